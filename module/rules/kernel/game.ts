@@ -1,0 +1,40 @@
+import type { Json } from "./json";
+import type { Question, Referee, Seat } from "./referee";
+
+/** How a battle ended. Several winners are allies; none is a tie or a draw. `reason` is a stable code with a sentence in `lang/`. */
+export interface Outcome {
+  readonly winners: readonly Seat[];
+  readonly reason: string;
+}
+
+/**
+ * A ruleset. `State` is plain JSON: what is not in it does not survive. `setup` asks nothing and rolls nothing: it
+ * makes checkpoint zero, and what is chosen or rolled before the first turn belongs to the first steps.
+ */
+export interface Game<State, Setup, View = State> {
+  readonly id: string;
+  /** Of the rules: a record made under another version need not replay. */
+  readonly version: number;
+  /** Checkpoint zero. Throws a `RulesError` for a set-up that cannot be played. */
+  setup(options: Setup): State;
+  /** Plays from this checkpoint to the next one; changes `state` in place. */
+  step(state: State, referee: Referee<View>): void;
+  /** Null while it goes on. */
+  outcome(state: State): Outcome | null;
+  seats(state: State): readonly Seat[];
+  /** What one seat may know: hidden cards and units are absent, not blanked by a screen. Null = an onlooker. */
+  view(state: State, seat: Seat | null): View;
+  /** Every question that this game asks, by name. */
+  readonly questions: { readonly [name: string]: Question<View, never, Json> };
+}
+
+/** Something that the rules cannot play on: named by a stable code, with its values. */
+export class RulesError extends Error {
+  constructor(
+    readonly code: string,
+    readonly data: { readonly [key: string]: string | number } = {},
+  ) {
+    super(`${code} ${JSON.stringify(data)}`);
+    this.name = "RulesError";
+  }
+}

@@ -1,0 +1,34 @@
+/** What can be stored and sent: the only kind of data that answers, events and states are made of. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A deep copy of plain JSON data. (`structuredClone` is not available to the rules, and slower.) */
+export function clone<T>(value: T): T {
+  if (Array.isArray(value)) {
+    const copy: unknown[] = new Array(value.length);
+    for (let i = 0; i < value.length; i++) copy[i] = clone(value[i]);
+    return copy as T;
+  }
+  if (typeof value === "object" && value !== null) {
+    const copy: Record<string, unknown> = {};
+    for (const key in value) copy[key] = clone(value[key]);
+    return copy as T;
+  }
+  return value;
+}
+
+/** JSON text with the keys of every object in order, so that equal data give equal text. `undefined` members are left out. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join(",")}]`;
+  if (typeof value === "object" && value !== null) {
+    const entries = Object.entries(value)
+      .filter(([, member]) => member !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(",")}}`;
+  }
+  return JSON.stringify(value) ?? "null";
+}
+
+/** Whether two pieces of JSON data say the same, whatever the order of their keys. */
+export function equal(a: unknown, b: unknown): boolean {
+  return a === b || canonical(a) === canonical(b);
+}

@@ -1,0 +1,27 @@
+import { equal, type Json } from "./json";
+import { pick } from "./random";
+import type { Menu, Reason } from "./referee";
+
+/** The reason for an answer that is not on the menu at all. */
+export const NOT_AN_OPTION: Reason = { code: "not-an-option" };
+
+/** A menu of a few answers, all of which can be listed. */
+export function oneOf<Answer extends Json>(answers: readonly Answer[]): Menu<Answer> {
+  return {
+    refuse: (answer) => (answers.some((option) => equal(option, answer)) ? null : NOT_AN_OPTION),
+    list: () => answers,
+    sample: (random) => pick(answers, random),
+  };
+}
+
+/** A menu of the whole numbers from `low` to `high`, both included. */
+export function wholeNumber(low: number, high: number): Menu<number> {
+  return {
+    refuse: (answer) =>
+      typeof answer === "number" && Number.isInteger(answer) && answer >= low && answer <= high
+        ? null
+        : { code: "not-in-range", data: { low, high } },
+    list: () => Array.from({ length: high - low + 1 }, (_, i) => low + i),
+    sample: (random) => low + random(high - low + 1) - 1,
+  };
+}

@@ -1,0 +1,26 @@
+import { uniformInt } from "pure-rand/distribution/uniformInt";
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+import type { Random } from "./referee";
+
+/** A generator which gives the same numbers for the same seed (any 32-bit whole number). */
+export function seeded(seed: number): Random {
+  const generator = xoroshiro128plus(seed | 0);
+  return (sides) => uniformInt(generator, 1, sides);
+}
+
+/** A random order of the numbers 0…count−1 (Fisher and Yates). */
+export function permutation(count: number, random: Random): number[] {
+  const order = Array.from({ length: count }, (_, i) => i);
+  for (let i = count - 1; i > 0; i--) {
+    const j = random(i + 1) - 1;
+    const moved = order[i] as number;
+    order[i] = order[j] as number;
+    order[j] = moved;
+  }
+  return order;
+}
+
+/** One of the items, each with the same chance. The list must not be empty. */
+export function pick<T>(items: readonly T[], random: Random): T {
+  return items[random(items.length) - 1] as T;
+}

@@ -1,0 +1,114 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { canonical, clone, equal, type Json } from "./json";
+import { RulesError, type Game, type Outcome } from "./game";
+import { journal, playStep, type Entry, type Source } from "./journal";
+import { playerSource, STEP_LIMIT, type Players } from "./simulate";
+import type { GameEvent, Random, Seat } from "./referee";
+
+/** One step as it was played: who acted (null: nobody, the rules went on by themselves), all answers, all events. */
+export interface StepRecord {
+  readonly kind: "play";
+  readonly seat: Seat | null;
+  readonly answers: readonly Entry[];
+  readonly events: readonly GameEvent[];
+}
+
+/** A whole battle, self-contained: anyone with the same rules can play it again and compare. */
+export interface BattleRecord<Setup = Json> {
+  readonly game: string;
+  readonly version: number;
+  readonly setup: Setup;
+  readonly steps: readonly StepRecord[];
+  readonly outcome: Outcome | null;
+  /** SHA-256 of all the rest. It finds damage and edits, not a forger who computes it again. */
+  readonly digest: string;
+}
+
+/** The digest of any plain data, in hexadecimal. */
+export function digest(data: unknown): string {
+  return bytesToHex(sha256(utf8ToBytes(canonical(data))));
+}
+
+/** Plays a battle with these players to its end and writes down every answer and event. */
+export function playRecorded<State, Setup, View>(
+  game: Game<State, Setup, View>,
+  setup: Setup,
+  players: Players<View>,
+  random: Random,
+): BattleRecord<Setup> {
+  let state = game.setup(setup);
+  const steps: StepRecord[] = [];
+  let outcome = game.outcome(state);
+  while (!outcome) {
+    if (steps.length >= STEP_LIMIT) throw new RulesError("endless-battle", { limit: STEP_LIMIT });
+    const working = clone(state);
+    const source = playerSource(players, random);
+    const referee = journal<View>((seat) => game.view(working, seat), [], source);
+    game.step(working, referee);
+    state = working;
+    steps.push({ kind: "play", seat: referee.actor, answers: referee.entries, events: referee.events });
+    outcome = game.outcome(state);
+  }
+  const body = { game: game.id, version: game.version, setup, steps, outcome };
+  return { ...body, digest: digest(body) };
+}
+
+/** Why a record cannot be believed, and from which step on (counted from 1; 0: the record as a whole). */
+export interface ReplayFault {
+  readonly step: number;
+  readonly code: string;
+  readonly detail: string;
+}
+
+const NO_SOURCE: Source = { die: () => undefined, answer: () => undefined };
+
+/** Plays a recorded battle again from its answers and compares every event. Null: it is as it says. */
+export function replay<State, Setup, View>(
+  game: Game<State, Setup, View>,
+  record: BattleRecord<Setup>,
+): ReplayFault | null {
+  if (record.game !== game.id) return { step: 0, code: "other-game", detail: String(record.game) };
+  if (record.version !== game.version) return { step: 0, code: "other-rules-version", detail: String(record.version) };
+  let state: State;
+  try {
+    state = game.setup(record.setup);
+  } catch (error) {
+    return { step: 0, code: "bad-setup", detail: String(error) };
+  }
+  for (const [index, step] of record.steps.entries()) {
+    const played = replayStep(game, state, step);
+    if ("fault" in played) return { step: index + 1, ...played.fault };
+    state = played.state;
+  }
+  if (!equal(record.outcome, game.outcome(state)))
+    return { step: record.steps.length, code: "other-outcome", detail: canonical(game.outcome(state)) };
+  const { digest: claimed, ...body } = record;
+  return claimed === digest(body) ? null : { step: 0, code: "other-digest", detail: digest(body) };
+}
+
+function replayStep<State, Setup, View>(
+  game: Game<State, Setup, View>,
+  checkpoint: State,
+  step: StepRecord,
+): { state: State } | { fault: Omit<ReplayFault, "step"> } {
+  try {
+    if (game.outcome(checkpoint)) return { fault: { code: "after-the-end", detail: "the battle was over" } };
+    const played = playStep(game, checkpoint, step.answers, NO_SOURCE);
+    if (played.status === "void")
+      return { fault: { code: "other-answers", detail: `${played.key}: ${played.reason?.code ?? played.found}` } };
+    if (played.status === "waiting") return { fault: { code: "answer-missing", detail: played.open.key } };
+    const at = played.events.findIndex((event, i) => !equal(event, step.events[i]));
+    if (at >= 0 || played.events.length !== step.events.length)
+      return {
+        fault: {
+          code: "other-events",
+          detail: canonical(played.events[at] ?? step.events[played.events.length] ?? null),
+        },
+      };
+    if (played.seat !== step.seat) return { fault: { code: "other-seat", detail: String(played.seat) } };
+    return { state: played.state };
+  } catch (error) {
+    return { fault: { code: "cannot-be-played", detail: String(error) } };
+  }
+}

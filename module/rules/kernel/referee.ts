@@ -1,0 +1,96 @@
+/**
+ * The port between the rules and everything else. Rules are plain synchronous functions that ask a `Referee` and tell
+ * it what happened; whether a die comes from Foundry, a script or a seeded generator, and an answer from a person, a
+ * bot or a recording, they do not know.
+ */
+import type { Json } from "./json";
+
+/** One side of the table: `seat-1`, `seat-2`, … Who sits there (a user, a bot, the Gamemaster) is not the rules' business. */
+export type Seat = string;
+
+/** Why an answer is refused: a stable code (`weapon-already-fired`), with a sentence in `lang/` (`ALLHANDS.reason.<code>`) and its values. */
+export interface Reason {
+  readonly code: string;
+  readonly data?: { readonly [key: string]: string | number };
+}
+
+/** A source of whole numbers, each from 1 to `sides` with the same chance. */
+export type Random = (sides: number) => number;
+
+/** The answers that a question allows, without listing thousands of objects. */
+export interface Menu<Answer extends Json> {
+  /**
+   * Null if the answer is allowed, else why not. An answer with members left out is judged by what is there, so a
+   * board can ask about each control: `{do: "fire"}` (may I fire at all?), `{do: "fire", weapon}` (this one?).
+   */
+  refuse(answer: unknown): Reason | null;
+  /** Every complete legal answer, where they can be listed. */
+  list?(): readonly Answer[];
+  /** A legal answer, for bots and fuzzing. */
+  sample(random: Random): Answer;
+}
+
+/**
+ * One kind of question that a game asks, defined once and for all: a constant, not an object made for each asking.
+ * `about` holds what the seat must know beyond its view (which, while a step is under way, a screen still draws from
+ * the last checkpoint): the rolls to choose from, the tied attributes. `menu` and `fallback` read nothing else.
+ */
+export interface Question<View, About extends Json, Answer extends Json> {
+  readonly name: string;
+  menu(view: View, seat: Seat, about: About): Menu<Answer>;
+  /** What is answered for a seat that is absent. */
+  fallback(view: View, seat: Seat, about: About): Answer;
+  /** A standing offer never pops up and need not be answered; it may be taken up while others are asked. */
+  readonly standing?: boolean;
+}
+
+/** One question put to one seat. */
+export interface Asking<View, About extends Json, Answer extends Json> {
+  readonly question: Question<View, About, Answer>;
+  readonly seat: Seat;
+  readonly about: About;
+}
+
+/** A question put to a seat, for `askAll` and `askFirst`; what it is about has been checked here and is not told any more. */
+export function asking<View, About extends Json, Answer extends Json>(
+  question: Question<View, About, Answer>,
+  seat: Seat,
+  about: About,
+): Asking<View, never, Answer> {
+  return { question, seat, about } as unknown as Asking<View, never, Answer>;
+}
+
+/** What happened, in the past tense: `{event: "componentHit", …}`. Ids and numbers, never sentences. */
+export interface GameEvent {
+  readonly event: string;
+  readonly [key: string]: Json;
+}
+
+/** What rules ask and tell. `View` is what a seat of this game may know. */
+export interface Referee<View> {
+  /** One die: 1…sides. `reason` names the roll (`attack`, `destruction`). */
+  die(reason: string, sides: number): number;
+  /** The cards in a random order; the permutation is the answer that is stored. */
+  shuffle<T>(reason: string, cards: readonly T[]): T[];
+  ask<About extends Json, Answer extends Json>(
+    question: Question<View, About, Answer>,
+    seat: Seat,
+    about: About,
+  ): Answer;
+  /** Asks all in secret; the answers are known to the rules, and to the others, together. In the order of the askings. */
+  askAll<About extends Json, Answer extends Json>(askings: readonly Asking<View, About, Answer>[]): Answer[];
+  /** Asks all at once and takes the first answer. Null if all were standing offers and none was taken up. */
+  askFirst<Answer extends Json>(
+    askings: readonly Asking<View, never, Answer>[],
+  ): { seat: Seat; name: string; answer: Answer } | null;
+  /** The Gamemaster may change a proposed result before it is applied; simulations return it as it is. */
+  confirm<About extends Json, Answer extends Json>(
+    question: Question<View, About, Answer>,
+    proposed: Answer,
+    about: About,
+  ): Answer;
+  /** Publishes an event: to everyone, or to an audience. */
+  tell(event: GameEvent, audience?: readonly Seat[]): void;
+  /** A simulation: build no events. */
+  readonly silent: boolean;
+}

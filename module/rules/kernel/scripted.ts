@@ -1,0 +1,44 @@
+import { RulesError } from "./game";
+import { journal, type Entry, type OpenQuestion, type Source } from "./journal";
+import type { Json } from "./json";
+import type { GameEvent, Referee, Seat } from "./referee";
+
+/** A referee for tests: the dice and answers are written down beforehand, in order. */
+export interface ScriptedReferee<View> extends Referee<View> {
+  readonly entries: readonly Entry[];
+  readonly events: readonly GameEvent[];
+  /** Every question that was put, with what it said. */
+  readonly asked: readonly OpenQuestion[];
+  /** What the rules did not ask for: a script that fits leaves nothing. */
+  rest(): { dice: readonly number[]; answers: readonly Entry[] };
+}
+
+/**
+ * Answers dice from `dice` and questions from `answers` (`[name, answer]`, in order). Throws a `RulesError` where the
+ * rules ask for something else, or for more, and a `JournalMismatch` where an answer is refused.
+ */
+export function scripted<View>(
+  view: (seat: Seat | null) => View,
+  script: { dice?: readonly number[]; answers?: readonly Entry[] },
+): ScriptedReferee<View> {
+  const dice = [...(script.dice ?? [])];
+  const answers = [...(script.answers ?? [])];
+  const asked: OpenQuestion[] = [];
+  const source: Source = {
+    die(reason) {
+      const die = dice.shift();
+      if (die === undefined) throw new RulesError("script-has-no-die", { reason });
+      return die;
+    },
+    answer(open): Json {
+      asked.push(open);
+      const next = answers.shift();
+      const name = open.key.slice(open.key.indexOf(":") + 1);
+      if (!next || next[0] !== name)
+        throw new RulesError("script-has-no-answer", { name, found: next?.[0] ?? "nothing" });
+      return next[1];
+    },
+  };
+  const referee = journal(view, [], source);
+  return Object.assign(referee, { asked, rest: () => ({ dice, answers }) });
+}

@@ -1,0 +1,110 @@
+import type { Json } from "./json";
+import { RulesError, type Game, type Outcome } from "./game";
+import { permutation } from "./random";
+import type { AnyQuestion, OpenAsking, OpenQuestion, Player, Source } from "./journal";
+import type { Asking, Random, Referee, Seat } from "./referee";
+
+/** Who plays which seat; a seat that is missing plays by the fallbacks. */
+export type Players<View> = { readonly [seat: Seat]: Player<View> };
+
+/** A battle that takes more steps than this does not end. */
+export const STEP_LIMIT = 100_000;
+
+/** A seat that answers every question with its fallback, and takes up no standing offer. */
+export const fallbackPlayer = <View>(
+  question: AnyQuestion<View>,
+  view: View,
+  seat: Seat,
+  about: Json,
+): Json | undefined => (question.standing ? undefined : question.fallback(view, seat, about as never));
+
+/**
+ * Plays battles to the end as fast as the rules can run: no journal, no events, and the players' answers are believed
+ * (`verify` checks them, for tests of bots). The returned function changes the state it is given.
+ */
+export function simulator<State, Setup, View>(
+  game: Game<State, Setup, View>,
+  players: Players<View>,
+  random: Random,
+  verify = false,
+): (state: State) => Outcome {
+  let state: State;
+
+  function answer(question: AnyQuestion<View>, seat: Seat, about: Json): Json | undefined {
+    const view = game.view(state, seat);
+    const player = players[seat] ?? fallbackPlayer<View>;
+    const given = player(question, view, seat, about);
+    if (verify && !(given === undefined && question.standing)) {
+      const refused = question.menu(view, seat, about as never).refuse(given);
+      if (refused) throw new RulesError("refused", { question: question.name, seat, reason: refused.code });
+    }
+    return given;
+  }
+
+  const referee: Referee<View> = {
+    silent: true,
+    die: (_reason, sides) => random(sides),
+    shuffle: (_reason, cards) =>
+      permutation(cards.length, random).map((index) => cards[index] as (typeof cards)[number]),
+    ask: (question, seat, about) => answer(question as never, seat, about) as never,
+    askAll: (askings) => askings.map((a) => answer(a.question as never, a.seat, a.about)) as never,
+    askFirst: (askings) => askFirst(askings as readonly Asking<View, never, Json>[]) as never,
+    confirm: (_question, proposed) => proposed,
+    tell: () => undefined,
+  };
+
+  function askFirst(askings: readonly Asking<View, never, Json>[]) {
+    for (const standing of [true, false]) {
+      for (const { question, seat, about } of askings) {
+        if ((question.standing === true) !== standing) continue;
+        const given = answer(question, seat, about);
+        if (given !== undefined) return { seat, name: question.name, answer: given };
+      }
+    }
+    return null;
+  }
+
+  return (start) => {
+    state = start;
+    for (let steps = 0; steps < STEP_LIMIT; steps++) {
+      const outcome = game.outcome(state);
+      if (outcome) return outcome;
+      game.step(state, referee);
+    }
+    throw new RulesError("endless-battle", { limit: STEP_LIMIT });
+  };
+}
+
+/** Plays one battle to its end. Changes `state`. */
+export function simulate<State, Setup, View>(
+  game: Game<State, Setup, View>,
+  state: State,
+  players: Players<View>,
+  random: Random,
+): Outcome {
+  return simulator(game, players, random)(state);
+}
+
+/** Players and a generator as a source for the journalled referee: every question is answered at once. */
+export function playerSource<View>(players: Players<View>, random: Random): Source {
+  const answer = (asking: OpenAsking): Json | undefined =>
+    asking.answerBy((players[asking.seat] ?? fallbackPlayer<View>) as never);
+  const first = (open: OpenQuestion): Json => {
+    const inOrder = [...open.askings].sort((a, b) => Number(b.standing) - Number(a.standing));
+    for (const asking of inOrder) {
+      const given = answer(asking);
+      if (given !== undefined) return { seat: asking.seat, name: asking.name, answer: given };
+    }
+    return null;
+  };
+  return {
+    die: (_reason, sides) => random(sides),
+    answer(open) {
+      if (open.manner === "all") return open.askings.map((asking) => answer(asking) ?? asking.fallback());
+      if (open.manner === "first") return first(open);
+      if (open.manner === "confirm") return open.proposed;
+      const asking = open.askings[0];
+      return asking && answer(asking);
+    },
+  };
+}
