@@ -4,6 +4,7 @@
  * The live battle, the record, the replay and the scripted tests are this one referee with different sources of answers.
  */
 import { clone, type Json } from "./json";
+import { NOT_AN_OPTION, refuseWhole } from "./menus";
 import { permutation } from "./random";
 import { RulesError, type Game } from "./game";
 import {
@@ -92,22 +93,89 @@ export interface Journal<View> extends Referee<View> {
 /** The answer of a seat in the manner `first`; null if every standing offer was let pass. */
 export type FirstAnswer = { readonly seat: Seat; readonly name: string; readonly answer: Json } | null;
 
+/** Why one asking of an open question may not be answered so; null: it may. */
+export function refuseAnswer(open: OpenQuestion, index: number, answer: Json): Reason | null {
+  const asking = open.askings[index];
+  return asking ? refuseWhole(asking.menu, answer) : { code: "not-asked" };
+}
+
 function refuseOpen(open: OpenQuestion, value: Json): Reason | null {
   if (open.manner === "all") {
-    if (!Array.isArray(value) || value.length !== open.askings.length) return { code: "not-an-option" };
-    for (let i = 0; i < open.askings.length; i++) {
-      const refused = (open.askings[i] as OpenAsking).menu.refuse(value[i]);
+    if (!Array.isArray(value) || value.length !== open.askings.length) return NOT_AN_OPTION;
+    for (const index of open.askings.keys()) {
+      const refused = refuseAnswer(open, index, value[index]);
       if (refused) return refused;
     }
     return null;
   }
   if (open.manner === "first") {
-    if (value === null) return open.askings.every((asking) => asking.standing) ? null : { code: "must-answer" };
+    if (value === null) return open.askings.every((each) => each.standing) ? null : { code: "must-answer" };
     const first = value as FirstAnswer;
-    const asking = open.askings.find((a) => a.seat === first?.seat && a.name === first.name);
-    return asking ? asking.menu.refuse(first?.answer) : { code: "not-asked" };
+    const index = open.askings.findIndex((each) => each.seat === first?.seat && each.name === first.name);
+    return refuseAnswer(open, index, first?.answer ?? null);
   }
-  return (open.askings[0] as OpenAsking).menu.refuse(value);
+  return refuseAnswer(open, 0, value);
+}
+
+/** The entries of a step as they come: those given first, then new ones, each under its key and checked. */
+function ledger(given: readonly Entry[]) {
+  const entries: Entry[] = [];
+  const nextKey = (name: string) => `${entries.length}:${name}`;
+
+  /** The next entry: from `given` if it is there, else from `draw`. Undefined suspends the step. */
+  function entry(name: string, check: (value: Json) => Reason | null, draw: () => Json | undefined): Json {
+    const key = nextKey(name);
+    const recorded = given[entries.length];
+    if (recorded && recorded[0] !== key) throw new JournalMismatch(key, recorded[0]);
+    const value = recorded ? recorded[1] : draw();
+    if (value === undefined) throw new Suspension(null);
+    const refused = check(value);
+    if (refused) throw new JournalMismatch(key, key, refused);
+    entries.push([key, value]);
+    return value;
+  }
+  return { entries, entry, nextKey };
+}
+
+type Ledger = ReturnType<typeof ledger>;
+
+/** Dice and shuffles, as they fall. */
+function chance({ entries, entry }: Ledger, source: Source) {
+  const dice: Die[] = [];
+
+  function die(reason: string, sides: number): number {
+    if (entries.length > DICE_LIMIT) throw new RulesError("too-many-dice", { limit: DICE_LIMIT });
+    const isFace = (value: Json) =>
+      Number.isInteger(value) && (value as number) >= 1 && (value as number) <= sides
+        ? null
+        : { code: "not-on-the-die" };
+    const value = entry(reason, isFace, () => source.die(reason, sides)) as number;
+    dice.push({ reason, sides, value });
+    return value;
+  }
+
+  function shuffle<T>(reason: string, cards: readonly T[]): T[] {
+    const isOrder = (value: Json) => (isPermutation(value, cards.length) ? null : { code: "not-a-permutation" });
+    const draw = () => permutation(cards.length, (sides) => source.die(reason, sides) ?? suspend());
+    const order = entry(reason, isOrder, draw) as number[];
+    return order.map((index) => cards[index] as T);
+  }
+  return { dice, die, shuffle };
+}
+
+function openAsking<View>(
+  view: (seat: Seat | null) => View,
+  { question, seat, about }: Asking<View, never, Json>,
+): OpenAsking {
+  return {
+    seat,
+    name: question.name,
+    about,
+    standing: question.standing === true,
+    menu: question.menu(view(seat), seat, about),
+    fallback: () => question.fallback(view(seat), seat, about),
+    answerBy: (player) => (player as unknown as Player<View>)(question, view(seat), seat, about),
+  };
 }
 
 /** A referee that answers from `given` and then from `source`, and writes down all that is answered and told. */
@@ -116,85 +184,42 @@ export function journal<View>(
   given: readonly Entry[],
   source: Source,
 ): Journal<View> {
-  const entries: Entry[] = [];
+  const written = ledger(given);
+  const { dice, die, shuffle } = chance(written, source);
   const events: GameEvent[] = [];
-  const dice: Die[] = [];
   let actor: Seat | null = null;
   let questions = 0;
-
-  function entry(name: string, check: (value: Json) => Reason | null, draw: (key: string) => Json | undefined): Json {
-    const key = `${entries.length}:${name}`;
-    const recorded = given[entries.length];
-    if (recorded && recorded[0] !== key) throw new JournalMismatch(key, recorded[0]);
-    const value = recorded ? recorded[1] : draw(key);
-    if (value === undefined) throw new Suspension(null);
-    const refused = check(value);
-    if (refused) throw new JournalMismatch(key, key, refused);
-    entries.push([key, value]);
-    return value;
-  }
-
-  function openAsking({ question, seat, about }: Asking<View, never, Json>): OpenAsking {
-    return {
-      seat,
-      name: question.name,
-      about,
-      standing: question.standing === true,
-      menu: question.menu(view(seat), seat, about),
-      fallback: () => question.fallback(view(seat), seat, about),
-      answerBy: (player) => (player as unknown as Player<View>)(question, view(seat), seat, about),
-    };
-  }
 
   function put(manner: Manner, askings: readonly Asking<View, never, Json>[], proposed?: Json): Json {
     if (++questions > QUESTION_LIMIT) throw new RulesError("too-many-questions", { limit: QUESTION_LIMIT });
     const first = askings[0];
     if (!first) throw new RulesError("nobody-asked");
-    const name = first.question.name;
+    const { name } = first.question;
     const open: OpenQuestion = {
-      key: `${entries.length}:${name}`,
+      key: written.nextKey(name),
       manner,
-      askings: askings.map(openAsking),
+      askings: askings.map((each) => openAsking(view, each)),
       ...(proposed === undefined ? {} : { proposed }),
     };
-    const value = entry(
-      name,
-      (answer) => refuseOpen(open, answer),
-      () => {
-        const answer = source.answer(open);
-        if (answer === undefined) throw new Suspension(open);
-        return answer;
-      },
-    );
+    const draw = () => {
+      const answer = source.answer(open);
+      return answer === undefined ? suspend(open) : answer;
+    };
+    const value = written.entry(name, (answer) => refuseOpen(open, answer), draw);
     actor ??= manner === "first" ? ((value as FirstAnswer)?.seat ?? null) : manner === "one" ? first.seat : null;
     return value;
   }
 
-  const wholeDie = (sides: number) => (value: Json) =>
-    Number.isInteger(value) && (value as number) >= 1 && (value as number) <= sides ? null : { code: "not-on-the-die" };
-
   return {
-    entries,
+    entries: written.entries,
     events,
     dice,
     get actor() {
       return actor;
     },
     silent: false,
-    die(reason, sides) {
-      if (entries.length > DICE_LIMIT) throw new RulesError("too-many-dice", { limit: DICE_LIMIT });
-      const value = entry(reason, wholeDie(sides), () => source.die(reason, sides)) as number;
-      dice.push({ reason, sides, value });
-      return value;
-    },
-    shuffle(reason, cards) {
-      const order = entry(
-        reason,
-        (value) => (isPermutation(value, cards.length) ? null : { code: "not-a-permutation" }),
-        () => permutation(cards.length, (sides) => source.die(reason, sides) ?? suspend()),
-      ) as number[];
-      return order.map((index) => cards[index] as (typeof cards)[number]);
-    },
+    die,
+    shuffle,
     ask: (question, seat, about) => put("one", [asking(question, seat, about)]) as never,
     askAll: (askings) => put("all", askings as never) as never,
     askFirst: (askings) => put("first", askings) as never,
@@ -205,8 +230,9 @@ export function journal<View>(
   };
 }
 
-function suspend(): never {
-  throw new Suspension(null);
+/** Ends this run of the step: it goes on when what it waits for is there. */
+function suspend(open: OpenQuestion | null = null): never {
+  throw new Suspension(open);
 }
 
 function isPermutation(value: Json, count: number): boolean {
@@ -261,10 +287,4 @@ export function playStep<State, Setup, View>(
 
 function course({ entries, events, dice }: Course): Course {
   return { entries, events, dice };
-}
-
-/** Whether this answer of this seat to the open question is allowed; the seat's part of it, for the manner `all`. */
-export function refuseAnswer(open: OpenQuestion, seat: Seat, name: string, answer: Json): Reason | null {
-  const asking = open.askings.find((a) => a.seat === seat && a.name === name);
-  return asking ? asking.menu.refuse(answer) : { code: "not-asked" };
 }

@@ -24,6 +24,8 @@ export interface Menu<Answer extends Json> {
    * board can ask about each control: `{do: "fire"}` (may I fire at all?), `{do: "fire", weapon}` (this one?).
    */
   refuse(answer: unknown): Reason | null;
+  /** Where `refuse` judges partial answers: whether this one says all that is needed to act on it. */
+  complete?(answer: unknown): boolean;
   /** Every complete legal answer, where they can be listed. */
   list?(): readonly Answer[];
   /** A legal answer, for bots and fuzzing. */

@@ -183,8 +183,9 @@ describe("questions", () => {
       ["seat-1", false],
       ["seat-2", true],
     ]);
-    expect(refuseAnswer(open, "seat-2", "stop", "stop")).toBeNull();
-    expect(refuseAnswer(open, "seat-1", "stop", "stop")).toEqual({ code: "not-asked" });
+    expect(refuseAnswer(open, 1, "stop")).toBeNull();
+    expect(refuseAnswer(open, 0, "stop")).toEqual({ code: "not-an-option" });
+    expect(refuseAnswer(open, 2, "stop")).toEqual({ code: "not-asked" });
   });
 
   test("secret ones are put to all together and show each seat its own cards only", () => {

@@ -1,5 +1,6 @@
 import type { Json } from "./json";
 import { RulesError, type Game, type Outcome } from "./game";
+import { refuseWhole } from "./menus";
 import { permutation } from "./random";
 import type { AnyQuestion, OpenAsking, OpenQuestion, Player, Source } from "./journal";
 import type { Asking, Random, Referee, Seat } from "./referee";
@@ -35,7 +36,7 @@ export function simulator<State, Setup, View>(
     const player = players[seat] ?? fallbackPlayer<View>;
     const given = player(question, view, seat, about);
     if (verify && !(given === undefined && question.standing)) {
-      const refused = question.menu(view, seat, about as never).refuse(given);
+      const refused = refuseWhole(question.menu(view, seat, about as never), given);
       if (refused) throw new RulesError("refused", { question: question.name, seat, reason: refused.code });
     }
     return given;

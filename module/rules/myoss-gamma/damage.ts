@@ -1,0 +1,109 @@
+/** What a hit does to a component. Myoss Gamma, "Damaged components". */
+import { destroyComponent, rollDestruction, type Cause } from "./destruction";
+import { tell, type MyossReferee } from "./events";
+import { ATTR_LOSS } from "./menus";
+import { componentOf, through, total } from "./scores";
+import type { Attr, Battle, Component, Ship } from "./state";
+import { KINDS } from "./tables";
+
+/**
+ * A hit of some power on a component: the shield that is on takes its part and loses a point of protection, the rest is
+ * damage. Myoss Gamma, "Detailed combat" steps 10 and 11; MG-75, MG-76, MG-77.
+ */
+export function strike(battle: Battle, ship: Ship, component: Component, power: number, referee: MyossReferee): void {
+  const points = absorb(ship, power, referee);
+  if (points > 0) damageComponent(battle, ship, component, points, "hit", referee);
+}
+
+function absorb(ship: Ship, power: number, referee: MyossReferee): number {
+  const screen = ship.screen === null ? undefined : componentOf(ship, ship.screen);
+  const before = screen?.kind === "shield" ? (screen.attrs.PR ?? 0) : 0;
+  if (!screen || before === 0) return power;
+  const rest = through(power, before);
+  screen.attrs.PR = before - 1;
+  if (!referee.silent) {
+    const after = before - 1;
+    tell(referee, {
+      event: "shieldAbsorbed",
+      ship: ship.id,
+      component: screen.id,
+      power,
+      before,
+      after,
+      through: rest,
+    });
+  }
+  return rest;
+}
+
+/**
+ * Damage, point by point: toughness, and while that lasts one point of the highest other attribute. What is beyond the
+ * last point of toughness is lost; a component that is destroyed already calls for another destruction roll.
+ * Myoss Gamma, "Damaged components"; MG-78, MG-79, MG-83.
+ *
+ * @param points  1 or more
+ */
+export function damageComponent(
+  battle: Battle,
+  ship: Ship,
+  component: Component,
+  points: number,
+  cause: Cause,
+  referee: MyossReferee,
+): void {
+  if (component.destroyed) {
+    if (!battle.options.rehitRolls || component.kind === "decoration") return;
+    battle.damaged = true;
+    rollDestruction(battle, ship, cause, referee);
+    return;
+  }
+  battle.damaged = true;
+  const tgBefore = component.tg;
+  const lost: Attr[] | null = referee.silent ? null : [];
+  for (let point = 0; point < points && component.tg > 0; point++) {
+    component.tg--;
+    const attr = component.tg === 0 ? null : attrToLose(ship, component, cause === "backfire" ? 0 : 1, referee);
+    if (attr === null) continue;
+    component.attrs[attr] = (component.attrs[attr] ?? 0) - 1;
+    lost?.push(attr);
+  }
+  if (lost) tell(referee, damaged(ship, component, points, lost, tgBefore));
+  if (component.tg === 0) destroyComponent(battle, ship, component, cause, referee);
+  if (component.destroyed || component.kind === "maintenance" || component.kind === "medical") capPools(ship);
+}
+
+function damaged(ship: Ship, component: Component, points: number, lost: Attr[], tgBefore: number) {
+  const { id, tg: tgAfter } = component;
+  return { event: "componentDamaged" as const, ship: ship.id, component: id, points, lost, tgBefore, tgAfter };
+}
+
+/** The highest attribute above the floor; the owner chooses among equals. Null: there is none. MG-79, MG-49. */
+function attrToLose(ship: Ship, component: Component, floor: number, referee: MyossReferee): Attr | null {
+  let found: Attr | null = null;
+  let highest = floor;
+  let tied = 0;
+  for (const { attr } of KINDS[component.kind].attrs) {
+    const value = component.attrs[attr] ?? 0;
+    if (value > highest) {
+      highest = value;
+      found = attr;
+      tied = 1;
+    } else if (found !== null && value === highest) tied++;
+  }
+  if (tied < 2) return found;
+  const attrs: Attr[] = [];
+  for (const { attr } of KINDS[component.kind].attrs) if (component.attrs[attr] === highest) attrs.push(attr);
+  return referee.ask(ATTR_LOSS, ship.seat, {
+    ship: ship.id,
+    component: component.id,
+    attrs,
+    value: highest,
+    tg: component.tg,
+  });
+}
+
+/** Pools that shrink in mid-turn leave the new sum without what was used of it (MG-46). */
+export function capPools(ship: Ship): void {
+  if (ship.rpLeft > 0) ship.rpLeft = Math.min(ship.rpLeft, Math.max(0, total(ship, "maintenance", "RP") - ship.rpUsed));
+  if (ship.hpLeft > 0) ship.hpLeft = Math.min(ship.hpLeft, Math.max(0, total(ship, "medical", "HP") - ship.hpUsed));
+}

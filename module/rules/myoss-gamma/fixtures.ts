@@ -1,0 +1,117 @@
+/** Ships for tests and benchmarks, all legal by the table (MG-18), and the battles that they begin. */
+import { playerSource, playStep, RulesError, type Seat } from "../kernel";
+import { myossGamma } from "./index";
+import type { Attrs, Battle, ComponentDesign, KindId, Options, Ship, ShipDesign } from "./state";
+
+/** A component as it was bought, with its kind or a name of its own as id. */
+export function part(
+  kind: KindId,
+  tg: number,
+  attrs: Attrs = {},
+  more: Partial<ComponentDesign> = {},
+): ComponentDesign {
+  const id = more.id ?? kind;
+  return { id, kind, name: id, tg, attrs, ...more };
+}
+
+/** A ship of one section; the frame is added. */
+export function shipOfParts(name: string, frameTg: number, ...components: ComponentDesign[]): ShipDesign {
+  const hull = [...components, part("frame", frameTg)];
+  return { name, sections: [{ id: "hull", name: "Hull", exposed: true, neighbors: [], components: hull }] };
+}
+
+/** The smallest fighting ship: 50c, 6u. */
+export const FIGHTER = shipOfParts(
+  "Tiniest Fighter",
+  1,
+  part("bridge", 1, { AP: 1 }, { id: "cockpit" }),
+  part("lifeSupport", 1, { BP: 1 }, { id: "life-support" }),
+  part("propulsion", 1, { MN: 1, TH: 1 }, { id: "engine" }),
+  part("weapon", 1, { PW: 1, AC: 1 }, { id: "laser" }),
+);
+
+/** 400c, 57u. */
+export const BATTLEAXE = shipOfParts(
+  "Battleaxe",
+  4,
+  part("bridge", 4, { AP: 2 }, { id: "cockpit" }),
+  part("lifeSupport", 4, { BP: 2 }, { id: "life-support" }),
+  part("propulsion", 4, { MN: 5, TH: 5 }, { id: "engine" }),
+  part("weapon", 4, { PW: 5, AC: 5 }, { id: "cannon" }),
+  part("shield", 4, { PR: 4 }),
+  part("computer", 4, { TL: 1 }),
+  part("maintenance", 4, { RP: 1 }, { id: "workshop" }),
+);
+
+/** 750c, 98u. */
+export const EXPLORER = shipOfParts(
+  "Explorer",
+  3,
+  part("bridge", 1, { AP: 2 }),
+  part("crew", 1, { AP: 2 }, { id: "crew-a" }),
+  part("crew", 1, { AP: 2 }, { id: "crew-b" }),
+  part("lifeSupport", 2, { BP: 2 }, { id: "life-support-a" }),
+  part("lifeSupport", 2, { BP: 2 }, { id: "life-support-b" }),
+  part("lifeSupport", 2, { BP: 2 }, { id: "life-support-c" }),
+  part("structure", 3, {}, { id: "port-winglet", supports: ["port-engine"] }),
+  part("propulsion", 3, { MN: 4, TH: 3 }, { id: "port-engine" }),
+  part("structure", 3, {}, { id: "starboard-winglet", supports: ["starboard-engine"] }),
+  part("propulsion", 3, { MN: 4, TH: 3 }, { id: "starboard-engine" }),
+  part("weapon", 3, { PW: 2, AC: 3 }, { id: "beam-a" }),
+  part("weapon", 3, { PW: 2, AC: 3 }, { id: "beam-b" }),
+  part("weapon", 2, { PW: 5, AC: 3 }, { id: "torpedoes" }),
+  part("sensor", 2, { SL: 1 }),
+  part("tractor", 2),
+  part("transporter", 1, { TC: 1 }),
+  part("shield", 1, { PR: 3 }),
+  part("hold", 1, { CC: 6 }),
+  part("shuttle", 1, {}, { id: "ajax" }),
+  part("medical", 2, { HP: 2 }),
+  part("maintenance", 2, { RP: 2 }),
+  part("comms", 1),
+  part("computer", 1, { TL: 1 }, { id: "computer-a" }),
+  part("computer", 1, { TL: 1 }, { id: "computer-b" }),
+  part("computer", 1, { TL: 1 }, { id: "computer-c" }),
+);
+
+const SEATS: readonly Seat[] = ["seat-1", "seat-2", "seat-3"];
+const SHIPS = [
+  ["a1", "a2"],
+  ["b1", "b2"],
+  ["c1", "c2"],
+];
+
+/** Checkpoint zero of a battle, one list of ships a seat; ship ids are `a1`, `a2`, … for the first seat, `b1` … for the next. */
+export function battleOf(fleets: readonly (readonly ShipDesign[])[], options: Partial<Options> = {}): Battle {
+  return myossGamma.setup({
+    fleets: fleets.map((designs, at) => ({
+      seat: SEATS[at] as Seat,
+      ships: designs.map((design, ship) => ({ id: SHIPS[at]?.[ship] as string, design })),
+    })),
+    options: { creditLimit: 0, ...options },
+  });
+}
+
+/** The next checkpoint, every question answered by its fallback; the step may roll nothing. */
+export function nextCheckpoint(battle: Battle): Battle {
+  const dice = (): number => {
+    throw new RulesError("no-dice");
+  };
+  const played = playStep(myossGamma, battle, [], playerSource({}, dice));
+  if (played.status !== "done") throw new RulesError("step-not-played", { status: played.status });
+  return played.state;
+}
+
+/** A battle in which the first seat is about to act, the ships prepared by the fallbacks and seats in listed order. */
+export function readyBattle(fleets: readonly (readonly ShipDesign[])[], options: Partial<Options> = {}): Battle {
+  return nextCheckpoint(nextCheckpoint(battleOf(fleets, { turnOrder: "listed", ...options })));
+}
+
+/** Sets attributes or toughness of a component as damage would have left them. */
+export function worn(ship: Ship, id: string, tg: number, attrs: Attrs = {}): void {
+  const component = ship.components.find((one) => one.id === id);
+  if (!component) throw new RulesError("no-such-component", { component: id });
+  component.tg = tg;
+  component.destroyed = tg === 0;
+  Object.assign(component.attrs, attrs);
+}

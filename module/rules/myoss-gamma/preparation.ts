@@ -1,0 +1,112 @@
+/** What is chosen for each ship in secret before the first turn: bridge, screen, computers. MG-30; spec §4. */
+import { NOT_AN_OPTION, pick, type Menu, type Reason } from "../kernel";
+import type { Component, KindId, Ship } from "./state";
+
+/**
+ * The answer to `prepare`: ids. A member that is left out, or a computer that is, is chosen as the fallback would.
+ * `primaryBridge` is null only on a ship without a bridge, `screen` null means that none is on.
+ */
+export type Preparation = {
+  primaryBridge?: string | null;
+  screen?: string | null;
+  attach?: { [computer: string]: string | null };
+};
+
+function ofKind(ship: Ship, kind: KindId): Component[] {
+  const found: Component[] = [];
+  for (const component of ship.components) if (component.kind === kind) found.push(component);
+  return found;
+}
+
+const screensOf = (ship: Ship): Component[] => [...ofKind(ship, "shield"), ...ofKind(ship, "cloak")];
+
+const ids = (components: readonly Component[]): string[] => components.map(({ id }) => id);
+
+/** Whether a ship has anything to choose before the battle. */
+export function hasChoices(ship: Ship): boolean {
+  let bridges = 0;
+  let computers = 0;
+  let weapons = 0;
+  for (const { kind } of ship.components) {
+    if (kind === "shield" || kind === "cloak") return true;
+    if (kind === "bridge") bridges++;
+    else if (kind === "computer") computers++;
+    else if (kind === "weapon") weapons++;
+  }
+  return bridges > 1 || (computers > 0 && weapons > 0);
+}
+
+/** The component of a kind with the highest value of an attribute, the first of equals. */
+function strongest(ship: Ship, kind: KindId, attr: "PR" | "CL"): Component | null {
+  let best: Component | null = null;
+  for (const component of ship.components)
+    if (component.kind === kind && (best === null || (component.attrs[attr] ?? 0) > (best.attrs[attr] ?? 0)))
+      best = component;
+  return best;
+}
+
+/** First bridge; the strongest shield, else the strongest cloak; computers spread over the weapons by power (spec §16). */
+export function prepareFallback(ship: Ship): Required<Preparation> {
+  const weapons = ofKind(ship, "weapon").sort((a, b) => (b.attrs.PW ?? 0) - (a.attrs.PW ?? 0));
+  const attach: { [computer: string]: string | null } = {};
+  let next = 0;
+  for (const { id } of ofKind(ship, "computer")) attach[id] = weapons[next++ % weapons.length]?.id ?? null;
+  return {
+    primaryBridge: ofKind(ship, "bridge")[0]?.id ?? null,
+    screen: (strongest(ship, "shield", "PR") ?? strongest(ship, "cloak", "CL"))?.id ?? null,
+    attach,
+  };
+}
+
+const among = (value: unknown, options: readonly (string | null)[], code: string): Reason | null =>
+  options.includes(value as string | null) ? null : { code };
+
+function refuseAttach(ship: Ship, attach: unknown): Reason | null {
+  if (typeof attach !== "object" || attach === null || Array.isArray(attach)) return NOT_AN_OPTION;
+  const computers = ids(ofKind(ship, "computer"));
+  const weapons = [...ids(ofKind(ship, "weapon")), null];
+  for (const [computer, weapon] of Object.entries(attach as Record<string, unknown>)) {
+    const refused = among(computer, computers, "not-a-computer") ?? among(weapon, weapons, "not-a-weapon");
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** The choices for a ship, each by itself. There are too many together to list. */
+export function prepareMenu(ship: Ship): Menu<Preparation> {
+  const bridges = ids(ofKind(ship, "bridge"));
+  const primaries = bridges.length > 0 ? bridges : [null];
+  const screens = [...ids(screensOf(ship)), null];
+  const weapons = [...ids(ofKind(ship, "weapon")), null];
+  return {
+    refuse(answer) {
+      if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return NOT_AN_OPTION;
+      const { primaryBridge, screen, attach, ...others } = answer as Record<string, unknown>;
+      if (Object.keys(others).length > 0) return NOT_AN_OPTION;
+      return (
+        (primaryBridge === undefined ? null : among(primaryBridge, primaries, "not-a-bridge")) ??
+        (screen === undefined ? null : among(screen, screens, "not-a-screen")) ??
+        (attach === undefined ? null : refuseAttach(ship, attach))
+      );
+    },
+    sample: (random) => ({
+      primaryBridge: pick(primaries, random),
+      screen: pick(screens, random),
+      attach: Object.fromEntries(ofKind(ship, "computer").map(({ id }) => [id, pick(weapons, random)])),
+    }),
+  };
+}
+
+/** Sets a ship up as its owner chose; returns the whole of the choice. */
+export function prepare(ship: Ship, chosen: Preparation): Required<Preparation> {
+  const fallback = prepareFallback(ship);
+  const primaryBridge = chosen.primaryBridge ?? fallback.primaryBridge;
+  const screen = chosen.screen === undefined ? fallback.screen : chosen.screen;
+  const attach = chosen.attach ? { ...fallback.attach, ...chosen.attach } : fallback.attach;
+  ship.primaryBridge = primaryBridge;
+  ship.activeBridge = primaryBridge;
+  ship.screen = screen;
+  for (const component of ship.components)
+    if (component.kind === "computer") component.attachedTo = attach[component.id] ?? null;
+  return { primaryBridge, screen, attach };
+}

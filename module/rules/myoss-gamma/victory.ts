@@ -1,0 +1,45 @@
+/** When a battle is over. Spec §12; MG-128, MG-134. */
+import type { Outcome, Seat } from "../kernel";
+import { tell, type MyossReferee } from "./events";
+import { crewPoints, isCrewed } from "./scores";
+import type { Battle, Ship } from "./state";
+
+/** Null while the battle goes on. */
+export function outcome(battle: Battle): Outcome | null {
+  return battle.over;
+}
+
+/** Whether a seat has a ship left. */
+export function isIn(battle: Battle, seat: Seat): boolean {
+  for (const ship of battle.ships) if (ship.seat === seat && !ship.lost) return true;
+  return false;
+}
+
+/** Ends the battle if not more than one side has ships: the last one wins, and with none left it is a tie. */
+export function judge(battle: Battle, referee: MyossReferee): void {
+  let last: Seat | null = null;
+  for (const ship of battle.ships) {
+    if (ship.lost || ship.seat === last) continue;
+    if (last !== null) return;
+    last = ship.seat;
+  }
+  if (last === null) end(battle, [], "all-lost", referee);
+  else end(battle, [last], "last-side-standing", referee);
+}
+
+/** Ends the battle as a draw after rounds without damage, or with nobody who could ever act. MG-134. */
+export function judgeRound(battle: Battle, referee: MyossReferee): void {
+  battle.quietRounds = battle.damaged ? 0 : battle.quietRounds + 1;
+  battle.damaged = false;
+  if (battle.quietRounds >= battle.options.stalemateTurns) end(battle, [], "stalemate", referee);
+  else if (!battle.ships.some(hasFuture)) end(battle, [], "nobody-can-act", referee);
+}
+
+function hasFuture(ship: Ship): boolean {
+  return !ship.lost && (ship.saved > 0 || isCrewed(ship) || crewPoints(ship) > 0);
+}
+
+function end(battle: Battle, winners: Seat[], reason: string, referee: MyossReferee): void {
+  battle.over = { winners, reason };
+  if (!referee.silent) tell(referee, { event: "battleOver", winners: [...winners], reason });
+}
