@@ -1,0 +1,93 @@
+import { defineConfig, globalIgnores } from "eslint/config";
+import tseslint from "typescript-eslint";
+
+const TESTS = ["**/*.test.ts", "**/*.spec.ts"];
+
+/** Markup from strings is how a ship's name becomes a script: templates and text nodes only. */
+const MARKUP = [
+  {
+    selector: "AssignmentExpression > MemberExpression.left[property.name=/^(innerHTML|outerHTML)$/]",
+    message: "Render a template, or set textContent.",
+  },
+  {
+    selector: "CallExpression[callee.property.name='insertAdjacentHTML']",
+    message: "Render a template, or set textContent.",
+  },
+];
+
+/** A step reads its state, its arguments and the referee, and nothing else (DESIGN: rules of the port). */
+const IMPURE = [
+  { selector: "MemberExpression[object.name='Math'][property.name='random']", message: "Ask the referee for a die." },
+  { selector: ":function[async=true]", message: "Rules are synchronous: a step is suspended by its referee." },
+  { selector: "AwaitExpression", message: "Rules are synchronous: a step is suspended by its referee." },
+  { selector: ":function[generator=true]", message: "Rules are plain functions, without generators." },
+  {
+    selector: "Program > VariableDeclaration[kind!='const']",
+    message: "Module-level state does not survive a replay.",
+  },
+  {
+    selector: "Program > ExportNamedDeclaration > VariableDeclaration[kind!='const']",
+    message: "Module-level state does not survive a replay.",
+  },
+];
+
+const CLOCKS = ["Date", "performance", "setTimeout", "setInterval", "queueMicrotask", "crypto", "console"];
+
+/** The kernel's referees are what catches a suspended step; nothing between them and the question may. */
+const CATCHING = { selector: "TryStatement", message: "A suspended step unwinds through the rules: do not catch it." };
+
+export default defineConfig(
+  globalIgnores(["dist/", "build/", "release/", "packs/", ".drydock/", "test-results/", "playwright-report/"]),
+  tseslint.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-eval": "error",
+      "no-implied-eval": "error",
+      "no-new-func": "error",
+      "prefer-const": "error",
+      "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
+      "@typescript-eslint/no-explicit-any": "error",
+      // As the compiler has it: what an inherited signature brings and nobody needs begins with an underscore.
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+    },
+  },
+  {
+    // A promise that nobody waits for is how an update gets lost: worth knowing the types for.
+    files: ["module/**/*.ts", "drydock/**/*.ts", "scripts/**/*.ts"],
+    ignores: [...TESTS, "module/rules/**", "**/*.d.ts"],
+    languageOptions: {
+      parserOptions: {
+        project: ["tsconfig.json", "tsconfig.node.json", "drydock/tsconfig.json"],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
+    },
+  },
+  {
+    files: ["module/**/*.ts"],
+    ignores: TESTS,
+    rules: {
+      "no-console": ["error", { allow: ["warn", "error"] }],
+      "no-restricted-syntax": ["error", ...MARKUP],
+    },
+  },
+  {
+    files: ["module/rules/**/*.ts"],
+    ignores: TESTS,
+    rules: {
+      "no-restricted-globals": ["error", ...CLOCKS],
+      "no-restricted-syntax": ["error", ...MARKUP, ...IMPURE, CATCHING],
+    },
+  },
+  {
+    files: ["module/rules/kernel/**/*.ts"],
+    ignores: TESTS,
+    rules: { "no-restricted-syntax": ["error", ...MARKUP, ...IMPURE] },
+  },
+);

@@ -1,0 +1,99 @@
+/**
+ * `npm run -s battle -- GAME SIDE… [--seed N] [--bots greedy,random] [--json]`: plays a battle and prints its record.
+ * `npm run -s battle -- --replay FILE`: plays a recorded battle again and says whether it is as it was told.
+ */
+import type { BattleRecord, GameEvent, Json, StepRecord } from "../module/rules/kernel";
+import { CommandError, isStarted, readJson, readOptions, runCommand, wholeNumber } from "./command";
+import { findGame, type CommandGame } from "./games";
+
+const OPTIONS = {
+  seed: { type: "string" },
+  bots: { type: "string" },
+  replay: { type: "string" },
+  json: { type: "boolean" },
+} as const;
+
+/** Generators take 32 bits, with or without a sign. */
+const SEED_LOW = -(2 ** 31);
+const SEED_HIGH = 2 ** 32 - 1;
+
+/** @throws CommandError for bad input, and for a record that is not true */
+export function battle(argv: readonly string[]): string {
+  const { values, positionals } = readOptions(argv, OPTIONS);
+  const [id, ...sides] = positionals;
+  if (values.replay !== undefined) {
+    if (id !== undefined) throw new CommandError(`a record says itself what was played: leave "${id}" away`);
+    return verify(values.replay, values.json === true);
+  }
+  const game = findGame(id);
+  const seed = wholeNumber(values.seed ?? "1", "--seed", SEED_LOW, SEED_HIGH);
+  const { record, names } = game.play(sides, readBots(values.bots, game, sides.length), seed);
+  return values.json ? JSON.stringify(record) : told(record, names);
+}
+
+/** One bot for every seat, or one for each. */
+function readBots(text: string | undefined, game: CommandGame, seats: number): string[] {
+  const bots = (text ?? game.usualBot).split(",").map((name) => name.trim());
+  for (const bot of bots) {
+    if (!game.bots.includes(bot)) throw new CommandError(`there is no bot "${bot}": there are ${game.bots.join(", ")}`);
+  }
+  if (bots.length !== 1 && bots.length !== seats)
+    throw new CommandError(`${bots.length} bots do not fit ${seats} sides: name one, or one for each side`);
+  return bots.length === 1 ? Array.from({ length: seats }, () => bots[0] as string) : bots;
+}
+
+function verify(path: string, json: boolean): string {
+  const record = readRecord(readJson(path), path);
+  const fault = findGame(record.game).replay(record);
+  if (fault) {
+    const where = fault.step === 0 ? "the record as a whole is not as it was written" : `step ${fault.step} differs`;
+    throw new CommandError(`${path}: ${where} (${fault.code}: ${fault.detail.slice(0, 200)})`);
+  }
+  const steps = record.steps.length;
+  return json ? JSON.stringify({ verified: true, steps }) : `${path}: all ${steps} steps are as recorded`;
+}
+
+const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isEntry = (value: unknown) => Array.isArray(value) && value.length === 2 && typeof value[0] === "string";
+const isStep = (value: unknown): value is StepRecord =>
+  isObject(value) &&
+  Array.isArray(value["answers"]) &&
+  value["answers"].every(isEntry) &&
+  Array.isArray(value["events"]) &&
+  value["events"].every(isObject);
+
+/** @throws CommandError where it has not the outline of a record */
+function readRecord(value: unknown, path: string): BattleRecord<unknown> {
+  if (!isObject(value) || typeof value["game"] !== "string" || !Array.isArray(value["steps"]))
+    throw new CommandError(`${path} is not the record of a battle`);
+  const broken = value["steps"].findIndex((step) => !isStep(step));
+  if (broken >= 0) throw new CommandError(`${path}: step ${broken + 1} is not the record of a step`);
+  return value as unknown as BattleRecord<unknown>;
+}
+
+/** The story in short: a line a step. */
+function told({ steps, outcome }: BattleRecord<unknown>, names: ReadonlyMap<string, string>): string {
+  const lines = steps.map(({ seat, events }, at) => {
+    const story = events.map((event) => toldEvent(event, names)).join("; ");
+    return `${String(at + 1).padStart(4)} ${seat ?? ""} ${story}`.trimEnd();
+  });
+  const winners = outcome?.winners.join(" and ");
+  return [...lines, winners ? `${winners} wins (${outcome?.reason})` : `nobody wins (${outcome?.reason})`].join("\n");
+}
+
+/** An event in words: its name, then its plain values. */
+function toldEvent({ event, ...values }: GameEvent, names: ReadonlyMap<string, string>): string {
+  const words = event.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const plain = Object.entries(values).flatMap(([key, value]) => {
+    if (typeof value === "string") return [names.get(value) ?? value];
+    if (typeof value === "number") return [`${key} ${value}`];
+    return isNumbers(value) && value.length > 0 ? [`${key} ${value.join(" ")}`] : [];
+  });
+  return plain.length > 0 ? `${words} (${plain.join(", ")})` : words;
+}
+
+const isNumbers = (value: Json | undefined): value is number[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "number");
+
+if (isStarted(import.meta.url)) runCommand(battle);

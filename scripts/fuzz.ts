@@ -1,0 +1,33 @@
+/** `npm run fuzz -- [--steps N] [--seed N] [--game ID]`: long random play of every game, checked at every step. */
+import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
+import { findGame, GAMES, type CommandGame } from "./games";
+
+const OPTIONS = { steps: { type: "string" }, seed: { type: "string" }, game: { type: "string" } } as const;
+const USUAL_STEPS = "20000";
+const SEED_LIMIT = 2 ** 31 - 1;
+
+/** @throws CommandError for bad input, and at the first fault, with the seed that leads to it */
+export function fuzz(argv: readonly string[]): string {
+  const { values, positionals } = readOptions(argv, OPTIONS);
+  if (positionals.length > 0) throw new CommandError(`"${String(positionals[0])}" is not an option`);
+  const steps = wholeNumber(values.steps ?? USUAL_STEPS, "--steps", 1);
+  const seed = wholeNumber(values.seed ?? "1", "--seed", 0, SEED_LIMIT);
+  const games = values.game === undefined ? GAMES : [findGame(values.game)];
+  return games.map((game) => fuzzGame(game, steps, seed)).join("\n");
+}
+
+/** Battle after battle, each with the next seed, until there were enough steps. */
+function fuzzGame(game: CommandGame, limit: number, firstSeed: number): string {
+  let [steps, battles, ended] = [0, 0, 0];
+  for (let seed = firstSeed; steps < limit; seed++) {
+    const { faults, ...fuzzed } = game.fuzz(seed, limit - steps);
+    const [fault] = faults;
+    if (fault !== undefined) throw new CommandError(`${game.id}, seed ${seed}, ${fault}`);
+    steps += fuzzed.steps;
+    battles++;
+    if (fuzzed.over) ended++;
+  }
+  return `${game.id}: ${steps} steps of ${battles} battles, ${ended} played to their end, no fault`;
+}
+
+if (isStarted(import.meta.url)) runCommand(fuzz);

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { releaseManifest } from "./release-manifest";
+
+const source = {
+  id: "all-hands",
+  version: "1.2.3",
+  flags: { hotReload: { extensions: ["css"] }, kept: true },
+  socket: true,
+};
+
+it("a release's manifest leads to the newest manifest and to this version's zip", () => {
+  const { manifest, archive } = releaseManifest(source, "https://example.org/fleet/all-hands");
+  expect(archive).toBe("all-hands-1.2.3.zip");
+  expect(JSON.parse(manifest)).toEqual({
+    id: "all-hands",
+    version: "1.2.3",
+    socket: true,
+    flags: { kept: true },
+    url: "https://example.org/fleet/all-hands",
+    bugs: "https://example.org/fleet/all-hands/issues",
+    manifest: "https://example.org/fleet/all-hands/releases/latest/download/system.json",
+    download: "https://example.org/fleet/all-hands/releases/download/v1.2.3/all-hands-1.2.3.zip",
+  });
+});
+
+it("the address may be written as package.json has it", () => {
+  const { manifest } = releaseManifest(source, "git+https://example.org/fleet/all-hands.git");
+  expect(JSON.parse(manifest)).toHaveProperty("url", "https://example.org/fleet/all-hands");
+});
+
+it("a release without an address, a version or a proper address is refused", () => {
+  expect(() => releaseManifest(source, undefined)).toThrow("--repository");
+  expect(() => releaseManifest({ id: "all-hands" }, "https://example.org/fleet/all-hands")).toThrow("no version");
+  expect(() => releaseManifest(source, "fleet")).toThrow('"fleet" is not the address');
+});

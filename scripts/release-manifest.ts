@@ -1,0 +1,36 @@
+/** The manifest of a release, and the name of the zip that it leads to. */
+export interface Release {
+  readonly manifest: string;
+  readonly archive: string;
+}
+
+/**
+ * Makes the manifest of a release from the project's own: with the addresses of the newest manifest and of this
+ * version's zip, and without what serves development only.
+ *
+ * @param source      the content of system.json
+ * @param repository  the address of the project's page, as `https://github.com/OWNER/NAME`
+ * @throws if the manifest has no id or version, or the address is missing or not one of a web page
+ */
+export function releaseManifest(source: unknown, repository: string | undefined): Release {
+  const manifest = source as { id?: unknown; version?: unknown; flags?: Record<string, unknown> } | null;
+  if (typeof manifest?.id !== "string" || typeof manifest.version !== "string") {
+    throw new Error("system.json has no id or no version");
+  }
+  if (!repository) throw new Error("Say where the release will be: --repository https://github.com/OWNER/NAME");
+  const page = repository.replace(/^git\+/, "").replace(/(\.git)?\/?$/, "");
+  if (!/^https:\/\/[^/\s]+\/\S+$/.test(page))
+    throw new Error(`"${repository}" is not the address of a repository's page`);
+
+  const archive = `${manifest.id}-${manifest.version}.zip`;
+  const { hotReload: _, ...flags } = manifest.flags ?? {};
+  const released = {
+    ...manifest,
+    url: page,
+    bugs: `${page}/issues`,
+    manifest: `${page}/releases/latest/download/system.json`,
+    download: `${page}/releases/download/v${manifest.version}/${archive}`,
+    flags,
+  };
+  return { manifest: `${JSON.stringify(released, null, 2)}\n`, archive };
+}

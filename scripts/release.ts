@@ -1,0 +1,50 @@
+/**
+ * `npm run release`: builds the system and writes what a release on GitHub offers into release/: the zip that Foundry
+ * installs, and the manifest that tells it where the zip is.
+ *
+ *   npm run release -- [--repository https://github.com/OWNER/NAME]
+ */
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { releaseManifest } from "./release-manifest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const output = join(root, "release");
+const staged = join(root, "build/release");
+
+try {
+  release();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+function release(): void {
+  const { values } = parseArgs({ options: { repository: { type: "string" } } });
+  const { repository } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { repository?: string };
+  const source: unknown = JSON.parse(readFileSync(join(root, "system.json"), "utf8"));
+  const { manifest, archive } = releaseManifest(source, values.repository ?? repository);
+
+  command("npm", ["run", "-s", "build"], root);
+  for (const folder of [output, staged]) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  cpSync(join(root, "dist"), staged, { recursive: true });
+  for (const path of [join(staged, "system.json"), join(output, "system.json")]) writeFileSync(path, manifest);
+  // The manifest stands at the root of the zip: Foundry unpacks it into a folder of the system's id.
+  command("zip", ["-q", "-X", "-r", join(output, archive), "."], staged);
+  if (!existsSync(join(output, archive))) throw new Error(`release/${archive} was not written`);
+  console.log(`release/${archive}\nrelease/system.json`);
+}
+
+function command(program: string, args: readonly string[], folder: string): void {
+  const { status, error } = spawnSync(program, args, {
+    cwd: folder,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  if (error) throw new Error(`"${program}" is needed for a release and could not be run: ${error.message}`);
+  if (status !== 0) throw new Error(`${program} ${args[0] ?? ""} failed with code ${status}`);
+}

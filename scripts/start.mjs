@@ -1,0 +1,95 @@
+/**
+ * `npm start`: installs and builds what is missing or stale, and runs drydock with the demo world.
+ * `npm run dev`: the same, and builds again at every change; reload the page to see it.
+ */
+import { createServer } from "node:net";
+import { parseArgs } from "node:util";
+import { build, install, program, start } from "./project.mjs";
+
+const HELP = `npm start -- [--port N] [--fresh] [--world NAME] [--data FOLDER]
+  --port N       the port to listen on (default: 30000, or the next one that is free)
+  --fresh        start the demo world anew
+  --world NAME   the world to play in
+  --data FOLDER  where the world is kept`;
+const FIRST_PORT = 30_000;
+const PORTS_TRIED = 100;
+
+const options = readOptions();
+await install();
+if (!(await build(true))) {
+  console.error("The build failed, see above.");
+  process.exit(1);
+}
+const children = options.dev ? watch() : [];
+const port = options.port ?? (await freePort());
+const server = start(process.execPath, [
+  "--import",
+  "tsx",
+  "drydock/server/main.ts",
+  "--port",
+  String(port),
+  ...options.passedOn,
+]);
+children.push(server);
+console.log(`Opening the shipyard on http://localhost:${port} (end it with Ctrl+C).`);
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => children.forEach((child) => child.kill(signal)));
+server.once("exit", (code) => {
+  children.forEach((child) => child.kill());
+  process.exitCode = code ?? 0;
+});
+
+/** The command line: our own options, and those that drydock takes. Ends the command if it makes no sense. */
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: "string" },
+        dev: { type: "boolean", default: false },
+        fresh: { type: "boolean", default: false },
+        world: { type: "string" },
+        data: { type: "string" },
+        help: { type: "boolean", default: false },
+      },
+    });
+    if (values.help) {
+      console.log(HELP);
+      process.exit(0);
+    }
+    const chosen = values.port === undefined ? undefined : Number(values.port);
+    if (chosen !== undefined && !(Number.isInteger(chosen) && chosen > 0 && chosen < 65_536)) {
+      throw new Error(`"${values.port}" is not a port`);
+    }
+    const passedOn = [
+      ...(values.fresh ? ["--fresh"] : []),
+      ...(values.world === undefined ? [] : ["--world", values.world]),
+      ...(values.data === undefined ? [] : ["--data", values.data]),
+    ];
+    return { dev: values.dev, port: chosen, passedOn };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${HELP}`);
+    process.exit(1);
+  }
+}
+
+/** Builds the system and drydock's client again whenever a source changes. */
+function watch() {
+  const vite = (...args) => start(process.execPath, [program("vite"), "build", "--watch", ...args]);
+  return [vite("--mode", "watch"), vite("--config", "drydock/vite.config.ts")];
+}
+
+async function freePort() {
+  for (let port = FIRST_PORT; port < FIRST_PORT + PORTS_TRIED; port++) {
+    if (await isFree(port)) return port;
+  }
+  console.error(`No port from ${FIRST_PORT} to ${FIRST_PORT + PORTS_TRIED - 1} is free: choose one with --port.`);
+  process.exit(1);
+}
+
+/** @param {number} port */
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,23 @@
+import ts from "typescript";
+import { parse, place, type SourceText } from "./sources";
+
+/** Exported functions without a docstring, each as a sentence: a rule's docstring names the rule it comes from. */
+export function docstringProblems(file: SourceText): string[] {
+  return parse(file).statements.flatMap((statement) =>
+    exportedFunctions(statement)
+      .filter(() => ts.getJSDocCommentsAndTags(statement).length === 0)
+      .map((name) => `${place(statement)}: ${name} is exported without a docstring`),
+  );
+}
+
+function exportedFunctions(statement: ts.Statement): string[] {
+  const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
+  if (!modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+  if (ts.isFunctionDeclaration(statement)) return [statement.name?.text ?? "the default function"];
+  if (!ts.isVariableStatement(statement)) return [];
+  return statement.declarationList.declarations
+    .filter(
+      ({ initializer }) => initializer && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer)),
+    )
+    .map(({ name }) => name.getText());
+}

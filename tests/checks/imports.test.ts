@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { cycles, directionProblems, importsOf } from "./imports";
+import { isCode, readFolders, type SourceText } from "./sources";
+
+const file = (path: string, text: string): SourceText => ({ path, text });
+const check = (...files: SourceText[]) => directionProblems(importsOf(files));
+
+describe("imports", () => {
+  it("of module/ point one way", () => {
+    expect(directionProblems(importsOf(readFolders(["module"], isCode)))).toEqual([]);
+  });
+
+  it.each(["module", "drydock", "scripts", "bench", "tests"])("of %s/ make no cycle", (folder) => {
+    expect(cycles(importsOf(readFolders([folder], isCode)))).toEqual([]);
+  });
+});
+
+describe("the check of directions", () => {
+  it("lets the designed directions pass", () => {
+    expect(
+      check(
+        file("module/all-hands.ts", 'import { a } from "./games/navy-aces/index"; import "./foundry/settings";'),
+        file("module/games/navy-aces/index.ts", 'import "../../foundry/cards"; import "../../rules/navy-aces/index";'),
+        file(
+          "module/foundry/cards.ts",
+          'import { x } from "../rules/kernel/json"; import { s } from "@noble/hashes/sha2.js";',
+        ),
+        file("module/foundry/settings.ts", ""),
+        file("module/rules/navy-aces/index.ts", 'import { x } from "../kernel/json";'),
+        file("module/rules/space-opera/attack.ts", 'export * from "../gurps";'),
+        file("module/rules/gurps/index.ts", ""),
+        file("module/rules/kernel/json.ts", 'import { p } from "pure-rand/generator/xoroshiro128plus";'),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [
+      "rules that see Foundry's part",
+      "module/rules/navy-aces/step.ts",
+      "../../foundry/cards",
+      /may not import module\/foundry\/cards/,
+    ],
+    ["the kernel that sees a game", "module/rules/kernel/json.ts", "../navy-aces", /rules\/kernel may not import/],
+    ["a game that sees another", "module/rules/navy-aces/step.ts", "../gurps", /rules\/navy-aces may not import/],
+    ["a screen of one game that sees another's", "module/games/navy-aces/board.ts", "../gurps/board", /may not import/],
+    [
+      "what games share that sees a game",
+      "module/foundry/cards.ts",
+      "../games/navy-aces/index",
+      /foundry may not import/,
+    ],
+    ["the system that sees drydock", "module/foundry/cards.ts", "../../drydock/protocol", /may not import drydock/],
+    ["what is shipped and uses what tests share", "module/games/navy-aces/board.ts", "./testing", /is for tests only/],
+    ["rules that use a package", "module/rules/navy-aces/step.ts", "pure-rand", /may not use the package pure-rand/],
+    ["a bundle with what Foundry ships", "module/foundry/cards.ts", "pixi.js", /may not use the package pixi\.js/],
+  ])("finds %s", (_, path, specifier, message) => {
+    const problems = check(file(path, `import { x } from "${specifier}";`));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(message);
+  });
+
+  it("finds every way to import", () => {
+    for (const text of [
+      'import type { x } from "../gurps";',
+      'export { x } from "../gurps";',
+      'const x = import("../gurps");',
+    ]) {
+      expect(check(file("module/rules/navy-aces/step.ts", text))).toHaveLength(1);
+    }
+  });
+
+  it("keeps others out of a game's inner files", () => {
+    const problems = check(
+      file("module/games/navy-aces/binding.ts", 'import { a } from "../../rules/navy-aces/attack";'),
+      file("module/rules/navy-aces/attack.ts", ""),
+    );
+    expect(problems[0]).toMatch(/only index\.ts of rules\/navy-aces is for others/);
+  });
+});
+
+describe("the check of cycles", () => {
+  it("finds one through three files, and names them", () => {
+    const files = [file("a.ts", 'import "./b";'), file("b.ts", 'import "./c";'), file("c.ts", 'import "./a";')];
+    expect(cycles(importsOf(files))).toEqual(["a.ts → b.ts → c.ts → a.ts"]);
+  });
+
+  it("passes over types, which are erased", () => {
+    expect(cycles(importsOf([file("a.ts", 'import type { B } from "./b";'), file("b.ts", 'import "./a";')]))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import { posix } from "node:path";
+import ts from "typescript";
+import { parse, place, walk, type SourceText } from "./sources";
+
+/** One import or re-export; `target` is a project file, or the name of a package. */
+export interface Import {
+  readonly from: string;
+  readonly target: string;
+  readonly place: string;
+  /** Erased by the compiler: it cannot make a cycle at run time. */
+  readonly typeOnly: boolean;
+  readonly isPackage: boolean;
+}
+
+/** Games whose rules may use another game's rules. */
+const BORROWS: { readonly [game: string]: readonly string[] } = { "space-opera": ["gurps"] };
+
+/** Packages that may go into the system, by zone; none elsewhere. What Foundry ships is never among them. */
+const PACKAGES: { readonly [zone: string]: readonly string[] } = {
+  "rules/kernel": ["pure-rand", "@noble/hashes"],
+  foundry: ["@noble/hashes"],
+};
+/** Types, erased by the compiler. */
+const TYPE_PACKAGES = ["@league-of-foundry-developers/foundry-vtt-types"];
+
+/** Every import of the files. Relative ones are resolved among the files; one that leads to no file stays as written. */
+export function importsOf(files: readonly SourceText[]): Import[] {
+  const paths = new Set(files.map(({ path }) => path));
+  return files.flatMap((file) => {
+    const found: Import[] = [];
+    walk(parse(file), (node) => {
+      const specifier = specifierOf(node);
+      if (specifier === null) return;
+      const isPackage = !specifier.startsWith(".");
+      const target = isPackage ? packageName(specifier) : resolve(file.path, specifier, paths);
+      found.push({ from: file.path, target, place: place(node), typeOnly: isErased(node), isPackage });
+    });
+    return found;
+  });
+}
+
+/** Imports of `module/` that go against DESIGN §2, each as a sentence. */
+export function directionProblems(imports: readonly Import[]): string[] {
+  return imports.flatMap(({ from, target, place, typeOnly, isPackage }) => {
+    const zone = zoneOf(from);
+    if (isPackage) {
+      const allowed = [...(PACKAGES[zone] ?? []), ...(typeOnly ? TYPE_PACKAGES : [])];
+      return allowed.includes(target) ? [] : [`${place}: ${zone} may not use the package ${target}`];
+    }
+    if (/\/testing$/.test(target)) return [`${place}: ${target}.ts is for tests only`];
+    if (!mayImport(zone, zoneOf(target))) return [`${place}: ${zone} may not import ${target}`];
+    const otherGame = /^rules\/(?!kernel|bots)/.test(zoneOf(target)) && zone !== zoneOf(target);
+    if (otherGame && !target.endsWith("/index.ts"))
+      return [`${place}: only index.ts of ${zoneOf(target)} is for others`];
+    return [];
+  });
+}
+
+/** Import cycles at run time, each as `a → b → a`, beginning at the first file by name. */
+export function cycles(imports: readonly Import[]): string[] {
+  const edges = new Map<string, string[]>();
+  for (const { from, target, typeOnly, isPackage } of imports) {
+    if (!typeOnly && !isPackage) edges.set(from, [...(edges.get(from) ?? []), target]);
+  }
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, trail: readonly string[]): void => {
+    const at = trail.indexOf(file);
+    if (at >= 0) found.push([...trail.slice(at), file].join(" → "));
+    if (at >= 0 || done.has(file)) return;
+    for (const target of edges.get(file) ?? []) visit(target, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of [...edges.keys()].sort()) visit(file, []);
+  return found;
+}
+
+/** Which part of the design a file belongs to: `entry`, `foundry`, `games`, `games/<g>`, `rules`, `rules/<g>`, or `outside`. */
+function zoneOf(path: string): string {
+  const [top, area, part, ...rest] = path.split("/");
+  if (top !== "module" || area === undefined) return "outside";
+  if (part === undefined) return "entry";
+  if (area === "foundry") return "foundry";
+  return rest.length === 0 ? area : `${area}/${part}`;
+}
+
+function mayImport(from: string, to: string): boolean {
+  if (to === "outside") return false;
+  if (from === to || from === "entry") return true;
+  const [area, part = ""] = from.split("/");
+  switch (area) {
+    case "games":
+      return (
+        to === "foundry" ||
+        to === "rules/kernel" ||
+        to === "rules/bots" ||
+        (part ? to === `rules/${part}` : to.startsWith("games/"))
+      );
+    case "foundry":
+      return to === "rules/kernel" || to === "rules/bots";
+    case "rules":
+      if (!part || part === "bots") return to.startsWith("rules/");
+      return (
+        part !== "kernel" && (to === "rules/kernel" || (BORROWS[part] ?? []).some((game) => to === `rules/${game}`))
+      );
+    default:
+      return false;
+  }
+}
+
+function specifierOf(node: ts.Node): string | null {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+    return node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier.text : null;
+  }
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) {
+    return node.argument.literal.text;
+  }
+  const [argument] =
+    ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword ? node.arguments : [];
+  return argument && ts.isStringLiteralLike(argument) ? argument.text : null;
+}
+
+function isErased(node: ts.Node): boolean {
+  if (ts.isImportDeclaration(node)) return node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+  return ts.isImportTypeNode(node) || (ts.isExportDeclaration(node) && node.isTypeOnly);
+}
+
+function packageName(specifier: string): string {
+  return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+}
+
+function resolve(from: string, specifier: string, paths: ReadonlySet<string>): string {
+  const base = posix.join(posix.dirname(from), specifier);
+  return [`${base}.ts`, `${base}/index.ts`, `${base}.d.ts`, base].find((path) => paths.has(path)) ?? base;
+}

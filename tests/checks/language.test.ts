@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { languageKeys, languageProblems, type DynamicPrefix, type LanguageSources } from "./language";
+import { subtypesOf, type Manifest } from "./manifest";
+import { isCode, readFolders, readJson } from "./sources";
+
+/** Keys of the project that are put together from a code constant. */
+const DYNAMIC: readonly DynamicPrefix[] = [
+  { prefix: "ALLHANDS.reason.", members: ["code", "data"], calls: ["reason", "among"] },
+  { prefix: "ALLHANDS.message.", calls: ["message"] },
+  { prefix: "ALLHANDS.told.", calls: ["say"] },
+  { prefix: "ALLHANDS.action." },
+  { prefix: "ALLHANDS.attr." },
+  { prefix: "ALLHANDS.board." },
+  { prefix: "ALLHANDS.bot." },
+  { prefix: "ALLHANDS.card." },
+  { prefix: "ALLHANDS.edit." },
+  { prefix: "ALLHANDS.fault." },
+  { prefix: "ALLHANDS.kind." },
+  { prefix: "ALLHANDS.notice." },
+  { prefix: "ALLHANDS.problem." },
+  { prefix: "ALLHANDS.question." },
+  { prefix: "ALLHANDS.sheet." },
+  { prefix: "ALLHANDS.word." },
+];
+
+it("every language key that is used exists, and every one that exists is used", () => {
+  const problems = languageProblems({
+    keys: languageKeys(readJson("lang/en.json")),
+    code: readFolders(["module"], isCode),
+    templates: readFolders(["templates"], (path) => path.endsWith(".hbs")),
+    subtypes: subtypesOf(readJson("system.json") as Manifest),
+    dynamic: DYNAMIC,
+  });
+  expect(problems).toEqual([]);
+});
+
+describe("the check of language keys", () => {
+  const problems = (changes: Partial<LanguageSources>) =>
+    languageProblems({ keys: [], code: [], templates: [], subtypes: [], dynamic: DYNAMIC, ...changes });
+  const code = (text: string, path = "module/foundry/a.ts") => [{ path, text }];
+  const template = (text: string) => [{ path: "templates/a.hbs", text }];
+
+  it("finds a key that is used and does not exist, in code, templates and the manifest", () => {
+    expect(problems({ code: code('localize("ALLHANDS.Fire")') })).toEqual([
+      'module/foundry/a.ts: "ALLHANDS.Fire" is not in the language file',
+    ]);
+    expect(problems({ templates: template('{{localize "ALLHANDS.Fire"}}') })).toEqual([
+      'templates/a.hbs: "ALLHANDS.Fire" is not in the language file',
+    ]);
+    expect(problems({ subtypes: ["Actor.ship"] })).toEqual([
+      'system.json: "TYPES.Actor.ship" is not in the language file',
+    ]);
+  });
+
+  it("finds a key that exists and is not used", () => {
+    const keys = ["ALLHANDS.Fire", "ALLHANDS.Hold"];
+    expect(problems({ keys, code: code('localize("ALLHANDS.Fire")') })).toEqual([
+      '"ALLHANDS.Hold" is in the language file and is not used',
+    ]);
+  });
+
+  it("lets a key pass that is used in code, in a template, or as a subtype's label", () => {
+    const keys = ["ALLHANDS.Fire", "ALLHANDS.Hold", "TYPES.Actor.ship"];
+    const sources = { code: code("const a = `ALLHANDS.Fire`"), templates: template("{{localize 'ALLHANDS.Hold'}}") };
+    expect(problems({ keys, ...sources, subtypes: ["Actor.ship"] })).toEqual([]);
+  });
+
+  it("matches keys that are put together with the constants of the code", () => {
+    const keys = ["ALLHANDS.kind.weapon", "ALLHANDS.kind.sail"];
+    const table = code("const KINDS = { weapon: 1 }", "module/rules/a.ts");
+    const screen = code("localize(`ALLHANDS.kind.${kind}`)");
+    expect(problems({ keys, code: [...table, ...screen] })).toEqual([
+      '"ALLHANDS.kind.sail" is in the language file and is not used',
+    ]);
+    expect(problems({ keys, code: table })).toHaveLength(2);
+  });
+
+  it.each([
+    ["an object of its members", 'const reason = { code: "no-ammunition", data: {} }'],
+    ["either side of a condition", 'const reason = { code: left ? "not-yours" : "no-ammunition" }'],
+    ["an argument", 'reason("no-ammunition")'],
+  ])("finds a constant without its key, written as %s", (_, text) => {
+    expect(problems({ code: code(text) })).toContain(
+      'module/foundry/a.ts: "ALLHANDS.reason.no-ammunition" is not in the language file',
+    );
+  });
+
+  it("passes over an object that has other members than a reason", () => {
+    expect(problems({ code: code('const fault = { code: "other-game", detail: "x" }') })).toEqual([]);
+  });
+
+  it("finds a beginning that is not declared", () => {
+    const [inCode] = problems({ code: code("localize(`ALLHANDS.mood.${mood}`)") });
+    expect(inCode).toMatch(/"ALLHANDS\.mood\." are put together/);
+    const [inTemplate] = problems({ templates: template('{{localize (concat "ALLHANDS.mood." mood)}}') });
+    expect(inTemplate).toMatch(/"ALLHANDS\.mood\." are put together/);
+  });
+
+  it("takes a group that is named for the beginning of its keys", () => {
+    const keys = ["ALLHANDS.kind.weapon", "ALLHANDS.mood.grim"];
+    expect(
+      problems({ keys, code: code('localized("ALLHANDS.kind", ["weapon"]); localized("ALLHANDS.mood", ["grim"])') }),
+    ).toEqual([
+      'module/foundry/a.ts: keys that begin with "ALLHANDS.mood." are put together; declare this in tests/checks',
+      '"ALLHANDS.mood.grim" is in the language file and is not used',
+    ]);
+  });
+
+  it("knows the labels that Foundry reads for the fields of a data model", () => {
+    const model = code('class A { static P = ["ALLHANDS.Ship"]; static s() { return { frame: 1 } } }');
+    const keys = ["ALLHANDS.Ship.FIELDS.frame.label", "ALLHANDS.Ship.FIELDS.mast.label"];
+    expect(problems({ keys, code: model })).toEqual([
+      '"ALLHANDS.Ship.FIELDS.mast.label" is in the language file and is not used',
+    ]);
+  });
+
+  it("refuses a language file with something else than texts", () => {
+    expect(() => languageKeys({ ALLHANDS: { Fire: 3 } })).toThrow('language key "ALLHANDS.Fire"');
+  });
+});

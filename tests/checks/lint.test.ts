@@ -1,0 +1,45 @@
+import { ESLint } from "eslint";
+import { describe, expect, it } from "vitest";
+import { root } from "./sources";
+
+const eslint = new ESLint({ cwd: root });
+
+/** The names of the lint rules that a file with this text would break. */
+async function broken(path: string, text: string): Promise<string[]> {
+  const [result] = await eslint.lintText(`${text}\n`, { filePath: path });
+  if (!result) throw new Error(`${path} is not linted`);
+  const fatal = result.messages.find((message) => message.fatal);
+  if (fatal) throw new Error(`${path}: ${fatal.message}`);
+  return result.messages.map(({ ruleId }) => ruleId ?? "none");
+}
+
+describe("the lint bans of the rules", { timeout: 30_000 }, () => {
+  it.each([
+    ["chance of their own", "export const die = () => Math.random();", "no-restricted-syntax"],
+    ["the time", "export const now = () => Date.now();", "no-restricted-globals"],
+    ["the clock", "export const now = () => performance.now();", "no-restricted-globals"],
+    ["waiting", "export async function fire(): Promise<void> {}", "no-restricted-syntax"],
+    ["generators", "export function* fire() { yield 1; }", "no-restricted-syntax"],
+    ["catching", "export function fire(): void { try { fire(); } finally { fire(); } }", "no-restricted-syntax"],
+    ["state of their own", "let count = 0;\nexport const next = () => ++count;", "no-restricted-syntax"],
+    ["exported state", "export let count = 0;\nexport const next = () => ++count;", "no-restricted-syntax"],
+    ["any", "export const fire = (shot: any) => shot;", "@typescript-eslint/no-explicit-any"],
+    ["the console", 'export const fire = () => console.warn("x");', "no-restricted-globals"],
+    ["markup", "export const show = (e: { innerHTML: string }) => { e.innerHTML = 'x'; };", "no-restricted-syntax"],
+    ["code from text", 'export const run = () => eval("1");', "no-eval"],
+  ])("find %s", async (_, text, rule) => {
+    expect(await broken("module/rules/myoss-gamma/attack.ts", text)).toEqual([rule]);
+  });
+
+  it("let the kernel catch a suspended step, and nothing more", async () => {
+    const path = "module/rules/kernel/journal.ts";
+    expect(await broken(path, "export function run(): void { try { run(); } finally { run(); } }")).toEqual([]);
+    expect(await broken(path, "export const die = () => Math.random();")).toEqual(["no-restricted-syntax"]);
+  });
+
+  it("let a plain rule pass", async () => {
+    const text =
+      "export function through(power: number, protection: number): number {\n  return Math.max(0, power - protection);\n}";
+    expect(await broken("module/rules/myoss-gamma/damage.ts", text)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import budgets from "../../scripts/budgets.json" with { type: "json" };
+import { missingFiles, subtypesOf, type Manifest } from "./manifest";
+import { readJson, root } from "./sources";
+
+const manifest = readJson("system.json") as Manifest;
+const exists = (path: string) => existsSync(join(root, path));
+const isBuilt = exists("dist/all-hands.mjs");
+
+describe("system.json", () => {
+  it("names only files that exist in the sources", () => {
+    expect(missingFiles(manifest, false, exists)).toEqual([]);
+  });
+
+  it.runIf(isBuilt)("names only files that exist in the built system", () => {
+    expect(missingFiles(manifest, true, exists)).toEqual([]);
+  });
+
+  it("has the version of package.json, and the changelog tells of it", () => {
+    expect(manifest.version).toBe((readJson("package.json") as { version: string }).version);
+    expect(readFileSync(join(root, manifest.changelog), "utf8")).toContain(`## ${manifest.version}`);
+  });
+
+  it("declares the document subtypes of the design", () => {
+    expect(subtypesOf(manifest)).toEqual(
+      expect.arrayContaining(["Actor.ship", "Item.component", "Combat.myoss-gamma", "JournalEntryPage.battle-record"]),
+    );
+  });
+});
+
+it.runIf(isBuilt).each(budgets)("dist/$file is within its budget of $limit bytes gzipped", ({ file, limit }) => {
+  expect(gzipSync(readFileSync(join(root, "dist", file))).length).toBeLessThanOrEqual(limit);
+});
+
+it("a file that the manifest names and nobody wrote is found, in the sources and in the built system", () => {
+  const nothing = () => false;
+  expect(missingFiles(manifest, false, nothing)).toEqual(
+    expect.arrayContaining([
+      "system.json declares module/all-hands.ts, which does not exist",
+      "system.json declares styles/all-hands.scss, which does not exist",
+      "system.json declares packs/_source/ships, which does not exist",
+      "system.json declares lang/en.json, which does not exist",
+    ]),
+  );
+  expect(missingFiles(manifest, true, nothing)).toContain(
+    "system.json declares dist/packs/ships, which does not exist",
+  );
+});

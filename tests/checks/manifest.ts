@@ -1,0 +1,52 @@
+/** The parts of `system.json` that the checks read. */
+export interface Manifest {
+  readonly version: string;
+  readonly esmodules: readonly string[];
+  readonly styles: readonly { readonly src: string }[];
+  readonly languages: readonly { readonly path: string }[];
+  readonly packs: readonly { readonly name: string; readonly path: string }[];
+  readonly documentTypes: { readonly [document: string]: { readonly [subtype: string]: unknown } };
+  readonly license: string;
+  readonly readme: string;
+  readonly bugs: string;
+  readonly changelog: string;
+}
+
+/** Where the sources of a built file stand. */
+const SOURCES: readonly (readonly [built: RegExp, source: string])[] = [
+  [/^([^/]+)\.mjs$/, "module/$1.ts"],
+  [/^styles\/(.+)\.css$/, "styles/$1.scss"],
+  [/^packs\/(.+)$/, "packs/_source/$1"],
+];
+
+/** `Actor.ship`, …: every document subtype that the manifest declares. */
+export function subtypesOf({ documentTypes }: Manifest): string[] {
+  return Object.entries(documentTypes).flatMap(([document, types]) =>
+    Object.keys(types).map((type) => `${document}.${type}`),
+  );
+}
+
+/** Every file and folder that the manifest names, as it stands in the built system. */
+export function filesOf(manifest: Manifest): string[] {
+  const { esmodules, styles, languages, packs, license, readme, bugs, changelog } = manifest;
+  return [
+    ...esmodules,
+    ...styles.map(({ src }) => src),
+    ...languages.map(({ path }) => path),
+    ...packs.map(({ path }) => path),
+    ...[license, readme, bugs, changelog].filter((path) => !path.includes("://")),
+  ];
+}
+
+/** Files that the manifest names and that are missing, each as a sentence. `built`: in the built system, else in the sources. */
+export function missingFiles(manifest: Manifest, built: boolean, exists: (path: string) => boolean): string[] {
+  return filesOf(manifest)
+    .map((path) => (built ? `dist/${path}` : sourceOf(path)))
+    .filter((path) => !exists(path))
+    .map((path) => `system.json declares ${path}, which does not exist`);
+}
+
+function sourceOf(path: string): string {
+  const match = SOURCES.find(([built]) => built.test(path));
+  return match ? path.replace(match[0], match[1]) : path;
+}

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+
+/** The project's folder, with a slash at its end. */
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** One text file of the project; `path` is relative to the project, with forward slashes. */
+export interface SourceText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The files of these folders that a test of the name accepts, sorted by path. A folder that is not there has none. */
+export function readFolders(folders: readonly string[], accept: (path: string) => boolean): SourceText[] {
+  return folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+    )
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter(accept)
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
+
+/** Whether a path is TypeScript that is built or run: no test, no declarations, and not what only tests share. */
+export function isCode(path: string): boolean {
+  return path.endsWith(".ts") && !/\.(test|spec|d)\.ts$/.test(path) && !/\/testing\.ts$/.test(path);
+}
+
+/** The syntax tree of a file, with parents. */
+export function parse({ path, text }: SourceText): ts.SourceFile {
+  return ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+}
+
+/** Calls `visit` on a node and all nodes below it. */
+export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
+}
+
+/** `path:line` of a node, as editors understand it. */
+export function place(node: ts.Node): string {
+  const source = node.getSourceFile();
+  return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
+}
+
+/** The value of a JSON file of the project. */
+export function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(join(root, path), "utf8"));
+}

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const READY = /^drydock ready on (http:\S+)$/m;
+const STARTING_MS = 60_000;
+const STOPPING_MS = 10_000;
+
+/** A running drydock of one's own. */
+export interface Drydock {
+  readonly url: string;
+  /** Ends the server as a person would; resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts drydock on this world folder, and resolves when it takes visitors. Rejects with what it printed if it ends
+ * or says nothing for a minute.
+ */
+export async function startDrydock(data: string, port?: number): Promise<Drydock> {
+  const chosen = port ?? (await freePort());
+  const server = spawn(
+    process.execPath,
+    ["--import", "tsx", "drydock/server/main.ts", "--port", String(chosen), "--data", data],
+    { cwd: root, stdio: ["ignore", "pipe", "inherit"] },
+  );
+  try {
+    return { url: await whenReady(server), stop: () => stop(server) };
+  } catch (error) {
+    await stop(server);
+    throw error;
+  }
+}
+
+/** The address that the server prints once it takes visitors. Its errors go to the terminal as they come. */
+async function whenReady(server: ChildProcess): Promise<string> {
+  let timer: NodeJS.Timeout | undefined;
+  const ready = new Promise<string>((resolve, reject) => {
+    let printed = "";
+    server.stdout?.on("data", (chunk: Buffer) => {
+      printed += chunk.toString();
+      const url = READY.exec(printed)?.[1];
+      if (url) resolve(url);
+    });
+    server.once("exit", (code) => reject(new Error(`drydock ended with code ${code} before it was ready\n${printed}`)));
+    server.once("error", reject);
+    timer = setTimeout(
+      () => reject(new Error(`drydock was not ready after ${STARTING_MS / 1000} s\n${printed}`)),
+      STARTING_MS,
+    );
+  });
+  return ready.finally(() => clearTimeout(timer));
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, "exit");
+  server.kill("SIGTERM");
+  const timer = setTimeout(() => server.kill("SIGKILL"), STOPPING_MS);
+  await gone;
+  clearTimeout(timer);
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no free port was given");
+  return address.port;
+}

@@ -1,0 +1,90 @@
+import { readFileSync, statSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { compile } from "sass";
+import { defineConfig, type Plugin } from "vite";
+import budgets from "./scripts/budgets.json" with { type: "json" };
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const STYLE = { source: "styles/all-hands.scss", built: "styles/all-hands.css" };
+/** Files and folders that go into the system folder as they are. */
+const COPIED = [
+  "system.json",
+  "templates",
+  "lang",
+  "assets",
+  "README.md",
+  "CHANGELOG.md",
+  "CONTRIBUTING.md",
+  "ATTRIBUTION.md",
+  "LICENSE",
+];
+
+export default defineConfig(({ mode }) => ({
+  root,
+  publicDir: false,
+  plugins: [systemFiles(), sizes()],
+  build: {
+    outDir: "dist",
+    // The packs are compiled into dist/packs by another command: a watching build must leave them there.
+    emptyOutDir: mode !== "watch",
+    target: "es2022",
+    sourcemap: true,
+    lib: { entry: "module/all-hands.ts", formats: ["es"], fileName: () => "all-hands.mjs" },
+    rolldownOptions: {
+      // Foundry registers sheets and names render hooks by class name.
+      output: { keepNames: true, minify: { compress: true, mangle: { keepNames: true }, codegen: true } },
+    },
+    reportCompressedSize: false,
+  },
+}));
+
+/** Compiles the stylesheet and adds the files that a system folder holds beside its module. */
+function systemFiles(): Plugin {
+  let css = "";
+  return {
+    name: "all-hands:system-files",
+    async buildStart() {
+      const style = compile(join(root, STYLE.source), { style: "compressed" });
+      css = style.css;
+      for (const url of style.loadedUrls) this.addWatchFile(fileURLToPath(url));
+      for (const path of await listFiles(COPIED)) this.addWatchFile(join(root, path));
+    },
+    async generateBundle() {
+      this.emitFile({ type: "asset", fileName: STYLE.built, source: css });
+      for (const path of await listFiles(COPIED)) {
+        this.emitFile({ type: "asset", fileName: path, source: await readFile(join(root, path)) });
+      }
+    },
+  };
+}
+
+/** Prints what players download, compressed, beside its budget. */
+function sizes(): Plugin {
+  return {
+    name: "all-hands:sizes",
+    writeBundle() {
+      for (const { file, limit } of budgets) {
+        const size = gzipSync(readFileSync(join(root, "dist", file))).length;
+        const verdict = size > limit ? "OVER its budget of" : "of";
+        this.info(`${file}: ${(size / 1000).toFixed(1)} kB gzipped ${verdict} ${limit / 1000} kB`);
+      }
+    },
+  };
+}
+
+/** The files among these paths and in these folders, relative to the project. */
+async function listFiles(paths: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      if (statSync(join(root, path)).isFile()) return [path];
+      const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+        .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll("\\", "/"));
+    }),
+  );
+  return found.flat().sort();
+}
