@@ -1,0 +1,42 @@
+import { eventElement } from "../dom";
+import { reportError } from "../environment";
+import type { ActionEntry } from "./application-options";
+
+/** An action that every application has. */
+export type ActionRun = (event: PointerEvent, target: HTMLElement) => unknown;
+
+/** What the actions need to know of an application. */
+export interface ActionHost {
+  readonly options: { readonly actions: Record<string, ActionEntry> };
+  _onClickAction(event: PointerEvent, target: HTMLElement): unknown;
+}
+
+/**
+ * Runs the action of the clicked element, if it has one and the mouse button is one the action takes (the primary one
+ * unless it says otherwise). An action which the options do not name goes to the application's `_onClickAction`.
+ */
+export function runAction(app: ActionHost, builtIn: Record<string, ActionRun>, event: PointerEvent): void {
+  const target = eventElement(event)?.closest<HTMLElement>("[data-action]");
+  const name = target?.dataset["action"];
+  if (!target || !name || (target as HTMLButtonElement).disabled) return;
+  const entry = app.options.actions[name];
+  const own = entry ? undefined : builtIn[name];
+  const buttons = typeof entry === "object" ? entry.buttons : [0];
+  if (!buttons.includes(event.button)) return;
+  if (event.type !== "click") event.preventDefault();
+  void attempt(() => {
+    if (own) return own(event, target);
+    if (!entry) return app._onClickAction(event, target);
+    const handler = typeof entry === "object" ? entry.handler : entry;
+    return handler.call(app as never, event, target);
+  });
+}
+
+/** Runs something a user asked for; a failure is shown to the user, not swallowed. */
+export async function attempt(run: () => unknown): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    reportError(error);
+  }
+}

@@ -1,0 +1,212 @@
+import { element, icon, parseMarkup } from "../dom";
+import { localize, reportError } from "../environment";
+import { FormDataExtended } from "../ux/form-data-extended";
+import { expandObject } from "../../common/utils";
+import { ApplicationV2 } from "./application";
+import type { ApplicationOptions, PartialOptions, RenderContext, RenderOptions } from "./application-options";
+
+type ButtonCallback = (event: Event, button: HTMLButtonElement, dialog: DialogV2) => unknown;
+
+export interface DialogButton {
+  action: string;
+  label: string;
+  icon?: string;
+  class?: string;
+  type?: "button" | "submit";
+  default?: boolean;
+  disabled?: boolean;
+  callback?: ButtonCallback;
+}
+
+export interface DialogConfig {
+  modal?: boolean;
+  /** Markup made by our own code, or an element. */
+  content?: string | HTMLElement;
+  buttons?: DialogButton[];
+  window?: Partial<ApplicationOptions["window"]>;
+  classes?: string[];
+  id?: string;
+  position?: ApplicationOptions["position"];
+  /** Reject when the dialog is closed without a choice. Default false: the result is then null. */
+  rejectClose?: boolean;
+  submit?: (result: unknown, dialog: DialogV2) => unknown;
+  render?: (event: Event, dialog: DialogV2) => unknown;
+  close?: (event: Event, dialog: DialogV2) => unknown;
+  actions?: ApplicationOptions["actions"];
+  form?: ApplicationOptions["form"];
+}
+
+type Changes = Partial<DialogButton> | null;
+
+/** A window that asks for one choice: a `<dialog>` with content and buttons. */
+export class DialogV2 extends ApplicationV2 {
+  static override DEFAULT_OPTIONS: PartialOptions = {
+    id: "dialog-{id}",
+    classes: ["dialog"],
+    tag: "dialog",
+    modal: false,
+    window: { minimizable: false, contentClasses: ["standard-form"] },
+    position: { width: 400 },
+  };
+
+  override _initializeApplicationOptions(options: PartialOptions): ApplicationOptions & Record<string, unknown> {
+    const { content, ...rest } = options;
+    const merged = super._initializeApplicationOptions(rest as PartialOptions);
+    // An element is no layer of options: it must not be copied.
+    if (content !== undefined) merged["content"] = content;
+    const buttons = (merged["buttons"] ?? []) as DialogButton[];
+    if (buttons.length === 0) throw new Error("a dialog needs at least one button");
+    merged["buttons"] = Object.fromEntries(buttons.map((button) => [button.action, button]));
+    for (const { action } of buttons) merged.actions[action] ??= pressButton;
+    return merged;
+  }
+
+  get #buttons(): Record<string, DialogButton> {
+    return this.options["buttons"] as Record<string, DialogButton>;
+  }
+
+  override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLFormElement> {
+    const form = element("form", { classes: ["dialog-form", "standard-form"], attributes: { autocomplete: "off" } });
+    const { content } = this.options as { content?: string | HTMLElement };
+    if (content !== undefined)
+      form.append(
+        element(
+          "div",
+          { classes: ["dialog-content", "standard-form"] },
+          typeof content === "string" ? parseMarkup(content) : content,
+        ),
+      );
+    const buttons = Object.values(this.#buttons).map((button) => renderButton(button));
+    form.append(element("footer", { classes: ["form-footer"] }, ...buttons));
+    form.addEventListener("submit", (event) => event.preventDefault());
+    return form;
+  }
+
+  override _replaceHTML(result: unknown, content: HTMLElement, _options: RenderOptions): void {
+    content.replaceChildren(result as HTMLFormElement);
+  }
+
+  override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    const dialog = this.element as HTMLDialogElement;
+    if (this.options["modal"]) dialog.showModal();
+    else dialog.show();
+    dialog.addEventListener("cancel", (event) => {
+      event.preventDefault();
+      void this.close();
+    });
+    dialog.addEventListener("keydown", (event) => this._onKeyDown(event));
+    this.setPosition({});
+    const first = dialog.querySelector<HTMLElement>(
+      "[autofocus], .window-content input:not([type=hidden]), .window-content select",
+    );
+    (
+      first ??
+      dialog.querySelector<HTMLElement>("footer button.default") ??
+      dialog.querySelector<HTMLElement>("footer button")
+    )?.focus();
+  }
+
+  /** Escape closes; Enter in a field presses the default button (the browser would press the first one). */
+  _onKeyDown(event: KeyboardEvent): void {
+    const enter = event.key === "Enter" && event.target instanceof HTMLInputElement;
+    if (!enter && event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!enter) void this.close();
+    else this.element.querySelector<HTMLButtonElement>("footer button.default")?.click();
+  }
+
+  async _onSubmit(target: HTMLButtonElement, event: Event): Promise<this> {
+    const button = this.#buttons[target.dataset["action"] ?? ""];
+    try {
+      const result: unknown = (await button?.callback?.(event, target, this)) ?? button?.action;
+      await (this.options["submit"] as DialogConfig["submit"])?.(result, this);
+      return await this.close({ submitted: true });
+    } catch (error) {
+      // The dialog stays, so that what was entered can be put right.
+      reportError(error);
+      return this;
+    }
+  }
+
+  /** Asks for yes or no: true, false, or null when closed. */
+  static async confirm(config: DialogConfig & { yes?: Changes; no?: Changes } = {}): Promise<unknown> {
+    const { yes, no, buttons, ...rest } = config;
+    const own: DialogButton[] = [
+      { action: "yes", label: "COMMON.Yes", icon: "fa-solid fa-check", callback: () => true, ...yes },
+      { action: "no", label: "COMMON.No", icon: "fa-solid fa-xmark", default: true, callback: () => false, ...no },
+    ];
+    if (yes?.default) delete own[1]?.default;
+    return this.wait({ ...rest, buttons: [...own, ...(buttons ?? [])] });
+  }
+
+  /** Shows something with one button to go on. */
+  static async prompt(config: DialogConfig & { ok?: Changes } = {}): Promise<unknown> {
+    const { ok, buttons, ...rest } = config;
+    const own: DialogButton = {
+      action: "ok",
+      label: "COMMON.Confirm",
+      icon: "fa-solid fa-check",
+      default: true,
+      ...ok,
+    };
+    return this.wait({ ...rest, buttons: [own, ...(buttons ?? [])] });
+  }
+
+  /** Asks for the fields in the content; the result is their values as nested objects. */
+  static async input(config: DialogConfig & { ok?: Changes } = {}): Promise<unknown> {
+    const callback: ButtonCallback = (_event, button) =>
+      button.form ? expandObject(new FormDataExtended(button.form).object) : {};
+    return this.prompt({ ...config, ok: { callback, ...config.ok } });
+  }
+
+  /** Waits for one of several buttons: its callback's result, or its action; null when closed. */
+  static async wait(config: DialogConfig): Promise<unknown> {
+    const { rejectClose = false, close, submit, render, ...options } = config;
+    return new Promise((resolve, reject) => {
+      let chosen = false;
+      const dialog = new this({
+        ...options,
+        submit: async (result: unknown, shown: DialogV2) => {
+          chosen = true;
+          await submit?.(result, shown);
+          resolve(result);
+        },
+      } as PartialOptions);
+      dialog.addEventListener("close", (event) => {
+        if (chosen) return;
+        if (close) resolve(close(event, dialog) ?? null);
+        else if (rejectClose) reject(new Error("Dialog was dismissed without pressing a button."));
+        else resolve(null);
+      });
+      if (render) dialog.addEventListener("render", (event) => render(event, dialog));
+      dialog.render({ force: true }).catch(reject);
+    });
+  }
+
+  /** Foundry shows a dialog to another user by a query; drydock has no queries yet. */
+  static async query(): Promise<never> {
+    throw new Error("drydock: DialogV2.query is not available");
+  }
+}
+
+function pressButton(this: DialogV2, event: PointerEvent, target: HTMLElement): Promise<unknown> {
+  event.preventDefault();
+  return this._onSubmit(target as HTMLButtonElement, event);
+}
+
+function renderButton(button: DialogButton): HTMLButtonElement {
+  const made = element(
+    "button",
+    {
+      classes: [button.class ?? "", button.default ? "default" : ""],
+      dataset: { action: button.action },
+      attributes: { type: button.type ?? "submit", ...(button.default ? { autofocus: "" } : {}) },
+    },
+    button.icon ? icon(button.icon) : null,
+    element("span", { text: localize(button.label) }),
+  );
+  made.disabled = button.disabled === true;
+  return made;
+}

@@ -1,0 +1,199 @@
+import { game, localize, notify } from "../environment";
+import type { DocumentFace } from "../environment";
+import { sheetTheme } from "../settings/color-scheme";
+import type { FormDataExtended } from "../ux/form-data-extended";
+import { expandObject, mergeObject } from "../../common/utils";
+import { ApplicationV2 } from "./application";
+import type {
+  ApplicationOptions,
+  ClosingOptions,
+  FormConfiguration,
+  HeaderControl,
+  PartialOptions,
+  RenderContext,
+  RenderOptions,
+} from "./application-options";
+
+type SubmitOptions = { updateData?: object } & Record<string, unknown>;
+
+/** The control that opens the ownership of a document; set by the interface, which knows that window. */
+export const documentControls: { ownership?: (document: DocumentFace) => unknown } = {};
+
+/** A window of one document: it re-renders with the document, and its form writes to it. */
+export class DocumentSheetV2 extends ApplicationV2 {
+  static override DEFAULT_OPTIONS: PartialOptions = {
+    id: "{id}",
+    classes: ["sheet"],
+    tag: "form",
+    document: null,
+    viewPermission: 1,
+    editPermission: 3,
+    canCreate: false,
+    sheetConfig: true,
+    actions: {
+      configureOwnership: function (this: DocumentSheetV2) {
+        documentControls.ownership?.(this.document);
+      },
+      copyUuid: function (this: DocumentSheetV2) {
+        void navigator.clipboard?.writeText(this.document.uuid);
+        notify("info", this.document.uuid);
+      },
+    },
+    form: {
+      handler: function (
+        this: DocumentSheetV2,
+        event: Event,
+        form: HTMLFormElement,
+        formData: FormDataExtended,
+        submitOptions?: Record<string, unknown>,
+      ) {
+        return this._submitDocumentForm(event, form, formData, submitOptions);
+      },
+      submitOnChange: false,
+      closeOnSubmit: false,
+    },
+  };
+
+  readonly #document: DocumentFace;
+
+  constructor(options: PartialOptions = {}) {
+    super(options);
+    this.#document = this.options["document"] as DocumentFace;
+  }
+
+  override _initializeApplicationOptions(options: PartialOptions): ApplicationOptions & Record<string, unknown> {
+    const document = options["document"] as DocumentFace | undefined;
+    if (!document?.uuid) throw new Error(`a ${this.constructor.name} needs the document that it shows`);
+    const merged = super._initializeApplicationOptions(options);
+    // A document is not an option to merge: it is the object itself.
+    merged["document"] = document;
+    merged.uniqueId = `${this.constructor.name}-${document.uuid.replaceAll(".", "-")}`;
+    return merged;
+  }
+
+  get document(): DocumentFace {
+    return this.#document;
+  }
+
+  override get title(): string {
+    const { document } = this;
+    const type = document.type && document.type !== "base" ? `TYPES.${document.documentName}.${document.type}` : "";
+    const kind = localize(type || `DOCUMENT.${document.documentName}`);
+    return `${kind}: ${document.name || document.id}`;
+  }
+
+  get isVisible(): boolean {
+    return this.document.testUserPermission(game().user, this.options["viewPermission"] as number);
+  }
+
+  get isEditable(): boolean {
+    if (this.document.pack) return false;
+    return this.document.testUserPermission(game().user, this.options["editPermission"] as number);
+  }
+
+  override _hasOwnership(level: string | number): boolean {
+    return this.document.testUserPermission(game().user, level);
+  }
+
+  override _getHeaderControls(): HeaderControl[] {
+    const controls = super._getHeaderControls();
+    controls.push({
+      icon: "fa-solid fa-file-lines",
+      label: "OWNERSHIP.Configure",
+      action: "configureOwnership",
+      visible: game().user.isGM && !this.document.pack && !this.document.parent && "ownership" in this.document._source,
+    });
+    controls.push({ icon: "fa-solid fa-passport", label: "SHEETS.CopyUuid", action: "copyUuid" });
+    return controls;
+  }
+
+  override _canRender(_options: RenderOptions): false | void {
+    if (this.isVisible) return;
+    notify(
+      "warn",
+      localize("SHEETS.DocumentSheetPrivate", { type: localize(`DOCUMENT.${this.document.documentName}`) }),
+    );
+    return false;
+  }
+
+  override _configureRenderOptions(options: RenderOptions): void {
+    super._configureRenderOptions(options);
+    // The name in the title may have changed.
+    options.window = { title: this.title, ...options.window };
+  }
+
+  override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    const { document } = this;
+    return {
+      ...(await super._prepareContext(options)),
+      document,
+      source: document._source,
+      fields: document.schema.fields,
+      editable: this.isEditable,
+      user: game().user,
+      rootId: this.id,
+    };
+  }
+
+  override async _renderFrame(options: RenderOptions): Promise<HTMLElement> {
+    const frame = await super._renderFrame(options);
+    if (frame instanceof HTMLFormElement) frame.autocomplete = "off";
+    frame.classList.add("themed", `theme-${sheetTheme(this.document)}`);
+    return frame;
+  }
+
+  override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.document.apps[this.id] = this;
+  }
+
+  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    if (!this.isEditable) this._toggleDisabled(true);
+  }
+
+  override _onClose(options: ClosingOptions): void {
+    super._onClose(options);
+    delete this.document.apps[this.id];
+  }
+
+  /** Disables or enables every field and button of the content; those marked `data-always-enabled` stay. */
+  _toggleDisabled(disabled: boolean): void {
+    const content = this.window.content ?? this.element;
+    type Control = HTMLElement & { disabled: boolean };
+    for (const control of content.querySelectorAll<Control>("input, select, textarea, button, fieldset")) {
+      if (control.dataset["alwaysEnabled"] === undefined) control.disabled = disabled;
+    }
+  }
+
+  override _onChangeForm(configured: FormConfiguration, event: Event): void {
+    if (this.isEditable) super._onChangeForm(configured, event);
+  }
+
+  async _submitDocumentForm(
+    event: Event,
+    form: HTMLFormElement,
+    formData: FormDataExtended,
+    submitOptions: SubmitOptions = {},
+  ): Promise<void> {
+    if (!this.isEditable) return;
+    const { updateData, ...options } = submitOptions;
+    const submitData = this._prepareSubmitData(event, form, formData, updateData);
+    await this._processSubmitData(event, form, submitData, options);
+  }
+
+  /** The changes that a submitted form asks for, as nested objects. */
+  _prepareSubmitData(event: Event, form: HTMLFormElement, formData: FormDataExtended, updateData?: object): object {
+    const submitData = this._processFormData(event, form, formData);
+    if (updateData) mergeObject(submitData, updateData, { performDeletions: true });
+    return submitData;
+  }
+
+  _processFormData(_event: Event | null, _form: HTMLFormElement, formData: FormDataExtended): object {
+    return expandObject(formData.object);
+  }
+
+  async _processSubmitData(_event: Event, _form: HTMLFormElement, submitData: object, options?: object): Promise<void> {
+    await this.document.update(submitData, options);
+  }
+}

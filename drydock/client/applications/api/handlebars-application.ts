@@ -1,0 +1,158 @@
+import { parseMarkup } from "../dom";
+import { loadTemplates, renderTemplate } from "../handlebars";
+import type { ApplicationV2 } from "./application";
+import type { ClosingOptions, FormConfiguration, RenderContext, RenderOptions } from "./application-options";
+import { listenToForm } from "./forms";
+import { restorePartState, savePartState } from "./part-state";
+import type { PartState } from "./part-state";
+
+/** One part of a window: a template with exactly one root element (unless `root`), rendered on its own. */
+export interface TemplatePart {
+  template: string;
+  id?: string;
+  root?: boolean;
+  classes?: string[];
+  templates?: string[];
+  /** Selectors whose scroll position is kept; an empty one is the part itself. */
+  scrollable?: string[];
+  forms?: Record<string, FormConfiguration>;
+}
+
+type Parts = Record<string, TemplatePart>;
+
+/** Makes an application whose content is rendered by Handlebars templates, part by part (`static PARTS`). */
+export function HandlebarsApplicationMixin(BaseApplication: typeof ApplicationV2) {
+  return class HandlebarsApplication extends BaseApplication {
+    static PARTS: Parts = {};
+    readonly #parts: Record<string, HTMLElement> = {};
+    /** The parts of the rendering at hand. */
+    #current: Parts = {};
+
+    get parts(): Record<string, HTMLElement> {
+      return this.#parts;
+    }
+
+    get #configured(): Parts {
+      return (this.constructor as unknown as { PARTS: Parts }).PARTS;
+    }
+
+    /** The parts that this rendering is made of, in order; copied, so that a subclass may change them. */
+    _configureRenderParts(_options: RenderOptions): Parts {
+      return Object.fromEntries(Object.entries(this.#configured).map(([id, part]) => [id, { ...part }]));
+    }
+
+    override _configureRenderOptions(options: RenderOptions): void {
+      super._configureRenderOptions(options);
+      this.#current = this._configureRenderParts(options);
+      options.parts ??= Object.keys(this.#current);
+    }
+
+    override async _preRender(context: RenderContext, options: RenderOptions): Promise<void> {
+      await super._preRender(context, options);
+      const wanted = Object.values(this.#current);
+      await loadTemplates(wanted.flatMap((part) => [part.template, ...(part.templates ?? [])]));
+    }
+
+    async _preparePartContext(partId: string, context: RenderContext, _options: RenderOptions): Promise<RenderContext> {
+      context["partId"] = `${this.id}-${partId}`;
+      return context;
+    }
+
+    override async _renderHTML(context: RenderContext, options: RenderOptions): Promise<Record<string, HTMLElement>> {
+      const rendered: Record<string, HTMLElement> = {};
+      for (const partId of options.parts ?? []) {
+        const part = this.#current[partId];
+        if (!part && !(partId in this.#configured)) throw new Error(`${this.constructor.name} has no part "${partId}"`);
+        if (!part) continue;
+        const partContext = await this._preparePartContext(partId, { ...context }, options);
+        rendered[partId] = this.#parsePart(partId, part, await renderTemplate(part.template, partContext));
+      }
+      this.#dropParts();
+      return rendered;
+    }
+
+    /** Takes away what earlier renderings had and this one has not. */
+    #dropParts(): void {
+      for (const [id, rendered] of Object.entries(this.#parts)) {
+        if (id in this.#current) continue;
+        rendered.remove();
+        delete this.#parts[id];
+      }
+    }
+
+    #parsePart(partId: string, part: TemplatePart, markup: string): HTMLElement {
+      const fragment = parseMarkup(markup);
+      let root = fragment.firstElementChild as HTMLElement | null;
+      if (part.root) {
+        root = document.createElement("div");
+        root.append(fragment);
+      } else if (!root || fragment.childElementCount !== 1) {
+        const found = fragment.childElementCount;
+        throw new Error(`template part "${partId}" (${part.template}) must render one root element; it has ${found}`);
+      }
+      root.dataset["applicationPart"] = partId;
+      root.classList.add(...(part.classes ?? []));
+      if (part.id) root.id = `${this.id}-${part.id}`;
+      return root;
+    }
+
+    override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void {
+      for (const [partId, rendered] of Object.entries(result as Record<string, HTMLElement>)) {
+        const part = this.#current[partId];
+        if (part?.root) {
+          content.replaceChildren(...rendered.childNodes);
+          Object.assign(content.dataset, rendered.dataset);
+          content.classList.add(...rendered.classList);
+          this.#listenTo(partId, content, options);
+          continue;
+        }
+        const prior = this.#parts[partId];
+        const state: PartState = { scrollPositions: [] };
+        if (prior?.isConnected) {
+          this._preSyncPartState(partId, rendered, prior, state);
+          prior.replaceWith(rendered);
+        } else this.#place(partId, rendered, content);
+        this.#listenTo(partId, rendered, options);
+        if (prior) this._syncPartState(partId, rendered, prior, state);
+      }
+    }
+
+    /** Puts a new part behind the nearest part before it that is already there. */
+    #place(partId: string, rendered: HTMLElement, content: HTMLElement): void {
+      const order = Object.keys(this.#current);
+      const before = order.slice(0, Math.max(order.indexOf(partId), 0)).reverse();
+      const neighbor = before.map((id) => this.#parts[id]).find((part) => part?.parentElement === content);
+      if (neighbor) neighbor.after(rendered);
+      else if (order.indexOf(partId) >= 0) content.prepend(rendered);
+      else content.append(rendered);
+    }
+
+    #listenTo(partId: string, rendered: HTMLElement, options: RenderOptions): void {
+      this.#parts[partId] = rendered;
+      this._attachPartListeners(partId, rendered, options);
+    }
+
+    _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
+      savePartState(prior, next, this.#current[partId]?.scrollable ?? [], state);
+    }
+
+    _syncPartState(_partId: string, next: HTMLElement, _prior: HTMLElement, state: PartState): void {
+      restorePartState(next, state);
+    }
+
+    /** Listens to the forms of a part; subclasses add what they need for elements that actions do not cover. */
+    _attachPartListeners(partId: string, rendered: HTMLElement, _options: RenderOptions): void {
+      const forms = this.#current[partId]?.forms ?? {};
+      for (const [selector, configured] of Object.entries(forms)) {
+        const form = rendered.matches(selector) ? rendered : rendered.querySelector<HTMLElement>(selector);
+        if (!(form instanceof HTMLFormElement)) throw new Error(`part "${partId}" has no form "${selector}"`);
+        listenToForm(this, form, configured);
+      }
+    }
+
+    override _tearDown(options: ClosingOptions): void {
+      super._tearDown(options);
+      for (const id of Object.keys(this.#parts)) delete this.#parts[id];
+    }
+  };
+}

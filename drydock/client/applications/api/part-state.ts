@@ -1,0 +1,55 @@
+/** What a part of a window keeps when its content is replaced: where it was scrolled, and which field had the focus. */
+export interface PartState {
+  scrollPositions: [target: HTMLElement, top: number, left: number][];
+  focus?: string | undefined;
+  selection?: [number | null, number | null] | undefined;
+}
+
+const NAMED = ["id", "name", "data-action", "data-tab", "data-item-id", "data-id", "data-key", "value"] as const;
+
+/** A selector by which the same control is found in the new content, or undefined if the element has no mark. */
+export function focusSelector(focused: Element): string | undefined {
+  if (focused.id) return `#${CSS.escape(focused.id)}`;
+  const marks = NAMED.filter((name) => name !== "value" || focused instanceof HTMLButtonElement);
+  const parts = marks
+    .filter((name) => focused.hasAttribute(name))
+    .map((name) => `[${name}="${CSS.escape(focused.getAttribute(name) ?? "")}"]`);
+  if (parts.length === 0) return undefined;
+  // The nearest marked ancestor tells equal buttons of different rows apart.
+  const row = focused.parentElement?.closest("[data-item-id], [data-id], [data-key], [data-entry-id]");
+  const prefix = row && [...row.attributes].find((mark) => /^data-(item-id|id|key|entry-id)$/.test(mark.name));
+  const scope = prefix ? `[${prefix.name}="${CSS.escape(prefix.value)}"] ` : "";
+  return scope + focused.tagName.toLowerCase() + parts.join("");
+}
+
+/** Remembers the state of a part before its content is replaced. */
+export function savePartState(
+  prior: HTMLElement,
+  next: HTMLElement,
+  scrollable: readonly string[],
+  state: PartState,
+): void {
+  const focused = prior.contains(document.activeElement) ? document.activeElement : null;
+  if (focused) {
+    state.focus = focusSelector(focused);
+    if (focused instanceof HTMLInputElement && /^(text|search|url|tel|password)$/.test(focused.type))
+      state.selection = [focused.selectionStart, focused.selectionEnd];
+  }
+  for (const selector of scrollable) {
+    const before = selector === "" ? prior : prior.querySelector<HTMLElement>(selector);
+    const after = selector === "" ? next : next.querySelector<HTMLElement>(selector);
+    if (before && after) state.scrollPositions.push([after, before.scrollTop, before.scrollLeft]);
+  }
+}
+
+/** Puts the remembered state back once the new content is in the page. */
+export function restorePartState(next: HTMLElement, state: PartState): void {
+  for (const [target, top, left] of state.scrollPositions) {
+    target.scrollTop = top;
+    target.scrollLeft = left;
+  }
+  if (!state.focus) return;
+  const target = next.matches(state.focus) ? next : next.querySelector<HTMLElement>(state.focus);
+  target?.focus({ preventScroll: true });
+  if (target instanceof HTMLInputElement && state.selection) target.setSelectionRange(...state.selection);
+}

@@ -1,0 +1,72 @@
+import { ApplicationV2 } from "../api/application";
+import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
+import { HandlebarsApplicationMixin } from "../api/handlebars-application";
+import { documentControls } from "../api/document-sheet";
+import { game } from "../environment";
+import type { DocumentFace } from "../environment";
+import type { FormDataExtended } from "../ux/form-data-extended";
+
+const LEVELS: Record<string, string> = {
+  "0": "OWNERSHIP.NONE",
+  "1": "OWNERSHIP.LIMITED",
+  "2": "OWNERSHIP.OBSERVER",
+  "3": "OWNERSHIP.OWNER",
+};
+
+/** The choice that leaves a user with the level of everybody. */
+const INHERIT = "-1";
+
+/** A window in which a Gamemaster chooses who may see and own a document: one select for all, one for each user. */
+export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS: PartialOptions = {
+    id: "ownership-{id}",
+    classes: ["document-ownership", "standard-form"],
+    tag: "form",
+    window: { title: "OWNERSHIP.Title", icon: "fa-solid fa-file-lines", contentClasses: ["standard-form"] },
+    position: { width: 420 },
+    form: {
+      handler: function (this: DocumentOwnershipConfig, _event: Event, _form: HTMLFormElement, data: FormDataExtended) {
+        return this.save(data.object);
+      },
+      closeOnSubmit: true,
+    },
+  };
+  static override PARTS = { ownership: { template: "templates/apps/ownership.hbs" } };
+
+  readonly document: DocumentFace;
+
+  constructor(options: PartialOptions & { document: DocumentFace }) {
+    const { document, ...rest } = options;
+    super({ ...rest, uniqueId: document.uuid.replaceAll(".", "-") } as PartialOptions);
+    this.document = document;
+  }
+
+  override get title(): string {
+    return `${super.title}: ${this.document.name}`;
+  }
+
+  override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
+    const ownership = this.document.ownership ?? {};
+    const users = game()
+      .users.contents.filter((user) => !user.isGM)
+      .map((user) => ({ id: user.id, name: user.name, level: String(ownership[user.id] ?? INHERIT) }));
+    return {
+      levels: LEVELS,
+      userLevels: { [INHERIT]: "OWNERSHIP.INHERIT", ...LEVELS },
+      everyone: String(ownership["default"] ?? 0),
+      users,
+    };
+  }
+
+  /** Writes the chosen levels by user id, `default` among them; users who inherit have no entry. */
+  async save(levels: Record<string, unknown>): Promise<void> {
+    const ownership: Record<string, unknown> = {};
+    for (const [user, level] of Object.entries(levels)) {
+      if (String(level) !== INHERIT) ownership[user] = Number(level);
+      else if (user in (this.document.ownership ?? {})) ownership[`-=${user}`] = null;
+    }
+    await this.document.update({ ownership });
+  }
+}
+
+documentControls.ownership = (document) => new DocumentOwnershipConfig({ document }).render({ force: true });

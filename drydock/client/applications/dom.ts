@@ -1,0 +1,63 @@
+type Child = Node | string | null | undefined | false;
+
+export interface ElementOptions {
+  id?: string;
+  classes?: readonly string[];
+  text?: string;
+  dataset?: Record<string, string>;
+  attributes?: Record<string, string>;
+}
+
+/** Makes an element. Texts become text nodes, never markup. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  options?: ElementOptions,
+  ...children: Child[]
+): HTMLElementTagNameMap[K];
+export function element(tag: string, options?: ElementOptions, ...children: Child[]): HTMLElement;
+export function element(tag: string, options: ElementOptions = {}, ...children: Child[]): HTMLElement {
+  const made = document.createElement(tag);
+  if (options.id) made.id = options.id;
+  const classes = (options.classes ?? []).flatMap((name) => name.split(/\s+/)).filter(Boolean);
+  if (classes.length > 0) made.classList.add(...classes);
+  if (options.text !== undefined) made.textContent = options.text;
+  Object.assign(made.dataset, options.dataset ?? {});
+  for (const [name, value] of Object.entries(options.attributes ?? {})) made.setAttribute(name, value);
+  made.append(
+    ...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false),
+  );
+  return made;
+}
+
+/** An icon: an empty element whose classes draw it. */
+export function icon(classes: string): HTMLElement {
+  return element("i", { classes: [classes], attributes: { inert: "" } });
+}
+
+/**
+ * The elements of rendered template text. The text must come from a template (which escapes its values) or from the
+ * sanitizer, never from data. Scripts in it do not run.
+ */
+export function parseMarkup(markup: string): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = markup;
+  return document.importNode(template.content, true);
+}
+
+/** The element that an event came from, or null (text nodes and the document itself are not elements). */
+export function eventElement(event: Event): HTMLElement | null {
+  return event.target instanceof HTMLElement
+    ? event.target
+    : event.target instanceof Element
+      ? event.target.closest<HTMLElement>("*")
+      : null;
+}
+
+/** Waits `delay` milliseconds after the last call before it runs. */
+export function debounce(run: () => void, delay: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, delay);
+  };
+}

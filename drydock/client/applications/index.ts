@@ -1,0 +1,64 @@
+import "./handlebars/templates";
+import { ApplicationV2, instances } from "./api/application";
+import { DialogV2 } from "./api/dialog";
+import { DocumentSheetV2 } from "./api/document-sheet";
+import { HandlebarsApplicationMixin } from "./api/handlebars-application";
+import { DocumentOwnershipConfig } from "./apps/document-ownership";
+import { DocumentSheetConfig } from "./apps/document-sheet-config";
+import { getTemplate, loadTemplates, renderTemplate } from "./handlebars";
+import { SettingsConfig } from "./settings/settings-config";
+import { ActorSheetV2 } from "./sheets/actor-sheet";
+import { ItemSheetV2 } from "./sheets/item-sheet";
+import { JournalEntrySheet } from "./sheets/journal-sheet";
+import { Compendium } from "./sidebar/compendium";
+import { DocumentDirectory } from "./sidebar/document-directory";
+import { Sidebar } from "./sidebar/sidebar";
+import { AbstractSidebarTab } from "./sidebar/sidebar-tab";
+import { ChatLog } from "./sidebar/tabs/chat-log";
+import { CombatTracker } from "./sidebar/tabs/combat-tracker";
+import { CompendiumDirectory } from "./sidebar/tabs/compendium-directory";
+import { ActorDirectory, ItemDirectory, JournalDirectory, SceneDirectory } from "./sidebar/tabs/directories";
+import { Settings } from "./sidebar/tabs/settings-tab";
+import { Notifications } from "./ui/notifications";
+import { Players } from "./ui/players";
+import { SceneControls } from "./ui/scene-controls";
+import { SceneNavigation } from "./ui/scene-navigation";
+import { ContextMenu } from "./ux/context-menu";
+import { DragDrop } from "./ux/drag-drop";
+import { FormDataExtended } from "./ux/form-data-extended";
+import { TextEditor } from "./ux/text-editor";
+import { TooltipManager } from "./ux/tooltip";
+
+export { coreLanguage } from "./language";
+export { createNotifications } from "./ui/notifications";
+export { closeTopmostWindow, createInterface, registerInterface, registerInterfaceSettings } from "./ui/interface";
+export { DocumentSheetConfig } from "./apps/document-sheet-config";
+export { DialogV2 } from "./api/dialog";
+
+/** What `foundry.applications` offers. */
+export const applicationsNamespace = {
+  instances,
+  api: { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin },
+  apps: { DocumentOwnershipConfig, DocumentSheetConfig },
+  handlebars: { getTemplate, loadTemplates, renderTemplate },
+  settings: { SettingsConfig },
+  sheets: { ActorSheetV2, ItemSheetV2, journal: { JournalEntrySheet } },
+  sidebar: {
+    AbstractSidebarTab,
+    DocumentDirectory,
+    Sidebar,
+    apps: { Compendium },
+    tabs: {
+      ActorDirectory,
+      ChatLog,
+      CombatTracker,
+      CompendiumDirectory,
+      ItemDirectory,
+      JournalDirectory,
+      SceneDirectory,
+      Settings,
+    },
+  },
+  ui: { Notifications, Players, SceneControls, SceneNavigation },
+  ux: { ContextMenu, DragDrop, FormDataExtended, TextEditor, TooltipManager },
+};

@@ -1,0 +1,56 @@
+import { game } from "../environment";
+import type { DocumentFace } from "../environment";
+
+export type ColorScheme = "light" | "dark";
+
+interface InterfaceConfig {
+  colorScheme?: { applications?: string; interface?: string };
+}
+
+/** The setting of each browser which holds the color schemes. */
+export const COLOR_SCHEME_SETTING = "uiConfig";
+
+const prefersDark = (): boolean => window.matchMedia("(prefers-color-scheme: dark)").matches;
+
+function schemeOf(part: "applications" | "interface"): ColorScheme {
+  const stored = (game().settings.get("core", COLOR_SCHEME_SETTING) ?? {}) as InterfaceConfig;
+  const chosen = stored.colorScheme?.[part];
+  if (chosen === "light" || chosen === "dark") return chosen;
+  return part === "interface" || prefersDark() ? "dark" : "light";
+}
+
+/** The color schemes in force: of windows, and of the interface around them. */
+export function colorSchemes(): { applications: ColorScheme; interface: ColorScheme } {
+  return { applications: schemeOf("applications"), interface: schemeOf("interface") };
+}
+
+/** The theme of a document's sheet: its own, if its flag names one, or that of all windows. */
+export function sheetTheme(document: DocumentFace): string {
+  const own = document.flags?.["core"]?.["sheetTheme"];
+  return typeof own === "string" && own ? own : colorSchemes().applications;
+}
+
+function setTheme(target: Element | null, theme: string): void {
+  target?.classList.remove("theme-light", "theme-dark");
+  target?.classList.add(`theme-${theme}`);
+}
+
+/** Puts the chosen color schemes on the page. */
+export function applyColorSchemes(): void {
+  const schemes = colorSchemes();
+  setTheme(document.body, schemes.applications);
+  setTheme(document.getElementById("interface"), schemes.interface);
+  for (const sheet of document.querySelectorAll(".application.sheet.themed")) setTheme(sheet, schemes.applications);
+}
+
+/** Registers the setting; changing it changes the page at once. */
+export function registerColorScheme(): void {
+  game().settings.register("core", COLOR_SCHEME_SETTING, {
+    name: "SETTINGS.ColorScheme",
+    scope: "client",
+    config: false,
+    type: Object,
+    default: { colorScheme: { applications: "", interface: "" } },
+    onChange: applyColorSchemes,
+  });
+}

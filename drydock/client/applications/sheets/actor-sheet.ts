@@ -1,0 +1,79 @@
+import { DocumentSheetV2 } from "../api/document-sheet";
+import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
+import { eventElement } from "../dom";
+import type { DocumentFace } from "../environment";
+import { bindSheetDrops, droppedDocument, startItemDrag } from "./document-drops";
+
+/** The sheet of an actor: items can be dragged from it, sorted in it and dropped onto it. */
+export class ActorSheetV2 extends DocumentSheetV2 {
+  static override DEFAULT_OPTIONS: PartialOptions = { classes: ["actor"], position: { width: 600 } };
+
+  get actor(): DocumentFace {
+    return this.document;
+  }
+
+  /** The token that this actor belongs to, or its prototype token. */
+  get token(): unknown {
+    return (this.options["token"] as unknown) ?? (this.document as unknown as { token?: unknown }).token ?? null;
+  }
+
+  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    bindSheetDrops(this);
+  }
+
+  _onDragStart(event: DragEvent): void {
+    startItemDrag(this.document, event);
+  }
+
+  _onDragOver(_event: DragEvent): void {}
+
+  async _onDrop(event: DragEvent): Promise<void> {
+    const dropped = await droppedDocument(this, event);
+    if (dropped) await this._onDropDocument(event, dropped);
+  }
+
+  async _onDropDocument(event: DragEvent, document: DocumentFace): Promise<unknown> {
+    switch (document.documentName) {
+      case "Item":
+        return (await this._onDropItem(event, document)) ?? null;
+      case "Actor":
+        return (await this._onDropActor(event, document)) ?? null;
+      case "Folder":
+        return (await this._onDropFolder(event, document)) ?? null;
+      default:
+        return null;
+    }
+  }
+
+  /** An item of this actor is sorted; any other becomes a copy in this actor. */
+  async _onDropItem(event: DragEvent, item: DocumentFace): Promise<unknown> {
+    if (!this.document.isOwner) return null;
+    if (item.parent?.uuid === this.document.uuid) return this._onSortItem(event, item);
+    const data = item.toObject();
+    delete data["_id"];
+    return this.document.createEmbeddedDocuments?.("Item", [data]);
+  }
+
+  async _onDropActor(_event: DragEvent, _actor: DocumentFace): Promise<unknown> {
+    return null;
+  }
+
+  async _onDropFolder(_event: DragEvent, _folder: DocumentFace): Promise<unknown> {
+    return null;
+  }
+
+  /** Moves an item of this actor before the one it was dropped on. */
+  async _onSortItem(event: DragEvent, item: DocumentFace): Promise<unknown> {
+    const targetId = eventElement(event)?.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"];
+    if (!targetId || targetId === item.id) return null;
+    const { items } = this.document as unknown as { items: { contents: DocumentFace[] } };
+    const order = items.contents.filter((other) => other.id !== item.id && other.type === item.type);
+    order.sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
+    const at = order.findIndex((other) => other.id === targetId);
+    if (at < 0) return null;
+    order.splice(at, 0, item);
+    const updates = order.map((other, place) => ({ _id: other.id, sort: (place + 1) * 100_000 }));
+    return this.document.updateEmbeddedDocuments?.("Item", updates);
+  }
+}

@@ -1,0 +1,44 @@
+import { fromUuid, hooks } from "../environment";
+import type { DocumentFace } from "../environment";
+import { DragDrop } from "../ux/drag-drop";
+import { getDragEventData } from "../ux/drag-data";
+import type { DocumentSheetV2 } from "../api/document-sheet";
+
+/** A sheet onto which documents are dropped. */
+export interface DropSheet extends DocumentSheetV2 {
+  _onDragStart(event: DragEvent): unknown;
+  _onDragOver(event: DragEvent): unknown;
+  _onDrop(event: DragEvent): unknown;
+}
+
+/** Connects the drag and drop of a sheet to its element, after each rendering. */
+export function bindSheetDrops(sheet: DropSheet): void {
+  new DragDrop.implementation({
+    dragSelector: ".draggable",
+    permissions: { dragstart: () => sheet.isEditable, drop: () => sheet.isEditable },
+    callbacks: {
+      dragstart: (event) => sheet._onDragStart(event),
+      dragover: (event) => sheet._onDragOver(event),
+      drop: (event) => sheet._onDrop(event),
+    },
+  }).bind(sheet.element);
+}
+
+/** Starts the drag of an embedded item by the `data-item-id` of the element. */
+export function startItemDrag(document: DocumentFace, event: DragEvent): void {
+  const dragged = event.currentTarget as HTMLElement;
+  if ((event.target as HTMLElement).dataset["link"] !== undefined) return;
+  const id = dragged.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"];
+  const items = (document as unknown as { items?: { get(id: string): DocumentFace | undefined } }).items;
+  const data = id ? items?.get(id)?.toDragData?.() : undefined;
+  if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+}
+
+/** What was dropped, as a document, after the hook of this kind of sheet; null where a hook takes it over. */
+export async function droppedDocument(sheet: DocumentSheetV2, event: DragEvent): Promise<DocumentFace | null> {
+  const data = getDragEventData(event);
+  const { documentName } = sheet.document;
+  if (hooks().call(`drop${documentName}SheetData`, sheet.document, sheet, data) === false) return null;
+  if (typeof data["uuid"] !== "string") return null;
+  return fromUuid(data["uuid"]);
+}

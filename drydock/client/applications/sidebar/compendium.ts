@@ -1,0 +1,123 @@
+import { ApplicationV2 } from "../api/application";
+import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
+import { HandlebarsApplicationMixin } from "../api/handlebars-application";
+import { game, isGamemaster, localize } from "../environment";
+import type { IndexEntry, PackFace } from "../environment";
+import { ContextMenu } from "../ux/context-menu";
+import { DragDrop } from "../ux/drag-drop";
+import { toggleFolder } from "./document-directory";
+
+/** The window of one compendium: its entries can be opened, dragged into the world, and imported. */
+export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS: PartialOptions = {
+    id: "compendium-{id}",
+    classes: ["compendium", "compendium-directory", "directory", "sidebar-popout"],
+    window: { icon: "fa-solid fa-book-atlas", resizable: true },
+    position: { width: 350, height: 480, left: 140, top: 90 },
+    actions: {
+      toggleFolder: toggleFolder,
+      activateEntry: function (this: Compendium, _event: PointerEvent, target: HTMLElement) {
+        return this.openEntry(target);
+      },
+    },
+  };
+  static override PARTS = {
+    header: { template: "templates/sidebar/directory-header.hbs" },
+    directory: {
+      template: "templates/sidebar/directory-list.hbs",
+      templates: ["templates/sidebar/directory-entry.hbs"],
+      scrollable: [""],
+    },
+  };
+
+  readonly collection: PackFace;
+
+  constructor(options: PartialOptions & { collection: PackFace }) {
+    const { collection, ...rest } = options;
+    super({ ...rest, uniqueId: collection.collection.replaceAll(".", "_") } as PartialOptions);
+    this.collection = collection;
+  }
+
+  override get title(): string {
+    return localize(this.collection.title ?? this.collection.metadata.label);
+  }
+
+  override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
+    const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name);
+    const index = [...this.collection.index].sort(byName);
+    const entriesOf = (folder: string | null): object[] =>
+      index
+        .filter((entry) => (entry.folder ?? null) === folder)
+        .map((entry) => ({ id: entry._id, name: entry.name, img: entry.img ?? null, uuid: this.#uuid(entry) }));
+    const folders = [...(this.collection.folders ?? [])].sort(byName);
+    return {
+      folders: folders.map(({ id, name }) => ({ id, name, entries: entriesOf(id) })),
+      entries: entriesOf(null),
+      documentClass: this.collection.documentName.toLowerCase(),
+      search: "",
+    };
+  }
+
+  #uuid(entry: IndexEntry): string {
+    return entry.uuid ?? `Compendium.${this.collection.collection}.${this.collection.documentName}.${entry._id}`;
+  }
+
+  override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    const entries = [
+      {
+        name: "COMPENDIUM.ImportEntry",
+        icon: "fa-solid fa-download",
+        condition: () => isGamemaster(),
+        callback: (target: HTMLElement) => this.importEntry(target),
+      },
+    ];
+    ContextMenu.implementation.create(this, this.element, "[data-entry-id]", entries, {
+      hookName: "getCompendiumContextOptions",
+    });
+    this.element.addEventListener("input", (event) => {
+      if (!(event.target instanceof HTMLInputElement)) return;
+      const wanted = event.target.value.trim().toLowerCase();
+      for (const entry of this.element.querySelectorAll<HTMLElement>("[data-entry-id]"))
+        entry.hidden = wanted !== "" && !(entry.textContent ?? "").toLowerCase().includes(wanted);
+    });
+  }
+
+  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    const start = (event: DragEvent): void => {
+      const { uuid } = (event.currentTarget as HTMLElement).dataset;
+      const data = { type: this.collection.documentName, uuid };
+      event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+    };
+    new DragDrop.implementation({ dragSelector: "[data-entry-id]", callbacks: { dragstart: start } }).bind(
+      this.element,
+    );
+  }
+
+  #entryId(target: HTMLElement): string {
+    return target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "";
+  }
+
+  /** Opens the sheet of an entry. */
+  async openEntry(target: HTMLElement): Promise<void> {
+    const entry = await this.collection.getDocument(this.#entryId(target));
+    if (!entry) throw new Error(localize("COMPENDIUM.Missing", { name: target.textContent ?? "" }));
+    await entry.sheet?.render({ force: true });
+  }
+
+  /** Copies an entry into the world. */
+  async importEntry(target: HTMLElement): Promise<void> {
+    const collections: Record<string, keyof ReturnType<typeof game>> = {
+      Actor: "actors",
+      Item: "items",
+      JournalEntry: "journal",
+      Scene: "scenes",
+    };
+    const key = collections[this.collection.documentName];
+    const collection = key ? (game()[key] as ReturnType<typeof game>["actors"]) : undefined;
+    if (!collection?.importFromCompendium)
+      throw new Error(`drydock: importing ${this.collection.documentName} from a compendium is not available`);
+    await collection.importFromCompendium(this.collection, this.#entryId(target));
+  }
+}

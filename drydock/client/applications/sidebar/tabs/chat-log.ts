@@ -1,0 +1,213 @@
+import type { PartialOptions, RenderContext, RenderOptions } from "../../api/application-options";
+import { attempt } from "../../api/actions";
+import { config, documentConfig, game, hooks, isGamemaster, localize } from "../../environment";
+import type { DocumentFace } from "../../environment";
+import { ContextMenu } from "../../ux/context-menu";
+import type { ContextMenuEntry } from "../../ux/context-menu";
+import { AbstractSidebarTab } from "../sidebar-tab";
+import { chatContent, parseChatCommand } from "./chat-commands";
+import type { RollMode } from "./chat-commands";
+
+interface MessageFace extends DocumentFace {
+  readonly timestamp?: number;
+  renderHTML(options?: object): Promise<HTMLElement>;
+}
+
+interface RollFace {
+  toMessage(data: object, options: object): Promise<unknown>;
+}
+
+interface RollClass {
+  create?(formula: string): RollFace;
+  new (formula: string): RollFace;
+}
+
+interface MessageClass {
+  create(data: object): Promise<unknown>;
+  getSpeaker?(options?: object): object;
+}
+
+/** How near to the end, in pixels, the log must be to follow new messages. */
+const BOTTOM_TOLERANCE = 60;
+
+/** The chat: messages in order, and a field to write new ones or roll dice. */
+export class ChatLog extends AbstractSidebarTab {
+  static override tabName = "chat";
+  static override DEFAULT_OPTIONS: PartialOptions = {
+    classes: ["chat-sidebar"],
+    actions: {
+      deleteMessage: function (this: ChatLog, _event: PointerEvent, target: HTMLElement) {
+        return this.messageOf(target)?.delete();
+      },
+      jumpToBottom: function (this: ChatLog) {
+        this.scrollBottom();
+      },
+    },
+  };
+  static override PARTS = {
+    log: { id: "log", template: "templates/sidebar/tabs/chat-log.hbs" },
+    input: { id: "input", template: "templates/sidebar/tabs/chat-input.hbs" },
+  };
+
+  /** Messages are drawn one after another, so that they stay in order. */
+  #drawing: Promise<unknown> = Promise.resolve();
+  readonly #sent: string[] = [];
+  #recall = -1;
+
+  get #log(): HTMLElement | null {
+    return this.element?.querySelector<HTMLElement>("ol.chat-log") ?? null;
+  }
+
+  override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
+    return { placeholder: localize("CHAT.Placeholder") };
+  }
+
+  override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    hooks().on("createChatMessage", (message: MessageFace) => void this.postOne(message));
+    hooks().on("updateChatMessage", (message: MessageFace) => void this.updateMessage(message));
+    hooks().on("deleteChatMessage", (message: MessageFace) => void this.deleteMessage(message.id));
+    ContextMenu.implementation.create(this, this.element, "li.chat-message", this._getEntryContextOptions(), {
+      hookName: "getChatMessageContextOptions",
+    });
+  }
+
+  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    const field = this.element.querySelector<HTMLTextAreaElement>("#chat-message");
+    if (field && options.parts?.includes("input")) field.onkeydown = (event) => this.#onKey(event, field);
+    if (!options.parts?.includes("log")) return;
+    const messages = [...(game().messages.contents as MessageFace[])];
+    messages.sort((a, b) => (a.timestamp ?? 0) - (b.timestamp ?? 0));
+    for (const message of messages) void this.#draw(() => this.#append(message));
+    void this.#draw(async () => this.scrollBottom());
+  }
+
+  #draw(run: () => Promise<void>): Promise<void> {
+    const drawn = this.#drawing.then(() => attempt(run));
+    this.#drawing = drawn;
+    return drawn;
+  }
+
+  #elementOf(id: string): HTMLElement | null {
+    return this.#log?.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(id)}"]`) ?? null;
+  }
+
+  /** The message of an element of the log. */
+  messageOf(target: HTMLElement): DocumentFace | undefined {
+    return game().messages.get(target.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "");
+  }
+
+  async #append(message: MessageFace): Promise<void> {
+    if (message.visible === false) return;
+    const drawn = await message.renderHTML();
+    const prior = this.#elementOf(message.id);
+    if (prior) prior.replaceWith(drawn);
+    else this.#log?.append(drawn);
+  }
+
+  /** Adds a message at the end; the log follows if its end was in sight. */
+  postOne(message: MessageFace): Promise<void> {
+    return this.#draw(async () => {
+      const log = this.#log;
+      const atEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < BOTTOM_TOLERANCE;
+      await this.#append(message);
+      if (atEnd) this.scrollBottom();
+    });
+  }
+
+  /** Draws a changed message again. */
+  updateMessage(message: MessageFace): Promise<void> {
+    return this.#draw(async () => {
+      if (message.visible === false) this.#elementOf(message.id)?.remove();
+      else await this.#append(message);
+    });
+  }
+
+  deleteMessage(id: string): Promise<void> {
+    return this.#draw(async () => this.#elementOf(id)?.remove());
+  }
+
+  scrollBottom(): void {
+    const log = this.#log;
+    if (log) log.scrollTop = log.scrollHeight;
+  }
+
+  /** Enter sends, Shift+Enter starts a line, the arrows bring back what was sent before. */
+  #onKey(event: KeyboardEvent, field: HTMLTextAreaElement): void {
+    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+      event.preventDefault();
+      const line = field.value;
+      field.value = "";
+      void attempt(() => this.processMessage(line));
+    } else if (event.key === "ArrowUp" && field.selectionStart === 0 && this.#recall + 1 < this.#sent.length) {
+      field.value = this.#sent[++this.#recall] ?? "";
+    } else if (event.key === "ArrowDown" && this.#recall >= 0) {
+      field.value = this.#sent[--this.#recall] ?? "";
+    }
+  }
+
+  /** Carries out a typed line: a command, or a message. A hook `chatMessage` that returns false takes it over. */
+  async processMessage(line: string): Promise<unknown> {
+    if (!line.trim()) return undefined;
+    this.#sent.unshift(line);
+    this.#recall = -1;
+    const cls = documentConfig("ChatMessage").documentClass as unknown as MessageClass;
+    const speaker = cls.getSpeaker?.() ?? {};
+    const user = game().user.id;
+    if (hooks().call("chatMessage", this, line, { user, speaker }) === false) return undefined;
+    const command = parseChatCommand(line);
+    switch (command.kind) {
+      case "roll":
+        return rollToChat(command.formula, command.flavor, command.mode, speaker);
+      case "whisper":
+        return cls.create({
+          author: user,
+          speaker,
+          content: chatContent(command.text),
+          whisper: whisperIds(command.names),
+        });
+      case "emote":
+        return cls.create({ author: user, speaker, content: chatContent(command.text), style: 3 });
+      case "unknown":
+        throw new Error(localize("CHAT.InvalidCommand", { command: command.command }));
+      default:
+        return cls.create({ author: user, speaker, content: chatContent(command.text), style: 1 });
+    }
+  }
+
+  _getEntryContextOptions(): ContextMenuEntry[] {
+    return [
+      {
+        name: "CHAT.DeleteMessage",
+        icon: "fa-solid fa-trash",
+        condition: (target) => isGamemaster() || this.messageOf(target)?.isOwner === true,
+        callback: (target) => this.messageOf(target)?.delete(),
+      },
+    ];
+  }
+}
+
+async function rollToChat(formula: string, flavor: string, mode: RollMode | null, speaker: object): Promise<unknown> {
+  const rolls = (config()["Dice"] as { rolls?: RollClass[] } | undefined)?.rolls;
+  const cls = rolls?.[0];
+  if (!cls) throw new Error("drydock: no class for rolls is registered in CONFIG.Dice.rolls");
+  const roll = cls.create?.(formula) ?? new cls(formula);
+  return roll.toMessage(
+    { speaker, ...(flavor ? { flavor: chatContent(flavor) } : {}) },
+    mode ? { rollMode: mode } : {},
+  );
+}
+
+/** The users that a whisper goes to: by name, or `gm` for all Gamemasters. An unknown name is an error. */
+function whisperIds(names: readonly string[]): string[] {
+  const users = game().users.contents;
+  const ids = names.flatMap((name) => {
+    const wanted = name.toLowerCase();
+    const found = users.filter((user) => (wanted === "gm" ? user.isGM : user.name.toLowerCase() === wanted));
+    if (found.length === 0) throw new Error(localize("CHAT.NoWhisperTarget", { name }));
+    return found.map((user) => user.id);
+  });
+  if (ids.length === 0) throw new Error(localize("CHAT.NoWhisperTarget", { name: "" }));
+  return ids;
+}

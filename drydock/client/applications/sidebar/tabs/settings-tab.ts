@@ -1,0 +1,27 @@
+import type { PartialOptions, RenderContext, RenderOptions } from "../../api/application-options";
+import { game } from "../../environment";
+import { SettingsConfig } from "../../settings/settings-config";
+import { AbstractSidebarTab } from "../sidebar-tab";
+
+/** What runs here, the way to the settings, and the way out. */
+export class Settings extends AbstractSidebarTab {
+  static override tabName = "settings";
+  static override DEFAULT_OPTIONS: PartialOptions = {
+    classes: ["settings-sidebar"],
+    actions: {
+      openApp: () => new SettingsConfig().render({ force: true }),
+      logout: () => leaveGame(),
+    },
+  };
+  static override PARTS = { settings: { template: "templates/sidebar/tabs/settings.hbs" } };
+
+  override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
+    const { system, world, release } = game();
+    return { system, world, release };
+  }
+}
+
+/** Ends the session and goes back to the page where one joins the game. */
+function leaveGame(): void {
+  window.location.assign("/logout");
+}

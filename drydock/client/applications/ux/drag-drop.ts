@@ -1,0 +1,76 @@
+import { attempt } from "../api/actions";
+import { config } from "../environment";
+
+type DragAction = "dragstart" | "dragend" | "dragenter" | "dragleave" | "dragover" | "drop";
+
+export interface DragDropConfiguration {
+  /** The elements that can be dragged. */
+  dragSelector?: string | null;
+  /** The elements onto which one can drop; the bound element itself if none is given. */
+  dropSelector?: string | null;
+  permissions?: Partial<Record<"dragstart" | "drop", (selector?: string | null) => boolean>>;
+  callbacks?: Partial<Record<DragAction, (event: DragEvent) => unknown>>;
+}
+
+/** Drag and drop inside an element, wired to selectors. It is bound anew after each rendering. */
+export class DragDrop {
+  readonly dragSelector: string | null;
+  readonly dropSelector: string | null;
+  readonly permissions: NonNullable<DragDropConfiguration["permissions"]>;
+  readonly callbacks: NonNullable<DragDropConfiguration["callbacks"]>;
+
+  constructor({ dragSelector, dropSelector, permissions, callbacks }: DragDropConfiguration = {}) {
+    this.dragSelector = dragSelector ?? null;
+    this.dropSelector = dropSelector ?? null;
+    this.permissions = permissions ?? {};
+    this.callbacks = callbacks ?? {};
+  }
+
+  /** The class in use: a system may have replaced it. */
+  static get implementation(): typeof DragDrop {
+    return (config().ux["DragDrop"] as typeof DragDrop | undefined) ?? DragDrop;
+  }
+
+  /**
+   * Makes what the selectors match draggable and droppable. The handlers are set as the elements' own (`ondrop` …), so
+   * that binding an element again replaces them instead of adding to them.
+   */
+  bind(html: HTMLElement): this {
+    for (const target of this.dropSelector ? html.querySelectorAll<HTMLElement>(this.dropSelector) : [html]) {
+      for (const action of ["dragenter", "dragleave", "dragover", "drop"] as const) this.#on(target, action);
+    }
+    if (!this.dragSelector || !this.can("dragstart", this.dragSelector)) return this;
+    for (const item of html.querySelectorAll<HTMLElement>(this.dragSelector)) {
+      item.draggable = true;
+      for (const action of ["dragstart", "dragend"] as const) this.#on(item, action);
+    }
+    return this;
+  }
+
+  /** Whether this user may drag or drop here. */
+  can(action: "dragstart" | "drop", selector?: string | null): boolean {
+    return this.permissions[action]?.(selector) ?? true;
+  }
+
+  callback(event: DragEvent, action: DragAction): unknown {
+    return this.callbacks[action]?.(event);
+  }
+
+  #on(target: HTMLElement, action: DragAction): void {
+    target[`on${action}`] = (event) => this.#handle(event, action);
+  }
+
+  #handle(event: DragEvent, action: DragAction): void {
+    if (action === "dragstart") {
+      if (!this.can("dragstart", this.dragSelector)) return event.preventDefault();
+      event.stopPropagation();
+    }
+    if (action === "dragover") event.preventDefault();
+    if (action === "drop") {
+      if (!this.can("drop", this.dropSelector)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    void attempt(() => this.callback(event, action));
+  }
+}

@@ -1,0 +1,69 @@
+import { element } from "../dom";
+import { localize } from "../environment";
+import { sanitizeFragment } from "./sanitize";
+
+type Direction = "UP" | "DOWN" | "LEFT" | "RIGHT";
+
+const GAP = 6;
+const DELAY = 400;
+
+/** Shows the tooltip of the element under the pointer or with the keyboard focus. */
+export class TooltipManager {
+  readonly tooltip: HTMLElement = element("aside", { id: "tooltip", attributes: { role: "tooltip" } });
+  element: HTMLElement | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Listens to the whole page. */
+  activateEventListeners(): void {
+    document.body.append(this.tooltip);
+    document.body.addEventListener("pointerover", (event) => this.#onEnter(event.target));
+    document.body.addEventListener("focusin", (event) => this.#onEnter(event.target));
+    document.body.addEventListener("pointerdown", () => this.deactivate());
+    document.addEventListener("keydown", (event) => event.key === "Escape" && this.deactivate());
+  }
+
+  #onEnter(target: EventTarget | null): void {
+    const owner = target instanceof Element ? target.closest<HTMLElement>("[data-tooltip], [data-tooltip-html]") : null;
+    if (owner === this.element) return;
+    this.deactivate();
+    if (!owner) return;
+    this.element = owner;
+    this.#timer = setTimeout(() => this.activate(owner), DELAY);
+  }
+
+  /** Shows the tooltip of an element: a text or a language key, or sanitized markup where the element says so. */
+  activate(owner: HTMLElement, options: { text?: string; html?: string; direction?: Direction } = {}): void {
+    this.element = owner;
+    const html = options.html ?? owner.dataset["tooltipHtml"];
+    const text = options.text ?? owner.dataset["tooltipText"] ?? owner.dataset["tooltip"] ?? "";
+    const shown = text || owner.ariaLabel || "";
+    if (!html && !shown) return;
+    if (html) this.tooltip.replaceChildren(sanitizeFragment(html));
+    else this.tooltip.textContent = localize(shown);
+    this.tooltip.className = `active ${owner.dataset["tooltipClass"] ?? ""}`.trim();
+    this.#place(owner, options.direction ?? (owner.dataset["tooltipDirection"] as Direction | undefined) ?? "DOWN");
+  }
+
+  /** Hides the tooltip. */
+  deactivate(): void {
+    clearTimeout(this.#timer);
+    this.element = null;
+    this.tooltip.className = "";
+  }
+
+  #place(owner: HTMLElement, direction: Direction): void {
+    const box = owner.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = this.tooltip;
+    const center = { left: box.left + (box.width - width) / 2, top: box.top + (box.height - height) / 2 };
+    const places: Record<Direction, { left: number; top: number }> = {
+      UP: { left: center.left, top: box.top - height - GAP },
+      DOWN: { left: center.left, top: box.bottom + GAP },
+      LEFT: { left: box.left - width - GAP, top: center.top },
+      RIGHT: { left: box.right + GAP, top: center.top },
+    };
+    let place = places[direction] ?? places.DOWN;
+    if (place.top + height > window.innerHeight) place = places.UP;
+    this.tooltip.style.left = `${Math.max(GAP, Math.min(place.left, window.innerWidth - width - GAP))}px`;
+    this.tooltip.style.top = `${Math.max(GAP, place.top)}px`;
+  }
+}

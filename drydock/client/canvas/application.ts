@@ -1,0 +1,71 @@
+import { Application, BaseTexture, MIPMAP_MODES, type Container } from "pixi.js";
+import { config } from "./environment";
+import {
+  EffectsCanvasGroup,
+  InterfaceCanvasGroup,
+  OverlayCanvasGroup,
+  PrimaryCanvasGroup,
+  type CanvasGroup,
+} from "./groups";
+import type { CanvasLayer } from "./layers/canvas-layer";
+
+/** The page's `#board`, made where the page has none. */
+function boardElement(): HTMLCanvasElement {
+  const found = document.querySelector("#board");
+  if (found instanceof HTMLCanvasElement) return found;
+  const made = document.createElement("canvas");
+  made.id = "board";
+  if (found) found.replaceWith(made);
+  else document.body.prepend(made);
+  return made;
+}
+
+/** The PIXI application on `#board`. It draws no frame by itself: the render loop does, when something changed. */
+export function createApplication(): Application<HTMLCanvasElement> {
+  BaseTexture.defaultOptions.mipmap = MIPMAP_MODES.ON;
+  const view = boardElement();
+  view.addEventListener("contextmenu", (event) => event.preventDefault());
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const look = { width, height, resolution: 1, antialias: false, backgroundColor: 0x1a1a1f };
+  const app = new Application<HTMLCanvasElement>({ view, ...look, autoStart: false, sharedTicker: false });
+  app.ticker.remove(app.render, app);
+  app.stage.eventMode = "static";
+  return app;
+}
+
+/** The groups of the canvas, lowest first. */
+export interface CanvasGroups {
+  primary: PrimaryCanvasGroup;
+  effects: EffectsCanvasGroup;
+  interface: InterfaceCanvasGroup;
+  overlay: OverlayCanvasGroup;
+}
+
+/** Makes the groups on the stage. */
+export function createGroups(stage: Container): CanvasGroups {
+  return {
+    primary: stage.addChild(new PrimaryCanvasGroup()),
+    effects: stage.addChild(new EffectsCanvasGroup()),
+    interface: stage.addChild(new InterfaceCanvasGroup()),
+    overlay: stage.addChild(new OverlayCanvasGroup()),
+  };
+}
+
+/**
+ * Makes the layers of CONFIG.Canvas.layers in their groups.
+ * @throws when a layer names a group that drydock does not have.
+ */
+export function createLayers(groups: CanvasGroups): Map<string, CanvasLayer> {
+  const { Canvas: settings, Token: token } = config();
+  const byName = new Map<string, CanvasGroup>(Object.entries(groups));
+  const layers = new Map<string, CanvasLayer>();
+  for (const [name, { layerClass, group: groupName }] of Object.entries(settings.layers ?? {})) {
+    const group = byName.get(groupName);
+    if (!group) throw new Error(`drydock: the group "${groupName}" of the layer "${name}" is not available`);
+    const LayerClass = name === "tokens" ? (token.layerClass ?? layerClass) : layerClass;
+    const layer = new LayerClass();
+    group.addLayer(name, layer);
+    layers.set(name, layer);
+  }
+  return layers;
+}

@@ -1,0 +1,153 @@
+import { BaseGrid, GRID_TYPES, isOffset } from "./base-grid";
+import type { GridConfiguration, GridDimensions, GridOffset, Point, Waypoint } from "./types";
+
+/** `CONST.GRID_DIAGONALS`: how a diagonal step counts. */
+export const GRID_DIAGONALS = {
+  EQUIDISTANT: 0,
+  EXACT: 1,
+  APPROXIMATE: 2,
+  RECTILINEAR: 3,
+  ALTERNATING_1: 4,
+  ALTERNATING_2: 5,
+  ILLEGAL: 6,
+} as const;
+
+/** The parts of `CONST.GRID_SNAPPING_MODES` that differ on a square grid. */
+export const SNAPPING_MODES = {
+  CENTER: 0x1,
+  EDGE_MIDPOINT: 0x2,
+  VERTEX: 0xf0,
+  CORNER: 0xf00,
+  TOP_OR_BOTTOM_SIDE: 0x3000,
+  LEFT_OR_RIGHT_SIDE: 0xc000,
+} as const;
+
+/** Sums what `count` diagonal steps cost in spaces; `before` diagonals were already made on the path. */
+function diagonalCost(rule: number, count: number, before: number): number {
+  switch (rule) {
+    case GRID_DIAGONALS.EQUIDISTANT:
+      return count;
+    case GRID_DIAGONALS.EXACT:
+      return count * Math.SQRT2;
+    case GRID_DIAGONALS.APPROXIMATE:
+      return count * 1.5;
+    case GRID_DIAGONALS.RECTILINEAR:
+      return count * 2;
+    case GRID_DIAGONALS.ALTERNATING_1:
+      return count + Math.floor((before + count) / 2) - Math.floor(before / 2);
+    case GRID_DIAGONALS.ALTERNATING_2:
+      return count + Math.ceil((before + count) / 2) - Math.ceil(before / 2);
+    default:
+      throw new Error(`Unknown rule for diagonals: ${String(rule)}`);
+  }
+}
+
+/** A grid of squares of `size` pixels. */
+export class SquareGrid extends BaseGrid {
+  readonly type = GRID_TYPES.SQUARE;
+  readonly diagonals: number;
+
+  constructor(config: GridConfiguration) {
+    super(config);
+    this.diagonals = config.diagonals ?? GRID_DIAGONALS.EQUIDISTANT;
+  }
+
+  /** Pads the scene by whole squares on every side. */
+  calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions {
+    const { size } = this;
+    const x = Math.ceil((padding * sceneWidth) / size) * size;
+    const y = Math.ceil((padding * sceneHeight) / size) * size;
+    const width = sceneWidth + 2 * x;
+    const height = sceneHeight + 2 * y;
+    return { width, height, x, y, rows: Math.ceil(height / size), columns: Math.ceil(width / size) };
+  }
+
+  getOffset(coords: GridOffset | Point): GridOffset {
+    if (isOffset(coords)) return { i: coords.i, j: coords.j };
+    return { i: Math.floor(coords.y / this.size), j: Math.floor(coords.x / this.size) };
+  }
+
+  getTopLeftPoint(coords: GridOffset | Point): Point {
+    const { i, j } = this.getOffset(coords);
+    return { x: j * this.size, y: i * this.size };
+  }
+
+  getCenterPoint(coords: GridOffset | Point): Point {
+    const { x, y } = this.getTopLeftPoint(coords);
+    return { x: x + this.size / 2, y: y + this.size / 2 };
+  }
+
+  /** The eight (four, where diagonals are illegal) neighbors of a space. */
+  getAdjacentOffsets(coords: GridOffset | Point): GridOffset[] {
+    const { i, j } = this.getOffset(coords);
+    const all = [-1, 0, 1].flatMap((di) => [-1, 0, 1].map((dj) => ({ i: i + di, j: j + dj })));
+    return all.filter((offset) => this.testAdjacency({ i, j }, offset));
+  }
+
+  testAdjacency(a: GridOffset | Point, b: GridOffset | Point): boolean {
+    const from = this.getOffset(a);
+    const to = this.getOffset(b);
+    const rows = Math.abs(from.i - to.i);
+    const columns = Math.abs(from.j - to.j);
+    return this.diagonals === GRID_DIAGONALS.ILLEGAL ? rows + columns === 1 : Math.max(rows, columns) === 1;
+  }
+
+  /**
+   * The nearest point of the wanted kinds (bits of `CONST.GRID_SNAPPING_MODES`); `resolution` divides the squares.
+   * Mode 0 does not snap.
+   */
+  getSnappedPoint(point: Point, { mode, resolution = 1 }: { mode: number; resolution?: number }): Point {
+    const cell = this.size / resolution;
+    const line = (value: number): number => Math.round(value / cell) * cell;
+    const middle = (value: number): number => (Math.floor(value / cell) + 0.5) * cell;
+    const candidates: Point[] = [];
+    if (mode & SNAPPING_MODES.CENTER) candidates.push({ x: middle(point.x), y: middle(point.y) });
+    if (mode & (SNAPPING_MODES.VERTEX | SNAPPING_MODES.CORNER)) candidates.push({ x: line(point.x), y: line(point.y) });
+    if (mode & (SNAPPING_MODES.EDGE_MIDPOINT | SNAPPING_MODES.TOP_OR_BOTTOM_SIDE)) {
+      candidates.push({ x: middle(point.x), y: line(point.y) });
+    }
+    if (mode & (SNAPPING_MODES.EDGE_MIDPOINT | SNAPPING_MODES.LEFT_OR_RIGHT_SIDE)) {
+      candidates.push({ x: line(point.x), y: middle(point.y) });
+    }
+    const away = (other: Point): number => Math.hypot(other.x - point.x, other.y - point.y);
+    return candidates.sort((a, b) => away(a) - away(b))[0] ?? { x: point.x, y: point.y };
+  }
+
+  /** Every space on the way through the waypoints, ends included. */
+  getDirectPath(waypoints: readonly (GridOffset | Point)[]): GridOffset[] {
+    const offsets = waypoints.map((waypoint) => this.getOffset(waypoint));
+    return offsets.flatMap((to, index) => {
+      const from = offsets[index - 1];
+      return from ? this.#spacesBetween(from, to) : [to];
+    });
+  }
+
+  /** The spaces after `from` up to `to`. */
+  #spacesBetween(from: GridOffset, to: GridOffset): GridOffset[] {
+    const rows = to.i - from.i;
+    const columns = to.j - from.j;
+    const straight = this.diagonals === GRID_DIAGONALS.ILLEGAL;
+    const steps = straight ? Math.abs(rows) + Math.abs(columns) : Math.max(Math.abs(rows), Math.abs(columns));
+    return Array.from({ length: steps }, (_, index) => {
+      const way = (index + 1) / steps;
+      // Where only straight steps are legal the row is what remains of the steps already made.
+      const j = from.j + Math.sign(columns) * Math.round(way * Math.abs(columns));
+      const made = index + 1 - Math.abs(j - from.j);
+      return { i: straight ? from.i + Math.sign(rows) * made : from.i + Math.round(way * rows), j };
+    });
+  }
+
+  protected override measureStep(from: Waypoint, to: Waypoint, before: number): ReturnType<BaseGrid["measureStep"]> {
+    const a = this.getOffset(from);
+    const b = this.getOffset(to);
+    const rows = Math.abs(a.i - b.i);
+    const columns = Math.abs(a.j - b.j);
+    if (this.diagonals === GRID_DIAGONALS.ILLEGAL) {
+      return { distance: (rows + columns) * this.distance, spaces: rows + columns, diagonals: 0 };
+    }
+    const diagonals = Math.min(rows, columns);
+    const straights = Math.abs(rows - columns);
+    const distance = (straights + diagonalCost(this.diagonals, diagonals, before)) * this.distance;
+    return { distance, spaces: straights + diagonals, diagonals };
+  }
+}

@@ -1,0 +1,64 @@
+import * as PIXI from "pixi.js";
+import { CanvasAnimation } from "./animation";
+import { Canvas } from "./canvas";
+import { config, setBoard } from "./environment";
+import {
+  CanvasGroup,
+  EffectsCanvasGroup,
+  InterfaceCanvasGroup,
+  OverlayCanvasGroup,
+  PrimaryCanvasGroup,
+} from "./groups";
+import { CanvasLayer } from "./layers/canvas-layer";
+import { ControlsLayer } from "./layers/controls-layer";
+import { GridLayer } from "./layers/grid-layer";
+import { InteractionLayer } from "./layers/interaction-layer";
+import { PlaceablesLayer } from "./layers/placeables-layer";
+import { TokenLayer } from "./layers/token-layer";
+import { PlaceableObject } from "./placeables/placeable-object";
+import { Token } from "./placeables/token";
+import { RenderFlags } from "./render-flags";
+import { getTexture, loadTexture, PreciseText } from "./textures";
+
+/** Becomes `foundry.canvas`. */
+export const canvasNamespace = {
+  Canvas,
+  loadTexture,
+  getTexture,
+  animation: { CanvasAnimation },
+  containers: { PreciseText },
+  groups: { CanvasGroup, EffectsCanvasGroup, InterfaceCanvasGroup, OverlayCanvasGroup, PrimaryCanvasGroup },
+  interaction: { RenderFlags },
+  layers: { CanvasLayer, ControlsLayer, GridLayer, InteractionLayer, PlaceablesLayer, TokenLayer },
+  placeables: { PlaceableObject, Token },
+};
+
+/** Puts the core's layers and token class into CONFIG, where systems and modules may replace them. */
+function configure(): void {
+  const settings = config();
+  settings.Token.objectClass ??= Token;
+  settings.Canvas.groups = {
+    primary: { groupClass: PrimaryCanvasGroup, parent: "stage" },
+    effects: { groupClass: EffectsCanvasGroup, parent: "stage" },
+    interface: { groupClass: InterfaceCanvasGroup, parent: "stage" },
+    overlay: { groupClass: OverlayCanvasGroup, parent: "stage" },
+  };
+  settings.Canvas.layers = {
+    grid: { layerClass: GridLayer, group: "interface" },
+    tokens: { layerClass: TokenLayer, group: "interface" },
+    controls: { layerClass: ControlsLayer, group: "interface" },
+    ...settings.Canvas.layers,
+  };
+}
+
+/** Makes the page's canvas: before systems and modules are loaded, so that they find the core's classes in CONFIG. */
+export function createCanvas(): Canvas {
+  configure();
+  const canvas = new Canvas();
+  setBoard(canvas);
+  return canvas;
+}
+
+export { PIXI, Token };
+export { gridNamespace } from "./grid";
+export type { Canvas };

@@ -1,0 +1,56 @@
+import { Container } from "pixi.js";
+import { board, hooks } from "../environment";
+
+/** What a class of layers is called, and in which order it lies in its group. */
+export interface LayerOptions {
+  name: string;
+  zIndex?: number;
+  [key: string]: unknown;
+}
+
+/** A layer of the canvas: drawn with each scene, torn down with it. */
+export abstract class CanvasLayer extends Container {
+  readonly options: LayerOptions;
+
+  constructor() {
+    super();
+    this.options = (this.constructor as typeof CanvasLayer).layerOptions;
+    this.name = this.options.name || this.constructor.name;
+    this.zIndex = this.options.zIndex ?? 0;
+    this.sortableChildren = true;
+    this.eventMode = "passive";
+  }
+
+  static get layerOptions(): LayerOptions {
+    return { name: "" };
+  }
+
+  /** The instance of this class on the canvas. */
+  static get instance(): CanvasLayer | undefined {
+    return board().layers.find((layer) => layer.constructor === this);
+  }
+
+  get hookName(): string {
+    return this.constructor.name;
+  }
+
+  async draw(options: object = {}): Promise<this> {
+    await this.tearDown();
+    await this._draw(options);
+    hooks().callAll(`draw${this.hookName}`, this);
+    return this;
+  }
+
+  protected abstract _draw(options: object): Promise<void>;
+
+  async tearDown(options: object = {}): Promise<this> {
+    await this._tearDown(options);
+    hooks().callAll(`tearDown${this.hookName}`, this);
+    return this;
+  }
+
+  protected async _tearDown(_options: object): Promise<void> {
+    this.removeChildren().forEach((child) => child.destroy({ children: true }));
+    await Promise.resolve();
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  activeTool,
+  board,
+  config,
+  game,
+  notify,
+  type ActorFace,
+  type CollectionFace,
+  type DropData,
+  type TokenDocumentFace,
+} from "../environment";
+import type { Point, Rectangle } from "../grid";
+import type { Token } from "../placeables/token";
+import { refuse } from "../unavailable";
+import type { LayerOptions } from "./canvas-layer";
+import { PlaceablesLayer } from "./placeables-layer";
+
+/** CONST.GRID_SNAPPING_MODES.TOP_LEFT_CORNER */
+const TOP_LEFT_CORNER = 0x100;
+
+/** The actor that a user dropped; null, after a message, where they may not use it. */
+async function droppedActor(data: DropData): Promise<ActorFace | null> {
+  const actor = (await config().Actor.documentClass.fromDropData(data)) as ActorFace | null | undefined;
+  if (!actor) {
+    notify("warn", `There is no actor ${String(data.uuid)}`);
+    return null;
+  }
+  if (actor.pack) {
+    if (!game().user.can("ACTOR_CREATE")) {
+      notify("warn", "You do not have permission to create new Actors!");
+      return null;
+    }
+    const pack = game().packs.get(actor.pack);
+    return (await game().actors.importFromCompendium(pack, actor.id)) as ActorFace;
+  }
+  if (actor.isOwner) return actor;
+  notify("warn", `You do not have permission to create a new Token for the Actor ${actor.name}.`);
+  return null;
+}
+
+/** The tokens of the scene. */
+export class TokenLayer extends PlaceablesLayer<Token> {
+  static override documentName = "Token";
+
+  static override get layerOptions(): LayerOptions {
+    return {
+      ...super.layerOptions,
+      name: "tokens",
+      controllableObjects: true,
+      rotatableObjects: true,
+      zIndex: 200,
+    };
+  }
+
+  override get hookName(): string {
+    return "TokenLayer";
+  }
+
+  get documentCollection(): CollectionFace<TokenDocumentFace> | null {
+    return board().scene?.tokens ?? null;
+  }
+
+  /** The tokens whose actors the user owns. */
+  get ownedTokens(): Token[] {
+    return this.placeables.filter((token) => token.actor?.isOwner);
+  }
+
+  createObject(document: TokenDocumentFace): Token {
+    const TokenClass = config().Token.objectClass;
+    if (!TokenClass) throw new Error("CONFIG.Token.objectClass is missing");
+    return new TokenClass(document);
+  }
+
+  override getSnappedPoint(point: Point): Point {
+    return board().requireGrid().getSnappedPoint(point, { mode: TOP_LEFT_CORNER });
+  }
+
+  /** Aims at all visible tokens whose center lies in a box; says at how many. */
+  targetObjects(box: Rectangle, { releaseOthers = true }: { releaseOthers?: boolean } = {}): number {
+    if (releaseOthers) this.setTargets([]);
+    const inside = this.placeables.filter(({ center: { x, y }, visible }) => {
+      return visible && x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
+    });
+    for (const token of inside) token.setTarget(true, { releaseOthers: false });
+    return inside.length;
+  }
+
+  protected override _onBox(box: Rectangle, options: { releaseOthers: boolean }): void {
+    if (activeTool() === "target") this.targetObjects(box, options);
+    else super._onBox(box, options);
+  }
+
+  /** Aims at exactly the tokens of these ids. */
+  setTargets(ids: readonly string[]): void {
+    for (const token of this.placeables) {
+      if (token.isTargeted !== ids.includes(token.id))
+        token.setTarget(ids.includes(token.id), { releaseOthers: false });
+    }
+  }
+
+  /** Selects the next (or previous) owned token and brings it to the middle. */
+  cycleTokens(forwards = true, reset = false): Token | null {
+    const owned = this.ownedTokens
+      .filter((token) => token.visible)
+      .sort((a, b) => a.document.y - b.document.y || a.document.x - b.document.x);
+    const current = reset ? -1 : owned.findIndex((token) => token.controlled);
+    const index = current < 0 ? 0 : (current + (forwards ? 1 : owned.length - 1)) % owned.length;
+    const next = owned[index] ?? null;
+    if (next?.control()) void board().animatePan({ x: next.center.x, y: next.center.y, duration: 250 });
+    return next;
+  }
+
+  /** Ends all movements at once. */
+  concludeAnimation(): void {
+    for (const token of this.placeables) token.stopAnimation();
+  }
+
+  /**
+   * Puts a token of a dropped actor on the scene, centered where it was dropped (Shift: without snapping, Alt: hidden).
+   * An actor of a compendium is imported into the world first.
+   * @returns the token document; false where the user may not.
+   */
+  async _onDropActorData(event: DragEvent, data: DropData): Promise<TokenDocumentFace | false> {
+    const { user } = game();
+    if (!user.can("TOKEN_CREATE")) {
+      notify("warn", "You do not have permission to create new Tokens!");
+      return false;
+    }
+    const scene = board().requireScene();
+    const { altKey, shiftKey } = event;
+    const actor = await droppedActor(data);
+    if (!actor) return false;
+    const token = await actor.getTokenDocument({ hidden: user.isGM && altKey }, { parent: scene });
+    const grid = board().requireGrid();
+    const corner = { x: data.x - (token.width * grid.sizeX) / 2, y: data.y - (token.height * grid.sizeY) / 2 };
+    const { x, y } = shiftKey ? corner : this.getSnappedPoint(corner);
+    token.updateSource({ x: Math.round(x), y: Math.round(y) });
+    this.activate();
+    return (await config().Token.documentClass.create(token, { parent: scene })) as TokenDocumentFace;
+  }
+}
+
+refuse(TokenLayer.prototype, "TokenLayer", ["toggleCombat", "occlusionMode", "_getCycleOrder"]);

@@ -1,0 +1,317 @@
+import { Container, Point as PixiPoint, type Rectangle } from "pixi.js";
+import {
+  board,
+  game,
+  hooks,
+  inBackground,
+  type Operation,
+  type SceneFace,
+  type TokenDocumentFace,
+  type UserFace,
+} from "../environment";
+import type { Point } from "../grid";
+import type { CanvasPointerEvent } from "../interaction/pointer";
+import type { PlaceablesLayer } from "../layers/placeables-layer";
+import { RenderFlags, type RenderFlagTable } from "../render-flags";
+import { refuse } from "../unavailable";
+
+export type PlaceableAction = "control" | "view" | "drag" | "hover" | "update" | "delete" | "configure";
+
+export interface ControlOptions {
+  releaseOthers?: boolean;
+  [key: string]: unknown;
+}
+
+/** The picture of a document on the canvas, and what a user may do with it there. */
+export abstract class PlaceableObject extends Container {
+  static embeddedName = "";
+  static RENDER_FLAGS: RenderFlagTable = {
+    redraw: { propagate: ["refresh"] },
+    refresh: { propagate: ["refreshState"], alias: true },
+    refreshState: {},
+  };
+
+  readonly document: TokenDocumentFace;
+  readonly scene: SceneFace | null;
+  readonly renderFlags: RenderFlags;
+  #controlled = false;
+  #hover = false;
+  #drawn = false;
+  #pressedControlled = false;
+
+  constructor(document: TokenDocumentFace) {
+    super();
+    this.document = document;
+    this.scene = document.parent;
+    const { RENDER_FLAGS } = this.constructor as typeof PlaceableObject;
+    this.renderFlags = new RenderFlags(RENDER_FLAGS, () => board().addPending(this));
+    this.sortableChildren = true;
+    this.eventMode = "static";
+    this.cursor = "pointer";
+  }
+
+  abstract get layer(): PlaceablesLayer;
+  abstract get bounds(): Rectangle;
+
+  get id(): string {
+    return this.document.id;
+  }
+
+  get objectId(): string {
+    return `${this.document.documentName}.${this.id}`;
+  }
+
+  get center(): PixiPoint {
+    const { x, y, width, height } = this.bounds;
+    return new PixiPoint(x + width / 2, y + height / 2);
+  }
+
+  get isOwner(): boolean {
+    return this.document.isOwner;
+  }
+
+  get isPreview(): boolean {
+    return false;
+  }
+
+  get controlled(): boolean {
+    return this.#controlled;
+  }
+
+  get hover(): boolean {
+    return this.#hover;
+  }
+
+  set hover(state: boolean) {
+    this.#hover = state;
+  }
+
+  /** True once the first drawing is complete. */
+  get drawn(): boolean {
+    return this.#drawn;
+  }
+
+  get sheet(): unknown {
+    return Reflect.get(this.document, "sheet");
+  }
+
+  /* ---- drawing ---- */
+
+  async draw(options: object = {}): Promise<this> {
+    this.#drawn = false;
+    this.clear();
+    try {
+      await this._draw(options);
+    } catch (error) {
+      // Deleted while it loaded: whatever a drawing missed then does not matter.
+      if (!this.destroyed) throw error;
+    }
+    if (this.destroyed) return this;
+    this.#drawn = true;
+    hooks().callAll(`draw${this.#hookName}`, this);
+    this.renderFlags.set({ refresh: true });
+    this.applyRenderFlags();
+    return this;
+  }
+
+  get #hookName(): string {
+    return (this.constructor as typeof PlaceableObject).embeddedName;
+  }
+
+  protected abstract _draw(options: object): Promise<void>;
+
+  /** Does now what the render flags ask for; the canvas calls it before each frame. */
+  applyRenderFlags(): void {
+    if (!this.#drawn || this.destroyed || this.renderFlags.size === 0) return;
+    const flags = this.renderFlags.clear();
+    if (flags["redraw"]) {
+      inBackground(this.draw());
+      return;
+    }
+    this._applyRenderFlags(flags);
+    hooks().callAll(`refresh${this.#hookName}`, this, flags);
+    board().requestRender();
+  }
+
+  protected abstract _applyRenderFlags(flags: Record<string, boolean>): void;
+
+  refresh(_options: object = {}): this {
+    this.renderFlags.set({ refresh: true });
+    return this;
+  }
+
+  clear(): this {
+    this.removeChildren().forEach((child) => child.destroy({ children: true }));
+    return this;
+  }
+
+  override destroy(options?: Parameters<Container["destroy"]>[0]): void {
+    if (this.destroyed) return;
+    this._destroy(options);
+    hooks().callAll(`destroy${this.#hookName}`, this);
+    super.destroy(options ?? { children: true });
+  }
+
+  protected _destroy(_options: unknown): void {}
+
+  /* ---- changes of the document ---- */
+
+  abstract _onCreate(data: object, options: Operation, userId: string): void;
+  abstract _onUpdate(changed: Record<string, unknown>, options: Operation, userId: string): void;
+
+  _onDelete(_options: Operation, _userId: string): void {
+    this.release();
+    if (this.layer.hover === this) this.layer.hover = null;
+    this.layer.remove(this);
+    this.destroy({ children: true });
+  }
+
+  /* ---- selection ---- */
+
+  /** Selects this object, if the user may. False where they may not. */
+  control(options: ControlOptions = {}): boolean {
+    if (options.releaseOthers !== false) {
+      for (const other of this.layer.controlled) if (other !== this) other.release();
+    }
+    if (!this.#controlled) {
+      if (!this.can(game().user, "control")) return false;
+      this.#controlled = true;
+      this.layer.controlledObjects.set(this.id, this);
+      this._onControl(options);
+      hooks().callAll(`control${this.#hookName}`, this, true);
+    }
+    return true;
+  }
+
+  protected _onControl(_options: ControlOptions): void {
+    this.renderFlags.set({ refreshState: true });
+  }
+
+  release(options: object = {}): boolean {
+    this.layer.controlledObjects.delete(this.id);
+    if (!this.#controlled) return true;
+    this.#controlled = false;
+    this._onRelease(options);
+    hooks().callAll(`control${this.#hookName}`, this, false);
+    return true;
+  }
+
+  protected _onRelease(_options: object): void {
+    if (!this.destroyed) this.renderFlags.set({ refreshState: true });
+  }
+
+  /* ---- permissions ---- */
+
+  /** Whether a user may do something with this object. */
+  can(user: UserFace, action: PlaceableAction): boolean {
+    switch (action) {
+      case "control":
+        return this._canControl(user);
+      case "view":
+        return this._canView(user);
+      case "drag":
+        return this._canDrag(user);
+      case "hover":
+        return this._canHover(user);
+      case "update":
+      case "configure":
+        return this.document.canUserModify(user, "update");
+      case "delete":
+        return this.document.canUserModify(user, "delete");
+    }
+  }
+
+  protected _canControl(user: UserFace): boolean {
+    return this.document.canUserModify(user, "update");
+  }
+
+  protected _canView(user: UserFace): boolean {
+    return this.document.testUserPermission(user, "LIMITED");
+  }
+
+  protected _canHover(_user: UserFace): boolean {
+    return true;
+  }
+
+  protected _canDrag(user: UserFace): boolean {
+    return this.can(user, "control") && !this.document.locked;
+  }
+
+  /* ---- the pointer ---- */
+
+  _onHoverIn(_event: unknown, _options: object = {}): boolean | void {
+    if (this.#hover || !this.can(game().user, "hover")) return false;
+    if (this.layer.hover && this.layer.hover !== this) this.layer.hover._onHoverOut(null);
+    this.layer.hover = this;
+    this.#hover = true;
+    this.renderFlags.set({ refreshState: true });
+    hooks().callAll(`hover${this.#hookName}`, this, true);
+  }
+
+  _onHoverOut(_event: unknown): void {
+    if (!this.#hover) return;
+    if (this.layer.hover === this) this.layer.hover = null;
+    this.#hover = false;
+    this.renderFlags.set({ refreshState: true });
+    hooks().callAll(`hover${this.#hookName}`, this, false);
+  }
+
+  /** Shift adds to the selection, or takes out of it when the button comes up without a drag. */
+  _onClickLeft(event: CanvasPointerEvent): void {
+    this.#pressedControlled = this.controlled;
+    if (!this.controlled) this.control({ releaseOthers: !event.shiftKey });
+  }
+
+  /** A click on one of several selected objects keeps them all for a drag; without one it selects only that object. */
+  _onUnclickLeft(event: CanvasPointerEvent): void {
+    if (!this.#pressedControlled) return;
+    if (event.shiftKey) this.release();
+    else this.control({ releaseOthers: true });
+  }
+
+  _onClickLeft2(_event: CanvasPointerEvent): void {}
+  _onClickRight(_event: CanvasPointerEvent): void {}
+  _onClickRight2(_event: CanvasPointerEvent): void {}
+
+  abstract _onDragLeftStart(event: CanvasPointerEvent): void;
+  abstract _onDragLeftMove(event: CanvasPointerEvent): void;
+  abstract _onDragLeftDrop(event: CanvasPointerEvent): Promise<unknown>;
+  abstract _onDragLeftCancel(event?: CanvasPointerEvent): void;
+
+  /* ---- moving and turning ---- */
+
+  /** Where the object lands when it is let go at a point (its top left corner, in canvas pixels). */
+  getSnappedPosition(position: Point = this.document): Point {
+    return this.layer.getSnappedPoint(position);
+  }
+
+  /** Turns the object to an angle in degrees, snapped to multiples of `snap`. */
+  async rotate(angle: number, snap?: number): Promise<this> {
+    if (this.document.lockRotation) return this;
+    await this.document.update({ rotation: this._updateRotation({ angle, snap }) });
+    return this;
+  }
+
+  /** The angle after a turn: to `angle`, or by `delta`; always from 0 up to 360. */
+  _updateRotation({
+    angle,
+    delta = 0,
+    snap = 0,
+  }: { angle?: number; delta?: number; snap?: number | undefined } = {}): number {
+    const turned = angle ?? this.document.rotation + delta;
+    const snapped = snap > 0 ? Math.round(turned / snap) * snap : turned;
+    return ((snapped % 360) + 360) % 360;
+  }
+}
+
+refuse(PlaceableObject.prototype, "PlaceableObject", [
+  "controlIcon",
+  "mouseInteractionManager",
+  "clone",
+  "_original",
+  "hasPreview",
+  "hasActiveHUD",
+  "interactionState",
+  "activateListeners",
+  "_pasteObject",
+]);

@@ -1,0 +1,37 @@
+import { CanvasAnimation } from "../animation";
+import { board } from "../environment";
+import type { Token } from "./token";
+
+/** Where a token's corner is (canvas pixels), and how it is turned (degrees clockwise). */
+export interface Pose {
+  x: number;
+  y: number;
+  rotation: number;
+}
+
+/** Grid spaces a second, and the longest a movement may take in milliseconds. */
+const SPEED = 12;
+const LONGEST = 600;
+
+/** The turn from one angle to another by the shorter way, from -180 up to 180 degrees. */
+export function shortestTurn(from: number, to: number): number {
+  return ((((to - from) % 360) + 540) % 360) - 180;
+}
+
+/** Leads the shown token to a pose; how long that takes follows from the way, unless `duration` says (milliseconds). */
+export async function moveToken(token: Token, to: Partial<Pose>, duration?: number): Promise<boolean> {
+  const { mesh } = token;
+  if (!mesh) return false;
+  const { x = token.x, y = token.y, rotation = mesh.angle } = to;
+  const turn = shortestTurn(mesh.angle, rotation);
+  const way = Math.hypot(x - token.x, y - token.y) / board().requireGrid().size;
+  const time = duration ?? Math.min(Math.max((way / SPEED) * 1000, Math.abs(turn)), LONGEST);
+  return CanvasAnimation.animate(
+    [
+      { parent: token, attribute: "x", to: x },
+      { parent: token, attribute: "y", to: y },
+      { parent: mesh, attribute: "angle", to: mesh.angle + turn },
+    ],
+    { name: token.animationName, duration: time, easing: "easeInOutCosine", ontick: () => token._placeMesh() },
+  );
+}

@@ -1,0 +1,26 @@
+import { game, hooks, type UserFace } from "../environment";
+import type { Token } from "./token";
+
+export interface TargetOptions {
+  user?: UserFace | null;
+  releaseOthers?: boolean;
+  groupSelection?: boolean;
+}
+
+/** Aims a user (this client's, where none is named) at a token, or no longer. Other clients do not learn of it. */
+export function aimAt(token: Token, targeted: boolean, { user, releaseOthers = true }: TargetOptions): void {
+  const who = user ?? game().user;
+  const targets = (who.targets ??= new Set());
+  if (releaseOthers) {
+    for (const other of [...targets]) {
+      if (other !== token) other.setTarget(false, { user: who, releaseOthers: false });
+    }
+  }
+  if (targets.has(token) === targeted) return;
+  if (targeted) targets.add(token);
+  else targets.delete(token);
+  if (targeted) token.targeted.add(who);
+  else token.targeted.delete(who);
+  token.renderFlags.set({ refreshTarget: true });
+  hooks().callAll("targetToken", who, token, targeted);
+}

@@ -1,0 +1,6 @@
+/** What `foundry.abstract` offers. */
+
+export { DataModel } from "./data-model";
+export { Document } from "./document";
+export { EmbeddedCollection } from "./embedded-collection";
+export { TypeDataModel } from "./type-data-model";

@@ -1,0 +1,249 @@
+/** Data models: instances of a schema, with the stored source beside the prepared values. */
+
+import { DataModelValidationError, type DataModelValidationFailure } from "./failures";
+import { defineValue, SchemaField, type DataSchema } from "./fields-container";
+import { expandObject } from "./objects";
+import { deepClone, isPlainObject, type PlainObject } from "./values";
+
+export interface ModelOptions {
+  parent?: DataModel | null;
+  /** Throw for invalid data; without it they are accepted and reported on the console. */
+  strict?: boolean;
+  /** The data are a part of checked source data already: taken as they are, by reference. */
+  trusted?: boolean;
+  /** The compendium that a document belongs to. */
+  pack?: string | null;
+  [option: string]: unknown;
+}
+
+export interface UpdateSourceOptions {
+  /** Only say what would change. */
+  dryRun?: boolean;
+  recursive?: boolean;
+  /** Report only differences (the default), or everything given. */
+  diff?: boolean;
+}
+
+export interface ValidateOptions {
+  /** Only these changes (expanded), not the whole source. */
+  changes?: PlainObject;
+  clean?: boolean;
+  /** Return false instead of throwing. */
+  strict?: boolean;
+}
+
+/** A class of models. */
+export interface DataModelClass {
+  new (data?: object, options?: ModelOptions): DataModel;
+  readonly name: string;
+  readonly schema: SchemaField;
+  readonly LOCALIZATION_PREFIXES: string[];
+  defineSchema(): DataSchema;
+  migrateData(source: PlainObject): PlainObject;
+  cleanData(source?: PlainObject, options?: { partial?: boolean }): PlainObject;
+  validateJoint(data: PlainObject): void;
+}
+
+const schemas = new WeakMap<object, SchemaField>();
+
+export class DataModel {
+  static LOCALIZATION_PREFIXES: string[] = [];
+
+  static defineSchema(): DataSchema {
+    throw new Error(`The ${this.name} subclass of DataModel must define its schema`);
+  }
+
+  /** The schema of this class, made once. */
+  static get schema(): SchemaField {
+    let schema = schemas.get(this);
+    if (!schema) {
+      schema = new SchemaField(this.defineSchema());
+      schema.name = "";
+      schemas.set(this, schema);
+    }
+    return schema;
+  }
+
+  /** Brings stored data, or a part of them, up to date, in place. */
+  static migrateData(source: PlainObject): PlainObject {
+    this.schema.migrateSource(source, source);
+    return source;
+  }
+
+  static migrateDataSafe(source: PlainObject): PlainObject {
+    try {
+      return this.migrateData(source);
+    } catch (error) {
+      console.warn(`Failed data migration for ${this.name}`, error);
+      return source;
+    }
+  }
+
+  static shimData(data: PlainObject): PlainObject {
+    return data;
+  }
+
+  static cleanData(source: PlainObject = {}, options: { partial?: boolean } = {}): PlainObject {
+    return this.schema.clean(source, { ...options, source }) as PlainObject;
+  }
+
+  /** Throws where fields contradict each other. */
+  static validateJoint(_data: PlainObject): void {
+    // Nothing to compare in general.
+  }
+
+  static fromSource<T extends typeof DataModel>(this: T, source: object, options: ModelOptions = {}): InstanceType<T> {
+    return new this(source, options) as InstanceType<T>;
+  }
+
+  static fromJSON<T extends typeof DataModel>(this: T, json: string): InstanceType<T> {
+    return new this(JSON.parse(json) as object) as InstanceType<T>;
+  }
+
+  declare readonly parent: DataModel | null;
+  declare _source: PlainObject;
+
+  constructor(data: object = {}, options: ModelOptions = {}) {
+    const { parent = null, strict = true, trusted = false, ...rest } = options;
+    Object.defineProperty(this, "parent", { value: parent, configurable: true, writable: true });
+    this._configure(rest);
+    const source = trusted ? (data as PlainObject) : this._initializeSource(data, rest);
+    Object.defineProperty(this, "_source", { value: source, configurable: true, writable: true });
+    if (!trusted) this.validate({ strict });
+    this._initialize(rest);
+  }
+
+  /** Sets up what the instance has besides its data; before the data are there. */
+  _configure(_options: PlainObject): void {
+    // Nothing in general.
+  }
+
+  /** Complete, clean source data of what was given. */
+  _initializeSource(data: object, _options: PlainObject): PlainObject {
+    const model = this.constructor as typeof DataModel;
+    const given = data instanceof DataModel ? data.toObject() : deepClone(data as PlainObject);
+    if (!isPlainObject(given)) throw new Error(`The data of a ${model.name} must be an object`);
+    return model.cleanData(model.migrateDataSafe(given));
+  }
+
+  get schema(): SchemaField {
+    return (this.constructor as typeof DataModel).schema;
+  }
+
+  get invalid(): boolean {
+    return this.validationFailures.fields !== null;
+  }
+
+  get validationFailures(): { fields: DataModelValidationFailure | null; joint: null } {
+    return { fields: this.schema.validate(this._source, { source: this._source }) ?? null, joint: null };
+  }
+
+  /** Makes the prepared values from the source. */
+  _initialize(_options: PlainObject = {}): void {
+    for (const [name, field] of this.schema.entries()) {
+      defineValue(this, name, field.initialize(this._source[name], this));
+    }
+  }
+
+  /** Prepares anew from the source. */
+  reset(): void {
+    this._initialize();
+  }
+
+  /** Checks the source, or changes to it. Throws DataModelValidationError, or returns false without `strict`. */
+  validate({ changes, clean = false, strict = true }: ValidateOptions = {}): boolean {
+    const model = this.constructor as typeof DataModel;
+    let data = changes ? expandObject(changes) : this._source;
+    if (clean) data = model.cleanData(data, { partial: changes !== undefined });
+    const partial = changes !== undefined;
+    const source = partial ? { ...this._source, ...data } : data;
+    const failure = this.schema.validate(data, { partial, source });
+    if (failure) return this.#refuse(failure.asError(), strict);
+    if (partial) return true;
+    try {
+      model.validateJoint(data);
+    } catch (error) {
+      return this.#refuse(error instanceof Error ? error : new Error(String(error)), strict);
+    }
+    return true;
+  }
+
+  #refuse(error: Error, strict: boolean): false {
+    const id = this._source["_id"];
+    const label = `${this.constructor.name}${typeof id === "string" ? ` [${id}]` : ""}`;
+    const named =
+      error instanceof DataModelValidationError
+        ? new DataModelValidationError(error.failure, { label })
+        : new DataModelValidationError(error.message, { label });
+    if (strict) throw named;
+    console.warn(named);
+    return false;
+  }
+
+  /**
+   * Changes the source and prepares anew; nothing is stored anywhere else. Returns what changed.
+   * @throws DataModelValidationError where the result would be invalid; nothing has changed then.
+   */
+  updateSource(changes: object = {}, options: UpdateSourceOptions = {}): PlainObject {
+    const { dryRun = false, recursive = true, diff = true } = options;
+    const model = this.constructor as typeof DataModel;
+    const expanded = model.migrateDataSafe(expandObject(changes));
+    const source = { ...this._source, ...("type" in expanded ? { type: expanded["type"] } : {}) };
+    const next = { ...this._source };
+    const changed: PlainObject = {};
+    for (const [key, change] of Object.entries(expanded)) {
+      const operator = key.startsWith("-=") || key.startsWith("==") ? key.slice(0, 2) : "";
+      const name = key.slice(operator.length);
+      const field = this.schema.get(name);
+      if (!field) continue;
+      const result = field.update(next[name], operator === "-=" ? undefined : change, {
+        source,
+        diff,
+        recursive: operator === "==" ? false : recursive,
+      });
+      next[name] = result.value;
+      if (result.changed) changed[key] = operator === "-=" ? null : result.diff;
+    }
+    this.#validateNext(next, Object.keys(changed));
+    if (!dryRun && Object.keys(changed).length > 0) this._assignSource(next);
+    return changed;
+  }
+
+  /** Checks the fields that an update touches, and the whole for contradictions. */
+  #validateNext(next: PlainObject, keys: string[]): void {
+    const names = keys.map((key) => (/^(-=|==)/.test(key) ? key.slice(2) : key));
+    const touched = Object.fromEntries(names.map((name) => [name, next[name]]));
+    const failure = this.schema.validate(touched, { partial: true, source: next });
+    if (failure) this.#refuse(failure.asError(), true);
+    try {
+      if (keys.length > 0) (this.constructor as typeof DataModel).validateJoint(next);
+    } catch (error) {
+      this.#refuse(error instanceof Error ? error : new Error(String(error)), true);
+    }
+  }
+
+  /** Takes over new source values; the source object stays the same one, which parents hold too. */
+  _assignSource(next: PlainObject): void {
+    for (const key of Object.keys(this._source)) if (!(key in next)) delete this._source[key];
+    Object.assign(this._source, next);
+    this.reset();
+  }
+
+  /** Plain data: of the source, or of the prepared values with `source` false. */
+  toObject(source = true): PlainObject {
+    if (source) return deepClone(this._source);
+    const values = this as unknown as PlainObject;
+    return Object.fromEntries(this.schema.entries().map(([name, field]) => [name, field.toObject(values[name])]));
+  }
+
+  toJSON(): PlainObject {
+    return this.toObject(true);
+  }
+
+  clone(data: object = {}, context: ModelOptions = {}): this {
+    const model = this.constructor as typeof DataModel;
+    const copy = new model(this.toObject(), { parent: this.parent, ...context });
+    copy.updateSource(data);
+    return copy as this;
+  }
+}

@@ -1,0 +1,99 @@
+/** The moments of a document's life: before a change, on the client that asks for it; after it, on every client. */
+
+import type { User } from "../documents/user";
+import { DataModel } from "./data-model";
+import type { Document } from "./document";
+import type { ModificationOptions } from "./operations";
+import type { TypeDataModel } from "./type-data-model";
+import type { PlainObject } from "./values";
+
+/** What documents and their type data are told. Subclasses of documents override these and call `super`. */
+export class DocumentMoments extends DataModel {
+  declare system?: unknown;
+
+  async _preCreate(data: PlainObject, options: ModificationOptions, user: User): Promise<boolean | void> {
+    return this.#typed?._preCreate(data, options, user);
+  }
+
+  async _preUpdate(changes: PlainObject, options: ModificationOptions, user: User): Promise<boolean | void> {
+    return this.#typed?._preUpdate(changes, options, user);
+  }
+
+  async _preDelete(options: ModificationOptions, user: User): Promise<boolean | void> {
+    return this.#typed?._preDelete(options, user);
+  }
+
+  _onCreate(data: PlainObject, options: ModificationOptions, userId: string): void {
+    this.#typed?._onCreate(data, options, userId);
+  }
+
+  _onUpdate(changed: PlainObject, options: ModificationOptions, userId: string): void {
+    this.#typed?._onUpdate(changed, options, userId);
+  }
+
+  _onDelete(options: ModificationOptions, userId: string): void {
+    this.#typed?._onDelete(options, userId);
+  }
+
+  /** The type data, where the document's type has a model. */
+  get #typed(): TypeDataModel | undefined {
+    return this.system instanceof DataModel ? (this.system as TypeDataModel) : undefined;
+  }
+
+  static async _preCreateOperation(
+    _documents: Document[],
+    _operation: ModificationOptions,
+    _user: User,
+  ): Promise<boolean | void> {
+    // For subclasses.
+  }
+
+  static async _preUpdateOperation(
+    _documents: Document[],
+    _operation: ModificationOptions,
+    _user: User,
+  ): Promise<boolean | void> {
+    // For subclasses.
+  }
+
+  static async _preDeleteOperation(
+    _documents: Document[],
+    _operation: ModificationOptions,
+    _user: User,
+  ): Promise<boolean | void> {
+    // For subclasses.
+  }
+
+  static async _onCreateOperation(
+    _documents: Document[],
+    _operation: ModificationOptions,
+    _user: User | null,
+  ): Promise<void> {
+    // For subclasses.
+  }
+
+  static async _onUpdateOperation(
+    _documents: Document[],
+    _operation: ModificationOptions,
+    _user: User | null,
+  ): Promise<void> {
+    // For subclasses.
+  }
+
+  static async _onDeleteOperation(
+    _documents: Document[],
+    _operation: ModificationOptions,
+    _user: User | null,
+  ): Promise<void> {
+    // For subclasses.
+  }
+
+  /** Documents were created, changed or deleted inside this one, or deeper. */
+  _onDescendantDocuments(
+    _event: "create" | "update" | "delete",
+    _documents: Document[],
+    _options: ModificationOptions,
+  ): void {
+    // The client's documents redraw themselves.
+  }
+}

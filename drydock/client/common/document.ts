@@ -1,0 +1,322 @@
+/** Documents: models with an id, an owner, embedded documents and a place in the world or in another document. */
+
+import { configOf } from "../config";
+import { CONST } from "../constants";
+import { game } from "../game";
+import type { User } from "../documents/user";
+import type { DataModel, ModelOptions } from "./data-model";
+import { DocumentMoments } from "./document-moments";
+import { EmbeddedCollection } from "./embedded-collection";
+import { EmbeddedCollectionField } from "./fields-document";
+import { getProperty } from "./objects";
+import {
+  createDocuments,
+  deleteDocuments,
+  updateDocuments,
+  type DocumentOperation,
+  type ModificationOptions,
+} from "./operations";
+import type { PlainObject } from "./values";
+import { buildUuid } from "./uuid";
+
+/** What a kind of document is: its names and what is embedded in it (document name → field). */
+export interface DocumentMetadata {
+  name: string;
+  collection: string;
+  label: string;
+  labelPlural: string;
+  embedded: Readonly<Record<string, string>>;
+  hasTypeData: boolean;
+  /** The permission that creates such documents in the world; without it only a Gamemaster may. */
+  createPermission?: keyof typeof CONST.USER_PERMISSIONS;
+}
+
+export interface DocumentClass<D extends Document = Document> {
+  new (data?: object, options?: ModelOptions): D;
+  readonly name: string;
+  readonly documentName: string;
+  readonly metadata: DocumentMetadata;
+  readonly schema: DataModel["schema"];
+  _preCreateOperation(documents: Document[], operation: ModificationOptions, user: User): Promise<boolean | void>;
+  _preUpdateOperation(documents: Document[], operation: ModificationOptions, user: User): Promise<boolean | void>;
+  _preDeleteOperation(documents: Document[], operation: ModificationOptions, user: User): Promise<boolean | void>;
+  _onCreateOperation(documents: Document[], operation: ModificationOptions, user: User | null): Promise<void>;
+  _onUpdateOperation(documents: Document[], operation: ModificationOptions, user: User | null): Promise<void>;
+  _onDeleteOperation(documents: Document[], operation: ModificationOptions, user: User | null): Promise<void>;
+}
+
+type OwnershipLevelName = keyof typeof CONST.DOCUMENT_OWNERSHIP_LEVELS;
+type UserAction = "create" | "update" | "delete";
+
+export class Document extends DocumentMoments {
+  static readonly metadata: DocumentMetadata = {
+    name: "Document",
+    collection: "documents",
+    label: "DOCUMENT.Document",
+    labelPlural: "DOCUMENT.Documents",
+    embedded: {},
+    hasTypeData: false,
+  };
+
+  static get documentName(): string {
+    return this.metadata.name;
+  }
+
+  static get collectionName(): string {
+    return this.metadata.collection;
+  }
+
+  static get hasTypeData(): boolean {
+    return this.metadata.hasTypeData;
+  }
+
+  /** The types that such documents may have. */
+  static get TYPES(): string[] {
+    return game.documentTypes?.[this.documentName] ?? [CONST.BASE_DOCUMENT_TYPE];
+  }
+
+  /** The class that the game uses for such documents. */
+  static get implementation(): DocumentClass {
+    return configOf(this.documentName).documentClass as DocumentClass;
+  }
+
+  static get database(): { name: string } {
+    return { name: "drydock" };
+  }
+
+  declare _id: string | null;
+  declare name?: unknown;
+  declare type?: string;
+  declare flags?: Record<string, PlainObject>;
+  declare ownership?: Record<string, number>;
+  declare readonly pack: string | null;
+  declare readonly collections: Record<string, EmbeddedCollection>;
+  /** Whether its values are just being made: embedded documents wait with their preparation. */
+  declare initializing: boolean;
+
+  override _configure(options: PlainObject): void {
+    super._configure(options);
+    const own = (name: string, value: unknown): void => {
+      Object.defineProperty(this, name, { value, writable: true, configurable: true, enumerable: false });
+    };
+    const parent = this.parent as Document | null;
+    own("pack", options["pack"] ?? parent?.pack ?? null);
+    own("initializing", false);
+    const collections: Record<string, EmbeddedCollection> = {};
+    for (const [name, field] of this.schema.entries()) {
+      if (!(field instanceof EmbeddedCollectionField)) continue;
+      const dropInvalid = options["dropInvalidEmbedded"] === true;
+      collections[name] = new EmbeddedCollection(name, this, field.documentName, dropInvalid);
+    }
+    own("collections", collections);
+  }
+
+  override _initialize(options: PlainObject = {}): void {
+    this.initializing = true;
+    try {
+      super._initialize(options);
+    } finally {
+      this.initializing = false;
+    }
+  }
+
+  get id(): string | null {
+    return this._id;
+  }
+
+  get documentName(): string {
+    return (this.constructor as typeof Document).documentName;
+  }
+
+  get collectionName(): string {
+    return (this.constructor as typeof Document).collectionName;
+  }
+
+  get isEmbedded(): boolean {
+    return this.parent !== null;
+  }
+
+  get inCompendium(): boolean {
+    return this.pack !== null;
+  }
+
+  get uuid(): string {
+    return (
+      buildUuid({
+        documentName: this.documentName,
+        id: this.id,
+        parent: this.parent as Document | null,
+        pack: this.pack,
+      }) ?? ""
+    );
+  }
+
+  /** Whether it is stored where it says to be. */
+  get persisted(): boolean {
+    return this.id !== null && this.collection?.get(this.id) === this;
+  }
+
+  /** The collection it belongs to. */
+  get collection(): { get(id: string): unknown } | null {
+    const parent = this.parent as Document | null;
+    if (parent) return parent.collections[parent.embeddedField(this.documentName) ?? ""] ?? null;
+    if (this.pack) return game.packs?.get(this.pack) ?? null;
+    return game.collections?.get(this.documentName) ?? null;
+  }
+
+  /** The field of this document that holds documents of this kind. */
+  embeddedField(documentName: string): string | undefined {
+    const { embedded } = (this.constructor as typeof Document).metadata;
+    return embedded[documentName] ?? Object.values(embedded).find((field) => field === documentName);
+  }
+
+  getEmbeddedCollection(name: string): EmbeddedCollection {
+    const collection = this.collections[this.embeddedField(name) ?? ""];
+    if (!collection)
+      throw new Error(`${name} is not a valid embedded Document within the ${this.documentName} Document`);
+    return collection;
+  }
+
+  getEmbeddedDocument(name: string, id: string, options: { strict?: boolean } = {}): Document | undefined {
+    return this.getEmbeddedCollection(name).get(id, options);
+  }
+
+  // Who may do what
+
+  /** A user's level of ownership (`CONST.DOCUMENT_OWNERSHIP_LEVELS`); the parent's where it has none of its own. */
+  getUserLevel(user: User | null = game.user): number | null {
+    if (!user) return null;
+    const levels = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+    if (user.isGM) return levels.OWNER;
+    const own = this.ownership ? (this.ownership[user.id ?? ""] ?? this.ownership["default"]) : levels.INHERIT;
+    if (own !== undefined && own !== levels.INHERIT) return own;
+    return (this.parent as Document | null)?.getUserLevel(user) ?? levels.NONE;
+  }
+
+  testUserPermission(user: User | null, permission: OwnershipLevelName | number, { exact = false } = {}): boolean {
+    const wanted = typeof permission === "string" ? CONST.DOCUMENT_OWNERSHIP_LEVELS[permission] : permission;
+    const level = this.getUserLevel(user) ?? CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
+    return exact ? level === wanted : level >= wanted;
+  }
+
+  /** Whether a user may create documents of this kind in the world. */
+  static canUserCreate(user: User): boolean {
+    const permission = this.metadata.createPermission;
+    return permission ? user.hasPermission(permission) : user.isGM;
+  }
+
+  /** Whether a user may do this, as far as a client can tell; the server decides. */
+  canUserModify(user: User, action: UserAction, _data: PlainObject = {}): boolean {
+    if (user.isGM) return true;
+    const parent = this.parent as Document | null;
+    if (action === "create") {
+      return parent ? parent.canUserModify(user, "update") : (this.constructor as typeof Document).canUserCreate(user);
+    }
+    return this.testUserPermission(user, "OWNER");
+  }
+
+  // Flags
+
+  #checkScope(scope: string): void {
+    const known = ["core", "world", game.system?.id, ...(game.modules?.keys() ?? [])];
+    if (!known.includes(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
+  }
+
+  getFlag(scope: string, key: string): unknown {
+    this.#checkScope(scope);
+    return getProperty(this.flags?.[scope], key);
+  }
+
+  /** Stores a flag; objects merge with the one that is there. */
+  async setFlag(scope: string, key: string, value: unknown): Promise<this | undefined> {
+    this.#checkScope(scope);
+    return this.update({ flags: { [scope]: { [key]: value } } });
+  }
+
+  async unsetFlag(scope: string, key: string): Promise<this | undefined> {
+    this.#checkScope(scope);
+    const parts = key.split(".");
+    const last = parts.pop() ?? "";
+    return this.update({ [["flags", scope, ...parts, `-=${last}`].join(".")]: null });
+  }
+
+  // Writing
+
+  static async createDocuments<T extends typeof Document>(
+    this: T,
+    data: object[] = [],
+    operation: DocumentOperation = {},
+  ): Promise<InstanceType<T>[]> {
+    return (await createDocuments(this.implementation, data, operation)) as InstanceType<T>[];
+  }
+
+  /** Changes documents, each named by the `_id` of its update. Those without any difference are left alone. */
+  static async updateDocuments<T extends typeof Document>(
+    this: T,
+    updates: object[] = [],
+    operation: DocumentOperation = {},
+  ): Promise<InstanceType<T>[]> {
+    return (await updateDocuments(this.implementation, updates, operation)) as InstanceType<T>[];
+  }
+
+  static async deleteDocuments<T extends typeof Document>(
+    this: T,
+    ids: string[] = [],
+    operation: DocumentOperation = {},
+  ): Promise<InstanceType<T>[]> {
+    return (await deleteDocuments(this.implementation, ids, operation)) as InstanceType<T>[];
+  }
+
+  static async create<T extends typeof Document, Data extends object | object[]>(
+    this: T,
+    data: Data,
+    operation: DocumentOperation = {},
+  ): Promise<(Data extends unknown[] ? InstanceType<T>[] : InstanceType<T>) | undefined> {
+    const many = Array.isArray(data);
+    const created = await this.createDocuments(many ? data : [data], operation);
+    return (many ? created : created[0]) as Data extends unknown[] ? InstanceType<T>[] : InstanceType<T>;
+  }
+
+  /** Changes this document. Undefined where nothing differed or a listener prevented it. */
+  async update(data: object = {}, operation: DocumentOperation = {}): Promise<this | undefined> {
+    const updates = [{ ...data, _id: this.id }];
+    const [updated] = await updateDocuments(this.#class, updates, this.#place(operation));
+    return updated as this | undefined;
+  }
+
+  async delete(operation: DocumentOperation = {}): Promise<this | undefined> {
+    const [deleted] = await deleteDocuments(this.#class, [this.id ?? ""], this.#place(operation));
+    return deleted as this | undefined;
+  }
+
+  get #class(): DocumentClass {
+    return this.constructor as unknown as DocumentClass;
+  }
+
+  #place(operation: DocumentOperation): DocumentOperation {
+    return { ...operation, parent: this.parent as Document | null, pack: this.pack };
+  }
+
+  async createEmbeddedDocuments(
+    name: string,
+    data: object[] = [],
+    operation: DocumentOperation = {},
+  ): Promise<Document[]> {
+    const collection = this.getEmbeddedCollection(name);
+    return createDocuments(collection.documentClass, data, { ...operation, parent: this, pack: this.pack });
+  }
+
+  async updateEmbeddedDocuments(
+    name: string,
+    updates: object[] = [],
+    operation: DocumentOperation = {},
+  ): Promise<Document[]> {
+    const collection = this.getEmbeddedCollection(name);
+    return updateDocuments(collection.documentClass, updates, { ...operation, parent: this, pack: this.pack });
+  }
+
+  async deleteEmbeddedDocuments(name: string, ids: string[], operation: DocumentOperation = {}): Promise<Document[]> {
+    const collection = this.getEmbeddedCollection(name);
+    return deleteDocuments(collection.documentClass, ids, { ...operation, parent: this, pack: this.pack });
+  }
+}

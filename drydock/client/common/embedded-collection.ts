@@ -1,0 +1,92 @@
+/** The documents of one kind inside a document. */
+
+import { configOf } from "../config";
+import { Collection, type CollectionGetOptions } from "./collection";
+import type { Document, DocumentClass } from "./document";
+import { DataModelValidationError } from "./failures";
+import { randomID } from "./text";
+import type { PlainObject } from "./values";
+
+export class EmbeddedCollection<D extends Document = Document> extends Collection<D> {
+  readonly invalidDocumentIds = new Set<string>();
+
+  /** @param dropInvalid whether invalid data are set aside (stored ones) instead of being refused (new ones). */
+  constructor(
+    readonly name: string,
+    readonly model: Document,
+    readonly documentName: string,
+    readonly dropInvalid: boolean,
+  ) {
+    super();
+  }
+
+  get documentClass(): DocumentClass<D> {
+    return configOf(this.documentName).documentClass as DocumentClass<D>;
+  }
+
+  /** The source data, in the parent's. */
+  get _source(): PlainObject[] {
+    return this.model._source[this.name] as PlainObject[];
+  }
+
+  /** Brings the documents in line with the parent's source. */
+  initialize(): void {
+    const before = new Map(this.entries());
+    this.clear();
+    this.invalidDocumentIds.clear();
+    const source = this._source;
+    for (const [index, data] of source.entries()) {
+      if (!data["_id"]) data["_id"] = randomID();
+      const id = data["_id"] as string;
+      const present = before.get(id);
+      if (present?._source === data) {
+        present.reset();
+        super.set(id, present);
+      } else this.#make(id, data, index);
+    }
+  }
+
+  /** Makes a document; from then on the parent's source holds the document's own. */
+  #make(id: string, data: PlainObject, index: number): void {
+    try {
+      const document = this.createDocument(data);
+      this._source[index] = document._source;
+      super.set(id, document);
+    } catch (error) {
+      if (!this.dropInvalid || !(error instanceof DataModelValidationError)) throw error;
+      this.invalidDocumentIds.add(id);
+      console.error(`${this.model.documentName} ${this.model.id}: embedded document left out. ${error.message}`);
+    }
+  }
+
+  createDocument(data: PlainObject): D {
+    return new this.documentClass(data, {
+      parent: this.model,
+      pack: this.model.pack,
+      dropInvalidEmbedded: this.dropInvalid,
+    });
+  }
+
+  override get(key: string, options: CollectionGetOptions = {}): D | undefined {
+    return super.get(key, options);
+  }
+
+  /** Adds a document, or puts it in the place of the one with its id. */
+  override set(id: string, document: D): this {
+    const index = this._source.findIndex((data) => data["_id"] === id);
+    if (index >= 0) this._source[index] = document._source;
+    else this._source.push(document._source);
+    return super.set(id, document);
+  }
+
+  override delete(id: string): boolean {
+    const index = this._source.findIndex((data) => data["_id"] === id);
+    if (index >= 0) this._source.splice(index, 1);
+    this.invalidDocumentIds.delete(id);
+    return super.delete(id);
+  }
+
+  override toJSON(): PlainObject[] {
+    return this.map((document) => document.toObject());
+  }
+}

@@ -1,0 +1,71 @@
+/** Ids, versions and text. */
+
+const ID_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** A random id of letters and digits; 16 of them for documents. */
+export function randomID(length = 16): string {
+  let id = "";
+  while (id.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
+      // 248 is the largest multiple of 62 below 256: dropping the rest keeps the characters equally likely.
+      if (byte < 248 && id.length < length) id += ID_CHARACTERS[byte % 62];
+    }
+  }
+  return id;
+}
+
+/** Whether this is the id of a document: 16 letters and digits. */
+export function isValidId(id: unknown): id is string {
+  return typeof id === "string" && /^[A-Za-z0-9]{16}$/.test(id);
+}
+
+/** Whether version `v1` is newer than `v0`: compared part by part, numbers as numbers and before words. */
+export function isNewerVersion(v1: string | number, v0: string | number): boolean {
+  if (typeof v1 === "number" && typeof v0 === "number") return v1 > v0;
+  const left = String(v1).split(".");
+  const right = String(v0).split(".");
+  for (const [index, part] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) return true;
+    if (part === other) continue;
+    const [a, b] = [Number(part), Number(other)];
+    if (Number.isNaN(a) || Number.isNaN(b)) return part > other;
+    return a > b;
+  }
+  return false;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+};
+
+/** Text as HTML that shows it. */
+export function escapeHTML(value: unknown): string {
+  return String(value ?? "").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** The text that HTML-escaped text shows. */
+export function unescapeHTML(value: string): string {
+  const characters = Object.fromEntries(Object.entries(ENTITIES).map(([character, entity]) => [entity, character]));
+  return value.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => characters[entity] ?? entity);
+}
+
+/** A name as a key: lower case, words joined by hyphens. */
+export function slugify(text: string, { replacement = "-", strict = false } = {}): string {
+  const slug = text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .trim()
+    .replace(/[\s_-]+/g, replacement);
+  return strict ? slug.replace(new RegExp(`[^a-z0-9${replacement}]`, "g"), "") : slug.replace(/["']/g, "");
+}
+
+/** The path with the server's prefix: drydock has none, so paths stay as they are, from the root. */
+export function getRoute(path: string): string {
+  return `/${path.replace(/^\/+/, "")}`;
+}

@@ -1,0 +1,57 @@
+/** Universal ids: `Actor.id`, `Actor.id.Item.id`, `Compendium.package.pack.Actor.id`. */
+
+/** A uuid in its parts. */
+export interface ParsedUuid {
+  uuid: string;
+  /** The compendium's id (`package.pack`), where it leads into one. */
+  pack: string | null;
+  /** The document type and id of the last document named. */
+  type: string | undefined;
+  id: string;
+  /** Those of the outermost document. */
+  primaryType: string | undefined;
+  primaryId: string | undefined;
+  /** Types and ids below the outermost document, in turn. */
+  embedded: string[];
+}
+
+/** Takes a uuid to its parts, or null where it is none. A relative one (`.Item.id`) starts from `relative`'s uuid. */
+export function parseUuid(uuid: unknown, { relative }: { relative?: { uuid: string } } = {}): ParsedUuid | null {
+  if (typeof uuid !== "string" || uuid === "") return null;
+  const absolute = uuid.startsWith(".") && relative ? relative.uuid + uuid : uuid;
+  const parts = absolute.split(".");
+  let pack: string | null = null;
+  if (parts[0] === "Compendium") {
+    parts.shift();
+    pack = parts.splice(0, 2).join(".");
+    // The short form of old links has no type: Compendium.package.pack.id
+    if (parts.length === 1) return resolved(absolute, pack, [undefined, parts[0] ?? ""], []);
+  }
+  const [primaryType, primaryId, ...embedded] = parts;
+  if (!primaryType || !primaryId || embedded.length % 2 === 1) return null;
+  return resolved(absolute, pack, [primaryType, primaryId], embedded);
+}
+
+function resolved(
+  uuid: string,
+  pack: string | null,
+  [primaryType, primaryId]: [string | undefined, string],
+  embedded: string[],
+): ParsedUuid {
+  const type = embedded.at(-2) ?? primaryType;
+  return { uuid, pack, type, id: embedded.at(-1) ?? primaryId, primaryType, primaryId, embedded };
+}
+
+/** The uuid made of these parts, or null where one is missing. */
+export function buildUuid(context: {
+  documentName?: string | null;
+  id?: string | null;
+  parent?: { uuid: string } | null;
+  pack?: string | null;
+}): string | null {
+  const { documentName, id, parent, pack } = context;
+  if (!documentName || !id) return null;
+  const own = `${documentName}.${id}`;
+  if (parent) return `${parent.uuid}.${own}`;
+  return pack ? `Compendium.${pack}.${own}` : own;
+}

@@ -1,0 +1,160 @@
+/** The global CONFIG: what packages register and replace. Document classes are put in by documents/index.ts. */
+
+import type { TypeDataModel } from "./common/type-data-model";
+import type { PlainObject } from "./common/values";
+import { MersenneTwister } from "./dice/mersenne-twister";
+
+/** A sheet class as it was registered (applications/apps does that). */
+export interface SheetClassConfig {
+  id: string;
+  label: string;
+  cls: new (options: { document: object }) => SheetLike;
+  default: boolean;
+  canBeDefault?: boolean;
+  canConfigure?: boolean;
+  themes?: Record<string, string>;
+}
+
+/** What documents need of their sheets. */
+export interface SheetLike {
+  readonly rendered: boolean;
+  render(options?: unknown): unknown;
+  close(options?: unknown): unknown;
+}
+
+export type TypeDataModelClass = typeof TypeDataModel;
+
+/** The part of CONFIG that each document has. */
+export interface DocumentConfig<Class = unknown, CollectionClass = unknown> {
+  documentClass: Class;
+  collection: CollectionClass;
+  dataModels: Record<string, TypeDataModelClass>;
+  typeLabels: Record<string, string>;
+  typeIcons: Record<string, string>;
+  defaultType?: string;
+  /** By type, then by id. */
+  sheetClasses: Record<string, Record<string, SheetClassConfig>>;
+  sidebarIcon: string;
+  [key: string]: unknown;
+}
+
+function documentConfig(sidebarIcon: string, extra: PlainObject = {}): DocumentConfig {
+  return {
+    documentClass: undefined,
+    collection: undefined,
+    dataModels: {},
+    typeLabels: {},
+    typeIcons: {},
+    sheetClasses: {},
+    sidebarIcon,
+    ...extra,
+  };
+}
+
+/** A text enricher, see `CONFIG.TextEditor.enrichers`. */
+export interface EnricherConfig {
+  id?: string;
+  pattern: RegExp;
+  enricher: (match: RegExpMatchArray, options: PlainObject) => Promise<HTMLElement | null>;
+  onRender?: (element: HTMLElement) => void;
+  replaceParent?: boolean;
+}
+
+export const CONFIG = {
+  debug: { hooks: false },
+  Actor: documentConfig("fa-solid fa-user", { trackableAttributes: {}, compendiumIndexFields: [] as string[] }),
+  Item: documentConfig("fa-solid fa-suitcase", { compendiumIndexFields: [] as string[] }),
+  JournalEntry: documentConfig("fa-solid fa-book-open", { compendiumIndexFields: [] as string[] }),
+  JournalEntryPage: documentConfig("fa-solid fa-file", { defaultType: "text" }),
+  Scene: documentConfig("fa-solid fa-map"),
+  User: documentConfig("fa-solid fa-user"),
+  Folder: documentConfig("fa-solid fa-folder"),
+  Macro: documentConfig("fa-solid fa-code", { compendiumIndexFields: [] as string[] }),
+  Setting: documentConfig("fa-solid fa-gear"),
+  ChatMessage: documentConfig("fa-solid fa-comments", {
+    template: "templates/sidebar/chat-message.html",
+    batchSize: 100,
+  }),
+  Combat: documentConfig("fa-solid fa-swords", {
+    initiative: { formula: null as string | null, decimals: 2 },
+    settings: { resource: "", skipDefeated: false },
+  }),
+  Combatant: documentConfig("fa-solid fa-user"),
+  Token: documentConfig("fa-solid fa-user", {
+    objectClass: undefined as unknown,
+    layerClass: undefined as unknown,
+    hudClass: undefined as unknown,
+    rulerClass: undefined as unknown,
+    prototypeSheetClass: undefined as unknown,
+  }),
+  Canvas: {
+    groups: {} as Record<string, PlainObject>,
+    layers: {} as Record<string, PlainObject>,
+    dispositionColors: {
+      HOSTILE: 0xe72124,
+      NEUTRAL: 0xf1d836,
+      FRIENDLY: 0x43dfdf,
+      INACTIVE: 0x555555,
+      PARTY: 0x33bc4e,
+      CONTROLLED: 0xff9829,
+      SECRET: 0xa612d4,
+    },
+    minZoom: 0.25,
+    maxZoom: 3,
+    gridStyles: {} as Record<string, PlainObject>,
+  } as PlainObject & Record<"groups" | "layers", Record<string, PlainObject>>,
+  Dice: {
+    types: [] as unknown[],
+    rolls: [] as unknown[],
+    terms: {} as Record<string, unknown>,
+    termTypes: {} as Record<string, unknown>,
+    rollModes: {
+      publicroll: { label: "CHAT.RollPublic", icon: "fa-solid fa-globe" },
+      gmroll: { label: "CHAT.RollPrivate", icon: "fa-solid fa-user-secret" },
+      blindroll: { label: "CHAT.RollBlind", icon: "fa-solid fa-eye-slash" },
+      selfroll: { label: "CHAT.RollSelf", icon: "fa-solid fa-user" },
+    },
+    /** A number from 0 up to 1, the source of every die. */
+    randomUniform: (): number => MersenneTwister.random(),
+    functions: {} as Record<string, unknown>,
+  },
+  TextEditor: { enrichers: [] as EnricherConfig[] },
+  /** Replaceable classes of the user interface. */
+  ui: {} as Record<string, unknown>,
+  ux: {} as Record<string, unknown>,
+  queries: {} as Record<string, (data: unknown, options?: PlainObject) => unknown>,
+  statusEffects: [] as PlainObject[],
+  specialStatusEffects: { DEFEATED: "dead", INVISIBLE: "invisible", BLIND: "blind" } as Record<string, string>,
+  controlIcons: { defeated: "icons/svg/skull.svg", combat: "icons/svg/combat.svg" } as Record<string, string>,
+  sounds: { dice: "sounds/dice.wav", lock: "sounds/lock.wav", notification: "sounds/notify.wav" } as Record<
+    string,
+    string
+  >,
+  time: { turnTime: 0, roundTime: 0 } as Record<string, unknown>,
+  fontDefinitions: {} as Record<string, unknown>,
+  defaultFontFamily: "sans-serif",
+  supportedLanguages: { en: "English" } as Record<string, string>,
+  i18n: {} as PlainObject,
+};
+
+export type DocumentConfigName =
+  | "Actor"
+  | "Item"
+  | "JournalEntry"
+  | "JournalEntryPage"
+  | "Scene"
+  | "User"
+  | "Folder"
+  | "Macro"
+  | "Setting"
+  | "ChatMessage"
+  | "Combat"
+  | "Combatant"
+  | "Token";
+
+/** The configuration of a document by its name, for names that are only known at run time. */
+export function configOf(name: string): DocumentConfig {
+  const found = (CONFIG as unknown as Record<string, DocumentConfig | undefined>)[name];
+  if (!found?.sheetClasses) throw new Error(`drydock: CONFIG.${name} is not available`);
+  return found;
+}

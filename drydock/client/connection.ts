@@ -1,0 +1,78 @@
+/** The connection to the server: the world at first, then requests and the news of other clients. */
+
+import { io, type Socket } from "socket.io-client";
+import type { ModifyDocumentResult, SessionInfo, UserActivity, WorldPayload } from "../protocol";
+import { applyResult } from "./common/operations";
+import { game } from "./game";
+import { Hooks } from "./helpers/hooks";
+import { setTransport } from "./helpers/transport";
+
+/** News that came before the documents were there. */
+let waiting: (() => void)[] | null = [];
+
+function whenReady(news: () => void): void {
+  if (waiting) waiting.push(news);
+  else news();
+}
+
+function onResult(result: ModifyDocumentResult): void {
+  try {
+    applyResult(result);
+  } catch (error) {
+    console.error(`A change by another user (${result.action} ${result.type}) could not be shown here.`, error);
+  }
+}
+
+function onActivity({ userId, active }: UserActivity): void {
+  const user = game.users.get(userId);
+  if (!user || user.active === active) return;
+  user.active = active;
+  Hooks.callAll("userConnected", user, active);
+}
+
+/** Connects; a visitor who has not joined is sent to the join page. */
+export function connect(notify: (message: string) => void): Socket {
+  const socket = io({ transports: ["websocket", "polling"] });
+  socket.on("session", ({ userId }: SessionInfo) => {
+    if (userId === null) window.location.assign("/join");
+  });
+  socket.on("modifyDocument", (result: ModifyDocumentResult) => whenReady(() => onResult(result)));
+  socket.on("userActivity", (activity: UserActivity) => whenReady(() => onActivity(activity)));
+  socket.on("disconnect", (reason) => {
+    if (reason === "io client disconnect") return;
+    notify("The connection to the server is lost. This page reloads when it is back.");
+  });
+  // What happened in between is not known here: begin anew.
+  socket.io.on("reconnect", () => window.location.reload());
+  setTransport((request, answer) => {
+    if (!socket.connected) {
+      answer({
+        error: { name: "ConnectionError", message: "There is no connection to the server: nothing was changed." },
+      });
+      return;
+    }
+    socket.emit("modifyDocument", request, answer);
+  });
+  return socket;
+}
+
+/** Asks for the world. What came before it is in it. */
+export function fetchWorld(socket: Socket): Promise<WorldPayload> {
+  return new Promise((resolve, reject) => {
+    socket.emit("world", (payload: WorldPayload | { error: { message: string } }) => {
+      if ("error" in payload) {
+        reject(new Error((payload.error as { message: string }).message));
+        return;
+      }
+      waiting = [];
+      resolve(payload);
+    });
+  });
+}
+
+/** The documents are there: takes in what happened while they were being made. */
+export function takeNews(): void {
+  const news = waiting ?? [];
+  waiting = null;
+  for (const run of news) run();
+}

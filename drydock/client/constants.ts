@@ -1,0 +1,114 @@
+/** The part of Foundry's CONST that packages use. Numbers and names are those of the public API. */
+
+const DOCUMENT_OWNERSHIP_LEVELS = { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 } as const;
+const USER_ROLES = { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 } as const;
+
+const permission = (name: string, defaultRole: number) => ({
+  label: `PERMISSION.${name}`,
+  hint: `PERMISSION.${name}Hint`,
+  disableGM: false,
+  defaultRole,
+});
+
+/** What users of a role may do unless the world says otherwise. */
+const USER_PERMISSIONS = {
+  ACTOR_CREATE: permission("ActorCreate", USER_ROLES.ASSISTANT),
+  BROADCAST_AUDIO: permission("BroadcastAudio", USER_ROLES.TRUSTED),
+  BROADCAST_VIDEO: permission("BroadcastVideo", USER_ROLES.TRUSTED),
+  CARDS_CREATE: permission("CardsCreate", USER_ROLES.ASSISTANT),
+  DRAWING_CREATE: permission("DrawingCreate", USER_ROLES.TRUSTED),
+  ITEM_CREATE: permission("ItemCreate", USER_ROLES.ASSISTANT),
+  FILES_BROWSE: permission("FilesBrowse", USER_ROLES.TRUSTED),
+  FILES_UPLOAD: permission("FilesUpload", USER_ROLES.ASSISTANT),
+  JOURNAL_CREATE: permission("JournalCreate", USER_ROLES.TRUSTED),
+  MACRO_SCRIPT: permission("MacroScript", USER_ROLES.PLAYER),
+  MANUAL_ROLLS: permission("ManualRolls", USER_ROLES.TRUSTED),
+  MESSAGE_WHISPER: permission("MessageWhisper", USER_ROLES.PLAYER),
+  NOTE_CREATE: permission("NoteCreate", USER_ROLES.TRUSTED),
+  PING_CANVAS: permission("PingCanvas", USER_ROLES.TRUSTED),
+  PLAYLIST_CREATE: permission("PlaylistCreate", USER_ROLES.ASSISTANT),
+  QUERY_USER: permission("QueryUser", USER_ROLES.PLAYER),
+  SETTINGS_MODIFY: permission("SettingsModify", USER_ROLES.ASSISTANT),
+  SHOW_CURSOR: permission("ShowCursor", USER_ROLES.PLAYER),
+  SHOW_RULER: permission("ShowRuler", USER_ROLES.PLAYER),
+  TEMPLATE_CREATE: permission("TemplateCreate", USER_ROLES.PLAYER),
+  TOKEN_CREATE: permission("TokenCreate", USER_ROLES.ASSISTANT),
+  TOKEN_DELETE: permission("TokenDelete", USER_ROLES.ASSISTANT),
+  TOKEN_CONFIGURE: permission("TokenConfigure", USER_ROLES.TRUSTED),
+  WALL_DOORS: permission("WallDoors", USER_ROLES.PLAYER),
+} as const;
+
+export type UserPermission = keyof typeof USER_PERMISSIONS;
+
+const extensions = (...names: string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, name]));
+
+export const CONST = {
+  BASE_DOCUMENT_TYPE: "base",
+  PRIMARY_DOCUMENT_TYPES: [
+    "Actor",
+    "ChatMessage",
+    "Combat",
+    "Folder",
+    "Item",
+    "JournalEntry",
+    "Macro",
+    "Scene",
+    "Setting",
+    "User",
+  ],
+  EMBEDDED_DOCUMENT_TYPES: ["ActorDelta", "Combatant", "Item", "JournalEntryPage", "Token"],
+  WORLD_DOCUMENT_TYPES: ["Actor", "ChatMessage", "Combat", "Folder", "Item", "JournalEntry", "Macro", "Scene"],
+  COMPENDIUM_DOCUMENT_TYPES: ["Actor", "Item", "JournalEntry", "Macro", "Scene"],
+  FOLDER_DOCUMENT_TYPES: ["Actor", "Item", "JournalEntry", "Macro", "Scene", "Compendium"],
+  FOLDER_MAX_DEPTH: 4,
+  DOCUMENT_OWNERSHIP_LEVELS,
+  USER_ROLES,
+  USER_ROLE_NAMES: { 0: "NONE", 1: "PLAYER", 2: "TRUSTED", 3: "ASSISTANT", 4: "GAMEMASTER" },
+  USER_PERMISSIONS,
+  CHAT_MESSAGE_STYLES: { OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 },
+  DICE_ROLL_MODES: { PUBLIC: "publicroll", PRIVATE: "gmroll", BLIND: "blindroll", SELF: "selfroll" },
+  TOKEN_DISPOSITIONS: { SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 },
+  TOKEN_DISPLAY_MODES: { NONE: 0, CONTROL: 10, OWNER_HOVER: 20, HOVER: 30, OWNER: 40, ALWAYS: 50 },
+  TOKEN_SHAPES: { ELLIPSE_1: 0, ELLIPSE_2: 1, TRAPEZOID_1: 2, TRAPEZOID_2: 3, RECTANGLE_1: 4, RECTANGLE_2: 5 },
+  GRID_TYPES: { GRIDLESS: 0, SQUARE: 1, HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 },
+  GRID_DIAGONALS: {
+    EQUIDISTANT: 0,
+    EXACT: 1,
+    APPROXIMATE: 2,
+    RECTILINEAR: 3,
+    ALTERNATING_1: 4,
+    ALTERNATING_2: 5,
+    ILLEGAL: 6,
+  },
+  GRID_MIN_SIZE: 20,
+  GRID_SNAPPING_MODES: {
+    CENTER: 0x1,
+    EDGE_MIDPOINT: 0x2,
+    TOP_LEFT_VERTEX: 0x10,
+    TOP_RIGHT_VERTEX: 0x20,
+    BOTTOM_LEFT_VERTEX: 0x40,
+    BOTTOM_RIGHT_VERTEX: 0x80,
+    VERTEX: 0xf0,
+    TOP_LEFT_CORNER: 0x100,
+    TOP_RIGHT_CORNER: 0x200,
+    BOTTOM_LEFT_CORNER: 0x400,
+    BOTTOM_RIGHT_CORNER: 0x800,
+    CORNER: 0xf00,
+  },
+  JOURNAL_ENTRY_PAGE_FORMATS: { HTML: 1, MARKDOWN: 2 },
+  KEYBINDING_PRECEDENCE: { PRIORITY: 0, NORMAL: 1, DEFERRED: 2 },
+  SETTING_SCOPES: { WORLD: "world", CLIENT: "client", USER: "user" },
+  SORT_INTEGER_DENSITY: 100000,
+  MACRO_TYPES: { SCRIPT: "script", CHAT: "chat" },
+  FILE_CATEGORIES: {
+    HTML: extensions("html", "hbs"),
+    IMAGE: extensions("apng", "avif", "bmp", "gif", "jpeg", "jpg", "png", "svg", "tiff", "webp"),
+    VIDEO: extensions("m4v", "mp4", "ogv", "webm"),
+    AUDIO: extensions("aac", "flac", "m4a", "mid", "mp3", "ogg", "opus", "wav", "webm"),
+    TEXT: extensions("csv", "json", "md", "pdf", "tsv", "txt", "xml", "yml", "yaml"),
+    FONT: extensions("otf", "ttf", "woff", "woff2"),
+    GRAPHICS: extensions("fbx", "glb", "gltf", "mtl", "obj", "stl", "usdz"),
+  },
+  PACKAGE_AVAILABILITY_CODES: { UNKNOWN: 0, VERIFIED: 1, UNVERIFIED_BUILD: 2, UNVERIFIED_SYSTEM: 3 },
+} as const;

@@ -1,0 +1,63 @@
+/** Formulas: texts as terms, and terms as a number. Sums and products of dice and numbers, without brackets. */
+
+import { getProperty } from "../common/objects";
+import { unavailable } from "../common/unavailable";
+import type { PlainObject } from "../common/values";
+import { Die, NumericTerm, OperatorTerm, type RollTerm } from "./terms";
+
+const TOKEN = /\s*(?:(\d*)d(\d+)|(\d+(?:\.\d+)?)|([-+*/]))(?:\[([^\]]*)\])?/iy;
+
+/** Puts data into a formula: `@hull.value`. What is not there becomes `missing`, or stays. */
+export function replaceFormulaData(formula: string, data: PlainObject, { missing }: { missing?: string } = {}): string {
+  return formula.replace(/@([a-z0-9._-]+)/gi, (match, path: string) => {
+    const value = getProperty(data, path);
+    return value === undefined || value === null ? (missing ?? match) : String(value).trim();
+  });
+}
+
+/** The terms of a formula. @throws Error for what is no formula, and for parts that drydock does not know. */
+export function parseFormula(formula: string): RollTerm[] {
+  const terms: RollTerm[] = [];
+  TOKEN.lastIndex = 0;
+  const text = formula.trim();
+  while (TOKEN.lastIndex < text.length) {
+    const start = TOKEN.lastIndex;
+    const match = TOKEN.exec(text);
+    if (!match) return unavailable(`the roll formula "${formula}" (from "${text.slice(start)}")`);
+    const [, number, faces, numeral, operator, flavor] = match;
+    const options = flavor ? { flavor } : {};
+    if (operator) terms.push(new OperatorTerm({ operator }));
+    else if (faces) terms.push(new Die({ number: Number(number || 1), faces: Number(faces), options }));
+    else terms.push(new NumericTerm({ number: Number(numeral), options }));
+  }
+  checkOrder(formula, terms);
+  return terms;
+}
+
+/** Operands and operators alternate; a sign may come first. */
+function checkOrder(formula: string, terms: RollTerm[]): void {
+  if (terms[0] instanceof OperatorTerm && "+-".includes(terms[0].operator))
+    terms.unshift(new NumericTerm({ number: 0 }));
+  const wrong =
+    terms.length % 2 === 0 || terms.some((term, index) => term instanceof OperatorTerm !== (index % 2 === 1));
+  if (wrong) throw new Error(`"${formula}" is not a valid roll formula`);
+}
+
+/** The value of terms of which each is evaluated: products before sums. */
+export function evaluateTerms(terms: readonly RollTerm[]): number {
+  let sum = 0;
+  let product = Number(terms[0]?.total ?? 0);
+  let sign = 1;
+  for (let i = 1; i < terms.length; i += 2) {
+    const { operator } = terms[i] as OperatorTerm;
+    const value = Number(terms[i + 1]?.total);
+    if (operator === "*") product *= value;
+    else if (operator === "/") product /= value;
+    else {
+      sum += sign * product;
+      sign = operator === "-" ? -1 : 1;
+      product = value;
+    }
+  }
+  return sum + sign * product;
+}

@@ -1,0 +1,12 @@
+/** What `foundry.dice` offers. */
+
+import { MersenneTwister } from "./mersenne-twister";
+import { Roll } from "./roll";
+import { DiceTerm, Die, NumericTerm, OperatorTerm, RollTerm } from "./terms";
+
+export const diceNamespace = {
+  MersenneTwister,
+  Roll,
+  terms: { DiceTerm, Die, NumericTerm, OperatorTerm, RollTerm },
+};
+export { DiceTerm, Die, MersenneTwister, NumericTerm, OperatorTerm, Roll, RollTerm };

@@ -1,0 +1,211 @@
+/** Actors: characters, ships, whatever acts. */
+
+import type { PlainObject } from "../common/values";
+import type { ModelOptions } from "../common/data-model";
+import type { Document } from "../common/document";
+import type { EmbeddedCollection } from "../common/embedded-collection";
+import type { DataSchema } from "../common/fields-container";
+import { EmbeddedDataField } from "../common/fields-record";
+import {
+  DocumentOwnershipField,
+  DocumentTypeField,
+  EmbeddedCollectionField,
+  TypeDataField,
+} from "../common/fields-document";
+import { mergeObject } from "../common/objects";
+import type { DocumentOperation, ModificationOptions } from "../common/operations";
+import { deepClone } from "../common/values";
+import { unavailable } from "../common/unavailable";
+import { CONFIG } from "../config";
+import { game } from "../game";
+import type { User } from "./user";
+import { ClientDocument, metadata } from "./client-document";
+import type { Item } from "./item";
+import {
+  flagsField,
+  folderField,
+  idField,
+  imageField,
+  nameField,
+  PrototypeToken,
+  sortField,
+  statsField,
+} from "./schema-parts";
+import type { TokenDocument } from "./token-document";
+
+export class Actor extends ClientDocument {
+  static override readonly metadata = metadata({
+    name: "Actor",
+    collection: "actors",
+    embedded: { Item: "items" },
+    hasTypeData: true,
+    createPermission: "ACTOR_CREATE",
+  });
+
+  static DEFAULT_ICON = "icons/svg/mystery-man.svg";
+
+  static override defineSchema(): DataSchema {
+    return {
+      _id: idField(),
+      name: nameField(),
+      img: imageField(this.DEFAULT_ICON),
+      type: new DocumentTypeField("Actor"),
+      system: new TypeDataField("Actor"),
+      prototypeToken: new EmbeddedDataField(PrototypeToken),
+      items: new EmbeddedCollectionField("Item"),
+      folder: folderField(),
+      sort: sortField(),
+      ownership: new DocumentOwnershipField(),
+      flags: flagsField(),
+      _stats: statsField(),
+    };
+  }
+
+  /** The picture of a new actor, and of its tokens. */
+  static getDefaultArtwork(_data: PlainObject = {}): { img: string; texture: { src: string } } {
+    return { img: this.DEFAULT_ICON, texture: { src: this.DEFAULT_ICON } };
+  }
+
+  declare name: string;
+  declare type: string;
+  declare img: string;
+  declare system: PlainObject;
+  declare items: EmbeddedCollection<Item>;
+  declare prototypeToken: PrototypeToken & PlainObject;
+  /** The unlinked token whose actor this is; null for actors of the world. */
+  declare token: TokenDocument | null;
+  declare statuses: Set<string>;
+
+  override _configure(options: PlainObject): void {
+    super._configure(options);
+    Object.defineProperty(this, "token", { value: options["token"] ?? null, writable: true, enumerable: false });
+    Object.defineProperty(this, "statuses", { value: new Set<string>(), writable: true, enumerable: false });
+  }
+
+  get isToken(): boolean {
+    return this.token !== null;
+  }
+
+  get thumbnail(): string {
+    return this.img;
+  }
+
+  override get uuid(): string {
+    return this.token ? `${this.token.uuid}.Actor.${this.id}` : super.uuid;
+  }
+
+  override get collection(): { get(id: string): unknown } | null {
+    return this.token ? null : super.collection;
+  }
+
+  /** Its items by type. */
+  get itemTypes(): Record<string, Item[]> {
+    const types = Object.fromEntries((game.documentTypes["Item"] ?? []).map((type) => [type, [] as Item[]]));
+    for (const item of this.items) (types[item.type] ??= []).push(item);
+    return types;
+  }
+
+  get effects(): never {
+    return unavailable("Actor#effects");
+  }
+
+  get inCombat(): boolean {
+    return game.combats.some((combat) => combat.getCombatantsByActor(this).length > 0);
+  }
+
+  /** Its tokens on the scene that is viewed. @param document token documents instead of placeables. */
+  getActiveTokens(linked = false, document = false): unknown[] {
+    return this.getDependentTokens({ scenes: game.scenes.viewed ?? undefined, linked }).map((token) =>
+      document ? token : token.object,
+    );
+  }
+
+  /** Its tokens on scenes, all of them unless some are named. */
+  getDependentTokens({
+    scenes,
+    linked = false,
+  }: { scenes?: Iterable<Document> | Document; linked?: boolean } = {}): TokenDocument[] {
+    if (this.token) return [this.token];
+    const chosen = scenes === undefined ? game.scenes : Symbol.iterator in scenes ? scenes : [scenes];
+    return Array.from(chosen as Iterable<{ tokens: Iterable<TokenDocument> }>).flatMap((scene) =>
+      Array.from(scene.tokens).filter((token) => token.actorId === this.id && (!linked || token.actorLink)),
+    );
+  }
+
+  /** A token of this actor, not stored yet. */
+  async getTokenDocument(data: object = {}, options: ModelOptions = {}): Promise<TokenDocument> {
+    const prototype = this.prototypeToken.toObject();
+    for (const key of ["randomImg", "appendNumber", "prependAdjective"]) delete prototype[key];
+    const source = mergeObject({ ...prototype, actorId: this.id, delta: null }, deepClone(data)) as PlainObject;
+    if (!source["name"]) source["name"] = this.name;
+    if (this.isToken || !this.prototypeToken["actorLink"]) source["actorLink"] ??= false;
+    const cls = CONFIG.Token.documentClass as new (data: object, options: ModelOptions) => TokenDocument;
+    return new cls(source, { ...options });
+  }
+
+  override async update(data: object = {}, operation: DocumentOperation = {}): Promise<this | undefined> {
+    if (!this.token) return super.update(data, operation);
+    return (await this.token.updateActor(data, operation)) ? (this.token.actor as this) : undefined;
+  }
+
+  override async createEmbeddedDocuments(
+    name: string,
+    data: object[] = [],
+    operation: DocumentOperation = {},
+  ): Promise<Document[]> {
+    if (this.token) return unavailable("creating documents in the actor of an unlinked token");
+    return super.createEmbeddedDocuments(name, data, operation);
+  }
+
+  override async updateEmbeddedDocuments(
+    name: string,
+    updates: object[] = [],
+    operation: DocumentOperation = {},
+  ): Promise<Document[]> {
+    if (this.token) return unavailable("updating documents in the actor of an unlinked token");
+    return super.updateEmbeddedDocuments(name, updates, operation);
+  }
+
+  override async deleteEmbeddedDocuments(
+    name: string,
+    ids: string[],
+    operation: DocumentOperation = {},
+  ): Promise<Document[]> {
+    if (this.token) return unavailable("deleting documents in the actor of an unlinked token");
+    return super.deleteEmbeddedDocuments(name, ids, operation);
+  }
+
+  /** Fills in the picture and the prototype token of a new actor. */
+  override async _preCreate(data: PlainObject, options: ModificationOptions, user: User): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const artwork = (this.constructor as typeof Actor).getDefaultArtwork(data);
+    const prototype = (data["prototypeToken"] ?? {}) as PlainObject;
+    const changes: PlainObject = {};
+    if (!data["img"]) changes["img"] = artwork.img;
+    if (!prototype["name"]) changes["prototypeToken.name"] = this.name;
+    const texture = prototype["texture"] as PlainObject | undefined;
+    if (!texture?.["src"]) changes["prototypeToken.texture.src"] = data["img"] ?? artwork.texture.src;
+    this.updateSource(changes);
+    return undefined;
+  }
+
+  override _onUpdate(changed: PlainObject, options: ModificationOptions, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    this.#refreshTokens();
+  }
+
+  override _onDescendantDocuments(
+    event: "create" | "update" | "delete",
+    documents: Document[],
+    options: ModificationOptions,
+  ): void {
+    super._onDescendantDocuments(event, documents, options);
+    this.#refreshTokens();
+  }
+
+  /** Actors of unlinked tokens follow their base. */
+  #refreshTokens(): void {
+    if (this.pack || this.token) return;
+    for (const token of this.getDependentTokens()) if (!token.actorLink) token.resetActor();
+  }
+}

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { CONFIG } from "../config";
+import { Die, Roll } from "../dice";
+import { game } from "../game";
+import { GAMEMASTER, PLAYER, sitDown } from "../../testing";
+import { ChatMessage } from ".";
+
+const chance = CONFIG.Dice.randomUniform;
+afterEach(() => {
+  CONFIG.Dice.randomUniform = chance;
+  vi.restoreAllMocks();
+});
+
+const shot = (): Roll => Roll.fromTerms([new Die({ faces: 100, results: [{ result: 42 }] })]);
+
+describe("a chat message", () => {
+  it("stores rolls and revives them", async () => {
+    const table = sitDown(GAMEMASTER);
+    const message = (await ChatMessage.create({ rolls: [JSON.stringify(shot())], flavor: "shot" })) as ChatMessage;
+    expect([message.isRoll, message.rolls[0]?.total, message.content]).toEqual([true, 42, "42"]);
+    expect(table.stored("ChatMessage", message.id)).toMatchObject({ author: GAMEMASTER, content: "42" });
+  });
+
+  it("rolls what was not rolled", async () => {
+    sitDown(GAMEMASTER);
+    CONFIG.Dice.randomUniform = () => 0;
+    const message = (await ChatMessage.create({ rolls: [new Roll("1d20 + 1")] })) as ChatMessage;
+    expect(message.rolls[0]?.total).toBe(21);
+  });
+
+  it("leaves out a roll that cannot be revived", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+    const stored = {
+      _id: "messagemessagem1",
+      author: GAMEMASTER,
+      rolls: ['{"class":"Nothing"}'],
+      content: "x",
+      timestamp: 1,
+    };
+    sitDown(GAMEMASTER, { ChatMessage: [stored] });
+    expect(game.messages.contents[0]?.rolls).toEqual([]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    { whisper: [], blind: false, reader: PLAYER, visible: true, content: true },
+    { whisper: [GAMEMASTER], blind: false, reader: PLAYER, visible: false, content: false },
+    { whisper: [PLAYER], blind: false, reader: PLAYER, visible: true, content: true },
+    { whisper: [PLAYER], blind: false, reader: GAMEMASTER, visible: true, content: true },
+  ])("is shown to those it is for: %j", ({ whisper, blind, reader, visible, content }) => {
+    const stored = { _id: "messagemessagem1", author: GAMEMASTER, whisper, blind, content: "x", timestamp: 1 };
+    sitDown(reader, { ChatMessage: [stored] });
+    const message = game.messages.contents[0];
+    expect([message?.visible, message?.isContentVisible]).toEqual([visible, content]);
+  });
+
+  it("shows others that there was a private roll, not what it was", () => {
+    const stored = {
+      _id: "messagemessagem1",
+      author: GAMEMASTER,
+      whisper: [GAMEMASTER],
+      rolls: [JSON.stringify(shot())],
+      content: "42",
+      timestamp: 1,
+    };
+    sitDown(PLAYER, { ChatMessage: [stored] });
+    const message = game.messages.contents[0];
+    expect([message?.visible, message?.isContentVisible]).toEqual([true, false]);
+  });
+
+  it("is addressed by a roll mode", () => {
+    sitDown(PLAYER);
+    expect(ChatMessage.applyRollMode({}, "gmroll")).toEqual({ whisper: [GAMEMASTER], blind: false });
+    expect(ChatMessage.applyRollMode({}, "blindroll")).toEqual({ whisper: [GAMEMASTER], blind: true });
+    expect(ChatMessage.applyRollMode({}, "selfroll")).toEqual({ whisper: [PLAYER], blind: false });
+    expect(ChatMessage.applyRollMode({ whisper: ["x"] }, "publicroll")).toEqual({ whisper: [], blind: false });
+    expect(() => ChatMessage.applyRollMode({}, "public")).toThrow('"public" is not a roll mode');
+  });
+});

@@ -1,0 +1,254 @@
+/** Documents on a client: prepared data, windows that show them, links and drags. */
+
+import type { PlainObject } from "../common/values";
+import { Document, type DocumentMetadata } from "../common/document";
+import { DataModel, type ModelOptions } from "../common/data-model";
+import type { ModificationOptions } from "../common/operations";
+import type { TypeDataModel } from "../common/type-data-model";
+import { configOf, type SheetLike } from "../config";
+import { CONST } from "../constants";
+import { game } from "../game";
+import { Hooks } from "../helpers/hooks";
+import { confirm } from "../helpers/confirmation";
+import { escapeHTML } from "../common/text";
+import { fromUuid } from "../helpers/documents-by-uuid";
+import type { Folder } from "./folder";
+
+/** What a window that shows documents offers to them. */
+export interface DocumentApplication {
+  render(options?: unknown): unknown;
+  close?(options?: unknown): unknown;
+  readonly rendered?: boolean;
+}
+
+/** The permission levels' owner actions that draw on the screen again. */
+export interface RenderContext {
+  renderContext?: string;
+  renderData?: unknown;
+  [key: string]: unknown;
+}
+
+export function metadata(data: Partial<DocumentMetadata> & { name: string; collection: string }): DocumentMetadata {
+  return {
+    label: `DOCUMENT.${data.name}`,
+    labelPlural: `DOCUMENT.${data.name}s`,
+    embedded: {},
+    hasTypeData: false,
+    ...data,
+  };
+}
+
+export class ClientDocument extends Document {
+  /** Open windows by their id; {@link render} draws them again. */
+  declare apps: Record<string, DocumentApplication>;
+  declare _sheet: SheetLike | null;
+  declare folder?: Folder | null;
+  declare sort?: number;
+
+  constructor(data: object = {}, options: ModelOptions = {}) {
+    super(data, options);
+  }
+
+  override _configure(options: PlainObject): void {
+    super._configure(options);
+    Object.defineProperty(this, "apps", { value: {}, writable: true, enumerable: false });
+    Object.defineProperty(this, "_sheet", { value: null, writable: true, enumerable: false });
+  }
+
+  override _initialize(options: PlainObject = {}): void {
+    super._initialize(options);
+    const parent = this.parent as Document | null;
+    // Inside a document that is just being made or reset, its prepareEmbeddedDocuments does this later.
+    if (game.documentsReady && !parent?.initializing) this._safePrepareData();
+  }
+
+  // Preparation
+
+  /** Fills in what follows from the source; the type's model first, then the document, at both ends. */
+  prepareData(): void {
+    const typed = this.system instanceof DataModel ? (this.system as TypeDataModel) : undefined;
+    typed?.prepareBaseData();
+    this.prepareBaseData();
+    this.prepareEmbeddedDocuments();
+    typed?.prepareDerivedData();
+    this.prepareDerivedData();
+  }
+
+  prepareBaseData(): void {
+    // For subclasses.
+  }
+
+  prepareEmbeddedDocuments(): void {
+    for (const collection of Object.values(this.collections)) {
+      for (const document of collection) (document as ClientDocument)._safePrepareData();
+    }
+  }
+
+  prepareDerivedData(): void {
+    // For subclasses.
+  }
+
+  /** Prepares the data; an error in it is reported and leaves the game running. */
+  _safePrepareData(): void {
+    try {
+      this.prepareData();
+    } catch (error) {
+      const cause = error instanceof Error ? error : new Error(String(error));
+      Hooks.onError("ClientDocument#_safePrepareData", cause, {
+        msg: `Failed data preparation for ${this.uuid}`,
+        log: "error",
+      });
+    }
+  }
+
+  getRollData(): PlainObject {
+    return this.system instanceof DataModel
+      ? { ...(this.system as unknown as PlainObject) }
+      : ((this.system as PlainObject) ?? {});
+  }
+
+  // What this user may do
+
+  get isOwner(): boolean {
+    return this.testUserPermission(game.user, "OWNER");
+  }
+
+  get limited(): boolean {
+    return this.testUserPermission(game.user, "LIMITED", { exact: true });
+  }
+
+  get visible(): boolean {
+    return this.testUserPermission(game.user, "LIMITED");
+  }
+
+  get permission(): number | null {
+    return this.getUserLevel(game.user);
+  }
+
+  /** Whether a player, not only a Gamemaster, owns it. */
+  get hasPlayerOwner(): boolean {
+    return game.users.some((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
+  }
+
+  // Windows
+
+  /** Its sheet, made on first use; null where none is registered for its type. */
+  get sheet(): SheetLike | null {
+    if (!this._sheet) {
+      const cls = this._getSheetClass();
+      this._sheet = cls ? new cls({ document: this }) : null;
+    }
+    return this._sheet;
+  }
+
+  /** The sheet class: the document's own choice, the default of its type, or any. */
+  _getSheetClass(): (new (options: { document: object }) => SheetLike) | null {
+    const type = this.type ?? CONST.BASE_DOCUMENT_TYPE;
+    const classes = configOf(this.documentName).sheetClasses[type] ?? {};
+    const chosen = this.flags?.["core"]?.["sheetClass"];
+    const config =
+      (typeof chosen === "string" ? classes[chosen] : undefined) ??
+      Object.values(classes).find((entry) => entry.default) ??
+      Object.values(classes)[0];
+    return config?.cls ?? null;
+  }
+
+  /** Draws every window again that shows it. */
+  render(force: boolean | RenderContext = false, context: RenderContext = {}): void {
+    const options = typeof force === "object" ? force : { force, ...context };
+    for (const app of Object.values(this.apps)) void app.render({ ...options });
+  }
+
+  // Links, drags and dialogs
+
+  get link(): string {
+    return `@UUID[${this.uuid}]{${String(this.name ?? this.id)}}`;
+  }
+
+  toAnchor(): HTMLAnchorElement {
+    const anchor = document.createElement("a");
+    anchor.className = "content-link";
+    Object.assign(anchor.dataset, { link: "", uuid: this.uuid, id: this.id ?? "", type: this.documentName });
+    anchor.textContent = String(this.name ?? this.id);
+    return anchor;
+  }
+
+  toDragData(): PlainObject {
+    return { type: this.documentName, uuid: this.uuid };
+  }
+
+  /** The document that was dropped. */
+  static async fromDropData(data: PlainObject): Promise<ClientDocument> {
+    const uuid = data["uuid"];
+    const found = typeof uuid === "string" ? await fromUuid(uuid) : null;
+    const given = data["data"];
+    const cls = this.implementation as unknown as new (source: object) => ClientDocument;
+    const document = (found as ClientDocument | null) ?? (given ? new cls(given) : null);
+    if (!document)
+      throw new Error("Failed to resolve Document from provided DragData. Either data or a UUID must be provided.");
+    if (document.documentName !== this.documentName) {
+      throw new Error(`Invalid Document type '${document.documentName}' provided to ${this.name}.fromDropData.`);
+    }
+    return document;
+  }
+
+  static fromImport(source: object): ClientDocument {
+    return new (this.implementation as unknown as new (source: object) => ClientDocument)(source);
+  }
+
+  /** A name for a new document: the label, numbered where it is taken. */
+  static defaultName({ parent = null }: { type?: string; parent?: Document | null } = {}): string {
+    const label = game.i18n.localize(this.metadata.label);
+    const siblings = parent ? parent.getEmbeddedCollection(this.documentName) : game.collections.get(this.documentName);
+    const taken = new Set(siblings?.map((document) => document.name));
+    let name = label;
+    for (let n = 1; taken.has(name); n++) name = `${label} (${n})`;
+    return name;
+  }
+
+  /** Asks, and deletes. */
+  async deleteDialog(): Promise<this | undefined | false> {
+    const name = escapeHTML(this.name ?? this.id);
+    const title = `${game.i18n.localize("COMMON.Delete")}: ${String(this.name ?? this.id)}`;
+    const sure = await confirm({
+      window: { title },
+      content: `<p>${game.i18n.localize("COMMON.AreYouSure")} ${name}</p>`,
+    });
+    return sure ? this.delete() : false;
+  }
+
+  /** Plain data for a copy in the world: without the ids and places of this one. */
+  toCompendium(): PlainObject {
+    const data = this.toObject();
+    for (const key of ["_id", "folder", "sort"]) delete data[key];
+    return data;
+  }
+
+  // Moments
+
+  override _onCreate(data: PlainObject, options: ModificationOptions, userId: string): void {
+    super._onCreate(data, options, userId);
+    if (options["renderSheet"] === true && userId === game.userId) void this.sheet?.render({ force: true });
+  }
+
+  override _onUpdate(changed: PlainObject, options: ModificationOptions, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if (options.render !== false)
+      this.render(false, { renderContext: `update${this.documentName}`, renderData: changed });
+  }
+
+  override _onDelete(options: ModificationOptions, userId: string): void {
+    super._onDelete(options, userId);
+    for (const app of Object.values(this.apps)) void app.close?.({ submit: false });
+  }
+
+  override _onDescendantDocuments(
+    event: "create" | "update" | "delete",
+    documents: Document[],
+    options: ModificationOptions,
+  ): void {
+    super._onDescendantDocuments(event, documents, options);
+    if (options.render === false) return;
+    this.render(false, { renderContext: `${event}${documents[0]?.documentName ?? ""}` });
+  }
+}

@@ -1,0 +1,117 @@
+/** Combatants: who takes part in an encounter. */
+
+import type { DataSchema } from "../common/fields-container";
+import { DocumentTypeField, ForeignDocumentField, TypeDataField } from "../common/fields-document";
+import { BooleanField, NumberField, StringField } from "../common/fields-scalar";
+import type { PlainObject } from "../common/values";
+import { CONFIG } from "../config";
+import { CONST } from "../constants";
+import { Roll } from "../dice/roll";
+import { game } from "../game";
+import type { Actor } from "./actor";
+import { ClientDocument, metadata } from "./client-document";
+import type { Combat } from "./combat";
+import { flagsField, idField, imageField, statsField } from "./schema-parts";
+import type { TokenDocument } from "./token-document";
+import type { User } from "./user";
+
+export class Combatant extends ClientDocument {
+  static override readonly metadata = metadata({ name: "Combatant", collection: "combatants", hasTypeData: true });
+
+  static override defineSchema(): DataSchema {
+    return {
+      _id: idField(),
+      type: new DocumentTypeField("Combatant", { initial: CONST.BASE_DOCUMENT_TYPE }),
+      system: new TypeDataField("Combatant"),
+      actorId: new ForeignDocumentField({ documentName: "Actor" }, { idOnly: true }),
+      tokenId: new ForeignDocumentField({ documentName: "Token" }, { idOnly: true }),
+      sceneId: new ForeignDocumentField({ documentName: "Scene" }, { idOnly: true }),
+      name: new StringField({ required: true, nullable: true, blank: false, initial: null }),
+      img: imageField(null),
+      initiative: new NumberField({ required: true, nullable: true, initial: null }),
+      hidden: new BooleanField(),
+      defeated: new BooleanField(),
+      group: new StringField({ required: false, nullable: true, initial: null }),
+      flags: flagsField(),
+      _stats: statsField(),
+    };
+  }
+
+  declare name: string;
+  declare img: string;
+  declare type: string;
+  declare system: PlainObject;
+  declare actorId: string | null;
+  declare tokenId: string | null;
+  declare sceneId: string | null;
+  declare initiative: number | null;
+  declare hidden: boolean;
+  declare defeated: boolean;
+
+  get combat(): Combat | null {
+    return this.parent as Combat | null;
+  }
+
+  get token(): TokenDocument | null {
+    const scene = game.scenes.get(this.sceneId ?? "");
+    return (
+      (scene as { tokens?: { get(id: string): TokenDocument | undefined } } | undefined)?.tokens?.get(
+        this.tokenId ?? "",
+      ) ?? null
+    );
+  }
+
+  get actor(): Actor | null {
+    return this.token?.actor ?? (game.actors.get(this.actorId ?? "") as Actor | undefined) ?? null;
+  }
+
+  get isNPC(): boolean {
+    return !this.actor?.hasPlayerOwner;
+  }
+
+  get isDefeated(): boolean {
+    return this.defeated || (this.actor?.statuses.has(CONFIG.specialStatusEffects["DEFEATED"] ?? "dead") ?? false);
+  }
+
+  /** The users, Gamemasters apart, who own its actor. */
+  get players(): User[] {
+    return game.users.filter((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
+  }
+
+  override get visible(): boolean {
+    return this.isOwner || !this.hidden;
+  }
+
+  override getUserLevel(user: User | null = game.user): number | null {
+    return this.actor ? this.actor.getUserLevel(user) : super.getUserLevel(user);
+  }
+
+  override canUserModify(user: User, action: "create" | "update" | "delete"): boolean {
+    return user.isGM || (action === "update" && this.testUserPermission(user, "OWNER"));
+  }
+
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    this.name =
+      (this._source["name"] as string | null) ||
+      this.token?.name ||
+      this.actor?.name ||
+      game.i18n.localize("COMBAT.UnknownCombatant");
+    this.img =
+      (this._source["img"] as string | null) ||
+      this.token?.texture.src ||
+      this.actor?.img ||
+      "icons/svg/mystery-man.svg";
+  }
+
+  /** The roll for initiative: the given formula, or the game's. */
+  getInitiativeRoll(formula?: string): Roll {
+    const { initiative } = CONFIG.Combat as unknown as { initiative: { formula: string | null } };
+    return new Roll(formula || initiative.formula || "1d20", this.actor?.getRollData() ?? {});
+  }
+
+  async rollInitiative(formula?: string): Promise<this | undefined> {
+    const roll = await this.getInitiativeRoll(formula).evaluate();
+    return this.update({ initiative: roll.total });
+  }
+}

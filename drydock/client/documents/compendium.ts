@@ -1,0 +1,152 @@
+/** Compendia: documents that lie on the server until they are asked for. They cannot be written here. */
+
+import type { DocumentName, PackMetadata, PackPayload } from "../../protocol";
+import { Collection } from "../common/collection";
+import type { DocumentClass } from "../common/document";
+import { getProperty, setProperty } from "../common/objects";
+import { unavailable } from "../common/unavailable";
+import type { PlainObject } from "../common/values";
+import { configOf } from "../config";
+import { CONST } from "../constants";
+import { game } from "../game";
+import { send } from "../helpers/transport";
+import type { ClientDocument, DocumentApplication } from "./client-document";
+import { Folder } from "./folder";
+
+/** A line of a compendium's index. */
+export interface IndexEntry extends PlainObject {
+  _id: string;
+  name: string;
+  uuid: string;
+  type?: string;
+  img?: string | null;
+}
+
+export class CompendiumCollection extends Collection<ClientDocument> {
+  readonly metadata: PackMetadata;
+  readonly index = new Collection<IndexEntry>();
+  readonly folders = new Collection<Folder>();
+  readonly apps: DocumentApplication[] = [];
+  readonly invalidDocumentIds = new Set<string>();
+
+  constructor(payload: PackPayload) {
+    super();
+    this.metadata = payload.metadata;
+    for (const entry of payload.index) this.index.set(entry._id, entry as IndexEntry);
+    for (const folder of payload.folders) {
+      this.folders.set(
+        folder._id,
+        new Folder({ ...folder, folder: folder["folder"] ?? null }, { pack: this.collection }),
+      );
+    }
+  }
+
+  /** Its id, `package.name`. */
+  get collection(): string {
+    return this.metadata.id;
+  }
+
+  get title(): string {
+    return this.metadata.label;
+  }
+
+  get documentName(): string {
+    return this.metadata.type;
+  }
+
+  get documentClass(): DocumentClass<ClientDocument> {
+    return configOf(this.documentName).documentClass as DocumentClass<ClientDocument>;
+  }
+
+  get locked(): boolean {
+    return true;
+  }
+
+  /** This user's level of ownership, by role. */
+  getUserLevel(user = game.user): number {
+    const levels = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+    if (!user) return levels.NONE;
+    let level: number = levels.NONE;
+    for (const [role, name] of Object.entries(this.metadata.ownership)) {
+      if (user.hasRole(role as keyof typeof CONST.USER_ROLES))
+        level = Math.max(level, levels[name as keyof typeof levels] ?? 0);
+    }
+    return level;
+  }
+
+  testUserPermission(user: typeof game.user, permission: keyof typeof CONST.DOCUMENT_OWNERSHIP_LEVELS): boolean {
+    return this.getUserLevel(user) >= CONST.DOCUMENT_OWNERSHIP_LEVELS[permission];
+  }
+
+  get visible(): boolean {
+    return this.testUserPermission(game.user, "OBSERVER");
+  }
+
+  getUuid(id: string): string {
+    return `Compendium.${this.collection}.${this.documentName}.${id}`;
+  }
+
+  /** The index, with more fields of each document where they are asked for. */
+  async getIndex({ fields = [] }: { fields?: string[] } = {}): Promise<Collection<IndexEntry>> {
+    const configured = (configOf(this.documentName)["compendiumIndexFields"] as string[] | undefined) ?? [];
+    const wanted = [...new Set([...fields, ...configured])];
+    const missing = wanted.filter((field) => this.index.some((entry) => getProperty(entry, field) === undefined));
+    if (missing.length === 0) return this.index;
+    for (const source of await this.#fetch({})) {
+      const entry = this.index.get(source["_id"] as string);
+      if (entry) for (const field of missing) setProperty(entry, field, getProperty(source, field));
+    }
+    return this.index;
+  }
+
+  async getDocument(id: string): Promise<ClientDocument | null> {
+    const loaded = this.get(id);
+    if (loaded) return loaded;
+    const [document] = await this.#load({ ids: [id] });
+    return document ?? null;
+  }
+
+  /** Its documents; with `query`, those whose fields are equal to it, and with `{_id__in}` those of the ids. */
+  async getDocuments(query: PlainObject = {}): Promise<ClientDocument[]> {
+    const { _id__in: ids, ...rest } = query;
+    return this.#load(Array.isArray(ids) ? { ids } : { query: rest });
+  }
+
+  async importDocument(): Promise<never> {
+    return unavailable("CompendiumCollection#importDocument");
+  }
+
+  async configure(): Promise<never> {
+    return unavailable("CompendiumCollection#configure");
+  }
+
+  async #load(operation: PlainObject): Promise<ClientDocument[]> {
+    const documents: ClientDocument[] = [];
+    for (const source of await this.#fetch(operation)) {
+      const id = source["_id"] as string;
+      try {
+        const document = this.get(id) ?? new this.documentClass(source, { pack: this.collection });
+        this.set(id, document);
+        documents.push(document);
+      } catch (error) {
+        this.invalidDocumentIds.add(id);
+        console.error(`${this.getUuid(id)} is left out: its data are invalid.`, error);
+      }
+    }
+    return documents;
+  }
+
+  #fetch(operation: PlainObject): Promise<PlainObject[]> {
+    const request = {
+      type: this.documentName as DocumentName,
+      action: "get" as const,
+      operation: { ...operation, pack: this.collection },
+    };
+    return new Promise((resolve, reject) => {
+      send(request, (response) => {
+        if ("error" in response) reject(new Error(response.error.message));
+        else resolve(response.result as PlainObject[]);
+      });
+    });
+  }
+}

@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { DocumentSource } from "../../protocol";
+import { TypeDataModel } from "../common/abstract";
+import * as fields from "../common/fields";
+import { CONFIG } from "../config";
+import { game } from "../game";
+import { fromUuid, fromUuidSync } from "../helpers/documents-by-uuid";
+import { clearHooks, Hooks } from "../helpers/hooks";
+import { GAMEMASTER, PLAYER, sitDown, type Table } from "../../testing";
+import type { Item } from ".";
+import { Actor } from ".";
+
+const moments: string[] = [];
+
+class ShipModel extends TypeDataModel {
+  static override defineSchema() {
+    return {
+      hull: new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 10 }),
+      damage: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
+      systems: new fields.TypedObjectField(new fields.SchemaField({ heat: new fields.NumberField({ initial: 0 }) })),
+    };
+  }
+  declare hull: number;
+  declare systems: Record<string, { heat: number }>;
+  declare order: string[];
+  override prepareBaseData(): void {
+    this.order = ["model base"];
+  }
+  override prepareDerivedData(): void {
+    this.order.push("model derived");
+  }
+  override async _preCreate(): Promise<boolean | void> {
+    moments.push("model preCreate");
+  }
+  override _onUpdate(): void {
+    moments.push("model onUpdate");
+  }
+}
+
+class Ship extends Actor {
+  declare system: ShipModel & Record<string, unknown>;
+  override prepareBaseData(): void {
+    this.system.order.push("document base");
+  }
+  override prepareDerivedData(): void {
+    this.system.order.push(`document derived, ${this.items.size} items`);
+  }
+}
+
+const base = { Actor: CONFIG.Actor.documentClass };
+let table: Table;
+
+beforeEach(() => {
+  CONFIG.Actor.documentClass = Ship;
+  CONFIG.Actor.dataModels = { ship: ShipModel };
+  moments.length = 0;
+});
+afterEach(() => {
+  CONFIG.Actor.documentClass = base.Actor;
+  CONFIG.Actor.dataModels = {};
+  clearHooks();
+  vi.restoreAllMocks();
+});
+
+const create = async (data: object = {}): Promise<Ship> =>
+  (await Actor.create({ name: "Battleaxe", type: "ship", ...data })) as unknown as Ship;
+
+describe("documents at a Gamemaster's client", () => {
+  beforeEach(() => {
+    table = sitDown(GAMEMASTER);
+  });
+
+  it("are created, stored and prepared in order", async () => {
+    const ship = await create({ items: [{ name: "Gun", type: "component" }] });
+    expect(game.actors.get(ship.id ?? "")).toBe(ship);
+    expect(ship).toBeInstanceOf(Ship);
+    expect(ship.system.order).toEqual(["model base", "document base", "model derived", "document derived, 1 items"]);
+    expect(table.stored("Actor", ship.id)).toMatchObject({ name: "Battleaxe", system: { hull: 10 } });
+    expect(ship.prototypeToken["name"]).toBe("Battleaxe");
+    expect(moments).toEqual(["model preCreate"]);
+  });
+
+  it("send only what differs, and nothing at all for nothing", async () => {
+    const ship = await create();
+    const updated = vi.fn();
+    Hooks.on("updateActor", updated);
+    table.requests.length = 0;
+    expect(await ship.update({ "system.hull": 10, name: "Battleaxe" })).toBeUndefined();
+    expect(table.requests).toEqual([]);
+    expect(await ship.update({ "system.hull": 4, name: "Battleaxe" }, { allHands: { step: 3 } })).toBe(ship);
+    expect(table.requests).toMatchObject([
+      { action: "update", operation: { updates: [{ _id: ship.id, system: { hull: 4 } }] } },
+    ]);
+    expect(updated).toHaveBeenCalledOnce();
+    const [document, changes, options, userId] = updated.mock.calls[0] ?? [];
+    expect([document === ship, userId]).toEqual([true, GAMEMASTER]);
+    expect(changes).toMatchObject({ system: { hull: 4 } });
+    expect(options).toMatchObject({ allHands: { step: 3 }, diff: true });
+    expect(moments).toContain("model onUpdate");
+  });
+
+  it("delete keys on both sides", async () => {
+    const ship = await create({ system: { systems: { gun: { heat: 1 }, bay: { heat: 2 } } } });
+    await ship.update({ "system.systems.-=bay": null });
+    expect(Object.keys(ship.system.systems)).toEqual(["gun"]);
+    expect(table.stored("Actor", ship.id)?.["system"]).toMatchObject({ systems: { gun: { heat: 1 } } });
+    expect(table.stored("Actor", ship.id)?.["system"]).not.toHaveProperty("systems.bay");
+  });
+
+  it("are not touched by invalid changes", async () => {
+    const ship = await create();
+    await expect(ship.update({ "system.hull": -1, name: "" })).rejects.toThrow("name");
+    await expect(ship.update({ "system.hull": "much" })).rejects.toThrow("system.hull: must be a finite number");
+    expect(table.stored("Actor", ship.id)).toMatchObject({ name: "Battleaxe", system: { hull: 10 } });
+  });
+
+  it("can be prevented and changed by listeners of preX", async () => {
+    const ship = await create();
+    const veto = Hooks.on("preUpdateActor", () => false);
+    expect(await ship.update({ name: "Other" })).toBeUndefined();
+    Hooks.off("preUpdateActor", veto);
+    Hooks.on("preUpdateActor", (_document: Actor, changes: { name: string }) => {
+      changes.name += "!";
+    });
+    await ship.update({ name: "Other" });
+    expect(ship.name).toBe("Other!");
+    expect(await ship.update({ name: "Quiet" }, { noHook: true })).toBe(ship);
+    expect(ship.name).toBe("Quiet");
+  });
+
+  it("hold documents: their changes prepare the parent anew", async () => {
+    const ship = await create();
+    const drawn = vi.fn();
+    ship.apps["test"] = { render: drawn };
+    const [gun] = (await ship.createEmbeddedDocuments("Item", [{ name: "Gun", type: "component" }])) as Item[];
+    expect(gun?.uuid).toBe(`${ship.uuid}.Item.${gun?.id}`);
+    expect(ship.system.order.at(-1)).toBe("document derived, 1 items");
+    expect(drawn).toHaveBeenCalledOnce();
+    await gun?.update({ name: "Big gun" });
+    expect(ship._source["items"]).toMatchObject([{ name: "Big gun" }]);
+    expect(table.stored("Actor", ship.id)?.["items"]).toMatchObject([{ name: "Big gun" }]);
+    await gun?.delete();
+    expect([ship.items.size, ship.system.order.at(-1)]).toEqual([0, "document derived, 0 items"]);
+    await expect(ship.update({ items: [] })).rejects.toThrow("is not available");
+  });
+
+  it("follow what others do", async () => {
+    const ship = await create({ ownership: { default: 0, [PLAYER]: 3 } });
+    const updated = vi.fn();
+    Hooks.on("updateActor", updated);
+    const veto = vi.fn(() => false);
+    Hooks.on("preUpdateActor", veto);
+    await table.asUser(PLAYER, {
+      type: "Actor",
+      action: "update",
+      operation: { updates: [{ _id: ship.id, name: "Mine" }] },
+    });
+    expect(ship.name).toBe("Mine");
+    expect(updated.mock.calls[0]?.[3]).toBe(PLAYER);
+    expect(veto).not.toHaveBeenCalled();
+  });
+
+  it("are found by their uuids", async () => {
+    const ship = await create({ items: [{ name: "Gun", type: "component" }] });
+    const gun = ship.items.contents[0];
+    expect(await fromUuid(gun?.uuid)).toBe(gun);
+    expect(fromUuidSync(ship.uuid)).toBe(ship);
+    expect(fromUuidSync("Actor.nobodynobodynobo")).toBeNull();
+  });
+
+  it("keep flags, merged and unset", async () => {
+    const ship = await create();
+    await ship.setFlag("all-hands", "view", { zoom: 1 });
+    await ship.setFlag("all-hands", "view", { tilt: 2 });
+    expect(ship.getFlag("all-hands", "view")).toEqual({ zoom: 1, tilt: 2 });
+    await ship.unsetFlag("all-hands", "view.zoom");
+    expect(ship.getFlag("all-hands", "view")).toEqual({ tilt: 2 });
+    expect(() => ship.getFlag("unknown", "x")).toThrow('Flag scope "unknown"');
+  });
+
+  it("name the active Gamemaster the same everywhere", () => {
+    const [gm, player] = [game.users.get(GAMEMASTER), game.users.get(PLAYER)];
+    expect([game.users.activeGM === gm, gm?.isActiveGM, player?.isActiveGM]).toEqual([true, true, false]);
+    if (gm) gm.active = false;
+    expect(game.users.activeGM).toBeNull();
+  });
+
+  it("make linked tokens share the actor and unlinked ones write to their delta", async () => {
+    const ship = await create();
+    const Scene = CONFIG.Scene.documentClass as typeof Actor;
+    const scene = await Scene.create({ name: "Gap", width: 1000, height: 1000 });
+    const place = async (actorLink: boolean) => {
+      const token = await ship.getTokenDocument({ x: 100, y: 200, actorLink });
+      const [placed] = (await scene?.createEmbeddedDocuments("Token", [token.toObject()])) as (typeof token)[];
+      return placed;
+    };
+    expect((await place(true))?.actor).toBe(ship);
+    const token = await place(false);
+    expect(token?.actor).not.toBe(ship);
+    await token?.actor?.update({ "system.hull": 3 });
+    expect([(token?.actor as Ship).system.hull, ship.system.hull]).toEqual([3, 10]);
+    expect(await fromUuid(token?.actor?.uuid)).toBe(token?.actor);
+    await ship.update({ name: "Renamed" });
+    expect(token?.actor?.name).toBe("Renamed");
+  });
+});
+
+describe("documents at a player's client", () => {
+  const ship = (ownership: Record<string, number>): DocumentSource =>
+    ({ _id: "shipshipshipship", name: "Axe", type: "ship", system: {}, items: [], ownership }) as DocumentSource;
+
+  it("know what the player may do", () => {
+    sitDown(PLAYER, { Actor: [ship({ default: 1 })] });
+    const axe = game.actors.get("shipshipshipship");
+    expect([axe?.isOwner, axe?.visible, axe?.limited, axe?.permission]).toEqual([false, true, true, 1]);
+  });
+
+  it("refuse before they ask the server", async () => {
+    const requests = sitDown(PLAYER, { Actor: [ship({ default: 2 })] }).requests;
+    await expect(game.actors.get("shipshipshipship")?.update({ name: "Mine" })).rejects.toThrow(
+      "lacks permission to update",
+    );
+    await expect(Actor.create({ name: "New", type: "ship" })).rejects.toThrow("lacks permission to create");
+    expect(requests).toEqual([]);
+  });
+
+  it("stay as they are when the server refuses", async () => {
+    sitDown(PLAYER, { Actor: [ship({ default: 0, [PLAYER]: 3 })] });
+    const axe = game.actors.get("shipshipshipship") as Ship;
+    await expect(axe.update({ "system.damage": 0.5 })).rejects.toThrow('only a Gamemaster may set "system.damage"');
+    expect(axe._source["system"]).toMatchObject({ damage: 0 });
+    expect(await axe.update({ "system.hull": 5 })).toBe(axe);
+  });
+
+  it("set invalid stored data aside without breaking the game", () => {
+    const report = vi.spyOn(console, "error").mockReturnValue(undefined);
+    const good = ship({ default: 3 });
+    const bad = { ...ship({}), _id: "badbadbadbadbad0", system: { hull: "nonsense" } };
+    const wrongItem = { _id: "itemitemitemitem", name: "", type: "component" };
+    sitDown(PLAYER, { Actor: [bad, { ...good, items: [wrongItem] }] });
+    expect(game.actors.size).toBe(1);
+    expect([...game.actors.invalidDocumentIds]).toEqual(["badbadbadbadbad0"]);
+    const actor = game.actors.contents[0];
+    expect([actor?.items.size, [...(actor?.items.invalidDocumentIds ?? [])]]).toEqual([0, ["itemitemitemitem"]]);
+    expect(report).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,71 @@
+/** The documents of the game, and their classes in CONFIG. */
+
+import { CONFIG } from "../config";
+import { Actor } from "./actor";
+import { ChatMessage } from "./chat-message";
+import { Combat } from "./combat";
+import { Combatant } from "./combatant";
+import { Folder } from "./folder";
+import { Item } from "./item";
+import { JournalEntry, JournalEntryPage } from "./journal";
+import { Macro } from "./macro";
+import { Scene } from "./scene";
+import { Setting } from "./setting";
+import { TokenDocument } from "./token-document";
+import { User } from "./user";
+import {
+  Actors,
+  ChatMessages,
+  CombatEncounters,
+  Folders,
+  Items,
+  Journal,
+  Macros,
+  Scenes,
+  Users,
+  WorldSettings,
+} from "./world-collections";
+
+Object.assign(CONFIG.Actor, { documentClass: Actor, collection: Actors });
+Object.assign(CONFIG.ChatMessage, { documentClass: ChatMessage, collection: ChatMessages });
+Object.assign(CONFIG.Combat, { documentClass: Combat, collection: CombatEncounters });
+Object.assign(CONFIG.Combatant, { documentClass: Combatant });
+Object.assign(CONFIG.Folder, { documentClass: Folder, collection: Folders });
+Object.assign(CONFIG.Item, { documentClass: Item, collection: Items });
+Object.assign(CONFIG.JournalEntry, { documentClass: JournalEntry, collection: Journal });
+Object.assign(CONFIG.JournalEntryPage, { documentClass: JournalEntryPage });
+Object.assign(CONFIG.Macro, { documentClass: Macro, collection: Macros });
+Object.assign(CONFIG.Scene, { documentClass: Scene, collection: Scenes });
+Object.assign(CONFIG.Setting, { documentClass: Setting, collection: WorldSettings });
+Object.assign(CONFIG.Token, { documentClass: TokenDocument });
+Object.assign(CONFIG.User, { documentClass: User, collection: Users });
+
+export { ClientDocument, type DocumentApplication } from "./client-document";
+export { CompendiumCollection, type IndexEntry } from "./compendium";
+export { PrototypeToken } from "./schema-parts";
+export { WorldCollection } from "./world-collections";
+export {
+  Actor,
+  Actors,
+  ChatMessage,
+  ChatMessages,
+  Combat,
+  Combatant,
+  CombatEncounters,
+  Folder,
+  Folders,
+  Item,
+  Items,
+  Journal,
+  JournalEntry,
+  JournalEntryPage,
+  Macro,
+  Macros,
+  Scene,
+  Scenes,
+  Setting,
+  TokenDocument,
+  User,
+  Users,
+  WorldSettings,
+};

@@ -1,0 +1,61 @@
+/** Items: of the world, or of an actor. */
+
+import type { DataSchema } from "../common/fields-container";
+import { DocumentOwnershipField, DocumentTypeField, TypeDataField } from "../common/fields-document";
+import type { PlainObject } from "../common/values";
+import { Actor } from "./actor";
+import { ClientDocument, metadata } from "./client-document";
+import { flagsField, folderField, idField, imageField, nameField, sortField, statsField } from "./schema-parts";
+
+export class Item extends ClientDocument {
+  static override readonly metadata = metadata({
+    name: "Item",
+    collection: "items",
+    hasTypeData: true,
+    createPermission: "ITEM_CREATE",
+  });
+
+  static DEFAULT_ICON = "icons/svg/item-bag.svg";
+
+  static override defineSchema(): DataSchema {
+    return {
+      _id: idField(),
+      name: nameField(),
+      img: imageField(this.DEFAULT_ICON),
+      type: new DocumentTypeField("Item"),
+      system: new TypeDataField("Item"),
+      folder: folderField(),
+      sort: sortField(),
+      ownership: new DocumentOwnershipField(),
+      flags: flagsField(),
+      _stats: statsField(),
+    };
+  }
+
+  static getDefaultArtwork(_data: PlainObject = {}): { img: string } {
+    return { img: this.DEFAULT_ICON };
+  }
+
+  declare name: string;
+  declare type: string;
+  declare img: string;
+  declare system: PlainObject;
+
+  /** The actor that has it. */
+  get actor(): Actor | null {
+    return this.parent instanceof Actor ? this.parent : null;
+  }
+
+  get isOwned(): boolean {
+    return this.actor !== null;
+  }
+
+  get thumbnail(): string {
+    return this.img;
+  }
+
+  /** An owned item belongs to whoever owns its actor. */
+  override getUserLevel(user?: Parameters<ClientDocument["getUserLevel"]>[0]): number | null {
+    return this.actor ? this.actor.getUserLevel(user) : super.getUserLevel(user);
+  }
+}

@@ -1,0 +1,85 @@
+/** Journal entries and their pages. */
+
+import type { EmbeddedCollection } from "../common/embedded-collection";
+import { ArrayField, ObjectField, SchemaField, type DataSchema } from "../common/fields-container";
+import {
+  DocumentOwnershipField,
+  DocumentTypeField,
+  EmbeddedCollectionField,
+  TypeDataField,
+} from "../common/fields-document";
+import { BooleanField, HTMLField, NumberField, StringField } from "../common/fields-scalar";
+import type { PlainObject } from "../common/values";
+import { CONST } from "../constants";
+import { ClientDocument, metadata } from "./client-document";
+import { flagsField, folderField, idField, nameField, sortField, statsField } from "./schema-parts";
+
+export class JournalEntry extends ClientDocument {
+  static override readonly metadata = metadata({
+    name: "JournalEntry",
+    collection: "journal",
+    embedded: { JournalEntryPage: "pages" },
+    createPermission: "JOURNAL_CREATE",
+  });
+
+  static override defineSchema(): DataSchema {
+    return {
+      _id: idField(),
+      name: nameField(),
+      pages: new EmbeddedCollectionField("JournalEntryPage"),
+      folder: folderField(),
+      categories: new ArrayField(new ObjectField()),
+      sort: sortField(),
+      ownership: new DocumentOwnershipField(),
+      flags: flagsField(),
+      _stats: statsField(),
+    };
+  }
+
+  declare name: string;
+  declare pages: EmbeddedCollection<JournalEntryPage>;
+}
+
+export class JournalEntryPage extends ClientDocument {
+  static override readonly metadata = metadata({
+    name: "JournalEntryPage",
+    collection: "pages",
+    hasTypeData: true,
+  });
+
+  static override defineSchema(): DataSchema {
+    return {
+      _id: idField(),
+      name: nameField(),
+      type: new DocumentTypeField("JournalEntryPage", { initial: "text" }),
+      system: new TypeDataField("JournalEntryPage"),
+      title: new SchemaField({
+        show: new BooleanField({ initial: true }),
+        level: new NumberField({ required: true, nullable: false, integer: true, initial: 1, min: 1, max: 6 }),
+      }),
+      image: new SchemaField({ caption: new StringField({ required: false }) }),
+      text: new SchemaField({
+        content: new HTMLField({ required: false, textSearch: true }),
+        markdown: new StringField({ required: false }),
+        format: new NumberField({
+          required: true,
+          nullable: false,
+          initial: CONST.JOURNAL_ENTRY_PAGE_FORMATS.HTML,
+          choices: Object.values(CONST.JOURNAL_ENTRY_PAGE_FORMATS),
+        }),
+      }),
+      video: new ObjectField(),
+      src: new StringField({ required: false, blank: false, nullable: true, initial: null }),
+      category: new StringField({ required: false, nullable: true, initial: null }),
+      sort: sortField(),
+      ownership: new DocumentOwnershipField({ initial: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.INHERIT } }),
+      flags: flagsField(),
+      _stats: statsField(),
+    };
+  }
+
+  declare name: string;
+  declare type: string;
+  declare system: PlainObject;
+  declare text: { content: string; format: number };
+}

@@ -1,0 +1,104 @@
+/** Schema parts that several documents share. */
+
+import { CONST } from "../constants";
+import { DataModel } from "../common/data-model";
+import {
+  AlphaField,
+  AngleField,
+  BooleanField,
+  ColorField,
+  DocumentIdField,
+  FilePathField,
+  IntegerSortField,
+  NumberField,
+  StringField,
+} from "../common/fields-scalar";
+import { ObjectField, SchemaField, type DataSchema } from "../common/fields-container";
+import { DocumentFlagsField, DocumentStatsField, ForeignDocumentField } from "../common/fields-document";
+import type { FieldOptions } from "../common/fields-base";
+
+export const idField = (): DocumentIdField => new DocumentIdField();
+export const nameField = (options: FieldOptions = {}): StringField =>
+  new StringField({ required: true, blank: false, textSearch: true, ...options });
+export const imageField = (initial: string | null): FilePathField =>
+  new FilePathField({ categories: ["IMAGE"], initial });
+export const folderField = (): ForeignDocumentField => new ForeignDocumentField({ documentName: "Folder" });
+export const sortField = (): IntegerSortField => new IntegerSortField();
+export const flagsField = (): DocumentFlagsField => new DocumentFlagsField();
+export const statsField = (): DocumentStatsField => new DocumentStatsField();
+const number = (initial: number, options: FieldOptions = {}): NumberField =>
+  new NumberField({ required: true, nullable: false, initial, ...options });
+const optionalNumber = (): NumberField => new NumberField({ required: true, nullable: true, initial: null });
+
+/** The picture of a token or a scene, and how it is laid. */
+export function textureField(options: FieldOptions & { initialSrc?: string | null } = {}): SchemaField {
+  return new SchemaField({
+    src: new FilePathField({ categories: ["IMAGE", "VIDEO"], initial: options.initialSrc ?? null, wildcard: true }),
+    anchorX: number(options.initialSrc === undefined ? 0 : 0.5),
+    anchorY: number(options.initialSrc === undefined ? 0 : 0.5),
+    offsetX: number(0),
+    offsetY: number(0),
+    fit: new StringField({
+      required: true,
+      initial: "fill",
+      choices: ["fill", "contain", "cover", "width", "height"],
+    }),
+    scaleX: number(1),
+    scaleY: number(1),
+    rotation: new AngleField(),
+    tint: new ColorField({ nullable: false, initial: "#ffffff" }),
+    alphaThreshold: new AlphaField({ initial: 0.75 }),
+  });
+}
+
+/** What a token on a scene and the pattern of new tokens have in common. */
+export function tokenAppearance(): DataSchema {
+  const displayModes = Object.values(CONST.TOKEN_DISPLAY_MODES);
+  return {
+    displayName: number(CONST.TOKEN_DISPLAY_MODES.NONE, { choices: displayModes }),
+    actorLink: new BooleanField(),
+    width: number(1, { positive: true, step: 0.5 }),
+    height: number(1, { positive: true, step: 0.5 }),
+    texture: textureField({ initialSrc: "icons/svg/mystery-man.svg" }),
+    shape: number(CONST.TOKEN_SHAPES.RECTANGLE_1, { choices: Object.values(CONST.TOKEN_SHAPES) }),
+    lockRotation: new BooleanField(),
+    rotation: new AngleField(),
+    alpha: new AlphaField(),
+    disposition: number(CONST.TOKEN_DISPOSITIONS.HOSTILE, { choices: Object.values(CONST.TOKEN_DISPOSITIONS) }),
+    displayBars: number(CONST.TOKEN_DISPLAY_MODES.NONE, { choices: displayModes }),
+    bar1: barField(),
+    bar2: barField(),
+    light: new ObjectField(),
+    sight: new ObjectField({ initial: { enabled: false } }),
+    detectionModes: new ObjectField({ initial: {} }),
+    occludable: new ObjectField(),
+    ring: new ObjectField({ initial: { enabled: false } }),
+    turnMarker: new ObjectField(),
+    movementAction: new StringField({ required: false, nullable: true, initial: null }),
+    flags: flagsField(),
+  };
+}
+
+function barField(): SchemaField {
+  return new SchemaField({
+    attribute: new StringField({ required: true, nullable: true, blank: false, initial: null }),
+  });
+}
+
+/** The pattern from which an actor's tokens are made. */
+export class PrototypeToken extends DataModel {
+  static override defineSchema(): DataSchema {
+    return {
+      name: new StringField({ required: true, blank: true }),
+      ...tokenAppearance(),
+      randomImg: new BooleanField(),
+      appendNumber: new BooleanField(),
+      prependAdjective: new BooleanField(),
+    };
+  }
+}
+
+/** Where a scene is looked at when it opens. */
+export function initialViewField(): SchemaField {
+  return new SchemaField({ x: optionalNumber(), y: optionalNumber(), scale: optionalNumber() });
+}

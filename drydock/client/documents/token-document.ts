@@ -1,0 +1,205 @@
+/** Tokens: pictures of actors on a scene. */
+
+import { BooleanField, NumberField, StringField } from "../common/fields-scalar";
+import { ObjectField, type DataSchema } from "../common/fields-container";
+import { ForeignDocumentField } from "../common/fields-document";
+import { getProperty, mergeObject } from "../common/objects";
+import type { DocumentOperation, ModificationOptions } from "../common/operations";
+import { deepClone, type PlainObject } from "../common/values";
+import { unavailable } from "../common/unavailable";
+import { CONFIG } from "../config";
+import { game } from "../game";
+import type { Actor } from "./actor";
+import { ClientDocument, metadata } from "./client-document";
+import type { Combatant } from "./combatant";
+import { idField, sortField, statsField, tokenAppearance } from "./schema-parts";
+import type { Scene } from "./scene";
+import type { User } from "./user";
+
+const coordinate = (): NumberField => new NumberField({ required: true, nullable: false, integer: true, initial: 0 });
+
+/** A value of the actor that a token's bar shows. */
+export interface BarAttribute {
+  type: "bar" | "value";
+  attribute: string;
+  value: number;
+  max?: number;
+  editable: boolean;
+}
+
+export class TokenDocument extends ClientDocument {
+  static override readonly metadata = metadata({
+    name: "Token",
+    collection: "tokens",
+    createPermission: "TOKEN_CREATE",
+  });
+
+  static override defineSchema(): DataSchema {
+    return {
+      _id: idField(),
+      name: new StringField({ required: true, blank: true }),
+      ...tokenAppearance(),
+      actorId: new ForeignDocumentField({ documentName: "Actor" }, { idOnly: true }),
+      // What the actor of an unlinked token has otherwise than the actor it was made from.
+      delta: new ObjectField({ nullable: true, initial: null }),
+      x: coordinate(),
+      y: coordinate(),
+      elevation: new NumberField({ required: true, nullable: false, initial: 0 }),
+      sort: sortField(),
+      locked: new BooleanField(),
+      hidden: new BooleanField(),
+      _stats: statsField(),
+    };
+  }
+
+  declare name: string;
+  declare actorId: string | null;
+  declare actorLink: boolean;
+  declare delta: PlainObject | null;
+  declare x: number;
+  declare y: number;
+  declare elevation: number;
+  declare rotation: number;
+  declare width: number;
+  declare height: number;
+  declare hidden: boolean;
+  declare texture: { src: string | null };
+  /** The placeable that shows it, while its scene is drawn. */
+  declare _object: unknown;
+  declare _actor: Actor | null | undefined;
+
+  override _configure(options: PlainObject): void {
+    super._configure(options);
+    Object.defineProperty(this, "_object", { value: null, writable: true, enumerable: false });
+    Object.defineProperty(this, "_actor", { value: undefined, writable: true, enumerable: false });
+  }
+
+  get object(): unknown {
+    return this._object;
+  }
+
+  get rendered(): boolean {
+    return this._object !== null;
+  }
+
+  get scene(): Scene | null {
+    return this.parent as Scene | null;
+  }
+
+  get isLinked(): boolean {
+    return this.actorLink;
+  }
+
+  get baseActor(): Actor | null {
+    return (game.actors.get(this.actorId ?? "") as Actor | undefined) ?? null;
+  }
+
+  /** The world's actor for a linked token, one of its own for an unlinked one. */
+  get actor(): Actor | null {
+    const base = this.baseActor;
+    if (!base || this.actorLink || !this.parent) return base;
+    this._actor ??= this.#syntheticActor(base);
+    return this._actor;
+  }
+
+  #syntheticActor(base: Actor): Actor {
+    const { _id, ...delta } = deepClone(this.delta ?? {});
+    const source = mergeObject(base.toObject(), delta, { performDeletions: true });
+    return new (base.constructor as typeof Actor)(source, { token: this, dropInvalidEmbedded: true });
+  }
+
+  /** Makes an unlinked token's actor anew; its windows stay. */
+  resetActor(): void {
+    const before = this._actor;
+    const base = this.baseActor;
+    if (!before || !base) return;
+    const after = this.#syntheticActor(base);
+    Object.assign(after.apps, before.apps);
+    after._sheet = before._sheet;
+    this._actor = after;
+    after.render();
+  }
+
+  /** Writes changes of an unlinked token's actor to its delta. */
+  async updateActor(changes: object, operation: DocumentOperation = {}): Promise<this | undefined> {
+    const { _id, ...delta } = deepClone(changes) as PlainObject;
+    return this.update({ delta }, operation);
+  }
+
+  get inCombat(): boolean {
+    return this.combatant !== null;
+  }
+
+  get combatant(): Combatant | null {
+    return game.combat?.getCombatantsByToken(this)[0] ?? null;
+  }
+
+  get isSecret(): boolean {
+    return this._source["disposition"] === -2 && !this.isOwner;
+  }
+
+  override get isOwner(): boolean {
+    return game.user?.isGM || (this.actor?.isOwner ?? false);
+  }
+
+  override get visible(): boolean {
+    return !this.hidden || Boolean(game.user?.isGM);
+  }
+
+  /** A token belongs to whoever owns its actor. */
+  override getUserLevel(user: User | null = game.user): number | null {
+    return this.actor ? this.actor.getUserLevel(user) : super.getUserLevel(user);
+  }
+
+  override canUserModify(user: User, action: "create" | "update" | "delete", data: PlainObject = {}): boolean {
+    if (user.isGM) return true;
+    if (action === "create") return user.hasPermission("TOKEN_CREATE") && this.testUserPermission(user, "OWNER");
+    if (action === "delete") return user.hasPermission("TOKEN_DELETE") && this.testUserPermission(user, "OWNER");
+    return super.canUserModify(user, action, data);
+  }
+
+  /** Its measures in pixels. */
+  getSize(): { width: number; height: number } {
+    const size = this.scene?.grid.size ?? 100;
+    return { width: this.width * size, height: this.height * size };
+  }
+
+  /** The middle of the token in scene coordinates. */
+  getCenterPoint(place: { x?: number; y?: number; elevation?: number } = {}): {
+    x: number;
+    y: number;
+    elevation: number;
+  } {
+    const { width, height } = this.getSize();
+    const { x = this.x, y = this.y, elevation = this.elevation } = place;
+    return { x: x + width / 2, y: y + height / 2, elevation };
+  }
+
+  /** What a bar shows, `bar1` or `bar2`; null where it shows nothing. */
+  getBarAttribute(barName: string, { alternative }: { alternative?: string } = {}): BarAttribute | null {
+    const bar = (this as unknown as PlainObject)[barName] as { attribute: string | null } | undefined;
+    const attribute = alternative ?? bar?.attribute;
+    if (!attribute || !this.actor) return null;
+    const value = getProperty(this.actor.system, attribute);
+    if (typeof value === "number") return { type: "value", attribute, value, editable: false };
+    const pair = value as { value?: unknown; max?: unknown } | null | undefined;
+    if (typeof pair?.value !== "number" || typeof pair.max !== "number") return null;
+    return { type: "bar", attribute, value: pair.value, max: pair.max, editable: false };
+  }
+
+  /** The paths of an actor type that bars can show, as CONFIG names them. */
+  static getTrackedAttributes(type = ""): { bar: string[][]; value: string[][] } {
+    const tracked = (CONFIG.Actor["trackableAttributes"] as Record<string, Record<"bar" | "value", string[]>>)[type];
+    const paths = (names: string[] | undefined): string[][] => (names ?? []).map((name) => name.split("."));
+    return { bar: paths(tracked?.bar), value: paths(tracked?.value) };
+  }
+
+  move(): never {
+    return unavailable("TokenDocument#move (update x and y)");
+  }
+
+  override _onUpdate(changed: PlainObject, options: ModificationOptions, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if (["delta", "actorId", "actorLink"].some((key) => key in changed)) this.resetActor();
+  }
+}

@@ -1,0 +1,126 @@
+/** Users: who is at the table and what their role allows. */
+
+import type { Color } from "../common/color";
+import { ObjectField, type DataSchema } from "../common/fields-container";
+import { ForeignDocumentField } from "../common/fields-document";
+import { ColorField, NumberField, StringField } from "../common/fields-scalar";
+import type { PlainObject } from "../common/values";
+import { unavailable } from "../common/unavailable";
+import { CONST, type UserPermission } from "../constants";
+import { game } from "../game";
+import type { Actor } from "./actor";
+import { ClientDocument, metadata } from "./client-document";
+import { flagsField, idField, imageField, nameField, statsField } from "./schema-parts";
+
+type Role = keyof typeof CONST.USER_ROLES;
+
+/** The tokens that a user targets. */
+export class UserTargets extends Set<{ id: string }> {
+  get ids(): string[] {
+    return Array.from(this, (token) => token.id);
+  }
+}
+
+export class User extends ClientDocument {
+  static override readonly metadata = metadata({ name: "User", collection: "users" });
+
+  static override defineSchema(): DataSchema {
+    return {
+      _id: idField(),
+      name: nameField(),
+      role: new NumberField({
+        required: true,
+        nullable: false,
+        integer: true,
+        choices: Object.values(CONST.USER_ROLES),
+        initial: CONST.USER_ROLES.PLAYER,
+      }),
+      color: new ColorField({ required: true, nullable: false, initial: "#888888" }),
+      avatar: imageField(null),
+      character: new ForeignDocumentField({ documentName: "Actor" }),
+      pronouns: new StringField({ required: true }),
+      hotbar: new ObjectField(),
+      permissions: new ObjectField(),
+      flags: flagsField(),
+      _stats: statsField(),
+    };
+  }
+
+  declare name: string;
+  declare role: number;
+  declare color: Color;
+  declare avatar: string | null;
+  declare character: Actor | null;
+  declare pronouns: string;
+  declare permissions: Record<string, boolean>;
+  /** Whether the user is connected. */
+  declare active: boolean;
+  declare viewedScene: string | null;
+  declare targets: UserTargets;
+
+  override _configure(options: PlainObject): void {
+    super._configure(options);
+    const own = (name: string, value: unknown): void => {
+      Object.defineProperty(this, name, { value, writable: true, enumerable: false });
+    };
+    own("active", false);
+    own("viewedScene", null);
+    own("targets", new UserTargets());
+  }
+
+  /** Whether this is a Gamemaster or an assistant. */
+  get isGM(): boolean {
+    return this.role >= CONST.USER_ROLES.ASSISTANT;
+  }
+
+  get isSelf(): boolean {
+    return this.id === game.userId;
+  }
+
+  get isActiveGM(): boolean {
+    return game.users.activeGM === this;
+  }
+
+  get isBanned(): boolean {
+    return this.role === CONST.USER_ROLES.NONE;
+  }
+
+  /** Whether this user is the one that {@link Users.getDesignatedUser} names for a condition. */
+  isDesignated(condition: (user: User) => boolean): boolean {
+    return game.users.getDesignatedUser(condition) === this;
+  }
+
+  hasRole(role: Role | number, { exact = false }: { exact?: boolean } = {}): boolean {
+    const wanted = typeof role === "string" ? CONST.USER_ROLES[role] : role;
+    return exact ? this.role === wanted : this.role >= wanted;
+  }
+
+  hasPermission(permission: UserPermission): boolean {
+    if (this.isBanned) return false;
+    const known = CONST.USER_PERMISSIONS[permission];
+    if (!known) throw new Error(`"${String(permission)}" is not a valid user permission`);
+    return this.permissions[permission] ?? this.role >= known.defaultRole;
+  }
+
+  /** Whether a role or a permission of this name is theirs. */
+  can(action: Role | UserPermission): boolean {
+    return action in CONST.USER_PERMISSIONS
+      ? this.hasPermission(action as UserPermission)
+      : this.hasRole(action as Role);
+  }
+
+  /** A user has no ownership: everyone sees them, they themselves and Gamemasters change them. */
+  override getUserLevel(user: User | null = game.user): number | null {
+    if (!user) return null;
+    const { OWNER, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+    return user.isGM || user.id === this.id ? OWNER : OBSERVER;
+  }
+
+  query(): never {
+    return unavailable("User#query");
+  }
+
+  assignHotbarMacro(): never {
+    return unavailable("User#assignHotbarMacro");
+  }
+}

@@ -1,0 +1,231 @@
+/** The collections of the world. */
+
+import { Collection, type CollectionGetOptions } from "../common/collection";
+import type { Document, DocumentClass } from "../common/document";
+import type { DocumentOperation } from "../common/operations";
+import { unavailable } from "../common/unavailable";
+import type { PlainObject } from "../common/values";
+import { configOf } from "../config";
+import { CONST } from "../constants";
+import { game } from "../game";
+import type { Actor } from "./actor";
+import type { ChatMessage } from "./chat-message";
+import type { ClientDocument, DocumentApplication } from "./client-document";
+import type { Combat } from "./combat";
+import type { CompendiumCollection } from "./compendium";
+import type { Folder } from "./folder";
+import type { Item } from "./item";
+import type { JournalEntry } from "./journal";
+import type { Macro } from "./macro";
+import type { Scene } from "./scene";
+import type { Setting } from "./setting";
+import type { User } from "./user";
+
+/** What puts sheet classes into CONFIG: `DocumentSheetConfig`, of the applications. */
+export interface SheetRegistry {
+  registerSheet(documentClass: object, scope: string, sheetClass: unknown, options?: object): void;
+  unregisterSheet(documentClass: object, scope: string, sheetClass: unknown, options?: object): void;
+}
+let sheets: SheetRegistry | undefined;
+export function setSheetRegistry(next: SheetRegistry): void {
+  sheets = next;
+}
+
+export class WorldCollection<D extends ClientDocument> extends Collection<D> {
+  static documentName = "Document";
+
+  /** Windows that list the documents; drawn again when the collection changes. */
+  readonly apps: DocumentApplication[] = [];
+  readonly invalidDocumentIds = new Set<string>();
+
+  get documentName(): string {
+    return (this.constructor as typeof WorldCollection).documentName;
+  }
+
+  get documentClass(): DocumentClass<D> {
+    return configOf(this.documentName).documentClass as DocumentClass<D>;
+  }
+
+  get folders(): Folder[] {
+    return game.folders.filter((folder) => folder.type === this.documentName);
+  }
+
+  /** Makes the documents of stored data. Those that are invalid are set aside and named on the console. */
+  load(sources: readonly object[]): void {
+    for (const source of sources) {
+      const id = String((source as PlainObject)["_id"]);
+      try {
+        this.set(id, new this.documentClass(source, { dropInvalidEmbedded: true }));
+      } catch (error) {
+        this.invalidDocumentIds.add(id);
+        console.error(`${this.documentName} ${id} is left out: its stored data are invalid.`, error);
+      }
+    }
+  }
+
+  override get(id: string, options: CollectionGetOptions = {}): D | undefined {
+    return super.get(id, options);
+  }
+
+  getInvalid(): never {
+    return unavailable(`${this.constructor.name}#getInvalid`);
+  }
+
+  render(force = false, options: PlainObject = {}): void {
+    for (const app of this.apps) void app.render({ force, ...options });
+  }
+
+  /** Data of a compendium's document for a document of the world. */
+  fromCompendium(document: Document, { keepId = false, clearSort = true, clearOwnership = true } = {}): PlainObject {
+    const data = document.toObject();
+    if (!keepId) delete data["_id"];
+    delete data["folder"];
+    if (clearSort) delete data["sort"];
+    if (clearOwnership && "ownership" in data) {
+      data["ownership"] = {
+        default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE,
+        [game.userId ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER,
+      };
+    }
+    if (document.pack)
+      data["_stats"] = { ...(data["_stats"] as PlainObject | undefined), compendiumSource: document.uuid };
+    return data;
+  }
+
+  /** Copies a document of a compendium into the world. */
+  async importFromCompendium(
+    pack: CompendiumCollection,
+    id: string,
+    updateData: object = {},
+    operation: DocumentOperation = {},
+  ): Promise<D | undefined> {
+    if (pack.documentName !== this.documentName) {
+      throw new Error(
+        `The ${pack.documentName} Document type provided by Compendium ${pack.collection} is incorrect for this Collection`,
+      );
+    }
+    const document = await pack.getDocument(id);
+    if (!document) throw new Error(`There is no document ${id} in the compendium ${pack.collection}`);
+    const data = this.fromCompendium(document, { keepId: operation.keepId === true });
+    const copy = new this.documentClass(data);
+    copy.updateSource(updateData);
+    const cls = this.documentClass as unknown as typeof Document;
+    const [created] = await cls.createDocuments([copy.toObject()], { keepEmbeddedIds: true, ...operation });
+    return created as D | undefined;
+  }
+
+  static registerSheet(scope: string, sheetClass: unknown, options: object = {}): void {
+    if (!sheets) return unavailable(`${this.name}.registerSheet without an interface`);
+    sheets.registerSheet(configOf(this.documentName).documentClass as object, scope, sheetClass, options);
+  }
+
+  static unregisterSheet(scope: string, sheetClass: unknown, options: object = {}): void {
+    if (!sheets) return unavailable(`${this.name}.unregisterSheet without an interface`);
+    sheets.unregisterSheet(configOf(this.documentName).documentClass as object, scope, sheetClass, options);
+  }
+}
+
+export class Actors extends WorldCollection<Actor> {
+  static override documentName = "Actor";
+}
+
+export class Items extends WorldCollection<Item> {
+  static override documentName = "Item";
+}
+
+export class Journal extends WorldCollection<JournalEntry> {
+  static override documentName = "JournalEntry";
+}
+
+export class Folders extends WorldCollection<Folder> {
+  static override documentName = "Folder";
+}
+
+export class Macros extends WorldCollection<Macro> {
+  static override documentName = "Macro";
+}
+
+export class ChatMessages extends WorldCollection<ChatMessage> {
+  static override documentName = "ChatMessage";
+}
+
+export class WorldSettings extends WorldCollection<Setting> {
+  static override documentName = "Setting";
+
+  /** The stored setting of a key: the world's, or a user's. */
+  getSetting(key: string, user: string | null = null): Setting | undefined {
+    return this.find((setting) => setting.key === key && setting.user === user);
+  }
+}
+
+export class Scenes extends WorldCollection<Scene> {
+  static override documentName = "Scene";
+  #viewed: Scene | null = null;
+
+  get active(): Scene | undefined {
+    return this.find((scene) => scene.active);
+  }
+
+  /** The scene on this user's screen. */
+  get viewed(): Scene | null {
+    return this.#viewed;
+  }
+
+  get current(): Scene | null {
+    return this.#viewed;
+  }
+
+  /** Notes which scene the canvas shows. */
+  setViewed(scene: Scene | null): void {
+    this.#viewed = scene;
+  }
+}
+
+export class CombatEncounters extends WorldCollection<Combat> {
+  static override documentName = "Combat";
+  #viewed: Combat | null = null;
+
+  get active(): Combat | undefined {
+    return this.find((combat) => combat.active);
+  }
+
+  /** The encounter that this user looks at: the one chosen in the tracker, else the active one, else any here. */
+  get viewed(): Combat | null {
+    if (this.#viewed && this.get(this.#viewed.id ?? "")) return this.#viewed;
+    const here = this.combats;
+    return here.find((combat) => combat.active) ?? here[0] ?? null;
+  }
+
+  set viewed(combat: Combat | null) {
+    this.#viewed = combat;
+  }
+
+  /** The encounters of the scene that is viewed, and those of no scene. */
+  get combats(): Combat[] {
+    return this.filter((combat) => combat.scene === null || combat.scene === game.scenes.viewed);
+  }
+}
+
+export class Users extends WorldCollection<User> {
+  static override documentName = "User";
+
+  get current(): User | null {
+    return game.user;
+  }
+
+  get players(): User[] {
+    return this.filter((user) => !user.isGM && user.hasRole("PLAYER"));
+  }
+
+  /** The Gamemaster who acts for all: connected, full ones before assistants, the smallest id among equals. */
+  get activeGM(): User | null {
+    return this.getDesignatedUser((user) => user.active && user.isGM);
+  }
+
+  /** The one user of a condition whom every client names: the highest role, the smallest id. */
+  getDesignatedUser(condition: (user: User) => boolean): User | null {
+    const found = this.filter((user) => condition(user));
+    found.sort((a, b) => b.role - a.role || ((a.id ?? "") < (b.id ?? "") ? -1 : 1));
+    return found[0] ?? null;
+  }
+}

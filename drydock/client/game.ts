@@ -1,0 +1,75 @@
+/** The global `game`: made empty, filled by main.ts while the game boots. */
+
+import type { Collection } from "./common/collection";
+import type { PlainObject } from "./common/values";
+import type { CompendiumCollection } from "./documents/compendium";
+import type { Combat } from "./documents/combat";
+import type { User } from "./documents/user";
+import type {
+  Actors,
+  ChatMessages,
+  CombatEncounters,
+  Folders,
+  Items,
+  Journal,
+  Macros,
+  Scenes,
+  Users,
+  WorldCollection,
+  WorldSettings,
+} from "./documents/world-collections";
+import type { ClientDocument } from "./documents/client-document";
+import type { KeybindingRegistry } from "./helpers/keybindings";
+import type { Localization } from "./helpers/localization";
+import type { GameSocket } from "./helpers/socket";
+import type { ClientSettings } from "./helpers/settings";
+
+/** The system as `game.system`: its manifest, with a place for its public API. */
+export interface SystemInfo extends PlainObject {
+  id: string;
+  title: string;
+  version: string;
+  api?: unknown;
+  documentTypes: Record<string, Record<string, PlainObject>>;
+}
+
+export interface Game {
+  view: "game";
+  /** Whether documents exist and may be prepared. */
+  documentsReady: boolean;
+  ready: boolean;
+  userId: string | null;
+  user: User | null;
+  users: Users;
+  actors: Actors;
+  items: Items;
+  journal: Journal;
+  scenes: Scenes;
+  combats: CombatEncounters;
+  messages: ChatMessages;
+  macros: Macros;
+  folders: Folders;
+  packs: Collection<CompendiumCollection>;
+  /** World collections by document name. */
+  collections: Collection<WorldCollection<ClientDocument>>;
+  /** The encounter that this user looks at. */
+  readonly combat: Combat | null;
+  settings: ClientSettings & { storage: Map<string, WorldSettings | Storage> };
+  i18n: Localization;
+  keybindings: KeybindingRegistry;
+  socket: GameSocket;
+  system: SystemInfo;
+  world: { id: string; title: string };
+  modules: Collection<PlainObject>;
+  release: { generation: number; build: number; version: string };
+  version: string;
+  /** The types of each document that has types, `base` among them. */
+  documentTypes: Record<string, string[]>;
+  model: Record<string, Record<string, PlainObject>>;
+  data: PlainObject;
+  /** Bound by the interface: tooltips. */
+  tooltip: unknown;
+}
+
+/** Every reader shares this one object. */
+export const game = { view: "game", documentsReady: false, ready: false, userId: null, user: null } as unknown as Game;

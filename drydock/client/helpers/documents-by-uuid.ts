@@ -1,0 +1,51 @@
+/** Documents by their universal ids. */
+
+import type { Document } from "../common/document";
+import type { PlainObject } from "../common/values";
+import { parseUuid } from "../common/uuid";
+import { game } from "../game";
+
+export interface FromUuidOptions {
+  relative?: { uuid: string };
+  /** Answer null instead of throwing. */
+  strict?: boolean;
+}
+
+/** Steps from a document into those embedded in it: `["Token", id, "Actor", id]`. */
+function descend(root: Document | null | undefined, steps: readonly string[]): Document | null {
+  let document = root ?? null;
+  for (let i = 0; document && i < steps.length; i += 2) {
+    const [type = "", id = ""] = [steps[i], steps[i + 1]];
+    // The actor of an unlinked token is no embedded document: the token makes it.
+    if (document.documentName === "Token" && type === "Actor")
+      document = (document as unknown as { actor: Document | null }).actor;
+    else document = document.getEmbeddedDocument(type, id) ?? null;
+  }
+  return document;
+}
+
+/** The document of a uuid, from the world or a compendium; null where there is none. */
+export async function fromUuid(uuid: unknown, options: FromUuidOptions = {}): Promise<Document | null> {
+  const parsed = parseUuid(uuid, options);
+  if (!parsed) return null;
+  if (!parsed.pack)
+    return descend(game.collections.get(parsed.primaryType ?? "")?.get(parsed.primaryId ?? ""), parsed.embedded);
+  const document = await game.packs.get(parsed.pack)?.getDocument(parsed.primaryId ?? "");
+  return descend(document, parsed.embedded);
+}
+
+/** The same at once: of a compendium only a document that was loaded before, or its line in the index. */
+export function fromUuidSync(uuid: unknown, options: FromUuidOptions = {}): Document | PlainObject | null {
+  const parsed = parseUuid(uuid, options);
+  if (!parsed) return null;
+  if (!parsed.pack)
+    return descend(game.collections.get(parsed.primaryType ?? "")?.get(parsed.primaryId ?? ""), parsed.embedded);
+  const pack = game.packs.get(parsed.pack);
+  const loaded = pack?.get(parsed.primaryId ?? "");
+  if (loaded) return descend(loaded, parsed.embedded);
+  if (parsed.embedded.length === 0) return pack?.index.get(parsed.primaryId ?? "") ?? null;
+  if (options.strict === false) return null;
+  throw new Error(
+    "fromUuidSync was invoked on UUID which references an Embedded Document and cannot be retrieved synchronously.",
+  );
+}

@@ -1,0 +1,98 @@
+/** Texts by language. */
+
+import type { DataField } from "../common/fields-base";
+import { ArrayField, SchemaField } from "../common/fields-container";
+import { EmbeddedDataField, TypedObjectField } from "../common/fields-record";
+import { expandObject, getProperty, mergeObject } from "../common/objects";
+import type { PlainObject } from "../common/values";
+import type { TypeDataModelClass } from "../config";
+import { CONFIG } from "../config";
+import { game } from "../game";
+
+/** A model whose fields have labels: `LOCALIZATION_PREFIXES` says where. */
+interface LocalizableModel {
+  readonly schema: SchemaField;
+  readonly LOCALIZATION_PREFIXES: readonly string[];
+}
+
+export class Localization {
+  lang = "en";
+  translations: PlainObject = {};
+  /** English, for keys that the language lacks. */
+  _fallback: PlainObject = {};
+
+  /** Adds texts, as nested objects or with dotted keys. */
+  merge(texts: object, { fallback = false }: { fallback?: boolean } = {}): void {
+    mergeObject(fallback ? this._fallback : this.translations, expandObject(texts));
+  }
+
+  has(key: string, fallback = true): boolean {
+    return typeof this.#find(key, fallback) === "string";
+  }
+
+  #find(key: string, fallback = true): unknown {
+    const found = getProperty(this.translations, key);
+    return typeof found === "string" || !fallback ? found : getProperty(this._fallback, key);
+  }
+
+  /** The text of a key; the key itself where there is none. */
+  localize(key: string): string {
+    const found = this.#find(String(key));
+    return typeof found === "string" ? found : String(key);
+  }
+
+  /** The text of a key with `{names}` replaced. */
+  format(key: string, data: PlainObject = {}): string {
+    return this.localize(key).replace(/\{([^}]+)\}/g, (match, name: string) => {
+      return name in data ? String(data[name]) : match;
+    });
+  }
+
+  /** Joins texts as the language does: a, b, and c. */
+  getListFormatter({ style = "long", type = "conjunction" }: Intl.ListFormatOptions = {}): Intl.ListFormat {
+    return new Intl.ListFormat(this.lang, { style, type });
+  }
+
+  sortObjects<T extends object>(objects: T[], key: keyof T): T[] {
+    return objects.sort((a, b) => String(a[key]).localeCompare(String(b[key]), this.lang));
+  }
+
+  /** Gives the fields of a model their labels and hints: `<prefix>.FIELDS.<path>.label`. */
+  static localizeDataModel(
+    model: LocalizableModel,
+    { prefixes = model.LOCALIZATION_PREFIXES }: { prefixes?: readonly string[] } = {},
+  ): void {
+    localizeField(model.schema, "", prefixes);
+  }
+}
+
+function localizeField(field: DataField, path: string, prefixes: readonly string[]): void {
+  for (const property of ["label", "hint"] as const) {
+    const key = prefixes
+      .map((prefix) => `${prefix}.FIELDS.${path}.${property}`)
+      .find((candidate) => game.i18n.has(candidate));
+    if (field[property]) field[property] = game.i18n.localize(field[property]);
+    else if (key && path) field[property] = game.i18n.localize(key);
+  }
+  const at = (name: string): string => (path ? `${path}.${name}` : name);
+  if (field instanceof SchemaField) {
+    const own = field instanceof EmbeddedDataField ? field.model.LOCALIZATION_PREFIXES : [];
+    for (const [name, inner] of field.entries()) {
+      localizeField(inner, own.length > 0 ? name : at(name), own.length > 0 ? own : prefixes);
+    }
+  } else if (field instanceof ArrayField || field instanceof TypedObjectField) {
+    localizeField(field.element, at("element"), prefixes);
+  }
+}
+
+/** Labels the fields of every registered type and names the types. */
+export function localizeRegisteredModels(): void {
+  for (const config of Object.values(CONFIG) as { dataModels?: Record<string, TypeDataModelClass> }[]) {
+    for (const model of Object.values(config?.dataModels ?? {})) Localization.localizeDataModel(model);
+  }
+  for (const [name, types] of Object.entries(game.documentTypes)) {
+    const config = (CONFIG as unknown as Record<string, { typeLabels?: Record<string, string> } | undefined>)[name];
+    if (!config?.typeLabels) continue;
+    for (const type of types) config.typeLabels[type] ??= `TYPES.${name}.${type}`;
+  }
+}

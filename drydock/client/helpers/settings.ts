@@ -1,0 +1,192 @@
+/** Settings of the world, of a user, and of a browser. */
+
+import { DataField } from "../common/fields-base";
+import { DataModel } from "../common/data-model";
+import { isSubclass, type AnyClass } from "../common/classes";
+import type { Document } from "../common/document";
+import type { ModificationOptions } from "../common/operations";
+import { deepClone, type PlainObject } from "../common/values";
+import { configOf } from "../config";
+import type { Setting } from "../documents/setting";
+import type { WorldSettings } from "../documents/world-collections";
+import { game } from "../game";
+
+/** How a setting was registered. */
+export interface SettingConfig {
+  namespace: string;
+  key: string;
+  id: string;
+  name?: string;
+  hint?: string;
+  scope: "world" | "client" | "user";
+  config: boolean;
+  type?: unknown;
+  choices?: Record<string, string> | (() => Record<string, string>);
+  range?: { min: number; max: number; step?: number };
+  default?: unknown;
+  requiresReload?: boolean;
+  onChange?: (value: unknown, options: PlainObject, userId?: string) => void;
+}
+
+/** A button in the settings window that opens a window of a package. */
+export interface SettingMenuConfig extends PlainObject {
+  namespace: string;
+  key: string;
+  type: new () => unknown;
+  restricted?: boolean;
+}
+
+/** A setting's value in the form of its type; errors name the setting. */
+function typed(config: SettingConfig, value: unknown): unknown {
+  const { type } = config;
+  if (type instanceof DataField) {
+    const cleaned = type.clean(deepClone(value));
+    const failure = type.validate(cleaned);
+    if (failure) throw new Error(`"${config.id}": ${failure}`);
+    return type.initialize(cleaned, {});
+  }
+  if (type === undefined || value === null || value === undefined) return value;
+  if (type === Number || type === String || type === Boolean) return (type as (value: unknown) => unknown)(value);
+  if (typeof type === "function" && isSubclass(type as AnyClass, DataModel)) {
+    return value instanceof DataModel ? value : new (type as typeof DataModel)(value as object);
+  }
+  return value;
+}
+
+/** The plain value to be stored. */
+function plain(config: SettingConfig, value: unknown): unknown {
+  if (config.type instanceof DataField) return config.type.toObject(value);
+  return value instanceof DataModel ? value.toObject() : value;
+}
+
+function checkChoices(config: SettingConfig, value: unknown): void {
+  if (!config.choices) return;
+  const choices = typeof config.choices === "function" ? config.choices() : config.choices;
+  if (!(String(value) in choices)) throw new Error(`"${String(value)}" is not a choice of the setting ${config.id}`);
+}
+
+export class ClientSettings {
+  readonly settings = new Map<string, SettingConfig>();
+  readonly menus = new Map<string, SettingMenuConfig>();
+  readonly storage = new Map<string, WorldSettings | Storage>();
+
+  /** Makes a setting known; on every client, in `init`. */
+  register(namespace: string, key: string, data: Partial<SettingConfig>): void {
+    if (!namespace || !key) throw new Error("You must specify both namespace and key portions of the setting");
+    const id = `${namespace}.${key}`;
+    const scope = data.scope ?? "client";
+    if (!["world", "client", "user"].includes(scope)) throw new Error(`"${scope}" is not a scope of settings (${id})`);
+    this.settings.set(id, { ...data, namespace, key, id, scope, config: data.config ?? false });
+  }
+
+  registerMenu(namespace: string, key: string, data: Omit<SettingMenuConfig, "namespace" | "key">): void {
+    if (typeof data["type"] !== "function")
+      throw new Error(`The settings menu ${namespace}.${key} must have a class as its type`);
+    this.menus.set(`${namespace}.${key}`, { ...data, namespace, key } as SettingMenuConfig);
+  }
+
+  #config(namespace: string, key: string): SettingConfig {
+    const config = this.settings.get(`${namespace}.${key}`);
+    if (!config) throw new Error(`"${namespace}.${key}" is not a registered game setting`);
+    return config;
+  }
+
+  get #world(): WorldSettings {
+    return this.storage.get("world") as WorldSettings;
+  }
+
+  get #browser(): Storage | undefined {
+    return this.storage.get("client") as Storage | undefined;
+  }
+
+  /** The document of a stored setting, of the world or of the current user. */
+  #stored(config: SettingConfig): Setting | undefined {
+    return this.#world.getSetting(config.id, config.scope === "user" ? game.userId : null);
+  }
+
+  #read(config: SettingConfig): unknown {
+    if (config.scope !== "client") return this.#stored(config)?.value;
+    const text = this.#browser?.getItem(config.id);
+    if (text === null || text === undefined) return undefined;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      console.warn(`The setting ${config.id} of this browser is not readable: its default is used.`);
+      return undefined;
+    }
+  }
+
+  /** The value of a setting, its default where none is stored or the stored one is invalid. */
+  get(namespace: string, key: string, { document = false }: { document?: boolean } = {}): unknown {
+    const config = this.#config(namespace, key);
+    if (document) return config.scope === "client" ? undefined : this.#stored(config);
+    const initial = config.default ?? (config.type instanceof DataField ? config.type.getInitialValue() : undefined);
+    try {
+      return typed(config, deepClone(this.#read(config) ?? initial));
+    } catch (error) {
+      console.warn(`The stored value of the setting ${config.id} is invalid: its default is used.`, error);
+      return typed(config, deepClone(initial));
+    }
+  }
+
+  /** Stores a value and answers with it. */
+  async set(namespace: string, key: string, value: unknown, options: PlainObject = {}): Promise<unknown> {
+    const config = this.#config(namespace, key);
+    const given = value === undefined ? config.default : value;
+    checkChoices(config, given);
+    const stored = plain(config, typed(config, given));
+    if (config.scope === "client") this.#setBrowser(config, stored, options);
+    else await this.#setStored(config, stored, options);
+    return this.get(namespace, key);
+  }
+
+  #setBrowser(config: SettingConfig, value: unknown, options: PlainObject): void {
+    const text = JSON.stringify(value);
+    if (this.#browser?.getItem(config.id) === text) return;
+    this.#browser?.setItem(config.id, text);
+    config.onChange?.(this.get(config.namespace, config.key), options);
+  }
+
+  async #setStored(config: SettingConfig, value: unknown, options: PlainObject): Promise<void> {
+    const json = JSON.stringify(value);
+    const present = this.#stored(config);
+    if (present) {
+      await present.update({ value: json }, options);
+      return;
+    }
+    const cls = configOf("Setting").documentClass as typeof Document;
+    const user = config.scope === "user" ? game.userId : null;
+    await cls.createDocuments([{ key: config.id, value: json, user }], options);
+  }
+
+  /** A stored setting was written, by whomever. */
+  _onStored(setting: Setting, options: ModificationOptions, userId: string): void {
+    const config = this.settings.get(setting.key);
+    if (!config || (setting.user !== null && setting.user !== game.userId)) return;
+    config.onChange?.(this.get(config.namespace, config.key), options, userId);
+  }
+}
+
+/** The settings of Foundry's own that packages read. */
+export function registerCoreSettings(settings: ClientSettings): void {
+  settings.register("core", "rollMode", {
+    name: "CHAT.RollDefault",
+    scope: "client",
+    default: "publicroll",
+    type: String,
+    choices: {
+      publicroll: "CHAT.RollPublic",
+      gmroll: "CHAT.RollPrivate",
+      blindroll: "CHAT.RollBlind",
+      selfroll: "CHAT.RollSelf",
+    },
+  });
+  settings.register("core", "language", { scope: "client", type: String, default: "en" });
+  settings.register("core", "noCanvas", { scope: "client", type: Boolean, default: false });
+  settings.register("core", "sheetClasses", { scope: "world", type: Object, default: {} });
+  settings.register("core", "combatTrackerConfig", {
+    scope: "world",
+    type: Object,
+    default: { resource: "", skipDefeated: false },
+  });
+}

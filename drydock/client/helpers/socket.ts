@@ -1,0 +1,46 @@
+/** The socket as packages see it: messages of the system to the other clients. */
+
+import type { Socket } from "socket.io-client";
+import { unavailable } from "../common/unavailable";
+
+type Listener = (...args: unknown[]) => void;
+
+export interface GameSocket {
+  /** Sends to every other client; this one does not hear it. */
+  emit(event: string, ...args: unknown[]): GameSocket;
+  on(event: string, listener: Listener): GameSocket;
+  off(event: string, listener?: Listener): GameSocket;
+  readonly connected: boolean;
+  readonly id: string | undefined;
+}
+
+/** A face of the connection that lets through a package's own event and nothing else. */
+export function gameSocket(socket: Socket, systemId: string): GameSocket {
+  const check = (event: string): void => {
+    if (event !== `system.${systemId}`) unavailable(`game.socket for the event "${event}"`);
+  };
+  const face: GameSocket = {
+    emit(event, ...args) {
+      check(event);
+      socket.emit(event, ...args);
+      return face;
+    },
+    on(event, listener) {
+      check(event);
+      socket.on(event, listener);
+      return face;
+    },
+    off(event, listener) {
+      check(event);
+      socket.off(event, listener);
+      return face;
+    },
+    get connected() {
+      return socket.connected;
+    },
+    get id() {
+      return socket.id;
+    },
+  };
+  return face;
+}

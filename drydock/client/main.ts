@@ -1,0 +1,123 @@
+/** The entry of drydock's client: builds the globals, loads the world and the system, and starts the game. */
+
+import {
+  applicationsNamespace,
+  coreLanguage,
+  createInterface,
+  createNotifications,
+  DialogV2,
+  DocumentSheetConfig,
+  registerInterface,
+  registerInterfaceSettings,
+} from "./applications";
+import { createCanvas, type Canvas } from "./canvas";
+import { CONFIG } from "./config";
+import { connect, fetchWorld, takeNews } from "./connection";
+import { setMessageMaker } from "./dice/roll";
+import type { ChatMessage } from "./documents";
+import { WorldSettings, type Scene } from "./documents";
+import { setEnricher } from "./documents/chat-message-element";
+import { setSceneViewer } from "./documents/scene";
+import { setSheetRegistry, type SheetRegistry } from "./documents/world-collections";
+import { showFailure } from "./failure-page";
+import { game } from "./game";
+import { setConfirmation } from "./helpers/confirmation";
+import { Hooks } from "./helpers/hooks";
+import { KeybindingRegistry } from "./helpers/keybindings";
+import { documentLanguage } from "./helpers/language";
+import { Localization, localizeRegisteredModels } from "./helpers/localization";
+import { ClientSettings, registerCoreSettings } from "./helpers/settings";
+import { gameSocket } from "./helpers/socket";
+import { installGlobals } from "./namespaces";
+import { loadLanguage, loadModules, loadStyles } from "./system-files";
+import { describeGame, loadDocuments } from "./world";
+
+type Notifications = ReturnType<typeof createNotifications>;
+
+/** Gives the documents what they need of the interface, of which they know nothing. */
+function connectParts(canvas: Canvas): void {
+  setConfirmation((question) => DialogV2.confirm({ ...question, rejectClose: false }) as Promise<boolean | null>);
+  setSheetRegistry(DocumentSheetConfig as unknown as SheetRegistry);
+  setSceneViewer((scene: Scene) => canvas.draw(scene as never));
+  setEnricher((html, options) => applicationsNamespace.ux.TextEditor.implementation.enrichHTML(html, options));
+  setMessageMaker((data, options) => {
+    const cls = CONFIG.ChatMessage.documentClass as typeof ChatMessage;
+    return cls.create(data, options);
+  });
+}
+
+/** Calls a hook of the start. What a package throws there stops the start: a half-started game helps nobody. */
+function stage(name: string): void {
+  const errors: unknown[] = [];
+  const listener = Hooks.on("error", (_location: string, error: unknown) => errors.push(error));
+  Hooks.callAll(name);
+  Hooks.off("error", listener);
+  if (errors.length === 0) return;
+  const cause = errors[0];
+  throw new Error(`The hook "${name}" failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+}
+
+async function drawCanvas(canvas: Canvas, notifications: Notifications): Promise<void> {
+  try {
+    canvas.initialize();
+    await canvas.draw();
+  } catch (error) {
+    console.error("The scene could not be drawn.", error);
+    notifications.error(`The scene could not be drawn: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function loadTexts(): Promise<void> {
+  game.i18n.merge(documentLanguage, { fallback: true });
+  game.i18n.merge(coreLanguage, { fallback: true });
+  for (const texts of await loadLanguage(game.system, "en")) game.i18n.merge(texts, { fallback: true });
+  const lang = String(game.settings.get("core", "language"));
+  if (lang !== "en") for (const texts of await loadLanguage(game.system, lang)) game.i18n.merge(texts);
+  game.i18n.lang = lang;
+  // English is what `translations` holds when it is the language in use.
+  if (lang === "en") game.i18n.translations = game.i18n._fallback;
+}
+
+async function boot(): Promise<void> {
+  const canvas = createCanvas();
+  installGlobals(canvas);
+  connectParts(canvas);
+  const notifications = createNotifications();
+  Object.assign((globalThis as unknown as { ui: object }).ui, { notifications });
+  Object.assign(game, {
+    settings: new ClientSettings(),
+    i18n: new Localization(),
+    keybindings: new KeybindingRegistry(),
+  });
+
+  const socket = connect((message) => notifications.warn(message, { permanent: true }));
+  const payload = await fetchWorld(socket);
+  describeGame(payload);
+  game.socket = gameSocket(socket, game.system.id);
+  document.title = `${payload.world.title} · drydock`;
+  const stored = new WorldSettings();
+  stored.load(payload.settings);
+  game.settings.storage.set("world", stored);
+  game.settings.storage.set("client", window.localStorage);
+
+  registerInterface();
+  await loadStyles(game.system);
+  await loadModules(game.system);
+  stage("init");
+  registerCoreSettings(game.settings);
+  registerInterfaceSettings();
+  await loadTexts();
+  localizeRegisteredModels();
+  stage("i18nInit");
+  stage("setup");
+  loadDocuments(payload);
+  takeNews();
+  await createInterface();
+  game.keybindings.listen(window);
+  await drawCanvas(canvas, notifications);
+  game.ready = true;
+  stage("ready");
+  document.body.classList.add("game-ready");
+}
+
+boot().catch((error: unknown) => showFailure("The game could not be started", error));

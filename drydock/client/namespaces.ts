@@ -1,0 +1,166 @@
+/** The global `foundry` and the other globals that packages use. */
+
+import Handlebars from "handlebars";
+import { applicationsNamespace } from "./applications";
+import { canvasNamespace, gridNamespace, PIXI, Token, type Canvas } from "./canvas";
+import * as abstract from "./common/abstract";
+import { DataModelValidationError, DataModelValidationFailure } from "./common/failures";
+import * as fields from "./common/fields";
+import { guarded } from "./common/unavailable";
+import * as utils from "./common/utils";
+import { CONFIG } from "./config";
+import { CONST } from "./constants";
+import { diceNamespace, Roll } from "./dice";
+import * as documents from "./documents";
+import { game } from "./game";
+import { fromUuid, fromUuidSync } from "./helpers/documents-by-uuid";
+import { Hooks } from "./helpers/hooks";
+import { KeybindingRegistry } from "./helpers/keybindings";
+import { Localization } from "./helpers/localization";
+import { ClientSettings } from "./helpers/settings";
+
+/** Document classes as `foundry.documents` lists them, and again as `Base…`: drydock has one class for both. */
+function documentsNamespace(): Record<string, unknown> {
+  const {
+    Actor,
+    ChatMessage,
+    Combat,
+    Combatant,
+    Folder,
+    Item,
+    JournalEntry,
+    JournalEntryPage,
+    Macro,
+    Scene,
+    Setting,
+    User,
+  } = documents;
+  const classes = {
+    Actor,
+    ChatMessage,
+    Combat,
+    Combatant,
+    Folder,
+    Item,
+    JournalEntry,
+    JournalEntryPage,
+    Macro,
+    Scene,
+    Setting,
+    User,
+  };
+  const bases = Object.fromEntries(Object.entries(classes).map(([name, cls]) => [`Base${name}`, cls]));
+  const {
+    Actors,
+    ChatMessages,
+    CombatEncounters,
+    CompendiumCollection,
+    Folders,
+    Items,
+    Journal,
+    Macros,
+    Scenes,
+    Users,
+    WorldCollection,
+    WorldSettings,
+  } = documents;
+  return {
+    ...classes,
+    ...bases,
+    BaseToken: documents.TokenDocument,
+    TokenDocument: documents.TokenDocument,
+    collections: {
+      Actors,
+      ChatMessages,
+      CombatEncounters,
+      CompendiumCollection,
+      CompendiumPacks: utils.Collection,
+      Folders,
+      Items,
+      Journal,
+      Macros,
+      Scenes,
+      Users,
+      WorldCollection,
+      WorldSettings,
+    },
+  };
+}
+
+function foundryNamespace(): object {
+  const { setFieldRenderer: _internal, ...fieldClasses } = fields;
+  return guarded("foundry", {
+    CONST,
+    abstract: { ...abstract },
+    applications: applicationsNamespace,
+    audio: {},
+    canvas: canvasNamespace,
+    data: {
+      fields: fieldClasses,
+      validation: { DataModelValidationError, DataModelValidationFailure },
+      PrototypeToken: documents.PrototypeToken,
+    },
+    dice: diceNamespace,
+    documents: documentsNamespace(),
+    grid: gridNamespace,
+    helpers: {
+      Hooks,
+      Localization,
+      ClientSettings,
+      interaction: { ClientKeybindings: KeybindingRegistry },
+    },
+    nue: {},
+    packages: {},
+    utils: { ...utils, fromUuid, fromUuidSync },
+  });
+}
+
+/** Makes everything global that packages expect to be. */
+export function installGlobals(canvas: Canvas): void {
+  const {
+    Actor,
+    ChatMessage,
+    Combat,
+    Combatant,
+    Folder,
+    Item,
+    JournalEntry,
+    JournalEntryPage,
+    Macro,
+    Scene,
+    TokenDocument,
+    User,
+  } = documents;
+  Object.assign(globalThis, {
+    foundry: foundryNamespace(),
+    game,
+    canvas,
+    CONFIG,
+    CONST,
+    Hooks,
+    Roll,
+    Handlebars,
+    PIXI,
+    Token,
+    Collection: utils.Collection,
+    Color: utils.Color,
+    fromUuid,
+    fromUuidSync,
+    ...{
+      Actor,
+      ChatMessage,
+      Combat,
+      Combatant,
+      Folder,
+      Item,
+      JournalEntry,
+      JournalEntryPage,
+      Macro,
+      Scene,
+      TokenDocument,
+      User,
+    },
+  });
+  // The interface may have made it already.
+  (globalThis as { ui?: object }).ui ??= {};
+}

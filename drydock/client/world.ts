@@ -1,0 +1,83 @@
+/** The world as the server sent it, as documents and collections. */
+
+import type { CollectionName, WorldPayload } from "../protocol";
+import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
+import { Collection } from "./common/collection";
+import { unavailable } from "./common/unavailable";
+import { configOf } from "./config";
+import { CONST } from "./constants";
+import { CompendiumCollection, type ClientDocument, type WorldCollection } from "./documents";
+import { game, type SystemInfo } from "./game";
+
+type CollectionClass = new () => WorldCollection<ClientDocument>;
+
+/** Documents that have types, and those types that need no manifest. */
+const CORE_TYPES: Readonly<Record<string, readonly string[]>> = {
+  Actor: [CONST.BASE_DOCUMENT_TYPE],
+  Item: [CONST.BASE_DOCUMENT_TYPE],
+  ChatMessage: [CONST.BASE_DOCUMENT_TYPE],
+  Combat: [CONST.BASE_DOCUMENT_TYPE],
+  Combatant: [CONST.BASE_DOCUMENT_TYPE],
+  JournalEntryPage: ["text", "image", "pdf", "video"],
+};
+
+/** The types of every document: those of the core, then those that the manifest declares. */
+export function documentTypes(system: SystemInfo): Record<string, string[]> {
+  const declared = system.documentTypes;
+  return Object.fromEntries(
+    Object.entries(CORE_TYPES).map(([name, core]) => [
+      name,
+      [...new Set([...core, ...Object.keys(declared[name] ?? {})])],
+    ]),
+  );
+}
+
+/** Parts of `game` that Foundry has and drydock does not. */
+const MISSING = ["cards", "tables", "playlists", "time", "tours", "audio", "video", "gamepad", "issues", "permissions"];
+
+/** Fills `game` with what is known before any document is made. */
+export function describeGame(payload: WorldPayload): void {
+  const manifest = payload.system as Partial<SystemInfo>;
+  const system: SystemInfo = { ...manifest, documentTypes: manifest.documentTypes ?? {} } as SystemInfo;
+  Object.assign(game, {
+    userId: payload.userId,
+    data: payload,
+    system,
+    world: payload.world,
+    release: payload.release,
+    version: payload.release.version,
+    modules: new Collection(),
+    collections: new Collection(),
+    documentTypes: documentTypes(system),
+    model: Object.fromEntries(Object.entries(system.documentTypes)),
+    logOut: () => window.location.assign("/join"),
+  });
+  Object.defineProperty(game, "combat", { get: () => game.combats?.viewed ?? null, configurable: true });
+  for (const name of MISSING) {
+    Object.defineProperty(game, name, {
+      get: () => unavailable(`game.${name}`),
+      configurable: true,
+      enumerable: false,
+    });
+  }
+}
+
+/** Makes the collections and their documents, and prepares them when all are there. */
+export function loadDocuments(payload: WorldPayload): void {
+  for (const name of PRIMARY_DOCUMENTS) {
+    const key: CollectionName = COLLECTIONS[name];
+    if (name === "Setting") {
+      game.collections.set(name, game.settings.storage.get("world") as unknown as WorldCollection<ClientDocument>);
+      continue;
+    }
+    const collection = new (configOf(name).collection as CollectionClass)();
+    game.collections.set(name, collection);
+    Object.assign(game, { [key]: collection });
+    collection.load(payload[key]);
+  }
+  game.packs = new Collection(payload.packs.map((pack) => [pack.metadata.id, new CompendiumCollection(pack)] as const));
+  game.user = game.users.get(payload.userId, { strict: true }) ?? null;
+  for (const user of game.users) user.active = payload.activeUsers.includes(user.id ?? "") || user.isSelf;
+  game.documentsReady = true;
+  for (const collection of game.collections) for (const document of collection) document._safePrepareData();
+}

@@ -1,0 +1,194 @@
+/**
+ * What drydock's server and its clients say to each other. Both sides import this file; it imports nothing.
+ * All data are plain JSON. A refused request is answered with an error and has written nothing.
+ */
+
+/** Documents that stand on their own, each in a collection of the world. */
+export const PRIMARY_DOCUMENTS = [
+  "User",
+  "Setting",
+  "Folder",
+  "Actor",
+  "Item",
+  "JournalEntry",
+  "Scene",
+  "Combat",
+  "ChatMessage",
+  "Macro",
+] as const;
+
+/** Documents that live inside another one. An `Item` may be either. */
+export const EMBEDDED_DOCUMENTS = ["Item", "Combatant", "JournalEntryPage", "Token", "ActorDelta"] as const;
+
+export type PrimaryDocumentName = (typeof PRIMARY_DOCUMENTS)[number];
+export type EmbeddedDocumentName = (typeof EMBEDDED_DOCUMENTS)[number];
+export type DocumentName = PrimaryDocumentName | EmbeddedDocumentName;
+
+/** The name of a world collection, which is also its key in the world payload and in the database (`!actors!id`). */
+export type CollectionName =
+  "users" | "settings" | "folders" | "actors" | "items" | "journal" | "scenes" | "combats" | "messages" | "macros";
+
+export const COLLECTIONS: Readonly<Record<PrimaryDocumentName, CollectionName>> = {
+  User: "users",
+  Setting: "settings",
+  Folder: "folders",
+  Actor: "actors",
+  Item: "items",
+  JournalEntry: "journal",
+  Scene: "scenes",
+  Combat: "combats",
+  ChatMessage: "messages",
+  Macro: "macros",
+};
+
+/** Any JSON object. */
+export type JsonObject = { [key: string]: unknown };
+
+/** The stored data of one document; its embedded collections are arrays of the same kind (`items`, `pages` …). */
+export type DocumentSource = JsonObject & { _id: string };
+
+/** The changes of one document: nested objects, with `-=key: null` (delete) and `==key: value` (replace) kept. */
+export type DocumentChange = DocumentSource;
+
+export const USER_ROLES = { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 } as const;
+export const OWNERSHIP_LEVELS = { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 } as const;
+
+/** An entry of `GET /api/users`, for the join page. */
+export interface JoinUser {
+  id: string;
+  name: string;
+  role: number;
+  active: boolean;
+  color: string | null;
+  /** Whether this user must give a password. */
+  password: boolean;
+}
+
+export interface ReleaseInfo {
+  /** The generation of Foundry whose API is offered: 13. */
+  generation: number;
+  build: number;
+  version: string;
+}
+
+export interface PackMetadata {
+  /** `<package>.<name>`, e.g. `all-hands.ships`. */
+  id: string;
+  name: string;
+  label: string;
+  /** The name of the documents in it. */
+  type: PrimaryDocumentName;
+  packageType: "system";
+  packageName: string;
+  system: string;
+  /** User role name → ownership level name, as the manifest has it. */
+  ownership: Record<string, string>;
+}
+
+/** One line of a pack's index: `_id, name, img, type, sort, folder, uuid`, as far as the document has them. */
+export type PackIndexEntry = JsonObject & { _id: string; name: string; uuid: string };
+
+export interface PackPayload {
+  metadata: PackMetadata;
+  index: PackIndexEntry[];
+  folders: DocumentSource[];
+}
+
+/** The answer to `world`: everything a client needs to start. Secrets (passwords) are left out. */
+export interface WorldPayload extends Record<CollectionName, DocumentSource[]> {
+  userId: string;
+  release: ReleaseInfo;
+  world: { id: string; title: string };
+  /** The manifest, `system.json`, as it is. */
+  system: JsonObject;
+  activeUsers: string[];
+  packs: PackPayload[];
+}
+
+export type DocumentAction = "get" | "create" | "update" | "delete";
+
+/**
+ * The particulars of one request. Keys that are not listed here are kept and echoed to all clients
+ * (options of our own such as `{allHands: {…}}`); `undefined` members do not survive the journey.
+ */
+export interface DocumentOperation {
+  /** create: the sources of the new documents. */
+  data?: JsonObject[];
+  /** update: changes, each with its `_id`; dotted keys are allowed. */
+  updates?: JsonObject[];
+  /** delete and get: which documents. */
+  ids?: string[];
+  /** delete: every document of this type (and parent). */
+  deleteAll?: boolean;
+  /** get: top-level fields that must be equal; without `ids` and `query` everything is answered. */
+  query?: JsonObject;
+  /** `Actor.<id>`, `Scene.<id>.Token.<id>`, `Scene.<id>.Token.<id>.Actor.<id>` … of embedded documents. */
+  parentUuid?: string | null;
+  /** get: the id of a pack (`all-hands.ships`); packs cannot be written. */
+  pack?: string | null;
+  /** create: keep the given `_id` of the documents. */
+  keepId?: boolean;
+  /** create: keep the given `_id` of documents embedded in them (the default here). */
+  keepEmbeddedIds?: boolean;
+  /** update: merge into nested objects (default) or replace the named top-level fields. */
+  recursive?: boolean;
+  diff?: boolean;
+  render?: boolean;
+  noHook?: boolean;
+  /** Set by the server in its answer: when it was carried out (milliseconds). */
+  modifiedTime?: number;
+  [option: string]: unknown;
+}
+
+export interface ModifyDocumentRequest {
+  type: DocumentName;
+  action: DocumentAction;
+  operation: DocumentOperation;
+}
+
+/**
+ * What was done. `result`: create and get: full sources; update: changes (`_id` and what changed, in the order of the
+ * request; changes that the server made besides, such as another scene that is no longer active, follow at the end);
+ * delete: ids. `operation` comes without `data`, `updates`.
+ */
+export interface ModifyDocumentResult {
+  type: DocumentName;
+  action: DocumentAction;
+  result: DocumentSource[] | DocumentChange[] | string[];
+  userId: string;
+  operation: DocumentOperation;
+}
+
+export interface ModifyDocumentFailure {
+  error: { name: string; message: string };
+}
+
+export type ModifyDocumentResponse = ModifyDocumentResult | ModifyDocumentFailure;
+
+export interface UserActivity {
+  userId: string;
+  active: boolean;
+}
+
+/** `userId` is null for a visitor who has not joined: such a socket gets errors only. */
+export interface SessionInfo {
+  userId: string | null;
+}
+
+/** The name of a package's own event, relayed to all other clients: `system.all-hands`. */
+export type PackageEvent = `system.${string}`;
+
+export interface ClientToServerEvents {
+  world: (answer: (payload: WorldPayload | ModifyDocumentFailure) => void) => void;
+  modifyDocument: (request: ModifyDocumentRequest, answer: (response: ModifyDocumentResponse) => void) => void;
+  [event: PackageEvent]: (payload: unknown, answer?: (payload: unknown) => void) => void;
+}
+
+export interface ServerToClientEvents {
+  session: (session: SessionInfo) => void;
+  userActivity: (activity: UserActivity) => void;
+  /** What another client has done. */
+  modifyDocument: (result: ModifyDocumentResult) => void;
+  /** `userId` is the sender, as the server knows it. */
+  [event: PackageEvent]: (payload: unknown, userId: string) => void;
+}

@@ -1,0 +1,102 @@
+/** How an update changes a document: Foundry 13's semantics (dotted keys, merging, `-=` and `==`). */
+import type { JsonObject } from "../protocol";
+import { clone, isObject } from "./json";
+import { unavailable } from "./refusal";
+
+/** A key without its operator: `-=hull` and `==hull` are about `hull`. */
+export function bareKey(key: string): string {
+  return key.startsWith("-=") || key.startsWith("==") ? key.slice(2) : key;
+}
+
+/**
+ * A copy with dotted keys made into nested objects: `{"a.b": 1}` → `{a: {b: 1}}`, also within arrays.
+ * @throws Refusal on an update operator of generation 14.
+ */
+export function expandObject(source: JsonObject): JsonObject {
+  const expanded: JsonObject = {};
+  for (const [key, value] of Object.entries(source)) {
+    if (key === "__$OPERATOR$__") throw unavailable("an update operator of generation 14");
+    if (value !== undefined) setPath(expanded, key.split("."), expandValue(value));
+  }
+  return expanded;
+}
+
+function expandValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(expandValue);
+  return isObject(value) ? expandObject(value) : value;
+}
+
+function setPath(target: JsonObject, path: readonly string[], value: unknown): void {
+  let node = target;
+  for (const part of path.slice(0, -1)) {
+    const next = node[part];
+    if (isObject(next)) node = next;
+    else node = (node[part] = {}) as JsonObject;
+  }
+  const last = path.at(-1) ?? "";
+  const present = node[last];
+  // {a: {x: 1}, "a.y": 2} and its reverse both mean {a: {x: 1, y: 2}}.
+  if (isObject(present) && isObject(value)) Object.assign(present, value);
+  else node[last] = value;
+}
+
+/**
+ * Applies an expanded change to `target` in place. Objects merge, everything else (arrays too) is replaced,
+ * `-=key` deletes, `==key` replaces whole. With `recursive` false the named top-level fields are replaced.
+ */
+export function applyChange(target: JsonObject, change: JsonObject, recursive = true): void {
+  for (const [key, value] of Object.entries(change)) {
+    if (key.startsWith("-=")) {
+      delete target[key.slice(2)];
+    } else if (key.startsWith("==")) {
+      target[key.slice(2)] = clone(value);
+    } else if (isObject(value)) {
+      const present = target[key];
+      const node = recursive && isObject(present) ? present : {};
+      applyChange(node, value);
+      target[key] = node;
+    } else {
+      target[key] = clone(value);
+    }
+  }
+}
+
+/** Whether any key of the data, at any depth, is an update operator. */
+export function hasOperator(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasOperator);
+  if (!isObject(value)) return false;
+  return Object.entries(value).some(([key, member]) => bareKey(key) !== key || hasOperator(member));
+}
+
+/** The values at a path such as `actions.*.text` (`*`: each element or member), as `[path, value]`. */
+export function valuesAt(data: unknown, path: string): [string, unknown][] {
+  let found: [string, unknown][] = [["", data]];
+  for (const part of path.split(".")) {
+    found = found.flatMap(([prefix, value]) =>
+      children(value, part).map(([key, child]): [string, unknown] => [`${prefix}.${key}`, child]),
+    );
+  }
+  return found.map(([key, value]) => [key.slice(1), value]);
+}
+
+function children(value: unknown, part: string): [string, unknown][] {
+  if (Array.isArray(value)) {
+    const entries = value.map((item, index): [string, unknown] => [String(index), item]);
+    return part === "*" ? entries : entries.filter(([key]) => key === part);
+  }
+  if (!isObject(value)) return [];
+  if (part === "*") return Object.entries(value);
+  return Object.hasOwn(value, part) && value[part] !== undefined ? [[part, value[part]]] : [];
+}
+
+/** Replaces the values at a path of a source or of a change (where keys may carry an operator), in place. */
+export function mapAt(data: unknown, path: readonly string[], map: (value: unknown) => unknown): void {
+  const [part, ...rest] = path;
+  if (part === undefined || typeof data !== "object" || data === null) return;
+  const node = data as JsonObject;
+  for (const key of Object.keys(node)) {
+    if (part !== "*" && bareKey(key) !== part) continue;
+    if (rest.length > 0) mapAt(node[key], rest, map);
+    else node[key] = map(node[key]);
+  }
+}

@@ -1,0 +1,48 @@
+/** The demo world: a Gamemaster, three players, and a scene for each game. */
+import type { DocumentSource, JsonObject } from "../protocol";
+import { USER_ROLES } from "../protocol";
+import type { Writer } from "./sources";
+import { newSource } from "./sources";
+import type { World, Write } from "./world";
+
+/** The users' ids are fixed, so that tests and bookmarks can rely on them. */
+const USERS = [
+  { _id: "GamemasterUser00", name: "Gamemaster", role: USER_ROLES.GAMEMASTER, color: "#c9a227" },
+  { _id: "PlayerOneUser000", name: "Player 1", role: USER_ROLES.PLAYER, color: "#2f80c9" },
+  { _id: "PlayerTwoUser000", name: "Player 2", role: USER_ROLES.PLAYER, color: "#c94f2f" },
+  { _id: "PlayerThreeUser0", name: "Player 3", role: USER_ROLES.PLAYER, color: "#3fa35b" },
+];
+
+const SCENES = [
+  {
+    _id: "KestrelGapScene0",
+    name: "Kestrel Gap",
+    active: true,
+    width: 3000,
+    height: 2000,
+    padding: 0,
+    backgroundColor: "#0b1020",
+    grid: { type: 1, size: 100, color: "#5d7396", alpha: 0.35, distance: 1, units: "" },
+  },
+];
+
+/**
+ * Writes the demo world into an empty one.
+ * @returns whether it did: a world that has users is left as it is.
+ */
+export async function seedDemo(world: World, writer: Writer): Promise<boolean> {
+  if (world.collections.users.size > 0) return false;
+  const seeded: Writer = { ...writer, userId: null };
+  const make = (type: "User" | "Scene", data: JsonObject): Write => {
+    const source: DocumentSource = newSource(seeded, type, data, {
+      keepId: true,
+      keepEmbeddedIds: true,
+      embedded: false,
+    });
+    return { type, id: source._id, source };
+  };
+  const units = writer.manifest.source["grid"] as JsonObject | undefined;
+  const scenes = SCENES.map((scene) => ({ ...scene, grid: { ...scene.grid, ...units, type: 1 } }));
+  await world.commit([...USERS.map((user) => make("User", user)), ...scenes.map((scene) => make("Scene", scene))]);
+  return true;
+}

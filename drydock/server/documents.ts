@@ -1,0 +1,257 @@
+/** Which documents there are, what is embedded in what, and the fields that the server fills in and checks. */
+import type { CollectionName, DocumentName, EmbeddedDocumentName, JsonObject, PrimaryDocumentName } from "../protocol";
+import { COLLECTIONS, EMBEDDED_DOCUMENTS, PRIMARY_DOCUMENTS } from "../protocol";
+import { unavailable } from "./refusal";
+
+export interface DocumentKind {
+  name: DocumentName;
+  /** Embedded collections: field → document in it. */
+  embedded: Readonly<Record<string, EmbeddedDocumentName>>;
+  /** The type of a document that gives none; null: it must give one; undefined: these documents have no types. */
+  defaultType?: string | null;
+  /** Types besides those in the manifest. */
+  coreTypes?: readonly string[];
+  /** Must have a name which is not blank. */
+  named?: boolean;
+  /** Has `_stats` (times, last writer, versions). */
+  stats?: boolean;
+  /** Has an `ownership` map of its own: the level of everyone else at first. */
+  ownership?: number;
+  /** Core fields that hold HTML, and those that hold the path of a file. */
+  htmlFields?: readonly string[];
+  fileFields?: readonly string[];
+  /** The fields that every stored document has; the kinds of the values are checked on each write. */
+  defaults: Readonly<JsonObject>;
+}
+
+/** The fields of documents that are shown in a sidebar directory. */
+const FILED = { folder: null, sort: 0, flags: {} } as const;
+
+const KINDS: Readonly<Record<DocumentName, DocumentKind>> = {
+  User: {
+    name: "User",
+    embedded: {},
+    named: true,
+    stats: true,
+    fileFields: ["avatar"],
+    defaults: {
+      role: 1,
+      color: "#888888",
+      avatar: null,
+      character: null,
+      pronouns: "",
+      hotbar: {},
+      permissions: {},
+      flags: {},
+    },
+  },
+  Setting: { name: "Setting", embedded: {}, stats: true, defaults: { key: "", value: "", user: null } },
+  Folder: {
+    name: "Folder",
+    embedded: {},
+    defaultType: null,
+    coreTypes: ["Actor", "Item", "JournalEntry", "Scene", "Macro"],
+    named: true,
+    stats: true,
+    defaults: { description: "", sorting: "a", color: null, ...FILED },
+    htmlFields: ["description"],
+  },
+  Actor: {
+    name: "Actor",
+    embedded: { items: "Item" },
+    defaultType: null,
+    named: true,
+    stats: true,
+    ownership: 0,
+    fileFields: ["img", "prototypeToken.texture.src"],
+    defaults: { img: "icons/svg/mystery-man.svg", system: {}, prototypeToken: {}, items: [], effects: [], ...FILED },
+  },
+  Item: {
+    name: "Item",
+    embedded: {},
+    defaultType: null,
+    named: true,
+    stats: true,
+    ownership: 0,
+    fileFields: ["img"],
+    defaults: { img: "icons/svg/item-bag.svg", system: {}, effects: [], ...FILED },
+  },
+  JournalEntry: {
+    name: "JournalEntry",
+    embedded: { pages: "JournalEntryPage" },
+    named: true,
+    stats: true,
+    ownership: 0,
+    defaults: { pages: [], categories: [], ...FILED },
+  },
+  JournalEntryPage: {
+    name: "JournalEntryPage",
+    embedded: {},
+    defaultType: "text",
+    coreTypes: ["text", "image", "pdf", "video"],
+    named: true,
+    stats: true,
+    ownership: -1,
+    htmlFields: ["text.content"],
+    fileFields: ["src"],
+    defaults: {
+      title: { show: true, level: 1 },
+      image: {},
+      text: { format: 1 },
+      video: {},
+      src: null,
+      system: {},
+      sort: 0,
+      flags: {},
+    },
+  },
+  Scene: {
+    name: "Scene",
+    embedded: { tokens: "Token" },
+    named: true,
+    stats: true,
+    ownership: 0,
+    fileFields: ["background.src", "thumb"],
+    defaults: {
+      active: false,
+      navigation: true,
+      navOrder: 0,
+      navName: "",
+      background: { src: null },
+      foreground: null,
+      thumb: null,
+      width: 4000,
+      height: 3000,
+      padding: 0.25,
+      initial: {},
+      backgroundColor: "#999999",
+      grid: {
+        type: 1,
+        size: 100,
+        style: "solidLines",
+        thickness: 1,
+        color: "#000000",
+        alpha: 0.2,
+        distance: 1,
+        units: "",
+      },
+      tokens: [],
+      ...FILED,
+    },
+  },
+  Token: {
+    name: "Token",
+    embedded: {},
+    fileFields: ["texture.src"],
+    defaults: {
+      name: "",
+      actorId: null,
+      actorLink: false,
+      delta: null,
+      x: 0,
+      y: 0,
+      elevation: 0,
+      rotation: 0,
+      width: 1,
+      height: 1,
+      sort: 0,
+      hidden: false,
+      texture: {},
+      flags: {},
+    },
+  },
+  ActorDelta: { name: "ActorDelta", embedded: {}, defaults: { system: {}, items: [], effects: [], flags: {} } },
+  Combat: {
+    name: "Combat",
+    embedded: { combatants: "Combatant" },
+    defaultType: "base",
+    coreTypes: ["base"],
+    stats: true,
+    defaults: {
+      system: {},
+      scene: null,
+      groups: [],
+      combatants: [],
+      active: false,
+      round: 0,
+      turn: null,
+      sort: 0,
+      flags: {},
+    },
+  },
+  Combatant: {
+    name: "Combatant",
+    embedded: {},
+    defaultType: "base",
+    coreTypes: ["base"],
+    stats: true,
+    fileFields: ["img"],
+    defaults: {
+      system: {},
+      actorId: null,
+      tokenId: null,
+      sceneId: null,
+      name: null,
+      img: null,
+      initiative: null,
+      hidden: false,
+      defeated: false,
+      group: null,
+      flags: {},
+    },
+  },
+  ChatMessage: {
+    name: "ChatMessage",
+    embedded: {},
+    defaultType: "base",
+    coreTypes: ["base"],
+    stats: true,
+    htmlFields: ["content", "flavor"],
+    defaults: {
+      system: {},
+      author: null,
+      timestamp: 0,
+      style: 0,
+      flavor: "",
+      content: "",
+      speaker: {},
+      whisper: [],
+      blind: false,
+      rolls: [],
+      sound: null,
+      emote: false,
+      flags: {},
+    },
+  },
+  Macro: {
+    name: "Macro",
+    embedded: {},
+    defaultType: "chat",
+    coreTypes: ["chat", "script"],
+    named: true,
+    stats: true,
+    ownership: 0,
+    fileFields: ["img"],
+    defaults: { img: "icons/svg/dice-target.svg", author: null, scope: "global", command: "", ...FILED },
+  },
+};
+
+/**
+ * The kind of a document by its name.
+ * @throws Refusal when drydock has no such documents.
+ */
+export function documentKind(name: unknown): DocumentKind {
+  const known: readonly string[] = [...PRIMARY_DOCUMENTS, ...EMBEDDED_DOCUMENTS];
+  if (typeof name !== "string" || !known.includes(name)) throw unavailable(`the document "${String(name)}"`);
+  return KINDS[name as DocumentName];
+}
+
+/** The world collection of a document, or null when it exists only inside others. */
+export function collectionOf(name: DocumentName): CollectionName | null {
+  return (PRIMARY_DOCUMENTS as readonly string[]).includes(name) ? COLLECTIONS[name as PrimaryDocumentName] : null;
+}
+
+/** The field of `parent` that holds documents called `child`, or null. */
+export function embeddedField(parent: DocumentKind, child: DocumentName): string | null {
+  return Object.keys(parent.embedded).find((field) => parent.embedded[field] === child) ?? null;
+}

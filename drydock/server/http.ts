@@ -1,0 +1,97 @@
+/** The HTTP side: joining, the pages, and the files of the system and of the client. */
+import type { Express, NextFunction, Request, Response } from "express";
+import express from "express";
+import { join } from "node:path";
+import type { JoinUser } from "../protocol";
+import { passwordFits } from "./passwords";
+import { roleOf } from "./permissions";
+import type { Sessions } from "./sessions";
+import { readCookie, SESSION_COOKIE } from "./sessions";
+import type { World } from "./world";
+
+export interface HttpOptions {
+  world: World;
+  sessions: Sessions;
+  systemId: string;
+  systemDir: string;
+  clientDir: string;
+  /** Folder with `icons/` and `ui/`. */
+  picturesDir: string;
+  activeUsers(): string[];
+}
+
+/** The HTTP application. All addresses are served from the root: `/systems/<id>/…`, `/drydock/…`, `/icons/…`. */
+export function createApplication(options: HttpOptions): Express {
+  const { world, sessions, clientDir } = options;
+  const application = express();
+  application.disable("x-powered-by");
+  application.use(express.json({ limit: "100kb" }), express.urlencoded({ extended: false, limit: "100kb" }));
+
+  application.get("/", (_request, response) => response.redirect("/join"));
+  application.get("/join", (_request, response) => page(response, clientDir, "join.html"));
+  application.post("/join", (request, response) => postJoin(options, request, response));
+  application.get("/logout", async (request, response) => {
+    const id = readCookie(request.headers.cookie, SESSION_COOKIE);
+    if (id) await sessions.close(id);
+    response.clearCookie(SESSION_COOKIE, COOKIE).redirect("/join");
+  });
+  application.get("/game", (request, response) => {
+    if (sessions.userOf(request.headers.cookie) === null) response.redirect("/join");
+    else page(response, clientDir, "game.html");
+  });
+  application.get("/api/users", (_request, response) => {
+    response.set("Cache-Control", "no-store").json(joinUsers(world, options.activeUsers()));
+  });
+
+  const files = { index: false, redirect: false, cacheControl: false } as const;
+  application.use(`/systems/${options.systemId}`, express.static(options.systemDir, files));
+  application.use("/drydock", express.static(clientDir, files));
+  for (const folder of ["icons", "ui"]) {
+    application.use(`/${folder}`, express.static(join(options.picturesDir, folder), files));
+  }
+  application.use((request, response) => {
+    response.status(404).type("text").send(`drydock: nothing at ${request.path}`);
+  });
+  // Four parameters make it an error handler; express would answer with a stack trace.
+  application.use((error: Error & { status?: number }, _request: Request, response: Response, _next: NextFunction) => {
+    response
+      .status(error.status ?? 500)
+      .type("text")
+      .send(`drydock: ${error.message}`);
+  });
+  return application;
+}
+
+const COOKIE = { httpOnly: true, sameSite: "lax", path: "/" } as const;
+
+async function postJoin({ world, sessions }: HttpOptions, request: Request, response: Response): Promise<void> {
+  const body: unknown = request.body ?? {};
+  const { userid, password } = body as Record<string, unknown>;
+  const user = world.find("User", userid);
+  const refuse = (status: number, error: string): void => {
+    response.status(status).json({ error });
+  };
+  if (!user) return refuse(400, "drydock: choose a user of this world");
+  if (roleOf(user) === 0) return refuse(403, `drydock: ${String(user["name"])} may not join`);
+  if (!passwordFits(user["password"], typeof password === "string" ? password : "")) {
+    return refuse(403, "drydock: the password is wrong");
+  }
+  response.cookie(SESSION_COOKIE, await sessions.open(user._id), COOKIE).redirect(303, "/game");
+}
+
+function joinUsers(world: World, active: readonly string[]): JoinUser[] {
+  return [...world.collections.users.values()]
+    .map((user) => ({
+      id: user._id,
+      name: String(user["name"]),
+      role: roleOf(user),
+      active: active.includes(user._id),
+      color: typeof user["color"] === "string" ? user["color"] : null,
+      password: typeof user["password"] === "string" && user["password"] !== "",
+    }))
+    .sort((a, b) => b.role - a.role || a.name.localeCompare(b.name));
+}
+
+function page(response: Response, clientDir: string, file: string): void {
+  response.set("Cache-Control", "no-store").sendFile(file, { root: clientDir });
+}

@@ -1,0 +1,55 @@
+/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--fresh]` */
+import { access } from "node:fs/promises";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { startDrydock } from "./server";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const DEFAULT_PORT = "30000";
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: "string", default: DEFAULT_PORT },
+      world: { type: "string", default: "demo" },
+      data: { type: "string" },
+      system: { type: "string", default: resolve(ROOT, "dist") },
+      client: { type: "string", default: resolve(ROOT, "build/drydock") },
+      fresh: { type: "boolean", default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`drydock: "${values.port}" is not a port`);
+  if (!/^[a-z0-9-]+$/.test(values.world)) throw new Error(`drydock: "${values.world}" is not a world id (a-z, 0-9, -)`);
+  const clientDir = resolve(values.client);
+  await access(resolve(clientDir, "game.html")).catch(() => {
+    throw new Error(`drydock: no built client in ${clientDir}; run "npm run drydock:build" first`);
+  });
+  const drydock = await startDrydock({
+    port,
+    worldId: values.world,
+    worldTitle: values.world === "demo" ? "All Hands demo" : values.world,
+    dataDir: resolve(values.data ?? resolve(ROOT, ".drydock", values.world)),
+    systemDir: resolve(values.system),
+    clientDir,
+    generation: 13,
+    fresh: values.fresh,
+  });
+  console.log(`drydock ready on ${drydock.url}`);
+  const stop = (): void => {
+    process.off("SIGINT", stop).off("SIGTERM", stop);
+    drydock.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on("SIGINT", stop).on("SIGTERM", stop);
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,136 @@
+/** The built system: its manifest and what this says about its documents. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { DocumentName, JsonObject } from "../protocol";
+import { documentKind } from "./documents";
+import { isObject } from "./json";
+
+/** What the manifest says about one subtype. Paths are relative to the document. */
+export interface SubtypeRules {
+  htmlFields: string[];
+  fileFields: string[];
+  gmOnlyFields: string[];
+}
+
+export interface PackDeclaration {
+  name: string;
+  label: string;
+  type: string;
+  /** Folder of the compiled pack, relative to the system's. */
+  path: string;
+  ownership: Record<string, string>;
+}
+
+export interface Manifest {
+  id: string;
+  title: string;
+  version: string;
+  /** Whether the package may send events of its own. */
+  socket: boolean;
+  packs: PackDeclaration[];
+  /** Document → subtype → rules. */
+  documentTypes: Partial<Record<string, Record<string, SubtypeRules>>>;
+  /** The file as it is. */
+  source: JsonObject;
+}
+
+const NO_RULES: SubtypeRules = { htmlFields: [], fileFields: [], gmOnlyFields: [] };
+const PACK_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
+
+/**
+ * Reads `system.json` of a built system.
+ * @throws Error naming the folder or the entry that is wrong.
+ */
+export async function readManifest(systemDir: string): Promise<Manifest> {
+  const file = join(systemDir, "system.json");
+  let source: unknown;
+  try {
+    source = JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`drydock: no built system in ${systemDir} (${reason}); run "npm run build" first`);
+  }
+  if (!isObject(source)) throw new Error(`drydock: ${file} is not a JSON object`);
+  return {
+    id: requireString(source, "id"),
+    title: requireString(source, "title"),
+    version: requireString(source, "version"),
+    socket: source["socket"] === true,
+    packs: listOf(source, "packs").map(packDeclaration),
+    documentTypes: documentTypes(source["documentTypes"]),
+    source,
+  };
+}
+
+/** The subtypes that a document may have, and null if it has none. */
+export function typesOf(manifest: Manifest, name: DocumentName): string[] | null {
+  const kind = documentKind(name);
+  if (kind.defaultType === undefined) return null;
+  return [...(kind.coreTypes ?? []), ...Object.keys(manifest.documentTypes[name] ?? {})];
+}
+
+/** HTML, file and GM-only fields of one subtype: the core's and the manifest's. */
+export function subtypeRules(manifest: Manifest, name: DocumentName, type: unknown): SubtypeRules {
+  const kind = documentKind(name);
+  const declared = (typeof type === "string" ? manifest.documentTypes[name]?.[type] : undefined) ?? NO_RULES;
+  return {
+    htmlFields: [...(kind.htmlFields ?? []), ...declared.htmlFields],
+    fileFields: [...(kind.fileFields ?? []), ...declared.fileFields],
+    gmOnlyFields: declared.gmOnlyFields,
+  };
+}
+
+function documentTypes(declared: unknown): Manifest["documentTypes"] {
+  if (declared === undefined) return {};
+  if (!isObject(declared)) throw new Error("drydock: system.json: documentTypes is not an object");
+  const result: Manifest["documentTypes"] = {};
+  for (const [name, types] of Object.entries(declared)) {
+    if (!isObject(types)) throw new Error(`drydock: system.json: documentTypes.${name} is not an object`);
+    result[name] = Object.fromEntries(
+      Object.entries(types).map(([type, rules]) => [type, readRules(rules, `documentTypes.${name}.${type}`)]),
+    );
+  }
+  return result;
+}
+
+function readRules(rules: unknown, path: string): SubtypeRules {
+  if (!isObject(rules)) throw new Error(`drydock: system.json: ${path} is not an object`);
+  const filePaths = isObject(rules["filePathFields"]) ? Object.keys(rules["filePathFields"]) : [];
+  const inSystem = (fields: string[]): string[] => fields.map((field) => `system.${field}`);
+  return {
+    htmlFields: inSystem(strings(rules["htmlFields"], `${path}.htmlFields`)),
+    fileFields: inSystem(filePaths),
+    gmOnlyFields: inSystem(strings(rules["gmOnlyFields"], `${path}.gmOnlyFields`)),
+  };
+}
+
+function packDeclaration(pack: unknown): PackDeclaration {
+  if (!isObject(pack)) throw new Error("drydock: system.json: a pack is not an object");
+  const name = requireString(pack, "name");
+  const ownership = isObject(pack["ownership"]) ? pack["ownership"] : PACK_OWNERSHIP;
+  return {
+    name,
+    label: requireString(pack, "label"),
+    type: requireString(pack, "type"),
+    path: typeof pack["path"] === "string" ? pack["path"] : `packs/${name}`,
+    ownership: Object.fromEntries(Object.entries(ownership).map(([role, level]) => [role, String(level)])),
+  };
+}
+
+function requireString(source: JsonObject, key: string): string {
+  const value = source[key];
+  if (typeof value !== "string" || value === "") throw new Error(`drydock: system.json: "${key}" is missing`);
+  return value;
+}
+
+function listOf(source: JsonObject, key: string): unknown[] {
+  const value = source[key] ?? [];
+  if (!Array.isArray(value)) throw new Error(`drydock: system.json: "${key}" is not a list`);
+  return value;
+}
+
+function strings(value: unknown, path: string): string[] {
+  if (value === undefined) return [];
+  if (Array.isArray(value) && value.every((item) => typeof item === "string")) return value;
+  throw new Error(`drydock: system.json: ${path} is not a list of paths`);
+}

@@ -1,0 +1,248 @@
+/** The four operations on documents. Each is carried out whole or refused whole; a caller runs one after another. */
+import type {
+  DocumentChange,
+  DocumentName,
+  DocumentOperation,
+  DocumentSource,
+  JsonObject,
+  ModifyDocumentResult,
+} from "../protocol";
+import { applyChange, bareKey, expandObject } from "./changes";
+import type { DocumentKind } from "./documents";
+import { documentKind } from "./documents";
+import { checkJson, clone, isId, isObject, newId, sameJson } from "./json";
+import type { Manifest } from "./manifest";
+import type { Pack } from "./packs";
+import { readablePack } from "./packs";
+import { hashPassword } from "./passwords";
+import { checkPermission } from "./permissions";
+import type { Place } from "./places";
+import { findPlace } from "./places";
+import { invalid, missing, unavailable } from "./refusal";
+import type { Writer } from "./sources";
+import { changedStats, checkChange, checkSource, cleanSource, newSource, publicSource } from "./sources";
+import type { World } from "./world";
+
+export interface Harbor {
+  world: World;
+  manifest: Manifest;
+  packs: ReadonlyMap<string, Pack>;
+  coreVersion: string;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+interface Task {
+  harbor: Harbor;
+  user: DocumentSource;
+  type: DocumentName;
+  operation: DocumentOperation;
+  writer: Writer;
+}
+
+/**
+ * Carries out a request of a user who has joined.
+ * @throws Refusal (nothing has been written then), or an error of the database.
+ */
+export async function modifyDocument(harbor: Harbor, userId: string, request: unknown): Promise<ModifyDocumentResult> {
+  if (!isObject(request)) throw invalid("a request must be an object {type, action, operation}");
+  const { type, action, operation } = request;
+  const kind = documentKind(type);
+  if (!isObject(operation)) throw invalid(`${kind.name}: "operation" must be an object`);
+  const user = harbor.world.find("User", userId);
+  if (!user) throw missing(`User ${userId} does not exist`);
+  const time = harbor.now();
+  const writer: Writer = { userId, time, coreVersion: harbor.coreVersion, manifest: harbor.manifest };
+  const task: Task = { harbor, user, type: kind.name, operation, writer };
+  const perform =
+    typeof action === "string" && Object.hasOwn(ACTIONS, action) ? ACTIONS[action as keyof typeof ACTIONS] : null;
+  if (!perform) throw invalid(`${kind.name}: "${String(action)}" is not an action`);
+  checkJson(operation, "operation");
+  if (action !== "get" && operation["pack"]) throw unavailable("writing to a compendium pack");
+  const result = await perform(task);
+  const { data: _data, updates: _updates, ...echoed } = operation as DocumentOperation;
+  return {
+    type: kind.name,
+    action: action as keyof typeof ACTIONS,
+    result,
+    userId,
+    operation: { ...echoed, modifiedTime: time },
+  };
+}
+
+const ACTIONS = { get: getDocuments, create: createDocuments, update: updateDocuments, delete: deleteDocuments };
+
+async function getDocuments({ harbor, user, type, operation }: Task): Promise<DocumentSource[]> {
+  const documents = operation.pack
+    ? packDocuments(harbor, user, type, operation.pack)
+    : findPlace(harbor.world, type, operation.parentUuid).documents;
+  const { ids, query } = operation;
+  if (ids !== undefined) {
+    return idList(type, ids).map((id) => publicSource(type, documents.get(id) ?? absent(type, id)));
+  }
+  const wanted = isObject(query) ? Object.entries(query) : [];
+  return [...documents.values()]
+    .filter((source) => wanted.every(([key, value]) => sameJson(source[key], value)))
+    .map((source) => publicSource(type, source));
+}
+
+function packDocuments(
+  harbor: Harbor,
+  user: DocumentSource,
+  type: DocumentName,
+  id: string,
+): ReadonlyMap<string, DocumentSource> {
+  const pack = readablePack(harbor.packs, user, id);
+  if (pack.metadata.type !== type) throw invalid(`the pack ${id} holds ${pack.metadata.type} documents, not ${type}`);
+  return pack.documents;
+}
+
+async function createDocuments(task: Task): Promise<DocumentSource[]> {
+  const { harbor, type, operation } = task;
+  const place = findPlace(harbor.world, type, operation.parentUuid);
+  const changed = new Map<string, DocumentSource>();
+  for (const data of objectList(type, "data", operation.data)) {
+    const source = newSource(task.writer, type, data, {
+      keepId: operation.keepId === true,
+      keepEmbeddedIds: operation.keepEmbeddedIds !== false,
+      embedded: place.parent !== null,
+    });
+    if (place.documents.has(source._id) || changed.has(source._id)) {
+      throw invalid(`${type} ${source._id} exists already`);
+    }
+    allow(task, place, { before: null, after: source, fields: [] });
+    if (type === "Setting") checkSettingKey(harbor.world, changed, source);
+    changed.set(source._id, source);
+  }
+  await commit(task, place, changed);
+  return [...changed.values()].map((source) => publicSource(type, source));
+}
+
+/** Two settings of one key and user would hide each other. */
+function checkSettingKey(world: World, created: ReadonlyMap<string, DocumentSource>, source: DocumentSource): void {
+  const same = (other: DocumentSource): boolean => other["key"] === source["key"] && other["user"] === source["user"];
+  const others = [...world.collections.settings.values(), ...created.values()];
+  if (others.some(same)) throw invalid(`Setting: "${String(source["key"])}" exists already`);
+}
+
+async function updateDocuments(task: Task): Promise<DocumentChange[]> {
+  const { harbor, type, operation } = task;
+  const place = findPlace(harbor.world, type, operation.parentUuid);
+  const kind = documentKind(type);
+  const changed = new Map<string, DocumentSource>();
+  const changes: DocumentChange[] = [];
+  for (const update of objectList(type, "updates", operation.updates)) {
+    const id = update["_id"];
+    if (typeof id !== "string") throw invalid(`${type}: an update needs the _id of its document`);
+    const before = changed.get(id) ?? place.documents.get(id) ?? absent(type, id);
+    const updated = updateDocument(task, kind, before, update);
+    if (!updated) continue;
+    allow(task, place, { before, after: updated.after, fields: updated.fields });
+    changed.set(id, updated.after);
+    changes.push(publicSource(type, updated.change));
+  }
+  if (type === "Scene") changes.push(...deactivateScenes(task, changed, changes));
+  if (changed.size > 0) await commit(task, place, changed);
+  return changes;
+}
+
+interface Updated {
+  after: DocumentSource;
+  change: DocumentChange;
+  fields: string[];
+}
+
+/** One document after an update, and the change as it is told to the clients; null when nothing was to be changed. */
+function updateDocument(task: Task, kind: DocumentKind, before: DocumentSource, update: JsonObject): Updated | null {
+  const { _id, _stats, ...change } = expandObject(update);
+  checkChange(kind, change);
+  const fields = [...new Set(Object.keys(change).map(bareKey))];
+  if (fields.length === 0) return null;
+  const after = copyToChange(kind, before);
+  const type = typeof change["type"] === "string" ? change["type"] : before["type"];
+  cleanSource(task.harbor.manifest, kind, change, type);
+  if (typeof change["password"] === "string") change["password"] = hashPassword(change["password"]);
+  if (kind.name === "Token" && isObject(change["delta"])) prepareDelta(after, change);
+  applyChange(after, change, task.operation.recursive !== false);
+  if (kind.stats) {
+    change["_stats"] = changedStats(task.writer, _stats);
+    applyChange(after, { _stats: change["_stats"] });
+  }
+  checkSource(task.harbor.manifest, kind, after);
+  return { after, change: { _id: before._id, ...change }, fields };
+}
+
+/** A copy that can be changed; the embedded documents stay the same objects, so that only what changed is written. */
+function copyToChange(kind: DocumentKind, before: DocumentSource): DocumentSource {
+  const embedded = Object.keys(kind.embedded);
+  const own = Object.fromEntries(Object.entries(before).filter(([key]) => !embedded.includes(key)));
+  const copy = clone(own) as DocumentSource;
+  for (const field of embedded) copy[field] = before[field];
+  return copy;
+}
+
+/** A token that was linked to its actor has no delta yet: it gets an empty one, which the change then fills. */
+function prepareDelta(token: DocumentSource, change: JsonObject): void {
+  if (isObject(token["delta"])) return;
+  const empty = { _id: newId(), ...clone(documentKind("ActorDelta").defaults) };
+  change["delta"] = { ...empty, ...(change["delta"] as JsonObject) };
+}
+
+/** There is one active scene: activating one ends the others' turn. */
+function deactivateScenes(
+  { harbor, writer }: Task,
+  changed: Map<string, DocumentSource>,
+  changes: readonly DocumentChange[],
+): DocumentChange[] {
+  const active = changes.findLast((change) => change["active"] === true)?._id;
+  if (active === undefined) return [];
+  const result: DocumentChange[] = [];
+  for (const [id, stored] of harbor.world.collections.scenes) {
+    const scene = changed.get(id) ?? stored;
+    if (id === active || scene["active"] !== true) continue;
+    const change = { _id: id, active: false, _stats: changedStats(writer, null) };
+    changed.set(id, { ...scene, active: false, _stats: { ...(scene["_stats"] as JsonObject), ...change._stats } });
+    result.push(change);
+  }
+  return result;
+}
+
+async function deleteDocuments(task: Task): Promise<string[]> {
+  const { harbor, type, operation } = task;
+  const place = findPlace(harbor.world, type, operation.parentUuid);
+  if (operation["deleteSubfolders"] || operation["deleteContents"]) throw unavailable("deleting what is in a folder");
+  const ids = operation.deleteAll === true ? [...place.documents.keys()] : [...new Set(idList(type, operation.ids))];
+  for (const id of ids) {
+    allow(task, place, { before: place.documents.get(id) ?? absent(type, id), after: null, fields: [] });
+  }
+  if (ids.length > 0) await commit(task, place, new Map(ids.map((id) => [id, null])));
+  return ids;
+}
+
+function allow(
+  { harbor, user, type }: Task,
+  place: Place,
+  attempt: { before: DocumentSource | null; after: DocumentSource | null; fields: string[] },
+): void {
+  checkPermission({ world: harbor.world, manifest: harbor.manifest, user, type, parent: place.parent, ...attempt });
+}
+
+async function commit(task: Task, place: Place, changed: ReadonlyMap<string, DocumentSource | null>): Promise<void> {
+  await task.harbor.world.commit(place.writes(changed));
+}
+
+function objectList(type: DocumentName, key: "data" | "updates", value: unknown): JsonObject[] {
+  if (!Array.isArray(value) || !value.every(isObject)) throw invalid(`${type}: "${key}" must be a list of objects`);
+  return value;
+}
+
+function idList(type: DocumentName, ids: unknown): string[] {
+  if (!Array.isArray(ids) || !ids.every((id) => typeof id === "string")) {
+    throw invalid(`${type}: "ids" must be a list of ids`);
+  }
+  return ids;
+}
+
+function absent(type: DocumentName, id: string): never {
+  throw missing(isId(id) ? `${type} ${id} does not exist` : `${type}: ${JSON.stringify(id)} is not an id`);
+}

@@ -1,0 +1,119 @@
+/** The system's compendium packs: read from the compiled LevelDB folders at the start, never written. */
+import { ClassicLevel } from "classic-level";
+import { cp, mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type {
+  DocumentSource,
+  JsonObject,
+  PackIndexEntry,
+  PackMetadata,
+  PackPayload,
+  PrimaryDocumentName,
+} from "../protocol";
+import { OWNERSHIP_LEVELS, PRIMARY_DOCUMENTS, USER_ROLES } from "../protocol";
+import type { Manifest, PackDeclaration } from "./manifest";
+import { roleOf } from "./permissions";
+import { forbidden, missing } from "./refusal";
+import { readCollection } from "./world";
+
+export interface Pack {
+  metadata: PackMetadata;
+  documents: ReadonlyMap<string, DocumentSource>;
+  folders: DocumentSource[];
+}
+
+const INDEX_FIELDS = ["_id", "name", "img", "type", "sort", "folder"] as const;
+
+/**
+ * Reads all packs that the manifest declares.
+ * @throws Error naming the pack that is missing or of a kind that drydock does not have.
+ */
+export async function readPacks(systemDir: string, manifest: Manifest): Promise<Map<string, Pack>> {
+  const packs = new Map<string, Pack>();
+  for (const declaration of manifest.packs) {
+    const pack = await readPack(systemDir, manifest, declaration);
+    packs.set(pack.metadata.id, pack);
+  }
+  return packs;
+}
+
+async function readPack(systemDir: string, manifest: Manifest, declaration: PackDeclaration): Promise<Pack> {
+  const { name, label, ownership } = declaration;
+  const id = `${manifest.id}.${name}`;
+  const type = PRIMARY_DOCUMENTS.find((known) => known === declaration.type);
+  if (!type) throw new Error(`drydock: a pack of ${declaration.type} documents (${id}) is not available`);
+  const records = await readRecords(join(systemDir, declaration.path), id);
+  return {
+    metadata: {
+      id,
+      name,
+      label,
+      type,
+      packageType: "system",
+      packageName: manifest.id,
+      system: manifest.id,
+      ownership,
+    },
+    documents: readCollection(records, type),
+    folders: [...readCollection(records, "Folder").values()],
+  };
+}
+
+/** All records of a compiled pack. It is copied first: opening a database locks and changes its folder. */
+async function readRecords(folder: string, id: string): Promise<Map<string, JsonObject>> {
+  const found = await stat(join(folder, "CURRENT")).catch(() => null);
+  if (!found) throw new Error(`drydock: the compiled pack ${id} is missing (${folder}); run "npm run build" first`);
+  const copy = await mkdtemp(join(tmpdir(), "drydock-pack-"));
+  try {
+    await cp(folder, copy, { recursive: true });
+    const database = new ClassicLevel<string, JsonObject>(copy, { valueEncoding: "json", createIfMissing: false });
+    await database.open();
+    const records = new Map<string, JsonObject>();
+    for await (const [key, value] of database.iterator()) records.set(key, value);
+    await database.close();
+    return records;
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/** A user's ownership level of a pack: that of the highest role named in its `ownership` that the user has. */
+function packLevel(pack: Pack, user: DocumentSource): number {
+  const roles = Object.entries(USER_ROLES).filter(
+    ([name, role]) => role <= roleOf(user) && name in pack.metadata.ownership,
+  );
+  const highest = roles.sort(([, a], [, b]) => b - a)[0]?.[0];
+  const level = highest === undefined ? "NONE" : pack.metadata.ownership[highest];
+  return OWNERSHIP_LEVELS[level as keyof typeof OWNERSHIP_LEVELS] ?? OWNERSHIP_LEVELS.NONE;
+}
+
+/**
+ * A pack that this user may read.
+ * @throws Refusal when there is none of that id, or it is hidden from the user.
+ */
+export function readablePack(packs: ReadonlyMap<string, Pack>, user: DocumentSource, id: unknown): Pack {
+  const pack = packs.get(String(id));
+  if (!pack) throw missing(`the pack ${String(id)} does not exist`);
+  if (packLevel(pack, user) < OWNERSHIP_LEVELS.OBSERVER)
+    throw forbidden(`the pack ${pack.metadata.id} may not be read`);
+  return pack;
+}
+
+/** What a user's client is told of the packs at the start. */
+export function packPayloads(packs: ReadonlyMap<string, Pack>, user: DocumentSource): PackPayload[] {
+  return [...packs.values()]
+    .filter((pack) => packLevel(pack, user) >= OWNERSHIP_LEVELS.OBSERVER)
+    .map((pack) => ({
+      metadata: pack.metadata,
+      index: [...pack.documents.values()].map((source) => indexEntry(pack.metadata.id, pack.metadata.type, source)),
+      folders: pack.folders,
+    }));
+}
+
+function indexEntry(packId: string, type: PrimaryDocumentName, source: DocumentSource): PackIndexEntry {
+  const entry: JsonObject = {};
+  for (const field of INDEX_FIELDS) if (source[field] !== undefined) entry[field] = source[field];
+  const name = typeof source["name"] === "string" ? source["name"] : source._id;
+  return { ...entry, _id: source._id, name, uuid: `Compendium.${packId}.${type}.${source._id}` };
+}

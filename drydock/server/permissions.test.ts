@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DocumentAction, DocumentName, DocumentOperation, DocumentSource } from "../protocol";
+import type { Drydock } from "./server";
+import type { Seat, TestYard } from "./testing";
+import { makeYard, seat, sit, startServer } from "./testing";
+
+let yard: TestYard;
+let server: Drydock;
+let gm: Seat;
+let player: Seat;
+let other: Seat;
+let mine: DocumentSource;
+let theirs: DocumentSource;
+let combat: DocumentSource;
+let scene: string;
+let ownToken: DocumentSource;
+let theirToken: DocumentSource;
+let gmMacro: DocumentSource;
+let worldSetting: DocumentSource;
+
+beforeAll(async () => {
+  yard = await makeYard();
+  server = await startServer(yard);
+  [gm, player, other] = [
+    await seat(server, "Gamemaster"),
+    await seat(server, "Player 1"),
+    await seat(server, "Player 2"),
+  ];
+  const parts = [{ name: "Engine", type: "component", system: { units: 12, left: 12 } }];
+  const ship = (name: string, owner: Seat): Promise<DocumentSource> =>
+    gm.create("Actor", {
+      name,
+      type: "ship",
+      ownership: { [String(owner.userId)]: 3 },
+      system: { damage: 0, frame: 4 },
+      items: parts,
+    });
+  mine = await ship("Axe", player);
+  theirs = await ship("Explorer", other);
+  scene = (await gm.world()).scenes[0]?._id ?? "";
+  ownToken = await gm.create(
+    "Token",
+    { name: "Axe", actorId: mine._id, actorLink: true },
+    { parentUuid: `Scene.${scene}` },
+  );
+  theirToken = await gm.create("Token", { actorId: theirs._id, actorLink: true }, { parentUuid: `Scene.${scene}` });
+  gmMacro = await gm.create("Macro", { name: "GM's" });
+  worldSetting = await gm.create("Setting", { key: "all-hands.rules", value: "1" });
+  combat = await gm.create("Combat", { type: "battle", combatants: [{ actorId: mine._id }] });
+});
+afterAll(async () => {
+  for (const client of [gm, player, other]) client.leave();
+  await server.close();
+  await yard.remove();
+});
+
+const itemOf = (actor: DocumentSource): string => (actor["items"] as DocumentSource[])[0]?._id ?? "";
+const combatant = (): string => (combat["combatants"] as DocumentSource[])[0]?._id ?? "";
+
+/** What is tried: title, document, action, and the operation (made late, when the ids are known). */
+type Case = [string, DocumentName, DocumentAction, () => DocumentOperation];
+
+const update =
+  (change: () => object, parent?: () => string): (() => DocumentOperation) =>
+  () => ({
+    updates: [{ ...change() }],
+    ...(parent && { parentUuid: parent() }),
+  });
+const create =
+  (data: () => object, parent?: () => string): (() => DocumentOperation) =>
+  () => ({
+    data: [{ ...data() }],
+    ...(parent && { parentUuid: parent() }),
+  });
+const remove =
+  (id: () => string, parent?: () => string): (() => DocumentOperation) =>
+  () => ({
+    ids: [id()],
+    ...(parent && { parentUuid: parent() }),
+  });
+const inMine = (): string => `Actor.${mine._id}`;
+const inTheirs = (): string => `Actor.${theirs._id}`;
+const inCombat = (): string => `Combat.${combat._id}`;
+const inScene = (): string => `Scene.${scene}`;
+
+const REFUSED: Case[] = [
+  ["create actors", "Actor", "create", create(() => ({ name: "X", type: "ship" }))],
+  ["change another's ship", "Actor", "update", update(() => ({ _id: theirs._id, name: "X" }))],
+  ["delete another's ship", "Actor", "delete", remove(() => theirs._id)],
+  ["give away ownership", "Actor", "update", update(() => ({ _id: mine._id, "ownership.default": 3 }))],
+  ["replace the ownership", "Actor", "update", update(() => ({ _id: mine._id, "==ownership": { default: 3 } }))],
+  ["set a GM-only field", "Actor", "update", update(() => ({ _id: mine._id, "system.damage": 9 }))],
+  ["set one by replacing around it", "Actor", "update", update(() => ({ _id: mine._id, "==system": { frame: 4 } }))],
+  [
+    "set one without merging",
+    "Actor",
+    "update",
+    () => ({ updates: [{ _id: mine._id, system: { frame: 4 } }], recursive: false }),
+  ],
+  ["delete one", "Actor", "update", update(() => ({ _id: mine._id, "system.-=damage": null }))],
+  ["set one behind a wildcard", "Actor", "update", update(() => ({ _id: mine._id, "system.parts.a.left": 1 }))],
+  ["set one of an own item", "Item", "update", update(() => ({ _id: itemOf(mine), "system.left": 99 }), inMine)],
+  [
+    "create an item with one",
+    "Item",
+    "create",
+    create(() => ({ name: "P", type: "component", system: { left: 3 } }), inMine),
+  ],
+  ["change another's item", "Item", "update", update(() => ({ _id: itemOf(theirs), name: "X" }), inTheirs)],
+  ["create an item in another's ship", "Item", "create", create(() => ({ name: "P", type: "component" }), inTheirs)],
+  ["delete another's item", "Item", "delete", remove(() => itemOf(theirs), inTheirs)],
+  ["create items of the world", "Item", "create", create(() => ({ name: "P", type: "component" }))],
+  ["create combats", "Combat", "create", create(() => ({ type: "battle" }))],
+  ["write a combat's system data", "Combat", "update", update(() => ({ _id: combat._id, "system.step": 9 }))],
+  ["delete a combat", "Combat", "delete", remove(() => combat._id)],
+  ["change combatants", "Combatant", "update", update(() => ({ _id: combatant(), "system.points": 9 }), inCombat)],
+  ["create combatants", "Combatant", "create", create(() => ({ actorId: mine._id }), inCombat)],
+  ["create journals", "JournalEntry", "create", create(() => ({ name: "J" }))],
+  ["create folders", "Folder", "create", create(() => ({ name: "F", type: "Actor" }))],
+  ["change scenes", "Scene", "update", update(() => ({ _id: scene, name: "X" }))],
+  ["create tokens", "Token", "create", create(() => ({ actorId: mine._id }), inScene)],
+  [
+    "link an own token to another actor",
+    "Token",
+    "update",
+    update(() => ({ _id: ownToken._id, actorId: theirs._id }), inScene),
+  ],
+  ["move another's token", "Token", "update", update(() => ({ _id: theirToken._id, x: 9 }), inScene)],
+  ["hide an own token", "Token", "update", update(() => ({ _id: ownToken._id, hidden: true }), inScene)],
+  ["delete an own token", "Token", "delete", remove(() => ownToken._id, inScene)],
+  [
+    "set GM-only fields by a delta",
+    "Token",
+    "update",
+    update(() => ({ _id: ownToken._id, delta: { system: { damage: 3 } } }), inScene),
+  ],
+  ["set world settings", "Setting", "create", create(() => ({ key: "all-hands.x", value: "1" }))],
+  ["change world settings", "Setting", "update", update(() => ({ _id: worldSetting._id, value: "2" }))],
+  ["take world settings over", "Setting", "update", update(() => ({ _id: worldSetting._id, user: player.userId }))],
+  ["delete world settings", "Setting", "delete", remove(() => worldSetting._id)],
+  ["change another's macro", "Macro", "update", update(() => ({ _id: gmMacro._id, command: "x" }))],
+  [
+    "set another's setting",
+    "Setting",
+    "create",
+    create(() => ({ key: "all-hands.x", value: "1", user: other.userId })),
+  ],
+  [
+    "forge a flag of another user",
+    "User",
+    "update",
+    update(() => ({ _id: other.userId, "flags.all-hands.answer": 1 })),
+  ],
+  ["raise their own role", "User", "update", update(() => ({ _id: player.userId, role: 4 }))],
+  ["create users", "User", "create", create(() => ({ name: "U" }))],
+  ["delete users", "User", "delete", remove(() => String(other.userId))],
+  ["speak as another", "ChatMessage", "create", create(() => ({ content: "hi", author: gm.userId }))],
+];
+
+const ALLOWED: Case[] = [
+  ["rename their own ship", "Actor", "update", update(() => ({ _id: mine._id, name: "Battleaxe" }))],
+  [
+    "send a GM-only field as it is",
+    "Actor",
+    "update",
+    update(() => ({ _id: mine._id, system: { damage: 0, frame: 5 } })),
+  ],
+  [
+    "change an item of their own ship",
+    "Item",
+    "update",
+    update(() => ({ _id: itemOf(mine), "system.units": 10 }), inMine),
+  ],
+  [
+    "create an item in their own ship",
+    "Item",
+    "create",
+    create(() => ({ name: "P", type: "component", system: { units: 1 } }), inMine),
+  ],
+  [
+    "move their own token",
+    "Token",
+    "update",
+    update(() => ({ _id: ownToken._id, x: 300, y: 200, rotation: 90 }), inScene),
+  ],
+  ["pass the turn on", "Combat", "update", update(() => ({ _id: combat._id, turn: 0, round: 1 }))],
+  [
+    "write a flag of their own",
+    "User",
+    "update",
+    update(() => ({ _id: player.userId, "flags.all-hands.answer": { question: 1 } })),
+  ],
+  [
+    "keep a setting of their own",
+    "Setting",
+    "create",
+    create(() => ({ key: "all-hands.own", value: "1", user: player.userId })),
+  ],
+  ["speak", "ChatMessage", "create", create(() => ({ content: "hi" }))],
+  ["whisper", "ChatMessage", "create", create(() => ({ content: "hi", whisper: [gm.userId] }))],
+  ["create macros", "Macro", "create", create(() => ({ name: "M", type: "script" }))],
+];
+
+describe("a player", () => {
+  it.each(REFUSED)("may not %s", async (_title, type, action, operation) => {
+    const before = await gm.world();
+    const heard = gm.heard.length;
+    await expect(player.modify(type, action, operation())).rejects.toThrow(
+      /^PermissionError: User Player 1 lacks permission/,
+    );
+    expect(await gm.world()).toEqual(before);
+    expect(gm.heard).toHaveLength(heard);
+  });
+
+  it.each(ALLOWED)("may %s", async (_title, type, action, operation) => {
+    const response = await player.modify(type, action, operation());
+    expect(response.result).toHaveLength(1);
+    expect(response.userId).toBe(player.userId);
+  });
+
+  it("may change and delete their own message, and nobody else's", async () => {
+    const own = await player.create("ChatMessage", { content: "mine" });
+    const foreign = await gm.create("ChatMessage", { content: "not mine" });
+    await player.update("ChatMessage", { _id: own._id, content: "still mine" });
+    await expect(player.update("ChatMessage", { _id: foreign._id, content: "x" })).rejects.toThrow(
+      "it has another author",
+    );
+    await expect(player.update("ChatMessage", { _id: own._id, author: gm.userId })).rejects.toThrow(
+      "it has another author",
+    );
+    await expect(player.modify("ChatMessage", "delete", { ids: [foreign._id] })).rejects.toThrow(
+      "it has another author",
+    );
+    expect((await player.modify("ChatMessage", "delete", { ids: [own._id] })).result).toEqual([own._id]);
+  });
+
+  it("may write a page only with ownership of it or of its journal", async () => {
+    const journal = await gm.create("JournalEntry", {
+      name: "Log",
+      pages: [{ name: "Open", ownership: { default: 3 } }, { name: "Closed" }],
+    });
+    const [open, closed] = journal["pages"] as DocumentSource[];
+    const parentUuid = `JournalEntry.${journal._id}`;
+    await player.update("JournalEntryPage", { _id: open?._id, name: "Mine" }, { parentUuid });
+    await expect(player.update("JournalEntryPage", { _id: closed?._id, name: "X" }, { parentUuid })).rejects.toThrow(
+      "another owner",
+    );
+    await expect(player.create("JournalEntryPage", { name: "X" }, { parentUuid })).rejects.toThrow(
+      "its parent has another owner",
+    );
+  });
+
+  it("may not pass the turn on in a combat without a ship of theirs", async () => {
+    await expect(other.update("Combat", { _id: combat._id, turn: 1 })).rejects.toThrow("no combatant of theirs");
+  });
+
+  it("who is trusted may also configure their own tokens, but not relink them", async () => {
+    await gm.update("User", { _id: other.userId, role: 2 });
+    await other.update("Token", { _id: theirToken._id, name: "Named" }, { parentUuid: inScene() });
+    const relink = other.update("Token", { _id: theirToken._id, actorId: mine._id }, { parentUuid: inScene() });
+    await expect(relink).rejects.toThrow('only a Gamemaster may change "actorId"');
+    await gm.update("User", { _id: other.userId, role: 1 });
+  });
+
+  it("gets nothing of a request whose last document is refused", async () => {
+    const updates = [
+      { _id: mine._id, name: "Half" },
+      { _id: theirs._id, name: "Half" },
+    ];
+    await expect(player.modify("Actor", "update", { updates })).rejects.toThrow("it has another owner");
+    expect((await gm.read("Actor", mine._id))["name"]).not.toBe("Half");
+  });
+});
+
+describe("a Gamemaster", () => {
+  it("may do what players may not", async () => {
+    await gm.update("Actor", { _id: mine._id, "system.damage": 9, "ownership.default": 2 });
+    await gm.update("Combat", { _id: combat._id, "system.step": 1 });
+    await gm.update("Combatant", { _id: combatant(), "system.points": 9 }, { parentUuid: inCombat() });
+    await gm.update("User", { _id: other.userId, "flags.x.y": 1, role: 2 });
+    await gm.create("Setting", { key: "all-hands.world", value: "1" });
+    expect((await gm.read("Actor", mine._id))["system"]).toMatchObject({ damage: 9 });
+    expect(await gm.read("User", String(other.userId))).toMatchObject({ role: 2, flags: { x: { y: 1 } } });
+  });
+
+  it("may not delete themselves or lower their own role", async () => {
+    await expect(gm.modify("User", "delete", { ids: [String(gm.userId)] })).rejects.toThrow(
+      "nobody may delete themselves",
+    );
+    await expect(gm.update("User", { _id: gm.userId, role: 1 })).rejects.toThrow("nobody may lower their own role");
+  });
+
+  it("makes assistants, who cannot rise above themselves", async () => {
+    await gm.update("User", { _id: other.userId, role: 3 });
+    await other.update("Actor", { _id: mine._id, "system.damage": 1 });
+    await expect(other.update("User", { _id: other.userId, role: 4 })).rejects.toThrow("above their own");
+    await expect(other.update("User", { _id: gm.userId, name: "X" })).rejects.toThrow("above their own");
+  });
+});
+
+describe("a visitor who has not joined", () => {
+  it.each(["", "session=0123456789abcdef"])("gets nowhere with the cookie '%s'", async (cookie) => {
+    const visitor = await sit(server, cookie);
+    expect(visitor.userId).toBeNull();
+    await expect(visitor.world()).rejects.toThrow("join the game first");
+    await expect(visitor.create("ChatMessage", { content: "hi" })).rejects.toThrow("join the game first");
+    visitor.leave();
+  });
+});

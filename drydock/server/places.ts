@@ -1,0 +1,84 @@
+/** Where the documents of a request are: in a collection of the world, or inside another document. */
+import type { DocumentName, DocumentSource, PrimaryDocumentName } from "../protocol";
+import { PRIMARY_DOCUMENTS } from "../protocol";
+import { collectionOf, documentKind, embeddedField } from "./documents";
+import { isObject } from "./json";
+import { invalid, missing, unavailable } from "./refusal";
+import type { World, Write } from "./world";
+import { COLLECTIONS } from "../protocol";
+
+export interface Place {
+  /** The document that holds these ones (an actor of items, a scene of tokens); null: the world. */
+  parent: { type: DocumentName; source: DocumentSource } | null;
+  documents: ReadonlyMap<string, DocumentSource>;
+  /** The writes that put these documents (null: deleted) in their place. */
+  writes(changed: ReadonlyMap<string, DocumentSource | null>): Write[];
+}
+
+/**
+ * The place of documents of one type.
+ * @throws Refusal when the parent is not there, or cannot hold such documents.
+ */
+export function findPlace(world: World, type: DocumentName, parentUuid: unknown): Place {
+  if (parentUuid !== undefined && parentUuid !== null) return embeddedPlace(world, type, parentUuid);
+  const collection = collectionOf(type);
+  if (!collection) throw invalid(`${type} documents are embedded: "parentUuid" is missing`);
+  const primary = type as PrimaryDocumentName;
+  return {
+    parent: null,
+    documents: world.collections[COLLECTIONS[primary]],
+    writes: (changed) => [...changed].map(([id, source]) => ({ type: primary, id, source })),
+  };
+}
+
+function embeddedPlace(world: World, type: DocumentName, parentUuid: unknown): Place {
+  if (typeof parentUuid !== "string") throw invalid(`parentUuid ${JSON.stringify(parentUuid)} is not a text`);
+  const [rootType, rootId, ...rest] = parentUuid.split(".");
+  const primary = PRIMARY_DOCUMENTS.find((name) => name === rootType);
+  if (!primary) throw invalid(`parentUuid "${parentUuid}" names no document of the world`);
+  const root = world.find(primary, rootId);
+  if (!root) throw missing(`${parentUuid} does not exist`);
+  if (rest.length > 0) {
+    if (type === "ActorDelta" && primary === "Scene" && rest[0] === "Token" && rest.length === 2) {
+      return deltaPlace(root, rest[1] ?? "");
+    }
+    throw unavailable(`${type} documents in ${parentUuid}`);
+  }
+  const field = embeddedField(documentKind(primary), type);
+  if (!field) throw invalid(`${primary} documents hold no ${type} documents`);
+  const children = root[field] as DocumentSource[];
+  return {
+    parent: { type: primary, source: root },
+    documents: new Map(children.map((child) => [child._id, child])),
+    writes: (changed) => [{ type: primary, id: root._id, source: { ...root, [field]: replaced(children, changed) } }],
+  };
+}
+
+/** The one delta of an unlinked token: what its actor has otherwise than the actor it was made from. */
+function deltaPlace(scene: DocumentSource, tokenId: string): Place {
+  const tokens = scene["tokens"] as DocumentSource[];
+  const token = tokens.find((candidate) => candidate._id === tokenId);
+  if (!token) throw missing(`Scene.${scene._id}.Token.${tokenId} does not exist`);
+  const delta = token["delta"];
+  const documents = isObject(delta) ? new Map([[String(delta["_id"]), delta as DocumentSource]]) : new Map();
+  return {
+    parent: { type: "Token", source: token },
+    documents,
+    writes(changed) {
+      const [next] = [...changed.values()];
+      const updated: DocumentSource = { ...token, delta: next ?? null };
+      const after = new Map([[tokenId, updated]]);
+      return [{ type: "Scene", id: scene._id, source: { ...scene, tokens: replaced(tokens, after) } }];
+    },
+  };
+}
+
+function replaced(
+  children: readonly DocumentSource[],
+  changed: ReadonlyMap<string, DocumentSource | null>,
+): DocumentSource[] {
+  const present = new Set(children.map((child) => child._id));
+  const kept = children.flatMap((child) => (changed.has(child._id) ? (changed.get(child._id) ?? []) : child));
+  const added = [...changed].flatMap(([id, source]) => (source && !present.has(id) ? source : []));
+  return [...kept, ...added];
+}

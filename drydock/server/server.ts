@@ -1,0 +1,89 @@
+/** Drydock as a whole: opened on a data folder, closed without loss. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { seedDemo } from "./demo";
+import { createApplication } from "./http";
+import { readManifest } from "./manifest";
+import type { Harbor } from "./operations";
+import { readPacks } from "./packs";
+import { openSessions } from "./sessions";
+import { openSockets } from "./sockets";
+import { openWorld } from "./world";
+import type { ReleaseInfo } from "../protocol";
+
+export interface DrydockOptions {
+  /** 0: any free port. */
+  port: number;
+  worldId: string;
+  worldTitle: string;
+  /** Folder of this world; its database is in `db/` inside. */
+  dataDir: string;
+  /** Folder of the built system (`system.json` and so on). */
+  systemDir: string;
+  /** Folder of the built client (`join.html`, `game.html`, `drydock.js`). */
+  clientDir: string;
+  /** The generation of Foundry that is offered. */
+  generation: 13;
+  /** Start the demo world anew: what is in the database is deleted. */
+  fresh?: boolean;
+}
+
+export interface Drydock {
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/** The release that is reported for each generation. */
+const RELEASES: Readonly<Record<DrydockOptions["generation"], ReleaseInfo>> = {
+  13: { generation: 13, build: 351, version: "13.351" },
+};
+
+/**
+ * Opens the world and serves it.
+ * @throws Error when the system is not built, a pack is missing, the database is in use or the port is taken.
+ */
+export async function startDrydock(options: DrydockOptions): Promise<Drydock> {
+  const manifest = await readManifest(options.systemDir);
+  const packs = await readPacks(options.systemDir, manifest);
+  const folder = join(options.dataDir, "db");
+  if (options.fresh) await rm(folder, { recursive: true, force: true });
+  const world = await openWorld(folder);
+  try {
+    const release = RELEASES[options.generation];
+    const now = (): number => Date.now();
+    const harbor: Harbor = { world, manifest, packs, coreVersion: release.version, now };
+    await seedDemo(world, { userId: null, time: now(), coreVersion: release.version, manifest });
+    const sessions = await openSessions(world, now);
+    const application = createApplication({
+      world,
+      sessions,
+      systemId: manifest.id,
+      systemDir: options.systemDir,
+      clientDir: options.clientDir,
+      picturesDir: fileURLToPath(new URL("pictures", import.meta.url)),
+      activeUsers: () => sockets.activeUsers(),
+    });
+    const http = createServer(application);
+    const worldInfo = { id: options.worldId, title: options.worldTitle };
+    const sockets = openSockets(http, { harbor, sessions, release, worldInfo });
+    const port = await new Promise<number>((resolve, reject) => {
+      http.once("error", reject);
+      http.listen(options.port, () => resolve((http.address() as AddressInfo).port));
+    });
+    return {
+      url: `http://localhost:${port}`,
+      port,
+      async close() {
+        await sockets.close();
+        await world.close();
+      },
+    };
+  } catch (error) {
+    await world.close();
+    throw error;
+  }
+}

@@ -1,0 +1,146 @@
+/** The socket.io side: the world payload, operations on documents, presence, and the events of the system. */
+import type { Server as HttpServer } from "node:http";
+import type { Socket } from "socket.io";
+import { Server } from "socket.io";
+import type {
+  ClientToServerEvents,
+  DocumentSource,
+  PackageEvent,
+  ReleaseInfo,
+  ServerToClientEvents,
+  WorldPayload,
+} from "../protocol";
+import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
+import type { Harbor } from "./operations";
+import { modifyDocument } from "./operations";
+import { packPayloads } from "./packs";
+import { failure, forbidden, invalid, unavailable } from "./refusal";
+import type { Sessions } from "./sessions";
+import { publicSource } from "./sources";
+
+/** The largest message that is read, in bytes. */
+const MAX_MESSAGE = 20_000_000;
+
+export interface SocketOptions {
+  harbor: Harbor;
+  sessions: Sessions;
+  release: ReleaseInfo;
+  worldInfo: { id: string; title: string };
+}
+
+interface SocketData {
+  userId: string | null;
+}
+
+type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
+type ClientSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
+
+export interface Sockets {
+  activeUsers(): string[];
+  /** Waits for what is being done, and ends all connections. */
+  close(): Promise<void>;
+}
+
+/** Lets clients connect through an HTTP server. */
+export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
+  const { harbor, sessions } = options;
+  const server: SocketServer = new Server(http, { maxHttpBufferSize: MAX_MESSAGE, serveClient: false });
+  const inOrder = queue();
+  const activeUsers = (): string[] => {
+    const users = [...server.of("/").sockets.values()].flatMap((socket) => socket.data.userId ?? []);
+    return [...new Set(users)].sort();
+  };
+
+  server.on("connection", (socket) => {
+    const userId = sessions.userOf(socket.handshake.headers.cookie);
+    const first = userId !== null && !activeUsers().includes(userId);
+    socket.data.userId = userId;
+    socket.emit("session", { userId });
+    if (userId !== null && first) socket.broadcast.emit("userActivity", { userId, active: true });
+    socket.on("disconnect", () => {
+      if (userId !== null && !activeUsers().includes(userId)) server.emit("userActivity", { userId, active: false });
+    });
+    socket.onAny((event: string, ...given: unknown[]) => {
+      const answer = takeAnswer(given);
+      void inOrder(async () => {
+        try {
+          // The user may have been deleted since the socket was opened.
+          if (userId === null || !harbor.world.find("User", userId)) throw forbidden("join the game first");
+          answer(await respond(socket, userId, event, given[0]));
+        } catch (error) {
+          answer(failure(error));
+        }
+      });
+    });
+  });
+
+  /** Carries out what a client asks for by an event, tells the others, and resolves to the answer. */
+  async function respond(socket: ClientSocket, userId: string, event: string, payload: unknown): Promise<unknown> {
+    const packageEvent: PackageEvent = `system.${harbor.manifest.id}`;
+    switch (event) {
+      case "world":
+        return worldPayload(options, userId, activeUsers());
+      case "modifyDocument": {
+        const result = await modifyDocument(harbor, userId, payload);
+        if (result.action !== "get") socket.broadcast.emit("modifyDocument", result);
+        return result;
+      }
+      case packageEvent:
+        if (!harbor.manifest.socket) throw invalid(`the manifest of ${harbor.manifest.id} does not ask for "socket"`);
+        socket.broadcast.emit(packageEvent, payload, userId);
+        return null;
+      default:
+        throw unavailable(`the event "${event}"`);
+    }
+  }
+
+  return {
+    activeUsers,
+    async close() {
+      await inOrder(async () => undefined);
+      await server.close();
+    },
+  };
+}
+
+/** Takes the callback off the arguments of an event; without one there is nobody to answer. */
+function takeAnswer(given: unknown[]): (answer: unknown) => void {
+  const last = given.at(-1);
+  if (typeof last !== "function") return () => undefined;
+  given.pop();
+  return last as (answer: unknown) => void;
+}
+
+/** Runs tasks one after another, in the order in which they come. */
+function queue(): <T>(task: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const next = last.then(task);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+function worldPayload(options: SocketOptions, userId: string, activeUsers: string[]): WorldPayload {
+  const { harbor, release, worldInfo } = options;
+  const collections = Object.fromEntries(
+    PRIMARY_DOCUMENTS.map((type): [string, DocumentSource[]] => {
+      // By id: the same world is told in the same order, also after a restart.
+      const documents = [...harbor.world.collections[COLLECTIONS[type]].values()].sort((a, b) =>
+        a._id < b._id ? -1 : 1,
+      );
+      return [COLLECTIONS[type], documents.map((source) => publicSource(type, source))];
+    }),
+  ) as Record<(typeof COLLECTIONS)[keyof typeof COLLECTIONS], DocumentSource[]>;
+  const user = harbor.world.find("User", userId);
+  if (!user) throw forbidden("join the game first");
+  return {
+    ...collections,
+    userId,
+    release,
+    world: worldInfo,
+    system: harbor.manifest.source,
+    activeUsers,
+    packs: packPayloads(harbor.packs, user),
+  };
+}

@@ -1,0 +1,142 @@
+/** The world: all documents in memory, each write first in the database (LevelDB, keys as in Foundry's packs). */
+import { ClassicLevel } from "classic-level";
+import { mkdir } from "node:fs/promises";
+import type { CollectionName, DocumentName, DocumentSource, JsonObject, PrimaryDocumentName } from "../protocol";
+import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
+import { documentKind } from "./documents";
+
+/** A document as it shall be from now on; null: it is deleted. */
+export interface Write {
+  type: PrimaryDocumentName;
+  id: string;
+  source: DocumentSource | null;
+}
+
+export interface World {
+  readonly collections: Readonly<Record<CollectionName, ReadonlyMap<string, DocumentSource>>>;
+  find(type: PrimaryDocumentName, id: unknown): DocumentSource | undefined;
+  /** Writes all or nothing, and returns when it is in the database. */
+  commit(writes: readonly Write[]): Promise<void>;
+  /** Records of drydock itself (sessions): they are no documents and no client sees them. */
+  readNotes(kind: string): Promise<Map<string, JsonObject>>;
+  writeNote(kind: string, id: string, note: JsonObject | null): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Database = ClassicLevel<string, JsonObject>;
+type DatabaseWrite = { type: "put"; key: string; value: JsonObject } | { type: "del"; key: string };
+
+/**
+ * Opens the database in a folder (made if needed) and reads the whole world.
+ * @throws Error when another process has it open or a record is not readable.
+ */
+export async function openWorld(folder: string): Promise<World> {
+  await mkdir(folder, { recursive: true });
+  const database: Database = new ClassicLevel(folder, { valueEncoding: "json" });
+  await database.open().catch((error: unknown) => {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new Error(`drydock: the world in ${folder} cannot be opened (is it in use?)`, { cause });
+  });
+  const records = new Map<string, JsonObject>();
+  for await (const [key, value] of database.iterator()) records.set(key, value);
+  const collections = {} as Record<CollectionName, Map<string, DocumentSource>>;
+  for (const type of PRIMARY_DOCUMENTS) {
+    const documents = [...readCollection(records, type).values()].map((source) => completed(type, source));
+    collections[COLLECTIONS[type]] = new Map(documents.map((source) => [source._id, source]));
+  }
+
+  return {
+    collections,
+    find: (type, id) => (typeof id === "string" ? collections[COLLECTIONS[type]].get(id) : undefined),
+    async commit(writes) {
+      const batch = writes.flatMap((write) => {
+        const before = collections[COLLECTIONS[write.type]].get(write.id) ?? null;
+        return databaseWrites(write, before);
+      });
+      await database.batch(batch);
+      for (const { type, id, source } of writes) {
+        if (source) collections[COLLECTIONS[type]].set(id, source);
+        else collections[COLLECTIONS[type]].delete(id);
+      }
+    },
+    async readNotes(kind) {
+      const prefix = noteKey(kind, "");
+      const notes = new Map<string, JsonObject>();
+      for await (const [key, value] of database.iterator({ gte: prefix, lt: `${prefix}~` })) {
+        notes.set(key.slice(prefix.length), value);
+      }
+      return notes;
+    },
+    async writeNote(kind, id, note) {
+      if (note) await database.put(noteKey(kind, id), note);
+      else await database.del(noteKey(kind, id));
+    },
+    close: () => database.close(),
+  };
+}
+
+/** Fields that documents have got since this one was stored, at their defaults. */
+function completed(name: DocumentName, source: DocumentSource): DocumentSource {
+  const kind = documentKind(name);
+  const whole: DocumentSource = { ...structuredClone(kind.defaults), ...source };
+  for (const [field, child] of Object.entries(kind.embedded)) {
+    whole[field] = (whole[field] as DocumentSource[]).map((entry) => completed(child, entry));
+  }
+  return whole;
+}
+
+/** All documents of one type from database records, their embedded documents put back into them. */
+export function readCollection(
+  records: ReadonlyMap<string, JsonObject>,
+  type: PrimaryDocumentName,
+): Map<string, DocumentSource> {
+  const prefix = `!${COLLECTIONS[type]}!`;
+  const documents = new Map<string, DocumentSource>();
+  for (const [key, record] of records) {
+    if (!key.startsWith(prefix)) continue;
+    const id = key.slice(prefix.length);
+    const source: DocumentSource = { ...record, _id: id };
+    for (const field of Object.keys(documentKind(type).embedded)) {
+      const ids = Array.isArray(record[field]) ? record[field] : [];
+      source[field] = ids.map((child) => {
+        const childKey = embeddedKey(type, field, id, String(child));
+        const found = records.get(childKey);
+        if (!found) throw new Error(`drydock: the database has no record ${childKey}`);
+        return found;
+      });
+    }
+    documents.set(id, source);
+  }
+  return documents;
+}
+
+/** The records that change between two versions of a document. Embedded documents that are the same object stay. */
+function databaseWrites({ type, id, source }: Write, before: DocumentSource | null): DatabaseWrite[] {
+  const old = before ? records(type, before) : new Map<string, JsonObject>();
+  const now = source ? records(type, source) : new Map<string, JsonObject>();
+  const gone = [...old.keys()].filter((key) => !now.has(key));
+  const changed = [...now].filter(([key, value]) => old.get(key) !== value);
+  const writes: DatabaseWrite[] = gone.map((key) => ({ type: "del", key }));
+  for (const [key, value] of changed) writes.push({ type: "put", key, value });
+  if (writes.length === 0 && source) throw new Error(`drydock: nothing to write for ${type}.${id}`);
+  return writes;
+}
+
+function records(type: PrimaryDocumentName, source: DocumentSource): Map<string, JsonObject> {
+  const root: JsonObject = { ...source };
+  const result = new Map<string, JsonObject>();
+  for (const field of Object.keys(documentKind(type).embedded)) {
+    const children = source[field] as DocumentSource[];
+    root[field] = children.map((child) => child._id);
+    for (const child of children) result.set(embeddedKey(type, field, source._id, child._id), child);
+  }
+  return result.set(`!${COLLECTIONS[type]}!${source._id}`, root);
+}
+
+function embeddedKey(type: PrimaryDocumentName, field: string, id: string, child: string): string {
+  return `!${COLLECTIONS[type]}.${field}!${id}.${child}`;
+}
+
+function noteKey(kind: string, id: string): string {
+  return `!drydock.${kind}!${id}`;
+}

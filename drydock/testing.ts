@@ -1,0 +1,131 @@
+/** For tests: a client whose requests go straight to the server's own rules, over a world in memory. */
+import type { DocumentSource, ModifyDocumentResponse, PrimaryDocumentName, WorldPayload } from "./protocol";
+import { COLLECTIONS, PRIMARY_DOCUMENTS } from "./protocol";
+import { documentKind } from "./server/documents";
+import type { Manifest } from "./server/manifest";
+import { modifyDocument, type Harbor } from "./server/operations";
+import type { World } from "./server/world";
+import { Collection } from "./client/common/collection";
+import "./client/documents";
+import { WorldSettings } from "./client/documents";
+import { game } from "./client/game";
+import { Localization } from "./client/helpers/localization";
+import { ClientSettings } from "./client/helpers/settings";
+import { setTransport } from "./client/helpers/transport";
+import { describeGame, loadDocuments } from "./client/world";
+
+export const GAMEMASTER = "GamemasterUser00";
+export const PLAYER = "PlayerOneUser000";
+
+const NO_RULES = { htmlFields: [], fileFields: [], gmOnlyFields: [] };
+
+const MANIFEST: Manifest = {
+  id: "all-hands",
+  title: "All Hands",
+  version: "0.1.0",
+  socket: true,
+  packs: [],
+  documentTypes: {
+    Actor: { ship: { ...NO_RULES, gmOnlyFields: ["system.damage"] } },
+    Item: { component: NO_RULES },
+    Combat: { battle: NO_RULES },
+    ChatMessage: { "battle-step": NO_RULES },
+  },
+  source: {
+    id: "all-hands",
+    title: "All Hands",
+    version: "0.1.0",
+    documentTypes: {
+      Actor: { ship: {} },
+      Item: { component: {} },
+      Combat: { battle: {} },
+      ChatMessage: { "battle-step": {} },
+    },
+  },
+};
+
+/** A world in memory, with a Gamemaster and a player. */
+function memoryWorld(): World {
+  const empty = PRIMARY_DOCUMENTS.map((type) => [COLLECTIONS[type], new Map<string, DocumentSource>()] as const);
+  const collections = Object.fromEntries(empty) as unknown as Record<string, Map<string, DocumentSource>>;
+  const user = (_id: string, name: string, role: number): DocumentSource => ({ _id, name, role, flags: {} });
+  collections["users"]?.set(GAMEMASTER, user(GAMEMASTER, "Gamemaster", 4)).set(PLAYER, user(PLAYER, "Player 1", 1));
+  return {
+    collections: collections as unknown as World["collections"],
+    find: (type, id) => collections[COLLECTIONS[type]]?.get(String(id)),
+    commit: async (writes) => {
+      for (const { type, id, source } of writes) {
+        if (source) collections[COLLECTIONS[type]]?.set(id, source);
+        else collections[COLLECTIONS[type]]?.delete(id);
+      }
+    },
+    readNotes: async () => new Map(),
+    writeNote: async () => undefined,
+    close: async () => undefined,
+  };
+}
+
+/** A table at which the test's client sits. */
+export interface Table {
+  /** The stored source of a document. */
+  stored(type: PrimaryDocumentName, id: string | null): DocumentSource | undefined;
+  /** Every request that went to the server. */
+  requests: unknown[];
+  /** Carries out a request as another user would, and tells this client of it. */
+  asUser(userId: string, request: object): Promise<ModifyDocumentResponse>;
+}
+
+/** Sits down as a user at a fresh table: `game` is filled as by a boot. */
+export function sitDown(userId: string, stored: Partial<Record<PrimaryDocumentName, DocumentSource[]>> = {}): Table {
+  const world = memoryWorld();
+  for (const [type, sources] of Object.entries(stored)) {
+    const map = world.collections[COLLECTIONS[type as PrimaryDocumentName]] as Map<string, DocumentSource>;
+    // As the server stores them, complete.
+    const { defaults } = documentKind(type);
+    for (const source of sources) map.set(source._id, { ...structuredClone(defaults), ...source });
+  }
+  let time = 0;
+  const harbor: Harbor = { world, manifest: MANIFEST, packs: new Map(), coreVersion: "13.351", now: () => ++time };
+  const requests: unknown[] = [];
+  const perform = async (user: string, request: object): Promise<ModifyDocumentResponse> => {
+    try {
+      // As over the wire: plain JSON both ways.
+      const plain = JSON.parse(JSON.stringify(request)) as object;
+      return JSON.parse(JSON.stringify(await modifyDocument(harbor, user, plain))) as ModifyDocumentResponse;
+    } catch (error) {
+      return { error: { name: "Error", message: error instanceof Error ? error.message : String(error) } };
+    }
+  };
+  setTransport((request, answer) => {
+    requests.push(request);
+    void perform(userId, request).then(answer);
+  });
+  const collections = Object.fromEntries(
+    Object.entries(world.collections).map(([key, map]) => [key, structuredClone([...map.values()])]),
+  );
+  const payload = {
+    ...collections,
+    userId,
+    release: { generation: 13, build: 351, version: "13.351" },
+    world: { id: "test", title: "Test" },
+    system: MANIFEST.source,
+    activeUsers: [GAMEMASTER, PLAYER],
+    packs: [],
+  } as unknown as WorldPayload;
+  Object.assign(game, { settings: new ClientSettings(), i18n: new Localization(), documentsReady: false });
+  describeGame(payload);
+  const settings = new WorldSettings();
+  settings.load(payload.settings);
+  game.settings.storage.set("world", settings);
+  game.packs = new Collection();
+  loadDocuments(payload);
+  return {
+    stored: (type, id) => world.find(type, id),
+    requests,
+    async asUser(user, request) {
+      const response = await perform(user, request);
+      if (!("error" in response)) (await import("./client/common/operations")).applyResult(response);
+      return response;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Builds drydock's client: the two pages, one bundle (`drydock.js`) and the styles, into `build/drydock`. */
+export default defineConfig({
+  root: path("client"),
+  base: "/drydock/",
+  publicDir: false,
+  logLevel: "warn",
+  build: {
+    outDir: path("../build/drydock"),
+    emptyOutDir: true,
+    target: "es2022",
+    // Names of classes are part of the API (hooks, sheet ids): neither minified nor made unique.
+    minify: false,
+    sourcemap: true,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 5000,
+    rolldownOptions: {
+      input: { game: path("client/game.html"), join: path("client/join.html") },
+      output: {
+        keepNames: true,
+        entryFileNames: (chunk) => (chunk.name === "game" ? "drydock.js" : "[name].js"),
+        chunkFileNames: "[name].js",
+        assetFileNames: "[name][extname]",
+      },
+    },
+  },
+});
