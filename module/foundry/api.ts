@@ -1,0 +1,22 @@
+/** The public interface, `game.system.api`: stable, for macros and other packages. */
+import { battleById, battles } from "./battle";
+import { openBoard } from "./boards";
+import { startBattle } from "./enlist";
+import { StartDialog } from "./start-dialog";
+import { registerGame, tableGame, tableGames } from "./table-game";
+
+export const api = {
+  /** Opens the dialog that starts a battle. */
+  openStartDialog: async (): Promise<void> => {
+    await new StartDialog().render({ force: true });
+  },
+  startBattle,
+  battles,
+  battleById,
+  openBoard,
+  registerGame,
+  tableGame,
+  tableGames,
+};
+
+export type Api = typeof api;

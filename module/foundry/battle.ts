@@ -1,0 +1,69 @@
+/** A battle as all games share it: the Combat behind a narrow face, its seats and who holds them. */
+import type { Seat } from "../rules/kernel";
+import type { StoredSeat } from "./models";
+import { tableGame } from "./table-game";
+
+/** The members of the Combat's system data that every game has (`battleSchema`). */
+export interface BattleSystem {
+  readonly name: string;
+  readonly seats: readonly StoredSeat[];
+  readonly step: number;
+  readonly question: string;
+  readonly asked: number;
+  readonly digest: string;
+  readonly record: string;
+  readonly lease: { readonly user: string; readonly session: string; readonly epoch: number };
+  readonly problem: string;
+}
+
+/** A Combat of one of our games. */
+export interface BattleCombat {
+  readonly id: string;
+  readonly uuid: string;
+  readonly type: string;
+  readonly system: BattleSystem;
+  readonly combatants: Iterable<Combatant.Implementation> & { get(id: string): Combatant.Implementation | undefined };
+  update(changes: object, options?: object): Promise<unknown>;
+}
+
+/** The Combat as a battle, if it is one of ours. The one cast from Foundry's type. */
+export function asBattle(combat: object | null | undefined): BattleCombat | null {
+  return combat && tableGame((combat as { type: string }).type) ? (combat as unknown as BattleCombat) : null;
+}
+
+/** Every battle of this world. */
+export function battles(): BattleCombat[] {
+  return (game.combats?.contents ?? []).flatMap((combat) => asBattle(combat) ?? []);
+}
+
+/** The battle with this id, if it is there and ours. */
+export function battleById(id: string): BattleCombat | null {
+  return asBattle(game.combats?.get(id));
+}
+
+export function seatOf(battle: BattleCombat, id: Seat): StoredSeat | undefined {
+  return battle.system.seats.find((seat) => seat.id === id);
+}
+
+/** Whether a user may answer for a seat: its holder may, and any Gamemaster, who stands in for whoever is absent. */
+export function mayAnswer(user: User.Implementation, seat: StoredSeat): boolean {
+  return seat.bot === "" && (user.isGM || (seat.user !== "" && seat.user === user.id));
+}
+
+/** Whether the seat is the Gamemaster's own: no user holds it, or the user is gone. */
+export function heldByGamemaster(seat: StoredSeat): boolean {
+  return seat.bot === "" && (seat.user === "" || !game.users?.get(seat.user));
+}
+
+/** The seats that this screen plays: a player's own; a Gamemaster's own. */
+export function mySeats(battle: BattleCombat): StoredSeat[] {
+  return battle.system.seats.filter((seat) => seat.user === game.userId || (game.user.isGM && heldByGamemaster(seat)));
+}
+
+/** The updates that the referee writes carry this, so that nobody takes them for edits. */
+export const refereeOptions = (battle: BattleCombat) => ({ allHands: { battle: battle.id } });
+
+/** Whether an update's options say that the referee wrote it. */
+export function fromReferee(options: object): boolean {
+  return "allHands" in options;
+}

@@ -1,0 +1,41 @@
+/** Where Foundry 13 and 14 differ: everything that asks which of the two this is stands here. */
+
+/** One operation on documents of one collection and parent. */
+export type Write =
+  | { action: "update"; documentName: string; parent: object | null; updates: object[] }
+  | { action: "create"; documentName: string; parent: object | null; data: object[]; keepId?: boolean };
+
+/** What we use of a document class. */
+interface DocumentClass {
+  updateDocuments(updates: object[], operation: object): Promise<unknown>;
+  createDocuments(data: object[], operation: object): Promise<unknown>;
+}
+
+/** Foundry 14 writes several operations all or none; 13 has no such thing. */
+type ModifyBatch = (operations: object[]) => Promise<unknown>;
+
+function modifyBatch(): ModifyBatch | undefined {
+  return (foundry.documents as unknown as { modifyBatch?: ModifyBatch }).modifyBatch;
+}
+
+function documentClass(documentName: string): DocumentClass {
+  return (CONFIG as unknown as Record<string, { documentClass: DocumentClass }>)[documentName]!.documentClass;
+}
+
+/**
+ * Writes in this order: in one transaction on Foundry 14; one after another on 13, so that the last write is the one that
+ * tells whether all were made.
+ */
+export async function commit(writes: readonly Write[], options: object): Promise<void> {
+  const batch = modifyBatch();
+  if (batch) {
+    await batch(writes.map((write) => ({ ...write, ...options })));
+    return;
+  }
+  for (const write of writes) {
+    const operation = { parent: write.parent, ...options };
+    const target = documentClass(write.documentName);
+    if (write.action === "update") await target.updateDocuments(write.updates, operation);
+    else await target.createDocuments(write.data, { ...operation, keepId: write.keepId === true });
+  }
+}

@@ -1,0 +1,47 @@
+/** Where a battle is started and found again: the combat tracker and the token controls. */
+import { asBattle } from "./battle";
+import { openBoard } from "./boards";
+import { StartDialog } from "./start-dialog";
+
+function button(icon: string, label: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  const sign = document.createElement("i");
+  sign.className = `fa-solid ${icon}`;
+  sign.setAttribute("aria-hidden", "true");
+  element.append(sign, ` ${game.i18n.localize(label)}`);
+  element.addEventListener("click", onClick);
+  return element;
+}
+
+const openStart = () => void new StartDialog().render({ force: true });
+
+/** The tracker's own row of ours: start a battle (Gamemasters), open the board of the one that is shown. */
+function drawTrackerRow(app: object, html: HTMLElement): void {
+  html.querySelector(".all-hands-tracker")?.remove();
+  const battle = asBattle((app as { viewed?: object | null }).viewed);
+  const row = document.createElement("div");
+  row.className = "all-hands all-hands-tracker";
+  if (battle) row.append(button("fa-table-list", "ALLHANDS.tracker.board", () => void openBoard(battle)));
+  if (game.user.isGM) row.append(button("fa-anchor", "ALLHANDS.tracker.start", openStart));
+  html.classList.toggle("all-hands-battle", battle !== null);
+  html.prepend(row);
+}
+
+/** Registers the ways to start a battle; called once in `init`. */
+export function addStartControls(): void {
+  Hooks.on("renderCombatTracker", drawTrackerRow);
+  Hooks.on("getSceneControlButtons", (controls) => {
+    const tools = controls["tokens"]?.tools;
+    if (!tools || !game.user.isGM) return;
+    tools["all-hands-start"] = {
+      name: "all-hands-start",
+      title: "ALLHANDS.tracker.start",
+      icon: "fa-solid fa-anchor",
+      order: 100,
+      button: true,
+      visible: true,
+      onChange: openStart,
+    };
+  });
+}

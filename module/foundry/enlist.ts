@@ -1,0 +1,101 @@
+/** Starting a battle: who fights, who commands them, and the documents that come of it. */
+import type { Json } from "../rules/kernel";
+import { asBattle, type BattleCombat } from "./battle";
+import type { StoredSeat } from "./models";
+import { createRecord } from "./record";
+import type { AnyTableGame, Enlisted } from "./table-game";
+
+/** One ship as the start dialog has it. */
+export interface Recruit {
+  readonly actor: Actor.Implementation;
+  readonly token: { readonly id: string; readonly scene: string } | null;
+  /** A user's id, blank for the Gamemaster, or `bot:<name>`. */
+  readonly commander: string;
+}
+
+/** The player who should command an actor: an owner who is no Gamemaster, present ones first; blank: none. */
+export function likelyCommander(actor: Actor.Implementation): string {
+  const owners = [...(game.users ?? [])].filter(
+    (user) => !user.isGM && actor.testUserPermission(user as never, "OWNER"),
+  );
+  owners.sort((a, b) => Number(b.active) - Number(a.active));
+  return owners[0]?.id ?? "";
+}
+
+/** One seat for each commander, in the order in which they come up. */
+export function seatsFor(recruits: readonly Recruit[]): { seats: StoredSeat[]; seatOf: Map<string, string> } {
+  const seatOf = new Map<string, string>();
+  const seats: StoredSeat[] = [];
+  for (const { commander } of recruits) {
+    if (seatOf.has(commander)) continue;
+    const id = `seat-${seats.length + 1}`;
+    seatOf.set(commander, id);
+    const bot = commander.startsWith("bot:") ? commander.slice(4) : "";
+    const user = bot === "" ? commander : "";
+    const name = bot ? game.i18n.localize(`ALLHANDS.bot.${bot}`) : (game.users?.get(user)?.name ?? gamemasterName());
+    seats.push({ id, name, user, bot });
+  }
+  return { seats, seatOf };
+}
+
+function gamemasterName(): string {
+  return game.users?.activeGM?.name ?? game.i18n.localize("ALLHANDS.gamemaster");
+}
+
+/** Whoever plays must be able to read every ship that fights: what is not secret in the game is shown to all. */
+async function shareWithAll(recruits: readonly Recruit[]): Promise<void> {
+  const { OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+  for (const { actor } of recruits)
+    if ((actor.ownership.default ?? 0) < OBSERVER) await actor.update({ ownership: { default: OBSERVER } });
+}
+
+/**
+ * Makes the battle: its record, its Combat with the Combatants, and nothing if the rules refuse them (throws a
+ * `RulesError`). The referee takes it from there.
+ */
+export async function startBattle(
+  table: AnyTableGame,
+  recruits: readonly Recruit[],
+  name: string,
+): Promise<BattleCombat> {
+  const { seats, seatOf } = seatsFor(recruits);
+  const enlisted: Enlisted[] = recruits.map(({ actor, token, commander }) => ({
+    actor,
+    token,
+    seat: seatOf.get(commander)!,
+    id: foundry.utils.randomID(),
+  }));
+  const commission = table.commission(enlisted);
+  await shareWithAll(recruits);
+  const record = await createRecord(game.i18n.format("ALLHANDS.record.name", { name }));
+  const created = await Combat.implementation.create(
+    {
+      type: table.id,
+      active: true,
+      scene: null,
+      combatants: enlisted.map((one) => combatantData(table, one, commission.combatants[one.id] ?? {})),
+      system: { ...commission.combat, name, seats, record },
+    } as never,
+    { keepEmbeddedIds: true } as never,
+  );
+  const battle = asBattle(created);
+  if (!battle) throw new Error(game.i18n.localize("ALLHANDS.problem.not-created"));
+  return battle;
+}
+
+function combatantData(
+  table: AnyTableGame,
+  { id, actor, token, seat }: Enlisted,
+  system: Record<string, Json>,
+): object {
+  return {
+    _id: id,
+    type: table.id,
+    actorId: actor.id,
+    tokenId: token?.id ?? null,
+    sceneId: token?.scene ?? null,
+    name: actor.name,
+    img: actor.img,
+    system: { ...system, seat },
+  };
+}

@@ -1,0 +1,154 @@
+/** What one screen is shown of a battle, and what it may send back. Boards draw this and know nothing else. */
+import type { GameEvent, Json, Manner, Menu, Seat } from "../rules/kernel";
+import { heldByGamemaster, mySeats, type BattleCombat } from "./battle";
+import type { StoredSeat } from "./models";
+import { giveAnswer, isAnswered } from "./referee/answers";
+import { heldElsewhere, takeLease } from "./referee/lease";
+import { openQuestion, type StoredQuestion } from "./referee/question";
+import { mayUndo, undo } from "./referee/undo";
+import { storyOf } from "./story";
+import { tableGame, type AnyTableGame } from "./table-game";
+
+/** The second sign of a side, beside its color. */
+export type Sign = "triangle" | "diamond" | "circle" | "square";
+const SIGNS: readonly Sign[] = ["triangle", "diamond", "circle", "square"];
+
+export interface FeedSeat {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly sign: Sign;
+  /** Played from this screen. */
+  readonly mine: boolean;
+  readonly held: "user" | "gm" | "bot";
+}
+
+/** A question for a seat of this screen. */
+export interface FeedQuestion {
+  /** New with every asking. */
+  readonly id: string;
+  readonly name: string;
+  readonly seat: Seat;
+  readonly about: Json;
+  readonly manner: Manner;
+  readonly answered: boolean;
+}
+
+export interface Feed<View = never> {
+  readonly battleId: string;
+  readonly title: string;
+  /** The seat through whose eyes this screen looks; null: an onlooker. */
+  readonly seat: Seat | null;
+  readonly view: View;
+  readonly seats: readonly FeedSeat[];
+  /** The question open for this screen; null: none. */
+  readonly question: FeedQuestion | null;
+  /** Whom the battle waits for. */
+  readonly waiting: readonly { readonly seat: Seat; readonly name: string; readonly answered: boolean }[];
+  /** Public events told since the last checkpoint. */
+  readonly events: readonly GameEvent[];
+  /** Earlier steps, newest last. */
+  readonly story: readonly {
+    readonly step: number;
+    readonly seat: Seat | null;
+    readonly undone: boolean;
+    readonly events: readonly GameEvent[];
+  }[];
+  readonly status: "playing" | "waiting-for-gm" | "over" | "problem" | "elsewhere";
+  readonly problem: string;
+  /** What may be answered to the open question. */
+  menu(): Menu<Json> | null;
+  answer(value: Json): Promise<void>;
+  /** Null: this user may not take the last step back. */
+  readonly undo: (() => Promise<void>) | null;
+  /** Runs the battle in this window instead of the Gamemaster's other one. */
+  takeOver(): Promise<void>;
+}
+
+/** The asking of the open question that this screen should answer now: its own first, then those it stands in for. */
+function myAsking(battle: BattleCombat, question: StoredQuestion): number {
+  const mine = new Set(mySeats(battle).map((seat) => seat.id));
+  const standIn = (seat: Seat) => game.user.isGM && battle.system.seats.some((s) => s.id === seat && isAbsent(s));
+  const open = [...question.askings.keys()].filter((index) => !isAnswered(battle, question, index));
+  const own = open.find((index) => mine.has(question.askings[index]!.seat) && !question.askings[index]!.standing);
+  return own ?? open.find((index) => standIn(question.askings[index]!.seat)) ?? -1;
+}
+
+/** A seat whose user is not connected: the Gamemaster answers for it. */
+function isAbsent(seat: StoredSeat): boolean {
+  return seat.bot === "" && seat.user !== "" && game.users?.get(seat.user)?.active !== true;
+}
+
+function statusOf(battle: BattleCombat, over: boolean): Feed["status"] {
+  if (over) return "over";
+  if (battle.system.problem !== "") return "problem";
+  if (!game.users?.activeGM) return "waiting-for-gm";
+  return game.users.activeGM.isSelf && heldElsewhere(battle) ? "elsewhere" : "playing";
+}
+
+function feedSeats(battle: BattleCombat): FeedSeat[] {
+  const mine = new Set(mySeats(battle).map((seat) => seat.id));
+  return battle.system.seats.map((seat, index) => ({
+    seat: seat.id,
+    name: seat.name,
+    sign: SIGNS[index % SIGNS.length]!,
+    mine: mine.has(seat.id),
+    held: seat.bot !== "" ? "bot" : heldByGamemaster(seat) ? "gm" : "user",
+  }));
+}
+
+function questionFor(
+  battle: BattleCombat,
+  stored: StoredQuestion | null,
+): { index: number; question: FeedQuestion | null } {
+  const index = stored ? myAsking(battle, stored) : -1;
+  const asking = stored?.askings[index];
+  if (!stored || !asking) return { index, question: null };
+  const { seat, name, about } = asking;
+  return {
+    index,
+    question: { id: `${stored.id}-${index}`, name, seat, about, manner: stored.manner, answered: false },
+  };
+}
+
+function menuOf(table: AnyTableGame, view: never, question: FeedQuestion | null): Menu<Json> | null {
+  const kind = question && table.rules.questions[question.name];
+  return kind ? kind.menu(view, question.seat, question.about as never) : null;
+}
+
+/** What this screen is shown of a battle. Throws where the battle's documents cannot be read. */
+export function feedOf(battle: BattleCombat): Feed {
+  const table = tableGame(battle.type);
+  if (!table) throw new Error(`no game "${battle.type}" is installed`);
+  const state = table.binding.read(battle);
+  const stored = openQuestion(battle);
+  const { index, question } = questionFor(battle, stored);
+  const seats = feedSeats(battle);
+  const seat = question?.seat ?? seats.find((each) => each.mine)?.seat ?? null;
+  const view = table.rules.view(state, seat);
+  const nameOf = (id: Seat) => seats.find((each) => each.seat === id)?.name ?? id;
+  return {
+    battleId: battle.id,
+    title: battle.system.name,
+    seat,
+    view,
+    seats,
+    question,
+    waiting: (stored?.askings ?? []).flatMap((asking, i) =>
+      asking.standing
+        ? []
+        : [{ seat: asking.seat, name: nameOf(asking.seat), answered: isAnswered(battle, stored!, i) }],
+    ),
+    events: stored?.events ?? [],
+    story: storyOf(battle.id).map((told) => ({ ...told, seat: told.seat === "" ? null : told.seat })),
+    status: statusOf(battle, table.rules.outcome(state) !== null),
+    problem: battle.system.problem,
+    menu: () => menuOf(table, view, question),
+    answer: async (value) => {
+      if (stored && question) await giveAnswer(stored, index, value);
+    },
+    undo: mayUndo(battle, game.user) ? () => undo(battle) : null,
+    takeOver: async () => {
+      await takeLease(battle);
+    },
+  };
+}

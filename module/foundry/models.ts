@@ -1,0 +1,94 @@
+/** The data of documents that all games share: the battle (Combat), its combatants, the story, the record. */
+import type { Json } from "../rules/kernel";
+
+const fields = foundry.data.fields;
+
+const text = (initial = "") => new fields.StringField({ required: true, nullable: false, blank: true, initial });
+const whole = (initial = 0) => new fields.NumberField({ required: true, nullable: false, integer: true, initial });
+const flag = (initial = false) => new fields.BooleanField({ required: true, nullable: false, initial });
+/** Data that is always replaced whole, never merged: kept as JSON text. */
+const json = () => new fields.StringField({ required: true, nullable: false, blank: true, initial: "" });
+
+/** Fields made alike everywhere, for the games' own models. */
+export const make = { text, whole, flag, json };
+
+const seatSchema = () =>
+  new fields.SchemaField({
+    id: text(),
+    name: text(),
+    /** The user who holds the seat; blank: the Gamemaster, or a bot. */
+    user: text(),
+    /** The bot that holds the seat; blank: a person. */
+    bot: text(),
+  });
+
+/** Everything about a battle that is the same in every game. The games' Combat models add their own `state`. */
+export const battleSchema = () => ({
+  name: text(),
+  seats: new fields.ArrayField(seatSchema()),
+  /** How many entries the record has: the number of the step that comes next. */
+  step: whole(),
+  /** The open question and the answers so far (`StoredQuestion` as JSON); blank: none. */
+  question: json(),
+  /** Counts every asking, so that no two questions have the same id. */
+  asked: whole(),
+  /** Of the state that the last step left behind. */
+  digest: text(),
+  /** The JournalEntry with the record. */
+  record: text(),
+  lease: new fields.SchemaField({ user: text(), session: text(), epoch: whole() }),
+  /** Set when the battle cannot go on by itself: a stable code. */
+  problem: text(),
+});
+
+/** A seat as the Combat stores it. */
+export interface StoredSeat {
+  id: string;
+  name: string;
+  user: string;
+  bot: string;
+}
+
+const stepSchema = () => ({
+  battle: text(),
+  game: text(),
+  step: whole(),
+  seat: text(),
+  /** The events that everyone may know, as JSON. */
+  events: json(),
+  /** The names of ships and components as they were then, by id, as JSON: the story outlives its documents. */
+  names: json(),
+  undone: flag(),
+});
+type StepSchema = ReturnType<typeof stepSchema>;
+
+/** The chat message of one step. */
+export class BattleStepModel extends foundry.abstract.TypeDataModel<StepSchema, ChatMessage.Implementation> {
+  static override defineSchema(): StepSchema {
+    return stepSchema();
+  }
+}
+
+const recordSchema = () => ({
+  battle: text(),
+  /** Entries by number, each written once, as JSON (`RecordEntry`). */
+  entries: new fields.TypedObjectField(json()),
+});
+type RecordSchema = ReturnType<typeof recordSchema>;
+
+/** Fifty entries of a battle's record. */
+export class BattleRecordModel extends foundry.abstract.TypeDataModel<RecordSchema, JournalEntryPage.Implementation> {
+  static override defineSchema(): RecordSchema {
+    return recordSchema();
+  }
+}
+
+/** Parses what was stored by `JSON.stringify`; null where there is nothing. Throws a clear error on damage. */
+export function parse<T extends Json | object>(stored: string, what: string): T | null {
+  if (stored === "") return null;
+  try {
+    return JSON.parse(stored) as T;
+  } catch {
+    throw new Error(`${what} is damaged: it is not JSON`);
+  }
+}

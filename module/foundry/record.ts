@@ -1,0 +1,100 @@
+/**
+ * The record of a battle: a JournalEntry that is nobody's but the Gamemaster's, fifty entries a page, each written once. It
+ * survives the Combat and a cleared chat.
+ */
+import type { Die, Entry, GameEvent, Seat } from "../rules/kernel";
+import type { BattleCombat } from "./battle";
+import { parse } from "./models";
+import type { Patch } from "./patch";
+import type { Write } from "./compat";
+
+/** What happened at one number of the record. */
+export interface RecordEntry {
+  /** `edit`: documents were changed from outside; `undo`: an entry was taken back. */
+  readonly kind: "play" | "edit" | "undo";
+  readonly seat: Seat | null;
+  /** The user who gave the last answer, made the edit or took the step back; null: the rules or a bot, or unknown. */
+  readonly author: string | null;
+  readonly answers: readonly Entry[];
+  readonly events: readonly GameEvent[];
+  /** Leads from the state before to the state after, and back. */
+  readonly redo: Patch;
+  readonly undo: Patch;
+  /** Of an undo: the entry that it takes back. */
+  readonly undoes?: number;
+  /** The dice as they fell. A step that has any, a player may not take back. */
+  readonly dice: readonly Die[];
+  /** Of the states before and after. */
+  readonly digest: { readonly before: string; readonly after: string };
+}
+
+export const ENTRIES_PER_PAGE = 50;
+
+interface RecordPage {
+  readonly id: string;
+  readonly name: string;
+  readonly system: { readonly entries: Readonly<Record<string, string>> };
+}
+
+interface RecordJournal {
+  readonly id: string;
+  readonly pages: Iterable<RecordPage>;
+}
+
+function journalOf(battle: BattleCombat): RecordJournal | null {
+  return (game.journal?.get(battle.system.record) ?? null) as RecordJournal | null;
+}
+
+function pageFor(journal: RecordJournal, number: number): RecordPage | undefined {
+  const name = pageName(number);
+  return [...journal.pages].find((page) => page.name === name);
+}
+
+function pageName(number: number): string {
+  const first = Math.floor(number / ENTRIES_PER_PAGE) * ENTRIES_PER_PAGE;
+  return `${first}–${first + ENTRIES_PER_PAGE - 1}`;
+}
+
+/** Makes the journal of a new battle; only Gamemasters may see or write it. Gives its id. */
+export async function createRecord(name: string): Promise<string> {
+  const journal = await JournalEntry.implementation.create({
+    name,
+    ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE },
+  });
+  if (!journal?.id) throw new Error(`the record "${name}" could not be created`);
+  return journal.id;
+}
+
+/** The entry at a number; null: there is none. */
+export function recordEntry(battle: BattleCombat, number: number): RecordEntry | null {
+  const journal = journalOf(battle);
+  const page = journal && pageFor(journal, number);
+  return parse<RecordEntry>(page?.system.entries[String(number)] ?? "", `entry ${number} of the battle's record`);
+}
+
+/** The write that adds an entry (a page of its own for every fifty). */
+export function recordWrite(battle: BattleCombat, number: number, entry: RecordEntry): Write {
+  const journal = journalOf(battle);
+  if (!journal) throw new Error(game.i18n.localize("ALLHANDS.problem.record-missing"));
+  const page = pageFor(journal, number);
+  const text = JSON.stringify(entry);
+  return page
+    ? {
+        action: "update",
+        documentName: "JournalEntryPage",
+        parent: journal,
+        updates: [{ _id: page.id, [`system.entries.${number}`]: text }],
+      }
+    : {
+        action: "create",
+        documentName: "JournalEntryPage",
+        parent: journal,
+        data: [
+          {
+            name: pageName(number),
+            type: "battle-record",
+            system: { battle: battle.id, entries: { [String(number)]: text } },
+          },
+        ],
+      };
+}

@@ -1,0 +1,94 @@
+/** Answers: how a seat gives one, and which ones the referee believes. */
+import type { Json } from "../../rules/kernel";
+import { heldByGamemaster, mayAnswer, seatOf, type BattleCombat } from "../battle";
+import { FLAG_SCOPE, storedAnswer, type StoredAnswer, type StoredQuestion, type StoredRequest } from "./question";
+import { commitment, keepSecret, keptSecret } from "./secret";
+
+async function publish(index: number, answer: StoredAnswer): Promise<void> {
+  // JSON text, as an object would be merged with the answer before it.
+  await game.user.update({ flags: { [FLAG_SCOPE]: { answer: { [index]: JSON.stringify(answer) } } } } as never);
+}
+
+/** Answers an asking of the open question, as this user. Secret answers are committed first and revealed later. */
+export async function giveAnswer(question: StoredQuestion, index: number, value: Json): Promise<void> {
+  const secret = question.manner === "all" && !question.reveal;
+  await publish(
+    index,
+    secret
+      ? { question: question.id, commit: keepSecret(question.id, index, value) }
+      : { question: question.id, value, ...(question.manner === "all" ? { lost: true } : {}) },
+  );
+}
+
+/** Publishes what this browser has kept secret, once all are committed. */
+export async function revealAnswers(question: StoredQuestion): Promise<void> {
+  if (!question.reveal) return;
+  for (const index of question.askings.keys()) {
+    const mine = storedAnswer(game.user, question, index);
+    const kept = keptSecret(question.id, index);
+    if (mine?.commit === undefined || mine.value !== undefined || !kept) continue;
+    await publish(index, { question: question.id, commit: mine.commit, ...kept });
+  }
+}
+
+/** Asks the referee to take back a step. */
+export async function requestUndo(step: number): Promise<void> {
+  const request: StoredRequest = { undo: step };
+  await game.user.update({ flags: { [FLAG_SCOPE]: { request: JSON.stringify(request) } } } as never);
+}
+
+/** Who may answer an asking: the holder of its seat first, then the Gamemasters. */
+function answerers(battle: BattleCombat, question: StoredQuestion, index: number): User.Implementation[] {
+  const seat = seatOf(battle, question.askings[index]?.seat ?? "");
+  if (!seat) return [];
+  const users = [...(game.users ?? [])].filter((user) => mayAnswer(user, seat));
+  return users.sort((a, b) => Number(b.id === seat.user) - Number(a.id === seat.user));
+}
+
+/** The hashes that are there, by the index of their asking; earlier ones stand. */
+export function commitments(battle: BattleCombat, question: StoredQuestion): Record<string, string> {
+  const found: Record<string, string> = { ...question.commitments };
+  for (const index of question.askings.keys()) {
+    for (const user of answerers(battle, question, index)) {
+      const commit = storedAnswer(user, question, index)?.commit;
+      if (typeof commit === "string") found[index] ??= commit;
+    }
+  }
+  return found;
+}
+
+/** One asking's answer as it is published, and who gave it. */
+export interface GivenAnswer {
+  readonly user: User.Implementation;
+  readonly value: Json;
+}
+
+function believable(question: StoredQuestion, index: number, answer: StoredAnswer): boolean {
+  if (answer.value === undefined) return false;
+  if (question.manner !== "all") return true;
+  if (!question.reveal) return false;
+  if (answer.lost) return true;
+  const promised = question.commitments[index];
+  return promised !== undefined && commitment({ salt: String(answer.salt), value: answer.value }) === promised;
+}
+
+/** The published answer to an asking by someone who may give it and, of a secret one, did not change it. */
+export function answerTo(battle: BattleCombat, question: StoredQuestion, index: number): GivenAnswer | null {
+  for (const user of answerers(battle, question, index)) {
+    const answer = storedAnswer(user, question, index);
+    if (answer && believable(question, index, answer)) return { user, value: answer.value as Json };
+  }
+  return null;
+}
+
+/** Whether an asking has an answer already, published or committed: its seat need not be asked any more. */
+export function isAnswered(battle: BattleCombat, question: StoredQuestion, index: number): boolean {
+  if (answerTo(battle, question, index)) return true;
+  if (question.manner !== "all") return false;
+  const committed = index in commitments(battle, question);
+  if (!question.reveal) return committed;
+  // Revealing: still open for whoever has lost what was committed.
+  const seat = seatOf(battle, question.askings[index]?.seat ?? "");
+  const mine = seat && (seat.user === game.userId || (game.user.isGM && heldByGamemaster(seat)));
+  return committed && !(mine && !keptSecret(question.id, index));
+}

@@ -1,0 +1,69 @@
+/** The answers that are there for the question that stands open: from flags, and from bots for the seats they hold. */
+import { refuseAnswer, type Json, type OpenQuestion, type Source } from "../../rules/kernel";
+import { seatOf, type BattleCombat } from "../battle";
+import { foundryDie } from "../dice";
+import type { AnyTableGame } from "../table-game";
+import { answerTo } from "./answers";
+import type { StoredQuestion } from "./question";
+import { announceRefusal } from "./reports";
+
+/** A source for one run of a step. What it gave can be read off it afterwards. */
+export interface Collected extends Source {
+  /** Whether the stored question was answered, so that the next one is new. */
+  readonly taken: boolean;
+  /** The user who gave the last answer; null: bots did, or nobody. */
+  readonly author: string | null;
+}
+
+/** The bot that holds a seat; blank: a person. */
+export function botOf(battle: BattleCombat, seat: string): string {
+  return seatOf(battle, seat)?.bot ?? "";
+}
+
+/** Answers of the question that stands open, each checked against its menu; those refused are announced and passed over. */
+export function collect(battle: BattleCombat, table: AnyTableGame, stored: StoredQuestion | null): Collected {
+  let taken = false;
+  let author: string | null = null;
+
+  function fromPerson(open: OpenQuestion, index: number): Json | undefined {
+    if (!stored || taken || stored.key !== open.key) return undefined;
+    const given = answerTo(battle, stored, index);
+    if (!given) return undefined;
+    const refused = refuseAnswer(open, index, given.value);
+    if (refused) announceRefusal(battle, given.user, refused);
+    else author = given.user.id;
+    return refused ? undefined : given.value;
+  }
+
+  function answerAt(open: OpenQuestion, index: number): Json | undefined {
+    const asking = open.askings[index]!;
+    const bot = botOf(battle, asking.seat);
+    if (bot === "") return fromPerson(open, index);
+    const player = table.bots[bot]?.(foundryDie);
+    return player ? asking.answerBy(player) : asking.fallback();
+  }
+
+  function answer(open: OpenQuestion): Json | undefined {
+    const answers = open.askings.map((_, index) => answerAt(open, index));
+    if (open.manner === "all") return answers.includes(undefined) ? undefined : (answers as Json[]);
+    if (open.manner !== "first") return answers[0];
+    const index = answers.findIndex((given) => given !== undefined);
+    const asking = open.askings[index];
+    return asking && { seat: asking.seat, name: asking.name, answer: answers[index] as Json };
+  }
+
+  return {
+    get taken() {
+      return taken;
+    },
+    get author() {
+      return author;
+    },
+    die: (_reason, sides) => foundryDie(sides),
+    answer(open) {
+      const given = answer(open);
+      if (given !== undefined && stored?.key === open.key) taken = true;
+      return given;
+    },
+  };
+}

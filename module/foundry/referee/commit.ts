@@ -1,0 +1,72 @@
+/**
+ * Writing a step: its record entry first, then the documents and the story, and last the Combat, whose step number says
+ * that all is written. Foundry 14 does this in one transaction. On 13 a crash in between leaves an entry that the
+ * Combat does not count yet; it has all that is needed to finish.
+ */
+import { digest, type Played } from "../../rules/kernel";
+import { refereeOptions, type BattleCombat } from "../battle";
+import { commit, type Write } from "../compat";
+import { fromPatch, toPatch, writesOf } from "../patch";
+import { recordEntry, recordWrite, type RecordEntry } from "../record";
+import { storyWrite, undoneWrite } from "../story";
+import type { AnyTableGame } from "../table-game";
+
+type State = never;
+
+/** The record entry of a step that was played to its end; `author` is the user who decided, null if nobody did. */
+export function playEntry(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  before: State,
+  played: Extract<Played<State>, { status: "done" }>,
+  author: string | null,
+): RecordEntry {
+  return {
+    kind: "play",
+    seat: played.seat,
+    author,
+    answers: played.entries,
+    events: played.events,
+    dice: played.dice,
+    redo: toPatch(table.binding.changes(battle, before, played.state)),
+    undo: toPatch(table.binding.changes(battle, played.state, before)),
+    digest: { before: digest(before), after: digest(played.state) },
+  };
+}
+
+/** Writes an entry and all that it says. */
+export async function writeEntry(battle: BattleCombat, table: AnyTableGame, entry: RecordEntry): Promise<void> {
+  const number = battle.system.step;
+  const { changes } = fromPatch(entry.redo);
+  const ofCombat = changes.filter(({ document }) => document.uuid === battle.uuid);
+  const ofOthers = changes.filter(({ document }) => document.uuid !== battle.uuid);
+  const last: Write = {
+    action: "update",
+    documentName: "Combat",
+    parent: null,
+    updates: [
+      {
+        _id: battle.id,
+        ...Object.assign({}, ...ofCombat.map(({ values }) => values)),
+        "system.step": number + 1,
+        "system.question": "",
+        "system.digest": entry.digest.after,
+        "system.problem": "",
+      },
+    ],
+  };
+  const writes = [
+    recordWrite(battle, number, entry),
+    ...writesOf(ofOthers),
+    ...storyWrite(battle, table, number, entry),
+    ...undoneWrite(battle, entry),
+    last,
+  ];
+  await commit(writes, refereeOptions(battle));
+}
+
+/** Finishes a step that was being written when the Gamemaster's client went away. */
+export async function finishInterrupted(battle: BattleCombat, table: AnyTableGame): Promise<void> {
+  const entry = recordEntry(battle, battle.system.step);
+  if (entry) await writeEntry(battle, table, entry);
+}

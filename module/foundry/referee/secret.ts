@@ -1,0 +1,41 @@
+/**
+ * Secret answers. First everyone publishes a hash, so that nobody can look before answering, nor change an answer after
+ * looking; then, when all are in, the answers. Until then the answer stays in the browser that gave it.
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { canonical, type Json } from "../../rules/kernel";
+
+export interface Secret {
+  readonly salt: string;
+  readonly value: Json;
+}
+
+/** The hash to publish. (`@noble/hashes`: browsers have no WebCrypto on plain http.) */
+export function commitment({ salt, value }: Secret): string {
+  return bytesToHex(sha256(utf8ToBytes(`${salt} ${canonical(value)}`)));
+}
+
+const place = (question: string, index: number) => `all-hands.secret.${question}.${index}`;
+
+/** Keeps an answer in this browser and gives the hash to publish. */
+export function keepSecret(question: string, index: number, value: Json): string {
+  const secret: Secret = { salt: bytesToHex(randomBytes(16)), value };
+  localStorage.setItem(place(question, index), JSON.stringify(secret));
+  return commitment(secret);
+}
+
+/** The answer that this browser keeps; null: it has none. */
+export function keptSecret(question: string, index: number): Secret | null {
+  const text = localStorage.getItem(place(question, index));
+  return text === null ? null : (JSON.parse(text) as Secret);
+}
+
+/** Forgets the secrets of a battle's earlier questions. */
+export function forgetSecrets(battleId: string, openQuestion: string | null): void {
+  for (const key of Object.keys(localStorage)) {
+    const ofBattle = key.startsWith(`all-hands.secret.${battleId}-`);
+    if (ofBattle && !(openQuestion && key.startsWith(`all-hands.secret.${openQuestion}.`)))
+      localStorage.removeItem(key);
+  }
+}

@@ -1,0 +1,80 @@
+/** Taking steps back: the Gamemaster to any depth, a player only a step of their own that showed no die. */
+import { mayAnswer, seatOf, type BattleCombat } from "../battle";
+import { recordEntry, type RecordEntry } from "../record";
+import { tableGame } from "../table-game";
+import { requestUndo } from "./answers";
+import { writeEntry } from "./commit";
+import { holdsLease } from "./lease";
+import { memoryOf } from "./memory";
+import { FLAG_SCOPE, type StoredRequest } from "./question";
+import { advance, inTurn } from "./referee";
+
+interface Numbered {
+  readonly number: number;
+  readonly entry: RecordEntry;
+}
+
+/**
+ * The entries that undoing takes back, newest first: the last one that a person decided, and what the rules and the bots
+ * did by themselves after it. Empty: there is nothing to take back.
+ */
+export function undoable(battle: BattleCombat): Numbered[] {
+  const undone = new Set<number>();
+  const found: Numbered[] = [];
+  for (let number = battle.system.step - 1; number >= 0; number--) {
+    const entry = recordEntry(battle, number);
+    if (!entry) return [];
+    if (entry.undoes !== undefined) undone.add(entry.undoes);
+    if (entry.kind === "undo" || undone.has(number)) continue;
+    found.push({ number, entry });
+    if (entry.kind === "edit" || entry.author !== null) return found;
+  }
+  return [];
+}
+
+/** Whether this user may take back what would be taken back now. */
+export function mayUndo(battle: BattleCombat, user: User.Implementation): boolean {
+  const entries = undoable(battle);
+  if (entries.length === 0 || battle.system.problem !== "") return entries.length > 0 && user.isGM;
+  if (user.isGM) return true;
+  const seat = seatOf(battle, entries.at(-1)!.entry.seat ?? "");
+  return seat !== undefined && mayAnswer(user, seat) && entries.every(({ entry }) => entry.dice.length === 0);
+}
+
+/** Takes back the last step, here if this window runs the battle, else by asking the one that does. */
+export async function undo(battle: BattleCombat): Promise<void> {
+  if (!mayUndo(battle, game.user)) return;
+  if (holdsLease(battle)) await takeBack(battle, game.user);
+  else await requestUndo(battle.system.step);
+}
+
+/** What a player asked for, if it is still about the step that comes next. */
+export async function heedRequest(battle: BattleCombat, user: User.Implementation): Promise<void> {
+  const flags = (user.flags as Record<string, { request?: unknown } | undefined>)[FLAG_SCOPE];
+  if (typeof flags?.request !== "string") return;
+  const request = JSON.parse(flags.request) as Partial<StoredRequest> | null;
+  if (request?.undo === battle.system.step && mayUndo(battle, user)) await takeBack(battle, user);
+}
+
+async function takeBack(battle: BattleCombat, user: User.Implementation): Promise<void> {
+  await inTurn(battle, async () => {
+    const table = tableGame(battle.type);
+    if (!table || !holdsLease(battle)) return;
+    for (const { number, entry } of undoable(battle)) {
+      await writeEntry(battle, table, {
+        kind: "undo",
+        undoes: number,
+        seat: null,
+        author: user.id,
+        answers: [],
+        events: [],
+        dice: [],
+        redo: entry.undo,
+        undo: entry.redo,
+        digest: { before: entry.digest.after, after: entry.digest.before },
+      });
+    }
+    memoryOf(battle).state = table.binding.read(battle);
+  });
+  await advance(battle);
+}

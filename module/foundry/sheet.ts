@@ -1,0 +1,48 @@
+/**
+ * Foundry's application classes behind a narrow face. The published types cannot express the Handlebars mixin over a
+ * document sheet (the compiler gives up after minutes), so each class is cast once, here, to the few members we use.
+ */
+
+/** What our windows use of an ApplicationV2. */
+export interface Application {
+  readonly id: string;
+  readonly element: HTMLElement;
+  readonly rendered: boolean;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly title: string;
+  render(options?: { force?: boolean; parts?: string[] }): Promise<unknown>;
+  close(options?: object): Promise<unknown>;
+  bringToFront(): void;
+  changeTab(tab: string, group: string, options?: object): void;
+  _prepareContext(options: object): Promise<Record<string, unknown>>;
+  _onFirstRender(context: object, options: object): Promise<void>;
+  _onRender(context: object, options: object): Promise<void>;
+  _onClose(options: object): void;
+}
+
+/** What our sheets use of a document sheet. */
+export interface DocumentSheet<Document> extends Application {
+  readonly document: Document;
+  readonly isEditable: boolean;
+}
+
+interface ApplicationStatics {
+  DEFAULT_OPTIONS: object;
+  PARTS: Record<string, object>;
+  TABS: Record<string, object>;
+}
+
+export type ApplicationClass<Instance> = ApplicationStatics & (new (...args: unknown[]) => Instance);
+
+type Mixin = <Instance>(base: unknown) => ApplicationClass<Instance>;
+
+/** A window drawn from Handlebars templates. */
+export function handlebarsApplication(): ApplicationClass<Application> {
+  const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+  return (HandlebarsApplicationMixin as unknown as Mixin)<Application>(ApplicationV2);
+}
+
+/** A sheet of a document, drawn from Handlebars templates, over the sheet class that is given. */
+export function handlebarsSheet<Document>(base: unknown): ApplicationClass<DocumentSheet<Document>> {
+  return (foundry.applications.api.HandlebarsApplicationMixin as unknown as Mixin)<DocumentSheet<Document>>(base);
+}

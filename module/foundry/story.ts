@@ -1,0 +1,96 @@
+/** The story for the people: one chat message a step, by the Gamemaster, that everyone may read. */
+import { digest, type GameEvent, type Json } from "../rules/kernel";
+import type { BattleCombat } from "./battle";
+import type { Write } from "./compat";
+import { rollsOf } from "./dice";
+import { parse } from "./models";
+import type { RecordEntry } from "./record";
+import { tableGame, type AnyTableGame, type Told } from "./table-game";
+
+/** The id of a step's message: always the same, so that a step that is written twice is told once. */
+export function storyId(battleId: string, step: number): string {
+  return digest([battleId, step]).slice(0, 16);
+}
+
+/** The write that tells a step; none for steps without news. */
+export function storyWrite(battle: BattleCombat, table: AnyTableGame, step: number, entry: RecordEntry): Write[] {
+  const _id = storyId(battle.id, step);
+  const events = entry.events.filter((event) => !("to" in event));
+  if (entry.kind !== "play" || events.length === 0 || game.messages?.get(_id)) return [];
+  const players = Object.fromEntries(battle.system.seats.map(({ id, name }) => [id, name]));
+  const names = { ...players, ...table.names(table.binding.read(battle)) };
+  const message = {
+    _id,
+    type: "battle-step",
+    author: game.userId,
+    content: foundry.utils.escapeHTML(table.headline(events, names)),
+    rolls: rollsOf(entry.dice).map((roll) => JSON.stringify(roll.toJSON())),
+    system: {
+      battle: battle.id,
+      game: table.id,
+      step,
+      seat: entry.seat ?? "",
+      events: JSON.stringify(events),
+      names: JSON.stringify(names),
+      undone: false,
+    },
+  };
+  return [{ action: "create", documentName: "ChatMessage", parent: null, data: [message], keepId: true }];
+}
+
+/** The write that marks the message of a step that was taken back. */
+export function undoneWrite(battle: BattleCombat, entry: RecordEntry): Write[] {
+  if (entry.kind !== "undo" || entry.undoes === undefined) return [];
+  const _id = storyId(battle.id, entry.undoes);
+  if (!game.messages?.get(_id)) return [];
+  const updates = [{ _id, "system.undone": true }];
+  return [{ action: "update", documentName: "ChatMessage", parent: null, updates }];
+}
+
+/** What we read of a step's message. */
+export interface StoryMessage extends Told {
+  readonly battle: string;
+  readonly game: string;
+}
+
+interface StepMessage {
+  readonly type: string;
+  readonly author: User.Implementation | null;
+  readonly system: Readonly<Record<string, Json>>;
+}
+
+/** A chat message as a step of a battle. Null: it is none, is damaged, or was not written by a Gamemaster. */
+export function asStory(message: object): StoryMessage | null {
+  const { type, author, system } = message as unknown as StepMessage;
+  if (type !== "battle-step" || !author?.isGM) return null;
+  try {
+    return {
+      battle: String(system["battle"]),
+      game: String(system["game"]),
+      step: Number(system["step"]),
+      seat: String(system["seat"]),
+      events: parse<GameEvent[]>(String(system["events"]), "events") ?? [],
+      names: parse<{ [id: string]: string }>(String(system["names"]), "names") ?? {},
+      undone: system["undone"] === true,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The steps of a battle that were told, oldest first. */
+export function storyOf(battleId: string): StoryMessage[] {
+  const told = (game.messages?.contents ?? []).flatMap((message) => asStory(message) ?? []);
+  return told.filter((step) => step.battle === battleId).sort((a, b) => a.step - b.step);
+}
+
+/** Puts the inside of a step's card into its chat message. */
+export async function renderStory(message: object, html: HTMLElement): Promise<void> {
+  const story = asStory(message);
+  const table = story && tableGame(story.game);
+  const content = html.querySelector(".message-content");
+  if (!story || !table || !content) return;
+  html.classList.add("all-hands", "battle-step");
+  html.classList.toggle("undone", story.undone);
+  content.replaceChildren(await table.card(story));
+}

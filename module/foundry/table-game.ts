@@ -1,0 +1,86 @@
+/** What a game brings to the table, and the register of the games that are there. */
+import type { Game, GameEvent, Json, Player, Random, RulesError } from "../rules/kernel";
+import type { BattleCombat } from "./battle";
+import type { DocumentChange } from "./patch";
+import type { Feed } from "./feed";
+import type { Application } from "./sheet";
+
+/** Documents ⇄ state. Both ways are exact: what `read` finds, `changes` would write. */
+export interface Binding<State> {
+  /** Throws a `RulesError` that names the document and what is wrong with it. */
+  read(combat: BattleCombat): State;
+  /** The smallest set of document changes that leads from one state to the other. */
+  changes(combat: BattleCombat, before: State, after: State): DocumentChange[];
+}
+
+/** A window in which one battle is played. */
+export interface Board extends Application {
+  refresh(): void;
+}
+
+/** The names of things, by id, for stories about them. */
+export type Names = { readonly [id: string]: string };
+
+/** A step as it was told. */
+export interface Told {
+  readonly step: number;
+  readonly seat: string;
+  readonly events: readonly GameEvent[];
+  readonly names: Names;
+  readonly undone: boolean;
+}
+
+/** What a Gamemaster has put together in the start dialog: who commands which actor, with its token if it has one. */
+export interface Enlisted {
+  readonly seat: string;
+  readonly actor: Actor.Implementation;
+  readonly token: { readonly id: string; readonly scene: string } | null;
+  /** The id that the Combatant will have. */
+  readonly id: string;
+}
+
+/** The documents' side of a new battle: system data for the Combat and for each Combatant, by its id. */
+export interface Commission {
+  readonly combat: Record<string, Json>;
+  readonly combatants: Readonly<Record<string, Record<string, Json>>>;
+}
+
+export interface TableGame<State = never, View = never> {
+  readonly id: string;
+  readonly rules: Game<State, never, View>;
+  readonly binding: Binding<State>;
+  /** Actor types that can take part. */
+  readonly actors: readonly string[];
+  /** System data for a battle of these. Throws a `RulesError` where they cannot fight. */
+  commission(enlisted: readonly Enlisted[]): Commission;
+  /** Bots by name. */
+  readonly bots: { readonly [name: string]: (random: Random) => Player<View> };
+  board(options: { uniqueId: string; feed: () => Feed<View> }): Board;
+  /** Ship and component names for the story. */
+  names(state: State): Names;
+  /** One line of plain text for a step, for logs and screen readers; blank: nothing worth telling. */
+  headline(events: readonly GameEvent[], names: Names): string;
+  /** The inside of a step's chat card. */
+  card(step: Told): Promise<HTMLElement>;
+  /** A sentence for something that the rules cannot play on. */
+  explain?(error: RulesError): string;
+}
+
+/** A game whose types nobody outside of it needs to know. */
+export type AnyTableGame = TableGame;
+
+const games = new Map<string, AnyTableGame>();
+
+/** Makes a game known; its id is the Combat subtype. Throws if the id is taken. */
+export function registerGame<State, View>(game: TableGame<State, View>): void {
+  if (games.has(game.id)) throw new Error(`a game with the id "${game.id}" is registered already`);
+  games.set(game.id, game as unknown as AnyTableGame);
+}
+
+export function tableGame(id: string): AnyTableGame | null {
+  return games.get(id) ?? null;
+}
+
+export function tableGames(): readonly AnyTableGame[] {
+  return [...games.values()];
+}

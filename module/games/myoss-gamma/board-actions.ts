@@ -1,0 +1,262 @@
+/** What the acting ship can do, as a board shows it: groups of complete actions, each allowed or with the reason why not. */
+import type { Menu, Reason } from "../../rules/kernel";
+import type { Action, Attr, Battle, Component, Ship } from "../../rules/myoss-gamma";
+import { phrase, signed, type Texts } from "./sentence";
+
+/** One complete action. */
+export interface ActionOption {
+  readonly answer: Action;
+  readonly label: string;
+  readonly note: string;
+  /** Why it is not allowed; blank: it is. */
+  readonly reason: string;
+}
+
+/** Actions of one sort: one weapon with its targets, all repairs, all that can be done with screens. */
+export interface ActionGroup {
+  readonly id: string;
+  readonly key: string;
+  readonly label: string;
+  readonly note: string;
+  /** Why nothing of this sort is possible; blank: something is. */
+  readonly reason: string;
+  readonly options: readonly ActionOption[];
+}
+
+/** A refusal in words. */
+export function reasonText(reason: Reason | null, texts: Texts): string {
+  return reason === null ? "" : phrase(texts, `ALLHANDS.reason.${reason.code}`, reason.data ?? {});
+}
+
+interface Builder {
+  readonly battle: Battle;
+  readonly ship: Ship;
+  readonly menu: Menu<Action>;
+  readonly texts: Texts;
+}
+
+type Verb = Action["do"];
+
+/** All groups of a ship, in the order of the board. */
+export function actionGroups(battle: Battle, ship: Ship, menu: Menu<Action>, texts: Texts): ActionGroup[] {
+  const builder: Builder = { battle, ship, menu, texts };
+  return [
+    ...weaponGroups(builder),
+    scanGroup(builder),
+    repairGroup(builder),
+    screenGroup(builder),
+    ...(has(ship, "medical") ? [healGroup(builder)] : []),
+    ...(has(ship, "computer") ? [computerGroup(builder)] : []),
+    endGroup(builder),
+  ];
+}
+
+/** An action as a command: "Repair Shield". */
+export function command({ answer, label }: ActionOption, texts: Texts): string {
+  const named = answer.do === "scan" || answer.do === "repair" || answer.do === "heal";
+  return named ? phrase(texts, `ALLHANDS.action.do.${answer.do}`, { component: label }) : label;
+}
+
+/** The group to which an action belongs. */
+export function groupOf(groups: readonly ActionGroup[], action: Action | null): ActionGroup | null {
+  if (action === null) return null;
+  const same = JSON.stringify(action);
+  return groups.find((group) => group.options.some((option) => JSON.stringify(option.answer) === same)) ?? null;
+}
+
+/** What a board has under its hand when a ship's turn opens: the first shot that is allowed, else the end of the turn. */
+export function firstAction(groups: readonly ActionGroup[]): Action | null {
+  const possible = groups.flatMap((group) => group.options).filter(({ reason }) => reason === "");
+  return (
+    (possible.find(({ answer }) => answer.do === "fire") ?? possible.find(({ answer }) => answer.do === "endShip"))
+      ?.answer ?? null
+  );
+}
+
+function has(ship: Ship, kind: Component["kind"]): boolean {
+  return ship.components.some((component) => component.kind === kind);
+}
+
+function word({ texts }: Builder, key: string, values: { readonly [name: string]: string | number } = {}): string {
+  return phrase(texts, `ALLHANDS.action.${key}`, values);
+}
+
+function option(builder: Builder, answer: Action, label: string, note = ""): ActionOption {
+  const reason = reasonText(builder.menu.refuse(answer), builder.texts);
+  return { answer, label, note: note === reason ? "" : note, reason };
+}
+
+/** A group is refused for what all of its verbs are refused for: asked of the menu, with the rest left out. */
+function group(
+  builder: Builder,
+  parts: { id: string; key: string; label: string; note?: string; partial: object; options: readonly ActionOption[] },
+): ActionGroup {
+  const { id, key, label, note = "", partial, options } = parts;
+  const possible = options.some(({ reason }) => reason === "");
+  const refused = possible ? "" : reasonText(builder.menu.refuse(partial), builder.texts);
+  return { id, key, label, note, options, reason: possible ? "" : refused || (options[0]?.reason ?? "") };
+}
+
+/** A group for each weapon, its options the targets: the other sides first, one's own ships last. */
+function weaponGroups(builder: Builder): ActionGroup[] {
+  const { battle, ship } = builder;
+  const targets = battle.ships.filter((target) => target !== ship && target.lost === null);
+  const inOrder = [
+    ...targets.filter(({ seat }) => seat !== ship.seat),
+    ...targets.filter(({ seat }) => seat === ship.seat),
+  ];
+  return ship.components
+    .filter(({ kind }) => kind === "weapon")
+    .map((weapon, i) =>
+      group(builder, {
+        id: `fire-${weapon.id}`,
+        key: i === 0 ? "F" : "",
+        label: word(builder, "fire", { weapon: weapon.name }),
+        note: weapon.destroyed
+          ? ""
+          : word(builder, "weaponNote", { power: weapon.attrs.PW ?? 0, accuracy: signed(weapon.attrs.AC ?? 0) }),
+        partial: { do: "fire", weapon: weapon.id },
+        options: inOrder.map((target) =>
+          option(
+            builder,
+            { do: "fire", weapon: weapon.id, target: target.id },
+            target.name,
+            target.seat === ship.seat ? word(builder, "ownShip") : "",
+          ),
+        ),
+      }),
+    );
+}
+
+function scanGroup(builder: Builder): ActionGroup {
+  const sensors = builder.ship.components.filter(({ kind }) => kind === "sensor");
+  return group(builder, {
+    id: "scan",
+    key: "C",
+    label: word(builder, "scan"),
+    note: builder.ship.scan === 0 ? "" : word(builder, "scanNote", { scan: signed(builder.ship.scan) }),
+    partial: { do: "scan" },
+    options: sensors.map((sensor) =>
+      option(
+        builder,
+        { do: "scan", sensor: sensor.id },
+        sensor.name,
+        word(builder, "scanWith", { level: sensor.attrs.SL ?? 0 }),
+      ),
+    ),
+  });
+}
+
+/** Whatever is damaged, or cannot be mended any more. */
+function repairGroup(builder: Builder): ActionGroup {
+  const worn = builder.ship.components.filter(
+    (each) => each.destroyed || each.tg < each.boughtTg || lowered(each).length > 0,
+  );
+  return group(builder, {
+    id: "repair",
+    key: "R",
+    label: word(builder, "repair"),
+    note: word(builder, "repairNote", { points: builder.ship.rpLeft }),
+    partial: { do: "repair" },
+    options: worn.map((each) => option(builder, { do: "repair", component: each.id }, each.name, state(builder, each))),
+  });
+}
+
+function healGroup(builder: Builder): ActionGroup {
+  const posts = builder.ship.components.filter(
+    ({ kind, attrs, bought }) => (kind === "crew" || kind === "bridge") && (attrs.AP ?? 0) < (bought.AP ?? 0),
+  );
+  return group(builder, {
+    id: "heal",
+    key: "H",
+    label: word(builder, "heal"),
+    note: word(builder, "healNote", { points: builder.ship.hpLeft }),
+    partial: { do: "heal" },
+    options: posts.map((each) => option(builder, { do: "heal", component: each.id }, each.name, state(builder, each))),
+  });
+}
+
+/** Raise, lower, change, restore: all that can be done with shields and cloaks. */
+function screenGroup(builder: Builder): ActionGroup {
+  const { ship } = builder;
+  const screens = ship.components.filter(({ kind }) => kind === "shield" || kind === "cloak");
+  const active = screens.find(({ id }) => id === ship.screen);
+  const use = (verb: Exclude<Verb, "scan" | "fire" | "attach" | "screenOff" | "endShip">, each: Component) =>
+    option(builder, { do: verb, component: each.id }, word(builder, verb, { screen: each.name }), state(builder, each));
+  const options = screens.flatMap((each) => [
+    use("restoreScreen", each),
+    ...(active === undefined ? [use("screenOn", each)] : active === each ? [] : [use("screenSwitch", each)]),
+  ]);
+  const off = active ? [option(builder, { do: "screenOff" }, word(builder, "screenOff", { screen: active.name }))] : [];
+  return group(builder, {
+    id: "screens",
+    key: "S",
+    label: word(builder, "screens"),
+    note: active ? state(builder, active) : "",
+    partial: { do: "screenOn" },
+    options: [...options, ...off],
+  });
+}
+
+/** Every computer on every weapon, and none. */
+function computerGroup(builder: Builder): ActionGroup {
+  const { ship } = builder;
+  const weapons = ship.components.filter(({ kind }) => kind === "weapon");
+  const computers = ship.components.filter(({ kind }) => kind === "computer");
+  const helped = computers
+    .map(({ attachedTo }) => weapons.find(({ id }) => id === attachedTo)?.name)
+    .find((name) => name !== undefined);
+  return group(builder, {
+    id: "computer",
+    key: "A",
+    label: word(builder, "computer"),
+    note: helped === undefined ? "" : word(builder, "computerNote", { weapon: helped }),
+    partial: { do: "attach" },
+    options: computers.flatMap((computer) => [
+      ...weapons.map((weapon) =>
+        option(
+          builder,
+          { do: "attach", computer: computer.id, weapon: weapon.id },
+          word(builder, "attach", { computer: computer.name, weapon: weapon.name }),
+          word(builder, "attachNote", { level: computer.attrs.TL ?? 0 }),
+        ),
+      ),
+      option(
+        builder,
+        { do: "attach", computer: computer.id, weapon: null },
+        word(builder, "detach", { computer: computer.name }),
+      ),
+    ]),
+  });
+}
+
+function endGroup(builder: Builder): ActionGroup {
+  const note = builder.ship.fresh > 0 ? word(builder, "endNote") : "";
+  return group(builder, {
+    id: "end",
+    key: "E",
+    label: word(builder, "end"),
+    note,
+    partial: { do: "endShip" },
+    options: [option(builder, { do: "endShip" }, word(builder, "end"), note)],
+  });
+}
+
+/** The attributes of a component that are below what was bought. */
+export function lowered(component: Component): Attr[] {
+  return (Object.keys(component.bought) as Attr[]).filter(
+    (attr) => (component.attrs[attr] ?? 0) < (component.bought[attr] ?? 0),
+  );
+}
+
+/** What is left of a component, in short: `TG 2/4 · MN 4/5`. */
+function state({ texts }: Builder, component: Component): string {
+  if (component.destroyed) return texts("ALLHANDS.board.destroyed");
+  const parts = lowered(component).map(
+    (attr) => `${attr} ${component.attrs[attr] ?? 0}/${component.bought[attr] ?? 0}`,
+  );
+  if (component.tg < component.boughtTg) parts.unshift(`TG ${component.tg}/${component.boughtTg}`);
+  const screen = component.kind === "shield" ? "PR" : component.kind === "cloak" ? "CL" : null;
+  if (screen && parts.length === 0) parts.push(`${screen} ${component.attrs[screen] ?? 0}`);
+  return parts.join(" · ");
+}

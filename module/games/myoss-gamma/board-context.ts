@@ -1,0 +1,224 @@
+/** Everything that a board shows, from its feed and what the player has under the hand: pure, and tested without Foundry. */
+import type { Feed } from "../../foundry/feed";
+import type { Json, Menu } from "../../rules/kernel";
+import { myossGamma, shipOf, type Action, type Battle, type ShipAbout } from "../../rules/myoss-gamma";
+import { actionGroups, command, firstAction, groupOf, reasonText, type ActionGroup } from "./board-actions";
+import {
+  bannerOf,
+  noticeOf,
+  shipLine,
+  waitingText,
+  type Banner,
+  type Notice,
+  type Scene,
+  type ShipLine,
+} from "./board-frame";
+import { actionPicks, questionPicks, type Draft, type Pick } from "./board-draft";
+import { questionPanel, type QuestionPanel } from "./board-questions";
+import { seatLine, storyOf, type StoryEntry } from "./board-story";
+import { targetPanel, type TargetPanel } from "./board-target";
+import { phrase, type Texts } from "./sentence";
+import type { Sign } from "./side";
+import { namesOf, type Names } from "./telling";
+
+/** A button of an open panel. */
+export interface OptionButton {
+  readonly index: number;
+  readonly value: string;
+  readonly name: string;
+  readonly note: string;
+  readonly reason: string;
+  readonly pressed: boolean;
+  readonly key: string;
+}
+
+export interface ActionLine extends Omit<ActionGroup, "options"> {
+  readonly pressed: boolean;
+}
+
+/** The action under the hand: a shot with its target, or the options of another group. */
+export interface ActionPanel {
+  readonly title: string;
+  readonly target: TargetPanel | null;
+  readonly options: readonly OptionButton[];
+  readonly submit: string;
+  readonly cost: string;
+  readonly reason: string;
+  readonly canChangeTarget: boolean;
+}
+
+export interface AskedPanel {
+  readonly title: string;
+  readonly text: string;
+  readonly small: boolean;
+  readonly rows: readonly { readonly label: string; readonly options: readonly OptionButton[] }[];
+  readonly submit: string;
+  readonly fresh: boolean;
+}
+
+export interface BoardContext {
+  readonly id: string;
+  readonly title: string;
+  readonly banner: Banner;
+  readonly own: readonly ShipLine[];
+  readonly others: readonly ShipLine[];
+  readonly actions: readonly ActionLine[];
+  readonly actionPanel: ActionPanel | null;
+  readonly question: AskedPanel | null;
+  readonly notice: Notice | null;
+  readonly story: readonly StoryEntry[];
+  readonly seats: readonly { readonly sign: Sign; readonly name: string; readonly note: string }[];
+  readonly onlooker: boolean;
+  /** For screen readers, when it changes. */
+  readonly announcement: string;
+}
+
+/** What the keys and buttons of a board work on; not for the template. */
+export interface BoardHand {
+  readonly question: string | null;
+  readonly answer: Json;
+  readonly groups: readonly ActionGroup[];
+  readonly picks: readonly Pick[];
+  /** The answer can be sent as it stands. */
+  readonly ready: boolean;
+}
+
+/** Builds the board. `draft` counts if it is for the open question; `seen` is the question that was drawn last. */
+export function boardContext(
+  feed: Feed<Battle>,
+  draft: Draft | null,
+  seen: string | null,
+  texts: Texts,
+): { context: BoardContext; hand: BoardHand } {
+  const scene: Scene = { feed, battle: feed.view, texts, id: `all-hands-board-${feed.battleId}` };
+  const { hand, panel } = handOf(scene, draft);
+  const isAction = feed.question?.name === "action";
+  const question = panel ? askedPanel(scene, panel, hand, seen) : null;
+  const notice = noticeOf(scene);
+  const mine = new Set(feed.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
+  const context: BoardContext = {
+    id: scene.id,
+    title: feed.title,
+    banner: bannerOf(scene, hand.groups),
+    own: feed.view.ships.filter(({ seat }) => mine.has(seat)).map((ship) => shipLine(scene, ship)),
+    others: feed.view.ships.filter(({ seat }) => !mine.has(seat)).map((ship) => shipLine(scene, ship)),
+    // Ending the turn has its button in the banner.
+    actions: actionLines(hand).filter(({ id }) => id !== "end"),
+    actionPanel: isAction ? actionPanel(scene, hand) : null,
+    question,
+    notice,
+    story: storyOf(feed as unknown as Feed<never>, seatNames(feed), texts),
+    seats: seatLine(feed as unknown as Feed<never>, texts),
+    onlooker: mine.size === 0,
+    announcement:
+      notice?.title ?? question?.title ?? (isAction ? texts("ALLHANDS.board.yourTurn") : waitingText(scene)),
+  };
+  return { context, hand };
+}
+
+/** Names of ships, components and seats. */
+function seatNames(feed: Feed<Battle>): Names {
+  return { ...namesOf(feed.view), ...Object.fromEntries(feed.seats.map(({ seat, name }) => [seat, name])) };
+}
+
+/** What would be answered now: the draft, else what is suggested. */
+function handOf({ feed, battle, texts }: Scene, draft: Draft | null): { hand: BoardHand; panel: QuestionPanel | null } {
+  const { question } = feed;
+  const menu = question ? feed.menu() : null;
+  if (!question || !menu)
+    return { hand: { question: null, answer: null, groups: [], picks: [], ready: false }, panel: null };
+  const drafted = draft?.question === question.id ? draft.answer : undefined;
+  if (question.name === "action") {
+    const ship = shipOf(battle, (question.about as ShipAbout).ship);
+    const groups = ship ? actionGroups(battle, ship, menu as unknown as Menu<Action>, texts) : [];
+    const answer = drafted ?? firstAction(groups);
+    const picks = actionPicks(groupOf(groups, answer as Action | null), answer);
+    return { hand: { question: question.id, answer, groups, picks, ready: isAllowed(menu, answer) }, panel: null };
+  }
+  const panel = questionPanel(battle, question.name, question.about, texts);
+  const answer = drafted ?? suggestion(feed);
+  const hand = {
+    question: question.id,
+    answer,
+    groups: [],
+    picks: questionPicks(panel, answer),
+    ready: isAllowed(menu, answer),
+  };
+  return { hand, panel };
+}
+
+function isAllowed(menu: Menu<Json>, answer: Json): boolean {
+  return answer !== null && menu.refuse(answer) === null;
+}
+
+/** What the rules answer for an absent seat is what they would advise a present one. */
+function suggestion({ question, view }: Feed<Battle>): Json {
+  const kind = question ? myossGamma.questions[question.name] : undefined;
+  return question && kind ? kind.fallback(view, question.seat, question.about as never) : null;
+}
+
+function actionLines(hand: BoardHand): ActionLine[] {
+  const under = groupOf(hand.groups, hand.answer as Action | null);
+  return hand.groups.map((group) => {
+    const { id, key, label, note, reason } = group;
+    return { id, key, label, note, reason, pressed: group === under };
+  });
+}
+
+function actionPanel({ battle, feed, texts }: Scene, hand: BoardHand): ActionPanel | null {
+  const group = groupOf(hand.groups, hand.answer as Action | null);
+  const action = hand.answer as Action | null;
+  const ship = feed.question ? shipOf(battle, (feed.question.about as ShipAbout).ship) : undefined;
+  if (!group || !action || !ship) return null;
+  const weapon = action.do === "fire" ? ship.components.find(({ id }) => id === action.weapon) : undefined;
+  const target = action.do === "fire" ? shipOf(battle, action.target) : undefined;
+  const drawn = weapon && target ? targetPanel(battle, ship, weapon, target, texts) : null;
+  const chosen = group.options.find((_, i) => hand.picks[i]?.chosen);
+  const menu = feed.menu();
+  const alone = hand.picks.length < 2;
+  return {
+    title: group.label,
+    target: drawn,
+    options: alone
+      ? []
+      : group.options.map((option, i) =>
+          button(i, hand.picks[i]?.chosen === true, {
+            value: "",
+            name: option.label,
+            note: option.note,
+            reason: option.reason,
+          }),
+        ),
+    submit: drawn || !chosen ? texts("ALLHANDS.board.fire") : command(chosen, texts),
+    cost: action.do === "endShip" ? "" : texts("ALLHANDS.board.cost"),
+    reason: reasonText(menu?.refuse(hand.answer) ?? null, texts),
+    canChangeTarget: drawn !== null && !alone,
+  };
+}
+
+function askedPanel({ texts }: Scene, panel: QuestionPanel, hand: BoardHand, seen: string | null): AskedPanel {
+  let index = 0;
+  const rows = panel.rows.map((row) => ({
+    label: row.label,
+    options: row.choices.map(({ value, name, note }) => {
+      const at = index++;
+      return button(at, hand.picks[at]?.chosen === true, { value, name, note, reason: "" });
+    }),
+  }));
+  const chosen = rows.flatMap(({ options }) => options).filter(({ pressed }) => pressed);
+  const only = rows.length === 1 ? chosen[0] : undefined;
+  const submit = !only
+    ? texts("ALLHANDS.board.ready")
+    : only.value === ""
+      ? only.name
+      : phrase(texts, "ALLHANDS.board.take", { choice: only.value });
+  return { title: panel.title, text: panel.text, small: panel.small, rows, submit, fresh: hand.question !== seen };
+}
+
+function button(
+  index: number,
+  pressed: boolean,
+  content: { value: string; name: string; note: string; reason: string },
+): OptionButton {
+  return { index, pressed, key: index < 9 ? String(index + 1) : "", ...content };
+}

@@ -1,0 +1,92 @@
+/** What a player has chosen on the board but not yet sent: plain data, and what the keys and buttons do with it. */
+import type { Json } from "../../rules/kernel";
+import type { Action } from "../../rules/myoss-gamma";
+import type { ActionGroup, ActionOption } from "./board-actions";
+import { groupOf } from "./board-actions";
+import type { ChoiceRow, QuestionPanel } from "./board-questions";
+
+/** Belongs to one question: a draft for another one counts for nothing. */
+export interface Draft {
+  readonly question: string;
+  readonly answer: Json;
+}
+
+/** Something that can be chosen, in the order of the number keys and the arrows. */
+export interface Pick {
+  readonly answer: Json;
+  /** The whole answer if this is chosen. */
+  readonly becomes: Json;
+  readonly chosen: boolean;
+  readonly possible: boolean;
+}
+
+/** The options of the group that the drafted action belongs to. */
+export function actionPicks(group: ActionGroup | null, answer: Json): Pick[] {
+  return (group?.options ?? []).map((option) => ({
+    answer: option.answer,
+    becomes: option.answer,
+    chosen: same(option.answer, answer),
+    possible: option.reason === "",
+  }));
+}
+
+/** Every choice of a question, row by row. */
+export function questionPicks(panel: QuestionPanel, answer: Json): Pick[] {
+  return panel.rows.flatMap((row) =>
+    row.choices.map((choice) => ({
+      answer: choice.answer,
+      becomes: withMember(answer, row.member, choice.answer),
+      chosen: same(memberOf(answer, row.member), choice.answer),
+      possible: true,
+    })),
+  );
+}
+
+/** The value of a member of an answer; a dot leads into it. Blank: the answer itself. */
+export function memberOf(answer: Json, member: ChoiceRow["member"]): Json {
+  if (member === "") return answer;
+  let value: unknown = answer;
+  for (const key of member.split("."))
+    value = typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : null;
+  return (value ?? null) as Json;
+}
+
+function withMember(answer: Json, member: string, value: Json): Json {
+  if (member === "") return value;
+  const [first = "", ...rest] = member.split(".");
+  const whole =
+    typeof answer === "object" && answer !== null && !Array.isArray(answer) ? (answer as { [key: string]: Json }) : {};
+  return { ...whole, [first]: withMember(whole[first] ?? null, rest.join("."), value) };
+}
+
+/** The next possible pick in a direction, around the end; null: there is no other. */
+export function neighbor(picks: readonly Pick[], direction: 1 | -1): Pick | null {
+  const possible = picks.filter((pick) => pick.possible);
+  const at = possible.findIndex((pick) => pick.chosen);
+  const next = possible[(at + direction + possible.length) % possible.length];
+  return next === undefined || next.chosen ? null : next;
+}
+
+/** The action that a group's key or button drafts: its first possible option. Null: there is none. */
+export function draftedBy(group: ActionGroup, current: Action | null): Action | null {
+  return (keptTarget(group, current) ?? group.options.find(({ reason }) => reason === ""))?.answer ?? null;
+}
+
+/** Another weapon keeps the target of the last one. */
+function keptTarget(group: ActionGroup, current: Action | null): ActionOption | undefined {
+  if (current?.do !== "fire") return undefined;
+  return group.options.find(
+    ({ answer, reason }) => reason === "" && answer.do === "fire" && answer.target === current.target,
+  );
+}
+
+/** The weapon that F turns to: the first possible one, or the next after the one under the hand. */
+export function nextWeapon(groups: readonly ActionGroup[], current: Action | null): ActionGroup | null {
+  const weapons = groups.filter(({ id, reason }) => id.startsWith("fire-") && reason === "");
+  const at = weapons.findIndex((group) => group === groupOf(groups, current));
+  return weapons[(at + 1) % Math.max(1, weapons.length)] ?? null;
+}
+
+export function same(a: Json, b: Json): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

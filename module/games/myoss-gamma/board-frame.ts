@@ -1,0 +1,136 @@
+/** The frame of a board: whose turn it is, the ships in their lists, and what stands there when nothing can be done. */
+import type { Feed } from "../../foundry/feed";
+import type { Seat } from "../../rules/kernel";
+import { crewPoints, protection, remainingSize, shipOf, type Battle, type Ship } from "../../rules/myoss-gamma";
+import type { ActionGroup } from "./board-actions";
+import { phrase, sentence, type Sentence, type Texts } from "./sentence";
+import { signOf, type Sign } from "./side";
+
+export interface ShipLine {
+  readonly id: string;
+  readonly name: string;
+  readonly sign: Sign;
+  readonly note: string;
+  readonly acting: boolean;
+  readonly lost: boolean;
+  /** 0…1 of its units that are whole. */
+  readonly whole: number;
+}
+
+export interface Banner {
+  readonly id: string;
+  readonly name: string;
+  readonly sign: Sign | "";
+  readonly state: string;
+  readonly waiting: boolean;
+  readonly points: readonly { readonly left: boolean }[];
+  readonly pointsText: string;
+  readonly round: string;
+  readonly next: Sentence | null;
+  readonly undo: string;
+  readonly end: { readonly label: string; readonly note: string } | null;
+}
+
+/** What stands in the middle of a board instead of a question. */
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: string;
+  /** This window may take the battle over. */
+  readonly takeOver: boolean;
+}
+
+/** What all parts of a board are drawn from. */
+export interface Scene {
+  readonly feed: Feed<Battle>;
+  readonly battle: Battle;
+  readonly texts: Texts;
+  readonly id: string;
+}
+
+/** A ship as one line: how much of it is whole, its shield, whether it is done or lost. */
+export function shipLine({ battle, texts }: Scene, ship: Ship): ShipLine {
+  const left = remainingSize(ship);
+  const notes = [phrase(texts, "ALLHANDS.board.whole", { left, size: ship.size })];
+  const shield = protection(ship);
+  if (shield > 0) notes.push(`PR ${shield}`);
+  if (ship.acted && !ship.lost) notes.push(texts("ALLHANDS.board.done"));
+  return {
+    id: ship.id,
+    name: ship.name,
+    sign: signOf(ship.seat),
+    note: ship.lost ? texts(`ALLHANDS.board.lost.${ship.lost}`) : notes.join(" · "),
+    acting: battle.acting === ship.id,
+    lost: ship.lost !== null,
+    whole: ship.lost ? 0 : left / ship.size,
+  };
+}
+
+/** The head of the board. `end`: the group of the action that ends the turn, if it is allowed now. */
+export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {
+  const { feed, battle, texts, id } = scene;
+  const acting = battle.acting === null ? undefined : shipOf(battle, battle.acting);
+  const seat = battle.order[battle.active];
+  const seatName = (of: Seat | undefined) => feed.seats.find((each) => each.seat === of);
+  const owner = acting?.seat ?? seat;
+  const mine = seatName(owner)?.mine === true;
+  const after = battle.order.length > 1 ? battle.order[(battle.active + 1) % battle.order.length] : undefined;
+  const end = groups.find((group) => group.id === "end");
+  const left = acting?.ap ?? 0;
+  const all = acting ? Math.max(left, crewPoints(acting)) : 0;
+  return {
+    id,
+    name: acting?.name ?? seatName(owner)?.name ?? feed.title,
+    sign: owner === undefined ? "" : signOf(owner),
+    state:
+      feed.status !== "playing" ? "" : feed.question && mine ? texts("ALLHANDS.board.yourTurn") : waitingText(scene),
+    waiting: feed.question !== null,
+    points: Array.from({ length: all }, (_, i) => ({ left: i < left })),
+    pointsText: phrase(texts, "ALLHANDS.board.actionsLeft", { left, all }),
+    round:
+      battle.phase === "muster"
+        ? texts("ALLHANDS.board.muster")
+        : phrase(texts, "ALLHANDS.board.round", { round: battle.round }),
+    next:
+      after === undefined || feed.status === "over"
+        ? null
+        : sentence(texts, "ALLHANDS.board.next", {
+            seat: { text: seatName(after)?.name ?? after, kind: "ship", sign: signOf(after) },
+          }),
+    undo: feed.undo ? texts("ALLHANDS.board.undo") : "",
+    end: end ? { label: end.label, note: end.note } : null,
+  };
+}
+
+/** Whom the battle waits for, as a sentence; blank: nobody. */
+export function waitingText({ feed, texts }: Scene): string {
+  const open = feed.waiting.filter(({ answered }) => !answered).map(({ name }) => name);
+  return open.length === 0 ? "" : phrase(texts, "ALLHANDS.board.waitingFor", { names: [...new Set(open)].join(", ") });
+}
+
+/** What stands in the middle when nothing can be done here. */
+export function noticeOf({ feed, battle, texts }: Scene): Notice | null {
+  const notice = (key: string, tone: string, values: { readonly [name: string]: string } = {}, takeOver = false) => ({
+    title: phrase(texts, `ALLHANDS.notice.${key}.title`, values),
+    text: phrase(texts, `ALLHANDS.notice.${key}.text`, values),
+    tone,
+    takeOver,
+  });
+  if (feed.status === "over" || battle.over) {
+    const winners = feed.seats
+      .filter(({ seat }) => battle.over?.winners.includes(seat))
+      .map(({ name }) => name)
+      .join(", ");
+    const key = winners === "" ? "drawn" : "won";
+    return {
+      ...notice(key, "over", { winners }),
+      text: phrase(texts, `ALLHANDS.told.over.${battle.over?.reason ?? "stalemate"}`, { winners }),
+    };
+  }
+  if (feed.status === "problem") return { ...notice("problem", "problem"), text: feed.problem };
+  if (feed.status === "waiting-for-gm") return notice("waitingForGamemaster", "waiting");
+  if (feed.status === "elsewhere") return notice("elsewhere", "waiting", {}, true);
+  if (feed.question) return null;
+  const names = [...new Set(feed.waiting.filter(({ answered }) => !answered).map(({ name }) => name))].join(", ");
+  return names === "" ? null : notice("waiting", "waiting", { names });
+}

@@ -1,0 +1,125 @@
+/** The consequence of a shot before it is fired: exact chances, and the sums behind them. */
+import {
+  attackIndex,
+  attackRow,
+  componentChances,
+  hitChance,
+  maneuverScore,
+  protection,
+  through,
+  type Battle,
+  type Component,
+  type IndexLine,
+  type Ship,
+} from "../../rules/myoss-gamma";
+import { signOf, type Sign } from "./side";
+import { phrase, signed, type Texts } from "./sentence";
+
+/** One column of the heat strip. */
+export interface HeatColumn {
+  readonly name: string;
+  readonly units: number;
+  /** Whole percent, or "<1". */
+  readonly percent: string;
+  /** 0…1, of the tallest. */
+  readonly heat: number;
+  readonly destroyed: boolean;
+}
+
+export interface TargetPanel {
+  readonly name: string;
+  readonly sign: Sign;
+  readonly facts: string;
+  readonly heat: readonly HeatColumn[];
+  /** So many columns that their names are written upwards. */
+  readonly upright: boolean;
+  readonly odds: { readonly label: string; readonly percent: string; readonly share: number };
+  readonly sum: readonly { readonly name: string; readonly value: string }[];
+  readonly rolls: string;
+  readonly power: { readonly text: string; readonly value: number };
+}
+
+/** The parts that are always shown, even if they are nothing: a player looks for them. */
+const PARTS: readonly IndexLine["part"][] = ["maneuver", "accuracy", "computers", "scan", "cloak", "bridge"];
+/** Above so many columns their names do not fit beside each other. */
+const MOST_LEVEL_NAMES = 10;
+const ALWAYS: readonly IndexLine["part"][] = ["maneuver", "accuracy", "computers", "cloak"];
+
+/** What a board shows of a shot at a ship. */
+export function targetPanel(
+  battle: Battle,
+  attacker: Ship,
+  weapon: Component,
+  target: Ship,
+  texts: Texts,
+): TargetPanel {
+  const { total, parts } = attackIndex(battle, attacker, weapon, target);
+  const chance = hitChance(total, target.size, battle.options);
+  const power = weapon.attrs.PW ?? 0;
+  const shield = protection(target);
+  const valueOf = (part: IndexLine["part"]) => parts.find((line) => line.part === part)?.value ?? 0;
+  return {
+    name: target.name,
+    sign: signOf(target.seat),
+    facts: shipFacts(target, texts),
+    heat: heat(componentChances(total, target.components, battle.options), target),
+    upright: target.components.length > MOST_LEVEL_NAMES,
+    odds: { label: texts("ALLHANDS.board.hitChance"), percent: percent(chance), share: chance },
+    sum: [
+      ...PARTS.filter((part) => ALWAYS.includes(part) || valueOf(part) !== 0).map((part) => ({
+        name: texts(`ALLHANDS.told.part.${part}`),
+        value: valueOf(part) === 0 && part !== "maneuver" ? "–" : signed(valueOf(part)),
+      })),
+      { name: texts("ALLHANDS.told.part.index"), value: signed(total) },
+    ],
+    rolls: rollsText(total, texts),
+    power: { text: phrase(texts, "ALLHANDS.board.power", { power, shield }), value: through(power, shield) },
+  };
+}
+
+/** A ship in a few words: size, what its screen gives, maneuver. */
+export function shipFacts(ship: Ship, texts: Texts): string {
+  const screen = ship.components.find(({ id }) => id === ship.screen);
+  const screenText =
+    screen === undefined
+      ? texts("ALLHANDS.board.noScreen")
+      : screen.kind === "shield"
+        ? phrase(texts, "ALLHANDS.board.shield", { points: screen.attrs.PR ?? 0 })
+        : phrase(texts, "ALLHANDS.board.cloak", { points: screen.attrs.CL ?? 0 });
+  return [`${ship.size}u`, screenText, `MS ${maneuverScore(ship)}`].join(" · ");
+}
+
+/** How many rolls there are, and who may do what with them. */
+export function rollsText(index: number, texts: Texts): string {
+  const row = attackRow(index);
+  if (row.mode !== "roll") return texts(`ALLHANDS.board.row.${row.mode}`);
+  const words = [
+    phrase(texts, row.rolls === 1 ? "ALLHANDS.board.row.one" : "ALLHANDS.board.row.several", { rolls: row.rolls }),
+  ];
+  if (row.pick) words.push(texts(`ALLHANDS.board.row.pick.${row.pick}`));
+  if (row.adjust) words.push(texts(`ALLHANDS.board.row.adjust.${row.adjust}`));
+  return words.join(", ");
+}
+
+function heat(chances: readonly { readonly id: string; readonly chance: number }[], target: Ship): HeatColumn[] {
+  const most = Math.max(...chances.map(({ chance }) => chance), Number.EPSILON);
+  return chances.flatMap(({ id, chance }) => {
+    const component = target.components.find((each) => each.id === id);
+    if (!component) return [];
+    return [
+      {
+        name: component.name,
+        units: component.size,
+        percent: chance > 0 && chance < 0.005 ? "<1" : String(Math.round(chance * 100)),
+        heat: Math.round((chance / most) * 1000) / 1000,
+        destroyed: component.destroyed,
+      },
+    ];
+  });
+}
+
+/** A chance as a percentage with one place, rounded down so that nothing is called certain which is not. */
+export function percent(chance: number): string {
+  const tenths = Math.floor(chance * 1000 + 1e-9);
+  return tenths === 1000 ? "100" : tenths === 0 ? "0" : (tenths / 10).toFixed(1);
+}

@@ -1,0 +1,221 @@
+/** The board of a battle: a window that draws a feed, takes clicks and keys, and sends back one answer. */
+import { battleById } from "../../foundry/battle";
+import type { Feed } from "../../foundry/feed";
+import { handlebarsApplication } from "../../foundry/sheet";
+import { RulesError, type Json } from "../../rules/kernel";
+import type { Action, Battle } from "../../rules/myoss-gamma";
+import { boardContext, type BoardHand } from "./board-context";
+import { draftedBy, neighbor, nextWeapon, type Draft } from "./board-draft";
+import { commandOf, type Command } from "./board-keys";
+import { OWN_PARTS, PARTS, TEMPLATES } from "./templates";
+import { explain, localized, texts } from "./texts";
+
+const LABELS = [
+  "actions",
+  "changeTarget",
+  "commands",
+  "heat",
+  "noStory",
+  "onlooker",
+  "otherShips",
+  "ownShips",
+  "story",
+  "takeOver",
+  "undone",
+] as const;
+
+const NOTHING: BoardHand = { question: null, answer: null, groups: [], picks: [], ready: false };
+
+export interface BoardOptions {
+  readonly uniqueId: string;
+  readonly feed: () => Feed<Battle>;
+}
+
+export class MyossBoard extends handlebarsApplication() {
+  static override DEFAULT_OPTIONS = {
+    id: "all-hands-board-{id}",
+    classes: ["all-hands", "ah-board-window"],
+    window: { title: "ALLHANDS.board.title", icon: "fa-solid fa-crosshairs", resizable: true },
+    position: { width: 1120, height: 680, left: 90, top: 70 },
+    actions: {
+      draft: MyossBoard.#onDraft,
+      choose: MyossBoard.#onChoose,
+      changeTarget: MyossBoard.#onChangeTarget,
+      ship: MyossBoard.#onShip,
+      submit: MyossBoard.#onSubmit,
+      end: MyossBoard.#onEnd,
+      undo: MyossBoard.#onUndo,
+      takeOver: MyossBoard.#onTakeOver,
+    },
+  };
+
+  static override PARTS = {
+    board: {
+      template: TEMPLATES.board,
+      templates: [...PARTS, ...OWN_PARTS],
+      scrollable: [".ah-board__columns", ".ah-board__side", ".ah-board__center", ".ah-board__story"],
+    },
+  };
+
+  readonly #feed: () => Feed<Battle>;
+  readonly #live = document.createElement("div");
+  #draft: Draft | null = null;
+  #hand: BoardHand = NOTHING;
+  /** The question that was drawn last, and the one that was answered last. */
+  #seen: string | null = null;
+  #sent: string | null = null;
+  #hadFocus = false;
+
+  constructor({ uniqueId, feed }: BoardOptions) {
+    super({ uniqueId });
+    this.#feed = feed;
+  }
+
+  /** Draws the board again, if it is open. */
+  refresh(): void {
+    if (this.rendered) void this.render();
+  }
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const base = await super._prepareContext(options);
+    this.#hadFocus = this.#holdsFocus;
+    const labels = localized("ALLHANDS.board", LABELS);
+    try {
+      const { context, hand } = boardContext(this.#feed(), this.#draft, this.#seen, texts);
+      this.#hand = hand;
+      return { ...base, board: context, labels };
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      this.#hand = NOTHING;
+      return { ...base, failure: { title: texts("ALLHANDS.notice.problem.title"), text: explain(error) }, labels };
+    }
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#live.className = "ah-hidden";
+    this.#live.setAttribute("role", "status");
+    this.element.append(this.#live);
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+    // A board that opens by itself takes no letters from someone who is writing.
+    if (!/^(INPUT|TEXTAREA)$/.test(this.element.ownerDocument.activeElement?.tagName ?? ""))
+      this.#root?.focus({ preventScroll: true });
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.#seen = this.#hand.question;
+    const { board } = context as { board?: { announcement: string; title: string } };
+    if (board && this.#live.textContent !== board.announcement) this.#live.textContent = board.announcement;
+    const title = this.element.querySelector(".window-title");
+    if (title && board) title.textContent = board.title;
+    // The control that had the focus may be gone: the keys must go on working.
+    if (this.#hadFocus && !this.#holdsFocus) this.#root?.focus({ preventScroll: true });
+  }
+
+  get #holdsFocus(): boolean {
+    const element = this.element as HTMLElement | null;
+    return element?.contains(element.ownerDocument.activeElement) === true;
+  }
+
+  get #root(): HTMLElement | null {
+    return this.element.querySelector<HTMLElement>(".ah-board");
+  }
+
+  /** Puts an answer under the hand, without sending it. */
+  #setDraft(answer: Json): void {
+    if (this.#hand.question === null) return;
+    this.#draft = { question: this.#hand.question, answer };
+    this.refresh();
+  }
+
+  #draftGroup(id: string): void {
+    const current = this.#hand.answer as Action | null;
+    const group = this.#hand.groups.find((each) => each.id === id);
+    const action = group ? draftedBy(group, current) : null;
+    if (action) this.#setDraft(action);
+  }
+
+  #choose(index: number): void {
+    const pick = this.#hand.picks[index];
+    if (pick?.possible) this.#setDraft(pick.becomes);
+  }
+
+  #step(direction: 1 | -1): void {
+    const pick = neighbor(this.#hand.picks, direction);
+    if (pick) this.#setDraft(pick.becomes);
+  }
+
+  /** Sends the answer under the hand, once. */
+  async #submit(answer: Json = this.#hand.answer): Promise<void> {
+    const { question, ready } = this.#hand;
+    const same = answer === this.#hand.answer;
+    if (question === null || question === this.#sent || (same && !ready)) return;
+    this.#sent = question;
+    try {
+      await this.#feed().answer(answer);
+    } catch (error) {
+      this.#sent = null;
+      ui.notifications?.error(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** Keys that buttons show are keys of the whole window. Enter on a button that is not chosen yet is its own. */
+  #onKey(event: KeyboardEvent): void {
+    const command = commandOf(event, this.#hand);
+    if (!command) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void this.#run(command);
+  }
+
+  async #run(command: Command): Promise<void> {
+    if (command.do === "submit") await this.#submit();
+    else if (command.do === "choose") this.#choose(command.index);
+    else if (command.do === "step") this.#step(command.direction);
+    else if (command.do === "draft") this.#draftGroup(command.group);
+    else if (command.do === "nextWeapon")
+      this.#draftGroup(nextWeapon(this.#hand.groups, this.#hand.answer as Action)?.id ?? "");
+    else if (command.do === "end") await this.#submit({ do: "endShip" });
+    else if (command.do === "undo") await this.#feed().undo?.();
+  }
+
+  static #onDraft(this: MyossBoard, _event: Event, target: HTMLElement): void {
+    this.#draftGroup(target.dataset["group"] ?? "");
+  }
+
+  static #onChoose(this: MyossBoard, _event: Event, target: HTMLElement): void {
+    this.#choose(Number(target.dataset["index"]));
+  }
+
+  static #onChangeTarget(this: MyossBoard): void {
+    this.#step(1);
+  }
+
+  /** A ship in the list: the target of the shot under the hand, one's choice, or its sheet. */
+  static async #onShip(this: MyossBoard, _event: Event, target: HTMLElement): Promise<void> {
+    const id = target.dataset["ship"] ?? "";
+    const index = this.#hand.picks.findIndex(
+      ({ answer }) => answer === id || (answer as Partial<{ target: string }> | null)?.target === id,
+    );
+    if (this.#hand.picks[index]?.possible) return this.#choose(index);
+    const actor = battleById(this.#feed().battleId)?.combatants.get(id)?.actor;
+    await actor?.sheet?.render({ force: true } as never);
+  }
+
+  static async #onSubmit(this: MyossBoard): Promise<void> {
+    await this.#submit();
+  }
+
+  static async #onEnd(this: MyossBoard): Promise<void> {
+    await this.#submit({ do: "endShip" });
+  }
+
+  static async #onUndo(this: MyossBoard): Promise<void> {
+    await this.#feed().undo?.();
+  }
+
+  static async #onTakeOver(this: MyossBoard): Promise<void> {
+    await this.#feed().takeOver();
+  }
+}

@@ -1,0 +1,120 @@
+/** The documents of Myoss Gamma: ships and their components, the battle and the ships that take part in it. */
+import { battleSchema, make } from "../../foundry/models";
+
+const fields = foundry.data.fields;
+const { text, whole, flag, json } = make;
+
+/** A whole number of 0 or more. */
+const count = (initial = 0) =>
+  new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial });
+const optional = () => new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null });
+const attributes = () =>
+  new fields.TypedObjectField(
+    new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
+  );
+
+const sectionSchema = () =>
+  new fields.SchemaField({
+    id: text("hull"),
+    name: text(),
+    exposed: flag(true),
+    neighbors: new fields.ArrayField(text()),
+  });
+
+const shipSchema = () => ({
+  notes: new fields.HTMLField({ required: true, nullable: false, blank: true, initial: "" }),
+  /** Where the design comes from: `printed`, `table`, or blank for one's own. */
+  set: text(),
+  /** The credits that the designer aims at; 0: none. */
+  budget: count(),
+  startsUnmanned: flag(),
+  sections: new fields.ArrayField(sectionSchema(), {
+    initial: [{ id: "hull", name: "", exposed: true, neighbors: [] }],
+  }),
+});
+type ShipSchema = ReturnType<typeof shipSchema>;
+
+/** A ship, or a design for one; its components are its Items. */
+export class ShipModel extends foundry.abstract.TypeDataModel<ShipSchema, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["ALLHANDS.ship"];
+  static override defineSchema(): ShipSchema {
+    return shipSchema();
+  }
+}
+
+const componentSchema = () => ({
+  kind: text("structure"),
+  section: text("hull"),
+  /** What was bought: the owner's to change. */
+  bought: new fields.SchemaField({
+    tg: new fields.NumberField({ required: true, nullable: false, integer: true, min: 1, initial: 1 }),
+    attrs: attributes(),
+    extra: count(),
+    override: new fields.SchemaField({ cost: optional(), size: optional() }),
+    supports: new fields.ArrayField(text()),
+  }),
+  /** What was lost in battle, in points: only a Gamemaster's client may write it (`gmOnlyFields`). */
+  damage: new fields.SchemaField({ tg: count(), attrs: attributes(), destroyed: flag() }),
+});
+type ComponentSchema = ReturnType<typeof componentSchema>;
+
+export class ComponentModel extends foundry.abstract.TypeDataModel<ComponentSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["ALLHANDS.component"];
+  static override defineSchema(): ComponentSchema {
+    return componentSchema();
+  }
+}
+
+const myossBattleSchema = () => ({
+  ...battleSchema(),
+  /** House options (`Options`), as JSON. */
+  options: json(),
+  order: new fields.ArrayField(text()),
+  /** Of the rules: Foundry's own `round` and `turn` stay for the tracker to show. */
+  turnRound: whole(1),
+  active: count(),
+  phase: text("muster"),
+  acting: text(),
+  quietRounds: count(),
+  damaged: flag(),
+  /** Winners and reason at the end, as JSON. */
+  over: json(),
+});
+type MyossBattleSchema = ReturnType<typeof myossBattleSchema>;
+
+export class MyossBattleModel extends foundry.abstract.TypeDataModel<MyossBattleSchema, Combat.Implementation> {
+  static override defineSchema(): MyossBattleSchema {
+    return myossBattleSchema();
+  }
+}
+
+const combatantSchema = () => ({
+  seat: text(),
+  manned: flag(true),
+  primaryBridge: text(),
+  activeBridge: text(),
+  primaryLost: flag(),
+  screen: text(),
+  scan: whole(),
+  ap: count(),
+  fresh: count(),
+  saved: count(),
+  rpLeft: count(),
+  hpLeft: count(),
+  rpUsed: count(),
+  hpUsed: count(),
+  acted: flag(),
+  lost: text(),
+  /** Weapons and sensors used in this turn. */
+  used: new fields.ArrayField(text()),
+  /** The weapon that each computer helps, by computer. */
+  attached: new fields.TypedObjectField(text()),
+});
+type CombatantSchema = ReturnType<typeof combatantSchema>;
+
+/** A ship in battle: what is not part of the ship itself. */
+export class MyossCombatantModel extends foundry.abstract.TypeDataModel<CombatantSchema, Combatant.Implementation> {
+  static override defineSchema(): CombatantSchema {
+    return combatantSchema();
+  }
+}

@@ -1,0 +1,25 @@
+/** A ship's notes: stored as HTML, as Foundry's journals are, and written on the sheet as plain lines. */
+
+/** The text of HTML, a line a paragraph. */
+export function linesOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const line of body.querySelectorAll("br")) line.replaceWith("\n");
+  for (const block of body.querySelectorAll("p, div, li, h1, h2, h3, h4, h5, h6, tr")) block.append("\n");
+  return (body.textContent ?? "").replace(/\n+$/, "");
+}
+
+/** Lines as paragraphs, with everything in them as text. */
+export function paragraphsOf(lines: string): string {
+  const { body } = document.implementation.createHTMLDocument();
+  for (const line of lines.split("\n")) {
+    const paragraph = body.ownerDocument.createElement("p");
+    paragraph.textContent = line;
+    body.append(paragraph);
+  }
+  return lines.trim() === ""
+    ? ""
+    : [...body.children]
+        .map((child) => new XMLSerializer().serializeToString(child))
+        .join("")
+        .replaceAll(' xmlns="http://www.w3.org/1999/xhtml"', "");
+}

@@ -1,0 +1,63 @@
+/** What sheets and tokens read of a ship's documents: the design, its damage, and where it stands in a battle. */
+import { RulesError } from "../../rules/kernel";
+import type { KindId } from "../../rules/myoss-gamma";
+import { battles } from "../../foundry/battle";
+import { componentsOf, designOf } from "./binding";
+import type { ComponentModel } from "./models";
+import { MyossCombatantModel, ShipModel } from "./models";
+import type { Damage, ShipFacts } from "./sheet-context";
+
+/** The facts of a ship, and its place in the battle under way, if it is in one. */
+export interface DocumentFacts extends ShipFacts {
+  readonly lost: boolean;
+  /** The seat that plays it in a battle. */
+  readonly seat: string | null;
+}
+
+/** The combatant of a ship in the battles of this world, the latest first. */
+function combatantOf(actor: Actor.Implementation): MyossCombatantModel | null {
+  for (const battle of battles().reverse()) {
+    for (const combatant of battle.combatants) {
+      if (combatant.actor === actor && combatant.system instanceof MyossCombatantModel) return combatant.system;
+    }
+  }
+  return null;
+}
+
+/** Reads a ship. Throws a `RulesError` for an actor that is none, or a component of an unknown kind. */
+export function shipFacts(actor: Actor.Implementation): DocumentFacts {
+  const { system } = actor;
+  if (!(system instanceof ShipModel)) throw new RulesError("not-a-ship", { ship: actor.name });
+  const inBattle = combatantOf(actor);
+  return {
+    design: designOf(actor),
+    damage: Object.fromEntries(componentsOf(actor).map((item) => [item.id ?? "", damageOf(item)])),
+    budget: system.budget,
+    screen: inBattle === null || inBattle.screen === "" ? null : inBattle.screen,
+    lost: inBattle !== null && inBattle.lost !== "",
+    seat: inBattle?.seat ?? null,
+  };
+}
+
+/** What was lost of a component. */
+export function damageOf(item: Item.Implementation): Damage {
+  const { tg, attrs, destroyed } = (item.system as ComponentModel).damage;
+  return { tg, attrs: { ...attrs }, destroyed };
+}
+
+/** A component that stands by itself, as a ship of one component. */
+export function loneFacts(item: Item.Implementation): ShipFacts {
+  const { kind, bought } = item.system as ComponentModel;
+  const { cost, size } = bought.override;
+  const component = {
+    id: item.id ?? "",
+    kind: kind as KindId,
+    name: item.name,
+    tg: bought.tg,
+    attrs: { ...bought.attrs },
+    extra: bought.extra,
+    override: { ...(cost === null ? {} : { cost }), ...(size === null ? {} : { size }) },
+  };
+  const sections = [{ id: "hull", name: "", exposed: true, neighbors: [], components: [component] }];
+  return { design: { name: item.name, sections }, damage: { [component.id]: damageOf(item) }, budget: 0, screen: null };
+}

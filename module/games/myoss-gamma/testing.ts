@@ -1,0 +1,132 @@
+/** What the tests of this folder share: English texts, and two ships in a battle. */
+import en from "../../../lang/en.json";
+import type { Feed } from "../../foundry/feed";
+import type { Json } from "../../rules/kernel";
+import {
+  KINDS,
+  myossGamma,
+  type Battle,
+  type ComponentDesign,
+  type KindId,
+  type Ship,
+  type ShipDesign,
+} from "../../rules/myoss-gamma";
+import type { Texts } from "./sentence";
+
+/** The text of a key in English. A key that is missing is an error, not a text. */
+export const english: Texts = (key) => {
+  const text = key
+    .split(".")
+    .reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], en);
+  if (typeof text !== "string") throw new Error(`lang/en.json has no text for ${key}`);
+  return text;
+};
+
+/** As `english`, but a key that is missing comes back as it is, as in Foundry. */
+export const foundryEnglish: Texts = (key) => {
+  try {
+    return english(key);
+  } catch {
+    return key;
+  }
+};
+
+const component = (
+  id: string,
+  kind: KindId,
+  name: string,
+  tg: number,
+  attrs: ComponentDesign["attrs"] = {},
+): ComponentDesign => ({
+  id,
+  kind,
+  name,
+  tg,
+  attrs: { ...Object.fromEntries(KINDS[kind].attrs.map(({ attr, base }) => [attr, base])), ...attrs },
+});
+
+const shipOf = (name: string, components: readonly ComponentDesign[]): ShipDesign => ({
+  name,
+  sections: [{ id: "hull", name: "", exposed: true, neighbors: [], components }],
+});
+
+/** 58u, 385c: the frame as it is printed. */
+export const battleaxe: ShipDesign = shipOf("Battleaxe", [
+  component("cockpit", "bridge", "Twin Cockpit", 4, { AP: 2 }),
+  component("air", "lifeSupport", "Life Support", 4, { BP: 2 }),
+  component("engine", "propulsion", "Greased Lightning", 4, { MN: 5, TH: 5 }),
+  component("cannon", "weapon", "Photon Cannon", 4, { PW: 5, AC: 5 }),
+  component("shield", "shield", "Shield", 4, { PR: 4 }),
+  component("computer", "computer", "Computer", 4),
+  component("workshop", "maintenance", "Workshop", 4),
+  { ...component("frame", "frame", "Frame", 4), override: { cost: 15, size: 7 } },
+]);
+
+/** 6u, 50c. */
+export const fighter: ShipDesign = shipOf("Tiniest <Fighter>", [
+  component("cockpit", "bridge", "Cockpit", 1),
+  component("air", "lifeSupport", "Life Support", 1),
+  component("engine", "propulsion", "Engine", 1),
+  component("laser", "weapon", "Laser", 1),
+  component("frame", "frame", "Frame", 1),
+]);
+
+/** Battleaxe `axe` of seat 1 acts, with two actions, against the fighter `tf` and the second Battleaxe `foe` of seat 2. */
+export function exampleBattle(): Battle {
+  const battle = myossGamma.setup({
+    fleets: [
+      { seat: "seat-1", ships: [{ id: "axe", design: battleaxe }] },
+      {
+        seat: "seat-2",
+        ships: [
+          { id: "tf", design: fighter },
+          { id: "foe", design: { ...battleaxe, name: "Foe" } },
+        ],
+      },
+    ],
+    options: { creditLimit: 0 },
+  });
+  Object.assign(battle, { order: ["seat-1", "seat-2"], phase: "act", acting: "axe", round: 3 });
+  Object.assign(ship(battle, "axe"), { ap: 2, fresh: 2, rpLeft: 1, activeBridge: "cockpit", primaryBridge: "cockpit" });
+  return battle;
+}
+
+export function ship(battle: Battle, id: string): Ship {
+  const found = battle.ships.find((each) => each.id === id);
+  if (!found) throw new Error(`no ship ${id} in the example`);
+  return found;
+}
+
+/** A feed for seat 1, with a question open if one is named. */
+export function exampleFeed(
+  battle: Battle,
+  question: string | null,
+  about: Json = {},
+  over: Partial<Feed<Battle>> = {},
+): Feed<Battle> {
+  const asked = question === null ? null : myossGamma.questions[question];
+  return {
+    battleId: "b1",
+    title: "Battle of Kestrel Gap",
+    seat: "seat-1",
+    view: battle,
+    seats: [
+      { seat: "seat-1", name: "Alice", sign: "triangle", mine: true, held: "user" },
+      { seat: "seat-2", name: "Bob", sign: "diamond", mine: false, held: "user" },
+    ],
+    question:
+      question === null ? null : { id: "q1", name: question, seat: "seat-1", about, manner: "one", answered: false },
+    waiting: [
+      { seat: question === null ? "seat-2" : "seat-1", name: question === null ? "Bob" : "Alice", answered: false },
+    ],
+    events: [],
+    story: [],
+    status: "playing",
+    problem: "",
+    menu: () => asked?.menu(battle, "seat-1", about as never) ?? null,
+    answer: async () => undefined,
+    undo: null,
+    takeOver: async () => undefined,
+    ...over,
+  };
+}

@@ -1,0 +1,18 @@
+/** Foundry's translations as our contexts want them. */
+import type { RulesError } from "../../rules/kernel";
+import { phrase, type Texts } from "./sentence";
+
+/** The text of a language key. */
+export const texts: Texts = (key) => game.i18n.localize(key);
+
+/** Several texts of one group, by the last part of their keys. */
+export function localized(group: string, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, texts(`${group}.${name}`)]));
+}
+
+/** A sentence for something that the rules cannot play on; the messages about designs are among them. */
+export function explain(error: RulesError): string {
+  const { code } = error;
+  const key = /^[EWN]_/.test(code) ? `ALLHANDS.message.${code}` : `ALLHANDS.fault.${code}`;
+  return texts(key) === key ? error.message : phrase(texts, key, error.data);
+}

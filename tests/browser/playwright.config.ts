@@ -1,0 +1,24 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "../chromium";
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  // Each test has a server of its own, and several browser contexts: one test at a time is as much as a laptop likes.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 120_000,
+  globalTimeout: 1_800_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    viewport: { width: 1600, height: 900 },
+    locale: "en-US",
+    launchOptions: { executablePath },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    actionTimeout: 15_000,
+  },
+});

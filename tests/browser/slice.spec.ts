@@ -1,0 +1,199 @@
+import { expect, test, whenReady } from "./fixtures";
+import { diceLeft, fixDice, loadDice } from "./dice";
+import {
+  board,
+  dragToScene,
+  giveTo,
+  lastCard,
+  openShips,
+  openTab,
+  option,
+  PRINTED,
+  question,
+  startBattle,
+  submit,
+} from "./table";
+import type { Page } from "@playwright/test";
+
+/** What is left of a component, as this screen's documents have it. */
+interface Scope {
+  game: {
+    actors: {
+      getName(name: string): {
+        items: { getName(name: string): { system: { damage: { tg: number; attrs: Record<string, number> } } } };
+      };
+    };
+  };
+}
+const damageOf = (page: Page, ship: string, component: string) =>
+  page.evaluate(
+    ([ship, component]) => {
+      const { tg, attrs } = (globalThis as unknown as Scope).game.actors.getName(ship!).items.getName(component!)
+        .system.damage;
+      return { tg, ...attrs };
+    },
+    [ship, component],
+  );
+
+test("a Battleaxe fights an Explorer, with two people watching", async ({ browser, loginAs, server }) => {
+  test.setTimeout(300_000);
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  const player = await loginAs(browser, "Player 1");
+
+  await test.step("the Gamemaster drags the ships onto the scene and gives one away", async () => {
+    await openShips(gm);
+    await dragToScene(gm, PRINTED.battleaxe, { x: 1400, y: 700 });
+    await dragToScene(gm, PRINTED.explorer, { x: 1400, y: 1500 });
+    await gm.locator('.compendium [data-action="close"]').click();
+    await giveTo(gm, "Battleaxe", "Player 1");
+  });
+
+  await test.step("the battle starts, and both can read both ships", async () => {
+    await loadDice(gm, [90, 10]);
+    await startBattle(gm);
+    for (const page of [gm, player]) {
+      await expect(board(page)).toContainText("Battleaxe");
+      await expect(board(page)).toContainText("Explorer");
+    }
+    await openTab(player, "actors");
+    await expect(player.locator("#actors .directory-item", { hasText: "Explorer" })).toBeVisible();
+  });
+
+  await test.step("both choose shields in secret", async () => {
+    await expect(question(player)).toContainText("Before the first turn");
+    await option(player, "Shield").click();
+    await submit(player);
+    await expect(question(gm)).toContainText("Before the first turn");
+    // Nothing on the other screen, nor in what it was sent, says what was chosen.
+    const sent = await gm.evaluate(() =>
+      JSON.stringify((globalThis as unknown as { game: { users: object } }).game.users),
+    );
+    expect(sent).toContain("commit");
+    expect(sent).not.toContain("primaryBridge");
+    await option(gm, "Shield").first().click();
+    await submit(gm);
+    await expect(board(player)).toContainText("PR 4");
+  });
+
+  await test.step("the player sees the odds, and fires", async () => {
+    await expect(board(player)).toContainText("Photon Cannon");
+    await expect(question(player)).toContainText("99.9");
+    await loadDice(gm, [37, 71]);
+    await submit(player);
+    await expect(question(player)).toContainText("Which roll counts");
+    await expect(board(gm).locator(".ah-question")).toHaveCount(0);
+  });
+
+  await test.step("the damage is on both screens", async () => {
+    await option(player, "71").click();
+    await submit(player);
+    await expect(question(player)).toContainText("71");
+    await option(player, /^\s*71/).click();
+    await submit(player);
+    await openTab(gm, "chat");
+    await openTab(player, "chat");
+    for (const page of [gm, player]) {
+      await expect.poll(() => damageOf(page, "Explorer", "Shield")).toMatchObject({ tg: 2, PR: 2 });
+      await expect(lastCard(page)).toContainText("Photon Cannon");
+      await expect(lastCard(page)).toContainText("37");
+    }
+    const rolls = await gm.evaluate(() => {
+      const { messages } = (
+        globalThis as unknown as { game: { messages: { contents: { rolls: { total: number }[] }[] } } }
+      ).game;
+      return messages.contents.at(-1)!.rolls.map((roll) => roll.total);
+    });
+    expect(rolls).toEqual([37, 71]);
+  });
+
+  await test.step("the turn goes to the Gamemaster, whose torpedoes hit the engine", async () => {
+    await board(player).locator('[data-action="end"]').click();
+    await expect(question(player)).toContainText(/save/i);
+    await submit(player);
+    await expect(board(gm)).toContainText("Light Torpedoes");
+    await board(gm)
+      .locator('[data-action="choose"], [data-action="draft"]', { hasText: "Light Torpedoes" })
+      .first()
+      .click();
+    await loadDice(gm, [15, 90]);
+    await submit(gm);
+    await expect(question(gm)).toContainText("Which roll counts");
+    await option(gm, "15").click();
+    await submit(gm);
+    await expect(question(player)).toContainText(/MN/);
+    await expect(board(gm).locator(".ah-question")).toHaveCount(0);
+  });
+
+  await test.step("both reload at that question, and it goes on with the same dice", async () => {
+    await gm.reload();
+    await whenReady(gm);
+    await player.reload();
+    await whenReady(player);
+    await expect(question(player)).toContainText(/MN/);
+    await option(player, "MN").click();
+    await submit(player);
+    for (const page of [gm, player])
+      await expect.poll(() => damageOf(page, "Battleaxe", "Greased Lightning")).toEqual({ tg: 1, MN: 1 });
+    await expect(lastCard(player)).toContainText("15");
+    await expect(lastCard(player)).toContainText("90");
+    expect(await diceLeft(gm)).toEqual([]);
+  });
+
+  await test.step("the Gamemaster takes the step back", async () => {
+    await board(gm).locator('[data-action="undo"]').click();
+    for (const page of [gm, player]) {
+      await expect.poll(() => damageOf(page, "Battleaxe", "Greased Lightning")).toMatchObject({ tg: 0, MN: 0 });
+      await expect(lastCard(page)).toHaveClass(/undone/);
+    }
+    await expect(board(gm)).toContainText("Light Torpedoes");
+  });
+
+  await test.step("a restart of the server loses nothing", async () => {
+    await server.restart();
+    for (const page of [gm, player])
+      await expect.poll(() => damageOf(page, "Explorer", "Shield")).toMatchObject({ tg: 2, PR: 2 });
+    await expect(board(gm)).toContainText("Light Torpedoes");
+  });
+
+  await test.step("the battle is played to its end", async () => {
+    for (let answers = 0; answers < 300; answers++) {
+      if (await isOver(gm)) break;
+      const page = await whoseTurn([gm, player]);
+      if (page) await answerAsProposed(page);
+    }
+    for (const page of [gm, player]) await expect(board(page)).toContainText(/won|tie|draw/i);
+  });
+});
+
+function isOver(page: Page): Promise<boolean> {
+  return board(page)
+    .locator(".ah-notice")
+    .filter({ hasText: /won|tie|draw/i })
+    .isVisible();
+}
+
+/** The page with a question that waits for it. */
+async function whoseTurn(pages: readonly Page[]): Promise<Page | null> {
+  for (const page of pages) if (await board(page).locator('[data-action="submit"]').isVisible()) return page;
+  await pages[0]!.waitForTimeout(20);
+  return null;
+}
+
+/** Presses Enter on the board, and waits until the question is another. */
+async function answerAsProposed(page: Page): Promise<void> {
+  const before = await askedSoFar(page);
+  await board(page).locator(".ah-board").press("Enter");
+  await expect.poll(() => askedSoFar(page)).not.toBe(before);
+}
+
+function askedSoFar(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { combats } = (
+      globalThis as unknown as {
+        game: { combats: { contents: { system: { asked: number; step: number } }[] } };
+      }
+    ).game;
+    const { asked, step } = combats.contents[0]!.system;
+    return `${asked} ${step}`;
+  });
+}

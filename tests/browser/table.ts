@@ -1,0 +1,89 @@
+/** What people do at the table, as the tests do it: with the mouse, the keys, and by looking. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The ships of the compendium, "as printed". */
+export const PRINTED = { battleaxe: "Sn4PVGG8GjDpSeSx", explorer: "hb4qd5mv0wfB04ZB" } as const;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+interface Scope {
+  canvas: {
+    clientCoordinatesFromCanvas(point: Point): Point;
+    tokens: { placeables: { readonly document: { readonly name: string } }[] };
+  };
+}
+
+/** Opens a tab of the sidebar. */
+export async function openTab(page: Page, tab: string): Promise<void> {
+  await page.locator(`#sidebar nav [data-action="tab"][data-tab="${tab}"]`).click();
+}
+
+/** Opens the compendium of ships. */
+export async function openShips(page: Page): Promise<void> {
+  await openTab(page, "compendium");
+  await page.locator('#compendium [data-pack="all-hands.ships"]').click();
+  await expect(page.locator(".compendium [data-entry-id]").first()).toBeVisible();
+}
+
+/** Drags a ship out of the compendium onto the scene. */
+export async function dragToScene(page: Page, entry: string, to: Point): Promise<void> {
+  const before = await tokenCount(page);
+  const at = await page.evaluate(
+    (point) => (globalThis as unknown as Scope).canvas.clientCoordinatesFromCanvas(point),
+    to,
+  );
+  await page.locator(`.compendium [data-entry-id="${entry}"]`).hover();
+  await page.mouse.down();
+  await page.mouse.move(at.x - 20, at.y - 20, { steps: 3 });
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.up();
+  await expect.poll(() => tokenCount(page)).toBe(before + 1);
+}
+
+export function tokenCount(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as unknown as Scope).canvas.tokens.placeables.length);
+}
+
+/** Gives an actor to a player, through the sidebar's menu and the ownership window. */
+export async function giveTo(gm: Page, actor: string, player: string): Promise<void> {
+  await openTab(gm, "actors");
+  await gm.locator("#actors .directory-item", { hasText: actor }).click({ button: "right" });
+  await gm.locator("#context-menu li", { hasText: /ownership/i }).click();
+  const dialog = gm.locator(".application", { hasText: /ownership/i }).last();
+  await dialog.getByLabel(player).selectOption("3");
+  await dialog.locator('button[type="submit"]').click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Starts a battle of the ships on the scene, as the dialog proposes it. */
+export async function startBattle(gm: Page): Promise<void> {
+  await openTab(gm, "combat");
+  await gm.locator(".all-hands-tracker button", { hasText: "Start a battle" }).click();
+  await gm.locator('#all-hands-start button[type="submit"]').click();
+  await expect(board(gm)).toBeVisible();
+}
+
+export function board(page: Page): Locator {
+  return page.locator(".ah-board-window");
+}
+
+/** The question that waits for this screen. */
+export function question(page: Page): Locator {
+  return board(page).locator(".ah-question, .ah-target").first();
+}
+
+export function option(page: Page, name: string | RegExp): Locator {
+  return board(page).locator('[role="radio"]', { hasText: name });
+}
+
+/** Sends the answer under the hand. */
+export async function submit(page: Page): Promise<void> {
+  await board(page).locator('[data-action="submit"]').click();
+}
+
+/** The chat card of the newest step. */
+export function lastCard(page: Page): Locator {
+  return page.locator("#chat .chat-message.battle-step").last();
+}
