@@ -11,6 +11,22 @@ const APPLICATIONS = [
   ),
 ];
 
+/**
+ * For a browser that runs headless, perhaps as root, and stays away from the network. Frames are drawn as fast as they
+ * can be: in software a steady rate would only make every click wait.
+ */
+export const CHROMIUM_FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-frame-rate-limit",
+];
+
 /** The path of a Chromium that can be run: `CHROMIUM_PATH`, else the installed one, else Playwright's own; null if there is none. */
 export function findChromium(): string | null {
   const onPath = (process.env["PATH"] ?? "")

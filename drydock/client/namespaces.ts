@@ -19,71 +19,45 @@ import { KeybindingRegistry } from "./helpers/keybindings";
 import { Localization } from "./helpers/localization";
 import { ClientSettings } from "./helpers/settings";
 
+/** Names of the documents that are there, and of their collections. */
+const DOCUMENTS = [
+  "Actor",
+  "ChatMessage",
+  "Combat",
+  "Combatant",
+  "Folder",
+  "Item",
+  "JournalEntry",
+  "JournalEntryPage",
+  "Macro",
+  "Scene",
+  "Setting",
+  "User",
+] as const;
+const COLLECTIONS = [
+  "Actors",
+  "ChatMessages",
+  "CombatEncounters",
+  "CompendiumCollection",
+  "Folders",
+  "Items",
+  "Journal",
+  "Macros",
+  "Scenes",
+  "Users",
+  "WorldCollection",
+  "WorldSettings",
+] as const;
+
 /** Document classes as `foundry.documents` lists them, and again as `Base…`: drydock has one class for both. */
 function documentsNamespace(): Record<string, unknown> {
-  const {
-    Actor,
-    ChatMessage,
-    Combat,
-    Combatant,
-    Folder,
-    Item,
-    JournalEntry,
-    JournalEntryPage,
-    Macro,
-    Scene,
-    Setting,
-    User,
-  } = documents;
-  const classes = {
-    Actor,
-    ChatMessage,
-    Combat,
-    Combatant,
-    Folder,
-    Item,
-    JournalEntry,
-    JournalEntryPage,
-    Macro,
-    Scene,
-    Setting,
-    User,
-  };
-  const bases = Object.fromEntries(Object.entries(classes).map(([name, cls]) => [`Base${name}`, cls]));
-  const {
-    Actors,
-    ChatMessages,
-    CombatEncounters,
-    CompendiumCollection,
-    Folders,
-    Items,
-    Journal,
-    Macros,
-    Scenes,
-    Users,
-    WorldCollection,
-    WorldSettings,
-  } = documents;
+  const { TokenDocument } = documents;
+  const collections = Object.fromEntries(COLLECTIONS.map((name) => [name, documents[name]]));
   return {
-    ...classes,
-    ...bases,
-    BaseToken: documents.TokenDocument,
-    TokenDocument: documents.TokenDocument,
-    collections: {
-      Actors,
-      ChatMessages,
-      CombatEncounters,
-      CompendiumCollection,
-      CompendiumPacks: utils.Collection,
-      Folders,
-      Items,
-      Journal,
-      Macros,
-      Scenes,
-      Users,
-      WorldCollection,
-      WorldSettings,
-    },
+    ...Object.fromEntries(DOCUMENTS.flatMap((name) => [name, `Base${name}`].map((key) => [key, documents[name]]))),
+    BaseToken: TokenDocument,
+    TokenDocument,
+    collections: { ...collections, CompendiumPacks: utils.Collection },
   };
 }
 

@@ -18,7 +18,7 @@ export function storyWrite(battle: BattleCombat, table: AnyTableGame, step: numb
   const events = entry.events.filter((event) => !("to" in event));
   if (entry.kind !== "play" || events.length === 0 || game.messages?.get(_id)) return [];
   const players = Object.fromEntries(battle.system.seats.map(({ id, name }) => [id, name]));
-  const names = { ...players, ...table.names(table.binding.read(battle)) };
+  const names = { ...table.names(table.binding.read(battle)), ...players };
   const message = {
     _id,
     type: "battle-step",

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "../chromium";
+import { CHROMIUM_FLAGS, findChromium } from "../chromium";
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
@@ -14,9 +14,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {
-    viewport: { width: 1600, height: 900 },
+    viewport: { width: 1280, height: 720 },
     locale: "en-US",
-    launchOptions: { executablePath },
+    launchOptions: { executablePath, args: CHROMIUM_FLAGS },
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     actionTimeout: 15_000,

@@ -11,6 +11,8 @@ import { announceRefusal } from "./reports";
 export interface Collected extends Source {
   /** Whether the stored question was answered, so that the next one is new. */
   readonly taken: boolean;
+  /** Whether an answer was refused: the question is put again, so that it no longer counts as answered. */
+  readonly refused: boolean;
   /** The user who gave the last answer; null: bots did, or nobody. */
   readonly author: string | null;
 }
@@ -23,6 +25,7 @@ export function botOf(battle: BattleCombat, seat: string): string {
 /** Answers of the question that stands open, each checked against its menu; those refused are announced and passed over. */
 export function collect(battle: BattleCombat, table: AnyTableGame, stored: StoredQuestion | null): Collected {
   let taken = false;
+  let refusal = false;
   let author: string | null = null;
 
   function fromPerson(open: OpenQuestion, index: number): Json | undefined {
@@ -30,9 +33,13 @@ export function collect(battle: BattleCombat, table: AnyTableGame, stored: Store
     const given = answerTo(battle, stored, index);
     if (!given) return undefined;
     const refused = refuseAnswer(open, index, given.value);
-    if (refused) announceRefusal(battle, given.user, refused);
-    else author = given.user.id;
-    return refused ? undefined : given.value;
+    if (refused) {
+      refusal = true;
+      announceRefusal(battle, given.user, refused);
+      return undefined;
+    }
+    author = given.user.id;
+    return given.value;
   }
 
   function answerAt(open: OpenQuestion, index: number): Json | undefined {
@@ -55,6 +62,9 @@ export function collect(battle: BattleCombat, table: AnyTableGame, stored: Store
   return {
     get taken() {
       return taken;
+    },
+    get refused() {
+      return refusal;
     },
     get author() {
       return author;

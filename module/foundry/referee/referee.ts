@@ -54,7 +54,8 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
     reportVoid(battle, played.key);
     return true;
   }
-  if (played.status === "waiting") return publish(battle, collected.taken ? null : stored, played.open, played);
+  const known = collected.taken || collected.refused ? null : stored;
+  if (played.status === "waiting") return publish(battle, known, played.open, played);
   await writeEntry(battle, table, playEntry(battle, table, state, played, collected.author));
   memoryOf(battle).state = table.binding.read(battle);
   return true;

@@ -81,6 +81,20 @@ describe("the shot under the hand", () => {
   });
 });
 
+test("the banner has the ship and its actions, of an only ship before it was chosen too", () => {
+  const battle = { ...exampleBattle(), acting: null };
+  ship(battle, "axe").ap = 1;
+  const { banner, own } = boardContext(exampleFeed(battle, null), null, null, english).context;
+  expect(banner).toMatchObject({
+    name: "Battleaxe",
+    sign: "triangle",
+    pointsText: "1 of 2 actions left",
+    round: "round 3",
+  });
+  expect(banner.points).toEqual([{ left: true }, { left: false }]);
+  expect(own[0]?.acting).toBe(true);
+});
+
 test("an action that cannot be done says why, in place", () => {
   const battle = exampleBattle();
   const cannon = ship(battle, "axe").components.find(({ id }) => id === "cannon");

@@ -1,7 +1,15 @@
 /** The frame of a board: whose turn it is, the ships in their lists, and what stands there when nothing can be done. */
 import type { Feed } from "../../foundry/feed";
 import type { Seat } from "../../rules/kernel";
-import { crewPoints, protection, remainingSize, shipOf, type Battle, type Ship } from "../../rules/myoss-gamma";
+import {
+  crewPoints,
+  protection,
+  remainingSize,
+  shipOf,
+  type Battle,
+  type Ship,
+  type ShipAbout,
+} from "../../rules/myoss-gamma";
 import type { ActionGroup } from "./board-actions";
 import { phrase, sentence, type Sentence, type Texts } from "./sentence";
 import { signOf, type Sign } from "./side";
@@ -48,8 +56,20 @@ export interface Scene {
   readonly id: string;
 }
 
+/** The ship whose turn it is: of a player's only ship the rules do not ask first which one acts. */
+function actingShip({ battle, feed }: Scene): Ship | undefined {
+  if (battle.phase === "muster" || battle.over) return undefined;
+  if (battle.acting !== null) return shipOf(battle, battle.acting);
+  if (feed.question?.name === "action") return shipOf(battle, (feed.question.about as ShipAbout).ship);
+  const [only, ...others] = battle.ships.filter(
+    (ship) => ship.seat === battle.order[battle.active] && !ship.lost && !ship.acted,
+  );
+  return others.length === 0 ? only : undefined;
+}
+
 /** A ship as one line: how much of it is whole, its shield, whether it is done or lost. */
-export function shipLine({ battle, texts }: Scene, ship: Ship): ShipLine {
+export function shipLine(scene: Scene, ship: Ship): ShipLine {
+  const { texts } = scene;
   const left = remainingSize(ship);
   const notes = [phrase(texts, "ALLHANDS.board.whole", { left, size: ship.size })];
   const shield = protection(ship);
@@ -60,7 +80,7 @@ export function shipLine({ battle, texts }: Scene, ship: Ship): ShipLine {
     name: ship.name,
     sign: signOf(ship.seat),
     note: ship.lost ? texts(`ALLHANDS.board.lost.${ship.lost}`) : notes.join(" · "),
-    acting: battle.acting === ship.id,
+    acting: actingShip(scene) === ship,
     lost: ship.lost !== null,
     whole: ship.lost ? 0 : left / ship.size,
   };
@@ -69,7 +89,7 @@ export function shipLine({ battle, texts }: Scene, ship: Ship): ShipLine {
 /** The head of the board. `end`: the group of the action that ends the turn, if it is allowed now. */
 export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {
   const { feed, battle, texts, id } = scene;
-  const acting = battle.acting === null ? undefined : shipOf(battle, battle.acting);
+  const acting = actingShip(scene);
   const seat = battle.order[battle.active];
   const seatName = (of: Seat | undefined) => feed.seats.find((each) => each.seat === of);
   const owner = acting?.seat ?? seat;

@@ -31,12 +31,18 @@ export interface BoardOptions {
   readonly feed: () => Feed<Battle>;
 }
 
+/** As wide as the board likes to be, if the chat beside it stays in sight. */
+function widthBesideSidebar(): number {
+  const { offsetLeft: sidebar = window.innerWidth - 300 } = document.querySelector<HTMLElement>("#sidebar") ?? {};
+  return Math.max(640, Math.min(1120, sidebar - 100));
+}
+
 export class MyossBoard extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-board-{id}",
     classes: ["all-hands", "ah-board-window"],
     window: { title: "ALLHANDS.board.title", icon: "fa-solid fa-crosshairs", resizable: true },
-    position: { width: 1120, height: 680, left: 90, top: 70 },
+    position: { width: 1120, height: 680, left: 80, top: 60 },
     actions: {
       draft: MyossBoard.#onDraft,
       choose: MyossBoard.#onChoose,
@@ -61,13 +67,15 @@ export class MyossBoard extends handlebarsApplication() {
   readonly #live = document.createElement("div");
   #draft: Draft | null = null;
   #hand: BoardHand = NOTHING;
+  /** The feed that was drawn last: an answer is given to the question that stands on the screen, not to a later one. */
+  #drawn: Feed<Battle> | null = null;
   /** The question that was drawn last, and the one that was answered last. */
   #seen: string | null = null;
   #sent: string | null = null;
   #hadFocus = false;
 
   constructor({ uniqueId, feed }: BoardOptions) {
-    super({ uniqueId });
+    super({ uniqueId, position: { width: widthBesideSidebar() } });
     this.#feed = feed;
   }
 
@@ -81,12 +89,14 @@ export class MyossBoard extends handlebarsApplication() {
     this.#hadFocus = this.#holdsFocus;
     const labels = localized("ALLHANDS.board", LABELS);
     try {
-      const { context, hand } = boardContext(this.#feed(), this.#draft, this.#seen, texts);
+      this.#drawn = this.#feed();
+      const { context, hand } = boardContext(this.#drawn, this.#draft, this.#seen, texts);
       this.#hand = hand;
       return { ...base, board: context, labels };
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
       this.#hand = NOTHING;
+      this.#drawn = null;
       return { ...base, failure: { title: texts("ALLHANDS.notice.problem.title"), text: explain(error) }, labels };
     }
   }
@@ -153,7 +163,7 @@ export class MyossBoard extends handlebarsApplication() {
     if (question === null || question === this.#sent || (same && !ready)) return;
     this.#sent = question;
     try {
-      await this.#feed().answer(answer);
+      await this.#drawn?.answer(answer);
     } catch (error) {
       this.#sent = null;
       ui.notifications?.error(error instanceof Error ? error.message : String(error));
@@ -177,7 +187,7 @@ export class MyossBoard extends handlebarsApplication() {
     else if (command.do === "nextWeapon")
       this.#draftGroup(nextWeapon(this.#hand.groups, this.#hand.answer as Action)?.id ?? "");
     else if (command.do === "end") await this.#submit({ do: "endShip" });
-    else if (command.do === "undo") await this.#feed().undo?.();
+    else if (command.do === "undo") await this.#drawn?.undo?.();
   }
 
   static #onDraft(this: MyossBoard, _event: Event, target: HTMLElement): void {
@@ -212,10 +222,10 @@ export class MyossBoard extends handlebarsApplication() {
   }
 
   static async #onUndo(this: MyossBoard): Promise<void> {
-    await this.#feed().undo?.();
+    await this.#drawn?.undo?.();
   }
 
   static async #onTakeOver(this: MyossBoard): Promise<void> {
-    await this.#feed().takeOver();
+    await this.#drawn?.takeOver();
   }
 }

@@ -35,7 +35,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     board: (options) => new MyossBoard(options),
     names: namesOf,
     headline: (events, names) => describeStep({ events, undone: false }, names, texts).summary,
-    card: (step) => renderCard(step, step.names),
+    card: (step) => renderCard({ ...step, step: step.step + 1 }, step.names),
     explain,
   };
 }

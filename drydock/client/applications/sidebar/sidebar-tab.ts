@@ -41,6 +41,9 @@ export class AbstractSidebarTab extends HandlebarsApplicationMixin(ApplicationV2
     } else document.getElementById("sidebar-content")?.append(rendered);
   }
 
+  /** What a tab does when it comes into sight. */
+  _onActivate(): void {}
+
   /** Shows this tab. */
   activate(): void {
     (ui()["sidebar"] as ApplicationV2 | undefined)?.changeTab(this.tabName, "primary");

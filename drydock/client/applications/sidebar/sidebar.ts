@@ -1,7 +1,7 @@
 import { ApplicationV2 } from "../api/application";
 import type { PartialOptions, RenderContext, RenderOptions, TabsConfiguration } from "../api/application-options";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
-import { isGamemaster } from "../environment";
+import { isGamemaster, ui } from "../environment";
 
 interface SidebarTabEntry {
   icon: string;
@@ -67,6 +67,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override changeTab(tab: string, group: string, options: { force?: boolean; updatePosition?: boolean } = {}): void {
     super.changeTab(tab, group, { ...options, updatePosition: false });
+    (ui()[tab] as { _onActivate?(): void } | undefined)?._onActivate?.();
     this.toggleExpanded(true);
   }
 

@@ -128,6 +128,11 @@ export class ChatLog extends AbstractSidebarTab {
     return this.#draw(async () => this.#elementOf(id)?.remove());
   }
 
+  /** A log that was out of sight had no height to scroll. */
+  override _onActivate(): void {
+    this.scrollBottom();
+  }
+
   scrollBottom(): void {
     const log = this.#log;
     if (log) log.scrollTop = log.scrollHeight;
