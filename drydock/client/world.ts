@@ -50,7 +50,7 @@ export function describeGame(payload: WorldPayload): void {
     collections: new Collection(),
     documentTypes: documentTypes(system),
     model: Object.fromEntries(Object.entries(system.documentTypes)),
-    logOut: () => window.location.assign("/join"),
+    logOut: () => window.location.assign("/logout"),
   });
   Object.defineProperty(game, "combat", { get: () => game.combats?.viewed ?? null, configurable: true });
   for (const name of MISSING) {

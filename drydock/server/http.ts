@@ -1,4 +1,5 @@
 /** The HTTP side: joining, the pages, and the files of the system and of the client. */
+import type { ServerResponse } from "node:http";
 import type { Express, NextFunction, Request, Response } from "express";
 import express from "express";
 import { join } from "node:path";
@@ -43,7 +44,9 @@ export function createApplication(options: HttpOptions): Express {
     response.set("Cache-Control", "no-store").json(joinUsers(world, options.activeUsers()));
   });
 
-  const files = { index: false, redirect: false, cacheControl: false } as const;
+  // A build may replace any of these at any time: browsers ask each time, and mostly hear that nothing changed.
+  const setHeaders = (response: ServerResponse): void => void response.setHeader("Cache-Control", "no-cache");
+  const files = { index: false, redirect: false, cacheControl: false, setHeaders } as const;
   application.use(`/systems/${options.systemId}`, express.static(options.systemDir, files));
   application.use("/drydock", express.static(clientDir, files));
   for (const folder of ["icons", "ui"]) {

@@ -1,14 +1,15 @@
 /** What a player's client may not do, tried from that client: the server or the referee refuses, and nothing changes. */
 import type { Page } from "@playwright/test";
+import type { DocumentChange, DocumentName, ModifyDocumentRequest } from "../../drydock/protocol";
 import { expect, test } from "./fixtures";
 import { fixDice, loadDice } from "./dice";
+import { hostileClient } from "./hostile";
 import { board, dragToScene, giveTo, openShips, option, PRINTED, question, startBattle, submit } from "./table";
 
 /** What the pages' own scope offers to these tests. */
 interface Document {
   readonly id: string;
   readonly system: Record<string, unknown>;
-  update(changes: object): Promise<unknown>;
 }
 interface Named<T> {
   getName(name: string): T;
@@ -20,22 +21,8 @@ interface Scope {
     combats: Named<Document & { combatants: Named<Document> }>;
     users: Named<Document>;
     user: Document;
-    messages: Named<Document>;
+    journal: Named<Document & { pages: Named<Document> }>;
   };
-  ChatMessage: { create(data: object): Promise<unknown> };
-}
-
-/** Runs in the page; what it rejects with comes back as text. */
-async function attempt(page: Page, work: (scope: Scope) => Promise<unknown>): Promise<string> {
-  return page.evaluate(async (source) => {
-    const work = new Function(`return (${source})`)() as (scope: unknown) => Promise<unknown>;
-    try {
-      await work(globalThis);
-      return "done";
-    } catch (error) {
-      return String(error);
-    }
-  }, String(work));
 }
 
 /** Everything that the referee keeps, as a page has it. */
@@ -52,7 +39,7 @@ function battleOf(page: Page): Promise<string> {
   });
 }
 
-test("a player's client gets nowhere with what is not its own", async ({ browser, loginAs }) => {
+test("a player's client gets nowhere with what is not its own", async ({ browser, loginAs, server }) => {
   test.setTimeout(240_000);
   const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
   const player = await loginAs(browser, "Player 1");
@@ -69,41 +56,49 @@ test("a player's client gets nowhere with what is not its own", async ({ browser
   await expect(board(gm)).toContainText("6 of 6");
   const before = await battleOf(gm);
 
-  const refused: readonly [string, (scope: Scope) => Promise<unknown>][] = [
-    ["another's ship", ({ game }) => game.actors.getName("Explorer").update({ name: "Mine" })],
+  const ids = await idsOf(player);
+  const hostile = await hostileClient(player, server.url);
+  const update = (type: DocumentName, changes: DocumentChange, parentUuid?: string): ModifyDocumentRequest => ({
+    type,
+    action: "update",
+    operation: { updates: [changes], ...(parentUuid ? { parentUuid } : {}) },
+  });
+  const refused: readonly [string, ModifyDocumentRequest][] = [
+    ["another's ship", update("Actor", { _id: ids.explorer, name: "Mine" })],
     [
       "a component of another's ship",
-      ({ game }) => game.actors.getName("Explorer").items.contents[0]!.update({ "system.damage.tg": 1 }),
+      update("Item", { _id: ids.explorerPart, "system.damage.tg": 1 }, `Actor.${ids.explorer}`),
     ],
     [
       "the damage of one's own ship",
-      ({ game }) => game.actors.getName("Battleaxe").items.contents[0]!.update({ "system.damage.tg": 1 }),
+      update("Item", { _id: ids.part, "system.damage.tg": 1 }, `Actor.${ids.battleaxe}`),
     ],
     [
       "the battle values of one's own ship",
-      ({ game }) => game.combats.contents[0]!.combatants.contents[0]!.update({ "system.ap": 9 }),
+      update("Combatant", { _id: ids.combatant, "system.ap": 9 }, `Combat.${ids.combat}`),
     ],
-    ["the battle", ({ game }) => game.combats.contents[0]!.update({ "system.step": 99, "system.question": "" })],
+    ["the battle", update("Combat", { _id: ids.combat, "system.step": 99, "system.question": "" })],
+    ["the record", update("JournalEntryPage", { _id: ids.page, "system.battle": "" }, `JournalEntry.${ids.journal}`)],
     [
       "the Gamemaster's flags",
-      ({ game }) => game.users.getName("Gamemaster").update({ "flags.all-hands.answer.0": "forged" }),
+      update("User", { _id: ids.gamemaster, flags: { "all-hands": { answer: { 0: "forged" } } } }),
     ],
-    ["one's own role", ({ game }) => game.user.update({ role: 4 })],
+    ["another player's flags", update("User", { _id: ids.other, flags: { "all-hands": { answer: { 0: "forged" } } } })],
+    ["one's own role", update("User", { _id: ids.me, role: 4 })],
+    [
+      "another's words",
+      { type: "ChatMessage", action: "create", operation: { data: [{ author: ids.gamemaster, content: "x" }] } },
+    ],
   ];
-  for (const [what, work] of refused) {
+  for (const [what, request] of refused) {
     await test.step(`is refused: ${what}`, async () => {
-      expect(await attempt(player, work)).toMatch(/permission|only a Gamemaster/i);
+      expect(await hostile.request(request)).toMatch(/permission|Gamemaster/i);
       expect((await battleOf(gm)) === before).toBe(true);
     });
   }
 
   await test.step("an answer to another seat's question is not believed", async () => {
-    const done = await attempt(player, async ({ game }) => {
-      const open = JSON.parse(String(game.combats.contents[0]!.system["question"])) as { id: string };
-      const answer = JSON.stringify({ question: open.id, value: { do: "endShip" } });
-      await game.user.update({ flags: { "all-hands": { answer: { 0: answer } } } });
-    });
-    expect(done).toBe("done");
+    expect(await hostile.request(update("User", await answering(player, ids.me, { do: "endShip" })))).toBe("done");
     // The Gamemaster's own answer after it is the one that counts.
     await loadDice(gm, [3]);
     await board(gm).locator("[data-group]", { hasText: "Scan" }).click();
@@ -112,18 +107,19 @@ test("a player's client gets nowhere with what is not its own", async ({ browser
   });
 
   await test.step("a forged step is no part of the story", async () => {
-    const battle = await player.evaluate(() => (globalThis as unknown as Scope).game.combats.contents[0]!.id);
-    const done = await attempt(
-      player,
-      new Function(
-        "scope",
-        `return scope.ChatMessage.create({ type: "battle-step", content: "x", system: { battle: ${JSON.stringify(battle)},
-          game: "myoss-gamma", step: 1, seat: "seat-1", undone: false, names: "{}",
-          events: JSON.stringify([{ event: "battleOver", winners: ["seat-1"], reason: "last-side-standing" }]) } })`,
-      ) as (scope: Scope) => Promise<unknown>,
-    );
-    expect(["done"]).toContain(done);
-    await expect(board(gm).locator(".ah-board__story")).not.toContainText(/won/i);
+    const system = {
+      battle: ids.combat,
+      game: "myoss-gamma",
+      step: 1,
+      seat: "seat-1",
+      undone: false,
+      names: "{}",
+      events: JSON.stringify([{ event: "battleOver", winners: ["seat-1"], reason: "last-side-standing" }]),
+    };
+    const data = [{ author: ids.me, type: "battle-step", content: "x", system }];
+    expect(await hostile.request({ type: "ChatMessage", action: "create", operation: { data } })).toBe("done");
+    await expect(gm.locator("#chat .chat-message").last()).not.toHaveClass(/battle-step/);
+    await expect(board(gm).locator(".ah-board__story")).not.toContainText(/wins/i);
   });
 
   await test.step("an answer that is not on the menu is refused with its reason, and the right one still counts", async () => {
@@ -131,11 +127,8 @@ test("a player's client gets nowhere with what is not its own", async ({ browser
     await submit(gm);
     await expect(board(player)).toContainText("2 of 2");
     const step = await battleOf(gm);
-    await attempt(player, async ({ game }) => {
-      const open = JSON.parse(String(game.combats.contents[0]!.system["question"])) as { id: string };
-      const answer = JSON.stringify({ question: open.id, value: { do: "fire", weapon: "nothing", target: "nobody" } });
-      await game.user.update({ flags: { "all-hands": { answer: { 0: answer } } } });
-    });
+    const nonsense = { do: "fire", weapon: "nothing", target: "nobody" };
+    expect(await hostile.request(update("User", await answering(player, ids.me, nonsense)))).toBe("done");
     await expect(gm.locator("#notifications")).toContainText("refused");
     const [combat, ...others] = JSON.parse(await battleOf(gm)) as [{ step: number }, ...unknown[]];
     const [combatBefore, ...othersBefore] = JSON.parse(step) as [{ step: number }, ...unknown[]];
@@ -144,4 +137,40 @@ test("a player's client gets nowhere with what is not its own", async ({ browser
     await submit(player);
     await expect(option(player, "71").first()).toBeVisible();
   });
+  hostile.close();
 });
+
+/** The ids that a hostile client can read, as every client can. */
+function idsOf(page: Page) {
+  return page.evaluate(() => {
+    const { actors, combats, users, user, journal } = (globalThis as unknown as Scope).game;
+    const [battleaxe, explorer] = ["Battleaxe", "Explorer"].map((name) => actors.getName(name));
+    const combat = combats.contents[0]!;
+    return {
+      battleaxe: battleaxe!.id,
+      part: battleaxe!.items.contents[0]!.id,
+      explorer: explorer!.id,
+      explorerPart: explorer!.items.contents[0]!.id,
+      combat: combat.id,
+      combatant: combat.combatants.contents[0]!.id,
+      journal: journal.contents[0]!.id,
+      page: journal.contents[0]!.pages.contents[0]!.id,
+      gamemaster: users.getName("Gamemaster").id,
+      other: users.getName("Player 2").id,
+      me: user.id,
+    };
+  });
+}
+
+/** An answer to the question that stands open, whosever it is, as a change of one's own User. */
+function answering(page: Page, me: string, value: object): Promise<DocumentChange> {
+  return page.evaluate(
+    ([_id, value]) => {
+      const { combats } = (globalThis as unknown as Scope).game;
+      const open = JSON.parse(String(combats.contents[0]!.system["question"])) as { id: string };
+      const answer = JSON.stringify({ question: open.id, value });
+      return { _id, flags: { "all-hands": { answer: { 0: answer } } } };
+    },
+    [me, value] as const,
+  );
+}

@@ -40,7 +40,7 @@ export function textureField(options: FieldOptions & { initialSrc?: string | nul
     offsetY: number(0),
     fit: new StringField({
       required: true,
-      initial: "fill",
+      initial: "contain",
       choices: ["fill", "contain", "cover", "width", "height"],
     }),
     scaleX: number(1),
