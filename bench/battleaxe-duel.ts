@@ -1,9 +1,9 @@
 /** What the rules of Myoss Gamma cost: a duel through the kernel, beside the same duel written out by hand, and its dice. */
-import { seeded, simulator } from "../module/rules/kernel";
+import { seeded, simulator, type Random } from "../module/rules/kernel";
 import { copyBattle, greedyPlayer, myossGamma } from "../module/rules/myoss-gamma";
 import { BATTLEAXE, battleOf } from "../module/rules/myoss-gamma/fixtures";
 import { inlinedDuel, type DuelEnd } from "./inlined-duel";
-import { line, measure } from "./measure";
+import { beside, measure, repeated, type Row } from "./measure";
 
 /** The duel through the kernel takes at most so many times as long as the one written by hand. */
 const BUDGET_RATIO = 10;
@@ -14,90 +14,75 @@ const SEED = 7;
 const START = battleOf([[BATTLEAXE], [BATTLEAXE]]);
 const PLAYERS = { "seat-1": greedyPlayer, "seat-2": greedyPlayer };
 
-interface Statistics {
-  first: number;
-  draws: number;
-  rounds: number;
-  dice: number;
-}
-
-/**
- * Plays the same duels in both ways, each on a generator of its own seed, and throws an error at the first that does not
- * end alike, in the same round and on the same number of dice.
- */
-export function compareDuels(duels = COMPARED): Statistics {
-  const sum: Statistics = { first: 0, draws: 0, rounds: 0, dice: 0 };
-  for (let seed = 0; seed < duels; seed++) {
-    const byRules = kernelDuel(seed);
-    const byHand = handDuel(seed);
-    if (byRules.join() !== byHand.join())
-      throw new Error(
-        `seed ${seed}: the rules end with ${byRules.join(", ")}, the duel by hand with ${byHand.join(", ")}`,
-      );
-    const [winner, round, dice] = byRules;
-    if (winner === 0) sum.first++;
-    if (winner === -1) sum.draws++;
-    sum.rounds += round;
-    sum.dice += dice;
-  }
-  return { first: sum.first / duels, draws: sum.draws / duels, rounds: sum.rounds / duels, dice: sum.dice / duels };
+/** Times the duel in both ways, and what both need: dice, and a fresh battle. */
+export function battleaxeDuel(): Row[] {
+  const random = seeded(SEED);
+  const play = simulator(myossGamma, PLAYERS, random);
+  const end: DuelEnd = { winner: 0, round: 0 };
+  const [byRules = 0, byHand = 0, die = 0, copy = 0] = measure([
+    repeated("rules", 4000, () => play(copyBattle(START))),
+    repeated("by hand", 20_000, () => inlinedDuel(random, end)),
+    repeated("dice", 500_000, () => random(100)),
+    repeated("copies", 10_000, () => copyBattle(START)),
+  ]);
+  const ratio = byRules / byHand;
+  const aSecond = 1e9 / byRules;
+  const times = beside(`${ratio.toFixed(1)} times by hand`, String(BUDGET_RATIO), ratio <= BUDGET_RATIO);
+  const speed = beside(`${Math.round(aSecond / 1000)}k duels/s`, `${BUDGET_DUELS / 1000}k`, aSecond >= BUDGET_DUELS);
+  return [
+    { name: "Battleaxe duel, greedy, by the rules", nanoseconds: byRules, note: `${times}; ${speed}` },
+    { name: "  by hand", nanoseconds: byHand },
+    { name: "  one die", nanoseconds: die },
+    { name: "  a copy of the battle to begin with", nanoseconds: copy },
+  ];
 }
 
 /** Winner (0, 1, or -1 for a draw), round of the end, number of dice. */
 type Ending = [winner: number, round: number, dice: number];
 
-function kernelDuel(seed: number): Ending {
+/**
+ * Plays the same duels in both ways, each on a generator of its own seed, and says how they end. Throws an error at the
+ * first that does not end alike, in the same round and on the same number of dice.
+ */
+export function compareDuels(duels = COMPARED): string {
+  let [first, draws, rounds, dice] = [0, 0, 0, 0];
+  for (let seed = 0; seed < duels; seed++) {
+    const byRules = counted(seed, kernelDuel);
+    const byHand = counted(seed, handDuel);
+    if (byRules.join() !== byHand.join())
+      throw new Error(
+        `seed ${seed}: the rules end with ${byRules.join(", ")}, the duel by hand with ${byHand.join(", ")}`,
+      );
+    if (byRules[0] === 0) first++;
+    if (byRules[0] === -1) draws++;
+    rounds += byRules[1];
+    dice += byRules[2];
+  }
+  const percent = (count: number) => `${((100 * count) / duels).toFixed(1)} %`;
+  return (
+    `${duels} duels end alike by the rules and by hand: the first wins ${percent(first)}, draws ${percent(draws)}, ` +
+    `${(rounds / duels).toFixed(2)} rounds and ${(dice / duels).toFixed(1)} dice`
+  );
+}
+
+function counted(seed: number, duel: (random: Random) => DuelEnd): Ending {
   const random = seeded(seed);
   let dice = 0;
+  const { winner, round } = duel((sides) => {
+    dice++;
+    return random(sides);
+  });
+  return [winner, round, dice];
+}
+
+function kernelDuel(random: Random): DuelEnd {
   const battle = copyBattle(START);
-  const { winners } = simulator(myossGamma, PLAYERS, (sides) => {
-    dice++;
-    return random(sides);
-  })(battle);
-  const [winner] = winners;
-  return [winner === undefined ? -1 : START.seats.indexOf(winner), battle.round, dice];
+  const [winner] = simulator(myossGamma, PLAYERS, random)(battle).winners;
+  return { winner: winner === undefined ? -1 : START.seats.indexOf(winner), round: battle.round };
 }
 
-function handDuel(seed: number): Ending {
-  const random = seeded(seed);
-  let dice = 0;
+function handDuel(random: Random): DuelEnd {
   const end: DuelEnd = { winner: 0, round: 0 };
-  inlinedDuel((sides) => {
-    dice++;
-    return random(sides);
-  }, end);
-  return [end.winner, end.round, dice];
-}
-
-/** The figures as lines of text. */
-export function battleaxeDuel(): string[] {
-  const { first, draws, rounds, dice } = compareDuels();
-  const random = seeded(SEED);
-  const play = simulator(myossGamma, PLAYERS, random);
-  const end: DuelEnd = { winner: 0, round: 0 };
-  let total = 0;
-  const [byRules = 0, byHand = 0, draw = 0, copy = 0] = measure([
-    { name: "rules", count: 2000, run: (count) => repeat(count, () => play(copyBattle(START))) },
-    { name: "by hand", count: 20_000, run: (count) => repeat(count, () => inlinedDuel(random, end)) },
-    { name: "dice", count: 500_000, run: (count) => repeat(count, () => (total += random(100))) },
-    { name: "copies", count: 5000, run: (count) => repeat(count, () => (total += copyBattle(START).round)) },
-  ]);
-  if (!Number.isFinite(total)) throw new Error("the generator gave no numbers");
-  const ratio = byRules / byHand;
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-  return [
-    `Battleaxe against Battleaxe, both greedy: the first wins ${percent(first)}, draws ${percent(draws)},`,
-    `  ${rounds.toFixed(2)} rounds and ${dice.toFixed(1)} dice; ${COMPARED} duels end alike by the rules and by hand`,
-    line("by the rules, through the kernel", byRules, `budget ${BUDGET_DUELS.toLocaleString("en-US")}/s`),
-    line("by hand", byHand),
-    line("its dice alone", draw * dice),
-    line("one die", draw),
-    line("a copy of the battle to begin with", copy),
-    `  the rules take ${ratio.toFixed(1)} times as long as by hand (budget ${BUDGET_RATIO}), ` +
-      `${(byRules / (draw * dice)).toFixed(1)} times as long as the dice`,
-  ];
-}
-
-function repeat(count: number, work: () => unknown): void {
-  for (let time = 0; time < count; time++) work();
+  inlinedDuel(random, end);
+  return end;
 }

@@ -10,6 +10,13 @@ export interface Work {
   run(count: number): void;
 }
 
+/** A line of the table: what was measured, nanoseconds for one, and a note or what its budget says. */
+export interface Row {
+  readonly name: string;
+  readonly nanoseconds: number;
+  readonly note?: string;
+}
+
 const ROUNDS = 20;
 const NANOSECONDS = 1000;
 
@@ -27,9 +34,25 @@ export function measure(works: readonly Work[], rounds = ROUNDS): number[] {
   return best;
 }
 
-/** A line of a table: what was measured, nanoseconds for one, how many a second, and a note. */
-export function line(name: string, nanoseconds: number, note = ""): string {
+/** A work that does the same thing again and again. */
+export function repeated(name: string, count: number, once: () => unknown): Work {
+  return {
+    name,
+    count,
+    run(times) {
+      for (let time = 0; time < times; time++) once();
+    },
+  };
+}
+
+/** What a figure is beside its budget, in words. */
+export function beside(figure: string, budget: string, isMet: boolean): string {
+  return `${figure} (budget ${budget}: ${isMet ? "met" : "NOT MET"})`;
+}
+
+/** A row of the table as text. */
+export function line({ name, nanoseconds, note = "" }: Row): string {
   const each = nanoseconds < 10_000 ? `${nanoseconds.toFixed(1)} ns` : `${(nanoseconds / 1000).toFixed(1)} µs`;
   const aSecond = Math.round(1e9 / nanoseconds).toLocaleString("en-US");
-  return `  ${name.padEnd(46)} ${each.padStart(12)} ${aSecond.padStart(14)}/s  ${note}`.trimEnd();
+  return `${name.padEnd(42)} ${each.padStart(11)} ${aSecond.padStart(13)}/s  ${note}`.trimEnd();
 }

@@ -225,7 +225,7 @@ export function journal<View>(
     askFirst: (askings) => put("first", askings) as never,
     confirm: (question, proposed, about) => put("confirm", [asking(question, "gm", about)], proposed) as never,
     tell(event, audience) {
-      events.push(audience ? { ...event, to: [...audience] } : event);
+      events.push(audience ? { ...event, audience: [...audience] } : event);
     },
   };
 }

@@ -62,7 +62,10 @@ export function asking<View, About extends Json, Answer extends Json>(
   return { question, seat, about } as unknown as Asking<View, never, Answer>;
 }
 
-/** What happened, in the past tense: `{event: "componentHit", …}`. Ids and numbers, never sentences. */
+/**
+ * What happened, in the past tense: `{event: "componentHit", …}`. Ids and numbers, never sentences. Of private events a
+ * journal keeps the seats that may know them as `audience`: no event has a member of that name itself.
+ */
 export interface GameEvent {
   readonly event: string;
   readonly [key: string]: Json;

@@ -222,7 +222,7 @@ describe("a record", () => {
   test("marks private events with those who may know them", () => {
     const drew = record.steps.flatMap((step) => step.events).filter(({ event }) => event === "drew");
     expect(drew.length).toBeGreaterThan(0);
-    expect(drew.every((event) => Array.isArray(event["to"]))).toBe(true);
+    expect(drew.every((event) => Array.isArray(event["audience"]))).toBe(true);
   });
 
   test("is of one version of one game", () => {

@@ -57,16 +57,16 @@ export function isLowered(component: Component, attr: Attr): boolean {
   return (component.attrs[attr] ?? 0) < (component.bought[attr] ?? 0);
 }
 
+const canRepair = (component: Component, attr: Attr) => attr !== "AP" && isLowered(component, attr);
+
 /** The attributes that a repair can raise: lowered ones, but for AP, which is healed. MG-93, in the order of the kind table. */
 export function repairable(component: Component): Attr[] {
-  const attrs: Attr[] = [];
-  for (const { attr } of KINDS[component.kind].attrs) if (attr !== "AP" && isLowered(component, attr)) attrs.push(attr);
-  return attrs;
+  return KINDS[component.kind].attrs.filter(({ attr }) => canRepair(component, attr)).map(({ attr }) => attr);
 }
 
-function hasRepairable(component: Component): boolean {
-  for (const { attr } of KINDS[component.kind].attrs) if (attr !== "AP" && isLowered(component, attr)) return true;
-  return false;
+/** Whether there is one: as `repairable`, without the list. */
+export function hasRepairable(component: Component): boolean {
+  return KINDS[component.kind].attrs.some(({ attr }) => canRepair(component, attr));
 }
 
 /** The attribute by which a screen works. */
@@ -106,7 +106,7 @@ function refuseRestore(ship: Ship, component: Component): Reason | null {
 }
 
 /** MG-95; people who never came aboard are not injured. */
-function refuseHeal(ship: Ship, component: Component): Reason | null {
+export function refuseHeal(ship: Ship, component: Component): Reason | null {
   if (ship.hpLeft < 1) return NO_HEAL_POINTS;
   if (!isPost(component)) return WRONG_KIND.post;
   if (component.destroyed) return DESTROYED;
@@ -179,9 +179,7 @@ function refuseUse(ship: Ship, verb: Verb, component: Component): Reason | null 
 /** Whether a ship has anything to do but to end its activation (MG-146): the menu's rules, without building the menu. */
 export function canAct(battle: Battle, ship: Ship): boolean {
   if (ship.ap < 1) return false;
-  if (ship.screen !== null) return true;
-  for (const component of ship.components) if (isUsable(battle, ship, component)) return true;
-  return false;
+  return ship.screen !== null || ship.components.some((component) => isUsable(battle, ship, component));
 }
 
 function isUsable(battle: Battle, ship: Ship, component: Component): boolean {

@@ -2,7 +2,7 @@
 import { destroyComponent, rollDestruction, type Cause } from "./destruction";
 import { tell, type MyossReferee } from "./events";
 import { ATTR_LOSS } from "./menus";
-import { componentOf, through, total } from "./scores";
+import { screenOf, through, total } from "./scores";
 import type { Attr, Battle, Component, Ship } from "./state";
 import { KINDS } from "./tables";
 
@@ -16,7 +16,7 @@ export function strike(battle: Battle, ship: Ship, component: Component, power: 
 }
 
 function absorb(ship: Ship, power: number, referee: MyossReferee): number {
-  const screen = ship.screen === null ? undefined : componentOf(ship, ship.screen);
+  const screen = screenOf(ship);
   const before = screen?.kind === "shield" ? (screen.attrs.PR ?? 0) : 0;
   if (!screen || before === 0) return power;
   const rest = through(power, before);

@@ -5,7 +5,7 @@ import { BATTLEAXE, battleOf, EXPLORER, FIGHTER, readyBattle, worn } from "./fix
 import { greedyPlayer } from "./greedy";
 import { myossGamma } from "./index";
 import { ACTION, ADJUST, FREE_PICK, PICK_ROLL, type AdjustAbout, type PickAbout } from "./menus";
-import { copyBattle } from "./setup";
+import { copyBattle } from "./copy";
 import { theComponent, theShip } from "./scores";
 import type { Battle, ShipDesign } from "./state";
 

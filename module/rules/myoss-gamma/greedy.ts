@@ -3,13 +3,13 @@
  * battle as anyone does, and builds no menus, so that thousands of battles can be played for a forecast.
  */
 import type { Json, Player } from "../kernel";
-import { isLowered, screenAttr } from "./actions";
+import { hasRepairable, isLowered, refuseHeal, screenAttr } from "./actions";
 import type { AdjustAbout, AttrLossAbout, PickAbout, ShipAbout, ShotAbout } from "./menus";
 import { hitChance } from "./odds";
-import { attackIndexTotal, componentOf, protection, remainingSize, theShip, through } from "./scores";
+import { attackIndexTotal, protection, remainingSize, screenOf, theShip, through } from "./scores";
 import type { Preparation } from "./preparation";
 import type { Action, Battle, Component, Ship } from "./state";
-import { ADJUST_HIGH, ADJUST_LIMIT, ADJUST_LOW, attackRow, INDEX_LIMIT, KINDS } from "./tables";
+import { ADJUST_HIGH, ADJUST_LIMIT, ADJUST_LOW, attackRow, INDEX_LIMIT } from "./tables";
 
 /** A shot that only wears a shield down is worth this part of a point of damage. */
 const WEAR = 0.3;
@@ -45,7 +45,10 @@ export const greedyPlayer: Player<Battle> = (question, battle, seat, about): Jso
 };
 
 function chooseAction(battle: Battle, ship: Ship): Action {
-  return chooseShot(battle, ship) ?? chooseScreen(ship) ?? chooseCare(ship) ?? END;
+  const shot = chooseShot(battle, ship);
+  if (shot) return shot;
+  const screen = screenOf(ship);
+  return chooseScreen(ship, screen) ?? chooseCare(ship, screen) ?? END;
 }
 
 const canFire = (ship: Ship, { kind, used, destroyed }: Component) =>
@@ -88,15 +91,13 @@ function expectedDamage(battle: Battle, ship: Ship, weapon: Component, enemy: Sh
 }
 
 function chooseScan(battle: Battle, ship: Ship, weapon: Component, target: Ship): Action | null {
-  for (const { id, kind, used, destroyed } of ship.components)
-    if (kind === "sensor" && !used && !destroyed)
-      return attackIndexTotal(battle, ship, weapon, target) < INDEX_LIMIT ? { do: "scan", sensor: id } : null;
-  return null;
+  const sensor = ship.components.find(({ kind, used, destroyed }) => kind === "sensor" && !used && !destroyed);
+  if (!sensor || attackIndexTotal(battle, ship, weapon, target) >= INDEX_LIMIT) return null;
+  return { do: "scan", sensor: sensor.id };
 }
 
 /** The strongest screen on; another shield when the one that is on is worn down. */
-function chooseScreen(ship: Ship): Action | null {
-  const current = ship.screen === null ? undefined : componentOf(ship, ship.screen);
+function chooseScreen(ship: Ship, current: Component | undefined): Action | null {
   let best = current ? (current.attrs[screenAttr(current)] ?? 0) + 1 : 0;
   let found: Component | null = null;
   for (const component of ship.components) {
@@ -111,21 +112,15 @@ function chooseScreen(ship: Ship): Action | null {
 }
 
 /** People first, then the screen that is on, then whatever is closest to being lost. */
-function chooseCare(ship: Ship): Action | null {
-  if (ship.hpLeft > 0 && ship.manned)
-    for (const component of ship.components)
-      if (
-        (component.kind === "crew" || component.kind === "bridge") &&
-        !component.destroyed &&
-        isLowered(component, "AP")
-      )
-        return { do: "heal", component: component.id };
+function chooseCare(ship: Ship, screen: Component | undefined): Action | null {
+  const injured =
+    ship.hpLeft > 0 ? ship.components.find((component) => refuseHeal(ship, component) === null) : undefined;
+  if (injured) return { do: "heal", component: injured.id };
   if (ship.rpLeft < 1) return null;
-  const screen = ship.screen === null ? undefined : componentOf(ship, ship.screen);
   if (screen && isLowered(screen, screenAttr(screen)))
     return { do: screen.tg < screen.boughtTg ? "repair" : "restoreScreen", component: screen.id };
   const weakest =
-    weakestComponent(ship) ?? ship.components.find((component) => !component.destroyed && isWorn(component));
+    weakestComponent(ship) ?? ship.components.find((component) => !component.destroyed && hasRepairable(component));
   return weakest ? { do: "repair", component: weakest.id } : null;
 }
 
@@ -142,11 +137,6 @@ function weakestComponent(ship: Ship): Component | null {
     found = component;
   }
   return found;
-}
-
-function isWorn(component: Component): boolean {
-  for (const { attr } of KINDS[component.kind].attrs) if (attr !== "AP" && isLowered(component, attr)) return true;
-  return false;
 }
 
 /** A target as a shooter sees it: the damage that gets through its shield, and the worth of breaking it apart. */
@@ -182,10 +172,11 @@ function bestComponent(chances: Prospect, roll: number, low: number, high: numbe
   let best = mayMiss ? 0 : -Infinity;
   let found: Component | null = null;
   for (const component of ship.components) {
-    if (component.from > high) break;
-    if (component.to < low) continue;
+    const { from, to } = component;
+    if (to < low) continue;
+    if (from > high) break;
     const value = worth(chances, component);
-    const isRolled = roll >= component.from && roll <= component.to;
+    const isRolled = roll >= from && roll <= to;
     if (value < best || (value === best && !isRolled)) continue;
     best = value;
     found = component;

@@ -31,4 +31,5 @@ export type { MyossEvent } from "./events";
 export { greedyPlayer } from "./greedy";
 export * from "./menus";
 export type { Preparation } from "./preparation";
-export { assemble, copyBattle, fullOptions } from "./setup";
+export { copyBattle } from "./copy";
+export { assemble, fullOptions } from "./setup";

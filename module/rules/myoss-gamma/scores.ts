@@ -4,14 +4,12 @@ import type { Attr, Battle, Component, KindId, Options, Ship } from "./state";
 
 /** A component of a ship by its id. */
 export function componentOf(ship: Ship, id: string): Component | undefined {
-  for (const component of ship.components) if (component.id === id) return component;
-  return undefined;
+  return ship.components.find((component) => component.id === id);
 }
 
 /** A ship of the battle by its id, the lost ones too. */
 export function shipOf(battle: Battle, id: string): Ship | undefined {
-  for (const ship of battle.ships) if (ship.id === id) return ship;
-  return undefined;
+  return battle.ships.find((ship) => ship.id === id);
 }
 
 /** A ship by its id. Throws a `RulesError` (`no-such-ship`) if the battle has none. */
@@ -28,18 +26,22 @@ export function theComponent(ship: Ship, id: string): Component {
   return component;
 }
 
+/** The shield or cloak that is on. */
+export function screenOf(ship: Ship): Component | undefined {
+  return ship.screen === null ? undefined : componentOf(ship, ship.screen);
+}
+
 /** The component that is struck by a number of d100; undefined: the number is beyond the ship. MG-74: destroyed ones too. */
 export function componentAt(ship: Ship, number: number): Component | undefined {
-  for (const component of ship.components) if (number >= component.from && number <= component.to) return component;
-  return undefined;
+  return ship.components.find(({ from, to }) => number >= from && number <= to);
 }
 
 /** The sum of an attribute over the undestroyed components of a kind. */
 export function total(ship: Ship, kind: KindId, attr: Attr): number {
-  let sum = 0;
-  for (const component of ship.components)
-    if (component.kind === kind && !component.destroyed) sum += component.attrs[attr] ?? 0;
-  return sum;
+  return ship.components.reduce(
+    (sum, component) => (component.kind === kind && !component.destroyed ? sum + (component.attrs[attr] ?? 0) : sum),
+    0,
+  );
 }
 
 /** The active bridge if it works, and every undestroyed crew: whose AP count (Myoss Gamma, "Taking your turn"; MG-33). */
@@ -50,25 +52,28 @@ export function isAtWork(ship: Ship, component: Component): boolean {
 
 /** AP of all who are at work, without a saved action (MG-38). */
 export function crewPoints(ship: Ship): number {
-  let sum = 0;
-  for (const component of ship.components) if (isAtWork(ship, component)) sum += component.attrs.AP ?? 0;
-  return sum;
+  return ship.components.reduce(
+    (sum, component) => (isAtWork(ship, component) ? sum + (component.attrs.AP ?? 0) : sum),
+    0,
+  );
+}
+
+/** Whether a component of a kind is undestroyed. */
+export function hasWorking(ship: Ship, kind: KindId): boolean {
+  return ship.components.some((component) => component.kind === kind && !component.destroyed);
 }
 
 /** Somebody is alive aboard: a crew or bridge, idle ones too, is undestroyed on a ship with people (MG-39, MG-42). */
 export function isCrewed(ship: Ship): boolean {
-  if (!ship.manned) return false;
-  for (const { kind, destroyed } of ship.components)
-    if (!destroyed && (kind === "crew" || kind === "bridge")) return true;
-  return false;
+  return ship.manned && (hasWorking(ship, "bridge") || hasWorking(ship, "crew"));
 }
 
 /** MS: the best maneuver attribute of the working engines, 0 without one. Myoss Gamma, "Propulsion"; MG-51. */
 export function maneuverScore(ship: Ship): number {
-  let best = 0;
-  for (const component of ship.components)
-    if (component.kind === "propulsion" && !component.destroyed) best = Math.max(best, component.attrs.MN ?? 0);
-  return best;
+  return ship.components.reduce(
+    (best, { kind, destroyed, attrs }) => (kind === "propulsion" && !destroyed ? Math.max(best, attrs.MN ?? 0) : best),
+    0,
+  );
 }
 
 /** TS: thrust for each hundred units of what is left, at least 1 with any thrust. Myoss Gamma, "Propulsion"; MG-130. */
@@ -79,9 +84,7 @@ export function thrustScore(ship: Ship): number {
 
 /** The units of a ship without its destroyed components. */
 export function remainingSize(ship: Ship): number {
-  let { size } = ship;
-  for (const component of ship.components) if (component.destroyed) size -= component.size;
-  return size;
+  return ship.components.reduce((left, { destroyed, size }) => (destroyed ? left - size : left), ship.size);
 }
 
 /**
@@ -104,16 +107,16 @@ export function maneuverPart(attackerScore: number, targetScore: number, rule: O
 
 /** TL of every working computer that helps a weapon. Myoss Gamma, "Computers"; MG-55. */
 export function computersPart(attacker: Ship, weapon: Component): number {
-  let sum = 0;
-  for (const component of attacker.components)
-    if (component.kind === "computer" && component.attachedTo === weapon.id && !component.destroyed)
-      sum += component.attrs.TL ?? 0;
-  return sum;
+  return attacker.components.reduce(
+    (sum, { kind, destroyed, attachedTo, attrs }) =>
+      kind === "computer" && attachedTo === weapon.id && !destroyed ? sum + (attrs.TL ?? 0) : sum,
+    0,
+  );
 }
 
 /** CL of the cloak that hides a target, as a penalty. Myoss Gamma, "Detailed combat" step 6; MG-58. */
 export function cloakPart(target: Ship): number {
-  const screen = target.screen === null ? undefined : componentOf(target, target.screen);
+  const screen = screenOf(target);
   const hidden = screen?.kind === "cloak" ? (screen.attrs.CL ?? 0) : 0;
   return hidden === 0 ? 0 : -hidden;
 }
@@ -121,9 +124,8 @@ export function cloakPart(target: Ship): number {
 /** A manned attacker without any bridge: -2; without its primary one: -1. "Detailed combat" step 6; MG-31, MG-34, MG-35. */
 export function bridgePart(attacker: Ship): number {
   if (!attacker.manned || (attacker.primaryBridge !== null && !attacker.primaryLost)) return 0;
-  for (const { kind, destroyed } of attacker.components)
-    if (kind === "bridge" && !destroyed) return attacker.primaryLost ? -1 : 0;
-  return -2;
+  if (!hasWorking(attacker, "bridge")) return -2;
+  return attacker.primaryLost ? -1 : 0;
 }
 
 export type IndexPart = "maneuver" | "computers" | "scan" | "accuracy" | "cloak" | "bridge";
@@ -176,6 +178,6 @@ export function through(power: number, protection: number): number {
 
 /** The protection that a ship's shield gives at this moment, 0 with none on. */
 export function protection(ship: Ship): number {
-  const screen = ship.screen === null ? undefined : componentOf(ship, ship.screen);
+  const screen = screenOf(ship);
   return screen?.kind === "shield" ? (screen.attrs.PR ?? 0) : 0;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RulesError } from "../kernel";
 import { BATTLEAXE, battleOf, EXPLORER, FIGHTER, part, shipOfParts } from "./fixtures";
 import { myossGamma } from "./index";
-import { copyBattle } from "./setup";
+import { copyBattle } from "./copy";
 import type { BattleSetup, Options, ShipDesign } from "./state";
 
 const fleets = (...designs: ShipDesign[]): BattleSetup["fleets"] =>

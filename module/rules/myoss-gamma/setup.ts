@@ -161,17 +161,3 @@ function fullAttrs({ kind, attrs }: Placement["component"]): Attrs {
   for (const { attr, base } of KINDS[kind].attrs) full[attr] = attrs[attr] ?? base;
   return full;
 }
-
-/** A copy of a battle that shares what never changes, to play the same battle many times. */
-export function copyBattle(battle: Battle): Battle {
-  return {
-    ...battle,
-    order: battle.order.slice(),
-    ships: battle.ships.map((ship) => ({ ...ship, components: ship.components.map(copyComponent) })),
-    over: battle.over && { ...battle.over },
-  };
-}
-
-function copyComponent(component: Component): Component {
-  return { ...component, attrs: { ...component.attrs } };
-}

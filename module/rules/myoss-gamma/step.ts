@@ -108,7 +108,7 @@ function perform(battle: Battle, ship: Ship, action: Action, referee: MyossRefer
 /** On to the next seat that has ships, once all ships of this one have acted; after the last seat a round is over. */
 function passOn(battle: Battle, referee: MyossReferee): void {
   const seat = activeSeat(battle);
-  for (const ship of battle.ships) if (isWaiting(ship, seat)) return;
+  if (battle.ships.some((ship) => isWaiting(ship, seat))) return;
   battle.phase = "start";
   do {
     battle.active++;

@@ -11,8 +11,7 @@ export function outcome(battle: Battle): Outcome | null {
 
 /** Whether a seat has a ship left. */
 export function isIn(battle: Battle, seat: Seat): boolean {
-  for (const ship of battle.ships) if (ship.seat === seat && !ship.lost) return true;
-  return false;
+  return battle.ships.some((ship) => ship.seat === seat && !ship.lost);
 }
 
 /** Ends the battle if not more than one side has ships: the last one wins, and with none left it is a tie. */
