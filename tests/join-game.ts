@@ -8,10 +8,16 @@ export async function joinGame(page: Page, url: string, name: string): Promise<v
   await whenReady(page);
 }
 
-/** Waits until the game on this page has been loaded, its canvas included. */
+/** What the page's own scope offers. */
+interface Scope {
+  game?: { ready?: boolean; settings: { get(namespace: string, key: string): unknown } };
+  canvas?: { ready?: boolean };
+}
+
+/** Waits until the game on this page has been loaded, its canvas included, unless the user wants none. */
 export async function whenReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { game, canvas } = globalThis as { game?: { ready?: boolean }; canvas?: { ready?: boolean } };
-    return game?.ready === true && canvas?.ready === true;
+    const { game, canvas } = globalThis as Scope;
+    return game?.ready === true && (canvas?.ready === true || game.settings.get("core", "noCanvas") === true);
   });
 }

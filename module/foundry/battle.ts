@@ -11,6 +11,7 @@ export interface BattleSystem {
   readonly question: string;
   readonly asked: number;
   readonly digest: string;
+  readonly ended: boolean;
   readonly record: string;
   readonly lease: { readonly user: string; readonly session: string; readonly epoch: number };
   readonly problem: string;

@@ -1,13 +1,16 @@
 /** The windows in which battles are played: one for each battle on this screen. */
 import { mySeats, type BattleCombat } from "./battle";
 import { feedOf } from "./feed";
+import { holdsLease } from "./referee/lease";
 import { openQuestion } from "./referee/question";
+import { advance } from "./referee/referee";
 import { tableGame, type Board } from "./table-game";
 
 const boards = new Map<string, Board>();
 
-/** Opens the board of a battle, or brings it to the front. */
+/** Opens the board of a battle, or brings it to the front. A battle that got stuck is given another push. */
 export async function openBoard(battle: BattleCombat): Promise<void> {
+  if (battle.system.problem !== "" && holdsLease(battle)) void advance(battle);
   const table = tableGame(battle.type);
   if (!table) return;
   const open = boards.get(battle.id);

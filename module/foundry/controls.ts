@@ -16,14 +16,26 @@ function button(icon: string, label: string, onClick: () => void): HTMLButtonEle
 
 const openStart = () => void new StartDialog().render({ force: true });
 
-/** The tracker's own row of ours: start a battle (Gamemasters), open the board of the one that is shown. */
+/** The members of Foundry's tracker and of its encounter that we use. */
+interface Tracker {
+  readonly viewed?: { endCombat(): Promise<unknown> } | null;
+}
+
+/**
+ * The tracker's own row of ours: start a battle (Gamemasters), open the board of the one that is shown, or end it. In
+ * a battle of ours the rules keep turns and rounds: the stylesheet hides Foundry's initiative and its turn buttons.
+ */
 function drawTrackerRow(app: object, html: HTMLElement): void {
   html.querySelector(".all-hands-tracker")?.remove();
-  const battle = asBattle((app as { viewed?: object | null }).viewed);
+  const { viewed } = app as Tracker;
+  const battle = asBattle(viewed);
   const row = document.createElement("div");
   row.className = "all-hands all-hands-tracker";
   if (battle) row.append(button("fa-table-list", "ALLHANDS.tracker.board", () => void openBoard(battle)));
+  if (game.user.isGM && battle) row.append(button("fa-stop", "ALLHANDS.tracker.end", () => void viewed?.endCombat()));
   if (game.user.isGM) row.append(button("fa-anchor", "ALLHANDS.tracker.start", openStart));
+  const title = html.querySelector(".encounter-title");
+  if (battle && title) title.textContent = battle.system.name;
   html.classList.toggle("all-hands-battle", battle !== null);
   html.prepend(row);
 }

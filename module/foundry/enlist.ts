@@ -3,6 +3,7 @@ import type { Json } from "../rules/kernel";
 import { asBattle, type BattleCombat } from "./battle";
 import type { StoredSeat } from "./models";
 import { createRecord } from "./record";
+import { firstLease } from "./referee/lease";
 import type { AnyTableGame, Enlisted } from "./table-game";
 
 /** One ship as the start dialog has it. */
@@ -68,16 +69,24 @@ export async function startBattle(
   const commission = table.commission(enlisted);
   await shareWithAll(recruits);
   const record = await createRecord(game.i18n.format("ALLHANDS.record.name", { name }));
-  const created = await Combat.implementation.create(
-    {
-      type: table.id,
-      active: true,
-      scene: null,
-      combatants: enlisted.map((one) => combatantData(table, one, commission.combatants[one.id] ?? {})),
-      system: { ...commission.combat, name, seats, record },
-    } as never,
-    { keepEmbeddedIds: true } as never,
-  );
+  const data = {
+    type: table.id,
+    active: true,
+    scene: null,
+    combatants: enlisted.map((one) => combatantData(table, one, commission.combatants[one.id] ?? {})),
+    system: { ...commission.combat, name, seats, record, lease: firstLease() },
+  };
+  try {
+    return await createCombat(data);
+  } catch (error) {
+    // A record without its battle would be half of something.
+    await game.journal?.get(record)?.delete();
+    throw error;
+  }
+}
+
+async function createCombat(data: object): Promise<BattleCombat> {
+  const created = await Combat.implementation.create(data as never, { keepEmbeddedIds: true } as never);
   const battle = asBattle(created);
   if (!battle) throw new Error(game.i18n.localize("ALLHANDS.problem.not-created"));
   return battle;

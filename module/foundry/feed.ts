@@ -5,6 +5,7 @@ import type { StoredSeat } from "./models";
 import { giveAnswer, isAnswered } from "./referee/answers";
 import { heldElsewhere, takeLease } from "./referee/lease";
 import { openQuestion, type StoredQuestion } from "./referee/question";
+import { advance } from "./referee/referee";
 import { mayUndo, undo } from "./referee/undo";
 import { storyOf } from "./story";
 import { tableGame, type AnyTableGame } from "./table-game";
@@ -104,9 +105,11 @@ function questionFor(
   const asking = stored?.askings[index];
   if (!stored || !asking) return { index, question: null };
   const { seat, name, about } = asking;
+  // Asked again, as what was answered in secret is lost: that is another question to a board.
+  const again = stored.reveal ? "-again" : "";
   return {
     index,
-    question: { id: `${stored.id}-${index}`, name, seat, about, manner: stored.manner, answered: false },
+    question: { id: `${stored.id}-${index}${again}`, name, seat, about, manner: stored.manner, answered: false },
   };
 }
 
@@ -148,7 +151,7 @@ export function feedOf(battle: BattleCombat): Feed {
     },
     undo: mayUndo(battle, game.user) ? () => undo(battle) : null,
     takeOver: async () => {
-      await takeLease(battle);
+      if (await takeLease(battle)) await advance(battle);
     },
   };
 }

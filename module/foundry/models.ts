@@ -1,5 +1,5 @@
 /** The data of documents that all games share: the battle (Combat), its combatants, the story, the record. */
-import type { Json } from "../rules/kernel";
+import { RulesError, type Json } from "../rules/kernel";
 
 const fields = foundry.data.fields;
 
@@ -22,7 +22,7 @@ const seatSchema = () =>
     bot: text(),
   });
 
-/** Everything about a battle that is the same in every game. The games' Combat models add their own `state`. */
+/** Everything about a battle that is the same in every game: the referee's. The games' Combat models add their own values. */
 export const battleSchema = () => ({
   name: text(),
   seats: new fields.ArrayField(seatSchema()),
@@ -32,12 +32,14 @@ export const battleSchema = () => ({
   question: json(),
   /** Counts every asking, so that no two questions have the same id. */
   asked: whole(),
-  /** Of the state that the last step left behind. */
+  /** Of the state that the last step left behind; blank: the referee has not begun. */
   digest: text(),
+  /** The battle is over: nobody watches its documents any more. */
+  ended: flag(),
   /** The JournalEntry with the record. */
   record: text(),
   lease: new fields.SchemaField({ user: text(), session: text(), epoch: whole() }),
-  /** Set when the battle cannot go on by itself: a stable code. */
+  /** Why the battle cannot go on by itself, as a sentence; blank: it can. */
   problem: text(),
 });
 
@@ -73,6 +75,8 @@ const recordSchema = () => ({
   battle: text(),
   /** Entries by number, each written once, as JSON (`RecordEntry`). */
   entries: new fields.TypedObjectField(json()),
+  /** The documents of the battle when the record began, as JSON; blank on all pages but one. */
+  start: json(),
 });
 type RecordSchema = ReturnType<typeof recordSchema>;
 
@@ -83,12 +87,12 @@ export class BattleRecordModel extends foundry.abstract.TypeDataModel<RecordSche
   }
 }
 
-/** Parses what was stored by `JSON.stringify`; null where there is nothing. Throws a clear error on damage. */
+/** Parses what was stored by `JSON.stringify`; null where there is nothing. Throws a `RulesError` (`damaged`) on damage. */
 export function parse<T extends Json | object>(stored: string, what: string): T | null {
   if (stored === "") return null;
   try {
     return JSON.parse(stored) as T;
   } catch {
-    throw new Error(`${what} is damaged: it is not JSON`);
+    throw new RulesError("damaged", { what });
   }
 }

@@ -1,6 +1,6 @@
-/** Changes to several documents as data: what a step did, and what would take it back. */
-import type { Json } from "../rules/kernel";
-import { commit, type Write } from "./compat";
+/** Changes to documents as data: what a step did or someone edited, and what would take it back. */
+import { clone, equal, type Json } from "../rules/kernel";
+import type { Write } from "./compat";
 
 /** A document of the world that can be updated. */
 export interface ChangeableDocument {
@@ -16,39 +16,134 @@ export interface DocumentChange {
   readonly values: Readonly<Record<string, Json>>;
 }
 
-/** The same as data: new values by path, by the document's UUID. */
-export type Patch = { readonly [uuid: string]: { readonly [path: string]: Json } };
+/** New values by path; the last part of one that is to go is `-=name`. With an `_id`: a whole document. */
+export type Values = { readonly [path: string]: Json };
+
+/** Changes by the document's UUID: new values; a whole document, to be made; or null, to be deleted. */
+export type Patch = { readonly [uuid: string]: Values | null };
+
+/** Whole documents by UUID. */
+export type Snapshot = { readonly [uuid: string]: Values };
 
 export function toPatch(changes: readonly DocumentChange[]): Patch {
   return Object.fromEntries(changes.map(({ document, values }) => [document.uuid, { ...values }]));
 }
 
-/** Finds the documents of a patch again; those that are gone are named in `missing`. */
-export function fromPatch(patch: Patch): { changes: DocumentChange[]; missing: string[] } {
-  const changes: DocumentChange[] = [];
-  const missing: string[] = [];
-  for (const [uuid, values] of Object.entries(patch)) {
-    const document = fromUuidSync(uuid as never) as ChangeableDocument | null;
-    if (document) changes.push({ document, values });
-    else missing.push(uuid);
-  }
-  return { changes, missing };
+/** What a UUID says: `Actor.a.Item.b` is the Item `b` of `Actor.a`. */
+function partsOf(uuid: string): { documentName: string; id: string; parentUuid: string } {
+  const parts = uuid.split(".");
+  return { documentName: parts.at(-2) ?? "", id: parts.at(-1) ?? "", parentUuid: parts.slice(0, -2).join(".") };
 }
 
-/** One write for each collection and parent. */
-export function writesOf(changes: readonly DocumentChange[]): Write[] {
-  const groups = new Map<string, { documentName: string; parent: object | null; updates: object[] }>();
-  for (const { document, values } of changes) {
-    const parent = document.parent as { uuid?: string } | null;
-    const key = `${document.documentName} ${parent?.uuid ?? ""}`;
-    const group = groups.get(key) ?? { documentName: document.documentName, parent: document.parent, updates: [] };
-    group.updates.push({ _id: document.id, ...values });
+function find(uuid: string): object | null {
+  return uuid === "" ? null : (fromUuidSync(uuid as never) as object | null);
+}
+
+/** One entry for each action, kind of document and parent, in the order in which they come up. */
+function grouped(patch: Patch, concerns: (values: Values | null, there: boolean) => boolean) {
+  const groups = new Map<string, { documentName: string; parent: object | null; members: [string, Values][] }>();
+  for (const [uuid, values] of Object.entries(patch)) {
+    if (!concerns(values, find(uuid) !== null)) continue;
+    const { documentName, id, parentUuid } = partsOf(uuid);
+    const key = `${documentName} ${parentUuid}`;
+    const group = groups.get(key) ?? { documentName, parent: find(parentUuid), members: [] };
+    group.members.push([id, values ?? {}]);
     groups.set(key, group);
   }
-  return [...groups.values()].map((group) => ({ action: "update", ...group }));
+  return [...groups.values()];
 }
 
-/** Writes changes by themselves, outside of a step. */
-export async function apply(changes: readonly DocumentChange[], options: object): Promise<void> {
-  await commit(writesOf(changes), options);
+/** Whether the values are a whole document. */
+const isWhole = (values: Values | null) => values !== null && "_id" in values;
+
+/**
+ * The writes that make a patch true: documents are made, changed, then deleted; those that are there or gone already are
+ * left alone, so that a patch can be written twice.
+ */
+export function writesOf(patch: Patch): Write[] {
+  const made = grouped(patch, (values, there) => isWhole(values) && !there);
+  const changed = grouped(patch, (values, there) => values !== null && !isWhole(values) && there);
+  const deleted = grouped(patch, (values, there) => values === null && there);
+  return [
+    ...made.map(({ members, ...group }): Write => {
+      return { action: "create", ...group, data: members.map(([, values]) => clone(values)), keepId: true };
+    }),
+    ...changed.map(({ members, ...group }): Write => {
+      return { action: "update", ...group, updates: members.map(([_id, values]) => ({ _id, ...values })) };
+    }),
+    ...deleted.map(({ members, ...group }): Write => ({ action: "delete", ...group, ids: members.map(([id]) => id) })),
+  ];
+}
+
+/** What of a document is the game's; the rest (pictures, permissions, flags) is free to change at any time. */
+const COMPARED = ["name", "sort", "defeated", "system"];
+const FREE = "system.notes";
+
+function isObject(value: Json | undefined): value is Values {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The values of a document by path; arrays are values. */
+function flat(values: Values, prefix = "", found: Record<string, Json> = {}): Record<string, Json> {
+  for (const [key, value] of Object.entries(values)) {
+    const path = prefix + key;
+    if (path === FREE || (prefix === "" && !COMPARED.includes(key))) continue;
+    if (isObject(value)) flat(value, `${path}.`, found);
+    else found[path] = value;
+  }
+  return found;
+}
+
+function valuesBetween(before: Values, after: Values): Values {
+  const [old, now] = [flat(before), flat(after)];
+  const changed = Object.entries(now).filter(([path, value]) => !(path in old) || !equal(old[path], value));
+  const gone = Object.keys(old).filter((path) => !(path in now));
+  return {
+    ...Object.fromEntries(changed),
+    ...Object.fromEntries(gone.map((path) => [path.replace(/([^.]+)$/, "-=$1"), null])),
+  };
+}
+
+/** What leads from one snapshot to another. */
+export function patchBetween(before: Snapshot, after: Snapshot): Patch {
+  const found: Record<string, Values | null> = {};
+  for (const [uuid, source] of Object.entries(after)) {
+    const old = before[uuid];
+    const values = old ? valuesBetween(old, source) : source;
+    if (Object.keys(values).length > 0) found[uuid] = values;
+  }
+  for (const uuid of Object.keys(before)) if (!(uuid in after)) found[uuid] = null;
+  return found;
+}
+
+type Branch = { [key: string]: Json };
+
+function setValue(source: Branch, path: string, value: Json): void {
+  const parts = path.split(".");
+  const last = parts.pop() as string;
+  let branch = source;
+  for (const part of parts) {
+    if (!isObject(branch[part])) branch[part] = {};
+    branch = branch[part] as Branch;
+  }
+  if (last.startsWith("-=")) delete branch[last.slice(2)];
+  else branch[last] = clone(value);
+}
+
+function patched(source: Values, values: Values): Values {
+  const copy = clone(source) as Branch;
+  for (const [path, value] of Object.entries(values)) setValue(copy, path, value);
+  return copy;
+}
+
+/** A snapshot after a patch, without a look at the documents. */
+export function patchSnapshot(snapshot: Snapshot, patch: Patch): Snapshot {
+  const after: Record<string, Values> = { ...snapshot };
+  for (const [uuid, values] of Object.entries(patch)) {
+    const source = after[uuid];
+    if (values === null) delete after[uuid];
+    else if (isWhole(values)) after[uuid] = values;
+    else if (source) after[uuid] = patched(source, values);
+  }
+  return after;
 }

@@ -5,7 +5,7 @@
 import type { Die, Entry, GameEvent, Seat } from "../rules/kernel";
 import type { BattleCombat } from "./battle";
 import { parse } from "./models";
-import type { Patch } from "./patch";
+import { patchSnapshot, type Patch, type Snapshot } from "./patch";
 import type { Write } from "./compat";
 
 /** What happened at one number of the record. */
@@ -33,7 +33,7 @@ export const ENTRIES_PER_PAGE = 50;
 interface RecordPage {
   readonly id: string;
   readonly name: string;
-  readonly system: { readonly entries: Readonly<Record<string, string>> };
+  readonly system: { readonly entries: Readonly<Record<string, string>>; readonly start: string };
 }
 
 interface RecordJournal {
@@ -72,29 +72,55 @@ export function recordEntry(battle: BattleCombat, number: number): RecordEntry |
   return parse<RecordEntry>(page?.system.entries[String(number)] ?? "", `entry ${number} of the battle's record`);
 }
 
-/** The write that adds an entry (a page of its own for every fifty). */
-export function recordWrite(battle: BattleCombat, number: number, entry: RecordEntry): Write {
+/** The write that puts something on the page of a number (a page of its own for every fifty). */
+function pageWrite(battle: BattleCombat, number: number, values: { entries?: object; start?: string }): Write {
   const journal = journalOf(battle);
   if (!journal) throw new Error(game.i18n.localize("ALLHANDS.problem.record-missing"));
   const page = pageFor(journal, number);
-  const text = JSON.stringify(entry);
-  return page
-    ? {
-        action: "update",
-        documentName: "JournalEntryPage",
-        parent: journal,
-        updates: [{ _id: page.id, [`system.entries.${number}`]: text }],
-      }
-    : {
-        action: "create",
-        documentName: "JournalEntryPage",
-        parent: journal,
-        data: [
-          {
-            name: pageName(number),
-            type: "battle-record",
-            system: { battle: battle.id, entries: { [String(number)]: text } },
-          },
-        ],
-      };
+  const place = { documentName: "JournalEntryPage", parent: journal };
+  if (page) return { action: "update", ...place, updates: [{ _id: page.id, system: values }] };
+  const system = { battle: battle.id, ...values };
+  return { action: "create", ...place, data: [{ name: pageName(number), type: "battle-record", system }] };
+}
+
+/** The write that adds an entry. */
+export function recordWrite(battle: BattleCombat, number: number, entry: RecordEntry): Write {
+  return pageWrite(battle, number, { entries: { [String(number)]: JSON.stringify(entry) } });
+}
+
+/** What the documents were when the record began: before the entry with this number. */
+interface RecordStart {
+  readonly number: number;
+  readonly documents: Snapshot;
+}
+
+/** Whether the record's journal is there. */
+export function hasRecord(battle: BattleCombat): boolean {
+  return journalOf(battle) !== null;
+}
+
+/** The write that lets the record begin, or begin again, before the next step. */
+export function startWrite(battle: BattleCombat, documents: Snapshot): Write {
+  const number = battle.system.step;
+  return pageWrite(battle, number, { start: JSON.stringify({ number, documents } satisfies RecordStart) });
+}
+
+function lastStart(battle: BattleCombat): RecordStart | null {
+  const starts = [...(journalOf(battle)?.pages ?? [])].flatMap(
+    (page) => parse<RecordStart>(page.system.start ?? "", "the start of the battle's record") ?? [],
+  );
+  return starts.sort((a, b) => b.number - a.number)[0] ?? null;
+}
+
+/** The documents as the last step left them, made of the record alone. Null: the record has gaps. */
+export function recordedSnapshot(battle: BattleCombat): Snapshot | null {
+  const start = lastStart(battle);
+  if (!start) return null;
+  let { documents } = start;
+  for (let number = start.number; number < battle.system.step; number++) {
+    const entry = recordEntry(battle, number);
+    if (!entry) return null;
+    documents = patchSnapshot(documents, entry.redo);
+  }
+  return documents;
 }

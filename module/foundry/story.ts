@@ -7,6 +7,11 @@ import { parse } from "./models";
 import type { RecordEntry } from "./record";
 import { tableGame, type AnyTableGame, type Told } from "./table-game";
 
+/** The events that everyone may know: those told to an audience carry the list of its seats. */
+export function publicEvents(events: readonly GameEvent[]): GameEvent[] {
+  return events.filter((event) => !Array.isArray(event["audience"]));
+}
+
 /** The id of a step's message: always the same, so that a step that is written twice is told once. */
 export function storyId(battleId: string, step: number): string {
   return digest([battleId, step]).slice(0, 16);
@@ -15,7 +20,7 @@ export function storyId(battleId: string, step: number): string {
 /** The write that tells a step; none for steps without news. */
 export function storyWrite(battle: BattleCombat, table: AnyTableGame, step: number, entry: RecordEntry): Write[] {
   const _id = storyId(battle.id, step);
-  const events = entry.events.filter((event) => !("to" in event));
+  const events = publicEvents(entry.events);
   if (entry.kind !== "play" || events.length === 0 || game.messages?.get(_id)) return [];
   const players = Object.fromEntries(battle.system.seats.map(({ id, name }) => [id, name]));
   const names = { ...table.names(table.binding.read(battle)), ...players };

@@ -2,8 +2,7 @@
 import { asBattle, battles, fromReferee, type BattleCombat } from "./battle";
 import { closeBoard, openBoard, refreshBoards, reopenBoards, takesPart } from "./boards";
 import { revealAnswers } from "./referee/answers";
-import { noteEditor } from "./referee/edits";
-import { holdsLease, takeLease } from "./referee/lease";
+import { heldElsewhere, holdsLease, takeLease } from "./referee/lease";
 import { forget } from "./referee/memory";
 import { openQuestion } from "./referee/question";
 import { advance } from "./referee/referee";
@@ -11,46 +10,58 @@ import { forgetSecrets } from "./referee/secret";
 import { heedRequest } from "./referee/undo";
 import { reportProblem } from "./referee/reports";
 
-/** Goes on with every battle that this window runs, or takes over those that nobody else here runs. */
-async function resume(): Promise<void> {
-  for (const battle of battles()) if (await takeLease(battle)) await advance(battle);
+/** Takes over battles, if this is the active Gamemaster, and goes on with them. */
+async function resume(wanted: readonly BattleCombat[]): Promise<void> {
+  for (const battle of wanted) if (await takeLease(battle)) await advance(battle);
+}
+
+/** Whoever comes or goes may have made this the active Gamemaster. What another window of the same one runs is let be. */
+async function userConnected(): Promise<void> {
+  refreshBoards();
+  await resume(battles().filter((battle) => !heldElsewhere(battle)));
 }
 
 async function goOn(battle: BattleCombat): Promise<void> {
   if (holdsLease(battle)) await advance(battle);
 }
 
-/** The battles that an actor, or one of its items, takes part in. */
+/** Something in a battle was changed: by the referee, or from outside. */
+function changed(concerned: readonly BattleCombat[], options: object): void {
+  refreshBoards();
+  if (!fromReferee(options)) for (const battle of concerned) void goOn(battle);
+}
+
+/** The battles that an actor takes part in. */
 function battlesOf(actorId: string | null | undefined): BattleCombat[] {
   return battles().filter((battle) => [...battle.combatants].some((combatant) => combatant.actorId === actorId));
 }
 
-function edited(actorId: string | null | undefined, options: object, userId: string): void {
-  for (const battle of battlesOf(actorId)) {
-    refreshBoards();
-    if (fromReferee(options)) continue;
-    noteEditor(battle.id, userId);
-    void goOn(battle);
-  }
+/** The battle that a Combatant belongs to. */
+function battleAround(combatant: { readonly parent: object | null }): BattleCombat[] {
+  const battle = asBattle(combatant.parent);
+  return battle ? [battle] : [];
 }
 
-function combatChanged(combat: object, options: object, userId: string): void {
+function combatChanged(combat: object, options: object): void {
   const battle = asBattle(combat);
   if (!battle) return;
-  refreshBoards();
   const question = openQuestion(battle);
   forgetSecrets(battle.id, question?.id ?? null);
   if (question?.reveal) void revealAnswers(question).catch((error) => reportProblem(battle, error));
-  if (fromReferee(options)) return;
-  noteEditor(battle.id, userId);
-  void goOn(battle);
+  changed([battle], options);
 }
 
 async function combatCreated(combat: object): Promise<void> {
   const battle = asBattle(combat);
   if (!battle) return;
-  if (await takeLease(battle)) await advance(battle);
+  if (!heldElsewhere(battle) && (await takeLease(battle))) await advance(battle);
   if (takesPart(battle)) await openBoard(battle);
+}
+
+async function combatDeleted(id: string): Promise<void> {
+  forget(id);
+  forgetSecrets(id, null);
+  await closeBoard(id);
 }
 
 async function userChanged(user: User.Implementation): Promise<void> {
@@ -62,25 +73,36 @@ async function userChanged(user: User.Implementation): Promise<void> {
   }
 }
 
+/** Listens to what happens to the documents of battles. */
+function watchDocuments(): void {
+  Hooks.on("createCombat", (combat) => void combatCreated(combat));
+  Hooks.on("updateCombat", (combat, _changes, options) => combatChanged(combat, options));
+  Hooks.on("deleteCombat", (combat) => void combatDeleted(combat.id ?? ""));
+  Hooks.on("createCombatant", (combatant, options) => changed(battleAround(combatant), options));
+  Hooks.on("updateCombatant", (combatant, _changes, options) => changed(battleAround(combatant), options));
+  Hooks.on("deleteCombatant", (combatant, options) => changed(battleAround(combatant), options));
+  Hooks.on("updateActor", (actor, _changes, options) => changed(battlesOf(actor.id), options));
+  Hooks.on("deleteActor", (actor, options) => changed(battlesOf(actor.id), options));
+  Hooks.on("createItem", (item, options) => changed(battlesOf(item.parent?.id), options));
+  Hooks.on("updateItem", (item, _changes, options) => changed(battlesOf(item.parent?.id), options));
+  Hooks.on("deleteItem", (item, options) => changed(battlesOf(item.parent?.id), options));
+  Hooks.on("deleteJournalEntry", (journal, options) =>
+    changed(
+      battles().filter((battle) => battle.system.record === journal.id),
+      options,
+    ),
+  );
+}
+
 /** Starts listening; called once, when the game is ready. */
 export function watch(): void {
-  Hooks.on("createCombat", (combat) => void combatCreated(combat));
-  Hooks.on("updateCombat", (combat, _changes, options, userId) => combatChanged(combat, options, userId));
-  Hooks.on("deleteCombat", (combat) => {
-    forget(combat.id ?? "");
-    void closeBoard(combat.id ?? "");
-  });
-  Hooks.on("updateCombatant", (combatant, _changes, options, userId) =>
-    edited((combatant as { actorId?: string | null }).actorId, options, userId),
-  );
+  watchDocuments();
   Hooks.on("updateUser", (user) => void userChanged(user as unknown as User.Implementation));
-  Hooks.on("userConnected", () => void resume().then(refreshBoards));
-  Hooks.on("updateActor", (actor, _changes, options, userId) => edited(actor.id, options, userId));
-  Hooks.on("createItem", (item, options, userId) => edited(item.parent?.id, options, userId));
-  Hooks.on("deleteItem", (item, options, userId) => edited(item.parent?.id, options, userId));
-  Hooks.on("updateItem", (item, _changes, options, userId) => edited(item.parent?.id, options, userId));
+  Hooks.on("userConnected", () => void userConnected());
   Hooks.on("createChatMessage", () => refreshBoards());
   Hooks.on("deleteChatMessage", () => refreshBoards());
   Hooks.on("updateChatMessage", () => refreshBoards());
-  void resume().then(() => reopenBoards(battles()));
+  // A question may wait for what this browser keeps: a reload in between must not lose it.
+  for (const battle of battles()) combatChanged(battle, { allHands: true });
+  void resume(battles()).then(() => reopenBoards(battles()));
 }

@@ -24,16 +24,16 @@ export async function giveAnswer(question: StoredQuestion, index: number, value:
 export async function revealAnswers(question: StoredQuestion): Promise<void> {
   if (!question.reveal) return;
   for (const index of question.askings.keys()) {
-    const mine = storedAnswer(game.user, question, index);
-    const kept = keptSecret(question.id, index);
-    if (mine?.commit === undefined || mine.value !== undefined || !kept) continue;
-    await publish(index, { question: question.id, commit: mine.commit, ...kept });
+    const commit = question.commitments[index];
+    const kept = commit === undefined ? null : keptSecret(question.id, index, commit);
+    if (commit === undefined || !kept || storedAnswer(game.user, question, index)?.value !== undefined) continue;
+    await publish(index, { question: question.id, commit, ...kept });
   }
 }
 
-/** Asks the referee to take back a step. */
-export async function requestUndo(step: number): Promise<void> {
-  const request: StoredRequest = { undo: step };
+/** Asks the referee of a battle to take back what came before a step. */
+export async function requestUndo(battle: BattleCombat, step: number): Promise<void> {
+  const request: StoredRequest = { battle: battle.id, undo: step };
   await game.user.update({ flags: { [FLAG_SCOPE]: { request: JSON.stringify(request) } } } as never);
 }
 
@@ -86,9 +86,15 @@ export function isAnswered(battle: BattleCombat, question: StoredQuestion, index
   if (answerTo(battle, question, index)) return true;
   if (question.manner !== "all") return false;
   const committed = index in commitments(battle, question);
-  if (!question.reveal) return committed;
-  // Revealing: still open for whoever has lost what was committed.
+  return committed && !(question.reveal && isLost(battle, question, index));
+}
+
+/** Whether this screen should reveal an answer and cannot: its seat is asked again. */
+function isLost(battle: BattleCombat, question: StoredQuestion, index: number): boolean {
+  const promised = question.commitments[index];
+  if (promised === undefined || keptSecret(question.id, index, promised)) return false;
   const seat = seatOf(battle, question.askings[index]?.seat ?? "");
   const mine = seat && (seat.user === game.userId || (game.user.isGM && heldByGamemaster(seat)));
-  return committed && !(mine && !keptSecret(question.id, index));
+  // A Gamemaster who stood in for somebody else must answer for them again.
+  return mine === true || storedAnswer(game.user, question, index)?.commit === promised;
 }

@@ -4,7 +4,7 @@ import { seatOf, type BattleCombat } from "../battle";
 import { foundryDie } from "../dice";
 import type { AnyTableGame } from "../table-game";
 import { answerTo } from "./answers";
-import type { StoredQuestion } from "./question";
+import { isSame, type StoredQuestion } from "./question";
 import { announceRefusal } from "./reports";
 
 /** A source for one run of a step. What it gave can be read off it afterwards. */
@@ -29,7 +29,7 @@ export function collect(battle: BattleCombat, table: AnyTableGame, stored: Store
   let author: string | null = null;
 
   function fromPerson(open: OpenQuestion, index: number): Json | undefined {
-    if (!stored || taken || stored.key !== open.key) return undefined;
+    if (!stored || taken || !isSame(stored, open)) return undefined;
     const given = answerTo(battle, stored, index);
     if (!given) return undefined;
     const refused = refuseAnswer(open, index, given.value);
@@ -72,7 +72,7 @@ export function collect(battle: BattleCombat, table: AnyTableGame, stored: Store
     die: (_reason, sides) => foundryDie(sides),
     answer(open) {
       const given = answer(open);
-      if (given !== undefined && stored?.key === open.key) taken = true;
+      if (given !== undefined && stored && isSame(stored, open)) taken = true;
       return given;
     },
   };

@@ -4,12 +4,14 @@
  * Combat does not count yet; it has all that is needed to finish.
  */
 import { digest, type Played } from "../../rules/kernel";
-import { refereeOptions, type BattleCombat } from "../battle";
-import { commit, type Write } from "../compat";
-import { fromPatch, toPatch, writesOf } from "../patch";
+import type { BattleCombat } from "../battle";
+import type { Write } from "../compat";
+import { patchSnapshot, toPatch, writesOf } from "../patch";
 import { recordEntry, recordWrite, type RecordEntry } from "../record";
 import { storyWrite, undoneWrite } from "../story";
 import type { AnyTableGame } from "../table-game";
+import { writeAll } from "./lease";
+import { memoryOf } from "./memory";
 
 type State = never;
 
@@ -37,9 +39,7 @@ export function playEntry(
 /** Writes an entry and all that it says. */
 export async function writeEntry(battle: BattleCombat, table: AnyTableGame, entry: RecordEntry): Promise<void> {
   const number = battle.system.step;
-  const { changes } = fromPatch(entry.redo);
-  const ofCombat = changes.filter(({ document }) => document.uuid === battle.uuid);
-  const ofOthers = changes.filter(({ document }) => document.uuid !== battle.uuid);
+  const { [battle.uuid]: ofCombat, ...ofOthers } = entry.redo;
   const last: Write = {
     action: "update",
     documentName: "Combat",
@@ -47,11 +47,12 @@ export async function writeEntry(battle: BattleCombat, table: AnyTableGame, entr
     updates: [
       {
         _id: battle.id,
-        ...Object.assign({}, ...ofCombat.map(({ values }) => values)),
+        ...ofCombat,
         "system.step": number + 1,
         "system.question": "",
         "system.digest": entry.digest.after,
         "system.problem": "",
+        "system.ended": false,
       },
     ],
   };
@@ -62,10 +63,12 @@ export async function writeEntry(battle: BattleCombat, table: AnyTableGame, entr
     ...undoneWrite(battle, entry),
     last,
   ];
-  await commit(writes, refereeOptions(battle));
+  await writeAll(battle, writes);
+  const memory = memoryOf(battle);
+  if (memory.snapshot) memory.snapshot = patchSnapshot(memory.snapshot, entry.redo);
 }
 
-/** Finishes a step that was being written when the Gamemaster's client went away. */
+/** Finishes a step that was being written when the Gamemaster's client, or its connection, went away. */
 export async function finishInterrupted(battle: BattleCombat, table: AnyTableGame): Promise<void> {
   const entry = recordEntry(battle, battle.system.step);
   if (entry) await writeEntry(battle, table, entry);

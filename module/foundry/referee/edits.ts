@@ -3,20 +3,16 @@
  * are compared with what the last step left behind, and a difference goes into the record with its author.
  */
 import { digest } from "../../rules/kernel";
-import { refereeOptions, type BattleCombat } from "../battle";
-import { apply, toPatch } from "../patch";
+import { type BattleCombat } from "../battle";
+import { patchBetween, writesOf, type Patch, type Snapshot } from "../patch";
+import { createRecord, hasRecord, recordedSnapshot, startWrite } from "../record";
+import { deletedSince, snapshotOf } from "../snapshot";
 import type { AnyTableGame } from "../table-game";
 import { writeEntry } from "./commit";
+import { writeAll, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
 import { openQuestion } from "./question";
-
-/** Who changed documents of which battle last: heard on this client, so unknown after a reload. */
-const lastEditors = new Map<string, string>();
-
-/** Notes who changed something that belongs to a battle. */
-export function noteEditor(battleId: string, userId: string): void {
-  lastEditors.set(battleId, userId);
-}
+import { reportNewRecord, reportPutBack } from "./reports";
 
 /** Puts a choice of two to the Gamemaster: true for the first. A dialog that is closed chooses the second. */
 async function choose(
@@ -37,43 +33,88 @@ async function choose(
   return answer === true;
 }
 
+/** Who wrote the documents that a patch is about: a player, if one of them did. Null: nobody knows. */
+function authorOf(patch: Patch): User.Implementation | null {
+  const users = Object.keys(patch).flatMap((uuid) => {
+    const document = fromUuidSync(uuid as never) as { _stats?: { lastModifiedBy?: string | null } } | null;
+    return game.users?.get(document?._stats?.lastModifiedBy ?? "") ?? [];
+  });
+  return users.find((user) => !user.isGM) ?? users[0] ?? null;
+}
+
+/**
+ * The documents as the last step left them. Where nothing knows that any more (a new battle, a record that was deleted),
+ * the record begins here, with the documents as they are.
+ */
+async function lastSnapshot(battle: BattleCombat): Promise<Snapshot> {
+  const memory = memoryOf(battle);
+  const known = memory.snapshot ?? recordedSnapshot(battle);
+  const lost = !hasRecord(battle);
+  if (lost) {
+    const record = await createRecord(game.i18n.format("ALLHANDS.record.name", { name: battle.system.name }));
+    await writeBattle(battle, { "system.record": record });
+    reportNewRecord(battle);
+  }
+  const snapshot = known ?? snapshotOf(battle);
+  if (lost || !known) await writeAll(battle, [startWrite(battle, snapshot)]);
+  memory.snapshot = snapshot;
+  return snapshot;
+}
+
+/** What takes part in a battle cannot be deleted: the rules would speak of what is not there. It is made again. */
+async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<void> {
+  const deleted = deletedSince(before, battle);
+  const names = Object.values(deleted).map(({ name }) => String(name));
+  if (names.length === 0) return;
+  await writeAll(battle, writesOf(deleted));
+  reportPutBack(battle, names);
+}
+
 /**
  * Takes changes from outside into the game, or puts them back if the Gamemaster says so (only what a player changed is
- * asked about; the Gamemaster's own edits are meant). True: documents and record agree, and the battle may go on.
+ * asked about; the Gamemaster's own edits are meant). After it, documents and record agree.
+ *
+ * @throws RulesError where the documents cannot be read any more
  */
-export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Promise<boolean> {
-  if (battle.system.digest === "") return true;
-  const now = table.binding.read(battle);
-  const after = digest(now);
-  if (after === battle.system.digest) return true;
-  const memory = memoryOf(battle);
-  const author = lastEditors.get(battle.id) ?? null;
-  const before = memory.state !== null && digest(memory.state) === battle.system.digest ? memory.state : null;
-  const user = author === null ? null : game.users?.get(author);
-  if (before !== null && user && !user.isGM) {
-    if (!(await choose("player", ["accept", "putBack"], { user: user.name, battle: battle.system.name }))) {
-      await apply(table.binding.changes(battle, now, before), refereeOptions(battle));
-      return true;
+export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Promise<void> {
+  const before = await lastSnapshot(battle);
+  await putBackDeleted(battle, before);
+  const current = () => digest(table.binding.read(battle));
+  if (battle.system.digest === "") await writeBattle(battle, { "system.digest": current() });
+  if (current() === battle.system.digest) return;
+  const undo = patchBetween(snapshotOf(battle), before);
+  const author = authorOf(undo);
+  if (author && !author.isGM) {
+    const data = { user: author.name, battle: battle.system.name };
+    if (!(await choose("player", ["accept", "putBack"], data))) {
+      await writeAll(battle, writesOf(undo));
+      if (current() === battle.system.digest) return;
     }
   }
-  // In mid-question the step may go on from the changed documents, with the answers it has.
-  const question = battle.system.question;
+  await record(battle, table, before, author);
+}
+
+/** Writes what was edited into the record. In mid-question the step may go on from there, with the answers it has. */
+async function record(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  before: Snapshot,
+  author: User.Implementation | null,
+): Promise<void> {
+  const { question } = battle.system;
   const answered = (openQuestion(battle)?.entries.length ?? 0) > 0;
   const goesOn = answered && (await choose("midQuestion", ["goOn", "void"], { battle: battle.system.name }));
-  const undo = before === null ? {} : toPatch(table.binding.changes(battle, now, before));
-  const redo = before === null ? {} : toPatch(table.binding.changes(battle, before, now));
+  const now = snapshotOf(battle);
   await writeEntry(battle, table, {
     kind: "edit",
     seat: null,
-    author,
+    author: author?.id ?? null,
     answers: [],
     events: [],
     dice: [],
-    redo,
-    undo,
-    digest: { before: battle.system.digest, after },
+    redo: patchBetween(before, now),
+    undo: patchBetween(now, before),
+    digest: { before: battle.system.digest, after: digest(table.binding.read(battle)) },
   });
-  if (goesOn) await battle.update({ "system.question": question }, refereeOptions(battle));
-  memory.state = now;
-  return true;
+  if (goesOn) await writeBattle(battle, { "system.question": question });
 }

@@ -1,17 +1,36 @@
 /**
  * Who runs a battle: one window of one Gamemaster. The lease in the Combat names it; whoever finds another name there
- * stops. The window that was opened last takes it.
+ * stops. A window that is opened takes it, and a Gamemaster who becomes the active one; between two windows of one
+ * Gamemaster it changes hands only by a click.
  */
 import { randomBytes, bytesToHex } from "@noble/hashes/utils.js";
 import { refereeOptions, type BattleCombat } from "../battle";
+import { commit, type Write } from "../compat";
+import { forget } from "./memory";
 
 /** This window, for as long as it is open. */
 const session = bytesToHex(randomBytes(8));
 
+/** Another window runs the battle now: this one leaves off at once, and says nothing, as nothing is wrong. */
+export class LeaseLost extends Error {
+  constructor() {
+    super("another window runs this battle");
+    this.name = "LeaseLost";
+  }
+}
+
+const isActive = () => game.users?.activeGM?.isSelf === true;
+
+/** The lease of a battle that this window makes: it runs it, if this is the active Gamemaster. */
+export function firstLease(): BattleCombat["system"]["lease"] {
+  return isActive() ? { user: game.userId ?? "", session, epoch: 1 } : { user: "", session: "", epoch: 0 };
+}
+
 /** Whether this window may run the battle now. */
 export function holdsLease(battle: BattleCombat): boolean {
   const { lease } = battle.system;
-  return lease.user === game.userId && lease.session === session && game.users?.activeGM?.isSelf === true;
+  const there = game.combats?.get(battle.id) !== undefined;
+  return there && lease.user === game.userId && lease.session === session && isActive();
 }
 
 /** Whether another window of this Gamemaster runs the battle. */
@@ -22,9 +41,24 @@ export function heldElsewhere(battle: BattleCombat): boolean {
 
 /** Takes the battle over, if this is the active Gamemaster. */
 export async function takeLease(battle: BattleCombat): Promise<boolean> {
-  if (!game.users?.activeGM?.isSelf) return false;
+  if (!isActive()) return false;
   if (holdsLease(battle)) return true;
   const epoch = battle.system.lease.epoch + 1;
   await battle.update({ "system.lease": { user: game.userId, session, epoch } }, refereeOptions(battle));
+  // What this window remembers from the last time may be out of date.
+  forget(battle.id);
   return holdsLease(battle);
+}
+
+/** Writes as the referee. Throws `LeaseLost` before the first write for which this window has no lease. */
+export async function writeAll(battle: BattleCombat, writes: readonly Write[]): Promise<void> {
+  await commit(writes, refereeOptions(battle), () => {
+    if (!holdsLease(battle)) throw new LeaseLost();
+  });
+}
+
+/** Writes values of the Combat as the referee. */
+export function writeBattle(battle: BattleCombat, values: object): Promise<void> {
+  const updates = [{ _id: battle.id, ...values }];
+  return writeAll(battle, [{ action: "update", documentName: "Combat", parent: null, updates }]);
 }

@@ -1,7 +1,15 @@
 /** The open question as it stands in the Combat, and answers as they stand in the Users' flags. */
-import type { Entry, GameEvent, Json, Manner, OpenQuestion, Seat } from "../../rules/kernel";
+import {
+  equal,
+  type Entry,
+  type GameEvent,
+  type Json,
+  type Manner,
+  type OpenQuestion,
+  type Seat,
+} from "../../rules/kernel";
 import type { BattleCombat } from "../battle";
-import { parse } from "../models";
+import { publicEvents } from "../story";
 
 export interface StoredAsking {
   readonly seat: Seat;
@@ -27,9 +35,32 @@ export interface StoredQuestion {
   readonly reveal: boolean;
 }
 
-/** The open question of a battle; null: none. */
+/** The open question of a battle. Null: there is none, or it is damaged, so that the step begins again. */
 export function openQuestion(battle: BattleCombat): StoredQuestion | null {
-  return parse<StoredQuestion>(battle.system.question, "the open question");
+  const { question } = battle.system;
+  const stored = parsed<Partial<StoredQuestion>>(question);
+  const whole = typeof stored?.id === "string" && Array.isArray(stored.askings) && Array.isArray(stored.entries);
+  return whole ? (stored as StoredQuestion) : null;
+}
+
+/** An object that was stored as JSON text; null: it is none. */
+function parsed<T extends object>(text: unknown): T | null {
+  if (typeof text !== "string" || text === "") return null;
+  try {
+    const value = JSON.parse(text) as T | null;
+    return typeof value === "object" ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the stored question is the one that the step asks now, of the same seats and about the same things. */
+export function isSame(stored: StoredQuestion, open: OpenQuestion): boolean {
+  return stored.key === open.key && equal(stored.askings, askingsOf(open));
+}
+
+function askingsOf(open: OpenQuestion): StoredAsking[] {
+  return open.askings.map(({ seat, name, about, standing }) => ({ seat, name, about, standing }));
 }
 
 /** The question as it is stored, under a new id. */
@@ -42,10 +73,10 @@ export function toStored(
     id: `${battle.id}-${battle.system.asked + 1}`,
     key: open.key,
     manner: open.manner,
-    askings: open.askings.map(({ seat, name, about, standing }) => ({ seat, name, about, standing })),
+    askings: askingsOf(open),
     ...(open.proposed === undefined ? {} : { proposed: open.proposed }),
     entries: course.entries,
-    events: course.events.filter((event) => !("to" in event)),
+    events: publicEvents(course.events),
     commitments: {},
     reveal: false,
   };
@@ -65,6 +96,8 @@ export interface StoredAnswer {
 
 /** What a player asks of the referee outside of any question. */
 export interface StoredRequest {
+  readonly battle: string;
+  /** Take back what came before the step with this number. */
   readonly undo: number;
 }
 
@@ -78,12 +111,12 @@ interface Flagged {
 
 /** A user's answer to an asking of this question. Damaged or late ones count as none. */
 export function storedAnswer(user: User.Implementation, question: StoredQuestion, index: number): StoredAnswer | null {
-  const text = (user as unknown as Flagged).flags["all-hands"]?.answer?.[String(index)];
-  if (typeof text !== "string") return null;
-  try {
-    const answer = JSON.parse(text) as StoredAnswer | null;
-    return answer !== null && typeof answer === "object" && answer.question === question.id ? answer : null;
-  } catch {
-    return null;
-  }
+  const answer = parsed<StoredAnswer>((user as unknown as Flagged).flags[FLAG_SCOPE]?.answer?.[String(index)]);
+  return answer?.question === question.id ? answer : null;
+}
+
+/** What a user asks of the referee of this battle. Damaged requests count as none. */
+export function storedRequest(user: User.Implementation, battle: BattleCombat): StoredRequest | null {
+  const request = parsed<StoredRequest>((user as unknown as Flagged).flags[FLAG_SCOPE]?.request);
+  return request?.battle === battle.id ? request : null;
 }

@@ -3,15 +3,14 @@
  * knows stands in documents, so that a reload at any moment loses nothing.
  */
 import { playStep, RulesError, type Course, type OpenQuestion } from "../../rules/kernel";
-import { refereeOptions, type BattleCombat } from "../battle";
+import type { BattleCombat } from "../battle";
 import { tableGame, type AnyTableGame } from "../table-game";
 import { commitments } from "./answers";
 import { botOf, collect } from "./collected";
 import { finishInterrupted, playEntry, writeEntry } from "./commit";
 import { settleEdits } from "./edits";
-import { holdsLease } from "./lease";
-import { memoryOf } from "./memory";
-import { openQuestion, toStored, type StoredQuestion } from "./question";
+import { holdsLease, writeBattle } from "./lease";
+import { isSame, openQuestion, toStored, type StoredQuestion } from "./question";
 import { reportProblem, reportVoid } from "./reports";
 
 /** More steps than this without a question are a mistake in the rules, unless bots play on both sides. */
@@ -32,7 +31,7 @@ export function advance(battle: BattleCombat): Promise<void> {
     const table = tableGame(battle.type);
     if (!table) return;
     for (let steps = 0; steps < STEPS_AT_ONCE; steps++) {
-      if (!game.combats?.get(battle.id) || !holdsLease(battle)) return;
+      if (!holdsLease(battle)) return;
       if (!(await advanceOnce(battle, table))) return;
     }
     throw new RulesError("endless-battle", { limit: STEPS_AT_ONCE });
@@ -41,42 +40,44 @@ export function advance(battle: BattleCombat): Promise<void> {
 
 /** One stretch: to the next question, or to the end of a step. False: there is nothing to do but wait. */
 async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<boolean> {
+  if (battle.system.ended) return false;
   await finishInterrupted(battle, table);
-  if (!(await settleEdits(battle, table))) return false;
+  await settleEdits(battle, table);
   const state = table.binding.read(battle);
-  memoryOf(battle).state = state;
-  if (table.rules.outcome(state)) return false;
+  if (table.rules.outcome(state)) {
+    await writeBattle(battle, { "system.ended": true, "system.problem": "" });
+    return false;
+  }
   const stored = openQuestion(battle);
   const collected = collect(battle, table, stored);
   const played = playStep(table.rules, state, stored?.entries ?? [], collected);
   if (played.status === "void") {
-    await battle.update({ "system.question": "" }, refereeOptions(battle));
+    await writeBattle(battle, { "system.question": "" });
     reportVoid(battle, played.key);
     return true;
   }
   const known = collected.taken || collected.refused ? null : stored;
-  if (played.status === "waiting") return publish(battle, known, played.open, played);
-  await writeEntry(battle, table, playEntry(battle, table, state, played, collected.author));
-  memoryOf(battle).state = table.binding.read(battle);
-  return true;
+  if (played.status === "done")
+    await writeEntry(battle, table, playEntry(battle, table, state, played, collected.author));
+  else await publish(battle, known, played.open, played);
+  return played.status === "done";
 }
 
-/** Puts the question that waits where everyone can see it. True: it may be answered already. */
+/** Puts the question that waits where everyone can see it, if it is not there yet. */
 async function publish(
   battle: BattleCombat,
   stored: StoredQuestion | null,
   open: OpenQuestion,
   course: Course,
-): Promise<boolean> {
-  if (stored?.key === open.key) {
-    const further = secretProgress(battle, stored);
-    if (further) await battle.update({ "system.question": JSON.stringify(further) }, refereeOptions(battle));
-    return false;
-  }
-  const question = JSON.stringify(toStored(battle, open, course));
-  const changes = { "system.question": question, "system.asked": battle.system.asked + 1, "system.problem": "" };
-  await battle.update(changes, refereeOptions(battle));
-  return false;
+): Promise<void> {
+  const known = stored && isSame(stored, open) ? stored : null;
+  const question = known ? secretProgress(battle, known) : toStored(battle, open, course);
+  if (!question && battle.system.problem === "") return;
+  await writeBattle(battle, {
+    ...(question ? { "system.question": JSON.stringify(question) } : {}),
+    ...(known ? {} : { "system.asked": battle.system.asked + 1 }),
+    "system.problem": "",
+  });
 }
 
 /** How far secret answers have come: new commitments, and the reveal once all are in. Null: nothing new. */

@@ -1,7 +1,8 @@
 /** What the referee says when something is not as it should be: always what is wrong and what to do. */
 import { RulesError, type Reason } from "../../rules/kernel";
-import { refereeOptions, type BattleCombat } from "../battle";
+import type { BattleCombat } from "../battle";
 import { tableGame } from "../table-game";
+import { holdsLease, LeaseLost, writeBattle } from "./lease";
 
 /** The sentence for a reason code of the rules. */
 export function reasonSentence(reason: Reason): string {
@@ -19,14 +20,31 @@ export function reportVoid(battle: BattleCombat, key: string): void {
   ui.notifications?.warn(game.i18n.format("ALLHANDS.referee.void", { battle: battle.system.name, key }));
 }
 
-/** The battle cannot go on: says why, here and on every board, and stops until something changes. */
+/** Something that takes part was deleted, and the referee made it again. */
+export function reportPutBack(battle: BattleCombat, names: readonly string[]): void {
+  const data = { battle: battle.system.name, names: names.join(", ") };
+  ui.notifications?.warn(game.i18n.format("ALLHANDS.referee.putBack", data));
+}
+
+/** The record's journal was deleted: what happened so far cannot be taken back any more. */
+export function reportNewRecord(battle: BattleCombat): void {
+  ui.notifications?.warn(game.i18n.format("ALLHANDS.referee.newRecord", { battle: battle.system.name }));
+}
+
+/**
+ * The battle cannot go on: says why, here and, if this window runs it, on every board. It stops until something changes.
+ * Nothing is said of a battle that was deleted, or that another window has taken over.
+ */
 export async function reportProblem(battle: BattleCombat, error: unknown): Promise<void> {
+  if (error instanceof LeaseLost || !game.combats?.get(battle.id)) return;
   const known = error instanceof RulesError ? tableGame(battle.type)?.explain?.(error) : undefined;
   const sentence = known ?? (error instanceof Error ? error.message : String(error));
   console.error(`All Hands | ${battle.system.name}`, error);
   ui.notifications?.error(
     game.i18n.format("ALLHANDS.referee.problem", { battle: battle.system.name, problem: sentence }),
   );
-  if (game.combats?.get(battle.id) && battle.system.problem !== sentence)
-    await battle.update({ "system.problem": sentence }, refereeOptions(battle));
+  if (holdsLease(battle) && battle.system.problem !== sentence)
+    await writeBattle(battle, { "system.problem": sentence }).catch((failed: unknown) =>
+      console.error(`All Hands | ${battle.system.name}`, failed),
+    );
 }

@@ -16,18 +16,20 @@ export function commitment({ salt, value }: Secret): string {
   return bytesToHex(sha256(utf8ToBytes(`${salt} ${canonical(value)}`)));
 }
 
-const place = (question: string, index: number) => `all-hands.secret.${question}.${index}`;
+/** By its hash: another window of the same browser may keep another answer, and only one of the two is promised. */
+const place = (question: string, index: number, hash: string) => `all-hands.secret.${question}.${index}.${hash}`;
 
 /** Keeps an answer in this browser and gives the hash to publish. */
 export function keepSecret(question: string, index: number, value: Json): string {
   const secret: Secret = { salt: bytesToHex(randomBytes(16)), value };
-  localStorage.setItem(place(question, index), JSON.stringify(secret));
-  return commitment(secret);
+  const hash = commitment(secret);
+  localStorage.setItem(place(question, index, hash), JSON.stringify(secret));
+  return hash;
 }
 
-/** The answer that this browser keeps; null: it has none. */
-export function keptSecret(question: string, index: number): Secret | null {
-  const text = localStorage.getItem(place(question, index));
+/** The answer with this hash, if this browser keeps it; null: it does not. */
+export function keptSecret(question: string, index: number, hash: string): Secret | null {
+  const text = localStorage.getItem(place(question, index, hash));
   return text === null ? null : (JSON.parse(text) as Secret);
 }
 

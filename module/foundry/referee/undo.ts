@@ -3,10 +3,9 @@ import { mayAnswer, seatOf, type BattleCombat } from "../battle";
 import { recordEntry, type RecordEntry } from "../record";
 import { tableGame } from "../table-game";
 import { requestUndo } from "./answers";
-import { writeEntry } from "./commit";
+import { finishInterrupted, writeEntry } from "./commit";
 import { holdsLease } from "./lease";
-import { memoryOf } from "./memory";
-import { FLAG_SCOPE, type StoredRequest } from "./question";
+import { storedRequest } from "./question";
 import { advance, inTurn } from "./referee";
 
 interface Numbered {
@@ -44,22 +43,23 @@ export function mayUndo(battle: BattleCombat, user: User.Implementation): boolea
 /** Takes back the last step, here if this window runs the battle, else by asking the one that does. */
 export async function undo(battle: BattleCombat): Promise<void> {
   if (!mayUndo(battle, game.user)) return;
-  if (holdsLease(battle)) await takeBack(battle, game.user);
-  else await requestUndo(battle.system.step);
+  if (holdsLease(battle)) await takeBack(battle, game.user, battle.system.step);
+  else await requestUndo(battle, battle.system.step);
 }
 
 /** What a player asked for, if it is still about the step that comes next. */
 export async function heedRequest(battle: BattleCombat, user: User.Implementation): Promise<void> {
-  const flags = (user.flags as Record<string, { request?: unknown } | undefined>)[FLAG_SCOPE];
-  if (typeof flags?.request !== "string") return;
-  const request = JSON.parse(flags.request) as Partial<StoredRequest> | null;
-  if (request?.undo === battle.system.step && mayUndo(battle, user)) await takeBack(battle, user);
+  const request = storedRequest(user, battle);
+  if (request?.undo === battle.system.step && mayUndo(battle, user)) await takeBack(battle, user, request.undo);
 }
 
-async function takeBack(battle: BattleCombat, user: User.Implementation): Promise<void> {
+/** Takes back what came before a step, unless something else has happened by the time it is its turn. */
+async function takeBack(battle: BattleCombat, user: User.Implementation, step: number): Promise<void> {
   await inTurn(battle, async () => {
     const table = tableGame(battle.type);
     if (!table || !holdsLease(battle)) return;
+    await finishInterrupted(battle, table);
+    if (battle.system.step !== step) return;
     for (const { number, entry } of undoable(battle)) {
       await writeEntry(battle, table, {
         kind: "undo",
@@ -74,7 +74,6 @@ async function takeBack(battle: BattleCombat, user: User.Implementation): Promis
         digest: { before: entry.digest.after, after: entry.digest.before },
       });
     }
-    memoryOf(battle).state = table.binding.read(battle);
   });
   await advance(battle);
 }

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { patchBetween, patchSnapshot, toPatch, writesOf, type Patch, type Snapshot } from "./patch";
+
+const SHIP = "Actor.ship";
+const [GUN, SHIELD] = [`${SHIP}.Item.gun`, `${SHIP}.Item.shield`];
+
+/** The documents of a world, by UUID. */
+let world: Record<string, { uuid: string }>;
+
+beforeEach(() => {
+  world = Object.fromEntries([SHIP, GUN, SHIELD, "Combat.fight"].map((uuid) => [uuid, { uuid }]));
+  vi.stubGlobal("fromUuidSync", (uuid: string) => world[uuid] ?? null);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the writes of a patch", () => {
+  it("are one for each collection and parent", () => {
+    const patch: Patch = {
+      [GUN]: { "system.damage.tg": 1 },
+      "Combat.fight": { "system.step": 2 },
+      [SHIELD]: { name: "Wall" },
+    };
+    expect(writesOf(patch)).toEqual([
+      {
+        action: "update",
+        documentName: "Item",
+        parent: world[SHIP],
+        updates: [
+          { _id: "gun", "system.damage.tg": 1 },
+          { _id: "shield", name: "Wall" },
+        ],
+      },
+      { action: "update", documentName: "Combat", parent: null, updates: [{ _id: "fight", "system.step": 2 }] },
+    ]);
+  });
+
+  it("make what is missing and delete what is there, but neither twice", () => {
+    const bridge = { _id: "bridge", name: "Bridge" };
+    const patch = { [SHIELD]: null, [`${SHIP}.Item.bridge`]: bridge };
+    expect(writesOf(patch)).toEqual([
+      { action: "create", documentName: "Item", parent: world[SHIP], data: [bridge], keepId: true },
+      { action: "delete", documentName: "Item", parent: world[SHIP], ids: ["shield"] },
+    ]);
+    delete world[SHIELD];
+    world[`${SHIP}.Item.bridge`] = { uuid: `${SHIP}.Item.bridge` };
+    expect(writesOf(patch)).toEqual([]);
+  });
+
+  it("pass over documents that are gone", () => {
+    expect(writesOf({ "Actor.lost.Item.x": { name: "X" }, "Actor.lost": null })).toEqual([]);
+  });
+
+  it("know the items of a token's own actor", () => {
+    const actor = "Scene.gap.Token.one.Actor.ship";
+    world[actor] = { uuid: actor };
+    world[`${actor}.Item.gun`] = { uuid: `${actor}.Item.gun` };
+    expect(writesOf({ [`${actor}.Item.gun`]: { name: "Gun" } })).toMatchObject([{ parent: world[actor] }]);
+  });
+});
+
+describe("what lies between two snapshots", () => {
+  const before: Snapshot = {
+    [SHIP]: { _id: "ship", name: "Battleaxe", img: "a.svg", system: { notes: "old", sections: [1] } },
+    [GUN]: { _id: "gun", name: "Gun", system: { bought: { tg: 2, attrs: { PW: 3 } }, damage: { tg: 0 } } },
+  };
+  const after: Snapshot = {
+    [SHIP]: { _id: "ship", name: "Battleaxe", img: "b.svg", system: { notes: "new", sections: [1, 2] } },
+    [GUN]: { _id: "gun", name: "Gun", system: { bought: { tg: 2, attrs: { AC: 1 } }, damage: { tg: 1 } } },
+    [SHIELD]: { _id: "shield", name: "Shield" },
+  };
+
+  it("are values of the game by path, keys that go, and whole documents", () => {
+    expect(patchBetween(before, after)).toEqual({
+      [SHIP]: { "system.sections": [1, 2] },
+      [GUN]: { "system.bought.attrs.AC": 1, "system.bought.attrs.-=PW": null, "system.damage.tg": 1 },
+      [SHIELD]: { _id: "shield", name: "Shield" },
+    });
+    expect(patchBetween(after, before)[SHIELD]).toBeNull();
+    expect(patchBetween(before, before)).toEqual({});
+  });
+
+  it("leads there and back", () => {
+    const there = patchSnapshot(before, patchBetween(before, after));
+    expect(patchBetween(there, after)).toEqual({});
+    const back = patchSnapshot(there, patchBetween(after, before));
+    expect(patchBetween(back, before)).toEqual({});
+    expect(before[GUN]).toMatchObject({ system: { damage: { tg: 0 } } });
+  });
+});
+
+it("changes of documents are a patch by their UUIDs", () => {
+  const document = { id: "gun", uuid: GUN, documentName: "Item", parent: null };
+  expect(toPatch([{ document, values: { "system.damage.tg": 1 } }])).toEqual({ [GUN]: { "system.damage.tg": 1 } });
+});

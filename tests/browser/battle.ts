@@ -1,0 +1,210 @@
+/** A battle as the tests of the referee see it: set up without the mouse, answered by flags, read off the documents. */
+import { expect, type Page } from "@playwright/test";
+import { fixDice, loadDice } from "./dice";
+import { board, PRINTED, submit } from "./table";
+
+export interface Damage {
+  readonly tg: number;
+  readonly attrs: Readonly<Record<string, number>>;
+  readonly destroyed: boolean;
+}
+export interface Doc {
+  readonly id: string;
+  readonly name: string;
+  readonly uuid: string;
+  readonly system: Record<string, unknown> & { damage: Damage };
+  readonly flags: Record<string, unknown>;
+  update(changes: object, options?: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+interface Docs<T = Doc> {
+  get(id: string): T | undefined;
+  getName(name: string): T;
+  readonly contents: T[];
+}
+type Actor = Doc & { readonly items: Docs };
+interface Recruit {
+  readonly actor: Actor;
+  readonly token: null;
+  readonly commander: string;
+}
+
+/** What the pages' own scope offers to these tests. */
+export interface Table {
+  readonly game: {
+    readonly userId: string;
+    readonly user: Doc;
+    readonly users: Docs;
+    readonly actors: Docs<Actor> & {
+      importFromCompendium(pack: unknown, id: string, changes: object): Promise<Actor>;
+    };
+    readonly combats: Docs<Doc & { readonly combatants: Docs }>;
+    readonly journal: Docs<Doc & { readonly pages: Docs }>;
+    readonly messages: Docs<Doc & { readonly type: string }>;
+    readonly packs: { get(id: string): unknown };
+    readonly system: {
+      readonly api: {
+        tableGame(id: string): unknown;
+        startBattle(game: unknown, recruits: Recruit[], name: string): Promise<unknown>;
+      };
+    };
+  };
+}
+
+/** Who commands the ships: a user's name, or `bot:<name>`. */
+interface Commanders {
+  readonly battleaxe: string;
+  readonly explorer: string;
+}
+
+/** Prepares a page for a battle off any scene: dice that fall as they are told to, and no canvas, which takes its time. */
+export async function offScene(page: Page): Promise<void> {
+  await fixDice(page);
+  await page.context().addInitScript(() => localStorage.setItem("core.noCanvas", "true"));
+}
+
+/** Starts a battle of a Battleaxe against an Explorer; the Battleaxe's seat is `seat-1`, the Explorer's `seat-2`. */
+export async function beginBattle(gm: Page, commanders: Commanders): Promise<void> {
+  await gm.evaluate(
+    async ([printed, commanders]) => {
+      const { game } = globalThis as unknown as Table;
+      const recruits: Recruit[] = [];
+      for (const ship of ["battleaxe", "explorer"] as const) {
+        const by = commanders[ship];
+        const user = by.startsWith("bot:") || by === "Gamemaster" ? null : game.users.getName(by);
+        const ownership = { default: 0, ...(user ? { [user.id]: 3 } : {}) };
+        const pack = game.packs.get("all-hands.ships");
+        const actor = await game.actors.importFromCompendium(pack, printed[ship], { ownership });
+        recruits.push({ actor, token: null, commander: by.startsWith("bot:") ? by : (user?.id ?? "") });
+      }
+      await game.system.api.startBattle(game.system.api.tableGame("myoss-gamma"), recruits, "the gap");
+    },
+    [PRINTED, commanders] as const,
+  );
+  await expect(board(gm)).toBeVisible();
+}
+
+/** The same, played through the muster: the Battleaxe's turn if its die is the higher one. */
+export async function musterBattle(gm: Page, player: Page, first: "player" | "gm"): Promise<void> {
+  await loadDice(gm, first === "player" ? [90, 10] : [10, 90]);
+  await beginBattle(gm, { battleaxe: "Player 1", explorer: "Gamemaster" });
+  for (const page of [player, gm]) await submit(page);
+  await asked(gm, "action");
+}
+
+export interface Asked {
+  readonly id: string;
+  readonly key: string;
+  readonly reveal: boolean;
+  readonly askings: readonly {
+    readonly seat: string;
+    readonly name: string;
+    readonly about: Record<string, unknown>;
+  }[];
+  readonly commitments: Readonly<Record<string, string>>;
+}
+export interface BattleNow {
+  readonly step: number;
+  readonly question: Asked | null;
+  readonly problem: string;
+  readonly ended: boolean;
+  readonly lease: { readonly user: string; readonly session: string; readonly epoch: number };
+  readonly phase: string;
+  readonly record: string;
+}
+
+/** What the Combat says on this page. */
+export function battleOn(page: Page): Promise<BattleNow> {
+  return page.evaluate(() => {
+    const { step, question, problem, ended, lease, phase, record } = (globalThis as unknown as Table).game.combats
+      .contents[0]!.system as Record<string, unknown>;
+    const open = question === "" ? null : (JSON.parse(String(question)) as unknown);
+    return { step, question: open, problem, ended, lease, phase, record } as unknown as BattleNow;
+  });
+}
+
+/** Waits for a question of this name, and gives it. */
+export async function asked(page: Page, name: string): Promise<Asked> {
+  await expect.poll(async () => (await battleOn(page)).question?.askings[0]?.name).toBe(name);
+  return (await battleOn(page)).question!;
+}
+
+/** Waits for the step to come to this number. */
+export async function stepIs(page: Page, step: number): Promise<void> {
+  await expect.poll(async () => (await battleOn(page)).step).toBe(step);
+}
+
+/** Writes into this page's user what a client of ours writes for an answer. */
+export async function publish(page: Page, index: number, written: object): Promise<void> {
+  await page.evaluate(
+    async ([index, text]) => {
+      const answer = { [index]: text };
+      await (globalThis as unknown as Table).game.user.update({ flags: { "all-hands": { answer } } });
+    },
+    [index, JSON.stringify(written)] as const,
+  );
+}
+
+/** Answers a question, however late. */
+export function reply(page: Page, question: Asked, value: unknown): Promise<void> {
+  return publish(page, 0, { question: question.id, value });
+}
+
+/** Answers the open question, which must be of this name. */
+export async function answer(page: Page, name: string, value: unknown): Promise<void> {
+  const question = await asked(page, name);
+  await reply(page, question, value);
+  await expect.poll(async () => (await battleOn(page)).question?.id).not.toBe(question.id);
+}
+
+export interface RecordedEntry {
+  readonly kind: string;
+  readonly author: string | null;
+  readonly undoes?: number;
+  readonly seat: string | null;
+  readonly answers: readonly (readonly [string, unknown])[];
+}
+
+/** The record, entry by entry. */
+export function recordOn(page: Page): Promise<RecordedEntry[]> {
+  return page.evaluate(() => {
+    const { combats, journal } = (globalThis as unknown as Table).game;
+    const pages = journal.get(String(combats.contents[0]!.system["record"]))?.pages.contents ?? [];
+    const entries = pages.flatMap((each) => Object.entries(each.system["entries"] as Record<string, string>));
+    entries.sort(([a], [b]) => Number(a) - Number(b));
+    return entries.map(([, entry]) => JSON.parse(entry) as RecordedEntry);
+  });
+}
+
+/** What a component has lost, and what was bought. */
+export function componentOn(page: Page, ship: string, component: string) {
+  return page.evaluate(
+    ([ship, component]) => {
+      const { id, system } = (globalThis as unknown as Table).game.actors.getName(ship!).items.getName(component!);
+      return { id, damage: system.damage, bought: system["bought"] as { tg: number } };
+    },
+    [ship, component],
+  );
+}
+
+/** The id of a ship in the battle: its Combatant's. */
+export function shipOn(page: Page, ship: string): Promise<string> {
+  return page.evaluate((ship) => {
+    const { combats } = (globalThis as unknown as Table).game;
+    return combats.contents[0]!.combatants.getName(ship).id;
+  }, ship);
+}
+
+/** The answer that fires a weapon of one ship at the other. */
+export async function shot(page: Page, ship: string, weapon: string, target: string) {
+  const { id } = await componentOn(page, ship, weapon);
+  return { do: "fire", weapon: id, target: await shipOn(page, target) };
+}
+
+/** How many chat messages tell of steps. */
+export function cardsOn(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { messages } = (globalThis as unknown as Table).game;
+    return messages.contents.filter(({ type }) => type === "battle-step").length;
+  });
+}

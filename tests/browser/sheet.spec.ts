@@ -1,0 +1,207 @@
+/** The sheets of ships and components, as their readers, their owners and the Gamemaster have them. */
+import type { Browser, Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { board, dragToScene, giveTo, openShips, openTab, PRINTED, startBattle } from "./table";
+
+const sheet = (page: Page): Locator => page.locator(".ah-ship-sheet");
+/** The line of a component in the table that everyone reads. */
+const line = (page: Page, component: string): Locator =>
+  sheet(page).locator(".ah-table tbody tr", { has: page.locator(".ah-table__name", { hasText: component }) });
+/** The line of a component in the designer. */
+const entry = (page: Page, component: string): Locator =>
+  sheet(page).locator(`.ah-designer__row:has(input[value="${component}"])`);
+const stat = (page: Page, label: string): Locator =>
+  sheet(page)
+    .locator(".ah-stat", { has: page.getByText(label, { exact: true }) })
+    .locator("dd");
+const tab = (page: Page, name: string): Locator => sheet(page).locator(`.ah-tab[data-tab="${name}"]`);
+/** What a component is struck by. */
+const hits = (page: Page): Promise<string[]> =>
+  sheet(page).locator(".ah-table tbody td:nth-child(6)").allTextContents();
+const names = (page: Page): Promise<string[]> =>
+  sheet(page).locator(".ah-table tbody .ah-table__name").allTextContents();
+
+/** A Gamemaster and the player to whom the Battleaxe was given, who has opened its sheet. */
+async function playerWithShip(
+  browser: Browser,
+  loginAs: (browser: Browser, name: string) => Promise<Page>,
+): Promise<{ gm: Page; player: Page }> {
+  const gm = await loginAs(browser, "Gamemaster");
+  const player = await loginAs(browser, "Player 1");
+  await openShips(gm);
+  await dragToScene(gm, PRINTED.battleaxe, { x: 1400, y: 700 });
+  await dragToScene(gm, PRINTED.explorer, { x: 1400, y: 1500 });
+  await gm.locator('.compendium [data-action="close"]').click();
+  await giveTo(gm, "Battleaxe", "Player 1");
+  await openShip(player, "Battleaxe");
+  return { gm, player };
+}
+
+async function openShip(page: Page, name: string): Promise<void> {
+  await openTab(page, "actors");
+  await page.locator("#actors .directory-item", { hasText: name }).locator(".entry-name").click();
+  await expect(sheet(page)).toContainText(name);
+}
+
+test("a printed ship is read in the compendium", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster");
+  await openShips(gm);
+  await gm.locator(`.compendium [data-entry-id="${PRINTED.battleaxe}"]`).click();
+  await expect(sheet(gm).locator(".ah-title")).toHaveText("Battleaxe");
+  await expect(stat(gm, "credits")).toHaveText("385");
+  await expect(stat(gm, "size")).toHaveText("58/98");
+  await expect(line(gm, "Photon Cannon")).toContainText("25–36");
+  await expect(line(gm, "Frame")).toContainText("printed");
+  await expect(sheet(gm).locator(".ah-messages").first()).toContainText("by the table it would be 30c and 6u");
+  await expect(sheet(gm).locator("input, textarea, .ah-stepper, .ah-palette, button.ah-box")).toHaveCount(0);
+  await tab(gm, "designer").click();
+  await expect(sheet(gm)).toContainText("Only the owner of this ship can change its design.");
+  await tab(gm, "notes").click();
+  await expect(sheet(gm).locator(".ah-notes")).toContainText("A cannon on an engine");
+  await expect(sheet(gm).locator(".ah-notes")).not.toContainText("<p>");
+});
+
+test("an owner builds on a ship, and its numbers follow", async ({ browser, loginAs }) => {
+  test.setTimeout(180_000);
+  const { player } = await playerWithShip(browser, loginAs);
+
+  await test.step("steppers change price, size and hit locations", async () => {
+    await tab(player, "designer").click();
+    const toughness = entry(player, "Shield").locator(".ah-stepper", { hasText: "TG" });
+    await toughness.getByRole("button").last().click();
+    await expect(stat(player, "credits")).toHaveText("390");
+    await expect(stat(player, "size")).toHaveText("59/98");
+    await expect(entry(player, "Shield")).toContainText("70c 8u");
+    await toughness.getByRole("button").first().click();
+    await expect(stat(player, "credits")).toHaveText("385");
+    const level = entry(player, "Computer").locator(".ah-stepper", { hasText: "TL" });
+    await expect(level.getByRole("button").first()).toHaveAttribute("aria-disabled", "true");
+  });
+
+  await test.step("a component is renamed", async () => {
+    await entry(player, "Workshop").locator("input").fill("Boiler Room");
+    await player.keyboard.press("Tab");
+    await expect(entry(player, "Boiler Room")).toBeVisible();
+    await tab(player, "sheet").click();
+    await expect(line(player, "Boiler Room")).toContainText("48–51");
+    await tab(player, "designer").click();
+  });
+
+  await test.step("one is added from the palette, and removed only after a question", async () => {
+    await sheet(player).locator('.ah-palette [data-kind="weapon"]').click();
+    await expect(entry(player, "Weapon")).toContainText("10c 1u");
+    await expect(stat(player, "credits")).toHaveText("395");
+    const dialog = player.locator("dialog.application");
+    await entry(player, "Weapon").locator('[data-action="removeComponent"]').click();
+    await expect(dialog).toContainText("Remove Weapon from this ship?");
+    await dialog.locator('button[data-action="no"]').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(entry(player, "Weapon")).toBeVisible();
+    await entry(player, "Weapon").locator('[data-action="removeComponent"]').click();
+    await dialog.locator('button[data-action="yes"]').click();
+    await expect(entry(player, "Weapon")).toHaveCount(0);
+    await expect(stat(player, "credits")).toHaveText("385");
+  });
+
+  await test.step("a component is dragged to another place, and the hit locations follow", async () => {
+    await tab(player, "sheet").click();
+    expect(await hits(player)).toEqual(["01–07", "08–12", "13–24", "25–36", "37–43", "44–47", "48–51", "52–58"]);
+    await line(player, "Photon Cannon").dragTo(line(player, "Twin Cockpit"), { targetPosition: { x: 80, y: 4 } });
+    await expect.poll(async () => (await names(player))[0]).toBe("Photon Cannon");
+    expect(await hits(player)).toEqual(["01–12", "13–19", "20–24", "25–36", "37–43", "44–47", "48–51", "52–58"]);
+  });
+
+  await test.step("the sheet says what is wrong with the design", async () => {
+    await tab(player, "designer").click();
+    await sheet(player).locator('input[name="system.budget"]').fill("300");
+    await player.keyboard.press("Tab");
+    const messages = sheet(player).locator(".tab.active .ah-messages");
+    await expect(messages.locator('[data-code="E_FLEET_OVER_BUDGET"]')).toHaveText(
+      "Costs 385c; there are 300c to spend.",
+    );
+    await entry(player, "Frame").locator('[data-action="removeComponent"]').click();
+    await player.locator('dialog.application button[data-action="yes"]').click();
+    await expect(messages.locator('[data-code="E_NO_FRAME"]')).toContainText("There is no frame.");
+  });
+});
+
+test("a ship is changed with the keyboard alone", async ({ browser, loginAs }) => {
+  test.setTimeout(180_000);
+  const { player } = await playerWithShip(browser, loginAs);
+  /** Presses Tab until the focus is on what is looked for. */
+  const tabTo = async (target: Locator): Promise<void> => {
+    for (let i = 0; i < 60; i++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await player.keyboard.press("Tab");
+    }
+    throw new Error("Tab does not lead there");
+  };
+  await sheet(player).locator('input[name="name"]').focus();
+  await tabTo(tab(player, "designer"));
+  await player.keyboard.press("Enter");
+  await tabTo(entry(player, "Twin Cockpit").locator('[data-action="move"][data-by="1"]'));
+  await player.keyboard.press("Enter");
+  await expect.poll(async () => (await names(player))[1]).toBe("Twin Cockpit");
+  const more = entry(player, "Twin Cockpit").locator(".ah-stepper", { hasText: "TG" }).getByRole("button").last();
+  await tabTo(more);
+  await player.keyboard.press("Space");
+  await expect(stat(player, "credits")).toHaveText("390");
+  // The new drawing has the focus where it was: the same key goes on.
+  await expect(more).toBeFocused();
+  await player.keyboard.press("Space");
+  await expect(stat(player, "credits")).toHaveText("395");
+});
+
+test("damage is the Gamemaster's to tick, and everyone's to read", async ({ browser, loginAs }) => {
+  test.setTimeout(180_000);
+  const { gm, player } = await playerWithShip(browser, loginAs);
+  await openShip(gm, "Battleaxe");
+  await line(gm, "Computer").locator("button.ah-box").nth(1).click();
+  for (const page of [gm, player]) await expect(line(page, "Computer").locator(".ah-box--lost")).toHaveCount(2);
+  await expect(line(player, "Computer").locator(".ah-boxes")).toHaveAttribute("aria-label", /toughness 2 of 4/);
+  await expect(sheet(player).locator("button.ah-box, button.ah-pip")).toHaveCount(0);
+
+  await line(gm, "Greased Lightning").locator(".ah-pips", { hasText: "MN" }).locator("button").last().click();
+  await expect(stat(player, "maneuver")).toHaveText("4");
+  await line(gm, "Computer").locator("button.ah-box").last().click();
+  await expect(line(player, "Computer")).toHaveClass(/ah-table__dead/);
+  await line(gm, "Computer").locator("button.ah-box").first().click();
+  await expect(line(player, "Computer").locator(".ah-box--lost")).toHaveCount(0);
+  await expect(line(player, "Computer")).not.toHaveClass(/ah-table__dead/);
+  await gm.locator('.ah-ship-sheet [data-action="close"]').click();
+
+  await test.step("in a battle the other side's ship can be read, and not written", async () => {
+    await expect(player.locator("#actors .directory-item", { hasText: "Explorer" })).toHaveCount(0);
+    await player.locator('.ah-ship-sheet [data-action="close"]').click();
+    await startBattle(gm);
+    await board(player).locator(".ah-ship", { hasText: "Explorer" }).click();
+    await expect(sheet(player).locator(".ah-title")).toHaveText("Explorer");
+    await expect(stat(player, "credits")).toHaveText("795");
+    await expect(sheet(player).locator(".ah-subtitle")).toContainText("Gamemaster");
+    await expect(sheet(player).locator("input, textarea, .ah-stepper, button.ah-box")).toHaveCount(0);
+  });
+});
+
+test("a component has a sheet of its own", async ({ browser, loginAs }) => {
+  test.setTimeout(180_000);
+  const { gm, player } = await playerWithShip(browser, loginAs);
+  const own = (page: Page) => page.locator(".ah-component-sheet");
+  await line(player, "Photon Cannon").locator(".ah-table__name").click();
+  await expect(own(player)).toContainText("65c 12u · 25–36");
+  await own(player).locator(".ah-stepper", { hasText: "PW" }).getByRole("button").last().click();
+  await expect(own(player)).toContainText("70c 13u");
+  await expect(stat(player, "credits")).toHaveText("390");
+  await own(player).locator('input[name="name"]').fill("Long Nine");
+  await player.keyboard.press("Tab");
+  await expect(line(player, "Long Nine")).toBeVisible();
+  await expect(own(player).locator("button.ah-box")).toHaveCount(0);
+
+  await own(player).locator('select[data-edit="kind"]').selectOption("shield");
+  await expect(own(player).locator(".ah-pips__name")).toHaveText(["PR"]);
+  await expect(sheet(player).locator(".tab.active .ah-note--error")).toHaveCount(0);
+
+  await openShip(gm, "Battleaxe");
+  await line(gm, "Shield").locator(".ah-table__name").click();
+  await own(gm).locator("button.ah-box").first().click();
+  await expect(line(player, "Shield").locator(".ah-box--lost")).toHaveCount(1);
+});
