@@ -1,0 +1,62 @@
+/** A small fight between a Battleaxe and an Explorer, as the tests of the referee need it. */
+import type { Page } from "@playwright/test";
+import { answer, asked, componentOn, offScene, shot, type Table } from "./battle";
+import { fixDice, loadDice } from "./dice";
+import { expect, whenReady } from "./fixtures";
+import { board } from "./table";
+
+export const OFF_SCENE = { prepare: offScene };
+export const HIT = { tg: 2, attrs: { PR: 2 }, destroyed: false };
+export const WHOLE = { tg: 0, destroyed: false };
+
+export function seesNotice(page: Page, text: string) {
+  return expect(board(page).locator(".ah-notice").filter({ hasText: text })).toBeVisible();
+}
+
+/** Another window of the same user. */
+export async function secondWindow(page: Page): Promise<Page> {
+  const second = await page.context().newPage();
+  await fixDice(second);
+  await second.goto(page.url());
+  await whenReady(second);
+  return second;
+}
+
+/** The Battleaxe fires at the Explorer, and waits for the choice between a 37 and a 71. */
+export async function fire(gm: Page, player: Page): Promise<void> {
+  await loadDice(gm, [37, 71]);
+  await answer(player, "action", await shot(player, "Battleaxe", "Photon Cannon", "Explorer"));
+  await asked(player, "pickRoll");
+}
+
+/** Takes the 71: the Explorer's shield loses two points. */
+export async function strike(player: Page): Promise<void> {
+  await answer(player, "pickRoll", 71);
+  await answer(player, "adjust", 71);
+}
+
+export const shieldOf = async (page: Page) => (await componentOn(page, "Explorer", "Shield")).damage;
+
+/** Changes a component of a ship, as its sheet or a macro would. */
+export function edit(page: Page, ship: string, component: string, changes: object): Promise<void> {
+  return page.evaluate(
+    async ([ship, component, changes]) => {
+      const { actors } = (globalThis as unknown as Table).game;
+      await actors.getName(ship).items.getName(component).update(changes);
+    },
+    [ship, component, changes] as const,
+  );
+}
+
+/** Asks the referee to take back what came before a step, as a client of ours does, or damaged. */
+export function requestUndo(page: Page, undo: number | string): Promise<void> {
+  return page.evaluate(async (undo) => {
+    const { combats, user } = (globalThis as unknown as Table).game;
+    const request = typeof undo === "string" ? undo : JSON.stringify({ battle: combats.contents[0]!.id, undo });
+    await user.update({ flags: { "all-hands": { request } } });
+  }, undo);
+}
+
+export function choose(page: Page, label: string): Promise<void> {
+  return page.locator("dialog button, .dialog button", { hasText: label }).click();
+}
