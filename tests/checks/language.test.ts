@@ -14,7 +14,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.bot." },
   { prefix: "ALLHANDS.card." },
   { prefix: "ALLHANDS.edit." },
-  { prefix: "ALLHANDS.fault." },
+  { prefix: "ALLHANDS.fault.", calls: ["RulesError"] },
   { prefix: "ALLHANDS.kind." },
   { prefix: "ALLHANDS.notice." },
   { prefix: "ALLHANDS.problem." },

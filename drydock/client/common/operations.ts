@@ -304,10 +304,10 @@ function applyDelete({ type, store, options, userId }: ApplyContext, ids: string
   const documents: Document[] = [];
   for (const id of ids) {
     const document = store.get(id);
-    store.invalidDocumentIds.delete(id);
-    if (!document) continue;
+    // Of one with invalid data there is no document, but its data stand in the parent's.
     store.delete(id);
-    documents.push(document);
+    store.invalidDocumentIds.delete(id);
+    if (document) documents.push(document);
   }
   resetAncestors(options.parent ?? null);
   for (const document of documents) {

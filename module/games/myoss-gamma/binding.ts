@@ -20,6 +20,7 @@ import type { BattleCombat } from "../../foundry/battle";
 import { parse } from "../../foundry/models";
 import type { ChangeableDocument, DocumentChange } from "../../foundry/patch";
 import type { Binding, Commission, Enlisted } from "../../foundry/table-game";
+import { refuseUnreadable, withNames } from "./faults";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./models";
 
 type Values = Record<string, Json>;
@@ -48,10 +49,14 @@ function componentDesign(item: Item.Implementation): ComponentDesign {
   };
 }
 
-/** What was bought, as the rules know it. Throws a `RulesError` for an actor that is no ship, or an unknown kind. */
+/**
+ * What was bought, as the rules know it. Throws a `RulesError` for an actor that is no ship, a component whose data
+ * cannot be read, or an unknown kind.
+ */
 export function designOf(actor: Actor.Implementation): ShipDesign {
   const { system } = actor;
   if (!(system instanceof ShipModel)) throw new RulesError("not-a-ship", { ship: actor.name });
+  refuseUnreadable(actor);
   const items = componentsOf(actor);
   const known = new Set(system.sections.map((section) => section.id));
   const sections = system.sections.map((section, index): SectionDesign => ({
@@ -253,12 +258,15 @@ export function commission(
   enlisted: readonly Enlisted[],
   setup: (fleets: { seat: string; ships: { id: string; design: ShipDesign }[] }[]) => Battle,
 ): Commission {
+  const { actor: twice } =
+    enlisted.find(({ actor }, at) => enlisted.findIndex((one) => one.actor === actor) < at) ?? {};
+  if (twice) throw new RulesError("ship-twice", { ship: twice.name });
   const seats = [...new Set(enlisted.map(({ seat }) => seat))];
   const fleets = seats.map((seat) => ({
     seat,
     ships: enlisted.filter((one) => one.seat === seat).map(({ id, actor }) => ({ id, design: designOf(actor) })),
   }));
-  const battle = setup(fleets);
+  const battle = withNames(enlisted, () => setup(fleets));
   return {
     combat: { ...expanded(combatValues(battle)), options: JSON.stringify(battle.options) },
     combatants: Object.fromEntries(battle.ships.map((ship) => [ship.id, expanded(combatantValues(ship))])),

@@ -25,6 +25,8 @@ export interface StripShape {
   readonly id: string;
   readonly title: string;
   readonly label: string;
+  /** The name stands upright: the component is too narrow for it. Blank otherwise. */
+  readonly turn: string;
   readonly state: string;
   readonly shape: string;
   readonly x: number;
@@ -46,11 +48,13 @@ export interface Strip {
   readonly shapes: readonly StripShape[];
 }
 
-const STRIP = { width: 980, height: 92, middle: 38, gap: 3, letter: 7.2, cross: 9 } as const;
+const STRIP = { width: 980, height: 100, middle: 40, gap: 3, letter: 6.8, small: 5.9, cross: 9, upright: 13 } as const;
+/** A name of fewer letters than this says too little. */
+const SHORTENED = 5;
 
 /** How far a component stands out of the hull, by kind: engines and weapons do, the frame does not. */
-const STRIP_HEIGHT: { readonly [kind in KindId]?: number } = { propulsion: 64, weapon: 54, frame: 30, shield: 44 };
-const USUAL_HEIGHT = 44;
+const STRIP_HEIGHT: { readonly [kind in KindId]?: number } = { propulsion: 72, weapon: 62, frame: 36 };
+const USUAL_HEIGHT = 52;
 
 /** The geometry of the strip: components in list order, each as wide as its units. */
 export function strip(parts: readonly BlueprintPart[]): Strip {
@@ -64,12 +68,15 @@ export function strip(parts: readonly BlueprintPart[]): Strip {
     const width = round(Math.max(2, (part.size / total) * STRIP.width - STRIP.gap));
     const height = STRIP_HEIGHT[part.kind] ?? USUAL_HEIGHT;
     const y = STRIP.middle - height / 2;
+    const level = fitted(part.name, Math.floor((width - 6) / STRIP.letter));
+    const upright = level.length < SHORTENED && width >= STRIP.upright;
     const numbered = x - lastNumber >= 20;
     if (numbered) lastNumber = x;
     return {
       id: part.id,
       title: part.name,
-      label: fitted(part.name, Math.floor((width - 6) / STRIP.letter)),
+      label: upright ? fitted(part.name, Math.floor((height - 2) / STRIP.small)) : level,
+      turn: upright ? `rotate(-90 ${round(x + width / 2)} ${STRIP.middle})` : "",
       state: part.destroyed ? "destroyed" : "",
       shape: part.on && !part.destroyed ? "shape on" : "shape",
       x,
@@ -107,7 +114,7 @@ function fitted(name: string, letters: number): string {
 const FORE: readonly KindId[] = ["sensor", "weapon", "computer", "comms", "bridge"];
 const AFT: readonly KindId[] = ["maintenance", "selfDestruct", "tractor", "rack", "propulsion"];
 
-const PLAN = { size: 400, top: 46, bottom: 354, gap: 3, letter: 0.6, fonts: [20, 17, 15, 13, 11] } as const;
+const PLAN = { size: 400, top: 46, bottom: 354, gap: 3, letter: 0.6, fonts: [26, 22, 19, 16, 14, 12] } as const;
 
 const COLORS = {
   hull: "#10283d",
@@ -178,9 +185,9 @@ function deckPlan(parts: readonly BlueprintPart[]): Block[] {
   });
 }
 
-/** Small ships are slim, large ones broad: 120 to 260 of the 400. */
+/** Small ships are slim, large ones broad: 170 to 320 of the 400. */
 function beamOf(units: number): number {
-  return Math.round(120 + 140 * Math.min(1, units / 98));
+  return Math.round(170 + 150 * Math.min(1, units / 98));
 }
 
 /** Bow to stern, each component to the side that has fewer units so far, so that pairs face each other. */

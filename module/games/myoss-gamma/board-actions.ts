@@ -1,6 +1,14 @@
 /** What the acting ship can do, as a board shows it: groups of complete actions, each allowed or with the reason why not. */
 import type { Menu, Reason } from "../../rules/kernel";
-import type { Action, Attr, Battle, Component, Ship } from "../../rules/myoss-gamma";
+import {
+  protection,
+  through,
+  type Action,
+  type Attr,
+  type Battle,
+  type Component,
+  type Ship,
+} from "../../rules/myoss-gamma";
 import { phrase, signed, type Texts } from "./sentence";
 
 /** One complete action. */
@@ -64,13 +72,25 @@ export function groupOf(groups: readonly ActionGroup[], action: Action | null): 
   return groups.find((group) => group.options.some((option) => JSON.stringify(option.answer) === same)) ?? null;
 }
 
-/** What a board has under its hand when a ship's turn opens: the first shot that is allowed, else the end of the turn. */
-export function firstAction(groups: readonly ActionGroup[]): Action | null {
+/**
+ * What a board has under its hand when a ship's turn opens: the shot at another side that gets most through the
+ * shield, the first of equals; else the end of the turn.
+ */
+export function firstAction(battle: Battle, ship: Ship, groups: readonly ActionGroup[]): Action | null {
   const possible = groups.flatMap((group) => group.options).filter(({ reason }) => reason === "");
-  return (
-    (possible.find(({ answer }) => answer.do === "fire") ?? possible.find(({ answer }) => answer.do === "endShip"))
-      ?.answer ?? null
-  );
+  const shots = possible.map(({ answer }) => ({ answer, points: pointsOf(battle, ship, answer) }));
+  const best = shots.reduce((most, { points }) => Math.max(most, points), 0);
+  const shot = shots.find(({ answer, points }) => answer.do === "fire" && points === best);
+  return shot?.answer ?? possible.find(({ answer }) => answer.do === "endShip")?.answer ?? null;
+}
+
+/** The points of damage that a shot would do where it strikes; 0 for what is no shot, or one at one's own side. */
+function pointsOf({ ships }: Battle, ship: Ship, action: Action): number {
+  if (action.do !== "fire") return 0;
+  const weapon = ship.components.find(({ id }) => id === action.weapon);
+  const target = ships.find(({ id }) => id === action.target);
+  if (!weapon || !target || ship.seat === target.seat) return 0;
+  return through(weapon.attrs.PW ?? 0, protection(target));
 }
 
 function has(ship: Ship, kind: Component["kind"]): boolean {

@@ -73,6 +73,17 @@ describe("the shot under the hand", () => {
     expect(Math.max(...(target?.heat ?? []).map(({ heat }) => heat))).toBe(1);
   });
 
+  test("is at first the one that gets most through", () => {
+    const battle = exampleBattle();
+    const foe = battle.ships.find(({ id }) => id === "foe");
+    const first = () => boardContext(exampleFeed(battle, "action", { ship: "axe" }), null, null, english).hand.answer;
+    expect(first()).toEqual({ do: "fire", weapon: "cannon", target: "tf" });
+    const shielded = battle.ships.find(({ id }) => id === "tf");
+    Object.assign(shielded!, { screen: "plate" });
+    (shielded!.components as unknown[]).push({ ...foe!.components[4], id: "plate" });
+    expect(first()).toEqual({ do: "fire", weapon: "cannon", target: "foe" });
+  });
+
   test("is drawn for the drafted target; a draft for another question counts for nothing", () => {
     const feed = exampleFeed(exampleBattle(), "action", { ship: "axe" });
     const answer = { do: "fire", weapon: "cannon", target: "foe" };

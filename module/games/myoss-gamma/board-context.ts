@@ -51,7 +51,12 @@ export interface AskedPanel {
   readonly title: string;
   readonly text: string;
   readonly small: boolean;
-  readonly rows: readonly { readonly label: string; readonly options: readonly OptionButton[] }[];
+  readonly rows: readonly {
+    readonly label: string;
+    /** The key that goes through the options; blank where each has its own. */
+    readonly key: string;
+    readonly options: readonly OptionButton[];
+  }[];
   readonly submit: string;
   readonly fresh: boolean;
 }
@@ -131,7 +136,7 @@ function handOf({ feed, battle, texts }: Scene, draft: Draft | null): { hand: Bo
   if (question.name === "action") {
     const ship = shipOf(battle, (question.about as ShipAbout).ship);
     const groups = ship ? actionGroups(battle, ship, menu as unknown as Menu<Action>, texts) : [];
-    const answer = drafted ?? firstAction(groups);
+    const answer = drafted ?? (ship ? firstAction(battle, ship, groups) : null);
     const picks = actionPicks(groupOf(groups, answer as Action | null), answer);
     return { hand: { question: question.id, answer, groups, picks, ready: isAllowed(menu, answer) }, panel: null };
   }
@@ -198,11 +203,14 @@ function actionPanel({ battle, feed, texts }: Scene, hand: BoardHand): ActionPan
 
 function askedPanel({ texts }: Scene, panel: QuestionPanel, hand: BoardHand, seen: string | null): AskedPanel {
   let index = 0;
-  const rows = panel.rows.map((row) => ({
+  const several = panel.rows.length > 1;
+  const rows = panel.rows.map((row, i) => ({
     label: row.label,
+    key: several && i < 9 ? String(i + 1) : "",
     options: row.choices.map(({ value, name, note }) => {
       const at = index++;
-      return button(at, hand.picks[at]?.chosen === true, { value, name, note, reason: "" });
+      const drawn = button(at, hand.picks[at]?.chosen === true, { value, name, note, reason: "" });
+      return several ? { ...drawn, key: "" } : drawn;
     }),
   }));
   const chosen = rows.flatMap(({ options }) => options).filter(({ pressed }) => pressed);

@@ -13,6 +13,8 @@ export interface Draft {
 
 /** Something that can be chosen, in the order of the number keys and the arrows. */
 export interface Pick {
+  /** Of the rows of a question: one of each is chosen. */
+  readonly row: number;
   readonly answer: Json;
   /** The whole answer if this is chosen. */
   readonly becomes: Json;
@@ -23,6 +25,7 @@ export interface Pick {
 /** The options of the group that the drafted action belongs to. */
 export function actionPicks(group: ActionGroup | null, answer: Json): Pick[] {
   return (group?.options ?? []).map((option) => ({
+    row: 0,
     answer: option.answer,
     becomes: option.answer,
     chosen: same(option.answer, answer),
@@ -32,8 +35,9 @@ export function actionPicks(group: ActionGroup | null, answer: Json): Pick[] {
 
 /** Every choice of a question, row by row. */
 export function questionPicks(panel: QuestionPanel, answer: Json): Pick[] {
-  return panel.rows.flatMap((row) =>
+  return panel.rows.flatMap((row, at) =>
     row.choices.map((choice) => ({
+      row: at,
       answer: choice.answer,
       becomes: withMember(answer, row.member, choice.answer),
       chosen: same(memberOf(answer, row.member), choice.answer),
@@ -65,6 +69,11 @@ export function neighbor(picks: readonly Pick[], direction: 1 | -1): Pick | null
   const at = possible.findIndex((pick) => pick.chosen);
   const next = possible[(at + direction + possible.length) % possible.length];
   return next === undefined || next.chosen ? null : next;
+}
+
+/** The rows that there are to choose from. */
+export function rowsOf(picks: readonly Pick[]): number {
+  return picks.reduce((rows, { row }) => Math.max(rows, row + 1), 0);
 }
 
 /** The action that a group's key or button drafts: its first possible option. Null: there is none. */

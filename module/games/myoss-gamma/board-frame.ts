@@ -103,7 +103,11 @@ export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {
     name: acting?.name ?? seatName(owner)?.name ?? feed.title,
     sign: owner === undefined ? "" : signOf(owner),
     state:
-      feed.status !== "playing" ? "" : feed.question && mine ? texts("ALLHANDS.board.yourTurn") : waitingText(scene),
+      feed.status !== "playing"
+        ? ""
+        : feed.question
+          ? texts(mine ? "ALLHANDS.board.yourTurn" : "ALLHANDS.board.yourAnswer")
+          : waitingText(scene),
     waiting: feed.question !== null,
     points: Array.from({ length: all }, (_, i) => ({ left: i < left })),
     pointsText: phrase(texts, "ALLHANDS.board.actionsLeft", { left, all }),

@@ -43,6 +43,15 @@ describe("keys", () => {
     expect(commandOf(press("Enter"), waiting())).toBeNull();
   });
 
+  test("go through the options of one thing where several are to be chosen", () => {
+    const { hand } = boardContext(exampleFeed(exampleBattle(), "prepare", { ship: "axe" }), null, null, english);
+    expect(commandOf(press("2"), hand)).toEqual({ do: "nextOfRow", row: 1 });
+    expect(commandOf(press("3"), hand)).toBeNull();
+    expect(commandOf(press("ArrowRight"), hand)).toBeNull();
+    const ofSecond = hand.picks.filter(({ row }) => row === 1);
+    expect(neighbor(ofSecond, 1)?.becomes).toMatchObject({ screen: "shield", attach: { computer: null } });
+  });
+
   test("in a field, or with a modifier, are not the board's", () => {
     expect(commandOf(press("e", { target: { tagName: "INPUT" } as unknown as EventTarget }), acting())).toBeNull();
     expect(commandOf(press("r", { ctrlKey: true }), acting())).toBeNull();

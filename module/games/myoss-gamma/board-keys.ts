@@ -1,9 +1,11 @@
 /** Which key does what on a board: the keys that its buttons show, and the usual ones. */
 import type { BoardHand } from "./board-context";
+import { rowsOf } from "./board-draft";
 
 export type Command =
   | { readonly do: "submit" | "nextWeapon" | "end" | "undo" }
   | { readonly do: "choose"; readonly index: number }
+  | { readonly do: "nextOfRow"; readonly row: number }
   | { readonly do: "step"; readonly direction: 1 | -1 }
   | { readonly do: "draft"; readonly group: string };
 
@@ -31,9 +33,16 @@ export function commandOf(press: KeyPress, hand: BoardHand): Command | null {
   const { key } = press;
   if (key === "Enter") return hand.ready && !pressesItself(press.target) ? { do: "submit" } : null;
   const direction = ARROWS[key];
-  if (direction) return hand.picks.length > 1 ? { do: "step", direction } : null;
-  if (/^[1-9]$/.test(key)) return hand.picks[Number(key) - 1] ? { do: "choose", index: Number(key) - 1 } : null;
+  const rows = rowsOf(hand.picks);
+  if (direction) return hand.picks.length > 1 && rows === 1 ? { do: "step", direction } : null;
+  if (/^[1-9]$/.test(key)) return numbered(Number(key) - 1, rows, hand);
   return letter(key.toUpperCase(), hand);
+}
+
+/** A number is an option; where several things are to be chosen, it is one of these, and goes through its options. */
+function numbered(index: number, rows: number, { picks }: BoardHand): Command | null {
+  if (rows > 1) return index < rows ? { do: "nextOfRow", row: index } : null;
+  return picks[index] ? { do: "choose", index } : null;
 }
 
 function letter(key: string, hand: BoardHand): Command | null {

@@ -250,7 +250,7 @@ function preparation(ship: Ship, texts: Texts): ChoiceRow[] {
     });
   }
   for (const computer of weapons.length > 0 ? of("computer") : []) {
-    const choices = [...weapons.map((each) => choice(each, `PW ${each.attrs.PW ?? 0}`)), none("noWeapon")];
+    const choices = [...weapons.map((each) => choice(each, "")), none("noWeapon")];
     rows.push({
       member: `attach.${computer.id}`,
       label: phrase(texts, "ALLHANDS.question.prepare.computer", { computer: computer.name }),

@@ -151,8 +151,9 @@ export class MyossBoard extends handlebarsApplication() {
     if (pick?.possible) this.#setDraft(pick.becomes);
   }
 
-  #step(direction: 1 | -1): void {
-    const pick = neighbor(this.#hand.picks, direction);
+  #step(direction: 1 | -1, row = 0): void {
+    const ofRow = this.#hand.picks.filter((pick) => pick.row === row);
+    const pick = neighbor(ofRow, direction);
     if (pick) this.#setDraft(pick.becomes);
   }
 
@@ -183,6 +184,7 @@ export class MyossBoard extends handlebarsApplication() {
     if (command.do === "submit") await this.#submit();
     else if (command.do === "choose") this.#choose(command.index);
     else if (command.do === "step") this.#step(command.direction);
+    else if (command.do === "nextOfRow") this.#step(1, command.row);
     else if (command.do === "draft") this.#draftGroup(command.group);
     else if (command.do === "nextWeapon")
       this.#draftGroup(nextWeapon(this.#hand.groups, this.#hand.answer as Action)?.id ?? "");

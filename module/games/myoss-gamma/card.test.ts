@@ -103,3 +103,14 @@ test("points of one attribute are counted together", () => {
   const [told] = tell([event], names, english);
   expect(plain(told?.sentence ?? [])).toBe("Greased Lightning takes 3 damage (2 MN, 1 TH), toughness 1 left.");
 });
+
+test.each([
+  ["nothing", null],
+  ["a number", 3],
+  ["a list of nothing and numbers", [null, 3, "shotFired", []]],
+  ["events that lack what they tell of", [{ event: "shotFired" }, { event: "rollsMade" }, { event: "repaired" }]],
+  ["names that every object has", [{ event: "toString" }, { event: "__proto__" }]],
+])("what was written for a step may be %s", (_, events) => {
+  const card = describeStep({ undone: false, events: events as never }, names, english);
+  for (const { sentence } of card.paragraphs) expect(plain(sentence)).not.toContain("[object");
+});

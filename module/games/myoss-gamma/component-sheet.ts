@@ -4,6 +4,7 @@ import { RulesError } from "../../rules/kernel";
 import { KIND_IDS } from "../../rules/myoss-gamma";
 import type { ComponentModel } from "./models";
 import { componentActions, INCLUDED, isKind, mayDamage, pressLinks, sheetLabels } from "./sheet-actions";
+import { changeKind } from "./sheet-edits";
 import { shipContext, type ComponentRow } from "./sheet-context";
 import { loneFacts, shipFacts } from "./ship-documents";
 import { TEMPLATES } from "./templates";
@@ -27,10 +28,12 @@ export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry
     const { kind } = this.document.system as ComponentModel;
     return {
       ...base,
+      sheet: this.id,
       row,
       failure,
       edit: this.isEditable,
       name: this.document.name,
+      kind,
       labels: sheetLabels(),
       kinds: KIND_IDS.map((value) => ({ value, label: texts(`ALLHANDS.kind.${value}`), selected: value === kind })),
     };
@@ -39,6 +42,15 @@ export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("keydown", pressLinks);
+    this.element.addEventListener("change", (event) => void this.#onEdit(event));
+  }
+
+  /** The kind brings its attributes with it: more than a field of a form. */
+  async #onEdit(event: Event): Promise<void> {
+    const { dataset, value } = event.target as HTMLSelectElement;
+    if (dataset["edit"] !== "kind" || !this.isEditable) return;
+    event.stopPropagation();
+    if (isKind(value)) await changeKind(this.document, value);
   }
 
   #read(): { row: ComponentRow | null; failure: string } {

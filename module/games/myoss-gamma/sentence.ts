@@ -44,6 +44,35 @@ export function phrase(texts: Texts, key: string, values: { readonly [name: stri
   return plain(sentence(texts, key, values));
 }
 
+/** Values of messages about designs that are words themselves, with a text of their own. */
+const WORDS: readonly string[] = ["why", "kind", "part"];
+
+/** The sentence of a message about a design. Its data have names where the rules put ids. */
+export function designSentence(code: string, data: { readonly [name: string]: string | number }, texts: Texts): string {
+  const values = Object.entries(data).map(([name, value]): [string, string | number] => {
+    if (!WORDS.includes(name)) return [name, value];
+    const key = name === "kind" ? `ALLHANDS.kind.${value}` : `ALLHANDS.word.${value}`;
+    const text = texts(key);
+    return [name, text === key ? value : text];
+  });
+  return phrase(texts, `ALLHANDS.message.${code}`, Object.fromEntries(values));
+}
+
+/** The sentence of a `RulesError`: what is wrong with a design begins with whose it is. Null: there is none for this code. */
+export function faultSentence(
+  code: string,
+  data: { readonly [name: string]: string | number },
+  texts: Texts,
+): string | null {
+  const inDesign = /^[EWN]_/.test(code);
+  const key = inDesign ? `ALLHANDS.message.${code}` : `ALLHANDS.fault.${code}`;
+  if (texts(key) === key) return null;
+  if (!inDesign) return phrase(texts, key, data);
+  const whose = [data["ship"], data["component"]].filter((name) => name !== undefined);
+  const text = designSentence(code, data, texts);
+  return whose.length === 0 ? text : phrase(texts, "ALLHANDS.fault.inDesign", { whose: whose.join(", "), text });
+}
+
 /** A sentence without its marks. */
 export function plain(pieces: Sentence): string {
   return pieces.map((piece) => piece.text).join("");

@@ -14,7 +14,7 @@ import {
   type ShipDesign,
 } from "../../rules/myoss-gamma";
 import { strip, twoDigits, type BlueprintPart, type Strip } from "./blueprint";
-import { phrase, type Texts } from "./sentence";
+import { designSentence, phrase, type Texts } from "./sentence";
 
 /** What was lost of a component, in points. */
 export interface Damage {
@@ -261,9 +261,6 @@ function thrust(points: number, ship: ShipFacts, size: number): number {
   return Math.max(1, Math.floor((100 * points) / Math.max(1, left)));
 }
 
-/** Values of messages that are words themselves, with a text of their own. */
-const WORDS: readonly string[] = ["why", "kind", "part"];
-
 function messageText(
   { level, code, component, section, data }: Message,
   design: ShipDesign,
@@ -272,14 +269,8 @@ function messageText(
   const components = design.sections.flatMap((each) => each.components);
   const nameOf = (id: string | undefined) => components.find((each) => each.id === id)?.name;
   const sectionName = design.sections.find((each) => each.id === section)?.name;
-  const values = Object.entries(data).map(([key, value]): [string, string | number] => {
-    if (key === "to") return [key, nameOf(String(value)) ?? value];
-    if (!WORDS.includes(key)) return [key, value];
-    const textKey = key === "kind" ? `ALLHANDS.kind.${value}` : `ALLHANDS.word.${value}`;
-    const text = texts(textKey);
-    return [key, text === textKey ? value : text];
-  });
-  const text = phrase(texts, `ALLHANDS.message.${code}`, Object.fromEntries(values));
+  const { to } = data;
+  const text = designSentence(code, to === undefined ? data : { ...data, to: nameOf(String(to)) ?? to }, texts);
   return { level, code, text, title: nameOf(component) ?? sectionName ?? "" };
 }
 

@@ -34,6 +34,18 @@ export async function buy(item: Item.Implementation, field: string, by: number):
   await item.update({ [`system.bought.attrs.${rule.attr}`]: Math.max(rule.base, value) } as Item.UpdateData);
 }
 
+/** Makes a component one of another kind: attributes that the new kind has are kept, the others go. */
+export async function changeKind(item: Item.Implementation, kind: KindId): Promise<void> {
+  const { attrs } = (item.system as ComponentModel).bought;
+  const rules = KINDS[kind].attrs;
+  const gone = Object.keys(attrs).filter((attr) => !rules.some((rule) => rule.attr === attr));
+  await item.update({
+    "system.kind": kind,
+    ...Object.fromEntries(rules.map(({ attr, base }) => [`system.bought.attrs.${attr}`, attrs[attr] ?? base])),
+    ...Object.fromEntries(gone.map((attr) => [`system.bought.attrs.-=${attr}`, null])),
+  } as Item.UpdateData);
+}
+
 /** Back to the table's price and size. */
 export async function dropOverride(item: Item.Implementation): Promise<void> {
   await item.update({ "system.bought.override": { cost: null, size: null } } as Item.UpdateData);

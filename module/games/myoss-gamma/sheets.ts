@@ -5,6 +5,7 @@ import { RulesError } from "../../rules/kernel";
 import { componentsOf } from "./binding";
 import { ComponentSheet } from "./component-sheet";
 import type { ComponentModel, ShipModel } from "./models";
+import { salvageOf } from "./faults";
 import { linesOf, paragraphsOf } from "./notes";
 import { movedBy, movedTo } from "./order";
 import { componentActions, INCLUDED, isKind, mayDamage, pressLinks, sheetLabels } from "./sheet-actions";
@@ -63,6 +64,7 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
     const system = this.document.system as ShipModel;
     return {
       ...base,
+      sheet: this.id,
       ...this.#read(),
       labels: sheetLabels(),
       tabs: localizedTabs(base["tabs"]),
@@ -76,14 +78,19 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
   }
 
   /** The ship as it is; of one that cannot be read only the reason. */
-  #read(): { ship: ShipContext | null; owner: object | null; failure: string } {
+  #read(): { ship: ShipContext | null; owner: object | null; failure: string; salvage: object[] } {
     try {
       const facts = shipFacts(this.document);
       const rights = { edit: this.isEditable, damage: mayDamage(this) };
-      return { ship: shipContext(facts, rights, texts), owner: ownerOf(this.document, facts), failure: "" };
+      return {
+        ship: shipContext(facts, rights, texts),
+        owner: ownerOf(this.document, facts),
+        failure: "",
+        salvage: [],
+      };
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
-      return { ship: null, owner: null, failure: explain(error) };
+      return { ship: null, owner: null, failure: explain(error), salvage: salvageOf(this.document) };
     }
   }
 
@@ -163,16 +170,18 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
   }
 
   static async #onRemoveComponent(this: ShipSheet, _event: Event, target: HTMLElement): Promise<void> {
-    const item = this.document.items.get(target.dataset["component"] ?? "");
-    if (!item || !this.isEditable) return;
+    const { component: id = "" } = target.dataset;
+    const component = salvageOf(this.document).find((each) => each.id === id);
+    if (!component || !this.isEditable) return;
     const question = document.createElement("p");
-    question.textContent = game.i18n.format("ALLHANDS.sheet.reallyRemove", { name: item.name });
+    question.textContent = game.i18n.format("ALLHANDS.sheet.reallyRemove", { name: component.name });
     const yes = await foundry.applications.api.DialogV2.confirm({
       window: { title: "ALLHANDS.sheet.removeTitle" },
       content: question.outerHTML,
       rejectClose: false,
     });
-    if (yes === true) await item.delete();
+    // By its id: of one that cannot be read there is no document to delete.
+    if (yes === true) await this.document.deleteEmbeddedDocuments("Item", [id]);
   }
 
   static async #onMove(this: ShipSheet, _event: Event, target: HTMLElement): Promise<void> {

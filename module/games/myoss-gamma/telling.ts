@@ -110,19 +110,37 @@ function tellerOf(names: Names, texts: Texts): Teller {
   };
 }
 
-/** Events as sentences, in their order. An event that is not known (of a later version) is left out. */
+/**
+ * Events as sentences, in their order. An event that is not known (of a later version) is left out, and so is one that
+ * cannot be told: stories are kept in documents, where anything may have been written.
+ */
 export function tell(events: readonly { readonly event: string }[], names: Names, texts: Texts): Told[] {
   const teller = tellerOf(names, texts);
   let target: string | undefined;
-  return events.flatMap((event) => {
-    if (!Object.hasOwn(TELLERS, event.event)) return [];
-    const known = event as MyossEvent;
-    if (known.event === "shotFired") target = known.target;
-    const telling = (TELLERS[known.event] as (event: MyossEvent, teller: Teller) => Telling)(known, teller);
-    const ship = "ship" in known ? known.ship : null;
-    const told: Told = { ship, sentence: [], dice: [], sum: [], outcome: null, ...telling, event: known.event };
+  return (Array.isArray(events) ? (events as readonly unknown[]) : []).flatMap((event) => {
+    if (!isKnown(event)) return [];
+    if (event.event === "shotFired") target = event.target;
+    const telling = tellingOf(event, teller);
+    if (telling === null) return [];
+    const ship = "ship" in event ? event.ship : null;
+    const told: Told = { ship, sentence: [], dice: [], sum: [], outcome: null, ...telling, event: event.event };
     return [{ ...told, dice: told.dice.map((each) => (each.note === "" ? located(each, target, teller) : each)) }];
   });
+}
+
+function isKnown(event: unknown): event is MyossEvent {
+  const { event: name } = (event ?? {}) as { event?: unknown };
+  return typeof name === "string" && Object.hasOwn(TELLERS, name);
+}
+
+/** Null: the event lacks what its sentence needs. */
+function tellingOf(event: MyossEvent, teller: Teller): Telling | null {
+  try {
+    return (TELLERS[event.event] as (event: MyossEvent, teller: Teller) => Telling)(event, teller);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
 }
 
 /** An attack roll with what it would strike. */

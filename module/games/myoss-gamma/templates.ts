@@ -15,7 +15,7 @@ export const PARTS = [
   "stepper",
 ].map(part);
 
-export const OWN_PARTS = ["action-panel", "board-columns", "ship-line", "ship-messages"].map(own);
+export const OWN_PARTS = ["action-panel", "board-columns", "ship-failure", "ship-line", "ship-messages"].map(own);
 
 export const TEMPLATES = {
   board: own("board"),

@@ -1,6 +1,6 @@
 /** Foundry's translations as our contexts want them. */
 import type { RulesError } from "../../rules/kernel";
-import { phrase, type Texts } from "./sentence";
+import { faultSentence, type Texts } from "./sentence";
 
 /** The text of a language key. */
 export const texts: Texts = (key) => game.i18n.localize(key);
@@ -11,8 +11,6 @@ export function localized(group: string, names: readonly string[]): Record<strin
 }
 
 /** A sentence for something that the rules cannot play on; the messages about designs are among them. */
-export function explain(error: RulesError): string {
-  const { code } = error;
-  const key = /^[EWN]_/.test(code) ? `ALLHANDS.message.${code}` : `ALLHANDS.fault.${code}`;
-  return texts(key) === key ? error.message : phrase(texts, key, error.data);
+export function explain({ code, data, message }: RulesError): string {
+  return faultSentence(code, data, texts) ?? message;
 }
