@@ -15,8 +15,16 @@ import {
 } from "./table";
 import type { Page } from "@playwright/test";
 
-/** What is left of a component, as this screen's documents have it. */
+/** What the pages' own scope offers to this test. */
 interface Scope {
+  canvas: {
+    tokens: {
+      placeables: {
+        readonly document: { readonly name: string };
+        readonly mesh?: { texture: { baseTexture: { resource: { svg?: string } } } };
+      }[];
+    };
+  };
   game: {
     actors: {
       getName(name: string): {
@@ -25,6 +33,8 @@ interface Scope {
     };
   };
 }
+
+/** What was lost of a component, as this screen's documents have it. */
 const damageOf = (page: Page, ship: string, component: string) =>
   page.evaluate(
     ([ship, component]) => {
@@ -35,10 +45,20 @@ const damageOf = (page: Page, ship: string, component: string) =>
     [ship, component],
   );
 
+/** The picture that a ship's token shows on this screen, as the address that it was drawn from. */
+const pictureOf = (page: Page, ship: string) =>
+  page.evaluate((ship) => {
+    const { tokens } = (globalThis as unknown as Scope).canvas;
+    const { mesh } = tokens.placeables.find((token) => token.document.name === ship)!;
+    return String(mesh?.texture.baseTexture.resource.svg);
+  }, ship);
+
 test("a Battleaxe fights an Explorer, with two people watching", async ({ browser, loginAs, server }) => {
   test.setTimeout(300_000);
   const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
   const player = await loginAs(browser, "Player 1");
+
+  let whole = "";
 
   await test.step("the Gamemaster drags the ships onto the scene and gives one away", async () => {
     await openShips(gm);
@@ -78,6 +98,8 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
   await test.step("the player sees the odds, and fires", async () => {
     await expect(board(player)).toContainText("Photon Cannon");
     await expect(question(player)).toContainText("99.9");
+    for (const page of [gm, player]) expect(await pictureOf(page, "Explorer")).toContain("svg");
+    whole = await pictureOf(gm, "Explorer");
     await loadDice(gm, [37, 71]);
     await submit(player);
     await expect(question(player)).toContainText("Which roll counts");
@@ -96,6 +118,13 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
       await expect.poll(() => damageOf(page, "Explorer", "Shield")).toMatchObject({ tg: 2, PR: 2 });
       await expect(lastCard(page)).toContainText("Photon Cannon");
       await expect(lastCard(page)).toContainText("37");
+    }
+    for (const page of [gm, player]) {
+      await expect.poll(() => pictureOf(page, "Explorer")).not.toBe(whole);
+      await board(page).locator(".ah-ship", { hasText: "Explorer" }).click();
+      const shield = page.locator(".ah-ship-sheet tr[data-item-id]", { hasText: "Shield" });
+      await expect(shield.locator(".ah-box--lost")).toHaveCount(2);
+      await page.locator('.ah-ship-sheet [data-action="close"]').click();
     }
     const rolls = await gm.evaluate(() => {
       const { messages } = (
