@@ -16,7 +16,7 @@ import {
 import { loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { OFF_SCENE, HIT, WHOLE, seesNotice, fire, strike, shieldOf, edit, requestUndo, choose } from "./skirmish";
-import { board, submit } from "./table";
+import { board, question, submit } from "./table";
 
 test("the Gamemaster's edits are part of the game and of the record", async ({ browser, loginAs }) => {
   const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
@@ -226,6 +226,7 @@ test("bots play by themselves, and the Gamemaster answers for whoever is absent"
   await expect(board(gm).locator('[data-action="end"]')).toBeVisible();
   const { step } = await battleOn(gm);
   await board(gm).locator('[data-action="end"]').click();
+  await expect(question(gm)).toContainText(/save/i);
   await submit(gm);
   await expect.poll(async () => (await battleOn(gm)).step).toBeGreaterThan(step);
   expect((await recordOn(gm))[step]).toMatchObject({ seat: "seat-1", author: "GamemasterUser00" });

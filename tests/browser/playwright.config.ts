@@ -9,6 +9,8 @@ export default defineConfig({
   // Each test has a server of its own, and several browser contexts: one test at a time is as much as a laptop likes.
   workers: 1,
   fullyParallel: false,
+  // A machine that stalls for seconds is no fault of the system; the report names what passed only at the second try.
+  retries: process.env["CI"] ? 1 : 0,
   timeout: 120_000,
   globalTimeout: 1_800_000,
   expect: { timeout: 10_000 },

@@ -159,10 +159,13 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
     await player.reload();
     await whenReady(player);
     await expect(question(player)).toContainText(/MN/);
-    await option(player, "MN").click();
-    await submit(player);
+    // Chosen and sent in one breath: what is sent is what was chosen, not what was proposed.
+    await board(player).evaluate((window) => {
+      const controls = [...window.querySelectorAll<HTMLElement>('[role="radio"], [data-action="submit"]')];
+      for (const control of controls) if (/TH|Enter/.test(control.textContent ?? "")) control.click();
+    });
     for (const page of [gm, player])
-      await expect.poll(() => damageOf(page, "Battleaxe", "Greased Lightning")).toEqual({ tg: 1, MN: 1 });
+      await expect.poll(() => damageOf(page, "Battleaxe", "Greased Lightning")).toEqual({ tg: 1, TH: 1 });
     await expect(lastCard(player)).toContainText("15");
     await expect(lastCard(player)).toContainText("90");
     expect(await diceLeft(gm)).toEqual([]);
@@ -171,7 +174,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
   await test.step("the Gamemaster takes the step back", async () => {
     await board(gm).locator('[data-action="undo"]').click();
     for (const page of [gm, player]) {
-      await expect.poll(() => damageOf(page, "Battleaxe", "Greased Lightning")).toMatchObject({ tg: 0, MN: 0 });
+      await expect.poll(() => damageOf(page, "Battleaxe", "Greased Lightning")).toMatchObject({ tg: 0, TH: 0 });
       await expect(lastCard(page)).toHaveClass(/undone/);
     }
     await expect(board(gm)).toContainText("Light Torpedoes");

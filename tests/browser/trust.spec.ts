@@ -124,6 +124,7 @@ test("a player's client gets nowhere with what is not its own", async ({ browser
 
   await test.step("an answer that is not on the menu is refused with its reason, and the right one still counts", async () => {
     await board(gm).locator('[data-action="end"]').click();
+    await expect(question(gm)).toContainText(/save/i);
     await submit(gm);
     await expect(board(player)).toContainText("2 of 2");
     const step = await battleOf(gm);

@@ -136,6 +136,8 @@ export class MyossBoard extends handlebarsApplication() {
   #setDraft(answer: Json): void {
     if (this.#hand.question === null) return;
     this.#draft = { question: this.#hand.question, answer };
+    // At once, not when the board is drawn again: what is sent next is this answer.
+    if (this.#drawn) this.#hand = boardContext(this.#drawn, this.#draft, this.#seen, texts).hand;
     this.refresh();
   }
 
