@@ -11,6 +11,7 @@ import {
   openShips,
   openTab,
   option,
+  question,
   PRINTED,
   startBattle,
   submit,
@@ -173,8 +174,10 @@ test("markup in names and notes is text wherever it is shown", async ({ browser,
     await dialog(gm).locator('[data-action="close"]').click();
     await loadDice(gm, [90, 10]);
     await startBattle(gm);
-    await submit(player);
-    await submit(gm);
+    for (const page of [player, gm]) {
+      await expect(question(page)).toContainText("Before the first turn");
+      await submit(page);
+    }
     await expect(board(player).locator(".ah-banner")).toContainText(SHIP);
     await expect(board(gm).locator(".ah-board__side")).toContainText(SHIP);
     await expect(board(player).locator(".ah-action").first()).toContainText(CANNON);
@@ -182,6 +185,7 @@ test("markup in names and notes is text wherever it is shown", async ({ browser,
     await submit(player);
     await option(player, "71").first().click();
     await submit(player);
+    await expect(question(player)).toContainText("Shift the roll");
     await submit(player);
     for (const page of [gm, player]) {
       await openTab(page, "chat");

@@ -109,7 +109,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
   await test.step("the damage is on both screens", async () => {
     await option(player, "71").click();
     await submit(player);
-    await expect(question(player)).toContainText("71");
+    await expect(question(player)).toContainText("Shift the roll");
     await option(player, /^\s*71/).click();
     await submit(player);
     await openTab(gm, "chat");
