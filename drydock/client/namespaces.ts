@@ -49,12 +49,15 @@ const COLLECTIONS = [
   "WorldSettings",
 ] as const;
 
+const documentClasses = () => Object.fromEntries(DOCUMENTS.map((name) => [name, documents[name]]));
+
 /** Document classes as `foundry.documents` lists them, and again as `Base…`: drydock has one class for both. */
 function documentsNamespace(): Record<string, unknown> {
   const { TokenDocument } = documents;
   const collections = Object.fromEntries(COLLECTIONS.map((name) => [name, documents[name]]));
   return {
-    ...Object.fromEntries(DOCUMENTS.flatMap((name) => [name, `Base${name}`].map((key) => [key, documents[name]]))),
+    ...documentClasses(),
+    ...Object.fromEntries(DOCUMENTS.map((name) => [`Base${name}`, documents[name]])),
     BaseToken: TokenDocument,
     TokenDocument,
     collections: { ...collections, CompendiumPacks: utils.Collection },
@@ -91,20 +94,7 @@ function foundryNamespace(): object {
 
 /** Makes everything global that packages expect to be. */
 export function installGlobals(canvas: Canvas): void {
-  const {
-    Actor,
-    ChatMessage,
-    Combat,
-    Combatant,
-    Folder,
-    Item,
-    JournalEntry,
-    JournalEntryPage,
-    Macro,
-    Scene,
-    TokenDocument,
-    User,
-  } = documents;
+  const { Setting: _noGlobal, ...globalDocuments } = documentClasses();
   Object.assign(globalThis, {
     foundry: foundryNamespace(),
     game,
@@ -120,20 +110,8 @@ export function installGlobals(canvas: Canvas): void {
     Color: utils.Color,
     fromUuid,
     fromUuidSync,
-    ...{
-      Actor,
-      ChatMessage,
-      Combat,
-      Combatant,
-      Folder,
-      Item,
-      JournalEntry,
-      JournalEntryPage,
-      Macro,
-      Scene,
-      TokenDocument,
-      User,
-    },
+    ...globalDocuments,
+    TokenDocument: documents.TokenDocument,
   });
   // The interface may have made it already.
   (globalThis as { ui?: object }).ui ??= {};

@@ -3,7 +3,7 @@
  * are compared with what the last step left behind, and a difference goes into the record with its author.
  */
 import { digest } from "../../rules/kernel";
-import { type BattleCombat } from "../battle";
+import type { BattleCombat } from "../battle";
 import { patchBetween, writesOf, type Patch, type Snapshot } from "../patch";
 import { createRecord, hasRecord, recordedSnapshot, startWrite } from "../record";
 import { deletedSince, snapshotOf } from "../snapshot";

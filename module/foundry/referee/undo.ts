@@ -34,8 +34,9 @@ export function undoable(battle: BattleCombat): Numbered[] {
 /** Whether this user may take back what would be taken back now. */
 export function mayUndo(battle: BattleCombat, user: User.Implementation): boolean {
   const entries = undoable(battle);
-  if (entries.length === 0 || battle.system.problem !== "") return entries.length > 0 && user.isGM;
+  if (entries.length === 0) return false;
   if (user.isGM) return true;
+  if (battle.system.problem !== "") return false;
   const seat = seatOf(battle, entries.at(-1)!.entry.seat ?? "");
   return seat !== undefined && mayAnswer(user, seat) && entries.every(({ entry }) => entry.dice.length === 0);
 }
