@@ -32,7 +32,8 @@ export function componentsOf(actor: Actor.Implementation): Item.Implementation[]
     .sort((a, b) => a.sort - b.sort) as Item.Implementation[];
 }
 
-function componentDesign(item: Item.Implementation): ComponentDesign {
+/** What was bought of a component. Throws a `RulesError` for an unknown kind. */
+export function componentDesign(item: Item.Implementation): ComponentDesign {
   const system = item.system as ComponentModel;
   const { kind, bought } = system;
   if (!Object.hasOwn(KINDS, kind)) throw new RulesError("unknown-kind", { component: item.name, kind });

@@ -1,8 +1,7 @@
 /** What sheets and tokens read of a ship's documents: the design, its damage, and where it stands in a battle. */
 import { RulesError } from "../../rules/kernel";
-import type { KindId } from "../../rules/myoss-gamma";
 import { battles } from "../../foundry/battle";
-import { componentsOf, designOf } from "./binding";
+import { componentDesign, componentsOf, designOf } from "./binding";
 import type { ComponentModel } from "./models";
 import { MyossCombatantModel, ShipModel } from "./models";
 import type { Damage, ShipFacts } from "./sheet-context";
@@ -47,17 +46,7 @@ export function damageOf(item: Item.Implementation): Damage {
 
 /** A component that stands by itself, as a ship of one component. */
 export function loneFacts(item: Item.Implementation): ShipFacts {
-  const { kind, bought } = item.system as ComponentModel;
-  const { cost, size } = bought.override;
-  const component = {
-    id: item.id ?? "",
-    kind: kind as KindId,
-    name: item.name,
-    tg: bought.tg,
-    attrs: { ...bought.attrs },
-    extra: bought.extra,
-    override: { ...(cost === null ? {} : { cost }), ...(size === null ? {} : { size }) },
-  };
+  const component = { ...componentDesign(item), supports: [] };
   const sections = [{ id: "hull", name: "", exposed: true, neighbors: [], components: [component] }];
   return { design: { name: item.name, sections }, damage: { [component.id]: damageOf(item) }, budget: 0, screen: null };
 }
