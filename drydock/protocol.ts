@@ -15,10 +15,21 @@ export const PRIMARY_DOCUMENTS = [
   "Combat",
   "ChatMessage",
   "Macro",
+  "RollTable",
 ] as const;
 
+/** Documents that may be in folders. */
+export const FOLDER_CONTENTS = ["Actor", "Item", "JournalEntry", "Scene", "Macro", "RollTable"] as const;
+
 /** Documents that live inside another one. An `Item` may be either. */
-export const EMBEDDED_DOCUMENTS = ["Item", "Combatant", "JournalEntryPage", "Token", "ActorDelta"] as const;
+export const EMBEDDED_DOCUMENTS = [
+  "Item",
+  "Combatant",
+  "JournalEntryPage",
+  "Token",
+  "ActorDelta",
+  "TableResult",
+] as const;
 
 export type PrimaryDocumentName = (typeof PRIMARY_DOCUMENTS)[number];
 export type EmbeddedDocumentName = (typeof EMBEDDED_DOCUMENTS)[number];
@@ -26,7 +37,17 @@ export type DocumentName = PrimaryDocumentName | EmbeddedDocumentName;
 
 /** The name of a world collection, which is also its key in the world payload and in the database (`!actors!id`). */
 export type CollectionName =
-  "users" | "settings" | "folders" | "actors" | "items" | "journal" | "scenes" | "combats" | "messages" | "macros";
+  | "users"
+  | "settings"
+  | "folders"
+  | "actors"
+  | "items"
+  | "journal"
+  | "scenes"
+  | "combats"
+  | "messages"
+  | "macros"
+  | "tables";
 
 export const COLLECTIONS: Readonly<Record<PrimaryDocumentName, CollectionName>> = {
   User: "users",
@@ -39,6 +60,7 @@ export const COLLECTIONS: Readonly<Record<PrimaryDocumentName, CollectionName>> 
   Combat: "combats",
   ChatMessage: "messages",
   Macro: "macros",
+  RollTable: "tables",
 };
 
 /** Any JSON object. */
@@ -120,6 +142,9 @@ export interface DocumentOperation {
   ids?: string[];
   /** delete: every document of this type (and parent). */
   deleteAll?: boolean;
+  /** delete of folders: the folders and the documents in them go as well, instead of moving up. */
+  deleteSubfolders?: boolean;
+  deleteContents?: boolean;
   /** get: top-level fields that must be equal; without `ids` and `query` everything is answered. */
   query?: JsonObject;
   /** `Actor.<id>`, `Scene.<id>.Token.<id>`, `Scene.<id>.Token.<id>.Actor.<id>` … of embedded documents. */

@@ -48,7 +48,8 @@ const MANIFEST: Manifest = {
 function memoryWorld(): World {
   const empty = PRIMARY_DOCUMENTS.map((type) => [COLLECTIONS[type], new Map<string, DocumentSource>()] as const);
   const collections = Object.fromEntries(empty) as unknown as Record<string, Map<string, DocumentSource>>;
-  const user = (_id: string, name: string, role: number): DocumentSource => ({ _id, name, role, flags: {} });
+  const defaults = structuredClone(documentKind("User").defaults);
+  const user = (_id: string, name: string, role: number): DocumentSource => ({ ...defaults, _id, name, role });
   collections["users"]?.set(GAMEMASTER, user(GAMEMASTER, "Gamemaster", 4)).set(PLAYER, user(PLAYER, "Player 1", 1));
   return {
     collections: collections as unknown as World["collections"],

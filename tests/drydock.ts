@@ -18,12 +18,17 @@ export interface Drydock {
 /**
  * Starts drydock on this world folder, and resolves when it takes visitors. Rejects with what it printed if it ends
  * or says nothing for a minute.
+ *
+ * @param system the folder of another built system than dist/
  */
-export async function startDrydock(data: string, port?: number): Promise<Drydock> {
+export async function startDrydock(data: string, port?: number, system?: string): Promise<Drydock> {
   const chosen = port ?? (await freePort());
   const server = spawn(
     process.execPath,
-    ["--import", "tsx", "drydock/server/main.ts", "--port", String(chosen), "--data", data],
+    [
+      ...["--import", "tsx", "drydock/server/main.ts", "--port", String(chosen), "--data", data],
+      ...(system === undefined ? [] : ["--system", system]),
+    ],
     { cwd: root, stdio: ["ignore", "pipe", "inherit"] },
   );
   try {

@@ -70,6 +70,8 @@ export const CONFIG = {
   User: documentConfig("fa-solid fa-user"),
   Folder: documentConfig("fa-solid fa-folder"),
   Macro: documentConfig("fa-solid fa-code", { compendiumIndexFields: [] as string[] }),
+  RollTable: documentConfig("fa-solid fa-table-list", { compendiumIndexFields: [] as string[] }),
+  TableResult: documentConfig("fa-solid fa-file"),
   Setting: documentConfig("fa-solid fa-gear"),
   ChatMessage: documentConfig("fa-solid fa-comments", {
     template: "templates/sidebar/chat-message.html",
@@ -146,6 +148,8 @@ export type DocumentConfigName =
   | "User"
   | "Folder"
   | "Macro"
+  | "RollTable"
+  | "TableResult"
   | "Setting"
   | "ChatMessage"
   | "Combat"

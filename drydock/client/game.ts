@@ -13,6 +13,7 @@ import type {
   Items,
   Journal,
   Macros,
+  RollTables,
   Scenes,
   Users,
   WorldCollection,
@@ -48,6 +49,7 @@ export interface Game {
   combats: CombatEncounters;
   messages: ChatMessages;
   macros: Macros;
+  tables: RollTables;
   folders: Folders;
   packs: Collection<CompendiumCollection>;
   /** World collections by document name. */

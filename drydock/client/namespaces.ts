@@ -30,8 +30,10 @@ const DOCUMENTS = [
   "JournalEntry",
   "JournalEntryPage",
   "Macro",
+  "RollTable",
   "Scene",
   "Setting",
+  "TableResult",
   "User",
 ] as const;
 const COLLECTIONS = [
@@ -43,6 +45,7 @@ const COLLECTIONS = [
   "Items",
   "Journal",
   "Macros",
+  "RollTables",
   "Scenes",
   "Users",
   "WorldCollection",

@@ -33,7 +33,7 @@ export function documentTypes(system: SystemInfo): Record<string, string[]> {
 }
 
 /** Parts of `game` that Foundry has and drydock does not. */
-const MISSING = ["cards", "tables", "playlists", "time", "tours", "audio", "video", "gamepad", "issues", "permissions"];
+const MISSING = ["cards", "playlists", "time", "tours", "audio", "video", "gamepad", "issues", "permissions"];
 
 /** Fills `game` with what is known before any document is made. */
 export function describeGame(payload: WorldPayload): void {

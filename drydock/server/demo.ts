@@ -1,6 +1,7 @@
-/** The demo world: a Gamemaster, three players, and a scene for each game. */
+/** The demo world: a Gamemaster, three players, an empty scene, and the scenes of the system's compendia. */
 import type { DocumentSource, JsonObject } from "../protocol";
 import { USER_ROLES } from "../protocol";
+import type { Pack } from "./packs";
 import type { Writer } from "./sources";
 import { newSource } from "./sources";
 import type { World, Write } from "./world";
@@ -30,7 +31,7 @@ const SCENES = [
  * Writes the demo world into an empty one.
  * @returns whether it did: a world that has users is left as it is.
  */
-export async function seedDemo(world: World, writer: Writer): Promise<boolean> {
+export async function seedDemo(world: World, writer: Writer, packs: Iterable<Pack> = []): Promise<boolean> {
   if (world.collections.users.size > 0) return false;
   const seeded: Writer = { ...writer, userId: null };
   const make = (type: "User" | "Scene", data: JsonObject): Write => {
@@ -43,6 +44,12 @@ export async function seedDemo(world: World, writer: Writer): Promise<boolean> {
   };
   const units = writer.manifest.source["grid"] as JsonObject | undefined;
   const scenes = SCENES.map((scene) => ({ ...scene, grid: { ...scene.grid, ...units, type: 1 } }));
-  await world.commit([...USERS.map((user) => make("User", user)), ...scenes.map((scene) => make("Scene", scene))]);
+  const prepared = [...packs]
+    .filter(({ metadata }) => metadata.type === "Scene")
+    .flatMap(({ documents }) => [...documents.values()].map((scene) => ({ ...scene, active: false, folder: null })));
+  await world.commit([
+    ...USERS.map((user) => make("User", user)),
+    ...[...scenes, ...prepared].map((scene) => make("Scene", scene)),
+  ]);
   return true;
 }

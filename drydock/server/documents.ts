@@ -1,6 +1,6 @@
 /** Which documents there are, what is embedded in what, and the fields that the server fills in and checks. */
 import type { CollectionName, DocumentName, EmbeddedDocumentName, JsonObject, PrimaryDocumentName } from "../protocol";
-import { COLLECTIONS, EMBEDDED_DOCUMENTS, PRIMARY_DOCUMENTS } from "../protocol";
+import { COLLECTIONS, EMBEDDED_DOCUMENTS, FOLDER_CONTENTS, PRIMARY_DOCUMENTS } from "../protocol";
 import { unavailable } from "./refusal";
 
 export interface DocumentKind {
@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<DocumentName, DocumentKind>> = {
     name: "Folder",
     embedded: {},
     defaultType: null,
-    coreTypes: ["Actor", "Item", "JournalEntry", "Scene", "Macro"],
+    coreTypes: FOLDER_CONTENTS,
     named: true,
     stats: true,
     defaults: { description: "", sorting: "a", color: null, ...FILED },
@@ -233,6 +233,43 @@ const KINDS: Readonly<Record<DocumentName, DocumentKind>> = {
     ownership: 0,
     fileFields: ["img"],
     defaults: { img: "icons/svg/dice-target.svg", author: null, scope: "global", command: "", ...FILED },
+  },
+  RollTable: {
+    name: "RollTable",
+    embedded: { results: "TableResult" },
+    named: true,
+    stats: true,
+    ownership: 0,
+    htmlFields: ["description"],
+    fileFields: ["img"],
+    defaults: {
+      img: "icons/svg/d20-grey.svg",
+      description: "",
+      results: [],
+      formula: "",
+      replacement: true,
+      displayRoll: true,
+      ...FILED,
+    },
+  },
+  TableResult: {
+    name: "TableResult",
+    embedded: {},
+    defaultType: "text",
+    coreTypes: ["text", "document"],
+    stats: true,
+    htmlFields: ["description"],
+    fileFields: ["img"],
+    defaults: {
+      name: "",
+      img: null,
+      description: "",
+      documentUuid: null,
+      weight: 1,
+      range: [1, 1],
+      drawn: false,
+      flags: {},
+    },
   },
 };
 

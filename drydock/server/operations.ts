@@ -10,6 +10,7 @@ import type {
 import { applyChange, bareKey, expandObject } from "./changes";
 import type { DocumentKind } from "./documents";
 import { documentKind } from "./documents";
+import { folderWrites, innermostFirst } from "./folders";
 import { checkJson, clone, isId, isObject, newId, sameJson } from "./json";
 import type { Manifest } from "./manifest";
 import type { Pack } from "./packs";
@@ -210,12 +211,19 @@ function deactivateScenes(
 async function deleteDocuments(task: Task): Promise<string[]> {
   const { harbor, type, operation } = task;
   const place = findPlace(harbor.world, type, operation.parentUuid);
-  if (operation["deleteSubfolders"] || operation["deleteContents"]) throw unavailable("deleting what is in a folder");
   const ids = operation.deleteAll === true ? [...place.documents.keys()] : [...new Set(idList(type, operation.ids))];
   for (const id of ids) {
     allow(task, place, { before: place.documents.get(id) ?? absent(type, id), after: null, fields: [] });
   }
-  if (ids.length > 0) await commit(task, place, new Map(ids.map((id) => [id, null])));
+  if (ids.length === 0) return ids;
+  if (type === "Folder") {
+    const { deleteSubfolders, deleteContents } = operation;
+    const options = { deleteSubfolders: deleteSubfolders === true, deleteContents: deleteContents === true };
+    const ordered = innermostFirst(harbor.world, ids);
+    await harbor.world.commit(folderWrites(harbor.world, ids, options));
+    return ordered;
+  }
+  await commit(task, place, new Map(ids.map((id) => [id, null])));
   return ids;
 }
 

@@ -205,6 +205,10 @@ const whisper: Rule = (attempt) => {
 const macroCreate: Rule = (attempt) =>
   attempt.after?.["type"] === "script" ? permission("MACRO_SCRIPT")(attempt) : null;
 
+/** Tables are the Gamemaster's to make; their results belong to the owner of the table. */
+const tableRules: Rules = { create: gamemaster, update: all(owner, ownershipKept), delete: owner };
+const resultRules: Rules = { create: parentOwner, update: parentOwner, delete: parentOwner };
+
 const pageOwner: Rules = { create: parentOwner, update: all(owner, ownershipKept), delete: parentOwner };
 
 const RULES: Readonly<Record<DocumentName, Rules>> = {
@@ -230,6 +234,8 @@ const RULES: Readonly<Record<DocumentName, Rules>> = {
   Combatant: GAMEMASTER_ONLY,
   ChatMessage: { create: all(messageAuthor, whisper), update: all(messageAuthor, whisper), delete: messageAuthor },
   Macro: { create: macroCreate, update: all(owner, ownershipKept), delete: owner },
+  RollTable: tableRules,
+  TableResult: resultRules,
 };
 
 /** The manifest's `gmOnlyFields`: what a player must leave as it is. (What Foundry does on a breach is unknown.) */

@@ -56,7 +56,8 @@ export async function startDrydock(options: DrydockOptions): Promise<Drydock> {
     const release = RELEASES[options.generation];
     const now = (): number => Date.now();
     const harbor: Harbor = { world, manifest, packs, coreVersion: release.version, now };
-    await seedDemo(world, { userId: null, time: now(), coreVersion: release.version, manifest });
+    const writer = { userId: null, time: now(), coreVersion: release.version, manifest };
+    await seedDemo(world, writer, packs.values());
     const sessions = await openSessions(world, now);
     const application = createApplication({
       world,

@@ -25,6 +25,8 @@ interface LoginOptions extends BrowserContextOptions {
 }
 
 interface Fixtures {
+  /** The folder of the built system that the server runs: none means dist/. */
+  systemDir: string | undefined;
   server: Server;
   /**
    * Joins the game as the user of this name, in a browser context of its own, and resolves to the page when the game
@@ -35,20 +37,21 @@ interface Fixtures {
 
 /** Playwright's `test`, with a drydock server for each test and a way to sit down at it. */
 export const test = base.extend<Fixtures>({
-  // Playwright reads what a fixture needs from its first parameter, which must be a pattern: here, an empty one.
-  server: async ({}, use) => {
+  systemDir: [undefined, { option: true }],
+
+  server: async ({ systemDir }, use) => {
     const data = await mkdtemp(join(tmpdir(), "all-hands-"));
     const port = await freePort();
     let drydock: Drydock | null = null;
     try {
-      drydock = await startDrydock(data, port);
+      drydock = await startDrydock(data, port, systemDir);
       const { url } = drydock;
       const pages: Page[] = [];
       const restart = async (): Promise<void> => {
         const open = pages.filter((page) => !page.isClosed());
         const reloads = Promise.all(open.map((page) => page.waitForEvent("load", { timeout: RETURNING_MS })));
         await drydock?.stop();
-        drydock = await startDrydock(data, port);
+        drydock = await startDrydock(data, port, systemDir);
         await reloads;
         for (const page of open) await whenReady(page);
       };

@@ -29,6 +29,7 @@ export interface DocumentFace {
   readonly documentName: string;
   readonly type?: string;
   readonly img?: string | null;
+  readonly thumbnail?: string | null;
   readonly pack?: string | null;
   readonly sort?: number;
   readonly visible?: boolean;
@@ -46,6 +47,9 @@ export interface DocumentFace {
   render(options?: object): unknown;
   toObject(source?: boolean): Record<string, unknown>;
   toDragData?(): Record<string, unknown>;
+  _onClickDocumentLink?(event: Event): unknown;
+  exportToJSON?(): void;
+  importFromJSON?(json: string): Promise<unknown>;
   getUserLevel?(user: UserFace): number;
   testUserPermission(user: UserFace, level: string | number, options?: { exact?: boolean }): boolean;
   canUserModify?(user: UserFace, action: "create" | "update" | "delete", data?: object): boolean;
@@ -88,7 +92,7 @@ export interface PackFace {
   readonly visible?: boolean;
   readonly metadata: { id: string; label: string; type: string; packageName?: string };
   readonly index: Iterable<IndexEntry> & { size?: number };
-  readonly folders?: Iterable<{ id: string; name: string }>;
+  readonly folders?: Iterable<{ id: string; name: string; _source: Record<string, unknown> }>;
   getDocument(id: string): Promise<DocumentFace | null | undefined>;
 }
 
@@ -125,6 +129,10 @@ export interface GameFace {
   readonly items: CollectionFace;
   readonly journal: CollectionFace;
   readonly scenes: CollectionFace & { viewed?: DocumentFace | null; active?: DocumentFace | null };
+  /** World collections by the name of their documents. */
+  readonly collections: { get(documentName: string): CollectionFace | undefined };
+  readonly macros: CollectionFace;
+  readonly tables: CollectionFace;
   readonly messages: CollectionFace;
   readonly combats: CollectionFace & { viewed?: DocumentFace | null; combats?: DocumentFace[] };
   readonly folders: CollectionFace;
@@ -142,6 +150,7 @@ export interface GameFace {
     readonly settings: Map<string, SettingConfig>;
     readonly menus: Map<string, SettingMenu>;
   };
+  readonly keybindings: { register(namespace: string, action: string, data: object): void };
   readonly system?: { id: string; title: string; version?: string };
   readonly world?: { id: string; title: string };
   readonly release?: { generation: number; build?: number | string; version?: string };
@@ -202,8 +211,8 @@ export const hooks = (): HooksFace => Hooks;
 /** The applications that make up the page, by name: the global `ui`. */
 export const ui = (): Record<string, unknown> => (globals.ui ??= {});
 /** The document of a uuid, from the world or a compendium. */
-export const fromUuid = async (uuid: string): Promise<DocumentFace | null> =>
-  (await documentByUuid(uuid)) as unknown as DocumentFace | null;
+export const fromUuid = async (uuid: string, options: { relative?: DocumentFace } = {}): Promise<DocumentFace | null> =>
+  (await documentByUuid(uuid, options)) as unknown as DocumentFace | null;
 
 /** The configuration of one kind of document, such as `CONFIG.Actor`. */
 export const documentConfig = (documentName: string): DocumentConfig =>

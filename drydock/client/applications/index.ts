@@ -9,6 +9,8 @@ import { getTemplate, loadTemplates, renderTemplate } from "./handlebars";
 import { SettingsConfig } from "./settings/settings-config";
 import { ActorSheetV2 } from "./sheets/actor-sheet";
 import { ItemSheetV2 } from "./sheets/item-sheet";
+import { MacroConfig } from "./sheets/macro-config";
+import { RollTableSheet } from "./sheets/roll-table-sheet";
 import { JournalEntrySheet } from "./sheets/journal-sheet";
 import { Compendium } from "./sidebar/compendium";
 import { DocumentDirectory } from "./sidebar/document-directory";
@@ -17,8 +19,16 @@ import { AbstractSidebarTab } from "./sidebar/sidebar-tab";
 import { ChatLog } from "./sidebar/tabs/chat-log";
 import { CombatTracker } from "./sidebar/tabs/combat-tracker";
 import { CompendiumDirectory } from "./sidebar/tabs/compendium-directory";
-import { ActorDirectory, ItemDirectory, JournalDirectory, SceneDirectory } from "./sidebar/tabs/directories";
+import {
+  ActorDirectory,
+  ItemDirectory,
+  JournalDirectory,
+  MacroDirectory,
+  RollTableDirectory,
+  SceneDirectory,
+} from "./sidebar/tabs/directories";
 import { Settings } from "./sidebar/tabs/settings-tab";
+import { Hotbar } from "./ui/hotbar";
 import { Notifications } from "./ui/notifications";
 import { Players } from "./ui/players";
 import { SceneControls } from "./ui/scene-controls";
@@ -42,7 +52,7 @@ export const applicationsNamespace = {
   apps: { DocumentOwnershipConfig, DocumentSheetConfig },
   handlebars: { getTemplate, loadTemplates, renderTemplate },
   settings: { SettingsConfig },
-  sheets: { ActorSheetV2, ItemSheetV2, journal: { JournalEntrySheet } },
+  sheets: { ActorSheetV2, ItemSheetV2, MacroConfig, RollTableSheet, journal: { JournalEntrySheet } },
   sidebar: {
     AbstractSidebarTab,
     DocumentDirectory,
@@ -55,10 +65,12 @@ export const applicationsNamespace = {
       CompendiumDirectory,
       ItemDirectory,
       JournalDirectory,
+      MacroDirectory,
+      RollTableDirectory,
       SceneDirectory,
       Settings,
     },
   },
-  ui: { Notifications, Players, SceneControls, SceneNavigation },
+  ui: { Hotbar, Notifications, Players, SceneControls, SceneNavigation },
   ux: { ContextMenu, DragDrop, FormDataExtended, TextEditor, TooltipManager },
 };

@@ -3,6 +3,7 @@
 export { getParentClasses, isSubclass } from "./classes";
 export { Collection } from "./collection";
 export { Color } from "./color";
+export { readTextFromFile, saveDataToFile } from "./files";
 export {
   deleteProperty,
   diffObject,

@@ -15,10 +15,16 @@ export interface ParsedUuid {
   embedded: string[];
 }
 
-/** Takes a uuid to its parts, or null where it is none. A relative one (`.Item.id`) starts from `relative`'s uuid. */
+/** A uuid that begins with a point: `.Item.id` is inside the relative document, `.id` beside it. */
+function absoluteUuid(uuid: string, relative: { uuid: string }): string {
+  const isSibling = uuid.split(".").length % 2 === 0;
+  return (isSibling ? relative.uuid.slice(0, relative.uuid.lastIndexOf(".")) : relative.uuid) + uuid;
+}
+
+/** Takes a uuid to its parts, or null where it is none. A relative one starts from `relative`'s uuid. */
 export function parseUuid(uuid: unknown, { relative }: { relative?: { uuid: string } } = {}): ParsedUuid | null {
   if (typeof uuid !== "string" || uuid === "") return null;
-  const absolute = uuid.startsWith(".") && relative ? relative.uuid + uuid : uuid;
+  const absolute = uuid.startsWith(".") && relative ? absoluteUuid(uuid, relative) : uuid;
   const parts = absolute.split(".");
   let pack: string | null = null;
   if (parts[0] === "Compendium") {

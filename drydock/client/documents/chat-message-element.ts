@@ -15,6 +15,19 @@ export function setEnricher(next: EnrichHTML): void {
   enrich = next;
 }
 
+/** `[[…]]` without a command: a roll that is made once, by whoever writes the message. */
+const IMMEDIATE_ROLL = /\[\[[^\]/][^\]]*\]\]/g;
+
+/** A message's content in which the rolls that are not for a click have been made. */
+export async function withInlineRolls(content: string, rollData: PlainObject): Promise<string> {
+  let written = content;
+  for (const [expression] of enrich ? content.matchAll(IMMEDIATE_ROLL) : []) {
+    const rolled = (await enrich?.(expression, { documents: false, custom: false, rollData })) ?? expression;
+    written = written.replace(expression, () => rolled);
+  }
+  return written;
+}
+
 function element(tag: string, className: string, content: string | Node[] = ""): HTMLElement {
   const made = document.createElement(tag);
   if (className) made.className = className;

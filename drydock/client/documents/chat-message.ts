@@ -16,7 +16,7 @@ import { CONST } from "../constants";
 import { Roll } from "../dice/roll";
 import { game } from "../game";
 import { ClientDocument, metadata } from "./client-document";
-import { messageElement } from "./chat-message-element";
+import { messageElement, withInlineRolls } from "./chat-message-element";
 import type { Actor } from "./actor";
 import { flagsField, idField, statsField } from "./schema-parts";
 import type { TokenDocument } from "./token-document";
@@ -207,6 +207,8 @@ export class ChatMessage extends ClientDocument {
     if (!speaker) this.updateSource({ speaker: ChatMessage.getSpeaker() });
     const given = data["rolls"];
     if (Array.isArray(given)) await this.#evaluate(given as unknown[]);
+    const content = await withInlineRolls(this.content, this.getRollData());
+    if (content !== this.content) this.updateSource({ content });
     const mode = options["rollMode"];
     if (typeof mode === "string" && this.whisper.length === 0) this.applyRollMode(mode);
     return undefined;

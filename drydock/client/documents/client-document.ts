@@ -5,6 +5,7 @@ import { Document, type DocumentMetadata } from "../common/document";
 import { DataModel, type ModelOptions } from "../common/data-model";
 import type { ModificationOptions } from "../common/operations";
 import type { TypeDataModel } from "../common/type-data-model";
+import { saveDataToFile } from "../common/files";
 import { configOf, type SheetLike } from "../config";
 import { CONST } from "../constants";
 import { game } from "../game";
@@ -13,6 +14,7 @@ import { confirm } from "../helpers/confirmation";
 import { escapeHTML } from "../common/text";
 import { fromUuid } from "../helpers/documents-by-uuid";
 import type { Folder } from "./folder";
+import { exportedData, importData } from "./transfer";
 
 /** What a window that shows documents offers to them. */
 export interface DocumentApplication {
@@ -143,7 +145,9 @@ export class ClientDocument extends Document {
 
   /** The sheet class: the document's own choice, the default of its type, or any. */
   _getSheetClass(): (new (options: { document: object }) => SheetLike) | null {
-    const type = this.type ?? CONST.BASE_DOCUMENT_TYPE;
+    // Macros and folders have a type, but no types of a system's.
+    const typed = (this.constructor as typeof ClientDocument).hasTypeData;
+    const type = (typed ? this.type : null) ?? CONST.BASE_DOCUMENT_TYPE;
     const classes = configOf(this.documentName).sheetClasses[type] ?? {};
     const chosen = this.flags?.["core"]?.["sheetClass"];
     const config =
@@ -163,6 +167,11 @@ export class ClientDocument extends Document {
 
   get link(): string {
     return `@UUID[${this.uuid}]{${String(this.name ?? this.id)}}`;
+  }
+
+  /** What a click on a link to this document does: its sheet opens. */
+  _onClickDocumentLink(_event: MouseEvent): unknown {
+    return this.sheet?.render({ force: true });
   }
 
   toAnchor(): HTMLAnchorElement {
@@ -215,6 +224,19 @@ export class ClientDocument extends Document {
       content: `<p>${game.i18n.localize("COMMON.AreYouSure")} ${name}</p>`,
     });
     return sure ? this.delete() : false;
+  }
+
+  /** Saves its data as a file. */
+  exportToJSON(): void {
+    const name = String(this.name ?? this.id).replace(/[^\p{L}\p{N}]+/gu, "-");
+    const filename = `fvtt-${this.documentName}-${name}-${this.id}.json`;
+    saveDataToFile(JSON.stringify(exportedData(this), null, 2), "text/json", filename);
+  }
+
+  /** Makes it what the text of an exported file says. @throws Error when that is no such file */
+  async importFromJSON(json: string): Promise<this> {
+    await importData(this, json);
+    return this;
   }
 
   /** Plain data for a copy in the world: without the ids and places of this one. */

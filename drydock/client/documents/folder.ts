@@ -1,11 +1,15 @@
 /** Folders of the sidebar. */
 
+import { applyResult, type ModificationOptions } from "../common/operations";
 import type { DataSchema } from "../common/fields-container";
 import { ColorField, HTMLField, StringField } from "../common/fields-scalar";
+import type { FOLDER_CONTENTS } from "../../protocol";
 import { CONST } from "../constants";
 import { game } from "../game";
 import { ClientDocument, metadata } from "./client-document";
 import { flagsField, folderField, idField, nameField, sortField, statsField } from "./schema-parts";
+
+type FolderContentName = (typeof FOLDER_CONTENTS)[number];
 
 export class Folder extends ClientDocument {
   static override readonly metadata = metadata({ name: "Folder", collection: "folders" });
@@ -33,6 +37,32 @@ export class Folder extends ClientDocument {
   get contents(): ClientDocument[] {
     const collection = game.collections.get(this.type);
     return collection?.filter((document) => document.folder === this && document.visible) ?? [];
+  }
+
+  /** A folder that is deleted takes along what is in it, or leaves it to the folder around it, as the server did. */
+  override _onDelete(options: ModificationOptions, userId: string): void {
+    super._onDelete(options, userId);
+    if (this.pack) return;
+    const deleteSubfolders = options["deleteSubfolders"] === true;
+    const deleteContents = options["deleteContents"] === true;
+    const gone = (type: FolderContentName | "Folder", documents: readonly ClientDocument[]): void => {
+      const ids = documents.map((document) => document.id ?? "");
+      if (ids.length === 0) return;
+      const operation = { deleteSubfolders, deleteContents, render: false };
+      applyResult({ type, action: "delete", result: ids, userId, operation });
+    };
+    const moved = (documents: readonly ClientDocument[]): void => {
+      const home = this._source["folder"] ?? null;
+      for (const document of documents) document.updateSource({ folder: home });
+    };
+    const collection = game.collections.get(this.type);
+    const inside = (document: ClientDocument): boolean => document._source["folder"] === this.id;
+    const folders = game.folders.filter(inside);
+    if (deleteSubfolders) gone("Folder", folders);
+    else moved(folders);
+    const contents = collection?.filter(inside) ?? [];
+    if (deleteContents) gone(this.type as FolderContentName, contents);
+    else moved(contents);
   }
 
   /** The folders directly in it. */

@@ -9,8 +9,10 @@ import { Folder } from "./folder";
 import { Item } from "./item";
 import { JournalEntry, JournalEntryPage } from "./journal";
 import { Macro } from "./macro";
+import { RollTable } from "./roll-table";
 import { Scene } from "./scene";
 import { Setting } from "./setting";
+import { TableResult } from "./table-result";
 import { TokenDocument } from "./token-document";
 import { User } from "./user";
 import {
@@ -21,6 +23,7 @@ import {
   Items,
   Journal,
   Macros,
+  RollTables,
   Scenes,
   Users,
   WorldSettings,
@@ -35,8 +38,10 @@ Object.assign(CONFIG.Item, { documentClass: Item, collection: Items });
 Object.assign(CONFIG.JournalEntry, { documentClass: JournalEntry, collection: Journal });
 Object.assign(CONFIG.JournalEntryPage, { documentClass: JournalEntryPage });
 Object.assign(CONFIG.Macro, { documentClass: Macro, collection: Macros });
+Object.assign(CONFIG.RollTable, { documentClass: RollTable, collection: RollTables });
 Object.assign(CONFIG.Scene, { documentClass: Scene, collection: Scenes });
 Object.assign(CONFIG.Setting, { documentClass: Setting, collection: WorldSettings });
+Object.assign(CONFIG.TableResult, { documentClass: TableResult });
 Object.assign(CONFIG.Token, { documentClass: TokenDocument });
 Object.assign(CONFIG.User, { documentClass: User, collection: Users });
 
@@ -61,9 +66,12 @@ export {
   JournalEntryPage,
   Macro,
   Macros,
+  RollTable,
+  RollTables,
   Scene,
   Scenes,
   Setting,
+  TableResult,
   TokenDocument,
   User,
   Users,

@@ -82,4 +82,9 @@ export class JournalEntryPage extends ClientDocument {
   declare type: string;
   declare system: PlainObject;
   declare text: { content: string; format: number };
+
+  /** A click on a link to a page opens the journal there. */
+  override _onClickDocumentLink(_event: MouseEvent): unknown {
+    return (this.parent as JournalEntry | null)?.sheet?.render({ force: true, pageId: this.id });
+  }
 }

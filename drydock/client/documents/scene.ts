@@ -144,6 +144,11 @@ export class Scene extends ClientDocument {
     return this;
   }
 
+  /** A click on a link to a scene shows it. */
+  override _onClickDocumentLink(event: MouseEvent): unknown {
+    return this.pack ? super._onClickDocumentLink(event) : this.view();
+  }
+
   unview(): never {
     return unavailable("Scene#unview");
   }

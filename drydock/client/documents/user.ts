@@ -9,8 +9,12 @@ import { unavailable } from "../common/unavailable";
 import { CONST, type UserPermission } from "../constants";
 import { game } from "../game";
 import type { Actor } from "./actor";
+import type { Macro } from "./macro";
 import { ClientDocument, metadata } from "./client-document";
 import { flagsField, idField, imageField, nameField, statsField } from "./schema-parts";
+
+const HOTBAR_SLOTS = 10;
+const MAX_HOTBAR_SLOT = 50;
 
 type Role = keyof typeof CONST.USER_ROLES;
 
@@ -52,6 +56,8 @@ export class User extends ClientDocument {
   declare avatar: string | null;
   declare character: Actor | null;
   declare pronouns: string;
+  /** The ids of macros by the slot of the hotbar. */
+  declare hotbar: Record<string, string>;
   declare permissions: Record<string, boolean>;
   /** Whether the user is connected. */
   declare active: boolean;
@@ -120,7 +126,38 @@ export class User extends ClientDocument {
     return unavailable("User#query");
   }
 
-  assignHotbarMacro(): never {
-    return unavailable("User#assignHotbarMacro");
+  /** The macros in the ten slots of a page of the hotbar (1 to 5). */
+  getHotbarMacros(page = 1): { slot: number; macro: Macro | null }[] {
+    const first = (page - 1) * HOTBAR_SLOTS + 1;
+    return Array.from({ length: HOTBAR_SLOTS }, (_, index) => {
+      const slot = first + index;
+      return { slot, macro: game.macros.get(this.hotbar[slot] ?? "") ?? null };
+    });
+  }
+
+  /**
+   * Puts a macro into a slot of the hotbar (1 to 50; the first free one where none is named), or clears it for null.
+   * @param options.fromSlot the slot from which it was dragged, which is cleared
+   */
+  async assignHotbarMacro(
+    macro: Macro | null,
+    slot?: number | string | null,
+    { fromSlot }: { fromSlot?: number | string } = {},
+  ): Promise<this | undefined> {
+    const wanted = slot === undefined || slot === null ? this.#freeSlot() : Number(slot);
+    if (!wanted) return undefined;
+    if (!Number.isInteger(wanted) || wanted < 1 || wanted > MAX_HOTBAR_SLOT)
+      throw new Error(`"${String(slot)}" is not a slot of the hotbar (1 to ${MAX_HOTBAR_SLOT})`);
+    const hotbar: PlainObject = {};
+    if (fromSlot !== undefined && String(fromSlot) in this.hotbar) hotbar[`-=${fromSlot}`] = null;
+    if (macro) hotbar[wanted] = macro.id;
+    else if (String(wanted) in this.hotbar) hotbar[`-=${wanted}`] = null;
+    if (macro) delete hotbar[`-=${wanted}`];
+    return this.update({ hotbar });
+  }
+
+  #freeSlot(): number | undefined {
+    const slots = Array.from({ length: MAX_HOTBAR_SLOT }, (_, index) => index + 1);
+    return slots.find((slot) => !(String(slot) in this.hotbar));
   }
 }

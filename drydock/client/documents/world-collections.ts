@@ -17,6 +17,7 @@ import type { Folder } from "./folder";
 import type { Item } from "./item";
 import type { JournalEntry } from "./journal";
 import type { Macro } from "./macro";
+import type { RollTable } from "./roll-table";
 import type { Scene } from "./scene";
 import type { Setting } from "./setting";
 import type { User } from "./user";
@@ -145,6 +146,10 @@ export class Macros extends WorldCollection<Macro> {
   static override documentName = "Macro";
 }
 
+export class RollTables extends WorldCollection<RollTable> {
+  static override documentName = "RollTable";
+}
+
 export class ChatMessages extends WorldCollection<ChatMessage> {
   static override documentName = "ChatMessage";
 }
@@ -173,6 +178,20 @@ export class Scenes extends WorldCollection<Scene> {
 
   get current(): Scene | null {
     return this.#viewed;
+  }
+
+  /** An imported scene is not the active one, and is not listed at the top until the Gamemaster wants it there. */
+  override fromCompendium(
+    document: Document,
+    options: Parameters<WorldCollection<Scene>["fromCompendium"]>[1] & { clearState?: boolean } = {},
+  ): PlainObject {
+    const { clearState = true, ...rest } = options;
+    const data = super.fromCompendium(document, rest);
+    if (clearState) {
+      delete data["active"];
+      data["navigation"] = false;
+    }
+    return data;
   }
 
   /** Notes which scene the canvas shows. */

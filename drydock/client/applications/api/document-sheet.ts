@@ -77,8 +77,9 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   override get title(): string {
     const { document } = this;
-    const type = document.type && document.type !== "base" ? `TYPES.${document.documentName}.${document.type}` : "";
-    const kind = localize(type || `DOCUMENT.${document.documentName}`);
+    const { documentName, type = "base" } = document;
+    const typed = type !== "base" && game().documentTypes?.[documentName]?.includes(type);
+    const kind = localize(typed ? `TYPES.${documentName}.${type}` : `DOCUMENT.${documentName}`);
     return `${kind}: ${document.name || document.id}`;
   }
 

@@ -3,7 +3,7 @@ import type { PartialOptions, RenderContext, RenderOptions } from "../api/applic
 import { DialogV2 } from "../api/dialog";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { game, localize } from "../environment";
-import type { SettingConfig } from "../environment";
+import type { SettingConfig, SettingMenu } from "../environment";
 import type { FormDataExtended } from "../ux/form-data-extended";
 import { colorSchemes, COLOR_SCHEME_SETTING } from "./color-scheme";
 import { settingRow } from "./setting-row";
@@ -22,6 +22,21 @@ function shownSettings(): [string, SettingConfig][] {
   return [...game().settings.settings].filter(([, setting]) => setting.config === true && mayChange(setting));
 }
 
+/** The settings menus that this user may open, each with the id by which forms name it. */
+export function settingMenus(): (Omit<SettingMenu, "key"> & { key: string })[] {
+  const { isGM } = game().user;
+  return [...game().settings.menus]
+    .filter(([, menu]) => isGM || !menu.restricted)
+    .map(([key, menu]) => ({ ...menu, key }));
+}
+
+/** Opens the window of a settings menu (`namespace.key`). */
+export function openSubmenu(key: string): unknown {
+  const menu = game().settings.menus.get(key);
+  if (!menu) throw new Error(`there is no settings menu "${key}"`);
+  return new menu.type().render({ force: true });
+}
+
 /** The window with every registered setting and settings menu that this user may change. */
 export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: PartialOptions = {
@@ -36,10 +51,7 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     },
     position: { width: 620 },
     actions: {
-      openSubmenu: (_event: PointerEvent, target: HTMLElement) => {
-        const menu = game().settings.menus.get(target.dataset["key"] ?? "");
-        return menu && new menu.type().render({ force: true });
-      },
+      openSubmenu: (_event: PointerEvent, target: HTMLElement) => openSubmenu(target.dataset["key"] ?? ""),
     },
     form: {
       handler: function (this: SettingsConfig, _event: Event, _form: HTMLFormElement, data: FormDataExtended) {
@@ -52,13 +64,11 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
     const schemes = colorSchemes();
-    const { isGM } = game().user;
-    const menus = [...game().settings.menus].filter(([, menu]) => isGM || !menu.restricted);
     return {
       schemeFields: SCHEME_FIELDS,
       schemes,
       schemeChoices: { light: "SETTINGS.Light", dark: "SETTINGS.Dark" },
-      menus: menus.map(([key, menu]) => ({ ...menu, key })),
+      menus: settingMenus(),
       rows: shownSettings().map(([id, setting]) => {
         const [namespace = "", ...key] = id.split(".");
         return settingRow(id, setting, game().settings.get(namespace, key.join("."))).outerHTML;

@@ -1,47 +1,175 @@
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
+import { DialogV2 } from "../api/dialog";
 import { DocumentSheetV2 } from "../api/document-sheet";
-import { element } from "../dom";
-import { localize } from "../environment";
+import { element, icon } from "../dom";
+import { game, localize } from "../environment";
 import type { CollectionFace, DocumentFace } from "../environment";
 import { TextEditor } from "../ux/text-editor";
 import { sanitizeFragment } from "../ux/sanitize";
 
 interface PageFace extends DocumentFace {
+  readonly title?: { show?: boolean; level?: number };
   readonly text?: { content?: string | null };
 }
 
-/** The reader of a journal entry: its text pages one below the other. */
+/** The reader of a journal entry: the list of its pages, and the text of one of them. */
 export class JournalEntrySheet extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     classes: ["journal-sheet", "journal-entry"],
     tag: "div",
     viewPermission: 2,
     window: { icon: "fa-solid fa-book-open", resizable: true },
-    position: { width: 680, height: 640 },
+    position: { width: 760, height: 620 },
+    actions: {
+      goToPage: function (this: JournalEntrySheet, _event: PointerEvent, target: HTMLElement) {
+        return this.goToPage(target.dataset["pageId"] ?? "");
+      },
+      addPage: function (this: JournalEntrySheet) {
+        return this.addPage();
+      },
+      editPage: function (this: JournalEntrySheet) {
+        return this.editPage();
+      },
+    },
   };
 
-  override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement> {
+  #pageId: string | null = null;
+
+  /** The pages that this user may see, in order. */
+  get #visible(): PageFace[] {
     const { pages } = this.document as unknown as { pages: CollectionFace<PageFace> };
-    const visible = pages.contents.filter((page) => page.visible !== false);
-    visible.sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
-    return element("div", { classes: ["journal-entry-content"] }, ...(await Promise.all(visible.map(renderPage))));
+    const visible = pages.contents.filter((page) => page.testUserPermission(game().user, "OBSERVER"));
+    return visible.sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
+  }
+
+  /** The page that is shown: the chosen one, or the first. */
+  get #shown(): PageFace | undefined {
+    const pages = this.#visible;
+    return pages.find((page) => page.id === this.#pageId) ?? pages[0];
+  }
+
+  /** Shows a page. */
+  async goToPage(id: string): Promise<void> {
+    this.#pageId = id;
+    await this.render();
+    this.window.content?.querySelector(".journal-entry-content")?.scrollTo({ top: 0 });
+  }
+
+  /** Asks for the name and the text of a new page at the end. */
+  async addPage(): Promise<void> {
+    const last = this.#visible.at(-1);
+    const entered = await askForPage("JOURNAL.AddPage", "", "");
+    if (!entered) return;
+    const sort = (last?.sort ?? 0) + 100_000;
+    const created = await this.document.createEmbeddedDocuments?.("JournalEntryPage", [{ ...entered, sort }]);
+    const [page] = (created ?? []) as PageFace[];
+    if (page) await this.goToPage(page.id);
+  }
+
+  /** Asks for another name and text of the page that is shown. */
+  async editPage(): Promise<void> {
+    const page = this.#shown;
+    const entered = page && (await askForPage("JOURNAL.EditPage", page.name, page.text?.content ?? ""));
+    if (entered) await page.update(entered);
+  }
+
+  override _configureRenderOptions(options: RenderOptions): void {
+    super._configureRenderOptions(options);
+    const wanted = options["pageId"];
+    if (typeof wanted === "string") this.#pageId = wanted;
+  }
+
+  override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement> {
+    const shown = this.#shown;
+    const page = shown
+      ? await renderPage(shown)
+      : element("p", { classes: ["hint"], text: localize("JOURNAL.NoPages") });
+    return element(
+      "div",
+      { classes: ["journal-entry-reader"] },
+      this.#renderList(shown),
+      element("div", { classes: ["journal-entry-content"] }, page, this.#renderSteps(shown)),
+    );
   }
 
   override _replaceHTML(result: unknown, content: HTMLElement): void {
+    const scrolled = content.querySelector(".journal-entry-content")?.scrollTop ?? 0;
     content.replaceChildren(result as HTMLElement);
+    content.querySelector(".journal-entry-content")?.scrollTo({ top: scrolled });
   }
+
+  #renderList(shown: PageFace | undefined): HTMLElement {
+    const items = this.#visible.map((page) => {
+      const button = pageButton("page-heading", page, page.name);
+      if (page === shown) button.setAttribute("aria-current", "page");
+      const classes = ["page", `level${page.title?.level ?? 1}`, page === shown ? "active" : ""];
+      return element("li", { classes, dataset: { pageId: page.id } }, button);
+    });
+    const tool = (action: string, iconClasses: string, label: string): HTMLElement =>
+      element(
+        "button",
+        { dataset: { action, tooltip: label }, attributes: { type: "button", "aria-label": localize(label) } },
+        icon(iconClasses),
+      );
+    const tools = this.isEditable
+      ? element(
+          "footer",
+          { classes: ["action-buttons"] },
+          tool("addPage", "fa-solid fa-plus", "JOURNAL.AddPage"),
+          shown?.type === "text" && tool("editPage", "fa-solid fa-pen-to-square", "JOURNAL.EditPage"),
+        )
+      : null;
+    const list = element("ol", { classes: ["toc", "plain"] }, ...items);
+    const nav = element("nav", { attributes: { "aria-label": localize("JOURNAL.Pages") } }, list);
+    return element("aside", { classes: ["journal-sidebar"] }, nav, tools);
+  }
+
+  /** The ways to the pages before and after. */
+  #renderSteps(shown: PageFace | undefined): HTMLElement | null {
+    const pages = this.#visible;
+    const at = shown ? pages.indexOf(shown) : -1;
+    if (pages.length < 2) return null;
+    const step = (kind: string, page: PageFace | undefined, label: string): HTMLElement | false =>
+      page !== undefined && pageButton(kind, page, `${localize(label)}: ${page.name}`);
+    return element(
+      "footer",
+      { classes: ["journal-page-steps"] },
+      step("previous", pages[at - 1], "JOURNAL.PreviousPage"),
+      step("next", pages[at + 1], "JOURNAL.NextPage"),
+    );
+  }
+}
+
+function pageButton(kind: string, page: PageFace, text: string): HTMLElement {
+  const dataset = { action: "goToPage", pageId: page.id, alwaysEnabled: "" };
+  return element("button", { classes: [kind], dataset, attributes: { type: "button" }, text });
 }
 
 async function renderPage(page: PageFace): Promise<HTMLElement> {
   const body = element("div", { classes: ["journal-page-content"] });
+  const html = page.text?.content ?? "";
   if (page.type === "text")
-    body.append(sanitizeFragment(await TextEditor.implementation.enrichHTML(page.text?.content ?? "")));
+    body.append(
+      sanitizeFragment(await TextEditor.implementation.enrichHTML(html, { relativeTo: page, secrets: page.isOwner })),
+    );
   else body.textContent = localize("JOURNAL.NoView", { type: page.type ?? "" });
-  const heading = element("h2", { classes: ["journal-page-header"], text: page.name });
+  const heading = page.title?.show !== false && element("h2", { classes: ["journal-page-header"], text: page.name });
   return element(
     "article",
     { classes: ["journal-entry-page", page.type ?? ""], dataset: { pageId: page.id } },
     heading,
     body,
   );
+}
+
+/** Asks for the name and text of a page; null if that was called off. */
+async function askForPage(title: string, name: string, text: string): Promise<object | null> {
+  const named = element("input", { attributes: { type: "text", name: "name", value: name, required: "" } });
+  const written = element("textarea", { attributes: { name: "text.content", rows: "12" } });
+  written.textContent = text;
+  const row = (label: string, input: HTMLElement): HTMLElement =>
+    element("label", { classes: ["form-group", "stacked"] }, localize(label), input);
+  const content = element("div", {}, row("Name", named), row("JOURNAL.Text", written));
+  const answer = await DialogV2.input({ window: { title }, content, position: { width: 520 } });
+  return answer && typeof answer === "object" ? { ...answer } : null;
 }

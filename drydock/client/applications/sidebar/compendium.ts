@@ -6,6 +6,7 @@ import type { IndexEntry, PackFace } from "../environment";
 import { ContextMenu } from "../ux/context-menu";
 import { DragDrop } from "../ux/drag-drop";
 import { toggleFolder } from "./document-directory";
+import { folderTree } from "./folder-tree";
 
 /** The window of one compendium: its entries can be opened, dragged into the world, and imported. */
 export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -25,7 +26,7 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     header: { template: "templates/sidebar/directory-header.hbs" },
     directory: {
       template: "templates/sidebar/directory-list.hbs",
-      templates: ["templates/sidebar/directory-entry.hbs"],
+      templates: ["templates/sidebar/directory-entry.hbs", "templates/sidebar/directory-folder.hbs"],
       scrollable: [""],
     },
   };
@@ -43,19 +44,24 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
-    const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name);
-    const index = [...this.collection.index].sort(byName);
-    const entriesOf = (folder: string | null): object[] =>
-      index
-        .filter((entry) => (entry.folder ?? null) === folder)
-        .map((entry) => ({ id: entry._id, name: entry.name, img: entry.img ?? null, uuid: this.#uuid(entry) }));
-    const folders = [...(this.collection.folders ?? [])].sort(byName);
+    const filed = Array.from(this.collection.index, (entry) => ({
+      entry: { id: entry._id, name: entry.name, img: entry.img ?? null, uuid: this.#uuid(entry) },
+      folder: entry.folder ?? null,
+    }));
     return {
-      folders: folders.map(({ id, name }) => ({ id, name, entries: entriesOf(id) })),
-      entries: entriesOf(null),
+      ...folderTree(this.#folders, filed),
       documentClass: this.collection.documentName.toLowerCase(),
       search: "",
     };
+  }
+
+  /** The folders of the compendium; what they are in is stored by id, and they are no folders of the world. */
+  get #folders(): { id: string; name: string; folder: string | null }[] {
+    return Array.from(this.collection.folders ?? [], ({ id, name, _source }) => ({
+      id,
+      name,
+      folder: (_source["folder"] as string | null | undefined) ?? null,
+    }));
   }
 
   #uuid(entry: IndexEntry): string {
@@ -108,14 +114,8 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Copies an entry into the world. */
   async importEntry(target: HTMLElement): Promise<void> {
-    const collections: Record<string, keyof ReturnType<typeof game>> = {
-      Actor: "actors",
-      Item: "items",
-      JournalEntry: "journal",
-      Scene: "scenes",
-    };
-    const key = collections[this.collection.documentName];
-    const collection = key ? (game()[key] as ReturnType<typeof game>["actors"]) : undefined;
+    const { collections } = game();
+    const collection = collections.get(this.collection.documentName);
     if (!collection?.importFromCompendium)
       throw new Error(`drydock: importing ${this.collection.documentName} from a compendium is not available`);
     await collection.importFromCompendium(this.collection, this.#entryId(target));

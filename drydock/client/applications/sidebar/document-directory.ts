@@ -9,6 +9,8 @@ import type { ContextMenuEntry } from "../ux/context-menu";
 import { getDragEventData } from "../ux/drag-data";
 import { DragDrop } from "../ux/drag-drop";
 import { createDocumentDialog } from "./create-document";
+import { createFolder, folderEntries, folderOf } from "./folder-entries";
+import { documentTree } from "./folder-tree";
 import { AbstractSidebarTab } from "./sidebar-tab";
 
 /** A tab which lists the documents of one collection of the world, in their folders. */
@@ -19,6 +21,9 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     actions: {
       createEntry: function (this: DocumentDirectory) {
         return createDocumentDialog(this.documentName);
+      },
+      createFolder: function (this: DocumentDirectory) {
+        return createFolder(this.documentName);
       },
       activateEntry: function (this: DocumentDirectory, _event: PointerEvent, target: HTMLElement) {
         const entry = this.entryOf(target);
@@ -31,7 +36,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     header: { template: "templates/sidebar/directory-header.hbs" },
     directory: {
       template: "templates/sidebar/directory-list.hbs",
-      templates: ["templates/sidebar/directory-entry.hbs"],
+      templates: ["templates/sidebar/directory-entry.hbs", "templates/sidebar/directory-folder.hbs"],
       scrollable: [""],
     },
   };
@@ -63,15 +68,14 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
   }
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
-    const { folders, loose } = folderTree(this.documentName, this.collection);
     const label = localize(`DOCUMENT.${this.documentName}`);
     return {
       canCreate: this.canCreate,
       createLabel: localize("SIDEBAR.Create", { type: label }),
       icon: documentConfig(this.documentName).sidebarIcon,
       search: this.#search,
-      folders,
-      entries: loose,
+      canCreateFolder: isGamemaster(),
+      ...documentTree(this.documentName, this.collection),
       documentClass: this.documentName.toLowerCase(),
     };
   }
@@ -83,6 +87,9 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
       for (const action of ["create", "update", "delete"]) hooks().on(`${action}${name}`, update);
     ContextMenu.implementation.create(this, this.element, "[data-entry-id]", this._getEntryContextOptions(), {
       hookName: `get${this.documentName}ContextOptions`,
+    });
+    ContextMenu.implementation.create(this, this.element, ".folder-header", folderEntries(), {
+      hookName: "getFolderContextOptions",
     });
     this.element.addEventListener("input", (event) => {
       const field = event.target;
@@ -123,6 +130,18 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
         callback: (target) => this.#duplicate(entry(target)),
       },
       {
+        name: "SIDEBAR.Export",
+        icon: "fa-solid fa-download",
+        condition: (target) => entry(target).isOwner,
+        callback: (target) => entry(target).exportToJSON?.(),
+      },
+      {
+        name: "SIDEBAR.Import",
+        icon: "fa-solid fa-file-import",
+        condition: (target) => entry(target).isOwner,
+        callback: (target) => importDialog(entry(target)),
+      },
+      {
         name: "SIDEBAR.Delete",
         icon: "fa-solid fa-trash",
         condition: (target) => isGamemaster() || entry(target).isOwner,
@@ -145,49 +164,18 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     event.dataTransfer?.setData("text/plain", JSON.stringify(data));
   }
 
-  /** Something from a compendium is imported into the world. */
+  /** Something from a compendium is imported into the world; a document of this directory moves into the folder. */
   async _onDrop(event: DragEvent): Promise<void> {
     const data = getDragEventData(event);
     if (data["type"] !== this.documentName || typeof data["uuid"] !== "string") return;
-    if (!data["uuid"].startsWith("Compendium.") || !this.canCreate) return;
+    const folder = folderOf(event.target as HTMLElement)?.id ?? null;
     const dropped = await fromUuid(data["uuid"]);
-    const pack = dropped?.pack ? game().packs.get(dropped.pack) : undefined;
-    if (dropped && pack) await this.collection.importFromCompendium?.(pack, dropped.id);
+    if (!dropped) return;
+    const pack = dropped.pack ? game().packs.get(dropped.pack) : undefined;
+    if (!pack) {
+      if (dropped.isOwner && !dropped.parent) await dropped.update({ folder });
+    } else if (this.canCreate) await this.collection.importFromCompendium?.(pack, dropped.id, { folder });
   }
-}
-
-interface EntryContext {
-  id: string;
-  name: string;
-  img: string | null;
-}
-
-interface FolderContext {
-  id: string;
-  name: string;
-  color: string;
-  entries: EntryContext[];
-}
-
-/** The visible documents by folder, sorted by name. */
-function folderTree(
-  documentName: string,
-  collection: CollectionFace,
-): { folders: FolderContext[]; loose: EntryContext[] } {
-  const visible = collection.contents.filter((entry) => entry.visible !== false);
-  visible.sort((a, b) => a.name.localeCompare(b.name));
-  const entryOf = ({ id, name, img }: DocumentFace): EntryContext => ({ id, name, img: img ?? null });
-  const folders = game()
-    .folders.contents.filter((folder) => folder.type === documentName)
-    .map((folder) => ({
-      id: folder.id,
-      name: folder.name,
-      color: String((folder as unknown as { color?: unknown }).color ?? ""),
-      entries: visible.filter((entry) => entry.folder?.id === folder.id).map(entryOf),
-    }))
-    .filter((folder) => folder.entries.length > 0 || isGamemaster());
-  const known = new Set(folders.map((folder) => folder.id));
-  return { folders, loose: visible.filter((entry) => !entry.folder || !known.has(entry.folder.id)).map(entryOf) };
 }
 
 /** Opens or folds the folder of a clicked header. */
@@ -202,6 +190,26 @@ export async function confirmDelete(document: DocumentFace): Promise<void> {
     content: element("p", { text: localize("SIDEBAR.DeleteWarning", { name: document.name }) }),
   });
   if (confirmed === true) await document.delete();
+}
+
+/** Asks for an exported file, and makes the document what the file says. */
+async function importDialog(target: DocumentFace): Promise<void> {
+  const { name } = target;
+  const file = element("input", { attributes: { type: "file", name: "data", accept: ".json,application/json" } });
+  const content = element(
+    "div",
+    {},
+    element("p", { text: localize("SIDEBAR.ImportWarning", { name }) }),
+    element("label", { classes: ["form-group", "stacked"] }, localize("SIDEBAR.ImportFile"), file),
+  );
+  const title = localize("SIDEBAR.Import");
+  const callback = async (): Promise<string> => (await file.files?.[0]?.text()) ?? "";
+  const json = await DialogV2.prompt({
+    window: { title: `${title}: ${name}` },
+    content,
+    ok: { label: title, callback },
+  });
+  if (typeof json === "string" && json !== "") await target.importFromJSON?.(json);
 }
 
 /** The class of a part of the interface, which a system may have replaced in `CONFIG.ui`. */

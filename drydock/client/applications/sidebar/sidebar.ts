@@ -32,6 +32,8 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     actors: { icon: "fa-solid fa-user", tooltip: "SIDEBAR.Actors" },
     items: { icon: "fa-solid fa-suitcase", tooltip: "SIDEBAR.Items" },
     journal: { icon: "fa-solid fa-book-open", tooltip: "SIDEBAR.Journal" },
+    tables: { icon: "fa-solid fa-table-list", tooltip: "SIDEBAR.Tables" },
+    macros: { icon: "fa-solid fa-code", tooltip: "SIDEBAR.Macros" },
     compendium: { icon: "fa-solid fa-book-atlas", tooltip: "SIDEBAR.Compendium" },
     settings: { icon: "fa-solid fa-gears", tooltip: "SIDEBAR.Settings" },
   };

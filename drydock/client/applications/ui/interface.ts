@@ -1,3 +1,4 @@
+import { attempt } from "../api/actions";
 import type { ApplicationV2 } from "../api/application";
 import { instances } from "../api/application";
 import { DialogV2 } from "../api/dialog";
@@ -6,20 +7,32 @@ import { config, documentConfig, game, hooks, ui } from "../environment";
 import { makeGroup, makeInput } from "../handlebars/fields";
 import type { FieldFace } from "../handlebars/fields";
 import { setFieldRenderer } from "../../common/fields";
+import { CONST } from "../../constants";
 import { applyColorSchemes, registerColorScheme } from "../settings/color-scheme";
 import { JournalEntrySheet } from "../sheets/journal-sheet";
+import { MacroConfig } from "../sheets/macro-config";
+import { RollTableSheet } from "../sheets/roll-table-sheet";
 import { interfaceClass } from "../sidebar/document-directory";
 import { Sidebar } from "../sidebar/sidebar";
 import { ChatLog } from "../sidebar/tabs/chat-log";
 import { CombatTracker } from "../sidebar/tabs/combat-tracker";
 import { CompendiumDirectory, compendiumWindow } from "../sidebar/tabs/compendium-directory";
-import { ActorDirectory, ItemDirectory, JournalDirectory, SceneDirectory } from "../sidebar/tabs/directories";
+import {
+  ActorDirectory,
+  ItemDirectory,
+  JournalDirectory,
+  MacroDirectory,
+  RollTableDirectory,
+  SceneDirectory,
+} from "../sidebar/tabs/directories";
 import { Settings } from "../sidebar/tabs/settings-tab";
 import { closeContextMenu, ContextMenu } from "../ux/context-menu";
 import { DragDrop } from "../ux/drag-drop";
-import { activateContentLinks, TextEditor } from "../ux/text-editor";
+import { activateContentLinks } from "../ux/content-links";
+import { TextEditor } from "../ux/text-editor";
 import { TooltipManager } from "../ux/tooltip";
 import { debounce } from "../dom";
+import { Hotbar } from "./hotbar";
 import { createNotifications } from "./notifications";
 import { Players } from "./players";
 import { SceneControls } from "./scene-controls";
@@ -32,6 +45,7 @@ const PARTS: Record<string, PartClass> = {
   controls: SceneControls,
   nav: SceneNavigation,
   players: Players,
+  hotbar: Hotbar,
   sidebar: Sidebar,
   chat: ChatLog,
   combat: CombatTracker,
@@ -39,6 +53,8 @@ const PARTS: Record<string, PartClass> = {
   actors: ActorDirectory,
   items: ItemDirectory,
   journal: JournalDirectory,
+  tables: RollTableDirectory,
+  macros: MacroDirectory,
   compendium: CompendiumDirectory,
   settings: Settings,
 };
@@ -46,6 +62,7 @@ const PARTS: Record<string, PartClass> = {
 /** Which changes of documents make a part of the interface draw itself again. */
 const REFRESHES: Record<string, readonly string[]> = {
   players: ["userConnected", "createUser", "updateUser", "deleteUser"],
+  hotbar: ["updateUser", "updateMacro", "deleteMacro"],
   combat: ["canvasReady"],
   nav: ["createScene", "updateScene", "deleteScene", "canvasReady"],
 };
@@ -91,20 +108,21 @@ export async function createInterface(): Promise<void> {
     for (const event of events) hooks().on(event, update);
   }
   connectPacks();
+  bindHotbarKeys();
   document.addEventListener("keydown", onKeyDown);
 }
 
 const interfaceTooltip = (): typeof TooltipManager =>
   (config().ux["TooltipManager"] as typeof TooltipManager | undefined) ?? TooltipManager;
 
+/** The core's own sheets, where a system has none for these documents. */
 function registerCoreSheets(): void {
-  const cls = documentConfig("JournalEntry").documentClass;
-  const offered = documentConfig("JournalEntry").sheetClasses ?? {};
-  if (cls && Object.values(offered).every((ofType) => Object.keys(ofType).length === 0))
-    DocumentSheetConfig.registerSheet(cls, "core", JournalEntrySheet, {
-      makeDefault: true,
-      label: "JournalEntrySheet",
-    });
+  const sheets = { JournalEntry: JournalEntrySheet, Macro: MacroConfig, RollTable: RollTableSheet };
+  for (const [documentName, sheet] of Object.entries(sheets)) {
+    const { documentClass: cls, sheetClasses: offered = {} } = documentConfig(documentName);
+    if (!cls || Object.values(offered).some((ofType) => Object.keys(ofType).length > 0)) continue;
+    DocumentSheetConfig.registerSheet(cls, "core", sheet, { makeDefault: true, label: sheet.name });
+  }
 }
 
 /** Lets `pack.render(true)` open the window of a pack. */
@@ -112,6 +130,22 @@ function connectPacks(): void {
   for (const pack of game().packs.values()) {
     const { apps } = pack as { apps?: unknown };
     if (Array.isArray(apps)) apps.push(compendiumWindow(pack));
+  }
+}
+
+/** The digits run the macros of the hotbar, where nothing else wants the key and there is a macro. */
+function bindHotbarKeys(): void {
+  for (let slot = 1; slot <= 10; slot++) {
+    game().keybindings.register("core", `executeMacro${slot}`, {
+      name: "HOTBAR.Label",
+      uneditable: [{ key: `Digit${slot % 10}` }],
+      precedence: CONST.KEYBINDING_PRECEDENCE.DEFERRED,
+      onDown: () => {
+        const macro = (ui()["hotbar"] as Hotbar).slots[slot - 1]?.macro;
+        if (macro) void attempt(() => macro.execute());
+        return Boolean(macro);
+      },
+    });
   }
 }
 

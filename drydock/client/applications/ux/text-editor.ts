@@ -1,20 +1,29 @@
 import { element, icon } from "../dom";
-import { config, fromUuid, reportError } from "../environment";
-import type { TextEnricher } from "../environment";
+import { config, fromUuid } from "../environment";
+import type { DocumentFace, TextEnricher } from "../environment";
 import { getDragEventData } from "./drag-data";
+import { INLINE_ROLL, inlineRoll } from "./inline-rolls";
 import { sanitizeFragment } from "./sanitize";
 
 export interface EnrichmentOptions {
-  /** Also follow content links. Default true. */
-  links?: boolean;
+  /** Also make links of `@UUID[…]{…}`. Default true. */
+  documents?: boolean;
+  /** Also make rolls of `[[…]]`. Default true. */
+  rolls?: boolean;
   /** Also run the enrichers of the system. Default true. */
   custom?: boolean;
+  /** Keep sections of the class `secret`, which are their owners' to read. Default false. */
+  secrets?: boolean;
+  /** The document to which links that begin with a point are relative. */
+  relativeTo?: DocumentFace | null;
+  /** What `@names` in formulas mean. */
+  rollData?: object;
   [key: string]: unknown;
 }
 
 const UUID_LINK = /@UUID\[([^\]\s]+)\](?:\{([^}]*)\})?/g;
 
-/** Rich texts: reading what is dragged, and turning links and enrichers in texts into elements. */
+/** Rich texts: reading what is dragged, and turning links, rolls and enrichers in texts into elements. */
 export class TextEditor {
   /** The class in use: a system may have replaced it. */
   static get implementation(): typeof TextEditor {
@@ -25,12 +34,19 @@ export class TextEditor {
     return getDragEventData(event);
   }
 
-  /** Sanitized markup in which `@UUID[…]{…}` is a link and what the system's enrichers match is theirs. */
+  /**
+   * Sanitized markup in which `@UUID[…]{…}` is a link, `[[…]]` a roll, and what the system's enrichers match is theirs.
+   */
   static async enrichHTML(content: string, options: EnrichmentOptions = {}): Promise<string> {
     const holder = element("div");
     holder.append(sanitizeFragment(content));
-    const enrichers: TextEnricher[] = options.custom === false ? [] : [...(config().TextEditor?.enrichers ?? [])];
-    if (options.links !== false) enrichers.push({ pattern: UUID_LINK, enricher: contentLink });
+    if (options.secrets !== true) {
+      for (const section of holder.querySelectorAll("section.secret:not(.revealed)")) section.remove();
+    }
+    const enrichers: TextEnricher[] = [];
+    if (options.documents !== false) enrichers.push({ pattern: UUID_LINK, enricher: contentLink });
+    if (options.rolls !== false) enrichers.push({ pattern: INLINE_ROLL, enricher: inlineRoll });
+    if (options.custom !== false) enrichers.push(...(config().TextEditor?.enrichers ?? []));
     for (const enricher of enrichers) await enrichTexts(holder, enricher, options);
     return holder.innerHTML;
   }
@@ -40,64 +56,45 @@ export class TextEditor {
     const classes = ["content-link", options.broken ? "broken" : ""];
     const dataset: Record<string, string> = { link: "", ...(options.uuid ? { uuid: options.uuid } : {}) };
     if (options.type) dataset["type"] = options.type;
-    const anchor = element("a", { classes, dataset, attributes: { draggable: "true" } });
+    const attributes = { draggable: "true", role: "link", tabindex: "0" };
+    const anchor = element("a", { classes, dataset, attributes });
     anchor.append(icon(options.broken ? "fa-solid fa-link-slash" : "fa-solid fa-link"), options.name);
     return anchor;
   }
 }
 
-async function contentLink(match: RegExpMatchArray): Promise<HTMLElement> {
-  const uuid = match[1] ?? "";
-  const target = await fromUuid(uuid).catch(() => null);
-  const name = match[2] || target?.name || uuid;
-  return TextEditor.createAnchor({ name, uuid, ...(target ? { type: target.documentName } : { broken: true }) });
+async function contentLink(match: RegExpMatchArray, options: EnrichmentOptions = {}): Promise<HTMLElement> {
+  const given = match[1] ?? "";
+  const target = await fromUuid(given, { relative: options.relativeTo ?? undefined }).catch(() => null);
+  const name = match[2] || target?.name || given;
+  const found = target ? { uuid: target.uuid, type: target.documentName } : { uuid: given, broken: true };
+  return TextEditor.createAnchor({ name, ...found });
 }
 
 async function enrichTexts(root: HTMLElement, enricher: TextEnricher, options: EnrichmentOptions): Promise<void> {
+  if (!enricher.pattern.global)
+    throw new Error(`the pattern ${String(enricher.pattern)} of an enricher must be global`);
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
     for (const match of [...text.data.matchAll(enricher.pattern)].reverse()) {
       const made = await enricher.enricher(match, options);
-      if (!made) continue;
-      const tail = text.splitText(match.index ?? 0);
-      tail.deleteData(0, match[0].length);
-      tail.before(wrapEnriched(made, enricher));
+      if (made) replaceMatch(text, match, wrapEnriched(made, enricher), enricher.replaceParent === true);
     }
   }
+}
+
+/** Puts an element where the match is; instead of the whole element around it where the enricher asks for that. */
+function replaceMatch(text: Text, match: RegExpMatchArray, made: HTMLElement, replaceParent: boolean): void {
+  const tail = text.splitText(match.index ?? 0);
+  tail.deleteData(0, match[0].length);
+  const parent = text.parentElement;
+  if (replaceParent && parent?.parentElement) parent.replaceWith(made);
+  else tail.before(made);
 }
 
 function wrapEnriched(made: HTMLElement, enricher: TextEnricher): HTMLElement {
   if (!enricher.id || !enricher.onRender) return made;
   return element("enriched-content", { attributes: { enricher: enricher.id } }, made);
-}
-
-/** What an enricher made: its listeners are attached each time it enters a page. */
-class EnrichedContent extends HTMLElement {
-  connectedCallback(): void {
-    const id = this.getAttribute("enricher");
-    const enricher = config().TextEditor?.enrichers?.find((candidate) => candidate.id === id);
-    enricher?.onRender?.(this);
-  }
-}
-
-/** Makes content links open their document and draggable, and enriched content live, in the whole page. */
-export function activateContentLinks(): void {
-  if (!customElements.get("enriched-content")) customElements.define("enriched-content", EnrichedContent);
-  document.body.addEventListener("click", (event) => {
-    const link = (event.target as Element).closest<HTMLElement>("a.content-link[data-uuid]");
-    const uuid = link?.dataset["uuid"];
-    if (!uuid) return;
-    event.preventDefault();
-    void fromUuid(uuid)
-      .then((target) => target?.sheet?.render({ force: true }))
-      .catch(reportError);
-  });
-  document.body.addEventListener("dragstart", (event) => {
-    const link = (event.target as Element).closest?.<HTMLElement>("a.content-link[data-uuid]");
-    if (!link) return;
-    const { uuid, type } = link.dataset;
-    event.dataTransfer?.setData("text/plain", JSON.stringify({ type, uuid }));
-  });
 }

@@ -33,6 +33,24 @@ export class JournalDirectory extends DocumentDirectory {
 }
 
 /** The scenes; a click shows one instead of opening a sheet. */
+export class RollTableDirectory extends DocumentDirectory {
+  static override tabName = "tables";
+  static override documentName = "RollTable";
+  static override DEFAULT_OPTIONS: PartialOptions = { classes: ["tables-sidebar"] };
+  override get collection(): CollectionFace {
+    return game().tables;
+  }
+}
+
+export class MacroDirectory extends DocumentDirectory {
+  static override tabName = "macros";
+  static override documentName = "Macro";
+  static override DEFAULT_OPTIONS: PartialOptions = { classes: ["macros-sidebar"] };
+  override get collection(): CollectionFace {
+    return game().macros;
+  }
+}
+
 export class SceneDirectory extends DocumentDirectory {
   static override tabName = "scenes";
   static override documentName = "Scene";

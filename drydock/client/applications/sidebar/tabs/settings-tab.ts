@@ -1,6 +1,7 @@
 import type { PartialOptions, RenderContext, RenderOptions } from "../../api/application-options";
 import { game } from "../../environment";
-import { SettingsConfig } from "../../settings/settings-config";
+import { openStyleGuide } from "../../../style-guide/index";
+import { openSubmenu, settingMenus, SettingsConfig } from "../../settings/settings-config";
 import { AbstractSidebarTab } from "../sidebar-tab";
 
 /** What runs here, the way to the settings, and the way out. */
@@ -10,6 +11,8 @@ export class Settings extends AbstractSidebarTab {
     classes: ["settings-sidebar"],
     actions: {
       openApp: () => new SettingsConfig().render({ force: true }),
+      openStyleGuide: () => openStyleGuide(),
+      openSubmenu: (_event: PointerEvent, target: HTMLElement) => openSubmenu(target.dataset["key"] ?? ""),
       logout: () => leaveGame(),
     },
   };
@@ -17,7 +20,7 @@ export class Settings extends AbstractSidebarTab {
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
     const { system, world, release } = game();
-    return { system, world, release };
+    return { system, world, release, menus: settingMenus() };
   }
 }
 

@@ -1,0 +1,61 @@
+import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
+import { DocumentSheetV2 } from "../api/document-sheet";
+import { HandlebarsApplicationMixin } from "../api/handlebars-application";
+import type { CollectionFace, DocumentFace } from "../environment";
+import { TextEditor } from "../ux/text-editor";
+
+interface ResultFace extends DocumentFace {
+  readonly range: [number, number];
+  readonly drawn: boolean;
+  readonly icon: string;
+  getHTML(): Promise<string>;
+}
+
+interface TableFace extends DocumentFace {
+  readonly description: string;
+  readonly formula: string;
+  readonly results: CollectionFace<ResultFace>;
+  draw(): Promise<unknown>;
+  resetResults(): Promise<unknown>;
+}
+
+/** The reader of a rollable table, with the button that rolls on it. */
+export class RollTableSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
+  static override DEFAULT_OPTIONS: PartialOptions = {
+    classes: ["roll-table-sheet"],
+    window: { icon: "fa-solid fa-table-list", resizable: true },
+    position: { width: 560, height: 560 },
+    actions: {
+      drawResult: function (this: RollTableSheet) {
+        return this.#table.draw();
+      },
+      resetResults: function (this: RollTableSheet) {
+        return this.#table.resetResults();
+      },
+    },
+  };
+  static override PARTS = { table: { template: "templates/sheets/roll-table.hbs", scrollable: [".results"] } };
+
+  get #table(): TableFace {
+    return (this as unknown as DocumentSheetV2).document as TableFace;
+  }
+
+  override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    const { description, formula, results } = this.#table;
+    const editor = TextEditor.implementation;
+    const secrets = this.#table.isOwner;
+    const ordered = [...results.contents].sort((a, b) => a.range[0] - b.range[0]);
+    const rows = ordered.map(async (result) => {
+      const [low, high] = result.range;
+      const html = await editor.enrichHTML(await result.getHTML(), { relativeTo: result, secrets });
+      return { id: result.id, range: low === high ? `${low}` : `${low}–${high}`, drawn: result.drawn, html };
+    });
+    return {
+      ...(await super._prepareContext(options)),
+      formula,
+      description: await editor.enrichHTML(description, { relativeTo: this.#table, secrets }),
+      rows: await Promise.all(rows),
+      anyDrawn: ordered.some((result) => result.drawn),
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { attempt } from "../api/actions";
+import { config, fromUuid, localize, notify } from "../environment";
+import { rollInline } from "./inline-rolls";
+
+const LINK = "a.content-link[data-uuid]";
+const ROLL = "a.inline-roll.roll";
+
+/** What an enricher made: its listeners are attached each time it enters a page. */
+class EnrichedContent extends HTMLElement {
+  connectedCallback(): void {
+    const id = this.getAttribute("enricher");
+    const enricher = config().TextEditor?.enrichers?.find((candidate) => candidate.id === id);
+    enricher?.onRender?.(this);
+  }
+}
+
+/** Makes links open their document and draggable, rolls roll, and enriched content live, in the whole page. */
+export function activateContentLinks(): void {
+  if (!customElements.get("enriched-content")) customElements.define("enriched-content", EnrichedContent);
+  document.body.addEventListener("click", (event) => activate(event));
+  document.body.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.target as Element).matches?.(`${LINK}, ${ROLL}`)) activate(event);
+  });
+  document.body.addEventListener("dragstart", (event) => {
+    const link = (event.target as Element).closest?.<HTMLElement>(LINK);
+    if (!link) return;
+    const { uuid, type } = link.dataset;
+    event.dataTransfer?.setData("text/plain", JSON.stringify({ type, uuid }));
+  });
+}
+
+function activate(event: MouseEvent | KeyboardEvent): void {
+  const target = event.target as Element;
+  const roll = target.closest<HTMLElement>(ROLL);
+  const link = target.closest<HTMLElement>(LINK);
+  if (!roll && !link) return;
+  event.preventDefault();
+  if (roll) void attempt(() => rollInline(roll));
+  else if (link) void attempt(() => follow(link, event));
+}
+
+async function follow(link: HTMLElement, event: Event): Promise<unknown> {
+  const uuid = link.dataset["uuid"] ?? "";
+  const target = await fromUuid(uuid).catch(() => null);
+  if (!target) return notify("warn", localize("LINK.Broken", { uuid }));
+  if (target._onClickDocumentLink) return target._onClickDocumentLink(event);
+  return target.sheet?.render({ force: true });
+}

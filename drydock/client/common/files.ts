@@ -1,0 +1,15 @@
+/** Files on the user's own disk. */
+
+/** Lets the browser save a text as a file. */
+export function saveDataToFile(data: string, type: string, filename: string): void {
+  const url = URL.createObjectURL(new Blob([data], { type }));
+  const link = document.createElement("a");
+  Object.assign(link, { href: url, download: filename });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+/** The text of a file that the user chose. */
+export function readTextFromFile(file: File): Promise<string> {
+  return file.text();
+}

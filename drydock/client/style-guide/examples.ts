@@ -1,0 +1,143 @@
+/** Example data for each shared part of the system, in the states that it can be in. */
+
+export interface Example {
+  /** The file in `templates/parts`, without its ending. */
+  readonly part: string;
+  readonly state: string;
+  readonly data: object;
+  /** In a frame as narrow as a chat card. */
+  readonly narrow?: boolean;
+}
+
+const marks = (bought: number, left: number) =>
+  Array.from({ length: bought }, (_, i) => ({ on: i < left, set: i < left ? bought - i : bought - i - 1 }));
+const pips = {
+  attr: "MN",
+  title: "Maneuver: 3 of 5 left",
+  left: 3,
+  bought: 5,
+  pips: marks(5, 3),
+  many: false,
+  clickable: true,
+  component: "engine",
+};
+const boxes = { boxes: marks(4, 1), boxesTitle: "Toughness: 3 of 4 left", clickable: true };
+const options = (reason = "") => [
+  { index: 0, value: "37", name: "Starboard Engine", note: "4 damage", pressed: false, key: "1", reason: "" },
+  { index: 1, value: "71", name: "Shield", note: "destroyed", pressed: true, key: "2", reason },
+];
+const question = {
+  title: "Which roll counts?",
+  text: "Photon Cannon at Explorer, index +5: your choice.",
+  rows: [{ options: options() }],
+  submit: "Take 71",
+};
+const banner = {
+  name: "Battleaxe",
+  sign: "triangle",
+  state: "your turn",
+  points: [{ left: true }, { left: false }],
+  pointsText: "1 of 2 actions left",
+  round: "round 3",
+  next: [{ text: "next: " }, { kind: "ship", sign: "diamond", text: "Explorer" }],
+};
+const end = { end: { label: "End turn", note: "an unspent action can be saved", suggested: false } };
+const shape = (over: object) => ({
+  state: "",
+  shape: "shape",
+  y: 14,
+  height: 52,
+  baseline: 44,
+  turn: "",
+  crosses: "",
+  from: "",
+  ...over,
+});
+const strip = {
+  width: 980,
+  height: 100,
+  foot: 96,
+  title: "Where each component is hit",
+  shapes: [
+    shape({ title: "Bridge", label: "Bridge", x: 0, width: 140, center: 70, from: "01" }),
+    shape({
+      title: "Engine",
+      label: "Engine",
+      x: 143,
+      width: 230,
+      center: 258,
+      from: "08",
+      crosses: "M150 20l9 9m0 -9l-9 9",
+    }),
+    shape({ title: "Shield", label: "Shield", x: 376, width: 200, center: 476, from: "20", shape: "shape on" }),
+    shape({ title: "Computer", label: "Computer", x: 579, width: 180, center: 669, from: "30", state: "destroyed" }),
+    shape({ title: "Frame", label: "Frame", x: 762, width: 215, center: 870, from: "39" }),
+  ],
+};
+const option = { index: 0, name: "Shield", note: "PR 4", key: "1", pressed: false };
+const stepper = { title: "Maneuver", label: "MN", component: "engine", field: "MN", by: 1, value: 3, canLower: true };
+
+export const EXAMPLES: readonly Example[] = [
+  { part: "attribute-pips", state: "enabled", data: pips },
+  { part: "attribute-pips", state: "focused", data: pips },
+  { part: "attribute-pips", state: "to be read only", data: { ...pips, clickable: false } },
+  { part: "attribute-pips", state: "too many to draw", data: { ...pips, many: true, left: 31, bought: 40, pips: [] } },
+  { part: "blueprint", state: "damaged", data: strip },
+  { part: "damage-boxes", state: "enabled", data: boxes },
+  { part: "damage-boxes", state: "focused", data: boxes },
+  { part: "damage-boxes", state: "to be read only", data: { ...boxes, clickable: false } },
+  {
+    part: "dice-strip",
+    state: "one counts, one is void",
+    data: [
+      { value: 37, note: "Engine", chosen: false, void: false },
+      { value: 71, note: "Shield", chosen: true, void: false },
+      { value: 99, note: "no third roll", chosen: false, void: true },
+    ],
+  },
+  { part: "die-entry", state: "enabled", data: { reason: "Attack roll", name: "Battleaxe", sides: 100 } },
+  { part: "odds-bar", state: "likely", data: { label: "hit", percent: "72.5", share: 0.725 } },
+  { part: "odds-bar", state: "impossible", data: { label: "hit", percent: "0", share: 0 }, narrow: true },
+  { part: "option", state: "enabled", data: option },
+  { part: "option", state: "focused", data: option },
+  { part: "option", state: "chosen", data: { ...option, pressed: true } },
+  { part: "option", state: "greyed with its reason", data: { ...option, reason: "destroyed" } },
+  { part: "option", state: "with a number", data: { ...option, value: "71", note: "destroyed" } },
+  { part: "question-panel", state: "open", data: question },
+  { part: "question-panel", state: "several rows", data: { ...question, rows: rowsOf() } },
+  { part: "question-panel", state: "narrow", data: { ...question, small: true }, narrow: true },
+  { part: "seat-banner", state: "one's own turn", data: { ...banner, ...end } },
+  { part: "seat-banner", state: "waiting", data: { ...banner, waiting: true, state: "waiting for Player 1" } },
+  { part: "seat-banner", state: "narrow", data: { ...banner, ...end, undo: "Undo" }, narrow: true },
+  {
+    part: "sentence",
+    state: "with ships, a component and a number",
+    data: [
+      { kind: "ship", sign: "triangle", text: "Battleaxe" },
+      { text: " fires " },
+      { kind: "part", text: "Photon Cannon" },
+      { text: " at " },
+      { kind: "ship", sign: "diamond", text: "Explorer" },
+      { text: ": " },
+      { kind: "number", text: "71" },
+      { text: "." },
+    ],
+  },
+  { part: "stepper", state: "enabled", data: stepper },
+  { part: "stepper", state: "focused", data: stepper },
+  { part: "stepper", state: "at its lowest", data: { ...stepper, value: 1, canLower: false } },
+];
+
+function rowsOf(): object[] {
+  return [
+    {
+      label: "Screen",
+      key: "1",
+      options: [
+        { ...option, pressed: true },
+        { ...option, index: 1, name: "none" },
+      ],
+    },
+    { label: "Computer helps", key: "2", options: [{ ...option, index: 2, name: "Photon Cannon", note: "" }] },
+  ];
+}

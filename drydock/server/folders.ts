@@ -1,0 +1,64 @@
+/** What the deletion of folders does to the documents and folders inside them. */
+import type { DocumentSource, PrimaryDocumentName } from "../protocol";
+import { COLLECTIONS, FOLDER_CONTENTS } from "../protocol";
+import type { World, Write } from "./world";
+
+export interface FolderDeletion {
+  /** Folders inside are deleted as well; otherwise they move up, to where the folder was. */
+  deleteSubfolders: boolean;
+  /** Documents inside are deleted as well; otherwise they move up. */
+  deleteContents: boolean;
+}
+
+/**
+ * The writes that delete folders, in one batch with all that they take along or leave behind. Clients work out the same
+ * from the deletion (`Folder#_onDelete`): they are only told of the folders that were named.
+ */
+export function folderWrites(world: World, ids: readonly string[], options: FolderDeletion): Write[] {
+  const doomed = new Set(ids);
+  if (options.deleteSubfolders) {
+    // A set is walked through to its end, also through what is added on the way.
+    for (const id of doomed) for (const folder of inside(world, "Folder", id)) doomed.add(folder._id);
+  }
+  const writes: Write[] = [];
+  for (const id of doomed) {
+    const home = keptAncestor(world, id, doomed);
+    writes.push({ type: "Folder", id, source: null });
+    for (const folder of inside(world, "Folder", id)) {
+      if (!doomed.has(folder._id)) writes.push({ type: "Folder", id: folder._id, source: { ...folder, folder: home } });
+    }
+    for (const type of FOLDER_CONTENTS) {
+      for (const source of inside(world, type, id)) {
+        writes.push({ type, id: source._id, source: options.deleteContents ? null : { ...source, folder: home } });
+      }
+    }
+  }
+  return writes;
+}
+
+function inside(world: World, type: PrimaryDocumentName, folder: string): DocumentSource[] {
+  return [...world.collections[COLLECTIONS[type]].values()].filter((source) => source["folder"] === folder);
+}
+
+/** How many folders are around this one. */
+function depth(world: World, id: unknown): number {
+  const seen = new Set<unknown>();
+  for (let at = id; typeof at === "string" && !seen.has(at); at = world.find("Folder", at)?.["folder"]) seen.add(at);
+  return seen.size;
+}
+
+/** The ids of folders, those inside others first: in this order clients pass on what is left behind. */
+export function innermostFirst(world: World, ids: readonly string[]): string[] {
+  return [...ids].sort((a, b) => depth(world, b) - depth(world, a));
+}
+
+/** The id of the nearest folder around this one that stays; null: the top of the directory. */
+function keptAncestor(world: World, id: string, doomed: ReadonlySet<string>): string | null {
+  const seen = new Set<string>();
+  let folder = world.find("Folder", id)?.["folder"];
+  while (typeof folder === "string" && doomed.has(folder) && !seen.has(folder)) {
+    seen.add(folder);
+    folder = world.find("Folder", folder)?.["folder"];
+  }
+  return typeof folder === "string" && !seen.has(folder) ? folder : null;
+}

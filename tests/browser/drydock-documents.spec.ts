@@ -1,0 +1,262 @@
+/** What drydock offers beside ships and battles: journals, macros, tables, scenes, folders, as Foundry has them. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, test as base } from "./fixtures";
+import { makeLibrary } from "./library";
+import { openTab, tokenCount } from "./table";
+
+const test = base.extend({
+  // Playwright reads what a fixture needs from its first parameter, which must be a pattern: here, an empty one.
+  systemDir: async ({}, use) => {
+    const library = await makeLibrary();
+    await use(library.systemDir);
+    await library.remove();
+  },
+});
+
+/** Opens the window of one of the library's compendia. */
+async function openPack(page: Page, name: string): Promise<void> {
+  await openTab(page, "compendium");
+  await page.locator(`#compendium [data-pack="all-hands.${name}"]`).click();
+}
+
+const packEntry = (page: Page, id: string): Locator => page.locator(`.compendium [data-entry-id="${id}"]`);
+const entry = (page: Page, tab: string, name: string): Locator =>
+  page.locator(`#${tab} .directory-item.document`, { hasText: name });
+const lastMessage = (page: Page): Locator => page.locator("#chat .chat-message").last();
+
+/** Brings an entry of a compendium into the world, by its menu. */
+async function importEntry(page: Page, id: string): Promise<void> {
+  await packEntry(page, id).click({ button: "right" });
+  await page.locator("#context-menu li", { hasText: "Import" }).click();
+}
+
+async function chooseYes(page: Page): Promise<void> {
+  await page.locator('dialog.application button[data-action="yes"]').click();
+}
+
+test("a journal is read in the compendium and in the world", async ({ browser, loginAs }) => {
+  test.setTimeout(180_000);
+  const gm = await loginAs(browser, "Gamemaster");
+  await openPack(gm, "library-journals");
+  await packEntry(gm, "libraryJournal00").locator(".entry-name").click();
+  const reader = gm.locator(".journal-sheet");
+  await expect(reader.locator(".toc button")).toHaveText(["Departure", "Arrival"]);
+  await expect(reader.locator(".journal-page-header")).toHaveText("Departure");
+
+  await test.step("a link leads to the other page", async () => {
+    await reader.locator("a.content-link", { hasText: "the second page" }).click();
+    await expect(reader.locator(".journal-page-content")).toHaveText("You have arrived.");
+    await expect(reader.locator('.toc [aria-current="page"]')).toHaveText("Arrival");
+    await reader.locator(".journal-page-steps .previous").click();
+    await expect(reader.locator(".journal-page-header")).toHaveText("Departure");
+  });
+
+  await test.step("a roll in the text rolls, with the keys as well", async () => {
+    await reader.locator("a.inline-roll", { hasText: "your luck" }).focus();
+    await gm.keyboard.press("Enter");
+    await openTab(gm, "chat");
+    await expect(lastMessage(gm).locator(".flavor-text")).toHaveText("for luck");
+    await expect(lastMessage(gm).locator(".dice-formula").first()).toHaveText("1d100");
+  });
+
+  await test.step("what a package makes of texts is live wherever they are shown", async () => {
+    await gm.evaluate(() => {
+      const { CONFIG, ChatMessage } = globalThis as unknown as EnricherScope;
+      CONFIG.TextEditor.enrichers.push({
+        id: "course",
+        pattern: /\[\[\/course (\d+)\]\]/g,
+        enricher: async (match) => Object.assign(document.createElement("button"), { textContent: match[1] ?? "" }),
+        onRender: (element) => element.addEventListener("click", () => (element.title = "set")),
+      });
+      return ChatMessage.create({ content: "Steer [[/course 270]]" }).then(() => undefined);
+    });
+    const made = lastMessage(gm).locator("enriched-content");
+    await made.locator("button", { hasText: "270" }).click();
+    await expect(made).toHaveAttribute("title", "set");
+  });
+
+  await test.step("its copy in the world can be written", async () => {
+    await reader.locator('[data-action="close"]').click();
+    await openTab(gm, "compendium");
+    await importEntry(gm, "libraryJournal00");
+    await openTab(gm, "journal");
+    await entry(gm, "journal", "Sailing Orders").locator(".entry-name").click();
+    await reader.locator('[data-action="addPage"]').click();
+    await gm.locator('dialog.application input[name="name"]').fill("Log");
+    await gm.locator('dialog.application textarea[name="text.content"]').fill("<p>All <em>well</em>.</p>");
+    await gm.locator('dialog.application button[data-action="ok"]').click();
+    await expect(reader.locator(".toc button")).toHaveText(["Departure", "Arrival", "Log"]);
+    await expect(reader.locator(".journal-page-content em")).toHaveText("well");
+  });
+});
+
+interface EnricherScope {
+  CONFIG: { TextEditor: { enrichers: Enricher[] } };
+  ChatMessage: { create(data: object): Promise<unknown> };
+}
+interface Enricher {
+  id: string;
+  pattern: RegExp;
+  enricher(match: RegExpMatchArray): Promise<HTMLElement>;
+  onRender(element: HTMLElement): void;
+}
+interface HookScope {
+  Hooks: { once(name: string, run: (hotbar: object, data: { type: string }, slot: string) => false): void };
+  dropped?: string;
+}
+
+test("a macro is dragged to the hotbar, and its key runs it", async ({ browser, loginAs }) => {
+  test.setTimeout(180_000);
+  const player = await loginAs(browser, "Player 1");
+  await openPack(player, "library-macros");
+  const slot = player.locator('#hotbar [data-slot="2"]');
+  await player.evaluate(() => {
+    const scope = globalThis as unknown as HookScope;
+    scope.Hooks.once("hotbarDrop", (_hotbar, data, at) => {
+      scope.dropped = `${data.type} on ${at}`;
+      return false;
+    });
+  });
+  await packEntry(player, "libraryMacro0000").dragTo(slot);
+  await expect.poll(() => player.evaluate(() => (globalThis as unknown as HookScope).dropped)).toBe("Macro on 2");
+  await expect(slot).not.toHaveClass(/full/);
+  await packEntry(player, "libraryMacro0000").dragTo(slot);
+  await expect(slot).toHaveClass(/full/);
+  await player.locator('.compendium [data-action="close"]').click();
+  await openTab(player, "chat");
+  await slot.locator("button").click();
+  await expect(lastMessage(player).locator(".message-content")).toHaveText("Ahoy there");
+  await player.locator("#chat-message").fill("Who is it?");
+  await player.keyboard.press("Enter");
+  await expect(lastMessage(player).locator(".message-content")).toHaveText("Who is it?");
+  await slot.locator("button").focus();
+  await player.keyboard.press("Digit2");
+  await expect(lastMessage(player).locator(".message-content")).toHaveText("Ahoy there");
+
+  await slot.click({ button: "right" });
+  await player.locator("#context-menu li", { hasText: "Remove" }).click();
+  await expect(slot).not.toHaveClass(/full/);
+});
+
+test("a table is rolled on, and everyone sees what came", async ({ browser, loginAs }) => {
+  test.setTimeout(180_000);
+  const gm = await loginAs(browser, "Gamemaster");
+  const player = await loginAs(browser, "Player 1");
+  await openPack(gm, "library-tables");
+  await importEntry(gm, "libraryTable0000");
+  await openTab(gm, "tables");
+  await entry(gm, "tables", "Cargo").locator(".entry-name").click();
+  const sheet = gm.locator(".roll-table-sheet");
+  await expect(sheet.locator("tbody .result")).toHaveText(["Ninety tons of tin"]);
+  await sheet.locator('[data-action="drawResult"]').click();
+  for (const page of [gm, player]) {
+    await expect(lastMessage(page).locator(".table-result")).toHaveText("Ninety tons of tin");
+    await expect(lastMessage(page).locator(".flavor-text")).toHaveText("Draws from Cargo");
+  }
+  await expect(entry(player, "tables", "Cargo")).toHaveCount(0);
+
+  await openTab(player, "chat");
+  await player.locator("#chat-message").fill("We have [[3d6]] crates");
+  await player.keyboard.press("Enter");
+  const rolled = (page: Page): Locator => lastMessage(page).locator("a.inline-result");
+  await expect(rolled(player)).toHaveText(/^\d+$/);
+  await expect(rolled(gm)).toHaveText(await rolled(player).innerText());
+});
+
+test("a scene of a compendium is imported, looked at and activated", async ({ browser, loginAs }) => {
+  test.setTimeout(180_000);
+  const gm = await loginAs(browser, "Gamemaster");
+  const player = await loginAs(browser, "Player 1");
+  await openPack(gm, "library-scenes");
+  await importEntry(gm, "libraryScene0000");
+  await openTab(gm, "scenes");
+  const shown = (page: Page): Promise<string | undefined> =>
+    page.evaluate(() => (globalThis as unknown as { canvas: { scene?: { name: string } } }).canvas.scene?.name);
+  // The demo world has the scenes of all compendia already; the imported one has an id of its own.
+  const imported = entry(gm, "scenes", "Far Harbor").and(gm.locator(':not([data-entry-id="libraryScene0000"])'));
+  await expect(imported).toBeVisible();
+  expect(await shown(gm)).toBe("Kestrel Gap");
+  await imported.locator(".entry-name").click();
+  await expect.poll(() => shown(gm)).toBe("Far Harbor");
+  expect(await shown(player)).toBe("Kestrel Gap");
+  await imported.click({ button: "right" });
+  await gm.locator("#context-menu li", { hasText: "Activate" }).click();
+  await expect.poll(() => shown(player)).toBe("Far Harbor");
+  for (const page of [gm, player]) await expect.poll(() => tokenCount(page)).toBe(1);
+
+  await test.step("tokens that a script makes and deletes come and go everywhere", async () => {
+    const tokens = (names: string[]): Promise<void> =>
+      gm.evaluate(async (given) => {
+        const { scene } = (globalThis as unknown as { canvas: { scene: SceneScope } }).canvas;
+        await scene.createEmbeddedDocuments(
+          "Token",
+          given.map((name, index) => ({ name, x: 100 * index, y: 100 })),
+        );
+      }, names);
+    await tokens(["Decoy 1", "Decoy 2"]);
+    for (const page of [gm, player]) await expect.poll(() => tokenCount(page)).toBe(3);
+    await gm.evaluate(async () => {
+      const { scene } = (globalThis as unknown as { canvas: { scene: SceneScope } }).canvas;
+      const decoys = scene.tokens.filter((token) => token.name.startsWith("Decoy"));
+      await scene.deleteEmbeddedDocuments(
+        "Token",
+        decoys.map((token) => token.id),
+      );
+    });
+    for (const page of [gm, player]) await expect.poll(() => tokenCount(page)).toBe(1);
+  });
+});
+
+interface SceneScope {
+  tokens: { filter(test: (token: { id: string; name: string }) => boolean): { id: string }[] };
+  createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+  deleteEmbeddedDocuments(name: string, ids: string[]): Promise<unknown>;
+}
+
+test("a folder is filled by hand, and deleted with what is in it", async ({ browser, loginAs }) => {
+  test.setTimeout(180_000);
+  const gm = await loginAs(browser, "Gamemaster");
+  const player = await loginAs(browser, "Player 1");
+  await openPack(gm, "ships");
+  await openTab(gm, "actors");
+  await gm.locator('#actors [data-action="createFolder"]').click();
+  await gm.locator('dialog.application input[name="name"]').fill("Battle fleet");
+  await gm.locator('dialog.application button[data-action="ok"]').click();
+  const folder = gm.locator("#actors .folder", { hasText: "Battle fleet" });
+  await expect(folder).toBeVisible();
+  await gm.locator(".compendium [data-entry-id]", { hasText: "Battleaxe" }).first().dragTo(folder);
+  await expect(folder.locator(".directory-item.document")).toHaveText(["Battleaxe"]);
+  await gm.locator(".compendium [data-entry-id]", { hasText: "Battleaxe" }).first().dragTo(gm.locator("#actors"));
+  await expect(entry(gm, "actors", "Battleaxe")).toHaveCount(2);
+
+  await folder.locator(".folder-name").first().click({ button: "right" });
+  await gm.locator("#context-menu li", { hasText: "Delete folder and contents" }).click();
+  await expect(gm.locator("dialog.application")).toContainText("everything in it");
+  await chooseYes(gm);
+  await expect(folder).toHaveCount(0);
+  await expect(entry(gm, "actors", "Battleaxe")).toHaveCount(1);
+  const actors = (page: Page): Promise<number> =>
+    page.evaluate(() => (globalThis as unknown as { game: { actors: { size: number } } }).game.actors.size);
+  await expect.poll(() => actors(player)).toBe(1);
+});
+
+test("a ship is exported to a file, and another becomes what the file says", async ({ browser, loginAs }) => {
+  test.setTimeout(180_000);
+  const gm = await loginAs(browser, "Gamemaster");
+  await openPack(gm, "ships");
+  await openTab(gm, "actors");
+  for (const name of ["Battleaxe", "Explorer"]) {
+    await gm.locator(".compendium [data-entry-id]", { hasText: name }).first().dragTo(gm.locator("#actors"));
+    await expect(entry(gm, "actors", name)).toHaveCount(1);
+  }
+  const saved = gm.waitForEvent("download");
+  await entry(gm, "actors", "Battleaxe").click({ button: "right" });
+  await gm.locator("#context-menu li", { hasText: "Export data" }).click();
+  const path = await (await saved).path();
+  await entry(gm, "actors", "Explorer").click({ button: "right" });
+  await gm.locator("#context-menu li", { hasText: "Import data" }).click();
+  await gm.locator('dialog.application input[type="file"]').setInputFiles(path);
+  await gm.locator('dialog.application button[data-action="ok"]').click();
+  await expect(entry(gm, "actors", "Battleaxe")).toHaveCount(2);
+  await expect(entry(gm, "actors", "Explorer")).toHaveCount(0);
+});
