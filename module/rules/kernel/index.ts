@@ -7,3 +7,4 @@ export * from "./journal";
 export * from "./simulate";
 export * from "./record";
 export * from "./cards";
+export * from "./ids";

@@ -4,7 +4,7 @@
  * The live battle, the record, the replay and the scripted tests are this one referee with different sources of answers.
  */
 import { clone, type Json } from "./json";
-import { NOT_AN_OPTION, refuseWhole } from "./menus";
+import { NOT_AN_OPTION, refuseWhole, wholeNumber } from "./menus";
 import { permutation } from "./random";
 import { RulesError, type Game } from "./game";
 import {
@@ -21,8 +21,17 @@ import {
 /** An answer that was given: its key is its position in the step and its name (`7:pickRoll`). */
 export type Entry = readonly [key: string, value: Json];
 
-/** How a question is put: to one seat, to several in secret, to whoever is first, or to the Gamemaster to confirm. */
-export type Manner = "one" | "all" | "first" | "confirm";
+/**
+ * How a question is put: to one seat, to several in secret, to whoever is first, to the Gamemaster to confirm, or, for
+ * the number of a real die, to whoever throws it.
+ */
+export type Manner = "one" | "all" | "first" | "confirm" | "die";
+
+/** The seat of what no player's seat is asked. */
+export const GAMEMASTER: Seat = "gm";
+
+/** What the question for a real die is about. */
+export type DieAbout = { reason: string; sides: number };
 
 export type AnyQuestion<View> = Question<View, never, Json>;
 
@@ -53,6 +62,8 @@ export interface OpenQuestion {
 export interface Source {
   die(reason: string, sides: number): number | undefined;
   answer(open: OpenQuestion): Json | undefined;
+  /** People throw the dice: each is put to `answer` as a question of the manner `die`. Shuffles are drawn all the same. */
+  readonly realDice?: boolean;
 }
 
 /** Seats are asked at most so often in one step, and so many dice are rolled: more is a mistake in the rules. */
@@ -139,9 +150,27 @@ function ledger(given: readonly Entry[]) {
 
 type Ledger = ReturnType<typeof ledger>;
 
+/** A die as a question: the number that it shows, asked of the seat whose doing the step is. */
+function openDie(key: string, seat: Seat, about: DieAbout): OpenQuestion {
+  const noDice = (): never => {
+    throw new RulesError("no-dice");
+  };
+  const menu = wholeNumber(1, about.sides);
+  return {
+    key,
+    manner: "die",
+    askings: [{ seat, name: "die", about, standing: false, menu, fallback: noDice, answerBy: () => undefined }],
+  };
+}
+
 /** Dice and shuffles, as they fall. */
-function chance({ entries, entry }: Ledger, source: Source) {
+function chance({ entries, entry, nextKey }: Ledger, source: Source, actor: () => Seat) {
   const dice: Die[] = [];
+
+  function thrown(reason: string, sides: number): Json {
+    const open = openDie(nextKey(reason), actor(), { reason, sides });
+    return source.answer(open) ?? suspend(open);
+  }
 
   function die(reason: string, sides: number): number {
     if (entries.length > DICE_LIMIT) throw new RulesError("too-many-dice", { limit: DICE_LIMIT });
@@ -149,7 +178,8 @@ function chance({ entries, entry }: Ledger, source: Source) {
       Number.isInteger(value) && (value as number) >= 1 && (value as number) <= sides
         ? null
         : { code: "not-on-the-die" };
-    const value = entry(reason, isFace, () => source.die(reason, sides)) as number;
+    const draw = () => (source.realDice ? thrown(reason, sides) : source.die(reason, sides));
+    const value = entry(reason, isFace, draw) as number;
     dice.push({ reason, sides, value });
     return value;
   }
@@ -185,9 +215,9 @@ export function journal<View>(
   source: Source,
 ): Journal<View> {
   const written = ledger(given);
-  const { dice, die, shuffle } = chance(written, source);
   const events: GameEvent[] = [];
   let actor: Seat | null = null;
+  const { dice, die, shuffle } = chance(written, source, () => actor ?? GAMEMASTER);
   let questions = 0;
 
   function put(manner: Manner, askings: readonly Asking<View, never, Json>[], proposed?: Json): Json {
@@ -223,7 +253,7 @@ export function journal<View>(
     ask: (question, seat, about) => put("one", [asking(question, seat, about)]) as never,
     askAll: (askings) => put("all", askings as never) as never,
     askFirst: (askings) => put("first", askings) as never,
-    confirm: (question, proposed, about) => put("confirm", [asking(question, "gm", about)], proposed) as never,
+    confirm: (question, proposed, about) => put("confirm", [asking(question, GAMEMASTER, about)], proposed) as never,
     tell(event, audience) {
       events.push(audience ? { ...event, audience: [...audience] } : event);
     },
@@ -261,8 +291,8 @@ export type Played<State> =
  * Runs one step on a copy of its checkpoint, with the answers so far and then those of the source. The checkpoint stays
  * as it is, whatever happens.
  */
-export function playStep<State, Setup, View>(
-  game: Game<State, Setup, View>,
+export function playStep<State, View>(
+  game: Pick<Game<State, never, View>, "step" | "view">,
   checkpoint: State,
   given: readonly Entry[],
   source: Source,
