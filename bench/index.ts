@@ -1,10 +1,25 @@
-/** `npm run bench`: what things cost, beside what they might cost. Figures, not tests: nothing fails for being slow. */
-import { battleaxeDuel, compareDuels } from "./battleaxe-duel";
-import { forecast } from "./forecast";
-import { hullDuel } from "./hull-duel";
-import { line } from "./measure";
-import { shotOdds } from "./odds";
+/**
+ * `npm run bench`: measures the rules as players run them, bundled into one file as the release is. (Module by module,
+ * each compiled for development, they take nearly twice as long.)
+ */
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
 
-for (const row of [...battleaxeDuel(), ...hullDuel(), ...forecast(), ...shotOdds()]) console.log(line(row));
-// Last, as it plays through generators that count: the rules would then run slower for all that is measured after it.
-console.log(`\n${compareDuels()}`);
+const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+await build({
+  configFile: false,
+  logLevel: "warn",
+  publicDir: false,
+  root: fromRoot(""),
+  build: {
+    ssr: fromRoot("bench/suite.ts"),
+    outDir: fromRoot("build/bench"),
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: "suite.mjs" } },
+  },
+  ssr: { noExternal: true },
+});
+const { status } = spawnSync(process.execPath, [fromRoot("build/bench/suite.mjs")], { stdio: "inherit" });
+process.exitCode = status ?? 1;

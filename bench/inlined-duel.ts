@@ -24,6 +24,9 @@ const ROLLS = [1, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 1] as
 const PICKS = [0, -1, -1, -1, -1, -1, -1, -1, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0] as const;
 const ADJUSTS = [0, -1, 0, 0, -1, -1, 0, 0, -1, -1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 1, 0] as const;
 
+/** A piece of debris flies with an index of +1. */
+const DEBRIS_ROW = 11;
+
 const tg = new Int32Array(2 * COUNT);
 const first = new Int32Array(2 * COUNT);
 const second = new Int32Array(2 * COUNT);
@@ -32,6 +35,8 @@ const size = new Int32Array(2);
 const lost = new Int32Array(2);
 const rolls = new Int32Array(3);
 let damaged = false;
+/** The ship that has exploded and whose debris is still to fly; -1: none. */
+let exploding = -1;
 
 /** Who won (0, 1, or -1 for a draw), and the round of the end. */
 export interface DuelEnd {
@@ -59,12 +64,13 @@ export function inlinedDuel(random: Random, end: DuelEnd): void {
   const starter = one > other ? 0 : 1;
   let quiet = 0;
   damaged = false;
+  exploding = -1;
   for (end.round = 1; ; end.round++) {
     for (let turn = 0; turn < 2; turn++) {
       const ship = turn === 0 ? starter : 1 - starter;
       playTurn(ship, random);
       if (lost[0] || lost[1]) {
-        end.winner = lost[0] ? 1 : 0;
+        end.winner = lost[0] && lost[1] ? -1 : lost[0] ? 1 : 0;
         return;
       }
     }
@@ -91,6 +97,7 @@ function playTurn(ship: number, random: Random): void {
   }
   const air = at(tg, ship, LIFE) > 0 ? at(first, ship, LIFE) : 0;
   if (manned && air < at(first, ship, BRIDGE)) {
+    // Without air a ship throws no debris.
     damage(ship, BRIDGE, 1, 1, random);
     if (lost[ship]) return;
   }
@@ -112,6 +119,7 @@ function playTurn(ship: number, random: Random): void {
       repairs--;
       repair(ship, part, random);
     }
+    if (exploding >= 0) explode(random);
     if (lost[0] || lost[1]) return;
   }
   if (fresh > 0) saved[ship] = 1;
@@ -252,5 +260,35 @@ function damage(ship: number, part: number, points: number, floor: number, rando
     if (left > 0) return;
     size[ship] = (size[ship] as number) - (SIZES[part] as number);
   }
-  if (random(100) > (size[ship] as number) || part === FRAME) lost[ship] = 1;
+  const roll = random(100);
+  if (roll <= (size[ship] as number) && part !== FRAME) return;
+  lost[ship] = 1;
+  if (roll > (size[ship] as number)) exploding = ship;
+}
+
+/** Half of what is left of a ship flies at the other, piece by piece; if that breaks it, its own pieces meet nothing. */
+function explode(random: Random): void {
+  const ship = exploding;
+  const target = 1 - ship;
+  exploding = -1;
+  let left = 0;
+  for (let part = 0; part < COUNT; part++) if (at(tg, ship, part) > 0) left++;
+  const pieces: number[] = [];
+  while (pieces.length < Math.ceil(left / 2)) {
+    const part =
+      left === 1
+        ? tg.findIndex((tough, place) => tough > 0 && place >= ship * COUNT) - ship * COUNT
+        : partAt(random(100));
+    if (part >= 0 && at(tg, ship, part) > 0 && !pieces.includes(part)) pieces.push(part);
+  }
+  for (const piece of pieces) {
+    if (lost[target]) return;
+    const part = partAt(rollNumber(target, DEBRIS_ROW, 0, random));
+    if (part < 0) continue;
+    const shield = at(tg, target, SHIELD) > 0 ? at(first, target, SHIELD) : 0;
+    const points = Math.max(0, at(tg, ship, piece) - shield);
+    if (shield > 0) first[target * COUNT + SHIELD] = shield - 1;
+    if (points > 0) damage(target, part, points, 1, random);
+    if (exploding >= 0) explode(random);
+  }
 }

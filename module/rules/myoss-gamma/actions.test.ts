@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { actionMenu, canAct } from "./actions";
-import { BATTLEAXE, EXPLORER, FIGHTER, part, readyBattle, shipOfParts, worn } from "./fixtures";
+import { BATTLEAXE, EXPLORER, FIGHTER, part, readyBattle, shipOfParts, shipOfSections, worn } from "./fixtures";
 import { prepareFallback, prepareMenu } from "./preparation";
 import { theComponent, theShip } from "./scores";
 import { refuseWhole, seeded } from "../kernel";
@@ -12,6 +12,7 @@ describe("the menu of actions", () => {
       { do: "fire", weapon: "cannon", target: "b1" },
       { do: "screenOff" },
       { do: "attach", computer: "computer", weapon: null },
+      { do: "autofireOn", computer: "computer", target: "b1" },
       { do: "endShip" },
     ]);
   });
@@ -83,19 +84,76 @@ describe("the menu of actions", () => {
   });
 });
 
+describe("deeds that the house options make free", () => {
+  const raft = (crewed: boolean) =>
+    shipOfSections("Raft", [
+      ["Fore", true, 1, [...(crewed ? [part("bridge", 1), part("lifeSupport", 1)] : []), part("selfDestruct", 1)]],
+      ["Aft", true, 1, [part("decoration", 1)]],
+    ]);
+  const free = { ditchCost: 0, selfDestructCost: 0 } as const;
+
+  it("are open to a ship without points as long as people are aboard", () => {
+    const battle = readyBattle([[raft(true)], [FIGHTER]], free);
+    const ship = theShip(battle, "a1");
+    ship.ap = 0;
+    expect(canAct(battle, ship)).toBe(true);
+    expect(actionMenu(battle, ship).refuse({ do: "ditch" })).toBeNull();
+    expect(canAct(battle, theShip(battle, "b1"))).toBe(false);
+  });
+
+  it("are not done by a ship without people on its own", () => {
+    const battle = readyBattle([[raft(false)], [FIGHTER]], free);
+    const ship = theShip(battle, "a1");
+    expect(canAct(battle, ship)).toBe(false);
+    for (const verb of ["ditch", "selfDestruct"])
+      expect(actionMenu(battle, ship).refuse({ do: verb })).toEqual({ code: "ship-unmanned" });
+  });
+});
+
+describe("what is no deed", () => {
+  const SIGHTLESS = shipOfSections(
+    "Sightless",
+    [
+      ["Core", false, 1, [part("bridge", 1), part("lifeSupport", 1), part("sensor", 1)]],
+      ["Left", true, 1, [part("decoration", 1)]],
+      ["Right", true, 1, [part("armor", 1)]],
+    ],
+    [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ],
+  );
+
+  it("is a scan behind other sections (MG-117, MG-146)", () => {
+    const battle = readyBattle([[SIGHTLESS], [FIGHTER]]);
+    const ship = theShip(battle, "a1");
+    ship.sections = ship.sections.map((section) => ({ ...section, lost: section.id === "core" ? null : "collapsed" }));
+    expect(actionMenu(battle, ship).refuse({ do: "scan" })).toEqual({ code: "section-hidden" });
+    expect(canAct(battle, ship)).toBe(false);
+  });
+
+  it("is a remote order to oneself", () => {
+    const battle = readyBattle([[BATTLEAXE], [FIGHTER]]);
+    const ship = theShip(battle, "a1");
+    expect(actionMenu(battle, ship).refuse({ do: "screenOff", remote: "a1" })).toEqual({ code: "not-a-remote-ship" });
+  });
+});
+
 describe("the preparations", () => {
   it("are the strongest screen and computers spread by power, if nobody chooses", () => {
     const battle = readyBattle([[EXPLORER], [FIGHTER]]);
-    expect(prepareFallback(theShip(battle, "a1"))).toEqual({
+    expect(prepareFallback(battle, theShip(battle, "a1"))).toEqual({
       primaryBridge: "bridge",
       screen: "shield",
       attach: { "computer-a": "torpedoes", "computer-b": "beam-a", "computer-c": "beam-b" },
+      load: { [battle.shuttles[0]?.id ?? ""]: "hold" },
     });
   });
 
   it("are refused part by part", () => {
     const battle = readyBattle([[EXPLORER], [FIGHTER]]);
-    const menu = prepareMenu(theShip(battle, "a1"));
+    const menu = prepareMenu(battle, theShip(battle, "a1"));
     expect(menu.refuse({})).toBeNull();
     expect(menu.refuse({ screen: null })).toBeNull();
     expect(menu.refuse({ screen: "hold" })).toEqual({ code: "not-a-screen" });

@@ -1,196 +1,144 @@
 /** What a ship may do with its action points, and why not. Myoss Gamma, "Taking your turn"; spec §6. */
 import { NOT_AN_OPTION, pick, type Menu, type Reason } from "../kernel";
-import { componentOf, shipOf } from "./scores";
-import type { Action, Attr, Battle, Component, Ship } from "./state";
-import { KINDS } from "./tables";
+import type { ActionRule, Member, Members } from "./action-rule";
+import { refuseAttach, COMPUTER_RULES } from "./computers";
+import type { MyossReferee } from "./events";
+import { DOCKING_RULES } from "./docking";
+import { CARE_RULES, refuseHeal, refuseRepair } from "./repair";
+import { NO_ACTION_POINTS, NO_SUCH_SHIP, UNMANNED } from "./reasons";
+import { refuseRemote } from "./remote";
+import { SCREEN_RULES } from "./screens";
+import { DITCH_RULES } from "./sections";
+import { SELF_DESTRUCT_RULES } from "./self-destruct";
+import { FIRE_RULES, mayFire } from "./shooting";
+import { SHUTTLE_RULES } from "./shuttles";
+import { isCrewed, isReachable, shipOf, theShip } from "./scores";
+import { SURRENDER_RULES } from "./surrender";
+import { TRACTOR_RULES } from "./tractor";
+import { TRANSFER_RULES } from "./transfer";
+import type { Action, Battle, Component, Ship, Verb } from "./state";
 
-type Verb = Action["do"];
-type Members = { readonly [member: string]: string | null | undefined };
+const NOTHING_TO_USE: Reason = { code: "nothing-to-use" };
 
-/** The members of each action beside its verb. */
-const MEMBERS: Readonly<Record<Verb, readonly string[]>> = {
-  scan: ["sensor"],
-  fire: ["weapon", "target"],
-  repair: ["component"],
-  restoreScreen: ["component"],
-  heal: ["component"],
-  screenOn: ["component"],
-  screenOff: [],
-  screenSwitch: ["component"],
-  attach: ["computer", "weapon"],
-  endShip: [],
+/** The end of a ship's activation is no deed: the step procedure sees to it. */
+const END: ActionRule<"endShip"> = { members: {}, cost: () => 0, refuse: () => null, perform: () => {} };
+
+/** Every verb with its rule, in the order of the menu. */
+const RULES: { readonly [verb in Verb]: ActionRule<verb> } = {
+  ...FIRE_RULES,
+  ...CARE_RULES,
+  ...SCREEN_RULES,
+  ...COMPUTER_RULES,
+  ...TRACTOR_RULES,
+  ...DOCKING_RULES,
+  ...SHUTTLE_RULES,
+  ...TRANSFER_RULES,
+  ...SELF_DESTRUCT_RULES,
+  ...DITCH_RULES,
+  ...SURRENDER_RULES,
+  endShip: END,
 };
-const VERBS = Object.keys(MEMBERS) as readonly Verb[];
+const VERBS = Object.keys(RULES) as readonly Verb[];
 
-const reason = (code: string): Reason => ({ code });
-const NO_ACTION_POINTS = reason("no-action-points");
-const NO_REPAIR_POINTS = reason("no-repair-points");
-const NO_HEAL_POINTS = reason("no-heal-points");
-const NO_SUCH_COMPONENT = reason("no-such-component");
-const NO_SUCH_SHIP = reason("no-such-ship");
-const NOTHING_TO_USE = reason("nothing-to-use");
-const DESTROYED = reason("component-destroyed");
-const USED = { sensor: reason("sensor-already-used"), weapon: reason("weapon-already-fired") };
-const UNMANNED = reason("ship-unmanned");
-const TARGET_IS_SELF = reason("target-is-self");
-const TARGET_LOST = reason("target-lost");
-const NOT_DAMAGED = reason("not-damaged");
-const NOT_INJURED = reason("not-injured");
-const SCREEN_IS_ON = reason("screen-already-on");
-const OTHER_SCREEN_IS_ON = reason("other-screen-on");
-const NO_SCREEN_IS_ON = reason("no-screen-on");
-const ALREADY_ATTACHED = reason("already-attached");
-const NOT_ATTACHED = reason("not-attached");
-const WRONG_KIND = {
-  sensor: reason("not-a-sensor"),
-  weapon: reason("not-a-weapon"),
-  computer: reason("not-a-computer"),
-  screen: reason("not-a-screen"),
-  post: reason("not-a-crew"),
-};
+/** The rule of an action, for any verb: that verb and members belong together was seen by whoever made the action. */
+const ruleOf = (verb: Verb): ActionRule<Verb> => RULES[verb] as unknown as ActionRule<Verb>;
 
-const isScreen = ({ kind }: Component) => kind === "shield" || kind === "cloak";
-const isPost = ({ kind }: Component) => kind === "crew" || kind === "bridge";
-
-/** Whether an attribute is below what was bought. */
-export function isLowered(component: Component, attr: Attr): boolean {
-  return (component.attrs[attr] ?? 0) < (component.bought[attr] ?? 0);
+/** What an action costs in action points. */
+function costOf({ cost }: ActionRule<Verb>, battle: Battle): number {
+  return cost ? cost(battle.options) : 1;
 }
 
-const canRepair = (component: Component, attr: Attr) => attr !== "AP" && isLowered(component, attr);
-
-/** The attributes that a repair can raise: lowered ones, but for AP, which is healed. MG-93, in the order of the kind table. */
-export function repairable(component: Component): Attr[] {
-  return KINDS[component.kind].attrs.filter(({ attr }) => canRepair(component, attr)).map(({ attr }) => attr);
-}
-
-/** Whether there is one: as `repairable`, without the list. */
-export function hasRepairable(component: Component): boolean {
-  return KINDS[component.kind].attrs.some(({ attr }) => canRepair(component, attr));
-}
-
-/** The attribute by which a screen works. */
-export const screenAttr = ({ kind }: Component): Attr => (kind === "cloak" ? "CL" : "PR");
-
-function refuseScan(component: Component): Reason | null {
-  if (component.kind !== "sensor") return WRONG_KIND.sensor;
-  if (component.destroyed) return DESTROYED;
-  return component.used ? USED.sensor : null;
-}
-
-/** MG-35, MG-60: an unmanned ship fires by computers alone. */
-function refuseWeapon(ship: Ship, component: Component): Reason | null {
-  if (component.kind !== "weapon") return WRONG_KIND.weapon;
-  if (component.destroyed) return DESTROYED;
-  if (component.used) return USED.weapon;
-  return ship.manned ? null : UNMANNED;
-}
-
-/** MG-62: any other ship of the battle, own ones too. */
-function refuseTarget(ship: Ship, target: Ship): Reason | null {
-  if (target === ship) return TARGET_IS_SELF;
-  return target.lost ? TARGET_LOST : null;
-}
-
-function refuseRepair(ship: Ship, component: Component): Reason | null {
-  if (ship.rpLeft < 1) return NO_REPAIR_POINTS;
-  if (component.destroyed) return DESTROYED;
-  return component.tg < component.boughtTg || hasRepairable(component) ? null : NOT_DAMAGED;
-}
-
-function refuseRestore(ship: Ship, component: Component): Reason | null {
-  if (ship.rpLeft < 1) return NO_REPAIR_POINTS;
-  if (!isScreen(component)) return WRONG_KIND.screen;
-  if (component.destroyed) return DESTROYED;
-  return isLowered(component, screenAttr(component)) ? null : NOT_DAMAGED;
-}
-
-/** MG-95; people who never came aboard are not injured. */
-export function refuseHeal(ship: Ship, component: Component): Reason | null {
-  if (ship.hpLeft < 1) return NO_HEAL_POINTS;
-  if (!isPost(component)) return WRONG_KIND.post;
-  if (component.destroyed) return DESTROYED;
-  return ship.manned && isLowered(component, "AP") ? null : NOT_INJURED;
-}
-
-function refuseScreenOn(ship: Ship, component: Component): Reason | null {
-  if (!isScreen(component)) return WRONG_KIND.screen;
-  if (component.destroyed) return DESTROYED;
-  return ship.screen === null ? null : SCREEN_IS_ON;
-}
-
-/** MG-91: between two shields, or two cloaks. */
-function refuseScreenSwitch(ship: Ship, component: Component): Reason | null {
-  if (!isScreen(component)) return WRONG_KIND.screen;
-  if (component.destroyed) return DESTROYED;
-  if (ship.screen === null) return NO_SCREEN_IS_ON;
-  if (ship.screen === component.id) return SCREEN_IS_ON;
-  return componentOf(ship, ship.screen)?.kind === component.kind ? null : OTHER_SCREEN_IS_ON;
-}
-
-function refuseAttach(computer: Component, weapon: Component | null): Reason | null {
-  if (computer.kind !== "computer") return WRONG_KIND.computer;
-  if (computer.destroyed) return DESTROYED;
-  if (weapon === null) return computer.attachedTo === null ? NOT_ATTACHED : null;
-  if (weapon.kind !== "weapon") return WRONG_KIND.weapon;
-  if (weapon.destroyed) return DESTROYED;
-  return computer.attachedTo === weapon.id ? ALREADY_ATTACHED : null;
+/** The ship that an action is done by: the acting one, or the one that it orders. Undefined: there is no such ship. */
+function doerOf(battle: Battle, payer: Ship, action: Members): Ship | undefined {
+  const { remote } = action;
+  return remote === undefined ? payer : shipOf(battle, String(remote));
 }
 
 /** Why a complete action is not allowed; null: it is. */
-export function refuseAction(battle: Battle, ship: Ship, action: Action): Reason | null {
-  if (action.do === "endShip") return null;
-  if (ship.ap < 1) return NO_ACTION_POINTS;
-  if (action.do === "screenOff") return ship.screen === null ? NO_SCREEN_IS_ON : null;
-  if (action.do === "fire") {
-    const weapon = componentOf(ship, action.weapon);
-    const target = shipOf(battle, action.target);
-    if (!weapon) return NO_SUCH_COMPONENT;
-    return refuseWeapon(ship, weapon) ?? (target ? refuseTarget(ship, target) : NO_SUCH_SHIP);
-  }
-  if (action.do === "attach") {
-    const computer = componentOf(ship, action.computer);
-    const weapon = action.weapon === null ? null : componentOf(ship, action.weapon);
-    return computer && weapon !== undefined ? refuseAttach(computer, weapon) : NO_SUCH_COMPONENT;
-  }
-  const component = componentOf(ship, action.do === "scan" ? action.sensor : action.component);
-  return component ? refuseUse(ship, action.do, component) : NO_SUCH_COMPONENT;
+export function refuseAction(battle: Battle, payer: Ship, action: Action): Reason | null {
+  const rule = ruleOf(action.do);
+  if (payer.ap < costOf(rule, battle)) return NO_ACTION_POINTS;
+  // Without points it is a free deed, which people do all the same.
+  if (payer.ap < 1 && rule !== END && !isCrewed(payer)) return UNMANNED;
+  const doer = doerOf(battle, payer, action as Members);
+  if (!doer) return NO_SUCH_SHIP;
+  const ordered = (action as Members)["remote"] !== undefined;
+  return (ordered ? refuseRemote(payer, doer) : null) ?? rule.refuse(battle, doer, action, payer);
 }
 
-function refuseUse(ship: Ship, verb: Verb, component: Component): Reason | null {
-  switch (verb) {
-    case "scan":
-      return refuseScan(component);
-    case "repair":
-      return refuseRepair(ship, component);
-    case "restoreScreen":
-      return refuseRestore(ship, component);
-    case "heal":
-      return refuseHeal(ship, component);
-    case "screenOn":
-      return refuseScreenOn(ship, component);
-    case "screenSwitch":
-      return refuseScreenSwitch(ship, component);
-    default:
-      return NOT_AN_OPTION;
-  }
+/** Pays for an action and does it. What it leaves to be resolved is the step's business. Spec §6. */
+export function perform(battle: Battle, payer: Ship, action: Action, referee: MyossReferee): void {
+  const rule = ruleOf(action.do);
+  spend(payer, costOf(rule, battle));
+  const remote = (action as Members)["remote"];
+  const doer = remote === undefined ? payer : theShip(battle, String(remote));
+  rule.perform(battle, doer, action, referee, payer);
+}
+
+/** Spends action points, a saved one first. MG-43. */
+function spend(ship: Ship, points: number): void {
+  ship.ap -= points;
+  ship.fresh = Math.min(ship.fresh, ship.ap);
 }
 
 /** Whether a ship has anything to do but to end its activation (MG-146): the menu's rules, without building the menu. */
 export function canAct(battle: Battle, ship: Ship): boolean {
-  if (ship.ap < 1) return false;
-  return ship.screen !== null || ship.components.some((component) => isUsable(battle, ship, component));
+  if (ship.ap < 1) return hasFreeDeed(battle, ship);
+  if (ship.screen !== null) return true;
+  if (ship.sections.length > 1 && refuseVerb(battle, ship, "ditch", {}) === null) return true;
+  if (ship.components.some((component) => isUsable(battle, ship, component))) return true;
+  // What few ships have is looked for in the menu itself.
+  if (!ship.components.some(isRare) && !mayDock(battle, ship)) return false;
+  if (VERBS.some((verb) => isDeed(verb) && refuseVerb(battle, ship, verb, {}) === null)) return true;
+  return remotes(battle, ship).some((remote) =>
+    VERBS.some((verb) => ruleOf(verb).remote && refuseVerb(battle, ship, verb, { remote }) === null),
+  );
 }
+
+/** Whether a house option lets a ship without points do something for nothing (MG-120, MG-126). */
+function hasFreeDeed(battle: Battle, ship: Ship): boolean {
+  const { ditchCost, selfDestructCost } = battle.options;
+  if (ditchCost > 0 && selfDestructCost > 0) return false;
+  return VERBS.some((verb) => isDeed(verb) && refuseVerb(battle, ship, verb, {}) === null);
+}
+
+/** Whether there is a friendly ship with holds or racks, or the ship stands in one. */
+function mayDock(battle: Battle, ship: Ship): boolean {
+  if (ship.berth !== null) return true;
+  for (const other of battle.ships)
+    if (other.stores.length > 0 && other !== ship && other.side === ship.side && !other.lost) return true;
+  return false;
+}
+
+const isDeed = (verb: Verb) => verb !== "endShip" && verb !== "surrender";
+
+const COMMON: ReadonlySet<string> = new Set([
+  "weapon",
+  "sensor",
+  "shield",
+  "cloak",
+  "computer",
+  "bridge",
+  "crew",
+  "lifeSupport",
+  "propulsion",
+  "maintenance",
+  "medical",
+  "armor",
+  "decoration",
+  "structure",
+  "frame",
+]);
+const isRare = ({ kind }: Component) => !COMMON.has(kind);
 
 function isUsable(battle: Battle, ship: Ship, component: Component): boolean {
   if (component.destroyed) return false;
   switch (component.kind) {
     case "weapon":
-      if (!component.used && ship.manned && battle.ships.some((target) => refuseTarget(ship, target) === null))
-        return true;
+      if (mayFire(battle, ship, component)) return true;
       break;
     case "sensor":
-      if (!component.used) return true;
+      if (!component.used && isReachable(ship, component)) return true;
       break;
     case "shield":
     case "cloak":
@@ -205,44 +153,48 @@ function isUsable(battle: Battle, ship: Ship, component: Component): boolean {
   return refuseRepair(ship, component) === null || refuseHeal(ship, component) === null;
 }
 
-/** Every value that a member of an action could have; whether it may is `refuseAction`'s business. */
-function candidates(battle: Battle, ship: Ship, verb: Verb, member: string): readonly (string | null)[] {
-  if (member === "target") return battle.ships.filter((target) => target !== ship).map(({ id }) => id);
-  const ids = (fits: (component: Component) => boolean) => ship.components.filter(fits).map(({ id }) => id);
-  if (member === "sensor") return ids(({ kind }) => kind === "sensor");
-  if (member === "computer") return ids(({ kind }) => kind === "computer");
-  if (member === "weapon") {
-    const weapons = ids(({ kind }) => kind === "weapon");
-    return verb === "attach" ? [...weapons, null] : weapons;
-  }
-  if (verb === "repair") return ids(() => true);
-  return ids(verb === "heal" ? isPost : isScreen);
+/** What may be said for a verb: its own members, and whose deed it is where that can be another ship's. */
+function membersOf(verb: Verb): readonly string[] {
+  const { members, remote } = ruleOf(verb);
+  return remote ? [...Object.keys(members), "remote"] : Object.keys(members);
 }
 
-/** Every action with this verb that has the given members, legal or not. */
-function completions(battle: Battle, ship: Ship, verb: Verb, given: Members): Action[] {
-  let found: Members[] = [{}];
-  for (const member of MEMBERS[verb]) {
-    const values = given[member] !== undefined ? [given[member]] : candidates(battle, ship, verb, member);
-    found = found.flatMap((members) => values.map((value) => ({ ...members, [member]: value })));
+/** Every action with this verb that has the given members, legal or not; the acting ship's own unless `remote` is given. */
+function completions(battle: Battle, payer: Ship, verb: Verb, given: Members): Action[] {
+  const doer = doerOf(battle, payer, given);
+  if (!doer) return [];
+  const { remote } = given;
+  let found: Members[] = [remote === undefined ? {} : { remote }];
+  for (const [member, candidates] of Object.entries(ruleOf(verb).members)) {
+    found = found.flatMap((members) => {
+      const values = given[member] !== undefined ? [given[member]] : candidates(battle, doer, members);
+      return values.map((value) => (value === undefined ? members : { ...members, [member]: value }));
+    });
   }
   return found.map((members) => ({ do: verb, ...members }) as Action);
 }
 
-/** Whether the members are those of the verb, each an id (or null: no weapon). */
+/** Whether the members are those of the verb, each of a kind that it could have. */
 function isWellFormed(verb: Verb, members: Members): boolean {
+  const known = membersOf(verb);
   return Object.entries(members).every(
     ([member, value]) =>
-      MEMBERS[verb].includes(member) &&
-      (value === undefined ||
-        typeof value === "string" ||
-        (value === null && verb === "attach" && member === "weapon")),
+      known.includes(member) &&
+      (value === undefined || value === null || typeof value === "string" || Number.isSafeInteger(value)),
   );
+}
+
+/** Whether each given member is one of the values that it could have, given those before it. */
+function isOnOffer(battle: Battle, payer: Ship, action: Members & { readonly do: Verb }): boolean {
+  const doer = doerOf(battle, payer, action);
+  if (!doer) return false;
+  const { members } = ruleOf(action.do);
+  return Object.keys(members).every((member) => members[member]?.(battle, doer, action).includes(action[member]));
 }
 
 function refuseVerb(battle: Battle, ship: Ship, verb: Verb, given: Members): Reason | null {
   if (!isWellFormed(verb, given)) return NOT_AN_OPTION;
-  let first: Reason | null = ship.ap < 1 && verb !== "endShip" ? NO_ACTION_POINTS : null;
+  let first: Reason | null = ship.ap < costOf(ruleOf(verb), battle) ? NO_ACTION_POINTS : null;
   for (const action of completions(battle, ship, verb, given)) {
     const refused = refuseAction(battle, ship, action);
     if (refused === null) return null;
@@ -251,15 +203,26 @@ function refuseVerb(battle: Battle, ship: Ship, verb: Verb, given: Members): Rea
   return first ?? NOTHING_TO_USE;
 }
 
+/** The ships that this one could give remote orders to. */
+function remotes(battle: Battle, ship: Ship): string[] {
+  return battle.ships.filter((other) => other !== ship && refuseRemote(ship, other) === null).map(({ id }) => id);
+}
+
+/** Every legal action of a ship, its remote orders included. */
+function listActions(battle: Battle, ship: Ship): Action[] {
+  const orders = remotes(battle, ship);
+  return VERBS.flatMap((verb) => [
+    ...completions(battle, ship, verb, {}),
+    ...(ruleOf(verb).remote ? orders.flatMap((remote) => completions(battle, ship, verb, { remote })) : []),
+  ]).filter((action) => refuseAction(battle, ship, action) === null);
+}
+
 /**
  * The actions of a ship. An answer with members left out is refused if no choice of them makes it legal, with the
  * reason of the first choice that comes to nothing.
  */
 export function actionMenu(battle: Battle, ship: Ship): Menu<Action> {
-  const list = () =>
-    VERBS.flatMap((verb) => completions(battle, ship, verb, {})).filter(
-      (action) => refuseAction(battle, ship, action) === null,
-    );
+  const list = () => listActions(battle, ship);
   const refuse = (answer: unknown): Reason | null => {
     if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return NOT_AN_OPTION;
     const { do: verb, ...members } = answer as Members;
@@ -271,14 +234,15 @@ export function actionMenu(battle: Battle, ship: Ship): Menu<Action> {
     refuse,
     list,
     sample: (random) => pick(list(), random),
-    complete: isComplete,
+    complete: (answer) => isComplete(battle, ship, answer),
   };
 }
 
-/** Whether an action has a verb and all its members. */
-export function isComplete(answer: unknown): boolean {
-  const members = answer as Members;
-  return (
-    members.do !== undefined && (MEMBERS[members.do as Verb] ?? []).every((member) => members[member] !== undefined)
-  );
+/** Whether an action has a verb and all the members that it needs: those that its target or place calls for. */
+export function isComplete(battle: Battle, ship: Ship, answer: unknown): boolean {
+  const action = answer as Members;
+  if (typeof action["do"] !== "string" || !VERBS.includes(action["do"] as Verb)) return false;
+  return isOnOffer(battle, ship, action as Members & { readonly do: Verb });
 }
+
+export type { Member, Members };

@@ -3,7 +3,8 @@ import type { Entry } from "../kernel";
 import { scripted, type ScriptedReferee } from "../kernel/scripted";
 import { fire } from "./attack";
 import { BATTLEAXE, EXPLORER, FIGHTER, readyBattle, worn } from "./fixtures";
-import { attackIndex, maneuverPart, theComponent, theShip } from "./scores";
+import { attackIndex, maneuverPart } from "./attack-index";
+import { theComponent, theShip } from "./scores";
 import type { Battle, Component, Options, Ship, ShipDesign } from "./state";
 import { step } from "./step";
 
@@ -31,7 +32,7 @@ function shotAt(index: number, targets: ShipDesign = BATTLEAXE, options: Partial
 
 function shoot(scene: Duel, dice: number[], answers: Entry[] = []): ScriptedReferee<Battle> {
   const referee = scripted(() => scene.battle, { dice, answers });
-  fire(scene.battle, scene.attacker, scene.weapon, scene.target, referee);
+  fire(scene.battle, scene.attacker, scene.weapon, scene.target, undefined, referee);
   return referee;
 }
 
@@ -96,15 +97,6 @@ describe("a Battleaxe fires at the tiniest fighter (scenario 6)", () => {
     expect(event(referee, "destructionRolled")).toMatchObject({ di: 5, roll: 3, held: true });
     expect(theShip(battle, "b1").lost).toBe("collapsed");
     expect(battle.over).toEqual({ winners: ["seat-1"], reason: "last-side-standing" });
-  });
-
-  it("explodes it on a higher die", () => {
-    const { battle } = duel(BATTLEAXE, FIGHTER, "cannon");
-    const referee = scripted(() => battle, { dice: [60, 11, 6], answers });
-    step(battle, referee);
-    expect(referee.rest()).toEqual(nothing);
-    expect(theShip(battle, "b1").lost).toBe("exploded");
-    expect(battle.over?.winners).toEqual(["seat-1"]);
   });
 
   it("misses by one with a 12", () => {
@@ -183,6 +175,22 @@ describe("adjusting", () => {
     const low = shoot(shotAt(-1), [3], [["adjust", 8]]);
     expect(offered(low)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(low.asked[0]?.askings[0]?.seat).toBe("seat-2");
+  });
+
+  it.each([
+    [0, [0, 1, 2, 3, 4, 5, 6, 7, 8], 0],
+    [1, [1, 2, 3, 4, 5, 6, 7, 8], 3],
+  ] as const)("ends at the floor of the house option: %i (MG-68)", (adjustFloor, numbers, fallback) => {
+    const referee = shoot(shotAt(-1, BATTLEAXE, { adjustFloor }), [3], [["adjust", numbers[0]]]);
+    expect(offered(referee)).toEqual(numbers);
+    expect(referee.asked[0]?.askings[0]?.fallback()).toBe(fallback);
+    expect(names(referee).includes("missed")).toBe(adjustFloor === 0);
+  });
+
+  it("keeps criticals on the ship at both ends, with both house options", () => {
+    const options = { adjustFloor: 0, critAdjustMayMiss: false } as const;
+    const referee = shoot(shotAt(-1, BATTLEAXE, options), [100, 3], [["adjust", 1]]);
+    expect(offered(referee)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it("brings a 99 onto a ship of 98 units, which it misses otherwise (scenario 15)", () => {

@@ -1,16 +1,19 @@
 /** A shot, from its index to the component that it strikes. Myoss Gamma, "Detailed combat" steps 1 to 9. */
 import { strike } from "./damage";
 import { tell, type MyossReferee } from "./events";
-import { ADJUST, FREE_PICK, PICK_ROLL, seatOf, type ShotAbout } from "./menus";
-import { attackIndex, attackIndexTotal, componentAt, protection, theComponent, through } from "./scores";
-import type { Battle, Component, Ship } from "./state";
-import { adjustRange, attackRow, CRITICAL, FREE_PICK_MISS, INDEX_LIMIT, type AttackRow } from "./tables";
+import { ADJUST, FREE_PICK, PICK_ROLL, seatOf, type ShotAbout } from "./questions";
+import { attackIndex, attackIndexTotal } from "./attack-index";
+import { aimedAt, componentAt, protection, theComponent, through } from "./scores";
+import type { Battle, Component, Section, Ship } from "./state";
+import { ADJUST_LOW, adjustRange, attackRow, CRITICAL, DEBRIS_INDEX, FREE_PICK_MISS, INDEX_LIMIT, type AttackRow } from "./tables";
 
 /** Who shoots at whom, in this very shot. */
 interface Shot {
   readonly battle: Battle;
   readonly attacker: Ship;
   readonly target: Ship;
+  /** The section that is aimed at. */
+  readonly section: Section;
   readonly row: AttackRow;
   /** What the seats are told about it when they are asked. */
   readonly about: ShotAbout;
@@ -22,39 +25,83 @@ const MISS = 0;
 /**
  * Fires a weapon: marks it used, spends the scans on it, and resolves the shot to its end, destruction included.
  * Myoss Gamma, "Detailed combat"; MG-56, MG-61.
+ *
+ * @param auto  a computer fires by itself, without heed of scans (MG-57)
  */
-export function fire(battle: Battle, attacker: Ship, weapon: Component, target: Ship, referee: MyossReferee): void {
-  const index = attackIndexTotal(battle, attacker, weapon, target);
+export function fire(
+  battle: Battle,
+  attacker: Ship,
+  weapon: Component,
+  target: Ship,
+  aim: string | undefined,
+  referee: MyossReferee,
+  auto = false,
+): void {
+  const section = aimedAt(target, aim);
+  const index = attackIndexTotal(battle, attacker, weapon, target, auto);
   const power = weapon.attrs.PW ?? 0;
-  if (!referee.silent) tellShot(battle, attacker, weapon, target, referee);
+  if (!referee.silent) tellShot(battle, attacker, weapon, target, section, auto, referee);
   weapon.used = true;
-  if (battle.options.scanCarry === "nextShot") attacker.scan = 0;
+  if (battle.options.scanCarry === "nextShot" && !auto) attacker.scan = 0;
   const points = through(power, protection(target));
-  const about = { attacker: attacker.id, weapon: weapon.id, target: target.id, index, points };
-  const shot: Shot = { battle, attacker, target, row: attackRow(index), about };
+  const about = { attacker: attacker.id, weapon: weapon.id, target: target.id, section: section.id, index, points };
+  const shot: Shot = { battle, attacker, target, section, row: attackRow(index), about };
   const component =
     shot.row.mode === "freePick" ? freePick(shot, referee) : struckBy(shot, rollNumber(shot, referee), referee);
   if (component) strike(battle, target, component, power, referee);
 }
 
-function tellShot(battle: Battle, attacker: Ship, weapon: Component, target: Ship, referee: MyossReferee): void {
-  const { total: index, parts } = attackIndex(battle, attacker, weapon, target);
+function tellShot(
+  battle: Battle,
+  attacker: Ship,
+  weapon: Component,
+  target: Ship,
+  section: Section,
+  auto: boolean,
+  referee: MyossReferee,
+): void {
+  const { total: index, parts } = attackIndex(battle, attacker, weapon, target, auto);
   tell(referee, {
     event: "shotFired",
     ship: attacker.id,
     weapon: weapon.id,
     target: target.id,
+    section: section.id,
     index,
     parts,
     row: Math.max(-INDEX_LIMIT, Math.min(INDEX_LIMIT, index)),
     power: weapon.attrs.PW ?? 0,
-    size: target.size,
+    size: section.size,
+    auto,
   });
+}
+
+/**
+ * A piece of debris flies like one plain shot with a fixed index: shields stop it, nothing else counts.
+ * Myoss Gamma, "Ship destruction"; MG-124.
+ *
+ * @param thrower  the ship that the piece was a part of
+ */
+export function debrisShot(
+  battle: Battle,
+  thrower: Ship,
+  piece: Component,
+  power: number,
+  target: Ship,
+  section: Section,
+  referee: MyossReferee,
+): void {
+  const index = DEBRIS_INDEX;
+  const points = through(power, protection(target));
+  const about = { attacker: thrower.id, weapon: piece.id, target: target.id, section: section.id, index, points };
+  const shot: Shot = { battle, attacker: thrower, target, section, row: attackRow(index), about };
+  const component = struckBy(shot, rollNumber(shot, referee), referee);
+  if (component) strike(battle, target, component, power, referee);
 }
 
 /** The component at a number, and the news of the hit or miss. */
 function struckBy(shot: Shot, location: number, referee: MyossReferee): Component | undefined {
-  const component = componentAt(shot.target, location);
+  const component = componentAt(shot.target, shot.section, location);
   if (!referee.silent) {
     const { attacker: ship, weapon, target } = shot.about;
     if (component) tell(referee, { event: "hit", ship, weapon, target, component: component.id, location });
@@ -78,7 +125,7 @@ function rollNumber(shot: Shot, referee: MyossReferee): number {
   if (!referee.silent) tell(referee, { event: "rollsMade", ship: attacker.id, rolls });
   const last = rolls[rolls.length - 1] as number;
   if (last === CRITICAL) {
-    const location = critical(target, referee);
+    const location = critical(target, shot.section, referee);
     return location === MISS ? MISS : adjusted(shot, location, true, referee);
   }
   if (row.mode === "cleanMiss") return MISS;
@@ -86,14 +133,14 @@ function rollNumber(shot: Shot, referee: MyossReferee): number {
 }
 
 /** Rolls until a number strikes the ship, or another 100 loses the shot. "Detailed combat" step 8; MG-65. */
-function critical(target: Ship, referee: MyossReferee): number {
+function critical(target: Ship, section: Section, referee: MyossReferee): number {
   const rolls: number[] | null = referee.silent ? null : [];
   let roll: number;
   do {
     roll = referee.die("critical", 100);
     rolls?.push(roll);
-  } while (roll > target.size && roll !== CRITICAL);
-  const struck = roll <= target.size;
+  } while (roll > section.size && roll !== CRITICAL);
+  const struck = roll <= section.size;
   if (rolls) tell(referee, { event: "critical", ship: target.id, rolls, location: struck ? roll : null });
   return struck ? roll : MISS;
 }
@@ -104,8 +151,8 @@ function picked(shot: Shot, rolls: number[], referee: MyossReferee): number {
   const side = shot.row.pick;
   if (side === null || areEqual(rolls)) return first;
   const seat = seatOf(side, shot.attacker, shot.target);
-  const { attacker, weapon, target, index, points } = shot.about;
-  const roll = referee.ask(PICK_ROLL, seat, { attacker, weapon, target, index, points, side, rolls });
+  const { attacker, weapon, target, section, index, points } = shot.about;
+  const roll = referee.ask(PICK_ROLL, seat, { attacker, weapon, target, section, index, points, side, rolls });
   if (!referee.silent) tell(referee, { event: "rollPicked", seat, rolls, picked: roll });
   return roll;
 }
@@ -119,23 +166,26 @@ function areEqual(rolls: readonly number[]): boolean {
 function adjusted(shot: Shot, roll: number, isCritical: boolean, referee: MyossReferee): number {
   const side = shot.row.adjust;
   if (side === null) return roll;
-  const range = adjustRange(roll);
-  const { battle, target: ship } = shot;
-  const bound = isCritical && !battle.options.critAdjustMayMiss ? Math.min(range.high, ship.size) : range.high;
-  if (bound === range.low) return roll;
+  const range = adjustRange(roll, shot.battle.options.adjustFloor);
+  const { battle, target: ship, section: aim } = shot;
+  const stays = isCritical && !battle.options.critAdjustMayMiss;
+  const low = stays ? Math.max(ADJUST_LOW, range.low) : range.low;
+  const high = stays ? Math.min(range.high, aim.size) : range.high;
+  if (high === low) return roll;
   const seat = seatOf(side, shot.attacker, ship);
-  const { attacker, weapon, target, index, points } = shot.about;
+  const { attacker, weapon, target, section, index, points } = shot.about;
   const about = {
     attacker,
     weapon,
     target,
+    section,
     index,
     points,
     side,
     roll,
     critical: isCritical,
-    low: range.low,
-    high: bound,
+    low,
+    high,
   };
   const to = referee.ask(ADJUST, seat, about);
   if (!referee.silent) tell(referee, { event: "rollAdjusted", seat, from: roll, to });
@@ -152,7 +202,8 @@ function freePick(shot: Shot, referee: MyossReferee): Component | undefined {
     return undefined;
   }
   const { seat } = shot.attacker;
-  const only = shot.target.components.length === 1 ? shot.target.components[0] : undefined;
+  const chart = shot.target.components.filter(({ section }) => section === shot.section.id);
+  const only = chart.length === 1 ? chart[0] : undefined;
   const component = only ?? theComponent(shot.target, referee.ask(FREE_PICK, seat, shot.about));
   if (!referee.silent) {
     tell(referee, { event: "freePicked", seat, component: component.id });

@@ -2,7 +2,7 @@
  * Copies of a battle, to play it many times over. They are written out member by member, in the order of `setup`: so
  * the original and all copies have one shape in memory, and simulations run a fifth faster than on spread objects.
  */
-import type { Attr, Battle, Component, Ship } from "./state";
+import type { Battle, Component, Section, Ship } from "./state";
 
 /** A copy of a battle that shares what never changes. */
 export function copyBattle(battle: Battle): Battle {
@@ -17,6 +17,10 @@ export function copyBattle(battle: Battle): Battle {
     phase: battle.phase,
     acting: battle.acting,
     ships,
+    shuttles: battle.shuttles.map((shuttle) => ({ ...shuttle, berth: shuttle.berth && { ...shuttle.berth } })),
+    chases: battle.chases.map((chase) => ({ ...chase, chasers: chase.chasers.slice() })),
+    declined: battle.declined.slice(),
+    pending: battle.pending.slice(),
     quietRounds: battle.quietRounds,
     damaged: battle.damaged,
     over: battle.over && { ...battle.over },
@@ -29,8 +33,11 @@ function copyShip(ship: Ship): Ship {
   return {
     id: ship.id,
     seat: ship.seat,
+    side: ship.side,
     name: ship.name,
     size: ship.size,
+    space: ship.space,
+    sections: ship.sections.map(copySection),
     manned: ship.manned,
     components,
     primaryBridge: ship.primaryBridge,
@@ -47,7 +54,18 @@ function copyShip(ship: Ship): Ship {
     hpUsed: ship.hpUsed,
     acted: ship.acted,
     lost: ship.lost,
+    locks: ship.locks.slice(),
+    autofire: ship.autofire.map((each) => ({ ...each })),
+    stores: ship.stores.map((store) => ({ ...store })),
+    vacant: ship.vacant.map((places) => ({ ...places })),
+    guests: ship.guests.map((places) => ({ ...places })),
+    berth: ship.berth && { ...ship.berth },
+    origin: ship.origin,
   };
+}
+
+function copySection({ id, name, size, exposed, neighbors, lost }: Section): Section {
+  return { id, name, size, exposed, neighbors, lost };
 }
 
 function copyComponent(component: Component): Component {
@@ -55,6 +73,7 @@ function copyComponent(component: Component): Component {
     id: component.id,
     kind: component.kind,
     name: component.name,
+    section: component.section,
     size: component.size,
     from: component.from,
     to: component.to,
@@ -62,15 +81,9 @@ function copyComponent(component: Component): Component {
     boughtTg: component.boughtTg,
     bought: component.bought,
     tg: component.tg,
-    attrs: copyAttrs(component.attrs),
+    attrs: { ...component.attrs },
     destroyed: component.destroyed,
     used: component.used,
     attachedTo: component.attachedTo,
   };
-}
-
-function copyAttrs(attrs: Component["attrs"]): Component["attrs"] {
-  const copy: Component["attrs"] = {};
-  for (const attr in attrs) copy[attr as Attr] = attrs[attr as Attr] as number;
-  return copy;
 }

@@ -125,14 +125,14 @@ describe("damage to a component", () => {
 describe("destruction", () => {
   it("of a structure takes along what it supports, with one roll (scenario 30)", () => {
     const scene = target(EXPLORER);
-    expect([maneuverScore(scene.ship), thrustScore(scene.ship)]).toEqual([4, 6]);
+    expect([maneuverScore(scene.battle, scene.ship), thrustScore(scene.battle, scene.ship)]).toEqual([4, 6]);
     const referee = damage(scene, "port-winglet", 3, { dice: [87] });
     expect(referee.events.filter(({ event }) => event === "componentDestroyed")).toEqual([
       { event: "componentDestroyed", ship: "b1", component: "port-winglet", by: null },
       { event: "componentDestroyed", ship: "b1", component: "port-engine", by: "port-winglet" },
     ]);
-    expect(referee.events.at(-1)).toEqual({ event: "destructionRolled", ship: "b1", di: 87, roll: 87, held: true });
-    expect([maneuverScore(scene.ship), thrustScore(scene.ship), scene.ship.lost]).toEqual([4, 3, null]);
+    expect(referee.events.at(-1)).toEqual({ event: "destructionRolled", ship: "b1", section: "hull", di: 87, roll: 87, held: true });
+    expect([maneuverScore(scene.battle, scene.ship), thrustScore(scene.battle, scene.ship), scene.ship.lost]).toEqual([4, 3, null]);
     const other = target(EXPLORER);
     damage(other, "port-winglet", 3, { dice: [88] });
     expect(other.ship.lost).toBe("exploded");
@@ -157,8 +157,8 @@ describe("destruction", () => {
   it("is measured in units, or in hundredths with the house option", () => {
     const { battle, ship } = target(BATTLEAXE);
     worn(ship, "engine", 0);
-    expect(destructionIndex(ship, battle.options)).toBe(45);
-    expect(destructionIndex(ship, { ...battle.options, destructionScale: "percent" })).toBe(78);
+    expect(destructionIndex(ship, ship.sections[0]!, battle.options)).toBe(45);
+    expect(destructionIndex(ship, ship.sections[0]!, { ...battle.options, destructionScale: "percent" })).toBe(78);
   });
 
   it("switches a screen off and remembers a lost primary bridge", () => {

@@ -1,10 +1,13 @@
 /** What a hit does to a component. Myoss Gamma, "Damaged components". */
+import { settleCargo } from "./cargo";
 import { destroyComponent, rollDestruction, type Cause } from "./destruction";
 import { tell, type MyossReferee } from "./events";
-import { ATTR_LOSS } from "./menus";
-import { screenOf, through, total } from "./scores";
+import { settleGuests } from "./posts";
+import { ATTR_LOSS } from "./questions";
+import { screenOf, theSection, through, total } from "./scores";
 import type { Attr, Battle, Component, Ship } from "./state";
 import { KINDS } from "./tables";
+import { breakLock } from "./tractor";
 
 /**
  * A hit of some power on a component: the shield that is on takes its part and loses a point of protection, the rest is
@@ -54,7 +57,7 @@ export function damageComponent(
   if (component.destroyed) {
     if (!battle.options.rehitRolls || component.kind === "decoration") return;
     battle.damaged = true;
-    rollDestruction(battle, ship, cause, referee);
+    rollDestruction(battle, ship, theSection(ship, component.section), cause, referee);
     return;
   }
   battle.damaged = true;
@@ -69,7 +72,22 @@ export function damageComponent(
   }
   if (lost) tell(referee, damaged(ship, component, points, lost, tgBefore));
   if (component.tg === 0) destroyComponent(battle, ship, component, cause, referee);
+  else suffer(battle, ship, component, tgBefore, referee);
   if (component.destroyed || component.kind === "maintenance" || component.kind === "medical") capPools(ship);
+}
+
+/** What damage brings about in a component that survives it. MG-100, MG-108, MG-115. */
+function suffer(battle: Battle, ship: Ship, component: Component, tgBefore: number, referee: MyossReferee): void {
+  switch (component.kind) {
+    case "tractor":
+      return breakLock(battle, ship, component.id, referee);
+    case "hold":
+    case "rack":
+      return settleCargo(battle, ship, component, tgBefore, referee);
+    case "amenity":
+      return settleGuests(ship, component, referee);
+    default:
+  }
 }
 
 function damaged(ship: Ship, component: Component, points: number, lost: Attr[], tgBefore: number) {
@@ -79,20 +97,20 @@ function damaged(ship: Ship, component: Component, points: number, lost: Attr[],
 
 /** The highest attribute above the floor; the owner chooses among equals. Null: there is none. MG-79, MG-49. */
 function attrToLose(ship: Ship, component: Component, floor: number, referee: MyossReferee): Attr | null {
+  const { attrs: rules } = KINDS[component.kind];
   let found: Attr | null = null;
   let highest = floor;
-  let tied = 0;
-  for (const { attr } of KINDS[component.kind].attrs) {
+  let isTied = false;
+  for (const { attr } of rules) {
     const value = component.attrs[attr] ?? 0;
-    if (value > highest) {
-      highest = value;
-      found = attr;
-      tied = 1;
-    } else if (found !== null && value === highest) tied++;
+    isTied = found !== null && (value === highest || (isTied && value < highest));
+    if (value <= highest) continue;
+    highest = value;
+    found = attr;
   }
-  if (tied < 2) return found;
+  if (!isTied) return found;
   const attrs: Attr[] = [];
-  for (const { attr } of KINDS[component.kind].attrs) if (component.attrs[attr] === highest) attrs.push(attr);
+  for (const { attr } of rules) if (component.attrs[attr] === highest) attrs.push(attr);
   return referee.ask(ATTR_LOSS, ship.seat, {
     ship: ship.id,
     component: component.id,

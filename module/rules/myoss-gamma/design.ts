@@ -136,3 +136,18 @@ export function isManned(design: ShipDesign): boolean {
     design.sections.some((section) => section.components.some((component) => KINDS[component.kind].manned === true))
   );
 }
+
+/**
+ * The hold or rack of each shuttle of a design: the one that it names, else the nearest before it in its section. MG-112.
+ *
+ * @returns in list order; `hold` null: there is none
+ */
+export function shuttleBerths(design: ShipDesign): { shuttle: ComponentDesign; hold: string | null }[] {
+  return design.sections.flatMap(({ components }) => {
+    let nearest: string | null = null;
+    return components.flatMap((component) => {
+      if (KINDS[component.kind].stores) nearest = component.id;
+      return component.kind === "shuttle" ? [{ shuttle: component, hold: component.hold ?? nearest }] : [];
+    });
+  });
+}

@@ -1,5 +1,6 @@
 /** Ships for tests and benchmarks, all legal by the table (MG-18), and the battles that they begin. */
-import { playerSource, playStep, RulesError, type Seat } from "../kernel";
+import { playerSource, playStep, RulesError, type Entry, type Seat } from "../kernel";
+import { scripted, type ScriptedReferee } from "../kernel/scripted";
 import { myossGamma } from "./index";
 import type { Attrs, Battle, ComponentDesign, KindId, Options, Ship, ShipDesign } from "./state";
 
@@ -18,6 +19,33 @@ export function part(
 export function shipOfParts(name: string, frameTg: number, ...components: ComponentDesign[]): ShipDesign {
   const hull = [...components, part("frame", frameTg)];
   return { name, sections: [{ id: "hull", name: "Hull", exposed: true, neighbors: [], components: hull }] };
+}
+
+/** One section of a ship, `[name, exposed, frame's toughness, components]`; the frame is added. */
+export type SectionParts = readonly [
+  name: string,
+  exposed: boolean,
+  frameTg: number,
+  components: readonly ComponentDesign[],
+];
+
+/** A ship of several sections, in a row unless `links` names the pairs that are neighbors, by index; ids are those of the names. */
+export function shipOfSections(
+  name: string,
+  sections: readonly SectionParts[],
+  links: readonly (readonly [number, number])[] = sections.slice(1).map((_, at) => [at, at + 1]),
+): ShipDesign {
+  const idOf = (at: number): string => (sections[at] as SectionParts)[0].toLowerCase();
+  return {
+    name,
+    sections: sections.map(([title, exposed, frameTg, components], at) => ({
+      id: idOf(at),
+      name: title,
+      exposed,
+      neighbors: links.flatMap(([one, other]) => (one === at ? [idOf(other)] : other === at ? [idOf(one)] : [])),
+      components: [...components, part("frame", frameTg, {}, { id: `frame-${idOf(at)}` })],
+    })),
+  };
 }
 
 /** The smallest fighting ship: 50c, 6u. */
@@ -105,6 +133,16 @@ export function nextCheckpoint(battle: Battle): Battle {
 /** A battle in which the first seat is about to act, the ships prepared by the fallbacks and seats in listed order. */
 export function readyBattle(fleets: readonly (readonly ShipDesign[])[], options: Partial<Options> = {}): Battle {
   return nextCheckpoint(nextCheckpoint(battleOf(fleets, { turnOrder: "listed", ...options })));
+}
+
+/** Plays one step in place. Throws a `RulesError` (`script-not-used`) if it leaves any of these dice and answers. */
+export function playScript(battle: Battle, dice: readonly number[], ...answers: Entry[]): ScriptedReferee<Battle> {
+  const referee = scripted(() => battle, { dice, answers });
+  myossGamma.step(battle, referee);
+  const rest = referee.rest();
+  if (rest.dice.length + rest.answers.length > 0)
+    throw new RulesError("script-not-used", { rest: JSON.stringify(rest) });
+  return referee;
 }
 
 /** Sets attributes or toughness of a component as damage would have left them. */

@@ -4,23 +4,25 @@ import { seeded, simulator, type Player } from "../kernel";
 import { BATTLEAXE, battleOf, EXPLORER, FIGHTER, readyBattle, worn } from "./fixtures";
 import { greedyPlayer } from "./greedy";
 import { myossGamma } from "./index";
-import { ACTION, ADJUST, FREE_PICK, PICK_ROLL, type AdjustAbout, type PickAbout } from "./menus";
+import { ACTION } from "./menus";
+import { ADJUST, FREE_PICK, PICK_ROLL, type AdjustAbout, type PickAbout } from "./questions";
 import { copyBattle } from "./copy";
 import { theComponent, theShip } from "./scores";
 import type { Battle, ShipDesign } from "./state";
 
 const BATTLES = 60;
 
-/** How many of the battles each seat wins; every answer is checked against the menu. */
-function wins(designs: [ShipDesign, ShipDesign], players: [Player<Battle>, Player<Battle>]): Record<string, number> {
+/** How many of the battles each seat wins, and how many no ship survives; every answer is checked against the menu. */
+function ends(designs: [ShipDesign, ShipDesign], players: [Player<Battle>, Player<Battle>]): Record<string, number> {
   const start = battleOf(designs.map((design) => [design]));
   const play = simulator(myossGamma, { "seat-1": players[0], "seat-2": players[1] }, seeded(1), true);
-  const won: Record<string, number> = { "seat-1": 0, "seat-2": 0 };
+  const counts: Record<string, number> = { "seat-1": 0, "seat-2": 0, "all-lost": 0 };
   for (let battle = 0; battle < BATTLES; battle++) {
-    const [winner] = play(copyBattle(start)).winners;
-    if (winner) won[winner] = (won[winner] ?? 0) + 1;
+    const { winners, reason } = play(copyBattle(start));
+    const end = winners[0] ?? reason;
+    counts[end] = (counts[end] ?? 0) + 1;
   }
-  return won;
+  return counts;
 }
 
 describe("the greedy player", () => {
@@ -29,19 +31,36 @@ describe("the greedy player", () => {
     ["Explorer", "Explorer", EXPLORER, EXPLORER],
     ["Fighter", "Battleaxe", FIGHTER, BATTLEAXE],
   ])("gives legal answers all through %s against %s", (_a, _b, one, other) => {
-    const won = wins([one, other], [greedyPlayer, greedyPlayer]);
-    expect((won["seat-1"] ?? 0) + (won["seat-2"] ?? 0)).toBeGreaterThan(BATTLES * 0.9);
+    // Large ships take each other along more often than not: debris makes ties.
+    const {
+      "seat-1": first = 0,
+      "seat-2": second = 0,
+      "all-lost": ties = 0,
+    } = ends([one, other], [greedyPlayer, greedyPlayer]);
+    expect(first + second + ties).toBeGreaterThan(BATTLES * 0.9);
+    expect(first + second).toBeGreaterThan(0);
   });
 
   it("beats a random one with the same ship", () => {
     const random = randomPlayer<Battle>(seeded(2));
-    expect(wins([BATTLEAXE, BATTLEAXE], [greedyPlayer, random])["seat-1"]).toBeGreaterThan(BATTLES * 0.9);
-    expect(wins([EXPLORER, EXPLORER], [random, greedyPlayer])["seat-2"]).toBeGreaterThan(BATTLES * 0.8);
+    const axes = ends([BATTLEAXE, BATTLEAXE], [greedyPlayer, random]);
+    const explorers = ends([EXPLORER, EXPLORER], [random, greedyPlayer]);
+    expect(axes["seat-1"]).toBeGreaterThan(BATTLES * 0.9);
+    expect(explorers["seat-2"]).toBeGreaterThan(BATTLES * 0.6);
+    expect(explorers["seat-1"]).toBeLessThan(BATTLES * 0.1);
   });
 
   const ask = (battle: Battle, about: AdjustAbout | PickAbout, name: "adjust" | "pickRoll") =>
     greedyPlayer(name === "adjust" ? ADJUST : PICK_ROLL, battle, "seat-1", about);
-  const shot = { attacker: "a1", weapon: "cannon", target: "b1", index: 6, points: 1, side: "attacker" } as const;
+  const shot = {
+    attacker: "a1",
+    weapon: "cannon",
+    target: "b1",
+    section: "hull",
+    index: 6,
+    points: 1,
+    side: "attacker",
+  } as const;
 
   it("moves a roll to the component whose loss may break the ship", () => {
     const battle = readyBattle([[BATTLEAXE], [BATTLEAXE]]);
@@ -63,8 +82,10 @@ describe("the greedy player", () => {
   it("names the component that is hit again when it is free to pick", () => {
     const battle = readyBattle([[BATTLEAXE], [BATTLEAXE]]);
     worn(theShip(battle, "b1"), "computer", 0);
-    const { attacker, weapon, target, index, points } = shot;
-    expect(greedyPlayer(FREE_PICK, battle, "seat-1", { attacker, weapon, target, index, points })).toBe("computer");
+    const { attacker, weapon, target, section, index, points } = shot;
+    expect(greedyPlayer(FREE_PICK, battle, "seat-1", { attacker, weapon, target, section, index, points })).toBe(
+      "computer",
+    );
   });
 
   it("scans when there are points to spare, then fires, then mends", () => {

@@ -1,7 +1,10 @@
 /** What holds at every checkpoint of a battle, and from one to the next: spec §17. For tests and fuzzing. */
-import { remainingSize } from "./scores";
-import type { Attr, Battle, Component, Ship } from "./state";
+import { aboardChanges, aboardFaults } from "./aboard-invariants";
+import { remainingSize, theShip, thrustScore } from "./scores";
+import { chunksOf, sectionsLeft } from "./sections";
+import type { Attr, Battle, Chase, Component, Loss, Ship } from "./state";
 import { SECTION_LIMIT } from "./tables";
+import { isHeld } from "./targets";
 
 const isWhole = (value: number, low: number, high: number) => Number.isInteger(value) && value >= low && value <= high;
 
@@ -12,21 +15,30 @@ const isWhole = (value: number, low: number, high: number) => Number.isInteger(v
  */
 export function brokenInvariants(battle: Battle, before?: Battle): string[] {
   return [
-    ...battle.ships.flatMap((ship) => shipFaults(ship).map((fault) => `${ship.id}: ${fault}`)),
+    ...battle.ships.flatMap((ship) =>
+      [...shipFaults(ship), ...sectionFaults(ship)].map((fault) => `${ship.id}: ${fault}`),
+    ),
+    ...(battle.pending.length > 0 ? [`${battle.pending.length} losses are not resolved`] : []),
     ...sideFaults(battle),
-    ...(before ? changeFaults(before, battle) : []),
+    ...battle.ships.flatMap((ship) => orderFaults(battle, ship).map((fault) => `${ship.id}: ${fault}`)),
+    ...battle.chases.flatMap((chase) => chaseFaults(battle, chase)),
+    ...aboardFaults(battle),
+    ...(before ? [...changeFaults(before, battle), ...aboardChanges(before, battle)] : []),
   ];
 }
 
 function shipFaults(ship: Ship): string[] {
   const { ap, fresh, saved, rpLeft, hpLeft } = ship;
   const faults = ship.components.flatMap((component) => componentFaults(component, ship));
-  let next = 1;
-  for (const { id, from, to, size } of ship.components) {
-    if (from !== next || to !== from + size - 1) faults.push(`${id} is struck by ${from} to ${to}`);
-    next = to + 1;
+  for (const section of ship.sections) {
+    let next = 1;
+    for (const { id, from, to, size } of ship.components.filter((component) => component.section === section.id)) {
+      if (from !== next || to !== from + size - 1) faults.push(`${id} is struck by ${from} to ${to}`);
+      next = to + 1;
+    }
+    if (next - 1 !== section.size || section.size > SECTION_LIMIT)
+      faults.push(`size ${section.size} of ${section.id}, chart up to ${next - 1}`);
   }
-  if (next - 1 !== ship.size || ship.size > SECTION_LIMIT) faults.push(`size ${ship.size}, chart up to ${next - 1}`);
   const screen = ship.components.find(({ id }) => id === ship.screen);
   const isScreen = screen && !screen.destroyed && (screen.kind === "shield" || screen.kind === "cloak");
   if (ship.screen !== null && !isScreen) faults.push(`screen ${ship.screen} cannot be on`);
@@ -36,6 +48,26 @@ function shipFaults(ship: Ship): string[] {
     faults.push(`${rpLeft} repairs, ${hpLeft} healings left`);
   return faults;
 }
+
+/** What a ship still has hangs together and stands somewhere in the open; of what was broken nothing is left. MG-116, MG-119. */
+function sectionFaults(ship: Ship): string[] {
+  const faults: string[] = [];
+  const left = sectionsLeft(ship);
+  if ((ship.lost === null) !== left.length > 0)
+    faults.push(`${left.length} sections left, and it is ${ship.lost ?? "not lost"}`);
+  if (chunksOf(left).length > 1) faults.push("its sections do not hang together");
+  if (left.length > 0 && !left.some(({ exposed }) => exposed)) faults.push("no section is exposed");
+  const size = ship.sections.reduce((sum, section) => sum + section.size, 0);
+  if (size !== ship.size) faults.push(`size ${ship.size}, of its sections ${size}`);
+  for (const { id, section: own, destroyed } of ship.components) {
+    const section = ship.sections.find((one) => one.id === own);
+    if (!section) faults.push(`${id} is in ${own}, which is not there`);
+    else if (isBroken(section.lost) && !destroyed) faults.push(`${id} is left of ${own}`);
+  }
+  return faults;
+}
+
+const isBroken = (lost: Loss | null): boolean => lost !== null && lost !== "fled" && lost !== "surrendered";
 
 function componentFaults(component: Component, ship: Ship): string[] {
   const { id, tg, boughtTg, attrs, bought, destroyed, attachedTo } = component;
@@ -54,28 +86,87 @@ function componentFaults(component: Component, ship: Ship): string[] {
 
 /** A battle goes on while two sides have ships, and no longer. */
 function sideFaults({ ships, over }: Battle): string[] {
-  const sides = new Set(ships.filter(({ lost }) => !lost).map(({ seat }) => seat));
+  const sides = new Set(ships.filter(({ lost }) => !lost).map(({ side }) => side));
   if (over === null) return sides.size < 2 ? [`${sides.size} side left, and the battle goes on`] : [];
   const [winner] = over.winners;
-  return winner !== undefined && !sides.has(winner) ? [`${winner} wins without a ship`] : [];
+  return winner !== undefined && sides.size !== 1 ? [`${winner} wins, and ${sides.size} sides are left`] : [];
 }
 
-/** What is destroyed or lost stays so; designs and charts stay as they are; the destruction index never rises. */
+/**
+ * What is destroyed or lost stays so; designs and charts stay as they are, though sections may part from a ship as ships
+ * of their own; the destruction index never rises.
+ */
 function changeFaults(before: Battle, after: Battle): string[] {
   const faults: string[] = before.round > after.round ? ["the round went back"] : [];
-  after.ships.forEach((ship, at) => {
-    const was = before.ships[at];
-    if (was?.id !== ship.id || was.components.length !== ship.components.length || was.size !== ship.size) {
-      faults.push(`${ship.id} is another ship`);
+  before.ships.forEach((was, at) => {
+    const ship = after.ships[at];
+    if (ship?.id !== was.id) {
+      faults.push(`${was.id} is another ship`);
       return;
     }
+    const family = familyOf(ship, after.ships.slice(before.ships.length));
     if (was.lost !== null && ship.lost !== was.lost) faults.push(`${ship.id} came back`);
-    if (remainingSize(ship) > remainingSize(was)) faults.push(`${ship.id} grew`);
-    ship.components.forEach((component, place) => {
-      const old = was.components[place];
-      if (old?.id !== component.id || old.from !== component.from) faults.push(`${ship.id} ${component.id} moved`);
-      else if (old.destroyed && !component.destroyed) faults.push(`${ship.id} ${component.id} came back`);
-    });
+    if (sum(family, ({ size }) => size) !== was.size) faults.push(`${ship.id} has another size`);
+    if (sum(family, remainingSize) > remainingSize(was)) faults.push(`${ship.id} grew`);
+    faults.push(...componentChanges(was, family));
   });
+  return faults;
+}
+
+/** A ship and those of the new ones that were a part of it. */
+function familyOf(ship: Ship, newcomers: readonly Ship[]): Ship[] {
+  const family = [ship];
+  for (const newcomer of newcomers) if (family.some(({ id }) => id === newcomer.origin)) family.push(newcomer);
+  return family;
+}
+
+const sum = (ships: readonly Ship[], value: (ship: Ship) => number): number =>
+  ships.reduce((total, ship) => total + value(ship), 0);
+
+function componentChanges(was: Ship, family: readonly Ship[]): string[] {
+  const components = family.flatMap((ship) => ship.components);
+  const faults = components.length === was.components.length ? [] : [`${was.id} has other components`];
+  for (const old of was.components) {
+    const component = components.find(({ id }) => id === old.id);
+    if (component?.from !== old.from || component.section !== old.section) faults.push(`${was.id} ${old.id} moved`);
+    else if (old.destroyed && !component.destroyed) faults.push(`${was.id} ${old.id} came back`);
+  }
+  return faults;
+}
+
+/** Beams hold ships that are in the open, one each; computers shoot at ships that are left. */
+function orderFaults(battle: Battle, ship: Ship): string[] {
+  if (ship.lost) return ship.locks.length > 0 ? ["holds on after its loss"] : [];
+  const faults: string[] = [];
+  const find = (id: string) => ship.components.find((component) => component.id === id);
+  const isOnce = <T>(values: readonly T[]) => new Set(values).size === values.length;
+  if (!isOnce(ship.locks.map(({ beam }) => beam)) || !isOnce(ship.locks.map(({ target }) => target)))
+    faults.push("a beam or a target twice");
+  if (ship.locks.length > 0 && (ship.screen !== null || isHeld(battle, ship))) faults.push("holds through a screen");
+  for (const { beam, target } of ship.locks) {
+    const component = find(beam);
+    const held = theShip(battle, target);
+    if (component?.kind !== "tractor" || component.destroyed) faults.push(`holds with ${beam}`);
+    if (held.lost || held === ship || isHeld(battle, held)) faults.push(`holds ${target}`);
+    if (held.screen !== null && battle.options.targetScreensBlock) faults.push(`holds ${target} through its screen`);
+  }
+  if (!isOnce(ship.autofire.map(({ computer }) => computer))) faults.push("a computer with two orders");
+  for (const { computer, target } of ship.autofire) {
+    const component = find(computer);
+    if (component?.kind !== "computer" || component.destroyed || component.attachedTo === null)
+      faults.push(`${computer} cannot shoot`);
+    if (theShip(battle, target).lost) faults.push(`${computer} aims at ${target}, which is lost`);
+  }
+  return faults;
+}
+
+/** Who flees is faster than all who chase it, and has not got away yet. */
+function chaseFaults(battle: Battle, { ship, chasers, elapsed, turns }: Chase): string[] {
+  const faults: string[] = [];
+  if (elapsed >= turns || chasers.length === 0) faults.push(`${ship} has got away and is there`);
+  const thrust = thrustScore(battle, theShip(battle, ship));
+  for (const id of [ship, ...chasers]) if (theShip(battle, id).lost) faults.push(`${id} is lost and in a chase`);
+  for (const id of chasers)
+    if (thrustScore(battle, theShip(battle, id)) >= thrust) faults.push(`${id} has caught up with ${ship}`);
   return faults;
 }

@@ -1,125 +1,36 @@
-/**
- * Every question of a Myoss Gamma battle. All is public, so a view is the battle; what a step has found out since its
- * checkpoint stands in `about`. Fallbacks are those of spec §16.
- */
-import { oneOf, wholeNumber, type Json, type Question, type Seat } from "../kernel";
+/** Every question of a Myoss Gamma battle by its name. */
 import { actionMenu } from "./actions";
-import { freePickFallback, pickFallback, adjustFallback } from "./fallbacks";
-import { prepareFallback, prepareMenu, type Preparation } from "./preparation";
-import { theComponent, theShip } from "./scores";
-import type { Action, Attr, Battle, Component, Ship } from "./state";
+import { CARGO_LOST } from "./cargo";
+import { AUTOFIRE_ORDER, AUTOFIRE_SECTION } from "./autofire-shots";
+import { CHASE, DECLARE_FLIGHT } from "./flight";
+import {
+  ACTIVE_BRIDGE,
+  ADJUST,
+  ATTR_LOSS,
+  CHOOSE_SHIP,
+  FREE_PICK,
+  LIFE_SUPPORT_VICTIM,
+  PICK_ROLL,
+  PREPARE,
+  REPAIR_ATTR,
+  SAVE,
+  type Ask,
+  type ShipAbout,
+} from "./questions";
+import { EVACUATE } from "./people";
+import { theShip } from "./scores";
+import { SHUTTLE_ACTION } from "./shuttles";
+import type { Action } from "./state";
+import { ACCEPT_SURRENDER } from "./surrender";
+import { LOCK_UPKEEP } from "./tractor";
 
-type Ask<About extends Json, Answer extends Json> = Question<Battle, About, Answer>;
-
-/** A question about one ship of the seat that is asked. */
-export type ShipAbout = { ship: string };
-
-/** The shot that a question is about; `points`: the damage that a hit would do behind the target's shield. */
-export type ShotAbout = { attacker: string; weapon: string; target: string; index: number; points: number };
-export type PickAbout = ShotAbout & { side: "attacker" | "target"; rolls: number[] };
-/** The number was rolled, or picked; it may become any from `low` to `high`. */
-export type AdjustAbout = ShotAbout & {
-  side: "attacker" | "target";
-  roll: number;
-  critical: boolean;
-  low: number;
-  high: number;
-};
-/** The attributes that are equal, their value, and the toughness left after this point. */
-export type AttrLossAbout = { ship: string; component: string; attrs: Attr[]; value: number; tg: number };
-/** `tg`: the repair gives (or with the house option `either` could give) a point of toughness. */
-export type RepairAttrAbout = { ship: string; component: string; attrs: Attr[]; tg: boolean };
-export type BridgeAbout = { ship: string; bridges: string[]; current: string | null };
-export type VictimAbout = { ship: string; components: string[]; bp: number; ap: number };
-export type SaveAbout = { ship: string; unspent: number };
-export type ShipsAbout = { ships: string[] };
-
-/** What is chosen for a ship in secret before the first turn (MG-30). */
-export const PREPARE: Ask<ShipAbout, Preparation> = {
-  name: "prepare",
-  menu: (battle, _seat, { ship }) => prepareMenu(theShip(battle, ship)),
-  fallback: (battle, _seat, { ship }) => prepareFallback(theShip(battle, ship)),
-};
-
-/** Which ship acts next. */
-export const CHOOSE_SHIP: Ask<ShipsAbout, string> = {
-  name: "chooseShip",
-  menu: (_battle, _seat, { ships }) => oneOf(ships),
-  fallback: (_battle, _seat, { ships }) => ships[0] as string,
-};
-
+/** What the acting ship does next. */
 export const ACTION: Ask<ShipAbout, Action> = {
   name: "action",
   menu: (battle, _seat, { ship }) => actionMenu(battle, theShip(battle, ship)),
   fallback: () => ({ do: "endShip" }),
 };
 
-/** MG-32: the bridge whose AP count in this turn. */
-export const ACTIVE_BRIDGE: Ask<BridgeAbout, string> = {
-  name: "activeBridge",
-  menu: (_battle, _seat, { bridges }) => oneOf(bridges),
-  fallback(battle, _seat, { ship, bridges, current }) {
-    if (current !== null && bridges.includes(current)) return current;
-    return best(battle, ship, bridges, (component) => component.attrs.AP ?? 0);
-  },
-};
-
-/** MG-40: who suffers from too little life support. */
-export const LIFE_SUPPORT_VICTIM: Ask<VictimAbout, string> = {
-  name: "lifeSupportVictim",
-  menu: (_battle, _seat, { components }) => oneOf(components),
-  fallback: (battle, _seat, { ship, components }) => best(battle, ship, components, ({ tg }) => tg),
-};
-
-/** MG-67: which of the rolls counts. */
-export const PICK_ROLL: Ask<PickAbout, number> = {
-  name: "pickRoll",
-  menu: (_battle, _seat, { rolls }) => oneOf([...new Set(rolls)]),
-  fallback: (battle, _seat, about) => pickFallback(battle, about),
-};
-
-/** MG-68: the number that the roll becomes. */
-export const ADJUST: Ask<AdjustAbout, number> = {
-  name: "adjust",
-  menu: (_battle, _seat, { low, high }) => wholeNumber(low, high),
-  fallback: (battle, _seat, about) => adjustFallback(battle, about),
-};
-
-/** MG-73: any component of the target, destroyed ones too. */
-export const FREE_PICK: Ask<ShotAbout, string> = {
-  name: "freePick",
-  menu: (battle, _seat, { target }) => oneOf(theShip(battle, target).components.map(({ id }) => id)),
-  fallback: (battle, _seat, about) => freePickFallback(battle, about),
-};
-
-/** MG-79: which of the equal attributes loses the point. */
-export const ATTR_LOSS: Ask<AttrLossAbout, Attr> = {
-  name: "attrLoss",
-  menu: (_battle, _seat, { attrs }) => oneOf(attrs),
-  fallback: (_battle, _seat, { attrs }) => attrs[0] as Attr,
-};
-
-/** MG-93: which attribute a repair raises; `none` where it gives toughness. */
-export const REPAIR_ATTR: Ask<RepairAttrAbout, Attr | "none"> = {
-  name: "repairAttr",
-  menu: (_battle, _seat, { attrs, tg }) => oneOf<Attr | "none">(tg ? [...attrs, "none"] : attrs),
-  fallback: (_battle, _seat, { attrs }) => attrs[0] as Attr,
-};
-
-/** MG-43: whether an unspent action is kept for the next turn. */
-export const SAVE: Ask<SaveAbout, boolean> = {
-  name: "save",
-  menu: () => oneOf([true, false]),
-  fallback: () => true,
-};
-
-/** Of these components the one with the highest value, the first of equals. */
-function best(battle: Battle, ship: string, ids: readonly string[], value: (component: Component) => number): string {
-  const of = theShip(battle, ship);
-  return ids.reduce((winner, id) => (value(theComponent(of, id)) > value(theComponent(of, winner)) ? id : winner));
-}
-
-/** Every question by its name. */
 export const QUESTIONS = {
   prepare: PREPARE,
   chooseShip: CHOOSE_SHIP,
@@ -131,10 +42,14 @@ export const QUESTIONS = {
   freePick: FREE_PICK,
   attrLoss: ATTR_LOSS,
   repairAttr: REPAIR_ATTR,
+  lockUpkeep: LOCK_UPKEEP,
+  autofireOrder: AUTOFIRE_ORDER,
+  autofireSection: AUTOFIRE_SECTION,
+  acceptSurrender: ACCEPT_SURRENDER,
+  declareFlight: DECLARE_FLIGHT,
+  chase: CHASE,
+  cargoLost: CARGO_LOST,
+  evacuate: EVACUATE,
+  shuttleAction: SHUTTLE_ACTION,
   save: SAVE,
 } as const;
-
-/** Whose answer is meant by a side of a shot. */
-export function seatOf(side: "attacker" | "target", attacker: Ship, target: Ship): Seat {
-  return side === "attacker" ? attacker.seat : target.seat;
-}

@@ -24,6 +24,8 @@ export const MESSAGE_CODES = [
   "E_BAD_NEIGHBOR",
   "E_SUPPORT_LINK",
   "E_SHUTTLE_SPACE",
+  "E_CARGO_SPACE",
+  "E_CARGO_RANGE",
   "W_BP_SHORT",
   "W_NO_ENGINE",
   "W_NO_WEAPON",

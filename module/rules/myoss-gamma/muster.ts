@@ -1,7 +1,8 @@
 /** Before the first turn: who goes first, and what each ship's owner prepares in secret. MG-29, MG-30. */
 import type { Asking, Seat } from "../kernel";
 import { tell, type MyossReferee } from "./events";
-import { PREPARE, type ShipAbout } from "./menus";
+import { countLoads } from "./loading";
+import { PREPARE, type ShipAbout } from "./questions";
 import { hasChoices, prepare, type Preparation } from "./preparation";
 import type { Battle } from "./state";
 
@@ -9,7 +10,8 @@ import type { Battle } from "./state";
 export function muster(battle: Battle, referee: MyossReferee): void {
   battle.order = battle.options.turnOrder === "listed" ? [...battle.seats] : rolledOrder(battle.seats, referee);
   if (!referee.silent) tell(referee, { event: "orderSettled", order: [...battle.order] });
-  if (battle.options.forewarned) prepareShips(battle, referee);
+  prepareShips(battle, referee);
+  countLoads(battle);
   battle.phase = "start";
   if (!referee.silent) tell(referee, { event: "roundStarted", round: battle.round });
 }
@@ -22,15 +24,19 @@ function rolledOrder(seats: readonly Seat[], referee: MyossReferee): Seat[] {
   rolls.sort((a, b) => b.roll - a.roll);
   const order: Seat[] = [];
   while (order.length < rolls.length) {
-    const highest = rolls[order.length]?.roll;
-    const equals = rolls.filter(({ roll }) => roll === highest).map(({ seat }) => seat);
-    order.push(...(equals.length > 1 ? rolledOrder(equals, referee) : equals));
+    const { seat, roll: highest } = rolls[order.length] as { seat: Seat; roll: number };
+    if (rolls[order.length + 1]?.roll !== highest) order.push(seat);
+    else order.push(...rolledOrder(seatsWith(rolls, highest), referee));
   }
   return order;
 }
 
+function seatsWith(rolls: readonly { seat: Seat; roll: number }[], number: number): Seat[] {
+  return rolls.filter(({ roll }) => roll === number).map(({ seat }) => seat);
+}
+
 function prepareShips(battle: Battle, referee: MyossReferee): void {
-  const ships = battle.ships.filter(hasChoices);
+  const ships = battle.ships.filter((ship) => hasChoices(battle, ship));
   if (ships.length === 0) return;
   const askings = ships.map((ship): Asking<Battle, ShipAbout, Preparation> => ({
     question: PREPARE,
@@ -38,8 +44,8 @@ function prepareShips(battle: Battle, referee: MyossReferee): void {
     about: { ship: ship.id },
   }));
   const answers = referee.askAll(askings);
-  for (const [index, ship] of ships.entries()) {
-    const prepared = prepare(ship, answers[index] ?? {});
+  ships.forEach((ship, at) => {
+    const prepared = prepare(battle, ship, answers[at] ?? {});
     if (!referee.silent) tell(referee, { event: "shipPrepared", ship: ship.id, ...prepared });
-  }
+  });
 }

@@ -108,6 +108,20 @@ describe("the chance to hit somewhere", () => {
     expect(hitChance(-1, 5, options)).toBeCloseTo(0.01 * (5 / 6), 12);
   });
 
+  it("lets the target move low numbers off the ship where the house rules have a floor of 0", () => {
+    const options = { critAdjustMayMiss: true, adjustFloor: 0 } as const;
+    // One roll: 6 to 52 of the 57 stay on, of the 99 faces, and of 58 numbers of a critical.
+    expect(hitChance(-1, 57, options)).toBeCloseTo(0.47 + 0.01 * (47 / 58), 12);
+    expect(hitChance(0, 57, options)).toBe(hitChance(0, 57));
+    expect(hitChance(3, 57, options)).toBe(hitChance(3, 57));
+    const kept = { ...options, critAdjustMayMiss: false };
+    expect(hitChance(-1, 57, kept)).toBeCloseTo(0.47 + 0.01 * (57 / 58), 12);
+    expect(componentChances(-1, [{ id: "first", from: 1, to: 7 }, { id: "rest", from: 8, to: 57 }], options)).toEqual([
+      { id: "first", chance: 0 },
+      { id: "rest", chance: expect.closeTo(0.4 + 0.01 * (40 / 58), 12) as number },
+    ]);
+  });
+
   it.each([
     [0.5, 50],
     [Number.NaN, 50],

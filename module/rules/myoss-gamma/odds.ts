@@ -9,8 +9,8 @@ import { RulesError } from "../kernel";
 import type { Options } from "./state";
 import { ADJUST_HIGH, ADJUST_LIMIT, ADJUST_LOW, attackRow, CRITICAL, SECTION_LIMIT, type Side } from "./tables";
 
-/** The house option that the chances depend on (MG-66). */
-export type OddsOptions = Pick<Options, "critAdjustMayMiss">;
+/** The house options that the chances depend on (MG-66, MG-68). */
+export type OddsOptions = Pick<Options, "critAdjustMayMiss"> & Partial<Pick<Options, "adjustFloor">>;
 
 /** Where a component stands on the hit chart of its ship, both numbers included; null: nowhere. */
 export interface ChartEntry {
@@ -28,16 +28,16 @@ const AS_PRINTED: OddsOptions = { critAdjustMayMiss: true };
 
 /**
  * How many of the rolls 1…`faces` come to the goal in the end, if this side adjusts for or against it, and adjusts to
- * no more than `top`.
+ * no less than `floor` and no more than `top`.
  */
-function winningRolls(goal: Goal, adjust: Side | null, faces: number, top: number): number {
+function winningRolls(goal: Goal, adjust: Side | null, faces: number, floor: number, top: number): number {
   let { from: low, to: high } = goal;
   if (adjust === "attacker") {
     low -= ADJUST_LIMIT;
     high += ADJUST_LIMIT;
   } else if (adjust === "target") {
     // At the ends of the dice there is nowhere to move a number to.
-    if (low > ADJUST_LOW) low += ADJUST_LIMIT;
+    if (low > floor) low += ADJUST_LIMIT;
     if (high < top) high -= ADJUST_LIMIT;
   }
   return Math.max(0, Math.min(faces, high) - Math.max(ADJUST_LOW, low) + 1);
@@ -48,11 +48,12 @@ function goalChance(index: number, size: number, goal: Goal, options: OddsOption
   // A ship of any size is missed on one of the hundred faces (MG-73).
   if (mode === "freePick") return (CRITICAL - 1) / CRITICAL;
   // A critical is rolled until a number on the chart or another 100 comes up (MG-65).
-  const criticalTop = options.critAdjustMayMiss ? ADJUST_HIGH : size;
-  const critical = winningRolls(goal, adjust, size, criticalTop) / (size + 1);
+  const { critAdjustMayMiss, adjustFloor: floor = ADJUST_LOW } = options;
+  const [criticalFloor, criticalTop] = critAdjustMayMiss ? [floor, ADJUST_HIGH] : [ADJUST_LOW, size];
+  const critical = winningRolls(goal, adjust, size, criticalFloor, criticalTop) / (size + 1);
   if (mode === "cleanMiss") return critical / CRITICAL;
   const faces = CRITICAL - 1;
-  const winning = winningRolls(goal, adjust, faces, ADJUST_HIGH);
+  const winning = winningRolls(goal, adjust, faces, floor, ADJUST_HIGH);
   const won = pick === "attacker" ? faces ** rolls - (faces - winning) ** rolls : winning ** rolls;
   const all = CRITICAL ** rolls;
   return (won + (all - faces ** rolls) * critical) / all;

@@ -1,6 +1,7 @@
-/** What is chosen for each ship in secret before the first turn: bridge, screen, computers. MG-30; spec §4. */
+/** What is chosen for each ship in secret before the first turn: bridge, screen, computers, load. MG-30; spec §4. */
 import { NOT_AN_OPTION, pick, type Menu, type Reason } from "../kernel";
-import type { Component, KindId, Ship } from "./state";
+import { applyLoad, hasLoadChoices, loadFallback, refuseLoad, someLoad, type Load } from "./loading";
+import type { Battle, Component, KindId, Ship } from "./state";
 
 /**
  * The answer to `prepare`: ids. A member that is left out, or a computer that is, is chosen as the fallback would.
@@ -10,6 +11,8 @@ export type Preparation = {
   primaryBridge?: string | null;
   screen?: string | null;
   attach?: { [computer: string]: string | null };
+  /** Shuttles, and other ships of its owner, in its holds and on its racks; ships that are left out begin in space. */
+  load?: Load;
 };
 
 function ofKind(ship: Ship, kind: KindId): Component[] {
@@ -23,17 +26,18 @@ const screensOf = (ship: Ship): Component[] => [...ofKind(ship, "shield"), ...of
 const ids = (components: readonly Component[]): string[] => components.map(({ id }) => id);
 
 /** Whether a ship has anything to choose before the battle. */
-export function hasChoices(ship: Ship): boolean {
+export function hasChoices(battle: Battle, ship: Ship): boolean {
+  const { forewarned } = battle.options;
   let bridges = 0;
   let computers = 0;
   let weapons = 0;
   for (const { kind } of ship.components) {
-    if (kind === "shield" || kind === "cloak") return true;
+    if (forewarned && (kind === "shield" || kind === "cloak")) return true;
     if (kind === "bridge") bridges++;
     else if (kind === "computer") computers++;
     else if (kind === "weapon") weapons++;
   }
-  return bridges > 1 || (computers > 0 && weapons > 0);
+  return bridges > 1 || (forewarned && computers > 0 && weapons > 0) || hasLoadChoices(battle, ship);
 }
 
 /** The component of a kind with the highest value of an attribute, the first of equals. */
@@ -45,16 +49,21 @@ function strongest(ship: Ship, kind: KindId, attr: "PR" | "CL"): Component | nul
   return best;
 }
 
-/** First bridge; the strongest shield, else the strongest cloak; computers spread over the weapons by power (spec §16). */
-export function prepareFallback(ship: Ship): Required<Preparation> {
-  const weapons = ofKind(ship, "weapon").sort((a, b) => (b.attrs.PW ?? 0) - (a.attrs.PW ?? 0));
+/**
+ * First bridge; the strongest shield, else the strongest cloak; computers spread over the weapons by power; the load as
+ * designed (spec §16). Without warning nothing is on, and computers help no weapon (MG-30).
+ */
+export function prepareFallback(battle: Battle, ship: Ship): Required<Preparation> {
+  const { forewarned } = battle.options;
+  const weapons = forewarned ? ofKind(ship, "weapon").sort((a, b) => (b.attrs.PW ?? 0) - (a.attrs.PW ?? 0)) : [];
   const attach: { [computer: string]: string | null } = {};
   let next = 0;
   for (const { id } of ofKind(ship, "computer")) attach[id] = weapons[next++ % weapons.length]?.id ?? null;
   return {
     primaryBridge: ofKind(ship, "bridge")[0]?.id ?? null,
-    screen: (strongest(ship, "shield", "PR") ?? strongest(ship, "cloak", "CL"))?.id ?? null,
+    screen: forewarned ? ((strongest(ship, "shield", "PR") ?? strongest(ship, "cloak", "CL"))?.id ?? null) : null,
     attach,
+    load: loadFallback(battle, ship),
   };
 }
 
@@ -72,34 +81,46 @@ function refuseAttach(ship: Ship, attach: unknown): Reason | null {
   return null;
 }
 
+const NOT_FOREWARNED: Reason = { code: "not-forewarned" };
+
+/** Without warning nothing can be switched on (MG-30). */
+function refuseWithoutWarning(screen: unknown, attach: unknown): Reason | null {
+  const weapons: unknown[] = typeof attach === "object" && attach !== null ? Object.values(attach) : [];
+  return [screen, ...weapons].every((chosen) => chosen === undefined || chosen === null) ? null : NOT_FOREWARNED;
+}
+
 /** The choices for a ship, each by itself. There are too many together to list. */
-export function prepareMenu(ship: Ship): Menu<Preparation> {
+export function prepareMenu(battle: Battle, ship: Ship): Menu<Preparation> {
   const bridges = ids(ofKind(ship, "bridge"));
   const primaries = bridges.length > 0 ? bridges : [null];
-  const screens = [...ids(screensOf(ship)), null];
-  const weapons = [...ids(ofKind(ship, "weapon")), null];
+  const { forewarned } = battle.options;
+  const screens = forewarned ? [...ids(screensOf(ship)), null] : [null];
+  const weapons = forewarned ? [...ids(ofKind(ship, "weapon")), null] : [null];
   return {
     refuse(answer) {
       if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return NOT_AN_OPTION;
-      const { primaryBridge, screen, attach, ...others } = answer as Record<string, unknown>;
+      const { primaryBridge, screen, attach, load, ...others } = answer as Record<string, unknown>;
       if (Object.keys(others).length > 0) return NOT_AN_OPTION;
       return (
+        (forewarned ? null : refuseWithoutWarning(screen, attach)) ??
         (primaryBridge === undefined ? null : among(primaryBridge, primaries, "not-a-bridge")) ??
         (screen === undefined ? null : among(screen, screens, "not-a-screen")) ??
-        (attach === undefined ? null : refuseAttach(ship, attach))
+        (attach === undefined ? null : refuseAttach(ship, attach)) ??
+        (load === undefined ? null : refuseLoad(battle, ship, load))
       );
     },
     sample: (random) => ({
       primaryBridge: pick(primaries, random),
       screen: pick(screens, random),
       attach: Object.fromEntries(ofKind(ship, "computer").map(({ id }) => [id, pick(weapons, random)])),
+      load: someLoad(battle, ship, random),
     }),
   };
 }
 
 /** Sets a ship up as its owner chose; returns the whole of the choice. */
-export function prepare(ship: Ship, chosen: Preparation): Required<Preparation> {
-  const fallback = prepareFallback(ship);
+export function prepare(battle: Battle, ship: Ship, chosen: Preparation): Required<Preparation> {
+  const fallback = prepareFallback(battle, ship);
   const primaryBridge = chosen.primaryBridge ?? fallback.primaryBridge;
   const screen = chosen.screen === undefined ? fallback.screen : chosen.screen;
   const attach = chosen.attach ? { ...fallback.attach, ...chosen.attach } : fallback.attach;
@@ -108,5 +129,5 @@ export function prepare(ship: Ship, chosen: Preparation): Required<Preparation> 
   ship.screen = screen;
   for (const component of ship.components)
     if (component.kind === "computer") component.attachedTo = attach[component.id] ?? null;
-  return { primaryBridge, screen, attach };
+  return { primaryBridge, screen, attach, load: applyLoad(battle, ship, { ...fallback.load, ...chosen.load }) };
 }

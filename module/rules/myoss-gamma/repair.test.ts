@@ -4,7 +4,8 @@ import { scripted, type ScriptedReferee } from "../kernel/scripted";
 import { damageComponent } from "./damage";
 import { BATTLEAXE, EXPLORER, FIGHTER, part, readyBattle, shipOfParts, worn } from "./fixtures";
 import { actionMenu } from "./actions";
-import { attackIndex, theComponent, theShip } from "./scores";
+import { attackIndex } from "./attack-index";
+import { theComponent, theShip } from "./scores";
 import type { Action, Battle, Options, Ship, ShipDesign } from "./state";
 import { step } from "./step";
 
@@ -99,6 +100,9 @@ describe("repairing (scenario 22)", () => {
     expect(theComponent(ship, "cannon")).toMatchObject({ tg: 1, attrs: { PW: 3, AC: 4 } });
   });
 
+  /** The pieces of a Battleaxe, and how they miss. */
+  const DEBRIS = [1, 8, 13, 25, 99, 99, 99, 99];
+
   it("may leave an attribute at 0 when it backfires, and may destroy", () => {
     const { battle, ship } = scene(BATTLEAXE);
     worn(ship, "computer", 2);
@@ -106,7 +110,7 @@ describe("repairing (scenario 22)", () => {
     expect(theComponent(ship, "computer")).toMatchObject({ tg: 1, attrs: { TL: 0 }, destroyed: false });
     const second = scene(BATTLEAXE);
     worn(second.ship, "computer", 1);
-    act(second.battle, { do: "repair", component: "computer" }, [1, 10, 54]);
+    act(second.battle, { do: "repair", component: "computer" }, [1, 10, 54, ...DEBRIS]);
     expect(second.ship.lost).toBe("exploded");
   });
 

@@ -1,10 +1,72 @@
 /** Repairs, healing and scans, which can fail and backfire. Myoss Gamma, "Action failures"; MG-47, MG-48, MG-92 to MG-95. */
-import { repairable, screenAttr } from "./actions";
+import type { Reason } from "../kernel";
+import { componentIds, type ActionRules } from "./action-rule";
 import { damageComponent } from "./damage";
 import { tell, type CheckedAction, type MyossReferee } from "./events";
-import { REPAIR_ATTR } from "./menus";
+import { isPost, vacantIn } from "./posts";
+import { REPAIR_ATTR } from "./questions";
+import { DESTROYED, NO_SUCH_COMPONENT, SECTION_HIDDEN, WRONG_KIND } from "./reasons";
+import { componentOf, isReachable, theComponent } from "./scores";
+import { isScreen } from "./screens";
 import type { Attr, Battle, Component, Ship } from "./state";
-import { BACKFIRE_UP_TO, FAILURE_UP_TO } from "./tables";
+import { BACKFIRE_UP_TO, FAILURE_UP_TO, KINDS } from "./tables";
+
+const NO_REPAIR_POINTS: Reason = { code: "no-repair-points" };
+const NO_HEAL_POINTS: Reason = { code: "no-heal-points" };
+const NOT_DAMAGED: Reason = { code: "not-damaged" };
+const NOT_INJURED: Reason = { code: "not-injured" };
+const SENSOR_USED: Reason = { code: "sensor-already-used" };
+
+/** Whether an attribute is below what was bought. */
+export function isLowered(component: Component, attr: Attr): boolean {
+  return (component.attrs[attr] ?? 0) < (component.bought[attr] ?? 0);
+}
+
+const canRepair = (component: Component, attr: Attr) => attr !== "AP" && isLowered(component, attr);
+
+/** The attributes that a repair can raise: lowered ones, but for AP, which is healed. MG-93, in the order of the kind table. */
+export function repairable(component: Component): Attr[] {
+  return KINDS[component.kind].attrs.filter(({ attr }) => canRepair(component, attr)).map(({ attr }) => attr);
+}
+
+/** Whether there is one: as `repairable`, without the list. */
+export function hasRepairable(component: Component): boolean {
+  for (const { attr } of KINDS[component.kind].attrs) if (canRepair(component, attr)) return true;
+  return false;
+}
+
+/** The attribute by which a screen works. */
+export const screenAttr = ({ kind }: Component): Attr => (kind === "cloak" ? "CL" : "PR");
+
+function refuseScan(ship: Ship, component: Component): Reason | null {
+  if (component.kind !== "sensor") return WRONG_KIND.sensor;
+  if (component.destroyed) return DESTROYED;
+  if (!isReachable(ship, component)) return SECTION_HIDDEN;
+  return component.used ? SENSOR_USED : null;
+}
+
+/** Why a component cannot be repaired; null: it can. MG-93, MG-94. */
+export function refuseRepair(ship: Ship, component: Component): Reason | null {
+  if (ship.rpLeft < 1) return NO_REPAIR_POINTS;
+  if (component.destroyed) return DESTROYED;
+  return component.tg < component.boughtTg || hasRepairable(component) ? null : NOT_DAMAGED;
+}
+
+function refuseRestore(ship: Ship, component: Component): Reason | null {
+  if (ship.rpLeft < 1) return NO_REPAIR_POINTS;
+  if (!isScreen(component)) return WRONG_KIND.screen;
+  if (component.destroyed) return DESTROYED;
+  return isLowered(component, screenAttr(component)) ? null : NOT_DAMAGED;
+}
+
+/** Why nobody can be healed there; people who never came aboard, or left, are not injured. MG-95. */
+export function refuseHeal(ship: Ship, component: Component): Reason | null {
+  if (ship.hpLeft < 1) return NO_HEAL_POINTS;
+  if (!isPost(component)) return WRONG_KIND.post;
+  if (component.destroyed) return DESTROYED;
+  const staff = (component.bought.AP ?? 0) - vacantIn(ship, component);
+  return (component.attrs.AP ?? 0) < staff ? null : NOT_INJURED;
+}
 
 const FAILED = {
   scan: "scanFailed",
@@ -28,7 +90,7 @@ function check(ship: Ship, component: Component, action: CheckedAction, referee:
 }
 
 /** Adds SL to the next shot; backfired it takes 1 from it. Myoss Gamma, "Scanning"; MG-45, MG-56. */
-export function scan(ship: Ship, sensor: Component, referee: MyossReferee): void {
+function scan(ship: Ship, sensor: Component, referee: MyossReferee): void {
   sensor.used = true;
   const roll = check(ship, sensor, "scan", referee);
   const value = roll > 0 ? (sensor.attrs.SL ?? 0) : roll;
@@ -38,7 +100,7 @@ export function scan(ship: Ship, sensor: Component, referee: MyossReferee): void
 }
 
 /** One AP more, to be used from the next turn on; backfired one less, down to 0. Myoss Gamma, "Healing"; MG-46, MG-48. */
-export function heal(battle: Battle, ship: Ship, component: Component, referee: MyossReferee): void {
+function heal(battle: Battle, ship: Ship, component: Component, referee: MyossReferee): void {
   ship.hpLeft--;
   ship.hpUsed++;
   const roll = check(ship, component, "heal", referee);
@@ -56,7 +118,7 @@ export function heal(battle: Battle, ship: Ship, component: Component, referee: 
  * One point of toughness and one of a lowered attribute, as the owner chooses; backfired a point of damage.
  * Myoss Gamma, "Repairing damage"; MG-93, MG-48.
  */
-export function repair(battle: Battle, ship: Ship, component: Component, referee: MyossReferee): void {
+function repair(battle: Battle, ship: Ship, component: Component, referee: MyossReferee): void {
   const roll = checkRepair(battle, ship, component, "repair", referee);
   if (roll <= 0) return;
   const tgBefore = component.tg;
@@ -67,7 +129,7 @@ export function repair(battle: Battle, ship: Ship, component: Component, referee
 }
 
 /** One point of protection or cloak, of a screen that is on or off. Myoss Gamma, "Shields", "Cloak"; MG-92. */
-export function restoreScreen(battle: Battle, ship: Ship, component: Component, referee: MyossReferee): void {
+function restoreScreen(battle: Battle, ship: Ship, component: Component, referee: MyossReferee): void {
   const roll = checkRepair(battle, ship, component, "restoreScreen", referee);
   if (roll > 0) restored(ship, component, roll, component.tg, screenAttr(component), referee);
 }
@@ -110,3 +172,32 @@ function restored(
   const { id, tg: tgAfter } = component;
   tell(referee, { event: "repaired", ship: ship.id, component: id, roll, tgBefore, tgAfter, attr, value });
 }
+
+function ofComponent(ship: Ship, id: string, refuse: (ship: Ship, component: Component) => Reason | null) {
+  const component = componentOf(ship, id);
+  return component ? refuse(ship, component) : NO_SUCH_COMPONENT;
+}
+
+export const CARE_RULES: ActionRules<"scan" | "repair" | "restoreScreen" | "heal"> = {
+  scan: {
+    members: { sensor: componentIds(({ kind }) => kind === "sensor") },
+    refuse: (_battle, ship, { sensor }) => ofComponent(ship, sensor, refuseScan),
+    perform: (_battle, ship, { sensor }, referee) => scan(ship, theComponent(ship, sensor), referee),
+  },
+  repair: {
+    members: { component: componentIds(() => true) },
+    refuse: (_battle, ship, { component }) => ofComponent(ship, component, refuseRepair),
+    perform: (battle, ship, { component }, referee) => repair(battle, ship, theComponent(ship, component), referee),
+  },
+  restoreScreen: {
+    members: { component: componentIds(isScreen) },
+    refuse: (_battle, ship, { component }) => ofComponent(ship, component, refuseRestore),
+    perform: (battle, ship, { component }, referee) =>
+      restoreScreen(battle, ship, theComponent(ship, component), referee),
+  },
+  heal: {
+    members: { component: componentIds(isPost) },
+    refuse: (_battle, ship, { component }) => ofComponent(ship, component, refuseHeal),
+    perform: (battle, ship, { component }, referee) => heal(battle, ship, theComponent(ship, component), referee),
+  },
+};

@@ -1,15 +1,21 @@
-/** The numbers that a ship is played by, worked out from its state: pure functions, without dice and questions. */
+/**
+ * The numbers that a ship is played by, worked out from its state: pure functions, without dice and questions. Thousands
+ * of battles are played for a forecast, and these are most of the work: so they are plain loops, without callbacks.
+ */
 import { RulesError } from "../kernel";
-import type { Attr, Battle, Component, KindId, Options, Ship } from "./state";
+import { isPost, peopleOf } from "./posts";
+import type { Attr, Battle, Component, KindId, Options, Section, Ship } from "./state";
 
 /** A component of a ship by its id. */
 export function componentOf(ship: Ship, id: string): Component | undefined {
-  return ship.components.find((component) => component.id === id);
+  for (const component of ship.components) if (component.id === id) return component;
+  return undefined;
 }
 
 /** A ship of the battle by its id, the lost ones too. */
 export function shipOf(battle: Battle, id: string): Ship | undefined {
-  return battle.ships.find((ship) => ship.id === id);
+  for (const ship of battle.ships) if (ship.id === id) return ship;
+  return undefined;
 }
 
 /** A ship by its id. Throws a `RulesError` (`no-such-ship`) if the battle has none. */
@@ -31,17 +37,35 @@ export function screenOf(ship: Ship): Component | undefined {
   return ship.screen === null ? undefined : componentOf(ship, ship.screen);
 }
 
-/** The component that is struck by a number of d100; undefined: the number is beyond the ship. MG-74: destroyed ones too. */
-export function componentAt(ship: Ship, number: number): Component | undefined {
-  return ship.components.find(({ from, to }) => number >= from && number <= to);
+/** A section by its id. Throws a `RulesError` (`no-such-section`) if the ship has none. */
+export function theSection(ship: Ship, id: string): Section {
+  for (const section of ship.sections) if (section.id === id) return section;
+  throw new RulesError("no-such-section", { ship: ship.id, section: id });
+}
+
+/** The section that a shot is aimed at: the one that is named, or the only one. */
+export function aimedAt(ship: Ship, section: string | undefined): Section {
+  return section === undefined ? (ship.sections[0] as Section) : theSection(ship, section);
+}
+
+/** Whether a component stands in a section that can see and be seen: engines, weapons and sensors work there only. MG-117. */
+export function isReachable(ship: Ship, component: Component): boolean {
+  return ship.sections.length === 1 || theSection(ship, component.section).exposed;
+}
+
+/** The component of a section that is struck by a number of d100; undefined: beyond it. MG-74: destroyed ones too. */
+export function componentAt(ship: Ship, section: Section, number: number): Component | undefined {
+  for (const component of ship.components)
+    if (number <= component.to && number >= component.from && component.section === section.id) return component;
+  return undefined;
 }
 
 /** The sum of an attribute over the undestroyed components of a kind. */
 export function total(ship: Ship, kind: KindId, attr: Attr): number {
-  return ship.components.reduce(
-    (sum, component) => (component.kind === kind && !component.destroyed ? sum + (component.attrs[attr] ?? 0) : sum),
-    0,
-  );
+  let sum = 0;
+  for (const component of ship.components)
+    if (component.kind === kind && !component.destroyed) sum += component.attrs[attr] ?? 0;
+  return sum;
 }
 
 /** The active bridge if it works, and every undestroyed crew: whose AP count (Myoss Gamma, "Taking your turn"; MG-33). */
@@ -52,123 +76,128 @@ export function isAtWork(ship: Ship, component: Component): boolean {
 
 /** AP of all who are at work, without a saved action (MG-38). */
 export function crewPoints(ship: Ship): number {
-  return ship.components.reduce(
-    (sum, component) => (isAtWork(ship, component) ? sum + (component.attrs.AP ?? 0) : sum),
-    0,
-  );
+  let sum = 0;
+  for (const component of ship.components) if (isAtWork(ship, component)) sum += component.attrs.AP ?? 0;
+  return sum;
 }
 
 /** Whether a component of a kind is undestroyed. */
 export function hasWorking(ship: Ship, kind: KindId): boolean {
-  return ship.components.some((component) => component.kind === kind && !component.destroyed);
+  for (const component of ship.components) if (component.kind === kind && !component.destroyed) return true;
+  return false;
 }
 
-/** Somebody is alive aboard: a crew or bridge, idle ones too, is undestroyed on a ship with people (MG-39, MG-42). */
+/** Somebody is alive aboard: people are, or were and are not carried off, in an undestroyed crew or bridge, idle ones too (MG-39). */
 export function isCrewed(ship: Ship): boolean {
-  return ship.manned && (hasWorking(ship, "bridge") || hasWorking(ship, "crew"));
+  if (!ship.manned) return false;
+  for (const component of ship.components) if (isPost(component) && peopleOf(ship, component) > 0) return true;
+  return false;
 }
 
-/** MS: the best maneuver attribute of the working engines, 0 without one. Myoss Gamma, "Propulsion"; MG-51. */
-export function maneuverScore(ship: Ship): number {
-  return ship.components.reduce(
-    (best, { kind, destroyed, attrs }) => (kind === "propulsion" && !destroyed ? Math.max(best, attrs.MN ?? 0) : best),
-    0,
-  );
+/** Whether a ship's beam is on another one. */
+export function holds(holder: Ship, held: Ship): boolean {
+  for (const { target } of holder.locks) if (target === held.id) return true;
+  return false;
 }
 
-/** TS: thrust for each hundred units of what is left, at least 1 with any thrust. Myoss Gamma, "Propulsion"; MG-130. */
-export function thrustScore(ship: Ship): number {
-  const thrust = total(ship, "propulsion", "TH");
-  return thrust > 0 ? Math.max(1, Math.floor((100 * thrust) / remainingSize(ship))) : 0;
+/** Whether a ship holds another one that holds it: neither can maneuver. Myoss Gamma, "Tractor beam"; MG-53. */
+export function isMutuallyLocked(battle: Battle, ship: Ship): boolean {
+  if (ship.locks.length === 0) return false;
+  for (const other of battle.ships) if (other.locks.length > 0 && holds(other, ship) && holds(ship, other)) return true;
+  return false;
+}
+
+/** Whether a hostile beam is on a ship. */
+export function isGripped(battle: Battle, ship: Ship): boolean {
+  for (const other of battle.ships)
+    if (other.locks.length > 0 && other.side !== ship.side && holds(other, ship)) return true;
+  return false;
+}
+
+/** The ship of its own side that tows a ship. MG-103. */
+export function tugOf(battle: Battle, ship: Ship): Ship | undefined {
+  for (const other of battle.ships)
+    if (other.locks.length > 0 && other !== ship && other.side === ship.side && holds(other, ship)) return other;
+  return undefined;
+}
+
+/** A score of 1 or more, halved for holding any ship and halved for being held by an enemy. "Propulsion"; MG-52. */
+function halved(battle: Battle, ship: Ship, score: number): number {
+  let rest = score;
+  if (ship.locks.length > 0) rest = Math.max(1, Math.floor(rest / 2));
+  return isGripped(battle, ship) ? Math.max(1, Math.floor(rest / 2)) : rest;
+}
+
+/**
+ * MS: the best maneuver attribute of the working engines in exposed sections, less what tractor beams take. Without an
+ * engine 0, and 1 in tow; 1 for two ships that hold each other; a ship that stands in another moves as that one does.
+ * Myoss Gamma, "Propulsion", "Tractor beam"; MG-51 to MG-53, MG-103, MG-107, MG-144.
+ */
+export function maneuverScore(battle: Battle, ship: Ship): number {
+  const host = ship.berth === null ? undefined : shipOf(battle, ship.berth.ship);
+  if (host) return maneuverScore(battle, host);
+  if (isMutuallyLocked(battle, ship)) return 1;
+  let best = 0;
+  for (const component of ship.components) {
+    if (component.kind !== "propulsion" || component.destroyed) continue;
+    const maneuver = component.attrs.MN ?? 0;
+    if (maneuver > best && isReachable(ship, component)) best = maneuver;
+  }
+  if (best > 0) return halved(battle, ship, best);
+  return tugOf(battle, ship) ? 1 : 0;
+}
+
+/** The ship at the head of a tow: the ship itself if nobody tows it, or if the tow goes in a circle. */
+export function headOfTow(battle: Battle, ship: Ship): Ship {
+  let head = ship;
+  for (let left = battle.ships.length; left > 0; left--) {
+    const tug = tugOf(battle, head);
+    if (!tug) return head;
+    head = tug;
+  }
+  return ship;
+}
+
+/**
+ * TS: thrust for each hundred units of what is left, at least 1 with any thrust, less what tractor beams take. A ship in
+ * tow goes as fast as its tug. Myoss Gamma, "Propulsion"; MG-103, MG-130.
+ */
+export function thrustScore(battle: Battle, ship: Ship): number {
+  const head = headOfTow(battle, ship);
+  let thrust = 0;
+  for (const component of head.components)
+    if (component.kind === "propulsion" && !component.destroyed && isReachable(head, component))
+      thrust += component.attrs.TH ?? 0;
+  return thrust > 0 ? halved(battle, head, Math.max(1, Math.floor((100 * thrust) / remainingSize(head)))) : 0;
 }
 
 /** The units of a ship without its destroyed components. */
 export function remainingSize(ship: Ship): number {
-  return ship.components.reduce((left, { destroyed, size }) => (destroyed ? left - size : left), ship.size);
+  let left = ship.size;
+  for (const { destroyed, size } of ship.components) if (destroyed) left -= size;
+  return left;
 }
 
 /**
- * DI: a destruction roll above it breaks the ship. Units, or with the house option `percent` hundredths of the original
- * size, rounded down. Myoss Gamma, "Ship destruction"; MG-88.
+ * DI: a destruction roll above it breaks the section. Units, or with the house option `percent` hundredths of the
+ * original size, rounded down. Myoss Gamma, "Ship destruction"; MG-88.
  */
-export function destructionIndex(ship: Ship, options: Options): number {
-  const left = remainingSize(ship);
-  return options.destructionScale === "percent" ? Math.floor((100 * left) / ship.size) : left;
+export function destructionIndex(ship: Ship, section: Section, options: Options): number {
+  let left = section.size;
+  for (const component of ship.components)
+    if (component.destroyed && component.section === section.id) left -= component.size;
+  return options.destructionScale === "percent" ? Math.floor((100 * left) / section.size) : left;
 }
 
-/** Myoss Gamma, "Propulsion"; MG-50: 0 up to a difference of 1, then ±1, from 5 on ±2; with `raw` the difference itself. */
-export function maneuverPart(attackerScore: number, targetScore: number, rule: Options["maneuverIndex"]): number {
-  const difference = attackerScore - targetScore;
-  if (rule === "raw") return difference;
-  const size = Math.abs(difference);
-  if (size <= 1) return 0;
-  return (size >= 5 ? 2 : 1) * Math.sign(difference);
+/** Whether somebody can give orders to an unmanned ship: comms work on both. "Communications"; MG-60, MG-102. */
+export function isLinked(battle: Battle, ship: Ship): boolean {
+  if (!hasWorking(ship, "comms")) return false;
+  return battle.ships.some((other) => other !== ship && other.side === ship.side && canDirect(other));
 }
 
-/** TL of every working computer that helps a weapon. Myoss Gamma, "Computers"; MG-55. */
-export function computersPart(attacker: Ship, weapon: Component): number {
-  return attacker.components.reduce(
-    (sum, { kind, destroyed, attachedTo, attrs }) =>
-      kind === "computer" && attachedTo === weapon.id && !destroyed ? sum + (attrs.TL ?? 0) : sum,
-    0,
-  );
-}
-
-/** CL of the cloak that hides a target, as a penalty. Myoss Gamma, "Detailed combat" step 6; MG-58. */
-export function cloakPart(target: Ship): number {
-  const screen = screenOf(target);
-  const hidden = screen?.kind === "cloak" ? (screen.attrs.CL ?? 0) : 0;
-  return hidden === 0 ? 0 : -hidden;
-}
-
-/** A manned attacker without any bridge: -2; without its primary one: -1. "Detailed combat" step 6; MG-31, MG-34, MG-35. */
-export function bridgePart(attacker: Ship): number {
-  if (!attacker.manned || (attacker.primaryBridge !== null && !attacker.primaryLost)) return 0;
-  if (!hasWorking(attacker, "bridge")) return -2;
-  return attacker.primaryLost ? -1 : 0;
-}
-
-export type IndexPart = "maneuver" | "computers" | "scan" | "accuracy" | "cloak" | "bridge";
-
-/** One line of the sum that makes an attack index. */
-export type IndexLine = { readonly part: IndexPart; readonly value: number };
-
-/** The maneuver part of a shot. */
-function shotManeuver(battle: Battle, attacker: Ship, target: Ship): number {
-  return maneuverPart(maneuverScore(attacker), maneuverScore(target), battle.options.maneuverIndex);
-}
-
-/** The attack index of a shot, any whole number. Myoss Gamma, "Detailed combat" steps 1 to 6; MG-61. */
-export function attackIndexTotal(battle: Battle, attacker: Ship, weapon: Component, target: Ship): number {
-  return (
-    shotManeuver(battle, attacker, target) +
-    computersPart(attacker, weapon) +
-    attacker.scan +
-    (weapon.attrs.AC ?? 0) +
-    cloakPart(target) +
-    bridgePart(attacker)
-  );
-}
-
-/** The attack index of a shot with the parts of its sum; those of 0 are left out. */
-export function attackIndex(
-  battle: Battle,
-  attacker: Ship,
-  weapon: Component,
-  target: Ship,
-): { total: number; parts: IndexLine[] } {
-  const parts: IndexLine[] = [
-    { part: "maneuver", value: shotManeuver(battle, attacker, target) },
-    { part: "computers", value: computersPart(attacker, weapon) },
-    { part: "scan", value: attacker.scan },
-    { part: "accuracy", value: weapon.attrs.AC ?? 0 },
-    { part: "cloak", value: cloakPart(target) },
-    { part: "bridge", value: bridgePart(attacker) },
-  ];
-  return {
-    total: attackIndexTotal(battle, attacker, weapon, target),
-    parts: parts.filter(({ value }) => value !== 0),
-  };
+/** Whether a ship has people and comms to direct unmanned ones with. MG-101. */
+export function canDirect(ship: Ship): boolean {
+  return !ship.lost && isCrewed(ship) && hasWorking(ship, "comms");
 }
 
 /** What gets through a shield: the power above its protection. Myoss Gamma, "Detailed combat" step 10; MG-75. */

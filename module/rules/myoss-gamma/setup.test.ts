@@ -71,7 +71,7 @@ describe("the set-up", () => {
     expect(refusal({ fleets: fleets(noAir, FIGHTER) }).code).toBe("E_NO_LIFE_SUPPORT");
   });
 
-  it("refuses oversized ships for now", () => {
+  it("takes oversized ships, with a hit chart for each section", () => {
     const [hull] = FIGHTER.sections;
     if (!hull) throw new Error("the fighter has no hull");
     const rename = (prefix: string) =>
@@ -80,7 +80,22 @@ describe("the set-up", () => {
       { ...hull, id: "bow", neighbors: ["stern"], components: rename("bow-") },
       { ...hull, id: "stern", neighbors: ["bow"], components: rename("stern-") },
     ];
-    expect(refusal({ fleets: fleets({ name: "Long", sections }, FIGHTER) }).code).toBe("oversized-not-playable");
+    const ship = myossGamma.setup({ fleets: fleets({ name: "Long", sections }, FIGHTER) }).ships[0];
+    expect(ship?.size).toBe(12);
+    expect(ship?.sections.map(({ id, size }) => [id, size])).toEqual([
+      ["bow", 6],
+      ["stern", 6],
+    ]);
+    const frames = ship?.components.filter(({ kind }) => kind === "frame");
+    expect(frames?.map(({ section, from, to }) => [section, from, to])).toEqual([
+      ["bow", 6, 6],
+      ["stern", 6, 6],
+    ]);
+  });
+
+  it("refuses a battle of one side", () => {
+    const allies = fleets(FIGHTER, FIGHTER).map((fleet) => ({ ...fleet, side: "red" }));
+    expect(refusal({ fleets: allies }).code).toBe("too-few-sides");
   });
 
   it.each<[string, BattleSetup]>([

@@ -1,27 +1,59 @@
 /** From designs and fleets to checkpoint zero. Myoss Gamma, "Designing ships", "Before combat"; spec §3 and §4. */
-import { RulesError } from "../kernel";
-import { isManned, shipTotals, type Placement, type ShipTotals } from "./design";
-import type { Attr, Attrs, Battle, BattleSetup, Component, Fleet, Options, Ship, ShipDesign } from "./state";
+import { derivedId, RulesError, type Seat } from "../kernel";
+import { isManned, shipTotals, shuttleBerths, type Placement, type ShipTotals } from "./design";
+import type {
+  Attr,
+  Attrs,
+  Battle,
+  BattleSetup,
+  Component,
+  ComponentDesign,
+  Fleet,
+  Options,
+  Ship,
+  ShipDesign,
+  Shuttle,
+  Store,
+} from "./state";
 import { DEFAULT_OPTIONS, KINDS } from "./tables";
 import { budgetMessages, validate } from "./validate";
 
 const ID = /^[A-Za-z0-9_-]+$/;
 
 /** The values that a house option may have, or the least whole number. */
-const OPTION_VALUES: { readonly [option in keyof Options]: readonly Options[option][] | number } = {
+export const OPTION_VALUES: { readonly [option in keyof Options]: readonly Options[option][] | number } = {
   creditLimit: 0,
-  turnOrder: ["roll", "listed"],
-  forewarned: [true, false],
-  maneuverIndex: ["banded", "raw"],
   crewSizing: ["table", "legacy"],
   tractorBaseCost: 0,
-  repairRestores: ["both", "either"],
+  strictManning: [true, false],
+  turnOrder: ["roll", "listed"],
+  forewarned: [true, false],
+  bridgeSwitchCost: [0, 1],
+  crewlessRoll: ["lostCrew", "literal", "off"],
+  maneuverIndex: ["banded", "raw"],
+  mutualLockBonus: [0, 1],
+  autofirePenalty: 0,
+  autofireOnSetTurn: [false, true],
   scanCarry: ["nextShot", "wholeTurn"],
   critAdjustMayMiss: [true, false],
+  adjustFloor: [1, 0],
   rehitRolls: [true, false],
+  frameCollapseDebris: [false, true],
   destructionScale: ["absolute", "percent"],
-  crewlessRoll: ["lostCrew", "literal", "off"],
-  bridgeSwitchCost: [0, 1],
+  repairRestores: ["both", "either"],
+  locksPerShip: ["perBeam", "one"],
+  targetScreensBlock: [true, false],
+  remoteSelfDestruct: [true, false],
+  cargoLoss: ["load", "capacity"],
+  evacuation: [true, false],
+  transporterRange: ["all", "own"],
+  exposeOnNeighborLoss: [true, false],
+  ditchCost: [1, 0],
+  debrisAllocation: ["even", "independent"],
+  selfDestructPower: ["add", "multiply"],
+  selfDestructCost: [1, 0],
+  fleeing: [false, true],
+  fleeDraws: [false, true],
   stalemateTurns: 1,
 };
 
@@ -42,13 +74,13 @@ export function fullOptions(given: Partial<Options> = {}): Options {
 /**
  * Checkpoint zero of a battle: whole ships, nothing chosen, nobody's turn.
  *
- * @throws RulesError with the code of the first error of a design (`E_…`), `oversized-not-playable` for more than one
- * section, `too-few-fleets`, `fleet-empty`, `bad-id`, `duplicate-id`, `unknown-option`, `bad-option`
+ * @throws RulesError with the code of the first error of a design (`E_…`), `too-few-fleets`, `too-few-sides`, `fleet-empty`, `bad-id`, `duplicate-id`, `unknown-option`, `bad-option`
  */
 export function setup({ fleets, options: given }: BattleSetup): Battle {
   const options = fullOptions(given);
   if (fleets.length < 2) throw new RulesError("too-few-fleets", { fleets: fleets.length });
   checkIds(fleets.map(({ seat }) => seat));
+  if (new Set(fleets.map(sideOf)).size < 2) throw new RulesError("too-few-sides");
   checkIds(fleets.flatMap(({ ships }) => ships.map(({ id }) => id)));
   for (const fleet of fleets) checkFleet(fleet, options);
   return assemble(fleets, options);
@@ -64,14 +96,22 @@ export function assemble(fleets: readonly Fleet[], options: Options): Battle {
     active: 0,
     phase: "muster",
     acting: null,
-    ships: fleets.flatMap(({ seat, ships }) =>
-      ships.map(({ id, design }) => makeShip(id, seat, design, shipTotals(design, options))),
+    ships: fleets.flatMap((fleet) =>
+      fleet.ships.map(({ id, design }) => makeShip(id, fleet.seat, sideOf(fleet), design, shipTotals(design, options))),
     ),
+    shuttles: fleets.flatMap((fleet) =>
+      fleet.ships.flatMap(({ id, design }) => makeShuttles(id, fleet.seat, sideOf(fleet), design)),
+    ),
+    chases: [],
+    declined: [],
+    pending: [],
     quietRounds: 0,
     damaged: false,
     over: null,
   };
 }
+
+const sideOf = ({ seat, side }: Fleet): string => side ?? seat;
 
 function checkIds(ids: readonly string[]): void {
   const seen = new Set<string>();
@@ -82,12 +122,16 @@ function checkIds(ids: readonly string[]): void {
   }
 }
 
+/** What a ship with people must have, unless the table plays it otherwise (MG-26). */
+const MANNING: readonly string[] = ["E_NO_BRIDGE", "E_NO_LIFE_SUPPORT"];
+
 function checkFleet({ seat, ships }: Fleet, options: Options): void {
   if (ships.length === 0) throw new RulesError("fleet-empty", { seat });
   for (const { id, design } of ships) {
-    const error = validate(design, options).find(({ level }) => level === "error");
+    const error = validate(design, options).find(
+      ({ level, code }) => level === "error" && (options.strictManning || !MANNING.includes(code)),
+    );
     if (error) throw new RulesError(error.code, { ship: id, ...place(error), ...error.data });
-    if (design.sections.length > 1) throw new RulesError("oversized-not-playable", { ship: id });
   }
   const totals = ships.map(({ design }) => shipTotals(design, options));
   const error = budgetMessages(totals, options.creditLimit)[0];
@@ -98,17 +142,29 @@ function place({ component, section }: { component?: string; section?: string })
   return { ...(component === undefined ? {} : { component }), ...(section === undefined ? {} : { section }) };
 }
 
-function makeShip(id: string, seat: string, design: ShipDesign, { size, sections }: ShipTotals): Ship {
+function makeShip(id: string, seat: Seat, side: string, design: ShipDesign, { size, sections }: ShipTotals): Ship {
   const manned = isManned(design);
-  const components = sections.flatMap(({ placements }) =>
-    placements.flatMap((placement) => makeComponent(placement, design.startsUnmanned === true)),
+  const unmanned = design.startsUnmanned === true;
+  const components = sections.flatMap(({ section, placements }) =>
+    placements.flatMap((placement) => makeComponent(placement, section.id, unmanned)),
   );
   const primaryBridge = components.find(({ kind }) => kind === "bridge")?.id ?? null;
+  const posts = unmanned ? components.filter(({ kind }) => KINDS[kind].manned) : [];
   return {
     id,
     seat,
+    side,
     name: design.name,
     size,
+    space: design.ccNeeded ?? size,
+    sections: sections.map(({ section, size: units }) => ({
+      id: section.id,
+      name: section.name,
+      size: units,
+      exposed: section.exposed || sections.length === 1,
+      neighbors: section.neighbors,
+      lost: null,
+    })),
     manned,
     components,
     primaryBridge,
@@ -125,11 +181,42 @@ function makeShip(id: string, seat: string, design: ShipDesign, { size, sections
     hpUsed: 0,
     acted: false,
     lost: null,
+    locks: [],
+    autofire: [],
+    stores: sections.flatMap(({ placements }) => placements.flatMap(({ component }) => makeStore(component))),
+    vacant: posts.map(({ id: component, bought }) => ({ component, count: bought.AP ?? 0 })),
+    guests: [],
+    berth: null,
+    origin: null,
   };
 }
 
+/** What stands in a hold or rack at the start; what it has to lose a share of is settled at the muster (MG-108). */
+function makeStore({ id, kind, cargo = 0 }: ComponentDesign): Store[] {
+  if (!KINDS[kind].stores) return [];
+  return [{ component: id, open: kind === "rack", bulk: cargo, base: 0, lost: 0 }];
+}
+
+function makeShuttles(ship: string, seat: Seat, side: string, design: ShipDesign): Shuttle[] {
+  return shuttleBerths(design).map(({ shuttle, hold }) => ({
+    id: derivedId("shuttle", ship, shuttle.id),
+    seat,
+    side,
+    name: shuttle.name,
+    home: ship,
+    berth: hold === null ? null : { ship, component: hold },
+    people: 0,
+    acted: false,
+    lost: false,
+  }));
+}
+
 /** A component as it goes to battle; none for a shuttle, which has no place on the hit chart. */
-function makeComponent({ component, size, from, to }: Placement, unmanned: boolean): Component[] {
+function makeComponent(
+  { component, size, from, to }: Placement,
+  section: string,
+  unmanned: boolean,
+): Component[] {
   if (from === null || to === null) return [];
   const { id, kind, name, tg, supports = [] } = component;
   const bought = fullAttrs(component);
@@ -140,6 +227,7 @@ function makeComponent({ component, size, from, to }: Placement, unmanned: boole
       id,
       kind,
       name,
+      section,
       size,
       from,
       to,

@@ -40,6 +40,7 @@ export function soundDesign(input: unknown): { design: ShipDesign; messages: Mes
     name: textOf(fields["name"]),
     sections,
     ...(fields["startsUnmanned"] === true ? { startsUnmanned: true } : {}),
+    ...(isWhole(fields["ccNeeded"], 1) ? { ccNeeded: fields["ccNeeded"] } : {}),
   };
   return { design, messages };
 }
@@ -102,6 +103,8 @@ function soundComponent(
     ...(extra > 0 ? { extra } : {}),
     ...(override ? { override } : {}),
     ...(Array.isArray(input["supports"]) ? { supports: input["supports"].map(textOf) } : {}),
+    ...soundCargo(fields, place, messages),
+    ...(fields.kind === "shuttle" && typeof input["hold"] === "string" ? { hold: input["hold"] } : {}),
   };
 }
 
@@ -139,6 +142,15 @@ function soundExtra(fields: ComponentFields, place: Place, messages: Message[]):
   if (extra == null || (isWhole(extra, 0) && extra <= highest)) return (extra as number | undefined) ?? 0;
   messages.push(message("E_EXTRA_RANGE", { extra: shown(extra), low: 0 }, place));
   return 0;
+}
+
+/** Bulk cargo, of what carries any. */
+function soundCargo(fields: ComponentFields, place: Place, messages: Message[]): { cargo?: number } {
+  const { cargo } = fields;
+  if (cargo == null || cargo === 0) return {};
+  if (isWhole(cargo, 0) && KINDS[fields.kind].stores) return { cargo };
+  messages.push(message("E_CARGO_RANGE", { cargo: shown(cargo), low: 0 }, place));
+  return {};
 }
 
 /** Any price is possible; a size must leave a component on the chart, and a shuttle off it. */

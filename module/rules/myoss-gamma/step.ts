@@ -1,15 +1,18 @@
 /** From checkpoint to checkpoint: the muster, the beginning of a turn, or one action. Spec §5. */
 import { RulesError, type Seat } from "../kernel";
-import { canAct, isComplete } from "./actions";
-import { fire } from "./attack";
+import { canAct, isComplete, perform } from "./actions";
+import { resolve, settle } from "./aftermath";
+import { fireByComputers } from "./autofire-shots";
 import { tell, type MyossReferee } from "./events";
-import { ACTION, CHOOSE_SHIP } from "./menus";
+import { ACTION } from "./menus";
 import { muster } from "./muster";
-import { heal, repair, restoreScreen, scan } from "./repair";
-import { theComponent, theShip } from "./scores";
-import { attach, setScreen } from "./screens";
-import type { Action, Battle, Ship } from "./state";
-import { beginTurn, endShip, spend } from "./turn";
+import { CHOOSE_SHIP } from "./questions";
+import { theShip } from "./scores";
+import { shuttleOf } from "./shuttle-fate";
+import { actShuttle, isShuttleWaiting } from "./shuttles";
+import type { Battle, Ship } from "./state";
+import { upholdLocks } from "./tractor";
+import { beginTurn, endShip } from "./turn";
 import { isIn, judge, judgeRound } from "./victory";
 
 /** Plays one step. Throws a `RulesError` (`battle-over`) if there is none to play. */
@@ -33,16 +36,28 @@ function start(battle: Battle, referee: MyossReferee): void {
 
 /** One action of one ship; its activation ends by itself when nothing is left to do. MG-36, MG-146. */
 function act(battle: Battle, referee: MyossReferee): void {
-  const ship = chooseShip(battle, referee);
-  let ended = !canAct(battle, ship);
+  const begins = battle.acting === null;
+  const id = battle.acting ?? chooseShip(battle, referee);
+  const shuttle = begins && battle.shuttles.length > 0 ? shuttleOf(battle, id) : undefined;
+  if (shuttle) {
+    actShuttle(battle, shuttle, referee);
+    return passOn(battle, referee);
+  }
+  battle.acting = id;
+  const ship = theShip(battle, id);
+  // What happens before the first action is a step of its own, so that the menu is that of a checkpoint.
+  const begun = begins && beginActivation(battle, ship, referee);
+  if (battle.over) return;
+  let ended = ship.lost !== null || !canAct(battle, ship);
   let chosen = false;
-  if (!ended) {
+  if (!ended && !begun) {
     const action = referee.ask(ACTION, ship.seat, { ship: ship.id });
-    if (!referee.silent && !isComplete(action)) throw new RulesError("incomplete-answer", { question: ACTION.name });
+    if (!referee.silent && !isComplete(battle, ship, action))
+      throw new RulesError("incomplete-answer", { question: ACTION.name });
     chosen = action.do === "endShip";
     if (!chosen) {
       perform(battle, ship, action, referee);
-      judge(battle, referee);
+      settle(battle, referee);
       if (battle.over) return;
     }
     ended = chosen || ship.lost !== null || !canAct(battle, ship);
@@ -53,9 +68,8 @@ function act(battle: Battle, referee: MyossReferee): void {
   passOn(battle, referee);
 }
 
-/** The ship whose activation is under way, or the one that the seat chooses to be next. */
-function chooseShip(battle: Battle, referee: MyossReferee): Ship {
-  if (battle.acting !== null) return theShip(battle, battle.acting);
+/** The ship that the seat chooses to be next, or its shuttle in flight. */
+function chooseShip(battle: Battle, referee: MyossReferee): string {
   const seat = activeSeat(battle);
   let first: string | null = null;
   let count = 0;
@@ -64,13 +78,30 @@ function chooseShip(battle: Battle, referee: MyossReferee): Ship {
     first ??= ship.id;
     count++;
   }
-  const chosen = first !== null && count === 1 ? first : askShip(battle, seat, referee);
-  battle.acting = chosen;
-  return theShip(battle, chosen);
+  for (const shuttle of battle.shuttles) {
+    if (!isShuttleWaiting(battle, shuttle, seat)) continue;
+    first ??= shuttle.id;
+    count++;
+  }
+  return first !== null && count === 1 ? first : askShip(battle, seat, referee);
+}
+
+/**
+ * What comes before a ship's first action: it pays for its hold on enemies, and its computers fire. False: there is
+ * nothing of that kind aboard. Spec §5 phase 2.
+ */
+function beginActivation(battle: Battle, ship: Ship, referee: MyossReferee): boolean {
+  if (ship.locks.length === 0 && ship.autofire.length === 0) return false;
+  upholdLocks(battle, ship, referee);
+  resolve(battle, referee);
+  fireByComputers(battle, ship, referee);
+  return true;
 }
 
 function askShip(battle: Battle, seat: Seat, referee: MyossReferee): string {
-  const ships = battle.ships.filter((ship) => isWaiting(ship, seat)).map(({ id }) => id);
+  const waiting = battle.ships.filter((ship) => isWaiting(ship, seat));
+  const flying = battle.shuttles.filter((shuttle) => isShuttleWaiting(battle, shuttle, seat));
+  const ships = [...waiting, ...flying].map(({ id }) => id);
   const ship = referee.ask(CHOOSE_SHIP, seat, { ships });
   if (!referee.silent) tell(referee, { event: "shipChosen", ship });
   return ship;
@@ -80,35 +111,11 @@ function isWaiting(ship: Ship, seat: Seat): boolean {
   return ship.seat === seat && !ship.acted && !ship.lost;
 }
 
-/** Pays for an action and resolves it, to the end of all that follows from it. Spec §6. */
-function perform(battle: Battle, ship: Ship, action: Action, referee: MyossReferee): void {
-  spend(ship);
-  switch (action.do) {
-    case "scan":
-      return scan(ship, theComponent(ship, action.sensor), referee);
-    case "fire":
-      return fire(battle, ship, theComponent(ship, action.weapon), theShip(battle, action.target), referee);
-    case "repair":
-      return repair(battle, ship, theComponent(ship, action.component), referee);
-    case "restoreScreen":
-      return restoreScreen(battle, ship, theComponent(ship, action.component), referee);
-    case "heal":
-      return heal(battle, ship, theComponent(ship, action.component), referee);
-    case "screenOff":
-      return setScreen(ship, null, referee);
-    case "screenOn":
-    case "screenSwitch":
-      return setScreen(ship, action.component, referee);
-    case "attach":
-      return attach(ship, theComponent(ship, action.computer), action.weapon, referee);
-    case "endShip":
-  }
-}
-
 /** On to the next seat that has ships, once all ships of this one have acted; after the last seat a round is over. */
 function passOn(battle: Battle, referee: MyossReferee): void {
   const seat = activeSeat(battle);
   if (battle.ships.some((ship) => isWaiting(ship, seat))) return;
+  if (battle.shuttles.some((shuttle) => isShuttleWaiting(battle, shuttle, seat))) return;
   battle.phase = "start";
   do {
     battle.active++;

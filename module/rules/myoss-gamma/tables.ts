@@ -131,14 +131,17 @@ export function attackRow(index: number): AttackRow {
   return ATTACK_ROWS[clamped + INDEX_LIMIT] as AttackRow;
 }
 
+/** The attack index of a piece of debris, whatever it flies at (MG-124). */
+export const DEBRIS_INDEX = 1;
+
 /** A number is adjusted by at most so much, within the faces from 1 to 99 (MG-68). */
 export const ADJUST_LIMIT = 5;
 export const ADJUST_LOW = 1;
 export const ADJUST_HIGH = 99;
 
-/** The numbers that a roll may be adjusted to, both included. */
-export function adjustRange(rolled: number): { low: number; high: number } {
-  return { low: Math.max(ADJUST_LOW, rolled - ADJUST_LIMIT), high: Math.min(ADJUST_HIGH, rolled + ADJUST_LIMIT) };
+/** The numbers that a roll may be adjusted to, both included; with the house option a floor of 0 is off the ship. */
+export function adjustRange(rolled: number, floor: number = ADJUST_LOW): { low: number; high: number } {
+  return { low: Math.max(floor, rolled - ADJUST_LIMIT), high: Math.min(ADJUST_HIGH, rolled + ADJUST_LIMIT) };
 }
 
 /** A natural 100: a critical hit, or the end of one (MG-64, MG-65). On the free-pick row a 99 misses (MG-73). */
@@ -152,17 +155,36 @@ export const BACKFIRE_UP_TO = 10;
 /** The house options as they are if nobody chooses others (spec §13). */
 export const DEFAULT_OPTIONS: Options = {
   creditLimit: 400,
-  turnOrder: "roll",
-  forewarned: true,
-  maneuverIndex: "banded",
   crewSizing: "table",
   tractorBaseCost: 10,
-  repairRestores: "both",
+  strictManning: true,
+  turnOrder: "roll",
+  forewarned: true,
+  bridgeSwitchCost: 0,
+  crewlessRoll: "lostCrew",
+  maneuverIndex: "banded",
+  mutualLockBonus: 0,
+  autofirePenalty: 1,
+  autofireOnSetTurn: false,
   scanCarry: "nextShot",
   critAdjustMayMiss: true,
+  adjustFloor: 1,
   rehitRolls: true,
+  frameCollapseDebris: false,
   destructionScale: "absolute",
-  crewlessRoll: "lostCrew",
-  bridgeSwitchCost: 0,
+  repairRestores: "both",
+  locksPerShip: "perBeam",
+  targetScreensBlock: true,
+  remoteSelfDestruct: true,
+  cargoLoss: "load",
+  evacuation: true,
+  transporterRange: "all",
+  exposeOnNeighborLoss: true,
+  ditchCost: 1,
+  debrisAllocation: "even",
+  selfDestructPower: "add",
+  selfDestructCost: 1,
+  fleeing: false,
+  fleeDraws: false,
   stalemateTurns: 20,
 };

@@ -49,6 +49,18 @@ describe("the muster", () => {
     expect(play(battle).asked).toEqual([]);
     expect(theShip(battle, "a1").screen).toBeNull();
   });
+
+  it("has the primary bridge named without warning too, but nothing switched on (MG-30)", () => {
+    const spare = part("bridge", 1, { AP: 1 }, { id: "spare" });
+    const ship = shipOfParts("Spare", 1, part("bridge", 1), spare, part("lifeSupport", 1), part("shield", 1));
+    const battle = battleOf([[ship], [FIGHTER]], { forewarned: false, turnOrder: "listed" });
+    const referee = play(battle, [], ["prepare", [{ primaryBridge: "spare" }]]);
+    const asking = referee.asked[0]?.askings[0];
+    expect(asking?.menu.refuse({ screen: "shield" })).toEqual({ code: "not-forewarned" });
+    expect(asking?.menu.refuse({ screen: null })).toBeNull();
+    expect(asking?.fallback()).toMatchObject({ primaryBridge: "bridge", screen: null });
+    expect(theShip(battle, "a1")).toMatchObject({ primaryBridge: "spare", screen: null });
+  });
 });
 
 describe("life support (scenario 20)", () => {
@@ -73,7 +85,7 @@ describe("life support (scenario 20)", () => {
   it("costs a crew, and the ship may hold", () => {
     const { battle, ship } = liner();
     const referee = play(battle, [28], ["lifeSupportVictim", "crew"]);
-    expect(referee.events).toContainEqual({ event: "destructionRolled", ship: "a1", di: 28, roll: 28, held: true });
+    expect(referee.events).toContainEqual({ event: "destructionRolled", ship: "a1", section: "hull", di: 28, roll: 28, held: true });
     expect([remainingSize(ship), ship.ap, ship.lost]).toEqual([28, 2, null]);
     // There is nothing to do aboard, so the activation ends by itself.
     play(battle, [], SAVE);
@@ -172,6 +184,7 @@ describe("a turn", () => {
     expect(play(battle, [50]).events).toContainEqual({
       event: "crewlessRolled",
       ship: "a1",
+      section: "hull",
       di: 50,
       roll: 50,
       held: true,

@@ -1,31 +1,51 @@
 /** How a turn begins and ends, for a seat and for each of its ships. Myoss Gamma, "Taking your turn"; spec §5. */
 import type { Seat } from "../kernel";
+import { resolve } from "./aftermath";
+import { armAutofire } from "./autofire";
 import { damageComponent } from "./damage";
-import { lose } from "./destruction";
+import { loseSection } from "./destruction";
 import { tell, type MyossReferee } from "./events";
-import { ACTIVE_BRIDGE, LIFE_SUPPORT_VICTIM, SAVE } from "./menus";
-import { crewPoints, destructionIndex, isAtWork, isCrewed, theComponent, total } from "./scores";
+import { beginFlight } from "./flight";
+import { ACTIVE_BRIDGE, LIFE_SUPPORT_VICTIM, SAVE } from "./questions";
+import { destructionIndex, hasWorking, isAtWork, isCrewed, theComponent } from "./scores";
 import type { Battle, Ship } from "./state";
 
 /** The first phase of a turn: each ship of the seat, in fleet order, counts its points. MG-36, MG-37. */
 export function beginTurn(battle: Battle, seat: Seat, referee: MyossReferee): void {
   if (!referee.silent) tell(referee, { event: "turnStarted", seat, round: battle.round });
-  for (const ship of battle.ships) if (ship.seat === seat && !ship.lost) beginShip(battle, ship, referee);
+  if (battle.declined.length > 0) battle.declined.length = 0;
+  for (const shuttle of battle.shuttles) if (shuttle.seat === seat) shuttle.acted = false;
+  // Ships that come from the breaking up of others in this very phase take their first turn later (MG-119).
+  const { length } = battle.ships;
+  for (let at = 0; at < length; at++) {
+    const ship = battle.ships[at] as Ship;
+    if (ship.seat === seat && !ship.lost) beginShip(battle, ship, referee);
+  }
 }
 
 function beginShip(battle: Battle, ship: Ship, referee: MyossReferee): void {
   ship.acted = false;
   for (const component of ship.components) component.used = false;
+  armAutofire(ship);
+  beginFlight(battle, ship, referee);
+  resolve(battle, referee);
+  if (ship.lost) return;
   const switched = chooseBridge(ship, referee);
   rollCrewless(battle, ship, referee);
+  resolve(battle, referee);
   if (ship.lost) return;
-  const crew = breathe(battle, ship, referee);
-  if (ship.lost) return;
-  const fresh = crew || (isCrewed(ship) ? 1 : 0);
+  let points = count(ship);
+  if (points.bp < points.ap) {
+    breathe(battle, ship, points, referee);
+    resolve(battle, referee);
+    if (ship.lost) return;
+    points = count(ship);
+  }
+  const fresh = points.ap || (isCrewed(ship) ? 1 : 0);
   ship.fresh = switched ? Math.max(0, fresh - battle.options.bridgeSwitchCost) : fresh;
   ship.ap = ship.fresh + ship.saved;
-  ship.rpLeft = total(ship, "maintenance", "RP");
-  ship.hpLeft = total(ship, "medical", "HP");
+  ship.rpLeft = points.rp;
+  ship.hpLeft = points.hp;
   ship.rpUsed = 0;
   ship.hpUsed = 0;
   if (!referee.silent) {
@@ -58,38 +78,54 @@ function askBridge(ship: Ship, current: string | null, referee: MyossReferee): s
   return referee.ask(ACTIVE_BRIDGE, ship.seat, { ship: ship.id, bridges, current });
 }
 
+const hasPost = (ship: Ship): boolean => hasWorking(ship, "bridge") || hasWorking(ship, "crew");
+
 /** Without anybody left a ship may be lost for want of care: d100 against its DI. Myoss Gamma, "Life support"; MG-42. */
 function rollCrewless(battle: Battle, ship: Ship, referee: MyossReferee): void {
   const rule = battle.options.crewlessRoll;
-  if (rule === "off" || isCrewed(ship) || (rule === "lostCrew" && !ship.manned)) return;
-  const di = destructionIndex(ship, battle.options);
-  const roll = referee.die("crewless", 100);
-  const held = roll <= di;
-  if (!referee.silent) tell(referee, { event: "crewlessRolled", ship: ship.id, di, roll, held });
-  if (!held) lose(ship, "noLifeSupport", referee);
+  if (rule === "off" || (rule === "literal" ? isCrewed(ship) : !ship.manned || hasPost(ship))) return;
+  for (const section of ship.sections) {
+    if (section.lost) continue;
+    const di = destructionIndex(ship, section, battle.options);
+    const roll = referee.die("crewless", 100);
+    const held = roll <= di;
+    if (!referee.silent) tell(referee, { event: "crewlessRolled", ship: ship.id, section: section.id, di, roll, held });
+    if (!held) loseSection(battle, ship, section, "noLifeSupport", referee);
+  }
+}
+
+/** What a ship's components give it for a turn. */
+interface TurnPoints {
+  ap: number;
+  bp: number;
+  rp: number;
+  hp: number;
+}
+
+/** Sums up all that a turn begins with. MG-37, MG-38. */
+function count(ship: Ship): TurnPoints {
+  const points: TurnPoints = { ap: 0, bp: 0, rp: 0, hp: 0 };
+  for (const component of ship.components) {
+    if (component.destroyed) continue;
+    const { kind, attrs } = component;
+    if (kind === "lifeSupport") points.bp += attrs.BP ?? 0;
+    else if (kind === "maintenance") points.rp += attrs.RP ?? 0;
+    else if (kind === "medical") points.hp += attrs.HP ?? 0;
+    else if (isAtWork(ship, component)) points.ap += attrs.AP ?? 0;
+  }
+  return points;
 }
 
 /**
- * Fewer BP than AP: one point of damage to a crew or the active bridge. Returns the AP after that.
- * Myoss Gamma, "Taking your turn"; MG-40, MG-41.
+ * Fewer BP than AP: one point of damage to a crew or the active bridge. Myoss Gamma, "Taking your turn"; MG-40, MG-41.
  */
-function breathe(battle: Battle, ship: Ship, referee: MyossReferee): number {
-  const bp = total(ship, "lifeSupport", "BP");
-  const ap = crewPoints(ship);
-  if (bp >= ap) return ap;
+function breathe(battle: Battle, ship: Ship, { ap, bp }: TurnPoints, referee: MyossReferee): void {
   const components = ship.components.filter((component) => isAtWork(ship, component)).map(({ id }) => id);
   const about = { ship: ship.id, components, bp, ap };
   const victim = components.length > 1 ? referee.ask(LIFE_SUPPORT_VICTIM, ship.seat, about) : components[0];
-  if (victim === undefined) return ap;
+  if (victim === undefined) return;
   if (!referee.silent) tell(referee, { event: "lifeSupportShort", ship: ship.id, component: victim, bp, ap });
   damageComponent(battle, ship, theComponent(ship, victim), 1, "lifeSupport", referee);
-  return crewPoints(ship);
-}
-
-/** Spends an action point, a saved one first. MG-43. */
-export function spend(ship: Ship): void {
-  ship.ap--;
-  ship.fresh = Math.min(ship.fresh, ship.ap);
 }
 
 /**

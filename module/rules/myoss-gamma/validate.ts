@@ -1,5 +1,5 @@
 /** What is wrong with a design, and what its owner should know: spec §2.5; MG-19 to MG-27. */
-import { isManned, shipTotals, tablePrice, type DesignOptions, type SectionTotals, type ShipTotals } from "./design";
+import { isManned, shipTotals, shuttleBerths, tablePrice, type DesignOptions, type SectionTotals, type ShipTotals } from "./design";
 import { message, type Message } from "./messages";
 import { soundDesign } from "./soundness";
 import type { ComponentDesign, KindId, SectionDesign, ShipDesign } from "./state";
@@ -26,8 +26,8 @@ export function validate(design: unknown, options: DesignOptions = DEFAULT_OPTIO
       ...frameMessages(section.section),
       ...sizeMessages(section),
       ...overrideMessages(section, options),
-      ...storageMessages(section.section),
     ]),
+    ...storageMessages(sound),
     ...supportMessages(sound),
     ...sectionMessages(sound, totals),
     ...peopleMessages(sound),
@@ -74,24 +74,28 @@ function overrideMessages({ section, placements }: SectionTotals, options: Desig
   });
 }
 
-/** A shuttle stands under the hold or rack that it is stored in, and takes 2 CC of it (MG-105). */
-function storageMessages({ id, components }: SectionDesign): Message[] {
+/** Bulk cargo and shuttles, 2 CC each, must fit into the hold or rack that they stand in (MG-105, MG-112). */
+function storageMessages(design: ShipDesign): Message[] {
+  const sections = design.sections.flatMap(({ id, components }) =>
+    components.map((component) => ({ component, section: id })),
+  );
+  const stores = new Map(sections.filter(({ component }) => KINDS[component.kind].stores).map((each) => [each.component.id, each]));
+  const shuttles = new Map<string, number>();
   const messages: Message[] = [];
-  let store: ComponentDesign | null = null;
-  const used = new Map<ComponentDesign, number>();
-  for (const component of components) {
-    if (KINDS[component.kind].stores) store = component;
-    if (component.kind !== "shuttle") continue;
-    if (store) used.set(store, (used.get(store) ?? 0) + SHUTTLE_SPACE);
-    else
-      messages.push(
-        message("E_SHUTTLE_SPACE", { needed: SHUTTLE_SPACE, space: 0 }, { component: component.id, section: id }),
-      );
+  for (const { shuttle, hold } of shuttleBerths(design)) {
+    if (hold !== null && stores.has(hold)) shuttles.set(hold, (shuttles.get(hold) ?? 0) + 1);
+    else {
+      const section = sections.find(({ component }) => component === shuttle)?.section ?? "";
+      messages.push(message("E_SHUTTLE_SPACE", { needed: SHUTTLE_SPACE, space: 0 }, { component: shuttle.id, section }));
+    }
   }
-  for (const [hold, needed] of used) {
-    const space = hold.attrs.CC ?? KINDS[hold.kind].attrs[0]?.base ?? 0;
-    if (needed > space)
-      messages.push(message("E_SHUTTLE_SPACE", { needed, space }, { component: hold.id, section: id }));
+  for (const { component, section } of stores.values()) {
+    const space = component.attrs.CC ?? KINDS[component.kind].attrs[0]?.base ?? 0;
+    const needed = (shuttles.get(component.id) ?? 0) * SHUTTLE_SPACE;
+    const cargo = component.cargo ?? 0;
+    const place = { component: component.id, section };
+    if (needed > space) messages.push(message("E_SHUTTLE_SPACE", { needed, space }, place));
+    else if (needed + cargo > space) messages.push(message("E_CARGO_SPACE", { cargo, space: space - needed }, place));
   }
   return messages;
 }

@@ -1,5 +1,6 @@
 /** When a battle is over. Spec §12; MG-128, MG-134. */
 import type { Outcome, Seat } from "../kernel";
+import { hasAutofire } from "./autofire";
 import { tell, type MyossReferee } from "./events";
 import { crewPoints, isCrewed } from "./scores";
 import type { Battle, Ship } from "./state";
@@ -14,16 +15,23 @@ export function isIn(battle: Battle, seat: Seat): boolean {
   return battle.ships.some((ship) => ship.seat === seat && !ship.lost);
 }
 
-/** Ends the battle if not more than one side has ships: the last one wins, and with none left it is a tie. */
+/**
+ * Ends the battle if not more than one side has ships: the last one wins, and with none left it is a tie. By the house
+ * option nobody wins against those who got away. MG-128, MG-134.
+ */
 export function judge(battle: Battle, referee: MyossReferee): void {
-  let last: Seat | null = null;
+  let last: Ship | null = null;
   for (const ship of battle.ships) {
-    if (ship.lost || ship.seat === last) continue;
+    if (ship.lost || ship.side === last?.side) continue;
     if (last !== null) return;
-    last = ship.seat;
+    last = ship;
   }
-  if (last === null) end(battle, [], "all-lost", referee);
-  else end(battle, [last], "last-side-standing", referee);
+  if (last === null) return end(battle, [], "all-lost", referee);
+  const { side } = last;
+  if (battle.options.fleeDraws && battle.ships.some((ship) => ship.side !== side && ship.lost === "fled"))
+    return end(battle, [], "got-away", referee);
+  const winners = battle.seats.filter((seat) => battle.ships.some((ship) => ship.seat === seat && ship.side === side));
+  end(battle, winners, "last-side-standing", referee);
 }
 
 /** Ends the battle as a draw after rounds without damage, or with nobody who could ever act. MG-134. */
@@ -35,7 +43,7 @@ export function judgeRound(battle: Battle, referee: MyossReferee): void {
 }
 
 function hasFuture(ship: Ship): boolean {
-  return !ship.lost && (ship.saved > 0 || isCrewed(ship) || crewPoints(ship) > 0);
+  return !ship.lost && (ship.saved > 0 || isCrewed(ship) || crewPoints(ship) > 0 || hasAutofire(ship));
 }
 
 function end(battle: Battle, winners: Seat[], reason: string, referee: MyossReferee): void {

@@ -1,0 +1,118 @@
+/** How the cost of playing grows with the number of ships, and with that of their components. */
+import { seeded, simulator, type Game } from "../module/rules/kernel";
+import {
+  copyBattle,
+  greedyPlayer,
+  myossGamma,
+  type Battle,
+  type BattleSetup,
+  type ShipDesign,
+} from "../module/rules/myoss-gamma";
+import { BATTLEAXE, part, shipOfSections, type SectionParts } from "../module/rules/myoss-gamma/fixtures";
+import { measure, type Row } from "./measure";
+
+/** Rows of a table under one title. */
+export interface Curve {
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+const FLEETS = [2, 4, 8, 16, 32, 64];
+const COMPONENTS = [8, 16, 32, 64, 128];
+/** Sections carry 98 units at most, with their frames. */
+const MOST_IN_SECTION = 32;
+const SEED = 7;
+const ROUNDS = 6;
+/** Activations that are played to measure one. */
+const ACTIVATIONS = 6000;
+const PLAYERS = { "seat-1": greedyPlayer, "seat-2": greedyPlayer };
+
+/** Time for one ship's activation, with all that belongs to it, in battles of ever more ships, and of ever larger ones. */
+export function growth(): Curve[] {
+  const fleets = FLEETS.map((ships): [string, Battle] => [`${ships} Battleaxes`, battleOfMany(ships, BATTLEAXE)]);
+  const hulls = COMPONENTS.map((count): [string, Battle] => [
+    `Two ships of ${count} components`,
+    battleOfMany(2, hullOf(count)),
+  ]);
+  return [
+    { title: "One activation in battles of many ships, greedy", rows: curve(fleets, FLEETS) },
+    { title: "One activation of ships with many components, greedy", rows: curve(hulls, COMPONENTS) },
+  ];
+}
+
+function curve(battles: readonly (readonly [string, Battle])[], sizes: readonly number[]): Row[] {
+  let first = 0;
+  return battles.map(([name, start], at) => {
+    const nanoseconds = activation(start);
+    if (at === 0) first = nanoseconds;
+    const larger = (sizes[at] ?? 1) / (sizes[0] ?? 1);
+    const times = nanoseconds / first;
+    const verdict = times <= larger ? "no worse than linear" : "WORSE THAN LINEAR";
+    return {
+      name,
+      nanoseconds,
+      note: at === 0 ? "" : `${larger} times the size: ${times.toFixed(1)} times (${verdict})`,
+    };
+  });
+}
+
+/** Nanoseconds for one activation of a ship, on the average of whole battles. */
+function activation(start: Battle): number {
+  const counted = activationsOf(start, 1);
+  const battles = Math.max(1, Math.round(ACTIVATIONS / counted));
+  const activations = activationsOf(start, battles);
+  const work = {
+    name: "battles",
+    count: activations,
+    run() {
+      const play = simulator(myossGamma, PLAYERS, seeded(SEED));
+      for (let battle = 0; battle < battles; battle++) play(copyBattle(start));
+    },
+  };
+  const [nanoseconds = 0] = measure([work], ROUNDS);
+  return nanoseconds;
+}
+
+/** The activations in so many battles, always the same ones: each seat's turn begins for all the ships that it has left. */
+function activationsOf(start: Battle, battles: number): number {
+  let activations = 0;
+  const game: Game<Battle, BattleSetup> = {
+    ...myossGamma,
+    step(battle, referee) {
+      const seat = battle.order[battle.active];
+      if (battle.phase === "start")
+        activations += battle.ships.filter((ship) => ship.seat === seat && !ship.lost).length;
+      myossGamma.step(battle, referee);
+    },
+  };
+  const play = simulator(game, PLAYERS, seeded(SEED));
+  for (let battle = 0; battle < battles; battle++) play(copyBattle(start));
+  return activations;
+}
+
+function battleOfMany(ships: number, design: ShipDesign): Battle {
+  const fleet = (letter: string) =>
+    Array.from({ length: ships / 2 }, (_, at) => ({ id: `${letter}${at + 1}`, design }));
+  return myossGamma.setup({
+    fleets: [
+      { seat: "seat-1", ships: fleet("a") },
+      { seat: "seat-2", ships: fleet("b") },
+    ],
+    options: { creditLimit: 0 },
+  });
+}
+
+/** A Battleaxe in its first section, filled up to so many components with armor, in as many sections as that takes. */
+function hullOf(count: number): ShipDesign {
+  const axe = (BATTLEAXE.sections[0]?.components ?? []).filter(({ kind }) => kind !== "frame");
+  const sections: SectionParts[] = [];
+  for (let left = count; left > 0; left -= MOST_IN_SECTION) {
+    const at = sections.length;
+    const own = at === 0 ? axe : [];
+    const armor = Array.from({ length: Math.min(left, MOST_IN_SECTION) - own.length - 1 }, (_, place) =>
+      part("armor", 1, {}, { id: `armor-${at}-${place}` }),
+    );
+    sections.push([`Section${at + 1}`, true, 4, [...own, ...armor]]);
+  }
+  return shipOfSections(`Hull of ${count}`, sections);
+}

@@ -1,0 +1,12 @@
+/** What things cost, beside what they might cost. Figures, not tests: nothing fails for being slow. */
+import { battleaxeDuel, compareDuels } from "./battleaxe-duel";
+import { forecast } from "./forecast";
+import { growth } from "./growth";
+import { hullDuel } from "./hull-duel";
+import { line } from "./measure";
+import { shotOdds } from "./odds";
+
+for (const row of [...battleaxeDuel(), ...hullDuel(), ...forecast(), ...shotOdds()]) console.log(line(row));
+for (const { title, rows } of growth()) console.log([`\n${title}`, ...rows.map(line)].join("\n"));
+// Last, as it plays through generators that count: the rules would then run slower for all that is measured after it.
+console.log(`\n${compareDuels()}`);

@@ -1,0 +1,136 @@
+/** Which components become debris, and at whom they fly. Myoss Gamma, "Ship destruction"; MG-121 to MG-123, MG-125. */
+import type { MyossReferee } from "./events";
+import { componentAt, shipOf, theComponent } from "./scores";
+import { areNeighbors, sectionsLeft } from "./sections";
+import type { Battle, Berth, Charge, Component, Options, Section, Ship, Shuttle } from "./state";
+import { exposedSections, isHeld } from "./targets";
+
+/** A component that flies, and the damage that it can do. */
+export interface Piece {
+  readonly component: Component;
+  readonly power: number;
+}
+
+/** What a piece can fly at. What is twice as likely to be hit stands in two slots. */
+export type Slot = { readonly ship: Ship; readonly section: Section } | { readonly shuttle: Shuttle };
+
+/** The pieces of an explosion, of how many undestroyed components they are half, and the rolls that chose them. */
+export interface Debris {
+  readonly left: number;
+  readonly pieces: Piece[];
+  readonly rolls: number[];
+}
+
+/**
+ * Half of the undestroyed components of a section, rounded up, by d100 on its chart; numbers of what is destroyed,
+ * chosen already or not there are rolled again. A self-destruct unit that was used is none of them, and adds its DP to
+ * the power of each. MG-122, MG-125.
+ */
+export function choosePieces(
+  battle: Battle,
+  ship: Ship,
+  section: Section,
+  charge: Charge | undefined,
+  referee: MyossReferee,
+): Debris {
+  const unused: Component[] = [];
+  for (const component of ship.components)
+    if (component.section === section.id && !component.destroyed && component.id !== charge?.component)
+      unused.push(component);
+  const left = unused.length;
+  const pieces: Piece[] = [];
+  const rolls: number[] = [];
+  while (pieces.length < Math.ceil(left / 2)) {
+    const at = left === 1 ? 0 : unused.indexOf(rollPiece(ship, section, rolls, referee) as Component);
+    const [component] = at < 0 ? [] : unused.splice(at, 1);
+    // The power is that of this moment: the wreck has none.
+    if (component) pieces.push({ component, power: powerOf(battle, component, charge) });
+  }
+  return { left, pieces, rolls };
+}
+
+/** The component at a roll, which may be none, or one that does not fly. */
+function rollPiece(ship: Ship, section: Section, rolls: number[], referee: MyossReferee): Component | undefined {
+  const roll = referee.die("debrisPiece", 100);
+  rolls.push(roll);
+  return componentAt(ship, section, roll);
+}
+
+function powerOf(battle: Battle, { tg }: Component, charge: Charge | undefined): number {
+  if (!charge) return tg;
+  return battle.options.selfDestructPower === "multiply" ? tg * charge.power : tg + charge.power;
+}
+
+/**
+ * All that the pieces of a section can fly at, in this order: every other ship, each exposed section of it; the other
+ * sections of its own ship, those beside it last and twice, hidden ones too; twice the ship that carried it; shuttles in
+ * flight. What is in a hold is safe. MG-123; spec §9.4.
+ *
+ * @param siblings  the other sections that the ship still had, whichever ship they belong to now
+ * @param berth     the hold or rack that the ship stood in
+ */
+export function listSlots(
+  battle: Battle,
+  ship: Ship,
+  section: Section,
+  siblings: readonly Section[],
+  berth: Berth | null,
+): Slot[] {
+  const slots: Slot[] = [];
+  const host = berth && shipOf(battle, berth.ship);
+  for (const other of battle.ships) {
+    if (other === ship || other === host || other.lost !== null || isHeld(battle, other)) continue;
+    for (const aim of exposedSections(other)) if (!siblings.includes(aim)) slots.push({ ship: other, section: aim });
+  }
+  const ownerOf = (one: Section) => battle.ships.find(({ sections }) => sections.includes(one)) ?? ship;
+  const near = siblings.filter((one) => areNeighbors(one, section));
+  for (const one of siblings)
+    if (one.lost === null && one.exposed && !near.includes(one)) slots.push({ ship: ownerOf(one), section: one });
+  for (const one of near) if (one.lost === null) slots.push(...twice({ ship: ownerOf(one), section: one }));
+  if (berth && host && host.lost === null) slots.push(...hostSlots(host, berth));
+  for (const shuttle of battle.shuttles) if (!shuttle.lost && shuttle.berth === null) slots.push({ shuttle });
+  return slots;
+}
+
+const twice = (slot: Slot): Slot[] => [slot, slot];
+
+/** The section that carried the ship counts twice, hidden or not; its other sections as those of any ship. */
+function hostSlots(host: Ship, berth: Berth): Slot[] {
+  const { section: nearest } = theComponent(host, berth.component);
+  return sectionsLeft(host).flatMap((section): Slot[] => {
+    if (section.id === nearest) return twice({ ship: host, section });
+    return section.exposed ? [{ ship: host, section }] : [];
+  });
+}
+
+/**
+ * The slot of each piece by its index; undefined: there are no slots, and it is wasted. `even`: full rounds over the
+ * slots in order, the rest by d100, none of them twice; `independent`: each by d100. Among one slot nobody rolls.
+ * MG-121, MG-135.
+ */
+export function allot(
+  pieces: number,
+  slots: number,
+  rule: Options["debrisAllocation"],
+  referee: MyossReferee,
+): { given: (number | undefined)[]; rolls: number[] } {
+  const rolls: number[] = [];
+  const roll = (isTaken: (slot: number) => boolean): number => {
+    for (;;) {
+      const number = referee.die("debrisSlot", 100);
+      rolls.push(number);
+      if (number <= slots && !isTaken(number - 1)) return number - 1;
+    }
+  };
+  const given: (number | undefined)[] = [];
+  const inTurn = slots < 2 || rule === "even" ? pieces - (slots < 2 ? 0 : pieces % slots) : 0;
+  for (let piece = 0; piece < pieces; piece++) {
+    if (slots === 0) given.push(undefined);
+    else if (piece < inTurn) given.push(piece % slots);
+    else {
+      const others = rule === "even" ? given.slice(inTurn) : [];
+      given.push(roll((slot) => others.includes(slot)));
+    }
+  }
+  return { given, rolls };
+}

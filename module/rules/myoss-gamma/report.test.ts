@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import type { GameEvent } from "../kernel";
+import { BATTLEAXE, battleOf, FIGHTER } from "./fixtures";
+import { battleReport, type ToldStep } from "./report";
+import type { MyossEvent } from "./events";
+import type { Battle } from "./state";
+
+
+const told = (...steps: MyossEvent[][]): ToldStep[] =>
+  steps.map((events, at) => ({ step: at + 1, events: events as unknown as GameEvent[] }));
+
+const shot: MyossEvent = {
+  event: "shotFired",
+  ship: "a1",
+  weapon: "cannon",
+  target: "b1",
+  section: "hull",
+  auto: false,
+  index: 7,
+  parts: [],
+  row: 7,
+  power: 5,
+  size: 6,
+};
+
+function ended(): Battle {
+  const battle = battleOf([[BATTLEAXE], [FIGHTER]]);
+  battle.over = { winners: ["seat-1"], reason: "last-side-standing" };
+  const loser = battle.ships[1];
+  if (loser) loser.lost = "exploded";
+  return battle;
+}
+
+describe("the report of a battle", () => {
+  const hit: MyossEvent = { event: "hit", ship: "a1", weapon: "cannon", target: "b1", component: "engine", location: 4 };
+  const damage: MyossEvent = {
+    event: "componentDamaged",
+    ship: "b1",
+    component: "engine",
+    points: 5,
+    lost: [],
+    tgBefore: 1,
+    tgAfter: 0,
+  };
+  const gone: MyossEvent = { event: "componentDestroyed", ship: "b1", component: "engine", by: null };
+  const lost: MyossEvent = { event: "shipLost", ship: "b1", reason: "exploded" };
+
+  it("counts for each ship what it did and suffered", () => {
+    const { ships, winners } = battleReport(ended(), told([shot], [shot, hit, damage, gone, lost]));
+    expect(winners).toEqual(["seat-1"]);
+    expect(ships).toEqual([
+      { ship: "a1", seat: "seat-1", fate: null, shots: 2, hits: 1, dealt: 5, taken: 0, wrecked: 1, broken: 1 },
+      { ship: "b1", seat: "seat-2", fate: "exploded", shots: 0, hits: 0, dealt: 0, taken: 5, wrecked: 0, broken: 0 },
+    ]);
+  });
+
+  it("gives nobody the credit for what a ship does to itself", () => {
+    const { ships } = battleReport(ended(), told([{ event: "turnStarted", seat: "seat-2", round: 2 }, damage, gone]));
+    expect(ships.map(({ dealt, taken, wrecked }) => [dealt, taken, wrecked])).toEqual([
+      [0, 0, 0],
+      [0, 5, 0],
+    ]);
+  });
+
+  it("names the weightiest moments, in their order", () => {
+    const small = Array.from({ length: 9 }, (): MyossEvent[] => [
+      shot,
+      { event: "critical", ship: "b1", rolls: [100, 3], location: 3 },
+    ]);
+    const { moments } = battleReport(ended(), told(...small, [shot, gone, lost]));
+    expect(moments).toHaveLength(7);
+    expect(moments.at(-1)).toEqual({ step: 10, event: lost, weight: 100 });
+    expect(moments.map(({ step }) => step)).toEqual([...moments.map(({ step }) => step)].sort((a, b) => a - b));
+  });
+
+  it("passes over events of other versions", () => {
+    const later = { event: "blackHoleOpened", ship: "a1" } as unknown as MyossEvent;
+    expect(battleReport(ended(), told([later])).moments).toEqual([]);
+  });
+});

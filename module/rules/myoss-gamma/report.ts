@@ -1,0 +1,130 @@
+/** The report of a battle that is over, made from all that was told: who did what, what was lost, what decided it. */
+import type { GameEvent, Seat } from "../kernel";
+import type { MyossEvent } from "./events";
+import type { Battle, Loss } from "./state";
+
+/** A step as it was told. */
+export interface ToldStep {
+  readonly step: number;
+  readonly events: readonly GameEvent[];
+}
+
+/** What one ship did and suffered. Damage is in points that got through shields. */
+export interface ShipReport {
+  readonly ship: string;
+  readonly seat: Seat;
+  /** Null: it was there at the end. */
+  readonly fate: Loss | null;
+  readonly shots: number;
+  readonly hits: number;
+  readonly dealt: number;
+  readonly taken: number;
+  /** Components that it destroyed, and ships and sections that broke under its fire. */
+  readonly wrecked: number;
+  readonly broken: number;
+}
+
+/** Something that decided the battle: an event of a step, told again. */
+export interface Moment {
+  readonly step: number;
+  readonly event: MyossEvent;
+  readonly weight: number;
+}
+
+export interface BattleReport {
+  readonly winners: readonly Seat[];
+  readonly reason: string;
+  readonly rounds: number;
+  readonly ships: readonly ShipReport[];
+  /** The weightiest ones, in their order. */
+  readonly moments: readonly Moment[];
+}
+
+const MOST_MOMENTS = 7;
+/** What an event counts among decisive moments; those that are not here count nothing. */
+const WEIGHTS: { readonly [event: string]: number | undefined } = {
+  shipLost: 100,
+  shipSplit: 80,
+  sectionLost: 70,
+  selfDestructed: 60,
+  surrenderAnswered: 50,
+  chaseBegun: 30,
+  critical: 12,
+  shuttleLost: 8,
+  backfired: 6,
+};
+
+type Tally = { -readonly [member in keyof Omit<ShipReport, "ship" | "seat" | "fate">]: ShipReport[member] };
+
+/** Reads the story of a battle. Events that are not known (of another version) are passed over. */
+export function battleReport(battle: Battle, steps: readonly ToldStep[]): BattleReport {
+  const tallies = new Map<string, Tally>(
+    battle.ships.map(({ id }) => [id, { shots: 0, hits: 0, dealt: 0, taken: 0, wrecked: 0, broken: 0 }]),
+  );
+  const moments: Moment[] = [];
+  for (const { step, events } of steps) {
+    let shooter: string | null = null;
+    for (const event of events as readonly MyossEvent[]) {
+      shooter = shooterOf(event, shooter);
+      count(tallies, event, shooter);
+      const weight = weightOf(battle, event);
+      if (weight > 0) moments.push({ step, event, weight });
+    }
+  }
+  return {
+    winners: battle.over?.winners ?? [],
+    reason: battle.over?.reason ?? "",
+    rounds: battle.round,
+    ships: battle.ships.map(({ id, seat, lost }) => ({ ship: id, seat, fate: lost, ...(tallies.get(id) as Tally) })),
+    moments: weightiest(moments),
+  };
+}
+
+/** Whose doing the events that follow are: a shot's, until pieces of a wreck fly or another ship has its turn. */
+function shooterOf(event: MyossEvent, current: string | null): string | null {
+  switch (event.event) {
+    case "shotFired":
+    case "shuttleShot":
+      return event.ship;
+    // Debris is the doing of whoever broke the ship.
+    case "turnStarted":
+    case "selfDestructed":
+      return "ship" in event ? event.ship : null;
+    default:
+      return current;
+  }
+}
+
+function count(tallies: ReadonlyMap<string, Tally>, event: MyossEvent, shooter: string | null): void {
+  const own = shooter === null ? undefined : tallies.get(shooter);
+  const theirs = "ship" in event ? tallies.get(event.ship) : undefined;
+  const isForeign = own !== theirs;
+  if ((event.event === "shotFired" || event.event === "shuttleShot") && own) own.shots++;
+  else if (event.event === "hit" && own) own.hits++;
+  else if (event.event === "shuttleRolled" && event.hit && own) own.hits++;
+  else if (event.event === "componentDamaged") {
+    if (theirs) theirs.taken += event.points;
+    if (own && isForeign) own.dealt += event.points;
+  } else if (event.event === "componentDestroyed" && own && isForeign) own.wrecked++;
+  else if ((event.event === "shipLost" || event.event === "sectionLost") && own && isForeign && isBroken(event.reason))
+    own.broken++;
+}
+
+const isBroken = (reason: Loss) => reason !== "fled" && reason !== "surrendered";
+
+function weightOf(battle: Battle, event: MyossEvent): number {
+  if (event.event === "componentDestroyed") return sizeOf(battle, event.ship, event.component);
+  if (event.event === "surrenderAnswered" && !event.accepted) return 0;
+  return WEIGHTS[event.event] ?? 0;
+}
+
+/** The larger a component, the more its loss means. */
+function sizeOf(battle: Battle, ship: string, component: string): number {
+  const found = battle.ships.find(({ id }) => id === ship)?.components.find(({ id }) => id === component);
+  return found && found.kind !== "decoration" ? found.size : 0;
+}
+
+function weightiest(moments: readonly Moment[]): Moment[] {
+  const chosen = new Set([...moments].sort((a, b) => b.weight - a.weight).slice(0, MOST_MOMENTS));
+  return moments.filter((moment) => chosen.has(moment));
+}

@@ -1,0 +1,179 @@
+/**
+ * The rolls of the game without a battle around them: each reads a few numbers, asks for its dice and choices, and tells
+ * what came of them. For tables that play in their heads, with nothing but the sheet.
+ */
+import { oneOf, wholeNumber, type Question, type Referee } from "../kernel";
+import {
+  adjustRange,
+  attackRow,
+  BACKFIRE_UP_TO,
+  CRITICAL,
+  FAILURE_UP_TO,
+  FREE_PICK_MISS,
+  type AttackRow,
+  type Side,
+} from "./tables";
+
+/** A component on a hit chart: the numbers that strike it, both included. */
+export type ChartMark = { name: string; from: number; to: number; destroyed: boolean };
+
+/** What is shot at: a ship or a section with its chart; or, with an empty chart, only so many units. */
+export type Target = { name: string; size: number; chart: ChartMark[] };
+
+export type AttackFacts = { index: number; target: Target };
+export type LocationFacts = { target: Target };
+/** `di`: what a roll may come to at most if the ship is to hold. */
+export type DestructionFacts = { name: string; di: number };
+export type CheckFacts = { action: string };
+export type OrderFacts = { names: string[] };
+
+/** What these rolls tell. `side` decided; `component` is a name, null where the target has no chart. */
+export type TableEvent =
+  | { event: "attackRolled"; rolls: number[]; index: number }
+  | { event: "criticalRolled"; rolls: number[]; location: number | null }
+  | { event: "numberPicked"; side: Side; rolls: number[]; picked: number }
+  | { event: "numberAdjusted"; side: Side; from: number; to: number }
+  | { event: "componentNamed"; component: string | null }
+  | { event: "struck"; location: number; component: string | null }
+  | { event: "missed"; location: number | null }
+  | { event: "locationRolled"; rolls: number[]; location: number; component: string | null }
+  | { event: "destructionRolled"; roll: number; held: boolean }
+  | { event: "checkRolled"; rolls: number[]; result: CheckResult }
+  | { event: "orderRolled"; rolls: { name: string; roll: number }[] }
+  | { event: "orderSettled"; names: string[] };
+
+export type CheckResult = "succeeded" | "failed" | "backfired";
+
+type Table<Facts> = Referee<Facts>;
+
+function tell<Facts>(referee: Table<Facts>, event: TableEvent): void {
+  referee.tell(event);
+}
+
+export type PickAsk = { side: Side; rolls: number[] };
+export type AdjustAsk = { side: Side; roll: number; low: number; high: number };
+
+/** MG-67: which of the rolls counts. Whoever is at the table answers for both sides. */
+const PICK: Question<AttackFacts, PickAsk, number> = {
+  name: "pickRoll",
+  menu: (_facts, _seat, { rolls }) => oneOf([...new Set(rolls)]),
+  fallback: (_facts, _seat, { rolls }) => rolls[0] as number,
+};
+
+/** MG-68: the number that the roll becomes. */
+const ADJUST: Question<AttackFacts, AdjustAsk, number> = {
+  name: "adjust",
+  menu: (_facts, _seat, { low, high }) => wholeNumber(low, high),
+  fallback: (_facts, _seat, { roll }) => roll,
+};
+
+/** MG-73: the component that the attacker names, destroyed ones too. */
+const NAME_COMPONENT: Question<AttackFacts, { side: Side }, string> = {
+  name: "freePick",
+  menu: ({ target }) => oneOf(target.chart.map(({ name }) => name)),
+  fallback: ({ target }) => target.chart[0]?.name ?? "",
+};
+
+/** The component at a number of d100; null: nothing is known to be there. */
+export function markAt({ chart }: Target, location: number): ChartMark | null {
+  return chart.find(({ from, to }) => location >= from && location <= to) ?? null;
+}
+
+/** A shot by the attack table, dice, picks and adjustments and all. Myoss Gamma, "Detailed combat" steps 7 to 9; MG-63 to MG-73. */
+export function rollAttack(facts: AttackFacts, referee: Table<AttackFacts>): void {
+  const row = attackRow(facts.index);
+  const rolls: number[] = [];
+  for (let made = 0; made < row.rolls && rolls.at(-1) !== CRITICAL; made++) rolls.push(referee.die("attack", 100));
+  tell(referee, { event: "attackRolled", rolls, index: facts.index });
+  const last = rolls.at(-1) as number;
+  if (row.mode === "freePick") return freePick(facts, last, referee);
+  if (last === CRITICAL) {
+    const location = rollCritical(facts.target.size, referee);
+    return location === null ? missed(null, referee) : land(facts, adjusted(row, location, referee), referee);
+  }
+  if (row.mode === "cleanMiss") return missed(null, referee);
+  land(facts, adjusted(row, picked(row, rolls, referee), referee), referee);
+}
+
+function missed(location: number | null, referee: Table<AttackFacts>): void {
+  tell(referee, { event: "missed", location });
+}
+
+function land({ target }: AttackFacts, location: number, referee: Table<AttackFacts>): void {
+  if (location > target.size) return missed(location, referee);
+  tell(referee, { event: "struck", location, component: markAt(target, location)?.name ?? null });
+}
+
+/** Rolls until a number is on the chart, or another 100 loses the shot (null). MG-65. */
+function rollCritical(size: number, referee: Table<AttackFacts>): number | null {
+  const rolls: number[] = [];
+  do rolls.push(referee.die("critical", 100));
+  while ((rolls.at(-1) as number) > size && rolls.at(-1) !== CRITICAL);
+  const last = rolls.at(-1) as number;
+  const location = last <= size ? last : null;
+  tell(referee, { event: "criticalRolled", rolls, location });
+  return location;
+}
+
+function picked({ pick: side }: AttackRow, rolls: number[], referee: Table<AttackFacts>): number {
+  const first = rolls[0] as number;
+  if (side === null || new Set(rolls).size < 2) return first;
+  const number = referee.ask(PICK, side, { side, rolls });
+  tell(referee, { event: "numberPicked", side, rolls, picked: number });
+  return number;
+}
+
+function adjusted({ adjust: side }: AttackRow, roll: number, referee: Table<AttackFacts>): number {
+  if (side === null) return roll;
+  const to = referee.ask(ADJUST, side, { side, roll, ...adjustRange(roll) });
+  tell(referee, { event: "numberAdjusted", side, from: roll, to });
+  return to;
+}
+
+/** A 99 misses; after anything else the attacker names what is struck. MG-73. */
+function freePick({ target }: AttackFacts, roll: number, referee: Table<AttackFacts>): void {
+  if (roll === FREE_PICK_MISS) return missed(roll, referee);
+  const { chart } = target;
+  const named = chart.length > 1 ? referee.ask(NAME_COMPONENT, "attacker", { side: "attacker" }) : chart[0]?.name;
+  tell(referee, { event: "componentNamed", component: named ?? null });
+}
+
+/** A place on a hit chart: d100 again and again until it is on the ship. MG-135. */
+export function rollLocation({ target }: LocationFacts, referee: Table<LocationFacts>): void {
+  const rolls: number[] = [];
+  do rolls.push(referee.die("location", 100));
+  while ((rolls.at(-1) as number) > target.size);
+  const location = rolls.at(-1) as number;
+  tell(referee, { event: "locationRolled", rolls, location, component: markAt(target, location)?.name ?? null });
+}
+
+/** Whether a ship holds together. Myoss Gamma, "Ship destruction"; MG-88. */
+export function rollDestructionOf({ di }: DestructionFacts, referee: Table<DestructionFacts>): void {
+  const roll = referee.die("destruction", 100);
+  tell(referee, { event: "destructionRolled", roll, held: roll <= di });
+}
+
+/** Whether an action that can fail succeeds, fails or backfires. Myoss Gamma, "Action failures"; MG-47. */
+export function rollCheck(_facts: CheckFacts, referee: Table<CheckFacts>): void {
+  const rolls = [referee.die("action", 100)];
+  const failed = (rolls[0] as number) <= FAILURE_UP_TO;
+  if (failed) rolls.push(referee.die("backfire", 100));
+  const result = !failed ? "succeeded" : (rolls[1] as number) <= BACKFIRE_UP_TO ? "backfired" : "failed";
+  tell(referee, { event: "checkRolled", rolls, result });
+}
+
+/** Who goes first: d100 for each, highest first; equals roll again among themselves. MG-29. */
+export function rollOrder({ names }: OrderFacts, referee: Table<OrderFacts>): void {
+  tell(referee, { event: "orderSettled", names: inOrder(names, referee) });
+}
+
+function inOrder(names: readonly string[], referee: Table<OrderFacts>): string[] {
+  const rolls: { name: string; roll: number }[] = [];
+  for (const name of names) rolls.push({ name, roll: referee.die("order", 100) });
+  tell(referee, { event: "orderRolled", rolls });
+  const faces = [...new Set(rolls.map(({ roll }) => roll))].sort((a, b) => b - a);
+  return faces.flatMap((face) => {
+    const equals = rolls.filter(({ roll }) => roll === face).map(({ name }) => name);
+    return equals.length > 1 ? inOrder(equals, referee) : equals;
+  });
+}
