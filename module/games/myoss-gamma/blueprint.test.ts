@@ -1,6 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { escaped, strip, tokenSvg, type BlueprintPart } from "./blueprint";
+import { strip, type BlueprintPart } from "./blueprint";
 
 const part = (over: Partial<BlueprintPart>): BlueprintPart => ({
   id: "c1",
@@ -22,11 +21,6 @@ const ship: BlueprintPart[] = [
   part({ id: "e", name: "Shuttle", kind: "shuttle", size: 0, from: 0 }),
   part({ id: "f", name: "Frame", kind: "frame", size: 6, from: 36 }),
 ];
-
-const rects = (svg: string) =>
-  [...svg.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map((match) =>
-    match.slice(1).map(Number),
-  );
 
 describe("strip", () => {
   test("is as wide as the drawing, each component in proportion to its units, shuttles left out", () => {
@@ -52,56 +46,5 @@ describe("strip", () => {
 
   test("of a ship without components is empty", () => {
     expect(strip([]).shapes).toEqual([]);
-  });
-});
-
-describe("tokenSvg", () => {
-  test("has a width and a height, one block a component, areas in proportion to units", () => {
-    const svg = tokenSvg(ship);
-    expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="400" height="400"/);
-    const areas = rects(svg).map(([, , width = 0, height = 0]) => (width + 3) * (height + 3));
-    const units = [12, 4, 7, 6, 12].sort((a, b) => a - b);
-    const whole = areas.reduce((sum, area) => sum + area, 0) / 41;
-    areas.sort((a, b) => a - b).forEach((area, i) => expect(area / whole).toBeCloseTo(units[i] ?? 0, 0));
-  });
-
-  test("shows damage and destruction", () => {
-    const svg = tokenSvg(ship);
-    expect(svg.match(/stroke-dasharray/g)).toHaveLength(1);
-    expect(svg.match(/<path d="M[\d.]+ [\d.]+l/g)).toHaveLength(2);
-    expect(tokenSvg(ship, true)).toContain('opacity="0.45"');
-  });
-
-  test("lets no markup out of a name", () => {
-    const svg = tokenSvg([part({ name: `<script>"&'`, size: 60 })]);
-    expect(svg).not.toContain("<script");
-    expect(svg).toContain("&lt;script&gt;");
-    expect(escaped("a\u0000b\ud800c")).toBe("abc");
-    expect(escaped("🚀")).toBe("🚀");
-  });
-
-  test("any ship fits into the picture", () => {
-    const parts = fc.array(
-      fc.record({
-        size: fc.integer({ min: 1, max: 93 }),
-        kind: fc.constantFrom("weapon", "propulsion", "frame", "hold"),
-      }),
-      {
-        maxLength: 40,
-      },
-    );
-    fc.assert(
-      fc.property(parts, (list) => {
-        const svg = tokenSvg(
-          list.map(({ size, kind }, i) => part({ id: `c${i}`, size, kind: kind as BlueprintPart["kind"] })),
-        );
-        const boxes = rects(svg);
-        expect(boxes).toHaveLength(list.length);
-        for (const [x = -1, y = -1, width = -1, height = -1] of boxes) {
-          expect(Math.min(x, y, width, height)).toBeGreaterThanOrEqual(0);
-          expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(401);
-        }
-      }),
-    );
   });
 });

@@ -1,29 +1,34 @@
-/** Ships on a scene: tokens that show the deck plan of the ship, with its damage, drawn from its own components. */
+/** Ships on a scene: tokens that show the blueprint of the ship, with its damage, drawn from its own components. */
 import { RulesError } from "../../rules/kernel";
-import { layout, DEFAULT_OPTIONS } from "../../rules/myoss-gamma";
-import { tokenSvg } from "./blueprint";
+import { dataAddress, shipSvg, type PictureOptions } from "./blueprint-picture";
+import { blueprintOf } from "./blueprint-ship";
+import { drawMark, type Pen } from "./canvas-drawing";
+import type { Mark } from "./canvas-marks";
 import { shipFacts } from "./ship-documents";
-import { blueprintParts } from "./sheet-context";
 
 /** What we use of Foundry's own token class; the rest of it is none of our business. */
 interface Placeable {
+  readonly id: string;
   readonly actor: Actor.Implementation | null;
   readonly destroyed: boolean;
+  readonly w: number;
+  readonly h: number;
+  cursor: string;
   texture: PIXI.Texture | null;
   mesh?: { texture: PIXI.Texture } | null;
   readonly renderFlags: { set(flags: Record<string, boolean>): void };
+  addChild(child: unknown): unknown;
+  on(event: string, listener: (event: { readonly button: number }) => void): unknown;
   _draw(options: object): Promise<void>;
 }
 type PlaceableClass = new (...args: unknown[]) => Placeable;
 
-/** The picture of a ship as a data address. Null: the actor is no ship, or cannot be read. */
-function blueprintOf(actor: Actor.Implementation | null): string | null {
+/** The picture of a ship as a data address. Null: the actor is no ship, has nothing to draw, or cannot be read. */
+export function shipPicture(actor: Actor.Implementation | null, options: PictureOptions = {}): string | null {
   if (actor?.type !== "ship") return null;
   try {
-    const facts = shipFacts(actor);
-    const parts = facts.design.sections.flatMap((section) => blueprintParts(layout(section, DEFAULT_OPTIONS), facts));
-    if (parts.length === 0) return null;
-    return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(tokenSvg(parts, facts.lost))}`;
+    const svg = shipSvg(blueprintOf(shipFacts(actor)), options);
+    return svg === null ? null : dataAddress(svg);
   } catch (error) {
     if (error instanceof RulesError) return null;
     throw error;
@@ -33,16 +38,26 @@ function blueprintOf(actor: Actor.Implementation | null): string | null {
 /** A token that draws the blueprint of its ship in place of the plain hull that its picture field names. */
 export class ShipToken extends (foundry.canvas.placeables.Token as unknown as PlaceableClass) {
   #drawn: string | null = null;
+  #marks: (Pen & { eventMode: string; zIndex: number }) | null = null;
+  #mark: Mark | null = null;
+  #onChosen: (() => void) | null = null;
+  #listens = false;
 
   override async _draw(options: object): Promise<void> {
     await super._draw(options);
     this.#drawn = null;
+    this.#marks = new PIXI.Graphics() as unknown as Pen & { eventMode: string; zIndex: number };
+    this.#marks.eventMode = "none";
+    this.addChild(this.#marks);
+    this.showMark(this.#mark, this.#onChosen);
+    if (!this.#listens) this.on("pointertap", (event) => (event.button === 0 ? this.#onChosen?.() : undefined));
+    this.#listens = true;
     await this.drawBlueprint();
   }
 
   /** Draws the ship as it is now; nothing happens if it looks the same. */
   async drawBlueprint(): Promise<void> {
-    const picture = blueprintOf(this.actor);
+    const picture = shipPicture(this.actor, { square: true, facing: "down" });
     if (picture === null || picture === this.#drawn) return;
     this.#drawn = picture;
     const texture = await PIXI.Texture.fromURL(picture);
@@ -51,6 +66,16 @@ export class ShipToken extends (foundry.canvas.placeables.Token as unknown as Pl
     this.texture = texture;
     this.mesh.texture = texture;
     this.renderFlags.set({ refreshMesh: true, refreshSize: true });
+  }
+
+  /** Shows whose ship it is and what it is in the battle; `onChosen` is called when it is clicked to be chosen. */
+  showMark(mark: Mark | null, onChosen: (() => void) | null): void {
+    this.#mark = mark;
+    this.#onChosen = onChosen;
+    if (!this.#marks || this.destroyed) return;
+    if (mark) drawMark(this.#marks, mark, this.w, this.h);
+    else this.#marks.clear();
+    this.renderFlags.set({ refreshState: true });
   }
 }
 

@@ -1,0 +1,212 @@
+/** What a battle looks like on the scene: whose turn, targets by a click, shots and hits, and none of it for who wants none. */
+import type { Page } from "@playwright/test";
+import { battleOn, offScene } from "./battle";
+import { loadDice } from "./dice";
+import { expect, test } from "./fixtures";
+import { board, option, PRINTED, question, submit } from "./table";
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+interface Token {
+  readonly id: string;
+  readonly center: Spot;
+  readonly w: number;
+  readonly mesh: { readonly texture: { readonly baseTexture: { readonly resource: { readonly svg?: string } } } };
+}
+interface Actor {
+  getTokenDocument(data: object): Promise<{ toObject(): object }>;
+}
+interface Scope {
+  effects?: string[];
+  canvas: {
+    clientCoordinatesFromCanvas(point: Spot): Spot;
+    tokens: { get(id: string): Token | undefined };
+    interface: { on(event: string, listener: (child: { name: string }) => void): void };
+  };
+  game: {
+    actors: { importFromCompendium(pack: unknown, id: string, changes: object): Promise<Actor> };
+    combats: { contents: { combatants: { contents: { tokenId: string }[] } }[] };
+    packs: { get(id: string): unknown };
+    scenes: {
+      active: { id: string; createEmbeddedDocuments(name: string, data: object[]): Promise<{ id: string }[]> };
+    };
+    settings: { set(scope: string, key: string, value: boolean): Promise<unknown> };
+    system: {
+      api: {
+        tableGame(id: string): unknown;
+        startBattle(game: unknown, recruits: object[], terms: { name: string }): Promise<unknown>;
+      };
+    };
+    users: { getName(name: string): { id: string } };
+  };
+}
+
+test.use({ viewport: { width: 1280, height: 1000 } });
+
+/** Begins to write down the effects that this page draws. */
+const noteEffects = (page: Page) =>
+  page.evaluate(() => {
+    const scope = globalThis as unknown as Scope;
+    scope.effects = [];
+    scope.canvas.interface.on("childAdded", ({ name }) => {
+      if (name?.startsWith("all-hands-effect-")) scope.effects?.push(name.slice("all-hands-effect-".length));
+    });
+  });
+const effectsOn = (page: Page) => page.evaluate(() => (globalThis as unknown as Scope).effects ?? []);
+
+/** The starboard edge of the ring around the n-th ship, on the page. */
+const ringOf = (page: Page, place: number) =>
+  page.evaluate((place) => {
+    const { canvas, game } = globalThis as unknown as Scope;
+    const { w, center } = canvas.tokens.get(game.combats.contents[0]!.combatants.contents[place]!.tokenId)!;
+    return canvas.clientCoordinatesFromCanvas({ x: center.x + (w / 2) * 1.04, y: center.y });
+  }, place);
+
+/** Where the n-th ship of the battle is on the page. */
+const shipAt = (page: Page, place: number) =>
+  page.evaluate((place) => {
+    const { canvas, game } = globalThis as unknown as Scope;
+    const combatant = game.combats.contents[0]!.combatants.contents[place]!;
+    return canvas.clientCoordinatesFromCanvas(canvas.tokens.get(combatant.tokenId)!.center);
+  }, place);
+
+/** The color in the middle of what the page shows at a spot, as three numbers. */
+async function colorAt(page: Page, { x, y }: Spot): Promise<number[]> {
+  const shot = await page.screenshot({ clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 } });
+  return page.evaluate(async (data) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+    const pen = new OffscreenCanvas(1, 1).getContext("2d")!;
+    pen.drawImage(image, 0, 0);
+    return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  }, shot.toString("base64"));
+}
+
+/** Moves the board to the lower part of the screen, so that the scene can be seen. */
+async function moveBoardDown(page: Page): Promise<void> {
+  const header = (await board(page).locator(".window-header").boundingBox())!;
+  await page.mouse.move(header.x + 200, header.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(header.x + 200, 330, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** A Battleaxe of Player 1 against two Explorers, all on the scene, up to the player's first shot. */
+async function muster(gm: Page, player: Page): Promise<void> {
+  await loadDice(gm, [90, 10]);
+  await gm.evaluate(
+    async ([battleaxe, explorer]) => {
+      const { game } = globalThis as unknown as Scope;
+      const scene = game.scenes.active;
+      const { id: owner } = game.users.getName("Player 1");
+      const recruits = [];
+      for (const [place, ship] of [battleaxe, explorer, explorer].entries()) {
+        const commander = place === 0 ? owner : "";
+        const ownership = { default: 0, ...(commander ? { [commander]: 3 } : {}) };
+        const pack = game.packs.get("all-hands.ships");
+        const actor = await game.actors.importFromCompendium(pack, ship, { ownership });
+        const token = (await actor.getTokenDocument({ x: 700 + place * 500, y: 200 })).toObject();
+        const [made] = await scene.createEmbeddedDocuments("Token", [token]);
+        recruits.push({ actor, commander, token: { id: made!.id, scene: scene.id } });
+      }
+      const { api } = game.system;
+      await api.startBattle(api.tableGame("myoss-gamma"), recruits, { name: "the gap" });
+    },
+    [PRINTED.battleaxe, PRINTED.explorer] as const,
+  );
+  await expect(question(player)).toContainText("Before the first turn");
+  await submit(player);
+  // The Gamemaster prepares two ships, one question after the other.
+  await expect(async () => {
+    if (await question(gm).isVisible()) await submit(gm);
+    await expect(board(player)).toContainText("Photon Cannon", { timeout: 2_000 });
+  }).toPass();
+}
+
+/** The player's shot hits the Explorer's shield with the 71; resolves when the player has been told. */
+async function strikeShield(gm: Page, player: Page): Promise<void> {
+  const step = (await battleOn(player)).step;
+  await loadDice(gm, [37, 71]);
+  await submit(player);
+  await expect(question(player)).toContainText("Which roll counts");
+  await option(player, "71").click();
+  await submit(player);
+  await expect(question(player)).toContainText("Shift the roll");
+  await option(player, /^\s*71/).click();
+  await submit(player);
+  await expect.poll(async () => (await battleOn(player)).step).toBeGreaterThan(step);
+  await expect(board(player).locator(".ah-board__story")).toContainText("Shield takes 2 damage");
+}
+
+/** The Gamemaster takes the shot back. */
+async function takeBack(gm: Page, player: Page): Promise<void> {
+  await board(gm).locator('[data-action="undo"]').click();
+  await expect(question(player)).toContainText("99.9");
+}
+
+/** Which of the options of the board is chosen: its place among them. */
+const chosenOption = (page: Page) =>
+  board(page)
+    .locator('.ah-target [role="radio"]')
+    .evaluateAll((options) => options.findIndex((option) => option.getAttribute("aria-checked") === "true"));
+
+test("a battle is seen on the scene, and nothing moves for those who do not want it", async ({ browser, loginAs }) => {
+  test.setTimeout(420_000);
+  // The Gamemaster's screen does without the scene, which takes its time; the player's is the one that is looked at.
+  const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
+  const player = await loginAs(browser, "Player 1");
+  await muster(gm, player);
+  await moveBoardDown(player);
+
+  await test.step("the token shows the ship that its components make", async () => {
+    const svg = await player.evaluate(() => {
+      const { canvas, game } = globalThis as unknown as Scope;
+      const { tokenId } = game.combats.contents[0]!.combatants.contents[0]!;
+      return decodeURIComponent(String(canvas.tokens.get(tokenId)!.mesh.texture.baseTexture.resource.svg));
+    });
+    expect(svg.match(/data-component/g)).toHaveLength(8);
+  });
+
+  await test.step("a click on a token takes it for the target", async () => {
+    await expect.poll(() => chosenOption(player)).toBe(0);
+    for (const place of [1, 0]) {
+      const { x, y } = await shipAt(player, place + 1);
+      await player.mouse.click(x, y);
+      await expect.poll(() => chosenOption(player)).toBe(place);
+    }
+  });
+
+  await test.step("the ship that acts has a ring", async () => {
+    const edge = await ringOf(player, 0);
+    await expect
+      .poll(async () => {
+        const [red = 0, green = 0, blue = 0] = await colorAt(player, edge);
+        return red > 150 && green > 100 && blue < 120;
+      })
+      .toBe(true);
+  });
+
+  await noteEffects(player);
+  await test.step("a shot that hits is seen", async () => {
+    await strikeShield(gm, player);
+    await expect.poll(() => effectsOn(player)).toEqual(["shot", "screen", "strike"]);
+  });
+
+  await test.step("but not where the system asks for reduced motion", async () => {
+    await takeBack(gm, player);
+    await player.emulateMedia({ reducedMotion: "reduce" });
+    await strikeShield(gm, player);
+    expect(await effectsOn(player)).toHaveLength(3);
+  });
+
+  await test.step("nor by someone who has turned it off", async () => {
+    await takeBack(gm, player);
+    await player.emulateMedia({ reducedMotion: "no-preference" });
+    await player.evaluate(() =>
+      (globalThis as unknown as Scope).game.settings.set("all-hands", "canvasEffects", false),
+    );
+    await strikeShield(gm, player);
+    expect(await effectsOn(player)).toHaveLength(3);
+  });
+});
