@@ -1,7 +1,7 @@
 /** The sheets of ships and components, as their readers, their owners and the Gamemaster have them. */
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { board, dragToScene, giveTo, openShips, openTab, PRINTED, startBattle } from "./table";
+import { board, dragToScene, giveTo, openShips, openTab, PRINTED, startBattle, WITHOUT_CANVAS } from "./table";
 
 const sheet = (page: Page): Locator => page.locator(".ah-ship-sheet");
 /** The line of a component in the table that everyone reads. */
@@ -24,10 +24,10 @@ const names = (page: Page): Promise<string[]> =>
 /** A Gamemaster and the player to whom the Battleaxe was given, who has opened its sheet. */
 async function playerWithShip(
   browser: Browser,
-  loginAs: (browser: Browser, name: string) => Promise<Page>,
+  loginAs: (browser: Browser, name: string, options?: typeof WITHOUT_CANVAS) => Promise<Page>,
 ): Promise<{ gm: Page; player: Page }> {
   const gm = await loginAs(browser, "Gamemaster");
-  const player = await loginAs(browser, "Player 1");
+  const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
   await openShips(gm);
   await dragToScene(gm, PRINTED.battleaxe, { x: 1400, y: 700 });
   await dragToScene(gm, PRINTED.explorer, { x: 1400, y: 1500 });
@@ -39,12 +39,12 @@ async function playerWithShip(
 
 async function openShip(page: Page, name: string): Promise<void> {
   await openTab(page, "actors");
-  await page.locator("#actors .directory-item", { hasText: name }).locator(".entry-name").click();
+  await page.locator("#actors .directory-item.entry", { hasText: name }).locator(".entry-name").click();
   await expect(sheet(page)).toContainText(name);
 }
 
 test("a printed ship is read in the compendium", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster");
+  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
   await openShips(gm);
   await gm.locator(`.compendium [data-entry-id="${PRINTED.battleaxe}"]`).click();
   await expect(sheet(gm).locator(".ah-title")).toHaveText("Battleaxe");
@@ -171,7 +171,7 @@ test("damage is the Gamemaster's to tick, and everyone's to read", async ({ brow
   await gm.locator('.ah-ship-sheet [data-action="close"]').click();
 
   await test.step("in a battle the other side's ship can be read, and not written", async () => {
-    await expect(player.locator("#actors .directory-item", { hasText: "Explorer" })).toHaveCount(0);
+    await expect(player.locator("#actors .directory-item.entry", { hasText: "Explorer" })).toHaveCount(0);
     await player.locator('.ah-ship-sheet [data-action="close"]').click();
     await startBattle(gm);
     await board(player).locator(".ah-ship", { hasText: "Explorer" }).click();

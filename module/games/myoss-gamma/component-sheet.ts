@@ -3,7 +3,7 @@ import { handlebarsSheet } from "../../foundry/sheet";
 import { RulesError } from "../../rules/kernel";
 import { KIND_IDS } from "../../rules/myoss-gamma";
 import type { ComponentModel } from "./models";
-import { componentActions, INCLUDED, isKind, mayDamage, pressLinks, sheetLabels } from "./sheet-actions";
+import { componentActions, INCLUDED, isKind, pressLinks, rightsOf, sheetLabels } from "./sheet-actions";
 import { changeKind } from "./sheet-edits";
 import { shipContext, type ComponentRow } from "./sheet-context";
 import { loneFacts, shipFacts } from "./ship-documents";
@@ -60,7 +60,7 @@ export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry
       if (!isKind(kind)) throw new RulesError("unknown-kind", { component: document.name, kind });
       const ship = document.parent as Actor.Implementation | null;
       const facts = ship?.type === "ship" ? shipFacts(ship) : loneFacts(document);
-      const rights = { edit: this.isEditable, damage: mayDamage(this) };
+      const rights = rightsOf(this, ship?.type === "ship" ? ship : null);
       const rows = shipContext(facts, rights, texts).sections.flatMap((section) => section.rows);
       return { row: rows.find(({ id }) => id === document.id) ?? null, failure: "" };
     } catch (error) {

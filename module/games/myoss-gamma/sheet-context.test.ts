@@ -89,7 +89,7 @@ describe("damage", () => {
     Object.assign(computer, { destroyed: true, tg: 0 });
     const stats = shipContext(facts({ damage }), GM, foundryEnglish).stats;
     expect(stats[2]?.value).toBe(4);
-    expect(stats[3]?.value).toBe(thrustScore(ship));
+    expect(stats[3]?.value).toBe(thrustScore(battle, ship));
   });
 });
 
@@ -132,4 +132,79 @@ test("a dragged component takes the place before or after another", () => {
   expect(movedTo(["a", "b"], "a", "x", true)).toEqual(["a", "b"]);
   expect(movedBy(["a", "b", "c"], "b", -1)).toEqual(["b", "a", "c"]);
   expect(movedBy(["a", "b", "c"], "c", 1)).toEqual(["a", "b", "c"]);
+});
+
+describe("a ship of several sections", () => {
+  const section = (id: string, neighbors: string[], exposed = true) => ({
+    ...fighter.sections[0]!,
+    id,
+    name: id.toUpperCase(),
+    exposed,
+    neighbors,
+    components: (fighter.sections[0]?.components ?? []).map((component) => ({
+      ...component,
+      id: `${id}-${component.id}`,
+    })),
+  });
+  const design: ShipDesign = {
+    name: "Row",
+    sections: [section("a", ["b"]), section("b", ["a", "c"], false), section("c", [])],
+  };
+  const context = shipContext(facts({ design, budget: 100 }), OWNER, foundryEnglish);
+
+  test("has each section's own totals, hit locations and neighbors", () => {
+    expect(context.sections.map(({ name, cost, size, hit }) => [name, cost, size, hit])).toEqual([
+      ["A", 50, 6, "01–06"],
+      ["B", 50, 6, "01–06"],
+      ["C", 50, 6, "01–06"],
+    ]);
+    expect(context.sections[1]?.neighbors.map(({ id, on }) => [id, on])).toEqual([
+      ["a", true],
+      ["c", true],
+    ]);
+    expect(context.total).toEqual({ cost: 150, size: 18, hit: "" });
+  });
+
+  test("has a map with a box a section and a line a pair of neighbors", () => {
+    expect(context.map?.boxes.map(({ id, exposed }) => [id, exposed])).toEqual([
+      ["a", true],
+      ["b", false],
+      ["c", true],
+    ]);
+    expect(context.map?.lines).toHaveLength(2);
+    expect(shipContext(facts(), OWNER, foundryEnglish).map).toBeNull();
+  });
+
+  test("says what is wrong with a section where the section is, and the rest below", () => {
+    expect(context.sections[1]?.messages.map(({ code, title }) => [code, title])).toEqual([["E_BAD_NEIGHBOR", "B"]]);
+    expect(context.sections[1]?.messages[0]?.text).toContain("“C”");
+    expect(context.general.map(({ code }) => code)).toEqual(["E_FLEET_OVER_BUDGET"]);
+  });
+
+  test("has a gauge for the budget and one for each section", () => {
+    expect(context.gauges.map(({ label, text, over }) => [label, text, over])).toEqual([
+      ["credits", "150c / 100c, 50c too much", true],
+      ["A", "6u / 98u", false],
+      ["B", "6u / 98u", false],
+      ["C", "6u / 98u", false],
+    ]);
+  });
+});
+
+test("a row says what the next step costs, only to those who may buy it", () => {
+  const [cockpit] = rowsOf(facts());
+  expect(cockpit).toMatchObject({ nextTg: "+5c +1u", nextExtra: "+0c +1u" });
+  expect(cockpit?.attrs[0]?.next).toBe("+20c +2u");
+  expect(rowsOf(facts(), { edit: false, damage: false })[0]?.nextTg).toBe("");
+});
+
+test("the table's numbers stand beside those that are used", () => {
+  const frame = rowsOf(facts()).find(({ isFrame }) => isFrame);
+  expect(frame).toMatchObject({ tableCost: "30c", tableSize: "6u" });
+  expect(rowsOf(facts())[0]).toMatchObject({ tableCost: "", tableSize: "" });
+});
+
+test("a player in battle may click as one who asks", () => {
+  const asking = { edit: true, damage: false, ask: true };
+  expect(rowsOf(facts(), asking).every(({ clickable }) => clickable)).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** What the ship sheet shows, from a design and its damage: pure, so that it is tested without Foundry. */
+/** What the sheet of a ship shows, from a design and its damage: pure, so that it is tested without Foundry. */
 import {
   KINDS,
   KIND_IDS,
@@ -6,22 +6,22 @@ import {
   shipTotals,
   validate,
   DEFAULT_OPTIONS,
+  SECTION_LIMIT,
   type Attr,
   type ComponentDesign,
   type KindId,
   type Message,
   type Placement,
+  type SectionTotals,
   type ShipDesign,
 } from "../../rules/myoss-gamma";
 import { strip, twoDigits, type BlueprintPart, type Strip } from "./blueprint";
-import { designSentence, phrase, type Texts } from "./sentence";
+import { jointsOf, placeSections } from "./section-map";
+import { designSentence, type Texts } from "./sentence";
+import { gauges, type Gauge } from "./sheet-gauges";
+import { componentRow, NO_DAMAGE, type Choice, type ComponentRow, type Damage, type Rights } from "./sheet-rows";
 
-/** What was lost of a component, in points. */
-export interface Damage {
-  readonly tg: number;
-  readonly attrs: { readonly [attr in Attr]?: number };
-  readonly destroyed: boolean;
-}
+export type { ComponentRow, Damage, Rights };
 
 /** A ship as its documents hold it. */
 export interface ShipFacts {
@@ -34,63 +34,52 @@ export interface ShipFacts {
   readonly screen: string | null;
 }
 
-/** What this user may do with the ship. */
-export interface Rights {
-  /** Change what was bought. */
-  readonly edit: boolean;
-  /** Change what was lost. */
-  readonly damage: boolean;
-}
-
-/** A circle or a box. `set` is what the count of lost points becomes when it is clicked. */
-export interface Mark {
-  readonly on: boolean;
-  readonly set: number;
-}
-
-export interface AttrRow {
-  readonly attr: string;
-  readonly title: string;
-  readonly left: number;
-  readonly bought: number;
-  readonly pips: readonly Mark[];
-  /** Too many to draw: the numbers stand instead. */
-  readonly many: boolean;
-  readonly clickable: boolean;
-  readonly component: string;
-  readonly step: number;
-  readonly canLower: boolean;
-}
-
-export interface ComponentRow {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: KindId;
-  readonly kindName: string;
-  readonly section: string;
-  readonly cost: number;
-  readonly size: number;
-  readonly hit: string;
-  readonly destroyed: boolean;
-  readonly isFrame: boolean;
-  readonly attrs: readonly AttrRow[];
-  readonly boxes: readonly Mark[];
-  readonly boxesTitle: string;
-  readonly clickable: boolean;
-  readonly tg: number;
-  readonly extra: number;
-  readonly canLowerTg: boolean;
-  readonly canLowerExtra: boolean;
-  /** "printed": the numbers are not the table's; blank if they are. */
-  readonly note: string;
-  readonly noteTitle: string;
-}
-
 export interface ShipMessage {
   readonly level: Message["level"];
   readonly title: string;
   readonly text: string;
   readonly code: string;
+}
+
+export interface SectionContext {
+  readonly id: string;
+  /** Blank if the ship has only this one. */
+  readonly name: string;
+  /** As it was given: may be blank. */
+  readonly ownName: string;
+  readonly exposed: boolean;
+  readonly cost: number;
+  readonly size: number;
+  readonly limit: number;
+  readonly over: boolean;
+  readonly hit: string;
+  readonly strip: Strip | null;
+  readonly rows: readonly ComponentRow[];
+  /** All other sections; `on`: they are neighbors. */
+  readonly neighbors: readonly Choice[];
+  /** Its palette is unfolded: it is the only section, or there is nothing in it yet. */
+  readonly openPalette: boolean;
+  /** What is wrong with the section itself. */
+  readonly messages: readonly ShipMessage[];
+}
+
+/** The sections as boxes on a small map, in units of its grid. */
+export interface MapContext {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly x: number;
+    readonly y: number;
+    readonly exposed: boolean;
+  }[];
+  readonly lines: readonly {
+    readonly x1: number;
+    readonly y1: number;
+    readonly x2: number;
+    readonly y2: number;
+  }[];
 }
 
 export interface ShipContext {
@@ -101,9 +90,14 @@ export interface ShipContext {
     readonly over: boolean;
   }[];
   readonly strips: readonly (Strip & { readonly name: string })[];
-  readonly sections: readonly { readonly name: string; readonly rows: readonly ComponentRow[] }[];
+  readonly sections: readonly SectionContext[];
+  readonly several: boolean;
+  readonly map: MapContext | null;
+  readonly gauges: readonly Gauge[];
   readonly total: { readonly cost: number; readonly size: number; readonly hit: string };
   readonly messages: readonly ShipMessage[];
+  /** Those that are about no section in particular. */
+  readonly general: readonly ShipMessage[];
   readonly palette: readonly {
     readonly kind: KindId;
     readonly name: string;
@@ -114,10 +108,7 @@ export interface ShipContext {
   readonly edit: boolean;
 }
 
-const NO_DAMAGE: Damage = { tg: 0, attrs: {}, destroyed: false };
-/** A section of an ordinary ship is as large as the ship may be. */
-const SIZE_LIMIT = 98;
-const MOST_PIPS = 12;
+const MAP = { column: 132, row: 56, width: 112, height: 36 } as const;
 
 /** Everything that the sheet of a ship shows. */
 export function shipContext(ship: ShipFacts, rights: Rights, texts: Texts): ShipContext {
@@ -125,28 +116,79 @@ export function shipContext(ship: ShipFacts, rights: Rights, texts: Texts): Ship
   const several = totals.sections.length > 1;
   const messages = validate(ship.design, DEFAULT_OPTIONS, ship.budget);
   const printed = new Map(messages.filter(({ code }) => code === "N_OVERRIDE").map((each) => [each.component, each]));
-  const sections = totals.sections.map(({ section, placements }) => ({
-    name: several ? section.name || section.id : "",
-    rows: placements.map((placement) => row(placement, section.id, ship, rights, printed, texts)),
-  }));
+  const said = (each: Message) => messageText(each, ship.design, texts);
+  const ofSection = (each: Message) => several && each.section !== undefined && each.component === undefined;
+  const source = { design: ship.design, damage: ship.damage, rights, printed, texts };
+  const sections = totals.sections.map((section): SectionContext => {
+    const { id } = section.section;
+    return {
+      ...sectionFrame(section, ship, several),
+      rows: section.placements.map((placement) => componentRow(placement, id, source)),
+      messages: messages.filter((each) => ofSection(each) && each.section === id).map(said),
+    };
+  });
   return {
     stats: stats(ship, totals.cost, totals.size, several, texts),
-    strips: totals.sections
-      .map(({ section, placements }) => ({
-        ...strip(blueprintParts(placements, ship)),
-        name: several ? section.name || section.id : "",
-      }))
-      .filter(({ shapes }) => shapes.length > 0),
+    strips: sections.flatMap(({ strip: drawn, name }) => (drawn ? [{ ...drawn, name }] : [])),
     sections,
+    several,
+    map: several ? sectionMap(ship.design, sections) : null,
+    gauges: gauges(ship.budget, totals.cost, totals.sections, texts),
     total: {
       cost: totals.cost,
       size: totals.size,
       hit: totals.size > 0 && !several ? `01–${twoDigits(totals.size)}` : "",
     },
-    messages: messages.map((each) => messageText(each, ship.design, texts)),
+    messages: messages.map(said),
+    general: messages.filter((each) => !ofSection(each)).map(said),
     palette: palette(texts),
     empty: sections.every(({ rows }) => rows.length === 0),
     edit: rights.edit,
+  };
+}
+
+/** A section without its rows and messages. */
+function sectionFrame(
+  { section, cost, size, placements }: SectionTotals,
+  ship: ShipFacts,
+  several: boolean,
+): Omit<SectionContext, "rows" | "messages"> {
+  const drawn = strip(blueprintParts(placements, ship));
+  const others = ship.design.sections.filter((other) => other.id !== section.id);
+  return {
+    id: section.id,
+    name: several ? section.name || section.id : "",
+    ownName: section.name,
+    exposed: section.exposed,
+    cost,
+    size,
+    limit: SECTION_LIMIT,
+    over: size > SECTION_LIMIT,
+    hit: size > 0 ? `01–${twoDigits(size)}` : "",
+    strip: drawn.shapes.length > 0 ? drawn : null,
+    openPalette: !several || placements.length === 0,
+    neighbors: others.map(({ id, name }) => ({ id, name: name || id, on: section.neighbors.includes(id) })),
+  };
+}
+
+/** Boxes and lines of the map of neighbors. */
+function sectionMap({ sections }: ShipDesign, named: readonly SectionContext[]): MapContext {
+  const cells = placeSections(sections);
+  // A ship's bow is at the left of its sheet: its rows run across.
+  const at = (id: string) => {
+    const cell = cells.get(id) ?? { column: 0, row: 0 };
+    return { x: cell.row * MAP.column + 4, y: cell.column * MAP.row + 4 };
+  };
+  const middle = (id: string) => ({ x: at(id).x + MAP.width / 2, y: at(id).y + MAP.height / 2 });
+  const boxes = named.map(({ id, name, exposed }) => ({ id, name, exposed, ...at(id) }));
+  return {
+    width: Math.max(...boxes.map(({ x }) => x)) + MAP.width + 4,
+    height: Math.max(...boxes.map(({ y }) => y)) + MAP.height + 4,
+    boxes,
+    lines: jointsOf(sections).map(([from, to]) => {
+      const [a, b] = [middle(from), middle(to)];
+      return { x1: a.x, y1: a.y, x2: b.x, y2: b.y };
+    }),
   };
 }
 
@@ -163,78 +205,18 @@ export function blueprintParts(
   });
 }
 
-function row(
-  { component, cost, size, from, to }: Placement,
-  section: string,
-  ship: ShipFacts,
-  rights: Rights,
-  printed: ReadonlyMap<string | undefined, Message>,
-  texts: Texts,
-): ComponentRow {
-  const damage = ship.damage[component.id] ?? NO_DAMAGE;
-  const note = printed.get(component.id);
-  const left = damage.destroyed ? 0 : Math.max(0, component.tg - damage.tg);
-  return {
-    id: component.id,
-    name: component.name,
-    kind: component.kind,
-    kindName: texts(`ALLHANDS.kind.${component.kind}`),
-    section,
-    cost,
-    size,
-    hit: from === null || to === null ? "" : from === to ? twoDigits(from) : `${twoDigits(from)}–${twoDigits(to)}`,
-    destroyed: damage.destroyed,
-    isFrame: component.kind === "frame",
-    attrs: KINDS[component.kind].attrs.map((rule) => attrRow(component, damage, rule, rights, texts)),
-    boxes: component.kind === "shuttle" ? [] : marks(component.tg, component.tg - left),
-    boxesTitle: phrase(texts, "ALLHANDS.sheet.toughnessLeft", { left, bought: component.tg, name: component.name }),
-    clickable: rights.damage,
-    tg: component.tg,
-    extra: component.extra ?? 0,
-    canLowerTg: component.tg > 1,
-    canLowerExtra: (component.extra ?? 0) > 0,
-    note: note ? texts("ALLHANDS.sheet.printed") : "",
-    noteTitle: note ? phrase(texts, "ALLHANDS.message.N_OVERRIDE", note.data) : "",
-  };
-}
-
-function attrRow(
-  component: ComponentDesign,
-  damage: Damage,
-  { attr, base, step }: { attr: Attr; base: number; step: number },
-  rights: Rights,
-  texts: Texts,
-): AttrRow {
-  const bought = component.attrs[attr] ?? base;
-  const left = damage.destroyed ? 0 : Math.max(0, bought - (damage.attrs[attr] ?? 0));
-  const name = texts(`ALLHANDS.attr.${attr}`);
-  return {
-    attr,
-    title: phrase(texts, "ALLHANDS.sheet.attributeLeft", { attr: name, left, bought, name: component.name }),
-    left,
-    bought,
-    // Circles are filled from the left: a click on the last full one takes a point, one on a hollow one gives it back.
-    pips: Array.from({ length: bought }, (_, i) => ({ on: i < left, set: i < left ? bought - i : bought - i - 1 })),
-    many: bought > MOST_PIPS,
-    clickable: rights.damage && !damage.destroyed,
-    component: component.id,
-    step,
-    canLower: bought > base,
-  };
-}
-
-/** Boxes are crossed from the left: a click on the last crossed one takes its cross away. */
-function marks(bought: number, lost: number): Mark[] {
-  return Array.from({ length: bought }, (_, i) => ({ on: i < lost, set: i < lost ? i : i + 1 }));
-}
-
 function stats(ship: ShipFacts, cost: number, size: number, several: boolean, texts: Texts): ShipContext["stats"] {
-  const components = ship.design.sections.flatMap((section) => section.components);
-  const working = components.filter(({ id }) => !ship.damage[id]?.destroyed);
+  const { sections } = ship.design;
+  const components = sections.flatMap((section) => section.components);
+  // Engines that are not in the open do not push (MG-116).
+  const idle = new Set(several ? sections.filter(({ exposed }) => !exposed).flatMap((each) => each.components) : []);
+  const working = components.filter((each) => !ship.damage[each.id]?.destroyed);
   const value = (component: ComponentDesign, attr: Attr) =>
     Math.max(0, (component.attrs[attr] ?? 1) - (ship.damage[component.id]?.attrs[attr] ?? 0));
   const of = (kind: KindId, attr: Attr) =>
-    working.filter((each) => each.kind === kind).map((each) => value(each, attr));
+    working
+      .filter((each) => each.kind === kind && !(kind === "propulsion" && idle.has(each)))
+      .map((each) => value(each, attr));
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
   const actions = isManned(ship.design) ? sum(of("crew", "AP")) + Math.max(0, ...of("bridge", "AP")) : 0;
   const stat = (label: string, number: number, limit = 0) => ({
@@ -245,7 +227,7 @@ function stats(ship: ShipFacts, cost: number, size: number, several: boolean, te
   });
   return [
     stat("credits", cost, ship.budget),
-    stat("size", size, several ? 0 : SIZE_LIMIT),
+    stat("size", size, several ? 0 : SECTION_LIMIT),
     stat("maneuver", Math.max(0, ...of("propulsion", "MN"))),
     stat("thrust", thrust(sum(of("propulsion", "TH")), ship, size)),
     stat("actions", actions),
@@ -268,10 +250,15 @@ function messageText(
 ): ShipMessage {
   const components = design.sections.flatMap((each) => each.components);
   const nameOf = (id: string | undefined) => components.find((each) => each.id === id)?.name;
-  const sectionName = design.sections.find((each) => each.id === section)?.name;
-  const { to } = data;
-  const text = designSentence(code, to === undefined ? data : { ...data, to: nameOf(String(to)) ?? to }, texts);
-  return { level, code, text, title: nameOf(component) ?? sectionName ?? "" };
+  const sectionName = (id: unknown) => design.sections.find((each) => each.id === id)?.name;
+  const { to, neighbor } = data;
+  const named = {
+    ...data,
+    ...(to === undefined ? {} : { to: nameOf(String(to)) ?? to }),
+    ...(neighbor === undefined ? {} : { neighbor: sectionName(neighbor) || neighbor }),
+  };
+  const text = designSentence(code, named, texts);
+  return { level, code, text, title: nameOf(component) ?? sectionName(section) ?? "" };
 }
 
 function palette(texts: Texts): ShipContext["palette"] {

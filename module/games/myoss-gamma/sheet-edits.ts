@@ -1,8 +1,9 @@
 /** The changes that a ship's sheets write: to what was bought (its owner), and to what was lost (a Gamemaster). */
-import { KINDS, type Attr, type KindId } from "../../rules/myoss-gamma";
-import { componentsOf } from "./binding";
-import type { ComponentModel } from "./models";
-import { type ShipModel } from "./models";
+import { DEFAULT_OPTIONS, KINDS, stepped, type Attr, type KindId } from "../../rules/myoss-gamma";
+import { componentDesign, componentsOf } from "./binding";
+import { imageOf } from "./exchange";
+import type { ComponentModel, ShipModel } from "./models";
+import { movedTo } from "./order";
 
 /** Items in their order get numbers so far apart. */
 const SORT_STEP = 100;
@@ -10,28 +11,106 @@ const SORT_STEP = 100;
 /** The data of a new component of a kind, with what comes with it. */
 export function newComponent(kind: KindId, name: string, section: string, sort: number): Item.CreateData {
   const attrs = Object.fromEntries(KINDS[kind].attrs.map(({ attr, base }) => [attr, base]));
-  return { name, type: "component", sort, system: { kind, section, bought: { tg: 1, attrs } } } as Item.CreateData;
+  const system = { kind, section, bought: { tg: 1, attrs } };
+  return { name, type: "component", img: imageOf(kind), sort, system } as Item.CreateData;
 }
 
-/** Adds a component at the end of the list, in the ship's first section. */
-export async function addComponent(actor: Actor.Implementation, kind: KindId, name: string): Promise<void> {
-  const last = componentsOf(actor).reduce((most, item) => Math.max(most, item.sort), 0);
-  const section = (actor.system as ShipModel).sections[0]?.id ?? "hull";
-  await actor.createEmbeddedDocuments("Item", [newComponent(kind, name, section, last + SORT_STEP)]);
+/** Adds a component at the end of a section, the ship's first unless another is named. */
+export async function addComponent(
+  actor: Actor.Implementation,
+  kind: KindId,
+  name: string,
+  section?: string,
+): Promise<void> {
+  const { sections } = actor.system as ShipModel;
+  const into = sections.find(({ id }) => id === section) ?? sections[0];
+  await actor.createEmbeddedDocuments("Item", [newComponent(kind, name, into?.id ?? "hull", lastSort(actor))]);
 }
 
-/** Buys or sells: `field` is `tg`, `extra`, or an attribute. Nothing falls below what comes with the component. */
+/** The number of a component that comes after all others. */
+function lastSort(actor: Actor.Implementation): number {
+  return componentsOf(actor).reduce((most, item) => Math.max(most, item.sort), 0) + SORT_STEP;
+}
+
+/** Where something is put down: before or after a component, or at the end of a section. */
+export interface Place {
+  readonly section: string;
+  readonly target: string | null;
+  readonly after: boolean;
+}
+
+/** The ids of a ship's components as its table lists them: frames last. */
+export function orderOf(actor: Actor.Implementation): string[] {
+  const isFrame = (item: Item.Implementation) => (item.system as ComponentModel).kind === "frame";
+  const items = componentsOf(actor);
+  return [...items.filter((item) => !isFrame(item)), ...items.filter(isFrame)].map((item) => item.id ?? "");
+}
+
+/** Puts a component of the ship down at a place, in another section too: the hit locations follow. */
+export async function moveComponent(actor: Actor.Implementation, moved: string, place: Place): Promise<void> {
+  const order = orderOf(actor);
+  const next =
+    place.target === null
+      ? [...order.filter((id) => id !== moved), moved]
+      : movedTo(order, moved, place.target, place.after);
+  const item = actor.items.get(moved);
+  const away = item !== undefined && (item.system as ComponentModel).section !== place.section;
+  const updates = next.flatMap((_id, at) => {
+    const sort = (at + 1) * SORT_STEP;
+    const inSection = away && _id === moved ? { "system.section": place.section } : {};
+    return actor.items.get(_id)?.sort === sort && !("system.section" in inSection) ? [] : [{ _id, sort, ...inSection }];
+  });
+  if (updates.length > 0) await actor.updateEmbeddedDocuments("Item", updates as Item.UpdateData[]);
+}
+
+/** Copies components into the ship (from a compendium, another ship, or itself), whole, at a place. */
+export async function copyComponent(
+  actor: Actor.Implementation,
+  source: Item.Implementation,
+  name: string,
+  place: Place,
+): Promise<void> {
+  const { kind, bought } = (source.toObject() as unknown as { system: { kind: string; bought: object } }).system;
+  // What it was linked to is not in this ship, or belongs to the original.
+  const own = { ...bought, supports: [], hold: "" };
+  const data = {
+    name,
+    type: "component",
+    img: source.img,
+    sort: lastSort(actor),
+    system: { kind, section: place.section, bought: own },
+  };
+  const made = await actor.createEmbeddedDocuments("Item", [data as unknown as Item.CreateData]);
+  const id = made?.[0]?.id;
+  if (id && place.target !== null) await moveComponent(actor, id, place);
+}
+
+/** Puts a component on the list of those that a structure supports, or takes it off. */
+export async function toggleSupport(item: Item.Implementation, id: string): Promise<void> {
+  const { supports } = (item.system as ComponentModel).bought;
+  const next = supports.includes(id) ? supports.filter((each) => each !== id) : [...supports, id];
+  await item.update({ "system.bought.supports": next } as Item.UpdateData);
+}
+
+/** Puts a shuttle into a hold or onto a rack; blank: the nearest before it. */
+export async function stow(item: Item.Implementation, hold: string): Promise<void> {
+  await item.update({ "system.bought.hold": hold } as Item.UpdateData);
+}
+
+/** Loads a hold or rack with so many CC of bulk cargo. */
+export async function load(item: Item.Implementation, cargo: number): Promise<void> {
+  if (Number.isSafeInteger(cargo) && cargo >= 0) await item.update({ "system.bought.cargo": cargo } as Item.UpdateData);
+}
+
+/** Buys or sells so many points of `field`: `tg`, `extra`, or an attribute; nothing falls below what comes with it. */
 export async function buy(item: Item.Implementation, field: string, by: number): Promise<void> {
-  const { kind, bought } = item.system as ComponentModel;
-  if (field === "tg" || field === "extra") {
-    const least = field === "tg" ? 1 : 0;
-    await item.update({ [`system.bought.${field}`]: Math.max(least, bought[field] + by) } as Item.UpdateData);
-    return;
-  }
-  const rule = KINDS[kind as KindId]?.attrs.find(({ attr }) => attr === field);
-  if (!rule) return;
-  const value = (bought.attrs[rule.attr] ?? rule.base) + by;
-  await item.update({ [`system.bought.attrs.${rule.attr}`]: Math.max(rule.base, value) } as Item.UpdateData);
+  const design = componentDesign(item);
+  const step = KINDS[design.kind].attrs.find(({ attr }) => attr === field)?.step ?? 1;
+  const next = stepped(design, field, by / step, DEFAULT_OPTIONS);
+  if (!next) return;
+  const { tg, extra = 0, attrs, override = {} } = next;
+  const bought = { tg, extra, attrs, override: { cost: override.cost ?? null, size: override.size ?? null } };
+  await item.update({ system: { bought } } as unknown as Item.UpdateData);
 }
 
 /** Makes a component one of another kind: attributes that the new kind has are kept, the others go. */

@@ -2,15 +2,19 @@
 import { battles, seatOf } from "../../foundry/battle";
 import { handlebarsSheet } from "../../foundry/sheet";
 import { RulesError } from "../../rules/kernel";
-import { componentsOf } from "./binding";
 import { ComponentSheet } from "./component-sheet";
-import type { ComponentModel, ShipModel } from "./models";
+import { designerActions, fieldEdits } from "./designer-actions";
+import { comparison } from "./designer-comparison";
+import { begun, recorded, redone, undone, type History } from "./designer-history";
+import { rivalDesign, rivalGroups } from "./designer-rivals";
+import { restore, snapshotOf, type Snapshot } from "./designer-snapshot";
 import { salvageOf } from "./faults";
-import { linesOf, paragraphsOf } from "./notes";
-import { movedBy, movedTo } from "./order";
-import { componentActions, INCLUDED, isKind, mayDamage, pressLinks, sheetLabels } from "./sheet-actions";
+import type { ShipModel } from "./models";
+import { linesOf } from "./notes";
+import { componentActions, INCLUDED, pressLinks, rightsOf, sheetLabels } from "./sheet-actions";
+import { showBudget } from "./designer-gauge";
 import { shipContext, type ShipContext } from "./sheet-context";
-import { addComponent, reorder } from "./sheet-edits";
+import { listenToDrags } from "./sheet-drag";
 import { shipFacts, type DocumentFacts } from "./ship-documents";
 import { signOf } from "./side";
 import { TEMPLATES } from "./templates";
@@ -28,6 +32,14 @@ export function registerSheets(): void {
   });
 }
 
+interface ReadShip {
+  readonly ship: ShipContext | null;
+  readonly owner: object | null;
+  readonly failure: string;
+  readonly salvage: readonly object[];
+  readonly facts: DocumentFacts | null;
+}
+
 /** A ship on lined paper: its strip, its table, the designer and notes. */
 export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.applications.sheets.ActorSheetV2) {
   static override DEFAULT_OPTIONS = {
@@ -37,10 +49,8 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
     form: { submitOnChange: true, closeOnSubmit: false },
     actions: {
       ...componentActions<ShipSheet>((sheet, id) => sheet.document.items.get(id)),
+      ...designerActions,
       openComponent: ShipSheet.#onOpenComponent,
-      addComponent: ShipSheet.#onAddComponent,
-      removeComponent: ShipSheet.#onRemoveComponent,
-      move: ShipSheet.#onMove,
     },
   };
 
@@ -59,13 +69,25 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
     notes: { template: TEMPLATES.shipNotes },
   };
 
+  /** The design over the time that this sheet is open; null while it has not been drawn. */
+  #history: History<string> | null = null;
+  /** Changes under way: what is drawn meanwhile is no step of its own. */
+  #editing = 0;
+  /** What was unfolded or folded by hand, by id: a new drawing keeps it. */
+  readonly #folds = new Map<string, boolean>();
+  /** The ship that this one is compared with. */
+  #rival = "";
+
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const base = await super._prepareContext(options);
     const system = this.document.system as ShipModel;
+    const { facts, ...read } = this.#read();
+    const rival = facts && this.isEditable ? await rivalDesign(this.#rival) : null;
+    this.#remember();
     return {
       ...base,
       sheet: this.id,
-      ...this.#read(),
+      ...read,
       labels: sheetLabels(),
       tabs: localizedTabs(base["tabs"]),
       edit: this.isEditable,
@@ -73,24 +95,25 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
       notes: linesOf(system.notes),
       budget: system.budget,
       startsUnmanned: system.startsUnmanned,
+      ccNeeded: system.ccNeeded,
+      gamemaster: game.user.isGM,
       subtitle: texts(system.set === "" ? "ALLHANDS.sheet.own" : `ALLHANDS.sheet.set.${system.set}`),
+      canUndo: (this.#history?.past.length ?? 0) > 0,
+      canRedo: (this.#history?.future.length ?? 0) > 0,
+      rivals: this.isEditable ? rivalGroups(this.document, this.#rival) : [],
+      comparison: facts && rival ? comparison(facts.design, rival, texts) : null,
     };
   }
 
   /** The ship as it is; of one that cannot be read only the reason. */
-  #read(): { ship: ShipContext | null; owner: object | null; failure: string; salvage: object[] } {
+  #read(): ReadShip {
     try {
       const facts = shipFacts(this.document);
-      const rights = { edit: this.isEditable, damage: mayDamage(this) };
-      return {
-        ship: shipContext(facts, rights, texts),
-        owner: ownerOf(this.document, facts),
-        failure: "",
-        salvage: [],
-      };
+      const ship = shipContext(facts, rightsOf(this, this.document), texts);
+      return { ship, owner: ownerOf(this.document, facts), failure: "", salvage: [], facts };
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
-      return { ship: null, owner: null, failure: explain(error), salvage: salvageOf(this.document) };
+      return { ship: null, owner: null, failure: explain(error), salvage: salvageOf(this.document), facts: null };
     }
   }
 
@@ -98,95 +121,88 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
     await super._onFirstRender(context, options);
     const { element } = this;
     element.addEventListener("change", (event) => void this.#onEdit(event));
-    element.addEventListener("keydown", pressLinks);
-    element.addEventListener("dragstart", (event) => this.#onDragStart(event));
-    element.addEventListener("dragover", (event) => this.#onDragOver(event));
-    element.addEventListener("dragend", () => this.#markDrop(null, false));
-    // Before the sheet's own listener, which would take a component of this ship for a new one.
-    element.addEventListener("drop", (event) => this.#onDrop(event), { capture: true });
+    element.addEventListener("input", (event) => showBudget(element, event.target as HTMLInputElement));
+    element.addEventListener("keydown", (event) => this.#onKey(event));
+    const folded = ({ target }: Event) => {
+      if (target instanceof HTMLDetailsElement) this.#folds.set(target.id, target.open);
+    };
+    element.addEventListener("toggle", folded, { capture: true });
+    listenToDrags({
+      actor: this.document,
+      element,
+      mayEdit: () => this.isEditable,
+      edit: (work) => this.edit(work),
+    });
   }
 
-  /** Fields that do not belong to the actor itself: names of components, and the notes. */
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    for (const box of this.element.querySelectorAll("details")) box.open = this.#folds.get(box.id) ?? box.open;
+    // Reading, printing and sharing are for everyone; Foundry disables all buttons of those who may not edit.
+    for (const open of this.element.querySelectorAll<HTMLButtonElement>("button[data-always-enabled]"))
+      open.disabled = false;
+  }
+
+  /** Keeps the design that is there now as a step, unless a change is still under way. */
+  #remember(): void {
+    if (this.#editing > 0 || !this.isEditable) return;
+    const now = snapshotOf(this.document);
+    this.#history = this.#history ? recorded(this.#history, now) : begun(now);
+  }
+
+  /** Runs a change of the design, as one step to undo. */
+  async edit(work: () => Promise<unknown>): Promise<void> {
+    this.#editing++;
+    try {
+      await work();
+    } finally {
+      this.#editing--;
+    }
+    // Its buttons for undo and redo depend on what has just become a step.
+    await this.render();
+  }
+
+  /** Takes the last change of the design back, or makes it again. */
+  async travel(by: "undo" | "redo"): Promise<void> {
+    const history = this.#history;
+    if (!history || !this.isEditable || this.#editing > 0) return;
+    const next = by === "undo" ? undone(history) : redone(history);
+    if (next === history || next.now === history.now) return;
+    await this.edit(async () => {
+      await restore(this.document, JSON.parse(next.now) as Snapshot);
+      this.#history = { ...next, now: snapshotOf(this.document) };
+    });
+  }
+
+  /** Ctrl+Z and Ctrl+Y for the design; a field that is being written in has its own. */
+  #onKey(event: KeyboardEvent): void {
+    pressLinks(event);
+    const writing = (event.target as HTMLElement).matches("textarea, input:not([type=checkbox])");
+    if (!(event.ctrlKey || event.metaKey) || writing) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    event.stopPropagation();
+    void this.travel(key === "y" || event.shiftKey ? "redo" : "undo");
+  }
+
+  /** Fields that do not belong to the actor itself. */
   async #onEdit(event: Event): Promise<void> {
     const field = event.target as HTMLInputElement;
-    const { edit, component } = field.dataset;
+    const { edit } = field.dataset;
     if (!edit || !this.isEditable) return;
     event.stopPropagation();
-    if (edit === "notes") await this.document.update({ "system.notes": paragraphsOf(field.value) } as Actor.UpdateData);
-    const name = field.value.trim();
-    if (edit === "name" && name !== "") await this.document.items.get(component ?? "")?.update({ name });
-  }
-
-  /** The ids of the components as the table lists them: frames last. */
-  get #order(): string[] {
-    const isFrame = (item: Item.Implementation) => (item.system as ComponentModel).kind === "frame";
-    const items = componentsOf(this.document);
-    return [...items.filter((item) => !isFrame(item)), ...items.filter(isFrame)].map((item) => item.id ?? "");
-  }
-
-  #dragged: string | null = null;
-
-  #onDragStart(event: DragEvent): void {
-    const row = (event.target as HTMLElement).closest<HTMLElement>("[data-item-id][draggable]");
-    const item = this.document.items.get(row?.dataset["itemId"] ?? "");
-    if (!item) return;
-    this.#dragged = item.id;
-    event.dataTransfer?.setData("text/plain", JSON.stringify({ type: "Item", uuid: item.uuid }));
-  }
-
-  #onDragOver(event: DragEvent): void {
-    if (this.#dragged === null) return;
-    const { row, after } = rowUnder(event);
-    this.#markDrop(row, after);
-    if (row) event.preventDefault();
-  }
-
-  #onDrop(event: DragEvent): void {
-    const moved = this.#dragged;
-    if (moved === null) return;
-    const { row, after } = rowUnder(event);
-    this.#markDrop(null, false);
-    this.#dragged = null;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    const target = row?.dataset["itemId"];
-    if (target && this.isEditable) void reorder(this.document, movedTo(this.#order, moved, target, after));
-  }
-
-  #markDrop(row: HTMLElement | null, after: boolean): void {
-    for (const marked of this.element.querySelectorAll(".ah-drop-before, .ah-drop-after")) {
-      marked.classList.remove("ah-drop-before", "ah-drop-after");
+    if (edit === "rival") {
+      this.#rival = field.value;
+      await this.render();
+      return;
     }
-    row?.classList.add(after ? "ah-drop-after" : "ah-drop-before");
+    const work = fieldEdits[edit];
+    if (work) await this.edit(() => work(this.document, field));
   }
 
   static async #onOpenComponent(this: ShipSheet, _event: Event, target: HTMLElement): Promise<void> {
     await this.document.items.get(target.dataset["component"] ?? "")?.sheet?.render({ force: true } as never);
-  }
-
-  static async #onAddComponent(this: ShipSheet, _event: Event, target: HTMLElement): Promise<void> {
-    const kind = target.dataset["kind"] ?? "";
-    if (this.isEditable && isKind(kind)) await addComponent(this.document, kind, texts(`ALLHANDS.kind.${kind}`));
-  }
-
-  static async #onRemoveComponent(this: ShipSheet, _event: Event, target: HTMLElement): Promise<void> {
-    const { component: id = "" } = target.dataset;
-    const component = salvageOf(this.document).find((each) => each.id === id);
-    if (!component || !this.isEditable) return;
-    const question = document.createElement("p");
-    question.textContent = game.i18n.format("ALLHANDS.sheet.reallyRemove", { name: component.name });
-    const yes = await foundry.applications.api.DialogV2.confirm({
-      window: { title: "ALLHANDS.sheet.removeTitle" },
-      content: question.outerHTML,
-      rejectClose: false,
-    });
-    // By its id: of one that cannot be read there is no document to delete.
-    if (yes === true) await this.document.deleteEmbeddedDocuments("Item", [id]);
-  }
-
-  static async #onMove(this: ShipSheet, _event: Event, target: HTMLElement): Promise<void> {
-    const { component = "", by } = target.dataset;
-    if (this.isEditable) await reorder(this.document, movedBy(this.#order, component, Number(by)));
   }
 }
 
@@ -205,11 +221,4 @@ function ownerOf(actor: Actor.Implementation, { seat }: DocumentFacts): { name: 
 function localizedTabs(tabs: unknown): Record<string, unknown> {
   const found = (tabs ?? {}) as Record<string, { label: string }>;
   return Object.fromEntries(Object.entries(found).map(([id, tab]) => [id, { ...tab, label: texts(tab.label) }]));
-}
-
-/** The row under the pointer, and whether the lower half of it. */
-function rowUnder(event: DragEvent): { row: HTMLElement | null; after: boolean } {
-  const row = (event.target as HTMLElement).closest<HTMLElement>("[data-item-id]");
-  const box = row?.getBoundingClientRect();
-  return { row, after: box !== undefined && event.clientY > box.top + box.height / 2 };
 }

@@ -2,8 +2,7 @@
 import { RulesError } from "../../rules/kernel";
 import { battles } from "../../foundry/battle";
 import { componentDesign, componentsOf, designOf } from "./binding";
-import type { ComponentModel } from "./models";
-import { MyossCombatantModel, ShipModel } from "./models";
+import { ComponentModel, MyossCombatantModel, ShipModel } from "./models";
 import type { Damage, ShipFacts } from "./sheet-context";
 
 /** The facts of a ship, and its place in the battle under way, if it is in one. */
@@ -36,6 +35,21 @@ export function shipFacts(actor: Actor.Implementation): DocumentFacts {
     lost: inBattle !== null && inBattle.lost !== "",
     seat: inBattle?.seat ?? null,
   };
+}
+
+/** The document of a universal id, of the world or a compendium; the published types want such ids as literals. */
+const documentAt = (uuid: string) => (fromUuid as (uuid: string) => Promise<object | null>)(uuid);
+
+/** The ship of a universal id; null: there is none. */
+export async function shipAt(uuid: string): Promise<Actor.Implementation | null> {
+  const found = uuid === "" ? null : ((await documentAt(uuid)) as Actor.Implementation | null);
+  return found?.system instanceof ShipModel ? found : null;
+}
+
+/** The component of a universal id; null: there is none. */
+export async function componentAt(uuid: string): Promise<Item.Implementation | null> {
+  const found = uuid === "" ? null : ((await documentAt(uuid)) as Item.Implementation | null);
+  return found?.system instanceof ComponentModel ? found : null;
 }
 
 /** What was lost of a component. */

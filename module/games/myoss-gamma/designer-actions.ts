@@ -1,0 +1,183 @@
+/** What the designer's buttons and fields do to a ship: each is one step that can be undone. */
+import type { DocumentSheet } from "../../foundry/sheet";
+import type { ShipDesign } from "../../rules/myoss-gamma";
+import { designOf } from "./binding";
+import { restore } from "./designer-snapshot";
+import { ExportWindow } from "./exchange-export";
+import { ImportWindow } from "./exchange-import";
+import { documentsOf } from "./exchange";
+import { salvageOf } from "./faults";
+import type { ComponentModel, ShipModel } from "./models";
+import { paragraphsOf } from "./notes";
+import { movedBy } from "./order";
+import { PaperWindow } from "./paper";
+import { isKind } from "./sheet-actions";
+import { addComponent, copyComponent, load, moveComponent, orderOf, reorder, stow, toggleSupport } from "./sheet-edits";
+import { removeSection, sectionsOf, writeSections } from "./sheet-section-edits";
+import { changedSection, toggledNeighbors, withSection } from "./sheet-sections";
+import { texts } from "./texts";
+
+/** What these actions use of the ship's sheet. */
+export interface DesignerSheet extends DocumentSheet<Actor.Implementation> {
+  /** Runs a change of the design, as one step to undo. */
+  edit(work: () => Promise<unknown>): Promise<void>;
+  /** Takes the last change back, or makes it again. */
+  travel(by: "undo" | "redo"): Promise<void>;
+}
+
+type Change = (actor: Actor.Implementation, data: DOMStringMap) => Promise<unknown>;
+
+/** An action of an owner that changes the design. */
+const change = (work: Change) =>
+  async function (this: DesignerSheet, _event: Event, target: HTMLElement): Promise<void> {
+    const { document } = this;
+    if (this.isEditable) await this.edit(() => work(document, target.dataset));
+  };
+
+const itemOf = (actor: Actor.Implementation, { component = "" }: DOMStringMap) => actor.items.get(component);
+
+export const designerActions = {
+  addComponent: change(async (actor, { kind = "", section }) => {
+    if (isKind(kind)) await addComponent(actor, kind, texts(`ALLHANDS.kind.${kind}`), section);
+  }),
+  removeComponent: change(confirmRemoval),
+  duplicateComponent: change(async (actor, data) => {
+    const item = itemOf(actor, data);
+    if (!item) return;
+    const { section } = item.system as ComponentModel;
+    const name = game.i18n.format("ALLHANDS.sheet.copyName", { name: item.name });
+    await copyComponent(actor, item, name, { section, target: item.id, after: true });
+  }),
+  move: change(async (actor, { component = "", by }) => {
+    const { section } = (actor.items.get(component)?.system ?? {}) as Partial<ComponentModel>;
+    const all = orderOf(actor);
+    const inSection = (id: string) => (actor.items.get(id)?.system as ComponentModel).section === section;
+    const moved = movedBy(all.filter(inSection), component, Number(by));
+    // The places that the section's components have in the list stay theirs.
+    await reorder(
+      actor,
+      all.map((id) => (inSection(id) ? (moved.shift() ?? id) : id)),
+    );
+  }),
+  toggleSupport: change(async (actor, data) => {
+    const item = itemOf(actor, data);
+    if (item && data["supported"]) await toggleSupport(item, data["supported"]);
+  }),
+  addSection: change(async (actor) => {
+    const sections = sectionsOf(actor);
+    const number = sections.length + 1;
+    await writeSections(
+      actor,
+      withSection(sections, game.i18n.format("ALLHANDS.sheet.newSection", { number: String(number) })),
+    );
+  }),
+  removeSection: change(confirmSectionRemoval),
+  toggleExposed: change(async (actor, { section = "" }) => {
+    const sections = sectionsOf(actor);
+    const exposed = sections.find(({ id }) => id === section)?.exposed === true;
+    await writeSections(actor, changedSection(sections, section, { exposed: !exposed }));
+  }),
+  toggleNeighbor: change(async (actor, { section = "", neighbor = "" }) => {
+    await writeSections(actor, toggledNeighbors(sectionsOf(actor), section, neighbor));
+  }),
+  undo: async function (this: DesignerSheet): Promise<void> {
+    await this.travel("undo");
+  },
+  redo: async function (this: DesignerSheet): Promise<void> {
+    await this.travel("redo");
+  },
+  duplicateShip,
+  importText,
+  exportText: async function (this: DesignerSheet): Promise<void> {
+    await new ExportWindow(designOf(this.document)).render({ force: true });
+  },
+  print: async function (this: DesignerSheet): Promise<void> {
+    await new PaperWindow(this.document).render({ force: true });
+  },
+};
+
+/** What a change of a field means, by its `data-edit`; those that are named for the form are the sheet's own. */
+export const fieldEdits: Readonly<
+  Record<string, (actor: Actor.Implementation, field: HTMLInputElement) => Promise<unknown>>
+> = {
+  notes: (actor, { value }) => actor.update({ "system.notes": paragraphsOf(value) } as Actor.UpdateData),
+  name: async (actor, { dataset, value }) => {
+    const name = value.trim();
+    if (name !== "") await itemOf(actor, dataset)?.update({ name });
+  },
+  section: (actor, { dataset, value }) =>
+    moveComponent(actor, dataset["component"] ?? "", { section: value, target: null, after: true }),
+  hold: async (actor, { dataset, value }) => {
+    const item = itemOf(actor, dataset);
+    if (item) await stow(item, value);
+  },
+  cargo: async (actor, { dataset, value }) => {
+    const item = itemOf(actor, dataset);
+    if (item) await load(item, Number(value));
+  },
+  sectionName: (actor, { dataset, value }) =>
+    writeSections(actor, changedSection(sectionsOf(actor), dataset["section"] ?? "", { name: value.trim() })),
+};
+
+/** Asks a yes-or-no question; true only for yes. */
+async function confirmed(title: string, text: string): Promise<boolean> {
+  const question = document.createElement("p");
+  question.textContent = text;
+  const { DialogV2 } = foundry.applications.api;
+  return (await DialogV2.confirm({ window: { title }, content: question.outerHTML, rejectClose: false })) === true;
+}
+
+async function confirmRemoval(actor: Actor.Implementation, { component: id = "" }: DOMStringMap): Promise<void> {
+  const component = salvageOf(actor).find((each) => each.id === id);
+  if (!component) return;
+  const { name } = component;
+  const yes = await confirmed("ALLHANDS.sheet.removeTitle", game.i18n.format("ALLHANDS.sheet.reallyRemove", { name }));
+  // By its id: of one that cannot be read there is no document to delete.
+  if (yes) await actor.deleteEmbeddedDocuments("Item", [id]);
+}
+
+async function confirmSectionRemoval(actor: Actor.Implementation, { section = "" }: DOMStringMap): Promise<void> {
+  const name = sectionsOf(actor).find(({ id }) => id === section)?.name || section;
+  const text = game.i18n.format("ALLHANDS.sheet.reallyRemoveSection", { name });
+  if (await confirmed("ALLHANDS.sheet.removeSectionTitle", text)) await removeSection(actor, section);
+}
+
+/** A copy of the ship as it was bought, whole and beside it; its sheet opens. */
+async function duplicateShip(this: DesignerSheet): Promise<void> {
+  const actor = this.document;
+  if (!Actor.implementation.canUserCreate(game.user)) {
+    ui.notifications?.warn("ALLHANDS.sheet.mayNotCreate", { localize: true });
+    return;
+  }
+  const data = actor.toObject() as unknown as {
+    _id?: string;
+    name: string;
+    items: { system: object }[];
+    ownership?: object;
+  };
+  delete data._id;
+  data.name = game.i18n.format("ALLHANDS.sheet.copyName", { name: actor.name });
+  const whole = { tg: 0, attrs: {}, destroyed: false };
+  for (const item of data.items) item.system = { ...item.system, damage: whole };
+  data.ownership = { default: 0, [game.userId ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER };
+  const made = await Actor.implementation.create(data as never, { keepEmbeddedIds: true } as never);
+  await (made as Actor.Implementation | undefined)?.sheet?.render({ force: true } as never);
+}
+
+/** Replaces the design by one from a text, after a question; undo brings the old one back. */
+async function importText(this: DesignerSheet): Promise<void> {
+  const replace = async (design: ShipDesign): Promise<true | null> => {
+    const text = game.i18n.format("ALLHANDS.exchange.reallyReplace", { name: this.document.name });
+    if (!(await confirmed("ALLHANDS.exchange.replaceTitle", text))) return null;
+    await this.edit(() => replaceDesign(this.document, design));
+    return true;
+  };
+  if (this.isEditable) await new ImportWindow("ALLHANDS.exchange.replace", replace).render({ force: true });
+}
+
+async function replaceDesign(actor: Actor.Implementation, design: ShipDesign): Promise<void> {
+  const { name, system, items } = documentsOf(design, () => foundry.utils.randomID());
+  const { budget } = actor.system as ShipModel;
+  const called = name.trim() === "" ? actor.name : name;
+  await restore(actor, { name: called, system: { ...system, budget, set: "" }, items });
+}

@@ -1,0 +1,52 @@
+/** The ships that a design can be compared with: those of the world that this user may read, and of compendia. */
+import { RulesError } from "../../rules/kernel";
+import type { ShipDesign } from "../../rules/myoss-gamma";
+import { designOf } from "./binding";
+import { shipAt } from "./ship-documents";
+
+export interface Rival {
+  readonly uuid: string;
+  readonly name: string;
+  readonly on: boolean;
+}
+
+export interface RivalGroup {
+  readonly name: string;
+  readonly rivals: readonly Rival[];
+}
+
+interface IndexLine {
+  readonly uuid: string;
+  readonly name: string;
+  readonly type?: string;
+}
+
+/** Every other ship, by where it is. */
+export function rivalGroups(self: Actor.Implementation, chosen: string): RivalGroup[] {
+  const line = ({ uuid, name }: IndexLine): Rival => ({ uuid, name, on: uuid === chosen });
+  const world = ((game.actors?.contents ?? []) as Actor.Implementation[]).filter(
+    (actor) => actor.type === "ship" && actor.uuid !== self.uuid && actor.testUserPermission(game.user, "OBSERVER"),
+  );
+  const packs = [...(game.packs ?? [])].filter((pack) => pack.documentName === "Actor" && pack.visible);
+  const groups = [
+    { name: game.i18n.localize("ALLHANDS.sheet.thisWorld"), rivals: world.map(line) },
+    ...packs.map((pack) => ({
+      name: pack.title,
+      rivals: ([...pack.index] as unknown as IndexLine[]).filter(({ type }) => type === "ship").map(line),
+    })),
+  ];
+  for (const { rivals } of groups) rivals.sort((a, b) => a.name.localeCompare(b.name));
+  return groups.filter(({ rivals }) => rivals.length > 0);
+}
+
+/** The design of a ship of the world or a compendium; null where there is none that can be read. */
+export async function rivalDesign(uuid: string): Promise<ShipDesign | null> {
+  const found = await shipAt(uuid);
+  if (!found) return null;
+  try {
+    return designOf(found);
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+/** Where ships of one's own begin: what new ones are given, and ships made of text. */
+import { watchNewShips } from "./designer-defaults";
+import { openImport } from "./exchange-import";
+import { watchRequests } from "./sheet-requests";
+import { texts } from "./texts";
+
+/** The button for ships from text, beside the one that creates an actor. */
+function addImportButton(html: HTMLElement): void {
+  html.querySelector(".all-hands-import")?.remove();
+  const buttons = html.querySelector(".directory-header .header-actions");
+  if (!buttons || !Actor.implementation.canUserCreate(game.user)) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "all-hands-import";
+  const sign = document.createElement("i");
+  sign.className = "fa-solid fa-file-import";
+  sign.setAttribute("aria-hidden", "true");
+  const label = document.createElement("span");
+  label.textContent = texts("ALLHANDS.exchange.fromText");
+  button.append(sign, label);
+  button.addEventListener("click", () => void openImport());
+  buttons.append(button);
+}
+
+/** Listens for new ships, for the list of actors, and for requests in the chat; called once in `init`. */
+export function watchDesigner(): void {
+  watchNewShips();
+  watchRequests();
+  Hooks.on("renderActorDirectory", (_app, html) => addImportButton(html as unknown as HTMLElement));
+}

@@ -1,0 +1,32 @@
+/** The sections of a ship's documents. */
+import { componentsOf } from "./binding";
+import type { ComponentModel, ShipModel } from "./models";
+import { withoutSection, type Section } from "./sheet-sections";
+
+/** A ship's sections as plain values. */
+export function sectionsOf(actor: Actor.Implementation): Section[] {
+  return (actor.system as ShipModel).sections.map(({ id, name, exposed, neighbors }) => ({
+    id,
+    name,
+    exposed,
+    neighbors: [...neighbors],
+  }));
+}
+
+/** Writes the sections. Lists in documents are replaced whole. */
+export async function writeSections(actor: Actor.Implementation, sections: readonly Section[]): Promise<void> {
+  await actor.update({ "system.sections": sections } as unknown as Actor.UpdateData);
+}
+
+/** Takes a section away with everything that stands in it. */
+export async function removeSection(actor: Actor.Implementation, id: string): Promise<void> {
+  const sections = sectionsOf(actor);
+  if (sections.length < 2) return;
+  const inside = componentsOf(actor).filter((item) => (item.system as ComponentModel).section === id);
+  if (inside.length > 0)
+    await actor.deleteEmbeddedDocuments(
+      "Item",
+      inside.map((item) => item.id ?? ""),
+    );
+  await writeSections(actor, withoutSection(sections, id));
+}

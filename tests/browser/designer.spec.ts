@@ -1,0 +1,398 @@
+/** The designer: ships built from nothing, of text, in sections; compared, printed, and ticked on request. */
+import type { Browser, Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { dragToScene, giveTo, openShips, openTab, PRINTED, startBattle, WITHOUT_CANVAS } from "./table";
+
+type Login = (browser: Browser, name: string, options?: typeof WITHOUT_CANVAS) => Promise<Page>;
+
+const sheets = (page: Page): Locator => page.locator(".ah-ship-sheet");
+/** The sheet of the ship of this name. */
+const sheetOf = (page: Page, name: string): Locator =>
+  page.locator(`.ah-ship-sheet:has(.ah-title-field[value="${name}"])`);
+const tab = (sheet: Locator, name: string): Locator => sheet.locator(`.ah-tab[data-tab="${name}"]`);
+/** The line of a component in the designer. */
+const entry = (sheet: Locator, component: string): Locator =>
+  sheet.locator(`.ah-designer__row:has(input[value="${component}"])`);
+const names = (sheet: Locator): Promise<string[]> => sheet.locator(".ah-table__name").allTextContents();
+const stat = (sheet: Locator, label: string): Locator =>
+  sheet.locator(".ah-stat", { has: sheet.page().getByText(label, { exact: true }) }).locator("dd");
+const yes = (page: Page): Promise<void> => page.locator('dialog.application button[data-action="yes"]').click();
+
+/** Creates an empty ship by the dialog of the sidebar, and opens its designer. */
+async function newShip(page: Page, name: string): Promise<Locator> {
+  await openTab(page, "actors");
+  await page.locator('#actors [data-action="createEntry"]').click();
+  await page.locator("dialog.application input[name=name]").fill(name);
+  await page.keyboard.press("Enter");
+  const sheet = sheetOf(page, name);
+  await tab(sheet, "designer").click();
+  return sheet;
+}
+
+/** Buys components from the palette, one after another. */
+async function add(sheet: Locator, kinds: readonly string[], section = 0): Promise<void> {
+  const area = sheet.locator(".tab.active .ah-section").nth(section);
+  for (const kind of kinds) {
+    const before = await sheet.locator(".ah-designer__row").count();
+    if (!(await area.locator(".ah-adding").evaluate((box) => (box as HTMLDetailsElement).open)))
+      await area.locator(".ah-adding > summary").click();
+    await area.locator(`.ah-palette [data-kind="${kind}"]`).click();
+    await expect(sheet.locator(".ah-designer__row")).toHaveCount(before + 1);
+  }
+}
+
+/** Buys one step more of something. */
+async function more(sheet: Locator, component: string, what: string, times = 1): Promise<void> {
+  const stepper = entry(sheet, component).locator(".ah-stepper", { hasText: what });
+  const value = Number(await stepper.locator("b").textContent());
+  for (let i = 1; i <= times; i++) {
+    await stepper.getByRole("button").last().click();
+    await expect(stepper.locator("b")).toHaveText(String(value + i));
+  }
+}
+
+/** Drags to the upper half of something that may first have to be scrolled to. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  await from.hover({ position: { x: 90, y: 20 } });
+  await to.hover({ position: { x: 90, y: 4 } });
+  await to.hover({ position: { x: 80, y: 4 } });
+  await page.mouse.up();
+}
+
+test("a ship is designed from nothing, with mouse and keys", async ({ browser, loginAs }) => {
+  test.setTimeout(300_000);
+  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const sheet = await newShip(gm, "Nutshell");
+  const messages = sheet.locator(".tab.active .ah-messages li");
+
+  await test.step("the palette leads to a ship that may fight", async () => {
+    await add(sheet, ["bridge"]);
+    await expect(messages.filter({ hasText: "There is no frame." })).toBeVisible();
+    await add(sheet, ["lifeSupport", "propulsion", "weapon", "shield", "computer", "frame"]);
+    await expect(messages).toHaveCount(0);
+    await expect(stat(sheet, "credits")).toHaveText("95");
+  });
+
+  await test.step("each step says what it costs, the frame's growth included", async () => {
+    const power = entry(sheet, "Weapon").locator(".ah-stepper", { hasText: "PW" });
+    await expect(power.locator(".ah-stepper__next")).toHaveText("+5c +1u");
+    await more(sheet, "Weapon", "PW", 4);
+    await more(sheet, "Weapon", "AC", 4);
+    await more(sheet, "Propulsion", "MN", 4);
+    await more(sheet, "Weapon", "PW");
+    // Twenty units stand on the frame's first base unit; one more needs a second.
+    await expect(stat(sheet, "size")).toHaveText("21/98");
+    await expect(power.locator(".ah-stepper__next")).toHaveText("+10c +2u");
+    await expect(stat(sheet, "credits")).toHaveText("180");
+  });
+
+  await test.step("the budget's bar follows what is typed", async () => {
+    const field = sheet.locator('input[name="system.budget"]');
+    const gauge = sheet.locator(".ah-gauge").first();
+    await field.fill("150");
+    await expect(gauge).toHaveClass(/ah-gauge--over/);
+    await expect(gauge).toContainText("30c too much");
+    await field.fill("200");
+    await expect(gauge).not.toHaveClass(/ah-gauge--over/);
+    await expect(gauge).toContainText("20c left");
+    await gm.keyboard.press("Tab");
+    await expect(stat(sheet, "credits")).toHaveText("180/200");
+  });
+
+  await test.step("what was done is undone and done again, with the keys and the buttons", async () => {
+    await entry(sheet, "Computer").locator("input").fill("Abacus");
+    await gm.keyboard.press("Tab");
+    await entry(sheet, "Abacus").locator('[data-action="removeComponent"]').click();
+    await yes(gm);
+    await expect(entry(sheet, "Abacus")).toHaveCount(0);
+    await tab(sheet, "designer").focus();
+    await gm.keyboard.press("Control+z");
+    await expect(entry(sheet, "Abacus")).toBeVisible();
+    await gm.keyboard.press("Control+z");
+    await expect(entry(sheet, "Computer")).toBeVisible();
+    await gm.keyboard.press("Control+Shift+z");
+    await expect(entry(sheet, "Abacus")).toBeVisible();
+    await sheet.locator('[data-action="undo"]').click();
+    await expect(entry(sheet, "Computer")).toBeVisible();
+    await sheet.locator('[data-action="redo"]').click();
+    await expect(entry(sheet, "Abacus")).toBeVisible();
+    await expect(sheet.locator('[data-action="redo"]')).toBeEnabled();
+  });
+
+  await test.step("a component and the whole ship are duplicated", async () => {
+    await entry(sheet, "Shield").locator('[data-action="duplicateComponent"]').click();
+    await expect(entry(sheet, "Shield (copy)")).toContainText("20c 1u");
+    await sheet.locator('[data-action="undo"]').click();
+    await expect(entry(sheet, "Shield (copy)")).toHaveCount(0);
+    await sheet.locator('[data-action="duplicateShip"]').click();
+    const copy = sheetOf(gm, "Nutshell (copy)");
+    await expect(stat(copy, "credits")).toHaveText("180/200");
+    await copy.locator('[data-action="close"]').click();
+  });
+
+  await test.step("it is compared with a ship of the compendium, odds each way", async () => {
+    await sheet.locator('[data-edit="rival"]').selectOption({ label: "Battleaxe" });
+    const comparison = sheet.locator(".ah-comparison");
+    await expect(comparison.locator("tr", { hasText: "maneuver" })).toContainText("5");
+    const shots = comparison.locator(".ah-comparison__shot");
+    // Maneuver 5 against 5, accuracy 5 and a computer: +6; back 5 and 1, at a ship with a weak shield.
+    await expect(shots.first()).toContainText("index +6 · 6 PW against 4 PR: 2 through");
+    await expect(shots.first().locator("[data-odds]")).toHaveAttribute("data-odds", "87");
+    await expect(shots.last()).toContainText("index +6 · 5 PW against 1 PR: 4 through");
+    await more(sheet, "Propulsion", "MN", 2);
+    await expect(shots.first()).toContainText("index +7");
+    await expect(shots.last()).toContainText("index +5");
+  });
+});
+
+test("a ship is built in three sections", async ({ browser, loginAs }) => {
+  test.setTimeout(300_000);
+  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const sheet = await newShip(gm, "Barge");
+  await add(sheet, ["bridge", "lifeSupport", "weapon", "frame"]);
+  await sheet.locator('[data-action="addSection"]').click();
+  await sheet.locator('[data-action="addSection"]').click();
+  const sections = sheet.locator(".tab.active .ah-section");
+  await expect(sections).toHaveCount(3);
+  const nameField = (at: number) => sections.nth(at).locator('[data-edit="sectionName"]');
+  for (const [at, name] of ["Head", "Middle", "Tail"].entries()) {
+    await nameField(at).fill(name);
+    await gm.keyboard.press("Tab");
+    await expect(sheet.locator(".tab.active .ah-map text").nth(at)).toHaveText(name);
+  }
+
+  await test.step("each section says what it lacks", async () => {
+    await expect(sections.nth(1).locator('[data-code="E_NO_FRAME"]')).toContainText("Middle");
+    await add(sheet, ["amenity", "frame"], 1);
+    await add(sheet, ["propulsion", "structure", "hold", "shuttle", "frame"], 2);
+    await expect(sheet.locator(".tab.active .ah-note--error")).toHaveCount(0);
+    await expect(sheet.locator(".tab.active .ah-map line")).toHaveCount(2);
+  });
+
+  await test.step("neighbors are toggled both ways, and a part that hangs loose is told", async () => {
+    const beside = sections.nth(1).locator('[data-action="toggleNeighbor"]', { hasText: "Tail" });
+    await expect(beside).toHaveAttribute("aria-pressed", "true");
+    await beside.click();
+    await expect(sheet.locator('.tab.active [data-code="E_SECTIONS_DISCONNECTED"]')).toBeVisible();
+    await expect(sections.nth(2).locator('[data-action="toggleNeighbor"]', { hasText: "Middle" })).toHaveAttribute(
+      "aria-pressed",
+      "false",
+    );
+    await sections.nth(2).locator('[data-action="toggleNeighbor"]', { hasText: "Middle" }).click();
+    await expect(sheet.locator(".tab.active .ah-note--error")).toHaveCount(0);
+  });
+
+  await test.step("engines of a hidden section do not push", async () => {
+    await expect(stat(sheet, "maneuver")).toHaveText("1");
+    await sections.nth(2).locator('[data-action="toggleExposed"]').click();
+    await expect(stat(sheet, "maneuver")).toHaveText("0");
+    await sections.nth(2).locator('[data-action="toggleExposed"]').click();
+    await expect(stat(sheet, "maneuver")).toHaveText("1");
+  });
+
+  await test.step("a structure supports what is chosen, a hold is loaded", async () => {
+    const row = entry(sheet, "Structure");
+    await row.locator(".ah-links > summary").click();
+    await row.locator('[data-action="toggleSupport"]', { hasText: "Propulsion" }).click();
+    await expect(row.locator(".ah-links > summary")).toContainText("Propulsion");
+    const hold = entry(sheet, "Cargo hold");
+    await hold.locator('[data-edit="cargo"]').fill("1");
+    await gm.keyboard.press("Tab");
+    await expect(sheet.locator('.tab.active [data-code="E_CARGO_SPACE"]')).toContainText("Cargo hold");
+    await hold.locator('[data-edit="cargo"]').fill("0");
+    await gm.keyboard.press("Tab");
+    await expect(sheet.locator(".tab.active .ah-note--error")).toHaveCount(0);
+  });
+
+  await test.step("a component is dragged into another section, and the hit locations follow", async () => {
+    await tab(sheet, "sheet").click();
+    const tables = sheet.locator(".tab.active .ah-section");
+    await drag(
+      gm,
+      tables.nth(0).locator("tr", { hasText: "Weapon" }),
+      tables.nth(1).locator("tr", { hasText: "Amenity" }),
+    );
+    await expect(tables.nth(1).locator("tbody tr").first()).toContainText("Weapon");
+    await expect(tables.nth(1).locator("tbody tr").nth(1)).toContainText("02");
+    await expect(tables.nth(0).locator("tfoot")).toContainText("30");
+  });
+
+  await test.step("a section goes with everything in it, and comes back by undo", async () => {
+    await tab(sheet, "designer").click();
+    await sections.nth(1).locator('[data-action="removeSection"]').click();
+    await yes(gm);
+    await expect(sections).toHaveCount(2);
+    await sheet.locator('[data-action="undo"]').click();
+    await expect(sections).toHaveCount(3);
+    await expect(sections.nth(1).locator(".ah-designer__row")).toHaveCount(3);
+  });
+});
+
+test("a component of the compendium is dropped between two others", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const sheet = await newShip(gm, "Raft");
+  await add(sheet, ["bridge", "structure", "frame"]);
+  await tab(sheet, "sheet").click();
+  await openTab(gm, "compendium");
+  await gm.locator('#compendium [data-pack="all-hands.components"]').click();
+  const berths = gm.locator(".compendium [data-entry-id]", { hasText: "Berths" }).first();
+  await expect(berths).toBeVisible();
+  const target = sheet.locator(".tab.active tr", { hasText: "Structure" });
+  // The sheet stands at the left and the pack over it: the pack moves aside.
+  const header = gm.locator(".compendium .window-header").first();
+  await header.hover();
+  await gm.mouse.down();
+  await gm.mouse.move(1000, 60, { steps: 4 });
+  await gm.mouse.up();
+  await drag(gm, berths, target);
+  await expect.poll(() => names(sheet)).toEqual(["Bridge", expect.stringContaining("Berths"), "Structure", "Frame"]);
+  await sheet.locator('[data-action="undo"]').click();
+  await expect.poll(() => names(sheet)).toEqual(["Bridge", "Structure", "Frame"]);
+});
+
+const FRIGATE = `Frigate: a patrol ship.
+c | Component | u | Attributes | Hit Loc | Dmg | Current Attributes |
+20 | Cockpit | 1 | 1AP/1TG | 01 | O | AP: O |
+5 | Life Support | 1 | 1BP/1TG | 02 | O | BP: O |
+20 | Ion Drive | 3 | 2MN/2TH/1TG | 03-05 | O | MN: OO TH: OO |
+25 | Laser | 4 | 2PW/3AC/1TG | 06-09 | O | PW: OO AC: OOO |
+5 | Frame | 1 | 1TG | 10 | O | |
+75 | Totals | 10 |`;
+
+test("a ship is pasted from a table, and a bad paste says which line and why", async ({ browser, loginAs }) => {
+  test.setTimeout(300_000);
+  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  await openTab(gm, "actors");
+  await gm.locator(".all-hands-import").click();
+  const dialog = gm.locator(".ah-exchange");
+  const text = dialog.locator("textarea");
+  const go = dialog.locator('button[type="submit"]');
+  await expect(go).toBeDisabled();
+
+  await text.fill(FRIGATE.replace("Laser", "Thing").replace("2PW/3AC", "2PW/3XX").replace("01 | O", "1x | O"));
+  await expect(dialog.locator('[data-line="3"]')).toContainText("“1x” is no range of numbers");
+  await expect(dialog.locator('[data-line="6"]')).toContainText("There is no attribute XX.");
+  await expect(go).toBeDisabled();
+
+  await text.fill(FRIGATE);
+  await expect(dialog.locator('[data-line="3"]')).toContainText("1u in the text, 2u by the table.");
+  await go.click();
+  const sheet = sheetOf(gm, "Frigate");
+  await expect(stat(sheet, "credits")).toHaveText("75");
+  await expect(stat(sheet, "size")).toHaveText("10/98");
+  await expect(sheet.locator("tr", { hasText: "Cockpit" })).toContainText("2u");
+  expect(await names(sheet)).toEqual(["Cockpit", "Life Support", "Ion Drive", "Laser", "Frame"]);
+
+  await test.step("what the sheet shares is read back as the same ship", async () => {
+    await sheet.locator('[data-action="exportText"]').click();
+    const shared = gm.locator(".ah-exchange textarea");
+    await expect(shared).toHaveValue(/^# Frigate\n/);
+    const table = await shared.inputValue();
+    await gm.locator('.ah-exchange [data-format="json"]').click();
+    await expect(shared).toHaveValue(/"format": "all-hands-ship"/);
+    const json = await shared.inputValue();
+    await gm.locator('.ah-exchange [data-action="close"]').click();
+    const other = await newShip(gm, "Hulk");
+    for (const [source, name] of [
+      [table, "Frigate"],
+      [json.replace('"name": "Frigate"', '"name": "Frigate II"'), "Frigate II"],
+    ] as const) {
+      await sheets(gm).last().locator('[data-action="importText"]').click();
+      await gm.locator(".ah-exchange textarea").fill(source);
+      await gm.locator('.ah-exchange button[type="submit"]').click();
+      await yes(gm);
+      await expect(stat(sheetOf(gm, name).last(), "size")).toHaveText("10/98");
+    }
+    await expect(other).toHaveCount(0);
+    const second = sheets(gm).last();
+    await second.locator('[data-action="undo"]').click();
+    await expect(second.locator(".ah-title-field")).toHaveValue("Frigate");
+    await second.locator('[data-action="undo"]').click();
+    await expect(second.locator(".ah-title-field")).toHaveValue("Hulk");
+    await expect(second.locator(".ah-designer__row")).toHaveCount(0);
+  });
+});
+
+test("a ship is printed as designed, or with its damage", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster");
+  await openShips(gm);
+  await dragToScene(gm, PRINTED.battleaxe, { x: 1400, y: 700 });
+  await gm.locator('.compendium [data-action="close"]').click();
+  await openTab(gm, "actors");
+  await gm.locator("#actors .directory-item.entry", { hasText: "Battleaxe" }).locator(".entry-name").click();
+  const sheet = sheetOf(gm, "Battleaxe");
+  await sheet.locator("tr", { hasText: "Computer" }).locator("button.ah-box").nth(1).click();
+  await expect(sheet.locator(".ah-box--lost")).toHaveCount(2);
+  await sheet.locator('[data-action="print"]').click();
+  const paper = gm.locator(".ah-paper-window");
+  await expect(paper.locator("tr", { hasText: "Photon Cannon" })).toContainText("5PW/5AC/4TG");
+  await expect(paper.locator(".crossed")).toHaveCount(0);
+  await expect(paper.locator(".ah-paper__picture")).toBeVisible();
+  await paper.locator('[data-damage="present"]').click();
+  await expect(paper.locator(".crossed")).toHaveCount(2);
+
+  await gm.emulateMedia({ media: "print" });
+  await expect(paper.locator(".ah-paper__sheet")).toBeVisible();
+  for (const hidden of [".ah-paper__tools", ".ah-paper-window .window-header", "#sidebar", "#board"])
+    await expect(gm.locator(hidden).first()).toBeHidden();
+  await expect(sheet).toBeHidden();
+});
+
+/** A battle under way of a player's Battleaxe and the Gamemaster's Explorer. */
+async function battle(browser: Browser, loginAs: Login): Promise<{ gm: Page; player: Page; sheet: Locator }> {
+  const gm = await loginAs(browser, "Gamemaster");
+  const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+  await openShips(gm);
+  await dragToScene(gm, PRINTED.battleaxe, { x: 1400, y: 700 });
+  await dragToScene(gm, PRINTED.explorer, { x: 1400, y: 1500 });
+  await gm.locator('.compendium [data-action="close"]').click();
+  await giveTo(gm, "Battleaxe", "Player 1");
+  await startBattle(gm);
+  await openTab(player, "actors");
+  await player.locator("#actors .directory-item.entry", { hasText: "Battleaxe" }).locator(".entry-name").click();
+  return { gm, player, sheet: sheetOf(player, "Battleaxe") };
+}
+
+test("a player's tick in a battle is a request, which the Gamemaster allows or refuses", async ({
+  browser,
+  loginAs,
+}) => {
+  test.setTimeout(300_000);
+  const { gm, player, sheet } = await battle(browser, loginAs);
+  const cannon = sheet.locator("tr", { hasText: "Photon Cannon" });
+  await cannon.locator("button.ah-box").first().click();
+  await openTab(gm, "chat");
+  await openTab(player, "chat");
+  const card = (page: Page) => page.locator("#chat .chat-message.ah-tick").last();
+  await expect(card(gm)).toContainText("Player 1 asks: Photon Cannon of Battleaxe loses 1 TG.");
+  await expect(card(player).locator("button")).toHaveCount(0);
+  await expect(cannon.locator(".ah-box--lost")).toHaveCount(0);
+  await card(gm).locator("button", { hasText: "Allow" }).click();
+  await expect(cannon.locator(".ah-box--lost")).toHaveCount(1);
+  await expect(card(player)).toContainText("allowed");
+
+  await cannon.locator(".ah-pips", { hasText: "PW" }).locator("button").last().click();
+  await expect(card(gm)).toContainText("loses 1 PW.");
+  await card(gm).locator("button", { hasText: "Refuse" }).click();
+  await expect(card(player)).toContainText("refused");
+  await expect(cannon.locator(".ah-pips", { hasText: "PW" }).locator(".ah-pip--on")).toHaveCount(5);
+
+  await test.step("a request for another's ship, or beyond all measure, has no buttons", async () => {
+    for (const lost of [99, -1]) {
+      await player.evaluate(async (points) => {
+        interface Scope {
+          game: { actors: { getName(name: string): { items: { contents: { uuid: string }[] } } }; userId: string };
+          ChatMessage: { create(data: object): Promise<unknown> };
+        }
+        const { game: world, ChatMessage: messages } = globalThis as unknown as Scope;
+        const ship = world.actors.getName(points < 0 ? "Explorer" : "Battleaxe");
+        const tick = { component: ship.items.contents[0]?.uuid, field: "TG", lost: Math.abs(points) };
+        await messages.create({ content: "forged", flags: { "all-hands": { tick } } });
+      }, lost);
+      await expect(card(gm)).toContainText("This request cannot be carried out any more.");
+      await expect(card(gm).locator("button")).toHaveCount(0);
+    }
+  });
+});
