@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Referee } from "../../rules/kernel";
+import { commandLine, macroScript, parseCommand, readDice, type Order } from "./command";
+import { playRoll, withAnswer } from "./play";
+import { anyRoller, findRoller, registerRollers, type Roller } from "./roller";
+
+type Facts = { rolls: number };
+
+const toss: Roller<Facts> = {
+  id: "toss",
+  icon: "",
+  fields: [
+    { name: "rolls", kind: "number", initial: "2" },
+    { name: "for", kind: "text", initial: "" },
+  ],
+  facts: async ({ rolls = "" }) => ({ rolls: Number(rolls) }),
+  odds: () => [],
+  roll({ rolls }: Facts, referee: Referee<Facts>) {
+    for (let i = 0; i < rolls; i++) referee.tell({ event: "fell", roll: referee.die("toss", 6) });
+  },
+  story: () => ({ head: "", lines: [], outcome: null }),
+};
+const explain = (error: Error) => error.message;
+const group = {
+  id: "test-game",
+  command: "test",
+  title: "",
+  texts: "",
+  rollers: [anyRoller(toss)],
+  explain,
+};
+
+beforeAll(() => registerRollers(group));
+
+/** The order of a line, which must be one. */
+function ordered(line: string): Order {
+  const parsed = parseCommand(line);
+  if (parsed?.kind !== "order") throw new Error(`"${line}" orders nothing: ${parsed?.kind}`);
+  return parsed.order;
+}
+
+describe("a line in the chat", () => {
+  it("fills the fields in order, the last one with the rest of the line", () => {
+    expect(ordered("/test toss 3 the long way").values).toEqual({ rolls: "3", for: "the long way" });
+    expect(ordered("  /TEST   Toss ").values).toEqual({ rolls: "2", for: "" });
+  });
+
+  it("names real dice behind an equals sign", () => {
+    expect(ordered("/test toss 2").own).toBeNull();
+    expect(ordered("/test toss 2 =").own).toEqual([]);
+    expect(ordered("/test toss 2 the rest = 3, 6").own).toEqual([3, 6]);
+    expect(ordered("/test toss 2 the rest = 3, 6").values).toEqual({ rolls: "2", for: "the rest" });
+    expect(parseCommand("/test toss = six")).toMatchObject({ kind: "bad-dice", dice: "six" });
+    expect(parseCommand("/test toss 2 = 3 = 4")).toMatchObject({ kind: "bad-dice", dice: "3 = 4" });
+  });
+
+  it("is none of ours where it begins with another word", () => {
+    for (const line of ["test toss", "/roll 1d6", "/tests toss", "", "/", "hello /test toss"])
+      expect(parseCommand(line)).toBeNull();
+  });
+
+  it("says which word names no roller", () => {
+    expect(parseCommand("/test")).toMatchObject({ kind: "unknown", word: "" });
+    expect(parseCommand("/test throw 3")).toMatchObject({ kind: "unknown", word: "throw" });
+  });
+
+  it("is written again as it was read, and becomes a macro's script", () => {
+    for (const line of ["/test toss 3 the long way", "/test toss 2 = 3 6", "/test toss 2 ="])
+      expect(commandLine(ordered(line))).toBe(line);
+    expect(macroScript(ordered('/test toss 3 a "b"'))).toBe(
+      'game.system.api.roll("test-game", "toss", {"rolls":"3","for":"a \\"b\\""});',
+    );
+    expect(macroScript(ordered("/test toss 1 = 4"))).toContain('{"own":[4]}');
+  });
+});
+
+it.each([
+  ["37 71", [37, 71]],
+  [" 37,71 ", [37, 71]],
+  ["", []],
+  ["0", null],
+  ["1.5", null],
+  ["-3", null],
+  ["x", null],
+])("reads the real dice %j as %j", (text, dice) => expect(readDice(text)).toEqual(dice));
+
+describe("a roll under way", () => {
+  const { roller } = { roller: anyRoller(toss) };
+  const values = (rolled: ReturnType<typeof playRoll>) => rolled.dice.map(({ value }) => value);
+
+  it("takes real dice as far as they are known, and waits for the next", () => {
+    const rolled = playRoll(roller, { rolls: 3 }, [], { own: [5, 6], live: true });
+    expect(values(rolled)).toEqual([5, 6]);
+    expect(rolled.open).toMatchObject({ manner: "die", key: "2:toss" });
+    const answered = playRoll(roller, { rolls: 3 }, withAnswer(rolled, 1), { own: [], live: true });
+    expect(values(answered)).toEqual([5, 6, 1]);
+    expect(answered.open).toBeNull();
+    expect(answered.events).toHaveLength(3);
+  });
+
+  it("refuses dice that do not fit", () => {
+    const play = (own: number[]) => () => playRoll(roller, { rolls: 2 }, [], { own, live: true });
+    expect(play([7])).toThrow("not-on-the-die");
+    expect(play([1, 2, 3])).toThrow("dice-left");
+  });
+
+  it("refuses dice of another roll, and draws none where it is only looked at", () => {
+    expect(() => playRoll(roller, { rolls: 1 }, [["0:other", 1]], { own: null, live: false })).toThrow("roll-void");
+    expect(() => playRoll(roller, { rolls: 1 }, [], { own: null, live: false })).toThrow("no-dice");
+  });
+});
+
+describe("the register of rollers", () => {
+  it("finds what is there, and nothing else", () => {
+    expect(findRoller("test-game", "toss")?.group).toBe(group);
+    expect(findRoller("test-game", "throw")).toBeNull();
+    expect(findRoller("no-game", "toss")).toBeNull();
+  });
+
+  it("has one group for a name and for a command", () => {
+    expect(() => registerRollers(group)).toThrow('"test-game"');
+    expect(() => registerRollers({ ...group, id: "other" })).toThrow('"/test"');
+  });
+});

@@ -1,0 +1,83 @@
+/** Rolls as buttons in texts, and as macros: what is dragged onto the hotbar becomes one. */
+import { commandLine, macroScript, parseCommand, type Order } from "./command";
+import { orderRoll } from "./ordering";
+import { rollerKey } from "./roller";
+
+const DRAG_TYPE = "AllHandsRoll";
+const MACRO_IMAGE = "icons/svg/d20-grey.svg";
+
+/** What a roll is called: its roller, and what was filled in. */
+export function orderName({ values, ...found }: Order): string {
+  const filled = found.roller.fields.map(({ name }) => values[name] ?? "").filter(Boolean);
+  const name = game.i18n.localize(rollerKey(found, "name"));
+  return filled.length === 0 ? name : `${name}: ${filled.join(" ")}`;
+}
+
+/** Lets a roll be dragged by an element, onto the hotbar or into a text. */
+export function dragOrder(event: DragEvent, order: Order, name: string): void {
+  event.dataTransfer?.setData("text/plain", JSON.stringify({ type: DRAG_TYPE, command: commandLine(order), name }));
+}
+
+interface Dropped {
+  readonly type?: unknown;
+  readonly command?: unknown;
+  readonly name?: unknown;
+}
+
+/** The macro of a roll: the one that is there already, or a new one. */
+async function macroOf(order: Order, name: string): Promise<Macro.Implementation | undefined> {
+  const command = macroScript(order);
+  const macros = (game.macros?.contents ?? []) as Macro.Implementation[];
+  const own = macros.find((macro) => macro.isAuthor && macro.name === name && macro.command === command);
+  return own ?? (await Macro.implementation.create({ name, type: "script", img: MACRO_IMAGE, command }));
+}
+
+/** Makes a macro of a roll that is dropped onto the hotbar; false keeps Foundry from looking at it any further. */
+export function dropOnHotbar(data: object, slot: number): boolean {
+  const { type, command, name } = data as Dropped;
+  if (type !== DRAG_TYPE || typeof command !== "string") return true;
+  const parsed = parseCommand(command);
+  if (parsed?.kind !== "order") return true;
+  const { order } = parsed;
+  void macroOf(order, typeof name === "string" && name !== "" ? name : orderName(order)).then((macro) =>
+    macro ? game.user.assignHotbarMacro(macro, slot) : null,
+  );
+  return false;
+}
+
+/**
+ * The button for `[[/myoss attack 4 58]]{label}` in a text. Null: the line orders nothing, so the text stays as it is
+ * and whoever wrote it sees that.
+ */
+export function rollButton(command: string, label: string): HTMLElement | null {
+  const parsed = parseCommand(command);
+  if (parsed?.kind !== "order") return null;
+  const { order } = parsed;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "all-hands ah-roll-link";
+  button.dataset["command"] = command;
+  button.dataset["tooltip"] = commandLine(order);
+  button.draggable = true;
+  const icon = document.createElement("i");
+  icon.className = order.roller.icon;
+  icon.setAttribute("aria-hidden", "true");
+  button.append(icon, ` ${label === "" ? orderName(order) : label}`);
+  return button;
+}
+
+/** Lets the button in an enriched text roll, and be dragged. */
+export function listenToButton(element: HTMLElement): void {
+  const button = element.querySelector<HTMLElement>(".ah-roll-link");
+  const parsed = parseCommand(button?.dataset["command"] ?? "");
+  if (!button || parsed?.kind !== "order") return;
+  const { order } = parsed;
+  button.addEventListener("click", (event) => {
+    event.preventDefault();
+    void orderRoll(order);
+  });
+  button.addEventListener("dragstart", (event) => {
+    event.stopPropagation();
+    dragOrder(event, order, button.textContent?.trim() ?? "");
+  });
+}

@@ -1,0 +1,179 @@
+/** Table rollers without a battle, and real dice whose numbers people enter: on a card, and in a battle. */
+import type { Locator, Page } from "@playwright/test";
+import { answer, asked, battleOn, musterBattle, offScene, recordOn, shot } from "./battle";
+import { loadDice } from "./dice";
+import { expect, test, whenReady } from "./fixtures";
+import { board, openTab } from "./table";
+
+/** Types a line into the chat. */
+async function say(page: Page, line: string): Promise<void> {
+  await openTab(page, "chat");
+  await page.locator("#chat-message").fill(line);
+  await page.locator("#chat-message").press("Enter");
+}
+
+/** The newest card of a table roll. */
+const card = (page: Page): Locator => page.locator("#chat .chat-message.table-roll").last();
+const cards = (page: Page): Locator => page.locator("#chat .chat-message.table-roll");
+const rollers = (page: Page): Locator => page.locator("#all-hands-rollers");
+
+/** Enters what a real die shows, where one is asked for. */
+async function enterDie(where: Locator, face: number): Promise<void> {
+  await where.locator(".ah-die-entry input").fill(String(face));
+  await where.locator(".ah-die-entry button").click();
+}
+
+async function seesError(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.locator("#notifications .notification", { hasText: text }).last()).toBeVisible();
+}
+
+test("dice fall on the table without a battle", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
+  const player = await loginAs(browser, "Player 1", { prepare: offScene });
+  await openTab(player, "chat");
+
+  await test.step("by a command, with a choice that its author makes on the card", async () => {
+    await loadDice(gm, [37, 71]);
+    await say(gm, "/myoss attack 4 58");
+    for (const page of [gm, player]) {
+      await expect(card(page)).toContainText("2 rolls, the attacker picks");
+      await expect(card(page).locator(".ah-die__value")).toHaveText(["37", "71"]);
+    }
+    await expect(card(player)).toContainText("Waiting for Gamemaster");
+    await expect(card(player).locator("button")).toHaveCount(0);
+    await card(gm).locator("[data-answer]", { hasText: "37" }).click();
+    for (const page of [gm, player]) {
+      await expect(card(page)).toContainText("The attacker takes 37.");
+      await expect(card(page).locator(".ah-card__outcome")).toHaveText("37: on target");
+    }
+  });
+
+  await test.step("a command that cannot be rolled says why, and how it is written", async () => {
+    await say(gm, "/myoss attack four 58");
+    await seesError(gm, /index: “four” is not a whole number.*\/myoss attack INDEX/);
+    await say(gm, "/myoss hit Flying Dutchman");
+    await seesError(gm, "There is no ship “Flying Dutchman”");
+    await say(gm, "/myoss dance");
+    await seesError(gm, /no roller “dance”.*\/myoss flee/);
+    await expect(cards(gm)).toHaveCount(1);
+  });
+
+  await test.step("by a button in a text, for whoever clicks it", async () => {
+    await say(gm, "Where does it hit? [[/myoss hit battleaxe]]{Roll it} [[/myoss dance]]");
+    const message = player.locator("#chat .chat-message", { hasText: "Where does it hit?" });
+    await expect(message).toContainText("[[/myoss dance]]");
+    await loadDice(player, [99, 1]);
+    await message.getByRole("button", { name: "Roll it" }).click();
+    await expect(card(gm)).toContainText("Hit location on Battleaxe");
+    await expect(card(gm).locator(".ah-card__outcome")).toHaveText("1: Twin Cockpit");
+    await expect(card(gm).locator(".ah-die--void")).toHaveText(/99/);
+  });
+
+  await test.step("by a macro, made by dragging that button onto the hotbar", async () => {
+    const slot = player.locator('#hotbar [data-slot="3"]');
+    await player.getByRole("button", { name: "Roll it" }).dragTo(slot);
+    await expect(slot).toHaveAttribute("data-macro-id", /\w/);
+    await slot.locator("button").click();
+    await expect(cards(player)).toHaveCount(3);
+    await expect(card(player)).toContainText("Hit location on Battleaxe");
+  });
+
+  await test.step("in the window, with the odds before the roll", async () => {
+    await player.locator("body").press("Shift+KeyD");
+    await expect(rollers(player)).toBeVisible();
+    await rollers(player).getByRole("searchbox").fill("holds together");
+    await expect(rollers(player).locator(".ah-rollers__roller:visible")).toHaveText([/Destruction/]);
+    await rollers(player).locator(".ah-rollers__roller:visible").click();
+    await rollers(player).getByLabel("Index or ship").fill("Battleaxe");
+    await expect(rollers(player).locator(".ah-odds__value")).toHaveText("58%");
+    await expect(rollers(player)).toContainText("/myoss destruction Battleaxe");
+    await rollers(player).getByLabel("Index or ship").fill("no such ship");
+    await expect(rollers(player)).toContainText("There is no ship “no such ship”");
+  });
+
+  await test.step("and with real dice, which the card asks for", async () => {
+    await rollers(player).getByLabel("Index or ship").fill("52");
+    await rollers(player).getByLabel("I throw real dice").check();
+    await rollers(player).getByRole("button", { name: /^Roll/ }).click();
+    await expect(card(gm)).toContainText("Destruction roll at index 52");
+    await expect(card(gm).locator(".ah-card__outcome")).toHaveCount(0);
+    await enterDie(card(player), 101);
+    await seesError(player, "“101” does not count");
+    await enterDie(card(player), 53);
+    for (const page of [gm, player]) await expect(card(page).locator(".ah-card__outcome")).toHaveText("It breaks up.");
+    await say(gm, "/myoss destruction 52 = 52");
+    await expect(card(player).locator(".ah-card__outcome")).toHaveText("It holds.");
+    await say(gm, "/myoss destruction 52 = 300");
+    await seesError(gm, "cannot show that number");
+  });
+
+  await test.step("a chase is reckoned, and everything is there after a reload", async () => {
+    await say(gm, "/myoss flee 7 6 5");
+    await expect(card(player).locator(".ah-card__outcome")).toHaveText("It gets away in 4 turns.");
+    await player.reload();
+    await whenReady(player);
+    await openTab(player, "chat");
+    await expect(cards(player)).toHaveCount(6);
+    await expect(cards(player).first().locator(".ah-card__outcome")).toHaveText("37: on target");
+    await expect(player.locator('#hotbar [data-slot="3"]')).toHaveAttribute("data-macro-id", /\w/);
+  });
+});
+
+test("a Gamemaster enters real dice in a battle", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
+  const player = await loginAs(browser, "Player 1", { prepare: offScene });
+  await musterBattle(gm, player, "player");
+  const entry = (page: Page) => board(page).locator(".ah-die-entry");
+
+  await test.step("from the menu of the board on", async () => {
+    await chooseDice(gm, "The Gamemaster enters real dice");
+    await answer(player, "action", await shot(player, "Battleaxe", "Photon Cannon", "Explorer"));
+    await expect(entry(gm)).toContainText("Attack roll");
+    await expect(entry(player)).toHaveCount(0);
+    await expect(board(player)).toContainText("Waiting for Gamemaster");
+  });
+
+  await test.step("refusing what no die shows, and waiting over a reload", async () => {
+    await enterDie(board(gm), 137);
+    await seesError(gm, "“137” does not count");
+    expect((await battleOn(gm)).question?.key).toBe("1:attack");
+    await enterDie(board(gm), 37);
+    await expect.poll(async () => (await battleOn(gm)).question?.key).toBe("2:attack");
+    await gm.reload();
+    await whenReady(gm);
+    await expect(entry(gm)).toBeVisible();
+    await enterDie(board(gm), 71);
+  });
+
+  await test.step("and the step goes on with them, and is recorded with them", async () => {
+    const { about } = (await asked(player, "pickRoll")).askings[0]!;
+    expect(about["rolls"]).toEqual([37, 71]);
+    await answer(player, "pickRoll", 71);
+    await answer(player, "adjust", 71);
+    await expect(entry(gm)).toHaveCount(0);
+    const played = (await recordOn(gm)).find(({ answers }) => answers.some(([key]) => key === "1:attack"));
+    expect(played?.answers.filter(([key]) => key.endsWith(":attack"))).toEqual([
+      ["1:attack", 37],
+      ["2:attack", 71],
+    ]);
+  });
+
+  await test.step("each side may throw its own, until Foundry throws again", async () => {
+    await chooseDice(gm, "Each side enters its own real dice");
+    await answer(player, "action", { do: "endShip" });
+    await answer(player, "save", false);
+    await answer(gm, "action", await shot(gm, "Explorer", "Light Torpedoes", "Battleaxe"));
+    await expect(entry(gm)).toContainText("Attack roll");
+    await expect(entry(player)).toHaveCount(0);
+    await loadDice(gm, [15, 90]);
+    await chooseDice(gm, "Foundry throws the dice");
+    const { about } = (await asked(gm, "pickRoll")).askings[0]!;
+    expect(about["rolls"]).toEqual([15, 90]);
+  });
+});
+
+/** Says in the menu of the board who throws the dice. */
+async function chooseDice(gm: Page, choice: string): Promise<void> {
+  await board(gm).locator('.window-header [data-action="toggleControls"]').click();
+  await board(gm).locator(".controls-dropdown li", { hasText: choice }).click();
+}
