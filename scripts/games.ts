@@ -1,28 +1,31 @@
 /** The games that can be played from the command line: how their sides are named, and who can play them. */
 import {
-  pick,
   playRecorded,
   replay,
   seeded,
+  simulator,
   type BattleRecord,
   type Game,
   type Player,
   type Players,
   type Random,
   type ReplayFault,
+  type Seat,
 } from "../module/rules/kernel";
 import { randomPlayer } from "../module/rules/bots/random";
-import { brokenInvariants, greedyPlayer, myossGamma, type BattleSetup, type Fleet } from "../module/rules/myoss-gamma";
-
+import { brokenInvariants, greedyPlayer, myossGamma } from "../module/rules/myoss-gamma";
 import { CommandError } from "./command";
 import { fuzzBattle, type Fuzzed } from "./fuzz-battle";
-import { designFromActor, findShip, packShips, type NamedDesign } from "./ships";
+import { myossNames, myossSetup, randomMyossSetup } from "./myoss-battles";
 
 /** What a game needs to be played from the command line. */
 interface Entrant<State, Setup, View> {
   readonly game: Game<State, Setup, View>;
-  /** @throws CommandError if the sides make no battle */
-  setup(sides: readonly string[]): Setup;
+  /**
+   * @param options  house options, `name=value` each
+   * @throws CommandError if the sides make no battle, or an option makes no sense
+   */
+  setup(sides: readonly string[], options: readonly string[]): Setup;
   randomSetup(random: Random): Setup;
   readonly bots: { readonly [name: string]: (random: Random) => Player<View> };
   readonly usualBot: string;
@@ -41,7 +44,14 @@ export interface CommandGame {
     sides: readonly string[],
     bots: readonly string[],
     seed: number,
+    options?: readonly string[],
   ): { record: BattleRecord<unknown>; names: Map<string, string> };
+  /**
+   * Battles of these sides without a record: each call plays one more, and gives the number of the side that won it,
+   * null if it was none or several.
+   * @throws CommandError, or RulesError where the rules refuse the set-up
+   */
+  contest(sides: readonly string[], bots: readonly string[], seed: number): () => number | null;
   replay(record: BattleRecord<unknown>): ReplayFault | null;
   /** One random battle, at most so many steps of it, checked at every step. */
   fuzz(seed: number, steps: number): Fuzzed;
@@ -52,20 +62,35 @@ const SEEDS = 2 ** 31 - 1;
 
 function commandGame<State, Setup, View>(entrant: Entrant<State, Setup, View>): CommandGame {
   const { game } = entrant;
+  const playersOf = (seats: readonly Seat[], bots: readonly string[], random: Random): Players<View> => {
+    const players: { [seat: Seat]: Player<View> } = {};
+    seats.forEach((seat, at) => {
+      const bot = entrant.bots[bots[at] ?? entrant.usualBot];
+      if (bot) players[seat] = bot(seeded(random(SEEDS)));
+    });
+    return players;
+  };
   return {
     id: game.id,
     bots: Object.keys(entrant.bots),
     usualBot: entrant.usualBot,
-    play(sides, bots, seed) {
-      const setup = entrant.setup(sides);
+    play(sides, bots, seed, options = []) {
+      const setup = entrant.setup(sides, options);
       const first = seeded(seed);
       const dice = seeded(first(SEEDS));
-      const players: { [seat: string]: Player<View> } = {};
-      game.seats(game.setup(setup)).forEach((seat, at) => {
-        const bot = entrant.bots[bots[at] ?? entrant.usualBot];
-        if (bot) players[seat] = bot(seeded(first(SEEDS)));
-      });
-      return { record: playRecorded(game, setup, players as Players<View>, dice), names: entrant.names(setup) };
+      const players = playersOf(game.seats(game.setup(setup)), bots, first);
+      return { record: playRecorded(game, setup, players, dice), names: entrant.names(setup) };
+    },
+    contest(sides, bots, seed) {
+      const start = game.setup(entrant.setup(sides, []));
+      const seats = game.seats(start);
+      const first = seeded(seed);
+      const play = simulator(game, playersOf(seats, bots, first), seeded(first(SEEDS)));
+      return () => {
+        const { winners } = play(structuredClone(start));
+        const [winner] = winners;
+        return winner === undefined || winners.length > 1 ? null : seats.indexOf(winner);
+      };
     },
     replay: (record) => replay(game, record as BattleRecord<Setup>),
     fuzz(seed, steps) {
@@ -73,76 +98,6 @@ function commandGame<State, Setup, View>(entrant: Entrant<State, Setup, View>): 
       return fuzzBattle(game, entrant.randomSetup(random), random, steps, entrant.invariants);
     },
   };
-}
-
-/** A fleet for each side: the names of its ships with commas between them, `battleaxe,battleaxe`. */
-function myossSetup(sides: readonly string[]): BattleSetup {
-  if (sides.length < 2)
-    throw new CommandError("name two sides or more, each a ship, or ships with commas between them");
-  const chosen = sides.map((side, at) => {
-    const names = side.split(",").filter((name) => name.trim() !== "");
-    if (names.length === 0) throw new CommandError(`side ${at + 1} has no ship`);
-    return names.map((name) => findShip(name));
-  });
-  // What they cost is for whoever names the ships to weigh.
-  return { fleets: fleetsOf(chosen), options: { creditLimit: 0 } };
-}
-
-/** Seats and ids for ships: `battleaxe`, and `battleaxe-2` for the second one. */
-function fleetsOf(sides: readonly (readonly NamedDesign[])[]): Fleet[] {
-  const taken = new Set<string>();
-  return sides.map((ships, at) => ({
-    seat: `seat-${at + 1}`,
-    ships: ships.map(({ slug, design }) => {
-      let id = slug;
-      for (let number = 2; taken.has(id); number++) id = `${slug}-${number}`;
-      taken.add(id);
-      return { id, design };
-    }),
-  }));
-}
-
-/** Two or three fleets of one or two ships, by the rules as written or under house options. */
-function randomMyossSetup(random: Random): BattleSetup {
-  const ships = packShips()
-    .map(({ slug, source, path }) => ({ slug, design: designFromActor(source, path) }))
-    .filter(({ design }) => design.sections.length === 1);
-  const sides = Array.from({ length: random(4) === 1 ? 3 : 2 }, () =>
-    Array.from({ length: random(3) === 1 ? 2 : 1 }, () => pick(ships, random)),
-  );
-  const fleets = fleetsOf(sides);
-  if (random(2) === 1) return { fleets, options: { creditLimit: 0 } };
-  return {
-    fleets,
-    options: {
-      creditLimit: 0,
-      turnOrder: pick(["roll", "listed"], random),
-      forewarned: random(2) === 1,
-      maneuverIndex: pick(["banded", "raw"], random),
-      crewSizing: pick(["table", "legacy"], random),
-      repairRestores: pick(["both", "either"], random),
-      scanCarry: pick(["nextShot", "wholeTurn"], random),
-      critAdjustMayMiss: random(2) === 1,
-      rehitRolls: random(2) === 1,
-      destructionScale: pick(["absolute", "percent"], random),
-      crewlessRoll: pick(["lostCrew", "literal", "off"], random),
-      bridgeSwitchCost: pick([0, 1], random),
-      stalemateTurns: 1 + random(20),
-    },
-  };
-}
-
-function myossNames({ fleets }: BattleSetup): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const { ships } of fleets) {
-    for (const { id, design } of ships) {
-      const number = /-\d+$/.exec(id)?.[0].replace("-", " ") ?? "";
-      names.set(id, design.name + number);
-      for (const { components } of design.sections)
-        for (const component of components) names.set(component.id, component.name);
-    }
-  }
-  return names;
 }
 
 export const GAMES: readonly CommandGame[] = [

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import type { ShipDesign } from "../module/rules/myoss-gamma";
 import { CommandError, readJson } from "./command";
 
-/** As printed on the rule book's sheets, or bought by its component table (MG-18). */
-export const SETS = ["printed", "table"] as const;
+/** As printed on the rule book's sheets, bought by its component table (MG-18), or designed for this system. */
+export const SETS = ["printed", "table", "own"] as const;
 export type ShipSet = (typeof SETS)[number];
 
 export interface PackShip {
@@ -46,7 +46,8 @@ export function packShips(): PackShip[] {
     const path = join(SHIPS, file);
     const source = fieldsOf(readJson(path));
     if (source["type"] !== "ship") return [];
-    const set = String(fieldsOf(source["system"])["set"]);
+    // A document says no more of an own design than that it is from none of the others.
+    const set = String(fieldsOf(source["system"])["set"]) || "own";
     return [{ slug: basename(file, ".json"), name: String(source["name"]), set, path, source }];
   });
 }
@@ -59,7 +60,7 @@ export function packShips(): PackShip[] {
  */
 export function findShip(nameOrFile: string, set?: string): NamedDesign {
   if (set !== undefined && !SETS.some((known) => known === set))
-    throw new CommandError(`there is no set "${set}": the sets are ${SETS.join(" and ")}`);
+    throw new CommandError(`there is no set "${set}": the sets are ${SETS.join(", ")}`);
   if (/[/\\]|\.json$/i.test(nameOrFile)) {
     const design = designFromActor(readJson(nameOrFile), nameOrFile);
     return { slug: slugOf(design.name), design };

@@ -1,0 +1,166 @@
+/** The tutorial is true: whoever clicks what it points at, and nothing else, plays a turn. */
+import type { Page } from "@playwright/test";
+import { battleOn } from "./battle";
+import { diceLeft, fixDice, loadDice } from "./dice";
+import { expect, test } from "./fixtures";
+import { board, openTab, tokenCount } from "./table";
+
+interface Step {
+  readonly step: string;
+  readonly where: string;
+  /** The label of what is to be clicked; with an ellipsis, how it begins. */
+  readonly control: string;
+  /** Whether it depends on the dice that this is asked. */
+  readonly maybe: boolean;
+}
+
+/** What can be clicked on the board. */
+const CONTROLS = 'button, [role="radio"]';
+
+/** Opens the tutorial as a person does, and reads the steps off two of its pages. */
+async function readTutorial(page: Page): Promise<Step[]> {
+  await openTab(page, "compendium");
+  await page.locator('#compendium [data-pack="all-hands.guides"]').click();
+  await page.locator(".compendium [data-entry-id]", { hasText: "Your First Turn" }).click();
+  const sheet = page.locator(".journal-sheet");
+  const steps: Step[] = [];
+  for (const name of ["Make ready", "The first turn"]) {
+    await sheet.getByText(name, { exact: true }).first().click();
+    await expect(sheet.getByRole("heading", { name, exact: true })).toBeVisible();
+    const items = sheet.locator("li.ah-step");
+    for (const item of await items.all()) {
+      const {
+        step = "",
+        where = "",
+        control = "",
+      } = await item.evaluate((element) => ({ ...(element as HTMLElement).dataset }));
+      await expect(item.locator("strong", { hasText: control })).toHaveText(control);
+      steps.push({ step, where, control, maybe: (await item.getAttribute("class"))?.includes("maybe") === true });
+    }
+  }
+  await sheet.locator('[data-action="close"]').click();
+  await page.locator('.compendium [data-action="close"]').click();
+  return steps;
+}
+
+/** How a label that the tutorial names begins on a control: a note may follow it. */
+const labelled = (control: string) => {
+  const literal = control
+    .replace("…", "")
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`^\\s*${literal}`);
+};
+
+/**
+ * The place, among the board's buttons and options, of the control of a step, if it is offered now: a button of just
+ * this name, beside its key, or else an option. Read in one go, since the board may be drawn anew at any time.
+ */
+function findOnBoard(page: Page, { control }: Step): Promise<{ at: number; isOption: boolean } | null> {
+  return board(page).evaluate(
+    (window, [control, controls]) => {
+      const all = [...window.querySelectorAll<HTMLElement>(controls)];
+      const named = (element: HTMLElement): boolean => {
+        const bare = element.cloneNode(true) as HTMLElement;
+        for (const key of bare.querySelectorAll("kbd")) key.remove();
+        const name = bare.textContent.trim();
+        const isWhole = element.getAttribute("role") !== "radio" && !control.endsWith("…");
+        return isWhole ? name === control : name.startsWith(control.replace("…", ""));
+      };
+      const fit = all.filter((one) => named(one) && one.getAttribute("aria-disabled") !== "true");
+      const found = fit.find((one) => one.getAttribute("role") !== "radio") ?? fit[0];
+      return found ? { at: all.indexOf(found), isOption: found.getAttribute("role") === "radio" } : null;
+    },
+    [control, CONTROLS] as const,
+  );
+}
+
+/** Does what a step of the preparations says. */
+async function prepare(page: Page, { where, control }: Step): Promise<void> {
+  if (where === "sidebar") {
+    await openTab(page, "compendium");
+    await page.locator("#compendium [data-pack]", { hasText: labelled(control) }).click();
+  } else if (where === "compendium") {
+    await page.locator(".compendium [data-entry-id]", { hasText: labelled(control) }).click({ button: "right" });
+    await page.locator("#context-menu li", { hasText: /import/i }).click();
+    await page.locator('.compendium [data-action="close"]').click();
+  } else if (where === "scenes") {
+    await openTab(page, "scenes");
+    // The demo world has the scene already; the imported one is another of the same name.
+    await page.locator("#scenes .directory-item.entry", { hasText: control }).last().click();
+    await expect.poll(() => tokenCount(page)).toBe(2);
+  } else if (where === "tracker") {
+    await openTab(page, "combat");
+    await page.locator("#combat").getByRole("button", { name: control }).click();
+  } else {
+    const dialog = page.locator("#all-hands-start");
+    const opponent = dialog.locator(".candidate", { hasText: "Tiniest Fighter" }).getByLabel("Commander");
+    const choices = await opponent.locator("option").allTextContents();
+    if (choices.some((choice) => choice.trim() === control)) await opponent.selectOption({ label: control });
+    else await dialog.getByRole("button", { name: control, exact: true }).click();
+  }
+}
+
+const isOver = (page: Page) =>
+  board(page)
+    .locator(".ah-notice", { hasText: /wins|tie/i })
+    .isVisible();
+
+/** Waits until the board offers one of these controls, or the battle is over; the first of them that it offers. */
+async function offered(page: Page, steps: readonly Step[]): Promise<Step | null> {
+  let found: Step | null = null;
+  await expect(async () => {
+    found = null;
+    for (const step of steps) if (!found && (await findOnBoard(page, step))) found = step;
+    expect(found !== null || (await isOver(page))).toBe(true);
+  }).toPass({ timeout: 30_000 });
+  return found;
+}
+
+/** Clicks, and if that answers a question, waits until the board shows what came of it. */
+async function click(page: Page, step: Step): Promise<void> {
+  const { at, isOption } = (await findOnBoard(page, step))!;
+  const asked = (await battleOn(page)).question?.id;
+  const shown = await board(page).innerText();
+  await board(page).locator(CONTROLS).nth(at).click();
+  if (isOption) return;
+  await expect.poll(async () => (await battleOn(page)).question?.id).not.toBe(asked);
+  await expect.poll(() => board(page).innerText()).not.toBe(shown);
+}
+
+/** Clicks through the steps on the board. Resolves to the names of those that came up. */
+async function play(page: Page, steps: readonly Step[]): Promise<string[]> {
+  const done: string[] = [];
+  for (const [at, step] of steps.entries()) {
+    // What the dice left out is passed over: a later step is offered instead.
+    const now = await offered(page, steps.slice(at, step.maybe ? undefined : at + 1));
+    if (now !== step) {
+      expect(step.maybe, `the board offers no "${step.control}" for the step "${step.step}"`).toBe(true);
+      continue;
+    }
+    await click(page, step);
+    done.push(step.step);
+  }
+  return done;
+}
+
+test.describe("the tutorial", () => {
+  test.setTimeout(300_000);
+
+  test("is played by clicking only what it points at: a shot that misses, and an action saved", async ({
+    browser,
+    loginAs,
+  }) => {
+    const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+    const steps = await readTutorial(gm);
+    const onTheBoard = steps.filter(({ where }) => where === "board");
+    await loadDice(gm, [90, 10, 60, 70]);
+    for (const step of steps.filter(({ where }) => where !== "board")) await prepare(gm, step);
+    await expect(board(gm)).toBeVisible();
+    const done = await play(gm, onTheBoard);
+    expect(done).toEqual(onTheBoard.map(({ step }) => step));
+    expect(await diceLeft(gm)).toEqual([]);
+    // The bot has had its turn, and it is the reader's again, with the action that was kept.
+    await expect(board(gm)).toContainText(/round 2|wins/);
+  });
+});
