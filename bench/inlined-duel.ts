@@ -97,8 +97,10 @@ function playTurn(ship: number, random: Random): void {
   }
   const air = at(tg, ship, LIFE) > 0 ? at(first, ship, LIFE) : 0;
   if (manned && air < at(first, ship, BRIDGE)) {
-    // Without air a ship throws no debris.
+    // Without air a ship throws no debris, and the damage does not count against a stalemate.
+    const counted = damaged;
     damage(ship, BRIDGE, 1, 1, random);
+    damaged = counted;
     if (lost[ship]) return;
   }
   let fresh = at(tg, ship, BRIDGE) > 0 ? Math.max(1, at(first, ship, BRIDGE)) : 0;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RulesError, type BattleRecord, type Entry } from "../module/rules/kernel";
-import type { BattleSetup } from "../module/rules/myoss-gamma";
+import { myossGamma, type BattleSetup } from "../module/rules/myoss-gamma";
 import { battle } from "./battle";
 import { sentenceOf } from "./command";
 import { fuzz } from "./fuzz";
@@ -59,6 +59,32 @@ describe("a battle", () => {
       ["battleaxe", "tiniest-fighter"],
       ["battleaxe-2", "battleaxe-3"],
     ]);
+  });
+
+  it("has two sides or more, of any ships", () => {
+    const sides = ["party-barge", "explorer+cargo-drone", "local-tug", "battleaxe", "tiniest-fighter", "party-barge"];
+    const record = play("myoss-gamma", ...sides, "--seed", "2", "--json");
+    expect(record.setup.fleets.map(({ ships }) => ships.length)).toEqual([1, 2, 1, 1, 1, 1]);
+    expect(record.setup.fleets[0]?.ships[0]?.design.sections).toHaveLength(3);
+    expect(battle(["--replay", file(record)])).toMatch(/as recorded/);
+  });
+
+  it("is played by house options", () => {
+    const argv = [...DUEL, "--option", "fleeing=true", "--option", "stalemateTurns=3", "--option", "turnOrder=listed"];
+    const { setup } = play(...argv);
+    expect(setup.options).toEqual({ creditLimit: 0, fleeing: true, stalemateTurns: 3, turnOrder: "listed" });
+  });
+
+  it("verifies with everything that ships can do in it", () => {
+    const events = new Set<string>();
+    for (const seed of ["1", "2", "3", "4", "5", "6"]) {
+      const argv = ["myoss-gamma", "party-barge+cargo-drone", "explorer+local-tug", "--bots", "random", "--json"];
+      const record = play(...argv, "--seed", seed, "--option", "fleeing=true");
+      expect(battle(["--replay", file(record)])).toMatch(/as recorded/);
+      for (const step of record.steps) for (const { event } of step.events) events.add(event);
+    }
+    const wanted = ["autofireSet", "shipSplit", "shuttleMoved", "lockMade", "exploded"];
+    expect([...events].filter((event) => wanted.includes(event)).sort()).toEqual(wanted.sort());
   });
 
   it("can be played by any bot in any seat", () => {
@@ -118,6 +144,10 @@ describe("nonsense is refused with a sentence", () => {
     [["myoss-gamma", "battleaxe"], /name two sides/],
     [["myoss-gamma", "battleaxe", ","], /side 2 has no ship/],
     [["myoss-gamma", "battleaxe", "yamato"], /no ship "yamato"/],
+    [[...DUEL, "--option", "flying=true"], /no house option "flying": there are creditLimit, /],
+    [[...DUEL, "--option", "fleeing"], /fleeing must be false or true, not ""/],
+    [[...DUEL, "--option", "ditchCost=2"], /ditchCost must be 1 or 0, not "2"/],
+    [[...DUEL, "--option", "stalemateTurns=0"], /stalemateTurns must be a whole number from 1 on/],
     [["myoss-gamma", "battleaxe", "explorer", "--seed", "x"], /--seed must be a whole number/],
     [["myoss-gamma", "battleaxe", "explorer", "--bots", "oracle"], /no bot "oracle"/],
     [["myoss-gamma", "battleaxe", "explorer", "--bots", "random,random,random"], /3 bots do not fit 2 sides/],
@@ -126,10 +156,10 @@ describe("nonsense is refused with a sentence", () => {
   ])("%j", (argv, message) => {
     expect(() => battle(argv)).toThrow(message);
   });
-  it("where a ship is not made for battle", () => {
-    expect(() => battle(["myoss-gamma", "battleaxe", "party-barge"])).toThrow(RulesError);
-    expect(sentenceOf(new RulesError("oversized-not-playable", { ship: "party-barge" }))).toBe(
-      "the rules refuse this: oversized-not-playable (ship party-barge)",
+  it("where the rules refuse a ship", () => {
+    expect(() => battle([...DUEL, "--option", "strictManning=true", "--option", "crewSizing=legacy"])).not.toThrow();
+    expect(sentenceOf(new RulesError("E_NO_BRIDGE", { ship: "party-barge" }))).toBe(
+      "the rules refuse this: E_NO_BRIDGE (ship party-barge)",
     );
   });
   it.each<[unknown, RegExp]>([
@@ -139,7 +169,10 @@ describe("nonsense is refused with a sentence", () => {
     [{ game: "chess", steps: [] }, /no game "chess"/],
     [{ game: "myoss-gamma", version: 1, steps: [{}] }, /step 1 is not the record of a step/],
     [{ game: "myoss-gamma", version: 1, steps: [{ answers: [["0:order"]], events: [] }] }, /step 1 is not/],
-    [{ game: "myoss-gamma", version: 1, steps: [] }, /as a whole is not as it was written \(bad-setup/],
+    [
+      { game: "myoss-gamma", version: myossGamma.version, steps: [] },
+      /as a whole is not as it was written \(bad-setup/,
+    ],
   ])("in the place of a record (%j)", (content, message) => {
     expect(() => battle(["--replay", file(content)])).toThrow(message);
   });
@@ -147,8 +180,8 @@ describe("nonsense is refused with a sentence", () => {
 
 describe("fuzzing", () => {
   it("plays random battles of every game without a fault", () => {
-    expect(fuzz(["--steps", "400", "--seed", "3"])).toMatch(
-      /^myoss-gamma: 400 steps of \d+ battles, \d+ played to their end, no fault$/,
+    expect(fuzz(["--steps", "800", "--seed", "3"])).toMatch(
+      /^myoss-gamma: 800 steps of \d+ battles, no fault; ends: [a-z-]+ \d+, .*out of steps 1$/,
     );
   });
   it("refuses nonsense", () => {

@@ -1,17 +1,33 @@
 /**
- * `npm run -s battle -- GAME SIDE… [--seed N] [--bots greedy,random] [--json]`: plays a battle and prints its record.
- * `npm run -s battle -- --replay FILE`: plays a recorded battle again and says whether it is as it was told.
+ * `npm run -s battle -- GAME SIDE… [--seed N] [--bots greedy,random] [--option NAME=VALUE]… [--json]`: plays a battle and
+ * prints its record. `npm run -s battle -- --replay FILE`: plays a recorded battle again and says whether it is as it
+ * was told.
  */
 import type { BattleRecord, GameEvent, Json, StepRecord } from "../module/rules/kernel";
 import { CommandError, isStarted, readJson, readOptions, runCommand, wholeNumber } from "./command";
-import { findGame, type CommandGame } from "./games";
+import { findGame, GAMES, type CommandGame } from "./games";
 
 const OPTIONS = {
   seed: { type: "string" },
   bots: { type: "string" },
+  option: { type: "string", multiple: true },
   replay: { type: "string" },
   json: { type: "boolean" },
+  help: { type: "boolean" },
 } as const;
+
+const HELP = `npm run -s battle -- GAME SIDE SIDE… [--seed N] [--bots BOT,BOT…] [--option NAME=VALUE]… [--json]
+npm run -s battle -- --replay FILE [--json]
+
+  SIDE      a ship, or a fleet: ships with a plus or commas between them (battleaxe+tiniest-fighter). Each side is
+            played by itself against all others. A ship is a name of the compendium, or the file of an exported Actor.
+  --seed    of the dice: the same number gives the same battle (1)
+  --bots    who plays: one bot for all sides, or one for each (the first one there is)
+  --option  a house option of the battle, as often as there are some to set
+  --json    the whole record; without it the story, a line for each step
+  --replay  plays a record again, and says where it differs
+
+`;
 
 /** Generators take 32 bits, with or without a sign. */
 const SEED_LOW = -(2 ** 31);
@@ -21,13 +37,14 @@ const SEED_HIGH = 2 ** 32 - 1;
 export function battle(argv: readonly string[]): string {
   const { values, positionals } = readOptions(argv, OPTIONS);
   const [id, ...sides] = positionals;
+  if (values.help) return HELP + GAMES.map((game) => `${game.id}: bots ${game.bots.join(", ")}`).join("\n");
   if (values.replay !== undefined) {
     if (id !== undefined) throw new CommandError(`a record says itself what was played: leave "${id}" away`);
     return verify(values.replay, values.json === true);
   }
   const game = findGame(id);
   const seed = wholeNumber(values.seed ?? "1", "--seed", SEED_LOW, SEED_HIGH);
-  const { record, names } = game.play(sides, readBots(values.bots, game, sides.length), seed);
+  const { record, names } = game.play(sides, readBots(values.bots, game, sides.length), seed, values.option);
   return values.json ? JSON.stringify(record) : told(record, names);
 }
 

@@ -3,7 +3,7 @@ import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from ".
 import { findGame, GAMES, type CommandGame } from "./games";
 
 const OPTIONS = { steps: { type: "string" }, seed: { type: "string" }, game: { type: "string" } } as const;
-const USUAL_STEPS = "20000";
+const USUAL_STEPS = "1000000";
 const SEED_LIMIT = 2 ** 31 - 1;
 
 /** @throws CommandError for bad input, and at the first fault, with the seed that leads to it */
@@ -18,16 +18,20 @@ export function fuzz(argv: readonly string[]): string {
 
 /** Battle after battle, each with the next seed, until there were enough steps. */
 function fuzzGame(game: CommandGame, limit: number, firstSeed: number): string {
-  let [steps, battles, ended] = [0, 0, 0];
+  let [steps, battles, unfinished] = [0, 0, 0];
+  const ends = new Map<string, number>();
   for (let seed = firstSeed; steps < limit; seed++) {
     const { faults, ...fuzzed } = game.fuzz(seed, limit - steps);
     const [fault] = faults;
     if (fault !== undefined) throw new CommandError(`${game.id}, seed ${seed}, ${fault}`);
     steps += fuzzed.steps;
     battles++;
-    if (fuzzed.over) ended++;
+    if (fuzzed.end === null) unfinished++;
+    else ends.set(fuzzed.end, (ends.get(fuzzed.end) ?? 0) + 1);
   }
-  return `${game.id}: ${steps} steps of ${battles} battles, ${ended} played to their end, no fault`;
+  const counts = [...ends].sort(([, a], [, b]) => b - a).map(([end, count]) => `${end} ${count}`);
+  if (unfinished > 0) counts.push(`out of steps ${unfinished}`);
+  return `${game.id}: ${steps} steps of ${battles} battles, no fault; ends: ${counts.join(", ")}`;
 }
 
 if (isStarted(import.meta.url)) runCommand(fuzz);

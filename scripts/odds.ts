@@ -1,4 +1,4 @@
-/** `npm run -s odds -- --ai N --size S [--ship NAME] [--json]`: the exact chances of a shot. */
+/** `npm run -s odds -- --ai N --size S [--json]`, or `--ship NAME [--section S]`: the exact chances of a shot. */
 import {
   componentChances,
   DEFAULT_OPTIONS,
@@ -8,7 +8,7 @@ import {
   soundDesign,
 } from "../module/rules/myoss-gamma";
 import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
-import { findShip } from "./ships";
+import { findShip, SETS } from "./ships";
 
 const OPTIONS = {
   ai: { type: "string" },
@@ -17,7 +17,18 @@ const OPTIONS = {
   section: { type: "string" },
   set: { type: "string" },
   json: { type: "boolean" },
+  help: { type: "boolean" },
 } as const;
+
+const HELP = `npm run -s odds -- --ai N --size S [--json]
+npm run -s odds -- --ai N --ship NAME [--section S] [--set ${SETS.join("|")}] [--json]
+
+  --ai       the attack index, any whole number (--ai -4)
+  --size     units of the target: the chance to hit it anywhere
+  --ship     a ship of the compendium, or the file of an exported Actor: also the chance of each component to be struck,
+             when the attacker plays for it and the target against it
+  --section  of a ship that has several; the first one if it is left out
+  --set      which of the ships of that name`;
 
 /** Chances 0 to 1; with a ship also each component's own, when the attacker plays for it and the target against it. */
 export interface Odds {
@@ -30,6 +41,7 @@ export interface Odds {
 /** @throws CommandError for bad input */
 export function odds(argv: readonly string[]): string {
   const { values, positionals } = readOptions(argv, OPTIONS);
+  if (values.help) return HELP;
   if (positionals.length > 0)
     throw new CommandError(`"${String(positionals[0])}" is not an option: try --ai N --size S`);
   const ai = wholeNumber(values.ai, "--ai");

@@ -14,8 +14,9 @@ export function maneuverPart(attackerScore: number, targetScore: number, rule: O
 /** TL of every working computer that helps a weapon. Myoss Gamma, "Computers"; MG-55. */
 export function computersPart(attacker: Ship, weapon: Component): number {
   let sum = 0;
-  for (const { kind, destroyed, attachedTo, attrs } of attacker.components)
-    if (kind === "computer" && attachedTo === weapon.id && !destroyed) sum += attrs.TL ?? 0;
+  for (const component of attacker.components)
+    if (component.kind === "computer" && component.attachedTo === weapon.id && !component.destroyed)
+      sum += component.attrs.TL ?? 0;
   return sum;
 }
 

@@ -5,7 +5,16 @@ import { ADJUST, FREE_PICK, PICK_ROLL, seatOf, type ShotAbout } from "./question
 import { attackIndex, attackIndexTotal } from "./attack-index";
 import { aimedAt, componentAt, protection, theComponent, through } from "./scores";
 import type { Battle, Component, Section, Ship } from "./state";
-import { ADJUST_LOW, adjustRange, attackRow, CRITICAL, DEBRIS_INDEX, FREE_PICK_MISS, INDEX_LIMIT, type AttackRow } from "./tables";
+import {
+  ADJUST_LOW,
+  adjustRange,
+  attackRow,
+  CRITICAL,
+  DEBRIS_INDEX,
+  FREE_PICK_MISS,
+  INDEX_LIMIT,
+  type AttackRow,
+} from "./tables";
 
 /** Who shoots at whom, in this very shot. */
 interface Shot {

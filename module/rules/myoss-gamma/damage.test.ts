@@ -131,8 +131,19 @@ describe("destruction", () => {
       { event: "componentDestroyed", ship: "b1", component: "port-winglet", by: null },
       { event: "componentDestroyed", ship: "b1", component: "port-engine", by: "port-winglet" },
     ]);
-    expect(referee.events.at(-1)).toEqual({ event: "destructionRolled", ship: "b1", section: "hull", di: 87, roll: 87, held: true });
-    expect([maneuverScore(scene.battle, scene.ship), thrustScore(scene.battle, scene.ship), scene.ship.lost]).toEqual([4, 3, null]);
+    expect(referee.events.at(-1)).toEqual({
+      event: "destructionRolled",
+      ship: "b1",
+      section: "hull",
+      di: 87,
+      roll: 87,
+      held: true,
+    });
+    expect([maneuverScore(scene.battle, scene.ship), thrustScore(scene.battle, scene.ship), scene.ship.lost]).toEqual([
+      4,
+      3,
+      null,
+    ]);
     const other = target(EXPLORER);
     damage(other, "port-winglet", 3, { dice: [88] });
     expect(other.ship.lost).toBe("exploded");

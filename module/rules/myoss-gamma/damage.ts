@@ -54,13 +54,11 @@ export function damageComponent(
   cause: Cause,
   referee: MyossReferee,
 ): void {
-  if (component.destroyed) {
-    if (!battle.options.rehitRolls || component.kind === "decoration") return;
-    battle.damaged = true;
-    rollDestruction(battle, ship, theSection(ship, component.section), cause, referee);
-    return;
-  }
-  battle.damaged = true;
+  const isWreck = component.destroyed;
+  if (isWreck && (!battle.options.rehitRolls || component.kind === "decoration")) return;
+  // Want of air may harm people for ever, who are mended turn by turn: it does not bring the battle on (MG-134).
+  if (cause !== "lifeSupport") battle.damaged = true;
+  if (isWreck) return rollDestruction(battle, ship, theSection(ship, component.section), cause, referee);
   const tgBefore = component.tg;
   const lost: Attr[] | null = referee.silent ? null : [];
   for (let point = 0; point < points && component.tg > 0; point++) {

@@ -73,7 +73,7 @@ describe("the component table", () => {
   });
 });
 
-describe("the frame", () => {
+describe("the frame (scenario 3)", () => {
   it.each([
     [57, 1, 15, 3],
     [83, 1, 25, 5],
@@ -111,7 +111,7 @@ describe("the frame", () => {
 });
 
 describe("hit locations", () => {
-  it("follow the owner's order", () => {
+  it("follow the owner's order (scenario 4)", () => {
     const placements = layout(section(...[3, 1, 4, 7, 1, 10, 1, 7].map(sized)), DEFAULT_OPTIONS);
     expect(placements.map(({ from, to }) => [from, to])).toEqual([
       [1, 3],

@@ -64,8 +64,8 @@ export function judgeFrame(battle: Battle, ship: Ship, section: Section, referee
 }
 
 function hasFrame(ship: Ship, section: Section): boolean {
-  for (const { kind, destroyed, section: own } of ship.components)
-    if (kind === "frame" && !destroyed && own === section.id) return true;
+  for (const component of ship.components)
+    if (component.kind === "frame" && component.section === section.id && !component.destroyed) return true;
   return false;
 }
 

@@ -43,21 +43,21 @@ function keeperOf(battle: Battle, id: string, component: string): Ship {
 function resolveSection(battle: Battle, loss: SectionLoss, referee: MyossReferee): void {
   const ship = theShip(battle, loss.ship);
   const section = theSection(ship, loss.section);
-  const { berth } = ship;
   leavePlay(battle, ship, referee);
   if (isWrecking(loss)) evacuate(battle, ship, section, referee);
   emptyStores(battle, ship, section, loss.reason, referee);
   if (!isWrecking(loss)) return;
   battle.damaged = true;
-  if (berth && loss.reason === "exploded") burst(battle, berth, referee);
+  if (ship.berth && loss.reason === "exploded") burst(battle, ship.berth, referee);
   const debris = throwsDebris(battle, loss) ? choosePieces(battle, ship, section, loss.charge, referee) : null;
   wreckSection(battle, ship, section, referee);
-  // Until its last section is gone, each of them explodes in its berth.
-  if (ship.lost !== null && ship.components.every(({ destroyed }) => destroyed)) ship.berth = null;
   const siblings = sectionsLeft(ship);
   settleSections(battle, ship, section, referee);
   // What was in its holds goes before the pieces fly (MG-110).
   resolveLosses(battle, referee);
+  // By now its berth may belong to a part of its host. Until its last section is gone, each of them explodes in it.
+  const { berth } = ship;
+  if (ship.lost !== null && ship.components.every(({ destroyed }) => destroyed)) ship.berth = null;
   if (!debris) return;
   const slots = listSlots(battle, ship, section, siblings, berth);
   scatter(battle, ship, { loss, debris, slots }, referee);

@@ -102,6 +102,75 @@ export const EXPLORER = shipOfParts(
   part("computer", 1, { TL: 1 }, { id: "computer-c" }),
 );
 
+/** Three sections in a row with something of every kind. */
+export const EVERYTHING = shipOfSections("Barge", [
+  [
+    "Head",
+    true,
+    1,
+    [
+      part("bridge", 1, { AP: 3 }),
+      part("lifeSupport", 1, { BP: 6 }),
+      part("shield", 1, { PR: 2 }),
+      part("computer", 1, { TL: 2 }),
+      part("computer", 1, { TL: 1 }, { id: "second-computer" }),
+      part("weapon", 1, { PW: 3, AC: 4 }, { id: "gun" }),
+      part("weapon", 1, { PW: 1, AC: 9 }, { id: "laser" }),
+      part("comms", 1),
+      part("propulsion", 1, { MN: 3, TH: 6 }, { id: "engine" }),
+    ],
+  ],
+  [
+    "Middle",
+    true,
+    1,
+    [
+      part("hold", 1, { CC: 10 }, { cargo: 2 }),
+      part("shuttle", 1, {}, { id: "gig" }),
+      part("shuttle", 1, {}, { id: "launch" }),
+      part("tractor", 1),
+      part("structure", 1, {}, { supports: ["transporter"] }),
+      part("transporter", 1, { TC: 2 }),
+      part("selfDestruct", 1, { DP: 5 }),
+      part("armor", 1),
+    ],
+  ],
+  [
+    "Tail",
+    true,
+    1,
+    [
+      part("bridge", 1, { AP: 1 }, { id: "spare-bridge" }),
+      part("crew", 1, { AP: 2 }),
+      part("amenity", 1, { PC: 3 }),
+      part("sensor", 1, { SL: 2 }),
+      part("cloak", 1, { CL: 2 }),
+      part("medical", 1, { HP: 2 }),
+      part("maintenance", 1, { RP: 2 }),
+      part("rack", 1, { CC: 6 }),
+      part("weapon", 1, { PW: 2, AC: 6 }, { id: "tail-gun" }),
+      part("decoration", 1),
+    ],
+  ],
+]);
+
+/** Built for people, with nobody aboard: others may order it about. */
+export const UNMANNED: ShipDesign = {
+  ...shipOfParts(
+    "Drone",
+    1,
+    part("crew", 1, { AP: 1 }),
+    part("lifeSupport", 1, { BP: 1 }),
+    part("propulsion", 1, { MN: 2, TH: 3 }),
+    part("weapon", 1, { PW: 2, AC: 4 }),
+    part("computer", 1, { TL: 1 }),
+    part("shield", 1, { PR: 1 }),
+    part("comms", 1),
+    part("selfDestruct", 1, { DP: 3 }),
+  ),
+  startsUnmanned: true,
+};
+
 const SEATS: readonly Seat[] = ["seat-1", "seat-2", "seat-3"];
 const SHIPS = [
   ["a1", "a2"],

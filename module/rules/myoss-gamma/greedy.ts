@@ -3,31 +3,17 @@
  * battle as anyone does, and builds no menus, so that thousands of battles can be played for a forecast.
  */
 import type { Json, Player } from "../kernel";
-import type { AdjustAbout, AttrLossAbout, PickAbout, ShipAbout, ShotAbout } from "./questions";
-import { hitChance } from "./odds";
 import { attackIndexTotal } from "./attack-index";
-import {
-  destructionIndex,
-  isReachable,
-  protection,
-  remainingSize,
-  screenOf,
-  theSection,
-  theShip,
-  through,
-} from "./scores";
+import type { ChaseAbout } from "./flight";
+import { adjustRoll, bestSection, expectedDamage, freePick, pickRoll } from "./greedy-aim";
+import { chooseOrder, chooseSpare } from "./greedy-deeds";
 import type { Preparation } from "./preparation";
+import type { AdjustAbout, AttrLossAbout, PickAbout, ShipAbout, ShotAbout } from "./questions";
 import { hasRepairable, isLowered, refuseHeal, screenAttr } from "./repair";
-import type { Action, Battle, Component, KindId, Options, Section, Ship } from "./state";
-import { ADJUST_HIGH, ADJUST_LIMIT, ADJUST_LOW, attackRow, INDEX_LIMIT } from "./tables";
+import { crewPoints, hasWorking, isReachable, screenOf, theShip, total } from "./scores";
+import type { Action, Battle, Component, KindId, Section, Ship } from "./state";
+import { INDEX_LIMIT } from "./tables";
 import { isHeld, refuseTarget } from "./targets";
-
-/** A shot that only wears a shield down is worth this part of a point of damage. */
-const WEAR = 0.3;
-/** What a hit is worth that does no damage: more than a miss. */
-const TOUCH = 0.01;
-/** What taking all toughness of a component is worth, beside hundredths of a chance to break the ship. */
-const TOUGHNESS_WORTH = 10;
 
 const END: Action = { do: "endShip" };
 /** Every choice that is left out is made as usual. */
@@ -50,16 +36,28 @@ export const greedyPlayer: Player<Battle> = (question, battle, seat, about): Jso
       return true;
     case "attrLoss":
       return (about as AttrLossAbout).attrs.at(-1);
+    case "chase":
+      return chooseChasers(about as ChaseAbout);
+    case "declareFlight":
+      return mustFlee(battle, theShip(battle, (about as ShipAbout).ship));
     default:
       return question.fallback(battle, seat, about as never);
   }
 };
 
 function chooseAction(battle: Battle, ship: Ship): Action {
+  // By house options some deeds are free.
+  if (ship.ap < 1) return chooseSpare(battle, ship) ?? END;
   const shot = chooseShot(battle, ship);
   if (shot) return shot;
   const screen = screenOf(ship);
-  return chooseScreen(ship, screen) ?? chooseCare(ship, screen) ?? END;
+  return (
+    chooseScreen(ship, screen) ??
+    chooseOrder(battle, ship) ??
+    chooseCare(ship, screen) ??
+    chooseSpare(battle, ship) ??
+    END
+  );
 }
 
 const canUse = (ship: Ship, kind: KindId, component: Component) =>
@@ -77,11 +75,14 @@ function chooseShot(battle: Battle, ship: Ship): Action | null {
     weapons++;
     for (const enemy of battle.ships) {
       if (enemy.side === ship.side || refuseTarget(battle, ship, enemy) !== null || !bestSection(enemy)) continue;
-      const value = weapon === null ? 0 : expectedDamage(battle, ship, component, enemy);
-      // The first shot found is judged only once there is another one to compare it with.
-      if (weapon !== null && best < 0) best = expectedDamage(battle, ship, weapon, target as Ship);
-      if (weapon !== null && value <= best) continue;
-      if (weapon !== null) best = value;
+      if (weapon !== null && target !== null) {
+        // The first shot found is judged only once there is another one to compare it with.
+        if (best < 0) best = expectedDamage(battle, ship, weapon, target);
+        const value = expectedDamage(battle, ship, component, enemy);
+        // Of two that are equally good the smaller one blows up less.
+        if (value < best || (value === best && enemy.size >= target.size)) continue;
+        best = value;
+      }
       weapon = component;
       target = enemy;
     }
@@ -93,23 +94,6 @@ function chooseShot(battle: Battle, ship: Ship): Action | null {
 function shotAt(weapon: Component, target: Ship): Action {
   const shot: Action = { do: "fire", weapon: weapon.id, target: target.id };
   return target.sections.length === 1 ? shot : { ...shot, section: (bestSection(target) as Section).id };
-}
-
-/** The part of a ship that is easiest to hit. */
-function bestSection({ sections }: Ship): Section | undefined {
-  if (sections.length === 1) return sections[0];
-  let best: Section | undefined;
-  for (const section of sections)
-    if (section.exposed && section.lost === null && (!best || section.size > best.size)) best = section;
-  return best;
-}
-
-function expectedDamage(battle: Battle, ship: Ship, weapon: Component, enemy: Ship): number {
-  const index = attackIndexTotal(battle, ship, weapon, enemy);
-  const points = through(weapon.attrs.PW ?? 0, protection(enemy)) || WEAR;
-  return (
-    hitChance(index, bestSection(enemy)?.size ?? enemy.size, battle.options) * points * (2 - remainingSize(enemy) / 100)
-  );
 }
 
 function chooseScan(battle: Battle, ship: Ship, weapon: Component, target: Ship): Action | null {
@@ -133,10 +117,10 @@ function chooseScreen(ship: Ship, current: Component | undefined): Action | null
   return found && { do: current ? "screenSwitch" : "screenOn", component: found.id };
 }
 
-/** People first, then the screen that is on, then whatever is closest to being lost. */
+/** People first, as far as there is air for them, then the screen that is on, then whatever is closest to being lost. */
 function chooseCare(ship: Ship, screen: Component | undefined): Action | null {
-  const injured =
-    ship.hpLeft > 0 ? ship.components.find((component) => refuseHeal(ship, component) === null) : undefined;
+  const healing = ship.hpLeft > 0 && crewPoints(ship) < total(ship, "lifeSupport", "BP");
+  const injured = healing ? ship.components.find((component) => refuseHeal(ship, component) === null) : undefined;
   if (injured) return { do: "heal", component: injured.id };
   if (ship.rpLeft < 1) return null;
   if (screen && isLowered(screen, screenAttr(screen)))
@@ -167,84 +151,16 @@ function weakestComponent(ship: Ship): Component | null {
   return found;
 }
 
-/** A target as a shooter sees it: the damage that gets through its shield, and the worth of breaking it apart. */
-interface Prospect {
-  readonly ship: Ship;
-  readonly section: Section;
-  readonly points: number;
-  /** The chance that a destruction roll breaks it as it is, in hundredths; null: nobody has asked yet. */
-  breaks: number | null;
-  readonly options: Options;
-  /** 1 for the attacker, who wants the most of it, -1 for the target, who wants the least. */
-  readonly sign: number;
+/** One ship that is fast enough ends a flight; slower ones go along as long as it is worth it, to shoot at who flees. */
+function chooseChasers({ thrust, able }: ChaseAbout): string[] {
+  const [fastest] = [...able].sort((a, b) => b.thrust - a.thrust);
+  if (fastest && fastest.thrust >= thrust) return [fastest.ship];
+  return able.filter((chaser) => chaser.thrust * 2 > thrust).map(({ ship }) => ship);
 }
 
-function prospect(battle: Battle, { points, target, section: aim }: ShotAbout, sign: number): Prospect {
-  const ship = theShip(battle, target);
-  const section = ship.sections.length === 1 ? (ship.sections[0] as Section) : theSection(ship, aim);
-  return { ship, section, points, breaks: null, options: battle.options, sign };
-}
-
-function breaksOf(chances: Prospect): number {
-  return (chances.breaks ??= 100 - destructionIndex(chances.ship, chances.section, chances.options));
-}
-
-/** What a hit on a component is worth: the chance to break the ship, in hundredths, or the harm done. */
-function worth(chances: Prospect, component: Component): number {
-  const { points, sign } = chances;
-  if (points < 1) return sign * TOUCH;
-  const { tg, size } = component;
-  if (tg > points) return (sign * TOUGHNESS_WORTH * points) / tg;
-  if (component.kind === "decoration") return sign * (tg === 0 ? TOUCH : size);
-  if (tg === 0) return sign * (chances.options.rehitRolls ? breaksOf(chances) : TOUCH);
-  return sign * (breaksOf(chances) + 2 * size);
-}
-
-/** The component that is best to strike with a number from `low` to `high`; that of the roll among equals. Null: a miss. */
-function bestComponent(chances: Prospect, roll: number, low: number, high: number): Component | null {
-  const { ship, section, sign } = chances;
-  const mayMiss = high > section.size && (sign < 0 || roll > section.size);
-  let best = mayMiss ? 0 : -Infinity;
-  let found: Component | null = null;
-  for (const component of ship.components) {
-    const { from, to } = component;
-    if (to < low || from > high || component.section !== section.id) continue;
-    const value = worth(chances, component);
-    const isRolled = roll >= from && roll <= to;
-    if (value < best || (value === best && !isRolled)) continue;
-    best = value;
-    found = component;
-  }
-  return found;
-}
-
-function pickRoll(battle: Battle, about: PickAbout): number {
-  const chances = prospect(battle, about, about.side === "attacker" ? 1 : -1);
-  const reach = attackRow(about.index).adjust === about.side ? ADJUST_LIMIT : 0;
-  let picked = 0;
-  let best = -Infinity;
-  for (const roll of about.rolls) {
-    const low = Math.max(ADJUST_LOW, roll - reach);
-    const component = bestComponent(chances, roll, low, Math.min(ADJUST_HIGH, roll + reach));
-    const value = component ? worth(chances, component) : 0;
-    if (value <= best) continue;
-    best = value;
-    picked = roll;
-  }
-  return picked;
-}
-
-/** The number on the best component that is nearest to the roll. */
-function adjustRoll(battle: Battle, about: AdjustAbout): number {
-  const { roll, low, high } = about;
-  const chances = prospect(battle, about, about.side === "attacker" ? 1 : -1);
-  const component = bestComponent(chances, roll, low, high);
-  if (component) return Math.max(low, component.from, Math.min(roll, high, component.to));
-  return Math.max(roll, chances.section.size + 1);
-}
-
-function freePick(battle: Battle, about: ShotAbout): string {
-  const chances = prospect(battle, about, 1);
-  const chart = chances.ship.components.filter(({ section }) => section === about.section);
-  return chart.reduce((best, next) => (worth(chances, next) > worth(chances, best) ? next : best)).id;
+/** A ship that cannot fight any more gets out of the way, if the battle is not lost with it. */
+function mustFlee(battle: Battle, ship: Ship): boolean {
+  if (hasWorking(ship, "weapon")) return false;
+  const isFriend = (other: Ship) => other !== ship && other.side === ship.side && other.lost === null;
+  return battle.options.fleeDraws || battle.ships.some(isFriend);
 }

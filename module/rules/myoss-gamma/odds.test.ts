@@ -116,7 +116,16 @@ describe("the chance to hit somewhere", () => {
     expect(hitChance(3, 57, options)).toBe(hitChance(3, 57));
     const kept = { ...options, critAdjustMayMiss: false };
     expect(hitChance(-1, 57, kept)).toBeCloseTo(0.47 + 0.01 * (57 / 58), 12);
-    expect(componentChances(-1, [{ id: "first", from: 1, to: 7 }, { id: "rest", from: 8, to: 57 }], options)).toEqual([
+    expect(
+      componentChances(
+        -1,
+        [
+          { id: "first", from: 1, to: 7 },
+          { id: "rest", from: 8, to: 57 },
+        ],
+        options,
+      ),
+    ).toEqual([
       { id: "first", chance: 0 },
       { id: "rest", chance: expect.closeTo(0.4 + 0.01 * (40 / 58), 12) as number },
     ]);

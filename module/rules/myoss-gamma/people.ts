@@ -185,8 +185,9 @@ function prospects(
 /** TC of the transporters of a lost section, and of those that its ship has left. */
 function transporterCapacity(ship: Ship, section: Section): number {
   let total = 0;
-  for (const { kind, destroyed, section: own, attrs } of ship.components) {
-    if (kind !== "transporter" || destroyed) continue;
+  for (const component of ship.components) {
+    if (component.kind !== "transporter" || component.destroyed) continue;
+    const { section: own, attrs } = component;
     if (own === section.id || theSection(ship, own).lost === null) total += attrs.TC ?? 0;
   }
   return total;

@@ -74,9 +74,12 @@ export function randomDesign(name: string, options: Options, random: Random): Sh
       sections: randomSections(manned, random),
       ...(manned && random(8) === 1 ? { startsUnmanned: true } : {}),
     };
-    if (!validate(design, options).some(({ level }) => level === "error")) return design;
+    if (isLegal(design, options)) return design;
   }
 }
+
+const isLegal = (design: ShipDesign, options: Options): boolean =>
+  !validate(design, options).some(({ level }) => level === "error");
 
 /** Some house options: about half of them as they always are. */
 export function randomOptions(usual: Options, random: Random): Options {
@@ -93,18 +96,16 @@ export function randomOptions(usual: Options, random: Random): Options {
 /**
  * Two to four seats, mostly two, with one or two ships each; some are allies.
  *
- * @param others  designs that are taken beside random ones
+ * @param others  designs that are taken beside random ones, where the options allow them
  */
 export function randomBattle(usual: Options, others: readonly ShipDesign[], random: Random): BattleSetup {
   const options = randomOptions(usual, random);
-  const isLegal = (design: ShipDesign) => !validate(design, options).some(({ level }) => level === "error");
-  const known = others.filter(isLegal);
   const seats = random(2) === 1 ? 2 : 1 + random(MOST_SEATS - 1);
   const fleets = Array.from({ length: seats }, (_, at): Fleet => {
     const ships = Array.from({ length: random(MOST_SHIPS) }, (_ship, place) => {
       const id = `ship-${at + 1}-${place + 1}`;
-      const useKnown = known.length > 0 && random(2) === 1;
-      return { id, design: useKnown ? pick(known, random) : randomDesign(id, options, random) };
+      const known = others.length > 0 && random(2) === 1 ? pick(others, random) : null;
+      return { id, design: known && isLegal(known, options) ? known : randomDesign(id, options, random) };
     });
     // The last seat is never on the side of the first one.
     const side = at === 1 && seats > 2 && random(2) === 1 ? "seat-1" : `seat-${at + 1}`;

@@ -5,7 +5,6 @@ import { battleReport, type ToldStep } from "./report";
 import type { MyossEvent } from "./events";
 import type { Battle } from "./state";
 
-
 const told = (...steps: MyossEvent[][]): ToldStep[] =>
   steps.map((events, at) => ({ step: at + 1, events: events as unknown as GameEvent[] }));
 
@@ -32,7 +31,14 @@ function ended(): Battle {
 }
 
 describe("the report of a battle", () => {
-  const hit: MyossEvent = { event: "hit", ship: "a1", weapon: "cannon", target: "b1", component: "engine", location: 4 };
+  const hit: MyossEvent = {
+    event: "hit",
+    ship: "a1",
+    weapon: "cannon",
+    target: "b1",
+    component: "engine",
+    location: 4,
+  };
   const damage: MyossEvent = {
     event: "componentDamaged",
     ship: "b1",

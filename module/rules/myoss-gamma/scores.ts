@@ -1,6 +1,7 @@
 /**
  * The numbers that a ship is played by, worked out from its state: pure functions, without dice and questions. Thousands
- * of battles are played for a forecast, and these are most of the work: so they are plain loops, without callbacks.
+ * of battles are played for a forecast, and these are most of the work: so they are plain loops, without callbacks, and
+ * look at what rules most components out first.
  */
 import { RulesError } from "../kernel";
 import { isPost, peopleOf } from "./posts";
@@ -174,7 +175,7 @@ export function thrustScore(battle: Battle, ship: Ship): number {
 /** The units of a ship without its destroyed components. */
 export function remainingSize(ship: Ship): number {
   let left = ship.size;
-  for (const { destroyed, size } of ship.components) if (destroyed) left -= size;
+  for (const component of ship.components) if (component.destroyed) left -= component.size;
   return left;
 }
 

@@ -174,6 +174,19 @@ describe("a ship that loses its middle section (MG-119)", () => {
     );
   });
 
+  it("supports nothing any more in another part, on either side", () => {
+    const fin = (id: string, supported: string) => part("structure", 1, {}, { id, supports: [supported] });
+    const head: SectionParts = ["Head", true, 1, [...HEAD[3], fin("fin", "flag")]];
+    const tail: SectionParts = ["Tail", true, 1, [part("decoration", 1, {}, { id: "flag" }), fin("spar", "shield")]];
+    const battle = readyBattle([[shipOfSections("Finned", [head, MIDDLE, tail])], [FIGHTER]]);
+    const ship = theShip(battle, "a1");
+    collapse(battle, ship, "middle");
+    expect([theComponent(ship, "fin").supports, theComponent(theShip(battle, PART), "spar").supports]).toEqual([
+      [],
+      [],
+    ]);
+  });
+
   it("shares the room that it takes in a hold among its parts (MG-105)", () => {
     const { battle, ship } = scene();
     const { size, space } = ship;

@@ -114,7 +114,6 @@ function breakOff(battle: Battle, ship: Ship, chunk: Section[]): Ship {
   const has = (id: string | null): boolean => components.some((component) => component.id === id);
   // Links into what is another ship now would be faults of this one.
   for (const section of chunk) section.neighbors = section.neighbors.filter((id) => chunk.some((one) => one.id === id));
-  for (const component of components) if (component.supports.length > 0) component.supports = component.supports.filter(has);
   const part: Ship = {
     id: derivedId("part", ship.id, first.id),
     seat: ship.seat,
@@ -181,7 +180,10 @@ function keepOwn(ship: Ship): void {
     ship.saved = 0;
   }
   if (!has(ship.screen)) ship.screen = null;
-  for (const component of ship.components) if (!has(component.attachedTo)) component.attachedTo = null;
+  for (const component of ship.components) {
+    if (!has(component.attachedTo)) component.attachedTo = null;
+    if (component.supports.length > 0) component.supports = component.supports.filter(has);
+  }
   ship.locks = ship.locks.filter(({ beam }) => has(beam));
   ship.autofire = ship.autofire.filter(
     ({ computer }) => has(computer) && theComponent(ship, computer).attachedTo !== null,

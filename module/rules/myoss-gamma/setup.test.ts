@@ -58,6 +58,19 @@ describe("the set-up", () => {
     expect(refusal({ fleets: fleets(BATTLEAXE, EXPLORER), options: { creditLimit: 0 } }).code).toBe("accepted");
   });
 
+  it("lets one player spend more or less than the others (MG-25)", () => {
+    const lopsided = (limit: number) => {
+      const [first, second] = fleets(BATTLEAXE, EXPLORER);
+      return { fleets: [first!, { ...second!, creditLimit: limit }] };
+    };
+    expect([refusal(lopsided(750)).code, refusal(lopsided(0)).code]).toEqual(["accepted", "accepted"]);
+    expect(refusal(lopsided(700))).toEqual({
+      code: "E_FLEET_OVER_BUDGET",
+      data: { seat: "seat-2", cost: 750, limit: 700 },
+    });
+    expect(refusal(lopsided(-1))).toEqual({ code: "bad-option", data: { option: "creditLimit", value: "-1" } });
+  });
+
   it("refuses designs with errors by the code of the first", () => {
     const frameless = {
       ...BATTLEAXE,
@@ -69,6 +82,12 @@ describe("the set-up", () => {
     });
     const noAir = shipOfParts("Airless", 1, part("bridge", 1, { AP: 1 }));
     expect(refusal({ fleets: fleets(noAir, FIGHTER) }).code).toBe("E_NO_LIFE_SUPPORT");
+  });
+
+  it("takes ships without a bridge or air where the house option lets it (MG-26)", () => {
+    const crewed = shipOfParts("Crewed", 1, part("crew", 1, { AP: 1 }));
+    expect(refusal({ fleets: fleets(crewed, FIGHTER) }).code).toBe("E_NO_BRIDGE");
+    expect(refusal({ fleets: fleets(crewed, FIGHTER), options: { strictManning: false } }).code).toBe("accepted");
   });
 
   it("takes oversized ships, with a hit chart for each section", () => {

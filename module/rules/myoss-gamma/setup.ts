@@ -125,7 +125,8 @@ function checkIds(ids: readonly string[]): void {
 /** What a ship with people must have, unless the table plays it otherwise (MG-26). */
 const MANNING: readonly string[] = ["E_NO_BRIDGE", "E_NO_LIFE_SUPPORT"];
 
-function checkFleet({ seat, ships }: Fleet, options: Options): void {
+function checkFleet({ seat, ships, creditLimit }: Fleet, common: Options): void {
+  const options = creditLimit === undefined ? common : fullOptions({ ...common, creditLimit });
   if (ships.length === 0) throw new RulesError("fleet-empty", { seat });
   for (const { id, design } of ships) {
     const error = validate(design, options).find(
@@ -212,11 +213,7 @@ function makeShuttles(ship: string, seat: Seat, side: string, design: ShipDesign
 }
 
 /** A component as it goes to battle; none for a shuttle, which has no place on the hit chart. */
-function makeComponent(
-  { component, size, from, to }: Placement,
-  section: string,
-  unmanned: boolean,
-): Component[] {
+function makeComponent({ component, size, from, to }: Placement, section: string, unmanned: boolean): Component[] {
   if (from === null || to === null) return [];
   const { id, kind, name, tg, supports = [] } = component;
   const bought = fullAttrs(component);

@@ -2,7 +2,16 @@
 import type { Reason } from "../kernel";
 import { componentIds, otherShips, type ActionRules } from "./action-rule";
 import { fire } from "./attack";
-import { DESTROYED, NO_SUCH_COMPONENT, NO_SUCH_SECTION, NO_SUCH_SHIP, SECTION_HIDDEN, SHIP_IS_HELD, UNMANNED, WRONG_KIND } from "./reasons";
+import {
+  DESTROYED,
+  NO_SUCH_COMPONENT,
+  NO_SUCH_SECTION,
+  NO_SUCH_SHIP,
+  SECTION_HIDDEN,
+  SHIP_IS_HELD,
+  UNMANNED,
+  WRONG_KIND,
+} from "./reasons";
 import { componentOf, isReachable, shipOf, theComponent, theShip } from "./scores";
 import { fireAtShuttle, isFlying, shuttleOf } from "./shuttle-fate";
 import type { Battle, Component, Ship } from "./state";

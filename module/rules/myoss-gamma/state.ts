@@ -318,9 +318,9 @@ export interface Battle {
   /** The seats that have declined the surrender of the active one in this turn. */
   readonly declined: Seat[];
   readonly pending: Pending[];
-  /** Full rounds since the last damage. */
+  /** Full rounds since the last damage, that by want of air apart (MG-134). */
   quietRounds: number;
-  /** Whether there was damage in this round. */
+  /** Whether there was such damage in this round. */
   damaged: boolean;
   /** Set at the end: who won and why. */
   over: { winners: Seat[]; reason: string } | null;
@@ -331,6 +331,8 @@ export interface Fleet {
   readonly seat: Seat;
   /** Seats of one side are allies; without it each seat is a side. */
   readonly side?: string;
+  /** Credits that this player may spend, instead of what the battle allows all (MG-25). 0: no limit. */
+  readonly creditLimit?: number;
   readonly ships: readonly { readonly id: string; readonly design: ShipDesign }[];
 }
 

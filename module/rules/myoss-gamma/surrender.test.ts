@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Entry } from "../kernel";
 import { canAct, refuseAction } from "./actions";
 import { FIGHTER, nextCheckpoint, part, playScript, readyBattle, shipOfParts, worn } from "./fixtures";
+import { myossGamma } from "./index";
 import { theShip } from "./scores";
 import type { Battle } from "./state";
 
@@ -41,6 +42,24 @@ describe("surrender (MG-104)", () => {
     expect(refusal(battle, "seat-2")).toBe("already-declined");
     for (let steps = 0; steps < 4; steps++) battle = nextCheckpoint(battle);
     expect([battle.round, refusal(battle, "seat-2")]).toEqual([2, undefined]);
+  });
+
+  it("is that of one seat: allies go on, and take no offers", () => {
+    const fleet = (at: number, side: string) => ({
+      seat: `seat-${at}`,
+      side,
+      ships: [{ id: `ship-${at}`, design: FLAGSHIP }],
+    });
+    const setup = {
+      fleets: [fleet(1, "red"), fleet(2, "blue"), fleet(3, "red")],
+      options: { turnOrder: "listed" },
+    } as const;
+    const battle = nextCheckpoint(nextCheckpoint(myossGamma.setup(setup)));
+    expect(refuseAction(battle, theShip(battle, "ship-1"), { do: "surrender", to: "seat-3" })?.code).toBe(
+      "no-such-enemy",
+    );
+    playScript(battle, [], offer("seat-2"), answered(true));
+    expect([battle.ships.map(({ lost }) => lost), battle.over]).toEqual([["surrendered", null, null], null]);
   });
 
   it("needs comms on both sides, and an enemy", () => {

@@ -85,7 +85,14 @@ describe("life support (scenario 20)", () => {
   it("costs a crew, and the ship may hold", () => {
     const { battle, ship } = liner();
     const referee = play(battle, [28], ["lifeSupportVictim", "crew"]);
-    expect(referee.events).toContainEqual({ event: "destructionRolled", ship: "a1", section: "hull", di: 28, roll: 28, held: true });
+    expect(referee.events).toContainEqual({
+      event: "destructionRolled",
+      ship: "a1",
+      section: "hull",
+      di: 28,
+      roll: 28,
+      held: true,
+    });
     expect([remainingSize(ship), ship.ap, ship.lost]).toEqual([28, 2, null]);
     // There is nothing to do aboard, so the activation ends by itself.
     play(battle, [], SAVE);
@@ -192,6 +199,26 @@ describe("a turn", () => {
     play(battle);
     play(battle);
     expect(theShip(battle, "b1")).toMatchObject({ ap: 0, lost: null });
+  });
+
+  it("does not roll for a ship without people where the house option is off (MG-42)", () => {
+    const battle = battleOf([[BATTLEAXE], [FIGHTER]], { turnOrder: "listed", crewlessRoll: "off" });
+    play(battle, [], ["prepare", [{}]]);
+    worn(theShip(battle, "a1"), "cockpit", 0);
+    expect(play(battle).events.map(({ event }) => event)).not.toContain("crewlessRolled");
+    expect(theShip(battle, "a1")).toMatchObject({ ap: 0, lost: null });
+  });
+
+  it("leaves a captain one action point while anyone lives (MG-39)", () => {
+    const battle = battleOf([[BATTLEAXE], [FIGHTER]], { turnOrder: "listed" });
+    play(battle, [], ["prepare", [{}]]);
+    const ship = theShip(battle, "a1");
+    worn(ship, "cockpit", 4, { AP: 0 });
+    worn(ship, "life-support", 0);
+    ship.saved = 1;
+    // No air is needed for no points: the floor does not count against it.
+    expect(play(battle).asked).toEqual([]);
+    expect([ship.ap, ship.fresh]).toEqual([2, 1]);
   });
 
   it("goes by over seats without ships, and counts rounds", () => {

@@ -107,11 +107,22 @@ function count(ship: Ship): TurnPoints {
   const points: TurnPoints = { ap: 0, bp: 0, rp: 0, hp: 0 };
   for (const component of ship.components) {
     if (component.destroyed) continue;
-    const { kind, attrs } = component;
-    if (kind === "lifeSupport") points.bp += attrs.BP ?? 0;
-    else if (kind === "maintenance") points.rp += attrs.RP ?? 0;
-    else if (kind === "medical") points.hp += attrs.HP ?? 0;
-    else if (isAtWork(ship, component)) points.ap += attrs.AP ?? 0;
+    switch (component.kind) {
+      case "bridge":
+      case "crew":
+        if (isAtWork(ship, component)) points.ap += component.attrs.AP ?? 0;
+        break;
+      case "lifeSupport":
+        points.bp += component.attrs.BP ?? 0;
+        break;
+      case "maintenance":
+        points.rp += component.attrs.RP ?? 0;
+        break;
+      case "medical":
+        points.hp += component.attrs.HP ?? 0;
+        break;
+      default:
+    }
   }
   return points;
 }

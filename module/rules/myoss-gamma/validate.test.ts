@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { shipTotals } from "./design";
+import { EXPLORER } from "./fixtures";
 import { MESSAGE_CODES } from "./messages";
 import type { Attrs, ComponentDesign, KindId, SectionDesign, ShipDesign } from "./state";
 import { DEFAULT_OPTIONS, KIND_IDS } from "./tables";
@@ -44,6 +45,32 @@ describe("a design that follows the rules", () => {
   it("needs no message", () => {
     expect(said(fighter())).toEqual([]);
     expect(said(fighter(), 50)).toEqual([]);
+  });
+});
+
+describe("the Explorer with the attributes of its printed sheet (scenario 2)", () => {
+  const PRINTED: Readonly<Record<string, number>> = {
+    bridge: 2,
+    "crew-a": 2,
+    "crew-b": 2,
+    torpedoes: 3,
+    shield: 3,
+    hold: 3,
+  };
+  const printed = {
+    ...EXPLORER,
+    sections: EXPLORER.sections.map((hull) => ({
+      ...hull,
+      components: hull.components.map((each) => ({ ...each, tg: PRINTED[each.id] ?? each.tg })),
+    })),
+  };
+
+  it("is too large for one section by the table, and the refit is not", () => {
+    expect(shipTotals(printed, DEFAULT_OPTIONS)).toMatchObject({ cost: 790, size: 106 });
+    expect(said(printed)).toEqual([["E_SECTION_TOO_LARGE", "hull", { size: 106, limit: 98 }]]);
+    expect(shipTotals(EXPLORER, DEFAULT_OPTIONS)).toMatchObject({ cost: 750, size: 98 });
+    expect(said(EXPLORER, 750)).toEqual([]);
+    expect(said(EXPLORER, 749)).toEqual([["E_FLEET_OVER_BUDGET", "", { cost: 750, limit: 749 }]]);
   });
 });
 

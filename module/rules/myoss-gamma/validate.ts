@@ -1,5 +1,13 @@
 /** What is wrong with a design, and what its owner should know: spec §2.5; MG-19 to MG-27. */
-import { isManned, shipTotals, shuttleBerths, tablePrice, type DesignOptions, type SectionTotals, type ShipTotals } from "./design";
+import {
+  isManned,
+  shipTotals,
+  shuttleBerths,
+  tablePrice,
+  type DesignOptions,
+  type SectionTotals,
+  type ShipTotals,
+} from "./design";
 import { message, type Message } from "./messages";
 import { soundDesign } from "./soundness";
 import type { ComponentDesign, KindId, SectionDesign, ShipDesign } from "./state";
@@ -79,14 +87,18 @@ function storageMessages(design: ShipDesign): Message[] {
   const sections = design.sections.flatMap(({ id, components }) =>
     components.map((component) => ({ component, section: id })),
   );
-  const stores = new Map(sections.filter(({ component }) => KINDS[component.kind].stores).map((each) => [each.component.id, each]));
+  const stores = new Map(
+    sections.filter(({ component }) => KINDS[component.kind].stores).map((each) => [each.component.id, each]),
+  );
   const shuttles = new Map<string, number>();
   const messages: Message[] = [];
   for (const { shuttle, hold } of shuttleBerths(design)) {
     if (hold !== null && stores.has(hold)) shuttles.set(hold, (shuttles.get(hold) ?? 0) + 1);
     else {
       const section = sections.find(({ component }) => component === shuttle)?.section ?? "";
-      messages.push(message("E_SHUTTLE_SPACE", { needed: SHUTTLE_SPACE, space: 0 }, { component: shuttle.id, section }));
+      messages.push(
+        message("E_SHUTTLE_SPACE", { needed: SHUTTLE_SPACE, space: 0 }, { component: shuttle.id, section }),
+      );
     }
   }
   for (const { component, section } of stores.values()) {

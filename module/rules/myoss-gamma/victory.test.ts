@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scripted } from "../kernel/scripted";
 import { FIGHTER, part, readyBattle, shipOfParts, worn } from "./fixtures";
+import { myossGamma } from "./index";
 import { theShip } from "./scores";
 import type { Battle, Loss, Options } from "./state";
 import { judge, judgeRound } from "./victory";
@@ -32,6 +33,25 @@ describe("the end of a battle (MG-134)", () => {
   it("is a tie with none left (MG-128)", () => {
     const all = { a1: "exploded", b1: "exploded", b2: "noLifeSupport", c1: "fled" } as const;
     expect(after(all)).toEqual({ winners: [], reason: "all-lost" });
+  });
+
+  it("is won by all allies together, those who have lost their ships too", () => {
+    const fleets = ["a", "b", "c", "a", "b", "c"].map((side, at) => ({
+      seat: `seat-${at + 1}`,
+      side,
+      ships: [{ id: `ship-${at + 1}`, design: FIGHTER }],
+    }));
+    const battle = myossGamma.setup({ fleets });
+    const lose = (...seats: number[]): Battle["over"] => {
+      for (const at of seats) theShip(battle, `ship-${at}`).lost = "exploded";
+      judge(
+        battle,
+        scripted(() => battle, {}),
+      );
+      return battle.over;
+    };
+    expect([lose(1, 2, 3), lose(5)]).toEqual([null, null]);
+    expect(lose(6)).toEqual({ winners: ["seat-1", "seat-4"], reason: "last-side-standing" });
   });
 
   it("is lost by those who fled, unless the house option makes it a draw", () => {

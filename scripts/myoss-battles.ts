@@ -1,0 +1,92 @@
+/** Battles of Myoss Gamma as they are named on the command line, and such as chance brings about. */
+import type { Random } from "../module/rules/kernel";
+import {
+  DEFAULT_OPTIONS,
+  OPTION_VALUES,
+  type BattleSetup,
+  type Fleet,
+  type Options,
+  type ShipDesign,
+} from "../module/rules/myoss-gamma";
+import { randomBattle } from "../module/rules/myoss-gamma/random-fleets";
+import { CommandError } from "./command";
+import { designFromActor, findShip, packShips, type NamedDesign } from "./ships";
+
+/**
+ * A fleet for each side: the name of its ship, or the names of several with a plus or a comma between them,
+ * `battleaxe+tiniest-fighter`.
+ *
+ * @param options  house options, `name=value` each
+ * @throws CommandError naming what is missing, or is not known
+ */
+export function myossSetup(sides: readonly string[], options: readonly string[]): BattleSetup {
+  if (sides.length < 2)
+    throw new CommandError("name two sides or more, each a ship, or ships with a plus or commas between them");
+  const chosen = sides.map((side, at) => {
+    const names = side.split(/[,+]/).filter((name) => name.trim() !== "");
+    if (names.length === 0) throw new CommandError(`side ${at + 1} has no ship`);
+    return names.map((name) => findShip(name));
+  });
+  // What they cost is for whoever names the ships to weigh.
+  return { fleets: fleetsOf(chosen), options: { creditLimit: 0, ...houseOptions(options) } };
+}
+
+/** Seats and ids for ships: `battleaxe`, and `battleaxe-2` for the second one. */
+function fleetsOf(sides: readonly (readonly NamedDesign[])[]): Fleet[] {
+  const taken = new Set<string>();
+  return sides.map((ships, at) => ({
+    seat: `seat-${at + 1}`,
+    ships: ships.map(({ slug, design }) => {
+      let id = slug;
+      for (let number = 2; taken.has(id); number++) id = `${slug}-${number}`;
+      taken.add(id);
+      return { id, design };
+    }),
+  }));
+}
+
+function houseOptions(given: readonly string[]): Partial<Options> {
+  return Object.fromEntries(given.map(houseOption)) as Partial<Options>;
+}
+
+/** The values of an option are told apart by how they are written: there is no other one that looks the same. */
+function houseOption(text: string): [string, unknown] {
+  const [name = "", value] = text.split("=", 2);
+  const allowed: readonly unknown[] | number | undefined = Object.hasOwn(OPTION_VALUES, name)
+    ? OPTION_VALUES[name as keyof Options]
+    : undefined;
+  if (allowed === undefined) {
+    const known = Object.keys(OPTION_VALUES).join(", ");
+    throw new CommandError(`there is no house option "${name}": there are ${known}`);
+  }
+  if (typeof allowed === "number") {
+    if (value !== undefined && /^\d+$/.test(value) && Number(value) >= allowed) return [name, Number(value)];
+    throw new CommandError(`${name} must be a whole number from ${allowed} on, not "${value ?? ""}"`);
+  }
+  const found = allowed.find((one) => String(one) === value);
+  if (found === undefined) throw new CommandError(`${name} must be ${allowed.join(" or ")}, not "${value ?? ""}"`);
+  return [name, found];
+}
+
+/** Ships of the compendium and random ones in equal parts, under random house options. */
+export function randomMyossSetup(random: Random): BattleSetup {
+  packDesigns ??= packShips().map(({ source, path }) => designFromActor(source, path));
+  return randomBattle(DEFAULT_OPTIONS, packDesigns, random);
+}
+
+/** Read once, when they are asked for. */
+let packDesigns: readonly ShipDesign[] | undefined;
+
+/** What ships and components are called in a story, by id. */
+export function myossNames({ fleets }: BattleSetup): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { ships } of fleets) {
+    for (const { id, design } of ships) {
+      const number = /-\d+$/.exec(id)?.[0].replace("-", " ") ?? "";
+      names.set(id, design.name + number);
+      for (const { components } of design.sections)
+        for (const component of components) names.set(component.id, component.name);
+    }
+  }
+  return names;
+}
