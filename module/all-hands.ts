@@ -2,8 +2,14 @@
 import { api } from "./foundry/api";
 import { AllHandsCombat } from "./foundry/combat";
 import { AllHandsChatMessage } from "./foundry/chat-message";
+import { reportBattles } from "./foundry/battle-report";
 import { addStartControls } from "./foundry/controls";
-import { BattleRecordModel, BattleStepModel } from "./foundry/models";
+import { registerDiceSetting } from "./foundry/dice";
+import { addRollerControls } from "./foundry/rollers/controls";
+import { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/models";
+import { stagePreparedScenes } from "./foundry/staging";
+import { watchDroppedActors } from "./foundry/dropped-actors";
+import { registerHouseOptions } from "./foundry/house-options";
 import { registerGame } from "./foundry/table-game";
 import { watch } from "./foundry/watch";
 import { registerMyossGamma } from "./games/myoss-gamma";
@@ -12,10 +18,17 @@ Hooks.once("init", () => {
   CONFIG.Combat.documentClass = AllHandsCombat;
   CONFIG.ChatMessage.documentClass = AllHandsChatMessage as never;
   CONFIG.ChatMessage.dataModels["battle-step"] = BattleStepModel;
+  CONFIG.ChatMessage.dataModels["table-roll"] = TableRollModel;
   CONFIG.JournalEntryPage.dataModels["battle-record"] = BattleRecordModel;
+  registerHouseOptions();
   registerGame(registerMyossGamma());
   Object.assign(game.system, { api });
   addStartControls();
+  watchDroppedActors();
+  reportBattles();
+  stagePreparedScenes();
+  addRollerControls();
+  registerDiceSetting();
 });
 
 Hooks.once("ready", watch);

@@ -1,5 +1,5 @@
 import type { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./games/myoss-gamma/models";
-import type { BattleRecordModel, BattleStepModel } from "./foundry/models";
+import type { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/models";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface AssumeHookRan {
@@ -13,16 +13,26 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     Item: { component: typeof ComponentModel };
     Combat: { "myoss-gamma": typeof MyossBattleModel };
     Combatant: { "myoss-gamma": typeof MyossCombatantModel };
-    ChatMessage: { "battle-step": typeof BattleStepModel };
+    ChatMessage: { "battle-step": typeof BattleStepModel; "table-roll": typeof TableRollModel };
     JournalEntryPage: { "battle-record": typeof BattleRecordModel };
   }
+  interface SettingConfig {
+    "all-hands.dice": typeof String;
+    "all-hands.houseOptions": typeof Object;
+  }
   interface FlagConfig {
+    Folder: { "all-hands": { dropped?: boolean } };
     User: { "all-hands": { answer?: Record<string, string> } };
   }
   namespace Hooks {
     /** Hooks that the published types do not know. */
     interface HookConfig {
+      getHeaderControlsApplicationV2: (app: object, controls: { label?: string }[]) => void;
       renderCombatTracker: (app: object, element: HTMLElement) => void;
+      /** Ours, on the client that runs the battle: it has begun, a step of it is written, it is over. */
+      "allHands.battleStart": (battle: object) => void;
+      "allHands.step": (battle: object, entry: object) => void;
+      "allHands.battleEnd": (battle: object) => void;
       getSceneControlButtons: (controls: Record<string, { tools?: Record<string, object> }>) => void;
     }
   }

@@ -2,6 +2,9 @@
 import { battleById, battles } from "./battle";
 import { openBoard } from "./boards";
 import { startBattle } from "./enlist";
+import { roll } from "./rollers/ordering";
+import { registerRollers, rollerGroups } from "./rollers/roller";
+import { openRollers } from "./rollers/window";
 import { StartDialog } from "./start-dialog";
 import { registerGame, tableGame, tableGames } from "./table-game";
 
@@ -14,6 +17,11 @@ export const api = {
   battles,
   battleById,
   openBoard,
+  /** Rolls on a table without a battle: `roll("myoss-gamma", "attack", { index: 4, target: "58" })`. */
+  roll,
+  openRollers,
+  registerRollers,
+  rollerGroups,
   registerGame,
   tableGame,
   tableGames,

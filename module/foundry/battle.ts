@@ -1,6 +1,7 @@
 /** A battle as all games share it: the Combat behind a narrow face, its seats and who holds them. */
 import type { Seat } from "../rules/kernel";
 import type { StoredSeat } from "./models";
+import { diceMode } from "./dice";
 import { tableGame } from "./table-game";
 
 /** The members of the Combat's system data that every game has (`battleSchema`). */
@@ -15,6 +16,7 @@ export interface BattleSystem {
   readonly record: string;
   readonly lease: { readonly user: string; readonly session: string; readonly epoch: number };
   readonly problem: string;
+  readonly dice: string;
 }
 
 /** A Combat of one of our games. */
@@ -49,6 +51,12 @@ export function seatOf(battle: BattleCombat, id: Seat): StoredSeat | undefined {
 /** Whether a user may answer for a seat: its holder may, and any Gamemaster, who stands in for whoever is absent. */
 export function mayAnswer(user: User.Implementation, seat: StoredSeat): boolean {
   return seat.bot === "" && (user.isGM || (seat.user !== "" && seat.user === user.id));
+}
+
+/** Whether a user may enter the number of a real die that is a seat's to throw. */
+export function mayThrow(battle: BattleCombat, user: User.Implementation, id: Seat): boolean {
+  const seat = diceMode(battle.system.dice) === "seat" ? seatOf(battle, id) : undefined;
+  return user.isGM || (seat !== undefined && mayAnswer(user, seat));
 }
 
 /** Whether the seat is the Gamemaster's own: no user holds it, or the user is gone. */

@@ -1,9 +1,13 @@
 /** The windows in which battles are played: one for each battle on this screen. */
-import { mySeats, type BattleCombat } from "./battle";
-import { feedOf } from "./feed";
+import { RulesError } from "../rules/kernel";
+import { battleById, mySeats, type BattleCombat } from "./battle";
+import { diceMode, type DiceMode } from "./dice";
+import { drawDieEntry } from "./die-entry";
+import { feedOf, type FeedDie } from "./feed";
 import { holdsLease } from "./referee/lease";
 import { openQuestion } from "./referee/question";
 import { advance } from "./referee/referee";
+import { reportProblem } from "./referee/reports";
 import { tableGame, type Board } from "./table-game";
 
 const boards = new Map<string, Board>();
@@ -19,7 +23,36 @@ export async function openBoard(battle: BattleCombat): Promise<void> {
   boards.set(battle.id, board);
   await board.render({ force: true });
   // What changed while it was being drawn for the first time.
+  refresh(battle.id, board);
+}
+
+/** Draws a board again, and with it the die that this screen is to throw. */
+function refresh(battleId: string, board: Board): void {
+  if (!board.rendered) return;
   board.refresh();
+  const battle = battleById(battleId);
+  if (battle) void drawDieEntry(board.element, dieOf(battle)).catch((error) => reportProblem(battle, error));
+}
+
+/** The die that waits for this screen. Where the documents cannot be read, the board itself says so. */
+function dieOf(battle: BattleCombat): FeedDie | null {
+  try {
+    return feedOf(battle).die;
+  } catch (error) {
+    if (error instanceof RulesError) return null;
+    throw error;
+  }
+}
+
+/** The battle that is played in this window; null: it is no board. */
+export function battleOnBoard(app: object): BattleCombat | null {
+  const found = [...boards].find(([, board]) => board === app);
+  return found ? battleById(found[0]) : null;
+}
+
+/** Lets others throw the dice of a battle from now on, also the one that is awaited at this moment. */
+export async function changeDice(battle: BattleCombat, dice: DiceMode): Promise<void> {
+  if (diceMode(battle.system.dice) !== dice) await battle.update({ "system.dice": dice });
 }
 
 /** Whether this user has a part in the battle, so that its board opens by itself. */
@@ -39,5 +72,5 @@ export async function closeBoard(battleId: string): Promise<void> {
 
 /** Draws the boards again; many changes at once are one drawing. */
 export const refreshBoards = foundry.utils.debounce(() => {
-  for (const board of boards.values()) if (board.rendered) board.refresh();
+  for (const [id, board] of boards) refresh(id, board);
 }, 30);

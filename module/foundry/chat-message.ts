@@ -1,5 +1,8 @@
-/** The ChatMessage document: the steps of our battles draw their own cards. */
+/** The ChatMessage document: the steps of our battles and the rolls without one draw their own cards. */
+import { isReport } from "./battle-report";
+import { renderRoll } from "./rollers/message";
 import { renderStory } from "./story";
+import { drawUndoButton } from "./undo-button";
 
 interface Renderable {
   renderHTML(options?: object): Promise<HTMLElement>;
@@ -13,6 +16,9 @@ export class AllHandsChatMessage extends Base {
   override async renderHTML(options?: object): Promise<HTMLElement> {
     const html = await super.renderHTML(options);
     await renderStory(this, html);
+    drawUndoButton(this, html);
+    await renderRoll(this, html);
+    if (isReport(this)) html.classList.add("all-hands", "battle-report");
     return html;
   }
 }

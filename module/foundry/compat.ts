@@ -20,6 +20,12 @@ function modifyBatch(): ModifyBatch | undefined {
   return (foundry.documents as unknown as { modifyBatch?: ModifyBatch }).modifyBatch;
 }
 
+/** The option with which a new chat message goes to whom the user's roll mode says. Foundry 14 gave it another name. */
+export function rollModeOption(): object {
+  if (game.release.generation < 14) return { rollMode: game.settings.get("core", "rollMode") };
+  return { messageMode: (game.settings as { get(scope: string, key: string): unknown }).get("core", "messageMode") };
+}
+
 function documentClass(documentName: string): DocumentClass {
   return (CONFIG as unknown as Record<string, { documentClass: DocumentClass }>)[documentName]!.documentClass;
 }

@@ -1,6 +1,7 @@
 /** Where a battle is started and found again: the combat tracker and the token controls. */
 import { asBattle } from "./battle";
-import { openBoard } from "./boards";
+import { battleOnBoard, changeDice, openBoard } from "./boards";
+import { DICE_MODES, diceMode } from "./dice";
 import { StartDialog } from "./start-dialog";
 
 function button(icon: string, label: string, onClick: () => void): HTMLButtonElement {
@@ -40,9 +41,32 @@ function drawTrackerRow(app: object, html: HTMLElement): void {
   html.prepend(row);
 }
 
+interface HeaderControl {
+  readonly icon: string;
+  readonly label: string;
+  readonly action: string;
+  readonly onClick: () => void;
+}
+
+/** In the menu of a board's window the Gamemaster says who throws the dice. */
+function addDiceControls(app: object, controls: Partial<HeaderControl>[]): void {
+  const battle = game.user.isGM ? battleOnBoard(app) : null;
+  if (!battle) return;
+  for (const mode of DICE_MODES) {
+    const current = mode === diceMode(battle.system.dice);
+    controls.push({
+      icon: current ? "fa-solid fa-circle-check" : "fa-solid fa-dice",
+      label: `ALLHANDS.dice.${mode}`,
+      action: `allHandsDice-${mode}`,
+      onClick: () => void changeDice(battle, mode),
+    });
+  }
+}
+
 /** Registers the ways to start a battle; called once in `init`. */
 export function addStartControls(): void {
   Hooks.on("renderCombatTracker", drawTrackerRow);
+  Hooks.on("getHeaderControlsApplicationV2", addDiceControls);
   Hooks.on("getSceneControlButtons", (controls) => {
     const tools = controls["tokens"]?.tools;
     if (!tools || !game.user.isGM) return;

@@ -1,5 +1,37 @@
 import type { Die, Random } from "../rules/kernel";
 
+/**
+ * Who throws the dice of a battle: Foundry; the Gamemaster, who enters what real dice show; or for each die the seat
+ * whose doing the step is (the Gamemaster where it is nobody's, and Foundry for a bot).
+ */
+export const DICE_MODES = ["foundry", "gm", "seat"] as const;
+export type DiceMode = (typeof DICE_MODES)[number];
+
+/** The mode that a battle's data name; anything unknown is Foundry's dice. */
+export function diceMode(stored: string): DiceMode {
+  return DICE_MODES.find((mode) => mode === stored) ?? "foundry";
+}
+
+const SETTING = "dice";
+
+/** Declares the world setting that says who throws the dice of a new battle; called once in `init`. */
+export function registerDiceSetting(): void {
+  game.settings.register("all-hands", SETTING, {
+    name: "ALLHANDS.setting.dice.name",
+    hint: "ALLHANDS.setting.dice.hint",
+    scope: "world",
+    config: true,
+    type: String,
+    choices: Object.fromEntries(DICE_MODES.map((mode) => [mode, `ALLHANDS.dice.${mode}`])),
+    default: "foundry",
+  });
+}
+
+/** Who throws the dice of a new battle, unless its start dialog says otherwise. */
+export function usualDice(): DiceMode {
+  return diceMode(String(game.settings.get("all-hands", SETTING)));
+}
+
 /** A die of Foundry's own: the generator that the world uses, so that its settings and modules have their say. */
 export const foundryDie: Random = (sides) => Math.ceil((1 - CONFIG.Dice.randomUniform()) * sides);
 

@@ -14,17 +14,27 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-const recruit = (commander: string) => ({ actor: {}, token: null, commander }) as unknown as Recruit;
+const recruit = (commander: string, side = "") => ({ actor: {}, token: null, commander, side }) as unknown as Recruit;
 
 describe("the seats of a battle", () => {
   it("are one for each commander, in the order in which they come up", () => {
-    const { seats, seatOf } = seatsFor(["anna", "", "bot:greedy", "anna", ""].map(recruit));
+    const recruits = ["anna", "", "bot:greedy", "anna", ""].map((commander) => recruit(commander));
+    const { seats, seatOf } = seatsFor(recruits);
     expect(seats).toEqual([
-      { id: "seat-1", name: "Anna", user: "anna", bot: "" },
-      { id: "seat-2", name: "Greta", user: "", bot: "" },
-      { id: "seat-3", name: "ALLHANDS.bot.greedy", user: "", bot: "greedy" },
+      { id: "seat-1", name: "Anna", user: "anna", bot: "", side: "" },
+      { id: "seat-2", name: "Greta", user: "", bot: "", side: "" },
+      { id: "seat-3", name: "ALLHANDS.bot.greedy", user: "", bot: "greedy", side: "" },
     ]);
-    expect(Object.fromEntries(seatOf)).toEqual({ anna: "seat-1", "": "seat-2", "bot:greedy": "seat-3" });
+    expect(recruits.map((one) => seatOf(one).id)).toEqual(["seat-1", "seat-2", "seat-3", "seat-1", "seat-2"]);
+  });
+
+  it("are two for one who commands ships on two sides, named by them", () => {
+    const { seats } = seatsFor([recruit("", "a"), recruit("", "b"), recruit("anna", "b")]);
+    expect(seats.map(({ name, user, side }) => [name, user, side])).toEqual([
+      ["Greta · ALLHANDS.side.a", "", "a"],
+      ["Greta · ALLHANDS.side.b", "", "b"],
+      ["Anna", "anna", "b"],
+    ]);
   });
 
   it("are none without ships", () => {

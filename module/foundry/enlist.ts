@@ -1,10 +1,11 @@
 /** Starting a battle: who fights, who commands them, and the documents that come of it. */
 import type { Json } from "../rules/kernel";
 import { asBattle, type BattleCombat } from "./battle";
+import type { DiceMode } from "./dice";
 import type { StoredSeat } from "./models";
 import { createRecord } from "./record";
 import { firstLease } from "./referee/lease";
-import type { AnyTableGame, Enlisted } from "./table-game";
+import type { AnyTableGame, Enlisted, HouseOptions } from "./table-game";
 
 /** One ship as the start dialog has it. */
 export interface Recruit {
@@ -12,7 +13,21 @@ export interface Recruit {
   readonly token: { readonly id: string; readonly scene: string } | null;
   /** A user's id, blank for the Gamemaster, or `bot:<name>`. */
   readonly commander: string;
+  /** One of `SIDES`, or blank: the commander is a side of their own. */
+  readonly side?: string;
 }
+
+/** What a battle is called and by which rules it is played. */
+export interface Terms {
+  readonly name: string;
+  /** Who throws the dice; without it Foundry does. */
+  readonly dice?: DiceMode;
+  /** House options of the game, those that are not as it has them by itself. */
+  readonly options?: HouseOptions;
+}
+
+/** The sides that commanders can be allied on. */
+export const SIDES = ["a", "b", "c", "d", "e", "f"] as const;
 
 /** The player who should command an actor: an owner who is no Gamemaster, present ones first; blank: none. */
 export function likelyCommander(actor: Actor.Implementation): string {
@@ -23,20 +38,28 @@ export function likelyCommander(actor: Actor.Implementation): string {
   return owners[0]?.id ?? "";
 }
 
-/** One seat for each commander, in the order in which they come up. */
-export function seatsFor(recruits: readonly Recruit[]): { seats: StoredSeat[]; seatOf: Map<string, string> } {
-  const seatOf = new Map<string, string>();
-  const seats: StoredSeat[] = [];
-  for (const { commander } of recruits) {
-    if (seatOf.has(commander)) continue;
-    const id = `seat-${seats.length + 1}`;
-    seatOf.set(commander, id);
+/** What makes two recruits one seat: one commander, who may command a seat on each side. */
+const seatKey = ({ commander, side = "" }: Recruit) => `${commander} ${side}`;
+
+/** One seat for each commander (and side of theirs), in the order in which they come up. */
+export function seatsFor(recruits: readonly Recruit[]): {
+  seats: StoredSeat[];
+  seatOf: (recruit: Recruit) => StoredSeat;
+} {
+  const seats = new Map<string, StoredSeat>();
+  const several = (commander: string) =>
+    new Set(recruits.filter((one) => one.commander === commander).map(seatKey)).size > 1;
+  for (const recruit of recruits) {
+    const key = seatKey(recruit);
+    if (seats.has(key)) continue;
+    const { commander, side = "" } = recruit;
     const bot = commander.startsWith("bot:") ? commander.slice(4) : "";
     const user = bot === "" ? commander : "";
-    const name = bot ? game.i18n.localize(`ALLHANDS.bot.${bot}`) : (game.users?.get(user)?.name ?? gamemasterName());
-    seats.push({ id, name, user, bot });
+    const own = bot ? game.i18n.localize(`ALLHANDS.bot.${bot}`) : (game.users?.get(user)?.name ?? gamemasterName());
+    const name = several(commander) && side !== "" ? `${own} · ${game.i18n.localize(`ALLHANDS.side.${side}`)}` : own;
+    seats.set(key, { id: `seat-${seats.size + 1}`, name, user, bot, side });
   }
-  return { seats, seatOf };
+  return { seats: [...seats.values()], seatOf: (recruit) => seats.get(seatKey(recruit))! };
 }
 
 function gamemasterName(): string {
@@ -57,16 +80,17 @@ async function shareWithAll(recruits: readonly Recruit[]): Promise<void> {
 export async function startBattle(
   table: AnyTableGame,
   recruits: readonly Recruit[],
-  name: string,
+  { name, dice = "foundry", options = {} }: Terms,
 ): Promise<BattleCombat> {
   const { seats, seatOf } = seatsFor(recruits);
-  const enlisted: Enlisted[] = recruits.map(({ actor, token, commander }) => ({
-    actor,
-    token,
-    seat: seatOf.get(commander)!,
+  const enlisted: Enlisted[] = recruits.map((recruit) => ({
+    actor: recruit.actor,
+    token: recruit.token,
+    seat: seatOf(recruit).id,
+    side: recruit.side ?? "",
     id: foundry.utils.randomID(),
   }));
-  const commission = table.commission(enlisted);
+  const commission = table.commission(enlisted, options);
   await shareWithAll(recruits);
   const record = await createRecord(game.i18n.format("ALLHANDS.record.name", { name }));
   const data = {
@@ -74,10 +98,12 @@ export async function startBattle(
     active: true,
     scene: null,
     combatants: enlisted.map((one) => combatantData(table, one, commission.combatants[one.id] ?? {})),
-    system: { ...commission.combat, name, seats, record, lease: firstLease() },
+    system: { ...commission.combat, name, seats, record, dice, lease: firstLease() },
   };
   try {
-    return await createCombat(data);
+    const battle = await createCombat(data);
+    Hooks.callAll("allHands.battleStart", battle);
+    return battle;
   } catch (error) {
     // A record without its battle would be half of something.
     await game.journal?.get(record)?.delete();

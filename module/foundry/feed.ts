@@ -1,18 +1,16 @@
 /** What one screen is shown of a battle, and what it may send back. Boards draw this and know nothing else. */
-import type { GameEvent, Json, Manner, Menu, Seat } from "../rules/kernel";
-import { heldByGamemaster, mySeats, type BattleCombat } from "./battle";
+import type { DieAbout, GameEvent, Json, Manner, Menu, Seat } from "../rules/kernel";
+import { heldByGamemaster, mayThrow, mySeats, type BattleCombat } from "./battle";
+import { diceMode } from "./dice";
 import type { StoredSeat } from "./models";
 import { giveAnswer, isAnswered } from "./referee/answers";
 import { heldElsewhere, takeLease } from "./referee/lease";
 import { openQuestion, type StoredQuestion } from "./referee/question";
 import { advance } from "./referee/referee";
 import { mayUndo, undo } from "./referee/undo";
+import { signAt, type Sign } from "./signs";
 import { storyOf } from "./story";
 import { tableGame, type AnyTableGame } from "./table-game";
-
-/** The second sign of a side, beside its color. */
-export type Sign = "triangle" | "diamond" | "circle" | "square";
-const SIGNS: readonly Sign[] = ["triangle", "diamond", "circle", "square"];
 
 export interface FeedSeat {
   readonly seat: Seat;
@@ -34,6 +32,17 @@ export interface FeedQuestion {
   readonly answered: boolean;
 }
 
+/** A real die that this screen may enter the number of. */
+export interface FeedDie {
+  /** New with every die. */
+  readonly id: string;
+  readonly reason: string;
+  readonly sides: number;
+  /** Whose doing it is; blank: nobody's. */
+  readonly name: string;
+  enter(value: number): Promise<void>;
+}
+
 export interface Feed<View = never> {
   readonly battleId: string;
   readonly title: string;
@@ -43,6 +52,8 @@ export interface Feed<View = never> {
   readonly seats: readonly FeedSeat[];
   /** The question open for this screen; null: none. */
   readonly question: FeedQuestion | null;
+  /** The die that this screen throws; null: none. */
+  readonly die: FeedDie | null;
   /** Whom the battle waits for. */
   readonly waiting: readonly { readonly seat: Seat; readonly name: string; readonly answered: boolean }[];
   /** Public events told since the last checkpoint. */
@@ -79,6 +90,32 @@ function isAbsent(seat: StoredSeat): boolean {
   return seat.bot === "" && seat.user !== "" && game.users?.get(seat.user)?.active !== true;
 }
 
+/** The die that waits for this screen: for the seat that throws it; for a Gamemaster who throws all, or stands in. */
+function dieFor(battle: BattleCombat, stored: StoredQuestion | null, nameOf: (seat: Seat) => string): FeedDie | null {
+  const asking = stored?.manner === "die" ? stored.askings[0] : undefined;
+  if (!stored || !asking || isAnswered(battle, stored, 0) || !mayThrow(battle, game.user, asking.seat)) return null;
+  const seat = battle.system.seats.find(({ id }) => id === asking.seat);
+  const theirs = diceMode(battle.system.dice) === "seat" && seat !== undefined && !isAbsent(seat);
+  if (theirs && !mySeats(battle).includes(seat)) return null;
+  const { reason, sides } = asking.about as DieAbout;
+  const name = seat ? nameOf(seat.id) : "";
+  return { id: stored.id, reason, sides, name, enter: (value) => giveAnswer(stored, 0, value) };
+}
+
+/** Whom a battle waits for; not this screen's own die, which it sees. */
+function waitingFor(
+  battle: BattleCombat,
+  stored: StoredQuestion,
+  nameOf: (seat: Seat) => string,
+): Feed["waiting"][number][] {
+  return stored.askings.flatMap((asking, index) => {
+    if (asking.standing) return [];
+    const gamemasters = stored.manner === "die" && diceMode(battle.system.dice) === "gm";
+    const name = gamemasters ? game.i18n.localize("ALLHANDS.gamemaster") : nameOf(asking.seat);
+    return [{ seat: asking.seat, name, answered: isAnswered(battle, stored, index) }];
+  });
+}
+
 function statusOf(battle: BattleCombat, over: boolean): Feed["status"] {
   if (over) return "over";
   if (battle.system.problem !== "") return "problem";
@@ -91,7 +128,7 @@ function feedSeats(battle: BattleCombat): FeedSeat[] {
   return battle.system.seats.map((seat, index) => ({
     seat: seat.id,
     name: seat.name,
-    sign: SIGNS[index % SIGNS.length]!,
+    sign: signAt(index),
     mine: mine.has(seat.id),
     held: seat.bot !== "" ? "bot" : heldByGamemaster(seat) ? "gm" : "user",
   }));
@@ -101,7 +138,7 @@ function questionFor(
   battle: BattleCombat,
   stored: StoredQuestion | null,
 ): { index: number; question: FeedQuestion | null } {
-  const index = stored ? myAsking(battle, stored) : -1;
+  const index = stored && stored.manner !== "die" ? myAsking(battle, stored) : -1;
   const asking = stored?.askings[index];
   if (!stored || !asking) return { index, question: null };
   const { seat, name, about } = asking;
@@ -128,7 +165,9 @@ export function feedOf(battle: BattleCombat): Feed {
   const seats = feedSeats(battle);
   const seat = question?.seat ?? seats.find((each) => each.mine)?.seat ?? null;
   const view = table.rules.view(state, seat);
-  const nameOf = (id: Seat) => seats.find((each) => each.seat === id)?.name ?? id;
+  const nameOf = (id: Seat) =>
+    seats.find((each) => each.seat === id)?.name ?? game.i18n.localize("ALLHANDS.gamemaster");
+  const die = dieFor(battle, stored, nameOf);
   return {
     battleId: battle.id,
     title: battle.system.name,
@@ -136,11 +175,8 @@ export function feedOf(battle: BattleCombat): Feed {
     view,
     seats,
     question,
-    waiting: (stored?.askings ?? []).flatMap((asking, i) =>
-      asking.standing
-        ? []
-        : [{ seat: asking.seat, name: nameOf(asking.seat), answered: isAnswered(battle, stored!, i) }],
-    ),
+    die,
+    waiting: stored && !die ? waitingFor(battle, stored, nameOf) : [],
     events: stored?.events ?? [],
     story: storyOf(battle.id).map((told) => ({ ...told, seat: told.seat === "" ? null : told.seat })),
     status: statusOf(battle, table.rules.outcome(state) !== null),

@@ -20,6 +20,8 @@ const seatSchema = () =>
     user: text(),
     /** The bot that holds the seat; blank: a person. */
     bot: text(),
+    /** Seats of one side are allies; blank: a side of its own. */
+    side: text(),
   });
 
 /** Everything about a battle that is the same in every game: the referee's. The games' Combat models add their own values. */
@@ -39,6 +41,8 @@ export const battleSchema = () => ({
   /** The JournalEntry with the record. */
   record: text(),
   lease: new fields.SchemaField({ user: text(), session: text(), epoch: whole() }),
+  /** Who throws the dice (`DiceMode`). */
+  dice: text("foundry"),
   /** Why the battle cannot go on by itself, as a sentence; blank: it can. */
   problem: text(),
 });
@@ -49,6 +53,7 @@ export interface StoredSeat {
   name: string;
   user: string;
   bot: string;
+  side: string;
 }
 
 const stepSchema = () => ({
@@ -68,6 +73,26 @@ type StepSchema = ReturnType<typeof stepSchema>;
 export class BattleStepModel extends foundry.abstract.TypeDataModel<StepSchema, ChatMessage.Implementation> {
   static override defineSchema(): StepSchema {
     return stepSchema();
+  }
+}
+
+const rollSchema = () => ({
+  /** The group and the id of the roller. */
+  game: text(),
+  roller: text(),
+  /** What its rules read, as JSON. */
+  facts: json(),
+  /** Dice and answers so far (`Entry[]`), as JSON. */
+  entries: json(),
+  /** Real dice: those that fall from now on are asked for. */
+  own: flag(),
+});
+type RollSchema = ReturnType<typeof rollSchema>;
+
+/** The chat message of a roll without a battle. */
+export class TableRollModel extends foundry.abstract.TypeDataModel<RollSchema, ChatMessage.Implementation> {
+  static override defineSchema(): RollSchema {
+    return rollSchema();
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { patchBetween, patchSnapshot, toPatch, writesOf, type Patch, type Snapshot } from "./patch";
+import { patchBetween, patchSnapshot, writesOf, type Patch, type Snapshot } from "./patch";
 
 const SHIP = "Actor.ship";
 const [GUN, SHIELD] = [`${SHIP}.Item.gun`, `${SHIP}.Item.shield`];
@@ -46,6 +46,19 @@ describe("the writes of a patch", () => {
     expect(writesOf(patch)).toEqual([]);
   });
 
+  it("make and delete what belongs to a document together with it", () => {
+    const actor = { _id: "part", name: "Tail" };
+    const gun = { _id: "gun", name: "Gun" };
+    const patch = { "Actor.part": actor, "Actor.part.Item.gun": gun };
+    expect(writesOf(patch)).toEqual([
+      { action: "create", documentName: "Actor", parent: null, data: [{ ...actor, items: [gun] }], keepId: true },
+    ]);
+    for (const uuid of Object.keys(patch)) world[uuid] = { uuid };
+    expect(writesOf({ "Actor.part": null, "Actor.part.Item.gun": null })).toEqual([
+      { action: "delete", documentName: "Actor", parent: null, ids: ["part"] },
+    ]);
+  });
+
   it("pass over documents that are gone", () => {
     expect(writesOf({ "Actor.lost.Item.x": { name: "X" }, "Actor.lost": null })).toEqual([]);
   });
@@ -86,9 +99,4 @@ describe("what lies between two snapshots", () => {
     expect(patchBetween(back, before)).toEqual({});
     expect(before[GUN]).toMatchObject({ system: { damage: { tg: 0 } } });
   });
-});
-
-it("changes of documents are a patch by their UUIDs", () => {
-  const document = { id: "gun", uuid: GUN, documentName: "Item", parent: null };
-  expect(toPatch([{ document, values: { "system.damage.tg": 1 } }])).toEqual({ [GUN]: { "system.damage.tg": 1 } });
 });

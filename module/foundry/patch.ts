@@ -2,20 +2,6 @@
 import { clone, equal, type Json } from "../rules/kernel";
 import type { Write } from "./compat";
 
-/** A document of the world that can be updated. */
-export interface ChangeableDocument {
-  readonly id: string | null;
-  readonly uuid: string;
-  readonly documentName: string;
-  readonly parent: object | null;
-}
-
-/** New values of one document, by path (`system.damage.tg`). Arrays and JSON text are replaced whole. */
-export interface DocumentChange {
-  readonly document: ChangeableDocument;
-  readonly values: Readonly<Record<string, Json>>;
-}
-
 /** New values by path; the last part of one that is to go is `-=name`. With an `_id`: a whole document. */
 export type Values = { readonly [path: string]: Json };
 
@@ -24,10 +10,6 @@ export type Patch = { readonly [uuid: string]: Values | null };
 
 /** Whole documents by UUID. */
 export type Snapshot = { readonly [uuid: string]: Values };
-
-export function toPatch(changes: readonly DocumentChange[]): Patch {
-  return Object.fromEntries(changes.map(({ document, values }) => [document.uuid, { ...values }]));
-}
 
 /** What a UUID says: `Actor.a.Item.b` is the Item `b` of `Actor.a`. */
 function partsOf(uuid: string): { documentName: string; id: string; parentUuid: string } {
@@ -56,17 +38,46 @@ function grouped(patch: Patch, concerns: (values: Values | null, there: boolean)
 /** Whether the values are a whole document. */
 const isWhole = (values: Values | null) => values !== null && "_id" in values;
 
+/** Where documents stand within the document that they belong to. */
+const COLLECTIONS: { readonly [documentName: string]: string | undefined } = { Item: "items", Combatant: "combatants" };
+
+/** Whether the document that this one belongs to is made, or deleted, by the same patch. */
+function goesWithParent(patch: Patch, uuid: string): boolean {
+  const { parentUuid } = partsOf(uuid);
+  if (parentUuid === "" || !(parentUuid in patch)) return false;
+  const parent = patch[parentUuid] ?? null;
+  return parent === null || (isWhole(parent) && find(parentUuid) === null);
+}
+
+/** A whole document together with those of the patch that belong to it. */
+function withEmbedded(patch: Patch, uuid: string, values: Values): Values {
+  const whole: Record<string, Json> = clone(values);
+  for (const [other, embedded] of Object.entries(patch)) {
+    const { documentName, parentUuid } = partsOf(other);
+    const collection = COLLECTIONS[documentName];
+    if (parentUuid !== uuid || embedded === null || !isWhole(embedded) || !collection) continue;
+    whole[collection] = [...((whole[collection] ?? []) as Json[]), clone(embedded)];
+  }
+  return whole;
+}
+
 /**
  * The writes that make a patch true: documents are made, changed, then deleted; those that are there or gone already are
- * left alone, so that a patch can be written twice.
+ * left alone, so that a patch can be written twice. What belongs to a document that is made or deleted goes with it.
  */
 export function writesOf(patch: Patch): Write[] {
-  const made = grouped(patch, (values, there) => isWhole(values) && !there);
-  const changed = grouped(patch, (values, there) => values !== null && !isWhole(values) && there);
-  const deleted = grouped(patch, (values, there) => values === null && there);
+  const own = Object.entries(patch).filter(([uuid]) => !goesWithParent(patch, uuid));
+  const whole = own.map(([uuid, values]): [string, Values | null] => [
+    uuid,
+    values !== null && isWhole(values) ? withEmbedded(patch, uuid, values) : values,
+  ]);
+  const alone = Object.fromEntries(whole);
+  const made = grouped(alone, (values, there) => isWhole(values) && !there);
+  const changed = grouped(alone, (values, there) => values !== null && !isWhole(values) && there);
+  const deleted = grouped(alone, (values, there) => values === null && there);
   return [
     ...made.map(({ members, ...group }): Write => {
-      return { action: "create", ...group, data: members.map(([, values]) => clone(values)), keepId: true };
+      return { action: "create", ...group, data: members.map(([, values]) => values), keepId: true };
     }),
     ...changed.map(({ members, ...group }): Write => {
       return { action: "update", ...group, updates: members.map(([_id, values]) => ({ _id, ...values })) };
@@ -136,10 +147,14 @@ function patched(source: Values, values: Values): Values {
   return copy;
 }
 
+/** Pictures of what is in play: made and taken away with it, and otherwise anyone's to move. */
+const isPicture = (uuid: string) => partsOf(uuid).documentName === "Token";
+
 /** A snapshot after a patch, without a look at the documents. */
 export function patchSnapshot(snapshot: Snapshot, patch: Patch): Snapshot {
   const after: Record<string, Values> = { ...snapshot };
   for (const [uuid, values] of Object.entries(patch)) {
+    if (isPicture(uuid)) continue;
     const source = after[uuid];
     if (values === null) delete after[uuid];
     else if (isWhole(values)) after[uuid] = values;

@@ -37,15 +37,9 @@ export function snapshotOf(battle: BattleCombat): Snapshot {
   return found;
 }
 
-/** What must be made anew: documents of a snapshot that were deleted since, an Actor together with its Items. */
+/** What must be made anew: documents of a snapshot that were deleted since. */
 export function deletedSince(snapshot: Snapshot, battle: BattleCombat): Snapshot {
-  const gone = Object.entries(snapshot).filter(([uuid]) => uuid !== battle.uuid && !fromUuidSync(uuid as never));
-  const found: Record<string, Values> = {};
-  for (const [uuid, source] of gone) {
-    const owner = gone.find(([other]) => uuid.startsWith(`${other}.Item.`));
-    if (owner) continue;
-    const items = gone.filter(([other]) => other.startsWith(`${uuid}.Item.`)).map(([, item]) => item);
-    found[uuid] = items.length > 0 ? { ...source, items } : source;
-  }
-  return found;
+  return Object.fromEntries(
+    Object.entries(snapshot).filter(([uuid]) => uuid !== battle.uuid && !fromUuidSync(uuid as never)),
+  );
 }

@@ -1,6 +1,8 @@
 /** The dialog that starts a battle from the tokens that are selected, those of the scene, or the ships of the world. */
 import { RulesError } from "../rules/kernel";
-import { likelyCommander, startBattle, type Recruit } from "./enlist";
+import { DICE_MODES, diceMode, usualDice } from "./dice";
+import { likelyCommander, SIDES, startBattle, type Recruit } from "./enlist";
+import { optionRows, optionsFrom, rememberOptions } from "./house-options";
 import { handlebarsApplication } from "./sheet";
 import { tableGames, type AnyTableGame } from "./table-game";
 
@@ -36,7 +38,7 @@ export class StartDialog extends handlebarsApplication() {
     tag: "form",
     classes: ["all-hands", "start-battle"],
     window: { title: "ALLHANDS.start.title", icon: "fa-solid fa-anchor" },
-    position: { width: 520 },
+    position: { width: 600, top: 28 },
     form: { handler: StartDialog.#onSubmit, closeOnSubmit: false, submitOnChange: false },
   };
 
@@ -62,30 +64,56 @@ export class StartDialog extends handlebarsApplication() {
         label: game.i18n.localize(`ALLHANDS.bot.${bot}`),
       })),
     ];
+    const sides = [
+      { value: "", label: game.i18n.localize("ALLHANDS.side.own") },
+      ...SIDES.map((side) => ({ value: side, label: game.i18n.localize(`ALLHANDS.side.${side}`) })),
+    ];
     const ships = this.#found.map(({ key, actor, token, chosen }) => ({
       key,
       name: actor.name,
-      img: actor.img,
+      img: table.picture?.(actor) ?? actor.img,
       onScene: token !== null,
       chosen,
       commander: likelyCommander(actor),
       commanders,
+      sides,
     }));
+    const dice = DICE_MODES.map((mode) => ({ value: mode, label: game.i18n.localize(`ALLHANDS.dice.${mode}`) }));
     const name = game.i18n.format("ALLHANDS.start.name", { scene: (canvas.ready && canvas.scene?.name) || "" });
-    return { ...(await super._prepareContext(options)), ships, name: name.trim(), none: ships.length === 0 };
+    return {
+      ...(await super._prepareContext(options)),
+      ships,
+      dice,
+      usualDice: usualDice(),
+      options: optionRows(table),
+      name: name.trim(),
+      none: ships.length === 0,
+    };
   }
 
   static async #onSubmit(this: StartDialog, _event: Event, _form: HTMLFormElement, formData: { object: object }) {
     const data = formData.object as Record<string, unknown>;
     const recruits = this.#found
       .filter(({ key }) => data[`ship.${key}.fights`] === true)
-      .map(({ key, actor, token }) => ({ actor, token, commander: String(data[`ship.${key}.commander`] ?? "") }));
+      .map(({ key, actor, token }) => ({
+        actor,
+        token,
+        commander: String(data[`ship.${key}.commander`] ?? ""),
+        side: String(data[`ship.${key}.side`] ?? ""),
+      }));
     if (recruits.length === 0) {
       ui.notifications?.warn("ALLHANDS.start.nobody", { localize: true });
       return;
     }
     try {
-      await startBattle(StartDialog.#table(), recruits, String(data["name"] ?? ""));
+      const table = StartDialog.#table();
+      const options = optionsFrom(table, data);
+      await startBattle(table, recruits, {
+        name: String(data["name"] ?? ""),
+        dice: diceMode(String(data["dice"])),
+        options,
+      });
+      await rememberOptions(table, options);
       await this.close();
     } catch (error) {
       const known = error instanceof RulesError ? StartDialog.#table().explain?.(error) : undefined;

@@ -1,7 +1,7 @@
 /** What a game brings to the table, and the register of the games that are there. */
 import type { Game, GameEvent, Json, Player, Random, RulesError } from "../rules/kernel";
 import type { BattleCombat } from "./battle";
-import type { DocumentChange } from "./patch";
+import type { Patch } from "./patch";
 import type { Feed } from "./feed";
 import type { Application } from "./sheet";
 
@@ -9,8 +9,11 @@ import type { Application } from "./sheet";
 export interface Binding<State> {
   /** Throws a `RulesError` that names the document and what is wrong with it. */
   read(combat: BattleCombat): State;
-  /** The smallest set of document changes that leads from one state to the other. */
-  changes(combat: BattleCombat, before: State, after: State): DocumentChange[];
+  /**
+   * The smallest set of document changes that leads from one state to the other: documents that only `after` has are
+   * made (with ids derived from it), those that only `before` has are deleted.
+   */
+  changes(combat: BattleCombat, before: State, after: State): Patch;
 }
 
 /** A window in which one battle is played. */
@@ -33,6 +36,8 @@ export interface Told {
 /** What a Gamemaster has put together in the start dialog: who commands which actor, with its token if it has one. */
 export interface Enlisted {
   readonly seat: string;
+  /** Seats of one side are allies; blank: a side of its own. */
+  readonly side: string;
   readonly actor: Actor.Implementation;
   readonly token: { readonly id: string; readonly scene: string } | null;
   /** The id that the Combatant will have. */
@@ -45,14 +50,24 @@ export interface Commission {
   readonly combatants: Readonly<Record<string, Record<string, Json>>>;
 }
 
+/** A house option of a game: one of a few values (the first as the game has it), or a whole number from `least` on. */
+export type HouseOption = { readonly name: string } & (
+  { readonly values: readonly (string | number | boolean)[] } | { readonly least: number; readonly initial: number }
+);
+
+/** Values of house options by name. */
+export type HouseOptions = { readonly [option: string]: string | number | boolean };
+
 export interface TableGame<State = never, View = never> {
   readonly id: string;
   readonly rules: Game<State, never, View>;
   readonly binding: Binding<State>;
   /** Actor types that can take part. */
   readonly actors: readonly string[];
+  /** What a table may settle otherwise, in the order of the dialog; texts are under `ALLHANDS.option.<name>`. */
+  readonly options: readonly HouseOption[];
   /** System data for a battle of these. Throws a `RulesError` where they cannot fight. */
-  commission(enlisted: readonly Enlisted[]): Commission;
+  commission(enlisted: readonly Enlisted[], options: HouseOptions): Commission;
   /** Bots by name. */
   readonly bots: { readonly [name: string]: (random: Random) => Player<View> };
   board(options: { uniqueId: string; feed: () => Feed<View> }): Board;
@@ -62,6 +77,14 @@ export interface TableGame<State = never, View = never> {
   headline(events: readonly GameEvent[], names: Names): string;
   /** The inside of a step's chat card. */
   card(step: Told): Promise<HTMLElement>;
+  /** The address of a picture of an actor that can take part, drawn from what it is made of; null: there is none. */
+  picture?(actor: Actor.Implementation): string | null;
+  /** What there is to say when a battle is over, as HTML for everyone's chat; seats' names by id. */
+  report?(
+    state: State,
+    steps: readonly { step: number; events: readonly GameEvent[] }[],
+    seats: Names,
+  ): Promise<string>;
   /** A sentence for something that the rules cannot play on. */
   explain?(error: RulesError): string;
 }

@@ -54,8 +54,10 @@ function combatChanged(combat: object, options: object): void {
 async function combatCreated(combat: object): Promise<void> {
   const battle = asBattle(combat);
   if (!battle) return;
-  if (!heldElsewhere(battle) && (await takeLease(battle))) await advance(battle);
+  const runsHere = !heldElsewhere(battle) && (await takeLease(battle));
+  // Bots may play a battle to its end at once: whoever takes part sees it, and what is asked then stands in front.
   if (takesPart(battle)) await openBoard(battle);
+  if (runsHere) await advance(battle);
 }
 
 async function combatDeleted(id: string): Promise<void> {

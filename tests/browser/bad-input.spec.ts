@@ -59,7 +59,7 @@ const notification = (page: Page): Locator => page.locator("#notifications .noti
 
 async function openShip(page: Page, name: string): Promise<void> {
   await openTab(page, "actors");
-  await page.locator("#actors .directory-item", { hasText: name }).locator(".entry-name").click();
+  await page.locator("#actors .directory-item.entry", { hasText: name }).locator(".entry-name").click();
   await expect(sheet(page)).toBeVisible();
 }
 

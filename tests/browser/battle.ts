@@ -45,7 +45,7 @@ export interface Table {
     readonly system: {
       readonly api: {
         tableGame(id: string): unknown;
-        startBattle(game: unknown, recruits: Recruit[], name: string): Promise<unknown>;
+        startBattle(game: unknown, recruits: Recruit[], terms: { name: string }): Promise<unknown>;
       };
     };
   };
@@ -77,7 +77,7 @@ export async function beginBattle(gm: Page, commanders: Commanders): Promise<voi
         const actor = await game.actors.importFromCompendium(pack, printed[ship], { ownership });
         recruits.push({ actor, token: null, commander: by.startsWith("bot:") ? by : (user?.id ?? "") });
       }
-      await game.system.api.startBattle(game.system.api.tableGame("myoss-gamma"), recruits, "the gap");
+      await game.system.api.startBattle(game.system.api.tableGame("myoss-gamma"), recruits, { name: "the gap" });
     },
     [PRINTED, commanders] as const,
   );

@@ -1,55 +1,17 @@
 /** The designer: ships built from nothing, of text, in sections; compared, printed, and ticked on request. */
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { add, entry, more, newShip, sheetOf } from "./shipyard";
 import { dragToScene, giveTo, openShips, openTab, PRINTED, startBattle, WITHOUT_CANVAS } from "./table";
 
 type Login = (browser: Browser, name: string, options?: typeof WITHOUT_CANVAS) => Promise<Page>;
 
 const sheets = (page: Page): Locator => page.locator(".ah-ship-sheet");
-/** The sheet of the ship of this name. */
-const sheetOf = (page: Page, name: string): Locator =>
-  page.locator(`.ah-ship-sheet:has(.ah-title-field[value="${name}"])`);
 const tab = (sheet: Locator, name: string): Locator => sheet.locator(`.ah-tab[data-tab="${name}"]`);
-/** The line of a component in the designer. */
-const entry = (sheet: Locator, component: string): Locator =>
-  sheet.locator(`.ah-designer__row:has(input[value="${component}"])`);
 const names = (sheet: Locator): Promise<string[]> => sheet.locator(".ah-table__name").allTextContents();
 const stat = (sheet: Locator, label: string): Locator =>
   sheet.locator(".ah-stat", { has: sheet.page().getByText(label, { exact: true }) }).locator("dd");
 const yes = (page: Page): Promise<void> => page.locator('dialog.application button[data-action="yes"]').click();
-
-/** Creates an empty ship by the dialog of the sidebar, and opens its designer. */
-async function newShip(page: Page, name: string): Promise<Locator> {
-  await openTab(page, "actors");
-  await page.locator('#actors [data-action="createEntry"]').click();
-  await page.locator("dialog.application input[name=name]").fill(name);
-  await page.keyboard.press("Enter");
-  const sheet = sheetOf(page, name);
-  await tab(sheet, "designer").click();
-  return sheet;
-}
-
-/** Buys components from the palette, one after another. */
-async function add(sheet: Locator, kinds: readonly string[], section = 0): Promise<void> {
-  const area = sheet.locator(".tab.active .ah-section").nth(section);
-  for (const kind of kinds) {
-    const before = await sheet.locator(".ah-designer__row").count();
-    if (!(await area.locator(".ah-adding").evaluate((box) => (box as HTMLDetailsElement).open)))
-      await area.locator(".ah-adding > summary").click();
-    await area.locator(`.ah-palette [data-kind="${kind}"]`).click();
-    await expect(sheet.locator(".ah-designer__row")).toHaveCount(before + 1);
-  }
-}
-
-/** Buys one step more of something. */
-async function more(sheet: Locator, component: string, what: string, times = 1): Promise<void> {
-  const stepper = entry(sheet, component).locator(".ah-stepper", { hasText: what });
-  const value = Number(await stepper.locator("b").textContent());
-  for (let i = 1; i <= times; i++) {
-    await stepper.getByRole("button").last().click();
-    await expect(stepper.locator("b")).toHaveText(String(value + i));
-  }
-}
 
 /** Drags to the upper half of something that may first have to be scrolled to. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {

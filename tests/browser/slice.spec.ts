@@ -76,7 +76,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
       await expect(board(page)).toContainText("Explorer");
     }
     await openTab(player, "actors");
-    await expect(player.locator("#actors .directory-item", { hasText: "Explorer" })).toBeVisible();
+    await expect(player.locator("#actors .directory-item.entry", { hasText: "Explorer" })).toBeVisible();
   });
 
   await test.step("both choose shields in secret", async () => {

@@ -4,6 +4,13 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** The ships of the compendium, "as printed". */
 export const PRINTED = { battleaxe: "Sn4PVGG8GjDpSeSx", explorer: "hb4qd5mv0wfB04ZB" } as const;
 
+/** For `loginAs`: a screen without the canvas, for what happens in windows only; it is several times as fast. */
+export const WITHOUT_CANVAS = {
+  prepare: async (page: Page): Promise<void> => {
+    await page.addInitScript(() => localStorage.setItem("core.noCanvas", "true"));
+  },
+};
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -28,13 +35,22 @@ export async function openShips(page: Page): Promise<void> {
 }
 
 /** Drags a ship out of the compendium onto the scene. */
-export async function dragToScene(page: Page, entry: string, to: Point): Promise<void> {
+export function dragToScene(page: Page, entry: string, to: Point): Promise<void> {
+  return dropOnScene(page, page.locator(`.compendium [data-entry-id="${entry}"]`), to);
+}
+
+/** Drags a ship of the world out of the sidebar onto the scene. */
+export function dragActorToScene(page: Page, name: string, to: Point): Promise<void> {
+  return dropOnScene(page, page.locator("#actors .directory-item", { hasText: name }), to);
+}
+
+async function dropOnScene(page: Page, entry: Locator, to: Point): Promise<void> {
   const before = await tokenCount(page);
   const at = await page.evaluate(
     (point) => (globalThis as unknown as Scope).canvas.clientCoordinatesFromCanvas(point),
     to,
   );
-  await page.locator(`.compendium [data-entry-id="${entry}"]`).hover();
+  await entry.hover();
   await page.mouse.down();
   await page.mouse.move(at.x - 20, at.y - 20, { steps: 3 });
   await page.mouse.move(at.x, at.y);
@@ -49,7 +65,7 @@ export function tokenCount(page: Page): Promise<number> {
 /** Gives an actor to a player, through the sidebar's menu and the ownership window. */
 export async function giveTo(gm: Page, actor: string, player: string): Promise<void> {
   await openTab(gm, "actors");
-  await gm.locator("#actors .directory-item", { hasText: actor }).click({ button: "right" });
+  await gm.locator("#actors .directory-item.entry", { hasText: actor }).click({ button: "right" });
   await gm.locator("#context-menu li", { hasText: /ownership/i }).click();
   const dialog = gm.locator(".application", { hasText: /ownership/i }).last();
   await dialog.getByLabel(player).selectOption("3");

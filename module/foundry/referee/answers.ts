@@ -1,6 +1,6 @@
 /** Answers: how a seat gives one, and which ones the referee believes. */
 import type { Json } from "../../rules/kernel";
-import { heldByGamemaster, mayAnswer, seatOf, type BattleCombat } from "../battle";
+import { heldByGamemaster, mayAnswer, mayThrow, seatOf, type BattleCombat } from "../battle";
 import { FLAG_SCOPE, storedAnswer, type StoredAnswer, type StoredQuestion, type StoredRequest } from "./question";
 import { commitment, keepSecret, keptSecret } from "./secret";
 
@@ -39,10 +39,12 @@ export async function requestUndo(battle: BattleCombat, step: number): Promise<v
 
 /** Who may answer an asking: the holder of its seat first, then the Gamemasters. */
 function answerers(battle: BattleCombat, question: StoredQuestion, index: number): User.Implementation[] {
-  const seat = seatOf(battle, question.askings[index]?.seat ?? "");
-  if (!seat) return [];
-  const users = [...(game.users ?? [])].filter((user) => mayAnswer(user, seat));
-  return users.sort((a, b) => Number(b.id === seat.user) - Number(a.id === seat.user));
+  const id = question.askings[index]?.seat ?? "";
+  const seat = seatOf(battle, id);
+  const may = (user: User.Implementation) =>
+    question.manner === "die" ? mayThrow(battle, user, id) : seat !== undefined && mayAnswer(user, seat);
+  const users = [...(game.users ?? [])].filter(may);
+  return users.sort((a, b) => Number(b.id === seat?.user) - Number(a.id === seat?.user));
 }
 
 /** The hashes that are there, by the index of their asking; earlier ones stand. */

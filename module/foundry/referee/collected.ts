@@ -1,7 +1,7 @@
 /** The answers that are there for the question that stands open: from flags, and from bots for the seats they hold. */
-import { refuseAnswer, type Json, type OpenQuestion, type Source } from "../../rules/kernel";
+import { refuseAnswer, type DieAbout, type Json, type OpenQuestion, type Source } from "../../rules/kernel";
 import { seatOf, type BattleCombat } from "../battle";
-import { foundryDie } from "../dice";
+import { diceMode, foundryDie } from "../dice";
 import type { AnyTableGame } from "../table-game";
 import { answerTo } from "./answers";
 import { isSame, type StoredQuestion } from "./question";
@@ -22,12 +22,19 @@ export function botOf(battle: BattleCombat, seat: string): string {
   return seatOf(battle, seat)?.bot ?? "";
 }
 
+/** The first of these answers in the manner `first`; undefined: there is none. */
+function firstOf(open: OpenQuestion, answers: readonly (Json | undefined)[]): Json | undefined {
+  const index = answers.findIndex((given) => given !== undefined);
+  const asking = open.askings[index];
+  return asking && { seat: asking.seat, name: asking.name, answer: answers[index] as Json };
+}
+
 /** Answers of the question that stands open, each checked against its menu; those refused are announced and passed over. */
 export function collect(battle: BattleCombat, table: AnyTableGame, stored: StoredQuestion | null): Collected {
   let taken = false;
   let refusal = false;
   let author: string | null = null;
-
+  const dice = diceMode(battle.system.dice);
   function fromPerson(open: OpenQuestion, index: number): Json | undefined {
     if (!stored || taken || !isSame(stored, open)) return undefined;
     const given = answerTo(battle, stored, index);
@@ -50,13 +57,18 @@ export function collect(battle: BattleCombat, table: AnyTableGame, stored: Store
     return player ? asking.answerBy(player) : asking.fallback();
   }
 
+  /** The number of a real die; nobody throws one for a bot, unless the Gamemaster throws them all. */
+  function thrown(open: OpenQuestion): Json | undefined {
+    const { seat, about } = open.askings[0]!;
+    if (dice === "seat" && botOf(battle, seat) !== "") return foundryDie((about as DieAbout).sides);
+    return fromPerson(open, 0);
+  }
+
   function answer(open: OpenQuestion): Json | undefined {
+    if (open.manner === "die") return thrown(open);
     const answers = open.askings.map((_, index) => answerAt(open, index));
     if (open.manner === "all") return answers.includes(undefined) ? undefined : (answers as Json[]);
-    if (open.manner !== "first") return answers[0];
-    const index = answers.findIndex((given) => given !== undefined);
-    const asking = open.askings[index];
-    return asking && { seat: asking.seat, name: asking.name, answer: answers[index] as Json };
+    return open.manner === "first" ? firstOf(open, answers) : answers[0];
   }
 
   return {
@@ -70,6 +82,7 @@ export function collect(battle: BattleCombat, table: AnyTableGame, stored: Store
       return author;
     },
     die: (_reason, sides) => foundryDie(sides),
+    realDice: dice !== "foundry",
     answer(open) {
       const given = answer(open);
       if (given !== undefined && stored && isSame(stored, open)) taken = true;

@@ -6,7 +6,7 @@
 import { digest, type Played } from "../../rules/kernel";
 import type { BattleCombat } from "../battle";
 import type { Write } from "../compat";
-import { patchSnapshot, toPatch, writesOf } from "../patch";
+import { patchSnapshot, writesOf } from "../patch";
 import { recordEntry, recordWrite, type RecordEntry } from "../record";
 import { storyWrite, undoneWrite } from "../story";
 import type { AnyTableGame } from "../table-game";
@@ -30,8 +30,8 @@ export function playEntry(
     answers: played.entries,
     events: played.events,
     dice: played.dice,
-    redo: toPatch(table.binding.changes(battle, before, played.state)),
-    undo: toPatch(table.binding.changes(battle, played.state, before)),
+    redo: table.binding.changes(battle, before, played.state),
+    undo: table.binding.changes(battle, played.state, before),
     digest: { before: digest(before), after: digest(played.state) },
   };
 }

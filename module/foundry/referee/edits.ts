@@ -64,7 +64,10 @@ async function lastSnapshot(battle: BattleCombat): Promise<Snapshot> {
 /** What takes part in a battle cannot be deleted: the rules would speak of what is not there. It is made again. */
 async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<void> {
   const deleted = deletedSince(before, battle);
-  const names = Object.values(deleted).map(({ name }) => String(name));
+  const uuids = Object.keys(deleted);
+  const names = uuids
+    .filter((uuid) => !uuids.some((other) => uuid.startsWith(`${other}.`)))
+    .map((uuid) => String(deleted[uuid]?.["name"]));
   if (names.length === 0) return;
   await writeAll(battle, writesOf(deleted));
   reportPutBack(battle, names);

@@ -46,6 +46,7 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   const state = table.binding.read(battle);
   if (table.rules.outcome(state)) {
     await writeBattle(battle, { "system.ended": true, "system.problem": "" });
+    Hooks.callAll("allHands.battleEnd", battle);
     return false;
   }
   const stored = openQuestion(battle);
@@ -57,9 +58,11 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
     return true;
   }
   const known = collected.taken || collected.refused ? null : stored;
-  if (played.status === "done")
-    await writeEntry(battle, table, playEntry(battle, table, state, played, collected.author));
-  else await publish(battle, known, played.open, played);
+  if (played.status === "done") {
+    const entry = playEntry(battle, table, state, played, collected.author);
+    await writeEntry(battle, table, entry);
+    Hooks.callAll("allHands.step", battle, entry);
+  } else await publish(battle, known, played.open, played);
   return played.status === "done";
 }
 

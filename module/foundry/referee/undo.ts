@@ -1,7 +1,7 @@
 /** Taking steps back: the Gamemaster to any depth, a player only a step of their own that showed no die. */
 import { mayAnswer, seatOf, type BattleCombat } from "../battle";
 import { recordEntry, type RecordEntry } from "../record";
-import { tableGame } from "../table-game";
+import { tableGame, type AnyTableGame } from "../table-game";
 import { requestUndo } from "./answers";
 import { finishInterrupted, writeEntry } from "./commit";
 import { holdsLease } from "./lease";
@@ -54,27 +54,47 @@ export async function heedRequest(battle: BattleCombat, user: User.Implementatio
   if (request?.undo === battle.system.step && mayUndo(battle, user)) await takeBack(battle, user, request.undo);
 }
 
-/** Takes back what came before a step, unless something else has happened by the time it is its turn. */
-async function takeBack(battle: BattleCombat, user: User.Implementation, step: number): Promise<void> {
+/**
+ * Takes back what came before a step, unless something else has happened by the time it is its turn: the last decision,
+ * or everything from the step `first` on.
+ */
+async function takeBack(battle: BattleCombat, user: User.Implementation, step: number, first = step): Promise<void> {
   await inTurn(battle, async () => {
     const table = tableGame(battle.type);
     if (!table || !holdsLease(battle)) return;
     await finishInterrupted(battle, table);
     if (battle.system.step !== step) return;
-    for (const { number, entry } of undoable(battle)) {
-      await writeEntry(battle, table, {
-        kind: "undo",
-        undoes: number,
-        seat: null,
-        author: user.id,
-        answers: [],
-        events: [],
-        dice: [],
-        redo: entry.undo,
-        undo: entry.redo,
-        digest: { before: entry.digest.after, after: entry.digest.before },
-      });
+    for (let entries = undoable(battle); entries.length > 0; entries = undoable(battle)) {
+      await writeUndone(battle, table, user, entries);
+      if (entries.at(-1)!.number <= first || first === step) break;
     }
   });
   await advance(battle);
+}
+
+/** Takes back a step and all that came after it. Gamemasters only, in the window that runs the battle. */
+export async function undoBackTo(battle: BattleCombat, first: number): Promise<void> {
+  if (game.user.isGM && holdsLease(battle)) await takeBack(battle, game.user, battle.system.step, first);
+}
+
+/** Writes that entries were taken back, newest first. */
+async function writeUndone(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  user: User.Implementation,
+  entries: readonly Numbered[],
+): Promise<void> {
+  for (const { number, entry } of entries)
+    await writeEntry(battle, table, {
+      kind: "undo",
+      undoes: number,
+      seat: null,
+      author: user.id,
+      answers: [],
+      events: [],
+      dice: [],
+      redo: entry.undo,
+      undo: entry.redo,
+      digest: { before: entry.digest.after, after: entry.digest.before },
+    });
 }

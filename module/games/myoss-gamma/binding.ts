@@ -1,11 +1,12 @@
 /** Documents ⇄ state of Myoss Gamma: ships are Actors, components Items, the rest stands in Combat and Combatants. */
-import { RulesError, type Json } from "../../rules/kernel";
+import { RulesError } from "../../rules/kernel";
 import {
   assemble,
   fullOptions,
   KINDS,
   type Attr,
   type Battle,
+  type Berth,
   type Component,
   type ComponentDesign,
   type KindId,
@@ -15,15 +16,16 @@ import {
   type SectionDesign,
   type Ship,
   type ShipDesign,
+  type Shuttle,
 } from "../../rules/myoss-gamma";
 import type { BattleCombat } from "../../foundry/battle";
 import { parse } from "../../foundry/models";
-import type { ChangeableDocument, DocumentChange } from "../../foundry/patch";
-import type { Binding, Commission, Enlisted } from "../../foundry/table-game";
-import { refuseUnreadable, withNames } from "./faults";
+import type { Patch } from "../../foundry/patch";
+import type { Binding } from "../../foundry/table-game";
+import { combatantValues, combatValues, componentValues, difference, vacancy, type Values } from "./document-values";
+import { refuseUnreadable } from "./faults";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./models";
-
-type Values = Record<string, Json>;
+import { leaver, newcomer } from "./newcomers";
 
 /** A ship's components in their owner's order. */
 export function componentsOf(actor: Actor.Implementation): Item.Implementation[] {
@@ -47,6 +49,8 @@ export function componentDesign(item: Item.Implementation): ComponentDesign {
     extra: bought.extra,
     override: { ...(cost === null ? {} : { cost }), ...(size === null ? {} : { size }) },
     supports: [...bought.supports],
+    ...(bought.cargo > 0 ? { cargo: bought.cargo } : {}),
+    ...(bought.hold === "" ? {} : { hold: bought.hold }),
   };
 }
 
@@ -69,8 +73,10 @@ export function designOf(actor: Actor.Implementation): ShipDesign {
       .filter((item) => inSection((item.system as ComponentModel).section, section.id, known, index))
       .map(componentDesign),
   }));
-  return { name: actor.name, sections, startsUnmanned: system.startsUnmanned };
+  return { name: actor.name, sections, startsUnmanned: system.startsUnmanned, ...spaceOf(system) };
 }
+
+const spaceOf = ({ ccNeeded }: ShipModel): Pick<ShipDesign, "ccNeeded"> => (ccNeeded === null ? {} : { ccNeeded });
 
 /** A component of a section that is not there belongs to the first. */
 function inSection(own: string, section: string, known: ReadonlySet<string>, index: number): boolean {
@@ -85,6 +91,8 @@ function shipActor(combatant: Combatant.Implementation): Actor.Implementation {
   if (!actor) throw new RulesError("ship-is-gone", { ship: combatant.name ?? "" });
   return actor as Actor.Implementation;
 }
+
+type StoredShuttle = MyossBattleModel["shuttles"][number];
 
 function combatantData(combatant: Combatant.Implementation): MyossCombatantModel {
   const { system } = combatant;
@@ -102,13 +110,17 @@ function readComponent(component: Component, item: Item.Implementation, data: My
   const { damage } = item.system as ComponentModel;
   component.tg = Math.max(0, component.boughtTg - damage.tg);
   for (const attr of Object.keys(component.attrs) as Attr[])
-    component.attrs[attr] = Math.max(0, (component.bought[attr] ?? 0) - (damage.attrs[attr] ?? 0));
+    component.attrs[attr] = Math.max(
+      0,
+      (component.bought[attr] ?? 0) - (damage.attrs[attr] ?? 0) - vacancy(data.vacant, component.id, attr),
+    );
   component.destroyed = damage.destroyed;
   component.used = data.used.includes(component.id);
   component.attachedTo = orNull(data.attached[component.id] ?? "");
 }
 
 function readShip(ship: Ship, actor: Actor.Implementation, data: MyossCombatantModel): void {
+  keepSections(ship, data);
   for (const component of ship.components) readComponent(component, actor.items.get(component.id)!, data);
   Object.assign(ship, {
     manned: data.manned,
@@ -126,150 +138,100 @@ function readShip(ship: Ship, actor: Actor.Implementation, data: MyossCombatantM
     hpUsed: data.hpUsed,
     acted: data.acted,
     lost: orNull(data.lost) as Loss | null,
+    space: data.space,
+    locks: data.locks.map(({ beam, target }) => ({ beam, target })),
+    autofire: data.autofire.map(({ computer, target, armed }) => ({ computer, target, armed })),
+    stores: data.stores.map(({ component, open, bulk, base, lost }) => ({ component, open, bulk, base, lost })),
+    vacant: data.vacant.map(({ component, count }) => ({ component, count })),
+    guests: data.guests.map(({ component, count }) => ({ component, count })),
+    berth: berthOf(data.berth),
+    origin: orNull(data.origin),
   } satisfies Partial<Ship>);
+}
+
+/** Of the sections that were designed a ship has those that its Combatant lists: others broke away. */
+function keepSections(ship: Ship, { sections }: MyossCombatantModel): void {
+  const listed = new Map(sections.map((section) => [section.id, section]));
+  ship.sections = ship.sections.filter(({ id }) => listed.has(id));
+  for (const section of ship.sections) {
+    const { exposed = true, lost = "" } = listed.get(section.id) ?? {};
+    section.exposed = exposed;
+    section.lost = orNull(lost) as Loss | null;
+  }
+  ship.components = ship.components.filter(({ section }) => listed.has(section));
+  // What a structure supported in a part that broke away is no concern of it any more.
+  const aboard = new Set(ship.components.map(({ id }) => id));
+  for (const component of ship.components)
+    if (component.supports.length > 0) component.supports = component.supports.filter((id) => aboard.has(id));
+  ship.size = ship.sections.reduce((sum, { size }) => sum + size, 0);
+}
+
+function berthOf(berth: { ship: string; component: string } | null): Berth | null {
+  return berth && { ship: berth.ship, component: berth.component };
 }
 
 /** The battle as its documents have it. Throws a `RulesError` that names the document which cannot be read. */
 function read(combat: BattleCombat): Battle {
   const data = battleData(combat);
   const options = fullOptions(parse<Partial<Options>>(data.options, "the battle's options") ?? {});
-  const combatants = [...combat.combatants];
-  const fleets = data.seats.map(({ id }) => ({
-    seat: id,
-    ships: combatants
-      .filter((combatant) => combatantData(combatant).seat === id)
-      .map((combatant) => ({ id: combatant.id ?? "", design: designOf(shipActor(combatant)) })),
-  }));
+  const combatants = [...combat.combatants].sort((a, b) => combatantData(a).place - combatantData(b).place);
+  const fleets = combatants.map((combatant) => {
+    const { seat, side } = combatantData(combatant);
+    return { seat, side, ships: [{ id: combatant.id ?? "", design: designOf(shipActor(combatant)) }] };
+  });
   const battle = assemble(fleets, options);
   for (const ship of battle.ships) {
     const combatant = combat.combatants.get(ship.id)!;
     readShip(ship, shipActor(combatant), combatantData(combatant));
   }
   return Object.assign(battle, {
+    seats: data.seats.map(({ id }) => id),
     order: [...data.order],
     round: data.turnRound,
     active: data.active,
     phase: data.phase as Phase,
     acting: orNull(data.acting),
+    shuttles: data.shuttles.map(readShuttle),
+    chases: data.chases.map(({ ship, chasers, elapsed, turns }) => ({ ship, chasers: [...chasers], elapsed, turns })),
+    declined: [...data.declined],
     quietRounds: data.quietRounds,
     damaged: data.damaged,
     over: parse<{ winners: string[]; reason: string }>(data.over, "the battle's outcome"),
   } satisfies Partial<Battle>);
 }
 
-function combatValues(battle: Battle): Values {
-  return {
-    "system.order": battle.order,
-    "system.turnRound": battle.round,
-    "system.active": battle.active,
-    "system.phase": battle.phase,
-    "system.acting": battle.acting ?? "",
-    "system.quietRounds": battle.quietRounds,
-    "system.damaged": battle.damaged,
-    "system.over": battle.over ? JSON.stringify(battle.over) : "",
-  };
+function readShuttle({ id, seat, side, name, home, berth, people, acted, lost }: StoredShuttle): Shuttle {
+  return { id, seat, side, name, home, berth: berthOf(berth), people: people > 0 ? 1 : 0, acted, lost };
 }
 
-function combatantValues(ship: Ship): Values {
-  const used = ship.components.filter((component) => component.used).map(({ id }) => id);
-  const computers = ship.components.filter(({ kind }) => kind === "computer");
-  return {
-    "system.manned": ship.manned,
-    "system.primaryBridge": ship.primaryBridge ?? "",
-    "system.activeBridge": ship.activeBridge ?? "",
-    "system.primaryLost": ship.primaryLost,
-    "system.screen": ship.screen ?? "",
-    "system.scan": ship.scan,
-    "system.ap": ship.ap,
-    "system.fresh": ship.fresh,
-    "system.saved": ship.saved,
-    "system.rpLeft": ship.rpLeft,
-    "system.hpLeft": ship.hpLeft,
-    "system.rpUsed": ship.rpUsed,
-    "system.hpUsed": ship.hpUsed,
-    "system.acted": ship.acted,
-    "system.lost": ship.lost ?? "",
-    "system.used": used,
-    ...Object.fromEntries(computers.map(({ id, attachedTo }) => [`system.attached.${id}`, attachedTo ?? ""])),
-    defeated: ship.lost !== null,
-  };
-}
-
-function componentValues(component: Component): Values {
-  const attrs = Object.entries(component.bought).map(([attr, bought]): [string, number] => [
-    `system.damage.attrs.${attr}`,
-    bought - (component.attrs[attr as Attr] ?? 0),
+/** The changes of a ship that is in both states. */
+function shipChanges(combat: BattleCombat, before: Ship, after: Ship, place: number): Patch {
+  const combatant = combat.combatants.get(after.id);
+  if (!combatant) return {};
+  const actor = shipActor(combatant);
+  const old = new Map(before.components.map((component) => [component.id, component]));
+  const items = after.components.map((component): [string, Values] => [
+    `${actor.uuid}.Item.${component.id}`,
+    difference(componentValues(old.get(component.id) ?? component, before), componentValues(component, after)),
   ]);
   return {
-    "system.damage.tg": component.boughtTg - component.tg,
-    "system.damage.destroyed": component.destroyed,
-    ...Object.fromEntries(attrs),
+    ...Object.fromEntries(items),
+    [combatant.uuid]: difference(combatantValues(before, place), combatantValues(after, place)),
   };
 }
 
-/** The values of `after` that are not those of `before`. */
-function difference(before: Values, after: Values): Values {
-  const changed = Object.entries(after).filter(
-    ([path, value]) => JSON.stringify(before[path]) !== JSON.stringify(value),
-  );
-  return Object.fromEntries(changed);
-}
-
-function shipChanges(combat: BattleCombat, before: Ship, after: Ship): DocumentChange[] {
-  const combatant = combat.combatants.get(after.id);
-  if (!combatant) return [];
-  const actor = shipActor(combatant);
-  const items = after.components.map((component, index) => ({
-    document: actor.items.get(component.id) as unknown as ChangeableDocument,
-    values: difference(componentValues(before.components[index] ?? component), componentValues(component)),
-  }));
-  const own = {
-    document: combatant as unknown as ChangeableDocument,
-    values: difference(combatantValues(before), combatantValues(after)),
-  };
-  return [...items, own];
-}
-
-function changes(combat: BattleCombat, before: Battle, after: Battle): DocumentChange[] {
-  const ofShips = after.ships.flatMap((ship) => {
+function changes(combat: BattleCombat, before: Battle, after: Battle): Patch {
+  const patch: Record<string, Values | null> = {};
+  for (const [place, ship] of after.ships.entries()) {
     const old = before.ships.find(({ id }) => id === ship.id);
-    return old ? shipChanges(combat, old, ship) : [];
-  });
-  const ofCombat = {
-    document: combat as unknown as ChangeableDocument,
-    values: difference(combatValues(before), combatValues(after)),
-  };
-  return [...ofShips, ofCombat].filter(({ values }) => Object.keys(values).length > 0);
+    Object.assign(patch, old ? shipChanges(combat, old, ship, place) : newcomer(combat, after, ship, place));
+  }
+  for (const ship of before.ships)
+    if (!after.ships.some(({ id }) => id === ship.id)) Object.assign(patch, leaver(combat, before, ship));
+  patch[combat.uuid] = difference(combatValues(before), combatValues(after));
+  return Object.fromEntries(
+    Object.entries(patch).filter(([, values]) => values === null || Object.keys(values).length > 0),
+  );
 }
 
 export const binding: Binding<Battle> = { read, changes };
-
-/** A value by path becomes a value in place. */
-function expanded(values: Values): Record<string, Json> {
-  const { system } = foundry.utils.expandObject(values) as { system: Record<string, Json> };
-  return system;
-}
-
-/**
- * The documents' side of checkpoint zero: whole ships come as they are, damage from earlier battles included.
- *
- * @throws RulesError where the ships cannot fight
- */
-export function commission(
-  enlisted: readonly Enlisted[],
-  setup: (fleets: { seat: string; ships: { id: string; design: ShipDesign }[] }[]) => Battle,
-): Commission {
-  const { actor: twice } =
-    enlisted.find(({ actor }, at) => enlisted.findIndex((one) => one.actor === actor) < at) ?? {};
-  if (twice) throw new RulesError("ship-twice", { ship: twice.name });
-  const seats = [...new Set(enlisted.map(({ seat }) => seat))];
-  const fleets = seats.map((seat) => ({
-    seat,
-    ships: enlisted.filter((one) => one.seat === seat).map(({ id, actor }) => ({ id, design: designOf(actor) })),
-  }));
-  const battle = withNames(enlisted, () => setup(fleets));
-  return {
-    combat: { ...expanded(combatValues(battle)), options: JSON.stringify(battle.options) },
-    combatants: Object.fromEntries(battle.ships.map((ship) => [ship.id, expanded(combatantValues(ship))])),
-  };
-}

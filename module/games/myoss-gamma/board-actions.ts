@@ -1,53 +1,29 @@
 /** What the acting ship can do, as a board shows it: groups of complete actions, each allowed or with the reason why not. */
-import type { Menu, Reason } from "../../rules/kernel";
+import type { Menu } from "../../rules/kernel";
 import {
+  exposedSections,
   protection,
   through,
   type Action,
-  type Attr,
   type Battle,
   type Component,
   type Ship,
 } from "../../rules/myoss-gamma";
+import { deedGroups } from "./board-deeds";
+import { group, lowered, option, state, word, type ActionGroup, type ActionOption, type Builder } from "./board-option";
 import { phrase, signed, type Texts } from "./sentence";
 
-/** One complete action. */
-export interface ActionOption {
-  readonly answer: Action;
-  readonly label: string;
-  readonly note: string;
-  /** Why it is not allowed; blank: it is. */
-  readonly reason: string;
-}
-
-/** Actions of one sort: one weapon with its targets, all repairs, all that can be done with screens. */
-export interface ActionGroup {
-  readonly id: string;
-  readonly key: string;
-  readonly label: string;
-  readonly note: string;
-  /** Why nothing of this sort is possible; blank: something is. */
-  readonly reason: string;
-  readonly options: readonly ActionOption[];
-}
-
-/** A refusal in words. */
-export function reasonText(reason: Reason | null, texts: Texts): string {
-  return reason === null ? "" : phrase(texts, `ALLHANDS.reason.${reason.code}`, reason.data ?? {});
-}
-
-interface Builder {
-  readonly battle: Battle;
-  readonly ship: Ship;
-  readonly menu: Menu<Action>;
-  readonly texts: Texts;
-}
-
-type Verb = Action["do"];
+type ComponentVerb = "restoreScreen" | "screenOn" | "screenSwitch";
 
 /** All groups of a ship, in the order of the board. */
-export function actionGroups(battle: Battle, ship: Ship, menu: Menu<Action>, texts: Texts): ActionGroup[] {
-  const builder: Builder = { battle, ship, menu, texts };
+export function actionGroups(
+  battle: Battle,
+  ship: Ship,
+  menu: Menu<Action>,
+  texts: Texts,
+  seats: Builder["seats"] = {},
+): ActionGroup[] {
+  const builder: Builder = { battle, ship, menu, texts, seats };
   return [
     ...weaponGroups(builder),
     scanGroup(builder),
@@ -55,6 +31,7 @@ export function actionGroups(battle: Battle, ship: Ship, menu: Menu<Action>, tex
     screenGroup(builder),
     ...(has(ship, "medical") ? [healGroup(builder)] : []),
     ...(has(ship, "computer") ? [computerGroup(builder)] : []),
+    ...deedGroups(builder),
     endGroup(builder),
   ];
 }
@@ -89,7 +66,7 @@ function pointsOf({ ships }: Battle, ship: Ship, action: Action): number {
   if (action.do !== "fire") return 0;
   const weapon = ship.components.find(({ id }) => id === action.weapon);
   const target = ships.find(({ id }) => id === action.target);
-  if (!weapon || !target || ship.seat === target.seat) return 0;
+  if (!weapon || !target || ship.side === target.side) return 0;
   return through(weapon.attrs.PW ?? 0, protection(target));
 }
 
@@ -97,33 +74,13 @@ function has(ship: Ship, kind: Component["kind"]): boolean {
   return ship.components.some((component) => component.kind === kind);
 }
 
-function word({ texts }: Builder, key: string, values: { readonly [name: string]: string | number } = {}): string {
-  return phrase(texts, `ALLHANDS.action.${key}`, values);
-}
-
-function option(builder: Builder, answer: Action, label: string, note = ""): ActionOption {
-  const reason = reasonText(builder.menu.refuse(answer), builder.texts);
-  return { answer, label, note: note === reason ? "" : note, reason };
-}
-
-/** A group is refused for what all of its verbs are refused for: asked of the menu, with the rest left out. */
-function group(
-  builder: Builder,
-  parts: { id: string; key: string; label: string; note?: string; partial: object; options: readonly ActionOption[] },
-): ActionGroup {
-  const { id, key, label, note = "", partial, options } = parts;
-  const possible = options.some(({ reason }) => reason === "");
-  const refused = possible ? "" : reasonText(builder.menu.refuse(partial), builder.texts);
-  return { id, key, label, note, options, reason: possible ? "" : refused || (options[0]?.reason ?? "") };
-}
-
 /** A group for each weapon, its options the targets: the other sides first, one's own ships last. */
 function weaponGroups(builder: Builder): ActionGroup[] {
   const { battle, ship } = builder;
   const targets = battle.ships.filter((target) => target !== ship && target.lost === null);
   const inOrder = [
-    ...targets.filter(({ seat }) => seat !== ship.seat),
-    ...targets.filter(({ seat }) => seat === ship.seat),
+    ...targets.filter(({ side }) => side !== ship.side),
+    ...targets.filter(({ side }) => side === ship.side),
   ];
   return ship.components
     .filter(({ kind }) => kind === "weapon")
@@ -136,16 +93,31 @@ function weaponGroups(builder: Builder): ActionGroup[] {
           ? ""
           : word(builder, "weaponNote", { power: weapon.attrs.PW ?? 0, accuracy: signed(weapon.attrs.AC ?? 0) }),
         partial: { do: "fire", weapon: weapon.id },
-        options: inOrder.map((target) =>
-          option(
-            builder,
-            { do: "fire", weapon: weapon.id, target: target.id },
-            target.name,
-            target.seat === ship.seat ? word(builder, "ownShip") : "",
-          ),
-        ),
+        options: [
+          ...inOrder.flatMap((target) => shots(builder, weapon, target)),
+          ...battle.shuttles
+            .filter(({ berth, lost }) => berth === null && !lost)
+            .map(({ id, name }) =>
+              option(builder, { do: "fire", weapon: weapon.id, target: id }, name, word(builder, "shuttle")),
+            ),
+        ],
       }),
     );
+}
+
+/** The shots of a weapon at a ship: one for each section that can be aimed at. */
+function shots(builder: Builder, weapon: Component, target: Ship): ActionOption[] {
+  const note = target.side === builder.ship.side ? word(builder, "ownShip") : "";
+  const answer = { do: "fire", weapon: weapon.id, target: target.id } as const;
+  if (target.sections.length === 1) return [option(builder, answer, target.name, note)];
+  return exposedSections(target).map(({ id, name, size }) =>
+    option(
+      builder,
+      { ...answer, section: id },
+      word(builder, "section", { ship: target.name, section: name || id }),
+      note || `${size}u`,
+    ),
+  );
 }
 
 function scanGroup(builder: Builder): ActionGroup {
@@ -201,7 +173,7 @@ function screenGroup(builder: Builder): ActionGroup {
   const { ship } = builder;
   const screens = ship.components.filter(({ kind }) => kind === "shield" || kind === "cloak");
   const active = screens.find(({ id }) => id === ship.screen);
-  const use = (verb: Exclude<Verb, "scan" | "fire" | "attach" | "screenOff" | "endShip">, each: Component) =>
+  const use = (verb: ComponentVerb, each: Component) =>
     option(builder, { do: verb, component: each.id }, word(builder, verb, { screen: each.name }), state(builder, each));
   const options = screens.flatMap((each) => [
     use("restoreScreen", each),
@@ -260,23 +232,4 @@ function endGroup(builder: Builder): ActionGroup {
     partial: { do: "endShip" },
     options: [option(builder, { do: "endShip" }, word(builder, "end"), note)],
   });
-}
-
-/** The attributes of a component that are below what was bought. */
-export function lowered(component: Component): Attr[] {
-  return (Object.keys(component.bought) as Attr[]).filter(
-    (attr) => (component.attrs[attr] ?? 0) < (component.bought[attr] ?? 0),
-  );
-}
-
-/** What is left of a component, in short: `TG 2/4 · MN 4/5`. */
-function state({ texts }: Builder, component: Component): string {
-  if (component.destroyed) return texts("ALLHANDS.board.destroyed");
-  const parts = lowered(component).map(
-    (attr) => `${attr} ${component.attrs[attr] ?? 0}/${component.bought[attr] ?? 0}`,
-  );
-  if (component.tg < component.boughtTg) parts.unshift(`TG ${component.tg}/${component.boughtTg}`);
-  const screen = component.kind === "shield" ? "PR" : component.kind === "cloak" ? "CL" : null;
-  if (screen && parts.length === 0) parts.push(`${screen} ${component.attrs[screen] ?? 0}`);
-  return parts.join(" · ");
 }

@@ -2,7 +2,8 @@
 import type { Feed } from "../../foundry/feed";
 import type { Json, Menu } from "../../rules/kernel";
 import { myossGamma, shipOf, type Action, type Battle, type ShipAbout } from "../../rules/myoss-gamma";
-import { actionGroups, command, firstAction, groupOf, reasonText, type ActionGroup } from "./board-actions";
+import { actionGroups, command, firstAction, groupOf } from "./board-actions";
+import { reasonText, type ActionGroup } from "./board-option";
 import {
   bannerOf,
   noticeOf,
@@ -15,6 +16,7 @@ import {
 } from "./board-frame";
 import { actionPicks, questionPicks, type Draft, type Pick } from "./board-draft";
 import { questionPanel, type QuestionPanel } from "./board-questions";
+import { reportContext, type ReportContext } from "./report-context";
 import { seatLine, storyOf, type StoryEntry } from "./board-story";
 import { targetPanel, type TargetPanel } from "./board-target";
 import { phrase, type Texts } from "./sentence";
@@ -58,6 +60,8 @@ export interface AskedPanel {
     readonly options: readonly OptionButton[];
   }[];
   readonly submit: string;
+  /** Why what is chosen cannot be sent; blank: it can. */
+  readonly reason: string;
   readonly fresh: boolean;
 }
 
@@ -71,6 +75,8 @@ export interface BoardContext {
   readonly actionPanel: ActionPanel | null;
   readonly question: AskedPanel | null;
   readonly notice: Notice | null;
+  /** Of a battle that is over. */
+  readonly report: ReportContext | null;
   readonly story: readonly StoryEntry[];
   readonly seats: readonly { readonly sign: Sign; readonly name: string; readonly note: string }[];
   readonly onlooker: boolean;
@@ -112,6 +118,7 @@ export function boardContext(
     actionPanel: isAction ? actionPanel(scene, hand) : null,
     question,
     notice,
+    report: feed.view.over ? reportContext(feed.view, told(feed), seatsOf(feed), texts) : null,
     story: storyOf(feed as unknown as Feed<never>, seatNames(feed), texts),
     seats: seatLine(feed as unknown as Feed<never>, texts),
     onlooker: mine.size === 0,
@@ -121,9 +128,15 @@ export function boardContext(
   return { context, hand };
 }
 
+/** The steps that count, as far as they are told on this screen. */
+const told = ({ story }: Feed<Battle>) => story.filter(({ undone }) => !undone);
+
+/** The names of seats by id. */
+const seatsOf = ({ seats }: Feed<Battle>): Names => Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
+
 /** Names of ships, components and seats. */
 function seatNames(feed: Feed<Battle>): Names {
-  return { ...namesOf(feed.view), ...Object.fromEntries(feed.seats.map(({ seat, name }) => [seat, name])) };
+  return { ...namesOf(feed.view), ...seatsOf(feed) };
 }
 
 /** What would be answered now: the draft, else what is suggested. */
@@ -133,14 +146,15 @@ function handOf({ feed, battle, texts }: Scene, draft: Draft | null): { hand: Bo
   if (!question || !menu)
     return { hand: { question: null, answer: null, groups: [], picks: [], ready: false }, panel: null };
   const drafted = draft?.question === question.id ? draft.answer : undefined;
+  const seats = seatsOf(feed);
   if (question.name === "action") {
     const ship = shipOf(battle, (question.about as ShipAbout).ship);
-    const groups = ship ? actionGroups(battle, ship, menu as unknown as Menu<Action>, texts) : [];
+    const groups = ship ? actionGroups(battle, ship, menu as unknown as Menu<Action>, texts, seats) : [];
     const answer = drafted ?? (ship ? firstAction(battle, ship, groups) : null);
     const picks = actionPicks(groupOf(groups, answer as Action | null), answer);
     return { hand: { question: question.id, answer, groups, picks, ready: isAllowed(menu, answer) }, panel: null };
   }
-  const panel = questionPanel(battle, question.name, question.about, texts);
+  const panel = questionPanel(battle, question.name, question.about, texts, seats);
   const answer = drafted ?? suggestion(feed);
   const hand = {
     question: question.id,
@@ -177,7 +191,8 @@ function actionPanel({ battle, feed, texts }: Scene, hand: BoardHand): ActionPan
   if (!group || !action || !ship) return null;
   const weapon = action.do === "fire" ? ship.components.find(({ id }) => id === action.weapon) : undefined;
   const target = action.do === "fire" ? shipOf(battle, action.target) : undefined;
-  const drawn = weapon && target ? targetPanel(battle, ship, weapon, target, texts) : null;
+  const section = action.do === "fire" ? action.section : undefined;
+  const drawn = weapon && target ? targetPanel(battle, ship, weapon, target, section, texts) : null;
   const chosen = group.options.find((_, i) => hand.picks[i]?.chosen);
   const menu = feed.menu();
   const alone = hand.picks.length < 2;
@@ -201,7 +216,7 @@ function actionPanel({ battle, feed, texts }: Scene, hand: BoardHand): ActionPan
   };
 }
 
-function askedPanel({ texts }: Scene, panel: QuestionPanel, hand: BoardHand, seen: string | null): AskedPanel {
+function askedPanel({ feed, texts }: Scene, panel: QuestionPanel, hand: BoardHand, seen: string | null): AskedPanel {
   let index = 0;
   const several = panel.rows.length > 1;
   const rows = panel.rows.map((row, i) => ({
@@ -220,7 +235,16 @@ function askedPanel({ texts }: Scene, panel: QuestionPanel, hand: BoardHand, see
     : only.value === ""
       ? only.name
       : phrase(texts, "ALLHANDS.board.take", { choice: only.value });
-  return { title: panel.title, text: panel.text, small: panel.small, rows, submit, fresh: hand.question !== seen };
+  const reason = reasonText(feed.menu()?.refuse(hand.answer) ?? null, texts);
+  return {
+    title: panel.title,
+    text: panel.text,
+    small: panel.small,
+    rows,
+    submit,
+    reason,
+    fresh: hand.question !== seen,
+  };
 }
 
 function button(

@@ -1,7 +1,7 @@
 /** What a player has chosen on the board but not yet sent: plain data, and what the keys and buttons do with it. */
 import type { Json } from "../../rules/kernel";
 import type { Action } from "../../rules/myoss-gamma";
-import type { ActionGroup, ActionOption } from "./board-actions";
+import type { ActionGroup, ActionOption } from "./board-option";
 import { groupOf } from "./board-actions";
 import type { ChoiceRow, QuestionPanel } from "./board-questions";
 
@@ -39,15 +39,24 @@ export function questionPicks(panel: QuestionPanel, answer: Json): Pick[] {
     row.choices.map((choice) => ({
       row: at,
       answer: choice.answer,
-      becomes: withMember(answer, row.member, choice.answer),
-      chosen: same(memberOf(answer, row.member), choice.answer),
+      becomes: withChoice(answer, row, choice.answer),
+      chosen: same(memberOf(answer, row), choice.answer),
       possible: true,
     })),
   );
 }
 
+/** What of an answer a row is about. */
+type Part = Omit<ChoiceRow, "label" | "choices">;
+
+/** The value of a row in an answer. */
+export function memberOf(answer: Json, { member, item }: Part): Json {
+  const value = valueAt(answer, member);
+  return item === undefined ? value : Array.isArray(value) && value.includes(item);
+}
+
 /** The value of a member of an answer; a dot leads into it. Blank: the answer itself. */
-export function memberOf(answer: Json, member: ChoiceRow["member"]): Json {
+function valueAt(answer: Json, member: string): Json {
   if (member === "") return answer;
   let value: unknown = answer;
   for (const key of member.split("."))
@@ -55,12 +64,24 @@ export function memberOf(answer: Json, member: ChoiceRow["member"]): Json {
   return (value ?? null) as Json;
 }
 
-function withMember(answer: Json, member: string, value: Json): Json {
+/** An answer with another choice in a row. */
+function withChoice(answer: Json, row: Part, choice: Json): Json {
+  if (row.item === undefined) return withMember(answer, row.member, choice, row.optional === true);
+  const list = valueAt(answer, row.member);
+  const others = (Array.isArray(list) ? list : []).filter((each) => each !== row.item);
+  return withMember(answer, row.member, choice === true ? [...others, row.item] : others, false);
+}
+
+function withMember(answer: Json, member: string, value: Json, optional: boolean): Json {
   if (member === "") return value;
   const [first = "", ...rest] = member.split(".");
   const whole =
     typeof answer === "object" && answer !== null && !Array.isArray(answer) ? (answer as { [key: string]: Json }) : {};
-  return { ...whole, [first]: withMember(whole[first] ?? null, rest.join("."), value) };
+  if (rest.length === 0 && optional && value === null) {
+    const { [first]: _gone, ...others } = whole;
+    return others;
+  }
+  return { ...whole, [first]: withMember(whole[first] ?? null, rest.join("."), value, optional) };
 }
 
 /** The next possible pick in a direction, around the end; null: there is no other. */

@@ -10,7 +10,7 @@ import {
   type Ship,
   type ShipAbout,
 } from "../../rules/myoss-gamma";
-import type { ActionGroup } from "./board-actions";
+import type { ActionGroup } from "./board-option";
 import { phrase, sentence, type Sentence, type Texts } from "./sentence";
 import { signOf, type Sign } from "./side";
 
@@ -100,8 +100,8 @@ export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {
   const all = acting ? Math.max(left, crewPoints(acting)) : 0;
   return {
     id,
-    name: acting?.name ?? seatName(owner)?.name ?? feed.title,
-    sign: owner === undefined ? "" : signOf(owner),
+    name: battle.over ? feed.title : (acting?.name ?? seatName(owner)?.name ?? feed.title),
+    sign: owner === undefined || battle.over ? "" : signOf(owner),
     state:
       feed.status !== "playing"
         ? ""
@@ -141,11 +141,9 @@ export function noticeOf({ feed, battle, texts }: Scene): Notice | null {
     takeOver,
   });
   if (feed.status === "over" || battle.over) {
-    const winners = feed.seats
-      .filter(({ seat }) => battle.over?.winners.includes(seat))
-      .map(({ name }) => name)
-      .join(", ");
-    const key = winners === "" ? "drawn" : "won";
+    const victors = feed.seats.filter(({ seat }) => battle.over?.winners.includes(seat)).map(({ name }) => name);
+    const winners = victors.join(", ");
+    const key = victors.length === 0 ? "drawn" : victors.length === 1 ? "won" : "wonTogether";
     return {
       ...notice(key, "over", { winners }),
       text: phrase(texts, `ALLHANDS.told.over.${battle.over?.reason ?? "stalemate"}`, { winners }),

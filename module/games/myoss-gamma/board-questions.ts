@@ -1,6 +1,7 @@
 /** Every question but the action itself, as a panel of options: each with what would come of it. */
 import type { Json } from "../../rules/kernel";
 import {
+  aimedAt,
   componentAt,
   protection,
   shipOf,
@@ -21,52 +22,39 @@ import {
   type VictimAbout,
 } from "../../rules/myoss-gamma";
 import { shipFacts } from "./board-target";
+import {
+  componentName,
+  named,
+  vesselName,
+  yesOrNo,
+  type Asked,
+  type Choice,
+  type ChoiceRow,
+  type Panel,
+  type QuestionPanel,
+} from "./board-panel";
+import { CARGO_PANELS, loading } from "./board-panels-cargo";
+import { SPACE_PANELS } from "./board-panels-space";
 import { phrase, signed, type Texts } from "./sentence";
 
-/** One answer, or one part of it. */
-export interface Choice {
-  readonly answer: Json;
-  /** A number that matters, shown large; blank: the name is the main thing. */
-  readonly value: string;
-  readonly name: string;
-  readonly note: string;
-}
-
-/** Choices of which one is taken; a question has one such row, a preparation several. */
-export interface ChoiceRow {
-  /** The member of the answer that it fills; blank: it is the answer. A dot parts a member from its own (`attach.c6`). */
-  readonly member: string;
-  readonly label: string;
-  readonly choices: readonly Choice[];
-}
-
-export interface QuestionPanel {
-  readonly title: string;
-  readonly text: string;
-  readonly rows: readonly ChoiceRow[];
-  /** Many choices, drawn small. */
-  readonly small: boolean;
-}
-
-interface Asked {
-  readonly battle: Battle;
-  readonly texts: Texts;
-}
-
-type Panel = { text?: string; small?: boolean; choices?: readonly Choice[]; rows?: readonly ChoiceRow[] };
+export type { ChoiceRow, QuestionPanel } from "./board-panel";
 
 /** How each question is put. `about` is what the rules sent with it. */
 const PANELS: { readonly [question: string]: ((asked: Asked, about: never) => Panel) | undefined } = {
   prepare: ({ battle, texts }, { ship }: ShipAbout) => {
     const asked = shipOf(battle, ship);
     return asked
-      ? { text: phrase(texts, "ALLHANDS.question.prepare.text", { ship: asked.name }), rows: preparation(asked, texts) }
+      ? {
+          text: phrase(texts, "ALLHANDS.question.prepare.text", { ship: asked.name }),
+          rows: [...preparation(asked, battle.options.forewarned, texts), ...loading(battle, asked, texts)],
+        }
       : {};
   },
-  chooseShip: ({ battle, texts }, { ships }: ShipsAbout) => ({
-    choices: ships.flatMap((id) => {
-      const ship = shipOf(battle, id);
-      return ship ? [{ answer: id, value: "", name: ship.name, note: shipFacts(ship, texts) }] : [];
+  chooseShip: (asked, { ships }: ShipsAbout) => ({
+    choices: ships.map((id) => {
+      const ship = shipOf(asked.battle, id);
+      const note = ship ? shipFacts(asked.battle, ship, asked.texts) : asked.texts("ALLHANDS.action.shuttle");
+      return { answer: id, value: "", name: vesselName(asked, id), note };
     }),
   }),
   activeBridge: (asked, { ship, bridges, current }: BridgeAbout) => ({
@@ -109,11 +97,13 @@ const PANELS: { readonly [question: string]: ((asked: Asked, about: never) => Pa
     return {
       text: shotText(asked, "freePick", about),
       small: true,
-      choices: (target?.components ?? []).map((each) => ({
-        answer: each.id,
-        value: "",
-        ...consequence(asked, about, each.from),
-      })),
+      choices: (target?.components ?? [])
+        .filter((each) => each.section === about.section)
+        .map((each) => ({
+          answer: each.id,
+          value: "",
+          ...consequence(asked, about, each.from),
+        })),
     };
   },
   attrLoss: (asked, { ship, component, attrs, value, tg }: AttrLossAbout) => ({
@@ -139,34 +129,24 @@ const PANELS: { readonly [question: string]: ((asked: Asked, about: never) => Pa
   }),
   save: (asked, { ship, unspent }: SaveAbout) => ({
     text: named(asked, "save", ship, { unspent }),
-    choices: [true, false].map((keep) => ({
-      answer: keep,
-      value: "",
-      name: asked.texts(`ALLHANDS.question.save.${keep ? "yes" : "no"}`),
-      note: asked.texts(`ALLHANDS.question.save.${keep ? "yesNote" : "noNote"}`),
-    })),
+    choices: yesOrNo(asked, "save"),
   }),
+  ...SPACE_PANELS,
+  ...CARGO_PANELS,
 };
 
 /** The panel of a question; one that is not known here (of a later version) has a title and no choices. */
-export function questionPanel(battle: Battle, name: string, about: Json, texts: Texts): QuestionPanel {
-  const panel = PANELS[name]?.({ battle, texts }, about as never) ?? {};
+export function questionPanel(
+  battle: Battle,
+  name: string,
+  about: Json,
+  texts: Texts,
+  seats: Asked["seats"] = {},
+): QuestionPanel {
+  const panel = PANELS[name]?.({ battle, texts, seats }, about as never) ?? {};
   const rows = panel.rows ?? (panel.choices ? [{ member: "", label: "", choices: panel.choices }] : []);
   const title = texts(`ALLHANDS.question.${name}.title`);
   return { title, text: panel.text ?? "", rows, small: panel.small === true };
-}
-
-function componentName({ battle }: Asked, ship: string, component: string): string {
-  return shipOf(battle, ship)?.components.find(({ id }) => id === component)?.name ?? component;
-}
-
-function named(
-  { battle, texts }: Asked,
-  question: string,
-  ship: string,
-  values: { readonly [name: string]: string | number } = {},
-): string {
-  return phrase(texts, `ALLHANDS.question.${question}.text`, { ship: shipOf(battle, ship)?.name ?? ship, ...values });
 }
 
 function shotText(
@@ -198,11 +178,11 @@ function rise(asked: Asked, ship: string, component: string, attr: keyof Compone
 /** What a number would strike, and what the shot would do there. */
 function consequence(
   { battle, texts }: Asked,
-  { attacker, weapon, target }: ShotAbout,
+  { attacker, weapon, target, section }: ShotAbout,
   number: number,
 ): { name: string; note: string } {
   const ship = shipOf(battle, target);
-  const struck = ship && componentAt(ship, number);
+  const struck = ship && componentAt(ship, aimedAt(ship, section), number);
   if (!ship || !struck) return { name: texts("ALLHANDS.question.miss"), note: "" };
   const power = shipOf(battle, attacker)?.components.find(({ id }) => id === weapon)?.attrs.PW ?? 0;
   const points = through(power, protection(ship));
@@ -217,8 +197,8 @@ function effect(struck: Component, points: number, texts: Texts): string {
     : phrase(texts, "ALLHANDS.question.effect.damage", { points, left: struck.tg - points });
 }
 
-/** The rows of a preparation: the primary bridge if there is a choice, the screen, each computer. */
-function preparation(ship: Ship, texts: Texts): ChoiceRow[] {
+/** The rows of a preparation: the primary bridge if there is a choice, and with a warning the screen and each computer. */
+function preparation(ship: Ship, forewarned: boolean, texts: Texts): ChoiceRow[] {
   const of = (...kinds: Component["kind"][]) => ship.components.filter(({ kind }) => kinds.includes(kind));
   const choice = (each: Component, note: string): Choice => ({ answer: each.id, value: "", name: each.name, note });
   const none = (key: string): Choice => ({
@@ -239,7 +219,7 @@ function preparation(ship: Ship, texts: Texts): ChoiceRow[] {
       choices,
     });
   }
-  if (screens.length > 0) {
+  if (forewarned && screens.length > 0) {
     const note = (each: Component) =>
       each.kind === "shield" ? `PR ${each.attrs.PR ?? 0}` : `CL ${each.attrs.CL ?? 0}`;
     const choices = [...screens.map((each) => choice(each, note(each))), none("noScreen")];
@@ -249,7 +229,7 @@ function preparation(ship: Ship, texts: Texts): ChoiceRow[] {
       choices,
     });
   }
-  for (const computer of weapons.length > 0 ? of("computer") : []) {
+  for (const computer of forewarned && weapons.length > 0 ? of("computer") : []) {
     const choices = [...weapons.map((each) => choice(each, "")), none("noWeapon")];
     rows.push({
       member: `attach.${computer.id}`,

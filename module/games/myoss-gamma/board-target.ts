@@ -1,5 +1,6 @@
 /** The consequence of a shot before it is fired: exact chances, and the sums behind them. */
 import {
+  aimedAt,
   attackIndex,
   attackRow,
   componentChances,
@@ -12,6 +13,8 @@ import {
   type IndexLine,
   type Ship,
 } from "../../rules/myoss-gamma";
+import { dataAddress, shipSvg } from "./blueprint-picture";
+import { blueprintInBattle } from "./blueprint-ship";
 import { signOf, type Sign } from "./side";
 import { phrase, signed, type Texts } from "./sentence";
 
@@ -30,6 +33,8 @@ export interface TargetPanel {
   readonly name: string;
   readonly sign: Sign;
   readonly facts: string;
+  /** The address of its blueprint. */
+  readonly picture: string;
   readonly heat: readonly HeatColumn[];
   /** So many columns that their names are written upwards. */
   readonly upright: boolean;
@@ -40,7 +45,18 @@ export interface TargetPanel {
 }
 
 /** The parts that are always shown, even if they are nothing: a player looks for them. */
-const PARTS: readonly IndexLine["part"][] = ["maneuver", "accuracy", "computers", "scan", "cloak", "bridge"];
+const PARTS: readonly IndexLine["part"][] = [
+  "maneuver",
+  "accuracy",
+  "computers",
+  "scan",
+  "cloak",
+  "bridge",
+  "lock",
+  "autofire",
+  "link",
+  "sections",
+];
 /** Above so many columns their names do not fit beside each other. */
 const MOST_LEVEL_NAMES = 10;
 const ALWAYS: readonly IndexLine["part"][] = ["maneuver", "accuracy", "computers", "cloak"];
@@ -51,19 +67,23 @@ export function targetPanel(
   attacker: Ship,
   weapon: Component,
   target: Ship,
+  aim: string | undefined,
   texts: Texts,
 ): TargetPanel {
+  const section = aimedAt(target, aim);
+  const chart = target.components.filter((component) => component.section === section.id);
   const { total, parts } = attackIndex(battle, attacker, weapon, target);
-  const chance = hitChance(total, target.size, battle.options);
+  const chance = hitChance(total, section.size, battle.options);
   const power = weapon.attrs.PW ?? 0;
   const shield = protection(target);
   const valueOf = (part: IndexLine["part"]) => parts.find((line) => line.part === part)?.value ?? 0;
   return {
-    name: target.name,
+    name: aim === undefined ? target.name : `${target.name}: ${section.name || section.id}`,
     sign: signOf(target.seat),
-    facts: shipFacts(target, texts),
-    heat: heat(componentChances(total, target.components, battle.options), target),
-    upright: target.components.length > MOST_LEVEL_NAMES,
+    facts: shipFacts(battle, target, texts),
+    picture: dataAddress(shipSvg(blueprintInBattle(target), { facing: "left", size: 240 }) ?? ""),
+    heat: heat(componentChances(total, chart, battle.options), target),
+    upright: chart.length > MOST_LEVEL_NAMES,
     odds: { label: texts("ALLHANDS.board.hitChance"), percent: percent(chance), share: chance },
     sum: [
       ...PARTS.filter((part) => ALWAYS.includes(part) || valueOf(part) !== 0).map((part) => ({
@@ -78,7 +98,7 @@ export function targetPanel(
 }
 
 /** A ship in a few words: size, what its screen gives, maneuver. */
-export function shipFacts(ship: Ship, texts: Texts): string {
+export function shipFacts(battle: Battle, ship: Ship, texts: Texts): string {
   const screen = ship.components.find(({ id }) => id === ship.screen);
   const screenText =
     screen === undefined
@@ -86,7 +106,7 @@ export function shipFacts(ship: Ship, texts: Texts): string {
       : screen.kind === "shield"
         ? phrase(texts, "ALLHANDS.board.shield", { points: screen.attrs.PR ?? 0 })
         : phrase(texts, "ALLHANDS.board.cloak", { points: screen.attrs.CL ?? 0 });
-  return [`${ship.size}u`, screenText, `MS ${maneuverScore(ship)}`].join(" · ");
+  return [`${ship.size}u`, screenText, `MS ${maneuverScore(battle, ship)}`].join(" · ");
 }
 
 /** How many rolls there are, and who may do what with them. */

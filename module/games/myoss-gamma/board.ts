@@ -7,11 +7,14 @@ import type { Action, Battle } from "../../rules/myoss-gamma";
 import { boardContext, type BoardHand } from "./board-context";
 import { draftedBy, neighbor, nextWeapon, type Draft } from "./board-draft";
 import { commandOf, type Command } from "./board-keys";
+import { setAim, shipIn } from "./canvas-aim";
+import { reportLabels } from "./report-view";
 import { OWN_PARTS, PARTS, TEMPLATES } from "./templates";
 import { explain, localized, texts } from "./texts";
 
 const LABELS = [
   "actions",
+  "byToken",
   "changeTarget",
   "commands",
   "heat",
@@ -64,6 +67,7 @@ export class MyossBoard extends handlebarsApplication() {
   };
 
   readonly #feed: () => Feed<Battle>;
+  readonly #battle: string;
   readonly #live = document.createElement("div");
   #draft: Draft | null = null;
   #hand: BoardHand = NOTHING;
@@ -77,6 +81,7 @@ export class MyossBoard extends handlebarsApplication() {
   constructor({ uniqueId, feed }: BoardOptions) {
     super({ uniqueId, position: { width: widthBesideSidebar() } });
     this.#feed = feed;
+    this.#battle = uniqueId;
   }
 
   /** Draws the board again, if it is open. */
@@ -92,7 +97,7 @@ export class MyossBoard extends handlebarsApplication() {
       this.#drawn = this.#feed();
       const { context, hand } = boardContext(this.#drawn, this.#draft, this.#seen, texts);
       this.#hand = hand;
-      return { ...base, board: context, labels };
+      return { ...base, board: context, labels, reportLabels: reportLabels() };
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
       this.#hand = NOTHING;
@@ -115,12 +120,33 @@ export class MyossBoard extends handlebarsApplication() {
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     this.#seen = this.#hand.question;
+    this.#aim();
     const { board } = context as { board?: { announcement: string; title: string } };
     if (board && this.#live.textContent !== board.announcement) this.#live.textContent = board.announcement;
     const title = this.element.querySelector(".window-title");
     if (title && board) title.textContent = board.title;
     // The control that had the focus may be gone: the keys must go on working.
     if (this.#hadFocus && !this.#holdsFocus) this.#root?.focus({ preventScroll: true });
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    setAim(this.#battle, null);
+  }
+
+  /** The ships that the answer under the hand may name can be clicked on the scene as well. */
+  #aim(): void {
+    const candidates = this.#hand.picks.flatMap(({ possible, answer }) => (possible ? (shipIn(answer) ?? []) : []));
+    const ships = candidates.filter((id) => this.#drawn?.view.ships.some((ship) => ship.id === id));
+    const chosen = shipIn(this.#hand.answer);
+    setAim(this.#battle, ships.length > 0 ? { candidates: ships, chosen, choose: (id) => this.#chooseShip(id) } : null);
+  }
+
+  /** Takes the first possible answer that names this ship. Says whether there was one. */
+  #chooseShip(id: string): boolean {
+    const index = this.#hand.picks.findIndex(({ answer, possible }) => possible && shipIn(answer) === id);
+    if (index >= 0) this.#choose(index);
+    return index >= 0;
   }
 
   get #holdsFocus(): boolean {
@@ -209,10 +235,7 @@ export class MyossBoard extends handlebarsApplication() {
   /** A ship in the list: the target of the shot under the hand, one's choice, or its sheet. */
   static async #onShip(this: MyossBoard, _event: Event, target: HTMLElement): Promise<void> {
     const id = target.dataset["ship"] ?? "";
-    const index = this.#hand.picks.findIndex(
-      ({ answer }) => answer === id || (answer as Partial<{ target: string }> | null)?.target === id,
-    );
-    if (this.#hand.picks[index]?.possible) return this.#choose(index);
+    if (this.#chooseShip(id)) return;
     const actor = battleById(this.#feed().battleId)?.combatants.get(id)?.actor;
     await actor?.sheet?.render({ force: true } as never);
   }

@@ -13,6 +13,8 @@ const shot: MyossEvent[] = [
     ship: "axe",
     weapon: "cannon",
     target: "foe",
+    section: "hull",
+    auto: false,
     index: 5,
     parts: [{ part: "accuracy", value: 5 }],
     row: 5,
@@ -25,7 +27,7 @@ const shot: MyossEvent[] = [
   { event: "shieldAbsorbed", ship: "foe", component: "shield", power: 5, before: 1, after: 0, through: 4 },
   { event: "componentDamaged", ship: "foe", component: "shield", points: 4, lost: [], tgBefore: 4, tgAfter: 0 },
   { event: "componentDestroyed", ship: "foe", component: "shield", by: null },
-  { event: "destructionRolled", ship: "foe", di: 51, roll: 88, held: false },
+  { event: "destructionRolled", ship: "foe", section: "hull", di: 51, roll: 88, held: false },
   { event: "shipLost", ship: "foe", reason: "exploded" },
 ];
 
@@ -85,7 +87,7 @@ test("the beginning of a turn is one line: the round, and what the ship can do",
     { event: "shipReadied", ship: "axe", ap: 2, saved: 0, rp: 1, hp: 0 },
   ];
   const card = describeStep({ events, undone: false }, names, english);
-  expect(plain(card.head)).toBe("Round 2 · Battleaxe has 2 actions.");
+  expect(plain(card.head)).toBe("Round 2 · Battleaxe has 2 AP.");
   expect(card.brief).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 /** The chat card of one step: what was done, the dice, what came of it, and how it was reckoned. */
+import { chaptersOf } from "./rule-sources";
 import { plain, sentence as say, type Sentence, type Texts } from "./sentence";
 import { tell, type Die, type Names, type Outcome, type SumLine, type Told } from "./telling";
 
@@ -25,6 +26,8 @@ export interface CardContext {
   readonly paragraphs: readonly Paragraph[];
   readonly outcomes: readonly Outcome[];
   readonly sums: readonly SumLine[];
+  /** The chapters of the rules that it follows; blank: none in particular. */
+  readonly rules: string;
   /** For screen readers, and wherever there is only one line. */
   readonly summary: string;
 }
@@ -39,7 +42,16 @@ const ASIDE: readonly string[] = [
   "bridgeActivated",
 ];
 /** What came of a step, weightiest first: the card says the first of these loudly. */
-const WEIGHT: readonly string[] = ["battleOver", "shipLost", "componentDestroyed", "componentDamaged", "backfired"];
+const WEIGHT: readonly string[] = [
+  "battleOver",
+  "shipLost",
+  "shipSplit",
+  "sectionLost",
+  "componentDestroyed",
+  "componentDamaged",
+  "shuttleLost",
+  "backfired",
+];
 const LOUD = 2;
 
 /** Builds the card of a step. Unknown events are left out; a step of nothing but those has an empty card. */
@@ -53,6 +65,7 @@ export function describeStep(step: Step, names: Names, texts: Texts): CardContex
     .filter(({ sentence, dice }) => sentence.length > 0 || dice.length > 0)
     .reduce<Paragraph[]>((merged, each) => joinedTo(merged, each, texts), []);
   const outcomes = loudest(told);
+  const chapters = chaptersOf(news);
   return {
     step: step.step === undefined ? "" : plain(say(texts, "ALLHANDS.card.step", { step: step.step })),
     undone: step.undone,
@@ -61,6 +74,7 @@ export function describeStep(step: Step, names: Names, texts: Texts): CardContex
     paragraphs,
     outcomes,
     sums: told.flatMap(({ sum }) => sum),
+    rules: chapters.length === 0 ? "" : plain(say(texts, "ALLHANDS.card.rules", { rules: chapters.join(" · ") })),
     summary: [plain(head), ...outcomes.map(({ text }) => text)].filter((text) => text !== "").join(" · "),
   };
 }

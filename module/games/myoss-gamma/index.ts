@@ -1,17 +1,43 @@
 /** Myoss Gamma at the table: its documents, sheets, board and cards, as the register of games wants them. */
-import type { TableGame } from "../../foundry/table-game";
+import { registerRollers } from "../../foundry/rollers/roller";
+import type { HouseOption, TableGame } from "../../foundry/table-game";
 import { randomPlayer } from "../../rules/bots/random";
-import { greedyPlayer, myossGamma, type Battle } from "../../rules/myoss-gamma";
-import { binding, commission } from "./binding";
+import {
+  DEFAULT_OPTIONS,
+  greedyPlayer,
+  myossGamma,
+  OPTION_VALUES,
+  type Battle,
+  type Options,
+} from "../../rules/myoss-gamma";
+import { binding } from "./binding";
 import { MyossBoard } from "./board";
+import { watchScene, type Markable } from "./canvas-scene";
 import { describeStep } from "./card";
+import { commission } from "./commission";
 import { renderCard } from "./card-view";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./models";
+import { myossRollers } from "./rollers";
+import { watchDesigner } from "./designer";
+import { renderReport } from "./report-view";
 import { registerSheets } from "./sheets";
 import { namesOf } from "./telling";
 import { loadParts } from "./templates";
 import { explain, texts } from "./texts";
-import { ShipToken, watchShipTokens } from "./token";
+import { shipPicture, ShipToken, watchShipTokens } from "./token";
+
+/** The table agrees on fleets by itself: no limit of credits unless the battle says so. */
+const NO_LIMIT = 0;
+
+/** The house options of the rules as the start dialog offers them. */
+function houseOptions(): HouseOption[] {
+  return Object.entries(OPTION_VALUES).map(([name, values]): HouseOption => {
+    const initial = name === "creditLimit" ? NO_LIMIT : DEFAULT_OPTIONS[name as keyof Options];
+    return typeof values === "number"
+      ? { name, least: values, initial: Number(initial) }
+      : { name, values: [...values].sort((a, b) => Number(b === initial) - Number(a === initial)) };
+  });
+}
 
 /** Registers models, sheets and canvas classes with Foundry and gives the game for the register. Called once in `init`. */
 export function registerMyossGamma(): TableGame<Battle, Battle> {
@@ -21,21 +47,26 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
   CONFIG.Combatant.dataModels["myoss-gamma"] = MyossCombatantModel;
   CONFIG.Token.objectClass = ShipToken as never;
   registerSheets();
+  registerRollers(myossRollers);
   watchShipTokens();
+  watchDesigner();
+  watchScene((token): token is Markable => token instanceof ShipToken);
   void loadParts();
   return {
     id: myossGamma.id,
     rules: myossGamma,
     binding,
     actors: ["ship"],
-    // The table agrees on fleets by itself: no limit of credits unless the battle says so.
-    commission: (enlisted) =>
-      commission(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: 0 } })),
+    options: houseOptions(),
+    commission: (enlisted, options) =>
+      commission(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
     bots: { greedy: () => greedyPlayer, random: randomPlayer },
     board: (options) => new MyossBoard(options),
     names: namesOf,
     headline: (events, names) => describeStep({ events, undone: false }, names, texts).summary,
     card: (step) => renderCard({ ...step, step: step.step + 1 }, step.names),
+    picture: shipPicture,
+    report: renderReport,
     explain,
   };
 }

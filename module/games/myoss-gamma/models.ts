@@ -28,6 +28,8 @@ const shipSchema = () => ({
   /** The credits that the designer aims at; 0: none. */
   budget: count(),
   startsUnmanned: flag(),
+  /** CC that the ship needs in a hold; null: as many as it has units. */
+  ccNeeded: optional(),
   sections: new fields.ArrayField(sectionSchema(), {
     initial: [{ id: "hull", name: "", exposed: true, neighbors: [] }],
   }),
@@ -52,6 +54,10 @@ const componentSchema = () => ({
     extra: count(),
     override: new fields.SchemaField({ cost: optional(), size: optional() }),
     supports: new fields.ArrayField(text()),
+    /** Bulk cargo in a hold or rack, in units of CC. */
+    cargo: count(),
+    /** Of a shuttle: the hold or rack that it stands in; blank: the nearest before it. */
+    hold: text(),
   }),
   /** What was lost in battle, in points: only a Gamemaster's client may write it (`gmOnlyFields`). */
   damage: new fields.SchemaField({ tg: count(), attrs: attributes(), destroyed: flag() }),
@@ -65,6 +71,26 @@ export class ComponentModel extends foundry.abstract.TypeDataModel<ComponentSche
   }
 }
 
+/** A hold or rack of a ship, where another one or a shuttle stands; null: nowhere. */
+const berth = () =>
+  new fields.SchemaField({ ship: text(), component: text() }, { required: true, nullable: true, initial: null });
+
+/** People or empty places by component. */
+const places = () => new fields.ArrayField(new fields.SchemaField({ component: text(), count: count() }));
+
+const shuttleSchema = () =>
+  new fields.SchemaField({
+    id: text(),
+    seat: text(),
+    side: text(),
+    name: text(),
+    home: text(),
+    berth: berth(),
+    people: count(),
+    acted: flag(),
+    lost: flag(),
+  });
+
 const myossBattleSchema = () => ({
   ...battleSchema(),
   /** House options (`Options`), as JSON. */
@@ -75,8 +101,19 @@ const myossBattleSchema = () => ({
   active: count(),
   phase: text("muster"),
   acting: text(),
+  /** The seats that refused a surrender in this turn. */
+  declined: new fields.ArrayField(text()),
   quietRounds: count(),
   damaged: flag(),
+  shuttles: new fields.ArrayField(shuttleSchema()),
+  chases: new fields.ArrayField(
+    new fields.SchemaField({
+      ship: text(),
+      chasers: new fields.ArrayField(text()),
+      elapsed: count(),
+      turns: count(),
+    }),
+  ),
   /** Winners and reason at the end, as JSON. */
   over: json(),
 });
@@ -89,7 +126,10 @@ export class MyossBattleModel extends foundry.abstract.TypeDataModel<MyossBattle
 }
 
 const combatantSchema = () => ({
+  /** Its place in the list of all ships. */
+  place: count(),
   seat: text(),
+  side: text(),
   manned: flag(true),
   primaryBridge: text(),
   activeBridge: text(),
@@ -105,10 +145,24 @@ const combatantSchema = () => ({
   hpUsed: count(),
   acted: flag(),
   lost: text(),
+  /** CC that it takes in a hold. */
+  space: count(),
   /** Weapons and sensors used in this turn. */
   used: new fields.ArrayField(text()),
   /** The weapon that each computer helps, by computer. */
   attached: new fields.TypedObjectField(text()),
+  /** The sections that it has, the lost ones too; those that broke away are not here. */
+  sections: new fields.ArrayField(new fields.SchemaField({ id: text(), exposed: flag(true), lost: text() })),
+  locks: new fields.ArrayField(new fields.SchemaField({ beam: text(), target: text() })),
+  autofire: new fields.ArrayField(new fields.SchemaField({ computer: text(), target: text(), armed: flag() })),
+  stores: new fields.ArrayField(
+    new fields.SchemaField({ component: text(), open: flag(), bulk: count(), base: count(), lost: count() }),
+  ),
+  vacant: places(),
+  guests: places(),
+  berth: berth(),
+  /** The ship that it broke away from; blank: none. */
+  origin: text(),
 });
 type CombatantSchema = ReturnType<typeof combatantSchema>;
 

@@ -1,11 +1,11 @@
-/** The signs by which sides are told apart, beside their colors. */
+/** The signs of seats in stories and on tokens, where there is nothing but the seat's id. */
+import { signAt, type Sign } from "../../foundry/signs";
 import type { Seat } from "../../rules/kernel";
 
-const SIGNS = ["triangle", "diamond", "circle", "square"] as const;
-export type Sign = (typeof SIGNS)[number];
+export type { Sign } from "../../foundry/signs";
 
-/** The sign of a seat: seats are numbered (`seat-1`, `seat-2`, …), and a fifth one has the sign of the first again. */
+/** The sign of a seat: seats are numbered (`seat-1`, `seat-2`, …). */
 export function signOf(seat: Seat): Sign {
   const place = Number(/(\d+)$/.exec(seat)?.[1] ?? 1);
-  return SIGNS[(Math.max(1, place) - 1) % SIGNS.length] as Sign;
+  return signAt(Math.max(1, place) - 1);
 }

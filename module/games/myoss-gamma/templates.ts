@@ -15,19 +15,36 @@ export const PARTS = [
   "stepper",
 ].map(part);
 
-export const OWN_PARTS = ["action-panel", "board-columns", "ship-failure", "ship-line", "ship-messages"].map(own);
+export const OWN_PARTS = [
+  "action-panel",
+  "board-columns",
+  "report",
+  "ship-comparison",
+  "ship-failure",
+  "ship-gauge",
+  "ship-line",
+  "ship-links",
+  "ship-map",
+  "ship-messages",
+  "ship-row",
+].map(own);
 
 export const TEMPLATES = {
   board: own("board"),
   card: own("card"),
   component: own("component"),
-  shipHeader: own("ship-header"),
-  shipSheet: own("ship-sheet"),
+  report: own("report"),
   shipDesigner: own("ship-designer"),
+  shipExport: own("ship-export"),
+  shipHeader: own("ship-header"),
+  shipImport: own("ship-import"),
+  shipImported: own("ship-imported"),
   shipNotes: own("ship-notes"),
+  shipPaper: own("ship-paper"),
+  shipSheet: own("ship-sheet"),
 } as const;
 
 /** Reads the templates that are drawn outside of windows; called once in `init`. */
 export async function loadParts(): Promise<void> {
-  await foundry.applications.handlebars.loadTemplates([...PARTS, TEMPLATES.card]);
+  await foundry.applications.handlebars.loadTemplates([...PARTS, TEMPLATES.card, TEMPLATES.report]);
 }

@@ -119,6 +119,7 @@ export function exampleFeed(
     waiting: [
       { seat: question === null ? "seat-2" : "seat-1", name: question === null ? "Bob" : "Alice", answered: false },
     ],
+    die: null,
     events: [],
     story: [],
     status: "playing",

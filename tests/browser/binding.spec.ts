@@ -1,0 +1,36 @@
+import { EVERYTHING, EXPLORER, FIGHTER, UNMANNED } from "../../module/rules/myoss-gamma/fixtures";
+import { battleOn, offScene, recordOn } from "./battle";
+import { expect, test } from "./fixtures";
+import { beginFleets, expectNoFault, shipsOn } from "./fleet";
+
+/** Enough for sections to be lost, shuttles to fly, beams and computers to be set. */
+const STEPS = 120;
+
+/** Bots play ships with something of every kind: after each step the documents say what the rules have in mind. */
+for (const seed of [11, 12])
+  test(`documents keep all of a battle (seed ${seed})`, async ({ browser, loginAs }) => {
+    test.setTimeout(180_000);
+    const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
+    await gm.evaluate((seed) => localStorage.setItem("test-seed", String(seed)), seed);
+    await beginFleets(
+      gm,
+      [
+        { commander: "bot:random", side: "a", ships: [EVERYTHING, UNMANNED] },
+        { commander: "bot:random", side: "b", ships: [EXPLORER] },
+        { commander: "bot:greedy", side: "c", ships: [{ ...EVERYTHING, name: "Other" }, FIGHTER] },
+      ],
+      { options: { remoteSelfDestruct: true }, onScene: true },
+    );
+    const settled = async () => {
+      const { step, ended, problem } = await battleOn(gm);
+      return ended || problem !== "" || step > STEPS;
+    };
+    await expect.poll(settled, { timeout: 120_000 }).toBe(true);
+    // A difference between documents and rules would stand in the record as somebody's edit.
+    await expectNoFault(gm);
+    const record = await recordOn(gm);
+    expect(record.length).toBeGreaterThan(5);
+    const { actors, combatants, tokens } = await shipsOn(gm);
+    expect(combatants).toEqual(actors);
+    expect(tokens).toEqual(actors);
+  });

@@ -1,0 +1,149 @@
+/** What only some ships do: cargo and shuttles, people, computers by themselves, beams, orders from afar, giving up. */
+import type { Browser, Page } from "@playwright/test";
+import { part, shipOfParts } from "../../module/rules/myoss-gamma/fixtures";
+import { asked, offScene, stepIs } from "./battle";
+import { diceLeft, loadDice } from "./dice";
+import { expect, test } from "./fixtures";
+import { act, AT_ONCE, beginFleets, decide, expectNoFault } from "./fleet";
+import { board, lastCard, openTab, question } from "./table";
+
+const CARRIER = shipOfParts(
+  "Carrier",
+  3,
+  part("bridge", 2, { AP: 4 }),
+  part("crew", 2, { AP: 2 }, { id: "deck hands" }),
+  part("lifeSupport", 2, { BP: 6 }, { id: "air" }),
+  part("propulsion", 2, { MN: 3, TH: 3 }, { id: "engine" }),
+  part("hold", 1, { CC: 10 }, { id: "hangar" }),
+  part("shuttle", 1, {}, { id: "gig" }),
+  part("transporter", 1, { TC: 2 }),
+  part("comms", 1),
+  part("tractor", 2, {}, { id: "beam" }),
+  part("computer", 2, { TL: 1 }, { id: "abacus" }),
+  part("weapon", 2, { PW: 2, AC: 3 }, { id: "cannon" }),
+  part("shield", 1, { PR: 2 }),
+);
+/** Built for people, but nobody is aboard. */
+const DRONE = {
+  ...shipOfParts(
+    "Drone",
+    1,
+    part("crew", 1, { AP: 1 }, { id: "bunk" }),
+    part("lifeSupport", 1, { BP: 1 }, { id: "drone air" }),
+    part("propulsion", 1, { MN: 1, TH: 1 }, { id: "drone engine" }),
+    part("shield", 1, { PR: 1 }, { id: "screen" }),
+    part("comms", 1, {}, { id: "drone comms" }),
+  ),
+  startsUnmanned: true,
+};
+const TARGET = shipOfParts(
+  "Target",
+  3,
+  part("bridge", 2, { AP: 2 }, { id: "target bridge" }),
+  part("lifeSupport", 2, { BP: 2 }, { id: "target air" }),
+  part("propulsion", 2, { MN: 1, TH: 1 }, { id: "target engine" }),
+  part("weapon", 2, { PW: 2, AC: 3 }, { id: "gun" }),
+  part("comms", 1, {}, { id: "target comms" }),
+);
+
+type Login = (browser: Browser, name: string, options: { prepare: typeof offScene }) => Promise<Page>;
+
+/** The Carrier and the Drone of a player against the Gamemaster's Target; the Carrier is about to act. */
+async function carrierActs(browser: Browser, loginAs: Login): Promise<{ gm: Page; player: Page }> {
+  const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
+  const player = await loginAs(browser, "Player 1", { prepare: offScene });
+  const fleets = [
+    { commander: "Player 1", ships: [CARRIER, DRONE] },
+    { commander: "Gamemaster", ships: [TARGET] },
+  ];
+  await beginFleets(gm, fleets, { options: AT_ONCE });
+  for (const page of [gm, player]) await openTab(page, "chat");
+  await decide(player, "Before the first turn");
+  await decide(player, "Which ship acts next?", "Carrier");
+  return { gm, player };
+}
+
+/** What the newest card on both screens says. */
+async function told(pages: readonly Page[], ...texts: readonly string[]): Promise<void> {
+  for (const page of pages) for (const text of texts) await expect(lastCard(page)).toContainText(text);
+}
+
+/** Ends the turn of the ship under the hand, and keeps what is left. */
+async function endTurn(page: Page): Promise<void> {
+  await board(page).locator('[data-action="end"]').click();
+  await decide(page, "Save an action?");
+}
+
+test("a shuttle is launched, shot at, and comes home", async ({ browser, loginAs }) => {
+  const { gm, player } = await carrierActs(browser, loginAs);
+  const both = [gm, player];
+  await act(player, "Holds and shuttles", "Open the doors of hangar");
+  await told(both, "hangar");
+  await act(player, "Holds and shuttles", "gig out into space");
+  await told(both, "gig");
+  await endTurn(player);
+
+  await asked(gm, "action");
+  await loadDice(gm, [90]);
+  await act(gm, "Fire gun", "gig");
+  await decide(gm, "Save an action?");
+  await expect(player.locator("#chat .battle-step", { hasText: "90" })).toContainText("gig");
+
+  await decide(player, "Which ship acts next?", "gig");
+  await decide(player, "What does the shuttle do?", "hangar");
+  await told(both, "gig", "hangar");
+  expect(await diceLeft(gm)).toEqual([]);
+  await expectNoFault(gm);
+});
+
+test("people are beamed aboard a drone, which had its orders from afar before", async ({ browser, loginAs }) => {
+  const { gm, player } = await carrierActs(browser, loginAs);
+  await act(player, "Orders to Drone", "Raise screen");
+  await told([gm, player], "Drone", "screen");
+  await expect(board(gm).locator(".ah-ship", { hasText: "Drone" })).toContainText("PR 1");
+  // Nobody is beamed through a shield.
+  await expect(board(player).locator('[data-group="people"]')).toHaveAttribute("aria-disabled", "true");
+  await act(player, "Orders to Drone", "Lower screen");
+  await expect(board(gm).locator(".ah-ship", { hasText: "Drone" })).not.toContainText("PR 1");
+  await act(player, "People", /1 from deck hands to bunk of Drone/);
+  await told([gm, player], "transporter", "1", "deck hands", "bunk", "Drone");
+  await expectNoFault(gm);
+});
+
+test("a computer fires by itself, and a beam that holds a ship must be paid for", async ({ browser, loginAs }) => {
+  const { gm, player } = await carrierActs(browser, loginAs);
+  const both = [gm, player];
+  await act(player, "Computer…", "abacus helps cannon");
+  await told(both, "abacus");
+  await act(player, "Autofire", "abacus fires at Target by itself");
+  await told(both, "Target");
+  await act(player, "Tractor beam", "beam takes hold of Target");
+  await told(both, "beam", "Target");
+  await endTurn(player);
+  await asked(gm, "action");
+  await endTurn(gm);
+
+  await decide(player, "Which ship acts next?", "Carrier");
+  await loadDice(gm, [90, 95]);
+  await decide(player, "Keep hold?", "Hold on");
+  await decide(player, "Which roll counts?", "90");
+  await expect(question(player)).toContainText("cannon");
+  await board(player).locator('[data-action="end"]').click();
+  await decide(player, "Save an action?");
+  await expect(gm.locator("#chat .battle-step", { hasText: "90" })).toContainText("cannon");
+  await expectNoFault(gm);
+});
+
+test("a surrender is offered, and accepted", async ({ browser, loginAs }) => {
+  const { gm, player } = await carrierActs(browser, loginAs);
+  await stepIs(gm, 2);
+  await act(player, "Last resorts", "Surrender to Gamemaster");
+  await expect(question(gm)).toContainText("Player 1 offers to give up all ships.");
+  await decide(gm, "Accept the surrender?", "Accept");
+  for (const page of [gm, player]) {
+    await expect(board(page).locator(".ah-notice--over")).toContainText("Gamemaster wins");
+    await expect(board(page).locator(".ah-ship--lost")).toHaveCount(2);
+    await expect(page.locator("#chat .battle-report")).toContainText("surrendered");
+  }
+  await expectNoFault(gm);
+});

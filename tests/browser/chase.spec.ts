@@ -1,0 +1,50 @@
+import { part, shipOfParts } from "../../module/rules/myoss-gamma/fixtures";
+import { fixDice } from "./dice";
+import { offScene } from "./battle";
+import { expect, test } from "./fixtures";
+import { decide, expectNoFault, openStartDialog, placeFleets, playToTheEnd } from "./fleet";
+import { board, openTab, question } from "./table";
+
+const crewed = [part("bridge", 2, { AP: 1 }), part("lifeSupport", 2, { BP: 1 }, { id: "air" })];
+const RUNNER = shipOfParts("Runner", 2, ...crewed, part("propulsion", 2, { MN: 2, TH: 6 }, { id: "engine" }));
+const HUNTER = shipOfParts("Hunter", 2, ...crewed, part("propulsion", 2, { MN: 2, TH: 2 }, { id: "engine" }));
+
+test("a ship flees, is chased, and gets away in the end", async ({ browser, loginAs }) => {
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  const player = await loginAs(browser, "Player 1", { prepare: offScene });
+  await placeFleets(gm, [
+    { commander: "Player 1", ships: [RUNNER] },
+    { commander: "Gamemaster", ships: [HUNTER] },
+  ]);
+
+  await test.step("the table lets ships flee: a house option of the start dialog", async () => {
+    const dialog = await openStartDialog(gm);
+    await dialog.locator("summary").click();
+    await dialog.locator('[name="option.fleeing"]').check();
+    await dialog.locator('[name="option.forewarned"]').uncheck();
+    await dialog.locator('[name="option.turnOrder"]').selectOption("listed");
+    await dialog.locator('button[type="submit"]').click();
+    await expect(board(gm)).toBeVisible();
+  });
+
+  await test.step("the Runner turns to flee, and the Hunter goes after it", async () => {
+    await expect(question(player)).toContainText("Runner has thrust 40.");
+    await decide(player, "Flee?", "Run for it");
+    await expect(question(gm)).toContainText("Runner turns to flee, thrust 40.");
+    await decide(gm, "Give chase?", "Chase");
+    await expect(board(gm)).toContainText("Hunter");
+    for (const page of [gm, player]) await expect(board(page)).toContainText("3 turns");
+  });
+
+  await test.step("after three turns it is gone, and the battle with it", async () => {
+    await playToTheEnd([player, gm]);
+    for (const page of [gm, player]) {
+      await expect(board(page)).toContainText("Gamemaster wins");
+      await expect(board(page).locator(".ah-ship--lost", { hasText: "Runner" })).toContainText("got away");
+      await openTab(page, "chat");
+      await expect(page.locator("#chat .battle-report")).toContainText("Runner");
+    }
+    await expectNoFault(gm);
+  });
+});

@@ -1,0 +1,228 @@
+/** Battles of ships that a test designs itself, set up without the mouse, with tokens on the scene. */
+import type { Locator, Page } from "@playwright/test";
+import type { ShipDesign } from "../../module/rules/myoss-gamma";
+import { battleOn, recordOn } from "./battle";
+import { expect } from "./fixtures";
+import { board, openTab } from "./table";
+
+export interface TestFleet {
+  /** A user's name, or `bot:<name>`. */
+  readonly commander: string;
+  /** One of `a` … `f`: allies. */
+  readonly side?: string;
+  readonly ships: readonly ShipDesign[];
+}
+
+/** What other screens have to do with may take as long as this on a machine that is busy. */
+const SLOW = 30_000;
+
+interface Setting {
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  /** The ships have tokens on the active scene. */
+  readonly onScene?: boolean;
+}
+
+/** The id of the document of a component or section of a design. */
+export const documentId = (id: string): string =>
+  id
+    .replaceAll(/[^A-Za-z0-9]/g, "")
+    .padEnd(16, "0")
+    .slice(0, 16);
+
+/** A design as the data of an Actor with its Items. */
+export function actorData({ name, sections, startsUnmanned = false }: ShipDesign): object {
+  const items = sections.flatMap(({ id, components }) =>
+    components.map((each) => ({
+      _id: documentId(each.id),
+      name: each.name,
+      type: "component",
+      system: {
+        kind: each.kind,
+        section: id,
+        bought: {
+          tg: each.tg,
+          attrs: { ...each.attrs },
+          extra: each.extra ?? 0,
+          override: { cost: each.override?.cost ?? null, size: each.override?.size ?? null },
+          supports: (each.supports ?? []).map(documentId),
+          cargo: each.cargo ?? 0,
+          hold: each.hold === undefined ? "" : documentId(each.hold),
+        },
+      },
+    })),
+  );
+  return {
+    name,
+    type: "ship",
+    prototypeToken: { name, actorLink: true },
+    system: {
+      startsUnmanned,
+      sections: sections.map(({ id, name: title, exposed, neighbors }) => ({ id, name: title, exposed, neighbors })),
+    },
+    items: items.map((item, at) => ({ ...item, sort: (at + 1) * 100 })),
+  };
+}
+
+interface ShipActor {
+  readonly id: string;
+  getTokenDocument(place: object): Promise<{ toObject(): object }>;
+}
+interface Scope {
+  readonly CONFIG: {
+    readonly Actor: { readonly documentClass: { create(data: object, how: object): Promise<ShipActor> } };
+  };
+  readonly game: {
+    readonly actors: { get(id: string): ShipActor };
+    readonly users: { getName(name: string): { readonly id: string } };
+    readonly scenes: {
+      readonly active: {
+        readonly id: string;
+        createEmbeddedDocuments(type: "Token", data: object[]): Promise<{ readonly id: string }[]>;
+      };
+    };
+    readonly system: {
+      readonly api: {
+        tableGame(id: string): unknown;
+        startBattle(game: unknown, recruits: object[], terms: object): Promise<unknown>;
+      };
+    };
+  };
+}
+
+/** A ship that can be sent into a battle. */
+interface Ready {
+  readonly actor: string;
+  readonly token: { readonly id: string; readonly scene: string } | null;
+  readonly commander: string;
+  readonly side: string;
+}
+
+/** Makes the ships, each its commander's own, and their tokens in rows of three. */
+export async function placeFleets(gm: Page, fleets: readonly TestFleet[], onScene = true): Promise<Ready[]> {
+  const designs = fleets.flatMap(({ commander, side = "", ships }) =>
+    ships.map((ship) => ({ commander, side, data: actorData(ship) })),
+  );
+  return gm.evaluate(
+    async ([designs, onScene]) => {
+      const { CONFIG, game } = globalThis as unknown as Scope;
+      const scene = game.scenes.active;
+      const ready: Ready[] = [];
+      for (const [at, { commander, side, data }] of designs.entries()) {
+        const isUser = commander !== "Gamemaster" && !commander.startsWith("bot:");
+        const user = isUser ? game.users.getName(commander).id : "";
+        const ownership = { default: 0, ...(isUser ? { [user]: 3 } : {}) };
+        const actor = await CONFIG.Actor.documentClass.create({ ...data, ownership }, { keepEmbeddedIds: true });
+        const place = { x: 700 + 500 * (at % 3), y: 500 + 700 * Math.floor(at / 3) };
+        const drawn = onScene ? [(await actor.getTokenDocument(place)).toObject()] : [];
+        const [made] = await scene.createEmbeddedDocuments("Token", drawn);
+        const token = made ? { id: made.id, scene: scene.id } : null;
+        ready.push({ actor: actor.id, token, side, commander: commander.startsWith("bot:") ? commander : user });
+      }
+      return ready;
+    },
+    [designs, onScene] as const,
+  );
+}
+
+/** Makes the ships and starts the battle; seats are numbered in the order of the fleets. */
+export async function beginFleets(
+  gm: Page,
+  fleets: readonly TestFleet[],
+  { options = {}, onScene = false }: Setting = {},
+): Promise<void> {
+  const ready = await placeFleets(gm, fleets, onScene);
+  await gm.evaluate(
+    async ([ready, options]) => {
+      const { game } = globalThis as unknown as Scope;
+      const recruits = ready.map(({ actor, ...rest }) => ({ ...rest, actor: game.actors.get(actor) }));
+      const { tableGame, startBattle } = game.system.api;
+      await startBattle(tableGame("myoss-gamma"), recruits, { name: "the gap", options });
+    },
+    [ready, options] as const,
+  );
+  await expect(board(gm)).toBeVisible({ timeout: SLOW });
+}
+
+/** Nothing went wrong in the battle, and its documents are always what the rules made of them. */
+export async function expectNoFault(gm: Page): Promise<void> {
+  expect((await battleOn(gm)).problem).toBe("");
+  expect((await recordOn(gm)).filter(({ kind }) => kind === "edit")).toEqual([]);
+}
+
+/** Ships in the order in which they are listed, and nothing to choose before the first turn. */
+export const AT_ONCE = { turnOrder: "listed", forewarned: false } as const;
+
+/** Takes an action of the list: its group, the option of it that is meant (the only one is under the hand already). */
+export async function act(page: Page, group: string | RegExp, choice?: string | RegExp): Promise<void> {
+  const line = board(page).locator('[data-action="draft"]', { hasText: group });
+  const submit = board(page).locator('[data-action="submit"]');
+  await line.click();
+  await expect(line).toHaveAttribute("aria-pressed", "true");
+  const options = board(page).locator('.ah-target [role="radio"]');
+  if (choice !== undefined && (await options.count()) > 0) {
+    const offered = options.filter({ hasText: choice }).first();
+    await offered.click();
+    await expect(offered).toHaveAttribute("aria-checked", "true");
+  } else if (choice !== undefined) await expect(submit).toContainText(choice);
+  await submit.click();
+}
+
+/** Answers the question with this title: with one of its options, or as the board proposes it. */
+export async function decide(page: Page, title: string | RegExp, choice?: string | RegExp): Promise<void> {
+  await expect(board(page).locator(".ah-question__title")).toHaveText(title, { timeout: SLOW });
+  if (choice !== undefined) {
+    const offered = board(page).locator('.ah-question [role="radio"]', { hasText: choice }).first();
+    await offered.click();
+    await expect(offered).toHaveAttribute("aria-checked", "true");
+  }
+  await board(page).locator('[data-action="submit"]').click();
+}
+
+interface World {
+  readonly game: {
+    readonly actors: {
+      readonly contents: readonly { readonly name: string; readonly items: { readonly size: number } }[];
+    };
+    readonly combats: { readonly contents: readonly { readonly combatants: Iterable<{ readonly name: string }> }[] };
+    readonly scenes: {
+      readonly active: { readonly tokens: Iterable<{ readonly name: string; readonly actorLink: boolean }> };
+    };
+  };
+}
+
+/** The names of the ships that this page has as Actors, as Combatants and as tokens of the scene. */
+export function shipsOn(page: Page): Promise<{ actors: string[]; combatants: string[]; tokens: string[] }> {
+  return page.evaluate(() => {
+    const { actors, combats, scenes } = (globalThis as unknown as World).game;
+    const names = (documents: Iterable<{ readonly name: string }>) => [...documents].map(({ name }) => name).sort();
+    return {
+      actors: names(actors.contents),
+      combatants: names(combats.contents[0]!.combatants),
+      tokens: names(scenes.active.tokens),
+    };
+  });
+}
+
+/** Whether the board says how the battle ended. */
+export function isOver(page: Page): Promise<boolean> {
+  return board(page).locator(".ah-notice--over").isVisible();
+}
+
+/** Answers what is asked on these pages as their boards propose it, until the battle is over. */
+export async function playToTheEnd(pages: readonly Page[]): Promise<void> {
+  await expect(async () => {
+    for (const page of pages)
+      if (await board(page).locator('[data-action="submit"]').isVisible())
+        await board(page).locator(".ah-board").press("Enter");
+    for (const page of pages) expect(await isOver(page)).toBe(true);
+  }).toPass({ intervals: [30], timeout: 240_000 });
+}
+
+/** Opens the dialog that starts a battle from the ships of the scene. */
+export async function openStartDialog(gm: Page): Promise<Locator> {
+  await openTab(gm, "combat");
+  await gm.locator(".all-hands-tracker button", { hasText: "Start a battle" }).click();
+  const dialog = gm.locator("#all-hands-start");
+  await expect(dialog).toBeVisible();
+  return dialog;
+}

@@ -1,0 +1,44 @@
+/** What people do in the designer, as the tests do it. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { openTab } from "./table";
+
+/** The sheet of the ship of this name. */
+export const sheetOf = (page: Page, name: string): Locator =>
+  page.locator(`.ah-ship-sheet:has(.ah-title-field[value="${name}"])`);
+
+/** The line of a component in the designer. */
+export const entry = (sheet: Locator, component: string): Locator =>
+  sheet.locator(`.ah-designer__row:has(input[value="${component}"])`);
+
+/** Creates an empty ship by the dialog of the sidebar, and opens its designer. */
+export async function newShip(page: Page, name: string): Promise<Locator> {
+  await openTab(page, "actors");
+  await page.locator('#actors [data-action="createEntry"]').click();
+  await page.locator("dialog.application input[name=name]").fill(name);
+  await page.keyboard.press("Enter");
+  const sheet = sheetOf(page, name);
+  await sheet.locator('.ah-tab[data-tab="designer"]').click();
+  return sheet;
+}
+
+/** Buys components from the palette, one after another. */
+export async function add(sheet: Locator, kinds: readonly string[], section = 0): Promise<void> {
+  const area = sheet.locator(".tab.active .ah-section").nth(section);
+  for (const kind of kinds) {
+    const before = await sheet.locator(".ah-designer__row").count();
+    if (!(await area.locator(".ah-adding").evaluate((box) => (box as HTMLDetailsElement).open)))
+      await area.locator(".ah-adding > summary").click();
+    await area.locator(`.ah-palette [data-kind="${kind}"]`).click();
+    await expect(sheet.locator(".ah-designer__row")).toHaveCount(before + 1);
+  }
+}
+
+/** Buys one step more of something, so many times. */
+export async function more(sheet: Locator, component: string, what: string, times = 1): Promise<void> {
+  const stepper = entry(sheet, component).locator(".ah-stepper", { hasText: what });
+  const value = Number(await stepper.locator("b").textContent());
+  for (let i = 1; i <= times; i++) {
+    await stepper.getByRole("button").last().click();
+    await expect(stepper.locator("b")).toHaveText(String(value + i));
+  }
+}

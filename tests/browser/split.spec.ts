@@ -1,0 +1,131 @@
+import { part, shipOfParts, shipOfSections } from "../../module/rules/myoss-gamma/fixtures";
+import { asked, componentOn, offScene, recordOn } from "./battle";
+import { diceLeft, fixDice, loadDice } from "./dice";
+import { expect, test, whenReady } from "./fixtures";
+import { act, AT_ONCE, beginFleets, decide, expectNoFault, shipsOn } from "./fleet";
+import { board, lastCard, openTab, question } from "./table";
+
+/** Head and tail can each fight alone; what joins them is weak. */
+const TRAIN = shipOfSections("Train", [
+  [
+    "Head",
+    true,
+    2,
+    [
+      part("bridge", 2, { AP: 2 }),
+      part("lifeSupport", 2, { BP: 2 }, { id: "air" }),
+      part("weapon", 1, { PW: 3, AC: 8 }, { id: "bow gun" }),
+      part("propulsion", 2, { MN: 3, TH: 2 }, { id: "fore engine" }),
+    ],
+  ],
+  ["Middle", true, 1, [part("hold", 1, { CC: 10 }), part("shuttle", 1, {}, { id: "gig" })]],
+  [
+    "Tail",
+    true,
+    2,
+    [
+      part("bridge", 1, { AP: 1 }, { id: "aft bridge" }),
+      part("crew", 1, { AP: 1 }),
+      part("lifeSupport", 1, { BP: 2 }, { id: "aft air" }),
+      part("weapon", 1, { PW: 3, AC: 8 }, { id: "stern gun" }),
+      part("propulsion", 1, { MN: 3, TH: 2 }, { id: "aft engine" }),
+    ],
+  ],
+]);
+
+/** Strikes what it likes, and hard. */
+const HAMMER = shipOfParts(
+  "Hammer",
+  9,
+  part("bridge", 5, { AP: 2 }),
+  part("lifeSupport", 5, { BP: 2 }, { id: "air" }),
+  part("weapon", 5, { PW: 9, AC: 10 }, { id: "maul" }),
+  part("propulsion", 5, { MN: 5, TH: 5 }, { id: "engine" }),
+);
+
+const WHOLE = ["Hammer", "Train"];
+const SPLIT = ["Hammer", "Train", "Train Tail"];
+const ships = (names: readonly string[]) => ({ actors: names, combatants: names, tokens: names });
+
+test("a ship that loses its middle section becomes two, which both fight on", async ({ browser, loginAs }) => {
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  const player = await loginAs(browser, "Player 1", { prepare: offScene });
+  const both = [gm, player];
+  await beginFleets(
+    gm,
+    [
+      { commander: "Gamemaster", ships: [HAMMER] },
+      { commander: "Player 1", ships: [TRAIN] },
+    ],
+    { options: AT_ONCE, onScene: true },
+  );
+
+  await test.step("the section is aimed at, and what the shot strikes is chosen", async () => {
+    await decide(player, "Before the first turn");
+    await asked(gm, "action");
+    await expect(question(gm)).toContainText("Train: Head");
+    await loadDice(gm, [50, 1]);
+    await act(gm, "Fire maul", "Train: Middle");
+    await decide(gm, "Which component is struck?", "frame-middle");
+    await expect(question(gm)).toContainText("Save an action?");
+  });
+
+  await test.step("the Gamemaster reloads at the last question of the step", async () => {
+    expect(await shipsOn(player)).toEqual(ships(WHOLE));
+    await gm.reload();
+    await whenReady(gm);
+    await decide(gm, "Save an action?");
+    for (const page of both) await expect.poll(() => shipsOn(page)).toEqual(ships(SPLIT));
+    expect(await diceLeft(gm)).toEqual([]);
+  });
+
+  await test.step("both screens show two ships, and tell how it came", async () => {
+    for (const page of both) {
+      await openTab(page, "chat");
+      await expect(page.locator("#chat .battle-step", { hasText: "comes apart" })).toBeVisible();
+      await expect(board(page).locator(".ah-ship")).toHaveCount(3);
+    }
+    expect((await componentOn(gm, "Train", "frame-middle")).damage).toMatchObject({ tg: 1, destroyed: true });
+  });
+
+  await test.step("in the next turn both parts act, in the order that their owner likes", async () => {
+    await decide(player, "Which ship acts next?", "Train Tail");
+    await expect(board(player)).toContainText("Fire stern gun");
+    await loadDice(gm, [58, 59]);
+    await act(player, "Fire stern gun");
+    await decide(player, "Which roll counts?", "58");
+    await expect(question(player)).toContainText("Shift the roll");
+    await board(player).locator('[data-action="submit"]').click();
+    await asked(gm, "save");
+    await decide(player, "Save an action?");
+    await expect(board(player)).toContainText("Fire bow gun");
+    await expect(lastCard(gm)).toContainText("Train Tail");
+  });
+
+  await test.step("each ship has its own sheet", async () => {
+    for (const page of both) {
+      await openTab(page, "actors");
+      await page.locator("#actors .directory-item.entry", { hasText: "Train Tail" }).click();
+      const sheet = page.locator(".ah-ship-sheet");
+      await expect(sheet).toContainText("stern gun");
+      await expect(sheet).not.toContainText("bow gun");
+      await sheet.locator('[data-action="close"]').click();
+      await expect(sheet).toHaveCount(0);
+    }
+  });
+
+  await test.step("the Gamemaster reloads, and takes back what was done until the ship is whole again", async () => {
+    await gm.reload();
+    await whenReady(gm);
+    for (let left = 2; left > 0; left--) {
+      const before = await recordOn(gm);
+      await board(gm).locator('[data-action="undo"]').click();
+      await expect.poll(async () => (await recordOn(gm)).length).toBeGreaterThan(before.length);
+    }
+    for (const page of both) await expect.poll(() => shipsOn(page)).toEqual(ships(WHOLE));
+    expect((await componentOn(player, "Train", "frame-middle")).damage).toMatchObject({ tg: 0, destroyed: false });
+    await expect(board(gm)).toContainText("Fire maul");
+    await expectNoFault(gm);
+  });
+});
