@@ -64,6 +64,12 @@ interface StepMessage {
   readonly system: Readonly<Record<string, Json>>;
 }
 
+/** What may be events among what was written into a document; their members are not looked at. */
+function soundEvents(stored: unknown): GameEvent[] {
+  const isEvent = (each: unknown): each is GameEvent => typeof (each as GameEvent | null)?.event === "string";
+  return Array.isArray(stored) ? stored.filter(isEvent) : [];
+}
+
 /** A chat message as a step of a battle. Null: it is none, is damaged, or was not written by a Gamemaster. */
 export function asStory(message: object): StoryMessage | null {
   const { type, author, system } = message as unknown as StepMessage;
@@ -74,7 +80,7 @@ export function asStory(message: object): StoryMessage | null {
       game: String(system["game"]),
       step: Number(system["step"]),
       seat: String(system["seat"]),
-      events: parse<GameEvent[]>(String(system["events"]), "events") ?? [],
+      events: soundEvents(parse<object>(String(system["events"]), "events")),
       names: parse<{ [id: string]: string }>(String(system["names"]), "names") ?? {},
       undone: system["undone"] === true,
     };

@@ -36,7 +36,13 @@ interface Named<T> {
 }
 interface Scope {
   game: {
-    actors: Named<Document & { items: Named<Document>; readonly ownership: { default: number } }>;
+    actors: Named<
+      Document & {
+        items: Named<Document>;
+        readonly ownership: { default: number };
+        toObject(): { system: { sections: object[] } };
+      }
+    >;
     combats: Named<Document>;
     journal: Named<Document>;
     messages: Named<Document>;
@@ -157,15 +163,15 @@ test("markup in names and notes is text wherever it is shown", async ({ browser,
     for (const page of [gm, player]) await page.locator('.ah-ship-sheet [data-action="close"]').click();
   });
 
-  await test.step("on the token, whose picture is drawn with it", async () => {
+  await test.step("on the token, whose picture is drawn from it", async () => {
     const pictures = () =>
       gm.evaluate(() =>
         (globalThis as unknown as Scope).canvas.tokens.placeables.flatMap(({ texture }) =>
           texture.valid ? texture.textureCacheIds.map(decodeURIComponent) : [],
         ),
       );
-    await expect.poll(pictures).toContainEqual(expect.stringContaining("&lt;b&gt;"));
-    for (const picture of await pictures()) expect(picture).not.toContain("<script");
+    await expect.poll(pictures).toContainEqual(expect.stringContaining("<svg"));
+    for (const picture of await pictures()) expect(picture).not.toMatch(/<(script|b|img)/);
   });
 
   await test.step("in the start dialog, on the board, on the card", async () => {
@@ -282,6 +288,11 @@ test("a ship that cannot fight is named, and nothing is left behind", async ({ b
   );
   await strip(gm, "Battleaxe", "frame");
   await strip(gm, "<b>Hulk</b>", "bridge");
+  await gm.evaluate(async () => {
+    const barge = (globalThis as unknown as Scope).game.actors.getName("Party Barge of Doom");
+    const sections = barge.toObject().system.sections.map((section) => ({ ...section, neighbors: [] }));
+    await barge.update({ "system.sections": sections });
+  });
   await openStartDialog(gm);
   const candidate = (name: string) => dialog(gm).locator(".candidate", { hasText: name });
   /** Tries to start a battle of these ships. */
@@ -294,7 +305,7 @@ test("a ship that cannot fight is named, and nothing is left behind", async ({ b
   for (const [ship, sentence] of [
     ["Battleaxe", "Battleaxe: There is no frame."],
     ["Hulk", "<b>Hulk</b>: People need a bridge: there is none."],
-    ["Party Barge", "Party Barge of Doom has several sections: such ships cannot fight yet."],
+    ["Party Barge", "Party Barge of Doom: Only 1 of 3 sections hang together."],
   ] as const) {
     await tryWith(ship, "Tiniest Fighter");
     await expect(notification(gm)).toContainText(sentence);

@@ -11,6 +11,11 @@ const hit = { event: "hit", ship: "axe", weapon: "w", target: "explorer", compon
 const missed = { event: "missed", ship: "axe", weapon: "w", target: "explorer", roll: 90 };
 
 describe("the effects of a step", () => {
+  test("an event that lacks something shows nothing, and the others are shown", () => {
+    const effects = effectsOf([{ event: "debrisFlew", ship: "axe" }, { event: "hit" }, hit], places);
+    expect(effects.map(({ kind }) => kind)).toEqual(["shot"]);
+  });
+
   test("a hit is a line to the target, the screen flares towards the shooter, and the component is struck", () => {
     const effects = effectsOf(
       [

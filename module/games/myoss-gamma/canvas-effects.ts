@@ -59,7 +59,17 @@ export function effectsOf(events: readonly GameEvent[], places: Places): Effect[
 
 function eventPictures(events: readonly GameEvent[], places: Places): Picture[] {
   const seen: Seen = { shooters: new Map(), flying: new Set() };
-  return events.flatMap((event) => pictureOf(event as unknown as MyossEvent, places, seen));
+  return events.flatMap((event) => soundPictures(event as unknown as MyossEvent, places, seen));
+}
+
+/** Stories are kept in documents, where anything may have been written: an event that lacks something shows nothing. */
+function soundPictures(event: MyossEvent, places: Places, seen: Seen): Picture[] {
+  try {
+    return pictureOf(event, places, seen);
+  } catch (error) {
+    if (error instanceof TypeError) return [];
+    throw error;
+  }
 }
 
 /** What earlier events of the step mean for later ones. */
