@@ -120,7 +120,7 @@ async function muster(gm: Page, player: Page): Promise<void> {
   // The Gamemaster prepares two ships, one question after the other.
   await expect(async () => {
     if (await question(gm).isVisible()) await submit(gm);
-    await expect(board(player)).toContainText("Photon Cannon", { timeout: 2_000 });
+    await expect(question(player)).toContainText("99.9", { timeout: 2_000 });
   }).toPass();
 }
 
