@@ -16,7 +16,7 @@ import {
 import { loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { OFF_SCENE, HIT, WHOLE, seesNotice, fire, strike, shieldOf, edit, requestUndo, choose } from "./skirmish";
-import { board, question, submit } from "./table";
+import { board, openTab, question, submit } from "./table";
 
 test("the Gamemaster's edits are part of the game and of the record", async ({ browser, loginAs }) => {
   const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
@@ -204,6 +204,29 @@ test("undo: the Gamemaster to any depth, a player an own step without dice", asy
   await expect(undo(gm)).toHaveCount(0);
   expect(await shieldOf(player)).toMatchObject(WHOLE);
   await asked(player, "prepare");
+});
+
+test("undo from a chat card takes back its step and all that came after it", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  await musterBattle(gm, player, "player");
+  const { length } = await recordOn(gm);
+  await answer(player, "action", { do: "screenOff" });
+  await fire(gm, player);
+  await strike(player);
+  await expect.poll(() => shieldOf(player)).toEqual(HIT);
+  for (const page of [gm, player]) await openTab(page, "chat");
+  await expect(player.locator("#chat .ah-card__undo")).toHaveCount(0);
+
+  const card = gm.locator("#chat .chat-message.battle-step", { hasText: "lowers" });
+  await card.locator(".ah-card__undo").click();
+  await expect.poll(() => shieldOf(player)).toMatchObject(WHOLE);
+  await expect(card).toHaveClass(/undone/);
+  await expect(card.locator(".ah-card__undo")).toHaveCount(0);
+  await asked(player, "action");
+  const undone = (await recordOn(gm)).filter(({ kind }) => kind === "undo").map(({ undoes }) => undoes);
+  expect(undone.at(-1)).toBe(length);
+  expect(undone.length).toBeGreaterThan(1);
 });
 
 test("bots play by themselves, and the Gamemaster answers for whoever is absent", async ({ browser, loginAs }) => {
