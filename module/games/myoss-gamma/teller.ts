@@ -1,7 +1,7 @@
 /** What a told event is made of, and what those who tell it work with. */
 import type { Seat } from "../../rules/kernel";
 import type { MyossEvent } from "../../rules/myoss-gamma";
-import type { Mark, Sentence, Value } from "./sentence";
+import { signed, type Mark, type Sentence, type Value } from "./sentence";
 
 /** A die on the screen: its number, and a word under it. */
 export interface Die {
@@ -65,3 +65,22 @@ export interface Teller {
 export const number = (value: number): Mark => ({ text: String(value), kind: "number" });
 /** A die, with a word under it. */
 export const die = (value: number, note: string, chosen = true): Die => ({ value, note, chosen, void: false });
+
+/** A shot, at a ship or a shuttle: who fires what at whom, and the sum that it is rolled on. */
+export function shot(
+  { ship, weapon, target, index, parts }: EventNamed<"shotFired" | "shuttleShot">,
+  { ship: named, part, say, word }: Teller,
+): { sentence: Sentence; sum: SumLine[] } {
+  return {
+    sentence: say("shotFired", {
+      ship: named(ship),
+      weapon: part(ship, weapon),
+      target: named(target),
+      index: { text: signed(index), kind: "number" },
+    }),
+    sum: [
+      ...parts.map((line) => ({ name: word(`part.${line.part}`), value: signed(line.value) })),
+      { name: word("part.index"), value: signed(index) },
+    ],
+  };
+}

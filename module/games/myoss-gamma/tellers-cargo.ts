@@ -1,6 +1,5 @@
 /** How holds, racks, shuttles and people are told. */
-import { signed } from "./sentence";
-import { die, number, type Teller, type Tellers } from "./teller";
+import { die, number, shot, type Teller, type Tellers } from "./teller";
 
 type CargoEvent =
   | "doorsMoved"
@@ -49,18 +48,7 @@ export const CARGO_TELLERS: Tellers<CargoEvent> = {
   shuttleStayed: ({ shuttle }, { ship, say }) => ({ sentence: say("shuttleStayed", { shuttle: ship(shuttle) }) }),
   passengerBoarded: (event, teller) => ({ sentence: teller.say("passengerBoarded", passenger(event, teller)) }),
   passengerLanded: (event, teller) => ({ sentence: teller.say("passengerLanded", passenger(event, teller)) }),
-  shuttleShot: ({ ship, weapon, target, index, parts }, { ship: named, part, say, word }) => ({
-    sentence: say("shotFired", {
-      ship: named(ship),
-      weapon: part(ship, weapon),
-      target: named(target),
-      index: { text: signed(index), kind: "number" },
-    }),
-    sum: [
-      ...parts.map((line) => ({ name: word(`part.${line.part}`), value: signed(line.value) })),
-      { name: word("part.index"), value: signed(index) },
-    ],
-  }),
+  shuttleShot: shot,
   shuttleRolled: ({ shuttle, chance, roll, hit }, { ship, say, word, outcome }) => ({
     sentence: say(hit ? "shuttleHit" : "shuttleMissed", { shuttle: ship(shuttle), roll: number(roll), chance }),
     dice: [die(roll, word("hitsUpTo", { chance }))],

@@ -1,6 +1,6 @@
 /** How the course of a turn is told: shots, damage, repairs. */
 import { signed } from "./sentence";
-import { die, number, type Die, type EventNamed, type Teller, type Tellers, type Telling } from "./teller";
+import { die, number, shot, type Die, type EventNamed, type Teller, type Tellers, type Telling } from "./teller";
 
 type TurnEvent =
   | "orderRolled"
@@ -79,19 +79,10 @@ export const TURN_TELLERS: Tellers<TurnEvent> = {
     dice: [die(roll, word("failsOn1"))],
     outcome: { tone: "good", text: word("scanOutcome", { scan: signed(scan) }) },
   }),
-  shotFired: ({ ship, weapon, target, index, parts, power }, { ship: named, part, say, word }) => ({
-    sentence: say("shotFired", {
-      ship: named(ship),
-      weapon: part(ship, weapon),
-      target: named(target),
-      index: { text: signed(index), kind: "number" },
-    }),
-    sum: [
-      ...parts.map((line) => ({ name: word(`part.${line.part}`), value: signed(line.value) })),
-      { name: word("part.index"), value: signed(index) },
-      { name: word("part.power"), value: String(power) },
-    ],
-  }),
+  shotFired: (event, teller) => {
+    const { sentence, sum } = shot(event, teller);
+    return { sentence, sum: [...sum, { name: teller.word("part.power"), value: String(event.power) }] };
+  },
   rollsMade: ({ rolls }) => ({ dice: rolls.map((roll) => die(roll, "", rolls.length === 1)) }),
   rollPicked: ({ seat, rolls, picked }, { seat: named, say }) => ({
     sentence: say("rollPicked", { seat: named(seat), picked: number(picked) }),

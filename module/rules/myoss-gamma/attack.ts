@@ -1,5 +1,6 @@
 /** A shot, from its index to the component that it strikes. Myoss Gamma, "Detailed combat" steps 1 to 9. */
 import { strike } from "./damage";
+import { attackRolls, criticalRolls } from "./dice";
 import { tell, type MyossReferee } from "./events";
 import { ADJUST, FREE_PICK, PICK_ROLL, seatOf, type ShotAbout } from "./questions";
 import { attackIndex, attackIndexTotal } from "./attack-index";
@@ -125,12 +126,7 @@ function struckBy(shot: Shot, location: number, referee: MyossReferee): Componen
  */
 function rollNumber(shot: Shot, referee: MyossReferee): number {
   const { row, attacker, target } = shot;
-  const rolls: number[] = [];
-  for (let made = 0; made < row.rolls; made++) {
-    const roll = referee.die("attack", 100);
-    rolls.push(roll);
-    if (roll === CRITICAL) break;
-  }
+  const rolls = attackRolls(row, referee);
   if (!referee.silent) tell(referee, { event: "rollsMade", ship: attacker.id, rolls });
   const last = rolls[rolls.length - 1] as number;
   if (last === CRITICAL) {
@@ -143,14 +139,10 @@ function rollNumber(shot: Shot, referee: MyossReferee): number {
 
 /** Rolls until a number strikes the ship, or another 100 loses the shot. "Detailed combat" step 8; MG-65. */
 function critical(target: Ship, section: Section, referee: MyossReferee): number {
-  const rolls: number[] | null = referee.silent ? null : [];
-  let roll: number;
-  do {
-    roll = referee.die("critical", 100);
-    rolls?.push(roll);
-  } while (roll > section.size && roll !== CRITICAL);
+  const rolls = criticalRolls(section.size, referee);
+  const roll = rolls[rolls.length - 1] as number;
   const struck = roll <= section.size;
-  if (rolls) tell(referee, { event: "critical", ship: target.id, rolls, location: struck ? roll : null });
+  if (!referee.silent) tell(referee, { event: "critical", ship: target.id, rolls, location: struck ? roll : null });
   return struck ? roll : MISS;
 }
 

@@ -3,6 +3,7 @@
  * what came of them. For tables that play in their heads, with nothing but the sheet.
  */
 import { oneOf, wholeNumber, type Question, type Referee } from "../kernel";
+import { attackRolls, criticalRolls, rolledOrder } from "./dice";
 import {
   adjustRange,
   attackRow,
@@ -82,8 +83,7 @@ export function markAt({ chart }: Target, location: number): ChartMark | null {
 /** A shot by the attack table, dice, picks and adjustments and all. Myoss Gamma, "Detailed combat" steps 7 to 9; MG-63 to MG-73. */
 export function rollAttack(facts: AttackFacts, referee: Table<AttackFacts>): void {
   const row = attackRow(facts.index);
-  const rolls: number[] = [];
-  for (let made = 0; made < row.rolls && rolls.at(-1) !== CRITICAL; made++) rolls.push(referee.die("attack", 100));
+  const rolls = attackRolls(row, referee);
   tell(referee, { event: "attackRolled", rolls, index: facts.index });
   const last = rolls.at(-1) as number;
   if (row.mode === "freePick") return freePick(facts, last, referee);
@@ -106,9 +106,7 @@ function land({ target }: AttackFacts, location: number, referee: Table<AttackFa
 
 /** Rolls until a number is on the chart, or another 100 loses the shot (null). MG-65. */
 function rollCritical(size: number, referee: Table<AttackFacts>): number | null {
-  const rolls: number[] = [];
-  do rolls.push(referee.die("critical", 100));
-  while ((rolls.at(-1) as number) > size && rolls.at(-1) !== CRITICAL);
+  const rolls = criticalRolls(size, referee);
   const last = rolls.at(-1) as number;
   const location = last <= size ? last : null;
   tell(referee, { event: "criticalRolled", rolls, location });
@@ -164,16 +162,8 @@ export function rollCheck(_facts: CheckFacts, referee: Table<CheckFacts>): void 
 
 /** Who goes first: d100 for each, highest first; equals roll again among themselves. MG-29. */
 export function rollOrder({ names }: OrderFacts, referee: Table<OrderFacts>): void {
-  tell(referee, { event: "orderSettled", names: inOrder(names, referee) });
-}
-
-function inOrder(names: readonly string[], referee: Table<OrderFacts>): string[] {
-  const rolls: { name: string; roll: number }[] = [];
-  for (const name of names) rolls.push({ name, roll: referee.die("order", 100) });
-  tell(referee, { event: "orderRolled", rolls });
-  const faces = [...new Set(rolls.map(({ roll }) => roll))].sort((a, b) => b - a);
-  return faces.flatMap((face) => {
-    const equals = rolls.filter(({ roll }) => roll === face).map(({ name }) => name);
-    return equals.length > 1 ? inOrder(equals, referee) : equals;
+  const order = rolledOrder(names, referee, (rolls) => {
+    tell(referee, { event: "orderRolled", rolls: rolls.map(({ who: name, roll }) => ({ name, roll })) });
   });
+  tell(referee, { event: "orderSettled", names: order });
 }
