@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          setupFiles: ["tests/fast-check.ts"],
           // The checks read every source file: on a busy machine that takes a while.
           testTimeout: 30_000,
           include: ["module/**/*.test.ts", "drydock/**/*.test.ts", "scripts/**/*.test.ts", "tests/checks/**/*.test.ts"],

@@ -71,7 +71,8 @@ const someSetup: fc.Arbitrary<BattleSetup> = fc
 const RUNS = { numRuns: 8 };
 const TIMEOUT = 60_000;
 
-const NONSENSE: readonly Json[] = [null, "nonsense", -7, { do: "nonsense" }, [1], { weapon: 3 }];
+/** On no menu. `null` is on some: a shuttle that stays in space. */
+const NONSENSE: readonly Json[] = [{}, "nonsense", -7, { do: "nonsense" }, [1], { weapon: 3 }];
 
 /** Plays a battle at random, step by step. */
 function randomWalk(setup: BattleSetup, seed: number, visit: (step: FullStep<Battle>) => void): Battle {
