@@ -52,10 +52,14 @@ export function walk<State, Setup, View>(
   return checkpoint;
 }
 
-/** The dice of a step that was played before, from some entry on; no answers. */
+/** The dice and shuffles of a step that was played before, from some entry on; no answers. */
 function sameDice(full: Course, from: number): Source {
   let next = from;
-  return { die: () => full.entries[next++]?.[1] as number | undefined, answer: () => undefined };
+  return {
+    die: () => full.entries[next++]?.[1] as number | undefined,
+    order: () => full.entries[next++]?.[1] as number[] | undefined,
+    answer: () => undefined,
+  };
 }
 
 /** A step is the same when it is played again from its checkpoint and its answers, and leaves the checkpoint alone. */

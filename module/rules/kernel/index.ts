@@ -2,6 +2,7 @@ export * from "./json";
 export * from "./referee";
 export * from "./game";
 export * from "./menus";
+export * from "./options";
 export * from "./random";
 export * from "./journal";
 export * from "./simulate";

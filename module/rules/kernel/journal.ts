@@ -61,6 +61,8 @@ export interface OpenQuestion {
 /** Where answers come from that are not in the journal yet. Undefined: there is none now, so the step is suspended. */
 export interface Source {
   die(reason: string, sides: number): number | undefined;
+  /** A shuffle that is settled already, as a permutation of 0…count−1; without one it is drawn with `die`. */
+  order?(reason: string, count: number): readonly number[] | undefined;
   answer(open: OpenQuestion): Json | undefined;
   /** People throw the dice: each is put to `answer` as a question of the manner `die`. Shuffles are drawn all the same. */
   readonly realDice?: boolean;
@@ -186,7 +188,9 @@ function chance({ entries, entry, nextKey }: Ledger, source: Source, actor: () =
 
   function shuffle<T>(reason: string, cards: readonly T[]): T[] {
     const isOrder = (value: Json) => (isPermutation(value, cards.length) ? null : { code: "not-a-permutation" });
-    const draw = () => permutation(cards.length, (sides) => source.die(reason, sides) ?? suspend());
+    const draw = () =>
+      source.order?.(reason, cards.length) ??
+      permutation(cards.length, (sides) => source.die(reason, sides) ?? suspend());
     const order = entry(reason, isOrder, draw) as number[];
     return order.map((index) => cards[index] as T);
   }

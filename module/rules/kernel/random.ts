@@ -5,7 +5,7 @@ import type { Random } from "./referee";
 /** A generator which gives the same numbers for the same seed (any 32-bit whole number). */
 export function seeded(seed: number): Random {
   const generator = xoroshiro128plus(seed | 0);
-  return (sides) => uniformInt(generator, 1, sides);
+  return (sides) => uniformInt(generator, 1, sides) | 0;
 }
 
 /** A random order of the numbers 0…count−1 (Fisher and Yates). */

@@ -14,17 +14,19 @@ export interface ScriptedReferee<View> extends Referee<View> {
 }
 
 /**
- * Answers dice from `dice` and questions from `answers` (`[name, answer]`, in order). Throws a `RulesError` where the
+ * Answers dice from `dice` and questions from `answers` (`[name, answer]`, in order). With `unshuffled` cards stay in
+ * the order in which they are to be shuffled; without it shuffles take dice. Throws a `RulesError` where the
  * rules ask for something else, or for more, and a `JournalMismatch` where an answer is refused.
  */
 export function scripted<View>(
   view: (seat: Seat | null) => View,
-  script: { dice?: readonly number[]; answers?: readonly Entry[] },
+  script: { dice?: readonly number[]; answers?: readonly Entry[]; unshuffled?: boolean },
 ): ScriptedReferee<View> {
   const dice = [...(script.dice ?? [])];
   const answers = [...(script.answers ?? [])];
   const asked: OpenQuestion[] = [];
   const source: Source = {
+    order: (_reason, count) => (script.unshuffled ? Array.from({ length: count }, (_, at) => at) : undefined),
     die(reason) {
       const die = dice.shift();
       if (die === undefined) throw new RulesError("script-has-no-die", { reason });

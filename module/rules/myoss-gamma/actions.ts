@@ -86,9 +86,9 @@ export function canAct(battle: Battle, ship: Ship): boolean {
   if (ship.ap < 1) return hasFreeDeed(battle, ship);
   if (ship.screen !== null) return true;
   if (ship.sections.length > 1 && refuseVerb(battle, ship, "ditch", {}) === null) return true;
-  if (ship.components.some((component) => isUsable(battle, ship, component))) return true;
+  for (const component of ship.components) if (isUsable(battle, ship, component)) return true;
   // What few ships have is looked for in the menu itself.
-  if (!ship.components.some(isRare) && !mayDock(battle, ship)) return false;
+  if (!hasRare(ship) && !mayDock(battle, ship)) return false;
   if (VERBS.some((verb) => isDeed(verb) && refuseVerb(battle, ship, verb, {}) === null)) return true;
   return remotes(battle, ship).some((remote) =>
     VERBS.some((verb) => ruleOf(verb).remote && refuseVerb(battle, ship, verb, { remote }) === null),
@@ -112,24 +112,24 @@ function mayDock(battle: Battle, ship: Ship): boolean {
 
 const isDeed = (verb: Verb) => verb !== "endShip" && verb !== "surrender";
 
-const COMMON: ReadonlySet<string> = new Set([
-  "weapon",
-  "sensor",
-  "shield",
-  "cloak",
-  "computer",
-  "bridge",
-  "crew",
-  "lifeSupport",
-  "propulsion",
-  "maintenance",
-  "medical",
-  "armor",
-  "decoration",
-  "structure",
-  "frame",
-]);
-const isRare = ({ kind }: Component) => !COMMON.has(kind);
+/** Whether a ship has a component that other verbs than the usual ones are for. */
+function hasRare({ components }: Ship): boolean {
+  for (const { kind } of components) {
+    switch (kind) {
+      case "tractor":
+      case "transporter":
+      case "hold":
+      case "rack":
+      case "comms":
+      case "selfDestruct":
+      case "amenity":
+      case "shuttle":
+        return true;
+      default:
+    }
+  }
+  return false;
+}
 
 function isUsable(battle: Battle, ship: Ship, component: Component): boolean {
   if (component.destroyed) return false;

@@ -15,8 +15,12 @@ export function resolve(battle: Battle, referee: MyossReferee): void {
   }
 }
 
-/** As `resolve`, and ends the battle if it is decided (MG-128: only after all that one deed has brought about). */
+/**
+ * As `resolve`, and ends the battle if it is decided (MG-128: only after all that one deed has brought about): ships that
+ * are lost leave something pending.
+ */
 export function settle(battle: Battle, referee: MyossReferee): void {
+  if (battle.pending.length === 0 && battle.chases.length === 0) return;
   resolve(battle, referee);
   if (!battle.over) judge(battle, referee);
 }

@@ -17,15 +17,23 @@ export function copyBattle(battle: Battle): Battle {
     phase: battle.phase,
     acting: battle.acting,
     ships,
-    shuttles: battle.shuttles.map((shuttle) => ({ ...shuttle, berth: shuttle.berth && { ...shuttle.berth } })),
-    chases: battle.chases.map((chase) => ({ ...chase, chasers: chase.chasers.slice() })),
-    declined: battle.declined.slice(),
-    pending: battle.pending.slice(),
+    shuttles: copyList(battle.shuttles, (shuttle) => ({ ...shuttle, berth: shuttle.berth && { ...shuttle.berth } })),
+    chases: copyList(battle.chases, (chase) => ({ ...chase, chasers: chase.chasers.slice() })),
+    declined: copyList(battle.declined, same),
+    pending: copyList(battle.pending, same),
     quietRounds: battle.quietRounds,
     damaged: battle.damaged,
     over: battle.over && { ...battle.over },
   };
 }
+
+/** Most lists of most battles are empty, which is found out faster than by walking through them. */
+function copyList<Item>(list: readonly Item[], copy: (item: Item) => Item): Item[] {
+  return list.length === 0 ? [] : list.map(copy);
+}
+
+const same = <Item>(item: Item): Item => item;
+const spread = <Item extends object>(item: Item): Item => ({ ...item });
 
 function copyShip(ship: Ship): Ship {
   const components: Component[] = [];
@@ -54,11 +62,11 @@ function copyShip(ship: Ship): Ship {
     hpUsed: ship.hpUsed,
     acted: ship.acted,
     lost: ship.lost,
-    locks: ship.locks.slice(),
-    autofire: ship.autofire.map((each) => ({ ...each })),
-    stores: ship.stores.map((store) => ({ ...store })),
-    vacant: ship.vacant.map((places) => ({ ...places })),
-    guests: ship.guests.map((places) => ({ ...places })),
+    locks: copyList(ship.locks, same),
+    autofire: copyList(ship.autofire, spread),
+    stores: copyList(ship.stores, spread),
+    vacant: copyList(ship.vacant, spread),
+    guests: copyList(ship.guests, spread),
     berth: ship.berth && { ...ship.berth },
     origin: ship.origin,
   };

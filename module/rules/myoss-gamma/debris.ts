@@ -1,6 +1,6 @@
 /** Which components become debris, and at whom they fly. Myoss Gamma, "Ship destruction"; MG-121 to MG-123, MG-125. */
 import type { MyossReferee } from "./events";
-import { componentAt, shipOf, theComponent } from "./scores";
+import { componentAt, ownerOf, shipOf, theComponent } from "./scores";
 import { areNeighbors, sectionsLeft } from "./sections";
 import type { Battle, Berth, Charge, Component, Options, Section, Ship, Shuttle } from "./state";
 import { exposedSections, isHeld } from "./targets";
@@ -33,20 +33,24 @@ export function choosePieces(
   charge: Charge | undefined,
   referee: MyossReferee,
 ): Debris {
-  const unused: Component[] = [];
-  for (const component of ship.components)
-    if (component.section === section.id && !component.destroyed && component.id !== charge?.component)
-      unused.push(component);
-  const left = unused.length;
+  const canFly = (component: Component): boolean =>
+    !component.destroyed && component.section === section.id && component.id !== charge?.component;
+  let left = 0;
+  for (const component of ship.components) if (canFly(component)) left++;
   const pieces: Piece[] = [];
   const rolls: number[] = [];
   while (pieces.length < Math.ceil(left / 2)) {
-    const at = left === 1 ? 0 : unused.indexOf(rollPiece(ship, section, rolls, referee) as Component);
-    const [component] = at < 0 ? [] : unused.splice(at, 1);
+    const component = left === 1 ? ship.components.find(canFly) : rollPiece(ship, section, rolls, referee);
+    if (!component || !canFly(component) || isAmong(pieces, component)) continue;
     // The power is that of this moment: the wreck has none.
-    if (component) pieces.push({ component, power: powerOf(battle, component, charge) });
+    pieces.push({ component, power: powerOf(battle, component, charge) });
   }
   return { left, pieces, rolls };
+}
+
+function isAmong(pieces: readonly Piece[], component: Component): boolean {
+  for (const piece of pieces) if (piece.component === component) return true;
+  return false;
 }
 
 /** The component at a roll, which may be none, or one that does not fly. */
@@ -82,15 +86,20 @@ export function listSlots(
     if (other === ship || other === host || other.lost !== null || isHeld(battle, other)) continue;
     for (const aim of exposedSections(other)) if (!siblings.includes(aim)) slots.push({ ship: other, section: aim });
   }
-  const ownerOf = (one: Section) => battle.ships.find(({ sections }) => sections.includes(one)) ?? ship;
   const near = siblings.filter((one) => areNeighbors(one, section));
   for (const one of siblings)
-    if (one.lost === null && one.exposed && !near.includes(one)) slots.push({ ship: ownerOf(one), section: one });
-  for (const one of near) if (one.lost === null) slots.push(...twice({ ship: ownerOf(one), section: one }));
+    if (one.lost === null && one.exposed && !near.includes(one)) slots.push(slotOf(battle, ship, one));
+  for (const one of near) if (one.lost === null) slots.push(...twice(slotOf(battle, ship, one)));
   if (berth && host && host.lost === null) slots.push(...hostSlots(host, berth));
   for (const shuttle of battle.shuttles) if (!shuttle.lost && shuttle.berth === null) slots.push({ shuttle });
   return slots;
 }
+
+/** A section that was the ship's, with the ship that it belongs to now. */
+const slotOf = (battle: Battle, ship: Ship, section: Section): Slot => ({
+  ship: ownerOf(battle, section) ?? ship,
+  section,
+});
 
 const twice = (slot: Slot): Slot[] => [slot, slot];
 
@@ -115,22 +124,24 @@ export function allot(
   referee: MyossReferee,
 ): { given: (number | undefined)[]; rolls: number[] } {
   const rolls: number[] = [];
-  const roll = (isTaken: (slot: number) => boolean): number => {
-    for (;;) {
-      const number = referee.die("debrisSlot", 100);
-      rolls.push(number);
-      if (number <= slots && !isTaken(number - 1)) return number - 1;
-    }
-  };
   const given: (number | undefined)[] = [];
   const inTurn = slots < 2 || rule === "even" ? pieces - (slots < 2 ? 0 : pieces % slots) : 0;
   for (let piece = 0; piece < pieces; piece++) {
     if (slots === 0) given.push(undefined);
     else if (piece < inTurn) given.push(piece % slots);
     else {
-      const others = rule === "even" ? given.slice(inTurn) : [];
-      given.push(roll((slot) => others.includes(slot)));
+      const taken = rule === "even" ? given.slice(inTurn) : [];
+      given.push(rollSlot(slots, taken, rolls, referee));
     }
   }
   return { given, rolls };
+}
+
+/** Rolls until a slot comes up that is there and free; notes each roll. */
+function rollSlot(slots: number, taken: readonly (number | undefined)[], rolls: number[], referee: MyossReferee): number {
+  for (;;) {
+    const number = referee.die("debrisSlot", 100);
+    rolls.push(number);
+    if (number <= slots && !taken.includes(number - 1)) return number - 1;
+  }
 }

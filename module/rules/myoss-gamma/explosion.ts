@@ -6,7 +6,7 @@ import { allot, choosePieces, listSlots, type Debris, type Piece, type Slot } fr
 import { destroyComponent, wreckSection } from "./destruction";
 import { tell, type DebrisSlot, type MyossReferee } from "./events";
 import { evacuate } from "./people";
-import { componentOf, shipOf, theComponent, theSection, theShip } from "./scores";
+import { componentOf, ownerOf, shipOf, theComponent, theSection, theShip } from "./scores";
 import { sectionsLeft, settleSections } from "./sections";
 import { rollAtShuttle } from "./shuttle-fate";
 import type { Battle, Berth, Pending, Ship } from "./state";
@@ -98,10 +98,10 @@ function scatter(battle: Battle, ship: Ship, { loss, debris, slots }: Explosion,
       slots: slots.map(told),
       slotRolls: rolls,
     });
-  pieces.forEach((piece, at) => {
+  for (const [at, piece] of pieces.entries()) {
     const slot = slots[given[at] ?? -1];
     if (slot) fly(battle, ship, piece, slot, referee);
-  });
+  }
 }
 
 const told = (slot: Slot): DebrisSlot =>
@@ -131,7 +131,7 @@ function fly(battle: Battle, thrower: Ship, piece: Piece, slot: Slot, referee: M
   }
   const { section } = slot;
   // It may belong to another ship since the slots were given out.
-  const target = battle.ships.find(({ sections }) => sections.includes(section));
+  const target = ownerOf(battle, section);
   if (!target || target.lost !== null || section.lost !== null) return waste(thrower, piece, slot, referee);
   tellFlight(thrower, piece, { ship: target, section }, referee);
   debrisShot(battle, thrower, component, power, target, section, referee);

@@ -97,9 +97,11 @@ function shotAt(weapon: Component, target: Ship): Action {
 }
 
 function chooseScan(battle: Battle, ship: Ship, weapon: Component, target: Ship): Action | null {
-  const sensor = ship.components.find((component) => canUse(ship, "sensor", component));
-  if (!sensor || attackIndexTotal(battle, ship, weapon, target) >= INDEX_LIMIT) return null;
-  return { do: "scan", sensor: sensor.id };
+  for (const component of ship.components) {
+    if (!canUse(ship, "sensor", component)) continue;
+    return attackIndexTotal(battle, ship, weapon, target) < INDEX_LIMIT ? { do: "scan", sensor: component.id } : null;
+  }
+  return null;
 }
 
 /** The strongest screen on; another shield when the one that is on is worn down. */

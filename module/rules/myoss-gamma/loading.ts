@@ -42,6 +42,7 @@ export function hasLoadChoices(battle: Battle, ship: Ship): boolean {
 /** As designed: the shuttles where they are listed, other ships in space. */
 export function loadFallback(battle: Battle, ship: Ship): Load {
   const load: Load = {};
+  if (ship.stores.length === 0) return load;
   for (const { id, home, berth } of battle.shuttles) if (home === ship.id && berth) load[id] = berth.component;
   return load;
 }

@@ -49,13 +49,16 @@ function strongest(ship: Ship, kind: KindId, attr: "PR" | "CL"): Component | nul
   return best;
 }
 
+const byPower = (weapons: Component[]): Component[] =>
+  weapons.length < 2 ? weapons : weapons.sort((a, b) => (b.attrs.PW ?? 0) - (a.attrs.PW ?? 0));
+
 /**
  * First bridge; the strongest shield, else the strongest cloak; computers spread over the weapons by power; the load as
  * designed (spec §16). Without warning nothing is on, and computers help no weapon (MG-30).
  */
 export function prepareFallback(battle: Battle, ship: Ship): Required<Preparation> {
   const { forewarned } = battle.options;
-  const weapons = forewarned ? ofKind(ship, "weapon").sort((a, b) => (b.attrs.PW ?? 0) - (a.attrs.PW ?? 0)) : [];
+  const weapons = forewarned ? byPower(ofKind(ship, "weapon")) : [];
   const attach: { [computer: string]: string | null } = {};
   let next = 0;
   for (const { id } of ofKind(ship, "computer")) attach[id] = weapons[next++ % weapons.length]?.id ?? null;

@@ -38,6 +38,12 @@ export function screenOf(ship: Ship): Component | undefined {
   return ship.screen === null ? undefined : componentOf(ship, ship.screen);
 }
 
+/** The ship that a section belongs to by now: parts of a ship may have become ships of their own (MG-119). */
+export function ownerOf(battle: Battle, section: Section): Ship | undefined {
+  for (const ship of battle.ships) if (ship.sections.includes(section)) return ship;
+  return undefined;
+}
+
 /** A section by its id. Throws a `RulesError` (`no-such-section`) if the ship has none. */
 export function theSection(ship: Ship, id: string): Section {
   for (const section of ship.sections) if (section.id === id) return section;

@@ -32,8 +32,9 @@ function refuseWeapon(battle: Battle, ship: Ship, component: Component): Reason 
 /** Whether a weapon can be fired at anything at all: as the rule says, without looking at sections. */
 export function mayFire(battle: Battle, ship: Ship, weapon: Component): boolean {
   if (refuseWeapon(battle, ship, weapon) !== null) return false;
-  if (battle.ships.some((target) => refuseTarget(battle, ship, target) === null)) return true;
-  return battle.shuttles.some((shuttle) => refuseShuttle(battle, ship, shuttle) === null);
+  for (const target of battle.ships) if (refuseTarget(battle, ship, target) === null) return true;
+  for (const shuttle of battle.shuttles) if (refuseShuttle(battle, ship, shuttle) === null) return true;
+  return false;
 }
 
 /** All ships but the own one, and the shuttles in flight. */

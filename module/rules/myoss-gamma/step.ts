@@ -48,7 +48,7 @@ function act(battle: Battle, referee: MyossReferee): void {
   // What happens before the first action is a step of its own, so that the menu is that of a checkpoint.
   const begun = begins && beginActivation(battle, ship, referee);
   if (battle.over) return;
-  let ended = ship.lost !== null || !canAct(battle, ship);
+  let ended = ship.lost !== null || (begins && !canAct(battle, ship));
   let chosen = false;
   if (!ended && !begun) {
     const action = referee.ask(ACTION, ship.seat, { ship: ship.id });
@@ -107,15 +107,19 @@ function askShip(battle: Battle, seat: Seat, referee: MyossReferee): string {
   return ship;
 }
 
+function hasWaiting(battle: Battle, seat: Seat): boolean {
+  for (const ship of battle.ships) if (isWaiting(ship, seat)) return true;
+  for (const shuttle of battle.shuttles) if (isShuttleWaiting(battle, shuttle, seat)) return true;
+  return false;
+}
+
 function isWaiting(ship: Ship, seat: Seat): boolean {
   return ship.seat === seat && !ship.acted && !ship.lost;
 }
 
 /** On to the next seat that has ships, once all ships of this one have acted; after the last seat a round is over. */
 function passOn(battle: Battle, referee: MyossReferee): void {
-  const seat = activeSeat(battle);
-  if (battle.ships.some((ship) => isWaiting(ship, seat))) return;
-  if (battle.shuttles.some((shuttle) => isShuttleWaiting(battle, shuttle, seat))) return;
+  if (hasWaiting(battle, activeSeat(battle))) return;
   battle.phase = "start";
   do {
     battle.active++;

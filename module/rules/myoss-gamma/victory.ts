@@ -12,7 +12,8 @@ export function outcome(battle: Battle): Outcome | null {
 
 /** Whether a seat has a ship left. */
 export function isIn(battle: Battle, seat: Seat): boolean {
-  return battle.ships.some((ship) => ship.seat === seat && !ship.lost);
+  for (const ship of battle.ships) if (ship.seat === seat && !ship.lost) return true;
+  return false;
 }
 
 /**

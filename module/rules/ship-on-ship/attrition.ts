@@ -1,0 +1,48 @@
+/** The Jack of Clubs: both ships lose. Ship-on-Ship, "Jack of Clubs: Attrition Tactics"; SOS-38. */
+import { oneOf, type CardId } from "../kernel";
+import { has } from "./attack";
+import { tell, type DuelReferee } from "./events";
+import { mayCommit } from "./exchange";
+import { loseAtRandom, loseCard, MARKER } from "./losses";
+import type { Ask, NoAbout } from "./questions";
+import { captainOf, foeOf, type Captain, type Duel } from "./state";
+import { checkCrippled } from "./victory";
+
+/** Whether the owner trades one of their maximum for one of the other's now. */
+export const ATTRITION: Ask<NoAbout, boolean> = {
+  name: "attrition",
+  menu: () => oneOf([false, true]),
+  fallback: () => false,
+};
+
+/** The card of the hand that the other loses by it. */
+export const ATTRITION_LOSS: Ask<NoAbout, CardId> = {
+  name: "attritionLoss",
+  menu: (duel, seat) => oneOf(captainOf(duel, seat).hand.filter((card): card is CardId => card !== null)),
+  fallback: (duel, seat) => captainOf(duel, seat).hand[0] as CardId,
+};
+
+/** The captain who may use it in this exchange; null: nobody. */
+function ownerIn(duel: Duel): Captain | null {
+  const owner = duel.captains.find((captain) => has(duel, captain, "JC"));
+  if (!owner || owner.attritionUsed) return null;
+  return duel.options.jcTiming === "beforeCommit" || !duel.captains.some(mayCommit) ? owner : null;
+}
+
+/** Whether somebody may use attrition now. */
+export const mayUseAttrition = (duel: Duel): boolean => ownerIn(duel) !== null;
+
+/** Asks the owner before cards are committed, or once more before the turn ends. */
+export function offerAttrition(duel: Duel, referee: DuelReferee): void {
+  duel.phase = "commit";
+  const owner = ownerIn(duel);
+  if (!owner || !referee.ask(ATTRITION, owner.seat, null)) return;
+  owner.attritionUsed = true;
+  duel.stirred = true;
+  tell(referee, { event: "attritionUsed", ship: owner.ship });
+  const foe = foeOf(duel, owner);
+  const [only = MARKER] = foe.hand;
+  loseCard(duel, foe, foe.hand.length > 1 ? referee.ask(ATTRITION_LOSS, foe.seat, null) : only, "attrition", referee);
+  loseAtRandom(duel, owner, "attrition", referee);
+  checkCrippled(duel, referee);
+}

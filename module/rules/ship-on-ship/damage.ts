@@ -1,0 +1,96 @@
+/** Taking hits. Ship-on-Ship, "Getting Hit", "Crippled and Maimed"; SOS-21 to SOS-26, SOS-33, SOS-34, SOS-39, SOS-56. */
+import { asking, oneOf, type Asking, type CardId, type Json } from "../kernel";
+import { has } from "./attack";
+import { tell, type DuelReferee, type Gone } from "./events";
+import type { Ask, NoAbout } from "./questions";
+import { captainOf, foeOf, maximum, type Captain, type CaptainView, type Duel, type DuelView } from "./state";
+import { loseAtRandom, loseCard, MARKER } from "./losses";
+import { remove } from "./stacks";
+import { openExchange } from "./turn";
+import { checkCrippled } from "./victory";
+
+/** The attacker has a card of the other's hand drawn blindly. SOS-39. */
+export const RANDOM = "random";
+
+/** What a captain may take a hit on: a card of the hand (the empty hand: a marker), or a condition. */
+export function hitOptions({ hand, conditions }: CaptainView): string[] {
+  const held = hand.filter((card): card is CardId => card !== null);
+  return [...(hand.length > 0 ? held : [MARKER]), ...conditions];
+}
+
+/** What the captain who was hit gives up. */
+export const TAKE_HIT: Ask<NoAbout, string> = {
+  name: "takeHit",
+  menu: (duel, seat) => oneOf(hitOptions(captainOf(duel, seat))),
+  fallback: (duel, seat) => hitOptions(captainOf(duel, seat))[0] as string,
+};
+
+/** What the attacker with the King of Diamonds takes: one of the conditions, or a card of the hand at random. */
+export const STRIKE: Ask<NoAbout, string> = {
+  name: "strike",
+  menu: (duel, seat) => oneOf([RANDOM, ...foeOf(duel, captainOf(duel, seat)).conditions]),
+  fallback: () => RANDOM,
+};
+
+type Choice = { readonly victim: Captain; readonly by: Asking<DuelView, never, Json> | null; readonly else: string };
+
+/** Who says what a hit costs, and what it costs where there is nothing to say. */
+function choiceFor(duel: Duel, victim: Captain): Choice {
+  const attacker = foeOf(duel, victim);
+  if (has(duel, attacker, "KD")) {
+    const by = victim.conditions.length > 0 ? asking(STRIKE, attacker.seat, null) : null;
+    return { victim, by: by as Choice["by"], else: RANDOM };
+  }
+  const options = hitOptions(victim);
+  const by = options.length > 1 ? asking(TAKE_HIT, victim.seat, null) : null;
+  return { victim, by: by as Choice["by"], else: options[0] ?? MARKER };
+}
+
+const choices = (duel: Duel): Choice[] =>
+  duel.captains.filter(({ hit }) => hit).map((victim) => choiceFor(duel, victim));
+
+/** Whether anybody chooses what a hit costs. */
+export const damageIsChosen = (duel: Duel): boolean => choices(duel).some(({ by }) => by !== null);
+
+/** All hits of an exchange are taken together. */
+export function takeHits(duel: Duel, referee: DuelReferee): void {
+  const all = choices(duel);
+  const asked = all.filter(({ by }) => by !== null);
+  const answers = asked.length > 0 ? referee.askAll(asked.map(({ by }) => by as Asking<DuelView, never, Json>)) : [];
+  for (const choice of all) {
+    const at = asked.indexOf(choice);
+    takeHit(duel, choice.victim, at < 0 ? choice.else : String(answers[at]), referee);
+  }
+  closeExchange(duel, referee);
+}
+
+function takeHit(duel: Duel, victim: Captain, on: string, referee: DuelReferee): void {
+  victim.hit = false;
+  if (victim.conditions.includes(on)) loseCondition(duel, victim, on, referee);
+  else if (on === RANDOM) loseAtRandom(duel, victim, "damage", referee);
+  else loseCard(duel, victim, on, "damage", referee);
+}
+
+/** A condition goes under the other's deck; the King of Spades back to the hand. SOS-22, SOS-33. */
+function loseCondition(duel: Duel, victim: Captain, card: CardId, referee: DuelReferee): void {
+  remove(victim.conditions, card);
+  remove(victim.fresh, card);
+  const full = victim.hand.length >= maximum(victim) && duel.options.ksHandFull === "opponentDeck";
+  const to: Gone = card === "KS" && !full ? "hand" : "foeDeck";
+  if (to === "hand") victim.hand.push(card);
+  else foeOf(duel, victim).deck.push(card);
+  tell(referee, { event: "conditionLost", ship: victim.ship, card, to });
+}
+
+/** What was spent goes under the other's deck: the attack, then the cards of the defense. SOS-16, SOS-21. */
+function closeExchange(duel: Duel, referee: DuelReferee): void {
+  for (const captain of duel.captains) {
+    const { attack, response, preemptive } = captain;
+    const stays = duel.options.preemptiveReusable ? preemptive : [];
+    const spent = response.filter((card) => !stays.includes(card));
+    foeOf(duel, captain).deck.push(...(attack === null ? [] : [attack]), ...spent);
+    captain.preemptive = preemptive.filter((card) => !spent.includes(card));
+    Object.assign(captain, { attack: null, emptied: false, response: [], responded: false, fresh: [] });
+  }
+  if (!checkCrippled(duel, referee)) openExchange(duel);
+}

@@ -1,0 +1,41 @@
+/** What a duel tells. Ids and numbers, never sentences. */
+import type { CardId, Referee, Seat } from "../kernel";
+import type { Part } from "./attack";
+import type { DuelView } from "./state";
+
+export type DuelReferee = Referee<DuelView>;
+
+/** Where a condition went when it was lost. */
+export type Gone = "foeDeck" | "hand";
+
+export type DuelEvent =
+  | { event: "colorsChosen"; red: string; black: string; by: "agreed" | "chosen" | "coin"; ship: string | null }
+  | { event: "deckStacked"; ship: string }
+  | { event: "handDrawn"; ship: string; count: number }
+  /** Private: the cards themselves. */
+  | { event: "handSeen"; ship: string; cards: CardId[] }
+  | { event: "turnBegan"; turn: number }
+  | { event: "revealed"; exchange: number; cards: { ship: string; card: CardId | null }[] }
+  | { event: "conditionPlayed"; ship: string; card: CardId }
+  | { event: "preemptiveLaid"; ship: string; card: CardId }
+  | { event: "attackMade"; ship: string; card: CardId; value: number; parts: Part[] }
+  | { event: "defended"; ship: string; cards: CardId[]; value: number; parts: Part[] }
+  | { event: "attackMet"; ship: string; value: number; outcome: "blocked" | "failed" | "hit" | "unblockable" }
+  | { event: "cardLost"; ship: string; random: boolean; why: "damage" | "attrition" }
+  /** Private: which card it was. */
+  | { event: "cardLostSeen"; ship: string; card: CardId }
+  | { event: "markerAdded"; ship: string; why: "damage" | "attrition" }
+  | { event: "conditionLost"; ship: string; card: CardId; to: Gone }
+  | { event: "attritionUsed"; ship: string }
+  | { event: "turnEnded"; turn: number }
+  | { event: "preemptiveWasted"; ship: string; card: CardId }
+  | { event: "handTrimmed"; ship: string }
+  | { event: "escaped"; ship: string }
+  | { event: "stayed"; ship: string }
+  | { event: "crippled"; ship: string }
+  | { event: "duelEnded"; winners: Seat[]; reason: string };
+
+/** Publishes an event; to one seat alone if it is given. */
+export function tell(referee: DuelReferee, event: DuelEvent, to?: Seat): void {
+  if (!referee.silent) referee.tell(event as never, to === undefined ? undefined : [to]);
+}

@@ -1,0 +1,95 @@
+/** Committing cards and revealing them. Ship-on-Ship, "Simultaneous Actions"; SOS-8 to SOS-12, SOS-17, SOS-18, SOS-40, SOS-41, SOS-57, SOS-58. */
+import { asking, NOT_AN_OPTION, pick, type CardId, type Menu, type Reason } from "../kernel";
+import { attackParts, totalOf } from "./attack";
+import { tell, type DuelReferee } from "./events";
+import { isAttack, kindFor } from "./meaning";
+import type { Ask, NoAbout } from "./questions";
+import { MUST_PLAY, NO_PLAYS_LEFT, NOT_IN_HAND } from "./reasons";
+import { openResponses } from "./response";
+import { captainOf, type Captain, type CaptainView, type Duel, type DuelView } from "./state";
+import { remove } from "./stacks";
+import { endTurn } from "./turn";
+
+/** Why a card of a captain's hand may not be committed now; null: it may. SOS-11. */
+export function refuseCommit({ color, playsLeft }: CaptainView, card: CardId): Reason | null {
+  return kindFor(color, card) === "free" || playsLeft > 0 ? null : NO_PLAYS_LEFT;
+}
+
+const playable = (captain: CaptainView): CardId[] =>
+  captain.hand.filter((card): card is CardId => card !== null && refuseCommit(captain, card) === null);
+
+/** Whether a captain has a card to commit: who has none passes without being asked. SOS-9, SOS-10, SOS-58. */
+export const mayCommit = (captain: Captain): boolean => playable(captain).length > 0;
+
+/** A card of the hand, or null: pass. */
+export function commitMenu({ options }: DuelView, captain: CaptainView): Menu<CardId | null> {
+  const cards = playable(captain);
+  const list = (): (CardId | null)[] => (options.mustPlay && cards.length > 0 ? cards : [...cards, null]);
+  return {
+    refuse(answer) {
+      if (answer === null) return options.mustPlay && cards.length > 0 ? MUST_PLAY : null;
+      if (typeof answer !== "string") return NOT_AN_OPTION;
+      return captain.hand.includes(answer) ? refuseCommit(captain, answer) : NOT_IN_HAND;
+    },
+    list,
+    sample: (random) => pick(list(), random),
+  };
+}
+
+/** The card that a captain commits, face down. */
+export const COMMIT: Ask<NoAbout, CardId | null> = {
+  name: "commit",
+  menu: (duel, seat) => commitMenu(duel, captainOf(duel, seat)),
+  fallback: (duel, seat) => {
+    const [first = null] = playable(captainOf(duel, seat));
+    return duel.options.mustPlay ? first : null;
+  },
+};
+
+/** Both who can commit a card, or pass; all is revealed together. Where nobody plays a card, the turn ends. */
+export function commitCards(duel: Duel, referee: DuelReferee): void {
+  const able = duel.captains.filter(mayCommit);
+  const answers = able.length > 0 ? referee.askAll(able.map(({ seat }) => asking(COMMIT, seat, null))) : [];
+  const cards = duel.captains.map((captain) => (answers[able.indexOf(captain)] ?? null) as CardId | null);
+  if (cards.every((card) => card === null)) {
+    endTurn(duel, referee);
+    return;
+  }
+  duel.stirred = true;
+  const shown = duel.captains.map(({ ship }, at) => ({ ship, card: cards[at] ?? null }));
+  tell(referee, { event: "revealed", exchange: duel.exchange, cards: shown });
+  for (const [at, captain] of duel.captains.entries()) {
+    const card = cards[at] ?? null;
+    if (card !== null) reveal(captain, card, referee);
+  }
+  for (const captain of duel.captains) announceAttack(duel, captain, referee);
+  openResponses(duel);
+}
+
+function reveal(captain: Captain, card: CardId, referee: DuelReferee): void {
+  const { ship, color } = captain;
+  const kind = kindFor(color, card);
+  remove(captain.hand, card);
+  if (kind !== "free") captain.playsLeft -= 1;
+  if (isAttack(color, card)) {
+    captain.attack = card;
+    captain.attacks += 1;
+    captain.emptied = captain.hand.length === 0;
+  } else if (kind === "condition") {
+    captain.conditions.push(card);
+    captain.fresh.push(card);
+    if (card === "QC") captain.attacksBeforeQueen = captain.attacks;
+    tell(referee, { event: "conditionPlayed", ship, card });
+  } else {
+    captain.preemptive.push(card);
+    tell(referee, { event: "preemptiveLaid", ship, card });
+  }
+}
+
+/** An attack is told when all conditions of the exchange lie in play: they count already. */
+function announceAttack(duel: Duel, captain: Captain, referee: DuelReferee): void {
+  const { attack: card, ship } = captain;
+  if (referee.silent || card === null) return;
+  const parts = attackParts(duel, captain, card);
+  tell(referee, { event: "attackMade", ship, card, value: totalOf(parts), parts });
+}

@@ -1,0 +1,35 @@
+/** Ship-on-Ship: a dogfight of two captains with half a pack of cards each. What other folders may use of its rules. */
+import type { Game } from "../kernel";
+import { QUESTIONS } from "./menus";
+import { setup } from "./setup";
+import type { Duel, DuelSetup, DuelView } from "./state";
+import { step } from "./step";
+import { outcome } from "./victory";
+import { view } from "./view";
+
+export const shipOnShip: Game<Duel, DuelSetup, DuelView> = {
+  id: "ship-on-ship",
+  version: 1,
+  setup,
+  step,
+  outcome,
+  seats: ({ captains }) => captains.map(({ seat }) => seat),
+  view,
+  questions: QUESTIONS,
+};
+
+export * from "./state";
+export * from "./tables";
+export * from "./meaning";
+export * from "./attack";
+export * from "./menus";
+export * from "./presets";
+export type { DuelEvent, Gone } from "./events";
+export type { Cause } from "./losses";
+export { hitOptions, RANDOM } from "./damage";
+export { MARKER } from "./losses";
+export { refuseCommit } from "./exchange";
+export { refuseDefense } from "./response";
+export { deckMenu } from "./stacking";
+export { duelOptions, isDeckOf } from "./setup";
+export { brokenInvariants } from "./invariants";

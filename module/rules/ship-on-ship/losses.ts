@@ -1,0 +1,40 @@
+/** What the fan takes in: a card of the hand, one that chance picks, or a marker. Ship-on-Ship, "The Discard Fan"; SOS-22 to SOS-24, SOS-38, SOS-39. */
+import { tell, type DuelReferee } from "./events";
+import { remove } from "./stacks";
+import type { Captain, Duel } from "./state";
+
+/** A hit that is taken on the ship with an empty hand: there is no card to lose. SOS-24. */
+export const MARKER = "marker";
+
+/** What cost a card. */
+export type Cause = "damage" | "attrition";
+
+/** A card of the hand that chance picks goes to the fan. SOS-38, SOS-39. */
+export function loseAtRandom(duel: Duel, victim: Captain, why: Cause, referee: DuelReferee): void {
+  const { hand } = victim;
+  const at = hand.length > 1 ? referee.die("randomCard", hand.length) - 1 : 0;
+  loseCard(duel, victim, hand[at] ?? MARKER, why, referee, hand.length > 1);
+}
+
+/** A card goes to the fan; without one a marker, or by house rule the top of the deck (SOS-24). */
+export function loseCard(
+  duel: Duel,
+  victim: Captain,
+  card: string,
+  why: Cause,
+  referee: DuelReferee,
+  random = false,
+): void {
+  const { ship, seat } = victim;
+  const fromDeck = card === MARKER && duel.options.emptyHandHit === "deckTop" ? victim.deck.shift() : undefined;
+  const lost = fromDeck ?? card;
+  if (lost === MARKER) {
+    victim.markers += 1;
+    tell(referee, { event: "markerAdded", ship, why });
+    return;
+  }
+  remove(victim.hand, lost);
+  victim.fan.push(lost);
+  tell(referee, { event: "cardLost", ship, random, why });
+  tell(referee, { event: "cardLostSeen", ship, card: lost }, seat);
+}

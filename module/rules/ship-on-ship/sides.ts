@@ -1,0 +1,74 @@
+/** Who plays red and who black. Ship-on-Ship, "Choosing Sides"; SOS-5. */
+import { asking, oneOf } from "../kernel";
+import { tell, type DuelReferee } from "./events";
+import type { Ask, NoAbout } from "./questions";
+import { foeOf, type Captain, type Color, type Duel } from "./state";
+
+/** The side that a captain wants, or takes. */
+export const CHOOSE_COLOR: Ask<NoAbout, Color> = {
+  name: "chooseColor",
+  menu: () => oneOf<Color>(["red", "black"]),
+  // The nimble play red, the heavy black ("Choosing Sides").
+  fallback: (duel, seat) =>
+    duel.captains.every((one) => one.seat === seat || mine(duel, seat) <= one.rating) ? "red" : "black",
+};
+
+const mine = (duel: { captains: readonly { seat: string; rating: number }[] }, seat: string) =>
+  duel.captains.find((captain) => captain.seat === seat)?.rating ?? 0;
+
+function settle(duel: Duel, chooser: Captain, color: Color): void {
+  chooser.color = color;
+  foeOf(duel, chooser).color = color === "red" ? "black" : "red";
+}
+
+/** The captain whom the coin favors. */
+function flip({ captains: [heads, tails] }: Duel, referee: DuelReferee): Captain {
+  return referee.die("coin", 2) === 1 ? heads : tails;
+}
+
+/** The ship of the lower rating; null: they are alike. */
+function inferior({ captains: [first, second] }: Duel): Captain | null {
+  if (first.rating === second.rating) return null;
+  return first.rating < second.rating ? first : second;
+}
+
+function choose(duel: Duel, chooser: Captain, by: "chosen" | "coin", referee: DuelReferee): void {
+  settle(duel, chooser, referee.ask(CHOOSE_COLOR, chooser.seat, null));
+  announce(duel, by, chooser, referee);
+}
+
+function announce(duel: Duel, by: "agreed" | "chosen" | "coin", chooser: Captain | null, referee: DuelReferee): void {
+  const [first, second] = duel.captains;
+  const red = first.color === "red" ? first : second;
+  tell(referee, {
+    event: "colorsChosen",
+    red: red.ship,
+    black: foeOf(duel, red).ship,
+    by,
+    ship: chooser?.ship ?? null,
+  });
+}
+
+/** Both say in secret what they want; where they want the same, a coin decides whose wish is granted. */
+function agree(duel: Duel, referee: DuelReferee): void {
+  const [first, second] = duel.captains;
+  const [one, two] = referee.askAll([asking(CHOOSE_COLOR, first.seat, null), asking(CHOOSE_COLOR, second.seat, null)]);
+  if (one !== two) {
+    settle(duel, first, one as Color);
+    announce(duel, "agreed", null, referee);
+    return;
+  }
+  const lucky = flip(duel, referee);
+  settle(duel, lucky, one as Color);
+  announce(duel, "coin", lucky, referee);
+}
+
+/** The first step, unless the sides were settled beforehand. */
+export function chooseColors(duel: Duel, referee: DuelReferee): void {
+  const { sideChoice } = duel.options;
+  const weaker = sideChoice === "inferior" ? inferior(duel) : null;
+  if (weaker) choose(duel, weaker, "chosen", referee);
+  else if (sideChoice === "random") choose(duel, flip(duel, referee), "coin", referee);
+  else agree(duel, referee);
+  duel.phase = "stacking";
+}

@@ -1,0 +1,114 @@
+/** Turns: plays anew, the end of a turn, drawing and getting away. Ship-on-Ship, "Drawing", "Buggering Out"; SOS-8, SOS-10, SOS-16, SOS-33, SOS-36, SOS-37, SOS-47. */
+import { asking, oneOf, type CardId } from "../kernel";
+import { tell, type DuelReferee } from "./events";
+import type { Ask, NoAbout } from "./questions";
+import { captainOf, foeOf, maximum, type Captain, type Duel } from "./state";
+import { remove } from "./stacks";
+import { endDuel } from "./victory";
+
+/** Whether a captain whose deck is empty leaves the fight. */
+export const ESCAPE: Ask<NoAbout, boolean> = {
+  name: "escape",
+  menu: () => oneOf([false, true]),
+  fallback: () => false,
+};
+
+/** The card that goes where a hand is above its maximum. */
+export const TRIM_HAND: Ask<NoAbout, CardId> = {
+  name: "trimHand",
+  menu: (duel, seat) => oneOf(captainOf(duel, seat).hand.filter((card): card is CardId => card !== null)),
+  fallback: (duel, seat) => captainOf(duel, seat).hand[0] as CardId,
+};
+
+/** Opens the next turn. */
+export function beginTurn(duel: Duel, referee: DuelReferee): void {
+  duel.turn += 1;
+  duel.exchange = 0;
+  duel.stirred = false;
+  for (const captain of duel.captains)
+    Object.assign(captain, { playsLeft: captain.skill, attacks: 0, attacksBeforeQueen: 0, attritionUsed: false });
+  tell(referee, { event: "turnBegan", turn: duel.turn });
+  openExchange(duel);
+}
+
+/** Goes on to the next exchange, which begins with the offer of attrition. */
+export function openExchange(duel: Duel): void {
+  duel.exchange += 1;
+  duel.phase = "attrition";
+}
+
+/** Nobody plays a card any more: what lies there in advance was in vain. SOS-16. */
+export function endTurn(duel: Duel, referee: DuelReferee): void {
+  tell(referee, { event: "turnEnded", turn: duel.turn });
+  for (const captain of duel.captains) {
+    for (const card of captain.preemptive) {
+      foeOf(duel, captain).deck.push(card);
+      tell(referee, { event: "preemptiveWasted", ship: captain.ship, card });
+    }
+    captain.preemptive = [];
+  }
+  duel.phase = "turnEnd";
+}
+
+/** The rest of a turn's end: hands cut to size, escapes, and drawing. */
+export function finishTurn(duel: Duel, referee: DuelReferee): void {
+  for (const captain of duel.captains) trim(duel, captain, referee);
+  if (offerEscape(duel, duel.captains.filter(isOut), referee)) return;
+  duel.quietTurns = duel.stirred ? 0 : duel.quietTurns + 1;
+  if (duel.quietTurns >= duel.options.stallTurns) {
+    endDuel(duel, [], "disengaged", referee);
+    return;
+  }
+  const short = duel.captains.filter((captain) => refill(captain, referee));
+  if (duel.options.escapeOnShortDraw && offerEscape(duel, short, referee)) return;
+  beginTurn(duel, referee);
+}
+
+/** Only the King of Spades can bring a hand above its maximum: SOS-33, SOS-49. */
+function trim(duel: Duel, captain: Captain, referee: DuelReferee): void {
+  while (captain.hand.length > maximum(captain)) {
+    const card = captain.hand.length > 1 ? referee.ask(TRIM_HAND, captain.seat, null) : (captain.hand[0] as CardId);
+    remove(captain.hand, card);
+    foeOf(duel, captain).deck.push(card);
+    tell(referee, { event: "handTrimmed", ship: captain.ship });
+  }
+}
+
+/** Whether a captain stands at the break point: nothing is left to draw. SOS-37. */
+const isOut = ({ deck }: Captain): boolean => deck.length === 0;
+
+/** Asks those who may leave, together and in secret; whether the duel is over. */
+function offerEscape(duel: Duel, entitled: readonly Captain[], referee: DuelReferee): boolean {
+  if (entitled.length === 0) return false;
+  const answers = referee.askAll(entitled.map(({ seat }) => asking(ESCAPE, seat, null)));
+  const away = entitled.filter((_, at) => (answers[at] as unknown as boolean) === true);
+  for (const captain of entitled)
+    tell(referee, { event: away.includes(captain) ? "escaped" : "stayed", ship: captain.ship });
+  if (away.length === 0) return false;
+  const left = duel.captains.filter((captain) => !away.includes(captain));
+  endDuel(duel, left, away.length === 2 ? "bothEscaped" : "escaped", referee);
+  return true;
+}
+
+/** Shuffles and draws; whether the deck ran out before the captain had what they might draw. SOS-36. */
+function refill(captain: Captain, referee: DuelReferee): boolean {
+  shuffleDeck(captain, referee);
+  const wanted = Math.max(0, Math.min(captain.coordination, maximum(captain) - captain.hand.length));
+  return draw(captain, wanted, referee) < wanted;
+}
+
+/** Shuffles the whole deck. */
+export function shuffleDeck(captain: Captain, referee: DuelReferee): void {
+  if (captain.deck.length > 1) captain.deck = referee.shuffle("deck", captain.deck);
+}
+
+/** Draws so many cards from the top, or as many as there are; how many they were. */
+export function draw(captain: Captain, count: number, referee: DuelReferee): number {
+  const { ship, seat } = captain;
+  const cards = captain.deck.splice(0, count);
+  captain.hand.push(...cards);
+  if (cards.length === 0) return 0;
+  tell(referee, { event: "handDrawn", ship, count: cards.length });
+  tell(referee, { event: "handSeen", ship, cards }, seat);
+  return cards.length;
+}
