@@ -16,10 +16,11 @@ export const PRIMARY_DOCUMENTS = [
   "ChatMessage",
   "Macro",
   "RollTable",
+  "Cards",
 ] as const;
 
 /** Documents that may be in folders. */
-export const FOLDER_CONTENTS = ["Actor", "Item", "JournalEntry", "Scene", "Macro", "RollTable"] as const;
+export const FOLDER_CONTENTS = ["Actor", "Item", "JournalEntry", "Scene", "Macro", "RollTable", "Cards"] as const;
 
 /** Documents that live inside another one. An `Item` may be either. */
 export const EMBEDDED_DOCUMENTS = [
@@ -29,6 +30,7 @@ export const EMBEDDED_DOCUMENTS = [
   "Token",
   "ActorDelta",
   "TableResult",
+  "Card",
 ] as const;
 
 export type PrimaryDocumentName = (typeof PRIMARY_DOCUMENTS)[number];
@@ -47,7 +49,8 @@ export type CollectionName =
   | "combats"
   | "messages"
   | "macros"
-  | "tables";
+  | "tables"
+  | "cards";
 
 export const COLLECTIONS: Readonly<Record<PrimaryDocumentName, CollectionName>> = {
   User: "users",
@@ -61,6 +64,7 @@ export const COLLECTIONS: Readonly<Record<PrimaryDocumentName, CollectionName>> 
   ChatMessage: "messages",
   Macro: "macros",
   RollTable: "tables",
+  Cards: "cards",
 };
 
 /** Any JSON object. */

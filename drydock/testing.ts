@@ -4,7 +4,7 @@ import { COLLECTIONS, PRIMARY_DOCUMENTS } from "./protocol";
 import { documentKind } from "./server/documents";
 import type { Manifest } from "./server/manifest";
 import { modifyDocument, type Harbor } from "./server/operations";
-import type { World } from "./server/world";
+import { completed, type World } from "./server/world";
 import { Collection } from "./client/common/collection";
 import "./client/documents";
 import { WorldSettings } from "./client/documents";
@@ -82,8 +82,7 @@ export function sitDown(userId: string, stored: Partial<Record<PrimaryDocumentNa
   for (const [type, sources] of Object.entries(stored)) {
     const map = world.collections[COLLECTIONS[type as PrimaryDocumentName]] as Map<string, DocumentSource>;
     // As the server stores them, complete.
-    const { defaults } = documentKind(type);
-    for (const source of sources) map.set(source._id, { ...structuredClone(defaults), ...source });
+    for (const source of sources) map.set(source._id, completed(type as PrimaryDocumentName, source));
   }
   let time = 0;
   const harbor: Harbor = { world, manifest: MANIFEST, packs: new Map(), coreVersion: "13.351", now: () => ++time };

@@ -72,6 +72,12 @@ export const CONFIG = {
   Macro: documentConfig("fa-solid fa-code", { compendiumIndexFields: [] as string[] }),
   RollTable: documentConfig("fa-solid fa-table-list", { compendiumIndexFields: [] as string[] }),
   TableResult: documentConfig("fa-solid fa-file"),
+  Cards: documentConfig("fa-solid fa-cards", {
+    compendiumIndexFields: [] as string[],
+    presets: {} as Record<string, { type: string; label: string; src: string }>,
+    typeIcons: { deck: "fa-solid fa-cards", hand: "fa-solid fa-cards", pile: "fa-solid fa-layer-group" },
+  }),
+  Card: documentConfig("fa-solid fa-cards"),
   Setting: documentConfig("fa-solid fa-gear"),
   ChatMessage: documentConfig("fa-solid fa-comments", {
     template: "templates/sidebar/chat-message.html",
@@ -150,6 +156,8 @@ export type DocumentConfigName =
   | "Macro"
   | "RollTable"
   | "TableResult"
+  | "Cards"
+  | "Card"
   | "Setting"
   | "ChatMessage"
   | "Combat"

@@ -7,6 +7,7 @@ import type { Combat } from "./documents/combat";
 import type { User } from "./documents/user";
 import type {
   Actors,
+  CardStacks,
   ChatMessages,
   CombatEncounters,
   Folders,
@@ -50,6 +51,7 @@ export interface Game {
   messages: ChatMessages;
   macros: Macros;
   tables: RollTables;
+  cards: CardStacks;
   folders: Folders;
   packs: Collection<CompendiumCollection>;
   /** World collections by document name. */

@@ -2,6 +2,7 @@
 
 import {
   applicationsNamespace,
+  cardDialogs,
   coreLanguage,
   createInterface,
   createNotifications,
@@ -16,6 +17,7 @@ import { connect, fetchWorld, takeNews } from "./connection";
 import { setMessageMaker } from "./dice/roll";
 import type { ChatMessage } from "./documents";
 import { WorldSettings, type Scene } from "./documents";
+import { setCardDialogs, type CardDialogs } from "./documents/cards";
 import { setEnricher } from "./documents/chat-message-element";
 import { setSceneViewer } from "./documents/scene";
 import { setSheetRegistry, type SheetRegistry } from "./documents/world-collections";
@@ -37,6 +39,7 @@ type Notifications = ReturnType<typeof createNotifications>;
 /** Gives the documents what they need of the interface, of which they know nothing. */
 function connectParts(canvas: Canvas): void {
   setConfirmation((question) => DialogV2.confirm({ ...question, rejectClose: false }) as Promise<boolean | null>);
+  setCardDialogs(cardDialogs as unknown as CardDialogs);
   setSheetRegistry(DocumentSheetConfig as unknown as SheetRegistry);
   setSceneViewer((scene: Scene) => canvas.draw(scene as never));
   setEnricher((html, options) => applicationsNamespace.ux.TextEditor.implementation.enrichHTML(html, options));

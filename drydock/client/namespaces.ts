@@ -22,6 +22,8 @@ import { ClientSettings } from "./helpers/settings";
 /** Names of the documents that are there, and of their collections. */
 const DOCUMENTS = [
   "Actor",
+  "Card",
+  "Cards",
   "ChatMessage",
   "Combat",
   "Combatant",
@@ -38,6 +40,7 @@ const DOCUMENTS = [
 ] as const;
 const COLLECTIONS = [
   "Actors",
+  "CardStacks",
   "ChatMessages",
   "CombatEncounters",
   "CompendiumCollection",

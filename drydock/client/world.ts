@@ -18,6 +18,8 @@ const CORE_TYPES: Readonly<Record<string, readonly string[]>> = {
   ChatMessage: [CONST.BASE_DOCUMENT_TYPE],
   Combat: [CONST.BASE_DOCUMENT_TYPE],
   Combatant: [CONST.BASE_DOCUMENT_TYPE],
+  Cards: ["deck", "hand", "pile"],
+  Card: [CONST.BASE_DOCUMENT_TYPE],
   JournalEntryPage: ["text", "image", "pdf", "video"],
 };
 
@@ -33,7 +35,7 @@ export function documentTypes(system: SystemInfo): Record<string, string[]> {
 }
 
 /** Parts of `game` that Foundry has and drydock does not. */
-const MISSING = ["cards", "playlists", "time", "tours", "audio", "video", "gamepad", "issues", "permissions"];
+const MISSING = ["playlists", "time", "tours", "audio", "video", "gamepad", "issues", "permissions"];
 
 /** Fills `game` with what is known before any document is made. */
 export function describeGame(payload: WorldPayload): void {

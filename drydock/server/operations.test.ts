@@ -235,8 +235,8 @@ describe("a request that is nonsense", () => {
     ["nothing", null, "a request must be an object"],
     [
       "an unknown document",
-      { type: "Cards", action: "create", operation: {} },
-      'drydock: the document "Cards" is not available',
+      { type: "Playlist", action: "create", operation: {} },
+      'drydock: the document "Playlist" is not available',
     ],
     ["an inherited name", { type: "constructor", action: "get", operation: {} }, "is not available"],
     ["an unknown action", { type: "Actor", action: "toString", operation: {} }, '"toString" is not an action'],

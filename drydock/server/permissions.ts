@@ -11,6 +11,7 @@ import type { World } from "./world";
 /** The lowest role that has a permission by default (Foundry's USER_PERMISSIONS). */
 const PERMISSION_ROLES = {
   ACTOR_CREATE: USER_ROLES.ASSISTANT,
+  CARDS_CREATE: USER_ROLES.ASSISTANT,
   ITEM_CREATE: USER_ROLES.ASSISTANT,
   JOURNAL_CREATE: USER_ROLES.TRUSTED,
   MACRO_SCRIPT: USER_ROLES.PLAYER,
@@ -209,6 +210,16 @@ const macroCreate: Rule = (attempt) =>
 const tableRules: Rules = { create: gamemaster, update: all(owner, ownershipKept), delete: owner };
 const resultRules: Rules = { create: parentOwner, update: parentOwner, delete: parentOwner };
 
+/**
+ * Anyone may add a card to a hand or a pile, and note of any card that it was drawn: so a player draws from a deck and
+ * plays onto a pile that belong to others. All else is up to the owner of the stack.
+ */
+const cardRules: Rules = {
+  create: (attempt) => (attempt.parent?.source["type"] === "deck" ? parentOwner(attempt) : null),
+  update: (attempt) => (attempt.fields.every((field) => field === "drawn") ? null : parentOwner(attempt)),
+  delete: parentOwner,
+};
+
 const pageOwner: Rules = { create: parentOwner, update: all(owner, ownershipKept), delete: parentOwner };
 
 const RULES: Readonly<Record<DocumentName, Rules>> = {
@@ -236,6 +247,8 @@ const RULES: Readonly<Record<DocumentName, Rules>> = {
   Macro: { create: macroCreate, update: all(owner, ownershipKept), delete: owner },
   RollTable: tableRules,
   TableResult: resultRules,
+  Cards: owned("CARDS_CREATE"),
+  Card: cardRules,
 };
 
 /** The manifest's `gmOnlyFields`: what a player must leave as it is. (What Foundry does on a breach is unknown.) */

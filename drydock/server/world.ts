@@ -75,8 +75,8 @@ export async function openWorld(folder: string): Promise<World> {
   };
 }
 
-/** Fields that documents have got since this one was stored, at their defaults. */
-function completed(name: DocumentName, source: DocumentSource): DocumentSource {
+/** A stored document with the fields that documents have got since then, at their defaults. */
+export function completed(name: DocumentName, source: DocumentSource): DocumentSource {
   const kind = documentKind(name);
   const whole: DocumentSource = { ...structuredClone(kind.defaults), ...source };
   for (const [field, child] of Object.entries(kind.embedded)) {

@@ -99,6 +99,27 @@ const PACKS = {
       },
     ],
   },
+  "library-cards": {
+    type: "Cards",
+    documents: [
+      {
+        _id: "libraryDeck00000",
+        _key: "!cards!libraryDeck00000",
+        name: "Signal Flags",
+        type: "deck",
+        ownership: owned,
+        cards: ["Alpha", "Bravo", "Charlie", "Delta"].map((name, sort) => ({
+          _id: `library${name.padEnd(9, "0")}`,
+          _key: `!cards.cards!libraryDeck00000.library${name.padEnd(9, "0")}`,
+          name,
+          suit: "flags",
+          value: sort + 1,
+          sort,
+          faces: [{ name, img: "icons/svg/combat.svg" }],
+        })),
+      },
+    ],
+  },
 } as const;
 
 export interface Library {

@@ -133,6 +133,7 @@ export interface GameFace {
   readonly collections: { get(documentName: string): CollectionFace | undefined };
   readonly macros: CollectionFace;
   readonly tables: CollectionFace;
+  readonly cards: CollectionFace;
   readonly messages: CollectionFace;
   readonly combats: CollectionFace & { viewed?: DocumentFace | null; combats?: DocumentFace[] };
   readonly folders: CollectionFace;

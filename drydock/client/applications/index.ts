@@ -8,6 +8,8 @@ import { DocumentSheetConfig } from "./apps/document-sheet-config";
 import { getTemplate, loadTemplates, renderTemplate } from "./handlebars";
 import { SettingsConfig } from "./settings/settings-config";
 import { ActorSheetV2 } from "./sheets/actor-sheet";
+import { CardConfig } from "./sheets/card-config";
+import { CardDeckConfig, CardHandConfig, CardPileConfig, CardsConfig } from "./sheets/cards-config";
 import { ItemSheetV2 } from "./sheets/item-sheet";
 import { MacroConfig } from "./sheets/macro-config";
 import { RollTableSheet } from "./sheets/roll-table-sheet";
@@ -21,6 +23,7 @@ import { CombatTracker } from "./sidebar/tabs/combat-tracker";
 import { CompendiumDirectory } from "./sidebar/tabs/compendium-directory";
 import {
   ActorDirectory,
+  CardsDirectory,
   ItemDirectory,
   JournalDirectory,
   MacroDirectory,
@@ -43,6 +46,7 @@ export { coreLanguage } from "./language";
 export { createNotifications } from "./ui/notifications";
 export { closeTopmostWindow, createInterface, registerInterface, registerInterfaceSettings } from "./ui/interface";
 export { DocumentSheetConfig } from "./apps/document-sheet-config";
+export { cardDialogs } from "./sheets/card-dialogs";
 export { DialogV2 } from "./api/dialog";
 
 /** What `foundry.applications` offers. */
@@ -52,7 +56,18 @@ export const applicationsNamespace = {
   apps: { DocumentOwnershipConfig, DocumentSheetConfig },
   handlebars: { getTemplate, loadTemplates, renderTemplate },
   settings: { SettingsConfig },
-  sheets: { ActorSheetV2, ItemSheetV2, MacroConfig, RollTableSheet, journal: { JournalEntrySheet } },
+  sheets: {
+    ActorSheetV2,
+    CardConfig,
+    CardDeckConfig,
+    CardHandConfig,
+    CardPileConfig,
+    CardsConfig,
+    ItemSheetV2,
+    MacroConfig,
+    RollTableSheet,
+    journal: { JournalEntrySheet },
+  },
   sidebar: {
     AbstractSidebarTab,
     DocumentDirectory,
@@ -60,6 +75,7 @@ export const applicationsNamespace = {
     apps: { Compendium },
     tabs: {
       ActorDirectory,
+      CardsDirectory,
       ChatLog,
       CombatTracker,
       CompendiumDirectory,

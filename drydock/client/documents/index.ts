@@ -2,6 +2,8 @@
 
 import { CONFIG } from "../config";
 import { Actor } from "./actor";
+import { Card } from "./card";
+import { Cards } from "./cards";
 import { ChatMessage } from "./chat-message";
 import { Combat } from "./combat";
 import { Combatant } from "./combatant";
@@ -17,6 +19,7 @@ import { TokenDocument } from "./token-document";
 import { User } from "./user";
 import {
   Actors,
+  CardStacks,
   ChatMessages,
   CombatEncounters,
   Folders,
@@ -30,6 +33,8 @@ import {
 } from "./world-collections";
 
 Object.assign(CONFIG.Actor, { documentClass: Actor, collection: Actors });
+Object.assign(CONFIG.Card, { documentClass: Card });
+Object.assign(CONFIG.Cards, { documentClass: Cards, collection: CardStacks });
 Object.assign(CONFIG.ChatMessage, { documentClass: ChatMessage, collection: ChatMessages });
 Object.assign(CONFIG.Combat, { documentClass: Combat, collection: CombatEncounters });
 Object.assign(CONFIG.Combatant, { documentClass: Combatant });
@@ -52,6 +57,9 @@ export { WorldCollection } from "./world-collections";
 export {
   Actor,
   Actors,
+  Card,
+  Cards,
+  CardStacks,
   ChatMessage,
   ChatMessages,
   Combat,

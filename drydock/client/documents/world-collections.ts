@@ -9,6 +9,7 @@ import { configOf } from "../config";
 import { CONST } from "../constants";
 import { game } from "../game";
 import type { Actor } from "./actor";
+import type { Cards } from "./cards";
 import type { ChatMessage } from "./chat-message";
 import type { ClientDocument, DocumentApplication } from "./client-document";
 import type { Combat } from "./combat";
@@ -148,6 +149,10 @@ export class Macros extends WorldCollection<Macro> {
 
 export class RollTables extends WorldCollection<RollTable> {
   static override documentName = "RollTable";
+}
+
+export class CardStacks extends WorldCollection<Cards> {
+  static override documentName = "Cards";
 }
 
 export class ChatMessages extends WorldCollection<ChatMessage> {

@@ -33,6 +33,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     items: { icon: "fa-solid fa-suitcase", tooltip: "SIDEBAR.Items" },
     journal: { icon: "fa-solid fa-book-open", tooltip: "SIDEBAR.Journal" },
     tables: { icon: "fa-solid fa-table-list", tooltip: "SIDEBAR.Tables" },
+    cards: { icon: "fa-solid fa-cards", tooltip: "SIDEBAR.Cards" },
     macros: { icon: "fa-solid fa-code", tooltip: "SIDEBAR.Macros" },
     compendium: { icon: "fa-solid fa-book-atlas", tooltip: "SIDEBAR.Compendium" },
     settings: { icon: "fa-solid fa-gears", tooltip: "SIDEBAR.Settings" },

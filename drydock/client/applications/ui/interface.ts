@@ -4,11 +4,14 @@ import { instances } from "../api/application";
 import { DialogV2 } from "../api/dialog";
 import { DocumentSheetConfig, flushSheets } from "../apps/document-sheet-config";
 import { config, documentConfig, game, hooks, ui } from "../environment";
+import type { SheetConstructor } from "../environment";
 import { makeGroup, makeInput } from "../handlebars/fields";
 import type { FieldFace } from "../handlebars/fields";
 import { setFieldRenderer } from "../../common/fields";
 import { CONST } from "../../constants";
 import { applyColorSchemes, registerColorScheme } from "../settings/color-scheme";
+import { CardConfig } from "../sheets/card-config";
+import { CardDeckConfig, CardHandConfig, CardPileConfig } from "../sheets/cards-config";
 import { JournalEntrySheet } from "../sheets/journal-sheet";
 import { MacroConfig } from "../sheets/macro-config";
 import { RollTableSheet } from "../sheets/roll-table-sheet";
@@ -19,6 +22,7 @@ import { CombatTracker } from "../sidebar/tabs/combat-tracker";
 import { CompendiumDirectory, compendiumWindow } from "../sidebar/tabs/compendium-directory";
 import {
   ActorDirectory,
+  CardsDirectory,
   ItemDirectory,
   JournalDirectory,
   MacroDirectory,
@@ -54,6 +58,7 @@ const PARTS: Record<string, PartClass> = {
   items: ItemDirectory,
   journal: JournalDirectory,
   tables: RollTableDirectory,
+  cards: CardsDirectory,
   macros: MacroDirectory,
   compendium: CompendiumDirectory,
   settings: Settings,
@@ -117,11 +122,21 @@ const interfaceTooltip = (): typeof TooltipManager =>
 
 /** The core's own sheets, where a system has none for these documents. */
 function registerCoreSheets(): void {
-  const sheets = { JournalEntry: JournalEntrySheet, Macro: MacroConfig, RollTable: RollTableSheet };
-  for (const [documentName, sheet] of Object.entries(sheets)) {
+  const sheets: [documentName: string, sheet: SheetConstructor, type?: string][] = [
+    ["Card", CardConfig],
+    ["Cards", CardDeckConfig, "deck"],
+    ["Cards", CardHandConfig, "hand"],
+    ["Cards", CardPileConfig, "pile"],
+    ["JournalEntry", JournalEntrySheet],
+    ["Macro", MacroConfig],
+    ["RollTable", RollTableSheet],
+  ];
+  for (const [documentName, sheet, type] of sheets) {
     const { documentClass: cls, sheetClasses: offered = {} } = documentConfig(documentName);
-    if (!cls || Object.values(offered).some((ofType) => Object.keys(ofType).length > 0)) continue;
-    DocumentSheetConfig.registerSheet(cls, "core", sheet, { makeDefault: true, label: sheet.name });
+    const known = type === undefined ? Object.values(offered) : [offered[type] ?? {}];
+    if (!cls || known.some((ofType) => Object.keys(ofType).length > 0)) continue;
+    const types = type === undefined ? {} : { types: [type] };
+    DocumentSheetConfig.registerSheet(cls, "core", sheet, { makeDefault: true, label: sheet.name, ...types });
   }
 }
 

@@ -3,6 +3,7 @@ import { game, isGamemaster } from "../../environment";
 import type { CollectionFace, DocumentFace } from "../../environment";
 import type { SceneFace } from "../../ui/scene-navigation";
 import type { ContextMenuEntry } from "../../ux/context-menu";
+import type { StackDocument } from "../../sheets/card-faces";
 import { DocumentDirectory } from "../document-directory";
 
 export class ActorDirectory extends DocumentDirectory {
@@ -39,6 +40,24 @@ export class RollTableDirectory extends DocumentDirectory {
   static override DEFAULT_OPTIONS: PartialOptions = { classes: ["tables-sidebar"] };
   override get collection(): CollectionFace {
     return game().tables;
+  }
+}
+
+export class CardsDirectory extends DocumentDirectory {
+  static override tabName = "cards";
+  static override documentName = "Cards";
+  static override DEFAULT_OPTIONS: PartialOptions = { classes: ["cards-sidebar"] };
+  override get collection(): CollectionFace {
+    return game().cards;
+  }
+
+  /** Cards that belong to a deck elsewhere cannot be there twice. */
+  override _getEntryContextOptions(): ContextMenuEntry[] {
+    const canClone = (target: HTMLElement): boolean =>
+      this.canCreate && (this.entryOf(target) as StackDocument | undefined)?.canClone === true;
+    return super
+      ._getEntryContextOptions()
+      .map((entry) => (entry.name === "SIDEBAR.Duplicate" ? { ...entry, condition: canClone } : entry));
   }
 }
 

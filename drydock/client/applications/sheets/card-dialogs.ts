@@ -1,0 +1,160 @@
+/** The dialogs about moving cards: where to, how many, which, and which side up. */
+import { DialogV2 } from "../api/dialog";
+import { element, parseMarkup } from "../dom";
+import { game, localize } from "../environment";
+import type { CollectionFace } from "../environment";
+import { listChoices, optionsMarkup } from "../handlebars/choices";
+import { CONST } from "../../constants";
+import type { CardDocument, StackDocument } from "./card-faces";
+
+type Answer = Record<string, unknown>;
+
+const { TOP, BOTTOM, RANDOM } = CONST.CARD_DRAW_MODES;
+const WAYS = { [TOP]: "CARDS.Top", [BOTTOM]: "CARDS.Bottom", [RANDOM]: "CARDS.Random" };
+const SIDES = { keep: "CARDS.AsItLies", up: "CARDS.FaceUp", down: "CARDS.FaceDown" };
+
+/** The stacks of some types, this one apart, of which the user knows. */
+function otherStacks(stack: StackDocument, ...types: string[]): StackDocument[] {
+  const stacks = (game() as unknown as { cards: CollectionFace<StackDocument> }).cards.contents;
+  const known = stacks.filter((other) => other.id !== stack.id && other.testUserPermission(game().user, "LIMITED"));
+  return known.filter((other) => types.includes(other.type)).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function row(label: string, input: HTMLElement): HTMLElement {
+  return element("label", { classes: ["form-group"] }, element("span", { text: localize(label) }), input);
+}
+
+function select(name: string, choices: Record<string, string>): HTMLElement {
+  const made = element("select", { attributes: { name } });
+  made.append(parseMarkup(optionsMarkup(listChoices(choices, { localize: true }), null)));
+  return made;
+}
+
+const howMany = (): HTMLElement =>
+  row(
+    "CARDS.Number",
+    element("input", { attributes: { type: "number", name: "number", value: "1", min: "1", step: "1" } }),
+  );
+
+/** One stack to choose, by its id. */
+function chooseStack(label: string, stacks: readonly StackDocument[]): HTMLElement {
+  const made = element("select", { attributes: { name: "stack" } });
+  for (const { id, name } of stacks) made.append(element("option", { text: name, attributes: { value: id } }));
+  return row(label, made);
+}
+
+/** Any number of stacks to tick; hands are ticked at first. */
+function tickStacks(stacks: readonly StackDocument[]): HTMLElement {
+  const ticks = stacks.map(({ id, name, type }) => {
+    const box = element("input", { attributes: { type: "checkbox", name: "stacks", value: id } });
+    box.defaultChecked = type === "hand";
+    return element("label", { classes: ["checkbox"] }, box, name);
+  });
+  return element("fieldset", {}, element("legend", { text: localize("CARDS.To") }), ...ticks);
+}
+
+/** Asks; null when called off, or when there is nowhere that cards could go to or come from. */
+async function ask(
+  title: string,
+  stack: StackDocument,
+  others: readonly StackDocument[],
+  rows: readonly HTMLElement[],
+): Promise<Answer | null> {
+  const label = localize(title);
+  const window = { title: `${label}: ${stack.name}` };
+  if (others.length === 0) {
+    await DialogV2.prompt({ window, content: element("p", { text: localize("CARDS.NoOther") }) });
+    return null;
+  }
+  return (await DialogV2.input({ window, content: element("div", {}, ...rows), ok: { label } })) as Answer | null;
+}
+
+/** What a move changes of its cards. */
+function updateOf({ side }: Answer): Record<string, unknown> {
+  return side === "up" ? { face: 0 } : side === "down" ? { face: null } : {};
+}
+
+const movesOf = (answer: Answer): { number: number; how: number; updateData: Record<string, unknown> } => ({
+  number: Number(answer["number"] ?? 1),
+  how: Number(answer["how"] ?? TOP),
+  updateData: updateOf(answer),
+});
+
+const chosen = (stacks: readonly StackDocument[], { stack }: Answer): StackDocument => {
+  const found = stacks.find(({ id }) => id === stack);
+  if (!found) throw new Error(localize("CARDS.NoOther"));
+  return found;
+};
+
+/** What the documents ask for when one of their dialogs is wanted. */
+export const cardDialogs = {
+  /** Deals cards to several hands and piles. */
+  async deal(stack: StackDocument): Promise<StackDocument | null> {
+    const others = otherStacks(stack, "hand", "pile");
+    const rows = [
+      tickStacks(others),
+      howMany(),
+      row("CARDS.How", select("how", WAYS)),
+      row("CARDS.Side", select("side", SIDES)),
+    ];
+    const answer = await ask("CARDS.Deal", stack, others, rows);
+    if (!answer) return null;
+    const ticked = [answer["stacks"]].flat();
+    const to = others.filter(({ id }) => ticked.includes(id));
+    const { number, ...options } = movesOf(answer);
+    if (to.length > 0) await stack.deal(to, number, options);
+    return stack;
+  },
+
+  /** Draws from a deck into this stack. */
+  async draw(stack: StackDocument): Promise<CardDocument[] | null> {
+    const decks = otherStacks(stack, "deck");
+    const rows = [
+      chooseStack("CARDS.From", decks),
+      howMany(),
+      row("CARDS.How", select("how", WAYS)),
+      row("CARDS.Side", select("side", SIDES)),
+    ];
+    const answer = await ask("CARDS.Draw", stack, decks, rows);
+    if (!answer) return null;
+    const { number, ...options } = movesOf(answer);
+    return stack.draw(chosen(decks, answer), number, options);
+  },
+
+  /** Passes cards of this stack to another one. */
+  async pass(stack: StackDocument): Promise<StackDocument | null> {
+    const others = otherStacks(stack, "deck", "hand", "pile");
+    const rows = [
+      chooseStack("CARDS.To", others),
+      howMany(),
+      row("CARDS.How", select("how", WAYS)),
+      row("CARDS.Side", select("side", SIDES)),
+    ];
+    const answer = await ask("CARDS.Pass", stack, others, rows);
+    if (!answer) return null;
+    const { number, ...options } = movesOf(answer);
+    await stack.deal([chosen(others, answer)], number, { ...options, action: "pass" });
+    return stack;
+  },
+
+  /** Plays one card. */
+  async play(stack: StackDocument, card: CardDocument): Promise<CardDocument[] | null> {
+    const others = otherStacks(stack, "pile", "hand");
+    const rows = [chooseStack("CARDS.To", others), row("CARDS.Side", select("side", SIDES))];
+    const answer = await ask("CARDS.Play", stack, others, rows);
+    if (!answer) return null;
+    return stack.pass(chosen(others, answer), [card.id], { action: "play", updateData: updateOf(answer) });
+  },
+
+  /** Calls cards back, once the user is sure. */
+  async reset(stack: StackDocument): Promise<StackDocument | false | null> {
+    const text = stack.type === "deck" ? "CARDS.RecallDeck" : "CARDS.RecallStack";
+    const sure = await DialogV2.confirm({
+      window: { title: `${localize("CARDS.Recall")}: ${stack.name}` },
+      content: element("p", { text: localize(text) }),
+    });
+    if (sure !== true) return sure === false ? false : null;
+    await stack.recall();
+    return stack;
+  },
+};

@@ -1,0 +1,28 @@
+/** What everybody is told of cards that move: from where, to where and how many, never which. */
+
+import { escapeHTML } from "../common/text";
+import { game } from "../game";
+import type { Cards } from "./cards";
+import { ChatMessage } from "./chat-message";
+
+export type CardAction = "deal" | "discard" | "draw" | "pass" | "play" | "recall" | "shuffle";
+
+interface Move {
+  to?: readonly Cards[];
+  number?: number;
+}
+
+/** Posts a public message about something that was done with the cards of a stack. */
+export async function tellOfCards(action: CardAction, from: Cards, { to = [], number = 0 }: Move = {}): Promise<void> {
+  const link = (stack: Cards): string => escapeHTML(stack.link);
+  const text = game.i18n.format(`CARDS.Notify.${action}`, {
+    user: escapeHTML(game.user?.name ?? ""),
+    from: link(from),
+    to: to.map(link).join(", "),
+    number: game.i18n.format(number === 1 ? "CARDS.CountOne" : "CARDS.CountMany", { number: String(number) }),
+  });
+  const picture = `<img class="icon" src="${escapeHTML(from.img)}" alt="" width="32" height="32">`;
+  const content = `<div class="cards-notification flexrow">${picture}<p>${text}</p></div>`;
+  const cls = ChatMessage.implementation as unknown as typeof ChatMessage;
+  await cls.create({ author: game.userId, content });
+}
