@@ -170,19 +170,25 @@ describe("the tutorial", () => {
   });
 });
 
-describe("the prepared scene", () => {
-  const [scene] = packOf("scenes").documents as unknown as readonly (Source & { width: number; height: number })[];
-  const { ships } = (scene!["flags"] as { "all-hands": { ships: { uuid: string; x: number; y: number }[] } })[
-    "all-hands"
-  ];
+describe("the prepared scenes", () => {
+  const scenes = packOf("scenes").documents as unknown as readonly (Source & { width: number; height: number })[];
+  const shipsOn = (scene: Source) =>
+    (scene["flags"] as { "all-hands": { ships: { uuid: string; x: number; y: number }[] } })["all-hands"].ships;
 
-  it("names two ships of the compendium, and places on it for them", () => {
-    expect(ships.map(({ uuid }) => BY_UUID.get(uuid)?.name)).toEqual(["Battleaxe", "Tiniest Fighter"]);
-    for (const { x, y } of ships) {
+  it("name two ships of the compendium each", () => {
+    const named = scenes.map((scene) => [scene.name, shipsOn(scene).map(({ uuid }) => BY_UUID.get(uuid)?.name)]);
+    expect(Object.fromEntries(named)).toEqual({
+      "Narrow Orbit": ["Raider", "Cutter"],
+      "Training Ground": ["Battleaxe", "Tiniest Fighter"],
+    });
+  });
+
+  it.each(scenes.map((scene) => [scene.name, scene] as const))("%s has a place for each of its ships", (_, scene) => {
+    for (const { x, y } of shipsOn(scene)) {
       expect(x % 100 === 0 && y % 100 === 0).toBe(true);
-      expect(x > 0 && x < scene!.width && y > 0 && y < scene!.height).toBe(true);
+      expect(x > 0 && x < scene.width && y > 0 && y < scene.height).toBe(true);
     }
-    expect(scene!["tokens"]).toEqual([]);
+    expect(scene["tokens"]).toEqual([]);
   });
 });
 

@@ -1,0 +1,117 @@
+/** What the compendia hold for Ship-on-Ship: that craft can fly, and that the guide says what the rules do. */
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { BOUNDS, CONDITIONS, DEFAULT_OPTIONS, isDeckOf, isFace, PRESETS, rankOf } from "../module/rules/ship-on-ship";
+import { CONDITION_CARDS } from "./card-texts";
+
+const packs = fileURLToPath(new URL("../packs/_source", import.meta.url));
+const read = (path: string): unknown => JSON.parse(readFileSync(join(packs, path), "utf8"));
+
+interface Craft {
+  readonly name: string;
+  readonly type: string;
+  readonly img: string;
+  readonly system: {
+    readonly notes: string;
+    readonly rating: number;
+    readonly captain: { readonly name: string; readonly skill: number; readonly coordination: number };
+    readonly decks: readonly {
+      readonly name: string;
+      readonly color: "red" | "black";
+      readonly cards: readonly string[];
+    }[];
+  };
+}
+
+describe("the craft of the compendium", () => {
+  const craft = readdirSync(join(packs, "dogfighters")).map(
+    (file) => [file, read(`dogfighters/${file}`) as Craft] as const,
+  );
+  const decks = craft.flatMap(([, { system }]) => system.decks);
+
+  it.each(craft)("%s can fly for either side, within the usual bounds", (file, { name, type, img, system }) => {
+    expect(type).toBe("dogfighter");
+    expect(name.toLowerCase()).toBe(basename(file, ".json"));
+    expect(img).toBe(`systems/all-hands/assets/dogfighters/${basename(file, ".json")}.svg`);
+    expect(system.notes).toMatch(/^<p>.+<\/p>$/);
+    expect(system.captain.name).not.toBe("");
+    const { skill, coordination } = system.captain;
+    for (const [number, { least, usual }] of [
+      [system.rating, BOUNDS.rating],
+      [skill, BOUNDS.skill],
+      [coordination, BOUNDS.coordination],
+    ] as const) {
+      expect(number).toBeGreaterThanOrEqual(least);
+      expect(number).toBeLessThanOrEqual(usual);
+    }
+    expect(new Set(system.decks.map(({ color }) => color))).toEqual(new Set(["red", "black"]));
+    for (const { name: deck, color, cards } of system.decks) expect(isDeckOf(color, cards), deck).toBe(true);
+  });
+
+  it("are a dozen, from a crippled shuttle to a capital ship", () => {
+    expect(craft).toHaveLength(12);
+    const ratings = craft.map(([, { system }]) => system.rating);
+    expect(Math.min(...ratings)).toBe(1);
+    expect(Math.max(...ratings)).toBe(BOUNDS.rating.usual);
+  });
+
+  it("have no two decks alike, nor one that is ready-made for everybody", () => {
+    const ready = Object.values(PRESETS).flatMap(({ red, black }) => [red, black]);
+    const contents = [...decks.map(({ cards }) => cards), ...ready].map((cards) => [...cards].sort().join(" "));
+    expect(new Set(contents).size).toBe(contents.length);
+    expect(new Set(decks.map(({ name }) => name)).size).toBe(decks.length);
+  });
+});
+
+describe("the guide to Ship-on-Ship", () => {
+  const { pages } = read("guides/ship-on-ship.json") as {
+    pages: readonly { readonly name: string; readonly text: { readonly content: string } }[];
+  };
+  const cellsOf = (page: string) =>
+    pages
+      .find(({ name }) => name === page)!
+      .text.content.split("<tr")
+      .map((row) => [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell!))
+      .filter((cells) => cells.length > 0);
+
+  it("has all twelve conditions, by the names that the cards bear", () => {
+    const suits: Record<string, string> = { "♥": "H", "♦": "D", "♠": "S", "♣": "C" };
+    const rows = cellsOf("The twelve conditions").map(([card, name]) => [
+      card!.charAt(0) + suits[card!.charAt(1)],
+      name!.replace("’", "'"),
+    ]);
+    expect(Object.fromEntries(rows)).toEqual(
+      Object.fromEntries(Object.entries(CONDITION_CARDS).map(([card, { name }]) => [card, name])),
+    );
+    expect(Object.keys(CONDITION_CARDS).sort()).toEqual(Object.keys(CONDITIONS).sort());
+  });
+
+  it("has the ready-made decks as they are", () => {
+    const rows = cellsOf("Your deck");
+    expect(rows.map(([name]) => name!.toLowerCase()).sort()).toEqual(Object.keys(PRESETS).sort());
+    for (const [name, attacks, defenses, conditions] of rows) {
+      const ranksIn = (list: string) => list.split(" ").map((rank) => (rank === "A" ? 1 : Number(rank)));
+      const written = [...ranksIn(attacks!), ...ranksIn(defenses!)];
+      for (const deck of Object.values(PRESETS[name!.toLowerCase() as keyof typeof PRESETS])) {
+        const numbers = deck.filter((card) => !isFace(card)).map(rankOf);
+        expect([...written].sort(), name).toEqual([...numbers].sort());
+        expect(conditions === "none", name).toBe(numbers.length === deck.length);
+      }
+    }
+  });
+
+  it("has all house options, with what holds if nobody chooses", () => {
+    const said = (value: unknown) => (value === true ? "on" : value === false ? "off" : String(value));
+    expect(
+      cellsOf("House options")
+        .map(([option, usually]) => [option, usually])
+        .sort(),
+    ).toEqual(
+      Object.entries(DEFAULT_OPTIONS)
+        .map(([option, value]) => [`<code>${option}</code>`, said(value)])
+        .sort(),
+    );
+  });
+});
