@@ -2,9 +2,10 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Random } from "./referee";
 
-/** A generator which gives the same numbers for the same seed (any 32-bit whole number). */
+/** A generator which gives the same numbers for the same seed (any 32-bit whole number), for up to 2³¹−1 sides. */
 export function seeded(seed: number): Random {
   const generator = xoroshiro128plus(seed | 0);
+  // The library computes with fractions; as a small whole number the result is faster to play on with.
   return (sides) => uniformInt(generator, 1, sides) | 0;
 }
 

@@ -30,11 +30,18 @@ export function simulator<State, Setup, View>(
   verify = false,
 ): (state: State) => Outcome {
   let state: State;
+  const seats = Object.keys(players);
+  const seated = Object.values(players);
+
+  /** Found by comparing, as members of changing names are slow to read. */
+  function playerOf(seat: Seat): Player<View> {
+    for (let at = 0; at < seats.length; at++) if (seats[at] === seat) return seated[at] as Player<View>;
+    return fallbackPlayer;
+  }
 
   function answer(question: AnyQuestion<View>, seat: Seat, about: Json): Json | undefined {
     const view = game.view(state, seat);
-    const player = players[seat] ?? fallbackPlayer<View>;
-    const given = player(question, view, seat, about);
+    const given = playerOf(seat)(question, view, seat, about);
     if (verify && !(given === undefined && question.standing)) {
       const refused = refuseWhole(question.menu(view, seat, about as never), given);
       if (refused) throw new RulesError("refused", { question: question.name, seat, reason: refused.code });

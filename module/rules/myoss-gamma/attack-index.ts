@@ -14,9 +14,10 @@ export function maneuverPart(attackerScore: number, targetScore: number, rule: O
 /** TL of every working computer that helps a weapon. Myoss Gamma, "Computers"; MG-55. */
 export function computersPart(attacker: Ship, weapon: Component): number {
   let sum = 0;
-  for (const component of attacker.components)
-    if (component.kind === "computer" && component.attachedTo === weapon.id && !component.destroyed)
-      sum += component.attrs.TL ?? 0;
+  for (const at of attacker.layout.computer) {
+    const component = attacker.components[at] as Component;
+    if (component.attachedTo === weapon.id && !component.destroyed) sum += component.attrs.TL ?? 0;
+  }
   return sum;
 }
 

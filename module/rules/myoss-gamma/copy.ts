@@ -2,7 +2,7 @@
  * Copies of a battle, to play it many times over. They are written out member by member, in the order of `setup`: so
  * the original and all copies have one shape in memory, and simulations run a fifth faster than on spread objects.
  */
-import type { Battle, Component, Section, Ship } from "./state";
+import type { Attr, Battle, Component, Section, Ship } from "./state";
 
 /** A copy of a battle that shares what never changes. */
 export function copyBattle(battle: Battle): Battle {
@@ -36,6 +36,8 @@ const same = <Item>(item: Item): Item => item;
 const spread = <Item extends object>(item: Item): Item => ({ ...item });
 
 function copyShip(ship: Ship): Ship {
+  const sections: Section[] = [];
+  for (const section of ship.sections) sections.push(copySection(section));
   const components: Component[] = [];
   for (const component of ship.components) components.push(copyComponent(component));
   return {
@@ -45,9 +47,10 @@ function copyShip(ship: Ship): Ship {
     name: ship.name,
     size: ship.size,
     space: ship.space,
-    sections: ship.sections.map(copySection),
+    sections,
     manned: ship.manned,
     components,
+    layout: ship.layout,
     primaryBridge: ship.primaryBridge,
     activeBridge: ship.activeBridge,
     primaryLost: ship.primaryLost,
@@ -76,6 +79,13 @@ function copySection({ id, name, size, exposed, neighbors, lost }: Section): Sec
   return { id, name, size, exposed, neighbors, lost };
 }
 
+/** Spreading is slow where kinds have different attributes. */
+function copyAttrs(attrs: Component["attrs"]): Component["attrs"] {
+  const copy: Component["attrs"] = {};
+  for (const attr in attrs) copy[attr as Attr] = attrs[attr as Attr] as number;
+  return copy;
+}
+
 function copyComponent(component: Component): Component {
   return {
     id: component.id,
@@ -89,7 +99,7 @@ function copyComponent(component: Component): Component {
     boughtTg: component.boughtTg,
     bought: component.bought,
     tg: component.tg,
-    attrs: { ...component.attrs },
+    attrs: copyAttrs(component.attrs),
     destroyed: component.destroyed,
     used: component.used,
     attachedTo: component.attachedTo,

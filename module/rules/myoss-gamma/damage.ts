@@ -6,7 +6,6 @@ import { settleGuests } from "./posts";
 import { ATTR_LOSS } from "./questions";
 import { screenOf, theSection, through, total } from "./scores";
 import type { Attr, Battle, Component, Ship } from "./state";
-import { KINDS } from "./tables";
 import { breakLock } from "./tractor";
 
 /**
@@ -95,20 +94,20 @@ function damaged(ship: Ship, component: Component, points: number, lost: Attr[],
 
 /** The highest attribute above the floor; the owner chooses among equals. Null: there is none. MG-79, MG-49. */
 function attrToLose(ship: Ship, component: Component, floor: number, referee: MyossReferee): Attr | null {
-  const { attrs: rules } = KINDS[component.kind];
+  const { attrs: left } = component;
   let found: Attr | null = null;
   let highest = floor;
   let isTied = false;
-  for (const { attr } of rules) {
-    const value = component.attrs[attr] ?? 0;
+  for (const attr in left) {
+    const value = left[attr as Attr] as number;
     isTied = found !== null && (value === highest || (isTied && value < highest));
     if (value <= highest) continue;
     highest = value;
-    found = attr;
+    found = attr as Attr;
   }
   if (!isTied) return found;
   const attrs: Attr[] = [];
-  for (const { attr } of rules) if (component.attrs[attr] === highest) attrs.push(attr);
+  for (const attr in left) if (left[attr as Attr] === highest) attrs.push(attr as Attr);
   return referee.ask(ATTR_LOSS, ship.seat, {
     ship: ship.id,
     component: component.id,

@@ -3,7 +3,7 @@ import type { MyossReferee } from "./events";
 import { componentAt, ownerOf, shipOf, theComponent } from "./scores";
 import { areNeighbors, sectionsLeft } from "./sections";
 import type { Battle, Berth, Charge, Component, Options, Section, Ship, Shuttle } from "./state";
-import { exposedSections, isHeld } from "./targets";
+import { isHeld } from "./targets";
 
 /** A component that flies, and the damage that it can do. */
 export interface Piece {
@@ -33,19 +33,24 @@ export function choosePieces(
   charge: Charge | undefined,
   referee: MyossReferee,
 ): Debris {
-  const canFly = (component: Component): boolean =>
-    !component.destroyed && component.section === section.id && component.id !== charge?.component;
   let left = 0;
-  for (const component of ship.components) if (canFly(component)) left++;
+  for (const component of ship.components) if (canFly(component, section, charge)) left++;
   const pieces: Piece[] = [];
   const rolls: number[] = [];
   while (pieces.length < Math.ceil(left / 2)) {
-    const component = left === 1 ? ship.components.find(canFly) : rollPiece(ship, section, rolls, referee);
-    if (!component || !canFly(component) || isAmong(pieces, component)) continue;
+    const component =
+      left === 1
+        ? ship.components.find((only) => canFly(only, section, charge))
+        : rollPiece(ship, section, rolls, referee);
+    if (!component || !canFly(component, section, charge) || isAmong(pieces, component)) continue;
     // The power is that of this moment: the wreck has none.
     pieces.push({ component, power: powerOf(battle, component, charge) });
   }
   return { left, pieces, rolls };
+}
+
+function canFly(component: Component, section: Section, charge: Charge | undefined): boolean {
+  return !component.destroyed && component.section === section.id && component.id !== charge?.component;
 }
 
 function isAmong(pieces: readonly Piece[], component: Component): boolean {
@@ -84,12 +89,10 @@ export function listSlots(
   const host = berth && shipOf(battle, berth.ship);
   for (const other of battle.ships) {
     if (other === ship || other === host || other.lost !== null || isHeld(battle, other)) continue;
-    for (const aim of exposedSections(other)) if (!siblings.includes(aim)) slots.push({ ship: other, section: aim });
+    for (const aim of other.sections)
+      if (aim.exposed && aim.lost === null && !siblings.includes(aim)) slots.push({ ship: other, section: aim });
   }
-  const near = siblings.filter((one) => areNeighbors(one, section));
-  for (const one of siblings)
-    if (one.lost === null && one.exposed && !near.includes(one)) slots.push(slotOf(battle, ship, one));
-  for (const one of near) if (one.lost === null) slots.push(...twice(slotOf(battle, ship, one)));
+  if (siblings.length > 0) slots.push(...siblingSlots(battle, ship, section, siblings));
   if (berth && host && host.lost === null) slots.push(...hostSlots(host, berth));
   for (const shuttle of battle.shuttles) if (!shuttle.lost && shuttle.berth === null) slots.push({ shuttle });
   return slots;
@@ -100,6 +103,17 @@ const slotOf = (battle: Battle, ship: Ship, section: Section): Slot => ({
   ship: ownerOf(battle, section) ?? ship,
   section,
 });
+
+/** The other sections in the open, then those beside the one that is lost, twice and hidden or not. */
+function siblingSlots(battle: Battle, ship: Ship, section: Section, siblings: readonly Section[]): Slot[] {
+  const left = siblings.filter(({ lost }) => lost === null);
+  const near = left.filter((one) => areNeighbors(one, section));
+  const others = left.filter((one) => one.exposed && !near.includes(one));
+  return [
+    ...others.map((one) => slotOf(battle, ship, one)),
+    ...near.flatMap((one) => twice(slotOf(battle, ship, one))),
+  ];
+}
 
 const twice = (slot: Slot): Slot[] => [slot, slot];
 
@@ -138,7 +152,12 @@ export function allot(
 }
 
 /** Rolls until a slot comes up that is there and free; notes each roll. */
-function rollSlot(slots: number, taken: readonly (number | undefined)[], rolls: number[], referee: MyossReferee): number {
+function rollSlot(
+  slots: number,
+  taken: readonly (number | undefined)[],
+  rolls: number[],
+  referee: MyossReferee,
+): number {
   for (;;) {
     const number = referee.die("debrisSlot", 100);
     rolls.push(number);

@@ -64,8 +64,10 @@ export function judgeFrame(battle: Battle, ship: Ship, section: Section, referee
 }
 
 function hasFrame(ship: Ship, section: Section): boolean {
-  for (const component of ship.components)
-    if (component.kind === "frame" && component.section === section.id && !component.destroyed) return true;
+  for (const at of ship.layout.frame) {
+    const frame = ship.components[at] as Component;
+    if (frame.section === section.id && !frame.destroyed) return true;
+  }
   return false;
 }
 

@@ -6,12 +6,10 @@ type Dice = Pick<Referee<unknown>, "die">;
 
 /** The rolls of a row of the attack table, one at a time: a natural 100 ends them. "Detailed combat" step 8; MG-64. */
 export function attackRolls(row: AttackRow, referee: Dice): number[] {
-  const rolls: number[] = [];
-  for (let made = 0; made < row.rolls; made++) {
-    const roll = referee.die("attack", 100);
-    rolls.push(roll);
-    if (roll === CRITICAL) break;
-  }
+  const first = referee.die("attack", 100);
+  if (row.rolls === 1 || first === CRITICAL) return [first];
+  const rolls = [first, referee.die("attack", 100)];
+  while (rolls.length < row.rolls && rolls.at(-1) !== CRITICAL) rolls.push(referee.die("attack", 100));
   return rolls;
 }
 

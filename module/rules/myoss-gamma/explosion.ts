@@ -125,7 +125,7 @@ function fly(battle: Battle, thrower: Ship, piece: Piece, slot: Slot, referee: M
   if ("shuttle" in slot) {
     const { shuttle } = slot;
     if (shuttle.lost || shuttle.berth !== null) return waste(thrower, piece, slot, referee);
-    tellFlight(thrower, piece, slot, referee);
+    if (!referee.silent) tellFlight(thrower, piece, slot, referee);
     rollAtShuttle(battle, shuttle, DEBRIS_INDEX, referee);
     return;
   }
@@ -133,14 +133,13 @@ function fly(battle: Battle, thrower: Ship, piece: Piece, slot: Slot, referee: M
   // It may belong to another ship since the slots were given out.
   const target = ownerOf(battle, section);
   if (!target || target.lost !== null || section.lost !== null) return waste(thrower, piece, slot, referee);
-  tellFlight(thrower, piece, { ship: target, section }, referee);
+  if (!referee.silent) tellFlight(thrower, piece, { ship: target, section }, referee);
   debrisShot(battle, thrower, component, power, target, section, referee);
   resolveLosses(battle, referee);
 }
 
 function tellFlight(thrower: Ship, { component, power }: Piece, slot: Slot, referee: MyossReferee): void {
-  if (!referee.silent)
-    tell(referee, { event: "debrisFlew", ship: thrower.id, component: component.id, power, at: told(slot) });
+  tell(referee, { event: "debrisFlew", ship: thrower.id, component: component.id, power, at: told(slot) });
 }
 
 function waste(thrower: Ship, { component }: Piece, slot: Slot, referee: MyossReferee): void {

@@ -35,18 +35,23 @@ export function expectedDamage(battle: Battle, ship: Ship, weapon: Component, en
 interface Prospect {
   readonly ship: Ship;
   readonly section: Section;
+  /** It has no other section, so that all its components are on one chart. */
+  readonly isLone: boolean;
   readonly points: number;
   /** The chance that a destruction roll breaks it as it is, in hundredths; null: nobody has asked yet. */
   breaks: number | null;
   readonly options: Options;
+  /** What the component is worth that was found best, 0 for a miss. */
+  value: number;
   /** 1 for the attacker, who wants the most of it, -1 for the target, who wants the least. */
   readonly sign: number;
 }
 
 function prospect(battle: Battle, { points, target, section: aim }: ShotAbout, sign: number): Prospect {
   const ship = theShip(battle, target);
-  const section = ship.sections.length === 1 ? (ship.sections[0] as Section) : theSection(ship, aim);
-  return { ship, section, points, breaks: null, options: battle.options, sign };
+  const isLone = ship.sections.length === 1;
+  const section = isLone ? (ship.sections[0] as Section) : theSection(ship, aim);
+  return { ship, section, isLone, points, breaks: null, options: battle.options, value: 0, sign };
 }
 
 function breaksOf(chances: Prospect): number {
@@ -66,13 +71,15 @@ function worth(chances: Prospect, component: Component): number {
 
 /** The component that is best to strike with a number from `low` to `high`; that of the roll among equals. Null: a miss. */
 function bestComponent(chances: Prospect, roll: number, low: number, high: number): Component | null {
-  const { ship, section, sign } = chances;
+  const { ship, section, isLone, sign } = chances;
+  chances.value = 0;
+  if (low > section.size) return null;
   const mayMiss = high > section.size && (sign < 0 || roll > section.size);
   let best = mayMiss ? 0 : -Infinity;
   let found: Component | null = null;
   for (const component of ship.components) {
     const { from, to } = component;
-    if (to < low || component.section !== section.id) continue;
+    if (to < low || !(isLone || component.section === section.id)) continue;
     if (from > high) break;
     const value = worth(chances, component);
     const isRolled = roll >= from && roll <= to;
@@ -80,6 +87,7 @@ function bestComponent(chances: Prospect, roll: number, low: number, high: numbe
     best = value;
     found = component;
   }
+  if (found) chances.value = best;
   return found;
 }
 
@@ -91,10 +99,9 @@ export function pickRoll(battle: Battle, about: PickAbout): number {
   let best = -Infinity;
   for (const roll of about.rolls) {
     const low = Math.max(ADJUST_LOW, roll - reach);
-    const component = bestComponent(chances, roll, low, Math.min(ADJUST_HIGH, roll + reach));
-    const value = component ? worth(chances, component) : 0;
-    if (value <= best) continue;
-    best = value;
+    bestComponent(chances, roll, low, Math.min(ADJUST_HIGH, roll + reach));
+    if (chances.value <= best) continue;
+    best = chances.value;
     picked = roll;
   }
   return picked;

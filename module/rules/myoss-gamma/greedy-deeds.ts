@@ -4,47 +4,56 @@
  */
 import { refuseAction } from "./actions";
 import { expectedDamage, bestSection } from "./greedy-aim";
-import { crewPoints, hasWorking, isReachable, maneuverScore, remainingSize } from "./scores";
+import { crewPoints, hasWorking, isReachable, maneuverScore, remainingSize, theComponent } from "./scores";
 import type { Action, Battle, Component, KindId, Ship } from "./state";
 import { isHeld, refuseTarget } from "./targets";
 
 /** With less than this part of its units left a ship has not long to live. */
 const DOOMED = 0.35;
 
-/** A use for something aboard that is still idle, in list order; null: there is none. */
+/** What might be done with a component that is still idle; null: nothing. */
+type Use = (battle: Battle, ship: Ship, component: Component) => Action | null;
+
+/** A use for something aboard that is still idle: computers, then beams, then the last resort; null: there is none. */
 export function chooseSpare(battle: Battle, ship: Ship): Action | null {
-  for (const component of ship.components) {
-    const action = component.destroyed ? null : useOf(battle, ship, component);
+  const { computer, tractor, selfDestruct } = ship.layout;
+  return (
+    firstUse(battle, ship, computer, useComputer) ??
+    firstUse(battle, ship, tractor, grip) ??
+    firstUse(battle, ship, selfDestruct, blowUp)
+  );
+}
+
+function firstUse(battle: Battle, ship: Ship, places: readonly number[], use: Use): Action | null {
+  for (const at of places) {
+    const component = ship.components[at] as Component;
+    const action = component.destroyed ? null : use(battle, ship, component);
     if (action && refuseAction(battle, ship, action) === null) return action;
   }
   return null;
 }
 
-function useOf(battle: Battle, ship: Ship, component: Component): Action | null {
-  switch (component.kind) {
-    case "computer":
-      return attachComputer(ship, component) ?? (isShortOfHands(ship) ? setAutofire(battle, ship, component) : null);
-    case "tractor":
-      return grip(battle, ship, component);
-    case "selfDestruct":
-      return isLastResort(battle, ship) ? { do: "selfDestruct", component: component.id } : null;
-    default:
-      return null;
-  }
+function useComputer(battle: Battle, ship: Ship, computer: Component): Action | null {
+  return attachComputer(ship, computer) ?? (isShortOfHands(ship) ? setAutofire(battle, ship, computer) : null);
+}
+
+function blowUp(battle: Battle, ship: Ship, { id: component }: Component): Action | null {
+  return isLastResort(battle, ship) ? { do: "selfDestruct", component } : null;
 }
 
 /** Computers whose weapon is gone help the strongest that is left. */
 function attachComputer(ship: Ship, computer: Component): Action | null {
-  const current = ship.components.find(({ id }) => id === computer.attachedTo);
-  if (current && !current.destroyed) return null;
+  const { attachedTo } = computer;
+  if (attachedTo !== null && !theComponent(ship, attachedTo).destroyed) return null;
   const weapon = strongestWeapon(ship);
   return weapon && { do: "attach", computer: computer.id, weapon: weapon.id };
 }
 
 function strongestWeapon(ship: Ship): Component | null {
   let found: Component | null = null;
-  for (const component of ship.components) {
-    if (component.kind !== "weapon" || component.destroyed || !isReachable(ship, component)) continue;
+  for (const at of ship.layout.weapon) {
+    const component = ship.components[at] as Component;
+    if (component.destroyed || !isReachable(ship, component)) continue;
     if (!found || (component.attrs.PW ?? 0) > (found.attrs.PW ?? 0)) found = component;
   }
   return found;
@@ -53,7 +62,7 @@ function strongestWeapon(ship: Ship): Component | null {
 /** Whether there are more weapons than people can fire. */
 function isShortOfHands(ship: Ship): boolean {
   let weapons = 0;
-  for (const { kind, destroyed } of ship.components) if (kind === "weapon" && !destroyed) weapons++;
+  for (const at of ship.layout.weapon) if (!ship.components[at]?.destroyed) weapons++;
   return weapons > crewPoints(ship);
 }
 

@@ -9,9 +9,9 @@ import { adjustRoll, bestSection, expectedDamage, freePick, pickRoll } from "./g
 import { chooseOrder, chooseSpare } from "./greedy-deeds";
 import type { Preparation } from "./preparation";
 import type { AdjustAbout, AttrLossAbout, PickAbout, ShipAbout, ShotAbout } from "./questions";
-import { hasRepairable, isLowered, refuseHeal, screenAttr } from "./repair";
+import { hasRepairable, isWorn, refuseHeal, screenStrength } from "./repair";
 import { crewPoints, hasWorking, isReachable, screenOf, theShip, total } from "./scores";
-import type { Action, Battle, Component, KindId, Section, Ship } from "./state";
+import type { Action, Battle, Component, Section, Ship } from "./state";
 import { INDEX_LIMIT } from "./tables";
 import { isHeld, refuseTarget } from "./targets";
 
@@ -60,8 +60,8 @@ function chooseAction(battle: Battle, ship: Ship): Action {
   );
 }
 
-const canUse = (ship: Ship, kind: KindId, component: Component) =>
-  component.kind === kind && !component.used && !component.destroyed && isReachable(ship, component);
+const canUse = (ship: Ship, component: Component) =>
+  !component.used && !component.destroyed && isReachable(ship, component);
 
 /** The shot with most expected damage; a scan before it, if there are points to spare. */
 function chooseShot(battle: Battle, ship: Ship): Action | null {
@@ -70,8 +70,9 @@ function chooseShot(battle: Battle, ship: Ship): Action | null {
   let best = -1;
   let weapon: Component | null = null;
   let target: Ship | null = null;
-  for (const component of ship.components) {
-    if (!canUse(ship, "weapon", component)) continue;
+  for (const at of ship.layout.weapon) {
+    const component = ship.components[at] as Component;
+    if (!canUse(ship, component)) continue;
     weapons++;
     for (const enemy of battle.ships) {
       if (enemy.side === ship.side || refuseTarget(battle, ship, enemy) !== null || !bestSection(enemy)) continue;
@@ -97,8 +98,9 @@ function shotAt(weapon: Component, target: Ship): Action {
 }
 
 function chooseScan(battle: Battle, ship: Ship, weapon: Component, target: Ship): Action | null {
-  for (const component of ship.components) {
-    if (!canUse(ship, "sensor", component)) continue;
+  for (const at of ship.layout.sensor) {
+    const component = ship.components[at] as Component;
+    if (!canUse(ship, component)) continue;
     return attackIndexTotal(battle, ship, weapon, target) < INDEX_LIMIT ? { do: "scan", sensor: component.id } : null;
   }
   return null;
@@ -106,12 +108,14 @@ function chooseScan(battle: Battle, ship: Ship, weapon: Component, target: Ship)
 
 /** The strongest screen on; another shield when the one that is on is worn down. */
 function chooseScreen(ship: Ship, current: Component | undefined): Action | null {
-  let best = current ? (current.attrs[screenAttr(current)] ?? 0) + 1 : 0;
+  const { shield, cloak } = ship.layout;
+  if (shield.length + cloak.length === (current ? 1 : 0)) return null;
+  let best = current ? screenStrength(current) + 1 : 0;
   let found: Component | null = null;
   for (const component of ship.components) {
     if ((component.kind !== "shield" && component.kind !== "cloak") || component.destroyed) continue;
     if (component === current || (current && component.kind !== current.kind)) continue;
-    const strength = component.attrs[screenAttr(component)] ?? 0;
+    const strength = screenStrength(component);
     if (strength <= best) continue;
     best = strength;
     found = component;
@@ -125,7 +129,7 @@ function chooseCare(ship: Ship, screen: Component | undefined): Action | null {
   const injured = healing ? ship.components.find((component) => refuseHeal(ship, component) === null) : undefined;
   if (injured) return { do: "heal", component: injured.id };
   if (ship.rpLeft < 1) return null;
-  if (screen && isLowered(screen, screenAttr(screen)))
+  if (screen && isWorn(screen))
     return { do: screen.tg < screen.boughtTg ? "repair" : "restoreScreen", component: screen.id };
   const weakest = weakestComponent(ship);
   return weakest && { do: "repair", component: weakest.id };

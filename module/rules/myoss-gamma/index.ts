@@ -54,6 +54,7 @@ export * from "./menus";
 export * from "./questions";
 export type { Preparation } from "./preparation";
 export { copyBattle } from "./copy";
+export { layoutOf } from "./layout";
 export { assemble, fullOptions, OPTION_VALUES } from "./setup";
 export * from "./targets";
 export { refuseRemote } from "./remote";

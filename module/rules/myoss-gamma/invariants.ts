@@ -1,5 +1,6 @@
 /** What holds at every checkpoint of a battle, and from one to the next: spec §17. For tests and fuzzing. */
 import { aboardChanges, aboardFaults } from "./aboard-invariants";
+import { layoutOf } from "./layout";
 import { remainingSize, theShip, thrustScore } from "./scores";
 import { chunksOf, sectionsLeft } from "./sections";
 import type { Attr, Battle, Chase, Component, Loss, Ship } from "./state";
@@ -57,6 +58,7 @@ function sectionFaults(ship: Ship): string[] {
     faults.push(`${left.length} sections left, and it is ${ship.lost ?? "not lost"}`);
   if (chunksOf(left).length > 1) faults.push("its sections do not hang together");
   if (left.length > 0 && !left.some(({ exposed }) => exposed)) faults.push("no section is exposed");
+  if (JSON.stringify(ship.layout) !== JSON.stringify(layoutOf(ship.components))) faults.push("another layout");
   const size = ship.sections.reduce((sum, section) => sum + section.size, 0);
   if (size !== ship.size) faults.push(`size ${ship.size}, of its sections ${size}`);
   for (const { id, section: own, destroyed } of ship.components) {

@@ -84,6 +84,7 @@ export function someLoad(battle: Battle, ship: Ship, random: Random): Load {
  */
 export function applyLoad(battle: Battle, ship: Ship, load: Load): Load {
   const aboard: Load = {};
+  if (ship.stores.length === 0) return aboard;
   for (const [id, component] of Object.entries(load)) {
     const other = shipOf(battle, id);
     if (other && (other.berth !== null || isInside(battle, ship, other))) continue;

@@ -103,10 +103,12 @@ export function evacuate(battle: Battle, ship: Ship, section: Section, referee: 
   for (const shuttle of shuttles) if (shuttle.people > 0) launch(battle, shuttle, ship.id, referee);
   const free = shuttles.filter((shuttle) => !isFlying(shuttle));
   const capacity = transporterCapacity(ship, section);
-  if (capacity === 0 && free.length === 0) return;
+  const beds = capacity === 0 ? [] : bedsFor(battle, ship);
+  if (beds.length === 0 && free.length === 0) return;
   const leaving = evacuees(ship, section);
-  const about = prospects(battle, ship, section, { leaving, capacity, shuttles: free });
-  if (about === null) return;
+  const people = leaving.length;
+  if (people === 0) return;
+  const about = { ship: ship.id, section: section.id, people, capacity, beds, shuttles: free.map(({ id }) => id) };
   const answer = referee.ask(EVACUATE, ship.seat, about);
   const saved = sum(answer.beamed) + answer.shuttles.length;
   if (!referee.silent)
@@ -114,7 +116,7 @@ export function evacuate(battle: Battle, ship: Ship, section: Section, referee: 
       event: "peopleEvacuated",
       ship: ship.id,
       section: section.id,
-      people: about.people,
+      people,
       saved,
       ...answer,
     });
@@ -161,33 +163,12 @@ function readyShuttles(battle: Battle, ship: Ship, section: Section): Shuttle[] 
     .flatMap((hold) => shuttlesIn(battle, ship, hold.id));
 }
 
-/** Who could leave, the TC that could beam them, and the shuttles that are free for them. */
-interface Ways {
-  readonly leaving: readonly Component[];
-  readonly capacity: number;
-  readonly shuttles: readonly Shuttle[];
-}
-
-/** What could take people in; null: nothing, or there is nobody. */
-function prospects(
-  battle: Battle,
-  ship: Ship,
-  section: Section,
-  { leaving, capacity, shuttles }: Ways,
-): EvacuateAbout | null {
-  if (leaving.length === 0) return null;
-  const beds = capacity === 0 ? [] : bedsFor(battle, ship);
-  if (beds.length === 0 && shuttles.length === 0) return null;
-  const ids = shuttles.map(({ id }) => id);
-  return { ship: ship.id, section: section.id, people: leaving.length, capacity, beds, shuttles: ids };
-}
-
 /** TC of the transporters of a lost section, and of those that its ship has left. */
 function transporterCapacity(ship: Ship, section: Section): number {
   let total = 0;
-  for (const component of ship.components) {
-    if (component.kind !== "transporter" || component.destroyed) continue;
-    const { section: own, attrs } = component;
+  for (const at of ship.layout.transporter) {
+    const { section: own, attrs, destroyed } = ship.components[at] as Component;
+    if (destroyed) continue;
     if (own === section.id || theSection(ship, own).lost === null) total += attrs.TC ?? 0;
   }
   return total;

@@ -17,7 +17,7 @@ export type Preparation = {
 
 function ofKind(ship: Ship, kind: KindId): Component[] {
   const found: Component[] = [];
-  for (const component of ship.components) if (component.kind === kind) found.push(component);
+  for (const at of ship.layout[kind]) found.push(ship.components[at] as Component);
   return found;
 }
 
@@ -28,24 +28,19 @@ const ids = (components: readonly Component[]): string[] => components.map(({ id
 /** Whether a ship has anything to choose before the battle. */
 export function hasChoices(battle: Battle, ship: Ship): boolean {
   const { forewarned } = battle.options;
-  let bridges = 0;
-  let computers = 0;
-  let weapons = 0;
-  for (const { kind } of ship.components) {
-    if (forewarned && (kind === "shield" || kind === "cloak")) return true;
-    if (kind === "bridge") bridges++;
-    else if (kind === "computer") computers++;
-    else if (kind === "weapon") weapons++;
-  }
-  return bridges > 1 || (forewarned && computers > 0 && weapons > 0) || hasLoadChoices(battle, ship);
+  const { bridge, weapon, shield, cloak, computer } = ship.layout;
+  if (bridge.length > 1) return true;
+  const hasSome = shield.length + cloak.length > 0 || (computer.length > 0 && weapon.length > 0);
+  return (forewarned && hasSome) || hasLoadChoices(battle, ship);
 }
 
 /** The component of a kind with the highest value of an attribute, the first of equals. */
 function strongest(ship: Ship, kind: KindId, attr: "PR" | "CL"): Component | null {
   let best: Component | null = null;
-  for (const component of ship.components)
-    if (component.kind === kind && (best === null || (component.attrs[attr] ?? 0) > (best.attrs[attr] ?? 0)))
-      best = component;
+  for (const at of ship.layout[kind]) {
+    const component = ship.components[at] as Component;
+    if (best === null || (component.attrs[attr] ?? 0) > (best.attrs[attr] ?? 0)) best = component;
+  }
   return best;
 }
 
@@ -63,7 +58,7 @@ export function prepareFallback(battle: Battle, ship: Ship): Required<Preparatio
   let next = 0;
   for (const { id } of ofKind(ship, "computer")) attach[id] = weapons[next++ % weapons.length]?.id ?? null;
   return {
-    primaryBridge: ofKind(ship, "bridge")[0]?.id ?? null,
+    primaryBridge: ship.components[ship.layout.bridge[0] ?? -1]?.id ?? null,
     screen: forewarned ? ((strongest(ship, "shield", "PR") ?? strongest(ship, "cloak", "CL"))?.id ?? null) : null,
     attach,
     load: loadFallback(battle, ship),
@@ -130,7 +125,7 @@ export function prepare(battle: Battle, ship: Ship, chosen: Preparation): Requir
   ship.primaryBridge = primaryBridge;
   ship.activeBridge = primaryBridge;
   ship.screen = screen;
-  for (const component of ship.components)
-    if (component.kind === "computer") component.attachedTo = attach[component.id] ?? null;
-  return { primaryBridge, screen, attach, load: applyLoad(battle, ship, { ...fallback.load, ...chosen.load }) };
+  for (const computer of ofKind(ship, "computer")) computer.attachedTo = attach[computer.id] ?? null;
+  const load = chosen.load ? { ...fallback.load, ...chosen.load } : fallback.load;
+  return { primaryBridge, screen, attach, load: applyLoad(battle, ship, load) };
 }

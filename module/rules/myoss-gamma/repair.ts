@@ -31,12 +31,21 @@ export function repairable(component: Component): Attr[] {
 
 /** Whether there is one: as `repairable`, without the list. */
 export function hasRepairable(component: Component): boolean {
-  for (const { attr } of KINDS[component.kind].attrs) if (canRepair(component, attr)) return true;
+  const { attrs, bought } = component;
+  for (const attr in attrs)
+    if (attr !== "AP" && (attrs[attr as Attr] as number) < (bought[attr as Attr] as number)) return true;
   return false;
 }
 
+/** How strong a screen is at this moment. */
+export const screenStrength = ({ kind, attrs }: Component): number => (kind === "cloak" ? attrs.CL : attrs.PR) ?? 0;
+
+/** Whether a screen is weaker than it was bought. */
+export const isWorn = (screen: Component): boolean =>
+  screenStrength(screen) < ((screen.kind === "cloak" ? screen.bought.CL : screen.bought.PR) ?? 0);
+
 /** The attribute by which a screen works. */
-export const screenAttr = ({ kind }: Component): Attr => (kind === "cloak" ? "CL" : "PR");
+const screenAttr = ({ kind }: Component): Attr => (kind === "cloak" ? "CL" : "PR");
 
 function refuseScan(ship: Ship, component: Component): Reason | null {
   if (component.kind !== "sensor") return WRONG_KIND.sensor;
@@ -56,7 +65,7 @@ function refuseRestore(ship: Ship, component: Component): Reason | null {
   if (ship.rpLeft < 1) return NO_REPAIR_POINTS;
   if (!isScreen(component)) return WRONG_KIND.screen;
   if (component.destroyed) return DESTROYED;
-  return isLowered(component, screenAttr(component)) ? null : NOT_DAMAGED;
+  return isWorn(component) ? null : NOT_DAMAGED;
 }
 
 /** Why nobody can be healed there; people who never came aboard, or left, are not injured. MG-95. */

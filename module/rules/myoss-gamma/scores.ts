@@ -40,7 +40,7 @@ export function screenOf(ship: Ship): Component | undefined {
 
 /** The ship that a section belongs to by now: parts of a ship may have become ships of their own (MG-119). */
 export function ownerOf(battle: Battle, section: Section): Ship | undefined {
-  for (const ship of battle.ships) if (ship.sections.includes(section)) return ship;
+  for (const ship of battle.ships) for (const one of ship.sections) if (one === section) return ship;
   return undefined;
 }
 
@@ -62,6 +62,7 @@ export function isReachable(ship: Ship, component: Component): boolean {
 
 /** The component of a section that is struck by a number of d100; undefined: beyond it. MG-74: destroyed ones too. */
 export function componentAt(ship: Ship, section: Section, number: number): Component | undefined {
+  if (number < 1 || number > section.size) return undefined;
   for (const component of ship.components)
     if (number <= component.to && number >= component.from && component.section === section.id) return component;
   return undefined;
@@ -70,8 +71,10 @@ export function componentAt(ship: Ship, section: Section, number: number): Compo
 /** The sum of an attribute over the undestroyed components of a kind. */
 export function total(ship: Ship, kind: KindId, attr: Attr): number {
   let sum = 0;
-  for (const component of ship.components)
-    if (component.kind === kind && !component.destroyed) sum += component.attrs[attr] ?? 0;
+  for (const at of ship.layout[kind]) {
+    const component = ship.components[at] as Component;
+    if (!component.destroyed) sum += component.attrs[attr] ?? 0;
+  }
   return sum;
 }
 
@@ -81,16 +84,22 @@ export function isAtWork(ship: Ship, component: Component): boolean {
   return component.kind === "crew" || (component.kind === "bridge" && component.id === ship.activeBridge);
 }
 
+function pointsAt(ship: Ship, at: number): number {
+  const component = ship.components[at] as Component;
+  return isAtWork(ship, component) ? (component.attrs.AP ?? 0) : 0;
+}
+
 /** AP of all who are at work, without a saved action (MG-38). */
 export function crewPoints(ship: Ship): number {
   let sum = 0;
-  for (const component of ship.components) if (isAtWork(ship, component)) sum += component.attrs.AP ?? 0;
+  for (const at of ship.layout.bridge) sum += pointsAt(ship, at);
+  for (const at of ship.layout.crew) sum += pointsAt(ship, at);
   return sum;
 }
 
 /** Whether a component of a kind is undestroyed. */
 export function hasWorking(ship: Ship, kind: KindId): boolean {
-  for (const component of ship.components) if (component.kind === kind && !component.destroyed) return true;
+  for (const at of ship.layout[kind]) if (!ship.components[at]?.destroyed) return true;
   return false;
 }
 
@@ -145,8 +154,9 @@ export function maneuverScore(battle: Battle, ship: Ship): number {
   if (host) return maneuverScore(battle, host);
   if (isMutuallyLocked(battle, ship)) return 1;
   let best = 0;
-  for (const component of ship.components) {
-    if (component.kind !== "propulsion" || component.destroyed) continue;
+  for (const at of ship.layout.propulsion) {
+    const component = ship.components[at] as Component;
+    if (component.destroyed) continue;
     const maneuver = component.attrs.MN ?? 0;
     if (maneuver > best && isReachable(ship, component)) best = maneuver;
   }
@@ -172,9 +182,10 @@ export function headOfTow(battle: Battle, ship: Ship): Ship {
 export function thrustScore(battle: Battle, ship: Ship): number {
   const head = headOfTow(battle, ship);
   let thrust = 0;
-  for (const component of head.components)
-    if (component.kind === "propulsion" && !component.destroyed && isReachable(head, component))
-      thrust += component.attrs.TH ?? 0;
+  for (const at of head.layout.propulsion) {
+    const component = head.components[at] as Component;
+    if (!component.destroyed && isReachable(head, component)) thrust += component.attrs.TH ?? 0;
+  }
   return thrust > 0 ? halved(battle, head, Math.max(1, Math.floor((100 * thrust) / remainingSize(head)))) : 0;
 }
 

@@ -3,6 +3,7 @@ import { derivedId, type Reason } from "../kernel";
 import type { ActionRules } from "./action-rule";
 import { capPools } from "./damage";
 import { tell, type MyossReferee } from "./events";
+import { layoutOf } from "./layout";
 import { NO_SUCH_SECTION } from "./reasons";
 import { theComponent } from "./scores";
 import type { Battle, Component, Section, Ship } from "./state";
@@ -105,6 +106,7 @@ function breakOff(battle: Battle, ship: Ship, chunk: Section[]): Ship {
   const isIn = within(chunk);
   const components = ship.components.filter(isIn);
   ship.components = ship.components.filter((component) => !isIn(component));
+  ship.layout = layoutOf(ship.components);
   ship.sections = ship.sections.filter((section) => !chunk.includes(section));
   const size = sizeOf(chunk);
   // What the Gamemaster says that the whole takes is shared by size.
@@ -124,6 +126,7 @@ function breakOff(battle: Battle, ship: Ship, chunk: Section[]): Ship {
     sections: chunk,
     manned: ship.manned && hasPosts(components),
     components,
+    layout: layoutOf(components),
     primaryBridge: ship.primaryBridge,
     activeBridge: strongestBridge(components),
     primaryLost: ship.primaryLost,

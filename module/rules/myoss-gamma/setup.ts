@@ -1,6 +1,7 @@
 /** From designs and fleets to checkpoint zero. Myoss Gamma, "Designing ships", "Before combat"; spec §3 and §4. */
 import { derivedId, RulesError, type Seat } from "../kernel";
 import { isManned, shipTotals, shuttleBerths, type Placement, type ShipTotals } from "./design";
+import { layoutOf } from "./layout";
 import type {
   Attr,
   Attrs,
@@ -168,6 +169,7 @@ function makeShip(id: string, seat: Seat, side: string, design: ShipDesign, { si
     })),
     manned,
     components,
+    layout: layoutOf(components),
     primaryBridge,
     activeBridge: primaryBridge,
     primaryLost: false,

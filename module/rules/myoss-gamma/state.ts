@@ -137,7 +137,7 @@ export interface Component {
   readonly bought: Attrs;
   /** Toughness left: 0…boughtTg; 0 when destroyed. */
   tg: number;
-  /** Attributes left: each 0…bought. */
+  /** Attributes left, all that its kind has in the order of the kind table: each 0…bought. */
   attrs: { [attr in Attr]?: number };
   destroyed: boolean;
   /** A weapon, sensor or transporter that was used in this turn of its owner. */
@@ -145,6 +145,9 @@ export interface Component {
   /** Of a computer: the weapon that it helps. */
   attachedTo: string | null;
 }
+
+/** Where the components of each kind stand in their ship's list; of most kinds there are none. */
+export type Layout = { readonly [kind in KindId]: readonly number[] };
 
 /** Why a ship is out of the battle. */
 export type Loss = "exploded" | "collapsed" | "noLifeSupport" | "fled" | "surrendered";
@@ -254,6 +257,8 @@ export interface Ship {
   manned: boolean;
   /** In list order, section by section, each with its frame last. */
   components: Component[];
+  /** Made from them by `layoutOf`. */
+  layout: Layout;
   primaryBridge: string | null;
   activeBridge: string | null;
   /** The primary bridge is lost: -1 on all attacks for good (MG-34). */

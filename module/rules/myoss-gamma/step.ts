@@ -48,7 +48,7 @@ function act(battle: Battle, referee: MyossReferee): void {
   // What happens before the first action is a step of its own, so that the menu is that of a checkpoint.
   const begun = begins && beginActivation(battle, ship, referee);
   if (battle.over) return;
-  let ended = ship.lost !== null || (begins && !canAct(battle, ship));
+  let ended = ship.lost !== null || !canAct(battle, ship);
   let chosen = false;
   if (!ended && !begun) {
     const action = referee.ask(ACTION, ship.seat, { ship: ship.id });

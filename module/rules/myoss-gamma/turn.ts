@@ -8,7 +8,7 @@ import { tell, type MyossReferee } from "./events";
 import { beginFlight } from "./flight";
 import { ACTIVE_BRIDGE, LIFE_SUPPORT_VICTIM, SAVE } from "./questions";
 import { destructionIndex, hasWorking, isAtWork, isCrewed, theComponent } from "./scores";
-import type { Battle, Ship } from "./state";
+import type { Battle, Component, Ship } from "./state";
 
 /** The first phase of a turn: each ship of the seat, in fleet order, counts its points. MG-36, MG-37. */
 export function beginTurn(battle: Battle, seat: Seat, referee: MyossReferee): void {
@@ -60,8 +60,9 @@ function chooseBridge(ship: Ship, referee: MyossReferee): boolean {
   const before = ship.activeBridge;
   let first: string | null = null;
   let count = 0;
-  for (const component of ship.components) {
-    if (component.kind !== "bridge" || component.destroyed) continue;
+  for (const at of ship.layout.bridge) {
+    const component = ship.components[at] as Component;
+    if (component.destroyed) continue;
     first ??= component.id;
     count++;
   }

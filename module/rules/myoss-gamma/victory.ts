@@ -23,7 +23,7 @@ export function isIn(battle: Battle, seat: Seat): boolean {
 export function judge(battle: Battle, referee: MyossReferee): void {
   let last: Ship | null = null;
   for (const ship of battle.ships) {
-    if (ship.lost || ship.side === last?.side) continue;
+    if (ship.lost || (last !== null && ship.side === last.side)) continue;
     if (last !== null) return;
     last = ship;
   }
