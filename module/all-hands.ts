@@ -13,6 +13,7 @@ import { registerHouseOptions } from "./foundry/house-options";
 import { registerGame } from "./foundry/table-game";
 import { watch } from "./foundry/watch";
 import { registerMyossGamma } from "./games/myoss-gamma";
+import { registerShipOnShip } from "./games/ship-on-ship";
 
 Hooks.once("init", () => {
   CONFIG.Combat.documentClass = AllHandsCombat;
@@ -22,6 +23,7 @@ Hooks.once("init", () => {
   CONFIG.JournalEntryPage.dataModels["battle-record"] = BattleRecordModel;
   registerHouseOptions();
   registerGame(registerMyossGamma());
+  registerGame(registerShipOnShip());
   Object.assign(game.system, { api });
   addStartControls();
   watchDroppedActors();

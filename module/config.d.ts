@@ -19,6 +19,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SettingConfig {
     "all-hands.dice": typeof String;
     "all-hands.houseOptions": typeof Object;
+    "all-hands.lastGame": typeof String;
   }
   interface FlagConfig {
     Folder: { "all-hands": { dropped?: boolean } };

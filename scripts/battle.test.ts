@@ -180,9 +180,13 @@ describe("nonsense is refused with a sentence", () => {
 
 describe("fuzzing", () => {
   it("plays random battles of every game without a fault", () => {
-    expect(fuzz(["--steps", "800", "--seed", "3"])).toMatch(
-      /^myoss-gamma: 800 steps of \d+ battles, no fault; ends: [a-z-]+ \d+, .*out of steps 1$/,
-    );
+    const lines = fuzz(["--steps", "800", "--seed", "3"]).split("\n");
+    expect(lines.map((line) => line.split(":")[0])).toEqual(["myoss-gamma", "ship-on-ship"]);
+    for (const line of lines)
+      expect(line).toMatch(/^[a-z-]+: 800 steps of \d+ battles, no fault; ends: [A-Za-z-]+ \d+, .*out of steps 1$/);
+  });
+  it("plays many thousand steps of a small game", () => {
+    expect(fuzz(["--game", "ship-on-ship", "--steps", "8000", "--seed", "5"])).toMatch(/: 8000 steps of .* no fault/);
   });
   it("refuses nonsense", () => {
     expect(() => fuzz(["--steps", "0"])).toThrow(/--steps must be from 1/);

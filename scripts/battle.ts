@@ -19,8 +19,11 @@ const OPTIONS = {
 const HELP = `npm run -s battle -- GAME SIDE SIDE… [--seed N] [--bots BOT,BOT…] [--option NAME=VALUE]… [--json]
 npm run -s battle -- --replay FILE [--json]
 
-  SIDE      a ship, or a fleet: ships with a plus or commas between them (battleaxe+tiniest-fighter). Each side is
-            played by itself against all others. A ship is a name of the compendium, or the file of an exported Actor.
+  SIDE      myoss-gamma: a ship, or a fleet: ships with a plus or commas between them (battleaxe+tiniest-fighter). Each
+            side is played by itself against all others.
+            ship-on-ship: two craft, the first one plays red, the second one black. Numbers are a craft, too: rating, skill,
+            coordination, and perhaps a ready-made deck (5/3/3, 5/3/3/aggression).
+            A ship or craft is a name of the compendium, or the file of an exported Actor.
   --seed    of the dice: the same number gives the same battle (1)
   --bots    who plays: one bot for all sides, or one for each (the first one there is)
   --option  a house option of the battle, as often as there are some to set
@@ -103,14 +106,23 @@ function told({ steps, outcome }: BattleRecord<unknown>, names: ReadonlyMap<stri
 function toldEvent({ event, ...values }: GameEvent, names: ReadonlyMap<string, string>): string {
   const words = event.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const plain = Object.entries(values).flatMap(([key, value]) => {
+    if (key === "audience") return [];
     if (typeof value === "string") return [names.get(value) ?? value];
-    if (typeof value === "number") return [`${key} ${value}`];
-    return isNumbers(value) && value.length > 0 ? [`${key} ${value.join(" ")}`] : [];
+    const words = Array.isArray(value) ? value.map((item) => toldItem(item, names)).join(" ") : toldItem(value, names);
+    return words === "" ? [] : [`${key} ${words}`];
   });
   return plain.length > 0 ? `${words} (${plain.join(", ")})` : words;
 }
 
-const isNumbers = (value: Json | undefined): value is number[] =>
-  Array.isArray(value) && value.every((item) => typeof item === "number");
+/** A plain value, or the plain values of an item of a list; blank: there is nothing to tell of it in a word. */
+function toldItem(value: Json | undefined, names: ReadonlyMap<string, string>): string {
+  if (typeof value === "string") return names.get(value) ?? value;
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return "";
+  return Object.values(value)
+    .filter((item) => typeof item === "string" || typeof item === "number")
+    .map((item) => toldItem(item, names))
+    .join(" ");
+}
 
 if (isStarted(import.meta.url)) runCommand(battle);

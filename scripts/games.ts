@@ -14,7 +14,10 @@ import {
 } from "../module/rules/kernel";
 import { randomPlayer } from "../module/rules/bots/random";
 import { brokenInvariants, greedyPlayer, myossGamma } from "../module/rules/myoss-gamma";
+import { brokenInvariants as brokenDuel, greedyDuelist, shipOnShip } from "../module/rules/ship-on-ship";
+import { randomDuel } from "../module/rules/ship-on-ship/random-duels";
 import { CommandError } from "./command";
+import { duelNames, duelSetup } from "./duel-battles";
 import { fuzzBattle, type Fuzzed } from "./fuzz-battle";
 import { myossNames, myossSetup, randomMyossSetup } from "./myoss-battles";
 
@@ -109,6 +112,15 @@ export const GAMES: readonly CommandGame[] = [
     usualBot: "greedy",
     invariants: brokenInvariants,
     names: myossNames,
+  }),
+  commandGame({
+    game: shipOnShip,
+    setup: duelSetup,
+    randomSetup: randomDuel,
+    bots: { greedy: () => greedyDuelist, random: randomPlayer },
+    usualBot: "greedy",
+    invariants: brokenDuel,
+    names: duelNames,
   }),
 ];
 

@@ -5,11 +5,11 @@ import {
   OPTION_VALUES,
   type BattleSetup,
   type Fleet,
-  type Options,
   type ShipDesign,
 } from "../module/rules/myoss-gamma";
 import { randomBattle } from "../module/rules/myoss-gamma/random-fleets";
 import { CommandError } from "./command";
+import { houseOptions } from "./house-options";
 import { designFromActor, findShip, packShips, type NamedDesign } from "./ships";
 
 /**
@@ -28,7 +28,7 @@ export function myossSetup(sides: readonly string[], options: readonly string[])
     return names.map((name) => findShip(name));
   });
   // What they cost is for whoever names the ships to weigh.
-  return { fleets: fleetsOf(chosen), options: { creditLimit: 0, ...houseOptions(options) } };
+  return { fleets: fleetsOf(chosen), options: { creditLimit: 0, ...houseOptions(OPTION_VALUES, options) } };
 }
 
 /** Seats and ids for ships: `battleaxe`, and `battleaxe-2` for the second one. */
@@ -43,29 +43,6 @@ function fleetsOf(sides: readonly (readonly NamedDesign[])[]): Fleet[] {
       return { id, design };
     }),
   }));
-}
-
-function houseOptions(given: readonly string[]): Partial<Options> {
-  return Object.fromEntries(given.map(houseOption)) as Partial<Options>;
-}
-
-/** The values of an option are told apart by how they are written: there is no other one that looks the same. */
-function houseOption(text: string): [string, unknown] {
-  const [name = "", value] = text.split("=", 2);
-  const allowed: readonly unknown[] | number | undefined = Object.hasOwn(OPTION_VALUES, name)
-    ? OPTION_VALUES[name as keyof Options]
-    : undefined;
-  if (allowed === undefined) {
-    const known = Object.keys(OPTION_VALUES).join(", ");
-    throw new CommandError(`there is no house option "${name}": there are ${known}`);
-  }
-  if (typeof allowed === "number") {
-    if (value !== undefined && /^\d+$/.test(value) && Number(value) >= allowed) return [name, Number(value)];
-    throw new CommandError(`${name} must be a whole number from ${allowed} on, not "${value ?? ""}"`);
-  }
-  const found = allowed.find((one) => String(one) === value);
-  if (found === undefined) throw new CommandError(`${name} must be ${allowed.join(" or ")}, not "${value ?? ""}"`);
-  return [name, found];
 }
 
 /** Ships of the compendium and random ones in equal parts, under random house options. */

@@ -25,13 +25,16 @@ export interface NamedDesign {
   readonly design: ShipDesign;
 }
 
-type Fields = { readonly [key: string]: unknown };
+/** A document, or a part of one, about which nothing is known yet. */
+export type Fields = { readonly [key: string]: unknown };
 
 const SHIPS = fileURLToPath(new URL("../packs/_source/ships", import.meta.url));
 
-const fieldsOf = (value: unknown): Fields =>
+/** Whatever it is, its members: of what has none, none. */
+export const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+/** A name without what does not matter when it is typed. */
+export const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 /** A name as an id: small letters, digits and hyphens. */
 export const slugOf = (name: string) =>
   name

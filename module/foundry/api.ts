@@ -2,21 +2,25 @@
 import { battleById, battles } from "./battle";
 import { openBoard } from "./boards";
 import { startBattle } from "./enlist";
+import { openReplay } from "./replay";
+import { openOverview } from "./overview";
 import { roll } from "./rollers/ordering";
 import { registerRollers, rollerGroups } from "./rollers/roller";
 import { openRollers } from "./rollers/window";
-import { StartDialog } from "./start-dialog";
+import { openStartDialog } from "./start-dialog";
 import { registerGame, tableGame, tableGames } from "./table-game";
 
 export const api = {
-  /** Opens the dialog that starts a battle. */
-  openStartDialog: async (): Promise<void> => {
-    await new StartDialog().render({ force: true });
-  },
+  /** Opens the dialog that starts a battle, with `{game, actor}` if they are known. */
+  openStartDialog,
   startBattle,
   battles,
   battleById,
   openBoard,
+  /** Opens the window with all battles at the table that this user takes part in. */
+  openOverview,
+  /** A battle step by step, from its record. */
+  openReplay,
   /** Rolls on a table without a battle: `roll("myoss-gamma", "attack", { index: 4, target: "58" })`. */
   roll,
   openRollers,

@@ -1,18 +1,14 @@
 /** The report that stands in the chat when a battle is over. */
 import { digest } from "../rules/kernel";
 import { asBattle, type BattleCombat } from "./battle";
-import { recordEntry } from "./record";
+import { playedEntries } from "./record";
 import { publicEvents } from "./story";
 import { tableGame, type AnyTableGame } from "./table-game";
 import { reportProblem } from "./referee/reports";
 
-/** What everyone may know of the steps that count: those that were played and not taken back. */
+/** What everyone may know of the steps that count. */
 function toldSteps(battle: BattleCombat) {
-  const entries = Array.from({ length: battle.system.step }, (_, step) => ({ step, entry: recordEntry(battle, step) }));
-  const undone = new Set(entries.flatMap(({ entry }) => entry?.undoes ?? []));
-  return entries.flatMap(({ step, entry }) =>
-    entry?.kind === "play" && !undone.has(step) ? [{ step, events: publicEvents(entry.events) }] : [],
-  );
+  return playedEntries(battle).map(({ step, entry }) => ({ step, events: publicEvents(entry.events) }));
 }
 
 /** The same for the same end of a battle, so that it is reported once; another one after an undo is another report. */

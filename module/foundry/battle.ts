@@ -27,6 +27,8 @@ export interface BattleCombat {
   readonly system: BattleSystem;
   readonly combatants: Iterable<Combatant.Implementation> & { get(id: string): Combatant.Implementation | undefined };
   update(changes: object, options?: object): Promise<unknown>;
+  /** Asks, and deletes it. */
+  endCombat(): Promise<unknown>;
 }
 
 /** The Combat as a battle, if it is one of ours. The one cast from Foundry's type. */

@@ -1,8 +1,11 @@
 /** Where a battle is started and found again: the combat tracker and the token controls. */
-import { asBattle } from "./battle";
-import { battleOnBoard, changeDice, openBoard } from "./boards";
+import { asBattle, battles } from "./battle";
+import { battleOnBoard, changeDice, openBoard, takesPart } from "./boards";
 import { DICE_MODES, diceMode } from "./dice";
-import { StartDialog } from "./start-dialog";
+import { registerLastGame } from "./last-game";
+import { openReplay } from "./replay";
+import { openOverview } from "./overview";
+import { openStartDialog } from "./start-dialog";
 
 function button(icon: string, label: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement("button");
@@ -15,11 +18,11 @@ function button(icon: string, label: string, onClick: () => void): HTMLButtonEle
   return element;
 }
 
-const openStart = () => void new StartDialog().render({ force: true });
+const openStart = () => void openStartDialog();
 
-/** The members of Foundry's tracker and of its encounter that we use. */
+/** The member of Foundry's tracker that we use. */
 interface Tracker {
-  readonly viewed?: { endCombat(): Promise<unknown> } | null;
+  readonly viewed?: object | null;
 }
 
 /**
@@ -33,8 +36,10 @@ function drawTrackerRow(app: object, html: HTMLElement): void {
   const row = document.createElement("div");
   row.className = "all-hands all-hands-tracker";
   if (battle) row.append(button("fa-table-list", "ALLHANDS.tracker.board", () => void openBoard(battle)));
-  if (game.user.isGM && battle) row.append(button("fa-stop", "ALLHANDS.tracker.end", () => void viewed?.endCombat()));
+  if (game.user.isGM && battle) row.append(button("fa-stop", "ALLHANDS.tracker.end", () => void battle.endCombat()));
   if (game.user.isGM) row.append(button("fa-anchor", "ALLHANDS.tracker.start", openStart));
+  const several = battles().filter(takesPart).length > 1;
+  if (several) row.append(button("fa-binoculars", "ALLHANDS.tracker.overview", () => void openOverview()));
   const title = html.querySelector(".encounter-title");
   if (battle && title) title.textContent = battle.system.name;
   html.classList.toggle("all-hands-battle", battle !== null);
@@ -63,13 +68,37 @@ function addDiceControls(app: object, controls: Partial<HeaderControl>[]): void 
   }
 }
 
+/** In the menu of a board's window everyone can look at the battle once more. */
+function addReplayControl(app: object, controls: Partial<HeaderControl>[]): void {
+  const battle = battleOnBoard(app);
+  if (!battle) return;
+  controls.push({
+    icon: "fa-solid fa-clock-rotate-left",
+    label: "ALLHANDS.replay.open",
+    action: "allHandsReplay",
+    onClick: () => void openReplay(battle),
+  });
+}
+
 /** Registers the ways to start a battle; called once in `init`. */
 export function addStartControls(): void {
+  registerLastGame();
   Hooks.on("renderCombatTracker", drawTrackerRow);
+  Hooks.on("getHeaderControlsApplicationV2", addReplayControl);
   Hooks.on("getHeaderControlsApplicationV2", addDiceControls);
   Hooks.on("getSceneControlButtons", (controls) => {
     const tools = controls["tokens"]?.tools;
-    if (!tools || !game.user.isGM) return;
+    if (!tools) return;
+    tools["all-hands-overview"] = {
+      name: "all-hands-overview",
+      title: "ALLHANDS.overview.title",
+      icon: "fa-solid fa-binoculars",
+      order: 102,
+      button: true,
+      visible: true,
+      onChange: () => void openOverview(),
+    };
+    if (!game.user.isGM) return;
     tools["all-hands-start"] = {
       name: "all-hands-start",
       title: "ALLHANDS.tracker.start",

@@ -3,7 +3,7 @@
  * of it that nobody has moved elsewhere.
  */
 import { asBattle, type BattleCombat } from "./battle";
-import { tableGames } from "./table-game";
+import { canTakePart, tableGames } from "./table-game";
 
 const FLAG = "dropped";
 
@@ -12,7 +12,7 @@ interface Stats {
 }
 
 function isOurs(actor: Actor.Implementation): boolean {
-  return tableGames().some(({ actors }) => actors.includes(actor.type));
+  return tableGames().some((table) => canTakePart(table, actor));
 }
 
 function droppedFolder(): Folder.Implementation | undefined {

@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-const recruit = (commander: string, side = "") => ({ actor: {}, token: null, commander, side }) as unknown as Recruit;
+const recruit = (commander: string, side = "", name = "") =>
+  ({ actor: { name }, token: null, commander, side }) as unknown as Recruit;
 
 describe("the seats of a battle", () => {
   it("are one for each commander, in the order in which they come up", () => {
@@ -35,6 +36,18 @@ describe("the seats of a battle", () => {
       ["Greta · ALLHANDS.side.b", "", "b"],
       ["Anna", "anna", "b"],
     ]);
+  });
+
+  it("are one for each ship where two fight each other, though one person or bot commands both", () => {
+    const recruits = [recruit("bot:greedy", "", "Raider"), recruit("bot:greedy", "", "Cutter")];
+    const { seats, seatOf } = seatsFor(recruits, true);
+    expect(seats.map(({ id, name, bot }) => [id, name, bot])).toEqual([
+      ["seat-1", "ALLHANDS.bot.greedy · Raider", "greedy"],
+      ["seat-2", "ALLHANDS.bot.greedy · Cutter", "greedy"],
+    ]);
+    expect(recruits.map((one) => seatOf(one).id)).toEqual(["seat-1", "seat-2"]);
+    const two = seatsFor([recruit("anna", "", "Raider"), recruit("", "", "Cutter")], true);
+    expect(two.seats.map(({ name }) => name)).toEqual(["Anna", "Greta"]);
   });
 
   it("are none without ships", () => {

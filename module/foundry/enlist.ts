@@ -5,7 +5,8 @@ import type { DiceMode } from "./dice";
 import type { StoredSeat } from "./models";
 import { createRecord } from "./record";
 import { firstLease } from "./referee/lease";
-import type { AnyTableGame, Enlisted, HouseOptions } from "./table-game";
+import { commanderName, holderOf } from "./seats";
+import type { AnyTableGame, Enlisted, HouseOptions, RecruitValues } from "./table-game";
 
 /** One ship as the start dialog has it. */
 export interface Recruit {
@@ -15,6 +16,8 @@ export interface Recruit {
   readonly commander: string;
   /** One of `SIDES`, or blank: the commander is a side of their own. */
   readonly side?: string;
+  /** What was entered into the game's own fields. */
+  readonly values?: RecruitValues;
 }
 
 /** What a battle is called and by which rules it is played. */
@@ -41,36 +44,40 @@ export function likelyCommander(actor: Actor.Implementation): string {
 /** What makes two recruits one seat: one commander, who may command a seat on each side. */
 const seatKey = ({ commander, side = "" }: Recruit) => `${commander} ${side}`;
 
-/** One seat for each commander (and side of theirs), in the order in which they come up. */
-export function seatsFor(recruits: readonly Recruit[]): {
+/** One seat for each commander (and side of theirs), in the order in which they come up; `apart`: one for each ship. */
+export function seatsFor(
+  recruits: readonly Recruit[],
+  apart = false,
+): {
   seats: StoredSeat[];
   seatOf: (recruit: Recruit) => StoredSeat;
 } {
+  const keyOf = (recruit: Recruit) => (apart ? String(recruits.indexOf(recruit)) : seatKey(recruit));
   const seats = new Map<string, StoredSeat>();
   const several = (commander: string) =>
-    new Set(recruits.filter((one) => one.commander === commander).map(seatKey)).size > 1;
+    new Set(recruits.filter((one) => one.commander === commander).map(keyOf)).size > 1;
   for (const recruit of recruits) {
-    const key = seatKey(recruit);
+    const key = keyOf(recruit);
     if (seats.has(key)) continue;
     const { commander, side = "" } = recruit;
-    const bot = commander.startsWith("bot:") ? commander.slice(4) : "";
-    const user = bot === "" ? commander : "";
-    const own = bot ? game.i18n.localize(`ALLHANDS.bot.${bot}`) : (game.users?.get(user)?.name ?? gamemasterName());
-    const name = several(commander) && side !== "" ? `${own} · ${game.i18n.localize(`ALLHANDS.side.${side}`)}` : own;
-    seats.set(key, { id: `seat-${seats.size + 1}`, name, user, bot, side });
+    const own = commanderName(commander);
+    const which = apart ? recruit.actor.name : side === "" ? "" : game.i18n.localize(`ALLHANDS.side.${side}`);
+    const name = several(commander) && which !== "" ? `${own} · ${which}` : own;
+    seats.set(key, { id: `seat-${seats.size + 1}`, name, ...holderOf(commander), side });
   }
-  return { seats: [...seats.values()], seatOf: (recruit) => seats.get(seatKey(recruit))! };
+  return { seats: [...seats.values()], seatOf: (recruit) => seats.get(keyOf(recruit))! };
 }
 
-function gamemasterName(): string {
-  return game.users?.activeGM?.name ?? game.i18n.localize("ALLHANDS.gamemaster");
-}
-
-/** Whoever plays must be able to read every ship that fights: what is not secret in the game is shown to all. */
+/** Whoever plays must be able to read every ship that fights, in games where its sheet holds no secret. */
 async function shareWithAll(recruits: readonly Recruit[]): Promise<void> {
   const { OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
   for (const { actor } of recruits)
     if ((actor.ownership.default ?? 0) < OBSERVER) await actor.update({ ownership: { default: OBSERVER } });
+}
+
+/** What an actor suggests for the game's own fields, by their names. */
+function initialValues({ fields = [] }: AnyTableGame, actor: Actor.Implementation): RecruitValues {
+  return Object.fromEntries(fields.map((field) => [field.name, field.initial(actor)]));
 }
 
 /**
@@ -82,16 +89,18 @@ export async function startBattle(
   recruits: readonly Recruit[],
   { name, dice = "foundry", options = {} }: Terms,
 ): Promise<BattleCombat> {
-  const { seats, seatOf } = seatsFor(recruits);
+  // Where two fight, they are no allies, whoever commands them.
+  const { seats, seatOf } = seatsFor(recruits, table.size === 2);
   const enlisted: Enlisted[] = recruits.map((recruit) => ({
     actor: recruit.actor,
     token: recruit.token,
     seat: seatOf(recruit).id,
     side: recruit.side ?? "",
     id: foundry.utils.randomID(),
+    values: { ...initialValues(table, recruit.actor), ...recruit.values },
   }));
   const commission = table.commission(enlisted, options);
-  await shareWithAll(recruits);
+  if (!table.secretActors) await shareWithAll(recruits);
   const record = await createRecord(game.i18n.format("ALLHANDS.record.name", { name }));
   const data = {
     type: table.id,

@@ -1,4 +1,5 @@
 /** The house options of a game in a form: rows for the template, values from what was entered, and what was used last. */
+import type { OptionValues } from "../rules/kernel";
 import type { AnyTableGame, HouseOption, HouseOptions } from "./table-game";
 
 const SETTING = "houseOptions";
@@ -7,6 +8,20 @@ const PREFIX = "option.";
 
 type Stored = { readonly [game: string]: HouseOptions };
 type Value = string | number | boolean;
+
+/** The house options of a game's rules as the start dialog offers them: the value that the game has by itself comes first. */
+export function houseOptionsOf<Options extends object>(
+  values: OptionValues<Options>,
+  defaults: Options,
+): HouseOption[] {
+  return (Object.keys(values) as (keyof Options & string)[]).map((name) => {
+    const allowed = values[name] as readonly Value[] | number;
+    const initial = defaults[name];
+    return typeof allowed === "number"
+      ? { name, least: allowed, initial: Number(initial) }
+      : { name, values: [...allowed].sort((a, b) => Number(b === initial) - Number(a === initial)) };
+  });
+}
 
 /** Declares the world setting in which the options of the last battle of each game are kept; called once in `init`. */
 export function registerHouseOptions(): void {

@@ -39,7 +39,11 @@ function grouped(patch: Patch, concerns: (values: Values | null, there: boolean)
 const isWhole = (values: Values | null) => values !== null && "_id" in values;
 
 /** Where documents stand within the document that they belong to. */
-const COLLECTIONS: { readonly [documentName: string]: string | undefined } = { Item: "items", Combatant: "combatants" };
+const COLLECTIONS: { readonly [documentName: string]: string | undefined } = {
+  Item: "items",
+  Combatant: "combatants",
+  Card: "cards",
+};
 
 /** Whether the document that this one belongs to is made, or deleted, by the same patch. */
 function goesWithParent(patch: Patch, uuid: string): boolean {
@@ -87,7 +91,7 @@ export function writesOf(patch: Patch): Write[] {
 }
 
 /** What of a document is the game's; the rest (pictures, permissions, flags) is free to change at any time. */
-const COMPARED = ["name", "sort", "defeated", "system"];
+const COMPARED = ["name", "sort", "defeated", "system", "suit", "value"];
 const FREE = "system.notes";
 
 function isObject(value: Json | undefined): value is Values {
@@ -147,8 +151,8 @@ function patched(source: Values, values: Values): Values {
   return copy;
 }
 
-/** Pictures of what is in play: made and taken away with it, and otherwise anyone's to move. */
-const isPicture = (uuid: string) => partsOf(uuid).documentName === "Token";
+/** Pictures of what is in play, and where it is kept: made and taken away with it, and otherwise anyone's to move. */
+const isPicture = (uuid: string) => ["Token", "Folder"].includes(partsOf(uuid).documentName);
 
 /** A snapshot after a patch, without a look at the documents. */
 export function patchSnapshot(snapshot: Snapshot, patch: Patch): Snapshot {
@@ -156,8 +160,9 @@ export function patchSnapshot(snapshot: Snapshot, patch: Patch): Snapshot {
   for (const [uuid, values] of Object.entries(patch)) {
     if (isPicture(uuid)) continue;
     const source = after[uuid];
-    if (values === null) delete after[uuid];
-    else if (isWhole(values)) after[uuid] = values;
+    if (values === null) {
+      for (const other of Object.keys(after)) if (other === uuid || other.startsWith(`${uuid}.`)) delete after[other];
+    } else if (isWhole(values)) after[uuid] = values;
     else if (source) after[uuid] = patched(source, values);
   }
   return after;

@@ -72,6 +72,13 @@ export function recordEntry(battle: BattleCombat, number: number): RecordEntry |
   return parse<RecordEntry>(page?.system.entries[String(number)] ?? "", `entry ${number} of the battle's record`);
 }
 
+/** The steps that count: those that were played and not taken back, oldest first. */
+export function playedEntries(battle: BattleCombat): { step: number; entry: RecordEntry }[] {
+  const entries = Array.from({ length: battle.system.step }, (_, step) => ({ step, entry: recordEntry(battle, step) }));
+  const undone = new Set(entries.flatMap(({ entry }) => entry?.undoes ?? []));
+  return entries.flatMap(({ step, entry }) => (entry?.kind === "play" && !undone.has(step) ? [{ step, entry }] : []));
+}
+
 /** The write that puts something on the page of a number (a page of its own for every fifty). */
 function pageWrite(battle: BattleCombat, number: number, values: { entries?: object; start?: string }): Write {
   const journal = journalOf(battle);

@@ -2,6 +2,7 @@
  * Sentences for the screen: a language key and its values, split into pieces so that a template can set names in bold
  * and put a side's sign before a ship, without a piece of markup in any text.
  */
+import type { Reason } from "../rules/kernel";
 
 /** Gives the text of a language key, placeholders and all. In Foundry: `game.i18n.localize`. */
 export type Texts = (key: string) => string;
@@ -9,8 +10,8 @@ export type Texts = (key: string) => string;
 /** A value that stands out in its sentence. */
 export interface Mark {
   readonly text: string;
-  /** `ship`, `part` (of a ship) or `number`. */
-  readonly kind: "ship" | "part" | "number";
+  /** `ship`, `part` (of a ship), `number`, or playing `cards`. */
+  readonly kind: "ship" | "part" | "number" | "cards";
   /** Of a ship: the sign of its side. */
   readonly sign?: string;
 }
@@ -44,35 +45,6 @@ export function phrase(texts: Texts, key: string, values: { readonly [name: stri
   return plain(sentence(texts, key, values));
 }
 
-/** Values of messages about designs that are words themselves, with a text of their own. */
-const WORDS: readonly string[] = ["why", "kind", "part"];
-
-/** The sentence of a message about a design. Its data have names where the rules put ids. */
-export function designSentence(code: string, data: { readonly [name: string]: string | number }, texts: Texts): string {
-  const values = Object.entries(data).map(([name, value]): [string, string | number] => {
-    if (!WORDS.includes(name)) return [name, value];
-    const key = name === "kind" ? `ALLHANDS.kind.${value}` : `ALLHANDS.word.${value}`;
-    const text = texts(key);
-    return [name, text === key ? value : text];
-  });
-  return phrase(texts, `ALLHANDS.message.${code}`, Object.fromEntries(values));
-}
-
-/** The sentence of a `RulesError`: what is wrong with a design begins with whose it is. Null: there is none for this code. */
-export function faultSentence(
-  code: string,
-  data: { readonly [name: string]: string | number },
-  texts: Texts,
-): string | null {
-  const inDesign = /^[EWN]_/.test(code);
-  const key = inDesign ? `ALLHANDS.message.${code}` : `ALLHANDS.fault.${code}`;
-  if (texts(key) === key) return null;
-  if (!inDesign) return phrase(texts, key, data);
-  const whose = [data["ship"], data["component"]].filter((name) => name !== undefined);
-  const text = designSentence(code, data, texts);
-  return whose.length === 0 ? text : phrase(texts, "ALLHANDS.fault.inDesign", { whose: whose.join(", "), text });
-}
-
 /** A sentence without its marks. */
 export function plain(pieces: Sentence): string {
   return pieces.map((piece) => piece.text).join("");
@@ -82,4 +54,19 @@ export function plain(pieces: Sentence): string {
 export function signed(value: number): string {
   if (value === 0) return "0";
   return value > 0 ? `+${value}` : `−${-value}`;
+}
+
+/** A refusal in words; blank: nothing is refused. */
+export function reasonText(reason: Reason | null, texts: Texts): string {
+  return reason === null ? "" : phrase(texts, `ALLHANDS.reason.${reason.code}`, reason.data ?? {});
+}
+
+/** The sentence of a `RulesError` by its code. Null: there is none for this code. */
+export function faultSentence(
+  code: string,
+  data: { readonly [name: string]: string | number },
+  texts: Texts,
+): string | null {
+  const key = `ALLHANDS.fault.${code}`;
+  return texts(key) === key ? null : phrase(texts, key, data);
 }

@@ -13,6 +13,8 @@ export interface Berth {
 
 const SCOPE = "all-hands";
 const FLAG = "ships";
+/** The id of the game that a scene is for. */
+const GAME = "game";
 
 const fields = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
@@ -25,6 +27,12 @@ export function berthsOf(flag: unknown): Berth[] {
     if (typeof uuid !== "string" || typeof x !== "number" || typeof y !== "number") return [];
     return [{ uuid, x, y, rotation: Number(rotation) }];
   });
+}
+
+/** The game that a scene was prepared for; blank: none. */
+export function gameOfScene(scene: object): string {
+  const named = (scene as Pick<PreparedScene, "getFlag">).getFlag(SCOPE, GAME);
+  return typeof named === "string" ? named : "";
 }
 
 /** What is used here of a scene. */

@@ -1,34 +1,35 @@
-/** The dialog that starts a battle from the tokens that are selected, those of the scene, or the ships of the world. */
+/** The dialog that starts a battle from the tokens that are selected, those of the scene, or the actors of the world. */
 import { RulesError } from "../rules/kernel";
 import { DICE_MODES, diceMode, usualDice } from "./dice";
-import { likelyCommander, SIDES, startBattle, type Recruit } from "./enlist";
+import { SIDES, startBattle } from "./enlist";
 import { optionRows, optionsFrom, rememberOptions } from "./house-options";
+import { lastGame, rememberGame } from "./last-game";
+import { commanders } from "./seats";
 import { handlebarsApplication } from "./sheet";
-import { tableGames, type AnyTableGame } from "./table-game";
+import { gameOfScene } from "./staging";
+import { candidateRow, candidates, likelyGame, placedTokens, recruitsFrom, type Candidate } from "./start-candidates";
+import { gameName, tableGame, tableGames, type AnyTableGame } from "./table-game";
 
-interface Candidate {
-  readonly key: string;
-  readonly actor: Actor.Implementation;
-  readonly token: Recruit["token"];
-  readonly chosen: boolean;
+/** What a dialog begins with. */
+export interface Proposal {
+  /** The id of a game. */
+  readonly game?: string;
+  /** One that is to fight. */
+  readonly actor?: Actor.Implementation;
 }
 
-/** Ships that could fight: selected tokens first, then the scene's other tokens, then actors without one. */
-function candidates(table: AnyTableGame): Candidate[] {
-  const found: Candidate[] = [];
-  const add = (actor: Actor.Implementation | null | undefined, token: Recruit["token"], chosen: boolean) => {
-    if (!actor || !table.actors.includes(actor.type)) return;
-    if (!token && found.some((candidate) => candidate.actor.id === actor.id)) return;
-    found.push({ key: token?.id ?? actor.id ?? "", actor, token, chosen });
-  };
-  const scene = canvas.ready ? canvas.scene : null;
-  const placed = scene ? (canvas.tokens?.placeables ?? []) : [];
-  const anySelected = placed.some((token) => token.controlled);
-  const inOrder = [...placed].sort((a, b) => Number(b.controlled) - Number(a.controlled));
-  for (const token of inOrder)
-    add(token.actor, { id: token.id, scene: scene?.id ?? "" }, anySelected ? token.controlled : true);
-  for (const actor of game.actors?.contents ?? []) add(actor as Actor.Implementation, null, false);
-  return found;
+const text = (key: string) => game.i18n.localize(key);
+
+/** The game that the selection, the scene or habit suggests. */
+function likelyTable(): AnyTableGame {
+  const tokens = placedTokens();
+  const selected = tokens.filter(({ controlled }) => controlled);
+  const about = selected.length > 0 ? selected : tokens;
+  const types = [...new Set(about.flatMap(({ actor }) => actor?.type ?? []))];
+  const named = canvas.ready && canvas.scene ? gameOfScene(canvas.scene) : "";
+  const table = likelyGame(tableGames(), types, named, lastGame());
+  if (!table) throw new Error("no game is registered");
+  return table;
 }
 
 /** Opens the dialog. Only Gamemasters start battles. */
@@ -38,7 +39,7 @@ export class StartDialog extends handlebarsApplication() {
     tag: "form",
     classes: ["all-hands", "start-battle"],
     window: { title: "ALLHANDS.start.title", icon: "fa-solid fa-anchor" },
-    position: { width: 600, top: 28 },
+    position: { width: 640, top: 28 },
     form: { handler: StartDialog.#onSubmit, closeOnSubmit: false, submitOnChange: false },
   };
 
@@ -46,67 +47,112 @@ export class StartDialog extends handlebarsApplication() {
     form: { template: "systems/all-hands/templates/start-battle.hbs", scrollable: [".candidates"] },
   };
 
-  readonly #found = candidates(StartDialog.#table());
+  #table = likelyTable();
+  #actor: Actor.Implementation | null = null;
+  #found: Candidate[] = this.#candidates();
+  /** The name as it was typed in; null: it is still the one that is proposed. */
+  #name: string | null = null;
 
-  /** The only game so far; with several, the dialog will offer them. */
-  static #table(): AnyTableGame {
-    return tableGames()[0]!;
+  /** Begins with a game and an actor instead of what is likely. */
+  propose({ game, actor }: Proposal): void {
+    this.#actor = actor ?? null;
+    this.#choose(tableGame(game ?? "") ?? this.#table);
+  }
+
+  #candidates(): Candidate[] {
+    const actors = (game.actors?.contents ?? []) as Actor.Implementation[];
+    return candidates(this.#table, placedTokens(), actors, this.#actor);
+  }
+
+  #choose(table: AnyTableGame): void {
+    this.#table = table;
+    this.#found = this.#candidates();
+  }
+
+  /** What a battle of these is called, unless somebody knows better. */
+  #proposedName(chosen: readonly Candidate[]): string {
+    const [first, second] = chosen;
+    if (this.#table.size === 2 && first && second)
+      return game.i18n.format("ALLHANDS.start.versus", { first: first.actor.name, second: second.actor.name });
+    const scene = (canvas.ready && canvas.scene?.name) || "";
+    return scene === "" ? text("ALLHANDS.start.nameless") : game.i18n.format("ALLHANDS.start.name", { scene });
   }
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const table = StartDialog.#table();
-    const users = [...(game.users ?? [])].filter((user) => !user.isGM);
-    const commanders = [
-      { value: "", label: game.i18n.localize("ALLHANDS.gamemaster") },
-      ...users.map((user) => ({ value: user.id ?? "", label: user.name ?? "" })),
-      ...Object.keys(table.bots).map((bot) => ({
-        value: `bot:${bot}`,
-        label: game.i18n.localize(`ALLHANDS.bot.${bot}`),
-      })),
-    ];
-    const sides = [
-      { value: "", label: game.i18n.localize("ALLHANDS.side.own") },
-      ...SIDES.map((side) => ({ value: side, label: game.i18n.localize(`ALLHANDS.side.${side}`) })),
-    ];
-    const ships = this.#found.map(({ key, actor, token, chosen }) => ({
-      key,
-      name: actor.name,
-      img: table.picture?.(actor) ?? actor.img,
-      onScene: token !== null,
-      chosen,
-      commander: likelyCommander(actor),
-      commanders,
-      sides,
-    }));
-    const dice = DICE_MODES.map((mode) => ({ value: mode, label: game.i18n.localize(`ALLHANDS.dice.${mode}`) }));
-    const name = game.i18n.format("ALLHANDS.start.name", { scene: (canvas.ready && canvas.scene?.name) || "" });
+    const table = this.#table;
+    const ownHint = `ALLHANDS.start.gameHint.${table.id}`;
     return {
       ...(await super._prepareContext(options)),
-      ships,
-      dice,
+      games: tableGames().map((each) => ({ id: each.id, name: gameName(each), chosen: each === table })),
+      severalGames: tableGames().length > 1,
+      ships: this.#found.map((candidate) => candidateRow(table, candidate)),
+      commanders: commanders(table),
+      sides: [
+        { value: "", label: text("ALLHANDS.side.own") },
+        ...SIDES.map((side) => ({ value: side, label: text(`ALLHANDS.side.${side}`) })),
+      ],
+      // Of two who fight each other none are allies.
+      allies: table.size !== 2,
+      dice: DICE_MODES.map((mode) => ({ value: mode, label: text(`ALLHANDS.dice.${mode}`) })),
       usualDice: usualDice(),
       options: optionRows(table),
-      name: name.trim(),
-      none: ships.length === 0,
+      name: this.#name ?? this.#proposedName(this.#found.filter(({ chosen }) => chosen)),
+      none: this.#found.length === 0,
+      size: table.size ?? 0,
+      countText: this.#countText(this.#found.filter(({ chosen }) => chosen).length),
+      hint: text(text(ownHint) === ownHint ? "ALLHANDS.start.hint" : ownHint),
     };
+  }
+
+  #countText(count: number): string {
+    return game.i18n.format("ALLHANDS.start.count", { count: String(count), size: String(this.#table.size ?? 0) });
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("input", ({ target }) => {
+      if (target instanceof HTMLInputElement && target.name === "name") this.#name = target.value;
+    });
+    this.element.addEventListener("change", ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      if (target.name === "game") this.#onGame(target.value);
+      if (target.name.endsWith(".fights")) this.#onChosen();
+    });
+  }
+
+  #onGame(id: string): void {
+    const table = tableGame(id);
+    if (!table || table === this.#table) return;
+    this.#choose(table);
+    void this.render();
+  }
+
+  /** Shows the fields of those that are chosen, their number, and what their battle is called. */
+  #onChosen(): void {
+    const isChosen = (key: string) =>
+      this.element.querySelector<HTMLInputElement>(`[name="ship.${CSS.escape(key)}.fights"]`)?.checked === true;
+    const chosen = this.#found.filter(({ key }) => isChosen(key));
+    for (const fields of this.element.querySelectorAll<HTMLFieldSetElement>(".candidate-fields"))
+      fields.disabled = !isChosen(fields.dataset["key"] ?? "");
+    const count = this.element.querySelector<HTMLElement>(".candidate-count");
+    if (count) {
+      count.textContent = this.#countText(chosen.length);
+      count.classList.toggle("wrong", chosen.length !== this.#table.size);
+    }
+    const name = this.element.querySelector<HTMLInputElement>('[name="name"]');
+    if (name && this.#name === null) name.value = this.#proposedName(chosen);
   }
 
   static async #onSubmit(this: StartDialog, _event: Event, _form: HTMLFormElement, formData: { object: object }) {
     const data = formData.object as Record<string, unknown>;
-    const recruits = this.#found
-      .filter(({ key }) => data[`ship.${key}.fights`] === true)
-      .map(({ key, actor, token }) => ({
-        actor,
-        token,
-        commander: String(data[`ship.${key}.commander`] ?? ""),
-        side: String(data[`ship.${key}.side`] ?? ""),
-      }));
-    if (recruits.length === 0) {
-      ui.notifications?.warn("ALLHANDS.start.nobody", { localize: true });
-      return;
+    const table = this.#table;
+    const recruits = recruitsFrom(table, this.#found, data);
+    if (recruits.length === 0) return void ui.notifications?.warn("ALLHANDS.start.nobody", { localize: true });
+    if (table.size !== undefined && recruits.length !== table.size) {
+      const values = { size: String(table.size), count: String(recruits.length), game: gameName(table) };
+      return void ui.notifications?.warn(game.i18n.format("ALLHANDS.start.wrongNumber", values));
     }
     try {
-      const table = StartDialog.#table();
       const options = optionsFrom(table, data);
       await startBattle(table, recruits, {
         name: String(data["name"] ?? ""),
@@ -114,10 +160,18 @@ export class StartDialog extends handlebarsApplication() {
         options,
       });
       await rememberOptions(table, options);
+      await rememberGame(table.id);
       await this.close();
     } catch (error) {
-      const known = error instanceof RulesError ? StartDialog.#table().explain?.(error) : undefined;
+      const known = error instanceof RulesError ? table.explain?.(error) : undefined;
       ui.notifications?.error(known ?? (error instanceof Error ? error.message : String(error)));
     }
   }
+}
+
+/** Opens the dialog, with what is likely or what is proposed. */
+export async function openStartDialog(proposal: Proposal = {}): Promise<void> {
+  const dialog = new StartDialog();
+  dialog.propose(proposal);
+  await dialog.render({ force: true });
 }

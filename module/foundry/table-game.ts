@@ -42,7 +42,21 @@ export interface Enlisted {
   readonly token: { readonly id: string; readonly scene: string } | null;
   /** The id that the Combatant will have. */
   readonly id: string;
+  /** What was entered into the game's own fields, by their names; `{}` if nothing was asked. */
+  readonly values: RecruitValues;
 }
+
+/** Values of the fields of a recruit by name. */
+export type RecruitValues = { readonly [field: string]: number | string };
+
+/**
+ * What a game asks about each of those who are to fight: a whole number, or one of a few words. Texts are under
+ * `ALLHANDS.start.field.<name>` and `ALLHANDS.start.value.<value>`; `initial` is what the actor suggests.
+ */
+export type RecruitField = { readonly name: string } & (
+  | { readonly least: number; readonly most: number; initial(actor: Actor.Implementation): number }
+  | { readonly values: readonly string[]; initial(actor: Actor.Implementation): string }
+);
 
 /** The documents' side of a new battle: system data for the Combat and for each Combatant, by its id. */
 export interface Commission {
@@ -62,8 +76,14 @@ export interface TableGame<State = never, View = never> {
   readonly id: string;
   readonly rules: Game<State, never, View>;
   readonly binding: Binding<State>;
-  /** Actor types that can take part. */
-  readonly actors: readonly string[];
+  /** Actor types that can take part; `"any"`: every actor, whatever its own rules make of it. */
+  readonly actors: readonly string[] | "any";
+  /** What is asked about each of those who are to fight; without it nothing is. */
+  readonly fields?: readonly RecruitField[];
+  /** Exactly so many fight; without it any number does. */
+  readonly size?: number;
+  /** What the actors hold is their owners' secret: a battle does not open their sheets to everyone. */
+  readonly secretActors?: true;
   /** What a table may settle otherwise, in the order of the dialog; texts are under `ALLHANDS.option.<name>`. */
   readonly options: readonly HouseOption[];
   /** System data for a battle of these. Throws a `RulesError` where they cannot fight. */
@@ -75,6 +95,8 @@ export interface TableGame<State = never, View = never> {
   names(state: State): Names;
   /** One line of plain text for a step, for logs and screen readers; blank: nothing worth telling. */
   headline(events: readonly GameEvent[], names: Names): string;
+  /** How a battle stands, in one line of plain text for overviews. */
+  status?(view: View): string;
   /** The inside of a step's chat card. */
   card(step: Told): Promise<HTMLElement>;
   /** The address of a picture of an actor that can take part, drawn from what it is made of; null: there is none. */
@@ -106,4 +128,16 @@ export function tableGame(id: string): AnyTableGame | null {
 
 export function tableGames(): readonly AnyTableGame[] {
   return [...games.values()];
+}
+
+/** Whether an actor can take part in a game. */
+export function canTakePart({ actors }: AnyTableGame, actor: { readonly type: string }): boolean {
+  return actors === "any" || actors.includes(actor.type);
+}
+
+/** What a game is called; one of another package that brings no text for it, by its id. */
+export function gameName({ id }: AnyTableGame): string {
+  const key = `ALLHANDS.game.${id}`;
+  const name = game.i18n.localize(key);
+  return name === key ? id : name;
 }

@@ -1,6 +1,5 @@
 /** Foundry's translations as our contexts want them. */
-import type { RulesError } from "../../rules/kernel";
-import { faultSentence, type Texts } from "./sentence";
+import type { Texts } from "./sentence";
 
 /** The text of a language key. */
 export const texts: Texts = (key) => game.i18n.localize(key);
@@ -8,9 +7,4 @@ export const texts: Texts = (key) => game.i18n.localize(key);
 /** Several texts of one group, by the last part of their keys. */
 export function localized(group: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, texts(`${group}.${name}`)]));
-}
-
-/** A sentence for something that the rules cannot play on; the messages about designs are among them. */
-export function explain({ code, data, message }: RulesError): string {
-  return faultSentence(code, data, texts) ?? message;
 }

@@ -1,5 +1,6 @@
 /** What the referee and the boards listen to. */
-import { asBattle, battles, fromReferee, type BattleCombat } from "./battle";
+import { asBattle, battleById, battles, fromReferee, type BattleCombat } from "./battle";
+import { battleOfStack, putAwayStacks } from "./cards";
 import { closeBoard, openBoard, refreshBoards, reopenBoards, takesPart } from "./boards";
 import { revealAnswers } from "./referee/answers";
 import { heldElsewhere, holdsLease, takeLease } from "./referee/lease";
@@ -64,6 +65,20 @@ async function combatDeleted(id: string): Promise<void> {
   forget(id);
   forgetSecrets(id, null);
   await closeBoard(id);
+  await putAwayStacks(id);
+}
+
+/** A card that is passed by hand is written twice, where it comes and where it goes: what is between the two is no edit. */
+const HANDS_OFF = 250;
+const cardsSettled = foundry.utils.debounce(() => {
+  for (const battle of battles()) void goOn(battle);
+}, HANDS_OFF);
+
+/** A stack or a card of a battle was changed. */
+function cardChanged(document: object, options: object): void {
+  if (!battleById(battleOfStack(document))) return;
+  refreshBoards();
+  if (!fromReferee(options)) cardsSettled();
 }
 
 async function userChanged(user: User.Implementation): Promise<void> {
@@ -88,6 +103,11 @@ function watchDocuments(): void {
   Hooks.on("createItem", (item, options) => changed(battlesOf(item.parent?.id), options));
   Hooks.on("updateItem", (item, _changes, options) => changed(battlesOf(item.parent?.id), options));
   Hooks.on("deleteItem", (item, options) => changed(battlesOf(item.parent?.id), options));
+  for (const name of ["Card", "Cards"] as const) {
+    Hooks.on(`create${name}`, (document: object, options: object) => cardChanged(document, options));
+    Hooks.on(`update${name}`, (document: object, _changes: object, options: object) => cardChanged(document, options));
+    Hooks.on(`delete${name}`, (document: object, options: object) => cardChanged(document, options));
+  }
   Hooks.on("deleteJournalEntry", (journal, options) =>
     changed(
       battles().filter((battle) => battle.system.record === journal.id),

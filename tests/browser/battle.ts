@@ -163,6 +163,7 @@ export interface RecordedEntry {
   readonly undoes?: number;
   readonly seat: string | null;
   readonly answers: readonly (readonly [string, unknown])[];
+  readonly events: readonly { readonly event: string }[];
 }
 
 /** The record, entry by entry. */

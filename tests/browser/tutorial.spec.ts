@@ -95,6 +95,7 @@ async function prepare(page: Page, { where, control }: Step): Promise<void> {
   } else {
     const dialog = page.locator("#all-hands-start");
     const opponent = dialog.locator(".candidate", { hasText: "Tiniest Fighter" }).getByLabel("Commander");
+    await expect(opponent).toBeVisible();
     const choices = await opponent.locator("option").allTextContents();
     if (choices.some((choice) => choice.trim() === control)) await opponent.selectOption({ label: control });
     else await dialog.getByRole("button", { name: control, exact: true }).click();

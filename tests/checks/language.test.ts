@@ -15,6 +15,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.card." },
   { prefix: "ALLHANDS.dice." },
   { prefix: "ALLHANDS.die.", calls: ["referee.die"] },
+  { prefix: "ALLHANDS.duel." },
   { prefix: "ALLHANDS.edit." },
   { prefix: "ALLHANDS.exchange." },
   { prefix: "ALLHANDS.fault.", calls: ["RulesError"] },
@@ -30,6 +31,15 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.sheet." },
   { prefix: "ALLHANDS.tick." },
   { prefix: "ALLHANDS.side." },
+  { prefix: "ALLHANDS.cardName." },
+  { prefix: "ALLHANDS.condition." },
+  { prefix: "ALLHANDS.deck." },
+  { prefix: "ALLHANDS.dogfighter." },
+  { prefix: "ALLHANDS.game." },
+  { prefix: "ALLHANDS.overview." },
+  { prefix: "ALLHANDS.start." },
+  { prefix: "ALLHANDS.stack." },
+  { prefix: "ALLHANDS.start.gameHint." },
   { prefix: "ALLHANDS.word." },
 ];
 

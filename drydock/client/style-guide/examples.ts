@@ -74,6 +74,21 @@ const strip = {
     shape({ title: "Frame", label: "Frame", x: 762, width: 215, center: 870, from: "39" }),
   ],
 };
+const playingCard = {
+  id: "card",
+  card: "7H",
+  picture: "systems/all-hands/assets/cards/7H.svg",
+  label: "7♥: defends 8",
+  caption: "defends 8",
+  short: "8",
+  badge: "+1",
+  tone: "",
+  reason: "",
+  action: "card",
+  pressed: false,
+  key: "1",
+};
+const cardBack = { picture: "systems/all-hands/assets/cards/back.svg", label: "", caption: "", badge: "", action: "" };
 const option = { index: 0, name: "Shield", note: "PR 4", key: "1", pressed: false };
 const stepper = { title: "Maneuver", label: "MN", component: "engine", field: "MN", by: 1, value: 3, canLower: true };
 
@@ -103,6 +118,17 @@ export const EXAMPLES: readonly Example[] = [
   { part: "option", state: "chosen", data: { ...option, pressed: true } },
   { part: "option", state: "greyed with its reason", data: { ...option, reason: "destroyed" } },
   { part: "option", state: "with a number", data: { ...option, value: "71", note: "destroyed" } },
+  { part: "playing-card", state: "enabled", data: playingCard },
+  { part: "playing-card", state: "focused", data: playingCard },
+  { part: "playing-card", state: "chosen", data: { ...playingCard, pressed: true } },
+  { part: "playing-card", state: "free", data: { ...playingCard, badge: "free", tone: "good" } },
+  {
+    part: "playing-card",
+    state: "greyed with its reason",
+    data: { ...playingCard, badge: "", reason: "no plays left" },
+  },
+  { part: "playing-card", state: "to be looked at", data: { ...playingCard, action: "", badge: "", key: "" } },
+  { part: "playing-card", state: "face down", data: cardBack },
   { part: "question-panel", state: "open", data: question },
   { part: "question-panel", state: "several rows", data: { ...question, rows: rowsOf() } },
   { part: "question-panel", state: "narrow", data: { ...question, small: true }, narrow: true },

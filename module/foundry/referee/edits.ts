@@ -2,7 +2,7 @@
  * Changes from outside: a Gamemaster who edits a ship's damage by hand has edited the game. Before each step the documents
  * are compared with what the last step left behind, and a difference goes into the record with its author.
  */
-import { digest } from "../../rules/kernel";
+import { digest, RulesError } from "../../rules/kernel";
 import type { BattleCombat } from "../battle";
 import { patchBetween, writesOf, type Patch, type Snapshot } from "../patch";
 import { createRecord, hasRecord, recordedSnapshot, startWrite } from "../record";
@@ -82,19 +82,29 @@ async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<v
 export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Promise<void> {
   const before = await lastSnapshot(battle);
   await putBackDeleted(battle, before);
-  const current = () => digest(table.binding.read(battle));
-  if (battle.system.digest === "") await writeBattle(battle, { "system.digest": current() });
-  if (current() === battle.system.digest) return;
+  if (battle.system.digest === "") await writeBattle(battle, { "system.digest": digest(table.binding.read(battle)) });
+  const isAsBefore = () => readableDigest(battle, table) === battle.system.digest;
+  if (isAsBefore()) return;
   const undo = patchBetween(snapshotOf(battle), before);
   const author = authorOf(undo);
   if (author && !author.isGM) {
     const data = { user: author.name, battle: battle.system.name };
     if (!(await choose("player", ["accept", "putBack"], data))) {
       await writeAll(battle, writesOf(undo));
-      if (current() === battle.system.digest) return;
+      if (isAsBefore()) return;
     }
   }
   await record(battle, table, before, author);
+}
+
+/** Null: the documents cannot be read any more. Where a player's doing is the cause, it can still be put back. */
+function readableDigest(battle: BattleCombat, table: AnyTableGame): string | null {
+  try {
+    return digest(table.binding.read(battle));
+  } catch (error) {
+    if (error instanceof RulesError) return null;
+    throw error;
+  }
 }
 
 /** Writes what was edited into the record. In mid-question the step may go on from there, with the answers it has. */
@@ -104,6 +114,8 @@ async function record(
   before: Snapshot,
   author: User.Implementation | null,
 ): Promise<void> {
+  // What cannot be read is no edit: it throws before anybody is asked about it.
+  table.binding.read(battle);
   const { question } = battle.system;
   const answered = (openQuestion(battle)?.entries.length ?? 0) > 0;
   const goesOn = answered && (await choose("midQuestion", ["goOn", "void"], { battle: battle.system.name }));

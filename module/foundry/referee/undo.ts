@@ -1,6 +1,7 @@
 /** Taking steps back: the Gamemaster to any depth, a player only a step of their own that showed no die. */
 import { mayAnswer, seatOf, type BattleCombat } from "../battle";
 import { recordEntry, type RecordEntry } from "../record";
+import { publicEvents } from "../story";
 import { tableGame, type AnyTableGame } from "../table-game";
 import { requestUndo } from "./answers";
 import { finishInterrupted, writeEntry } from "./commit";
@@ -38,7 +39,12 @@ export function mayUndo(battle: BattleCombat, user: User.Implementation): boolea
   if (user.isGM) return true;
   if (battle.system.problem !== "") return false;
   const seat = seatOf(battle, entries.at(-1)!.entry.seat ?? "");
-  return seat !== undefined && mayAnswer(user, seat) && entries.every(({ entry }) => entry.dice.length === 0);
+  return seat !== undefined && mayAnswer(user, seat) && !entries.some(({ entry }) => hasShown(entry));
+}
+
+/** Whether a step showed a die, or a card that was hidden: what somebody saw they cannot forget. */
+function hasShown({ dice, events }: RecordEntry): boolean {
+  return dice.length > 0 || publicEvents(events).length < events.length;
 }
 
 /** Takes back the last step, here if this window runs the battle, else by asking the one that does. */

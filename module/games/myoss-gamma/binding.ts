@@ -2,8 +2,9 @@
 import { RulesError } from "../../rules/kernel";
 import {
   assemble,
-  fullOptions,
+  battleOptions,
   KINDS,
+  layoutOf,
   type Attr,
   type Battle,
   type Berth,
@@ -21,8 +22,9 @@ import {
 import type { BattleCombat } from "../../foundry/battle";
 import { parse } from "../../foundry/models";
 import type { Patch } from "../../foundry/patch";
+import { difference, type Values } from "../../foundry/values";
 import type { Binding } from "../../foundry/table-game";
-import { combatantValues, combatValues, componentValues, difference, vacancy, type Values } from "./document-values";
+import { combatantValues, combatValues, componentValues, vacancy } from "./document-values";
 import { refuseUnreadable } from "./faults";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./models";
 import { leaver, newcomer } from "./newcomers";
@@ -159,6 +161,7 @@ function keepSections(ship: Ship, { sections }: MyossCombatantModel): void {
     section.lost = orNull(lost) as Loss | null;
   }
   ship.components = ship.components.filter(({ section }) => listed.has(section));
+  ship.layout = layoutOf(ship.components);
   // What a structure supported in a part that broke away is no concern of it any more.
   const aboard = new Set(ship.components.map(({ id }) => id));
   for (const component of ship.components)
@@ -173,7 +176,7 @@ function berthOf(berth: { ship: string; component: string } | null): Berth | nul
 /** The battle as its documents have it. Throws a `RulesError` that names the document which cannot be read. */
 function read(combat: BattleCombat): Battle {
   const data = battleData(combat);
-  const options = fullOptions(parse<Partial<Options>>(data.options, "the battle's options") ?? {});
+  const options = battleOptions(parse<Partial<Options>>(data.options, "the battle's options") ?? {});
   const combatants = [...combat.combatants].sort((a, b) => combatantData(a).place - combatantData(b).place);
   const fleets = combatants.map((combatant) => {
     const { seat, side } = combatantData(combatant);

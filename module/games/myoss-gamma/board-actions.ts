@@ -11,7 +11,7 @@ import {
 } from "../../rules/myoss-gamma";
 import { deedGroups } from "./board-deeds";
 import { group, lowered, option, state, word, type ActionGroup, type ActionOption, type Builder } from "./board-option";
-import { phrase, signed, type Texts } from "./sentence";
+import { phrase, signed, type Texts } from "../../foundry/sentence";
 
 type ComponentVerb = "restoreScreen" | "screenOn" | "screenSwitch";
 

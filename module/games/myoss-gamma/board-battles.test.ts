@@ -8,9 +8,10 @@ import { boardContext } from "./board-context";
 import { memberOf } from "./board-draft";
 import { questionPanel } from "./board-questions";
 import { describeStep } from "./card";
-import { plain } from "./sentence";
+import { plain } from "../../foundry/sentence";
 import { namesOf, tell } from "./telling";
-import { english, exampleFeed } from "./testing";
+import { english } from "../../foundry/testing";
+import { exampleFeed } from "./testing";
 
 /** No placeholder was left open, and no id stands where a name should. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS|\bid-|\b(?=\w*\d)(?=\w*[A-Z])(?=\w*[a-z])\w{16}\b/;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { hitChance } from "../../rules/myoss-gamma";
 import { boardContext } from "./board-context";
-import { plain } from "./sentence";
-import { english, exampleBattle, exampleFeed, ship } from "./testing";
+import { plain } from "../../foundry/sentence";
+import { english } from "../../foundry/testing";
+import { exampleBattle, exampleFeed, ship } from "./testing";
 
 const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull", index: 5 };
 

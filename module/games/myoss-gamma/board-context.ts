@@ -1,26 +1,19 @@
 /** Everything that a board shows, from its feed and what the player has under the hand: pure, and tested without Foundry. */
 import type { Feed } from "../../foundry/feed";
+import { waitingText, type Notice } from "../../foundry/notice";
 import type { Json, Menu } from "../../rules/kernel";
 import { myossGamma, shipOf, type Action, type Battle, type ShipAbout } from "../../rules/myoss-gamma";
 import { actionGroups, command, firstAction, groupOf } from "./board-actions";
-import { reasonText, type ActionGroup } from "./board-option";
-import {
-  bannerOf,
-  noticeOf,
-  shipLine,
-  waitingText,
-  type Banner,
-  type Notice,
-  type Scene,
-  type ShipLine,
-} from "./board-frame";
+import type { ActionGroup } from "./board-option";
+import { bannerOf, noticeOf, shipLine, type Banner, type Scene, type ShipLine } from "./board-frame";
 import { actionPicks, questionPicks, type Draft, type Pick } from "./board-draft";
 import { questionPanel, type QuestionPanel } from "./board-questions";
 import { reportContext, type ReportContext } from "./report-context";
-import { seatLine, storyOf, type StoryEntry } from "./board-story";
+import { storyOf } from "./board-story";
 import { targetPanel, type TargetPanel } from "./board-target";
-import { phrase, type Texts } from "./sentence";
-import type { Sign } from "./side";
+import { seatLine, type StoryEntry } from "../../foundry/story-column";
+import { phrase, reasonText, type Texts } from "../../foundry/sentence";
+import type { Sign } from "../../foundry/signs";
 import { namesOf, type Names } from "./telling";
 
 /** A button of an open panel. */
@@ -123,7 +116,7 @@ export function boardContext(
     seats: seatLine(feed as unknown as Feed<never>, texts),
     onlooker: mine.size === 0,
     announcement:
-      notice?.title ?? question?.title ?? (isAction ? texts("ALLHANDS.board.yourTurn") : waitingText(scene)),
+      notice?.title ?? question?.title ?? (isAction ? texts("ALLHANDS.board.yourTurn") : waitingText(feed, texts)),
   };
   return { context, hand };
 }

@@ -1,5 +1,6 @@
 /** The frame of a board: whose turn it is, the ships in their lists, and what stands there when nothing can be done. */
 import type { Feed } from "../../foundry/feed";
+import { endNotice, standingNotice, waitingText, type Notice } from "../../foundry/notice";
 import type { Seat } from "../../rules/kernel";
 import {
   crewPoints,
@@ -11,8 +12,8 @@ import {
   type ShipAbout,
 } from "../../rules/myoss-gamma";
 import type { ActionGroup } from "./board-option";
-import { phrase, sentence, type Sentence, type Texts } from "./sentence";
-import { signOf, type Sign } from "./side";
+import { phrase, sentence, type Sentence, type Texts } from "../../foundry/sentence";
+import { signOf, type Sign } from "../../foundry/signs";
 
 export interface ShipLine {
   readonly id: string;
@@ -37,15 +38,6 @@ export interface Banner {
   readonly next: Sentence | null;
   readonly undo: string;
   readonly end: { readonly label: string; readonly note: string } | null;
-}
-
-/** What stands in the middle of a board instead of a question. */
-export interface Notice {
-  readonly title: string;
-  readonly text: string;
-  readonly tone: string;
-  /** This window may take the battle over. */
-  readonly takeOver: boolean;
 }
 
 /** What all parts of a board are drawn from. */
@@ -107,7 +99,7 @@ export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {
         ? ""
         : feed.question
           ? texts(mine ? "ALLHANDS.board.yourTurn" : "ALLHANDS.board.yourAnswer")
-          : waitingText(scene),
+          : waitingText(feed, texts),
     waiting: feed.question !== null,
     points: Array.from({ length: all }, (_, i) => ({ left: i < left })),
     pointsText: phrase(texts, "ALLHANDS.board.actionsLeft", { left, all }),
@@ -126,33 +118,12 @@ export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {
   };
 }
 
-/** Whom the battle waits for, as a sentence; blank: nobody. */
-export function waitingText({ feed, texts }: Scene): string {
-  const open = feed.waiting.filter(({ answered }) => !answered).map(({ name }) => name);
-  return open.length === 0 ? "" : phrase(texts, "ALLHANDS.board.waitingFor", { names: [...new Set(open)].join(", ") });
-}
-
 /** What stands in the middle when nothing can be done here. */
 export function noticeOf({ feed, battle, texts }: Scene): Notice | null {
-  const notice = (key: string, tone: string, values: { readonly [name: string]: string } = {}, takeOver = false) => ({
-    title: phrase(texts, `ALLHANDS.notice.${key}.title`, values),
-    text: phrase(texts, `ALLHANDS.notice.${key}.text`, values),
-    tone,
-    takeOver,
+  if (feed.status !== "over" && !battle.over) return standingNotice(feed, texts);
+  const victors = feed.seats.filter(({ seat }) => battle.over?.winners.includes(seat)).map(({ name }) => name);
+  const text = phrase(texts, `ALLHANDS.told.over.${battle.over?.reason ?? "stalemate"}`, {
+    winners: victors.join(", "),
   });
-  if (feed.status === "over" || battle.over) {
-    const victors = feed.seats.filter(({ seat }) => battle.over?.winners.includes(seat)).map(({ name }) => name);
-    const winners = victors.join(", ");
-    const key = victors.length === 0 ? "drawn" : victors.length === 1 ? "won" : "wonTogether";
-    return {
-      ...notice(key, "over", { winners }),
-      text: phrase(texts, `ALLHANDS.told.over.${battle.over?.reason ?? "stalemate"}`, { winners }),
-    };
-  }
-  if (feed.status === "problem") return { ...notice("problem", "problem"), text: feed.problem };
-  if (feed.status === "waiting-for-gm") return notice("waitingForGamemaster", "waiting");
-  if (feed.status === "elsewhere") return notice("elsewhere", "waiting", {}, true);
-  if (feed.question) return null;
-  const names = [...new Set(feed.waiting.filter(({ answered }) => !answered).map(({ name }) => name))].join(", ");
-  return names === "" ? null : notice("waiting", "waiting", { names });
+  return { ...endNotice(victors, texts), text };
 }

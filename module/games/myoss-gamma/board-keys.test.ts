@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { boardContext } from "./board-context";
 import { draftedBy, neighbor, nextWeapon } from "./board-draft";
 import { commandOf, type KeyPress } from "./board-keys";
-import { english, exampleBattle, exampleFeed } from "./testing";
+import { english } from "../../foundry/testing";
+import { exampleBattle, exampleFeed } from "./testing";
 
 const press = (key: string, over: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -1,7 +1,7 @@
 /** One action on a board, allowed or with the reason why not, and groups of them. */
-import type { Menu, Reason } from "../../rules/kernel";
+import type { Menu } from "../../rules/kernel";
 import type { Action, Attr, Battle, Component, Ship } from "../../rules/myoss-gamma";
-import { phrase, type Texts } from "./sentence";
+import { phrase, reasonText, type Texts } from "../../foundry/sentence";
 
 /** One complete action. */
 export interface ActionOption {
@@ -21,11 +21,6 @@ export interface ActionGroup {
   /** Why nothing of this sort is possible; blank: something is. */
   readonly reason: string;
   readonly options: readonly ActionOption[];
-}
-
-/** A refusal in words. */
-export function reasonText(reason: Reason | null, texts: Texts): string {
-  return reason === null ? "" : phrase(texts, `ALLHANDS.reason.${reason.code}`, reason.data ?? {});
 }
 
 /** What options are made from. */

@@ -1,7 +1,7 @@
 /** What a question looks like on a board: rows of choices, each with what would come of it. */
 import type { Json } from "../../rules/kernel";
 import { shipOf, type Battle } from "../../rules/myoss-gamma";
-import { phrase, type Texts } from "./sentence";
+import { phrase, type Texts } from "../../foundry/sentence";
 
 /** One answer, or one part of it. */
 export interface Choice {

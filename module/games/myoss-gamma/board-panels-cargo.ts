@@ -18,7 +18,7 @@ import {
   type ChoiceRow,
   type Panel,
 } from "./board-panel";
-import { phrase, type Texts } from "./sentence";
+import { phrase, type Texts } from "../../foundry/sentence";
 
 export const CARGO_PANELS: { readonly [question: string]: (asked: Asked, about: never) => Panel } = {
   cargoLost: (asked, about: CargoAbout) => ({

@@ -8,7 +8,7 @@ import type {
   UpkeepAbout,
 } from "../../rules/myoss-gamma";
 import { componentName, named, vesselName, yesOrNo, type Asked, type Panel } from "./board-panel";
-import { phrase, signed } from "./sentence";
+import { phrase, signed } from "../../foundry/sentence";
 
 export const SPACE_PANELS: { readonly [question: string]: (asked: Asked, about: never) => Panel } = {
   lockUpkeep: (asked, { ship, beam, target, ap }: UpkeepAbout) => ({

@@ -35,7 +35,7 @@ import {
 } from "./board-panel";
 import { CARGO_PANELS, loading } from "./board-panels-cargo";
 import { SPACE_PANELS } from "./board-panels-space";
-import { phrase, signed, type Texts } from "./sentence";
+import { phrase, signed, type Texts } from "../../foundry/sentence";
 
 export type { ChoiceRow, QuestionPanel } from "./board-panel";
 

@@ -15,8 +15,8 @@ import {
 } from "../../rules/myoss-gamma";
 import { dataAddress, shipSvg } from "./blueprint-picture";
 import { blueprintInBattle } from "./blueprint-ship";
-import { signOf, type Sign } from "./side";
-import { phrase, signed, type Texts } from "./sentence";
+import { signOf, type Sign } from "../../foundry/signs";
+import { phrase, signed, type Texts } from "../../foundry/sentence";
 
 /** One column of the heat strip. */
 export interface HeatColumn {

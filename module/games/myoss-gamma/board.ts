@@ -10,7 +10,8 @@ import { commandOf, type Command } from "./board-keys";
 import { setAim, shipIn } from "./canvas-aim";
 import { reportLabels } from "./report-view";
 import { OWN_PARTS, PARTS, TEMPLATES } from "./templates";
-import { explain, localized, texts } from "./texts";
+import { localized, texts } from "../../foundry/texts";
+import { explain } from "./message-sentence";
 
 const LABELS = [
   "actions",

@@ -1,5 +1,5 @@
 /** The colors of what is drawn on scenes: those of the dark panel, as space is dark in both themes. */
-import type { Sign } from "./side";
+import type { Sign } from "../../foundry/signs";
 
 export const SIDE_COLORS: { readonly [sign in Sign]: number } = {
   triangle: 0x45c4cf,

@@ -2,7 +2,7 @@
 import { COLORS, SIDE_COLORS } from "./canvas-colors";
 import type { Effect, Place, Spot } from "./canvas-effects";
 import type { Mark } from "./canvas-marks";
-import type { Sign } from "./side";
+import type { Sign } from "../../foundry/signs";
 
 /** A PIXI `Graphics`. */
 export interface Pen {

@@ -1,7 +1,7 @@
 /** What stands on the tokens of a battle: whose ship it is, whose turn, what can be shot at and what is aimed at. Pure. */
 import type { Battle } from "../../rules/myoss-gamma";
 import type { Aim } from "./canvas-aim";
-import { signOf, type Sign } from "./side";
+import { signOf, type Sign } from "../../foundry/signs";
 
 /** The marks of one ship. */
 export interface Mark {

@@ -2,7 +2,7 @@
 import { describeStep, type Step } from "./card";
 import type { Names } from "./telling";
 import { TEMPLATES } from "./templates";
-import { localized, texts } from "./texts";
+import { localized, texts } from "../../foundry/texts";
 
 /** Draws the card of a step. */
 export async function renderCard(step: Step, names: Names): Promise<HTMLElement> {

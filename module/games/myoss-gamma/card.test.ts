@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { MyossEvent } from "../../rules/myoss-gamma";
 import { describeStep } from "./card";
-import { plain } from "./sentence";
+import { plain } from "../../foundry/sentence";
 import { namesOf, tell } from "./telling";
-import { english, exampleBattle } from "./testing";
+import { english } from "../../foundry/testing";
+import { exampleBattle } from "./testing";
 
 const names = namesOf(exampleBattle());
 

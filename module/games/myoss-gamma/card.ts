@@ -1,6 +1,6 @@
 /** The chat card of one step: what was done, the dice, what came of it, and how it was reckoned. */
 import { chaptersOf } from "./rule-sources";
-import { plain, sentence as say, type Sentence, type Texts } from "./sentence";
+import { plain, sentence as say, type Sentence, type Texts } from "../../foundry/sentence";
 import { tell, type Die, type Names, type Outcome, type SumLine, type Told } from "./telling";
 
 /** One step as it was recorded. */

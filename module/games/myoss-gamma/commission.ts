@@ -3,7 +3,8 @@ import { RulesError } from "../../rules/kernel";
 import type { Battle, Fleet } from "../../rules/myoss-gamma";
 import type { Commission, Enlisted } from "../../foundry/table-game";
 import { designOf } from "./binding";
-import { combatantValues, combatValues, expanded } from "./document-values";
+import { expanded } from "../../foundry/values";
+import { combatantValues, combatValues } from "./document-values";
 import { withNames } from "./faults";
 
 /**

@@ -8,7 +8,8 @@ import { changeKind } from "./sheet-edits";
 import { shipContext, type ComponentRow } from "./sheet-context";
 import { loneFacts, shipFacts } from "./ship-documents";
 import { TEMPLATES } from "./templates";
-import { explain, texts } from "./texts";
+import { texts } from "../../foundry/texts";
+import { explain } from "./message-sentence";
 
 /** One component: kind, what was bought, what is left. */
 export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry.applications.sheets.ItemSheetV2) {

@@ -1,4 +1,5 @@
 /** What the designer's buttons and fields do to a ship: each is one step that can be undone. */
+import { confirmed } from "../../foundry/confirmation";
 import type { DocumentSheet } from "../../foundry/sheet";
 import type { ShipDesign } from "../../rules/myoss-gamma";
 import { designOf } from "./binding";
@@ -8,14 +9,14 @@ import { ImportWindow } from "./exchange-import";
 import { documentsOf } from "./exchange";
 import { salvageOf } from "./faults";
 import type { ComponentModel, ShipModel } from "./models";
-import { paragraphsOf } from "./notes";
+import { paragraphsOf } from "../../foundry/notes";
 import { movedBy } from "./order";
 import { PaperWindow } from "./paper";
 import { isKind } from "./sheet-actions";
 import { addComponent, copyComponent, load, moveComponent, orderOf, reorder, stow, toggleSupport } from "./sheet-edits";
 import { removeSection, sectionsOf, writeSections } from "./sheet-section-edits";
 import { changedSection, toggledNeighbors, withSection } from "./sheet-sections";
-import { texts } from "./texts";
+import { texts } from "../../foundry/texts";
 
 /** What these actions use of the ship's sheet. */
 export interface DesignerSheet extends DocumentSheet<Actor.Implementation> {
@@ -118,14 +119,6 @@ export const fieldEdits: Readonly<
   sectionName: (actor, { dataset, value }) =>
     writeSections(actor, changedSection(sectionsOf(actor), dataset["section"] ?? "", { name: value.trim() })),
 };
-
-/** Asks a yes-or-no question; true only for yes. */
-async function confirmed(title: string, text: string): Promise<boolean> {
-  const question = document.createElement("p");
-  question.textContent = text;
-  const { DialogV2 } = foundry.applications.api;
-  return (await DialogV2.confirm({ window: { title }, content: question.outerHTML, rejectClose: false })) === true;
-}
 
 async function confirmRemoval(actor: Actor.Implementation, { component: id = "" }: DOMStringMap): Promise<void> {
   const component = salvageOf(actor).find((each) => each.id === id);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { hitChance } from "../../rules/myoss-gamma";
 import { comparison } from "./designer-comparison";
-import { battleaxe, english, fighter } from "./testing";
+import { english } from "../../foundry/testing";
+import { battleaxe, fighter } from "./testing";
 
 const compared = comparison(battleaxe, fighter, english);
 

@@ -1,6 +1,6 @@
 /** The budget's bar follows what is typed, before it is stored and the sheet is drawn again. */
 import { budgetText } from "./sheet-gauges";
-import { texts } from "./texts";
+import { texts } from "../../foundry/texts";
 
 /** Shows the budget that stands in the field, if this is the budget's field. */
 export function showBudget(sheet: HTMLElement, field: HTMLInputElement): void {

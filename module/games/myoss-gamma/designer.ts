@@ -2,7 +2,7 @@
 import { watchNewShips } from "./designer-defaults";
 import { openImport } from "./exchange-import";
 import { watchRequests } from "./sheet-requests";
-import { texts } from "./texts";
+import { texts } from "../../foundry/texts";
 
 /** The button for ships from text, beside the one that creates an actor. */
 function addImportButton(html: HTMLElement): void {

@@ -1,9 +1,7 @@
 /** What documents hold of a battle, by path: the way from the state to its documents. */
 import type { Json } from "../../rules/kernel";
 import type { Attr, Battle, Component, Ship } from "../../rules/myoss-gamma";
-
-/** Values of one document, by path. */
-export type Values = Record<string, Json>;
+import type { Values } from "../../foundry/values";
 
 /** What the Combat holds. */
 export function combatValues(battle: Battle): Values {
@@ -75,18 +73,4 @@ export function componentValues(component: Component, { vacant }: Ship): Values 
     "system.damage.destroyed": component.destroyed,
     ...Object.fromEntries(attrs),
   };
-}
-
-/** The values of `after` that are not those of `before`. */
-export function difference(before: Values, after: Values): Values {
-  const changed = Object.entries(after).filter(
-    ([path, value]) => JSON.stringify(before[path]) !== JSON.stringify(value),
-  );
-  return Object.fromEntries(changed);
-}
-
-/** A value by path becomes a value in place. */
-export function expanded(values: Values): Record<string, Json> {
-  const { system } = foundry.utils.expandObject(values) as { system: Record<string, Json> };
-  return system;
 }

@@ -3,7 +3,7 @@ import { handlebarsApplication } from "../../foundry/sheet";
 import { tableText, type ShipDesign } from "../../rules/myoss-gamma";
 import { designJson } from "./exchange";
 import { TEMPLATES } from "./templates";
-import { localized, texts } from "./texts";
+import { localized, texts } from "../../foundry/texts";
 
 const FORMATS = {
   table: { write: (design: ShipDesign) => tableText(design), type: "text/plain", extension: "txt" },

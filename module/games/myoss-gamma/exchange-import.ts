@@ -3,10 +3,11 @@ import { handlebarsApplication } from "../../foundry/sheet";
 import { DEFAULT_OPTIONS, shipTotals, validate, type PasteProblem, type ShipDesign } from "../../rules/myoss-gamma";
 import { shipDefaults } from "./designer-defaults";
 import { documentsOf, readShip } from "./exchange";
-import { designSentence, phrase } from "./sentence";
+import { phrase } from "../../foundry/sentence";
+import { designSentence } from "./message-sentence";
 import { INCLUDED } from "./sheet-actions";
 import { TEMPLATES } from "./templates";
-import { localized, texts } from "./texts";
+import { localized, texts } from "../../foundry/texts";
 
 /** What is done with the ship. Null: the user thought better of it, and the window stays. */
 type Use = (design: ShipDesign) => Promise<unknown>;

@@ -1,15 +1,9 @@
 /** Myoss Gamma at the table: its documents, sheets, board and cards, as the register of games wants them. */
 import { registerRollers } from "../../foundry/rollers/roller";
-import type { HouseOption, TableGame } from "../../foundry/table-game";
+import { houseOptionsOf } from "../../foundry/house-options";
+import type { TableGame } from "../../foundry/table-game";
 import { randomPlayer } from "../../rules/bots/random";
-import {
-  DEFAULT_OPTIONS,
-  greedyPlayer,
-  myossGamma,
-  OPTION_VALUES,
-  type Battle,
-  type Options,
-} from "../../rules/myoss-gamma";
+import { DEFAULT_OPTIONS, greedyPlayer, myossGamma, OPTION_VALUES, type Battle } from "../../rules/myoss-gamma";
 import { binding } from "./binding";
 import { MyossBoard } from "./board";
 import { watchScene, type Markable } from "./canvas-scene";
@@ -23,21 +17,12 @@ import { renderReport } from "./report-view";
 import { registerSheets } from "./sheets";
 import { namesOf } from "./telling";
 import { loadParts } from "./templates";
-import { explain, texts } from "./texts";
+import { texts } from "../../foundry/texts";
+import { explain } from "./message-sentence";
 import { shipPicture, ShipToken, watchShipTokens } from "./token";
 
 /** The table agrees on fleets by itself: no limit of credits unless the battle says so. */
 const NO_LIMIT = 0;
-
-/** The house options of the rules as the start dialog offers them. */
-function houseOptions(): HouseOption[] {
-  return Object.entries(OPTION_VALUES).map(([name, values]): HouseOption => {
-    const initial = name === "creditLimit" ? NO_LIMIT : DEFAULT_OPTIONS[name as keyof Options];
-    return typeof values === "number"
-      ? { name, least: values, initial: Number(initial) }
-      : { name, values: [...values].sort((a, b) => Number(b === initial) - Number(a === initial)) };
-  });
-}
 
 /** Registers models, sheets and canvas classes with Foundry and gives the game for the register. Called once in `init`. */
 export function registerMyossGamma(): TableGame<Battle, Battle> {
@@ -57,7 +42,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     rules: myossGamma,
     binding,
     actors: ["ship"],
-    options: houseOptions(),
+    options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
     commission: (enlisted, options) =>
       commission(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
     bots: { greedy: () => greedyPlayer, random: randomPlayer },

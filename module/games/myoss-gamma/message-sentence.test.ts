@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { myossGamma, validate, type ShipDesign } from "../../rules/myoss-gamma";
 import { MESSAGE_CODES } from "../../rules/myoss-gamma/messages";
 import { RulesError } from "../../rules/kernel";
-import { designSentence, faultSentence } from "./sentence";
-import { battleaxe, english, fighter, foundryEnglish } from "./testing";
+import { designSentence, faultSentence } from "./message-sentence";
+import { english, foundryEnglish } from "../../foundry/testing";
+import { battleaxe, fighter } from "./testing";
 
 const without = (design: ShipDesign, kind: string): ShipDesign => ({
   ...design,

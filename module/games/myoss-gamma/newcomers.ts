@@ -3,7 +3,8 @@ import { derivedId, type Json } from "../../rules/kernel";
 import { theShip, type Battle, type Component, type Ship } from "../../rules/myoss-gamma";
 import type { BattleCombat } from "../../foundry/battle";
 import type { Patch } from "../../foundry/patch";
-import { combatantValues, componentValues, expanded } from "./document-values";
+import { expanded } from "../../foundry/values";
+import { combatantValues, componentValues } from "./document-values";
 import { ComponentModel } from "./models";
 
 type Source = Record<string, Json>;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { paperContext } from "./paper-context";
 import { shipContext, type ShipFacts } from "./sheet-context";
-import { battleaxe, english } from "./testing";
+import { english } from "../../foundry/testing";
+import { battleaxe } from "./testing";
 
 const paperOf = (damage: ShipFacts["damage"]) =>
   paperContext(

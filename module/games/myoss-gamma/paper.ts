@@ -2,13 +2,13 @@
 import { handlebarsApplication } from "../../foundry/sheet";
 import { dataAddress, shipSvg } from "./blueprint-picture";
 import { blueprintOf } from "./blueprint-ship";
-import { linesOf } from "./notes";
+import { linesOf } from "../../foundry/notes";
 import type { ShipModel } from "./models";
 import { shipContext } from "./sheet-context";
 import { shipFacts, type DocumentFacts } from "./ship-documents";
 import { paperContext } from "./paper-context";
 import { TEMPLATES } from "./templates";
-import { localized, texts } from "./texts";
+import { localized, texts } from "../../foundry/texts";
 
 const READING = { edit: false, damage: false };
 

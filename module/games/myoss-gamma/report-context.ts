@@ -1,7 +1,7 @@
 /** The report of a battle as its chat card and the board show it: pure, and tested without Foundry. */
 import { battleReport, remainingSize, shipOf, type Battle, type ToldStep } from "../../rules/myoss-gamma";
-import { phrase, sentence, type Sentence, type Texts } from "./sentence";
-import { signOf, type Sign } from "./side";
+import { phrase, sentence, type Sentence, type Texts } from "../../foundry/sentence";
+import { signOf, type Sign } from "../../foundry/signs";
 import { namesOf, tell, type Names, type Told } from "./telling";
 
 export interface ReportContext {

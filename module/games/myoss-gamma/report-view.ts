@@ -3,7 +3,7 @@ import type { Battle, ToldStep } from "../../rules/myoss-gamma";
 import { reportContext } from "./report-context";
 import type { Names } from "./telling";
 import { TEMPLATES } from "./templates";
-import { localized, texts } from "./texts";
+import { localized, texts } from "../../foundry/texts";
 
 /** Texts of the report's own that do not depend on the battle. */
 export const reportLabels = (): Record<string, string> => localized("ALLHANDS.report", ["fate", "moments", "ship"]);

@@ -17,7 +17,7 @@ import {
   type Target,
 } from "../../rules/myoss-gamma";
 import type { FleeFacts } from "./rollers";
-import { phrase, signed } from "./sentence";
+import { phrase, signed } from "../../foundry/sentence";
 
 type Line = RollStory["lines"][number];
 type Outcome = RollStory["outcome"];

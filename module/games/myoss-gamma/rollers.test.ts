@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { Json } from "../../rules/kernel";
 import { playRoll, withAnswer, type Rolled } from "../../foundry/rollers/play";
 import type { AnyRoller, Texts, Values } from "../../foundry/rollers/roller";
-import { battleaxe, english } from "./testing";
+import { english } from "../../foundry/testing";
+import { battleaxe } from "./testing";
 
 // Only numbers are typed here: ships are found in the browser tests.
 vi.mock("./ship-documents", () => ({ shipFacts: vi.fn() }));

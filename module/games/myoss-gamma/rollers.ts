@@ -35,7 +35,7 @@ import {
   orderStory,
 } from "./roller-stories";
 import { destructionOf, proposals, targetOf, wholeIn } from "./roller-targets";
-import { explain } from "./texts";
+import { explain } from "./message-sentence";
 
 /** Indexes and thrusts beyond this are mistyped. */
 const FAR = 99;

@@ -4,7 +4,7 @@ import { KINDS, type Attr, type KindId } from "../../rules/myoss-gamma";
 import { buy, dropOverride, loseAttribute, loseToughness } from "./sheet-edits";
 import { askForTick, mayAsk } from "./sheet-requests";
 import { OWN_PARTS, PARTS } from "./templates";
-import { localized } from "./texts";
+import { localized } from "../../foundry/texts";
 
 const LABELS = [
   "add",

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { myossGamma, shipTotals, thrustScore, DEFAULT_OPTIONS, type ShipDesign } from "../../rules/myoss-gamma";
 import { movedBy, movedTo } from "./order";
 import { shipContext, type ShipFacts } from "./sheet-context";
-import { battleaxe, fighter, foundryEnglish } from "./testing";
+import { foundryEnglish } from "../../foundry/testing";
+import { battleaxe, fighter } from "./testing";
 
 const OWNER = { edit: true, damage: false };
 const GM = { edit: true, damage: true };

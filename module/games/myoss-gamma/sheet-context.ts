@@ -17,7 +17,8 @@ import {
 } from "../../rules/myoss-gamma";
 import { strip, twoDigits, type BlueprintPart, type Strip } from "./blueprint";
 import { jointsOf, placeSections } from "./section-map";
-import { designSentence, type Texts } from "./sentence";
+import { type Texts } from "../../foundry/sentence";
+import { designSentence } from "./message-sentence";
 import { gauges, type Gauge } from "./sheet-gauges";
 import { componentRow, NO_DAMAGE, type Choice, type ComponentRow, type Damage, type Rights } from "./sheet-rows";
 

@@ -6,10 +6,10 @@
 import { battles } from "../../foundry/battle";
 import { KINDS, type Attr, type KindId } from "../../rules/myoss-gamma";
 import { ComponentModel } from "./models";
-import { phrase } from "./sentence";
+import { phrase } from "../../foundry/sentence";
 import { loseAttribute, loseToughness } from "./sheet-edits";
 import { componentAt } from "./ship-documents";
-import { texts } from "./texts";
+import { texts } from "../../foundry/texts";
 
 const SCOPE = "all-hands";
 

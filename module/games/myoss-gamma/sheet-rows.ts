@@ -11,7 +11,7 @@ import {
   type ShipDesign,
 } from "../../rules/myoss-gamma";
 import { twoDigits } from "./blueprint";
-import { phrase, type Texts } from "./sentence";
+import { phrase, type Texts } from "../../foundry/sentence";
 
 /** What was lost of a component, in points. */
 export interface Damage {

@@ -10,15 +10,16 @@ import { rivalDesign, rivalGroups } from "./designer-rivals";
 import { restore, snapshotOf, type Snapshot } from "./designer-snapshot";
 import { salvageOf } from "./faults";
 import type { ShipModel } from "./models";
-import { linesOf } from "./notes";
+import { linesOf } from "../../foundry/notes";
 import { componentActions, INCLUDED, pressLinks, rightsOf, sheetLabels } from "./sheet-actions";
 import { showBudget } from "./designer-gauge";
 import { shipContext, type ShipContext } from "./sheet-context";
 import { listenToDrags } from "./sheet-drag";
 import { shipFacts, type DocumentFacts } from "./ship-documents";
-import { signOf } from "./side";
+import { signOf } from "../../foundry/signs";
 import { TEMPLATES } from "./templates";
-import { explain, texts } from "./texts";
+import { texts } from "../../foundry/texts";
+import { explain } from "./message-sentence";
 
 /** Makes these the sheets of ships and components; called once in `init`. */
 export function registerSheets(): void {

@@ -1,7 +1,10 @@
 /** What a told event is made of, and what those who tell it work with. */
 import type { Seat } from "../../rules/kernel";
 import type { MyossEvent } from "../../rules/myoss-gamma";
-import { signed, type Mark, type Sentence, type Value } from "./sentence";
+import { signed, type Mark, type Sentence, type Value } from "../../foundry/sentence";
+import type { Outcome, SumLine, Tone } from "../../foundry/told";
+
+export type { Outcome, SumLine, Tone } from "../../foundry/told";
 
 /** A die on the screen: its number, and a word under it. */
 export interface Die {
@@ -11,20 +14,6 @@ export interface Die {
   readonly chosen: boolean;
   /** Thrown, but without effect. */
   readonly void: boolean;
-}
-
-/** How an outcome looks: for the acting side it went well, it did not, or neither. */
-export type Tone = "good" | "bad" | "plain";
-
-export interface Outcome {
-  readonly text: string;
-  readonly tone: Tone;
-}
-
-/** One line of a sum. */
-export interface SumLine {
-  readonly name: string;
-  readonly value: string;
 }
 
 /** One event as it is told. */

@@ -1,5 +1,5 @@
 /** How the course of a turn is told: shots, damage, repairs. */
-import { signed } from "./sentence";
+import { signed } from "../../foundry/sentence";
 import { die, number, shot, type Die, type EventNamed, type Teller, type Tellers, type Telling } from "./teller";
 
 type TurnEvent =

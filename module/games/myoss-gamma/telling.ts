@@ -1,8 +1,8 @@
 /** What happened, told to people: each event of a battle as a sentence, with its dice, its sum and what came of it. */
 import type { Seat } from "../../rules/kernel";
 import { attackRow, type Battle, type MyossEvent } from "../../rules/myoss-gamma";
-import { signOf } from "./side";
-import { plain, sentence, type Texts } from "./sentence";
+import { signOf } from "../../foundry/signs";
+import { plain, sentence, type Texts } from "../../foundry/sentence";
 import type { Die, EventNamed, Teller, Tellers, Telling, Told } from "./teller";
 import { TURN_TELLERS } from "./tellers";
 import { CARGO_TELLERS } from "./tellers-cargo";

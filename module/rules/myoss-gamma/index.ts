@@ -55,7 +55,7 @@ export * from "./questions";
 export type { Preparation } from "./preparation";
 export { copyBattle } from "./copy";
 export { layoutOf } from "./layout";
-export { assemble, fullOptions, OPTION_VALUES } from "./setup";
+export { assemble, battleOptions, OPTION_VALUES } from "./setup";
 export * from "./targets";
 export { refuseRemote } from "./remote";
 export * from "./comparison";

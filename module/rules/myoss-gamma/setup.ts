@@ -1,5 +1,5 @@
 /** From designs and fleets to checkpoint zero. Myoss Gamma, "Designing ships", "Before combat"; spec §3 and §4. */
-import { derivedId, RulesError, type Seat } from "../kernel";
+import { derivedId, fullOptions, RulesError, type OptionValues, type Seat } from "../kernel";
 import { isManned, shipTotals, shuttleBerths, type Placement, type ShipTotals } from "./design";
 import { layoutOf } from "./layout";
 import type {
@@ -22,7 +22,7 @@ import { budgetMessages, validate } from "./validate";
 const ID = /^[A-Za-z0-9_-]+$/;
 
 /** The values that a house option may have, or the least whole number. */
-export const OPTION_VALUES: { readonly [option in keyof Options]: readonly Options[option][] | number } = {
+export const OPTION_VALUES: OptionValues<Options> = {
   creditLimit: 0,
   crewSizing: ["table", "legacy"],
   tractorBaseCost: 0,
@@ -59,18 +59,8 @@ export const OPTION_VALUES: { readonly [option in keyof Options]: readonly Optio
 };
 
 /** The options of a battle: those given, and the defaults for the rest. Throws `unknown-option`, `bad-option`. */
-export function fullOptions(given: Partial<Options> = {}): Options {
-  for (const [option, value] of Object.entries(given)) {
-    const allowed: readonly unknown[] | number | undefined = Object.hasOwn(OPTION_VALUES, option)
-      ? OPTION_VALUES[option as keyof Options]
-      : undefined;
-    if (allowed === undefined) throw new RulesError("unknown-option", { option });
-    const fits =
-      typeof allowed === "number" ? Number.isInteger(value) && Number(value) >= allowed : allowed.includes(value);
-    if (!fits) throw new RulesError("bad-option", { option, value: String(value) });
-  }
-  return { ...DEFAULT_OPTIONS, ...given };
-}
+export const battleOptions = (given: Partial<Options> = {}): Options =>
+  fullOptions(DEFAULT_OPTIONS, OPTION_VALUES, given);
 
 /**
  * Checkpoint zero of a battle: whole ships, nothing chosen, nobody's turn.
@@ -78,7 +68,7 @@ export function fullOptions(given: Partial<Options> = {}): Options {
  * @throws RulesError with the code of the first error of a design (`E_…`), `too-few-fleets`, `too-few-sides`, `fleet-empty`, `bad-id`, `duplicate-id`, `unknown-option`, `bad-option`
  */
 export function setup({ fleets, options: given }: BattleSetup): Battle {
-  const options = fullOptions(given);
+  const options = battleOptions(given);
   if (fleets.length < 2) throw new RulesError("too-few-fleets", { fleets: fleets.length });
   checkIds(fleets.map(({ seat }) => seat));
   if (new Set(fleets.map(sideOf)).size < 2) throw new RulesError("too-few-sides");
@@ -127,7 +117,7 @@ function checkIds(ids: readonly string[]): void {
 const MANNING: readonly string[] = ["E_NO_BRIDGE", "E_NO_LIFE_SUPPORT"];
 
 function checkFleet({ seat, ships, creditLimit }: Fleet, common: Options): void {
-  const options = creditLimit === undefined ? common : fullOptions({ ...common, creditLimit });
+  const options = creditLimit === undefined ? common : battleOptions({ ...common, creditLimit });
   if (ships.length === 0) throw new RulesError("fleet-empty", { seat });
   for (const { id, design } of ships) {
     const error = validate(design, options).find(

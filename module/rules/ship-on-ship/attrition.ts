@@ -2,7 +2,6 @@
 import { oneOf, type CardId } from "../kernel";
 import { has } from "./attack";
 import { tell, type DuelReferee } from "./events";
-import { mayCommit } from "./exchange";
 import { loseAtRandom, loseCard, MARKER } from "./losses";
 import type { Ask, NoAbout } from "./questions";
 import { captainOf, foeOf, type Captain, type Duel } from "./state";
@@ -22,21 +21,19 @@ export const ATTRITION_LOSS: Ask<NoAbout, CardId> = {
   fallback: (duel, seat) => captainOf(duel, seat).hand[0] as CardId,
 };
 
-/** The captain who may use it in this exchange; null: nobody. */
+/** The captain who may use it now; null: nobody. By house rule its place is the end of the turn. */
 function ownerIn(duel: Duel): Captain | null {
-  const owner = duel.captains.find((captain) => has(duel, captain, "JC"));
-  if (!owner || owner.attritionUsed) return null;
-  return duel.options.jcTiming === "beforeCommit" || !duel.captains.some(mayCommit) ? owner : null;
+  if (duel.phase !== (duel.options.jcTiming === "turnEnd" ? "turnEnd" : "attrition")) return null;
+  return duel.captains.find((captain) => has(duel, captain, "JC") && !captain.attritionUsed) ?? null;
 }
 
 /** Whether somebody may use attrition now. */
 export const mayUseAttrition = (duel: Duel): boolean => ownerIn(duel) !== null;
 
-/** Asks the owner before cards are committed, or once more before the turn ends. */
-export function offerAttrition(duel: Duel, referee: DuelReferee): void {
-  duel.phase = "commit";
+/** Asks the owner, before cards are committed or once more before the turn ends; whether it was used. */
+export function offerAttrition(duel: Duel, referee: DuelReferee): boolean {
   const owner = ownerIn(duel);
-  if (!owner || !referee.ask(ATTRITION, owner.seat, null)) return;
+  if (!owner || !referee.ask(ATTRITION, owner.seat, null)) return false;
   owner.attritionUsed = true;
   duel.stirred = true;
   tell(referee, { event: "attritionUsed", ship: owner.ship });
@@ -45,4 +42,5 @@ export function offerAttrition(duel: Duel, referee: DuelReferee): void {
   loseCard(duel, foe, foe.hand.length > 1 ? referee.ask(ATTRITION_LOSS, foe.seat, null) : only, "attrition", referee);
   loseAtRandom(duel, owner, "attrition", referee);
   checkCrippled(duel, referee);
+  return true;
 }

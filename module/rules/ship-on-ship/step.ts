@@ -17,14 +17,24 @@ interface Play {
 
 const always = () => true;
 
+function beginExchange(duel: Duel, referee: DuelReferee): void {
+  offerAttrition(duel, referee);
+  duel.phase = "commit";
+}
+
+/** What attrition costs at the end of a turn is seen before anything else is asked: the rest is another step. */
+function closeTurn(duel: Duel, referee: DuelReferee): void {
+  if (!offerAttrition(duel, referee)) finishTurn(duel, referee);
+}
+
 const PHASES: { readonly [phase in Phase]: Play } = {
   colors: { run: chooseColors, waits: always },
   stacking: { run: stackDecks, waits: always },
-  attrition: { run: offerAttrition, waits: mayUseAttrition },
+  attrition: { run: beginExchange, waits: mayUseAttrition },
   commit: { run: commitCards, waits: ({ captains }) => captains.some(mayCommit) },
   respond: { run: respond, waits: responsesAreOpen },
   damage: { run: takeHits, waits: damageIsChosen },
-  turnEnd: { run: finishTurn, waits: always },
+  turnEnd: { run: closeTurn, waits: always },
 };
 
 /** Plays from one checkpoint to the next: on until somebody may have to choose, as all must see what there is by then. */

@@ -53,13 +53,14 @@ export function endTurn(duel: Duel, referee: DuelReferee): void {
 /** The rest of a turn's end: hands cut to size, escapes, and drawing. */
 export function finishTurn(duel: Duel, referee: DuelReferee): void {
   for (const captain of duel.captains) trim(duel, captain, referee);
-  if (offerEscape(duel, duel.captains.filter(isOut), referee)) return;
+  const out = duel.captains.filter(isOut);
+  if (offerEscape(duel, out, referee)) return;
   duel.quietTurns = duel.stirred ? 0 : duel.quietTurns + 1;
   if (duel.quietTurns >= duel.options.stallTurns) {
     endDuel(duel, [], "disengaged", referee);
     return;
   }
-  const short = duel.captains.filter((captain) => refill(captain, referee));
+  const short = duel.captains.filter((captain) => refill(captain, referee) && !out.includes(captain));
   if (duel.options.escapeOnShortDraw && offerEscape(duel, short, referee)) return;
   beginTurn(duel, referee);
 }

@@ -1,4 +1,4 @@
-/** A ship's notes: stored as HTML, as Foundry's journals are, and written on the sheet as plain lines. */
+/** An actor's notes: stored as HTML, as Foundry's journals are, and written on the sheet as plain lines. */
 
 /** The text of HTML, a line a paragraph. */
 export function linesOf(html: string): string {

@@ -1,0 +1,133 @@
+/** All battles at the table in one window: how each stands and whom it waits for. A fleet action is several duels. */
+import { RulesError } from "../rules/kernel";
+import { battleById, battles, type BattleCombat } from "./battle";
+import { openBoard, takesPart } from "./boards";
+import { feedOf } from "./feed";
+import { overviewRows, type BattleFacts, type SeatRow } from "./overview-rows";
+import { commanderOf, commanders, handOver } from "./seats";
+import { handlebarsApplication } from "./sheet";
+import { openStartDialog } from "./start-dialog";
+import { storyOf } from "./story";
+import { gameName, tableGame, type AnyTableGame, type Names } from "./table-game";
+import { texts } from "./texts";
+
+/** What changes how a battle stands, or whom it waits for. */
+const HOOKS = [
+  "createCombat",
+  "updateCombat",
+  "deleteCombat",
+  "updateCombatant",
+  "createChatMessage",
+  "updateChatMessage",
+  "deleteChatMessage",
+  "updateUser",
+  "userConnected",
+] as const;
+
+/** The last thing that happened, in a line. */
+function newsOf(battle: BattleCombat, table: AnyTableGame): string {
+  const last = storyOf(battle.id)
+    .filter(({ undone }) => !undone)
+    .at(-1);
+  return last ? table.headline(last.events, last.names) : "";
+}
+
+/** How a battle stands to somebody who holds no seat in it: nothing of it is anyone's secret. */
+function factsOf(battle: BattleCombat): BattleFacts | null {
+  const table = tableGame(battle.type);
+  if (!table) return null;
+  const { id, system } = battle;
+  const known = { id, title: system.name, game: gameName(table) };
+  try {
+    const { status, problem, waiting: asked, die, seats } = feedOf(battle);
+    const isBot = (id: string) => seats.some(({ seat, held }) => seat === id && held === "bot");
+    const waiting = asked.filter(({ seat }) => !isBot(seat));
+    const state = table.binding.read(battle);
+    const score = table.status?.(table.rules.view(state, null)) ?? "";
+    const seated = seatRows(battle, table, table.names(state));
+    return { ...known, status, problem, waiting, die, score, seats: seated, news: newsOf(battle, table) };
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+    const problem = table.explain?.(error) ?? error.message;
+    return { ...known, status: "problem", problem, waiting: [], die: null, score: "", seats: [], news: "" };
+  }
+}
+
+/** The seats of a battle, and who may hold them. */
+function seatRows({ system }: BattleCombat, table: AnyTableGame, names: Names): SeatRow[] {
+  return system.seats.map((seat) => ({
+    seat: seat.id,
+    name: names[seat.id] ?? seat.name,
+    commander: commanderOf(seat),
+    commanders: commanders(table),
+  }));
+}
+
+/** Gamemasters see all battles, players those in which they hold a seat. */
+export class Overview extends handlebarsApplication() {
+  static override DEFAULT_OPTIONS = {
+    id: "all-hands-overview",
+    classes: ["all-hands", "ah-overview-window"],
+    window: { title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars", resizable: true },
+    position: { width: 560, height: 420 },
+    actions: { openBattle: Overview.#onOpen, endBattle: Overview.#onEnd, startBattle: () => void openStartDialog() },
+  };
+
+  static override PARTS = {
+    battles: { template: "systems/all-hands/templates/overview.hbs", scrollable: [""] },
+  };
+
+  readonly #heard: (readonly [hook: (typeof HOOKS)[number], id: number])[] = [];
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const facts = battles()
+      .filter(takesPart)
+      .flatMap((battle) => factsOf(battle) ?? []);
+    return {
+      ...(await super._prepareContext(options)),
+      battles: overviewRows(facts, texts),
+      gamemaster: game.user.isGM,
+    };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    const refresh = foundry.utils.debounce(() => {
+      if (this.rendered) void this.render();
+    }, 50);
+    this.element.addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLSelectElement) void Overview.#onSeat(target);
+    });
+    for (const hook of HOOKS) this.#heard.push([hook, Hooks.on(hook, () => refresh())]);
+    // What changed while it was being drawn for the first time.
+    refresh();
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    for (const [hook, id] of this.#heard.splice(0)) Hooks.off(hook, id);
+  }
+
+  static async #onSeat({ dataset, value }: HTMLSelectElement): Promise<void> {
+    const battle = battleById(dataset["battle"] ?? "");
+    if (battle) await handOver(battle, dataset["seat"] ?? "", value);
+  }
+
+  static async #onOpen(this: Overview, _event: Event, target: HTMLElement): Promise<void> {
+    const battle = battleById(target.dataset["battle"] ?? "");
+    if (battle) await openBoard(battle);
+  }
+
+  static async #onEnd(this: Overview, _event: Event, target: HTMLElement): Promise<void> {
+    if (game.user.isGM) await battleById(target.dataset["battle"] ?? "")?.endCombat();
+  }
+}
+
+let opened: Overview | null = null;
+
+/** Opens the window, or brings it to the front. */
+export async function openOverview(): Promise<void> {
+  opened ??= new Overview();
+  await opened.render({ force: true });
+  opened.bringToFront();
+}

@@ -1,0 +1,19 @@
+/** Values of documents by path, as bindings write them. */
+import type { Json } from "../rules/kernel";
+
+/** Values of one document, by path. */
+export type Values = Record<string, Json>;
+
+/** The values of `after` that are not those of `before`. */
+export function difference(before: Values, after: Values): Values {
+  const changed = Object.entries(after).filter(
+    ([path, value]) => JSON.stringify(before[path]) !== JSON.stringify(value),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** The system data that values by path make. */
+export function expanded(values: Values): Record<string, Json> {
+  const { system } = foundry.utils.expandObject(values) as { system: Record<string, Json> };
+  return system;
+}

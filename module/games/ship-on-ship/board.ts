@@ -1,0 +1,279 @@
+/** The board of a duel: a window that draws a feed, takes clicks and keys, and sends back one answer. */
+import { battleById } from "../../foundry/battle";
+import { foundryDie } from "../../foundry/dice";
+import type { Feed } from "../../foundry/feed";
+import { handlebarsApplication } from "../../foundry/sheet";
+import { localized, texts } from "../../foundry/texts";
+import { RulesError, type Json } from "../../rules/kernel";
+import { captainOf, type DuelView } from "../../rules/ship-on-ship";
+import { boardContext, type BoardState } from "./board-context";
+import {
+  NOTHING,
+  refuseCard,
+  stageOf,
+  withCard,
+  withChoice,
+  withDeck,
+  type Draft,
+  type DuelHand,
+  type Given,
+} from "./board-hand";
+import { commandOf, type Command } from "./board-keys";
+import { savedDecksOf } from "./board-decks";
+import { deckAfter, type SavedDeck } from "./deck-draft";
+import { moveAmongCards } from "./deck-keys";
+import { OWN_PARTS, PARTS, TEMPLATES } from "./templates";
+import { explain } from "./texts";
+
+const LABELS = [
+  "against",
+  "clear",
+  "conditions",
+  "deckList",
+  "inDeck",
+  "last",
+  "preemptive",
+  "story",
+  "watching",
+] as const;
+const SHARED_LABELS = ["noStory", "takeOver", "undone"] as const;
+const DECK_ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;
+
+/** As wide as the board likes to be, if the chat beside it stays in sight. */
+function widthBesideSidebar(): number {
+  const { offsetLeft: sidebar = window.innerWidth - 300 } = document.querySelector<HTMLElement>("#sidebar") ?? {};
+  return Math.max(640, Math.min(1120, sidebar - 100));
+}
+
+export class DuelBoard extends handlebarsApplication() {
+  static override DEFAULT_OPTIONS = {
+    id: "all-hands-board-{id}",
+    classes: ["all-hands", "ah-board-window"],
+    window: { title: "ALLHANDS.duel.title", icon: "fa-solid fa-jet-fighter", resizable: true },
+    position: { width: 1120, height: 680, left: 80, top: 30 },
+    actions: {
+      card: DuelBoard.#onCard,
+      choose: DuelBoard.#onChoose,
+      submit: DuelBoard.#onSubmit,
+      quick: DuelBoard.#onQuick,
+      clear: DuelBoard.#onClear,
+      listDeck: DuelBoard.#onListDeck,
+      undo: DuelBoard.#onUndo,
+      takeOver: DuelBoard.#onTakeOver,
+      ...Object.fromEntries(DECK_ACTIONS.map((action) => [action, DuelBoard.#onDeck])),
+    },
+  };
+
+  static override PARTS = {
+    board: {
+      template: TEMPLATES.board,
+      templates: [...PARTS, ...OWN_PARTS],
+      scrollable: [".ah-duel__play", ".ah-duel__center", ".ah-duel__losses", ".ah-duel__builder"],
+    },
+  };
+
+  readonly #feed: () => Feed<DuelView>;
+  readonly #live = document.createElement("div");
+  readonly #listed = new Set<string>();
+  #draft: Draft | null = null;
+  #given: Given | null = null;
+  #hand: DuelHand = NOTHING;
+  /** The feed that was drawn last: an answer is given to the question that stands on the screen, not to a later one. */
+  #drawn: Feed<DuelView> | null = null;
+  /** The question that was drawn last, and the one that was answered last. */
+  #seen: string | null = null;
+  #sent: string | null = null;
+  #hadFocus = false;
+
+  constructor({ uniqueId, feed }: { readonly uniqueId: string; readonly feed: () => Feed<DuelView> }) {
+    super({ uniqueId, position: { width: widthBesideSidebar() } });
+    this.#feed = feed;
+  }
+
+  /** Draws the board again, if it is open. */
+  refresh(): void {
+    if (this.rendered) void this.render();
+  }
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const base = await super._prepareContext(options);
+    this.#hadFocus = this.#holdsFocus;
+    const labels = { ...localized("ALLHANDS.board", SHARED_LABELS), ...localized("ALLHANDS.duel.label", LABELS) };
+    try {
+      this.#drawn = this.#feed();
+      const { context, hand } = boardContext(this.#drawn, this.#state(this.#drawn), texts);
+      this.#hand = hand;
+      return { ...base, board: context, labels };
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      this.#hand = NOTHING;
+      this.#drawn = null;
+      return { ...base, failure: { title: texts("ALLHANDS.notice.problem.title"), text: explain(error) }, labels };
+    }
+  }
+
+  #state(feed: Feed<DuelView>): BoardState {
+    return {
+      draft: this.#draft,
+      given: this.#given,
+      seen: this.#seen,
+      listed: this.#listed,
+      saved: this.#saved(feed),
+    };
+  }
+
+  /** The decks that the asked captain may take over whole. */
+  #saved({ battleId, question, view }: Feed<DuelView>): SavedDeck[] {
+    if (question?.name !== "stackDeck") return [];
+    const captain = captainOf(view, question.seat);
+    return savedDecksOf(captain, battleById(battleId)?.combatants.get(captain.ship)?.actor ?? null);
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#live.className = "ah-hidden";
+    this.#live.setAttribute("role", "status");
+    this.element.append(this.#live);
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+    // A board that opens by itself takes no letters from someone who is writing.
+    if (!/^(INPUT|TEXTAREA)$/.test(this.element.ownerDocument.activeElement?.tagName ?? ""))
+      this.#root?.focus({ preventScroll: true });
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.#seen = this.#hand.question;
+    const { board } = context as { board?: { announcement: string; title: string } };
+    if (board && this.#live.textContent !== board.announcement) this.#live.textContent = board.announcement;
+    const title = this.element.querySelector(".window-title");
+    if (title && board) title.textContent = board.title;
+    // The control that had the focus may be gone: the keys must go on working.
+    if (this.#hadFocus && !this.#holdsFocus) this.#root?.focus({ preventScroll: true });
+  }
+
+  get #holdsFocus(): boolean {
+    const element = this.element as HTMLElement | null;
+    return element?.contains(element.ownerDocument.activeElement) === true;
+  }
+
+  get #root(): HTMLElement | null {
+    return this.element.querySelector<HTMLElement>(".ah-board");
+  }
+
+  /** Takes something under the hand, without sending it. */
+  #setDraft(draft: Draft | null): void {
+    if (draft === null) return;
+    this.#draft = draft;
+    // At once, not when the board is drawn again: what is sent next is this answer.
+    if (this.#drawn) this.#hand = boardContext(this.#drawn, this.#state(this.#drawn), texts).hand;
+    this.refresh();
+  }
+
+  /** Picks a card or puts it back; one that cannot be played now stays where it is. */
+  #pick(card: string | undefined): void {
+    if (card === undefined || !this.#drawn || refuseCard(this.#drawn.menu(), this.#hand, card) !== null) return;
+    this.#setDraft(withCard(this.#hand, card));
+  }
+
+  /** Sends an answer, once. */
+  async #send(answer: Json | undefined): Promise<void> {
+    const { question, drafted } = this.#hand;
+    const drawn = this.#drawn;
+    if (!drawn?.question || answer === undefined || question === null || question === this.#sent) return;
+    this.#sent = question;
+    this.#given = { seat: drawn.question.seat, stage: stageOf(drawn.view), cards: drafted };
+    try {
+      await drawn.answer(answer);
+    } catch (error) {
+      this.#sent = null;
+      ui.notifications?.error(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async #submit(): Promise<void> {
+    if (this.#hand.ready) await this.#send(this.#hand.answer);
+  }
+
+  async #quick(): Promise<void> {
+    const { quick } = this.#hand;
+    if (!quick || quick.refused) return;
+    this.#draft = null;
+    this.#hand = { ...this.#hand, drafted: [] };
+    await this.#send(quick.answer);
+  }
+
+  #clear(): void {
+    if (this.#hand.question !== null) this.#setDraft({ question: this.#hand.question, cards: [] });
+  }
+
+  /** Keys that buttons show are keys of the whole window. */
+  #onKey(event: KeyboardEvent): void {
+    if (this.#hand.manner === "deck" && moveAmongCards(event)) return event.stopPropagation();
+    const command = commandOf(event, this.#hand);
+    if (!command) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void this.#run(command);
+  }
+
+  async #run(command: Command): Promise<void> {
+    if (command.do === "submit") await this.#submit();
+    else if (command.do === "quick") await this.#quick();
+    else if (command.do === "clear") this.#clear();
+    else if (command.do === "card") this.#pick(this.#hand.cards[command.index]);
+    else if (command.do === "choose") this.#setDraft(withChoice(this.#hand, command.index));
+    else if (command.do === "move") this.#move(command.by);
+    else await this.#drawn?.undo?.();
+  }
+
+  /** The focus goes along the cards and choices, and round. */
+  #move(by: 1 | -1): void {
+    const live = [...this.element.querySelectorAll<HTMLElement>(".ah-playing-card--live, .ah-duel .ah-option")];
+    const at = live.indexOf(this.element.ownerDocument.activeElement as HTMLElement);
+    const next = at < 0 ? (by > 0 ? 0 : live.length - 1) : (at + by + live.length) % live.length;
+    live[next]?.focus();
+  }
+
+  static #onCard(this: DuelBoard, _event: Event, target: HTMLElement): void {
+    this.#pick(target.dataset["card"]);
+  }
+
+  static #onChoose(this: DuelBoard, _event: Event, target: HTMLElement): void {
+    this.#setDraft(withChoice(this.#hand, Number(target.dataset["index"])));
+  }
+
+  static async #onSubmit(this: DuelBoard): Promise<void> {
+    await this.#submit();
+  }
+
+  static async #onQuick(this: DuelBoard): Promise<void> {
+    await this.#quick();
+  }
+
+  static #onClear(this: DuelBoard): void {
+    this.#clear();
+  }
+
+  static #onDeck(this: DuelBoard, _event: Event, target: HTMLElement): void {
+    const drawn = this.#drawn;
+    const color = drawn?.question ? captainOf(drawn.view, drawn.question.seat).color : null;
+    if (!drawn || color === null) return;
+    const cards = deckAfter(color, this.#hand.drafted, this.#saved(drawn), target.dataset, foundryDie);
+    if (cards) this.#setDraft(withDeck(this.#hand, cards));
+  }
+
+  /** Lists what a deck consists of, or hides it again. */
+  static #onListDeck(this: DuelBoard, _event: Event, target: HTMLElement): void {
+    const seat = target.dataset["seat"] ?? "";
+    if (!this.#listed.delete(seat)) this.#listed.add(seat);
+    this.refresh();
+  }
+
+  static async #onUndo(this: DuelBoard): Promise<void> {
+    await this.#drawn?.undo?.();
+  }
+
+  static async #onTakeOver(this: DuelBoard): Promise<void> {
+    await this.#drawn?.takeOver();
+  }
+}

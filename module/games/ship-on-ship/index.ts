@@ -1,0 +1,49 @@
+/** Ship-on-Ship at the table: its documents, sheet, board and cards, as the register of games wants them. */
+import { houseOptionsOf } from "../../foundry/house-options";
+import type { TableGame } from "../../foundry/table-game";
+import { randomPlayer } from "../../rules/bots/random";
+import {
+  DEFAULT_OPTIONS,
+  greedyDuelist,
+  OPTION_VALUES,
+  shipOnShip,
+  type Duel,
+  type DuelView,
+} from "../../rules/ship-on-ship";
+import { binding } from "./binding";
+import { DuelBoard } from "./board";
+import { renderCard } from "./card-view";
+import { commission, FIELDS } from "./commission";
+import { DogfighterModel, DuelistModel, DuelModel } from "./models";
+import { registerSheets } from "./sheets";
+import { statusLine } from "./status";
+import { headline, namesOf } from "./telling";
+import { loadParts } from "./templates";
+import { explain } from "./texts";
+
+/** Registers models and sheets with Foundry and gives the game for the register. Called once in `init`. */
+export function registerShipOnShip(): TableGame<Duel, DuelView> {
+  CONFIG.Actor.dataModels.dogfighter = DogfighterModel;
+  CONFIG.Combat.dataModels["ship-on-ship"] = DuelModel;
+  CONFIG.Combatant.dataModels["ship-on-ship"] = DuelistModel;
+  registerSheets();
+  void loadParts();
+  return {
+    id: shipOnShip.id,
+    rules: shipOnShip,
+    binding,
+    actors: "any",
+    fields: FIELDS,
+    size: 2,
+    secretActors: true,
+    options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
+    commission,
+    bots: { greedy: () => greedyDuelist, random: randomPlayer },
+    board: (options) => new DuelBoard(options),
+    names: namesOf,
+    headline,
+    status: statusLine,
+    card: renderCard,
+    explain,
+  };
+}

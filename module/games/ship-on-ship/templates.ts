@@ -1,0 +1,24 @@
+/** Where the templates of this game are. Parts are used inside others, and read before them. */
+const part = (name: string) => `systems/all-hands/templates/parts/${name}.hbs`;
+const own = (name: string) => `systems/all-hands/templates/ship-on-ship/${name}.hbs`;
+
+export const PARTS = ["option", "playing-card", "seat-banner", "sentence"].map(part);
+
+export const OWN_PARTS = [
+  "deck-builder",
+  "duel-clash",
+  "duel-exchange",
+  "duel-losses",
+  "duel-question",
+  "duel-seat",
+].map(own);
+
+export const TEMPLATES = {
+  board: own("board"),
+  card: own("card"),
+} as const;
+
+/** Reads the templates that are drawn outside of windows; called once in `init`. */
+export async function loadParts(): Promise<void> {
+  await foundry.applications.handlebars.loadTemplates([...PARTS, TEMPLATES.card]);
+}

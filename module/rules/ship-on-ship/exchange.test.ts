@@ -1,0 +1,253 @@
+/** The order of things in an exchange and in a turn. SOS-8 to SOS-18, SOS-21 to SOS-26, SOS-33, SOS-36 to SOS-38, SOS-47. */
+import { describe, expect, it } from "vitest";
+import { attacksMet, attackWith, BLACK, cards, counts, duelOf, play, questionsOf, RED, told } from "./fixtures";
+import { captainOf, maximum } from "./state";
+import { view } from "./view";
+
+describe("committing", () => {
+  it("is for those who have a play and a card, or a free face: the others pass unasked", () => {
+    const asked = (red: string, redPlays: number, black: string, blackPlays: number) => {
+      const duel = duelOf({ red: { hand: red, playsLeft: redPlays }, black: { hand: black, playsLeft: blackPlays } });
+      return questionsOf(play(duel, [["commit", [null]]])).at(0);
+    };
+    expect(asked("2H", 1, "2S", 0)).toBe("commit red");
+    expect(asked("2H", 0, "QD", 0)).toBe("commit black");
+    expect(asked("KC", 0, "", 3)).toBe("commit red");
+  });
+  it("refuses a card that is not held, and without plays all but free faces", () => {
+    const duel = () => duelOf({ red: { hand: "2H KC", playsLeft: 0 }, black: { hand: "2S" } });
+    expect(() => play(duel(), [["commit", ["2H", null]]])).toThrow(/no-plays-left/);
+    expect(() => play(duel(), [["commit", ["4H", null]]])).toThrow(/card-not-in-hand/);
+    expect(() => play(duel(), [["commit", ["2S", null]]])).toThrow(/card-not-in-hand/);
+    const result = play(duel(), [["commit", ["KC", null]]]);
+    expect([result.red.preemptive, result.red.playsLeft]).toEqual([["KC"], 0]);
+  });
+  it("lets who passed commit again when the other did (SOS-10)", () => {
+    const result = play(duelOf({ red: { hand: "3H 2H" }, black: { hand: "2S" } }), [
+      ["commit", ["3H", null]],
+      ["commit", [null, "2S"]],
+      ["respond", [["3H"]]],
+      ["commit", ["2H"]],
+    ]);
+    expect(attacksMet(result)).toEqual(["2 blocked", "2 hit"]);
+  });
+  it("goes on for one alone where the other has no play left (SOS-9)", () => {
+    const result = play(duelOf({ red: { hand: "2H 4H" }, black: { hand: "9S 7S", skill: 1 } }), [
+      ["commit", ["2H", null]],
+      ["respond", [["9S"]]],
+      ["commit", ["4H"]],
+    ]);
+    // Black has a card, but no play to meet it with.
+    expect([attacksMet(result), result.black.playsLeft, result.black.fan]).toEqual([["2 blocked", "4 hit"], 0, ["7S"]]);
+    expect(questionsOf(result)).toEqual(["commit red+black", "respond black", "commit red"]);
+  });
+});
+
+describe("a reveal", () => {
+  it("puts conditions into play before attacks are met, also against one another", () => {
+    const result = play(duelOf({ red: { hand: "JH 7H" }, black: { hand: "8S" } }), [
+      ["commit", ["JH", "8S"]],
+      ["respond", [["7H"]]],
+    ]);
+    expect(attacksMet(result)).toEqual(["7 blocked"]);
+    expect(result.events.map(({ event }) => event)).toEqual([
+      "revealed",
+      "conditionPlayed",
+      "attackMade",
+      "defended",
+      "attackMet",
+      "turnEnded",
+    ]);
+  });
+  it("shows both cards to both before anybody responds, and no hand", () => {
+    const { duel } = play(duelOf({ red: { hand: "2H 9H" }, black: { hand: "4S 9S" } }), [["commit", ["2H", "4S"]]]);
+    expect(duel.phase).toBe("respond");
+    for (const seat of [RED, BLACK, null])
+      expect(view(duel, seat).captains.map(({ attack }) => attack)).toEqual(["2H", "4S"]);
+    expect(captainOf(view(duel, RED), BLACK).hand).toEqual([null]);
+  });
+  it("lets a card that was laid with the attack meet it (SOS-16)", () => {
+    const result = play(duelOf({ red: { hand: "9H" }, black: { hand: "8S" } }), [
+      ["commit", ["9H", "8S"]],
+      ["respond", [["9H"]]],
+    ]);
+    expect([attacksMet(result), result.red.playsLeft]).toEqual([["8 blocked"], 2]);
+  });
+});
+
+describe("cards laid in advance", () => {
+  it("are kept while their owner does not name them, and spent by a hit as by a miss", () => {
+    const result = play(duelOf({ red: { hand: "2H 4H", preemptive: "3H 5H" }, black: { hand: "8S 4S 2S" } }), [
+      ["commit", [null, "8S"]],
+      ["respond", [[]]],
+      ["takeHit", ["2H"]],
+      ["commit", [null, "4S"]],
+      ["respond", [["3H"]]],
+    ]);
+    expect(attacksMet(result)).toEqual(["8 hit", "4 hit"]);
+    expect(result.red.preemptive).toEqual(["5H"]);
+    expect(result.black.deck.at(-1)).toBe("3H");
+  });
+  it("cost their play when they are laid, not when they are named", () => {
+    const standing = { red: { hand: "2H", preemptive: "3H 5H", playsLeft: 0 }, black: { hand: "8S" } };
+    const result = attackWith(standing, "8S", "3H 5H");
+    expect([attacksMet(result), result.red.playsLeft]).toEqual([["8 blocked"], 0]);
+  });
+  it("that were in vain fill the other's deck, so that it may not run", () => {
+    const standing = (preemptive: string) =>
+      duelOf({ red: { hand: "2H", preemptive }, black: { hand: "2S 4S", deck: 0 } });
+    const filled = play(standing("5H"), [["commit", [null, null]]]);
+    const next = play(filled.duel, []);
+    expect([next.asked, next.black.hand]).toEqual([[], cards("2S 4S 5H")]);
+    const empty = play(standing(""), [["commit", [null, null]]]);
+    expect(questionsOf(play(empty.duel, [["escape", [false]]]))).toEqual(["escape black"]);
+  });
+});
+
+describe("two attacks at once", () => {
+  it("are both met by what was said at the same time, and both hits are taken together", () => {
+    const result = play(duelOf({ red: { hand: "TH 2H 4H" }, black: { hand: "TS 2S 4S" } }), [
+      ["commit", ["TH", "TS"]],
+      ["respond", [[], []]],
+      ["takeHit", ["2H", "2S"]],
+    ]);
+    expect(attacksMet(result)).toEqual(["10 hit", "10 hit"]);
+    expect([result.red.fan, result.black.fan]).toEqual([["2H"], ["2S"]]);
+    expect(questionsOf(result)).toEqual(["commit red+black", "respond red+black", "takeHit red+black"]);
+  });
+  it("are judged before either does damage: the fan of before counts", () => {
+    // Red's four fails at a red fan of 4 only: the hit that red takes at the same time comes too late for that.
+    const result = play(
+      duelOf({ red: { rating: 9, fan: 3, hand: "4H 2H" }, black: { hand: "TS 9S", conditions: "QS" } }),
+      [
+        ["commit", ["4H", "TS"]],
+        ["respond", [[], []]],
+        ["takeHit", ["9S"]],
+      ],
+    );
+    expect(attacksMet(result)).toEqual(["10 hit", "4 hit"]);
+    expect(counts(result.red).fan).toBe(4);
+  });
+  it("may cripple both: a draw", () => {
+    const { duel } = play(duelOf({ red: { rating: 1, hand: "TH" }, black: { rating: 1, hand: "TS" } }), [
+      ["commit", ["TH", "TS"]],
+    ]);
+    expect(duel.over).toEqual({ winners: [], reason: "bothCrippled" });
+  });
+  it("lets the King of Diamonds strike while its owner takes a hit", () => {
+    const result = play(
+      duelOf({ red: { hand: "TH 2H 4H", conditions: "KD" }, black: { hand: "TS 2S 4S", conditions: "QC" } }),
+      [
+        ["commit", ["TH", "TS"]],
+        ["respond", [[], []]],
+        ["takeHit", ["KD", "QC"]],
+      ],
+    );
+    // Red loses the king with which it strikes at the same time: the strike stands.
+    expect([result.red.conditions, result.black.conditions]).toEqual([[], []]);
+    expect(result.asked.at(-1)?.askings.map(({ seat, name }) => [seat, name])).toEqual([
+      [RED, "takeHit"],
+      [RED, "strike"],
+    ]);
+  });
+});
+
+describe("a hit", () => {
+  it("cripples a ship whose last card it takes, and ends the duel at once", () => {
+    const result = attackWith({ red: { rating: 5, fan: 4, hand: "2H" }, black: { hand: "TS" } }, "TS", "");
+    expect(result.duel.over).toEqual({ winners: [BLACK], reason: "crippled" });
+    expect(told(result, "crippled")).toEqual([{ event: "crippled", ship: RED }]);
+  });
+  it("does not end a duel because a hand is empty", () => {
+    const { red, duel } = attackWith({ red: { hand: "2H" }, black: { hand: "TS 2S" } }, "TS", "");
+    expect([red.hand, maximum(red), duel.over]).toEqual([[], 4, null]);
+  });
+  it("with an empty hand may be taken on a condition instead of a marker", () => {
+    const hit = (on: string) =>
+      attackWith({ red: { conditions: "JH" }, black: { hand: "TS" } }, "TS", null, [["takeHit", [on]]]).red;
+    expect(hit("JH")).toMatchObject({ conditions: [], markers: 0 });
+    expect(hit("marker")).toMatchObject({ conditions: ["JH"], markers: 1 });
+  });
+  it("is not taken on a card of somebody else", () => {
+    const hit = (on: string) => () =>
+      attackWith({ red: { hand: "2H 4H", conditions: "JH" }, black: { hand: "TS", conditions: "QS" } }, "TS", "", [
+        ["takeHit", [on]],
+      ]);
+    expect(hit("QS")).toThrow(/not-an-option/);
+    expect(hit("marker")).toThrow(/not-an-option/);
+  });
+});
+
+describe("spent cards", () => {
+  it("go under the other's deck, the attack first, then the defense as it was named", () => {
+    const result = play(duelOf({ red: { hand: "TH" }, black: { hand: "7S 3S" } }), [
+      ["commit", ["TH", null]],
+      ["respond", [["3S", "7S"]]],
+    ]);
+    expect([result.black.deck.at(-1), result.red.deck.slice(-2)]).toEqual(["TH", cards("3S 7S")]);
+  });
+  it("change what they are: black's free face is red's condition again", () => {
+    const result = attackWith({ red: { hand: "2H" }, black: { hand: "QD" } }, "QD", "");
+    expect(result.red.deck.at(-1)).toBe("QD");
+    const next = duelOf({ red: { hand: "QD" } });
+    expect(play(next, [["commit", ["QD"]]]).red.conditions).toEqual(["QD"]);
+  });
+});
+
+describe("the end of a turn", () => {
+  it("lets both go at once: a draw; and who stays holds the field", () => {
+    const end = (answers: boolean[]) =>
+      play(
+        duelOf({
+          red: { rating: 18, hand: "2S 4S 6S 8S TS 2C 4C 6C 8C TC AS 3S 5S 7S 9S AC 3C 5C", deck: 0 },
+          black: { rating: 18, hand: "2H 4H 6H 8H TH 2D 4D 6D 8D TD AH 3H 5H 7H 9H AD 3D 5D", deck: 0 },
+          phase: "turnEnd",
+        }),
+        [["escape", answers]],
+      ).duel;
+    expect(end([true, true]).over).toEqual({ winners: [], reason: "bothEscaped" });
+    expect(end([false, true]).over).toEqual({ winners: [RED], reason: "escaped" });
+    expect(end([false, false])).toMatchObject({ over: null, turn: 2 });
+  });
+  it("comes before a hit is healed: cards of the fan never come back", () => {
+    const { red } = play(duelOf({ red: { rating: 5, fan: 3, coordination: 6 }, phase: "turnEnd" }), []);
+    expect([counts(red).fan, red.hand.length]).toEqual([3, 2]);
+  });
+  it("cuts a hand that the King of Spades overfilled before it draws", () => {
+    const standing = () =>
+      duelOf({
+        black: { rating: 2, hand: "2S 4S KS", coordination: 6 },
+        phase: "turnEnd",
+      });
+    const result = play(standing(), [["trimHand", "2S"]]);
+    expect([result.black.hand, result.red.hand.length]).toEqual([cards("4S KS"), 3]);
+    expect(result.black.deck).not.toContain("2S");
+  });
+  it("counts turns without any card, and any card or attrition starts that count anew", () => {
+    const duel = duelOf({ red: { hand: "2H" }, black: { hand: "2S 9S 9C", skill: 1 } });
+    play(duel, [["commit", [null, null]]]);
+    play(duel, []);
+    expect(duel.quietTurns).toBe(1);
+    play(duel, [
+      ["commit", [null, "9S"]],
+      ["commit", [null]],
+    ]);
+    play(duel, []);
+    expect([duel.quietTurns, duel.over]).toEqual([0, null]);
+    for (let turn = 0; turn < 2; turn++) {
+      play(duel, [["commit", [null, null]]]);
+      play(duel, []);
+    }
+    expect(duel.over).toEqual({ winners: [], reason: "disengaged" });
+  });
+  it("gives plays back and counts attacks anew, also those from before the Queen of Clubs", () => {
+    const duel = duelOf({ red: { playsLeft: 0, attacks: 2 }, black: { playsLeft: 1, attacks: 1 }, phase: "turnEnd" });
+    duel.captains[1].attacksBeforeQueen = 1;
+    play(duel, []);
+    expect(duel.captains.map(({ playsLeft, attacks }) => [playsLeft, attacks])).toEqual([
+      [3, 0],
+      [3, 0],
+    ]);
+    expect(duel.captains[1].attacksBeforeQueen).toBe(0);
+  });
+});

@@ -1,0 +1,333 @@
+/** Every house option, as it is usually and as it may be. */
+import { describe, expect, it } from "vitest";
+import { RulesError } from "../kernel";
+import {
+  attacksMet,
+  attackWith,
+  BLACK,
+  cards,
+  counts,
+  duelOf,
+  play,
+  questionsOf,
+  RED,
+  told,
+  type Answers,
+  type Position,
+} from "./fixtures";
+import { DEFAULT_OPTIONS, OPTION_VALUES } from "./tables";
+import { duelOptions, setup } from "./setup";
+import { captainOf, maximum, type Options } from "./state";
+import { view } from "./view";
+
+it("every option has its usual value among those that it may have", () => {
+  for (const [name, value] of Object.entries(DEFAULT_OPTIONS)) {
+    const allowed = OPTION_VALUES[name as keyof Options];
+    expect(typeof allowed === "number" ? Number(value) >= allowed : allowed.includes(value as never), name).toBe(true);
+  }
+  expect(() => duelOptions({ nonsense: 1 } as object)).toThrow(RulesError);
+  expect(() => duelOptions({ stallTurns: 0 })).toThrow(/bad-option/);
+  expect(() => duelOptions({ aceValue: 2 as 1 })).toThrow(/bad-option/);
+});
+
+describe("aceValue (SOS-2)", () => {
+  it.each([
+    [1, "10 hit"],
+    [11, "10 blocked"],
+  ] as const)("%i: an ace against a ten", (aceValue, outcome) => {
+    const standing = { red: { hand: "AH" }, black: { hand: "TS" }, options: { aceValue } };
+    expect(attacksMet(attackWith(standing, "TS", "AH"))).toEqual([outcome]);
+  });
+});
+
+describe("openDecks (SOS-4)", () => {
+  it.each([false, true])("%j", (openDecks) => {
+    const duel = duelOf({ red: { hand: "AH" }, options: { openDecks } });
+    const deck = captainOf(view(duel, BLACK), RED).deck;
+    expect(deck).toEqual(openDecks ? [...duel.captains[0].deck].sort() : duel.captains[0].deck.map(() => null));
+    expect(captainOf(view(duel, BLACK), RED).hand).toEqual([null]);
+    expect(captainOf(view(duel, null), RED).deck.every((card) => card === null)).toBe(true);
+  });
+});
+
+describe("sideChoice (SOS-5)", () => {
+  const choose = (
+    sideChoice: Options["sideChoice"],
+    ratings: [number, number],
+    answers: Answers,
+    dice: number[] = [],
+  ) => {
+    const duelists = ["seat-1", "seat-2"].map((seat, at) => ({
+      seat,
+      ship: seat,
+      rating: ratings[at as 0 | 1],
+      skill: 3,
+      coordination: 3,
+    }));
+    const result = play(setup({ duelists, options: { sideChoice } }), answers, dice);
+    return [...result.duel.captains.map(({ color }) => color), told(result, "colorsChosen")[0]?.["by"]];
+  };
+  it("agree: both say what they want, and a coin decides where they want the same", () => {
+    expect(choose("agree", [5, 5], [["chooseColor", ["black", "red"]]])).toEqual(["black", "red", "agreed"]);
+    expect(choose("agree", [5, 5], [["chooseColor", ["red", "red"]]], [1])).toEqual(["red", "black", "coin"]);
+    expect(choose("agree", [5, 5], [["chooseColor", ["red", "red"]]], [2])).toEqual(["black", "red", "coin"]);
+  });
+  it("inferior: the smaller ship's captain chooses; of two alike both say what they want", () => {
+    expect(choose("inferior", [5, 4], [["chooseColor", "black"]])).toEqual(["red", "black", "chosen"]);
+    expect(choose("inferior", [3, 4], [["chooseColor", "black"]])).toEqual(["black", "red", "chosen"]);
+    expect(choose("inferior", [4, 4], [["chooseColor", ["red", "black"]]])).toEqual(["red", "black", "agreed"]);
+  });
+  it("random: whom the coin favors chooses", () => {
+    expect(choose("random", [5, 5], [["chooseColor", "red"]], [1])).toEqual(["red", "black", "coin"]);
+    expect(choose("random", [5, 5], [["chooseColor", "red"]], [2])).toEqual(["black", "red", "coin"]);
+  });
+});
+
+describe("mustPlay (SOS-10)", () => {
+  const pass = (mustPlay: boolean) =>
+    play(duelOf({ red: { hand: "2H" }, black: { playsLeft: 0, hand: "2S" }, options: { mustPlay } }), [
+      ["commit", [null]],
+    ]);
+  it("false: who has a card and a play left may pass", () => expect(pass(false).duel.phase).toBe("turnEnd"));
+  it("true: who can play a card must", () => expect(() => pass(true)).toThrow(/must-play/));
+});
+
+describe("responseOrder (SOS-13)", () => {
+  const respond = (responseOrder: Options["responseOrder"], answers: Answers) =>
+    questionsOf(
+      play(duelOf({ red: { hand: "2H 9H 4H" }, black: { hand: "2S 9S 4S" }, options: { responseOrder } }), [
+        ["commit", ["2H", "2S"]],
+        ...answers,
+      ]),
+    ).slice(1);
+  it("secret: both say how they respond together", () => {
+    expect(respond("secret", [["respond", [["9H"], ["9S"]]]])).toEqual(["respond red+black"]);
+  });
+  it("redFirst: black knows how red responds", () => {
+    const answers: Answers = [["respond", [["9H"]]]];
+    expect(respond("redFirst", [...answers, ["respond", [["9S"]]]])).toEqual(["respond red", "respond black"]);
+    const { duel } = play(
+      duelOf({ red: { hand: "2H 9H" }, black: { hand: "2S 9S" }, options: { responseOrder: "redFirst" } }),
+      [["commit", ["2H", "2S"]], ...answers],
+    );
+    expect(captainOf(view(duel, BLACK), RED).response).toEqual(["9H"]);
+  });
+});
+
+describe("preemptiveReusable (SOS-16)", () => {
+  const twice = (preemptiveReusable: boolean, second: string) =>
+    play(
+      duelOf({ red: { hand: "2H", preemptive: "5H" }, black: { hand: "4S 4C 8S" }, options: { preemptiveReusable } }),
+      [
+        ["commit", [null, "4S"]],
+        ["respond", [["5H"]]],
+        ["commit", [null, "4C"]],
+        ["respond", [cards(second)]],
+      ],
+    );
+  it("false: it meets one attack and goes under the other's deck", () => {
+    const result = twice(false, "");
+    expect(attacksMet(result)).toEqual(["4 blocked", "4 hit"]);
+    expect(result.black.deck).toContain("5H");
+    expect(() => twice(false, "5H")).toThrow(/card-not-in-hand/);
+  });
+  it("true: it stays until the turn ends", () => {
+    const result = twice(true, "5H");
+    expect([attacksMet(result), result.red.preemptive]).toEqual([["4 blocked", "4 blocked"], ["5H"]]);
+    expect(play(result.duel, [["commit", [null, null]]]).red.preemptive).toEqual([]);
+  });
+});
+
+describe("emptyHandHit (SOS-24)", () => {
+  const hit = (emptyHandHit: Options["emptyHandHit"], deck?: number) =>
+    attackWith({ red: { deck }, black: { hand: "6S" }, options: { emptyHandHit } }, "6S", null);
+  it("counter: a marker", () => expect(hit("counter").red).toMatchObject({ markers: 1, fan: [] }));
+  it("deckTop: the top of the deck, and without one a marker", () => {
+    const result = hit("deckTop");
+    expect(result.red).toMatchObject({ markers: 0, fan: ["AD"] });
+    expect(result.red.deck).toHaveLength(18);
+    expect(hit("deckTop", 0).red).toMatchObject({ markers: 1, fan: [] });
+    expect(told(result, "cardLostSeen")).toEqual([{ event: "cardLostSeen", ship: RED, card: "AD", audience: [RED] }]);
+  });
+});
+
+describe("bothCrippled (SOS-26)", () => {
+  const trade = (bothCrippled: Options["bothCrippled"], red: Position) =>
+    play(
+      duelOf({ red, black: { fan: 4, hand: "2S", conditions: "JC" }, options: { bothCrippled }, phase: "attrition" }),
+      [["attrition", true]],
+    ).duel.over;
+  it("draw: nobody wins", () => {
+    expect(trade("draw", { rating: 6, fan: 5, hand: "2H" })).toEqual({ winners: [], reason: "bothCrippled" });
+  });
+  it("larger: the ship of the higher rating holds the field; of two alike neither", () => {
+    const larger = trade("larger", { rating: 6, fan: 5, hand: "2H" });
+    expect(larger).toEqual({ winners: [RED], reason: "bothCrippled" });
+    expect(trade("larger", { fan: 4, hand: "2H" })).toEqual({ winners: [], reason: "bothCrippled" });
+  });
+});
+
+describe("qsUses (SOS-32)", () => {
+  const attack = (qsUses: Options["qsUses"], response: string | null) =>
+    attacksMet(
+      attackWith(
+        {
+          red: { rating: 9, fan: 2, hand: "2H", conditions: "QD" },
+          black: { hand: "9S", conditions: "QS" },
+          options: { qsUses },
+        },
+        "2H",
+        response,
+      ),
+    );
+  it("final: a two made 3 does not fail at a red fan of 2", () => expect(attack("final", "9S")).toEqual(["3 blocked"]));
+  it("printed: it fails by the number on the card", () => expect(attack("printed", null)).toEqual(["3 failed"]));
+});
+
+describe("ksHandFull (SOS-33)", () => {
+  const hit = (ksHandFull: Options["ksHandFull"], hand: string) =>
+    attackWith(
+      { red: { hand: "TH" }, black: { rating: 2, hand, conditions: "KS" }, options: { ksHandFull } },
+      "TH",
+      "",
+      [["takeHit", ["KS"]]],
+    );
+  it("exceed: the king comes back to a full hand", () => {
+    expect(hit("exceed", "2S 4S").black.hand).toEqual(cards("2S 4S KS"));
+  });
+  it("opponentDeck: a full hand takes it not, any other does", () => {
+    const result = hit("opponentDeck", "2S 4S");
+    expect([result.black.hand, result.red.deck.at(-1)]).toEqual([cards("2S 4S"), "KS"]);
+    expect(hit("opponentDeck", "2S").black.hand).toEqual(cards("2S KS"));
+  });
+});
+
+describe("kcDoublesBonuses (SOS-35)", () => {
+  it.each([
+    [false, "17 hit"],
+    [true, "19 hit"],
+  ])("%j: a last eight as the third attack, against Superior Speed", (kcDoublesBonuses, outcome) => {
+    const standing = {
+      red: { hand: "2H", conditions: "JH" },
+      black: { hand: "8S", conditions: "KC QC", attacks: 2 },
+      options: { kcDoublesBonuses },
+    };
+    expect(attacksMet(attackWith(standing, "8S", ""))).toEqual([outcome]);
+  });
+});
+
+describe("escapeOnShortDraw (SOS-37)", () => {
+  const short = (escapeOnShortDraw: boolean, deck: number, answers: Answers) =>
+    play(
+      duelOf({ red: { hand: "2H 4H", deck }, black: { hand: "2S" }, options: { escapeOnShortDraw }, phase: "turnEnd" }),
+      answers,
+    );
+  it("false: a draw cut short gives no way out", () => {
+    const { duel, asked } = short(false, 1, []);
+    expect([duel.over, asked]).toEqual([null, []]);
+  });
+  it("true: it does; and nobody is asked twice", () => {
+    expect(short(true, 1, [["escape", [true]]]).duel.over).toEqual({ winners: [BLACK], reason: "escaped" });
+    const stayed = short(true, 0, [["escape", [false]]]);
+    expect([questionsOf(stayed), stayed.duel.turn]).toEqual([["escape red"], 2]);
+  });
+});
+
+describe("jcTiming (SOS-38)", () => {
+  const standing = (jcTiming: Options["jcTiming"], phase: "attrition" | "commit") =>
+    duelOf({ red: { hand: "2H 4H" }, black: { hand: "2S 4S", conditions: "JC" }, options: { jcTiming }, phase });
+  it("beforeCommit: at each exchange", () => {
+    const result = play(standing("beforeCommit", "attrition"), [
+      ["attrition", false],
+      ["commit", ["2H", null]],
+      ["respond", [[]]],
+      ["takeHit", ["2S"]],
+      ["attrition", false],
+      ["commit", [null, null]],
+    ]);
+    expect(questionsOf(play(result.duel, []))).toEqual([]);
+    expect(result.duel.turn).toBe(2);
+  });
+  it("turnEnd: when nobody commits any more, though they could; what it cost shows before a hand is drawn", () => {
+    const ended = play(standing("turnEnd", "commit"), [["commit", [null, null]]]);
+    expect(ended.duel.phase).toBe("turnEnd");
+    const used = play(
+      ended.duel,
+      [
+        ["attrition", true],
+        ["attritionLoss", "2H"],
+      ],
+      [1],
+    );
+    expect([counts(used.red), counts(used.black)].map(({ hand, fan }) => [hand, fan])).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    const next = play(used.duel, []);
+    expect([next.duel.turn, next.duel.quietTurns, next.red.hand.length]).toEqual([2, 0, 4]);
+  });
+  it("turnEnd: declined, the turn ends as always", () => {
+    const ended = play(standing("turnEnd", "commit"), [["commit", [null, null]]]);
+    const { duel } = play(ended.duel, [["attrition", false]]);
+    expect([duel.turn, duel.quietTurns]).toEqual([2, 1]);
+  });
+});
+
+describe("qcCounts (SOS-41)", () => {
+  const third = (qcCounts: Options["qcCounts"]) =>
+    attacksMet(
+      play(
+        duelOf({ red: { hand: "2H" }, black: { hand: "QC 4S 4C 2S", skill: 6, attacks: 2 }, options: { qcCounts } }),
+        [
+          ["commit", [null, "QC"]],
+          ["commit", [null, "4S"]],
+          ["respond", [[]]],
+          ["commit", ["4C"]],
+        ],
+      ),
+    );
+  it("allThisTurn: also those before the queen came", () => expect(third("allThisTurn")).toEqual(["6 hit", "7 hit"]));
+  it("sinceQueen: only those after it", () => expect(third("sinceQueen")).toEqual(["4 hit", "5 hit"]));
+});
+
+describe("stallTurns (SOS-47)", () => {
+  it.each([1, 2, 4])("%i quiet turns end the duel as a draw", (stallTurns) => {
+    const duel = duelOf({ red: { hand: "2H" }, black: { hand: "2S" }, options: { stallTurns } });
+    for (let turn = 1; turn <= stallTurns; turn++) {
+      expect(duel.over).toBeNull();
+      play(duel, [["commit", [null, null]]]);
+      play(duel, []);
+    }
+    expect(duel.over).toEqual({ winners: [], reason: "disengaged" });
+  });
+});
+
+describe("conditionActiveSameExchange (SOS-57)", () => {
+  it.each([
+    [true, "7 blocked"],
+    [false, "8 hit"],
+  ])("%j: Superior Speed revealed together with an eight", (conditionActiveSameExchange, outcome) => {
+    const result = play(
+      duelOf({ red: { hand: "JH 7H" }, black: { hand: "8S" }, options: { conditionActiveSameExchange } }),
+      [
+        ["commit", ["JH", "8S"]],
+        ["respond", [["7H"]]],
+      ],
+    );
+    expect(attacksMet(result)).toEqual([outcome]);
+    expect(result.red.conditions).toEqual(["JH"]);
+  });
+  it("false: from the next exchange on it works", () => {
+    const standing = duelOf({
+      red: { hand: "JH 7H" },
+      black: { hand: "8S 2S" },
+      options: { conditionActiveSameExchange: false },
+    });
+    const result = play(standing, [
+      ["commit", ["JH", null]],
+      ["commit", [null, "8S"]],
+      ["respond", [["7H"]]],
+    ]);
+    expect([attacksMet(result), maximum(result.red)]).toEqual([["7 blocked"], 5]);
+  });
+});
