@@ -213,6 +213,8 @@ export class DuelBoard extends handlebarsApplication() {
     if (!command) return;
     event.preventDefault();
     event.stopPropagation();
+    // What is picked by its number is sent by Enter, not what the focus happens to be on.
+    if (command.do === "card" || command.do === "choose") this.#root?.focus({ preventScroll: true });
     void this.#run(command);
   }
 

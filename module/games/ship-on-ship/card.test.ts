@@ -77,10 +77,10 @@ describe("the chat card of a step", () => {
     const over = { event: "duelEnded", winners: ["seat-2"], reason: "escaped" };
     expect(card([{ event: "escaped", ship: "raider" }, over]).outcomes[0]?.text).toBe("Cutter wins.");
     expect(
-      card([{ ...over, winners: [] }])
+      card([{ ...over, winners: [], reason: "bothEscaped" }])
         .head.map(({ text }) => text)
         .join(""),
-    ).toBe("Nobody wins.");
+    ).toBe("Both get away: nobody wins.");
   });
 
   test.each([

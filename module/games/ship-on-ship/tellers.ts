@@ -1,4 +1,4 @@
-/** How each event of a duel is told. Every one has its teller; those for one seat alone come to nobody's eyes. */
+/** How each event of a duel is told. Those for one seat alone come up only where a Gamemaster looks at the record. */
 import type { Value } from "../../foundry/sentence";
 import type { DuelEvent } from "../../rules/ship-on-ship";
 import { cardMark } from "./duel-words";
@@ -21,8 +21,6 @@ const aboutCard =
     cards: [card],
   });
 
-const secret = (): Telling => ({});
-
 export const TELLERS: Tellers<DuelEvent["event"]> = {
   colorsChosen: ({ red, black, by, ship }, teller) => ({
     sentence: teller.say(`colorsChosen.${by}`, {
@@ -38,7 +36,10 @@ export const TELLERS: Tellers<DuelEvent["event"]> = {
       count: number(count),
     }),
   }),
-  handSeen: secret,
+  handSeen: ({ ship, cards }, teller) => ({
+    sentence: teller.say("handSeen", { ship: teller.ship(ship), cards: cardMark(...cards) }),
+    cards,
+  }),
   turnBegan: ({ turn }, teller) => ({ sentence: teller.say("turnBegan", { turn }) }),
   revealed: ({ cards }, teller) => {
     const [first, second] = cards;
@@ -81,7 +82,7 @@ export const TELLERS: Tellers<DuelEvent["event"]> = {
   },
   cardLost: ({ ship, random, why }, teller) =>
     aboutShip(`cardLost.${random && why === "damage" ? "random" : why}`)({ ship }, teller),
-  cardLostSeen: secret,
+  cardLostSeen: aboutCard("cardLostSeen"),
   markerAdded: aboutShip("markerAdded"),
   conditionLost: ({ ship, card, to }, teller) => aboutCard(`conditionLost.${to}`)({ ship, card }, teller),
   attritionUsed: aboutShip("attritionUsed"),
@@ -91,8 +92,8 @@ export const TELLERS: Tellers<DuelEvent["event"]> = {
   escaped: aboutShip("escaped"),
   stayed: aboutShip("stayed"),
   crippled: aboutShip("crippled"),
-  duelEnded: ({ winners }, teller) => {
-    const key = `duelEnded.${winners.length === 0 ? "drawn" : "won"}`;
+  duelEnded: ({ winners, reason }, teller) => {
+    const key = `duelEnded.${winners.length === 0 ? reason : "won"}`;
     const values = { winners: teller.seats(winners) };
     return { sentence: teller.say(key, values), outcome: teller.outcome("good", key, values) };
   },
