@@ -75,6 +75,9 @@ async function shareWithAll(recruits: readonly Recruit[]): Promise<void> {
     if ((actor.ownership.default ?? 0) < OBSERVER) await actor.update({ ownership: { default: OBSERVER } });
 }
 
+const areSecret = ({ secretActors }: AnyTableGame, options: HouseOptions): boolean =>
+  typeof secretActors === "function" ? secretActors(options) : secretActors === true;
+
 /** What an actor suggests for the game's own fields, by their names. */
 function initialValues({ fields = [] }: AnyTableGame, actor: Actor.Implementation): RecruitValues {
   return Object.fromEntries(fields.map((field) => [field.name, field.initial(actor)]));
@@ -100,7 +103,7 @@ export async function startBattle(
     values: { ...initialValues(table, recruit.actor), ...recruit.values },
   }));
   const commission = table.commission(enlisted, options);
-  if (!table.secretActors) await shareWithAll(recruits);
+  if (!areSecret(table, options)) await shareWithAll(recruits);
   const record = await createRecord(game.i18n.format("ALLHANDS.record.name", { name }));
   const data = {
     type: table.id,

@@ -99,4 +99,11 @@ describe("what lies between two snapshots", () => {
     expect(patchBetween(back, before)).toEqual({});
     expect(before[GUN]).toMatchObject({ system: { damage: { tg: 0 } } });
   });
+
+  it("forgets with a document what belonged to it, and never knew of tokens and folders", () => {
+    const patch = { [SHIP]: null, "Folder.gap": { _id: "gap" }, "Scene.s.Token.t": { _id: "t" } };
+    expect(patchSnapshot({ ...before, "Actor.shipyard": { _id: "shipyard" } }, patch)).toEqual({
+      "Actor.shipyard": { _id: "shipyard" },
+    });
+  });
 });

@@ -1,6 +1,4 @@
-/** Who holds a seat: a user, the Gamemaster or a bot; and how a Gamemaster hands it over in the middle of a battle. */
-import type { BattleCombat } from "./battle";
-import { shareStacks } from "./cards";
+/** Who holds a seat: a user, the Gamemaster or a bot. */
 import type { StoredSeat } from "./models";
 import type { AnyTableGame } from "./table-game";
 
@@ -30,14 +28,4 @@ export function commanders({ bots }: Pick<AnyTableGame, "bots">): { value: strin
     ...users.map((user) => ({ value: user.id ?? "", label: user.name ?? "" })),
     ...Object.keys(bots).map((bot) => ({ value: BOT + bot, label: game.i18n.localize(`ALLHANDS.bot.${bot}`) })),
   ];
-}
-
-/** Gives a seat to somebody else, from the question on that is open now. Only Gamemasters may. */
-export async function handOver(battle: BattleCombat, seatId: string, commander: string): Promise<void> {
-  const seat = battle.system.seats.find(({ id }) => id === seatId);
-  if (!game.user.isGM || !seat || commanderOf(seat) === commander) return;
-  const holder = { ...holderOf(commander), name: commanderName(commander) };
-  const seats = battle.system.seats.map((each) => ({ ...each, ...(each.id === seatId ? holder : {}) }));
-  await shareStacks(battle, seatId, seat.user, holder.user);
-  await battle.update({ "system.seats": seats });
 }

@@ -23,7 +23,8 @@ export function storyWrite(battle: BattleCombat, table: AnyTableGame, step: numb
   const events = publicEvents(entry.events);
   if (entry.kind !== "play" || events.length === 0 || game.messages?.get(_id)) return [];
   const players = Object.fromEntries(battle.system.seats.map(({ id, name }) => [id, name]));
-  const names = { ...table.names(table.binding.read(battle)), ...players };
+  const state = table.binding.read(battle);
+  const names = { ...(table.publicNames?.(state, events) ?? table.names(state)), ...players };
   const message = {
     _id,
     type: "battle-step",

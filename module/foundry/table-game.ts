@@ -82,8 +82,8 @@ export interface TableGame<State = never, View = never> {
   readonly fields?: readonly RecruitField[];
   /** Exactly so many fight; without it any number does. */
   readonly size?: number;
-  /** What the actors hold is their owners' secret: a battle does not open their sheets to everyone. */
-  readonly secretActors?: true;
+  /** What the actors hold is their owners' secret, always or by these options: a battle does not open their sheets to everyone. */
+  readonly secretActors?: true | ((options: HouseOptions) => boolean);
   /** What a table may settle otherwise, in the order of the dialog; texts are under `ALLHANDS.option.<name>`. */
   readonly options: readonly HouseOption[];
   /** System data for a battle of these. Throws a `RulesError` where they cannot fight. */
@@ -93,6 +93,8 @@ export interface TableGame<State = never, View = never> {
   board(options: { uniqueId: string; feed: () => Feed<View> }): Board;
   /** Ship and component names for the story. */
   names(state: State): Names;
+  /** Those of them that everyone may know who has heard of a step from this state; without it all. */
+  publicNames?(state: State, events: readonly GameEvent[]): Names;
   /** One line of plain text for a step, for logs and screen readers; blank: nothing worth telling. */
   headline(events: readonly GameEvent[], names: Names): string;
   /** How a battle stands, in one line of plain text for overviews. */

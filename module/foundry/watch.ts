@@ -48,7 +48,7 @@ function combatChanged(combat: object, options: object): void {
   if (!battle) return;
   const question = openQuestion(battle);
   forgetSecrets(battle.id, question?.id ?? null);
-  if (question?.reveal) void revealAnswers(question).catch((error) => reportProblem(battle, error));
+  if (question?.reveal) void revealAnswers(battle, question).catch((error) => reportProblem(battle, error));
   changed([battle], options);
 }
 

@@ -134,20 +134,23 @@ export async function stepIs(page: Page, step: number): Promise<void> {
   await expect.poll(async () => (await battleOn(page)).step).toBe(step);
 }
 
-/** Writes into this page's user what a client of ours writes for an answer. */
-export async function publish(page: Page, index: number, written: object): Promise<void> {
+/** Where our clients write an answer: by its battle and the index of its asking. */
+const answerKey = (question: string, index: number) => `${question.slice(0, question.lastIndexOf("-"))}-${index}`;
+
+/** Writes into this page's user, in the place of an answer to a question, whatever is given. */
+export async function publish(page: Page, question: string, index: number, written: object): Promise<void> {
   await page.evaluate(
-    async ([index, text]) => {
-      const answer = { [index]: text };
+    async ([key, text]) => {
+      const answer = { [key]: text };
       await (globalThis as unknown as Table).game.user.update({ flags: { "all-hands": { answer } } });
     },
-    [index, JSON.stringify(written)] as const,
+    [answerKey(question, index), JSON.stringify(written)] as const,
   );
 }
 
 /** Answers a question, however late. */
 export function reply(page: Page, question: Asked, value: unknown): Promise<void> {
-  return publish(page, 0, { question: question.id, value });
+  return publish(page, question.id, 0, { question: question.id, value });
 }
 
 /** Answers the open question, which must be of this name. */

@@ -19,7 +19,7 @@ for (const seed of [11, 12])
         { commander: "bot:random", side: "b", ships: [EXPLORER] },
         { commander: "bot:greedy", side: "c", ships: [{ ...EVERYTHING, name: "Other" }, FIGHTER] },
       ],
-      { options: { remoteSelfDestruct: true }, onScene: true },
+      { options: { remoteSelfDestruct: true, hiddenDesigns: seed === 12 }, onScene: true },
     );
     const settled = async () => {
       const { step, ended, problem } = await battleOn(gm);

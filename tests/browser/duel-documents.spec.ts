@@ -1,7 +1,7 @@
 /** The card stacks of a duel: they say what the rules have in mind, take corrections in, and go with the duel. */
 import type { Page } from "@playwright/test";
 import type { ModifyDocumentRequest } from "../../drydock/protocol";
-import { battleOn, offScene, recordOn } from "./battle";
+import { battleOn, offScene, recordOn, stepIs } from "./battle";
 import {
   beginDuel,
   choose,
@@ -21,7 +21,7 @@ import { expect, test, whenReady } from "./fixtures";
 import { expectNoFault } from "./fleet";
 import { hostileClient } from "./hostile";
 import { choose as decide, seesNotice } from "./skirmish";
-import { board } from "./table";
+import { board, openTab } from "./table";
 
 const PILES = ["deck", "hand", "fan", "table", "box"];
 
@@ -65,7 +65,7 @@ async function lying(page: Page): Promise<string[][]> {
   return (await Promise.all(piles)).map(sorted);
 }
 
-/** The ids of a stack of a craft and of its cards. */
+/** The ids of a stack of a craft and of its cards, in the order of `stackOn`. */
 const idsOf = (page: Page, craft: string, pile: string) =>
   page.evaluate(
     ([craft, pile]) => {
@@ -73,7 +73,8 @@ const idsOf = (page: Page, craft: string, pile: string) =>
       const { id: battle, combatants } = combats.contents[0]!;
       const ship = combatants.contents.find(({ name }) => name === craft)!.id;
       const stack = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${ship}-${pile}`)!;
-      return { battle, ship, stack: stack.id, cards: stack.cards.contents.map(({ id }) => id) };
+      const inOrder = [...stack.cards.contents].sort((a, b) => a.sort - b.sort);
+      return { battle, ship, stack: stack.id, cards: inOrder.map(({ id }) => id) };
     },
     [craft, pile] as const,
   );
@@ -100,18 +101,35 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
   const player = await loginAs(browser, "Player 1", OFF_SCENE);
   await duelWithHands(gm, player);
 
-  await test.step("a card more among the losses is a hand that is smaller for good", async () => {
-    await correct(gm, ["Raider", "fan", ["3H"]]);
+  await test.step("on the sheet of a hand a card is moved to the losses: the hand is smaller for good", async () => {
+    const { step } = await battleOn(gm);
+    await openTab(gm, "cards");
+    const folder = gm.locator("#cards .directory-item.folder", { hasText: "the gap" });
+    if (!(await folder.getByText("Raider: hand").isVisible())) await folder.locator(".folder-header").click();
+    await folder.getByText("Raider: hand").click();
+    const sheet = gm.locator(".cards-config", { has: gm.locator(".window-title", { hasText: "Raider: hand" }) });
+    const { cards } = await idsOf(gm, "Raider", "hand");
+    const three = cards[(await stackOn(gm, "Raider", "hand")).indexOf("3H")];
+    const card = sheet.locator(`[data-card-id="${three}"]`);
+    await card.locator('[data-action="playCard"]').click();
+    await gm.locator('dialog.application select[name="stack"]').selectOption({ label: "Raider: losses" });
+    await gm.locator('dialog.application button[data-action="ok"]').click();
+    await expect(card).toHaveCount(0);
+    await sheet.locator('[data-action="close"]').click();
     for (const page of [gm, player])
       await expect(board(page).getByRole("img", { name: "Raider has lost 1 of 5" })).toBeVisible();
     await expect(handCard(player, "3H")).toHaveCount(0);
+    await stepIs(gm, step + 1);
+    expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "edit", author: "GamemasterUser00" });
   });
 
   await test.step("a card in two stacks stops the duel until one of them is taken out", async () => {
     const [{ step }, hand] = [await battleOn(gm), await idsOf(gm, "Cutter", "hand")];
     await gm.evaluate(async (hand) => {
       const { cards } = (globalThis as unknown as DuelScope).game;
-      const card = cards.contents.find(({ id }) => id === hand.stack)!.cards.contents[0]!;
+      const card = cards.contents
+        .find(({ id }) => id === hand.stack)!
+        .cards.contents.find(({ id }) => id === hand.cards[0])!;
       const deck = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${hand.ship}-deck`)!;
       await deck.createEmbeddedDocuments("Card", [card.toObject()], { keepId: true });
     }, hand);

@@ -288,9 +288,9 @@ export async function expectBlind(page: Page, other: string, shown: readonly str
   const piles = await Promise.all(HIDDEN.map((pile) => stackOn(page, other, pile)));
   const hidden = piles.flat().filter((card) => !shown.includes(card));
   expect(hidden.length, "cards that are hidden").toBeGreaterThan(20);
-  const sight = await sightOf(page, ["ChatMessage"]);
+  const sight = await sightOf(page, ["ChatMessage", "User"]);
   const { question } = await battleOn(page);
   expect(named(sight.page, hidden), "in the page").toEqual([]);
-  expect(named(sight.documents, hidden), "in the messages").toEqual([]);
+  expect(named(sight.documents, hidden), "in messages and answers").toEqual([]);
   expect(named(JSON.stringify(question), hidden), "in the question").toEqual([]);
 }

@@ -93,8 +93,9 @@ test("late and double answers change nothing", async ({ browser, loginAs }) => {
   await stepIs(second, step + 1);
   await reply(second, open, { do: "endShip" });
   // Damaged flags are no answers.
-  await publish(second, 0, []);
-  await publish(player, 1, { question: (await asked(player, "action")).id, value: { do: "endShip" } });
+  const { id } = await asked(player, "action");
+  await publish(second, id, 0, []);
+  await publish(player, id, 1, { question: id, value: { do: "endShip" } });
   await answer(player, "action", { do: "endShip" });
   await answer(player, "save", true);
   await expect
@@ -115,11 +116,11 @@ test("secret answers: what does not match its hash is not believed, what is lost
   const { id, commitments } = await asked(player, "prepare");
   await player.evaluate(() => localStorage.clear());
   // Another promise after the first does not count.
-  await publish(player, 0, { question: id, commit: "0".repeat(64) });
+  await publish(player, id, 0, { question: id, commit: "0".repeat(64) });
   await submit(gm);
   await expect.poll(async () => (await battleOn(player)).question?.reveal).toBe(true);
   expect((await battleOn(player)).question?.commitments["0"]).toBe(commitments["0"]);
-  await publish(player, 0, { question: id, commit: commitments["0"], salt: "00", value: { screen: null } });
+  await publish(player, id, 0, { question: id, commit: commitments["0"], salt: "00", value: { screen: null } });
   await expect(question(player)).toContainText("Before the first turn");
   expect((await battleOn(gm)).phase).toBe("muster");
   await option(player, "None").first().click();

@@ -170,7 +170,8 @@ function answering(page: Page, me: string, value: object): Promise<DocumentChang
       const { combats } = (globalThis as unknown as Scope).game;
       const open = JSON.parse(String(combats.contents[0]!.system["question"])) as { id: string };
       const answer = JSON.stringify({ question: open.id, value });
-      return { _id, flags: { "all-hands": { answer: { 0: answer } } } };
+      const key = `${open.id.slice(0, open.id.lastIndexOf("-"))}-0`;
+      return { _id, flags: { "all-hands": { answer: { [key]: answer } } } };
     },
     [me, value] as const,
   );

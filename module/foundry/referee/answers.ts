@@ -1,12 +1,23 @@
 /** Answers: how a seat gives one, and which ones the referee believes. */
 import type { Json } from "../../rules/kernel";
 import { heldByGamemaster, mayAnswer, mayThrow, seatOf, type BattleCombat } from "../battle";
-import { FLAG_SCOPE, storedAnswer, type StoredAnswer, type StoredQuestion, type StoredRequest } from "./question";
+import type { Write } from "../compat";
+import {
+  answeredKeys,
+  answerKey,
+  FLAG_SCOPE,
+  storedAnswer,
+  type StoredAnswer,
+  type StoredQuestion,
+  type StoredRequest,
+} from "./question";
 import { commitment, keepSecret, keptSecret } from "./secret";
 
 async function publish(index: number, answer: StoredAnswer): Promise<void> {
   // JSON text, as an object would be merged with the answer before it.
-  await game.user.update({ flags: { [FLAG_SCOPE]: { answer: { [index]: JSON.stringify(answer) } } } } as never);
+  await game.user.update({
+    flags: { [FLAG_SCOPE]: { answer: { [answerKey(answer.question, index)]: JSON.stringify(answer) } } },
+  } as never);
 }
 
 /** Answers an asking of the open question, as this user. Secret answers are committed first and revealed later. */
@@ -20,10 +31,12 @@ export async function giveAnswer(question: StoredQuestion, index: number, value:
   );
 }
 
-/** Publishes what this browser has kept secret, once all are committed. */
-export async function revealAnswers(question: StoredQuestion): Promise<void> {
+/** Publishes what this browser has kept secret, once all are committed; not for a seat that somebody else has by now. */
+export async function revealAnswers(battle: BattleCombat, question: StoredQuestion): Promise<void> {
   if (!question.reveal) return;
-  for (const index of question.askings.keys()) {
+  for (const [index, { seat: id }] of question.askings.entries()) {
+    const seat = seatOf(battle, id);
+    if (!seat || !mayAnswer(game.user, seat)) continue;
     const commit = question.commitments[index];
     const kept = commit === undefined ? null : keptSecret(question.id, index, commit);
     if (commit === undefined || !kept || storedAnswer(game.user, question, index)?.value !== undefined) continue;
@@ -88,7 +101,13 @@ export function isAnswered(battle: BattleCombat, question: StoredQuestion, index
   if (answerTo(battle, question, index)) return true;
   if (question.manner !== "all") return false;
   const committed = index in commitments(battle, question);
-  return committed && !(question.reveal && isLost(battle, question, index));
+  return committed && !(question.reveal && (isLost(battle, question, index) || hasLeft(battle, question, index)));
+}
+
+/** Whether the seat's user promised an answer and left: who stands in for them answers anew. */
+function hasLeft(battle: BattleCombat, question: StoredQuestion, index: number): boolean {
+  const { user = "" } = seatOf(battle, question.askings[index]?.seat ?? "") ?? {};
+  return game.user.isGM && user !== "" && game.users?.get(user)?.active !== true;
 }
 
 /** Whether this screen should reveal an answer and cannot: its seat is asked again. */
@@ -99,4 +118,14 @@ function isLost(battle: BattleCombat, question: StoredQuestion, index: number): 
   const mine = seat && (seat.user === game.userId || (game.user.isGM && heldByGamemaster(seat)));
   // A Gamemaster who stood in for somebody else must answer for them again.
   return mine === true || storedAnswer(game.user, question, index)?.commit === promised;
+}
+
+/** The write that wipes out the answers to a battle's questions: everyone can read the flags of everyone. */
+export function wipeWrites(battle: BattleCombat): Write[] {
+  const updates = [...(game.users ?? [])].flatMap((user) => {
+    const keys = answeredKeys(user, battle);
+    const answer = Object.fromEntries(keys.map((key) => [key, ""]));
+    return keys.length > 0 ? [{ _id: user.id, flags: { [FLAG_SCOPE]: { answer } } }] : [];
+  });
+  return updates.length > 0 ? [{ action: "update", documentName: "User", parent: null, updates }] : [];
 }

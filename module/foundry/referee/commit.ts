@@ -8,8 +8,9 @@ import type { BattleCombat } from "../battle";
 import type { Write } from "../compat";
 import { patchSnapshot, writesOf } from "../patch";
 import { recordEntry, recordWrite, type RecordEntry } from "../record";
-import { storyWrite, undoneWrite } from "../story";
+import { publicEvents, storyWrite, undoneWrite } from "../story";
 import type { AnyTableGame } from "../table-game";
+import { wipeWrites } from "./answers";
 import { writeAll } from "./lease";
 import { memoryOf } from "./memory";
 
@@ -61,6 +62,8 @@ export async function writeEntry(battle: BattleCombat, table: AnyTableGame, entr
     ...writesOf(ofOthers),
     ...storyWrite(battle, table, number, entry),
     ...undoneWrite(battle, entry),
+    // What was told to some seats alone must not be left for all to read.
+    ...(publicEvents(entry.events).length < entry.events.length ? wipeWrites(battle) : []),
     last,
   ];
   await writeAll(battle, writes);

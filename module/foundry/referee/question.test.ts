@@ -34,6 +34,13 @@ describe("the open question", () => {
     expect(module.isSame(stored, open(2))).toBe(false);
     expect(module.isSame({ ...stored, key: "3:pick" }, open(1))).toBe(false);
   });
+
+  it("forgets what a seat has promised that somebody else holds now, and nothing of the others", () => {
+    const askings = ["seat-1", "seat-2", "seat-1"].map((seat) => ({ ...asking(1), seat }));
+    const promised = { ...stored, askings, commitments: { 0: "a", 1: "b", 2: "c" } };
+    expect(module.withoutPromise(promised, "seat-1")).toEqual({ ...promised, commitments: { 1: "b" } });
+    expect(module.withoutPromise(promised, "seat-3")).toEqual(promised);
+  });
 });
 
 describe("an answer in a user's flags", () => {
@@ -41,15 +48,21 @@ describe("an answer in a user's flags", () => {
 
   it("belongs to its question and its asking", () => {
     const answer = { question: "fight-4", value: 1 };
-    expect(given({ 0: JSON.stringify(answer) })).toEqual(answer);
-    expect(given({ 0: JSON.stringify(answer) }, 1)).toBeNull();
-    expect(given({ 0: JSON.stringify({ ...answer, question: "fight-3" }) })).toBeNull();
+    expect(given({ "fight-0": JSON.stringify(answer) })).toEqual(answer);
+    expect(given({ "fight-0": JSON.stringify(answer) }, 1)).toBeNull();
+    expect(given({ "fight-0": JSON.stringify({ ...answer, question: "fight-3" }) })).toBeNull();
   });
 
-  it.each([undefined, "text", 7, { 0: "{" }, { 0: "null" }, { 0: "[]" }, { 0: 7 }, { 0: { question: "fight-4" } }])(
-    "is none where the flag is %j",
-    (answer) => expect(given(answer)).toBeNull(),
-  );
+  it.each([
+    undefined,
+    "text",
+    7,
+    { "fight-0": "{" },
+    { "fight-0": "null" },
+    { "fight-0": "[]" },
+    { "fight-0": 7 },
+    { "fight-0": { question: "fight-4" } },
+  ])("is none where the flag is %j", (answer) => expect(given(answer)).toBeNull());
 
   it("is none for a user without our flags", () => {
     expect(module.storedAnswer({ flags: {} } as unknown as User.Implementation, stored, 0)).toBeNull();

@@ -43,6 +43,13 @@ export function openQuestion(battle: BattleCombat): StoredQuestion | null {
   return whole ? (stored as StoredQuestion) : null;
 }
 
+/** The question without what a seat has promised in secret: whoever holds it now is asked anew. */
+export function withoutPromise(question: StoredQuestion, seat: Seat): StoredQuestion {
+  const promised = Object.entries(question.commitments);
+  const kept = promised.filter(([index]) => question.askings[Number(index)]?.seat !== seat);
+  return { ...question, commitments: Object.fromEntries(kept) };
+}
+
 /** An object that was stored as JSON text; null: it is none. */
 function parsed<T extends object>(text: unknown): T | null {
   if (typeof text !== "string" || text === "") return null;
@@ -83,7 +90,7 @@ export function toStored(
 }
 
 /**
- * An answer in a User's flags, by the index of its asking. Open ones have a value; secret ones a hash first (`commit`),
+ * An answer in a User's flags, by its battle and the index of its asking (`answerKey`). Open ones have a value; secret ones a hash first (`commit`),
  * then salt and value. `lost`: the browser that knew the value is gone, and this one answers anew.
  */
 export interface StoredAnswer {
@@ -109,9 +116,22 @@ interface Flagged {
   };
 }
 
+/** Where an answer stands in the flags: somebody may answer in several battles in one breath. */
+export function answerKey(questionId: string, index: number): string {
+  return `${questionId.slice(0, questionId.lastIndexOf("-"))}-${index}`;
+}
+
+const answersOf = (user: User.Implementation) => (user as unknown as Flagged).flags[FLAG_SCOPE]?.answer ?? {};
+
+/** Where a user's flags hold answers to questions of this battle. */
+export function answeredKeys(user: User.Implementation, battle: BattleCombat): string[] {
+  const stored = Object.entries(answersOf(user));
+  return stored.filter(([key, text]) => key.startsWith(`${battle.id}-`) && text !== "").map(([key]) => key);
+}
+
 /** A user's answer to an asking of this question. Damaged or late ones count as none. */
 export function storedAnswer(user: User.Implementation, question: StoredQuestion, index: number): StoredAnswer | null {
-  const answer = parsed<StoredAnswer>((user as unknown as Flagged).flags[FLAG_SCOPE]?.answer?.[String(index)]);
+  const answer = parsed<StoredAnswer>(answersOf(user)[answerKey(question.id, index)]);
   return answer?.question === question.id ? answer : null;
 }
 

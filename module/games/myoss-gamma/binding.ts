@@ -148,6 +148,7 @@ function readShip(ship: Ship, actor: Actor.Implementation, data: MyossCombatantM
     guests: data.guests.map(({ component, count }) => ({ component, count })),
     berth: berthOf(data.berth),
     origin: orNull(data.origin),
+    shown: [...data.shown],
   } satisfies Partial<Ship>);
 }
 
@@ -173,10 +174,15 @@ function berthOf(berth: { ship: string; component: string } | null): Berth | nul
   return berth && { ship: berth.ship, component: berth.component };
 }
 
+/** The house options of a battle. Throws a `RulesError` where they cannot be read. */
+export function optionsOf(combat: BattleCombat): Options {
+  return battleOptions(parse<Partial<Options>>(battleData(combat).options, "the battle's options") ?? {});
+}
+
 /** The battle as its documents have it. Throws a `RulesError` that names the document which cannot be read. */
 function read(combat: BattleCombat): Battle {
   const data = battleData(combat);
-  const options = battleOptions(parse<Partial<Options>>(data.options, "the battle's options") ?? {});
+  const options = optionsOf(combat);
   const combatants = [...combat.combatants].sort((a, b) => combatantData(a).place - combatantData(b).place);
   const fleets = combatants.map((combatant) => {
     const { seat, side } = combatantData(combatant);

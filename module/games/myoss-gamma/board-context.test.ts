@@ -15,7 +15,7 @@ describe("the shot under the hand", () => {
     expect(target?.name).toBe("Tiniest <Fighter>");
     // Accuracy +5 and maneuver 5 to 1: +1. The computer helps nothing yet.
     expect(target?.sum).toContainEqual({ name: "index", value: "+6" });
-    expect(target?.odds.share).toBe(hitChance(6, 6));
+    expect(target?.odds?.share).toBe(hitChance(6, 6));
     expect(target?.heat).toHaveLength(5);
     expect(Math.max(...(target?.heat ?? []).map(({ heat }) => heat))).toBe(1);
   });

@@ -2,6 +2,7 @@
 import type { Json } from "../../rules/kernel";
 import {
   aimedAt,
+  blanksOf,
   componentAt,
   protection,
   shipOf,
@@ -92,20 +93,11 @@ const PANELS: { readonly [question: string]: ((asked: Asked, about: never) => Pa
       };
     }),
   }),
-  freePick: (asked, about: ShotAbout) => {
-    const target = shipOf(asked.battle, about.target);
-    return {
-      text: shotText(asked, "freePick", about),
-      small: true,
-      choices: (target?.components ?? [])
-        .filter((each) => each.section === about.section)
-        .map((each) => ({
-          answer: each.id,
-          value: "",
-          ...consequence(asked, about, each.from),
-        })),
-    };
-  },
+  freePick: (asked, about: ShotAbout) => ({
+    text: shotText(asked, "freePick", about),
+    small: true,
+    choices: freePicks(asked, about),
+  }),
   attrLoss: (asked, { ship, component, attrs, value, tg }: AttrLossAbout) => ({
     text: named(asked, "attrLoss", ship, { component: componentName(asked, ship, component), tg }),
     choices: attrs.map((attr) => ({
@@ -149,13 +141,30 @@ export function questionPanel(
   return { title, text: panel.text ?? "", rows, small: panel.small === true };
 }
 
+/** The components that can be named: by their numbers where a design is hidden, and then every unknown number too. MG-137. */
+function freePicks(asked: Asked, about: ShotAbout): Choice[] {
+  const { battle } = asked;
+  const target = shipOf(battle, about.target);
+  if (!target) return [];
+  const isStrange = battle.options.hiddenDesigns && shipOf(battle, about.attacker)?.side !== target.side;
+  const known = target.components.filter((each) => each.section === about.section);
+  const unknown = blanksOf(target)
+    .filter(({ section }) => section === about.section)
+    .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
+  return [
+    ...known.map(({ id, from }) => ({ answer: isStrange ? from : id, value: "", ...consequence(asked, about, from) })),
+    ...unknown.map((number) => ({ answer: number, value: String(number), ...consequence(asked, about, number) })),
+  ];
+}
+
 function shotText(
   asked: Asked,
   question: string,
   { attacker, weapon, target, index }: ShotAbout,
   values: { readonly [name: string]: number } = {},
 ): string {
-  const weaponName = componentName(asked, attacker, weapon);
+  const known = shipOf(asked.battle, attacker)?.components.find(({ id }) => id === weapon);
+  const weaponName = known?.name ?? asked.texts("ALLHANDS.question.unknownWeapon");
   return named(asked, question, target, { weapon: weaponName, index: signed(index), ...values });
 }
 
@@ -178,14 +187,18 @@ function rise(asked: Asked, ship: string, component: string, attr: keyof Compone
 /** What a number would strike, and what the shot would do there. */
 function consequence(
   { battle, texts }: Asked,
-  { attacker, weapon, target, section }: ShotAbout,
+  { attacker, weapon, target, section, points: told }: ShotAbout,
   number: number,
 ): { name: string; note: string } {
   const ship = shipOf(battle, target);
-  const struck = ship && componentAt(ship, aimedAt(ship, section), number);
-  if (!ship || !struck) return { name: texts("ALLHANDS.question.miss"), note: "" };
-  const power = shipOf(battle, attacker)?.components.find(({ id }) => id === weapon)?.attrs.PW ?? 0;
-  const points = through(power, protection(ship));
+  if (!ship) return { name: texts("ALLHANDS.question.miss"), note: "" };
+  const aim = aimedAt(ship, section);
+  const struck = componentAt(ship, aim, number);
+  const isUnknown = number >= 1 && number <= aim.size;
+  if (!struck) return { name: texts(isUnknown ? "ALLHANDS.board.unknownPart" : "ALLHANDS.question.miss"), note: "" };
+  // A weapon that shows itself with this very shot is not in the view yet.
+  const power = shipOf(battle, attacker)?.components.find(({ id }) => id === weapon)?.attrs.PW;
+  const points = power === undefined ? told : through(power, protection(ship));
   return { name: struck.name, note: effect(struck, points, texts) };
 }
 

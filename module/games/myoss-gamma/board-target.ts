@@ -3,8 +3,11 @@ import {
   aimedAt,
   attackIndex,
   attackRow,
+  blanksOf,
   componentChances,
   hitChance,
+  isIndexKnown,
+  isManeuverKnown,
   maneuverScore,
   protection,
   through,
@@ -22,7 +25,7 @@ import { phrase, signed, type Texts } from "../../foundry/sentence";
 export interface HeatColumn {
   readonly name: string;
   readonly units: number;
-  /** Whole percent, or "<1". */
+  /** Whole percent, or "<1"; blank: nobody can tell. */
   readonly percent: string;
   /** 0…1, of the tallest. */
   readonly heat: number;
@@ -38,7 +41,8 @@ export interface TargetPanel {
   readonly heat: readonly HeatColumn[];
   /** So many columns that their names are written upwards. */
   readonly upright: boolean;
-  readonly odds: { readonly label: string; readonly percent: string; readonly share: number };
+  /** Null: they rest on what has not shown itself. */
+  readonly odds: { readonly label: string; readonly percent: string; readonly share: number } | null;
   readonly sum: readonly { readonly name: string; readonly value: string }[];
   readonly rolls: string;
   readonly power: { readonly text: string; readonly value: number };
@@ -57,6 +61,8 @@ const PARTS: readonly IndexLine["part"][] = [
   "link",
   "sections",
 ];
+/** In place of a number that nobody can tell. */
+const UNKNOWN = "?";
 /** Above so many columns their names do not fit beside each other. */
 const MOST_LEVEL_NAMES = 10;
 const ALWAYS: readonly IndexLine["part"][] = ["maneuver", "accuracy", "computers", "cloak"];
@@ -71,8 +77,9 @@ export function targetPanel(
   texts: Texts,
 ): TargetPanel {
   const section = aimedAt(target, aim);
-  const chart = target.components.filter((component) => component.section === section.id);
+  const chart = chartOf(target, section.id, texts);
   const { total, parts } = attackIndex(battle, attacker, weapon, target);
+  const isKnown = isIndexKnown(battle, attacker, target);
   const chance = hitChance(total, section.size, battle.options);
   const power = weapon.attrs.PW ?? 0;
   const shield = protection(target);
@@ -82,22 +89,25 @@ export function targetPanel(
     sign: signOf(target.seat),
     facts: shipFacts(battle, target, texts),
     picture: dataAddress(shipSvg(blueprintInBattle(target), { facing: "left", size: 240 }) ?? ""),
-    heat: heat(componentChances(total, chart, battle.options), target),
+    heat: heat(chart, isKnown ? componentChances(total, chart, battle.options) : []),
     upright: chart.length > MOST_LEVEL_NAMES,
-    odds: { label: texts("ALLHANDS.board.hitChance"), percent: percent(chance), share: chance },
+    odds: isKnown ? { label: texts("ALLHANDS.board.hitChance"), percent: percent(chance), share: chance } : null,
     sum: [
       ...PARTS.filter((part) => ALWAYS.includes(part) || valueOf(part) !== 0).map((part) => ({
         name: texts(`ALLHANDS.told.part.${part}`),
-        value: valueOf(part) === 0 && part !== "maneuver" ? "–" : signed(valueOf(part)),
+        value:
+          part === "maneuver" ? ifKnown(isKnown, valueOf(part)) : valueOf(part) === 0 ? "–" : signed(valueOf(part)),
       })),
-      { name: texts("ALLHANDS.told.part.index"), value: signed(total) },
+      { name: texts("ALLHANDS.told.part.index"), value: ifKnown(isKnown, total) },
     ],
-    rolls: rollsText(total, texts),
+    rolls: isKnown ? rollsText(total, texts) : "",
     power: { text: phrase(texts, "ALLHANDS.board.power", { power, shield }), value: through(power, shield) },
   };
 }
 
-/** A ship in a few words: size, what its screen gives, maneuver. */
+const ifKnown = (isKnown: boolean, value: number): string => (isKnown ? signed(value) : UNKNOWN);
+
+/** A ship in a few words: size, what its screen gives, maneuver, and how much of it is known if not all is. */
 export function shipFacts(battle: Battle, ship: Ship, texts: Texts): string {
   const screen = ship.components.find(({ id }) => id === ship.screen);
   const screenText =
@@ -106,7 +116,10 @@ export function shipFacts(battle: Battle, ship: Ship, texts: Texts): string {
       : screen.kind === "shield"
         ? phrase(texts, "ALLHANDS.board.shield", { points: screen.attrs.PR ?? 0 })
         : phrase(texts, "ALLHANDS.board.cloak", { points: screen.attrs.CL ?? 0 });
-  return [`${ship.size}u`, screenText, `MS ${maneuverScore(battle, ship)}`].join(" · ");
+  const maneuver = isManeuverKnown(battle, ship) ? maneuverScore(battle, ship) : UNKNOWN;
+  const count = ship.components.length;
+  const known = blanksOf(ship).length > 0 ? [phrase(texts, "ALLHANDS.board.partsKnown", { count })] : [];
+  return [`${ship.size}u`, screenText, `MS ${maneuver}`, ...known].join(" · ");
 }
 
 /** How many rolls there are, and who may do what with them. */
@@ -121,20 +134,34 @@ export function rollsText(index: number, texts: Texts): string {
   return words.join(", ");
 }
 
-function heat(chances: readonly { readonly id: string; readonly chance: number }[], target: Ship): HeatColumn[] {
+type Place = Pick<Component, "id" | "name" | "size" | "from" | "to" | "destroyed">;
+
+/** The hit chart of a section, what is unknown on it too. */
+function chartOf(target: Ship, section: string, texts: Texts): Place[] {
+  const unknown = blanksOf(target).map((blank) => ({
+    ...blank,
+    id: `unknown-${blank.from}`,
+    name: texts("ALLHANDS.board.unknownPart"),
+    size: blank.to - blank.from + 1,
+    destroyed: false,
+  }));
+  return [...target.components, ...unknown].filter((each) => each.section === section).sort((a, b) => a.from - b.from);
+}
+
+function heat(
+  chart: readonly Place[],
+  chances: readonly { readonly id: string; readonly chance: number }[],
+): HeatColumn[] {
   const most = Math.max(...chances.map(({ chance }) => chance), Number.EPSILON);
-  return chances.flatMap(({ id, chance }) => {
-    const component = target.components.find((each) => each.id === id);
-    if (!component) return [];
-    return [
-      {
-        name: component.name,
-        units: component.size,
-        percent: chance > 0 && chance < 0.005 ? "<1" : String(Math.round(chance * 100)),
-        heat: Math.round((chance / most) * 1000) / 1000,
-        destroyed: component.destroyed,
-      },
-    ];
+  return chart.map(({ id, name, size: units, destroyed }) => {
+    const chance = chances.find((each) => each.id === id)?.chance;
+    return {
+      name,
+      units,
+      percent: chance === undefined ? "" : chance > 0 && chance < 0.005 ? "<1" : String(Math.round(chance * 100)),
+      heat: Math.round(((chance ?? 0) / most) * 1000) / 1000,
+      destroyed,
+    };
   });
 }
 

@@ -1,8 +1,8 @@
 /** The board of a battle: a window that draws a feed, takes clicks and keys, and sends back one answer. */
 import { battleById } from "../../foundry/battle";
+import { BoardWindow, type BoardFrame, type BoardOptions } from "../../foundry/board-window";
 import type { Feed } from "../../foundry/feed";
-import { handlebarsApplication } from "../../foundry/sheet";
-import { RulesError, type Json } from "../../rules/kernel";
+import type { Json, RulesError } from "../../rules/kernel";
 import type { Action, Battle } from "../../rules/myoss-gamma";
 import { boardContext, type BoardHand } from "./board-context";
 import { draftedBy, neighbor, nextWeapon, type Draft } from "./board-draft";
@@ -19,6 +19,7 @@ const LABELS = [
   "changeTarget",
   "commands",
   "heat",
+  "unknownOdds",
   "noStory",
   "onlooker",
   "otherShips",
@@ -30,23 +31,10 @@ const LABELS = [
 
 const NOTHING: BoardHand = { question: null, answer: null, groups: [], picks: [], ready: false };
 
-export interface BoardOptions {
-  readonly uniqueId: string;
-  readonly feed: () => Feed<Battle>;
-}
-
-/** As wide as the board likes to be, if the chat beside it stays in sight. */
-function widthBesideSidebar(): number {
-  const { offsetLeft: sidebar = window.innerWidth - 300 } = document.querySelector<HTMLElement>("#sidebar") ?? {};
-  return Math.max(640, Math.min(1120, sidebar - 100));
-}
-
-export class MyossBoard extends handlebarsApplication() {
+export class MyossBoard extends BoardWindow<Battle> {
   static override DEFAULT_OPTIONS = {
-    id: "all-hands-board-{id}",
-    classes: ["all-hands", "ah-board-window"],
-    window: { title: "ALLHANDS.board.title", icon: "fa-solid fa-crosshairs", resizable: true },
-    position: { width: 1120, height: 680, left: 80, top: 60 },
+    window: { title: "ALLHANDS.board.title", icon: "fa-solid fa-crosshairs" },
+    position: { top: 60 },
     actions: {
       draft: MyossBoard.#onDraft,
       choose: MyossBoard.#onChoose,
@@ -54,8 +42,6 @@ export class MyossBoard extends handlebarsApplication() {
       ship: MyossBoard.#onShip,
       submit: MyossBoard.#onSubmit,
       end: MyossBoard.#onEnd,
-      undo: MyossBoard.#onUndo,
-      takeOver: MyossBoard.#onTakeOver,
     },
   };
 
@@ -67,67 +53,39 @@ export class MyossBoard extends handlebarsApplication() {
     },
   };
 
-  readonly #feed: () => Feed<Battle>;
   readonly #battle: string;
-  readonly #live = document.createElement("div");
   #draft: Draft | null = null;
   #hand: BoardHand = NOTHING;
-  /** The feed that was drawn last: an answer is given to the question that stands on the screen, not to a later one. */
-  #drawn: Feed<Battle> | null = null;
-  /** The question that was drawn last, and the one that was answered last. */
+  /** The question that was drawn last. */
   #seen: string | null = null;
-  #sent: string | null = null;
-  #hadFocus = false;
 
-  constructor({ uniqueId, feed }: BoardOptions) {
-    super({ uniqueId, position: { width: widthBesideSidebar() } });
-    this.#feed = feed;
-    this.#battle = uniqueId;
+  constructor(options: BoardOptions<Battle>) {
+    super(options);
+    this.#battle = options.uniqueId;
   }
 
-  /** Draws the board again, if it is open. */
-  refresh(): void {
-    if (this.rendered) void this.render();
+  protected override draw(feed: Feed<Battle>): BoardFrame {
+    const { context, hand } = boardContext(feed, this.#draft, this.#seen, texts);
+    this.#hand = hand;
+    return context;
   }
 
-  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const base = await super._prepareContext(options);
-    this.#hadFocus = this.#holdsFocus;
-    const labels = localized("ALLHANDS.board", LABELS);
-    try {
-      this.#drawn = this.#feed();
-      const { context, hand } = boardContext(this.#drawn, this.#draft, this.#seen, texts);
-      this.#hand = hand;
-      return { ...base, board: context, labels, reportLabels: reportLabels() };
-    } catch (error) {
-      if (!(error instanceof RulesError)) throw error;
-      this.#hand = NOTHING;
-      this.#drawn = null;
-      return { ...base, failure: { title: texts("ALLHANDS.notice.problem.title"), text: explain(error) }, labels };
-    }
+  protected override forget(): void {
+    this.#hand = NOTHING;
   }
 
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.#live.className = "ah-hidden";
-    this.#live.setAttribute("role", "status");
-    this.element.append(this.#live);
-    this.element.addEventListener("keydown", (event) => this.#onKey(event));
-    // A board that opens by itself takes no letters from someone who is writing.
-    if (!/^(INPUT|TEXTAREA)$/.test(this.element.ownerDocument.activeElement?.tagName ?? ""))
-      this.#root?.focus({ preventScroll: true });
+  protected override labels(): Record<string, unknown> {
+    return { labels: localized("ALLHANDS.board", LABELS), reportLabels: reportLabels() };
+  }
+
+  protected override explain(error: RulesError): string {
+    return explain(error);
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     this.#seen = this.#hand.question;
     this.#aim();
-    const { board } = context as { board?: { announcement: string; title: string } };
-    if (board && this.#live.textContent !== board.announcement) this.#live.textContent = board.announcement;
-    const title = this.element.querySelector(".window-title");
-    if (title && board) title.textContent = board.title;
-    // The control that had the focus may be gone: the keys must go on working.
-    if (this.#hadFocus && !this.#holdsFocus) this.#root?.focus({ preventScroll: true });
   }
 
   override _onClose(options: object): void {
@@ -138,7 +96,7 @@ export class MyossBoard extends handlebarsApplication() {
   /** The ships that the answer under the hand may name can be clicked on the scene as well. */
   #aim(): void {
     const candidates = this.#hand.picks.flatMap(({ possible, answer }) => (possible ? (shipIn(answer) ?? []) : []));
-    const ships = candidates.filter((id) => this.#drawn?.view.ships.some((ship) => ship.id === id));
+    const ships = candidates.filter((id) => this.drawn?.view.ships.some((ship) => ship.id === id));
     const chosen = shipIn(this.#hand.answer);
     setAim(this.#battle, ships.length > 0 ? { candidates: ships, chosen, choose: (id) => this.#chooseShip(id) } : null);
   }
@@ -150,21 +108,12 @@ export class MyossBoard extends handlebarsApplication() {
     return index >= 0;
   }
 
-  get #holdsFocus(): boolean {
-    const element = this.element as HTMLElement | null;
-    return element?.contains(element.ownerDocument.activeElement) === true;
-  }
-
-  get #root(): HTMLElement | null {
-    return this.element.querySelector<HTMLElement>(".ah-board");
-  }
-
   /** Puts an answer under the hand, without sending it. */
   #setDraft(answer: Json): void {
     if (this.#hand.question === null) return;
     this.#draft = { question: this.#hand.question, answer };
     // At once, not when the board is drawn again: what is sent next is this answer.
-    if (this.#drawn) this.#hand = boardContext(this.#drawn, this.#draft, this.#seen, texts).hand;
+    if (this.drawn) this.#hand = boardContext(this.drawn, this.#draft, this.#seen, texts).hand;
     this.refresh();
   }
 
@@ -190,18 +139,11 @@ export class MyossBoard extends handlebarsApplication() {
   async #submit(answer: Json = this.#hand.answer): Promise<void> {
     const { question, ready } = this.#hand;
     const same = answer === this.#hand.answer;
-    if (question === null || question === this.#sent || (same && !ready)) return;
-    this.#sent = question;
-    try {
-      await this.#drawn?.answer(answer);
-    } catch (error) {
-      this.#sent = null;
-      ui.notifications?.error(error instanceof Error ? error.message : String(error));
-    }
+    if (question !== null && (ready || !same)) await this.send(question, answer);
   }
 
   /** Keys that buttons show are keys of the whole window. Enter on a button that is not chosen yet is its own. */
-  #onKey(event: KeyboardEvent): void {
+  protected override onKey(event: KeyboardEvent): void {
     const command = commandOf(event, this.#hand);
     if (!command) return;
     event.preventDefault();
@@ -218,7 +160,7 @@ export class MyossBoard extends handlebarsApplication() {
     else if (command.do === "nextWeapon")
       this.#draftGroup(nextWeapon(this.#hand.groups, this.#hand.answer as Action)?.id ?? "");
     else if (command.do === "end") await this.#submit({ do: "endShip" });
-    else if (command.do === "undo") await this.#drawn?.undo?.();
+    else if (command.do === "undo") await this.undo();
   }
 
   static #onDraft(this: MyossBoard, _event: Event, target: HTMLElement): void {
@@ -237,7 +179,7 @@ export class MyossBoard extends handlebarsApplication() {
   static async #onShip(this: MyossBoard, _event: Event, target: HTMLElement): Promise<void> {
     const id = target.dataset["ship"] ?? "";
     if (this.#chooseShip(id)) return;
-    const actor = battleById(this.#feed().battleId)?.combatants.get(id)?.actor;
+    const actor = battleById(this.#battle)?.combatants.get(id)?.actor;
     await actor?.sheet?.render({ force: true } as never);
   }
 
@@ -247,13 +189,5 @@ export class MyossBoard extends handlebarsApplication() {
 
   static async #onEnd(this: MyossBoard): Promise<void> {
     await this.#submit({ do: "endShip" });
-  }
-
-  static async #onUndo(this: MyossBoard): Promise<void> {
-    await this.#drawn?.undo?.();
-  }
-
-  static async #onTakeOver(this: MyossBoard): Promise<void> {
-    await this.#drawn?.takeOver();
   }
 }

@@ -53,6 +53,7 @@ export function combatantValues(ship: Ship, place: number): Values {
     "system.guests": ship.guests as unknown as Json,
     "system.berth": ship.berth as unknown as Json,
     "system.origin": ship.origin ?? "",
+    "system.shown": ship.shown,
     defeated: ship.lost !== null,
   };
 }

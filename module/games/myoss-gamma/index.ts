@@ -1,9 +1,18 @@
 /** Myoss Gamma at the table: its documents, sheets, board and cards, as the register of games wants them. */
 import { registerRollers } from "../../foundry/rollers/roller";
 import { houseOptionsOf } from "../../foundry/house-options";
+import { publicEvents } from "../../foundry/story";
 import type { TableGame } from "../../foundry/table-game";
 import { randomPlayer } from "../../rules/bots/random";
-import { DEFAULT_OPTIONS, greedyPlayer, myossGamma, OPTION_VALUES, type Battle } from "../../rules/myoss-gamma";
+import {
+  afterHearing,
+  DEFAULT_OPTIONS,
+  greedyPlayer,
+  myossGamma,
+  OPTION_VALUES,
+  type Battle,
+  type MyossEvent,
+} from "../../rules/myoss-gamma";
 import { binding } from "./binding";
 import { MyossBoard } from "./board";
 import { watchScene, type Markable } from "./canvas-scene";
@@ -48,10 +57,17 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     bots: { greedy: () => greedyPlayer, random: randomPlayer },
     board: (options) => new MyossBoard(options),
     names: namesOf,
+    publicNames: (battle, events) => namesOf(afterHearing(battle, events as unknown as MyossEvent[])),
+    secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     headline: (events, names) => describeStep({ events, undone: false }, names, texts).summary,
     card: (step) => renderCard({ ...step, step: step.step + 1 }, step.names),
     picture: shipPicture,
-    report: renderReport,
+    report: (battle, steps, seats) =>
+      renderReport(
+        myossGamma.view(battle, null),
+        steps.map(({ step, events }) => ({ step, events: publicEvents(events) })),
+        seats,
+      ),
     explain,
   };
 }

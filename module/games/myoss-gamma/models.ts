@@ -163,6 +163,8 @@ const combatantSchema = () => ({
   berth: berth(),
   /** The ship that it broke away from; blank: none. */
   origin: text(),
+  /** With hidden designs: the components, and shuttles that it brought, which have shown themselves. */
+  shown: new fields.ArrayField(text()),
 });
 type CombatantSchema = ReturnType<typeof combatantSchema>;
 

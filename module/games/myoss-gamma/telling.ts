@@ -1,6 +1,6 @@
 /** What happened, told to people: each event of a battle as a sentence, with its dice, its sum and what came of it. */
 import type { Seat } from "../../rules/kernel";
-import { attackRow, type Battle, type MyossEvent } from "../../rules/myoss-gamma";
+import { attackRow, blanksOf, type Battle, type MyossEvent } from "../../rules/myoss-gamma";
 import { signOf } from "../../foundry/signs";
 import { plain, sentence, type Texts } from "../../foundry/sentence";
 import type { Die, EventNamed, Teller, Tellers, Telling, Told } from "./teller";
@@ -17,9 +17,9 @@ const TELLERS: Tellers<MyossEvent["event"]> = { ...TURN_TELLERS, ...LOSS_TELLERS
 /**
  * Who and what is meant by the ids in events, as it was called at the time: stored with the story, which outlives its
  * documents. Under `<ship>` a ship's name, `<ship>//seat` its seat, `<ship>/<component>` a component's name and
- * `<ship>/<component>/hit` the numbers that strike it and its section (`13-24@hull`); a section like a component, a
- * shuttle like a ship; under `<seat>` the name of who plays it, or of
- * its ships.
+ * `<ship>/<component>/hit` the numbers that strike it and its section (`13-24@hull`), which also stand there for places
+ * where something unknown is that has no name; a section like a component, a shuttle like a ship; under `<seat>` the name
+ * of who plays it, or of its ships.
  */
 export type Names = { readonly [id: string]: string };
 
@@ -40,6 +40,8 @@ export function namesOf(battle: Battle): Names {
       names[`${ship.id}/${id}`] = name;
       names[`${ship.id}/${id}/hit`] = `${from}-${to}@${section}`;
     }
+    for (const { section, from, to } of blanksOf(ship))
+      names[`${ship.id}/${section}-${from}/hit`] = `${from}-${to}@${section}`;
     // The only section of a ship is the ship.
     if (ship.sections.length > 1) for (const { id, name } of ship.sections) names[`${ship.id}/${id}`] = name || id;
   }
@@ -50,13 +52,13 @@ export function namesOf(battle: Battle): Names {
   return names;
 }
 
-/** The component of a section at a number of its hit chart; null: beyond it. Records of old know of no sections. */
+/** The component of a section at a number of its hit chart, blank if it is unknown; null: beyond it. Records of old know of no sections. */
 function nameAt(names: Names, ship: string, section: string, location: number): string | null {
   for (const [key, hit] of Object.entries(names)) {
     if (!key.startsWith(`${ship}/`) || !key.endsWith("/hit")) continue;
     const [range = "", own = section] = hit.split("@");
     const [from = 0, to = 0] = range.split("-").map(Number);
-    if (own === section && location >= from && location <= to) return names[key.slice(0, -"/hit".length)] ?? null;
+    if (own === section && location >= from && location <= to) return names[key.slice(0, -"/hit".length)] ?? "";
   }
   return null;
 }
@@ -68,7 +70,11 @@ function tellerOf(names: Names, texts: Texts): Teller {
     say,
     word: (key, values) => plain(say(key, values)),
     ship: (id) => ({ text: names[id] ?? id, kind: "ship", sign: sign(names[`${id}//seat`]) }),
-    part: (ship, id) => ({ text: names[`${ship}/${id}`] ?? id, kind: "part" }),
+    // What has just shown itself has its name from the next checkpoint on.
+    part: (ship, id) => ({
+      text: names[`${ship}/${id}`] ?? (Object.hasOwn(names, ship) ? plain(say("unknownPart")) : id),
+      kind: "part",
+    }),
     at: (ship, section, location) => nameAt(names, ship, section, location),
     section: (ship, id) => ({ text: names[`${ship}/${id}`] ?? id, kind: "part" }),
     list: (ids) => ids.map((id) => names[id] ?? id).join(", "),
@@ -147,5 +153,6 @@ const NO_CHOICE = 99;
 /** An attack roll with what it would strike. */
 function located(roll: Die, aim: Aim | null, { at, word }: Teller): Die {
   if (aim?.free && roll.value !== NO_CHOICE) return { ...roll, note: word("wouldPick") };
-  return { ...roll, note: (aim && at(aim.ship, aim.section, roll.value)) ?? word("wouldMiss") };
+  const struck = aim && at(aim.ship, aim.section, roll.value);
+  return { ...roll, note: struck === "" ? word("wouldStrikeUnknown") : (struck ?? word("wouldMiss")) };
 }

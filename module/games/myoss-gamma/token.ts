@@ -1,10 +1,11 @@
 /** Ships on a scene: tokens that show the blueprint of the ship, with its damage, drawn from its own components. */
 import { RulesError } from "../../rules/kernel";
 import { dataAddress, shipSvg, type PictureOptions } from "./blueprint-picture";
-import { blueprintOf } from "./blueprint-ship";
+import { blueprintInBattle, blueprintOf } from "./blueprint-ship";
 import { drawMark, type Pen } from "./canvas-drawing";
 import type { Mark } from "./canvas-marks";
 import { shipFacts } from "./ship-documents";
+import { shipSeen } from "./ship-sight";
 
 /** What we use of Foundry's own token class; the rest of it is none of our business. */
 interface Placeable {
@@ -23,11 +24,12 @@ interface Placeable {
 }
 type PlaceableClass = new (...args: unknown[]) => Placeable;
 
-/** The picture of a ship as a data address. Null: the actor is no ship, has nothing to draw, or cannot be read. */
+/** The picture of a ship as a data address, as this user may see it. Null: the actor is no ship, has nothing to draw, or cannot be read. */
 export function shipPicture(actor: Actor.Implementation | null, options: PictureOptions = {}): string | null {
   if (actor?.type !== "ship") return null;
   try {
-    const svg = shipSvg(blueprintOf(shipFacts(actor)), options);
+    const seen = shipSeen(actor);
+    const svg = shipSvg(seen ? blueprintInBattle(seen) : blueprintOf(shipFacts(actor)), options);
     return svg === null ? null : dataAddress(svg);
   } catch (error) {
     if (error instanceof RulesError) return null;
@@ -93,5 +95,10 @@ export function watchShipTokens(): void {
   Hooks.on("updateItem", ofItem);
   Hooks.on("deleteItem", ofItem);
   Hooks.on("updateActor", (actor) => redraw(actor as Actor.Implementation));
+  const ofCombat = (combat: { combatants: Iterable<{ actor?: unknown }> }) => {
+    for (const { actor } of combat.combatants) redraw(actor as Actor.Implementation | null | undefined);
+  };
+  Hooks.on("createCombat", (combat) => ofCombat(combat as never));
+  Hooks.on("deleteCombat", (combat) => ofCombat(combat as never));
   Hooks.on("updateCombatant", (combatant) => redraw((combatant as { actor?: Actor.Implementation | null }).actor));
 }

@@ -20,6 +20,7 @@ import type { Binding } from "../../foundry/table-game";
 import { texts } from "../../foundry/texts";
 import { duelistValues, duelValues } from "./document-values";
 import { DuelistModel, DuelModel } from "./models";
+import { checkSound, colorFrom } from "./soundness";
 import { PILES, stackKey, stacksIn, type Pile } from "./stacks";
 
 function duelData(combat: BattleCombat): DuelModel {
@@ -56,8 +57,8 @@ const defendsAhead = (color: Color | null, card: CardId): boolean =>
   kindFor(color, card) === "defense" || (color === "red" && kindFor(color, card) === "free");
 
 function readCaptain(combatant: Combatant.Implementation, data: DuelistModel, lying: Lying): Captain {
-  const color = data.color === "" ? null : (data.color as Color);
   const name = combatant.name ?? "";
+  const color = colorFrom(data.color, name);
   return {
     seat: data.seat,
     ship: combatant.id ?? "",
@@ -93,7 +94,7 @@ function read(combat: BattleCombat): Duel {
     readCaptain(combatant, duelistData(combatant), lyingOf(stacks, combatant.id ?? "")),
   );
   if (!first || !second || others.length > 0) throw new RulesError("not-two-duelists", { count: combatants.length });
-  return {
+  const duel: Duel = {
     options: duelOptions(parse<Partial<Options>>(data.options, "the battle's options") ?? {}),
     phase: data.phase as Phase,
     turn: data.turnNumber,
@@ -103,6 +104,8 @@ function read(combat: BattleCombat): Duel {
     quietTurns: data.quietTurns,
     over: parse<{ winners: string[]; reason: string }>(data.over, "the battle's outcome"),
   };
+  checkSound(duel, texts);
+  return duel;
 }
 
 function lyingOf(stacks: ReturnType<typeof readStacks>, ship: string): Lying {

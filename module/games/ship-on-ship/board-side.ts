@@ -156,7 +156,10 @@ function ownCard(table: Table, me: CaptainView, card: CardId): PlayingCard {
     id: `${table.id}-card-${card}`,
     card,
     picture: cardPicture(card),
-    label: words.filter((text) => text !== "").join(". "),
+    label: words
+      .filter((text) => text !== "")
+      .map((text) => text.replace(/\.$/, ""))
+      .join(". "),
     caption: meaning.caption,
     short: meaning.short,
     badge: reason === "" ? meaning.badge : "",

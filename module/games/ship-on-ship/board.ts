@@ -1,10 +1,10 @@
 /** The board of a duel: a window that draws a feed, takes clicks and keys, and sends back one answer. */
 import { battleById } from "../../foundry/battle";
+import { BoardWindow, type BoardFrame } from "../../foundry/board-window";
 import { foundryDie } from "../../foundry/dice";
 import type { Feed } from "../../foundry/feed";
-import { handlebarsApplication } from "../../foundry/sheet";
 import { localized, texts } from "../../foundry/texts";
-import { RulesError, type Json } from "../../rules/kernel";
+import type { Json, RulesError } from "../../rules/kernel";
 import { captainOf, type DuelView } from "../../rules/ship-on-ship";
 import { boardContext, type BoardState } from "./board-context";
 import {
@@ -39,18 +39,9 @@ const LABELS = [
 const SHARED_LABELS = ["noStory", "takeOver", "undone"] as const;
 const DECK_ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;
 
-/** As wide as the board likes to be, if the chat beside it stays in sight. */
-function widthBesideSidebar(): number {
-  const { offsetLeft: sidebar = window.innerWidth - 300 } = document.querySelector<HTMLElement>("#sidebar") ?? {};
-  return Math.max(640, Math.min(1120, sidebar - 100));
-}
-
-export class DuelBoard extends handlebarsApplication() {
+export class DuelBoard extends BoardWindow<DuelView> {
   static override DEFAULT_OPTIONS = {
-    id: "all-hands-board-{id}",
-    classes: ["all-hands", "ah-board-window"],
-    window: { title: "ALLHANDS.duel.title", icon: "fa-solid fa-jet-fighter", resizable: true },
-    position: { width: 1120, height: 680, left: 80, top: 30 },
+    window: { title: "ALLHANDS.duel.title", icon: "fa-solid fa-jet-fighter" },
     actions: {
       card: DuelBoard.#onCard,
       choose: DuelBoard.#onChoose,
@@ -58,8 +49,6 @@ export class DuelBoard extends handlebarsApplication() {
       quick: DuelBoard.#onQuick,
       clear: DuelBoard.#onClear,
       listDeck: DuelBoard.#onListDeck,
-      undo: DuelBoard.#onUndo,
-      takeOver: DuelBoard.#onTakeOver,
       ...Object.fromEntries(DECK_ACTIONS.map((action) => [action, DuelBoard.#onDeck])),
     },
   };
@@ -72,44 +61,29 @@ export class DuelBoard extends handlebarsApplication() {
     },
   };
 
-  readonly #feed: () => Feed<DuelView>;
-  readonly #live = document.createElement("div");
   readonly #listed = new Set<string>();
   #draft: Draft | null = null;
   #given: Given | null = null;
   #hand: DuelHand = NOTHING;
-  /** The feed that was drawn last: an answer is given to the question that stands on the screen, not to a later one. */
-  #drawn: Feed<DuelView> | null = null;
-  /** The question that was drawn last, and the one that was answered last. */
+  /** The question that was drawn last. */
   #seen: string | null = null;
-  #sent: string | null = null;
-  #hadFocus = false;
 
-  constructor({ uniqueId, feed }: { readonly uniqueId: string; readonly feed: () => Feed<DuelView> }) {
-    super({ uniqueId, position: { width: widthBesideSidebar() } });
-    this.#feed = feed;
+  protected override draw(feed: Feed<DuelView>): BoardFrame {
+    const { context, hand } = boardContext(feed, this.#state(feed), texts);
+    this.#hand = hand;
+    return context;
   }
 
-  /** Draws the board again, if it is open. */
-  refresh(): void {
-    if (this.rendered) void this.render();
+  protected override forget(): void {
+    this.#hand = NOTHING;
   }
 
-  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const base = await super._prepareContext(options);
-    this.#hadFocus = this.#holdsFocus;
-    const labels = { ...localized("ALLHANDS.board", SHARED_LABELS), ...localized("ALLHANDS.duel.label", LABELS) };
-    try {
-      this.#drawn = this.#feed();
-      const { context, hand } = boardContext(this.#drawn, this.#state(this.#drawn), texts);
-      this.#hand = hand;
-      return { ...base, board: context, labels };
-    } catch (error) {
-      if (!(error instanceof RulesError)) throw error;
-      this.#hand = NOTHING;
-      this.#drawn = null;
-      return { ...base, failure: { title: texts("ALLHANDS.notice.problem.title"), text: explain(error) }, labels };
-    }
+  protected override labels(): Record<string, unknown> {
+    return { labels: { ...localized("ALLHANDS.board", SHARED_LABELS), ...localized("ALLHANDS.duel.label", LABELS) } };
+  }
+
+  protected override explain(error: RulesError): string {
+    return explain(error);
   }
 
   #state(feed: Feed<DuelView>): BoardState {
@@ -129,35 +103,9 @@ export class DuelBoard extends handlebarsApplication() {
     return savedDecksOf(captain, battleById(battleId)?.combatants.get(captain.ship)?.actor ?? null);
   }
 
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.#live.className = "ah-hidden";
-    this.#live.setAttribute("role", "status");
-    this.element.append(this.#live);
-    this.element.addEventListener("keydown", (event) => this.#onKey(event));
-    // A board that opens by itself takes no letters from someone who is writing.
-    if (!/^(INPUT|TEXTAREA)$/.test(this.element.ownerDocument.activeElement?.tagName ?? ""))
-      this.#root?.focus({ preventScroll: true });
-  }
-
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     this.#seen = this.#hand.question;
-    const { board } = context as { board?: { announcement: string; title: string } };
-    if (board && this.#live.textContent !== board.announcement) this.#live.textContent = board.announcement;
-    const title = this.element.querySelector(".window-title");
-    if (title && board) title.textContent = board.title;
-    // The control that had the focus may be gone: the keys must go on working.
-    if (this.#hadFocus && !this.#holdsFocus) this.#root?.focus({ preventScroll: true });
-  }
-
-  get #holdsFocus(): boolean {
-    const element = this.element as HTMLElement | null;
-    return element?.contains(element.ownerDocument.activeElement) === true;
-  }
-
-  get #root(): HTMLElement | null {
-    return this.element.querySelector<HTMLElement>(".ah-board");
   }
 
   /** Takes something under the hand, without sending it. */
@@ -165,29 +113,23 @@ export class DuelBoard extends handlebarsApplication() {
     if (draft === null) return;
     this.#draft = draft;
     // At once, not when the board is drawn again: what is sent next is this answer.
-    if (this.#drawn) this.#hand = boardContext(this.#drawn, this.#state(this.#drawn), texts).hand;
+    if (this.drawn) this.#hand = boardContext(this.drawn, this.#state(this.drawn), texts).hand;
     this.refresh();
   }
 
   /** Picks a card or puts it back; one that cannot be played now stays where it is. */
   #pick(card: string | undefined): void {
-    if (card === undefined || !this.#drawn || refuseCard(this.#drawn.menu(), this.#hand, card) !== null) return;
+    if (card === undefined || !this.drawn || refuseCard(this.drawn.menu(), this.#hand, card) !== null) return;
     this.#setDraft(withCard(this.#hand, card));
   }
 
   /** Sends an answer, once. */
   async #send(answer: Json | undefined): Promise<void> {
     const { question, drafted } = this.#hand;
-    const drawn = this.#drawn;
-    if (!drawn?.question || answer === undefined || question === null || question === this.#sent) return;
-    this.#sent = question;
+    const { drawn } = this;
+    if (!drawn?.question || answer === undefined || question === null || this.isSent(question)) return;
     this.#given = { seat: drawn.question.seat, stage: stageOf(drawn.view), cards: drafted };
-    try {
-      await drawn.answer(answer);
-    } catch (error) {
-      this.#sent = null;
-      ui.notifications?.error(error instanceof Error ? error.message : String(error));
-    }
+    await this.send(question, answer);
   }
 
   async #submit(): Promise<void> {
@@ -207,14 +149,14 @@ export class DuelBoard extends handlebarsApplication() {
   }
 
   /** Keys that buttons show are keys of the whole window. */
-  #onKey(event: KeyboardEvent): void {
+  protected override onKey(event: KeyboardEvent): void {
     if (this.#hand.manner === "deck" && moveAmongCards(event)) return event.stopPropagation();
     const command = commandOf(event, this.#hand);
     if (!command) return;
     event.preventDefault();
     event.stopPropagation();
     // What is picked by its number is sent by Enter, not what the focus happens to be on.
-    if (command.do === "card" || command.do === "choose") this.#root?.focus({ preventScroll: true });
+    if (command.do === "card" || command.do === "choose") this.root?.focus({ preventScroll: true });
     void this.#run(command);
   }
 
@@ -225,7 +167,7 @@ export class DuelBoard extends handlebarsApplication() {
     else if (command.do === "card") this.#pick(this.#hand.cards[command.index]);
     else if (command.do === "choose") this.#setDraft(withChoice(this.#hand, command.index));
     else if (command.do === "move") this.#move(command.by);
-    else await this.#drawn?.undo?.();
+    else await this.undo();
   }
 
   /** The focus goes along the cards and choices, and round. */
@@ -257,7 +199,7 @@ export class DuelBoard extends handlebarsApplication() {
   }
 
   static #onDeck(this: DuelBoard, _event: Event, target: HTMLElement): void {
-    const drawn = this.#drawn;
+    const { drawn } = this;
     const color = drawn?.question ? captainOf(drawn.view, drawn.question.seat).color : null;
     if (!drawn || color === null) return;
     const cards = deckAfter(color, this.#hand.drafted, this.#saved(drawn), target.dataset, foundryDie);
@@ -269,13 +211,5 @@ export class DuelBoard extends handlebarsApplication() {
     const seat = target.dataset["seat"] ?? "";
     if (!this.#listed.delete(seat)) this.#listed.add(seat);
     this.refresh();
-  }
-
-  static async #onUndo(this: DuelBoard): Promise<void> {
-    await this.#drawn?.undo?.();
-  }
-
-  static async #onTakeOver(this: DuelBoard): Promise<void> {
-    await this.#drawn?.takeOver();
   }
 }

@@ -1,5 +1,6 @@
 /** The sum that a shot is rolled on. Myoss Gamma, "Detailed combat" steps 1 to 6; MG-50, MG-53 to MG-62. */
-import { hasWorking, holds, isLinked, isMutuallyLocked, maneuverScore, screenOf } from "./scores";
+import { hasWorking, holds, isLinked, isMutuallyLocked, maneuverScore, screenOf, shipOf } from "./scores";
+import { isOpenKnown } from "./sight";
 import type { Battle, Component, Options, Ship } from "./state";
 
 /** Myoss Gamma, "Propulsion"; MG-50: 0 up to a difference of 1, then ±1, from 5 on ±2; with `raw` the difference itself. */
@@ -128,3 +129,13 @@ export function attackIndex(
     parts: parts.filter(({ value }) => value !== 0),
   };
 }
+
+/** Whether the MS of a ship can be told from a view: all in the open of it, or of what carries it, is known. MG-137. */
+export function isManeuverKnown(battle: Battle, ship: Ship): boolean {
+  const carrier = ship.berth && shipOf(battle, ship.berth.ship);
+  return carrier ? isManeuverKnown(battle, carrier) : isOpenKnown(ship);
+}
+
+/** Whether the attack index of a shot can be told from the attacker's view: of a target it needs only the MS. MG-137. */
+export const isIndexKnown = (battle: Battle, attacker: Ship, target: Ship): boolean =>
+  isMutuallyLocked(battle, attacker) || isManeuverKnown(battle, target);

@@ -5,6 +5,7 @@ import { tell, type MyossReferee } from "./events";
 import { ADJUST, FREE_PICK, PICK_ROLL, seatOf, type ShotAbout } from "./questions";
 import { attackIndex, attackIndexTotal } from "./attack-index";
 import { aimedAt, componentAt, protection, theComponent, through } from "./scores";
+import { show } from "./sight";
 import type { Battle, Component, Section, Ship } from "./state";
 import {
   ADJUST_LOW,
@@ -50,6 +51,7 @@ export function fire(
   const section = aimedAt(target, aim);
   const index = attackIndexTotal(battle, attacker, weapon, target, auto);
   const power = weapon.attrs.PW ?? 0;
+  show(battle, attacker, weapon.id);
   if (!referee.silent) tellShot(battle, attacker, weapon, target, section, auto, referee);
   weapon.used = true;
   if (battle.options.scanCarry === "nextShot" && !auto) attacker.scan = 0;
@@ -112,6 +114,7 @@ export function debrisShot(
 /** The component at a number, and the news of the hit or miss. */
 function struckBy(shot: Shot, location: number, referee: MyossReferee): Component | undefined {
   const component = componentAt(shot.target, shot.section, location);
+  if (component) show(shot.battle, shot.target, component.id);
   if (!referee.silent) {
     const { attacker: ship, weapon, target } = shot.about;
     if (component) tell(referee, { event: "hit", ship, weapon, target, component: component.id, location });
@@ -193,6 +196,12 @@ function adjusted(shot: Shot, roll: number, isCritical: boolean, referee: MyossR
   return to;
 }
 
+/** What the attacker has named: a component, or a number on the chart of a ship whose design is hidden. MG-73, MG-137. */
+function named({ target, section }: Shot, pick: string | number): Component {
+  const id = typeof pick === "number" ? (componentAt(target, section, pick)?.id ?? "") : pick;
+  return theComponent(target, id);
+}
+
 /** One roll: a 99 misses, after anything else, 100 too, the attacker names a component. "Detailed combat" step 8; MG-73. */
 function freePick(shot: Shot, referee: MyossReferee): Component | undefined {
   const roll = referee.die("attack", 100);
@@ -205,7 +214,8 @@ function freePick(shot: Shot, referee: MyossReferee): Component | undefined {
   const { seat } = shot.attacker;
   const chart = shot.target.components.filter(({ section }) => section === shot.section.id);
   const only = chart.length === 1 ? chart[0] : undefined;
-  const component = only ?? theComponent(shot.target, referee.ask(FREE_PICK, seat, shot.about));
+  const component = only ?? named(shot, referee.ask(FREE_PICK, seat, shot.about));
+  show(shot.battle, shot.target, component.id);
   if (!referee.silent) {
     tell(referee, { event: "freePicked", seat, component: component.id });
     tell(referee, { event: "hit", ship, weapon, target, component: component.id, location: null });

@@ -5,6 +5,7 @@ import { tell, type MyossReferee } from "./events";
 import type { Ask } from "./questions";
 import { componentAt } from "./scores";
 import { loseShuttle, withdrawShuttle } from "./shuttle-fate";
+import { showShuttle } from "./sight";
 import type { Battle, Component, Loss, Section, Ship, Store } from "./state";
 import { quotaOf, shipsIn, shuttlesIn, storeOf } from "./stores";
 import { SHUTTLE_SPACE } from "./tables";
@@ -106,9 +107,11 @@ function loseCargo(
   const about = { ship: ship.id, component: store.component, needed, ...aboard };
   const lost = isChoice(aboard, needed) ? referee.ask(CARGO_LOST, ship.seat, about) : firstLoss(about);
   store.bulk -= lost.bulk;
+  const gone = battle.shuttles.filter(({ id }) => lost.shuttles.includes(id));
+  for (const shuttle of gone) showShuttle(battle, shuttle);
   if (!referee.silent)
     tell(referee, { event: "cargoLost", ship: ship.id, component: store.component, needed, ...lost });
-  for (const shuttle of battle.shuttles) if (lost.shuttles.includes(shuttle.id)) loseShuttle(battle, shuttle, referee);
+  for (const shuttle of gone) loseShuttle(battle, shuttle, referee);
   return spaceOf(lost);
 }
 
@@ -163,6 +166,7 @@ export function loseStore(battle: Battle, ship: Ship, component: Component, refe
   const shuttles = shuttlesIn(battle, ship, component.id);
   const ships = shipsIn(battle, ship, component.id);
   if (bulk === 0 && shuttles.length === 0 && ships.length === 0) return;
+  for (const shuttle of shuttles) showShuttle(battle, shuttle);
   if (!referee.silent) {
     const lost = { shuttles: shuttles.map(({ id }) => id), ships: ships.map(({ id }) => id) };
     tell(referee, { event: "storeLost", ship: ship.id, component: component.id, bulk, ...lost });

@@ -72,6 +72,7 @@ function copyShip(ship: Ship): Ship {
     guests: copyList(ship.guests, spread),
     berth: ship.berth && { ...ship.berth },
     origin: ship.origin,
+    shown: copyList(ship.shown, same),
   };
 }
 

@@ -4,6 +4,7 @@ import { componentIds, type ActionRules, type Member } from "./action-rule";
 import { tell } from "./events";
 import { DESTROYED, NO_ROOM, NO_SUCH_COMPONENT, NO_SUCH_SHIP, NOT_FRIENDLY, TARGET_LOST, WRONG_KIND } from "./reasons";
 import { componentOf, holds, isReachable, shipOf, theComponent, theShip } from "./scores";
+import { show } from "./sight";
 import type { Action, Battle, Component, Ship } from "./state";
 import { countLoad, freeSpace, isInside, refuseGate, storeOf } from "./stores";
 import { releaseLocks } from "./tractor";
@@ -103,10 +104,11 @@ export const DOCKING_RULES: ActionRules<"doors" | "moveShip"> = {
     members: { hold: componentIds(({ kind }) => kind === "hold") },
     remote: true,
     refuse: (_battle, ship, { hold }) => refuseDoors(ship, hold),
-    perform(_battle, ship, { hold }, referee) {
+    perform(battle, ship, { hold }, referee) {
       const store = storeOf(ship, hold);
       if (!store) return;
       store.open = !store.open;
+      show(battle, ship, hold);
       if (!referee.silent) tell(referee, { event: "doorsMoved", ship: ship.id, component: hold, open: store.open });
     },
   },
@@ -125,6 +127,7 @@ export const DOCKING_RULES: ActionRules<"doors" | "moveShip"> = {
       moved.berth = berth;
       const place = berth ?? from;
       if (!place) return;
+      show(battle, theShip(battle, place.ship), place.component);
       if (!referee.silent) {
         const { ship: host, component } = place;
         tell(referee, { event: "shipMoved", ship: id, by: payer.id, host, component, out: berth === null });

@@ -195,10 +195,10 @@ export type MyossEvent =
   | { event: "shipEnded"; ship: string; chosen: boolean; unspent: number }
   | { event: "battleOver"; winners: Seat[]; reason: string };
 
-/** The referee of a Myoss Gamma battle, in which everything is public: a view is the battle itself. */
+/** The referee of a Myoss Gamma battle: what a seat sees of it is a battle, too. */
 export type MyossReferee = Referee<Battle>;
 
-/** Tells an event to everyone. Callers ask `referee.silent` first, so that simulations build none. */
+/** Tells an event to everyone who may know of it. Callers ask `referee.silent` first, so that simulations build none. */
 export function tell(referee: MyossReferee, event: MyossEvent): void {
   referee.tell(event);
 }

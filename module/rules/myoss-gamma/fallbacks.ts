@@ -1,6 +1,8 @@
 /** What is answered for an absent seat about a shot (spec §16): simple, and the same every time. */
+import type { Seat } from "../kernel";
 import type { AdjustAbout, PickAbout, ShotAbout } from "./questions";
 import { componentAt, theSection, theShip } from "./scores";
+import { isHiddenFrom } from "./sight";
 import type { Battle, Component } from "./state";
 import { ADJUST_LOW } from "./tables";
 
@@ -17,7 +19,9 @@ export function pickFallback(battle: Battle, { side, rolls, points, target, sect
   if (side === "target") return rolls.find((roll) => roll > aim.size) ?? first;
   const worth = (roll: number) => {
     const component = componentAt(ship, aim, roll);
-    return component ? effect(component, points) : -1;
+    if (component) return effect(component, points);
+    // Something stands there that has not shown itself.
+    return roll <= aim.size ? Math.min(points, 1) : -1;
   };
   return rolls.reduce((best, roll) => (worth(roll) > worth(best) ? roll : best));
 }
@@ -31,9 +35,11 @@ export function adjustFallback(battle: Battle, { side, roll, low, high, target, 
   return low < ADJUST_LOW ? low : roll;
 }
 
-/** The frame if it is alive, else the largest component. */
-export function freePickFallback(battle: Battle, { target, section }: ShotAbout): string {
-  const chart = theShip(battle, target).components.filter((component) => component.section === section);
+/** The frame if it is alive, else the largest component. A frame stands last on its chart, which is no secret. */
+export function freePickFallback(battle: Battle, seat: Seat, { target, section }: ShotAbout): string | number {
+  const ship = theShip(battle, target);
+  if (isHiddenFrom(battle, seat, ship)) return theSection(ship, section).size;
+  const chart = ship.components.filter((component) => component.section === section);
   const frame = chart.find(({ kind, destroyed }) => kind === "frame" && !destroyed);
   return (frame ?? chart.reduce((best, next) => (next.size > best.size ? next : best))).id;
 }

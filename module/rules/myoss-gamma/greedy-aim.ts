@@ -1,8 +1,10 @@
 /** How the greedy player shoots: what a hit is worth to it, and which numbers it picks and adjusts to. */
+import type { Seat } from "../kernel";
 import { attackIndexTotal } from "./attack-index";
 import { hitChance } from "./odds";
 import type { AdjustAbout, PickAbout, ShotAbout } from "./questions";
 import { destructionIndex, protection, remainingSize, theSection, theShip, through } from "./scores";
+import { blanksOf, isHiddenFrom } from "./sight";
 import type { Battle, Component, Options, Section, Ship } from "./state";
 import { ADJUST_HIGH, ADJUST_LIMIT, ADJUST_LOW, attackRow } from "./tables";
 
@@ -47,8 +49,26 @@ interface Prospect {
   readonly sign: number;
 }
 
-function prospect(battle: Battle, { points, target, section: aim }: ShotAbout, sign: number): Prospect {
-  const ship = theShip(battle, target);
+/** What is taken to stand where nothing is known: something middling that is hard to break. */
+const UNKNOWN = { id: "", kind: "structure", name: "", supports: [], boughtTg: 2, bought: {}, tg: 2 } as const;
+
+/** An enemy with something in every place of its charts that nobody has seen into. MG-137. */
+function seen(battle: Battle, attacker: string, ship: Ship): Ship {
+  if (!battle.options.hiddenDesigns || theShip(battle, attacker).side === ship.side) return ship;
+  const unknown = blanksOf(ship).map((blank): Component => ({
+    ...UNKNOWN,
+    ...blank,
+    size: blank.to - blank.from + 1,
+    attrs: {},
+    destroyed: false,
+    used: false,
+    attachedTo: null,
+  }));
+  return { ...ship, components: [...ship.components, ...unknown].sort((a, b) => a.from - b.from) };
+}
+
+function prospect(battle: Battle, { points, attacker, target, section: aim }: ShotAbout, sign: number): Prospect {
+  const ship = seen(battle, attacker, theShip(battle, target));
   const isLone = ship.sections.length === 1;
   const section = isLone ? (ship.sections[0] as Section) : theSection(ship, aim);
   return { ship, section, isLone, points, breaks: null, options: battle.options, value: 0, sign };
@@ -116,9 +136,10 @@ export function adjustRoll(battle: Battle, about: AdjustAbout): number {
   return Math.max(roll, chances.section.size + 1);
 }
 
-/** The component that is best to strike of all. */
-export function freePick(battle: Battle, about: ShotAbout): string {
+/** The component that is best to strike of all: by its number where designs are hidden. */
+export function freePick(battle: Battle, seat: Seat, about: ShotAbout): string | number {
   const chances = prospect(battle, about, 1);
   const chart = chances.ship.components.filter(({ section }) => section === about.section);
-  return chart.reduce((best, next) => (worth(chances, next) > worth(chances, best) ? next : best)).id;
+  const best = chart.reduce((found, next) => (worth(chances, next) > worth(chances, found) ? next : found));
+  return isHiddenFrom(battle, seat, chances.ship) ? best.from : best.id;
 }

@@ -29,7 +29,7 @@ export const greedyPlayer: Player<Battle> = (question, battle, seat, about): Jso
     case "adjust":
       return adjustRoll(battle, about as AdjustAbout);
     case "freePick":
-      return freePick(battle, about as ShotAbout);
+      return freePick(battle, seat, about as ShotAbout);
     case "prepare":
       return AS_USUAL;
     case "save":

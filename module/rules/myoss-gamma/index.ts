@@ -46,6 +46,8 @@ export {
 export { brokenInvariants } from "./invariants";
 export * from "./attack-index";
 export * from "./scores";
+export * from "./sight";
+export { afterHearing } from "./discretion";
 export { actionMenu, canAct, refuseAction } from "./actions";
 export { isLowered, repairable } from "./repair";
 export type { MyossEvent } from "./events";

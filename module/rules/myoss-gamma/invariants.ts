@@ -3,6 +3,7 @@ import { aboardChanges, aboardFaults } from "./aboard-invariants";
 import { layoutOf } from "./layout";
 import { remainingSize, theShip, thrustScore } from "./scores";
 import { chunksOf, sectionsLeft } from "./sections";
+import { isShown } from "./sight";
 import type { Attr, Battle, Chase, Component, Loss, Ship } from "./state";
 import { SECTION_LIMIT } from "./tables";
 import { isHeld } from "./targets";
@@ -21,7 +22,9 @@ export function brokenInvariants(battle: Battle, before?: Battle): string[] {
     ),
     ...(battle.pending.length > 0 ? [`${battle.pending.length} losses are not resolved`] : []),
     ...sideFaults(battle),
-    ...battle.ships.flatMap((ship) => orderFaults(battle, ship).map((fault) => `${ship.id}: ${fault}`)),
+    ...battle.ships.flatMap((ship) =>
+      [...orderFaults(battle, ship), ...sightFaults(battle, ship)].map((fault) => `${ship.id}: ${fault}`),
+    ),
     ...battle.chases.flatMap((chase) => chaseFaults(battle, chase)),
     ...aboardFaults(battle),
     ...(before ? [...changeFaults(before, battle), ...aboardChanges(before, battle)] : []),
@@ -160,6 +163,20 @@ function orderFaults(battle: Battle, ship: Ship): string[] {
     if (theShip(battle, target).lost) faults.push(`${computer} aims at ${target}, which is lost`);
   }
   return faults;
+}
+
+/** With hidden designs everyone has seen what everyone sees at work; otherwise nobody keeps count. MG-137. */
+function sightFaults(battle: Battle, ship: Ship): string[] {
+  const { shown, screen, locks } = ship;
+  if (!battle.options.hiddenDesigns) return shown.length > 0 ? [`has shown ${shown.join(", ")}`] : [];
+  const own = [...ship.components, ...battle.shuttles.filter(({ home }) => home === ship.id)].map(({ id }) => id);
+  const stores = battle.ships.flatMap(({ berth }) => (berth?.ship === ship.id ? [berth.component] : []));
+  const working = [...(screen === null ? [] : [screen]), ...locks.map(({ beam }) => beam), ...stores];
+  const isHidden = (id: string) => ship.components.some((each) => each.id === id && !isShown(ship, each));
+  return [
+    ...shown.filter((id, at) => !own.includes(id) || shown.indexOf(id) !== at).map((id) => `has shown ${id}`),
+    ...working.filter(isHidden).map((id) => `${id} is at work, and nobody knows it`),
+  ];
 }
 
 /** Who flees is faster than all who chase it, and has not got away yet. */

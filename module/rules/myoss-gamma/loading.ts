@@ -3,6 +3,7 @@ import { NOT_AN_OPTION, permutation, pick, type Random, type Reason } from "../k
 import { NO_ROOM, WRONG_KIND } from "./reasons";
 import { componentOf, shipOf, theComponent } from "./scores";
 import { shuttleOf } from "./shuttle-fate";
+import { show } from "./sight";
 import type { Battle, Ship } from "./state";
 import { countLoad, isInside } from "./stores";
 import { SHUTTLE_SPACE } from "./tables";
@@ -91,6 +92,8 @@ export function applyLoad(battle: Battle, ship: Ship, load: Load): Load {
     const loaded = other ?? shuttleOf(battle, id);
     if (!loaded) continue;
     loaded.berth = { ship: ship.id, component };
+    // Nobody can aim at a ship in a hold, so that everyone must know where it is.
+    if (other) show(battle, ship, component);
     aboard[id] = component;
   }
   return aboard;

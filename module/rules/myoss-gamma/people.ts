@@ -6,6 +6,7 @@ import type { Ask } from "./questions";
 import { isReachable, theSection, theShip } from "./scores";
 import { isFlying } from "./shuttle-fate";
 import { launch } from "./shuttles";
+import { showShuttle } from "./sight";
 import type { Battle, Component, Section, Ship, Shuttle } from "./state";
 import { shuttlesIn } from "./stores";
 import { isHeld } from "./targets";
@@ -111,6 +112,7 @@ export function evacuate(battle: Battle, ship: Ship, section: Section, referee: 
   const about = { ship: ship.id, section: section.id, people, capacity, beds, shuttles: free.map(({ id }) => id) };
   const answer = referee.ask(EVACUATE, ship.seat, about);
   const saved = sum(answer.beamed) + answer.shuttles.length;
+  for (const shuttle of free) if (answer.shuttles.includes(shuttle.id)) showShuttle(battle, shuttle);
   if (!referee.silent)
     tell(referee, {
       event: "peopleEvacuated",

@@ -1,6 +1,7 @@
 /** What is chosen for each ship in secret before the first turn: bridge, screen, computers, load. MG-30; spec §4. */
 import { NOT_AN_OPTION, pick, type Menu, type Reason } from "../kernel";
 import { applyLoad, hasLoadChoices, loadFallback, refuseLoad, someLoad, type Load } from "./loading";
+import { show } from "./sight";
 import type { Battle, Component, KindId, Ship } from "./state";
 
 /**
@@ -125,6 +126,7 @@ export function prepare(battle: Battle, ship: Ship, chosen: Preparation): Requir
   ship.primaryBridge = primaryBridge;
   ship.activeBridge = primaryBridge;
   ship.screen = screen;
+  if (screen !== null) show(battle, ship, screen);
   for (const computer of ofKind(ship, "computer")) computer.attachedTo = attach[computer.id] ?? null;
   const load = chosen.load ? { ...fallback.load, ...chosen.load } : fallback.load;
   return { primaryBridge, screen, attach, load: applyLoad(battle, ship, load) };

@@ -1,12 +1,13 @@
 /**
- * What is asked about shots, damage and the course of a turn. All is public, so a view is the battle; what a step has
- * found out since its checkpoint stands in `about`. Fallbacks are those of spec §16. Questions that belong to one
+ * What is asked about shots, damage and the course of a turn, answered from what the seat sees; what a step has found
+ * out since its checkpoint stands in `about`. Fallbacks are those of spec §16. Questions that belong to one
  * chapter alone stand in it; `menus.ts` has them all.
  */
-import { oneOf, wholeNumber, type Json, type Question, type Seat } from "../kernel";
+import { oneOf, wholeNumber, type Json, type Menu, type Question, type Seat } from "../kernel";
 import { freePickFallback, pickFallback, adjustFallback } from "./fallbacks";
 import { prepareFallback, prepareMenu, type Preparation } from "./preparation";
-import { theComponent, theShip } from "./scores";
+import { theComponent, theSection, theShip } from "./scores";
+import { isHiddenFrom } from "./sight";
 import type { Attr, Battle, Component, Ship } from "./state";
 
 /** A question of this game. */
@@ -87,16 +88,18 @@ export const ADJUST: Ask<AdjustAbout, number> = {
   fallback: (battle, _seat, about) => adjustFallback(battle, about),
 };
 
-/** MG-73: any component of the section that is aimed at, destroyed ones too. */
-export const FREE_PICK: Ask<ShotAbout, string> = {
+/**
+ * MG-73: any component of the section that is aimed at, destroyed ones too. Of an enemy whose design is hidden any
+ * number on its chart (MG-137).
+ */
+export const FREE_PICK: Ask<ShotAbout, string | number> = {
   name: "freePick",
-  menu: (battle, _seat, { target, section }) =>
-    oneOf(
-      theShip(battle, target)
-        .components.filter((component) => component.section === section)
-        .map(({ id }) => id),
-    ),
-  fallback: (battle, _seat, about) => freePickFallback(battle, about),
+  menu(battle, seat, { target, section }): Menu<string | number> {
+    const ship = theShip(battle, target);
+    if (isHiddenFrom(battle, seat, ship)) return wholeNumber(1, theSection(ship, section).size);
+    return oneOf(ship.components.filter((component) => component.section === section).map(({ id }) => id));
+  },
+  fallback: (battle, seat, about) => freePickFallback(battle, seat, about),
 };
 
 /** MG-79: which of the equal attributes loses the point. */

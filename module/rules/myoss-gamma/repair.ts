@@ -8,6 +8,7 @@ import { REPAIR_ATTR } from "./questions";
 import { DESTROYED, NO_SUCH_COMPONENT, SECTION_HIDDEN, WRONG_KIND } from "./reasons";
 import { componentOf, isReachable, theComponent } from "./scores";
 import { isScreen } from "./screens";
+import { show } from "./sight";
 import type { Attr, Battle, Component, Ship } from "./state";
 import { BACKFIRE_UP_TO, FAILURE_UP_TO, KINDS } from "./tables";
 
@@ -99,8 +100,9 @@ function check(ship: Ship, component: Component, action: CheckedAction, referee:
 }
 
 /** Adds SL to the next shot; backfired it takes 1 from it. Myoss Gamma, "Scanning"; MG-45, MG-56. */
-function scan(ship: Ship, sensor: Component, referee: MyossReferee): void {
+function scan(battle: Battle, ship: Ship, sensor: Component, referee: MyossReferee): void {
   sensor.used = true;
+  show(battle, ship, sensor.id);
   const roll = check(ship, sensor, "scan", referee);
   const value = roll > 0 ? (sensor.attrs.SL ?? 0) : roll;
   ship.scan += value;
@@ -191,7 +193,7 @@ export const CARE_RULES: ActionRules<"scan" | "repair" | "restoreScreen" | "heal
   scan: {
     members: { sensor: componentIds(({ kind }) => kind === "sensor") },
     refuse: (_battle, ship, { sensor }) => ofComponent(ship, sensor, refuseScan),
-    perform: (_battle, ship, { sensor }, referee) => scan(ship, theComponent(ship, sensor), referee),
+    perform: (battle, ship, { sensor }, referee) => scan(battle, ship, theComponent(ship, sensor), referee),
   },
   repair: {
     members: { component: componentIds(() => true) },

@@ -4,6 +4,7 @@ import { componentIds, type ActionRules } from "./action-rule";
 import { tell, type MyossReferee } from "./events";
 import { DESTROYED, NO_SUCH_COMPONENT, WRONG_KIND } from "./reasons";
 import { componentOf } from "./scores";
+import { show } from "./sight";
 import type { Battle, Component, Ship } from "./state";
 import { endLocksOn } from "./tractor";
 
@@ -40,6 +41,7 @@ function ofComponent(ship: Ship, id: string, refuse: (ship: Ship, component: Com
 function setScreen(battle: Battle, ship: Ship, screen: string | null, referee: MyossReferee): void {
   const from = ship.screen;
   ship.screen = screen;
+  if (screen !== null) show(battle, ship, screen);
   if (!referee.silent) tell(referee, { event: "screenChanged", ship: ship.id, from, to: screen, destroyed: false });
   if (from === null && battle.options.targetScreensBlock) endLocksOn(battle, ship, "screened", referee);
 }

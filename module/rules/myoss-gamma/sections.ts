@@ -114,6 +114,8 @@ function breakOff(battle: Battle, ship: Ship, chunk: Section[]): Ship {
   ship.size -= size;
   ship.space -= space;
   const has = (id: string | null): boolean => components.some((component) => component.id === id);
+  const shown = ship.shown.filter(has);
+  ship.shown = ship.shown.filter((id) => !has(id));
   // Links into what is another ship now would be faults of this one.
   for (const section of chunk) section.neighbors = section.neighbors.filter((id) => chunk.some((one) => one.id === id));
   const part: Ship = {
@@ -148,6 +150,7 @@ function breakOff(battle: Battle, ship: Ship, chunk: Section[]): Ship {
     guests: ship.guests.filter(({ component }) => has(component)),
     berth: ship.berth && { ...ship.berth },
     origin: ship.id,
+    shown,
   };
   for (const boarded of [...battle.ships, ...battle.shuttles])
     if (boarded.berth?.ship === ship.id && has(boarded.berth.component))

@@ -6,6 +6,7 @@ import { tell, type MyossReferee } from "./events";
 import { DESTROYED, NO_SUCH_COMPONENT, WRONG_KIND } from "./reasons";
 import { componentOf, theComponent } from "./scores";
 import { sectionsLeft } from "./sections";
+import { show } from "./sight";
 import type { Battle, Component, Ship } from "./state";
 
 const NO_REMOTE_SELF_DESTRUCT: Reason = { code: "no-remote-self-destruct" };
@@ -13,6 +14,7 @@ const NO_REMOTE_SELF_DESTRUCT: Reason = { code: "no-remote-self-destruct" };
 /** All sections go at once, in list order, so that none of them is hit by the pieces of another. */
 function selfDestruct(battle: Battle, ship: Ship, { id, attrs }: Component, referee: MyossReferee): void {
   const charge = { component: id, power: attrs.DP ?? 0 };
+  show(battle, ship, id);
   if (!referee.silent) tell(referee, { event: "selfDestructed", ship: ship.id, ...charge });
   for (const section of sectionsLeft(ship)) loseSection(battle, ship, section, "exploded", referee, charge);
 }

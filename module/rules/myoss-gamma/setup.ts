@@ -55,6 +55,7 @@ export const OPTION_VALUES: OptionValues<Options> = {
   selfDestructCost: [1, 0],
   fleeing: [false, true],
   fleeDraws: [false, true],
+  hiddenDesigns: [false, true],
   stalemateTurns: 1,
 };
 
@@ -181,6 +182,7 @@ function makeShip(id: string, seat: Seat, side: string, design: ShipDesign, { si
     guests: [],
     berth: null,
     origin: null,
+    shown: [],
   };
 }
 

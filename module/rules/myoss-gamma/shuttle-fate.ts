@@ -2,6 +2,7 @@
 import { RulesError } from "../kernel";
 import { tell, type MyossReferee } from "./events";
 import { attackIndex } from "./attack-index";
+import { show, showShuttle } from "./sight";
 import type { Battle, Component, Ship, Shuttle } from "./state";
 
 /** A shuttle of the battle by its id, the lost ones too. */
@@ -29,6 +30,7 @@ export function withdrawShuttle(shuttle: Shuttle): void {
 /** A shuttle is destroyed, or lost with its carrier. */
 export function loseShuttle(battle: Battle, shuttle: Shuttle, referee: MyossReferee): void {
   const { people } = shuttle;
+  showShuttle(battle, shuttle);
   withdrawShuttle(shuttle);
   battle.damaged = true;
   if (!referee.silent) tell(referee, { event: "shuttleLost", shuttle: shuttle.id, people });
@@ -74,6 +76,7 @@ export function fireAtShuttle(
 ): void {
   const { total: index, parts } = attackIndex(battle, attacker, weapon, null);
   const { id: ship } = attacker;
+  show(battle, attacker, weapon.id);
   if (!referee.silent)
     tell(referee, { event: "shuttleShot", ship, weapon: weapon.id, target: shuttle.id, index, parts });
   weapon.used = true;

@@ -8,6 +8,7 @@ import type { Ask } from "./questions";
 import { NO_ROOM, NO_SUCH_COMPONENT, NOT_FRIENDLY, SHUTTLE_LOST, WRONG_KIND } from "./reasons";
 import { componentOf, theComponent, theShip } from "./scores";
 import { isFlying, shuttleOf, theShuttle } from "./shuttle-fate";
+import { showShuttle } from "./sight";
 import type { Action, Battle, Berth, Component, Ship, Shuttle } from "./state";
 import { countLoad, freeSpace, refuseGate, storeOf } from "./stores";
 import { SHUTTLE_SPACE } from "./tables";
@@ -78,7 +79,9 @@ function refuseMove(battle: Battle, ship: Ship, action: MoveShuttle): Reason | n
 /** Puts a shuttle into a hold or onto a rack, or out into space; in a hold its passenger gets off if there is room. */
 function place(battle: Battle, shuttle: Shuttle, berth: Berth | null, by: string, referee: MyossReferee): void {
   const from = shuttle.berth;
+  showShuttle(battle, shuttle);
   shuttle.berth = berth;
+  showShuttle(battle, shuttle);
   const { people } = shuttle;
   let to: string | null = null;
   if (berth) {

@@ -116,6 +116,8 @@ export interface Options {
   fleeing: boolean;
   /** A side whose last ships have fled does not lose: the battle is a draw (MG-134). */
   fleeDraws: boolean;
+  /** Of an enemy's ship one knows the components that have shown themselves, and no others (MG-137). */
+  hiddenDesigns: boolean;
   /** Full rounds without damage after which the battle is a draw. */
   stalemateTurns: number;
 }
@@ -295,6 +297,11 @@ export interface Ship {
   berth: Berth | null;
   /** Of a part that broke away: the ship that it was a part of (MG-119). */
   readonly origin: string | null;
+  /**
+   * With the house option `hiddenDesigns`, by id: its components that have shown themselves, destroyed ones apart, which
+   * everyone sees; and of the shuttles that it brought those that have flown.
+   */
+  shown: string[];
 }
 
 /**

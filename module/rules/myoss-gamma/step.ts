@@ -3,6 +3,7 @@ import { RulesError, type Seat } from "../kernel";
 import { canAct, isComplete, perform } from "./actions";
 import { resolve, settle } from "./aftermath";
 import { fireByComputers } from "./autofire-shots";
+import { discreet } from "./discretion";
 import { tell, type MyossReferee } from "./events";
 import { ACTION } from "./menus";
 import { muster } from "./muster";
@@ -18,9 +19,10 @@ import { isIn, judge, judgeRound } from "./victory";
 /** Plays one step. Throws a `RulesError` (`battle-over`) if there is none to play. */
 export function step(battle: Battle, referee: MyossReferee): void {
   if (battle.over) throw new RulesError("battle-over");
-  if (battle.phase === "muster") muster(battle, referee);
-  else if (battle.phase === "start") start(battle, referee);
-  else act(battle, referee);
+  const teller = battle.options.hiddenDesigns && !referee.silent ? discreet(battle, referee) : referee;
+  if (battle.phase === "muster") muster(battle, teller);
+  else if (battle.phase === "start") start(battle, teller);
+  else act(battle, teller);
 }
 
 function activeSeat(battle: Battle): Seat {

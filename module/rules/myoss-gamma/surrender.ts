@@ -34,14 +34,18 @@ function refuseSurrender(battle: Battle, ship: Ship, to: Seat): Reason | null {
   if (!hasWorking(ship, "comms")) return NO_COMMS;
   if (!enemies(battle, ship).includes(to)) return NO_SUCH_ENEMY;
   if (battle.declined.includes(to)) return ALREADY_DECLINED;
-  const hears = battle.ships.some((other) => other.seat === to && !other.lost && hasWorking(other, "comms"));
-  return hears ? null : ENEMY_HAS_NO_COMMS;
+  // Where nobody knows who can hear it, anyone may be called.
+  return battle.options.hiddenDesigns || hears(battle, to) ? null : ENEMY_HAS_NO_COMMS;
 }
+
+/** Whether a seat has a ship that hears a call. */
+const hears = ({ ships }: Battle, seat: Seat): boolean =>
+  ships.some((ship) => ship.seat === seat && !ship.lost && hasWorking(ship, "comms"));
 
 function surrender(battle: Battle, ship: Ship, to: Seat, referee: MyossReferee): void {
   const { seat } = ship;
   if (!referee.silent) tell(referee, { event: "surrenderOffered", seat, ship: ship.id, to });
-  const accepted = referee.ask(ACCEPT_SURRENDER, to, { seat, ship: ship.id });
+  const accepted = hears(battle, to) && referee.ask(ACCEPT_SURRENDER, to, { seat, ship: ship.id });
   if (!referee.silent) tell(referee, { event: "surrenderAnswered", seat: to, from: seat, accepted });
   if (!accepted) {
     // Nobody is to be pestered: an offer that was declined is not repeated in the same turn.

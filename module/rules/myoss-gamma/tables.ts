@@ -186,5 +186,6 @@ export const DEFAULT_OPTIONS: Options = {
   selfDestructCost: 1,
   fleeing: false,
   fleeDraws: false,
+  hiddenDesigns: false,
   stalemateTurns: 20,
 };

@@ -5,6 +5,7 @@ import { tell, type MyossReferee, type UnlockCause } from "./events";
 import type { Ask } from "./questions";
 import { DESTROYED, NO_SUCH_COMPONENT, NO_SUCH_SHIP, SHIP_IS_HELD, WRONG_KIND } from "./reasons";
 import { componentOf, holds, shipOf, theShip } from "./scores";
+import { show } from "./sight";
 import type { Battle, Component, Lock, Ship } from "./state";
 import { isHeld, refuseReach } from "./targets";
 
@@ -99,6 +100,7 @@ export const TRACTOR_RULES: ActionRules<"lock" | "unlock"> = {
       return target ? refuseLock(battle, ship, beam, target) : NO_SUCH_SHIP;
     },
     perform(battle, ship, { beam, target }, referee) {
+      show(battle, ship, beam);
       ship.locks.push({ beam, target });
       if (referee.silent) return;
       const tow = theShip(battle, target).side === ship.side;

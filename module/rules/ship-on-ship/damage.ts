@@ -71,12 +71,13 @@ function takeHit(duel: Duel, victim: Captain, on: string, referee: DuelReferee):
   else loseCard(duel, victim, on, "damage", referee);
 }
 
-/** A condition goes under the other's deck; the King of Spades back to the hand. SOS-22, SOS-33. */
+/** A condition goes under the other's deck; the King of Spades back to the hand, if it works. SOS-22, SOS-33, SOS-57. */
 function loseCondition(duel: Duel, victim: Captain, card: CardId, referee: DuelReferee): void {
+  const returns = card === "KS" && has(duel, victim, "KS");
   remove(victim.conditions, card);
   remove(victim.fresh, card);
   const full = victim.hand.length >= maximum(victim) && duel.options.ksHandFull === "opponentDeck";
-  const to: Gone = card === "KS" && !full ? "hand" : "foeDeck";
+  const to: Gone = returns && !full ? "hand" : "foeDeck";
   if (to === "hand") victim.hand.push(card);
   else foeOf(duel, victim).deck.push(card);
   tell(referee, { event: "conditionLost", ship: victim.ship, card, to });

@@ -1,7 +1,9 @@
 /** The order of things in an exchange and in a turn. SOS-8 to SOS-18, SOS-21 to SOS-26, SOS-33, SOS-36 to SOS-38, SOS-47. */
 import { describe, expect, it } from "vitest";
+import { scripted } from "../kernel/scripted";
 import { attacksMet, attackWith, BLACK, cards, counts, duelOf, play, questionsOf, RED, told } from "./fixtures";
 import { captainOf, maximum } from "./state";
+import { step } from "./step";
 import { view } from "./view";
 
 describe("committing", () => {
@@ -249,5 +251,32 @@ describe("the end of a turn", () => {
       [3, 0],
     ]);
     expect(duel.captains[1].attacksBeforeQueen).toBe(0);
+  });
+});
+
+describe("a ship that a Gamemaster's correction has crippled", () => {
+  it.each([
+    ["exactly", 5],
+    ["and more", 7],
+  ])("is out before anything is asked: its losses are its rating %s", (_, markers) => {
+    const duel = duelOf({ red: { hand: "2H" } });
+    duel.captains[1].markers = markers;
+    const referee = scripted((seat) => view(duel, seat), {});
+    step(duel, referee);
+    expect(duel.over).toEqual({ winners: [RED], reason: "crippled" });
+    expect(referee.asked).toEqual([]);
+  });
+});
+
+describe("an attack that a Gamemaster has taken off the table", () => {
+  it("need not be met any more", () => {
+    const duel = duelOf({ red: { hand: "TH 2H" }, black: { hand: "7S 9S" } });
+    play(duel, [["commit", ["TH", null]]]);
+    expect(duel.phase).toBe("respond");
+    const [red] = duel.captains;
+    red.hand.push("TH");
+    red.attack = null;
+    const result = play(duel, []);
+    expect([result.asked, attacksMet(result), duel.phase]).toEqual([[], [], "commit"]);
   });
 });

@@ -5,17 +5,14 @@ import { isFace, kindFor, valueFor } from "./meaning";
 import { foeOf, maximum, type CaptainView, type DuelView } from "./state";
 import type { ConditionCard } from "./tables";
 
-/**
- * What conditions do in the exchanges to come. The King of Diamonds is never given up: with it the other's conditions take
- * no hits any more, and one's own still do.
- */
+/** What conditions do in the exchanges to come. */
 const EFFECT: { readonly [card in ConditionCard]: number } = {
   JH: 0.6,
   QH: 0.5,
   KH: 0.1,
   JD: 0.1,
   QD: 0.5,
-  KD: 4,
+  KD: 0.5,
   JS: 0.2,
   QS: 0.1,
   KS: 0,
@@ -24,6 +21,8 @@ const EFFECT: { readonly [card in ConditionCard]: number } = {
   KC: 0.1,
 };
 
+/** With the King of Diamonds no condition of the other's takes a hit any more: as long as there are some it is not given up. */
+const AGAINST_ARMOR = 4;
 /** Any condition takes a hit in the place of the hand, unless the other decides what is hit. The King of Spades takes many. */
 const ARMOR = 1;
 const LASTING_ARMOR = 2;
@@ -35,8 +34,10 @@ const TEN = 10;
 /** What a condition in play is worth to its owner. */
 export function conditionWorth(view: DuelView, owner: CaptainView, card: CardId): number {
   if (!isFace(card)) return 0;
-  const armor = card === "KS" ? LASTING_ARMOR : ARMOR;
-  return EFFECT[card] + (has(view, foeOf(view, owner), "KD") ? 0 : armor);
+  const foe = foeOf(view, owner);
+  const armor = has(view, foe, "KD") ? 0 : card === "KS" ? LASTING_ARMOR : ARMOR;
+  const opened = card === "KD" && foe.conditions.length > 0 ? AGAINST_ARMOR : 0;
+  return EFFECT[card] + armor + opened;
 }
 
 /** What it is worth to hold a card. */

@@ -129,8 +129,10 @@ describe("greedy: damage, attrition, and the way out", () => {
     expect(says({ black: { hand: "2S", conditions: "QC KS" } }, BLACK, "takeHit")).toBe("KS");
     expect(says({ black: { hand: "TS 2S" } }, BLACK, "takeHit")).toBe("2S");
   });
-  it("never gives the King of Diamonds for a card of the hand", () => {
-    expect(says({ red: { hand: "2H TH", conditions: "KD" } }, RED, "takeHit")).toBe("2H");
+  it("keeps the King of Diamonds as long as the other has conditions to hide behind", () => {
+    const gives = (conditions: string) =>
+      says({ red: { hand: "2H TH", conditions: "KD" }, black: { conditions } }, RED, "takeHit");
+    expect([gives("QC"), gives("")]).toEqual(["2H", "KD"]);
   });
   it("trades where it is ahead, and only there", () => {
     const trade = (fan: number) =>
@@ -176,5 +178,15 @@ describe("greedy: whole duels", { timeout: 60_000 }, () => {
       expect(["crippled", "bothCrippled", "escaped", "bothEscaped", "disengaged"]).toContain(outcome.reason);
     });
     fc.assert(property, { numRuns: 150 });
+  });
+  it("gives up attacking where two large ships only hand their cards to and fro", () => {
+    const random = seeded(7);
+    const duelist = (seat: string) => ({ seat, ship: seat, rating: 15, skill: 3, coordination: 3 });
+    const reasons = Array.from({ length: 10 }, () => {
+      const duelists = ["seat-1", "seat-2"].map((seat) => ({ ...duelist(seat), favored: PRESETS.evasion }));
+      return simulator(shipOnShip, { "seat-1": greedyDuelist, "seat-2": greedyDuelist }, random)(setup({ duelists }))
+        .reason;
+    });
+    expect(reasons).toContain("disengaged");
   });
 });

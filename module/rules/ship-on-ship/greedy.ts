@@ -39,7 +39,7 @@ export const greedyDuelist: Player<DuelView> = (question, view, seat): Json => {
 };
 
 /** Two alike: up to here red does better, above it black. */
-const GIANT = 10;
+const GIANT = 13;
 
 /** The nimble play red, the heavy black. */
 function chooseColor(view: DuelView, me: CaptainView): Color {
@@ -49,7 +49,7 @@ function chooseColor(view: DuelView, me: CaptainView): Color {
 }
 
 /** From this rating on a black ship does best without conditions, which the other would only fire back: it has cards enough. */
-const LARGE = 7;
+const LARGE = 10;
 
 /** The deck that the craft is known for; else the ready-made one that does best in such a ship. */
 function chooseDeck({ color, favored, rating }: CaptainView): CardId[] {

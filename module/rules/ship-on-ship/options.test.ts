@@ -330,4 +330,21 @@ describe("conditionActiveSameExchange (SOS-57)", () => {
     ]);
     expect([attacksMet(result), maximum(result.red)]).toEqual([["7 blocked"], 5]);
   });
+  it.each([
+    [true, { hand: ["2S", "KS"], taken: undefined }],
+    [false, { hand: ["2S"], taken: "KS" }],
+  ])(
+    "%j: Superior Mechanics revealed together with the attack that hits it",
+    (conditionActiveSameExchange, expected) => {
+      const { black, red } = play(
+        duelOf({ red: { hand: "TH" }, black: { hand: "2S KS" }, options: { conditionActiveSameExchange } }),
+        [
+          ["commit", ["TH", "KS"]],
+          ["respond", [[]]],
+          ["takeHit", ["KS"]],
+        ],
+      );
+      expect([black.hand, red.deck.find((card) => card === "KS")]).toEqual([expected.hand, expected.taken]);
+    },
+  );
 });

@@ -82,13 +82,17 @@ export function openResponses(duel: Duel): void {
   duel.phase = "respond";
 }
 
+/** Those who still have to say how they meet an attack. A Gamemaster may have taken one off the table. */
+const openIn = (duel: Duel): Captain[] =>
+  duel.captains.filter((captain) => !captain.responded && foeOf(duel, captain).attack !== null);
+
 /** Whether anybody still has to say how they meet an attack. */
-export const responsesAreOpen = (duel: Duel): boolean => duel.captains.some(({ responded }) => !responded);
+export const responsesAreOpen = (duel: Duel): boolean => openIn(duel).length > 0;
 
 /** Those who are asked in this step: both in secret, or red before black (SOS-13). */
-function nextToRespond({ captains, options }: Duel): Captain[] {
-  const open = captains.filter(({ responded }) => !responded);
-  if (options.responseOrder === "secret") return open;
+function nextToRespond(duel: Duel): Captain[] {
+  const open = openIn(duel);
+  if (duel.options.responseOrder === "secret") return open;
   return open.sort((a, b) => Number(b.color === "red") - Number(a.color === "red")).slice(0, 1);
 }
 

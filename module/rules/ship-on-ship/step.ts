@@ -8,6 +8,7 @@ import { chooseColors } from "./sides";
 import { stackDecks } from "./stacking";
 import type { Duel, Phase } from "./state";
 import { finishTurn } from "./turn";
+import { checkCrippled } from "./victory";
 
 /** What is played in a phase, which sets the next one; and whether it begins with a choice, so that a step begins with it. */
 interface Play {
@@ -37,8 +38,12 @@ const PHASES: { readonly [phase in Phase]: Play } = {
   turnEnd: { run: closeTurn, waits: always },
 };
 
-/** Plays from one checkpoint to the next: on until somebody may have to choose, as all must see what there is by then. */
+/**
+ * Plays from one checkpoint to the next: on until somebody may have to choose, as all must see what there is by then. A
+ * ship that was crippled in between, by a Gamemaster's correction, is out before anything else is asked (SOS-25).
+ */
 export function step(duel: Duel, referee: DuelReferee): void {
+  if (checkCrippled(duel, referee)) return;
   do PHASES[duel.phase].run(duel, referee);
   while (!duel.over && !PHASES[duel.phase].waits(duel));
 }

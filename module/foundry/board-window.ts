@@ -1,0 +1,144 @@
+/** What the boards of all games have alike: a window that draws a feed, takes clicks and keys, and sends back one answer. */
+import { RulesError, type Json } from "../rules/kernel";
+import type { Feed } from "./feed";
+import { handlebarsApplication } from "./sheet";
+import { texts } from "./texts";
+
+export interface BoardOptions<View> {
+  readonly uniqueId: string;
+  readonly feed: () => Feed<View>;
+}
+
+/** What every board's context has. */
+export interface BoardFrame {
+  readonly title: string;
+  /** For screen readers, when it changes. */
+  readonly announcement: string;
+}
+
+/** As wide as a board likes to be, if the chat beside it stays in sight. */
+function widthBesideSidebar(): number {
+  const { offsetLeft: sidebar = window.innerWidth - 300 } = document.querySelector<HTMLElement>("#sidebar") ?? {};
+  return Math.max(640, Math.min(1120, sidebar - 100));
+}
+
+export abstract class BoardWindow<View> extends handlebarsApplication() {
+  static override DEFAULT_OPTIONS: object = {
+    id: "all-hands-board-{id}",
+    classes: ["all-hands", "ah-board-window"],
+    window: { resizable: true },
+    position: { width: 1120, height: 680, left: 80, top: 30 },
+    actions: {
+      undo: BoardWindow.#onUndo,
+      takeOver: BoardWindow.#onTakeOver,
+    },
+  };
+
+  readonly #feed: () => Feed<View>;
+  readonly #live = document.createElement("div");
+  /** The feed that was drawn last: an answer is given to the question that stands on the screen, not to a later one. */
+  #drawn: Feed<View> | null = null;
+  /** The question that was answered last. */
+  #sent: string | null = null;
+  #hadFocus = false;
+
+  constructor({ uniqueId, feed }: BoardOptions<View>) {
+    super({ uniqueId, position: { width: widthBesideSidebar() } });
+    this.#feed = feed;
+  }
+
+  /** Takes up a feed and gives what the template shows of it. */
+  protected abstract draw(feed: Feed<View>): BoardFrame;
+  /** There is nothing to be drawn: nothing may be answered. */
+  protected abstract forget(): void;
+  /** The texts that stand on the board whatever happens. */
+  protected abstract labels(): Record<string, unknown>;
+  /** The sentence for what the rules cannot play on. */
+  protected abstract explain(error: RulesError): string;
+  /** A key was pressed in the window. */
+  protected abstract onKey(event: KeyboardEvent): void;
+
+  protected get drawn(): Feed<View> | null {
+    return this.#drawn;
+  }
+
+  /** The part of the window that takes keys when no control has the focus. */
+  protected get root(): HTMLElement | null {
+    return this.element.querySelector<HTMLElement>(".ah-board");
+  }
+
+  /** Draws the board again, if it is open. */
+  refresh(): void {
+    if (this.rendered) void this.render();
+  }
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const base = { ...(await super._prepareContext(options)), ...this.labels() };
+    this.#hadFocus = this.#holdsFocus;
+    try {
+      this.#drawn = this.#feed();
+      return { ...base, board: this.draw(this.#drawn) };
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      this.#drawn = null;
+      this.forget();
+      return { ...base, failure: { title: texts("ALLHANDS.notice.problem.title"), text: this.explain(error) } };
+    }
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#live.className = "ah-hidden";
+    this.#live.setAttribute("role", "status");
+    this.element.append(this.#live);
+    this.element.addEventListener("keydown", (event) => this.onKey(event));
+    // A board that opens by itself takes no letters from someone who is writing.
+    if (!/^(INPUT|TEXTAREA)$/.test(this.element.ownerDocument.activeElement?.tagName ?? ""))
+      this.root?.focus({ preventScroll: true });
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    const { board } = context as { board?: BoardFrame };
+    if (board && this.#live.textContent !== board.announcement) this.#live.textContent = board.announcement;
+    const title = this.element.querySelector(".window-title");
+    if (title && board) title.textContent = board.title;
+    // The control that had the focus may be gone: the keys must go on working.
+    if (this.#hadFocus && !this.#holdsFocus) this.root?.focus({ preventScroll: true });
+  }
+
+  get #holdsFocus(): boolean {
+    const element = this.element as HTMLElement | null;
+    return element?.contains(element.ownerDocument.activeElement) === true;
+  }
+
+  /** Whether the question has been answered from here already. */
+  protected isSent(question: string): boolean {
+    return question === this.#sent;
+  }
+
+  /** Answers a question of the feed that was drawn, once. */
+  protected async send(question: string, answer: Json): Promise<void> {
+    if (this.isSent(question)) return;
+    this.#sent = question;
+    try {
+      await this.#drawn?.answer(answer);
+    } catch (error) {
+      this.#sent = null;
+      ui.notifications?.error(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** Takes back the last step, if this user may. */
+  protected async undo(): Promise<void> {
+    await this.#drawn?.undo?.();
+  }
+
+  static async #onUndo(this: BoardWindow<unknown>): Promise<void> {
+    await this.undo();
+  }
+
+  static async #onTakeOver(this: BoardWindow<unknown>): Promise<void> {
+    await this.#drawn?.takeOver();
+  }
+}

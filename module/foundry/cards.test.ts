@@ -1,0 +1,99 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { RulesError, type CardId } from "../rules/kernel";
+import type { BattleCombat } from "./battle";
+import type { Stack } from "./cards";
+
+vi.mock("./battle", () => ({ seatOf: () => ({ user: "ann" }) }));
+vi.mock("./texts", () => ({ texts: (key: string) => key }));
+let module: typeof import("./cards");
+beforeAll(async () => {
+  module = await import("./cards");
+});
+
+const fight = { id: "fight", system: { name: "the gap" } } as unknown as BattleCombat;
+
+interface LyingCard {
+  readonly _id: string;
+  readonly name: string;
+  readonly suit: string;
+  readonly value: number;
+  readonly sort: number;
+}
+const lying = (_id: string, value: number, sort: number, suit = "hearts"): LyingCard => ({
+  ...{ _id, name: `${value} of ${suit}`, suit, value, sort },
+});
+
+/** The stacks of the world, each with its cards in any order. */
+let world: { flags: object; cards: { _source: LyingCard }[] }[];
+const put = (stack: string, ...cards: LyingCard[]) =>
+  world.push({
+    flags: { "all-hands": { battle: "fight", stack } },
+    cards: cards.map((_source) => ({ _source })),
+  });
+
+beforeEach(() => {
+  world = [];
+  vi.stubGlobal("game", { cards: { contents: world }, i18n: { localize: (key: string) => key } });
+  vi.stubGlobal("CONST", { DOCUMENT_OWNERSHIP_LEVELS: { NONE: 0, OBSERVER: 2 } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const stack = (key: string, ...cards: CardId[]): Stack => ({
+  ...{ key, name: key, type: "pile", seat: "seat-1", readers: "seat", faceUp: false, cards },
+});
+const uuidOf = (patch: object, value: unknown): string[] =>
+  Object.entries(patch).flatMap(([uuid, each]) => (each === value ? [uuid.split(".").at(-1) ?? ""] : []));
+
+describe("reading stacks", () => {
+  it("gives the cards from the top, and nothing where there are no stacks", () => {
+    expect(module.readStacks(fight)).toBeNull();
+    put("deck", lying("b", 10, 1), lying("a", 1, 0), lying("d", 13, 5), lying("c", 12, 5));
+    expect(module.readStacks(fight)).toEqual({ deck: ["AH", "TH", "QH", "KH"] });
+  });
+
+  it("names a card that lies in two stacks, and what is no playing card", () => {
+    put("deck", lying("a", 7, 0));
+    put("hand", lying("b", 7, 0));
+    expect(() => module.readStacks(fight)).toThrow(new RulesError("card-in-two-stacks", { card: "7 of hearts" }));
+    world.splice(0);
+    put("hand", lying("a", 7, 0, "cups"));
+    expect(() => module.readStacks(fight)).toThrow(new RulesError("unknown-card", { card: "7 of cups" }));
+  });
+});
+
+describe("changes of stacks", () => {
+  const before = [stack("deck", "7H", "8H", "9H"), stack("hand")];
+  const after = [stack("deck", "7H", "8H"), stack("hand", "9H")];
+
+  it("are no more than the card that moves", () => {
+    put("deck", lying("a", 7, 0), lying("b", 8, 1), lying("c", 9, 2));
+    const patch = module.stackChanges(fight, before, after);
+    expect(uuidOf(patch, null)).toEqual(["c"]);
+    expect(Object.values(patch)).toEqual([null, expect.objectContaining({ suit: "hearts", value: 9, sort: 0 })]);
+  });
+
+  it("number anew the cards of a stack that somebody has changed by hand", () => {
+    put("deck", lying("a", 7, 3), lying("b", 8, 3), lying("c", 9, 12));
+    const patch = module.stackChanges(fight, before, after);
+    const [first, second] = Object.entries(patch);
+    expect([first, second]).toEqual([
+      [expect.stringMatching(/\.a$/), { sort: 0 }],
+      [expect.stringMatching(/\.b$/), { sort: 1 }],
+    ]);
+    expect(uuidOf(patch, null)).toEqual(["c"]);
+  });
+
+  it("of a deal make every card under a UUID of its own, and taking it back deletes the stacks", () => {
+    const patch = module.stackChanges(fight, null, before);
+    const cards = Object.keys(patch).filter((uuid) => uuid.includes(".Card."));
+    expect(cards).toHaveLength(3);
+    const stacks = Object.keys(patch).filter((uuid) => /^Cards\.[^.]+$/.test(uuid));
+    expect(stacks).toHaveLength(2);
+    const back = module.stackChanges(fight, before, null);
+    expect(back).toEqual(
+      Object.fromEntries(
+        [...stacks, `Folder.${(Object.values(patch)[0] as { _id: string })._id}`].map((uuid) => [uuid, null]),
+      ),
+    );
+  });
+});

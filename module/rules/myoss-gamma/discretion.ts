@@ -1,0 +1,120 @@
+/** What is told to whom while designs are hidden. House option `hiddenDesigns`; MG-137. */
+import type { Seat } from "../kernel";
+import { copyBattle } from "./copy";
+import type { MyossEvent, MyossReferee } from "./events";
+import { componentOf } from "./scores";
+import { isShown, isShuttleShown, show, sideOf } from "./sight";
+import type { Battle, Berth } from "./state";
+import { view } from "./view";
+
+/** A component (or shuttle, without a ship) that an event names. */
+type Named = readonly [ship: string | null, id: string | null];
+
+const berthed = (berth: Berth | null): Named[] => (berth ? [[berth.ship, berth.component]] : []);
+const shuttles = (ids: readonly string[]): Named[] => ids.map((id) => [null, id]);
+
+/** The components and shuttles that an event names; everything else in it is a number, a ship or a section. */
+function namedIn(event: MyossEvent): Named[] {
+  switch (event.event) {
+    case "hit":
+      return [
+        [event.ship, event.weapon],
+        [event.target, event.component],
+      ];
+    case "missed":
+    case "shotFired":
+    case "shuttleShot":
+      return [[event.ship, event.weapon]];
+    case "componentDestroyed":
+      return [
+        [event.ship, event.component],
+        [event.ship, event.by],
+      ];
+    case "screenChanged":
+      return [
+        [event.ship, event.from],
+        [event.ship, event.to],
+      ];
+    case "computerAttached":
+      return [
+        [event.ship, event.component],
+        [event.ship, event.weapon],
+      ];
+    case "exploded":
+      return event.pieces.map(({ component }) => [event.ship, component]);
+    case "shipMoved":
+      return [[event.host, event.component]];
+    case "shuttleMoved":
+      return [...shuttles([event.shuttle]), ...berthed(event.from), ...berthed(event.to)];
+    case "passengerBoarded":
+    case "passengerLanded":
+      return [...shuttles([event.shuttle]), [event.ship, event.component]];
+    case "cargoLost":
+    case "storeLost":
+      return [...shuttles(event.shuttles), [event.ship, event.component]];
+    case "peopleMoved":
+      return [
+        [event.ship, event.transporter],
+        [event.ship, event.from],
+        [event.to, event.place],
+      ];
+    case "peopleEvacuated":
+      return shuttles(event.shuttles);
+    default:
+      return "component" in event && "ship" in event ? [[event.ship, event.component]] : [];
+  }
+}
+
+/** The points that a turn begins with, and what was prepared in secret, tell of the whole ship. */
+const isInward = ({ event }: MyossEvent): boolean => event === "shipReadied" || event === "shipPrepared";
+
+/** The ship of a component that has not shown itself, or that a shuttle belongs to which has not; undefined: all is known. */
+function hiddenSide(battle: Battle, [of, id]: Named): string | undefined {
+  if (id === null) return undefined;
+  if (of === null) {
+    const shuttle = battle.shuttles.find((each) => each.id === id);
+    return shuttle && !isShuttleShown(battle, shuttle) ? shuttle.side : undefined;
+  }
+  const ship = battle.ships.find((each) => each.id === of);
+  const component = ship?.components.find((each) => each.id === id);
+  return ship && component && !isShown(ship, component) ? ship.side : undefined;
+}
+
+/** The seats that may hear of an event; null: everyone. */
+function audienceOf(battle: Battle, event: MyossEvent): Seat[] | null {
+  const own = isInward(event) && "ship" in event ? battle.ships.find(({ id }) => id === event.ship)?.side : undefined;
+  const side =
+    own ??
+    namedIn(event)
+      .map((named) => hiddenSide(battle, named))
+      .find((found) => found !== undefined);
+  return side === undefined ? null : battle.seats.filter((seat) => sideOf(battle, seat) === side);
+}
+
+/**
+ * A battle as everyone knows it who has heard of what came after it: the components that these events name have shown
+ * themselves. With open designs it is the battle itself. MG-137.
+ */
+export function afterHearing(battle: Battle, events: readonly MyossEvent[]): Battle {
+  if (!battle.options.hiddenDesigns) return battle;
+  const heard = copyBattle(battle);
+  for (const [of, id] of events.flatMap(namedIn)) {
+    if (id === null) continue;
+    const home = of ?? heard.shuttles.find((shuttle) => shuttle.id === id)?.home;
+    // A ship that has come into being since has its components from another one.
+    const ship = heard.ships.find((one) => one.id === home) ?? heard.ships.find((one) => componentOf(one, id));
+    if (ship) show(heard, ship, id);
+  }
+  return view(heard, null);
+}
+
+/**
+ * The referee for a battle with hidden designs: what is told of a component that has not shown itself, and of the
+ * points and preparations of a ship, only its own side hears. MG-137.
+ */
+export function discreet(battle: Battle, referee: MyossReferee): MyossReferee {
+  return {
+    ...referee,
+    tell: (event) => referee.tell(event, audienceOf(battle, event as MyossEvent) ?? undefined),
+  };
+}

@@ -1,0 +1,162 @@
+/** Random play with hidden designs: nobody learns more than has shown itself, and that is enough to play by. MG-137. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { randomPlayer } from "../bots/random";
+import {
+  canonical,
+  playRecorded,
+  replay,
+  seeded,
+  simulator,
+  type GameEvent,
+  type Json,
+  type OpenQuestion,
+  type Players,
+  type Seat,
+} from "../kernel";
+import { checkMenus, checkRepeatable, checkResumable, walk, type FullStep } from "../kernel/conformance";
+import { BATTLEAXE, EXPLORER, FIGHTER } from "./fixtures";
+import { greedyPlayer } from "./greedy";
+import { myossGamma } from "./index";
+import { brokenInvariants } from "./invariants";
+import { randomBattle } from "./random-fleets";
+import { isShown, isShuttleShown, sideOf } from "./sight";
+import type { Battle, BattleSetup, ComponentDesign, ShipDesign } from "./state";
+import { DEFAULT_OPTIONS } from "./tables";
+import { remainingSize } from "./scores";
+
+const TIMEOUT = 120_000;
+
+/** A design in which ids and names say whose they are, so that they can be found in what a seat is told. */
+function tagged(design: ShipDesign, ship: string): ShipDesign {
+  const tag = (id: string) => `${ship}_${id}`;
+  const mark = (component: ComponentDesign): ComponentDesign => ({
+    ...component,
+    id: tag(component.id),
+    name: `name of ${tag(component.id)}`,
+    ...(component.supports ? { supports: component.supports.map(tag) } : {}),
+    ...(component.hold === undefined ? {} : { hold: tag(component.hold) }),
+  });
+  const sections = design.sections.map((section) => ({ ...section, components: section.components.map(mark) }));
+  return { ...design, sections };
+}
+
+const someSetup: fc.Arbitrary<BattleSetup> = fc.integer().map((seed) => {
+  const { fleets, options } = randomBattle(DEFAULT_OPTIONS, [BATTLEAXE, EXPLORER, FIGHTER], seeded(seed));
+  return {
+    options: { ...options, hiddenDesigns: true },
+    fleets: fleets.map((fleet) => ({
+      ...fleet,
+      ships: fleet.ships.map(({ id, design }) => ({ id, design: tagged(design, id) })),
+    })),
+  };
+});
+
+/** The ids and names of all that has not shown itself to a seat; null: an onlooker. */
+function secretsFrom(battle: Battle, seat: Seat | null): Set<string> {
+  const side = sideOf(battle, seat);
+  const components = battle.ships
+    .filter((ship) => ship.side !== side)
+    .flatMap((ship) => ship.components.filter((component) => !isShown(ship, component)));
+  const shuttles = battle.shuttles.filter((each) => each.side !== side && !isShuttleShown(battle, each));
+  return new Set([...components, ...shuttles].flatMap(({ id, name }) => [id, name]));
+}
+
+/** Every text in some data, keys too. */
+function textsIn(data: unknown): string[] {
+  if (typeof data === "string") return [data];
+  if (typeof data !== "object" || data === null) return [];
+  return [...(Array.isArray(data) ? [] : Object.keys(data)), ...Object.values(data).flatMap(textsIn)];
+}
+
+const leaks = (data: unknown, secrets: ReadonlySet<string>): string[] =>
+  textsIn(data).filter((text) => secrets.has(text));
+
+/** What a seat may hear of what was told. */
+const heardBy = (events: readonly GameEvent[], seat: Seat | null): GameEvent[] =>
+  events.filter(({ audience }) => !Array.isArray(audience) || (seat !== null && audience.includes(seat)));
+
+const randomly = (setup: BattleSetup, seed: number): [Players<Battle>, ReturnType<typeof seeded>] => {
+  const random = seeded(seed);
+  const player = randomPlayer<Battle>(random);
+  const mixed = (at: number) => (seed % 3 === 0 && at === 0 ? greedyPlayer : player);
+  return [Object.fromEntries(setup.fleets.map(({ seat }, at) => [seat, mixed(at)])), random];
+};
+
+/** What each seat, and an onlooker, sees and hears of a step. */
+function checkSecrets({ state, events }: FullStep<Battle>): void {
+  const before = canonical(state as unknown as Json);
+  for (const seat of [...state.seats, null]) {
+    const secrets = secretsFrom(state, seat);
+    const seen = myossGamma.view(state, seat);
+    expect(leaks(seen, secrets)).toEqual([]);
+    expect(leaks(heardBy(events, seat), secrets)).toEqual([]);
+    for (const ship of state.ships) {
+      const same = seen.ships.find(({ id }) => id === ship.id);
+      if (ship.side === sideOf(state, seat)) expect(same).toBe(ship);
+      else expect(same && remainingSize(same)).toBe(remainingSize(ship));
+    }
+  }
+  expect(canonical(state as unknown as Json)).toBe(before);
+}
+
+/** A question tells its seat nothing new, and the rules, which know all, would allow the same answers. */
+function checkQuestion(step: FullStep<Battle>, open: OpenQuestion): void {
+  checkMenus(myossGamma, step, open);
+  for (const { seat, name, about, menu } of open.askings) {
+    const secrets = secretsFrom(step.state, seat);
+    expect(leaks(about, secrets)).toEqual([]);
+    const list = menu.list?.();
+    expect(leaks(list ?? [], secrets)).toEqual([]);
+    const [key] = step.entries[0] ?? [];
+    if (name !== "action" || !key?.startsWith("0:action")) continue;
+    const known = myossGamma.questions[name]?.menu(step.checkpoint, seat, about as never);
+    expect(known?.list?.()).toEqual(list);
+  }
+}
+
+describe("with hidden designs", { timeout: TIMEOUT }, () => {
+  it("no seat sees, hears or is asked of what has not shown itself", () => {
+    fc.assert(
+      fc.property(someSetup, fc.integer(), (setup, seed) => {
+        const [players, random] = randomly(setup, seed);
+        let steps = seed % 4;
+        const last = walk(myossGamma, setup, players, random, (step) => {
+          checkSecrets(step);
+          expect(brokenInvariants(step.state, step.checkpoint)).toEqual([]);
+          if (seed % 5 === 0) checkRepeatable(myossGamma, step);
+          if (steps++ % 4 === 0) checkResumable(myossGamma, step, (open) => checkQuestion(step, open));
+        });
+        expect(last.over).not.toBeNull();
+      }),
+      { numRuns: 16, seed: 11 },
+    );
+  });
+
+  it("the greedy player and the random one answer legally to the end", () => {
+    fc.assert(
+      fc.property(someSetup, fc.integer(), (setup, seed) => {
+        const random = seeded(seed);
+        const player = randomPlayer<Battle>(random);
+        const players = Object.fromEntries(
+          setup.fleets.map(({ seat }, at) => [seat, at === 0 || seed % 2 === 0 ? greedyPlayer : player]),
+        );
+        const battle = myossGamma.setup(setup);
+        simulator(myossGamma, players, random, true)(battle);
+        expect(battle.over).not.toBeNull();
+      }),
+      { numRuns: 100, seed: 12 },
+    );
+  });
+
+  it("records verify", () => {
+    fc.assert(
+      fc.property(someSetup, fc.integer(), (setup, seed) => {
+        const [players, random] = randomly(setup, seed);
+        const record = playRecorded(myossGamma, setup, players, random);
+        expect(replay(myossGamma, JSON.parse(JSON.stringify(record)) as typeof record)).toBeNull();
+      }),
+      { numRuns: 10, seed: 13 },
+    );
+  });
+});
