@@ -5,7 +5,7 @@ vi.mock("./record", () => ({ createRecord: () => "record" }));
 let module: typeof import("./start-candidates");
 
 beforeAll(async () => {
-  vi.stubGlobal("game", { i18n: { localize: (key: string) => key }, users: [] });
+  vi.stubGlobal("game", { i18n: { localize: (key: string) => key, format: (key: string) => key }, users: [] });
   vi.stubGlobal("canvas", { ready: true, scene: { id: "scene" } });
   module = await import("./start-candidates");
 });
@@ -92,6 +92,18 @@ describe("what is asked about each", () => {
     { name: "color", values: ["agree", "red"], initial: () => "agree" },
   ];
   const one = actor("a", "npc");
+
+  it("comes with a warning where a number is allowed, but more than usual", () => {
+    const field = (initial: number): RecruitField => ({
+      name: "skill",
+      least: 1,
+      most: 10,
+      usual: 6,
+      initial: () => initial,
+    });
+    expect(module.fieldRow("k", one, field(7))).toMatchObject({ usual: 6, isUsual: false });
+    expect(module.fieldRow("k", one, field(6))).toMatchObject({ usual: 6, isUsual: true });
+  });
 
   it("is a number within its bounds, or one of a few words", () => {
     expect(fields.map((field) => module.fieldRow("k", one, field))).toEqual([

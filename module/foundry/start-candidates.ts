@@ -83,8 +83,11 @@ export function fieldRow(key: string, actor: Actor.Implementation, field: Recrui
     isNumber: "least" in field,
   };
   if ("least" in field) {
-    const { least, most } = field;
-    return { ...row, least, most, value: Math.min(Math.max(field.initial(actor), least), most) };
+    const { least, most, usual } = field;
+    const value = Math.min(Math.max(field.initial(actor), least), most);
+    if (usual === undefined) return { ...row, least, most, value };
+    const warning = game.i18n.format("ALLHANDS.start.unusual", { usual: String(usual) });
+    return { ...row, least, most, value, usual, warning, isUsual: value <= usual };
   }
   const choices = field.values.map((value) => ({ value, label: game.i18n.localize(`ALLHANDS.start.value.${value}`) }));
   return { ...row, value: field.initial(actor), choices };

@@ -32,6 +32,12 @@ function likelyTable(): AnyTableGame {
   return table;
 }
 
+/** Says so where a number is allowed, but more than usual. */
+function warnOfUnusual({ dataset, value, parentElement }: HTMLInputElement): void {
+  const warning = parentElement?.querySelector<HTMLElement>(".candidate-warning");
+  if (warning && dataset["usual"] !== undefined) warning.hidden = Number(value) <= Number(dataset["usual"]);
+}
+
 /** Opens the dialog. Only Gamemasters start battles. */
 export class StartDialog extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
@@ -111,7 +117,9 @@ export class StartDialog extends handlebarsApplication() {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", ({ target }) => {
-      if (target instanceof HTMLInputElement && target.name === "name") this.#name = target.value;
+      if (!(target instanceof HTMLInputElement)) return;
+      if (target.name === "name") this.#name = target.value;
+      warnOfUnusual(target);
     });
     this.element.addEventListener("change", ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;

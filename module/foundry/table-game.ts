@@ -54,7 +54,13 @@ export type RecruitValues = { readonly [field: string]: number | string };
  * `ALLHANDS.start.field.<name>` and `ALLHANDS.start.value.<value>`; `initial` is what the actor suggests.
  */
 export type RecruitField = { readonly name: string } & (
-  | { readonly least: number; readonly most: number; initial(actor: Actor.Implementation): number }
+  | {
+      readonly least: number;
+      readonly most: number;
+      /** Numbers above this are allowed, with a warning. */
+      readonly usual?: number;
+      initial(actor: Actor.Implementation): number;
+    }
   | { readonly values: readonly string[]; initial(actor: Actor.Implementation): string }
 );
 

@@ -85,7 +85,12 @@ test("any two actors duel with the numbers that are typed in, and all duels stan
   await test.step("a ship of another game fights with the numbers that are typed in", async () => {
     const dialog = gm.locator("#all-hands-start");
     const explorer = candidate(dialog, "Explorer");
+    const warning = explorer.getByText("beyond the usual 15");
+    await expect(warning).toBeHidden();
+    await explorer.getByLabel("Rating").fill("16");
+    await expect(warning).toBeVisible();
     await explorer.getByLabel("Rating").fill("7");
+    await expect(warning).toBeHidden();
     await explorer.getByLabel("Skill").fill("2");
     await explorer.getByLabel("Color").selectOption("black");
     await dialog.locator('[name="name"]').fill("The first duel");

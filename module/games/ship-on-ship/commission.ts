@@ -21,6 +21,7 @@ const number = (name: "rating" | "skill" | "coordination"): RecruitField => ({
   name,
   least: BOUNDS[name].least,
   most: BOUNDS[name].most,
+  usual: BOUNDS[name].usual,
   initial: (actor) => numbersOf(actor)[name],
 });
 
