@@ -12,18 +12,21 @@ import { storyOf } from "./story";
 import { gameName, tableGame, type AnyTableGame, type Names } from "./table-game";
 import { texts } from "./texts";
 
-/** What changes how a battle stands, or whom it waits for. */
-const HOOKS = [
-  "createCombat",
-  "updateCombat",
-  "deleteCombat",
-  "updateCombatant",
-  "createChatMessage",
-  "updateChatMessage",
-  "deleteChatMessage",
-  "updateUser",
-  "userConnected",
-] as const;
+/** Calls back when something changes how a battle stands, or whom it waits for; gives what ends that. */
+function watchBattles(changed: () => void): () => void {
+  const heard = [
+    ["createCombat", Hooks.on("createCombat", () => changed())],
+    ["updateCombat", Hooks.on("updateCombat", () => changed())],
+    ["deleteCombat", Hooks.on("deleteCombat", () => changed())],
+    ["updateCombatant", Hooks.on("updateCombatant", () => changed())],
+    ["createChatMessage", Hooks.on("createChatMessage", () => changed())],
+    ["updateChatMessage", Hooks.on("updateChatMessage", () => changed())],
+    ["deleteChatMessage", Hooks.on("deleteChatMessage", () => changed())],
+    ["updateUser", Hooks.on("updateUser", () => changed())],
+    ["userConnected", Hooks.on("userConnected", () => changed())],
+  ] as const;
+  return () => heard.forEach(([hook, id]) => Hooks.off(hook, id));
+}
 
 /** The last thing that happened, in a line. */
 function newsOf(battle: BattleCombat, table: AnyTableGame): string {
@@ -78,7 +81,7 @@ export class Overview extends handlebarsApplication() {
     battles: { template: "systems/all-hands/templates/overview.hbs", scrollable: [""] },
   };
 
-  readonly #heard: (readonly [hook: (typeof HOOKS)[number], id: number])[] = [];
+  #unwatch: () => void = () => undefined;
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const facts = battles()
@@ -99,14 +102,14 @@ export class Overview extends handlebarsApplication() {
     this.element.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLSelectElement) void Overview.#onSeat(target);
     });
-    for (const hook of HOOKS) this.#heard.push([hook, Hooks.on(hook, () => refresh())]);
+    this.#unwatch = watchBattles(refresh);
     // What changed while it was being drawn for the first time.
     refresh();
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
-    for (const [hook, id] of this.#heard.splice(0)) Hooks.off(hook, id);
+    this.#unwatch();
   }
 
   static async #onSeat({ dataset, value }: HTMLSelectElement): Promise<void> {

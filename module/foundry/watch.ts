@@ -103,11 +103,12 @@ function watchDocuments(): void {
   Hooks.on("createItem", (item, options) => changed(battlesOf(item.parent?.id), options));
   Hooks.on("updateItem", (item, _changes, options) => changed(battlesOf(item.parent?.id), options));
   Hooks.on("deleteItem", (item, options) => changed(battlesOf(item.parent?.id), options));
-  for (const name of ["Card", "Cards"] as const) {
-    Hooks.on(`create${name}`, (document: object, options: object) => cardChanged(document, options));
-    Hooks.on(`update${name}`, (document: object, _changes: object, options: object) => cardChanged(document, options));
-    Hooks.on(`delete${name}`, (document: object, options: object) => cardChanged(document, options));
-  }
+  Hooks.on("createCard", (card, options) => cardChanged(card, options));
+  Hooks.on("updateCard", (card, _changes, options) => cardChanged(card, options));
+  Hooks.on("deleteCard", (card, options) => cardChanged(card, options));
+  Hooks.on("createCards", (stack, options) => cardChanged(stack, options));
+  Hooks.on("updateCards", (stack, _changes, options) => cardChanged(stack, options));
+  Hooks.on("deleteCards", (stack, options) => cardChanged(stack, options));
   Hooks.on("deleteJournalEntry", (journal, options) =>
     changed(
       battles().filter((battle) => battle.system.record === journal.id),

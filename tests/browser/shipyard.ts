@@ -14,6 +14,7 @@ export const entry = (sheet: Locator, component: string): Locator =>
 export async function newShip(page: Page, name: string): Promise<Locator> {
   await openTab(page, "actors");
   await page.locator('#actors [data-action="createEntry"]').click();
+  await page.locator("dialog.application select[name=type]").selectOption("ship");
   await page.locator("dialog.application input[name=name]").fill(name);
   await page.keyboard.press("Enter");
   const sheet = sheetOf(page, name);
