@@ -157,8 +157,7 @@ function fromTheTop({ cards }: StackDocument): CardSource[] {
 }
 
 /** What people did to a stack: cards that they made have ids of their own, those that they passed any `sort`. */
-function asItLies(battle: BattleCombat, key: string): { ids: ReadonlyMap<CardId, string | null>; numbered: boolean } {
-  const stack = stacksOf(battle).find((each) => keyOf(each) === key);
+function asItLies(stack: StackDocument | undefined): { ids: ReadonlyMap<CardId, string | null>; numbered: boolean } {
   const sources = stack ? fromTheTop(stack) : [];
   return {
     ids: new Map(sources.map((source) => [identityOf(source), source._id])),
@@ -175,9 +174,10 @@ export function stackChanges(
   if (!after) return before ? gone(battle, before) : {};
   if (!before) return made(battle, after);
   const patch: Record<string, Values | null> = {};
+  const documents = new Map(stacksOf(battle).map((stack) => [keyOf(stack), stack]));
   for (const stack of after) {
     const old = before.find(({ key }) => key === stack.key)?.cards ?? [];
-    const { ids, numbered } = asItLies(battle, stack.key);
+    const { ids, numbered } = asItLies(documents.get(stack.key));
     const uuid = (card: CardId) => `${stackUuid(battle, stack.key)}.Card.${ids.get(card) ?? cardId(battle, card)}`;
     for (const [at, card] of stack.cards.entries()) {
       const place = old.indexOf(card);

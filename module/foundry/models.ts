@@ -6,11 +6,14 @@ const fields = foundry.data.fields;
 const text = (initial = "") => new fields.StringField({ required: true, nullable: false, blank: true, initial });
 const whole = (initial = 0) => new fields.NumberField({ required: true, nullable: false, integer: true, initial });
 const flag = (initial = false) => new fields.BooleanField({ required: true, nullable: false, initial });
+/** A whole number of 0 or more. */
+const count = (initial = 0) =>
+  new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial });
 /** Data that is always replaced whole, never merged: kept as JSON text. */
 const json = () => new fields.StringField({ required: true, nullable: false, blank: true, initial: "" });
 
 /** Fields made alike everywhere, for the games' own models. */
-export const make = { text, whole, flag, json };
+export const make = { text, whole, count, flag, json };
 
 const seatSchema = () =>
   new fields.SchemaField({

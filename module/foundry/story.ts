@@ -12,6 +12,9 @@ export function publicEvents(events: readonly GameEvent[]): GameEvent[] {
   return events.filter((event) => !Array.isArray(event["audience"]));
 }
 
+/** Whether some of the events were told to some seats alone. */
+export const hasSecrets = (events: readonly GameEvent[]): boolean => publicEvents(events).length < events.length;
+
 /** The id of a step's message: always the same, so that a step that is written twice is told once. */
 export function storyId(battleId: string, step: number): string {
   return digest([battleId, step]).slice(0, 16);

@@ -1,4 +1,5 @@
 /** What the stories of all games are made of, beside their sentences. */
+import { phrase, type Sentence, type Texts } from "./sentence";
 
 /** How an outcome looks: for the acting side it went well, it did not, or neither. */
 export type Tone = "good" | "bad" | "plain";
@@ -12,4 +13,29 @@ export interface Outcome {
 export interface SumLine {
   readonly name: string;
   readonly value: string;
+}
+
+/** One step as it was recorded. */
+export interface RecordedStep {
+  /** Its number in the battle's record. */
+  readonly step?: number;
+  readonly undone: boolean;
+  readonly events: readonly { readonly event: string }[];
+}
+
+/** The chat card of a step, in a game's own paragraphs. */
+export interface StoryCard<Paragraph> {
+  readonly step: string;
+  readonly undone: boolean;
+  /** A step without news: its one sentence, and nothing else. */
+  readonly brief: boolean;
+  readonly head: Sentence;
+  readonly paragraphs: readonly Paragraph[];
+  readonly outcomes: readonly Outcome[];
+  readonly sums: readonly SumLine[];
+}
+
+/** The step's number in words; blank: it has none. */
+export function stepLabel({ step }: RecordedStep, texts: Texts): string {
+  return step === undefined ? "" : phrase(texts, "ALLHANDS.card.step", { step });
 }

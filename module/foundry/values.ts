@@ -1,8 +1,6 @@
 /** Values of documents by path, as bindings write them. */
 import type { Json } from "../rules/kernel";
-
-/** Values of one document, by path. */
-export type Values = Record<string, Json>;
+import type { Values } from "./patch";
 
 /** The values of `after` that are not those of `before`. */
 export function difference(before: Values, after: Values): Values {

@@ -120,7 +120,11 @@ function watchDocuments(): void {
 /** Starts listening; called once, when the game is ready. */
 export function watch(): void {
   watchDocuments();
-  Hooks.on("updateUser", (user) => void userChanged(user as unknown as User.Implementation));
+  Hooks.on("updateUser", (user, _changes, options) => {
+    // Answers that the referee wiped out are no news.
+    if (fromReferee(options)) refreshBoards();
+    else void userChanged(user as unknown as User.Implementation);
+  });
   Hooks.on("userConnected", () => void userConnected());
   Hooks.on("createChatMessage", () => refreshBoards());
   Hooks.on("deleteChatMessage", () => refreshBoards());

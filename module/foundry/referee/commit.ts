@@ -8,7 +8,7 @@ import type { BattleCombat } from "../battle";
 import type { Write } from "../compat";
 import { patchSnapshot, writesOf } from "../patch";
 import { recordEntry, recordWrite, type RecordEntry } from "../record";
-import { publicEvents, storyWrite, undoneWrite } from "../story";
+import { hasSecrets, storyWrite, undoneWrite } from "../story";
 import type { AnyTableGame } from "../table-game";
 import { wipeWrites } from "./answers";
 import { writeAll } from "./lease";
@@ -63,7 +63,7 @@ export async function writeEntry(battle: BattleCombat, table: AnyTableGame, entr
     ...storyWrite(battle, table, number, entry),
     ...undoneWrite(battle, entry),
     // What was told to some seats alone must not be left for all to read.
-    ...(publicEvents(entry.events).length < entry.events.length ? wipeWrites(battle) : []),
+    ...(hasSecrets(entry.events) ? wipeWrites(battle) : []),
     last,
   ];
   await writeAll(battle, writes);

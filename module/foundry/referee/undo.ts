@@ -1,7 +1,7 @@
 /** Taking steps back: the Gamemaster to any depth, a player only a step of their own that showed no die. */
 import { mayAnswer, seatOf, type BattleCombat } from "../battle";
 import { recordEntry, type RecordEntry } from "../record";
-import { publicEvents } from "../story";
+import { hasSecrets } from "../story";
 import { tableGame, type AnyTableGame } from "../table-game";
 import { requestUndo } from "./answers";
 import { finishInterrupted, writeEntry } from "./commit";
@@ -44,7 +44,7 @@ export function mayUndo(battle: BattleCombat, user: User.Implementation): boolea
 
 /** Whether a step showed a die, or a card that was hidden: what somebody saw they cannot forget. */
 function hasShown({ dice, events }: RecordEntry): boolean {
-  return dice.length > 0 || publicEvents(events).length < events.length;
+  return dice.length > 0 || hasSecrets(events);
 }
 
 /** Takes back the last step, here if this window runs the battle, else by asking the one that does. */

@@ -21,8 +21,8 @@ import {
 } from "../../rules/myoss-gamma";
 import type { BattleCombat } from "../../foundry/battle";
 import { parse } from "../../foundry/models";
-import type { Patch } from "../../foundry/patch";
-import { difference, type Values } from "../../foundry/values";
+import type { Patch, Values } from "../../foundry/patch";
+import { difference } from "../../foundry/values";
 import type { Binding } from "../../foundry/table-game";
 import { combatantValues, combatValues, componentValues, vacancy } from "./document-values";
 import { refuseUnreadable } from "./faults";

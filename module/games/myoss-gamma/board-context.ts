@@ -11,21 +11,11 @@ import { questionPanel, type QuestionPanel } from "./board-questions";
 import { reportContext, type ReportContext } from "./report-context";
 import { storyOf } from "./board-story";
 import { targetPanel, type TargetPanel } from "./board-target";
+import type { OptionButton } from "../../foundry/option-button";
 import { seatLine, type StoryEntry } from "../../foundry/story-column";
 import { phrase, reasonText, type Texts } from "../../foundry/sentence";
 import type { Sign } from "../../foundry/signs";
 import { namesOf, type Names } from "./telling";
-
-/** A button of an open panel. */
-export interface OptionButton {
-  readonly index: number;
-  readonly value: string;
-  readonly name: string;
-  readonly note: string;
-  readonly reason: string;
-  readonly pressed: boolean;
-  readonly key: string;
-}
 
 export interface ActionLine extends Omit<ActionGroup, "options"> {
   readonly pressed: boolean;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { boardContext } from "./board-context";
 import { draftedBy, neighbor, nextWeapon } from "./board-draft";
-import { commandOf, type KeyPress } from "./board-keys";
+import type { KeyPress } from "../../foundry/board-keys";
+import { commandOf } from "./board-keys";
 import { english } from "../../foundry/testing";
 import { exampleBattle, exampleFeed } from "./testing";
 

@@ -1,17 +1,12 @@
 /** The inside of a step's chat message. */
-import { describeStep, type Step } from "./card";
-import type { Names } from "./telling";
-import { TEMPLATES } from "./templates";
+import { templateElement } from "../../foundry/template";
+import type { Told } from "../../foundry/table-game";
 import { localized, texts } from "../../foundry/texts";
+import { describeStep } from "./card";
+import { TEMPLATES } from "./templates";
 
 /** Draws the card of a step. */
-export async function renderCard(step: Step, names: Names): Promise<HTMLElement> {
-  const context = {
-    card: describeStep(step, names, texts),
-    labels: localized("ALLHANDS.card", ["reckoned", "undone"]),
-  };
-  const html = await foundry.applications.handlebars.renderTemplate(TEMPLATES.card, context);
-  const card = new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
-  if (!card) throw new Error(`${TEMPLATES.card} is empty`);
-  return document.importNode(card, true) as HTMLElement;
+export async function renderCard(told: Told): Promise<HTMLElement> {
+  const card = describeStep({ ...told, step: told.step + 1 }, told.names, texts);
+  return templateElement(TEMPLATES.card, { card, labels: localized("ALLHANDS.card", ["reckoned", "undone"]) });
 }

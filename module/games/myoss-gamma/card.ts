@@ -1,15 +1,8 @@
 /** The chat card of one step: what was done, the dice, what came of it, and how it was reckoned. */
 import { chaptersOf } from "./rule-sources";
 import { plain, sentence as say, type Sentence, type Texts } from "../../foundry/sentence";
-import { tell, type Die, type Names, type Outcome, type SumLine, type Told } from "./telling";
-
-/** One step as it was recorded. */
-export interface Step {
-  /** Its number in the battle's record. */
-  readonly step?: number;
-  readonly undone: boolean;
-  readonly events: readonly { readonly event: string }[];
-}
+import { stepLabel, type RecordedStep, type StoryCard } from "../../foundry/told";
+import { tell, type Die, type Names, type Outcome, type Told } from "./telling";
 
 /** A paragraph of the card: a sentence, or dice, or both. */
 export interface Paragraph {
@@ -17,15 +10,7 @@ export interface Paragraph {
   readonly dice: readonly Die[];
 }
 
-export interface CardContext {
-  readonly step: string;
-  readonly undone: boolean;
-  /** A step without news: its one sentence, and nothing else. */
-  readonly brief: boolean;
-  readonly head: Sentence;
-  readonly paragraphs: readonly Paragraph[];
-  readonly outcomes: readonly Outcome[];
-  readonly sums: readonly SumLine[];
+export interface CardContext extends StoryCard<Paragraph> {
   /** The chapters of the rules that it follows; blank: none in particular. */
   readonly rules: string;
   /** For screen readers, and wherever there is only one line. */
@@ -55,7 +40,7 @@ const WEIGHT: readonly string[] = [
 const LOUD = 2;
 
 /** Builds the card of a step. Unknown events are left out; a step of nothing but those has an empty card. */
-export function describeStep(step: Step, names: Names, texts: Texts): CardContext {
+export function describeStep(step: RecordedStep, names: Names, texts: Texts): CardContext {
   const told = tell(step.events, names, texts);
   const news = told.filter(({ event }) => !ASIDE.includes(event));
   const [first, ...rest] = news;
@@ -67,7 +52,7 @@ export function describeStep(step: Step, names: Names, texts: Texts): CardContex
   const outcomes = loudest(told);
   const chapters = chaptersOf(news);
   return {
-    step: step.step === undefined ? "" : plain(say(texts, "ALLHANDS.card.step", { step: step.step })),
+    step: stepLabel(step, texts),
     undone: step.undone,
     brief: paragraphs.length === 0 && outcomes.length === 0,
     head,

@@ -1,7 +1,7 @@
 /** What documents hold of a battle, by path: the way from the state to its documents. */
 import type { Json } from "../../rules/kernel";
 import type { Attr, Battle, Component, Ship } from "../../rules/myoss-gamma";
-import type { Values } from "../../foundry/values";
+import type { Values } from "../../foundry/patch";
 
 /** What the Combat holds. */
 export function combatValues(battle: Battle): Values {

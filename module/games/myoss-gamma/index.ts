@@ -60,7 +60,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as unknown as MyossEvent[])),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     headline: (events, names) => describeStep({ events, undone: false }, names, texts).summary,
-    card: (step) => renderCard({ ...step, step: step.step + 1 }, step.names),
+    card: renderCard,
     picture: shipPicture,
     report: (battle, steps, seats) =>
       renderReport(

@@ -2,11 +2,8 @@
 import { battleSchema, make } from "../../foundry/models";
 
 const fields = foundry.data.fields;
-const { text, whole, flag, json } = make;
+const { text, whole, count, flag, json } = make;
 
-/** A whole number of 0 or more. */
-const count = (initial = 0) =>
-  new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial });
 const optional = () => new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null });
 const attributes = () =>
   new fields.TypedObjectField(

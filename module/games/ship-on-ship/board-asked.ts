@@ -1,4 +1,5 @@
 /** The question that is open on a duel's board: what it is about, its choices, and the buttons that answer it. */
+import type { OptionButton } from "../../foundry/option-button";
 import { reasonText, type Texts } from "../../foundry/sentence";
 import type { CardId, Json } from "../../rules/kernel";
 import {
@@ -17,21 +18,10 @@ import type { DuelHand } from "./board-hand";
 import type { Table } from "./board-side";
 import { cardName, cardNames, conditionTitle, counted, word } from "./duel-words";
 
-/** A choice as `templates/parts/option.hbs` draws it. */
-export interface ChoiceButton {
-  readonly index: number;
-  readonly value: string;
-  readonly name: string;
-  readonly note: string;
-  readonly reason: string;
-  readonly pressed: boolean;
-  readonly key: string;
-}
-
 export interface AskedPanel {
   readonly title: string;
   readonly text: string;
-  readonly choices: readonly ChoiceButton[];
+  readonly choices: readonly OptionButton[];
   readonly submit: { readonly label: string; readonly disabled: boolean };
   /** What answers without a card; null: nothing does. */
   readonly quick: { readonly label: string; readonly key: string; readonly reason: string } | null;

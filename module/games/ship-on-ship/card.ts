@@ -1,17 +1,9 @@
 /** The chat card of one step of a duel: the cards that were shown, what came of them, and how it was reckoned. */
-import { plain, sentence as say, type Sentence, type Texts } from "../../foundry/sentence";
+import { sentence as say, type Sentence, type Texts } from "../../foundry/sentence";
 import type { Names } from "../../foundry/table-game";
-import type { Outcome, SumLine } from "../../foundry/told";
+import { stepLabel, type RecordedStep, type StoryCard } from "../../foundry/told";
 import { openCard, type PlayingCard } from "./playing-card";
 import { tell, type Told } from "./telling";
-
-/** One step as it was recorded. */
-export interface Step {
-  /** Its number in the battle's record. */
-  readonly step?: number;
-  readonly undone: boolean;
-  readonly events: readonly { readonly event: string }[];
-}
 
 /** A sentence with the cards that it is about. */
 export interface Paragraph {
@@ -19,16 +11,7 @@ export interface Paragraph {
   readonly cards: readonly PlayingCard[];
 }
 
-export interface CardContext {
-  readonly step: string;
-  readonly undone: boolean;
-  /** One sentence, and nothing else. */
-  readonly brief: boolean;
-  readonly head: Sentence;
-  readonly paragraphs: readonly Paragraph[];
-  readonly outcomes: readonly Outcome[];
-  readonly sums: readonly SumLine[];
-}
+export type CardContext = StoryCard<Paragraph>;
 
 /** Marks of the course of play, which need no line of their own when something else happened in the step. */
 const ASIDE: readonly string[] = ["deckStacked", "handDrawn", "turnEnded", "turnBegan"];
@@ -39,7 +22,7 @@ const WITH_OUTCOME: readonly string[] = ["attackMet", "duelEnded"];
  * Builds the card of a step. Its head is what was turned over, or else the first that happened. Unknown events are left
  * out; a step of nothing but those has an empty card.
  */
-export function describeStep(step: Step, names: Names, texts: Texts): CardContext {
+export function describeStep(step: RecordedStep, names: Names, texts: Texts): CardContext {
   const told = tell(step.events, names, texts).filter(({ sentence }) => sentence.length > 0);
   const news = told.filter(({ event }) => !ASIDE.includes(event));
   const revealed = news.find(({ event }) => event === "revealed");
@@ -51,7 +34,7 @@ export function describeStep(step: Step, names: Names, texts: Texts): CardContex
   const leading = first && first !== revealed && first.cards.length > 0 ? [{ ...first, sentence: [] }] : [];
   const paragraphs = [...leading, ...others].map(({ sentence, cards }) => ({ sentence, cards: cards.map(openCard) }));
   return {
-    step: step.step === undefined ? "" : plain(say(texts, "ALLHANDS.card.step", { step: step.step })),
+    step: stepLabel(step, texts),
     undone: step.undone,
     brief: outcomes.length === 0 && paragraphs.length === 0,
     head: first ? first.sentence : news.length > 0 ? inOneLine(news, texts) : inOneLine(inOrder(told), texts),

@@ -1,6 +1,6 @@
 /** What the documents of a duel hold beside its cards, by path: the way from the state to its documents. */
 import { maximum, type Captain, type Duel } from "../../rules/ship-on-ship";
-import type { Values } from "../../foundry/values";
+import type { Values } from "../../foundry/patch";
 import { answeredBy } from "./stacks";
 
 /** What the Combat holds. */

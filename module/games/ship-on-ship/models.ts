@@ -3,10 +3,8 @@ import { battleSchema, make } from "../../foundry/models";
 import { BOUNDS } from "../../rules/ship-on-ship";
 
 const fields = foundry.data.fields;
-const { text, whole, flag, json } = make;
+const { text, whole, count, flag, json } = make;
 
-const count = (initial = 0) =>
-  new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial });
 const within = ({ least, most, initial }: { least: number; most: number; initial: number }) =>
   new fields.NumberField({ required: true, nullable: false, integer: true, min: least, max: most, initial });
 const cards = () => new fields.ArrayField(text());
