@@ -1,8 +1,9 @@
 /** From two ships and the numbers that were typed in for them to the documents of a new duel. */
 import type { Commission, Enlisted, HouseOptions, RecruitField } from "../../foundry/table-game";
 import { expanded } from "../../foundry/values";
-import { BOUNDS, isDeckOf, shipOnShip, type Color, type Duelist, type Options } from "../../rules/ship-on-ship";
+import { BOUNDS, shipOnShip, type Color, type Duelist, type Options } from "../../rules/ship-on-ship";
 import { duelistValues, duelValues } from "./document-values";
+import { favoredAt } from "./dogfighter-decks";
 import { DogfighterModel } from "./models";
 
 /** What a Gamemaster may leave to the captains. */
@@ -33,25 +34,24 @@ export const FIELDS: readonly RecruitField[] = [
   { name: "color", values: [AGREE, "red", "black"], initial: () => AGREE },
 ];
 
-/** The first whole saved deck of each color. */
+/** The deck of each color that a craft is known for. */
 function favoredBy({ system }: Actor.Implementation): Duelist["favored"] {
   if (!(system instanceof DogfighterModel)) return {};
-  const first = (color: Color) =>
-    system.decks.find((deck) => deck.color === color && isDeckOf(color, deck.cards))?.cards;
-  return { red: [...(first("red") ?? [])], black: [...(first("black") ?? [])] };
+  const { decks } = system;
+  const favored = (color: Color) => [...(decks[favoredAt(decks, color)]?.cards ?? [])];
+  return { red: favored("red"), black: favored("black") };
 }
 
 function duelist({ id, seat, actor, values }: Enlisted): Duelist {
-  const numbers = numbersOf(actor);
-  const color = values["color"];
+  const { rating, skill, coordination, color } = values;
   return {
     seat,
     ship: id,
     name: actor.name,
     captain: actor.system instanceof DogfighterModel ? actor.system.captain.name : "",
-    rating: Number(values["rating"] ?? numbers.rating),
-    skill: Number(values["skill"] ?? numbers.skill),
-    coordination: Number(values["coordination"] ?? numbers.coordination),
+    rating: Number(rating),
+    skill: Number(skill),
+    coordination: Number(coordination),
     favored: favoredBy(actor),
     ...(color === "red" || color === "black" ? { color } : {}),
   };
