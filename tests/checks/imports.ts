@@ -12,7 +12,7 @@ export interface Import {
   readonly isPackage: boolean;
 }
 
-/** Games whose rules may use another game's rules. */
+/** Games that may use another game's rules. */
 const BORROWS: { readonly [game: string]: readonly string[] } = { "space-opera": ["gurps"] };
 
 /** Packages that may go into the system, by zone; none elsewhere. What Foundry ships is never among them. */
@@ -84,6 +84,8 @@ function zoneOf(path: string): string {
   return rest.length === 0 ? area : `${area}/${part}`;
 }
 
+const borrows = (game: string, to: string): boolean => (BORROWS[game] ?? []).some((other) => to === `rules/${other}`);
+
 function mayImport(from: string, to: string): boolean {
   if (to === "outside") return false;
   if (from === to || from === "entry") return true;
@@ -94,15 +96,13 @@ function mayImport(from: string, to: string): boolean {
         to === "foundry" ||
         to === "rules/kernel" ||
         to === "rules/bots" ||
-        (part ? to === `rules/${part}` : to.startsWith("games/"))
+        (part ? to === `rules/${part}` || borrows(part, to) : to.startsWith("games/"))
       );
     case "foundry":
       return to === "rules/kernel" || to === "rules/bots";
     case "rules":
       if (!part || part === "bots") return to.startsWith("rules/");
-      return (
-        part !== "kernel" && (to === "rules/kernel" || (BORROWS[part] ?? []).some((game) => to === `rules/${game}`))
-      );
+      return part !== "kernel" && (to === "rules/kernel" || borrows(part, to));
     default:
       return false;
   }

@@ -1,0 +1,24 @@
+/** The GURPS quick reference as data, calculators and rolls. What other folders may use of it. */
+export * from "./success";
+export * from "./contest";
+export * from "./options";
+export * from "./tables";
+export { halved, type Span } from "./numbers";
+export * from "./modifiers";
+export * from "./attack";
+export * from "./defense";
+export * from "./hit-location";
+export * from "./injury";
+export * from "./wounds";
+export * from "./knockback";
+export * from "./damage-dice";
+export * from "./reaction";
+export * from "./groups";
+export * from "./objects";
+export * from "./hiking";
+export * from "./learning";
+export * from "./stun-points";
+export * from "./magic";
+export * from "./roll-combat";
+export * from "./roll-health";
+export * from "./roll-world";

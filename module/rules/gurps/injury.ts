@@ -1,0 +1,149 @@
+/** From damage to injury, and what injury brings. GURPS quick reference, "Injury", "Wounding Modifiers"; T8 to T10. */
+import { locationOf } from "./hit-location";
+import { floor, known, negated, numeric, whole } from "./numbers";
+import type { GurpsOptions } from "./options";
+import {
+  CHINK_TYPES,
+  CONDITIONS,
+  HIT_LOCATIONS,
+  PAIN,
+  WOUNDING,
+  type BodyPartId,
+  type DamageType,
+  type HitLocation,
+  type LocationId,
+  type Pain,
+} from "./tables-wounds";
+
+type Place = LocationId | BodyPartId;
+const rowAt = (place: Place): HitLocation => HIT_LOCATIONS[locationOf(place)];
+
+/** What penetrating damage of a type is multiplied by at a location. GURPS quick reference, "Wounding Modifiers", "Hit Locations"; GURPS-14. */
+export function woundingMultiplier(type: DamageType, place: Place = "torso"): number {
+  const usual = WOUNDING[known("wounding", WOUNDING, type)];
+  const { wounding } = rowAt(place);
+  return typeof wounding === "number" ? wounding : (wounding[type] ?? usual);
+}
+
+/** DR against a hit through a chink: half of it for types that find the gap. GURPS quick reference, "Armor Chinks"; GURPS-17. */
+export function chinkResistance(
+  dr: number,
+  type: DamageType,
+  { chinkHalf = "down" }: Partial<Pick<GurpsOptions, "chinkHalf">> = {},
+): number {
+  whole("dr", dr, 0);
+  if (!CHINK_TYPES.includes(known("wounding", WOUNDING, type))) return dr;
+  return chinkHalf === "down" ? Math.floor(dr / 2) : Math.ceil(dr / 2);
+}
+
+/** Injury of so much penetrating damage: rounded down, but 1 at least (GURPS-15). GURPS quick reference, "Wounding Modifiers". */
+export function injuryOf(
+  penetrating: number,
+  type: DamageType,
+  place: Place = "torso",
+  { min1 = true }: Partial<Pick<GurpsOptions, "min1">> = {},
+): number {
+  if (whole("penetrating", penetrating) <= 0) return 0;
+  return Math.max(min1 ? 1 : 0, floor(penetrating * woundingMultiplier(type, place)));
+}
+
+/** What an injury does to the part that it strikes. */
+export interface Crippling {
+  /** The limb is of no use any more; of an eye: blinded. */
+  readonly crippled: boolean;
+  readonly blinded: boolean;
+  /** Injury that comes off the hit points. */
+  readonly counted: number;
+  /** Injury that a crippled limb swallows. */
+  readonly lost: number;
+}
+
+/** Crippling: injury above the location's share of HP; beyond the least that cripples it is lost. GURPS quick reference, "Hit Locations"; GURPS-16. */
+export function crippling(injury: number, place: Place, maxHp: number): Crippling {
+  whole("injury", injury, 0);
+  whole("maxHp", maxHp, 1);
+  const { crippledAbove, surplusLost } = rowAt(place);
+  const crippled = crippledAbove !== null && injury * crippledAbove > maxHp;
+  const cap = crippled && surplusLost ? Math.floor(maxHp / crippledAbove) + 1 : injury;
+  const counted = Math.min(injury, cap);
+  return { crippled, blinded: crippled && locationOf(place) === "eye", counted, lost: injury - counted };
+}
+
+/** Whether a single injury is a major wound: above half of HP, or crippling. GURPS quick reference, "Major Wound"; GURPS-23. */
+export const isMajorWound = (injury: number, place: Place, maxHp: number): boolean =>
+  injury * CONDITIONS.majorWound.aboveHpOver > maxHp || crippling(injury, place, maxHp).crippled;
+
+/** Penalty to DX and IQ in the next turn for hit points lost. GURPS quick reference, "Shock"; GURPS-22. */
+export function shock(lost: number, place: Place = "torso"): number {
+  const { perPoint, most } = rowAt(place).shock;
+  return negated(Math.min(most, perPoint * whole("lost", lost, 0)));
+}
+
+/** Of the HT roll against knockdown. GURPS quick reference, "Knockdown and Stunning"; GURPS-23. */
+export function knockdownModifier(
+  place: Place,
+  major: boolean,
+  pain: Pain = "",
+  { knockdownPenaltyAlways = false }: Partial<Pick<GurpsOptions, "knockdownPenaltyAlways">> = {},
+): number {
+  const penalty = major || knockdownPenaltyAlways ? rowAt(place).knockdown : 0;
+  return penalty + PAIN[known("pain", PAIN, pain)];
+}
+
+/** A blow that has struck. */
+export interface Blow {
+  /** Basic damage, before DR. */
+  readonly damage: number;
+  readonly type: DamageType;
+  readonly dr?: number;
+  /** Torso, if it is left out. */
+  readonly location?: Place;
+  /** It went through a chink in the armor. */
+  readonly chink?: boolean;
+  /** Hit points of the unhurt. */
+  readonly maxHp: number;
+  readonly pain?: Pain;
+}
+
+/** All that a blow does. */
+export interface Wound extends Crippling {
+  readonly location: LocationId;
+  /** DR that stood against it. */
+  readonly dr: number;
+  readonly penetrating: number;
+  readonly multiplier: number;
+  readonly injury: number;
+  readonly major: boolean;
+  /** The modifier of the HT roll against knockdown; null: there is none to make. */
+  readonly knockdown: number | null;
+  /** Penalty to DX and IQ next turn. */
+  readonly shock: number;
+}
+
+/**
+ * All that a blow does, from basic damage to shock.
+ *
+ * @throws RulesError for numbers beyond their bounds and unknown ids
+ * GURPS quick reference, "Injury", "Wounding Modifiers", "Hit Locations"; GURPS-14 to GURPS-17, GURPS-22, GURPS-23.
+ */
+export function wound(blow: Blow, options: Partial<GurpsOptions> = {}): Wound {
+  const { damage, type, maxHp, location: place = "torso", pain = "" } = blow;
+  const printed = numeric("dr", blow.dr ?? 0, 0);
+  const dr = blow.chink ? chinkResistance(printed, type, options) : whole("dr", printed, 0);
+  const penetrating = Math.max(0, whole("damage", damage, 0) - dr);
+  const injury = injuryOf(penetrating, type, place, options);
+  const crippled = crippling(injury, place, maxHp);
+  const major = isMajorWound(injury, place, maxHp);
+  const rolls = injury > 0 && (major || rowAt(place).alwaysRolls);
+  return {
+    ...crippled,
+    location: locationOf(place),
+    dr,
+    penetrating,
+    multiplier: woundingMultiplier(type, place),
+    injury,
+    major,
+    knockdown: rolls ? knockdownModifier(place, major, pain, options) : null,
+    shock: shock(crippled.counted, place),
+  };
+}

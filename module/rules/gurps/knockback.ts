@@ -1,0 +1,30 @@
+/** How far a blow throws its target. GURPS quick reference, "Knockback"; T10, GURPS-18. */
+import { whole } from "./numbers";
+import { KNOCKBACK } from "./tables-wounds";
+
+/** What a blow's push does. */
+export interface Knockback {
+  readonly yards: number;
+  /** Of the roll to stay on one's feet; null: nothing moved, no roll. */
+  readonly modifier: number | null;
+}
+
+/** What stands against a push: strength, or hit points of what has no ST or does not resist. */
+export interface Standing {
+  readonly st: number | null;
+  readonly hp?: number;
+}
+
+/**
+ * Yards that basic damage, before DR, throws a target back, and the modifier of the roll (best of DX, Acrobatics, Judo)
+ * against falling.
+ *
+ * @throws RulesError for numbers beyond their bounds; for `hp` where there is neither ST nor HP
+ * GURPS quick reference, "Knockback"; GURPS-18.
+ */
+export function knockback(damage: number, { st, hp }: Standing): Knockback {
+  whole("damage", damage, 0);
+  const weight = st === null ? whole("hp", hp ?? Number.NaN, 0) : whole("st", st, 0);
+  const yards = weight <= KNOCKBACK.weak ? damage : Math.floor(damage / (weight - KNOCKBACK.less));
+  return { yards, modifier: yards === 0 ? null : KNOCKBACK.perYard * Math.max(0, yards - KNOCKBACK.freeYards) + 0 };
+}

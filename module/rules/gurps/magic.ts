@@ -1,0 +1,180 @@
+/** Simple magic, cast alone or by a circle. GURPS quick reference, "Simple Magic System", "Ceremonial Magic"; T15, T16. */
+import { RulesError } from "../kernel";
+import { breakdown, type Breakdown, type Part } from "./modifiers";
+import { known, numeric, whole } from "./numbers";
+import type { GurpsOptions } from "./options";
+import {
+  CEREMONY,
+  CEREMONY_BONUS,
+  HELPERS,
+  MAGIC,
+  SPELL_CLASSES,
+  SPELL_PARTS,
+  type HelperId,
+  type SpellClass,
+  type SpellPart,
+} from "./tables-world";
+
+/** The class of each part of a spell. */
+export type Spell = { readonly [part in SpellPart]: SpellClass };
+
+/** What a spell asks of its caster. */
+export interface SpellPrice {
+  readonly modifier: number;
+  /** Fatigue points before the discount. */
+  readonly cost: number;
+}
+
+/** Modifier and fatigue of a spell by its parts; all easy ones together cost 1. GURPS quick reference, "Simple Magic System"; GURPS-36. */
+export function spellPrice(
+  spell: Spell,
+  { easyPoint = "once" }: Partial<Pick<GurpsOptions, "easyPoint">> = {},
+): SpellPrice {
+  let modifier = 0;
+  let cost = 0;
+  let easy = 0;
+  for (const part of SPELL_PARTS) {
+    const { skill, fp, inAll } = SPELL_CLASSES[known("spellClasses", SPELL_CLASSES, spell[part])];
+    modifier += skill;
+    if (inAll) easy++;
+    else cost += fp;
+  }
+  const paid = easyPoint === "once" ? easy > 0 : easy === SPELL_PARTS.length;
+  return { modifier, cost: cost + (paid ? SPELL_CLASSES.easy.fp : 0) };
+}
+
+/** Fatigue points that high skill saves, in casting and in upkeep. GURPS quick reference, "Simple Magic System"; GURPS-37. */
+export function magicDiscount(effective: number): number {
+  if (whole("effective", effective) < MAGIC.discountFrom) return 0;
+  return 1 + Math.floor((effective - MAGIC.discountFrom) / MAGIC.discountStep);
+}
+
+/** For seconds of concentration, at most 3. GURPS quick reference, "Concentrate"; GURPS-38. */
+export function concentrateModifier(
+  seconds: number,
+  { firstSecondCounts = true }: Partial<Pick<GurpsOptions, "firstSecondCounts">> = {},
+): number {
+  const counted = Math.max(0, whole("concentrate", seconds, 0) - (firstSecondCounts ? 0 : MAGIC.concentrateSeconds));
+  return Math.min(MAGIC.mostConcentrate, MAGIC.concentratePerSecond * counted);
+}
+
+/** A spell that is to be cast. */
+export interface Casting {
+  readonly skill: number;
+  readonly spell: Spell;
+  /** Seconds of concentration. */
+  readonly concentrate?: number;
+  /** The spell was not learned as a skill of its own. */
+  readonly improvised?: boolean;
+  readonly other?: readonly Part[];
+}
+
+/** A spell before the roll. */
+export interface CastingPlan {
+  readonly breakdown: Breakdown;
+  /** Fatigue points before the discount. */
+  readonly price: number;
+  readonly discount: number;
+  /** Fatigue points to pay. */
+  readonly cost: number;
+}
+
+/** Effective skill and cost of a spell. GURPS quick reference, "Simple Magic System"; GURPS-36 to GURPS-38. */
+export function planCasting(casting: Casting, options: Partial<GurpsOptions> = {}): CastingPlan {
+  return planned(casting, [], options);
+}
+
+function planned(casting: Casting, more: readonly Part[], options: Partial<GurpsOptions>): CastingPlan {
+  const { skill, spell, concentrate = 0, improvised = false, other = [] } = casting;
+  const { modifier, cost: price } = spellPrice(spell, options);
+  const sum = breakdown(skill, [
+    { id: "spell", amount: modifier },
+    { id: "concentrate", amount: concentrateModifier(concentrate, options) },
+    { id: "improvised", amount: improvised ? MAGIC.improvised : 0 },
+    ...other,
+    ...more,
+  ]);
+  const discount = Math.min(price, magicDiscount(sum.effective));
+  return { breakdown: sum, price, discount, cost: price - discount };
+}
+
+/** Someone who lends a ceremony their energy. */
+export interface Helper {
+  readonly kind: HelperId;
+  readonly energy: number;
+}
+
+/** What a mage or another helper is to a ceremony, by skill with the spell; null: none. GURPS quick reference, "Ceremonial Magic"; GURPS-40. */
+export function helperKind(mage: boolean, skill: number | null): HelperId {
+  const adept = skill !== null && whole("skill", skill) >= CEREMONY.leastSkill;
+  if (mage && skill !== null) return adept ? "mage" : "apprentice";
+  return adept ? "adept" : "spectator";
+}
+
+/**
+ * Energy that helpers give: spectators 100 at most, all together.
+ *
+ * @throws RulesError `number-too-high` for a helper who gives more than their kind may
+ * GURPS quick reference, "Ceremonial Magic"; GURPS-40.
+ */
+export function lentEnergy(helpers: readonly Helper[]): number {
+  const given = new Map<HelperId, number>();
+  for (const { kind, energy } of helpers) {
+    const { each } = HELPERS[known("helpers", HELPERS, kind)];
+    given.set(kind, (given.get(kind) ?? 0) + whole(kind, energy, 0, each ?? Infinity));
+  }
+  return [...given].reduce((sum, [kind, energy]) => sum + Math.min(HELPERS[kind].together ?? Infinity, energy), 0);
+}
+
+/** For energy beyond the cost, in percent of the cost. GURPS quick reference, "Ceremonial Magic"; GURPS-40. */
+export function ceremonyBonus(percent: number): number {
+  const extra = numeric("percent", percent, 0);
+  const { furtherPercent, further } = CEREMONY;
+  const last = CEREMONY_BONUS[CEREMONY_BONUS.length - 1];
+  if (last && extra >= last.percent) {
+    return last.amount + further * Math.floor((extra - last.percent) / furtherPercent);
+  }
+  return CEREMONY_BONUS.filter((row) => extra >= row.percent).at(-1)?.amount ?? 0;
+}
+
+/** A spell that a circle casts. */
+export interface Ceremony extends Casting {
+  /** Energy of the leader's own. */
+  readonly energy: number;
+  readonly helpers: readonly Helper[];
+  /** Seconds that the spell takes one caster alone: concentration and roll, if they are left out. */
+  readonly seconds?: number;
+}
+
+/** A ceremony before the roll. */
+export interface CeremonyPlan extends CastingPlan {
+  /** All energy that is given; it is spent. */
+  readonly energy: number;
+  /** Beyond the cost, in percent of it. */
+  readonly percent: number;
+  readonly bonus: number;
+  readonly seconds: number;
+}
+
+/**
+ * Effective skill, energy and time of a ceremony. The bonus for energy makes the roll easier, not the spell cheaper: the
+ * discount is that of the leader without it.
+ *
+ * @throws RulesError `leader-skill-low` below skill 15, `too-little-energy` where the cost is not met
+ * GURPS quick reference, "Ceremonial Magic"; GURPS-40.
+ */
+export function planCeremony(ceremony: Ceremony, options: Partial<GurpsOptions> = {}): CeremonyPlan {
+  const { skill, helpers } = ceremony;
+  if (whole("skill", skill) < CEREMONY.leastSkill) {
+    throw new RulesError("leader-skill-low", { skill, least: CEREMONY.leastSkill });
+  }
+  const { cost, price, discount } = planned(ceremony, [], options);
+  const energy = whole("energy", ceremony.energy, 0) + lentEnergy(helpers);
+  if (energy < cost) throw new RulesError("too-little-energy", { energy, cost });
+  // Of a spell that costs nothing no share can be reckoned: it counts as one of 1.
+  const percent = Math.floor((100 * (energy - cost)) / Math.max(1, cost));
+  const bonus = ceremonyBonus(percent);
+  const alone = whole("seconds", ceremony.seconds ?? MAGIC.concentrateSeconds + MAGIC.castSeconds, 1);
+  const { breakdown } = planned(ceremony, [{ id: "energy", amount: bonus }], options);
+  return { breakdown, price, discount, cost, energy, percent, bonus, seconds: CEREMONY.timeFactor * alone };
+}

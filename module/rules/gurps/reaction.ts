@@ -1,0 +1,25 @@
+/** How others take to the characters, in talk and in a fight. GURPS quick reference, "Reaction Table", "Morale Checks"; T12. */
+import { rowOf, whole } from "./numbers";
+import { MORALE, REACTIONS, type ReactionId } from "./tables-world";
+
+/** The reaction of a total of 3d6 and modifiers. GURPS quick reference, "Reaction Table"; GURPS-29. */
+export const reactionOf = (total: number): ReactionId => rowOf("reactions", REACTIONS, whole("total", total)).id;
+
+/** How a foe sees the fight. */
+export interface MoraleSituation {
+  /** How much stronger the characters look: −5 to +5. */
+  readonly strength?: number;
+  /** Characters and foes have no language in common. */
+  readonly noLanguage?: boolean;
+  /** The characters intrude on the foes' own ground. */
+  readonly intruders?: boolean;
+}
+
+/** Of a morale check; the signs stand as printed (GURPS-30). GURPS quick reference, "Morale Checks". */
+export function moraleModifier({ strength = 0, noLanguage = false, intruders = false }: MoraleSituation): number {
+  whole("strength", strength, MORALE.mostWeaker, MORALE.mostStronger);
+  return strength + (noLanguage ? MORALE.noLanguage : 0) + (intruders ? MORALE.intruders : 0);
+}
+
+/** Whether a foe flees or gives up at this total. GURPS quick reference, "Morale Checks"; GURPS-30. */
+export const breaks = (total: number): boolean => whole("total", total) >= MORALE.breaksAt;

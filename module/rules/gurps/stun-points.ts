@@ -1,0 +1,51 @@
+/** Heroes who are knocked out before they die. GURPS quick reference, "Stun Points"; T14, GURPS-34. */
+import { known, whole } from "./numbers";
+import type { GurpsOptions } from "./options";
+import { STUN } from "./tables-world";
+
+type StunOptions = Partial<Pick<GurpsOptions, "stunN" | "stunRounding">>;
+
+/** Stun points of the unhurt. GURPS quick reference, "Stun Points"; GURPS-34. */
+export const fullStunPoints = (maxHp: number, { stunN = STUN.perHp }: StunOptions = {}): number =>
+  whole("maxHp", maxHp, 1) * whole("stunN", stunN, 1);
+
+/** Stun and hit points of a hero. */
+export interface Stamina {
+  readonly sp: number;
+  readonly hp: number;
+}
+
+/** What an injury has left of them. */
+export interface StunResult extends Stamina {
+  readonly spLost: number;
+  readonly hpLost: number;
+  readonly unconscious: boolean;
+}
+
+/**
+ * An injury against stun points: it comes off these, and one Nth of it off the hit points; with none left all of it
+ * comes off the hit points. `maxHp` only matters where the shares are rounded over all injuries.
+ *
+ * GURPS quick reference, "Stun Points"; GURPS-34.
+ */
+export function stunInjury(
+  { sp, hp }: Stamina,
+  injury: number,
+  maxHp: number,
+  { stunN = STUN.perHp, stunRounding = "perInjury" }: StunOptions = {},
+): StunResult {
+  const full = fullStunPoints(maxHp, { stunN });
+  whole("sp", sp, 0, full);
+  whole("hp", hp);
+  whole("injury", injury, 0);
+  known("stunRounding", { perInjury: 0, total: 0 }, stunRounding);
+  if (sp === 0) return { sp, hp: hp - injury, spLost: 0, hpLost: injury, unconscious: true };
+  const before = stunRounding === "total" ? (full - sp) % stunN : 0;
+  const hpLost = Math.floor((before + injury) / stunN);
+  const spLost = Math.min(sp, injury);
+  return { sp: sp - spLost, hp: hp - hpLost, spLost, hpLost, unconscious: spLost === sp };
+}
+
+/** Power points that minutes of rest bring back. The reference leaves the number out: 1. GURPS quick reference, "Stun Points"; GURPS-34. */
+export const recoveredPower = (minutes: number): number =>
+  STUN.recovered * Math.floor(whole("minutes", minutes, 0) / STUN.minutes);

@@ -1,0 +1,94 @@
+/** Success rolls: three dice against an effective skill. GURPS quick reference, "Criticals"; GURPS-1 to GURPS-3. */
+import { RulesError, type Referee } from "../kernel";
+
+/** How a roll came out, from best to worst. */
+export const DEGREES = ["criticalSuccess", "success", "failure", "criticalFailure"] as const;
+export type Degree = (typeof DEGREES)[number];
+
+/** What a table may settle otherwise about every success roll. */
+export interface SuccessOptions {
+  /** GURPS-2: missing by ten or more is critical. */
+  readonly failBy10?: boolean;
+  /** GURPS-3: nobody may try with an effective skill below 3. */
+  readonly minSkill3?: boolean;
+}
+
+/** Three dice as they fell, and what they mean. */
+export interface SuccessRoll {
+  /** Skill after all modifiers. */
+  readonly effective: number;
+  readonly dice: readonly [number, number, number];
+  /** The sum of the dice. */
+  readonly total: number;
+  /** Effective skill less the roll: by how much it was made; negative: missed. */
+  readonly margin: number;
+  readonly degree: Degree;
+}
+
+/** Whoever throws dice for a roll. */
+export type DiceThrower = Pick<Referee<never>, "die">;
+
+/** The chances of a success roll, 0 to 1; critical ones are part of the success and of the failure. */
+export interface Chances {
+  readonly success: number;
+  readonly criticalSuccess: number;
+  readonly criticalFailure: number;
+}
+
+const isCriticalSuccess = (effective: number, total: number): boolean =>
+  total <= 4 || (total === 5 && effective >= 15) || (total === 6 && effective >= 16);
+
+const isCriticalFailure = (effective: number, total: number, failBy10: boolean): boolean =>
+  total === 18 || (total === 17 && effective <= 15) || (failBy10 && total - effective >= 10);
+
+/**
+ * How a total of 3d6 comes out against an effective skill. A 3 or 4 succeeds and a 17 or 18 fails whatever the skill is.
+ * GURPS quick reference, "Criticals"; GURPS-1, GURPS-2.
+ */
+export function degreeOf(effective: number, total: number, { failBy10 = false }: SuccessOptions = {}): Degree {
+  if (isCriticalSuccess(effective, total)) return "criticalSuccess";
+  if (isCriticalFailure(effective, total, failBy10)) return "criticalFailure";
+  return total <= effective && total < 17 ? "success" : "failure";
+}
+
+/** Whether a roll was made. */
+export const succeeded = (degree: Degree): boolean => degree === "criticalSuccess" || degree === "success";
+
+/** Whether a roll was out of the ordinary. */
+export const isCritical = (degree: Degree): boolean => degree === "criticalSuccess" || degree === "criticalFailure";
+
+/** Of the 216 ways in which three dice fall, how many make each total, from 3 to 18. */
+export const WAYS: readonly number[] = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
+
+/** The exact chances of a roll against an effective skill. GURPS quick reference, "Criticals"; GURPS-1. */
+export function chances(effective: number, options: SuccessOptions = {}): Chances {
+  const ways: { [degree in Degree]: number } = { criticalSuccess: 0, success: 0, failure: 0, criticalFailure: 0 };
+  for (const [at, count] of WAYS.entries()) ways[degreeOf(effective, at + 3, options)] += count;
+  return {
+    success: (ways.success + ways.criticalSuccess) / 216,
+    criticalSuccess: ways.criticalSuccess / 216,
+    criticalFailure: ways.criticalFailure / 216,
+  };
+}
+
+/**
+ * Throws three dice against an effective skill.
+ *
+ * @throws RulesError `skill-too-low` where the table bars rolls below 3 (GURPS-3)
+ */
+export function rollSuccess(
+  thrower: DiceThrower,
+  reason: string,
+  effective: number,
+  options: SuccessOptions = {},
+): SuccessRoll {
+  if (options.minSkill3 && effective < 3) throw new RulesError("skill-too-low", { effective });
+  const dice = [thrower.die(reason, 6), thrower.die(reason, 6), thrower.die(reason, 6)] as const;
+  const total = dice[0] + dice[1] + dice[2];
+  return { effective, dice, total, margin: effective - total, degree: degreeOf(effective, total, options) };
+}
+
+/** Who wins a quick contest: 1 the first, −1 the second, 0 a tie. The larger margin wins, whether made or missed. GURPS-45; SOCS-22. */
+export function contest(first: SuccessRoll, second: SuccessRoll): 1 | 0 | -1 {
+  return Math.sign(first.margin - second.margin) as 1 | 0 | -1;
+}

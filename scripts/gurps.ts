@@ -1,0 +1,54 @@
+/** `npm run -s gurps -- CALCULATOR … [--json]`: the calculators of the GURPS quick reference, one name each. */
+import { CommandError, isStarted, runCommand } from "./command";
+import { readGiven } from "./gurps-arguments";
+import { ROLLS, type Calculator } from "./gurps-fight";
+import { WORLD } from "./gurps-world";
+import { WOUNDS } from "./gurps-wounds";
+
+/** Every calculator by its name. */
+export const CALCULATORS: { readonly [name: string]: Calculator } = { ...ROLLS, ...WOUNDS, ...WORLD };
+
+/** Results that are chances, 0 to 1. */
+const CHANCES = new Set(["success", "criticalSuccess", "criticalFailure", "first", "second", "tie"]);
+
+/** @throws CommandError for bad input, RulesError for what the rules refuse */
+export function gurps(argv: readonly string[]): string {
+  const [name, ...words] = argv;
+  if (name === undefined || name === "--help" || name === "help") return help();
+  const calculator = Object.hasOwn(CALCULATORS, name) ? CALCULATORS[name] : undefined;
+  if (!calculator) {
+    throw new CommandError(`there is no calculator "${name}": try ${Object.keys(CALCULATORS).join(", ")}`);
+  }
+  if (words.includes("--help")) return helpOf(name, calculator);
+  const { given, json } = readGiven(words, calculator.usage);
+  const result = calculator.run(given);
+  return json ? JSON.stringify(result) : `${name}: ${told(result)}`;
+}
+
+function help(): string {
+  const lines = Object.entries(CALCULATORS).map(([name, calculator]) => helpOf(name, calculator));
+  return `npm run -s gurps -- CALCULATOR … [--option NAME=VALUE] [--json]\n\n${lines.join("\n")}`;
+}
+
+const helpOf = (name: string, { usage, about }: Calculator): string => `  ${name} ${usage}\n      ${about}`;
+
+/** A result in words: `effective 5, success 4.63 %`. */
+function told(result: object): string {
+  return Object.entries(result)
+    .map(([name, value]) => `${wordsOf(name)} ${CHANCES.has(name) ? percent(value) : valueOf(value)}`)
+    .join(", ");
+}
+
+const wordsOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const percent = (chance: unknown): string => `${(100 * Number(chance)).toFixed(2)} %`;
+
+function valueOf(value: unknown): string {
+  if (value === null) return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(valueOf).join(" ");
+  if (typeof value === "object") return Object.values(value).map(valueOf).join(" ");
+  return String(value);
+}
+
+if (isStarted(import.meta.url)) runCommand(gurps);
