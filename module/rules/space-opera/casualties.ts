@@ -1,0 +1,86 @@
+/** Who lives and who dies when a ship is lost. Quick reference, "Character types", "Firepower levels"; SOCS-13, SOCS-16. */
+import { tooLong } from "./reasons";
+import { NOT_AN_OPTION } from "../kernel";
+import { CONFIRM_CASUALTIES } from "./confirmations";
+import { tell, type BattleReferee } from "./events";
+import { askOverride } from "./overrides";
+import type { Ask } from "./questions";
+import type { Battle, Member, Ship } from "./state";
+
+/** A ship that took heavy damage or worse. */
+export interface Risk {
+  readonly ship: Ship;
+  readonly level: number;
+}
+
+export const MOST_WORDS = 140;
+
+/** What a minor character says at the end; blank: no more than everyone says. Quick reference, "Minor characters". */
+export const LAST_WORDS: Ask<{ ship: string; member: string }, string> = {
+  name: "lastWords",
+  menu: () => ({
+    refuse: (words) => {
+      if (typeof words !== "string") return NOT_AN_OPTION;
+      return words.length > MOST_WORDS ? tooLong(MOST_WORDS) : null;
+    },
+    sample: () => "",
+  }),
+  fallback: () => "",
+};
+
+interface Danger extends Risk {
+  readonly member: Member;
+}
+
+/** Everyone alive aboard these ships, each once, with the worst that befell the ship. */
+function endangered(risks: readonly Risk[]): Danger[] {
+  const worst = new Map<Ship, number>();
+  for (const { ship, level } of risks) worst.set(ship, Math.max(level, worst.get(ship) ?? 0));
+  return [...worst].flatMap(([ship, level]) =>
+    ship.crew.filter(({ alive }) => alive).map((member) => ({ ship, level, member })),
+  );
+}
+
+/**
+ * Whether somebody dies by the table: of heavy damage minor characters on a die; of great damage all of them, and the
+ * major ones unless they are spared; of extreme damage everyone. SOCS-13.
+ */
+function wouldDie(battle: Battle, { level, member }: Danger, referee: BattleReferee): boolean {
+  if (level >= 4) return true;
+  return !member.major && referee.die("casualty", 6) <= battle.options.minorDeathOn;
+}
+
+/** Works out who dies, puts it to the Gamemaster, lets major characters save themselves, and the others speak. */
+export function settleCasualties(battle: Battle, risks: readonly Risk[], referee: BattleReferee): void {
+  const dangers = endangered(risks);
+  if (dangers.length === 0) return;
+  const proposed = dangers.map((danger) => wouldDie(battle, danger, referee));
+  const about = {
+    risks: dangers.map(({ ship, level, member }) => ({
+      ship: ship.ship,
+      member: member.id,
+      major: member.major,
+      level,
+    })),
+  };
+  const fates = referee.confirm(CONFIRM_CASUALTIES, proposed, about);
+  for (const [at, danger] of dangers.entries()) {
+    if (fates[at]) die(danger, referee);
+    else tell(referee, { event: "survived", ship: danger.ship.ship, member: danger.member.id, why: "die" });
+  }
+}
+
+/** Of extreme damage nobody is spared, and nobody has time to speak. */
+function die({ ship, level, member }: Danger, referee: BattleReferee): void {
+  const named = { ship: ship.ship, member: member.id };
+  if (level < 5 && askOverride(ship, "death", referee, [member])) {
+    tell(referee, { event: "survived", ...named, why: "override" });
+    return;
+  }
+  member.alive = false;
+  if (!member.major && level < 5) {
+    const words = referee.ask(LAST_WORDS, ship.seat, named);
+    tell(referee, { event: "lastWords", ...named, words: words.trim() });
+  }
+  tell(referee, { event: "died", ...named, major: member.major });
+}

@@ -1,0 +1,49 @@
+/** What a ship and its guns can still do. SOCS-12, SOCS-13, SOCS-14, SOCS-21. */
+import type { Reason } from "../kernel";
+import { GUNNER_DEAD, GUN_OUT_OF_ACTION, HOLDS_FIRE, SHIP_OUT_OF_ACTION, SHIP_STUNNED } from "./reasons";
+import type { Battle, Gun, Location, Member, Ship } from "./state";
+import { CLASS_FACTS, type Handling, type LocationKind } from "./tables";
+
+/** How a ship handles, by its class. */
+export const handlingOf = (ship: Ship): Handling => CLASS_FACTS[ship.class].handling;
+
+/** Whether a location works in this turn. SOCS-14. */
+export const works = (battle: Battle, location: Location): boolean =>
+  !location.disabled && location.shaken !== battle.turn;
+
+const allOut = (battle: Battle, ship: Ship, kind: LocationKind): boolean => {
+  const of = ship.locations.filter((location) => location.kind === kind);
+  return of.length > 0 && !of.some((location) => works(battle, location));
+};
+
+/** Whether the ship is still in the fight: neither gone nor drifting. */
+export const isAble = (ship: Ship): boolean => !ship.destroyed && !ship.disabled;
+
+/** Whether the ship loses this turn: it was shaken, or nobody can command it from its bridges. SOCS-12, SOCS-14. */
+export const isStunned = (battle: Battle, ship: Ship): boolean =>
+  ship.stunned === battle.turn || allOut(battle, ship, "bridge");
+
+/** Whether none of its engines works. SOCS-14. */
+export const isWithoutEngine = (battle: Battle, ship: Ship): boolean => allOut(battle, ship, "engine");
+
+/** The maneuver rating that counts now: none is left without engines. SOCS-14, SOCS-31. */
+export const ratingOf = (battle: Battle, ship: Ship): number =>
+  isWithoutEngine(battle, ship) ? Math.min(0, ship.mr) : ship.mr;
+
+/** Why a ship can do nothing in this turn; null: it can. */
+export function refuseShip(battle: Battle, ship: Ship): Reason | null {
+  if (!isAble(ship)) return SHIP_OUT_OF_ACTION;
+  return isStunned(battle, ship) ? SHIP_STUNNED : null;
+}
+
+const memberOf = (ship: Ship, id: string): Member | undefined => ship.crew.find((member) => member.id === id);
+
+/** Why a gun cannot fire in this turn; null: it can. */
+export function refuseGun(battle: Battle, ship: Ship, gun: Gun): Reason | null {
+  const refused = refuseShip(battle, ship);
+  if (refused) return refused;
+  if (ship.holdFire === battle.turn) return HOLDS_FIRE;
+  const location = ship.locations.find(({ id }) => id === gun.location);
+  if (location && !works(battle, location)) return GUN_OUT_OF_ACTION;
+  return memberOf(ship, gun.gunner)?.alive === false ? GUNNER_DEAD : null;
+}

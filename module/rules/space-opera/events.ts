@@ -1,0 +1,103 @@
+/** What a battle tells. Ids and numbers, never sentences. */
+import type { Referee, Seat } from "../kernel";
+import type { Degree } from "../gurps";
+import type { Battle, BattleView } from "./state";
+import type { Band, ManeuverName } from "./tables";
+
+export type BattleReferee = Referee<BattleView>;
+
+/** One term of an effective skill: `skill`, `accuracy`, `size`, `position`, `sustained`, `snapShot`, `location`, `piloting`, `rating`, `penalty`, `half`. */
+export type Part = { id: string; amount: number };
+
+/** A success roll as it is told. */
+export type Rolled = {
+  effective: number;
+  parts: Part[];
+  dice: number[];
+  total: number;
+  margin: number;
+  degree: Degree;
+};
+
+/** What a pilot chose, as everyone sees it when it is revealed. */
+export type Order = {
+  ship: string;
+  maneuver: ManeuverName;
+  /** The ship that is named, where one is. */
+  target?: string;
+  /** Of a defensive maneuver: the enemy gun that is named instead of its ship's position. */
+  gun?: string;
+  /** Of straight flight: what is wished of the distance to `target`. */
+  wish?: "close" | "open";
+  /** Of a leader: what makes the flight hazardous. */
+  penalty?: number;
+  /** Of unorthodox tactics: what is tried, in the player's words. */
+  plan?: string;
+};
+
+/** A gun that fires; those that are not named hold. */
+export type Shot = { gun: string; target: string; location?: string };
+
+/** Why someone lost a roll, a bonus or a turn. */
+export type Cause = "fire" | "collision" | "continuing" | "leader";
+
+export type BattleEvent =
+  | { event: "turnBegan"; turn: number; furball: boolean }
+  | { event: "phaseSkipped"; phase: "fire" | "maneuver" }
+  | { event: "held"; ship: string }
+  /** `roll` is null where no roll is needed: a planet, or an automatic hit. */
+  | {
+      event: "shot";
+      ship: string;
+      gun: string;
+      target: string;
+      location: string | null;
+      roll: Rolled | null;
+      degree: Degree;
+    }
+  | { event: "wentAstray"; ship: string; gun: string; victim: string | null; roll: Rolled }
+  | { event: "friendTold"; ship: string; gun: string; roll: Rolled }
+  | { event: "dodged"; ship: string; gun: string; roll: Rolled; degree: Degree }
+  | { event: "absorbed"; ship: string; levels: number }
+  | { event: "damaged"; ship: string; level: number; location: string | null; why: Cause; gun: string | null }
+  | { event: "stunned"; ship: string; turn: number }
+  | { event: "burning"; ship: string }
+  | { event: "locationLost"; ship: string; location: string }
+  | { event: "locationShaken"; ship: string; location: string; turn: number }
+  | { event: "disabled"; ship: string }
+  | { event: "destroyed"; ship: string; why: Cause; level: number }
+  | { event: "overrideUsed"; ship: string; member: string; why: "stun" | "death" }
+  | { event: "died"; ship: string; member: string; major: boolean }
+  | { event: "lastWords"; ship: string; member: string; words: string }
+  | { event: "survived"; ship: string; member: string; why: "die" | "override" }
+  | { event: "ordersRevealed"; orders: Order[] }
+  | { event: "reversalFailed"; ship: string; target: string }
+  | { event: "maneuvered"; ship: string; maneuver: ManeuverName; roll: Rolled; degree: Degree }
+  | {
+      event: "contested";
+      ship: string;
+      target: string;
+      what: "reversal" | "range";
+      own: Rolled;
+      other: Rolled;
+      winner: string | null;
+    }
+  | { event: "positionChanged"; ship: string; target: string; from: number; to: number }
+  | { event: "sustainedChanged"; ship: string; gun: string; target: string; from: number; to: number }
+  | { event: "bonusesLost"; ship: string }
+  | { event: "autoHit"; ship: string; target: string }
+  | { event: "bandChanged"; ship: string; target: string; from: Band; to: Band }
+  | { event: "followed"; ship: string; leader: string; roll: Rolled; degree: Degree }
+  | { event: "leaderLost"; ship: string; leader: string }
+  | { event: "collided"; ship: string; victim: string | null }
+  | { event: "controlRolled"; ship: string; roll: Rolled; degree: Degree }
+  | { event: "fireOut"; ship: string }
+  | { event: "turnEnded"; turn: number }
+  | { event: "battleEnded"; winners: Seat[]; reason: string };
+
+/** Publishes an event. Nothing of this game is private. */
+export function tell(referee: BattleReferee, event: BattleEvent): void {
+  if (!referee.silent) referee.tell(event as never);
+}
+
+export type { Battle };

@@ -1,0 +1,41 @@
+/** When a fight is a furball, and whom a stray shot finds. Quick reference, "The furball"; SOCS-24. */
+import { succeeded } from "../gurps";
+import { isAble } from "./condition";
+import { tell, type BattleReferee, type Part } from "./events";
+import { oneAtRandom, roll, rolled } from "./rolls";
+import { isFriend, type Battle, type Gun, type Ship } from "./state";
+
+const craft = ({ ships }: Battle): Ship[] => ships.filter((ship) => isAble(ship) && ship.class !== "planet");
+
+/** Whether two ships have had to do with each other and with nobody else. */
+function isPaired(ship: Ship, all: readonly Ship[]): boolean {
+  const [only, ...others] = ship.engaged;
+  const foe = all.find((other) => other.ship === only);
+  return others.length === 0 && foe?.engaged.length === 1 && foe.engaged[0] === ship.ship;
+}
+
+/** Whether so many craft are in the fight, and not all of them paired off, that a turn is fought as a furball. */
+export function isFurball(battle: Battle): boolean {
+  const all = craft(battle);
+  return all.length >= battle.options.furballCount && !all.every((ship) => isPaired(ship, all));
+}
+
+/** Notes whom a ship has to do with in this turn. */
+export function engage(ship: Ship, target: string): void {
+  if (!ship.engaged.includes(target)) ship.engaged.push(target);
+}
+
+/** After a snap shot in a furball: whom it meets. That is its target, or, if its gunner was mistaken, a friend, or nobody. */
+export function victimOf(battle: Battle, ship: Ship, gun: Gun, target: string, referee: BattleReferee): string | null {
+  const parts: Part[] = [{ id: "perception", amount: gun.perception }];
+  const made = roll(battle, "perception", parts, referee);
+  const about = { ship: ship.ship, gun: gun.id, roll: rolled(made, parts) };
+  if (succeeded(made.degree)) {
+    tell(referee, { event: "friendTold", ...about });
+    return target;
+  }
+  const friends = battle.ships.filter((other) => other !== ship && isFriend(ship, other) && !other.destroyed);
+  const victim = oneAtRandom("friend", friends, referee)?.ship ?? null;
+  tell(referee, { event: "wentAstray", ...about, victim });
+  return victim;
+}

@@ -1,0 +1,41 @@
+/** The Space Opera Combat System: ships, their pilots and their gunners. What other folders may use of its rules. */
+import type { Game } from "../kernel";
+import { QUESTIONS } from "./menus";
+import { setup } from "./setup";
+import { seatsOf } from "./sides";
+import type { Battle, BattleSetup, BattleView } from "./state";
+import { step } from "./step";
+import { outcome } from "./victory";
+import { view } from "./view";
+
+export const spaceOpera: Game<Battle, BattleSetup, BattleView> = {
+  id: "space-opera",
+  version: 1,
+  setup,
+  step,
+  outcome,
+  seats: seatsOf,
+  view,
+  questions: QUESTIONS,
+};
+
+export * from "./state";
+export * from "./tables";
+export * from "./events";
+export * from "./condition";
+export * from "./aim";
+export * from "./orders";
+export * from "./confirmations";
+export { mayHavePosition } from "./bonuses";
+export { MOST_WORDS } from "./casualties";
+export { mayDodge, type DodgeAbout } from "./dodge";
+export { DECLARE_FIRE, gunOf, mayFire, refuseShot, refuseTarget, targetsOf } from "./fire";
+export { meetsAttack } from "./reversal";
+export { dodgeParts, pilotParts } from "./rolls";
+export { isInFight, seatsOf, sidesInFight } from "./sides";
+export { positionAfter } from "./offensive";
+export { bonusAfter } from "./defensive";
+export { shifted, stepsFor } from "./range";
+export { battleOptions, DEFAULT_OPTIONS, OPTION_VALUES } from "./setup";
+export { brokenInvariants } from "./invariants";
+export { greedyCaptain } from "./greedy";

@@ -1,0 +1,111 @@
+/** The maneuver phase. Quick reference, "Turn sequence" 2; SOCS-18, SOCS-20, SOCS-21, SOCS-23. */
+import { asking, type Seat } from "../kernel";
+import { dropBonuses, dropSustained } from "./bonuses";
+import { UNORTHODOX } from "./confirmations";
+import { takeHits } from "./damage";
+import { flyDefensive, flyTotal } from "./defensive";
+import { tell, type BattleReferee, type Order } from "./events";
+import { flyWith, type Flight } from "./flight";
+import { askFollowers, flyLead } from "./follow";
+import { engage } from "./furball";
+import { initiative } from "./initiative";
+import { flyOffensive } from "./offensive";
+import { CHOOSE_MANEUVERS, fullOrders, maneuverable } from "./orders";
+import { flyStraight } from "./range";
+import { flyReversal, meetsAttack } from "./reversal";
+import { seatsOf } from "./sides";
+import { shipOf, type Battle, type Ship } from "./state";
+import type { ManeuverName } from "./tables";
+
+/** One kind after the other; by house option all together, by piloting. SOCS-23. */
+const LISTED: readonly (readonly ManeuverName[])[] = [
+  ["reversal"],
+  ["lead"],
+  ["defensive", "total"],
+  ["offensive"],
+  ["straight"],
+  ["unorthodox"],
+];
+
+/** Plays a maneuver phase, without what burns on at its end. */
+export function maneuverPhase(battle: Battle, referee: BattleReferee): void {
+  const orders = choose(battle, referee);
+  if (orders.length === 0) return;
+  reveal(battle, orders, referee);
+  const flight: Flight = { battle, referee, orders, done: new Set(), hits: [] };
+  const following = askFollowers(flight);
+  const kinds = battle.options.order === "listed" ? LISTED : [LISTED.flat()];
+  for (const kind of kinds) for (const ship of inTurn(flight, kind)) flyOne(flight, ship, following);
+  takeHits(battle, flight.hits, referee);
+}
+
+/** Everyone chooses in secret. */
+function choose(battle: Battle, referee: BattleReferee): Order[] {
+  const seats = seatsOf(battle).filter((seat) => maneuverable(battle, seat).length > 0);
+  if (seats.length === 0) return [];
+  const answers = referee.askAll(seats.map((seat: Seat) => asking(CHOOSE_MANEUVERS, seat, null))) as Order[][];
+  return fullOrders(battle, answers.flat());
+}
+
+/** All is revealed, and what a choice costs is paid before anybody rolls. SOCS-18, SOCS-20, SOCS-21. */
+function reveal(battle: Battle, orders: readonly Order[], referee: BattleReferee): void {
+  tell(referee, { event: "ordersRevealed", orders: [...orders] });
+  for (const { ship: id, maneuver, target } of orders) {
+    const ship = shipOf(battle, id);
+    if (!ship) continue;
+    if (target !== undefined) engage(ship, target);
+    if (maneuver === "offensive") dropSustained(ship, referee, (gun) => !gun.gunnerIsPilot);
+    if (maneuver === "defensive" || maneuver === "total") dropBonuses(battle, ship, referee);
+    if (maneuver === "total") ship.holdFire = battle.turn + 1;
+  }
+}
+
+function inTurn({ battle, orders, referee }: Flight, kinds: readonly ManeuverName[]): Ship[] {
+  const flying = orders.filter(({ maneuver }) => kinds.includes(maneuver));
+  return initiative(
+    battle,
+    flying.flatMap(({ ship }) => shipOf(battle, ship) ?? []),
+    referee,
+  );
+}
+
+function flyOne(flight: Flight, ship: Ship, following: ReadonlyMap<string, Ship[]>): void {
+  const order = flight.orders.find((one) => one.ship === ship.ship);
+  if (!order || flight.done.has(ship.ship) || ship.destroyed) return;
+  flight.done.add(ship.ship);
+  const target = order.target === undefined ? undefined : shipOf(flight.battle, order.target);
+  if (target?.destroyed) return;
+  if (order.maneuver === "lead") flyLead(flight, ship, order, following.get(ship.ship) ?? []);
+  else FLOWN[order.maneuver](flight, ship, order);
+}
+
+const FLOWN: {
+  readonly [maneuver in Exclude<ManeuverName, "lead">]: (flight: Flight, ship: Ship, order: Order) => void;
+} = {
+  straight: flyStraight,
+  offensive: flyAttack,
+  defensive: flyDefensive,
+  total: flyTotal,
+  reversal: flyReversal,
+  unorthodox: flyUnorthodox,
+};
+
+/** An attack is flown against whoever reverses it. */
+function flyAttack(flight: Flight, ship: Ship, order: Order): void {
+  const met = flight.orders.find(
+    (one) => one.maneuver === "reversal" && one.target === ship.ship && one.ship === order.target,
+  );
+  const reverser = met && meetsAttack(flight.orders, met) ? shipOf(flight.battle, met.ship) : undefined;
+  if (!met || !reverser || flight.done.has(reverser.ship)) {
+    flyOffensive(flight, ship, order);
+    return;
+  }
+  flight.done.add(reverser.ship);
+  flyReversal(flight, reverser, met);
+}
+
+/** The Gamemaster says how likely it is, and makes of the outcome what it deserves. SOCS-27. */
+function flyUnorthodox(flight: Flight, ship: Ship, order: Order): void {
+  const modifier = flight.referee.confirm(UNORTHODOX, 0, { ship: ship.ship, plan: order.plan ?? "" });
+  flyWith(flight, ship, order, modifier);
+}

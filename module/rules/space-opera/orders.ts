@@ -1,0 +1,204 @@
+/** Which maneuvers a ship may choose. Quick reference, "Maneuver phase"; SOCS-7, SOCS-8, SOCS-14, SOCS-19 to SOCS-27. */
+import { NOT_AN_OPTION, pick, type Json, type Reason, type Seat } from "../kernel";
+import { mayHavePosition } from "./bonuses";
+import { handlingOf, isWithoutEngine, refuseShip } from "./condition";
+import type { Order } from "./events";
+import type { Ask, NoAbout } from "./questions";
+import {
+  CANNOT_LEAD,
+  CANNOT_MANEUVER,
+  ENGINE_OUT,
+  FOE_HAS_POSITION,
+  NOT_YOUR_SHIP,
+  NO_SUCH_GUN,
+  NO_SUCH_MANEUVER,
+  NO_SUCH_TARGET,
+  NO_WISH,
+  ONLY_FOR_LINE,
+  OUT_OF_RANGE,
+  penaltyOutOfRange,
+  RANGE_BY_GM,
+  SHIP_TWICE,
+  TARGET_IS_FRIEND,
+  TARGET_IS_GONE,
+  TOO_NIMBLE,
+  tooLong,
+} from "./reasons";
+import { bandOf, isFriend, positionOn, shipOf, type Battle, type BattleView, type Ship } from "./state";
+import { MANEUVERS, type ManeuverName } from "./tables";
+
+/** An order with members left out is judged by what is there. */
+export type OrderDraft = { readonly [member in keyof Order]?: Order[member] | undefined };
+
+export const MOST_PLAN = 200;
+
+/** Why a ship chooses no maneuver at all; null: it does. SOCS-7, SOCS-12. */
+export const refuseManeuvering = (view: BattleView, ship: Ship): Reason | null =>
+  handlingOf(ship) === "fixed" ? CANNOT_MANEUVER : refuseShip(view, ship);
+
+function foe(view: BattleView, ship: Ship, id: string | undefined): Ship | Reason {
+  const target = id === undefined ? undefined : shipOf(view, id);
+  if (!target || target === ship) return NO_SUCH_TARGET;
+  if (target.destroyed) return TARGET_IS_GONE;
+  return isFriend(ship, target) ? TARGET_IS_FRIEND : target;
+}
+
+type Rule = (view: BattleView, ship: Ship, order: OrderDraft) => Reason | null;
+
+/** A foe within reach; without one being named yet there is nothing to refuse. */
+const foeInRange: Rule = (view, ship, { target: id }) => {
+  if (id === undefined) return null;
+  const target = foe(view, ship, id);
+  if ("code" in target) return target;
+  return bandOf(view, ship.ship, target.ship) === "out" ? OUT_OF_RANGE : null;
+};
+
+/** SOCS-14, SOCS-15, SOCS-19. */
+const offensive: Rule = (view, ship, order) => {
+  if (isWithoutEngine(view, ship)) return ENGINE_OUT;
+  const refused = foeInRange(view, ship, order);
+  const target = refused || order.target === undefined ? undefined : shipOf(view, order.target);
+  if (!target) return refused;
+  if (!mayHavePosition(ship, target)) return TOO_NIMBLE;
+  return positionOn(target, ship.ship) > 0 ? FOE_HAS_POSITION : null;
+};
+
+/** An enemy ship, or one of its guns. SOCS-20. */
+const defensive: Rule = (view, ship, { target: id, gun }) => {
+  if (id === undefined) return null;
+  const target = foe(view, ship, id);
+  if ("code" in target) return target;
+  return gun === undefined || target.guns.some((one) => one.id === gun) ? null : NO_SUCH_GUN;
+};
+
+/** SOCS-8. */
+const straight: Rule = (view, ship, { target: id, wish }) => {
+  if (id === undefined && wish === undefined) return null;
+  if (view.options.rangeChange === "gmOnly") return RANGE_BY_GM;
+  if (wish !== undefined && wish !== "close" && wish !== "open") return NO_WISH;
+  if (id === undefined) return null;
+  const target = shipOf(view, id);
+  if (!target || target === ship) return NO_SUCH_TARGET;
+  return target.destroyed ? TARGET_IS_GONE : null;
+};
+
+/** SOCS-25. */
+const lead: Rule = (view, ship, { penalty }) => {
+  if (handlingOf(ship) === "line") return CANNOT_LEAD;
+  const { maxPenalty } = view.options;
+  const fits = penalty === undefined || (Number.isInteger(penalty) && penalty >= 0 && penalty <= maxPenalty);
+  return fits ? null : penaltyOutOfRange(maxPenalty);
+};
+
+/** SOCS-27. */
+const unorthodox: Rule = (_view, ship, { plan }) => {
+  if (handlingOf(ship) !== "line") return ONLY_FOR_LINE;
+  if (plan === undefined) return null;
+  if (typeof plan !== "string") return NOT_AN_OPTION;
+  return plan.length > MOST_PLAN ? tooLong(MOST_PLAN) : null;
+};
+
+const RULES: { readonly [maneuver in ManeuverName]: Rule } = {
+  straight,
+  offensive,
+  defensive,
+  total: () => null,
+  reversal: foeInRange,
+  lead,
+  unorthodox,
+};
+
+/** Whether an order says all that its maneuver needs. */
+export function isComplete({ maneuver, target, wish, penalty, plan }: OrderDraft): boolean {
+  if (maneuver === "straight") return (target === undefined) === (wish === undefined);
+  if (maneuver === "lead") return penalty !== undefined;
+  if (maneuver === "unorthodox") return (plan ?? "").trim() !== "";
+  return maneuver === "total" || (maneuver !== undefined && target !== undefined);
+}
+
+/** Why a seat may not give this order; null: it may. */
+export function refuseOrder(view: BattleView, seat: Seat, order: OrderDraft): Reason | null {
+  const ship = order.ship === undefined ? undefined : shipOf(view, order.ship);
+  if (ship?.seat !== seat) return NOT_YOUR_SHIP;
+  const refused = refuseManeuvering(view, ship);
+  if (refused || order.maneuver === undefined) return refused;
+  if (!MANEUVERS.includes(order.maneuver)) return NO_SUCH_MANEUVER;
+  return RULES[order.maneuver](view, ship, order);
+}
+
+const isObject = (value: unknown): value is { [member: string]: Json } =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The maneuvers of one seat's ships; those that are left out fly straight. */
+export const CHOOSE_MANEUVERS: Ask<NoAbout, Order[]> = {
+  name: "chooseManeuvers",
+  menu: (view, seat) => ({
+    refuse: (answer) => {
+      if (!Array.isArray(answer) || !answer.every(isObject)) return NOT_AN_OPTION;
+      const orders = answer as OrderDraft[];
+      for (const order of orders) {
+        const refused = refuseOrder(view, seat, order);
+        if (refused) return refused;
+      }
+      return new Set(orders.map(({ ship }) => ship)).size < orders.length ? SHIP_TWICE : null;
+    },
+    complete: (answer) => (answer as OrderDraft[]).every(isComplete),
+    sample: (random) => maneuverable(view, seat).map((ship) => pick(ordersOf(view, ship), random)),
+  }),
+  fallback: () => [],
+};
+
+/** The ships of a seat that may choose a maneuver now. */
+export const maneuverable = (view: BattleView, seat: Seat): Ship[] =>
+  view.ships.filter((ship) => ship.seat === seat && refuseManeuvering(view, ship) === null);
+
+/** The penalties that are listed for a leader: anything between is allowed, too. */
+const PENALTIES = [0, 2, 4, 6];
+
+/** Every order that a ship may be given; of penalties some, of plans one. */
+export function ordersOf(view: BattleView, ship: Ship): Order[] {
+  const others = view.ships.filter((other) => other !== ship);
+  const drafts: Order[] = [
+    { ship: ship.ship, maneuver: "straight" },
+    ...others.flatMap(({ ship: target }): Order[] => [
+      { ship: ship.ship, maneuver: "straight", target, wish: "close" },
+      { ship: ship.ship, maneuver: "straight", target, wish: "open" },
+      { ship: ship.ship, maneuver: "offensive", target },
+      { ship: ship.ship, maneuver: "defensive", target },
+      { ship: ship.ship, maneuver: "reversal", target },
+    ]),
+    ...others.flatMap(({ ship: target, guns }) =>
+      guns
+        .filter((gun) => gun.target === ship.ship)
+        .map((gun): Order => ({ ship: ship.ship, maneuver: "defensive", target, gun: gun.id })),
+    ),
+    { ship: ship.ship, maneuver: "total" },
+    ...PENALTIES.map((penalty): Order => ({ ship: ship.ship, maneuver: "lead", penalty })),
+    { ship: ship.ship, maneuver: "unorthodox", plan: "…" },
+  ];
+  return drafts.filter((order) => refuseOrder(view, ship.seat, order) === null);
+}
+
+/** What the rules read of an order. */
+const MEMBERS: { readonly [maneuver in ManeuverName]: readonly (keyof Order)[] } = {
+  straight: ["target", "wish"],
+  offensive: ["target"],
+  defensive: ["target", "gun"],
+  total: [],
+  reversal: ["target"],
+  lead: ["penalty"],
+  unorthodox: ["plan"],
+};
+
+function reduced(order: Order): Order {
+  const members = MEMBERS[order.maneuver].filter((member) => order[member] !== undefined);
+  const { ship, maneuver } = order;
+  return { ship, maneuver, ...Object.fromEntries(members.map((member) => [member, order[member]])) };
+}
+
+/** Every choice reduced to what the rules read, each ship with an order of its own. */
+export function fullOrders(battle: Battle, given: readonly Order[]): Order[] {
+  return battle.ships
+    .filter((ship) => refuseManeuvering(battle, ship) === null)
+    .map(({ ship }) => reduced(given.find((order) => order.ship === ship) ?? { ship, maneuver: "straight" }));
+}

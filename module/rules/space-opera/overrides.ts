@@ -1,0 +1,31 @@
+/** How major characters are spared the worst. Quick reference, "Character types"; SOCS-16. */
+import { oneOf } from "../kernel";
+import { tell, type BattleReferee } from "./events";
+import type { Ask } from "./questions";
+import type { Member, Ship } from "./state";
+
+/** Whether somebody uses an override, and who; null: nobody. `stun`: the ship keeps its turn; `death`: the one who is asked about lives. */
+export const OVERRIDE: Ask<{ ship: string; why: "stun" | "death"; members: string[] }, string | null> = {
+  name: "override",
+  menu: (_view, _seat, { members }) => oneOf<string | null>([...members, null]),
+  fallback: (_view, _seat, { why, members }) => (why === "death" ? (members[0] ?? null) : null),
+};
+
+const mayOverride = ({ major, alive, overrides }: Member): boolean => major && alive && overrides > 0;
+
+/** Asks whether an override is used by one of these, or by anyone aboard; whether it was. */
+export function askOverride(
+  ship: Ship,
+  why: "stun" | "death",
+  referee: BattleReferee,
+  among: readonly Member[] = ship.crew,
+): boolean {
+  const able = among.filter(mayOverride);
+  if (able.length === 0) return false;
+  const answer = referee.ask(OVERRIDE, ship.seat, { ship: ship.ship, why, members: able.map(({ id }) => id) });
+  const member = able.find(({ id }) => id === answer);
+  if (!member) return false;
+  member.overrides--;
+  tell(referee, { event: "overrideUsed", ship: ship.ship, member: member.id, why });
+  return true;
+}

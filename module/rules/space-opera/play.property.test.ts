@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { randomPlayer } from "../bots/random";
+import {
+  playRecorded,
+  replay,
+  seeded,
+  simulator,
+  type Entry,
+  type Json,
+  type OpenQuestion,
+  type Random,
+  type Seat,
+} from "../kernel";
+import {
+  checkMenus,
+  checkRefusal,
+  checkRepeatable,
+  checkResumable,
+  numbersIn,
+  walk,
+  withChangedNumber,
+  type FullStep,
+} from "../kernel/conformance";
+import { spaceOpera, type Battle, type BattleEvent, type BattleView } from "./index";
+import { brokenInvariants } from "./invariants";
+import { randomBattle } from "./random-battles";
+import { setup } from "./setup";
+
+const TIMEOUT = 60_000;
+const MOST_STEPS = 60;
+/** On no menu: `null` is nobody or no effect, `[]` no shot, no order or no hit. */
+const NONSENSE: readonly Json[] = [{}, "x".repeat(300), -77, ["nonsense"], { winner: "nobody" }, [{ gun: 7 }], [[]]];
+
+const SEATS: readonly Seat[] = ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5"];
+const playersOf = (random: Random) =>
+  Object.fromEntries(SEATS.map((seat) => [seat, randomPlayer<BattleView>(random)] as const));
+
+/** Plays random battles, step by step. */
+function forAll(visit: (step: FullStep<Battle>) => void, runs = { numRuns: 80 }): void {
+  const property = fc.property(fc.integer(), (seed) => {
+    const random = seeded(seed);
+    walk(spaceOpera, randomBattle(random), playersOf(random), random, visit, MOST_STEPS);
+  });
+  fc.assert(property, runs);
+}
+
+const eventsOf = ({ events }: FullStep<Battle>) => events as readonly unknown[] as readonly BattleEvent[];
+
+describe("random play", { timeout: TIMEOUT }, () => {
+  it("breaks nothing that holds at every checkpoint", () => {
+    forAll(({ state }) => expect(brokenInvariants(state)).toEqual([]));
+  });
+
+  it("never brings back what is gone, nor the dead", () => {
+    forAll(({ checkpoint, state }) => {
+      for (const [at, before] of checkpoint.ships.entries()) {
+        const after = state.ships[at];
+        expect(after?.destroyed || !before.destroyed).toBe(true);
+        expect(after?.disabled || !before.disabled).toBe(true);
+        for (const [index, { disabled }] of before.locations.entries())
+          expect(after?.locations[index]?.disabled || !disabled).toBe(true);
+        for (const [index, { alive, overrides }] of before.crew.entries()) {
+          const member = after?.crew[index];
+          expect(alive || !member?.alive).toBe(true);
+          expect(member?.overrides).toBeLessThanOrEqual(overrides);
+        }
+      }
+    });
+  });
+
+  it("tells every change of a bonus, and none that is not one", () => {
+    forAll((step) => {
+      const known = new Map(bonuses(step.checkpoint));
+      for (const event of eventsOf(step)) {
+        const change =
+          event.event === "positionChanged"
+            ? { ...event, key: `${event.ship}>${event.target}` }
+            : event.event === "sustainedChanged"
+              ? { ...event, key: `${event.gun}>${event.target}` }
+              : null;
+        if (!change) continue;
+        expect(known.get(change.key) ?? 0).toBe(change.from);
+        expect(change.to).not.toBe(change.from);
+        expect(change.to).toBeGreaterThanOrEqual(0);
+        if (change.to === 0) known.delete(change.key);
+        else known.set(change.key, change.to);
+      }
+      expect([...known].sort()).toEqual([...bonuses(step.state)].sort());
+    });
+  });
+
+  it("is the same when played again", () => {
+    forAll((step) => checkRepeatable(spaceOpera, step), { numRuns: 30 });
+  });
+
+  it("may be interrupted at every question, where nonsense is refused and screens see the same menu", () => {
+    forAll(
+      (step) => {
+        const inspect = (open: OpenQuestion, given: readonly Entry[]) => {
+          checkRefusal(spaceOpera, step, open, given, NONSENSE[given.length % NONSENSE.length] as Json);
+          checkMenus(spaceOpera, step, open);
+        };
+        checkResumable(spaceOpera, step, inspect);
+      },
+      { numRuns: 30 },
+    );
+  });
+
+  it("comes to an end", () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const random = seeded(seed);
+        const play = simulator(spaceOpera, playersOf(random), random, true);
+        expect(play(setup(randomBattle(random))).reason).toMatch(/^(lastSide|nobodyLeft|quiet)$/);
+      }),
+      { numRuns: 80 },
+    );
+  });
+});
+
+/** All aiming bonuses of a battle, by who has them on whom. */
+function bonuses({ ships }: Battle): [string, number][] {
+  return ships.flatMap(({ ship, position, guns }) => [
+    ...Object.entries(position).map(([target, bonus]): [string, number] => [`${ship}>${target}`, bonus]),
+    ...guns.flatMap(({ id, target, sustained }): [string, number][] =>
+      target === null ? [] : [[`${id}>${target}`, sustained]],
+    ),
+  ]);
+}
+
+describe("a record", { timeout: TIMEOUT }, () => {
+  it("verifies, and any changed number of a step or of the setup is found", () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.nat(), (seed, choice) => {
+        const random = seeded(seed);
+        const record = playRecorded(spaceOpera, randomBattle(random), playersOf(random), random);
+        expect(replay(spaceOpera, JSON.parse(JSON.stringify(record)) as typeof record)).toBeNull();
+        for (const part of ["steps", "setup"] as const) {
+          const numbers = numbersIn(record[part]);
+          const path = numbers[choice % numbers.length] ?? [];
+          expect(replay(spaceOpera, withChangedNumber(record, [part, ...path]))).not.toBeNull();
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

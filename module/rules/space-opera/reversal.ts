@@ -1,0 +1,88 @@
+/** Turning the tables on a foe who comes for one's own tail. Quick reference, "Reversal"; SOCS-22. */
+import { contest, type SuccessRoll } from "../gurps";
+import { setPosition, setSustained } from "./bonuses";
+import { CONFIRM_CONTEST, type ContestResult } from "./confirmations";
+import { tell, type Order } from "./events";
+import type { Flight } from "./flight";
+import { gainPosition } from "./offensive";
+import { collisions, pilotParts, roll, rolled } from "./rolls";
+import { positionOn, shipOf, sustainedOn, type Gun, type Ship } from "./state";
+
+/** Whether a reversal meets what it is made for: its foe comes offensively for this very ship. */
+export const meetsAttack = (orders: readonly Order[], { ship, target }: Order): boolean =>
+  orders.some((order) => order.ship === target && order.maneuver === "offensive" && order.target === ship);
+
+/** Rolls of two pilots against each other, put to the Gamemaster. The larger margin wins. */
+export function pilotContest(
+  { battle, referee, hits }: Flight,
+  ship: Ship,
+  other: Ship,
+  what: "reversal" | "range",
+): ContestResult {
+  const [ownParts, otherParts] = [pilotParts(battle, ship), pilotParts(battle, other)];
+  const own = roll(battle, what, ownParts, referee);
+  const theirs = roll(battle, what, otherParts, referee);
+  const about = { ship: ship.ship, target: other.ship, what };
+  const proposed = wonBy(ship, own, other, theirs);
+  tell(referee, {
+    event: "contested",
+    ...about,
+    own: rolled(own, ownParts),
+    other: rolled(theirs, otherParts),
+    winner: proposed.winner,
+  });
+  const result = referee.confirm(CONFIRM_CONTEST, proposed, about);
+  hits.push(...collisions(battle, ship, own.degree, referee), ...collisions(battle, other, theirs.degree, referee));
+  return result;
+}
+
+function wonBy(ship: Ship, own: SuccessRoll, other: Ship, theirs: SuccessRoll): ContestResult {
+  const sign = contest(own, theirs);
+  if (sign === 0) return { winner: null, critical: false };
+  const [winner, roll] = sign > 0 ? [ship, own] : [other, theirs];
+  return { winner: winner.ship, critical: roll.degree === "criticalSuccess" };
+}
+
+/** Flies a reversal together with the attack that it meets; without one it is straight flight. */
+export function flyReversal(flight: Flight, ship: Ship, order: Order): void {
+  const { battle, referee, orders, done } = flight;
+  const foe = shipOf(battle, order.target ?? "");
+  if (!foe || !meetsAttack(orders, order)) {
+    tell(referee, { event: "reversalFailed", ship: ship.ship, target: order.target ?? "" });
+    return;
+  }
+  done.add(foe.ship);
+  const { winner, critical } = pilotContest(flight, ship, foe, "reversal");
+  if (winner === foe.ship) attackerWins(flight, foe, ship, critical);
+  else if (winner === ship.ship && critical) exchange(flight, ship, foe);
+  else if (winner === ship.ship) setPosition(foe, ship, 0, referee);
+}
+
+/** As a critical success of the attack; by a critical success the guns cannot miss in the next fire phase. SOCS-32. */
+function attackerWins({ referee }: Flight, foe: Ship, ship: Ship, critical: boolean): void {
+  gainPosition(foe, ship, "criticalSuccess", referee);
+  if (!critical) return;
+  foe.autoHit = ship.ship;
+  tell(referee, { event: "autoHit", ship: foe.ship, target: ship.ship });
+}
+
+const sustainedSum = (ship: Ship, target: Ship): number =>
+  ship.guns.reduce((sum, gun) => sum + sustainedOn(gun, target.ship), 0);
+
+/** Positions are exchanged, and so is the sum of the sustained fire, which goes to the first gun of each. */
+function exchange({ referee }: Flight, ship: Ship, foe: Ship): void {
+  const [mine, theirs] = [positionOn(ship, foe.ship), positionOn(foe, ship.ship)];
+  const [myFire, theirFire] = [sustainedSum(ship, foe), sustainedSum(foe, ship)];
+  setPosition(ship, foe, theirs, referee);
+  setPosition(foe, ship, mine, referee);
+  giveSustained(ship, foe, theirFire);
+  giveSustained(foe, ship, myFire);
+
+  function giveSustained(to: Ship, target: Ship, sum: number): void {
+    const [first, ...others] = to.guns;
+    const aiming = (gun: Gun) => gun.target === target.ship;
+    for (const gun of others.filter(aiming)) setSustained(to, gun, target.ship, 0, referee);
+    // A gun keeps its aim at somebody else where there is nothing to take over.
+    if (first && (sum > 0 || aiming(first))) setSustained(to, first, target.ship, sum, referee);
+  }
+}

@@ -1,0 +1,58 @@
+/** Success rolls of this game as they are told, and what a pilot rolls against. SOCS-9, SOCS-22, SOCS-24. */
+import { rollSuccess, type Degree, type SuccessRoll } from "../gurps";
+import { sum } from "./aim";
+import { handlingOf, isAble, ratingOf } from "./condition";
+import { tell, type BattleReferee, type Part, type Rolled } from "./events";
+import type { Hit } from "./damage";
+import type { Battle, Ship } from "./state";
+
+/** Rolls against the sum of some parts. */
+export function roll(battle: Battle, reason: string, parts: readonly Part[], referee: BattleReferee): SuccessRoll {
+  return rollSuccess(referee, reason, sum(parts), { failBy10: battle.options.failBy10 });
+}
+
+/** A roll as an event has it. */
+export const rolled = (made: SuccessRoll, parts: readonly Part[]): Rolled => ({
+  ...made,
+  dice: [...made.dice],
+  parts: [...parts],
+});
+
+/** Piloting and maneuver rating: what every maneuver but one is rolled against. Quick reference, "Reversal"; SOCS-31. */
+export const pilotParts = (battle: Battle, ship: Ship): Part[] => [
+  { id: "piloting", amount: ship.piloting },
+  { id: "rating", amount: ratingOf(battle, ship) },
+];
+
+/** What a dodge is rolled against: half the piloting skill, or all of it, and the rating. SOCS-9. */
+export function dodgeParts(battle: Battle, ship: Ship): Part[] {
+  const { dodge } = battle.options;
+  const skill = dodge === "half" ? Math.floor(ship.piloting / 2) : ship.piloting;
+  return [
+    { id: dodge === "half" ? "half" : "piloting", amount: skill },
+    { id: "rating", amount: ratingOf(battle, ship) },
+  ];
+}
+
+/** One of several, each with the same chance. */
+export function oneAtRandom<T>(reason: string, among: readonly T[], referee: BattleReferee): T | null {
+  if (among.length < 2) return among[0] ?? null;
+  return among[referee.die(reason, among.length) - 1] ?? null;
+}
+
+/** How hard a collision is for a ship: the large ones take it lightly. SOCS-24. */
+const collisionLevel = (ship: Ship): number => (["line", "fixed"].includes(handlingOf(ship)) ? 2 : 3);
+
+/**
+ * In a furball a critical failure of a pilot is a collision with a random other ship. Quick reference, "The furball";
+ * SOCS-24 (a).
+ */
+export function collisions(battle: Battle, ship: Ship, degree: Degree | null, referee: BattleReferee): Hit[] {
+  if (!battle.furball || degree !== "criticalFailure") return [];
+  const others = battle.ships.filter((other) => other !== ship && isAble(other) && other.class !== "planet");
+  const victim = oneAtRandom("collision", others, referee);
+  tell(referee, { event: "collided", ship: ship.ship, victim: victim?.ship ?? null });
+  return [ship, victim].flatMap((one) =>
+    one && victim ? [{ ship: one.ship, location: null, level: collisionLevel(one), why: "collision", gun: null }] : [],
+  );
+}

@@ -1,0 +1,166 @@
+/** From ships to checkpoint zero. Space Opera Combat System, "Pre-combat game mechanics"; SOCS-5 to SOCS-7, SOCS-16, SOCS-18. */
+import { fullOptions, RulesError, type OptionValues } from "../kernel";
+import type { Battle, BattleSetup, Gun, Location, Member, Options, Ship, ShipSetup } from "./state";
+import { CLASSES, CLASS_FACTS, LOCATION_KINDS, MOST_DAMAGE } from "./tables";
+
+/** The values that each house option may have, or the least whole number; the first is as ruled. */
+export const OPTION_VALUES: OptionValues<Options> = {
+  simultaneous: [true, false],
+  sustainedDecay: ["resetOnIdle", "keepOnIdle"],
+  planetSize: 0,
+  shuttleHeavy: ["destroyed", "disabled"],
+  startRange: ["long", "short", "out"],
+  rangeChange: ["flyStraight", "gmOnly"],
+  dodge: ["half", "full"],
+  continuing: ["damageControl", "off"],
+  controlSkill: 3,
+  minorDeathOn: 0,
+  overrides: 0,
+  order: ["listed", "piloting"],
+  furballCount: 2,
+  maxPenalty: 0,
+  critMissLosesSustained: [true, false],
+  quietTurns: 0,
+  failBy10: [false, true],
+};
+
+export const DEFAULT_OPTIONS: Options = {
+  simultaneous: true,
+  sustainedDecay: "resetOnIdle",
+  planetSize: 10,
+  shuttleHeavy: "destroyed",
+  startRange: "long",
+  rangeChange: "flyStraight",
+  dodge: "half",
+  continuing: "damageControl",
+  controlSkill: 12,
+  minorDeathOn: 3,
+  overrides: 1,
+  order: "listed",
+  furballCount: 7,
+  maxPenalty: 10,
+  critMissLosesSustained: true,
+  quietTurns: 30,
+  failBy10: false,
+};
+
+/** The options of a battle: those given, and the defaults for the rest. Throws `unknown-option`, `bad-option`. */
+export const battleOptions = (given: Partial<Options> = {}): Options =>
+  fullOptions(DEFAULT_OPTIONS, OPTION_VALUES, given);
+
+/** Something that has an id of its own among all of a battle. */
+interface Named {
+  readonly id: string;
+}
+
+/** Whether a gun is fired by the pilot: on fighters that goes without saying. SOCS-18. */
+const isPilots = ({ pilot = "", class: shipClass }: ShipSetup, gunner: string): boolean =>
+  gunner === pilot && (gunner !== "" || CLASS_FACTS[shipClass].handling === "fighter");
+
+function makeGun(ship: ShipSetup, gun: NonNullable<ShipSetup["guns"]>[number]): Gun {
+  const {
+    id,
+    name,
+    gunner = ship.pilot ?? "",
+    skill,
+    accuracy = 0,
+    firepower = 2,
+    range = "short",
+    gunnerIsPilot = isPilots(ship, gunner),
+    perception = 10,
+    location = "",
+  } = gun;
+  const fits = Number.isInteger(firepower) && firepower >= 1 && firepower <= MOST_DAMAGE;
+  if (!fits) throw new RulesError("bad-firepower", { gun: name, firepower, most: MOST_DAMAGE });
+  if (location !== "" && !ship.locations?.some((one) => one.id === location))
+    throw new RulesError("gun-without-location", { gun: name, ship: ship.name ?? ship.ship });
+  if (range !== "short" && range !== "long") throw new RulesError("bad-range", { gun: name, range: String(range) });
+  const own = { id, name, gunner, skill, accuracy, firepower, range, gunnerIsPilot, perception, location };
+  for (const value of [skill, accuracy, perception])
+    if (!Number.isInteger(value)) throw new RulesError("not-a-whole-number", { name, value });
+  return { ...own, target: null, sustained: 0 };
+}
+
+function makeLocations({ locations = [] }: ShipSetup): Location[] {
+  return locations.map(({ id, name, kind, penalty = -4, disabled = false }) => {
+    if (!LOCATION_KINDS.includes(kind)) throw new RulesError("bad-location", { name, kind });
+    if (!Number.isInteger(penalty)) throw new RulesError("not-a-whole-number", { name, value: penalty });
+    return { id, name, kind, penalty, disabled, shaken: 0 };
+  });
+}
+
+function makeCrew({ crew = [] }: ShipSetup, { overrides }: Options): Member[] {
+  return crew.map(({ id, name, major = false, alive = true }) => {
+    return { id, name, major, alive, overrides: major ? overrides : 0 };
+  });
+}
+
+function makeShip(given: ShipSetup, options: Options): Ship {
+  const { seat, ship, name = "", side = "", class: shipClass, pilot = "", piloting, mr = 0, protection = 0 } = given;
+  if (!CLASSES.includes(shipClass)) throw new RulesError("bad-class", { ship: name, class: shipClass });
+  const size = given.size ?? CLASS_FACTS[shipClass].size;
+  for (const value of [piloting, mr, protection, size])
+    if (!Number.isInteger(value)) throw new RulesError("not-a-whole-number", { name, value });
+  if (protection < 0) throw new RulesError("bad-protection", { ship: name, protection });
+  return {
+    ship,
+    seat,
+    name,
+    side: side === "" ? ship : side,
+    class: shipClass,
+    pilot,
+    piloting,
+    mr,
+    size,
+    protection,
+    locations: makeLocations(given),
+    guns: (given.guns ?? []).map((gun) => makeGun(given, gun)),
+    crew: makeCrew(given, options),
+    position: {},
+    stunned: 0,
+    burning: given.burning ?? false,
+    disabled: given.disabled ?? false,
+    destroyed: false,
+    autoHit: null,
+    holdFire: 0,
+    engaged: [],
+  };
+}
+
+function checkIds(ships: readonly Ship[]): void {
+  const all: readonly Named[] = ships.flatMap((ship) => [
+    { id: ship.ship },
+    ...ship.guns,
+    ...ship.locations,
+    ...ship.crew,
+  ]);
+  const seen = new Set<string>();
+  for (const { id } of all) {
+    if (seen.has(id)) throw new RulesError("id-twice", { id });
+    seen.add(id);
+  }
+}
+
+/**
+ * Makes checkpoint zero.
+ *
+ * @throws RulesError `too-few-ships`, `one-side`, `id-twice`, or what is wrong with a ship or an option
+ */
+export function setup({ ships: given, options: chosen }: BattleSetup): Battle {
+  const options = battleOptions(chosen);
+  if (given.length < 2) throw new RulesError("too-few-ships", { count: given.length });
+  const ships = given.map((ship) => makeShip(ship, options));
+  checkIds(ships);
+  if (new Set(ships.map(({ side }) => side)).size < 2) throw new RulesError("one-side");
+  return {
+    options,
+    phase: "fire",
+    turn: 1,
+    ships,
+    bands: {},
+    furball: false,
+    quietTurns: 0,
+    playOn: "",
+    over: null,
+  };
+}

@@ -1,0 +1,62 @@
+/** The course of a battle. Quick reference, "Turn sequence"; SOCS-1, SOCS-24, SOCS-33. */
+import { BEGIN_PHASE } from "./confirmations";
+import { fightFires } from "./continuing";
+import { tell, type BattleReferee } from "./events";
+import { firePhase, mayFire } from "./fire";
+import { isFurball } from "./furball";
+import { maneuverPhase } from "./maneuver";
+import { maneuverable } from "./orders";
+import { seatsOf } from "./sides";
+import type { Battle } from "./state";
+import { endBattle, proposeEnd } from "./victory";
+
+/** Whether the Gamemaster lets the phase be played. */
+function begins(battle: Battle, referee: BattleReferee): boolean {
+  const { phase, turn } = battle;
+  const answer = referee.confirm(BEGIN_PHASE, { do: "play" }, { phase, turn });
+  if (answer.do === "end") endBattle(battle, answer.winners, "called", referee);
+  if (answer.do === "skip") tell(referee, { event: "phaseSkipped", phase });
+  return answer.do === "play";
+}
+
+/** SOCS-24: what was done in the last turn says whether this one is a furball. */
+function beginTurn(battle: Battle, referee: BattleReferee): void {
+  battle.quietTurns++;
+  battle.furball = isFurball(battle);
+  for (const ship of battle.ships) ship.engaged = [];
+  tell(referee, { event: "turnBegan", turn: battle.turn, furball: battle.furball });
+}
+
+function fire(battle: Battle, referee: BattleReferee): void {
+  const plays = begins(battle, referee);
+  if (battle.over) return;
+  beginTurn(battle, referee);
+  if (plays) firePhase(battle, referee);
+  battle.phase = "maneuver";
+}
+
+function maneuver(battle: Battle, referee: BattleReferee): void {
+  const plays = begins(battle, referee);
+  if (battle.over) return;
+  if (plays) maneuverPhase(battle, referee);
+  fightFires(battle, referee);
+  tell(referee, { event: "turnEnded", turn: battle.turn });
+  battle.turn++;
+  battle.phase = "fire";
+}
+
+const someoneManeuvers = (battle: Battle): boolean =>
+  seatsOf(battle).some((seat) => maneuverable(battle, seat).length > 0);
+
+/** Whether somebody has to choose in the phase that comes: then it is a step of its own. */
+const waits = (battle: Battle): boolean =>
+  battle.phase === "fire" ? battle.ships.some((ship) => mayFire(battle, ship)) : someoneManeuvers(battle);
+
+/** Plays a phase, and with it those that follow in the same turn if nobody can choose anything in them. */
+export function step(battle: Battle, referee: BattleReferee): void {
+  if (proposeEnd(battle, referee)) return;
+  do {
+    (battle.phase === "fire" ? fire : maneuver)(battle, referee);
+    if (battle.over || proposeEnd(battle, referee)) return;
+  } while (battle.phase === "maneuver" && !waits(battle));
+}

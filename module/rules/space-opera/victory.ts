@@ -1,0 +1,45 @@
+/** How a battle ends: the Gamemaster says so, and is told when there is reason to. SOCS-33. */
+import type { Outcome } from "../kernel";
+import { CONFIRM_END, type EndAbout } from "./confirmations";
+import { tell, type BattleReferee } from "./events";
+import { seatsOf, sidesInFight } from "./sides";
+import type { Battle } from "./state";
+
+/** Ends the battle. No winners: nobody won. */
+export function endBattle(battle: Battle, winners: readonly string[], reason: string, referee: BattleReferee): void {
+  battle.over = { winners: [...winners], reason };
+  tell(referee, { event: "battleEnded", winners: [...winners], reason });
+}
+
+/** Why the battle might end now, and who would have won; null: there is no reason. */
+function reasonToEnd(battle: Battle): EndAbout | null {
+  const sides = sidesInFight(battle);
+  const [side] = sides;
+  if (side === undefined) return { reason: "nobodyLeft", winners: [] };
+  if (sides.length === 1) {
+    const { ships } = battle;
+    const winners = seatsOf(battle).filter((seat) => ships.some((ship) => ship.seat === seat && ship.side === side));
+    return { reason: "lastSide", winners };
+  }
+  const { quietTurns } = battle.options;
+  const isQuiet = quietTurns > 0 && battle.quietTurns >= quietTurns && battle.phase === "fire";
+  return isQuiet ? { reason: "quiet", winners: [] } : null;
+}
+
+/** Proposes the end where there is reason to, once for each reason; whether the battle is over. */
+export function proposeEnd(battle: Battle, referee: BattleReferee): boolean {
+  const proposed = reasonToEnd(battle);
+  const known = proposed ? [proposed.reason, ...sidesInFight(battle)].join(" ") : "";
+  if (!proposed || known === battle.playOn) {
+    if (!proposed) battle.playOn = "";
+    return battle.over !== null;
+  }
+  const answer = referee.confirm(CONFIRM_END, { winners: proposed.winners }, proposed);
+  if (answer) endBattle(battle, answer.winners, proposed.reason, referee);
+  else if (proposed.reason === "quiet") battle.quietTurns = 0;
+  else battle.playOn = known;
+  return battle.over !== null;
+}
+
+/** How the battle ended; null while it goes on. */
+export const outcome = (battle: Battle): Outcome | null => battle.over;
