@@ -18,6 +18,8 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   }
   interface SettingConfig {
     "all-hands.dice": typeof String;
+    "all-hands.automations": typeof Object;
+    "all-hands.gurpsScreen": typeof String;
     "all-hands.houseOptions": typeof Object;
     "all-hands.lastGame": typeof String;
   }

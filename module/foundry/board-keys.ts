@@ -6,7 +6,14 @@ export interface KeyPress {
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
   readonly metaKey: boolean;
+  readonly shiftKey: boolean;
   readonly target: EventTarget | null;
+}
+
+/** The key that takes the last step back; with Shift it puts back what was taken back. Null: it is another key. */
+export function travelOf({ key, shiftKey }: Pick<KeyPress, "key" | "shiftKey">): "undo" | "redo" | null {
+  if (key.toUpperCase() !== "U") return null;
+  return shiftKey ? "redo" : "undo";
 }
 
 const ARROWS: { readonly [key: string]: 1 | -1 | undefined } = {

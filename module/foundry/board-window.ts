@@ -30,6 +30,8 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
     position: { width: 1120, height: 680, left: 80, top: 30 },
     actions: {
       undo: BoardWindow.#onUndo,
+      redo: BoardWindow.#onRedo,
+      automation: BoardWindow.#onAutomation,
       takeOver: BoardWindow.#onTakeOver,
     },
   };
@@ -132,6 +134,19 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   /** Takes back the last step, if this user may. */
   protected async undo(): Promise<void> {
     await this.#drawn?.undo?.();
+  }
+
+  /** Puts back what was taken back last, if this user may. */
+  protected async redo(): Promise<void> {
+    await this.#drawn?.redo?.();
+  }
+
+  static async #onRedo(this: BoardWindow<unknown>): Promise<void> {
+    await this.redo();
+  }
+
+  static async #onAutomation(this: BoardWindow<unknown>): Promise<void> {
+    await this.#drawn?.automation?.();
   }
 
   static async #onUndo(this: BoardWindow<unknown>): Promise<void> {

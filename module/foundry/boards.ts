@@ -11,15 +11,23 @@ import { reportProblem } from "./referee/reports";
 import { tableGame, type Board } from "./table-game";
 
 const boards = new Map<string, Board>();
+/** Boards that are being made: one that is asked for twice in a breath is one window. */
+const opening = new Map<string, Promise<void>>();
 
 /** Opens the board of a battle, or brings it to the front. A battle that got stuck is given another push. */
-export async function openBoard(battle: BattleCombat): Promise<void> {
+export function openBoard(battle: BattleCombat): Promise<void> {
   if (battle.system.problem !== "" && holdsLease(battle)) void advance(battle);
+  const opened = opening.get(battle.id) ?? showBoard(battle).finally(() => opening.delete(battle.id));
+  opening.set(battle.id, opened);
+  return opened;
+}
+
+async function showBoard(battle: BattleCombat): Promise<void> {
   const table = tableGame(battle.type);
   if (!table) return;
   const open = boards.get(battle.id);
   if (open?.rendered) return open.bringToFront();
-  const board = table.board({ uniqueId: battle.id, feed: () => feedOf(battle) });
+  const board = await table.board({ uniqueId: battle.id, feed: () => feedOf(battle) });
   boards.set(battle.id, board);
   await board.render({ force: true });
   // What changed while it was being drawn for the first time.

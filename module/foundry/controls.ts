@@ -1,4 +1,6 @@
 /** Where a battle is started and found again: the combat tracker and the token controls. */
+import { registerAutomations } from "./automation";
+import { mayAutomate, openAutomation } from "./automation-window";
 import { asBattle, battles } from "./battle";
 import { battleOnBoard, changeDice, openBoard, takesPart } from "./boards";
 import { DICE_MODES, diceMode } from "./dice";
@@ -68,6 +70,18 @@ function addDiceControls(app: object, controls: Partial<HeaderControl>[]): void 
   }
 }
 
+/** In the menu of a board's window the Gamemaster says what happens by itself. */
+function addAutomationControl(app: object, controls: Partial<HeaderControl>[]): void {
+  const battle = battleOnBoard(app);
+  if (!battle || !mayAutomate(battle)) return;
+  controls.push({
+    icon: "fa-solid fa-gears",
+    label: "ALLHANDS.automation.title",
+    action: "allHandsAutomation",
+    onClick: () => void openAutomation(battle),
+  });
+}
+
 /** In the menu of a board's window everyone can look at the battle once more. */
 function addReplayControl(app: object, controls: Partial<HeaderControl>[]): void {
   const battle = battleOnBoard(app);
@@ -83,9 +97,11 @@ function addReplayControl(app: object, controls: Partial<HeaderControl>[]): void
 /** Registers the ways to start a battle; called once in `init`. */
 export function addStartControls(): void {
   registerLastGame();
+  registerAutomations();
   Hooks.on("renderCombatTracker", drawTrackerRow);
   Hooks.on("getHeaderControlsApplicationV2", addReplayControl);
   Hooks.on("getHeaderControlsApplicationV2", addDiceControls);
+  Hooks.on("getHeaderControlsApplicationV2", addAutomationControl);
   Hooks.on("getSceneControlButtons", (controls) => {
     const tools = controls["tokens"]?.tools;
     if (!tools) return;

@@ -1,12 +1,13 @@
 /** Starting a battle: who fights, who commands them, and the documents that come of it. */
 import type { Json } from "../rules/kernel";
+import { modesText } from "./automation";
 import { asBattle, type BattleCombat } from "./battle";
 import type { DiceMode } from "./dice";
 import type { StoredSeat } from "./models";
 import { createRecord } from "./record";
 import { firstLease } from "./referee/lease";
 import { commanderName, holderOf } from "./seats";
-import type { AnyTableGame, Enlisted, HouseOptions, RecruitValues } from "./table-game";
+import type { AnyTableGame, AutomationModes, Enlisted, HouseOptions, RecruitValues } from "./table-game";
 
 /** One ship as the start dialog has it. */
 export interface Recruit {
@@ -27,6 +28,8 @@ export interface Terms {
   readonly dice?: DiceMode;
   /** House options of the game, those that are not as it has them by itself. */
   readonly options?: HouseOptions;
+  /** What happens by itself; without it what is usual in the game. */
+  readonly automation?: AutomationModes;
 }
 
 /** The sides that commanders can be allied on. */
@@ -90,7 +93,7 @@ function initialValues({ fields = [] }: AnyTableGame, actor: Actor.Implementatio
 export async function startBattle(
   table: AnyTableGame,
   recruits: readonly Recruit[],
-  { name, dice = "foundry", options = {} }: Terms,
+  { name, dice = "foundry", options = {}, automation }: Terms,
 ): Promise<BattleCombat> {
   // Where two fight, they are no allies, whoever commands them.
   const { seats, seatOf } = seatsFor(recruits, table.size === 2);
@@ -110,7 +113,11 @@ export async function startBattle(
     active: true,
     scene: null,
     combatants: enlisted.map((one) => combatantData(table, one, commission.combatants[one.id] ?? {})),
-    system: { ...commission.combat, name, seats, record, dice, lease: firstLease() },
+    system: {
+      ...commission.combat,
+      ...{ name, seats, record, dice, lease: firstLease() },
+      automation: automation ? modesText(automation) : "",
+    },
   };
   try {
     const battle = await createCombat(data);

@@ -1,5 +1,6 @@
 /** What one screen is shown of a battle, and what it may send back. Boards draw this and know nothing else. */
 import type { DieAbout, GameEvent, Json, Manner, Menu, Seat } from "../rules/kernel";
+import { mayAutomate, openAutomation } from "./automation-window";
 import { heldByGamemaster, mayThrow, mySeats, type BattleCombat } from "./battle";
 import { diceMode } from "./dice";
 import type { StoredSeat } from "./models";
@@ -7,6 +8,7 @@ import { giveAnswer, isAnswered } from "./referee/answers";
 import { heldElsewhere, takeLease } from "./referee/lease";
 import { openQuestion, type StoredQuestion } from "./referee/question";
 import { advance } from "./referee/referee";
+import { mayRedo, redo } from "./referee/redo";
 import { mayUndo, undo } from "./referee/undo";
 import { signAt, type Sign } from "./signs";
 import { storyOf } from "./story";
@@ -30,6 +32,8 @@ export interface FeedQuestion {
   readonly about: Json;
   readonly manner: Manner;
   readonly answered: boolean;
+  /** Of the manner `confirm`: the result that the rules propose, for the Gamemaster to let stand or to change. */
+  readonly proposed?: Json;
 }
 
 /** A real die that this screen may enter the number of. */
@@ -72,12 +76,17 @@ export interface Feed<View = never> {
   answer(value: Json): Promise<void>;
   /** Null: this user may not take the last step back. */
   readonly undo: (() => Promise<void>) | null;
+  /** Null: nothing was taken back that this user may put back again. */
+  readonly redo: (() => Promise<void>) | null;
+  /** Opens the window that says what happens by itself; null: not for this user, or not in this game. */
+  readonly automation: (() => Promise<void>) | null;
   /** Runs the battle in this window instead of the Gamemaster's other one. */
   takeOver(): Promise<void>;
 }
 
 /** The asking of the open question that this screen should answer now: its own first, then those it stands in for. */
 function myAsking(battle: BattleCombat, question: StoredQuestion): number {
+  if (question.manner === "confirm") return game.user.isGM && !isAnswered(battle, question, 0) ? 0 : -1;
   const mine = new Set(mySeats(battle).map((seat) => seat.id));
   const standIn = (seat: Seat) => game.user.isGM && battle.system.seats.some((s) => s.id === seat && isAbsent(s));
   const open = [...question.askings.keys()].filter((index) => !isAnswered(battle, question, index));
@@ -144,15 +153,15 @@ function questionFor(
   const { seat, name, about } = asking;
   // Asked again, as what was answered in secret is lost: that is another question to a board.
   const again = stored.reveal ? "-again" : "";
-  return {
-    index,
-    question: { id: `${stored.id}-${index}${again}`, name, seat, about, manner: stored.manner, answered: false },
-  };
+  const { manner, proposed } = stored;
+  const known = { id: `${stored.id}-${index}${again}`, name, seat, about, manner, answered: false };
+  return { index, question: proposed === undefined ? known : { ...known, proposed } };
 }
 
-function menuOf(table: AnyTableGame, view: never, question: FeedQuestion | null): Menu<Json> | null {
+/** The menu of a question, made from what its seat sees. */
+function menuOf(table: AnyTableGame, state: never, question: FeedQuestion | null): Menu<Json> | null {
   const kind = question && table.rules.questions[question.name];
-  return kind ? kind.menu(view, question.seat, question.about as never) : null;
+  return kind ? kind.menu(table.rules.view(state, question.seat), question.seat, question.about as never) : null;
 }
 
 /** What this screen is shown of a battle. Throws where the battle's documents cannot be read. */
@@ -163,7 +172,9 @@ export function feedOf(battle: BattleCombat): Feed {
   const stored = openQuestion(battle);
   const { index, question } = questionFor(battle, stored);
   const seats = feedSeats(battle);
-  const seat = question?.seat ?? seats.find((each) => each.mine)?.seat ?? null;
+  // Who is to confirm goes on looking through the eyes of their own seat.
+  const asked = question?.manner === "confirm" ? undefined : question?.seat;
+  const seat = asked ?? seats.find((each) => each.mine)?.seat ?? null;
   const view = table.rules.view(state, seat);
   const nameOf = (id: Seat) =>
     seats.find((each) => each.seat === id)?.name ?? game.i18n.localize("ALLHANDS.gamemaster");
@@ -181,11 +192,13 @@ export function feedOf(battle: BattleCombat): Feed {
     story: storyOf(battle.id).map((told) => ({ ...told, seat: told.seat === "" ? null : told.seat })),
     status: statusOf(battle, table.rules.outcome(state) !== null),
     problem: battle.system.problem,
-    menu: () => menuOf(table, view, question),
+    menu: () => menuOf(table, state, question),
     answer: async (value) => {
       if (stored && question) await giveAnswer(stored, index, value);
     },
     undo: mayUndo(battle, game.user) ? () => undo(battle) : null,
+    redo: mayRedo(battle, game.user) ? () => redo(battle) : null,
+    automation: mayAutomate(battle) ? () => openAutomation(battle) : null,
     takeOver: async () => {
       if (await takeLease(battle)) await advance(battle);
     },

@@ -46,6 +46,8 @@ export const battleSchema = () => ({
   lease: new fields.SchemaField({ user: text(), session: text(), epoch: whole() }),
   /** Who throws the dice (`DiceMode`). */
   dice: text("foundry"),
+  /** What happens by itself (`AutomationModes` as JSON); blank: what is usual in the game. */
+  automation: json(),
   /** Why the battle cannot go on by itself, as a sentence; blank: it can. */
   problem: text(),
 });

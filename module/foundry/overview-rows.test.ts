@@ -12,6 +12,7 @@ const battle = (id: string, more: Partial<BattleFacts> = {}): BattleFacts => ({
   problem: "",
   waiting: [],
   die: null,
+  automated: false,
   seats: [{ seat: "seat-1", name: "Raider", commander: "", commanders: [{ value: "", label: "Gamemaster" }] }],
   ...more,
 });

@@ -12,6 +12,8 @@ export interface BattleFacts extends Pick<Feed, "title" | "status" | "problem" |
   /** The headline of the last step; blank: there was none yet. */
   readonly news: string;
   readonly seats: readonly SeatRow[];
+  /** This user may say what happens by itself. */
+  readonly automated: boolean;
 }
 
 /** A seat, and who could hold it: `value` as `commanderOf` has it. */
@@ -36,6 +38,7 @@ export interface OverviewRow {
   readonly waiting: readonly { readonly name: string; readonly answered: boolean; readonly text: string }[];
   /** Seats that can be handed over: none when it is over. */
   readonly seats: readonly SeatRow[];
+  readonly automated: boolean;
 }
 
 /** What stands in the place of those who are waited for. */
@@ -59,6 +62,7 @@ export function overviewRows(battles: readonly BattleFacts[], texts: Texts): Ove
       problem: battle.status === "problem",
       notice: noticeOf(battle, texts),
       seats: battle.status === "over" ? [] : battle.seats,
+      automated: battle.automated && battle.status !== "over",
       waiting:
         battle.status === "over"
           ? []

@@ -1,5 +1,6 @@
 /** All battles at the table in one window: how each stands and whom it waits for. A fleet action is several duels. */
 import { RulesError } from "../rules/kernel";
+import { mayAutomate, openAutomation } from "./automation-window";
 import { battleById, battles, type BattleCombat } from "./battle";
 import { openBoard, takesPart } from "./boards";
 import { feedOf } from "./feed";
@@ -41,7 +42,7 @@ function factsOf(battle: BattleCombat): BattleFacts | null {
   const table = tableGame(battle.type);
   if (!table) return null;
   const { id, system } = battle;
-  const known = { id, title: system.name, game: gameName(table) };
+  const known = { id, title: system.name, game: gameName(table), automated: mayAutomate(battle) };
   try {
     const { status, problem, waiting: asked, die, seats } = feedOf(battle);
     const isBot = (id: string) => seats.some(({ seat, held }) => seat === id && held === "bot");
@@ -74,7 +75,12 @@ export class Overview extends handlebarsApplication() {
     classes: ["all-hands", "ah-overview-window"],
     window: { title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars", resizable: true },
     position: { width: 560, height: 420 },
-    actions: { openBattle: Overview.#onOpen, endBattle: Overview.#onEnd, startBattle: () => void openStartDialog() },
+    actions: {
+      openBattle: Overview.#onOpen,
+      automateBattle: Overview.#onAutomate,
+      endBattle: Overview.#onEnd,
+      startBattle: () => void openStartDialog(),
+    },
   };
 
   static override PARTS = {
@@ -120,6 +126,11 @@ export class Overview extends handlebarsApplication() {
   static async #onOpen(this: Overview, _event: Event, target: HTMLElement): Promise<void> {
     const battle = battleById(target.dataset["battle"] ?? "");
     if (battle) await openBoard(battle);
+  }
+
+  static async #onAutomate(this: Overview, _event: Event, target: HTMLElement): Promise<void> {
+    const battle = battleById(target.dataset["battle"] ?? "");
+    if (battle) await openAutomation(battle);
   }
 
   static async #onEnd(this: Overview, _event: Event, target: HTMLElement): Promise<void> {

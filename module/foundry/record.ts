@@ -10,10 +10,10 @@ import type { Write } from "./compat";
 
 /** What happened at one number of the record. */
 export interface RecordEntry {
-  /** `edit`: documents were changed from outside; `undo`: an entry was taken back. */
-  readonly kind: "play" | "edit" | "undo";
+  /** `edit`: documents were changed from outside; `undo`: an entry was taken back; `redo`: it was put back again. */
+  readonly kind: "play" | "edit" | "undo" | "redo";
   readonly seat: Seat | null;
-  /** The user who gave the last answer, made the edit or took the step back; null: the rules or a bot, or unknown. */
+  /** The user who gave the last answer, made the edit, or took the step back or put it back; null: the rules or a bot, or unknown. */
   readonly author: string | null;
   readonly answers: readonly Entry[];
   readonly events: readonly GameEvent[];
@@ -22,6 +22,8 @@ export interface RecordEntry {
   readonly undo: Patch;
   /** Of an undo: the entry that it takes back. */
   readonly undoes?: number;
+  /** Of a redo: the entry that it puts back. */
+  readonly redoes?: number;
   /** The dice as they fell. A step that has any, a player may not take back. */
   readonly dice: readonly Die[];
   /** Of the states before and after. */
@@ -72,10 +74,20 @@ export function recordEntry(battle: BattleCombat, number: number): RecordEntry |
   return parse<RecordEntry>(page?.system.entries[String(number)] ?? "", `entry ${number} of the battle's record`);
 }
 
+/** The numbers of the entries that are taken back after all of these, and were not put back again. */
+function takenBack(entries: readonly { readonly entry: RecordEntry | null }[]): Set<number> {
+  const undone = new Set<number>();
+  for (const { entry } of entries) {
+    if (entry?.undoes !== undefined) undone.add(entry.undoes);
+    if (entry?.redoes !== undefined) undone.delete(entry.redoes);
+  }
+  return undone;
+}
+
 /** The steps that count: those that were played and not taken back, oldest first. */
 export function playedEntries(battle: BattleCombat): { step: number; entry: RecordEntry }[] {
   const entries = Array.from({ length: battle.system.step }, (_, step) => ({ step, entry: recordEntry(battle, step) }));
-  const undone = new Set(entries.flatMap(({ entry }) => entry?.undoes ?? []));
+  const undone = takenBack(entries);
   return entries.flatMap(({ step, entry }) => (entry?.kind === "play" && !undone.has(step) ? [{ step, entry }] : []));
 }
 

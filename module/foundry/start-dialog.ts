@@ -1,5 +1,6 @@
 /** The dialog that starts a battle from the tokens that are selected, those of the scene, or the actors of the world. */
 import { RulesError } from "../rules/kernel";
+import { automationRows, lastModes, modesFrom, rememberModes } from "./automation";
 import { DICE_MODES, diceMode, usualDice } from "./dice";
 import { SIDES, startBattle } from "./enlist";
 import { optionRows, optionsFrom, rememberOptions } from "./house-options";
@@ -50,7 +51,11 @@ export class StartDialog extends handlebarsApplication() {
   };
 
   static override PARTS = {
-    form: { template: "systems/all-hands/templates/start-battle.hbs", scrollable: [".candidates"] },
+    form: {
+      template: "systems/all-hands/templates/start-battle.hbs",
+      templates: ["systems/all-hands/templates/parts/automations.hbs"],
+      scrollable: [".candidates"],
+    },
   };
 
   #table = likelyTable();
@@ -102,6 +107,7 @@ export class StartDialog extends handlebarsApplication() {
       dice: DICE_MODES.map((mode) => ({ value: mode, label: text(`ALLHANDS.dice.${mode}`) })),
       usualDice: usualDice(),
       options: optionRows(table),
+      automations: automationRows(table, lastModes(table), "start"),
       name: this.#name ?? this.#proposedName(this.#found.filter(({ chosen }) => chosen)),
       none: this.#found.length === 0,
       size: table.size ?? 0,
@@ -162,12 +168,15 @@ export class StartDialog extends handlebarsApplication() {
     }
     try {
       const options = optionsFrom(table, data);
+      const automation = modesFrom(table, data);
       await startBattle(table, recruits, {
         name: String(data["name"] ?? ""),
         dice: diceMode(String(data["dice"])),
         options,
+        automation,
       });
       await rememberOptions(table, options);
+      await rememberModes(table, automation);
       await rememberGame(table.id);
       await this.close();
     } catch (error) {

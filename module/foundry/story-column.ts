@@ -28,6 +28,8 @@ export interface StoryStyle {
   readonly marks: readonly string[];
   /** Events too small to be told here. */
   readonly silent: readonly string[];
+  /** Which events of a step make a paragraph each; without it all of them are one. */
+  split?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
 }
 
 /** How many steps are told: the chat and the record have the rest. */
@@ -35,11 +37,10 @@ const STEPS = 40;
 
 /** The story of a battle as far as a board tells it. */
 export function storyColumn(feed: Pick<Feed, "story" | "events">, style: StoryStyle, texts: Texts): StoryEntry[] {
-  const steps = feed.story
-    .slice(-STEPS)
-    .map((step) => entries(style.tell(step.events), style, { undone: step.undone, now: false }, texts));
-  const now = entries(style.tell(feed.events), style, { undone: false, now: true }, texts);
-  return [...steps.flat(), ...now].reverse();
+  const told = (events: readonly GameEvent[], undone: boolean, now: boolean) =>
+    (style.split?.(events) ?? [events]).flatMap((part) => entries(style.tell(part), style, { undone, now }, texts));
+  const steps = feed.story.slice(-STEPS).flatMap(({ events, undone }) => told(events, undone, false));
+  return [...steps, ...told(feed.events, false, true)].reverse();
 }
 
 /** One step: marks of rounds and turns by themselves, the rest as one paragraph. */

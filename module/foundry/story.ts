@@ -47,12 +47,13 @@ export function storyWrite(battle: BattleCombat, table: AnyTableGame, step: numb
   return [{ action: "create", documentName: "ChatMessage", parent: null, data: [message], keepId: true }];
 }
 
-/** The write that marks the message of a step that was taken back. */
-export function undoneWrite(battle: BattleCombat, entry: RecordEntry): Write[] {
-  if (entry.kind !== "undo" || entry.undoes === undefined) return [];
-  const _id = storyId(battle.id, entry.undoes);
+/** The write that marks the message of a step that was taken back, or takes the mark away as it is put back. */
+export function undoneWrite(battle: BattleCombat, { undoes, redoes }: RecordEntry): Write[] {
+  const step = undoes ?? redoes;
+  if (step === undefined) return [];
+  const _id = storyId(battle.id, step);
   if (!game.messages?.get(_id)) return [];
-  const updates = [{ _id, "system.undone": true }];
+  const updates = [{ _id, "system.undone": undoes !== undefined }];
   return [{ action: "update", documentName: "ChatMessage", parent: null, updates }];
 }
 

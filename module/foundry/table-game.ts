@@ -78,6 +78,24 @@ export type HouseOption = { readonly name: string } & (
 /** Values of house options by name. */
 export type HouseOptions = { readonly [option: string]: string | number | boolean };
 
+/**
+ * What becomes of a result that the rules propose: it is applied (`do`), a Gamemaster says what is (`ask`), or it is shown
+ * and nothing is applied (`show`).
+ */
+export type AutomationMode = "do" | "ask" | "show";
+
+/**
+ * A kind of result that the rules propose with `confirm`, by the name of its question, and what may become of it; the
+ * first mode is the usual one. Texts are under `ALLHANDS.automation.<name>` and `ALLHANDS.automation.hint.<name>`.
+ */
+export interface Automation {
+  readonly name: string;
+  readonly modes: readonly [AutomationMode, ...AutomationMode[]];
+}
+
+/** Modes of automations by name. */
+export type AutomationModes = { readonly [automation: string]: AutomationMode };
+
 export interface TableGame<State = never, View = never> {
   readonly id: string;
   readonly rules: Game<State, never, View>;
@@ -92,11 +110,14 @@ export interface TableGame<State = never, View = never> {
   readonly secretActors?: true | ((options: HouseOptions) => boolean);
   /** What a table may settle otherwise, in the order of the dialog; texts are under `ALLHANDS.option.<name>`. */
   readonly options: readonly HouseOption[];
+  /** What a table may turn down, in the order of the dialog. */
+  readonly automations?: readonly Automation[];
   /** System data for a battle of these. Throws a `RulesError` where they cannot fight. */
   commission(enlisted: readonly Enlisted[], options: HouseOptions): Commission;
   /** Bots by name. */
   readonly bots: { readonly [name: string]: (random: Random) => Player<View> };
-  board(options: { uniqueId: string; feed: () => Feed<View> }): Board;
+  /** A board that is not drawn yet; its code may have to be fetched first. */
+  board(options: { uniqueId: string; feed: () => Feed<View> }): Board | Promise<Board>;
   /** Ship and component names for the story. */
   names(state: State): Names;
   /** Those of them that everyone may know who has heard of a step from this state; without it all. */

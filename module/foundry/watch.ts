@@ -8,7 +8,8 @@ import { forget } from "./referee/memory";
 import { openQuestion } from "./referee/question";
 import { advance } from "./referee/referee";
 import { forgetSecrets } from "./referee/secret";
-import { heedRequest } from "./referee/undo";
+import { heedRedo } from "./referee/redo";
+import { heedUndo } from "./referee/undo";
 import { reportProblem } from "./referee/reports";
 
 /** Takes over battles, if this is the active Gamemaster, and goes on with them. */
@@ -85,7 +86,8 @@ async function userChanged(user: User.Implementation): Promise<void> {
   refreshBoards();
   for (const battle of battles()) {
     if (!holdsLease(battle)) continue;
-    await heedRequest(battle, user).catch((error) => reportProblem(battle, error));
+    await heedUndo(battle, user).catch((error) => reportProblem(battle, error));
+    await heedRedo(battle, user).catch((error) => reportProblem(battle, error));
     await advance(battle);
   }
 }

@@ -45,7 +45,7 @@ export interface Table {
     readonly system: {
       readonly api: {
         tableGame(id: string): unknown;
-        startBattle(game: unknown, recruits: Recruit[], terms: { name: string }): Promise<unknown>;
+        startBattle(game: unknown, recruits: Recruit[], terms: { name: string } & object): Promise<unknown>;
       };
     };
   };
@@ -160,10 +160,29 @@ export async function answer(page: Page, name: string, value: unknown): Promise<
   await expect.poll(async () => (await battleOn(page)).question?.id).not.toBe(question.id);
 }
 
+/** What a user has written for an answer to this question, as this page knows it. */
+async function answerOf(page: Page, user: string, question: string): Promise<Record<string, unknown>> {
+  const answers = await page.evaluate((user) => {
+    const flags = (globalThis as unknown as Table).game.users.getName(user).flags;
+    const { answer = {} } = (flags["all-hands"] ?? {}) as { answer?: Record<string, string> };
+    return Object.values(answer);
+  }, user);
+  const parsed = answers.map((text) => JSON.parse(text) as Record<string, unknown>);
+  return parsed.find((answer) => answer["question"] === question) ?? {};
+}
+
+/** Waits until this page knows that a user has promised an answer, which must be all that it knows of it. */
+export async function promised(page: Page, user: string): Promise<void> {
+  const { id } = (await battleOn(page)).question!;
+  await expect.poll(async () => (await answerOf(page, user, id))["commit"]).toMatch(/^[0-9a-f]{64}$/);
+  expect(Object.keys(await answerOf(page, user, id)).sort()).toEqual(["commit", "question"]);
+}
+
 export interface RecordedEntry {
   readonly kind: string;
   readonly author: string | null;
   readonly undoes?: number;
+  readonly redoes?: number;
   readonly seat: string | null;
   readonly answers: readonly (readonly [string, unknown])[];
   readonly events: readonly { readonly event: string }[];

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import budgets from "../../scripts/budgets.json" with { type: "json" };
+import { downloadSize, withImports } from "../../scripts/bundle-size";
 import { missingFiles, subtypesOf, type Manifest } from "./manifest";
 import { readJson, root } from "./sources";
 
@@ -32,7 +32,16 @@ describe("system.json", () => {
 });
 
 it.runIf(isBuilt).each(budgets)("dist/$file is within its budget of $limit bytes gzipped", ({ file, limit }) => {
-  expect(gzipSync(readFileSync(join(root, "dist", file))).length).toBeLessThanOrEqual(limit);
+  expect(downloadSize(join(root, "dist", file))).toBeLessThanOrEqual(limit);
+});
+
+it.runIf(isBuilt)("no part that is fetched later brings the entry a second time, as its address may differ", () => {
+  const chunks = readdirSync(join(root, "dist/chunks")).filter((file) => file.endsWith(".mjs"));
+  expect(chunks.length).toBeGreaterThan(0);
+  for (const chunk of chunks) {
+    const imported = [...withImports(join(root, "dist/chunks", chunk))];
+    expect(imported.filter((file) => file.endsWith("all-hands.mjs"))).toEqual([]);
+  }
 });
 
 it("a file that the manifest names and nobody wrote is found, in the sources and in the built system", () => {

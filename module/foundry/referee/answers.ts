@@ -44,19 +44,26 @@ export async function revealAnswers(battle: BattleCombat, question: StoredQuesti
   }
 }
 
-/** Asks the referee of a battle to take back what came before a step. */
-export async function requestUndo(battle: BattleCombat, step: number): Promise<void> {
-  const request: StoredRequest = { battle: battle.id, undo: step };
+/** Asks the referee of a battle for something outside of any question. */
+export async function makeRequest(battle: BattleCombat, wish: Omit<StoredRequest, "battle">): Promise<void> {
+  const request: StoredRequest = { battle: battle.id, ...wish };
   await game.user.update({ flags: { [FLAG_SCOPE]: { request: JSON.stringify(request) } } } as never);
+}
+
+/** Whether a user may answer an asking: a Gamemaster always, a player for the seat that they hold. */
+function mayAnswerAsking(battle: BattleCombat, { manner, askings }: StoredQuestion, index: number) {
+  const id = askings[index]?.seat ?? "";
+  const seat = seatOf(battle, id);
+  return (user: User.Implementation): boolean => {
+    if (manner === "confirm") return user.isGM;
+    return manner === "die" ? mayThrow(battle, user, id) : seat !== undefined && mayAnswer(user, seat);
+  };
 }
 
 /** Who may answer an asking: the holder of its seat first, then the Gamemasters. */
 function answerers(battle: BattleCombat, question: StoredQuestion, index: number): User.Implementation[] {
-  const id = question.askings[index]?.seat ?? "";
-  const seat = seatOf(battle, id);
-  const may = (user: User.Implementation) =>
-    question.manner === "die" ? mayThrow(battle, user, id) : seat !== undefined && mayAnswer(user, seat);
-  const users = [...(game.users ?? [])].filter(may);
+  const seat = seatOf(battle, question.askings[index]?.seat ?? "");
+  const users = [...(game.users ?? [])].filter(mayAnswerAsking(battle, question, index));
   return users.sort((a, b) => Number(b.id === seat?.user) - Number(a.id === seat?.user));
 }
 

@@ -1,5 +1,6 @@
 /** The answers that are there for the question that stands open: from flags, and from bots for the seats they hold. */
 import { refuseAnswer, type DieAbout, type Json, type OpenQuestion, type Source } from "../../rules/kernel";
+import { automationMode } from "../automation";
 import { seatOf, type BattleCombat } from "../battle";
 import { diceMode, foundryDie } from "../dice";
 import type { AnyTableGame } from "../table-game";
@@ -13,7 +14,7 @@ export interface Collected extends Source {
   readonly taken: boolean;
   /** Whether an answer was refused: the question is put again, so that it no longer counts as answered. */
   readonly refused: boolean;
-  /** The user who gave the last answer; null: bots did, or nobody. */
+  /** The user who gave the last answer of the step; null: bots gave all, or nobody any. */
   readonly author: string | null;
 }
 
@@ -29,25 +30,36 @@ function firstOf(open: OpenQuestion, answers: readonly (Json | undefined)[]): Js
   return asking && { seat: asking.seat, name: asking.name, answer: answers[index] as Json };
 }
 
-/** Answers of the question that stands open, each checked against its menu; those refused are announced and passed over. */
-export function collect(battle: BattleCombat, table: AnyTableGame, stored: StoredQuestion | null): Collected {
-  let taken = false;
-  let refusal = false;
-  let author: string | null = null;
-  const dice = diceMode(battle.system.dice);
-  function fromPerson(open: OpenQuestion, index: number): Json | undefined {
-    if (!stored || taken || !isSame(stored, open)) return undefined;
+/** What one run of a step has come to know: `Collected` while it is being made. */
+interface Findings {
+  taken: boolean;
+  refused: boolean;
+  author: string | null;
+}
+
+/** What people have answered to the question that stands open; what is refused is announced and passed over. */
+function fromPeople(battle: BattleCombat, stored: StoredQuestion | null, found: Findings) {
+  return (open: OpenQuestion, index: number): Json | undefined => {
+    if (!stored || found.taken || !isSame(stored, open)) return undefined;
     const given = answerTo(battle, stored, index);
     if (!given) return undefined;
     const refused = refuseAnswer(open, index, given.value);
     if (refused) {
-      refusal = true;
+      found.refused = true;
       announceRefusal(battle, given.user, refused);
       return undefined;
     }
-    author = given.user.id;
+    found.author = given.user.id;
     return given.value;
-  }
+  };
+}
+
+/** Answers of the question that stands open, each checked against its menu; those refused are announced and passed over. */
+export function collect(battle: BattleCombat, table: AnyTableGame, stored: StoredQuestion | null): Collected {
+  const found: Findings = { taken: false, refused: false, author: stored?.author ?? null };
+  const fromPerson = fromPeople(battle, stored, found);
+  const dice = diceMode(battle.system.dice);
+  const stands = (open: OpenQuestion) => stored !== null && isSame(stored, open);
 
   function answerAt(open: OpenQuestion, index: number): Json | undefined {
     const asking = open.askings[index]!;
@@ -64,29 +76,29 @@ export function collect(battle: BattleCombat, table: AnyTableGame, stored: Store
     return fromPerson(open, 0);
   }
 
+  /** What becomes of a proposed result; one that stands open already is for a Gamemaster to answer, whatever holds now. */
+  function confirmed(open: OpenQuestion): Json | undefined {
+    const asking = open.askings[0]!;
+    const mode = stands(open) ? "ask" : automationMode(battle, table, asking.name);
+    if (mode === "ask") return fromPerson(open, 0);
+    return mode === "do" ? open.proposed : asking.fallback();
+  }
+
   function answer(open: OpenQuestion): Json | undefined {
     if (open.manner === "die") return thrown(open);
+    if (open.manner === "confirm") return confirmed(open);
     const answers = open.askings.map((_, index) => answerAt(open, index));
     if (open.manner === "all") return answers.includes(undefined) ? undefined : (answers as Json[]);
     return open.manner === "first" ? firstOf(open, answers) : answers[0];
   }
 
-  return {
-    get taken() {
-      return taken;
-    },
-    get refused() {
-      return refusal;
-    },
-    get author() {
-      return author;
-    },
-    die: (_reason, sides) => foundryDie(sides),
+  return Object.assign(found, {
+    die: (_reason: string, sides: number) => foundryDie(sides),
     realDice: dice !== "foundry",
-    answer(open) {
+    answer(open: OpenQuestion) {
       const given = answer(open);
-      if (given !== undefined && stored && isSame(stored, open)) taken = true;
+      if (given !== undefined && stands(open)) found.taken = true;
       return given;
     },
-  };
+  });
 }

@@ -2,7 +2,7 @@
  * Changes from outside: a Gamemaster who edits a ship's damage by hand has edited the game. Before each step the documents
  * are compared with what the last step left behind, and a difference goes into the record with its author.
  */
-import { digest, RulesError } from "../../rules/kernel";
+import { digest, RulesError, type Entry } from "../../rules/kernel";
 import type { BattleCombat } from "../battle";
 import { patchBetween, writesOf, type Patch, type Snapshot } from "../patch";
 import { createRecord, hasRecord, recordedSnapshot, startWrite } from "../record";
@@ -29,6 +29,8 @@ async function choose(
     yes: { label: yes! },
     no: { label: no! },
     rejectClose: false,
+    // The battle waits for it: it must not get lost behind the board.
+    modal: true,
   });
   return answer === true;
 }
@@ -107,7 +109,14 @@ function readableDigest(battle: BattleCombat, table: AnyTableGame): string | nul
   }
 }
 
-/** Writes what was edited into the record. In mid-question the step may go on from there, with the answers it has. */
+/** Whether an answer is no person's and no die's, but a proposed result that was confirmed. */
+const isConfirmation = ({ automations = [] }: AnyTableGame, [key]: Entry): boolean =>
+  automations.some(({ name }) => key.endsWith(`:${name}`));
+
+/**
+ * Writes what was edited into the record. In mid-question the step may go on from there, with the answers it has; where
+ * nobody has given any, it goes on without a word.
+ */
 async function record(
   battle: BattleCombat,
   table: AnyTableGame,
@@ -117,8 +126,11 @@ async function record(
   // What cannot be read is no edit: it throws before anybody is asked about it.
   table.binding.read(battle);
   const { question } = battle.system;
-  const answered = (openQuestion(battle)?.entries.length ?? 0) > 0;
-  const goesOn = answered && (await choose("midQuestion", ["goOn", "void"], { battle: battle.system.name }));
+  const answers = openQuestion(battle)?.entries ?? [];
+  const goesOn =
+    answers.length > 0 &&
+    (answers.every((entry) => isConfirmation(table, entry)) ||
+      (await choose("midQuestion", ["goOn", "void"], { battle: battle.system.name })));
   const now = snapshotOf(battle);
   await writeEntry(battle, table, {
     kind: "edit",

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { OpenQuestion } from "../../rules/kernel";
+import type { Json, OpenQuestion } from "../../rules/kernel";
 import type { BattleCombat } from "../battle";
 import type { StoredQuestion } from "./question";
 
@@ -26,7 +26,15 @@ describe("the open question", () => {
   );
 
   it("has a new id with every asking", () => {
-    expect(module.toStored(battle(""), open(1), { entries: [], events: [] }).id).toBe("fight-4");
+    expect(module.toStored(battle(""), open(1), { entries: [], events: [] }, null).id).toBe("fight-4");
+  });
+
+  it("is another one where something else is proposed", () => {
+    const proposing = (proposed: Json) => ({ ...open(1), manner: "confirm", proposed }) as OpenQuestion;
+    const kept = module.toStored(battle(""), proposing({ hits: 3 }), { entries: [], events: [] }, "anna");
+    expect(kept).toMatchObject({ proposed: { hits: 3 }, author: "anna" });
+    expect(module.isSame(kept, proposing({ hits: 3 }))).toBe(true);
+    expect(module.isSame(kept, proposing({ hits: 4 }))).toBe(false);
   });
 
   it("is the same one only about the same things", () => {

@@ -27,6 +27,8 @@ export interface StoredQuestion {
   readonly askings: readonly StoredAsking[];
   readonly proposed?: Json;
   readonly entries: readonly Entry[];
+  /** The user who gave the last of the answers so far; null: nobody did, or bots. */
+  readonly author?: string | null;
   /** Public events since the checkpoint. */
   readonly events: readonly GameEvent[];
   /** Of secret answers: the hash that each asking was committed to, by its index. */
@@ -61,9 +63,10 @@ function parsed<T extends object>(text: unknown): T | null {
   }
 }
 
-/** Whether the stored question is the one that the step asks now, of the same seats and about the same things. */
+/** Whether the stored question is the one that the step asks now: of the same seats, about the same, proposing the same. */
 export function isSame(stored: StoredQuestion, open: OpenQuestion): boolean {
-  return stored.key === open.key && equal(stored.askings, askingsOf(open));
+  const isAlike = stored.key === open.key && equal(stored.askings, askingsOf(open));
+  return isAlike && equal(stored.proposed, open.proposed);
 }
 
 function askingsOf(open: OpenQuestion): StoredAsking[] {
@@ -75,6 +78,7 @@ export function toStored(
   battle: BattleCombat,
   open: OpenQuestion,
   course: { entries: readonly Entry[]; events: readonly GameEvent[] },
+  author: string | null,
 ): StoredQuestion {
   return {
     id: `${battle.id}-${battle.system.asked + 1}`,
@@ -83,6 +87,7 @@ export function toStored(
     askings: askingsOf(open),
     ...(open.proposed === undefined ? {} : { proposed: open.proposed }),
     entries: course.entries,
+    author,
     events: publicEvents(course.events),
     commitments: {},
     reveal: false,
@@ -105,7 +110,9 @@ export interface StoredAnswer {
 export interface StoredRequest {
   readonly battle: string;
   /** Take back what came before the step with this number. */
-  readonly undo: number;
+  readonly undo?: number;
+  /** Put back what was taken back before it. */
+  readonly redo?: number;
 }
 
 export const FLAG_SCOPE = "all-hands";

@@ -6,7 +6,7 @@ import { playStep, RulesError, type Course, type OpenQuestion } from "../../rule
 import type { BattleCombat } from "../battle";
 import { tableGame, type AnyTableGame } from "../table-game";
 import { commitments } from "./answers";
-import { botOf, collect } from "./collected";
+import { botOf, collect, type Collected } from "./collected";
 import { finishInterrupted, playEntry, writeEntry } from "./commit";
 import { settleEdits } from "./edits";
 import { holdsLease, writeBattle } from "./lease";
@@ -62,7 +62,7 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
     const entry = playEntry(battle, table, state, played, collected.author);
     await writeEntry(battle, table, entry);
     Hooks.callAll("allHands.step", battle, entry);
-  } else await publish(battle, known, played.open, played);
+  } else await publish(battle, known, played.open, { ...played, author: collected.author });
   return played.status === "done";
 }
 
@@ -71,10 +71,10 @@ async function publish(
   battle: BattleCombat,
   stored: StoredQuestion | null,
   open: OpenQuestion,
-  course: Course,
+  course: Course & Pick<Collected, "author">,
 ): Promise<void> {
   const known = stored && isSame(stored, open) ? stored : null;
-  const question = known ? secretProgress(battle, known) : toStored(battle, open, course);
+  const question = known ? secretProgress(battle, known) : toStored(battle, open, course, course.author);
   if (!question && battle.system.problem === "") return;
   await writeBattle(battle, {
     ...(question ? { "system.question": JSON.stringify(question) } : {}),

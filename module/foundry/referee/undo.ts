@@ -3,16 +3,20 @@ import { mayAnswer, seatOf, type BattleCombat } from "../battle";
 import { recordEntry, type RecordEntry } from "../record";
 import { hasSecrets } from "../story";
 import { tableGame, type AnyTableGame } from "../table-game";
-import { requestUndo } from "./answers";
+import { makeRequest } from "./answers";
 import { finishInterrupted, writeEntry } from "./commit";
 import { holdsLease } from "./lease";
 import { storedRequest } from "./question";
 import { advance, inTurn } from "./referee";
 
-interface Numbered {
+/** An entry with its number in the record. */
+export interface Numbered {
   readonly number: number;
   readonly entry: RecordEntry;
 }
+
+/** Whether a person decided an entry: what the rules and the bots do after it by themselves goes with it. */
+export const isDecision = ({ kind, author }: RecordEntry): boolean => kind === "edit" || author !== null;
 
 /**
  * The entries that undoing takes back, newest first: the last one that a person decided, and what the rules and the bots
@@ -20,14 +24,17 @@ interface Numbered {
  */
 export function undoable(battle: BattleCombat): Numbered[] {
   const undone = new Set<number>();
+  const redone = new Set<number>();
   const found: Numbered[] = [];
   for (let number = battle.system.step - 1; number >= 0; number--) {
     const entry = recordEntry(battle, number);
     if (!entry) return [];
-    if (entry.undoes !== undefined) undone.add(entry.undoes);
-    if (entry.kind === "undo" || undone.has(number)) continue;
+    // Of an entry that was taken back and put back, what happened to it last holds, and is met first.
+    if (entry.redoes !== undefined && !undone.has(entry.redoes)) redone.add(entry.redoes);
+    if (entry.undoes !== undefined && !redone.has(entry.undoes)) undone.add(entry.undoes);
+    if (entry.kind === "undo" || entry.kind === "redo" || undone.has(number)) continue;
     found.push({ number, entry });
-    if (entry.kind === "edit" || entry.author !== null) return found;
+    if (isDecision(entry)) return found;
   }
   return [];
 }
@@ -51,11 +58,11 @@ function hasShown({ dice, events }: RecordEntry): boolean {
 export async function undo(battle: BattleCombat): Promise<void> {
   if (!mayUndo(battle, game.user)) return;
   if (holdsLease(battle)) await takeBack(battle, game.user, battle.system.step);
-  else await requestUndo(battle, battle.system.step);
+  else await makeRequest(battle, { undo: battle.system.step });
 }
 
-/** What a player asked for, if it is still about the step that comes next. */
-export async function heedRequest(battle: BattleCombat, user: User.Implementation): Promise<void> {
+/** Takes back what a player asked for, if it is still about the step that comes next. */
+export async function heedUndo(battle: BattleCombat, user: User.Implementation): Promise<void> {
   const request = storedRequest(user, battle);
   if (request?.undo === battle.system.step && mayUndo(battle, user)) await takeBack(battle, user, request.undo);
 }

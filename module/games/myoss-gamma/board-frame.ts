@@ -1,4 +1,5 @@
 /** The frame of a board: whose turn it is, the ships in their lists, and what stands there when nothing can be done. */
+import { bannerButtons, type BannerButtons } from "../../foundry/banner";
 import type { Feed } from "../../foundry/feed";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../foundry/notice";
 import type { Seat } from "../../rules/kernel";
@@ -26,7 +27,7 @@ export interface ShipLine {
   readonly whole: number;
 }
 
-export interface Banner {
+export interface Banner extends BannerButtons {
   readonly id: string;
   readonly name: string;
   readonly sign: Sign | "";
@@ -36,7 +37,6 @@ export interface Banner {
   readonly pointsText: string;
   readonly round: string;
   readonly next: Sentence | null;
-  readonly undo: string;
   readonly end: { readonly label: string; readonly note: string } | null;
 }
 
@@ -113,7 +113,7 @@ export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {
         : sentence(texts, "ALLHANDS.board.next", {
             seat: { text: seatName(after)?.name ?? after, kind: "ship", sign: signOf(after) },
           }),
-    undo: feed.undo ? texts("ALLHANDS.board.undo") : "",
+    ...bannerButtons(feed, texts),
     end: end ? { label: end.label, note: end.note } : null,
   };
 }

@@ -11,6 +11,7 @@ const press = (key: string, over: Partial<KeyPress> = {}): KeyPress => ({
   ctrlKey: false,
   altKey: false,
   metaKey: false,
+  shiftKey: false,
   target: null,
   ...over,
 });
@@ -37,6 +38,11 @@ describe("keys", () => {
     ["x", null],
   ])("%s in one's turn", (key, command) => {
     expect(commandOf(press(key), acting())).toEqual(command);
+  });
+
+  test("with Shift the key that undoes redoes, in one's turn and out of it", () => {
+    for (const hand of [acting(), asked(), waiting()])
+      expect(commandOf(press("U", { shiftKey: true }), hand)).toEqual({ do: "redo" });
   });
 
   test("of the turn mean nothing in a question, and nothing at all while others are asked", () => {

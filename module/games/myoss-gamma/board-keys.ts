@@ -1,17 +1,26 @@
 /** Which key does what on a board: the keys that its buttons show, and the usual ones. */
-import { arrowOf, isElsewhere, pressesItself, type KeyPress } from "../../foundry/board-keys";
+import { arrowOf, isElsewhere, pressesItself, travelOf, type KeyPress } from "../../foundry/board-keys";
 import type { BoardHand } from "./board-context";
 import { rowsOf } from "./board-draft";
 
 export type Command =
-  | { readonly do: "submit" | "nextWeapon" | "end" | "undo" }
+  | { readonly do: "submit" | "nextWeapon" | "end" | "undo" | "redo" }
   | { readonly do: "choose"; readonly index: number }
   | { readonly do: "nextOfRow"; readonly row: number }
   | { readonly do: "step"; readonly direction: 1 | -1 }
   | { readonly do: "draft"; readonly group: string };
 
 /** Controls that Enter and the space bar press by themselves. */
-const OWN_ENTER: readonly string[] = ["submit", "end", "undo", "changeTarget", "takeOver", "ship"];
+const OWN_ENTER: readonly string[] = [
+  "submit",
+  "end",
+  "undo",
+  "redo",
+  "automation",
+  "changeTarget",
+  "takeOver",
+  "ship",
+];
 
 /** The command of a key; null: the key is none of the board's. */
 export function commandOf(press: KeyPress, hand: BoardHand): Command | null {
@@ -22,6 +31,8 @@ export function commandOf(press: KeyPress, hand: BoardHand): Command | null {
   const rows = rowsOf(hand.picks);
   if (direction) return hand.picks.length > 1 && rows === 1 ? { do: "step", direction } : null;
   if (/^[1-9]$/.test(key)) return numbered(Number(key) - 1, rows, hand);
+  const travel = travelOf(press);
+  if (travel) return { do: travel };
   return letter(key.toUpperCase(), hand);
 }
 
@@ -32,7 +43,6 @@ function numbered(index: number, rows: number, { picks }: BoardHand): Command | 
 }
 
 function letter(key: string, hand: BoardHand): Command | null {
-  if (key === "U") return { do: "undo" };
   if (hand.groups.length === 0) return null;
   if (key === "E") return { do: "end" };
   if (key === "F") return { do: "nextWeapon" };

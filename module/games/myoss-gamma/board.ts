@@ -161,6 +161,7 @@ export class MyossBoard extends BoardWindow<Battle> {
       this.#draftGroup(nextWeapon(this.#hand.groups, this.#hand.answer as Action)?.id ?? "");
     else if (command.do === "end") await this.#submit({ do: "endShip" });
     else if (command.do === "undo") await this.undo();
+    else if (command.do === "redo") await this.redo();
   }
 
   static #onDraft(this: MyossBoard, _event: Event, target: HTMLElement): void {

@@ -14,15 +14,12 @@ import {
   type MyossEvent,
 } from "../../rules/myoss-gamma";
 import { binding } from "./binding";
-import { MyossBoard } from "./board";
 import { watchScene, type Markable } from "./canvas-scene";
 import { describeStep } from "./card";
 import { commission } from "./commission";
-import { renderCard } from "./card-view";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./models";
 import { myossRollers } from "./rollers";
 import { watchDesigner } from "./designer";
-import { renderReport } from "./report-view";
 import { registerSheets } from "./sheets";
 import { namesOf } from "./telling";
 import { loadParts } from "./templates";
@@ -55,15 +52,15 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     commission: (enlisted, options) =>
       commission(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
     bots: { greedy: () => greedyPlayer, random: randomPlayer },
-    board: (options) => new MyossBoard(options),
+    board: async (options) => new (await import("./board")).MyossBoard(options),
     names: namesOf,
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as unknown as MyossEvent[])),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     headline: (events, names) => describeStep({ events, undone: false }, names, texts).summary,
-    card: renderCard,
+    card: async (told) => (await import("./card-view")).renderCard(told),
     picture: shipPicture,
-    report: (battle, steps, seats) =>
-      renderReport(
+    report: async (battle, steps, seats) =>
+      (await import("./report-view")).renderReport(
         myossGamma.view(battle, null),
         steps.map(({ step, events }) => ({ step, events: publicEvents(events) })),
         seats,

@@ -166,6 +166,6 @@ it("every roller has its texts", () => {
   for (const { id, fields } of myossRollers.rollers) {
     const keys = ["name", "hint", "syntax", ...fields.map(({ name }) => `field.${name}`)];
     for (const key of keys) expect(english(`${myossRollers.texts}${id}.${key}`)).not.toBe("");
-    for (const { kind, options } of fields) if (kind === "choice") expect(options?.(english)).not.toEqual([]);
+    for (const { kind, options } of fields) if (kind === "choice") expect(options?.(english, {})).not.toEqual([]);
   }
 });

@@ -107,6 +107,8 @@ export function exampleFeed(
     menu: () => asked?.menu(battle, "seat-1", about as never) ?? null,
     answer: async () => undefined,
     undo: null,
+    redo: null,
+    automation: null,
     takeOver: async () => undefined,
     ...over,
   };

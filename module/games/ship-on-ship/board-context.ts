@@ -1,4 +1,5 @@
 /** Everything that a duel's board shows, from its feed and what is under the hand: pure, and tested without Foundry. */
+import { bannerButtons, type BannerButtons } from "../../foundry/banner";
 import type { Feed } from "../../foundry/feed";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../foundry/notice";
 import type { Texts } from "../../foundry/sentence";
@@ -28,14 +29,13 @@ export interface BoardState {
 }
 
 /** As `templates/parts/seat-banner.hbs` draws it. */
-export interface DuelBanner {
+export interface DuelBanner extends BannerButtons {
   readonly id: string;
   readonly name: string;
   readonly sign: Sign | "";
   readonly state: string;
   readonly waiting: boolean;
   readonly round: string;
-  readonly undo: string;
 }
 
 export interface Score {
@@ -153,7 +153,7 @@ function bannerOf({ id, feed, view, texts, me }: Table): DuelBanner {
       view.turn === 0
         ? word(texts, "beforeTurns")
         : word(texts, "turn", { turn: view.turn, exchange: Math.max(1, view.exchange) }),
-    undo: feed.undo ? texts("ALLHANDS.board.undo") : "",
+    ...bannerButtons(feed, texts),
   };
 }
 

@@ -9,11 +9,9 @@ const button = (pressed: boolean | null) => ({
   tagName: "BUTTON",
   getAttribute: (name: string) => (name === "aria-pressed" && pressed !== null ? String(pressed) : null),
 });
+const NO_KEYS = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false } as const;
 const key = (pressed: string, held: DuelHand, target: object | null = null) =>
-  commandOf(
-    { key: pressed, ctrlKey: false, altKey: false, metaKey: false, target: target as EventTarget | null },
-    held,
-  );
+  commandOf({ ...NO_KEYS, key: pressed, target: target as EventTarget | null }, held);
 
 describe("the keys of a duel's board", () => {
   const chosen: Draft = { question: "commit-1", cards: ["8H"] };
@@ -33,11 +31,13 @@ describe("the keys of a duel's board", () => {
     expect(key("Enter", hand("commit", chosen), button(null))).toBeNull();
   });
 
-  test("P passes where one may, H takes a hit, U undoes", () => {
+  test("P passes where one may, H takes a hit, U undoes, and with Shift redoes", () => {
     expect(key("p", hand("commit"))).toEqual({ do: "quick" });
     expect(key("h", hand("commit"))).toBeNull();
     expect(key("h", hand("respond"))).toEqual({ do: "quick" });
     expect(key("u", hand("commit"))).toEqual({ do: "undo" });
+    const shifted = { ...NO_KEYS, shiftKey: true, key: "U", target: null };
+    expect(commandOf(shifted, hand("commit"))).toEqual({ do: "redo" });
   });
 
   test("Escape puts the cards back; with none chosen it is Foundry's", () => {

@@ -1,9 +1,9 @@
 /** Which key does what on a duel's board: the keys that its buttons show, and the usual ones. */
-import { arrowOf, isElsewhere, pressesItself, type KeyPress } from "../../foundry/board-keys";
+import { arrowOf, isElsewhere, pressesItself, travelOf, type KeyPress } from "../../foundry/board-keys";
 import type { DuelHand } from "./board-hand";
 
 export type Command =
-  | { readonly do: "submit" | "quick" | "undo" | "clear" }
+  | { readonly do: "submit" | "quick" | "undo" | "redo" | "clear" }
   | { readonly do: "card"; readonly index: number }
   | { readonly do: "choose"; readonly index: number }
   /** Moves the focus along the hand, or the choice along the choices. */
@@ -19,9 +19,9 @@ export function commandOf(press: KeyPress, hand: DuelHand): Command | null {
   const by = arrowOf(key);
   if (by) return hand.manner === "deck" ? null : { do: "move", by };
   if (/^[1-9]$/.test(key)) return numbered(Number(key) - 1, hand);
-  const letter = key.toUpperCase();
-  if (letter === "U") return { do: "undo" };
-  return hand.quick?.key === letter ? { do: "quick" } : null;
+  const travel = travelOf(press);
+  if (travel) return { do: travel };
+  return hand.quick?.key === key.toUpperCase() ? { do: "quick" } : null;
 }
 
 /** Cards have the first numbers, choices beside them the next. */

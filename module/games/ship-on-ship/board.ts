@@ -167,7 +167,8 @@ export class DuelBoard extends BoardWindow<DuelView> {
     else if (command.do === "card") this.#pick(this.#hand.cards[command.index]);
     else if (command.do === "choose") this.#setDraft(withChoice(this.#hand, command.index));
     else if (command.do === "move") this.#move(command.by);
-    else await this.undo();
+    else if (command.do === "undo") await this.undo();
+    else await this.redo();
   }
 
   /** The focus goes along the cards and choices, and round. */

@@ -11,8 +11,6 @@ import {
   type DuelView,
 } from "../../rules/ship-on-ship";
 import { binding } from "./binding";
-import { DuelBoard } from "./board";
-import { renderCard } from "./card-view";
 import { commission, FIELDS } from "./commission";
 import { DogfighterModel, DuelistModel, DuelModel } from "./models";
 import { registerSheets } from "./sheets";
@@ -39,11 +37,11 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     commission,
     bots: { greedy: () => greedyDuelist, random: randomPlayer },
-    board: (options) => new DuelBoard(options),
+    board: async (options) => new (await import("./board")).DuelBoard(options),
     names: namesOf,
     headline,
     status: statusLine,
-    card: renderCard,
+    card: async (told) => (await import("./card-view")).renderCard(told),
     explain,
   };
 }

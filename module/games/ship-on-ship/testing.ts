@@ -65,6 +65,8 @@ export function feedOn(duel: Duel, seat: Seat | null, shown: Shown = {}): Feed<D
         : null) as Menu<Json> | null,
     answer: () => Promise.resolve(),
     undo: null,
+    redo: null,
+    automation: null,
     takeOver: () => Promise.resolve(),
   };
 }

@@ -121,7 +121,7 @@ export function checkRefusal<State, Setup, View>(
 }
 
 /**
- * A question accepts its fallback, its samples and all that it lists; and its menu made from the checkpoint's view, as
+ * A question accepts its fallback, its samples, all that it lists and what is proposed; and its menu made from the checkpoint's view, as
  * a screen makes it in mid-step, is the one that the rules made.
  */
 export function checkMenus<State, Setup, View>(
@@ -137,6 +137,7 @@ export function checkMenus<State, Setup, View>(
       demand(menu.refuse(answer) === null && seen.refuse(answer) === null, code, { name, answer: canonical(answer) });
     };
     accept(fallback(), "fallback-refused");
+    if (open.proposed !== undefined) accept(open.proposed, "proposal-refused");
     for (let seed = 0; seed < 3; seed++) {
       const sample = menu.sample(seeded(seed));
       accept(sample, "sample-refused");

@@ -3,7 +3,7 @@
  * run again from its checkpoint and comes to the same place; at the first question without an answer it is suspended.
  * The live battle, the record, the replay and the scripted tests are this one referee with different sources of answers.
  */
-import { clone, type Json } from "./json";
+import { clone, equal, type Json } from "./json";
 import { NOT_AN_OPTION, refuseWhole, wholeNumber } from "./menus";
 import { permutation } from "./random";
 import { RulesError, type Game } from "./game";
@@ -27,8 +27,18 @@ export type Entry = readonly [key: string, value: Json];
  */
 export type Manner = "one" | "all" | "first" | "confirm" | "die";
 
-/** The seat of what no player's seat is asked. */
+/** The seat of what no player's seat is asked. A game's `view` takes it too, as that of an onlooker or of one who sees all. */
 export const GAMEMASTER: Seat = "gm";
+
+/** The Gamemaster did not confirm what was proposed: told by the journal itself, right after the answer, in every game. */
+export interface Overruled extends GameEvent {
+  readonly event: "overruled";
+  /** The name of the question, and what it was about. */
+  readonly question: string;
+  readonly about: Json;
+  readonly proposed: Json;
+  readonly answer: Json;
+}
 
 /** What the question for a real die is about. */
 export type DieAbout = { reason: string; sides: number };
@@ -212,6 +222,12 @@ function openAsking<View>(
   };
 }
 
+/** Rules must not propose what they would refuse. */
+function checkProposal(open: OpenQuestion): void {
+  const refused = open.proposed === undefined ? null : refuseAnswer(open, 0, open.proposed);
+  if (refused) throw new RulesError("unfit-proposal", { question: open.key, reason: refused.code });
+}
+
 /** A referee that answers from `given` and then from `source`, and writes down all that is answered and told. */
 export function journal<View>(
   view: (seat: Seat | null) => View,
@@ -235,6 +251,7 @@ export function journal<View>(
       askings: askings.map((each) => openAsking(view, each)),
       ...(proposed === undefined ? {} : { proposed }),
     };
+    checkProposal(open);
     const draw = () => {
       const answer = source.answer(open);
       return answer === undefined ? suspend(open) : answer;
@@ -242,6 +259,14 @@ export function journal<View>(
     const value = written.entry(name, (answer) => refuseOpen(open, answer), draw);
     actor ??= manner === "first" ? ((value as FirstAnswer)?.seat ?? null) : manner === "one" ? first.seat : null;
     return value;
+  }
+
+  function confirm(asked: Asking<View, never, Json>, proposed: Json): Json {
+    const { question, about } = asked;
+    const answer = put("confirm", [asked], proposed);
+    const overruled: Overruled = { event: "overruled", question: question.name, about, proposed, answer };
+    if (!equal(answer, proposed)) events.push(overruled);
+    return answer;
   }
 
   return {
@@ -257,7 +282,7 @@ export function journal<View>(
     ask: (question, seat, about) => put("one", [asking(question, seat, about)]) as never,
     askAll: (askings) => put("all", askings as never) as never,
     askFirst: (askings) => put("first", askings) as never,
-    confirm: (question, proposed, about) => put("confirm", [asking(question, GAMEMASTER, about)], proposed) as never,
+    confirm: (question, proposed, about) => confirm(asking(question, GAMEMASTER, about), proposed) as never,
     tell(event, audience) {
       events.push(audience ? { ...event, audience: [...audience] } : event);
     },

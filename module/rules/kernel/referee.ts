@@ -40,7 +40,7 @@ export interface Menu<Answer extends Json> {
 export interface Question<View, About extends Json, Answer extends Json> {
   readonly name: string;
   menu(view: View, seat: Seat, about: About): Menu<Answer>;
-  /** What is answered for a seat that is absent. */
+  /** What is answered for a seat that is absent; of a `confirm`: that nothing of what is proposed is applied. */
   fallback(view: View, seat: Seat, about: About): Answer;
   /** A standing offer never pops up and need not be answered; it may be taken up while others are asked. */
   readonly standing?: boolean;
@@ -88,7 +88,11 @@ export interface Referee<View> {
   askFirst<Answer extends Json>(
     askings: readonly Asking<View, never, Answer>[],
   ): { seat: Seat; name: string; answer: Answer } | null;
-  /** The Gamemaster may change a proposed result before it is applied; simulations return it as it is. */
+  /**
+   * The Gamemaster may change a proposed result before it is applied; simulations return it as it is, unless somebody
+   * plays the seat `gm` in them. The question's fallback is that nothing is applied. An answer that is not the proposed
+   * one is told to all as `overruled`, by the referee itself.
+   */
   confirm<About extends Json, Answer extends Json>(
     question: Question<View, About, Answer>,
     proposed: Answer,

@@ -3,6 +3,7 @@
  * cards with a response, a move that others may interrupt, an ante and a reveal, maneuvers that the Gamemaster confirms.
  */
 import { describe, expect, test } from "vitest";
+import { checkMenus, checkResumable } from "./conformance";
 import { canonical, clone, type Json } from "./json";
 import { oneOf, wholeNumber } from "./menus";
 import { playStep, refuseAnswer, type Entry, type OpenQuestion, type Played, type Source } from "./journal";
@@ -211,6 +212,66 @@ describe("questions", () => {
   });
 });
 
+describe("a confirmation", () => {
+  const nothing: Source = { die: () => undefined, answer: () => undefined };
+  const before: readonly Entry[] = [
+    ["0:goOn", { seat: "seat-1", name: "goOn", answer: "on" }],
+    ["1:play", SEATS.map((seat) => dealt().hands[seat]![0]!)],
+    ["2:respond", false],
+    ["3:luck", 4],
+  ];
+  const confirmed = (points: Json) => playStep(shapes, dealt(), [...before, ["4:points", points]], nothing);
+  const told = (points: Json) => {
+    const played = confirmed(points);
+    if (played.status !== "done") throw new Error(played.status);
+    return played.events.filter(({ event }) => event === "overruled");
+  };
+
+  test("that changes what was proposed is told to all, before its consequences", () => {
+    expect(told(2)).toEqual([expect.objectContaining({ question: "points", proposed: 4, answer: 2 })]);
+    const played = confirmed(2);
+    expect(played).toMatchObject({ status: "done", seat: "seat-1" });
+    expect(played.status === "done" && played.events.map(({ event }) => event)).toEqual([
+      "overruled",
+      "drew",
+      "drew",
+      "scored",
+    ]);
+  });
+
+  test("that leaves it as it is tells nothing of it", () => {
+    expect(told(4)).toEqual([]);
+  });
+
+  test("comes out the same when the step is played again from its entries, by way of JSON", () => {
+    const played = confirmed(0);
+    if (played.status !== "done") throw new Error(played.status);
+    expect(playStep(shapes, dealt(), JSON.parse(JSON.stringify(played.entries)), nothing)).toEqual(played);
+  });
+
+  test("is refused where its menu refuses it", () => {
+    expect(confirmed(6)).toMatchObject({ status: "void", key: "4:points", reason: { code: "not-in-range" } });
+  });
+
+  test("of what its own menu refuses is a mistake in the rules", () => {
+    const wrong = { ...shapes, step: (_table: Table, referee: Referee<Seen>) => void referee.confirm(POINTS, 9, null) };
+    expect(() => playStep(wrong, dealt(), [], nothing)).toThrow("unfit-proposal");
+  });
+
+  test("may be that nothing is applied, and proposes what its menu accepts", () => {
+    const table = dealt();
+    const full = playStep(shapes, table, [...before, ["4:points", 4]], nothing);
+    if (full.status !== "done") throw new Error(full.status);
+    const step = { ...full, checkpoint: table };
+    const names: string[] = [];
+    checkResumable(shapes, step, (open) => {
+      names.push(open.askings[0]!.name);
+      if (open.manner === "confirm") checkMenus(shapes, step, open);
+    });
+    expect(names).toEqual(["goOn", "play", "respond", "points"]);
+  });
+});
+
 describe("a record", () => {
   const players = { "seat-1": randomPlayer<Seen>(seeded(5)), "seat-2": randomPlayer<Seen>(seeded(6)) };
   const record = playRecorded(shapes, null, players, seeded(7));
@@ -228,6 +289,21 @@ describe("a record", () => {
   test("is of one version of one game", () => {
     expect(replay({ ...shapes, version: 2 }, record)).toMatchObject({ step: 0, code: "other-rules-version" });
     expect(replay({ ...shapes, id: "another" }, record)).toMatchObject({ step: 0, code: "other-game" });
+  });
+
+  test("replays where a Gamemaster overruled the rules, and a simulation of it comes to the same", () => {
+    const overruling = () => {
+      const [one, two, gm] = [1, 2, 3].map((seed) => randomPlayer<Seen>(seeded(seed)));
+      return { "seat-1": one!, "seat-2": two!, gm: gm! };
+    };
+    let overruled = 0;
+    for (let seed = 1; seed <= 20; seed++) {
+      const played = playRecorded(shapes, null, overruling(), seeded(seed));
+      overruled += played.steps.flatMap(({ events }) => events).filter(({ event }) => event === "overruled").length;
+      expect(replay(shapes, JSON.parse(JSON.stringify(played)))).toBeNull();
+      expect(simulate(shapes, shapes.setup(null), overruling(), seeded(seed))).toEqual(played.outcome);
+    }
+    expect(overruled).toBeGreaterThan(10);
   });
 
   test("that was changed is found, with the step", () => {

@@ -2,10 +2,13 @@ import type { Json } from "./json";
 import { RulesError, type Game, type Outcome } from "./game";
 import { refuseWhole } from "./menus";
 import { permutation } from "./random";
-import type { AnyQuestion, OpenAsking, OpenQuestion, Player, Source } from "./journal";
+import { GAMEMASTER, type AnyQuestion, type OpenAsking, type OpenQuestion, type Player, type Source } from "./journal";
 import type { Asking, Random, Referee, Seat } from "./referee";
 
-/** Who plays which seat; a seat that is missing plays by the fallbacks. */
+/**
+ * Who plays which seat; a seat that is missing plays by the fallbacks. What is proposed to the Gamemaster is let stand,
+ * unless somebody plays the seat `gm` too: for tests of what comes of overruling.
+ */
 export type Players<View> = { readonly [seat: Seat]: Player<View> };
 
 /** A battle that takes more steps than this does not end. */
@@ -57,7 +60,8 @@ export function simulator<State, Setup, View>(
     ask: (question, seat, about) => answer(question as never, seat, about) as never,
     askAll: (askings) => askings.map((a) => answer(a.question as never, a.seat, a.about)) as never,
     askFirst: (askings) => askFirst(askings as readonly Asking<View, never, Json>[]) as never,
-    confirm: (_question, proposed) => proposed,
+    confirm: (question, proposed, about) =>
+      players[GAMEMASTER] ? (answer(question as never, GAMEMASTER, about) as never) : proposed,
     tell: () => undefined,
   };
 
@@ -110,7 +114,7 @@ export function playerSource<View>(players: Players<View>, random: Random): Sour
     answer(open) {
       if (open.manner === "all") return open.askings.map((asking) => answer(asking) ?? asking.fallback());
       if (open.manner === "first") return first(open);
-      if (open.manner === "confirm") return open.proposed;
+      if (open.manner === "confirm" && !players[GAMEMASTER]) return open.proposed;
       const asking = open.askings[0];
       return asking && answer(asking);
     },

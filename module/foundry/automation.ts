@@ -1,0 +1,88 @@
+/** How much of a game happens by itself: which of its proposed results a Gamemaster confirms, battle by battle. */
+import type { BattleCombat } from "./battle";
+import type { AnyTableGame, Automation, AutomationMode, AutomationModes } from "./table-game";
+
+const SETTING = "automations";
+/** Of the fields of a form that are automations. */
+const PREFIX = "automation.";
+
+type Stored = { readonly [game: string]: AutomationModes };
+
+/** Declares the world setting in which the modes of the last battle of each game are kept; called once in `init`. */
+export function registerAutomations(): void {
+  game.settings.register("all-hands", SETTING, { scope: "world", config: false, type: Object, default: {} });
+}
+
+/** The modes of the game's last battle: a new one begins with them. */
+export function lastModes({ id }: AnyTableGame): AutomationModes {
+  return (game.settings.get("all-hands", SETTING) as unknown as Stored | null)?.[id] ?? {};
+}
+
+/** Keeps the modes for the next battle of this game. */
+export async function rememberModes({ id }: AnyTableGame, modes: AutomationModes): Promise<void> {
+  const stored = game.settings.get("all-hands", SETTING) as unknown as Stored | null;
+  await game.settings.set("all-hands", SETTING, { ...stored, [id]: modes });
+}
+
+/** The mode that an automation has by itself. */
+const usualMode = ({ modes }: Automation): AutomationMode => modes[0];
+
+function modeOf(automation: Automation, chosen: unknown): AutomationMode {
+  return automation.modes.find((mode) => mode === chosen) ?? usualMode(automation);
+}
+
+/** What a battle's data name; what is damaged counts as not chosen. */
+function storedModes({ system }: BattleCombat): { readonly [name: string]: unknown } {
+  try {
+    const modes = JSON.parse(system.automation) as unknown;
+    return typeof modes === "object" && modes !== null ? (modes as { [name: string]: unknown }) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What becomes of a result that the rules propose in this battle. What the game does not list is always asked. */
+export function automationMode(battle: BattleCombat, table: AnyTableGame, name: string): AutomationMode {
+  const automation = table.automations?.find((each) => each.name === name);
+  return automation ? modeOf(automation, storedModes(battle)[name]) : "ask";
+}
+
+/** The modes of a battle as they are now. */
+export function automationModes(battle: BattleCombat, table: AnyTableGame): AutomationModes {
+  return Object.fromEntries((table.automations ?? []).map(({ name }) => [name, automationMode(battle, table, name)]));
+}
+
+/** Modes as the Combat keeps them. */
+export const modesText = (modes: AutomationModes): string => JSON.stringify(modes);
+
+/** Lets other modes hold in a battle from its next proposed result on; one that is asked already waits for its answer. */
+export async function changeModes(battle: BattleCombat, modes: AutomationModes): Promise<void> {
+  await battle.update({ "system.automation": modesText(modes) });
+}
+
+/** What the templates show: a row for each automation. `place` keeps the ids of two forms apart. */
+export function automationRows({ automations = [] }: AnyTableGame, chosen: AutomationModes, place: string): object[] {
+  return automations.map((automation) => {
+    const { name, modes } = automation;
+    const value = modeOf(automation, chosen[name]);
+    return {
+      id: `all-hands-${place}-${name}`,
+      name: PREFIX + name,
+      label: game.i18n.localize(`ALLHANDS.automation.${name}`),
+      hint: game.i18n.localize(`ALLHANDS.automation.hint.${name}`),
+      changed: value !== usualMode(automation),
+      value,
+      choices: modes.map((mode) => ({ value: mode, label: game.i18n.localize(`ALLHANDS.automation.mode.${mode}`) })),
+    };
+  });
+}
+
+/** The modes that were chosen in a form; what does not fit is as the game has it. */
+export function modesFrom(
+  { automations = [] }: AnyTableGame,
+  data: Readonly<Record<string, unknown>>,
+): AutomationModes {
+  return Object.fromEntries(
+    automations.map((automation) => [automation.name, modeOf(automation, data[PREFIX + automation.name])]),
+  );
+}

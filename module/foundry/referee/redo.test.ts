@@ -1,0 +1,139 @@
+/** Undo and redo as the record has them, against a list of what counts and a pile of what was taken back. */
+import { assert, constantFrom, array, property } from "fast-check";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BattleCombat } from "../battle";
+import type { RecordEntry } from "../record";
+
+vi.mock("../models", () => ({ parse: (text: string) => (text === "" ? null : (JSON.parse(text) as unknown)) }));
+vi.mock("../story", () => ({ hasSecrets: () => false }));
+vi.mock("../table-game", () => ({ tableGame: () => null }));
+vi.mock("./commit", () => ({ writeEntry: vi.fn(), finishInterrupted: vi.fn() }));
+vi.mock("./referee", () => ({ advance: vi.fn(), inTurn: vi.fn() }));
+let redo: typeof import("./redo");
+let undo: typeof import("./undo");
+let record: typeof import("../record");
+beforeAll(async () => {
+  redo = await import("./redo");
+  undo = await import("./undo");
+  record = await import("../record");
+});
+
+type Written = Partial<RecordEntry> & Pick<RecordEntry, "kind">;
+let entries: Written[];
+beforeEach(() => {
+  entries = [];
+  const pages = {
+    *[Symbol.iterator]() {
+      for (let first = 0; first < entries.length; first += 50) {
+        const texts = entries.slice(first, first + 50).map((entry, at) => [String(first + at), JSON.stringify(entry)]);
+        yield { name: `${first}–${first + 49}`, system: { entries: Object.fromEntries(texts) as object } };
+      }
+    },
+  };
+  vi.stubGlobal("game", { journal: { get: () => ({ pages }) } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const battle = (question = "") =>
+  ({
+    system: {
+      step: entries.length,
+      record: "record",
+      question,
+      problem: "",
+      seats: [{ id: "seat-1", user: "anna", bot: "" }],
+    },
+  }) as unknown as BattleCombat;
+const user = (id: string) => ({ id, isGM: id === "gm" }) as unknown as User.Implementation;
+
+const play = (author: string | null) => entries.push({ kind: "play", author, seat: "seat-1", dice: [], events: [] });
+const edit = () => entries.push({ kind: "edit", author: null, dice: [], events: [] });
+const takeBack = (author = "gm") => {
+  for (const { number } of undo.undoable(battle())) entries.push({ kind: "undo", undoes: number, author });
+};
+const putBack = () => {
+  for (const { number } of redo.redoable(battle())) entries.push({ kind: "redo", redoes: number, author: "gm" });
+};
+const numbers = (found: readonly { readonly number: number }[]) => found.map(({ number }) => number);
+const played = () => record.playedEntries(battle()).map(({ step }) => step);
+
+describe("what was taken back", () => {
+  it("is put back with what followed it by itself, the last decision first", () => {
+    play("anna");
+    play("anna");
+    play(null);
+    takeBack();
+    takeBack();
+    expect(played()).toEqual([]);
+    expect(numbers(redo.redoable(battle()))).toEqual([0]);
+    putBack();
+    expect(played()).toEqual([0]);
+    expect(numbers(redo.redoable(battle()))).toEqual([1, 2]);
+    putBack();
+    expect(played()).toEqual([0, 1, 2]);
+    expect(redo.redoable(battle())).toEqual([]);
+    expect(numbers(undo.undoable(battle()))).toEqual([2, 1]);
+  });
+
+  it.each([
+    ["a step", () => play("anna")],
+    ["a step of the rules", () => play(null)],
+    ["an edit", edit],
+  ])("is gone for good after %s", (_what, happens) => {
+    play("anna");
+    takeBack();
+    happens();
+    expect(redo.redoable(battle())).toEqual([]);
+  });
+
+  it("is not offered where somebody has answered since then", () => {
+    play("anna");
+    takeBack();
+    const question = (author: string | null) => JSON.stringify({ id: "fight-1", askings: [], entries: [], author });
+    expect(redo.mayRedo(battle(question(null)), user("gm"))).toBe(true);
+    expect(redo.mayRedo(battle(question("anna")), user("gm"))).toBe(false);
+  });
+
+  it("may be put back by a Gamemaster, and by the player who took it back", () => {
+    play("anna");
+    takeBack("anna");
+    expect(["gm", "anna", "bo"].map((id) => redo.mayRedo(battle(), user(id)))).toEqual([true, true, false]);
+    putBack();
+    takeBack("gm");
+    expect(["gm", "anna", "bo"].map((id) => redo.mayRedo(battle(), user(id)))).toEqual([true, false, false]);
+  });
+
+  it("counts and is offered as a list and a pile say, whatever is done in whatever order", () => {
+    const deeds = array(constantFrom("decide", "follow", "edit", "undo", "redo"), { maxLength: 60 });
+    assert(
+      property(deeds, (done) => {
+        entries = [];
+        const counted: number[] = [];
+        let pile: number[][] = [];
+        const decided = (number: number) => entries[number]!.kind === "edit" || entries[number]!.author !== null;
+        const lastGroup = () => {
+          const from = counted.findLastIndex(decided);
+          return from < 0 ? [] : counted.slice(from);
+        };
+        for (const deed of done) {
+          expect(numbers(undo.undoable(battle()))).toEqual(lastGroup().reverse());
+          expect(numbers(redo.redoable(battle()))).toEqual(pile.at(-1) ?? []);
+          if (deed === "undo") {
+            const group = lastGroup();
+            if (group.length > 0) pile.push(counted.splice(counted.length - group.length));
+            takeBack();
+          } else if (deed === "redo") {
+            putBack();
+            counted.push(...(pile.pop() ?? []));
+          } else {
+            counted.push(entries.length);
+            pile = [];
+            if (deed === "edit") edit();
+            else play(deed === "decide" ? "anna" : null);
+          }
+        }
+        expect(played()).toEqual(counted.filter((number) => entries[number]!.kind === "play"));
+      }),
+    );
+  });
+});

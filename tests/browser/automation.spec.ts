@@ -1,0 +1,129 @@
+/** Results that a Gamemaster confirms: in a game whose every step ends with one more result than its rules have. */
+import type { Page } from "@playwright/test";
+import { answer, asked, battleOn, musterBattle, offScene, recordOn, reply, stepIs, type Table } from "./battle";
+import { expect, test, whenReady } from "./fixtures";
+import { seesNotice } from "./skirmish";
+import { board, openTab } from "./table";
+
+/** Lets a page play Myoss Gamma with more than its rules: they propose 3 points after each step. */
+async function withTrial(page: Page): Promise<void> {
+  await offScene(page);
+  await page.context().addInitScript(() => {
+    interface Rules {
+      readonly questions: object;
+      step(state: unknown, referee: { confirm(question: object, proposed: number, about: null): unknown }): void;
+    }
+    interface Changeable {
+      rules: Rules;
+      automations: object[];
+    }
+    const refuse = (answer: unknown) => (Number.isInteger(answer) ? null : { code: "not-an-option" });
+    const trial = { name: "trial", menu: () => ({ refuse, sample: () => 0 }), fallback: () => 0 };
+    const add = () => {
+      const table = (globalThis as unknown as Table).game.system.api.tableGame("myoss-gamma") as Changeable;
+      const { rules } = table;
+      table.automations = [{ name: "trial", modes: ["do", "ask", "show"] }];
+      table.rules = {
+        ...rules,
+        questions: { ...rules.questions, trial },
+        step(state, referee) {
+          rules.step(state, referee);
+          referee.confirm(trial, 3, null);
+        },
+      };
+    };
+    interface Scope {
+      readonly Hooks?: { once(hook: string, heard: () => void): void };
+    }
+    document.addEventListener("DOMContentLoaded", () => (globalThis as Scope).Hooks?.once("setup", add));
+  });
+}
+
+const TRIAL = { prepare: withTrial };
+
+const form = (page: Page) => page.locator(".ah-automation-window");
+
+/** What each battle keeps of its modes. */
+function modesOn(page: Page): Promise<unknown[]> {
+  return page.evaluate(() =>
+    (globalThis as unknown as Table).game.combats.contents.map(({ system }) => system["automation"]),
+  );
+}
+
+/** Says in the open window what becomes of the points. */
+async function setMode(gm: Page, mode: string): Promise<void> {
+  await form(gm).locator("select").selectOption(mode);
+  await expect.poll(() => modesOn(gm)).toEqual([JSON.stringify({ trial: mode })]);
+}
+
+/** Takes back the last step. */
+async function takeBack(gm: Page): Promise<void> {
+  const { step } = await battleOn(gm);
+  await board(gm).locator('[data-action="undo"]').click();
+  await stepIs(gm, step + 1);
+  await asked(gm, "action");
+}
+
+test("the Gamemaster lets a result happen, is asked about it, or has it shown only", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", TRIAL);
+  const player = await loginAs(browser, "Player 1", TRIAL);
+  await musterBattle(gm, player, "player");
+  await expect(board(player).locator('[data-action="automation"]')).toHaveCount(0);
+  await board(gm).locator('[data-action="automation"]').click();
+  const { step } = await battleOn(gm);
+  await answer(player, "action", { do: "screenOff" });
+  await stepIs(gm, step + 1);
+  expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "play", author: "PlayerOneUser000" });
+
+  await takeBack(gm);
+  await setMode(gm, "ask");
+  await answer(player, "action", { do: "screenOff" });
+  const open = await asked(gm, "trial");
+  expect(open).toMatchObject({ manner: "confirm", proposed: 3, askings: [{ seat: "gm" }] });
+  await seesNotice(player, "Gamemaster");
+  // A player answers in vain, also past the board; what is not on the menu is asked again.
+  await reply(player, open, 0);
+  await reply(gm, open, "many");
+  await expect.poll(async () => (await battleOn(gm)).question?.id).not.toBe(open.id);
+  expect(await battleOn(gm)).toMatchObject({ step: step + 2, question: { key: open.key } });
+  // Neither a reload nor another mode answers what was asked.
+  await gm.reload();
+  await whenReady(gm);
+  await board(gm).locator('[data-action="automation"]').click();
+  await setMode(gm, "do");
+  await reply(gm, await asked(gm, "trial"), 5);
+  await stepIs(gm, step + 3);
+  const confirmed = (await recordOn(gm)).at(-1)!;
+  expect(confirmed).toMatchObject({ kind: "play", seat: "seat-1", author: "GamemasterUser00" });
+  expect(confirmed.events.at(-1)).toEqual({ event: "overruled", question: "trial", proposed: 3, answer: 5 });
+
+  await takeBack(gm);
+  await setMode(gm, "show");
+  await answer(player, "action", { do: "screenOff" });
+  await stepIs(gm, step + 5);
+  expect((await recordOn(gm)).at(-1)?.events.at(-1)).toMatchObject({ event: "overruled", answer: 0 });
+});
+
+test("the start dialog and the overview offer what a game lets its table turn down", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", TRIAL);
+  const player = await loginAs(browser, "Player 1", TRIAL);
+  await musterBattle(gm, player, "player");
+  await openTab(gm, "combat");
+  await gm.locator(".all-hands-tracker button", { hasText: "Start a battle" }).click();
+  const fold = gm.locator("#all-hands-start .automations");
+  await fold.locator("summary").click();
+  await expect(fold.locator("select")).toHaveValue("do");
+  await fold.locator("select").selectOption("show");
+  for (const box of await gm.locator("#all-hands-start .candidate-ship input").all()) await box.check();
+  await gm.locator("#all-hands-start").getByLabel("Name").fill("the second gap");
+  await gm.locator('#all-hands-start button[type="submit"]').click();
+  await expect(board(gm)).toHaveCount(2);
+  expect(await modesOn(gm)).toEqual(["", JSON.stringify({ trial: "show" })]);
+
+  await openTab(player, "combat");
+  for (const page of [gm, player]) await page.locator(".all-hands-tracker button", { hasText: "All battles" }).click();
+  await expect(player.locator(".ah-overview__battle")).not.toHaveCount(0);
+  await expect(player.locator('[data-action="automateBattle"]')).toHaveCount(0);
+  await gm.locator('[data-action="automateBattle"]').last().click();
+  await expect(form(gm).locator("select")).toHaveValue("show");
+});

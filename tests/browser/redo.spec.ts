@@ -1,0 +1,90 @@
+/** Redo: what was taken back is put back, until something new has happened. */
+import type { Page } from "@playwright/test";
+import { answer, asked, battleOn, musterBattle, recordOn, stepIs, type Table } from "./battle";
+import { expect, test, whenReady } from "./fixtures";
+import { fire, HIT, OFF_SCENE, shieldOf, strike, WHOLE } from "./skirmish";
+import { board, openTab } from "./table";
+
+const travel = (page: Page, by: "undo" | "redo") => board(page).locator(`[data-action="${by}"]`);
+const lowered = (page: Page) => page.locator("#chat .chat-message.battle-step", { hasText: "lowers" }).last();
+
+/** The digest of the state that the last step left behind. */
+function digestOn(page: Page): Promise<unknown> {
+  return page.evaluate(() => (globalThis as unknown as Table).game.combats.contents[0]!.system["digest"]);
+}
+
+test("a player takes back a step and puts it back, with the mouse and with the keys", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  await musterBattle(gm, player, "player");
+  const { step } = await battleOn(gm);
+  await answer(player, "action", { do: "screenOff" });
+  const after = await digestOn(gm);
+  for (const page of [gm, player]) await expect(travel(page, "redo")).toHaveCount(0);
+
+  await travel(player, "undo").click();
+  await stepIs(player, step + 2);
+  await openTab(player, "chat");
+  await expect(lowered(player)).toHaveClass(/undone/);
+  await travel(player, "redo").click();
+  await stepIs(player, step + 3);
+  expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "redo", author: "PlayerOneUser000", redoes: step });
+  expect(await digestOn(gm)).toBe(after);
+  await expect(lowered(player)).not.toHaveClass(/undone/);
+  await expect(travel(player, "redo")).toHaveCount(0);
+
+  await board(player).locator(".ah-board").press("u");
+  await stepIs(player, step + 4);
+  await expect(travel(player, "redo")).toBeVisible();
+  await board(player).locator(".ah-board").press("Shift+U");
+  await stepIs(player, step + 5);
+  expect(await digestOn(gm)).toBe(after);
+  // What the Gamemaster takes back is the Gamemaster's to put back.
+  await travel(gm, "undo").click();
+  await expect(travel(gm, "redo")).toBeVisible();
+  await expect(travel(player, "redo")).toHaveCount(0);
+});
+
+test("several steps come back in their order, also after a reload, and none after something new", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  await musterBattle(gm, player, "player");
+  const { step } = await battleOn(gm);
+  await answer(player, "action", { do: "screenOff" });
+  await fire(gm, player);
+  await strike(player);
+  await expect.poll(() => shieldOf(player)).toEqual(HIT);
+  await expect.poll(async () => (await battleOn(gm)).question?.askings[0]?.seat).toBe("seat-2");
+  const [hit, length] = [await digestOn(gm), (await recordOn(gm)).length];
+
+  await travel(gm, "undo").click();
+  await expect.poll(() => shieldOf(player)).toMatchObject(WHOLE);
+  await asked(player, "action");
+  await travel(gm, "undo").click();
+  await expect.poll(async () => (await recordOn(gm)).at(-1)).toMatchObject({ kind: "undo", undoes: step });
+  await gm.reload();
+  await whenReady(gm);
+  await travel(gm, "redo").click();
+  await expect.poll(async () => (await recordOn(gm)).at(-1)).toMatchObject({ kind: "redo", redoes: step });
+  expect(await shieldOf(player)).toMatchObject(WHOLE);
+  await travel(gm, "redo").click();
+  await expect.poll(() => shieldOf(player)).toEqual(HIT);
+  await expect.poll(() => digestOn(gm)).toBe(hit);
+  await expect(travel(gm, "redo")).toHaveCount(0);
+  const redone = (await recordOn(gm)).flatMap((entry) => (entry.kind === "redo" ? [entry.redoes] : []));
+  expect(redone).toEqual(Array.from({ length: length - step }, (_, at) => step + at));
+
+  // Taken back once more; the first answer to what is asked then is something new.
+  await travel(gm, "undo").click();
+  await expect(travel(gm, "redo")).toBeVisible();
+  await asked(player, "action");
+  await fire(gm, player);
+  await expect(travel(gm, "redo")).toHaveCount(0);
+  await strike(player);
+  await expect.poll(() => shieldOf(player)).toEqual(HIT);
+  await expect(travel(gm, "redo")).toHaveCount(0);
+  expect((await recordOn(gm)).filter(({ kind }) => kind === "edit")).toEqual([]);
+});
