@@ -6,7 +6,7 @@ import { openReplay } from "./replay";
 import { openOverview } from "./overview";
 import { roll } from "./rollers/ordering";
 import { registerRollers, rollerGroups } from "./rollers/roller";
-import { openRollers } from "./rollers/window";
+import { openRoller, openRollers } from "./rollers/window";
 import { openStartDialog } from "./start-dialog";
 import { registerGame, tableGame, tableGames } from "./table-game";
 
@@ -24,6 +24,8 @@ export const api = {
   /** Rolls on a table without a battle: `roll("myoss-gamma", "attack", { index: 4, target: "58" })`. */
   roll,
   openRollers,
+  /** Opens the window at one roller, filled in: `openRoller("gurps", "skill", { who: actor.uuid, level: 12 })`. */
+  openRoller,
   registerRollers,
   rollerGroups,
   registerGame,

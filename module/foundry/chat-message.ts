@@ -1,6 +1,6 @@
 /** The ChatMessage document: the steps of our battles and the rolls without one draw their own cards. */
 import { isReport } from "./battle-report";
-import { renderRoll } from "./rollers/message";
+import { renderRoll } from "./rollers/card";
 import { renderStory } from "./story";
 import { drawUndoButton } from "./undo-button";
 

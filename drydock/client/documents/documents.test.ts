@@ -203,6 +203,31 @@ describe("documents at a Gamemaster's client", () => {
     await ship.update({ name: "Renamed" });
     expect(token?.actor?.name).toBe("Renamed");
   });
+
+  it("give the actor of an unlinked token the items of its base, but for what the token has otherwise", async () => {
+    const ship = await create();
+    const items = await ship.createEmbeddedDocuments("Item", [
+      { name: "Laser", type: "component" },
+      { name: "Shield", type: "component" },
+    ]);
+    const Scene = CONFIG.Scene.documentClass as typeof Actor;
+    const scene = await Scene.create({ name: "Gap", width: 1000, height: 1000 });
+    const place = async (delta: object) => {
+      const token = await ship.getTokenDocument({ x: 100, y: 200, actorLink: false, delta });
+      const [placed] = (await scene?.createEmbeddedDocuments("Token", [token.toObject()])) as (typeof token)[];
+      return placed?.actor?.items.contents.map(({ name }) => name);
+    };
+    expect(await place({ items: [] })).toEqual(["Laser", "Shield"]);
+    const [laser, shield] = items.map((item) => item.toObject());
+    expect(
+      await place({
+        items: [
+          { ...laser, name: "Burnt" },
+          { _id: shield!["_id"], _tombstone: true },
+        ],
+      }),
+    ).toEqual(["Burnt"]);
+  });
 });
 
 describe("documents at a player's client", () => {

@@ -27,6 +27,13 @@ export interface BarAttribute {
   editable: boolean;
 }
 
+/** The embedded documents of an actor with what its token has otherwise: each by its id whole, or as deleted. */
+function withDelta(base: unknown, delta: unknown): PlainObject[] {
+  const [own, other] = [base, delta].map((list) => (Array.isArray(list) ? (list as PlainObject[]) : []));
+  const byId = new Map([...own!, ...other!].map((each) => [each["_id"], each]));
+  return [...byId.values()].filter((each) => each["_tombstone"] !== true);
+}
+
 export class TokenDocument extends ClientDocument {
   static override readonly metadata = metadata({
     name: "Token",
@@ -103,8 +110,10 @@ export class TokenDocument extends ClientDocument {
   }
 
   #syntheticActor(base: Actor): Actor {
-    const { _id, ...delta } = deepClone(this.delta ?? {});
-    const source = mergeObject(base.toObject(), delta, { performDeletions: true });
+    const { _id, items, effects, ...delta } = deepClone(this.delta ?? {});
+    const source = mergeObject(base.toObject(), delta, { performDeletions: true }) as PlainObject;
+    source["items"] = withDelta(source["items"], items);
+    source["effects"] = withDelta(source["effects"], effects);
     return new (base.constructor as typeof Actor)(source, { token: this, dropInvalidEmbedded: true });
   }
 

@@ -41,6 +41,23 @@ const banner = {
   round: "round 3",
   next: [{ text: "next: " }, { kind: "ship", sign: "diamond", text: "Explorer" }],
 };
+const automations = {
+  automations: [
+    {
+      id: "all-hands-example-damage",
+      name: "automation.damage",
+      label: "Damage",
+      hint: "What a hit destroys, before it is destroyed.",
+      changed: false,
+      value: "do",
+      choices: [
+        { value: "do", label: "Do it" },
+        { value: "ask", label: "Ask the Gamemaster" },
+      ],
+    },
+  ],
+};
+const numberField = { path: "system.mr", value: 2, label: "Maneuver rating", steps: true };
 const end = { end: { label: "End turn", note: "an unspent action can be saved", suggested: false } };
 const shape = (over: object) => ({
   state: "",
@@ -110,7 +127,10 @@ export const EXAMPLES: readonly Example[] = [
       { value: 99, note: "no third roll", chosen: false, void: true },
     ],
   },
+  { part: "automations", state: "enabled", data: automations },
   { part: "die-entry", state: "enabled", data: { reason: "Attack roll", name: "Battleaxe", sides: 100 } },
+  { part: "number-field", state: "enabled", data: numberField },
+  { part: "number-field", state: "blank: as usual", data: { ...numberField, value: "", placeholder: "+2" } },
   { part: "odds-bar", state: "likely", data: { label: "hit", percent: "72.5", share: 0.725 } },
   { part: "odds-bar", state: "impossible", data: { label: "hit", percent: "0", share: 0 }, narrow: true },
   { part: "option", state: "enabled", data: option },
@@ -134,7 +154,12 @@ export const EXAMPLES: readonly Example[] = [
   { part: "question-panel", state: "narrow", data: { ...question, small: true }, narrow: true },
   { part: "seat-banner", state: "one's own turn", data: { ...banner, ...end } },
   { part: "seat-banner", state: "waiting", data: { ...banner, waiting: true, state: "waiting for Player 1" } },
-  { part: "seat-banner", state: "narrow", data: { ...banner, ...end, undo: "Undo" }, narrow: true },
+  { part: "seat-banner", state: "narrow", data: { ...banner, ...end, undo: "Undo", redo: "Redo" }, narrow: true },
+  {
+    part: "seat-banner",
+    state: "of a Gamemaster",
+    data: { ...banner, undo: "Undo", automation: "What happens by itself" },
+  },
   {
     part: "sentence",
     state: "with ships, a component and a number",

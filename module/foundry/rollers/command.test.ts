@@ -1,8 +1,17 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Referee } from "../../rules/kernel";
 import { commandLine, macroScript, parseCommand, readDice, type Order } from "./command";
 import { playRoll, withAnswer } from "./play";
-import { anyRoller, findRoller, registerRollers, type Roller } from "./roller";
+import {
+  anyRoller,
+  bringRollers,
+  findRoller,
+  inSituation,
+  loadRollers,
+  registerRollers,
+  rollerCommands,
+  type Roller,
+} from "./roller";
 
 type Facts = { rolls: number };
 
@@ -117,8 +126,58 @@ describe("the register of rollers", () => {
     expect(findRoller("no-game", "toss")).toBeNull();
   });
 
+  it("fetches what was brought, once, and knows its command before", async () => {
+    const late = { ...group, id: "late-game", command: "late" };
+    const load = vi.fn(async () => late);
+    bringRollers({ id: "late-game", command: "late", load });
+    expect(rollerCommands()).toContainEqual(expect.objectContaining({ command: "late" }));
+    expect(parseCommand("/late toss")).toBeNull();
+    await Promise.all([loadRollers(), loadRollers()]);
+    await loadRollers();
+    expect(load).toHaveBeenCalledOnce();
+    expect(ordered("/late toss 3").group).toBe(late);
+  });
+
   it("has one group for a name and for a command", () => {
     expect(() => registerRollers(group)).toThrow('"test-game"');
     expect(() => registerRollers({ ...group, id: "other" })).toThrow('"/test"');
+  });
+});
+
+describe("fields by their names", () => {
+  const lift: Roller<Facts> = {
+    ...toss,
+    id: "lift",
+    words: 2,
+    fields: [
+      { name: "level", kind: "number", initial: "10" },
+      { name: "mod", kind: "number", initial: "0" },
+      { name: "gear", kind: "chips", initial: "basic" },
+      { name: "what", kind: "text", initial: "" },
+    ],
+  };
+  beforeAll(() => registerRollers({ ...group, id: "named-game", command: "named", rollers: [anyRoller(lift)] }));
+
+  it.each([
+    ["/named lift 12 -7", { level: "12", mod: "-7", gear: "basic", what: "" }],
+    ["/named lift=12 mod=-7", { level: "12", mod: "-7", gear: "basic", what: "" }],
+    ["/named lift mod=-7 12", { level: "12", mod: "-7", gear: "basic", what: "" }],
+    ['/named lift 12 what="a heavy crate" GEAR=good', { level: "12", mod: "0", gear: "good", what: "a heavy crate" }],
+  ])("%s", (line, values) => expect(ordered(line).values).toEqual(values));
+
+  it("stand beside real dice, and are written again", () => {
+    const order = ordered('/named lift 12 what="a crate" = 3 4');
+    expect(order.own).toEqual([3, 4]);
+    expect(commandLine(order)).toBe('/named lift 12 0 what="a crate" = 3 4');
+    expect(ordered(commandLine(order)).values).toEqual(order.values);
+  });
+
+  it("are refused where there is no such field", () => {
+    expect(parseCommand("/named lift 12 wits=3")).toMatchObject({ kind: "no-field", field: "wits" });
+  });
+
+  it("are filled in by the situation, unless they were given", () => {
+    const known = { ...lift, situation: () => ({ level: "14", gear: "fine" }) };
+    expect(inSituation(anyRoller(known), { level: "9" })).toMatchObject({ level: "9", gear: "fine", mod: "0" });
   });
 });

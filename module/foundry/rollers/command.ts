@@ -10,23 +10,48 @@ export interface Order extends Found {
   readonly own: OwnDice;
 }
 
-/** What a line comes to; `unknown`: the word that names no roller, blank where there is no word. */
+/**
+ * What a line comes to; `unknown`: the word that names no roller, blank where there is no word; `no-field`: a
+ * `name=value` whose name is none of the roller's fields.
+ */
 export type Parsed =
   | { readonly kind: "order"; readonly order: Order }
   | { readonly kind: "unknown"; readonly group: RollerGroup; readonly word: string }
+  | { readonly kind: "no-field"; readonly found: Found; readonly field: string }
   | { readonly kind: "bad-dice"; readonly group: RollerGroup; readonly dice: string };
 
-/** The words of a line as the fields of a roller: one each, the last field takes the rest. Missing ones keep their initial value. */
-export function valuesOf(roller: AnyRoller, rest: string): Values {
-  const words = rest.trim().split(/\s+/).filter(Boolean);
-  const { fields } = roller;
-  return Object.fromEntries(
-    fields.map(({ name, initial }, index) => {
-      const last = index === fields.length - 1;
-      const typed = last ? words.slice(index).join(" ") : (words[index] ?? "");
-      return [name, typed === "" ? initial : typed];
-    }),
-  );
+/** `name=value`, the value in quotes where it has spaces. An equals sign with spaces around it is that of real dice. */
+const NAMED = /(?<=^|\s)([\w-]+)=(?:"([^"]*)"|([^\s"]\S*))/g;
+
+/** The fields that are typed as words; the others go by their names. */
+const wordFields = ({ fields, words = fields.length }: AnyRoller) => fields.slice(0, words);
+
+/**
+ * The words of a line as the fields of a roller: one each, the last of them takes the rest, and fields that were named
+ * are passed over. Missing ones keep their initial value.
+ */
+export function valuesOf(roller: AnyRoller, rest: string, named: Values = {}): Values {
+  const typed = rest.trim().split(/\s+/).filter(Boolean);
+  const open = wordFields(roller).filter(({ name }) => named[name] === undefined);
+  const words = open.map(({ name }, index): [string, string] => {
+    const last = index === open.length - 1;
+    return [name, last ? typed.slice(index).join(" ") : (typed[index] ?? "")];
+  });
+  const initial = roller.fields.map(({ name, initial }) => [name, initial]);
+  return { ...Object.fromEntries(initial), ...Object.fromEntries(words.filter(([, word]) => word !== "")), ...named };
+}
+
+/** Takes the named fields out of a line; `stranger`: the first name that is no field. */
+function takeNamed(roller: AnyRoller, line: string): { named: Values; rest: string; stranger: string | null } {
+  const named: Record<string, string> = {};
+  let stranger: string | null = null;
+  const rest = line.replace(NAMED, (whole: string, name: string, quoted?: string, plain?: string) => {
+    const field = roller.fields.find((each) => each.name.toLowerCase() === name.toLowerCase());
+    if (!field) stranger ??= name;
+    else named[field.name] = quoted ?? plain ?? "";
+    return field ? "" : whole;
+  });
+  return { named, rest, stranger };
 }
 
 /** The numbers of real dice, parted by spaces or commas. Null: something else stands there. */
@@ -36,25 +61,39 @@ export function readDice(text: string): readonly number[] | null {
   return numbers.every((number) => Number.isInteger(number) && number > 0) ? numbers : null;
 }
 
+/** The word that names the roller, and all behind it; `skill=12` is the roller and its first word. */
+function firstWord(line: string): { word: string; rest: string } {
+  const [, word = "", , rest = ""] = /^([^\s=]*)(=(?=\S))?([^]*)$/.exec(line.trim()) ?? [];
+  return { word, rest };
+}
+
 /** Reads a line. Null: it is no command of ours. */
 export function parseCommand(line: string): Parsed | null {
-  const [, command = "", rest = ""] = /^\/([\w-]+)(?:\s+([^]*))?$/.exec(line.trim()) ?? [];
+  const [, command = "", whole = ""] = /^\/([\w-]+)(?:\s+([^]*))?$/.exec(line.trim()) ?? [];
   const group = rollerGroups().find((each) => each.command === command.toLowerCase());
   if (!group) return null;
-  const [, ordered = "", dice] = /^([^=]*)(?:=([^]*))?$/.exec(rest.trim()) ?? [];
-  const [word = "", ...words] = ordered.trim().split(/\s+/);
+  const { word, rest: behind } = firstWord(whole);
   const roller = group.rollers.find(({ id }) => id.toLowerCase() === word.toLowerCase());
   if (!roller) return { kind: "unknown", group, word };
+  const { named, rest, stranger } = takeNamed(roller, behind);
+  if (stranger !== null) return { kind: "no-field", found: { group, roller }, field: stranger };
+  const [, ordered = "", dice] = /^([^=]*)(?:=([^]*))?$/.exec(rest) ?? [];
   const own = dice === undefined ? null : readDice(dice);
   if (dice !== undefined && !own) return { kind: "bad-dice", group, dice: dice.trim() };
-  return { kind: "order", order: { group, roller, values: valuesOf(roller, words.join(" ")), own } };
+  return { kind: "order", order: { group, roller, values: valuesOf(roller, ordered, named), own } };
 }
+
+const quoted = (value: string): string => (/\s/.test(value) ? `"${value.replaceAll('"', "'")}"` : value);
 
 /** The line that orders this roll again. */
 export function commandLine({ group, roller, values, own }: Order): string {
-  const words = roller.fields.map(({ name }) => values[name] ?? "").filter(Boolean);
+  const typed = wordFields(roller).map(({ name }) => values[name] ?? "");
+  const named = roller.fields.slice(typed.length).flatMap(({ name, initial }) => {
+    const value = values[name] ?? initial;
+    return value === initial ? [] : [`${name}=${value === "" ? '""' : quoted(value)}`];
+  });
   const dice = own === null ? [] : ["=", ...own.map(String)];
-  return [`/${group.command}`, roller.id, ...words, ...dice].join(" ");
+  return [`/${group.command}`, roller.id, ...typed.filter(Boolean), ...named, ...dice].join(" ");
 }
 
 /** The script of a macro that orders this roll. */

@@ -1,7 +1,9 @@
 /** Where table rolls are found: chat commands, buttons in texts, the hotbar, scene controls, a key. */
+import { redrawRoll } from "./card";
+import { watchDeeds } from "./deed-buttons";
 import { dropOnHotbar, listenToButton, rollButton } from "./hotbar";
 import { obey } from "./ordering";
-import { rollerGroups, type RollerGroup } from "./roller";
+import { loadRollers, rollerCommands, type RollerGroup } from "./roller";
 import { openRollers } from "./window";
 
 const open = (group?: string) => void openRollers(group);
@@ -24,19 +26,25 @@ interface Enricher {
 }
 
 /** Makes buttons of a group's commands wherever Foundry enriches texts. */
-function enrich({ id, command }: RollerGroup): void {
+function enrich({ id, command }: Pick<RollerGroup, "id" | "command">): void {
   const enrichers = CONFIG.TextEditor.enrichers as Enricher[];
   enrichers.push({
     id: `all-hands-${id}`,
     pattern: new RegExp(`\\[\\[/${command}\\s+([^\\]]+)\\]\\](?:\\{([^}]*)\\})?`, "gi"),
-    enricher: async ([, rest = "", label = ""]) => rollButton(`/${command} ${rest.trim()}`, label.trim()),
+    enricher: async ([, rest = "", label = ""]) => {
+      await loadRollers();
+      return rollButton(`/${command} ${rest.trim()}`, label.trim());
+    },
     onRender: listenToButton,
   });
 }
 
 /** Registers all ways to the rollers; called once in `init`, after the games brought theirs. */
 export function addRollerControls(): void {
-  for (const group of rollerGroups()) enrich(group);
+  for (const group of rollerCommands()) enrich(group);
+  // They come while Foundry sets up its world; whoever needs them sooner waits for them.
+  void loadRollers().catch((error: unknown) => console.warn("All Hands | the rollers could not be fetched", error));
+  watchDeeds(redrawRoll);
   Hooks.on("chatMessage", (_log, message) => !obey(plainText(message), open));
   Hooks.on("hotbarDrop", (_bar, data, slot) => dropOnHotbar(data, Number(slot)));
   game.keybindings.register("all-hands", "rollers", {

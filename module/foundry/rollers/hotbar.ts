@@ -1,6 +1,6 @@
 /** Rolls as buttons in texts, and as macros: what is dragged onto the hotbar becomes one. */
 import { commandLine, macroScript, parseCommand, type Order } from "./command";
-import { orderRoll } from "./ordering";
+import { orderLine } from "./ordering";
 import { rollerKey } from "./roller";
 
 const DRAG_TYPE = "AllHandsRoll";
@@ -8,7 +8,8 @@ const MACRO_IMAGE = "icons/svg/d20-grey.svg";
 
 /** What a roll is called: its roller, and what was filled in. */
 export function orderName({ values, ...found }: Order): string {
-  const filled = found.roller.fields.map(({ name }) => values[name] ?? "").filter(Boolean);
+  const { fields, words } = found.roller;
+  const filled = fields.slice(0, words ?? fields.length).flatMap(({ name }) => values[name] || []);
   const name = game.i18n.localize(rollerKey(found, "name"));
   return filled.length === 0 ? name : `${name}: ${filled.join(" ")}`;
 }
@@ -58,6 +59,8 @@ export function rollButton(command: string, label: string): HTMLElement | null {
   button.className = "all-hands ah-roll-link";
   button.dataset["command"] = command;
   button.dataset["tooltip"] = commandLine(order);
+  // Journals that one may only read disable the buttons in their texts otherwise.
+  button.dataset["alwaysEnabled"] = "";
   button.draggable = true;
   const icon = document.createElement("i");
   icon.className = order.roller.icon;
@@ -74,7 +77,7 @@ export function listenToButton(element: HTMLElement): void {
   const { order } = parsed;
   button.addEventListener("click", (event) => {
     event.preventDefault();
-    void orderRoll(order);
+    void orderLine(order);
   });
   button.addEventListener("dragstart", (event) => {
     event.stopPropagation();

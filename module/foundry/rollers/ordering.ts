@@ -2,7 +2,18 @@
 import { RulesError } from "../../rules/kernel";
 import { parseCommand, readDice, type Order, type OwnDice, type Parsed } from "./command";
 import { postRoll } from "./message";
-import { findRoller, rollerGroups, rollerKey, type Found } from "./roller";
+import {
+  changedValues,
+  findRoller,
+  inSituation,
+  loadRollers,
+  rollerCommands,
+  rollerGroups,
+  rollerKey,
+  strangerAmong,
+  type Found,
+  type Values,
+} from "./roller";
 
 const text = (key: string) => game.i18n.localize(key);
 
@@ -27,8 +38,23 @@ export async function orderRoll({ values, own, ...found }: Order): Promise<void>
   }
 }
 
+function noField({ roller }: Found, field: string): string {
+  const fields = roller.fields.map(({ name }) => name).join(", ");
+  return game.i18n.format("ALLHANDS.rollers.noField", { field, roller: roller.id, fields });
+}
+
+/** Rolls what a line ordered, with what the situation says of fields that the line left as they are. */
+export async function orderLine(order: Order): Promise<void> {
+  const { roller, values } = order;
+  await orderRoll({ ...order, values: inSituation(roller, changedValues(roller, values)) });
+}
+
 /** A line that is a command of ours but orders nothing: says what is wrong with it, and what there is. */
 function explainLine(parsed: Exclude<Parsed, { kind: "order" }>): void {
+  if (parsed.kind === "no-field") {
+    ui.notifications?.error(noField(parsed.found, parsed.field));
+    return;
+  }
   const { group } = parsed;
   const rollers = group.rollers.map(({ id }) => `/${group.command} ${id}`).join(", ");
   const sentence =
@@ -38,11 +64,22 @@ function explainLine(parsed: Exclude<Parsed, { kind: "order" }>): void {
   ui.notifications?.error(sentence);
 }
 
+/** The same for a command whose rollers are still on their way. */
+function obeyLater(line: string, open: (group: string) => void): boolean {
+  const [, word = ""] = /^\/([\w-]+)/.exec(line.trim()) ?? [];
+  if (!rollerCommands().some(({ command }) => command === word.toLowerCase())) return false;
+  void loadRollers().then(
+    () => obey(line, open),
+    (error: unknown) => ui.notifications?.error(error instanceof Error ? error.message : String(error)),
+  );
+  return true;
+}
+
 /** Obeys a line if it is a command of ours; false: it is none. `open` is called for a command without anything else. */
 export function obey(line: string, open: (group: string) => void): boolean {
   const parsed = parseCommand(line);
-  if (!parsed) return false;
-  if (parsed.kind === "order") void orderRoll(parsed.order);
+  if (!parsed) return obeyLater(line, open);
+  if (parsed.kind === "order") void orderLine(parsed.order);
   else if (parsed.kind === "unknown" && parsed.word === "") open(parsed.group.id);
   else explainLine(parsed);
   return true;
@@ -59,37 +96,48 @@ function ownDice(own: RollOptions["own"]): OwnDice {
   return readDice(typeof own === "string" ? own : own.join(" "));
 }
 
+/** What macros and sheets fill in, by field. */
+export interface GivenValues {
+  readonly [field: string]: string | number;
+}
+
+/** A roller by group and id. Throws an Error that lists what there is. */
+export function requireRoller(gameId: string, id: string): Found {
+  const found = findRoller(gameId, id);
+  if (found) return found;
+  const known = rollerGroups().flatMap((group) => group.rollers.map((roller) => `${group.id} ${roller.id}`));
+  throw new Error(game.i18n.format("ALLHANDS.rollers.none", { roller: `${gameId} ${id}`, known: known.join(", ") }));
+}
+
+/** All values of a roller, from those that are given and the situation. Throws an Error for one that is no field. */
+export function wholeValues(found: Found, values: GivenValues): Values {
+  const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  const stranger = strangerAmong(found.roller, given);
+  if (stranger !== null) throw new Error(noField(found, stranger));
+  return inSituation(found.roller, given);
+}
+
 /**
  * Rolls on a table and posts the card, for macros and other packages.
  *
  * @param gameId  the group of rollers, `"myoss-gamma"`
  * @param id      the roller, `"attack"`
- * @param values  what its window asks for, by field; fields that are left out keep their initial values
+ * @param values  what its window asks for, by field; fields that are left out are filled in from the situation, or keep their initial values
  * @throws Error that names what is not there, or what is wrong with the values
  */
 export async function roll(
   gameId: string,
   id: string,
-  values: { readonly [field: string]: string | number } = {},
+  values: GivenValues = {},
   options: RollOptions = {},
 ): Promise<ChatMessage.Implementation> {
-  const found = findRoller(gameId, id);
-  if (!found) {
-    const known = rollerGroups().flatMap((group) => group.rollers.map((roller) => `${group.id} ${roller.id}`));
-    throw new Error(game.i18n.format("ALLHANDS.rollers.none", { roller: `${gameId} ${id}`, known: known.join(", ") }));
-  }
-  const { fields } = found.roller;
-  const stranger = Object.keys(values).find((name) => !fields.some((field) => field.name === name));
-  if (stranger !== undefined) {
-    const names = fields.map(({ name }) => name).join(", ");
-    throw new Error(game.i18n.format("ALLHANDS.rollers.noField", { field: stranger, roller: id, fields: names }));
-  }
+  await loadRollers();
+  const found = requireRoller(gameId, id);
   const own = ownDice(options.own);
   if (own === null && options.own !== undefined)
     throw new Error(game.i18n.format("ALLHANDS.rollers.badDice", { dice: String(options.own) }));
-  const whole = Object.fromEntries(fields.map(({ name, initial }) => [name, String(values[name] ?? initial)]));
   try {
-    return await postRoll(found, whole, own);
+    return await postRoll(found, wholeValues(found, values), own);
   } catch (error) {
     throw error instanceof RulesError ? new Error(explainError(found, error), { cause: error }) : error;
   }

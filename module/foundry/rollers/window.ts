@@ -2,8 +2,9 @@
 import { handlebarsApplication } from "../sheet";
 import { commandLine, readDice, type Order } from "./command";
 import { dragOrder, orderName } from "./hotbar";
-import { explainError, orderRoll, syntaxOf } from "./ordering";
-import { findRoller, rollerGroups, rollerKey, type Found, type Values } from "./roller";
+import { drawnForm } from "./form";
+import { explainError, orderRoll, requireRoller, syntaxOf, wholeValues, type GivenValues } from "./ordering";
+import { findRoller, inSituation, loadRollers, rollerGroups, rollerKey, type Found, type Values } from "./roller";
 
 const text = (key: string) => game.i18n.localize(key);
 const PART = (name: string) => `systems/all-hands/templates/${name}.hbs`;
@@ -20,26 +21,33 @@ export class RollersWindow extends handlebarsApplication() {
     id: "all-hands-rollers",
     classes: ["all-hands", "ah-rollers"],
     window: { title: "ALLHANDS.rollers.title", icon: "fa-solid fa-dice", resizable: true },
-    position: { width: 680, height: 540 },
+    position: { width: 800, height: 640 },
     actions: { choose: RollersWindow.#onChoose, roll: RollersWindow.#onRoll },
   };
 
   static override PARTS = {
     list: { template: PART("rollers-list"), scrollable: [".ah-rollers__names"] },
-    form: { template: PART("rollers-form") },
-    odds: { template: PART("rollers-odds"), templates: [PART("parts/odds-bar")] },
+    form: { template: PART("rollers-form"), scrollable: [""] },
+    odds: { template: PART("rollers-odds"), templates: [PART("parts/odds-bar"), PART("parts/roll-sum")] },
   };
 
   #chosen: Found | null = null;
   #typed: Record<string, string> = {};
+  /** Another roller was chosen: its form begins at the top. */
+  #isNew = false;
 
   /** Shows a roller, or the first one of a group; without either the window stays as it is. */
   choose(game?: string, id?: string): void {
     const group = rollerGroups().find((each) => each.id === game) ?? (this.#chosen ? undefined : rollerGroups()[0]);
     const found = group ? findRoller(group.id, id ?? group.rollers[0]?.id ?? "") : null;
-    if (!found) return;
+    if (found) this.fill(found, inSituation(found.roller, {}));
+  }
+
+  /** Shows a roller with its fields filled in. */
+  fill(found: Found, values: Values): void {
     this.#chosen = found;
-    this.#typed = Object.fromEntries(found.roller.fields.map(({ name, initial }) => [name, initial]));
+    this.#typed = { ...values };
+    this.#isNew = true;
   }
 
   /** The roll that the form says. Null: nothing is chosen, or the real dice cannot be read. */
@@ -71,17 +79,9 @@ export class RollersWindow extends handlebarsApplication() {
   #form(): object | null {
     const found = this.#chosen;
     if (!found) return null;
-    const fields = found.roller.fields.map((field) => ({
-      ...field,
-      id: `all-hands-rollers-${field.name}`,
-      label: text(rollerKey(found, `field.${field.name}`)),
-      value: this.#typed[field.name] ?? "",
-      isChoice: field.kind === "choice",
-      isNumber: field.kind === "number",
-      options: field.options?.(text).map((each) => ({ ...each, selected: each.value === this.#typed[field.name] })),
-    }));
     const own = { name: OWN, value: this.#typed[OWN] ?? "", real: REAL, checked: (this.#typed[REAL] ?? "") !== "" };
-    return { name: text(rollerKey(found, "name")), hint: text(rollerKey(found, "hint")), fields, own };
+    const { notice } = found.group;
+    return { ...drawnForm(found, this.#typed, text), own, notice: notice ? text(notice.full) : "" };
   }
 
   async #odds(): Promise<object | null> {
@@ -95,7 +95,8 @@ export class RollersWindow extends handlebarsApplication() {
         share: chance,
         percent: Math.round(chance * 1000) / 10,
       }));
-      return { lines, command: commandLine(order), name: orderName(order) };
+      const sums = order.roller.sums?.(facts as never, text) ?? [];
+      return { lines, sums, command: commandLine(order), name: orderName(order) };
     } catch (error) {
       return { problem: explainError(order, error), syntax: syntaxOf(order) };
     }
@@ -116,12 +117,23 @@ export class RollersWindow extends handlebarsApplication() {
     });
   }
 
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    if (!this.#isNew) return;
+    this.#isNew = false;
+    this.element.querySelector(".ah-rollers__form")?.scrollTo(0, 0);
+    this.element.querySelector('.ah-rollers__roller[aria-pressed="true"]')?.scrollIntoView({ block: "nearest" });
+  }
+
   #onInput(target: EventTarget | null): void {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     if (target.type === "search") return this.#search(target.value);
     const isOff = target.type === "checkbox" && !(target as HTMLInputElement).checked;
-    this.#typed = { ...this.#typed, [target.name]: isOff ? "" : target.value };
-    void this.render({ parts: ["odds"] });
+    const typed = { ...this.#typed, [target.name]: isOff ? "" : target.value };
+    const roller = this.#chosen?.roller;
+    const leads = roller?.fields.find(({ name }) => name === target.name)?.leads;
+    this.#typed = leads === "values" ? { ...typed, ...roller?.situation?.(typed) } : typed;
+    void this.render({ parts: leads ? ["form", "odds"] : ["odds"] });
   }
 
   /** Hides the rollers that are not looked for, and the groups of which none is left. */
@@ -153,7 +165,21 @@ let opened: RollersWindow | null = null;
 
 /** Opens the window of rollers, or brings it to the front, with a group's first roller if one is named. */
 export async function openRollers(group?: string): Promise<void> {
+  await loadRollers();
   opened ??= new RollersWindow();
   opened.choose(group);
+  await opened.render({ force: true });
+}
+
+/**
+ * Opens the window at one roller, filled in with values by field; what they leave out the situation says, as far as an
+ * actor is named. Throws an Error that names what is not there.
+ */
+export async function openRoller(group: string, id: string, values: GivenValues = {}): Promise<void> {
+  await loadRollers();
+  const found = requireRoller(group, id);
+  const whole = wholeValues(found, values);
+  opened ??= new RollersWindow();
+  opened.fill(found, whole);
   await opened.render({ force: true });
 }

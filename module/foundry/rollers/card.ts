@@ -1,0 +1,95 @@
+/**
+ * The card of a roll, made of its message on every screen by playing the roll again. What it still waits for, its author
+ * or a Gamemaster answers on the card.
+ */
+import type { OpenQuestion } from "../../rules/kernel";
+import { dieForm } from "../die-entry";
+import { templateElement } from "../template";
+import { texts } from "../texts";
+import { deedViews, listenToDeeds, type DeedView } from "./deed-buttons";
+import { answer, storedRoll, type RollMessage, type StoredRoll } from "./message";
+import { listenToNext } from "./next-buttons";
+import { playRoll, type Rolled } from "./play";
+import { loadRollers, type RollChoice, type RollStory } from "./roller";
+
+const TEMPLATE = "systems/all-hands/templates/roller-card.hbs";
+const PARTS = ["roll-sum", "roll-deed", "dice-strip"].map((name) => `systems/all-hands/templates/parts/${name}.hbs`);
+
+interface CardContext extends Omit<RollStory, "deeds"> {
+  readonly icon: string;
+  /** Whom the roll waits for, where it is not this user. */
+  readonly waiting: string;
+  readonly choice: RollChoice | null;
+  readonly mayAnswer: boolean;
+  readonly deeds: readonly DeedView[];
+  /** The short form of the group's notice. */
+  readonly notice: { readonly short: string; readonly full: string } | null;
+}
+
+function cardContext(message: RollMessage, stored: StoredRoll, story: RollStory, { open }: Rolled): CardContext {
+  const { group, roller, facts } = stored;
+  const mayAnswer = message.canUserModify(game.user, "update");
+  const asking = open?.manner === "one" ? open.askings[0] : undefined;
+  return {
+    ...story,
+    icon: roller.icon,
+    deeds: deedViews(message.id, group, story.deeds ?? []),
+    notice: group.notice ? { short: texts(group.notice.short), full: texts(group.notice.full) } : null,
+    choice: asking ? (roller.choice?.(facts as never, asking, texts) ?? null) : null,
+    waiting:
+      open && !mayAnswer ? game.i18n.format("ALLHANDS.rollers.waiting", { name: message.author?.name ?? "" }) : "",
+    mayAnswer,
+  };
+}
+
+/** Lets the buttons of a choice, and the form of a die, answer. */
+async function listen(card: HTMLElement, message: RollMessage, open: OpenQuestion, choice: RollChoice | null) {
+  for (const [index, button] of card.querySelectorAll<HTMLButtonElement>("[data-answer]").entries()) {
+    const option = choice?.options[index];
+    if (!option) continue;
+    button.addEventListener("click", () => {
+      void answer(message, open.key, option.answer).catch((error: unknown) => {
+        ui.notifications?.error(error instanceof Error ? error.message : String(error));
+      });
+    });
+  }
+  if (open.manner !== "die") return;
+  const { reason, sides } = open.askings[0]!.about as { reason: string; sides: number };
+  const die = { id: `${message.id}-${open.key}`, reason, sides, name: "" };
+  card.append(await dieForm(die, (value) => answer(message, open.key, value)));
+}
+
+/** Puts the card of a roll into its chat message. What cannot be read is left as the text that it was posted with. */
+export async function renderRoll(document: object, html: HTMLElement): Promise<void> {
+  const message = document as RollMessage;
+  const content = html.querySelector(".message-content");
+  if (message.type !== "table-roll" || !content || !message.isContentVisible) return;
+  try {
+    await loadRollers();
+    const stored = storedRoll(message);
+    if (!stored) return;
+    const rolled = playRoll(stored.roller, stored.facts, stored.entries, {
+      own: stored.own ? [] : null,
+      live: false,
+    });
+    const story = stored.roller.story(stored.facts as never, rolled.events, texts);
+    const context = cardContext(message, stored, story, rolled);
+    await foundry.applications.handlebars.loadTemplates(PARTS);
+    const card = await templateElement(TEMPLATE, context);
+    if (rolled.open && context.mayAnswer) await listen(card, message, rolled.open, context.choice);
+    listenToDeeds(card, message.id, stored.group, story.deeds ?? []);
+    listenToNext(card, stored.group, story.next ?? []);
+    html.classList.add("all-hands", "table-roll");
+    content.replaceChildren(card);
+  } catch (error) {
+    console.warn(`All Hands | the roll in message ${message.id} cannot be read`, error);
+  }
+}
+
+/** Draws the card of a message anew wherever it is on the screen: what its buttons changed is no part of the message. */
+export function redrawRoll(id: string): void {
+  const message = game.messages?.get(id);
+  if (!message) return;
+  for (const html of document.querySelectorAll<HTMLElement>(`.chat-message[data-message-id="${CSS.escape(id)}"]`))
+    void renderRoll(message, html);
+}

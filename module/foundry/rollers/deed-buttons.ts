@@ -1,0 +1,120 @@
+/** The buttons of a card that change actors: who may press them is asked when they are drawn, and again when pressed. */
+import type { Json } from "../../rules/kernel";
+import { changesOf, readRecords, recordFor, takenBack, withRecord, type DeedRecord, type NewValues } from "./deeds";
+import type { Deed, RollerGroup } from "./roller";
+
+const FLAG = "deeds";
+
+/** What we use of an actor. */
+interface DeedActor {
+  readonly name: string;
+  readonly uuid: string;
+  readonly isOwner: boolean;
+  readonly flags: { readonly "all-hands"?: { readonly [FLAG]?: unknown } };
+  toObject(): { readonly system: { readonly [name: string]: Json } };
+  update(changes: object): Promise<unknown>;
+}
+
+/** A deed's button as the card draws it. */
+export interface DeedView {
+  readonly id: string;
+  readonly label: string;
+  /** Why it cannot be pressed; blank: it can. */
+  readonly reason: string;
+  /** It was done, and was not taken back. */
+  readonly done: boolean;
+  /** Who did it or took it back, as a sentence; blank: nobody. */
+  readonly mark: string;
+  readonly undone: boolean;
+}
+
+const say = (key: string, values: { readonly [name: string]: string } = {}): string => game.i18n.format(key, values);
+
+/** The actor of a deed; null: it is no longer there. */
+function actorOf({ actor }: Deed): DeedActor | null {
+  const found = actor === "" ? null : (fromUuidSync(actor as never, { strict: false }) as object | null);
+  return found && "update" in found && "toObject" in found ? (found as unknown as DeedActor) : null;
+}
+
+const recordsOf = ({ flags }: DeedActor): DeedRecord[] => readRecords(flags["all-hands"]?.[FLAG]);
+
+/** Why this user may not do a deed, or take it back; blank: they may. */
+function refusal(group: RollerGroup, { action }: Deed, actor: DeedActor | null): string {
+  const rule = group.deeds?.[action];
+  if (!actor || !rule) return say("ALLHANDS.rollers.deed.gone");
+  if (rule.gmOnly && !game.user.isGM) return say("ALLHANDS.rollers.deed.gmOnly", { name: actor.name });
+  return actor.isOwner ? "" : say("ALLHANDS.rollers.deed.notYours", { name: actor.name });
+}
+
+/** The deeds of a card as they stand for this user. */
+export function deedViews(message: string, group: RollerGroup, deeds: readonly Deed[]): DeedView[] {
+  return deeds.map((deed) => {
+    const actor = actorOf(deed);
+    const record = actor && recordFor(recordsOf(actor), message, deed.id);
+    const mark = record
+      ? say(record.undone ? "ALLHANDS.rollers.deed.undone" : "ALLHANDS.rollers.deed.done", { name: record.by })
+      : "";
+    const done = record !== null && !record.undone;
+    const { id, label } = deed;
+    return { id, label, mark, done, undone: record?.undone === true, reason: refusal(group, deed, actor) };
+  });
+}
+
+async function write(actor: DeedActor, values: NewValues, records: readonly DeedRecord[]): Promise<void> {
+  const system = Object.entries(values).map(([path, value]): [string, Json] => [`system.${path}`, value]);
+  await actor.update({ ...Object.fromEntries(system), [`flags.all-hands.${FLAG}`]: records });
+}
+
+/** Does a deed, or takes it back. Throws an Error that says why that cannot be. */
+async function press(message: string, group: RollerGroup, deed: Deed, back: boolean): Promise<void> {
+  const actor = actorOf(deed);
+  const refused = refusal(group, deed, actor);
+  const rule = group.deeds?.[deed.action];
+  if (refused !== "" || !actor || !rule) throw new Error(refused);
+  const records = recordsOf(actor);
+  const before = recordFor(records, message, deed.id);
+  const done = before !== null && !before.undone;
+  // Somebody else was faster.
+  if (done !== back) throw new Error(say("ALLHANDS.rollers.deed.stale"));
+  const { system } = actor.toObject();
+  const by = game.user.name;
+  if (before && back) {
+    await write(actor, takenBack(system, before.changes), withRecord(records, { ...before, by, undone: true }));
+    return;
+  }
+  const changes = changesOf(rule, system, deed.data);
+  const values = Object.fromEntries(changes.map(({ path, to }) => [path, to]));
+  await write(actor, values, withRecord(records, { message, deed: deed.id, by, undone: false, changes }));
+}
+
+/** Lets the buttons of a card's deeds act; a button that may not be pressed says why. */
+export function listenToDeeds(card: HTMLElement, message: string, group: RollerGroup, deeds: readonly Deed[]): void {
+  for (const button of card.querySelectorAll<HTMLButtonElement>("[data-deed]")) {
+    const deed = deeds.find(({ id }) => id === button.dataset["deed"]);
+    if (!deed) continue;
+    button.addEventListener("click", () => {
+      if (button.disabled) return;
+      // Once: what came of it draws the card anew.
+      button.disabled = true;
+      void press(message, group, deed, button.dataset["back"] !== undefined).catch((error: unknown) => {
+        button.disabled = false;
+        ui.notifications?.error(error instanceof Error ? error.message : String(error));
+      });
+    });
+  }
+}
+
+interface FlagChange {
+  readonly flags?: { readonly "all-hands"?: { readonly [FLAG]?: unknown } };
+  readonly ownership?: unknown;
+}
+
+/** Calls `draw` with the ids of messages whose deeds were done or taken back, or may be now; called once in `init`. */
+export function watchDeeds(draw: (message: string) => void): void {
+  Hooks.on("updateActor", (actor: object, changed: object) => {
+    const { flags, ownership } = changed as FlagChange;
+    if (flags?.["all-hands"]?.[FLAG] === undefined && ownership === undefined) return;
+    const records = recordsOf(actor as unknown as DeedActor);
+    for (const message of new Set(records.map((record) => record.message))) draw(message);
+  });
+}

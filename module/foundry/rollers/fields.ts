@@ -1,0 +1,76 @@
+/** The fields of rollers of one group, and how what was typed in them is read. */
+import { RulesError } from "../../rules/kernel";
+import { phrase, signed } from "../sentence";
+import { ON, type Field, type FieldOption, type Texts, type Values } from "./roller";
+
+type More = Partial<Omit<Field, "name" | "kind">>;
+
+/** Ids of a table with what each brings, if it is a number. */
+export interface Amounts {
+  readonly [id: string]: number | null;
+}
+
+/** The same ids, without numbers. */
+export const plainIds = (ids: readonly string[]): Amounts => Object.fromEntries(ids.map((id) => [id, null]));
+
+/**
+ * Makers of fields whose labels are `<prefix>field.<name>`, whose headings are `<prefix>section.<id>`, and whose options
+ * are `<prefix><name>.<id>` (`none` for a blank one).
+ */
+export function fieldMakers(prefix: string) {
+  const named = (name: string, kind: Field["kind"], initial: string, more: More): Field => ({
+    name,
+    kind,
+    initial,
+    label: `${prefix}field.${name}`,
+    ...more,
+  });
+  const options = (texts: Texts, group: string, amounts: Amounts): FieldOption[] =>
+    Object.entries(amounts).map(([value, amount]) => ({
+      value,
+      label: phrase(texts, `${prefix}${group}.${value || "none"}`),
+      ...(amount === null ? {} : { note: signed(amount) }),
+    }));
+  const chips = (name: string, amounts: Amounts, initial: string, more: More = {}): Field =>
+    named(name, "chips", initial, { options: (texts) => options(texts, name, amounts), ...more });
+  return {
+    /** A field for a number; blank counts as 0. */
+    number: (name: string, initial = "0", more: More = {}): Field => named(name, "number", initial, more),
+    text: (name: string, initial = "", more: More = {}): Field => named(name, "text", initial, more),
+    /** Something that is on or off. */
+    toggle: (name: string, more: More = {}): Field => named(name, "toggle", "", more),
+    /** One of several ids, all in sight. */
+    chips,
+    /** The same as a list to open. */
+    list: (name: string, amounts: Amounts, initial: string, more: More = {}): Field => ({
+      ...chips(name, amounts, initial, more),
+      kind: "choice",
+    }),
+    /** The language key of a heading. */
+    section: (id: string): string => `${prefix}section.${id}`,
+  };
+}
+
+/** A whole number that was typed; blank is 0. Throws a RulesError (`not-a-number-typed`). */
+export function numberIn(values: Values, name: string): number {
+  const typed = (values[name] ?? "").trim().replace("−", "-");
+  if (typed === "") return 0;
+  if (/^[+-]?\d+$/.test(typed)) return Number(typed);
+  throw new RulesError("not-a-number-typed", { name, typed });
+}
+
+/** Whether a toggle is on; words for it are taken, too. Throws a RulesError (`not-a-toggle`). */
+export function isOn(values: Values, name: string): boolean {
+  const typed = (values[name] ?? "").toLowerCase();
+  if (typed === "" || typed === "no" || typed === "0") return false;
+  if (typed === ON || typed === "1" || typed === "on") return true;
+  throw new RulesError("not-a-toggle", { name, typed });
+}
+
+/** One of the ids that a field offers. Throws a RulesError (`not-among`) that lists them. */
+export function idIn<Id extends string>(values: Values, name: string, ids: readonly Id[]): Id {
+  const typed = values[name] ?? "";
+  const found = ids.find((id) => id.toLowerCase() === typed.toLowerCase());
+  if (found !== undefined) return found;
+  throw new RulesError("not-among", { name, typed, known: ids.filter(Boolean).join(", ") });
+}

@@ -1,0 +1,57 @@
+/** The form of a roller as its template draws it: the fields that apply now, under their headings. */
+import { fieldKey, ON, rollerKey, type Field, type Found, type Texts, type Values } from "./roller";
+
+/** A heading with its fields; toggles stand together after the others. */
+interface Section {
+  readonly title: string;
+  readonly fields: readonly object[];
+  readonly toggles: readonly object[];
+}
+
+interface Form {
+  readonly name: string;
+  readonly hint: string;
+  readonly sections: readonly Section[];
+}
+
+const ID = "all-hands-rollers";
+
+function drawnField(found: Found, field: Field, values: Values, texts: Texts): object {
+  const value = values[field.name] ?? "";
+  const { name, kind, min, max } = field;
+  const options = (field.options?.(texts, values) ?? []).map((option, index) => ({
+    ...option,
+    id: `${ID}-${name}-${index}`,
+    selected: option.value === value,
+  }));
+  return {
+    name,
+    min,
+    max,
+    value,
+    options,
+    id: `${ID}-${name}`,
+    label: texts(fieldKey(found, field)),
+    on: ON,
+    checked: value !== "",
+    isChoice: kind === "choice",
+    isChips: kind === "chips",
+    isNumber: kind === "number",
+  };
+}
+
+/** Draws the form of a roller with these values. */
+export function drawnForm(found: Found, values: Values, texts: Texts): Form {
+  const { fields } = found.roller;
+  const shown = fields.filter((field) => field.applies?.(values) ?? true);
+  const titles = [...new Set(shown.map(({ section = "" }) => section))].sort(
+    (a, b) => Number(a !== "") - Number(b !== ""),
+  );
+  const sections = titles.map((title): Section => {
+    const own = shown.filter(({ section = "" }) => section === title);
+    const drawn = (toggles: boolean) =>
+      own.filter(({ kind }) => (kind === "toggle") === toggles).map((field) => drawnField(found, field, values, texts));
+    return { title: title === "" ? "" : texts(title), fields: drawn(false), toggles: drawn(true) };
+  });
+  return { name: texts(rollerKey(found, "name")), hint: texts(rollerKey(found, "hint")), sections };
+}

@@ -1,0 +1,15 @@
+/** The sheet of characters, made known to Foundry. */
+import { CharacterSheet } from "./character-sheet";
+import { CharacterModel } from "./models";
+
+/** Makes characters known, and this their sheet; called once in `init`. */
+export function registerCharacter(): void {
+  CONFIG.Actor.dataModels.character = CharacterModel;
+  const { DocumentSheetConfig } = foundry.applications.apps;
+  const register = DocumentSheetConfig.registerSheet.bind(DocumentSheetConfig) as (...args: unknown[]) => void;
+  register(Actor, "all-hands", CharacterSheet, {
+    types: ["character"],
+    makeDefault: true,
+    label: "ALLHANDS.sheets.character",
+  });
+}
