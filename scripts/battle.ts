@@ -23,6 +23,8 @@ npm run -s battle -- --replay FILE [--json]
             side is played by itself against all others.
             ship-on-ship: two craft, the first one plays red, the second one black. Numbers are a craft, too: rating, skill,
             coordination, and perhaps a ready-made deck (5/3/3, 5/3/3/aggression).
+            space-opera: a ship, or a squadron: ships with a plus or commas between them (thorn+marlin). Each side is played
+            by itself against all others.
             A ship or craft is a name of the compendium, or the file of an exported Actor.
   --seed    of the dice: the same number gives the same battle (1)
   --bots    who plays: one bot for all sides, or one for each (the first one there is)

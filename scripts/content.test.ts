@@ -175,9 +175,10 @@ describe("the prepared scenes", () => {
   const shipsOn = (scene: Source) =>
     (scene["flags"] as { "all-hands": { ships: { uuid: string; x: number; y: number }[] } })["all-hands"].ships;
 
-  it("name two ships of the compendium each", () => {
+  it("name ships of the compendium each", () => {
     const named = scenes.map((scene) => [scene.name, shipsOn(scene).map(({ uuid }) => BY_UUID.get(uuid)?.name)]);
     expect(Object.fromEntries(named)).toEqual({
+      "Ambush at Broken Ring": ["Marlin", "Gilded Lily", "Black Thorn"],
       "Narrow Orbit": ["Raider", "Cutter"],
       "Training Ground": ["Battleaxe", "Tiniest Fighter"],
     });

@@ -16,10 +16,13 @@ import { randomPlayer } from "../module/rules/bots/random";
 import { brokenInvariants, greedyPlayer, myossGamma } from "../module/rules/myoss-gamma";
 import { brokenInvariants as brokenDuel, greedyDuelist, shipOnShip } from "../module/rules/ship-on-ship";
 import { randomDuel } from "../module/rules/ship-on-ship/random-duels";
+import { brokenInvariants as brokenOpera, greedyCaptain, spaceOpera } from "../module/rules/space-opera";
+import { randomBattle } from "../module/rules/space-opera/random-battles";
 import { CommandError } from "./command";
 import { duelNames, duelSetup } from "./duel-battles";
 import { fuzzBattle, type Fuzzed } from "./fuzz-battle";
 import { myossNames, myossSetup, randomMyossSetup } from "./myoss-battles";
+import { operaNames, operaSetup } from "./opera-battles";
 
 /** What a game needs to be played from the command line. */
 interface Entrant<State, Setup, View> {
@@ -121,6 +124,15 @@ export const GAMES: readonly CommandGame[] = [
     usualBot: "greedy",
     invariants: brokenDuel,
     names: duelNames,
+  }),
+  commandGame({
+    game: spaceOpera,
+    setup: operaSetup,
+    randomSetup: randomBattle,
+    bots: { greedy: () => greedyCaptain, random: randomPlayer },
+    usualBot: "greedy",
+    invariants: brokenOpera,
+    names: operaNames,
   }),
 ];
 
