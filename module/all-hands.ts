@@ -12,8 +12,11 @@ import { watchDroppedActors } from "./foundry/dropped-actors";
 import { registerHouseOptions } from "./foundry/house-options";
 import { registerGame } from "./foundry/table-game";
 import { watch } from "./foundry/watch";
+import { openScreen, registerGurps } from "./games/gurps";
+import { registerCharacter } from "./games/gurps/sheets";
 import { registerMyossGamma } from "./games/myoss-gamma";
 import { registerShipOnShip } from "./games/ship-on-ship";
+import { registerSpaceOpera } from "./games/space-opera";
 
 Hooks.once("init", () => {
   CONFIG.Combat.documentClass = AllHandsCombat;
@@ -22,9 +25,12 @@ Hooks.once("init", () => {
   CONFIG.ChatMessage.dataModels["table-roll"] = TableRollModel;
   CONFIG.JournalEntryPage.dataModels["battle-record"] = BattleRecordModel;
   registerHouseOptions();
+  registerGurps();
   registerGame(registerMyossGamma());
   registerGame(registerShipOnShip());
-  Object.assign(game.system, { api });
+  registerGame(registerSpaceOpera());
+  registerCharacter();
+  Object.assign(game.system, { api: { ...api, openScreen } });
   addStartControls();
   watchDroppedActors();
   reportBattles();

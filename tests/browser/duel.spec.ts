@@ -1,7 +1,7 @@
 /** A duel as two people play it at their own screens, from the compendium to the escape. */
 import type { Page } from "@playwright/test";
 import { PRESETS } from "../../module/rules/ship-on-ship";
-import { battleOn, recordOn } from "./battle";
+import { battleOn, promised, recordOn } from "./battle";
 import { fixDice } from "./dice";
 import {
   choose,
@@ -33,33 +33,6 @@ const CUTTER = "t1w3dRKI5mwe7Ege";
 const BLACK_DECK = "2S 4S 6S 8S TS QC KC 6C 8C TC 9S 7S 5S 9C 7C JS QS KS".split(" ");
 const RED_HAND = ["QS", "7H", "QD", "TH"];
 const BLACK_HAND = ["TS", "QC", "4S", "9S", "6C"];
-
-interface Flags {
-  readonly game: {
-    readonly users: {
-      getName(name: string): {
-        readonly flags: { readonly "all-hands"?: { readonly answer?: Record<string, string> } };
-      };
-    };
-  };
-}
-
-/** What a user has written for an answer to this question, as this page knows it. */
-async function answerOf(page: Page, user: string, question: string): Promise<Record<string, unknown>> {
-  const answers = await page.evaluate(
-    (user) => Object.values((globalThis as unknown as Flags).game.users.getName(user).flags["all-hands"]?.answer ?? {}),
-    user,
-  );
-  const parsed = answers.map((text) => JSON.parse(text) as Record<string, unknown>);
-  return parsed.find((answer) => answer["question"] === question) ?? {};
-}
-
-/** Waits until this page knows that a user has promised an answer, which must be all that it knows of it. */
-async function promised(page: Page, user: string): Promise<void> {
-  const { id } = (await battleOn(page)).question!;
-  await expect.poll(async () => (await answerOf(page, user, id))["commit"]).toMatch(/^[0-9a-f]{64}$/);
-  expect(Object.keys(await answerOf(page, user, id)).sort()).toEqual(["commit", "question"]);
-}
 
 /** Nothing names any of these cards more often than before. */
 function expectNoNews(cards: readonly string[], before: Sight, after: Sight): void {

@@ -1,5 +1,5 @@
 /** The odds of two rolls against each other. GURPS-45; SOCS-22. */
-import { WAYS } from "./success";
+import { degreeOf, succeeded, WAYS } from "./success";
 
 /** Chances of a quick contest, 0 to 1. */
 export interface ContestChances {
@@ -8,15 +8,23 @@ export interface ContestChances {
   readonly tie: number;
 }
 
-/** The exact chances of a quick contest between two effective skills: the larger margin wins. GURPS-45; SOCS-22. */
+/** How good each total from 3 to 18 is in a contest: any roll that is made beats any that is missed. */
+const ranks = (effective: number): number[] =>
+  WAYS.map((_, at) => effective - (at + 3) + (succeeded(degreeOf(effective, at + 3)) ? MADE : 0));
+
+/** More than any margin can make up for. */
+const MADE = 1e6;
+
+/** The exact chances of a quick contest between two effective skills, as `contest` decides it. GURPS-45; SOCS-22. */
 export function contestChances(first: number, second: number): ContestChances {
+  const theirs = ranks(second);
   let wins = 0;
   let ties = 0;
-  for (const [one, ways] of WAYS.entries()) {
-    for (const [other, otherWays] of WAYS.entries()) {
-      const lead = first - one - (second - other);
-      if (lead > 0) wins += ways * otherWays;
-      else if (lead === 0) ties += ways * otherWays;
+  for (const [at, rank] of ranks(first).entries()) {
+    const ways = WAYS[at] ?? 0;
+    for (const [otherAt, other] of theirs.entries()) {
+      if (rank > other) wins += ways * (WAYS[otherAt] ?? 0);
+      else if (rank === other) ties += ways * (WAYS[otherAt] ?? 0);
     }
   }
   const all = 216 * 216;

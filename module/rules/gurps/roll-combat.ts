@@ -48,7 +48,8 @@ export function rollContest(
     first: one,
     second: other,
     winner: winner === 0 ? null : winner > 0 ? "first" : "second",
-    margin: Math.abs(one.roll.margin - other.roll.margin),
+    // A failure with a margin (17 against more than that) loses by no more than a tie.
+    margin: Math.max(0, winner * (one.roll.margin - other.roll.margin)),
   };
 }
 

@@ -118,16 +118,29 @@ describe("quick contests", () => {
     expect(contest(roll(12, 3, 3, 3), roll(14, 3, 4, 4))).toBe(0);
   });
 
+  it("go to the roll that was made, whatever the margin of one that was missed", () => {
+    expect(contest(roll(20, 6, 6, 5), roll(10, 3, 3, 3))).toBe(-1);
+    expect(contest(roll(10, 3, 3, 4), roll(20, 6, 6, 6))).toBe(1);
+    expect(contest(roll(2, 1, 1, 1), roll(9, 4, 3, 3))).toBe(1);
+    expect(contest(roll(20, 6, 6, 5), roll(19, 6, 6, 5))).toBe(1);
+  });
+
   it.each([
     [12, 12],
     [15, 9],
     [3, 18],
+    [20, 10],
+    [21, 19],
+    [2, 4],
   ])("have exact chances: %i against %i", (first, second) => {
+    const made = (degree: Degree) => (degree.endsWith("uccess") ? 1 : 0);
     let [wins, ties] = [0, 0];
     for (const one of FALLS) {
       for (const other of FALLS) {
-        if (first - one > second - other) wins++;
-        if (first - one === second - other) ties++;
+        const better = made(printed(first, one)) - made(printed(second, other));
+        const lead = better === 0 ? first - one - (second - other) : better;
+        if (lead > 0) wins++;
+        if (lead === 0) ties++;
       }
     }
     const all = FALLS.length ** 2;

@@ -88,7 +88,11 @@ export function rollSuccess(
   return { effective, dice, total, margin: effective - total, degree: degreeOf(effective, total, options) };
 }
 
-/** Who wins a quick contest: 1 the first, −1 the second, 0 a tie. The larger margin wins, whether made or missed. GURPS-45; SOCS-22. */
+/**
+ * Who wins a quick contest: 1 the first, −1 the second, 0 a tie. A roll that was made beats one that was missed (a 17
+ * fails with any skill, whatever its margin); of two alike the larger margin wins. GURPS-45; SOCS-22.
+ */
 export function contest(first: SuccessRoll, second: SuccessRoll): 1 | 0 | -1 {
-  return Math.sign(first.margin - second.margin) as 1 | 0 | -1;
+  const made = Number(succeeded(first.degree)) - Number(succeeded(second.degree));
+  return Math.sign(made === 0 ? first.margin - second.margin : made) as 1 | 0 | -1;
 }

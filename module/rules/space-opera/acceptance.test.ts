@@ -80,9 +80,13 @@ describe("D6", () => {
   it("a light hit costs the next turn and all aiming bonuses", () => {
     const ships = [craft("a", "fighter", { guns: [{ firepower: 2 }] }), craft("b"), craft("c")];
     const position = { "b>a": 2, "b>c": 1, "c>b": 1 };
-    const { battle } = shoot(battleOf(ships, { position, sustained: { "b1>c": 3, "c1>b": 1 } }), 9);
+    const { battle } = shoot(
+      battleOf(ships, { position, sustained: { "b1>c": 3, "c1>b": 1 }, options: { sustainedDecay: "keepOnIdle" } }),
+      9,
+    );
     const hit = shipIn(battle, "b");
-    expect(hit).toMatchObject({ stunned: 4, position: {}, burning: true });
+    expect(hit).toMatchObject({ stunned: 4, burning: true });
+    expect(hit.position).toEqual({});
     expect(hit.guns[0]).toMatchObject({ target: null, sustained: 0 });
     expect(shipIn(battle, "c").position).toEqual({ b: 1 });
     // It still maneuvers in this turn, and loses both phases of the next one.

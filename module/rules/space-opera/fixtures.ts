@@ -1,5 +1,5 @@
 /** Battles for tests: ships of any class with one gun, and steps that are played by a script. */
-import { journal, type GameEvent, type Json, type OpenQuestion, type Seat } from "../kernel";
+import { journal, type GameEvent, type Json, type OpenQuestion, type Overruled, type Seat } from "../kernel";
 import type { BattleEvent, Order, Shot } from "./events";
 import { brokenInvariants } from "./invariants";
 import { setup } from "./setup";
@@ -107,9 +107,12 @@ export interface Script {
   readonly dice?: readonly number[];
 }
 
+/** What a battle tells, and what is told for it where the Gamemaster changes something. */
+type Told = BattleEvent | Overruled;
+
 export interface Result {
   readonly battle: Battle;
-  readonly events: readonly BattleEvent[];
+  readonly events: readonly Told[];
   /** The questions that were put, in order. */
   readonly asked: readonly OpenQuestion[];
 }
@@ -166,15 +169,12 @@ export function play(battle: Battle, script: Script): Result {
   if (broken.length > 0) throw new Error(broken.join("; "));
   if (dice.length + answers.length + rulings.length > 0)
     throw new Error(`not used: ${dice.length} dice, ${[...answers, ...rulings].map(([name]) => name).join(", ")}`);
-  return { battle, events: referee.events as readonly GameEvent[] as readonly BattleEvent[], asked };
+  return { battle, events: referee.events as readonly GameEvent[] as readonly Told[], asked };
 }
 
 /** The events of one name. */
-export const told = <Name extends BattleEvent["event"]>(
-  { events }: Result,
-  name: Name,
-): Extract<BattleEvent, { event: Name }>[] =>
-  events.filter((event): event is Extract<BattleEvent, { event: Name }> => event.event === name);
+export const told = <Name extends Told["event"]>({ events }: Result, name: Name): Extract<Told, { event: Name }>[] =>
+  events.filter((event): event is Extract<Told, { event: Name }> => event.event === name);
 
 /** The questions of one name, each with what it is about. */
 export const questionsNamed = ({ asked }: Result, name: string) =>

@@ -1,5 +1,5 @@
 /** Which maneuvers the greedy bot flies: whatever leaves its ship best off in the next turn, on average. */
-import { chances, DEGREES, WAYS, type Degree } from "../gurps";
+import { chances, contestChances, DEGREES, type Degree } from "../gurps";
 import type { Seat } from "../kernel";
 import { sum } from "./aim";
 import { isAble } from "./condition";
@@ -90,18 +90,6 @@ const straight: Judge = (view, now, { wish, target: id = "" }) => {
   });
 };
 
-/** The chances of one skill against another in a quick contest. */
-function contestChances(own: number, other: number): { win: number; lose: number } {
-  let [win, lose] = [0, 0];
-  for (const [mine, ways] of WAYS.entries())
-    for (const [theirs, more] of WAYS.entries()) {
-      const lead = own - mine - (other - theirs);
-      if (lead > 0) win += ways * more;
-      if (lead < 0) lose += ways * more;
-    }
-  return { win: win / 216 ** 2, lose: lose / 216 ** 2 };
-}
-
 /** How likely a foe comes for this ship. */
 function attackChance(view: BattleView, foe: Ship, me: Ship): number {
   if (refuseOrder(view, foe.seat, { ship: foe.ship, maneuver: "offensive", target: me.ship }) !== null) return 0;
@@ -118,8 +106,8 @@ const reversal: Judge = (view, now, _order, foe) => {
   if (likely === 0) return base;
   const at = (position: number) => outlook(view, withFoe(now, withPosition(foe, me.ship, position)));
   const held = positionOn(foe, me.ship);
-  const { win, lose } = contestChances(skillOf(view, me), skillOf(view, foe));
-  const met = win * at(0) + lose * at(positionAfter(held, "criticalSuccess")) + (1 - win - lose) * base;
+  const { first, second, tie } = contestChances(skillOf(view, me), skillOf(view, foe));
+  const met = first * at(0) + second * at(positionAfter(held, "criticalSuccess")) + tie * base;
   const unmet = average(view, skillOf(view, foe), (degree) => at(positionAfter(held, degree)));
   return base + likely * (met - unmet);
 };

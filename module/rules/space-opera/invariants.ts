@@ -20,6 +20,9 @@ function brokenBy(battle: Battle, ship: Ship): string[] {
   if (ship.stunned > battle.turn + 1) broken.push(`${ship.ship} is stunned too long`);
   if (ship.destroyed && ship.burning) broken.push(`${ship.ship} is gone and burns`);
   if ((ship.destroyed || ship.disabled) && ship.autoHit !== null) broken.push(`${ship.ship} is out and aims`);
+  if (ship.autoHit !== null && shipOf(battle, ship.autoHit)?.destroyed !== false)
+    broken.push(`${ship.ship} cannot miss what is gone`);
+  if (ship.holdFire > battle.turn + 1) broken.push(`${ship.ship} holds its fire too long`);
   for (const { id, overrides } of ship.crew) if (!isCount(overrides)) broken.push(`${id} has ${overrides} overrides`);
   return broken;
 }

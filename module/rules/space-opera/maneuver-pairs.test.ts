@@ -51,6 +51,9 @@ function model(world: World, orders: { readonly [name in Name]: Order }, totals:
   const skill = (name: Name) => world[name].piloting + world[name].rating;
   const next = () => totals.shift() ?? 10;
   const roll = (name: Name, change = 0) => kindOf(skill(name) + change, next());
+  // Whoever made it beats whoever did not.
+  const margin = (name: Name, total: number) =>
+    skill(name) - total + (["critical", "made"].includes(kindOf(skill(name), total)) ? 100 : 0);
   const best = [...NAMES].sort((x, y) => skill(y) - skill(x));
   const settled = new Set<Name>();
   const mayBeBehind = (name: Name) => CLASSES.indexOf(world[name].kind) <= CLASSES.indexOf(world[other(name)].kind);
@@ -91,7 +94,7 @@ function model(world: World, orders: { readonly [name in Name]: Order }, totals:
     if (orders[foe].maneuver !== "offensive") continue;
     settled.add(foe);
     const [mine, theirs] = [next(), next()];
-    const lead = skill(me) - mine - (skill(foe) - theirs);
+    const lead = margin(me, mine) - margin(foe, theirs);
     const [isMine, isTheirs] = [kindOf(skill(me), mine) === "critical", kindOf(skill(foe), theirs) === "critical"];
     if (lead < 0) setPosition(foe, raised(world[foe].position, "critical"));
     if (lead < 0 && isTheirs) world[foe].cannotMiss = true;
@@ -155,8 +158,8 @@ function model(world: World, orders: { readonly [name in Name]: Order }, totals:
     settled.add(foe);
     if (theirs === wish) world.band = clamp(world.band + outward(wish));
     else {
-      const margin = skill(me) - next() - (skill(foe) - next());
-      if (margin !== 0) world.band = clamp(world.band + outward(margin > 0 ? wish : theirs));
+      const lead = margin(me, next()) - margin(foe, next());
+      if (lead !== 0) world.band = clamp(world.band + outward(lead > 0 ? wish : theirs));
     }
   }
 }

@@ -114,6 +114,15 @@ describe("SOCS-25: follow the leader", () => {
     const defending = chase({ order: { ship: "b", maneuver: "total" }, follows: false }, [10, 10]);
     expect(questionsNamed(defending, "follow")).toEqual([]);
   });
+  it("who comes for somebody else is not asked to follow", () => {
+    const ships = [craft("a"), craft("b"), craft("c")];
+    const orders: Order[] = [
+      { ship: "a", maneuver: "lead", penalty: 0 },
+      { ship: "b", maneuver: "offensive", target: "c" },
+    ];
+    const battle = battleOf(ships, { ...MANEUVER, position: { "b>a": 1 } });
+    expect(questionsNamed(play(battle, { orders, dice: rolls(10, 10) }), "follow")).toEqual([]);
+  });
   it("one that does not follow keeps its position, one without any is not asked", () => {
     expect(chase({ follows: false }, [15]).left).toBe(2);
     const ships = [craft("a"), craft("b")];

@@ -135,6 +135,7 @@ describe("SOCS-16: major and minor characters", () => {
   const fates = (battle: Battle) => shipIn(battle, "b").crew.map(({ alive }) => alive);
   it("of great damage all die but those who have an override, and minor ones have last words", () => {
     const { battle, shots } = hit(4, { crew });
+    expect(shipIn(battle, "b").crew.map(({ overrides }) => overrides)).toEqual([1, 0, 0]);
     const answers = [
       ["override", "b-hero"],
       ["lastWords", "  Tell them… "],
@@ -242,12 +243,48 @@ describe("SOCS-24: the furball", () => {
     const aimed = play(battleOf(ships, { ...FURBALL, position: { "a>b": 1 } }), { shots: [SHOT], dice: dice(9) });
     expect(told(aimed, "friendTold")).toEqual([]);
   });
+  it("a friend is struck as a whole, wherever the shot was aimed", () => {
+    const ships = [craft("a"), craft("b", "line", { locations: LOCATIONS }), craft("c", "line", { side: "a" })];
+    const battle = battleOf(ships, FURBALL);
+    const result = play(battle, { shots: [{ ...SHOT, location: "b-turret" }], dice: rolls(9, 11) });
+    expect(told(result, "damaged")).toMatchObject([{ ship: "c", location: null }]);
+    expect(shipIn(battle, "c").disabled).toBe(true);
+  });
   it("without a friend a stray shot meets nobody", () => {
     const battle = battleOf(crowd("fighter"), FURBALL);
     const result = play(battle, { shots: [SHOT], dice: rolls(9, 11) });
     expect(told(result, "wentAstray")).toMatchObject([{ victim: null }]);
     expect(told(result, "damaged")).toEqual([]);
     expect(sustainedOn(gunIn(battle, "a1"), "b")).toBe(1);
+  });
+  it("is settled by what was done in the turn before, and by that alone", () => {
+    const ships = ["a", "b", "c", "d"].map((name) => craft(name, "fighter", HARMLESS));
+    const battle = battleOf(ships, { options: { furballCount: 4 } });
+    const pairs = [SHOT, { gun: "b1", target: "a" }, { gun: "c1", target: "d" }, { gun: "d1", target: "c" }];
+    const turn = (shots: typeof pairs, perceptions: number): boolean => {
+      const { furball } = battle;
+      play(battle, { shots, dice: rolls(...shots.map(() => 15), ...Array.from({ length: perceptions }, () => 3)) });
+      play(battle, {});
+      return battle.furball && !furball;
+    };
+    // Nobody is paired off before the first turn; after it all are, and after a turn of nothing nobody is again.
+    expect(turn(pairs, 4)).toBe(true);
+    expect(turn(pairs, 0)).toBe(false);
+    expect(battle.furball).toBe(false);
+    expect(turn([], 0)).toBe(false);
+    expect(turn([], 0)).toBe(true);
+  });
+  it("a cannot-miss ends with the ship that it was for", () => {
+    const ships = [craft("a"), craft("b"), craft("c"), craft("d", "fighter", { side: "c" })];
+    const battle = battleOf(ships, { phase: "maneuver", furball: true });
+    const orders = [
+      { ship: "a", maneuver: "offensive", target: "b" },
+      { ship: "b", maneuver: "reversal", target: "a" },
+    ] as const;
+    // The one who reverses fails so badly that it runs into the third ship.
+    play(battle, { orders, dice: [...rolls(18, 3), 2] });
+    expect(shipIn(battle, "b").destroyed).toBe(true);
+    expect(shipIn(battle, "a").autoHit).toBeNull();
   });
   it("a planet is no craft, and what is disabled is not able", () => {
     const ships = [craft("a"), craft("b"), craft("c"), craft("d", "planet")];

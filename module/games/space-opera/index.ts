@@ -1,0 +1,61 @@
+/** The Space Opera Combat System at the table: its documents, sheets, board and cards, as the register of games wants them. */
+import { houseOptionsOf } from "../../foundry/house-options";
+import { bringEntries } from "../../foundry/reference";
+import { bringRollers } from "../../foundry/rollers/roller";
+import type { Automation, TableGame } from "../../foundry/table-game";
+import { randomPlayer } from "../../rules/bots/random";
+import {
+  DEFAULT_OPTIONS,
+  greedyCaptain,
+  OPTION_VALUES,
+  spaceOpera,
+  type Battle,
+  type BattleView,
+} from "../../rules/space-opera";
+import { OperaBattleModel, OperaCombatantModel } from "./battle-models";
+import { binding } from "./binding";
+import { commission } from "./commission";
+import { registerSpaceOperaSheets } from "./sheets";
+import { statusLine } from "./status";
+import { headline, namesOf } from "./telling";
+import { loadParts } from "./templates";
+import { explain } from "./texts";
+
+/** What the rules leave to the Gamemaster is asked; all else happens by itself unless a table wants it otherwise. */
+const AUTOMATIONS: readonly Automation[] = [
+  { name: "beginPhase", modes: ["do", "ask"] },
+  { name: "confirmShots", modes: ["do", "ask", "show"] },
+  { name: "confirmDamage", modes: ["do", "ask", "show"] },
+  { name: "confirmCasualties", modes: ["ask", "do", "show"] },
+  { name: "confirmManeuver", modes: ["do", "ask", "show"] },
+  { name: "confirmContest", modes: ["do", "ask", "show"] },
+  { name: "unorthodox", modes: ["ask", "do"] },
+  { name: "confirmControl", modes: ["do", "ask", "show"] },
+  { name: "confirmEnd", modes: ["ask", "do"] },
+];
+
+/** Registers models and sheets with Foundry and gives the game for the register. Called once in `init`. */
+export function registerSpaceOpera(): TableGame<Battle, BattleView> {
+  CONFIG.Combat.dataModels["space-opera"] = OperaBattleModel;
+  CONFIG.Combatant.dataModels["space-opera"] = OperaCombatantModel;
+  registerSpaceOperaSheets();
+  bringRollers({ id: "space-opera", command: "socs", load: async () => (await import("./rollers")).operaRollers });
+  bringEntries(async () => (await import("./screen-entries")).OPERA_ENTRIES);
+  void loadParts();
+  return {
+    id: spaceOpera.id,
+    rules: spaceOpera,
+    binding,
+    actors: ["operaShip"],
+    options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
+    automations: AUTOMATIONS,
+    commission,
+    bots: { greedy: () => greedyCaptain, random: randomPlayer },
+    board: async (options) => new (await import("./board")).OperaBoard(options),
+    names: namesOf,
+    headline,
+    status: statusLine,
+    card: async (told) => (await import("./card-view")).renderCard(told),
+    explain,
+  };
+}

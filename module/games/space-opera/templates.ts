@@ -1,0 +1,24 @@
+/** Where the templates of this game's board are. Parts are used inside others, and read before them. */
+const part = (name: string) => `systems/all-hands/templates/parts/${name}.hbs`;
+const own = (name: string) => `systems/all-hands/templates/space-opera/${name}.hbs`;
+
+export const PARTS = ["seat-banner", "sentence"].map(part);
+
+export const OWN_PARTS = [
+  "board-gamemaster",
+  "board-matrix",
+  "board-pick",
+  "board-picture",
+  "board-question",
+  "board-ship",
+].map(own);
+
+export const TEMPLATES = {
+  board: own("board"),
+  card: own("card"),
+} as const;
+
+/** Reads the templates that are drawn outside of windows; called once in `init`. */
+export async function loadParts(): Promise<void> {
+  await foundry.applications.handlebars.loadTemplates([...PARTS, TEMPLATES.card]);
+}

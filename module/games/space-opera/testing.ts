@@ -1,0 +1,138 @@
+/** What the tests of this folder share: a small battle, and a screen that shows it. */
+import type { Feed, FeedQuestion } from "../../foundry/feed";
+import { signAt } from "../../foundry/signs";
+import { foundryEnglish } from "../../foundry/testing";
+import type { GameEvent, Json, Manner, Menu, Seat } from "../../rules/kernel";
+import { seatsOf, spaceOpera, type Battle, type BattleView, type ShipSetup } from "../../rules/space-opera";
+import { battleOf, craft, type Standing } from "../../rules/space-opera/fixtures";
+import { boardContext, type BoardState } from "./board-context";
+import type { Choice, Row } from "./board-form";
+
+/** The rebels, and the empire. */
+export const FIRST = "seat-1";
+export const SECOND = "seat-2";
+
+/** Two fighters of one side, and a ship of the line with a bridge, an engine and two turrets. */
+export const FLEETS: readonly ShipSetup[] = [
+  craft("red", "fighter", {
+    seat: FIRST,
+    name: "Red Two",
+    side: "rebels",
+    pilot: "porkins",
+    crew: [{ id: "porkins", name: "Porkins" }],
+    guns: [{ name: "Laser", gunner: "porkins" }],
+  }),
+  craft("gold", "fighter", {
+    seat: FIRST,
+    name: "Gold One",
+    side: "rebels",
+    pilot: "dutch",
+    crew: [{ id: "dutch", name: "Dutch", major: true }],
+    guns: [{ name: "Ion gun", gunner: "dutch", range: "short" }],
+  }),
+  craft("hydra", "line", {
+    seat: SECOND,
+    name: "Hydra",
+    side: "empire",
+    locations: [
+      { id: "bridge", name: "Bridge", kind: "bridge" },
+      { id: "drive", name: "Drive", kind: "engine", penalty: -6 },
+    ],
+    guns: [{ name: "Port turret" }, { name: "Starboard turret" }],
+  }),
+];
+
+/** The battle of the two fighters against the Hydra. */
+export const fleetBattle = (standing: Standing = {}): Battle => battleOf(FLEETS, standing);
+
+/** What a screen is shown, beyond the battle and whose eyes look. */
+export interface Shown {
+  /** The question that is open for the screen. */
+  readonly asked?: string;
+  readonly about?: Json;
+  /** What the rules propose: the question is the Gamemaster's. */
+  readonly proposed?: Json;
+  /** Whom the battle waits for, and whether they have answered. */
+  readonly waiting?: readonly (readonly [Seat, boolean])[];
+  readonly events?: readonly GameEvent[];
+  readonly story?: Feed["story"];
+  readonly status?: Feed["status"];
+}
+
+const NAMES: { readonly [seat: Seat]: string } = { [FIRST]: "Anna", [SECOND]: "Bert" };
+
+function questionOf(seat: Seat | null, { asked, about = null, proposed }: Shown): FeedQuestion | null {
+  if (asked === undefined) return null;
+  const manner: Manner = proposed === undefined ? "all" : "confirm";
+  const question = { id: `${asked}-1`, name: asked, about, manner, answered: false };
+  if (proposed !== undefined) return { ...question, seat: "gm", proposed };
+  return seat === null ? null : { ...question, seat };
+}
+
+/** The feed of a seat's screen; null: of an onlooker's. */
+export function feedOn(battle: Battle, seat: Seat | null, shown: Shown = {}): Feed<BattleView> {
+  const question = questionOf(seat, shown);
+  const { waiting = question && seat !== null ? [[seat, false] as const] : [] } = shown;
+  const menu = () =>
+    question
+      ? (spaceOpera.questions[question.name]?.menu(battle, question.seat, question.about as never) ?? null)
+      : null;
+  return {
+    battleId: "battle",
+    title: "Fighters against the Hydra",
+    seat,
+    view: spaceOpera.view(battle, seat),
+    seats: seatsOf(battle).map((each, at) => ({
+      seat: each,
+      name: NAMES[each] ?? each,
+      sign: signAt(at),
+      mine: each === seat,
+      held: "user",
+    })),
+    question,
+    die: null,
+    waiting: waiting.map(([each, answered]) => ({ seat: each, name: NAMES[each] ?? each, answered })),
+    events: shown.events ?? [],
+    story: shown.story ?? [],
+    status: shown.status ?? (battle.over ? "over" : "playing"),
+    problem: "",
+    menu: menu as () => Menu<Json> | null,
+    answer: () => Promise.resolve(),
+    undo: null,
+    redo: null,
+    automation: null,
+    takeOver: () => Promise.resolve(),
+  };
+}
+
+/** A board on which nothing was chosen yet. */
+export const FRESH: BoardState = { draft: null, seen: null, folds: new Set(), gamemaster: false, handled: null };
+
+/** A board as it is drawn, and what its buttons do. */
+export const board = (battle: Battle, seat: string | null, shown: Shown = {}, state: Partial<BoardState> = {}) =>
+  boardContext(feedOn(battle, seat, shown), { ...FRESH, ...state }, foundryEnglish);
+
+/** The open question, with something chosen if it is given. Throws where nothing is asked. */
+export function asked(battle: Battle, seat: string, shown: Shown, answer?: Json) {
+  const drafted = answer === undefined ? {} : { draft: { question: `${shown.asked ?? ""}-1`, answer } };
+  const { context, hand } = board(battle, seat, shown, drafted);
+  if (!context.question) throw new Error("nothing is asked");
+  return { panel: context.question, hand };
+}
+
+/** The row with this in its name. Throws if there is none. */
+export const rowNamed = (rows: readonly Row[], name: string): Row => {
+  const row = rows.find((one) => one.name.includes(name));
+  if (!row) throw new Error(`no row of ${name}: ${rows.map((one) => one.name).join(", ")}`);
+  return row;
+};
+/** The button of this name in a row. Throws if there is none. */
+export const choiceNamed = ({ fields }: Row, name: string): Choice => {
+  const choice = fields
+    .flatMap(({ choices = [], checks = [] }) => [...choices, ...checks])
+    .find((one) => one.name === name);
+  if (!choice) throw new Error(`no choice of ${name}`);
+  return choice;
+};
+/** What stands under a row. */
+export const notesOf = ({ notes }: Row): string => notes.map(({ text }) => text).join(" | ");
