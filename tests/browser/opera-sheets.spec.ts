@@ -34,16 +34,21 @@ const row = (sheet: Locator, list: string, name: string): Locator =>
 async function createPilot(gm: Page): Promise<void> {
   await createActor(gm, "Amur Kazan", "character");
   const sheet = person(gm);
-  for (const [name, level, use] of [
-    ["Piloting (Fighter)", "15", "piloting"],
-    ["Gunner (Beams)", "14", "gunner"],
-  ] as const) {
+  const names = sheet.locator('[data-list="skills"][data-path="name"]');
+  for (const [at, [name, level, use]] of (
+    [
+      ["Piloting (Fighter)", "15", "piloting"],
+      ["Gunner (Beams)", "14", "gunner"],
+    ] as const
+  ).entries()) {
     await sheet.locator('[data-action="addSkill"]').click();
-    await write(sheet.locator('[data-list="skills"][data-path="name"]').last(), name);
+    await expect(names).toHaveCount(at + 1);
+    await write(names.last(), name);
     const skill = row(sheet, "skills", name);
     await write(skill.locator('[data-path="level"]'), level);
     await skill.locator('[data-path="use"]').selectOption(use);
     await expect(skill.locator('[data-path="level"]')).toHaveValue(level);
+    await expect(skill.locator('[data-path="use"]')).toHaveValue(use);
   }
   await sheet.locator('[data-action="toggleField"]', { hasText: "Major" }).click();
   await expect(sheet.locator('[aria-pressed="true"]', { hasText: "Major" })).toBeVisible();

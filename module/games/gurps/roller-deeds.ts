@@ -11,6 +11,7 @@ type Facts = CharacterFacts;
 
 /** A rule about characters. */
 const rule = <Data>(change: (facts: Facts, data: Data) => NewValues): DeedRule => ({
+  actors: "character",
   change: (system, data) => change(system as unknown as Facts, data as Data),
 });
 

@@ -46,6 +46,7 @@ import {
   type TerrainId,
   type WeatherId,
 } from "../../rules/gurps";
+import { houseRules } from "./roller-options";
 import { answer, choice, flag, idsOf, line, modifier, number, skillLines } from "./screen-fields";
 import { named } from "./texts";
 
@@ -54,7 +55,7 @@ export const groupRoll: Calculator = {
   id: "groupRoll",
   fields: [number("size", 20, { least: 0 }), number("groupTarget", 12)],
   results: (input) => {
-    const { succeed, fail } = groupResult(input.number("size"), input.number("groupTarget"));
+    const { succeed, fail } = groupResult(input.number("size"), input.number("groupTarget"), houseRules());
     return [line("succeed", succeed), line("fail", fail)];
   },
 };
@@ -69,11 +70,12 @@ export const groupAttack: Calculator = {
     number("defenseMargin", 0),
   ],
   results: (input) => {
+    const rules = houseRules();
     const attackers = input.number("attackers");
     const effective = input.number("average") + groupBonus(attackers);
     const rolled = input.number("rolled");
     const margin = effective - rolled;
-    const hits = succeeded(degreeOf(effective, rolled)) ? groupHits(attackers, margin) : 0;
+    const hits = succeeded(degreeOf(effective, rolled, rules)) ? groupHits(attackers, margin, rules) : 0;
     return [
       line("hits", hits),
       line("effective", effective),
@@ -119,7 +121,9 @@ export const morale: Calculator = {
 export const thingHp: Calculator = {
   id: "thingHp",
   fields: [choice("objectKind", "objectKind", idsOf(OBJECT_HP)), number("pounds", 1000, { least: 0, step: "any" })],
-  results: (input) => [line("hp", objectHp(input.text("objectKind") as ObjectKind, input.number("pounds")))],
+  results: (input) => [
+    line("hp", objectHp(input.text("objectKind") as ObjectKind, input.number("pounds"), houseRules())),
+  ],
 };
 
 /** Armor of a wall; E17. */
@@ -208,7 +212,7 @@ function castingLines({ breakdown, cost, price, discount }: CastingPlan, texts: 
 export const spell: Calculator = {
   id: "spell",
   fields: [number("skill", 14), ...castingFields],
-  results: (input, texts) => castingLines(planCasting(castingOf(input)), texts),
+  results: (input, texts) => castingLines(planCasting(castingOf(input), houseRules()), texts),
 };
 
 /** What skill saves; E27. */
@@ -222,7 +226,7 @@ export const discount: Calculator = {
 export const concentrate: Calculator = {
   id: "concentrate",
   fields: [number("concentrate", 1, { least: 0 })],
-  results: (input) => [modifier("modifier", concentrateModifier(input.number("concentrate")))],
+  results: (input) => [modifier("modifier", concentrateModifier(input.number("concentrate"), houseRules()))],
 };
 
 /** Beyond this a number of helpers is mistyped. */
@@ -250,16 +254,13 @@ export const ceremony: Calculator = {
   results: (input, texts) => {
     const giving = (name: string, kind: HelperId) =>
       Array.from({ length: helpersIn(input, name) }, () => ({ kind, energy: HELPERS[kind].each ?? 0 }));
-    const plan = planCeremony({
-      ...castingOf(input),
-      energy: input.number("energy"),
-      helpers: [
-        { kind: "mage", energy: input.number("mages") },
-        ...giving("adepts", "adept"),
-        ...giving("apprentices", "apprentice"),
-        ...giving("spectators", "spectator"),
-      ],
-    });
+    const helpers = [
+      { kind: "mage" as const, energy: input.number("mages") },
+      ...giving("adepts", "adept"),
+      ...giving("apprentices", "apprentice"),
+      ...giving("spectators", "spectator"),
+    ];
+    const plan = planCeremony({ ...castingOf(input), energy: input.number("energy"), helpers }, houseRules());
     return [
       ...castingLines(plan, texts),
       line("energy", `${plan.energy} (${signed(plan.percent)}%)`),

@@ -22,6 +22,7 @@ import {
   type LocationId,
   type Pain,
 } from "../../rules/gurps";
+import { houseRules } from "./roller-options";
 import { answer, choice, chanceLines, flag, idsOf, line, modifier, number } from "./screen-fields";
 import { named } from "./texts";
 
@@ -46,7 +47,7 @@ export const injury: Calculator = {
   ],
   results: (input, texts) => {
     const pain = input.text("pain");
-    const blow = wound({
+    const struck = {
       damage: input.number("damage"),
       type: input.text("type") as DamageType,
       dr: input.number("dr"),
@@ -54,7 +55,8 @@ export const injury: Calculator = {
       chink: input.flag("chink"),
       maxHp: input.number("maxHp"),
       pain: (pain === "usual" ? "" : pain) as Pain,
-    });
+    };
+    const blow = wound(struck, houseRules());
     return [
       line("injury", blow.counted, blow.counted > 0 ? "bad" : undefined),
       line("penetrating", `${blow.penetrating} ×${blow.multiplier}`),
@@ -178,7 +180,7 @@ export const stunPoints: Calculator = {
   results: (input, texts) => {
     const [maxHp, stunN] = [input.number("maxHp"), input.number("perHp")];
     const before = { sp: input.number("sp"), hp: input.number("hp") };
-    const { sp, hp, unconscious } = stunInjury(before, input.number("injury"), maxHp, { stunN });
+    const { sp, hp, unconscious } = stunInjury(before, input.number("injury"), maxHp, { ...houseRules(), stunN });
     return [
       line("spLeft", `${sp} / ${fullStunPoints(maxHp, { stunN })}`),
       line("hpLeft", signed(hp).replace("+", "")),

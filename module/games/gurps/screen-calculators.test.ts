@@ -1,8 +1,12 @@
 /** The calculators of the GM screen, against the values of the specification (E1 to E33). */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { foundryEnglish } from "../../foundry/testing";
 import { calculate } from "./screen-context";
 import { GURPS_ENTRIES } from "./screen-entries";
+
+/** What a world settled otherwise; nothing, unless a test does. */
+const settings: { [name: string]: unknown } = {};
+vi.stubGlobal("game", { settings: { get: (_scope: string, name: string) => settings[name] } });
 
 const CALCULATORS = new Map(
   GURPS_ENTRIES.flatMap((entry) =>
@@ -164,5 +168,21 @@ describe("a calculator", () => {
     expect(reckon("knockback", { damage: "" })["problem"]).toContain("Damage rolled");
     expect(reckon("range", { range: "-1" })["problem"]).toContain("Yards");
     expect(reckon("ceremony", { spectators: "1.5" })["problem"]).toContain("Onlookers");
+  });
+});
+
+describe("the house rules of a world", () => {
+  it.each<readonly [string, unknown, string, Values, Values]>([
+    ["weaponHit", "modifiers", "calledShot", { target: "weaponClose" }, { modifier: "−3" }],
+    ["min1", false, "injury", { damage: "5", type: "pi-", dr: "4" }, { injury: "0" }],
+    ["objectRounding", "down", "thingHp", { objectKind: "unliving", pounds: "100" }, { hp: "18" }],
+    ["groupCap", false, "groupAttack", { attackers: "2", average: "20", rolled: "10" }, { hits: "7" }],
+  ])("%s = %s hold for the calculators, too", (option, value, id, values, found) => {
+    settings[`gurps.${option}`] = value;
+    try {
+      expect(reckon(id, values)).toMatchObject(found);
+    } finally {
+      delete settings[`gurps.${option}`];
+    }
   });
 });

@@ -32,6 +32,7 @@ import {
   type Parried,
   type PostureId,
 } from "../../rules/gurps";
+import { houseRules } from "./roller-options";
 import { chanceLines, choice, flag, idsOf, line, modifier, number, skillLines } from "./screen-fields";
 import { named } from "./texts";
 
@@ -67,7 +68,7 @@ export const attack: Calculator = {
     number("adjectives", 0, { least: 0 }),
     number("other", 0),
   ],
-  results: (input, texts) => skillLines(attackModifiers(attackOf(input)), texts),
+  results: (input, texts) => skillLines(attackModifiers(attackOf(input), houseRules()), texts),
 };
 
 /** What is filled in for the other kind of attack is passed over. */
@@ -194,7 +195,10 @@ export const calledShot: Calculator = {
   id: "calledShot",
   fields: [choice("target", "calledShot", SHOTS), flag("disarm")],
   results: (input) => [
-    modifier("modifier", calledShotModifier(input.text("target") as CalledShotId, { disarm: input.flag("disarm") })),
+    modifier(
+      "modifier",
+      calledShotModifier(input.text("target") as CalledShotId, { ...houseRules(), disarm: input.flag("disarm") }),
+    ),
   ],
 };
 
@@ -213,7 +217,7 @@ export const riposte: Calculator = {
   id: "riposte",
   fields: [number("riposte", -2, { most: 0 }), choice("parried", "parried", PARRIED)],
   results: (input) => {
-    const amounts = riposteDefenses(input.number("riposte"), input.text("parried") as Parried);
+    const amounts = riposteDefenses(input.number("riposte"), input.text("parried") as Parried, houseRules());
     return DEFENSES.map((kind) => modifier(kind, amounts[kind]));
   },
 };

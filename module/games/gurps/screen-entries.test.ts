@@ -1,5 +1,5 @@
 /** The reference on the GM screen: that it has every number of the rules, all of its texts, and words for everything. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import language from "../../../lang/en.json" with { type: "json" };
 import { initialValues, type ReferenceTable } from "../../foundry/reference";
 import { english } from "../../foundry/testing";
@@ -7,6 +7,8 @@ import * as rules from "../../rules/gurps";
 import { OPERA_ENTRIES } from "../space-opera/screen-entries";
 import { calculate, entryContext, searchText } from "./screen-context";
 import { GURPS_ENTRIES } from "./screen-entries";
+
+vi.stubGlobal("game", { settings: { get: () => undefined } });
 
 const ENTRIES = [...GURPS_ENTRIES, ...OPERA_ENTRIES];
 const TABLES = new Map(

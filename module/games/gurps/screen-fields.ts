@@ -2,6 +2,7 @@
 import type { CalculatorField, Result } from "../../foundry/reference";
 import { signed, type Texts } from "../../foundry/sentence";
 import { chances, type Breakdown } from "../../rules/gurps";
+import { houseRules } from "./roller-options";
 import { named, percent } from "./texts";
 
 interface Bounds {
@@ -66,7 +67,7 @@ export function skillLines(sum: Breakdown, texts: Texts): Result[] {
 
 /** How likely an effective skill is to be made. */
 export function chanceLines(effective: number): Result[] {
-  const { success, criticalSuccess, criticalFailure } = chances(effective);
+  const { success, criticalSuccess, criticalFailure } = chances(effective, houseRules());
   return [
     line("chance", percent(success)),
     line("criticalSuccess", percent(criticalSuccess)),
