@@ -38,6 +38,22 @@ describe("the board around the question", () => {
     }
   });
 
+  test("keeps the numbers of arrows that cross apart", () => {
+    const battle = fleetBattle();
+    const [red] = battle.ships;
+    const ships = Array.from({ length: 7 }, (_, at) => ({
+      ...red!,
+      ship: `s${at}`,
+      side: at < 3 ? "a" : "b",
+      position: { [`s${(at + 3) % 7}`]: 1 },
+    }));
+    const { arrows } = board({ ...battle, ships }, FIRST).context.picture;
+    expect(arrows).toHaveLength(7);
+    for (const [at, { labelX, labelY }] of arrows.entries())
+      for (const other of arrows.slice(at + 1))
+        expect(Math.hypot(other.labelX - labelX, other.labelY - labelY)).toBeGreaterThanOrEqual(20);
+  });
+
   test("shows what a ship is, what it can still do, and whom its guns aim at", () => {
     const battle = fleetBattle({
       state: { red: { stunned: 4, burning: true, autoHit: "hydra" }, gold: { holdFire: 4 } },

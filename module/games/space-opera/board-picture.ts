@@ -156,14 +156,28 @@ function curve(from: Point, to: Point, { center, pull, radius }: Ring, bend: num
     const along = { x: tip.x - end.x, y: tip.y - end.y };
     return { x: end.x - (along.y * side) / 1.6, y: end.y + (along.x * side) / 1.6 };
   };
-  const part = 0.4;
-  const mix = (a: number, b: number, c: number) => (1 - part) ** 2 * a + 2 * part * (1 - part) * b + part ** 2 * c;
+  const mix = (part: number, a: number, b: number, c: number) =>
+    round((1 - part) ** 2 * a + 2 * part * (1 - part) * b + part ** 2 * c);
   return {
     path: `M${at(start)} Q${at(middle)} ${at(end)}`,
     head: `M${at(tip)} L${at(wing(1))} L${at(wing(-1))} Z`,
-    labelX: round(mix(start.x, middle.x, end.x)),
-    labelY: round(mix(start.y, middle.y, end.y)),
+    /** The point after so much of the way, 0 to 1. */
+    along: (part: number): Point => ({
+      x: mix(part, start.x, middle.x, end.x),
+      y: mix(part, start.y, middle.y, end.y),
+    }),
   };
+}
+
+/** Where on its arrow a number may stand, the best place first, and how far it keeps from other numbers. */
+const NUMBER_PARTS = [0.4, 0.28, 0.52, 0.64, 0.18];
+const NUMBER_ROOM = 20;
+
+/** The first place on an arrow that is clear of the numbers of other arrows. */
+function numberPlace(along: (part: number) => Point, taken: readonly Point[]): Point {
+  const places = NUMBER_PARTS.map(along);
+  const isClear = ({ x, y }: Point) => taken.every((other) => Math.hypot(other.x - x, other.y - y) >= NUMBER_ROOM);
+  return places.find(isClear) ?? (places[0] as Point);
 }
 
 /** How far the two kinds of arrows are bent. */
@@ -172,21 +186,30 @@ const BENDS = { position: 26, sustained: 58 } as const;
 function arrowsOf(view: BattleView, places: ReadonlyMap<string, Point>, radius: number): Arrow[] {
   const count = view.ships.length;
   const ring: Ring = { center: { x: WIDTH / 2, y: MARGIN.top + ringHeight(count) }, pull: pullFor(count), radius };
+  const numbers: Point[] = [];
   return view.ships.flatMap((ship) =>
     view.ships.flatMap((target) => {
       const [from, to] = [places.get(ship.ship), places.get(target.ship)];
       if (!from || !to || ship === target) return [];
       const position = ship.position[target.ship] ?? 0;
       const sustained = ship.guns.reduce((sum, gun) => sum + sustainedOn(gun, target.ship), 0);
-      const arrow = (kind: Arrow["kind"], bonus: number): Arrow => ({
-        kind,
-        from: ship.ship,
-        to: target.ship,
-        sign: shipSign(ship),
-        ...curve(from, to, ring, BENDS[kind]),
-        width: round(kind === "position" ? 1.5 + Math.min(bonus, 8) * 0.8 : 1.5 + Math.min(bonus, 8) * 0.2),
-        bonus: `+${bonus}`,
-      });
+      const arrow = (kind: Arrow["kind"], bonus: number): Arrow => {
+        const { path, head, along } = curve(from, to, ring, BENDS[kind]);
+        const { x, y } = numberPlace(along, numbers);
+        numbers.push({ x, y });
+        return {
+          kind,
+          from: ship.ship,
+          to: target.ship,
+          sign: shipSign(ship),
+          path,
+          head,
+          labelX: x,
+          labelY: y,
+          width: round(kind === "position" ? 1.5 + Math.min(bonus, 8) * 0.8 : 1.5 + Math.min(bonus, 8) * 0.2),
+          bonus: `+${bonus}`,
+        };
+      };
       return [
         ...(position > 0 ? [arrow("position", position)] : []),
         ...(sustained > 0 ? [arrow("sustained", sustained)] : []),
