@@ -1,5 +1,6 @@
 /** Entering what a real die shows: the strip at the head of a board, and its reason in words. */
 import { wholeNumber } from "../rules/kernel";
+import { keepInHand, nextInHand, typedNumbers, type AskedDie } from "./dice-in-hand";
 import type { FeedDie } from "./feed";
 import { reasonSentence } from "./referee/reports";
 import { templateElement } from "./template";
@@ -13,12 +14,16 @@ export function dieReason(reason: string): string {
   return text === key ? reason : text;
 }
 
-/** The number that was typed, if the die has it; otherwise the person is told why not. */
-export function typedFace(typed: string, sides: number): number | null {
-  const value = typed.trim() === "" ? null : Number(typed);
-  const refused = wholeNumber(1, sides).refuse(value);
-  if (!refused) return value;
-  ui.notifications?.warn(game.i18n.format("ALLHANDS.dice.refused", { typed, reason: reasonSentence(refused) }));
+/** The numbers that were typed, if the die has them all; otherwise the person is told why not. None: null. */
+export function typedFaces(typed: string, sides: number): readonly [number, ...number[]] | null {
+  const words = typedNumbers(typed, sides);
+  const menu = wholeNumber(1, sides);
+  const [first = null, ...others] = words.map(Number);
+  const wrong = [first, ...others].find((value) => menu.refuse(value));
+  if (first !== null && wrong === undefined) return [first, ...others];
+  const refused = menu.refuse(wrong);
+  if (refused)
+    ui.notifications?.warn(game.i18n.format("ALLHANDS.dice.refused", { typed, reason: reasonSentence(refused) }));
   return null;
 }
 
@@ -38,23 +43,41 @@ export async function dieForm(
     event.preventDefault();
     const input = form.querySelector("input");
     const button = form.querySelector("button");
-    const value = input && typedFace(input.value, die.sides);
-    if (value === null || !button || button.disabled) return;
+    const values = input && typedFaces(input.value, die.sides);
+    if (!values || !button || button.disabled) return;
+    const [value, ...others] = values;
+    keepInHand(die, others);
     // Once: the next die draws a form of its own.
     button.disabled = true;
     void enter(value).catch((error: unknown) => {
       button.disabled = false;
-      ui.notifications?.error(error instanceof Error ? error.message : String(error));
+      keepInHand(die, []);
+      sayWhy(error);
     });
   });
   return form;
+}
+
+function sayWhy(error: unknown): void {
+  ui.notifications?.error(error instanceof Error ? error.message : String(error));
+}
+
+/** Enters the number that was typed for this die before it was asked for; whether there was one. */
+export function enterFromHand(die: AskedDie, enter: (value: number) => Promise<void>): boolean {
+  const value = nextInHand(die);
+  if (typeof value === "number")
+    void enter(value).catch((error: unknown) => {
+      keepInHand(die, []);
+      sayWhy(error);
+    });
+  return value !== null;
 }
 
 /** Shows in a window the die that it waits for, and nothing where it waits for none. */
 export async function drawDieEntry(frame: HTMLElement, die: FeedDie | null): Promise<void> {
   const shown = frame.querySelector<HTMLElement>(".ah-die-entry");
   if (shown?.dataset["die"] === die?.id) return;
-  if (!die) return shown?.remove();
+  if (!die || enterFromHand(die, die.enter)) return shown?.remove();
   const form = await dieForm(die, die.enter);
   // Two drawings may be under way at once: the later one stands.
   for (const old of frame.querySelectorAll(".ah-die-entry")) old.remove();

@@ -95,7 +95,13 @@ test("the Gamemaster lets a result happen, is asked about it, or has it shown on
   await stepIs(gm, step + 3);
   const confirmed = (await recordOn(gm)).at(-1)!;
   expect(confirmed).toMatchObject({ kind: "play", seat: "seat-1", author: "GamemasterUser00" });
-  expect(confirmed.events.at(-1)).toEqual({ event: "overruled", question: "trial", proposed: 3, answer: 5 });
+  expect(confirmed.events.at(-1)).toEqual({
+    event: "overruled",
+    question: "trial",
+    about: null,
+    proposed: 3,
+    answer: 5,
+  });
 
   await takeBack(gm);
   await setMode(gm, "show");

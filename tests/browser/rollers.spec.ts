@@ -48,6 +48,18 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
     }
   });
 
+  await test.step("with three real dice, whose numbers are typed together", async () => {
+    await say(gm, "/gurps skill 12 =");
+    await card(gm).locator(".ah-die-entry input").fill("4 7 2");
+    await card(gm).locator(".ah-die-entry button").click();
+    await seesError(gm, "“4 7 2” does not count");
+    await card(gm).locator(".ah-die-entry input").fill("4 3 2");
+    await card(gm).locator(".ah-die-entry button").click();
+    for (const page of [gm, player]) await expect(card(page).locator(".ah-die__value")).toHaveText(["4", "3", "2"]);
+    await expect(card(gm).locator(".ah-die-entry")).toHaveCount(0);
+    await expect(cards(gm)).toHaveCount(2);
+  });
+
   await test.step("a command that cannot be rolled says why, and how it is written", async () => {
     await say(gm, "/myoss attack four 58");
     await seesError(gm, /index: “four” is not a whole number.*\/myoss attack INDEX/);
@@ -55,7 +67,7 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
     await seesError(gm, "There is no ship “Flying Dutchman”");
     await say(gm, "/myoss dance");
     await seesError(gm, /no roller “dance”.*\/myoss flee/);
-    await expect(cards(gm)).toHaveCount(1);
+    await expect(cards(gm)).toHaveCount(2);
   });
 
   await test.step("by a button in a text, for whoever clicks it", async () => {
@@ -74,7 +86,7 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
     await player.getByRole("button", { name: "Roll it" }).dragTo(slot);
     await expect(slot).toHaveAttribute("data-macro-id", /\w/);
     await slot.locator("button").click();
-    await expect(cards(player)).toHaveCount(3);
+    await expect(cards(player)).toHaveCount(4);
     await expect(card(player)).toContainText("Hit location on Battleaxe");
   });
 
@@ -113,7 +125,7 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
     await player.reload();
     await whenReady(player);
     await openTab(player, "chat");
-    await expect(cards(player)).toHaveCount(6);
+    await expect(cards(player)).toHaveCount(7);
     await expect(cards(player).first().locator(".ah-card__outcome")).toHaveText("37: on target");
     await expect(player.locator('#hotbar [data-slot="3"]')).toHaveAttribute("data-macro-id", /\w/);
   });

@@ -3,7 +3,7 @@
  * or a Gamemaster answers on the card.
  */
 import type { OpenQuestion } from "../../rules/kernel";
-import { dieForm } from "../die-entry";
+import { dieForm, enterFromHand } from "../die-entry";
 import { templateElement } from "../template";
 import { texts } from "../texts";
 import { deedViews, listenToDeeds, type DeedView } from "./deed-buttons";
@@ -56,7 +56,8 @@ async function listen(card: HTMLElement, message: RollMessage, open: OpenQuestio
   if (open.manner !== "die") return;
   const { reason, sides } = open.askings[0]!.about as { reason: string; sides: number };
   const die = { id: `${message.id}-${open.key}`, reason, sides, name: "" };
-  card.append(await dieForm(die, (value) => answer(message, open.key, value)));
+  const enter = (value: number) => answer(message, open.key, value);
+  if (!enterFromHand(die, enter)) card.append(await dieForm(die, enter));
 }
 
 /** Puts the card of a roll into its chat message. What cannot be read is left as the text that it was posted with. */
