@@ -64,21 +64,23 @@ export function settleCasualties(battle: Battle, risks: readonly Risk[], referee
     })),
   };
   const fates = referee.confirm(CONFIRM_CASUALTIES, proposed, about);
+  const heard = new Set<Ship>();
   for (const [at, danger] of dangers.entries()) {
-    if (fates[at]) die(danger, referee);
+    if (fates[at]) die(danger, heard, referee);
     else tell(referee, { event: "survived", ship: danger.ship.ship, member: danger.member.id, why: "die" });
   }
 }
 
-/** Of extreme damage nobody is spared, and nobody has time to speak. */
-function die({ ship, level, member }: Danger, referee: BattleReferee): void {
+/** Of extreme damage nobody is spared, and nobody has time to speak. Of a ship one voice is heard, the first. */
+function die({ ship, level, member }: Danger, heard: Set<Ship>, referee: BattleReferee): void {
   const named = { ship: ship.ship, member: member.id };
   if (level < 5 && askOverride(ship, "death", referee, [member])) {
     tell(referee, { event: "survived", ...named, why: "override" });
     return;
   }
   member.alive = false;
-  if (!member.major && level < 5) {
+  if (!member.major && level < 5 && !heard.has(ship)) {
+    heard.add(ship);
     const words = referee.ask(LAST_WORDS, ship.seat, named);
     tell(referee, { event: "lastWords", ...named, words: words.trim() });
   }

@@ -153,6 +153,13 @@ describe("SOCS-16: major and minor characters", () => {
     expect(fates(battle)).toEqual([false, false, false]);
     expect(questionsNamed(result, "lastWords").map(({ about }) => about)).toEqual([{ ship: "b", member: "b-extra" }]);
   });
+  it("of several minor characters of a ship one voice is heard", () => {
+    const many = ["first", "second", "third"].map((id) => ({ id: `b-${id}`, name: id }));
+    const { battle, shots } = hit(4, { crew: many });
+    const result = play(battle, { shots, answers: [["lastWords", "For all of us"]], dice: dice(7) });
+    expect(fates(battle)).toEqual([false, false, false]);
+    expect(told(result, "lastWords")).toMatchObject([{ member: "b-first", words: "For all of us" }]);
+  });
   it("of extreme damage everyone dies at once: nobody is asked anything", () => {
     const { battle, shots } = hit(5, { crew });
     const result = play(battle, { shots, dice: dice(7) });
