@@ -3,6 +3,7 @@ import type { Json } from "../rules/kernel";
 import { modesText } from "./automation";
 import { asBattle, type BattleCombat } from "./battle";
 import type { DiceMode } from "./dice";
+import { fighterName } from "./fighter-name";
 import type { StoredSeat } from "./models";
 import { createRecord } from "./record";
 import { firstLease } from "./referee/lease";
@@ -148,7 +149,7 @@ function combatantData(
     actorId: actor.id,
     tokenId: token?.id ?? null,
     sceneId: token?.scene ?? null,
-    name: actor.name,
+    name: fighterName(actor),
     img: actor.img,
     system: { ...system, seat },
   };

@@ -1,5 +1,6 @@
 /** Who could fight, at which game, and what the start dialog asks about each: without the dialog itself. */
 import { likelyCommander, type Recruit } from "./enlist";
+import { fighterName } from "./fighter-name";
 import { canTakePart, type AnyTableGame, type RecruitField, type RecruitValues } from "./table-game";
 
 export interface Candidate {
@@ -97,7 +98,7 @@ export function fieldRow(key: string, actor: Actor.Implementation, field: Recrui
 export function candidateRow(table: AnyTableGame, { key, actor, token, chosen }: Candidate): object {
   return {
     key,
-    name: actor.name,
+    name: fighterName(actor),
     img: table.picture?.(actor) ?? actor.img,
     onScene: token !== null,
     chosen,

@@ -3,7 +3,18 @@ import type { Page } from "@playwright/test";
 import { battleOn, offScene, recordOn, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { expectNoFault, openStartDialog } from "./fleet";
-import { beginOpera, documentsOn, FIRE, FLY, flyStraight, holdFire, importShip, isAsked, type SHIPS } from "./opera";
+import {
+  beginOpera,
+  documentsOn,
+  FIRE,
+  FLY,
+  flyStraight,
+  holdFire,
+  importShip,
+  isAsked,
+  shipCard,
+  type SHIPS,
+} from "./opera";
 import { seesNotice } from "./skirmish";
 import { board } from "./table";
 
@@ -199,7 +210,8 @@ test("two tokens of one actor, not linked to it, fight as two ships", async ({ b
     .getByRole("radio")
     .first()
     .click();
-  await expect(board(gm).locator(".ah-opera-ship")).toHaveCount(3);
+  for (const page of [gm, player])
+    for (const name of ["Thorn One", "Thorn Two", "Marlin"]) await expect(shipCard(page, name)).toBeVisible();
   await holdFire(gm);
   await holdFire(player);
   await flyStraight(gm);

@@ -7,6 +7,8 @@ const FLAG = "deeds";
 
 /** What we use of an actor. */
 interface DeedActor {
+  readonly documentName: string;
+  readonly type: string;
   readonly name: string;
   readonly uuid: string;
   readonly isOwner: boolean;
@@ -30,10 +32,11 @@ export interface DeedView {
 
 const say = (key: string, values: { readonly [name: string]: string } = {}): string => game.i18n.format(key, values);
 
-/** The actor of a deed; null: it is no longer there. */
-function actorOf({ actor }: Deed): DeedActor | null {
-  const found = actor === "" ? null : (fromUuidSync(actor as never, { strict: false }) as object | null);
-  return found && "update" in found && "toObject" in found ? (found as unknown as DeedActor) : null;
+/** The actor of a deed; null: it is no longer there, or none that its rule is about. */
+function actorOf(group: RollerGroup, { action, actor: uuid }: Deed): DeedActor | null {
+  const found = uuid === "" ? null : (fromUuidSync(uuid as never, { strict: false }) as unknown as DeedActor | null);
+  const isMeant = found?.documentName === "Actor" && found.type === group.deeds?.[action]?.actors;
+  return isMeant && "update" in found ? found : null;
 }
 
 const recordsOf = ({ flags }: DeedActor): DeedRecord[] => readRecords(flags["all-hands"]?.[FLAG]);
@@ -46,17 +49,29 @@ function refusal(group: RollerGroup, { action }: Deed, actor: DeedActor | null):
   return actor.isOwner ? "" : say("ALLHANDS.rollers.deed.notYours", { name: actor.name });
 }
 
+/** What a button does; a message that names somebody else than it is about, or by an old name, does not hide that. */
+function labelOf({ label }: Deed, actor: DeedActor | null): string {
+  const isNamed = actor === null || label.includes(actor.name);
+  return isNamed ? label : say("ALLHANDS.rollers.deed.really", { label, name: actor.name });
+}
+
 /** The deeds of a card as they stand for this user. */
 export function deedViews(message: string, group: RollerGroup, deeds: readonly Deed[]): DeedView[] {
   return deeds.map((deed) => {
-    const actor = actorOf(deed);
+    const actor = actorOf(group, deed);
     const record = actor && recordFor(recordsOf(actor), message, deed.id);
     const mark = record
       ? say(record.undone ? "ALLHANDS.rollers.deed.undone" : "ALLHANDS.rollers.deed.done", { name: record.by })
       : "";
     const done = record !== null && !record.undone;
-    const { id, label } = deed;
-    return { id, label, mark, done, undone: record?.undone === true, reason: refusal(group, deed, actor) };
+    return {
+      id: deed.id,
+      label: labelOf(deed, actor),
+      mark,
+      done,
+      undone: record?.undone === true,
+      reason: refusal(group, deed, actor),
+    };
   });
 }
 
@@ -67,7 +82,7 @@ async function write(actor: DeedActor, values: NewValues, records: readonly Deed
 
 /** Does a deed, or takes it back. Throws an Error that says why that cannot be. */
 async function press(message: string, group: RollerGroup, deed: Deed, back: boolean): Promise<void> {
-  const actor = actorOf(deed);
+  const actor = actorOf(group, deed);
   const refused = refusal(group, deed, actor);
   const rule = group.deeds?.[deed.action];
   if (refused !== "" || !actor || !rule) throw new Error(refused);

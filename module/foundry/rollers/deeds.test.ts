@@ -12,6 +12,7 @@ import {
 } from "./deeds";
 
 const wound: DeedRule = {
+  actors: "character",
   change: (system, data) => ({
     "hp.value": Number(valueAt(system, "hp.value")) - Number(data),
     "wounds.crippled": [...(valueAt(system, "wounds.crippled") as Json[]), "leftArm"],
@@ -49,7 +50,7 @@ describe("what a deed changes", () => {
   });
 
   it("brings back what it took off a list", () => {
-    const heal: DeedRule = { change: () => ({ "wounds.crippled": [] }) };
+    const heal: DeedRule = { actors: "character", change: () => ({ "wounds.crippled": [] }) };
     const changes = changesOf(heal, body(11, ["leftArm"]), null);
     expect(takenBack(body(11, ["rightFoot"]), changes)).toEqual({ "wounds.crippled": ["rightFoot", "leftArm"] });
   });

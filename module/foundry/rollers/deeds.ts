@@ -11,6 +11,8 @@ export interface NewValues {
 
 /** One thing that buttons do. */
 export interface DeedRule {
+  /** The type of the actors that it is about: whatever a message says, it touches no others. */
+  readonly actors: string;
   /** For Gamemasters alone: owners may not write these values. */
   readonly gmOnly?: boolean;
   /** What becomes of an actor's system data; values that stay as they are may be left out. */

@@ -5,13 +5,15 @@ import { openRoller } from "./window";
 
 /** What we use of a roll table. */
 interface Table {
+  readonly documentName: string;
   draw(): Promise<unknown>;
 }
 
 async function drawFrom(uuid: string): Promise<void> {
-  const table = (await fromUuid(uuid as never)) as object | null;
-  if (!table || !("draw" in table)) throw new Error(game.i18n.format("ALLHANDS.rollers.noTable", { uuid }));
-  await (table as Table).draw();
+  const table = (await fromUuid(uuid as never)) as unknown as Table | null;
+  // A message may name anything: stacks of cards are drawn from, too.
+  if (table?.documentName !== "RollTable") throw new Error(game.i18n.format("ALLHANDS.rollers.noTable", { uuid }));
+  await table.draw();
 }
 
 async function goOn(group: RollerGroup, next: NextRoll | NextDraw): Promise<void> {

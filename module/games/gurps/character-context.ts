@@ -8,6 +8,7 @@ import {
   WOUNDING,
   type BodyPartId,
   type DamageType,
+  type GurpsOptions,
 } from "../../rules/gurps";
 import { fitnessOf, fpBar, healthChecks, hpBar } from "./character-health";
 import { SKILL_USES, STATES, type AttackFacts, type CharacterFacts, type SkillFacts } from "./character-facts";
@@ -21,9 +22,9 @@ export function attackLevel({ skill, level }: AttackFacts, skills: readonly Skil
 }
 
 /** The numbers of a character: where they stand in the document, and what is left of them where wounds take a part. */
-function numbers(facts: CharacterFacts, texts: Texts) {
+function numbers(facts: CharacterFacts, texts: Texts, rules: Partial<GurpsOptions>) {
   const { st, dx, iq, ht } = facts.attributes;
-  const now = fitnessOf(facts);
+  const now = fitnessOf(facts, rules);
   const row = (name: string, path: string, value: number, rolled: boolean, left = value) => ({
     name,
     path: `system.${path}`,
@@ -70,8 +71,8 @@ function attackContext(attack: AttackFacts, skills: readonly SkillFacts[], texts
 
 const mayCripple = (part: BodyPartId): boolean => HIT_LOCATIONS[BODY_PARTS[part]].crippledAbove !== null;
 
-/** Everything that the sheet of a character shows but name, concept, picture and notes. */
-export function characterContext(facts: CharacterFacts, texts: Texts) {
+/** Everything that the sheet of a character shows but name, concept, picture and notes. `rules`: what the world settled otherwise. */
+export function characterContext(facts: CharacterFacts, texts: Texts, rules: Partial<GurpsOptions> = {}) {
   const { hp, fp, wounds, skills } = facts;
   const { successes } = CONDITIONS.bleeding;
   const parts = (Object.keys(BODY_PARTS) as BodyPartId[]).filter(mayCripple);
@@ -80,10 +81,10 @@ export function characterContext(facts: CharacterFacts, texts: Texts) {
     veryFit: facts.veryFit,
     pains: chosen(Object.keys(PAIN), facts.pain, "ALLHANDS.character.pain", texts),
     pain: facts.pain === "" ? "" : texts(`ALLHANDS.character.pain.${facts.pain}`),
-    numbers: numbers(facts, texts),
+    numbers: numbers(facts, texts, rules),
     pools: [
-      { name: "hp", ...hp, bar: hpBar(facts, texts) },
-      { name: "fp", ...fp, bar: fpBar(facts, texts) },
+      { name: "hp", ...hp, bar: hpBar(facts, texts, rules) },
+      { name: "fp", ...fp, bar: fpBar(facts, texts, rules) },
     ].map((pool) => ({ ...pool, label: texts(`ALLHANDS.character.${pool.name}.label`) })),
     checks: healthChecks(facts).map(({ name, target, due }) => ({
       name,

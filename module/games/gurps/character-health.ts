@@ -1,6 +1,16 @@
 /** Hit points and fatigue points as a sheet shows them: where the limits are, and what is left means. GURPS-19 to GURPS-26. */
 import { phrase, signed, type Texts } from "../../foundry/sentence";
-import { bleedingTarget, fitness, fpState, FP_LIMITS, hpState, HP_LIMITS, PAIN, type Fitness } from "../../rules/gurps";
+import {
+  bleedingTarget,
+  fitness,
+  fpState,
+  FP_LIMITS,
+  hpState,
+  HP_LIMITS,
+  PAIN,
+  type Fitness,
+  type GurpsOptions,
+} from "../../rules/gurps";
 import type { CharacterFacts } from "./character-facts";
 
 /** What health depends on. */
@@ -57,15 +67,15 @@ function marks(limits: readonly Limit[], value: number, at: (value: number) => n
   }));
 }
 
-/** Move, Dodge and ST as they are now. A table's Move or Dodge below zero counts as none. */
-export function fitnessOf({ hp, fp, attributes, move, dodge }: BodyFacts): Fitness {
+/** Move, Dodge and ST as they are now, by the rules of the world. A table's Move or Dodge below zero counts as none. */
+export function fitnessOf({ hp, fp, attributes, move, dodge }: BodyFacts, rules: Partial<GurpsOptions> = {}): Fitness {
   const points = { hp: hp.value, maxHp: hp.max, fp: fp.value, maxFp: fp.max };
   const now = { move: Math.max(0, move), dodge: Math.max(0, dodge), st: Math.max(0, attributes.st) };
-  return fitness(now, points);
+  return fitness(now, points, rules);
 }
 
 /** The hit points of a body. GURPS quick reference, "Lost Hit Points"; GURPS-19, GURPS-20. */
-export function hpBar(body: BodyFacts, texts: Texts): Bar {
+export function hpBar(body: BodyFacts, texts: Texts, rules: Partial<GurpsOptions> = {}): Bar {
   const { value, max } = body.hp;
   const { stage, halved, consciousness, deathChecks } = hpState(value, max);
   const at = scale(max, HP_LIMITS.deadAt, 50);
@@ -77,7 +87,7 @@ export function hpBar(body: BodyFacts, texts: Texts): Bar {
     { value: HP_LIMITS.deadAt * max, key: "dead" },
   ];
   const line = (key: string, values = {}) => phrase(texts, `ALLHANDS.character.hp.${key}`, values);
-  const { move, dodge } = fitnessOf(body);
+  const { move, dodge } = fitnessOf(body, rules);
   const target = body.attributes.ht + (consciousness ?? 0);
   return {
     filled: at(value),
@@ -96,7 +106,7 @@ export function hpBar(body: BodyFacts, texts: Texts): Bar {
 }
 
 /** The fatigue points of a body. GURPS quick reference, "Lost Fatigue Points"; GURPS-19, GURPS-26. */
-export function fpBar(body: BodyFacts, texts: Texts): Bar {
+export function fpBar(body: BodyFacts, texts: Texts, rules: Partial<GurpsOptions> = {}): Bar {
   const { value, max } = body.fp;
   const { stage, halved, willRoll, unconscious } = fpState(value, max);
   const at = scale(max, FP_LIMITS.spentAt, 40);
@@ -106,7 +116,7 @@ export function fpBar(body: BodyFacts, texts: Texts): Bar {
     { value: FP_LIMITS.spentAt * max, key: "spent" },
   ];
   const line = (key: string, values = {}) => phrase(texts, `ALLHANDS.character.fp.${key}`, values);
-  const now = fitnessOf(body);
+  const now = fitnessOf(body, rules);
   return {
     filled: at(value),
     marks: marks(limits, value, at, texts),

@@ -9,6 +9,7 @@ import { characterContext } from "./character-context";
 import type { CharacterFacts } from "./character-facts";
 import { ROLLERS, sheetRoll, type RollButton } from "./character-rolls";
 import type { CharacterModel } from "./models";
+import { houseRules } from "./roller-options";
 
 const LABELS = [
   "accuracy",
@@ -89,7 +90,7 @@ export class CharacterSheet extends handlebarsSheet<Actor.Implementation>(foundr
     return {
       ...(await super._prepareContext(options)),
       sheet: this.id,
-      ...characterContext(this.#system as CharacterFacts, texts),
+      ...characterContext(this.#system as CharacterFacts, texts, houseRules()),
       name: this.document.name,
       img: this.document.img,
       concept,

@@ -106,7 +106,9 @@ describe("the bar of fatigue points", () => {
 
   it("halves ST as well, and a second time what wounds have halved", () => {
     expect(fitnessOf(withFp(3))).toEqual({ move: 3, dodge: 5, st: 6 });
-    expect(fitnessOf({ ...withFp(3), hp: { value: 3, max: 12 } })).toEqual({ move: 2, dodge: 3, st: 6 });
+    const worn = { ...withFp(3), hp: { value: 3, max: 12 } };
+    expect(fitnessOf(worn)).toEqual({ move: 2, dodge: 3, st: 6 });
+    expect(fitnessOf(worn, { stackHalf: false })).toEqual({ move: 3, dodge: 5, st: 6 });
   });
 });
 

@@ -11,13 +11,23 @@ const OPTIONS = Object.keys(DEFAULT_GURPS_OPTIONS) as (keyof GurpsOptions)[];
 const tableSetting = (table: CritTable) => `gurps.critTables.${table}`;
 const optionSetting = (option: keyof GurpsOptions) => `gurps.${option}`;
 
-/** Declares a setting of the world; the published types know only settings that are written out. */
-function register(name: string, texts: string, data: object): void {
-  const setting = { name: `${texts}.name`, hint: `${texts}.hint`, scope: "world", config: true, ...data };
-  game.settings.register("all-hands", name as never, setting as never);
+/** What we use of Foundry's settings; the published types know only those that are written out. */
+interface Settings {
+  register(scope: string, name: string, setting: object): void;
+  get(scope: string, name: string): unknown;
 }
 
-const get = (name: string): unknown => game.settings.get("all-hands", name as never);
+/** By way of the global object: commands read the reference without Foundry, whose globals their types lack. */
+const settings = (): Settings =>
+  (globalThis as unknown as { readonly game: { readonly settings: Settings } }).game.settings;
+
+/** Declares a setting of the world. */
+function register(name: string, texts: string, data: object): void {
+  const setting = { name: `${texts}.name`, hint: `${texts}.hint`, scope: "world", config: true, ...data };
+  settings().register("all-hands", name, setting);
+}
+
+const get = (name: string): unknown => settings().get("all-hands", name);
 
 /** How the value of an option is chosen: yes or no, one of several, or a number. */
 function choiceOf(option: keyof GurpsOptions): object {

@@ -4,6 +4,7 @@ import { RulesError } from "../../rules/kernel";
 import { locationOf, type BodyPartId } from "../../rules/gurps";
 import type { CharacterFacts } from "./character-facts";
 import { fitnessOf } from "./character-health";
+import { houseRules } from "./roller-options";
 import { wording } from "./roller-words";
 
 /** A character in the facts of a roll. */
@@ -116,7 +117,7 @@ export function abilityOf(person: Known | null, id: string | undefined): { name:
 }
 
 /** Dodge with what wounds and fatigue leave of it. */
-export const dodgeOf = ({ facts }: Known): number => fitnessOf(facts).dodge;
+export const dodgeOf = ({ facts }: Known): number => fitnessOf(facts, houseRules()).dodge;
 
 /** How a character stands, as a posture. */
 export const postureOf = ({ facts }: Known): string => (facts.wounds.prone ? "lying" : "standing");

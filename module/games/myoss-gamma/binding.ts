@@ -20,6 +20,7 @@ import {
   type Shuttle,
 } from "../../rules/myoss-gamma";
 import type { BattleCombat } from "../../foundry/battle";
+import { fighterName } from "../../foundry/fighter-name";
 import { parse } from "../../foundry/models";
 import type { Patch, Values } from "../../foundry/patch";
 import { difference } from "../../foundry/values";
@@ -75,7 +76,7 @@ export function designOf(actor: Actor.Implementation): ShipDesign {
       .filter((item) => inSection((item.system as ComponentModel).section, section.id, known, index))
       .map(componentDesign),
   }));
-  return { name: actor.name, sections, startsUnmanned: system.startsUnmanned, ...spaceOf(system) };
+  return { name: fighterName(actor), sections, startsUnmanned: system.startsUnmanned, ...spaceOf(system) };
 }
 
 const spaceOf = ({ ccNeeded }: ShipModel): Pick<ShipDesign, "ccNeeded"> => (ccNeeded === null ? {} : { ccNeeded });

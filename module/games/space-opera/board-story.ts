@@ -9,7 +9,7 @@ import { tell } from "./telling";
 
 const MARKS: readonly string[] = ["turnBegan"];
 /** What goes without saying, or stands in the picture. */
-const SILENT: readonly string[] = ["turnEnded", "held", "sustainedChanged", "friendTold"];
+const SILENT: readonly string[] = ["turnEnded", "sustainedChanged", "friendTold"];
 
 /** The story of a battle as far as a board tells it: a paragraph for each shot and each maneuver. */
 export function storyOf(feed: Pick<Feed<BattleView>, "story" | "events">, names: Names, texts: Texts): StoryEntry[] {

@@ -6,7 +6,7 @@ const read = vi.fn();
 const running: object[] = [];
 vi.mock("../../foundry/battle", () => ({ battles: () => running }));
 vi.mock("./binding", () => ({ binding: { read } }));
-vi.mock("./ship-facts", () => ({ battleId: (ship: string, id: string) => (id === "laser" ? "gun" : `${ship}-${id}`) }));
+vi.mock("./battle-ids", () => ({ battleId: (ship: string, id: string) => (id === "laser" ? "gun" : `${ship}-${id}`) }));
 const { aimingBonuses } = await import("./roller-battles");
 
 const combatants = [

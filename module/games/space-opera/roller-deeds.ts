@@ -18,6 +18,7 @@ export function damageOf(shipClass: ShipClass, level: number): NewValues {
 /** What the buttons of these cards may do. A ship's damage is the Gamemaster's to write. */
 export const OPERA_DEEDS: { readonly [action: string]: DeedRule } = {
   hit: {
+    actors: "operaShip",
     gmOnly: true,
     change: (system, data) => damageOf(system["class"] as ShipClass, Number((data as { level: number }).level)),
   },

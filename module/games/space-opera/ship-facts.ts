@@ -1,6 +1,7 @@
 /** A ship's documents as the rules read them. Guns, locations, and people get ids that are unique in the whole battle. */
 import { RulesError } from "../../rules/kernel";
 import { CLASS_FACTS, type ShipSetup } from "../../rules/space-opera";
+import { fighterName } from "../../foundry/fighter-name";
 import { battleId } from "./battle-ids";
 import { crewOf } from "./crew";
 import { MountModel, OperaShipModel } from "./models";
@@ -90,7 +91,7 @@ export function shipSetup(actor: Actor.Implementation, { ship, seat, side, peopl
     ship,
     seat,
     side,
-    name: actor.name,
+    name: fighterName(actor),
     class: system.class,
     mr: system.mr,
     size: system.size,

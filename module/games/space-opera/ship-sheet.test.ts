@@ -1,9 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { characterFacts, recruited, withCharacter, type CharacterFacts, type CrewMember } from "./crew";
 import { gunnerOf, pilotOf, problemsOf } from "./ship-check";
 import { operaRollers } from "./rollers";
 import { shipRoll } from "./ship-rolls";
 import { gunContext, shipContext, type GunFacts, type ShipFacts } from "./ship-context";
+
+// No battle is under way here.
+vi.mock("./roller-battles", () => ({ aimingBonuses: () => null }));
 
 const texts = (key: string) => `${key.replace("ALLHANDS.operaShip.", "")} {size}{classes}{one}{other}`;
 

@@ -28,9 +28,8 @@ const aboutLocation =
   });
 
 const FIRE_TELLERS: Tellers<
-  "shot" | "wentAstray" | "friendTold" | "dodged" | "absorbed" | "damaged" | "autoHit" | "held" | "collided"
+  "shot" | "wentAstray" | "friendTold" | "dodged" | "absorbed" | "damaged" | "autoHit" | "collided"
 > = {
-  held: aboutShip("held"),
   shot: ({ ship, gun, target, location, roll, degree }, teller) => {
     const values = {
       ship: teller.ship(ship),

@@ -103,7 +103,7 @@ function tellingOf(event: StoryEvent, teller: Teller): Telling | null {
 }
 
 /** Events that another one says as well, or that go without saying. */
-export const SMALL: readonly string[] = ["turnBegan", "turnEnded", "held", "sustainedChanged", "friendTold"];
+export const SMALL: readonly string[] = ["turnBegan", "turnEnded", "sustainedChanged", "friendTold"];
 
 /** One line of plain text for a step; blank: nothing worth telling. */
 export function headline(events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string {

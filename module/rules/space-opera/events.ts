@@ -44,7 +44,6 @@ export type Cause = "fire" | "collision" | "continuing" | "leader";
 export type BattleEvent =
   | { event: "turnBegan"; turn: number; furball: boolean }
   | { event: "phaseSkipped"; phase: "fire" | "maneuver" }
-  | { event: "held"; ship: string }
   /** `roll` is null where no roll is needed: a planet, or an automatic hit. */
   | {
       event: "shot";
