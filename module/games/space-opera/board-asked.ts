@@ -5,7 +5,7 @@ import { equal, refuseWhole, type Json } from "../../rules/kernel";
 import { spaceOpera, type BattleView } from "../../rules/space-opera";
 import { CONFIRM_PANELS } from "./board-confirm";
 import { DECLARE_FIRE, DODGE, suggestedShots } from "./board-fire";
-import { formMaker, type Choice, type Form, type FormMaker, type Panel, type Row } from "./board-form";
+import { formMaker, type Asked, type Asker, type Choice, type Form, type Row } from "./board-form";
 import { CHOOSE_MANEUVERS, FOLLOW, straightOrders } from "./board-orders";
 import { LAST_WORDS, OVERRIDE } from "./board-people";
 import { word } from "./opera-words";
@@ -15,24 +15,6 @@ export interface Draft {
   readonly question: string;
   readonly answer: Json;
 }
-
-/** What a panel is made from. */
-export interface Asked<About = never, Answer = Json> {
-  readonly view: BattleView;
-  readonly seat: string;
-  readonly about: About;
-  /** What would be sent now. */
-  readonly answer: Answer;
-  /** What the rules propose; the answer itself where nothing is proposed. */
-  readonly proposed: Answer;
-  readonly make: FormMaker;
-  readonly texts: Texts;
-  /** The names of those who play. */
-  readonly players: { readonly [seat: string]: string };
-}
-
-/** How a question is put. */
-export type Asker<About, Answer> = (asked: Asked<About, Answer>) => Panel;
 
 /** What the keys and buttons of the board work on; not for the template. */
 export interface BoardHand {

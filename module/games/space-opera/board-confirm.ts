@@ -17,8 +17,7 @@ import {
   type ShotAbout,
   type ShotResult,
 } from "../../rules/space-opera";
-import type { Asked, Asker } from "./board-asked";
-import { replaced, rowOf, type Choice, type Field, type Row } from "./board-form";
+import { replaced, rowOf, type Choice, type Field, type Row, type Asked, type Asker } from "./board-form";
 import {
   chancesOf,
   counted,

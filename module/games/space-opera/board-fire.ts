@@ -17,8 +17,7 @@ import {
   type Ship,
   type Shot,
 } from "../../rules/space-opera";
-import type { Asked, Asker } from "./board-asked";
-import { replaced, rowOf, type Field, type Note, type Row } from "./board-form";
+import { replaced, rowOf, type Field, type Note, type Row, type Asked, type Asker } from "./board-form";
 import {
   chancesOf,
   counted,

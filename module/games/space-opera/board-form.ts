@@ -2,6 +2,7 @@
 import { reasonText, type Texts } from "../../foundry/sentence";
 import type { Sign } from "../../foundry/signs";
 import { equal, type Json, type Menu } from "../../rules/kernel";
+import type { BattleView } from "../../rules/space-opera";
 
 /** One button of a group. */
 export interface Choice {
@@ -129,3 +130,21 @@ export const rowOf = (row: Partial<Row> & Pick<Row, "name">): Row => ({
 /** A list with one entry put in place of another. */
 export const replaced = <T>(list: readonly T[], at: number, value: T): T[] =>
   list.map((one, index) => (index === at ? value : one));
+
+/** What a panel is made from. */
+export interface Asked<About = never, Answer = Json> {
+  readonly view: BattleView;
+  readonly seat: string;
+  readonly about: About;
+  /** What would be sent now. */
+  readonly answer: Answer;
+  /** What the rules propose; the answer itself where nothing is proposed. */
+  readonly proposed: Answer;
+  readonly make: FormMaker;
+  readonly texts: Texts;
+  /** The names of those who play. */
+  readonly players: { readonly [seat: string]: string };
+}
+
+/** How a question is put. */
+export type Asker<About, Answer> = (asked: Asked<About, Answer>) => Panel;

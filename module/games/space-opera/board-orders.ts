@@ -19,8 +19,7 @@ import {
   type OrderDraft,
   type Ship,
 } from "../../rules/space-opera";
-import type { Asked, Asker } from "./board-asked";
-import { rowOf, type Choice, type Field, type Note, type Row } from "./board-form";
+import { rowOf, type Choice, type Field, type Note, type Row, type Asked, type Asker } from "./board-form";
 import { outlook } from "./board-outlook";
 import { bandText, chancesOf, partsText, percent, rollText, shipName, shipSign, word } from "./opera-words";
 

@@ -1,7 +1,6 @@
 /** What concerns the people aboard: overrides, and last words. SOCS-16. */
 import { MOST_WORDS } from "../../rules/space-opera";
-import type { Asker } from "./board-asked";
-import { rowOf } from "./board-form";
+import { rowOf, type Asker } from "./board-form";
 import { memberOf, shipSign, word } from "./opera-words";
 
 /** Whether a major character uses an override. */

@@ -1,13 +1,6 @@
 /** Who serves aboard a ship: names and numbers on its sheet, and those of the characters behind them. */
 import type { OperaShipModel } from "./models";
-
-/** What people do aboard. */
-export const POSTS = ["pilot", "gunner", "engineer", "passenger"] as const;
-export type Post = (typeof POSTS)[number];
-
-/** How far a gun reaches. SOCS-7. */
-export const GUN_RANGES = ["short", "long"] as const;
-export type GunRange = (typeof GUN_RANGES)[number];
+import type { Post } from "./posts";
 
 /** Somebody aboard, with the numbers that hold now. */
 export interface CrewMember {

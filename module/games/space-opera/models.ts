@@ -1,7 +1,7 @@
 /** The documents of the Space Opera Combat System: ships with their crew, and the guns they mount. */
 import { make } from "../../foundry/models";
 import { CLASSES, LOCATION_KINDS, MOST_DAMAGE } from "../../rules/space-opera";
-import { GUN_RANGES, POSTS } from "./crew";
+import { GUN_RANGES, POSTS } from "./posts";
 
 const fields = foundry.data.fields;
 const { text, whole, count, flag } = make;

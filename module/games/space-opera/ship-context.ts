@@ -12,7 +12,8 @@ import {
   type LocationKind,
   type ShipClass,
 } from "../../rules/space-opera";
-import { GUN_RANGES, POSTS, type GunRange, type LinkedMember } from "./crew";
+import type { LinkedMember } from "./crew";
+import { GUN_RANGES, POSTS, type GunRange } from "./posts";
 import { problemsOf, type CheckedGun } from "./ship-check";
 
 export interface LocationFacts {
