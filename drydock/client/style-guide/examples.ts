@@ -109,6 +109,16 @@ const cardBack = { picture: "systems/all-hands/assets/cards/back.svg", label: ""
 const option = { index: 0, name: "Shield", note: "PR 4", key: "1", pressed: false };
 const stepper = { title: "Maneuver", label: "MN", component: "engine", field: "MN", by: 1, value: 3, canLower: true };
 
+const deed = { id: "injury", label: "Apply 8 HP to Jane Doe", mark: "", done: false, undone: false, reason: "" };
+const rollSum = {
+  label: "Effective skill",
+  value: "10",
+  parts: [
+    { label: "aim", amount: "+3" },
+    { label: "range", amount: "−7" },
+  ],
+};
+
 export const EXAMPLES: readonly Example[] = [
   { part: "attribute-pips", state: "enabled", data: pips },
   { part: "attribute-pips", state: "focused", data: pips },
@@ -148,6 +158,11 @@ export const EXAMPLES: readonly Example[] = [
     data: { ...playingCard, badge: "", reason: "no plays left" },
   },
   { part: "playing-card", state: "to be looked at", data: { ...playingCard, action: "", badge: "", key: "" } },
+  { part: "roll-deed", state: "enabled", data: deed },
+  { part: "roll-deed", state: "focused", data: deed },
+  { part: "roll-deed", state: "done", data: { ...deed, done: true, mark: "done by Gamemaster" } },
+  { part: "roll-deed", state: "greyed with its reason", data: { ...deed, reason: "Jane Doe is not yours." } },
+  { part: "roll-sum", state: "enabled", data: rollSum },
   { part: "playing-card", state: "face down", data: cardBack },
   { part: "question-panel", state: "open", data: question },
   { part: "question-panel", state: "several rows", data: { ...question, rows: rowsOf() } },
