@@ -172,6 +172,8 @@ function curve(from: Point, to: Point, { center, pull, radius }: Ring, bend: num
 /** Where on its arrow a number may stand, the best place first, and how far it keeps from other numbers. */
 const NUMBER_PARTS = [0.4, 0.28, 0.52, 0.64, 0.18];
 const NUMBER_ROOM = 20;
+/** Where a name lies, to both sides of its ship. */
+const NAME_SPREAD = [-36, 0, 36];
 
 /** The first place on an arrow that is clear of the numbers of other arrows. */
 function numberPlace(along: (part: number) => Point, taken: readonly Point[]): Point {
@@ -186,7 +188,10 @@ const BENDS = { position: 26, sustained: 58 } as const;
 function arrowsOf(view: BattleView, places: ReadonlyMap<string, Point>, radius: number): Arrow[] {
   const count = view.ships.length;
   const ring: Ring = { center: { x: WIDTH / 2, y: MARGIN.top + ringHeight(count) }, pull: pullFor(count), radius };
-  const numbers: Point[] = [];
+  // Numbers keep clear of the ships' names, too.
+  const numbers: Point[] = [...places.values()].flatMap(({ x, y }) =>
+    NAME_SPREAD.map((aside) => ({ x: x + aside, y: y + radius + 10 })),
+  );
   return view.ships.flatMap((ship) =>
     view.ships.flatMap((target) => {
       const [from, to] = [places.get(ship.ship), places.get(target.ship)];
