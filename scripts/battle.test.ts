@@ -181,7 +181,12 @@ describe("nonsense is refused with a sentence", () => {
 describe("fuzzing", () => {
   it("plays random battles of every game without a fault", () => {
     const lines = fuzz(["--steps", "800", "--seed", "3"]).split("\n");
-    expect(lines.map((line) => line.split(":")[0])).toEqual(["myoss-gamma", "ship-on-ship", "space-opera"]);
+    expect(lines.map((line) => line.split(":")[0])).toEqual([
+      "myoss-gamma",
+      "ship-on-ship",
+      "space-opera",
+      "silent-ships",
+    ]);
     for (const line of lines)
       expect(line).toMatch(/^[a-z-]+: 800 steps of \d+ battles, no fault; ends: [A-Za-z-]+ \d+, .*out of steps 1$/);
   });

@@ -25,6 +25,7 @@ npm run -s battle -- --replay FILE [--json]
             coordination, and perhaps a ready-made deck (5/3/3, 5/3/3/aggression).
             space-opera: a ship, or a squadron: ships with a plus or commas between them (thorn+marlin). Each side is played
             by itself against all others.
+            silent-ships: the names of two players, or none at all, as both have the same ships.
             A ship or craft is a name of the compendium, or the file of an exported Actor.
   --seed    of the dice: the same number gives the same battle (1)
   --bots    who plays: one bot for all sides, or one for each (the first one there is)
@@ -33,6 +34,9 @@ npm run -s battle -- --replay FILE [--json]
   --replay  plays a record again, and says where it differs
 
 `;
+
+/** A game whose sides need no naming has seats all the same. */
+const FEWEST_SEATS = 2;
 
 /** Generators take 32 bits, with or without a sign. */
 const SEED_LOW = -(2 ** 31);
@@ -49,7 +53,8 @@ export function battle(argv: readonly string[]): string {
   }
   const game = findGame(id);
   const seed = wholeNumber(values.seed ?? "1", "--seed", SEED_LOW, SEED_HIGH);
-  const { record, names } = game.play(sides, readBots(values.bots, game, sides.length), seed, values.option);
+  const bots = readBots(values.bots, game, Math.max(sides.length, FEWEST_SEATS));
+  const { record, names } = game.play(sides, bots, seed, values.option);
   return values.json ? JSON.stringify(record) : told(record, names);
 }
 

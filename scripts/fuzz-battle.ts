@@ -25,6 +25,8 @@ export interface Fuzzed {
 const REPEATED = 10;
 /** Of a longer list not every answer is looked at each time. */
 const MOST_LISTED = 8;
+/** One question in so many may be left for a standing offer, which often ends the battle. */
+const TAKEN_UP = 10;
 
 const NO_SOURCE: Source = { die: () => undefined, answer: () => undefined };
 
@@ -79,7 +81,7 @@ function randomSource(random: Random, complain: (fault: string) => void): Source
   };
   const first = (open: OpenQuestion): Json => {
     const must = open.askings.filter(({ standing }) => !standing);
-    const able = must.length > 0 ? open.askings : random(2) === 1 ? open.askings : [];
+    const able = must.length > 0 ? (random(TAKEN_UP) === 1 ? open.askings : must) : random(2) === 1 ? open.askings : [];
     const asking = able[able.length > 0 ? random(able.length) - 1 : 0];
     return asking ? { seat: asking.seat, name: asking.name, answer: sample(asking) } : null;
   };

@@ -16,6 +16,8 @@ import { randomPlayer } from "../module/rules/bots/random";
 import { brokenInvariants, greedyPlayer, myossGamma } from "../module/rules/myoss-gamma";
 import { brokenInvariants as brokenDuel, greedyDuelist, shipOnShip } from "../module/rules/ship-on-ship";
 import { randomDuel } from "../module/rules/ship-on-ship/random-duels";
+import { brokenInvariants as brokenSea, greedyCommander, silentShips } from "../module/rules/silent-ships";
+import { randomSea } from "../module/rules/silent-ships/random-seas";
 import { brokenInvariants as brokenOpera, greedyCaptain, spaceOpera } from "../module/rules/space-opera";
 import { randomBattle } from "../module/rules/space-opera/random-battles";
 import { CommandError } from "./command";
@@ -23,6 +25,7 @@ import { duelNames, duelSetup } from "./duel-battles";
 import { fuzzBattle, type Fuzzed } from "./fuzz-battle";
 import { myossNames, myossSetup, randomMyossSetup } from "./myoss-battles";
 import { operaNames, operaSetup } from "./opera-battles";
+import { seaNames, seaSetup } from "./sea-battles";
 
 /** What a game needs to be played from the command line. */
 interface Entrant<State, Setup, View> {
@@ -133,6 +136,15 @@ export const GAMES: readonly CommandGame[] = [
     usualBot: "greedy",
     invariants: brokenOpera,
     names: operaNames,
+  }),
+  commandGame({
+    game: silentShips,
+    setup: seaSetup,
+    randomSetup: randomSea,
+    bots: { greedy: () => greedyCommander, random: randomPlayer },
+    usualBot: "greedy",
+    invariants: brokenSea,
+    names: seaNames,
   }),
 ];
 

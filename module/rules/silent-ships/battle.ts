@@ -1,0 +1,227 @@
+/** Attacks. Silent Ships, "Turn structure", steps 1 to 4 of an attack; SIL-13 to SIL-19, SIL-22 to SIL-25, SIL-35. */
+import { NOT_AN_OPTION, pick, type CardId, type Reason } from "../kernel";
+import { pay, refusePayment } from "./cards";
+import { tell, type Part, type SeaReferee } from "./events";
+import { isObject, type Ask } from "./questions";
+import { CANNOT_SUPPORT, COST_WRONG, EMPTY_HAND, NOT_ADJACENT, SQUARE_TAKEN } from "./reasons";
+import { sink } from "./sinking";
+import {
+  cardOf,
+  otherPlace,
+  placeOf,
+  rowOf,
+  scoreOf,
+  shipAt,
+  shows,
+  type Attack,
+  type Place,
+  type Sea,
+  type SeaView,
+} from "./state";
+import { distance, isSquare, neighbors, REACH, SHIP_TYPES, SQUARES, STOUT_BONUS } from "./tables";
+
+/** Ships that support, and a card for each of them. */
+export type Supports = { squares: number[]; pay: CardId[] };
+
+/** Why a ship cannot support a side of the attack; null: it can. SIL-15. */
+export function refuseSupport(sea: SeaView, place: Place, square: unknown): Reason | null {
+  const { attack } = sea;
+  if (!attack || !isSquare(square) || square === attack.from || square === attack.to) return CANNOT_SUPPORT;
+  if (shipAt(sea, square)?.place !== place) return CANNOT_SUPPORT;
+  const reach = shows(sea, square, "reach") ? REACH : 1;
+  return distance(square, attack.to) <= reach ? null : CANNOT_SUPPORT;
+}
+
+/** The squares from which a player's ships can support. */
+export const supportersOf = (sea: SeaView, place: Place): number[] =>
+  Array.from({ length: SQUARES }, (_, square) => square).filter((square) => !refuseSupport(sea, place, square));
+
+/**
+ * Whether a player is asked for supports. Face-down ships within the reach of those that support from afar count
+ * whatever they are: their owner may show one now, and being asked tells the other nothing. SIL-15, SIL-20.
+ */
+export function isAskedForSupports(sea: SeaView, place: Place): boolean {
+  const { attack } = sea;
+  if (!attack || sea.captains[place].hand.length === 0) return false;
+  return sea.board.some((ship, square) => {
+    if (ship?.place !== place || square === attack.from || square === attack.to) return false;
+    if (!refuseSupport(sea, place, square)) return true;
+    return !ship.up && distance(square, attack.to) <= REACH && mayHideReach(sea, place);
+  });
+}
+
+/** Whether a ship that supports from afar may be among a player's face-down ships, for all that anyone can see. */
+function mayHideReach(sea: SeaView, place: Place): boolean {
+  const seen = [
+    ...sea.captains.flatMap(({ sunk }) => sunk),
+    ...sea.board.flatMap((ship) => (ship?.up ? [ship.card] : [])),
+  ];
+  return SHIP_TYPES.some(
+    (type) => sea.cards[type].ability === "reach" && !seen.includes(cardOf(type, place === 0 ? 1 : 2)),
+  );
+}
+
+function refuseSupports(sea: SeaView, place: Place | null, answer: unknown): Reason | null {
+  if (place === null || !isObject(answer)) return NOT_AN_OPTION;
+  const { squares = [], pay: cards = [] } = answer;
+  if (!Array.isArray(squares) || !Array.isArray(cards)) return NOT_AN_OPTION;
+  for (const square of squares) {
+    const refused = refuseSupport(sea, place, square);
+    if (refused) return refused;
+  }
+  if (new Set(squares).size < squares.length) return CANNOT_SUPPORT;
+  if (squares.length > sea.captains[place].hand.length) return EMPTY_HAND;
+  return cards.length > squares.length ? COST_WRONG : refusePayment(sea, place, cards);
+}
+
+const supportsQuestion = (name: string): Ask<Supports> => ({
+  name,
+  menu: (sea, seat) => {
+    const place = placeOf(sea, seat);
+    return {
+      refuse: (answer) => refuseSupports(sea, place, answer),
+      complete: (answer) => {
+        const { squares, pay: cards } = answer as Partial<Supports>;
+        return squares !== undefined && squares.length === cards?.length;
+      },
+      sample: (random) => {
+        if (place === null) return { squares: [], pay: [] };
+        const hand = sea.captains[place].hand.filter((card) => card !== null);
+        const squares = supportersOf(sea, place)
+          .filter(() => random(2) === 1)
+          .slice(0, hand.length);
+        return { squares, pay: hand.slice(0, squares.length) };
+      },
+    };
+  },
+  fallback: () => ({ squares: [], pay: [] }),
+});
+
+/** Step 1: the attacker's supports. */
+export const SUPPORT_ATTACK = supportsQuestion("supportAttack");
+/** Step 3: the defender's supports. */
+export const SUPPORT_DEFENSE = supportsQuestion("supportDefense");
+
+/** Where a target can retreat to: empty squares beside it, which that of the attacker never is. SIL-17. */
+export function retreatSquares(sea: SeaView): number[] {
+  const { attack } = sea;
+  return attack ? neighbors(attack.to).filter((square) => !shipAt(sea, square)) : [];
+}
+
+/** Whether the defender may be asked to retreat. SIL-17, SIL-19. */
+export const mayRetreat = (sea: SeaView): boolean =>
+  sea.attack !== null &&
+  !sea.attack.pinned &&
+  sea.captains[otherPlace(sea.active)].hand.length > 0 &&
+  retreatSquares(sea).length > 0;
+
+/** Step 2: the card that the defender pays to retreat; null: the ship stands fast. */
+export const RETREAT: Ask<CardId | null> = {
+  name: "retreat",
+  menu: (sea, seat) => {
+    const place = placeOf(sea, seat);
+    const refuse = (answer: unknown) =>
+      place === null ? NOT_AN_OPTION : answer === null ? null : refusePayment(sea, place, [answer]);
+    return {
+      refuse,
+      sample: (random) => {
+        const hand = place === null ? [] : sea.captains[place].hand;
+        return random(2) === 1 ? pick([null, ...hand], random) : null;
+      },
+    };
+  },
+  fallback: () => null,
+};
+
+/** Where the target goes: the attacker's choice, or by house option the defender's. SIL-17. */
+export const PURSUE: Ask<number> = {
+  name: "pursue",
+  menu: (sea) => ({
+    refuse: (answer) => {
+      if (!isSquare(answer)) return NOT_AN_OPTION;
+      if (retreatSquares(sea).includes(answer)) return null;
+      return shipAt(sea, answer) ? SQUARE_TAKEN : NOT_ADJACENT;
+    },
+    list: () => retreatSquares(sea),
+    sample: (random) => pick(retreatSquares(sea), random),
+  }),
+  fallback: (sea) => retreatSquares(sea)[0] ?? 0,
+};
+
+/** Declares supports and pays for them. */
+export function support(sea: Sea, place: Place, { squares, pay: cards }: Supports, referee: SeaReferee): void {
+  const { attack } = sea;
+  if (!attack || squares.length === 0) return;
+  pay(sea, place, cards, "support", referee);
+  const side = place === sea.active ? "attack" : "defense";
+  if (side === "attack") attack.supports = [...squares];
+  else attack.defenders = [...squares];
+  tell(referee, { event: "supported", place, squares: [...squares], side });
+}
+
+/** The target gives way to the square that was chosen, and the attacker takes its place. SIL-17. */
+export function giveWay(sea: Sea, to: number, referee: SeaReferee): void {
+  const { attack } = sea;
+  if (!attack) return;
+  sea.board[to] = shipAt(sea, attack.to);
+  sea.board[attack.to] = shipAt(sea, attack.from);
+  sea.board[attack.from] = null;
+  tell(referee, { event: "retreated", place: otherPlace(sea.active), from: attack.to, to });
+  endAttack(sea);
+}
+
+function endAttack(sea: Sea): void {
+  sea.attack = null;
+  sea.phase = "turn";
+}
+
+/** What a ship adds to its side's total. SIL-19, SIL-24, SIL-35. */
+export function valueAt(sea: SeaView, square: number, isTarget: boolean): number {
+  const ship = shipAt(sea, square);
+  const row = ship && rowOf(sea, ship.card);
+  if (!row) return 0;
+  const scavenged = row.ability === "scavenge" ? scoreOf(sea, ship.place) : 0;
+  return row.attack + scavenged + (isTarget && row.ability === "stout" ? STOUT_BONUS : 0);
+}
+
+const total = (parts: readonly Part[]): number => parts.reduce((sum, { value }) => sum + value, 0);
+
+/** Step 4: everyone in the battle is revealed, and the totals are compared; the defense wins ties. SIL-16, SIL-19. */
+export function compare(sea: Sea, referee: SeaReferee): void {
+  const { attack } = sea;
+  if (!attack) return;
+  const { attacking, defending } = reveal(sea, attack, referee);
+  const [attackTotal, defenseTotal] = [total(attacking), total(defending)];
+  tell(referee, { event: "compared", attack: attacking, defense: defending, attackTotal, defenseTotal });
+  const abilityAt = (square: number) => rowOf(sea, shipAt(sea, square)?.card ?? null)?.ability;
+  const [rams, burns] = [abilityAt(attack.from) === "ram", abilityAt(attack.to) === "burn"];
+  const won = attackTotal > defenseTotal;
+  if (won) {
+    sink(sea, attack.to, "attack", referee);
+    sea.board[attack.to] = shipAt(sea, attack.from);
+    sea.board[attack.from] = null;
+  } else {
+    tell(referee, { event: "held", square: attack.to });
+    if (burns) sink(sea, attack.to, "burn", referee);
+  }
+  if (rams) sink(sea, won ? attack.to : attack.from, "ram", referee);
+  endAttack(sea);
+}
+
+function reveal(sea: Sea, attack: Attack, referee: SeaReferee): { attacking: Part[]; defending: Part[] } {
+  const shown = [attack.from, attack.to, ...attack.supports, ...attack.defenders].flatMap((square) => {
+    const ship = shipAt(sea, square);
+    if (!ship || ship.up) return [];
+    ship.up = true;
+    return [{ square, card: ship.card }];
+  });
+  if (shown.length > 0) tell(referee, { event: "revealed", ships: shown });
+  const part = (square: number): Part[] => {
+    const ship = shipAt(sea, square);
+    return ship ? [{ square, card: ship.card, value: valueAt(sea, square, square === attack.to) }] : [];
+  };
+  return {
+    attacking: [attack.from, ...attack.supports].flatMap(part),
+    defending: [attack.to, ...attack.defenders].flatMap(part),
+  };
+}

@@ -1,0 +1,69 @@
+/** Drawing, paying, and what lies in the piles. Silent Ships, "Turn structure", "Running out of cards"; SIL-5, SIL-10, SIL-11, SIL-27, SIL-28. */
+import type { CardId, Reason } from "../kernel";
+import { tell, type SeaEvent, type SeaReferee } from "./events";
+import { CARD_TWICE, EMPTY_HAND, NOT_IN_HAND } from "./reasons";
+import { shipAt, shows, type Place, type Sea, type SeaView } from "./state";
+import { ISLANDS, SQUARES, TURN_DRAW } from "./tables";
+
+/** Why a card cannot be played or paid by a player; null: it can. */
+export function refuseCard(sea: SeaView, place: Place, card: unknown): Reason | null {
+  const { hand } = sea.captains[place];
+  if (hand.length === 0) return EMPTY_HAND;
+  return hand.includes(card as CardId) ? null : NOT_IN_HAND;
+}
+
+/** Why cards cannot be paid together; null: they can. */
+export function refusePayment(sea: SeaView, place: Place, cards: readonly unknown[]): Reason | null {
+  for (const card of cards) {
+    const refused = refuseCard(sea, place, card);
+    if (refused) return refused;
+  }
+  return new Set(cards).size < cards.length ? CARD_TWICE : null;
+}
+
+/** Lays cards from the hand face down onto the discards. SIL-11. */
+export function pay(
+  sea: Sea,
+  place: Place,
+  cards: readonly CardId[],
+  why: Extract<SeaEvent, { event: "paid" }>["why"],
+  referee: SeaReferee,
+): void {
+  if (cards.length === 0) return;
+  const captain = sea.captains[place];
+  captain.hand = captain.hand.filter((card) => !cards.includes(card));
+  captain.discard.push(...cards);
+  tell(referee, { event: "paid", place, count: cards.length, why });
+  tell(referee, { event: "paidSeen", place, cards: [...cards] }, captain.seat);
+}
+
+/** Draws so many cards; an empty deck is made anew of the discards. Gives those that were there. SIL-28. */
+export function draw(sea: Sea, place: Place, count: number, referee: SeaReferee): CardId[] {
+  const captain = sea.captains[place];
+  const drawn: CardId[] = [];
+  for (let at = 0; at < count; at++) {
+    if (captain.deck.length === 0 && captain.discard.length > 0) {
+      captain.deck = referee.shuffle("reshuffle", captain.discard);
+      captain.discard = [];
+      tell(referee, { event: "reshuffled", place, count: captain.deck.length });
+    }
+    const card = captain.deck.shift();
+    if (card !== undefined) drawn.push(card);
+  }
+  captain.hand.push(...drawn);
+  return drawn;
+}
+
+const ownShips = (sea: SeaView, place: Place): number[] =>
+  Array.from({ length: SQUARES }, (_, square) => square).filter((square) => shipAt(sea, square)?.place === place);
+
+/** The draw at the beginning of a turn: one more for an island, and for a supply ship that is seen. SIL-5, SIL-27. */
+export function drawForTurn(sea: Sea, place: Place, referee: SeaReferee): void {
+  const ships = ownShips(sea, place);
+  const island = ships.some((square) => ISLANDS.includes(square));
+  const supply = ships.some((square) => shows(sea, square, "supply"));
+  const usual = sea.round === 1 && place === 0 ? sea.options.firstTurnDraw : TURN_DRAW;
+  const cards = draw(sea, place, usual + Number(island) + Number(supply), referee);
+  tell(referee, { event: "drew", place, count: cards.length, island, supply });
+  tell(referee, { event: "drewSeen", place, cards }, sea.captains[place].seat);
+}

@@ -1,0 +1,94 @@
+/** What both may do at any time: show a ship, offer to end the game, give up. Silent Ships, "Face up vs. face down ships"; SIL-20, SIL-32. */
+import { asking, NOT_AN_OPTION, oneOf, pick, type Asking, type Reason } from "../kernel";
+import { tell, type SeaReferee } from "./events";
+import { isObject, type Ask } from "./questions";
+import { ALREADY_OFFERED, ALREADY_UP, NOT_YOUR_SHIP } from "./reasons";
+import { otherPlace, PLACES, placeOf, shipAt, type Place, type Sea, type SeaView } from "./state";
+import { endByScore, endGame } from "./sinking";
+import { SQUARES } from "./tables";
+
+export type Interrupt = { do: "flip"; square: number } | { do: "offerEnd" } | { do: "surrender" };
+
+/** Why a player cannot show the ship on a square; null: they can. */
+export function refuseFlip(sea: SeaView, place: Place, square: unknown): Reason | null {
+  const ship = typeof square === "number" ? shipAt(sea, square) : null;
+  if (ship?.place !== place) return NOT_YOUR_SHIP;
+  return ship.up ? ALREADY_UP : null;
+}
+
+const hiddenShips = (sea: SeaView, place: Place): number[] =>
+  Array.from({ length: SQUARES }, (_, square) => square).filter((square) => refuseFlip(sea, place, square) === null);
+
+function refuse(sea: SeaView, place: Place | null, answer: unknown): Reason | null {
+  if (place === null || !isObject(answer)) return NOT_AN_OPTION;
+  if (answer["do"] === "surrender") return null;
+  if (answer["do"] === "offerEnd") return sea.captains[place].offered || sea.offer !== null ? ALREADY_OFFERED : null;
+  if (answer["do"] !== "flip") return NOT_AN_OPTION;
+  return answer["square"] === undefined ? null : refuseFlip(sea, place, answer["square"]);
+}
+
+/** A standing offer: it never pops up, and whatever is asked can wait for it. */
+export const INTERRUPT: Ask<Interrupt> = {
+  name: "interrupt",
+  standing: true,
+  menu: (sea, seat) => {
+    const place = placeOf(sea, seat);
+    return {
+      refuse: (answer) => refuse(sea, place, answer),
+      complete: (answer) => !isObject(answer) || answer["do"] !== "flip" || answer["square"] !== undefined,
+      sample: (random) => {
+        const hidden = place === null ? [] : hiddenShips(sea, place);
+        if (hidden.length > 0) return { do: "flip", square: pick(hidden, random) };
+        return refuse(sea, place, { do: "offerEnd" }) === null ? { do: "offerEnd" } : { do: "surrender" };
+      },
+    };
+  },
+  fallback: () => ({ do: "surrender" }),
+};
+
+/** Whether the game ends, as the other offers. */
+export const ACCEPT_END: Ask<boolean> = {
+  name: "acceptEnd",
+  menu: () => oneOf([false, true]),
+  fallback: () => false,
+};
+
+/** Both players' standing offers. */
+export const interrupts = (sea: Sea): Asking<SeaView, never, Interrupt>[] =>
+  PLACES.map((place) => asking(INTERRUPT, sea.captains[place].seat, null));
+
+/** Does what a player interrupts the game with. */
+export function interrupt(sea: Sea, place: Place, answer: Interrupt, referee: SeaReferee): void {
+  if (answer.do === "surrender") endGame(sea, otherPlace(place), "surrender", referee);
+  else if (answer.do === "flip") flip(sea, answer.square, referee);
+  else {
+    sea.offer = place;
+    sea.captains[place].offered = true;
+    tell(referee, { event: "offeredEnd", place });
+  }
+}
+
+/** Turns a ship face up, for good. SIL-20. */
+export function flip(sea: Sea, square: number, referee: SeaReferee): void {
+  const ship = shipAt(sea, square);
+  if (!ship || ship.up) return;
+  ship.up = true;
+  tell(referee, { event: "flipped", place: ship.place, square, card: ship.card });
+}
+
+/** Asks the other player about an offer to end the game. */
+export function answerOffer(sea: Sea, offer: Place, referee: SeaReferee): void {
+  const asked = otherPlace(offer);
+  const taken = referee.askFirst<boolean | Interrupt>([
+    asking(ACCEPT_END, sea.captains[asked].seat, null),
+    ...interrupts(sea),
+  ]);
+  if (!taken) return;
+  if (taken.name === INTERRUPT.name) {
+    interrupt(sea, placeOf(sea, taken.seat) ?? asked, taken.answer as Interrupt, referee);
+    return;
+  }
+  sea.offer = null;
+  if (taken.answer === true) endByScore(sea, "agreed", referee);
+  else tell(referee, { event: "declinedEnd", place: asked });
+}

@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { randomPlayer } from "../bots/random";
+import {
+  fallbackPlayer,
+  playRecorded,
+  replay,
+  seeded,
+  simulator,
+  type Entry,
+  type Json,
+  type OpenQuestion,
+  type Player,
+  type Random,
+} from "../kernel";
+import {
+  checkMenus,
+  checkRefusal,
+  checkRepeatable,
+  checkResumable,
+  numbersIn,
+  walk,
+  withChangedNumber,
+  type FullStep,
+} from "../kernel/conformance";
+import { greedyCommander } from "./greedy";
+import { silentShips } from "./index";
+import { brokenInvariants } from "./invariants";
+import { randomCommander, randomSea } from "./random-seas";
+import { scoreOf, type Sea, type SeaView } from "./state";
+
+const TIMEOUT = 60_000;
+const RUNS = { numRuns: 60 };
+/** Random fleets may sail about for long; this much of a game shows all that there is. */
+const MOST_STEPS = 400;
+/** On no menu: `null` stands fast, and a number may be a square. */
+const NONSENSE: readonly Json[] = [
+  {},
+  "nonsense",
+  -7,
+  ["nonsense"],
+  { do: "flip", square: 99 },
+  { do: "move", from: 2, path: [2], pay: "fire-1" },
+  { do: "deploy", card: null, square: 1 },
+  { squares: [1, 1], pay: ["fire-1", "fire-1"] },
+  { squares: [], pay: ["no ship"] },
+  { do: "swap", square: 5, card: "no ship" },
+];
+
+const playersOf = (random: Random) => {
+  const player = randomCommander(random);
+  return { "seat-1": player, "seat-2": player };
+};
+
+/** Plays random games, step by step. */
+function forAll(visit: (step: FullStep<Sea>) => void, runs = RUNS): void {
+  const property = fc.property(fc.integer(), (seed) => {
+    const random = seeded(seed);
+    walk(silentShips, randomSea(random), playersOf(random), random, visit, MOST_STEPS);
+  });
+  fc.assert(property, runs);
+}
+
+const pilesOf = ({ captains }: Sea) =>
+  captains.map(({ deck, hand, discard, sunk }) => deck.length + hand.length + discard.length + sunk.length);
+
+describe("random play", { timeout: TIMEOUT }, () => {
+  it("keeps twenty-two ships, each in one place, after every step", () => {
+    forAll(({ state }) => {
+      expect(brokenInvariants(state)).toEqual([]);
+      const afloat = state.board.filter((ship) => ship !== null).length;
+      expect(pilesOf(state).reduce((sum, count) => sum + count, 0) + afloat).toBe(22);
+    });
+  });
+
+  it("never turns a ship down, never raises one but by a swap, and loses nothing but by sinking", () => {
+    forAll(({ checkpoint, state, events }) => {
+      const happened = (name: string) => events.some(({ event }) => event === name);
+      for (const ship of checkpoint.board.filter((one) => one?.up)) {
+        const now = state.board.find((one) => one?.card === ship?.card);
+        if (now) expect(now.up).toBe(true);
+        else expect(happened("sunk") || happened("swapped")).toBe(true);
+      }
+      if (happened("swapped")) return;
+      const sunk = events.filter(({ event }) => event === "sunk").length;
+      if (checkpoint.phase !== "muster")
+        expect(scoreOf(state, 0) + scoreOf(state, 1)).toBe(scoreOf(checkpoint, 0) + scoreOf(checkpoint, 1) + sunk);
+    });
+  });
+
+  it("is the same when played again", () => {
+    forAll((step) => checkRepeatable(silentShips, step), { numRuns: 25 });
+  });
+
+  it("may be interrupted at every question, where nonsense is refused and screens see the same menu", () => {
+    forAll(
+      (step) => {
+        let at = step.entries.length + step.checkpoint.round;
+        const inspect = (open: OpenQuestion, given: readonly Entry[]) => {
+          checkRefusal(silentShips, step, open, given, NONSENSE[at++ % NONSENSE.length] as Json);
+          checkMenus(silentShips, step, open);
+        };
+        checkResumable(silentShips, step, inspect);
+      },
+      { numRuns: 20 },
+    );
+  });
+
+  it("offers both players their interruptions beside every question of a turn", () => {
+    forAll((step) => {
+      checkResumable(silentShips, step, ({ askings }) => {
+        const standing = askings.filter((asking) => asking.standing).map(({ seat }) => seat);
+        if (askings[0]?.name !== "exchange") expect([...standing].sort()).toEqual(["seat-1", "seat-2"]);
+      });
+    });
+  });
+});
+
+describe("any position ends", { timeout: TIMEOUT }, () => {
+  const ENDS = ["agreed", "countryHeld", "flagSunk", "quiet", "roundCap", "surrender"];
+  it.each<[string, (random: Random) => Player<SeaView>]>([
+    ["nobody answers", () => fallbackPlayer],
+    ["bots play", () => greedyCommander],
+  ])("where %s from there on", (_, player) => {
+    fc.assert(
+      fc.property(fc.integer(), fc.nat(80), (seed, steps) => {
+        const random = seeded(seed);
+        const reached = walk(silentShips, randomSea(random), playersOf(random), random, () => undefined, steps);
+        const players = { "seat-1": player(random), "seat-2": player(random) };
+        const { reason, winners } = simulator(silentShips, players, random, true)(structuredClone(reached));
+        expect(ENDS).toContain(reason);
+        expect(winners).toHaveLength(1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+  it("where chance plays, without anyone giving up", () => {
+    const stubborn =
+      (random: Random): Player<SeaView> =>
+      (question, view, seat, about) =>
+        question.standing ? undefined : randomPlayer<SeaView>(random)(question, view, seat, about);
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const random = seeded(seed);
+        const players = { "seat-1": stubborn(random), "seat-2": stubborn(random) };
+        const outcome = simulator(silentShips, players, random)(silentShips.setup(randomSea(random)));
+        expect(ENDS).toContain(outcome.reason);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("a record", { timeout: TIMEOUT }, () => {
+  it("verifies, and any changed number of a step or of the setup is found", () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.nat(), (seed, choice) => {
+        const random = seeded(seed);
+        const record = playRecorded(silentShips, randomSea(random), playersOf(random), random);
+        expect(replay(silentShips, JSON.parse(JSON.stringify(record)) as typeof record)).toBeNull();
+        for (const part of ["steps", "setup"] as const) {
+          const numbers = numbersIn(record[part]);
+          const path = numbers[choice % numbers.length];
+          if (path) expect(replay(silentShips, withChangedNumber(record, [part, ...path]))).not.toBeNull();
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

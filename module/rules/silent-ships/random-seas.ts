@@ -1,0 +1,56 @@
+/** Games of chance, for tests and `npm run fuzz`: any house options, and any card table now and then. */
+import { pick, type Player, type Random } from "../kernel";
+import type { Interrupt } from "./interrupts";
+import { OPTION_VALUES } from "./setup";
+import type { Options, SeaSetup, SeaView } from "./state";
+import { ABILITIES, CARDS, SHIP_TYPES, type CardRow, type CardTable } from "./tables";
+
+/** Beyond this a game of idle turns takes too long to be of use. */
+const MOST_ROUNDS = 40;
+const MOST_ATTACK = 12;
+const MOST_STEPS = 3;
+
+/** Some house options: about half of them as they always are. */
+export function randomOptions(random: Random): Partial<Options> {
+  const options: { [option: string]: unknown } = {};
+  for (const [option, allowed] of Object.entries(OPTION_VALUES)) {
+    if (random(2) === 1) continue;
+    options[option] = typeof allowed === "number" ? allowed + random(MOST_ROUNDS) - 1 : pick<unknown>(allowed, random);
+  }
+  return options as Partial<Options>;
+}
+
+const randomRow = (random: Random): CardRow => ({
+  attack: random(MOST_ATTACK + 1) - 1,
+  steps: random(4) === 1 ? random(MOST_STEPS) : 1,
+  ability: pick(ABILITIES, random),
+  from: { attack: "house", ability: "house" },
+});
+
+/** A table in which about half of the ships are others: several of an ability, or none. */
+export function randomTable(random: Random): CardTable {
+  const rows = SHIP_TYPES.map((type) => [type, random(2) === 1 ? CARDS[type] : randomRow(random)] as const);
+  return Object.fromEntries(rows) as unknown as CardTable;
+}
+
+/** Two players under any options; one game in three has a card table of its own. */
+export function randomSea(random: Random): SeaSetup {
+  const players = [{ seat: "seat-1" }, { seat: "seat-2" }];
+  const options = randomOptions(random);
+  return random(3) === 1 ? { players, options, cards: randomTable(random) } : { players, options };
+}
+
+/** Of so many standing offers one is considered. */
+const TAKEN_UP = 10;
+/** And of so many that could end the game one is made: else games of chance would end before much has happened. */
+const RARITY = 20;
+
+/** Plays anything that is allowed, but seldom gives up, or offers to. */
+export function randomCommander(random: Random): Player<SeaView> {
+  return (question, view, seat, about) => {
+    if (question.standing && random(TAKEN_UP) > 1) return undefined;
+    const answer = question.menu(view, seat, about as never).sample(random);
+    if (!question.standing) return answer;
+    return (answer as Interrupt).do === "flip" || random(RARITY) === 1 ? answer : undefined;
+  };
+}

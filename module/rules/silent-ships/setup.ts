@@ -1,0 +1,82 @@
+/** From two players to checkpoint zero. Silent Ships, "Set Up"; SIL-4, SIL-36. */
+import { fullOptions, RulesError, type OptionValues } from "../kernel";
+import type { Captain, Options, Sea, SeaSetup } from "./state";
+import { ABILITIES, CARDS, ORIGINS, SHIP_TYPES, SQUARES, TURN_DRAW, type CardRow, type CardTable } from "./tables";
+
+/** The values that each house option may have, or the least whole number. */
+export const OPTION_VALUES: OptionValues<Options> = {
+  firstTurnDraw: 0,
+  mulligan: [false, true],
+  summoningSickness: [false, true],
+  openOwnDiscard: [true, false],
+  retreatChooser: ["attacker", "defender"],
+  swapAnySunk: [false, true],
+  quietRounds: 0,
+  roundCap: 1,
+};
+
+export const DEFAULT_OPTIONS: Options = {
+  firstTurnDraw: TURN_DRAW,
+  mulligan: false,
+  summoningSickness: false,
+  openOwnDiscard: true,
+  retreatChooser: "attacker",
+  swapAnySunk: false,
+  quietRounds: 10,
+  roundCap: 40,
+};
+
+/** The options of a game: those given, and the defaults for the rest. Throws `unknown-option`, `bad-option`. */
+export const seaOptions = (given: Partial<Options> = {}): Options => fullOptions(DEFAULT_OPTIONS, OPTION_VALUES, given);
+
+const MOST_STEPS = 9;
+
+/** Whether this is a line that the rules can play with. */
+function isRow(value: unknown): value is CardRow {
+  const { attack, steps, ability, from } = (value ?? {}) as Partial<CardRow>;
+  const isWhole = (number: unknown, least: number) => Number.isInteger(number) && (number as number) >= least;
+  return (
+    isWhole(attack, 0) &&
+    isWhole(steps, 1) &&
+    (steps as number) <= MOST_STEPS &&
+    ABILITIES.includes(ability as never) &&
+    ORIGINS.includes(from?.attack as never) &&
+    ORIGINS.includes(from?.ability as never)
+  );
+}
+
+/** The table that a game is played with. Throws `bad-card` naming the ship whose line makes no sense, or that there is not. */
+export function cardTable(given: CardTable = CARDS): CardTable {
+  for (const type of SHIP_TYPES) if (!isRow(given[type])) throw new RulesError("bad-card", { type });
+  for (const type of Object.keys(given))
+    if (!SHIP_TYPES.includes(type as never)) throw new RulesError("bad-card", { type });
+  return given;
+}
+
+/**
+ * Makes checkpoint zero; the coin and the shuffles belong to the first step.
+ *
+ * @throws RulesError `not-two-players`, `seat-twice`, `bad-card`, or what is wrong with an option
+ */
+export function setup({ players, cards, options }: SeaSetup): Sea {
+  const [first, second, ...others] = players;
+  if (!first || !second || others.length > 0) throw new RulesError("not-two-players", { count: players.length });
+  if (first.seat === second.seat) throw new RulesError("seat-twice", { seat: first.seat });
+  const captain = ({ seat, name = "" }: SeaSetup["players"][number]): Captain => {
+    return { seat, name, deck: [], hand: [], discard: [], sunk: [], offered: false };
+  };
+  return {
+    options: seaOptions(options),
+    cards: cardTable(cards),
+    phase: "muster",
+    active: 0,
+    round: 0,
+    quiet: 0,
+    stirred: false,
+    board: Array.from({ length: SQUARES }, () => null),
+    captains: [captain(first), captain(second)],
+    attack: null,
+    offer: null,
+    over: null,
+  };
+}

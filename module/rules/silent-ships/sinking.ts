@@ -1,0 +1,43 @@
+/** Ships that are lost, and how the game ends. Silent Ships, "Ways to win the game", "Sinking ships"; SIL-22, SIL-29 to SIL-32. */
+import type { Outcome } from "../kernel";
+import { tell, type SeaEvent, type SeaReferee } from "./events";
+import { otherPlace, rowOf, scoreOf, shipAt, type Place, type Sea } from "./state";
+import { COUNTRIES } from "./tables";
+
+/** Ends the game for a winner. */
+export function endGame(sea: Sea, winner: Place, reason: string, referee: SeaReferee): void {
+  const { seat } = sea.captains[winner];
+  sea.over = { winners: [seat], reason };
+  tell(referee, { event: "gameEnded", winners: [seat], reason });
+}
+
+/** Ends the game by the ships that each has sunk; whoever went second wins a tie. SIL-32. */
+export function endByScore(sea: Sea, reason: string, referee: SeaReferee): void {
+  endGame(sea, scoreOf(sea, 0) > scoreOf(sea, 1) ? 0 : 1, reason, referee);
+}
+
+/** Sinks the ship on a square; with a flag ship its owner loses. SIL-22, SIL-30. */
+export function sink(
+  sea: Sea,
+  square: number,
+  why: Extract<SeaEvent, { event: "sunk" }>["why"],
+  referee: SeaReferee,
+): void {
+  const ship = shipAt(sea, square);
+  if (!ship) return;
+  const { card, place } = ship;
+  sea.board[square] = null;
+  sea.captains[place].sunk.push(card);
+  sea.stirred = true;
+  tell(referee, { event: "sunk", place, square, card, why });
+  if (rowOf(sea, card)?.ability === "flag" && !sea.over) endGame(sea, otherPlace(place), "flagSunk", referee);
+}
+
+/** Whether an enemy stands on a player's country. SIL-29. */
+export function isOccupied(sea: Sea, place: Place): boolean {
+  const ship = shipAt(sea, COUNTRIES[place]);
+  return ship !== null && ship.place !== place;
+}
+
+/** How the game ended; null while it goes on. */
+export const outcome = (sea: Sea): Outcome | null => sea.over;

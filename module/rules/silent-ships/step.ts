@@ -1,0 +1,110 @@
+/** The course of a game. Silent Ships, "Turn structure"; SIL-14, SIL-20. */
+import { asking, type Asking, type Json } from "../kernel";
+import {
+  compare,
+  giveWay,
+  isAskedForSupports,
+  mayRetreat,
+  PURSUE,
+  RETREAT,
+  support,
+  SUPPORT_ATTACK,
+  SUPPORT_DEFENSE,
+  type Supports,
+} from "./battle";
+import { pay } from "./cards";
+import { tell, type SeaReferee } from "./events";
+import { answerOffer, interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
+import { exchangeHands, muster } from "./muster";
+import type { Ask } from "./questions";
+import { otherPlace, placeOf, type Phase, type Place, type Sea, type SeaView } from "./state";
+import { playTurn } from "./turn";
+
+/** Asks a player, unless either of the two has something to show or say first; `act` does what was answered. */
+function stage<Answer extends Json>(
+  sea: Sea,
+  question: Ask<Answer>,
+  place: Place,
+  act: (answer: Answer) => void,
+  referee: SeaReferee,
+): void {
+  const { seat } = sea.captains[place];
+  const askings: Asking<SeaView, never, Answer | Interrupt>[] = [asking(question, seat, null), ...interrupts(sea)];
+  const taken = referee.askFirst(askings);
+  if (!taken) return;
+  if (taken.name === INTERRUPT.name)
+    interrupt(sea, placeOf(sea, taken.seat) ?? place, taken.answer as Interrupt, referee);
+  else act(taken.answer as Answer);
+}
+
+/** Step 1, and on to the next one where somebody can choose. */
+function supportAttack(sea: Sea, referee: SeaReferee): void {
+  const act = (answer: Supports) => {
+    support(sea, sea.active, answer, referee);
+    afterSupports(sea, referee);
+  };
+  if (isAskedForSupports(sea, sea.active)) stage(sea, SUPPORT_ATTACK, sea.active, act, referee);
+  else afterSupports(sea, referee);
+}
+
+function afterSupports(sea: Sea, referee: SeaReferee): void {
+  if (mayRetreat(sea)) sea.phase = "retreat";
+  else afterRetreat(sea, referee);
+}
+
+/** Step 2: the defender retreats, or stands fast. */
+function retreat(sea: Sea, referee: SeaReferee): void {
+  const defender = otherPlace(sea.active);
+  if (!mayRetreat(sea)) return afterRetreat(sea, referee);
+  stage(
+    sea,
+    RETREAT,
+    defender,
+    (card) => {
+      if (card === null) {
+        tell(referee, { event: "stoodFast", place: defender });
+        return afterRetreat(sea, referee);
+      }
+      pay(sea, defender, [card], "retreat", referee);
+      sea.phase = "pursuit";
+    },
+    referee,
+  );
+}
+
+function pursue(sea: Sea, referee: SeaReferee): void {
+  const chooser = sea.options.retreatChooser === "attacker" ? sea.active : otherPlace(sea.active);
+  stage(sea, PURSUE, chooser, (square) => giveWay(sea, square, referee), referee);
+}
+
+function afterRetreat(sea: Sea, referee: SeaReferee): void {
+  if (isAskedForSupports(sea, otherPlace(sea.active))) sea.phase = "defense";
+  else compare(sea, referee);
+}
+
+/** Step 3, and the comparison. */
+function supportDefense(sea: Sea, referee: SeaReferee): void {
+  const defender = otherPlace(sea.active);
+  const act = (answer: Supports) => {
+    support(sea, defender, answer, referee);
+    compare(sea, referee);
+  };
+  if (isAskedForSupports(sea, defender)) stage(sea, SUPPORT_DEFENSE, defender, act, referee);
+  else compare(sea, referee);
+}
+
+const PHASES: { readonly [phase in Phase]: (sea: Sea, referee: SeaReferee) => void } = {
+  muster,
+  exchange: exchangeHands,
+  turn: playTurn,
+  supports: supportAttack,
+  retreat,
+  pursuit: pursue,
+  defense: supportDefense,
+};
+
+/** Plays from one checkpoint to the next: every choice is a step of its own, so that a ship can be shown before it. SIL-20. */
+export function step(sea: Sea, referee: SeaReferee): void {
+  if (sea.offer !== null) answerOffer(sea, sea.offer, referee);
+  else PHASES[sea.phase](sea, referee);
+}
