@@ -1,14 +1,11 @@
 /** What somebody may have written into a battle's documents by hand, and the rules could not play with. */
-import { RulesError } from "../../rules/kernel";
+import { isObject, RulesError } from "../../rules/kernel";
 import { BANDS, shipOf, type Battle, type Ship } from "../../rules/space-opera";
 import type { Aboard } from "./ship-facts";
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
 
 const damaged = (what: string): RulesError => new RulesError("damaged", { what });
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Something by id, as it was parsed. Throws a `RulesError` that names it as `what` where it is anything else. */
 export function soundTable<Entry>(value: unknown, what: string): Record<string, Entry> {

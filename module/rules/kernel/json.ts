@@ -1,6 +1,10 @@
 /** What can be stored and sent: the only kind of data that answers, events and states are made of. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** Whether something is an object with members, and neither a list nor null. */
+export const isObject = (value: unknown): value is { readonly [member: string]: unknown } =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** A deep copy of plain JSON data. (`structuredClone` is not available to the rules, and slower.) */
 export function clone<T>(value: T): T {
   if (Array.isArray(value)) {

@@ -2,6 +2,7 @@
  * Designs come from source files, imports and hands: nothing in them is believed before it was looked at. What cannot
  * be read is reported and replaced by the least that the kind can be, so that the rest can still be judged.
  */
+import { isObject } from "../kernel";
 import { message, type Message, type Place } from "./messages";
 import type { Attr, ComponentDesign, KindId, SectionDesign, ShipDesign } from "./state";
 import { KINDS, SECTION_LIMIT } from "./tables";
@@ -11,8 +12,6 @@ type Fields = { readonly [key: string]: unknown };
 /** Foundry splits keys at dots, and records and links need plain ids. */
 const ID = /^[A-Za-z0-9_-]+$/;
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 /** A whole number from `low` that JSON keeps: there is no -0 in it. */
 const isWhole = (value: unknown, low: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= low && !Object.is(value, -0);

@@ -1,8 +1,8 @@
 /** Attacks. Silent Ships, "Turn structure", steps 1 to 4 of an attack; SIL-13 to SIL-19, SIL-22 to SIL-25, SIL-35. */
-import { NOT_AN_OPTION, pick, type CardId, type Reason } from "../kernel";
+import { isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from "../kernel";
 import { pay, refusePayment } from "./cards";
 import { tell, type Part, type SeaReferee } from "./events";
-import { isObject, type Ask } from "./questions";
+import type { Ask } from "./questions";
 import { CANNOT_SUPPORT, COST_WRONG, EMPTY_HAND, NOT_ADJACENT, SQUARE_TAKEN } from "./reasons";
 import { sink } from "./sinking";
 import {
@@ -18,7 +18,7 @@ import {
   type Sea,
   type SeaView,
 } from "./state";
-import { distance, isSquare, neighbors, REACH, SHIP_TYPES, SQUARES, STOUT_BONUS } from "./tables";
+import { distance, isSquare, neighbors, REACH, SEA, SHIP_TYPES, STOUT_BONUS } from "./tables";
 
 /** Ships that support, and a card for each of them. */
 export type Supports = { squares: number[]; pay: CardId[] };
@@ -34,7 +34,7 @@ export function refuseSupport(sea: SeaView, place: Place, square: unknown): Reas
 
 /** The squares from which a player's ships can support. */
 export const supportersOf = (sea: SeaView, place: Place): number[] =>
-  Array.from({ length: SQUARES }, (_, square) => square).filter((square) => !refuseSupport(sea, place, square));
+  SEA.filter((square) => !refuseSupport(sea, place, square));
 
 /**
  * Whether a player is asked for supports. Face-down ships within the reach of those that support from afar count

@@ -2,8 +2,8 @@
 import type { CardId, Reason } from "../kernel";
 import { tell, type SeaEvent, type SeaReferee } from "./events";
 import { CARD_TWICE, EMPTY_HAND, NOT_IN_HAND } from "./reasons";
-import { shipAt, shows, type Place, type Sea, type SeaView } from "./state";
-import { ISLANDS, SQUARES, TURN_DRAW } from "./tables";
+import { shipsOf, shows, type Place, type Sea, type SeaView } from "./state";
+import { ISLANDS, TURN_DRAW } from "./tables";
 
 /** Why a card cannot be played or paid by a player; null: it can. */
 export function refuseCard(sea: SeaView, place: Place, card: unknown): Reason | null {
@@ -54,12 +54,9 @@ export function draw(sea: Sea, place: Place, count: number, referee: SeaReferee)
   return drawn;
 }
 
-const ownShips = (sea: SeaView, place: Place): number[] =>
-  Array.from({ length: SQUARES }, (_, square) => square).filter((square) => shipAt(sea, square)?.place === place);
-
 /** The draw at the beginning of a turn: one more for an island, and for a supply ship that is seen. SIL-5, SIL-27. */
 export function drawForTurn(sea: Sea, place: Place, referee: SeaReferee): void {
-  const ships = ownShips(sea, place);
+  const ships = shipsOf(sea, place);
   const island = ships.some((square) => ISLANDS.includes(square));
   const supply = ships.some((square) => shows(sea, square, "supply"));
   const usual = sea.round === 1 && place === 0 ? sea.options.firstTurnDraw : TURN_DRAW;

@@ -2,19 +2,9 @@
 import type { CardId } from "../kernel";
 import { valueAt } from "./battle";
 import { stakeOf } from "./greedy-battle";
-import {
-  beats,
-  cardWorth,
-  hasAbility,
-  likelySupport,
-  meanAt,
-  shipsOf,
-  spareCards,
-  valuesAt,
-  wouldWin,
-} from "./greedy-odds";
+import { beats, cardWorth, hasAbility, likelySupport, meanAt, spareCards, valuesAt, wouldWin } from "./greedy-odds";
 import { refuseMover, refuseSwap, sunkFor } from "./movement";
-import { otherPlace, rowOf, shipAt, type Place, type SeaView } from "./state";
+import { otherPlace, rowOf, shipAt, shipsOf, type Place, type SeaView } from "./state";
 import { COUNTRIES, distance, HARBORS, ISLANDS } from "./tables";
 import { pathsFrom, type Act } from "./turn";
 

@@ -1,12 +1,18 @@
 /** What a bot can reckon from what its seat sees: hidden ships are any of those that were not seen yet. */
 import type { CardId } from "../kernel";
 import { supportersOf, valueAt } from "./battle";
-import { cardOf, otherPlace, rowOf, scoreOf, shipAt, type Place, type PostedView, type SeaView } from "./state";
-import { distance, SHIP_TYPES, SQUARES, STOUT_BONUS, type CardRow } from "./tables";
-
-/** Squares on which a player has a ship. */
-export const shipsOf = (sea: SeaView, place: Place): number[] =>
-  Array.from({ length: SQUARES }, (_, square) => square).filter((square) => shipAt(sea, square)?.place === place);
+import {
+  cardOf,
+  otherPlace,
+  rowOf,
+  scoreOf,
+  shipAt,
+  shipsOf,
+  type Place,
+  type PostedView,
+  type SeaView,
+} from "./state";
+import { distance, SHIP_TYPES, STOUT_BONUS, type CardRow } from "./tables";
 
 /** Lines of the card table for the ships of a player that nobody has seen: at sea, in hand, or in a pile. */
 export function unseenRows(sea: SeaView, place: Place): CardRow[] {

@@ -5,10 +5,10 @@
 import type { Json, Player } from "../kernel";
 import { chooseAct } from "./greedy-acts";
 import { chooseAttackers, chooseDefenders, chooseRetreat, chooseWay } from "./greedy-battle";
-import { cardWorth, shipsOf, wouldWin } from "./greedy-odds";
+import { cardWorth, wouldWin } from "./greedy-odds";
 import type { Interrupt } from "./interrupts";
 import { sunkFor } from "./movement";
-import { otherPlace, placeOf, rowOf, shipAt, type Place, type SeaView } from "./state";
+import { otherPlace, placeOf, rowOf, shipAt, shipsOf, type Place, type SeaView } from "./state";
 import { COUNTRIES, distance, ISLANDS, REACH } from "./tables";
 
 /** Answers every question of a game. */

@@ -1,11 +1,11 @@
 /** What both may do at any time: show a ship, offer to end the game, give up. Silent Ships, "Face up vs. face down ships"; SIL-20, SIL-32. */
-import { asking, NOT_AN_OPTION, oneOf, pick, type Asking, type Reason } from "../kernel";
+import { asking, isObject, NOT_AN_OPTION, oneOf, pick, type Asking, type Reason } from "../kernel";
 import { tell, type SeaReferee } from "./events";
-import { isObject, type Ask } from "./questions";
+import type { Ask } from "./questions";
 import { ALREADY_OFFERED, ALREADY_UP, NOT_YOUR_SHIP } from "./reasons";
 import { otherPlace, PLACES, placeOf, shipAt, type Place, type Sea, type SeaView } from "./state";
 import { endByScore, endGame } from "./sinking";
-import { SQUARES } from "./tables";
+import { SEA } from "./tables";
 
 export type Interrupt = { do: "flip"; square: number } | { do: "offerEnd" } | { do: "surrender" };
 
@@ -17,7 +17,7 @@ export function refuseFlip(sea: SeaView, place: Place, square: unknown): Reason 
 }
 
 const hiddenShips = (sea: SeaView, place: Place): number[] =>
-  Array.from({ length: SQUARES }, (_, square) => square).filter((square) => refuseFlip(sea, place, square) === null);
+  SEA.filter((square) => refuseFlip(sea, place, square) === null);
 
 function refuse(sea: SeaView, place: Place | null, answer: unknown): Reason | null {
   if (place === null || !isObject(answer)) return NOT_AN_OPTION;

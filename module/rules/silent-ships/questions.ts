@@ -4,7 +4,3 @@ import type { SeaView } from "./state";
 
 /** Every stage is a step of its own, so the view says all that a question is about. */
 export type Ask<Answer extends Json> = Question<SeaView, null, Answer>;
-
-/** An answer with members left out is judged by what is there. */
-export const isObject = (value: unknown): value is { readonly [member: string]: Json | undefined } =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 /** What a game is made of. Silent Ships; spec "State". Plain JSON: what is not in it does not survive. */
 import type { CardId, Outcome, Seat } from "../kernel";
-import { CARDS, SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "./tables";
+import { CARDS, SEA, SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "./tables";
 
 /** The first player has the upper edge of the sea, the second the lower one. */
 export type Place = 0 | 1;
@@ -145,6 +145,10 @@ export function placeOf(sea: SeaView, seat: Seat | null): Place | null {
 /** What stands on a square. */
 export const shipAt = <View extends SeaView>(sea: View, square: number): View["board"][number] =>
   sea.board[square] ?? null;
+
+/** The squares on which a player has a ship. */
+export const shipsOf = (sea: SeaView, place: Place): number[] =>
+  SEA.filter((square) => shipAt(sea, square)?.place === place);
 
 /** Whether a face-up ship with this ability stands on a square. Abilities need a ship that is seen. */
 export function shows(sea: SeaView, square: number, ability: CardRow["ability"]): boolean {

@@ -79,6 +79,8 @@ export const REACH = 2;
 export const COLUMNS = 5;
 export const ROWS = 4;
 export const SQUARES = COLUMNS * ROWS;
+/** Every square of the sea. */
+export const SEA: readonly number[] = Array.from({ length: SQUARES }, (_, square) => square);
 /** The countries of the two players. SIL-2. */
 export const COUNTRIES = [2, 17] as const;
 export const ISLANDS: readonly number[] = [5, 14];

@@ -1,13 +1,13 @@
 /** What the player whose turn it is may do. Silent Ships, "Turn structure", "Capturing countries"; SIL-9, SIL-10, SIL-29, SIL-32, SIL-33. */
-import { asking, NOT_AN_OPTION, pick, type CardId, type Random, type Reason } from "../kernel";
+import { asking, isObject, NOT_AN_OPTION, pick, type CardId, type Random, type Reason } from "../kernel";
 import { drawForTurn, refuseCard } from "./cards";
 import { tell, type SeaReferee } from "./events";
 import { interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
 import { deploy, move, refuseDeploy, refuseMover, refusePath, refuseSwap, stepsOf, sunkFor, swap } from "./movement";
-import { isObject, type Ask } from "./questions";
+import type { Ask } from "./questions";
 import { endByScore, endGame, isOccupied } from "./sinking";
-import { otherPlace, placeOf, shipAt, type Place, type Sea, type SeaView } from "./state";
-import { HARBORS, neighbors, SQUARES } from "./tables";
+import { otherPlace, placeOf, shipAt, shipsOf, type Place, type Sea, type SeaView } from "./state";
+import { HARBORS, neighbors } from "./tables";
 
 export type Act =
   | { do: "deploy"; card: CardId; square: number }
@@ -66,20 +66,17 @@ export function pathsFrom(sea: SeaView, place: Place, from: number): number[][] 
   return found;
 }
 
-const ownSquares = (sea: SeaView, place: Place): number[] =>
-  Array.from({ length: SQUARES }, (_, square) => square).filter((square) => shipAt(sea, square)?.place === place);
-
 /** Every act of a player but the end of the turn, as far as their hand is known. */
 export function actsOf(sea: SeaView, place: Place): Act[] {
   const hand = sea.captains[place].hand.filter((card) => card !== null);
   const acts: Act[] = [];
   for (const square of HARBORS[place])
     if (!shipAt(sea, square)) for (const card of hand) acts.push({ do: "deploy", card, square });
-  for (const from of ownSquares(sea, place)) {
+  for (const from of shipsOf(sea, place)) {
     if (refuseMover(sea, place, from)) continue;
     for (const path of pathsFrom(sea, place, from)) for (const pay of hand) acts.push({ do: "move", from, path, pay });
   }
-  for (const square of ownSquares(sea, place))
+  for (const square of shipsOf(sea, place))
     for (const card of sunkFor(sea, place))
       if (!refuseSwap(sea, place, square, card)) acts.push({ do: "swap", square, card });
   return acts;

@@ -1,5 +1,5 @@
 /** The fire phase. Quick reference, "Fire phase"; SOCS-1, SOCS-3, SOCS-7, SOCS-29, SOCS-34. */
-import { asking, NOT_AN_OPTION, pick, type Json, type Random, type Reason, type Seat } from "../kernel";
+import { asking, isObject, NOT_AN_OPTION, pick, type Random, type Reason, type Seat } from "../kernel";
 import { succeeded, type Degree, type SuccessRoll } from "../gurps";
 import { aim, type Aim } from "./aim";
 import { setSustained } from "./bonuses";
@@ -69,9 +69,6 @@ function refuseTogether(view: BattleView, seat: Seat, shots: readonly Partial<Sh
   const gunners = guns.flatMap(({ ship, gun }) => gunnerOf(ship, gun) ?? []);
   return new Set(gunners).size < gunners.length ? GUNNER_BUSY : null;
 }
-
-const isObject = (value: unknown): value is { [member: string]: Json } =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The ships that a gun may be fired at now. */
 export function targetsOf(view: BattleView, ship: Ship, gun: Gun): Ship[] {

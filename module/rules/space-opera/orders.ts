@@ -1,5 +1,5 @@
 /** Which maneuvers a ship may choose. Quick reference, "Maneuver phase"; SOCS-7, SOCS-8, SOCS-14, SOCS-19 to SOCS-27. */
-import { NOT_AN_OPTION, pick, type Json, type Reason, type Seat } from "../kernel";
+import { isObject, NOT_AN_OPTION, pick, type Reason, type Seat } from "../kernel";
 import { mayHavePosition } from "./bonuses";
 import { handlingOf, isWithoutEngine, refuseShip } from "./condition";
 import type { Order } from "./events";
@@ -125,9 +125,6 @@ export function refuseOrder(view: BattleView, seat: Seat, order: OrderDraft): Re
   if (!MANEUVERS.includes(order.maneuver)) return NO_SUCH_MANEUVER;
   return RULES[order.maneuver](view, ship, order);
 }
-
-const isObject = (value: unknown): value is { [member: string]: Json } =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The maneuvers of one seat's ships; those that are left out fly straight. */
 export const CHOOSE_MANEUVERS: Ask<NoAbout, Order[]> = {
