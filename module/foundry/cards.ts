@@ -2,22 +2,21 @@
  * Card stacks: the one place where the identity of a card is read and written. A battle's cards are Foundry's own
  * `Cards` documents, `hand` and `pile`, made by the step that deals them; a card keeps its id in whatever stack it lies.
  */
-import { derivedId, RANKS, RulesError, type CardId, type Json } from "../rules/kernel";
+import { derivedId, RulesError, type CardId, type Json } from "../rules/kernel";
 import type { BattleCombat } from "./battle";
 import { seatOf } from "./battle";
-import { fullCardName } from "./card-names";
 import type { Patch, Values } from "./patch";
-import { texts } from "./texts";
-
-/** Foundry's names of the suits, by our letter. */
-const SUIT_NAMES: Readonly<Record<string, string>> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
-const SUIT_LETTERS = Object.fromEntries(Object.entries(SUIT_NAMES).map(([letter, name]) => [name, letter]));
-const JOKER = "joker";
-
-const ART = "systems/all-hands/assets/cards";
 
 /** Who may open a stack: everyone, whoever plays its seat, or the Gamemaster alone. */
 export type Readers = "all" | "seat" | "none";
+
+/** A card where it lies. */
+export interface LaidCard {
+  readonly card: CardId;
+  readonly up: boolean;
+  /** What the game keeps with a card where it lies: plain values, by name. */
+  readonly marks?: Values;
+}
 
 /** One stack of a battle. */
 export interface Stack {
@@ -28,18 +27,33 @@ export interface Stack {
   readonly type: "hand" | "pile";
   readonly seat: string;
   readonly readers: Readers;
-  readonly faceUp: boolean;
   /** From the top. */
-  readonly cards: readonly CardId[];
+  readonly cards: readonly LaidCard[];
 }
 
-interface CardSource {
+/** What is read of a card's document. */
+export interface CardSource {
   readonly _id: string | null;
   readonly name: string;
   readonly suit: string | null;
   readonly value: number | null;
+  readonly face: number | null;
   readonly sort: number;
+  readonly flags: { readonly "all-hands"?: { readonly card?: string; readonly marks?: Values } };
 }
+
+/** How the cards of a game are written as Foundry's, and known again. */
+export interface CardKind {
+  /** The card that a document stands for; null: it is none of the game's. */
+  identityOf(source: CardSource): CardId | null;
+  /** What is written of a card wherever it lies: name, suit, value, faces, back, size. */
+  valuesOf(card: CardId): Values;
+  /** The picture of the backs, for stacks. */
+  readonly back: string;
+}
+
+/** The same cards all one way up. */
+export const laid = (cards: readonly CardId[], up: boolean): LaidCard[] => cards.map((card) => ({ card, up }));
 
 /** What we use of Foundry's stack. */
 interface StackDocument {
@@ -53,25 +67,11 @@ interface StackDocument {
   toObject(): Record<string, Json>;
 }
 
-/** The picture of a card's face. */
-export const faceImage = (card: CardId): string => `${ART}/${card}.svg`;
-
-/** The picture of the back that all cards have. */
-export const BACK_IMAGE = `${ART}/back.svg`;
-
-/** The suit and value by which Foundry knows a card: ace 1 to king 13; jokers have a suit of their own. */
-function suitAndValue(card: CardId): { suit: string; value: number } {
-  if (card.startsWith(JOKER)) return { suit: JOKER, value: Number(card.split("-")[1]) };
-  const value = RANKS.indexOf(card.charAt(0) as (typeof RANKS)[number]) + 1;
-  return { suit: SUIT_NAMES[card.charAt(1)] ?? "", value };
-}
-
-/** The card that a document stands for. Throws a `RulesError` for one that is no playing card. */
-function identityOf({ name, suit, value }: CardSource): CardId {
-  if (suit === JOKER) return `${JOKER}-${value}`;
-  const [letter, rank] = [SUIT_LETTERS[suit ?? ""], RANKS[(value ?? 0) - 1]];
-  if (!letter || !rank) throw new RulesError("unknown-card", { card: name });
-  return rank + letter;
+/** The card that a document stands for. Throws a `RulesError` for one that is none of the game's. */
+function identityOf(kind: CardKind, source: CardSource): CardId {
+  const card = kind.identityOf(source);
+  if (card === null) throw new RulesError("unknown-card", { card: source.name });
+  return card;
 }
 
 const stackId = (battle: BattleCombat, key: string) => derivedId(battle.id, "stack", key);
@@ -79,21 +79,18 @@ const folderId = (battle: BattleCombat) => derivedId(battle.id, "stacks");
 const cardId = (battle: BattleCombat, card: CardId) => derivedId(battle.id, "card", card);
 const stackUuid = (battle: BattleCombat, key: string) => `Cards.${stackId(battle, key)}`;
 
+const marksPath = "flags.all-hands.marks";
+
 /** A card as its document; `at` is its place from the top. */
-function cardValues(battle: BattleCombat, card: CardId, at: number, faceUp: boolean): Values {
-  const name = fullCardName(card, texts);
+function cardValues(battle: BattleCombat, kind: CardKind, { card, up, marks }: LaidCard, at: number): Values {
   return {
+    ...kind.valuesOf(card),
     _id: cardId(battle, card),
     type: "base",
-    name,
-    ...suitAndValue(card),
-    faces: [{ name, text: "", img: faceImage(card) }],
-    face: faceUp ? 0 : null,
-    back: { name: game.i18n.localize("ALLHANDS.cardName.back"), text: "", img: BACK_IMAGE },
+    face: up ? 0 : null,
     drawn: false,
-    width: 2,
-    height: 3,
     sort: at,
+    flags: { "all-hands": { card, ...(marks ? { marks } : {}) } },
   };
 }
 
@@ -103,12 +100,12 @@ function ownershipOf(battle: BattleCombat, { readers, seat }: Stack): Values {
   return { default: readers === "all" ? OBSERVER : NONE, ...(user === "" ? {} : { [user]: OBSERVER }) };
 }
 
-function stackValues(battle: BattleCombat, stack: Stack): Values {
+function stackValues(battle: BattleCombat, kind: CardKind, stack: Stack): Values {
   return {
     _id: stackId(battle, stack.key),
     type: stack.type,
     name: stack.name,
-    img: BACK_IMAGE,
+    img: kind.back,
     folder: folderId(battle),
     ownership: ownershipOf(battle, stack),
     flags: { "all-hands": { battle: battle.id, stack: stack.key, seat: stack.readers === "seat" ? stack.seat : "" } },
@@ -131,22 +128,30 @@ export function battleOfStack(document: object): string {
 /**
  * The cards of a battle's stacks by key, from the top; null: no stacks have been made.
  *
- * @throws RulesError for a document that is no playing card (`unknown-card`), or a card that lies in two stacks (`card-in-two-stacks`)
+ * @throws RulesError for a document that is no card of the game (`unknown-card`), or a card that lies in two stacks
+ *   (`card-in-two-stacks`)
  */
-export function readStacks(battle: BattleCombat): { readonly [key: string]: readonly CardId[] } | null {
+export function readStacks(
+  battle: BattleCombat,
+  kind: CardKind,
+): { readonly [key: string]: readonly LaidCard[] } | null {
   const stacks = stacksOf(battle);
   if (stacks.length === 0) return null;
   const seen = new Set<CardId>();
-  const entries = stacks.map((stack): [string, CardId[]] => {
-    const sources = fromTheTop(stack);
-    const ids = sources.map(identityOf);
-    for (const [at, card] of ids.entries()) {
-      if (seen.has(card)) throw new RulesError("card-in-two-stacks", { card: sources[at]?.name ?? card });
+  const entries = stacks.map((stack): [string, LaidCard[]] => {
+    const cards = fromTheTop(stack).map((source) => ({ source, card: identityOf(kind, source) }));
+    for (const { card, source } of cards) {
+      if (seen.has(card)) throw new RulesError("card-in-two-stacks", { card: source.name });
       seen.add(card);
     }
-    return [keyOf(stack), ids];
+    return [keyOf(stack), cards.map(({ card, source }) => laidCard(card, source))];
   });
   return Object.fromEntries(entries);
+}
+
+function laidCard(card: CardId, { face, flags }: CardSource): LaidCard {
+  const marks = flags?.["all-hands"]?.marks;
+  return { card, up: face !== null, ...(marks ? { marks } : {}) };
 }
 
 const keyOf = ({ flags }: StackDocument): string => flags["all-hands"]?.stack ?? "";
@@ -157,46 +162,59 @@ function fromTheTop({ cards }: StackDocument): CardSource[] {
 }
 
 /** What people did to a stack: cards that they made have ids of their own, those that they passed any `sort`. */
-function asItLies(stack: StackDocument | undefined): { ids: ReadonlyMap<CardId, string | null>; numbered: boolean } {
+function asItLies(
+  kind: CardKind,
+  stack: StackDocument | undefined,
+): { ids: ReadonlyMap<CardId, string | null>; numbered: boolean } {
   const sources = stack ? fromTheTop(stack) : [];
   return {
-    ids: new Map(sources.map((source) => [identityOf(source), source._id])),
+    ids: new Map(sources.map((source) => [identityOf(kind, source), source._id])),
     numbered: sources.every(({ sort }, at) => sort === at),
   };
+}
+
+/** What is written of a card that stays in its stack; nothing: it lies as it lay. */
+function turned(old: LaidCard, { up, marks }: LaidCard): Values {
+  const isSame = JSON.stringify(old.marks) === JSON.stringify(marks);
+  return { ...(old.up === up ? {} : { face: up ? 0 : null }), ...(isSame ? {} : { [marksPath]: marks ?? null }) };
 }
 
 /** What leads from one set of stacks to another: null stands for no stacks at all. */
 export function stackChanges(
   battle: BattleCombat,
+  kind: CardKind,
   before: readonly Stack[] | null,
   after: readonly Stack[] | null,
 ): Patch {
   if (!after) return before ? gone(battle, before) : {};
-  if (!before) return made(battle, after);
+  if (!before) return made(battle, kind, after);
   const patch: Record<string, Values | null> = {};
   const documents = new Map(stacksOf(battle).map((stack) => [keyOf(stack), stack]));
   for (const stack of after) {
     const old = before.find(({ key }) => key === stack.key)?.cards ?? [];
-    const { ids, numbered } = asItLies(documents.get(stack.key));
+    const { ids, numbered } = asItLies(kind, documents.get(stack.key));
     const uuid = (card: CardId) => `${stackUuid(battle, stack.key)}.Card.${ids.get(card) ?? cardId(battle, card)}`;
-    for (const [at, card] of stack.cards.entries()) {
-      const place = old.indexOf(card);
-      if (place < 0) patch[uuid(card)] = cardValues(battle, card, at, stack.faceUp);
-      else if (place !== at || !numbered) patch[uuid(card)] = { sort: at };
+    for (const [at, laid] of stack.cards.entries()) {
+      const place = old.findIndex(({ card }) => card === laid.card);
+      const there = old[place];
+      const values = there
+        ? { ...turned(there, laid), ...(place === at && numbered ? {} : { sort: at }) }
+        : cardValues(battle, kind, laid, at);
+      if (Object.keys(values).length > 0) patch[uuid(laid.card)] = values;
     }
-    for (const card of old) if (!stack.cards.includes(card)) patch[uuid(card)] = null;
+    for (const { card } of old) if (!stack.cards.some((laid) => laid.card === card)) patch[uuid(card)] = null;
   }
   return patch;
 }
 
 /** Each card stands under its own UUID, so that a snapshot knows every one of them; they are written with their stack. */
-function made(battle: BattleCombat, stacks: readonly Stack[]): Patch {
+function made(battle: BattleCombat, kind: CardKind, stacks: readonly Stack[]): Patch {
   const folder = { _id: folderId(battle), type: "Cards", name: battle.system.name };
   const whole = stacks.flatMap((stack): [string, Values][] => [
-    [stackUuid(battle, stack.key), stackValues(battle, stack)],
-    ...stack.cards.map((card, at): [string, Values] => [
-      `${stackUuid(battle, stack.key)}.Card.${cardId(battle, card)}`,
-      cardValues(battle, card, at, stack.faceUp),
+    [stackUuid(battle, stack.key), stackValues(battle, kind, stack)],
+    ...stack.cards.map((laid, at): [string, Values] => [
+      `${stackUuid(battle, stack.key)}.Card.${cardId(battle, laid.card)}`,
+      cardValues(battle, kind, laid, at),
     ]),
   ]);
   return { [`Folder.${folderId(battle)}`]: folder, ...Object.fromEntries(whole) };

@@ -106,7 +106,7 @@ export async function startBattle(
     id: foundry.utils.randomID(),
     values: { ...initialValues(table, recruit.actor), ...recruit.values },
   }));
-  const commission = table.commission(enlisted, options);
+  const commission = await table.commission(enlisted, options);
   if (!areSecret(table, options)) await shareWithAll(recruits);
   const record = await createRecord(game.i18n.format("ALLHANDS.record.name", { name }));
   const data = {

@@ -47,6 +47,17 @@ export interface FeedDie {
   enter(value: number): Promise<void>;
 }
 
+/** A standing offer that this screen may take up whenever it likes, beside any question. */
+export interface FeedOffer {
+  /** New with every asking. */
+  readonly id: string;
+  readonly name: string;
+  readonly seat: Seat;
+  /** What may be answered. */
+  menu(): Menu<Json> | null;
+  answer(value: Json): Promise<void>;
+}
+
 export interface Feed<View = never> {
   readonly battleId: string;
   readonly title: string;
@@ -56,6 +67,8 @@ export interface Feed<View = never> {
   readonly seats: readonly FeedSeat[];
   /** The question open for this screen; null: none. */
   readonly question: FeedQuestion | null;
+  /** Standing offers to the seats of this screen. */
+  readonly offers: readonly FeedOffer[];
   /** The die that this screen throws; null: none. */
   readonly die: FeedDie | null;
   /** Whom the battle waits for. */
@@ -88,10 +101,30 @@ export interface Feed<View = never> {
 function myAsking(battle: BattleCombat, question: StoredQuestion): number {
   if (question.manner === "confirm") return game.user.isGM && !isAnswered(battle, question, 0) ? 0 : -1;
   const mine = new Set(mySeats(battle).map((seat) => seat.id));
-  const standIn = (seat: Seat) => game.user.isGM && battle.system.seats.some((s) => s.id === seat && isAbsent(s));
-  const open = [...question.askings.keys()].filter((index) => !isAnswered(battle, question, index));
-  const own = open.find((index) => mine.has(question.askings[index]!.seat) && !question.askings[index]!.standing);
-  return own ?? open.find((index) => standIn(question.askings[index]!.seat)) ?? -1;
+  const open = [...question.askings.keys()].filter(
+    (index) => !question.askings[index]!.standing && !isAnswered(battle, question, index),
+  );
+  const own = open.find((index) => mine.has(question.askings[index]!.seat));
+  return own ?? open.find((index) => standIn(battle, question.askings[index]!.seat)) ?? -1;
+}
+
+/** Whether a Gamemaster looks at the battle who answers for a seat whose user is away. */
+const standIn = (battle: BattleCombat, seat: Seat): boolean =>
+  game.user.isGM && battle.system.seats.some((each) => each.id === seat && isAbsent(each));
+
+/** The standing offers of the open question that this screen may take up. */
+function offersFor(
+  battle: BattleCombat,
+  stored: StoredQuestion | null,
+  menu: (asking: Pick<FeedQuestion, "name" | "seat" | "about">) => Menu<Json> | null,
+): FeedOffer[] {
+  if (!stored || stored.manner !== "first") return [];
+  const mine = new Set(mySeats(battle).map((seat) => seat.id));
+  return stored.askings.flatMap(({ standing, seat, name, about }, index): FeedOffer[] => {
+    if (!standing || !(mine.has(seat) || standIn(battle, seat)) || isAnswered(battle, stored, index)) return [];
+    const answer = (value: Json) => giveAnswer(stored, index, value);
+    return [{ id: `${stored.id}-${index}`, name, seat, menu: () => menu({ name, seat, about }), answer }];
+  });
 }
 
 /** A seat whose user is not connected: the Gamemaster answers for it. */
@@ -159,7 +192,11 @@ function questionFor(
 }
 
 /** The menu of a question, made from what its seat sees. */
-function menuOf(table: AnyTableGame, state: never, question: FeedQuestion | null): Menu<Json> | null {
+function menuOf(
+  table: AnyTableGame,
+  state: never,
+  question: Pick<FeedQuestion, "name" | "seat" | "about"> | null,
+): Menu<Json> | null {
   const kind = question && table.rules.questions[question.name];
   return kind ? kind.menu(table.rules.view(state, question.seat), question.seat, question.about as never) : null;
 }
@@ -186,6 +223,7 @@ export function feedOf(battle: BattleCombat): Feed {
     view,
     seats,
     question,
+    offers: offersFor(battle, stored, (asking) => menuOf(table, state, asking)),
     die,
     waiting: stored && !die ? waitingFor(battle, stored, nameOf) : [],
     events: stored?.events ?? [],

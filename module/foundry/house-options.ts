@@ -1,6 +1,6 @@
 /** The house options of a game in a form: rows for the template, values from what was entered, and what was used last. */
 import type { OptionValues } from "../rules/kernel";
-import type { AnyTableGame, HouseOption, HouseOptions } from "./table-game";
+import type { AnyTableGame, HouseOption, HouseOptions, OptionChoice } from "./table-game";
 
 const SETTING = "houseOptions";
 /** Of the fields of a form that are house options. */
@@ -32,17 +32,31 @@ function stored(): Stored {
   return (game.settings.get("all-hands", SETTING) as unknown as Stored | null) ?? {};
 }
 
+/** The values of an option that is one of several; null: it is a number. */
+function valuesOf(option: HouseOption): readonly Value[] | null {
+  if ("values" in option) return option.values;
+  return "choices" in option ? option.choices().map(({ value }) => value) : null;
+}
+
 /** The value that the game has by itself. */
-const initialOf = (option: HouseOption): Value => ("values" in option ? (option.values[0] as Value) : option.initial);
+const initialOf = (option: HouseOption): Value =>
+  "initial" in option ? option.initial : (valuesOf(option)?.[0] as Value);
 
 function fits(option: HouseOption, value: unknown): value is Value {
-  if ("values" in option) return option.values.includes(value as Value);
+  if (!("least" in option)) return valuesOf(option)?.includes(value as Value) === true;
   return typeof value === "number" && Number.isInteger(value) && value >= option.least;
 }
 
-/** What the template of the start dialog shows. */
-export function optionRows(table: AnyTableGame): object[] {
-  const last = stored()[table.id] ?? {};
+/** What there is to choose from, in words; nothing for a number or a flag. */
+function choicesOf(option: HouseOption, key: string): readonly OptionChoice[] {
+  if ("choices" in option) return option.choices();
+  if (!("values" in option) || typeof option.values[0] === "boolean") return [];
+  return option.values.map((each) => ({ value: String(each), label: game.i18n.localize(`${key}.${String(each)}`) }));
+}
+
+/** What the template of the start dialog shows: the options of the last battle, but for those that are `given`. */
+export function optionRows(table: AnyTableGame, given: HouseOptions = {}): object[] {
+  const last = { ...stored()[table.id], ...given };
   return table.options.map((option) => {
     const value = fits(option, last[option.name]) ? last[option.name] : initialOf(option);
     const key = `ALLHANDS.option.${option.name}`;
@@ -54,12 +68,9 @@ export function optionRows(table: AnyTableGame): object[] {
       changed: value !== initialOf(option),
       value,
       isFlag,
-      isNumber: !("values" in option),
-      least: "values" in option ? 0 : option.least,
-      choices:
-        "values" in option && !isFlag
-          ? option.values.map((each) => ({ value: String(each), label: game.i18n.localize(`${key}.${String(each)}`) }))
-          : [],
+      isNumber: "least" in option,
+      least: "least" in option ? option.least : 0,
+      choices: choicesOf(option, key),
     };
   });
 }
@@ -68,7 +79,8 @@ export function optionRows(table: AnyTableGame): object[] {
 export function optionsFrom(table: AnyTableGame, data: Readonly<Record<string, unknown>>): HouseOptions {
   const entries = table.options.flatMap((option): [string, Value][] => {
     const given = data[PREFIX + option.name];
-    const value = "values" in option ? option.values.find((each) => String(each) === String(given)) : Number(given);
+    const values = valuesOf(option);
+    const value = values ? values.find((each) => String(each) === String(given)) : Number(given);
     return fits(option, value) && value !== initialOf(option) ? [[option.name, value]] : [];
   });
   return Object.fromEntries(entries);

@@ -9,7 +9,7 @@ import { commanders } from "./seats";
 import { handlebarsApplication } from "./sheet";
 import { gameOfScene } from "./staging";
 import { candidateRow, candidates, likelyGame, placedTokens, recruitsFrom, type Candidate } from "./start-candidates";
-import { gameName, tableGame, tableGames, type AnyTableGame } from "./table-game";
+import { gameName, tableGame, tableGames, type AnyTableGame, type HouseOptions } from "./table-game";
 
 /** What a dialog begins with. */
 export interface Proposal {
@@ -17,6 +17,8 @@ export interface Proposal {
   readonly game?: string;
   /** One that is to fight. */
   readonly actor?: Actor.Implementation;
+  /** House options of the game that are wanted. */
+  readonly options?: HouseOptions;
 }
 
 const text = (key: string) => game.i18n.localize(key);
@@ -60,13 +62,15 @@ export class StartDialog extends handlebarsApplication() {
 
   #table = likelyTable();
   #actor: Actor.Implementation | null = null;
+  #options: HouseOptions = {};
   #found: Candidate[] = this.#candidates();
   /** The name as it was typed in; null: it is still the one that is proposed. */
   #name: string | null = null;
 
   /** Begins with a game and an actor instead of what is likely. */
-  propose({ game, actor }: Proposal): void {
+  propose({ game, actor, options = {} }: Proposal): void {
     this.#actor = actor ?? null;
+    this.#options = options;
     this.#choose(tableGame(game ?? "") ?? this.#table);
   }
 
@@ -106,7 +110,7 @@ export class StartDialog extends handlebarsApplication() {
       allies: table.size !== 2,
       dice: DICE_MODES.map((mode) => ({ value: mode, label: text(`ALLHANDS.dice.${mode}`) })),
       usualDice: usualDice(),
-      options: optionRows(table),
+      options: optionRows(table, this.#options),
       automations: automationRows(table, lastModes(table), "start"),
       name: this.#name ?? this.#proposedName(this.#found.filter(({ chosen }) => chosen)),
       none: this.#found.length === 0,

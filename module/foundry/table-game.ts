@@ -70,10 +70,20 @@ export interface Commission {
   readonly combatants: Readonly<Record<string, Record<string, Json>>>;
 }
 
-/** A house option of a game: one of a few values (the first as the game has it), or a whole number from `least` on. */
+/**
+ * A house option of a game: one of a few values (the first as the game has it), a whole number from `least` on, or one
+ * of what the world has just now (`choices`, the first as the game has it), which bring names of their own.
+ */
 export type HouseOption = { readonly name: string } & (
-  { readonly values: readonly (string | number | boolean)[] } | { readonly least: number; readonly initial: number }
+  | { readonly values: readonly (string | number | boolean)[] }
+  | { readonly least: number; readonly initial: number }
+  | { choices(): readonly [OptionChoice, ...OptionChoice[]] }
 );
+
+export interface OptionChoice {
+  readonly value: string;
+  readonly label: string;
+}
 
 /** Values of house options by name. */
 export type HouseOptions = { readonly [option: string]: string | number | boolean };
@@ -113,7 +123,7 @@ export interface TableGame<State = never, View = never> {
   /** What a table may turn down, in the order of the dialog. */
   readonly automations?: readonly Automation[];
   /** System data for a battle of these. Throws a `RulesError` where they cannot fight. */
-  commission(enlisted: readonly Enlisted[], options: HouseOptions): Commission;
+  commission(enlisted: readonly Enlisted[], options: HouseOptions): Commission | Promise<Commission>;
   /** Bots by name. */
   readonly bots: { readonly [name: string]: (random: Random) => Player<View> };
   /** A board that is not drawn yet; its code may have to be fetched first. */

@@ -99,6 +99,7 @@ export function exampleFeed(
     waiting: [
       { seat: question === null ? "seat-2" : "seat-1", name: question === null ? "Bob" : "Alice", answered: false },
     ],
+    offers: [],
     die: null,
     events: [],
     story: [],

@@ -13,6 +13,7 @@ import {
 import type { BattleCombat } from "../../foundry/battle";
 import { fullCardName } from "../../foundry/card-names";
 import { readStacks, stackChanges } from "../../foundry/cards";
+import { PLAYING_CARDS } from "../../foundry/playing-cards";
 import { parse } from "../../foundry/models";
 import { difference } from "../../foundry/values";
 import type { Patch, Values } from "../../foundry/patch";
@@ -88,7 +89,7 @@ function readCaptain(combatant: Combatant.Implementation, data: DuelistModel, ly
 /** The duel as its documents have it. Throws a `RulesError` that names the document which cannot be read. */
 function read(combat: BattleCombat): Duel {
   const data = duelData(combat);
-  const stacks = readStacks(combat);
+  const stacks = readStacks(combat, PLAYING_CARDS);
   const combatants = [...combat.combatants].sort((a, b) => duelistData(a).place - duelistData(b).place);
   const [first, second, ...others] = combatants.map((combatant) =>
     readCaptain(combatant, duelistData(combatant), lyingOf(stacks, combatant.id ?? "")),
@@ -110,11 +111,11 @@ function read(combat: BattleCombat): Duel {
 
 function lyingOf(stacks: ReturnType<typeof readStacks>, ship: string): Lying {
   if (!stacks) return NOTHING;
-  return Object.fromEntries(PILES.map((pile) => [pile, stacks[stackKey(ship, pile)] ?? []])) as unknown as Lying;
+  return Object.fromEntries(PILES.map((pile) => [pile, (stacks[stackKey(ship, pile)] ?? []).map(({ card }) => card)])) as unknown as Lying;
 }
 
 function changes(combat: BattleCombat, before: Duel, after: Duel): Patch {
-  const patch: Record<string, Values | null> = { ...stackChanges(combat, stacksIn(before), stacksIn(after)) };
+  const patch: Record<string, Values | null> = { ...stackChanges(combat, PLAYING_CARDS, stacksIn(before), stacksIn(after)) };
   for (const [place, captain] of after.captains.entries()) {
     const old = before.captains[place];
     const uuid = combat.combatants.get(captain.ship)?.uuid;

@@ -1,7 +1,7 @@
 /** Where the cards of a duel lie: five stacks a captain, as the rules' state has them. */
 import type { CardId } from "../../rules/kernel";
 import type { Captain, Duel } from "../../rules/ship-on-ship";
-import type { Readers, Stack } from "../../foundry/cards";
+import { laid, type Readers, type Stack } from "../../foundry/cards";
 
 export const PILES = ["deck", "hand", "fan", "table", "box"] as const;
 export type Pile = (typeof PILES)[number];
@@ -43,7 +43,6 @@ function stackOf(captain: Captain, pile: Pile): Stack {
     type: pile === "hand" ? "hand" : "pile",
     seat: captain.seat,
     readers: READERS[pile],
-    faceUp: FACE_UP.includes(pile),
-    cards: cardsIn(captain, pile),
+    cards: laid(cardsIn(captain, pile), FACE_UP.includes(pile)),
   };
 }

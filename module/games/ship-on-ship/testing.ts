@@ -53,6 +53,7 @@ export function feedOn(duel: Duel, seat: Seat | null, shown: Shown = {}): Feed<D
       held: "user",
     })),
     question,
+    offers: [],
     die: null,
     waiting: waiting.map(([each, answered]) => ({ seat: each, name: NAMES[each] ?? each, answered })),
     events: shown.events ?? [],

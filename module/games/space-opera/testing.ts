@@ -90,6 +90,7 @@ export function feedOn(battle: Battle, seat: Seat | null, shown: Shown = {}): Fe
       held: "user",
     })),
     question,
+    offers: [],
     die: null,
     waiting: waiting.map(([each, answered]) => ({ seat: each, name: NAMES[each] ?? each, answered })),
     events: shown.events ?? [],
