@@ -186,6 +186,7 @@ describe("fuzzing", () => {
       "ship-on-ship",
       "space-opera",
       "silent-ships",
+      "navy-aces",
     ]);
     for (const line of lines)
       expect(line).toMatch(/^[a-z-]+: 800 steps of \d+ battles, no fault; ends: [A-Za-z-]+ \d+, .*out of steps 1$/);

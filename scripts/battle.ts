@@ -26,6 +26,7 @@ npm run -s battle -- --replay FILE [--json]
             space-opera: a ship, or a squadron: ships with a plus or commas between them (thorn+marlin). Each side is played
             by itself against all others.
             silent-ships: the names of two players, or none at all, as both have the same ships.
+            navy-aces: the names of two to four players, or none at all, as all have the same dice.
             A ship or craft is a name of the compendium, or the file of an exported Actor.
   --seed    of the dice: the same number gives the same battle (1)
   --bots    who plays: one bot for all sides, or one for each (the first one there is)

@@ -14,6 +14,8 @@ import {
 } from "../module/rules/kernel";
 import { randomPlayer } from "../module/rules/bots/random";
 import { brokenInvariants, greedyPlayer, myossGamma } from "../module/rules/myoss-gamma";
+import { brokenInvariants as brokenWaters, greedyAdmiral, navyAces } from "../module/rules/navy-aces";
+import { randomFleets } from "../module/rules/navy-aces/random-fleets";
 import { brokenInvariants as brokenDuel, greedyDuelist, shipOnShip } from "../module/rules/ship-on-ship";
 import { randomDuel } from "../module/rules/ship-on-ship/random-duels";
 import { brokenInvariants as brokenSea, greedyCommander, silentShips } from "../module/rules/silent-ships";
@@ -22,6 +24,7 @@ import { brokenInvariants as brokenOpera, greedyCaptain, spaceOpera } from "../m
 import { randomBattle } from "../module/rules/space-opera/random-battles";
 import { CommandError } from "./command";
 import { duelNames, duelSetup } from "./duel-battles";
+import { fleetNames, fleetSetup } from "./fleet-battles";
 import { fuzzBattle, type Fuzzed } from "./fuzz-battle";
 import { myossNames, myossSetup, randomMyossSetup } from "./myoss-battles";
 import { operaNames, operaSetup } from "./opera-battles";
@@ -145,6 +148,15 @@ export const GAMES: readonly CommandGame[] = [
     usualBot: "greedy",
     invariants: brokenSea,
     names: seaNames,
+  }),
+  commandGame({
+    game: navyAces,
+    setup: fleetSetup,
+    randomSetup: randomFleets,
+    bots: { greedy: () => greedyAdmiral, random: randomPlayer },
+    usualBot: "greedy",
+    invariants: brokenWaters,
+    names: fleetNames,
   }),
 ];
 

@@ -1,0 +1,179 @@
+/** Squadrons fighting squadrons with Tactics. Navy Aces, "Aerial Combat"; NA-28 to NA-33. */
+import { isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from "../kernel";
+import { playCards, refuseCards } from "./cards";
+import { loseStrength, removeIfDestroyed } from "./destruction";
+import { checkEnd } from "./ending";
+import { tell, type WatersReferee } from "./events";
+import { stage } from "./interrupts";
+import type { Ask } from "./questions";
+import { heldOff, NOTHING_TO_COUNTER } from "./reasons";
+import {
+  findUnit,
+  navyAt,
+  placeOf,
+  type AerialCombat,
+  type Laid,
+  type Place,
+  type Unit,
+  type Waters,
+  type WatersView,
+} from "./state";
+import { isCounterSuit, tacticOf, valueOf } from "./tables";
+
+/** A Tactic, with the attack that it counters if it does (a defense without one is preemptive), or that one is done. */
+export type Lay = { do: "lay"; card: CardId; counters: CardId | null } | { do: "yield" };
+
+/** A lay with members left out is judged by what is there. */
+export type LayDraft = { readonly [member: string]: unknown };
+
+/** The aerial combat under way; null: there is none. */
+export const aerialOf = ({ combat }: WatersView): AerialCombat | null => (combat?.kind === "aerial" ? combat : null);
+
+/** The attacks of a player that nothing was laid opposite of; jokers are among them. NA-30. */
+export const openAttacks = ({ laid }: AerialCombat, place: Place): CardId[] =>
+  laid
+    .filter((one) => one.place === place && tacticOf(one.card) !== "defense")
+    .map(({ card }) => card)
+    .filter((card) => !laid.some(({ counters }) => counters === card));
+
+/** The preemptive defenses that stand against an attack of a player's. NA-31. */
+const standingAgainst = ({ laid }: AerialCombat, place: Place, card: CardId): Laid[] =>
+  laid.filter(
+    (one) =>
+      one.place !== place &&
+      tacticOf(one.card) === "defense" &&
+      one.counters === null &&
+      !one.spent &&
+      isCounterSuit(card, one.card),
+  );
+
+const highest = (standing: readonly Laid[]): number => Math.max(0, ...standing.map(({ card }) => valueOf(card)));
+
+/** The attacks that a card can be laid opposite of: of the suit that it counters, of no higher value. NA-30. */
+export const counterable = (combat: AerialCombat, place: Place, card: CardId): CardId[] =>
+  tacticOf(card) === "defense"
+    ? combat.laid
+        .filter((one) => one.place !== place)
+        .flatMap((one) => openAttacks(combat, one.place).filter((attack) => attack === one.card))
+        .filter((attack) => isCounterSuit(attack, card) && valueOf(card) >= valueOf(attack))
+    : [];
+
+/** Why a player cannot lay a card so; null: they can. What is left out is not judged. NA-30, NA-31. */
+export function refuseLay(waters: WatersView, place: Place, lay: LayDraft): Reason | null {
+  const combat = aerialOf(waters);
+  if (!combat || combat.place !== place) return NOT_AN_OPTION;
+  if (lay["do"] === "yield") return null;
+  if (lay["do"] !== "lay") return NOT_AN_OPTION;
+  const { card, counters = null } = lay;
+  if (card === undefined) return null;
+  const refused = refuseCards(waters, place, [card]);
+  if (refused) return refused;
+  const id = card as CardId;
+  if (counters !== null && !counterable(combat, place, id).includes(counters as CardId)) return NOTHING_TO_COUNTER;
+  if (tacticOf(id) !== "attack") return null;
+  const value = highest(standingAgainst(combat, place, id));
+  return value > 0 && valueOf(id) <= value ? heldOff(value) : null;
+}
+
+/** All that a player may do, as far as their hand is known. */
+export function laysOf(waters: WatersView, place: Place): Lay[] {
+  const combat = aerialOf(waters);
+  if (!combat) return [{ do: "yield" }];
+  const hand = navyAt(waters, place).hand.filter((card) => card !== null);
+  const lays = hand.flatMap((card) =>
+    [null, ...counterable(combat, place, card)].map((counters): Lay => ({ do: "lay", card, counters })),
+  );
+  return [...lays.filter((lay) => refuseLay(waters, place, lay) === null), { do: "yield" }];
+}
+
+/** What a player lays next. NA-29. */
+export const LAY: Ask<Lay> = {
+  name: "lay",
+  menu: (waters, seat) => {
+    const place = placeOf(waters, seat);
+    return {
+      refuse: (answer) => (place === null || !isObject(answer) ? NOT_AN_OPTION : refuseLay(waters, place, answer)),
+      complete: (answer) => {
+        const { do: what, card, counters } = answer as LayDraft;
+        if (what === "yield") return true;
+        return typeof card === "string" && (counters !== undefined || tacticOf(card) !== "defense");
+      },
+      list: () => (place === null ? [] : laysOf(waters, place)),
+      sample: (random) => (place === null ? { do: "yield" } : pick(laysOf(waters, place), random)),
+    };
+  },
+  fallback: () => ({ do: "yield" }),
+};
+
+/** Begins a fight between squadrons; who began it lays first. NA-28, NA-29. */
+export function beginAerial(waters: Waters, unit: Unit, target: Unit, referee: WatersReferee): void {
+  unit.fought = true;
+  tell(referee, { event: "combatBegan", place: unit.owner, unit: unit.id, target: target.id, kind: "aerial" });
+  const { id, owner: place } = unit;
+  waters.combat = { kind: "aerial", unit: id, target: target.id, place, laid: [], last: false };
+  waters.phase = "dogfight";
+}
+
+/** The squadrons of the fight under way, with the fight itself. Throws a TypeError if there is none. */
+function partiesOf(waters: Waters): { combat: AerialCombat; unit: Unit; target: Unit } {
+  const combat = aerialOf(waters);
+  const [unit, target] = [findUnit(waters, combat?.unit), findUnit(waters, combat?.target)];
+  if (!combat || !unit || !target) throw new TypeError("no squadrons in combat");
+  return { combat, unit, target };
+}
+
+/** One Tactic, or the end of the fight. NA-29. */
+export function dogfight(waters: Waters, referee: WatersReferee): void {
+  const { combat, unit, target } = partiesOf(waters);
+  const { place, last } = combat;
+  const other = place === unit.owner ? target.owner : unit.owner;
+  const act = (answer: Lay) => {
+    if (answer.do === "yield") tell(referee, { event: "yielded", place });
+    else lay(waters, combat, answer.card, answer.counters ?? null, referee);
+    if (last) return endDogfight(waters, referee);
+    if (answer.do === "yield") return finish(waters, other, referee);
+    if (navyAt(waters, other).hand.length === 0) return finish(waters, place, referee);
+    waters.combat = { ...partiesOf(waters).combat, place: other };
+  };
+  stage(waters, LAY, place, act, referee);
+}
+
+function lay(
+  waters: Waters,
+  combat: AerialCombat,
+  card: CardId,
+  counters: CardId | null,
+  referee: WatersReferee,
+): void {
+  const { place } = combat;
+  playCards(waters, place, [card]);
+  const standing =
+    waters.options.preemptConsumed && tacticOf(card) === "attack" ? standingAgainst(combat, place, card) : [];
+  const used = standing.find((one) => valueOf(one.card) === highest(standing));
+  const laid = combat.laid.map((one) => (one === used ? { ...one, spent: true } : one));
+  waters.combat = { ...combat, laid: [...laid, { card, place, counters, spent: false }] };
+  tell(referee, { event: "laid", place, card, counters });
+}
+
+/** Somebody yields or has no card: by house option the other may lay one more. NA-29. */
+function finish(waters: Waters, other: Place, referee: WatersReferee): void {
+  const { combat } = partiesOf(waters);
+  if (waters.options.lastWord && navyAt(waters, other).hand.length > 0)
+    waters.combat = { ...combat, place: other, last: true };
+  else endDogfight(waters, referee);
+}
+
+/** Each takes a die from the other squadron for every attack that was not countered, both at once. NA-32. */
+function endDogfight(waters: Waters, referee: WatersReferee): void {
+  const { combat, unit, target } = partiesOf(waters);
+  const unitLost = Math.min(unit.active, openAttacks(combat, target.owner).length);
+  const targetLost = Math.min(target.active, openAttacks(combat, unit.owner).length);
+  tell(referee, { event: "dogfightEnded", unit: unit.id, target: target.id, unitLost, targetLost });
+  loseStrength(waters, target, targetLost, unit.owner, referee);
+  loseStrength(waters, unit, unitLost, target.owner, referee);
+  removeIfDestroyed(waters, target, unit.owner, referee);
+  removeIfDestroyed(waters, unit, target.owner, referee);
+  waters.combat = null;
+  waters.phase = "turn";
+  checkEnd(waters, "lastNavy", referee);
+}

@@ -1,0 +1,45 @@
+/** Tactics: drawing, playing, and the piles. Navy Aces, "Turn Sequence"; NA-4, NA-35. */
+import type { CardId, Reason } from "../kernel";
+import { tell, type WatersReferee } from "./events";
+import { CARD_TWICE, NOT_IN_HAND } from "./reasons";
+import { navyAt, type Place, type Waters, type WatersView } from "./state";
+
+/** Why a player cannot play these cards; null: they can. */
+export function refuseCards(waters: WatersView, place: Place, cards: readonly unknown[]): Reason | null {
+  const { hand } = navyAt(waters, place);
+  if (!cards.every((card) => typeof card === "string" && hand.includes(card))) return NOT_IN_HAND;
+  return new Set(cards).size < cards.length ? CARD_TWICE : null;
+}
+
+/** Moves cards from a hand to what was played in this turn. NA-35. */
+export function playCards(waters: Waters, place: Place, cards: readonly CardId[]): void {
+  const navy = navyAt(waters, place);
+  navy.hand = navy.hand.filter((card) => !cards.includes(card));
+  waters.turnDiscard.push(...cards);
+}
+
+/**
+ * Draws a hand up to full. An empty pile is made anew of the discards, those of the turn left out; if there is not enough,
+ * what there is. NA-35.
+ */
+export function drawHand(waters: Waters, place: Place, referee: WatersReferee): void {
+  const navy = navyAt(waters, place);
+  const drawn: CardId[] = [];
+  while (navy.hand.length + drawn.length < waters.options.strength) {
+    if (waters.deck.length === 0 && waters.discard.length > 0) {
+      waters.deck = referee.shuffle("reshuffle", waters.discard);
+      waters.discard = [];
+      tell(referee, { event: "reshuffled", count: waters.deck.length });
+    }
+    const card = waters.deck.shift();
+    if (card === undefined) break;
+    drawn.push(card);
+  }
+  navy.hand.push(...drawn);
+  tell(referee, { event: "drew", place, count: drawn.length });
+  tell(referee, { event: "drewSeen", place, cards: drawn }, navy.seat);
+}
+
+/** The card that stands for a new unit or island: the top one of the pile, or null for a token. NA-4. */
+export const cardForTable = (waters: Waters): CardId | null =>
+  waters.cardSource === "deck" ? (waters.deck.shift() ?? null) : null;

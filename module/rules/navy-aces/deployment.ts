@@ -1,0 +1,135 @@
+/** Making units of dice, one at a time. Navy Aces, "Setup", "Units"; NA-4, NA-10, NA-11. */
+import { isObject, NOT_AN_OPTION, pick, type Random, type Reason } from "../kernel";
+import { cardForTable } from "./cards";
+import { nextAlive } from "./ending";
+import { tell, type WatersReferee } from "./events";
+import { rounded, type Pose } from "./poses";
+import type { Ask } from "./questions";
+import { NOT_A_UNIT_TYPE, THERE_IS_ROOM, tooFewDice, wrongStrength } from "./reasons";
+import { bandOf, findRoom, guessRoom, refuseBerth } from "./room";
+import { isShip, navyAt, nextPlace, placeOf, type Place, type Unit, type Waters, type WatersView } from "./state";
+import { beginPlay } from "./turn-order";
+import { UNIT_TYPES, UNITS, type UnitType } from "./tables";
+
+/** A new unit, or that there is no room for any: the dice that are left leave the game. */
+export type Build = { do: "build"; type: UnitType; strength: number; pose: Pose } | { do: "withdraw" };
+
+/** A build with members left out is judged by what is there. */
+export type BuildDraft = { readonly [member: string]: unknown };
+
+const isType = (value: unknown): value is UnitType => UNIT_TYPES.includes(value as never);
+
+/** Why a player cannot make such a unit of the dice that are left; null: they can. NA-10, NA-38. */
+function refuseStrength(left: number, type: UnitType, strength: unknown): Reason | null {
+  const fixed = UNITS[type].strength;
+  const least = fixed ?? 1;
+  if (least > left) return tooFewDice(left);
+  if (strength === undefined) return null;
+  if (!Number.isInteger(strength)) return wrongStrength(least);
+  if (fixed === null ? Number(strength) < least : strength !== fixed) return wrongStrength(least);
+  return Number(strength) > left ? tooFewDice(left) : null;
+}
+
+/** A berth for any unit of a player; null: there is none. Squadrons find room where ships do not. */
+const anyBerth = (waters: WatersView, place: Place): { type: UnitType; pose: Pose } | null => {
+  for (const type of ["gunboat", "squadron"] as const) {
+    const pose = findRoom(bandOf(waters, place), (one) => refuseBerth(waters, place, type, one));
+    if (pose) return { type, pose };
+  }
+  return null;
+};
+
+/** Why a player cannot build this now; null: they can. What is left out is not judged. */
+export function refuseBuild(waters: WatersView, place: Place, build: BuildDraft): Reason | null {
+  if (build["do"] === "withdraw") return anyBerth(waters, place) ? THERE_IS_ROOM : null;
+  if (build["do"] !== "build") return NOT_AN_OPTION;
+  const { type, strength, pose } = build;
+  if (type === undefined) return null;
+  if (!isType(type)) return NOT_A_UNIT_TYPE;
+  const refused = refuseStrength(navyAt(waters, place).unallocated, type, strength);
+  return refused ?? (pose === undefined ? null : refuseBerth(waters, place, type, pose));
+}
+
+function sample(waters: WatersView, place: Place, random: Random): Build {
+  const left = navyAt(waters, place).unallocated;
+  const types = UNIT_TYPES.filter((type) => refuseStrength(left, type, undefined) === null);
+  const type = pick(types, random);
+  const pose = guessRoom(bandOf(waters, place), (one) => refuseBerth(waters, place, type, one), random);
+  const strength = UNITS[type].strength ?? random(left);
+  return pose ? { do: "build", type, strength, pose } : fallback(waters, place);
+}
+
+/** A gunboat where there is room, or a squadron of all the dice where there is none for ships. */
+function fallback(waters: WatersView, place: Place): Build {
+  const berth = anyBerth(waters, place);
+  if (!berth) return { do: "withdraw" };
+  return { do: "build", ...berth, strength: UNITS[berth.type].strength ?? navyAt(waters, place).unallocated };
+}
+
+/** The next unit of a player. */
+export const BUILD: Ask<Build> = {
+  name: "build",
+  menu: (waters, seat) => {
+    const place = placeOf(waters, seat);
+    return {
+      refuse: (answer) => (place === null || !isObject(answer) ? NOT_AN_OPTION : refuseBuild(waters, place, answer)),
+      complete: (answer) => {
+        const build = answer as BuildDraft;
+        return build["do"] === "withdraw" || ["type", "strength", "pose"].every((name) => build[name] !== undefined);
+      },
+      sample: (random) => (place === null ? { do: "withdraw" } : sample(waters, place, random)),
+    };
+  },
+  fallback: (waters, seat) => fallback(waters, placeOf(waters, seat) ?? waters.active),
+};
+
+/** Whoever began places units first, too. NA-10. */
+export function beginUnits(waters: Waters): void {
+  waters.phase = "units";
+  const { first } = waters;
+  waters.active = navyAt(waters, first).unallocated > 0 ? first : nextAlive(waters, first);
+}
+
+/** Puts a new unit on the table, and hands on to the next player with dice; without any the first turn begins. NA-4, NA-10. */
+export function build(waters: Waters, place: Place, answer: Build, referee: WatersReferee): void {
+  const navy = navyAt(waters, place);
+  if (answer.do === "withdraw") withdraw(waters, place, referee);
+  else {
+    const { type, strength } = answer;
+    const unit: Unit = {
+      id: `unit-${++waters.built}`,
+      owner: place,
+      type,
+      pose: rounded(answer.pose),
+      active: strength,
+      inactive: 0,
+      moved: false,
+      fought: false,
+      card: cardForTable(waters),
+    };
+    navy.unallocated -= strength;
+    waters.units.push(unit);
+    const { id, pose } = unit;
+    // A ship's card lies face up, a squadron's is shown to nobody.
+    const card = isShip(unit) ? unit.card : null;
+    tell(referee, { event: "unitBuilt", place, unit: id, type, strength, pose, card });
+  }
+  passOn(waters, place, referee);
+}
+
+/** Takes the dice that are left out of the game. */
+function withdraw(waters: Waters, place: Place, referee: WatersReferee): void {
+  const navy = navyAt(waters, place);
+  const { unallocated: count } = navy;
+  navy.withdrawn += count;
+  navy.unallocated = 0;
+  tell(referee, { event: "diceWithdrawn", place, count });
+}
+
+/** The next player with dice left builds; without any the first turn begins. */
+export function passOn(waters: Waters, place: Place, referee: WatersReferee): void {
+  let next = nextPlace(waters, place);
+  while (next !== place && navyAt(waters, next).unallocated === 0) next = nextPlace(waters, next);
+  waters.active = next;
+  if (navyAt(waters, next).unallocated === 0) beginPlay(waters, referee);
+}

@@ -1,0 +1,106 @@
+/** How cards lie to each other. Rectangles of one size only, so that all of it is exact and short. Navy Aces, "Sea Ships". */
+import { cornersOf, direction, LONG, SHORT, TOUCHING, type Area, type Point, type Pose } from "./poses";
+
+/** A straight line from one point to another, in Lengths. */
+export type Segment = { readonly from: Point; readonly to: Point };
+
+/** Less than this is how far floating-point numbers err. */
+const NOTHING = 1e-9;
+/** The centers of two cards that touch or overlap are no farther from each other than a card's diagonal. */
+const REACH = LONG * LONG + SHORT * SHORT;
+
+/** The length of a segment, in Lengths. */
+export function lengthOf({ from, to }: Segment): number {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  return Math.sqrt(x * x + y * y);
+}
+
+/** A point as a card sees it: how far ahead of its center, and how far to its left. */
+export function seenFrom(pose: Pose, point: Point): { readonly ahead: number; readonly left: number } {
+  const bow = direction(pose.heading);
+  const [x, y] = [point.x - pose.x, point.y - pose.y];
+  return { ahead: x * bow.x + y * bow.y, left: y * bow.x - x * bow.y };
+}
+
+/**
+ * How deep two cards lie in each other, in Lengths: the way that would part them. Negative: they are apart. Two rectangles
+ * are apart if and only if they are so along an edge of one of them.
+ */
+function depth(a: Pose, b: Pose): number {
+  const { x: cos, y: sin } = direction(b.heading - a.heading);
+  const [along, across] = [Math.abs(cos), Math.abs(sin)];
+  const long = (LONG + LONG * along + SHORT * across) / 2;
+  const short = (SHORT + LONG * across + SHORT * along) / 2;
+  const [fromA, fromB] = [seenFrom(a, b), seenFrom(b, a)];
+  return Math.min(
+    long - Math.abs(fromA.ahead),
+    short - Math.abs(fromA.left),
+    long - Math.abs(fromB.ahead),
+    short - Math.abs(fromB.left),
+  );
+}
+
+/** Whether two cards lie in each other by more than a hair; cards that touch do not. Navy Aces, NA-15. */
+export function overlaps(a: Pose, b: Pose): boolean {
+  const [x, y] = [b.x - a.x, b.y - a.y];
+  return x * x + y * y < REACH && depth(a, b) > TOUCHING;
+}
+
+const limit = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
+
+/** The point of a card that is nearest to a point. */
+export function nearestPoint(pose: Pose, point: Point): Point {
+  const { ahead, left } = seenFrom(pose, point);
+  const [overAhead, overLeft] = [ahead - limit(ahead, LONG / 2), left - limit(left, SHORT / 2)];
+  const bow = direction(pose.heading);
+  // Taken from the point, not from the center: a point on the card stays as it is, to the last digit.
+  return {
+    x: point.x - overAhead * bow.x + overLeft * bow.y,
+    y: point.y - overAhead * bow.y - overLeft * bow.x,
+  };
+}
+
+/**
+ * The shortest line from one card to another: a corner of one of them is always an end of it. Null where the cards touch
+ * or overlap; of several that are equally short the first one, by the order of the corners.
+ */
+export function closestPair(a: Pose, b: Pose): Segment | null {
+  if (depth(a, b) > -NOTHING) return null;
+  const outward = cornersOf(a).map((from) => ({ from, to: nearestPoint(b, from) }));
+  const inward = cornersOf(b).map((to) => ({ from: nearestPoint(a, to), to }));
+  return [...outward, ...inward].reduce((best, line) => (lengthOf(line) < lengthOf(best) ? line : best));
+}
+
+/** How far two cards are from each other, edge to edge, in Lengths; 0 where they touch or overlap. Navy Aces, NA-19. */
+export function distance(a: Pose, b: Pose): number {
+  const pair = closestPair(a, b);
+  return pair ? lengthOf(pair) : 0;
+}
+
+/** Whether two cards are within a range, edge to edge. Navy Aces, "Naval Combat"; NA-19, NA-28, NA-34. */
+export const inRange = (a: Pose, b: Pose, range: number): boolean => distance(a, b) <= range + NOTHING;
+
+/** Whether the whole card lies in a part of the table; its border belongs to it. Navy Aces, NA-11, NA-16. */
+export const isWithin = (pose: Pose, { left, bottom, right, top }: Area): boolean =>
+  cornersOf(pose).every(
+    ({ x, y }) => x >= left - TOUCHING && x <= right + TOUCHING && y >= bottom - TOUCHING && y <= top + TOUCHING,
+  );
+
+/**
+ * Whether a line passes through a card. One that only touches it, at a corner or along an edge, does not.
+ * Navy Aces, NA-19.
+ */
+export function crosses({ from, to }: Segment, pose: Pose): boolean {
+  const [start, end] = [seenFrom(pose, from), seenFrom(pose, to)];
+  const ahead = stretchInside(start.ahead, end.ahead, LONG / 2 - TOUCHING);
+  const left = stretchInside(start.left, end.left, SHORT / 2 - TOUCHING);
+  return Math.max(ahead.from, left.from, 0) < Math.min(ahead.to, left.to, 1);
+}
+
+/** Between which parts of its way, 0 to 1, what goes from one number to another is nearer to 0 than the limit. */
+function stretchInside(start: number, end: number, most: number): { readonly from: number; readonly to: number } {
+  const way = end - start;
+  if (way === 0) return Math.abs(start) < most ? { from: -Infinity, to: Infinity } : { from: Infinity, to: -Infinity };
+  const [one, other] = [(-most - start) / way, (most - start) / way];
+  return { from: Math.min(one, other), to: Math.max(one, other) };
+}

@@ -1,0 +1,122 @@
+/** What all may do at any time: offer to end the game, give up. House additions, as in the other games; NA-36. */
+import { asking, isObject, NOT_AN_OPTION, oneOf, type Asking, type Json, type Reason } from "../kernel";
+import { passOn } from "./deployment";
+import { removeUnit } from "./destruction";
+import { checkEnd, endByScore, nextAlive } from "./ending";
+import { tell, type WatersReferee } from "./events";
+import type { Ask } from "./questions";
+import { ALREADY_OFFERED } from "./reasons";
+import { findUnit, navyAt, placeOf, unitsOf, type Place, type Waters, type WatersView } from "./state";
+import { endTurn } from "./turn-order";
+
+export type Interrupt = { do: "offerEnd" } | { do: "surrender" };
+
+function refuse(waters: WatersView, place: Place | null, answer: unknown): Reason | null {
+  if (place === null || !isObject(answer)) return NOT_AN_OPTION;
+  if (answer["do"] === "surrender") return null;
+  if (answer["do"] !== "offerEnd") return NOT_AN_OPTION;
+  return navyAt(waters, place).offered || waters.offer !== null ? ALREADY_OFFERED : null;
+}
+
+/** A standing offer: it never pops up, and whatever is asked can wait for it. */
+export const INTERRUPT: Ask<Interrupt> = {
+  name: "interrupt",
+  standing: true,
+  menu: (waters, seat) => {
+    const place = placeOf(waters, seat);
+    const options: Interrupt[] = [{ do: "offerEnd" }, { do: "surrender" }];
+    return {
+      refuse: (answer) => refuse(waters, place, answer),
+      sample: () => options.find((option) => refuse(waters, place, option) === null) ?? { do: "surrender" },
+    };
+  },
+  fallback: () => ({ do: "surrender" }),
+};
+
+/** Whether the game ends now, as somebody offers. */
+export const ACCEPT_END: Ask<boolean> = {
+  name: "acceptEnd",
+  menu: () => oneOf([false, true]),
+  fallback: () => false,
+};
+
+/** The players who have not given up. */
+const present = (waters: WatersView): Place[] =>
+  [...waters.navies.keys()].filter((place) => !navyAt(waters, place).surrendered);
+
+const interrupts = (waters: Waters): Asking<WatersView, never, Interrupt>[] =>
+  present(waters).map((place) => asking(INTERRUPT, navyAt(waters, place).seat, null));
+
+/** Asks a player, unless any of them has something to say first; `act` does what was answered. */
+export function stage<Answer extends Json>(
+  waters: Waters,
+  question: Ask<Answer>,
+  place: Place,
+  act: (answer: Answer) => void,
+  referee: WatersReferee,
+): void {
+  const { seat } = navyAt(waters, place);
+  const askings: Asking<WatersView, never, Answer | Interrupt>[] = [
+    asking(question, seat, null),
+    ...interrupts(waters),
+  ];
+  const taken = referee.askFirst(askings);
+  if (!taken) return;
+  if (taken.name === INTERRUPT.name)
+    interrupt(waters, placeOf(waters, taken.seat) ?? place, taken.answer as Interrupt, referee);
+  else act(taken.answer as Answer);
+}
+
+function interrupt(waters: Waters, place: Place, answer: Interrupt, referee: WatersReferee): void {
+  if (answer.do === "surrender") surrender(waters, place, referee);
+  else {
+    waters.offer = { from: place, agreed: [] };
+    navyAt(waters, place).offered = true;
+    tell(referee, { event: "offeredEnd", place });
+  }
+}
+
+/** A player's units leave the table, as nobody's kills; of two players the other wins. */
+function surrender(waters: Waters, place: Place, referee: WatersReferee): void {
+  const navy = navyAt(waters, place);
+  const own = unitsOf(waters, place);
+  const dice = navy.unallocated + own.reduce((sum, { active, inactive }) => sum + active + inactive, 0);
+  // Before anything leaves the table: then nobody knows any more whose units fight.
+  const fights = isInCombat(waters, place);
+  for (const unit of own) removeUnit(waters, unit);
+  Object.assign(navy, { surrendered: true, unallocated: 0, withdrawn: navy.withdrawn + dice });
+  waters.offer = null;
+  tell(referee, { event: "surrendered", place, dice });
+  if (fights) Object.assign(waters, { combat: null, phase: "turn" });
+  checkEnd(waters, "surrender", referee);
+  if (!waters.over && waters.active === place) goOnWithout(waters, place, referee);
+}
+
+function isInCombat(waters: Waters, place: Place): boolean {
+  const { combat } = waters;
+  return combat !== null && [combat.unit, combat.target].some((id) => findUnit(waters, id)?.owner === place);
+}
+
+function goOnWithout(waters: Waters, place: Place, referee: WatersReferee): void {
+  if (waters.phase === "islands") waters.active = nextAlive(waters, place);
+  else if (waters.phase === "units") passOn(waters, place, referee);
+  else endTurn(waters, place, referee);
+}
+
+/** Asks the others about an offer to end the game, one after another; it ends if all agree. */
+export function answerOffer(waters: Waters, referee: WatersReferee): void {
+  const { offer } = waters;
+  if (!offer) return;
+  const asked = present(waters).find((place) => place !== offer.from && !offer.agreed.includes(place));
+  if (asked === undefined) return endByScore(waters, "agreed", referee);
+  const act = (agrees: boolean) => {
+    tell(referee, { event: agrees ? "agreedEnd" : "declinedEnd", place: asked });
+    waters.offer = agrees ? { from: offer.from, agreed: [...offer.agreed, asked] } : null;
+    const isLast = offer.agreed.length + 2 === present(waters).length;
+    if (agrees && isLast) {
+      waters.offer = null;
+      endByScore(waters, "agreed", referee);
+    }
+  };
+  stage(waters, ACCEPT_END, asked, act, referee);
+}

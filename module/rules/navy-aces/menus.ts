@@ -1,0 +1,18 @@
+/** Every question of a game by its name. */
+import { LAY } from "./aerial";
+import { BUILD } from "./deployment";
+import { ACCEPT_END, INTERRUPT } from "./interrupts";
+import { ISLAND } from "./muster";
+import { ANTE, SALVO } from "./naval";
+import { ACT } from "./turn";
+
+export const QUESTIONS = {
+  island: ISLAND,
+  build: BUILD,
+  act: ACT,
+  ante: ANTE,
+  salvo: SALVO,
+  lay: LAY,
+  interrupt: INTERRUPT,
+  acceptEnd: ACCEPT_END,
+};

@@ -1,0 +1,84 @@
+/** Before the first turn: who begins, the deal, islands. Navy Aces, "Setup"; NA-1 to NA-9. */
+import { isObject, NOT_AN_OPTION, standardDeck, type Reason } from "../kernel";
+import { cardForTable, drawHand } from "./cards";
+import { beginUnits } from "./deployment";
+import { nextAlive } from "./ending";
+import { tell, type WatersReferee } from "./events";
+import { rounded, type Pose } from "./poses";
+import type { Ask } from "./questions";
+import { THERE_IS_ROOM } from "./reasons";
+import { findRoom, guessRoom, refuseIsland, tableArea } from "./room";
+import type { Place, Waters, WatersView } from "./state";
+import { FACES } from "./tables";
+
+/** Shuffles, deals, and rolls for who begins. NA-3, NA-9. */
+export function muster(waters: Waters, referee: WatersReferee): void {
+  const { options, navies } = waters;
+  waters.deck = referee.shuffle("deck", standardDeck(options.jokers));
+  waters.first = rollFirst(waters, referee);
+  waters.active = waters.first;
+  if (waters.cardSource === "deck" && !isDeckEnough(waters)) {
+    waters.cardSource = "tokens";
+    tell(referee, { event: "tokensUsed" });
+  }
+  tell(referee, { event: "mustered", first: waters.first, cardSource: waters.cardSource });
+  for (const place of navies.keys()) drawHand(waters, place, referee);
+  if (waters.islandsLeft > 0) waters.phase = "islands";
+  else beginUnits(waters);
+}
+
+/** Whether a full hand's worth of cards is left when all are dealt, all islands lie, and every die is a unit. NA-5. */
+function isDeckEnough({ deck, options, navies }: WatersView): boolean {
+  const dealt = navies.length * options.strength;
+  const units = dealt;
+  return deck.length - dealt - options.islands - units >= options.strength;
+}
+
+/** The highest die begins; those that tie roll again. NA-9. */
+function rollFirst(waters: Waters, referee: WatersReferee): Place {
+  let tied: Place[] = [...waters.navies.keys()];
+  while (tied.length > 1) {
+    const rolls = tied.map((place) => ({ place, roll: referee.die("first", FACES) }));
+    const highest = Math.max(...rolls.map(({ roll }) => roll));
+    tied = rolls.filter(({ roll }) => roll === highest).map(({ place }) => place);
+  }
+  return tied[0] ?? 0;
+}
+
+/** Where the next island lies; null: there is no room for it. */
+export type Islet = { pose: Pose } | { pose: null };
+
+const roomForIsland = (waters: WatersView): Pose | null =>
+  findRoom(tableArea(waters), (pose) => refuseIsland(waters, pose));
+
+function refuse(waters: WatersView, answer: unknown): Reason | null {
+  if (!isObject(answer)) return NOT_AN_OPTION;
+  const { pose } = answer;
+  if (pose === undefined) return null;
+  if (pose === null) return roomForIsland(waters) ? THERE_IS_ROOM : null;
+  return refuseIsland(waters, pose);
+}
+
+/** Where an island is placed. NA-8. */
+export const ISLAND: Ask<Islet> = {
+  name: "island",
+  menu: (waters) => ({
+    refuse: (answer) => refuse(waters, answer),
+    complete: (answer) => isObject(answer) && answer["pose"] !== undefined,
+    sample: (random) => ({ pose: guessRoom(tableArea(waters), (pose) => refuseIsland(waters, pose), random) }),
+  }),
+  fallback: (waters) => ({ pose: roomForIsland(waters) }),
+};
+
+/** Places an island, and hands on to the next player. NA-4, NA-8. */
+export function placeIsland(waters: Waters, place: Place, { pose }: Islet, referee: WatersReferee): void {
+  if (pose === null) tell(referee, { event: "islandOmitted", place });
+  else {
+    const island = { id: `island-${waters.islands.length + 1}`, pose: rounded(pose), card: cardForTable(waters) };
+    waters.islands.push(island);
+    tell(referee, { event: "islandPlaced", place, island: island.id, pose: island.pose });
+  }
+  waters.islandsLeft--;
+  if (waters.islandsLeft > 0) waters.active = nextAlive(waters, place);
+  else beginUnits(waters);
+}

@@ -1,0 +1,228 @@
+/** Ships firing on ships. Navy Aces, "Naval Combat"; NA-21 to NA-26. */
+import { asking, isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from "../kernel";
+import { playCards, refuseCards } from "./cards";
+import { loseStrength, removeIfDestroyed } from "./destruction";
+import { checkEnd } from "./ending";
+import { tell, type WatersReferee } from "./events";
+import { stage } from "./interrupts";
+import type { Ask } from "./questions";
+import { NO_ATTACKS_LEFT, NOT_AN_ENEMY } from "./reasons";
+import {
+  findUnit,
+  navyAt,
+  placeOf,
+  type Ante,
+  type NavalCombat,
+  type Options,
+  type Place,
+  type Unit,
+  type Waters,
+  type WatersView,
+} from "./state";
+import { FACES, TOP_FACE } from "./tables";
+import { refuseShot, targetsOf } from "./targets";
+
+/** Strength that the two ships lose by one attack. */
+export interface Losses {
+  readonly attacker: 0 | 1;
+  readonly defender: 0 | 1;
+}
+
+/** What an attack comes to, by both dice and the cards of both antes. Navy Aces, "Per Attack"; NA-23, NA-24. */
+export function lossesOf(
+  attack: number,
+  defense: number,
+  anteAttack: number,
+  anteDefense: number,
+  bothSixTie: Options["bothSixTie"],
+): Losses {
+  if (attack === TOP_FACE && defense === TOP_FACE) {
+    if (anteAttack === anteDefense) return bothSixTie === "both" ? { attacker: 1, defender: 1 } : NO_LOSSES;
+    return anteAttack < anteDefense ? { attacker: 1, defender: 0 } : { attacker: 0, defender: 1 };
+  }
+  const hits = attack === TOP_FACE || attack + anteAttack > defense + anteDefense;
+  return { attacker: defense === TOP_FACE ? 1 : 0, defender: hits ? 1 : 0 };
+}
+
+const NO_LOSSES: Losses = { attacker: 0, defender: 0 };
+
+/** The naval combat under way; null: there is none. */
+export const navalOf = ({ combat }: WatersView): NavalCombat | null => (combat?.kind === "naval" ? combat : null);
+
+/** Attacks that a ship has left in its action. NA-21. */
+export function attacksLeft(waters: WatersView, combat: NavalCombat): number {
+  const active = findUnit(waters, combat.unit)?.active ?? 0;
+  const most = waters.options.lossCostsAttacks ? active : active > 0 ? combat.strength : 0;
+  return Math.max(0, most - combat.attacks);
+}
+
+/** The cards that a player puts on a combat, the defender in another player's turn. NA-22, NA-39. */
+export const ANTE: Ask<CardId[]> = {
+  name: "ante",
+  menu: (waters, seat) => {
+    const place = placeOf(waters, seat);
+    return {
+      refuse: (answer) =>
+        place === null || !Array.isArray(answer) ? NOT_AN_OPTION : refuseCards(waters, place, answer),
+      sample: (random) => {
+        const hand = place === null ? [] : navyAt(waters, place).hand;
+        return hand.filter((card): card is CardId => card !== null && random(4) === 1);
+      },
+    };
+  },
+  fallback: () => [],
+};
+
+/** The target of the next attack; null: the ship ceases fire. */
+export type Aim = { target: string | null };
+
+function refuseAim(waters: WatersView, place: Place | null, answer: unknown): Reason | null {
+  const combat = navalOf(waters);
+  if (!combat || place === null || !isObject(answer)) return NOT_AN_OPTION;
+  const { target: id } = answer;
+  if (id === null || id === undefined) return null;
+  const [unit, target] = [findUnit(waters, combat.unit), findUnit(waters, id)];
+  if (!unit || !target || target.owner === place) return NOT_AN_ENEMY;
+  return attacksLeft(waters, combat) > 0 ? refuseShot(waters, unit, target) : NO_ATTACKS_LEFT;
+}
+
+function aims(waters: WatersView): Aim[] {
+  const combat = navalOf(waters);
+  const unit = combat && findUnit(waters, combat.unit);
+  const targets = unit ? targetsOf(waters, "naval", unit) : [];
+  return [...targets.map(({ id }) => ({ target: id })), { target: null }];
+}
+
+/** What the ship that fires does with its next attack. NA-21. */
+export const SALVO: Ask<Aim> = {
+  name: "salvo",
+  menu: (waters, seat) => ({
+    refuse: (answer) => refuseAim(waters, placeOf(waters, seat), answer),
+    complete: (answer) => isObject(answer) && answer["target"] !== undefined,
+    list: () => aims(waters),
+    sample: (random) => pick(aims(waters), random),
+  }),
+  fallback: () => ({ target: null }),
+};
+
+/** Begins a ship's combat action with its first attack. NA-21. */
+export function beginNaval(waters: Waters, unit: Unit, target: Unit, referee: WatersReferee): void {
+  unit.fought = true;
+  tell(referee, { event: "combatBegan", place: unit.owner, unit: unit.id, target: target.id, kind: "naval" });
+  const combat: NavalCombat = {
+    kind: "naval",
+    unit: unit.id,
+    target: target.id,
+    attacks: 0,
+    strength: unit.active,
+    antes: [],
+    shown: [],
+  };
+  aimAt(waters, combat, unit, target, referee);
+}
+
+const anteOn = ({ antes, target }: NavalCombat): Ante | undefined => antes.find((ante) => ante.target === target);
+
+/** Asks for antes where there are none yet and somebody has cards; otherwise fires at once. NA-22. */
+function aimAt(waters: Waters, combat: NavalCombat, unit: Unit, target: Unit, referee: WatersReferee): void {
+  waters.combat = { ...combat, target: target.id };
+  const isAnted = waters.options.antePer === "combat" && anteOn(waters.combat) !== undefined;
+  const [attacking, defending] = [navyAt(waters, unit.owner).hand.length, navyAt(waters, target.owner).hand.length];
+  if (isAnted || attacking + defending === 0) fire(waters, waters.combat, unit, target, referee);
+  else waters.phase = waters.options.anteSecret || attacking > 0 ? "ante" : "reply";
+}
+
+/** The ships of the combat under way, with the combat itself. Throws a TypeError if there is none. */
+function partiesOf(waters: Waters): { combat: NavalCombat; unit: Unit; target: Unit } {
+  const combat = navalOf(waters);
+  const [unit, target] = [findUnit(waters, combat?.unit), findUnit(waters, combat?.target)];
+  if (!combat || !unit || !target) throw new TypeError("no ships in combat");
+  return { combat, unit, target };
+}
+
+/** Both players choose their antes in secret; or, by house option, the attacker first, for all to see. NA-22. */
+export function askAntes(waters: Waters, referee: WatersReferee): void {
+  const { unit, target } = partiesOf(waters);
+  if (!waters.options.anteSecret)
+    return stage(waters, ANTE, unit.owner, (cards) => showAnte(waters, cards, referee), referee);
+  const places = [unit.owner, target.owner].filter((place) => navyAt(waters, place).hand.length > 0);
+  const answers = referee.askAll(places.map((place) => asking(ANTE, navyAt(waters, place).seat, null)));
+  const of = (place: Place): CardId[] => answers[places.indexOf(place)] ?? [];
+  ante(waters, of(unit.owner), of(target.owner), referee);
+}
+
+/** The attacker's cards lie open while the defender chooses. */
+function showAnte(waters: Waters, cards: readonly CardId[], referee: WatersReferee): void {
+  const { combat, unit, target } = partiesOf(waters);
+  playCards(waters, unit.owner, cards);
+  waters.combat = { ...combat, shown: [...cards] };
+  tell(referee, { event: "attackerAnted", unit: unit.id, target: target.id, cards: [...cards] });
+  if (navyAt(waters, target.owner).hand.length > 0) waters.phase = "reply";
+  else ante(waters, [], [], referee);
+}
+
+/** The defender's answer to an ante that can be seen. */
+export function replyToAnte(waters: Waters, referee: WatersReferee): void {
+  const { target } = partiesOf(waters);
+  stage(waters, ANTE, target.owner, (cards) => ante(waters, [], cards, referee), referee);
+}
+
+/** Reveals both antes, and fires. Those of the attacker that lie open already were played before. */
+function ante(waters: Waters, attack: readonly CardId[], defense: readonly CardId[], referee: WatersReferee): void {
+  const { combat, unit, target } = partiesOf(waters);
+  playCards(waters, unit.owner, attack);
+  playCards(waters, target.owner, defense);
+  const all = [...combat.shown, ...attack];
+  tell(referee, { event: "anted", unit: unit.id, target: target.id, attack: all, defense: [...defense] });
+  const made: Ante = { target: target.id, attack: all.length, defense: defense.length };
+  const antes = [...combat.antes.filter((one) => one.target !== target.id), made];
+  fire(waters, { ...combat, antes, shown: [] }, unit, target, referee);
+}
+
+/** One attack. Navy Aces, "Per Attack"; NA-23 to NA-26. */
+function fire(waters: Waters, combat: NavalCombat, unit: Unit, target: Unit, referee: WatersReferee): void {
+  const { attack: anteAttack, defense: anteDefense } = anteOn(combat) ?? { attack: 0, defense: 0 };
+  const attack = referee.die("attack", FACES);
+  const defense = referee.die("defense", FACES);
+  const { attacker, defender } = lossesOf(attack, defense, anteAttack, anteDefense, waters.options.bothSixTie);
+  tell(referee, {
+    event: "attacked",
+    unit: unit.id,
+    target: target.id,
+    attack,
+    defense,
+    anteAttack,
+    anteDefense,
+    attackerLost: attacker,
+    defenderLost: defender,
+  });
+  loseStrength(waters, target, defender, unit.owner, referee);
+  loseStrength(waters, unit, attacker, target.owner, referee);
+  removeIfDestroyed(waters, target, unit.owner, referee);
+  removeIfDestroyed(waters, unit, target.owner, referee);
+  goOn(waters, { ...combat, attacks: combat.attacks + 1 }, referee);
+}
+
+/** The ship may attack again while it has attacks left and anything to attack. */
+function goOn(waters: Waters, combat: NavalCombat, referee: WatersReferee): void {
+  const unit = findUnit(waters, combat.unit);
+  const canGoOn = unit !== null && attacksLeft(waters, combat) > 0 && targetsOf(waters, "naval", unit).length > 0;
+  waters.combat = canGoOn ? combat : null;
+  waters.phase = canGoOn ? "salvo" : "turn";
+  checkEnd(waters, "lastNavy", referee);
+}
+
+/** The next attack of the ship that fires, or none. */
+export function nextSalvo(waters: Waters, referee: WatersReferee): void {
+  const combat = navalOf(waters);
+  const unit = findUnit(waters, combat?.unit);
+  if (!combat || !unit) throw new TypeError("no ship in combat");
+  const act = ({ target: id }: Aim) => {
+    const target = findUnit(waters, id);
+    if (target) return aimAt(waters, combat, unit, target, referee);
+    tell(referee, { event: "ceasedFire", unit: unit.id });
+    waters.combat = null;
+    waters.phase = "turn";
+  };
+  stage(waters, SALVO, unit.owner, act, referee);
+}

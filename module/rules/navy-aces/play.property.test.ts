@@ -1,0 +1,218 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { randomPlayer } from "../bots/random";
+import {
+  fallbackPlayer,
+  playRecorded,
+  replay,
+  seeded,
+  simulator,
+  type Entry,
+  type Json,
+  type OpenQuestion,
+  type Player,
+  type Players,
+  type Random,
+} from "../kernel";
+import {
+  checkMenus,
+  checkRefusal,
+  checkRepeatable,
+  checkResumable,
+  numbersIn,
+  walk,
+  withChangedNumber,
+  type FullStep,
+} from "../kernel/conformance";
+import { isAlive } from "./ending";
+import { greedyAdmiral } from "./greedy";
+import { navyAces } from "./index";
+import { brokenInvariants } from "./invariants";
+import { randomAdmiral, randomFleets } from "./random-fleets";
+import { findUnit, isShip, type Waters, type WatersView } from "./state";
+import { UNITS } from "./tables";
+
+const TIMEOUT = 60_000;
+const RUNS = { numRuns: 40 };
+/** This much of a game shows all that there is. */
+const MOST_STEPS = 250;
+const SEATS = ["seat-1", "seat-2", "seat-3", "seat-4"] as const;
+/** On no menu: an empty list is no ante, and a unit may have any pose. */
+const NONSENSE: readonly Json[] = [
+  {},
+  "nonsense",
+  -7,
+  ["nonsense"],
+  { do: "move", unit: "unit-99", steps: [] },
+  { do: "move", unit: "unit-1", steps: [{ lead: "bow", pivot: null, angle: 0, slide: 99 }] },
+  { do: "naval", unit: "unit-1", target: "unit-1" },
+  { do: "build", type: "gunboat", strength: 1, pose: { x: -1, y: 0, heading: 0 } },
+  { do: "build", type: "raft", strength: 1, pose: { x: 1, y: 1, heading: 0 } },
+  { do: "lay", card: "no card", counters: null },
+  { pose: { x: 1, y: "1", heading: 0 } },
+  { target: "no ship" },
+];
+
+const seatAll = (player: Player<WatersView>): Players<WatersView> =>
+  Object.fromEntries(SEATS.map((seat) => [seat, player]));
+
+/** Plays random games, step by step. */
+function forAll(visit: (step: FullStep<Waters>) => void, runs = RUNS): void {
+  const property = fc.property(fc.integer(), (seed) => {
+    const random = seeded(seed);
+    walk(navyAces, randomFleets(random), seatAll(randomAdmiral(random)), random, visit, MOST_STEPS);
+  });
+  fc.assert(property, runs);
+}
+
+describe("random play", { timeout: TIMEOUT }, () => {
+  it("keeps all dice and cards, and no unit on another or off the table, after every step", () => {
+    forAll(({ state }) => expect(brokenInvariants(state)).toEqual([]), { numRuns: 80 });
+  });
+
+  it("takes strength only by what is told, and gives it to nobody twice", () => {
+    forAll(({ checkpoint, state, events }) => {
+      const sum = (name: string, member: string, of: (event: { readonly [key: string]: Json }) => boolean) =>
+        events.filter((event) => event.event === name && of(event)).reduce((all, e) => all + Number(e[member]), 0);
+      for (const unit of checkpoint.units) {
+        const now = findUnit(state, unit.id);
+        const gone = events.some(
+          ({ event, unit: id, place }) =>
+            (event === "destroyed" && id === unit.id) || (event === "surrendered" && place === unit.owner),
+        );
+        expect(gone).toBe(now === null);
+        const lost = sum("strengthLost", "count", ({ unit: id }) => id === unit.id);
+        if (now) expect(now.active).toBe(unit.active - lost);
+        if (now && isShip(unit)) expect(now.inactive).toBe(unit.inactive + lost);
+      }
+      for (const [place, { kills }] of state.navies.entries()) {
+        const claimed = sum("claimed", "dice", (event) => event["place"] === place);
+        expect(kills - (checkpoint.navies[place]?.kills ?? 0)).toBe(claimed);
+      }
+    });
+  });
+
+  it("moves each unit no farther than its lengths and turns can take it, and once in a turn", () => {
+    forAll(({ checkpoint, state, events }) => {
+      for (const unit of checkpoint.units) {
+        const now = findUnit(state, unit.id);
+        const moves = events.filter(({ event, unit: id }) => event === "moved" && id === unit.id);
+        if (!now || moves.length === 0) {
+          if (now) expect(now.pose).toEqual(unit.pose);
+          continue;
+        }
+        expect(moves).toHaveLength(1);
+        expect(unit.moved).toBe(false);
+        const [dx, dy] = [now.pose.x - unit.pose.x, now.pose.y - unit.pose.y];
+        // A turn about a corner moves the center by the diagonal at most.
+        expect(Math.hypot(dx, dy)).toBeLessThan(UNITS[unit.type].movement * 2.3);
+      }
+    });
+  });
+
+  it("is the same when played again", () => {
+    forAll((step) => checkRepeatable(navyAces, step), { numRuns: 20 });
+  });
+
+  it("may be interrupted at every question, where nonsense is refused and screens see the same menu", () => {
+    forAll(
+      (step) => {
+        let at = step.entries.length + step.checkpoint.round + step.checkpoint.built;
+        const inspect = (open: OpenQuestion, given: readonly Entry[]) => {
+          checkRefusal(navyAces, step, open, given, NONSENSE[at++ % NONSENSE.length] as Json);
+          checkMenus(navyAces, step, open);
+        };
+        checkResumable(navyAces, step, inspect);
+      },
+      { numRuns: 20 },
+    );
+  });
+
+  it("has the same menus for who sees all as for a seat that sees its own", () => {
+    forAll(
+      (step) => {
+        checkResumable(navyAces, step, ({ askings }) => {
+          for (const { seat, name, menu, fallback } of askings) {
+            const question = navyAces.questions[name];
+            const whole = question?.menu(step.checkpoint, seat, null as never);
+            for (const answer of [...NONSENSE, fallback(), menu.sample(seeded(7))])
+              expect(whole?.refuse(answer), name).toEqual(menu.refuse(answer));
+            expect(whole?.list?.()).toEqual(menu.list?.());
+            expect(whole?.sample(seeded(3))).toEqual(menu.sample(seeded(3)));
+          }
+        });
+      },
+      { numRuns: 15 },
+    );
+  });
+
+  it("offers all who have not given up their interruptions beside every question but a secret ante", () => {
+    forAll((step) => {
+      checkResumable(navyAces, step, ({ askings, manner }) => {
+        const standing = askings.filter((asking) => asking.standing).map(({ seat }) => seat);
+        const present = step.checkpoint.navies.filter(({ surrendered }) => !surrendered).map(({ seat }) => seat);
+        if (manner === "all") expect(askings.map(({ name }) => name)).toEqual(askings.map(() => "ante"));
+        else expect(standing).toEqual(present);
+      });
+    });
+  });
+
+  it("asks only players who are in the game, and goes on while two of them are", () => {
+    forAll(({ checkpoint, state }) => {
+      const alive = (waters: Waters) => waters.navies.filter((_, place) => isAlive(waters, place)).length;
+      if (!checkpoint.over) expect(alive(checkpoint)).toBeGreaterThan(1);
+      if (alive(state) <= 1) expect(state.over).not.toBeNull();
+    });
+  });
+});
+
+describe("any position ends", { timeout: TIMEOUT }, () => {
+  const ENDS = ["agreed", "lastNavy", "rounds", "surrender"];
+  it.each<[string, (random: Random) => Player<WatersView>, number]>([
+    ["nobody answers", () => fallbackPlayer, 40],
+    ["bots play", () => greedyAdmiral, 12],
+  ])("where %s from there on", (_, player, numRuns) => {
+    fc.assert(
+      fc.property(fc.integer(), fc.nat(80), (seed, steps) => {
+        const random = seeded(seed);
+        const players = seatAll(randomAdmiral(random));
+        const reached = walk(navyAces, randomFleets(random), players, random, () => undefined, steps);
+        const outcome = simulator(navyAces, seatAll(player(random)), random, true)(structuredClone(reached));
+        expect(ENDS).toContain(outcome.reason);
+        expect(outcome.winners.length).toBeLessThan(2);
+      }),
+      { numRuns },
+    );
+  });
+  it("where chance plays, without anyone giving up", () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const random = seeded(seed);
+        const chance = randomPlayer<WatersView>(random);
+        const stubborn: Player<WatersView> = (question, ...rest) =>
+          question.standing ? undefined : chance(question, ...rest);
+        const outcome = simulator(navyAces, seatAll(stubborn), random)(navyAces.setup(randomFleets(random)));
+        expect(["lastNavy", "rounds"]).toContain(outcome.reason);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe("a record", { timeout: TIMEOUT }, () => {
+  it("verifies, and any changed number of a step or of the setup is found", () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.nat(), (seed, choice) => {
+        const random = seeded(seed);
+        const record = playRecorded(navyAces, randomFleets(random), seatAll(randomAdmiral(random)), random);
+        expect(replay(navyAces, JSON.parse(JSON.stringify(record)) as typeof record)).toBeNull();
+        for (const part of ["steps", "setup"] as const) {
+          const numbers = numbersIn(record[part]);
+          const path = numbers[choice % numbers.length];
+          if (path) expect(replay(navyAces, withChangedNumber(record, [part, ...path]))).not.toBeNull();
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

@@ -1,0 +1,66 @@
+/**
+ * Where a card lies on the table. Navy Aces measures in Lengths, the long edge of a card; x runs along the first player's
+ * edge of the table, y away from it. Everything here is computed anew from a pose: nothing adds up errors on the way.
+ */
+
+// Types, not interfaces: poses are part of answers and states, and only a type's members are known to be JSON.
+export type Point = { readonly x: number; readonly y: number };
+
+/** A card: its center in Lengths, and where its bow points, in degrees counter-clockwise; 0 is towards +x. */
+export type Pose = Point & { readonly heading: number };
+
+/** A part of the table, in Lengths. */
+export type Area = { readonly left: number; readonly bottom: number; readonly right: number; readonly top: number };
+
+/** The edges of a card, in Lengths: a poker card of 3.5 × 2.5 inches. NA-11. */
+export const LONG = 1;
+export const SHORT = 5 / 7;
+
+/** Cards that lie this deep in each other only touch. NA-15. */
+export const TOUCHING = 1e-6;
+
+/** Front and rear are the short edges, left and right as seen by who looks from the stern to the bow. */
+export type Corners = readonly [frontLeft: Point, frontRight: Point, rearRight: Point, rearLeft: Point];
+
+const FULL = 360;
+
+const toGrid = (value: number, parts: number): number => Math.round(value * parts) / parts + 0;
+
+/** The same heading, at least 0 and below 360 degrees. */
+export function turned(heading: number): number {
+  const rest = heading % FULL;
+  // A tiny negative rest adds up to the full circle itself.
+  return rest < 0 ? (rest + FULL) % FULL : rest + 0;
+}
+
+/** A pose as it is stored: 1/1000 Length, 1/100 degree, the heading at least 0 and below 360. Navy Aces, NA-11. */
+export const rounded = ({ x, y, heading }: Pose): Pose => ({
+  x: toGrid(x, 1000),
+  y: toGrid(y, 1000),
+  heading: turned(toGrid(turned(heading), 100)),
+});
+
+/** A vector of length 1 in a direction in degrees: exact along the edges of the table. */
+export function direction(degrees: number): Point {
+  const quarters = Math.round(degrees / 90);
+  const rest = ((degrees - quarters * 90) * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(rest), Math.sin(rest)];
+  const turns = ((quarters % 4) + 4) % 4;
+  if (turns === 0) return { x: cos, y: sin };
+  if (turns === 1) return { x: -sin + 0, y: cos };
+  return turns === 2 ? { x: -cos, y: -sin + 0 } : { x: sin, y: -cos };
+}
+
+/** The point so far ahead of a card's center and so far to its left, in Lengths. */
+export function pointOf(pose: Pose, ahead: number, left: number): Point {
+  const bow = direction(pose.heading);
+  return { x: pose.x + ahead * bow.x - left * bow.y, y: pose.y + ahead * bow.y + left * bow.x };
+}
+
+/** The four corners of a card. */
+export const cornersOf = (pose: Pose): Corners => [
+  pointOf(pose, LONG / 2, SHORT / 2),
+  pointOf(pose, LONG / 2, -SHORT / 2),
+  pointOf(pose, -LONG / 2, -SHORT / 2),
+  pointOf(pose, -LONG / 2, SHORT / 2),
+];

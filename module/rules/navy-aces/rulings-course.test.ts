@@ -1,0 +1,134 @@
+/** The rulings on the course of a game and its end, and the house additions. */
+import { describe, expect, it } from "vitest";
+import { isObject, RulesError } from "../kernel";
+import {
+  ALPHA,
+  BRAVO,
+  cards,
+  CHARLIE,
+  killsOf,
+  play,
+  playFrom,
+  pose,
+  questionsOf,
+  says,
+  SEATS,
+  ship,
+  squadron,
+  watersOf,
+  type Standing,
+} from "./fixtures";
+import { setup } from "./setup";
+import { ACT } from "./turn";
+import { view } from "./view";
+
+const reserves = [ship(0, "gunboat", pose(0.6, 0.5)), ship(1, "gunboat", pose(11.4, 7.5))];
+
+describe("the turn and the end", () => {
+  it("keeps what was played apart till the turn ends, and only then it may be drawn (NA-35, NA-39)", () => {
+    const units = [ship(0, "gunboat", pose(5, 2)), ship(1, "frigate", pose(5, 3.5)), ...reserves];
+    const standing: Standing = { units, hands: ["2H", "3H 4H"], options: { strength: 4 } };
+    const fought = playFrom(standing, [says.naval(0, "unit-1", "unit-2"), says.antes("2H", "3H 4H")], [1, 2]);
+    expect([fought.waters.turnDiscard, fought.waters.discard]).toEqual([cards("2H 3H 4H"), []]);
+    const ended = play(fought.waters, [says.end(0)]);
+    expect([ended.waters.turnDiscard, ended.waters.discard]).toEqual([[], cards("2H 3H 4H")]);
+    expect(ended.waters.navies.map(({ hand }) => hand.length)).toEqual([0, 4]);
+  });
+  it("draws what there is if there is not enough (NA-35)", () => {
+    const { waters } = playFrom({ units: reserves, active: 1, hands: ["2S"], deck: "3S", discard: "4S" }, [
+      says.end(1),
+    ]);
+    expect([waters.navies[0]?.hand, waters.deck, waters.discard]).toEqual([cards("2S 3S 4S"), [], []]);
+  });
+  it("ends when one player is left, who need not win (NA-36)", () => {
+    const units = [ship(0, "gunboat", pose(5, 2)), ship(1, "gunboat", pose(5, 3.5))];
+    const end = (kills: number[]) =>
+      playFrom({ units, kills }, [says.naval(0, "unit-1", "unit-2")], [3, 1]).waters.over;
+    expect(end([0, 0])).toEqual({ winners: [ALPHA], reason: "lastNavy" });
+    expect(end([0, 3])).toEqual({ winners: [BRAVO], reason: "lastNavy" });
+    expect(end([2, 3])).toEqual({ winners: [ALPHA], reason: "lastNavy" });
+  });
+  it("is a draw if kills and strength are equal (NA-36)", () => {
+    const { waters } = playFrom({ units: reserves, kills: [2, 2], active: 1, round: 10 }, [says.end(1)]);
+    expect(waters.over).toEqual({ winners: [], reason: "rounds" });
+  });
+  it("passes over players without units, and counts rounds by who began (NA-6, NA-36)", () => {
+    const { waters } = playFrom(
+      { units: [reserves[0] ?? ship(0, "gunboat", pose(1, 1)), ship(2, "gunboat", pose(1, 4))], players: 3 },
+      [says.end(0)],
+    );
+    expect([waters.active, waters.round]).toEqual([2, 3]);
+    play(waters, [says.end(2)]);
+    expect([waters.active, waters.round]).toEqual([0, 4]);
+  });
+  it("lets a fallback end it, too: an absent seat does nothing (NA-18)", () => {
+    const waters = watersOf({ units: reserves });
+    expect(ACT.fallback(view(waters, ALPHA), ALPHA, null)).toEqual({ do: "end" });
+  });
+});
+
+describe("house additions", () => {
+  it("of two players the other wins by surrender", () => {
+    const { waters } = playFrom({ units: reserves }, [says.interrupt("act", 1, "surrender")]);
+    expect([waters.over, waters.units.length]).toEqual([{ winners: [ALPHA], reason: "surrender" }, 1]);
+  });
+  it("of three the others go on, and the dice are nobody's kills", () => {
+    const units = [...reserves, ship(2, "gunboat", pose(1, 4))];
+    const gone = playFrom({ units, players: 3, kills: [0, 0, 4] }, [says.interrupt("act", 2, "surrender")]);
+    expect([gone.waters.over, killsOf(gone), gone.waters.navies[2]?.withdrawn]).toEqual([null, [0, 0, 4], 1]);
+    play(gone.waters, [says.end(0), says.end(1)]);
+    expect([gone.waters.active, gone.waters.round]).toEqual([0, 4]);
+    play(gone.waters, [says.interrupt("act", 1, "surrender")]);
+    expect(gone.waters.over).toEqual({ winners: [ALPHA], reason: "surrender" });
+  });
+  it("whoever gives up in a fight ends it, and in their turn ends that", () => {
+    const units = [
+      squadron(0, 2, pose(5, 3)),
+      squadron(1, 2, pose(5, 4.2)),
+      ...reserves,
+      ship(2, "gunboat", pose(1, 4)),
+    ];
+    const standing = { units, players: 3, hands: ["2S", "3S"] };
+    const fight = says.aerial(0, "unit-1", "unit-2");
+    const defender = playFrom(standing, [fight, says.interrupt("lay", 1, "surrender")]);
+    expect([defender.waters.phase, defender.waters.combat, defender.waters.active]).toEqual(["turn", null, 0]);
+    const attacker = playFrom(standing, [fight, says.interrupt("lay", 0, "surrender")]);
+    expect([attacker.waters.phase, attacker.waters.combat, attacker.waters.active]).toEqual(["turn", null, 1]);
+    const onlooker = playFrom(standing, [fight, says.interrupt("lay", 2, "surrender")]);
+    expect([onlooker.waters.phase, onlooker.waters.active]).toEqual(["dogfight", 0]);
+  });
+  it("the game ends by score when all agree, and goes on when one does not", () => {
+    const units = [...reserves, ship(2, "frigate", pose(1, 4))];
+    const offer = says.interrupt("act", 0, "offerEnd");
+    const agreed = playFrom({ units, players: 3 }, [offer, says.accept(1, true), says.accept(2, true)]);
+    expect([agreed.waters.over, questionsOf(agreed)]).toEqual([
+      { winners: [CHARLIE], reason: "agreed" },
+      [`act ${ALPHA}`, `acceptEnd ${BRAVO}`, `acceptEnd ${CHARLIE}`],
+    ]);
+    const declined = playFrom({ units, players: 3 }, [offer, says.accept(1, true), says.accept(2, false)]);
+    expect([declined.waters.over, declined.waters.offer]).toEqual([null, null]);
+    expect(() => play(declined.waters, [offer])).toThrow(/end-already-offered/);
+  });
+  it("who gives up while fleets are built is passed over", () => {
+    const players = SEATS.slice(0, 3).map((seat) => ({ seat }));
+    const waters = setup({ players, options: { islands: 2, strength: 4 } });
+    play(waters, [says.interrupt("island", 0, "surrender"), says.island(1, pose(6, 4))], [6, 1, 1]);
+    expect([waters.active, waters.islandsLeft]).toEqual([2, 1]);
+    play(waters, [says.island(2, pose(8, 4)), says.build(1, "squadron", 4, pose(6, 7))]);
+    expect([waters.phase, waters.active]).toEqual(["units", 2]);
+    play(waters, [says.build(2, "squadron", 4, pose(1, 4, 90))]);
+    expect([waters.phase, waters.active, waters.round]).toEqual(["turn", 1, 1]);
+  });
+});
+
+it("every reason is a code, and nonsense has one, too", () => {
+  const waters = watersOf({ units: reserves });
+  const menu = ACT.menu(view(waters, ALPHA), ALPHA, null);
+  for (const nonsense of [null, 7, [], "end", {}, { do: "dive" }])
+    expect(menu.refuse(nonsense)?.code, JSON.stringify(nonsense)).toBe("not-an-option");
+  expect(menu.refuse({ do: "naval" })?.code).toBe("no-unit-in-reach");
+  expect(menu.refuse({ do: "naval", unit: "unit-1" })?.code).toBe("no-unit-in-reach");
+  expect(menu.refuse({ do: "move" })).toBeNull();
+  expect(isObject(menu.sample(() => 1))).toBe(true);
+  expect(() => setup({ players: [] })).toThrow(RulesError);
+});

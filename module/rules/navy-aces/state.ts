@@ -1,0 +1,222 @@
+/** What a game is made of. Navy Aces; spec "State". Plain JSON: what is not in it does not survive. */
+import type { CardId, Outcome, Seat } from "../kernel";
+import type { Pose } from "./poses";
+import { SHIP_TYPES, type UnitType } from "./tables";
+
+/** The number of a player, from 0 on: 0 has the edge y = 0, 1 the one opposite, 2 the edge x = 0, 3 the one opposite. NA-6, NA-7. */
+export type Place = number;
+
+/** A card as somebody sees it: null is one whose face they cannot see. So counts are open where identities are not. */
+export type Seen = CardId | null;
+
+/** What the next step begins with. */
+export type Phase = "muster" | "islands" | "units" | "turn" | "ante" | "reply" | "salvo" | "dogfight";
+
+/** House options of a game. Each ruling (NA-…) names its own. */
+export interface Options {
+  /** NA-1: jokers in the deck. */
+  jokers: number;
+  /** NA-2: dice of each player, and Tactics in a full hand. */
+  strength: number;
+  /** NA-4: whether cards of the deck stand for units and islands, or tokens. */
+  unitCardSource: "deck" | "tokens";
+  /** NA-7: the table in lengths. */
+  tableWidth: number;
+  tableDepth: number;
+  /** NA-8: how many islands there are, and whether they may lie in a player's band. */
+  islands: number;
+  islandsInDeploy: boolean;
+  /** NA-12: a unit may travel stern first. */
+  reverse: boolean;
+  /** NA-13: the last slide may be shorter than a length. */
+  partialLengths: boolean;
+  /** NA-15: a ship may pass and end under a squadron. */
+  shipUnderSquadron: boolean;
+  /** NA-18: a unit moves or fights in a turn, or may do both. */
+  actionsPerUnit: "one" | "both";
+  /** NA-19: sample points on each edge of a card. */
+  losSamples: number;
+  /** NA-20: degrees to either side of straight abeam. */
+  arc: number;
+  /** NA-21: strength lost in the action costs attacks that were still to come. */
+  lossCostsAttacks: boolean;
+  /** NA-22: an ante holds for all attacks of the action on one target, or for one attack. */
+  antePer: "combat" | "attack";
+  /** NA-22: both antes are chosen in secret; otherwise the defender sees the attacker's first. */
+  anteSecret: boolean;
+  /** NA-23: who loses strength when both roll a 6 and the antes are equal. */
+  bothSixTie: "none" | "both";
+  /** NA-29: when one player is done, the other may lay one more. */
+  lastWord: boolean;
+  /** NA-31: an attack that is laid over a preemptive defense uses it up. */
+  preemptConsumed: boolean;
+  /** NA-36: the game ends after so many rounds. */
+  rounds: number;
+}
+
+/** A player, as a seat sees them. */
+export interface NavyView {
+  readonly seat: Seat;
+  readonly name: string;
+  /** The face of the dice that is active strength. NA-40. */
+  readonly face: number;
+  readonly hand: readonly Seen[];
+  /** Dice of others that this player has claimed. */
+  readonly kills: number;
+  /** Dice that no unit has been made of yet. */
+  readonly unallocated: number;
+  /** Dice that left the game as nobody's kills: there was no room for them, or the player gave up. */
+  readonly withdrawn: number;
+  readonly surrendered: boolean;
+  /** Has offered to end the game in this turn. */
+  readonly offered: boolean;
+}
+
+/** A unit on the table. */
+export interface UnitView {
+  readonly id: string;
+  readonly owner: Place;
+  readonly type: UnitType;
+  readonly pose: Pose;
+  readonly active: number;
+  readonly inactive: number;
+  /** In this turn. */
+  readonly moved: boolean;
+  readonly fought: boolean;
+  /** The card that it is: null for a token, and for a squadron, whose card nobody may read. NA-4. */
+  readonly card: Seen;
+}
+
+export interface IslandView {
+  readonly id: string;
+  readonly pose: Pose;
+  readonly card: Seen;
+}
+
+/** Tactics that two players have put on the attacks of one ship on another. NA-22. */
+export interface Ante {
+  readonly target: string;
+  readonly attack: number;
+  readonly defense: number;
+}
+
+/** A ship's combat action. NA-21, NA-22. */
+export interface NavalCombat {
+  readonly kind: "naval";
+  readonly unit: string;
+  readonly target: string;
+  /** Attacks made. */
+  readonly attacks: number;
+  /** The ship's active strength when it began. */
+  readonly strength: number;
+  readonly antes: readonly Ante[];
+  /** Cards that the attacker has put on this attack for all to see, while the defender still chooses. */
+  readonly shown: readonly CardId[];
+}
+
+/** A Tactic on the table. `counters`: the attack that it lies opposite of. `spent`: an attack was laid over it. NA-30, NA-31. */
+export interface Laid {
+  readonly card: CardId;
+  readonly place: Place;
+  readonly counters: CardId | null;
+  readonly spent: boolean;
+}
+
+/** A fight between squadrons. NA-29 to NA-32. */
+export interface AerialCombat {
+  readonly kind: "aerial";
+  readonly unit: string;
+  readonly target: string;
+  /** Who lays or yields next. */
+  readonly place: Place;
+  readonly laid: readonly Laid[];
+  /** Somebody is done, and this is the other's last card. */
+  readonly last: boolean;
+}
+
+export type Combat = NavalCombat | AerialCombat;
+
+/** A game as a seat sees it. */
+export interface WatersView {
+  readonly options: Options;
+  readonly phase: Phase;
+  /** Who places, or whose turn it is. */
+  readonly active: Place;
+  /** Who began. */
+  readonly first: Place;
+  /** Counted from 1; 0 before the first. */
+  readonly round: number;
+  readonly navies: readonly NavyView[];
+  /** What cards stand for units and islands in this game: the deck may be too small. NA-5. */
+  readonly cardSource: Options["unitCardSource"];
+  /** The draw pile, from the top. */
+  readonly deck: readonly Seen[];
+  readonly discard: readonly CardId[];
+  /** Tactics that were played in this turn. NA-35. */
+  readonly turnDiscard: readonly CardId[];
+  readonly islands: readonly IslandView[];
+  /** Islands that are still to be placed. */
+  readonly islandsLeft: number;
+  readonly units: readonly UnitView[];
+  /** Units made so far: they are numbered. */
+  readonly built: number;
+  readonly combat: Combat | null;
+  /** Who has offered to end the game, and who has agreed; null: nobody has. */
+  readonly offer: { readonly from: Place; readonly agreed: readonly Place[] } | null;
+  readonly over: Outcome | null;
+}
+
+type Mutable<T> = { -readonly [member in keyof T]: T[member] };
+
+export interface Navy extends Mutable<NavyView> {
+  hand: CardId[];
+}
+
+export type Unit = Mutable<UnitView>;
+export type Island = Mutable<IslandView>;
+
+export interface Waters extends Mutable<WatersView> {
+  navies: Navy[];
+  deck: CardId[];
+  discard: CardId[];
+  turnDiscard: CardId[];
+  islands: Island[];
+  units: Unit[];
+}
+
+export interface WatersSetup {
+  /** Two to four, in the order of their places. `face`: what their dice show as active strength, 6 without it. */
+  readonly players: readonly { readonly seat: Seat; readonly name?: string; readonly face?: number }[];
+  readonly options?: Partial<Options>;
+}
+
+/** Whether a unit is a ship, and no squadron. */
+export const isShip = ({ type }: { readonly type: UnitType }): boolean => SHIP_TYPES.includes(type as never);
+
+/** Where a seat plays; null: it is none of the players. */
+export function placeOf(waters: WatersView, seat: Seat | null): Place | null {
+  const at = waters.navies.findIndex((navy) => navy.seat === seat);
+  return at < 0 ? null : at;
+}
+
+/** A player. Throws a TypeError for a place that nobody has. */
+export function navyAt<View extends WatersView>(waters: View, place: Place): View["navies"][number] {
+  const navy = waters.navies[place];
+  if (!navy) throw new TypeError(`nobody plays at ${place}`);
+  return navy;
+}
+
+/** A unit by its id; null: there is none, or it was destroyed. */
+export const findUnit = <View extends WatersView>(waters: View, id: unknown): View["units"][number] | null =>
+  waters.units.find((unit) => unit.id === id) ?? null;
+
+/** The units of a player. */
+export const unitsOf = <View extends WatersView>(waters: View, place: Place): View["units"][number][] =>
+  waters.units.filter(({ owner }) => owner === place);
+
+/** Active strength of a player on the table. NA-36. */
+export const activeOf = (waters: WatersView, place: Place): number =>
+  unitsOf(waters, place).reduce((sum, { active }) => sum + active, 0);
+
+/** The place after this one. */
+export const nextPlace = (waters: WatersView, place: Place): Place => (place + 1) % waters.navies.length;

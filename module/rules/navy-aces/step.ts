@@ -1,0 +1,39 @@
+/**
+ * The course of a game. Navy Aces, "Setup", "Turn Sequence". Distances and ways are computed, so that there is nothing to
+ * dispute and no die for it. NA-17.
+ */
+import { dogfight } from "./aerial";
+import { BUILD, build } from "./deployment";
+import type { WatersReferee } from "./events";
+import { answerOffer, stage } from "./interrupts";
+import { ISLAND, muster, placeIsland } from "./muster";
+import { askAntes, nextSalvo, replyToAnte } from "./naval";
+import type { Phase, Waters } from "./state";
+import { playTurn } from "./turn";
+
+function placeNext(waters: Waters, referee: WatersReferee): void {
+  const place = waters.active;
+  stage(waters, ISLAND, place, (answer) => placeIsland(waters, place, answer, referee), referee);
+}
+
+function buildNext(waters: Waters, referee: WatersReferee): void {
+  const place = waters.active;
+  stage(waters, BUILD, place, (answer) => build(waters, place, answer, referee), referee);
+}
+
+const PHASES: { readonly [phase in Phase]: (waters: Waters, referee: WatersReferee) => void } = {
+  muster,
+  islands: placeNext,
+  units: buildNext,
+  turn: playTurn,
+  ante: askAntes,
+  reply: replyToAnte,
+  salvo: nextSalvo,
+  dogfight,
+};
+
+/** Plays from one checkpoint to the next: every choice is a step of its own. */
+export function step(waters: Waters, referee: WatersReferee): void {
+  if (waters.offer !== null) answerOffer(waters, referee);
+  else PHASES[waters.phase](waters, referee);
+}

@@ -1,0 +1,57 @@
+/** Units, distances and the values of Tactics. Navy Aces, "Units", "Aerial Combat"; NA-2, NA-6, NA-11, NA-19, NA-28, NA-34, NA-38. */
+import type { CardId } from "../kernel";
+
+export const SHIP_TYPES = ["gunboat", "frigate", "destroyer"] as const;
+export type ShipType = (typeof SHIP_TYPES)[number];
+export const UNIT_TYPES = [...SHIP_TYPES, "squadron"] as const;
+export type UnitType = (typeof UNIT_TYPES)[number];
+
+/** What a type of unit costs in dice, and how many lengths it sails. `strength` null: any number of dice. */
+export interface UnitRow {
+  readonly strength: number | null;
+  readonly movement: number;
+}
+
+/** The types of units. NA-38. */
+export const UNITS: { readonly [type in UnitType]: UnitRow } = {
+  gunboat: { strength: 1, movement: 3 },
+  frigate: { strength: 2, movement: 2 },
+  destroyer: { strength: 3, movement: 1 },
+  squadron: { strength: null, movement: 5 },
+};
+
+/** Lengths that guns reach, edge to edge. NA-19. */
+export const GUN_RANGE = 2;
+/** Lengths within which squadrons fight, and a squadron and a ship. NA-28, NA-34. */
+export const AIR_RANGE = 1;
+/** How deep a player's band along the edge is, in lengths. NA-11. */
+export const BAND = 2;
+
+export const LEAST_PLAYERS = 2;
+export const MOST_PLAYERS = 4;
+/** The faces that may stand for a navy's active strength; 1 is inactive strength. NA-40. */
+export const NAVY_FACES = [6, 5, 4, 3, 2] as const;
+
+/** The face of a die that is always a hit for the attacker, and always fired back by the defender. */
+export const TOP_FACE = 6;
+export const FACES = 6;
+
+/** What a Tactic is for. A spade is countered by a heart, a club by a diamond; nothing counters a joker. NA-30. */
+export type Tactic = "attack" | "defense" | "joker";
+
+const RANK_VALUES: { readonly [rank: string]: number } = { T: 10, J: 11, Q: 12, K: 13, A: 14 };
+const COUNTERS: { readonly [suit: string]: string } = { S: "H", C: "D", H: "S", D: "C" };
+
+/** What a card is for in the air. */
+export function tacticOf(card: CardId): Tactic {
+  if (card.startsWith("joker")) return "joker";
+  return card.endsWith("S") || card.endsWith("C") ? "attack" : "defense";
+}
+
+/** The value of a card of the four suits: its number, or 11 for a jack to 14 for an ace. Zero for a joker. NA-30. */
+export const valueOf = (card: CardId): number =>
+  tacticOf(card) === "joker" ? 0 : (RANK_VALUES[card.charAt(0)] ?? Number(card.charAt(0)));
+
+/** Whether two cards are of suits that counter each other: spades and hearts, clubs and diamonds. */
+export const isCounterSuit = (one: CardId, other: CardId): boolean =>
+  tacticOf(one) !== "joker" && COUNTERS[one.charAt(1)] === other.charAt(1);

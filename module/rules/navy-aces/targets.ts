@@ -1,0 +1,104 @@
+/** Which unit may fight which. Navy Aces, "Naval Combat", "Aerial Combat", "Sea-Air Combat"; NA-18 to NA-20, NA-27, NA-28, NA-33, NA-34. */
+import type { Reason } from "../kernel";
+import { distance, inRange } from "./geometry";
+import type { Pose } from "./poses";
+import {
+  HAS_ACTED,
+  LINE_BLOCKED,
+  NEEDS_ONE_OF_EACH,
+  NEEDS_SHIPS,
+  NEEDS_SQUADRONS,
+  NO_ATTACK_TACTIC,
+  NO_BROADSIDE,
+  NO_TARGET,
+  NOT_AN_ENEMY,
+  NOT_YOUR_UNIT,
+  outOfRange,
+} from "./reasons";
+import { shotFault, type Sight } from "./sight";
+import { findUnit, isShip, navyAt, unitsOf, type Place, type UnitView, type WatersView } from "./state";
+import { AIR_RANGE, GUN_RANGE, tacticOf } from "./tables";
+
+export const COMBATS = ["naval", "aerial", "seaAir"] as const;
+/** Ship on ship, squadron on squadron, one on the other. */
+export type CombatKind = (typeof COMBATS)[number];
+
+/** How far guns see in this game. NA-19, NA-20. */
+export const sightOf = ({ options }: WatersView): Sight => ({
+  range: GUN_RANGE,
+  samples: options.losSamples,
+  arc: options.arc,
+});
+
+/** What obstructs the shots of one ship at another: islands and all other ships. NA-19. */
+export const blockersOf = (waters: WatersView, unit: UnitView, target: UnitView): Pose[] => [
+  ...waters.islands.map(({ pose }) => pose),
+  ...waters.units.filter((one) => isShip(one) && one.id !== unit.id && one.id !== target.id).map(({ pose }) => pose),
+];
+
+/** Lengths with two decimals, rounded up: what is out of reach never looks as if it were not. */
+const shown = (lengths: number): number => Math.ceil(lengths * 100) / 100;
+
+/** Why a unit is too far from another; null: it is not. */
+function refuseRange(unit: UnitView, target: UnitView, range: number): Reason | null {
+  if (inRange(unit.pose, target.pose, range)) return null;
+  return outOfRange(shown(distance(unit.pose, target.pose)), range);
+}
+
+/** Why a ship cannot shoot at a unit; null: it can. NA-19, NA-20, NA-27. */
+export function refuseShot(waters: WatersView, unit: UnitView, target: UnitView): Reason | null {
+  if (!isShip(unit) || !isShip(target)) return NEEDS_SHIPS;
+  const refused = refuseRange(unit, target, GUN_RANGE);
+  if (refused) return refused;
+  const fault = shotFault(unit.pose, target.pose, blockersOf(waters, unit, target), sightOf(waters));
+  if (fault === null) return null;
+  return fault === "line-of-fire-blocked" ? LINE_BLOCKED : NO_BROADSIDE;
+}
+
+/** Whether a player holds what it takes to begin a fight in the air: a black card or a joker. NA-28, NA-33. */
+export const mayBeginDogfight = (waters: WatersView, place: Place): boolean =>
+  navyAt(waters, place).hand.some((card) => card !== null && tacticOf(card) !== "defense");
+
+function refuseFoe(waters: WatersView, kind: CombatKind, unit: UnitView, target: UnitView): Reason | null {
+  if (target.owner === unit.owner) return NOT_AN_ENEMY;
+  switch (kind) {
+    case "naval":
+      return refuseShot(waters, unit, target);
+    case "aerial":
+      if (isShip(unit) || isShip(target)) return NEEDS_SQUADRONS;
+      return refuseRange(unit, target, AIR_RANGE) ?? (mayBeginDogfight(waters, unit.owner) ? null : NO_ATTACK_TACTIC);
+    case "seaAir":
+      return isShip(unit) === isShip(target) ? NEEDS_ONE_OF_EACH : refuseRange(unit, target, AIR_RANGE);
+  }
+}
+
+/** Why a player cannot fight with a unit at all in this turn; null: they can. NA-18. */
+export function refuseFighter(waters: WatersView, place: Place, id: unknown): Reason | null {
+  const unit = findUnit(waters, id);
+  if (unit?.owner !== place) return NOT_YOUR_UNIT;
+  return unit.fought || (unit.moved && waters.options.actionsPerUnit === "one") ? HAS_ACTED : null;
+}
+
+/** The enemy units that a unit can fight so, from where it is. */
+export const targetsOf = (waters: WatersView, kind: CombatKind, unit: UnitView): UnitView[] =>
+  waters.units.filter((target) => refuseFoe(waters, kind, unit, target) === null);
+
+/** Why a player cannot fight so; null: they can. What is left out is not judged. */
+export function refuseCombat(
+  waters: WatersView,
+  place: Place,
+  kind: CombatKind,
+  id: unknown,
+  targetId: unknown,
+): Reason | null {
+  const unit = id === undefined ? null : findUnit(waters, id);
+  if (id === undefined) {
+    const able = unitsOf(waters, place).filter((one) => refuseFighter(waters, place, one.id) === null);
+    return able.some((one) => targetsOf(waters, kind, one).length > 0) ? null : NO_TARGET;
+  }
+  const refused = refuseFighter(waters, place, id);
+  if (refused || !unit) return refused;
+  if (targetId === undefined) return targetsOf(waters, kind, unit).length > 0 ? null : NO_TARGET;
+  const target = findUnit(waters, targetId);
+  return target ? refuseFoe(waters, kind, unit, target) : NOT_AN_ENEMY;
+}

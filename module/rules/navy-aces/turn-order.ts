@@ -1,0 +1,44 @@
+/** Whose turn it is. Navy Aces, "Turn Sequence"; NA-18, NA-35, NA-36. */
+import { drawHand } from "./cards";
+import { checkEnd, endByScore, isAlive } from "./ending";
+import { tell, type WatersReferee } from "./events";
+import { nextPlace, unitsOf, type Place, type Waters } from "./state";
+
+/** Begins the first round, when every die is on the table. */
+export function beginPlay(waters: Waters, referee: WatersReferee): void {
+  waters.phase = "turn";
+  waters.round = 1;
+  checkEnd(waters, "lastNavy", referee);
+  if (!waters.over) beginTurnFrom(waters, waters.first, referee);
+}
+
+/** Begins the turn of this player, or of the next one who has units; after all had theirs a round is over. */
+function beginTurnFrom(waters: Waters, place: Place, referee: WatersReferee): void {
+  let next = place;
+  while (!isAlive(waters, next)) {
+    next = nextPlace(waters, next);
+    if (next === waters.first) endRound(waters, referee);
+    if (waters.over) return;
+  }
+  waters.active = next;
+  waters.phase = "turn";
+  for (const unit of unitsOf(waters, next)) unit.moved = unit.fought = false;
+  for (const navy of waters.navies) navy.offered = false;
+  tell(referee, { event: "turnBegan", place: next, round: waters.round });
+  drawHand(waters, next, referee);
+}
+
+/** Ends a turn: the Tactics that were played in it go to the discards. NA-35. */
+export function endTurn(waters: Waters, place: Place, referee: WatersReferee): void {
+  waters.discard.push(...waters.turnDiscard);
+  waters.turnDiscard = [];
+  tell(referee, { event: "turnEnded", place });
+  const next = nextPlace(waters, place);
+  if (next === waters.first) endRound(waters, referee);
+  if (!waters.over) beginTurnFrom(waters, next, referee);
+}
+
+function endRound(waters: Waters, referee: WatersReferee): void {
+  if (waters.round >= waters.options.rounds) endByScore(waters, "rounds", referee);
+  else waters.round++;
+}

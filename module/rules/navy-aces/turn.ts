@@ -1,0 +1,90 @@
+/** What the player whose turn it is may do with each unit. Navy Aces, "Turn Sequence"; NA-18, NA-35. */
+import { isObject, NOT_AN_OPTION, pick, type Random, type Reason } from "../kernel";
+import { beginAerial } from "./aerial";
+import type { WatersReferee } from "./events";
+import { stage } from "./interrupts";
+import { guessPath, move, movers, refuseMove } from "./movement";
+import { beginNaval } from "./naval";
+import type { Ask } from "./questions";
+import type { Leg } from "./sailing";
+import { fightSeaAir } from "./sea-air";
+import { findUnit, placeOf, unitsOf, type Place, type Unit, type Waters, type WatersView } from "./state";
+import { COMBATS, refuseCombat, refuseFighter, targetsOf, type CombatKind } from "./targets";
+import { endTurn } from "./turn-order";
+
+export type CombatAct = { do: CombatKind; unit: string; target: string };
+export type Act = { do: "move"; unit: string; steps: Leg[] } | CombatAct | { do: "end" };
+
+/** An act with members left out is judged by what is there. */
+export type ActDraft = { readonly [member: string]: unknown };
+
+const isCombat = (value: unknown): value is CombatKind => COMBATS.includes(value as never);
+
+/** Why a player cannot do this in their turn; null: they can. */
+export function refuseAct(waters: WatersView, place: Place, act: ActDraft): Reason | null {
+  const { do: what, unit, target, steps } = act;
+  if (isCombat(what)) return refuseCombat(waters, place, what, unit, target);
+  if (what === "move") return refuseMove(waters, place, unit, steps);
+  return what === "end" ? null : NOT_AN_OPTION;
+}
+
+/** Whether an act says all that is needed to do it; a path must have a leg. */
+function isComplete({ do: what, unit, target, steps }: ActDraft): boolean {
+  if (what === "end") return true;
+  if (unit === undefined) return false;
+  return what === "move" ? Array.isArray(steps) && steps.length > 0 : target !== undefined;
+}
+
+/** Every fight that a player can begin now. */
+export function combatsOf(waters: WatersView, place: Place): CombatAct[] {
+  return unitsOf(waters, place)
+    .filter(({ id }) => refuseFighter(waters, place, id) === null)
+    .flatMap((unit) =>
+      COMBATS.flatMap((kind) =>
+        targetsOf(waters, kind, unit).map((target): CombatAct => ({ do: kind, unit: unit.id, target: target.id })),
+      ),
+    );
+}
+
+/** Where they are possible mostly fights and moves, now and then the end of the turn. */
+function sample(waters: WatersView, place: Place, random: Random): Act {
+  const fights = combatsOf(waters, place);
+  if (fights.length > 0 && random(2) === 1) return pick(fights, random);
+  const able = movers(waters, place);
+  const unit = able.length > 0 && random(4) > 1 ? pick(able, random) : null;
+  const steps = unit && guessPath(waters, unit, random);
+  return unit && steps ? { do: "move", unit: unit.id, steps } : { do: "end" };
+}
+
+/** What is done next in one's turn. */
+export const ACT: Ask<Act> = {
+  name: "act",
+  menu: (waters, seat) => {
+    const place = placeOf(waters, seat);
+    return {
+      refuse: (answer) => (place === null || !isObject(answer) ? NOT_AN_OPTION : refuseAct(waters, place, answer)),
+      complete: (answer) => isComplete(answer as ActDraft),
+      sample: (random) => (place === null ? { do: "end" } : sample(waters, place, random)),
+    };
+  },
+  fallback: () => ({ do: "end" }),
+};
+
+/** Plays one act, or whatever interrupts it. */
+export function playTurn(waters: Waters, referee: WatersReferee): void {
+  const place = waters.active;
+  stage(waters, ACT, place, (act) => doAct(waters, place, act, referee), referee);
+}
+
+const FIGHTS: {
+  readonly [kind in CombatKind]: (waters: Waters, unit: Unit, target: Unit, referee: WatersReferee) => void;
+} = { naval: beginNaval, aerial: beginAerial, seaAir: fightSeaAir };
+
+function doAct(waters: Waters, place: Place, act: Act, referee: WatersReferee): void {
+  if (act.do === "end") return endTurn(waters, place, referee);
+  const unit = findUnit(waters, act.unit);
+  if (!unit) return;
+  if (act.do === "move") return move(waters, unit, act.steps, referee);
+  const target = findUnit(waters, act.target);
+  if (target) FIGHTS[act.do](waters, unit, target, referee);
+}
