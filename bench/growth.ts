@@ -1,13 +1,7 @@
 /** How the cost of playing grows with the number of ships, and with that of their components. */
 import { seeded, simulator, type Game } from "../module/rules/kernel";
-import {
-  copyBattle,
-  greedyPlayer,
-  myossGamma,
-  type Battle,
-  type BattleSetup,
-  type ShipDesign,
-} from "../module/rules/myoss-gamma";
+import { copyBattle, myossGamma, type Battle, type BattleSetup, type ShipDesign } from "../module/rules/myoss-gamma";
+import { greedyPlayer } from "../module/rules/myoss-gamma/bots";
 import { BATTLEAXE, part, shipOfSections, type SectionParts } from "../module/rules/myoss-gamma/fixtures";
 import { measure, type Row } from "./measure";
 

@@ -3,15 +3,8 @@
  * rating, skill, coordination, color, deck and condition are worth, as JSON.
  */
 import { seeded, simulator, type Random } from "../module/rules/kernel";
-import {
-  colorOf,
-  CONDITIONS,
-  greedyDuelist,
-  PRESET_NAMES,
-  PRESETS,
-  shipOnShip,
-  type Duelist,
-} from "../module/rules/ship-on-ship";
+import { colorOf, CONDITIONS, PRESET_NAMES, PRESETS, shipOnShip, type Duelist } from "../module/rules/ship-on-ship";
+import { greedyDuelist } from "../module/rules/ship-on-ship/bots";
 import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
 
 const OPTIONS = {

@@ -13,14 +13,19 @@ import {
   type Seat,
 } from "../module/rules/kernel";
 import { randomPlayer } from "../module/rules/bots/random";
-import { brokenInvariants, greedyPlayer, myossGamma } from "../module/rules/myoss-gamma";
-import { brokenInvariants as brokenWaters, greedyAdmiral, navyAces } from "../module/rules/navy-aces";
+import { brokenInvariants, myossGamma } from "../module/rules/myoss-gamma";
+import { greedyPlayer } from "../module/rules/myoss-gamma/bots";
+import { brokenInvariants as brokenWaters, navyAces } from "../module/rules/navy-aces";
+import { greedyAdmiral } from "../module/rules/navy-aces/bots";
 import { randomFleets } from "../module/rules/navy-aces/random-fleets";
-import { brokenInvariants as brokenDuel, greedyDuelist, shipOnShip } from "../module/rules/ship-on-ship";
+import { brokenInvariants as brokenDuel, shipOnShip } from "../module/rules/ship-on-ship";
+import { greedyDuelist } from "../module/rules/ship-on-ship/bots";
 import { randomDuel } from "../module/rules/ship-on-ship/random-duels";
-import { brokenInvariants as brokenSea, greedyCommander, silentShips } from "../module/rules/silent-ships";
+import { brokenInvariants as brokenSea, silentShips } from "../module/rules/silent-ships";
+import { greedyCommander } from "../module/rules/silent-ships/bots";
 import { randomSea } from "../module/rules/silent-ships/random-seas";
-import { brokenInvariants as brokenOpera, greedyCaptain, spaceOpera } from "../module/rules/space-opera";
+import { brokenInvariants as brokenOpera, spaceOpera } from "../module/rules/space-opera";
+import { greedyCaptain } from "../module/rules/space-opera/bots";
 import { randomBattle } from "../module/rules/space-opera/random-battles";
 import { CommandError } from "./command";
 import { duelNames, duelSetup } from "./duel-battles";

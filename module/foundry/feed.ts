@@ -12,7 +12,7 @@ import { mayRedo, redo } from "./referee/redo";
 import { mayUndo, undo } from "./referee/undo";
 import { signAt, type Sign } from "./signs";
 import { storyOf } from "./story";
-import { tableGame, type AnyTableGame } from "./table-game";
+import { tableGame, type AnyTableGame, type Names } from "./table-game";
 
 export interface FeedSeat {
   readonly seat: Seat;
@@ -81,6 +81,8 @@ export interface Feed<View = never> {
     readonly seat: Seat | null;
     readonly undone: boolean;
     readonly events: readonly GameEvent[];
+    /** What was meant by the ids in them when it was told. */
+    readonly names?: Names;
   }[];
   readonly status: "playing" | "waiting-for-gm" | "over" | "problem" | "elsewhere";
   readonly problem: string;

@@ -12,9 +12,13 @@ function stepsOf(battle: BattleCombat): Told[] {
   if (!game.user.isGM) return storyOf(battle.id).filter(({ undone }) => !undone);
   const seats = Object.fromEntries(battle.system.seats.map(({ id, name }) => [id, name]));
   const names = { ...table.names(table.binding.read(battle)), ...seats };
+  const kept = new Map(storyOf(battle.id).map((told) => [told.step, told.names]));
   return playedEntries(battle)
     .filter(({ entry }) => entry.events.length > 0)
-    .map(({ step, entry }) => ({ step, seat: entry.seat ?? "", events: entry.events, names, undone: false }));
+    .map(({ step, entry: { seat, events } }) => {
+      // What was meant at the time, where names of today say nothing of it.
+      return { step, seat: seat ?? "", events, names: { ...kept.get(step), ...names }, undone: false };
+    });
 }
 
 const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {

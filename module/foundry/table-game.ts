@@ -124,14 +124,16 @@ export interface TableGame<State = never, View = never> {
   readonly automations?: readonly Automation[];
   /** System data for a battle of these. Throws a `RulesError` where they cannot fight. */
   commission(enlisted: readonly Enlisted[], options: HouseOptions): Commission | Promise<Commission>;
-  /** Bots by name. */
-  readonly bots: { readonly [name: string]: (random: Random) => Player<View> };
+  /** Bots by name; their code may have to be fetched first. */
+  readonly bots: { readonly [name: string]: (random: Random) => Player<View> | Promise<Player<View>> };
   /** A board that is not drawn yet; its code may have to be fetched first. */
   board(options: { uniqueId: string; feed: () => Feed<View> }): Board | Promise<Board>;
   /** Ship and component names for the story. */
   names(state: State): Names;
   /** Those of them that everyone may know who has heard of a step from this state; without it all. */
   publicNames?(state: State, events: readonly GameEvent[]): Names;
+  /** Whether a step showed somebody what was hidden from them: only the Gamemaster takes it back. Without it: if it told secrets. */
+  readonly shown?: (events: readonly GameEvent[]) => boolean;
   /** One line of plain text for a step, for logs and screen readers; blank: nothing worth telling. */
   headline(events: readonly GameEvent[], names: Names): string;
   /** How a battle stands, in one line of plain text for overviews. */

@@ -75,7 +75,7 @@ describe("the check of directions", () => {
       file("module/games/navy-aces/binding.ts", 'import { a } from "../../rules/navy-aces/attack";'),
       file("module/rules/navy-aces/attack.ts", ""),
     );
-    expect(problems[0]).toMatch(/only index\.ts of rules\/navy-aces is for others/);
+    expect(problems[0]).toMatch(/only index\.ts and bots\.ts of rules\/navy-aces are for others/);
   });
 });
 

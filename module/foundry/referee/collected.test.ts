@@ -58,7 +58,7 @@ const table = (automations: AnyTableGame["automations"]) => ({ automations, bots
 
 /** One run of the step, as the referee makes it. */
 function run(automation: string, stored: StoredQuestion | null, automations = LISTED) {
-  const collected = collect(fight(automation), table(automations), stored);
+  const collected = collect(fight(automation), table(automations), stored, new Map());
   const played = playStep(rules, { hits: 0 }, stored?.entries ?? [], collected);
   return { collected, played };
 }

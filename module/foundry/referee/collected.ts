@@ -1,5 +1,12 @@
 /** The answers that are there for the question that stands open: from flags, and from bots for the seats they hold. */
-import { refuseAnswer, type DieAbout, type Json, type OpenQuestion, type Source } from "../../rules/kernel";
+import {
+  refuseAnswer,
+  type DieAbout,
+  type Json,
+  type OpenQuestion,
+  type Player,
+  type Source,
+} from "../../rules/kernel";
 import { automationMode } from "../automation";
 import { seatOf, type BattleCombat } from "../battle";
 import { diceMode, foundryDie } from "../dice";
@@ -21,6 +28,17 @@ export interface Collected extends Source {
 /** The bot that holds a seat; blank: a person. */
 export function botOf(battle: BattleCombat, seat: string): string {
   return seatOf(battle, seat)?.bot ?? "";
+}
+
+/** The bots that play in a battle, by the name under which seats are given to them. */
+export type Bots = ReadonlyMap<string, Player<never>>;
+
+/** Fetches the bots that hold seats of a battle; a name that the game does not know is left out. */
+export async function botsOf({ system }: BattleCombat, table: AnyTableGame): Promise<Bots> {
+  const names = [...new Set(system.seats.map(({ bot }) => bot))].filter((bot) => bot !== "");
+  const known = names.filter((bot) => Object.hasOwn(table.bots, bot));
+  const players = await Promise.all(known.map((bot) => table.bots[bot]?.(foundryDie)));
+  return new Map(known.map((bot, at) => [bot, players[at] as Player<never>]));
 }
 
 /** The first of these answers in the manner `first`; undefined: there is none. */
@@ -55,7 +73,12 @@ function fromPeople(battle: BattleCombat, stored: StoredQuestion | null, found: 
 }
 
 /** Answers of the question that stands open, each checked against its menu; those refused are announced and passed over. */
-export function collect(battle: BattleCombat, table: AnyTableGame, stored: StoredQuestion | null): Collected {
+export function collect(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  stored: StoredQuestion | null,
+  bots: Bots,
+): Collected {
   const found: Findings = { taken: false, refused: false, author: stored?.author ?? null };
   const fromPerson = fromPeople(battle, stored, found);
   const dice = diceMode(battle.system.dice);
@@ -65,7 +88,7 @@ export function collect(battle: BattleCombat, table: AnyTableGame, stored: Store
     const asking = open.askings[index]!;
     const bot = botOf(battle, asking.seat);
     if (bot === "") return fromPerson(open, index);
-    const player = table.bots[bot]?.(foundryDie);
+    const player = bots.get(bot);
     return player ? asking.answerBy(player) : asking.fallback();
   }
 

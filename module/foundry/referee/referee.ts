@@ -6,7 +6,7 @@ import { playStep, RulesError, type Course, type OpenQuestion } from "../../rule
 import type { BattleCombat } from "../battle";
 import { tableGame, type AnyTableGame } from "../table-game";
 import { commitments } from "./answers";
-import { botOf, collect, type Collected } from "./collected";
+import { botOf, botsOf, collect, type Collected } from "./collected";
 import { finishInterrupted, playEntry, writeEntry } from "./commit";
 import { settleEdits } from "./edits";
 import { holdsLease, writeBattle } from "./lease";
@@ -49,8 +49,9 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
     Hooks.callAll("allHands.battleEnd", battle);
     return false;
   }
+  const bots = await botsOf(battle, table);
   const stored = openQuestion(battle);
-  const collected = collect(battle, table, stored);
+  const collected = collect(battle, table, stored, bots);
   const played = playStep(table.rules, state, stored?.entries ?? [], collected);
   if (played.status === "void") {
     await writeBattle(battle, { "system.question": "" });

@@ -46,12 +46,10 @@ export function mayUndo(battle: BattleCombat, user: User.Implementation): boolea
   if (user.isGM) return true;
   if (battle.system.problem !== "") return false;
   const seat = seatOf(battle, entries.at(-1)!.entry.seat ?? "");
+  const shown = tableGame(battle.type)?.shown ?? hasSecrets;
+  const hasShown = ({ dice, events }: RecordEntry): boolean => dice.length > 0 || shown(events);
+  // What somebody saw they cannot forget: a die, or a card that was hidden.
   return seat !== undefined && mayAnswer(user, seat) && !entries.some(({ entry }) => hasShown(entry));
-}
-
-/** Whether a step showed a die, or a card that was hidden: what somebody saw they cannot forget. */
-function hasShown({ dice, events }: RecordEntry): boolean {
-  return dice.length > 0 || hasSecrets(events);
 }
 
 /** Takes back the last step, here if this window runs the battle, else by asking the one that does. */

@@ -1,4 +1,5 @@
 /** The window that shows a ship as text, to copy or to keep as a file. */
+import { copyText } from "../../foundry/clipboard";
 import { handlebarsApplication } from "../../foundry/sheet";
 import { tableText, type ShipDesign } from "../../rules/myoss-gamma";
 import { designJson } from "./exchange";
@@ -55,14 +56,9 @@ export class ExportWindow extends handlebarsApplication() {
     await this.render();
   }
 
-  /** Copies the text; where the browser does not allow it, the text is selected for the user's own keys. */
   static async #onCopy(this: ExportWindow): Promise<void> {
-    const copied = await navigator.clipboard?.writeText(this.#text).then(
-      () => true,
-      () => false,
-    );
-    this.element.querySelector<HTMLTextAreaElement>("textarea")?.select();
-    ui.notifications?.info(copied ? "ALLHANDS.exchange.copied" : "ALLHANDS.exchange.selected", { localize: true });
+    const field = this.element.querySelector<HTMLTextAreaElement>("textarea");
+    if (field) await copyText(field);
   }
 
   static #onDownload(this: ExportWindow): void {

@@ -7,7 +7,6 @@ import { randomPlayer } from "../../rules/bots/random";
 import {
   afterHearing,
   DEFAULT_OPTIONS,
-  greedyPlayer,
   myossGamma,
   OPTION_VALUES,
   type Battle,
@@ -51,7 +50,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
     commission: (enlisted, options) =>
       commission(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
-    bots: { greedy: () => greedyPlayer, random: randomPlayer },
+    bots: { greedy: async () => (await import("../../rules/myoss-gamma/bots")).greedyPlayer, random: randomPlayer },
     board: async (options) => new (await import("./board")).MyossBoard(options),
     names: namesOf,
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as unknown as MyossEvent[])),

@@ -5,7 +5,7 @@ import { RulesError } from "../../rules/kernel";
 import { ComponentSheet } from "./component-sheet";
 import { designerActions, fieldEdits } from "./designer-actions";
 import { comparison } from "./designer-comparison";
-import { begun, recorded, redone, undone, type History } from "./designer-history";
+import { begun, recorded, redone, undone, type History } from "../../foundry/edit-history";
 import { rivalDesign, rivalGroups } from "./designer-rivals";
 import { restore, snapshotOf, type Snapshot } from "./designer-snapshot";
 import { salvageOf } from "./faults";

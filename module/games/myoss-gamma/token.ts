@@ -23,6 +23,7 @@ interface Placeable {
   _draw(options: object): Promise<void>;
 }
 type PlaceableClass = new (...args: unknown[]) => Placeable;
+type MarkPen = Pen & { eventMode: string; readonly destroyed: boolean };
 
 /** The picture of a ship as a data address, as this user may see it. Null: the actor is no ship, has nothing to draw, or cannot be read. */
 export function shipPicture(actor: Actor.Implementation | null, options: PictureOptions = {}): string | null {
@@ -40,7 +41,7 @@ export function shipPicture(actor: Actor.Implementation | null, options: Picture
 /** A token that draws the blueprint of its ship in place of the plain hull that its picture field names. */
 export class ShipToken extends (foundry.canvas.placeables.Token as unknown as PlaceableClass) {
   #drawn: string | null = null;
-  #marks: (Pen & { eventMode: string; zIndex: number }) | null = null;
+  #marks: MarkPen | null = null;
   #mark: Mark | null = null;
   #onChosen: (() => void) | null = null;
   #listens = false;
@@ -48,7 +49,7 @@ export class ShipToken extends (foundry.canvas.placeables.Token as unknown as Pl
   override async _draw(options: object): Promise<void> {
     await super._draw(options);
     this.#drawn = null;
-    this.#marks = new PIXI.Graphics() as unknown as Pen & { eventMode: string; zIndex: number };
+    this.#marks = new PIXI.Graphics() as unknown as MarkPen;
     this.#marks.eventMode = "none";
     this.addChild(this.#marks);
     this.showMark(this.#mark, this.#onChosen);
@@ -74,7 +75,8 @@ export class ShipToken extends (foundry.canvas.placeables.Token as unknown as Pl
   showMark(mark: Mark | null, onChosen: (() => void) | null): void {
     this.#mark = mark;
     this.#onChosen = onChosen;
-    if (!this.#marks || this.destroyed) return;
+    // While a token is drawn anew, what stood on it is gone already.
+    if (!this.#marks || this.#marks.destroyed || this.destroyed) return;
     if (mark) drawMark(this.#marks, mark, this.w, this.h);
     else this.#marks.clear();
     this.renderFlags.set({ refreshState: true });

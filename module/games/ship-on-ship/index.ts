@@ -2,14 +2,7 @@
 import { houseOptionsOf } from "../../foundry/house-options";
 import type { TableGame } from "../../foundry/table-game";
 import { randomPlayer } from "../../rules/bots/random";
-import {
-  DEFAULT_OPTIONS,
-  greedyDuelist,
-  OPTION_VALUES,
-  shipOnShip,
-  type Duel,
-  type DuelView,
-} from "../../rules/ship-on-ship";
+import { DEFAULT_OPTIONS, OPTION_VALUES, shipOnShip, type Duel, type DuelView } from "../../rules/ship-on-ship";
 import { binding } from "./binding";
 import { commission, FIELDS } from "./commission";
 import { DogfighterModel, DuelistModel, DuelModel } from "./models";
@@ -36,7 +29,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     secretActors: true,
     options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     commission,
-    bots: { greedy: () => greedyDuelist, random: randomPlayer },
+    bots: { greedy: async () => (await import("../../rules/ship-on-ship/bots")).greedyDuelist, random: randomPlayer },
     board: async (options) => new (await import("./board")).DuelBoard(options),
     names: namesOf,
     headline,

@@ -4,14 +4,7 @@ import { bringEntries } from "../../foundry/reference";
 import { bringRollers } from "../../foundry/rollers/roller";
 import type { Automation, TableGame } from "../../foundry/table-game";
 import { randomPlayer } from "../../rules/bots/random";
-import {
-  DEFAULT_OPTIONS,
-  greedyCaptain,
-  OPTION_VALUES,
-  spaceOpera,
-  type Battle,
-  type BattleView,
-} from "../../rules/space-opera";
+import { DEFAULT_OPTIONS, OPTION_VALUES, spaceOpera, type Battle, type BattleView } from "../../rules/space-opera";
 import { OperaBattleModel, OperaCombatantModel } from "./battle-models";
 import { binding } from "./binding";
 import { commission } from "./commission";
@@ -50,7 +43,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     automations: AUTOMATIONS,
     commission,
-    bots: { greedy: () => greedyCaptain, random: randomPlayer },
+    bots: { greedy: async () => (await import("../../rules/space-opera/bots")).greedyCaptain, random: randomPlayer },
     board: async (options) => new (await import("./board")).OperaBoard(options),
     names: namesOf,
     headline,

@@ -51,7 +51,6 @@ export { afterHearing } from "./discretion";
 export { actionMenu, canAct, refuseAction } from "./actions";
 export { isLowered, repairable } from "./repair";
 export type { MyossEvent } from "./events";
-export { greedyPlayer } from "./greedy";
 export * from "./menus";
 export * from "./questions";
 export type { Preparation } from "./preparation";

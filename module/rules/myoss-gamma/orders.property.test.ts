@@ -5,7 +5,8 @@ import { seeded, type Entry, type OpenQuestion } from "../kernel";
 import { checkMenus, checkRepeatable, checkResumable, walk, type FullStep } from "../kernel/conformance";
 import { actionMenu, canAct } from "./actions";
 import { FIGHTER, part, shipOfParts } from "./fixtures";
-import { brokenInvariants, greedyPlayer, myossGamma } from "./index";
+import { brokenInvariants, myossGamma } from "./index";
+import { greedyPlayer } from "./greedy";
 import type { Battle, BattleSetup, Options, ShipDesign } from "./state";
 
 /** Beams, computers, comms and an engine: a ship of many orders. */

@@ -36,5 +36,4 @@ export { attacksLeft, lossesOf, navalOf, type Aim, type Losses } from "./naval";
 export { aerialOf, counterable, laysOf, openAttacks, refuseLay, type Lay, type LayDraft } from "./aerial";
 export { ranking } from "./ending";
 export type { Interrupt } from "./interrupts";
-export { greedyAdmiral } from "./greedy";
 export { brokenInvariants } from "./invariants";

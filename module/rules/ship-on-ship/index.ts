@@ -30,7 +30,6 @@ export { hitOptions, RANDOM } from "./damage";
 export { MARKER } from "./losses";
 export { refuseCommit } from "./exchange";
 export { refuseDefense } from "./response";
-export { greedyDuelist } from "./greedy";
 export { deckMenu } from "./stacking";
 export { duelOptions, isDeckOf } from "./setup";
 export { brokenInvariants } from "./invariants";

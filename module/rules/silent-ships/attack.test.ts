@@ -140,6 +140,26 @@ describe("an attack", () => {
     expect(scoreOf(result.sea, 0)).toBe(3);
   });
 
+  it("tells of both sides whose ships support, also where somebody who was asked supports with none", () => {
+    const standing = {
+      top: { sea: "frigate@2,2 speed@3,1", hand: "patrol fire" },
+      bottom: { sea: "missile@3,2 special@4,2", hand: "flag fire" },
+    };
+    const fought = (...answers: Answer[]) => told(playFrom(standing, attack, ...answers), "supported");
+    expect(
+      fought(says.support("supportAttack", 0, "3,1", "fire"), says.retreat(1, null), says.support("supportDefense", 1)),
+    ).toEqual([
+      { event: "supported", place: 0, squares: [at("3,1")], side: "attack" },
+      { event: "supported", place: 1, squares: [], side: "defense" },
+    ]);
+    expect(
+      fought(says.support("supportAttack", 0), says.retreat(1, null), says.support("supportDefense", 1, "4,2", "flag")),
+    ).toEqual([
+      { event: "supported", place: 0, squares: [], side: "attack" },
+      { event: "supported", place: 1, squares: [at("4,2")], side: "defense" },
+    ]);
+  });
+
   it("between a Ramming and a Fire Ship sinks both (SIL-23, SIL-31)", () => {
     const result = playFrom({ top: { sea: "ramming@2,2", hand: "patrol" }, bottom: { sea: "fire@3,2" } }, attack);
     expect([on(result, "2,2"), on(result, "3,2")]).toEqual([null, null]);

@@ -57,7 +57,7 @@ function mayHideReach(sea: SeaView, place: Place): boolean {
     ...sea.board.flatMap((ship) => (ship?.up ? [ship.card] : [])),
   ];
   return SHIP_TYPES.some(
-    (type) => sea.cards[type].ability === "reach" && !seen.includes(cardOf(type, place === 0 ? 1 : 2)),
+    (type) => sea.captains[place].cards[type].ability === "reach" && !seen.includes(cardOf(type, place === 0 ? 1 : 2)),
   );
 }
 
@@ -151,7 +151,7 @@ export const PURSUE: Ask<number> = {
 /** Declares supports and pays for them. */
 export function support(sea: Sea, place: Place, { squares, pay: cards }: Supports, referee: SeaReferee): void {
   const { attack } = sea;
-  if (!attack || squares.length === 0) return;
+  if (!attack) return;
   pay(sea, place, cards, "support", referee);
   const side = place === sea.active ? "attack" : "defense";
   if (side === "attack") attack.supports = [...squares];

@@ -77,7 +77,7 @@ function occupy(sea: Sea, place: Place, position: Position): void {
     const [ship = "", square = ""] = word.split("@");
     const id = cardOf(ship.replace("+", "") as ShipType, owner);
     if (sea.board[at(square)]) throw new Error(`two ships on ${square}`);
-    sea.board[at(square)] = { card: id, place, up: ship.endsWith("+"), fresh: false };
+    sea.board[at(square)] = { card: id, place, up: ship.endsWith("+"), fresh: false, hull: ++sea.hulls };
     return id;
   });
   const placed = new Set([...posted, ...captain.hand, ...captain.discard, ...captain.sunk]);

@@ -1,15 +1,16 @@
 /**
- * A commander that does what looks best now: it guards its country, takes islands, makes for the other's country, and
- * attacks where the odds over the ships that it has not seen are good. It sees what its seat sees, and searches nothing.
+ * A commander that does what looks best now: it guards its country, takes islands, makes for the other's country, brings
+ * ships together for an attack where the odds over the ships that it has not seen are good, and keeps cards for the
+ * other's turn. It sees what its seat sees, and looks no further ahead than the end of its own turn.
  */
 import type { Json, Player } from "../kernel";
-import { chooseAct } from "./greedy-acts";
+import { chooseAct, swapWorth } from "./greedy-acts";
 import { chooseAttackers, chooseDefenders, chooseRetreat, chooseWay } from "./greedy-battle";
 import { cardWorth, wouldWin } from "./greedy-odds";
 import type { Interrupt } from "./interrupts";
 import { sunkFor } from "./movement";
 import { otherPlace, placeOf, rowOf, shipAt, shipsOf, type Place, type SeaView } from "./state";
-import { COUNTRIES, distance, ISLANDS, REACH } from "./tables";
+import { COUNTRIES, distance, ISLANDS, neighbors, REACH } from "./tables";
 
 /** Answers every question of a game. */
 export const greedyCommander: Player<SeaView> = (question, sea, seat, about): Json | undefined => {
@@ -66,7 +67,7 @@ function gainsByFlip(sea: SeaView, place: Place, square: number): boolean {
   const isTurn = sea.active === place && sea.phase === "turn";
   if (!isTurn) return false;
   if (row.ability === "swap") return canSwap(sea, place, square);
-  if (row.ability === "pin") return flagBeside(sea, place, square);
+  if (row.ability === "pin") return wouldPin(sea, place, square);
   return row.steps > 1 && sea.captains[place].hand.length > 0 && isWithin(sea, place, square, row.steps);
 }
 
@@ -84,15 +85,19 @@ function canSwap(sea: SeaView, place: Place, square: number): boolean {
   const craft = shipAt(sea, square)?.card;
   if (!isPort || craft === null || craft === undefined) return false;
   return sunkFor(sea, place).some(
-    (card) => rowOf(sea, card)?.ability !== "swap" && cardWorth(sea, place, card) > cardWorth(sea, place, craft),
+    (card) => rowOf(sea, card)?.ability !== "swap" && swapWorth(sea, place, craft, card) > 0,
   );
 }
 
-/** A flag ship that could run away. */
-function flagBeside(sea: SeaView, place: Place, square: number): boolean {
-  return shipsOf(sea, otherPlace(place)).some(
-    (other) => distance(other, square) === 1 && rowOf(sea, shipAt(sea, other)?.card ?? null)?.ability === "flag",
-  );
+/** Whether this ship is about to attack one which could give way. */
+function wouldPin(sea: SeaView, place: Place, square: number): boolean {
+  const foe = otherPlace(place);
+  const isBeside = neighbors(square).some((other) => shipAt(sea, other)?.place === foe);
+  if (!isBeside || sea.captains[foe].hand.length === 0) return false;
+  const act = chooseAct(sea, place);
+  if (act.do !== "move" || act.from !== square) return false;
+  const target = act.path.at(-1) ?? square;
+  return shipAt(sea, target) !== null && neighbors(target).some((other) => !shipAt(sea, other));
 }
 
 /** A free country of the other's that takes more than one step. */

@@ -9,8 +9,9 @@ import { SEA } from "./tables";
 
 export type Interrupt = { do: "flip"; square: number } | { do: "offerEnd" } | { do: "surrender" };
 
-/** Why a player cannot show the ship on a square; null: they can. */
+/** Why a player cannot show the ship on a square; null: they can. Without a square, any ship. */
 export function refuseFlip(sea: SeaView, place: Place, square: unknown): Reason | null {
+  if (square === undefined) return hiddenShips(sea, place).length > 0 ? null : ALREADY_UP;
   const ship = typeof square === "number" ? shipAt(sea, square) : null;
   if (ship?.place !== place) return NOT_YOUR_SHIP;
   return ship.up ? ALREADY_UP : null;
@@ -24,7 +25,7 @@ function refuse(sea: SeaView, place: Place | null, answer: unknown): Reason | nu
   if (answer["do"] === "surrender") return null;
   if (answer["do"] === "offerEnd") return sea.captains[place].offered || sea.offer !== null ? ALREADY_OFFERED : null;
   if (answer["do"] !== "flip") return NOT_AN_OPTION;
-  return answer["square"] === undefined ? null : refuseFlip(sea, place, answer["square"]);
+  return refuseFlip(sea, place, answer["square"]);
 }
 
 /** A standing offer: it never pops up, and whatever is asked can wait for it. */

@@ -15,6 +15,9 @@ export function brokenInvariants(sea: Sea): string[] {
   if (phase !== "muster" && [...all].sort().join() !== [...fleet].sort().join())
     broken.push(`the ships are ${[...all].sort().join(" ")}`);
   if (board.length !== SQUARES) broken.push(`the sea has ${board.length} squares`);
+  const hulls = board.flatMap((ship) => (ship ? [ship.hull] : []));
+  if (new Set(hulls).size < hulls.length || hulls.some((hull) => hull < 1 || hull > sea.hulls))
+    broken.push(`the hulls are ${hulls.join(" ")}`);
   if (board.some((ship) => ship && !PLACES.includes(ship.place))) broken.push("a ship is nobody's");
   if ((attack !== null) !== ["supports", "retreat", "pursuit", "defense"].includes(phase))
     broken.push(`an attack in the phase ${phase}`);

@@ -33,7 +33,7 @@ export function refuseDeploy(sea: SeaView, place: Place, card: unknown, square: 
 export function deploy(sea: Sea, place: Place, card: CardId, square: number, referee: SeaReferee): void {
   const captain = sea.captains[place];
   captain.hand = captain.hand.filter((one) => one !== card);
-  sea.board[square] = { card, place, up: false, fresh: true };
+  sea.board[square] = { card, place, up: false, fresh: true, hull: ++sea.hulls };
   sea.stirred = true;
   tell(referee, { event: "deployed", place, square });
   tell(referee, { event: "deployedSeen", place, square, card }, captain.seat);
@@ -122,6 +122,6 @@ export function swap(sea: Sea, place: Place, square: number, card: CardId, refer
   const craft = ship.card;
   for (const captain of sea.captains) captain.sunk = captain.sunk.filter((one) => one !== card);
   sea.captains[place].sunk.push(craft);
-  sea.board[square] = { card, place, up: true, fresh: false };
+  sea.board[square] = { card, place, up: true, fresh: false, hull: ++sea.hulls };
   tell(referee, { event: "swapped", place, square, craft, card });
 }

@@ -2,7 +2,7 @@
 import { pick, type Player, type Random } from "../kernel";
 import type { Interrupt } from "./interrupts";
 import { OPTION_VALUES } from "./setup";
-import type { Options, SeaSetup, SeaView } from "./state";
+import type { Options, Place, Sea, SeaSetup, SeaView } from "./state";
 import { ABILITIES, CARDS, SHIP_TYPES, type CardRow, type CardTable } from "./tables";
 
 /** Beyond this a game of idle turns takes too long to be of use. */
@@ -33,11 +33,11 @@ export function randomTable(random: Random): CardTable {
   return Object.fromEntries(rows) as unknown as CardTable;
 }
 
-/** Two players under any options; one game in three has a card table of its own. */
+/** Two players under any options; one game in three has a card table of its own, one player in six another one. */
 export function randomSea(random: Random): SeaSetup {
-  const players = [{ seat: "seat-1" }, { seat: "seat-2" }];
-  const options = randomOptions(random);
-  return random(3) === 1 ? { players, options, cards: randomTable(random) } : { players, options };
+  const own = (chance: number) => (random(chance) === 1 ? { cards: randomTable(random) } : {});
+  const players = ["seat-1", "seat-2"].map((seat) => ({ seat, ...own(6) }));
+  return { players, options: randomOptions(random), ...own(3) };
 }
 
 /** Of so many standing offers one is considered. */
@@ -53,4 +53,18 @@ export function randomCommander(random: Random): Player<SeaView> {
     if (!question.standing) return answer;
     return (answer as Interrupt).do === "flip" || random(RARITY) === 1 ? answer : undefined;
   };
+}
+
+/** The same game with a player's hidden ships in one another's places: at sea, in hand, deck and discards. */
+export function shuffledAbout(sea: Sea, place: Place, turn: number): Sea {
+  const other = JSON.parse(JSON.stringify(sea)) as Sea;
+  const { captains, board } = other;
+  const captain = captains[place];
+  const posted = board.filter((ship) => ship !== null && ship.place === place && !ship.up);
+  const hidden = [...posted.map((ship) => ship?.card ?? ""), ...captain.hand, ...captain.deck, ...captain.discard];
+  const turned = hidden.map((_, at) => hidden[(at + turn) % hidden.length] as string);
+  for (const ship of posted) if (ship) ship.card = turned.shift() as string;
+  for (const pile of [captain.hand, captain.deck, captain.discard])
+    pile.splice(0, pile.length, ...turned.splice(0, pile.length));
+  return other;
 }

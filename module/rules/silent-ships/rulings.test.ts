@@ -102,6 +102,8 @@ describe("showing a ship", () => {
   it("is a standing offer: partial answers are judged, and nonsense is refused (SIL-20)", () => {
     const menu = INTERRUPT.menu(view(seaOf({ top: { sea: "fire@3,3" } }), TOP), TOP, null);
     expect([menu.refuse({ do: "flip" }), menu.complete?.({ do: "flip" })]).toEqual([null, false]);
+    const allUp = view(seaOf({ top: { sea: "fire+@2,2" }, bottom: { sea: "speed@3,3" } }), TOP);
+    expect(INTERRUPT.menu(allUp, TOP, null).refuse({ do: "flip" })?.code).toBe("ship-is-face-up");
     expect([INTERRUPT.standing, menu.refuse("flip")?.code]).toEqual([true, "not-an-option"]);
   });
 });

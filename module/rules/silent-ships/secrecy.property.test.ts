@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { equal, playStep, seeded, type GameEvent, type Json, type OpenQuestion, type Seat } from "../kernel";
 import { checkResumable, walk, type FullStep } from "../kernel/conformance";
 import { silentShips } from "./index";
-import { randomCommander, randomSea } from "./random-seas";
+import { randomCommander, randomSea, shuffledAbout } from "./random-seas";
 import { cardOf, PLACES, placeOf, type Place, type Sea } from "./state";
 import { SHIP_TYPES } from "./tables";
 import { view } from "./view";
@@ -52,20 +52,6 @@ function visit(check: (step: FullStep<Sea>) => void, numRuns: number): void {
     walk(silentShips, randomSea(random), { "seat-1": player, "seat-2": player }, random, check, MOST_STEPS);
   });
   fc.assert(property, { numRuns });
-}
-
-/** The same game with a player's hidden ships in one another's places: at sea, in hand, deck and discards. */
-function shuffledAbout(sea: Sea, place: Place, turn: number): Sea {
-  const other = structuredClone(sea);
-  const { captains, board } = other;
-  const captain = captains[place];
-  const posted = board.filter((ship) => ship !== null && ship.place === place && !ship.up);
-  const hidden = [...posted.map((ship) => ship?.card ?? ""), ...captain.hand, ...captain.deck, ...captain.discard];
-  const turned = hidden.map((_, at) => hidden[(at + turn) % hidden.length] as string);
-  for (const ship of posted) if (ship) ship.card = turned.shift() as string;
-  for (const pile of [captain.hand, captain.deck, captain.discard])
-    pile.splice(0, pile.length, ...turned.splice(0, pile.length));
-  return other;
 }
 
 const seen = (sea: Sea, seat: Seat | null) => view(sea, seat) as unknown as Json;

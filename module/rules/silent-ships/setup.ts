@@ -29,7 +29,8 @@ export const DEFAULT_OPTIONS: Options = {
 /** The options of a game: those given, and the defaults for the rest. Throws `unknown-option`, `bad-option`. */
 export const seaOptions = (given: Partial<Options> = {}): Options => fullOptions(DEFAULT_OPTIONS, OPTION_VALUES, given);
 
-const MOST_STEPS = 9;
+/** The most squares that a card may give a ship in one move. */
+export const MOST_STEPS = 9;
 
 /** Whether this is a line that the rules can play with. */
 function isRow(value: unknown): value is CardRow {
@@ -62,18 +63,18 @@ export function setup({ players, cards, options }: SeaSetup): Sea {
   const [first, second, ...others] = players;
   if (!first || !second || others.length > 0) throw new RulesError("not-two-players", { count: players.length });
   if (first.seat === second.seat) throw new RulesError("seat-twice", { seat: first.seat });
-  const captain = ({ seat, name = "" }: SeaSetup["players"][number]): Captain => {
-    return { seat, name, deck: [], hand: [], discard: [], sunk: [], offered: false };
+  const captain = ({ seat, name = "", cards: own }: SeaSetup["players"][number]): Captain => {
+    return { seat, name, deck: [], hand: [], discard: [], sunk: [], offered: false, cards: cardTable(own ?? cards) };
   };
   return {
     options: seaOptions(options),
-    cards: cardTable(cards),
     phase: "muster",
     active: 0,
     round: 0,
     quiet: 0,
     stirred: false,
     board: Array.from({ length: SQUARES }, () => null),
+    hulls: 0,
     captains: [captain(first), captain(second)],
     attack: null,
     offer: null,

@@ -1,7 +1,7 @@
 /** Ships that are lost, and how the game ends. Silent Ships, "Ways to win the game", "Sinking ships"; SIL-22, SIL-29 to SIL-32. */
 import type { Outcome } from "../kernel";
 import { tell, type SeaEvent, type SeaReferee } from "./events";
-import { otherPlace, rowOf, scoreOf, shipAt, type Place, type Sea } from "./state";
+import { otherPlace, rowOf, scoreOf, shipAt, type Place, type Sea, type SeaView } from "./state";
 import { COUNTRIES } from "./tables";
 
 /** Ends the game for a winner. */
@@ -34,7 +34,7 @@ export function sink(
 }
 
 /** Whether an enemy stands on a player's country. SIL-29. */
-export function isOccupied(sea: Sea, place: Place): boolean {
+export function isOccupied(sea: SeaView, place: Place): boolean {
   const ship = shipAt(sea, COUNTRIES[place]);
   return ship !== null && ship.place !== place;
 }

@@ -1,6 +1,6 @@
 /** What a game is made of. Silent Ships; spec "State". Plain JSON: what is not in it does not survive. */
 import type { CardId, Outcome, Seat } from "../kernel";
-import { CARDS, SEA, SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "./tables";
+import { SEA, SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "./tables";
 
 /** The first player has the upper edge of the sea, the second the lower one. */
 export type Place = 0 | 1;
@@ -43,6 +43,8 @@ export interface CaptainView {
   readonly sunk: readonly CardId[];
   /** Has offered to end the game in this turn. */
   readonly offered: boolean;
+  /** The card table of the fleet that this player mustered. */
+  readonly cards: CardTable;
 }
 
 /** A ship at sea. */
@@ -53,6 +55,8 @@ export interface PostedView {
   readonly up: boolean;
   /** Came into play in this turn. */
   readonly fresh: boolean;
+  /** Counted from 1 as ships come into play: by it anyone can follow a ship whose face they cannot see. */
+  readonly hull: number;
 }
 
 /** An attack under way. SIL-13, SIL-14. */
@@ -70,7 +74,6 @@ export interface Attack {
 /** A game as a seat sees it. */
 export interface SeaView {
   readonly options: Options;
-  readonly cards: CardTable;
   readonly phase: Phase;
   readonly active: Place;
   /** Counted from 1; 0 before the first. */
@@ -80,6 +83,8 @@ export interface SeaView {
   /** Whether one did in this round. */
   readonly stirred: boolean;
   readonly board: readonly (PostedView | null)[];
+  /** The hull of the ship that came into play last; 0: none has. */
+  readonly hulls: number;
   readonly captains: readonly [CaptainView, CaptainView];
   readonly attack: Attack | null;
   /** Who has offered to end the game and waits for the answer; null: nobody. */
@@ -107,8 +112,9 @@ export interface Sea extends Mutable<SeaView> {
 }
 
 export interface SeaSetup {
-  readonly players: readonly { readonly seat: Seat; readonly name?: string }[];
-  /** Without it the table as ruled. */
+  /** `cards`: a table of this player's own fleet alone. */
+  readonly players: readonly { readonly seat: Seat; readonly name?: string; readonly cards?: CardTable }[];
+  /** The card table of both; without it the table as ruled. */
   readonly cards?: CardTable;
   readonly options?: Partial<Options>;
 }
@@ -132,9 +138,12 @@ export function typeOf(card: CardId): ShipType {
   return type;
 }
 
+/** Which player mustered a card, whoever has it now. */
+export const ownerOf = (card: CardId): Place => (card.endsWith("-1") ? 0 : 1);
+
 /** The line of the card table for a card; null for one that cannot be seen. */
 export const rowOf = (sea: SeaView, card: Seen): CardRow | null =>
-  card === null ? null : (sea.cards[typeOf(card)] ?? CARDS[typeOf(card)]);
+  card === null ? null : sea.captains[ownerOf(card)].cards[typeOf(card)];
 
 /** Where a seat plays; null: it is none of the two. */
 export function placeOf(sea: SeaView, seat: Seat | null): Place | null {

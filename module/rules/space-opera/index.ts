@@ -38,4 +38,3 @@ export { bonusAfter } from "./defensive";
 export { shifted, stepsFor } from "./range";
 export { battleOptions, DEFAULT_OPTIONS, OPTION_VALUES } from "./setup";
 export { brokenInvariants } from "./invariants";
-export { greedyCaptain } from "./greedy";

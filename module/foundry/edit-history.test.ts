@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { begun, recorded, redone, undone } from "./designer-history";
+import { begun, recorded, redone, undone } from "./edit-history";
 
 const after = (...states: string[]) => states.reduce((history, state) => recorded(history, state), begun("empty"));
 

@@ -1,0 +1,9 @@
+/** Copies the text of a field; where the browser does not allow it, the text is selected for the user's own keys. */
+export async function copyText(field: HTMLTextAreaElement): Promise<void> {
+  const copied = await navigator.clipboard?.writeText(field.value).then(
+    () => true,
+    () => false,
+  );
+  field.select();
+  ui.notifications?.info(copied ? "ALLHANDS.exchange.copied" : "ALLHANDS.exchange.selected", { localize: true });
+}

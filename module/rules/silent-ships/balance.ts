@@ -1,0 +1,171 @@
+/**
+ * What a card table is worth, seen from games between equal bots: who wins, how the games end, and how much each ship
+ * adds to its fleet. A house tool: the page says no more than that strong ships have drawbacks and weak ones perks. SIL-36.
+ */
+import { seeded, simulator, type Outcome, type Random } from "../kernel";
+import { silentShips } from "./game";
+import { greedyCommander } from "./greedy";
+import type { Options, Sea, SeaSetup } from "./state";
+import { SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "./tables";
+
+/** How many games are played: with the table for both, and for each ship. */
+export interface BalancePlan {
+  readonly games: number;
+  readonly perShip: number;
+  /** House options of all these games; without them those that are usual. */
+  readonly options?: Partial<Options>;
+}
+
+/** Games of a fleet with a ship as it is, against one with a plain ship in its place. */
+export interface ShipTally {
+  readonly games: number;
+  readonly wins: number;
+}
+
+/** What was counted so far. */
+export interface BalanceProgress {
+  /** Games of either kind, played and planned. */
+  readonly done: number;
+  readonly total: number;
+  /** Those in which both had the table. The next three are of these alone. */
+  readonly games: number;
+  readonly firstWins: number;
+  readonly ends: { readonly [reason: string]: number };
+  /** By the round of their end, from 0 on. */
+  readonly rounds: readonly number[];
+  readonly ships: { readonly [type in ShipType]: ShipTally };
+}
+
+/** A share of games from 0 to 1, and how far from the true one it may be by chance, in 19 of 20 cases. */
+export interface Share {
+  readonly rate: number;
+  readonly error: number;
+}
+
+export interface Balance {
+  readonly games: number;
+  /** Games won by the player who has the first turn. */
+  readonly first: Share;
+  /** Games that ended by the count of ships sunk. SIL-32. */
+  readonly stalemate: Share;
+  /** By reason, the most frequent first. */
+  readonly ends: { readonly [reason: string]: Share };
+  /** The round in which half of the games are over, and nine in ten; 0 if none was played. */
+  readonly median: number;
+  readonly ninthDecile: number;
+  /** By how much a fleet with the ship wins oftener than half of its games against one with a plain ship instead. */
+  readonly worth: { readonly [type in ShipType]: Share };
+}
+
+/** What each ship is measured against: of middling strength, and without any ability. */
+export const PLAIN_SHIP: CardRow = {
+  attack: 4,
+  steps: 1,
+  ability: "none",
+  from: { attack: "house", ability: "house" },
+};
+
+/** Ends by the count of ships sunk. SIL-32. */
+const STALEMATES: readonly string[] = ["agreed", "quiet", "roundCap"];
+
+const SEATS = ["seat-1", "seat-2"] as const;
+const PLAYERS = { "seat-1": greedyCommander, "seat-2": greedyCommander };
+const SEEDS = 2 ** 31 - 1;
+
+type Play = (setup: SeaSetup) => { sea: Sea; outcome: Outcome };
+
+/** Every game has a seed of its own: a game that is one step longer leaves the next one as it was. */
+function playing(random: Random): Play {
+  return (setup) => {
+    const sea = silentShips.setup(setup);
+    return { sea, outcome: simulator(silentShips, PLAYERS, seeded(random(SEEDS)))(sea) };
+  };
+}
+
+const setupOf = (tables: readonly CardTable[], options: Partial<Options> = {}): SeaSetup => ({
+  players: SEATS.map((seat, at) => ({ seat, ...(tables[at] ? { cards: tables[at] } : {}) })),
+  options,
+});
+
+/**
+ * Plays the games one after another, and gives what is counted so far after each: first those for the table as a whole,
+ * then one for each ship by turns, so that whoever stops early knows as much of every ship. Throws `bad-card` before the
+ * first if the table makes no sense, and what is wrong with an option.
+ */
+// eslint-disable-next-line no-restricted-syntax -- no rule, but many games in a row, which a window can stop between two
+export function* balanceOf(cards: CardTable, random: Random, plan: BalancePlan): Generator<BalanceProgress> {
+  const play = playing(random);
+  const total = plan.games + plan.perShip * SHIP_TYPES.length;
+  const rounds: number[] = [];
+  const ends: { [reason: string]: number } = {};
+  const ships = Object.fromEntries(SHIP_TYPES.map((type) => [type, { games: 0, wins: 0 }])) as {
+    [type in ShipType]: { games: number; wins: number };
+  };
+  let [games, firstWins, done] = [0, 0, 0];
+  const progress = (): BalanceProgress => {
+    const counted = SHIP_TYPES.map((type) => [type, { ...ships[type] }] as const);
+    const tallies = Object.fromEntries(counted) as unknown as BalanceProgress["ships"];
+    return { done, total, games, firstWins, ends: { ...ends }, rounds: [...rounds], ships: tallies };
+  };
+  for (; games < plan.games; done++) {
+    const { sea, outcome } = play(setupOf([cards, cards], plan.options));
+    games++;
+    if (outcome.winners[0] === sea.captains[0].seat) firstWins++;
+    ends[outcome.reason] = (ends[outcome.reason] ?? 0) + 1;
+    while (rounds.length <= sea.round) rounds.push(0);
+    rounds[sea.round] = (rounds[sea.round] ?? 0) + 1;
+    yield progress();
+  }
+  for (let game = 0; game < plan.perShip; game++) {
+    for (const type of SHIP_TYPES) {
+      const own = game % 2;
+      const tables = SEATS.map((_, at) => (at === own ? cards : { ...cards, [type]: PLAIN_SHIP }));
+      const { outcome } = play(setupOf(tables, plan.options));
+      ships[type].games++;
+      if (outcome.winners[0] === SEATS[own]) ships[type].wins++;
+      done++;
+      yield progress();
+    }
+  }
+}
+
+/** Of a normal distribution 95 % lie within so many standard deviations. */
+const NORMAL_95 = 1.96;
+
+/** A share with half the width of its interval by Wilson's formula: it makes sense for few games, and for none. */
+function shareOf(count: number, games: number): Share {
+  if (games === 0) return { rate: 0.5, error: 0.5 };
+  const rate = count / games;
+  const square = NORMAL_95 ** 2;
+  const spread = Math.sqrt((rate * (1 - rate)) / games + square / (4 * games ** 2));
+  return { rate, error: (NORMAL_95 * spread) / (1 + square / games) };
+}
+
+/** The first round by whose end so large a part of the games was over. */
+function roundOf(rounds: readonly number[], part: number): number {
+  const wanted = part * rounds.reduce((sum, count) => sum + count, 0);
+  let over = 0;
+  return Math.max(
+    0,
+    rounds.findIndex((count) => (over += count) >= wanted),
+  );
+}
+
+/** What the counts say. Where no game was played, a share is a half, give or take a half. */
+export function balanceFrom({ games, firstWins, ends, rounds, ships }: BalanceProgress): Balance {
+  const counts = Object.entries(ends).sort(([, a], [, b]) => b - a);
+  const drawnOut = counts.filter(([reason]) => STALEMATES.includes(reason)).reduce((sum, [, count]) => sum + count, 0);
+  const worth = SHIP_TYPES.map((type) => {
+    const { rate, error } = shareOf(ships[type].wins, ships[type].games);
+    return [type, { rate: rate - 0.5, error }] as const;
+  });
+  return {
+    games,
+    first: shareOf(firstWins, games),
+    stalemate: shareOf(drawnOut, games),
+    ends: Object.fromEntries(counts.map(([reason, count]) => [reason, shareOf(count, games)])),
+    median: roundOf(rounds, 0.5),
+    ninthDecile: roundOf(rounds, 0.9),
+    worth: Object.fromEntries(worth) as unknown as Balance["worth"],
+  };
+}
