@@ -16,6 +16,7 @@ import { openScreen, registerGurps } from "./games/gurps";
 import { registerCharacter } from "./games/gurps/sheets";
 import { registerMyossGamma } from "./games/myoss-gamma";
 import { registerShipOnShip } from "./games/ship-on-ship";
+import { registerSilentShips } from "./games/silent-ships";
 import { registerSpaceOpera } from "./games/space-opera";
 
 Hooks.once("init", () => {
@@ -29,6 +30,7 @@ Hooks.once("init", () => {
   registerGame(registerMyossGamma());
   registerGame(registerShipOnShip());
   registerGame(registerSpaceOpera());
+  registerGame(registerSilentShips());
   registerCharacter();
   Object.assign(game.system, { api: { ...api, openScreen } });
   addStartControls();

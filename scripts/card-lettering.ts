@@ -13,6 +13,15 @@ const SPACE = 24;
 
 const GLYPHS: { readonly [character: string]: Glyph } = {
   "'": { width: 4, path: "M2 0V18" },
+  "’": { width: 4, path: "M2 0V18" },
+  "+": { width: 44, path: "M22 20V64M0 42H44" },
+  "-": { width: 30, path: "M2 42H28" },
+  ",": { width: 6, path: "M5 74L1 90" },
+  ".": { width: 4, path: "M2 77V78" },
+  ":": { width: 4, path: "M2 28V29M2 74V75" },
+  "·": { width: 8, path: "M4 40V41" },
+  "0": { width: 46, path: "M0 23A23 23 0 0 1 46 23V55A23 23 0 0 1 0 55Z" },
+  "1": { width: 24, path: "M2 16L19 0V78" },
   "2": { width: 44, path: "M1 21A21 21 0 0 1 43 21C43 43 4 54 0 78H45" },
   "3": { width: 44, path: "M2 0H41L20 31A23.5 23.5 0 1 1 -2 66" },
   "4": { width: 46, path: "M34 78V0L0 57H48" },
@@ -45,6 +54,15 @@ const GLYPHS: { readonly [character: string]: Glyph } = {
   U: { width: 46, path: "M2 0V57A21 21 0 0 0 44 57V0" },
   V: { width: 50, path: "M0 0L25 78L50 0" },
   W: { width: 68, path: "M0 0L17 78L34 16L51 78L68 0" },
+  X: { width: 48, path: "M0 0L48 78M48 0L0 78" },
+  Y: { width: 48, path: "M0 0L24 40L48 0M24 40V78" },
+  Z: { width: 44, path: "M0 0H44L0 78H44" },
+  "§": {
+    width: 38,
+    path: "M32 12C28 -4 4 -4 4 12C4 30 34 30 34 48C34 56 28 62 20 62M6 68C10 84 34 84 34 66C34 50 4 48 4 32C4 24 10 18 18 18",
+  },
+  "≈": { width: 50, path: "M2 34C10 20 18 22 25 28S40 36 48 22M2 62C10 48 18 50 25 56S40 64 48 50" },
+  "⌂": { width: 52, path: "M8 76V36L26 14L44 36V76Z" },
 };
 
 /** How letters are set: height of a capital, thickness of its strokes (of a glyph of 78) and color. */

@@ -180,6 +180,7 @@ describe("the prepared scenes", () => {
     expect(Object.fromEntries(named)).toEqual({
       "Ambush at Broken Ring": ["Marlin", "Gilded Lily", "Black Thorn"],
       "Narrow Orbit": ["Raider", "Cutter"],
+      "Silent Sea": ["The Gannets", "The Lamplighters"],
       "Training Ground": ["Battleaxe", "Tiniest Fighter"],
     });
   });

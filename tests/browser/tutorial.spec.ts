@@ -29,6 +29,13 @@ const OPERA: Tutorial = {
   ships: 3,
 };
 
+const SEA: Tutorial = {
+  journal: "Silent Ships",
+  pages: ["Make ready", "Your first game"],
+  opponent: "The Gannets",
+  ships: 2,
+};
+
 interface Step {
   readonly step: string;
   readonly where: string;
@@ -140,7 +147,7 @@ async function offered(page: Page, steps: readonly Step[]): Promise<Step | null>
     found = null;
     for (const step of steps) if (!found && (await findOnBoard(page, step))) found = step;
     expect(found !== null || (await isOver(page))).toBe(true);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   return found;
 }
 
@@ -203,5 +210,20 @@ test.describe("the tutorials", () => {
     const done = await play(gm, onTheBoard);
     expect(done).toEqual(expect.arrayContaining(onTheBoard.filter(({ maybe }) => !maybe).map(({ step }) => step)));
     await expect(board(gm)).toContainText(/turn 2/);
+  });
+
+  test("Silent Ships is begun by clicking only what it points at: a turn of one's own, and the bot's", async ({
+    browser,
+    loginAs,
+  }) => {
+    const gm = await loginAs(browser, "Gamemaster");
+    const steps = await readTutorial(gm, SEA);
+    const onTheBoard = steps.filter(({ where }) => where === "board");
+    for (const step of steps.filter(({ where }) => where !== "board")) await prepare(gm, SEA, step);
+    await expect(board(gm)).toBeVisible();
+    expect(await play(gm, onTheBoard)).toEqual(onTheBoard.map(({ step }) => step));
+    // The bot has the other turn of the round, first or second, as the coin falls; then it is the reader's again.
+    await expect(board(gm)).toContainText(/round 2|wins/, { timeout: 90_000 });
+    await expect(board(gm).locator(".ah-question")).toBeVisible({ timeout: 90_000 });
   });
 });

@@ -19,9 +19,10 @@ export async function loadTexture(src: string, { fallback }: { fallback?: string
   return null;
 }
 
-/** The texture of a path that was loaded before, or null. */
+/** The texture of a path that was loaded before, or null. One that is still being loaded has no size yet. */
 export function getTexture(src: string): Texture | null {
-  return utils.TextureCache[src] ?? null;
+  const cached = utils.TextureCache[src];
+  return cached?.baseTexture.valid ? cached : null;
 }
 
 function isVector(src: string): boolean {
@@ -30,7 +31,7 @@ function isVector(src: string): boolean {
 
 /** PIXI's asset loader takes only some SVG files; its texture resource takes all that have a size. */
 async function vectorTexture(src: string): Promise<Texture> {
-  return utils.TextureCache[src] ?? (await Texture.fromURL(src));
+  return getTexture(src) ?? (await Texture.fromURL(src));
 }
 
 /** `CONST.TEXT_ANCHOR_POINTS`. */

@@ -183,11 +183,16 @@ export class Document extends DocumentMoments {
 
   // Who may do what
 
-  /** A user's level of ownership (`CONST.DOCUMENT_OWNERSHIP_LEVELS`); the parent's where it has none of its own. */
+  /**
+   * A user's level of ownership (`CONST.DOCUMENT_OWNERSHIP_LEVELS`); the parent's where it has none of its own. In a
+   * compendium it is the compendium's, by the user's role.
+   */
   getUserLevel(user: User | null = game.user): number | null {
     if (!user) return null;
     const levels = CONST.DOCUMENT_OWNERSHIP_LEVELS;
     if (user.isGM) return levels.OWNER;
+    const pack = this.pack === null ? undefined : game.packs?.get(this.pack);
+    if (pack) return pack.getUserLevel(user);
     const own = this.ownership ? (this.ownership[user.id ?? ""] ?? this.ownership["default"]) : levels.INHERIT;
     if (own !== undefined && own !== levels.INHERIT) return own;
     return (this.parent as Document | null)?.getUserLevel(user) ?? levels.NONE;

@@ -106,6 +106,23 @@ const playingCard = {
   key: "1",
 };
 const cardBack = { picture: "systems/all-hands/assets/cards/back.svg", label: "", caption: "", badge: "", action: "" };
+const seaFace = {
+  name: "Patrol Ship",
+  attack: 1,
+  ability: "+3 as target",
+  art: "systems/all-hands/assets/sea/patrol.svg",
+  attackFrom: { mark: "≈" },
+  abilityFrom: { mark: "⌂" },
+  changed: false,
+};
+const seaCard = {
+  id: "sea-card",
+  card: "patrol-1",
+  face: seaFace,
+  size: "sea",
+  up: true,
+  label: "Patrol Ship, attack 1, +3 as target",
+};
 const option = { index: 0, name: "Shield", note: "PR 4", key: "1", pressed: false };
 const stepper = { title: "Maneuver", label: "MN", component: "engine", field: "MN", by: 1, value: 3, canLower: true };
 
@@ -167,6 +184,24 @@ export const EXAMPLES: readonly Example[] = [
   { part: "question-panel", state: "open", data: question },
   { part: "question-panel", state: "several rows", data: { ...question, rows: rowsOf() } },
   { part: "question-panel", state: "narrow", data: { ...question, small: true }, narrow: true },
+  { part: "sea-card", state: "enabled", data: { ...seaCard, action: "card", size: "hand" } },
+  { part: "sea-card", state: "focused", data: { ...seaCard, action: "card", size: "hand" } },
+  { part: "sea-card", state: "chosen", data: { ...seaCard, action: "card", size: "hand", pressed: true, badge: "+1" } },
+  {
+    part: "sea-card",
+    state: "greyed with its reason",
+    data: { ...seaCard, action: "card", size: "hand", reason: "It has no card to pay.", caption: "pay", key: "1" },
+  },
+  { part: "sea-card", state: "at sea, face up", data: seaCard },
+  { part: "sea-card", state: "at sea, face down", data: { ...seaCard, up: false } },
+  { part: "sea-card", state: "a wake", data: { ...seaCard, back: true, hull: 3, label: "An enemy ship, face down" } },
+  { part: "sea-card", state: "in a list", data: { ...seaCard, size: "small" } },
+  { part: "sea-card", state: "in a hand, face down", data: { back: true, size: "hand" } },
+  {
+    part: "sea-card",
+    state: "changed at the table",
+    data: { ...seaCard, size: "hand", face: { ...seaFace, attack: 2, attackFrom: { mark: "✎" }, changed: true } },
+  },
   { part: "seat-banner", state: "one's own turn", data: { ...banner, ...end } },
   { part: "seat-banner", state: "waiting", data: { ...banner, waiting: true, state: "waiting for Player 1" } },
   { part: "seat-banner", state: "narrow", data: { ...banner, ...end, undo: "Undo", redo: "Redo" }, narrow: true },

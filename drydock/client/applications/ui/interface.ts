@@ -94,8 +94,8 @@ export function registerInterfaceSettings(): void {
 export async function createInterface(): Promise<void> {
   registerInterface();
   if (!game().settings.settings.has("core.uiConfig")) registerInterfaceSettings();
-  flushSheets();
   registerCoreSheets();
+  flushSheets();
   applyColorSchemes();
   const tooltip = new (interfaceTooltip())();
   tooltip.activateEventListeners();
@@ -120,7 +120,7 @@ export async function createInterface(): Promise<void> {
 const interfaceTooltip = (): typeof TooltipManager =>
   (config().ux["TooltipManager"] as typeof TooltipManager | undefined) ?? TooltipManager;
 
-/** The core's own sheets, where a system has none for these documents. */
+/** The core's own sheets, before those of packages: a sheet that is not meant as the default does not become it. */
 function registerCoreSheets(): void {
   const sheets: [documentName: string, sheet: SheetConstructor, type?: string][] = [
     ["Card", CardConfig],
@@ -132,9 +132,8 @@ function registerCoreSheets(): void {
     ["RollTable", RollTableSheet],
   ];
   for (const [documentName, sheet, type] of sheets) {
-    const { documentClass: cls, sheetClasses: offered = {} } = documentConfig(documentName);
-    const known = type === undefined ? Object.values(offered) : [offered[type] ?? {}];
-    if (!cls || known.some((ofType) => Object.keys(ofType).length > 0)) continue;
+    const { documentClass: cls } = documentConfig(documentName);
+    if (!cls) continue;
     const types = type === undefined ? {} : { types: [type] };
     DocumentSheetConfig.registerSheet(cls, "core", sheet, { makeDefault: true, label: sheet.name, ...types });
   }

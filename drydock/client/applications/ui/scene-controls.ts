@@ -103,6 +103,16 @@ export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.render();
   }
 
+  /** `reset`: packages are asked for their tools anew; what is chosen stays chosen, if it is still there. */
+  override _configureRenderOptions(options: RenderOptions): void {
+    super._configureRenderOptions(options);
+    if (options["reset"] !== true) return;
+    const chosen = this.activeTool;
+    this.#controls = null;
+    if (!this.control) this.#active = "tokens";
+    if (this.control?.tools[chosen]) this.control.activeTool = chosen;
+  }
+
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
     const controls = byOrder(this.controls).map((control) => ({ ...control, active: control.name === this.#active }));
     const current = this.control;

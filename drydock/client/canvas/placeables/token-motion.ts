@@ -18,19 +18,29 @@ export function shortestTurn(from: number, to: number): number {
   return ((((to - from) % 360) + 540) % 360) - 180;
 }
 
+/** How the token is turned, whatever picture it has by then: a new one may come in the middle of a movement. */
+const heading = (token: Token): { angle: number } => ({
+  get angle() {
+    return token.mesh?.angle ?? 0;
+  },
+  set angle(angle) {
+    if (token.mesh) token.mesh.angle = angle;
+  },
+});
+
 /** Leads the shown token to a pose; how long that takes follows from the way, unless `duration` says (milliseconds). */
 export async function moveToken(token: Token, to: Partial<Pose>, duration?: number): Promise<boolean> {
-  const { mesh } = token;
-  if (!mesh) return false;
-  const { x = token.x, y = token.y, rotation = mesh.angle } = to;
-  const turn = shortestTurn(mesh.angle, rotation);
+  if (!token.mesh) return false;
+  const { angle } = token.mesh;
+  const { x = token.x, y = token.y, rotation = angle } = to;
+  const turn = shortestTurn(angle, rotation);
   const way = Math.hypot(x - token.x, y - token.y) / board().requireGrid().size;
   const time = duration ?? Math.min(Math.max((way / SPEED) * 1000, Math.abs(turn)), LONGEST);
   return CanvasAnimation.animate(
     [
       { parent: token, attribute: "x", to: x },
       { parent: token, attribute: "y", to: y },
-      { parent: mesh, attribute: "angle", to: mesh.angle + turn },
+      { parent: heading(token), attribute: "angle", to: angle + turn },
     ],
     { name: token.animationName, duration: time, easing: "easeInOutCosine", ontick: () => token._placeMesh() },
   );

@@ -146,7 +146,8 @@ export class Token extends PlaceableObject {
     this.nameplate = this.addChild(new PreciseText(this.document.name, this._getTextStyle()));
     this.nameplate.anchor.set(0.5, 0);
     for (const part of this.children) part.eventMode = "none";
-    this.position.set(this.document.x, this.document.y);
+    // A token that gets another picture on its way goes on with it.
+    if (!CanvasAnimation.getAnimation(this.animationName)) this.position.set(this.document.x, this.document.y);
   }
 
   protected _getTextStyle(): ReturnType<typeof PreciseText.getTextStyle> {

@@ -1,0 +1,88 @@
+/** What is written to decks of ships, and where they come from: the documents' side of their sheet. */
+import { texts } from "../../foundry/texts";
+import { phrase } from "../../foundry/sentence";
+import { equal } from "../../rules/kernel";
+import { CARDS, SHIP_TYPES, type CardRow, type ShipType } from "../../rules/silent-ships";
+import { cardChanges, deckData, type DeckDocument } from "./deck-documents";
+import { deckLines, type DeckLines } from "./deck-lines";
+
+/** The compendium with the two fleets. */
+const FLEETS = "all-hands.fleets";
+
+/** What is used of Foundry's deck to change it. */
+export interface EditableDeck extends DeckDocument {
+  readonly pack: string | null;
+  readonly sheet: { render(options: object): Promise<unknown> } | null;
+  toObject(): Record<string, unknown>;
+  createEmbeddedDocuments(name: "Card", data: object[]): Promise<unknown>;
+  updateEmbeddedDocuments(name: "Card", changes: object[]): Promise<unknown>;
+  deleteEmbeddedDocuments(name: "Card", ids: string[]): Promise<unknown>;
+}
+
+/** Lines of a card table, by ship. */
+export type Rows = DeckLines["rows"];
+
+/** Writes other lines to the cards that are there; what says the same already is left alone. */
+export async function writeRows(deck: EditableDeck, wanted: Rows): Promise<void> {
+  const { rows, ids } = deckLines(deck);
+  const changes = SHIP_TYPES.flatMap((type) => {
+    const row = wanted[type];
+    const _id = ids[type];
+    return row && _id !== undefined && !equal(row, rows[type]) ? [{ _id, ...cardChanges(type, row, texts) }] : [];
+  });
+  if (changes.length > 0) await deck.updateEmbeddedDocuments("Card", changes);
+}
+
+/** Makes a deck whole: ships without a card get theirs as ruled, senseless lines become those as ruled, doubles go. */
+export async function mendDeck(deck: EditableDeck): Promise<void> {
+  const { faults } = deckLines(deck);
+  const of = (kind: (typeof faults)[number]["kind"]) => faults.filter((fault) => fault.kind === kind);
+  const missing = of("missing").map(({ type }) => SHIP_TYPES.indexOf(type));
+  const { cards } = deckData(CARDS, "", texts);
+  const made = missing.flatMap((at) => cards[at] ?? []);
+  const mended = of("broken").flatMap(({ type, ids }) =>
+    ids.map((_id) => ({ _id, ...cardChanges(type, CARDS[type], texts) })),
+  );
+  const doubles = of("twice").flatMap(({ ids }) => ids);
+  if (doubles.length > 0) await deck.deleteEmbeddedDocuments("Card", doubles);
+  if (mended.length > 0) await deck.updateEmbeddedDocuments("Card", mended);
+  if (made.length > 0) await deck.createEmbeddedDocuments("Card", made);
+}
+
+/** A line with another value in it; what it cannot have been is the caller's to see. */
+export const changedRow = (rows: Rows, type: ShipType, values: Partial<CardRow>): CardRow => ({
+  ...(rows[type] ?? CARDS[type]),
+  ...values,
+});
+
+interface ImportingCollection {
+  importFromCompendium(pack: object, id: string, changes?: object): Promise<EditableDeck | undefined>;
+}
+
+/** Copies a deck of a compendium into the world, under a name of its own: where decks are chosen, both are offered. */
+export async function importDeck(deck: EditableDeck): Promise<EditableDeck | undefined> {
+  const pack = game.packs?.get(deck.pack ?? "");
+  if (!pack || deck.id === null) return undefined;
+  const name = texts("ALLHANDS.sea.deck.ownName");
+  return (game.cards as unknown as ImportingCollection).importFromCompendium(pack, deck.id, { name });
+}
+
+/** A second deck of the world with the same cards. */
+export async function duplicateDeck(deck: EditableDeck): Promise<EditableDeck | undefined> {
+  const { _id: _, ...data } = deck.toObject();
+  const name = phrase(texts, "ALLHANDS.sea.deck.copyName", { name: deck.name });
+  const made = await Cards.implementation.create({ ...data, name } as never);
+  return made as unknown as EditableDeck | undefined;
+}
+
+/** The fleets that the world has. */
+export const fleetsOfWorld = (): Actor.Implementation[] =>
+  ((game.actors?.contents ?? []) as Actor.Implementation[]).filter(({ type }) => (type as string) === "fleet");
+
+/** Fetches the fleets of the compendium that are not in the world yet. */
+export async function fetchFleets(): Promise<void> {
+  const pack = game.packs?.get(FLEETS) as unknown as { index: Iterable<{ _id: string; uuid: string }> } | undefined;
+  const known = fleetsOfWorld().map(({ _stats }) => (_stats as { compendiumSource?: string | null }).compendiumSource);
+  for (const { _id, uuid } of pack?.index ?? [])
+    if (!known.includes(uuid)) await game.actors?.importFromCompendium(pack as never, _id);
+}

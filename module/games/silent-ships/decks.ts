@@ -1,0 +1,43 @@
+/** The decks that a game can be played with: those of the compendium, and those of the world. */
+import type { OptionChoice } from "../../foundry/table-game";
+import { texts } from "../../foundry/texts";
+import { RulesError } from "../../rules/kernel";
+import { CARDS, type CardTable } from "../../rules/silent-ships";
+import { DECKS, isSeaDeck, tableFromDeck, type DeckDocument } from "./deck-documents";
+
+/** The table as ruled, where there is no deck at all. */
+const AS_RULED = "";
+
+interface Indexed {
+  readonly _id: string;
+  readonly name?: string;
+}
+
+/** The decks of the compendium, by UUID. */
+function packed(): OptionChoice[] {
+  const pack = game.packs?.get(DECKS) as unknown as { readonly index: Iterable<Indexed> } | undefined;
+  return Array.from(pack?.index ?? [], ({ _id, name = "" }) => ({
+    value: `Compendium.${DECKS}.Cards.${_id}`,
+    label: name,
+  }));
+}
+
+/** The decks that a table can choose from, the compendium's first. */
+export function deckChoices(): readonly [OptionChoice, ...OptionChoice[]] {
+  const all = (game.cards?.contents ?? []) as unknown as readonly DeckDocument[];
+  const own = all.filter(isSeaDeck).map(({ uuid, name }) => ({ value: uuid, label: name }));
+  const [first, ...others] = [...packed(), ...own];
+  return first ? [first, ...others] : [{ value: AS_RULED, label: texts("ALLHANDS.sea.deck.asRuled") }];
+}
+
+/**
+ * The card table of a deck by its UUID; blank: the table as ruled.
+ *
+ * @throws RulesError `deck-gone`, or what is wrong with the deck
+ */
+export async function tableOf(uuid: string): Promise<CardTable> {
+  if (uuid === AS_RULED) return CARDS;
+  const deck = (await fromUuid(uuid as never)) as unknown as DeckDocument | null;
+  if (!deck) throw new RulesError("deck-gone", { uuid });
+  return tableFromDeck(deck, texts);
+}

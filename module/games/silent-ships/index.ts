@@ -1,0 +1,47 @@
+/** Silent Ships at the table: its documents, sheets, board and cards, as the register of games wants them. */
+import { houseOptionsOf } from "../../foundry/house-options";
+import type { TableGame } from "../../foundry/table-game";
+import { randomPlayer } from "../../rules/bots/random";
+import { DEFAULT_OPTIONS, OPTION_VALUES, silentShips, type Sea, type SeaView } from "../../rules/silent-ships";
+import { binding } from "./binding";
+import { commission } from "./commission";
+import { deckChoices } from "./decks";
+import { CaptainModel, FleetModel, SeaModel } from "./models";
+import { watchSeaScenes } from "./scene-watch";
+import { registerSheets } from "./sheets";
+import { statusLine } from "./status";
+import { hasShown, headline, namesOf, publicNames } from "./telling";
+import { loadParts } from "./templates";
+import { explain } from "./texts";
+
+/** Registers models and sheets with Foundry and gives the game for the register. Called once in `init`. */
+export function registerSilentShips(): TableGame<Sea, SeaView> {
+  CONFIG.Actor.dataModels.fleet = FleetModel;
+  CONFIG.Combat.dataModels["silent-ships"] = SeaModel;
+  CONFIG.Combatant.dataModels["silent-ships"] = CaptainModel;
+  registerSheets();
+  watchSeaScenes();
+  void loadParts();
+  return {
+    id: silentShips.id,
+    rules: silentShips,
+    binding,
+    actors: ["fleet"],
+    size: 2,
+    options: [{ name: "deck", choices: deckChoices }, ...houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS)],
+    commission,
+    bots: {
+      greedy: async () => (await import("../../rules/silent-ships/bots")).greedyCommander,
+      random: randomPlayer,
+    },
+    board: async (options) => new (await import("./board")).SeaBoard(options),
+    names: namesOf,
+    publicNames,
+    shown: hasShown,
+    headline,
+    status: statusLine,
+    card: async (told) => (await import("./card-view")).renderCard(told),
+    report: async (...told) => (await import("./report-view")).renderReport(...told),
+    explain,
+  };
+}

@@ -1,0 +1,34 @@
+/** What a screen writes on the ships of a scene: on those that lie face up, and on its own hidden ones. Pure. */
+import type { Texts } from "../../foundry/sentence";
+import { rowOf, typeOf, type SeaView } from "../../rules/silent-ships";
+import { shipName } from "./card-face";
+import { tokenIdOf } from "./scene-tokens";
+
+/** What stands on one ship. */
+export interface SeaLabel {
+  readonly name: string;
+  readonly attack: number;
+  /** It lies face down: only its owner's screens show this. */
+  readonly hidden: boolean;
+}
+
+/** Labels by the ids of tokens. */
+export type SeaLabels = ReadonlyMap<string, SeaLabel>;
+
+/**
+ * The labels of a battle's ships, as far as this screen may know them.
+ *
+ * @param battle its id
+ * @param views  the game through the eyes of each seat of this screen; of an onlooker, where it has none
+ */
+export function seaLabels(battle: string, views: readonly SeaView[], texts: Texts): SeaLabels {
+  const labels = views.flatMap((view) =>
+    view.board.flatMap((ship): [string, SeaLabel][] => {
+      const row = ship ? rowOf(view, ship.card) : null;
+      if (!ship || ship.card === null || !row) return [];
+      const name = shipName(typeOf(ship.card), texts);
+      return [[tokenIdOf(battle, ship.hull), { name, attack: row.attack, hidden: !ship.up }]];
+    }),
+  );
+  return new Map(labels);
+}

@@ -1,0 +1,19 @@
+/** Where the templates of this game are. Parts are used inside others, and read before them. */
+const part = (name: string) => `systems/all-hands/templates/parts/${name}.hbs`;
+const own = (name: string) => `systems/all-hands/templates/silent-ships/${name}.hbs`;
+
+export const PARTS = ["option", "sea-card", "seat-banner", "sentence"].map(part);
+
+/** The parts of the board alone. */
+export const OWN_PARTS = ["board-battle", "board-fleet", "board-question", "board-sea"].map(own);
+
+export const TEMPLATES = {
+  board: own("board"),
+  card: own("card"),
+  report: own("report"),
+} as const;
+
+/** Reads the templates that are drawn outside of windows; called once in `init`. */
+export async function loadParts(): Promise<void> {
+  await foundry.applications.handlebars.loadTemplates([...PARTS, TEMPLATES.card, TEMPLATES.report]);
+}
