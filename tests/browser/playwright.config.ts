@@ -12,7 +12,7 @@ export default defineConfig({
   // A machine that stalls for seconds is no fault of the system; the report names what passed only at the second try.
   retries: process.env["CI"] ? 1 : 0,
   timeout: 120_000,
-  globalTimeout: 1_800_000,
+  globalTimeout: 3_600_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {

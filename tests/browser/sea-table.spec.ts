@@ -136,7 +136,7 @@ test("what is taken back and put back, a reload in mid-question, and offers to e
     await expect(travel(one, "undo")).toHaveCount(0);
     await send(gm, () => travel(gm, "undo").click());
     await expectSea([one, two, gm], { C2: "frigate-1 down" });
-    await expectSecret(gm, two, GANNETS);
+    await expect(square(two, "C2")).toHaveAttribute("aria-label", /hidden ship 1/);
     await isAsked(one, TURN);
   });
 
