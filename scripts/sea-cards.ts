@@ -1,7 +1,7 @@
 /** Draws the cards of Silent Ships: value, ability and ship, and in signs and words where value and ability come from. */
 import { readFileSync } from "node:fs";
-import { faceOf, shipName, type SeaCardFace } from "../module/games/silent-ships/card-face";
-import { CARDS, SHIP_TYPES, type Origin, type ShipType } from "../module/rules/silent-ships/tables";
+import { faceOf, shipName, type SeaCardFace, type ShownOrigin } from "../module/games/silent-ships/card-face";
+import { CARDS, SHIP_TYPES, type ShipType } from "../module/rules/silent-ships/tables";
 import { digits, lettering, textWidth } from "./card-lettering";
 import { shipDrawing, wakeDrawing } from "./sea-ships";
 
@@ -16,10 +16,11 @@ const VALUE = { left: 34, top: 33, height: 50, weight: 15 };
 const MARGIN = 18;
 
 /** The words of an origin, as short as a card's edge wants them; the sheets and the board say it in full. */
-const ORIGIN_WORDS: { readonly [origin in Origin]: string } = {
+const ORIGIN_WORDS: { readonly [origin in ShownOrigin]: string } = {
   text: "AUTHOR'S TEXT",
   inferred: "INFERRED",
   house: "HOUSE RULE",
+  changed: "CHANGED",
 };
 
 const language: unknown = JSON.parse(readFileSync(new URL("../lang/en.json", import.meta.url), "utf8"));

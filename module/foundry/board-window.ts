@@ -16,10 +16,11 @@ export interface BoardFrame {
   readonly announcement: string;
 }
 
-/** As wide as a board likes to be, if the chat beside it stays in sight. */
-function widthBesideSidebar(): number {
+/** As wide as a board likes to be, if the chat beside it stays in sight; on a small screen as wide as that. */
+function placeBesideSidebar(): { width: number; left: number } {
   const { offsetLeft: sidebar = window.innerWidth - 300 } = document.querySelector<HTMLElement>("#sidebar") ?? {};
-  return Math.max(640, Math.min(1120, sidebar - 100));
+  const width = Math.min(window.innerWidth, Math.max(640, Math.min(1120, sidebar - 100)));
+  return { width, left: Math.max(0, Math.min(80, window.innerWidth - width)) };
 }
 
 export abstract class BoardWindow<View> extends handlebarsApplication() {
@@ -45,7 +46,7 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   #hadFocus = false;
 
   constructor({ uniqueId, feed }: BoardOptions<View>) {
-    super({ uniqueId, position: { width: widthBesideSidebar() } });
+    super({ uniqueId, position: placeBesideSidebar() });
     this.#feed = feed;
   }
 

@@ -76,6 +76,13 @@ describe("changes of stacks", () => {
     expect(Object.values(patch)).toEqual([null, expect.objectContaining({ suit: "hearts", value: 9, sort: 0 })]);
   });
 
+  it("bring a card back under the id that it has now: somebody may have made it by hand", () => {
+    put("deck", lying("a", 7, 0), lying("b", 8, 1), lying("c", 9, 2));
+    const [[uuid, values] = ["", null]] = Object.entries(module.stackChanges(fight, kind, after, before));
+    expect(uuid.split(".").at(-1)).toBe("c");
+    expect(values).toMatchObject({ _id: "c", value: 9 });
+  });
+
   it("number anew the cards of a stack that somebody has changed by hand", () => {
     put("deck", lying("a", 7, 3), lying("b", 8, 3), lying("c", 9, 12));
     const patch = module.stackChanges(fight, kind, before, after);

@@ -82,10 +82,10 @@ const stackUuid = (battle: BattleCombat, key: string) => `Cards.${stackId(battle
 const marksPath = "flags.all-hands.marks";
 
 /** A card as its document; `at` is its place from the top. */
-function cardValues(battle: BattleCombat, kind: CardKind, { card, up, marks }: LaidCard, at: number): Values {
+function cardValues(kind: CardKind, _id: string, { card, up, marks }: LaidCard, at: number): Values {
   return {
     ...kind.valuesOf(card),
-    _id: cardId(battle, card),
+    _id,
     type: "base",
     face: up ? 0 : null,
     drawn: false,
@@ -193,13 +193,14 @@ export function stackChanges(
   for (const stack of after) {
     const old = before.find(({ key }) => key === stack.key)?.cards ?? [];
     const { ids, numbered } = asItLies(kind, documents.get(stack.key));
-    const uuid = (card: CardId) => `${stackUuid(battle, stack.key)}.Card.${ids.get(card) ?? cardId(battle, card)}`;
+    const idOf = (card: CardId) => ids.get(card) ?? cardId(battle, card);
+    const uuid = (card: CardId) => `${stackUuid(battle, stack.key)}.Card.${idOf(card)}`;
     for (const [at, laid] of stack.cards.entries()) {
       const place = old.findIndex(({ card }) => card === laid.card);
       const there = old[place];
       const values = there
         ? { ...turned(there, laid), ...(place === at && numbered ? {} : { sort: at }) }
-        : cardValues(battle, kind, laid, at);
+        : cardValues(kind, idOf(laid.card), laid, at);
       if (Object.keys(values).length > 0) patch[uuid(laid.card)] = values;
     }
     for (const { card } of old) if (!stack.cards.some((laid) => laid.card === card)) patch[uuid(card)] = null;
@@ -214,7 +215,7 @@ function made(battle: BattleCombat, kind: CardKind, stacks: readonly Stack[]): P
     [stackUuid(battle, stack.key), stackValues(battle, kind, stack)],
     ...stack.cards.map((laid, at): [string, Values] => [
       `${stackUuid(battle, stack.key)}.Card.${cardId(battle, laid.card)}`,
-      cardValues(battle, kind, laid, at),
+      cardValues(kind, cardId(battle, laid.card), laid, at),
     ]),
   ]);
   return { [`Folder.${folderId(battle)}`]: folder, ...Object.fromEntries(whole) };

@@ -92,6 +92,17 @@ describe("what lies between two snapshots", () => {
     expect(patchBetween(before, before)).toEqual({});
   });
 
+  it("are of a card which it is, how it lies and what it is marked with, and no other flag", () => {
+    const card = (face: number | null, square: number, pinned: boolean): Snapshot => {
+      const flags = { "all-hands": { card: "frigate-1", marks: { square, hull: 3 } }, other: { pinned } };
+      return { "Cards.sea.Card.one": { _id: "one", name: "Frigate", img: "a.svg", face, flags } };
+    };
+    expect(patchBetween(card(null, 7, false), card(0, 8, true))).toEqual({
+      "Cards.sea.Card.one": { face: 0, "flags.all-hands.marks.square": 8 },
+    });
+    expect(patchBetween(card(0, 8, true), card(0, 8, false))).toEqual({});
+  });
+
   it("leads there and back", () => {
     const there = patchSnapshot(before, patchBetween(before, after));
     expect(patchBetween(there, after)).toEqual({});

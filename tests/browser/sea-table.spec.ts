@@ -17,6 +17,7 @@ import {
   isAsked,
   LAMPLIGHTERS,
   loadMuster,
+  lossesOn,
   offer,
   passCard,
   quick,
@@ -158,7 +159,7 @@ test("what is taken back and put back, a reload in mid-question, and offers to e
     expect((await battleOn(two)).step).toBe(step);
     await send(two, quick);
     await isAsked(one, TURN);
-    await expect(fleetOn(one, "foe")).toContainText("Patrol Ship");
+    await expect(lossesOn(one)).toContainText("Patrol Ship");
   });
 
   await test.step("an offer to end is declined, and cannot be made twice in a turn", async () => {
@@ -220,7 +221,7 @@ test("a Gamemaster holds both fleets: three steps, a swap, and a surrender", asy
 
   await test.step("a craft on an island changes places with a sunk ship", async () => {
     await passCard(gm, [GANNETS, "deck"], [GANNETS, "sunk"], "frigate-1");
-    await expect(fleetOn(gm, "own").locator(".ah-sea__sunk")).toContainText("Frigate");
+    await expect(lossesOn(gm)).toContainText("Frigate");
     await deploy(gm, "special", "B1");
     await sail(gm, "B1", "A1", "salvage");
     await sail(gm, "A1", "A2", "missile");

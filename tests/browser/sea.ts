@@ -112,6 +112,9 @@ export const inHand = (page: Page, type: ShipType): Locator =>
 /** The panel of one's own fleet, or of the other one. */
 export const fleetOn = (page: Page, whose: "own" | "foe"): Locator => board(page).locator(`.ah-sea__fleet--${whose}`);
 
+/** The panel of the ships that both have lost. */
+export const lossesOn = (page: Page): Locator => board(page).locator(".ah-sea__losses");
+
 /** A standing offer. */
 export const offer = (page: Page, name: "flip" | "offerEnd" | "surrender"): Locator =>
   board(page).locator(`[data-action="offer"][data-offer="${name}"]`);

@@ -37,7 +37,7 @@ export type Bots = ReadonlyMap<string, Player<never>>;
 export async function botsOf({ system }: BattleCombat, table: AnyTableGame): Promise<Bots> {
   const names = [...new Set(system.seats.map(({ bot }) => bot))].filter((bot) => bot !== "");
   const known = names.filter((bot) => Object.hasOwn(table.bots, bot));
-  const players = await Promise.all(known.map((bot) => table.bots[bot]?.(foundryDie)));
+  const players = await Promise.all(known.map(async (bot) => table.bots[bot]?.(foundryDie)));
   return new Map(known.map((bot, at) => [bot, players[at] as Player<never>]));
 }
 

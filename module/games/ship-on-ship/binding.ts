@@ -111,11 +111,15 @@ function read(combat: BattleCombat): Duel {
 
 function lyingOf(stacks: ReturnType<typeof readStacks>, ship: string): Lying {
   if (!stacks) return NOTHING;
-  return Object.fromEntries(PILES.map((pile) => [pile, (stacks[stackKey(ship, pile)] ?? []).map(({ card }) => card)])) as unknown as Lying;
+  return Object.fromEntries(
+    PILES.map((pile) => [pile, (stacks[stackKey(ship, pile)] ?? []).map(({ card }) => card)]),
+  ) as unknown as Lying;
 }
 
 function changes(combat: BattleCombat, before: Duel, after: Duel): Patch {
-  const patch: Record<string, Values | null> = { ...stackChanges(combat, PLAYING_CARDS, stacksIn(before), stacksIn(after)) };
+  const patch: Record<string, Values | null> = {
+    ...stackChanges(combat, PLAYING_CARDS, stacksIn(before), stacksIn(after)),
+  };
   for (const [place, captain] of after.captains.entries()) {
     const old = before.captains[place];
     const uuid = combat.combatants.get(captain.ship)?.uuid;

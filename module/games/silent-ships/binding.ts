@@ -39,7 +39,7 @@ function seaData(combat: BattleCombat): SeaModel {
 }
 
 /** The data of a Combatant of a game. Throws a `RulesError` for another one. */
-export function captainData(combatant: Combatant.Implementation): CaptainModel {
+function captainData(combatant: Combatant.Implementation): CaptainModel {
   const { system } = combatant;
   if (!(system instanceof CaptainModel)) throw new RulesError("not-a-combatant", { ship: combatant.name ?? "" });
   return system;
@@ -78,6 +78,7 @@ function post(sea: Sea, place: Place, { card, up, marks = {} }: LaidCard): void 
   const { square, fresh, hull } = marks;
   const ship = shipName(typeOf(card), texts);
   if (!isSquare(square)) throw new RulesError("ship-without-square", { ship });
+  if (!Number.isInteger(hull)) throw new RulesError("damaged", { what: `the card of the ${ship}` });
   if (sea.board[square]) throw new RulesError("two-ships-in-square", { ship, square: squareName(square) });
   sea.board[square] = { card, place, up, fresh: fresh === true, hull: Number(hull) } satisfies Posted;
 }

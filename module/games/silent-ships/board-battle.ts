@@ -83,7 +83,7 @@ export function battleNow(table: Table): Battle | null {
 }
 
 /** So many cards, in words. */
-export const cardsText = ({ texts }: Pick<Table, "texts">, count: number): string => counted(texts, "cards", count);
+const cardsText = ({ texts }: Pick<Table, "texts">, count: number): string => counted(texts, "cards", count);
 
 /** How it looks for one's own side. `more`: how many supports each side may still bring. */
 function verdictOf(

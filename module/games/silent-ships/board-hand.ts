@@ -77,7 +77,7 @@ export function stageOf(
   return [name, seat, round, active, attack?.from ?? "", attack?.to ?? ""].join("/");
 }
 
-/** The cards of a player that can be seen, the strongest last, as the table has them. */
+/** The cards of a player's hand that can be seen, in the order in which they came. */
 export function cardsOf(view: SeaView, place: Place): CardId[] {
   return view.captains[place].hand.filter((card): card is CardId => card !== null);
 }

@@ -48,6 +48,9 @@ describe("the keys of the board", () => {
     expect(key("Enter", hand("act"))).toBeNull();
     expect(key("Enter", hand("act", moving), button)).toBeNull();
     expect(key(" ", hand("act", moving), button)).toBeNull();
+    const pressed = (action: string) => ({ ...button, dataset: { action }, getAttribute: () => "true" });
+    expect(key("Enter", hand("act", moving), pressed("card"))).toEqual({ do: "submit" });
+    expect(key("Enter", hand("act", moving), pressed("offer")), "an offer that asks whether it is meant").toBeNull();
   });
 
   test("numbers pick cards, or answer yes and no", () => {

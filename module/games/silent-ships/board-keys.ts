@@ -47,6 +47,9 @@ export function commandOf(press: KeyPress, { hand, flipping, choices }: KeyState
   return hand.quick?.key === letter ? { do: "quick" } : null;
 }
 
+/** Buttons that are pressed while they ask whether it is meant: Enter says so, and sends no answer. */
+const OFFERS = ["offer"];
+
 /** Enter picks the square that has the focus; on one that is picked, and anywhere else, it sends. */
 function entered(
   square: { readonly picked: boolean } | null,
@@ -55,7 +58,7 @@ function entered(
   target: EventTarget | null,
 ): Command | null {
   if (square && (flipping || !square.picked || !hand.ready)) return { do: "press" };
-  return hand.ready && !pressesItself(target) ? { do: "submit" } : null;
+  return hand.ready && !pressesItself(target, OFFERS) ? { do: "submit" } : null;
 }
 
 /** Choices come first: while there are some, no card is picked. */

@@ -54,7 +54,7 @@ export interface SeaGrid {
 }
 
 /** The squares in the order of this screen: one's own country is at the lower edge. */
-export const screenOrder = (below: Table["below"]): number[] => (below === 1 ? [...SEA] : [...SEA].reverse());
+const screenOrder = (below: Table["below"]): number[] => (below === 1 ? [...SEA] : [...SEA].reverse());
 
 /** The square beside one on this screen, for the arrow keys; the same one at an edge. */
 export function squareBeside(below: Table["below"], square: number, key: string): number {

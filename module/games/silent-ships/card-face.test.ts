@@ -39,7 +39,7 @@ describe("the face of a card", () => {
     const house = { attack: "house", ability: "house" } as const;
     const stronger = face("frigate", { attack: 6, from: house });
     expect(stronger.changed).toBe(true);
-    expect(stronger.attackFrom).toEqual({ origin: "house", mark: "✎", label: "changed at your table" });
+    expect(stronger.attackFrom).toEqual({ origin: "changed", mark: "✎", label: "changed at your table" });
     expect(stronger.abilityFrom.mark).toBe("⌂");
     const slower = face("speed", { steps: 2, from: { attack: "text", ability: "house" } });
     expect([slower.attackFrom.mark, slower.abilityFrom.mark]).toEqual(["§", "✎"]);

@@ -12,9 +12,12 @@ import {
 
 const ART = "systems/all-hands/assets/sea";
 
+/** Where a value comes from, as people are told: one that a table has changed is `house`, but not this project's. */
+export type ShownOrigin = Origin | "changed";
+
 /** Where a value comes from, as its card shows it. */
 export interface OriginMark {
-  readonly origin: Origin;
+  readonly origin: ShownOrigin;
   /** One sign beside the value. */
   readonly mark: string;
   /** The sign in words. */
@@ -49,7 +52,7 @@ export const abilityName = (ability: Ability, texts: Texts): string =>
   phrase(texts, `ALLHANDS.sea.ability.${ability}.short`, NUMBERS);
 
 /** An ability as a sentence. */
-export const abilityRule = (ability: Ability, texts: Texts): string =>
+const abilityRule = (ability: Ability, texts: Texts): string =>
   phrase(texts, `ALLHANDS.sea.ability.${ability}.rule`, NUMBERS);
 
 /** Whether a ship is as strong as ruled. */
@@ -64,15 +67,28 @@ export const isAbilityRuled = (type: ShipType, { ability, steps }: Pick<CardRow,
 export const isAsRuled = (type: ShipType, row: CardRow): boolean =>
   isAttackRuled(type, row) && isAbilityRuled(type, row);
 
-/** A value of this project's own, and one that a table has changed, are both `house`; people want to know which. */
-function originMark(origin: Origin, ruled: boolean, texts: Texts): OriginMark {
-  const key = `ALLHANDS.sea.origin.${origin === "house" && !ruled ? "changed" : origin}`;
-  return { origin, mark: texts(`${key}.mark`), label: texts(`${key}.label`) };
-}
+const shown = (origin: Origin, ruled: boolean): ShownOrigin => (origin === "house" && !ruled ? "changed" : origin);
+
+/** Where the two values of a line come from. */
+export const originsOf = (
+  type: ShipType,
+  row: CardRow,
+): { readonly attack: ShownOrigin; readonly ability: ShownOrigin } => ({
+  attack: shown(row.from.attack, isAttackRuled(type, row)),
+  ability: shown(row.from.ability, isAbilityRuled(type, row)),
+});
+
+/** An origin by its sign, and in words. */
+export const originMark = (origin: ShownOrigin, texts: Texts): OriginMark => ({
+  origin,
+  mark: texts(`ALLHANDS.sea.origin.${origin}.mark`),
+  label: texts(`ALLHANDS.sea.origin.${origin}.label`),
+});
 
 /** A card of this type with these values. */
 export function faceOf(type: ShipType, row: CardRow, texts: Texts): SeaCardFace {
-  const { attack, ability, steps, from } = row;
+  const { attack, ability, steps } = row;
+  const origins = originsOf(type, row);
   const far = steps > 1;
   const able = ability !== "none";
   const shorts = [far && phrase(texts, "ALLHANDS.sea.steps", { steps }), able && abilityName(ability, texts)];
@@ -88,8 +104,8 @@ export function faceOf(type: ShipType, row: CardRow, texts: Texts): SeaCardFace 
     rule: rules.filter(Boolean).join(" "),
     steps,
     art: `${ART}/${type}.svg`,
-    attackFrom: originMark(from.attack, isAttackRuled(type, row), texts),
-    abilityFrom: originMark(from.ability, isAbilityRuled(type, row), texts),
+    attackFrom: originMark(origins.attack, texts),
+    abilityFrom: originMark(origins.ability, texts),
     changed: !isAsRuled(type, row),
   };
 }

@@ -13,7 +13,7 @@ export const faceImage = ({ type, changed }: Pick<SeaCardFace, "type" | "changed
   `${ART}/${type}${changed ? "-blank" : ""}.svg`;
 
 /** The suit of every ship: Foundry sorts by it, and tells decks apart. */
-export const SUIT = "ships";
+const SUIT = "ships";
 
 /** What is written of a ship's card wherever it lies, but for its back. */
 export function faceValues(face: SeaCardFace, texts: Texts) {

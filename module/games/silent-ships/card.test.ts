@@ -75,6 +75,7 @@ describe("the chat card of a step", () => {
       name: "Missile Boat",
       square: "B1",
       value: 5,
+      origin: expect.objectContaining({ origin: "inferred", mark: "≈" }) as object,
       note: "supports from afar",
     });
   });

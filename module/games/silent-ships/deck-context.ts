@@ -57,10 +57,10 @@ export interface DeckContext {
   readonly legend: readonly Pick<OriginMark, "mark" | "label">[];
 }
 
-const originName = (mark: OriginMark, changed: boolean, texts: Texts): OriginNote => {
-  const origin = changed && mark.origin === "house" ? "changed" : mark.origin;
-  return { ...mark, name: texts(`ALLHANDS.sea.origin.${origin}.name`) };
-};
+const originName = (mark: OriginMark, texts: Texts): OriginNote => ({
+  ...mark,
+  name: texts(`ALLHANDS.sea.origin.${mark.origin}.name`),
+});
 
 function numbersOf(name: string, row: CardRow, texts: Texts): CardNumber[] {
   return (["attack", "steps"] as const).map((field) => ({
@@ -87,12 +87,8 @@ function entryOf(type: ShipType, row: CardRow, texts: Texts): DeckEntry {
       chosen: ability === row.ability,
     })),
     rule: face.rule,
-    attackFrom: originName(face.attackFrom, row.attack !== CARDS[type].attack, texts),
-    abilityFrom: originName(
-      face.abilityFrom,
-      row.ability !== CARDS[type].ability || row.steps !== CARDS[type].steps,
-      texts,
-    ),
+    attackFrom: originName(face.attackFrom, texts),
+    abilityFrom: originName(face.abilityFrom, texts),
     changed: face.changed,
     ruledText: face.changed
       ? word(texts, "ruledWas", { attack: ruled.attack, ability: ruled.ability || abilityName("none", texts) })

@@ -9,7 +9,7 @@ import { BACK_IMAGE, faceValues } from "./card-values";
 export const DECKS = "all-hands.sea-decks";
 
 /** The sheet of such decks, as `flags.core.sheetClass` names it. */
-export const SHEET = "all-hands.SeaDeckSheet";
+const SHEET = "all-hands.SeaDeckSheet";
 
 /** What is used of a card's document in a deck. */
 export interface DeckCard {

@@ -37,7 +37,7 @@ export function deckChoices(): readonly [OptionChoice, ...OptionChoice[]] {
  */
 export async function tableOf(uuid: string): Promise<CardTable> {
   if (uuid === AS_RULED) return CARDS;
-  const deck = (await fromUuid(uuid as never)) as unknown as DeckDocument | null;
-  if (!deck) throw new RulesError("deck-gone", { uuid });
+  const deck = (await fromUuid(uuid as never)) as unknown as (DeckDocument & { readonly documentName: string }) | null;
+  if (deck?.documentName !== "Cards") throw new RulesError("deck-gone", { uuid });
   return tableFromDeck(deck, texts);
 }

@@ -17,7 +17,7 @@ import {
   type SeaEvent,
   type SeaView,
 } from "../../rules/silent-ships";
-import { isAbilityRuled, isAttackRuled, shipName } from "./card-face";
+import { originsOf, shipName } from "./card-face";
 import { seaWord } from "./sea-words";
 import { landingsIn } from "./sightings";
 import { namesOf, storyteller } from "./telling";
@@ -135,9 +135,8 @@ function decisive(sea: SeaView, told: readonly Moment[]): Moment[] {
 /** How many values and abilities of a table come from where: `7 from the author’s text, …`. */
 function originLine(table: CardTable, texts: Texts): string {
   const origins = SHIP_TYPES.flatMap((type) => {
-    const row = table[type];
-    const marked = (origin: string, ruled: boolean) => (origin === "house" && !ruled ? "changed" : origin);
-    return [marked(row.from.attack, isAttackRuled(type, row)), marked(row.from.ability, isAbilityRuled(type, row))];
+    const { attack, ability } = originsOf(type, table[type]);
+    return [attack, ability];
   });
   return [...ORIGINS, "changed"]
     .map((origin) => [origin, origins.filter((each) => each === origin).length] as const)
@@ -146,7 +145,11 @@ function originLine(table: CardTable, texts: Texts): string {
     .join(", ");
 }
 
-function originsOf({ captains: [first, second] }: SeaView, sideName: (seat: string) => string, texts: Texts): string[] {
+function originLines(
+  { captains: [first, second] }: SeaView,
+  sideName: (seat: string) => string,
+  texts: Texts,
+): string[] {
   const lines = [first, second].map(({ seat, cards }) => [sideName(seat), originLine(cards, texts)] as const);
   if (equal(first.cards as unknown as Json, second.cards as unknown as Json))
     return [seaWord(texts, "report.values", { origins: lines[0]?.[1] ?? "" })];
@@ -184,6 +187,6 @@ export function reportContext(sea: SeaView, steps: readonly ToldStep[], seats: N
     }),
     moments: decisive(sea, told).map(({ round, sentence }) => ({ when: when(round), sentence })),
     isBloody: sea.captains.some(({ sunk }) => sunk.length > 0),
-    origins: originsOf(sea, sideName, texts),
+    origins: originLines(sea, sideName, texts),
   };
 }

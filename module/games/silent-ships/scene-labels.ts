@@ -1,13 +1,15 @@
 /** What a screen writes on the ships of a scene: on those that lie face up, and on its own hidden ones. Pure. */
 import type { Texts } from "../../foundry/sentence";
 import { rowOf, typeOf, type SeaView } from "../../rules/silent-ships";
-import { shipName } from "./card-face";
+import { faceOf } from "./card-face";
 import { tokenIdOf } from "./scene-tokens";
 
 /** What stands on one ship. */
 export interface SeaLabel {
   readonly name: string;
   readonly attack: number;
+  /** The sign of where the attack value comes from. */
+  readonly origin: string;
   /** It lies face down: only its owner's screens show this. */
   readonly hidden: boolean;
 }
@@ -26,8 +28,8 @@ export function seaLabels(battle: string, views: readonly SeaView[], texts: Text
     view.board.flatMap((ship): [string, SeaLabel][] => {
       const row = ship ? rowOf(view, ship.card) : null;
       if (!ship || ship.card === null || !row) return [];
-      const name = shipName(typeOf(ship.card), texts);
-      return [[tokenIdOf(battle, ship.hull), { name, attack: row.attack, hidden: !ship.up }]];
+      const { name, attack, attackFrom } = faceOf(typeOf(ship.card), row, texts);
+      return [[tokenIdOf(battle, ship.hull), { name, attack, origin: attackFrom.mark, hidden: !ship.up }]];
     }),
   );
   return new Map(labels);

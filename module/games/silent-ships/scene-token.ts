@@ -81,14 +81,15 @@ const HEAD = { x: 18, y: 20, width: 164 } as const;
 type Part = PIXI.Graphics | PIXI.Text;
 
 /** The number and the name at the head of a ship that lies face up; of a hidden one, on a slip with a dashed edge. */
-function partsOf({ name, attack, hidden }: SeaLabel): Part[] {
+function partsOf({ name, attack, origin, hidden }: SeaLabel): Part[] {
   const { x, y, width } = hidden ? SLIP : HEAD;
   const number = written(String(attack), { x: x + 9, y: y + 6, size: 42, bold: true });
-  const left = 9 + number.width + 7;
+  const sign = written(origin, { x: x + 9 + number.width + 2, y: y + 8, size: 16, color: FADED });
+  const left = 9 + number.width + 2 + sign.width + 5;
   const title = fitted(name, { x: x + left, y: y + 8, width: width - left - 6 });
-  if (!hidden) return [number, title];
+  if (!hidden) return [number, sign, title];
   const note = { x: x + left, y: title.y + title.height + 1, size: 14, color: FADED };
-  return [slip(), number, title, written(texts("ALLHANDS.sea.scene.hidden"), note)];
+  return [slip(), number, sign, title, written(texts("ALLHANDS.sea.scene.hidden"), note)];
 }
 
 const TITLE_SIZES = [18, 16, 14, 12] as const;

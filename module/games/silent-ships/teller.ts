@@ -2,14 +2,25 @@
 import type { Mark, Sentence, Value } from "../../foundry/sentence";
 import type { Outcome } from "../../foundry/told";
 import type { CardId, Seat } from "../../rules/kernel";
-import type { CardRow, Place, SeaEvent } from "../../rules/silent-ships";
+import type { Ability, Place, SeaEvent } from "../../rules/silent-ships";
+import type { OriginMark } from "./card-face";
 import type { Sightings } from "./sightings";
+
+/** A line of the card table, as far as a story keeps it. */
+export interface ToldRow {
+  readonly attack: number;
+  readonly ability: Ability;
+  /** Of the attack value. */
+  readonly origin: OriginMark;
+}
 
 /** A ship in a battle. */
 export interface BattleLine {
   readonly name: string;
   readonly square: string;
   readonly value: number;
+  /** Where the attack value of its card comes from; null: the card table is not known any more. */
+  readonly origin: OriginMark | null;
   /** What its value is made of, or what else its ability does here; blank: nothing. */
   readonly note: string;
 }
@@ -73,7 +84,7 @@ export interface Teller {
   /** Names of cards, one after another. */
   cards(cards: readonly CardId[]): string;
   /** The line of the card table for a card; null: the story has not kept it. */
-  row(card: CardId): Pick<CardRow, "attack" | "ability"> | null;
+  row(card: CardId): ToldRow | null;
   /** How many ships a side had sunk when the step began; null: not known. */
   score(place: Place): number | null;
   /** Who says where a ship retreats to. */

@@ -41,7 +41,7 @@ function lineOf({ square, card, value }: Part, role: Role, teller: Teller): Batt
     : row && matters(row.ability, square, role)
       ? teller.text(`battle.${row.ability}`)
       : "";
-  return { name: teller.cards([card]), square: squareName(square), value, note };
+  return { name: teller.cards([card]), square: squareName(square), value, origin: row?.origin ?? null, note };
 }
 
 /** The square that is fought for is that of the first defender. */

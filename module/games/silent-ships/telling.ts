@@ -10,16 +10,15 @@ import {
   scoreOf,
   SHIP_TYPES,
   typeOf,
-  type CardRow,
   type Place,
   type SeaEvent,
   type SeaView,
   type ShipType,
 } from "../../rules/silent-ships";
-import { shipName } from "./card-face";
+import { originMark, originsOf, shipName, type ShownOrigin } from "./card-face";
 import { squareName } from "./sea-words";
 import { follow, sightingNames, sightingsIn, type Sightings } from "./sightings";
-import type { Teller, Telling, Told, Values } from "./teller";
+import type { Teller, Telling, Told, ToldRow, Values } from "./teller";
 import { TELLERS } from "./tellers";
 
 export type { Told } from "./teller";
@@ -30,8 +29,8 @@ const rowKey = (owner: Place, type: ShipType): string => `row//${owner}//${type}
 function rowNames({ captains }: SeaView, isNeeded: (owner: Place, type: ShipType) => boolean): Names {
   const rows = PLACES.flatMap((owner) =>
     SHIP_TYPES.filter((type) => isNeeded(owner, type)).map((type) => {
-      const { attack, ability } = captains[owner].cards[type];
-      return [rowKey(owner, type), `${attack} ${ability}`] as const;
+      const row = captains[owner].cards[type];
+      return [rowKey(owner, type), `${row.attack} ${row.ability} ${originsOf(type, row).attack}`] as const;
     }),
   );
   return Object.fromEntries(rows);
@@ -77,9 +76,11 @@ export function publicNames(sea: SeaView, events: readonly GameEvent[] = []): Na
   return { ...courseNames(sea), ...rowNames(sea, isNeeded), ...sightingNames(sea) };
 }
 
-function rowIn(names: Names, card: CardId): Pick<CardRow, "attack" | "ability"> | null {
-  const [attack, ability] = names[rowKey(ownerOf(card), typeOf(card))]?.split(" ") ?? [];
-  return ability === undefined ? null : { attack: Number(attack), ability: ability as CardRow["ability"] };
+function rowIn(names: Names, card: CardId, texts: Texts): ToldRow | null {
+  const [attack, ability, origin] = names[rowKey(ownerOf(card), typeOf(card))]?.split(" ") ?? [];
+  if (ability === undefined || origin === undefined) return null;
+  const mark = originMark(origin as ShownOrigin, texts);
+  return { attack: Number(attack), ability: ability as ToldRow["ability"], origin: mark };
 }
 
 function tellerOf(names: Names, sightings: Sightings, texts: Texts): Teller {
@@ -120,7 +121,7 @@ function tellerOf(names: Names, sightings: Sightings, texts: Texts): Teller {
     seat: sideOf,
     ships: (squares) => squares.flatMap(listed),
     cards: (cards) => cards.map((id) => shipName(typeOf(id), texts)).join(", "),
-    row: (id) => rowIn(names, id),
+    row: (id) => rowIn(names, id, texts),
     chooser: names["chooser"] === "defender" ? "defender" : "attacker",
     loudly: (tone, told) => ({ sentence: told, outcome: { tone, text: plain(told) } }),
   };
