@@ -212,7 +212,8 @@ test("hand edits of a game: taken in, named as the trouble, put back", async ({ 
     const { stack, data } = await cardDoc(gm, "frigate-1");
     await onStack(gm, stack, "update", { _id: data._id, face: 0 } as { _id: string });
     await stepIs(gm, step + 1);
-    expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "edit" });
+    const writer = await gm.evaluate(() => (globalThis as unknown as SeaScope).game.userId);
+    expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "edit", author: writer });
     await expectSea([gm, one], { C1: "frigate-1 up" });
     await expect(square(gm, "C1")).toHaveAttribute("aria-label", /Frigate/);
   });
