@@ -34,6 +34,7 @@ export const NAMES: { readonly [type in ShipType]: string } = {
 /** What the pages' own scope offers to these tests. */
 export interface SeaScope {
   readonly game: {
+    readonly userId: string;
     readonly cards: { readonly contents: StackDoc[] };
     readonly folders: { readonly contents: { readonly type: string }[] };
     readonly combats: {
