@@ -33,6 +33,7 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
       undo: BoardWindow.#onUndo,
       redo: BoardWindow.#onRedo,
       automation: BoardWindow.#onAutomation,
+      look: BoardWindow.#onLook,
       takeOver: BoardWindow.#onTakeOver,
     },
   };
@@ -148,6 +149,10 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
 
   static async #onAutomation(this: BoardWindow<unknown>): Promise<void> {
     await this.#drawn?.automation?.();
+  }
+
+  static #onLook(this: BoardWindow<unknown>, _event: Event, { dataset }: HTMLElement): void {
+    this.#drawn?.look(dataset["seat"] ?? "");
   }
 
   static async #onUndo(this: BoardWindow<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import { RulesError } from "../rules/kernel";
 import { battleById, mySeats, type BattleCombat } from "./battle";
 import { diceMode, type DiceMode } from "./dice";
 import { drawDieEntry } from "./die-entry";
-import { feedOf, type FeedDie } from "./feed";
+import { feedOf, type Eyes, type FeedDie } from "./feed";
 import { holdsLease } from "./referee/lease";
 import { openQuestion } from "./referee/question";
 import { advance } from "./referee/referee";
@@ -11,6 +11,8 @@ import { reportProblem } from "./referee/reports";
 import { tableGame, type Board } from "./table-game";
 
 const boards = new Map<string, Board>();
+/** What boards of screens that hold several seats look through. */
+const eyes = new Map<string, Eyes>();
 /** Boards that are being made: one that is asked for twice in a breath is one window. */
 const opening = new Map<string, Promise<void>>();
 
@@ -27,7 +29,16 @@ async function showBoard(battle: BattleCombat): Promise<void> {
   if (!table) return;
   const open = boards.get(battle.id);
   if (open?.rendered) return open.bringToFront();
-  const board = await table.board({ uniqueId: battle.id, feed: () => feedOf(battle) });
+  const looking = {
+    get chosen() {
+      return eyes.get(battle.id) ?? null;
+    },
+    choose: (chosen: Eyes) => {
+      eyes.set(battle.id, chosen);
+      refreshBoards();
+    },
+  };
+  const board = await table.board({ uniqueId: battle.id, feed: () => feedOf(battle, looking) });
   boards.set(battle.id, board);
   await board.render({ force: true });
   // What changed while it was being drawn for the first time.
@@ -76,6 +87,7 @@ export async function reopenBoards(all: readonly BattleCombat[]): Promise<void> 
 export async function closeBoard(battleId: string): Promise<void> {
   await boards.get(battleId)?.close();
   boards.delete(battleId);
+  eyes.delete(battleId);
 }
 
 /** Draws the boards again; many changes at once are one drawing. */

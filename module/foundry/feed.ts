@@ -58,6 +58,12 @@ export interface FeedOffer {
   answer(value: Json): Promise<void>;
 }
 
+/** What a screen that holds several seats has chosen to look through, while this question is open. */
+export interface Eyes {
+  readonly question: string;
+  readonly seat: Seat;
+}
+
 export interface Feed<View = never> {
   readonly battleId: string;
   readonly title: string;
@@ -69,6 +75,10 @@ export interface Feed<View = never> {
   readonly question: FeedQuestion | null;
   /** Standing offers to the seats of this screen. */
   readonly offers: readonly FeedOffer[];
+  /** Other seats through whose eyes this screen may look now, to take up standing offers of theirs. */
+  readonly looks: readonly FeedSeat[];
+  /** Looks through the eyes of such a seat until something else is asked. */
+  look(seat: Seat): void;
   /** The die that this screen throws; null: none. */
   readonly die: FeedDie | null;
   /** Whom the battle waits for. */
@@ -203,17 +213,32 @@ function menuOf(
   return kind ? kind.menu(table.rules.view(state, question.seat), question.seat, question.about as never) : null;
 }
 
-/** What this screen is shown of a battle. Throws where the battle's documents cannot be read. */
-export function feedOf(battle: BattleCombat): Feed {
+/** What a screen looks through if nobody says so: nothing. */
+const OWN_EYES = { chosen: null, choose: () => undefined };
+
+/**
+ * What this screen is shown of a battle. Throws where the battle's documents cannot be read.
+ *
+ * @param eyes  what was chosen to look through, and how to choose it
+ */
+export function feedOf(
+  battle: BattleCombat,
+  eyes: { readonly chosen: Eyes | null; choose(eyes: Eyes): void } = OWN_EYES,
+): Feed {
   const table = tableGame(battle.type);
   if (!table) throw new Error(`no game "${battle.type}" is installed`);
   const state = table.binding.read(battle);
   const stored = openQuestion(battle);
-  const { index, question } = questionFor(battle, stored);
+  const { index, question: open } = questionFor(battle, stored);
   const seats = feedSeats(battle);
+  const offers = offersFor(battle, stored, (asking) => menuOf(table, state, asking));
   // Who is to confirm goes on looking through the eyes of their own seat.
-  const asked = question?.manner === "confirm" ? undefined : question?.seat;
-  const seat = asked ?? seats.find((each) => each.mine)?.seat ?? null;
+  const asked = open?.manner === "confirm" ? undefined : open?.seat;
+  const chosen = eyes.chosen?.question === stored?.id ? eyes.chosen?.seat : undefined;
+  const looking = offers.some((offer) => offer.seat === chosen) ? chosen : undefined;
+  const seat = looking ?? asked ?? seats.find((each) => each.mine)?.seat ?? null;
+  // What is asked of another seat has to wait until this screen looks through its eyes again.
+  const question = looking === undefined || looking === asked ? open : null;
   const view = table.rules.view(state, seat);
   const nameOf = (id: Seat) =>
     seats.find((each) => each.seat === id)?.name ?? game.i18n.localize("ALLHANDS.gamemaster");
@@ -225,7 +250,11 @@ export function feedOf(battle: BattleCombat): Feed {
     view,
     seats,
     question,
-    offers: offersFor(battle, stored, (asking) => menuOf(table, state, asking)),
+    offers,
+    looks: seats.filter((each) => each.seat !== seat && offers.some((offer) => offer.seat === each.seat)),
+    look: (other) => {
+      if (stored) eyes.choose({ question: stored.id, seat: other });
+    },
     die,
     waiting: stored && !die ? waitingFor(battle, stored, nameOf) : [],
     events: stored?.events ?? [],

@@ -201,7 +201,10 @@ async function withoutSupport(page: Page): Promise<void> {
   await send(page, quick);
 }
 
-test("a Gamemaster holds both fleets: three steps, a swap, and a surrender", async ({ browser, loginAs }) => {
+test("a Gamemaster holds both fleets: three steps, a swap, a look at the other side, and a surrender", async ({
+  browser,
+  loginAs,
+}) => {
   test.setTimeout(240_000);
   const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
   await loadMuster(gm, ["speed", "special", "salvage", "patrol", "missile"], ["flag", "fire"]);
@@ -236,14 +239,36 @@ test("a Gamemaster holds both fleets: three steps, a swap, and a surrender", asy
     expect(await stackOn(gm, GANNETS, "sunk")).toEqual(["special-1"]);
   });
 
-  await test.step("the hands change with the turn, and giving up takes two clicks", async () => {
+  await test.step("the hands change with the turn", async () => {
     await endTurn(gm);
     await expect(fleetOn(gm, "own").getByRole("heading", { name: LAMPLIGHTERS })).toBeVisible();
     await expect(inHand(gm, "flag")).toBeVisible();
+    await deploy(gm, "flag", "C4");
+    await endTurn(gm);
+    await isAsked(gm, TURN);
+    expect(await label(gm, "C4")).not.toContain("Flag Ship");
+  });
+
+  await test.step("a ship of the other fleet is shown without a turn, through the eyes of that fleet", async () => {
+    const look = board(gm).getByRole("button", { name: /Look through the eyes of/ });
+    await look.click();
+    await expect(fleetOn(gm, "own").getByRole("heading", { name: LAMPLIGHTERS })).toBeVisible();
+    expect(await label(gm, "C4")).toContain("Flag Ship");
+    await expect(board(gm).locator('[data-action="end"]')).toHaveCount(0);
+    await look.click();
+    await isAsked(gm, TURN);
+    await look.click();
+    await show(gm, "C4");
+    await isAsked(gm, TURN);
+    await expect(fleetOn(gm, "own").getByRole("heading", { name: GANNETS })).toBeVisible();
+    await expectSea([gm], { B3: "speed-1 up", A2: "frigate-1 up", C4: "flag-2 up" });
+  });
+
+  await test.step("giving up takes two clicks", async () => {
     await offer(gm, "surrender").click();
     await expect(offer(gm, "surrender")).toContainText("Yes, surrender");
     await send(gm, () => offer(gm, "surrender").click());
-    await expect(board(gm).locator(".ah-notice--over")).toContainText(`${LAMPLIGHTERS} has surrendered`);
+    await expect(board(gm).locator(".ah-notice--over")).toContainText(`${GANNETS} has surrendered`);
   });
 });
 

@@ -211,6 +211,22 @@ export const EXAMPLES: readonly Example[] = [
     data: { ...banner, undo: "Undo", automation: "What happens by itself" },
   },
   {
+    part: "seat-banner",
+    state: "of a Gamemaster who plays both sides",
+    data: {
+      ...banner,
+      undo: "Undo",
+      looks: [
+        {
+          seat: "seat-2",
+          name: "The Lamplighters",
+          sign: "diamond",
+          label: "Look through the eyes of The Lamplighters",
+        },
+      ],
+    },
+  },
+  {
     part: "sentence",
     state: "with ships, a component and a number",
     data: [

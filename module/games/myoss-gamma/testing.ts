@@ -100,6 +100,8 @@ export function exampleFeed(
       { seat: question === null ? "seat-2" : "seat-1", name: question === null ? "Bob" : "Alice", answered: false },
     ],
     offers: [],
+    looks: [],
+    look: () => undefined,
     die: null,
     events: [],
     story: [],

@@ -54,6 +54,8 @@ export function feedOn(duel: Duel, seat: Seat | null, shown: Shown = {}): Feed<D
     })),
     question,
     offers: [],
+    looks: [],
+    look: () => undefined,
     die: null,
     waiting: waiting.map(([each, answered]) => ({ seat: each, name: NAMES[each] ?? each, answered })),
     events: shown.events ?? [],

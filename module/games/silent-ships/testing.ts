@@ -58,6 +58,8 @@ export function feedOn(sea: Sea, seat: Seat | null, shown: Shown = {}, answers: 
       seat === null || sea.over || !offered
         ? []
         : [{ id: "offer-1", name: "interrupt", seat, menu: () => menu("interrupt", seat), answer }],
+    looks: [],
+    look: () => undefined,
     die: null,
     waiting: waiting === null ? [] : [{ seat: waiting, name: NAMES[waiting] ?? waiting, answered: false }],
     events: shown.events ?? [],

@@ -91,6 +91,8 @@ export function feedOn(battle: Battle, seat: Seat | null, shown: Shown = {}): Fe
     })),
     question,
     offers: [],
+    looks: [],
+    look: () => undefined,
     die: null,
     waiting: waiting.map(([each, answered]) => ({ seat: each, name: NAMES[each] ?? each, answered })),
     events: shown.events ?? [],
