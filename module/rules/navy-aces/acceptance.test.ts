@@ -52,6 +52,8 @@ describe("the fleets", () => {
     expect(() => play(waters, [says.build(0, "destroyer", 3, pose(3, 1))])).toThrow(/too-few-dice/);
     expect(() => play(waters, [says.build(0, "destroyer", 2, pose(3, 1))])).toThrow(/too-few-dice/);
     expect(() => play(waters, [says.build(0, "frigate", 1, pose(3, 1))])).toThrow(/wrong-unit-strength/);
+    expect(() => play(waters, [says.build(0, "squadron", 3, pose(3, 1))])).toThrow(/too-few-dice/);
+    expect(() => play(waters, [says.build(0, "squadron", 0, pose(3, 1))])).toThrow(/wrong-unit-strength/);
   });
   it("C16: a hand of four takes the last card of the pile, and one of the five that were discarded", () => {
     const standing: Standing = {

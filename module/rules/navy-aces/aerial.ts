@@ -8,8 +8,8 @@ import { stage } from "./interrupts";
 import type { Ask } from "./questions";
 import { heldOff, NOTHING_TO_COUNTER } from "./reasons";
 import {
-  findUnit,
   navyAt,
+  partiesOf,
   placeOf,
   type AerialCombat,
   type Laid,
@@ -114,17 +114,9 @@ export function beginAerial(waters: Waters, unit: Unit, target: Unit, referee: W
   waters.phase = "dogfight";
 }
 
-/** The squadrons of the fight under way, with the fight itself. Throws a TypeError if there is none. */
-function partiesOf(waters: Waters): { combat: AerialCombat; unit: Unit; target: Unit } {
-  const combat = aerialOf(waters);
-  const [unit, target] = [findUnit(waters, combat?.unit), findUnit(waters, combat?.target)];
-  if (!combat || !unit || !target) throw new TypeError("no squadrons in combat");
-  return { combat, unit, target };
-}
-
 /** One Tactic, or the end of the fight. NA-29. */
 export function dogfight(waters: Waters, referee: WatersReferee): void {
-  const { combat, unit, target } = partiesOf(waters);
+  const { combat, unit, target } = partiesOf(waters, aerialOf(waters));
   const { place, last } = combat;
   const other = place === unit.owner ? target.owner : unit.owner;
   const act = (answer: Lay) => {
@@ -133,7 +125,7 @@ export function dogfight(waters: Waters, referee: WatersReferee): void {
     if (last) return endDogfight(waters, referee);
     if (answer.do === "yield") return finish(waters, other, referee);
     if (navyAt(waters, other).hand.length === 0) return finish(waters, place, referee);
-    waters.combat = { ...partiesOf(waters).combat, place: other };
+    waters.combat = { ...partiesOf(waters, aerialOf(waters)).combat, place: other };
   };
   stage(waters, LAY, place, act, referee);
 }
@@ -157,7 +149,7 @@ function lay(
 
 /** Somebody yields or has no card: by house option the other may lay one more. NA-29. */
 function finish(waters: Waters, other: Place, referee: WatersReferee): void {
-  const { combat } = partiesOf(waters);
+  const { combat } = partiesOf(waters, aerialOf(waters));
   if (waters.options.lastWord && navyAt(waters, other).hand.length > 0)
     waters.combat = { ...combat, place: other, last: true };
   else endDogfight(waters, referee);
@@ -165,7 +157,7 @@ function finish(waters: Waters, other: Place, referee: WatersReferee): void {
 
 /** Each takes a die from the other squadron for every attack that was not countered, both at once. NA-32. */
 function endDogfight(waters: Waters, referee: WatersReferee): void {
-  const { combat, unit, target } = partiesOf(waters);
+  const { combat, unit, target } = partiesOf(waters, aerialOf(waters));
   const unitLost = Math.min(unit.active, openAttacks(combat, target.owner).length);
   const targetLost = Math.min(target.active, openAttacks(combat, unit.owner).length);
   tell(referee, { event: "dogfightEnded", unit: unit.id, target: target.id, unitLost, targetLost });

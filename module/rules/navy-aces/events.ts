@@ -4,6 +4,7 @@ import type { Pose } from "./poses";
 import type { Leg } from "./sailing";
 import type { Options, Place, WatersView } from "./state";
 import type { UnitType } from "./tables";
+import type { CombatKind } from "./targets";
 
 export type WatersReferee = Referee<WatersView>;
 
@@ -29,7 +30,7 @@ export type WatersEvent =
   | { event: "diceWithdrawn"; place: Place; count: number }
   | { event: "turnBegan"; place: Place; round: number }
   | { event: "moved"; place: Place; unit: string; steps: Leg[]; from: Pose; to: Pose }
-  | { event: "combatBegan"; place: Place; unit: string; target: string; kind: "naval" | "aerial" | "seaAir" }
+  | { event: "combatBegan"; place: Place; unit: string; target: string; kind: CombatKind }
   | { event: "anted"; unit: string; target: string; attack: CardId[]; defense: CardId[] }
   | { event: "attackerAnted"; unit: string; target: string; cards: CardId[] }
   | {

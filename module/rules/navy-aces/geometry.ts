@@ -9,11 +9,14 @@ const NOTHING = 1e-9;
 /** The centers of two cards that touch or overlap are no farther from each other than a card's diagonal. */
 const REACH = LONG * LONG + SHORT * SHORT;
 
-/** The length of a segment, in Lengths. */
-export function lengthOf({ from, to }: Segment): number {
-  const [x, y] = [to.x - from.x, to.y - from.y];
+/** How far two points are from each other, in Lengths. */
+export function apart(one: Point, other: Point): number {
+  const [x, y] = [other.x - one.x, other.y - one.y];
   return Math.sqrt(x * x + y * y);
 }
+
+/** The length of a segment, in Lengths. */
+export const lengthOf = ({ from, to }: Segment): number => apart(from, to);
 
 /** A point as a card sees it: how far ahead of its center, and how far to its left. */
 export function seenFrom(pose: Pose, point: Point): { readonly ahead: number; readonly left: number } {

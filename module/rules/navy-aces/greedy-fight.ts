@@ -1,9 +1,9 @@
 /** What a bot does in a fight: antes, further attacks, Tactics. */
 import type { CardId } from "../kernel";
-import { aerialOf, counterable, laysOf, openAttacks, type Lay } from "./aerial";
+import { aerialOf, laysOf, openAttacks, type Lay } from "./aerial";
 import { attackWorth, heldBy, spareFirst } from "./greedy-odds";
 import { attacksLeft, navalOf, type Aim } from "./naval";
-import { findUnit, navyAt, type AerialCombat, type Place, type WatersView } from "./state";
+import { findUnit, navyAt, type Place, type WatersView } from "./state";
 import { tacticOf, valueOf } from "./tables";
 import { targetsOf } from "./targets";
 
@@ -43,7 +43,7 @@ export function chooseLay(waters: WatersView, place: Place): Lay {
   const [own, foe] = unit.owner === place ? [unit, target] : [target, unit];
   const lays = laysOf(waters, place);
   const threats = openAttacks(combat, foe.owner).length;
-  const counter = threats <= own.active ? cheapestCounter(combat, place, lays) : null;
+  const counter = threats <= own.active ? cheapestCounter(lays) : null;
   if (counter) return counter;
   const hits = openAttacks(combat, place).length;
   if (hits >= foe.active) return { do: "yield" };
@@ -55,10 +55,8 @@ type Laying = Extract<Lay, { do: "lay" }>;
 const layings = (lays: readonly Lay[]): Laying[] => lays.filter((lay): lay is Laying => lay.do === "lay");
 
 /** The lowest card that counters the highest attack. */
-function cheapestCounter(combat: AerialCombat, place: Place, lays: readonly Lay[]): Lay | null {
-  const counters = layings(lays).filter(
-    ({ card, counters: attack }) => attack !== null && counterable(combat, place, card),
-  );
+function cheapestCounter(lays: readonly Lay[]): Lay | null {
+  const counters = layings(lays).filter(({ counters }) => counters !== null);
   const order = ({ card, counters: attack }: Laying) => valueOf(card) - (attack === null ? 0 : valueOf(attack) / 100);
   return counters.sort((a, b) => order(a) - order(b))[0] ?? null;
 }

@@ -1,5 +1,6 @@
 /** How a bot sets up: islands in the middle, a strong squadron and ships for the rest, all at the front of its band. */
 import type { Build } from "./deployment";
+import { apart } from "./geometry";
 import type { Islet } from "./muster";
 import { LONG, SHORT, type Area, type Point, type Pose } from "./poses";
 import { bandOf, refuseBerth, refuseIsland, tableArea } from "./room";
@@ -20,8 +21,6 @@ function posesIn(area: Area, heading: number): Pose[] {
     for (let y = area.bottom + depth / 2; y <= area.top - depth / 2 + 1e-9; y += GRID) poses.push({ x, y, heading });
   return poses;
 }
-
-const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The legal pose with the best score; null: none is legal. */
 function bestPose(

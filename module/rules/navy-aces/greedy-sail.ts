@@ -1,9 +1,9 @@
 /** Where a bot moves a unit: paths of a few turns and slides are tried, and the best place that one leads to is taken. */
 import { distance } from "./geometry";
 import { boldness, bombingWorth, diceOn, dogfightWorth } from "./greedy-odds";
-import { refusePath } from "./movement";
+import { obstaclesOnWay, refusePath } from "./movement";
 import type { Pose } from "./poses";
-import { obstaclesFor, tableArea } from "./room";
+import { tableArea } from "./room";
 import { sail, type Leg } from "./sailing";
 import { canShoot, isBroadside } from "./sight";
 import { isShip, type UnitView, type WatersView } from "./state";
@@ -112,7 +112,7 @@ const isWhole = (leg: Leg | undefined): boolean => leg !== undefined && "slide" 
 export function bestPath(waters: WatersView, unit: UnitView): { steps: Leg[]; gain: number } | null {
   const here = worthAt(waters, unit, unit.pose);
   const legs = legsFor(waters, unit);
-  const obstacles = obstaclesFor(waters, unit.type, unit.id).map(({ pose }) => pose);
+  const obstacles = obstaclesOnWay(waters, unit).map(({ pose }) => pose);
   const table = tableArea(waters);
   const lead = (path: Path, leg: Leg): Path[] => {
     const { end, hit, offTable } = sail(path.end, leg, obstacles, table);

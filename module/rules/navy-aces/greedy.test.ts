@@ -84,6 +84,13 @@ describe("greedy: its turn", () => {
     const end = voyageOf(waters, unitIn(waters, "unit-1"), bestPath(waters, unitIn(waters, "unit-1"))?.steps ?? []).end;
     expect(end.y).toBeGreaterThan(2);
   });
+  it("flies a squadron from above a ship, where they may lie on each other", () => {
+    const units = [squadron(0, 3, pose(5, 2)), ship(0, "frigate", pose(5, 2)), ship(1, "destroyer", pose(5, 7), 1)];
+    const waters = watersOf({ units, options: { shipUnderSquadron: true } });
+    const path = bestPath(view(waters, ALPHA), unitIn(waters, "unit-1"));
+    expect(path?.gain).toBeGreaterThan(0);
+    expect(refusePath(waters, unitIn(waters, "unit-1"), path?.steps)).toBeNull();
+  });
   it("bombs a ship that is worth more than it costs, and no sound one", () => {
     const bombs = (active: number) =>
       acts({ units: [squadron(0, 3, pose(5, 3)), ship(1, "destroyer", pose(5, 4.2), active)] });

@@ -7,6 +7,7 @@ import { tell, type WatersReferee } from "./events";
 import type { Ask } from "./questions";
 import { ALREADY_OFFERED } from "./reasons";
 import { findUnit, navyAt, placeOf, unitsOf, type Place, type Waters, type WatersView } from "./state";
+import { targetsOf } from "./targets";
 import { endTurn } from "./turn-order";
 
 export type Interrupt = { do: "offerEnd" } | { do: "surrender" };
@@ -82,19 +83,27 @@ function surrender(waters: Waters, place: Place, referee: WatersReferee): void {
   const own = unitsOf(waters, place);
   const dice = navy.unallocated + own.reduce((sum, { active, inactive }) => sum + active + inactive, 0);
   // Before anything leaves the table: then nobody knows any more whose units fight.
-  const fights = isInCombat(waters, place);
+  const fights = isNeededInCombat(waters, place);
   for (const unit of own) removeUnit(waters, unit);
   Object.assign(navy, { surrendered: true, unallocated: 0, withdrawn: navy.withdrawn + dice });
   waters.offer = null;
   tell(referee, { event: "surrendered", place, dice });
-  if (fights) Object.assign(waters, { combat: null, phase: "turn" });
+  if (fights || isWithoutTargets(waters)) Object.assign(waters, { combat: null, phase: "turn" });
   checkEnd(waters, "surrender", referee);
   if (!waters.over && waters.active === place) goOnWithout(waters, place, referee);
 }
 
-function isInCombat(waters: Waters, place: Place): boolean {
-  const { combat } = waters;
-  return combat !== null && [combat.unit, combat.target].some((id) => findUnit(waters, id)?.owner === place);
+/** Whether a fight cannot go on without a player. Between two attacks of a ship only its own is needed. NA-21. */
+function isNeededInCombat({ phase, combat, units }: Waters, place: Place): boolean {
+  if (combat === null) return false;
+  const fighters = phase === "salvo" ? [combat.unit] : [combat.unit, combat.target];
+  return units.some(({ id, owner }) => owner === place && fighters.includes(id));
+}
+
+/** Whether a ship that could attack once more has nothing left to attack. */
+function isWithoutTargets(waters: Waters): boolean {
+  const unit = waters.phase === "salvo" ? findUnit(waters, waters.combat?.unit) : null;
+  return unit !== null && targetsOf(waters, "naval", unit).length === 0;
 }
 
 function goOnWithout(waters: Waters, place: Place, referee: WatersReferee): void {

@@ -1,4 +1,4 @@
-/** What holds at every checkpoint of a game. Navy Aces, spec "Acceptance"; NA-4, NA-10, NA-15, NA-16, NA-25. */
+/** What holds at every checkpoint of a game. Navy Aces, spec "Acceptance"; NA-4, NA-10, NA-15, NA-16, NA-18, NA-25. */
 import { standardDeck } from "../kernel";
 import { isWithin, overlaps } from "./geometry";
 import { rounded } from "./poses";
@@ -17,6 +17,9 @@ export const brokenInvariants = (waters: Waters): string[] => [
 
 /** Every die is somewhere: on a unit, with its owner, claimed, or out of the game. */
 function brokenStrength({ navies, units, options }: Waters): string[] {
+  const counts = navies.flatMap(({ kills, unallocated, withdrawn }) => [kills, unallocated, withdrawn]);
+  const debts = counts.filter((count) => !Number.isInteger(count) || count < 0);
+  if (debts.length > 0) return [`somebody has ${debts.join(", ")} dice`];
   const onTable = units.reduce((sum, { active, inactive }) => sum + active + inactive, 0);
   const elsewhere = navies.reduce((sum, { kills, unallocated, withdrawn }) => sum + kills + unallocated + withdrawn, 0);
   const dealt = navies.length * options.strength;
@@ -38,6 +41,7 @@ function brokenUnit(waters: Waters, unit: Unit): string[] {
   const { strength } = UNITS[type];
   if (strength !== null && active + inactive !== strength) broken.push(`${id} has ${active + inactive} dice`);
   if (!isShip(unit) && inactive !== 0) broken.push(`${id} has inactive dice`);
+  if (unit.moved && unit.fought && waters.options.actionsPerUnit === "one") broken.push(`${id} moved and fought`);
   if (waters.cardSource === "tokens" && card !== null) broken.push(`${id} is a token and a card`);
   return broken;
 }
@@ -66,11 +70,12 @@ function brokenPositions(waters: Waters): string[] {
 }
 
 function brokenCourse(waters: Waters): string[] {
-  const { phase, combat, over, round, options } = waters;
+  const { phase, combat, over, round, options, active } = waters;
   const broken: string[] = [];
   const expected = phase === "dogfight" ? "aerial" : ["ante", "reply", "salvo"].includes(phase) ? "naval" : null;
   if (!over && (combat?.kind ?? null) !== expected) broken.push(`a combat ${combat?.kind} in the phase ${phase}`);
   if (!over && combat && !findUnit(waters, combat.unit)) broken.push(`${combat.unit} fights and is gone`);
+  if (!over && waters.navies[active]?.surrendered !== false) broken.push(`${active} gave up, and has the turn`);
   if (round > options.rounds) broken.push(`round ${round} of ${options.rounds}`);
   const ids = waters.units.map(({ id }) => id);
   if (new Set(ids).size < ids.length) broken.push(`the units are ${ids.join(" ")}`);

@@ -2,6 +2,7 @@
 import { isObject, pick, type Random, type Reason } from "../kernel";
 import { tell, type WatersReferee } from "./events";
 import { overlaps } from "./geometry";
+import { DEGREE_PARTS, FULL_TURN, LENGTH_PARTS, toGrid } from "./poses";
 import {
   CANNOT_TURN,
   HAS_ACTED,
@@ -16,8 +17,8 @@ import {
   TURN_LAST,
   WHOLE_LENGTHS,
 } from "./reasons";
-import { obstaclesFor, refusePose, tableArea } from "./room";
-import { follow, FULL_TURN, type Leg, type PathFault, type Voyage } from "./sailing";
+import { obstaclesFor, refusePose, tableArea, type Obstacle } from "./room";
+import { follow, type Leg, type PathFault, type Voyage } from "./sailing";
 import { findUnit, isShip, unitsOf, type Place, type Unit, type UnitView, type Waters, type WatersView } from "./state";
 import { UNITS } from "./tables";
 
@@ -31,13 +32,16 @@ function isLeg(value: unknown): value is Leg {
   return Number.isFinite(slide) && (pivot === null ? angle === 0 : Number.isFinite(angle));
 }
 
-const toParts = (value: number, parts: number): number => Math.round(value * parts) / parts + 0;
-
 /** A leg as it is sailed: 1/1000 length, 1/100 degree. */
 const roundedLeg = (leg: Leg): Leg =>
   "rotate" in leg
-    ? { rotate: toParts(leg.rotate, 100) }
-    : { lead: leg.lead, pivot: leg.pivot, angle: toParts(leg.angle, 100), slide: toParts(leg.slide, 1000) };
+    ? { rotate: toGrid(leg.rotate, DEGREE_PARTS) }
+    : {
+        lead: leg.lead,
+        pivot: leg.pivot,
+        angle: toGrid(leg.angle, DEGREE_PARTS),
+        slide: toGrid(leg.slide, LENGTH_PARTS),
+      };
 
 /** Why a player cannot move a unit at all; null: they can. NA-18. */
 export function refuseMover(waters: WatersView, place: Place, id: unknown): Reason | null {
@@ -47,16 +51,17 @@ export function refuseMover(waters: WatersView, place: Place, id: unknown): Reas
   return unit.moved || (unit.fought && actionsPerUnit === "one") ? HAS_ACTED : null;
 }
 
-/**
- * Where a path leads a unit, as far as it can follow it. What lies on a unit at the start does not keep it there: it only
- * may not end on it. NA-13 to NA-15.
- */
+/** What a unit may not pass. What lies on it where it starts does not keep it there: it only may not end on it. NA-15. */
+export const obstaclesOnWay = (waters: WatersView, unit: UnitView): Obstacle[] =>
+  obstaclesFor(waters, unit.type, unit.id).filter(({ pose }) => !overlaps(unit.pose, pose));
+
+/** Where a path leads a unit, as far as it can follow it. NA-13 to NA-15. */
 export function voyageOf(
   waters: WatersView,
   unit: UnitView,
   steps: readonly Leg[],
 ): Voyage & { obstacle: string | null } {
-  const obstacles = obstaclesFor(waters, unit.type, unit.id).filter(({ pose }) => !overlaps(unit.pose, pose));
+  const obstacles = obstaclesOnWay(waters, unit);
   const mobility = {
     lengths: UNITS[unit.type].movement,
     rotates: isShip(unit),

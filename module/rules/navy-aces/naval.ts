@@ -10,6 +10,7 @@ import { NO_ATTACKS_LEFT, NOT_AN_ENEMY } from "./reasons";
 import {
   findUnit,
   navyAt,
+  partiesOf,
   placeOf,
   type Ante,
   type NavalCombat,
@@ -132,17 +133,9 @@ function aimAt(waters: Waters, combat: NavalCombat, unit: Unit, target: Unit, re
   else waters.phase = waters.options.anteSecret || attacking > 0 ? "ante" : "reply";
 }
 
-/** The ships of the combat under way, with the combat itself. Throws a TypeError if there is none. */
-function partiesOf(waters: Waters): { combat: NavalCombat; unit: Unit; target: Unit } {
-  const combat = navalOf(waters);
-  const [unit, target] = [findUnit(waters, combat?.unit), findUnit(waters, combat?.target)];
-  if (!combat || !unit || !target) throw new TypeError("no ships in combat");
-  return { combat, unit, target };
-}
-
 /** Both players choose their antes in secret; or, by house option, the attacker first, for all to see. NA-22. */
 export function askAntes(waters: Waters, referee: WatersReferee): void {
-  const { unit, target } = partiesOf(waters);
+  const { unit, target } = partiesOf(waters, navalOf(waters));
   if (!waters.options.anteSecret)
     return stage(waters, ANTE, unit.owner, (cards) => showAnte(waters, cards, referee), referee);
   const places = [unit.owner, target.owner].filter((place) => navyAt(waters, place).hand.length > 0);
@@ -153,7 +146,7 @@ export function askAntes(waters: Waters, referee: WatersReferee): void {
 
 /** The attacker's cards lie open while the defender chooses. */
 function showAnte(waters: Waters, cards: readonly CardId[], referee: WatersReferee): void {
-  const { combat, unit, target } = partiesOf(waters);
+  const { combat, unit, target } = partiesOf(waters, navalOf(waters));
   playCards(waters, unit.owner, cards);
   waters.combat = { ...combat, shown: [...cards] };
   tell(referee, { event: "attackerAnted", unit: unit.id, target: target.id, cards: [...cards] });
@@ -163,13 +156,13 @@ function showAnte(waters: Waters, cards: readonly CardId[], referee: WatersRefer
 
 /** The defender's answer to an ante that can be seen. */
 export function replyToAnte(waters: Waters, referee: WatersReferee): void {
-  const { target } = partiesOf(waters);
+  const { target } = partiesOf(waters, navalOf(waters));
   stage(waters, ANTE, target.owner, (cards) => ante(waters, [], cards, referee), referee);
 }
 
 /** Reveals both antes, and fires. Those of the attacker that lie open already were played before. */
 function ante(waters: Waters, attack: readonly CardId[], defense: readonly CardId[], referee: WatersReferee): void {
-  const { combat, unit, target } = partiesOf(waters);
+  const { combat, unit, target } = partiesOf(waters, navalOf(waters));
   playCards(waters, unit.owner, attack);
   playCards(waters, target.owner, defense);
   const all = [...combat.shown, ...attack];

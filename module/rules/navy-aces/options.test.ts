@@ -90,6 +90,8 @@ describe("unitCardSource (NA-4, NA-5)", () => {
     const rich = mustered({ strength: 12 });
     expect([rich.waters.cardSource, told(rich, "tokensUsed")]).toEqual(["tokens", [{ event: "tokensUsed" }]]);
     expect(told(mustered({ strength: 6 }), "tokensUsed")).toEqual([]);
+    // 54 cards, 20 dealt, 4 islands and up to 20 units: a hand's worth is left, of eleven it is not.
+    expect([10, 11].map((strength) => mustered({ strength }).waters.cardSource)).toEqual(["deck", "tokens"]);
   });
 });
 
@@ -154,6 +156,11 @@ describe("shipUnderSquadron (NA-15)", () => {
     play(waters, [says.move(1, "unit-2", ahead()), says.end(1), says.end(0)]);
     expect(() => play(waters, [says.move(1, "unit-2", astern())])).toThrow(/card-in-the-way/);
   });
+  it.each([false, true])("%s: squadrons pass over no squadron", (shipUnderSquadron) => {
+    const units = [squadron(0, 2, pose(5, 3, 90)), squadron(1, 2, pose(5, 4.5, 90)), ...reserves];
+    const flight = [says.move(0, "unit-1", ahead(), ahead())];
+    expect(() => playFrom({ units, options: { shipUnderSquadron } }, flight)).toThrow(/card-in-the-way/);
+  });
 });
 
 describe("actionsPerUnit (NA-18)", () => {
@@ -173,6 +180,10 @@ describe("actionsPerUnit (NA-18)", () => {
   it("both: it does each once, in either order", () => {
     for (const fightFirst of [false, true])
       expect(both("both", fightFirst).waters.units[0]).toMatchObject({ moved: true, fought: true });
+    for (const actionsPerUnit of ["one", "both"] as const)
+      expect(() => playFrom({ units, options: { actionsPerUnit } }, [...fired, ...fired], [1, 1])).toThrow(
+        /unit-has-acted/,
+      );
     const twice = [...sailed, ...sailed];
     expect(() => playFrom({ units, options: { actionsPerUnit: "both" } }, twice)).toThrow(/unit-has-acted/);
   });

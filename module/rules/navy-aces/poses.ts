@@ -12,7 +12,7 @@ export type Pose = Point & { readonly heading: number };
 /** A part of the table, in Lengths. */
 export type Area = { readonly left: number; readonly bottom: number; readonly right: number; readonly top: number };
 
-/** The edges of a card, in Lengths: a poker card of 3.5 × 2.5 inches. NA-11. */
+/** The edges of a card, in Lengths: a poker card of 3.5 × 2.5 inches. Spec, "Rulings". */
 export const LONG = 1;
 export const SHORT = 5 / 7;
 
@@ -22,22 +22,28 @@ export const TOUCHING = 1e-6;
 /** Front and rear are the short edges, left and right as seen by who looks from the stern to the bow. */
 export type Corners = readonly [frontLeft: Point, frontRight: Point, rearRight: Point, rearLeft: Point];
 
-const FULL = 360;
+/** Once around, in degrees. */
+export const FULL_TURN = 360;
 
-const toGrid = (value: number, parts: number): number => Math.round(value * parts) / parts + 0;
+/** A number to the nearest so-manieth part of one; never minus zero. */
+export const toGrid = (value: number, parts: number): number => Math.round(value * parts) / parts + 0;
 
 /** The same heading, at least 0 and below 360 degrees. */
 export function turned(heading: number): number {
-  const rest = heading % FULL;
+  const rest = heading % FULL_TURN;
   // A tiny negative rest adds up to the full circle itself.
-  return rest < 0 ? (rest + FULL) % FULL : rest + 0;
+  return rest < 0 ? (rest + FULL_TURN) % FULL_TURN : rest + 0;
 }
 
-/** A pose as it is stored: 1/1000 Length, 1/100 degree, the heading at least 0 and below 360. Navy Aces, NA-11. */
+/** Parts of a Length, and of a degree, to which poses are stored. Spec, "Rulings". */
+export const LENGTH_PARTS = 1000;
+export const DEGREE_PARTS = 100;
+
+/** A pose as it is stored: 1/1000 Length, 1/100 degree, the heading at least 0 and below 360. Spec, "Rulings". */
 export const rounded = ({ x, y, heading }: Pose): Pose => ({
-  x: toGrid(x, 1000),
-  y: toGrid(y, 1000),
-  heading: turned(toGrid(turned(heading), 100)),
+  x: toGrid(x, LENGTH_PARTS),
+  y: toGrid(y, LENGTH_PARTS),
+  heading: turned(toGrid(turned(heading), DEGREE_PARTS)),
 });
 
 /** A vector of length 1 in a direction in degrees: exact along the edges of the table. */

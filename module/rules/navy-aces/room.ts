@@ -1,7 +1,7 @@
 /** What lies where, and where a card may lie. Navy Aces, "Setup", "Movement"; NA-7, NA-8, NA-11, NA-15, NA-16. */
 import { isObject, type Random, type Reason } from "../kernel";
 import { isWithin, overlaps } from "./geometry";
-import { LONG, rounded, SHORT, type Area, type Pose } from "./poses";
+import { FULL_TURN, LENGTH_PARTS, LONG, rounded, SHORT, TOUCHING, type Area, type Pose } from "./poses";
 import { IN_A_BAND, inTheWay, NOT_A_POSE, NOT_IN_BAND, OFF_TABLE } from "./reasons";
 import { isShip, type Place, type UnitView, type WatersView } from "./state";
 import { BAND, type UnitType } from "./tables";
@@ -33,7 +33,7 @@ export function bandOf(waters: WatersView, place: Place): Area {
 }
 
 /** Whether something is a pose at all; it need not be on the table. */
-export const isPose = (value: unknown): value is Pose =>
+const isPose = (value: unknown): value is Pose =>
   isObject(value) && ["x", "y", "heading"].every((member) => Number.isFinite(value[member]));
 
 /** Whether one of two cards may not lie on the other. NA-15: a squadron passes over islands, over nothing else. */
@@ -95,11 +95,20 @@ const LYING = [
   { heading: 0, width: LONG, depth: SHORT },
 ] as const;
 
-/** The first pose on a grid that is allowed; null: there is none. A card at the border of the area touches it. */
+/** Centers on the grid, as they are stored, of cards that lie between two borders; the outermost ones lie at the borders. */
+function centersBetween(from: number, to: number, extent: number): number[] {
+  const first = Math.ceil((from + extent / 2 - TOUCHING) * LENGTH_PARTS) / LENGTH_PARTS;
+  const last = Math.floor((to - extent / 2 + TOUCHING) * LENGTH_PARTS) / LENGTH_PARTS;
+  const count = Math.ceil((last - first) / GRID) + 1;
+  return last < first ? [] : Array.from({ length: count }, (_, at) => Math.min(first + at * GRID, last));
+}
+
+/** The first pose on a grid that is allowed; null: there is none. */
 export function findRoom(area: Area, refuse: (pose: Pose) => Reason | null): Pose | null {
   for (const { heading, width, depth } of LYING) {
-    for (let y = area.bottom + depth / 2; y <= area.top - depth / 2 + GRID; y += GRID)
-      for (let x = area.left + width / 2; x <= area.right - width / 2 + GRID; x += GRID) {
+    const across = centersBetween(area.left, area.right, width);
+    for (const y of centersBetween(area.bottom, area.top, depth))
+      for (const x of across) {
         const pose = rounded({ x, y, heading });
         if (refuse(pose) === null) return pose;
       }
@@ -109,14 +118,13 @@ export function findRoom(area: Area, refuse: (pose: Pose) => Reason | null): Pos
 
 /** Fractions of a random number. */
 const PARTS = 1000;
-const FULL = 360;
 
 /** Some pose that is allowed: guesses first, and then the search. Null: there is none on its grid. */
 export function guessRoom(area: Area, refuse: (pose: Pose) => Reason | null, random: Random): Pose | null {
   const between = (from: number, to: number) => from + ((to - from) * random(PARTS)) / PARTS;
   for (let guess = 0; guess < GUESSES; guess++) {
     const [x, y] = [between(area.left, area.right), between(area.bottom, area.top)];
-    const pose = rounded({ x, y, heading: random(FULL) - 1 });
+    const pose = rounded({ x, y, heading: random(FULL_TURN) - 1 });
     if (refuse(pose) === null) return pose;
   }
   return findRoom(area, refuse);

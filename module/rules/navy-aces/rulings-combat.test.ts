@@ -1,7 +1,9 @@
 /** The rulings on combat one by one, where the acceptance list and the options leave them out. */
 import { describe, expect, it } from "vitest";
+import { LAY } from "./aerial";
 import {
   ALPHA,
+  BRAVO,
   cards,
   diceOf,
   killsOf,
@@ -83,6 +85,8 @@ describe("gunnery", () => {
     const result = playFrom({ units }, salvo, [3, 1, 3, 1, 3, 1]);
     expect([diceOf(result, "unit-2"), diceOf(result, "unit-3")]).toEqual([null, [1, 1]]);
     expect([killsOf(result), result.waters.phase]).toEqual([[2, 0], "turn"]);
+    const own = { units: [...units, ship(0, "gunboat", pose(3.8, 3.5))] };
+    expect(() => playFrom(own, [begin, says.salvo(0, "unit-4")], [3, 1])).toThrow(/not-an-enemy-unit/);
     const ceased = playFrom({ units }, [begin, says.salvo(0, null)], [3, 1]);
     expect([told(ceased, "ceasedFire").length, ceased.waters.phase]).toEqual([1, "turn"]);
     const one = playFrom({ units: [ship(0, "gunboat", pose(5, 2)), ...units.slice(1)] }, [begin], [3, 1]);
@@ -184,6 +188,9 @@ describe("in the air", () => {
     const out = flown(["2S 3H", "4D"], says.lay(0, "3H"), says.lay(1, "4D"), says.lay(0, "2S"));
     expect([out.waters.phase, killsOf(out)]).toEqual(["turn", [1, 0]]);
     expect(() => flown(["2S", "4D 5D"], says.lay(1, "4D"))).toThrow(/not-asked|not-an-option/);
+    const { waters } = flown(["2S 3S", "4D 5D"]);
+    const codes = [ALPHA, BRAVO].map((seat) => LAY.menu(view(waters, seat), seat, null).refuse({ do: "yield" })?.code);
+    expect(codes).toEqual([undefined, "not-an-option"]);
   });
   it("counts an ace above a king, and so on down (NA-30)", () => {
     const counters = (attack: string, defense: string) => () =>

@@ -19,6 +19,7 @@ import {
   type Standing,
 } from "./fixtures";
 import { setup } from "./setup";
+import { findUnit } from "./state";
 import { ACT } from "./turn";
 import { view } from "./view";
 
@@ -51,6 +52,10 @@ describe("the turn and the end", () => {
   it("is a draw if kills and strength are equal (NA-36)", () => {
     const { waters } = playFrom({ units: reserves, kills: [2, 2], active: 1, round: 10 }, [says.end(1)]);
     expect(waters.over).toEqual({ winners: [], reason: "rounds" });
+  });
+  it("is for the player with more kills, even if both have the same strength left (NA-36)", () => {
+    const { waters } = playFrom({ units: reserves, kills: [2, 3], active: 1, round: 10 }, [says.end(1)]);
+    expect(waters.over).toEqual({ winners: [BRAVO], reason: "rounds" });
   });
   it("passes over players without units, and counts rounds by who began (NA-6, NA-36)", () => {
     const { waters } = playFrom(
@@ -97,6 +102,26 @@ describe("house additions", () => {
     const onlooker = playFrom(standing, [fight, says.interrupt("lay", 2, "surrender")]);
     expect([onlooker.waters.phase, onlooker.waters.active]).toEqual(["dogfight", 0]);
   });
+  describe("between two attacks of a ship", () => {
+    const units = [
+      ship(0, "destroyer", pose(5, 2)),
+      ship(1, "frigate", pose(5, 3.5)),
+      ship(2, "frigate", pose(6.2, 3.5)),
+    ];
+    const attack = says.naval(0, "unit-1", "unit-2");
+    const gone = says.interrupt("salvo", 1, "surrender");
+    it("whoever was shot at last and gives up leaves the other targets to it", () => {
+      const left = playFrom({ units, players: 3 }, [attack, gone], [3, 1]);
+      expect([left.waters.phase, left.waters.combat?.unit]).toEqual(["salvo", "unit-1"]);
+      const { waters } = play(left.waters, [says.salvo(0, "unit-3")], [3, 1]);
+      expect(findUnit(waters, "unit-3")).toMatchObject({ active: 1, inactive: 1 });
+    });
+    it("its action is over where nobody else is in reach", () => {
+      const far = [...units.slice(0, 2), ship(2, "frigate", pose(1, 7))];
+      const { waters } = playFrom({ units: far, players: 3 }, [attack, gone], [3, 1]);
+      expect([waters.phase, waters.combat, waters.active]).toEqual(["turn", null, 0]);
+    });
+  });
   it("the game ends by score when all agree, and goes on when one does not", () => {
     const units = [...reserves, ship(2, "frigate", pose(1, 4))];
     const offer = says.interrupt("act", 0, "offerEnd");
@@ -108,6 +133,14 @@ describe("house additions", () => {
     const declined = playFrom({ units, players: 3 }, [offer, says.accept(1, true), says.accept(2, false)]);
     expect([declined.waters.over, declined.waters.offer]).toEqual([null, null]);
     expect(() => play(declined.waters, [offer])).toThrow(/end-already-offered/);
+    const nextTurn = play(declined.waters, [says.end(0), says.interrupt("act", 0, "offerEnd")]).waters;
+    expect(nextTurn.offer).toEqual({ from: 0, agreed: [] });
+  });
+  it("an offer to end the game is void when somebody gives up", () => {
+    const units = [...reserves, ship(2, "frigate", pose(1, 4))];
+    const gone = says.interrupt("acceptEnd", 1, "surrender");
+    const { waters } = playFrom({ units, players: 3 }, [says.interrupt("act", 0, "offerEnd"), gone]);
+    expect([waters.offer, waters.over, waters.active]).toEqual([null, null, 0]);
   });
   it("who gives up while fleets are built is passed over", () => {
     const players = SEATS.slice(0, 3).map((seat) => ({ seat }));

@@ -21,7 +21,10 @@ import {
   type Standing,
 } from "./fixtures";
 import { ISLAND } from "./muster";
-import { bandOf } from "./room";
+import { isWithin } from "./geometry";
+import type { Area } from "./poses";
+import { OFF_TABLE } from "./reasons";
+import { bandOf, findRoom } from "./room";
 import { setup } from "./setup";
 import { NAVY_FACES, UNITS } from "./tables";
 import { ACT } from "./turn";
@@ -99,6 +102,14 @@ describe("islands and deployment", () => {
       2,
     ]);
   });
+  it("find room along every border of an area, and none where a card is too large for it (NA-8, NA-11)", () => {
+    const slip = { left: 0, bottom: 0, right: 1.72, top: 1 };
+    const within = (free: Area) => findRoom(slip, (one) => (isWithin(one, free) ? null : OFF_TABLE));
+    expect(within({ ...slip, right: 0.72 })).toEqual(pose(0.358, 0.5, 90));
+    expect(within({ ...slip, left: 1.004 })).toEqual(pose(1.362, 0.5, 90));
+    expect(within({ ...slip, top: 0.72 })).toEqual(pose(0.5, 0.358));
+    expect(within({ ...slip, right: 0.71 })).toBeNull();
+  });
   it("allocate all dice in turn, skip who has none left, and may put all on one squadron (NA-10)", () => {
     const { waters, asked } = play(deployed().waters, [
       says.build(0, "squadron", 6, pose(1, 1)),
@@ -108,6 +119,19 @@ describe("islands and deployment", () => {
     ]);
     expect(questionsOf({ asked })).toEqual([`build ${ALPHA}`, `build ${BRAVO}`, `build ${BRAVO}`, `build ${BRAVO}`]);
     expect([waters.phase, waters.units.map(({ active }) => active)]).toEqual(["turn", [6, 1, 2, 3]]);
+  });
+  it("take dice out of the game that find no room, as nobody's kills (NA-10)", () => {
+    const { waters } = deployed({ tableWidth: 6, tableDepth: 6 });
+    // Between these squadrons and beside them there is less than the short edge of a card.
+    const [first, ...others] = [1.057, 2.471, 3.885, 5.299].map((x) => says.build(0, "squadron", 1, pose(x, 1, 90)));
+    const all = [first ?? says.withdraw(0), says.build(1, "squadron", 6, pose(3, 5)), ...others, says.withdraw(0)];
+    const result = play(waters, all);
+    expect(told(result, "diceWithdrawn")).toEqual([{ event: "diceWithdrawn", place: 0, count: 2 }]);
+    expect(waters.navies.map(({ withdrawn, unallocated, kills }) => [withdrawn, unallocated, kills])).toEqual([
+      [2, 0, 0],
+      [0, 0, 0],
+    ]);
+    expect(waters.phase).toBe("turn");
   });
   it("keep whole cards within two lengths of one's own edge, and off other cards (NA-11)", () => {
     const { waters } = deployed();
@@ -129,7 +153,7 @@ describe("islands and deployment", () => {
     );
     const build = (type: "gunboat" | "squadron") =>
       play(structuredClone(waters), [says.build(0, type, 1, pose(6, 1.2))]);
-    expect(() => build("gunboat")).toThrow(/card-in-the-way.*|island-1/);
+    expect(() => build("gunboat")).toThrow(/card-in-the-way/);
     expect(build("squadron").waters.units).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@
  * "Movement"; NA-12 to NA-16.
  */
 import { isWithin, overlaps } from "./geometry";
-import { direction, LONG, pointOf, rounded, SHORT, turned, type Area, type Point, type Pose } from "./poses";
+import { direction, FULL_TURN, LONG, pointOf, rounded, SHORT, turned, type Area, type Point, type Pose } from "./poses";
 
 /** Bow or stern first. NA-12. */
 export type Lead = "bow" | "stern";
@@ -59,8 +59,6 @@ export interface Voyage {
 /** Turns and slides are tested at this distance of each other, and at their ends. NA-15. */
 const TESTED_DEGREES = 5;
 const TESTED_SLIDE = 0.1;
-/** A turn goes no farther than once around. */
-export const FULL_TURN = 360;
 
 const isRotation = (leg: Leg): leg is Rotation => "rotate" in leg;
 
@@ -127,7 +125,7 @@ export function sail(pose: Pose, leg: Leg, obstacles: readonly Pose[], table: Ar
   return { end, hit: null, offTable: false };
 }
 
-/** What is wrong with a leg before anything is moved: its place in the path, its numbers, and what the unit can do. */
+/** What is wrong with a leg before anything is moved (no turn goes farther than once around): its place in the path, its numbers, and what the unit can do. */
 function legFault(leg: Leg, at: number, isLast: boolean, { lengths, rotates, partial }: Mobility): PathFault | null {
   if (at >= lengths) return "too-many-lengths";
   if (!(Math.abs(isRotation(leg) ? leg.rotate : leg.angle) <= FULL_TURN)) return "turn-out-of-bounds";

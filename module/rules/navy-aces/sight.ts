@@ -2,7 +2,7 @@
  * What a ship can shoot at: lines from its long edges to the target. Both are sampled at evenly spaced points, so that
  * every screen comes to the same result. Navy Aces, "Naval Combat"; NA-19, NA-20.
  */
-import { closestPair, crosses, distance, inRange, lengthOf, seenFrom, type Segment } from "./geometry";
+import { apart, closestPair, crosses, distance, inRange, lengthOf, seenFrom, type Segment } from "./geometry";
 import { direction, LONG, pointOf, SHORT, TOUCHING, type Point, type Pose } from "./poses";
 
 /** How far a ship shoots in Lengths, sampled points of an edge, and how far off its beam in degrees, 0 to 90. */
@@ -22,8 +22,6 @@ type Wanted = (line: Segment, outward: Point | null) => boolean;
 const SIDES = [1, -1] as const;
 const ROUNDING = 1e-9;
 const DIAGONAL = Math.sqrt(LONG * LONG + SHORT * SHORT);
-
-const distanceOf = (from: Point, to: Point): number => lengthOf({ from, to });
 
 /** Evenly spaced numbers from the one limit to the other, both of them among these; the middle if it is to be one. */
 function spaced(most: number, samples: number): number[] {
@@ -91,9 +89,9 @@ export function blockerOf(line: Segment, blockers: readonly Pose[]): number | nu
 
 /** Those cards that can be in the way at all: none that lies wholly beside what is between the two. */
 function between(from: Pose, to: Pose, blockers: readonly Pose[]): Pose[] {
-  const way = distanceOf(from, to);
+  const way = apart(from, to);
   // What lies on a card is at most half a diagonal from its center: so for both ends of a line, and what is in its way.
-  return blockers.filter((blocker) => distanceOf(from, blocker) + distanceOf(blocker, to) <= way + 3 * DIAGONAL);
+  return blockers.filter((blocker) => apart(from, blocker) + apart(blocker, to) <= way + 3 * DIAGONAL);
 }
 
 /**

@@ -210,6 +210,16 @@ export function navyAt<View extends WatersView>(waters: View, place: Place): Vie
 export const findUnit = <View extends WatersView>(waters: View, id: unknown): View["units"][number] | null =>
   waters.units.find((unit) => unit.id === id) ?? null;
 
+/** The units that fight, with the fight itself. Throws a TypeError if there is none, or one of them is gone. */
+export function partiesOf<Fight extends Combat>(
+  waters: Waters,
+  combat: Fight | null,
+): { combat: Fight; unit: Unit; target: Unit } {
+  const [unit, target] = [findUnit(waters, combat?.unit), findUnit(waters, combat?.target)];
+  if (!combat || !unit || !target) throw new TypeError("nobody fights");
+  return { combat, unit, target };
+}
+
 /** The units of a player. */
 export const unitsOf = <View extends WatersView>(waters: View, place: Place): View["units"][number][] =>
   waters.units.filter(({ owner }) => owner === place);

@@ -56,7 +56,7 @@ export function refuseShot(waters: WatersView, unit: UnitView, target: UnitView)
 }
 
 /** Whether a player holds what it takes to begin a fight in the air: a black card or a joker. NA-28, NA-33. */
-export const mayBeginDogfight = (waters: WatersView, place: Place): boolean =>
+const mayBeginDogfight = (waters: WatersView, place: Place): boolean =>
   navyAt(waters, place).hand.some((card) => card !== null && tacticOf(card) !== "defense");
 
 function refuseFoe(waters: WatersView, kind: CombatKind, unit: UnitView, target: UnitView): Reason | null {
