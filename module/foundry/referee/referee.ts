@@ -41,6 +41,8 @@ export function advance(battle: BattleCombat): Promise<void> {
 /** One stretch: to the next question, or to the end of a step. False: there is nothing to do but wait. */
 async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<boolean> {
   if (battle.system.ended) return false;
+  // Fetched first: between the state that is read and the question that is answered nothing may be awaited.
+  const bots = await botsOf(battle, table);
   await finishInterrupted(battle, table);
   await settleEdits(battle, table);
   const state = table.binding.read(battle);
@@ -49,7 +51,6 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
     Hooks.callAll("allHands.battleEnd", battle);
     return false;
   }
-  const bots = await botsOf(battle, table);
   const stored = openQuestion(battle);
   const collected = collect(battle, table, stored, bots);
   const played = playStep(table.rules, state, stored?.entries ?? [], collected);
