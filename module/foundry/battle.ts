@@ -1,5 +1,5 @@
 /** A battle as all games share it: the Combat behind a narrow face, its seats and who holds them. */
-import type { Seat } from "../rules/kernel";
+import { RulesError, type Seat } from "../rules/kernel";
 import type { StoredSeat } from "./models";
 import { diceMode } from "./dice";
 import { tableGame } from "./table-game";
@@ -79,4 +79,20 @@ export const refereeOptions = (battle: BattleCombat) => ({ allHands: { battle: b
 /** Whether an update's options say that the referee wrote it. */
 export function fromReferee(options: object): boolean {
   return "allHands" in options;
+}
+
+type ModelClass<Model> = abstract new (...args: never[]) => Model;
+
+/** The system data of a battle. Throws a `RulesError` (`not-a-battle`) for one of another game. */
+export function dataOfBattle<Model>(combat: BattleCombat, model: ModelClass<Model>): Model {
+  const system: unknown = combat.system;
+  if (!(system instanceof model)) throw new RulesError("not-a-battle");
+  return system;
+}
+
+/** The system data of a Combatant. Throws a `RulesError` (`not-a-combatant`) for one of another game. */
+export function dataOfCombatant<Model>(combatant: Combatant.Implementation, model: ModelClass<Model>): Model {
+  const system: unknown = combatant.system;
+  if (!(system instanceof model)) throw new RulesError("not-a-combatant", { ship: combatant.name ?? "" });
+  return system;
 }

@@ -90,18 +90,21 @@ export function writesOf(patch: Patch): Write[] {
   ];
 }
 
-/** What of a document is the game's; the rest (pictures, permissions, other flags) is free to change at any time. */
-const COMPARED = ["name", "sort", "defeated", "system", "suit", "value", "face"];
-/** Of the flags: which card a document stands for, and what is kept with it where it lies (`foundry/cards.ts`). */
-const COMPARED_FLAGS = ["flags.all-hands.card", "flags.all-hands.marks"];
+/**
+ * What of a document is the game's; the rest (pictures, permissions, other flags) is free to change at any time. Of the
+ * flags: which card a document stands for, and what is kept with it where it lies (`foundry/cards.ts`).
+ */
+const COMPARED = [
+  ...["name", "sort", "defeated", "system", "suit", "value", "face"],
+  ...["flags.all-hands.card", "flags.all-hands.marks"],
+];
 const FREE = "system.notes";
 
 const within = (path: string, whole: string): boolean => path === whole || path.startsWith(`${whole}.`);
 
-/** Whether a value is the game's. */
-function isCompared(path: string): boolean {
-  return path !== FREE && [...COMPARED, ...COMPARED_FLAGS].some((each) => within(path, each));
-}
+/** Whether a value is the game's, or has some that are. */
+const concernsGame = (path: string): boolean =>
+  path !== FREE && COMPARED.some((each) => within(path, each) || within(each, path));
 
 function isObject(value: Json | undefined): value is Values {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -111,8 +114,9 @@ function isObject(value: Json | undefined): value is Values {
 function flat(values: Values, prefix = "", found: Record<string, Json> = {}): Record<string, Json> {
   for (const [key, value] of Object.entries(values)) {
     const path = prefix + key;
+    if (!concernsGame(path)) continue;
     if (isObject(value)) flat(value, `${path}.`, found);
-    else if (isCompared(path)) found[path] = value;
+    else found[path] = value;
   }
   return found;
 }

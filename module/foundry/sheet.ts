@@ -36,6 +36,12 @@ export type ApplicationClass<Instance> = ApplicationStatics & (new (...args: unk
 
 type Mixin = <Instance>(base: unknown) => ApplicationClass<Instance>;
 
+/** Foundry disables all controls of a sheet for who may not edit; those that only read or roll are for everyone. */
+export function enableForAll(sheet: HTMLElement): void {
+  for (const control of sheet.querySelectorAll<HTMLButtonElement | HTMLTextAreaElement>("[data-always-enabled]"))
+    control.disabled = false;
+}
+
 /** A window drawn from Handlebars templates. */
 export function handlebarsApplication(): ApplicationClass<Application> {
   const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;

@@ -3,7 +3,7 @@ import { addRow, fieldActions, inOrder, listenToFields } from "../../foundry/fie
 import { linesOf } from "../../foundry/notes";
 import { findRoller } from "../../foundry/rollers/roller";
 import { openRoller } from "../../foundry/rollers/window";
-import { handlebarsSheet } from "../../foundry/sheet";
+import { enableForAll, handlebarsSheet } from "../../foundry/sheet";
 import { localized, texts } from "../../foundry/texts";
 import { characterContext } from "./character-context";
 import type { CharacterFacts } from "./character-facts";
@@ -108,9 +108,7 @@ export class CharacterSheet extends handlebarsSheet<Actor.Implementation>(foundr
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    // Characters of a compendium roll as well; Foundry disables all buttons of what cannot be changed.
-    for (const roll of this.element.querySelectorAll<HTMLButtonElement>("button[data-always-enabled]"))
-      roll.disabled = false;
+    enableForAll(this.element);
   }
 
   static async #onRoll(this: CharacterSheet, _event: Event, target: HTMLElement): Promise<void> {

@@ -19,7 +19,7 @@ import {
   type ShipDesign,
   type Shuttle,
 } from "../../rules/myoss-gamma";
-import type { BattleCombat } from "../../foundry/battle";
+import { dataOfBattle, dataOfCombatant, type BattleCombat } from "../../foundry/battle";
 import { fighterName } from "../../foundry/fighter-name";
 import { parse } from "../../foundry/models";
 import type { Patch, Values } from "../../foundry/patch";
@@ -97,17 +97,10 @@ function shipActor(combatant: Combatant.Implementation): Actor.Implementation {
 
 type StoredShuttle = MyossBattleModel["shuttles"][number];
 
-function combatantData(combatant: Combatant.Implementation): MyossCombatantModel {
-  const { system } = combatant;
-  if (!(system instanceof MyossCombatantModel)) throw new RulesError("not-a-combatant", { ship: combatant.name ?? "" });
-  return system;
-}
+const combatantData = (combatant: Combatant.Implementation): MyossCombatantModel =>
+  dataOfCombatant(combatant, MyossCombatantModel);
 
-function battleData(combat: BattleCombat): MyossBattleModel {
-  const { system } = combat as unknown as { system: unknown };
-  if (!(system instanceof MyossBattleModel)) throw new RulesError("not-a-battle");
-  return system;
-}
+const battleData = (combat: BattleCombat): MyossBattleModel => dataOfBattle(combat, MyossBattleModel);
 
 function readComponent(component: Component, item: Item.Implementation, data: MyossCombatantModel): void {
   const { damage } = item.system as ComponentModel;

@@ -1,6 +1,6 @@
 /** The sheet of a ship, and the registration of both sheets. */
 import { battles, seatOf } from "../../foundry/battle";
-import { handlebarsSheet } from "../../foundry/sheet";
+import { enableForAll, handlebarsSheet } from "../../foundry/sheet";
 import { RulesError } from "../../rules/kernel";
 import { ComponentSheet } from "./component-sheet";
 import { designerActions, fieldEdits } from "./designer-actions";
@@ -139,9 +139,7 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     for (const box of this.element.querySelectorAll("details")) box.open = this.#folds.get(box.id) ?? box.open;
-    // Reading, printing and sharing are for everyone; Foundry disables all buttons of those who may not edit.
-    for (const open of this.element.querySelectorAll<HTMLButtonElement>("button[data-always-enabled]"))
-      open.disabled = false;
+    enableForAll(this.element);
   }
 
   /** Keeps the design that is there now as a step, unless a change is still under way. */

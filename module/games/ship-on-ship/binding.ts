@@ -10,7 +10,7 @@ import {
   type Options,
   type Phase,
 } from "../../rules/ship-on-ship";
-import type { BattleCombat } from "../../foundry/battle";
+import { dataOfBattle, dataOfCombatant, type BattleCombat } from "../../foundry/battle";
 import { fullCardName } from "../../foundry/card-names";
 import { readStacks, stackChanges } from "../../foundry/cards";
 import { PLAYING_CARDS } from "../../foundry/playing-cards";
@@ -24,18 +24,11 @@ import { DuelistModel, DuelModel } from "./models";
 import { checkSound, colorFrom } from "./soundness";
 import { PILES, stackKey, stacksIn, type Pile } from "./stacks";
 
-function duelData(combat: BattleCombat): DuelModel {
-  const { system } = combat as unknown as { system: unknown };
-  if (!(system instanceof DuelModel)) throw new RulesError("not-a-battle");
-  return system;
-}
+const duelData = (combat: BattleCombat): DuelModel => dataOfBattle(combat, DuelModel);
 
 /** The data of a Combatant of a duel. Throws a `RulesError` for another one. */
-export function duelistData(combatant: Combatant.Implementation): DuelistModel {
-  const { system } = combatant;
-  if (!(system instanceof DuelistModel)) throw new RulesError("not-a-combatant", { ship: combatant.name ?? "" });
-  return system;
-}
+export const duelistData = (combatant: Combatant.Implementation): DuelistModel =>
+  dataOfCombatant(combatant, DuelistModel);
 
 type Lying = { readonly [pile in Pile]: readonly CardId[] };
 const NOTHING: Lying = { deck: [], hand: [], fan: [], table: [], box: [] };

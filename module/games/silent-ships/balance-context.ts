@@ -1,8 +1,9 @@
 /** What the balance check shows: counts in words, verdicts and bars. Pure, so that it is tested without Foundry. SIL-36. */
-import { phrase, type Texts } from "../../foundry/sentence";
+import type { Texts } from "../../foundry/sentence";
 import { SHIP_TYPES, type ShipType } from "../../rules/silent-ships";
 import { balanceFrom, type Balance, type BalanceProgress, type Share } from "../../rules/silent-ships/bots";
 import { shipName } from "./card-face";
+import { seaWord } from "./sea-words";
 
 /** Whether a target is met: surely, surely not, or not to be told from so few games. */
 export type Verdict = "good" | "bad" | "open";
@@ -20,7 +21,7 @@ export function verdictOn({ rate, error }: Share, from: number, to: number): Ver
 }
 
 const word = (texts: Texts, key: string, values: { readonly [name: string]: string | number } = {}): string =>
-  phrase(texts, `ALLHANDS.sea.balance.${key}`, values);
+  seaWord(texts, `balance.${key}`, values);
 
 /** A share in percent: `51.2`. */
 const percent = (rate: number): string => (rate * 100).toFixed(1);

@@ -17,7 +17,7 @@ import {
   type Posted,
   type Sea,
 } from "../../rules/silent-ships";
-import type { BattleCombat } from "../../foundry/battle";
+import { dataOfBattle, dataOfCombatant, type BattleCombat } from "../../foundry/battle";
 import { readStacks, stackChanges, type LaidCard } from "../../foundry/cards";
 import { parse } from "../../foundry/models";
 import { difference } from "../../foundry/values";
@@ -32,18 +32,10 @@ import { squareName } from "./sea-words";
 import { checkSound } from "./soundness";
 import { PILES, stackKey, stacksIn, type Pile } from "./stacks";
 
-function seaData(combat: BattleCombat): SeaModel {
-  const { system } = combat as unknown as { system: unknown };
-  if (!(system instanceof SeaModel)) throw new RulesError("not-a-battle");
-  return system;
-}
+const seaData = (combat: BattleCombat): SeaModel => dataOfBattle(combat, SeaModel);
 
 /** The data of a Combatant of a game. Throws a `RulesError` for another one. */
-function captainData(combatant: Combatant.Implementation): CaptainModel {
-  const { system } = combatant;
-  if (!(system instanceof CaptainModel)) throw new RulesError("not-a-combatant", { ship: combatant.name ?? "" });
-  return system;
-}
+const captainData = (combatant: Combatant.Implementation): CaptainModel => dataOfCombatant(combatant, CaptainModel);
 
 /** A player without a card. */
 function readCaptain(combatant: Combatant.Implementation): Captain {

@@ -1,6 +1,6 @@
 /** The battle on the board in numbers: who adds what to which side, and what is known of how it will end. */
 import { isObject, type CardId, type GameEvent, type Json } from "../../rules/kernel";
-import { isSquare, otherPlace, SHIP_TYPES, shipAt, typeOf } from "../../rules/silent-ships";
+import { isShip, isSquare, otherPlace, shipAt, typeOf } from "../../rules/silent-ships";
 import { forceOf, forecast, mostSupports, type Force, type Forecast } from "./board-odds";
 import { isSupports } from "./board-hand";
 import { faceFor, type Table } from "./board-table";
@@ -121,9 +121,6 @@ export function duelText({ view, texts }: Table, from: number, to: number): stri
 /** Whatever is done after a battle takes it out of sight. */
 const ACTS: readonly string[] = ["deployed", "moved", "attacked", "swapped"];
 
-const isCard = (value: unknown): value is CardId =>
-  typeof value === "string" && SHIP_TYPES.some((type) => value === `${type}-1` || value === `${type}-2`);
-
 interface ToldPart {
   readonly square: number;
   readonly card: CardId;
@@ -133,7 +130,7 @@ interface ToldPart {
 /** The parts of a total that was told; what makes no sense is left out. */
 function partsIn(told: Json | undefined): ToldPart[] {
   const isPart = (part: unknown): part is ToldPart =>
-    isObject(part) && isSquare(part["square"]) && isCard(part["card"]) && typeof part["value"] === "number";
+    isObject(part) && isSquare(part["square"]) && isShip(part["card"]) && typeof part["value"] === "number";
   return Array.isArray(told) ? (told as unknown[]).filter(isPart) : [];
 }
 
@@ -169,7 +166,7 @@ function foughtBattle(table: Table, compared: GameEvent, after: readonly GameEve
 
 /** Who was sunk, or that the defense held. */
 function outcomeOf({ texts, me }: Table, after: readonly GameEvent[]): Verdict {
-  const sunk = after.filter(({ event, card }) => event === "sunk" && isCard(card));
+  const sunk = after.filter(({ event, card }) => event === "sunk" && isShip(card));
   const held = after.some(({ event }) => event === "held");
   const lines = sunk.map(({ card, why }) =>
     word(texts, `battle.sunk.${why === "burn" || why === "ram" ? why : "attack"}`, {

@@ -3,7 +3,7 @@ import { BoardWindow, type BoardFrame } from "../../foundry/board-window";
 import type { Feed } from "../../foundry/feed";
 import { localized, texts } from "../../foundry/texts";
 import type { Json, RulesError } from "../../rules/kernel";
-import { COUNTRIES, type Interrupt, type SeaView } from "../../rules/silent-ships";
+import { COUNTRIES, type Interrupt, type Place, type SeaView } from "../../rules/silent-ships";
 import { boardContext, losesByEnding, tableOf, type BoardState, type SeaContext } from "./board-context";
 import { listenForDrags } from "./board-drag";
 import { NOTHING, steppedBack, type Draft, type SeaHand } from "./board-hand";
@@ -61,6 +61,7 @@ export class SeaBoard extends BoardWindow<SeaView> {
   #armed = "";
   #cursor: number | null = null;
   #hand: SeaHand = NOTHING;
+  #below: Place = 1;
   #context: SeaContext | null = null;
   /** The stage that was drawn last. */
   #seen: string | null = null;
@@ -73,6 +74,7 @@ export class SeaBoard extends BoardWindow<SeaView> {
     const { context, hand, table } = boardContext(feed, this.#state, texts);
     this.#hand = hand;
     this.#context = context;
+    this.#below = table.below;
     this.#flipping = table.flipping;
     return context;
   }
@@ -244,10 +246,9 @@ export class SeaBoard extends BoardWindow<SeaView> {
     const at = cards.indexOf(target);
     if (at >= 0) return cards[(at + by + cards.length) % cards.length]?.focus();
     if (!this.drawn) return;
-    const { below } = tableOf(this.drawn, this.#state, texts);
-    const from = this.#cursor ?? COUNTRIES[below];
+    const from = this.#cursor ?? COUNTRIES[this.#below];
     const onSea = target.dataset["square"] !== undefined;
-    this.#cursor = onSea ? squareBeside(below, Number(target.dataset["square"]), key) : from;
+    this.#cursor = onSea ? squareBeside(this.#below, Number(target.dataset["square"]), key) : from;
     for (const square of this.element.querySelectorAll<HTMLElement>("[data-square]")) {
       const here = Number(square.dataset["square"]) === this.#cursor;
       square.tabIndex = here ? 0 : -1;

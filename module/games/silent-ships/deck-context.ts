@@ -1,5 +1,5 @@
 /** What the sheet of a deck of ships shows: pure, so that it is tested without Foundry. SIL-36, SIL-40. */
-import { phrase, type Texts } from "../../foundry/sentence";
+import type { Texts } from "../../foundry/sentence";
 import { ABILITIES, CARDS, SHIP_TYPES, type CardRow, type ShipType } from "../../rules/silent-ships";
 import {
   abilityName,
@@ -13,9 +13,10 @@ import {
 } from "./card-face";
 import { byAttack, LIMITS, type DeckFault, type DeckLines } from "./deck-lines";
 import type { TextFault } from "./deck-text";
+import { seaWord } from "./sea-words";
 
 const word = (texts: Texts, key: string, values: { readonly [name: string]: string | number } = {}): string =>
-  phrase(texts, `ALLHANDS.sea.deck.${key}`, values);
+  seaWord(texts, `deck.${key}`, values);
 
 /** Where a value comes from, with a word for those who do not know the signs. */
 interface OriginNote extends OriginMark {

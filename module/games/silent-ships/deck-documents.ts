@@ -2,7 +2,7 @@
 import { isObject, RulesError, type Json } from "../../rules/kernel";
 import type { Texts } from "../../foundry/sentence";
 import { cardTable, SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "../../rules/silent-ships";
-import { faceOf } from "./card-face";
+import { faceOf, shipName } from "./card-face";
 import { BACK_IMAGE, faceValues } from "./card-values";
 
 /** The compendium with the table as ruled. */
@@ -36,9 +36,15 @@ export function storedLine({ flags }: DeckCard): { readonly type: ShipType; read
   return SHIP_TYPES.includes(type as ShipType) ? { type: type as ShipType, row } : null;
 }
 
+/** The lines of a deck as they were stored, each with the id of its card. */
+export const storedLines = ({ cards }: DeckDocument) =>
+  [...cards].flatMap((card) => {
+    const line = storedLine(card);
+    return line ? [{ ...line, id: card.id ?? "" }] : [];
+  });
+
 /** Whether a stack of cards is a deck of ships, whole or damaged. */
-export const isSeaDeck = ({ type, cards }: DeckDocument): boolean =>
-  type === "deck" && [...cards].some((card) => storedLine(card) !== null);
+export const isSeaDeck = (deck: DeckDocument): boolean => deck.type === "deck" && storedLines(deck).length > 0;
 
 /**
  * The card table of a deck.
@@ -48,18 +54,14 @@ export const isSeaDeck = ({ type, cards }: DeckDocument): boolean =>
  */
 export function tableFromDeck(deck: DeckDocument, texts: Texts): CardTable {
   const table: { [type in ShipType]?: unknown } = {};
-  for (const card of deck.cards) {
-    const line = storedLine(card);
-    if (!line) continue;
-    if (table[line.type]) throw new RulesError("deck-double", { deck: deck.name, ship: texts(shipKey(line.type)) });
-    table[line.type] = line.row;
+  for (const { type, row } of storedLines(deck)) {
+    if (table[type]) throw new RulesError("deck-double", { deck: deck.name, ship: shipName(type, texts) });
+    table[type] = row;
   }
   const missing = SHIP_TYPES.find((type) => table[type] === undefined);
-  if (missing) throw new RulesError("deck-incomplete", { deck: deck.name, ship: texts(shipKey(missing)) });
+  if (missing) throw new RulesError("deck-incomplete", { deck: deck.name, ship: shipName(missing, texts) });
   return cardTable(table as CardTable);
 }
-
-const shipKey = (type: ShipType): string => `ALLHANDS.sea.ship.${type}`;
 
 /** The line of a card as its flags keep it. */
 export type StoredShip = { readonly type: ShipType } & CardRow;

@@ -1,18 +1,16 @@
 /** A deck of ships line by line, whole or damaged: what each card says, and what is wrong with it. SIL-4, SIL-36. */
 import { isObject } from "../../rules/kernel";
 import {
-  ABILITIES,
   CARDS,
   MOST_STEPS,
-  ORIGINS,
   SHIP_TYPES,
-  type Ability,
+  SOUND,
   type CardRow,
   type CardTable,
   type ShipType,
 } from "../../rules/silent-ships";
 import { isAbilityRuled, isAttackRuled } from "./card-face";
-import { storedLine, type DeckDocument } from "./deck-documents";
+import { storedLines, type DeckDocument } from "./deck-documents";
 
 /** What can be changed of a card. */
 export type RowField = "attack" | "steps" | "ability";
@@ -21,18 +19,11 @@ export type RowValues = Pick<CardRow, RowField>;
 /** The least and the greatest number; a stronger ship than that would need more room on its card. */
 export const LIMITS = { attack: { least: 0, most: 99 }, steps: { least: 1, most: MOST_STEPS } } as const;
 
-const isWhole = (value: unknown, { least, most }: { least: number; most: number }): boolean =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-
-const SOUND: { readonly [field in RowField]: (value: unknown) => boolean } = {
-  attack: (value) => isWhole(value, LIMITS.attack),
-  steps: (value) => isWhole(value, LIMITS.steps),
-  ability: (value) => ABILITIES.includes(value as Ability),
-};
-const FIELDS = Object.keys(SOUND) as readonly RowField[];
+const FIELDS = ["attack", "steps", "ability"] as const satisfies readonly RowField[];
 
 /** Whether a card may have this value. */
-export const isSound = (field: RowField, value: unknown): boolean => SOUND[field](value);
+export const isSound = (field: RowField, value: unknown): boolean =>
+  SOUND[field](value) && (field !== "attack" || (value as number) <= LIMITS.attack.most);
 
 /** The first value of a line that no card may have; null: all of them are sound. */
 export const faultIn = (values: { readonly [field: string]: unknown }): RowField | null =>
@@ -71,17 +62,12 @@ export interface DeckLines {
 
 function brokenField(row: unknown): DeckFault["field"] {
   if (!isObject(row)) return "attack";
-  const { from } = row;
-  const known = (origin: unknown): boolean => ORIGINS.some((each) => each === origin);
-  return faultIn(row) ?? (isObject(from) && known(from["attack"]) && known(from["ability"]) ? null : "from");
+  return faultIn(row) ?? (SOUND.from(row["from"]) ? null : "from");
 }
 
 /** Reads a deck; what makes no sense in it is a fault, and never an error. Of two cards for a ship the first counts. */
 export function deckLines(deck: DeckDocument): DeckLines {
-  const stored = [...deck.cards].flatMap((card) => {
-    const line = storedLine(card);
-    return line ? [{ ...line, id: card.id ?? "" }] : [];
-  });
+  const stored = storedLines(deck);
   const rows: { [type in ShipType]?: CardRow } = {};
   const ids: { [type in ShipType]?: string } = {};
   const faults: DeckFault[] = [];

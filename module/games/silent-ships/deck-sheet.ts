@@ -3,7 +3,7 @@ import { copyText } from "../../foundry/clipboard";
 import { begun, recorded, redone, undone, type History } from "../../foundry/edit-history";
 import { inOrder, listenToFields } from "../../foundry/field-edit";
 import { phrase } from "../../foundry/sentence";
-import { handlebarsSheet } from "../../foundry/sheet";
+import { enableForAll, handlebarsSheet } from "../../foundry/sheet";
 import { openStartDialog } from "../../foundry/start-dialog";
 import { localized, texts } from "../../foundry/texts";
 import { canonical } from "../../rules/kernel";
@@ -155,8 +155,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     for (const fold of this.element.querySelectorAll("details")) fold.open = this.#textOpen;
-    // Reading, copying and playing are for everyone; Foundry disables all controls of those who may not edit.
-    for (const open of this.element.querySelectorAll<HTMLButtonElement>("[data-always-enabled]")) open.disabled = false;
+    enableForAll(this.element);
   }
 
   override _onClose(options: object): void {

@@ -1,8 +1,9 @@
 /** What the sheet of a fleet shows: pure, so that it is tested without Foundry. */
-import { phrase, type Texts } from "../../foundry/sentence";
+import type { Texts } from "../../foundry/sentence";
 import { CARDS, type CardTable } from "../../rules/silent-ships";
 import { faceLabel, faceNote, faceOf, originLegend, type OriginMark, type SeaCardFace } from "./card-face";
 import { byAttack, type DeckLines } from "./deck-lines";
+import { seaWord } from "./sea-words";
 
 export interface FleetContext {
   /** What the fleet sails with, in a sentence. */
@@ -17,7 +18,7 @@ export interface FleetContext {
 type ReadDeck = { readonly name: string } & Pick<DeckLines, "table">;
 
 function deckSentence(own: boolean, deck: ReadDeck | null, texts: Texts): string {
-  const word = (key: string, name = "") => phrase(texts, `ALLHANDS.sea.fleet.${key}`, { name });
+  const word = (key: string, name = "") => seaWord(texts, `fleet.${key}`, { name });
   if (own && !deck) return word("deckGone");
   if (own && !deck?.table) return word("deckBroken", deck?.name);
   return own ? word("ownDeck", deck?.name) : word("tableDeck");

@@ -1,7 +1,7 @@
 /** The sheet of a fleet: its picture, its notes, and the eleven ships of the deck that it sails with. SIL-4. */
 import { listenToFields } from "../../foundry/field-edit";
 import { linesOf } from "../../foundry/notes";
-import { handlebarsSheet } from "../../foundry/sheet";
+import { enableForAll, handlebarsSheet } from "../../foundry/sheet";
 import { openStartDialog } from "../../foundry/start-dialog";
 import { localized, texts } from "../../foundry/texts";
 import { silentShips } from "../../rules/silent-ships";
@@ -80,7 +80,7 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    for (const open of this.element.querySelectorAll<HTMLButtonElement>("[data-always-enabled]")) open.disabled = false;
+    enableForAll(this.element);
   }
 
   /** Before the sheet's own listener, which knows no decks. */

@@ -62,10 +62,11 @@ export function keepSea(battle: BattleCombat): Promise<void> {
     if (!holdsLease(battle)) return;
     const shown = scenesShowing(battle.id, scenes());
     const fresh = shown.length > 0 || battle.system.ended ? null : sceneFor(begins, scenes(), lookedAt(), isRunning);
-    const [view] = seaViews(battle, [null]);
+    const wanted = fresh ? [fresh] : shown;
+    const [view] = wanted.length > 0 ? seaViews(battle, [null]) : [];
     if (!view) return;
     const claimed = fresh ? [claim(fresh, battle.id)] : [];
-    const writes = [...shown, ...(fresh ? [fresh] : [])].flatMap((scene) => tokenWrites(scene, view, battle.id));
+    const writes = wanted.flatMap((scene) => tokenWrites(scene, view, battle.id));
     if (claimed.length + writes.length > 0) await commit([...claimed, ...writes], options(battle.id));
   });
 }

@@ -1,11 +1,9 @@
 /** The cards of Silent Ships as Foundry's: known by a flag, drawn with the values of their fleet's table. */
 import type { CardKind } from "../../foundry/cards";
 import type { Texts } from "../../foundry/sentence";
-import { rowOf, SHIP_TYPES, typeOf, type SeaView } from "../../rules/silent-ships";
+import { isShip, rowOf, typeOf, type SeaView } from "../../rules/silent-ships";
 import { faceOf } from "./card-face";
 import { BACK_IMAGE, faceValues } from "./card-values";
-
-const isShip = (card: string): boolean => SHIP_TYPES.some((type) => card === `${type}-1` || card === `${type}-2`);
 
 /** The cards of one game. */
 export function seaCards(sea: SeaView, texts: Texts): CardKind {

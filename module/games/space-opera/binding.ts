@@ -10,7 +10,7 @@ import {
   type Phase,
   type Ship,
 } from "../../rules/space-opera";
-import type { BattleCombat } from "../../foundry/battle";
+import { dataOfBattle, dataOfCombatant, type BattleCombat } from "../../foundry/battle";
 import { parse } from "../../foundry/models";
 import type { Patch, Values } from "../../foundry/patch";
 import type { Binding } from "../../foundry/table-game";
@@ -21,18 +21,11 @@ import { actorValues, battleValues, combatantValues, fates, type Aiming } from "
 import { shipData, shipSetup, type Aboard } from "./ship-facts";
 import { checkSound, soundPeople, soundTable } from "./soundness";
 
-function battleData(combat: BattleCombat): OperaBattleModel {
-  const { system } = combat as unknown as { system: unknown };
-  if (!(system instanceof OperaBattleModel)) throw new RulesError("not-a-battle");
-  return system;
-}
+const battleData = (combat: BattleCombat): OperaBattleModel => dataOfBattle(combat, OperaBattleModel);
 
 /** The data of a Combatant of such a battle. Throws a `RulesError` for another one. */
-export function combatantData(combatant: Combatant.Implementation): OperaCombatantModel {
-  const { system } = combatant;
-  if (!(system instanceof OperaCombatantModel)) throw new RulesError("not-a-combatant", { ship: combatant.name ?? "" });
-  return system;
-}
+export const combatantData = (combatant: Combatant.Implementation): OperaCombatantModel =>
+  dataOfCombatant(combatant, OperaCombatantModel);
 
 /** The Actor of a ship in the battle. Throws a `RulesError` where it is gone. */
 export function shipActor(combatant: Combatant.Implementation): Actor.Implementation {

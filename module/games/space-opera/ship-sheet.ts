@@ -3,7 +3,7 @@ import { addRow, fieldActions, listenToFields } from "../../foundry/field-edit";
 import { linesOf } from "../../foundry/notes";
 import { findRoller } from "../../foundry/rollers/roller";
 import { openRoller } from "../../foundry/rollers/window";
-import { handlebarsSheet } from "../../foundry/sheet";
+import { enableForAll, handlebarsSheet } from "../../foundry/sheet";
 import { openStartDialog } from "../../foundry/start-dialog";
 import { tableGame } from "../../foundry/table-game";
 import { localized, texts } from "../../foundry/texts";
@@ -132,9 +132,7 @@ export class OperaShipSheet extends handlebarsSheet<Actor.Implementation>(foundr
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    // Reading is for everyone; Foundry disables all buttons of those who may not edit.
-    for (const open of this.element.querySelectorAll<HTMLButtonElement>("button[data-always-enabled]"))
-      open.disabled = false;
+    enableForAll(this.element);
   }
 
   override _onClose(options: object): void {

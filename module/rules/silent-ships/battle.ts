@@ -18,7 +18,7 @@ import {
   type Sea,
   type SeaView,
 } from "./state";
-import { distance, isSquare, neighbors, REACH, SEA, SHIP_TYPES, STOUT_BONUS } from "./tables";
+import { distance, isSquare, neighbors, REACH, SEA, SHIP_TYPES, STOUT_BONUS, type CardRow } from "./tables";
 
 /** Ships that support, and a card for each of them. */
 export type Supports = { squares: number[]; pay: CardId[] };
@@ -175,13 +175,17 @@ function endAttack(sea: Sea): void {
   sea.phase = "turn";
 }
 
-/** What a ship adds to its side's total. SIL-19, SIL-24, SIL-35. */
+/** What a player's ship with this line adds to its side's total. SIL-19, SIL-24, SIL-35. */
+export function valueOf(sea: SeaView, { attack, ability }: CardRow, place: Place, isTarget: boolean): number {
+  const scavenged = ability === "scavenge" ? scoreOf(sea, place) : 0;
+  return attack + scavenged + (isTarget && ability === "stout" ? STOUT_BONUS : 0);
+}
+
+/** What the ship on a square adds, as far as its face is known. */
 export function valueAt(sea: SeaView, square: number, isTarget: boolean): number {
   const ship = shipAt(sea, square);
   const row = ship && rowOf(sea, ship.card);
-  if (!row) return 0;
-  const scavenged = row.ability === "scavenge" ? scoreOf(sea, ship.place) : 0;
-  return row.attack + scavenged + (isTarget && row.ability === "stout" ? STOUT_BONUS : 0);
+  return row ? valueOf(sea, row, ship.place, isTarget) : 0;
 }
 
 const total = (parts: readonly Part[]): number => parts.reduce((sum, { value }) => sum + value, 0);

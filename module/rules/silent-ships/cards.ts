@@ -54,11 +54,18 @@ export function draw(sea: Sea, place: Place, count: number, referee: SeaReferee)
   return drawn;
 }
 
-/** The draw at the beginning of a turn: one more for an island, and for a supply ship that is seen. SIL-5, SIL-27. */
-export function drawForTurn(sea: Sea, place: Place, referee: SeaReferee): void {
+/** What brings a player a card more in a turn: an island, and a supply ship that is seen. SIL-27. */
+export function incomeOf(sea: SeaView, place: Place): { readonly island: boolean; readonly supply: boolean } {
   const ships = shipsOf(sea, place);
-  const island = ships.some((square) => ISLANDS.includes(square));
-  const supply = ships.some((square) => shows(sea, square, "supply"));
+  return {
+    island: ships.some((square) => ISLANDS.includes(square)),
+    supply: ships.some((square) => shows(sea, square, "supply")),
+  };
+}
+
+/** The draw at the beginning of a turn, with one card more for either income. SIL-5, SIL-27. */
+export function drawForTurn(sea: Sea, place: Place, referee: SeaReferee): void {
+  const { island, supply } = incomeOf(sea, place);
   const usual = sea.round === 1 && place === 0 ? sea.options.firstTurnDraw : TURN_DRAW;
   const cards = draw(sea, place, usual + Number(island) + Number(supply), referee);
   tell(referee, { event: "drew", place, count: cards.length, island, supply });

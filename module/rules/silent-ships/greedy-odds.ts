@@ -1,19 +1,9 @@
 /** What a bot can reckon from what its seat sees: hidden ships are any of those that were not seen yet. */
 import type { CardId } from "../kernel";
-import { supportersOf, valueAt } from "./battle";
+import { supportersOf, valueAt, valueOf } from "./battle";
 import { WEIGHTS as W } from "./greedy-weights";
 import { cardOf, otherPlace, rowOf, scoreOf, shipAt, shipsOf, shows, type Place, type SeaView } from "./state";
-import {
-  COUNTRIES,
-  distance,
-  HARBORS,
-  REACH,
-  SEA,
-  SHIP_TYPES,
-  STOUT_BONUS,
-  type Ability,
-  type CardRow,
-} from "./tables";
+import { COUNTRIES, distance, HARBORS, REACH, SEA, SHIP_TYPES, type Ability, type CardRow } from "./tables";
 
 /** A game as one of its players reckons with it. */
 export interface Outlook {
@@ -43,17 +33,12 @@ export function unseenRows(sea: SeaView, place: Place): CardRow[] {
   return SHIP_TYPES.filter((type) => !open.has(cardOf(type, owner))).map((type) => sea.captains[place].cards[type]);
 }
 
-const worthOf = (sea: SeaView, row: CardRow, place: Place, isTarget: boolean): number =>
-  row.attack +
-  (row.ability === "scavenge" ? scoreOf(sea, place) : 0) +
-  (isTarget && row.ability === "stout" ? STOUT_BONUS : 0);
-
 /** What a ship may add to its side, each value as likely as the others. One value if its face is known. */
 export function valuesAt(sea: SeaView, square: number, isTarget: boolean): number[] {
   const ship = shipAt(sea, square);
   if (!ship) return [0];
   if (ship.card !== null) return [valueAt(sea, square, isTarget)];
-  const values = unseenRows(sea, ship.place).map((row) => worthOf(sea, row, ship.place, isTarget));
+  const values = unseenRows(sea, ship.place).map((row) => valueOf(sea, row, ship.place, isTarget));
   return values.length > 0 ? values : [0];
 }
 
@@ -67,7 +52,7 @@ export function outlookOf(sea: SeaView, place: Place): Outlook {
   const foe = otherPlace(place);
   const unseen = unseenRows(sea, foe);
   const valuesAs = (isTarget: boolean) => {
-    const hidden = unseen.map((row) => worthOf(sea, row, foe, isTarget));
+    const hidden = unseen.map((row) => valueOf(sea, row, foe, isTarget));
     return SEA.map((square) => (shipAt(sea, square)?.card === null ? hidden : valuesAt(sea, square, isTarget)));
   };
   const values = valuesAs(false);
@@ -178,7 +163,7 @@ export function cardWorth(sea: SeaView, place: Place, card: CardId): number {
   const extras = { supply: 4, stout: 2, reach: 2, pin: 1, ram: -2 } as {
     readonly [ability: string]: number;
   };
-  return worthOf(sea, row, place, false) + (extras[row.ability] ?? 0) + (row.steps - 1);
+  return valueOf(sea, row, place, false) + (extras[row.ability] ?? 0) + (row.steps - 1);
 }
 
 /** The cards of a player's hand, those that are missed least first. */

@@ -1,13 +1,14 @@
 /** Attacks for which a bot's ships have to come together first, from the sea and from the hand, all in one turn. */
 import type { CardId } from "../kernel";
-import { valueAt } from "./battle";
+import { valueAt, valueOf } from "./battle";
+import { incomeOf } from "./cards";
 import { sinkStake } from "./greedy-battle";
 import { holdChance, isOf, winChance, type Outlook } from "./greedy-odds";
 import { WEIGHTS as W } from "./greedy-weights";
 import { refuseMover, stepsOf } from "./movement";
 import { isOccupied } from "./sinking";
-import { rowOf, scoreOf, shipAt, shipsOf, shows } from "./state";
-import { COUNTRIES, HARBORS, ISLANDS, neighbors, SEA, TURN_DRAW } from "./tables";
+import { rowOf, shipAt, shipsOf } from "./state";
+import { COUNTRIES, HARBORS, neighbors, SEA, TURN_DRAW } from "./tables";
 import type { Act } from "./turn";
 
 /** An act, and how much better it is than doing nothing. */
@@ -33,15 +34,13 @@ interface Comer {
 /** What a card adds to a battle. */
 export function attackOf({ sea, place }: Outlook, card: CardId): number {
   const row = rowOf(sea, card);
-  return (row?.attack ?? 0) + (row?.ability === "scavenge" ? scoreOf(sea, place) : 0);
+  return row ? valueOf(sea, row, place, false) : 0;
 }
 
 /** What so many cards cost: the next draw may bring them back, but the last ones are missed in the other's turn. */
 export function cardsCost({ sea, place, hand }: Outlook, count: number): number {
   const { deck, discard } = sea.captains[place];
-  const ships = shipsOf(sea, place);
-  const island = ships.some((square) => ISLANDS.includes(square));
-  const supply = ships.some((square) => shows(sea, square, "supply"));
+  const { island, supply } = incomeOf(sea, place);
   const drawn = TURN_DRAW + Number(island) + Number(supply);
   let cost = 0;
   for (let at = 1; at <= count; at++) {

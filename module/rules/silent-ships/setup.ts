@@ -1,5 +1,5 @@
 /** From two players to checkpoint zero. Silent Ships, "Set Up"; SIL-4, SIL-36. */
-import { fullOptions, RulesError, type OptionValues } from "../kernel";
+import { fullOptions, isObject, RulesError, type OptionValues } from "../kernel";
 import type { Captain, Options, Sea, SeaSetup } from "./state";
 import { ABILITIES, CARDS, ORIGINS, SHIP_TYPES, SQUARES, TURN_DRAW, type CardRow, type CardTable } from "./tables";
 
@@ -32,19 +32,20 @@ export const seaOptions = (given: Partial<Options> = {}): Options => fullOptions
 /** The most squares that a card may give a ship in one move. */
 export const MOST_STEPS = 9;
 
+const isWhole = (value: unknown, least: number): boolean => Number.isInteger(value) && (value as number) >= least;
+const isOrigin = (value: unknown): boolean => ORIGINS.includes(value as never);
+
+/** Whether a value makes sense in a line of the card table, by its member. */
+export const SOUND: { readonly [member in keyof CardRow]: (value: unknown) => boolean } = {
+  attack: (value) => isWhole(value, 0),
+  steps: (value) => isWhole(value, 1) && (value as number) <= MOST_STEPS,
+  ability: (value) => ABILITIES.includes(value as never),
+  from: (value) => isObject(value) && isOrigin(value["attack"]) && isOrigin(value["ability"]),
+};
+
 /** Whether this is a line that the rules can play with. */
-function isRow(value: unknown): value is CardRow {
-  const { attack, steps, ability, from } = (value ?? {}) as Partial<CardRow>;
-  const isWhole = (number: unknown, least: number) => Number.isInteger(number) && (number as number) >= least;
-  return (
-    isWhole(attack, 0) &&
-    isWhole(steps, 1) &&
-    (steps as number) <= MOST_STEPS &&
-    ABILITIES.includes(ability as never) &&
-    ORIGINS.includes(from?.attack as never) &&
-    ORIGINS.includes(from?.ability as never)
-  );
-}
+const isRow = (value: unknown): value is CardRow =>
+  isObject(value) && Object.entries(SOUND).every(([member, isSound]) => isSound(value[member]));
 
 /** The table that a game is played with. Throws `bad-card` naming the ship whose line makes no sense, or that there is not. */
 export function cardTable(given: CardTable = CARDS): CardTable {

@@ -131,6 +131,9 @@ const TYPES: ReadonlyMap<CardId, ShipType> = new Map(
   SHIP_TYPES.flatMap((type) => [[cardOf(type, 1), type] as const, [cardOf(type, 2), type] as const]),
 );
 
+/** Whether a value is the id of a ship's card. */
+export const isShip = (value: unknown): value is CardId => TYPES.has(value as CardId);
+
 /** What type of ship a card is. Throws a TypeError for what is none. */
 export function typeOf(card: CardId): ShipType {
   const type = TYPES.get(card);
