@@ -35,6 +35,7 @@ export function drawHand(waters: Waters, place: Place, referee: WatersReferee): 
     if (card === undefined) break;
     drawn.push(card);
   }
+  if (drawn.length === 0) return;
   navy.hand.push(...drawn);
   tell(referee, { event: "drew", place, count: drawn.length });
   tell(referee, { event: "drewSeen", place, cards: drawn }, navy.seat);

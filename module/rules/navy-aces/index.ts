@@ -26,7 +26,7 @@ export * from "./geometry";
 export * from "./sight";
 export * from "./sailing";
 export { DEFAULT_OPTIONS, OPTION_VALUES, watersOptions } from "./setup";
-export { bandOf, refuseBerth, refuseIsland, tableArea } from "./room";
+export { bandOf, findRoom, refuseBerth, refuseIsland, tableArea } from "./room";
 export { refuseBuild, type Build, type BuildDraft } from "./deployment";
 export type { Islet } from "./muster";
 export { movers, refuseMove, refuseMover, refusePath, voyageOf } from "./movement";

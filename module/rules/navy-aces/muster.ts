@@ -28,10 +28,10 @@ export function muster(waters: Waters, referee: WatersReferee): void {
 }
 
 /** Whether a full hand's worth of cards is left when all are dealt, all islands lie, and every die is a unit. NA-5. */
-function isDeckEnough({ deck, options, navies }: WatersView): boolean {
+function isDeckEnough({ deck, options, navies, islandsLeft }: WatersView): boolean {
   const dealt = navies.length * options.strength;
   const units = dealt;
-  return deck.length - dealt - options.islands - units >= options.strength;
+  return deck.length - dealt - islandsLeft - units >= options.strength;
 }
 
 /** The highest die begins; those that tie roll again. NA-9. */

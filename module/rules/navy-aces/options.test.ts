@@ -327,3 +327,29 @@ describe("rounds (NA-36)", () => {
     expect(play(waters, [says.end(1)]).waters.over).toEqual({ winners: [], reason: "rounds" });
   });
 });
+
+describe("a prepared table", () => {
+  const lying = [pose(3, 4), pose(9, 4, 450.001)];
+
+  it("has its islands before anybody plays, and the players place none", () => {
+    const begun = play(setup({ players: PLAYERS, islands: lying }), [], [6, 1]).waters;
+    expect(begun.phase).toBe("units");
+    expect(begun.islands).toEqual([
+      { id: "island-1", pose: pose(3, 4), card: null },
+      { id: "island-2", pose: pose(9, 4, 90), card: null },
+    ]);
+  });
+
+  it("without islands is open sea", () => {
+    const begun = play(setup({ players: PLAYERS, islands: [] }), [], [6, 1]).waters;
+    expect([begun.phase, begun.islands, begun.islandsLeft]).toEqual(["units", [], 0]);
+  });
+
+  it.each<[string, readonly unknown[]]>([
+    ["off the table", [pose(3, 4), pose(12, 4)]],
+    ["on another one", [pose(3, 4), pose(3.5, 4)]],
+    ["nowhere", [pose(3, 4), { x: "far" }]],
+  ])("is refused with an island %s", (_, islands) => {
+    expect(() => setup({ players: PLAYERS, islands: islands as never })).toThrow(/bad-island.*2/);
+  });
+});

@@ -33,7 +33,7 @@ export function bandOf(waters: WatersView, place: Place): Area {
 }
 
 /** Whether something is a pose at all; it need not be on the table. */
-const isPose = (value: unknown): value is Pose =>
+export const isPose = (value: unknown): value is Pose =>
   isObject(value) && ["x", "y", "heading"].every((member) => Number.isFinite(value[member]));
 
 /** Whether one of two cards may not lie on the other. NA-15: a squadron passes over islands, over nothing else. */

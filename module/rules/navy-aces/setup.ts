@@ -1,5 +1,7 @@
 /** From two to four players to checkpoint zero. Navy Aces, "Setup"; NA-2, NA-6, NA-7, NA-40. */
 import { fullOptions, RulesError, type OptionValues } from "../kernel";
+import { rounded, type Pose } from "./poses";
+import { isPose, refusePose } from "./room";
 import type { Navy, Options, Waters, WatersSetup } from "./state";
 import { LEAST_PLAYERS, MOST_PLAYERS, NAVY_FACES } from "./tables";
 
@@ -79,17 +81,32 @@ function navy({ seat, name = "", face = NAVY_FACES[0] }: WatersSetup["players"][
 }
 
 /**
+ * Puts the islands of a prepared table where they lie; they may lie in a player's band.
+ *
+ * @throws RulesError `bad-island` for one that is off the table or on another one
+ */
+function layIslands(waters: Waters, poses: readonly Pose[]): Waters {
+  waters.islandsLeft = 0;
+  for (const [at, pose] of poses.entries()) {
+    if (!isPose(pose) || refusePose(waters, rounded(pose), waters.islands) !== null)
+      throw new RulesError("bad-island", { number: at + 1 });
+    waters.islands.push({ id: `island-${at + 1}`, pose: rounded(pose), card: null });
+  }
+  return waters;
+}
+
+/**
  * Makes checkpoint zero; the shuffle and the dice for who begins belong to the first step.
  *
- * @throws RulesError `bad-player-count`, `seat-twice`, `bad-face`, or what is wrong with an option
+ * @throws RulesError `bad-player-count`, `seat-twice`, `bad-face`, `bad-island`, or what is wrong with an option
  */
-export function setup({ players, options: given }: WatersSetup): Waters {
+export function setup({ players, options: given, islands }: WatersSetup): Waters {
   const options = watersOptions(given);
   const count = players.length;
   if (count < LEAST_PLAYERS || count > MOST_PLAYERS) throw new RulesError("bad-player-count", { count });
   for (const [at, { seat }] of players.entries())
     if (players.findIndex((player) => player.seat === seat) < at) throw new RulesError("seat-twice", { seat });
-  return {
+  const waters: Waters = {
     options,
     phase: "muster",
     active: 0,
@@ -108,4 +125,5 @@ export function setup({ players, options: given }: WatersSetup): Waters {
     offer: null,
     over: null,
   };
+  return islands ? layIslands(waters, islands) : waters;
 }

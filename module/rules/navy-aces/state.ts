@@ -188,6 +188,8 @@ export interface WatersSetup {
   /** Two to four, in the order of their places. `face`: what their dice show as active strength, 6 without it. */
   readonly players: readonly { readonly seat: Seat; readonly name?: string; readonly face?: number }[];
   readonly options?: Partial<Options>;
+  /** The islands of a prepared table, which are no cards: nobody places others. Without it the players place theirs. NA-8. */
+  readonly islands?: readonly Pose[];
 }
 
 /** Whether a unit is a ship, and no squadron. */
