@@ -2,13 +2,10 @@
 import { battleById, battles } from "./battle";
 import { openBoard } from "./boards";
 import { startBattle } from "./enlist";
-import { openReplay } from "./replay";
-import { openOverview } from "./overview";
 import { roll } from "./rollers/ordering";
 import { registerRollers, rollerGroups } from "./rollers/roller";
-import { openRoller, openRollers } from "./rollers/window";
-import { openStartDialog } from "./start-dialog";
 import { registerGame, tableGame, tableGames } from "./table-game";
+import { openOverview, openReplay, openRoller, openRollers, openStartDialog } from "./windows";
 
 export const api = {
   /** Opens the dialog that starts a battle, with `{game, actor}` if they are known. */

@@ -1,5 +1,5 @@
 /** The window in which a Gamemaster says, in the middle of a battle, what goes on happening by itself. */
-import { automationModes, automationRows, changeModes, modesFrom } from "./automation";
+import { automationModes, automationRows, changeModes, mayAutomate, modesFrom } from "./automation";
 import type { BattleCombat } from "./battle";
 import { handlebarsApplication } from "./sheet";
 import { tableGame } from "./table-game";
@@ -65,11 +65,6 @@ export class AutomationWindow extends handlebarsApplication() {
     const table = tableGame(this.#battle.type);
     if (table) await changeModes(this.#battle, modesFrom(table, formData.object as Record<string, unknown>));
   }
-}
-
-/** Whether this user may say what happens by itself in a battle: a Gamemaster, where the game proposes anything. */
-export function mayAutomate(battle: BattleCombat): boolean {
-  return game.user.isGM && (tableGame(battle.type)?.automations ?? []).length > 0;
 }
 
 /** Opens the window for a battle, if this user may use it. */

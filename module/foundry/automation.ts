@@ -1,6 +1,6 @@
 /** How much of a game happens by itself: which of its proposed results a Gamemaster confirms, battle by battle. */
 import type { BattleCombat } from "./battle";
-import type { AnyTableGame, Automation, AutomationMode, AutomationModes } from "./table-game";
+import { tableGame, type AnyTableGame, type Automation, type AutomationMode, type AutomationModes } from "./table-game";
 
 const SETTING = "automations";
 /** Of the fields of a form that are automations. */
@@ -85,4 +85,9 @@ export function modesFrom(
   return Object.fromEntries(
     automations.map((automation) => [automation.name, modeOf(automation, data[PREFIX + automation.name])]),
   );
+}
+
+/** Whether this user may say what happens by itself in a battle: a Gamemaster, where the game proposes anything. */
+export function mayAutomate(battle: BattleCombat): boolean {
+  return game.user.isGM && (tableGame(battle.type)?.automations ?? []).length > 0;
 }

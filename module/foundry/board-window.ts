@@ -16,11 +16,17 @@ export interface BoardFrame {
   readonly announcement: string;
 }
 
-/** As wide as a board likes to be, if the chat beside it stays in sight; on a small screen as wide as that. */
-function placeBesideSidebar(): { width: number; left: number } {
-  const { offsetLeft: sidebar = window.innerWidth - 300 } = document.querySelector<HTMLElement>("#sidebar") ?? {};
-  const width = Math.min(window.innerWidth, Math.max(640, Math.min(1120, sidebar - 100)));
-  return { width, left: Math.max(0, Math.min(80, window.innerWidth - width)) };
+/** Where a board opens, in pixels of the screen. */
+export interface BoardPlace {
+  readonly width: number;
+  readonly left: number;
+  readonly height?: number;
+}
+
+/** Where the sidebar begins. */
+function sidebarLeft(): number {
+  const { offsetLeft = window.innerWidth - 300 } = document.querySelector<HTMLElement>("#sidebar") ?? {};
+  return offsetLeft;
 }
 
 export abstract class BoardWindow<View> extends handlebarsApplication() {
@@ -47,8 +53,17 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   #hadFocus = false;
 
   constructor({ uniqueId, feed }: BoardOptions<View>) {
-    super({ uniqueId, position: placeBesideSidebar() });
+    super({ uniqueId, position: new.target.place(window.innerWidth, window.innerHeight, sidebarLeft()) });
     this.#feed = feed;
+  }
+
+  /**
+   * Where a board of this kind opens on a screen of this size with the sidebar there: as wide as it likes to be, if the chat
+   * beside it stays in sight; on a small screen as wide as that.
+   */
+  protected static place(width: number, _height: number, sidebar: number): BoardPlace {
+    const wide = Math.min(width, Math.max(640, Math.min(1120, sidebar - 100)));
+    return { width: wide, left: Math.max(0, Math.min(80, width - wide)) };
   }
 
   /** Takes up a feed and gives what the template shows of it. */

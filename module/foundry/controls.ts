@@ -1,13 +1,10 @@
 /** Where a battle is started and found again: the combat tracker and the token controls. */
-import { registerAutomations } from "./automation";
-import { mayAutomate, openAutomation } from "./automation-window";
+import { mayAutomate, registerAutomations } from "./automation";
 import { asBattle, battles } from "./battle";
 import { battleOnBoard, changeDice, openBoard, takesPart } from "./boards";
 import { DICE_MODES, diceMode } from "./dice";
 import { registerLastGame } from "./last-game";
-import { openReplay } from "./replay";
-import { openOverview } from "./overview";
-import { openStartDialog } from "./start-dialog";
+import { openAutomation, openOverview, openReplay, openStartDialog } from "./windows";
 
 function button(icon: string, label: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement("button");

@@ -96,8 +96,7 @@ export async function startBattle(
   recruits: readonly Recruit[],
   { name, dice = "foundry", options = {}, automation }: Terms,
 ): Promise<BattleCombat> {
-  // Where two fight, they are no allies, whoever commands them.
-  const { seats, seatOf } = seatsFor(recruits, table.size === 2);
+  const { seats, seatOf } = seatsFor(recruits, table.apart);
   const enlisted: Enlisted[] = recruits.map((recruit) => ({
     actor: recruit.actor,
     token: recruit.token,
@@ -113,7 +112,10 @@ export async function startBattle(
     type: table.id,
     active: true,
     scene: null,
-    combatants: enlisted.map((one) => combatantData(table, one, commission.combatants[one.id] ?? {})),
+    combatants: [
+      ...enlisted.map((one) => combatantData(table, one, commission.combatants[one.id] ?? {})),
+      ...(commission.others ?? []),
+    ],
     system: {
       ...commission.combat,
       ...{ name, seats, record, dice, lease: firstLease() },

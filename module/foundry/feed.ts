@@ -1,6 +1,6 @@
 /** What one screen is shown of a battle, and what it may send back. Boards draw this and know nothing else. */
 import type { DieAbout, GameEvent, Json, Manner, Menu, Seat } from "../rules/kernel";
-import { mayAutomate, openAutomation } from "./automation-window";
+import { mayAutomate } from "./automation";
 import { heldByGamemaster, mayThrow, mySeats, type BattleCombat } from "./battle";
 import { diceMode } from "./dice";
 import type { StoredSeat } from "./models";
@@ -267,7 +267,7 @@ export function feedOf(
     },
     undo: mayUndo(battle, game.user) ? () => undo(battle) : null,
     redo: mayRedo(battle, game.user) ? () => redo(battle) : null,
-    automation: mayAutomate(battle) ? () => openAutomation(battle) : null,
+    automation: mayAutomate(battle) ? async () => (await import("./automation-window")).openAutomation(battle) : null,
     takeOver: async () => {
       if (await takeLease(battle)) await advance(battle);
     },

@@ -1,6 +1,7 @@
 /** All battles at the table in one window: how each stands and whom it waits for. A fleet action is several duels. */
 import { RulesError } from "../rules/kernel";
-import { mayAutomate, openAutomation } from "./automation-window";
+import { mayAutomate } from "./automation";
+import { openAutomation } from "./automation-window";
 import { battleById, battles, type BattleCombat } from "./battle";
 import { openBoard, takesPart } from "./boards";
 import { feedOf } from "./feed";
@@ -30,7 +31,7 @@ function watchBattles(changed: () => void): () => void {
 }
 
 /** The last thing that happened, in a line. */
-function newsOf(battle: BattleCombat, table: AnyTableGame): string {
+async function newsOf(battle: BattleCombat, table: AnyTableGame): Promise<string> {
   const last = storyOf(battle.id)
     .filter(({ undone }) => !undone)
     .at(-1);
@@ -38,7 +39,7 @@ function newsOf(battle: BattleCombat, table: AnyTableGame): string {
 }
 
 /** How a battle stands to somebody who holds no seat in it: nothing of it is anyone's secret. */
-function factsOf(battle: BattleCombat): BattleFacts | null {
+async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
   const table = tableGame(battle.type);
   if (!table) return null;
   const { id, system } = battle;
@@ -50,7 +51,8 @@ function factsOf(battle: BattleCombat): BattleFacts | null {
     const state = table.binding.read(battle);
     const score = table.status?.(table.rules.view(state, null)) ?? "";
     const seated = seatRows(battle, table, table.names(state));
-    return { ...known, status, problem, waiting, die, score, seats: seated, news: newsOf(battle, table) };
+    const news = await newsOf(battle, table);
+    return { ...known, status, problem, waiting, die, score, seats: seated, news };
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
     const problem = table.explain?.(error) ?? error.message;
@@ -90,12 +92,13 @@ export class Overview extends handlebarsApplication() {
   #unwatch: () => void = () => undefined;
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const facts = battles()
-      .filter(takesPart)
-      .flatMap((battle) => factsOf(battle) ?? []);
+    const facts = await Promise.all(battles().filter(takesPart).map(factsOf));
     return {
       ...(await super._prepareContext(options)),
-      battles: overviewRows(facts, texts),
+      battles: overviewRows(
+        facts.filter((each) => each !== null),
+        texts,
+      ),
       gamemaster: game.user.isGM,
     };
   }

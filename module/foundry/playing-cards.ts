@@ -14,6 +14,10 @@ const ART = "systems/all-hands/assets/cards";
 /** The picture of a card's face. */
 export const faceImage = (card: CardId): string => `${ART}/${card}.svg`;
 
+/** The same without the name of a condition of Ship-on-Ship, which its court cards have: for other games. */
+export const plainFaceImage = (card: CardId): string =>
+  /^[JQK][CDHS]$/.test(card) ? `${ART}/plain/${card}.svg` : faceImage(card);
+
 /** The picture of the back that all cards have. */
 export const BACK_IMAGE = `${ART}/back.svg`;
 
@@ -24,8 +28,8 @@ function suitAndValue(card: CardId): { suit: string; value: number } {
   return { suit: SUIT_NAMES[card.charAt(1)] ?? "", value };
 }
 
-/** Cards of any deck of playing cards, known by suit and value. */
-export const PLAYING_CARDS: CardKind = {
+/** Cards of any deck of playing cards, known by suit and value; new ones have these faces. */
+const playingCards = (imageOf: (card: CardId) => string): CardKind => ({
   identityOf: ({ suit, value }) => {
     if (suit === JOKER) return `${JOKER}-${value}`;
     const [letter, rank] = [SUIT_LETTERS[suit ?? ""], RANKS[(value ?? 0) - 1]];
@@ -36,11 +40,16 @@ export const PLAYING_CARDS: CardKind = {
     return {
       name,
       ...suitAndValue(card),
-      faces: [{ name, text: "", img: faceImage(card) }],
+      faces: [{ name, text: "", img: imageOf(card) }],
       back: { name: game.i18n.localize("ALLHANDS.cardName.back"), text: "", img: BACK_IMAGE },
       width: 2,
       height: 3,
     };
   },
   back: BACK_IMAGE,
-};
+});
+
+export const PLAYING_CARDS = playingCards(faceImage);
+
+/** Playing cards for games in which court cards are nothing but their rank. */
+export const PLAIN_CARDS = playingCards(plainFaceImage);

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { berthsOf } from "./staging";
 
-it("the ships of a prepared scene are read from its flag, turned as it says", () => {
+it("the ships of a prepared scene are read from its flag, turned and as large as it says", () => {
   const uuid = "Compendium.all-hands.ships.Actor.AAAAaaaa00001111";
   expect(
     berthsOf([
       { uuid, x: 100, y: 200, rotation: 90 },
-      { uuid, x: 1, y: 2 },
+      { uuid, x: 1, y: 2, size: 5 },
     ]),
   ).toEqual([
     { uuid, x: 100, y: 200, rotation: 90 },
-    { uuid, x: 1, y: 2, rotation: 0 },
+    { uuid, x: 1, y: 2, rotation: 0, size: 5 },
   ]);
 });
 

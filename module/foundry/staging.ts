@@ -9,6 +9,8 @@ export interface Berth {
   readonly x: number;
   readonly y: number;
   readonly rotation: number;
+  /** Edge of its token in grid spaces, where the actor's own would be too small or too large. */
+  readonly size?: number;
 }
 
 const SCOPE = "all-hands";
@@ -23,9 +25,9 @@ const fields = (value: unknown): Record<string, unknown> =>
 export function berthsOf(flag: unknown): Berth[] {
   if (!Array.isArray(flag)) return [];
   return flag.flatMap((entry: unknown) => {
-    const { uuid, x, y, rotation = 0 } = fields(entry);
+    const { uuid, x, y, rotation = 0, size } = fields(entry);
     if (typeof uuid !== "string" || typeof x !== "number" || typeof y !== "number") return [];
-    return [{ uuid, x, y, rotation: Number(rotation) }];
+    return [{ uuid, x, y, rotation: Number(rotation), ...(typeof size === "number" ? { size } : {}) }];
   });
 }
 
@@ -64,12 +66,15 @@ async function stage(scene: PreparedScene): Promise<void> {
 }
 
 /** Imports a ship; resolves to the data of its token, or to null where there is no such ship. */
-async function launch({ uuid, ...place }: Berth): Promise<object | null> {
+async function launch({ uuid, size, ...place }: Berth): Promise<object | null> {
   const ship = (await fromUuid(uuid as never)) as unknown as Actor.Implementation | null;
   const pack = game.packs?.get(ship?.pack ?? "");
   if (!ship?.id || !pack) return null;
   const actor = await game.actors?.importFromCompendium(pack as never, ship.id);
-  const token = await (actor as Actor.Implementation | undefined)?.getTokenDocument(place);
+  const token = await (actor as Actor.Implementation | undefined)?.getTokenDocument({
+    ...place,
+    ...(size === undefined ? {} : { width: size, height: size }),
+  });
   return token?.toObject() ?? null;
 }
 

@@ -107,7 +107,7 @@ export class StartDialog extends handlebarsApplication() {
         ...SIDES.map((side) => ({ value: side, label: text(`ALLHANDS.side.${side}`) })),
       ],
       // Of two who fight each other none are allies.
-      allies: table.size !== 2,
+      allies: table.apart !== true,
       dice: DICE_MODES.map((mode) => ({ value: mode, label: text(`ALLHANDS.dice.${mode}`) })),
       usualDice: usualDice(),
       options: optionRows(table, this.#options),

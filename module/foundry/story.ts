@@ -20,8 +20,16 @@ export function storyId(battleId: string, step: number): string {
   return digest([battleId, step]).slice(0, 16);
 }
 
-/** The write that tells a step; none for steps without news. */
-export function storyWrite(battle: BattleCombat, table: AnyTableGame, step: number, entry: RecordEntry): Write[] {
+/**
+ * The write that tells a step; none for steps without news. What the battle says is read at once, as the step begins:
+ * only the sentence is waited for.
+ */
+export async function storyWrite(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  step: number,
+  entry: RecordEntry,
+): Promise<Write[]> {
   const _id = storyId(battle.id, step);
   const events = publicEvents(entry.events);
   if (entry.kind !== "play" || events.length === 0 || game.messages?.get(_id)) return [];
@@ -32,7 +40,7 @@ export function storyWrite(battle: BattleCombat, table: AnyTableGame, step: numb
     _id,
     type: "battle-step",
     author: game.userId,
-    content: foundry.utils.escapeHTML(table.headline(events, names)),
+    content: foundry.utils.escapeHTML(await table.headline(events, names)),
     rolls: rollsOf(entry.dice).map((roll) => JSON.stringify(roll.toJSON())),
     system: {
       battle: battle.id,

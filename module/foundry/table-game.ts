@@ -1,7 +1,7 @@
 /** What a game brings to the table, and the register of the games that are there. */
 import type { Game, GameEvent, Json, Player, Random, RulesError } from "../rules/kernel";
 import type { BattleCombat } from "./battle";
-import type { Patch } from "./patch";
+import type { Patch, Values } from "./patch";
 import type { Feed } from "./feed";
 import type { Application } from "./sheet";
 
@@ -68,6 +68,8 @@ export type RecruitField = { readonly name: string } & (
 export interface Commission {
   readonly combat: Record<string, Json>;
   readonly combatants: Readonly<Record<string, Record<string, Json>>>;
+  /** Whole Combatants of what nobody has enlisted. */
+  readonly others?: readonly Values[];
 }
 
 /**
@@ -116,6 +118,8 @@ export interface TableGame<State = never, View = never> {
   readonly fields?: readonly RecruitField[];
   /** Exactly so many fight; without it any number does. */
   readonly size?: number;
+  /** Whoever is enlisted has a seat of their own, also where one commander has several: nobody is allied. */
+  readonly apart?: true;
   /** What the actors hold is their owners' secret, always or by these options: a battle does not open their sheets to everyone. */
   readonly secretActors?: true | ((options: HouseOptions) => boolean);
   /** What a table may settle otherwise, in the order of the dialog; texts are under `ALLHANDS.option.<name>`. */
@@ -134,8 +138,8 @@ export interface TableGame<State = never, View = never> {
   publicNames?(state: State, events: readonly GameEvent[]): Names;
   /** Whether a step showed somebody what was hidden from them: only the Gamemaster takes it back. Without it: if it told secrets. */
   readonly shown?: (events: readonly GameEvent[]) => boolean;
-  /** One line of plain text for a step, for logs and screen readers; blank: nothing worth telling. */
-  headline(events: readonly GameEvent[], names: Names): string;
+  /** One line of plain text for a step, for logs and screen readers; blank: nothing worth telling. Its code may have to be fetched first. */
+  headline(events: readonly GameEvent[], names: Names): Promise<string>;
   /** How a battle stands, in one line of plain text for overviews. */
   status?(view: View): string;
   /** The inside of a step's chat card. */

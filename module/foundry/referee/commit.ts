@@ -40,6 +40,7 @@ export function playEntry(
 /** Writes an entry and all that it says. */
 export async function writeEntry(battle: BattleCombat, table: AnyTableGame, entry: RecordEntry): Promise<void> {
   const number = battle.system.step;
+  const story = await storyWrite(battle, table, number, entry);
   const { [battle.uuid]: ofCombat, ...ofOthers } = entry.redo;
   const last: Write = {
     action: "update",
@@ -60,7 +61,7 @@ export async function writeEntry(battle: BattleCombat, table: AnyTableGame, entr
   const writes = [
     recordWrite(battle, number, entry),
     ...writesOf(ofOthers),
-    ...storyWrite(battle, table, number, entry),
+    ...story,
     ...undoneWrite(battle, entry),
     // What was told to some seats alone must not be left for all to read.
     ...(hasSecrets(entry.events) ? wipeWrites(battle) : []),

@@ -4,7 +4,7 @@ import { watchDeeds } from "./deed-buttons";
 import { dropOnHotbar, listenToButton, rollButton } from "./hotbar";
 import { obey } from "./ordering";
 import { loadRollers, rollerCommands, type RollerGroup } from "./roller";
-import { openRollers } from "./window";
+import { openRollers } from "../windows";
 
 const open = (group?: string) => void openRollers(group);
 

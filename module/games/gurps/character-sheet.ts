@@ -2,7 +2,7 @@
 import { addRow, fieldActions, inOrder, listenToFields } from "../../foundry/field-edit";
 import { linesOf } from "../../foundry/notes";
 import { findRoller } from "../../foundry/rollers/roller";
-import { openRoller } from "../../foundry/rollers/window";
+import { openRoller } from "../../foundry/windows";
 import { enableForAll, handlebarsSheet } from "../../foundry/sheet";
 import { localized, texts } from "../../foundry/texts";
 import { characterContext } from "./character-context";

@@ -2,7 +2,7 @@
 import { findEntry, type Calculator, type Entry } from "../../foundry/reference";
 import { findRoller, rollerKey } from "../../foundry/rollers/roller";
 import { roll } from "../../foundry/rollers/ordering";
-import { openRoller } from "../../foundry/rollers/window";
+import { openRoller } from "../../foundry/windows";
 import { templateElement } from "../../foundry/template";
 import { texts } from "../../foundry/texts";
 import { calculate, entryContext, entryTitle, type Found } from "./screen-context";

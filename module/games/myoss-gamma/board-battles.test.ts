@@ -9,7 +9,8 @@ import { memberOf } from "./board-draft";
 import { questionPanel } from "./board-questions";
 import { describeStep } from "./card";
 import { plain } from "../../foundry/sentence";
-import { namesOf, tell } from "./telling";
+import { namesOf } from "./names";
+import { tell } from "./telling";
 import { english } from "../../foundry/testing";
 import { exampleFeed } from "./testing";
 

@@ -15,7 +15,7 @@ import type { OptionButton } from "../../foundry/option-button";
 import { seatLine, type StoryEntry } from "../../foundry/story-column";
 import { phrase, reasonText, type Texts } from "../../foundry/sentence";
 import type { Sign } from "../../foundry/signs";
-import { namesOf, type Names } from "./telling";
+import { namesOf, type Names } from "./names";
 
 export interface ActionLine extends Omit<ActionGroup, "options"> {
   readonly pressed: boolean;

@@ -2,7 +2,8 @@
 import type { Feed } from "../../foundry/feed";
 import type { Texts } from "../../foundry/sentence";
 import { storyColumn, type StoryEntry } from "../../foundry/story-column";
-import { tell, type Names } from "./telling";
+import type { Names } from "./names";
+import { tell } from "./telling";
 
 const MARKS: readonly string[] = ["roundStarted", "turnStarted"];
 /** Too small to be told in the story. */

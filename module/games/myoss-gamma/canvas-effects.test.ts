@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { effectsOf, type Place } from "./canvas-effects";
+import type { Place } from "../../foundry/canvas-effects";
+import { effectsOf } from "./canvas-effects";
 
 const SPOTS: { readonly [ship: string]: Place } = {
   axe: { x: 0, y: 0, radius: 100 },

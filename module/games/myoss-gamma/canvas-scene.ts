@@ -1,35 +1,22 @@
 /** The scene that this screen shows: where the ships of battles are on it, their effects and their marks. */
 import { battleById, battles, type BattleCombat } from "../../foundry/battle";
+import type { Place } from "../../foundry/canvas-effects";
+import { layer, newGraphics, playStep, registerEffects, type ScenePen } from "../../foundry/canvas-player";
 import { openQuestion } from "../../foundry/referee/question";
 import { asStory } from "../../foundry/story";
 import { RulesError } from "../../rules/kernel";
 import { myossGamma, type ShipAbout } from "../../rules/myoss-gamma";
 import { binding } from "./binding";
 import { aimIn, onAim } from "./canvas-aim";
-import { drawEffect, drawHold, type Pen } from "./canvas-drawing";
-import { effectsOf, type Effect, type Place } from "./canvas-effects";
+import { drawHold } from "./canvas-drawing";
+import { effectsOf } from "./canvas-effects";
 import { marksOf, type Mark, type Marks } from "./canvas-marks";
 
-const SETTING = "canvasEffects";
-/** Steps that wait to be shown; older ones are passed over. */
-const MOST_WAITING = 3;
-
-/** What we use of PIXI's objects. */
-type Graphics = Pen & { name: string; zIndex: number; eventMode: string; destroy(): void; readonly destroyed: boolean };
-interface Layer {
-  addChild(child: Graphics): Graphics;
-}
 interface Placed {
   readonly id: string;
   readonly center: { readonly x: number; readonly y: number };
   readonly w: number;
   readonly h: number;
-}
-
-const newGraphics = () => new PIXI.Graphics() as unknown as Graphics;
-/** Above tokens, below floating texts. */
-function layer(): Layer | null {
-  return canvas.ready ? (canvas.interface as unknown as Layer) : null;
 }
 
 /** A token of the shown scene by the id of its ship in a battle. */
@@ -40,58 +27,12 @@ function placeOf(battle: BattleCombat, ship: string): Place | null {
   return token ? { x: token.center.x, y: token.center.y, radius: Math.max(token.w, token.h) / 2 } : null;
 }
 
-/** Whether this user wants things to move. */
-function wantsEffects(): boolean {
-  const settings = game.settings as unknown as { get(scope: string, key: string): unknown };
-  return settings.get("all-hands", SETTING) === true && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
-/** Plays one effect; resolves when it is over. */
-async function play(effect: Effect): Promise<void> {
-  const graphics = newGraphics();
-  graphics.name = `all-hands-effect-${effect.kind}`;
-  graphics.zIndex = 800;
-  graphics.eventMode = "none";
-  layer()?.addChild(graphics);
-  const clock = { time: 0 };
-  const end = effect.start + effect.duration;
-  const frame = () => {
-    if (graphics.destroyed) return;
-    graphics.clear();
-    const share = (clock.time - effect.start) / effect.duration;
-    if (share >= 0 && share < 1) drawEffect(graphics, effect, share);
-  };
-  const { CanvasAnimation } = foundry.canvas.animation;
-  await CanvasAnimation.animate([{ parent: clock, attribute: "time", to: end }], { duration: end, ontick: frame });
-  if (!graphics.destroyed) graphics.destroy();
-}
-
-const waiting: (() => Promise<void>)[] = [];
-let playing = false;
-
-/** Shows steps one after another; where more come than can be seen, the oldest are not shown. */
-async function enqueue(step: () => Promise<void>): Promise<void> {
-  waiting.push(step);
-  waiting.splice(0, Math.max(0, waiting.length - MOST_WAITING));
-  if (playing) return;
-  playing = true;
-  try {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
-  } finally {
-    playing = false;
-  }
-}
-
 /** A step was told: shows it, if this user wants that and the ships are on the scene. */
 function showStep(message: object): void {
   const story = asStory(message);
   const battle = story?.game === myossGamma.id ? battleById(story.battle) : null;
-  if (!story || story.undone || !battle || !layer() || !wantsEffects()) return;
-  // Where ships are is looked up when the step's turn comes: they may have been moved.
-  void enqueue(async () => {
-    if (!layer()) return;
-    await Promise.all(effectsOf(story.events, (ship) => placeOf(battle, ship)).map(play));
-  });
+  if (!story || story.undone || !battle) return;
+  playStep(() => effectsOf(story.events, (ship) => placeOf(battle, ship)));
 }
 
 /** The ship whose next action is asked for: at a checkpoint, the state may not have chosen one yet. */
@@ -116,7 +57,7 @@ export interface Markable {
   showMark(mark: Mark | null, onClick: (() => void) | null): void;
 }
 
-let holds: Graphics | null = null;
+let holds: ScenePen | null = null;
 
 /** Draws the marks of all tokens of the scene, and the tractor beams between them. */
 function drawMarks(isMarkable: (token: unknown) => token is Markable): void {
@@ -158,15 +99,7 @@ function drawHolds(beams: readonly [Place, Place][]): void {
 
 /** Registers the setting, and keeps effects and marks on the scene up to date; called once in `init`. */
 export function watchScene(isMarkable: (token: unknown) => token is Markable): void {
-  const settings = game.settings as unknown as { register(scope: string, key: string, data: object): void };
-  settings.register("all-hands", SETTING, {
-    name: "ALLHANDS.setting.canvasEffects.name",
-    hint: "ALLHANDS.setting.canvasEffects.hint",
-    scope: "client",
-    config: true,
-    type: Boolean,
-    default: true,
-  });
+  registerEffects();
   const redraw = foundry.utils.debounce(() => drawMarks(isMarkable), 30);
   Hooks.on("createChatMessage", (message) => showStep(message));
   Hooks.on("canvasReady", redraw);

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { MyossEvent } from "../../rules/myoss-gamma";
 import { describeStep } from "./card";
 import { plain } from "../../foundry/sentence";
-import { namesOf, tell } from "./telling";
+import { namesOf } from "./names";
+import { tell } from "./telling";
 import { english } from "../../foundry/testing";
 import { exampleBattle } from "./testing";
 

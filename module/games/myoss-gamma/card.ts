@@ -2,7 +2,8 @@
 import { chaptersOf } from "./rule-sources";
 import { plain, sentence as say, type Sentence, type Texts } from "../../foundry/sentence";
 import { stepLabel, type RecordedStep, type StoryCard } from "../../foundry/told";
-import { tell, type Die, type Names, type Outcome, type Told } from "./telling";
+import type { Names } from "./names";
+import { tell, type Die, type Outcome, type Told } from "./telling";
 
 /** A paragraph of the card: a sentence, or dice, or both. */
 export interface Paragraph {

@@ -4,14 +4,10 @@ import type { DocumentSheet } from "../../foundry/sheet";
 import type { ShipDesign } from "../../rules/myoss-gamma";
 import { designOf } from "./binding";
 import { restore } from "./designer-snapshot";
-import { ExportWindow } from "./exchange-export";
-import { ImportWindow } from "./exchange-import";
-import { documentsOf } from "./exchange";
 import { salvageOf } from "./faults";
 import type { ComponentModel, ShipModel } from "./models";
 import { paragraphsOf } from "../../foundry/notes";
 import { movedBy } from "./order";
-import { PaperWindow } from "./paper";
 import { isKind } from "./sheet-actions";
 import { addComponent, copyComponent, load, moveComponent, orderOf, reorder, stow, toggleSupport } from "./sheet-edits";
 import { removeSection, sectionsOf, writeSections } from "./sheet-section-edits";
@@ -90,9 +86,11 @@ export const designerActions = {
   duplicateShip,
   importText,
   exportText: async function (this: DesignerSheet): Promise<void> {
+    const { ExportWindow } = await import("./exchange-export");
     await new ExportWindow(designOf(this.document)).render({ force: true });
   },
   print: async function (this: DesignerSheet): Promise<void> {
+    const { PaperWindow } = await import("./paper");
     await new PaperWindow(this.document).render({ force: true });
   },
 };
@@ -165,10 +163,13 @@ async function importText(this: DesignerSheet): Promise<void> {
     await this.edit(() => replaceDesign(this.document, design));
     return true;
   };
-  if (this.isEditable) await new ImportWindow("ALLHANDS.exchange.replace", replace).render({ force: true });
+  if (!this.isEditable) return;
+  const { ImportWindow } = await import("./exchange-import");
+  await new ImportWindow("ALLHANDS.exchange.replace", replace).render({ force: true });
 }
 
 async function replaceDesign(actor: Actor.Implementation, design: ShipDesign): Promise<void> {
+  const { documentsOf } = await import("./exchange");
   const { name, system, items } = documentsOf(design, () => foundry.utils.randomID());
   const { budget } = actor.system as ShipModel;
   const called = name.trim() === "" ? actor.name : name;

@@ -2,6 +2,9 @@
 
 const HULL = "systems/all-hands/assets/ships/hull.svg";
 
+/** The picture of a kind of component. */
+export const imageOf = (kind: string): string => `systems/all-hands/assets/kinds/${kind}.svg`;
+
 /** Picture and token of a ship: the token is linked, since damage belongs to the ship, and drawn from its components. */
 export function shipDefaults(name: string) {
   return {

@@ -1,8 +1,9 @@
 /** Where ships of one's own begin: what new ones are given, and ships made of text. */
 import { watchNewShips } from "./designer-defaults";
-import { openImport } from "./exchange-import";
 import { watchRequests } from "./sheet-requests";
 import { texts } from "../../foundry/texts";
+
+const openImport = async () => (await import("./exchange-import")).openImport();
 
 /** The button for ships from text, beside the one that creates an actor. */
 function addImportButton(html: HTMLElement): void {

@@ -7,6 +7,7 @@ import {
   type PasteProblem,
   type ShipDesign,
 } from "../../rules/myoss-gamma";
+import { imageOf } from "./designer-defaults";
 import type { Bought, SnapshotItem } from "./designer-snapshot";
 
 /** Says of a JSON text what it is. */
@@ -107,9 +108,6 @@ function itemOf(
     system: { kind, section, bought: boughtOf(component, ids) },
   };
 }
-
-/** The picture of a kind of component. */
-export const imageOf = (kind: string): string => `systems/all-hands/assets/kinds/${kind}.svg`;
 
 function boughtOf(component: ComponentDesign, ids: ReadonlyMap<string, string>): Bought {
   const { tg, attrs, extra = 0, override = {}, supports = [], cargo = 0, hold } = component;

@@ -4,7 +4,8 @@ import { english } from "../../foundry/testing";
 import { blueprintInBattle } from "./blueprint-ship";
 import { boardContext } from "./board-context";
 import { questionPanel } from "./board-questions";
-import { namesOf, tell } from "./telling";
+import { namesOf } from "./names";
+import { tell } from "./telling";
 import { exampleBattle, exampleFeed, ship } from "./testing";
 
 const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull", index: 10, points: 5 };

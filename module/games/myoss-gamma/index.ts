@@ -1,5 +1,6 @@
 /** Myoss Gamma at the table: its documents, sheets, board and cards, as the register of games wants them. */
 import { registerRollers } from "../../foundry/rollers/roller";
+import { fetchedOnce } from "../../foundry/fetched";
 import { houseOptionsOf } from "../../foundry/house-options";
 import { publicEvents } from "../../foundry/story";
 import type { TableGame } from "../../foundry/table-game";
@@ -14,13 +15,12 @@ import {
 } from "../../rules/myoss-gamma";
 import { binding } from "./binding";
 import { watchScene, type Markable } from "./canvas-scene";
-import { describeStep } from "./card";
 import { commission } from "./commission";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./models";
 import { myossRollers } from "./rollers";
 import { watchDesigner } from "./designer";
 import { registerSheets } from "./sheets";
-import { namesOf } from "./telling";
+import { namesOf } from "./names";
 import { loadParts } from "./templates";
 import { texts } from "../../foundry/texts";
 import { explain } from "./message-sentence";
@@ -28,6 +28,9 @@ import { shipPicture, ShipToken, watchShipTokens } from "./token";
 
 /** The table agrees on fleets by itself: no limit of credits unless the battle says so. */
 const NO_LIMIT = 0;
+
+const card = fetchedOnce(() => import("./card"));
+const bots = fetchedOnce(() => import("../../rules/myoss-gamma/bots"));
 
 /** Registers models, sheets and canvas classes with Foundry and gives the game for the register. Called once in `init`. */
 export function registerMyossGamma(): TableGame<Battle, Battle> {
@@ -50,12 +53,12 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
     commission: (enlisted, options) =>
       commission(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
-    bots: { greedy: async () => (await import("../../rules/myoss-gamma/bots")).greedyPlayer, random: randomPlayer },
+    bots: { greedy: async () => (await bots()).greedyPlayer, random: randomPlayer },
     board: async (options) => new (await import("./board")).MyossBoard(options),
     names: namesOf,
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as unknown as MyossEvent[])),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
-    headline: (events, names) => describeStep({ events, undone: false }, names, texts).summary,
+    headline: async (events, names) => (await card()).describeStep({ events, undone: false }, names, texts).summary,
     card: async (told) => (await import("./card-view")).renderCard(told),
     picture: shipPicture,
     report: async (battle, steps, seats) =>

@@ -2,7 +2,8 @@
 import { battleReport, remainingSize, shipOf, type Battle, type ToldStep } from "../../rules/myoss-gamma";
 import { phrase, sentence, type Sentence, type Texts } from "../../foundry/sentence";
 import { signOf, type Sign } from "../../foundry/signs";
-import { namesOf, tell, type Names, type Told } from "./telling";
+import { namesOf, type Names } from "./names";
+import { tell, type Told } from "./telling";
 
 export interface ReportContext {
   readonly title: string;

@@ -1,7 +1,7 @@
 /** The report of a battle as the content of a chat message. */
 import type { Battle, ToldStep } from "../../rules/myoss-gamma";
 import { reportContext } from "./report-context";
-import type { Names } from "./telling";
+import type { Names } from "./names";
 import { TEMPLATES } from "./templates";
 import { localized, texts } from "../../foundry/texts";
 

@@ -4,7 +4,6 @@ import { enableForAll, handlebarsSheet } from "../../foundry/sheet";
 import { RulesError } from "../../rules/kernel";
 import { ComponentSheet } from "./component-sheet";
 import { designerActions, fieldEdits } from "./designer-actions";
-import { comparison } from "./designer-comparison";
 import { begun, recorded, redone, undone, type History } from "../../foundry/edit-history";
 import { rivalDesign, rivalGroups } from "./designer-rivals";
 import { restore, snapshotOf, type Snapshot } from "./designer-snapshot";
@@ -102,7 +101,8 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
       canUndo: (this.#history?.past.length ?? 0) > 0,
       canRedo: (this.#history?.future.length ?? 0) > 0,
       rivals: this.isEditable ? rivalGroups(this.document, this.#rival) : [],
-      comparison: facts && rival ? comparison(facts.design, rival, texts) : null,
+      comparison:
+        facts && rival ? (await import("./designer-comparison")).comparison(facts.design, rival, texts) : null,
     };
   }
 

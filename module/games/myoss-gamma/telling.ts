@@ -1,8 +1,9 @@
 /** What happened, told to people: each event of a battle as a sentence, with its dice, its sum and what came of it. */
 import type { Seat } from "../../rules/kernel";
-import { attackRow, blanksOf, type Battle, type MyossEvent } from "../../rules/myoss-gamma";
+import { attackRow, type MyossEvent } from "../../rules/myoss-gamma";
 import { signOf } from "../../foundry/signs";
 import { plain, sentence, type Texts } from "../../foundry/sentence";
+import type { Names } from "./names";
 import type { Die, EventNamed, Teller, Tellers, Telling, Told } from "./teller";
 import { TURN_TELLERS } from "./tellers";
 import { CARGO_TELLERS } from "./tellers-cargo";
@@ -13,44 +14,6 @@ export type { Die, Outcome, SumLine, Told, Tone } from "./teller";
 
 /** Every event with its teller. */
 const TELLERS: Tellers<MyossEvent["event"]> = { ...TURN_TELLERS, ...LOSS_TELLERS, ...SPACE_TELLERS, ...CARGO_TELLERS };
-
-/**
- * Who and what is meant by the ids in events, as it was called at the time: stored with the story, which outlives its
- * documents. Under `<ship>` a ship's name, `<ship>//seat` its seat, `<ship>/<component>` a component's name and
- * `<ship>/<component>/hit` the numbers that strike it and its section (`13-24@hull`), which also stand there for places
- * where something unknown is that has no name; a section like a component, a shuttle like a ship; under `<seat>` the name
- * of who plays it, or of its ships.
- */
-export type Names = { readonly [id: string]: string };
-
-/** A side that has no name of its own goes by those of so many ships. */
-const NAMED_SHIPS = 2;
-
-/** The names of a battle at this moment; a seat has those of its ships until another name is put there. */
-export function namesOf(battle: Battle): Names {
-  const names: Record<string, string> = {};
-  for (const seat of battle.seats) {
-    const fleet = battle.ships.filter((ship) => ship.seat === seat).map((ship) => ship.name);
-    names[seat] = fleet.length > NAMED_SHIPS ? `${fleet.slice(0, NAMED_SHIPS).join(", ")} …` : fleet.join(", ");
-  }
-  for (const ship of battle.ships) {
-    names[ship.id] = ship.name;
-    names[`${ship.id}//seat`] = ship.seat;
-    for (const { id, name, from, to, section } of ship.components) {
-      names[`${ship.id}/${id}`] = name;
-      names[`${ship.id}/${id}/hit`] = `${from}-${to}@${section}`;
-    }
-    for (const { section, from, to } of blanksOf(ship))
-      names[`${ship.id}/${section}-${from}/hit`] = `${from}-${to}@${section}`;
-    // The only section of a ship is the ship.
-    if (ship.sections.length > 1) for (const { id, name } of ship.sections) names[`${ship.id}/${id}`] = name || id;
-  }
-  for (const { id, name, seat } of battle.shuttles) {
-    names[id] = name;
-    names[`${id}//seat`] = seat;
-  }
-  return names;
-}
 
 /** The component of a section at a number of its hit chart, blank if it is unknown; null: beyond it. Records of old know of no sections. */
 function nameAt(names: Names, ship: string, section: string, location: number): string | null {

@@ -1,8 +1,9 @@
 /** Ships on a scene: tokens that show the blueprint of the ship, with its damage, drawn from its own components. */
+import type { Pen } from "../../foundry/canvas-pen";
 import { RulesError } from "../../rules/kernel";
 import { dataAddress, shipSvg, type PictureOptions } from "./blueprint-picture";
 import { blueprintInBattle, blueprintOf } from "./blueprint-ship";
-import { drawMark, type Pen } from "./canvas-drawing";
+import { drawMark } from "./canvas-drawing";
 import type { Mark } from "./canvas-marks";
 import { shipFacts } from "./ship-documents";
 import { shipSeen } from "./ship-sight";

@@ -16,7 +16,8 @@ import {
 } from "../../rules/ship-on-ship";
 import type { DuelHand } from "./board-hand";
 import type { Table } from "./board-side";
-import { cardName, cardNames, conditionTitle, counted, word } from "./duel-words";
+import { cardName, cardNames } from "../../foundry/card-names";
+import { conditionTitle, counted, word } from "./duel-words";
 
 export interface AskedPanel {
   readonly title: string;

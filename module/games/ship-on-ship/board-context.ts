@@ -14,7 +14,7 @@ import { storyOf } from "./board-story";
 import { deckBuilderContext, type DeckBuilderContext } from "./deck-builder-context";
 import type { SavedDeck } from "./deck-draft";
 import { word } from "./duel-words";
-import { namesOf } from "./telling";
+import { namesOf } from "./names";
 
 /** What a board keeps between two drawings. */
 export interface BoardState {

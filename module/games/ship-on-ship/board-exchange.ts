@@ -15,7 +15,7 @@ import {
   type DuelView,
   type Part,
 } from "../../rules/ship-on-ship";
-import { openCard, type PlayingCard } from "./playing-card";
+import { openCard, type PlayingCard } from "../../foundry/playing-card";
 import { summands, word, type Summand } from "./duel-words";
 
 export interface Total {

@@ -6,8 +6,9 @@ import type { CardId } from "../../rules/kernel";
 import { attackParts, defenseParts, fanSize, foeOf, type CaptainView, type DuelView } from "../../rules/ship-on-ship";
 import { refuseCard, sortedHand, type DuelHand } from "./board-hand";
 import { describedCard, meaningOf, type Held } from "./card-meaning";
-import { cardName, cardPicture, conditionTitle, counted, word } from "./duel-words";
-import { backs, openCard, type PlayingCard } from "./playing-card";
+import { cardName } from "../../foundry/card-names";
+import { backs, cardPicture, openCard, type PlayingCard } from "../../foundry/playing-card";
+import { conditionTitle, counted, word } from "./duel-words";
 
 export interface Chip {
   readonly card: string;

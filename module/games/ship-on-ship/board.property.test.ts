@@ -7,8 +7,9 @@ import { walk } from "../../rules/kernel/conformance";
 import { half, shipOnShip, type Duel, type DuelSetup, type DuelView } from "../../rules/ship-on-ship";
 import { boardContext, type BoardState } from "./board-context";
 import { describeStep } from "./card";
-import { cardName } from "./duel-words";
-import { headline, namesOf, tell } from "./telling";
+import { cardName } from "../../foundry/card-names";
+import { namesOf } from "./names";
+import { headline, tell } from "./telling";
 import { feedOn, FIRST, FRESH, SECOND } from "./testing";
 
 /** No placeholder was left open, and no id or key stands where words should. */

@@ -14,7 +14,8 @@ import {
   type DuelView,
   type Part,
 } from "../../rules/ship-on-ship";
-import { cardName, conditionTitle, summands, word } from "./duel-words";
+import { cardName } from "../../foundry/card-names";
+import { conditionTitle, summands, word } from "./duel-words";
 
 export interface CardMeaning {
   /** `attacks 11`, `defends 6`, `condition`. */

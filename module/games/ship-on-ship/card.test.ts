@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { plain } from "../../foundry/sentence";
 import { foundryEnglish } from "../../foundry/testing";
 import { describeStep } from "./card";
-import { headline, namesOf } from "./telling";
+import { namesOf } from "./names";
+import { headline } from "./telling";
 import { namedDuel } from "./testing";
 
 type Told = readonly { readonly event: string; readonly [member: string]: unknown }[];

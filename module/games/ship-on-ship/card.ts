@@ -1,8 +1,8 @@
 /** The chat card of one step of a duel: the cards that were shown, what came of them, and how it was reckoned. */
-import { sentence as say, type Sentence, type Texts } from "../../foundry/sentence";
+import type { Sentence, Texts } from "../../foundry/sentence";
 import type { Names } from "../../foundry/table-game";
-import { stepLabel, type RecordedStep, type StoryCard } from "../../foundry/told";
-import { openCard, type PlayingCard } from "./playing-card";
+import { inOneLine, stepLabel, type RecordedStep, type StoryCard } from "../../foundry/told";
+import { openCard, type PlayingCard } from "../../foundry/playing-card";
 import { tell, type Told } from "./telling";
 
 /** A sentence with the cards that it is about. */
@@ -49,9 +49,4 @@ function inOrder(told: readonly Told[]): readonly Told[] {
   const opening = told.filter(({ event }) => event === "turnBegan");
   if (opening.length === 0) return told;
   return [...opening, ...told.filter(({ event }) => event !== "turnBegan" && event !== "turnEnded")];
-}
-
-function inOneLine(told: readonly Told[], texts: Texts): Sentence {
-  const space = say(texts, "ALLHANDS.told.between");
-  return told.flatMap(({ sentence }, at) => (at === 0 ? sentence : [...space, ...sentence]));
 }

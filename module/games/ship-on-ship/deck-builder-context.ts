@@ -18,7 +18,7 @@ import {
 import { phrase, type Texts } from "../../foundry/sentence";
 import { DECK_KINDS, remarksOn, remarkText, tallyOf, type DeckKind, type Remark } from "./deck-check";
 import { sameCards, type SavedDeck } from "./deck-draft";
-import { cardPicture } from "./duel-words";
+import { cardPicture } from "../../foundry/playing-card";
 
 /** One of the twenty-six, as a button that puts it into the deck or takes it out. */
 export interface DeckCard {

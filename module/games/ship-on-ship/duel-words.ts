@@ -1,27 +1,8 @@
-/** The words that a duel's board and stories share: cards, sums and counts. */
-import { phrase, signed, type Mark, type Texts, type Value } from "../../foundry/sentence";
-import { standardDeck, type CardId } from "../../rules/kernel";
-import { isFace, type Part, type Seen } from "../../rules/ship-on-ship";
-
-const SIGNS: { readonly [suit: string]: string } = { C: "♣", D: "♦", H: "♥", S: "♠" };
-const CARDS: ReadonlySet<string> = new Set(standardDeck());
-
-/** A card in short: `10♥`. What is no card stays as it is. */
-export function cardName(card: CardId): string {
-  if (!CARDS.has(card)) return String(card);
-  return `${card.startsWith("T") ? "10" : card.charAt(0)}${SIGNS[card.charAt(1)]}`;
-}
-
-/** Cards in short, one after another. */
-export const cardNames = (cards: readonly CardId[]): string => cards.map(cardName).join(" ");
-
-/** Cards that stand out in their sentence. */
-export const cardMark = (...cards: readonly CardId[]): Mark => ({ text: cardNames(cards), kind: "cards" });
-
-/** The picture of a card; of one that lies face down, and of what is no card, the back. */
-export function cardPicture(card: Seen): string {
-  return `systems/all-hands/assets/cards/${card !== null && CARDS.has(card) ? card : "back"}.svg`;
-}
+/** The words that a duel's board and stories share: sums and counts. */
+import { cardName } from "../../foundry/card-names";
+import { phrase, signed, type Texts, type Value } from "../../foundry/sentence";
+import type { CardId } from "../../rules/kernel";
+import { isFace, type Part } from "../../rules/ship-on-ship";
 
 /** A text of duels, with its placeholders filled. */
 export function word(texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): string {

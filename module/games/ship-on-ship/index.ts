@@ -1,4 +1,5 @@
 /** Ship-on-Ship at the table: its documents, sheet, board and cards, as the register of games wants them. */
+import { fetchedOnce } from "../../foundry/fetched";
 import { houseOptionsOf } from "../../foundry/house-options";
 import type { TableGame } from "../../foundry/table-game";
 import { randomPlayer } from "../../rules/bots/random";
@@ -8,9 +9,12 @@ import { commission, FIELDS } from "./commission";
 import { DogfighterModel, DuelistModel, DuelModel } from "./models";
 import { registerSheets } from "./sheets";
 import { statusLine } from "./status";
-import { headline, namesOf } from "./telling";
+import { namesOf } from "./names";
 import { loadParts } from "./templates";
 import { explain } from "./texts";
+
+const story = fetchedOnce(() => import("./telling"));
+const bots = fetchedOnce(() => import("../../rules/ship-on-ship/bots"));
 
 /** Registers models and sheets with Foundry and gives the game for the register. Called once in `init`. */
 export function registerShipOnShip(): TableGame<Duel, DuelView> {
@@ -26,13 +30,14 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     actors: "any",
     fields: FIELDS,
     size: 2,
+    apart: true,
     secretActors: true,
     options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     commission,
-    bots: { greedy: async () => (await import("../../rules/ship-on-ship/bots")).greedyDuelist, random: randomPlayer },
+    bots: { greedy: async () => (await bots()).greedyDuelist, random: randomPlayer },
     board: async (options) => new (await import("./board")).DuelBoard(options),
     names: namesOf,
-    headline,
+    headline: async (...told) => (await story()).headline(...told),
     status: statusLine,
     card: async (told) => (await import("./card-view")).renderCard(told),
     explain,

@@ -2,11 +2,10 @@
 import { confirmed } from "../../foundry/confirmation";
 import { linesOf, paragraphsOf } from "../../foundry/notes";
 import { handlebarsSheet } from "../../foundry/sheet";
-import { openStartDialog } from "../../foundry/start-dialog";
+import { openStartDialog } from "../../foundry/windows";
 import { localized, texts } from "../../foundry/texts";
 import { phrase } from "../../foundry/sentence";
 import { shipOnShip, BOUNDS } from "../../rules/ship-on-ship";
-import { openDeckBuilder } from "./deck-builder";
 import { dogfighterContext, isNumber, NUMBERS, type NumberName } from "./dogfighter-context";
 import { duplicated, moved, removed, renamed, type StoredDeck } from "./dogfighter-decks";
 import type { DogfighterModel } from "./models";
@@ -133,7 +132,9 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
   }
 
   async #openBuilder(index: number | null, color?: "red" | "black"): Promise<void> {
-    if (this.isEditable) await openDeckBuilder({ actor: this.document, index, decks: () => this.#decks }, color);
+    if (!this.isEditable) return;
+    const { openDeckBuilder } = await import("./deck-builder");
+    await openDeckBuilder({ actor: this.document, index, decks: () => this.#decks }, color);
   }
 
   static async #onNewDeck(this: DogfighterSheet, _event: Event, target: HTMLElement): Promise<void> {

@@ -1,7 +1,7 @@
 /** How each event of a duel is told. Those for one seat alone come up only where a Gamemaster looks at the record. */
 import type { Value } from "../../foundry/sentence";
 import type { DuelEvent } from "../../rules/ship-on-ship";
-import { cardMark } from "./duel-words";
+import { cardMark } from "../../foundry/card-names";
 import type { Teller, Tellers, Telling } from "./teller";
 
 const number = (value: number): Value => ({ text: String(value), kind: "number" });

@@ -4,26 +4,13 @@ import { signOf } from "../../foundry/signs";
 import type { Names } from "../../foundry/table-game";
 import { texts as foundryTexts } from "../../foundry/texts";
 import type { GameEvent } from "../../rules/kernel";
-import type { DuelEvent, DuelView } from "../../rules/ship-on-ship";
-import { cardName, conditionTitle, word } from "./duel-words";
+import type { DuelEvent } from "../../rules/ship-on-ship";
+import { cardName } from "../../foundry/card-names";
+import { conditionTitle, word } from "./duel-words";
 import type { Teller, Telling, Told } from "./teller";
 import { TELLERS } from "./tellers";
 
 export type { Told } from "./teller";
-
-/**
- * Who is meant by the ids in events, as it was called at the time: under `<ship>` a ship's name, `<ship>//seat` its
- * seat, and under `<seat>` its ship's name, until the name of who plays it is put there.
- */
-export function namesOf({ captains }: DuelView): Names {
-  return Object.fromEntries(
-    captains.flatMap(({ ship, seat, name }) => [
-      [ship, name],
-      [`${ship}//seat`, seat],
-      [seat, name],
-    ]),
-  );
-}
 
 function tellerOf(names: Names, texts: Texts): Teller {
   const say: Teller["say"] = (name, values) => {

@@ -27,7 +27,7 @@ import { storyOf } from "./board-story";
 import { signFor, type Table } from "./board-table";
 import { word } from "./board-words";
 import { isAsRuled, originLegend, type OriginMark } from "./card-face";
-import { namesOf } from "./telling";
+import { namesOf } from "./names";
 
 /** What a board keeps between two drawings. */
 export interface BoardState {

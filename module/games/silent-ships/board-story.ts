@@ -5,7 +5,8 @@ import { storyColumn, type StoryEntry } from "../../foundry/story-column";
 import type { Names } from "../../foundry/table-game";
 import type { GameEvent } from "../../rules/kernel";
 import type { SeaView } from "../../rules/silent-ships";
-import { publicNames, tell } from "./telling";
+import { publicNames } from "./names";
+import { tell } from "./telling";
 
 const MARKS: readonly string[] = ["turnBegan"];
 /** What the next sentence says as well. */

@@ -5,7 +5,7 @@ import { CARDS, silentShips } from "../../rules/silent-ships";
 import { play, says, type Answer, type Standing } from "../../rules/silent-ships/fixtures";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { publicNames } from "./telling";
+import { publicNames } from "./names";
 import { namedSea } from "./testing";
 
 /** The card of all that is played from a standing, as if it were one step. */

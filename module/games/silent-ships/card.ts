@@ -1,9 +1,9 @@
 /** The chat card of one step of a game: what was done, the battle as a table, and what came of it. */
 import { sentence as say, type Sentence, type Texts } from "../../foundry/sentence";
 import type { Names } from "../../foundry/table-game";
-import { stepLabel, type RecordedStep, type StoryCard } from "../../foundry/told";
+import { inOneLine, stepLabel, type RecordedStep, type StoryCard } from "../../foundry/told";
 import type { BattleTable } from "./teller";
-import { COURSE, newsIn, tell, type Told } from "./telling";
+import { COURSE, newsIn, tell } from "./telling";
 
 export interface CardContext extends StoryCard<Sentence> {
   readonly battle: BattleTable | null;
@@ -36,9 +36,4 @@ export function describeStep(step: RecordedStep, names: Names, texts: Texts): Ca
     sums: [],
     battle,
   };
-}
-
-function inOneLine(told: readonly Told[], texts: Texts): Sentence {
-  const space = say(texts, "ALLHANDS.told.between");
-  return told.flatMap(({ sentence }, at) => (at === 0 ? sentence : [...space, ...sentence]));
 }

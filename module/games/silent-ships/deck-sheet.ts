@@ -4,7 +4,7 @@ import { begun, recorded, redone, undone, type History } from "../../foundry/edi
 import { inOrder, listenToFields } from "../../foundry/field-edit";
 import { phrase } from "../../foundry/sentence";
 import { enableForAll, handlebarsSheet } from "../../foundry/sheet";
-import { openStartDialog } from "../../foundry/start-dialog";
+import { openStartDialog } from "../../foundry/windows";
 import { localized, texts } from "../../foundry/texts";
 import { canonical } from "../../rules/kernel";
 import { CARDS, SHIP_TYPES, silentShips, type Ability, type CardTable, type ShipType } from "../../rules/silent-ships";

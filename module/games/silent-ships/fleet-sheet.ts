@@ -2,7 +2,7 @@
 import { listenToFields } from "../../foundry/field-edit";
 import { linesOf } from "../../foundry/notes";
 import { enableForAll, handlebarsSheet } from "../../foundry/sheet";
-import { openStartDialog } from "../../foundry/start-dialog";
+import { openStartDialog } from "../../foundry/windows";
 import { localized, texts } from "../../foundry/texts";
 import { silentShips } from "../../rules/silent-ships";
 import type { DeckDocument } from "./deck-documents";

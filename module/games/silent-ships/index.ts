@@ -1,4 +1,5 @@
 /** Silent Ships at the table: its documents, sheets, board and cards, as the register of games wants them. */
+import { fetchedOnce } from "../../foundry/fetched";
 import { houseOptionsOf } from "../../foundry/house-options";
 import type { TableGame } from "../../foundry/table-game";
 import { randomPlayer } from "../../rules/bots/random";
@@ -10,9 +11,12 @@ import { CaptainModel, FleetModel, SeaModel } from "./models";
 import { watchSeaScenes } from "./scene-watch";
 import { registerSheets } from "./sheets";
 import { statusLine } from "./status";
-import { hasShown, headline, namesOf, publicNames } from "./telling";
+import { hasShown, namesOf, publicNames } from "./names";
 import { loadParts } from "./templates";
 import { explain } from "./texts";
+
+const story = fetchedOnce(() => import("./telling"));
+const bots = fetchedOnce(() => import("../../rules/silent-ships/bots"));
 
 /** Registers models and sheets with Foundry and gives the game for the register. Called once in `init`. */
 export function registerSilentShips(): TableGame<Sea, SeaView> {
@@ -28,17 +32,18 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     binding,
     actors: ["fleet"],
     size: 2,
+    apart: true,
     options: [{ name: "deck", choices: deckChoices }, ...houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS)],
     commission,
     bots: {
-      greedy: async () => (await import("../../rules/silent-ships/bots")).greedyCommander,
+      greedy: async () => (await bots()).greedyCommander,
       random: randomPlayer,
     },
     board: async (options) => new (await import("./board")).SeaBoard(options),
     names: namesOf,
     publicNames,
     shown: hasShown,
-    headline,
+    headline: async (...told) => (await story()).headline(...told),
     status: statusLine,
     card: async (told) => (await import("./card-view")).renderCard(told),
     report: async (...told) => (await import("./report-view")).renderReport(...told),

@@ -20,7 +20,8 @@ import {
 import { originsOf, shipName } from "./card-face";
 import { seaWord } from "./sea-words";
 import { landingsIn } from "./sightings";
-import { namesOf, storyteller } from "./telling";
+import { namesOf } from "./names";
+import { storyteller } from "./telling";
 
 /** A step as it was told. */
 export interface ToldStep {

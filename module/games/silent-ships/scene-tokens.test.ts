@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
+import { tokenChanges } from "../../foundry/scene-choice";
 import { english } from "../../foundry/testing";
 import { seeded } from "../../rules/kernel";
 import { walk } from "../../rules/kernel/conformance";
 import { CARDS, SHIP_TYPES, silentShips, type Sea } from "../../rules/silent-ships";
 import { BOTTOM, TOP } from "../../rules/silent-ships/fixtures";
 import { randomCommander, randomSea } from "../../rules/silent-ships/random-seas";
-import { seaMark, seaTokens, tokenChanges, tokenIdOf, type SeaToken } from "./scene-tokens";
+import { seaMark, seaTokens, tokenIdOf, type SeaToken } from "./scene-tokens";
 import { namedSea } from "./testing";
 
 const CHART = { battle: "BattleAtSea00001", origin: { x: 400, y: 200 }, size: 200 };

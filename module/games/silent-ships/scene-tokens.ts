@@ -1,4 +1,5 @@
-/** The tokens that show a battle on a prepared scene: as anybody may see it, and what must change there. Pure. */
+/** The tokens that show a battle on a prepared scene: as anybody may see it. Pure. */
+import { ourFlags, type Flagged, type WantedToken } from "../../foundry/scene-choice";
 import { phrase, type Texts } from "../../foundry/sentence";
 import { SIGNS, signOf } from "../../foundry/signs";
 import { derivedId } from "../../rules/kernel";
@@ -8,12 +9,7 @@ import { shipName } from "./card-face";
 const ART = "systems/all-hands/assets/sea/tokens";
 
 /** What of a token follows the game. */
-export interface SeaToken {
-  readonly _id: string;
-  readonly name: string;
-  /** The upper left corner, in pixels of the scene. */
-  readonly x: number;
-  readonly y: number;
+export interface SeaToken extends WantedToken {
   readonly texture: Picture;
   readonly flags: { readonly "all-hands": { readonly sea: SeaMark } };
 }
@@ -40,12 +36,8 @@ export interface Chart {
 }
 
 /** What a token is marked with; null: it is none of ours. */
-export function seaMark({
-  flags,
-}: {
-  readonly flags: { readonly [scope: string]: object | undefined };
-}): SeaMark | null {
-  const { sea } = (flags["all-hands"] ?? {}) as { readonly sea?: Partial<SeaMark> };
+export function seaMark(token: Flagged): SeaMark | null {
+  const { sea } = ourFlags(token) as { readonly sea?: Partial<SeaMark> };
   return typeof sea?.battle === "string" && typeof sea.hull === "number" ? (sea as SeaMark) : null;
 }
 
@@ -84,40 +76,4 @@ function appearance(view: SeaView, { card, up, place, hull }: PostedView, texts:
   const type = typeOf(card);
   const known = { ship: shipName(type, texts), attack: row.attack, fleet };
   return { name: phrase(texts, "ALLHANDS.sea.scene.ship", known), texture: picture(type, 1) };
-}
-
-/** A token as it stands on the scene. */
-export type StandingToken = Omit<SeaToken, "flags">;
-
-/** What leads from the tokens that are there to those that should be. */
-export interface TokenChanges {
-  readonly made: readonly SeaToken[];
-  /** New values, each with the id of its token. */
-  readonly changed: readonly (Pick<SeaToken, "_id"> & Partial<SeaToken>)[];
-  /** Ids. */
-  readonly gone: readonly string[];
-}
-
-/** What must be written so that exactly the wanted tokens stand there; nothing of it if they do. */
-export function tokenChanges(there: readonly StandingToken[], wanted: readonly SeaToken[]): TokenChanges {
-  const standing = new Map(there.map((token) => [token._id, token]));
-  const ids = new Set(wanted.map(({ _id }) => _id));
-  return {
-    made: wanted.filter(({ _id }) => !standing.has(_id)),
-    changed: wanted.flatMap((token) => {
-      const old = standing.get(token._id);
-      const values = old ? difference(old, token) : {};
-      return Object.keys(values).length > 0 ? [{ _id: token._id, ...values }] : [];
-    }),
-    gone: there.filter(({ _id }) => !ids.has(_id)).map(({ _id }) => _id),
-  };
-}
-
-function difference(old: StandingToken, { name, x, y, texture }: SeaToken): Partial<SeaToken> {
-  return {
-    ...(old.name === name ? {} : { name }),
-    ...(old.x === x ? {} : { x }),
-    ...(old.y === y ? {} : { y }),
-    ...(old.texture.src === texture.src && old.texture.scaleY === texture.scaleY ? {} : { texture }),
-  };
 }

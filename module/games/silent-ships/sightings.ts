@@ -11,10 +11,8 @@ import {
   ownerOf,
   PLACES,
   SEA,
-  shipAt,
   type Place,
   type SeaEvent,
-  type SeaView,
 } from "../../rules/silent-ships";
 
 /** A ship at sea, as far as it is known. */
@@ -35,21 +33,6 @@ export interface Sightings {
   hulls: number | null;
   /** Attack and defense of the last comparison. */
   totals: readonly [number, number] | null;
-}
-
-/** Sightings as names: texts by key, as stories keep them. Nothing of a ship that lies face down, whoever looks. */
-export function sightingNames(sea: SeaView): Names {
-  const ships = SEA.flatMap((square) => {
-    const ship = shipAt(sea, square);
-    if (!ship) return [];
-    return [[`ship//${square}`, [ship.place, ship.hull, ...(ship.up ? [ship.card] : [])].join(" ")] as const];
-  });
-  return {
-    ...Object.fromEntries(ships),
-    hulls: String(sea.hulls),
-    ...(sea.round > 0 ? { active: String(sea.active) } : {}),
-    ...(sea.attack ? { attack: `${sea.attack.from} ${sea.attack.to}` } : {}),
-  };
 }
 
 const isPlace = (value: unknown): value is Place => PLACES.includes(value as Place);

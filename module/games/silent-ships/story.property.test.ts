@@ -12,7 +12,8 @@ import { shipName } from "./card-face";
 import { describeStep } from "./card";
 import { reportContext, type ToldStep } from "./report-context";
 import { follow, sightingsIn } from "./sightings";
-import { headline, namesOf, publicNames, tell } from "./telling";
+import { namesOf, publicNames } from "./names";
+import { headline, tell } from "./telling";
 
 /** No placeholder was left open, and no id or key stands where words should. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS|\w-[12]\b|\?/;

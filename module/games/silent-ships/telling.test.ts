@@ -6,7 +6,8 @@ import type { SeaView } from "../../rules/silent-ships";
 import { BOTTOM, card, play, says, TOP, type Answer, type Standing } from "../../rules/silent-ships/fixtures";
 import { storyOf } from "./board-story";
 import { statusLine } from "./status";
-import { headline, namesOf, publicNames, tell } from "./telling";
+import { namesOf, publicNames } from "./names";
+import { headline, tell } from "./telling";
 import { feedOn, namedSea } from "./testing";
 
 const isPublic = ({ audience }: GameEvent): boolean => !Array.isArray(audience);

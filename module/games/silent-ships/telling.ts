@@ -2,79 +2,18 @@
 import { plain, sentence, type Mark, type Sentence, type Texts } from "../../foundry/sentence";
 import { signOf } from "../../foundry/signs";
 import type { Names } from "../../foundry/table-game";
+import { withoutTwins } from "../../foundry/told";
 import { texts as foundryTexts } from "../../foundry/texts";
 import type { CardId, GameEvent, Seat } from "../../rules/kernel";
-import {
-  ownerOf,
-  PLACES,
-  scoreOf,
-  SHIP_TYPES,
-  typeOf,
-  type Place,
-  type SeaEvent,
-  type SeaView,
-  type ShipType,
-} from "../../rules/silent-ships";
-import { originMark, originsOf, shipName, type ShownOrigin } from "./card-face";
+import { ownerOf, typeOf, type Place, type SeaEvent } from "../../rules/silent-ships";
+import { originMark, shipName, type ShownOrigin } from "./card-face";
+import { rowKey } from "./names";
 import { squareName } from "./sea-words";
-import { follow, sightingNames, sightingsIn, type Sightings } from "./sightings";
+import { follow, sightingsIn, type Sightings } from "./sightings";
 import type { Teller, Telling, Told, ToldRow, Values } from "./teller";
 import { TELLERS } from "./tellers";
 
 export type { Told } from "./teller";
-
-/** The key of a line of the card tables, by who mustered the ship. */
-const rowKey = (owner: Place, type: ShipType): string => `row//${owner}//${type}`;
-
-function rowNames({ captains }: SeaView, isNeeded: (owner: Place, type: ShipType) => boolean): Names {
-  const rows = PLACES.flatMap((owner) =>
-    SHIP_TYPES.filter((type) => isNeeded(owner, type)).map((type) => {
-      const row = captains[owner].cards[type];
-      return [rowKey(owner, type), `${row.attack} ${row.ability} ${originsOf(type, row).attack}`] as const;
-    }),
-  );
-  return Object.fromEntries(rows);
-}
-
-/** Who plays, and how the game stands. */
-function courseNames(sea: SeaView): Names {
-  const named = sea.captains.flatMap(({ seat, name }) =>
-    name === ""
-      ? []
-      : [
-          [seat, name],
-          [`fleet//${seat}`, name],
-        ],
-  );
-  // Before the coin has fallen nobody has a place.
-  const places = sea.phase === "muster" ? [] : PLACES.map((place) => [`place//${place}`, sea.captains[place].seat]);
-  const scores = PLACES.map((place) => [`score//${place}`, String(scoreOf(sea, place))]);
-  return { ...Object.fromEntries([...named, ...places, ...scores]), chooser: sea.options.retreatChooser };
-}
-
-/**
- * Who is meant by what stands in events, at any time of a game: under `<seat>` and `fleet//<seat>` the fleet's name (the
- * first one makes way for the name of who plays it), under `place//0` and `place//1` the seats, and the card tables.
- * No ship is named by its card.
- */
-export const namesOf = (sea: SeaView): Names => ({ ...courseNames(sea), ...rowNames(sea, () => true) });
-
-/** The cards that events show to everyone in a battle. */
-function comparedCards(events: readonly GameEvent[]): CardId[] {
-  return (events as unknown as readonly SeaEvent[]).flatMap((event) =>
-    event.event === "compared" ? [...event.attack, ...event.defense].map(({ card }) => card) : [],
-  );
-}
-
-/**
- * What everyone may know who hears of a step that begins here: as `namesOf`, with the ships at sea, and of the card
- * tables no more than the story needs. Cards are named by id only where they lie face up.
- */
-export function publicNames(sea: SeaView, events: readonly GameEvent[] = []): Names {
-  const cards = new Set(comparedCards(events));
-  const isNeeded = (owner: Place, type: ShipType) => cards.has(`${type}-${owner + 1}`);
-  return { ...courseNames(sea), ...rowNames(sea, isNeeded), ...sightingNames(sea) };
-}
 
 function rowIn(names: Names, card: CardId, texts: Texts): ToldRow | null {
   const [attack, ability, origin] = names[rowKey(ownerOf(card), typeOf(card))]?.split(" ") ?? [];
@@ -125,19 +64,6 @@ function tellerOf(names: Names, sightings: Sightings, texts: Texts): Teller {
     chooser: names["chooser"] === "defender" ? "defender" : "attacker",
     loudly: (tone, told) => ({ sentence: told, outcome: { tone, text: plain(told) } }),
   };
-}
-
-/** A private event stands for the public one before it, and has all that this one says. */
-function withoutTwins(events: readonly unknown[]): unknown[] {
-  const told: unknown[] = [];
-  for (const event of events) {
-    const { event: name, place } = (event ?? {}) as { event?: unknown; place?: unknown };
-    const last = (told.at(-1) ?? {}) as { event?: unknown; place?: unknown };
-    const isTwin = typeof name === "string" && name === `${String(last.event)}Seen` && place === last.place;
-    if (isTwin) told.pop();
-    told.push(isTwin ? { ...last, ...(event as object) } : event);
-  }
-  return told;
 }
 
 /** Tells steps one after another, and remembers what their events have shown. `names`: as the first of them begins. */
@@ -193,9 +119,3 @@ export function headline(events: readonly GameEvent[], names: Names, texts: Text
   const news = newsIn(tell(events, names, texts)).filter(({ event }) => event !== "revealed");
   return news.map((each) => plain(each.sentence)).join(" ");
 }
-
-/** What somebody sees that was hidden from them; a card that its owner lays down or pays, they have seen before. */
-const SHOWING: readonly string[] = ["drewSeen", "flipped", "revealed"] satisfies SeaEvent["event"][];
-
-/** Whether a step drew cards or turned ships face up: its player cannot take it back. */
-export const hasShown = (events: readonly GameEvent[]): boolean => events.some(({ event }) => SHOWING.includes(event));

@@ -16,7 +16,7 @@ import { shipPanel, type ShipPanel } from "./board-ships";
 import { storyOf } from "./board-story";
 import type { HandEdit } from "./hand-edits";
 import { word } from "./opera-words";
-import { namesOf } from "./telling";
+import { namesOf } from "./names";
 
 /** What a board keeps between two drawings. */
 export interface BoardState {

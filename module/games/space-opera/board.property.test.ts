@@ -8,7 +8,8 @@ import { spaceOpera, type Battle, type BattleSetup, type BattleView } from "../.
 import { randomBattle } from "../../rules/space-opera/random-battles";
 import { boardContext, type BoardState } from "./board-context";
 import { describeStep } from "./card";
-import { headline, namesOf, tell } from "./telling";
+import { namesOf } from "./names";
+import { headline, tell } from "./telling";
 import { feedOn, FRESH } from "./testing";
 
 /** No placeholder was left open, and no key stands where words should. */

@@ -5,7 +5,8 @@ import type { GameEvent, Json } from "../../rules/kernel";
 import { play, rolls, type Script } from "../../rules/space-opera/fixtures";
 import type { Standing } from "../../rules/space-opera/fixtures";
 import { describeStep } from "./card";
-import { headline, namesOf } from "./telling";
+import { namesOf } from "./names";
+import { headline } from "./telling";
 import { fleetBattle } from "./testing";
 
 type Events = readonly GameEvent[];

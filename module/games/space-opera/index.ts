@@ -1,4 +1,5 @@
 /** The Space Opera Combat System at the table: its documents, sheets, board and cards, as the register of games wants them. */
+import { fetchedOnce } from "../../foundry/fetched";
 import { houseOptionsOf } from "../../foundry/house-options";
 import { bringEntries } from "../../foundry/reference";
 import { bringRollers } from "../../foundry/rollers/roller";
@@ -10,7 +11,7 @@ import { binding } from "./binding";
 import { commission } from "./commission";
 import { registerSpaceOperaSheets } from "./sheets";
 import { statusLine } from "./status";
-import { headline, namesOf } from "./telling";
+import { namesOf } from "./names";
 import { loadParts } from "./templates";
 import { explain } from "./texts";
 
@@ -26,6 +27,9 @@ const AUTOMATIONS: readonly Automation[] = [
   { name: "confirmControl", modes: ["do", "ask", "show"] },
   { name: "confirmEnd", modes: ["ask", "do"] },
 ];
+
+const story = fetchedOnce(() => import("./telling"));
+const bots = fetchedOnce(() => import("../../rules/space-opera/bots"));
 
 /** Registers models and sheets with Foundry and gives the game for the register. Called once in `init`. */
 export function registerSpaceOpera(): TableGame<Battle, BattleView> {
@@ -43,10 +47,10 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     automations: AUTOMATIONS,
     commission,
-    bots: { greedy: async () => (await import("../../rules/space-opera/bots")).greedyCaptain, random: randomPlayer },
+    bots: { greedy: async () => (await bots()).greedyCaptain, random: randomPlayer },
     board: async (options) => new (await import("./board")).OperaBoard(options),
     names: namesOf,
-    headline,
+    headline: async (...told) => (await story()).headline(...told),
     status: statusLine,
     card: async (told) => (await import("./card-view")).renderCard(told),
     explain,

@@ -2,9 +2,8 @@
 import { addRow, fieldActions, listenToFields } from "../../foundry/field-edit";
 import { linesOf } from "../../foundry/notes";
 import { findRoller } from "../../foundry/rollers/roller";
-import { openRoller } from "../../foundry/rollers/window";
 import { enableForAll, handlebarsSheet } from "../../foundry/sheet";
-import { openStartDialog } from "../../foundry/start-dialog";
+import { openRoller, openStartDialog } from "../../foundry/windows";
 import { tableGame } from "../../foundry/table-game";
 import { localized, texts } from "../../foundry/texts";
 import { confirmed } from "../../foundry/confirmation";

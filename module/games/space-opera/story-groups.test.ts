@@ -5,7 +5,7 @@ import type { GameEvent } from "../../rules/kernel";
 import { play, rolls } from "../../rules/space-opera/fixtures";
 import { storyOf } from "./board-story";
 import { apart, grouped } from "./story-groups";
-import { namesOf } from "./telling";
+import { namesOf } from "./names";
 import { fleetBattle } from "./testing";
 
 const SHOTS = [

@@ -4,32 +4,11 @@ import { signOf } from "../../foundry/signs";
 import type { Names } from "../../foundry/table-game";
 import { texts as foundryTexts } from "../../foundry/texts";
 import type { GameEvent } from "../../rules/kernel";
-import type { Battle } from "../../rules/space-opera";
 import type { StoryEvent, Teller, Telling, Told } from "./teller";
 import { TELLERS } from "./tellers";
 import { word } from "./opera-words";
 
 export type { Told } from "./teller";
-
-/**
- * Who is meant by the ids in events: the names of ships, guns, locations and people, under `<ship>//seat` a ship's seat,
- * and under `<seat>` the names of its ships, until the name of who plays it is put there.
- */
-export function namesOf({ ships }: Battle): Names {
-  const named = ships.flatMap(({ ship, seat, name, guns, locations, crew }) => [
-    [ship, name],
-    [`${ship}//seat`, seat],
-    ...[...guns, ...locations, ...crew].map((one) => [one.id, one.name]),
-  ]);
-  const seats = [...new Set(ships.map(({ seat }) => seat))].map((seat) => [
-    seat,
-    ships
-      .filter((ship) => ship.seat === seat)
-      .map(({ name }) => name)
-      .join(", "),
-  ]);
-  return Object.fromEntries([...named, ...seats]) as Names;
-}
 
 function tellerOf(names: Names, texts: Texts): Teller {
   const keyOf = (name: string): string => {

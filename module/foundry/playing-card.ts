@@ -1,6 +1,13 @@
 /** Playing cards as `templates/parts/playing-card.hbs` draws them. */
-import type { CardId } from "../../rules/kernel";
-import { cardName, cardPicture } from "./duel-words";
+import { standardDeck, type CardId } from "../rules/kernel";
+import { cardName } from "./card-names";
+import { BACK_IMAGE, faceImage, plainFaceImage } from "./playing-cards";
+
+const CARDS: ReadonlySet<string> = new Set(standardDeck(2));
+
+/** The picture of a card; of one that lies face down, and of what is no card, the back. */
+export const cardPicture = (card: CardId | null): string =>
+  card !== null && CARDS.has(card) ? faceImage(card) : BACK_IMAGE;
 
 /** A card as `templates/parts/playing-card.hbs` draws it. */
 export interface PlayingCard {
@@ -42,6 +49,9 @@ export const openCard = (card: CardId): PlayingCard => ({
   picture: cardPicture(card),
   label: cardName(card),
 });
+
+/** The same in games in which court cards are nothing but their rank. */
+export const plainCard = (card: CardId): PlayingCard => ({ ...openCard(card), picture: plainFaceImage(card) });
 
 /** So many cards that lie face down. */
 export const backs = (count: number): PlayingCard[] => Array.from({ length: count }, () => BACK);

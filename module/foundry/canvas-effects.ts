@@ -1,0 +1,75 @@
+/** Short pictures of what happens, on a time line: of all games that have a scene. Pure; drawn by `canvas-pictures`. */
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where something is on the scene, in canvas pixels; `radius` reaches from its middle to its edge. */
+export interface Place extends Spot {
+  readonly radius: number;
+}
+
+/** A line, a flare or a bloom. Times in milliseconds from the step's beginning. */
+export type Effect = { readonly start: number; readonly duration: number } & Picture;
+export type Picture =
+  /** A shot: it ends at what it hits, or goes past and on. */
+  | { readonly kind: "shot"; readonly from: Spot; readonly to: Spot; readonly hit: boolean }
+  /** A screen takes what comes from there. */
+  | { readonly kind: "screen"; readonly at: Place; readonly from: Spot }
+  /** Something is hit, or gone. */
+  | { readonly kind: "strike"; readonly at: Place; readonly gone: boolean }
+  | { readonly kind: "blast"; readonly at: Place }
+  /** A piece of one thing on its way to another. */
+  | { readonly kind: "debris"; readonly from: Spot; readonly to: Spot };
+
+/** Milliseconds. */
+const LASTS = { shot: 420, screen: 420, strike: 380, blast: 900, debris: 500 } as const;
+/** The next thing begins before the last is over. */
+const BEAT = { shot: 260, screen: 120, strike: 200, blast: 420, debris: 60 } as const;
+/** A step with more than this begins its last thing at this time all the same. */
+const LONGEST = 2600;
+/** How far past its target a miss goes, in radii to the side and in shares of the way. */
+const PAST = { side: 1.25, on: 1.35 } as const;
+
+/** Puts pictures one after another; the more there are, the sooner the next one begins. */
+export function onTimeline(pictures: readonly Picture[]): Effect[] {
+  let time = 0;
+  const starts = pictures.map(({ kind }) => {
+    const start = time;
+    time += BEAT[kind];
+    return start;
+  });
+  const squeeze = Math.min(1, LONGEST / Math.max(1, starts.at(-1) ?? 0));
+  return pictures.map((picture, i) => ({
+    ...picture,
+    start: Math.round((starts[i] ?? 0) * squeeze),
+    duration: LASTS[picture.kind],
+  }));
+}
+
+/** Stories are kept in documents, where anything may have been written: an event that lacks something shows nothing. */
+export function soundPictures<Event>(event: Event, pictureOf: (event: Event) => Picture[]): Picture[] {
+  try {
+    return pictureOf(event);
+  } catch (error) {
+    if (error instanceof TypeError) return [];
+    throw error;
+  }
+}
+
+/** The middle of a place. */
+export const spot = ({ x, y }: Spot): Spot => ({ x, y });
+
+/** Something is hit, or gone, if it is on the scene. */
+export function strike(at: Place | null, gone: boolean): Picture[] {
+  return at ? [{ kind: "strike", at, gone }] : [];
+}
+
+/** Where a miss goes: beside the target and beyond it, on the side that the roll's parity gives: the same on every screen. */
+export function past(from: Place, to: Place, roll: number): Spot {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const off = ((roll % 2 === 0 ? 1 : -1) * to.radius * PAST.side) / length;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return { x: from.x + (dx - dy * off) * PAST.on, y: from.y + (dy + dx * off) * PAST.on };
+}

@@ -1,0 +1,100 @@
+/** Scenes that show battles: what their flags say, which of them shows which battle, and what must change on them. Pure. */
+
+/** What is read of a scene, or of a token on it. */
+export interface Flagged {
+  readonly flags: { readonly [scope: string]: object | undefined };
+}
+
+/** What is read of a scene. */
+export interface BattleScene extends Flagged {
+  readonly id: string | null;
+}
+
+/** The flags of this system, whatever they are. */
+export const ourFlags = ({ flags }: Flagged): Readonly<Record<string, unknown>> => ({ ...flags["all-hands"] });
+
+/** The id of the battle that a scene shows; blank: none. */
+export function battleOf(scene: Flagged): string {
+  const { battle } = ourFlags(scene);
+  return typeof battle === "string" ? battle : "";
+}
+
+/** The scenes that show a battle: a copy of one shows it as well. */
+export const scenesShowing = <Scene extends BattleScene>(battle: string, prepared: readonly Scene[]): Scene[] =>
+  prepared.filter((scene) => battleOf(scene) === battle);
+
+/**
+ * The scene that is to show a battle which none shows yet. A battle that begins takes the one that is looked at, or else
+ * the first; it may have shown a battle that is over. One that has begun long ago takes only a scene that is looked at
+ * and has shown nothing so far: so it comes to a scene which was made after it.
+ *
+ * @param begins    the battle begins now
+ * @param prepared  the scenes that can show a battle of its game
+ * @param lookedAt  ids of the scenes on the Gamemaster's screen and the table's, those that are rather taken first
+ * @param isRunning whether there is a battle with this id that is not over
+ * @returns null where there is none
+ */
+export function sceneFor<Scene extends BattleScene>(
+  begins: boolean,
+  prepared: readonly Scene[],
+  lookedAt: readonly string[],
+  isRunning: (battle: string) => boolean,
+): Scene | null {
+  const free = prepared.filter((scene) => (begins ? !isRunning(battleOf(scene)) : battleOf(scene) === ""));
+  const [seen] = lookedAt.flatMap((looked) => free.find(({ id }) => id === looked) ?? []);
+  return seen ?? (begins ? free[0] : undefined) ?? null;
+}
+
+/** A token as a game wants it, with all that follows the game. */
+export interface WantedToken extends Flagged {
+  readonly _id: string;
+  readonly name: string;
+  /** The upper left corner, in pixels of the scene. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A token as it stands on the scene. */
+export type StandingToken = { readonly _id: string | null } & object;
+
+/** What leads from the tokens that are there to those that should be. */
+export interface TokenChanges<Token extends WantedToken = WantedToken> {
+  readonly made: readonly Token[];
+  /** New values, each with the id of its token. */
+  readonly changed: readonly { readonly _id: string; readonly [member: string]: unknown }[];
+  /** Ids. */
+  readonly gone: readonly string[];
+}
+
+/** What must be written so that exactly the wanted tokens stand there; nothing of it if they do. */
+export function tokenChanges<Token extends WantedToken>(
+  there: readonly StandingToken[],
+  wanted: readonly Token[],
+): TokenChanges<Token> {
+  const standing = new Map(there.map((token) => [token._id, token]));
+  const ids = new Set<string | null>(wanted.map(({ _id }) => _id));
+  return {
+    made: wanted.filter(({ _id }) => !standing.has(_id)),
+    changed: wanted.flatMap((token) => {
+      const old = standing.get(token._id);
+      const values = old ? difference(old, token) : {};
+      return Object.keys(values).length > 0 ? [{ ...values, _id: token._id }] : [];
+    }),
+    gone: there.flatMap(({ _id }) => (_id === null || ids.has(_id) ? [] : [_id])),
+  };
+}
+
+/** The members of a token that are not as wanted. By its flags it is known: they stay. */
+const difference = (old: StandingToken, wanted: WantedToken): { readonly [member: string]: unknown } =>
+  Object.fromEntries(Object.entries(wanted).filter(([name, value]) => name !== "flags" && !has(old, name, value)));
+
+/** Whether something has such a member; of an object, at least these members. */
+function has(owner: object, name: string, wanted: unknown): boolean {
+  const value = (owner as Readonly<Record<string, unknown>>)[name];
+  if (typeof wanted !== "object" || wanted === null) return value === wanted;
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.entries(wanted).every(([part, each]) => has(value, part, each))
+  );
+}
