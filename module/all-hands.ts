@@ -15,6 +15,7 @@ import { watch } from "./foundry/watch";
 import { openScreen, registerGurps } from "./games/gurps";
 import { registerCharacter } from "./games/gurps/sheets";
 import { registerMyossGamma } from "./games/myoss-gamma";
+import { registerNavyAces } from "./games/navy-aces";
 import { registerShipOnShip } from "./games/ship-on-ship";
 import { registerSilentShips } from "./games/silent-ships";
 import { registerSpaceOpera } from "./games/space-opera";
@@ -31,6 +32,7 @@ Hooks.once("init", () => {
   registerGame(registerShipOnShip());
   registerGame(registerSpaceOpera());
   registerGame(registerSilentShips());
+  registerGame(registerNavyAces());
   registerCharacter();
   Object.assign(game.system, { api: { ...api, openScreen } });
   addStartControls();

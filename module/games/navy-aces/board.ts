@@ -1,0 +1,316 @@
+/** The board of Navy Aces: a window beside the scene that draws a feed, takes clicks and keys, and sends back one answer. */
+import { BoardWindow, type BoardFrame, type BoardPlace } from "../../foundry/board-window";
+import type { Feed } from "../../foundry/feed";
+import { localized, texts } from "../../foundry/texts";
+import type { Json, RulesError } from "../../rules/kernel";
+import type { Interrupt, WatersView } from "../../rules/navy-aces";
+import { mayEnd } from "./board-asked";
+import { offChart } from "./board-chart";
+import { boardContext, tableOf, type BoardState } from "./board-context";
+import { countersOf, isCardQuestion, NOTHING, withCard, type AcesHand, type Draft } from "./board-hand";
+import { commandOf, type Command } from "./board-keys";
+import { offerOf } from "./board-offers";
+import { enterLeg, enterNumber, freeBerth, pressPlan, pressWater, steppedBack, type PlanChange } from "./board-press";
+import type { Tab } from "./board-table";
+import { LABELS, word } from "./board-words";
+import { changePlan, onPlan, planFor, type Plan } from "./plan";
+import { BOARD_PARTS, TEMPLATES } from "./templates";
+import { explain } from "./texts";
+
+const SHARED_LABELS = ["noStory", "takeOver", "undone"] as const;
+
+/** How wide the board is, and how far from the sidebar, in pixels: the sea beside it stays in sight. */
+const WIDTH = 480;
+const GAP = 8;
+const MOST_HEIGHT = 960;
+
+/** Controls among which the arrow keys go. */
+const GROUPS = ".ah-aces__cards, .ah-aces__list, .ah-options, .ah-chart";
+
+export class AcesBoard extends BoardWindow<WatersView> {
+  static override DEFAULT_OPTIONS = {
+    window: { title: "ALLHANDS.game.navy-aces", icon: "fa-solid fa-ship" },
+    actions: {
+      unit: AcesBoard.#onPlan,
+      water: AcesBoard.#onWater,
+      type: AcesBoard.#onPlan,
+      free: AcesBoard.#onFree,
+      side: AcesBoard.#onSide,
+      addLeg: AcesBoard.#onPlan,
+      dropLeg: AcesBoard.#onPlan,
+      setLeg: AcesBoard.#onPlan,
+      stepField: AcesBoard.#onStepField,
+      card: AcesBoard.#onCard,
+      counter: AcesBoard.#onCounter,
+      choose: AcesBoard.#onChoose,
+      submit: AcesBoard.#onSubmit,
+      quick: AcesBoard.#onQuick,
+      clear: AcesBoard.#onClear,
+      offer: AcesBoard.#onOffer,
+      end: AcesBoard.#onEnd,
+      fold: AcesBoard.#onFold,
+    },
+  };
+
+  static override PARTS = {
+    board: {
+      template: TEMPLATES.board,
+      templates: BOARD_PARTS,
+      scrollable: [".ah-aces__panel", ".ah-aces"],
+    },
+  };
+
+  protected static override place(width: number, height: number, sidebar: number): BoardPlace {
+    const wide = Math.min(width, WIDTH);
+    const left = Math.max(0, Math.min(sidebar - GAP, width) - wide);
+    return { width: wide, left, height: Math.max(320, Math.min(MOST_HEIGHT, height - 40)) };
+  }
+
+  readonly #open = new Set<string>();
+  #draft: Draft | null = null;
+  #tab: Tab = "sail";
+  #armed = "";
+  #hand: AcesHand = NOTHING;
+  /** The question that was drawn last. */
+  #seen: string | null = null;
+  /** The offer that was taken up last. */
+  #taken: string | null = null;
+  #forgetPlans: (() => void) | null = null;
+
+  protected override draw(feed: Feed<WatersView>): BoardFrame {
+    const { context, hand } = boardContext(feed, this.#stateFor(feed), texts);
+    this.#hand = hand;
+    return context;
+  }
+
+  protected override forget(): void {
+    this.#hand = NOTHING;
+  }
+
+  protected override labels(): Record<string, unknown> {
+    return {
+      labels: { ...localized("ALLHANDS.board", SHARED_LABELS), ...localized("ALLHANDS.aces.board.label", LABELS) },
+    };
+  }
+
+  protected override explain(error: RulesError): string {
+    return explain(error);
+  }
+
+  #stateFor({ battleId, question }: Feed<WatersView>): BoardState {
+    return {
+      plan: planFor(battleId, question?.id ?? null),
+      draft: this.#draft,
+      tab: this.#tab,
+      armed: this.#armed,
+      seen: this.#seen,
+      open: this.#open,
+    };
+  }
+
+  get #plan(): Plan {
+    return planFor(this.drawn?.battleId ?? "", this.#hand.question);
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#forgetPlans = onPlan((battle) => {
+      if (battle === this.drawn?.battleId) this.#replan();
+    });
+    this.element.addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLInputElement && target.dataset["path"] !== undefined) this.#enter(target, target.value);
+    });
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    if (this.#hand.question !== this.#seen) this.#showAsked();
+    this.#seen = this.#hand.question;
+  }
+
+  /** What is asked comes in sight, and after it the hand that answers it. */
+  #showAsked(): void {
+    for (const part of isCardQuestion(this.#hand.name) ? [".ah-question", ".ah-aces__hand"] : [".ah-question"])
+      this.element.querySelector(part)?.scrollIntoView({ block: "nearest" });
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#forgetPlans?.();
+  }
+
+  /** The plan is another one, from here or from the scene. At once, not when the board is drawn again: what is sent next is this. */
+  #replan(): void {
+    this.#armed = "";
+    if (this.drawn) this.#hand = tableOf(this.drawn, this.#stateFor(this.drawn), texts).hand;
+    this.refresh();
+  }
+
+  /** Changes the plan; null: nothing comes of it. */
+  #change(change: PlanChange | null): void {
+    const { question } = this.#hand;
+    if (change && question !== null && this.drawn) changePlan(this.drawn.battleId, question, change);
+  }
+
+  /** A number of the plan was entered, or stepped. */
+  #enter({ dataset }: HTMLInputElement, entered: string): void {
+    const { path = "", list, row } = dataset;
+    const value = entered === "" ? NaN : Number(entered);
+    const change =
+      list === "legs"
+        ? enterLeg(this.#plan, Number(row), path, value)
+        : enterNumber(this.#plan, this.#hand.place ?? 0, path, value);
+    if (change) this.#change(change);
+    else this.refresh();
+  }
+
+  #setDraft(draft: Draft | null): void {
+    this.#draft = draft;
+    this.#replan();
+  }
+
+  /** Sends an answer, once. */
+  async #send(answer: Json | undefined): Promise<void> {
+    const { question } = this.#hand;
+    if (question === null || answer === undefined || this.isSent(question)) return;
+    this.#draft = null;
+    this.#armed = "";
+    this.#tab = "sail";
+    await this.send(question, answer);
+  }
+
+  /** Takes up the standing offer, once. */
+  async #interrupt(answer: Interrupt): Promise<void> {
+    const offer = this.drawn && offerOf(this.drawn);
+    if (!offer || offer.id === this.#taken || offer.menu()?.refuse(answer) !== null) return;
+    this.#taken = offer.id;
+    this.#armed = "";
+    try {
+      await offer.answer(answer);
+    } catch (error) {
+      this.#taken = null;
+      ui.notifications?.error(error instanceof Error ? error.message : String(error));
+    }
+    this.refresh();
+  }
+
+  /** A second click says that it is meant. */
+  #confirmed(name: string): boolean {
+    const sure = this.#armed === name;
+    this.#armed = sure ? "" : name;
+    if (!sure) this.refresh();
+    return sure;
+  }
+
+  /** Keys that buttons show are keys of the whole window. */
+  protected override onKey(event: KeyboardEvent): void {
+    const command = commandOf(event);
+    if (!command || !this.#run(command, event.target as Element)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Whether a command means anything now; where it does not, the key is not the board's. */
+  #run(command: Command, target: Element): boolean {
+    if (command.do === "key") return this.#pressKey(command.key);
+    if (command.do === "travel") return this.#travel(command.by, target);
+    if (command.do === "undo") void this.undo();
+    else if (command.do === "redo") void this.redo();
+    else target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    return true;
+  }
+
+  #pressKey(key: string): boolean {
+    const button = this.element.querySelector<HTMLElement>(`[data-key="${key}"]`);
+    button?.click();
+    return button !== null;
+  }
+
+  #travel(by: 1 | -1, target: Element): boolean {
+    const controls = [...(target.closest(GROUPS)?.querySelectorAll<HTMLElement>("[tabindex], button") ?? [])];
+    const at = controls.indexOf(target as HTMLElement);
+    if (at < 0) return false;
+    controls[(at + by + controls.length) % controls.length]?.focus();
+    return true;
+  }
+
+  /** A press that changes the plan. */
+  static #onPlan(this: AcesBoard, _event: Event, { dataset }: HTMLElement): void {
+    if (this.drawn) this.#change(pressPlan(this.drawn.view, this.#hand, this.#plan, dataset));
+  }
+
+  static #onWater(this: AcesBoard, event: MouseEvent, target: HTMLElement): void {
+    const matrix = (target as Element as SVGGraphicsElement).getScreenCTM();
+    if (!this.drawn || !matrix) return;
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    this.#change(pressWater(this.drawn.view, this.#hand, this.#plan, offChart(this.drawn.view, point)));
+  }
+
+  static #onFree(this: AcesBoard): void {
+    const pose = this.drawn && freeBerth(this.drawn.view, this.#hand, this.#plan);
+    if (pose) this.#change({ pose });
+    else ui.notifications?.warn(word(texts, "noBerth"));
+  }
+
+  static #onSide(this: AcesBoard, _event: Event, { dataset }: HTMLElement): void {
+    this.#tab = dataset["side"] === "fight" ? "fight" : "sail";
+    this.#change(this.#tab === "fight" ? { legs: [] } : { fight: null, target: null });
+  }
+
+  static #onStepField(this: AcesBoard, _event: Event, button: HTMLElement): void {
+    const input = button.parentElement?.querySelector("input");
+    if (!input) return;
+    const [least, most] = [Number(input.min || -Infinity), Number(input.max || Infinity)];
+    const value = Number(input.value) + Number(button.dataset["by"]);
+    this.#enter(input, String(Math.min(most, Math.max(least, value))));
+  }
+
+  static #onCard(this: AcesBoard, _event: Event, { dataset }: HTMLElement): void {
+    const draft = withCard(this.#hand, dataset["card"] ?? "");
+    if (draft) this.#setDraft(draft);
+  }
+
+  static #onCounter(this: AcesBoard, _event: Event, { dataset }: HTMLElement): void {
+    const { question, place, cards } = this.#hand;
+    if (!this.drawn || question === null || place === null) return;
+    const against = countersOf(this.drawn.view, place, cards[0]);
+    this.#setDraft({ question, cards, counters: against[Number(dataset["index"])] ?? null });
+  }
+
+  static async #onChoose(this: AcesBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    await this.#send(this.#hand.menu?.list?.()[Number(dataset["index"])]);
+  }
+
+  static async #onSubmit(this: AcesBoard): Promise<void> {
+    if (this.#hand.ready) await this.#send(this.#hand.answer);
+  }
+
+  static async #onQuick(this: AcesBoard): Promise<void> {
+    await this.#send(this.#hand.quick?.answer);
+  }
+
+  /** Puts the last thing back: the cards that are picked, or the last choice of the plan. */
+  static #onClear(this: AcesBoard): void {
+    if (this.#hand.cards.length > 0) this.#setDraft(null);
+    else this.#change(steppedBack(this.#hand.name, this.#plan));
+  }
+
+  static async #onOffer(this: AcesBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const { offer } = dataset;
+    if ((offer === "offerEnd" || offer === "surrender") && this.#confirmed(offer)) await this.#interrupt({ do: offer });
+  }
+
+  static async #onEnd(this: AcesBoard): Promise<void> {
+    const { drawn } = this;
+    if (!drawn || this.#hand.name !== "act") return;
+    if (!mayEnd({ view: drawn.view, hand: this.#hand }) && !this.#confirmed("end")) return;
+    await this.#send({ do: "end" });
+  }
+
+  /** Opens what is folded, or folds it again. */
+  static #onFold(this: AcesBoard, _event: Event, { dataset }: HTMLElement): void {
+    const name = dataset["fold"] ?? "";
+    if (!this.#open.delete(name)) this.#open.add(name);
+    this.refresh();
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * The pointer on the sea. It is heard before Foundry hears it, and only what means something to the game is kept from it:
+ * tokens are nobody's to drag, a drag lays a course.
+ */
+import { openBoard } from "../../foundry/boards";
+import type { Point } from "../../rules/navy-aces";
+import { drawnTo, gripAt, oneBack, taken, turnedPlan, type Grip, type Moment } from "./canvas-hand";
+import { momentOf, type Shown } from "./canvas-shown";
+import { toTable } from "./chart";
+import { changePlan, type Plan } from "./plan";
+
+/** Screen pixels that a press may move before it is a drag, and milliseconds between the presses of a double click. */
+const RESISTANCE = 5;
+const DOUBLE = 350;
+const [LEFT, RIGHT] = [0, 2];
+/** Degrees of a notch of the wheel with Ctrl, and with Shift. */
+const TURN = { fine: 5, coarse: 15 } as const;
+
+interface Press {
+  readonly grip: Grip | null;
+  readonly button: number;
+  readonly at: Point;
+  dragged: boolean;
+}
+
+/** What is used of Foundry's canvas and tools. */
+interface Board {
+  readonly app: { readonly view: EventTarget };
+  readonly tokens: { readonly active: boolean };
+  canvasCoordinatesFromClient(point: Point): Point;
+}
+const board = () => canvas as unknown as Board;
+
+function isSelecting(): boolean {
+  const { activeTool } = (ui.controls ?? {}) as { readonly activeTool?: string };
+  const tool = (game as unknown as { readonly activeTool?: string }).activeTool ?? activeTool ?? "select";
+  return board().tokens.active && tool === "select";
+}
+
+const isOnBoard = (event: Event): boolean => canvas.ready && event.target === board().app.view;
+const clientPoint = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y });
+const isFar = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.y - from.y) >= RESISTANCE;
+
+/** Changes the plan for the question that this screen is asked; null: there is nothing to change. Says whether it did. */
+export function changeShown({ battle, feed }: Shown, change: Partial<Plan> | null): boolean {
+  if (!change || !feed.question) return false;
+  changePlan(battle.id, feed.question.id, change);
+  return true;
+}
+
+/** Turns what the plan moves, in degrees counter-clockwise. Says whether there was anything. */
+export const turnShown = (shown: Shown, degrees: number): boolean =>
+  changeShown(shown, turnedPlan(momentOf(shown), degrees));
+
+/** Takes back what was planned last. Says whether there was anything. */
+export const backShown = (shown: Shown): boolean => changeShown(shown, oneBack(momentOf(shown).plan));
+
+/** Listens to the pointer; called once. `shownNow`: the game on the scene. */
+export function watchPresses(shownNow: () => Shown | null): void {
+  let press: Press | null = null;
+  let last: { readonly time: number; readonly at: Point } | null = null;
+  const onTable = (shown: Shown, event: MouseEvent): Point =>
+    toTable(shown.chart, board().canvasCoordinatesFromClient(clientPoint(event)));
+
+  const begin = (shown: Shown, moment: Moment, grip: Grip, event: PointerEvent): void => {
+    event.stopImmediatePropagation();
+    const isSecond = last !== null && event.timeStamp - last.time < DOUBLE && !isFar(last.at, clientPoint(event));
+    last = isSecond ? null : { time: event.timeStamp, at: clientPoint(event) };
+    if (isSecond) void openBoard(shown.battle);
+    else changeShown(shown, taken(moment, grip, onTable(shown, event)));
+  };
+
+  const down = (event: PointerEvent): void => {
+    press = null;
+    const shown = isOnBoard(event) && isSelecting() ? shownNow() : null;
+    if (!shown || (event.button !== LEFT && event.button !== RIGHT)) return;
+    const moment = momentOf(shown);
+    // A Gamemaster who holds Alt moves tokens as documents.
+    const isByHand = game.user.isGM && event.altKey;
+    const grip = event.button === LEFT && !isByHand ? gripAt(moment, onTable(shown, event)) : null;
+    if (!grip && event.button === LEFT) return;
+    press = { grip, button: event.button, at: clientPoint(event), dragged: false };
+    if (grip) begin(shown, moment, grip, event);
+  };
+
+  const move = (event: PointerEvent): void => {
+    if (!press) return;
+    press.dragged ||= isFar(press.at, clientPoint(event));
+    const shown = press.dragged && press.grip ? shownNow() : null;
+    if (shown && press.grip) changeShown(shown, drawnTo(momentOf(shown), press.grip, onTable(shown, event)));
+  };
+
+  const up = (event: PointerEvent): void => {
+    const released = press;
+    press = null;
+    // A click of the right button takes back; a drag with it moves the view.
+    if (released?.button !== RIGHT || released.dragged || event.button !== RIGHT) return;
+    const shown = shownNow();
+    if (shown) backShown(shown);
+  };
+
+  const wheel = (event: WheelEvent): void => {
+    const shown = (event.ctrlKey || event.shiftKey) && isOnBoard(event) ? shownNow() : null;
+    // Some systems turn a wheel with Shift into one to the side.
+    const notch = Math.sign(event.deltaY || event.deltaX);
+    if (!shown || !turnShown(shown, -notch * (event.shiftKey ? TURN.coarse : TURN.fine))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  window.addEventListener("pointerdown", down, { capture: true });
+  window.addEventListener("pointermove", move, { capture: true });
+  window.addEventListener("pointerup", up, { capture: true });
+  window.addEventListener("pointercancel", () => (press = null), { capture: true });
+  window.addEventListener("wheel", wheel, { capture: true, passive: false });
+}

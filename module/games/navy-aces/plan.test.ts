@@ -1,0 +1,67 @@
+/** What a screen is about to answer. */
+import { expect, it } from "vitest";
+import { navyAces } from "../../rules/navy-aces";
+import { ALPHA, pose, ship } from "../../rules/navy-aces/fixtures";
+import { changePlan, draftOf, isWhole, NO_PLAN, onPlan, planFor, refusePlan, type Plan } from "./plan";
+import { namedWaters } from "./testing";
+
+const plan = (change: Partial<Plan>): Plan => ({ ...NO_PLAN, ...change });
+const AHEAD = { lead: "bow", pivot: null, angle: 0, slide: 1 } as const;
+
+it("a plan belongs to one question of one battle, and whoever shows it hears of its changes", () => {
+  const heard: string[] = [];
+  const stop = onPlan((battle) => heard.push(battle));
+  changePlan("one", "q-1", { unit: "unit-1" });
+  changePlan("one", "q-1", { legs: [AHEAD] });
+  changePlan("two", "q-9", { type: "frigate" });
+  stop();
+  changePlan("two", "q-9", { strength: 2 });
+  expect(heard).toEqual(["one", "one", "two"]);
+  expect(planFor("one", "q-1")).toEqual(plan({ unit: "unit-1", legs: [AHEAD] }));
+  expect(planFor("one", "q-2")).toEqual(NO_PLAN);
+  expect(planFor("two", null)).toEqual(NO_PLAN);
+  changePlan("one", "q-2", { target: "unit-2" });
+  expect(planFor("one", "q-2")).toEqual(plan({ target: "unit-2" }));
+});
+
+it.each<[string, string, Plan, object | null, boolean]>([
+  ["nothing chosen", "act", NO_PLAN, null, false],
+  ["a unit without a course", "act", plan({ unit: "unit-1" }), null, false],
+  ["a course", "act", plan({ unit: "unit-1", legs: [AHEAD] }), { do: "move", unit: "unit-1", steps: [AHEAD] }, true],
+  ["a fight without a target", "act", plan({ unit: "unit-1", fight: "naval" }), { do: "naval", unit: "unit-1" }, false],
+  [
+    "a fight",
+    "act",
+    plan({ unit: "unit-1", fight: "seaAir", target: "unit-2", legs: [AHEAD] }),
+    { do: "seaAir", unit: "unit-1", target: "unit-2" },
+    true,
+  ],
+  ["a type", "build", plan({ type: "squadron", strength: 2 }), { do: "build", type: "squadron", strength: 2 }, false],
+  [
+    "a berth",
+    "build",
+    plan({ type: "gunboat", pose: pose(1, 1) }),
+    { do: "build", type: "gunboat", strength: 1, pose: pose(1, 1) },
+    true,
+  ],
+  ["an island", "island", plan({ pose: pose(6, 4) }), { pose: pose(6, 4) }, true],
+  ["the next shot", "salvo", plan({ target: "unit-2" }), { target: "unit-2" }, true],
+  ["cards", "ante", plan({ target: "unit-2" }), null, false],
+])("%s", (_, question, given, draft, whole) => {
+  expect(draftOf(question, given)).toEqual(draft);
+  expect(isWhole(question, given)).toBe(whole);
+});
+
+it("says why it is not allowed, as far as it goes", () => {
+  const waters = namedWaters({ units: [ship(0, "gunboat", pose(2, 0.5, 180)), ship(1, "gunboat", pose(6, 7))] });
+  const view = navyAces.view(waters, ALPHA);
+  const refusal = (question: string, given: Plan) => refusePlan(view, ALPHA, question, given);
+  expect(refusal("act", NO_PLAN)).toBeNull();
+  expect(refusal("act", plan({ unit: "unit-1", legs: [AHEAD] }))).toBeNull();
+  expect(refusal("act", plan({ unit: "unit-1", legs: [AHEAD, AHEAD] }))).toEqual({ code: "off-the-table" });
+  expect(refusal("act", plan({ unit: "unit-2" }))).toBeNull();
+  expect(refusal("act", plan({ unit: "unit-1", fight: "naval", target: "unit-2" }))).toMatchObject({
+    code: "out-of-reach",
+  });
+  expect(refusePlan(view, null as never, "act", plan({ unit: "unit-1", legs: [AHEAD] }))).toBeNull();
+});

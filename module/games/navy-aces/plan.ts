@@ -1,0 +1,107 @@
+/**
+ * What a screen is about to answer, before it does. Board and scene share it: a course that is dragged on the scene stands
+ * on the board, and the other way round. It is this screen's own and never a document.
+ */
+import type { Reason, Seat } from "../../rules/kernel";
+import {
+  refuseAct,
+  refuseBuild,
+  refuseIsland,
+  placeOf,
+  type CombatKind,
+  type Leg,
+  type Pose,
+  type UnitType,
+  type WatersView,
+} from "../../rules/navy-aces";
+
+export interface Plan {
+  /** The own unit that is to act; null: none is chosen. */
+  readonly unit: string | null;
+  /** The course that it is to sail, leg by leg. */
+  readonly legs: readonly Leg[];
+  /** The fight that it is to begin instead; null: it sails, or nothing is chosen. */
+  readonly fight: CombatKind | null;
+  /** Whom it is to fight, or whom the next attack of a salvo is for. */
+  readonly target: string | null;
+  /** What is to be deployed, with how many dice; `pose` also for an island. Null: it lies nowhere yet. */
+  readonly type: UnitType | null;
+  readonly strength: number;
+  readonly pose: Pose | null;
+}
+
+export const NO_PLAN: Plan = {
+  unit: null,
+  legs: [],
+  fight: null,
+  target: null,
+  type: null,
+  strength: 1,
+  pose: null,
+};
+
+interface Kept {
+  readonly question: string;
+  readonly plan: Plan;
+}
+
+const plans = new Map<string, Kept>();
+const listeners = new Set<(battle: string) => void>();
+
+/** What this screen plans for a question of a battle, by their ids. A plan for another question is none. */
+export function planFor(battle: string, question: string | null): Plan {
+  const kept = plans.get(battle);
+  return kept && kept.question === question ? kept.plan : NO_PLAN;
+}
+
+/** Changes the plan for a question, and tells everyone who shows it. */
+export function changePlan(battle: string, question: string, change: Partial<Plan>): void {
+  plans.set(battle, { question, plan: { ...planFor(battle, question), ...change } });
+  for (const listener of listeners) listener(battle);
+}
+
+/** Calls back whenever a plan has changed, with the id of its battle. */
+export function onPlan(listener: (battle: string) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What a plan answers to a question so far, with what is missing left out; null: nothing is chosen. */
+export type PlanDraft = { readonly [member: string]: unknown };
+
+/** The answer that a plan is on the way to, for the questions that are answered on the table. */
+export function draftOf(question: string, plan: Plan): PlanDraft | null {
+  const { unit, legs, fight, target, type, strength, pose } = plan;
+  switch (question) {
+    case "island":
+      return pose && { pose };
+    case "build":
+      return type && { do: "build", type, strength, ...(pose ? { pose } : {}) };
+    case "act":
+      if (unit === null) return null;
+      if (fight !== null) return { do: fight, unit, ...(target === null ? {} : { target }) };
+      return legs.length > 0 ? { do: "move", unit, steps: legs } : null;
+    case "salvo":
+      return target === null ? null : { target };
+    default:
+      return null;
+  }
+}
+
+/** Whether nothing is missing in the answer of a plan. */
+export function isWhole(question: string, plan: Plan): boolean {
+  const draft = draftOf(question, plan);
+  if (draft === null) return false;
+  if (question === "build") return plan.pose !== null;
+  return question !== "act" || plan.fight === null || plan.target !== null;
+}
+
+/** Why the answer of a plan is not allowed, as far as it goes; null: it is. */
+export function refusePlan(view: WatersView, seat: Seat, question: string, plan: Plan): Reason | null {
+  const place = placeOf(view, seat);
+  const draft = draftOf(question, plan);
+  if (place === null || draft === null) return null;
+  if (question === "island") return refuseIsland(view, draft["pose"]);
+  if (question === "act") return refuseAct(view, place, draft);
+  return question === "build" ? refuseBuild(view, place, draft) : null;
+}

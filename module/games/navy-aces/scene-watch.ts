@@ -1,0 +1,35 @@
+/** Games on prepared scenes: their tokens, what people do to them, and units that are dropped there. */
+import { dataOfBattle } from "../../foundry/battle";
+import { battleShownHere, watchBattleScenes, type SceneShow } from "../../foundry/battle-scenes";
+import { texts } from "../../foundry/texts";
+import { navyAces, type WatersView } from "../../rules/navy-aces";
+import { WatersModel } from "./models";
+import { tableOrigin, waterChart, waterMark, type WaterScene } from "./scene-chart";
+import { isUnitDrop, planDropped, type Drop } from "./scene-dropped";
+import { watchHands } from "./scene-moved";
+import { waterTokens } from "./scene-tokens";
+
+const show: SceneShow<WatersView> = {
+  rules: navyAces,
+  isPrepared: (scene) => tableOrigin(scene) !== null,
+  chosen: (battle) => dataOfBattle(battle, WatersModel).scene,
+  battleOfToken: (token) => waterMark(token)?.battle ?? null,
+  wanted: (view, battle, scene) => {
+    const chart = waterChart(scene, view);
+    return chart ? waterTokens(view, { battle, chart }, texts) : [];
+  },
+  fixed: { lockRotation: false, locked: false },
+  tool: { name: "all-hands-waters", title: "ALLHANDS.aces.scene.board", icon: "fa-solid fa-anchor" },
+};
+
+/** Registers the tool and what keeps scenes up to date; called once in `init`. */
+export function watchWaterScenes(): void {
+  watchBattleScenes(show);
+  watchHands(show);
+  Hooks.on("dropCanvasData", (_canvas: object, drop: object) => {
+    const battle = battleShownHere(show);
+    if (!battle || battle.system.ended || !isUnitDrop(drop as Drop)) return true;
+    void planDropped(battle, canvas.scene as unknown as WaterScene, drop as Drop);
+    return false;
+  });
+}

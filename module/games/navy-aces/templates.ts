@@ -1,0 +1,24 @@
+/** Where the templates of this game are. Parts are used inside others, and read before them. */
+const part = (name: string) => `systems/all-hands/templates/parts/${name}.hbs`;
+const own = (name: string) => `systems/all-hands/templates/navy-aces/${name}.hbs`;
+
+export const PARTS = ["sentence"].map(part);
+
+/** The parts of the board. */
+export const BOARD_PARTS = [
+  ...["number-field", "playing-card", "seat-banner", "sentence"].map(part),
+  ...["board-chart", "board-combat", "board-course", "board-deploy", "board-dice", "board-head", "board-question"].map(
+    own,
+  ),
+];
+
+export const TEMPLATES = {
+  board: own("board"),
+  card: own("card"),
+  report: own("report"),
+} as const;
+
+/** Reads the templates that are drawn outside of windows; called once in `init`. */
+export async function loadParts(): Promise<void> {
+  await foundry.applications.handlebars.loadTemplates([...PARTS, TEMPLATES.card, TEMPLATES.report]);
+}

@@ -1,0 +1,7 @@
+/** Faults of a game in words. */
+import { faultSentence } from "../../foundry/sentence";
+import { texts } from "../../foundry/texts";
+import type { RulesError } from "../../rules/kernel";
+
+/** A sentence for something that the rules cannot play on. */
+export const explain = ({ code, data, message }: RulesError): string => faultSentence(code, data, texts) ?? message;
