@@ -37,7 +37,7 @@ const DECKS: readonly DeckPlan[] = [
   {
     slug: "full",
     name: "Full deck",
-    description: "<p>All fifty-two cards and two jokers.</p>",
+    description: "<p>All fifty-two cards and two jokers: what Navy Aces is played with.</p>",
     picture: "back.svg",
     cards: standardDeck(2),
   },

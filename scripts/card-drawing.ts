@@ -4,8 +4,10 @@ import { BACK_SIGNS, EMBLEMS, pip, suit, type Inks, type Suit } from "./card-emb
 import { digits, lettering, textWidth } from "./card-lettering";
 import { CONDITION_CARDS } from "./card-texts";
 
-const WIDTH = 250;
-const HEIGHT = 350;
+export const CARD_WIDTH = 250;
+export const CARD_HEIGHT = 350;
+const WIDTH = CARD_WIDTH;
+const HEIGHT = CARD_HEIGHT;
 const PAPER = "#fdfbf5";
 const RED: Inks = { ink: "#b3372b", wash: "#f5e2da", paper: PAPER };
 const BLACK: Inks = { ink: "#1d2733", wash: "#e1e6ea", paper: PAPER };
@@ -19,21 +21,31 @@ const NAME = { height: 27, weight: 13, line: 40, middle: 294 };
 export function cardPictures(): Map<string, string> {
   const cards = standardDeck(2).map((card) => [`${card}.svg`, cardFace(card)] as const);
   const backs = [
-    ["back.svg", cardBack("#1f3f63", "#193452", "#6f95b8", null)],
-    ["back-red.svg", cardBack("#8f2f26", "#7c2720", "#e0a79c", BACK_SIGNS.red)],
-    ["back-black.svg", cardBack("#27323f", "#1e2833", "#8ea1b5", BACK_SIGNS.black)],
+    ["back.svg", picture(plainBack())],
+    ["back-red.svg", picture(cardBack("#8f2f26", "#7c2720", "#e0a79c", BACK_SIGNS.red))],
+    ["back-black.svg", picture(cardBack("#27323f", "#1e2833", "#8ea1b5", BACK_SIGNS.black))],
   ] as const;
   return new Map([...cards, ...backs]);
 }
 
+/** The court cards without emblems, by the names of their files within assets/cards/plain. */
+export const plainCourtPictures = (): Map<string, string> =>
+  new Map(
+    standardDeck()
+      .filter((card) => EMBLEMS[card])
+      .map((card) => [`${card}.svg`, picture(faceDrawing(card, true))]),
+  );
+
 /** The face of one card, as an SVG file. */
-export function cardFace(card: CardId): string {
-  const emblem = EMBLEMS[card];
-  if (card.startsWith("joker")) return picture(front(BLACK.paper) + emblemPart(card, BLACK) + jokerIndex());
+export const cardFace = (card: CardId): string => picture(faceDrawing(card));
+
+/** The face of one card, as the content of an SVG. `plain`: without the emblems and names of Ship-on-Ship's conditions. */
+export function faceDrawing(card: CardId, plain = false): string {
+  if (card.startsWith("joker")) return front(BLACK.paper) + emblemPart(card, BLACK) + jokerIndex();
   const which = card.slice(1) as Suit;
   const inks = INKS[which];
-  const middle = emblem ? emblemPart(card, inks) : place(158, 208, 1.42, pip(which, inks));
-  return picture(front(inks.paper) + middle + index(card, inks));
+  const middle = EMBLEMS[card] && !plain ? emblemPart(card, inks) : place(158, 208, 1.42, pip(which, inks));
+  return front(inks.paper) + middle + index(card, inks);
 }
 
 function index(card: CardId, inks: Inks): string {
@@ -73,17 +85,20 @@ function name(text: string, inks: Inks): string {
     .join("");
 }
 
+/** The back of a full deck's cards, as the content of an SVG. */
+export const plainBack = (): string => cardBack("#1f3f63", "#193452", "#6f95b8", null);
+
 function cardBack(ground: string, stripe: string, rim: string, sign: string | null): string {
   const stripes = Array.from({ length: 13 }, (_, at) => `M${at * 50 - 350} 350L${at * 50} 0`).join("");
   const mark = sign
     ? `<circle r="58"/><path transform="scale(.85)" d="${sign}" fill="${rim}" stroke="none"/>`
     : `<circle r="58"/><path d="M0 -40L11 -11L40 0L11 11L0 40L-11 11L-40 0L-11 -11Z" fill="${rim}" stroke="none"/>`;
-  return picture(
+  return (
     `<clipPath id="a"><rect x="14" y="14" width="222" height="322" rx="10"/></clipPath>` +
-      front(PAPER) +
-      `<g clip-path="url(#a)"><path d="M0 0H250V350H0Z" fill="${ground}"/><path d="${stripes}" stroke="${stripe}" stroke-width="18"/></g>` +
-      `<rect x="22" y="22" width="206" height="306" rx="6" fill="none" stroke="${rim}" stroke-width="3"/>` +
-      `<g transform="translate(125 175)" fill="${ground}" stroke="${rim}" stroke-width="5">${mark}</g>`,
+    front(PAPER) +
+    `<g clip-path="url(#a)"><path d="M0 0H250V350H0Z" fill="${ground}"/><path d="${stripes}" stroke="${stripe}" stroke-width="18"/></g>` +
+    `<rect x="22" y="22" width="206" height="306" rx="6" fill="none" stroke="${rim}" stroke-width="3"/>` +
+    `<g transform="translate(125 175)" fill="${ground}" stroke="${rim}" stroke-width="5">${mark}</g>`
   );
 }
 

@@ -4,12 +4,16 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { isRed, standardDeck } from "../module/rules/kernel/cards";
 import { cardDecks } from "./card-decks";
-import { cardPictures } from "./card-drawing";
+import { cardPictures, plainCourtPictures } from "./card-drawing";
 import { lettering, textWidth } from "./card-lettering";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const filesIn = (folder: string) =>
-  new Map(readdirSync(join(root, folder)).map((file) => [file, readFileSync(join(root, folder, file), "utf8")]));
+  new Map(
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => [name, readFileSync(join(root, folder, name), "utf8")]),
+  );
 
 describe("the playing cards", () => {
   const pictures = cardPictures();
@@ -23,6 +27,18 @@ describe("the playing cards", () => {
 
   it("are committed as they are drawn", () => {
     expect(filesIn("assets/cards")).toEqual(pictures);
+  });
+
+  it("are drawn without emblems, too: the twelve court cards, no larger than others", () => {
+    const plain = plainCourtPictures();
+    expect(filesIn("assets/cards/plain")).toEqual(plain);
+    expect([...plain.keys()].sort()).toEqual(
+      standardDeck()
+        .filter((card) => /^[JQK]/.test(card))
+        .map((card) => `${card}.svg`)
+        .sort(),
+    );
+    for (const svg of plain.values()) expect(svg.length).toBeLessThan(1_000);
   });
 
   it("have the color of their suit, need no font, and are small files", () => {

@@ -3,11 +3,12 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cardDecks } from "./card-decks";
-import { cardPictures } from "./card-drawing";
+import { cardPictures, plainCourtPictures } from "./card-drawing";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 await write("assets/cards", cardPictures());
+await write("assets/cards/plain", plainCourtPictures());
 await write(
   "packs/_source/card-decks",
   new Map([...cardDecks()].map(([file, deck]) => [file, `${JSON.stringify(deck, null, 2)}\n`])),

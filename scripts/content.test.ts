@@ -171,7 +171,12 @@ describe("the tutorial", () => {
 });
 
 describe("the prepared scenes", () => {
-  const scenes = packOf("scenes").documents as unknown as readonly (Source & { width: number; height: number })[];
+  interface Scene extends Source {
+    readonly width: number;
+    readonly height: number;
+    readonly grid: { readonly size: number };
+  }
+  const scenes = packOf("scenes").documents as unknown as readonly Scene[];
   const shipsOn = (scene: Source) =>
     (scene["flags"] as { "all-hands": { ships: { uuid: string; x: number; y: number }[] } })["all-hands"].ships;
 
@@ -179,15 +184,19 @@ describe("the prepared scenes", () => {
     const named = scenes.map((scene) => [scene.name, shipsOn(scene).map(({ uuid }) => BY_UUID.get(uuid)?.name)]);
     expect(Object.fromEntries(named)).toEqual({
       "Ambush at Broken Ring": ["Marlin", "Gilded Lily", "Black Thorn"],
+      Archipelago: ["The Kestrel League", "The Halvard Crown"],
       "Narrow Orbit": ["Raider", "Cutter"],
+      "Open Sea": ["The Kestrel League", "The Halvard Crown"],
       "Silent Sea": ["The Gannets", "The Lamplighters"],
+      "The Strait": ["The Kestrel League", "The Halvard Crown"],
       "Training Ground": ["Battleaxe", "Tiniest Fighter"],
     });
   });
 
   it.each(scenes.map((scene) => [scene.name, scene] as const))("%s has a place for each of its ships", (_, scene) => {
+    const step = Math.min(100, scene.grid.size);
     for (const { x, y } of shipsOn(scene)) {
-      expect(x % 100 === 0 && y % 100 === 0).toBe(true);
+      expect(x % step === 0 && y % step === 0).toBe(true);
       expect(x > 0 && x < scene.width && y > 0 && y < scene.height).toBe(true);
     }
     expect(scene["tokens"]).toEqual([]);

@@ -165,7 +165,7 @@ function squares(): string {
 }
 
 /** A letter or number that can be read on water and land. */
-function sign(text: string, { x, y }: Point, height: number): string {
+export function sign(text: string, { x, y }: Point, height: number): string {
   const [left, top] = [x - textWidth(text, height) / 2, y - height / 2];
   return (
     lettering(text, left, top, { height, weight: 30, color: "#0b2940" }) +
@@ -196,7 +196,8 @@ function berths(): string {
   ).join("\n");
 }
 
-function compass({ x, y }: Point): string {
+/** A compass rose around a point, 96 units to its points. */
+export function compass({ x, y }: Point): string {
   const point = (angle: number, length: number, width: number, light: string, shade: string) =>
     `<g transform="rotate(${angle})"><path d="M0 ${-length}L${width} ${-width}L0 0Z" fill="${shade}"/><path d="M0 ${-length}L${-width} ${-width}L0 0Z" fill="${light}"/></g>`;
   const minor = [45, 135, 225, 315].map((angle) => point(angle, 62, 13, "#c9b98d", "#7d6b45"));
