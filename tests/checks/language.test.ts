@@ -55,6 +55,8 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.spaceOpera." },
   { prefix: "ALLHANDS.spaceOpera.roller.", calls: ["rollWord"] },
   { prefix: "ALLHANDS.sea." },
+  { prefix: "ALLHANDS.aces." },
+  { prefix: "ALLHANDS.stack.navy." },
   { prefix: "ALLHANDS.stack." },
   { prefix: "ALLHANDS.stack.fleet." },
   { prefix: "ALLHANDS.start.gameHint." },
