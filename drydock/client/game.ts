@@ -58,6 +58,8 @@ export interface Game {
   collections: Collection<WorldCollection<ClientDocument>>;
   /** The encounter that this user looks at. */
   readonly combat: Combat | null;
+  /** The tool of the canvas that is chosen. */
+  readonly activeTool: string;
   settings: ClientSettings & { storage: Map<string, WorldSettings | Storage> };
   i18n: Localization;
   keybindings: KeybindingRegistry;

@@ -2,6 +2,7 @@
 
 import type { CollectionName, WorldPayload } from "../protocol";
 import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
+import { activeTool } from "./canvas/environment";
 import { Collection } from "./common/collection";
 import { unavailable } from "./common/unavailable";
 import { configOf } from "./config";
@@ -55,6 +56,7 @@ export function describeGame(payload: WorldPayload): void {
     logOut: () => window.location.assign("/logout"),
   });
   Object.defineProperty(game, "combat", { get: () => game.combats?.viewed ?? null, configurable: true });
+  Object.defineProperty(game, "activeTool", { get: activeTool, configurable: true });
   for (const name of MISSING) {
     Object.defineProperty(game, name, {
       get: () => unavailable(`game.${name}`),

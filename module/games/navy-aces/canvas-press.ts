@@ -31,11 +31,7 @@ interface Board {
 }
 const board = () => canvas as unknown as Board;
 
-function isSelecting(): boolean {
-  const { activeTool } = (ui.controls ?? {}) as { readonly activeTool?: string };
-  const tool = (game as unknown as { readonly activeTool?: string }).activeTool ?? activeTool ?? "select";
-  return board().tokens.active && tool === "select";
-}
+const isSelecting = (): boolean => board().tokens.active && game.activeTool === "select";
 
 const isOnBoard = (event: Event): boolean => canvas.ready && event.target === board().app.view;
 const clientPoint = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y });

@@ -131,8 +131,14 @@ function bindKeys(): void {
 export function watchWatersCanvas(): void {
   CONFIG.Token.objectClass = cardTokenClass(CONFIG.Token.objectClass, faceOf) as never;
   const lookSoon = foundry.utils.debounce(look, 30);
-  for (const hook of ["Combat", "Combatant", "Token"])
-    for (const change of ["create", "update", "delete"]) Hooks.on(`${change}${hook}` as "createToken", lookSoon);
+  Hooks.on("createCombat", lookSoon);
+  Hooks.on("updateCombat", lookSoon);
+  Hooks.on("deleteCombat", lookSoon);
+  Hooks.on("createCombatant", lookSoon);
+  Hooks.on("updateCombatant", lookSoon);
+  Hooks.on("deleteCombatant", lookSoon);
+  Hooks.on("createToken", lookSoon);
+  Hooks.on("updateToken", lookSoon);
   Hooks.on("canvasReady", look);
   Hooks.on("createChatMessage", (message) => showStep(message));
   Hooks.on("updateUser", lookSoon);
