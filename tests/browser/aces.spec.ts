@@ -47,7 +47,7 @@ const closePacks = async (page: Page): Promise<void> => {
 };
 
 test("two players deploy, sail and fight on the open sea until one has won", async ({ browser, loginAs }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   // The Gamemaster's screen does without the scene, which takes its time; the players' are those that are looked at.
   const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
   const one = await loginAs(browser, "Player 1");

@@ -1,7 +1,7 @@
 import { UPDATE_PRIORITY, type Ticker } from "pixi.js";
 
 /** How often a canvas is drawn again though nobody said that it changed, in milliseconds. */
-const HEARTBEAT = 250;
+const HEARTBEAT = 1000;
 
 /**
  * Draws frames only when something changed. The ticker runs while frames are wanted or while somebody (an animation,
