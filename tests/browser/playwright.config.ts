@@ -13,7 +13,7 @@ export default defineConfig({
   retries: process.env["CI"] ? 1 : 0,
   timeout: 120_000,
   globalTimeout: 3_600_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     viewport: { width: 1280, height: 720 },
@@ -21,6 +21,6 @@ export default defineConfig({
     launchOptions: { executablePath, args: CHROMIUM_FLAGS },
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
   },
 });
