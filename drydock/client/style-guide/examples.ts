@@ -146,6 +146,16 @@ export const EXAMPLES: readonly Example[] = [
   { part: "damage-boxes", state: "focused", data: boxes },
   { part: "damage-boxes", state: "to be read only", data: { ...boxes, clickable: false } },
   {
+    part: "die-face",
+    state: "two pips",
+    data: {
+      pips: [
+        { x: 6, y: 6 },
+        { x: 18, y: 18 },
+      ],
+    },
+  },
+  {
     part: "dice-strip",
     state: "one counts, one is void",
     data: [
