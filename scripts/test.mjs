@@ -24,8 +24,8 @@ const results = [
   await check("types", () => runScript("scripts/types.ts")),
   await check("eslint", () => node("eslint", [".", "--max-warnings", "0"])),
   await check("prettier", () => node("prettier", ["--check", "--log-level", "warn", "."])),
-  await vitest("unit"),
-  canPlay ? await vitest("conformance") : notRun("conformance"),
+  await vitest("unit", ["rules", "unit"]),
+  canPlay ? await vitest("conformance", ["conformance"]) : notRun("conformance"),
   canPlay ? await playwright() : notRun("browser"),
 ];
 
@@ -48,27 +48,27 @@ async function check(name, work) {
 }
 
 /**
- * One project of the vitest configuration.
- * @param {"unit" | "conformance"} project
+ * Projects of the vitest configuration, counted together.
+ * @param {string} name
+ * @param {readonly ("rules" | "unit" | "conformance")[]} projects
  * @returns {Promise<Result>}
  */
-async function vitest(project) {
-  const report = join(REPORTS, `${project}.json`);
+async function vitest(name, projects) {
+  const report = join(REPORTS, `${name}.json`);
   const args = [
     "run",
-    "--project",
-    project,
+    ...projects.flatMap((project) => ["--project", project]),
     "--reporter",
     "default",
     "--reporter",
     "json",
     `--outputFile.json=${report}`,
   ];
-  const code = await heading(`${project} tests`, () => node("vitest", args));
+  const code = await heading(`${name} tests`, () => node("vitest", args));
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report);
   // A file that could not be loaded has no tests to count, and is a failure of its own.
   const broken = testResults.filter((file) => file.status === "failed" && !file.assertionResults.some(isFailed)).length;
-  return whole(project, code, numPassedTests, numFailedTests + broken);
+  return whole(name, code, numPassedTests, numFailedTests + broken);
 }
 
 /** @returns {Promise<Result>} */
