@@ -5,7 +5,7 @@ const UNIT = {
   environment: "node",
   setupFiles: ["tests/fast-check.ts"],
   // The checks read every source file: on a busy machine that takes a while.
-  testTimeout: 30_000,
+  testTimeout: 180_000,
 };
 
 export default defineConfig({

@@ -14,7 +14,7 @@ function importsOf(path: string): string[] {
   });
 }
 
-/** A built file and, of a module, all that comes with it. */
+/** A built file and, of a module, all that comes with it, added to what was found before. */
 export function withImports(path: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(path)) return found;
   found.add(path);

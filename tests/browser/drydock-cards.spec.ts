@@ -19,7 +19,6 @@ interface Stack {
   readonly type: string;
   readonly cards: Iterable<{ readonly id: string; readonly drawn: boolean }>;
   readonly sheet: { render(options: object): unknown; setPosition(position: object): unknown };
-  shuffle(): Promise<unknown>;
   update(changes: object): Promise<unknown>;
 }
 interface Scope {
@@ -143,7 +142,7 @@ test("a deck is dealt, played from and called back", async ({ browser, loginAs }
       await expect(sheet(player, stack).locator("footer button, .card-controls")).toHaveCount(0);
     }
     const refused = player.evaluate(() =>
-      (globalThis as unknown as Scope).game.cards.getName("Signal Flags")?.shuffle(),
+      (globalThis as unknown as Scope).game.cards.getName("Signal Flags")?.update({ name: "Mine" }),
     );
     await expect(refused).rejects.toThrow("lacks permission to update Card");
     await player.evaluate(() => {

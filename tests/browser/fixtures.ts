@@ -66,6 +66,8 @@ export const test = base.extend<Fixtures>({
     const errors: string[] = [];
     await use(async (browser, name, { prepare, ...options } = {}) => {
       const context = await browser.newContext({ ...contextOptions, ...options });
+      // Frames are drawn without a graphics card: fewer pixels, less time.
+      await context.addInitScript(() => localStorage.setItem("core.performanceMode", "0"));
       const page = await context.newPage();
       await prepare?.(page);
       page.on("pageerror", (error) => errors.push(`${name}: ${error.stack ?? error.message}`));

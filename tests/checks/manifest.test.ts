@@ -38,10 +38,9 @@ it.runIf(isBuilt).each(budgets)("dist/$file is within its budget of $limit bytes
 it.runIf(isBuilt)("no part that is fetched later brings the entry a second time, as its address may differ", () => {
   const chunks = readdirSync(join(root, "dist/chunks")).filter((file) => file.endsWith(".mjs"));
   expect(chunks.length).toBeGreaterThan(0);
-  for (const chunk of chunks) {
-    const imported = [...withImports(join(root, "dist/chunks", chunk))];
-    expect(imported.filter((file) => file.endsWith("all-hands.mjs"))).toEqual([]);
-  }
+  const imported = new Set<string>();
+  for (const chunk of chunks) withImports(join(root, "dist/chunks", chunk), imported);
+  expect([...imported].filter((file) => file.endsWith("all-hands.mjs"))).toEqual([]);
 });
 
 it("a file that the manifest names and nobody wrote is found, in the sources and in the built system", () => {

@@ -1,5 +1,5 @@
 import { Application, BaseTexture, MIPMAP_MODES, type Container } from "pixi.js";
-import { config } from "./environment";
+import { config, coreSetting } from "./environment";
 import {
   EffectsCanvasGroup,
   InterfaceCanvasGroup,
@@ -8,6 +8,10 @@ import {
   type CanvasGroup,
 } from "./groups";
 import type { CanvasLayer } from "./layers/canvas-layer";
+
+/** The performance mode from which the canvas draws every pixel; below it, every second one of a line, and every second line. */
+const MEDIUM = 1;
+const COARSE = 0.5;
 
 /** The page's `#board`, made where the page has none. */
 function boardElement(): HTMLCanvasElement {
@@ -26,7 +30,8 @@ export function createApplication(): Application<HTMLCanvasElement> {
   const view = boardElement();
   view.addEventListener("contextmenu", (event) => event.preventDefault());
   const { clientWidth: width, clientHeight: height } = document.documentElement;
-  const look = { width, height, resolution: 1, antialias: false, backgroundColor: 0x1a1a1f };
+  const resolution = coreSetting("performanceMode", MEDIUM) < MEDIUM ? COARSE : 1;
+  const look = { width, height, resolution, autoDensity: true, antialias: false, backgroundColor: 0x1a1a1f };
   const app = new Application<HTMLCanvasElement>({ view, ...look, autoStart: false, sharedTicker: false });
   app.ticker.remove(app.render, app);
   app.stage.eventMode = "static";
