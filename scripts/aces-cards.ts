@@ -3,11 +3,11 @@
  * stand in larger and square pictures for the units of the compendium.
  */
 import { standardDeck, type CardId } from "../module/rules/kernel/cards";
-import { seeded } from "../module/rules/kernel/random";
 import { SHIP_TYPES, type ShipType } from "../module/rules/navy-aces/tables";
 import { plane, shipFromAbove } from "./aces-ships";
 import { CARD_HEIGHT, CARD_WIDTH, faceDrawing, plainBack } from "./card-drawing";
-import { groundOf, islet, lighthouse, shallows, SOIL } from "./sea-land";
+import { landAt, lighthouse, SOIL } from "./sea-land";
+import { placed, svg } from "./svg";
 
 /** Of a card on its side. */
 const WIDTH = CARD_HEIGHT;
@@ -18,11 +18,6 @@ const PORTRAIT = 400;
 const RIM = "#6f95b8";
 const IVORY = "#f3ead2";
 const SHADE = "#12293f";
-
-const svg = (width: number, height: number, content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>\n`;
-const placed = (x: number, y: number, content: string, more = "") =>
-  `<g transform="translate(${x} ${y})${more}">${content}</g>`;
 
 /** A quarter turn: what was the head of an upright card is the bow. */
 const lying = (upright: string): string => `<g transform="translate(${WIDTH}) rotate(90)">${upright}</g>`;
@@ -50,12 +45,8 @@ const flight = (color: string): string =>
 /** A back with the sign of a squadron at its bow. It is the same for all of them: no face shows through. NA-4. */
 const squadronCard = (): string => svg(WIDTH, HEIGHT, lying(plainBack()) + placed(282, HEIGHT / 2, flight(IVORY)));
 
-/** An island with its lighthouse around a point, the same each time. */
-function isle(x: number, y: number, seed: number): string {
-  const random = seeded(seed);
-  const land = islet({ x, y }, (least, most) => least + ((most - least) * random(1000)) / 1000);
-  return shallows(land, [36, 22, 11]) + groundOf(land) + lighthouse({ x, y });
-}
+/** An island with its lighthouse around a point. */
+const isle = (x: number, y: number, seed: number): string => landAt({ x, y }, seed, [36, 22, 11], lighthouse);
 
 const islandCard = (): string =>
   svg(

@@ -1,11 +1,22 @@
 /** Draws the prepared tables of Navy Aces as charts: the sea, shoals where islands lie, the players' bands, and rulers. */
-import { seeded } from "../module/rules/kernel/random";
 import type { Pose } from "../module/rules/navy-aces";
 import { BAND } from "../module/rules/navy-aces/tables";
 import { LENGTH, ORIGIN, SCENE_HEIGHT, SCENE_WIDTH, TABLE, WATERS, type Sheet } from "./aces-waters";
 import { lettering, textWidth } from "./card-lettering";
-import { compass, sign } from "./sea-chart";
-import { at, IVORY, smooth, type Between, type Point } from "./sea-land";
+import {
+  ANCHOR,
+  at,
+  betweens,
+  compass,
+  DEEP,
+  IVORY,
+  rhumbLines,
+  sign,
+  smooth,
+  waves,
+  type Between,
+  type Point,
+} from "./chart-drawing";
 
 const LEFT = ORIGIN.x;
 const TOP = ORIGIN.y;
@@ -31,19 +42,24 @@ export const acesCharts = (): Map<string, string> =>
 
 /** A chart as an SVG file. */
 export function acesChart({ name, islands }: Sheet): string {
-  // Always the same numbers: the chart must not change unless its drawing does.
-  const random = seeded(20250529);
-  const between: Between = (least, most) => least + ((most - least) * random(1000)) / 1000;
+  const between = betweens(20250529);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SCENE_WIDTH}" height="${SCENE_HEIGHT}" viewBox="0 0 ${SCENE_WIDTH} ${SCENE_HEIGHT}">\n` +
     [
-      `<defs><radialGradient id="deep" cx=".5" cy=".5" r=".75"><stop offset="0" stop-color="#1b5070"/><stop offset=".6" stop-color="#123d59"/><stop offset="1" stop-color="#0b2940"/></radialGradient>` +
-        `<clipPath id="table"><path d="${TABLE_PATH}"/></clipPath></defs>`,
+      `<defs>${DEEP}` + `<clipPath id="table"><path d="${TABLE_PATH}"/></clipPath></defs>`,
       `<path d="M0 0H${SCENE_WIDTH}V${SCENE_HEIGHT}H0Z" fill="#071826"/>`,
       `<path d="${TABLE_PATH}" fill="url(#deep)"/>`,
       `<g clip-path="url(#table)">`,
-      rhumbLines(),
-      waves(between),
+      rhumbLines([MIDDLE], 1100, ".08"),
+      waves(
+        between,
+        200,
+        [
+          { x: LEFT, y: TOP + 20 },
+          { x: RIGHT - 30, y: BOTTOM - 20 },
+        ],
+        ".17",
+      ),
       soundings(islands, between),
       shoals(islands, between),
       SIDES.map((_, place) => band(place)).join("\n"),
@@ -61,23 +77,6 @@ const TABLE_PATH = `M${LEFT} ${TOP}H${RIGHT}V${BOTTOM}H${LEFT}Z`;
 
 /** Where a point of the table is on the chart: the first player's edge is the lower one. */
 const onChart = ({ x, y }: Point): Point => ({ x: LEFT + x * LENGTH, y: BOTTOM - y * LENGTH });
-
-function rhumbLines(): string {
-  const lines = Array.from({ length: 16 }, (_, index) => {
-    const angle = (index * Math.PI) / 16;
-    const [x, y] = [1100 * Math.cos(angle), 1100 * Math.sin(angle)];
-    return `M${at({ x: MIDDLE.x - x, y: MIDDLE.y - y })}L${at({ x: MIDDLE.x + x, y: MIDDLE.y + y })}`;
-  });
-  return `<path d="${lines.join("")}" stroke="#bfe0ea" stroke-width="1.5" stroke-opacity=".08"/>`;
-}
-
-function waves(between: Between): string {
-  const crests = Array.from(
-    { length: 200 },
-    () => `M${at({ x: between(LEFT, RIGHT - 30), y: between(TOP + 20, BOTTOM - 20) })}q7 -8 14 0t14 0`,
-  );
-  return `<path d="${crests.join("")}" fill="none" stroke="#9fd0e2" stroke-width="2.5" stroke-opacity=".17" stroke-linecap="round"/>`;
-}
 
 /** Depths in fathoms, as charts have them; not where it is shallow. */
 function soundings(islands: readonly Pose[], between: Between): string {
@@ -188,10 +187,9 @@ function titles(name: string): string {
 
 /** A compass, and an anchor, where no flag lies. */
 function corners(): string {
-  const anchor = "M0 -26V36M-18 -12H18M-34 12C-30 40 30 40 34 12M0 -42a8 8 0 1 0 .1 0";
   return (
     `<g transform="translate(72 72) scale(.5)">${compass({ x: 0, y: 0 })}</g>` +
-    `<path transform="translate(${SCENE_WIDTH - 70} ${SCENE_HEIGHT - 70})" d="${anchor}" fill="none" stroke="${IVORY}" stroke-width="6" stroke-linecap="round" stroke-opacity=".7"/>` +
+    `<path transform="translate(${SCENE_WIDTH - 70} ${SCENE_HEIGHT - 70})" d="${ANCHOR}" fill="none" stroke="${IVORY}" stroke-width="6" stroke-linecap="round" stroke-opacity=".7"/>` +
     `<rect x="10" y="10" width="${SCENE_WIDTH - 20}" height="${SCENE_HEIGHT - 20}" fill="none" stroke="${IVORY}" stroke-width="2" stroke-opacity=".6"/>`
   );
 }

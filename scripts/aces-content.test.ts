@@ -1,7 +1,4 @@
 /** What the compendia hold for Navy Aces: pictures as they are drawn, tables that are legal and fair, units as the rules have them. */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { CARD_CELLS } from "../module/games/navy-aces/chart";
 import { cardPicture, diceOf, UNIT_KINDS, type UnitKind } from "../module/games/navy-aces/unit-facts";
@@ -37,21 +34,8 @@ import {
   WATERS,
 } from "./aces-waters";
 import { cardDecks } from "./card-decks";
-import { english } from "./sea-cards";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-const textOf = (path: string) => readFileSync(join(root, path), "utf8");
-const read = (path: string): unknown => JSON.parse(textOf(path));
-const documentsIn = <T>(pack: string) =>
-  readdirSync(join(root, "packs/_source", pack)).map(
-    (file) => [file.replace(".json", ""), read(`packs/_source/${pack}/${file}`) as T] as const,
-  );
-const filesIn = (folder: string) =>
-  new Map(
-    readdirSync(join(root, folder), { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => [name, textOf(join(folder, name))]),
-  );
+import { guideOf, labels, optionRows, stepsOn } from "./guide-pages";
+import { documentsIn, english, filesIn, jsonOf, textOf } from "./repository-files";
 
 describe("the pictures of Navy Aces", () => {
   const units = new Map([...acesPictures(), ...acesFlags()]);
@@ -115,7 +99,7 @@ describe("the prepared tables of Navy Aces", () => {
 
   it("are committed as they are made, three of them", () => {
     expect([...acesScenes().keys()]).toEqual(["open-sea.json", "archipelago.json", "strait.json"]);
-    for (const [file, scene] of acesScenes()) expect(read(`packs/_source/scenes/${file}`), file).toEqual(scene);
+    for (const [file, scene] of acesScenes()) expect(jsonOf(`packs/_source/scenes/${file}`), file).toEqual(scene);
   });
 
   it.each([...acesScenes()])("%s has no grid, and the table as the rules usually have it", (file, document) => {
@@ -238,14 +222,7 @@ it("the full deck is one for Navy Aces, and says so", () => {
 });
 
 describe("the guide to Navy Aces", () => {
-  const { pages } = read("packs/_source/guides/navy-aces.json") as {
-    pages: readonly { readonly name: string; readonly text: { readonly content: string } }[];
-  };
-  const contentOf = (page: string) => pages.find(({ name }) => name === page)!.text.content;
-  const rowsOf = (page: string) =>
-    contentOf(page)
-      .split("<tr")
-      .map((row) => [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell!));
+  const { pages, rowsOf } = guideOf("navy-aces");
 
   it("has the units as the rules have them", () => {
     const rows = rowsOf("Units").filter((cells) => cells.length === 5);
@@ -261,30 +238,19 @@ describe("the guide to Navy Aces", () => {
   });
 
   it("has all house options, with what holds if nobody chooses", () => {
-    const said = (value: unknown) => (value === true ? "on" : value === false ? "off" : String(value));
     const rows = rowsOf("House options").filter((cells) => cells.length === 3);
-    expect(rows.map(([option, usually]) => [option, usually])).toEqual(
-      Object.entries(DEFAULT_OPTIONS).map(([option, value]) => [`<code>${option}</code>`, said(value)]),
-    );
+    expect(rows.map(([option, usually]) => [option, usually])).toEqual(optionRows(DEFAULT_OPTIONS));
   });
 
   it("calls what it asks to click what it is called", () => {
-    const textsIn = (value: unknown): string[] =>
-      typeof value === "string" ? [value] : Object.values((value ?? {}) as object).flatMap(textsIn);
-    const { packs } = read("system.json") as { packs: readonly { label: string }[] };
-    const known = new Set([
-      ...textsIn(read("lang/en.json")),
-      ...packs.map(({ label }) => label),
-      ...WATERS.map(({ name }) => name),
-    ]);
-    const controls = pages.flatMap(({ text }) => [
-      ...text.content.matchAll(/<li class="ah-step[^>]*data-control="([^"]*)">(.*?)<\/li>/g),
-    ]);
-    expect(controls.length).toBeGreaterThan(4);
-    for (const [, control, text] of controls) {
+    const known = new Set([...labels(), ...WATERS.map(({ name }) => name)]);
+    const steps = stepsOn(pages);
+    expect(steps.length).toBeGreaterThan(4);
+    for (const { control, text } of steps) {
       expect(known, control).toContain(control);
       expect(text).toContain(`<strong>${control}</strong>`);
     }
+    const { packs } = jsonOf("system.json") as { packs: readonly { label: string }[] };
     for (const { label } of packs.filter(({ label }) => /Nav/.test(label)))
       expect(
         pages.some(({ text }) => text.content.includes(`<strong>${label}</strong>`)),

@@ -4,6 +4,7 @@
  */
 import type { ShipType } from "../module/rules/navy-aces/tables";
 import { digits } from "./card-lettering";
+import { shape } from "./svg";
 
 const LINE = "#22384c";
 const HULL = "#6f90aa";
@@ -47,8 +48,6 @@ const PLANS: { readonly [type in ShipType]: ShipPlan } = {
     ],
   },
 };
-
-const shape = (path: string, color: string) => `<path d="${path}" fill="${color}"/>`;
 
 /** A hull or its deck, `by` narrower and shorter than the ship. */
 function hullOf({ half, beam }: ShipPlan, by: number): string {

@@ -1,5 +1,6 @@
 /** The prepared tables of Navy Aces: which islands lie on them, and their scenes for the compendium. */
 import type { Pose } from "../module/rules/navy-aces";
+import { STATS } from "./pack-source";
 
 /** Pixels of a Length, and lengths of the table. A card's token has seven by five grid spaces. NA-7. */
 export const LENGTH = 140;
@@ -123,6 +124,6 @@ function sceneDocument({ slug, id, name, islands }: Sheet, sort: number): object
         ships: BERTHS,
       },
     },
-    _stats: { coreVersion: "13.351", systemId: "all-hands", systemVersion: "0.1.0" },
+    _stats: STATS,
   };
 }

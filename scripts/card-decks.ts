@@ -1,9 +1,9 @@
 /** The compendium's decks of playing cards as Foundry's Cards documents, in step with the pictures. */
 import { isRed, RANKS, standardDeck, type CardId } from "../module/rules/kernel/cards";
 import { CONDITION_CARDS } from "./card-texts";
+import { STATS } from "./pack-source";
 
 const PICTURES = "systems/all-hands/assets/cards";
-const STATS = { coreVersion: "13.351", systemId: "all-hands", systemVersion: "0.1.0" };
 const SUIT_NAMES: { readonly [suit: string]: string } = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
 const RANK_NAMES = "Ace,Two,Three,Four,Five,Six,Seven,Eight,Nine,Ten,Jack,Queen,King".split(",");
 

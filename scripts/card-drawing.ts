@@ -3,11 +3,10 @@ import { standardDeck, type CardId } from "../module/rules/kernel/cards";
 import { BACK_SIGNS, EMBLEMS, pip, suit, type Inks, type Suit } from "./card-emblems";
 import { digits, lettering, textWidth } from "./card-lettering";
 import { CONDITION_CARDS } from "./card-texts";
+import { svg } from "./svg";
 
 export const CARD_WIDTH = 250;
 export const CARD_HEIGHT = 350;
-const WIDTH = CARD_WIDTH;
-const HEIGHT = CARD_HEIGHT;
 const PAPER = "#fdfbf5";
 const RED: Inks = { ink: "#b3372b", wash: "#f5e2da", paper: PAPER };
 const BLACK: Inks = { ink: "#1d2733", wash: "#e1e6ea", paper: PAPER };
@@ -79,7 +78,7 @@ function name(text: string, inks: Inks): string {
   const top = NAME.middle - ((lines.length - 1) * NAME.line) / 2 - NAME.height / 2;
   return lines
     .map((line, at) => {
-      const left = (WIDTH - textWidth(line, NAME.height)) / 2;
+      const left = (CARD_WIDTH - textWidth(line, NAME.height)) / 2;
       return lettering(line, left, top + at * NAME.line, { ...NAME, color: inks.ink });
     })
     .join("");
@@ -110,6 +109,4 @@ function place(x: number, y: number, scale: number, content: string): string {
   return `<g transform="translate(${digits(x)} ${digits(y)})${scale === 1 ? "" : ` scale(${scale})`}">${content}</g>`;
 }
 
-function picture(content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>\n`;
-}
+const picture = (content: string): string => svg(CARD_WIDTH, CARD_HEIGHT, content);

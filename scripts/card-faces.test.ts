@@ -1,19 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { isRed, standardDeck } from "../module/rules/kernel/cards";
 import { cardDecks } from "./card-decks";
 import { cardPictures, plainCourtPictures } from "./card-drawing";
 import { lettering, textWidth } from "./card-lettering";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-const filesIn = (folder: string) =>
-  new Map(
-    readdirSync(join(root, folder), { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => [name, readFileSync(join(root, folder, name), "utf8")]),
-  );
+import { filesIn } from "./repository-files";
 
 describe("the playing cards", () => {
   const pictures = cardPictures();

@@ -12,7 +12,9 @@ import {
   KINDS,
   validate,
 } from "../module/rules/myoss-gamma";
+import { optionRows, stepsOn, textsIn } from "./guide-pages";
 import { packProblems, type SourceFile } from "./pack-source";
+import { jsonOf } from "./repository-files";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -32,7 +34,7 @@ interface Page {
   readonly text: { readonly content: string };
 }
 
-const { packs } = JSON.parse(readFileSync(join(root, "system.json"), "utf8")) as { packs: readonly Pack[] };
+const { packs } = jsonOf("system.json") as { packs: readonly Pack[] };
 const PACKS = packs.map(({ name, type }) => {
   const folder = join(root, "packs/_source", name);
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -53,13 +55,6 @@ const BY_UUID: ReadonlyMap<string, Source> = new Map(
 );
 const pagesOf = (journal: string) =>
   packOf("guides").documents.find(({ name }) => name === journal)!["pages"] as readonly Page[];
-/** All texts in a document, wherever they are. */
-const textsIn = (value: unknown): string[] =>
-  typeof value === "string"
-    ? [value]
-    : typeof value === "object" && value !== null
-      ? Object.values(value).flatMap(textsIn)
-      : [];
 
 describe.each(PACKS)("the pack $name", ({ type, files, folders, documents }) => {
   it("can be compiled", () => {
@@ -139,13 +134,7 @@ describe("the components", () => {
 });
 
 describe("the tutorial", () => {
-  const content = pagesOf("Your First Turn").map(({ text }) => text.content);
-  const steps = [...content.join("").matchAll(/<li class="ah-step[^"]*" ([^>]*)>(.*?)<\/li>/g)].map(
-    ([, attributes, text]) => {
-      const value = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(attributes!)?.[1] ?? "";
-      return { step: value("step"), where: value("where"), control: value("control"), text: text! };
-    },
-  );
+  const steps = stepsOn(pagesOf("Your First Turn"));
 
   it("has steps that each say in bold what to click, and where that is", () => {
     expect(steps.length).toBeGreaterThan(10);
@@ -157,7 +146,7 @@ describe("the tutorial", () => {
   });
 
   it("calls controls what they are called", () => {
-    const labels = textsIn(JSON.parse(readFileSync(join(root, "lang/en.json"), "utf8")));
+    const labels = textsIn(jsonOf("lang/en.json"));
     const names = PACKS.flatMap(({ documents }) =>
       documents.flatMap(({ name, items }) => [name, ...((items ?? []) as Source[]).map((item) => item.name)]),
     );
@@ -244,8 +233,6 @@ describe("the guides agree with the rules", () => {
 
   it("on the house options: all of them, with what holds if nobody chooses", () => {
     const cells = pagesOf("House Options").flatMap(({ name }) => rowsOf("House Options", name));
-    const said = (value: unknown) => (value === true ? "on" : value === false ? "off" : String(value));
-    const expected = Object.entries(DEFAULT_OPTIONS).map(([option, value]) => [`<code>${option}</code>`, said(value)]);
-    expect(cells.map(([option, usually]) => [option, usually]).sort()).toEqual(expected.sort());
+    expect(cells.map(([option, usually]) => [option, usually]).sort()).toEqual(optionRows(DEFAULT_OPTIONS).sort());
   });
 });

@@ -1,13 +1,9 @@
 /** What the compendia hold for Ship-on-Ship: that craft can fly, and that the guide says what the rules do. */
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { BOUNDS, CONDITIONS, DEFAULT_OPTIONS, isDeckOf, isFace, PRESETS, rankOf } from "../module/rules/ship-on-ship";
 import { CONDITION_CARDS } from "./card-texts";
-
-const packs = fileURLToPath(new URL("../packs/_source", import.meta.url));
-const read = (path: string): unknown => JSON.parse(readFileSync(join(packs, path), "utf8"));
+import { guideOf, optionRows } from "./guide-pages";
+import { documentsIn } from "./repository-files";
 
 interface Craft {
   readonly name: string;
@@ -26,15 +22,13 @@ interface Craft {
 }
 
 describe("the craft of the compendium", () => {
-  const craft = readdirSync(join(packs, "dogfighters")).map(
-    (file) => [file, read(`dogfighters/${file}`) as Craft] as const,
-  );
+  const craft = documentsIn<Craft>("dogfighters");
   const decks = craft.flatMap(([, { system }]) => system.decks);
 
   it.each(craft)("%s can fly for either side, within the usual bounds", (file, { name, type, img, system }) => {
     expect(type).toBe("dogfighter");
-    expect(name.toLowerCase()).toBe(basename(file, ".json"));
-    expect(img).toBe(`systems/all-hands/assets/dogfighters/${basename(file, ".json")}.svg`);
+    expect(name.toLowerCase()).toBe(file);
+    expect(img).toBe(`systems/all-hands/assets/dogfighters/${file}.svg`);
     expect(system.notes).toMatch(/^<p>.+<\/p>$/);
     expect(system.captain.name).not.toBe("");
     const { skill, coordination } = system.captain;
@@ -66,19 +60,11 @@ describe("the craft of the compendium", () => {
 });
 
 describe("the guide to Ship-on-Ship", () => {
-  const { pages } = read("guides/ship-on-ship.json") as {
-    pages: readonly { readonly name: string; readonly text: { readonly content: string } }[];
-  };
-  const cellsOf = (page: string) =>
-    pages
-      .find(({ name }) => name === page)!
-      .text.content.split("<tr")
-      .map((row) => [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell!))
-      .filter((cells) => cells.length > 0);
+  const { rowsOf } = guideOf("ship-on-ship");
 
   it("has all twelve conditions, by the names that the cards bear", () => {
     const suits: Record<string, string> = { "♥": "H", "♦": "D", "♠": "S", "♣": "C" };
-    const rows = cellsOf("The twelve conditions").map(([card, name]) => [
+    const rows = rowsOf("The twelve conditions").map(([card, name]) => [
       card!.charAt(0) + suits[card!.charAt(1)],
       name!.replace("’", "'"),
     ]);
@@ -89,7 +75,7 @@ describe("the guide to Ship-on-Ship", () => {
   });
 
   it("has the ready-made decks as they are", () => {
-    const rows = cellsOf("Your deck");
+    const rows = rowsOf("Your deck");
     expect(rows.map(([name]) => name!.toLowerCase()).sort()).toEqual(Object.keys(PRESETS).sort());
     for (const [name, attacks, defenses, conditions] of rows) {
       const ranksIn = (list: string) => list.split(" ").map((rank) => (rank === "A" ? 1 : Number(rank)));
@@ -103,15 +89,10 @@ describe("the guide to Ship-on-Ship", () => {
   });
 
   it("has all house options, with what holds if nobody chooses", () => {
-    const said = (value: unknown) => (value === true ? "on" : value === false ? "off" : String(value));
     expect(
-      cellsOf("House options")
+      rowsOf("House options")
         .map(([option, usually]) => [option, usually])
         .sort(),
-    ).toEqual(
-      Object.entries(DEFAULT_OPTIONS)
-        .map(([option, value]) => [`<code>${option}</code>`, said(value)])
-        .sort(),
-    );
+    ).toEqual(optionRows(DEFAULT_OPTIONS).sort());
   });
 });

@@ -29,11 +29,12 @@ import { greedyCaptain } from "../module/rules/space-opera/bots";
 import { randomBattle } from "../module/rules/space-opera/random-battles";
 import { CommandError } from "./command";
 import { duelNames, duelSetup } from "./duel-battles";
-import { fleetNames, fleetSetup } from "./fleet-battles";
+import { fleetSetup } from "./fleet-battles";
 import { fuzzBattle, type Fuzzed } from "./fuzz-battle";
 import { myossNames, myossSetup, randomMyossSetup } from "./myoss-battles";
+import { playerNames } from "./named-players";
 import { operaNames, operaSetup } from "./opera-battles";
-import { seaNames, seaSetup } from "./sea-battles";
+import { seaSetup } from "./sea-battles";
 
 /** What a game needs to be played from the command line. */
 interface Entrant<State, Setup, View> {
@@ -152,7 +153,7 @@ export const GAMES: readonly CommandGame[] = [
     bots: { greedy: () => greedyCommander, random: randomPlayer },
     usualBot: "greedy",
     invariants: brokenSea,
-    names: seaNames,
+    names: playerNames,
   }),
   commandGame({
     game: navyAces,
@@ -161,7 +162,7 @@ export const GAMES: readonly CommandGame[] = [
     bots: { greedy: () => greedyAdmiral, random: randomPlayer },
     usualBot: "greedy",
     invariants: brokenWaters,
-    names: fleetNames,
+    names: playerNames,
   }),
 ];
 

@@ -1,12 +1,13 @@
 /** What the compendia hold for Space Opera and GURPS: that it fits our data models, hangs together, and agrees with the rules. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { TypeDataModel } from "../drydock/client/common/type-data-model";
 import * as fields from "../drydock/client/common/fields";
 import { breaks, RANDOM_LOCATIONS, randomLocation, REACTIONS, readDamage, writeDamage } from "../module/rules/gurps";
 import { CLASS_FACTS, CLASSES, DEFAULT_OPTIONS, MOST_DAMAGE, type ShipClass } from "../module/rules/space-opera";
+import { documentsIn } from "./repository-files";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -61,19 +62,9 @@ interface Character {
 }
 type Ship = Source<OperaShip> & { readonly items: readonly Source<Gun>[] };
 
-/** All documents of a pack, without its folders, by the names of their files. */
-function pack<Document>(name: string): (readonly [file: string, document: Document])[] {
-  const folder = join(root, "packs/_source", name);
-  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".json"));
-  return paths
-    .filter((path) => basename(path) !== "_folder.json")
-    .sort()
-    .map((path) => [basename(path, ".json"), JSON.parse(readFileSync(join(folder, path), "utf8")) as Document]);
-}
-
-const SHIPS = pack<Ship>("opera-ships");
-const CREW = pack<Source<Character>>("opera-crew");
-const MOUNTS = pack<Source<Gun>>("mounts");
+const SHIPS = documentsIn<Ship>("opera-ships");
+const CREW = documentsIn<Source<Character>>("opera-crew");
+const MOUNTS = documentsIn<Source<Gun>>("mounts");
 const addressOf = ({ _id }: Source<Character>) => `Compendium.all-hands.opera-crew.Actor.${_id}`;
 const characterAt = new Map(CREW.map(([, character]) => [addressOf(character), character]));
 
@@ -236,7 +227,7 @@ interface Table {
 }
 
 describe("the roll tables", () => {
-  const TABLES = new Map(pack<Table>("tables"));
+  const TABLES = new Map(documentsIn<Table>("tables"));
   const rowsOf = (file: string) => TABLES.get(file)!.results.map(({ name, range: [from, to] }) => ({ name, from, to }));
   /** A name as the rules spell their ids: `Right leg` → `rightLeg`. */
   const idOf = (name: string) => name.toLowerCase().replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase());

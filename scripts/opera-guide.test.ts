@@ -1,7 +1,4 @@
 /** The guide to Space Opera: that it says what the rules and the pack do, and calls controls what they are called. */
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { chances } from "../module/rules/gurps";
 import {
@@ -15,14 +12,9 @@ import {
   SNAP_SHOT,
   type Handling,
 } from "../module/rules/space-opera";
+import { guideOf, labels, optionRows, stepsOn } from "./guide-pages";
+import { documentsIn, jsonOf } from "./repository-files";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), "utf8"));
-
-interface Page {
-  readonly name: string;
-  readonly text: { readonly content: string };
-}
 interface Ship {
   readonly name: string;
   readonly system: {
@@ -38,43 +30,14 @@ interface Ship {
   readonly items: readonly { readonly name: string; readonly system: { accuracy: number; gunner: string } }[];
 }
 
-const { pages } = read("packs/_source/guides/space-opera.json") as { pages: readonly Page[] };
-const contentOf = (page: string) => pages.find(({ name }) => name === page)!.text.content;
-/** The cells of a page's table, row by row. */
-const rowsOf = (page: string) =>
-  contentOf(page)
-    .split("<tbody>")[1]!
-    .split("</tr>")
-    .slice(0, -1)
-    .map((row) => [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell!));
+const { pages, contentOf, rowsOf } = guideOf("space-opera");
 
+const SHIPS = new Map(documentsIn<Ship>("opera-ships"));
 /** A ship of the compendium by the name of its file. */
-function ship(slug: string): Ship {
-  const folder = "packs/_source/opera-ships";
-  const files = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
-  return read(
-    join(
-      folder,
-      files.find((file) => basename(file) === `${slug}.json`)!,
-    ),
-  ) as Ship;
-}
-
-/** All texts in a document, wherever they are. */
-const textsIn = (value: unknown): string[] =>
-  typeof value === "string"
-    ? [value]
-    : typeof value === "object" && value !== null
-      ? Object.values(value).flatMap(textsIn)
-      : [];
+const ship = (slug: string): Ship => SHIPS.get(slug)!;
 
 describe("the first dogfight", () => {
-  const steps = pages.flatMap(({ text }) =>
-    [...text.content.matchAll(/<li class="ah-step[^"]*" ([^>]*)>(.*?)<\/li>/g)].map(([, attributes, content]) => {
-      const value = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(attributes!)?.[1] ?? "";
-      return { step: value("step"), where: value("where"), control: value("control"), text: content! };
-    }),
-  );
+  const steps = stepsOn(pages);
 
   it("has steps that each say in bold what to click, and where that is", () => {
     expect(steps.length).toBeGreaterThan(8);
@@ -86,13 +49,10 @@ describe("the first dogfight", () => {
   });
 
   it("calls controls what they are called, numbers in them aside", () => {
-    const manifest = read("system.json") as { packs: readonly { label: string }[] };
-    const scene = read("packs/_source/scenes/broken-ring.json") as { name: string };
+    const scene = jsonOf("packs/_source/scenes/broken-ring.json") as { name: string };
     const crew = ship("gilded-lily").system.crew.map(({ name }) => name);
-    const packs = manifest.packs.map(({ label }) => label);
-    const labels = [...textsIn(read("lang/en.json")), ...packs, ...crew, scene.name];
     const plain = (text: string) => text.replaceAll(/\{\w+\}|\d+/g, "#");
-    const known = new Set(labels.map(plain));
+    const known = new Set([...labels(), ...crew, scene.name].map(plain));
     for (const { control } of steps) expect(known, control).toContain(plain(control));
   });
 
@@ -162,14 +122,12 @@ describe("the rules in short", () => {
   });
 
   it("has all house options, with what holds if nobody chooses", () => {
-    const said = (value: unknown) => (value === true ? "on" : value === false ? "off" : String(value));
     const rows = rowsOf("House options").map(([option, usually]) => [option, usually]);
-    const expected = Object.entries(DEFAULT_OPTIONS).map(([option, value]) => [`<code>${option}</code>`, said(value)]);
-    expect(rows.sort()).toEqual(expected.sort());
+    expect(rows.sort()).toEqual(optionRows(DEFAULT_OPTIONS).sort());
   });
 
   it("bears the notice that Steve Jackson Games asks for", () => {
-    const { ALLHANDS } = read("lang/en.json") as { ALLHANDS: { gurps: { notice: string } } };
+    const { ALLHANDS } = jsonOf("lang/en.json") as { ALLHANDS: { gurps: { notice: string } } };
     expect(contentOf("Credits")).toContain(ALLHANDS.gurps.notice);
   });
 });

@@ -4,6 +4,9 @@ export interface SourceFile {
   readonly text: string;
 }
 
+/** What Foundry notes of with which versions a document was written. */
+export const STATS = { coreVersion: "13.351", systemId: "all-hands", systemVersion: "0.1.0" };
+
 /** The key name of each kind of document that a pack may hold, and what documents of that kind embed. */
 const COLLECTIONS: { readonly [type: string]: { readonly key: string; readonly embeds: readonly string[] } } = {
   Actor: { key: "actors", embeds: ["items", "effects"] },

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { referenceTable } from "../module/foundry/reference";
-import { english, SCREEN_ENTRIES, screenDocuments } from "./screen-documents";
+import { english } from "./repository-files";
+import { SCREEN_ENTRIES, screenDocuments } from "./screen-documents";
 
 const folder = fileURLToPath(new URL("../packs/_source", import.meta.url));
 const documents = screenDocuments();

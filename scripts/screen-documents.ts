@@ -3,16 +3,12 @@
  * has none yet, and macros. What stands in them is named by the language file, and reckoned by the rules.
  */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Entry, ReferenceTable } from "../module/foundry/reference";
 import { entryParagraphs, entryTitle } from "../module/games/gurps/screen-context";
 import { GURPS_ENTRIES } from "../module/games/gurps/screen-entries";
 import { OPERA_ENTRIES } from "../module/games/space-opera/screen-entries";
-
-const STATS = { coreVersion: "13.351", systemId: "all-hands", systemVersion: "0.1.0" };
-const root = fileURLToPath(new URL("..", import.meta.url));
+import { STATS } from "./pack-source";
+import { english } from "./repository-files";
 
 /** All entries of the screen, in its order. */
 export const SCREEN_ENTRIES: readonly Entry[] = [...GURPS_ENTRIES, ...OPERA_ENTRIES];
@@ -22,17 +18,6 @@ const OBSERVER = 2;
 
 /** Tables that the compendium has already as roll tables of their own, with more to say. */
 const TOLD_ELSEWHERE = ["locations", "reactions"];
-
-const language: unknown = JSON.parse(readFileSync(join(root, "lang/en.json"), "utf8"));
-
-/** The English text of a key. Throws where there is none. */
-export function english(key: string): string {
-  const found = key
-    .split(".")
-    .reduce<unknown>((group, part) => (group as { readonly [name: string]: unknown } | undefined)?.[part], language);
-  if (typeof found !== "string") throw new Error(`lang/en.json has no text "${key}"`);
-  return found;
-}
 
 /** An id that is the same each time, for what it is made of. */
 const stableId = (text: string): string =>

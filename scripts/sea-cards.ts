@@ -1,9 +1,10 @@
 /** Draws the cards of Silent Ships: value, ability and ship, and in signs and words where value and ability come from. */
-import { readFileSync } from "node:fs";
 import { faceOf, shipName, type SeaCardFace, type ShownOrigin } from "../module/games/silent-ships/card-face";
 import { CARDS, SHIP_TYPES, type ShipType } from "../module/rules/silent-ships/tables";
-import { digits, lettering, textWidth } from "./card-lettering";
+import { lettering, textWidth } from "./card-lettering";
+import { english } from "./repository-files";
 import { shipDrawing, wakeDrawing } from "./sea-ships";
+import { svg } from "./svg";
 
 const WIDTH = 250;
 const HEIGHT = 350;
@@ -22,16 +23,6 @@ const ORIGIN_WORDS: { readonly [origin in ShownOrigin]: string } = {
   house: "HOUSE RULE",
   changed: "CHANGED",
 };
-
-const language: unknown = JSON.parse(readFileSync(new URL("../lang/en.json", import.meta.url), "utf8"));
-
-/** The text of a language key. @throws if there is none */
-export function english(key: string): string {
-  let found = language;
-  for (const part of key.split(".")) found = (found as Record<string, unknown> | undefined)?.[part];
-  if (typeof found !== "string") throw new Error(`lang/en.json has no text "${key}"`);
-  return found;
-}
 
 /** Every picture of a card by the name of its file: each ship as ruled and without its numbers, and the back. */
 export function seaCardPictures(): Map<string, string> {
@@ -122,9 +113,6 @@ function seaCardBack(): string {
 }
 
 function card(content: string): string {
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    `<rect x="2" y="2" width="${digits(WIDTH - 4)}" height="${digits(HEIGHT - 4)}" rx="18" fill="${PAPER}" stroke="#c9c1ae" stroke-width="4"/>` +
-    `${content}</svg>\n`
-  );
+  const paper = `<rect x="2" y="2" width="246" height="346" rx="18" fill="${PAPER}" stroke="#c9c1ae" stroke-width="4"/>`;
+  return svg(WIDTH, HEIGHT, paper + content);
 }

@@ -1,21 +1,21 @@
 /** Draws the sea of Silent Ships as a chart for a prepared scene: twenty squares, two countries, two islands, and berths. */
-import { seeded } from "../module/rules/kernel/random";
 import { COLUMNS, COUNTRIES, ISLANDS, ROWS, SEA } from "../module/rules/silent-ships/tables";
 import { digits, lettering, textWidth } from "./card-lettering";
 import {
+  ANCHOR,
   at,
-  fort,
-  groundOf,
-  islet,
+  betweens,
+  compass,
+  DEEP,
   IVORY,
-  LAND_LINE,
-  lighthouse,
-  shallows,
+  rhumbLines,
+  sign,
   smooth,
-  SOIL,
+  waves,
   type Between,
   type Point,
-} from "./sea-land";
+} from "./chart-drawing";
+import { fort, groundOf, islet, LAND_LINE, lighthouse, shallows, SOIL } from "./sea-land";
 
 export const CHART_WIDTH = 1800;
 export const CHART_HEIGHT = 1200;
@@ -39,9 +39,7 @@ const middleOf = (square: number): Point => ({
 
 /** The chart as an SVG file. */
 export function seaChart(): string {
-  // Always the same numbers: the chart must not change unless its drawing does.
-  const random = seeded(20210912);
-  const between: Between = (least, most) => least + ((most - least) * random(1000)) / 1000;
+  const between = betweens(20210912);
   const [coast, island] = [northCoast(between), islet(middleOf(ISLANDS[0]!), between)];
   const land = `${coast}${island}`;
   return (
@@ -49,9 +47,17 @@ export function seaChart(): string {
     [
       definitions(),
       `<path d="M0 0H1800V1200H0Z" fill="url(#deep)"/>`,
-      rhumbLines(),
+      rhumbLines([COMPASS, TITLE], 1900, ".09"),
       both(shallows(land, [170, 104, 50])),
-      waves(between),
+      waves(
+        between,
+        190,
+        [
+          { x: 20, y: 150 },
+          { x: 1760, y: 1050 },
+        ],
+        ".2",
+      ),
       soundings(between),
       both(groundOf(land)),
       hills(between),
@@ -68,11 +74,7 @@ export function seaChart(): string {
   );
 }
 
-const definitions = (): string =>
-  `<defs>` +
-  `<radialGradient id="deep" cx=".5" cy=".5" r=".75"><stop offset="0" stop-color="#1b5070"/><stop offset=".6" stop-color="#123d59"/><stop offset="1" stop-color="#0b2940"/></radialGradient>` +
-  SOIL +
-  `</defs>`;
+const definitions = (): string => `<defs>` + DEEP + SOIL + `</defs>`;
 
 /** Something of the northern half and the same of the southern: half a turn makes the chart itself again. */
 const both = (content: string): string => `<g>${content}</g>\n<g transform="rotate(180 900 600)">${content}</g>`;
@@ -121,14 +123,6 @@ function hills(between: Between): string {
   return `<path d="${path}" fill="none" stroke="${LAND_LINE}" stroke-width="3" stroke-opacity=".5" stroke-linecap="round"/>`;
 }
 
-function waves(between: Between): string {
-  const crests = Array.from({ length: 190 }, () => {
-    const [x, y] = [between(20, 1760), between(150, 1050)];
-    return `M${at({ x, y })}q7 -8 14 0t14 0`;
-  });
-  return `<path d="${crests.join("")}" fill="none" stroke="#9fd0e2" stroke-width="2.5" stroke-opacity=".2" stroke-linecap="round"/>`;
-}
-
 /** What stands in the margins and leaves no room for numbers. */
 const MARGINALS: readonly Point[] = [COMPASS, TITLE, ...BERTHS.map(({ x, y }) => ({ x: x + 100, y: y + 100 }))];
 
@@ -144,17 +138,6 @@ function soundings(between: Between): string {
   return `<g opacity=".3">${numbers.join("")}</g>`;
 }
 
-function rhumbLines(): string {
-  const lines = Array.from({ length: 16 }, (_, index) => {
-    const angle = (index * Math.PI) / 16;
-    const [x, y] = [1900 * Math.cos(angle), 1900 * Math.sin(angle)];
-    return [COMPASS, TITLE].map(
-      (from) => `M${at({ x: from.x - x, y: from.y - y })}L${at({ x: from.x + x, y: from.y + y })}`,
-    );
-  });
-  return `<path d="${lines.flat().join("")}" stroke="#bfe0ea" stroke-width="1.5" stroke-opacity=".09"/>`;
-}
-
 /** The squares as thin frames that leave the chart to be seen. */
 function squares(): string {
   const frames = SEA.map((square) => {
@@ -162,15 +145,6 @@ function squares(): string {
     return `<rect x="${x - 95}" y="${y - 95}" width="190" height="190" rx="14"/>`;
   });
   return `<g fill="#dff1f7" fill-opacity=".045" stroke="#cfe8f0" stroke-opacity=".5" stroke-width="2.5">${frames.join("")}</g>`;
-}
-
-/** A letter or number that can be read on water and land. */
-export function sign(text: string, { x, y }: Point, height: number): string {
-  const [left, top] = [x - textWidth(text, height) / 2, y - height / 2];
-  return (
-    lettering(text, left, top, { height, weight: 30, color: "#0b2940" }) +
-    lettering(text, left, top, { height, weight: 13, color: IVORY })
-  );
 }
 
 /** The names of columns and rows on all four sides. */
@@ -188,25 +162,11 @@ function names(): string {
 
 /** Where the fleets lie: a ring of buoys around an anchor. */
 function berths(): string {
-  const anchor = "M0 -26V36M-18 -12H18M-34 12C-30 40 30 40 34 12M0 -42a8 8 0 1 0 .1 0";
   return BERTHS.map(
     ({ x, y }) =>
       `<g transform="translate(${x + SQUARE / 2} ${y + SQUARE / 2})" fill="none" stroke="${IVORY}" stroke-linecap="round" stroke-opacity=".6">` +
-      `<circle r="92" stroke-width="6" stroke-dasharray="1 23"/><path d="${anchor}" stroke-width="6"/></g>`,
+      `<circle r="92" stroke-width="6" stroke-dasharray="1 23"/><path d="${ANCHOR}" stroke-width="6"/></g>`,
   ).join("\n");
-}
-
-/** A compass rose around a point, 96 units to its points. */
-export function compass({ x, y }: Point): string {
-  const point = (angle: number, length: number, width: number, light: string, shade: string) =>
-    `<g transform="rotate(${angle})"><path d="M0 ${-length}L${width} ${-width}L0 0Z" fill="${shade}"/><path d="M0 ${-length}L${-width} ${-width}L0 0Z" fill="${light}"/></g>`;
-  const minor = [45, 135, 225, 315].map((angle) => point(angle, 62, 13, "#c9b98d", "#7d6b45"));
-  const major = [0, 90, 180, 270].map((angle) => point(angle, 96, 18, IVORY, "#a5905d"));
-  return (
-    `<g transform="translate(${x} ${y})"><circle r="80" fill="#0b2940" fill-opacity=".5" stroke="${IVORY}" stroke-width="2.5" stroke-opacity=".7"/>` +
-    `<circle r="72" fill="none" stroke="${IVORY}" stroke-width="6" stroke-opacity=".55" stroke-dasharray="1.2 11.366"/>` +
-    `${minor.join("")}${major.join("")}<circle r="7" fill="#b3372b" stroke="${IVORY}" stroke-width="3"/></g>`
-  );
 }
 
 function title({ x, y }: Point): string {

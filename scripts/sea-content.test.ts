@@ -1,7 +1,4 @@
 /** What the compendia hold for Silent Ships: that pictures and deck are as they are made, and say what the rules do. */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { isSeaDeck, tableFromDeck, type DeckDocument } from "../module/games/silent-ships/deck-documents";
 import {
@@ -15,21 +12,13 @@ import {
   STOUT_BONUS,
   type Origin,
 } from "../module/rules/silent-ships";
-import { english, seaCardPictures } from "./sea-cards";
+import { guideOf, labels, optionRows, stepsOn } from "./guide-pages";
+import { documentsIn, english, filesIn, jsonOf, textOf } from "./repository-files";
+import { seaCardPictures } from "./sea-cards";
 import { BERTHS, BOARD, CHART_HEIGHT, CHART_WIDTH, seaChart, SQUARE } from "./sea-chart";
 import { seaDecks } from "./sea-decks";
 import { landPictures } from "./sea-land";
 import { seaPictures, seaTokenPictures } from "./sea-tokens";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-const textOf = (path: string) => readFileSync(join(root, path), "utf8");
-const read = (path: string): unknown => JSON.parse(textOf(path));
-const filesIn = (folder: string) =>
-  new Map(
-    readdirSync(join(root, folder), { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => [name, textOf(join(folder, name))]),
-  );
 
 describe("the pictures of Silent Ships", () => {
   it.each([
@@ -69,7 +58,7 @@ describe("the deck of the compendium", () => {
     readonly faces: readonly { readonly img: string; readonly text: string }[];
     readonly flags: { readonly "all-hands": { readonly ship: { readonly type: string } } };
   }
-  const deck = read("packs/_source/sea-decks/as-ruled.json") as { readonly cards: readonly Card[] } & DeckDocument;
+  const deck = jsonOf("packs/_source/sea-decks/as-ruled.json") as { readonly cards: readonly Card[] } & DeckDocument;
 
   it("is committed as it is made", () => {
     expect(new Map([["as-ruled.json", deck]])).toEqual(seaDecks());
@@ -112,15 +101,13 @@ describe("the fleets of the compendium", () => {
       readonly texture: { readonly src: string };
     };
   }
-  const fleets = readdirSync(join(root, "packs/_source/fleets")).map(
-    (file) => [file, read(`packs/_source/fleets/${file}`) as Fleet] as const,
-  );
+  const fleets = documentsIn<Fleet>("fleets");
 
   it("are two, so that a game can begin", () => expect(fleets).toHaveLength(2));
 
   it.each(fleets)("%s sails under its own flag, with the game's deck, and keeps its token", (file, fleet) => {
     expect(fleet.type).toBe("fleet");
-    expect(fleet.img).toBe(`systems/all-hands/assets/fleets/${file.replace(".json", ".svg")}`);
+    expect(fleet.img).toBe(`systems/all-hands/assets/fleets/${file}.svg`);
     expect(fleet.system.deck).toBe("");
     expect(fleet.system.notes).toMatch(/^<p>.+<\/p>$/);
     expect(fleet.prototypeToken.actorLink).toBe(true);
@@ -145,7 +132,7 @@ describe("the scene of Silent Ships", () => {
       };
     };
   }
-  const scene = read("packs/_source/scenes/silent-sea.json") as Scene;
+  const scene = jsonOf("packs/_source/scenes/silent-sea.json") as Scene;
   const marks = scene.flags["all-hands"];
 
   it("is the chart, square for square", () => {
@@ -165,15 +152,7 @@ describe("the scene of Silent Ships", () => {
 });
 
 describe("the guide to Silent Ships", () => {
-  const { pages } = read("packs/_source/guides/silent-ships.json") as {
-    pages: readonly { readonly name: string; readonly text: { readonly content: string } }[];
-  };
-  const contentOf = (page: string) => pages.find(({ name }) => name === page)!.text.content;
-  const rowsOf = (page: string) =>
-    contentOf(page)
-      .split("<tr")
-      .map((row) => [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell!))
-      .filter((cells) => cells.some((cell) => cell !== ""));
+  const { pages, contentOf, rowsOf } = guideOf("silent-ships");
   const mark = (origin: Origin) => english(`ALLHANDS.sea.origin.${origin}.mark`);
 
   it("has all ships with their values, and where these come from", () => {
@@ -208,10 +187,7 @@ describe("the guide to Silent Ships", () => {
   });
 
   it("has all house options, with what holds if nobody chooses", () => {
-    const said = (value: unknown) => (value === true ? "on" : value === false ? "off" : String(value));
-    expect(rowsOf("House options").map(([option, usually]) => [option, usually])).toEqual(
-      Object.entries(DEFAULT_OPTIONS).map(([option, value]) => [`<code>${option}</code>`, said(value)]),
-    );
+    expect(rowsOf("House options").map(([option, usually]) => [option, usually])).toEqual(optionRows(DEFAULT_OPTIONS));
   });
 
   it("names the author and where the rules can be read", () => {
@@ -220,16 +196,11 @@ describe("the guide to Silent Ships", () => {
   });
 
   it("calls what it asks to click what it is called", () => {
-    const textsIn = (value: unknown): string[] =>
-      typeof value === "string" ? [value] : Object.values((value ?? {}) as object).flatMap(textsIn);
-    const { packs } = read("system.json") as { packs: readonly { label: string }[] };
-    const scene = read("packs/_source/scenes/silent-sea.json") as { name: string };
-    const known = new Set([...textsIn(read("lang/en.json")), ...packs.map(({ label }) => label), scene.name]);
-    const controls = pages.flatMap(({ text }) => [
-      ...text.content.matchAll(/<li class="ah-step[^>]*data-control="([^"]*)">(.*?)<\/li>/g),
-    ]);
-    expect(controls.length).toBeGreaterThan(4);
-    for (const [, control, text] of controls) {
+    const scene = jsonOf("packs/_source/scenes/silent-sea.json") as { name: string };
+    const known = new Set([...labels(), scene.name]);
+    const steps = stepsOn(pages);
+    expect(steps.length).toBeGreaterThan(4);
+    for (const { control, text } of steps) {
       expect(known, control).toContain(control);
       expect(text).toContain(`<strong>${control}</strong>`);
     }

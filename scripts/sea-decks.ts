@@ -1,9 +1,9 @@
 /** The compendium's deck of ships as Foundry's Cards document: the card table as ruled, card for card. */
 import { deckData } from "../module/games/silent-ships/deck-documents";
 import { CARDS, SHIP_TYPES } from "../module/rules/silent-ships/tables";
-import { english } from "./sea-cards";
+import { STATS } from "./pack-source";
+import { english } from "./repository-files";
 
-const STATS = { coreVersion: "13.351", systemId: "all-hands", systemVersion: "0.1.0" };
 const DECK = "ahseaDeck0000000";
 const NAME = "The card table as ruled";
 const DESCRIPTION =

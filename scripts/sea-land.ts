@@ -1,35 +1,11 @@
 /** Draws the land in the sea of Silent Ships: what the chart and the squares of the board show of countries and islands. */
-import { seeded } from "../module/rules/kernel/random";
+import { at, betweens, IVORY, smooth, type Between, type Point } from "./chart-drawing";
+import { svg } from "./svg";
 
-export const IVORY = "#f3ead2";
 export const LAND_LINE = "#4b3d28";
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Gives a number between two. */
-export type Between = (least: number, most: number) => number;
 
 /** The colors of the ground, for an SVG's definitions. */
 export const SOIL = `<linearGradient id="soil" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#8a9566"/><stop offset="1" stop-color="#c3b27e"/></linearGradient>`;
-
-/** A point in a path. */
-export const at = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`;
-
-/** A smooth line through points, as the inside of a path that has been moved to the first of them. */
-export function smooth(points: readonly Point[], closed: boolean): string {
-  const count = points.length;
-  const point = (index: number): Point =>
-    points[closed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)]!;
-  return Array.from({ length: closed ? count : count - 1 }, (_, index) => {
-    const [before, from, to, after] = [point(index - 1), point(index), point(index + 1), point(index + 2)];
-    const first = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 };
-    const second = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 };
-    return `C${at(first)} ${at(second)} ${at(to)}`;
-  }).join("");
-}
 
 /** An island around a point. */
 export function islet({ x, y }: Point, between: Between): string {
@@ -78,17 +54,21 @@ export function lighthouse({ x, y }: Point): string {
   );
 }
 
+/** An island or a headland around a point, the same each time, with its depths and what stands on it. */
+export function landAt(
+  middle: Point,
+  seed: number,
+  widths: readonly [number, number, number],
+  on: (point: Point) => string,
+): string {
+  const land = islet(middle, betweens(seed));
+  return shallows(land, widths) + groundOf(land) + on(middle);
+}
+
 /** A country and an island as they lie in a square of 200, by the names of their files in assets/sea. */
 export function landPictures(): Map<string, string> {
-  const middle = { x: 100, y: 100 };
-  const picture = (seed: number, on: (point: Point) => string) => {
-    const random = seeded(seed);
-    const land = islet(middle, (least, most) => least + ((most - least) * random(1000)) / 1000);
-    return (
-      `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200"><defs>${SOIL}</defs>` +
-      `${shallows(land, [44, 28, 14])}${groundOf(land)}${on(middle)}</svg>\n`
-    );
-  };
+  const picture = (seed: number, on: (point: Point) => string) =>
+    svg(200, 200, `<defs>${SOIL}</defs>${landAt({ x: 100, y: 100 }, seed, [44, 28, 14], on)}`);
   return new Map([
     ["country.svg", picture(5, fort)],
     ["island.svg", picture(2, lighthouse)],

@@ -4,6 +4,7 @@
  * would swallow.
  */
 import type { ShipType } from "../module/rules/silent-ships/tables";
+import { placed, shape } from "./svg";
 
 export const SHIP_WIDTH = 400;
 export const SHIP_HEIGHT = 300;
@@ -18,14 +19,11 @@ const WARM = "#d9562f";
 const GLOW = "#f2b23e";
 const FOAM = "#7fb4d4";
 
-const shape = (path: string, color: string) => `<path d="${path}" fill="${color}"/>`;
 const stroke = (path: string, width = 7, color = LINE) =>
   `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
 const mast = (path: string, width = 8) => stroke(path, width, MAST);
 const disc = (x: number, y: number, radius: number, color: string) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${color}"/>`;
-const moved = (x: number, y: number, content: string, more = "") =>
-  `<g transform="translate(${x} ${y})${more}">${content}</g>`;
 
 /** The water along a ship, in front of its hull. */
 const water = (left: number, right: number) =>
@@ -41,7 +39,7 @@ const ports = (from: number, to: number, step: number, y: number) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => disc(from + at * step, y, 6, UPPER)).join("");
 
 const shell = (x: number) =>
-  moved(
+  placed(
     x,
     0,
     shape("M-30 190V116C-30 84 -16 58 0 42C16 58 30 84 30 116V190Z", HULL) +
@@ -50,7 +48,7 @@ const shell = (x: number) =>
   );
 
 const person = (x: number) =>
-  moved(x, 0, shape("M-27 186V150C-27 128 27 128 27 150V186Z", DARK) + disc(0, 112, 19, UPPER)) +
+  placed(x, 0, shape("M-27 186V150C-27 128 27 128 27 150V186Z", DARK) + disc(0, 112, 19, UPPER)) +
   stroke(`M${x - 17} 110H${x + 17}`, 10);
 
 const SHIPS: { readonly [type in ShipType]: string } = {
@@ -79,7 +77,7 @@ const SHIPS: { readonly [type in ShipType]: string } = {
     mast("M84 156L140 156M94 122L130 122", 7) +
     mast("M150 55L190 188M296 44L190 188", 7) +
     mast("M296 44V96", 7) +
-    moved(
+    placed(
       296,
       112,
       stroke("M0 -6V62M-30 34C-26 62 26 62 30 34M-20 8H20", 12, WARM) + `<circle r="10" cy="-12" fill="none"/>`,
@@ -110,7 +108,7 @@ const SHIPS: { readonly [type in ShipType]: string } = {
     water(60, 300),
   // One missile is on its way.
   missile:
-    moved(
+    placed(
       288,
       76,
       shape("M-96 -20H46C72 -18 86 -8 96 0C86 8 72 18 46 20H-96Z", UPPER) +
@@ -122,7 +120,7 @@ const SHIPS: { readonly [type in ShipType]: string } = {
     shape("M38 104H102L116 190H38Z", UPPER) +
     shape("M62 118H100L104 140H62Z", DARK) +
     mast("M62 104V56", 9) +
-    moved(230, 172, shape("M-78 -22H72V22H-78Z", DARK), " rotate(-24)") +
+    placed(230, 172, shape("M-78 -22H72V22H-78Z", DARK), " rotate(-24)") +
     shape("M16 188H388C376 216 360 234 338 248H44Z", HULL) +
     water(20, 370),
   // Awash, its eye above the water.

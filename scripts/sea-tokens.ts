@@ -1,6 +1,7 @@
 /** Draws what lies on the sea of Silent Ships besides cards: ships as pictures, wakes, and the tokens of the prepared scene. */
 import { SHIP_TYPES, type ShipType } from "../module/rules/silent-ships/tables";
 import { SHIP_HEIGHT, SHIP_WIDTH, shipDrawing, wakeDrawing } from "./sea-ships";
+import { svg } from "./svg";
 
 interface Side {
   readonly bright: string;
@@ -49,8 +50,4 @@ function token(type: ShipType, { bright, dark, sign }: Side): string {
       `<g transform="translate(22 40) scale(.39)">${shipDrawing(type)}</g>` +
       `<path d="${sign}" fill="${bright}" stroke="${dark}" stroke-width="4" stroke-linejoin="round"/>`,
   );
-}
-
-function svg(width: number, height: number, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>\n`;
 }

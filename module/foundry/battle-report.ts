@@ -1,8 +1,7 @@
 /** The report that stands in the chat when a battle is over. */
-import { digest } from "../rules/kernel";
+import { digest, publicEvents } from "../rules/kernel";
 import { asBattle, type BattleCombat } from "./battle";
 import { playedEntries } from "./record";
-import { publicEvents } from "./story";
 import { tableGame, type AnyTableGame } from "./table-game";
 import { reportProblem } from "./referee/reports";
 

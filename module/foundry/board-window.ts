@@ -1,8 +1,12 @@
 /** What the boards of all games have alike: a window that draws a feed, takes clicks and keys, and sends back one answer. */
 import { RulesError, type Json } from "../rules/kernel";
+import { offerOf } from "./board-offers";
 import type { Feed } from "./feed";
 import { handlebarsApplication } from "./sheet";
-import { texts } from "./texts";
+import { localized, texts } from "./texts";
+
+/** The texts that stand on every board. */
+const LABELS = ["noStory", "takeOver", "undone"] as const;
 
 export interface BoardOptions<View> {
   readonly uniqueId: string;
@@ -29,6 +33,11 @@ function sidebarLeft(): number {
   return offsetLeft;
 }
 
+/** Says what went wrong. */
+function report(error: unknown): void {
+  ui.notifications?.error(error instanceof Error ? error.message : String(error));
+}
+
 export abstract class BoardWindow<View> extends handlebarsApplication() {
   static override DEFAULT_OPTIONS: object = {
     id: "all-hands-board-{id}",
@@ -41,6 +50,7 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
       automation: BoardWindow.#onAutomation,
       look: BoardWindow.#onLook,
       takeOver: BoardWindow.#onTakeOver,
+      fold: BoardWindow.#onFold,
     },
   };
 
@@ -50,6 +60,12 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   #drawn: Feed<View> | null = null;
   /** The question that was answered last. */
   #sent: string | null = null;
+  /** The offer that was taken up last. */
+  #taken: string | null = null;
+  /** What was opened of all that can be folded, by name. */
+  protected readonly opened = new Set<string>();
+  /** The button that asks whether it is meant; blank: none. */
+  protected armed = "";
   #hadFocus = false;
 
   constructor({ uniqueId, feed }: BoardOptions<View>) {
@@ -70,8 +86,8 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   protected abstract draw(feed: Feed<View>): BoardFrame;
   /** There is nothing to be drawn: nothing may be answered. */
   protected abstract forget(): void;
-  /** The texts that stand on the board whatever happens. */
-  protected abstract labels(): Record<string, unknown>;
+  /** The texts that stand on a board of this kind whatever happens, beside those of all boards. */
+  protected abstract labels(): Record<string, string>;
   /** The sentence for what the rules cannot play on. */
   protected abstract explain(error: RulesError): string;
   /** A key was pressed in the window. */
@@ -92,7 +108,8 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   }
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const base = { ...(await super._prepareContext(options)), ...this.labels() };
+    const context = await super._prepareContext(options);
+    const base = { ...context, labels: { ...localized("ALLHANDS.board", LABELS), ...this.labels() } };
     this.#hadFocus = this.#holdsFocus;
     try {
       this.#drawn = this.#feed();
@@ -144,8 +161,52 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
       await this.#drawn?.answer(answer);
     } catch (error) {
       this.#sent = null;
-      ui.notifications?.error(error instanceof Error ? error.message : String(error));
+      report(error);
     }
+  }
+
+  /** Takes up the standing offer of the feed that was drawn, once; what is under the hand stays there. */
+  protected async takeOffer(answer: Json): Promise<void> {
+    const offer = this.#drawn && offerOf(this.#drawn);
+    if (!offer || offer.id === this.#taken || offer.menu()?.refuse(answer) !== null) return;
+    this.#taken = offer.id;
+    this.disarm();
+    try {
+      await offer.answer(answer);
+    } catch (error) {
+      this.#taken = null;
+      report(error);
+    }
+    this.refresh();
+  }
+
+  /** A second click says that it is meant. */
+  protected confirmed(name: string): boolean {
+    const sure = this.armed === name;
+    this.disarm();
+    if (sure) return true;
+    this.armed = name;
+    this.refresh();
+    return false;
+  }
+
+  /** No button asks any more whether it is meant. */
+  protected disarm(): void {
+    this.armed = "";
+  }
+
+  /** Opens what is folded, or folds it again. */
+  protected fold(name: string): void {
+    if (!this.opened.delete(name)) this.opened.add(name);
+    this.refresh();
+  }
+
+  /** The focus goes along these controls, and round. */
+  protected moveFocus(selector: string, by: 1 | -1): void {
+    const live = [...this.element.querySelectorAll<HTMLElement>(selector)];
+    const at = live.indexOf(this.element.ownerDocument.activeElement as HTMLElement);
+    const next = at < 0 ? (by > 0 ? 0 : live.length - 1) : (at + by + live.length) % live.length;
+    live[next]?.focus();
   }
 
   /** Takes back the last step, if this user may. */
@@ -176,5 +237,9 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
 
   static async #onTakeOver(this: BoardWindow<unknown>): Promise<void> {
     await this.#drawn?.takeOver();
+  }
+
+  static #onFold(this: BoardWindow<unknown>, _event: Event, { dataset }: HTMLElement): void {
+    this.fold(dataset["fold"] ?? "");
   }
 }

@@ -1,7 +1,8 @@
 /** What happened, newest first, a paragraph a step: the story as boards tell it. */
 import type { Feed } from "./feed";
 import { signOf, type Sign } from "./signs";
-import { sentence, type Piece, type Sentence, type Texts } from "./sentence";
+import type { Piece, Sentence, Texts } from "./sentence";
+import { inOneLine } from "./told";
 import type { GameEvent } from "../rules/kernel";
 
 export interface StoryEntry {
@@ -54,7 +55,7 @@ function entries(
   let paragraph: ToldEvent[] = [];
   const close = () => {
     const [first] = paragraph;
-    if (first) found.push({ pieces: joined(paragraph, texts), sign: signIn(first), ...state, mark: false });
+    if (first) found.push({ pieces: inOneLine(paragraph, texts), sign: signIn(first), ...state, mark: false });
     paragraph = [];
   };
   for (const each of told) {
@@ -68,11 +69,6 @@ function entries(
   }
   close();
   return found;
-}
-
-function joined(told: readonly ToldEvent[], texts: Texts): Piece[] {
-  const space = sentence(texts, "ALLHANDS.told.between");
-  return told.flatMap((each, i) => (i === 0 ? each.sentence : [...space, ...each.sentence]));
 }
 
 function signIn(told: ToldEvent): Sign | "" {

@@ -1,16 +1,11 @@
 /** The story for the people: one chat message a step, by the Gamemaster, that everyone may read. */
-import { digest, type GameEvent, type Json } from "../rules/kernel";
+import { digest, publicEvents, type GameEvent, type Json } from "../rules/kernel";
 import type { BattleCombat } from "./battle";
 import type { Write } from "./compat";
 import { rollsOf } from "./dice";
 import { parse } from "./models";
 import type { RecordEntry } from "./record";
 import { tableGame, type AnyTableGame, type Told } from "./table-game";
-
-/** The events that everyone may know: those told to an audience carry the list of its seats. */
-export function publicEvents(events: readonly GameEvent[]): GameEvent[] {
-  return events.filter((event) => !Array.isArray(event["audience"]));
-}
 
 /** Whether some of the events were told to some seats alone. */
 export const hasSecrets = (events: readonly GameEvent[]): boolean => publicEvents(events).length < events.length;

@@ -1,6 +1,21 @@
-/** English texts, for the tests of all games. */
+/** What the tests of all games share: English texts, a screen that shows a game, and random games that are listened to. */
+import fc from "fast-check";
 import en from "../../lang/en.json";
+import {
+  publicEvents,
+  seeded,
+  type Game,
+  type GameEvent,
+  type Json,
+  type Menu,
+  type Players,
+  type Random,
+  type Seat,
+} from "../rules/kernel";
+import { walk, type FullStep } from "../rules/kernel/conformance";
+import type { Feed, FeedQuestion } from "./feed";
 import type { Texts } from "./sentence";
+import { signAt } from "./signs";
 
 /** The text of a key in English. A key that is missing is an error, not a text. */
 export const english: Texts = (key) => {
@@ -19,3 +34,114 @@ export const foundryEnglish: Texts = (key) => {
     return key;
   }
 };
+
+/** What a screen is shown, beyond the game and whose eyes look. */
+export interface Shown {
+  /** The question that is open for the seat. */
+  readonly asked?: string;
+  readonly about?: Json;
+  /** What the rules propose: the question is the Gamemaster's. */
+  readonly proposed?: Json;
+  readonly manner?: FeedQuestion["manner"];
+  /** Standing offers that are open to the seat. */
+  readonly offered?: readonly string[];
+  /** Whom the game waits for, and whether they have answered; left out: the seat that is asked. */
+  readonly waiting?: readonly (readonly [Seat, boolean])[];
+  readonly events?: readonly GameEvent[];
+  readonly story?: Feed["story"];
+  readonly status?: Feed["status"];
+}
+
+/** What a game is called, and who plays it. */
+export interface Table {
+  readonly title: string;
+  readonly people: { readonly [seat: Seat]: string };
+}
+
+function questionOf(seat: Seat | null, { asked, about = null, proposed, manner = "all" }: Shown): FeedQuestion | null {
+  if (asked === undefined) return null;
+  const question = { id: `${asked}-1`, name: asked, about, answered: false };
+  if (proposed !== undefined) return { ...question, seat: "gm", manner: "confirm", proposed };
+  return seat === null ? null : { ...question, seat, manner };
+}
+
+/** The feed of a seat's screen; null: of an onlooker's. `answers` gathers what is sent from it. */
+export function feedOf<State, View>(
+  game: Pick<Game<State, never, View>, "view" | "questions" | "outcome" | "seats">,
+  state: State,
+  seat: Seat | null,
+  { title, people }: Table,
+  shown: Shown,
+  answers: Json[] = [],
+): Feed<View> {
+  const view = game.view(state, seat);
+  const question = questionOf(seat, shown);
+  const { offered = [], waiting = question && seat !== null ? [[seat, false] as const] : [] } = shown;
+  const menu = (name: string, of: Seat, about: Json) =>
+    (game.questions[name]?.menu(view, of, about as never) ?? null) as Menu<Json> | null;
+  const answer = (value: Json) => Promise.resolve(void answers.push(value));
+  const nameOf = (each: Seat): string => people[each] ?? each;
+  return {
+    battleId: "battle",
+    ...{ title, seat, view, question, answer },
+    seats: game.seats(state).map((each, at) => ({
+      seat: each,
+      name: nameOf(each),
+      sign: signAt(at),
+      mine: each === seat,
+      held: "user",
+    })),
+    offers:
+      seat === null
+        ? []
+        : offered.map((name, at) => ({
+            id: `offer-${at + 1}`,
+            name,
+            seat,
+            menu: () => menu(name, seat, null),
+            answer,
+          })),
+    looks: [],
+    look: () => undefined,
+    die: null,
+    waiting: waiting.map(([each, answered]) => ({ seat: each, name: nameOf(each), answered })),
+    events: shown.events ?? [],
+    story: shown.story ?? [],
+    status: shown.status ?? (game.outcome(state) ? "over" : "playing"),
+    problem: "",
+    menu: () => question && menu(question.name, question.seat, question.about),
+    undo: null,
+    redo: null,
+    automation: null,
+    takeOver: () => Promise.resolve(),
+  };
+}
+
+/** A step, and what everyone hears of it. */
+export interface HeardStep<State> extends FullStep<State> {
+  readonly heard: readonly GameEvent[];
+}
+
+/**
+ * Plays random games, each for so many steps at most. What comes back checks each step of so many of them, and how each
+ * stands at its end.
+ */
+export function randomGames<State, Setup, View>(
+  game: Game<State, Setup, View>,
+  mostSteps: number,
+  begin: (random: Random) => { readonly setup: Setup; readonly players: Players<View> },
+) {
+  return (
+    check: (step: HeardStep<State>) => void,
+    numRuns: number,
+    atEnd: (state: State) => void = () => undefined,
+  ): void => {
+    const property = fc.property(fc.integer(), (seed) => {
+      const random = seeded(seed);
+      const { setup, players } = begin(random);
+      const visit = (step: FullStep<State>) => check({ ...step, heard: publicEvents(step.events) });
+      atEnd(walk(game, setup, players, random, visit, mostSteps));
+    });
+    fc.assert(property, { numRuns });
+  };
+}

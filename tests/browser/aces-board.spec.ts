@@ -1,10 +1,11 @@
 /** The board of Navy Aces without a scene: all of it by keys and entries, by presses on its chart, and what others see. */
 import type { Page } from "@playwright/test";
-import { answerAt, beginAces, build, expectSecret, isPut, loadMuster, SLOW, watersOn } from "./aces";
-import { control, inHand, isAsked, listed, offer, send, TURN } from "./aces-board";
+import { answerAt, beginAces, build, expectSecret, isPut, loadMuster, watersOn } from "./aces";
+import { inHand, listed, TURN } from "./aces-board";
+import { send } from "./battle";
 import { fixDice } from "./dice";
 import { expect, test } from "./fixtures";
-import { board, WITHOUT_CANVAS } from "./table";
+import { board, control, isAsked, offer, SLOW, WITHOUT_CANVAS } from "./table";
 
 const withFixedDice = async (page: Page): Promise<void> => {
   await fixDice(page);

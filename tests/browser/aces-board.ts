@@ -3,10 +3,9 @@ import type { Locator, Page } from "@playwright/test";
 import { toScene, type Chart } from "../../module/games/navy-aces/chart";
 import type { CardId } from "../../module/rules/kernel";
 import type { Point } from "../../module/rules/navy-aces";
-import { SLOW } from "./aces";
-import { battleOn } from "./battle";
+import { send } from "./battle";
 import { expect } from "./fixtures";
-import { board, openTab } from "./table";
+import { board, control, dragOnto, isAsked, onPage, SLOW } from "./table";
 
 /** Where the table lies on the scene of the open sea. */
 export const CHART: Chart = { origin: { x: 140, y: 140 }, length: 140, width: 12, depth: 8 };
@@ -15,7 +14,6 @@ interface Canvas {
   readonly canvas: {
     readonly ready: boolean;
     readonly scene: { readonly name: string } | null;
-    clientCoordinatesFromCanvas(point: Point): Point;
   };
 }
 
@@ -26,24 +24,6 @@ export const ANTE_DEFENSE = "Cards on your defense?";
 export const SALVO = "Fire again?";
 export const LAY = "Lay a Tactic";
 export const ACCEPT = "End the game now?";
-
-/** Waits for the question with this title. */
-export async function isAsked(page: Page, title: string | RegExp): Promise<void> {
-  await expect(board(page).locator(".ah-question__title")).toHaveText(title, { timeout: SLOW });
-}
-
-/** A control of the question: `submit`, `quick`, `clear`. */
-export const control = (page: Page, action: string): Locator => board(page).locator(`[data-action="${action}"]`);
-
-/** Does something that answers the question, and waits until the game has gone on. */
-export async function send(page: Page, how: (page: Page) => Promise<void> = submit): Promise<void> {
-  const { step } = await battleOn(page);
-  await how(page);
-  await expect.poll(async () => (await battleOn(page)).step, { timeout: SLOW }).toBeGreaterThan(step);
-}
-
-const submit = (page: Page): Promise<void> => control(page, "submit").click();
-export const quick = (page: Page): Promise<void> => control(page, "quick").click();
 
 /** A card of the own hand on the board. */
 export const inHand = (page: Page, card: CardId): Locator =>
@@ -88,16 +68,8 @@ export async function endTurn(page: Page): Promise<void> {
   });
 }
 
-/** A standing offer. */
-export const offer = (page: Page, name: "offerEnd" | "surrender"): Locator =>
-  board(page).locator(`[data-action="offer"][data-offer="${name}"]`);
-
 /** A place of the table on the page. */
-export const spotOf = (page: Page, place: Point): Promise<Point> =>
-  page.evaluate(
-    (point) => (globalThis as unknown as Canvas).canvas.clientCoordinatesFromCanvas(point),
-    toScene(CHART, place),
-  );
+export const spotOf = (page: Page, place: Point): Promise<Point> => onPage(page, toScene(CHART, place));
 
 /** Waits until the canvas shows this scene. */
 export async function seesScene(page: Page, name: string): Promise<void> {
@@ -125,22 +97,9 @@ export async function press(page: Page, place: Point): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-/** Opens a compendium of ours. */
-export async function openPack(page: Page, pack: string): Promise<void> {
-  await openTab(page, "compendium");
-  await page.locator(`#compendium [data-pack="all-hands.${pack}"]`).click();
-  await expect(page.locator(".compendium [data-entry-id]").first()).toBeVisible();
-}
-
 /** Drags an entry of the open compendium onto a place of the table. */
-export async function drop(page: Page, entry: string, place: Point): Promise<void> {
-  const at = await spotOf(page, place);
-  await page.locator(`.compendium [data-entry-id="${entry}"]`).hover();
-  await page.mouse.down();
-  await page.mouse.move(at.x - 20, at.y - 20, { steps: 3 });
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.up();
-}
+export const drop = (page: Page, entry: string, place: Point): Promise<void> =>
+  dragOnto(page, page.locator(`.compendium [data-entry-id="${entry}"]`), toScene(CHART, place));
 
 /** Moves a window by its header, so that the upper left corner comes to lie there. */
 export async function moveWindow(page: Page, window: Locator, to: Point): Promise<void> {

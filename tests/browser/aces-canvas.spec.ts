@@ -2,11 +2,11 @@
 import type { Page } from "@playwright/test";
 import { toScene } from "../../module/games/navy-aces/chart";
 import type { Point } from "../../module/rules/navy-aces";
-import { beginAces, build, isPut, loadMuster, SHORT_GAME, SLOW, watersOn } from "./aces";
+import { beginAces, build, isPut, loadMuster, SHORT_GAME, watersOn } from "./aces";
 import { CHART, drag, press, seesScene, spotOf } from "./aces-board";
-import { battleOn, offScene } from "./battle";
+import { battleOn, OFF_SCENE } from "./battle";
 import { expect, test } from "./fixtures";
-import { board } from "./table";
+import { board, SLOW } from "./table";
 
 /** Small, as every pixel of a canvas takes its time here. */
 const VIEW = { width: 1000, height: 640 };
@@ -94,7 +94,7 @@ async function sends(page: Page, key: string): Promise<void> {
 
 test("units are deployed, sailed and aimed with the mouse", async ({ browser, loginAs }) => {
   test.setTimeout(480_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
   const player = await loginAs(browser, "Player 1", { viewport: VIEW });
   const scene = await openSea(gm);
   await seesScene(player, "Open Sea");

@@ -5,7 +5,6 @@ import {
   answerAt,
   beginAces,
   build,
-  d6,
   expectAllCards,
   expectSecret,
   isPut,
@@ -13,20 +12,17 @@ import {
   passCard,
   seatAt,
   SHORT_GAME,
-  SLOW,
   touch,
   watersOn,
   type AcesScope,
 } from "./aces";
-import { battleOn, offScene, recordOn } from "./battle";
-import { loadDice } from "./dice";
+import { battleOn, OFF_SCENE, recordOn, travel } from "./battle";
+import { d6, loadDice } from "./dice";
 import type { DuelScope } from "./duel";
 import { expect, test } from "./fixtures";
 import { expectNoFault } from "./fleet";
 import { seesNotice } from "./skirmish";
-import { board, openTab } from "./table";
-
-const OFF_SCENE = { prepare: offScene };
+import { openTab, SLOW } from "./table";
 
 /** Games that differ in what lies on the table, and in what is asked. */
 const GAMES: readonly (readonly [name: string, seed: number, players: number, options: Partial<Options>])[] = [
@@ -85,12 +81,6 @@ for (const [name, seed, players, options] of GAMES)
     expect(count("combatBegan")).toBeGreaterThan(0);
     expect(count("gameEnded")).toBe(1);
   });
-
-const travel = async (page: Page, by: "undo" | "redo"): Promise<void> => {
-  const { step } = await battleOn(page);
-  await board(page).locator(`[data-action="${by}"]`).click();
-  await expect.poll(async () => (await battleOn(page)).step, { timeout: SLOW }).toBeGreaterThan(step);
-};
 
 /** Two players' hands of four, and what units become of. */
 const DEAL = { hands: ["2C 3C 4C 5C", "2D 3D 4D 5D"], pile: "KS QS JS TS 9S 8S 7S 6S" } as const;

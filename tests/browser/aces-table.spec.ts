@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import {
   beginAces,
   build,
-  d6,
   expectAllCards,
   expectSecret,
   isPut,
@@ -17,31 +16,24 @@ import {
   ANTE_ATTACK,
   ANTE_DEFENSE,
   choose,
-  control,
   DEPLOY,
   endTurn,
   fight,
   inHand,
-  isAsked,
   LAY,
   listed,
-  offer,
   pick,
-  quick,
   SALVO,
-  send,
   TURN,
 } from "./aces-board";
-import { battleOn, offScene, promised, recordOn } from "./battle";
-import { loadDice } from "./dice";
+import { battleOn, OFF_SCENE, promised, quick, recordOn, send, travel } from "./battle";
+import { d6, loadDice } from "./dice";
 import type { DuelScope } from "./duel";
 import { expect, test, whenReady } from "./fixtures";
 import { expectNoFault, isOver } from "./fleet";
-import { board, openTab } from "./table";
+import { board, control, isAsked, offer, openTab } from "./table";
 
-const OFF_SCENE = { prepare: offScene };
 const [IBIS, HERON] = NAVIES;
-const travel = (page: Page, by: "undo" | "redo") => control(page, by);
 
 /** Where ships can fire at each other in the first turn: on the smallest table, after a move. */
 const CLOSE = { ...SHORT_GAME, tableDepth: 6, rounds: 4, actionsPerUnit: "both" } as const;
@@ -205,9 +197,9 @@ test("what is taken back, a reload and a change of hands in a fight, and offers 
     await send(one);
     const after = await watersOn(gm);
     expect(after.table["unit-1"]).toMatchObject({ heading: 30, moved: true });
-    await send(one, () => travel(one, "undo").click());
+    await travel(one, "undo");
     expect(await watersOn(gm)).toEqual(before);
-    await send(one, () => travel(one, "redo").click());
+    await travel(one, "redo");
     expect(await watersOn(gm)).toEqual(after);
   });
 
@@ -232,12 +224,12 @@ test("what is taken back, a reload and a change of hands in a fight, and offers 
   });
 
   await test.step("a fight in which dice fell is the Gamemaster's to take back alone", async () => {
-    await expect(travel(one, "undo")).toHaveCount(0);
+    await expect(control(one, "undo")).toHaveCount(0);
     const after = await watersOn(gm);
-    await send(gm, () => travel(gm, "undo").click());
+    await travel(gm, "undo");
     await isAsked(two, ANTE_DEFENSE);
     expect((await watersOn(two)).navies[0]!.hand).toHaveLength(4);
-    await send(gm, () => travel(gm, "redo").click());
+    await travel(gm, "redo");
     await isAsked(one, SALVO);
     expect(await watersOn(gm)).toEqual(after);
   });

@@ -1,10 +1,9 @@
 /** A game of Navy Aces as two people and a Gamemaster play it, from the compendium to the winner. */
 import type { Page } from "@playwright/test";
-import { d6, expectAllCards, expectSecret, loadMuster, SLOW, watersOn } from "./aces";
+import { expectAllCards, expectSecret, loadMuster, watersOn } from "./aces";
 import {
   ANTE_ATTACK,
   ANTE_DEFENSE,
-  control,
   choose,
   DEPLOY,
   drag,
@@ -12,23 +11,19 @@ import {
   endTurn,
   fight,
   inHand,
-  isAsked,
   LAY,
   listed,
   moveWindow,
-  openPack,
   pick,
   press,
-  quick,
   SALVO,
   seesScene,
-  send,
 } from "./aces-board";
-import { battleOn, offScene, recordOn } from "./battle";
-import { diceLeft, loadDice } from "./dice";
+import { battleOn, OFF_SCENE, quick, recordOn, send } from "./battle";
+import { d6, diceLeft, loadDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { openStartDialog } from "./fleet";
-import { board, giveTo, lastCard, openTab } from "./table";
+import { board, control, giveTo, isAsked, lastCard, openPack, openTab, SLOW } from "./table";
 
 const SCENE = "AcesOpenSea00001";
 const [LEAGUE, CROWN] = ["The Kestrel League", "The Halvard Crown"] as const;
@@ -49,7 +44,7 @@ const closePacks = async (page: Page): Promise<void> => {
 test("two players deploy, sail and fight on the open sea until one has won", async ({ browser, loginAs }) => {
   test.setTimeout(1_200_000);
   // The Gamemaster's screen does without the scene, which takes its time; the players' are those that are looked at.
-  const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
   const one = await loginAs(browser, "Player 1");
   const two = await loginAs(browser, "Player 2");
   const everyone = [gm, one, two];

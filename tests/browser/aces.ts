@@ -2,14 +2,11 @@
 import type { Page } from "@playwright/test";
 import { standardDeck, type CardId, type Json } from "../../module/rules/kernel";
 import type { Options, Pose, UnitType } from "../../module/rules/navy-aces";
-import { battleOn, reply } from "./battle";
-import { loadDice } from "./dice";
-import { sightOf } from "./duel";
+import { battleOn, beginWith, reply } from "./battle";
+import { d6, loadDice, shuffleInto } from "./dice";
+import { textsOn } from "./duel";
 import { expect } from "./fixtures";
-import { board } from "./table";
-
-/** How long what several screens have to do with may take on a machine that is busy. */
-export const SLOW = 30_000;
+import { board, SLOW } from "./table";
 
 /** What the navies of these tests are called, in the order of their places; seats are numbered the same way. */
 export const NAVIES = ["Ibis", "Heron", "Crane", "Stork"] as const;
@@ -38,10 +35,7 @@ interface CombatantDoc {
 }
 /** What the pages' own scope offers to these tests. */
 export interface AcesScope {
-  readonly CONFIG: { readonly Actor: { readonly documentClass: { create(data: object): Promise<{ id: string }> } } };
   readonly game: {
-    readonly actors: { get(id: string): object };
-    readonly users: { getName(name: string): { readonly id: string } };
     readonly cards: { readonly contents: StackDoc[] };
     readonly combats: {
       readonly contents: {
@@ -51,32 +45,7 @@ export interface AcesScope {
         delete(): Promise<unknown>;
       }[];
     };
-    readonly system: {
-      readonly api: {
-        tableGame(id: string): unknown;
-        startBattle(game: unknown, recruits: object[], terms: object): Promise<unknown>;
-      };
-    };
   };
-}
-
-/** A die of so many sides as a face of d100, which `loadDice` takes. */
-export const faceOf = (value: number, sides = 6): number => ((value - 0.5) / sides) * 100 + 0.5;
-
-/** Dice with six sides. */
-export const d6 = (...values: readonly number[]): number[] => values.map((value) => faceOf(value));
-
-/** The dice by which a shuffle brings cards into an order that begins like this. */
-export function shuffleInto(cards: readonly CardId[], top: readonly CardId[]): number[] {
-  const wanted = [...top, ...cards.filter((card) => !top.includes(card))];
-  const order = [...cards];
-  const faces: number[] = [];
-  for (let at = order.length - 1; at > 0; at--) {
-    const from = order.indexOf(wanted[at]!);
-    faces.push(faceOf(from + 1, at + 1));
-    [order[at], order[from]] = [order[from]!, order[at]!];
-  }
-  return faces;
 }
 
 /** Cards that are written with blanks between them. */
@@ -109,23 +78,8 @@ export async function beginAces(
   commanders: readonly string[],
   options: Partial<Options> & { readonly scene?: string } = {},
 ): Promise<void> {
-  await gm.evaluate(
-    async ([names, commanders, options]) => {
-      const { CONFIG, game } = globalThis as unknown as AcesScope;
-      const recruits: object[] = [];
-      for (const [place, by] of commanders.entries()) {
-        const isUser = by !== "Gamemaster" && !by.startsWith("bot:");
-        const user = isUser ? game.users.getName(by).id : "";
-        const ownership = { default: 0, ...(isUser ? { [user]: 3 } : {}) };
-        const { id } = await CONFIG.Actor.documentClass.create({ name: names[place], type: "navy", ownership });
-        const commander = by.startsWith("bot:") ? by : user;
-        recruits.push({ actor: game.actors.get(id), token: null, commander });
-      }
-      const { tableGame, startBattle } = game.system.api;
-      await startBattle(tableGame("navy-aces"), recruits, { name: "the roads", options });
-    },
-    [NAVIES, commanders, { scene: "", ...options }] as const,
-  );
+  const recruits = commanders.map((commander, place) => ({ data: { name: NAVIES[place], type: "navy" }, commander }));
+  await beginWith(gm, "navy-aces", recruits, { name: "the roads", options: { scene: "", ...options } });
   await expect(board(gm).first()).toBeVisible({ timeout: SLOW });
 }
 
@@ -262,13 +216,7 @@ export async function expectSecret(gm: Page, page: Page, hands: readonly number[
   const down = Object.values(table).filter(({ kind }) => kind === "squadron" || kind === "island");
   const hidden = [...deck, ...hands.flatMap((place) => navies[place]!.hand), ...down.flatMap(({ card }) => card ?? [])];
   expect(hidden.length, "cards that are hidden").toBeGreaterThan(20);
-  const { question } = await battleOn(page);
-  const texts = new Map([["the question", JSON.stringify(question)]]);
-  for (const kind of ["ChatMessage", "User", "Actor", "Scene", "Combat"]) {
-    const sight = await sightOf(page, [kind]);
-    texts.set("the page", sight.page).set(kind, sight.documents);
-  }
-  for (const [where, text] of texts)
+  for (const [where, text] of await textsOn(page))
     expect(
       hidden.filter((card) => names(text, card)),
       `cards in ${where}`,

@@ -1,7 +1,7 @@
 /** A battle as the tests of the referee see it: set up without the mouse, answered by flags, read off the documents. */
 import { expect, type Page } from "@playwright/test";
 import { fixDice, loadDice } from "./dice";
-import { board, PRINTED, submit } from "./table";
+import { board, control, PRINTED, SLOW, submit } from "./table";
 
 export interface Damage {
   readonly tg: number;
@@ -27,10 +27,12 @@ interface Recruit {
   readonly actor: Actor;
   readonly token: null;
   readonly commander: string;
+  readonly values?: object;
 }
 
 /** What the pages' own scope offers to these tests. */
 export interface Table {
+  readonly CONFIG: { readonly Actor: { readonly documentClass: { create(data: object): Promise<Actor> } } };
   readonly game: {
     readonly userId: string;
     readonly user: Doc;
@@ -63,6 +65,9 @@ export async function offScene(page: Page): Promise<void> {
   await page.context().addInitScript(() => localStorage.setItem("core.noCanvas", "true"));
 }
 
+/** For `loginAs`: such a page. */
+export const OFF_SCENE = { prepare: offScene };
+
 /** Starts a battle of a Battleaxe against an Explorer; the Battleaxe's seat is `seat-1`, the Explorer's `seat-2`. */
 export async function beginBattle(gm: Page, commanders: Commanders): Promise<void> {
   await gm.evaluate(
@@ -90,6 +95,41 @@ export async function musterBattle(gm: Page, player: Page, first: "player" | "gm
   await beginBattle(gm, { battleaxe: "Player 1", explorer: "Gamemaster" });
   for (const page of [player, gm]) await submit(page);
   await asked(gm, "action");
+}
+
+/** Who takes part in a battle, and the Actor that is made for it. */
+export interface TestRecruit {
+  readonly data: object;
+  /** A user's name, `Gamemaster`, or `bot:<name>`. */
+  readonly commander: string;
+  /** What was chosen for it in the dialog that starts a battle. */
+  readonly values?: object;
+}
+
+/** Starts a battle of Actors that are made for it, each its commander's own. */
+export async function beginWith(
+  gm: Page,
+  game: string,
+  recruits: readonly TestRecruit[],
+  terms: { readonly name: string; readonly options?: object },
+): Promise<void> {
+  await gm.evaluate(
+    async ([id, made, terms]) => {
+      const { CONFIG, game } = globalThis as unknown as Table;
+      const recruits: Recruit[] = [];
+      for (const { data, commander, ...rest } of made) {
+        const isUser = commander !== "Gamemaster" && !commander.startsWith("bot:");
+        const user = isUser ? game.users.getName(commander).id : "";
+        const ownership = { default: 0, ...(isUser ? { [user]: 3 } : {}) };
+        const { id } = await CONFIG.Actor.documentClass.create({ ...data, ownership });
+        const by = commander.startsWith("bot:") ? commander : user;
+        recruits.push({ ...rest, actor: game.actors.get(id)!, token: null, commander: by });
+      }
+      const { tableGame, startBattle } = game.system.api;
+      await startBattle(tableGame(id), recruits, terms);
+    },
+    [game, recruits, terms] as const,
+  );
 }
 
 export interface Asked {
@@ -133,6 +173,19 @@ export async function asked(page: Page, name: string): Promise<Asked> {
 export async function stepIs(page: Page, step: number): Promise<void> {
   await expect.poll(async () => (await battleOn(page)).step).toBe(step);
 }
+
+/** Does something that answers the question, and waits until the battle has gone on. */
+export async function send(page: Page, how: (page: Page) => Promise<void> = submit): Promise<void> {
+  const { step } = await battleOn(page);
+  await how(page);
+  await expect.poll(async () => (await battleOn(page)).step, { timeout: SLOW }).toBeGreaterThan(step);
+}
+
+/** Answers with the button that passes or takes what comes. */
+export const quick = (page: Page): Promise<void> => control(page, "quick").click();
+
+/** Takes a step back, or does it again, and waits until the battle has gone there. */
+export const travel = (page: Page, by: "undo" | "redo"): Promise<void> => send(page, () => control(page, by).click());
 
 /** Where our clients write an answer: by its battle and the index of its asking. */
 const answerKey = (question: string, index: number) => `${question.slice(0, question.lastIndexOf("-"))}-${index}`;

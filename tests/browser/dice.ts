@@ -1,3 +1,4 @@
+/** Dice that fall as tests tell them to. */
 import type { Page } from "@playwright/test";
 
 /** What the pages' own scope offers to these tests. */
@@ -38,4 +39,23 @@ export async function loadDice(page: Page, faces: readonly number[]): Promise<vo
 /** The dice that were loaded and have not fallen. */
 export async function diceLeft(page: Page): Promise<number[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem("test-dice") ?? "[]") as number[]);
+}
+
+/** A die of so many sides as a face of d100, which `loadDice` takes. */
+export const faceOf = (value: number, sides = 6): number => ((value - 0.5) / sides) * 100 + 0.5;
+
+/** Dice with six sides. */
+export const d6 = (...values: readonly number[]): number[] => values.map((value) => faceOf(value));
+
+/** The dice by which a shuffle brings cards into an order that begins like this. */
+export function shuffleInto<Card>(cards: readonly Card[], top: readonly Card[]): number[] {
+  const wanted = [...top, ...cards.filter((card) => !top.includes(card))];
+  const order = [...cards];
+  const faces: number[] = [];
+  for (let at = order.length - 1; at > 0; at--) {
+    const from = order.indexOf(wanted[at]!);
+    faces.push(faceOf(from + 1, at + 1));
+    [order[at], order[from]] = [order[from]!, order[at]!];
+  }
+  return faces;
 }

@@ -1,7 +1,7 @@
 /** The card stacks of a duel: they say what the rules have in mind, take corrections in, and go with the duel. */
 import type { Page } from "@playwright/test";
 import type { ModifyDocumentRequest } from "../../drydock/protocol";
-import { battleOn, offScene, recordOn, stepIs } from "./battle";
+import { battleOn, OFF_SCENE, offScene, recordOn, stepIs } from "./battle";
 import {
   beginDuel,
   choose,
@@ -55,7 +55,6 @@ test("stacks keep all cards of a duel that bots play, and are put away with it",
   await expect.poll(left).toBe(0);
 });
 
-const OFF_SCENE = { prepare: offScene };
 const RED_HAND = ["TH", "5D", "3H", "6D", "9H"];
 const BLACK_HAND = ["8S", "4C", "9C", "5S", "6S"];
 

@@ -1,6 +1,6 @@
 /** Who plays for whom in duels: both sides by one person, seats that change hands, several duels at once; and the replay. */
 import type { Locator, Page } from "@playwright/test";
-import { battleOn, offScene, recordOn } from "./battle";
+import { battleOn, OFF_SCENE, recordOn } from "./battle";
 import {
   beginDuel,
   choose,
@@ -19,8 +19,6 @@ import {
 import { expect, test } from "./fixtures";
 import { isOver } from "./fleet";
 import { board } from "./table";
-
-const OFF_SCENE = { prepare: offScene };
 
 /** The board of one of several battles, by its title. */
 const boardOf = (page: Page, title: string): Locator =>

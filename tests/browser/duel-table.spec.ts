@@ -1,6 +1,6 @@
 /** At the table of a duel: the keys, what is taken back, and a whole duel against the bot with somebody looking on. */
 import type { Page } from "@playwright/test";
-import { battleOn, offScene, recordOn } from "./battle";
+import { battleOn, OFF_SCENE, recordOn } from "./battle";
 import {
   beginDuel,
   COMMIT,
@@ -20,7 +20,6 @@ import { expect, test } from "./fixtures";
 import { expectNoFault, isOver } from "./fleet";
 import { board, lastCard, openTab } from "./table";
 
-const OFF_SCENE = { prepare: offScene };
 const PILES = ["deck", "hand", "fan", "table", "box"];
 
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {

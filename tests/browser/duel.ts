@@ -1,6 +1,6 @@
 /** Duels of Ship-on-Ship as the tests see them: begun without the mouse, steered by corrections, read off documents. */
 import type { Locator, Page } from "@playwright/test";
-import { battleOn, recordOn } from "./battle";
+import { battleOn, beginWith, recordOn } from "./battle";
 import { expect } from "./fixtures";
 import { board } from "./table";
 
@@ -44,18 +44,14 @@ interface DuelDoc {
 }
 /** What the pages' own scope offers to these tests. */
 export interface DuelScope {
-  readonly CONFIG: { readonly Actor: { readonly documentClass: { create(data: object): Promise<{ id: string }> } } };
   readonly game: {
     readonly userId: string;
-    readonly actors: { get(id: string): object };
     readonly users: { getName(name: string): { readonly id: string } };
     readonly cards: { readonly contents: StackDoc[] };
     readonly folders: { readonly contents: { readonly type: string }[] };
     readonly combats: { readonly contents: DuelDoc[] };
     readonly system: {
       readonly api: {
-        tableGame(id: string): unknown;
-        startBattle(game: unknown, recruits: object[], terms: object): Promise<unknown>;
         openOverview(): Promise<void>;
         openReplay(battle: object): Promise<void>;
       };
@@ -74,28 +70,11 @@ export async function beginDuel(
   craft: readonly [TestCraft, TestCraft],
   { name = "the gap", options = {} }: Terms = {},
 ): Promise<void> {
-  await gm.evaluate(
-    async ([craft, name, options]) => {
-      const { CONFIG, game } = globalThis as unknown as DuelScope;
-      const recruits: object[] = [];
-      for (const { name, commander, color, rating = 5, skill = 3, coordination = 3 } of craft) {
-        const isUser = commander !== "Gamemaster" && !commander.startsWith("bot:");
-        const user = isUser ? game.users.getName(commander).id : "";
-        const ownership = { default: 0, ...(isUser ? { [user]: 3 } : {}) };
-        const system = { rating, captain: { name: `${name}’s captain`, skill, coordination } };
-        const { id } = await CONFIG.Actor.documentClass.create({ name, type: "dogfighter", ownership, system });
-        recruits.push({
-          actor: game.actors.get(id),
-          token: null,
-          commander: commander.startsWith("bot:") ? commander : user,
-          values: color === "" ? {} : { color },
-        });
-      }
-      const { api } = game.system;
-      await api.startBattle(api.tableGame("ship-on-ship"), recruits, { name, options });
-    },
-    [craft, name, options] as const,
-  );
+  const recruits = craft.map(({ name, commander, color, rating = 5, skill = 3, coordination = 3 }) => {
+    const system = { rating, captain: { name: `${name}’s captain`, skill, coordination } };
+    return { data: { name, type: "dogfighter", system }, commander, values: color === "" ? {} : { color } };
+  });
+  await beginWith(gm, "ship-on-ship", recruits, { name, options });
   await expect(board(gm).first()).toBeVisible();
 }
 
@@ -240,6 +219,17 @@ export function sightOf(page: Page, kinds?: readonly string[]): Promise<Sight> {
     const documents = wanted.map(([, all]) => [...all]);
     return { page: document.documentElement.outerHTML, documents: JSON.stringify(documents) };
   }, kinds);
+}
+
+/** What a page shows and what it was told of the game, but for the card stacks themselves: texts by what they are. */
+export async function textsOn(page: Page): Promise<Map<string, string>> {
+  const { question } = await battleOn(page);
+  const texts = new Map([["the question", JSON.stringify(question)]]);
+  for (const kind of ["ChatMessage", "User", "Actor", "Scene", "Combat"]) {
+    const sight = await sightOf(page, [kind]);
+    texts.set("the page", sight.page).set(kind, sight.documents);
+  }
+  return texts;
 }
 
 const SIGNS: Readonly<Record<string, readonly [sign: string, name: string]>> = {

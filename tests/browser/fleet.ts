@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { ShipDesign } from "../../module/rules/myoss-gamma";
 import { battleOn, recordOn } from "./battle";
 import { expect } from "./fixtures";
-import { board, openTab } from "./table";
+import { board, openTab, SLOW } from "./table";
 
 export interface TestFleet {
   /** A user's name, or `bot:<name>`. */
@@ -12,9 +12,6 @@ export interface TestFleet {
   readonly side?: string;
   readonly ships: readonly ShipDesign[];
 }
-
-/** What other screens have to do with may take as long as this on a machine that is busy. */
-const SLOW = 30_000;
 
 interface Setting {
   readonly options?: Readonly<Record<string, string | number | boolean>>;

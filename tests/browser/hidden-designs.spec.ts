@@ -1,13 +1,11 @@
 /** The house option `hiddenDesigns` (MG-137): what each player's page has of the other one's ship. */
 import type { Page } from "@playwright/test";
 import { part, shipOfParts } from "../../module/rules/myoss-gamma/fixtures";
-import { offScene } from "./battle";
+import { OFF_SCENE } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { act, AT_ONCE, beginFleets, expectNoFault } from "./fleet";
 import { board, openTab, question } from "./table";
-
-const OFF_SCENE = { prepare: offScene };
 
 /** A small ship whose components bear its name: 1 bridge, 2 air, 3 drive, 4 gun, 5 frame, each of one unit or more. */
 const named = (name: string) => {

@@ -8,6 +8,7 @@ import {
   cardsOn,
   componentOn,
   musterBattle,
+  OFF_SCENE,
   recordOn,
   reply,
   stepIs,
@@ -15,7 +16,7 @@ import {
 } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
-import { OFF_SCENE, HIT, WHOLE, seesNotice, fire, strike, shieldOf, edit, requestUndo, choose } from "./skirmish";
+import { choose, edit, fire, HIT, requestUndo, seesNotice, shieldOf, strike, WHOLE } from "./skirmish";
 import { board, openTab, question, submit } from "./table";
 
 test("the Gamemaster's edits are part of the game and of the record", async ({ browser, loginAs }) => {

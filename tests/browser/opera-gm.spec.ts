@@ -1,7 +1,7 @@
 /** The Gamemaster of a battle of Space Opera: confirms, overrules, sets by hand, calls it, and takes it all back. */
 import type { Page } from "@playwright/test";
 import type { ModifyDocumentRequest } from "../../drydock/protocol";
-import { asked, battleOn, offScene, recordOn, reply, stepIs, type Table } from "./battle";
+import { asked, battleOn, OFF_SCENE, recordOn, reply, stepIs, type Table } from "./battle";
 import { expect, test, whenReady } from "./fixtures";
 import { hostileClient } from "./hostile";
 import {
@@ -27,7 +27,6 @@ import {
 } from "./opera";
 import { board } from "./table";
 
-const OFF_SCENE = { prepare: offScene };
 const BY_GAMEMASTER = { kind: "edit", author: "GamemasterUser00" };
 
 const last = async (page: Page) => (await recordOn(page)).at(-1);

@@ -1,6 +1,6 @@
 /** Battles of Space Opera that cannot begin, that bots play, and whose documents are damaged, deleted or shared. */
 import type { Page } from "@playwright/test";
-import { battleOn, offScene, recordOn, type Table } from "./battle";
+import { battleOn, OFF_SCENE, recordOn, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { expectNoFault, openStartDialog } from "./fleet";
 import {
@@ -17,8 +17,6 @@ import {
 } from "./opera";
 import { seesNotice } from "./skirmish";
 import { board } from "./table";
-
-const OFF_SCENE = { prepare: offScene };
 
 interface Ship {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** What carries over from turn to turn on the board of Space Opera: guns that hold, damage that goes on, chases. */
 import type { Page } from "@playwright/test";
-import { battleOn, offScene } from "./battle";
+import { battleOn, OFF_SCENE } from "./battle";
 import { diceLeft } from "./dice";
 import { expect, test } from "./fixtures";
 import {
@@ -21,8 +21,6 @@ import {
   shipCard,
   takeInHand,
 } from "./opera";
-
-const OFF_SCENE = { prepare: offScene };
 
 /** Takes all guns of the panel down, and fires one of them. */
 async function fireOnly(page: Page, gun: string, target: RegExp): Promise<void> {

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Table } from "./battle";
 import { loadDice } from "./dice";
 import { expect } from "./fixtures";
-import { board } from "./table";
+import { board, SLOW } from "./table";
 
 /** Ships of the compendium. */
 export const SHIPS = {
@@ -15,9 +15,6 @@ export const SHIPS = {
   thorn: "2J4G28nyNUCoGCJN",
   unbowed: "TtqPkewaWpwzil7m",
 } as const;
-
-/** How long what several screens have to do with may take on a machine that is busy. */
-const SLOW = 30_000;
 
 /** The next dice of a page, each as its face on d6. */
 export function loadD6(page: Page, ...faces: readonly number[]): Promise<void> {

@@ -1,8 +1,8 @@
 /** Redo: what was taken back is put back, until something new has happened. */
 import type { Page } from "@playwright/test";
-import { answer, asked, battleOn, musterBattle, recordOn, stepIs, type Table } from "./battle";
+import { answer, asked, battleOn, musterBattle, OFF_SCENE, recordOn, stepIs, type Table } from "./battle";
 import { expect, test, whenReady } from "./fixtures";
-import { fire, HIT, OFF_SCENE, shieldOf, strike, WHOLE } from "./skirmish";
+import { fire, HIT, shieldOf, strike, WHOLE } from "./skirmish";
 import { board, openTab } from "./table";
 
 const travel = (page: Page, by: "undo" | "redo") => board(page).locator(`[data-action="${by}"]`);

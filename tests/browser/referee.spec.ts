@@ -7,6 +7,7 @@ import {
   cardsOn,
   componentOn,
   musterBattle,
+  OFF_SCENE,
   publish,
   recordOn,
   reply,
@@ -15,7 +16,7 @@ import {
 } from "./battle";
 import { fixDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
-import { OFF_SCENE, HIT, seesNotice, secondWindow, fire, strike, shieldOf, edit, choose } from "./skirmish";
+import { choose, edit, fire, HIT, secondWindow, seesNotice, shieldOf, strike } from "./skirmish";
 import { board, option, question, submit } from "./table";
 
 test("two windows of one Gamemaster: one runs, the other says so and can take over", async ({ browser, loginAs }) => {

@@ -1,6 +1,6 @@
 /** The documents of Silent Ships: decks and fleets that make no game, tables of one's own, and hand edits of a game. */
 import type { Page } from "@playwright/test";
-import { battleOn, offScene, recordOn, stepIs } from "./battle";
+import { battleOn, OFF_SCENE, recordOn, stepIs } from "./battle";
 import type { StackDoc } from "./duel";
 import { expect, test } from "./fixtures";
 import { expectNoFault, openStartDialog } from "./fleet";
@@ -14,7 +14,6 @@ import {
   FLEETS,
   GANNETS,
   inHand,
-  isAsked,
   LAMPLIGHTERS,
   loadMuster,
   passCard,
@@ -25,9 +24,8 @@ import {
   type SeaScope,
 } from "./sea";
 import { seesNotice } from "./skirmish";
-import { board } from "./table";
+import { board, isAsked } from "./table";
 
-const OFF_SCENE = { prepare: offScene };
 const OWN_DECK = "Harbor rules";
 
 interface DeckScope {

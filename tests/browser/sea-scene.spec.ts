@@ -1,6 +1,6 @@
 /** A battle at sea on the prepared scene: its tokens follow the game, show no secret, and go with it. */
 import type { Page } from "@playwright/test";
-import { asked, battleOn, offScene, publish } from "./battle";
+import { asked, battleOn, OFF_SCENE, publish } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { board } from "./table";
@@ -183,7 +183,7 @@ const tool = (page: Page) => page.locator('#scene-controls [data-tool="all-hands
 test("the scene of the sea follows a battle, tells no secret, and is left clean", async ({ browser, loginAs }) => {
   test.setTimeout(300_000);
   // The Gamemaster's screen does without the scene, which takes its time; the player's is the one that is looked at.
-  const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
   const player = await loginAs(browser, "Player 1");
   await prepareScene(gm);
   const shown = await gm.evaluate(() => (globalThis as unknown as Scope).game.scenes.active.id);

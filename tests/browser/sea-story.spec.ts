@@ -1,19 +1,16 @@
 /** What everyone reads of a game of Silent Ships: its chat cards, the report at its end, and the Gamemaster's replay. */
 import type { Page } from "@playwright/test";
+import { beginWith } from "./battle";
 import { fixDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { openTab } from "./table";
 
 interface Scope {
-  readonly CONFIG: { readonly Actor: { readonly documentClass: { create(data: object): Promise<{ id: string }> } } };
   readonly game: {
-    readonly actors: { get(id: string): object };
     readonly combats: { readonly contents: object[] };
     readonly messages: { readonly contents: { readonly type: string; readonly system: { readonly names?: string } }[] };
     readonly system: {
       readonly api: {
-        tableGame(id: string): unknown;
-        startBattle(game: unknown, recruits: object[], terms: object): Promise<unknown>;
         openReplay(battle: object): Promise<void>;
       };
     };
@@ -22,16 +19,8 @@ interface Scope {
 
 /** Two fleets that bots sail against each other for three rounds at most: no such game is without a battle. */
 async function botsSail(gm: Page): Promise<void> {
-  await gm.evaluate(async () => {
-    const { CONFIG, game } = globalThis as unknown as Scope;
-    const recruits: object[] = [];
-    for (const name of ["Amur", "Volga"]) {
-      const { id } = await CONFIG.Actor.documentClass.create({ name, type: "fleet" });
-      recruits.push({ actor: game.actors.get(id), token: null, commander: "bot:greedy" });
-    }
-    const { tableGame, startBattle } = game.system.api;
-    await startBattle(tableGame("silent-ships"), recruits, { name: "the straits", options: { roundCap: 3 } });
-  });
+  const recruits = ["Amur", "Volga"].map((name) => ({ data: { name, type: "fleet" }, commander: "bot:greedy" }));
+  await beginWith(gm, "silent-ships", recruits, { name: "the straits", options: { roundCap: 3 } });
 }
 
 /** What the last message of a battle has kept of names. */

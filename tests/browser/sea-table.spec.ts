@@ -1,6 +1,6 @@
 /** At the table of Silent Ships: drags and keys, what ships can do, what is taken back, and who plays for whom. */
 import type { Page } from "@playwright/test";
-import { battleOn, offScene, recordOn } from "./battle";
+import { battleOn, OFF_SCENE, quick, recordOn, send, travel } from "./battle";
 import { expect, test, whenReady } from "./fixtures";
 import { expectNoFault, isOver } from "./fleet";
 import {
@@ -14,27 +14,21 @@ import {
   fleetOn,
   GANNETS,
   inHand,
-  isAsked,
   LAMPLIGHTERS,
   loadMuster,
   lossesOn,
-  offer,
   passCard,
-  quick,
   sail,
   seaOn,
-  send,
   show,
   square,
   stackOn,
   SUPPORT,
   TURN,
 } from "./sea";
-import { board, openTab } from "./table";
+import { board, control, isAsked, offer, openTab } from "./table";
 
-const OFF_SCENE = { prepare: offScene };
 const label = (page: Page, at: string) => square(page, at).getAttribute("aria-label");
-const travel = (page: Page, by: "undo" | "redo") => board(page).locator(`[data-action="${by}"]`);
 
 test("cards and ships are dragged, squares are grey with their reasons, and a turn is played by keys", async ({
   browser,
@@ -124,18 +118,18 @@ test("what is taken back and put back, a reload in mid-question, and offers to e
   await sail(one, "C1", "C2", "patrol");
 
   await test.step("a move that has shown nothing is the player's own to take back, and to put back", async () => {
-    await send(one, () => travel(one, "undo").click());
+    await travel(one, "undo");
     await expectSea([one, two, gm], { C1: "frigate-1 down" });
     await expect(inHand(one, "patrol")).toBeVisible();
-    await send(one, () => travel(one, "redo").click());
+    await travel(one, "redo");
     await expectSea([one, two, gm], { C2: "frigate-1 down" });
     await expect(inHand(one, "patrol")).toHaveCount(0);
   });
 
   await test.step("what was shown is the Gamemaster's to take back alone", async () => {
     await show(one, "C2");
-    await expect(travel(one, "undo")).toHaveCount(0);
-    await send(gm, () => travel(gm, "undo").click());
+    await expect(control(one, "undo")).toHaveCount(0);
+    await travel(gm, "undo");
     await expectSea([one, two, gm], { C2: "frigate-1 down" });
     await expect(square(two, "C2")).toHaveAttribute("aria-label", /hidden ship 1/);
     await isAsked(one, TURN);

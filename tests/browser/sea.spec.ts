@@ -1,6 +1,6 @@
 /** A game of Silent Ships as two people play it at their own screens, from the compendium to a captured country. */
 import type { Locator, Page } from "@playwright/test";
-import { battleOn, recordOn } from "./battle";
+import { battleOn, quick, recordOn, send } from "./battle";
 import { diceLeft, fixDice } from "./dice";
 import { expect, test } from "./fixtures";
 import {
@@ -14,15 +14,11 @@ import {
   fleetOn,
   GANNETS,
   inHand,
-  isAsked,
   LAMPLIGHTERS,
   loadMuster,
-  offer,
   PURSUE,
-  quick,
   RETREAT,
   sail,
-  send,
   show,
   square,
   stackOn,
@@ -30,7 +26,7 @@ import {
   support,
   TURN,
 } from "./sea";
-import { board, giveTo, lastCard, openTab, WITHOUT_CANVAS } from "./table";
+import { board, giveTo, isAsked, lastCard, offer, openTab, WITHOUT_CANVAS } from "./table";
 
 /** Nobody knows of hidden ships what they may not know. */
 async function expectSecrets(gm: Page, one: Page, two: Page, onlooker: Page): Promise<void> {

@@ -1,14 +1,11 @@
 /** Games of Silent Ships as the tests see them: begun without the mouse, played on the board, read off documents. */
 import type { Locator, Page } from "@playwright/test";
 import { SHIP_TYPES, type ShipType } from "../../module/rules/silent-ships";
-import { battleOn, type Table } from "./battle";
-import { loadDice } from "./dice";
-import { sightOf, type StackDoc } from "./duel";
+import { send, type Table } from "./battle";
+import { faceOf, loadDice, shuffleInto } from "./dice";
+import { sightOf, textsOn, type StackDoc } from "./duel";
 import { expect } from "./fixtures";
-import { board } from "./table";
-
-/** How long what several screens have to do with may take on a machine that is busy. */
-const SLOW = 30_000;
+import { board, control, isAsked, offer, SLOW } from "./table";
 
 /** The fleets of the compendium. */
 export const FLEETS = { gannets: "Gx7wQe2NnTb5RkYd", lamplighters: "L4mpZr8sVhC1uJoP" } as const;
@@ -49,25 +46,9 @@ export interface SeaScope {
   };
 }
 
-/** The dice, each as a face of d100, by which a shuffle brings a fleet's cards into an order that begins like this. */
-function shuffleInto(top: readonly ShipType[]): number[] {
-  const wanted = [...top, ...SHIP_TYPES.filter((type) => !top.includes(type))];
-  const order: ShipType[] = [...SHIP_TYPES];
-  const faces: number[] = [];
-  for (let at = order.length - 1; at > 0; at--) {
-    const from = order.indexOf(wanted[at]!);
-    faces.push(faceOf(from + 1, at + 1));
-    [order[at], order[from]] = [order[from]!, order[at]!];
-  }
-  return faces;
-}
-
-/** A die of so many sides as a face of d100. */
-const faceOf = (value: number, sides: number): number => ((value - 0.5) / sides) * 100 + 0.5;
-
 /** Loads the coin and both shuffles: the fleet that is enlisted first has the upper edge, and the cards come like this. */
 export const loadMuster = (gm: Page, top: readonly ShipType[], bottom: readonly ShipType[]): Promise<void> =>
-  loadDice(gm, [faceOf(1, 2), ...shuffleInto(top), ...shuffleInto(bottom)]);
+  loadDice(gm, [faceOf(1, 2), ...shuffleInto(SHIP_TYPES, top), ...shuffleInto(SHIP_TYPES, bottom)]);
 
 interface Terms {
   readonly options?: Readonly<Record<string, string | number | boolean>>;
@@ -116,30 +97,11 @@ export const fleetOn = (page: Page, whose: "own" | "foe"): Locator => board(page
 /** The panel of the ships that both have lost. */
 export const lossesOn = (page: Page): Locator => board(page).locator(".ah-sea__losses");
 
-/** A standing offer. */
-export const offer = (page: Page, name: "flip" | "offerEnd" | "surrender"): Locator =>
-  board(page).locator(`[data-action="offer"][data-offer="${name}"]`);
-
 export const TURN = "Your turn";
 export const SUPPORT = "Support the attack?";
 export const RETREAT = "Give way?";
 export const PURSUE = "Where does it go?";
 export const DEFEND = "Support the defense?";
-
-/** Waits for the question with this title. */
-export async function isAsked(page: Page, title: string | RegExp): Promise<void> {
-  await expect(board(page).locator(".ah-question__title")).toHaveText(title, { timeout: SLOW });
-}
-
-/** Sends the answer under the hand, and waits until the game has gone on. */
-export async function send(page: Page, how: (page: Page) => Promise<void> = submit): Promise<void> {
-  const { step } = await battleOn(page);
-  await how(page);
-  await expect.poll(async () => (await battleOn(page)).step, { timeout: SLOW }).toBeGreaterThan(step);
-}
-
-const submit = (page: Page): Promise<void> => board(page).locator('[data-action="submit"]').click();
-export const quick = (page: Page): Promise<void> => board(page).locator('[data-action="quick"]').click();
 
 /** Brings a card into play. */
 export async function deploy(page: Page, type: ShipType, at: string): Promise<void> {
@@ -157,7 +119,7 @@ export async function sail(page: Page, from: string, to: string, pay: ShipType):
   await expect(square(page, from)).toHaveAttribute("aria-selected", "true");
   await square(page, to).click();
   await expect(square(page, to)).toHaveAttribute("aria-selected", "true");
-  const submitting = board(page).locator('[data-action="submit"]');
+  const submitting = control(page, "submit");
   // With one card in hand there is nothing to choose: it is paid already.
   if ((await submitting.getAttribute("aria-disabled")) === null) await send(page);
   else await send(page, () => inHand(page, pay).click());
@@ -180,7 +142,7 @@ export async function support(page: Page, title: string, squares: readonly strin
 
 export async function endTurn(page: Page): Promise<void> {
   await isAsked(page, TURN);
-  await send(page, () => board(page).locator('[data-action="end"]').click());
+  await send(page, () => control(page, "end").click());
 }
 
 /** Shows one of the own ships, whoever is asked. */
@@ -282,13 +244,7 @@ async function shownShips(gm: Page): Promise<ShipType[]> {
 export async function expectSecret(gm: Page, page: Page, fleet: string): Promise<void> {
   const { cards, squares } = await hiddenOf(gm, fleet);
   expect(cards.length, "cards that are hidden").toBeGreaterThan(3);
-  const { question } = await battleOn(page);
-  const texts = new Map([["question", JSON.stringify(question)]]);
-  for (const kind of ["ChatMessage", "User", "Actor", "Scene", "Combat"]) {
-    const sight = await sightOf(page, [kind]);
-    texts.set("page", sight.page).set(kind, sight.documents);
-  }
-  for (const [where, text] of texts)
+  for (const [where, text] of await textsOn(page))
     expect(
       // Pictures of tokens are numbered by seats, not by who plays first.
       cards.filter((card) => new RegExp(`\\b${card}\\b(?!\\.svg)`).test(text)),
@@ -319,23 +275,23 @@ export async function passCard(
   to: readonly [fleet: string, pile: string],
   card: string,
 ): Promise<void> {
-  const { step } = await battleOn(gm);
-  await gm.evaluate(
-    async ([from, to, card]) => {
-      const { cards, combats } = (globalThis as unknown as SeaScope).game;
-      const captains = combats.contents.flatMap(({ combatants }) => combatants.contents);
-      const stackOf = ([fleet, pile]: readonly [string, string]) => {
-        const seat = captains.find(({ name }) => name === fleet)?.system.seat;
-        return cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${seat}-${pile}`)!;
-      };
-      const lying = stackOf(from).cards.contents as unknown as {
-        readonly id: string;
-        readonly flags: { readonly "all-hands": { readonly card: string } };
-      }[];
-      const { id } = lying.find(({ flags }) => flags["all-hands"].card === card)!;
-      await stackOf(from).pass(stackOf(to), [id], { chatNotification: false });
-    },
-    [from, to, card] as const,
-  );
-  await expect.poll(async () => (await battleOn(gm)).step, { timeout: SLOW }).toBeGreaterThan(step);
+  const pass = () =>
+    gm.evaluate(
+      async ([from, to, card]) => {
+        const { cards, combats } = (globalThis as unknown as SeaScope).game;
+        const captains = combats.contents.flatMap(({ combatants }) => combatants.contents);
+        const stackOf = ([fleet, pile]: readonly [string, string]) => {
+          const seat = captains.find(({ name }) => name === fleet)?.system.seat;
+          return cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${seat}-${pile}`)!;
+        };
+        const lying = stackOf(from).cards.contents as unknown as {
+          readonly id: string;
+          readonly flags: { readonly "all-hands": { readonly card: string } };
+        }[];
+        const { id } = lying.find(({ flags }) => flags["all-hands"].card === card)!;
+        await stackOf(from).pass(stackOf(to), [id], { chatNotification: false });
+      },
+      [from, to, card] as const,
+    );
+  await send(gm, pass);
 }

@@ -78,8 +78,12 @@ test("six seats have six signs", async ({ browser, loginAs }) => {
   );
   const seats = board(gm).locator(".ah-story__seats .ah-side");
   await expect(seats).toHaveCount(6);
-  const signs = await seats.evaluateAll((all) => all.map((seat) => getComputedStyle(seat, "::before").content));
-  expect(new Set(signs).size).toBe(6);
-  const colors = await seats.evaluateAll((all) => all.map((seat) => getComputedStyle(seat, "::before").color));
-  expect(new Set(colors).size).toBe(6);
+  // Asked for again where the board was just drawn anew.
+  const different = (property: "content" | "color") =>
+    seats.evaluateAll(
+      (all, property) => new Set(all.map((seat) => getComputedStyle(seat, "::before")[property])).size,
+      property,
+    );
+  await expect.poll(() => different("content")).toBe(6);
+  await expect.poll(() => different("color")).toBe(6);
 });

@@ -1,11 +1,10 @@
 /** A small fight between a Battleaxe and an Explorer, as the tests of the referee need it. */
 import type { Page } from "@playwright/test";
-import { answer, asked, componentOn, offScene, shot, type Table } from "./battle";
+import { answer, asked, componentOn, shot, type Table } from "./battle";
 import { fixDice, loadDice } from "./dice";
 import { expect, whenReady } from "./fixtures";
 import { board } from "./table";
 
-export const OFF_SCENE = { prepare: offScene };
 export const HIT = { tg: 2, attrs: { PR: 2 }, destroyed: false };
 export const WHOLE = { tg: 0, destroyed: false };
 

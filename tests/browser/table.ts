@@ -4,6 +4,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** The ships of the compendium, "as printed". */
 export const PRINTED = { battleaxe: "Sn4PVGG8GjDpSeSx", explorer: "hb4qd5mv0wfB04ZB" } as const;
 
+/** How long what several screens have to do with may take on a machine that is busy. */
+export const SLOW = 30_000;
+
 /** For `loginAs`: a screen without the canvas, for what happens in windows only; it is several times as fast. */
 export const WITHOUT_CANVAS = {
   prepare: async (page: Page): Promise<void> => {
@@ -27,12 +30,15 @@ export async function openTab(page: Page, tab: string): Promise<void> {
   await page.locator(`#sidebar nav [data-action="tab"][data-tab="${tab}"]`).click();
 }
 
-/** Opens the compendium of ships. */
-export async function openShips(page: Page): Promise<void> {
+/** Opens a compendium of ours. */
+export async function openPack(page: Page, pack: string): Promise<void> {
   await openTab(page, "compendium");
-  await page.locator('#compendium [data-pack="all-hands.ships"]').click();
+  await page.locator(`#compendium [data-pack="all-hands.${pack}"]`).click();
   await expect(page.locator(".compendium [data-entry-id]").first()).toBeVisible();
 }
+
+/** Opens the compendium of ships. */
+export const openShips = (page: Page): Promise<void> => openPack(page, "ships");
 
 /** Drags a ship out of the compendium onto the scene. */
 export function dragToScene(page: Page, entry: string, to: Point): Promise<void> {
@@ -46,17 +52,23 @@ export function dragActorToScene(page: Page, name: string, to: Point): Promise<v
 
 async function dropOnScene(page: Page, entry: Locator, to: Point): Promise<void> {
   const before = await tokenCount(page);
-  const at = await page.evaluate(
-    (point) => (globalThis as unknown as Scope).canvas.clientCoordinatesFromCanvas(point),
-    to,
-  );
+  await dragOnto(page, entry, to);
+  await expect.poll(() => tokenCount(page)).toBe(before + 1);
+}
+
+/** Drags something onto a point of the scene. */
+export async function dragOnto(page: Page, entry: Locator, to: Point): Promise<void> {
+  const at = await onPage(page, to);
   await entry.hover();
   await page.mouse.down();
   await page.mouse.move(at.x - 20, at.y - 20, { steps: 3 });
   await page.mouse.move(at.x, at.y);
   await page.mouse.up();
-  await expect.poll(() => tokenCount(page)).toBe(before + 1);
 }
+
+/** Where a point of the scene is on the page. */
+export const onPage = (page: Page, point: Point): Promise<Point> =>
+  page.evaluate((point) => (globalThis as unknown as Scope).canvas.clientCoordinatesFromCanvas(point), point);
 
 export function tokenCount(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as Scope).canvas.tokens.placeables.length);
@@ -97,6 +109,18 @@ export function option(page: Page, name: string | RegExp): Locator {
 /** Sends the answer under the hand. */
 export async function submit(page: Page): Promise<void> {
   await board(page).locator('[data-action="submit"]').click();
+}
+
+/** A control of the board: `submit`, `quick`, `undo`. */
+export const control = (page: Page, action: string): Locator => board(page).locator(`[data-action="${action}"]`);
+
+/** A standing offer. */
+export const offer = (page: Page, name: "flip" | "offerEnd" | "surrender"): Locator =>
+  board(page).locator(`[data-action="offer"][data-offer="${name}"]`);
+
+/** Waits for the question with this title. */
+export async function isAsked(page: Page, title: string | RegExp): Promise<void> {
+  await expect(board(page).locator(".ah-question__title")).toHaveText(title, { timeout: SLOW });
 }
 
 /** The chat card of the newest step. */

@@ -5,7 +5,6 @@ import type { BattleCombat } from "../battle";
 import type { AnyTableGame, AutomationMode } from "../table-game";
 import type { StoredQuestion } from "./question";
 
-vi.mock("../story", () => ({ publicEvents: (events: unknown) => events }));
 vi.mock("./reports", () => ({ announceRefusal: vi.fn() }));
 let collect: typeof import("./collected").collect;
 let question: typeof import("./question");

@@ -1,13 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Json, OpenQuestion } from "../../rules/kernel";
 import type { BattleCombat } from "../battle";
+import * as module from "./question";
 import type { StoredQuestion } from "./question";
-
-vi.mock("../story", () => ({ publicEvents: (events: unknown) => events }));
-let module: typeof import("./question");
-beforeAll(async () => {
-  module = await import("./question");
-});
 
 const battle = (question: string) => ({ id: "fight", system: { question, asked: 3 } }) as unknown as BattleCombat;
 const user = (flags: object) => ({ flags: { "all-hands": flags } }) as unknown as User.Implementation;

@@ -1,6 +1,7 @@
 /** The open question as it stands in the Combat, and answers as they stand in the Users' flags. */
 import {
   equal,
+  publicEvents,
   type Entry,
   type GameEvent,
   type Json,
@@ -9,7 +10,6 @@ import {
   type Seat,
 } from "../../rules/kernel";
 import type { BattleCombat } from "../battle";
-import { publicEvents } from "../story";
 
 export interface StoredAsking {
   readonly seat: Seat;

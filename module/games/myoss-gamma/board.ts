@@ -20,13 +20,10 @@ const LABELS = [
   "commands",
   "heat",
   "unknownOdds",
-  "noStory",
   "onlooker",
   "otherShips",
   "ownShips",
   "story",
-  "takeOver",
-  "undone",
 ] as const;
 
 const NOTHING: BoardHand = { question: null, answer: null, groups: [], picks: [], ready: false };
@@ -74,12 +71,16 @@ export class MyossBoard extends BoardWindow<Battle> {
     this.#hand = NOTHING;
   }
 
-  protected override labels(): Record<string, unknown> {
-    return { labels: localized("ALLHANDS.board", LABELS), reportLabels: reportLabels() };
+  protected override labels(): Record<string, string> {
+    return localized("ALLHANDS.board", LABELS);
   }
 
   protected override explain(error: RulesError): string {
     return explain(error);
+  }
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    return { ...(await super._prepareContext(options)), reportLabels: reportLabels() };
   }
 
   override async _onRender(context: object, options: object): Promise<void> {

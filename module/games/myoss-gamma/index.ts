@@ -2,9 +2,9 @@
 import { registerRollers } from "../../foundry/rollers/roller";
 import { fetchedOnce } from "../../foundry/fetched";
 import { houseOptionsOf } from "../../foundry/house-options";
-import { publicEvents } from "../../foundry/story";
 import type { TableGame } from "../../foundry/table-game";
 import { randomPlayer } from "../../rules/bots/random";
+import { publicEvents } from "../../rules/kernel";
 import {
   afterHearing,
   DEFAULT_OPTIONS,

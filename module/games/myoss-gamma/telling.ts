@@ -3,8 +3,9 @@ import type { Seat } from "../../rules/kernel";
 import { attackRow, type MyossEvent } from "../../rules/myoss-gamma";
 import { signOf } from "../../foundry/signs";
 import { plain, sentence, type Texts } from "../../foundry/sentence";
+import { isKnown, tellBy, tellingOf } from "../../foundry/told";
 import type { Names } from "./names";
-import type { Die, EventNamed, Teller, Tellers, Telling, Told } from "./teller";
+import type { Die, EventNamed, Teller, Tellers, Told } from "./teller";
 import { TURN_TELLERS } from "./tellers";
 import { CARGO_TELLERS } from "./tellers-cargo";
 import { LOSS_TELLERS } from "./tellers-losses";
@@ -54,29 +55,14 @@ export function tell(events: readonly { readonly event: string }[], names: Names
   const teller = tellerOf({ ...names, ...partNames(events, names) }, texts);
   let aim: Aim | null = null;
   return (Array.isArray(events) ? (events as readonly unknown[]) : []).flatMap((event) => {
-    if (!isKnown(event)) return [];
+    if (!isKnown<MyossEvent>(event, TELLERS)) return [];
     aim = aimOf(event) ?? aim;
-    const telling = tellingOf(event, teller);
+    const telling = tellingOf(() => tellBy(TELLERS, event, teller));
     if (telling === null) return [];
     const ship = "ship" in event ? event.ship : null;
     const told: Told = { ship, sentence: [], dice: [], sum: [], outcome: null, ...telling, event: event.event };
     return [{ ...told, dice: told.dice.map((each) => (each.note === "" ? located(each, aim, teller) : each)) }];
   });
-}
-
-function isKnown(event: unknown): event is MyossEvent {
-  const { event: name } = (event ?? {}) as { event?: unknown };
-  return typeof name === "string" && Object.hasOwn(TELLERS, name);
-}
-
-/** Null: the event lacks what its sentence needs. */
-function tellingOf(event: MyossEvent, teller: Teller): Telling | null {
-  try {
-    return (TELLERS[event.event] as (event: MyossEvent, teller: Teller) => Telling)(event, teller);
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
 }
 
 /** Ships that come apart are told of before their parts have documents: each has what it broke away with. */

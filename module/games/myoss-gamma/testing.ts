@@ -1,5 +1,6 @@
 /** What the tests of this folder share: two ships in a battle. */
 import type { Feed } from "../../foundry/feed";
+import { feedOf, type Shown, type Table } from "../../foundry/testing";
 import type { Json } from "../../rules/kernel";
 import {
   KINDS,
@@ -77,6 +78,8 @@ export function ship(battle: Battle, id: string): Ship {
   return found;
 }
 
+const TABLE: Table = { title: "Battle of Kestrel Gap", people: { "seat-1": "Alice", "seat-2": "Bob" } };
+
 /** A feed for seat 1, with a question open if one is named. */
 export function exampleFeed(
   battle: Battle,
@@ -84,35 +87,7 @@ export function exampleFeed(
   about: Json = {},
   over: Partial<Feed<Battle>> = {},
 ): Feed<Battle> {
-  const asked = question === null ? null : myossGamma.questions[question];
-  return {
-    battleId: "b1",
-    title: "Battle of Kestrel Gap",
-    seat: "seat-1",
-    view: battle,
-    seats: [
-      { seat: "seat-1", name: "Alice", sign: "triangle", mine: true, held: "user" },
-      { seat: "seat-2", name: "Bob", sign: "diamond", mine: false, held: "user" },
-    ],
-    question:
-      question === null ? null : { id: "q1", name: question, seat: "seat-1", about, manner: "one", answered: false },
-    waiting: [
-      { seat: question === null ? "seat-2" : "seat-1", name: question === null ? "Bob" : "Alice", answered: false },
-    ],
-    offers: [],
-    looks: [],
-    look: () => undefined,
-    die: null,
-    events: [],
-    story: [],
-    status: "playing",
-    problem: "",
-    menu: () => asked?.menu(battle, "seat-1", about as never) ?? null,
-    answer: async () => undefined,
-    undo: null,
-    redo: null,
-    automation: null,
-    takeOver: async () => undefined,
-    ...over,
-  };
+  const shown: Shown = question === null ? { waiting: [["seat-2", false]] } : { asked: question, about, manner: "one" };
+  const feed = feedOf(myossGamma, battle, "seat-1", TABLE, shown);
+  return { ...feed, battleId: "b1", question: feed.question && { ...feed.question, id: "q1" }, ...over };
 }

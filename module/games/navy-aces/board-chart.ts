@@ -7,23 +7,22 @@ import {
   cornersOf,
   findUnit,
   isShip,
-  navyAt,
   pointOf,
   rounded,
   sightOf,
   targetsOf,
   voyageOf,
   AIR_RANGE,
+  COMBATS,
   GUN_RANGE,
   type Point,
   type Pose,
-  type Segment,
   type UnitView,
   type WatersView,
 } from "../../rules/navy-aces";
 import type { Sign } from "../../foundry/signs";
 import { acesWord, islandName, navyName, numberOf, unitName } from "./aces-words";
-import { actingUnit, fighters, kindOf, pressUnit, takesWater } from "./board-press";
+import { actingUnit, fighters, pressUnit, takesWater } from "./board-press";
 import { diceOf, signFor, type Table } from "./board-table";
 import { lengths, word } from "./board-words";
 import { refusePlan } from "./plan";
@@ -225,7 +224,7 @@ function ghostsOf(table: Table): ChartView["ghosts"] {
   });
   if (hand.name === "island" || hand.name === "build") {
     if (plan.pose === null) return [];
-    const refused = hand.place === null ? null : refusePlan(view, navyAt(view, hand.place).seat, hand.name, plan);
+    const refused = refusePlan(view, hand.place, hand.name, plan);
     return [ghost(rounded(plan.pose), 0, refused !== null, true)];
   }
   const unit = hand.name === "act" ? findUnit(view, plan.unit) : null;
@@ -238,18 +237,15 @@ function ghostsOf(table: Table): ChartView["ghosts"] {
 
 /** From a unit to each that it can fight: the line of fire, or the shortest way. */
 function linesFrom({ view, plan }: Table, unit: UnitView): ChartLine[] {
-  const kinds = isShip(unit) ? (["naval", "seaAir"] as const) : (["aerial", "seaAir"] as const);
-  return kinds.flatMap((kind) =>
+  return COMBATS.flatMap((kind) =>
     targetsOf(view, kind, unit).flatMap((target) => {
-      const line = lineTo(view, unit, target);
+      const line =
+        kind === "naval"
+          ? clearLine(unit.pose, target.pose, blockersOf(view, unit, target), sightOf(view))
+          : closestPair(unit.pose, target.pose);
       if (!line) return [];
       const [from, to] = [onChart(view, line.from), onChart(view, line.to)];
       return [{ x1: from.x, y1: from.y, x2: to.x, y2: to.y, aimed: plan.target === target.id }];
     }),
   );
-}
-
-function lineTo(view: WatersView, unit: UnitView, target: UnitView): Segment | null {
-  if (kindOf(unit, target) !== "naval") return closestPair(unit.pose, target.pose);
-  return clearLine(unit.pose, target.pose, blockersOf(view, unit, target), sightOf(view));
 }

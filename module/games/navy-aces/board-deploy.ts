@@ -1,9 +1,8 @@
 /** What is to be deployed, and where: the palette and the numbers of a place. Navy Aces, "Setup"; NA-8, NA-10, NA-11. */
-import { navyAt, refuseBuild, UNIT_TYPES, UNITS, type Place } from "../../rules/navy-aces";
+import { headingFrom, navyAt, refuseBuild, UNIT_TYPES, UNITS, type Place } from "../../rules/navy-aces";
 import { typeName } from "./aces-words";
 import type { Table } from "./board-table";
 import { counted, lengths, refusal, word } from "./board-words";
-import { headingFrom } from "./scene-drop";
 
 /** As `templates/parts/number-field.hbs` draws it; `path` says which number it is. */
 export interface NumberField {

@@ -15,9 +15,9 @@ import {
 } from "../../rules/navy-aces";
 import { navyName, unitName } from "./aces-words";
 import { attackOdds, bombingOdds } from "./board-odds";
-import { kindOf } from "./board-press";
 import { diceOf, signFor, type DiceView, type Table } from "./board-table";
 import { counted, lengths, percent, refusal, word } from "./board-words";
+import { kindOf } from "./plan";
 
 /** An enemy unit, and what a fight with it promises. */
 export interface FoeRow {

@@ -1,7 +1,7 @@
 /** What a player may do whoever is asked: offer to end the game, give up. NA-36, house additions. */
-import type { Feed, FeedOffer } from "../../foundry/feed";
+import { offerOf } from "../../foundry/board-offers";
 import { reasonText } from "../../foundry/sentence";
-import type { Interrupt, WatersView } from "../../rules/navy-aces";
+import type { Interrupt } from "../../rules/navy-aces";
 import { leaderOf } from "./board-head";
 import type { Table } from "./board-table";
 import { word } from "./board-words";
@@ -20,10 +20,6 @@ export interface Whenever {
   /** What the next press does; blank: nothing special. */
   readonly hint: string;
 }
-
-/** The standing offer of the seat through whose eyes this screen looks; null: there is none. */
-export const offerOf = (feed: Pick<Feed<WatersView>, "offers" | "seat">): FeedOffer | null =>
-  feed.offers.find(({ name, seat }) => name === "interrupt" && seat === feed.seat) ?? null;
 
 /** The buttons that are there in anybody's turn; null: for who looks on, and after the end. */
 export function wheneverOf({ feed, texts, armed, me, view }: Table): Whenever | null {

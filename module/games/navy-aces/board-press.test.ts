@@ -16,9 +16,8 @@ import {
   pressUnit,
   pressWater,
   setLeg,
-  steppedBack,
 } from "./board-press";
-import { NO_PLAN, type Plan } from "./plan";
+import { NO_PLAN, oneBack, type Plan } from "./plan";
 import { feedOn, namedWaters } from "./testing";
 
 const waters = (): Waters =>
@@ -100,15 +99,16 @@ describe("the course", () => {
   });
 
   test("Escape puts back one thing after the other", () => {
-    expect(steppedBack("act", planned({ unit: "a", fight: "naval", target: "b" }))).toEqual({
+    expect(oneBack(planned({ unit: "a", fight: "naval", target: "b" }))).toEqual({
       fight: null,
       target: null,
     });
-    expect(steppedBack("act", course(ahead()))).toEqual({ legs: [] });
-    expect(steppedBack("act", course())).toEqual({ unit: null });
-    expect(steppedBack("build", planned({ type: "gunboat", pose: pose(1, 1) }))).toEqual({ pose: null });
-    expect(steppedBack("build", planned({ type: "gunboat" }))).toEqual({ type: null });
-    expect(steppedBack("salvo", planned({ target: "b" }))).toEqual({ target: null });
+    expect(oneBack(course(ahead()))).toEqual({ legs: [] });
+    expect(oneBack(course())).toEqual({ unit: null });
+    expect(oneBack(planned({ type: "gunboat", pose: pose(1, 1) }))).toEqual({ pose: null });
+    expect(oneBack(planned({ type: "gunboat" }))).toEqual({ type: null });
+    expect(oneBack(planned({ target: "b" }))).toEqual({ target: null });
+    expect(oneBack(NO_PLAN)).toBeNull();
   });
 });
 

@@ -1,26 +1,24 @@
 /** What a press on the board of Navy Aces does to the plan. Pure: board and tests use it alike. */
 import {
-  aerialOf,
   bandOf,
   DEGREE_PARTS,
   findRoom,
   findUnit,
   FULL_TURN,
-  isShip,
+  headingFrom,
+  isRotation,
   LENGTH_PARTS,
   navalOf,
-  navyAt,
   refuseBerth,
   refuseBuild,
   refuseCombat,
   refuseFighter,
   refuseIsland,
   refuseMover,
+  rounded,
   tableArea,
   toGrid,
   turned,
-  UNITS,
-  type CombatKind,
   type Leg,
   type Place,
   type Point,
@@ -30,17 +28,10 @@ import {
   type WatersView,
 } from "../../rules/navy-aces";
 import type { AcesHand } from "./board-hand";
-import type { Plan } from "./plan";
-import { headingFrom } from "./scene-drop";
-import { courseTo } from "./steer";
+import { diceFor, kindOf, type Plan } from "./plan";
+import { courseOf } from "./steer";
 
 export type PlanChange = Partial<Plan>;
-
-/** The kind of fight that two units can have at all. */
-export function kindOf(unit: UnitView, target: UnitView): CombatKind {
-  if (isShip(unit) !== isShip(target)) return "seaAir";
-  return isShip(unit) ? "naval" : "aerial";
-}
 
 /** The unit that is to act, or that fires. */
 export function actingUnit(view: WatersView, { name }: Pick<AcesHand, "name">, plan: Plan): UnitView | null {
@@ -72,8 +63,7 @@ export function pressUnit(view: WatersView, hand: AcesHand, plan: Plan, id: stri
 /** A type is taken to be deployed, with its fixed dice, or as many as are there for a squadron. Null: there are too few. NA-10, NA-38. */
 export function pressType(view: WatersView, place: Place, plan: Plan, type: UnitType): PlanChange | null {
   if (refuseBuild(view, place, { do: "build", type }) !== null) return null;
-  const { unallocated } = navyAt(view, place);
-  return { type, strength: UNITS[type].strength ?? Math.max(1, Math.min(plan.strength, unallocated)) };
+  return { type, strength: diceFor(view, place, type, plan.strength) };
 }
 
 /** Whether a press on the water means something: there is a card to lie there, or a unit to sail there. */
@@ -87,11 +77,9 @@ export function pressWater(view: WatersView, hand: AcesHand, plan: Plan, goal: P
   if (hand.name === "act") {
     const unit = findUnit(view, plan.unit);
     if (!unit || refuseMover(view, place, unit.id) !== null) return null;
-    const { reverse, partialLengths: partial } = view.options;
-    return { legs: courseTo(unit.pose, goal, { lengths: UNITS[unit.type].movement, partial, reverse }), target: null };
+    return { legs: courseOf(view, unit, goal, []), target: null };
   }
-  const heading = plan.pose?.heading ?? headingFrom(place);
-  return { pose: { x: toGrid(goal.x, LENGTH_PARTS), y: toGrid(goal.y, LENGTH_PARTS), heading } };
+  return { pose: rounded({ ...goal, heading: plan.pose?.heading ?? headingFrom(place) }) };
 }
 
 /** The first free berth for what is to be deployed, its bow away from the own edge where it lies along that; null: none. */
@@ -137,7 +125,7 @@ const withLeg = ({ legs }: Plan, index: number, leg: Leg): PlanChange => ({
 export function enterLeg(plan: Plan, index: number, path: string, value: number): PlanChange | null {
   const leg = plan.legs[index];
   if (!leg || !Number.isFinite(value)) return null;
-  if ("rotate" in leg) return path === "rotate" ? withLeg(plan, index, { rotate: toGrid(value, DEGREE_PARTS) }) : null;
+  if (isRotation(leg)) return path === "rotate" ? withLeg(plan, index, { rotate: toGrid(value, DEGREE_PARTS) }) : null;
   if (path === "angle") return withLeg(plan, index, { ...leg, angle: toGrid(value, DEGREE_PARTS) });
   return path === "slide" ? withLeg(plan, index, { ...leg, slide: toGrid(value, LENGTH_PARTS) }) : null;
 }
@@ -145,7 +133,7 @@ export function enterLeg(plan: Plan, index: number, path: string, value: number)
 /** Which end leads on a leg, or the corner about which it turns: that corner is also the way it turns at first. NA-12, NA-13. */
 export function setLeg(plan: Plan, index: number, set: string): PlanChange | null {
   const leg = plan.legs[index];
-  if (!leg || "rotate" in leg) return null;
+  if (!leg || isRotation(leg)) return null;
   if (set === "bow" || set === "stern") return withLeg(plan, index, { ...leg, lead: set });
   if (set === "straight") return withLeg(plan, index, { ...leg, pivot: null, angle: 0 });
   if (set !== "L" && set !== "R") return null;
@@ -179,18 +167,8 @@ export function pressPlan(view: WatersView, hand: AcesHand, plan: Plan, pressed:
 export const hasPlan = (name: string, { unit, target, type, pose }: Plan): boolean =>
   name === "act" ? unit !== null : name === "salvo" ? target !== null : type !== null || pose !== null;
 
-/** The plan with its last choice put back: a leg, the target, the place, and then the unit or type. */
-export function steppedBack(name: string, { legs, fight, target, pose }: Plan): PlanChange {
-  if (name === "act" && fight !== null) return { fight: null, target: null };
-  if (name === "act" && legs.length > 0) return { legs: legs.slice(0, -1) };
-  if (name === "act") return { unit: null };
-  if (target !== null) return { target: null };
-  return pose === null ? { type: null } : { pose: null };
-}
-
 /** Who fights whom in the combat under way; null: none, or one of them is gone. */
 export function fighters(view: WatersView): { unit: UnitView; target: UnitView } | null {
-  const combat = navalOf(view) ?? aerialOf(view);
-  const [unit, target] = [findUnit(view, combat?.unit), findUnit(view, combat?.target)];
+  const [unit, target] = [findUnit(view, view.combat?.unit), findUnit(view, view.combat?.target)];
   return unit && target ? { unit, target } : null;
 }

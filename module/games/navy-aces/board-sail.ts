@@ -1,6 +1,7 @@
 /** The course of a unit, leg by leg. Navy Aces, "Movement"; NA-12 to NA-14. */
 import {
   FULL_TURN,
+  isRotation,
   isShip,
   LONG,
   refuseMover,
@@ -95,7 +96,7 @@ function legRow(table: Table, leg: Leg, index: number, fault: boolean): LegRow {
   });
   const common = { id: legId, index, fault, drop: word(texts, "dropLeg", { number: index + 1 }) };
   const labels = { leadLabel: word(texts, "leg.lead"), pivotLabel: word(texts, "leg.pivot") };
-  if ("rotate" in leg) {
+  if (isRotation(leg)) {
     const fields = [field("rotate", leg.rotate, TURN_STEP, -FULL_TURN, FULL_TURN)];
     return { ...common, ...labels, title: word(texts, "leg.turn", { number: index + 1 }), lead: [], pivot: [], fields };
   }

@@ -1,6 +1,7 @@
 /** The board of Navy Aces: a window beside the scene that draws a feed, takes clicks and keys, and sends back one answer. */
 import { BoardWindow, type BoardFrame, type BoardPlace } from "../../foundry/board-window";
 import type { Feed } from "../../foundry/feed";
+import { stepped } from "../../foundry/field-edit";
 import { localized, texts } from "../../foundry/texts";
 import type { Json, RulesError } from "../../rules/kernel";
 import type { Interrupt, WatersView } from "../../rules/navy-aces";
@@ -9,15 +10,12 @@ import { offChart } from "./board-chart";
 import { boardContext, tableOf, type BoardState } from "./board-context";
 import { countersOf, isCardQuestion, NOTHING, withCard, type AcesHand, type Draft } from "./board-hand";
 import { commandOf, type Command } from "./board-keys";
-import { offerOf } from "./board-offers";
-import { enterLeg, enterNumber, freeBerth, pressPlan, pressWater, steppedBack, type PlanChange } from "./board-press";
+import { enterLeg, enterNumber, freeBerth, pressPlan, pressWater, type PlanChange } from "./board-press";
 import type { Tab } from "./board-table";
 import { LABELS, word } from "./board-words";
-import { changePlan, onPlan, planFor, type Plan } from "./plan";
+import { changePlan, oneBack, onPlan, planFor, type Plan } from "./plan";
 import { BOARD_PARTS, TEMPLATES } from "./templates";
 import { explain } from "./texts";
-
-const SHARED_LABELS = ["noStory", "takeOver", "undone"] as const;
 
 /** How wide the board is, and how far from the sidebar, in pixels: the sea beside it stays in sight. */
 const WIDTH = 480;
@@ -48,7 +46,6 @@ export class AcesBoard extends BoardWindow<WatersView> {
       clear: AcesBoard.#onClear,
       offer: AcesBoard.#onOffer,
       end: AcesBoard.#onEnd,
-      fold: AcesBoard.#onFold,
     },
   };
 
@@ -66,15 +63,11 @@ export class AcesBoard extends BoardWindow<WatersView> {
     return { width: wide, left, height: Math.max(320, Math.min(MOST_HEIGHT, height - 40)) };
   }
 
-  readonly #open = new Set<string>();
   #draft: Draft | null = null;
   #tab: Tab = "sail";
-  #armed = "";
   #hand: AcesHand = NOTHING;
   /** The question that was drawn last. */
   #seen: string | null = null;
-  /** The offer that was taken up last. */
-  #taken: string | null = null;
   #forgetPlans: (() => void) | null = null;
 
   protected override draw(feed: Feed<WatersView>): BoardFrame {
@@ -87,10 +80,8 @@ export class AcesBoard extends BoardWindow<WatersView> {
     this.#hand = NOTHING;
   }
 
-  protected override labels(): Record<string, unknown> {
-    return {
-      labels: { ...localized("ALLHANDS.board", SHARED_LABELS), ...localized("ALLHANDS.aces.board.label", LABELS) },
-    };
+  protected override labels(): Record<string, string> {
+    return localized("ALLHANDS.aces.board.label", LABELS);
   }
 
   protected override explain(error: RulesError): string {
@@ -102,9 +93,9 @@ export class AcesBoard extends BoardWindow<WatersView> {
       plan: planFor(battleId, question?.id ?? null),
       draft: this.#draft,
       tab: this.#tab,
-      armed: this.#armed,
+      armed: this.armed,
       seen: this.#seen,
-      open: this.#open,
+      open: this.opened,
     };
   }
 
@@ -141,7 +132,7 @@ export class AcesBoard extends BoardWindow<WatersView> {
 
   /** The plan is another one, from here or from the scene. At once, not when the board is drawn again: what is sent next is this. */
   #replan(): void {
-    this.#armed = "";
+    this.disarm();
     if (this.drawn) this.#hand = tableOf(this.drawn, this.#stateFor(this.drawn), texts).hand;
     this.refresh();
   }
@@ -174,32 +165,9 @@ export class AcesBoard extends BoardWindow<WatersView> {
     const { question } = this.#hand;
     if (question === null || answer === undefined || this.isSent(question)) return;
     this.#draft = null;
-    this.#armed = "";
+    this.disarm();
     this.#tab = "sail";
     await this.send(question, answer);
-  }
-
-  /** Takes up the standing offer, once. */
-  async #interrupt(answer: Interrupt): Promise<void> {
-    const offer = this.drawn && offerOf(this.drawn);
-    if (!offer || offer.id === this.#taken || offer.menu()?.refuse(answer) !== null) return;
-    this.#taken = offer.id;
-    this.#armed = "";
-    try {
-      await offer.answer(answer);
-    } catch (error) {
-      this.#taken = null;
-      ui.notifications?.error(error instanceof Error ? error.message : String(error));
-    }
-    this.refresh();
-  }
-
-  /** A second click says that it is meant. */
-  #confirmed(name: string): boolean {
-    const sure = this.#armed === name;
-    this.#armed = sure ? "" : name;
-    if (!sure) this.refresh();
-    return sure;
   }
 
   /** Keys that buttons show are keys of the whole window. */
@@ -260,9 +228,9 @@ export class AcesBoard extends BoardWindow<WatersView> {
   static #onStepField(this: AcesBoard, _event: Event, button: HTMLElement): void {
     const input = button.parentElement?.querySelector("input");
     if (!input) return;
-    const [least, most] = [Number(input.min || -Infinity), Number(input.max || Infinity)];
-    const value = Number(input.value) + Number(button.dataset["by"]);
-    this.#enter(input, String(Math.min(most, Math.max(least, value))));
+    const { value, min, max } = input;
+    const by = Number(button.dataset["by"]);
+    this.#enter(input, String(stepped(Number(value), by, Number(min || -Infinity), Number(max || Infinity))));
   }
 
   static #onCard(this: AcesBoard, _event: Event, { dataset }: HTMLElement): void {
@@ -292,25 +260,19 @@ export class AcesBoard extends BoardWindow<WatersView> {
   /** Puts the last thing back: the cards that are picked, or the last choice of the plan. */
   static #onClear(this: AcesBoard): void {
     if (this.#hand.cards.length > 0) this.#setDraft(null);
-    else this.#change(steppedBack(this.#hand.name, this.#plan));
+    else this.#change(oneBack(this.#plan));
   }
 
   static async #onOffer(this: AcesBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
     const { offer } = dataset;
-    if ((offer === "offerEnd" || offer === "surrender") && this.#confirmed(offer)) await this.#interrupt({ do: offer });
+    if ((offer === "offerEnd" || offer === "surrender") && this.confirmed(offer))
+      await this.takeOffer({ do: offer } satisfies Interrupt);
   }
 
   static async #onEnd(this: AcesBoard): Promise<void> {
     const { drawn } = this;
     if (!drawn || this.#hand.name !== "act") return;
-    if (!mayEnd({ view: drawn.view, hand: this.#hand }) && !this.#confirmed("end")) return;
+    if (!mayEnd({ view: drawn.view, hand: this.#hand }) && !this.confirmed("end")) return;
     await this.#send({ do: "end" });
-  }
-
-  /** Opens what is folded, or folds it again. */
-  static #onFold(this: AcesBoard, _event: Event, { dataset }: HTMLElement): void {
-    const name = dataset["fold"] ?? "";
-    if (!this.#open.delete(name)) this.#open.add(name);
-    this.refresh();
   }
 }

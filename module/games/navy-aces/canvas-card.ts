@@ -1,7 +1,8 @@
 /** Draws what stands on a card: in its own coordinates, cells of the grid from its middle, with the bow to the right. */
 import { COLORS, drawSign, SIDE_COLORS, type Pen } from "../../foundry/canvas-pen";
-import { pipsOf, type CardDie, type CardFace } from "./canvas-cards";
+import type { CardDie, CardFace } from "./canvas-cards";
 import { CARD_CELLS } from "./chart";
+import { FACE, pipsOf } from "./die-face";
 
 const { width: LENGTH, height: BREADTH } = CARD_CELLS;
 const INK = 0x16202b;
@@ -47,6 +48,9 @@ function drawEdge(pen: Pen, color: number): void {
   pen.drawPolygon([2.75, -0.62, 3.36, 0, 2.75, 0.62].map((value) => value * FINE)).endFill();
 }
 
+/** How far apart pips are on a card, to those of a die's face. */
+const SPREAD = 1.04;
+
 /** A die with pips; inactive strength is flat and pale. */
 function drawDie(pen: Pen, { ahead, left, size, pips, isActive }: CardDie, color: number): void {
   const edge = size * LENGTH;
@@ -61,8 +65,9 @@ function drawDie(pen: Pen, { ahead, left, size, pips, isActive }: CardDie, color
   pen.beginFill(isActive ? IVORY : FADED, isActive ? 1 : 0.6);
   pen.drawPolygon(rectangle(x, y, edge - 0.09, edge - 0.09)).endFill();
   pen.lineStyle({ width: 0, color: INK }).beginFill(INK, isActive ? 1 : 0.6);
-  for (const [across, down] of pipsOf(pips))
-    pen.drawCircle((x + (across * edge) / 2) * FINE, (y + (down * edge) / 2) * FINE, edge * 0.1 * FINE);
+  const off = (at: number): number => (at / FACE - 0.5) * SPREAD * edge;
+  // The threes of a six lie along the card.
+  for (const pip of pipsOf(pips)) pen.drawCircle((x + off(pip.y)) * FINE, (y + off(pip.x)) * FINE, edge * 0.1 * FINE);
   pen.endFill();
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LONG, navyAces, SHORT } from "../../rules/navy-aces";
 import { ALPHA, pose, ship, squadron } from "../../rules/navy-aces/fixtures";
-import { cardFaces, pipsOf } from "./canvas-cards";
+import { cardFaces } from "./canvas-cards";
+import { pipsOf } from "./die-face";
 import { feedOn, namedWaters } from "./testing";
 
 describe("what stands on the cards", () => {

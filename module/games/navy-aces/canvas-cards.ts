@@ -67,22 +67,3 @@ export function cardFaces(view: WatersView, seats: readonly Pick<FeedSeat, "seat
     }),
   );
 }
-
-/** Where the pips of a face lie on a die, from its middle to half its edge. */
-const CORNERS = [
-  [-0.52, -0.52],
-  [0.52, 0.52],
-  [-0.52, 0.52],
-  [0.52, -0.52],
-] as const;
-const SIDES = [
-  [0, -0.52],
-  [0, 0.52],
-] as const;
-
-/** The pips of a face of a die, 1 to 6. */
-export function pipsOf(face: number): readonly (readonly [x: number, y: number])[] {
-  const middle = face % 2 === 1 ? ([[0, 0]] as const) : [];
-  const corners = CORNERS.slice(0, face >= 4 ? 4 : face >= 2 ? 2 : 0);
-  return [...middle, ...corners, ...(face === 6 ? SIDES : [])];
-}

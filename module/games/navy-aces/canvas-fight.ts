@@ -115,7 +115,7 @@ function shotShapes(view: WatersView, unit: UnitView, target: UnitView, texts: T
 function targetShapes({ view, asked, plan }: Moment, unit: UnitView, texts: Texts): Shape[] {
   const target = findUnit(view, plan.target);
   if (!target) return [];
-  const refused = refusePlan(view, view.navies[unit.owner]?.seat ?? "", asked ?? "", plan);
+  const refused = refusePlan(view, unit.owner, asked, plan);
   if (!refused) return [frame(target.pose, "target")];
   const { x, y } = target.pose;
   // On the side of the table's middle, where there is room.

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Leg, Waters } from "../../rules/navy-aces";
 import { navyAces } from "../../rules/navy-aces";
 import { ahead, ALPHA, pose, ship, squadron } from "../../rules/navy-aces/fixtures";
-import { drawnTo, gripAt, oneBack, taken, turnedPlan, type Grip, type Moment } from "./canvas-hand";
-import { NO_PLAN, type Plan } from "./plan";
+import { drawnTo, gripAt, taken, turnedPlan, type Grip, type Moment } from "./canvas-hand";
+import { NO_PLAN, oneBack, type Plan } from "./plan";
 import { namedWaters } from "./testing";
 
 /** A gunboat, and a squadron over a frigate; against a frigate abeam of the gunboat, and a squadron. */

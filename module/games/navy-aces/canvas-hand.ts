@@ -3,28 +3,23 @@
  * Points are in lengths.
  */
 import {
-  combatsOf,
   findUnit,
+  headingFrom,
   isShip,
-  LONG,
+  mobilityOf,
   refuseMover,
   rounded,
-  seenFrom,
-  SHORT,
   tableArea,
-  UNITS,
   type CombatKind,
   type Leg,
-  type Mobility,
   type Place,
   type Point,
   type Pose,
   type UnitView,
   type WatersView,
 } from "../../rules/navy-aces";
-import { NO_PLAN, type Plan } from "./plan";
-import { headingFrom } from "./scene-drop";
-import { courseTo, stopsOf, turnedCourse, turnedPose, wholeLegs } from "./steer";
+import { kindOf, NO_PLAN, type Plan } from "./plan";
+import { courseOf, isOn, stopsOf, turnedCourse, turnedPose, wholeLegs } from "./steer";
 
 /** A game as a screen shows it, and what that screen is asked and about to answer. */
 export interface Moment {
@@ -45,19 +40,6 @@ export type Grip =
   /** Whom to fight. */
   | { readonly kind: "aim"; readonly fight: CombatKind | null; readonly target: string };
 
-/** What a unit may do on its way. NA-12 to NA-14, NA-38. */
-export const mobilityOf = ({ options }: WatersView, unit: UnitView): Mobility => ({
-  lengths: UNITS[unit.type].movement,
-  rotates: isShip(unit),
-  partial: options.partialLengths,
-});
-
-/** Whether a point lies on a card. */
-function isOn(pose: Pose, point: Point): boolean {
-  const { ahead, left } = seenFrom(pose, point);
-  return Math.abs(ahead) <= LONG / 2 && Math.abs(left) <= SHORT / 2;
-}
-
 /** The unit whose card lies on top at a point: squadrons lie on ships. */
 function unitAt({ units }: WatersView, point: Point): UnitView | null {
   const there = units.filter(({ pose }) => isOn(pose, point));
@@ -73,7 +55,7 @@ export function gripAt(moment: Moment, point: Point): Grip | null {
     return { kind: "sail", unit: plan.unit ?? "", after: wholeLegs(plan.legs) };
   const unit = unitAt(view, point);
   if (!unit || !(asked === "act" || asked === "salvo")) return null;
-  if (unit.owner !== place) return aimGrip(moment, place, unit);
+  if (unit.owner !== place) return aimGrip(moment, unit);
   return asked === "act" ? { kind: "sail", unit: unit.id, after: [] } : null;
 }
 
@@ -94,18 +76,10 @@ function placeGrip({ view, asked, plan }: Moment, place: Place, point: Point): G
   return { kind: "place", hold: { x: 0, y: 0 }, heading };
 }
 
-function aimGrip({ view, asked, plan }: Moment, place: Place, target: UnitView): Grip | null {
+function aimGrip({ view, asked, plan }: Moment, target: UnitView): Grip | null {
   if (asked === "salvo") return { kind: "aim", fight: null, target: target.id };
   const unit = findUnit(view, plan.unit);
-  return unit && { kind: "aim", fight: fightWith(view, place, unit, target), target: target.id };
-}
-
-/** How a unit fights another one, whether or not it can now. NA-27, NA-28, NA-34. */
-export function fightWith(view: WatersView, place: Place, unit: UnitView, target: UnitView): CombatKind {
-  const able = combatsOf(view, place).find((one) => one.unit === unit.id && one.target === target.id);
-  if (able) return able.do;
-  if (isShip(unit) !== isShip(target)) return "seaAir";
-  return isShip(unit) ? "naval" : "aerial";
+  return unit && { kind: "aim", fight: kindOf(unit, target), target: target.id };
 }
 
 /** What changes in the plan when the hand takes hold; null: nothing yet. */
@@ -125,10 +99,7 @@ export function drawnTo({ view }: Moment, grip: Grip, point: Point): Partial<Pla
   if (grip.kind === "place") return { pose: placed(grip, point) };
   const unit = grip.kind === "sail" ? findUnit(view, grip.unit) : null;
   if (grip.kind !== "sail" || !unit) return null;
-  const { lengths, partial } = mobilityOf(view, unit);
-  const from = stopsOf(unit.pose, grip.after).at(-1) ?? unit.pose;
-  const helm = { lengths: lengths - grip.after.length, partial, reverse: view.options.reverse };
-  return { unit: unit.id, legs: [...grip.after, ...courseTo(from, point, helm)], fight: null, target: null };
+  return { unit: unit.id, legs: courseOf(view, unit, point, grip.after), fight: null, target: null };
 }
 
 const placed = ({ hold, heading }: Extract<Grip, { kind: "place" }>, point: Point): Pose =>
@@ -141,12 +112,4 @@ export function turnedPlan({ view, place, asked, plan }: Moment, degrees: number
   if (asked !== "act" || place === null || !unit || plan.fight !== null) return null;
   if (refuseMover(view, place, unit.id) !== null) return null;
   return { legs: turnedCourse(plan.legs, degrees, mobilityOf(view, unit)) };
-}
-
-/** The plan without what was decided last; null: nothing is planned. */
-export function oneBack({ legs, fight, target, pose, unit }: Plan): Partial<Plan> | null {
-  if (legs.length > 0) return { legs: legs.slice(0, -1) };
-  if (fight !== null || target !== null) return { fight: null, target: null };
-  if (pose !== null) return { pose: null };
-  return unit === null ? null : { unit: null };
 }

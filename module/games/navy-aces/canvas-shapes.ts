@@ -4,6 +4,7 @@ import {
   bandOf,
   cornersOf,
   findUnit,
+  isRotation,
   LONG,
   pointOf,
   SHORT,
@@ -18,6 +19,7 @@ import {
   type WatersView,
 } from "../../rules/navy-aces";
 import { acesWord } from "./aces-words";
+import { lengths } from "./board-words";
 import { fightShapes, frame } from "./canvas-fight";
 import type { Moment } from "./canvas-hand";
 import { refusePlan } from "./plan";
@@ -96,7 +98,7 @@ function ghost(pose: Pose, tone: Tone): Shape[] {
 function placeShapes({ view, place, asked, plan }: Moment, texts: Texts): Shape[] {
   if (place === null) return [];
   const { pose } = plan;
-  const refused = pose && refusePlan(view, view.navies[place]?.seat ?? "", asked ?? "", plan);
+  const refused = pose && refusePlan(view, place, asked, plan);
   const card = pose ? ghost(pose, refused ? "fault" : "course") : [];
   const words = pose && refused ? [label("fault", pose, reasonText(refused, texts), CLEAR)] : [];
   return [...bands(view, place, asked === "build", texts), ...card, ...words];
@@ -125,7 +127,7 @@ function legShapes({ view, plan }: Moment, unit: UnitView, texts: Texts): Shape[
   const { legs } = plan;
   const ends = stopsOf(unit.pose, legs);
   const { leg, fault } = voyageOf(view, unit, legs);
-  const refused = refusePlan(view, view.navies[unit.owner]?.seat ?? "", "act", plan);
+  const refused = refusePlan(view, unit.owner, "act", plan);
   const bad = refused === null ? null : fault ? leg : legs.length - 1;
   const last = ends.at(-1) ?? unit.pose;
   return [
@@ -147,16 +149,16 @@ const faultWords = (at: Point, text: string): Shape[] => [
 const FRACTIONS: { readonly [rest: string]: string } = { "25": "¼", "5": "½", "75": "¾" };
 
 /** Lengths with at most two decimals; quarters as people write them. */
-export function lengthText(lengths: number): string {
-  const [whole = "0", rest = ""] = String(Math.round(lengths * 100) / 100).split(".");
+export function lengthText(value: number): string {
+  const [whole = "0", rest = ""] = lengths(value).split(".");
   const fraction = FRACTIONS[rest];
-  if (fraction !== undefined) return whole === "0" ? fraction : whole + fraction;
-  return rest === "" ? whole : `${whole}.${rest}`;
+  if (fraction === undefined) return lengths(value);
+  return whole === "0" ? fraction : whole + fraction;
 }
 
 /** How far a course goes of what the unit may: `1½ of 3 lengths`. */
 export function lengthsSentence(unit: UnitView, legs: readonly Leg[], texts: Texts): string {
   const most = UNITS[unit.type].movement;
-  const key = `${most === 1 ? "length" : "lengths"}${legs.some((leg) => "rotate" in leg) ? "AndTurn" : ""}`;
+  const key = `${most === 1 ? "length" : "lengths"}${legs.some(isRotation) ? "AndTurn" : ""}`;
   return acesWord(texts, `canvas.${key}`, { sailed: lengthText(sailed(legs)), most });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../../foundry/sentence";
 import { english, foundryEnglish } from "../../foundry/testing";
+import { publicEvents } from "../../rules/kernel";
 import { navyAces } from "../../rules/navy-aces";
 import { play, pose, says, ship, squadron, type Answer, type Standing } from "../../rules/navy-aces/fixtures";
 import { describeStep, type CardContext } from "./card";
@@ -18,7 +19,7 @@ function cardOf(
   const waters = namedWaters(standing);
   if (before.length > 0) play(waters, before);
   const names = publicNames(waters);
-  const events = play(waters, answers, dice).events.filter(({ audience }) => !Array.isArray(audience));
+  const events = publicEvents(play(waters, answers, dice).events);
   return describeStep({ step: 4, undone: false, events }, names, english);
 }
 

@@ -1,9 +1,17 @@
 /** The chat card of one step of a game: what was done, dice or Tactics as a table, what came of it, and why. */
 import type { Sentence, Texts } from "../../foundry/sentence";
 import type { Names } from "../../foundry/table-game";
-import { inOneLine, stepLabel, type RecordedStep, type StoryCard, type SumLine } from "../../foundry/told";
+import {
+  COURSE,
+  inOneLine,
+  newsIn,
+  stepLabel,
+  type RecordedStep,
+  type StoryCard,
+  type SumLine,
+} from "../../foundry/told";
 import type { FightTable } from "./teller";
-import { COURSE, newsIn, tell, type Told } from "./telling";
+import { tell, type Told } from "./telling";
 
 export interface CardContext extends StoryCard<Sentence> {
   readonly tables: readonly FightTable[];

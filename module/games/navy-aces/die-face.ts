@@ -1,7 +1,9 @@
 /** The faces of dice as pictures. Pure. */
 import type { Point } from "../../rules/navy-aces";
 
-/** Columns and rows of the pips on a face of 24 by 24. */
+/** The edge of the square on which pips are. */
+export const FACE = 24;
+/** Their columns and rows. */
 const [NEAR, MIDDLE, FAR] = [6, 12, 18] as const;
 const at = (x: number, y: number): Point => ({ x, y });
 const CENTER = at(MIDDLE, MIDDLE);
@@ -19,5 +21,5 @@ const FACES: readonly (readonly Point[])[] = [
   [...FALLING, ...RISING, ...SIDES],
 ];
 
-/** Where the pips of a die's face are, on a square of 24; none for what is no face. For `templates/parts/die-face.hbs`. */
+/** Where the pips of a die's face are, on the square; none for what is no face. For `templates/parts/die-face.hbs`. */
 export const pipsOf = (face: number): readonly Point[] => FACES[face] ?? [];

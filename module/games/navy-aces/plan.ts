@@ -2,16 +2,20 @@
  * What a screen is about to answer, before it does. Board and scene share it: a course that is dragged on the scene stands
  * on the board, and the other way round. It is this screen's own and never a document.
  */
-import type { Reason, Seat } from "../../rules/kernel";
+import type { Reason } from "../../rules/kernel";
 import {
+  isShip,
+  navyAt,
   refuseAct,
   refuseBuild,
   refuseIsland,
-  placeOf,
+  UNITS,
   type CombatKind,
   type Leg,
+  type Place,
   type Pose,
   type UnitType,
+  type UnitView,
   type WatersView,
 } from "../../rules/navy-aces";
 
@@ -70,7 +74,7 @@ export function onPlan(listener: (battle: string) => void): () => void {
 export type PlanDraft = { readonly [member: string]: unknown };
 
 /** The answer that a plan is on the way to, for the questions that are answered on the table. */
-export function draftOf(question: string, plan: Plan): PlanDraft | null {
+export function draftOf(question: string | null, plan: Plan): PlanDraft | null {
   const { unit, legs, fight, target, type, strength, pose } = plan;
   switch (question) {
     case "island":
@@ -96,12 +100,31 @@ export function isWhole(question: string, plan: Plan): boolean {
   return question !== "act" || plan.fight === null || plan.target !== null;
 }
 
-/** Why the answer of a plan is not allowed, as far as it goes; null: it is. */
-export function refusePlan(view: WatersView, seat: Seat, question: string, plan: Plan): Reason | null {
-  const place = placeOf(view, seat);
+/** Why a player may not give the answer of a plan, as far as it goes; null: they may. `place` null: nobody is asked. */
+export function refusePlan(view: WatersView, place: Place | null, question: string | null, plan: Plan): Reason | null {
   const draft = draftOf(question, plan);
   if (place === null || draft === null) return null;
   if (question === "island") return refuseIsland(view, draft["pose"]);
   if (question === "act") return refuseAct(view, place, draft);
   return question === "build" ? refuseBuild(view, place, draft) : null;
 }
+
+/** The plan without what was decided last; null: nothing is planned. */
+export function oneBack({ legs, fight, target, pose, unit, type }: Plan): Partial<Plan> | null {
+  if (legs.length > 0) return { legs: legs.slice(0, -1) };
+  if (fight !== null) return { fight: null, target: null };
+  if (target !== null) return { target: null };
+  if (pose !== null) return { pose: null };
+  if (unit !== null) return { unit: null };
+  return type === null ? null : { type: null };
+}
+
+/** The kind of fight that two units can have at all. NA-27, NA-28, NA-34. */
+export function kindOf(unit: UnitView, target: UnitView): CombatKind {
+  if (isShip(unit) !== isShip(target)) return "seaAir";
+  return isShip(unit) ? "naval" : "aerial";
+}
+
+/** The dice of a unit that is to be deployed: its type's, for a squadron as many as it should have and are left. NA-10, NA-38. */
+export const diceFor = (view: WatersView, place: Place, type: UnitType, wanted: number): number =>
+  UNITS[type].strength ?? Math.max(1, Math.min(wanted, navyAt(view, place).unallocated));

@@ -5,7 +5,7 @@
 import type { Names } from "../../foundry/table-game";
 import type { Seat } from "../../rules/kernel";
 import {
-  UNIT_TYPES,
+  isUnitType,
   type CombatKind,
   type Laid,
   type Place,
@@ -48,8 +48,8 @@ const words = (text = "", by = " "): string[] => text.split(by).filter((word) =>
 
 function readUnit(id: string, text: string): Listed[] {
   const [owner, type, active] = words(text);
-  if (!id.startsWith("unit-") || !UNIT_TYPES.includes(type as UnitType)) return [];
-  return [{ id, owner: Number(owner), type: type as UnitType, active: Number(active) }];
+  if (!id.startsWith("unit-") || !isUnitType(type)) return [];
+  return [{ id, owner: Number(owner), type, active: Number(active) }];
 }
 
 function readFight(text?: string): Fight | null {

@@ -4,10 +4,10 @@ import { fullCardName } from "../../foundry/card-names";
 import type { Texts } from "../../foundry/sentence";
 import {
   findUnit,
+  isUnitType,
   LEAST_PLAYERS,
   MOST_PLAYERS,
   NAVY_FACES,
-  UNIT_TYPES,
   type Combat,
   type Phase,
   type Unit,
@@ -64,7 +64,7 @@ function isFight(combat: Combat): boolean {
 
 function checkUnit({ navies }: Waters, unit: Unit, texts: Texts): void {
   const { id, type, owner, active } = unit;
-  if (!/^unit-\d+$/.test(id) || !UNIT_TYPES.includes(type)) throw new RulesError("damaged", { what: `the unit ${id}` });
+  if (!/^unit-\d+$/.test(id) || !isUnitType(type)) throw new RulesError("damaged", { what: `the unit ${id}` });
   if (!navies[owner]) throw new RulesError("unit-without-navy", { unit: unitName(unit, texts) });
   if (active < 1) throw new RulesError("unit-without-dice", { unit: unitName(unit, texts) });
 }

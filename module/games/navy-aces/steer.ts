@@ -5,22 +5,26 @@
 import {
   DEGREE_PARTS,
   FULL_TURN,
+  isRotation,
   LENGTH_PARTS,
   LONG,
+  mobilityOf,
   pivoted,
   rounded,
   sail,
   seenFrom,
   SHORT,
   toGrid,
+  wayOf,
   type Lead,
   type Leg,
   type Mobility,
   type Point,
   type Pose,
-  type Rotation,
   type Side,
   type Step,
+  type UnitView,
+  type WatersView,
 } from "../../rules/navy-aces";
 
 /** What a unit may do on its way; `lengths` are those that are left, `reverse`: it may go stern first. */
@@ -35,13 +39,18 @@ const STRAIGHT = LONG / 200;
 const HALF = 0.5;
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
-const wayOf = (lead: Lead): number => (lead === "bow" ? 1 : -1);
 
 /** An angle in degrees by the shorter way, above −180 up to 180, as legs have it. */
 function shorter(angle: number): number {
   const rest = toGrid(angle % FULL_TURN, DEGREE_PARTS);
   if (rest > FULL_TURN / 2) return toGrid(rest - FULL_TURN, DEGREE_PARTS);
   return rest <= -FULL_TURN / 2 ? toGrid(rest + FULL_TURN, DEGREE_PARTS) : rest;
+}
+
+/** Whether a point lies on a card. */
+export function isOn(pose: Pose, point: Point): boolean {
+  const { ahead, left } = seenFrom(pose, point);
+  return Math.abs(ahead) <= LONG / 2 && Math.abs(left) <= SHORT / 2;
 }
 
 /** A point as seen by who travels so: how far ahead of the center, and how far to the left. */
@@ -57,8 +66,7 @@ function seenOnWay(pose: Pose, lead: Lead, point: Point): { readonly ahead: numb
  */
 function turnTo(pose: Pose, goal: Point, lead: Lead): { readonly pivot: Side; readonly angle: number } | null {
   const { ahead, left } = seenOnWay(pose, lead, goal);
-  const isOnCard = Math.abs(ahead) <= LONG / 2 && Math.abs(left) <= SHORT / 2;
-  if (isOnCard || (ahead >= 0 && Math.abs(left) <= STRAIGHT)) return null;
+  if (isOn(pose, goal) || (ahead >= 0 && Math.abs(left) <= STRAIGHT)) return null;
   for (const pivot of left >= 0 ? (["L", "R"] as const) : (["R", "L"] as const)) {
     const side = pivot === "L" ? 1 : -1;
     const [fore, beside] = [ahead - LONG / 2, left - (side * SHORT) / 2];
@@ -98,8 +106,6 @@ export function courseTo(pose: Pose, goal: Point, { lengths, partial, reverse }:
   return legs;
 }
 
-const isRotation = (leg: Leg): leg is Rotation => "rotate" in leg;
-
 /** The part of a course that may be followed by more: whole Lengths. NA-13, NA-14. */
 export function wholeLegs(legs: readonly Leg[]): readonly Leg[] {
   const at = legs.findIndex((leg) => isRotation(leg) || leg.slide < LONG);
@@ -110,6 +116,14 @@ export function wholeLegs(legs: readonly Leg[]): readonly Leg[] {
 export function stopsOf(pose: Pose, legs: readonly Leg[]): Pose[] {
   let at = rounded(pose);
   return legs.map((leg) => (at = sail(at, leg, [], null).end));
+}
+
+/** The course of a unit that leads on to a point, after legs that it keeps. */
+export function courseOf(view: WatersView, unit: UnitView, goal: Point, kept: readonly Leg[]): Leg[] {
+  const { lengths, partial } = mobilityOf(view, unit);
+  const from = stopsOf(unit.pose, kept).at(-1) ?? unit.pose;
+  const helm = { lengths: lengths - kept.length, partial, reverse: view.options.reverse };
+  return [...kept, ...courseTo(from, goal, helm)];
 }
 
 /** Lengths that a course sails, not those that it uses up: a turn on the spot sails none. */

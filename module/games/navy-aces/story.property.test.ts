@@ -1,11 +1,9 @@
 /** Stories of random games: they tell everything, keep every secret, and know how the units stand. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plain } from "../../foundry/sentence";
-import { english } from "../../foundry/testing";
+import { english, randomGames, type HeardStep } from "../../foundry/testing";
 import { cardNames } from "../../foundry/card-names";
-import { seeded, type GameEvent } from "../../rules/kernel";
-import { walk, type FullStep } from "../../rules/kernel/conformance";
+import type { GameEvent } from "../../rules/kernel";
 import { navyAces, type Waters, type WatersEvent } from "../../rules/navy-aces";
 import { randomAdmiral, randomFleets } from "../../rules/navy-aces/random-fleets";
 import { describeStep } from "./card";
@@ -22,30 +20,16 @@ const OPEN = /[{}]|undefined|null|NaN|ALLHANDS|unit-|island-|seat-|joker-/;
 const CARD = /\b(?:[2-9TJQKA][CDHS]|joker-\d)\b/g;
 
 const SEATS = ["seat-1", "seat-2", "seat-3", "seat-4"];
-const MOST_STEPS = 200;
 
-/** What is told to everyone. */
-const publicEvents = (events: readonly GameEvent[]): GameEvent[] =>
-  events.filter(({ audience }) => !Array.isArray(audience));
-
-interface Told extends FullStep<Waters> {
-  readonly heard: readonly GameEvent[];
-}
-
-function visit(check: (step: Told) => void, numRuns: number, atEnd: (waters: Waters) => void = () => undefined): void {
-  const property = fc.property(fc.integer(), (seed) => {
-    const random = seeded(seed);
-    const setup = randomFleets(random);
-    const players = setup.players.map((each, at) => ({ ...each, name: NAVIES[at] ?? "" }));
-    const admirals = Object.fromEntries(SEATS.map((seat) => [seat, randomAdmiral(random)]));
-    const visitStep = (step: FullStep<Waters>) => check({ ...step, heard: publicEvents(step.events) });
-    atEnd(walk(navyAces, { ...setup, players }, admirals, random, visitStep, MOST_STEPS));
-  });
-  fc.assert(property, { numRuns });
-}
+const visit = randomGames(navyAces, 200, (random) => {
+  const setup = randomFleets(random);
+  const players = setup.players.map((each, at) => ({ ...each, name: NAVIES[at] ?? "" }));
+  const admirals = Object.fromEntries(SEATS.map((seat) => [seat, randomAdmiral(random)]));
+  return { setup: { ...setup, players }, players: admirals };
+});
 
 /** All that everyone reads of a step. */
-function textsOf({ checkpoint, state, heard }: Told): string[] {
+function textsOf({ checkpoint, state, heard }: HeardStep<Waters>): string[] {
   const names = publicNames(checkpoint);
   const { head, paragraphs, outcomes, tables, sums } = describeStep({ undone: false, events: heard }, names, english);
   return [

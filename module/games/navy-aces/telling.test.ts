@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../../foundry/sentence";
 import { english, foundryEnglish } from "../../foundry/testing";
-import type { GameEvent } from "../../rules/kernel";
+import { publicEvents, type GameEvent } from "../../rules/kernel";
 import {
   ahead,
   play,
@@ -19,13 +19,11 @@ import { hasShown, namesOf, publicNames } from "./names";
 import { headline, tell } from "./telling";
 import { NAVIES, namedWaters } from "./testing";
 
-const isPublic = ({ audience }: GameEvent): boolean => !Array.isArray(audience);
-
 /** What is told of what is played from a standing, but for what goes without saying. */
 function toldOf(standing: Standing, answers: readonly Answer[], dice: readonly number[] = []): string[] {
   const waters = namedWaters(standing);
   const names = publicNames(waters);
-  return tell(play(waters, answers, dice).events.filter(isPublic), names, english)
+  return tell(publicEvents(play(waters, answers, dice).events), names, english)
     .filter(({ aside }) => !aside)
     .map(({ sentence }) => plain(sentence));
 }
@@ -164,7 +162,7 @@ describe("the story of a step", () => {
   test("has a line of plain text without what goes without saying", () => {
     const waters = namedWaters({ ...SHIPS, hands: ["", ""], deck: "2S 3S" });
     const { events } = play(structuredClone(waters), [says.end(0)]);
-    expect(headline(events.filter(isPublic), publicNames(waters), english)).toMatch(
+    expect(headline(publicEvents(events), publicNames(waters), english)).toMatch(
       /^Round 3: Heron to play\.( Heron draws \d+ Tactics?\.)?$/,
     );
   });

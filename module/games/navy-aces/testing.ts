@@ -1,7 +1,7 @@
 /** What the tests of this folder share: two named navies, and a screen that shows their game. */
-import type { Feed, FeedQuestion } from "../../foundry/feed";
-import { signAt } from "../../foundry/signs";
-import type { GameEvent, Json, Menu, Seat } from "../../rules/kernel";
+import type { Feed } from "../../foundry/feed";
+import { feedOf, type Shown as ShownOnScreen, type Table } from "../../foundry/testing";
+import type { Json, Seat } from "../../rules/kernel";
 import { navyAces, type Waters, type WatersView } from "../../rules/navy-aces";
 import { SEATS, watersOf, type Standing } from "../../rules/navy-aces/fixtures";
 
@@ -17,62 +17,20 @@ export function namedWaters(standing: Standing = {}): Waters {
 }
 
 /** What a screen is shown, beyond the game and whose eyes look. */
-export interface Shown {
-  /** The question that is open for the seat. */
-  readonly asked?: string;
-  readonly manner?: FeedQuestion["manner"];
-  /** Whether the standing offer is open to the seat; usually it is. */
-  readonly offered?: boolean;
-  /** Whom the game waits for. */
+export interface Shown extends Omit<ShownOnScreen, "waiting"> {
+  /** Whom the game waits for; left out: whoever looks. */
   readonly waiting?: Seat;
-  readonly events?: readonly GameEvent[];
-  readonly story?: Feed["story"];
-  readonly status?: Feed["status"];
 }
+
+const TABLE: Table = {
+  title: "Ibis against Heron",
+  people: Object.fromEntries(SEATS.map((seat, at) => [seat, PEOPLE[at] ?? seat])),
+};
 
 /** The feed of a seat's screen; null: of an onlooker's. `answers` gathers what is sent from it. */
 export function feedOn(waters: Waters, seat: Seat | null, shown: Shown = {}, answers: Json[] = []): Feed<WatersView> {
-  const view = navyAces.view(waters, seat);
-  const { asked, manner = "first", waiting = seat, offered = true } = shown;
-  const menu = (name: string, of: Seat) =>
-    (navyAces.questions[name]?.menu(view, of, null as never) ?? null) as Menu<Json> | null;
-  const question: FeedQuestion | null =
-    asked === undefined || seat === null
-      ? null
-      : { id: `${asked}-1`, name: asked, seat, about: null, manner, answered: false };
-  const answer = (value: Json) => Promise.resolve(void answers.push(value));
-  const seats = waters.navies.map((navy) => navy.seat);
-  const nameOf = (each: Seat): string => PEOPLE[SEATS.indexOf(each as never)] ?? each;
-  return {
-    battleId: "battle",
-    title: "Ibis against Heron",
-    seat,
-    view,
-    seats: seats.map((each, at) => ({
-      seat: each,
-      name: nameOf(each),
-      sign: signAt(at),
-      mine: each === seat,
-      held: "user",
-    })),
-    question,
-    offers:
-      seat === null || waters.over || !offered
-        ? []
-        : [{ id: "offer-1", name: "interrupt", seat, menu: () => menu("interrupt", seat), answer }],
-    looks: [],
-    look: () => undefined,
-    die: null,
-    waiting: waiting === null ? [] : [{ seat: waiting, name: nameOf(waiting), answered: false }],
-    events: shown.events ?? [],
-    story: shown.story ?? [],
-    status: shown.status ?? (waters.over ? "over" : "playing"),
-    problem: "",
-    menu: () => (question ? menu(question.name, question.seat) : null),
-    answer,
-    undo: null,
-    redo: null,
-    automation: null,
-    takeOver: () => Promise.resolve(),
-  };
+  const { waiting: awaited = seat } = shown;
+  const waiting = awaited === null ? [] : [[awaited, false] as const];
+  const offered = waters.over ? [] : ["interrupt"];
+  return feedOf(navyAces, waters, seat, TABLE, { manner: "first", offered, ...shown, waiting }, answers);
 }

@@ -1,9 +1,9 @@
 /** What the sheet of a unit or an island shows: pure, so that it is tested without Foundry. */
 import type { Texts } from "../../foundry/sentence";
-import { AIR_RANGE, GUN_RANGE, NAVY_FACES, UNITS, type Point } from "../../rules/navy-aces";
+import { AIR_RANGE, GUN_RANGE, isUnitType, NAVY_FACES, UNITS, type Point } from "../../rules/navy-aces";
 import { acesWord, typeName } from "./aces-words";
 import { pipsOf } from "./die-face";
-import { cardPicture, diceOf, isUnitType, MOST_DICE, UNIT_KINDS, type UnitKind } from "./unit-facts";
+import { cardPicture, diceOf, MOST_DICE, UNIT_KINDS, type UnitKind } from "./unit-facts";
 
 /** Whom it can fight, from how far, and how that goes. */
 interface FightRow {

@@ -1,5 +1,5 @@
 /** What an actor of type `unit` can be. Pure: its model, its sheet and its tests read this. */
-import { UNITS, UNIT_TYPES, type UnitType } from "../../rules/navy-aces";
+import { isUnitType, UNITS, UNIT_TYPES } from "../../rules/navy-aces";
 
 /** A type of unit, or an island. */
 export const UNIT_KINDS = [...UNIT_TYPES, "island"] as const;
@@ -7,8 +7,6 @@ export type UnitKind = (typeof UNIT_KINDS)[number];
 
 /** The most dice of a squadron: all of a navy, at the greatest strength that can be agreed upon. NA-2, NA-10. */
 export const MOST_DICE = 12;
-
-export const isUnitType = (kind: UnitKind): kind is UnitType => kind !== "island";
 
 /** The dice of a unit: its type's, those that stand on it if it is a squadron, none for an island. NA-38. */
 export function diceOf(kind: UnitKind, strength: number): number {

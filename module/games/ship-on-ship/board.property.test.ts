@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { english } from "../../foundry/testing";
 import { randomPlayer } from "../../rules/bots/random";
-import { seeded, standardDeck, type GameEvent, type Json, type Player } from "../../rules/kernel";
+import { publicEvents, seeded, standardDeck, type Json, type Player } from "../../rules/kernel";
 import { walk } from "../../rules/kernel/conformance";
 import { half, shipOnShip, type Duel, type DuelSetup, type DuelView } from "../../rules/ship-on-ship";
 import { boardContext, type BoardState } from "./board-context";
@@ -123,14 +123,13 @@ describe("the board of random duels", () => {
         const random = seeded(given.seed);
         const bot = randomPlayer<DuelView>(random);
         walk(shipOnShip, setupOf(given), { [FIRST]: bot, [SECOND]: bot }, random, ({ state, events }) => {
-          const isPublic = ({ audience }: GameEvent) => !Array.isArray(audience);
           const told = tell(events, namesOf(state), english);
           for (const [at, event] of events.entries()) {
             happened.add(event.event);
             expect(told[at]?.event).toBe(event.event);
             expect(told[at]?.sentence, event.event).not.toHaveLength(0);
           }
-          const step = { undone: false, events: events.filter(isPublic) };
+          const step = { undone: false, events: publicEvents(events) };
           const { head, paragraphs, outcomes, sums } = describeStep(step, namesOf(state), english);
           const words = [head, paragraphs.map(({ sentence }) => sentence)].flat(2).map(({ text }) => text);
           const lines = [...outcomes.map(({ text }) => text), ...sums.map(({ name }) => name)];

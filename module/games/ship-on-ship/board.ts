@@ -36,8 +36,10 @@ const LABELS = [
   "story",
   "watching",
 ] as const;
-const SHARED_LABELS = ["noStory", "takeOver", "undone"] as const;
 const DECK_ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;
+
+/** The cards and choices along which the focus goes. */
+const LIVE = ".ah-playing-card--live, .ah-duel .ah-option";
 
 export class DuelBoard extends BoardWindow<DuelView> {
   static override DEFAULT_OPTIONS = {
@@ -61,7 +63,6 @@ export class DuelBoard extends BoardWindow<DuelView> {
     },
   };
 
-  readonly #listed = new Set<string>();
   #draft: Draft | null = null;
   #given: Given | null = null;
   #hand: DuelHand = NOTHING;
@@ -78,8 +79,8 @@ export class DuelBoard extends BoardWindow<DuelView> {
     this.#hand = NOTHING;
   }
 
-  protected override labels(): Record<string, unknown> {
-    return { labels: { ...localized("ALLHANDS.board", SHARED_LABELS), ...localized("ALLHANDS.duel.label", LABELS) } };
+  protected override labels(): Record<string, string> {
+    return localized("ALLHANDS.duel.label", LABELS);
   }
 
   protected override explain(error: RulesError): string {
@@ -91,7 +92,7 @@ export class DuelBoard extends BoardWindow<DuelView> {
       draft: this.#draft,
       given: this.#given,
       seen: this.#seen,
-      listed: this.#listed,
+      listed: this.opened,
       saved: this.#saved(feed),
     };
   }
@@ -166,17 +167,9 @@ export class DuelBoard extends BoardWindow<DuelView> {
     else if (command.do === "clear") this.#clear();
     else if (command.do === "card") this.#pick(this.#hand.cards[command.index]);
     else if (command.do === "choose") this.#setDraft(withChoice(this.#hand, command.index));
-    else if (command.do === "move") this.#move(command.by);
+    else if (command.do === "move") this.moveFocus(LIVE, command.by);
     else if (command.do === "undo") await this.undo();
     else await this.redo();
-  }
-
-  /** The focus goes along the cards and choices, and round. */
-  #move(by: 1 | -1): void {
-    const live = [...this.element.querySelectorAll<HTMLElement>(".ah-playing-card--live, .ah-duel .ah-option")];
-    const at = live.indexOf(this.element.ownerDocument.activeElement as HTMLElement);
-    const next = at < 0 ? (by > 0 ? 0 : live.length - 1) : (at + by + live.length) % live.length;
-    live[next]?.focus();
   }
 
   static #onCard(this: DuelBoard, _event: Event, target: HTMLElement): void {
@@ -209,8 +202,6 @@ export class DuelBoard extends BoardWindow<DuelView> {
 
   /** Lists what a deck consists of, or hides it again. */
   static #onListDeck(this: DuelBoard, _event: Event, target: HTMLElement): void {
-    const seat = target.dataset["seat"] ?? "";
-    if (!this.#listed.delete(seat)) this.#listed.add(seat);
-    this.refresh();
+    this.fold(target.dataset["seat"] ?? "");
   }
 }

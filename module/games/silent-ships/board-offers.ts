@@ -1,5 +1,6 @@
 /** What a player may do whoever is asked: show a ship, offer to end the game, give up. SIL-20, SIL-32. */
-import type { Feed, FeedOffer } from "../../foundry/feed";
+import { offerOf } from "../../foundry/board-offers";
+import type { Feed } from "../../foundry/feed";
 import { reasonText } from "../../foundry/sentence";
 import { placeOf, scoreOf, SEA, type Interrupt, type Place, type SeaView } from "../../rules/silent-ships";
 import type { Table } from "./board-table";
@@ -20,10 +21,6 @@ export interface Whenever {
   /** What is to be done now; blank: nothing. */
   readonly hint: string;
 }
-
-/** The standing offer of the seat through whose eyes this screen looks; null: there is none. */
-export const offerOf = (feed: Pick<Feed<SeaView>, "offers" | "seat">): FeedOffer | null =>
-  feed.offers.find(({ name, seat }) => name === "interrupt" && seat === feed.seat) ?? null;
 
 /** The squares of the ships that may be shown now. */
 export function flipSquares(feed: Feed<SeaView>): number[] {

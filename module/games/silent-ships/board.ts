@@ -9,7 +9,7 @@ import { listenForDrags } from "./board-drag";
 import { NOTHING, steppedBack, type Draft, type SeaHand } from "./board-hand";
 import { commandOf, type Command } from "./board-keys";
 import { moveShips, shipsSeen, type ShipsSeen } from "./board-motion";
-import { flipSquares, offerOf } from "./board-offers";
+import { flipSquares } from "./board-offers";
 import { dropOn, dropSquares, pressCard, pressSquare, pressSunk, type Press } from "./board-press";
 import { squareBeside } from "./board-sea";
 import { OWN_PARTS, PARTS, TEMPLATES } from "./templates";
@@ -27,7 +27,6 @@ const LABELS = [
   "watching",
   "whenever",
 ] as const;
-const SHARED_LABELS = ["noStory", "takeOver", "undone"] as const;
 
 export class SeaBoard extends BoardWindow<SeaView> {
   static override DEFAULT_OPTIONS = {
@@ -43,7 +42,6 @@ export class SeaBoard extends BoardWindow<SeaView> {
       clear: SeaBoard.#onClear,
       offer: SeaBoard.#onOffer,
       end: SeaBoard.#onEnd,
-      fold: SeaBoard.#onFold,
     },
   };
 
@@ -55,18 +53,14 @@ export class SeaBoard extends BoardWindow<SeaView> {
     },
   };
 
-  readonly #open = new Set<string>();
   #draft: Draft | null = null;
   #flipping = false;
-  #armed = "";
   #cursor: number | null = null;
   #hand: SeaHand = NOTHING;
   #below: Place = 1;
   #context: SeaContext | null = null;
   /** The stage that was drawn last. */
   #seen: string | null = null;
-  /** The offer that was taken up last. */
-  #taken: string | null = null;
   #ships: ShipsSeen = new Map();
 
   protected override draw(feed: Feed<SeaView>): BoardFrame {
@@ -84,10 +78,8 @@ export class SeaBoard extends BoardWindow<SeaView> {
     this.#context = null;
   }
 
-  protected override labels(): Record<string, unknown> {
-    return {
-      labels: { ...localized("ALLHANDS.board", SHARED_LABELS), ...localized("ALLHANDS.sea.board.label", LABELS) },
-    };
+  protected override labels(): Record<string, string> {
+    return localized("ALLHANDS.sea.board.label", LABELS);
   }
 
   protected override explain(error: RulesError): string {
@@ -98,10 +90,10 @@ export class SeaBoard extends BoardWindow<SeaView> {
     return {
       draft: this.#draft,
       flipping: this.#flipping,
-      armed: this.#armed,
+      armed: this.armed,
       cursor: this.#cursor,
       seen: this.#seen,
-      open: this.#open,
+      open: this.opened,
     };
   }
 
@@ -122,7 +114,7 @@ export class SeaBoard extends BoardWindow<SeaView> {
   /** Takes something under the hand, without sending it. */
   #setDraft(draft: Draft): void {
     this.#draft = draft;
-    this.#armed = "";
+    this.armed = "";
     // At once, not when the board is drawn again: what is sent next is this answer.
     if (this.drawn) this.#hand = tableOf(this.drawn, this.#state, texts).hand;
     this.refresh();
@@ -139,24 +131,8 @@ export class SeaBoard extends BoardWindow<SeaView> {
     const { question } = this.#hand;
     if (question === null || answer === undefined || this.isSent(question)) return;
     this.#draft = null;
-    this.#armed = "";
+    this.armed = "";
     await this.send(question, answer);
-  }
-
-  /** Takes up the standing offer, once; what is under the hand stays there. */
-  async #interrupt(answer: Interrupt): Promise<void> {
-    const offer = this.drawn && offerOf(this.drawn);
-    if (!offer || offer.id === this.#taken || offer.menu()?.refuse(answer) !== null) return;
-    this.#taken = offer.id;
-    this.#flipping = false;
-    this.#armed = "";
-    try {
-      await offer.answer(answer);
-    } catch (error) {
-      this.#taken = null;
-      ui.notifications?.error(error instanceof Error ? error.message : String(error));
-    }
-    this.refresh();
   }
 
   async #press(square: number): Promise<void> {
@@ -164,7 +140,7 @@ export class SeaBoard extends BoardWindow<SeaView> {
     if (!drawn) return;
     this.#cursor = square;
     if (!this.#flipping) await this.#take(pressSquare(drawn.view, this.#hand, square));
-    else if (flipSquares(drawn).includes(square)) await this.#interrupt({ do: "flip", square });
+    else if (flipSquares(drawn).includes(square)) await this.takeOffer({ do: "flip", square } satisfies Interrupt);
   }
 
   async #submit(): Promise<void> {
@@ -189,23 +165,20 @@ export class SeaBoard extends BoardWindow<SeaView> {
   #flip(): void {
     if (!this.drawn || flipSquares(this.drawn).length === 0) return;
     this.#flipping = !this.#flipping;
-    this.#armed = "";
+    this.armed = "";
     this.refresh();
   }
 
-  /** A second click says that it is meant. */
-  #confirmed(name: string): boolean {
-    const sure = this.#armed === name;
-    this.#armed = sure ? "" : name;
+  /** No button asks any more whether it is meant, and no ship is to be shown. */
+  protected override disarm(): void {
+    super.disarm();
     this.#flipping = false;
-    if (!sure) this.refresh();
-    return sure;
   }
 
   async #end(): Promise<void> {
     const { drawn } = this;
     if (!drawn || this.#hand.name !== "act") return;
-    if (losesByEnding({ view: drawn.view, hand: this.#hand }) && !this.#confirmed("end")) return;
+    if (losesByEnding({ view: drawn.view, hand: this.#hand }) && !this.confirmed("end")) return;
     await this.#send({ do: "end" });
   }
 
@@ -291,18 +264,11 @@ export class SeaBoard extends BoardWindow<SeaView> {
   static async #onOffer(this: SeaBoard, _event: Event, target: HTMLElement): Promise<void> {
     const { offer } = target.dataset;
     if (offer === "flip") this.#flip();
-    else if ((offer === "offerEnd" || offer === "surrender") && this.#confirmed(offer))
-      await this.#interrupt({ do: offer });
+    else if ((offer === "offerEnd" || offer === "surrender") && this.confirmed(offer))
+      await this.takeOffer({ do: offer } satisfies Interrupt);
   }
 
   static async #onEnd(this: SeaBoard): Promise<void> {
     await this.#end();
-  }
-
-  /** Opens what is folded, or folds it again. */
-  static #onFold(this: SeaBoard, _event: Event, target: HTMLElement): void {
-    const name = target.dataset["fold"] ?? "";
-    if (!this.#open.delete(name)) this.#open.add(name);
-    this.refresh();
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../../foundry/sentence";
 import { english, foundryEnglish } from "../../foundry/testing";
+import { publicEvents } from "../../rules/kernel";
 import { CARDS, silentShips } from "../../rules/silent-ships";
 import { play, says, type Answer, type Standing } from "../../rules/silent-ships/fixtures";
 import { describeStep } from "./card";
@@ -11,7 +12,7 @@ import { namedSea } from "./testing";
 /** The card of all that is played from a standing, as if it were one step. */
 function cardOf(standing: Standing, ...answers: Answer[]) {
   const sea = namedSea(standing);
-  const events = play(structuredClone(sea), answers).events.filter(({ audience }) => !Array.isArray(audience));
+  const events = publicEvents(play(structuredClone(sea), answers).events);
   return describeStep({ step: 4, undone: false, events }, publicNames(sea, events), english);
 }
 

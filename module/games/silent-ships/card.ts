@@ -1,9 +1,9 @@
 /** The chat card of one step of a game: what was done, the battle as a table, and what came of it. */
 import { sentence as say, type Sentence, type Texts } from "../../foundry/sentence";
 import type { Names } from "../../foundry/table-game";
-import { inOneLine, stepLabel, type RecordedStep, type StoryCard } from "../../foundry/told";
+import { COURSE, inOneLine, newsIn, stepLabel, type RecordedStep, type StoryCard } from "../../foundry/told";
 import type { BattleTable } from "./teller";
-import { COURSE, newsIn, tell } from "./telling";
+import { tell } from "./telling";
 
 export interface CardContext extends StoryCard<Sentence> {
   readonly battle: BattleTable | null;

@@ -1,10 +1,8 @@
 /** Stories of random games: they tell everything, keep every secret, and know where the ships are. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plain } from "../../foundry/sentence";
-import { english } from "../../foundry/testing";
-import { seeded, type GameEvent, type Player } from "../../rules/kernel";
-import { walk, type FullStep } from "../../rules/kernel/conformance";
+import { english, randomGames, type HeardStep } from "../../foundry/testing";
+import type { GameEvent, Player } from "../../rules/kernel";
 import { SHIP_TYPES, silentShips, type Sea, type SeaEvent, type SeaView } from "../../rules/silent-ships";
 import { randomCommander, randomSea } from "../../rules/silent-ships/random-seas";
 import { storyOf } from "./board-story";
@@ -20,28 +18,13 @@ const OPEN = /[{}]|undefined|NaN|ALLHANDS|\w-[12]\b|\?/;
 const CARD = /\b(?:[a-z]+)-[12]\b/g;
 
 const SEATS = ["seat-1", "seat-2"];
-const MOST_STEPS = 150;
 
-/** What is told to everyone. */
-const publicEvents = (events: readonly GameEvent[]): GameEvent[] =>
-  events.filter(({ audience }) => !Array.isArray(audience));
-
-interface Told extends FullStep<Sea> {
-  readonly heard: readonly GameEvent[];
-}
-
-function visit(check: (step: Told) => void, numRuns: number, atEnd: (sea: Sea) => void = () => undefined): void {
-  const property = fc.property(fc.integer(), (seed) => {
-    const random = seeded(seed);
-    const player: Player<SeaView> = randomCommander(random);
-    const setup = randomSea(random);
-    const players = setup.players.map((each, at) => ({ ...each, name: at === 0 ? "North" : "South" }));
-    const commanders = Object.fromEntries(SEATS.map((seat) => [seat, player]));
-    const visitStep = (step: FullStep<Sea>) => check({ ...step, heard: publicEvents(step.events) });
-    atEnd(walk(silentShips, { ...setup, players }, commanders, random, visitStep, MOST_STEPS));
-  });
-  fc.assert(property, { numRuns });
-}
+const visit = randomGames(silentShips, 150, (random) => {
+  const player: Player<SeaView> = randomCommander(random);
+  const setup = randomSea(random);
+  const players = setup.players.map((each, at) => ({ ...each, name: at === 0 ? "North" : "South" }));
+  return { setup: { ...setup, players }, players: Object.fromEntries(SEATS.map((seat) => [seat, player])) };
+});
 
 /** The cards that lie face up at sea, or are shown by events. */
 function open(sea: Sea, events: readonly GameEvent[] = []): Set<string> {
@@ -67,7 +50,7 @@ function shuffledAbout(sea: Sea, turn: number): Sea {
 }
 
 /** All that everyone reads of a step. */
-function textsOf({ checkpoint, heard }: Told): string[] {
+function textsOf({ checkpoint, heard }: HeardStep<Sea>): string[] {
   const names = publicNames(checkpoint, heard);
   const { head, paragraphs, outcomes, battle } = describeStep({ undone: false, events: heard }, names, english);
   const lines = battle?.sides.flatMap(({ role, side, lines }) => [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../../foundry/sentence";
 import { english, foundryEnglish } from "../../foundry/testing";
-import type { GameEvent } from "../../rules/kernel";
+import { publicEvents, type GameEvent } from "../../rules/kernel";
 import type { SeaView } from "../../rules/silent-ships";
 import { BOTTOM, card, play, says, TOP, type Answer, type Standing } from "../../rules/silent-ships/fixtures";
 import { storyOf } from "./board-story";
@@ -10,13 +10,11 @@ import { namesOf, publicNames } from "./names";
 import { headline, tell } from "./telling";
 import { feedOn, namedSea } from "./testing";
 
-const isPublic = ({ audience }: GameEvent): boolean => !Array.isArray(audience);
-
 /** What everyone is told of what is played from a standing. */
 function toldOf(standing: Standing, ...answers: Answer[]): string[] {
   const sea = namedSea(standing);
   const names = publicNames(sea, play(structuredClone(sea), answers).events);
-  const events = play(sea, answers).events.filter(isPublic);
+  const events = publicEvents(play(sea, answers).events);
   return tell(events, names, english)
     .filter(({ aside }) => !aside)
     .map(({ sentence }) => plain(sentence));
@@ -210,7 +208,7 @@ describe("what is told of the course of a game", () => {
 
 test("a headline leaves out payment, and the course of turns where anything else happened", () => {
   const sea = namedSea(DUEL);
-  const events = play(structuredClone(sea), [says.move(0, "2,2 2,3", "fire")]).events.filter(isPublic);
+  const events = publicEvents(play(structuredClone(sea), [says.move(0, "2,2 2,3", "fire")]).events);
   expect(headline(events, publicNames(sea), english)).toBe(
     "North attacks hidden ship 2 on B3 with hidden ship 1 from B2. " +
       "Attack 7 (Frigate 7) against defense 4 (Patrol Ship 4). " +

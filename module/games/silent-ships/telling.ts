@@ -2,7 +2,7 @@
 import { plain, sentence, type Mark, type Sentence, type Texts } from "../../foundry/sentence";
 import { signOf } from "../../foundry/signs";
 import type { Names } from "../../foundry/table-game";
-import { withoutTwins } from "../../foundry/told";
+import { eachTold, inPlain, keyToTell, newsIn, tellBy, withoutTwins } from "../../foundry/told";
 import { texts as foundryTexts } from "../../foundry/texts";
 import type { CardId, GameEvent, Seat } from "../../rules/kernel";
 import { ownerOf, typeOf, type Place, type SeaEvent } from "../../rules/silent-ships";
@@ -10,7 +10,7 @@ import { originMark, shipName, type ShownOrigin } from "./card-face";
 import { rowKey } from "./names";
 import { squareName } from "./sea-words";
 import { follow, sightingsIn, type Sightings } from "./sightings";
-import type { Teller, Telling, Told, ToldRow, Values } from "./teller";
+import type { Teller, Told, ToldRow, Values } from "./teller";
 import { TELLERS } from "./tellers";
 
 export type { Told } from "./teller";
@@ -24,9 +24,7 @@ function rowIn(names: Names, card: CardId, texts: Texts): ToldRow | null {
 
 function tellerOf(names: Names, sightings: Sightings, texts: Texts): Teller {
   const saying: Teller["say"] = (name, values, lists = {}) => {
-    const key = `ALLHANDS.sea.told.${name}`;
-    // An event with a value that is not known has no sentence.
-    if (texts(key) === key) throw new TypeError(`nothing can be told of ${name}`);
+    const key = keyToTell(texts, `ALLHANDS.sea.told.${name}`);
     return sentence(texts, key, values).flatMap((piece) => {
       const list = piece.kind === "" ? (/^\{(\w+)\}$/.exec(piece.text)?.[1] ?? "") : "";
       return Object.hasOwn(lists, list) ? (lists[list] ?? []) : [piece];
@@ -71,51 +69,18 @@ export function storyteller(names: Names, texts: Texts): (events: readonly GameE
   const sightings = sightingsIn(names);
   const teller = tellerOf(names, sightings, texts);
   return (events) =>
-    withoutTwins(Array.isArray(events) ? events : []).flatMap((event) => {
-      const telling = isKnown(event) ? tellingOf(event, teller) : null;
-      if (!isKnown(event) || telling === null) return [];
-      return [{ sentence: [], aside: false, outcome: null, battle: null, ...telling, event: event.event }];
+    eachTold(withoutTwins(events), TELLERS, (event: SeaEvent) => {
+      const telling = tellBy(TELLERS, event, teller);
+      // An event is told by what was known before it.
+      follow(sightings, event);
+      return { sentence: [], aside: false, outcome: null, battle: null, ...telling };
     });
 }
 
-/**
- * Events as sentences, in their order. An event that is not known (of a later version) is left out, and so is one that
- * cannot be told: stories are kept in documents, where anything may have been written.
- */
+/** Events as sentences, in their order, without those that cannot be told. */
 export const tell = (events: readonly { readonly event: string }[], names: Names, texts: Texts): Told[] =>
   storyteller(names, texts)(events);
 
-function isKnown(event: unknown): event is SeaEvent {
-  const { event: name } = (event ?? {}) as { event?: unknown };
-  return typeof name === "string" && Object.hasOwn(TELLERS, name);
-}
-
-/** Tells an event by what was known before it. Null: it lacks what its sentence needs. */
-function tellingOf(event: SeaEvent, teller: Teller): Telling | null {
-  try {
-    const telling = (TELLERS[event.event] as (event: SeaEvent, teller: Teller) => Telling)(event, teller);
-    follow(teller.sightings, event);
-    return telling;
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
-}
-
-/** What a step's one line leaves out where anything else happened. */
-export const COURSE: readonly string[] = ["turnBegan", "turnEnded", "drew", "drewSeen", "reshuffled"];
-
-/** What happened in a step beside the course of turns; where there is nothing else, the course itself. */
-export function newsIn(told: readonly Told[]): readonly Told[] {
-  const said = told.filter(({ sentence: pieces }) => pieces.length > 0);
-  const news = said.filter(({ event, aside }) => !aside && !COURSE.includes(event));
-  if (news.length > 0) return news;
-  const main = said.filter(({ aside }) => !aside);
-  return main.length > 0 ? main : said;
-}
-
 /** One line of plain text for a step; blank: nothing worth telling. */
-export function headline(events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string {
-  const news = newsIn(tell(events, names, texts)).filter(({ event }) => event !== "revealed");
-  return news.map((each) => plain(each.sentence)).join(" ");
-}
+export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
+  inPlain(newsIn(tell(events, names, texts)).filter(({ event }) => event !== "revealed"));

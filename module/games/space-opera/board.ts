@@ -16,10 +16,13 @@ import { OWN_PARTS, PARTS, TEMPLATES } from "./templates";
 import { explain } from "./texts";
 
 const LABELS = ["handShip", "handTarget", "handBand", "handCondition", "guns", "locations", "unarmed"] as const;
-const SHARED_LABELS = ["noStory", "onlooker", "otherShips", "ownShips", "story", "takeOver", "undone"] as const;
+const SHARED_LABELS = ["onlooker", "otherShips", "ownShips", "story"] as const;
 
 /** What lights up with a ship in the picture. */
 const LIT = "ah-sky--lit";
+
+/** The choices along which the focus goes. */
+const PICKS = ".ah-opera-board__rows .ah-opera-pick";
 
 export class OperaBoard extends BoardWindow<BattleView> {
   static override DEFAULT_OPTIONS = {
@@ -31,7 +34,6 @@ export class OperaBoard extends BoardWindow<BattleView> {
       submit: OperaBoard.#onSubmit,
       quick: OperaBoard.#onQuick,
       reset: OperaBoard.#onReset,
-      fold: OperaBoard.#onFold,
       handled: OperaBoard.#onHandled,
       edit: OperaBoard.#onEdit,
     },
@@ -51,7 +53,6 @@ export class OperaBoard extends BoardWindow<BattleView> {
     },
   };
 
-  readonly #folds = new Set<string>();
   #draft: Draft | null = null;
   #hand: BoardHand = NOTHING;
   #edits: readonly HandEdit[] = [];
@@ -71,10 +72,8 @@ export class OperaBoard extends BoardWindow<BattleView> {
     this.#edits = [];
   }
 
-  protected override labels(): Record<string, unknown> {
-    return {
-      labels: { ...localized("ALLHANDS.board", SHARED_LABELS), ...localized("ALLHANDS.spaceOpera.label", LABELS) },
-    };
+  protected override labels(): Record<string, string> {
+    return { ...localized("ALLHANDS.board", SHARED_LABELS), ...localized("ALLHANDS.spaceOpera.label", LABELS) };
   }
 
   protected override explain(error: RulesError): string {
@@ -85,7 +84,7 @@ export class OperaBoard extends BoardWindow<BattleView> {
     return {
       draft: this.#draft,
       seen: this.#seen,
-      folds: this.#folds,
+      folds: this.opened,
       gamemaster: game.user.isGM,
       handled: this.#handled,
     };
@@ -163,17 +162,9 @@ export class OperaBoard extends BoardWindow<BattleView> {
     if (command.do === "submit") await this.#submit();
     else if (command.do === "reset") this.#reset();
     else if (command.do === "choose") this.#choose(command.index);
-    else if (command.do === "move") this.#move(command.by);
+    else if (command.do === "move") this.moveFocus(PICKS, command.by);
     else if (command.do === "undo") await this.undo();
     else await this.redo();
-  }
-
-  /** The focus goes along the choices, and round. */
-  #move(by: 1 | -1): void {
-    const live = [...this.element.querySelectorAll<HTMLElement>(".ah-opera-board__rows .ah-opera-pick")];
-    const at = live.indexOf(this.element.ownerDocument.activeElement as HTMLElement);
-    const next = at < 0 ? (by > 0 ? 0 : live.length - 1) : (at + by + live.length) % live.length;
-    live[next]?.focus();
   }
 
   /** The arrows and distances of the ship that is pointed at, or has the focus, stand out. */
@@ -203,12 +194,6 @@ export class OperaBoard extends BoardWindow<BattleView> {
 
   static #onReset(this: OperaBoard): void {
     this.#reset();
-  }
-
-  static #onFold(this: OperaBoard, _event: Event, target: HTMLElement): void {
-    const fold = target.dataset["fold"] ?? "";
-    if (!this.#folds.delete(fold)) this.#folds.add(fold);
-    this.refresh();
   }
 
   static #onHandled(this: OperaBoard, _event: Event, target: HTMLElement): void {

@@ -1,12 +1,13 @@
 /** What the tests of this folder share: a small battle, and a screen that shows it. */
-import type { Feed, FeedQuestion } from "../../foundry/feed";
-import { signAt } from "../../foundry/signs";
-import { foundryEnglish } from "../../foundry/testing";
-import type { GameEvent, Json, Manner, Menu, Seat } from "../../rules/kernel";
-import { seatsOf, spaceOpera, type Battle, type BattleView, type ShipSetup } from "../../rules/space-opera";
+import type { Feed } from "../../foundry/feed";
+import { feedOf, foundryEnglish, type Shown, type Table } from "../../foundry/testing";
+import type { Json, Seat } from "../../rules/kernel";
+import { spaceOpera, type Battle, type BattleView, type ShipSetup } from "../../rules/space-opera";
 import { battleOf, craft, type Standing } from "../../rules/space-opera/fixtures";
 import { boardContext, type BoardState } from "./board-context";
 import type { Choice, Row } from "./board-form";
+
+export type { Shown } from "../../foundry/testing";
 
 /** The rebels, and the empire. */
 export const FIRST = "seat-1";
@@ -45,68 +46,11 @@ export const FLEETS: readonly ShipSetup[] = [
 /** The battle of the two fighters against the Hydra. */
 export const fleetBattle = (standing: Standing = {}): Battle => battleOf(FLEETS, standing);
 
-/** What a screen is shown, beyond the battle and whose eyes look. */
-export interface Shown {
-  /** The question that is open for the screen. */
-  readonly asked?: string;
-  readonly about?: Json;
-  /** What the rules propose: the question is the Gamemaster's. */
-  readonly proposed?: Json;
-  /** Whom the battle waits for, and whether they have answered. */
-  readonly waiting?: readonly (readonly [Seat, boolean])[];
-  readonly events?: readonly GameEvent[];
-  readonly story?: Feed["story"];
-  readonly status?: Feed["status"];
-}
-
-const NAMES: { readonly [seat: Seat]: string } = { [FIRST]: "Anna", [SECOND]: "Bert" };
-
-function questionOf(seat: Seat | null, { asked, about = null, proposed }: Shown): FeedQuestion | null {
-  if (asked === undefined) return null;
-  const manner: Manner = proposed === undefined ? "all" : "confirm";
-  const question = { id: `${asked}-1`, name: asked, about, manner, answered: false };
-  if (proposed !== undefined) return { ...question, seat: "gm", proposed };
-  return seat === null ? null : { ...question, seat };
-}
+const TABLE: Table = { title: "Fighters against the Hydra", people: { [FIRST]: "Anna", [SECOND]: "Bert" } };
 
 /** The feed of a seat's screen; null: of an onlooker's. */
-export function feedOn(battle: Battle, seat: Seat | null, shown: Shown = {}): Feed<BattleView> {
-  const question = questionOf(seat, shown);
-  const { waiting = question && seat !== null ? [[seat, false] as const] : [] } = shown;
-  const menu = () =>
-    question
-      ? (spaceOpera.questions[question.name]?.menu(battle, question.seat, question.about as never) ?? null)
-      : null;
-  return {
-    battleId: "battle",
-    title: "Fighters against the Hydra",
-    seat,
-    view: spaceOpera.view(battle, seat),
-    seats: seatsOf(battle).map((each, at) => ({
-      seat: each,
-      name: NAMES[each] ?? each,
-      sign: signAt(at),
-      mine: each === seat,
-      held: "user",
-    })),
-    question,
-    offers: [],
-    looks: [],
-    look: () => undefined,
-    die: null,
-    waiting: waiting.map(([each, answered]) => ({ seat: each, name: NAMES[each] ?? each, answered })),
-    events: shown.events ?? [],
-    story: shown.story ?? [],
-    status: shown.status ?? (battle.over ? "over" : "playing"),
-    problem: "",
-    menu: menu as () => Menu<Json> | null,
-    answer: () => Promise.resolve(),
-    undo: null,
-    redo: null,
-    automation: null,
-    takeOver: () => Promise.resolve(),
-  };
-}
+export const feedOn = (battle: Battle, seat: Seat | null, shown: Shown = {}): Feed<BattleView> =>
+  feedOf(spaceOpera, battle, seat, TABLE, shown);
 
 /** A board on which nothing was chosen yet. */
 export const FRESH: BoardState = { draft: null, seen: null, folds: new Set(), gamemaster: false, handled: null };

@@ -30,6 +30,11 @@ export type Manner = "one" | "all" | "first" | "confirm" | "die";
 /** The seat of what no player's seat is asked. A game's `view` takes it too, as that of an onlooker or of one who sees all. */
 export const GAMEMASTER: Seat = "gm";
 
+/** The events that everyone may know: those told to an audience carry the list of its seats. */
+export function publicEvents(events: readonly GameEvent[]): GameEvent[] {
+  return events.filter((event) => !Array.isArray(event["audience"]));
+}
+
 /** The Gamemaster did not confirm what was proposed: told by the journal itself, right after the answer, in every game. */
 export interface Overruled extends GameEvent {
   readonly event: "overruled";

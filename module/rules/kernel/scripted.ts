@@ -1,4 +1,4 @@
-import { RulesError } from "./game";
+import { RulesError, type Game } from "./game";
 import { journal, type Entry, type OpenQuestion, type Source } from "./journal";
 import type { Json } from "./json";
 import type { GameEvent, Referee, Seat } from "./referee";
@@ -44,3 +44,34 @@ export function scripted<View>(
   const referee = journal(view, [], source);
   return Object.assign(referee, { asked, rest: () => ({ dice, answers }) });
 }
+
+/** A game as scripts play it. */
+export interface ScriptedGame<State, View> extends Pick<Game<State, never, View>, "step" | "view"> {
+  brokenInvariants(state: State): readonly string[];
+}
+
+/**
+ * Plays from here until the answers are used up, and while `goesOn`; cards stay unshuffled. Throws where the rules ask
+ * for something else, refuse an answer, or break an invariant.
+ */
+export function playScript<State extends { readonly over: unknown }, View>(
+  { step, view, brokenInvariants }: ScriptedGame<State, View>,
+  state: State,
+  script: { dice: readonly number[]; answers: readonly Entry[] },
+  goesOn: () => boolean = () => false,
+): ScriptedReferee<View> {
+  const referee = scripted((seat) => view(state, seat), { ...script, unshuffled: true });
+  do {
+    step(state, referee);
+    const broken = brokenInvariants(state);
+    if (broken.length > 0) throw new Error(broken.join("; "));
+  } while (!state.over && (referee.rest().answers.length > 0 || goesOn()));
+  const { answers, dice } = referee.rest();
+  if (answers.length + dice.length > 0)
+    throw new Error(`the script says more than was asked: ${answers.length} answers, ${dice.length} dice`);
+  return referee;
+}
+
+/** The events of one name. */
+export const told = ({ events }: { readonly events: readonly GameEvent[] }, name: string): GameEvent[] =>
+  events.filter(({ event }) => event === name);

@@ -17,7 +17,8 @@ export type Build = { do: "build"; type: UnitType; strength: number; pose: Pose 
 /** A build with members left out is judged by what is there. */
 export type BuildDraft = { readonly [member: string]: unknown };
 
-const isType = (value: unknown): value is UnitType => UNIT_TYPES.includes(value as never);
+/** Whether something names a type of unit. */
+export const isUnitType = (value: unknown): value is UnitType => UNIT_TYPES.includes(value as never);
 
 /** Why a player cannot make such a unit of the dice that are left; null: they can. NA-10, NA-38. */
 function refuseStrength(left: number, type: UnitType, strength: unknown): Reason | null {
@@ -45,7 +46,7 @@ export function refuseBuild(waters: WatersView, place: Place, build: BuildDraft)
   if (build["do"] !== "build") return NOT_AN_OPTION;
   const { type, strength, pose } = build;
   if (type === undefined) return null;
-  if (!isType(type)) return NOT_A_UNIT_TYPE;
+  if (!isUnitType(type)) return NOT_A_UNIT_TYPE;
   const refused = refuseStrength(navyAt(waters, place).unallocated, type, strength);
   return refused ?? (pose === undefined ? null : refuseBerth(waters, place, type, pose));
 }

@@ -1,6 +1,6 @@
 /** Games in mid-course for tests. All dice and cards are somewhere: what a test does not name is out of the game, or in the draw pile. */
 import { standardDeck, type CardId, type Entry, type GameEvent, type Json, type OpenQuestion } from "../kernel";
-import { scripted } from "../kernel/scripted";
+import { playScript } from "../kernel/scripted";
 import type { Lay } from "./aerial";
 import type { Build } from "./deployment";
 import type { Interrupt } from "./interrupts";
@@ -14,6 +14,8 @@ import { UNITS, type UnitType } from "./tables";
 import type { CombatKind } from "./targets";
 import type { Act } from "./turn";
 import { view } from "./view";
+
+export { told } from "../kernel/scripted";
 
 /** A unit of a standing: whose, what, where; and how many of its dice are active, if not all. */
 export interface Berth {
@@ -170,25 +172,14 @@ export interface Result {
  * refuse an answer, or break an invariant.
  */
 export function play(waters: Waters, answers: readonly Answer[], dice: readonly number[] = []): Result {
-  const referee = scripted((seat) => view(waters, seat), { answers, dice, unshuffled: true });
-  do {
-    step(waters, referee);
-    const broken = brokenInvariants(waters);
-    if (broken.length > 0) throw new Error(broken.join("; "));
-  } while (!waters.over && referee.rest().answers.length > 0);
-  const { answers: unused, dice: undrawn } = referee.rest();
-  if (unused.length + undrawn.length > 0)
-    throw new Error(`the script says more than was asked: ${unused.length} answers, ${undrawn.length} dice`);
-  return { waters, events: referee.events, asked: referee.asked };
+  const rules = { step, view, brokenInvariants };
+  const { events, asked } = playScript(rules, waters, { answers, dice });
+  return { waters, events, asked };
 }
 
 /** Plays from a standing. */
 export const playFrom = (standing: Standing, answers: readonly Answer[], dice: readonly number[] = []): Result =>
   play(watersOf(standing), answers, dice);
-
-/** The events of one name. */
-export const told = ({ events }: Pick<Result, "events">, name: string): GameEvent[] =>
-  events.filter(({ event }) => event === name);
 
 /** Active and inactive dice of a unit; null: it is gone. */
 export function diceOf({ waters }: Pick<Result, "waters">, id: string): [active: number, inactive: number] | null {

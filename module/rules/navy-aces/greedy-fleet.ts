@@ -3,7 +3,7 @@ import type { Build } from "./deployment";
 import { apart } from "./geometry";
 import type { Islet } from "./muster";
 import { LONG, SHORT, type Area, type Point, type Pose } from "./poses";
-import { bandOf, refuseBerth, refuseIsland, tableArea } from "./room";
+import { bandOf, headingFrom, refuseBerth, refuseIsland, tableArea } from "./room";
 import { isShip, navyAt, unitsOf, type Place, type WatersView } from "./state";
 import { UNITS, type UnitType } from "./tables";
 
@@ -58,7 +58,7 @@ export function chooseBuild(waters: WatersView, place: Place): Build | null {
   const { type, strength } = nextType(navyAt(waters, place).unallocated, own.length, waters.options.strength);
   const band = bandOf(waters, place);
   const middle = centerOf(tableArea(waters));
-  const heading = [90, 270, 0, 180][place] ?? 90;
+  const heading = headingFrom(place);
   const score = (pose: Pose) => {
     const crowd = Math.min(2, ...own.map((unit) => apart(unit.pose, pose)));
     const masked = waters.islands.some((island) => apart(island.pose, pose) < 2) ? 1 : 0;

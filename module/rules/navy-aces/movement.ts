@@ -18,7 +18,7 @@ import {
   WHOLE_LENGTHS,
 } from "./reasons";
 import { obstaclesFor, refusePose, tableArea, type Obstacle } from "./room";
-import { follow, type Leg, type PathFault, type Voyage } from "./sailing";
+import { follow, isRotation, type Leg, type Mobility, type PathFault, type Voyage } from "./sailing";
 import { findUnit, isShip, unitsOf, type Place, type Unit, type UnitView, type Waters, type WatersView } from "./state";
 import { UNITS } from "./tables";
 
@@ -34,7 +34,7 @@ function isLeg(value: unknown): value is Leg {
 
 /** A leg as it is sailed: 1/1000 length, 1/100 degree. */
 const roundedLeg = (leg: Leg): Leg =>
-  "rotate" in leg
+  isRotation(leg)
     ? { rotate: toGrid(leg.rotate, DEGREE_PARTS) }
     : {
         lead: leg.lead,
@@ -55,6 +55,13 @@ export function refuseMover(waters: WatersView, place: Place, id: unknown): Reas
 export const obstaclesOnWay = (waters: WatersView, unit: UnitView): Obstacle[] =>
   obstaclesFor(waters, unit.type, unit.id).filter(({ pose }) => !overlaps(unit.pose, pose));
 
+/** What a unit may do on its way. NA-12 to NA-14, NA-38. */
+export const mobilityOf = ({ options }: WatersView, unit: UnitView): Mobility => ({
+  lengths: UNITS[unit.type].movement,
+  rotates: isShip(unit),
+  partial: options.partialLengths,
+});
+
 /** Where a path leads a unit, as far as it can follow it. NA-13 to NA-15. */
 export function voyageOf(
   waters: WatersView,
@@ -62,13 +69,8 @@ export function voyageOf(
   steps: readonly Leg[],
 ): Voyage & { obstacle: string | null } {
   const obstacles = obstaclesOnWay(waters, unit);
-  const mobility = {
-    lengths: UNITS[unit.type].movement,
-    rotates: isShip(unit),
-    partial: waters.options.partialLengths,
-  };
   const poses = obstacles.map(({ pose }) => pose);
-  const voyage = follow(unit.pose, steps.map(roundedLeg), poses, tableArea(waters), mobility);
+  const voyage = follow(unit.pose, steps.map(roundedLeg), poses, tableArea(waters), mobilityOf(waters, unit));
   return { ...voyage, obstacle: voyage.hit === null ? null : (obstacles[voyage.hit]?.id ?? null) };
 }
 

@@ -32,6 +32,9 @@ export function bandOf(waters: WatersView, place: Place): Area {
   return bands[place] ?? table;
 }
 
+/** The heading with the bow away from a player's edge of the table, as a new card lies at first. NA-6, NA-7. */
+export const headingFrom = (place: Place): number => [90, 270, 0, 180][place] ?? 90;
+
 /** Whether something is a pose at all; it need not be on the table. */
 export const isPose = (value: unknown): value is Pose =>
   isObject(value) && ["x", "y", "heading"].every((member) => Number.isFinite(value[member]));

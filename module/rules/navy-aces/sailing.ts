@@ -60,10 +60,11 @@ export interface Voyage {
 const TESTED_DEGREES = 5;
 const TESTED_SLIDE = 0.1;
 
-const isRotation = (leg: Leg): leg is Rotation => "rotate" in leg;
+/** Whether a leg is a turn on the spot. NA-14. */
+export const isRotation = (leg: Leg): leg is Rotation => "rotate" in leg;
 
 /** Which way a unit travels: 1 with its bow first, −1 with its stern. */
-const wayOf = (lead: Lead): number => (lead === "bow" ? 1 : -1);
+export const wayOf = (lead: Lead): number => (lead === "bow" ? 1 : -1);
 
 /** The corner about which a unit turns: of the leading edge, on the side that is named. NA-13. */
 export function pivotOf(pose: Pose, lead: Lead, side: Side): Point {

@@ -1,6 +1,6 @@
 /** Duels in mid-fight for tests: all fifty-two cards are somewhere, and what a test does not name lies in the decks. */
 import { type CardId, type Entry, type GameEvent, type Json, type OpenQuestion } from "../kernel";
-import { scripted } from "../kernel/scripted";
+import { playScript, told } from "../kernel/scripted";
 import { mayCommit } from "./exchange";
 import { brokenInvariants } from "./invariants";
 import { setup } from "./setup";
@@ -8,6 +8,8 @@ import { fanSize, type Captain, type Color, type Duel, type Options, type Phase 
 import { step } from "./step";
 import { DECK_SIZE, half } from "./tables";
 import { view } from "./view";
+
+export { told } from "../kernel/scripted";
 
 /** Where a captain stands; cards are written with blanks between them (`"7S 5S"`). */
 export interface Position {
@@ -114,18 +116,10 @@ export type Answers = readonly (readonly [name: string, answer: Json])[];
  * refuse an answer, or break an invariant.
  */
 export function play(duel: Duel, answers: Answers, dice: readonly number[] = []): Result {
-  const script = { answers: answers as readonly Entry[], dice, unshuffled: true };
-  const referee = scripted((seat) => view(duel, seat), script);
-  do {
-    step(duel, referee);
-    const broken = brokenInvariants(duel);
-    if (broken.length > 0) throw new Error(broken.join("; "));
-  } while (!duel.over && referee.rest().answers.length > 0);
-  const { answers: unused, dice: undrawn } = referee.rest();
-  if (unused.length + undrawn.length > 0)
-    throw new Error(`the script says more than was asked: ${unused.length} answers, ${undrawn.length} dice`);
+  const rules = { step, view, brokenInvariants };
+  const { events, asked } = playScript(rules, duel, { answers: answers as readonly Entry[], dice });
   const [red, black] = duel.captains;
-  return { duel, red, black, events: referee.events, asked: referee.asked };
+  return { duel, red, black, events, asked };
 }
 
 /**
@@ -145,9 +139,6 @@ export function attackWith(
   const respond: Answers = response === null ? [] : [["respond", [cards(response)]]];
   return play(duel, [...commit, ...respond, ...after], dice);
 }
-
-/** The events of one name. */
-export const told = ({ events }: Result, name: string): GameEvent[] => events.filter(({ event }) => event === name);
 
 /** What became of each attack, in order: the value and the outcome. */
 export const attacksMet = (result: Result): string[] =>

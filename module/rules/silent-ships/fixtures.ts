@@ -1,6 +1,6 @@
 /** Games in mid-course for tests: all twenty-two ships are somewhere, and what a test does not name lies in the decks. */
 import { playStep, type CardId, type Entry, type GameEvent, type Json, type OpenQuestion } from "../kernel";
-import { scripted } from "../kernel/scripted";
+import { playScript, told } from "../kernel/scripted";
 import { silentShips } from "./index";
 import type { Interrupt } from "./interrupts";
 import { brokenInvariants } from "./invariants";
@@ -10,6 +10,8 @@ import { step } from "./step";
 import { COLUMNS, SHIP_TYPES, type CardTable, type ShipType } from "./tables";
 import type { Act } from "./turn";
 import { view } from "./view";
+
+export { told } from "../kernel/scripted";
 
 /** Where a player stands; ships are named by type, with blanks between them (`"fire flag"`). */
 export interface Position {
@@ -138,17 +140,10 @@ export interface Result {
  * the rules ask for something else, refuse an answer, or break an invariant.
  */
 export function play(sea: Sea, answers: readonly Answer[], dice: readonly number[] = []): Result {
-  const referee = scripted((seat) => view(sea, seat), { answers, dice, unshuffled: true });
-  do {
-    step(sea, referee);
-    const broken = brokenInvariants(sea);
-    if (broken.length > 0) throw new Error(broken.join("; "));
-  } while (!sea.over && (referee.rest().answers.length > 0 || goesOnByItself(sea)));
-  const { answers: unused, dice: undrawn } = referee.rest();
-  if (unused.length + undrawn.length > 0)
-    throw new Error(`the script says more than was asked: ${unused.length} answers, ${undrawn.length} dice`);
+  const rules = { step, view, brokenInvariants };
+  const { events, asked } = playScript(rules, sea, { answers, dice }, () => goesOnByItself(sea));
   const [top, bottom] = sea.captains;
-  return { sea, top, bottom, events: referee.events, asked: referee.asked };
+  return { sea, top, bottom, events, asked };
 }
 
 /** Plays from a standing. */
@@ -160,9 +155,6 @@ function goesOnByItself(sea: Sea): boolean {
   const silent = () => undefined;
   return playStep(silentShips, sea, [], { die: silent, answer: silent }).status === "done";
 }
-
-/** The events of one name. */
-export const told = ({ events }: Result, name: string): GameEvent[] => events.filter(({ event }) => event === name);
 
 /** The totals of the last comparison: attack, defense. */
 export const totals = (result: Result): unknown[] => {
