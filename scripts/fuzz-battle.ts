@@ -26,7 +26,7 @@ const REPEATED = 10;
 /** Of a longer list not every answer is looked at each time. */
 const MOST_LISTED = 8;
 /** One question in so many may be left for a standing offer, which often ends the battle. */
-const TAKEN_UP = 10;
+const TAKEN_UP = 50;
 
 const NO_SOURCE: Source = { die: () => undefined, answer: () => undefined };
 

@@ -12,7 +12,7 @@ import {
   type ReplayFault,
   type Seat,
 } from "../module/rules/kernel";
-import { randomPlayer } from "../module/rules/bots/random";
+import { randomBot } from "../module/rules/bots/random";
 import { brokenInvariants, myossGamma } from "../module/rules/myoss-gamma";
 import { greedyPlayer } from "../module/rules/myoss-gamma/bots";
 import { brokenInvariants as brokenWaters, navyAces } from "../module/rules/navy-aces";
@@ -123,7 +123,7 @@ export const GAMES: readonly CommandGame[] = [
     game: myossGamma,
     setup: myossSetup,
     randomSetup: randomMyossSetup,
-    bots: { greedy: () => greedyPlayer, random: randomPlayer },
+    bots: { greedy: () => greedyPlayer, random: randomBot },
     usualBot: "greedy",
     invariants: brokenInvariants,
     names: myossNames,
@@ -132,7 +132,7 @@ export const GAMES: readonly CommandGame[] = [
     game: shipOnShip,
     setup: duelSetup,
     randomSetup: randomDuel,
-    bots: { greedy: () => greedyDuelist, random: randomPlayer },
+    bots: { greedy: () => greedyDuelist, random: randomBot },
     usualBot: "greedy",
     invariants: brokenDuel,
     names: duelNames,
@@ -141,7 +141,7 @@ export const GAMES: readonly CommandGame[] = [
     game: spaceOpera,
     setup: operaSetup,
     randomSetup: randomBattle,
-    bots: { greedy: () => greedyCaptain, random: randomPlayer },
+    bots: { greedy: () => greedyCaptain, random: randomBot },
     usualBot: "greedy",
     invariants: brokenOpera,
     names: operaNames,
@@ -150,7 +150,7 @@ export const GAMES: readonly CommandGame[] = [
     game: silentShips,
     setup: seaSetup,
     randomSetup: randomSea,
-    bots: { greedy: () => greedyCommander, random: randomPlayer },
+    bots: { greedy: () => greedyCommander, random: randomBot },
     usualBot: "greedy",
     invariants: brokenSea,
     names: playerNames,
@@ -159,7 +159,7 @@ export const GAMES: readonly CommandGame[] = [
     game: navyAces,
     setup: fleetSetup,
     randomSetup: randomFleets,
-    bots: { greedy: () => greedyAdmiral, random: randomPlayer },
+    bots: { greedy: () => greedyAdmiral, random: randomBot },
     usualBot: "greedy",
     invariants: brokenWaters,
     names: playerNames,

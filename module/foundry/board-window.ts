@@ -67,6 +67,8 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   /** The button that asks whether it is meant; blank: none. */
   protected armed = "";
   #hadFocus = false;
+  /** The key that the board took last; blank: it may be taken again while it is held down. */
+  #held = "";
 
   constructor({ uniqueId, feed }: BoardOptions<View>) {
     super({ uniqueId, position: new.target.place(window.innerWidth, window.innerHeight, sidebarLeft()) });
@@ -127,7 +129,7 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
     this.#live.className = "ah-hidden";
     this.#live.setAttribute("role", "status");
     this.element.append(this.#live);
-    this.element.addEventListener("keydown", (event) => this.onKey(event));
+    this.element.addEventListener("keydown", (event) => this.#onKeyDown(event));
     // A board that opens by itself takes no letters from someone who is writing.
     if (!/^(INPUT|TEXTAREA)$/.test(this.element.ownerDocument.activeElement?.tagName ?? ""))
       this.root?.focus({ preventScroll: true });
@@ -141,6 +143,17 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
     if (title && board) title.textContent = board.title;
     // The control that had the focus may be gone: the keys must go on working.
     if (this.#hadFocus && !this.#holdsFocus) this.root?.focus({ preventScroll: true });
+  }
+
+  /** A key that is held down acts once, or the second press that says "I mean it" would come by itself. Arrows go on. */
+  #onKeyDown(event: KeyboardEvent): void {
+    if (event.repeat && (event.key === this.#held || event.key === "Enter")) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    this.onKey(event);
+    this.#held = event.defaultPrevented && !event.key.startsWith("Arrow") ? event.key : "";
   }
 
   get #holdsFocus(): boolean {

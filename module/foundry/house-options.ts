@@ -86,7 +86,9 @@ export function optionsFrom(table: AnyTableGame, data: Readonly<Record<string, u
   return Object.fromEntries(entries);
 }
 
-/** Keeps the options for the next battle of this game. */
+/** Keeps the options for the next battle of this game, but for those that pass with a battle. */
 export async function rememberOptions(table: AnyTableGame, options: HouseOptions): Promise<void> {
-  await game.settings.set("all-hands", SETTING, { ...stored(), [table.id]: options });
+  const passing = table.options.filter((option) => "passing" in option && option.passing).map(({ name }) => name);
+  const kept = Object.fromEntries(Object.entries(options).filter(([name]) => !passing.includes(name)));
+  await game.settings.set("all-hands", SETTING, { ...stored(), [table.id]: kept });
 }

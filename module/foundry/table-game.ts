@@ -74,12 +74,13 @@ export interface Commission {
 
 /**
  * A house option of a game: one of a few values (the first as the game has it), a whole number from `least` on, or one
- * of what the world has just now (`choices`, the first as the game has it), which bring names of their own.
+ * of what the world has just now (`choices`, the first as the game has it), which bring names of their own. One that is
+ * `passing` is chosen anew for each battle.
  */
 export type HouseOption = { readonly name: string } & (
   | { readonly values: readonly (string | number | boolean)[] }
   | { readonly least: number; readonly initial: number }
-  | { choices(): readonly [OptionChoice, ...OptionChoice[]] }
+  | { choices(): readonly [OptionChoice, ...OptionChoice[]]; readonly passing?: boolean }
 );
 
 export interface OptionChoice {

@@ -2,10 +2,10 @@
 import type { Page } from "@playwright/test";
 import { answerAt, beginAces, build, expectSecret, isPut, loadMuster, watersOn } from "./aces";
 import { inHand, listed, TURN } from "./aces-board";
-import { send } from "./battle";
+import { battleOn, send } from "./battle";
 import { fixDice } from "./dice";
 import { expect, test } from "./fixtures";
-import { board, control, isAsked, offer, SLOW, WITHOUT_CANVAS } from "./table";
+import { board, control, isAsked, offer, openTab, SLOW, WITHOUT_CANVAS } from "./table";
 
 const withFixedDice = async (page: Page): Promise<void> => {
   await fixDice(page);
@@ -93,12 +93,26 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
   await test.step("the end of the turn is asked twice while a unit can act", async () => {
     await isPut(one, "act", 0);
     await expect(listed(one, "unit-1")).toHaveAttribute("aria-disabled", "true");
-    await type(one, "e");
+    // Held down, a key acts once: the second press that says so must be one.
+    const { step } = await battleOn(one);
+    for (let time = 0; time < 3; time++) await one.keyboard.down("e");
+    await one.keyboard.up("e");
     await expect(control(one, "end")).toContainText("End it anyway");
+    expect((await battleOn(one)).step).toBe(step);
     await send(one, (page) => type(page, "e"));
     await isPut(gm, "act", 1);
     await expect(board(one).locator(".ah-notice--waiting")).toBeVisible();
     await expectSecret(gm, one, [1]);
+  });
+
+  await test.step("whoever disagrees about what they see rolls for it", async () => {
+    await board(one).locator('[data-action="dispute"]').click();
+    const window = one.locator("#all-hands-rollers");
+    await expect(window.getByLabel("Who disagrees")).toHaveValue(/^\S.*, \S/);
+    await window.getByRole("button", { name: /^Roll/ }).click();
+    await openTab(one, "chat");
+    await expect(one.locator("#chat .chat-message").last()).toContainText(/It is as .* says\./);
+    await window.locator('.window-header [data-action="close"]').click();
   });
 
   const ahead = { lead: "bow", pivot: null, angle: 0, slide: 1 };
@@ -145,6 +159,16 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
     await control(one, "submit").click();
     await isAsked(gm, "Cards on your defense?");
     await expectSecret(gm, one, [1]);
+  });
+
+  await test.step("whoever disagrees about what they see rolls for it", async () => {
+    await board(one).locator('[data-action="dispute"]').click();
+    const window = one.locator("#all-hands-rollers");
+    await expect(window.getByLabel("Who disagrees")).toHaveValue(/^\S.*, \S/);
+    await window.getByRole("button", { name: /^Roll/ }).click();
+    await openTab(one, "chat");
+    await expect(one.locator("#chat .chat-message").last()).toContainText(/It is as .* says\./);
+    await window.locator('.window-header [data-action="close"]').click();
     await type(gm, "n");
     await expect.poll(async () => (await watersOn(gm)).turn, { timeout: SLOW }).toContain("4D");
   });

@@ -155,7 +155,11 @@ test("a battle is seen on the scene, and nothing moves for those who do not want
   test.setTimeout(420_000);
   // The Gamemaster's screen does without the scene, which takes its time; the player's is the one that is looked at.
   const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
-  const player = await loginAs(browser, "Player 1");
+  // The colors of thin lines are looked at.
+  const sharp = async (page: Page) => {
+    await page.addInitScript(() => localStorage.setItem("core.performanceMode", "2"));
+  };
+  const player = await loginAs(browser, "Player 1", { prepare: sharp });
   await muster(gm, player);
   await moveBoardDown(player);
 

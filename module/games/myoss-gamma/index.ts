@@ -3,7 +3,7 @@ import { registerRollers } from "../../foundry/rollers/roller";
 import { fetchedOnce } from "../../foundry/fetched";
 import { houseOptionsOf } from "../../foundry/house-options";
 import type { TableGame } from "../../foundry/table-game";
-import { randomPlayer } from "../../rules/bots/random";
+import { randomBot } from "../../rules/bots/random";
 import { publicEvents } from "../../rules/kernel";
 import {
   afterHearing,
@@ -53,7 +53,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
     commission: (enlisted, options) =>
       commission(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
-    bots: { greedy: async () => (await bots()).greedyPlayer, random: randomPlayer },
+    bots: { greedy: async () => (await bots()).greedyPlayer, random: randomBot },
     board: async (options) => new (await import("./board")).MyossBoard(options),
     names: namesOf,
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as unknown as MyossEvent[])),

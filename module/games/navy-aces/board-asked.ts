@@ -17,11 +17,11 @@ import { navyName, typeName, unitName } from "./aces-words";
 import { anteTable, type AnteTable } from "./board-ante";
 import { doneText } from "./board-chart";
 import { deployPanel, type DeployPanel } from "./board-deploy";
-import { foesOf, salvoTargets, type FoeRow } from "./board-fight";
+import { attacksText, foesOf, salvoTargets, type FoeRow } from "./board-fight";
 import { countersOf } from "./board-hand";
 import { leaderOf } from "./board-head";
 import { bombingOdds } from "./board-odds";
-import { canAct, fighters, hasPlan } from "./board-press";
+import { actingUnit, canAct, fighters, hasPlan } from "./board-press";
 import { sailPanel, type SailPanel } from "./board-sail";
 import { diceOf, type DiceView, type Tab, type Table } from "./board-table";
 import { counted, percent, refusal, word } from "./board-words";
@@ -106,9 +106,11 @@ function titleOf(table: Table, place: Place): Pick<AskedPanel, "title" | "text">
   const { hand, texts, view } = table;
   const { name } = hand;
   const both = fighters(view);
+  // Whom it has attacked so far may be gone.
+  const unit = both?.unit ?? actingUnit(view, hand, table.plan);
   const attacks = both?.unit.owner === place;
   const values = {
-    unit: both ? unitName(both.unit, texts) : "",
+    unit: unit ? unitName(unit, texts) : "",
     target: both ? unitName(both.target, texts) : "",
     foe: both ? navyName(view, attacks ? both.target.owner : both.unit.owner) : "",
     left: name === "island" ? view.islandsLeft : navyAt(view, place).unallocated,
@@ -125,12 +127,15 @@ function titleOf(table: Table, place: Place): Pick<AskedPanel, "title" | "text">
 }
 
 /** What follows from a question's answer. */
-function asideOf({ hand, texts, view }: Table, place: Place): string {
+function asideOf(table: Table, place: Place): string {
+  const { hand, texts, view } = table;
   if (hand.name === "ante") {
     const { antePer, anteSecret } = view.options;
     const secret = anteSecret ? [word(texts, "aside.secret")] : [];
     return [word(texts, `aside.per.${antePer}`), ...secret].join(" ");
   }
+  const naval = hand.name === "salvo" && !fighters(view) ? navalOf(view) : null;
+  if (naval) return attacksText(table, naval);
   if (hand.name === "acceptEnd") {
     const leader = leaderOf(view);
     return word(texts, leader === null ? "aside.draw" : leader === place ? "aside.youWin" : "aside.theyWin", {

@@ -241,6 +241,14 @@ describe("gunnery", () => {
     expect(hand.answer).toEqual({ target: "unit-4" });
     expect(hand.quick).toMatchObject({ name: "ceaseFire", answer: { target: null } });
   });
+
+  test("a salvo whose first target is gone names the ship that fires, and the attacks that it has left", () => {
+    const waters = firing("salvo");
+    waters.units = waters.units.filter(({ id }) => id !== "unit-4");
+    const { combat, question } = board(waters, ALPHA, { asked: "salvo" }).context;
+    expect(combat).toBeNull();
+    expect(question?.text).toMatch(/^Destroyer 1 .*may attack once more\. Attacks made: 1; left: 2\.$/);
+  });
 });
 
 describe("a dogfight", () => {

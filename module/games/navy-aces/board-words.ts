@@ -41,6 +41,7 @@ export const LABELS = [
   "combat",
   "counters",
   "course",
+  "dispute",
   "foes",
   "gaveUp",
   "kills",

@@ -3,8 +3,10 @@ import { BoardWindow, type BoardFrame, type BoardPlace } from "../../foundry/boa
 import type { Feed } from "../../foundry/feed";
 import { stepped } from "../../foundry/field-edit";
 import { localized, texts } from "../../foundry/texts";
+import { openRoller } from "../../foundry/windows";
 import type { Json, RulesError } from "../../rules/kernel";
 import type { Interrupt, WatersView } from "../../rules/navy-aces";
+import { navyName } from "./aces-words";
 import { mayEnd } from "./board-asked";
 import { offChart } from "./board-chart";
 import { boardContext, tableOf, type BoardState } from "./board-context";
@@ -45,6 +47,7 @@ export class AcesBoard extends BoardWindow<WatersView> {
       quick: AcesBoard.#onQuick,
       clear: AcesBoard.#onClear,
       offer: AcesBoard.#onOffer,
+      dispute: AcesBoard.#onDispute,
       end: AcesBoard.#onEnd,
     },
   };
@@ -267,6 +270,13 @@ export class AcesBoard extends BoardWindow<WatersView> {
     const { offer } = dataset;
     if ((offer === "offerEnd" || offer === "surrender") && this.confirmed(offer))
       await this.takeOffer({ do: offer } satisfies Interrupt);
+  }
+
+  /** Opens the roller that settles what the players see differently, with their navies in it. NA-17. */
+  static async #onDispute(this: AcesBoard): Promise<void> {
+    const { view } = this.drawn ?? {};
+    const names = view?.navies.map((_, place) => navyName(view, place).replaceAll(",", " ")) ?? [];
+    await openRoller("navy-aces", "dispute", { names: names.join(", ") });
   }
 
   static async #onEnd(this: AcesBoard): Promise<void> {

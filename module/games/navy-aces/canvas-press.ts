@@ -4,10 +4,10 @@
  */
 import { openBoard } from "../../foundry/boards";
 import type { Point } from "../../rules/navy-aces";
-import { drawnTo, gripAt, oneBack, taken, turnedPlan, type Grip, type Moment } from "./canvas-hand";
+import { drawnTo, gripAt, taken, turnedPlan, type Grip } from "./canvas-hand";
 import { momentOf, type Shown } from "./canvas-shown";
 import { toTable } from "./chart";
-import { changePlan, type Plan } from "./plan";
+import { changePlan, oneBack, type Plan } from "./plan";
 
 /** Screen pixels that a press may move before it is a drag, and milliseconds between the presses of a double click. */
 const RESISTANCE = 5;
@@ -20,6 +20,8 @@ interface Press {
   readonly grip: Grip | null;
   readonly button: number;
   readonly at: Point;
+  /** The second one of a double click, unless it is dragged. */
+  readonly isSecond: boolean;
   dragged: boolean;
 }
 
@@ -58,12 +60,11 @@ export function watchPresses(shownNow: () => Shown | null): void {
   const onTable = (shown: Shown, event: MouseEvent): Point =>
     toTable(shown.chart, board().canvasCoordinatesFromClient(clientPoint(event)));
 
-  const begin = (shown: Shown, moment: Moment, grip: Grip, event: PointerEvent): void => {
-    event.stopImmediatePropagation();
+  /** Whether a press may end in a double click. */
+  const follows = (event: PointerEvent): boolean => {
     const isSecond = last !== null && event.timeStamp - last.time < DOUBLE && !isFar(last.at, clientPoint(event));
     last = isSecond ? null : { time: event.timeStamp, at: clientPoint(event) };
-    if (isSecond) void openBoard(shown.battle);
-    else changeShown(shown, taken(moment, grip, onTable(shown, event)));
+    return isSecond;
   };
 
   const down = (event: PointerEvent): void => {
@@ -75,8 +76,10 @@ export function watchPresses(shownNow: () => Shown | null): void {
     const isByHand = game.user.isGM && event.altKey;
     const grip = event.button === LEFT && !isByHand ? gripAt(moment, onTable(shown, event)) : null;
     if (!grip && event.button === LEFT) return;
-    press = { grip, button: event.button, at: clientPoint(event), dragged: false };
-    if (grip) begin(shown, moment, grip, event);
+    press = { grip, button: event.button, at: clientPoint(event), isSecond: !!grip && follows(event), dragged: false };
+    if (!grip) return;
+    event.stopImmediatePropagation();
+    if (!press.isSecond) changeShown(shown, taken(moment, grip, onTable(shown, event)));
   };
 
   const move = (event: PointerEvent): void => {
@@ -89,10 +92,11 @@ export function watchPresses(shownNow: () => Shown | null): void {
   const up = (event: PointerEvent): void => {
     const released = press;
     press = null;
-    // A click of the right button takes back; a drag with it moves the view.
-    if (released?.button !== RIGHT || released.dragged || event.button !== RIGHT) return;
+    if (!released || released.dragged || released.button !== event.button) return;
     const shown = shownNow();
-    if (shown) backShown(shown);
+    // A click of the right button takes back; a drag with it moves the view.
+    if (shown && event.button === RIGHT) backShown(shown);
+    if (shown && released.isSecond) void openBoard(shown.battle);
   };
 
   const wheel = (event: WheelEvent): void => {

@@ -1,8 +1,9 @@
 /** Navy Aces at the table: its documents, sheets, board, scene and cards, as the register of games wants them. */
 import { fetchedOnce } from "../../foundry/fetched";
 import { houseOptionsOf } from "../../foundry/house-options";
+import { bringRollers } from "../../foundry/rollers/roller";
 import type { TableGame } from "../../foundry/table-game";
-import { randomPlayer } from "../../rules/bots/random";
+import { randomBot } from "../../rules/bots/random";
 import { DEFAULT_OPTIONS, navyAces, OPTION_VALUES, type Waters, type WatersView } from "../../rules/navy-aces";
 import { NavyActorModel, UnitActorModel } from "./actor-models";
 import { binding } from "./binding";
@@ -31,6 +32,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
   watchWaterScenes();
   watchWatersCanvas();
   void loadParts();
+  bringRollers({ id: navyAces.id, command: "aces", load: async () => (await import("./rollers")).acesRollers });
   return {
     id: navyAces.id,
     rules: navyAces,
@@ -38,11 +40,14 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
     actors: ["navy"],
     apart: true,
     fields: [{ name: "face", least: 2, most: 6, initial: ({ system }) => (system as { face?: number }).face ?? 6 }],
-    options: [{ name: "scene", choices: tableChoices }, ...houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS)],
+    options: [
+      { name: "scene", choices: tableChoices, passing: true },
+      ...houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
+    ],
     commission,
     bots: {
       greedy: async () => (await bots()).greedyAdmiral,
-      random: randomPlayer,
+      random: randomBot,
     },
     board: async (options) => new (await import("./board")).AcesBoard(options),
     names: namesOf,

@@ -63,5 +63,16 @@ it("says why it is not allowed, as far as it goes", () => {
   expect(refusal("act", plan({ unit: "unit-1", fight: "naval", target: "unit-2" }))).toMatchObject({
     code: "out-of-reach",
   });
+  const combat = {
+    kind: "naval",
+    unit: "unit-1",
+    target: "unit-2",
+    attacks: 0,
+    strength: 1,
+    antes: [],
+    shown: [],
+  } as const;
+  const firing = navyAces.view({ ...waters, phase: "salvo", combat }, ALPHA);
+  expect(refusePlan(firing, 0, "salvo", plan({ target: "unit-2" }))).toMatchObject({ code: "out-of-reach" });
   expect(refusePlan(view, null, "act", plan({ unit: "unit-1", legs: [AHEAD] }))).toBeNull();
 });

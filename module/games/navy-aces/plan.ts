@@ -7,6 +7,7 @@ import {
   isShip,
   navyAt,
   refuseAct,
+  refuseAim,
   refuseBuild,
   refuseIsland,
   UNITS,
@@ -106,6 +107,7 @@ export function refusePlan(view: WatersView, place: Place | null, question: stri
   if (place === null || draft === null) return null;
   if (question === "island") return refuseIsland(view, draft["pose"]);
   if (question === "act") return refuseAct(view, place, draft);
+  if (question === "salvo") return refuseAim(view, place, draft);
   return question === "build" ? refuseBuild(view, place, draft) : null;
 }
 

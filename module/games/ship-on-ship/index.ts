@@ -2,7 +2,7 @@
 import { fetchedOnce } from "../../foundry/fetched";
 import { houseOptionsOf } from "../../foundry/house-options";
 import type { TableGame } from "../../foundry/table-game";
-import { randomPlayer } from "../../rules/bots/random";
+import { randomBot } from "../../rules/bots/random";
 import { DEFAULT_OPTIONS, OPTION_VALUES, shipOnShip, type Duel, type DuelView } from "../../rules/ship-on-ship";
 import { binding } from "./binding";
 import { commission, FIELDS } from "./commission";
@@ -34,7 +34,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     secretActors: true,
     options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     commission,
-    bots: { greedy: async () => (await bots()).greedyDuelist, random: randomPlayer },
+    bots: { greedy: async () => (await bots()).greedyDuelist, random: randomBot },
     board: async (options) => new (await import("./board")).DuelBoard(options),
     names: namesOf,
     headline: async (...told) => (await story()).headline(...told),

@@ -2,7 +2,7 @@
 import { fetchedOnce } from "../../foundry/fetched";
 import { houseOptionsOf } from "../../foundry/house-options";
 import type { TableGame } from "../../foundry/table-game";
-import { randomPlayer } from "../../rules/bots/random";
+import { randomBot } from "../../rules/bots/random";
 import { DEFAULT_OPTIONS, OPTION_VALUES, silentShips, type Sea, type SeaView } from "../../rules/silent-ships";
 import { binding } from "./binding";
 import { commission } from "./commission";
@@ -37,7 +37,7 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     commission,
     bots: {
       greedy: async () => (await bots()).greedyCommander,
-      random: randomPlayer,
+      random: randomBot,
     },
     board: async (options) => new (await import("./board")).SeaBoard(options),
     names: namesOf,

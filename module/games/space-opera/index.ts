@@ -4,7 +4,7 @@ import { houseOptionsOf } from "../../foundry/house-options";
 import { bringEntries } from "../../foundry/reference";
 import { bringRollers } from "../../foundry/rollers/roller";
 import type { Automation, TableGame } from "../../foundry/table-game";
-import { randomPlayer } from "../../rules/bots/random";
+import { randomBot } from "../../rules/bots/random";
 import { DEFAULT_OPTIONS, OPTION_VALUES, spaceOpera, type Battle, type BattleView } from "../../rules/space-opera";
 import { OperaBattleModel, OperaCombatantModel } from "./battle-models";
 import { binding } from "./binding";
@@ -47,7 +47,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     automations: AUTOMATIONS,
     commission,
-    bots: { greedy: async () => (await bots()).greedyCaptain, random: randomPlayer },
+    bots: { greedy: async () => (await bots()).greedyCaptain, random: randomBot },
     board: async (options) => new (await import("./board")).OperaBoard(options),
     names: namesOf,
     headline: async (...told) => (await story()).headline(...told),

@@ -5,3 +5,9 @@ export function randomPlayer<View>(random: Random): Player<View> {
   return (question, view, seat, about): Json | undefined =>
     question.standing && random(10) > 1 ? undefined : question.menu(view, seat, about as never).sample(random);
 }
+
+/** The same as an opponent: offers to give up, or to end the battle, are left to people. */
+export function randomBot<View>(random: Random): Player<View> {
+  const play = randomPlayer<View>(random);
+  return (question, view, seat, about) => (question.standing ? undefined : play(question, view, seat, about));
+}

@@ -2,7 +2,7 @@
 import { asking, isObject, NOT_AN_OPTION, oneOf, type Asking, type Json, type Reason } from "../kernel";
 import { passOn } from "./deployment";
 import { removeUnit } from "./destruction";
-import { checkEnd, endByScore, nextAlive } from "./ending";
+import { checkEnd, endByScore, isAlive, nextAlive } from "./ending";
 import { tell, type WatersReferee } from "./events";
 import type { Ask } from "./questions";
 import { ALREADY_OFFERED } from "./reasons";
@@ -112,17 +112,18 @@ function goOnWithout(waters: Waters, place: Place, referee: WatersReferee): void
   else endTurn(waters, place, referee);
 }
 
-/** Asks the others about an offer to end the game, one after another; it ends if all agree. */
+/** Asks the others who are still in the game about an offer to end it, one after another; it ends if all agree. */
 export function answerOffer(waters: Waters, referee: WatersReferee): void {
   const { offer } = waters;
   if (!offer) return;
-  const asked = present(waters).find((place) => place !== offer.from && !offer.agreed.includes(place));
+  const isOpen = (place: Place) => place !== offer.from && !offer.agreed.includes(place) && isAlive(waters, place);
+  const left = [...waters.navies.keys()].filter(isOpen);
+  const [asked] = left;
   if (asked === undefined) return endByScore(waters, "agreed", referee);
   const act = (agrees: boolean) => {
     tell(referee, { event: agrees ? "agreedEnd" : "declinedEnd", place: asked });
     waters.offer = agrees ? { from: offer.from, agreed: [...offer.agreed, asked] } : null;
-    const isLast = offer.agreed.length + 2 === present(waters).length;
-    if (agrees && isLast) {
+    if (agrees && left.length === 1) {
       waters.offer = null;
       endByScore(waters, "agreed", referee);
     }

@@ -1,7 +1,7 @@
 /** Sailing and flying. Navy Aces, "Movement"; NA-12 to NA-16, NA-18, NA-37, NA-38. */
 import { isObject, pick, type Random, type Reason } from "../kernel";
 import { tell, type WatersReferee } from "./events";
-import { overlaps } from "./geometry";
+import { isWithin, overlaps } from "./geometry";
 import { DEGREE_PARTS, FULL_TURN, LENGTH_PARTS, toGrid } from "./poses";
 import {
   CANNOT_TURN,
@@ -70,7 +70,10 @@ export function voyageOf(
 ): Voyage & { obstacle: string | null } {
   const obstacles = obstaclesOnWay(waters, unit);
   const poses = obstacles.map(({ pose }) => pose);
-  const voyage = follow(unit.pose, steps.map(roundedLeg), poses, tableArea(waters), mobilityOf(waters, unit));
+  const table = tableArea(waters);
+  // A unit that was put over the edge by hand can come back: only its end is judged.
+  const edge = isWithin(unit.pose, table) ? table : null;
+  const voyage = follow(unit.pose, steps.map(roundedLeg), poses, edge, mobilityOf(waters, unit));
   return { ...voyage, obstacle: voyage.hit === null ? null : (obstacles[voyage.hit]?.id ?? null) };
 }
 

@@ -77,7 +77,8 @@ export const ANTE: Ask<CardId[]> = {
 /** The target of the next attack; null: the ship ceases fire. */
 export type Aim = { target: string | null };
 
-function refuseAim(waters: WatersView, place: Place | null, answer: unknown): Reason | null {
+/** Why a ship that fires cannot aim its next attack so; null: it can. What is left out is not judged. NA-21. */
+export function refuseAim(waters: WatersView, place: Place | null, answer: unknown): Reason | null {
   const combat = navalOf(waters);
   if (!combat || place === null || !isObject(answer)) return NOT_AN_OPTION;
   const { target: id } = answer;
@@ -127,9 +128,8 @@ const anteOn = ({ antes, target }: NavalCombat): Ante | undefined => antes.find(
 /** Asks for antes where there are none yet and somebody has cards; otherwise fires at once. NA-22. */
 function aimAt(waters: Waters, combat: NavalCombat, unit: Unit, target: Unit, referee: WatersReferee): void {
   waters.combat = { ...combat, target: target.id };
-  const isAnted = waters.options.antePer === "combat" && anteOn(waters.combat) !== undefined;
   const [attacking, defending] = [navyAt(waters, unit.owner).hand.length, navyAt(waters, target.owner).hand.length];
-  if (isAnted || attacking + defending === 0) fire(waters, waters.combat, unit, target, referee);
+  if (anteOn(waters.combat) || attacking + defending === 0) fire(waters, waters.combat, unit, target, referee);
   else waters.phase = waters.options.anteSecret || attacking > 0 ? "ante" : "reply";
 }
 
@@ -139,6 +139,8 @@ export function askAntes(waters: Waters, referee: WatersReferee): void {
   if (!waters.options.anteSecret)
     return stage(waters, ANTE, unit.owner, (cards) => showAnte(waters, cards, referee), referee);
   const places = [unit.owner, target.owner].filter((place) => navyAt(waters, place).hand.length > 0);
+  // Somebody's hand has emptied them since it was seen that there are cards.
+  if (places.length === 0) return ante(waters, [], [], referee);
   const answers = referee.askAll(places.map((place) => asking(ANTE, navyAt(waters, place).seat, null)));
   const of = (place: Place): CardId[] => answers[places.indexOf(place)] ?? [];
   ante(waters, of(unit.owner), of(target.owner), referee);
@@ -193,7 +195,8 @@ function fire(waters: Waters, combat: NavalCombat, unit: Unit, target: Unit, ref
   loseStrength(waters, unit, attacker, target.owner, referee);
   removeIfDestroyed(waters, target, unit.owner, referee);
   removeIfDestroyed(waters, unit, target.owner, referee);
-  goOn(waters, { ...combat, attacks: combat.attacks + 1 }, referee);
+  const antes = waters.options.antePer === "combat" ? combat.antes : [];
+  goOn(waters, { ...combat, antes, attacks: combat.attacks + 1 }, referee);
 }
 
 /** The ship may attack again while it has attacks left and anything to attack. */

@@ -248,6 +248,21 @@ describe("antePer, anteSecret (NA-22)", () => {
     ]);
     expect(diceOf(each, "unit-2")).toEqual([2, 1]);
   });
+  it("attack: cards that were put on the first attack are spent, also when nobody has any more", () => {
+    const result = playFrom(
+      { ...standing({ antePer: "attack" }), hands: ["2H 3H", ""] },
+      [begin, says.antes("2H 3H"), says.salvo(0, "unit-2")],
+      [3, 3, 3, 3],
+    );
+    expect(told(result, "attacked").map(({ anteAttack }) => anteAttack)).toEqual([2, 0]);
+    expect(told(result, "anted")).toHaveLength(1);
+  });
+  it("who has lost all cards by the Gamemaster's hand while they were asked puts none on", () => {
+    const { waters } = playFrom(standing({}), [begin]);
+    for (const navy of waters.navies) waters.discard.push(...navy.hand.splice(0));
+    const result = play(waters, [], [4, 3]);
+    expect(told(result, "attacked")).toMatchObject([{ anteAttack: 0, anteDefense: 0, defenderLost: 1 }]);
+  });
   it("true: both choose at once; false: the defender answers what lies open", () => {
     const secret = playFrom(standing({}), [begin, says.antes("2H", "4H")], [1, 1]);
     expect(secret.asked.at(-1)?.manner).toBe("all");

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { isObject, RulesError } from "../kernel";
 import {
+  ahead,
   ALPHA,
   BRAVO,
   cards,
@@ -135,6 +136,18 @@ describe("house additions", () => {
     expect(() => play(declined.waters, [offer])).toThrow(/end-already-offered/);
     const nextTurn = play(declined.waters, [says.end(0), says.interrupt("act", 0, "offerEnd")]).waters;
     expect(nextTurn.offer).toEqual({ from: 0, agreed: [] });
+  });
+  it("who has no units and no dice any more is not asked whether the game ends", () => {
+    const units = [ship(0, "gunboat", pose(0.6, 0.5)), ship(2, "frigate", pose(1, 4))];
+    const { waters } = playFrom({ units, players: 3 }, [says.interrupt("act", 0, "offerEnd"), says.accept(2, true)]);
+    expect(waters.over).toEqual({ winners: [CHARLIE], reason: "agreed" });
+  });
+  it("a unit that the Gamemaster has put over the edge comes back by itself, and may not stay there", () => {
+    const waters = watersOf({ units: reserves });
+    Object.assign(waters.units[0] ?? {}, { pose: pose(0.6, -0.3, 90) });
+    const sails = (slide: number) => says.move(0, "unit-1", ahead(slide));
+    expect(() => play(structuredClone(waters), [sails(0.5)])).toThrow(/off-the-table/);
+    expect(play(waters, [sails(1)]).waters.units[0]?.pose).toEqual(pose(0.6, 0.7, 90));
   });
   it("an offer to end the game is void when somebody gives up", () => {
     const units = [...reserves, ship(2, "frigate", pose(1, 4))];
