@@ -100,6 +100,8 @@ function watchDocuments(): void {
   Hooks.on("createCombatant", (combatant, options) => changed(battleAround(combatant), options));
   Hooks.on("updateCombatant", (combatant, _changes, options) => changed(battleAround(combatant), options));
   Hooks.on("deleteCombatant", (combatant, options) => changed(battleAround(combatant), options));
+  // One that was deleted comes back.
+  Hooks.on("createActor", (actor, options) => changed(battlesOf(actor.id), options));
   Hooks.on("updateActor", (actor, _changes, options) => changed(battlesOf(actor.id), options));
   Hooks.on("deleteActor", (actor, options) => changed(battlesOf(actor.id), options));
   Hooks.on("createItem", (item, options) => changed(battlesOf(item.parent?.id), options));

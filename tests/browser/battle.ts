@@ -1,5 +1,6 @@
 /** A battle as the tests of the referee see it: set up without the mouse, answered by flags, read off the documents. */
 import { expect, type Page } from "@playwright/test";
+import { setOnClient } from "./client-settings";
 import { fixDice, loadDice } from "./dice";
 import { board, control, PRINTED, SLOW, submit } from "./table";
 
@@ -62,7 +63,7 @@ interface Commanders {
 /** Prepares a page for a battle off any scene: dice that fall as they are told to, and no canvas, which takes its time. */
 export async function offScene(page: Page): Promise<void> {
   await fixDice(page);
-  await page.context().addInitScript(() => localStorage.setItem("core.noCanvas", "true"));
+  await setOnClient(page.context(), "noCanvas", "true");
 }
 
 /** For `loginAs`: such a page. */
@@ -220,7 +221,9 @@ async function answerOf(page: Page, user: string, question: string): Promise<Rec
     const { answer = {} } = (flags["all-hands"] ?? {}) as { answer?: Record<string, string> };
     return Object.values(answer);
   }, user);
-  const parsed = answers.map((text) => JSON.parse(text) as Record<string, unknown>);
+  // One that was taken in is blank.
+  const given = answers.filter((text) => text !== "");
+  const parsed = given.map((text) => JSON.parse(text) as Record<string, unknown>);
   return parsed.find((answer) => answer["question"] === question) ?? {};
 }
 

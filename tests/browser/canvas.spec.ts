@@ -1,6 +1,7 @@
 /** What a battle looks like on the scene: whose turn, targets by a click, shots and hits, and none of it for who wants none. */
 import type { Page } from "@playwright/test";
 import { battleOn, offScene } from "./battle";
+import { setOnClient } from "./client-settings";
 import { loadDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { board, option, PRINTED, question, submit } from "./table";
@@ -156,9 +157,7 @@ test("a battle is seen on the scene, and nothing moves for those who do not want
   // The Gamemaster's screen does without the scene, which takes its time; the player's is the one that is looked at.
   const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
   // The colors of thin lines are looked at.
-  const sharp = async (page: Page) => {
-    await page.addInitScript(() => localStorage.setItem("core.performanceMode", "2"));
-  };
+  const sharp = (page: Page) => setOnClient(page, "performanceMode", "2");
   const player = await loginAs(browser, "Player 1", { prepare: sharp });
   await muster(gm, player);
   await moveBoardDown(player);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { freePort, startDrydock, type Drydock } from "../drydock";
+import { setOnClient } from "./client-settings";
 import { joinGame, whenReady } from "../join-game";
 
 export { expect, whenReady };
@@ -67,7 +68,7 @@ export const test = base.extend<Fixtures>({
     await use(async (browser, name, { prepare, ...options } = {}) => {
       const context = await browser.newContext({ ...contextOptions, ...options });
       // Frames are drawn without a graphics card: fewer pixels, less time.
-      await context.addInitScript(() => localStorage.setItem("core.performanceMode", "0"));
+      await setOnClient(context, "performanceMode", "0");
       const page = await context.newPage();
       await prepare?.(page);
       page.on("pageerror", (error) => errors.push(`${name}: ${error.stack ?? error.message}`));

@@ -1,5 +1,6 @@
 /** What people do at the table, as the tests do it: with the mouse, the keys, and by looking. */
 import { expect, type Locator, type Page } from "@playwright/test";
+import { setOnClient } from "./client-settings";
 
 /** The ships of the compendium, "as printed". */
 export const PRINTED = { battleaxe: "Sn4PVGG8GjDpSeSx", explorer: "hb4qd5mv0wfB04ZB" } as const;
@@ -10,7 +11,7 @@ export const SLOW = 30_000;
 /** For `loginAs`: a screen without the canvas, for what happens in windows only; it is several times as fast. */
 export const WITHOUT_CANVAS = {
   prepare: async (page: Page): Promise<void> => {
-    await page.addInitScript(() => localStorage.setItem("core.noCanvas", "true"));
+    await setOnClient(page, "noCanvas", "true");
   },
 };
 

@@ -1,0 +1,12 @@
+/** Foundry's settings of a browser, as tests choose them before the game is joined. */
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** Sets one of Foundry's own settings on a page, or on all of a context. A page that could not be reached has no storage. */
+export async function setOnClient(where: BrowserContext | Page, key: string, value: string): Promise<void> {
+  await where.addInitScript(
+    ([key, value]) => {
+      if (location.protocol.startsWith("http")) localStorage.setItem(`core.${key}`, value);
+    },
+    [key, value] as const,
+  );
+}
