@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const UNIT = {
   environment: "node",
@@ -8,6 +8,9 @@ const UNIT = {
   testTimeout: 180_000,
 };
 
+/** Random games at the table, as the rules' own tests play them. */
+const PROPERTIES = "module/games/**/*.property.test.ts";
+
 export default defineConfig({
   test: {
     // By itself it takes one less than there are, which is half of a small machine.
@@ -15,19 +18,21 @@ export default defineConfig({
     // Unit tests need nothing but the sources; conformance tests need the built system, drydock and Chromium.
     projects: [
       {
-        // The rules touch nothing outside themselves, so their tests share a process: code that is warm runs twice as fast.
-        test: { ...UNIT, name: "rules", include: ["module/rules/**/*.test.ts"], isolate: false },
+        // What plays thousands of games touches nothing outside itself, so these tests share a process: code that is warm
+        // runs twice as fast.
+        test: {
+          ...UNIT,
+          name: "rules",
+          include: ["module/rules/**/*.test.ts", "scripts/**/*.test.ts", PROPERTIES],
+          isolate: false,
+        },
       },
       {
         test: {
           ...UNIT,
           name: "unit",
-          include: [
-            "module/{foundry,games}/**/*.test.ts",
-            "drydock/**/*.test.ts",
-            "scripts/**/*.test.ts",
-            "tests/checks/**/*.test.ts",
-          ],
+          include: ["module/{foundry,games}/**/*.test.ts", "drydock/**/*.test.ts", "tests/checks/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, PROPERTIES],
         },
       },
       {

@@ -1,6 +1,7 @@
 /** What a player's client may not do, tried from that client: the server or the referee refuses, and nothing changes. */
 import type { Page } from "@playwright/test";
 import type { DocumentChange, DocumentName, ModifyDocumentRequest } from "../../drydock/protocol";
+import { asked } from "./battle";
 import { expect, test } from "./fixtures";
 import { fixDice, loadDice } from "./dice";
 import { hostileClient } from "./hostile";
@@ -54,6 +55,8 @@ test("a player's client gets nowhere with what is not its own", async ({ browser
   await expect(question(gm)).toContainText("Before the first turn");
   await submit(gm);
   await expect(board(gm)).toContainText("6 of 6");
+  // The referee writes no more before somebody answers.
+  await asked(gm, "action");
   const before = await battleOf(gm);
 
   const ids = await idsOf(player);
