@@ -159,16 +159,6 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
     await control(one, "submit").click();
     await isAsked(gm, "Cards on your defense?");
     await expectSecret(gm, one, [1]);
-  });
-
-  await test.step("whoever disagrees about what they see rolls for it", async () => {
-    await board(one).locator('[data-action="dispute"]').click();
-    const window = one.locator("#all-hands-rollers");
-    await expect(window.getByLabel("Who disagrees")).toHaveValue(/^\S.*, \S/);
-    await window.getByRole("button", { name: /^Roll/ }).click();
-    await openTab(one, "chat");
-    await expect(one.locator("#chat .chat-message").last()).toContainText(/It is as .* says\./);
-    await window.locator('.window-header [data-action="close"]').click();
     await type(gm, "n");
     await expect.poll(async () => (await watersOn(gm)).turn, { timeout: SLOW }).toContain("4D");
   });

@@ -85,6 +85,7 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
     await first.keyboard.press("ArrowUp");
     await expect(square(first, "B1")).toBeFocused();
     await first.keyboard.press("ArrowLeft");
+    await expect(square(first, "C1")).toBeFocused();
     await first.keyboard.press("Enter");
     await expect(square(first, "C1")).toHaveAttribute("aria-selected", "true");
     await expect(square(first, "C2")).toContainText("1 card");

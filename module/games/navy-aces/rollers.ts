@@ -3,7 +3,7 @@ import { oneRoll } from "../../foundry/rollers/one-roll";
 import type { RollerGroup } from "../../foundry/rollers/roller";
 import { phrase } from "../../foundry/sentence";
 import { RulesError } from "../../rules/kernel";
-import { settleDispute } from "../../rules/navy-aces";
+import { rollOff, type RollOff } from "../../rules/navy-aces";
 import { explain } from "./texts";
 
 const TEXTS = "ALLHANDS.aces.roller.";
@@ -20,7 +20,7 @@ function disputants(typed: string): Dispute {
   return { names };
 }
 
-const dispute = oneRoll<Dispute, ReturnType<typeof settleDispute>>({
+const dispute = oneRoll<Dispute, RollOff<string>>({
   id: "dispute",
   icon: "fa-solid fa-scale-balanced",
   fields: [{ name: "names", kind: "text", initial: "" }],
@@ -29,12 +29,12 @@ const dispute = oneRoll<Dispute, ReturnType<typeof settleDispute>>({
   sums: () => [],
   odds: ({ names }, texts) =>
     names.map((name) => ({ label: phrase(texts, `${TEXTS}chance`, { name }), chance: 1 / names.length })),
-  roll: (referee, { names }) => settleDispute(names, (sides) => referee.die("dispute", sides)),
+  roll: (referee, { names }) => rollOff(names, (faces) => referee.die("dispute", faces)),
   head: (_facts, texts) => texts(`${TEXTS}head`),
   story: (_facts, { rolls, winner }, texts) => ({
     lines: rolls.map((thrown, at) => ({
       text: at === 0 ? "" : texts(`${TEXTS}again`),
-      dice: thrown.map(({ name, roll }) => ({ value: roll, note: name, chosen: name === winner, void: false })),
+      dice: thrown.map(({ who, roll }) => ({ value: roll, note: who, chosen: who === winner, void: false })),
     })),
     outcome: { text: phrase(texts, `${TEXTS}outcome`, { name: winner }), tone: "good" },
   }),

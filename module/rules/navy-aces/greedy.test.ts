@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { randomPlayer } from "../bots/random";
+import { randomBot } from "../bots/random";
 import { clone, seeded, simulator, type Json, type Player } from "../kernel";
 import type { Lay } from "./aerial";
 import { ALPHA, BRAVO, cards, play, playFrom, pose, says, ship, squadron, watersOf, type Standing } from "./fixtures";
@@ -188,9 +188,7 @@ describe("greedy: what it reckons", () => {
 
 describe("greedy: whole games", { timeout: 120_000 }, () => {
   it("beats random play, which never gives up, in two of three games at least", () => {
-    const chance = randomPlayer<WatersView>(seeded(5));
-    const stubborn: Player<WatersView> = (question, ...rest) =>
-      question.standing ? undefined : chance(question, ...rest);
+    const stubborn = randomBot<WatersView>(seeded(5));
     const play40 = simulator(navyAces, { [ALPHA]: greedyAdmiral, [BRAVO]: stubborn }, seeded(11), true);
     const outcomes = Array.from({ length: 40 }, () => play40(setup({ players: PLAYERS })));
     expect(outcomes.filter(({ winners }) => winners[0] === ALPHA).length).toBeGreaterThanOrEqual(27);

@@ -34,7 +34,7 @@ export { blockersOf, COMBATS, refuseCombat, refuseFighter, sightOf, targetsOf, t
 export { combatsOf, refuseAct, type Act, type ActDraft, type CombatAct } from "./turn";
 export { attacksLeft, lossesOf, navalOf, refuseAim, type Aim, type Losses } from "./naval";
 export { aerialOf, counterable, laysOf, openAttacks, refuseLay, type Lay, type LayDraft } from "./aerial";
-export { settleDispute } from "./dispute";
+export { rollOff, type RollOff } from "./roll-off";
 export { ranking } from "./ending";
 export type { Interrupt } from "./interrupts";
 export { brokenInvariants } from "./invariants";

@@ -7,15 +7,15 @@ import { tell, type WatersReferee } from "./events";
 import { rounded, type Pose } from "./poses";
 import type { Ask } from "./questions";
 import { THERE_IS_ROOM } from "./reasons";
+import { rollOff } from "./roll-off";
 import { findRoom, guessRoom, refuseIsland, tableArea } from "./room";
 import type { Place, Waters, WatersView } from "./state";
-import { FACES } from "./tables";
 
-/** Shuffles, deals, and rolls for who begins. NA-3, NA-9. */
+/** Shuffles, deals, and rolls for who begins: the highest die. NA-3, NA-9. */
 export function muster(waters: Waters, referee: WatersReferee): void {
   const { options, navies } = waters;
   waters.deck = referee.shuffle("deck", standardDeck(options.jokers));
-  waters.first = rollFirst(waters, referee);
+  waters.first = rollOff([...navies.keys()], (faces) => referee.die("first", faces)).winner;
   waters.active = waters.first;
   if (waters.cardSource === "deck" && !isDeckEnough(waters)) {
     waters.cardSource = "tokens";
@@ -32,17 +32,6 @@ function isDeckEnough({ deck, options, navies, islandsLeft }: WatersView): boole
   const dealt = navies.length * options.strength;
   const units = dealt;
   return deck.length - dealt - islandsLeft - units >= options.strength;
-}
-
-/** The highest die begins; those that tie roll again. NA-9. */
-function rollFirst(waters: Waters, referee: WatersReferee): Place {
-  let tied: Place[] = [...waters.navies.keys()];
-  while (tied.length > 1) {
-    const rolls = tied.map((place) => ({ place, roll: referee.die("first", FACES) }));
-    const highest = Math.max(...rolls.map(({ roll }) => roll));
-    tied = rolls.filter(({ roll }) => roll === highest).map(({ place }) => place);
-  }
-  return tied[0] ?? 0;
 }
 
 /** Where the next island lies; null: there is no room for it. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { randomPlayer } from "../bots/random";
+import { randomBot } from "../bots/random";
 import {
   fallbackPlayer,
   playRecorded,
@@ -188,10 +188,7 @@ describe("any position ends", { timeout: TIMEOUT }, () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = seeded(seed);
-        const chance = randomPlayer<WatersView>(random);
-        const stubborn: Player<WatersView> = (question, ...rest) =>
-          question.standing ? undefined : chance(question, ...rest);
-        const outcome = simulator(navyAces, seatAll(stubborn), random)(navyAces.setup(randomFleets(random)));
+        const outcome = simulator(navyAces, seatAll(randomBot(random)), random)(navyAces.setup(randomFleets(random)));
         expect(["lastNavy", "rounds"]).toContain(outcome.reason);
       }),
       { numRuns: 30 },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { randomPlayer } from "../bots/random";
+import { randomBot } from "../bots/random";
 import {
   fallbackPlayer,
   playRecorded,
@@ -135,14 +135,10 @@ describe("any position ends", { timeout: TIMEOUT }, () => {
     );
   });
   it("where chance plays, without anyone giving up", () => {
-    const stubborn =
-      (random: Random): Player<SeaView> =>
-      (question, view, seat, about) =>
-        question.standing ? undefined : randomPlayer<SeaView>(random)(question, view, seat, about);
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = seeded(seed);
-        const players = { "seat-1": stubborn(random), "seat-2": stubborn(random) };
+        const players = { "seat-1": randomBot<SeaView>(random), "seat-2": randomBot<SeaView>(random) };
         const outcome = simulator(silentShips, players, random)(silentShips.setup(randomSea(random)));
         expect(ENDS).toContain(outcome.reason);
       }),
