@@ -22,9 +22,9 @@ interface Scope {
     readonly interface: Drawn;
     pan(view: Point & { readonly scale: number }): void;
     readonly tokens: {
-      readonly placeables: readonly (Point & {
-        readonly document: { readonly flags: { readonly "all-hands"?: { readonly waters?: object } } };
-      })[];
+      readonly placeables: readonly {
+        readonly document: Point & { readonly flags: { readonly "all-hands"?: { readonly waters?: object } } };
+      }[];
     };
   };
   readonly game: {
@@ -61,12 +61,12 @@ const wordsOn = (page: Page): Promise<string[]> =>
 const expectWords = (page: Page, words: readonly string[]) =>
   expect.poll(() => wordsOn(page), { timeout: SLOW }).toEqual(words);
 
-/** Where the cards of the game stand on a page, whichever is drawn above; the table may have other tokens. */
+/** Where the cards of the game that a page shows lie, whichever is drawn above; the table may have other tokens. */
 const tokensOn = (page: Page): Promise<Point[]> =>
   page.evaluate(() => {
     const { placeables } = (globalThis as unknown as Scope).canvas.tokens;
     const cards = placeables.filter(({ document }) => document.flags["all-hands"]?.waters !== undefined);
-    return cards.map(({ x, y }) => ({ x, y })).sort((one, other) => one.x - other.x || one.y - other.y);
+    return cards.map(({ document: { x, y } }) => ({ x, y })).sort((one, other) => one.x - other.x || one.y - other.y);
   });
 
 /** Turns the wheel over a place of the table. */

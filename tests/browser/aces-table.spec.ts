@@ -253,8 +253,12 @@ test("what is taken back, a reload and a change of hands in a fight, and offers 
     await endTurn(one);
   });
 
-  await test.step("an offer to end is declined, and cannot be made twice in a turn", async () => {
+  await test.step("an offer to end is declined, takes no plan away, and cannot be made twice in a turn", async () => {
     await isAsked(two, TURN);
+    await board(two).locator(".ah-board").focus();
+    for (const key of ["1", "l"]) await two.keyboard.press(key);
+    const course = board(two).locator(".ah-chart__ghost");
+    await expect(course).toHaveCount(1);
     await offer(one, "offerEnd").click();
     await expect(offer(one, "offerEnd")).toContainText("Yes, offer it");
     await send(one, () => offer(one, "offerEnd").click());
@@ -265,6 +269,7 @@ test("what is taken back, a reload and a change of hands in a fight, and offers 
         .click(),
     );
     await isAsked(two, TURN);
+    await expect(course).toHaveCount(1);
     await expect(offer(one, "offerEnd")).toHaveAttribute("aria-disabled", "true");
   });
 

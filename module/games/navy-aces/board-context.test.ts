@@ -3,7 +3,8 @@ import { english } from "../../foundry/testing";
 import type { Waters } from "../../rules/navy-aces";
 import { ahead, ALPHA, BRAVO, pose, ship, squadron, turn, type Standing } from "../../rules/navy-aces/fixtures";
 import { boardContext, type BoardState } from "./board-context";
-import { NO_PLAN, type Plan } from "./plan";
+import type { Draft } from "./board-hand";
+import { NO_PLAN, stageOf, type Plan } from "./plan";
 import { feedOn, namedWaters, type Shown } from "./testing";
 
 const FRESH: BoardState = { plan: NO_PLAN, draft: null, tab: "sail", armed: "", seen: null, open: new Set() };
@@ -12,6 +13,11 @@ const board = (waters: Waters, seat: string | null, shown: Shown = {}, state: Pa
   boardContext(feedOn(waters, seat, shown), { ...FRESH, ...state }, english);
 
 const plan = (change: Partial<Plan>): Partial<BoardState> => ({ plan: { ...NO_PLAN, ...change } });
+
+/** Cards that were picked for what this seat is asked. */
+const picked = (waters: Waters, seat: string, asked: string, draft: Omit<Draft, "stage">): Partial<BoardState> => ({
+  draft: { stage: stageOf(feedOn(waters, seat, { asked })) ?? "", ...draft },
+});
 
 /** A destroyer, a gunboat and a squadron of the Ibis; a frigate abeam of the destroyer, and a squadron near the other. */
 const STANDING: Standing = {
@@ -219,8 +225,8 @@ describe("gunnery", () => {
   };
 
   test("an ante: the hand, and the chances by the cards of both", () => {
-    const draft = { question: "ante-1", cards: ["4D", "9S"] };
-    const { context, hand } = board(firing("ante"), ALPHA, { asked: "ante" }, { draft });
+    const state = picked(firing("ante"), ALPHA, "ante", { cards: ["4D", "9S"] });
+    const { context, hand } = board(firing("ante"), ALPHA, { asked: "ante" }, state);
     const { question } = context;
     expect(question?.title).toBe("Cards on your attack?");
     expect(question?.ante?.columns).toEqual([0, 1, 2]);
@@ -296,15 +302,16 @@ describe("a dogfight", () => {
   });
 
   test("a defense counters the highest attack that it can, unless another is chosen", () => {
-    const first = board(dogfight(), ALPHA, { asked: "lay" }, { draft: { question: "lay-1", cards: ["KH"] } });
+    const lays = (draft: Omit<Draft, "stage">) =>
+      board(dogfight(), ALPHA, { asked: "lay" }, picked(dogfight(), ALPHA, "lay", draft));
+    const first = lays({ cards: ["KH"] });
     expect(first.hand.answer).toEqual({ do: "lay", card: "KH", counters: "8S" });
     expect(first.context.question?.counters.map(({ value, pressed }) => [value, pressed])).toEqual([
       ["8♠", true],
       ["", false],
     ]);
     expect(first.context.question?.submit).toEqual({ label: "Counter 8♠ with K♥", disabled: false });
-    const alone = { question: "lay-1", cards: ["KH"], counters: null };
-    const second = board(dogfight(), ALPHA, { asked: "lay" }, { draft: alone });
+    const second = lays({ cards: ["KH"], counters: null });
     expect(second.hand.answer).toEqual({ do: "lay", card: "KH", counters: null });
   });
 });

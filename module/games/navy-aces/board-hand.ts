@@ -11,11 +11,11 @@ import {
   type Place,
   type WatersView,
 } from "../../rules/navy-aces";
-import { draftOf, isWhole, type Plan } from "./plan";
+import { draftOf, isWhole, stageOf, type Plan } from "./plan";
 
-/** Cards that are picked and not sent yet; they count for the question that they were picked for. */
+/** Cards that are picked and not sent yet; they count for the stage of the game that they were picked in. */
 export interface Draft {
-  readonly question: string;
+  readonly stage: string;
   readonly cards: readonly CardId[];
   /** The attack that the card is laid opposite of; null: of none; left out: nothing was said about it. */
   readonly counters?: CardId | null;
@@ -31,6 +31,8 @@ export interface Quick {
 export interface AcesHand {
   /** The id of the open question; null: nothing is asked here. */
   readonly question: string | null;
+  /** The stage that it is put in (`stageOf`); blank: nothing is asked here. */
+  readonly stage: string;
   readonly name: string;
   readonly place: Place | null;
   readonly menu: Menu<Json> | null;
@@ -48,6 +50,7 @@ export interface AcesHand {
 
 export const NOTHING: AcesHand = {
   question: null,
+  stage: "",
   name: "",
   place: null,
   menu: null,
@@ -78,14 +81,15 @@ export function countersOf(view: WatersView, place: Place, card: CardId | undefi
   return counterable(combat, place, card).sort((a, b) => valueOf(b) - valueOf(a));
 }
 
-/** The hand for the open question. `draft` counts if it was made for it. */
+/** The hand for the open question. `draft` counts if it was made at this stage, as far as it is still possible. */
 export function handFor(feed: Feed<WatersView>, plan: Plan, draft: Draft | null): AcesHand {
   const { question, view } = feed;
+  const stage = stageOf(feed);
   const menu = question ? feed.menu() : null;
   const place = question ? placeOf(view, question.seat) : null;
-  if (!question || !menu || place === null) return NOTHING;
+  if (!question || stage === null || !menu || place === null) return NOTHING;
   const { name } = question;
-  const mine = draft?.question === question.id ? draft : null;
+  const mine = draft?.stage === stage ? draft : null;
   const held = sortedHand(view, place);
   const cards = isCardQuestion(name) ? (mine?.cards ?? []).filter((card) => held.includes(card)) : [];
   const [card] = cards;
@@ -97,6 +101,7 @@ export function handFor(feed: Feed<WatersView>, plan: Plan, draft: Draft | null)
   const refused = partial === undefined ? null : whole ? refuseWhole(menu, partial) : menu.refuse(partial);
   return {
     question: question.id,
+    stage,
     name,
     place,
     menu,
@@ -130,11 +135,11 @@ function quickOf(name: string, menu: Menu<Json>): Quick | null {
 
 /** The draft after a card was pressed: one more or less of an ante, another one to be laid. */
 export function withCard(hand: AcesHand, card: CardId): Draft | null {
-  const { question, name, cards } = hand;
+  const { question, stage, name, cards } = hand;
   if (question === null || !isCardQuestion(name) || refuseCard(hand, card)) return null;
   const rest = cards.filter((each) => each !== card);
-  if (rest.length < cards.length) return { question, cards: rest };
-  return { question, cards: name === "ante" ? [...cards, card] : [card] };
+  if (rest.length < cards.length) return { stage, cards: rest };
+  return { stage, cards: name === "ante" ? [...cards, card] : [card] };
 }
 
 /** Why a card cannot be picked now; null: it can. */

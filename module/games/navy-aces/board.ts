@@ -15,7 +15,7 @@ import { commandOf, type Command } from "./board-keys";
 import { enterLeg, enterNumber, freeBerth, pressPlan, pressWater, type PlanChange } from "./board-press";
 import type { Tab } from "./board-table";
 import { LABELS, word } from "./board-words";
-import { changePlan, oneBack, onPlan, planFor, type Plan } from "./plan";
+import { changePlan, oneBack, onPlan, planFor, stageOf, type Plan } from "./plan";
 import { BOARD_PARTS, TEMPLATES } from "./templates";
 import { explain } from "./texts";
 
@@ -91,9 +91,9 @@ export class AcesBoard extends BoardWindow<WatersView> {
     return explain(error);
   }
 
-  #stateFor({ battleId, question }: Feed<WatersView>): BoardState {
+  #stateFor(feed: Feed<WatersView>): BoardState {
     return {
-      plan: planFor(battleId, question?.id ?? null),
+      plan: planFor(feed.battleId, stageOf(feed)),
       draft: this.#draft,
       tab: this.#tab,
       armed: this.armed,
@@ -103,7 +103,7 @@ export class AcesBoard extends BoardWindow<WatersView> {
   }
 
   get #plan(): Plan {
-    return planFor(this.drawn?.battleId ?? "", this.#hand.question);
+    return planFor(this.drawn?.battleId ?? "", this.#hand.stage);
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -142,8 +142,8 @@ export class AcesBoard extends BoardWindow<WatersView> {
 
   /** Changes the plan; null: nothing comes of it. */
   #change(change: PlanChange | null): void {
-    const { question } = this.#hand;
-    if (change && question !== null && this.drawn) changePlan(this.drawn.battleId, question, change);
+    const { question, stage } = this.#hand;
+    if (change && question !== null && this.drawn) changePlan(this.drawn.battleId, stage, change);
   }
 
   /** A number of the plan was entered, or stepped. */
@@ -242,10 +242,10 @@ export class AcesBoard extends BoardWindow<WatersView> {
   }
 
   static #onCounter(this: AcesBoard, _event: Event, { dataset }: HTMLElement): void {
-    const { question, place, cards } = this.#hand;
-    if (!this.drawn || question === null || place === null) return;
+    const { stage, place, cards } = this.#hand;
+    if (!this.drawn || place === null) return;
     const against = countersOf(this.drawn.view, place, cards[0]);
-    this.#setDraft({ question, cards, counters: against[Number(dataset["index"])] ?? null });
+    this.#setDraft({ stage, cards, counters: against[Number(dataset["index"])] ?? null });
   }
 
   static async #onChoose(this: AcesBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {

@@ -7,7 +7,7 @@ import type { Point } from "../../rules/navy-aces";
 import { drawnTo, gripAt, taken, turnedPlan, type Grip } from "./canvas-hand";
 import { momentOf, type Shown } from "./canvas-shown";
 import { toTable } from "./chart";
-import { changePlan, oneBack, type Plan } from "./plan";
+import { changePlan, oneBack, stageOf, type Plan } from "./plan";
 
 /** Screen pixels that a press may move before it is a drag, and milliseconds between the presses of a double click. */
 const RESISTANCE = 5;
@@ -41,8 +41,9 @@ const isFar = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.
 
 /** Changes the plan for the question that this screen is asked; null: there is nothing to change. Says whether it did. */
 export function changeShown({ battle, feed }: Shown, change: Partial<Plan> | null): boolean {
-  if (!change || !feed.question) return false;
-  changePlan(battle.id, feed.question.id, change);
+  const stage = stageOf(feed);
+  if (!change || stage === null) return false;
+  changePlan(battle.id, stage, change);
   return true;
 }
 

@@ -5,7 +5,7 @@ import { RulesError } from "../../rules/kernel";
 import { navyAces, placeOf, type WatersView } from "../../rules/navy-aces";
 import type { Moment } from "./canvas-hand";
 import type { Chart } from "./chart";
-import { planFor } from "./plan";
+import { planFor, stageOf } from "./plan";
 import { battleOnScene, waterChart, type WaterScene } from "./scene-chart";
 
 /** A game on the scene. */
@@ -38,6 +38,6 @@ export function momentOf({ battle, feed }: Shown): Moment {
     view,
     place: placeOf(view, seat),
     asked: question?.name ?? null,
-    plan: planFor(battle.id, question?.id ?? null),
+    plan: planFor(battle.id, stageOf({ view, question })),
   };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Json } from "../../rules/kernel";
 import { ahead, ALPHA, pose, ship } from "../../rules/navy-aces/fixtures";
-import { changePlan, NO_PLAN, planFor } from "./plan";
+import { changePlan, NO_PLAN, planFor, stageOf } from "./plan";
 import { sendPlanOf } from "./plan-send";
 import { feedOn, namedWaters } from "./testing";
 
@@ -10,16 +10,17 @@ vi.mock("../../foundry/feed", () => ({ feedOf: () => null }));
 const waters = namedWaters({ units: [ship(0, "gunboat", pose(3, 3))], islands: [pose(5.5, 3)] });
 const answers: Json[] = [];
 const feed = (asked?: string) => feedOn(waters, ALPHA, asked === undefined ? {} : { asked }, answers);
-const planned = () => planFor("battle", "act-1");
+const STAGE = stageOf(feed("act")) ?? "";
+const planned = () => planFor("battle", STAGE);
 
 beforeEach(() => {
   answers.length = 0;
-  changePlan("battle", "act-1", NO_PLAN);
+  changePlan("battle", STAGE, NO_PLAN);
 });
 
 describe("what is planned", () => {
   it("is sent once, and is planned no longer", async () => {
-    changePlan("battle", "act-1", { unit: "unit-1", legs: [ahead()] });
+    changePlan("battle", STAGE, { unit: "unit-1", legs: [ahead()] });
     expect(await sendPlanOf(feed("act"))).toBe(true);
     expect(answers).toEqual([{ do: "move", unit: "unit-1", steps: [ahead()] }]);
     expect(planned()).toEqual(NO_PLAN);
@@ -28,7 +29,7 @@ describe("what is planned", () => {
 
   it("stays where something is missing, or the rules refuse it", async () => {
     for (const plan of [{ unit: "unit-1" }, { unit: "unit-1", legs: [ahead(), ahead(), ahead()] }]) {
-      changePlan("battle", "act-1", { ...NO_PLAN, ...plan });
+      changePlan("battle", STAGE, { ...NO_PLAN, ...plan });
       expect(await sendPlanOf(feed("act"))).toBe(false);
       expect(planned()).toMatchObject(plan);
     }
@@ -39,7 +40,7 @@ describe("what is planned", () => {
   it("stands again where it did not arrive, and people are told", async () => {
     const error = vi.fn();
     vi.stubGlobal("ui", { notifications: { error } });
-    changePlan("battle", "act-1", { unit: "unit-1", legs: [ahead()] });
+    changePlan("battle", STAGE, { unit: "unit-1", legs: [ahead()] });
     const broken = { ...feed("act"), answer: () => Promise.reject(new Error("gone")) };
     expect(await sendPlanOf(broken)).toBe(false);
     expect(planned()).toMatchObject({ unit: "unit-1", legs: [ahead()] });

@@ -3,7 +3,7 @@ import type { BattleCombat } from "../../foundry/battle";
 import { feedOf, type Feed } from "../../foundry/feed";
 import type { Json } from "../../rules/kernel";
 import type { WatersView } from "../../rules/navy-aces";
-import { changePlan, draftOf, isWhole, NO_PLAN, planFor } from "./plan";
+import { changePlan, draftOf, isWhole, NO_PLAN, planFor, stageOf } from "./plan";
 
 /**
  * Answers the open question with this screen's plan, and clears the plan. Nothing is sent while something is missing in it
@@ -18,17 +18,18 @@ export async function sendPlan(battle: BattleCombat): Promise<boolean> {
 /** The same for a screen that has read its feed. */
 export async function sendPlanOf(feed: Feed<WatersView>): Promise<boolean> {
   const { battleId, question } = feed;
-  if (!question) return false;
-  const plan = planFor(battleId, question.id);
+  const stage = stageOf(feed);
+  if (!question || stage === null) return false;
+  const plan = planFor(battleId, stage);
   const draft = draftOf(question.name, plan);
   const answer = draft as Json;
   if (!draft || !isWhole(question.name, plan) || feed.menu()?.refuse(answer) !== null) return false;
-  changePlan(battleId, question.id, NO_PLAN);
+  changePlan(battleId, stage, NO_PLAN);
   try {
     await feed.answer(answer);
     return true;
   } catch (error) {
-    changePlan(battleId, question.id, plan);
+    changePlan(battleId, stage, plan);
     ui.notifications?.error(error instanceof Error ? error.message : String(error));
     return false;
   }

@@ -1,14 +1,15 @@
 /** What a screen is about to answer. */
-import { expect, it } from "vitest";
-import { navyAces } from "../../rules/navy-aces";
-import { ALPHA, pose, ship } from "../../rules/navy-aces/fixtures";
-import { changePlan, draftOf, isWhole, NO_PLAN, onPlan, planFor, refusePlan, type Plan } from "./plan";
-import { namedWaters } from "./testing";
+import { describe, expect, it } from "vitest";
+import type { Seat } from "../../rules/kernel";
+import { navyAces, type Unit, type Waters } from "../../rules/navy-aces";
+import { ALPHA, BRAVO, pose, ship } from "../../rules/navy-aces/fixtures";
+import { changePlan, draftOf, isWhole, NO_PLAN, onPlan, planFor, refusePlan, stageOf, type Plan } from "./plan";
+import { feedOn, namedWaters } from "./testing";
 
 const plan = (change: Partial<Plan>): Plan => ({ ...NO_PLAN, ...change });
 const AHEAD = { lead: "bow", pivot: null, angle: 0, slide: 1 } as const;
 
-it("a plan belongs to one question of one battle, and whoever shows it hears of its changes", () => {
+it("a plan belongs to one stage of one battle, and whoever shows it hears of its changes", () => {
   const heard: string[] = [];
   const stop = onPlan((battle) => heard.push(battle));
   changePlan("one", "q-1", { unit: "unit-1" });
@@ -22,6 +23,46 @@ it("a plan belongs to one question of one battle, and whoever shows it hears of 
   expect(planFor("two", null)).toEqual(NO_PLAN);
   changePlan("one", "q-2", { target: "unit-2" });
   expect(planFor("one", "q-2")).toEqual(plan({ target: "unit-2" }));
+});
+
+describe("a stage", () => {
+  const waters = namedWaters({ units: [ship(0, "gunboat", pose(2, 2)), ship(1, "gunboat", pose(6, 7))] });
+  const combat = {
+    kind: "naval",
+    unit: "unit-1",
+    target: "unit-2",
+    attacks: 0,
+    strength: 1,
+    antes: [],
+    shown: [],
+  } as const;
+  const stage = (change: Partial<Waters> = {}, asked = "act", seat: Seat = ALPHA) =>
+    stageOf(feedOn({ ...waters, ...change }, seat, { asked }));
+  const [first, second] = waters.units as [Unit, Unit];
+
+  it("is the same when the question is put anew: an offer was declined, a unit moved by hand", () => {
+    const navies = waters.navies.map((navy) => ({ ...navy, offered: true }));
+    expect(stage({ navies })).toBe(stage());
+    expect(stage({ units: [first, { ...second, pose: pose(5, 5), active: 0 }] })).toBe(stage());
+  });
+
+  it.each<[string, string | null]>([
+    ["nothing is asked", stageOf(feedOn(waters, ALPHA))],
+    ["another question", stage({}, "salvo")],
+    ["another seat", stage({}, "act", BRAVO)],
+    ["another round", stage({ round: waters.round + 1 })],
+    ["another turn", stage({ active: 1 })],
+    ["a unit has moved", stage({ units: [{ ...first, moved: true }, second] })],
+    ["a unit has fought", stage({ units: [{ ...first, fought: true }, second] })],
+    ["a unit was deployed", stage({ built: waters.built + 1 })],
+    ["a fight", stage({ combat })],
+  ])("%s: another one", (_, other) => {
+    expect(other).not.toBe(stage());
+  });
+
+  it("of a fight is another one after each attack", () => {
+    expect(stage({ combat: { ...combat, attacks: 1 } }, "salvo")).not.toBe(stage({ combat }, "salvo"));
+  });
 });
 
 it.each<[string, string, Plan, object | null, boolean]>([

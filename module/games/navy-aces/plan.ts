@@ -2,6 +2,7 @@
  * What a screen is about to answer, before it does. Board and scene share it: a course that is dragged on the scene stands
  * on the board, and the other way round. It is this screen's own and never a document.
  */
+import type { Feed } from "../../foundry/feed";
 import type { Reason } from "../../rules/kernel";
 import {
   isShip,
@@ -46,22 +47,33 @@ export const NO_PLAN: Plan = {
 };
 
 interface Kept {
-  readonly question: string;
+  readonly stage: string;
   readonly plan: Plan;
 }
 
 const plans = new Map<string, Kept>();
 const listeners = new Set<(battle: string) => void>();
 
-/** What this screen plans for a question of a battle, by their ids. A plan for another question is none. */
-export function planFor(battle: string, question: string | null): Plan {
-  const kept = plans.get(battle);
-  return kept && kept.question === question ? kept.plan : NO_PLAN;
+/**
+ * At which point of the game this screen is asked; null: it is not. Plans and picked cards belong to that and not to one
+ * asking: a question that is put anew, as an offer was declined or something was changed by hand, takes nothing away.
+ */
+export function stageOf({ view, question }: Pick<Feed<WatersView>, "view" | "question">): string | null {
+  if (question === null) return null;
+  const { round, active, built, islands, units, combat } = view;
+  const acted = units.flatMap(({ id, moved, fought }) => (moved || fought ? [[id, moved, fought]] : []));
+  return JSON.stringify([question.name, question.seat, round, active, built, islands.length, acted, combat]);
 }
 
-/** Changes the plan for a question, and tells everyone who shows it. */
-export function changePlan(battle: string, question: string, change: Partial<Plan>): void {
-  plans.set(battle, { question, plan: { ...planFor(battle, question), ...change } });
+/** What this screen plans for a stage of a battle. A plan for another stage is none. */
+export function planFor(battle: string, stage: string | null): Plan {
+  const kept = plans.get(battle);
+  return kept && kept.stage === stage ? kept.plan : NO_PLAN;
+}
+
+/** Changes the plan for a stage, and tells everyone who shows it. */
+export function changePlan(battle: string, stage: string, change: Partial<Plan>): void {
+  plans.set(battle, { stage, plan: { ...planFor(battle, stage), ...change } });
   for (const listener of listeners) listener(battle);
 }
 
