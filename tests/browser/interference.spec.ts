@@ -29,11 +29,17 @@ test("the Gamemaster's edits are part of the game and of the record", async ({ b
   };
   const byGamemaster = { kind: "edit", author: "GamemasterUser00" };
 
-  await test.step("between steps", async () => {
-    const { step } = await battleOn(gm);
+  await test.step("between steps, which takes nothing out of anybody's hand", async () => {
+    const { question: open, step } = await battleOn(gm);
+    const off = board(player).locator('[data-action="draft"]', { hasText: "shield" }).first();
+    await off.click();
+    await expect(off).toHaveAttribute("aria-pressed", "true");
     await edit(gm, "Explorer", "Shield", { "system.damage.tg": 1 });
     await stepIs(gm, step + 1);
     expect(await last()).toEqual(byGamemaster);
+    expect((await battleOn(gm)).question).toEqual(open);
+    await stepIs(player, step + 1);
+    await expect(off).toHaveAttribute("aria-pressed", "true");
     await board(gm).locator('[data-action="undo"]').click();
     await expect.poll(() => shieldOf(player)).toMatchObject(WHOLE);
     expect(await last()).toEqual({ kind: "undo", author: "GamemasterUser00" });

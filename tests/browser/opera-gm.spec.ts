@@ -194,9 +194,19 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
     await expect(row(player, "Drumfish: Pulse Cannon")).toContainText(/position \+2/);
   });
 
+  await test.step("what was chosen in secret stands when the Gamemaster changes something meanwhile", async () => {
+    await holdFire(player);
+    await expect(panel(player)).toHaveCount(0);
+    const { question: open, step } = await battleOn(gm);
+    await hand(gm, "Range").getByRole("button", { name: "long" }).click();
+    await stepIs(gm, step + 1);
+    await isAsked(gm, FIRE);
+    expect((await battleOn(gm)).question).toEqual(open);
+    await expect(panel(player)).toHaveCount(0);
+  });
+
   await test.step("a second Gamemaster goes on where the first one left, and calls the battle", async () => {
     const other = await loginAs(browser, "Player 3", OFF_SCENE);
-    await holdFire(player);
     await gm.close();
     await holdFire(other);
     await isAsked(other, "Turn 1: play the maneuver phase?");

@@ -37,8 +37,17 @@ export function playEntry(
   };
 }
 
-/** Writes an entry and all that it says. */
-export async function writeEntry(battle: BattleCombat, table: AnyTableGame, entry: RecordEntry): Promise<void> {
+/**
+ * Writes an entry and all that it says.
+ *
+ * @param question  what stays open after it, as it is stored: no step has answered it
+ */
+export async function writeEntry(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  entry: RecordEntry,
+  question = "",
+): Promise<void> {
   const number = battle.system.step;
   const story = await storyWrite(battle, table, number, entry);
   const { [battle.uuid]: ofCombat, ...ofOthers } = entry.redo;
@@ -51,7 +60,7 @@ export async function writeEntry(battle: BattleCombat, table: AnyTableGame, entr
         _id: battle.id,
         ...ofCombat,
         "system.step": number + 1,
-        "system.question": "",
+        "system.question": question,
         "system.digest": entry.digest.after,
         "system.problem": "",
         "system.ended": false,

@@ -5,7 +5,7 @@
 import { digest, RulesError, type Entry } from "../../rules/kernel";
 import type { BattleCombat } from "../battle";
 import { patchBetween, writesOf, type Patch, type Snapshot } from "../patch";
-import { createRecord, hasRecord, recordedSnapshot, startWrite } from "../record";
+import { createRecord, hasRecord, recordedSnapshot, startWrite, type RecordEntry } from "../record";
 import { deletedSince, snapshotOf } from "../snapshot";
 import type { AnyTableGame } from "../table-game";
 import { writeEntry } from "./commit";
@@ -115,7 +115,8 @@ const isConfirmation = ({ automations = [] }: AnyTableGame, [key]: Entry): boole
 
 /**
  * Writes what was edited into the record. In mid-question the step may go on from there, with the answers it has; where
- * nobody has given any, it goes on without a word.
+ * nobody has given any, it goes on without a word. A question that is still the same stays open, with what was promised
+ * to it in secret, and with what people have in hand for it.
  */
 async function record(
   battle: BattleCombat,
@@ -128,11 +129,10 @@ async function record(
   const { question } = battle.system;
   const answers = openQuestion(battle)?.entries ?? [];
   const goesOn =
-    answers.length > 0 &&
-    (answers.every((entry) => isConfirmation(table, entry)) ||
-      (await choose("midQuestion", ["goOn", "void"], { battle: battle.system.name })));
+    answers.every((entry) => isConfirmation(table, entry)) ||
+    (await choose("midQuestion", ["goOn", "void"], { battle: battle.system.name }));
   const now = snapshotOf(battle);
-  await writeEntry(battle, table, {
+  const entry: RecordEntry = {
     kind: "edit",
     seat: null,
     author: author?.id ?? null,
@@ -142,6 +142,6 @@ async function record(
     redo: patchBetween(before, now),
     undo: patchBetween(now, before),
     digest: { before: battle.system.digest, after: digest(table.binding.read(battle)) },
-  });
-  if (goesOn) await writeBattle(battle, { "system.question": question });
+  };
+  await writeEntry(battle, table, entry, goesOn ? question : "");
 }

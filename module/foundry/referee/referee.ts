@@ -47,7 +47,7 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   await settleEdits(battle, table);
   const state = table.binding.read(battle);
   if (table.rules.outcome(state)) {
-    await writeBattle(battle, { "system.ended": true, "system.problem": "" });
+    await writeBattle(battle, { "system.ended": true, "system.question": "", "system.problem": "" });
     Hooks.callAll("allHands.battleEnd", battle);
     return false;
   }

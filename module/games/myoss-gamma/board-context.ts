@@ -133,7 +133,9 @@ function handOf({ feed, battle, texts }: Scene, draft: Draft | null): { hand: Bo
   if (question.name === "action") {
     const ship = shipOf(battle, (question.about as ShipAbout).ship);
     const groups = ship ? actionGroups(battle, ship, menu as unknown as Menu<Action>, texts, seats) : [];
-    const answer = drafted ?? (ship ? firstAction(battle, ship, groups) : null);
+    // What was drafted may have become impossible: the Gamemaster has changed something.
+    const isPossible = drafted !== undefined && menu.refuse(drafted) === null;
+    const answer = isPossible ? drafted : ship ? firstAction(battle, ship, groups) : null;
     const picks = actionPicks(groupOf(groups, answer as Action | null), answer);
     return { hand: { question: question.id, answer, groups, picks, ready: isAllowed(menu, answer) }, panel: null };
   }
