@@ -28,12 +28,18 @@ export function battleaxeDuel(): Row[] {
   ]);
   const ratio = byRules / byHand;
   const aSecond = 1e9 / byRules;
+  // Of machines that differ in speed this differs least.
+  const asDice = (nanoseconds: number) => Math.round(nanoseconds / die).toLocaleString("en-US");
   const times = beside(`${ratio.toFixed(1)} times by hand`, String(BUDGET_RATIO), ratio <= BUDGET_RATIO);
   const speed = beside(`${Math.round(aSecond / 1000)}k duels/s`, `${BUDGET_DUELS / 1000}k`, aSecond >= BUDGET_DUELS);
   return [
     { name: "Battleaxe duel, greedy, by the rules", nanoseconds: byRules, note: `${times}; ${speed}` },
     { name: "  by hand", nanoseconds: byHand },
-    { name: "  one die", nanoseconds: die },
+    {
+      name: "  one die",
+      nanoseconds: die,
+      note: `the duel takes as long as ${asDice(byRules)}, by hand as ${asDice(byHand)}`,
+    },
     { name: "  a copy of the battle to begin with", nanoseconds: copy },
   ];
 }
