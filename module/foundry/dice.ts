@@ -2,7 +2,7 @@ import type { Die, Random } from "../rules/kernel";
 
 /**
  * Who throws the dice of a battle: Foundry; the Gamemaster, who enters what real dice show; or for each die the seat
- * whose doing the step is (the Gamemaster where it is nobody's, and Foundry for a bot).
+ * whose die it is (the Gamemaster where it is nobody's, and Foundry for a bot).
  */
 export const DICE_MODES = ["foundry", "gm", "seat"] as const;
 export type DiceMode = (typeof DICE_MODES)[number];

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { answerAt, beginAces, build, expectSecret, isPut, loadMuster, watersOn } from "./aces";
 import { inHand, listed, TURN } from "./aces-board";
 import { battleOn, send } from "./battle";
-import { fixDice } from "./dice";
+import { chooseDice, enterDie, fixDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { board, control, isAsked, offer, openTab, SLOW, WITHOUT_CANVAS } from "./table";
 
@@ -148,6 +148,8 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
   });
 
   await test.step("both antes are picked in secret; the chances follow the picked cards", async () => {
+    await chooseDice(gm, "Each side enters its own real dice");
+    await board(gm).locator(".ah-board").focus();
     await isPut(one, "ante", 0);
     await isAsked(one, "Cards on your attack?");
     await type(one, "4");
@@ -160,6 +162,16 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
     await isAsked(gm, "Cards on your defense?");
     await expectSecret(gm, one, [1]);
     await type(gm, "n");
+  });
+
+  await test.step("each side throws its own die", async () => {
+    const entry = (page: Page) => board(page).locator(".ah-die-entry");
+    await expect(entry(one)).toContainText("Attack", { timeout: SLOW });
+    await expect(entry(gm)).toHaveCount(0);
+    await enterDie(board(one), 4);
+    await expect(entry(gm)).toContainText("Defense", { timeout: SLOW });
+    await expect(entry(one)).toHaveCount(0);
+    await enterDie(board(gm), 2);
     await expect.poll(async () => (await watersOn(gm)).turn, { timeout: SLOW }).toContain("4D");
   });
 

@@ -1,5 +1,6 @@
 /** Dice that fall as tests tell them to. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { board } from "./table";
 
 /** What the pages' own scope offers to these tests. */
 interface Dice {
@@ -58,4 +59,16 @@ export function shuffleInto<Card>(cards: readonly Card[], top: readonly Card[]):
     [order[at], order[from]] = [order[from]!, order[at]!];
   }
   return faces;
+}
+
+/** Says in the menu of the board who throws the dice. */
+export async function chooseDice(gm: Page, choice: string): Promise<void> {
+  await board(gm).locator('.window-header [data-action="toggleControls"]').click();
+  await board(gm).locator(".controls-dropdown li", { hasText: choice }).click();
+}
+
+/** Enters what a real die shows, on a board or a card. */
+export async function enterDie(where: Locator, face: number): Promise<void> {
+  await where.locator(".ah-die-entry input").fill(String(face));
+  await where.locator(".ah-die-entry button").click();
 }

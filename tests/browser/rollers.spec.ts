@@ -1,7 +1,7 @@
 /** Table rollers without a battle, and real dice whose numbers people enter: on a card, and in a battle. */
 import type { Locator, Page } from "@playwright/test";
 import { answer, asked, battleOn, musterBattle, offScene, recordOn, shot } from "./battle";
-import { loadDice } from "./dice";
+import { chooseDice, enterDie, loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { board, openTab } from "./table";
 
@@ -16,12 +16,6 @@ async function say(page: Page, line: string): Promise<void> {
 const card = (page: Page): Locator => page.locator("#chat .chat-message.table-roll").last();
 const cards = (page: Page): Locator => page.locator("#chat .chat-message.table-roll");
 const rollers = (page: Page): Locator => page.locator("#all-hands-rollers");
-
-/** Enters what a real die shows, where one is asked for. */
-async function enterDie(where: Locator, face: number): Promise<void> {
-  await where.locator(".ah-die-entry input").fill(String(face));
-  await where.locator(".ah-die-entry button").click();
-}
 
 async function seesError(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.locator("#notifications .notification", { hasText: text }).last()).toBeVisible();
@@ -183,9 +177,3 @@ test("a Gamemaster enters real dice in a battle", async ({ browser, loginAs }) =
     expect(about["rolls"]).toEqual([15, 90]);
   });
 });
-
-/** Says in the menu of the board who throws the dice. */
-async function chooseDice(gm: Page, choice: string): Promise<void> {
-  await board(gm).locator('.window-header [data-action="toggleControls"]').click();
-  await board(gm).locator(".controls-dropdown li", { hasText: choice }).click();
-}

@@ -167,7 +167,7 @@ function ledger(given: readonly Entry[]) {
 
 type Ledger = ReturnType<typeof ledger>;
 
-/** A die as a question: the number that it shows, asked of the seat whose doing the step is. */
+/** A die as a question: the number that it shows, asked of the seat that throws it. */
 function openDie(key: string, seat: Seat, about: DieAbout): OpenQuestion {
   const noDice = (): never => {
     throw new RulesError("no-dice");
@@ -184,18 +184,18 @@ function openDie(key: string, seat: Seat, about: DieAbout): OpenQuestion {
 function chance({ entries, entry, nextKey }: Ledger, source: Source, actor: () => Seat) {
   const dice: Die[] = [];
 
-  function thrown(reason: string, sides: number): Json {
-    const open = openDie(nextKey(reason), actor(), { reason, sides });
+  function thrown(reason: string, sides: number, seat: Seat): Json {
+    const open = openDie(nextKey(reason), seat, { reason, sides });
     return source.answer(open) ?? suspend(open);
   }
 
-  function die(reason: string, sides: number): number {
+  function die(reason: string, sides: number, seat = actor()): number {
     if (entries.length > DICE_LIMIT) throw new RulesError("too-many-dice", { limit: DICE_LIMIT });
     const isFace = (value: Json) =>
       Number.isInteger(value) && (value as number) >= 1 && (value as number) <= sides
         ? null
         : { code: "not-on-the-die" };
-    const draw = () => (source.realDice ? thrown(reason, sides) : source.die(reason, sides));
+    const draw = () => (source.realDice ? thrown(reason, sides, seat) : source.die(reason, sides));
     const value = entry(reason, isFace, draw) as number;
     dice.push({ reason, sides, value });
     return value;

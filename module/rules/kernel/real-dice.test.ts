@@ -10,12 +10,13 @@ interface Duel {
 }
 const BET: Question<Duel, null, number> = { name: "bet", menu: () => wholeNumber(1, 3), fallback: () => 1 };
 
-/** A die of nobody's, a question, and two dice of the seat that was asked. */
+/** A die of nobody's, a question, a die of the seat that was asked, and one of another seat. */
 const game = {
   step(duel: Duel, referee: Referee<Duel>): void {
     duel.hits.push(referee.die("wind", 6));
     const bet = referee.ask(BET, "seat-2", null);
-    for (let i = 0; i < 2; i++) duel.hits.push(referee.die("attack", 100) * bet);
+    duel.hits.push(referee.die("attack", 100) * bet);
+    duel.hits.push(referee.die("defense", 100, "seat-1") * bet);
     referee.tell({ event: "fought" });
   },
   view: (duel: Duel) => duel,
@@ -49,7 +50,7 @@ describe("dice that people throw", () => {
       `die 0:wind ${GAMEMASTER}`,
       "one 1:bet seat-2",
       "die 2:attack seat-2",
-      "die 3:attack seat-2",
+      "die 3:defense seat-1",
     ]);
     const done = playStep(game, { hits: [] }, given, answering({}));
     expect(done).toMatchObject({ status: "done", state: { hits: [4, 74, 142] }, seat: "seat-2" });
@@ -74,7 +75,7 @@ describe("dice that people throw", () => {
       game,
       { hits: [] },
       [],
-      answering({ "0:wind": 1, "1:bet": 1, "2:attack": 5, "3:attack": 6 }),
+      answering({ "0:wind": 1, "1:bet": 1, "2:attack": 5, "3:defense": 6 }),
     );
     if (thrown.status !== "done") throw new Error(`the step is ${thrown.status}`);
     const nothing: Source = { die: () => undefined, answer: () => undefined };

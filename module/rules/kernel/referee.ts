@@ -73,8 +73,11 @@ export interface GameEvent {
 
 /** What rules ask and tell. `View` is what a seat of this game may know. */
 export interface Referee<View> {
-  /** One die: 1…sides. `reason` names the roll (`attack`, `destruction`). */
-  die(reason: string, sides: number): number;
+  /**
+   * One die: 1…sides. `reason` names the roll (`attack`, `destruction`); `seat` is who throws it where people throw their
+   * own dice: whoever was asked first in the step, if nobody is named.
+   */
+  die(reason: string, sides: number, seat?: Seat): number;
   /** The cards in a random order; the permutation is the answer that is stored. */
   shuffle<T>(reason: string, cards: readonly T[]): T[];
   ask<About extends Json, Answer extends Json>(

@@ -1,5 +1,5 @@
 import { RulesError, type Game } from "./game";
-import { journal, type Entry, type OpenQuestion, type Source } from "./journal";
+import { journal, playStep, type Entry, type OpenQuestion, type Source } from "./journal";
 import type { Json } from "./json";
 import type { GameEvent, Referee, Seat } from "./referee";
 
@@ -70,6 +70,31 @@ export function playScript<State extends { readonly over: unknown }, View>(
   if (answers.length + dice.length > 0)
     throw new Error(`the script says more than was asked: ${answers.length} answers, ${dice.length} dice`);
   return referee;
+}
+
+/**
+ * Who throws which die of the next step at a table with real dice: `attack seat-1`, in order. Whatever is proposed is
+ * confirmed. The checkpoint stays as it is.
+ */
+export function throwersOf<State, View>(
+  game: Pick<Game<State, never, View>, "step" | "view">,
+  checkpoint: State,
+  script: { dice: readonly number[]; answers: readonly Entry[] },
+): string[] {
+  const [dice, answers] = [[...script.dice], [...script.answers]];
+  const throwers: string[] = [];
+  playStep(game, checkpoint, [], {
+    realDice: true,
+    die: () => undefined,
+    order: (_reason, count) => Array.from({ length: count }, (_, at) => at),
+    answer(open) {
+      if (open.manner === "confirm") return open.proposed;
+      if (open.manner !== "die") return answers.shift()?.[1];
+      throwers.push(`${open.key.slice(open.key.indexOf(":") + 1)} ${open.askings[0]?.seat}`);
+      return dice.shift();
+    },
+  });
+  return throwers;
 }
 
 /** The events of one name. */

@@ -128,12 +128,12 @@ function struckBy(shot: Shot, location: number, referee: MyossReferee): Componen
  * voids the others; then one is picked, then adjusted. "Detailed combat" step 8; MG-64, MG-67, MG-69, MG-72.
  */
 function rollNumber(shot: Shot, referee: MyossReferee): number {
-  const { row, attacker, target } = shot;
-  const rolls = attackRolls(row, referee);
+  const { row, attacker } = shot;
+  const rolls = attackRolls(row, referee, attacker.seat);
   if (!referee.silent) tell(referee, { event: "rollsMade", ship: attacker.id, rolls });
   const last = rolls[rolls.length - 1] as number;
   if (last === CRITICAL) {
-    const location = critical(target, shot.section, referee);
+    const location = critical(shot, referee);
     return location === MISS ? MISS : adjusted(shot, location, true, referee);
   }
   if (row.mode === "cleanMiss") return MISS;
@@ -141,8 +141,8 @@ function rollNumber(shot: Shot, referee: MyossReferee): number {
 }
 
 /** Rolls until a number strikes the ship, or another 100 loses the shot. "Detailed combat" step 8; MG-65. */
-function critical(target: Ship, section: Section, referee: MyossReferee): number {
-  const rolls = criticalRolls(section.size, referee);
+function critical({ attacker, target, section }: Shot, referee: MyossReferee): number {
+  const rolls = criticalRolls(section.size, referee, attacker.seat);
   const roll = rolls[rolls.length - 1] as number;
   const struck = roll <= section.size;
   if (!referee.silent) tell(referee, { event: "critical", ship: target.id, rolls, location: struck ? roll : null });

@@ -1,5 +1,5 @@
 /** What becomes of cargo when its hold or rack is damaged. Myoss Gamma, "Cargo holds/racks"; MG-108 to MG-110. */
-import { NOT_AN_OPTION, permutation, type Menu, type Random } from "../kernel";
+import { NOT_AN_OPTION, permutation, type Menu, type Random, type Seat } from "../kernel";
 import { destroyComponent, judgeFrame, loseSection } from "./destruction";
 import { tell, type MyossReferee } from "./events";
 import type { Ask } from "./questions";
@@ -139,17 +139,17 @@ function harmStored(battle: Battle, ship: Ship, store: Component, points: number
 /** An undestroyed component by chance: d100 on the chart, again for a gap or a destroyed one. None: the ship is lost. */
 function anyComponent(ship: Ship, referee: MyossReferee): Component | undefined {
   const sections = ship.sections.filter(({ lost }) => lost === null);
-  const section = sections.length > 1 ? anySection(sections, referee) : sections[0];
+  const section = sections.length > 1 ? anySection(sections, ship.seat, referee) : sections[0];
   if (!section || ship.components.every((each) => each.destroyed || each.section !== section.id)) return undefined;
   for (;;) {
-    const component = componentAt(ship, section, referee.die("storedDamage", 100));
+    const component = componentAt(ship, section, referee.die("storedDamage", 100, ship.seat));
     if (component && !component.destroyed) return component;
   }
 }
 
-function anySection(sections: readonly Section[], referee: MyossReferee): Section | undefined {
+function anySection(sections: readonly Section[], seat: Seat, referee: MyossReferee): Section | undefined {
   for (;;) {
-    const section = sections[referee.die("storedDamage", 100) - 1];
+    const section = sections[referee.die("storedDamage", 100, seat) - 1];
     if (section) return section;
   }
 }

@@ -60,7 +60,7 @@ function isAmong(pieces: readonly Piece[], component: Component): boolean {
 
 /** The component at a roll, which may be none, or one that does not fly. */
 function rollPiece(ship: Ship, section: Section, rolls: number[], referee: MyossReferee): Component | undefined {
-  const roll = referee.die("debrisPiece", 100);
+  const roll = referee.die("debrisPiece", 100, ship.seat);
   rolls.push(roll);
   return componentAt(ship, section, roll);
 }

@@ -50,7 +50,7 @@ export function rollDestruction(
 ): void {
   if (section.lost) return;
   const di = destructionIndex(ship, section, battle.options);
-  const roll = referee.die("destruction", 100);
+  const roll = referee.die("destruction", 100, ship.seat);
   const held = roll <= di;
   if (!referee.silent)
     tell(referee, { event: "destructionRolled", ship: ship.id, section: section.id, di, roll, held });

@@ -19,9 +19,10 @@ export function muster(battle: Battle, referee: MyossReferee): void {
 
 /** Rolls for the turn order. MG-29. */
 function turnOrder(seats: readonly Seat[], referee: MyossReferee): Seat[] {
-  return rolledOrder(seats, referee, (rolls) => {
+  const roll = (seat: Seat) => referee.die("order", 100, seat);
+  return rolledOrder(seats, roll, (rolls) => {
     if (referee.silent) return;
-    tell(referee, { event: "orderRolled", rolls: rolls.map(({ who: seat, roll }) => ({ seat, roll })) });
+    tell(referee, { event: "orderRolled", rolls: rolls.map((each) => ({ seat: each.who, roll: each.roll })) });
   });
 }
 

@@ -87,9 +87,9 @@ const FAILED = {
 
 /** What the d100 says: the roll if the action succeeds, 0 if it fails, -1 if it backfires. "Action failures". */
 function check(ship: Ship, component: Component, action: CheckedAction, referee: MyossReferee): number {
-  const roll = referee.die("action", 100);
+  const roll = referee.die("action", 100, ship.seat);
   if (roll > FAILURE_UP_TO) return roll;
-  const second = referee.die("backfire", 100);
+  const second = referee.die("backfire", 100, ship.seat);
   const backfired = second <= BACKFIRE_UP_TO;
   if (!referee.silent) {
     const what = { ship: ship.id, component: component.id, rolls: [roll, second] };

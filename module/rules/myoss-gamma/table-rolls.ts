@@ -162,8 +162,9 @@ export function rollCheck(_facts: CheckFacts, referee: Table<CheckFacts>): void 
 
 /** Who goes first: d100 for each, highest first; equals roll again among themselves. MG-29. */
 export function rollOrder({ names }: OrderFacts, referee: Table<OrderFacts>): void {
-  const order = rolledOrder(names, referee, (rolls) => {
-    tell(referee, { event: "orderRolled", rolls: rolls.map(({ who: name, roll }) => ({ name, roll })) });
+  const roll = () => referee.die("order", 100);
+  const order = rolledOrder(names, roll, (rolls) => {
+    tell(referee, { event: "orderRolled", rolls: rolls.map((each) => ({ name: each.who, roll: each.roll })) });
   });
   tell(referee, { event: "orderSettled", names: order });
 }

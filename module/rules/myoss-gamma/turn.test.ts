@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry, Json } from "../kernel";
-import { scripted, type ScriptedReferee } from "../kernel/scripted";
+import { scripted, throwersOf, type ScriptedReferee } from "../kernel/scripted";
 import { BATTLEAXE, battleOf, EXPLORER, FIGHTER, part, readyBattle, shipOfParts, worn } from "./fixtures";
 import { remainingSize, theComponent, theShip } from "./scores";
 import type { Battle, Ship } from "./state";
@@ -250,5 +250,24 @@ describe("the end of a battle", () => {
     play(battle);
     expect(battle.over).toEqual({ winners: [], reason: "nobody-can-act" });
     expect(() => play(battle)).toThrow("battle-over");
+  });
+});
+
+describe("real dice", () => {
+  const thrown = (battle: Battle, dice: number[], ...answers: Entry[]) =>
+    throwersOf({ step, view: (seen: Battle) => seen }, battle, { dice, answers });
+
+  it("say who begins, each side by its own (MG-29)", () => {
+    expect(thrown(battleOf([[BATTLEAXE], [FIGHTER]]), [40, 90])).toEqual(["order seat-1", "order seat-2"]);
+  });
+
+  it("are the attacker's for the shot, and the owner's for whether the ship holds", () => {
+    const battle = readyBattle([[BATTLEAXE], [FIGHTER]]);
+    worn(theShip(battle, "b1"), "laser", 1);
+    expect(thrown(battle, [10, 11], FIRE, ["pickRoll", 10], ["adjust", 5])).toEqual([
+      "attack seat-1",
+      "attack seat-1",
+      "destruction seat-2",
+    ]);
   });
 });

@@ -88,7 +88,7 @@ function rollCrewless(battle: Battle, ship: Ship, referee: MyossReferee): void {
   for (const section of ship.sections) {
     if (section.lost) continue;
     const di = destructionIndex(ship, section, battle.options);
-    const roll = referee.die("crewless", 100);
+    const roll = referee.die("crewless", 100, ship.seat);
     const held = roll <= di;
     if (!referee.silent) tell(referee, { event: "crewlessRolled", ship: ship.id, section: section.id, di, roll, held });
     if (!held) loseSection(battle, ship, section, "noLifeSupport", referee);

@@ -6,7 +6,7 @@ import { checkEnd, endByScore, isAlive, nextAlive } from "./ending";
 import { tell, type WatersReferee } from "./events";
 import type { Ask } from "./questions";
 import { ALREADY_OFFERED } from "./reasons";
-import { findUnit, navyAt, placeOf, unitsOf, type Place, type Waters, type WatersView } from "./state";
+import { findUnit, navyAt, placeOf, seatAt, unitsOf, type Place, type Waters, type WatersView } from "./state";
 import { targetsOf } from "./targets";
 import { endTurn } from "./turn-order";
 
@@ -46,7 +46,7 @@ const present = (waters: WatersView): Place[] =>
   [...waters.navies.keys()].filter((place) => !navyAt(waters, place).surrendered);
 
 const interrupts = (waters: Waters): Asking<WatersView, never, Interrupt>[] =>
-  present(waters).map((place) => asking(INTERRUPT, navyAt(waters, place).seat, null));
+  present(waters).map((place) => asking(INTERRUPT, seatAt(waters, place), null));
 
 /** Asks a player, unless any of them has something to say first; `act` does what was answered. */
 export function stage<Answer extends Json>(
@@ -56,7 +56,7 @@ export function stage<Answer extends Json>(
   act: (answer: Answer) => void,
   referee: WatersReferee,
 ): void {
-  const { seat } = navyAt(waters, place);
+  const seat = seatAt(waters, place);
   const askings: Asking<WatersView, never, Answer | Interrupt>[] = [
     asking(question, seat, null),
     ...interrupts(waters),

@@ -9,13 +9,15 @@ import type { Ask } from "./questions";
 import { THERE_IS_ROOM } from "./reasons";
 import { rollOff } from "./roll-off";
 import { findRoom, guessRoom, refuseIsland, tableArea } from "./room";
-import type { Place, Waters, WatersView } from "./state";
+import { seatAt, type Place, type Waters, type WatersView } from "./state";
 
 /** Shuffles, deals, and rolls for who begins: the highest die. NA-3, NA-9. */
 export function muster(waters: Waters, referee: WatersReferee): void {
   const { options, navies } = waters;
   waters.deck = referee.shuffle("deck", standardDeck(options.jokers));
-  waters.first = rollOff([...navies.keys()], (faces) => referee.die("first", faces)).winner;
+  waters.first = rollOff([...navies.keys()], (faces, place) =>
+    referee.die("first", faces, seatAt(waters, place)),
+  ).winner;
   waters.active = waters.first;
   if (waters.cardSource === "deck" && !isDeckEnough(waters)) {
     waters.cardSource = "tokens";

@@ -12,6 +12,7 @@ import {
   navyAt,
   partiesOf,
   placeOf,
+  seatAt,
   type Ante,
   type NavalCombat,
   type Options,
@@ -141,7 +142,7 @@ export function askAntes(waters: Waters, referee: WatersReferee): void {
   const places = [unit.owner, target.owner].filter((place) => navyAt(waters, place).hand.length > 0);
   // Somebody's hand has emptied them since it was seen that there are cards.
   if (places.length === 0) return ante(waters, [], [], referee);
-  const answers = referee.askAll(places.map((place) => asking(ANTE, navyAt(waters, place).seat, null)));
+  const answers = referee.askAll(places.map((place) => asking(ANTE, seatAt(waters, place), null)));
   const of = (place: Place): CardId[] => answers[places.indexOf(place)] ?? [];
   ante(waters, of(unit.owner), of(target.owner), referee);
 }
@@ -177,8 +178,8 @@ function ante(waters: Waters, attack: readonly CardId[], defense: readonly CardI
 /** One attack. Navy Aces, "Per Attack"; NA-23 to NA-26. */
 function fire(waters: Waters, combat: NavalCombat, unit: Unit, target: Unit, referee: WatersReferee): void {
   const { attack: anteAttack, defense: anteDefense } = anteOn(combat) ?? { attack: 0, defense: 0 };
-  const attack = referee.die("attack", FACES);
-  const defense = referee.die("defense", FACES);
+  const attack = referee.die("attack", FACES, seatAt(waters, unit.owner));
+  const defense = referee.die("defense", FACES, seatAt(waters, target.owner));
   const { attacker, defender } = lossesOf(attack, defense, anteAttack, anteDefense, waters.options.bothSixTie);
   tell(referee, {
     event: "attacked",

@@ -7,12 +7,12 @@ export interface RollOff<Who> {
   readonly winner: Who;
 }
 
-/** Rolls for one of some, of whom there is at least one; `die` throws a die with so many faces. NA-9, NA-17. */
-export function rollOff<Who>(all: readonly Who[], die: (faces: number) => number): RollOff<Who> {
+/** Rolls for one of some, of whom there is at least one; `die` throws the die of one, with so many faces. NA-9, NA-17. */
+export function rollOff<Who>(all: readonly Who[], die: (faces: number, who: Who) => number): RollOff<Who> {
   const rolls: { who: Who; roll: number }[][] = [];
   let left = all;
   while (left.length > 1) {
-    const thrown = left.map((who) => ({ who, roll: die(FACES) }));
+    const thrown = left.map((who) => ({ who, roll: die(FACES, who) }));
     const highest = Math.max(...thrown.map(({ roll }) => roll));
     rolls.push(thrown);
     left = thrown.filter(({ roll }) => roll === highest).map(({ who }) => who);

@@ -1,5 +1,6 @@
 /** The rulings on combat one by one, where the acceptance list and the options leave them out. */
 import { describe, expect, it } from "vitest";
+import { throwersOf } from "../kernel/scripted";
 import { LAY } from "./aerial";
 import {
   ALPHA,
@@ -18,6 +19,8 @@ import {
   type Standing,
 } from "./fixtures";
 import { lossesOf } from "./naval";
+import { setup } from "./setup";
+import { step } from "./step";
 import { refuseCombat } from "./targets";
 import { view } from "./view";
 
@@ -254,5 +257,32 @@ describe("in the air", () => {
       [1, 6, 1, 2],
     );
     expect([killsOf(theirs), diceOf(theirs, "unit-1"), theirs.waters.turnDiscard]).toEqual([[0, 2], null, []]);
+  });
+});
+
+describe("real dice", () => {
+  const thrown = (standing: Standing, answer: ReturnType<typeof says.end>, dice: number[]) =>
+    throwersOf({ step, view }, watersOf(standing), { answers: [answer], dice });
+
+  it("are thrown by whose unit they are for", () => {
+    const ships = [ship(0, "destroyer", pose(5, 2)), ship(1, "frigate", pose(5, 3.5))];
+    expect(thrown({ units: ships }, says.naval(0, "unit-1", "unit-2"), [4, 3])).toEqual([
+      `attack ${ALPHA}`,
+      `defense ${BRAVO}`,
+    ]);
+    const planes = [squadron(0, 2, pose(5, 2)), ship(1, "gunboat", pose(5, 2.9))];
+    expect(thrown({ units: planes }, says.seaAir(0, "unit-1", "unit-2"), [1, 6])).toEqual([
+      `ship ${BRAVO}`,
+      `squadron ${ALPHA}`,
+    ]);
+  });
+  it("say who begins, each player by an own one, once more for those that tie (NA-9)", () => {
+    const players = [ALPHA, BRAVO].map((seat) => ({ seat }));
+    expect(throwersOf({ step, view }, setup({ players }), { answers: [], dice: [3, 3, 1, 2] })).toEqual([
+      `first ${ALPHA}`,
+      `first ${BRAVO}`,
+      `first ${ALPHA}`,
+      `first ${BRAVO}`,
+    ]);
   });
 });

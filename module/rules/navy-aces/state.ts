@@ -212,6 +212,9 @@ export function navyAt<View extends WatersView>(waters: View, place: Place): Vie
 export const findUnit = <View extends WatersView>(waters: View, id: unknown): View["units"][number] | null =>
   waters.units.find((unit) => unit.id === id) ?? null;
 
+/** The seat of a player. Throws a TypeError for a place that nobody has. */
+export const seatAt = (waters: WatersView, place: Place): Seat => navyAt(waters, place).seat;
+
 /** The units that fight, with the fight itself. Throws a TypeError if there is none, or one of them is gone. */
 export function partiesOf<Fight extends Combat>(
   waters: Waters,

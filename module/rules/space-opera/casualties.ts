@@ -45,9 +45,9 @@ function endangered(risks: readonly Risk[]): Danger[] {
  * Whether somebody dies by the table: of heavy damage minor characters on a die; of great damage all of them, and the
  * major ones unless they are spared; of extreme damage everyone. SOCS-13.
  */
-function wouldDie(battle: Battle, { level, member }: Danger, referee: BattleReferee): boolean {
+function wouldDie(battle: Battle, { ship, level, member }: Danger, referee: BattleReferee): boolean {
   if (level >= 4) return true;
-  return !member.major && referee.die("casualty", 6) <= battle.options.minorDeathOn;
+  return !member.major && referee.die("casualty", 6, ship.seat) <= battle.options.minorDeathOn;
 }
 
 /** Works out who dies, puts it to the Gamemaster, lets major characters save themselves, and the others speak. */

@@ -14,7 +14,7 @@ export function fightFires(battle: Battle, referee: BattleReferee): void {
 
 function fightFire(battle: Battle, ship: Ship, referee: BattleReferee): void {
   const parts: Part[] = [{ id: "control", amount: battle.options.controlSkill }];
-  const made = roll(battle, "control", parts, referee);
+  const made = roll(battle, ship, "control", parts, referee);
   const about = {
     ship: ship.ship,
     what: "control",

@@ -65,7 +65,7 @@ function dodge(battle: Battle, hit: Hit, referee: BattleReferee): Hit[] {
   const ship = shipOf(battle, hit.ship);
   if (!ship) return [hit];
   const parts = dodgeParts(battle, ship);
-  const made = roll(battle, "dodge", parts, referee);
+  const made = roll(battle, ship, "dodge", parts, referee);
   const { degree } = made;
   tell(referee, { event: "dodged", ship: ship.ship, gun: hit.gun ?? "", roll: rolled(made, parts), degree });
   const left = succeeded(degree) ? { ...hit, level: hit.level - 1 } : hit;

@@ -196,7 +196,7 @@ function fireOne(battle: Battle, seat: Seat, shot: Shot, referee: BattleReferee)
   const { ship, gun } = found;
   const location = target.locations.find(({ id }) => id === shot.location) ?? null;
   const aimed = aim(battle, ship, gun, target, location);
-  const made = aimed.automatic ? null : roll(battle, "shot", aimed.parts, referee);
+  const made = aimed.automatic ? null : roll(battle, ship, "shot", aimed.parts, referee);
   engage(ship, target.ship);
   tell(referee, {
     event: "shot",

@@ -20,7 +20,7 @@ export interface Flight {
 export function fly(flight: Flight, ship: Ship, order: Order, parts: readonly Part[]): Degree | null {
   const { battle, referee, hits } = flight;
   const { maneuver } = order;
-  const made = roll(battle, maneuver, parts, referee);
+  const made = roll(battle, ship, maneuver, parts, referee);
   const about = {
     ship: ship.ship,
     what: maneuver,

@@ -73,7 +73,7 @@ const crash = ({ ship }: Ship): Hit => ({ ship, location: null, level: 4, why: "
 
 function chase({ battle, referee, hits }: Flight, ship: Ship, leader: Ship, penalty: number): void {
   const parts = [...pilotParts(battle, ship), ...(penalty === 0 ? [] : [{ id: "penalty", amount: -penalty }])];
-  const made = roll(battle, "follow", parts, referee);
+  const made = roll(battle, ship, "follow", parts, referee);
   const { effective, total } = made;
   const about = { ship: ship.ship, what: "follow", target: leader.ship, effective, total };
   const told = { ship: ship.ship, leader: leader.ship, roll: rolled(made, parts), degree: made.degree };

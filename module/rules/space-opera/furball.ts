@@ -28,7 +28,7 @@ export function engage(ship: Ship, target: string): void {
 /** After a snap shot in a furball: whom it meets. That is its target, or, if its gunner was mistaken, a friend, or nobody. */
 export function victimOf(battle: Battle, ship: Ship, gun: Gun, target: string, referee: BattleReferee): string | null {
   const parts: Part[] = [{ id: "perception", amount: gun.perception }];
-  const made = roll(battle, "perception", parts, referee);
+  const made = roll(battle, ship, "perception", parts, referee);
   const about = { ship: ship.ship, gun: gun.id, roll: rolled(made, parts) };
   if (succeeded(made.degree)) {
     tell(referee, { event: "friendTold", ...about });

@@ -20,8 +20,8 @@ export function pilotContest(
   what: "reversal" | "range",
 ): ContestResult {
   const [ownParts, otherParts] = [pilotParts(battle, ship), pilotParts(battle, other)];
-  const own = roll(battle, what, ownParts, referee);
-  const theirs = roll(battle, what, otherParts, referee);
+  const own = roll(battle, ship, what, ownParts, referee);
+  const theirs = roll(battle, other, what, otherParts, referee);
   const about = { ship: ship.ship, target: other.ship, what };
   const proposed = wonBy(ship, own, other, theirs);
   tell(referee, {

@@ -1,14 +1,21 @@
 /** Success rolls of this game as they are told, and what a pilot rolls against. SOCS-9, SOCS-22, SOCS-24. */
-import { rollSuccess, type Degree, type SuccessRoll } from "../gurps";
+import { rollSuccess, type Degree, type DiceThrower, type SuccessRoll } from "../gurps";
 import { sum } from "./aim";
 import { handlingOf, isAble, ratingOf } from "./condition";
 import { tell, type BattleReferee, type Part, type Rolled } from "./events";
 import type { Hit } from "./damage";
 import type { Battle, Ship } from "./state";
 
-/** Rolls against the sum of some parts. */
-export function roll(battle: Battle, reason: string, parts: readonly Part[], referee: BattleReferee): SuccessRoll {
-  return rollSuccess(referee, reason, sum(parts), { failBy10: battle.options.failBy10 });
+/** Rolls for a ship, by whoever plays it, against the sum of some parts. */
+export function roll(
+  battle: Battle,
+  { seat }: Pick<Ship, "seat">,
+  reason: string,
+  parts: readonly Part[],
+  referee: BattleReferee,
+): SuccessRoll {
+  const thrower: DiceThrower = { die: (what, sides) => referee.die(what, sides, seat) };
+  return rollSuccess(thrower, reason, sum(parts), { failBy10: battle.options.failBy10 });
 }
 
 /** A roll as an event has it. */

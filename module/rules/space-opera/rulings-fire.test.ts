@@ -1,7 +1,9 @@
 /** The rulings of the specification on firing and dodging: SOCS-1 to SOCS-7, 9 to 11, 28 to 32, 34. */
 import { describe, expect, it } from "vitest";
+import { throwersOf } from "../kernel/scripted";
 import { aim } from "./aim";
 import { battleOf, craft, dice, gunIn, play, questionsNamed, rolls, shipIn, told, type Craft } from "./fixtures";
+import { spaceOpera } from "./index";
 import { QUESTIONS } from "./menus";
 import { positionOn, sustainedOn, type Battle } from "./state";
 import { canDodge, canGainPosition, CLASS_FACTS, type Handling, type ShipClass } from "./tables";
@@ -274,5 +276,19 @@ describe("SOCS-34: critical gunnery", () => {
     const result = play(battle, { shots, dice: dice(4) });
     expect(questionsNamed(result, "dodge")).toEqual([]);
     expect(told(result, "damaged")[0]?.level).toBe(2);
+  });
+});
+
+describe("real dice", () => {
+  it("are thrown by whoever plays the ship: the gunner's for a shot, the pilot's for a dodge", () => {
+    const battle = battleOf([craft("a", "fighter", { guns: [{ firepower: 3 }] }), craft("b", "fighter", HARMLESS)]);
+    const answers = [
+      ["declareFire", [[SHOT], []]],
+      ["dodge", [[true]]],
+    ] as const;
+    const thrown = throwersOf(spaceOpera, battle, { answers, dice: rolls(10, 5) });
+    const [gunner, pilot] = ["a", "b"].map((id) => shipIn(battle, id).seat);
+    expect(gunner).not.toBe(pilot);
+    expect(thrown).toEqual([...Array<string>(3).fill(`shot ${gunner}`), ...Array<string>(3).fill(`dodge ${pilot}`)]);
   });
 });
