@@ -166,15 +166,17 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
     return question === this.#sent;
   }
 
-  /** Answers a question of the feed that was drawn, once. */
-  protected async send(question: string, answer: Json): Promise<void> {
-    if (this.isSent(question)) return;
+  /** Answers a question of the feed that was drawn, once. False: it did not arrive, as a notification says. */
+  protected async send(question: string, answer: Json): Promise<boolean> {
+    if (this.isSent(question)) return true;
     this.#sent = question;
     try {
       await this.#drawn?.answer(answer);
+      return true;
     } catch (error) {
       this.#sent = null;
       report(error);
+      return false;
     }
   }
 

@@ -199,6 +199,9 @@ test("what is taken back, a reload and a change of hands in a fight, and offers 
     expect(after.table["unit-1"]).toMatchObject({ heading: 30, moved: true });
     await travel(one, "undo");
     expect(await watersOn(gm)).toEqual(before);
+    await isPut(one, "act", 0);
+    // What was sent is not planned any more.
+    await expect(listed(one, "unit-1")).toHaveAttribute("aria-checked", "false");
     await travel(one, "redo");
     expect(await watersOn(gm)).toEqual(after);
   });

@@ -15,7 +15,7 @@ import { commandOf, type Command } from "./board-keys";
 import { enterLeg, enterNumber, freeBerth, pressPlan, pressWater, type PlanChange } from "./board-press";
 import type { Tab } from "./board-table";
 import { LABELS, word } from "./board-words";
-import { changePlan, oneBack, onPlan, planFor, stageOf, type Plan } from "./plan";
+import { changePlan, NO_PLAN, oneBack, onPlan, planFor, stageOf, type Plan } from "./plan";
 import { BOARD_PARTS, TEMPLATES } from "./templates";
 import { explain } from "./texts";
 
@@ -163,14 +163,18 @@ export class AcesBoard extends BoardWindow<WatersView> {
     this.#replan();
   }
 
-  /** Sends an answer, once. */
+  /** Sends an answer, once. What was planned is planned no longer, unless it did not arrive. */
   async #send(answer: Json | undefined): Promise<void> {
     const { question } = this.#hand;
     if (question === null || answer === undefined || this.isSent(question)) return;
+    // A plan for another stage, which an offer has interrupted, is none of this.
+    const plan = this.#plan === NO_PLAN ? null : this.#plan;
     this.#draft = null;
     this.disarm();
     this.#tab = "sail";
-    await this.send(question, answer);
+    const sending = this.send(question, answer);
+    if (plan) this.#change(NO_PLAN);
+    if (!(await sending)) this.#change(plan);
   }
 
   /** Keys that buttons show are keys of the whole window. */
