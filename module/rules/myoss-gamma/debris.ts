@@ -1,6 +1,7 @@
 /** Which components become debris, and at whom they fly. Myoss Gamma, "Ship destruction"; MG-121 to MG-123, MG-125. */
+import type { Seat } from "../kernel";
 import type { MyossReferee } from "./events";
-import { componentAt, ownerOf, shipOf, theComponent } from "./scores";
+import { ownerOf, shipOf, theComponent } from "./scores";
 import { areNeighbors, sectionsLeft } from "./sections";
 import type { Battle, Berth, Charge, Component, Options, Section, Ship, Shuttle } from "./state";
 import { isHeld } from "./targets";
@@ -33,16 +34,14 @@ export function choosePieces(
   charge: Charge | undefined,
   referee: MyossReferee,
 ): Debris {
-  let left = 0;
-  for (const component of ship.components) if (canFly(component, section, charge)) left++;
+  const able: Component[] = [];
+  for (const component of ship.components) if (canFly(component, section, charge)) able.push(component);
+  const left = able.length;
   const pieces: Piece[] = [];
   const rolls: number[] = [];
   while (pieces.length < Math.ceil(left / 2)) {
-    const component =
-      left === 1
-        ? ship.components.find((only) => canFly(only, section, charge))
-        : rollPiece(ship, section, rolls, referee);
-    if (!component || !canFly(component, section, charge) || isAmong(pieces, component)) continue;
+    const component = left === 1 ? able[0] : rollPiece(able, ship.seat, rolls, referee);
+    if (!component || isAmong(pieces, component)) continue;
     // The power is that of this moment: the wreck has none.
     pieces.push({ component, power: powerOf(battle, component, charge) });
   }
@@ -58,11 +57,17 @@ function isAmong(pieces: readonly Piece[], component: Component): boolean {
   return false;
 }
 
-/** The component at a roll, which may be none, or one that does not fly. */
-function rollPiece(ship: Ship, section: Section, rolls: number[], referee: MyossReferee): Component | undefined {
-  const roll = referee.die("debrisPiece", 100, ship.seat);
+/** The component at a roll on the chart; undefined: none, or one that does not fly. */
+function rollPiece(
+  able: readonly Component[],
+  seat: Seat,
+  rolls: number[],
+  referee: MyossReferee,
+): Component | undefined {
+  const roll = referee.die("debrisPiece", 100, seat);
   rolls.push(roll);
-  return componentAt(ship, section, roll);
+  for (const component of able) if (roll >= component.from && roll <= component.to) return component;
+  return undefined;
 }
 
 function powerOf(battle: Battle, { tg }: Component, charge: Charge | undefined): number {

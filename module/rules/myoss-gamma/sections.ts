@@ -172,7 +172,7 @@ const hasPosts = (components: readonly Component[]): boolean => components.some(
 
 /** Lets go of all that is not aboard any more: screens, locks and attachments work within one part. MG-119. */
 function keepOwn(ship: Ship): void {
-  const has = (id: string | null): boolean => ship.components.some((component) => component.id === id);
+  const has = (id: string | null): boolean => id !== null && ship.components.some((component) => component.id === id);
   if (ship.primaryBridge !== null && !has(ship.primaryBridge)) {
     ship.primaryBridge = null;
     ship.primaryLost = true;
