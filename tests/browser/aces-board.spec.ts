@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { answerAt, beginAces, build, expectSecret, isPut, loadMuster, watersOn } from "./aces";
 import { inHand, listed, TURN } from "./aces-board";
 import { battleOn, send } from "./battle";
-import { chooseDice, enterDie, fixDice } from "./dice";
+import { chooseDice, dieEntry, enterDie, fixDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { board, control, isAsked, offer, openTab, SLOW, WITHOUT_CANVAS } from "./table";
 
@@ -165,7 +165,7 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
   });
 
   await test.step("each side throws its own die", async () => {
-    const entry = (page: Page) => board(page).locator(".ah-die-entry");
+    const entry = (page: Page) => dieEntry(board(page));
     await expect(entry(one)).toContainText("Attack", { timeout: SLOW });
     await expect(entry(gm)).toHaveCount(0);
     await enterDie(board(one), 4);

@@ -67,8 +67,11 @@ export async function chooseDice(gm: Page, choice: string): Promise<void> {
   await board(gm).locator(".controls-dropdown li", { hasText: choice }).click();
 }
 
-/** Enters what a real die shows, on a board or a card. */
-export async function enterDie(where: Locator, face: number): Promise<void> {
-  await where.locator(".ah-die-entry input").fill(String(face));
-  await where.locator(".ah-die-entry button").click();
+/** Where a real die is asked for, on a board or a card. */
+export const dieEntry = (where: Locator): Locator => where.locator(".ah-die-entry");
+
+/** Enters what a real die shows, or several do that were thrown together. */
+export async function enterDie(where: Locator, shown: number | string): Promise<void> {
+  await dieEntry(where).locator("input").fill(String(shown));
+  await dieEntry(where).locator("button").click();
 }

@@ -1,7 +1,7 @@
 /** Table rollers without a battle, and real dice whose numbers people enter: on a card, and in a battle. */
 import type { Locator, Page } from "@playwright/test";
 import { answer, asked, battleOn, musterBattle, offScene, recordOn, shot } from "./battle";
-import { chooseDice, enterDie, loadDice } from "./dice";
+import { chooseDice, dieEntry, enterDie, loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { board, openTab } from "./table";
 
@@ -44,13 +44,11 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
 
   await test.step("with three real dice, whose numbers are typed together", async () => {
     await say(gm, "/gurps skill 12 =");
-    await card(gm).locator(".ah-die-entry input").fill("4 7 2");
-    await card(gm).locator(".ah-die-entry button").click();
+    await enterDie(card(gm), "4 7 2");
     await seesError(gm, "“4 7 2” does not count");
-    await card(gm).locator(".ah-die-entry input").fill("4 3 2");
-    await card(gm).locator(".ah-die-entry button").click();
+    await enterDie(card(gm), "4 3 2");
     for (const page of [gm, player]) await expect(card(page).locator(".ah-die__value")).toHaveText(["4", "3", "2"]);
-    await expect(card(gm).locator(".ah-die-entry")).toHaveCount(0);
+    await expect(dieEntry(card(gm))).toHaveCount(0);
     await expect(cards(gm)).toHaveCount(2);
   });
 
@@ -129,7 +127,7 @@ test("a Gamemaster enters real dice in a battle", async ({ browser, loginAs }) =
   const gm = await loginAs(browser, "Gamemaster", { prepare: offScene });
   const player = await loginAs(browser, "Player 1", { prepare: offScene });
   await musterBattle(gm, player, "player");
-  const entry = (page: Page) => board(page).locator(".ah-die-entry");
+  const entry = (page: Page) => dieEntry(board(page));
 
   await test.step("from the menu of the board on", async () => {
     await chooseDice(gm, "The Gamemaster enters real dice");

@@ -3,8 +3,8 @@ import { english } from "../../foundry/testing";
 import type { Waters } from "../../rules/navy-aces";
 import { ahead, ALPHA, BRAVO, pose, ship, squadron, turn, type Standing } from "../../rules/navy-aces/fixtures";
 import { boardContext, type BoardState } from "./board-context";
-import type { Draft } from "./board-hand";
-import { NO_PLAN, stageOf, type Plan } from "./plan";
+import { handFor, type Draft } from "./board-hand";
+import { NO_PLAN, type Plan } from "./plan";
 import { feedOn, namedWaters, type Shown } from "./testing";
 
 const FRESH: BoardState = { plan: NO_PLAN, draft: null, tab: "sail", armed: "", seen: null, open: new Set() };
@@ -16,7 +16,7 @@ const plan = (change: Partial<Plan>): Partial<BoardState> => ({ plan: { ...NO_PL
 
 /** Cards that were picked for what this seat is asked. */
 const picked = (waters: Waters, seat: string, asked: string, draft: Omit<Draft, "stage">): Partial<BoardState> => ({
-  draft: { stage: stageOf(feedOn(waters, seat, { asked })) ?? "", ...draft },
+  draft: { stage: handFor(feedOn(waters, seat, { asked }), NO_PLAN, null).stage, ...draft },
 });
 
 /** A destroyer, a gunboat and a squadron of the Ibis; a frigate abeam of the destroyer, and a squadron near the other. */

@@ -84,10 +84,10 @@ export function countersOf(view: WatersView, place: Place, card: CardId | undefi
 /** The hand for the open question. `draft` counts if it was made at this stage, as far as it is still possible. */
 export function handFor(feed: Feed<WatersView>, plan: Plan, draft: Draft | null): AcesHand {
   const { question, view } = feed;
-  const stage = stageOf(feed);
   const menu = question ? feed.menu() : null;
   const place = question ? placeOf(view, question.seat) : null;
-  if (!question || stage === null || !menu || place === null) return NOTHING;
+  if (!question || !menu || place === null) return NOTHING;
+  const stage = stageOf(view, question);
   const { name } = question;
   const mine = draft?.stage === stage ? draft : null;
   const held = sortedHand(view, place);

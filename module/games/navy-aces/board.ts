@@ -15,7 +15,7 @@ import { commandOf, type Command } from "./board-keys";
 import { enterLeg, enterNumber, freeBerth, pressPlan, pressWater, type PlanChange } from "./board-press";
 import type { Tab } from "./board-table";
 import { LABELS, word } from "./board-words";
-import { changePlan, NO_PLAN, oneBack, onPlan, planFor, stageOf, type Plan } from "./plan";
+import { changePlan, oneBack, onPlan, planFor, sentFrom, stageOf, type Plan } from "./plan";
 import { BOARD_PARTS, TEMPLATES } from "./templates";
 import { explain } from "./texts";
 
@@ -91,9 +91,9 @@ export class AcesBoard extends BoardWindow<WatersView> {
     return explain(error);
   }
 
-  #stateFor(feed: Feed<WatersView>): BoardState {
+  #stateFor({ battleId, view, question }: Feed<WatersView>): BoardState {
     return {
-      plan: planFor(feed.battleId, stageOf(feed)),
+      plan: planFor(battleId, question && stageOf(view, question)),
       draft: this.#draft,
       tab: this.#tab,
       armed: this.armed,
@@ -163,18 +163,14 @@ export class AcesBoard extends BoardWindow<WatersView> {
     this.#replan();
   }
 
-  /** Sends an answer, once. What was planned is planned no longer, unless it did not arrive. */
+  /** Sends an answer, once. */
   async #send(answer: Json | undefined): Promise<void> {
-    const { question } = this.#hand;
-    if (question === null || answer === undefined || this.isSent(question)) return;
-    // A plan for another stage, which an offer has interrupted, is none of this.
-    const plan = this.#plan === NO_PLAN ? null : this.#plan;
+    const { question, stage } = this.#hand;
+    if (!this.drawn || question === null || answer === undefined || this.isSent(question)) return;
     this.#draft = null;
     this.disarm();
     this.#tab = "sail";
-    const sending = this.send(question, answer);
-    if (plan) this.#change(NO_PLAN);
-    if (!(await sending)) this.#change(plan);
+    await sentFrom(this.drawn.battleId, stage, () => this.send(question, answer));
   }
 
   /** Keys that buttons show are keys of the whole window. */

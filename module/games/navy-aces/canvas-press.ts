@@ -41,9 +41,8 @@ const isFar = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.
 
 /** Changes the plan for the question that this screen is asked; null: there is nothing to change. Says whether it did. */
 export function changeShown({ battle, feed }: Shown, change: Partial<Plan> | null): boolean {
-  const stage = stageOf(feed);
-  if (!change || stage === null) return false;
-  changePlan(battle.id, stage, change);
+  if (!change || !feed.question) return false;
+  changePlan(battle.id, stageOf(feed.view, feed.question), change);
   return true;
 }
 

@@ -3,7 +3,7 @@ import type { BattleCombat } from "../../foundry/battle";
 import { feedOf, type Feed } from "../../foundry/feed";
 import type { Json } from "../../rules/kernel";
 import type { WatersView } from "../../rules/navy-aces";
-import { changePlan, draftOf, isWhole, NO_PLAN, planFor, stageOf } from "./plan";
+import { draftOf, isWhole, planFor, sentFrom, stageOf } from "./plan";
 
 /**
  * Answers the open question with this screen's plan, and clears the plan. Nothing is sent while something is missing in it
@@ -17,20 +17,20 @@ export async function sendPlan(battle: BattleCombat): Promise<boolean> {
 
 /** The same for a screen that has read its feed. */
 export async function sendPlanOf(feed: Feed<WatersView>): Promise<boolean> {
-  const { battleId, question } = feed;
-  const stage = stageOf(feed);
-  if (!question || stage === null) return false;
+  const { battleId, question, view } = feed;
+  if (!question) return false;
+  const stage = stageOf(view, question);
   const plan = planFor(battleId, stage);
   const draft = draftOf(question.name, plan);
   const answer = draft as Json;
   if (!draft || !isWhole(question.name, plan) || feed.menu()?.refuse(answer) !== null) return false;
-  changePlan(battleId, stage, NO_PLAN);
-  try {
-    await feed.answer(answer);
-    return true;
-  } catch (error) {
-    changePlan(battleId, stage, plan);
-    ui.notifications?.error(error instanceof Error ? error.message : String(error));
-    return false;
-  }
+  return sentFrom(battleId, stage, async () => {
+    try {
+      await feed.answer(answer);
+      return true;
+    } catch (error) {
+      ui.notifications?.error(error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  });
 }

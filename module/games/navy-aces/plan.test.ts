@@ -3,10 +3,20 @@ import { describe, expect, it } from "vitest";
 import type { Seat } from "../../rules/kernel";
 import { navyAces, type Unit, type Waters } from "../../rules/navy-aces";
 import { ALPHA, BRAVO, pose, ship } from "../../rules/navy-aces/fixtures";
+import { handFor } from "./board-hand";
 import { changePlan, draftOf, isWhole, NO_PLAN, onPlan, planFor, refusePlan, stageOf, type Plan } from "./plan";
 import { feedOn, namedWaters } from "./testing";
 
 const plan = (change: Partial<Plan>): Plan => ({ ...NO_PLAN, ...change });
+const combat = {
+  kind: "naval",
+  unit: "unit-1",
+  target: "unit-2",
+  attacks: 0,
+  strength: 1,
+  antes: [],
+  shown: [],
+} as const;
 const AHEAD = { lead: "bow", pivot: null, angle: 0, slide: 1 } as const;
 
 it("a plan belongs to one stage of one battle, and whoever shows it hears of its changes", () => {
@@ -27,17 +37,8 @@ it("a plan belongs to one stage of one battle, and whoever shows it hears of its
 
 describe("a stage", () => {
   const waters = namedWaters({ units: [ship(0, "gunboat", pose(2, 2)), ship(1, "gunboat", pose(6, 7))] });
-  const combat = {
-    kind: "naval",
-    unit: "unit-1",
-    target: "unit-2",
-    attacks: 0,
-    strength: 1,
-    antes: [],
-    shown: [],
-  } as const;
   const stage = (change: Partial<Waters> = {}, asked = "act", seat: Seat = ALPHA) =>
-    stageOf(feedOn({ ...waters, ...change }, seat, { asked }));
+    stageOf(navyAces.view({ ...waters, ...change }, seat), { name: asked, seat });
   const [first, second] = waters.units as [Unit, Unit];
 
   it("is the same when the question is put anew: an offer was declined, a unit moved by hand", () => {
@@ -46,8 +47,8 @@ describe("a stage", () => {
     expect(stage({ units: [first, { ...second, pose: pose(5, 5), active: 0 }] })).toBe(stage());
   });
 
-  it.each<[string, string | null]>([
-    ["nothing is asked", stageOf(feedOn(waters, ALPHA))],
+  it.each<[string, string]>([
+    ["nothing is asked", handFor(feedOn(waters, ALPHA), NO_PLAN, null).stage],
     ["another question", stage({}, "salvo")],
     ["another seat", stage({}, "act", BRAVO)],
     ["another round", stage({ round: waters.round + 1 })],
@@ -104,15 +105,6 @@ it("says why it is not allowed, as far as it goes", () => {
   expect(refusal("act", plan({ unit: "unit-1", fight: "naval", target: "unit-2" }))).toMatchObject({
     code: "out-of-reach",
   });
-  const combat = {
-    kind: "naval",
-    unit: "unit-1",
-    target: "unit-2",
-    attacks: 0,
-    strength: 1,
-    antes: [],
-    shown: [],
-  } as const;
   const firing = navyAces.view({ ...waters, phase: "salvo", combat }, ALPHA);
   expect(refusePlan(firing, 0, "salvo", plan({ target: "unit-2" }))).toMatchObject({ code: "out-of-reach" });
   expect(refusePlan(view, null, "act", plan({ unit: "unit-1", legs: [AHEAD] }))).toBeNull();

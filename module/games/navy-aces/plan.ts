@@ -2,7 +2,7 @@
  * What a screen is about to answer, before it does. Board and scene share it: a course that is dragged on the scene stands
  * on the board, and the other way round. It is this screen's own and never a document.
  */
-import type { Feed } from "../../foundry/feed";
+import type { FeedQuestion } from "../../foundry/feed";
 import type { Reason } from "../../rules/kernel";
 import {
   isShip,
@@ -55,14 +55,15 @@ const plans = new Map<string, Kept>();
 const listeners = new Set<(battle: string) => void>();
 
 /**
- * At which point of the game this screen is asked; null: it is not. Plans and picked cards belong to that and not to one
- * asking: a question that is put anew, as an offer was declined or something was changed by hand, takes nothing away.
+ * At which point of the game a question is put. Plans and picked cards belong to that and not to one asking: a question
+ * that is put anew, as an offer was declined or something was changed by hand, takes nothing away.
  */
-export function stageOf({ view, question }: Pick<Feed<WatersView>, "view" | "question">): string | null {
-  if (question === null) return null;
-  const { round, active, built, islands, units, combat } = view;
+export function stageOf(
+  { round, active, built, islands, units, combat }: WatersView,
+  { name, seat }: Pick<FeedQuestion, "name" | "seat">,
+): string {
   const acted = units.flatMap(({ id, moved, fought }) => (moved || fought ? [[id, moved, fought]] : []));
-  return JSON.stringify([question.name, question.seat, round, active, built, islands.length, acted, combat]);
+  return JSON.stringify([name, seat, round, active, built, islands.length, acted, combat]);
 }
 
 /** What this screen plans for a stage of a battle. A plan for another stage is none. */
@@ -75,6 +76,21 @@ export function planFor(battle: string, stage: string | null): Plan {
 export function changePlan(battle: string, stage: string, change: Partial<Plan>): void {
   plans.set(battle, { stage, plan: { ...planFor(battle, stage), ...change } });
   for (const listener of listeners) listener(battle);
+}
+
+/**
+ * Sends what answers a stage. What was planned for it is planned no longer, unless it did not arrive.
+ *
+ * @param send  resolves to whether it arrived
+ */
+export async function sentFrom(battle: string, stage: string, send: () => Promise<boolean>): Promise<boolean> {
+  // A plan for another stage, which an offer has interrupted, is none of this.
+  if (plans.get(battle)?.stage !== stage) return send();
+  const plan = planFor(battle, stage);
+  changePlan(battle, stage, NO_PLAN);
+  const arrived = await send();
+  if (!arrived) changePlan(battle, stage, plan);
+  return arrived;
 }
 
 /** Calls back whenever a plan has changed, with the id of its battle. */

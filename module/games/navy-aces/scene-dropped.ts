@@ -1,6 +1,6 @@
 /** Units that are dragged out of the sidebar or a compendium onto the table. */
 import type { BattleCombat } from "../../foundry/battle";
-import { feedOf, type Feed } from "../../foundry/feed";
+import { feedOf } from "../../foundry/feed";
 import { texts } from "../../foundry/texts";
 import type { Point, WatersView } from "../../rules/navy-aces";
 import { acesWord } from "./aces-words";
@@ -27,12 +27,11 @@ export function isUnitDrop({ type, uuid }: Drop): boolean {
 export async function planDropped(battle: BattleCombat, scene: WaterScene, { uuid, x, y }: Drop): Promise<void> {
   const actor = (await fromUuid(uuid as never)) as { readonly system: object } | null;
   if (!(actor?.system instanceof UnitActorModel)) return;
-  const feed = feedOf(battle) as Feed as Feed<WatersView>;
-  const { question, seat, view } = feed;
-  const stage = stageOf(feed);
+  const { question, seat, ...feed } = feedOf(battle);
+  const view: WatersView = feed.view;
   const chart = waterChart(scene, view);
   if (!chart) return;
   const planned = dropPlan(view, seat, question?.name ?? null, actor.system, toTable(chart, { x, y }));
   if (typeof planned === "string") ui.notifications?.warn(acesWord(texts, `scene.${planned}`));
-  else if (stage !== null) changePlan(battle.id, stage, planned);
+  else if (question) changePlan(battle.id, stageOf(view, question), planned);
 }

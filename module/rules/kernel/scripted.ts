@@ -13,6 +13,12 @@ export interface ScriptedReferee<View> extends Referee<View> {
   rest(): { dice: readonly number[]; answers: readonly Entry[] };
 }
 
+/** What a question is called, or a die is for. */
+const nameOf = ({ key }: OpenQuestion): string => key.slice(key.indexOf(":") + 1);
+
+/** The order of cards that lie as they lay. */
+const unshuffled = (_reason: string, count: number): number[] => Array.from({ length: count }, (_, at) => at);
+
 /**
  * Answers dice from `dice` and questions from `answers` (`[name, answer]`, in order). With `unshuffled` cards stay in
  * the order in which they are to be shuffled; without it shuffles take dice. Throws a `RulesError` where the
@@ -26,7 +32,7 @@ export function scripted<View>(
   const answers = [...(script.answers ?? [])];
   const asked: OpenQuestion[] = [];
   const source: Source = {
-    order: (_reason, count) => (script.unshuffled ? Array.from({ length: count }, (_, at) => at) : undefined),
+    order: (reason, count) => (script.unshuffled ? unshuffled(reason, count) : undefined),
     die(reason) {
       const die = dice.shift();
       if (die === undefined) throw new RulesError("script-has-no-die", { reason });
@@ -35,7 +41,7 @@ export function scripted<View>(
     answer(open): Json {
       asked.push(open);
       const next = answers.shift();
-      const name = open.key.slice(open.key.indexOf(":") + 1);
+      const name = nameOf(open);
       if (!next || next[0] !== name)
         throw new RulesError("script-has-no-answer", { name, found: next?.[0] ?? "nothing" });
       return next[1];
@@ -86,11 +92,11 @@ export function throwersOf<State, View>(
   playStep(game, checkpoint, [], {
     realDice: true,
     die: () => undefined,
-    order: (_reason, count) => Array.from({ length: count }, (_, at) => at),
+    order: unshuffled,
     answer(open) {
       if (open.manner === "confirm") return open.proposed;
       if (open.manner !== "die") return answers.shift()?.[1];
-      throwers.push(`${open.key.slice(open.key.indexOf(":") + 1)} ${open.askings[0]?.seat}`);
+      throwers.push(`${nameOf(open)} ${open.askings[0]?.seat}`);
       return dice.shift();
     },
   });

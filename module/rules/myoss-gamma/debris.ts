@@ -34,8 +34,7 @@ export function choosePieces(
   charge: Charge | undefined,
   referee: MyossReferee,
 ): Debris {
-  const able: Component[] = [];
-  for (const component of ship.components) if (canFly(component, section, charge)) able.push(component);
+  const able = ship.components.filter((component) => canFly(component, section, charge));
   const left = able.length;
   const pieces: Piece[] = [];
   const rolls: number[] = [];
@@ -66,8 +65,7 @@ function rollPiece(
 ): Component | undefined {
   const roll = referee.die("debrisPiece", 100, seat);
   rolls.push(roll);
-  for (const component of able) if (roll >= component.from && roll <= component.to) return component;
-  return undefined;
+  return able.find(({ from, to }) => roll >= from && roll <= to);
 }
 
 function powerOf(battle: Battle, { tg }: Component, charge: Charge | undefined): number {
