@@ -162,8 +162,13 @@ const nobodys = () => ({
 });
 
 /** The battle that goes on with a token which somebody has moved or deleted by hand; null: there is none, or we did. */
-export function battleOfTouched<View>(show: SceneShow<View>, token: object, options: object): BattleCombat | null {
-  if (fromReferee(options) || show.battleOfToken(token as Flagged) === null) return null;
+export function battleOfTouched<View>(
+  show: SceneShow<View>,
+  token: object,
+  options: object,
+  userId: string,
+): BattleCombat | null {
+  if (fromReferee(options, userId) || show.battleOfToken(token as Flagged) === null) return null;
   const battle = battleShown(show, (token as { readonly parent: object | null }).parent);
   return battle?.system.ended === false ? battle : null;
 }

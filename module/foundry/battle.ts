@@ -16,6 +16,7 @@ export interface BattleSystem {
   readonly record: string;
   readonly lease: { readonly user: string; readonly session: string; readonly epoch: number };
   readonly problem: string;
+  readonly barred: readonly string[];
   readonly dice: string;
   /** `AutomationModes` as JSON; blank: the game's usual ones. */
   readonly automation: string;
@@ -76,9 +77,9 @@ export function mySeats(battle: BattleCombat): StoredSeat[] {
 /** The updates that the referee writes carry this, so that nobody takes them for edits. */
 export const refereeOptions = (battle: BattleCombat) => ({ allHands: { battle: battle.id } });
 
-/** Whether an update's options say that the referee wrote it. */
-export function fromReferee(options: object): boolean {
-  return "allHands" in options;
+/** Whether the referee made an update: its options say so, and it was a Gamemaster's. Options alone anybody may send. */
+export function fromReferee(options: object, userId: string): boolean {
+  return "allHands" in options && game.users?.get(userId)?.isGM === true;
 }
 
 type ModelClass<Model> = abstract new (...args: never[]) => Model;

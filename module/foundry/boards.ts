@@ -3,7 +3,8 @@ import { RulesError } from "../rules/kernel";
 import { battleById, mySeats, type BattleCombat } from "./battle";
 import { diceMode, type DiceMode } from "./dice";
 import { drawDieEntry } from "./die-entry";
-import { feedOf, type Eyes, type FeedDie } from "./feed";
+import { feedOf, type Eyes, type Feed, type FeedDie } from "./feed";
+import { isBeingWritten } from "./record";
 import { holdsLease } from "./referee/lease";
 import { openQuestion } from "./referee/question";
 import { advance } from "./referee/referee";
@@ -38,11 +39,40 @@ async function showBoard(battle: BattleCombat): Promise<void> {
       refreshBoards();
     },
   };
-  const board = await table.board({ uniqueId: battle.id, feed: () => feedOf(battle, looking) });
+  const board = await table.board({ uniqueId: battle.id, feed: steadyFeed(battle, () => feedOf(battle, looking)) });
   boards.set(battle.id, board);
   await board.render({ force: true });
   // What changed while it was being drawn for the first time.
   refresh(battle.id, board);
+}
+
+/** What cannot be read for longer than this, in milliseconds, is wrong, and not just half of what somebody does by hand. */
+const HALF_DONE = 1000;
+
+/**
+ * The feed of a board, without pictures of documents that are half written: while a step is being written, and for a
+ * moment where a card that is passed by hand lies in two stacks, it stays what it was.
+ */
+function steadyFeed(battle: BattleCombat, read: () => Feed): () => Feed {
+  let last: Feed | null = null;
+  let unreadableSince: number | null = null;
+  return () => {
+    if (isBeingWritten(battle)) {
+      if (!last) throw new RulesError("being-written");
+      return game.users?.activeGM ? last : { ...last, status: "waiting-for-gm" };
+    }
+    try {
+      last = read();
+      unreadableSince = null;
+      return last;
+    } catch (error) {
+      if (!(error instanceof RulesError) || !last) throw error;
+      if (unreadableSince === null) setTimeout(refreshBoards, HALF_DONE);
+      unreadableSince ??= Date.now();
+      if (Date.now() - unreadableSince >= HALF_DONE) throw error;
+      return last;
+    }
+  };
 }
 
 /** Draws a board again, and with it the die that this screen is to throw. */

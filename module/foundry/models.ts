@@ -48,6 +48,8 @@ export const battleSchema = () => ({
   dice: text("foundry"),
   /** What happens by itself (`AutomationModes` as JSON); blank: what is usual in the game. */
   automation: json(),
+  /** Users whose changes to what takes part are put back without a question. */
+  barred: new fields.ArrayField(text()),
   /** Why the battle cannot go on by itself, as a sentence; blank: it can. */
   problem: text(),
 });

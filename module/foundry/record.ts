@@ -7,6 +7,7 @@ import type { BattleCombat } from "./battle";
 import { parse } from "./models";
 import { patchSnapshot, type Patch, type Snapshot } from "./patch";
 import type { Write } from "./compat";
+import type { Names } from "./table-game";
 
 /** What happened at one number of the record. */
 export interface RecordEntry {
@@ -17,6 +18,8 @@ export interface RecordEntry {
   readonly author: string | null;
   readonly answers: readonly Entry[];
   readonly events: readonly GameEvent[];
+  /** Of a step with news: what the ids in its public events meant to everyone at the time. */
+  readonly names?: Names;
   /** Leads from the state before to the state after, and back. */
   readonly redo: Patch;
   readonly undo: Patch;
@@ -67,12 +70,39 @@ export async function createRecord(name: string): Promise<string> {
   return journal.id;
 }
 
-/** The entry at a number; null: there is none. */
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether what stands in a record has all that an entry is read for: anybody may have written there by hand. */
+function isWhole({ kind, answers, events, dice, redo, undo, digest }: Partial<RecordEntry>): boolean {
+  const lists = [answers, events, dice].every(Array.isArray);
+  return typeof kind === "string" && lists && [redo, undo, digest].every(isObject);
+}
+
+/** The entry at a number; null: there is none, or it is damaged (`gapsIn` tells which). */
 export function recordEntry(battle: BattleCombat, number: number): RecordEntry | null {
   const journal = journalOf(battle);
   const page = journal && pageFor(journal, number);
-  return parse<RecordEntry>(page?.system.entries[String(number)] ?? "", `entry ${number} of the battle's record`);
+  try {
+    const entry = parse<RecordEntry>(page?.system.entries?.[String(number)] ?? "", "entry");
+    return entry && isWhole(entry) ? entry : null;
+  } catch {
+    return null;
+  }
 }
+
+/** Whether a step is being written: its entry is there, and the Combat does not count it yet. */
+export const isBeingWritten = (battle: BattleCombat): boolean => recordEntry(battle, battle.system.step) !== null;
+
+/** The numbers of the entries that are missing or damaged: nothing before them can be taken back. */
+export function gapsIn(battle: BattleCombat): number[] {
+  return Array.from({ length: battle.system.step }, (_, number) => number).filter((n) => !recordEntry(battle, n));
+}
+
+/** The battle whose record a journal is. */
+export const isRecordOf =
+  (journalId: string | null | undefined) =>
+  ({ system }: BattleCombat): boolean =>
+    system.record !== "" && system.record === journalId;
 
 /** The numbers of the entries that are taken back after all of these, and were not put back again. */
 function takenBack(entries: readonly { readonly entry: RecordEntry | null }[]): Set<number> {
@@ -124,10 +154,18 @@ export function startWrite(battle: BattleCombat, documents: Snapshot): Write {
   return pageWrite(battle, number, { start: JSON.stringify({ number, documents } satisfies RecordStart) });
 }
 
+/** Where a page says that the record begins; null: it does not say so, or is damaged. */
+function startOn({ system }: RecordPage): RecordStart | null {
+  try {
+    const start = parse<RecordStart>(system.start ?? "", "start");
+    return start && isObject(start.documents) ? start : null;
+  } catch {
+    return null;
+  }
+}
+
 function lastStart(battle: BattleCombat): RecordStart | null {
-  const starts = [...(journalOf(battle)?.pages ?? [])].flatMap(
-    (page) => parse<RecordStart>(page.system.start ?? "", "the start of the battle's record") ?? [],
-  );
+  const starts = [...(journalOf(battle)?.pages ?? [])].flatMap((page) => startOn(page) ?? []);
   return starts.sort((a, b) => b.number - a.number)[0] ?? null;
 }
 

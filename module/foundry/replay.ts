@@ -1,9 +1,20 @@
 /** A battle looked at once more, step by step: for a Gamemaster with all that was hidden, for others as it was told. */
+import { RulesError } from "../rules/kernel";
 import { asBattle, type BattleCombat } from "./battle";
-import { playedEntries } from "./record";
+import { gapsIn, playedEntries } from "./record";
 import { handlebarsApplication } from "./sheet";
 import { storyOf } from "./story";
-import { tableGame, type Told } from "./table-game";
+import { tableGame, type AnyTableGame, type Names, type Told } from "./table-game";
+
+/** What things are called now; nothing, where the documents cannot be read: the names of the time still stand. */
+function namesNow(battle: BattleCombat, table: AnyTableGame): Names {
+  try {
+    return table.names(table.binding.read(battle));
+  } catch (error) {
+    if (error instanceof RulesError) return {};
+    throw error;
+  }
+}
 
 /** The steps that count, oldest first. The record is the Gamemaster's alone; everyone has the story. */
 function stepsOf(battle: BattleCombat): Told[] {
@@ -11,14 +22,20 @@ function stepsOf(battle: BattleCombat): Told[] {
   if (!table) return [];
   if (!game.user.isGM) return storyOf(battle.id).filter(({ undone }) => !undone);
   const seats = Object.fromEntries(battle.system.seats.map(({ id, name }) => [id, name]));
-  const names = { ...table.names(table.binding.read(battle)), ...seats };
+  const names = { ...namesNow(battle, table), ...seats };
   const kept = new Map(storyOf(battle.id).map((told) => [told.step, told.names]));
   return playedEntries(battle)
     .filter(({ entry }) => entry.events.length > 0)
-    .map(({ step, entry: { seat, events } }) => {
+    .map(({ step, entry: { seat, events, names: atTheTime } }) => {
       // What was meant at the time, where names of today say nothing of it.
-      return { step, seat: seat ?? "", events, names: { ...kept.get(step), ...names }, undone: false };
+      return { step, seat: seat ?? "", events, names: { ...kept.get(step), ...atTheTime, ...names }, undone: false };
     });
+}
+
+/** Which entries the record lacks, for a Gamemaster, whose replay is made of it; blank: none. */
+function gapsText(battle: BattleCombat): string {
+  const numbers = game.user.isGM ? gapsIn(battle).map((number) => number + 1) : [];
+  return numbers.length === 0 ? "" : game.i18n.format("ALLHANDS.replay.gaps", { numbers: numbers.join(", ") });
 }
 
 const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -64,6 +81,7 @@ export class ReplayWindow extends handlebarsApplication() {
     return {
       ...(await super._prepareContext(options)),
       name: this.#battle.system.name,
+      gaps: gapsText(this.#battle),
       none: last < 0,
       number: this.#at + 1,
       count: this.#steps.length,

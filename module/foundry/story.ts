@@ -5,7 +5,7 @@ import type { Write } from "./compat";
 import { rollsOf } from "./dice";
 import { parse } from "./models";
 import type { RecordEntry } from "./record";
-import { tableGame, type AnyTableGame, type Told } from "./table-game";
+import { tableGame, type AnyTableGame, type Names, type Told } from "./table-game";
 
 /** Whether some of the events were told to some seats alone. */
 export const hasSecrets = (events: readonly GameEvent[]): boolean => publicEvents(events).length < events.length;
@@ -15,10 +15,18 @@ export function storyId(battleId: string, step: number): string {
   return digest([battleId, step]).slice(0, 16);
 }
 
-/**
- * The write that tells a step; none for steps without news. What the battle says is read at once, as the step begins:
- * only the sentence is waited for.
- */
+/** What everyone may call those whom public events speak of, as a step from this state begins; seats by who plays them. */
+export function namesToTell(
+  { system }: BattleCombat,
+  table: AnyTableGame,
+  state: never,
+  events: readonly GameEvent[],
+): Names {
+  const players = Object.fromEntries(system.seats.map(({ id, name }) => [id, name]));
+  return { ...(table.publicNames?.(state, publicEvents(events)) ?? table.names(state)), ...players };
+}
+
+/** The write that tells a step, made of its entry alone: the documents may be half written. None for steps without news. */
 export async function storyWrite(
   battle: BattleCombat,
   table: AnyTableGame,
@@ -28,9 +36,7 @@ export async function storyWrite(
   const _id = storyId(battle.id, step);
   const events = publicEvents(entry.events);
   if (entry.kind !== "play" || events.length === 0 || game.messages?.get(_id)) return [];
-  const players = Object.fromEntries(battle.system.seats.map(({ id, name }) => [id, name]));
-  const state = table.binding.read(battle);
-  const names = { ...(table.publicNames?.(state, events) ?? table.names(state)), ...players };
+  const { names = {} } = entry;
   const message = {
     _id,
     type: "battle-step",

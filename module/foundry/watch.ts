@@ -4,17 +4,22 @@ import { battleOfStack, putAwayStacks } from "./cards";
 import { closeBoard, openBoard, refreshBoards, reopenBoards, takesPart } from "./boards";
 import { revealAnswers } from "./referee/answers";
 import { heldElsewhere, holdsLease, takeLease } from "./referee/lease";
-import { forget } from "./referee/memory";
+import { forget, noteWriter } from "./referee/memory";
 import { openQuestion } from "./referee/question";
 import { advance } from "./referee/referee";
 import { forgetSecrets } from "./referee/secret";
 import { heedRedo } from "./referee/redo";
 import { heedUndo } from "./referee/undo";
-import { reportProblem } from "./referee/reports";
+import { isRecordOf } from "./record";
+import { reportGaps, reportProblem } from "./referee/reports";
 
 /** Takes over battles, if this is the active Gamemaster, and goes on with them. */
 async function resume(wanted: readonly BattleCombat[]): Promise<void> {
-  for (const battle of wanted) if (await takeLease(battle)) await advance(battle);
+  for (const battle of wanted) {
+    if (!(await takeLease(battle))) continue;
+    reportGaps(battle);
+    await advance(battle);
+  }
 }
 
 /** Whoever comes or goes may have made this the active Gamemaster. What another window of the same one runs is let be. */
@@ -27,10 +32,24 @@ async function goOn(battle: BattleCombat): Promise<void> {
   if (holdsLease(battle)) await advance(battle);
 }
 
+/** A change of a document, as a hook tells of it. */
+interface Change {
+  /** The document that was made, changed or deleted. */
+  readonly uuid: string;
+  readonly options: object;
+  /** Who did it: the server says so. */
+  readonly userId: string;
+}
+
 /** Something in a battle was changed: by the referee, or from outside. */
-function changed(concerned: readonly BattleCombat[], options: object): void {
+function changed(concerned: readonly BattleCombat[], { uuid, options, userId }: Change): void {
   refreshBoards();
-  if (!fromReferee(options)) for (const battle of concerned) void goOn(battle);
+  if (fromReferee(options, userId)) return;
+  for (const battle of concerned) {
+    if (!holdsLease(battle)) continue;
+    noteWriter(battle, uuid, userId);
+    void advance(battle);
+  }
 }
 
 /** The battles that an actor takes part in. */
@@ -44,13 +63,18 @@ function battleAround(combatant: { readonly parent: object | null }): BattleComb
   return battle ? [battle] : [];
 }
 
-function combatChanged(combat: object, options: object): void {
-  const battle = asBattle(combat);
-  if (!battle) return;
+/** The open question may be another now, or wait for what this browser keeps. */
+function heedQuestion(battle: BattleCombat): void {
   const question = openQuestion(battle);
   forgetSecrets(battle.id, question?.id ?? null);
   if (question?.reveal) void revealAnswers(battle, question).catch((error) => reportProblem(battle, error));
-  changed([battle], options);
+}
+
+function combatChanged(combat: object, change: Omit<Change, "uuid">): void {
+  const battle = asBattle(combat);
+  if (!battle) return;
+  heedQuestion(battle);
+  changed([battle], { ...change, uuid: battle.uuid });
 }
 
 async function combatCreated(combat: object): Promise<void> {
@@ -76,10 +100,22 @@ const cardsSettled = foundry.utils.debounce(() => {
 }, HANDS_OFF);
 
 /** A stack or a card of a battle was changed. */
-function cardChanged(document: object, options: object): void {
-  if (!battleById(battleOfStack(document))) return;
+function cardChanged(document: object, { uuid, options, userId }: Change): void {
+  const battle = battleById(battleOfStack(document));
+  if (!battle) return;
   refreshBoards();
-  if (!fromReferee(options)) cardsSettled();
+  if (fromReferee(options, userId)) return;
+  if (holdsLease(battle)) noteWriter(battle, uuid, userId);
+  cardsSettled();
+}
+
+/** A journal or a page was changed by hand: if it is a battle's record, what it lacks is named. */
+function recordChanged(journalId: string | null | undefined, { options, userId }: Omit<Change, "uuid">): void {
+  if (fromReferee(options, userId)) return;
+  for (const battle of battles().filter(isRecordOf(journalId))) {
+    refreshBoards();
+    if (holdsLease(battle)) reportGaps(battle);
+  }
 }
 
 async function userChanged(user: User.Implementation): Promise<void> {
@@ -92,41 +128,64 @@ async function userChanged(user: User.Implementation): Promise<void> {
   }
 }
 
-/** Listens to what happens to the documents of battles. */
-function watchDocuments(): void {
+/** A change as a hook tells of it. */
+const change = ({ uuid }: { readonly uuid: string }, options: object, userId: string): Change => ({
+  ...{ uuid, options, userId },
+});
+
+/** Listens to what happens to battles and their combatants. */
+function watchBattles(): void {
   Hooks.on("createCombat", (combat) => void combatCreated(combat));
-  Hooks.on("updateCombat", (combat, _changes, options) => combatChanged(combat, options));
+  Hooks.on("updateCombat", (combat, _changes, options, by) => combatChanged(combat, change(combat, options, by)));
   Hooks.on("deleteCombat", (combat) => void combatDeleted(combat.id ?? ""));
-  Hooks.on("createCombatant", (combatant, options) => changed(battleAround(combatant), options));
-  Hooks.on("updateCombatant", (combatant, _changes, options) => changed(battleAround(combatant), options));
-  Hooks.on("deleteCombatant", (combatant, options) => changed(battleAround(combatant), options));
+  Hooks.on("createCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
+  Hooks.on("updateCombatant", (one, _changes, options, by) => changed(battleAround(one), change(one, options, by)));
+  Hooks.on("deleteCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
+}
+
+/** Listens to what happens to those who take part. */
+function watchActors(): void {
   // One that was deleted comes back.
-  Hooks.on("createActor", (actor, options) => changed(battlesOf(actor.id), options));
-  Hooks.on("updateActor", (actor, _changes, options) => changed(battlesOf(actor.id), options));
-  Hooks.on("deleteActor", (actor, options) => changed(battlesOf(actor.id), options));
-  Hooks.on("createItem", (item, options) => changed(battlesOf(item.parent?.id), options));
-  Hooks.on("updateItem", (item, _changes, options) => changed(battlesOf(item.parent?.id), options));
-  Hooks.on("deleteItem", (item, options) => changed(battlesOf(item.parent?.id), options));
-  Hooks.on("createCard", (card, options) => cardChanged(card, options));
-  Hooks.on("updateCard", (card, _changes, options) => cardChanged(card, options));
-  Hooks.on("deleteCard", (card, options) => cardChanged(card, options));
-  Hooks.on("createCards", (stack, options) => cardChanged(stack, options));
-  Hooks.on("updateCards", (stack, _changes, options) => cardChanged(stack, options));
-  Hooks.on("deleteCards", (stack, options) => cardChanged(stack, options));
-  Hooks.on("deleteJournalEntry", (journal, options) =>
-    changed(
-      battles().filter((battle) => battle.system.record === journal.id),
-      options,
-    ),
+  Hooks.on("createActor", (actor, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
+  Hooks.on("updateActor", (actor, _changes, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
+  Hooks.on("deleteActor", (actor, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
+  Hooks.on("createItem", (item, options, by) => changed(battlesOf(item.parent?.id), change(item, options, by)));
+  Hooks.on("updateItem", (item, _changes, options, by) =>
+    changed(battlesOf(item.parent?.id), change(item, options, by)),
   );
+  Hooks.on("deleteItem", (item, options, by) => changed(battlesOf(item.parent?.id), change(item, options, by)));
+}
+
+/** Listens to what happens to cards. */
+function watchCards(): void {
+  Hooks.on("createCard", (card, options, by) => cardChanged(card, change(card, options, by)));
+  Hooks.on("updateCard", (card, _changes, options, by) => cardChanged(card, change(card, options, by)));
+  Hooks.on("deleteCard", (card, options, by) => cardChanged(card, change(card, options, by)));
+  Hooks.on("createCards", (stack, options, by) => cardChanged(stack, change(stack, options, by)));
+  Hooks.on("updateCards", (stack, _changes, options, by) => cardChanged(stack, change(stack, options, by)));
+  Hooks.on("deleteCards", (stack, options, by) => cardChanged(stack, change(stack, options, by)));
+}
+
+/** Listens to what is done to records. */
+function watchRecords(): void {
+  Hooks.on("deleteJournalEntry", (journal, options, by) =>
+    changed(battles().filter(isRecordOf(journal.id)), change(journal, options, by)),
+  );
+  Hooks.on("updateJournalEntryPage", (page, _changes, options, by) =>
+    recordChanged(page.parent?.id, change(page, options, by)),
+  );
+  Hooks.on("deleteJournalEntryPage", (page, options, by) => recordChanged(page.parent?.id, change(page, options, by)));
 }
 
 /** Starts listening; called once, when the game is ready. */
 export function watch(): void {
-  watchDocuments();
-  Hooks.on("updateUser", (user, _changes, options) => {
+  watchBattles();
+  watchActors();
+  watchCards();
+  watchRecords();
+  Hooks.on("updateUser", (user, _changes, options, userId) => {
     // Answers that the referee wiped out are no news.
-    if (fromReferee(options)) refreshBoards();
+    if (fromReferee(options, userId)) refreshBoards();
     else void userChanged(user as unknown as User.Implementation);
   });
   Hooks.on("userConnected", () => void userConnected());
@@ -134,6 +193,6 @@ export function watch(): void {
   Hooks.on("deleteChatMessage", () => refreshBoards());
   Hooks.on("updateChatMessage", () => refreshBoards());
   // A question may wait for what this browser keeps: a reload in between must not lose it.
-  for (const battle of battles()) combatChanged(battle, { allHands: true });
+  for (const battle of battles()) heedQuestion(battle);
   void resume(battles()).then(() => reopenBoards(battles()));
 }

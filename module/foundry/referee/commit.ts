@@ -1,14 +1,14 @@
 /**
  * Writing a step: its record entry first, then the documents and the story, and last the Combat, whose step number says
  * that all is written. Foundry 14 does this in one transaction. On 13 a crash in between leaves an entry that the
- * Combat does not count yet; it has all that is needed to finish.
+ * Combat does not count yet; it has all that is needed to finish, so that nothing half written has to be read.
  */
 import { digest, type Played } from "../../rules/kernel";
 import type { BattleCombat } from "../battle";
 import type { Write } from "../compat";
 import { patchSnapshot, writesOf } from "../patch";
 import { recordEntry, recordWrite, type RecordEntry } from "../record";
-import { hasSecrets, storyWrite, undoneWrite } from "../story";
+import { hasSecrets, namesToTell, storyWrite, undoneWrite } from "../story";
 import type { AnyTableGame } from "../table-game";
 import { wipeWrites } from "./answers";
 import { writeAll } from "./lease";
@@ -31,6 +31,7 @@ export function playEntry(
     answers: played.entries,
     events: played.events,
     dice: played.dice,
+    names: namesToTell(battle, table, before, played.events),
     redo: table.binding.changes(battle, before, played.state),
     undo: table.binding.changes(battle, played.state, before),
     digest: { before: digest(before), after: digest(played.state) },

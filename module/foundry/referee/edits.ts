@@ -4,45 +4,20 @@
  */
 import { digest, RulesError, type Entry } from "../../rules/kernel";
 import type { BattleCombat } from "../battle";
-import { patchBetween, writesOf, type Patch, type Snapshot } from "../patch";
+import { patchBetween, patchSnapshot, writesOf, type Patch, type Snapshot } from "../patch";
 import { createRecord, hasRecord, recordedSnapshot, startWrite, type RecordEntry } from "../record";
 import { deletedSince, snapshotOf } from "../snapshot";
 import type { AnyTableGame } from "../table-game";
+import { authorsIn, changesBy, NOBODY_KNOWS, suspectsIn } from "./authors";
+import { askMidQuestion, askTrust } from "./edit-dialogs";
 import { writeEntry } from "./commit";
 import { writeAll, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
 import { openQuestion } from "./question";
 import { reportNewRecord, reportPutBack } from "./reports";
 
-/** Puts a choice of two to the Gamemaster: true for the first. A dialog that is closed chooses the second. */
-async function choose(
-  text: string,
-  options: readonly [string, string],
-  data: Record<string, string>,
-): Promise<boolean> {
-  const paragraph = document.createElement("p");
-  paragraph.textContent = game.i18n.format(`ALLHANDS.edit.${text}`, data);
-  const [yes, no] = options.map((option) => game.i18n.localize(`ALLHANDS.edit.${option}`));
-  const answer = await foundry.applications.api.DialogV2.confirm({
-    window: { title: "ALLHANDS.edit.title" },
-    content: paragraph.outerHTML,
-    yes: { label: yes! },
-    no: { label: no! },
-    rejectClose: false,
-    // The battle waits for it: it must not get lost behind the board.
-    modal: true,
-  });
-  return answer === true;
-}
-
-/** Who wrote the documents that a patch is about: a player, if one of them did. Null: nobody knows. */
-function authorOf(patch: Patch): User.Implementation | null {
-  const users = Object.keys(patch).flatMap((uuid) => {
-    const document = fromUuidSync(uuid as never) as { _stats?: { lastModifiedBy?: string | null } } | null;
-    return game.users?.get(document?._stats?.lastModifiedBy ?? "") ?? [];
-  });
-  return users.find((user) => !user.isGM) ?? users[0] ?? null;
-}
+/** What somebody changes again as often as this while it is put back is no game any more. */
+const PUT_BACK_AT_ONCE = 50;
 
 /**
  * The documents as the last step left them. Where nothing knows that any more (a new battle, a record that was deleted),
@@ -76,8 +51,8 @@ async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<v
 }
 
 /**
- * Takes changes from outside into the game, or puts them back if the Gamemaster says so (only what a player changed is
- * asked about; the Gamemaster's own edits are meant). After it, documents and record agree.
+ * Takes changes from outside into the game, or puts them back if the Gamemaster says so: only what a player changed, or
+ * nobody knows who, is asked about; the Gamemaster's own edits are meant. After it, documents and record agree.
  *
  * @throws RulesError where the documents cannot be read any more
  */
@@ -85,18 +60,44 @@ export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Pr
   const before = await lastSnapshot(battle);
   await putBackDeleted(battle, before);
   if (battle.system.digest === "") await writeBattle(battle, { "system.digest": digest(table.binding.read(battle)) });
+  const { writers } = memoryOf(battle);
   const isAsBefore = () => readableDigest(battle, table) === battle.system.digest;
-  if (isAsBefore()) return;
-  const undo = patchBetween(snapshotOf(battle), before);
-  const author = authorOf(undo);
-  if (author && !author.isGM) {
-    const data = { user: author.name, battle: battle.system.name };
-    if (!(await choose("player", ["accept", "putBack"], data))) {
-      await writeAll(battle, writesOf(undo));
-      if (isAsBefore()) return;
-    }
+  if (!isAsBefore()) {
+    const author = await weigh(battle, before);
+    if (!isAsBefore()) await record(battle, table, before, author);
   }
-  await record(battle, table, before, author);
+  writers.clear();
+}
+
+/**
+ * Puts what players changed to the Gamemaster, one notice for each player and all of theirs. What is not accepted is put
+ * back. Gives the author of what stands in the end: a player whose changes were accepted, else a Gamemaster.
+ */
+async function weigh(battle: BattleCombat, before: Snapshot): Promise<string | null> {
+  const { writers } = memoryOf(battle);
+  const accepted: string[] = [];
+  let expected = before;
+  let putBack = 0;
+  const difference = (): Patch => patchBetween(snapshotOf(battle), expected);
+  for (let undo = difference(); ; undo = difference()) {
+    const [suspect] = suspectsIn(undo, writers);
+    if (suspect === undefined) {
+      return accepted.find((user) => user !== NOBODY_KNOWS) ?? authorsIn(undo, writers)[0] ?? null;
+    }
+    const isBarred = battle.system.barred.includes(suspect);
+    const verdict = isBarred ? "putBack" : await askTrust(battle, suspect, changesBy(suspect, undo, writers));
+    if (verdict === "bar") await writeBattle(battle, { "system.barred": [...battle.system.barred, suspect] });
+    // What came while the notice stood there goes with it.
+    const theirs = changesBy(suspect, difference(), writers);
+    if (verdict === "accept") {
+      expected = patchSnapshot(expected, changesBy(suspect, patchBetween(expected, snapshotOf(battle)), writers));
+      accepted.push(suspect);
+      continue;
+    }
+    if (++putBack > PUT_BACK_AT_ONCE)
+      throw new RulesError("edits-keep-coming", { user: game.users?.get(suspect)?.name ?? "?" });
+    await writeAll(battle, writesOf(theirs));
+  }
 }
 
 /** Null: the documents cannot be read any more. Where a player's doing is the cause, it can still be put back. */
@@ -116,26 +117,24 @@ const isConfirmation = ({ automations = [] }: AnyTableGame, [key]: Entry): boole
 /**
  * Writes what was edited into the record. In mid-question the step may go on from there, with the answers it has; where
  * nobody has given any, it goes on without a word. A question that is still the same stays open, with what was promised
- * to it in secret, and with what people have in hand for it.
+ * to it in secret, and with what people have drafted for it.
  */
 async function record(
   battle: BattleCombat,
   table: AnyTableGame,
   before: Snapshot,
-  author: User.Implementation | null,
+  author: string | null,
 ): Promise<void> {
   // What cannot be read is no edit: it throws before anybody is asked about it.
   table.binding.read(battle);
   const { question } = battle.system;
   const answers = openQuestion(battle)?.entries ?? [];
-  const goesOn =
-    answers.every((entry) => isConfirmation(table, entry)) ||
-    (await choose("midQuestion", ["goOn", "void"], { battle: battle.system.name }));
+  const goesOn = answers.every((entry) => isConfirmation(table, entry)) || (await askMidQuestion(battle));
   const now = snapshotOf(battle);
   const entry: RecordEntry = {
     kind: "edit",
     seat: null,
-    author: author?.id ?? null,
+    author,
     answers: [],
     events: [],
     dice: [],

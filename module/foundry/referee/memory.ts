@@ -1,16 +1,18 @@
 import type { Snapshot } from "../patch";
 import type { BattleCombat } from "../battle";
 
-/** What this window remembers of a battle between steps; all of it can be found again in documents. */
+/** What this window remembers of a battle between steps; without it the record is asked, or the Gamemaster. */
 export interface Memory {
   /** The documents as the last step left them, to tell what was edited since; null: the record knows. */
   snapshot: Snapshot | null;
+  /** Who has written documents of the battle from outside since then: ids of users by the document's UUID. */
+  readonly writers: Map<string, Set<string>>;
 }
 
 const memories = new Map<string, Memory>();
 
 export function memoryOf(battle: BattleCombat): Memory {
-  const memory = memories.get(battle.id) ?? { snapshot: null };
+  const memory = memories.get(battle.id) ?? { snapshot: null, writers: new Map() };
   memories.set(battle.id, memory);
   return memory;
 }
@@ -18,4 +20,13 @@ export function memoryOf(battle: BattleCombat): Memory {
 /** Forgets a battle: it was deleted, or was run by another window. */
 export function forget(id: string): void {
   memories.delete(id);
+}
+
+/**
+ * Remembers who wrote a document, as the hooks tell at the time. Its own `lastModifiedBy` is no witness: the referee's next
+ * write to the document would stand for whatever somebody wrote there just before.
+ */
+export function noteWriter(battle: BattleCombat, uuid: string, userId: string): void {
+  const { writers } = memoryOf(battle);
+  writers.set(uuid, (writers.get(uuid) ?? new Set()).add(userId));
 }

@@ -46,13 +46,19 @@ const battle = (question = "") =>
   }) as unknown as BattleCombat;
 const user = (id: string) => ({ id, isGM: id === "gm" }) as unknown as User.Implementation;
 
-const play = (author: string | null) => entries.push({ kind: "play", author, seat: "seat-1", dice: [], events: [] });
-const edit = () => entries.push({ kind: "edit", author: null, dice: [], events: [] });
+/** What every entry has. */
+const REST = {
+  ...{ answers: [], dice: [], events: [], redo: {}, undo: {} },
+  digest: { before: "", after: "" },
+};
+const play = (author: string | null) => entries.push({ ...REST, kind: "play", author, seat: "seat-1" });
+const edit = () => entries.push({ ...REST, kind: "edit", author: null });
 const takeBack = (author = "gm") => {
-  for (const { number } of undo.undoable(battle())) entries.push({ kind: "undo", undoes: number, author });
+  for (const { number } of undo.undoable(battle())) entries.push({ ...REST, kind: "undo", undoes: number, author });
 };
 const putBack = () => {
-  for (const { number } of redo.redoable(battle())) entries.push({ kind: "redo", redoes: number, author: "gm" });
+  for (const { number } of redo.redoable(battle()))
+    entries.push({ ...REST, kind: "redo", redoes: number, author: "gm" });
 };
 const numbers = (found: readonly { readonly number: number }[]) => found.map(({ number }) => number);
 const played = () => record.playedEntries(battle()).map(({ step }) => step);

@@ -40,10 +40,10 @@ export function advance(battle: BattleCombat): Promise<void> {
 
 /** One stretch: to the next question, or to the end of a step. False: there is nothing to do but wait. */
 async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<boolean> {
+  await finishInterrupted(battle, table);
   if (battle.system.ended) return false;
   // Fetched first: between the state that is read and what is answered and written nothing may have to be fetched.
   const [bots] = await Promise.all([botsOf(battle, table), table.headline([], {})]);
-  await finishInterrupted(battle, table);
   await settleEdits(battle, table);
   const state = table.binding.read(battle);
   if (table.rules.outcome(state)) {

@@ -1,6 +1,7 @@
 /** What the referee says when something is not as it should be: always what is wrong and what to do. */
 import { RulesError, type Reason } from "../../rules/kernel";
 import type { BattleCombat } from "../battle";
+import { gapsIn } from "../record";
 import { tableGame } from "../table-game";
 import { holdsLease, LeaseLost, writeBattle } from "./lease";
 
@@ -29,6 +30,14 @@ export function reportPutBack(battle: BattleCombat, names: readonly string[]): v
 /** The record's journal was deleted: what happened so far cannot be taken back any more. */
 export function reportNewRecord(battle: BattleCombat): void {
   ui.notifications?.warn(game.i18n.format("ALLHANDS.referee.newRecord", { battle: battle.system.name }));
+}
+
+/** Entries of the record are missing or damaged: says which, if there are any. */
+export function reportGaps(battle: BattleCombat): void {
+  const numbers = gapsIn(battle);
+  if (numbers.length === 0) return;
+  const data = { battle: battle.system.name, numbers: numbers.map((number) => number + 1).join(", ") };
+  ui.notifications?.warn(game.i18n.format("ALLHANDS.referee.gaps", data), { permanent: true });
 }
 
 /**

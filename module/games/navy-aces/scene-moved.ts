@@ -49,14 +49,14 @@ export function watchHands(show: SceneShow<WatersView>): void {
     if (userId !== game.userId || !game.user.isGM) return;
     if (!["x", "y", "rotation"].some((member) => member in changes)) return;
     const token = document as unknown as TokenDocument;
-    const battle = battleOfTouched(show, token, options);
+    const battle = battleOfTouched(show, token, options, userId);
     const unit = waterMark(token)?.unit;
     if (!battle || unit === undefined) return;
     moves.set(token.id, { battle, unit, scene: token.parent, place: token.toObject() });
     settled();
   });
   Hooks.on("deleteToken", (token, options, userId) => {
-    const battle = battleOfTouched(show, token, options);
+    const battle = battleOfTouched(show, token, options, userId);
     if (!battle) return;
     keepTokens(show, battle);
     if (warned || userId !== game.userId) return;

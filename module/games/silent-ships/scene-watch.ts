@@ -45,7 +45,7 @@ function label(): void {
 
 /** Tells who moved or deleted a token of ours that it follows the game, and not them; once. */
 function warn(token: object, options: object, userId: string): void {
-  if (warned || userId !== game.userId || !battleOfTouched(show, token, options)) return;
+  if (warned || userId !== game.userId || !battleOfTouched(show, token, options, userId)) return;
   warned = true;
   ui.notifications?.info(texts("ALLHANDS.sea.scene.putBack"));
 }

@@ -1,0 +1,60 @@
+/** What the Gamemaster is asked about changes from outside. The battle waits for it: it must not get lost behind the board. */
+import type { BattleCombat } from "../battle";
+import type { Patch } from "../patch";
+import { NOBODY_KNOWS } from "./authors";
+
+/** What becomes of somebody's changes: they are taken into the game, or put back, this time or from now on. */
+export type Verdict = "accept" | "putBack" | "bar";
+
+/** So many documents are named; of more, their number is. */
+const NAMED = 4;
+
+/** Puts a choice to the Gamemaster. A dialog that is closed chooses `otherwise`. */
+async function choose<Choice extends string>(
+  text: string,
+  choices: readonly Choice[],
+  otherwise: Choice,
+): Promise<Choice> {
+  const paragraph = document.createElement("p");
+  paragraph.textContent = text;
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    window: { title: "ALLHANDS.edit.title" },
+    content: paragraph.outerHTML,
+    rejectClose: false,
+    modal: true,
+    buttons: choices.map((action) => ({
+      action,
+      label: game.i18n.localize(`ALLHANDS.edit.${action}`),
+      default: action === otherwise,
+    })),
+  } as never);
+  return choices.find((each) => each === answer) ?? otherwise;
+}
+
+/** What the documents of a patch are called: the first few, and how many more there are. */
+function namesIn(patch: Patch): string {
+  const named = Object.keys(patch).map((uuid) => {
+    const found = fromUuidSync(uuid as never) as { readonly name?: string; readonly parent?: { name?: string } } | null;
+    const { name = "", parent } = found ?? {};
+    return parent?.name ? `${parent.name}: ${name}` : name;
+  });
+  const names = [...new Set(named.filter((name) => name !== ""))];
+  const rest = names.length - NAMED;
+  const more = rest > 0 ? [game.i18n.format("ALLHANDS.edit.more", { count: String(rest) })] : [];
+  return [...names.slice(0, NAMED), ...more].join(", ");
+}
+
+/** Asks what becomes of what a player, or somebody whom nobody saw, has changed in a battle. */
+export function askTrust(battle: BattleCombat, userId: string, changes: Patch): Promise<Verdict> {
+  const data = { battle: battle.system.name, what: namesIn(changes) };
+  if (userId === NOBODY_KNOWS)
+    return choose(game.i18n.format("ALLHANDS.edit.unseen", data), ["accept", "putBack"], "putBack");
+  const user = game.users?.get(userId)?.name ?? userId;
+  return choose(game.i18n.format("ALLHANDS.edit.player", { ...data, user }), ["accept", "putBack", "bar"], "putBack");
+}
+
+/** Asks whether a step that waits for an answer goes on with those it has, though something was changed meanwhile. */
+export async function askMidQuestion(battle: BattleCombat): Promise<boolean> {
+  const text = game.i18n.format("ALLHANDS.edit.midQuestion", { battle: battle.system.name });
+  return (await choose(text, ["goOn", "void"], "void")) === "goOn";
+}
