@@ -2,7 +2,6 @@
 import { api } from "./foundry/api";
 import { AllHandsCombat } from "./foundry/combat";
 import { AllHandsChatMessage } from "./foundry/chat-message";
-import { reportBattles } from "./foundry/battle-report";
 import { addStartControls } from "./foundry/controls";
 import { registerDiceSetting } from "./foundry/dice";
 import { addRollerControls } from "./foundry/rollers/controls";
@@ -37,7 +36,6 @@ Hooks.once("init", () => {
   Object.assign(game.system, { api: { ...api, openScreen } });
   addStartControls();
   watchDroppedActors();
-  reportBattles();
   stagePreparedScenes();
   addRollerControls();
   registerDiceSetting();

@@ -120,7 +120,8 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
       if (!(error instanceof RulesError)) throw error;
       this.#drawn = null;
       this.forget();
-      return { ...base, failure: { title: texts("ALLHANDS.notice.problem.title"), text: this.explain(error) } };
+      const notice = error.code === "being-written" ? "writing" : "problem";
+      return { ...base, failure: { title: texts(`ALLHANDS.notice.${notice}.title`), text: this.explain(error) } };
     }
   }
 

@@ -12,6 +12,8 @@ import { reportProblem } from "./referee/reports";
 import { tableGame, type Board } from "./table-game";
 
 const boards = new Map<string, Board>();
+/** What these draw. */
+const feeds = new Map<string, () => Feed>();
 /** What boards of screens that hold several seats look through. */
 const eyes = new Map<string, Eyes>();
 /** Boards that are being made: one that is asked for twice in a breath is one window. */
@@ -39,7 +41,9 @@ async function showBoard(battle: BattleCombat): Promise<void> {
       refreshBoards();
     },
   };
-  const board = await table.board({ uniqueId: battle.id, feed: steadyFeed(battle, () => feedOf(battle, looking)) });
+  const feed = steadyFeed(battle, () => feedOf(battle, looking));
+  feeds.set(battle.id, feed);
+  const board = await table.board({ uniqueId: battle.id, feed });
   boards.set(battle.id, board);
   await board.render({ force: true });
   // What changed while it was being drawn for the first time.
@@ -73,6 +77,20 @@ function steadyFeed(battle: BattleCombat, read: () => Feed): () => Feed {
       return last;
     }
   };
+}
+
+/**
+ * Takes up how a battle stands at the end of a step, now: when its board comes to be drawn, the next step may be half
+ * written already, as bots need no time to think.
+ */
+export function takeUp(battle: BattleCombat): void {
+  if (!boards.get(battle.id)?.rendered) return;
+  try {
+    feeds.get(battle.id)?.();
+  } catch (error) {
+    // The board says so when it is drawn.
+    if (!(error instanceof RulesError)) throw error;
+  }
 }
 
 /** Draws a board again, and with it the die that this screen is to throw. */
@@ -117,6 +135,7 @@ export async function reopenBoards(all: readonly BattleCombat[]): Promise<void> 
 export async function closeBoard(battleId: string): Promise<void> {
   await boards.get(battleId)?.close();
   boards.delete(battleId);
+  feeds.delete(battleId);
   eyes.delete(battleId);
 }
 

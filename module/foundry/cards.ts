@@ -210,7 +210,8 @@ export function stackChanges(
 
 /** Each card stands under its own UUID, so that a snapshot knows every one of them; they are written with their stack. */
 function made(battle: BattleCombat, kind: CardKind, stacks: readonly Stack[]): Patch {
-  const folder = { _id: folderId(battle), type: "Cards", name: battle.system.name };
+  const flags = { "all-hands": { battle: battle.id } };
+  const folder = { _id: folderId(battle), type: "Cards", name: battle.system.name, flags };
   const whole = stacks.flatMap((stack): [string, Values][] => [
     [stackUuid(battle, stack.key), stackValues(battle, kind, stack)],
     ...stack.cards.map((laid, at): [string, Values] => [
@@ -235,12 +236,23 @@ export async function shareStacks(battle: BattleCombat, seat: string, before: st
     await Cards.implementation.updateDocuments(own.map(({ id }) => ({ _id: id, ownership })));
 }
 
-/** Puts the cards of a battle away that is gone. Only on the active Gamemaster's client. */
-export async function putAwayStacks(battleId: string): Promise<void> {
+/** A stack or a folder of stacks. */
+type Kept = Pick<StackDocument, "id" | "flags">;
+
+/** Those whose battle is gone. */
+function orphans(all: Iterable<object> | undefined): string[] {
+  const isOrphan = ({ flags }: Kept): boolean => {
+    const battle = flags?.["all-hands"]?.battle;
+    return battle !== undefined && game.combats?.get(battle) === undefined;
+  };
+  return ([...(all ?? [])] as Kept[]).filter(isOrphan).map(({ id }) => id);
+}
+
+/** Puts away the cards of battles that are gone, also of those that ended unseen. Only on the active Gamemaster's client. */
+export async function putAwayStacks(): Promise<void> {
   if (game.users?.activeGM?.isSelf !== true) return;
-  const battle = { id: battleId } as BattleCombat;
-  const ids = stacksOf(battle).map(({ id }) => id);
-  if (ids.length > 0) await Cards.implementation.deleteDocuments(ids);
-  const folder = folderId(battle);
-  if (game.folders?.get(folder)) await Folder.implementation.deleteDocuments([folder]);
+  const stacks = orphans(game.cards);
+  if (stacks.length > 0) await Cards.implementation.deleteDocuments(stacks);
+  const folders = orphans(game.folders);
+  if (folders.length > 0) await Folder.implementation.deleteDocuments(folders);
 }

@@ -12,6 +12,8 @@ export interface BattleFacts extends Pick<Feed, "title" | "status" | "problem" |
   /** The headline of the last step; blank: there was none yet. */
   readonly news: string;
   readonly seats: readonly SeatRow[];
+  /** Users whose changes to what takes part are put back without a question. */
+  readonly barred: readonly { readonly user: string; readonly name: string }[];
   /** This user may say what happens by itself. */
   readonly automated: boolean;
 }
@@ -38,6 +40,7 @@ export interface OverviewRow {
   readonly waiting: readonly { readonly name: string; readonly answered: boolean; readonly text: string }[];
   /** Seats that can be handed over: none when it is over. */
   readonly seats: readonly SeatRow[];
+  readonly barred: readonly { readonly user: string; readonly text: string }[];
   readonly automated: boolean;
 }
 
@@ -62,6 +65,10 @@ export function overviewRows(battles: readonly BattleFacts[], texts: Texts): Ove
       problem: battle.status === "problem",
       notice: noticeOf(battle, texts),
       seats: battle.status === "over" ? [] : battle.seats,
+      barred: battle.barred.map(({ user, name }) => ({
+        user,
+        text: phrase(texts, "ALLHANDS.overview.barred", { name }),
+      })),
       automated: battle.automated && battle.status !== "over",
       waiting:
         battle.status === "over"

@@ -9,6 +9,7 @@ import { handOver } from "./hand-over";
 import { overviewRows, type BattleFacts, type SeatRow } from "./overview-rows";
 import { commanderOf, commanders } from "./seats";
 import { handlebarsApplication } from "./sheet";
+import { isBeingWritten } from "./record";
 import { openStartDialog } from "./start-dialog";
 import { storyOf } from "./story";
 import { gameName, tableGame, type AnyTableGame, type Names } from "./table-game";
@@ -43,7 +44,12 @@ async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
   const table = tableGame(battle.type);
   if (!table) return null;
   const { id, system } = battle;
-  const known = { id, title: system.name, game: gameName(table), automated: mayAutomate(battle) };
+  const known = {
+    ...{ id, title: system.name, game: gameName(table), automated: mayAutomate(battle) },
+    barred: game.user.isGM ? system.barred.map((user) => ({ user, name: game.users?.get(user)?.name ?? user })) : [],
+  };
+  const nothing = { problem: "", waiting: [], die: null, score: "", seats: [], news: "" };
+  if (isBeingWritten(battle)) return { ...known, ...nothing, status: "playing" };
   try {
     const { status, problem, waiting: asked, die, seats } = feedOf(battle);
     const isBot = (id: string) => seats.some(({ seat, held }) => seat === id && held === "bot");
@@ -56,7 +62,7 @@ async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
     const problem = table.explain?.(error) ?? error.message;
-    return { ...known, status: "problem", problem, waiting: [], die: null, score: "", seats: [], news: "" };
+    return { ...known, ...nothing, status: "problem", problem };
   }
 }
 
@@ -80,6 +86,7 @@ export class Overview extends handlebarsApplication() {
     actions: {
       openBattle: Overview.#onOpen,
       automateBattle: Overview.#onAutomate,
+      askAgain: Overview.#onAskAgain,
       endBattle: Overview.#onEnd,
       startBattle: () => void openStartDialog(),
     },
@@ -89,10 +96,16 @@ export class Overview extends handlebarsApplication() {
     battles: { template: "systems/all-hands/templates/overview.hbs", scrollable: [""] },
   };
 
+  /** How each battle stood when it was drawn last. */
+  readonly #facts = new Map<string, BattleFacts>();
   #unwatch: () => void = () => undefined;
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const facts = await Promise.all(battles().filter(takesPart).map(factsOf));
+    const facts = await Promise.all(
+      battles()
+        .filter(takesPart)
+        .map((battle) => this.#factsOf(battle)),
+    );
     return {
       ...(await super._prepareContext(options)),
       battles: overviewRows(
@@ -101,6 +114,15 @@ export class Overview extends handlebarsApplication() {
       ),
       gamemaster: game.user.isGM,
     };
+  }
+
+  /** How a battle stands; while a step is being written, how it stood before. */
+  async #factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
+    const before = this.#facts.get(battle.id);
+    if (before && isBeingWritten(battle)) return before;
+    const facts = await factsOf(battle);
+    if (facts) this.#facts.set(battle.id, facts);
+    return facts;
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -134,6 +156,13 @@ export class Overview extends handlebarsApplication() {
   static async #onAutomate(this: Overview, _event: Event, target: HTMLElement): Promise<void> {
     const battle = battleById(target.dataset["battle"] ?? "");
     if (battle) await openAutomation(battle);
+  }
+
+  /** Changes of somebody are put to the Gamemaster again, and not put back unasked. */
+  static async #onAskAgain(this: Overview, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const battle = battleById(dataset["battle"] ?? "");
+    const barred = battle?.system.barred.filter((user) => user !== dataset["user"]);
+    if (game.user.isGM) await battle?.update({ "system.barred": barred });
   }
 
   static async #onEnd(this: Overview, _event: Event, target: HTMLElement): Promise<void> {

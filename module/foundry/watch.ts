@@ -1,7 +1,7 @@
 /** What the referee and the boards listen to. */
 import { asBattle, battleById, battles, fromReferee, type BattleCombat } from "./battle";
 import { battleOfStack, putAwayStacks } from "./cards";
-import { closeBoard, openBoard, refreshBoards, reopenBoards, takesPart } from "./boards";
+import { closeBoard, openBoard, refreshBoards, reopenBoards, takesPart, takeUp } from "./boards";
 import { revealAnswers } from "./referee/answers";
 import { heldElsewhere, holdsLease, takeLease } from "./referee/lease";
 import { forget, noteWriter } from "./referee/memory";
@@ -74,6 +74,7 @@ function combatChanged(combat: object, change: Omit<Change, "uuid">): void {
   const battle = asBattle(combat);
   if (!battle) return;
   heedQuestion(battle);
+  takeUp(battle);
   changed([battle], { ...change, uuid: battle.uuid });
 }
 
@@ -90,7 +91,7 @@ async function combatDeleted(id: string): Promise<void> {
   forget(id);
   forgetSecrets(id, null);
   await closeBoard(id);
-  await putAwayStacks(id);
+  await putAwayStacks();
 }
 
 /** A card that is passed by hand is written twice, where it comes and where it goes: what is between the two is no edit. */
@@ -195,4 +196,6 @@ export function watch(): void {
   // A question may wait for what this browser keeps: a reload in between must not lose it.
   for (const battle of battles()) heedQuestion(battle);
   void resume(battles()).then(() => reopenBoards(battles()));
+  // A battle may have been deleted while nobody was left to put its cards away.
+  void putAwayStacks();
 }

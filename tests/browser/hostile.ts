@@ -1,11 +1,18 @@
 /** A client that keeps to no rules: it speaks to the server directly, with the session of a page that has joined. */
 import type { Page } from "@playwright/test";
 import { io, type Socket } from "socket.io-client";
-import type { ClientToServerEvents, ModifyDocumentRequest, ServerToClientEvents } from "../../drydock/protocol";
+import type {
+  ClientToServerEvents,
+  DocumentName,
+  ModifyDocumentRequest,
+  ServerToClientEvents,
+} from "../../drydock/protocol";
 
 export interface HostileClient {
   /** What the server says to a request: `done`, or why not. */
   request(request: ModifyDocumentRequest): Promise<string>;
+  /** Calls back, once, as soon as the server tells of a write to documents of this type. */
+  atWriteOf(type: DocumentName, act: () => void): void;
   close(): void;
 }
 
@@ -26,6 +33,14 @@ export async function hostileClient(page: Page, url: string): Promise<HostileCli
     request: async (request) => {
       const response = await socket.emitWithAck("modifyDocument", request);
       return "error" in response ? response.error.message : "done";
+    },
+    atWriteOf: (type, act) => {
+      const heed: ServerToClientEvents["modifyDocument"] = (written) => {
+        if (written.type !== type) return;
+        socket.off("modifyDocument", heed);
+        act();
+      };
+      socket.on("modifyDocument", heed);
     },
     close: () => void socket.close(),
   };

@@ -56,6 +56,6 @@ export function requestUndo(page: Page, undo: number | string): Promise<void> {
   }, undo);
 }
 
-export function choose(page: Page, label: string): Promise<void> {
+export function choose(page: Page, label: string | RegExp): Promise<void> {
   return page.locator("dialog button, .dialog button", { hasText: label }).click();
 }

@@ -4,6 +4,7 @@
  */
 import { playStep, RulesError, type Course, type OpenQuestion } from "../../rules/kernel";
 import type { BattleCombat } from "../battle";
+import { postReport } from "../battle-report";
 import { tableGame, type AnyTableGame } from "../table-game";
 import { commitments } from "./answers";
 import { botOf, botsOf, collect, type Collected } from "./collected";
@@ -47,6 +48,8 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   await settleEdits(battle, table);
   const state = table.binding.read(battle);
   if (table.rules.outcome(state)) {
+    // First, so that an end that is cut off here is reported all the same; no report keeps a battle from its end.
+    await postReport(battle, table).catch((error) => reportProblem(battle, error));
     await writeBattle(battle, { "system.ended": true, "system.question": "", "system.problem": "" });
     Hooks.callAll("allHands.battleEnd", battle);
     return false;

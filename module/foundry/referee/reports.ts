@@ -37,7 +37,7 @@ export function reportGaps(battle: BattleCombat): void {
   const numbers = gapsIn(battle);
   if (numbers.length === 0) return;
   const data = { battle: battle.system.name, numbers: numbers.map((number) => number + 1).join(", ") };
-  ui.notifications?.warn(game.i18n.format("ALLHANDS.referee.gaps", data), { permanent: true });
+  ui.notifications?.warn(game.i18n.format("ALLHANDS.referee.gaps", data));
 }
 
 /**
