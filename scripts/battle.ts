@@ -3,9 +3,10 @@
  * prints its record. `npm run -s battle -- --replay FILE`: plays a recorded battle again and says whether it is as it
  * was told.
  */
-import type { BattleRecord, GameEvent, Json, StepRecord } from "../module/rules/kernel";
+import type { BattleRecord, StepRecord } from "../module/rules/kernel";
 import { CommandError, isStarted, readJson, readOptions, runCommand, wholeNumber } from "./command";
 import { findGame, GAMES, type CommandGame } from "./games";
+import { story } from "./story";
 
 const OPTIONS = {
   seed: { type: "string" },
@@ -31,7 +32,7 @@ npm run -s battle -- --replay FILE [--json]
   --seed    of the dice: the same number gives the same battle (1)
   --bots    who plays: one bot for all sides, or one for each (the first one there is)
   --option  a house option of the battle, as often as there are some to set
-  --json    the whole record; without it the story, a line for each step
+  --json    the whole record; without it the story, a line for each step in which something happened
   --replay  plays a record again, and says where it differs
 
 `;
@@ -55,8 +56,8 @@ export function battle(argv: readonly string[]): string {
   const game = findGame(id);
   const seed = wholeNumber(values.seed ?? "1", "--seed", SEED_LOW, SEED_HIGH);
   const bots = readBots(values.bots, game, Math.max(sides.length, FEWEST_SEATS));
-  const { record, names } = game.play(sides, bots, seed, values.option);
-  return values.json ? JSON.stringify(record) : told(record, names);
+  const { record, words } = game.play(sides, bots, seed, values.option);
+  return values.json ? JSON.stringify(record) : story(record, words);
 }
 
 /** One bot for every seat, or one for each. */
@@ -98,39 +99,6 @@ function readRecord(value: unknown, path: string): BattleRecord<unknown> {
   const broken = value["steps"].findIndex((step) => !isStep(step));
   if (broken >= 0) throw new CommandError(`${path}: step ${broken + 1} is not the record of a step`);
   return value as unknown as BattleRecord<unknown>;
-}
-
-/** The story in short: a line a step. */
-function told({ steps, outcome }: BattleRecord<unknown>, names: ReadonlyMap<string, string>): string {
-  const lines = steps.map(({ seat, events }, at) => {
-    const story = events.map((event) => toldEvent(event, names)).join("; ");
-    return `${String(at + 1).padStart(4)} ${seat ?? ""} ${story}`.trimEnd();
-  });
-  const winners = outcome?.winners.join(" and ");
-  return [...lines, winners ? `${winners} wins (${outcome?.reason})` : `nobody wins (${outcome?.reason})`].join("\n");
-}
-
-/** An event in words: its name, then its plain values. */
-function toldEvent({ event, ...values }: GameEvent, names: ReadonlyMap<string, string>): string {
-  const words = event.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const plain = Object.entries(values).flatMap(([key, value]) => {
-    if (key === "audience") return [];
-    if (typeof value === "string") return [names.get(value) ?? value];
-    const words = Array.isArray(value) ? value.map((item) => toldItem(item, names)).join(" ") : toldItem(value, names);
-    return words === "" ? [] : [`${key} ${words}`];
-  });
-  return plain.length > 0 ? `${words} (${plain.join(", ")})` : words;
-}
-
-/** A plain value, or the plain values of an item of a list; blank: there is nothing to tell of it in a word. */
-function toldItem(value: Json | undefined, names: ReadonlyMap<string, string>): string {
-  if (typeof value === "string") return names.get(value) ?? value;
-  if (typeof value === "number") return String(value);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return "";
-  return Object.values(value)
-    .filter((item) => typeof item === "string" || typeof item === "number")
-    .map((item) => toldItem(item, names))
-    .join(" ");
 }
 
 if (isStarted(import.meta.url)) runCommand(battle);

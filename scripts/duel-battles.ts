@@ -3,6 +3,7 @@ import { DEFAULT_OPTIONS, OPTION_VALUES, type DuelSetup } from "../module/rules/
 import { CommandError } from "./command";
 import { findCraft } from "./dogfighters";
 import { houseOptions } from "./house-options";
+import type { Words } from "./story";
 
 /** The sides in the order in which they are named. */
 const COLORS = ["red", "black"] as const;
@@ -27,7 +28,15 @@ export function duelSetup(sides: readonly string[], options: readonly string[]):
   return { duelists, options: { ...DEFAULT_OPTIONS, ...houseOptions(OPTION_VALUES, options) } };
 }
 
-/** What craft are called in a story, by id. */
-export function duelNames({ duelists }: DuelSetup): Map<string, string> {
-  return new Map(duelists.map(({ ship, name }) => [ship, name ?? ship]));
+/** What craft and their captains are called in a story. */
+export function duelWords({ duelists }: DuelSetup): Words {
+  const named = duelists.flatMap(({ seat, ship, name = ship }, at): [string, string][] => {
+    const isNamesake = duelists.slice(0, at).some((other) => other.name === name);
+    const called = isNamesake ? `${name} ${at + 1}` : name;
+    return [
+      [seat, called],
+      [ship, called],
+    ];
+  });
+  return { names: new Map(named) };
 }

@@ -35,7 +35,7 @@ it("players may be up to four, have names, bots, and house options", () => {
     { seat: "seat-3", name: "Togo" },
   ]);
   expect(record.setup.options).toEqual({ strength: 4, rounds: 2, arc: 60 });
-  expect(battle(["navy-aces", "Drake", "Hood", "--seed", "2"])).toMatch(/game ended \(.*(rounds|lastNavy)\)/);
+  expect(battle(["navy-aces", "Drake", "Hood", "--seed", "2"])).toMatch(/game ended \(.*(rounds|last navy)\)/);
 });
 
 it("bots are those that are named, with and without sides", () => {

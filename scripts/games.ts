@@ -11,6 +11,7 @@ import {
   type Random,
   type ReplayFault,
   type Seat,
+  type StepRecord,
 } from "../module/rules/kernel";
 import { randomBot } from "../module/rules/bots/random";
 import { brokenInvariants, myossGamma } from "../module/rules/myoss-gamma";
@@ -28,13 +29,13 @@ import { brokenInvariants as brokenOpera, spaceOpera } from "../module/rules/spa
 import { greedyCaptain } from "../module/rules/space-opera/bots";
 import { randomBattle } from "../module/rules/space-opera/random-battles";
 import { CommandError } from "./command";
-import { duelNames, duelSetup } from "./duel-battles";
-import { fleetSetup } from "./fleet-battles";
+import { duelWords, duelSetup } from "./duel-battles";
+import { fleetSetup, fleetWords } from "./fleet-battles";
 import { fuzzBattle, type Fuzzed } from "./fuzz-battle";
-import { myossNames, myossSetup, randomMyossSetup } from "./myoss-battles";
-import { playerNames } from "./named-players";
-import { operaNames, operaSetup } from "./opera-battles";
-import { seaSetup } from "./sea-battles";
+import { myossWords, myossSetup, randomMyossSetup } from "./myoss-battles";
+import { operaWords, operaSetup } from "./opera-battles";
+import { seaSetup, seaWords } from "./sea-battles";
+import type { Words } from "./story";
 
 /** What a game needs to be played from the command line. */
 interface Entrant<State, Setup, View> {
@@ -48,8 +49,8 @@ interface Entrant<State, Setup, View> {
   readonly bots: { readonly [name: string]: (random: Random) => Player<View> };
   readonly usualBot: string;
   invariants(state: State, before: State): string[];
-  /** What ids are called in a story. */
-  names(setup: Setup): Map<string, string>;
+  /** What ids and numbers are called in the story of a battle. */
+  words(setup: Setup, steps: readonly StepRecord[]): Words;
 }
 
 /** A game with its types closed over: whoever uses it passes on what it made, and looks into nothing. */
@@ -63,7 +64,7 @@ export interface CommandGame {
     bots: readonly string[],
     seed: number,
     options?: readonly string[],
-  ): { record: BattleRecord<unknown>; names: Map<string, string> };
+  ): { record: BattleRecord<unknown>; words: Words };
   /**
    * Battles of these sides without a record: each call plays one more, and gives the number of the side that won it,
    * null if it was none or several.
@@ -97,7 +98,8 @@ function commandGame<State, Setup, View>(entrant: Entrant<State, Setup, View>): 
       const first = seeded(seed);
       const dice = seeded(first(SEEDS));
       const players = playersOf(game.seats(game.setup(setup)), bots, first);
-      return { record: playRecorded(game, setup, players, dice), names: entrant.names(setup) };
+      const record = playRecorded(game, setup, players, dice);
+      return { record, words: entrant.words(setup, record.steps) };
     },
     contest(sides, bots, seed) {
       const start = game.setup(entrant.setup(sides, []));
@@ -126,7 +128,7 @@ export const GAMES: readonly CommandGame[] = [
     bots: { greedy: () => greedyPlayer, random: randomBot },
     usualBot: "greedy",
     invariants: brokenInvariants,
-    names: myossNames,
+    words: myossWords,
   }),
   commandGame({
     game: shipOnShip,
@@ -135,7 +137,7 @@ export const GAMES: readonly CommandGame[] = [
     bots: { greedy: () => greedyDuelist, random: randomBot },
     usualBot: "greedy",
     invariants: brokenDuel,
-    names: duelNames,
+    words: duelWords,
   }),
   commandGame({
     game: spaceOpera,
@@ -144,7 +146,7 @@ export const GAMES: readonly CommandGame[] = [
     bots: { greedy: () => greedyCaptain, random: randomBot },
     usualBot: "greedy",
     invariants: brokenOpera,
-    names: operaNames,
+    words: operaWords,
   }),
   commandGame({
     game: silentShips,
@@ -153,7 +155,7 @@ export const GAMES: readonly CommandGame[] = [
     bots: { greedy: () => greedyCommander, random: randomBot },
     usualBot: "greedy",
     invariants: brokenSea,
-    names: playerNames,
+    words: seaWords,
   }),
   commandGame({
     game: navyAces,
@@ -162,7 +164,7 @@ export const GAMES: readonly CommandGame[] = [
     bots: { greedy: () => greedyAdmiral, random: randomBot },
     usualBot: "greedy",
     invariants: brokenWaters,
-    names: playerNames,
+    words: fleetWords,
   }),
 ];
 

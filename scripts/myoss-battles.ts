@@ -1,16 +1,18 @@
 /** Battles of Myoss Gamma as they are named on the command line, and such as chance brings about. */
-import type { Random } from "../module/rules/kernel";
+import { derivedId, type Random, type StepRecord } from "../module/rules/kernel";
 import {
   DEFAULT_OPTIONS,
   OPTION_VALUES,
   type BattleSetup,
   type Fleet,
+  type MyossEvent,
   type ShipDesign,
 } from "../module/rules/myoss-gamma";
 import { randomBattle } from "../module/rules/myoss-gamma/random-fleets";
 import { CommandError } from "./command";
 import { houseOptions } from "./house-options";
 import { designFromActor, findShip, packShips, type NamedDesign } from "./ships";
+import { eventsOf, sideNames, type Words } from "./story";
 
 /**
  * A fleet for each side: the name of its ship, or the names of several with a plus or a comma between them,
@@ -54,16 +56,26 @@ export function randomMyossSetup(random: Random): BattleSetup {
 /** Read once, when they are asked for. */
 let packDesigns: readonly ShipDesign[] | undefined;
 
-/** What ships and components are called in a story, by id. */
-export function myossNames({ fleets }: BattleSetup): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const { ships } of fleets) {
-    for (const { id, design } of ships) {
-      const number = /-\d+$/.exec(id)?.[0].replace("-", " ") ?? "";
-      names.set(id, design.name + number);
-      for (const { components } of design.sections)
-        for (const component of components) names.set(component.id, component.name);
-    }
-  }
-  return names;
+/** What sides, ships and what is in them are called in a story; parts of a ship that came apart have names of their own. */
+export function myossWords({ fleets }: BattleSetup, steps: readonly StepRecord[]): Words {
+  const ships = fleets.flatMap((fleet) => fleet.ships.map(({ id, design }) => ({ seat: fleet.seat, id, design })));
+  const nameOf = ({ id, design }: (typeof ships)[number]) =>
+    design.name + (/-\d+$/.exec(id)?.[0].replace("-", " ") ?? "");
+  const aboard = ships.flatMap(({ id, design }) =>
+    design.sections.flatMap(({ components }) =>
+      components.flatMap((component): [string, string][] => [
+        [component.id, component.name],
+        [derivedId("shuttle", id, component.id), component.name],
+      ]),
+    ),
+  );
+  const parts = eventsOf<MyossEvent, "shipSplit">(steps, "shipSplit").flatMap((split) => split.parts);
+  return {
+    names: new Map([
+      ...sideNames(ships.map((ship) => [ship.seat, nameOf(ship)])),
+      ...ships.map((ship): [string, string] => [ship.id, nameOf(ship)]),
+      ...aboard,
+      ...parts.map(({ ship, name }): [string, string] => [ship, name]),
+    ]),
+  };
 }

@@ -3,6 +3,7 @@ import { OPTION_VALUES, type BattleSetup } from "../module/rules/space-opera";
 import { CommandError } from "./command";
 import { houseOptions } from "./house-options";
 import { findOperaShip } from "./opera-ships";
+import { sideNames, type Words } from "./story";
 
 /**
  * A squadron for each side: the name of its ship, or the names of several with a plus or a comma between them,
@@ -30,11 +31,12 @@ export function operaSetup(sides: readonly string[], options: readonly string[])
   return { ships, options: houseOptions(OPTION_VALUES, options) };
 }
 
-/** What ships and all that is theirs are called in a story, by id. */
-export function operaNames({ ships }: BattleSetup): Map<string, string> {
-  const named = ships.flatMap(({ ship, name, guns = [], locations = [], crew = [] }): [string, string][] => [
-    [ship, name ?? ship],
+/** What sides, their ships and all that is aboard are called in a story. */
+export function operaWords({ ships }: BattleSetup): Words {
+  const sides = sideNames(ships.map(({ seat, ship, name = ship }) => [seat, name]));
+  const named = ships.flatMap(({ ship, name = ship, guns = [], locations = [], crew = [] }): [string, string][] => [
+    [ship, name],
     ...[...guns, ...locations, ...crew].map(({ id, name: own }): [string, string] => [id, own]),
   ]);
-  return new Map(named);
+  return { names: new Map([...sides, ...named]) };
 }
