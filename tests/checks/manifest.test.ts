@@ -24,6 +24,10 @@ describe("system.json", () => {
     expect(readFileSync(join(root, manifest.changelog), "utf8")).toContain(`## ${manifest.version}`);
   });
 
+  it("claims no Foundry but the one that drydock stands in for", () => {
+    expect(manifest.compatibility).toEqual({ minimum: "13", verified: "13" });
+  });
+
   it("declares the document subtypes of the design", () => {
     expect(subtypesOf(manifest)).toEqual(
       expect.arrayContaining(["Actor.ship", "Item.component", "Combat.myoss-gamma", "JournalEntryPage.battle-record"]),

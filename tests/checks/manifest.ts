@@ -1,6 +1,7 @@
 /** The parts of `system.json` that the checks read. */
 export interface Manifest {
   readonly version: string;
+  readonly compatibility: { readonly minimum: string; readonly verified: string };
   readonly esmodules: readonly string[];
   readonly styles: readonly { readonly src: string }[];
   readonly languages: readonly { readonly path: string }[];
