@@ -4,11 +4,14 @@ import { copyBattle, myossGamma } from "../module/rules/myoss-gamma";
 import { greedyPlayer } from "../module/rules/myoss-gamma/bots";
 import { BATTLEAXE, battleOf } from "../module/rules/myoss-gamma/fixtures";
 import { inlinedDuel, type DuelEnd } from "./inlined-duel";
-import { beside, measure, repeated, type Row } from "./measure";
+import { beside, measure, repeated, verdict, type Row } from "./measure";
 
-/** The duel through the kernel takes at most so many times as long as the one written by hand. */
-const BUDGET_RATIO = 10;
-const BUDGET_DUELS = 100_000;
+/**
+ * The duel through the kernel takes at most so many times as long as the one written by hand, and should come down to
+ * the aim. The ratio is the requirement: how many duels a second that makes depends on the machine.
+ */
+const BUDGET_RATIO = 8;
+const AIM_RATIO = 5;
 const COMPARED = 5000;
 const SEED = 7;
 
@@ -27,13 +30,12 @@ export function battleaxeDuel(): Row[] {
     repeated("copies", 10_000, () => copyBattle(START)),
   ]);
   const ratio = byRules / byHand;
-  const aSecond = 1e9 / byRules;
   // Of machines that differ in speed this differs least.
   const asDice = (nanoseconds: number) => Math.round(nanoseconds / die).toLocaleString("en-US");
   const times = beside(`${ratio.toFixed(1)} times by hand`, String(BUDGET_RATIO), ratio <= BUDGET_RATIO);
-  const speed = beside(`${Math.round(aSecond / 1000)}k duels/s`, `${BUDGET_DUELS / 1000}k`, aSecond >= BUDGET_DUELS);
+  const aim = `aim ${AIM_RATIO}: ${verdict(ratio <= AIM_RATIO)}`;
   return [
-    { name: "Battleaxe duel, greedy, by the rules", nanoseconds: byRules, note: `${times}; ${speed}` },
+    { name: "Battleaxe duel, greedy, by the rules", nanoseconds: byRules, note: `${times}; ${aim}` },
     { name: "  by hand", nanoseconds: byHand },
     {
       name: "  one die",

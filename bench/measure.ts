@@ -47,8 +47,11 @@ export function repeated(name: string, count: number, once: () => unknown): Work
 
 /** What a figure is beside its budget, in words. */
 export function beside(figure: string, budget: string, isMet: boolean): string {
-  return `${figure} (budget ${budget}: ${isMet ? "met" : "NOT MET"})`;
+  return `${figure} (budget ${budget}: ${verdict(isMet)})`;
 }
+
+/** Whether a budget or an aim is met. */
+export const verdict = (isMet: boolean): string => (isMet ? "met" : "NOT MET");
 
 /** A row of the table as text. */
 export function line({ name, nanoseconds, note = "" }: Row): string {
