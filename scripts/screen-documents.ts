@@ -1,6 +1,6 @@
 /**
  * The GM screen's own documents of the compendia, made of its entries: the journal, a roll table for each table that
- * has none yet, and macros. What stands in them is named by the language file, and reckoned by the rules.
+ * has none yet, and macros. What stands in them is named by the language file, and calculated by the rules.
  */
 import { createHash } from "node:crypto";
 import type { Entry, ReferenceTable } from "../module/foundry/reference";
@@ -64,7 +64,7 @@ function journal(): Files {
 const code = (head: string, rest: string): string => `<code>${head}<span>${rest}</span></code>`;
 
 const INTRODUCTION: readonly string[] = [
-  "<p>The whole reference in our own words, on the pages of this journal and on the [[/screen]]{GM screen}, which opens from the token controls or with Shift+G as well. Cards reckon while you type, dice beside a table roll on it.</p>",
+  "<p>The whole reference in our own words, on the pages of this journal and on the [[/screen]]{GM screen}, which opens from the token controls or with Shift+G as well. Cards calculate while you type, dice beside a table roll on it.</p>",
   "<p>Any of it can stand in your own journals:</p>",
   "<ul>",
   `<li>${code("[[", "/screen knockback]]")} is a button that opens the screen there: [[/screen knockback]]. A label may follow in braces.</li>`,

@@ -109,7 +109,7 @@ test("units are deployed, sailed and aimed with the mouse", async ({ browser, lo
     await press(player, { x: 3, y: 5 });
     await expect
       .poll(() => wordsOn(player), { timeout: SLOW })
-      .toContain("must lie wholly within two lengths of your edge");
+      .toContain("must lie completely within two lengths of your edge");
     await drag(player, { x: 3, y: 5 }, { x: 3, y: 1 });
     await expectWords(player, ["Your band: units are deployed here"]);
     await wheel(player, { x: 3, y: 1 }, 1, "Shift");

@@ -305,7 +305,7 @@ test("a ship that cannot fight is named, and nothing is left behind", async ({ b
   for (const [ship, sentence] of [
     ["Battleaxe", "Battleaxe: There is no frame."],
     ["Hulk", "<b>Hulk</b>: People need a bridge: there is none."],
-    ["Party Barge", "Party Barge of Doom: Only 1 of 3 sections hang together."],
+    ["Party Barge", "Party Barge of Doom: Only 1 of 3 sections are connected."],
   ] as const) {
     await tryWith(ship, "Tiniest Fighter");
     await expect(notification(gm)).toContainText(sentence);

@@ -234,7 +234,7 @@ test("a ship is pasted from a table, and a bad paste says which line and why", a
   await expect(go).toBeDisabled();
 
   await text.fill(FRIGATE.replace("Laser", "Thing").replace("2PW/3AC", "2PW/3XX").replace("01 | O", "1x | O"));
-  await expect(dialog.locator('[data-line="3"]')).toContainText("“1x” is no range of numbers");
+  await expect(dialog.locator('[data-line="3"]')).toContainText("“1x” is not a range of numbers");
   await expect(dialog.locator('[data-line="6"]')).toContainText("There is no attribute XX.");
   await expect(go).toBeDisabled();
 

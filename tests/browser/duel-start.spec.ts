@@ -206,7 +206,7 @@ test("a deck is built with the keyboard, saved, and hidden from others", async (
     await openTab(other, "actors");
     await openSheet(other, "Raider");
     const seen = other.locator(".ah-dogfighter-sheet");
-    await expect(seen).toContainText("their secret");
+    await expect(seen).toContainText("A captain’s decks are secret");
     await expect(seen.locator(".ah-dogfighter__deck")).toHaveCount(0);
     await expect(seen.getByRole("button", { name: "Start a duel" })).toHaveCount(0);
   });

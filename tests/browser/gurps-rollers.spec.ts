@@ -180,7 +180,7 @@ test("commands, buttons in texts, and what is wrong with them", async ({ browser
   for (const [line, problem] of [
     ["/gurps skill 12 wits=3", "has no field “wits”"],
     ["/gurps skill twelve", "is not a whole number"],
-    ["/gurps damage lots", "is no damage"],
+    ["/gurps damage lots", "is not damage"],
     ["/gurps dance", "no roller “dance”"],
   ] as const) {
     await say(gm, line);

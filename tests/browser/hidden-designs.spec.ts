@@ -45,7 +45,7 @@ test("a player sees of an enemy's ship what has shown itself, and the chat tells
 
   await test.step("before the first shot nothing is known, and so no chances are shown", async () => {
     await expect(question(hawk)).toContainText("known parts: 0");
-    await expect(question(hawk)).toContainText("unknown until more of it has shown itself");
+    await expect(question(hawk)).toContainText("unknown until more of the ship is known");
     expect(await partsOn(hawk, "kite")).toEqual([]);
     expect(await partsOn(kite, "hawk")).toEqual([]);
     expect((await partsOn(hawk, "hawk")).length).toBeGreaterThan(0);

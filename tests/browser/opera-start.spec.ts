@@ -79,7 +79,7 @@ test("a battle that cannot be fought is refused, and nothing is left behind", as
   }
   await change(gm, "Black Thorn", { "system.damage.destroyed": false });
   await tryWith(false, "Black Thorn", "Thorn");
-  await expect(gm.locator("#notifications .notification").last()).toContainText("ships on two sides");
+  await expect(gm.locator("#notifications .notification").last()).toContainText("ships on at least two sides");
   expect(await battlesOn(gm)).toBe(before);
   await tryWith(true, "Black Thorn", "Thorn");
   await expect(dialog).toHaveCount(0);

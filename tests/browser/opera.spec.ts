@@ -186,7 +186,7 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
     await loadD6(gm, ...[1, 1, 2], ...[3, 3, 4], ...[3, 3, 4]);
     await inSecret("Player 1", [gm, two], ["reversal", "reverse"], async () => {
       await fly(one, "Marlin", "Reversal", "Thorn");
-      await expect(panel(one)).toContainText("If Thorn comes offensively for you");
+      await expect(panel(one)).toContainText("If Thorn maneuvers offensively against you");
       await send(one, /^Fly them/);
     });
     await inSecret("Player 2", [gm, one], ["offensive"], async () => {

@@ -145,7 +145,7 @@ test("a deck is passed on as text, mended, and copied", async ({ browser, loginA
     await text.fill(good.replace('"attack": 9', '"attack": "nine"').replace('"burn"', '"explode"'));
     await press(sheet, "takeText");
     await expect(sheet.getByRole("alert")).toContainText('Flag Ship: its attack is "nine"');
-    await expect(sheet.getByRole("alert")).toContainText('Fire Ship: "explode" is no ability');
+    await expect(sheet.getByRole("alert")).toContainText('Fire Ship: "explode" is not an ability');
     await expect(field(gm, "flag", "attack")).toHaveValue("9");
     await text.fill(good.replace('"attack": 9', '"attack": 6'));
   });

@@ -51,7 +51,7 @@ test("two players are allies against the Gamemaster, and win together", async ({
   await test.step("the last enemy falls apart, and both allies win", async () => {
     await loadDice(gm, [50, 1]);
     await act(first, "Fire maul");
-    await decide(first, "Which component is struck?", "frame");
+    await decide(first, "Which component is hit?", "frame");
     for (const page of everyone)
       await expect(board(page).locator(".ah-notice--over")).toContainText("Player 1, Player 2 win together");
   });

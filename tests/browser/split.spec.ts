@@ -67,7 +67,7 @@ test("a ship that loses its middle section becomes two, which both fight on", as
     await expect(question(gm)).toContainText("Train: Head");
     await loadDice(gm, [50, 1]);
     await act(gm, "Fire maul", "Train: Middle");
-    await decide(gm, "Which component is struck?", "frame-middle");
+    await decide(gm, "Which component is hit?", "frame-middle");
     await expect(question(gm)).toContainText("Save an action?");
   });
 

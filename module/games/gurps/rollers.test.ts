@@ -178,7 +178,7 @@ describe("an attack", () => {
 
   it("that misses the skull by one strikes the torso", async () => {
     const { outcome, next } = await card("attack", { level: "17", location: "skull" }, [4, 4, 3]);
-    expect(outcome).toEqual({ text: "Missed by one: the torso is struck instead.", tone: "good" });
+    expect(outcome).toEqual({ text: "Missed by one: the torso is hit instead.", tone: "good" });
     expect(next?.at(-1)).toMatchObject({ values: { place: "torso" } });
   });
 
@@ -207,7 +207,7 @@ describe("a defense", () => {
     world["Actor.hero"] = hero({ stunned: true }, 3);
     const { sums, outcome } = await card("defense", { who: "Actor.hero" }, [1, 1, 3]);
     expect(sums?.[0]).toMatchObject({ label: "Dodge", value: "1" });
-    expect(outcome).toEqual({ text: "The attack strikes.", tone: "bad" });
+    expect(outcome).toEqual({ text: "The attack hits.", tone: "bad" });
   });
 
   it("with a drop to the ground ends prone", async () => {

@@ -43,7 +43,7 @@ describe("the printed Battleaxe", () => {
         level: "note",
         code: "N_OVERRIDE",
         title: "Frame",
-        text: "used are 15c and 7u; by the table it would be 30c and 6u.",
+        text: "15c and 7u are used; by the table it would be 30c and 6u.",
       },
     ]);
     expect(rowsOf(facts()).find(({ isFrame }) => isFrame)).toMatchObject({ note: "printed", cost: 15, size: 7 });

@@ -114,11 +114,11 @@ describe("meeting an attack", () => {
 
   test("says how much is missing, and what comes of no card", () => {
     const short = board(duel, FIRST, { asked: "respond" }, drafting("respond", ["5H"])).context;
-    expect(short.clashes[0]?.verdict).toEqual({ text: "does not reach: 4 short", tone: "bad" });
+    expect(short.clashes[0]?.verdict).toEqual({ text: "not enough: 4 short", tone: "bad" });
     const none = board(duel, FIRST, { asked: "respond" }).context;
     expect(none.clashes[0]).toMatchObject({
       defense: { value: "0", note: "no card yet" },
-      verdict: { text: "gets through if nothing is laid against it" },
+      verdict: { text: "gets through if nothing blocks it" },
     });
   });
 

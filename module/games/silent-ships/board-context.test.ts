@@ -229,7 +229,7 @@ describe("an attack", () => {
     const { battle } = board(sea, BOTTOM, { asked: "supportDefense" }).context;
     // Fire Ship and Flag Ship at most; of 55 pairs two are no more than 2: Ammunition Ship with Patrol or Salvage Ship.
     expect(battle?.attack.total).toBe("1–19");
-    expect(battle?.verdict?.text).toBe("Holds in 4 % of the cases, if all unseen ships are as likely.");
+    expect(battle?.verdict?.text).toBe("Holds in 4 % of the cases, if all unseen ships are equally likely.");
   });
 
   test("lights where the ship that gives way can be sent", () => {

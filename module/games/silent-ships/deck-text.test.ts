@@ -70,7 +70,7 @@ describe("a text that somebody has written", () => {
       }),
       [
         "Speed Boat: its steps are 20, and should be a whole number from 1 to 9.",
-        'Flag Ship: "win" is no ability that a card can have.',
+        'Flag Ship: "win" is not an ability that a card can have.',
       ],
     ],
     [
