@@ -11,6 +11,8 @@ const STOPPING_MS = 10_000;
 /** A running drydock of one's own. */
 export interface Drydock {
   readonly url: string;
+  /** Begins the demo world anew, in the same process and at the same address; whoever had joined has not any more. */
+  renew(): Promise<void>;
   /** Ends the server as a person would; resolves when it is gone. */
   stop(): Promise<void>;
 }
@@ -29,10 +31,10 @@ export async function startDrydock(data: string, port?: number, system?: string)
       ...["--import", "tsx", "drydock/server/main.ts", "--port", String(chosen), "--data", data],
       ...(system === undefined ? [] : ["--system", system]),
     ],
-    { cwd: root, stdio: ["ignore", "pipe", "inherit"] },
+    { cwd: root, stdio: ["ignore", "pipe", "inherit", "ipc"] },
   );
   try {
-    return { url: await whenReady(server), stop: () => stop(server) };
+    return { url: await whenReady(server), renew: () => renew(server), stop: () => stop(server) };
   } catch (error) {
     await stop(server);
     throw error;
@@ -57,6 +59,15 @@ async function whenReady(server: ChildProcess): Promise<string> {
     );
   });
   return ready.finally(() => clearTimeout(timer));
+}
+
+async function renew(server: ChildProcess): Promise<void> {
+  const renewed = new Promise<void>((resolve, reject) => {
+    server.once("message", () => resolve());
+    server.once("exit", (code) => reject(new Error(`drydock ended with code ${code} when its world was to begin anew`)));
+  });
+  server.send("renew");
+  await renewed;
 }
 
 async function stop(server: ChildProcess): Promise<void> {

@@ -37,14 +37,18 @@ async function main(): Promise<void> {
     fresh: values.fresh,
   });
   console.log(`drydock ready on ${drydock.url}`);
+  // Tests start a server once and begin its world anew for each of them: they speak to it as the parent of its process.
+  process.on("message", (message) => {
+    if (message === "renew") drydock.renew().then(() => process.send?.("renewed"), fail);
+  });
   const stop = (): void => {
-    process.off("SIGINT", stop).off("SIGTERM", stop);
+    process.off("SIGINT", stop).off("SIGTERM", stop).off("disconnect", stop);
     drydock.close().then(
       () => process.exit(0),
       (error: unknown) => fail(error),
     );
   };
-  process.on("SIGINT", stop).on("SIGTERM", stop);
+  process.on("SIGINT", stop).on("SIGTERM", stop).on("disconnect", stop);
 }
 
 function fail(error: unknown): never {

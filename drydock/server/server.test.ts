@@ -54,6 +54,25 @@ describe("a restart", () => {
     ]);
   });
 
+  it("in the same process sends everyone off, and the world is as it was at first", async () => {
+    const { cookie } = await enter(server, "Gamemaster");
+    const gm = await sit(server, cookie);
+    const before = await gm.world();
+    await gm.create("Actor", { name: "Axe", type: "ship" });
+    const gone = new Promise((resolve) => gm.socket.once("disconnect", resolve));
+    const { url } = server;
+    await server.renew();
+    await gone;
+    expect(server.url).toBe(url);
+    expect((await sit(server, cookie)).userId).toBeNull();
+    const world = await (await seat(server, "Gamemaster")).world();
+    const withoutStats = ({ users, scenes, ...rest }: typeof world): object => {
+      const bare = (documents: readonly object[]): object[] => documents.map((each) => ({ ...each, _stats: null }));
+      return { ...rest, users: bare(users), scenes: bare(scenes) };
+    };
+    expect(withoutStats(world)).toEqual(withoutStats(before));
+  });
+
   it("finishes what is under way", async () => {
     const gm = await seat(server, "Gamemaster");
     const writes = Array.from({ length: 10 }, (_, index) =>

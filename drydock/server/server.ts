@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import { seedDemo } from "./demo";
 import { createApplication } from "./http";
-import { readManifest } from "./manifest";
+import { readManifest, type Manifest } from "./manifest";
 import type { Harbor } from "./operations";
-import { readPacks } from "./packs";
+import { readPacks, type Pack } from "./packs";
 import { openSessions } from "./sessions";
 import { openSockets } from "./sockets";
 import { openWorld } from "./world";
@@ -34,6 +34,20 @@ export interface DrydockOptions {
 export interface Drydock {
   url: string;
   port: number;
+  /** Closes and opens again with the demo world as it is at first, in the same process and at the same address. */
+  renew(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What stays the same as long as the process runs. */
+interface System {
+  manifest: Manifest;
+  packs: ReadonlyMap<string, Pack>;
+}
+
+/** A world that is served. */
+interface Served {
+  port: number;
   close(): Promise<void>;
 }
 
@@ -48,7 +62,21 @@ const RELEASES: Readonly<Record<DrydockOptions["generation"], ReleaseInfo>> = {
  */
 export async function startDrydock(options: DrydockOptions): Promise<Drydock> {
   const manifest = await readManifest(options.systemDir);
-  const packs = await readPacks(options.systemDir, manifest);
+  const system = { manifest, packs: await readPacks(options.systemDir, manifest) };
+  let served = await serve(options, system);
+  const { port } = served;
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    async renew() {
+      await served.close();
+      served = await serve({ ...options, port, fresh: true }, system);
+    },
+    close: () => served.close(),
+  };
+}
+
+async function serve(options: DrydockOptions, { manifest, packs }: System): Promise<Served> {
   const folder = join(options.dataDir, "db");
   if (options.fresh) await rm(folder, { recursive: true, force: true });
   const world = await openWorld(folder);
@@ -76,7 +104,6 @@ export async function startDrydock(options: DrydockOptions): Promise<Drydock> {
       http.listen(options.port, () => resolve((http.address() as AddressInfo).port));
     });
     return {
-      url: `http://localhost:${port}`,
       port,
       async close() {
         await sockets.close();

@@ -1,17 +1,8 @@
 /** Cards in drydock, as Foundry has them: decks, hands and piles, and who may do what with them. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, test as base, whenReady } from "./fixtures";
-import { makeLibrary } from "./library";
+import { expect, whenReady } from "./fixtures";
+import { test } from "./library";
 import { openTab, WITHOUT_CANVAS } from "./table";
-
-const test = base.extend({
-  // Playwright reads what a fixture needs from its first parameter, which must be a pattern: here, an empty one.
-  systemDir: async ({}, use) => {
-    const library = await makeLibrary();
-    await use(library.systemDir);
-    await library.remove();
-  },
-});
 
 interface Stack {
   readonly id: string;

@@ -1,17 +1,8 @@
 /** What drydock offers beside ships and battles: journals, macros, tables, scenes, folders, as Foundry has them. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, test as base } from "./fixtures";
-import { makeLibrary } from "./library";
+import { expect } from "./fixtures";
+import { test } from "./library";
 import { openTab, tokenCount } from "./table";
-
-const test = base.extend({
-  // Playwright reads what a fixture needs from its first parameter, which must be a pattern: here, an empty one.
-  systemDir: async ({}, use) => {
-    const library = await makeLibrary();
-    await use(library.systemDir);
-    await library.remove();
-  },
-});
 
 /** Opens the window of one of the library's compendia. */
 async function openPack(page: Page, name: string): Promise<void> {

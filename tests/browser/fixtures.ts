@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { freePort, startDrydock, type Drydock } from "../drydock";
+import { enterGame, whenReady } from "../join-game";
 import { setOnClient } from "./client-settings";
-import { joinGame, whenReady } from "../join-game";
 
 export { expect, whenReady };
 
 /** How long a page may take to find the server again. */
 const RETURNING_MS = 60_000;
 
-/** The test's own server, on a new demo world. */
+/** The server, on a demo world that is the test's own. */
 export interface Server {
   readonly url: string;
   /** The pages that have joined the game, in order. */
@@ -26,8 +26,6 @@ interface LoginOptions extends BrowserContextOptions {
 }
 
 interface Fixtures {
-  /** The folder of the built system that the server runs: none means dist/. */
-  systemDir: string | undefined;
   server: Server;
   /**
    * Joins the game as the user of this name, in a browser context of its own, and resolves to the page when the game
@@ -36,31 +34,61 @@ interface Fixtures {
   loginAs: (browser: Browser, name: string, options?: LoginOptions) => Promise<Page>;
 }
 
-/** Playwright's `test`, with a drydock server for each test and a way to sit down at it. */
-export const test = base.extend<Fixtures>({
-  systemDir: [undefined, { option: true }],
+/** A drydock whose world begins anew for each test. */
+interface Yard {
+  /** Begins the world anew, and gives its address. */
+  renew(): Promise<string>;
+  /** Ends the process, and starts another one on the same world and address. */
+  restart(): Promise<void>;
+}
 
-  server: async ({ systemDir }, use) => {
-    const data = await mkdtemp(join(tmpdir(), "all-hands-"));
-    const port = await freePort();
-    let drydock: Drydock | null = null;
-    try {
-      drydock = await startDrydock(data, port, systemDir);
-      const { url } = drydock;
-      const pages: Page[] = [];
-      const restart = async (): Promise<void> => {
-        const open = pages.filter((page) => !page.isClosed());
-        const reloads = Promise.all(open.map((page) => page.waitForEvent("load", { timeout: RETURNING_MS })));
-        await drydock?.stop();
-        drydock = await startDrydock(data, port, systemDir);
-        await reloads;
-        for (const page of open) await whenReady(page);
-      };
-      await use({ url, pages, restart });
-    } finally {
-      await drydock?.stop();
-      await rm(data, { recursive: true, force: true });
-    }
+interface WorkerFixtures {
+  /** The folder of the built system that the server runs: none means dist/. */
+  systemDir: string | undefined;
+  /** To start a process for each test would take longer than many a test. */
+  yard: Yard;
+}
+
+/** Playwright's `test`, with a drydock server that is new to each test and a way to sit down at it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  systemDir: [undefined, { option: true, scope: "worker" }],
+
+  yard: [
+    async ({ systemDir }, use) => {
+      const data = await mkdtemp(join(tmpdir(), "all-hands-"));
+      const port = await freePort();
+      let drydock: Drydock | null = null;
+      try {
+        await use({
+          async renew() {
+            if (drydock) await drydock.renew();
+            else drydock = await startDrydock(data, port, systemDir);
+            return drydock.url;
+          },
+          async restart() {
+            await drydock?.stop();
+            drydock = await startDrydock(data, port, systemDir);
+          },
+        });
+      } finally {
+        await (drydock as Drydock | null)?.stop();
+        await rm(data, { recursive: true, force: true });
+      }
+    },
+    { scope: "worker" },
+  ],
+
+  server: async ({ yard }, use) => {
+    const url = await yard.renew();
+    const pages: Page[] = [];
+    const restart = async (): Promise<void> => {
+      const open = pages.filter((page) => !page.isClosed());
+      const reloads = Promise.all(open.map((page) => page.waitForEvent("load", { timeout: RETURNING_MS })));
+      await yard.restart();
+      await reloads;
+      for (const page of open) await whenReady(page);
+    };
+    await use({ url, pages, restart });
   },
 
   loginAs: async ({ server, contextOptions }, use) => {
@@ -72,7 +100,7 @@ export const test = base.extend<Fixtures>({
       const page = await context.newPage();
       await prepare?.(page);
       page.on("pageerror", (error) => errors.push(`${name}: ${error.stack ?? error.message}`));
-      await joinGame(page, server.url, name);
+      await enterGame(page, server.url, name);
       server.pages.push(page);
       return page;
     });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
+import { test as base } from "./fixtures";
 
 const built = fileURLToPath(new URL("../../dist", import.meta.url));
 const owned = { default: 0 };
@@ -122,13 +123,13 @@ const PACKS = {
   },
 } as const;
 
-export interface Library {
+interface Library {
   readonly systemDir: string;
   remove(): Promise<void>;
 }
 
 /** Copies dist/ into a folder of its own and compiles the library into it. */
-export async function makeLibrary(): Promise<Library> {
+async function makeLibrary(): Promise<Library> {
   const root = await mkdtemp(join(tmpdir(), "all-hands-library-"));
   const systemDir = join(root, "system");
   await cp(built, systemDir, { recursive: true });
@@ -146,3 +147,16 @@ export async function makeLibrary(): Promise<Library> {
   await writeFile(file, JSON.stringify(manifest));
   return { systemDir, remove: () => rm(root, { recursive: true, force: true }) };
 }
+
+/** `test` with a server whose system has the library. */
+export const test = base.extend<object, { systemDir: string | undefined }>({
+  // Playwright reads what a fixture needs from its first parameter, which must be a pattern: here, an empty one.
+  systemDir: [
+    async ({}, use) => {
+      const library = await makeLibrary();
+      await use(library.systemDir);
+      await library.remove();
+    },
+    { scope: "worker" },
+  ],
+});
