@@ -5,6 +5,7 @@ import { test as base, expect, type Browser, type BrowserContextOptions, type Pa
 import { freePort, startDrydock, type Drydock } from "../drydock";
 import { enterGame, whenReady } from "../join-game";
 import { setOnClient } from "./client-settings";
+import { keepSeats, type Seats } from "./seats";
 
 export { expect, whenReady };
 
@@ -47,6 +48,7 @@ interface WorkerFixtures {
   systemDir: string | undefined;
   /** To start a process for each test would take longer than many a test. */
   yard: Yard;
+  seats: Seats;
 }
 
 /** Playwright's `test`, with a drydock server that is new to each test and a way to sit down at it. */
@@ -78,6 +80,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
+  seats: [
+    async ({}, use) => {
+      const seats = keepSeats();
+      await use(seats);
+      await seats.close();
+    },
+    { scope: "worker" },
+  ],
+
   server: async ({ yard }, use) => {
     const url = await yard.renew();
     const pages: Page[] = [];
@@ -91,20 +102,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({ url, pages, restart });
   },
 
-  loginAs: async ({ server, contextOptions }, use) => {
+  loginAs: async ({ server, seats, contextOptions, viewport }, use) => {
     const errors: string[] = [];
     await use(async (browser, name, { prepare, ...options } = {}) => {
-      const context = await browser.newContext({ ...contextOptions, ...options });
+      const page = await seats.take(browser, { ...contextOptions, viewport, ...options }, server.url);
       // Frames are drawn without a graphics card: fewer pixels, less time.
-      await setOnClient(context, "performanceMode", "0");
-      const page = await context.newPage();
+      await setOnClient(page, "performanceMode", "0");
       await prepare?.(page);
       page.on("pageerror", (error) => errors.push(`${name}: ${error.stack ?? error.message}`));
       await enterGame(page, server.url, name);
       server.pages.push(page);
       return page;
     });
-    for (const page of server.pages) await page.context().close();
+    await seats.leave();
     expect(errors, "errors that nothing caught").toEqual([]);
   },
 });

@@ -1,0 +1,79 @@
+/**
+ * Pages that the tests of a worker sit down at, one test after another. What a new page costs most is a new process
+ * whose code is cold; a kept one is warm, and as good as new: nothing that a test has left on it stays.
+ */
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+
+interface Seat {
+  readonly page: Page;
+  /** Takes away a script that a test has added. */
+  readonly scripts: (() => Promise<void>)[];
+}
+
+export interface Seats {
+  /** An empty page of this server, in a browser context of its own that nothing is stored in. */
+  take(browser: Browser, options: BrowserContextOptions, url: string): Promise<Page>;
+  /** Clears away what was done on the pages that were taken. */
+  leave(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function keepSeats(): Seats {
+  const free = new Map<string, Seat[]>();
+  const taken: { readonly seat: Seat; readonly key: string }[] = [];
+  return {
+    async take(browser, options, url) {
+      const key = JSON.stringify(options);
+      const seat = free.get(key)?.pop() ?? (await newSeat(browser, options));
+      taken.push({ seat, key });
+      // The lightest page of the server: only on one of its pages can its storage be reached.
+      await seat.page.goto(`${url}/api/users`);
+      await seat.page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      return seat.page;
+    },
+    async leave() {
+      for (const { seat, key } of taken.splice(0)) {
+        if (await clear(seat)) free.set(key, [...(free.get(key) ?? []), seat]);
+        else await seat.page.context().close();
+      }
+    },
+    async close() {
+      for (const { page } of [...free.values()].flat()) await page.context().close();
+    },
+  };
+}
+
+async function newSeat(browser: Browser, options: BrowserContextOptions): Promise<Seat> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const scripts: Seat["scripts"] = [];
+  for (const where of [context, page]) {
+    const add = where.addInitScript.bind(where) as Page["addInitScript"];
+    where.addInitScript = async (...script: Parameters<typeof add>) => {
+      const added = await add(...script);
+      scripts.push(() => added.dispose());
+      return added;
+    };
+  }
+  return { page, scripts };
+}
+
+/** Makes a page as good as new. False: it is closed. */
+async function clear({ page, scripts }: Seat): Promise<boolean> {
+  if (page.isClosed()) return false;
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const takeAway of scripts.splice(0)) await takeAway();
+  page.removeAllListeners("pageerror");
+  await context.unrouteAll();
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await context.clearCookies();
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
+  await page.goto("about:blank");
+  await page.mouse.move(0, 0);
+  return true;
+}
