@@ -64,7 +64,9 @@ async function whenReady(server: ChildProcess): Promise<string> {
 async function renew(server: ChildProcess): Promise<void> {
   const renewed = new Promise<void>((resolve, reject) => {
     server.once("message", () => resolve());
-    server.once("exit", (code) => reject(new Error(`drydock ended with code ${code} when its world was to begin anew`)));
+    server.once("exit", (code) =>
+      reject(new Error(`drydock ended with code ${code} when its world was to begin anew`)),
+    );
   });
   server.send("renew");
   await renewed;

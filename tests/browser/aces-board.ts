@@ -5,7 +5,7 @@ import type { CardId } from "../../module/rules/kernel";
 import type { Point } from "../../module/rules/navy-aces";
 import { send } from "./battle";
 import { expect } from "./fixtures";
-import { board, control, dragOnto, isAsked, onPage, SLOW } from "./table";
+import { board, control, dragOnto, isAsked, OFTEN, onPage, SLOW } from "./table";
 
 /** Where the table lies on the scene of the open sea. */
 export const CHART: Chart = { origin: { x: 140, y: 140 }, length: 140, width: 12, depth: 8 };
@@ -78,7 +78,7 @@ export async function seesScene(page: Page, name: string): Promise<void> {
       const { canvas } = globalThis as unknown as Canvas;
       return canvas.ready ? canvas.scene?.name : "";
     });
-  await expect.poll(shown, { timeout: SLOW }).toBe(name);
+  await expect.poll(shown, { ...OFTEN, timeout: SLOW }).toBe(name);
 }
 
 /** Draws something on the scene from one place of the table to another. */

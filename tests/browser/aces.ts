@@ -6,7 +6,7 @@ import { battleOn, beginWith, reply } from "./battle";
 import { d6, loadDice, shuffleInto } from "./dice";
 import { textsOn } from "./duel";
 import { expect } from "./fixtures";
-import { board, SLOW } from "./table";
+import { board, OFTEN, SLOW } from "./table";
 
 /** What the navies of these tests are called, in the order of their places; seats are numbered the same way. */
 export const NAVIES = ["Ibis", "Heron", "Crane", "Stork"] as const;
@@ -163,7 +163,7 @@ export async function isPut(page: Page, name: string, place: number): Promise<vo
     const { name: open, seat } = question?.askings[0] ?? {};
     return `${open} ${seat}`;
   };
-  await expect.poll(asked, { timeout: SLOW }).toBe(`${name} ${seatAt(place)}`);
+  await expect.poll(asked, { ...OFTEN, timeout: SLOW }).toBe(`${name} ${seatAt(place)}`);
 }
 
 /** Answers the question that is put to a place, by what a page of whoever plays it writes; and waits for the next step. */
@@ -171,7 +171,7 @@ export async function answerAt(page: Page, place: number, name: string, value: J
   await isPut(page, name, place);
   const { step, question } = await battleOn(page);
   await reply(page, question!, value);
-  await expect.poll(async () => (await battleOn(page)).step, { timeout: SLOW }).toBeGreaterThan(step);
+  await expect.poll(async () => (await battleOn(page)).step, { ...OFTEN, timeout: SLOW }).toBeGreaterThan(step);
 }
 
 /** Deploys a unit. */

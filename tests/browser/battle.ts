@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { setOnClient } from "./client-settings";
 import { fixDice, loadDice } from "./dice";
-import { board, control, PRINTED, SLOW, submit } from "./table";
+import { board, control, OFTEN, PRINTED, SLOW, submit } from "./table";
 
 export interface Damage {
   readonly tg: number;
@@ -166,20 +166,20 @@ export function battleOn(page: Page): Promise<BattleNow> {
 
 /** Waits for a question of this name, and gives it. */
 export async function asked(page: Page, name: string): Promise<Asked> {
-  await expect.poll(async () => (await battleOn(page)).question?.askings[0]?.name).toBe(name);
+  await expect.poll(async () => (await battleOn(page)).question?.askings[0]?.name, OFTEN).toBe(name);
   return (await battleOn(page)).question!;
 }
 
 /** Waits for the step to come to this number. */
 export async function stepIs(page: Page, step: number): Promise<void> {
-  await expect.poll(async () => (await battleOn(page)).step).toBe(step);
+  await expect.poll(async () => (await battleOn(page)).step, OFTEN).toBe(step);
 }
 
 /** Does something that answers the question, and waits until the battle has gone on. */
 export async function send(page: Page, how: (page: Page) => Promise<void> = submit): Promise<void> {
   const { step } = await battleOn(page);
   await how(page);
-  await expect.poll(async () => (await battleOn(page)).step, { timeout: SLOW }).toBeGreaterThan(step);
+  await expect.poll(async () => (await battleOn(page)).step, { ...OFTEN, timeout: SLOW }).toBeGreaterThan(step);
 }
 
 /** Answers with the button that passes or takes what comes. */
@@ -211,7 +211,7 @@ export function reply(page: Page, question: Asked, value: unknown): Promise<void
 export async function answer(page: Page, name: string, value: unknown): Promise<void> {
   const question = await asked(page, name);
   await reply(page, question, value);
-  await expect.poll(async () => (await battleOn(page)).question?.id).not.toBe(question.id);
+  await expect.poll(async () => (await battleOn(page)).question?.id, OFTEN).not.toBe(question.id);
 }
 
 /** What a user has written for an answer to this question, as this page knows it. */
@@ -230,7 +230,7 @@ async function answerOf(page: Page, user: string, question: string): Promise<Rec
 /** Waits until this page knows that a user has promised an answer, which must be all that it knows of it. */
 export async function promised(page: Page, user: string): Promise<void> {
   const { id } = (await battleOn(page)).question!;
-  await expect.poll(async () => (await answerOf(page, user, id))["commit"]).toMatch(/^[0-9a-f]{64}$/);
+  await expect.poll(async () => (await answerOf(page, user, id))["commit"], OFTEN).toMatch(/^[0-9a-f]{64}$/);
   expect(Object.keys(await answerOf(page, user, id)).sort()).toEqual(["commit", "question"]);
 }
 

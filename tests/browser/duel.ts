@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { battleOn, beginWith, recordOn } from "./battle";
 import { expect } from "./fixtures";
-import { board } from "./table";
+import { board, OFTEN } from "./table";
 
 export interface TestCraft {
   readonly name: string;
@@ -148,9 +148,9 @@ export async function correct(gm: Page, ...wishes: readonly Wish[]): Promise<voi
       const edits = (await recordOn(gm)).slice(step).filter(({ kind }) => kind === "edit");
       const taken = JSON.stringify(edits);
       return moved.filter((id) => !taken.includes(id));
-    })
+    }, OFTEN)
     .toEqual([]);
-  await expect.poll(async () => (await battleOn(gm)).question !== null).toBe(true);
+  await expect.poll(async () => (await battleOn(gm)).question !== null, OFTEN).toBe(true);
 }
 
 /** A card before the player that a click or a key can pick. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Table } from "./battle";
 import { loadDice } from "./dice";
 import { expect } from "./fixtures";
-import { board, SLOW } from "./table";
+import { board, OFTEN, SLOW } from "./table";
 
 /** Ships of the compendium. */
 export const SHIPS = {
@@ -108,7 +108,7 @@ export async function agreed(pages: readonly Page[]): Promise<Documents> {
     .poll(async () => {
       const [first, ...others] = (await Promise.all(pages.map(documentsOn))).map((found) => JSON.stringify(found));
       return others.every((other) => other === first);
-    })
+    }, OFTEN)
     .toBe(true);
   return documentsOn(pages[0]!);
 }

@@ -5,7 +5,7 @@ import { send, type Table } from "./battle";
 import { faceOf, loadDice, shuffleInto } from "./dice";
 import { sightOf, textsOn, type StackDoc } from "./duel";
 import { expect } from "./fixtures";
-import { board, control, isAsked, offer, SLOW } from "./table";
+import { board, control, isAsked, offer, OFTEN, SLOW } from "./table";
 
 /** The fleets of the compendium. */
 export const FLEETS = { gannets: "Gx7wQe2NnTb5RkYd", lamplighters: "L4mpZr8sVhC1uJoP" } as const;
@@ -201,7 +201,7 @@ export function seaOn(page: Page): Promise<Record<string, string>> {
 /** Every page's documents and board show these ships: the board of their owner by name, the other by their hulls. */
 export async function expectSea(pages: readonly Page[], ships: Readonly<Record<string, string>>): Promise<void> {
   for (const page of pages) {
-    await expect.poll(() => seaOn(page), { timeout: SLOW }).toEqual(ships);
+    await expect.poll(() => seaOn(page), { ...OFTEN, timeout: SLOW }).toEqual(ships);
     await expect(board(page).locator(".ah-sea__ship")).toHaveCount(Object.keys(ships).length);
     for (const [at, ship] of Object.entries(ships)) {
       const [, type, state] = /^(\w+)-\d (up|down)$/.exec(ship) ?? [];

@@ -8,6 +8,9 @@ export const PRINTED = { battleaxe: "Sn4PVGG8GjDpSeSx", explorer: "hb4qd5mv0wfB0
 /** How long what several screens have to do with may take on a machine that is busy. */
 export const SLOW = 30_000;
 
+/** For `expect.poll`: looking often at first, because what it waits for is mostly there within milliseconds. */
+export const OFTEN = { intervals: [20, 40, 80, 160, 320] };
+
 /** For `loginAs`: a screen without the canvas, for what happens in windows only; it is several times as fast. */
 export const WITHOUT_CANVAS = {
   prepare: async (page: Page): Promise<void> => {
@@ -54,7 +57,7 @@ export function dragActorToScene(page: Page, name: string, to: Point): Promise<v
 async function dropOnScene(page: Page, entry: Locator, to: Point): Promise<void> {
   const before = await tokenCount(page);
   await dragOnto(page, entry, to);
-  await expect.poll(() => tokenCount(page)).toBe(before + 1);
+  await expect.poll(() => tokenCount(page), OFTEN).toBe(before + 1);
 }
 
 /** Drags something onto a point of the scene. */
