@@ -84,10 +84,22 @@ function soundEvents(stored: unknown): GameEvent[] {
   return Array.isArray(stored) ? stored.filter(isEvent) : [];
 }
 
+/** What was read of messages: boards ask for the whole story again and again, and a message hardly ever changes. */
+const read = new WeakMap<object, { readonly source: string; readonly story: StoryMessage | null }>();
+
 /** A chat message as a step of a battle. Null: it is none, is damaged, or was not written by a Gamemaster. */
 export function asStory(message: object): StoryMessage | null {
   const { type, author, system } = message as unknown as StepMessage;
   if (type !== "battle-step" || !author?.isGM) return null;
+  const source = `${system["undone"]} ${system["step"]} ${system["events"]} ${system["names"]}`;
+  const known = read.get(message);
+  if (known?.source === source) return known.story;
+  const story = storyIn(system);
+  read.set(message, { source, story });
+  return story;
+}
+
+function storyIn(system: StepMessage["system"]): StoryMessage | null {
   try {
     return {
       battle: String(system["battle"]),

@@ -38,16 +38,20 @@ async function lastSnapshot(battle: BattleCombat): Promise<Snapshot> {
   return snapshot;
 }
 
-/** What takes part in a battle cannot be deleted: the rules would speak of what is not there. It is made again. */
+/**
+ * What takes part in a battle cannot be deleted: the rules would speak of what is not there. It is made again, and so is
+ * what goes meanwhile.
+ */
 async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<void> {
-  const deleted = deletedSince(before, battle);
-  const uuids = Object.keys(deleted);
-  const names = uuids
-    .filter((uuid) => !uuids.some((other) => uuid.startsWith(`${other}.`)))
-    .map((uuid) => String(deleted[uuid]?.["name"]));
-  if (names.length === 0) return;
-  await writeAll(battle, writesOf(deleted));
-  reportPutBack(battle, names);
+  for (let times = 0; times < PUT_BACK_AT_ONCE; times++) {
+    const deleted = deletedSince(before, battle);
+    const uuids = Object.keys(deleted);
+    if (uuids.length === 0) return;
+    await writeAll(battle, writesOf(deleted));
+    const own = uuids.filter((uuid) => !uuids.some((other) => uuid.startsWith(`${other}.`)));
+    const names = own.map((uuid) => String(deleted[uuid]?.["name"]));
+    reportPutBack(battle, names);
+  }
 }
 
 /**
