@@ -68,6 +68,22 @@ export function run(program, args, env) {
 }
 
 /**
+ * Runs a program to its end, and keeps what it says: for programs that run side by side.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @returns {Promise<{ code: number, output: string }>} its exit code as `run` gives it, and all that it printed
+ */
+export function runQuietly(program, args) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += String(text)));
+    child.once("error", (error) => resolve({ code: 1, output: `${program} could not be started: ${error.message}\n` }));
+    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
  * Runs a TypeScript file of the project to its end.
  * @param {string} file
  * @param {readonly string[]} args

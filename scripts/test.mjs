@@ -1,10 +1,12 @@
 /**
  * `npm test`: everything that must hold, from a clean clone. Installs, finds a Chromium, builds, then runs the type
- * check, the linters and all tests. The last line is the sum over all of them: `N passed, N failed`.
+ * check, the linters and all tests. `npm test -- FILTER`: only those tests that match, see `test-filter.mjs`. The last
+ * line is the sum over all of them: `N passed, N failed`.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { build, install, program, root, run, runScript } from "./project.mjs";
+import { build, install, program, root, run, runQuietly, runScript } from "./project.mjs";
+import { chosenTests, nothingMatches } from "./test-filter.mjs";
 
 const REPORTS = join(root, "build/test-reports");
 
@@ -14,20 +16,24 @@ await install();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-const hasChromium = (await heading("Chromium", () => runScript("scripts/chromium.ts"))) === 0;
-const isBuilt = await heading("build", () => build(false));
+const filters = process.argv.slice(2);
+const chosen = choose();
+const plays = chosen.conformance !== null || chosen.browser !== null;
+const hasChromium = plays && (await heading("Chromium", () => runScript("scripts/chromium.ts"))) === 0;
+const isBuilt = plays && (await heading("build", () => build(false)));
 const canPlay = hasChromium && isBuilt;
 
 /** @type {Result[]} */
 const results = [
-  { name: "build", ...count(isBuilt) },
-  await check("types", () => runScript("scripts/types.ts")),
-  await check("eslint", () => node("eslint", [".", "--max-warnings", "0"])),
-  await check("prettier", () => node("prettier", ["--check", "--log-level", "warn", "."])),
-  await vitest("unit", ["rules", "unit"]),
-  canPlay ? await vitest("conformance", ["conformance"]) : notRun("conformance"),
-  canPlay ? await playwright() : notRun("browser"),
+  ...(filters.length === 0 ? [{ name: "build", ...count(isBuilt) }, ...(await checks())] : []),
+  ...(chosen.unit ? [await vitest("unit", ["shared", "alone"], chosen.unit)] : []),
+  ...(chosen.conformance ? [await played("conformance", (args) => vitest("conformance", ["conformance"], args))] : []),
+  ...(chosen.browser ? [await played("browser", playwright)] : []),
 ];
+if (results.every(({ passed, failed }) => passed + failed === 0)) {
+  console.error(nothingMatches(filters));
+  results.push({ name: filters.join(" "), ...count(false) });
+}
 
 console.log("");
 for (const { name, passed, failed } of results) {
@@ -37,26 +43,62 @@ const sum = (/** @type {"passed" | "failed"} */ key) => results.reduce((total, r
 process.exitCode = sum("failed") > 0 ? 1 : 0;
 console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
 
+/** What this run is about. Ends the command if a filter makes no sense. */
+function choose() {
+  const files = ["drydock", "module", "scripts", "tests"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.(test|spec)\.ts$/.test(path))
+      .map((path) => `${folder}/${path.replaceAll("\\", "/")}`),
+  );
+  try {
+    return chosenTests(filters, files);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    console.log("0 passed, 1 failed");
+    process.exit(1);
+  }
+}
+
+/**
+ * The type check and the linters, side by side, as each of them keeps one processor busy; what they say comes in order.
+ * @returns {Promise<Result[]>}
+ */
+async function checks() {
+  const types = runQuietly(process.execPath, ["--import", "tsx", "scripts/types.ts"]);
+  const eslint = runQuietly(process.execPath, [program("eslint"), ".", "--max-warnings", "0"]);
+  const prettier = eslint.then(() =>
+    runQuietly(process.execPath, [program("prettier"), "--check", "--log-level", "warn", "."]),
+  );
+  return [await check("types", types), await check("eslint", eslint), await check("prettier", prettier)];
+}
+
 /**
  * A check that passes or fails as a whole.
  * @param {string} name
- * @param {() => Promise<number>} work resolves to its exit code
+ * @param {ReturnType<typeof runQuietly>} work
  * @returns {Promise<Result>}
  */
 async function check(name, work) {
-  return { name, ...count((await heading(name, work)) === 0) };
+  const { code } = await heading(name, async () => {
+    const done = await work;
+    process.stdout.write(done.output);
+    return done;
+  });
+  return { name, ...count(code === 0) };
 }
 
 /**
  * Projects of the vitest configuration, counted together.
  * @param {string} name
- * @param {readonly ("rules" | "unit" | "conformance")[]} projects
+ * @param {readonly ("shared" | "alone" | "conformance")[]} projects
+ * @param {readonly string[]} filter arguments that choose tests; none: all
  * @returns {Promise<Result>}
  */
-async function vitest(name, projects) {
+async function vitest(name, projects, filter) {
   const report = join(REPORTS, `${name}.json`);
   const args = [
     "run",
+    ...filter,
     ...projects.flatMap((project) => ["--project", project]),
     "--reporter",
     "default",
@@ -71,10 +113,13 @@ async function vitest(name, projects) {
   return whole(name, code, numPassedTests, numFailedTests + broken);
 }
 
-/** @returns {Promise<Result>} */
-async function playwright() {
+/**
+ * @param {readonly string[]} filter arguments that choose tests; none: all
+ * @returns {Promise<Result>}
+ */
+async function playwright(filter) {
   const report = join(REPORTS, "browser.json");
-  const args = ["test", "--config", "tests/browser/playwright.config.ts", "--reporter", "list,json"];
+  const args = ["test", ...filter, "--config", "tests/browser/playwright.config.ts", "--reporter", "list,json"];
   const code = await heading("browser tests", () => node("playwright", args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }));
   const { stats = {}, errors = [] } = read(report);
   const { expected = 0, unexpected = 0 } = stats;
@@ -82,7 +127,8 @@ async function playwright() {
 }
 
 /**
- * The result of a runner. One that ended badly without a failed test, or ran none at all, has crashed: that is a failure.
+ * The result of a runner. One that ended badly without a failed test has crashed, and so has one that ran none of all
+ * tests: that is a failure.
  * @param {string} name
  * @param {number} code
  * @param {number} passed
@@ -90,12 +136,18 @@ async function playwright() {
  * @returns {Result}
  */
 function whole(name, code, passed, failed) {
-  const hasCrashed = failed === 0 && (code !== 0 || passed === 0);
+  const hasCrashed = failed === 0 && (code !== 0 || (passed === 0 && filters.length === 0));
   return { name, passed, failed: failed + (hasCrashed ? 1 : 0) };
 }
 
-/** @param {string} name */
-function notRun(name) {
+/**
+ * Tests that need the built system and a Chromium.
+ * @param {"conformance" | "browser"} name
+ * @param {(filter: readonly string[]) => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+async function played(name, work) {
+  if (canPlay) return work(chosen[name] ?? []);
   console.log(`\n── ${name} tests: not run, because there is no ${hasChromium ? "build" : "Chromium"}`);
   return { name, ...count(false) };
 }
