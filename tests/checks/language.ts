@@ -49,7 +49,8 @@ export function languageProblems(sources: LanguageSources): string[] {
   ]);
   const existing = new Set(keys);
   // A key of a whole group is the beginning of its members' keys; Foundry itself reads a group of field labels.
-  const isGroup = (key: string): boolean => keys.some((other) => other.startsWith(`${key}.`));
+  const groupNames = new Set(keys.flatMap(groupsAround));
+  const isGroup = (key: string): boolean => groupNames.has(key);
   const groups = [...used].filter(([key]) => isGroup(key) && !isGroup(`${key}.FIELDS`));
   const beginnings = new Map([
     ...code.beginnings,
@@ -75,6 +76,12 @@ export function languageProblems(sources: LanguageSources): string[] {
     prefixes.some((prefix) => key.startsWith(prefix) && code.words.has(key.slice(prefix.length).split(".", 1).join()));
   const unused = keys.filter((key) => !isUsed(key)).map((key) => `"${key}" is in the language file and is not used`);
   return [...missing, ...undeclared, ...unused];
+}
+
+/** The groups that a key stands in: `ALLHANDS` and `ALLHANDS.kind` of `ALLHANDS.kind.weapon`. */
+function groupsAround(key: string): string[] {
+  const parts = key.split(".");
+  return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join("."));
 }
 
 interface CodeUse {

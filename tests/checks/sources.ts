@@ -30,9 +30,16 @@ export function isCode(path: string): boolean {
   return path.endsWith(".ts") && !/\.(test|spec|d)\.ts$/.test(path) && !/\/testing\.ts$/.test(path);
 }
 
+/** Trees by the paths of their files, as several checks look at each, for as long as there is memory to spare. */
+const trees = new Map<string, WeakRef<ts.SourceFile>>();
+
 /** The syntax tree of a file, with parents. */
 export function parse({ path, text }: SourceText): ts.SourceFile {
-  return ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+  const known = trees.get(path)?.deref();
+  if (known?.text === text) return known;
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+  trees.set(path, new WeakRef(tree));
+  return tree;
 }
 
 /** Calls `visit` on a node and all nodes below it. */
