@@ -180,7 +180,7 @@ describe("nonsense is refused with a sentence", () => {
 
 describe("fuzzing", () => {
   it("plays random battles of every game without a fault", () => {
-    const lines = fuzz(["--steps", "800", "--seed", "3"]).split("\n");
+    const lines = fuzz(["--steps", "400", "--seed", "3"]).split("\n");
     expect(lines.map((line) => line.split(":")[0])).toEqual([
       "myoss-gamma",
       "ship-on-ship",
@@ -189,13 +189,14 @@ describe("fuzzing", () => {
       "navy-aces",
     ]);
     for (const line of lines)
-      expect(line).toMatch(/^[a-z-]+: 800 steps of \d+ battles, no fault; ends: [A-Za-z-]+ \d+, .*out of steps 1$/);
+      expect(line).toMatch(/^[a-z-]+: 400 steps of \d+ battles, no fault; ends: [A-Za-z-]+ \d+, .*out of steps 1$/);
   });
   it("plays many thousand steps of a small game", () => {
-    expect(fuzz(["--game", "ship-on-ship", "--steps", "8000", "--seed", "5"])).toMatch(/: 8000 steps of .* no fault/);
+    expect(fuzz(["--game", "ship-on-ship", "--steps", "4000", "--seed", "5"])).toMatch(/: 4000 steps of .* no fault/);
   });
   it("refuses nonsense", () => {
     expect(() => fuzz(["--steps", "0"])).toThrow(/--steps must be from 1/);
+    expect(() => fuzz(["--properties", "0"])).toThrow(/--properties must be from 1/);
     expect(() => fuzz(["--game", "chess"])).toThrow(/no game "chess"/);
     expect(() => fuzz(["forever"])).toThrow(/"forever"/);
   });

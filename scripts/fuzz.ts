@@ -1,8 +1,18 @@
-/** `npm run fuzz -- [--steps N] [--seed N] [--game ID]`: long random play of every game, checked at every step. */
+/**
+ * `npm run fuzz -- [--steps N] [--seed N] [--game ID]`: long random play of every game, checked at every step.
+ * `npm run fuzz -- --properties TIMES [--seed N]`: the tests with random cases, with so many times as many of them.
+ */
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
 import { findGame, GAMES, type CommandGame } from "./games";
+import { textOf } from "./repository-files";
 
-const OPTIONS = { steps: { type: "string" }, seed: { type: "string" }, game: { type: "string" } } as const;
+const OPTIONS = {
+  ...{ steps: { type: "string" }, seed: { type: "string" }, game: { type: "string" } },
+  properties: { type: "string" },
+} as const;
 const USUAL_STEPS = "1000000";
 const SEED_LIMIT = 2 ** 31 - 1;
 
@@ -12,8 +22,24 @@ export function fuzz(argv: readonly string[]): string {
   if (positionals.length > 0) throw new CommandError(`"${String(positionals[0])}" is not an option`);
   const steps = wholeNumber(values.steps ?? USUAL_STEPS, "--steps", 1);
   const seed = wholeNumber(values.seed ?? "1", "--seed", 0, SEED_LIMIT);
+  if (values.properties !== undefined) return fuzzProperties(wholeNumber(values.properties, "--properties", 1), seed);
   const games = values.game === undefined ? GAMES : [findGame(values.game)];
   return games.map((game) => fuzzGame(game, steps, seed)).join("\n");
+}
+
+/** Runs all tests with random cases, as vitest tells it. @throws CommandError if one fails */
+function fuzzProperties(times: number, seed: number): string {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const files = readdirSync(`${root}/module`, { recursive: true, encoding: "utf8" })
+    .map((name) => `module/${name.replaceAll("\\", "/")}`)
+    .filter((path) => path.endsWith(".test.ts") && /"fast-check"|randomGames/.test(textOf(path)));
+  const { status } = spawnSync(process.execPath, [`${root}/node_modules/vitest/vitest.mjs`, "run", ...files], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, FAST_CHECK_RUNS: String(times), FAST_CHECK_SEED: String(seed) },
+  });
+  if (status !== 0) throw new CommandError(`a property fails in ${times} times as many cases, seed ${seed}`);
+  return `${files.length} files with properties, ${times} times as many cases, no fault`;
 }
 
 /** Battle after battle, each with the next seed, until there were enough steps. */

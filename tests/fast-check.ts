@@ -1,7 +1,24 @@
 /**
- * Every run of the tests draws the same random cases, so that a run which passes here passes everywhere; other cases are
- * for `npm run fuzz`, or `FAST_CHECK_SEED=… npx vitest run`.
+ * Every run of the tests draws the same random cases, so that a run which passes here passes everywhere, and no more of
+ * them than have ever found a fault. Other cases: `FAST_CHECK_SEED=… npx vitest run`; so many times as many:
+ * `FAST_CHECK_RUNS=20`, as `npm run fuzz -- --properties 20` does it.
  */
-import { configureGlobal } from "fast-check";
+import { configureGlobal, type assert as Assert } from "fast-check";
+import { vi } from "vitest";
 
-configureGlobal({ seed: Number(process.env["FAST_CHECK_SEED"] ?? 1) });
+configureGlobal({
+  seed: Number(process.env["FAST_CHECK_SEED"] ?? 1),
+  // Whoever only wants to know whether something fails need not wait for the smallest case that does.
+  endOnFailure: process.env["FAST_CHECK_SHRINK"] === "off",
+});
+
+const times = Number(process.env["FAST_CHECK_RUNS"] ?? 1);
+const USUAL_RUNS = 100;
+
+if (times !== 1)
+  vi.doMock("fast-check", async (original) => {
+    const actual = await original<typeof import("fast-check")>();
+    const assert = ((property: Parameters<typeof Assert>[0], { numRuns = USUAL_RUNS, ...others } = {}) =>
+      actual.assert(property, { ...others, numRuns: Math.ceil(numRuns * times) })) as typeof Assert;
+    return { ...actual, assert, default: { ...actual.default, assert } };
+  });
