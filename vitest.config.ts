@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 
+const FOLDERS = ["drydock", "module", "scripts", "tests/checks"];
 const UNIT = {
   environment: "node",
   setupFiles: ["tests/fast-check.ts"],
@@ -8,8 +11,14 @@ const UNIT = {
   testTimeout: 180_000,
 };
 
-/** Random games at the table, as the rules' own tests play them. */
-const PROPERTIES = "module/games/**/*.property.test.ts";
+/** What puts something else in the place of modules or globals must not meet other tests. */
+const REPLACING = /\bvi\.(mock|stubGlobal)\(|Object\.assign\(globalThis/;
+const ALONE = FOLDERS.flatMap((folder) =>
+  readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: "utf8" })
+    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+    .filter((path) => path.endsWith(".test.ts"))
+    .filter((path) => REPLACING.test(readFileSync(fileURLToPath(new URL(path, import.meta.url)), "utf8"))),
+);
 
 export default defineConfig({
   test: {
@@ -18,23 +27,16 @@ export default defineConfig({
     // Unit tests need nothing but the sources; conformance tests need the built system, drydock and Chromium.
     projects: [
       {
-        // What plays thousands of games touches nothing outside itself, so these tests share a process: code that is warm
-        // runs twice as fast.
+        // These share a process: it need not start for each of them, and code that is warm runs twice as fast.
         test: {
           ...UNIT,
-          name: "rules",
-          include: ["module/rules/**/*.test.ts", "scripts/**/*.test.ts", PROPERTIES],
+          name: "shared",
+          include: FOLDERS.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: [...configDefaults.exclude, ...ALONE],
           isolate: false,
         },
       },
-      {
-        test: {
-          ...UNIT,
-          name: "unit",
-          include: ["module/{foundry,games}/**/*.test.ts", "drydock/**/*.test.ts", "tests/checks/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, PROPERTIES],
-        },
-      },
+      { test: { ...UNIT, name: "alone", include: ALONE } },
       {
         test: {
           name: "conformance",
