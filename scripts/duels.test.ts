@@ -40,10 +40,10 @@ describe("many duels", { timeout: 60_000 }, () => {
     for (const line of tables.condition) expect(sum(line)).toBe(2);
   });
   it("are won by larger ships and better captains", () => {
-    const { tables } = play("--by", "rating", "--by", "skill", "--duels", "60");
+    const { tables } = play("--by", "rating", "--by", "skill", "--duels", "30");
     for (const lines of [tables.rating, tables.skill]) {
       const won = lines.map(({ asRed, asBlack }) => asRed.red + asBlack.black);
-      expect(won.at(-1) ?? 0).toBeGreaterThan(2 * (won[0] ?? 60));
+      expect(won.at(-1) ?? 0).toBeGreaterThan(2 * (won[0] ?? 30));
     }
   });
   it.each([

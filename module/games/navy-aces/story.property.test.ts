@@ -79,14 +79,14 @@ describe("the story of random games", { timeout: 60_000 }, () => {
       for (const card of hidden) expect(text).not.toMatch(new RegExp(`[^0-9]${cardNames([card])}[^0-9]`));
       const kept = JSON.stringify(publicNames(checkpoint)).match(CARD) ?? [];
       expect(kept.filter((card) => !open.has(card))).toEqual([]);
-    }, 15);
+    }, 6);
   });
 
   it("is the same whoever looks: hands, draw pile and cards that lie face down are not in it", () => {
     visit(({ checkpoint }) => {
       const [first, ...others] = [null, ...SEATS].map((seat) => publicNames(navyAces.view(checkpoint, seat)));
       for (const names of [...others, publicNames(checkpoint)]) expect(names).toEqual(first);
-    }, 15);
+    }, 6);
   });
 
   it("knows after each step how units, kills and fights stand, from what everyone has heard", () => {
@@ -98,7 +98,7 @@ describe("the story of random games", { timeout: 60_000 }, () => {
       expect([roster.kills, roster.gone, roster.seats]).toEqual([after.kills, after.gone, after.seats]);
       for (const place of state.navies.keys()) expect(strengthOf(roster, place)).toBe(strengthOf(after, place));
       if (after.fight?.kind === "aerial") expect(roster.laid).toEqual(after.laid);
-    }, 15);
+    }, 6);
   });
 
   it("lets a player take back what showed nothing: neither dice nor cards", () => {
@@ -107,7 +107,7 @@ describe("the story of random games", { timeout: 60_000 }, () => {
       if (dice.length > 0 || dealt) expect(hasShown(events)).toBe(true);
       const quiet = ["moved", "islandPlaced", "ceasedFire", "offeredEnd"];
       if (events.length > 0 && events.every(({ event }) => quiet.includes(event))) expect(hasShown(events)).toBe(false);
-    }, 15);
+    }, 6);
   });
 
   it("comes to a report that counts what was lost and done, and closes with the end", () => {

@@ -112,7 +112,7 @@ describe("the board of random duels", () => {
           MOST_STEPS,
         );
       }),
-      { numRuns: 10 },
+      { numRuns: 5 },
     );
   });
 
@@ -138,7 +138,7 @@ describe("the board of random duels", () => {
           expect(step.events.length === 0 || head.length > 0).toBe(true);
         });
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
     expect(happened.size).toBeGreaterThan(18);
   });

@@ -96,10 +96,10 @@ describe("the chart", () => {
 
 test("all figures of a real check are a text without gaps", () => {
   let last: BalanceProgress | null = null;
-  for (const progress of balanceOf(CARDS, seeded(7), { games: 4, perShip: 2 })) last = progress;
+  for (const progress of balanceOf(CARDS, seeded(7), { games: 4, perShip: 1 })) last = progress;
   const context = shown(last ?? counted());
-  const text = balanceText("Ships", { games: 4, perShip: 2, seed: 7 }, context, english);
-  expect(text).toContain("Balance of “Ships”: 4 games between equal bots and 2 for each ship, seed 7");
+  const text = balanceText("Ships", { games: 4, perShip: 1, seed: 7 }, context, english);
+  expect(text).toContain("Balance of “Ships”: 4 games between equal bots and 1 for each ship, seed 7");
   for (const type of SHIP_TYPES) expect(text).toContain(english(`ALLHANDS.sea.ship.${type}`));
   expect(text).not.toMatch(/[{}]|NaN|undefined/);
 });

@@ -81,7 +81,7 @@ it("in any game the tokens name the ships that lie face up, one each, and no oth
     const players = { "seat-1": player, "seat-2": player };
     walk(silentShips, randomSea(random), players, random, ({ state }) => expectOpenOnly(state), 120);
   });
-  fc.assert(property, { numRuns: 40 });
+  fc.assert(property, { numRuns: 15 });
 });
 
 function expectOpenOnly(sea: Sea): void {

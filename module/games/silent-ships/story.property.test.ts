@@ -84,7 +84,7 @@ describe("the story of random games", { timeout: 60_000 }, () => {
       const [head, ...others] = textsOf(step);
       expect(heard.length === 0 || head !== "").toBe(true);
       for (const text of [head, ...others]) expect(text).not.toMatch(OPEN);
-    }, 40);
+    }, 14);
     expect(happened.size).toBeGreaterThan(20);
   });
 
@@ -101,7 +101,7 @@ describe("the story of random games", { timeout: 60_000 }, () => {
       const stored = JSON.stringify(publicNames(checkpoint, heard)).match(CARD) ?? [];
       const up = open(checkpoint);
       expect(stored.filter((card) => !SEATS.includes(card) && !up.has(card))).toEqual([]);
-    }, 40);
+    }, 14);
   });
 
   it("is the same whatever lies face down", () => {
@@ -109,7 +109,7 @@ describe("the story of random games", { timeout: 60_000 }, () => {
       const other = shuffledAbout(checkpoint, 1 + (checkpoint.round % 5));
       expect(publicNames(other, heard)).toEqual(publicNames(checkpoint, heard));
       expect(namesOf(other)).toEqual(namesOf(checkpoint));
-    }, 30);
+    }, 10);
   });
 
   it("knows after each step where which ship is, from what everyone has heard", () => {
@@ -120,7 +120,7 @@ describe("the story of random games", { timeout: 60_000 }, () => {
       expect([...sightings.ships].sort(([a], [b]) => a - b)).toEqual([...after.ships]);
       expect([sightings.hulls, sightings.active, sightings.seats]).toEqual([after.hulls, after.active, after.seats]);
       if (after.attack) expect(sightings.attack).toEqual(after.attack);
-    }, 40);
+    }, 14);
   });
 
   it("reads the same on the board of either player and of an onlooker", () => {

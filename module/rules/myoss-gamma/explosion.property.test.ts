@@ -89,7 +89,7 @@ function forAll(visit: (step: FullStep<Battle>) => void): void {
       const last = walk(myossGamma, setup, { "seat-1": player, "seat-2": player, "seat-3": player }, random, visit);
       expect(last.over).not.toBeNull();
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
 }
 

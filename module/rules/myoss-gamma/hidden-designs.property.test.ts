@@ -129,7 +129,7 @@ describe("with hidden designs", { timeout: TIMEOUT }, () => {
         });
         expect(last.over).not.toBeNull();
       }),
-      { numRuns: 16, seed: 11 },
+      { numRuns: 7, seed: 11 },
     );
   });
 
@@ -145,7 +145,7 @@ describe("with hidden designs", { timeout: TIMEOUT }, () => {
         simulator(myossGamma, players, random, true)(battle);
         expect(battle.over).not.toBeNull();
       }),
-      { numRuns: 100, seed: 12 },
+      { numRuns: 25, seed: 12 },
     );
   });
 
@@ -156,7 +156,7 @@ describe("with hidden designs", { timeout: TIMEOUT }, () => {
         const record = playRecorded(myossGamma, setup, players, random);
         expect(replay(myossGamma, JSON.parse(JSON.stringify(record)) as typeof record)).toBeNull();
       }),
-      { numRuns: 10, seed: 13 },
+      { numRuns: 5, seed: 13 },
     );
   });
 });

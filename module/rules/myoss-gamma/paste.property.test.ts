@@ -109,7 +109,7 @@ it("what is written is read back exactly", () => {
         design.sections.map((section) => layout(section, DEFAULT_OPTIONS).map(({ to }) => to)),
       );
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 
@@ -121,6 +121,6 @@ it("no text is too strange to be read", () => {
       expect(parseTable(tableText(design)).design.sections.length).toBeGreaterThanOrEqual(0);
       for (const { line } of problems) expect(line).toBeGreaterThanOrEqual(1);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });

@@ -308,7 +308,7 @@ describe("anything at all", () => {
         }
         expect(JSON.parse(JSON.stringify(messages))).toEqual(messages);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

@@ -10,7 +10,7 @@ import { rounded, type Area, type Point, type Pose } from "./poses";
 import { follow, type Lead, type Side, type Step } from "./sailing";
 import { canShoot, isBroadside, isClear } from "./sight";
 
-const POSITIONS = 10_000;
+const POSITIONS = 3_000;
 const SAMPLES = 11;
 const HALF_LONG = 0.5;
 const HALF_SHORT = 2.5 / 3.5 / 2;

@@ -189,9 +189,9 @@ describe("greedy: what it reckons", () => {
 describe("greedy: whole games", { timeout: 120_000 }, () => {
   it("beats random play, which never gives up, in two of three games at least", () => {
     const stubborn = randomBot<WatersView>(seeded(5));
-    const play40 = simulator(navyAces, { [ALPHA]: greedyAdmiral, [BRAVO]: stubborn }, seeded(11), true);
-    const outcomes = Array.from({ length: 40 }, () => play40(setup({ players: PLAYERS })));
-    expect(outcomes.filter(({ winners }) => winners[0] === ALPHA).length).toBeGreaterThanOrEqual(27);
+    const play = simulator(navyAces, { [ALPHA]: greedyAdmiral, [BRAVO]: stubborn }, seeded(11), true);
+    const outcomes = Array.from({ length: 18 }, () => play(setup({ players: PLAYERS })));
+    expect(outcomes.filter(({ winners }) => winners[0] === ALPHA).length).toBeGreaterThanOrEqual(12);
   });
   it("plays with three and four of its like to a proper end", () => {
     for (const count of [3, 4]) {

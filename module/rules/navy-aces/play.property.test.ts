@@ -33,7 +33,7 @@ import { findUnit, isShip, type Waters, type WatersView } from "./state";
 import { UNITS } from "./tables";
 
 const TIMEOUT = 60_000;
-const RUNS = { numRuns: 40 };
+const RUNS = { numRuns: 15 };
 /** This much of a game shows all that there is. */
 const MOST_STEPS = 250;
 const SEATS = ["seat-1", "seat-2", "seat-3", "seat-4"] as const;
@@ -67,7 +67,7 @@ function forAll(visit: (step: FullStep<Waters>) => void, runs = RUNS): void {
 
 describe("random play", { timeout: TIMEOUT }, () => {
   it("keeps all dice and cards, and no unit on another or off the table, after every step", () => {
-    forAll(({ state }) => expect(brokenInvariants(state)).toEqual([]), { numRuns: 80 });
+    forAll(({ state }) => expect(brokenInvariants(state)).toEqual([]), { numRuns: 30 });
   });
 
   it("takes strength only by what is told, and gives it to nobody twice", () => {
@@ -111,7 +111,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
   });
 
   it("is the same when played again", () => {
-    forAll((step) => checkRepeatable(navyAces, step), { numRuns: 20 });
+    forAll((step) => checkRepeatable(navyAces, step), { numRuns: 8 });
   });
 
   it("may be interrupted at every question, where nonsense is refused and screens see the same menu", () => {
@@ -124,7 +124,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
         };
         checkResumable(navyAces, step, inspect);
       },
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 
@@ -142,7 +142,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
           }
         });
       },
-      { numRuns: 15 },
+      { numRuns: 6 },
     );
   });
 
@@ -169,8 +169,8 @@ describe("random play", { timeout: TIMEOUT }, () => {
 describe("any position ends", { timeout: TIMEOUT }, () => {
   const ENDS = ["agreed", "lastNavy", "rounds", "surrender"];
   it.each<[string, (random: Random) => Player<WatersView>, number]>([
-    ["nobody answers", () => fallbackPlayer, 40],
-    ["bots play", () => greedyAdmiral, 12],
+    ["nobody answers", () => fallbackPlayer, 15],
+    ["bots play", () => greedyAdmiral, 5],
   ])("where %s from there on", (_, player, numRuns) => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(80), (seed, steps) => {
@@ -191,7 +191,7 @@ describe("any position ends", { timeout: TIMEOUT }, () => {
         const outcome = simulator(navyAces, seatAll(randomBot(random)), random)(navyAces.setup(randomFleets(random)));
         expect(["lastNavy", "rounds"]).toContain(outcome.reason);
       }),
-      { numRuns: 30 },
+      { numRuns: 10 },
     );
   });
 });
@@ -209,7 +209,7 @@ describe("a record", { timeout: TIMEOUT }, () => {
           if (path) expect(replay(navyAces, withChangedNumber(record, [part, ...path]))).not.toBeNull();
         }
       }),
-      { numRuns: 15 },
+      { numRuns: 6 },
     );
   });
 });

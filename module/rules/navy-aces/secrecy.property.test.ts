@@ -66,7 +66,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
     visit(({ state }) => {
       for (const seat of seatsOf(state))
         expect(notIn(known(state, placeOf(state, seat)), view(state, seat))).toEqual([]);
-    }, 40);
+    }, 14);
   });
 
   it("from its view nothing of other hands, the draw pile, islands and squadrons: any other order looks the same", () => {
@@ -75,7 +75,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
         const seen = view(state, seat) as unknown as Json;
         expect(equal(view(shuffledAbout(state, seat, 1), seat), seen)).toBe(true);
       }
-    }, 25);
+    }, 9);
   });
 
   it("from questions only what is its own: they are about nothing, and their lists and samples are of its cards", () => {
@@ -87,7 +87,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
           expect(notIn(allowed, [...(menu.list?.() ?? []), menu.sample(seeded(1))]), name).toEqual([]);
         }
       });
-    }, 20);
+    }, 7);
   });
 
   it("from events only what it may see when the step is over, saw before, or drew; and what was played openly", () => {
@@ -99,7 +99,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
         const allowed = new Set([...before, ...known(state, placeOf(state, seat)), ...drawn]);
         expect(told.filter((event) => notIn(allowed, event).length > 0)).toEqual([]);
       }
-    }, 40);
+    }, 14);
   });
 
   it("of what is told to one seat only that there is a public event for it", () => {
@@ -110,7 +110,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
       }
       for (const event of events.filter(({ audience }) => Array.isArray(audience)))
         expect(events.map((one) => one.event)).toContain(event.event.replace(/Seen$/, ""));
-    }, 20);
+    }, 7);
   });
 });
 

@@ -168,7 +168,7 @@ describe("greedy: whole duels", { timeout: 60_000 }, () => {
     return won;
   };
   it("beats random play in 95 of 100 equal duels at least", () => {
-    expect(wins(greedyDuelist, randomPlayer<DuelView>(seeded(5)), 200)).toBeGreaterThanOrEqual(190);
+    expect(wins(greedyDuelist, randomPlayer<DuelView>(seeded(5)), 100)).toBeGreaterThanOrEqual(95);
   });
   it("answers every question of any duel as its menu allows, and all of them end", () => {
     const property = fc.property(fc.integer(), (seed) => {
@@ -177,7 +177,7 @@ describe("greedy: whole duels", { timeout: 60_000 }, () => {
       const outcome = simulator(shipOnShip, players, random, true)(setup(randomDuel(random)));
       expect(["crippled", "bothCrippled", "escaped", "bothEscaped", "disengaged"]).toContain(outcome.reason);
     });
-    fc.assert(property, { numRuns: 150 });
+    fc.assert(property, { numRuns: 60 });
   });
   it("gives up attacking where two large ships only hand their cards to and fro", () => {
     const random = seeded(7);

@@ -18,7 +18,7 @@ import { randomDuel } from "./random-duels";
 import { fanSize, maximum, type Duel, type DuelView } from "./state";
 
 const TIMEOUT = 60_000;
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: 20 };
 /** Random captains may pass the deck to and fro for long; this much of a duel shows all that there is. */
 const MOST_STEPS = 300;
 /** On no menu: `null` is a pass, and `[]` a hit that is taken. */
@@ -64,7 +64,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
   });
 
   it("is the same when played again", () => {
-    forAll((step) => checkRepeatable(shipOnShip, step), { numRuns: 25 });
+    forAll((step) => checkRepeatable(shipOnShip, step), { numRuns: 10 });
   });
 
   it("may be interrupted at every question, where nonsense is refused and screens see the same menu", () => {
@@ -79,7 +79,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
         };
         checkResumable(shipOnShip, step, inspect);
       },
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 
@@ -111,7 +111,7 @@ describe("a record", { timeout: TIMEOUT }, () => {
         const place = inSetup[choice % inSetup.length] ?? [];
         expect(replay(shipOnShip, withChangedNumber(record, ["setup", ...place]))).not.toBeNull();
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 });

@@ -83,7 +83,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
         const allowed = known(state, seat);
         expect(notIn(allowed, withoutOwnDecks(view(state, seat), seat))).toEqual([]);
       }
-    }, 60);
+    }, 20);
   });
 
   it("of no deck its order", () => {
@@ -95,7 +95,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
           expect(equal(view(turned, seat) as unknown as Json, view(duel, seat) as unknown as Json)).toBe(true);
         }
       }
-    }, 20);
+    }, 8);
   });
 
   it("from its view nothing of the other's cards: others in their place look the same", () => {
@@ -109,7 +109,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
       if (!state.options.openDecks)
         expect(view(swapped, one.seat) as unknown).toEqual(view(state, one.seat) as unknown);
       expect(view(swapped, null)).toEqual(view(state, null));
-    }, 20);
+    }, 8);
   });
 
   it("from questions only what is its own: they are about nothing, and their lists are of its cards", () => {
@@ -121,7 +121,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
           expect(notIn(allowed, menu.list?.() ?? []), name).toEqual([]);
         }
       });
-    }, 20);
+    }, 8);
   });
 
   it("from events only what it may see when the step is over, or saw before", () => {
@@ -132,7 +132,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
         const told = events.filter((event) => isFor(event, seat));
         expect(told.filter((event) => notIn(allowed, event).length > 0)).toEqual([]);
       }
-    }, 60);
+    }, 20);
   });
 
   it("before the reveal nothing of a card that was committed in secret", () => {
@@ -142,7 +142,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
       expect(open.status).toBe("waiting");
       if (open.status === "waiting") expect(open.events).toEqual([]);
       expect(entries[0]?.[0]).toBe("0:commit");
-    }, 20);
+    }, 8);
   });
 });
 

@@ -30,7 +30,7 @@ it(
         };
         simulator(silentShips, { "seat-1": player, "seat-2": player }, random, true)(sea);
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
     expect(compared).toBeGreaterThan(1000);
   },

@@ -209,11 +209,11 @@ describe("greedy: whole games", { timeout: 60_000 }, () => {
     ).length;
   };
   it("beats random play, which never gives up, in 95 of 100 games at least", () => {
-    expect(winsOf(randomBot(seeded(5)), 200)).toBeGreaterThanOrEqual(190);
+    expect(winsOf(randomBot(seeded(5)), 100)).toBeGreaterThanOrEqual(95);
   });
   it("against its like wins about as often as it loses", () => {
-    const won = winsOf(greedyCommander, 200);
-    expect(won).toBeGreaterThan(70);
-    expect(won).toBeLessThan(130);
+    const won = winsOf(greedyCommander, 80);
+    expect(won).toBeGreaterThan(28);
+    expect(won).toBeLessThan(52);
   });
 });

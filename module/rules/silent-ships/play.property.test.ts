@@ -30,7 +30,7 @@ import { randomCommander, randomSea } from "./random-seas";
 import { scoreOf, type Sea, type SeaView } from "./state";
 
 const TIMEOUT = 60_000;
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: 20 };
 /** Random fleets may sail about for long; this much of a game shows all that there is. */
 const MOST_STEPS = 400;
 /** On no menu: `null` stands fast, and a number may be a square. */
@@ -89,7 +89,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
   });
 
   it("is the same when played again", () => {
-    forAll((step) => checkRepeatable(silentShips, step), { numRuns: 25 });
+    forAll((step) => checkRepeatable(silentShips, step), { numRuns: 8 });
   });
 
   it("may be interrupted at every question, where nonsense is refused and screens see the same menu", () => {
@@ -102,7 +102,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
         };
         checkResumable(silentShips, step, inspect);
       },
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 
@@ -131,7 +131,7 @@ describe("any position ends", { timeout: TIMEOUT }, () => {
         expect(ENDS).toContain(reason);
         expect(winners).toHaveLength(1);
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
   it("where chance plays, without anyone giving up", () => {
@@ -142,7 +142,7 @@ describe("any position ends", { timeout: TIMEOUT }, () => {
         const outcome = simulator(silentShips, players, random)(silentShips.setup(randomSea(random)));
         expect(ENDS).toContain(outcome.reason);
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 });
@@ -160,7 +160,7 @@ describe("a record", { timeout: TIMEOUT }, () => {
           if (path) expect(replay(silentShips, withChangedNumber(record, [part, ...path]))).not.toBeNull();
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 });

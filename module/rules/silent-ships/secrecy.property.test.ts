@@ -68,7 +68,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
   it("in its view only ships of its own that it holds, and ships that lie open", () => {
     visit(({ state }) => {
       for (const seat of SEATS) expect(notIn(known(state, placeOf(state, seat)), view(state, seat))).toEqual([]);
-    }, 60);
+    }, 20);
   });
 
   it("from its view nothing of the other's ships: others in their places look the same", () => {
@@ -79,7 +79,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
         expect(equal(seen(other, foe), seen(state, foe))).toBe(true);
         expect(equal(seen(other, null), seen(state, null))).toBe(true);
       }
-    }, 40);
+    }, 14);
   });
 
   it("of no deck its order, its own either", () => {
@@ -87,7 +87,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
       const turned = structuredClone(state);
       for (const captain of turned.captains) captain.deck.reverse();
       for (const seat of SEATS) expect(equal(seen(turned, seat), seen(state, seat))).toBe(true);
-    }, 40);
+    }, 14);
   });
 
   it("from questions only what is its own: they are about nothing, and their lists and samples are of its ships", () => {
@@ -99,7 +99,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
           expect(notIn(allowed, [...(menu.list?.() ?? []), menu.sample(seeded(1))]), name).toEqual([]);
         }
       });
-    }, 30);
+    }, 10);
   });
 
   it("from which question is put nothing of the other's hidden ships", () => {
@@ -107,7 +107,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
       if (checkpoint.attack === null || checkpoint.offer !== null) return;
       const foes = shuffledAbout(shuffledAbout(checkpoint, 0, 1), 1, 2);
       expect(nextQuestion(foes)).toBe(nextQuestion(checkpoint));
-    }, 40);
+    }, 14);
   });
 
   it("from events only what it may see when the step is over, or saw before", () => {
@@ -124,7 +124,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
         const told = events.filter((event) => isFor(event, seat));
         expect(told.filter((event) => notIn(allowed, event).length > 0)).toEqual([]);
       }
-    }, 60);
+    }, 30);
   });
 
   it("of what is told to one seat only that there is a public event for it", () => {
@@ -135,7 +135,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
       }
       for (const event of events.filter(({ audience }) => Array.isArray(audience)))
         expect(events.map((one) => one.event)).toContain(event.event.replace(/Seen$/, ""));
-    }, 30);
+    }, 10);
   });
 });
 

@@ -132,7 +132,7 @@ describe("greedy: whole battles", { timeout: 60_000 }, () => {
         const players = Object.fromEntries(seats.map((seat) => [seat, greedyCaptain]));
         simulator(spaceOpera, players, random, true)(setup(options));
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     );
   });
 
@@ -164,12 +164,12 @@ describe("greedy: whole battles", { timeout: 60_000 }, () => {
     ["squadrons with poor gunners", squadron(9)],
   ])("beats random play nine times in ten: %s", (_what, ships) => {
     const options = { ships: [...side("a", ships), ...side("b", ships)] };
-    const scores = ["a", "b"].map((seat) => score(options, seat, 120));
+    const scores = ["a", "b"].map((seat) => score(options, seat, 50));
     const [won, lost] = [0, 1].map((at) => scores.reduce((total, each) => total + (each[at] ?? 0), 0)) as [
       number,
       number,
     ];
     expect(won / (won + lost)).toBeGreaterThanOrEqual(0.9);
-    expect(won).toBeGreaterThan(180);
+    expect(won).toBeGreaterThan(75);
   });
 });

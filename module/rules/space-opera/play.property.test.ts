@@ -37,7 +37,7 @@ const playersOf = (random: Random) =>
   Object.fromEntries(SEATS.map((seat) => [seat, randomPlayer<BattleView>(random)] as const));
 
 /** Plays random battles, step by step. */
-function forAll(visit: (step: FullStep<Battle>) => void, runs = { numRuns: 80 }): void {
+function forAll(visit: (step: FullStep<Battle>) => void, runs = { numRuns: 30 }): void {
   const property = fc.property(fc.integer(), (seed) => {
     const random = seeded(seed);
     walk(spaceOpera, randomBattle(random), playersOf(random), random, visit, MOST_STEPS);
@@ -91,7 +91,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
   });
 
   it("is the same when played again", () => {
-    forAll((step) => checkRepeatable(spaceOpera, step), { numRuns: 30 });
+    forAll((step) => checkRepeatable(spaceOpera, step), { numRuns: 10 });
   });
 
   it("may be interrupted at every question, where nonsense is refused and screens see the same menu", () => {
@@ -103,7 +103,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
         };
         checkResumable(spaceOpera, step, inspect);
       },
-      { numRuns: 30 },
+      { numRuns: 10 },
     );
   });
 
@@ -114,7 +114,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
         const play = simulator(spaceOpera, playersOf(random), random, true);
         expect(play(setup(randomBattle(random))).reason).toMatch(/^(lastSide|nobodyLeft|quiet)$/);
       }),
-      { numRuns: 80 },
+      { numRuns: 30 },
     );
   });
 });
@@ -142,7 +142,7 @@ describe("a record", { timeout: TIMEOUT }, () => {
           expect(replay(spaceOpera, withChangedNumber(record, [part, ...path]))).not.toBeNull();
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 });
