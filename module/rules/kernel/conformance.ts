@@ -10,9 +10,11 @@ import {
   type Entry,
   type OpenQuestion,
   type Played,
+  type Player,
   type Source,
 } from "./journal";
 import { canonical, equal, type Json } from "./json";
+import { refuseWhole } from "./menus";
 import { seeded } from "./random";
 import { playerSource, type Players } from "./simulate";
 import type { Menu, Random } from "./referee";
@@ -145,6 +147,21 @@ export function checkMenus<State, Setup, View>(
     }
     for (const answer of menu.list?.() ?? []) accept(answer, "listed-answer-refused");
     demand(equal(menu.list?.() ?? null, seen.list?.() ?? null), "other-list", { name });
+  }
+}
+
+/** A bot answers whatever it is asked, in positions that others brought about too, with something that is on the menu. */
+export function checkBotAnswer(open: OpenQuestion, bot: Player<never>): void {
+  for (const asking of open.askings) {
+    const answer = asking.answerBy(bot);
+    if (answer === undefined && asking.standing) continue;
+    const refused = refuseWhole(asking.menu, answer);
+    demand(refused === null, "bot-refused", {
+      question: asking.name,
+      seat: asking.seat,
+      reason: refused?.code ?? "",
+      answer: canonical(answer ?? null),
+    });
   }
 }
 

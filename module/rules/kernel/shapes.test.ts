@@ -3,10 +3,18 @@
  * cards with a response, a move that others may interrupt, an ante and a reveal, maneuvers that the Gamemaster confirms.
  */
 import { describe, expect, test } from "vitest";
-import { checkMenus, checkResumable } from "./conformance";
+import { checkBotAnswer, checkMenus, checkResumable } from "./conformance";
 import { canonical, clone, type Json } from "./json";
 import { oneOf, wholeNumber } from "./menus";
-import { playStep, refuseAnswer, type Entry, type OpenQuestion, type Played, type Source } from "./journal";
+import {
+  playStep,
+  refuseAnswer,
+  type Entry,
+  type OpenQuestion,
+  type Played,
+  type Player,
+  type Source,
+} from "./journal";
 import { playRecorded, replay } from "./record";
 import { randomPlayer } from "../bots/random";
 import { seeded } from "./random";
@@ -209,6 +217,16 @@ describe("questions", () => {
     expect(open).toMatchObject({ manner: "confirm", proposed: 4, askings: [{ seat: "gm" }] });
     const played = playStep(shapes, dealt(), [...entries, [open.key, 2]], { die: () => 1, answer: () => undefined });
     expect(played).toMatchObject({ status: "done", state: { score: { "seat-1": 2 } } });
+  });
+
+  test("are answered by a bot as their menus allow, but for offers that stand", () => {
+    const open = waiting([]);
+    const shy: Player<Seen> = (question, view, seat, about) =>
+      question.standing ? undefined : question.fallback(view, seat, about as never);
+    const pushy: Player<Seen> = (question, ...asked) => (question.standing ? "go" : shy(question, ...asked));
+    expect(() => checkBotAnswer(open, shy)).not.toThrow();
+    expect(() => checkBotAnswer(open, pushy)).toThrow(/bot-refused.*"stop".*not-an-option/);
+    expect(() => checkBotAnswer(open, () => undefined)).toThrow(/bot-refused.*"goOn"/);
   });
 });
 
