@@ -2,8 +2,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../bots/random";
-import { playRecorded, replay, seeded, simulator, type Player, type Players, type Seat } from "../kernel";
-import { checkRepeatable, walk } from "../kernel/conformance";
+import {
+  playerSource,
+  playRecorded,
+  playStep,
+  replay,
+  seeded,
+  simulator,
+  type Player,
+  type Players,
+  type Seat,
+  type Source,
+} from "../kernel";
+import { checkBotAnswer, checkRepeatable, walk } from "../kernel/conformance";
 import { BATTLEAXE, EXPLORER, FIGHTER } from "./fixtures";
 import { greedyPlayer } from "./greedy";
 import { myossGamma } from "./index";
@@ -75,6 +86,33 @@ describe("random fleets", { timeout: TIMEOUT }, () => {
         expect(battle.over).not.toBeNull();
       }),
       { numRuns: 25, seed: 6 },
+    );
+  });
+
+  it("have nothing in what chance brings about to which the greedy player gives a wrong answer", () => {
+    fc.assert(
+      fc.property(someSetup, fc.integer(), (setup, seed) => {
+        const random = seeded(seed);
+        const player = randomPlayer<Battle>(random);
+        const chance = playerSource(
+          everywhere(setup, () => player),
+          random,
+        );
+        const watched: Source = {
+          ...chance,
+          answer(open) {
+            checkBotAnswer(open, greedyPlayer as Player<never>);
+            return chance.answer(open);
+          },
+        };
+        let battle = myossGamma.setup(setup);
+        while (!battle.over) {
+          const played = playStep(myossGamma, battle, [], watched);
+          if (played.status !== "done") throw new Error(played.status);
+          battle = played.state;
+        }
+      }),
+      { numRuns: 30, seed: 8 },
     );
   });
 

@@ -103,5 +103,8 @@ describe("the greedy player", () => {
     expect(act()).toEqual({ do: "heal", component: "crew-a" });
     ship.screen = null;
     expect(act()).toEqual({ do: "screenOn", component: "shield" });
+    // What a beam of its own holds comes first: somebody else may have put it there.
+    ship.locks.push({ beam: "tractor", target: "b1" });
+    expect(act()).toEqual({ do: "heal", component: "crew-a" });
   });
 });

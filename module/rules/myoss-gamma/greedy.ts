@@ -110,6 +110,8 @@ function chooseScan(battle: Battle, ship: Ship, weapon: Component, target: Ship)
 function chooseScreen(ship: Ship, current: Component | undefined): Action | null {
   const { shield, cloak } = ship.layout;
   if (shield.length + cloak.length === (current ? 1 : 0)) return null;
+  // What holds another ship can have none on.
+  if (ship.locks.length > 0) return null;
   let best = current ? screenStrength(current) + 1 : 0;
   let found: Component | null = null;
   for (const component of ship.components) {
