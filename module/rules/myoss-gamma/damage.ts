@@ -4,7 +4,7 @@ import { destroyComponent, rollDestruction, type Cause } from "./destruction";
 import { tell, type MyossReferee } from "./events";
 import { settleGuests } from "./posts";
 import { ATTR_LOSS } from "./questions";
-import { screenOf, theSection, through, total } from "./scores";
+import { screenOf, theSection, through } from "./scores";
 import type { Attr, Battle, Component, Ship } from "./state";
 import { breakLock } from "./tractor";
 
@@ -70,7 +70,6 @@ export function damageComponent(
   if (lost) tell(referee, damaged(ship, component, points, lost, tgBefore));
   if (component.tg === 0) destroyComponent(battle, ship, component, cause, referee);
   else suffer(battle, ship, component, tgBefore, referee);
-  if (component.destroyed || component.kind === "maintenance" || component.kind === "medical") capPools(ship);
 }
 
 /** What damage brings about in a component that survives it. MG-100, MG-108, MG-115. */
@@ -115,10 +114,4 @@ function attrToLose(ship: Ship, component: Component, floor: number, referee: My
     value: highest,
     tg: component.tg,
   });
-}
-
-/** Pools that shrink in mid-turn leave the new sum without what was used of it (MG-46). */
-export function capPools(ship: Ship): void {
-  if (ship.rpLeft > 0) ship.rpLeft = Math.min(ship.rpLeft, Math.max(0, total(ship, "maintenance", "RP") - ship.rpUsed));
-  if (ship.hpLeft > 0) ship.hpLeft = Math.min(ship.hpLeft, Math.max(0, total(ship, "medical", "HP") - ship.hpUsed));
 }

@@ -1,7 +1,7 @@
 /** What holds at every checkpoint of a battle, and from one to the next: spec §17. For tests and fuzzing. */
 import { aboardChanges, aboardFaults } from "./aboard-invariants";
 import { layoutOf } from "./layout";
-import { remainingSize, theShip, thrustScore } from "./scores";
+import { remainingSize, theShip, thrustScore, total } from "./scores";
 import { chunksOf, sectionsLeft } from "./sections";
 import { isShown } from "./sight";
 import type { Attr, Battle, Chase, Component, Loss, Ship } from "./state";
@@ -48,8 +48,10 @@ function shipFaults(ship: Ship): string[] {
   if (ship.screen !== null && !isScreen) faults.push(`screen ${ship.screen} cannot be on`);
   if (!isWhole(saved, 0, 1) || !isWhole(ap, 0, Infinity) || !isWhole(fresh, 0, ap))
     faults.push(`${ap} action points, ${fresh} of them fresh, ${saved} saved`);
-  if (!isWhole(rpLeft, 0, Infinity) || !isWhole(hpLeft, 0, Infinity))
-    faults.push(`${rpLeft} repairs, ${hpLeft} healings left`);
+  const repairs = Math.max(0, total(ship, "maintenance", "RP") - ship.rpUsed);
+  const healings = Math.max(0, total(ship, "medical", "HP") - ship.hpUsed);
+  if (!isWhole(rpLeft, 0, repairs) || !isWhole(hpLeft, 0, healings))
+    faults.push(`${rpLeft} repairs, ${hpLeft} healings left, of ${repairs} and ${healings}`);
   return faults;
 }
 

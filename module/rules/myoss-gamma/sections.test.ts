@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { derivedId, type Entry } from "../kernel";
 import { scripted, type ScriptedReferee } from "../kernel/scripted";
-import { refuseAction } from "./actions";
+import { actionMenu, refuseAction } from "./actions";
+import { resolve } from "./aftermath";
 import { loseSection } from "./destruction";
-import { resolveLosses } from "./explosion";
 import { FIGHTER, part, readyBattle, shipOfSections, worn, type SectionParts } from "./fixtures";
 import { attackIndex, bridgePart, sectionsPart } from "./attack-index";
 import { maneuverScore, remainingSize, theComponent, theSection, theShip } from "./scores";
@@ -49,7 +49,7 @@ function scene(options: Partial<Options> = {}): { battle: Battle; ship: Ship } {
 function collapse(battle: Battle, ship: Ship, section: string): ScriptedReferee<Battle> {
   const referee = scripted(() => battle, {});
   loseSection(battle, ship, theSection(ship, section), "collapsed", referee);
-  resolveLosses(battle, referee);
+  resolve(battle, referee);
   expect(battle.pending).toEqual([]);
   return referee;
 }
@@ -141,6 +141,17 @@ describe("a ship that loses its middle section (MG-119)", () => {
     collapse(battle, ship, "middle");
     expect(theComponent(ship, "computer").attachedTo).toBeNull();
     expect(ship).toMatchObject({ autofire: [], rpLeft: 1 });
+  });
+
+  it("repairs no more than is left to repair with, when a section falls apart in its own activation (MG-46)", () => {
+    const { battle, ship } = scene();
+    expect(ship.rpLeft).toBe(2);
+    const menu = () => actionMenu(battle, ship).refuse({ do: "repair", component: "shield" });
+    worn(ship, "shield", 1, { PR: 1 });
+    expect(menu()).toBeNull();
+    worn(ship, "workshop", 0);
+    collapse(battle, ship, "tail");
+    expect(menu()).toEqual({ code: "no-repair-points" });
   });
 
   it("is no easier a target for the sections that are gone", () => {

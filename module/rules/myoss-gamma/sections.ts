@@ -1,7 +1,6 @@
 /** Ships of several sections: how they come apart. Myoss Gamma, "Oversized ships"; MG-116 to MG-120. */
 import { derivedId, type Reason } from "../kernel";
 import type { ActionRules } from "./action-rule";
-import { capPools } from "./damage";
 import { tell, type MyossReferee } from "./events";
 import { layoutOf } from "./layout";
 import { NO_SUCH_SECTION } from "./reasons";
@@ -197,7 +196,6 @@ function keepOwn(ship: Ship): void {
   ship.stores = ship.stores.filter(({ component }) => has(component));
   ship.vacant = ship.vacant.filter(({ component }) => has(component));
   ship.guests = ship.guests.filter(({ component }) => has(component));
-  capPools(ship);
 }
 
 /** Lets a section go: it, or what holds the active bridge of the two, is a ship of its own. MG-120. */
