@@ -221,6 +221,17 @@ describe("a turn", () => {
     expect([ship.ap, ship.fresh]).toEqual([2, 1]);
   });
 
+  it("has no action left that was saved where nobody is left alive (MG-38)", () => {
+    const battle = battleOf([[BATTLEAXE], [FIGHTER]], { turnOrder: "listed", crewlessRoll: "off" });
+    play(battle, [], ["prepare", [{}]]);
+    const ship = theShip(battle, "a1");
+    worn(ship, "cockpit", 0);
+    ship.saved = 1;
+    const readied = play(battle).events.find(({ event }) => event === "shipReadied");
+    expect(readied).toMatchObject({ ship: "a1", ap: 0, saved: 0 });
+    expect([ship.ap, ship.fresh, ship.saved]).toEqual([0, 0, 0]);
+  });
+
   it("goes by over seats without ships, and counts rounds", () => {
     const battle = readyBattle([[FIGHTER], [FIGHTER], [FIGHTER]]);
     theShip(battle, "b1").lost = "exploded";

@@ -42,6 +42,8 @@ function beginShip(battle: Battle, ship: Ship, referee: MyossReferee): void {
     points = count(ship);
   }
   const fresh = points.ap || (isCrewed(ship) ? 1 : 0);
+  // Nobody is left alive to do what was put off (MG-38).
+  if (fresh === 0) ship.saved = 0;
   ship.fresh = switched ? Math.max(0, fresh - battle.options.bridgeSwitchCost) : fresh;
   ship.ap = ship.fresh + ship.saved;
   ship.rpLeft = points.rp;

@@ -66,6 +66,7 @@ describe("the end of a battle (MG-134)", () => {
     const battle = readyBattle([[DRONE], [FIGHTER]]);
     const drone = theShip(battle, "a1");
     worn(theShip(battle, "b1"), "cockpit", 0);
+    theShip(battle, "b1").saved = 1;
     const round = (): Battle["over"] => {
       judgeRound(
         battle,

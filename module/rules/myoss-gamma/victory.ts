@@ -44,7 +44,7 @@ export function judgeRound(battle: Battle, referee: MyossReferee): void {
 }
 
 function hasFuture(ship: Ship): boolean {
-  return !ship.lost && (ship.saved > 0 || isCrewed(ship) || crewPoints(ship) > 0 || hasAutofire(ship));
+  return !ship.lost && (isCrewed(ship) || crewPoints(ship) > 0 || hasAutofire(ship));
 }
 
 function end(battle: Battle, winners: Seat[], reason: string, referee: MyossReferee): void {
