@@ -90,6 +90,14 @@ describe("the frame (scenario 3)", () => {
     expect(totals.size).toBe(others + size);
   });
 
+  it.each([
+    [1, 5, 1],
+    [3, 15, 3],
+  ])("of a section of nothing else with toughness %i costs %ic and takes %iu", (tg, cost, size) => {
+    const lone = { name: "", sections: [section(component("frame", {}, tg))] };
+    expect(shipTotals(lone, DEFAULT_OPTIONS)).toMatchObject({ cost, size });
+  });
+
   it("carries the largest hold there is, 98u in all", () => {
     const totals = shipTotals(
       { name: "", sections: [section(component("hold", { CC: 62 }), component("frame"))] },

@@ -48,7 +48,7 @@ export function attrSteps(component: ComponentDesign, rule: AttrRule): number {
 export function tablePrice(component: ComponentDesign, options: DesignOptions, others = 0): Price {
   const kind = KINDS[component.kind];
   const { extra = 0 } = component;
-  const bases = component.kind === "frame" ? Math.ceil(others / FRAME_SHARE) : 1;
+  const bases = component.kind === "frame" ? Math.max(1, Math.ceil(others / FRAME_SHARE)) : 1;
   const legacy = kind.manned === true && options.crewSizing === "legacy";
   let cost = (component.kind === "tractor" ? options.tractorBaseCost : kind.cost) * bases;
   let size = (legacy ? LEGACY_CREW_SIZE : kind.size) * bases;

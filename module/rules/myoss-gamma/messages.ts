@@ -10,6 +10,7 @@ export const MESSAGE_CODES = [
   "E_BAD_ID",
   "E_DUPLICATE_ID",
   "E_ATTR_STEP",
+  "E_ATTR_RANGE",
   "E_ATTR_UNKNOWN",
   "E_TG_RANGE",
   "E_EXTRA_RANGE",

@@ -118,15 +118,21 @@ function soundToughness(fields: ComponentFields, place: Place, messages: Message
   return 1;
 }
 
-/** Each attribute is sold in whole steps from its base (MG-24); the others are not sold with this kind at all. */
+/**
+ * Each attribute is sold in whole steps from its base (MG-24), of which more than a section has units are a slip of the
+ * pen; the others are not sold with this kind at all.
+ */
 function soundAttrs(fields: ComponentFields, place: Place, messages: Message[]): ComponentDesign["attrs"] {
   const given = isObject(fields["attrs"]) ? fields["attrs"] : {};
   const { attrs: rules } = KINDS[fields.kind];
   const sound: { [attr in Attr]?: number } = {};
   for (const { attr, base, step } of rules) {
     const value = given[attr];
-    if (isWhole(value, base) && (value - base) % step === 0) sound[attr] = value;
-    else if (value != null) messages.push(message("E_ATTR_STEP", { attr, value: shown(value), base, step }, place));
+    const high = base + step * SECTION_LIMIT;
+    if (isWhole(value, base) && (value - base) % step === 0) {
+      sound[attr] = Math.min(value, high);
+      if (value > high) messages.push(message("E_ATTR_RANGE", { attr, value, low: base, high }, place));
+    } else if (value != null) messages.push(message("E_ATTR_STEP", { attr, value: shown(value), base, step }, place));
   }
   for (const [attr, value] of Object.entries(given)) {
     if (value != null && !rules.some((rule) => rule.attr === attr))

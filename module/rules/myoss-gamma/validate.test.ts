@@ -99,6 +99,12 @@ describe("a single component", () => {
     expect(bad(fields)).toEqual([[code, "part", data]]);
   });
 
+  it("is reported with more of an attribute than any section could hold, whatever its size is said to be", () => {
+    const found = bad({ attrs: { CC: 200 }, override: { size: 1 } });
+    expect(found[0]).toEqual(["E_ATTR_RANGE", "part", { attr: "CC", value: 200, low: 2, high: 198 }]);
+    expect(bad({ attrs: { CC: 198 }, override: { size: 1 } }).map(([code]) => code)).toEqual(["N_OVERRIDE"]);
+  });
+
   it("is reported with an id that cannot be used, or that another has", () => {
     expect(said(fighter(part("a.b", "armor")))).toEqual([["E_BAD_ID", "a.b", { id: "a.b" }]]);
     expect(said(fighter({ ...part("x", "armor"), id: undefined }))).toEqual([
