@@ -153,7 +153,14 @@ const combatantSchema = () => ({
   locks: new fields.ArrayField(new fields.SchemaField({ beam: text(), target: text() })),
   autofire: new fields.ArrayField(new fields.SchemaField({ computer: text(), target: text(), armed: flag() })),
   stores: new fields.ArrayField(
-    new fields.SchemaField({ component: text(), open: flag(), bulk: count(), base: count(), lost: count() }),
+    new fields.SchemaField({
+      component: text(),
+      open: flag(),
+      bulk: count(),
+      base: count(),
+      points: count(),
+      lost: count(),
+    }),
   ),
   vacant: places(),
   guests: places(),

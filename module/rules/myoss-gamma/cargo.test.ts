@@ -7,7 +7,7 @@ import { resolveLosses } from "./explosion";
 import { FIGHTER, part, readyBattle, shipOfParts } from "./fixtures";
 import { theComponent, theSection, theShip } from "./scores";
 import type { Battle, ComponentDesign, Options, Ship } from "./state";
-import { countLoad, freeSpace, storeOf, usedSpace } from "./stores";
+import { storeOf, usedSpace } from "./stores";
 
 const nothing = { dice: [], answers: [] };
 
@@ -50,7 +50,7 @@ describe("a damaged hold (scenario 29)", () => {
     const all = scene({}, HOLD, SHUTTLE);
     const { battle, ship } = all;
     const gig = battle.shuttles[0]?.id ?? "";
-    expect(storeOf(ship, "hold")).toEqual({ component: "hold", open: false, bulk: 4, base: 6, lost: 0 });
+    expect(storeOf(ship, "hold")).toEqual({ component: "hold", open: false, bulk: 4, base: 0, points: 0, lost: 0 });
     const first = damage(all, "hold", 1, { answers: [["cargoLost", { bulk: 2, shuttles: [] }]] });
     expect(first.asked[0]?.askings[0]).toMatchObject({
       seat: "seat-1",
@@ -101,17 +101,41 @@ describe("a damaged hold (scenario 29)", () => {
     expect(storeOf(all.ship, "hold")?.bulk).toBe(left);
   });
 
-  it("counts a share of what was loaded last, and settles earlier damage by it", () => {
-    const all = scene({}, part("hold", 3, { CC: 6 }, { cargo: 3 }));
+  const bulkOf = ({ ship }: { ship: Ship }, store: string) => storeOf(ship, store)?.bulk;
+
+  it("loses a quarter of its load with each point of four, though it was repaired in between", () => {
+    const all = scene({}, part("rack", 4, { CC: 9 }, { cargo: 8 }));
+    const rack = theComponent(all.ship, "rack");
+    damage(all, "rack", 1);
+    expect(bulkOf(all, "rack")).toBe(6);
+    rack.tg = 4;
+    damage(all, "rack", 1);
+    expect([rack.tg, bulkOf(all, "rack")]).toEqual([3, 4]);
+    damage(all, "rack", 2);
+    expect(bulkOf(all, "rack")).toBe(0);
+  });
+
+  it("loses no more than its share of what is left when something was unloaded", () => {
+    const all = scene({}, part("rack", 4, { CC: 9 }, { cargo: 4 }), SHUTTLE, { ...SHUTTLE, id: "barge" });
+    for (const shuttle of all.battle.shuttles) shuttle.berth = null;
+    damage(all, "rack", 1);
+    expect(bulkOf(all, "rack")).toBe(3);
+    damage(all, "rack", 2);
+    expect(bulkOf(all, "rack")).toBe(1);
+  });
+
+  it("loses a share of what was loaded in between, and none of it for earlier damage", () => {
+    const all = scene({}, part("hold", 3, { CC: 8 }, { cargo: 3 }), SHUTTLE);
+    const [gig] = all.battle.shuttles;
+    if (!gig) throw new Error("there is no shuttle");
+    const { berth } = gig;
+    gig.berth = null;
     damage(all, "hold", 1);
-    const hold = theComponent(all.ship, "hold");
-    const store = storeOf(all.ship, "hold");
-    if (!store) throw new Error("the hold stores nothing");
-    store.bulk = 5;
-    countLoad(all.battle, all.ship, hold);
-    expect([store.base, store.lost, freeSpace(all.battle, all.ship, hold)]).toEqual([5, 1, 0]);
-    damage(all, "hold", 1);
-    expect([store.bulk, store.lost]).toEqual([3, 3]);
+    expect(bulkOf(all, "hold")).toBe(2);
+    gig.berth = berth;
+    // A third of the four that are aboard by now.
+    damage(all, "hold", 1, { answers: [["cargoLost", { bulk: 1, shuttles: [] }]] });
+    expect([bulkOf(all, "hold"), gig.lost]).toEqual([1, false]);
   });
 });
 
@@ -145,7 +169,6 @@ function berthed(options: Partial<Options>, ...cargo: ComponentDesign[]) {
   const inner = theShip(all.battle, "a2");
   const store = all.ship.stores[0]?.component ?? "";
   inner.berth = { ship: "a1", component: store };
-  countLoad(all.battle, all.ship, theComponent(all.ship, store));
   return { ...all, inner };
 }
 

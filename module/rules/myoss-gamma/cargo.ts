@@ -7,7 +7,7 @@ import { componentAt } from "./scores";
 import { loseShuttle, withdrawShuttle } from "./shuttle-fate";
 import { showShuttle } from "./sight";
 import type { Battle, Component, Loss, Section, Ship, Store } from "./state";
-import { quotaOf, shipsIn, shuttlesIn, storeOf } from "./stores";
+import { shipsIn, shuttlesIn, storeOf, usedSpace } from "./stores";
 import { SHUTTLE_SPACE } from "./tables";
 
 /** What is lost: CC of bulk cargo, and shuttles by id. */
@@ -67,8 +67,9 @@ function someLoss({ needed, bulk, shuttles }: CargoAbout, random: Random): Cargo
 }
 
 /**
- * After damage that a hold or rack survives: its cargo is lost in proportion to the toughness lost. Ships in it are
- * harmed only if other things are not enough. Myoss Gamma, "Cargo holds/racks"; MG-108, MG-109.
+ * After damage that a hold or rack survives: each point of toughness lost takes its share of the cargo, reckoned from the
+ * toughness that it began the battle with, and again after a repair. Ships in it are harmed only if other things are not
+ * enough. Myoss Gamma, "Cargo holds/racks"; MG-108, MG-109.
  *
  * @param tgBefore  toughness before the damage
  */
@@ -80,17 +81,28 @@ export function settleCargo(
   referee: MyossReferee,
 ): void {
   const store = storeOf(ship, component.id);
-  if (!store || component.tg >= tgBefore) return;
-  const quota = quotaOf(battle, component, store);
-  const needed = quota - store.lost;
+  const points = tgBefore - component.tg;
+  if (!store || points < 1) return;
+  const needed = shareOf(battle, ship, component, store, points);
   if (needed <= 0) return;
   const shuttles = shuttlesIn(battle, ship, component.id).map(({ id }) => id);
   const aboard: CargoLoss = { bulk: store.bulk, shuttles };
   const lost = loseCargo(battle, ship, store, needed, aboard, referee);
-  store.lost += Math.max(needed, lost);
+  store.lost += lost;
   if (lost >= needed) return;
-  for (const stored of shipsIn(battle, ship, component.id))
-    harmStored(battle, stored, component, tgBefore - component.tg, referee);
+  for (const stored of shipsIn(battle, ship, component.id)) harmStored(battle, stored, component, points, referee);
+}
+
+/**
+ * CC that a hold or rack has to lose for some points of toughness, in whole numbers over all of them. What came or went
+ * since the last damage makes a new load. MG-108.
+ */
+function shareOf(battle: Battle, ship: Ship, component: Component, store: Store, points: number): number {
+  const aboard = usedSpace(battle, ship, component.id);
+  if (aboard + store.lost !== store.base) Object.assign(store, { base: aboard, points: 0, lost: 0 });
+  store.points += points;
+  const base = battle.options.cargoLoss === "capacity" ? (component.bought.CC ?? 0) : store.base;
+  return Math.floor((base * store.points) / component.boughtTg) - store.lost;
 }
 
 /** Takes bulk cargo and shuttles; asks their owner which, if that makes a difference. Returns the CC lost. */

@@ -6,7 +6,7 @@ import { DESTROYED, NO_ROOM, NO_SUCH_COMPONENT, NO_SUCH_SHIP, NOT_FRIENDLY, TARG
 import { componentOf, holds, isReachable, shipOf, theComponent, theShip } from "./scores";
 import { show } from "./sight";
 import type { Action, Battle, Component, Ship } from "./state";
-import { countLoad, freeSpace, isInside, refuseGate, storeOf } from "./stores";
+import { freeSpace, isInside, refuseGate, storeOf } from "./stores";
 import { releaseLocks } from "./tractor";
 
 const NOT_DOCKED: Reason = { code: "not-docked" };
@@ -135,7 +135,6 @@ export const DOCKING_RULES: ActionRules<"doors" | "moveShip"> = {
       if (!berth) return;
       const host = theShip(battle, berth.ship);
       const store = theComponent(host, berth.component);
-      countLoad(battle, host, store);
       if (store.kind !== "hold") return;
       for (const hidden of battle.ships) if (isInside(battle, hidden, moved)) releaseLocks(battle, hidden, referee);
     },

@@ -7,7 +7,7 @@ import { hasChoices } from "./preparation";
 import { theShip } from "./scores";
 import type { Battle } from "./state";
 import { step } from "./step";
-import { storeOf } from "./stores";
+import { storeOf, usedSpace } from "./stores";
 
 const CARRIER = shipOfParts(
   "Carrier",
@@ -34,7 +34,7 @@ describe("the load at the beginning", () => {
     const referee = prepared(battle, {});
     const gig = battle.shuttles[0];
     expect(gig?.berth).toEqual({ ship: "a1", component: "hold" });
-    expect(storeOf(theShip(battle, "a1"), "hold")).toMatchObject({ bulk: 1, base: 3, open: false });
+    expect(storeOf(theShip(battle, "a1"), "hold")).toMatchObject({ bulk: 1, open: false });
     expect(referee.events).toContainEqual(
       expect.objectContaining({ event: "shipPrepared", ship: "a1", load: { [gig?.id ?? ""]: "hold" } }),
     );
@@ -44,7 +44,7 @@ describe("the load at the beginning", () => {
     const battle = muster();
     prepared(battle, { a2: "rack" });
     expect(theShip(battle, "a2").berth).toEqual({ ship: "a1", component: "rack" });
-    expect(storeOf(theShip(battle, "a1"), "rack")?.base).toBe(6);
+    expect(usedSpace(battle, theShip(battle, "a1"), "rack")).toBe(6);
     const other = muster();
     prepared(other, { [other.shuttles[0]?.id ?? ""]: "rack", a2: "hold" });
     expect([other.shuttles[0]?.berth?.component, theShip(other, "a2").berth?.component]).toEqual(["rack", "hold"]);

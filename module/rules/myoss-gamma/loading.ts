@@ -1,11 +1,11 @@
 /** What stands in holds and on racks when a battle begins. Spec §4; MG-30, MG-105. */
 import { NOT_AN_OPTION, permutation, pick, type Random, type Reason } from "../kernel";
 import { NO_ROOM, WRONG_KIND } from "./reasons";
-import { componentOf, shipOf, theComponent } from "./scores";
+import { shipOf, theComponent } from "./scores";
 import { shuttleOf } from "./shuttle-fate";
 import { show } from "./sight";
 import type { Battle, Ship } from "./state";
-import { countLoad, isInside } from "./stores";
+import { isInside } from "./stores";
 import { SHUTTLE_SPACE } from "./tables";
 
 /** Where the shuttles of a ship, and other ships of its owner, begin: ids, and holds or racks of the ship. */
@@ -97,13 +97,4 @@ export function applyLoad(battle: Battle, ship: Ship, load: Load): Load {
     aboard[id] = component;
   }
   return aboard;
-}
-
-/** Counts what everything carries at the beginning. MG-108. */
-export function countLoads(battle: Battle): void {
-  for (const ship of battle.ships)
-    for (const { component } of ship.stores) {
-      const store = componentOf(ship, component);
-      if (store) countLoad(battle, ship, store);
-    }
 }

@@ -2,7 +2,6 @@
 import type { Asking, Seat } from "../kernel";
 import { rolledOrder } from "./dice";
 import { tell, type MyossReferee } from "./events";
-import { countLoads } from "./loading";
 import { PREPARE, type ShipAbout } from "./questions";
 import { hasChoices, prepare, type Preparation } from "./preparation";
 import type { Battle } from "./state";
@@ -12,7 +11,6 @@ export function muster(battle: Battle, referee: MyossReferee): void {
   battle.order = battle.options.turnOrder === "listed" ? [...battle.seats] : turnOrder(battle.seats, referee);
   if (!referee.silent) tell(referee, { event: "orderSettled", order: [...battle.order] });
   prepareShips(battle, referee);
-  countLoads(battle);
   battle.phase = "start";
   if (!referee.silent) tell(referee, { event: "roundStarted", round: battle.round });
 }

@@ -8,7 +8,7 @@ import { theComponent, theShip } from "./scores";
 import { fireAtShuttle, rollAtShuttle, shuttleChance } from "./shuttle-fate";
 import { SHUTTLE_ACTION, shuttleBerths } from "./shuttles";
 import type { Action, Battle, Ship, ShipDesign, Shuttle } from "./state";
-import { storeOf } from "./stores";
+import { usedSpace } from "./stores";
 import { step } from "./step";
 
 /** A tender with a shuttle in its hold, a second hold, a rack, and a bed. */
@@ -146,7 +146,7 @@ describe("a shuttle that its carrier moves", () => {
     const all = scene();
     act(all, move(all, "store"));
     act(all, move(all, "rack"));
-    expect([all.gig.berth?.component, storeOf(all.ship, "rack")?.base, all.ship.ap]).toEqual(["rack", 2, 1]);
+    expect([all.gig.berth?.component, usedSpace(all.battle, all.ship, "rack"), all.ship.ap]).toEqual(["rack", 2, 1]);
   });
 
   it.each<[string, (all: Scene) => unknown, (all: Scene) => Action, string]>([

@@ -10,7 +10,7 @@ import { componentOf, theComponent, theShip } from "./scores";
 import { isFlying, shuttleOf, theShuttle } from "./shuttle-fate";
 import { showShuttle } from "./sight";
 import type { Action, Battle, Berth, Component, Ship, Shuttle } from "./state";
-import { countLoad, freeSpace, refuseGate, storeOf } from "./stores";
+import { freeSpace, refuseGate, storeOf } from "./stores";
 import { SHUTTLE_SPACE } from "./tables";
 
 const NO_SUCH_SHUTTLE: Reason = { code: "no-such-shuttle" };
@@ -87,7 +87,6 @@ function place(battle: Battle, shuttle: Shuttle, berth: Berth | null, by: string
   if (berth) {
     const host = theShip(battle, berth.ship);
     const store = theComponent(host, berth.component);
-    countLoad(battle, host, store);
     if (store.kind === "hold") to = disembark(host, shuttle);
   }
   if (referee.silent) return;

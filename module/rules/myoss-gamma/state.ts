@@ -188,8 +188,10 @@ export interface Store {
   open: boolean;
   /** Units of bulk cargo. */
   bulk: number;
-  /** CC loaded at the last loading, which losses are a share of; CC lost since. */
+  /** CC that were aboard when it was damaged first, or first since something came or went: losses are a share of it. */
   base: number;
+  /** Points of toughness lost since, and CC lost with them. */
+  points: number;
   lost: number;
 }
 

@@ -37,20 +37,6 @@ export function freeSpace(battle: Battle, host: Ship, component: Component): num
   return Math.max(0, (component.attrs.CC ?? 0) - usedSpace(battle, host, component.id));
 }
 
-/** CC of its load that a hold or rack has to lose for all the toughness that it lacks now. MG-108. */
-export function quotaOf(battle: Battle, component: Component, store: Store): number {
-  const base = battle.options.cargoLoss === "capacity" ? (component.bought.CC ?? 0) : store.base;
-  return Math.floor((base * (component.boughtTg - component.tg)) / component.boughtTg);
-}
-
-/** Counts what is aboard now as loaded: later losses are a share of it, earlier damage is settled. MG-108. */
-export function countLoad(battle: Battle, host: Ship, component: Component): void {
-  const store = storeOf(host, component.id);
-  if (!store) return;
-  store.base = usedSpace(battle, host, component.id);
-  store.lost = quotaOf(battle, component, store);
-}
-
 /** Why nothing can go in or out of a hold or rack; null: it can. MG-106, MG-117. */
 export function refuseGate(battle: Battle, host: Ship, component: Component): Reason | null {
   if (component.destroyed) return DESTROYED;
