@@ -14,6 +14,7 @@ type SpaceEvent =
   | "chaseBegun"
   | "chaseWentOn"
   | "chaseChanged"
+  | "chaseLeft"
   | "flightFailed";
 
 /** A component of a ship that does something to another ship. */
@@ -68,6 +69,9 @@ export const SPACE_TELLERS: Tellers<SpaceEvent> = {
   }),
   chaseChanged: ({ ship, thrust, elapsed, turns }, { ship: named, say }) => ({
     sentence: say("chaseChanged", { ship: named(ship), thrust: number(thrust), left: turns - elapsed }),
+  }),
+  chaseLeft: ({ ship, target }, { ship: named, say }) => ({
+    sentence: say("chaseLeft", { ship: named(ship), target: named(target) }),
   }),
   flightFailed: ({ ship, thrust, thrusts }, { ship: named, say, outcome }) => ({
     sentence: say("flightFailed", { ship: named(ship), thrust, thrusts: thrusts.join(", ") }),

@@ -3,7 +3,7 @@ import { endAutofire } from "./autofire";
 import { tell, type MyossReferee } from "./events";
 import { settleGuests } from "./posts";
 import { destructionIndex, theSection } from "./scores";
-import type { Battle, Charge, Component, Loss, Section, Ship } from "./state";
+import type { Battle, Breakage, Charge, Component, Loss, Section, Ship } from "./state";
 import { breakLock } from "./tractor";
 
 /**
@@ -11,6 +11,10 @@ import { breakLock } from "./tractor";
  * stored ship whose share of components goes with its hold falls apart after the last of them only (MG-141).
  */
 export type Cause = "hit" | "backfire" | "lifeSupport" | "share";
+
+/** Whether a ship or section that is lost so is broken, and not only gone. */
+export const isBroken = (reason: Loss | null): reason is Breakage =>
+  reason !== null && reason !== "fled" && reason !== "surrendered";
 
 /**
  * A section is lost at once: no target, no actions; with its last section the ship is. What follows from it (people who
@@ -30,7 +34,8 @@ export function loseSection(
   const loss = { loss: "section" as const, ship: ship.id, section: section.id, reason };
   battle.pending.push(charge ? { ...loss, charge } : loss);
   if (ship.sections.some(({ lost }) => lost === null)) {
-    if (!referee.silent) tell(referee, { event: "sectionLost", ship: ship.id, section: section.id, reason });
+    if (!referee.silent && isBroken(reason))
+      tell(referee, { event: "sectionLost", ship: ship.id, section: section.id, reason });
     return;
   }
   ship.lost = reason;

@@ -1,7 +1,7 @@
 /** What a Myoss Gamma battle tells: ids and numbers, enough for a chat card to explain every sum. */
 import type { Referee, Seat } from "../kernel";
 import type { IndexLine } from "./attack-index";
-import type { Attr, Battle, Berth, Loss } from "./state";
+import type { Attr, Battle, Berth, Breakage, Loss } from "./state";
 
 /** A check of an action that can fail: its d100, and a second one after a failure (MG-47). */
 export type CheckedAction = "scan" | "repair" | "restoreScreen" | "heal";
@@ -82,8 +82,8 @@ export type MyossEvent =
   /** `by`: the structure that took it along. */
   | { event: "componentDestroyed"; ship: string; component: string; by: string | null }
   | { event: "destructionRolled"; ship: string; section: string; di: number; roll: number; held: boolean }
-  /** A section of a ship that goes on without it. */
-  | { event: "sectionLost"; ship: string; section: string; reason: Loss }
+  /** A section of a ship that goes on without it. One that flees or surrenders is told as a whole. */
+  | { event: "sectionLost"; ship: string; section: string; reason: Breakage }
   | { event: "shipLost"; ship: string; reason: Loss }
   /** `component`: the unit that did it, `power` its DP. */
   | { event: "selfDestructed"; ship: string; component: string; power: number }
@@ -146,6 +146,8 @@ export type MyossEvent =
   | { event: "chaseBegun"; ship: string; thrust: number; chasers: string[]; thrusts: number[]; turns: number }
   | { event: "chaseWentOn"; ship: string; elapsed: number; turns: number }
   | { event: "chaseChanged"; ship: string; thrust: number; thrusts: number[]; elapsed: number; turns: number }
+  /** A chaser that cannot go on, or must not; one that is lost is told as that. */
+  | { event: "chaseLeft"; ship: string; target: string }
   | { event: "flightFailed"; ship: string; thrust: number; thrusts: number[] }
   | { event: "doorsMoved"; ship: string; component: string; open: boolean }
   /** In or out of a hold or rack of the host; `by`: the ship that moved it; null: the host was lost. */

@@ -3,7 +3,7 @@ import { debrisShot } from "./attack";
 import { dropTarget } from "./autofire";
 import { emptyStores, loseStore } from "./cargo";
 import { allot, choosePieces, listSlots, type Debris, type Piece, type Slot } from "./debris";
-import { destroyComponent, wreckSection } from "./destruction";
+import { destroyComponent, isBroken, wreckSection } from "./destruction";
 import { tell, type DebrisSlot, type MyossReferee } from "./events";
 import { evacuate } from "./people";
 import { componentOf, ownerOf, shipOf, theComponent, theSection, theShip } from "./scores";
@@ -44,9 +44,9 @@ function resolveSection(battle: Battle, loss: SectionLoss, referee: MyossReferee
   const ship = theShip(battle, loss.ship);
   const section = theSection(ship, loss.section);
   leavePlay(battle, ship, referee);
-  if (isWrecking(loss)) evacuate(battle, ship, section, referee);
+  if (isBroken(loss.reason)) evacuate(battle, ship, section, referee);
   emptyStores(battle, ship, section, loss.reason, referee);
-  if (!isWrecking(loss)) return;
+  if (!isBroken(loss.reason)) return;
   battle.damaged = true;
   if (ship.berth && loss.reason === "exploded") burst(battle, ship.berth, referee);
   const debris = throwsDebris(battle, loss) ? choosePieces(battle, ship, section, loss.charge, referee) : null;
@@ -62,9 +62,6 @@ function resolveSection(battle: Battle, loss: SectionLoss, referee: MyossReferee
   const slots = listSlots(battle, ship, section, siblings, berth);
   scatter(battle, ship, { loss, debris, slots }, referee);
 }
-
-/** Whether a ship or section is broken, and not only gone. */
-const isWrecking = ({ reason }: SectionLoss): boolean => reason !== "fled" && reason !== "surrendered";
 
 const throwsDebris = ({ options }: Battle, { reason }: SectionLoss): boolean =>
   reason === "exploded" || (reason === "collapsed" && options.frameCollapseDebris);

@@ -3,7 +3,17 @@ import { seeded, type Entry } from "../kernel";
 import { scripted } from "../kernel/scripted";
 import { refuseAction } from "./actions";
 import { settle } from "./aftermath";
-import { EXPLORER, FIGHTER, nextCheckpoint, part, playScript, readyBattle, shipOfParts } from "./fixtures";
+import {
+  EVERYTHING,
+  EXPLORER,
+  FIGHTER,
+  nextCheckpoint,
+  part,
+  playScript,
+  readyBattle,
+  shipOfParts,
+  worn,
+} from "./fixtures";
 import { CHASE, recalculateChases } from "./flight";
 import { theComponent, theShip, thrustScore } from "./scores";
 import type { Action, Battle, Options, ShipDesign, Shuttle } from "./state";
@@ -172,6 +182,18 @@ describe("a chase", () => {
     expect([theShip(alone, "a1").lost, alone.over]).toEqual(["fled", null]);
   });
 
+  it("is left, and this is told, by a ship on which nobody is left alive", () => {
+    let battle = scene([[runner(4)], [runner(1), runner(2)]]);
+    playScript(battle, [], FLEE, after("b1", "b2"));
+    battle = nextTurn(battle);
+    worn(theShip(battle, "b1"), "bridge", 0);
+    expect(recalculate(battle)[0]).toEqual({ event: "chaseLeft", ship: "b1", target: "a1" });
+    // Those that are lost have been told as that.
+    theShip(battle, "b2").lost = "exploded";
+    expect(recalculate(battle).map(({ event }) => event)).not.toContain("chaseLeft");
+    expect(battle.chases).toEqual([]);
+  });
+
   it("ends with the ship that flees", () => {
     const battle = chase();
     theShip(battle, "a1").lost = "exploded";
@@ -184,6 +206,15 @@ describe("a chase", () => {
 });
 
 describe("what flees together", () => {
+  it("is an oversized ship with all its sections, told as one", () => {
+    const battle = scene([[EVERYTHING, FIGHTER], [FIGHTER]]);
+    const { events } = playScript(battle, [], FLEE, after(), STAY);
+    expect(events.filter(({ event }) => event === "sectionLost" || event === "shipLost")).toEqual([
+      { event: "shipLost", ship: "a1", reason: "fled" },
+    ]);
+    expect(theShip(battle, "a1").sections.map(({ lost }) => lost)).toEqual(["fled", "fled", "fled"]);
+  });
+
   it("is a tug with its tow, at the tug's score, and the tow is not asked (MG-103)", () => {
     const battle = scene([[runner(8), runner(1)], [runner(1)]]);
     theShip(battle, "a1").locks.push({ beam: "tractor", target: "a2" });

@@ -3,7 +3,7 @@ import { NOT_AN_OPTION, oneOf, pick, type Menu, type Seat } from "../kernel";
 import { chaseLength } from "./chase";
 import { tell, type MyossReferee } from "./events";
 import type { Ask, ShipAbout } from "./questions";
-import { isCrewed, isLinked, shipOf, theShip, thrustScore, tugOf } from "./scores";
+import { isCrewed, isLinked, theShip, thrustScore, tugOf } from "./scores";
 import type { Battle, Chase, Ship } from "./state";
 import { chaseOf } from "./targets";
 import { isIn } from "./victory";
@@ -123,10 +123,11 @@ export function recalculateChases(battle: Battle, referee: MyossReferee): void {
 function recalculate(battle: Battle, chase: Chase, referee: MyossReferee): void {
   const flyer = theShip(battle, chase.ship);
   if (flyer.lost) return endChase(battle, flyer.id);
-  chase.chasers = chase.chasers.filter((id) => {
-    const chaser = shipOf(battle, id);
-    return chaser !== undefined && isFree(battle, chaser);
-  });
+  const able = chase.chasers.filter((id) => isFree(battle, theShip(battle, id)));
+  for (const id of chase.chasers)
+    if (!able.includes(id) && theShip(battle, id).lost === null && !referee.silent)
+      tell(referee, { event: "chaseLeft", ship: id, target: flyer.id });
+  chase.chasers = able;
   const thrust = isFree(battle, flyer) ? thrustScore(battle, flyer) : 0;
   const thrusts = thrustsOf(battle, chase.chasers);
   const turns = thrust > 0 ? chaseLength(thrust, thrusts) : null;

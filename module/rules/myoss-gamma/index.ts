@@ -9,7 +9,7 @@ import { view } from "./view";
 
 export const myossGamma: Game<Battle, BattleSetup> = {
   id: "myoss-gamma",
-  version: 2,
+  version: 3,
   setup,
   step,
   outcome,

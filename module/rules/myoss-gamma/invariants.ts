@@ -1,10 +1,11 @@
 /** What holds at every checkpoint of a battle, and from one to the next: spec §17. For tests and fuzzing. */
 import { aboardChanges, aboardFaults } from "./aboard-invariants";
+import { isBroken } from "./destruction";
 import { layoutOf } from "./layout";
 import { remainingSize, theShip, thrustScore, total } from "./scores";
 import { chunksOf, sectionsLeft } from "./sections";
 import { isShown } from "./sight";
-import type { Attr, Battle, Chase, Component, Loss, Ship } from "./state";
+import type { Attr, Battle, Chase, Component, Ship } from "./state";
 import { SECTION_LIMIT } from "./tables";
 import { isHeld } from "./targets";
 
@@ -73,8 +74,6 @@ function sectionFaults(ship: Ship): string[] {
   }
   return faults;
 }
-
-const isBroken = (lost: Loss | null): boolean => lost !== null && lost !== "fled" && lost !== "surrendered";
 
 function componentFaults(component: Component, ship: Ship): string[] {
   const { id, tg, boughtTg, attrs, bought, destroyed, attachedTo } = component;

@@ -1,5 +1,6 @@
 /** The report of a battle that is over, made from all that was told: who did what, what was lost, what decided it. */
 import type { GameEvent, Seat } from "../kernel";
+import { isBroken } from "./destruction";
 import type { MyossEvent } from "./events";
 import type { Battle, Loss } from "./state";
 
@@ -109,8 +110,6 @@ function count(tallies: ReadonlyMap<string, Tally>, event: MyossEvent, shooter: 
   else if ((event.event === "shipLost" || event.event === "sectionLost") && own && isForeign && isBroken(event.reason))
     own.broken++;
 }
-
-const isBroken = (reason: Loss) => reason !== "fled" && reason !== "surrendered";
 
 function weightOf(battle: Battle, event: MyossEvent): number {
   if (event.event === "componentDestroyed") return sizeOf(battle, event.ship, event.component);

@@ -151,8 +151,11 @@ export interface Component {
 /** Where the components of each kind stand in their ship's list; of most kinds there are none. */
 export type Layout = { readonly [kind in KindId]: readonly number[] };
 
+/** How a ship or section is broken. */
+export type Breakage = "exploded" | "collapsed" | "noLifeSupport";
+
 /** Why a ship is out of the battle. */
-export type Loss = "exploded" | "collapsed" | "noLifeSupport" | "fled" | "surrendered";
+export type Loss = Breakage | "fled" | "surrendered";
 
 /** A part of an oversized ship, or all of an ordinary one. Those that became ships of their own are not here any more. */
 export interface Section {
