@@ -32,7 +32,8 @@ test("a ship is designed from nothing, with mouse and keys", async ({ browser, l
   await test.step("the palette leads to a ship that may fight", async () => {
     await add(sheet, ["bridge"]);
     await expect(messages.filter({ hasText: "There is no frame." })).toBeVisible();
-    await add(sheet, ["lifeSupport", "propulsion", "weapon", "shield", "computer", "frame"]);
+    // What comes after the frame stands before it.
+    await add(sheet, ["lifeSupport", "propulsion", "weapon", "shield", "frame", "computer"]);
     await expect(messages).toHaveCount(0);
     await expect(stat(sheet, "credits")).toHaveText("95");
   });
@@ -212,6 +213,9 @@ test("a component of the compendium is dropped between two others", async ({ bro
   await expect.poll(() => names(sheet)).toEqual(["Bridge", expect.stringContaining("Berths"), "Structure", "Frame"]);
   await sheet.locator('[data-action="undo"]').click();
   await expect.poll(() => names(sheet)).toEqual(["Bridge", "Structure", "Frame"]);
+  await drag(gm, sheet.locator(".tab.active tr", { hasText: "Frame" }), target);
+  await expect(sheet.locator('.tab.active [data-code="N_FRAME_LAST"]')).toContainText("comes last on the hit chart");
+  expect(await names(sheet)).toEqual(["Bridge", "Structure", "Frame"]);
 });
 
 const FRIGATE = `Frigate: a patrol ship.

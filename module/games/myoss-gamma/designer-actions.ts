@@ -9,7 +9,17 @@ import type { ComponentModel, ShipModel } from "./models";
 import { paragraphsOf } from "../../foundry/notes";
 import { movedBy } from "./order";
 import { isKind } from "./sheet-actions";
-import { addComponent, copyComponent, load, moveComponent, orderOf, reorder, stow, toggleSupport } from "./sheet-edits";
+import {
+  addComponent,
+  copyComponent,
+  load,
+  moveComponent,
+  orderAfter,
+  orderOf,
+  reorder,
+  stow,
+  toggleSupport,
+} from "./sheet-edits";
 import { removeSection, sectionsOf, writeSections } from "./sheet-section-edits";
 import { changedSection, toggledNeighbors, withSection } from "./sheet-sections";
 import { texts } from "../../foundry/texts";
@@ -51,10 +61,8 @@ export const designerActions = {
     const inSection = (id: string) => (actor.items.get(id)?.system as ComponentModel).section === section;
     const moved = movedBy(all.filter(inSection), component, Number(by));
     // The places that the section's components have in the list stay theirs.
-    await reorder(
-      actor,
-      all.map((id) => (inSection(id) ? (moved.shift() ?? id) : id)),
-    );
+    const order = all.map((id) => (inSection(id) ? (moved.shift() ?? id) : id));
+    await reorder(actor, orderAfter(actor, component, order));
   }),
   toggleSupport: change(async (actor, data) => {
     const item = itemOf(actor, data);

@@ -15,7 +15,7 @@ export function newComponent(kind: KindId, name: string, section: string, sort: 
   return { name, type: "component", img: imageOf(kind), sort, system } as Item.CreateData;
 }
 
-/** Adds a component at the end of a section, the ship's first unless another is named. */
+/** Adds a component at the end of a section, before its frame; in the ship's first unless another is named. */
 export async function addComponent(
   actor: Actor.Implementation,
   kind: KindId,
@@ -25,6 +25,7 @@ export async function addComponent(
   const { sections } = actor.system as ShipModel;
   const into = sections.find(({ id }) => id === section) ?? sections[0];
   await actor.createEmbeddedDocuments("Item", [newComponent(kind, name, into?.id ?? "hull", lastSort(actor))]);
+  await reorder(actor, orderOf(actor));
 }
 
 /** The number of a component that comes after all others. */
@@ -41,18 +42,30 @@ export interface Place {
 
 /** The ids of a ship's components as its table lists them: frames last. */
 export function orderOf(actor: Actor.Implementation): string[] {
-  const isFrame = (item: Item.Implementation) => (item.system as ComponentModel).kind === "frame";
-  const items = componentsOf(actor);
-  return [...items.filter((item) => !isFrame(item)), ...items.filter(isFrame)].map((item) => item.id ?? "");
+  const ids = componentsOf(actor).map(({ id }) => id ?? "");
+  return framesLast(actor, ids);
 }
+
+function framesLast(actor: Actor.Implementation, ids: readonly string[]): string[] {
+  return [...ids.filter((id) => !isFrame(actor, id)), ...ids.filter((id) => isFrame(actor, id))];
+}
+
+/** The order when one component was moved: frames stay last, but for one that was put elsewhere, which the sheet says. */
+export function orderAfter(actor: Actor.Implementation, moved: string, ids: readonly string[]): string[] {
+  return isFrame(actor, moved) ? [...ids] : framesLast(actor, ids);
+}
+
+const isFrame = (actor: Actor.Implementation, id: string): boolean =>
+  (actor.items.get(id)?.system as ComponentModel | undefined)?.kind === "frame";
 
 /** Puts a component of the ship down at a place, in another section too: the hit locations follow. */
 export async function moveComponent(actor: Actor.Implementation, moved: string, place: Place): Promise<void> {
   const order = orderOf(actor);
-  const next =
+  const moves =
     place.target === null
       ? [...order.filter((id) => id !== moved), moved]
       : movedTo(order, moved, place.target, place.after);
+  const next = orderAfter(actor, moved, moves);
   const item = actor.items.get(moved);
   const away = item !== undefined && (item.system as ComponentModel).section !== place.section;
   const updates = next.flatMap((_id, at) => {
@@ -82,7 +95,7 @@ export async function copyComponent(
   };
   const made = await actor.createEmbeddedDocuments("Item", [data as unknown as Item.CreateData]);
   const id = made?.[0]?.id;
-  if (id && place.target !== null) await moveComponent(actor, id, place);
+  if (id) await moveComponent(actor, id, place);
 }
 
 /** Puts a component on the list of those that a structure supports, or takes it off. */

@@ -32,6 +32,7 @@ export const MESSAGE_CODES = [
   "W_NO_WEAPON",
   "W_UNEVEN_SECTIONS",
   "W_AUTOFIRE_ONLY",
+  "N_FRAME_LAST",
   "N_OVERRIDE",
 ] as const;
 

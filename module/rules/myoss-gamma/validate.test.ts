@@ -137,6 +137,13 @@ describe("a section", () => {
     expect(said(ship(...FIGHTER, corrupted)).map(([code]) => code)).toEqual(["E_TG_RANGE"]);
   });
 
+  it("has its frame last, whoever lists it elsewhere; shuttles stand nowhere", () => {
+    expect(said(ship(FRAME, ...FIGHTER))).toEqual([["N_FRAME_LAST", "frame", {}]]);
+    const hangar = [part("hold", "hold"), FRAME, part("ajax", "shuttle")];
+    expect(said(ship(...FIGHTER, ...hangar))).toEqual([]);
+    expect(said(ship(FRAME, ...FIGHTER, part("second", "frame"))).map(([code]) => code)).toEqual(["E_TWO_FRAMES"]);
+  });
+
   it("is at most 98u", () => {
     const filler = (size: number) => part("filler", "decoration", {}, { extra: size - 1 });
     expect(said(fighter(filler(88)))).toEqual([]);
@@ -190,7 +197,7 @@ describe("a ship", () => {
     expect(said(without("air"))).toEqual([["E_NO_LIFE_SUPPORT", "", {}]]);
     const crewed = [part("crew", "crew", { AP: 1 }), ...FIGHTER.slice(1), FRAME];
     expect(said(ship(...crewed))).toEqual([["E_NO_BRIDGE", "", {}]]);
-    expect(said({ ...ship(...crewed, part("computer", "computer")), startsUnmanned: true })).toEqual([]);
+    expect(said({ ...ship(part("computer", "computer"), ...crewed), startsUnmanned: true })).toEqual([]);
   });
 
   it("may have too little life support, and is warned; only one bridge counts", () => {

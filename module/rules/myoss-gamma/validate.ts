@@ -49,13 +49,13 @@ export function budgetMessages(ships: readonly ShipTotals[], limit: number): Mes
   return limit > 0 && cost > limit ? [message("E_FLEET_OVER_BUDGET", { cost, limit })] : [];
 }
 
-/** Exactly one frame in each section (MG-26). */
+/** Exactly one frame in each section (MG-26), which comes last on the chart wherever it is listed (MG-27). */
 function frameMessages({ id, components }: SectionDesign): Message[] {
-  const frames = components.filter(({ kind }) => kind === "frame");
-  if (frames.length === 1) return [];
-  return frames.length === 0
-    ? [message("E_NO_FRAME", {}, { section: id })]
-    : [message("E_TWO_FRAMES", { frames: frames.length }, { section: id })];
+  const [frame, ...others] = components.filter(({ kind }) => kind === "frame");
+  if (!frame) return [message("E_NO_FRAME", {}, { section: id })];
+  if (others.length > 0) return [message("E_TWO_FRAMES", { frames: 1 + others.length }, { section: id })];
+  const isLast = components.slice(components.indexOf(frame) + 1).every(({ kind }) => kind === "shuttle");
+  return isLast ? [] : [message("N_FRAME_LAST", {}, { component: frame.id, section: id })];
 }
 
 function sizeMessages({ section, size, placements }: SectionTotals): Message[] {
