@@ -86,7 +86,7 @@ export function inlinedDuel(random: Random, end: DuelEnd): void {
 const at = (values: Int32Array, ship: number, part: number) => values[ship * COUNT + part] as number;
 
 function canEverAct(ship: number): boolean {
-  return at(tg, ship, BRIDGE) > 0 || (saved[ship] as number) > 0;
+  return at(tg, ship, BRIDGE) > 0;
 }
 
 function playTurn(ship: number, random: Random): void {
@@ -104,7 +104,7 @@ function playTurn(ship: number, random: Random): void {
     if (lost[ship]) return;
   }
   let fresh = at(tg, ship, BRIDGE) > 0 ? Math.max(1, at(first, ship, BRIDGE)) : 0;
-  let points = fresh + (saved[ship] as number);
+  let points = fresh > 0 ? fresh + (saved[ship] as number) : 0;
   saved[ship] = 0;
   let repairs = at(tg, ship, WORKSHOP) > 0 ? at(first, ship, WORKSHOP) : 0;
   let fired = false;
