@@ -28,7 +28,7 @@ export async function startDrydock(data: string, port?: number, system?: string)
   const server = spawn(
     process.execPath,
     [
-      ...["--import", "tsx", "drydock/server/main.ts", "--port", String(chosen), "--data", data],
+      ...["--import", "tsx", "drydock/server/main.ts", "--port", String(chosen), "--data", data, "--fixed-files"],
       ...(system === undefined ? [] : ["--system", system]),
     ],
     { cwd: root, stdio: ["ignore", "pipe", "inherit", "ipc"] },

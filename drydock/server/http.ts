@@ -18,6 +18,8 @@ export interface HttpOptions {
   clientDir: string;
   /** Folder with `icons/` and `ui/`. */
   picturesDir: string;
+  /** The files stay as they are as long as the server runs. */
+  fixedFiles: boolean;
   activeUsers(): string[];
 }
 
@@ -45,7 +47,8 @@ export function createApplication(options: HttpOptions): Express {
   });
 
   // A build may replace any of these at any time: browsers ask each time, and mostly hear that nothing changed.
-  const setHeaders = (response: ServerResponse): void => void response.setHeader("Cache-Control", "no-cache");
+  const caching = options.fixedFiles ? "max-age=86400" : "no-cache";
+  const setHeaders = (response: ServerResponse): void => void response.setHeader("Cache-Control", caching);
   const files = { index: false, redirect: false, cacheControl: false, setHeaders } as const;
   application.use(`/systems/${options.systemId}`, express.static(options.systemDir, files));
   application.use("/drydock", express.static(clientDir, files));

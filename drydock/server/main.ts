@@ -1,4 +1,4 @@
-/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--fresh]` */
+/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--fresh] [--fixed-files]` */
 import { access } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,6 +17,7 @@ async function main(): Promise<void> {
       system: { type: "string", default: resolve(ROOT, "dist") },
       client: { type: "string", default: resolve(ROOT, "build/drydock") },
       fresh: { type: "boolean", default: false },
+      "fixed-files": { type: "boolean", default: false },
     },
   });
   const port = Number(values.port);
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
     clientDir,
     generation: 13,
     fresh: values.fresh,
+    fixedFiles: values["fixed-files"],
   });
   console.log(`drydock ready on ${drydock.url}`);
   // Tests start a server once and begin its world anew for each of them: they speak to it as the parent of its process.

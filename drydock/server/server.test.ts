@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Drydock } from "./server";
 import { startDrydock } from "./server";
@@ -71,6 +73,15 @@ describe("a restart", () => {
       return { ...rest, users: bare(users), scenes: bare(scenes) };
     };
     expect(withoutStats(world)).toEqual(withoutStats(before));
+  });
+
+  it("does not wait for a connection on which nothing was asked", async () => {
+    const socket = connect(server.port, "localhost");
+    await once(socket, "connect");
+    const ended = once(socket, "close");
+    await server.renew();
+    await ended;
+    expect((await enter(server, "Gamemaster")).status).toBe(303);
   });
 
   it("finishes what is under way", async () => {

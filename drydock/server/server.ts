@@ -29,6 +29,8 @@ export interface DrydockOptions {
   generation: 13;
   /** Start the demo world anew: what is in the database is deleted. */
   fresh?: boolean;
+  /** The built files stay as they are as long as it runs: browsers need not ask for one twice. */
+  fixedFiles?: boolean;
 }
 
 export interface Drydock {
@@ -94,6 +96,7 @@ async function serve(options: DrydockOptions, { manifest, packs }: System): Prom
       systemDir: options.systemDir,
       clientDir: options.clientDir,
       picturesDir: fileURLToPath(new URL("pictures", import.meta.url)),
+      fixedFiles: options.fixedFiles ?? false,
       activeUsers: () => sockets.activeUsers(),
     });
     const http = createServer(application);
@@ -106,6 +109,9 @@ async function serve(options: DrydockOptions, { manifest, packs }: System): Prom
     return {
       port,
       async close() {
+        http.close();
+        // Browsers open connections in advance: one on which nothing was asked yet would be waited for, for a minute.
+        http.closeAllConnections();
         await sockets.close();
         await world.close();
       },

@@ -9,9 +9,9 @@ import {
 } from "./groups";
 import type { CanvasLayer } from "./layers/canvas-layer";
 
-/** The performance mode from which the canvas draws every pixel; below it, every second one of a line, and every second line. */
-const MEDIUM = 1;
-const COARSE = 0.5;
+/** The pixels that the canvas draws for each one of a line of the page, by the performance mode: in higher ones, all. */
+const COARSE = [0.25, 0.5];
+const HIGH = 2;
 
 /** The page's `#board`, made where the page has none. */
 function boardElement(): HTMLCanvasElement {
@@ -30,7 +30,7 @@ export function createApplication(): Application<HTMLCanvasElement> {
   const view = boardElement();
   view.addEventListener("contextmenu", (event) => event.preventDefault());
   const { clientWidth: width, clientHeight: height } = document.documentElement;
-  const resolution = coreSetting("performanceMode", MEDIUM) < MEDIUM ? COARSE : 1;
+  const resolution = COARSE[coreSetting("performanceMode", HIGH)] ?? 1;
   const look = { width, height, resolution, autoDensity: true, antialias: false, backgroundColor: 0x1a1a1f };
   const app = new Application<HTMLCanvasElement>({ view, ...look, autoStart: false, sharedTicker: false });
   app.ticker.remove(app.render, app);
