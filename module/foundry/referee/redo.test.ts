@@ -10,11 +10,11 @@ vi.mock("../table-game", () => ({ tableGame: () => null }));
 vi.mock("./commit", () => ({ writeEntry: vi.fn(), finishInterrupted: vi.fn() }));
 vi.mock("./referee", () => ({ advance: vi.fn(), inTurn: vi.fn() }));
 let redo: typeof import("./redo");
-let undo: typeof import("./undo");
+let history: typeof import("./history");
 let record: typeof import("../record");
 beforeAll(async () => {
   redo = await import("./redo");
-  undo = await import("./undo");
+  history = await import("./history");
   record = await import("../record");
 });
 
@@ -54,10 +54,10 @@ const REST = {
 const play = (author: string | null) => entries.push({ ...REST, kind: "play", author, seat: "seat-1" });
 const edit = () => entries.push({ ...REST, kind: "edit", author: null });
 const takeBack = (author = "gm") => {
-  for (const { number } of undo.undoable(battle())) entries.push({ ...REST, kind: "undo", undoes: number, author });
+  for (const { number } of history.undoable(battle())) entries.push({ ...REST, kind: "undo", undoes: number, author });
 };
 const putBack = () => {
-  for (const { number } of redo.redoable(battle()))
+  for (const { number } of history.redoable(battle()))
     entries.push({ ...REST, kind: "redo", redoes: number, author: "gm" });
 };
 const numbers = (found: readonly { readonly number: number }[]) => found.map(({ number }) => number);
@@ -71,14 +71,14 @@ describe("what was taken back", () => {
     takeBack();
     takeBack();
     expect(played()).toEqual([]);
-    expect(numbers(redo.redoable(battle()))).toEqual([0]);
+    expect(numbers(history.redoable(battle()))).toEqual([0]);
     putBack();
     expect(played()).toEqual([0]);
-    expect(numbers(redo.redoable(battle()))).toEqual([1, 2]);
+    expect(numbers(history.redoable(battle()))).toEqual([1, 2]);
     putBack();
     expect(played()).toEqual([0, 1, 2]);
-    expect(redo.redoable(battle())).toEqual([]);
-    expect(numbers(undo.undoable(battle()))).toEqual([2, 1]);
+    expect(history.redoable(battle())).toEqual([]);
+    expect(numbers(history.undoable(battle()))).toEqual([2, 1]);
   });
 
   it.each([
@@ -89,7 +89,21 @@ describe("what was taken back", () => {
     play("anna");
     takeBack();
     happens();
-    expect(redo.redoable(battle())).toEqual([]);
+    expect(history.redoable(battle())).toEqual([]);
+  });
+
+  it("is gone on with where it was cut off, and by whom it was begun", () => {
+    for (const author of ["anna", null, null]) play(author);
+    const [first, ...left] = history.undoable(battle());
+    entries.push({ ...REST, kind: "undo", undoes: first!.number, author: "anna" });
+    expect(history.unfinished(battle())).toEqual({ kind: "undo", author: "anna", entries: left });
+    for (const { number } of left) entries.push({ ...REST, kind: "undo", undoes: number, author: "anna" });
+    expect(history.unfinished(battle())).toBeNull();
+    const [decision, ...followed] = history.redoable(battle());
+    entries.push({ ...REST, kind: "redo", redoes: decision!.number, author: "gm" });
+    expect(history.unfinished(battle())).toEqual({ kind: "redo", author: "gm", entries: followed });
+    for (const { number } of followed) entries.push({ ...REST, kind: "redo", redoes: number, author: "gm" });
+    expect(history.unfinished(battle())).toBeNull();
   });
 
   it("is not offered where somebody has answered since then", () => {
@@ -122,8 +136,8 @@ describe("what was taken back", () => {
           return from < 0 ? [] : counted.slice(from);
         };
         for (const deed of done) {
-          expect(numbers(undo.undoable(battle()))).toEqual(lastGroup().reverse());
-          expect(numbers(redo.redoable(battle()))).toEqual(pile.at(-1) ?? []);
+          expect(numbers(history.undoable(battle()))).toEqual(lastGroup().reverse());
+          expect(numbers(history.redoable(battle()))).toEqual(pile.at(-1) ?? []);
           if (deed === "undo") {
             const group = lastGroup();
             if (group.length > 0) pile.push(counted.splice(counted.length - group.length));

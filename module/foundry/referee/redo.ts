@@ -1,39 +1,12 @@
 /** Putting back what was taken back, until something new has happened. */
 import type { BattleCombat } from "../battle";
-import { recordEntry } from "../record";
 import { tableGame } from "../table-game";
 import { makeRequest } from "./answers";
-import { finishInterrupted, writeEntry } from "./commit";
+import { finishInterrupted } from "./commit";
+import { redoable, writeRedone } from "./history";
 import { holdsLease } from "./lease";
 import { openQuestion, storedRequest } from "./question";
 import { advance, inTurn } from "./referee";
-import { isDecision, type Numbered } from "./undo";
-
-/** An entry that was taken back, and by whom. */
-interface TakenBack extends Numbered {
-  readonly by: string | null;
-}
-
-/**
- * The entries that redoing puts back, oldest first: the decision that was taken back last, and what followed it by
- * itself. Empty: nothing was taken back since something new has happened.
- */
-export function redoable(battle: BattleCombat): TakenBack[] {
-  const found: TakenBack[] = [];
-  let putBack = 0;
-  for (let at = battle.system.step - 1; at >= 0; at--) {
-    const last = recordEntry(battle, at);
-    if (last?.kind === "redo") putBack++;
-    else if (last?.undoes === undefined) return found;
-    else if (putBack > 0) putBack--;
-    else {
-      const entry = recordEntry(battle, last.undoes);
-      if (!entry || (found.length > 0 && isDecision(entry))) return found;
-      found.push({ number: last.undoes, entry, by: last.author });
-    }
-  }
-  return found;
-}
 
 /** Whether this user may put back what would be put back now: a Gamemaster anything, a player what they took back. */
 export function mayRedo(battle: BattleCombat, user: User.Implementation): boolean {
@@ -63,19 +36,7 @@ async function putBack(battle: BattleCombat, user: User.Implementation, step: nu
     if (!table || !holdsLease(battle)) return;
     await finishInterrupted(battle, table);
     if (battle.system.step !== step || !mayRedo(battle, user)) return;
-    for (const { number, entry } of redoable(battle))
-      await writeEntry(battle, table, {
-        kind: "redo",
-        redoes: number,
-        seat: null,
-        author: user.id,
-        answers: [],
-        events: [],
-        dice: [],
-        redo: entry.redo,
-        undo: entry.undo,
-        digest: entry.digest,
-      });
+    await writeRedone(battle, table, user.id, redoable(battle));
   });
   await advance(battle);
 }

@@ -9,6 +9,7 @@ import { tableGame, type AnyTableGame } from "../table-game";
 import { commitments } from "./answers";
 import { botOf, botsOf, collect, type Collected } from "./collected";
 import { finishInterrupted, playEntry, writeEntry } from "./commit";
+import { finishTravel } from "./history";
 import { settleEdits } from "./edits";
 import { holdsLease, writeBattle } from "./lease";
 import { isSame, openQuestion, toStored, type StoredQuestion } from "./question";
@@ -42,6 +43,7 @@ export function advance(battle: BattleCombat): Promise<void> {
 /** One stretch: to the next question, or to the end of a step. False: there is nothing to do but wait. */
 async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<boolean> {
   await finishInterrupted(battle, table);
+  await finishTravel(battle, table);
   if (battle.system.ended) return false;
   // Fetched first: between the state that is read and what is answered and written nothing may have to be fetched.
   const [bots] = await Promise.all([botsOf(battle, table), table.headline([], {})]);

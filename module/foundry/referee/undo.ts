@@ -1,43 +1,14 @@
 /** Taking steps back: the Gamemaster to any depth, a player only a step of their own that showed no die. */
 import { mayAnswer, seatOf, type BattleCombat } from "../battle";
-import { recordEntry, type RecordEntry } from "../record";
+import type { RecordEntry } from "../record";
 import { hasSecrets } from "../story";
-import { tableGame, type AnyTableGame } from "../table-game";
+import { tableGame } from "../table-game";
 import { makeRequest } from "./answers";
-import { finishInterrupted, writeEntry } from "./commit";
+import { finishInterrupted } from "./commit";
+import { undoable, writeUndone } from "./history";
 import { holdsLease } from "./lease";
 import { storedRequest } from "./question";
 import { advance, inTurn } from "./referee";
-
-/** An entry with its number in the record. */
-export interface Numbered {
-  readonly number: number;
-  readonly entry: RecordEntry;
-}
-
-/** Whether a person decided an entry: what the rules and the bots do after it by themselves goes with it. */
-export const isDecision = ({ kind, author }: RecordEntry): boolean => kind === "edit" || author !== null;
-
-/**
- * The entries that undoing takes back, newest first: the last one that a person decided, and what the rules and the bots
- * did by themselves after it. Empty: there is nothing to take back.
- */
-export function undoable(battle: BattleCombat): Numbered[] {
-  const undone = new Set<number>();
-  const redone = new Set<number>();
-  const found: Numbered[] = [];
-  for (let number = battle.system.step - 1; number >= 0; number--) {
-    const entry = recordEntry(battle, number);
-    if (!entry) return [];
-    // Of an entry that was taken back and put back, what happened to it last holds, and is met first.
-    if (entry.redoes !== undefined && !undone.has(entry.redoes)) redone.add(entry.redoes);
-    if (entry.undoes !== undefined && !redone.has(entry.undoes)) undone.add(entry.undoes);
-    if (entry.kind === "undo" || entry.kind === "redo" || undone.has(number)) continue;
-    found.push({ number, entry });
-    if (isDecision(entry)) return found;
-  }
-  return [];
-}
 
 /** Whether this user may take back what would be taken back now. */
 export function mayUndo(battle: BattleCombat, user: User.Implementation): boolean {
@@ -76,7 +47,7 @@ async function takeBack(battle: BattleCombat, user: User.Implementation, step: n
     await finishInterrupted(battle, table);
     if (battle.system.step !== step) return;
     for (let entries = undoable(battle); entries.length > 0; entries = undoable(battle)) {
-      await writeUndone(battle, table, user, entries);
+      await writeUndone(battle, table, user.id, entries);
       if (entries.at(-1)!.number <= first || first === step) break;
     }
   });
@@ -86,26 +57,4 @@ async function takeBack(battle: BattleCombat, user: User.Implementation, step: n
 /** Takes back a step and all that came after it. Gamemasters only, in the window that runs the battle. */
 export async function undoBackTo(battle: BattleCombat, first: number): Promise<void> {
   if (game.user.isGM && holdsLease(battle)) await takeBack(battle, game.user, battle.system.step, first);
-}
-
-/** Writes that entries were taken back, newest first. */
-async function writeUndone(
-  battle: BattleCombat,
-  table: AnyTableGame,
-  user: User.Implementation,
-  entries: readonly Numbered[],
-): Promise<void> {
-  for (const { number, entry } of entries)
-    await writeEntry(battle, table, {
-      kind: "undo",
-      undoes: number,
-      seat: null,
-      author: user.id,
-      answers: [],
-      events: [],
-      dice: [],
-      redo: entry.undo,
-      undo: entry.redo,
-      digest: { before: entry.digest.after, after: entry.digest.before },
-    });
 }

@@ -1,0 +1,129 @@
+/** What of a battle's record can be taken back and put back, and the entries that say that it was. */
+import type { BattleCombat } from "../battle";
+import { recordEntry, type RecordEntry } from "../record";
+import type { AnyTableGame } from "../table-game";
+import { writeEntry } from "./commit";
+
+/** An entry with its number in the record. */
+export interface Numbered {
+  readonly number: number;
+  readonly entry: RecordEntry;
+}
+
+/** Whether a person decided an entry: what the rules and the bots do after it by themselves goes with it. */
+export const isDecision = ({ kind, author }: RecordEntry): boolean => kind === "edit" || author !== null;
+
+/**
+ * The entries that undoing takes back, newest first: the last one that a person decided, and what the rules and the bots
+ * did by themselves after it. Empty: there is nothing to take back.
+ */
+export function undoable(battle: BattleCombat): Numbered[] {
+  const undone = new Set<number>();
+  const redone = new Set<number>();
+  const found: Numbered[] = [];
+  for (let number = battle.system.step - 1; number >= 0; number--) {
+    const entry = recordEntry(battle, number);
+    if (!entry) return [];
+    // Of an entry that was taken back and put back, what happened to it last holds, and is met first.
+    if (entry.redoes !== undefined && !undone.has(entry.redoes)) redone.add(entry.redoes);
+    if (entry.undoes !== undefined && !redone.has(entry.undoes)) undone.add(entry.undoes);
+    if (entry.kind === "undo" || entry.kind === "redo" || undone.has(number)) continue;
+    found.push({ number, entry });
+    if (isDecision(entry)) return found;
+  }
+  return [];
+}
+
+/** An entry that was taken back, and by whom. */
+interface TakenBack extends Numbered {
+  readonly by: string | null;
+}
+
+/**
+ * The entries that redoing puts back, oldest first: the decision that was taken back last, and what followed it by
+ * itself. Empty: nothing was taken back since something new has happened.
+ */
+export function redoable(battle: BattleCombat): TakenBack[] {
+  const found: TakenBack[] = [];
+  let putBack = 0;
+  for (let at = battle.system.step - 1; at >= 0; at--) {
+    const last = recordEntry(battle, at);
+    if (last?.kind === "redo") putBack++;
+    else if (last?.undoes === undefined) return found;
+    else if (putBack > 0) putBack--;
+    else {
+      const entry = recordEntry(battle, last.undoes);
+      if (!entry || (found.length > 0 && isDecision(entry))) return found;
+      found.push({ number: last.undoes, entry, by: last.author });
+    }
+  }
+  return found;
+}
+
+/** What is the same in all entries that say that another one was taken back, or put back. */
+const BARE = { seat: null, answers: [], events: [], dice: [] } as const;
+
+/** Writes that entries were taken back, newest first. */
+export async function writeUndone(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  author: string | null,
+  entries: readonly Numbered[],
+): Promise<void> {
+  for (const { number, entry } of entries)
+    await writeEntry(battle, table, {
+      ...BARE,
+      kind: "undo",
+      undoes: number,
+      author,
+      redo: entry.undo,
+      undo: entry.redo,
+      digest: { before: entry.digest.after, after: entry.digest.before },
+    });
+}
+
+/** Writes that entries count again, oldest first. */
+export async function writeRedone(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  author: string | null,
+  entries: readonly Numbered[],
+): Promise<void> {
+  for (const { number, entry } of entries)
+    await writeEntry(battle, table, {
+      ...BARE,
+      kind: "redo",
+      redoes: number,
+      author,
+      redo: entry.redo,
+      undo: entry.undo,
+      digest: entry.digest,
+    });
+}
+
+/**
+ * What is left of taking back or putting back a decision and what followed it by itself, where that was cut off between
+ * two entries. Null: the last one is whole.
+ */
+export function unfinished(
+  battle: BattleCombat,
+): { readonly kind: "undo" | "redo"; readonly author: string | null; readonly entries: readonly Numbered[] } | null {
+  const last = recordEntry(battle, battle.system.step - 1);
+  if (last?.kind === "undo" && last.undoes !== undefined) {
+    const undone = recordEntry(battle, last.undoes);
+    const entries = undone && !isDecision(undone) ? undoable(battle) : [];
+    return entries.length > 0 ? { kind: "undo", author: last.author, entries } : null;
+  }
+  if (last?.kind !== "redo") return null;
+  const entries = redoable(battle);
+  const [next] = entries;
+  return next && !isDecision(next.entry) ? { kind: "redo", author: last.author, entries } : null;
+}
+
+/** Goes on with what was cut off in the middle: the rules and the bots would otherwise go on from there with other dice. */
+export async function finishTravel(battle: BattleCombat, table: AnyTableGame): Promise<void> {
+  const left = unfinished(battle);
+  if (!left) return;
+  const write = left.kind === "undo" ? writeUndone : writeRedone;
+  await write(battle, table, left.author, left.entries);
+}
