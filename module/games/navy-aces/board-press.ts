@@ -1,6 +1,5 @@
 /** What a press on the board of Navy Aces does to the plan. Pure: board and tests use it alike. */
 import {
-  bandOf,
   DEGREE_PARTS,
   findRoom,
   findUnit,
@@ -9,14 +8,13 @@ import {
   isRotation,
   LENGTH_PARTS,
   navalOf,
-  refuseBerth,
   refuseBuild,
   refuseCombat,
   refuseFighter,
-  refuseIsland,
   refuseMover,
   rounded,
-  tableArea,
+  spaceForIsland,
+  spaceForUnit,
   toGrid,
   turned,
   type Leg,
@@ -86,9 +84,9 @@ export function pressWater(view: WatersView, hand: AcesHand, plan: Plan, goal: P
 export function freeBerth(view: WatersView, { name, place }: AcesHand, plan: Plan): Pose | null {
   if (place === null) return null;
   const { type } = plan;
-  if (name === "island") return findRoom(tableArea(view), (pose) => refuseIsland(view, pose));
+  if (name === "island") return findRoom(spaceForIsland(view));
   if (name !== "build" || type === null) return null;
-  const pose = findRoom(bandOf(view, place), (one) => refuseBerth(view, place, type, one));
+  const pose = findRoom(spaceForUnit(view, place, type));
   const facing = headingFrom(place);
   return pose && (pose.heading - facing) % (FULL_TURN / 2) === 0 ? { ...pose, heading: facing } : pose;
 }

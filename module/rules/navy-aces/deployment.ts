@@ -6,7 +6,8 @@ import { tell, type WatersReferee } from "./events";
 import { rounded, type Pose } from "./poses";
 import type { Ask } from "./questions";
 import { NOT_A_UNIT_TYPE, THERE_IS_ROOM, tooFewDice, wrongStrength } from "./reasons";
-import { bandOf, findRoom, guessRoom, refuseBerth } from "./room";
+import { refuseBerth, spaceForUnit } from "./room";
+import { findRoom, guessRoom } from "./room-search";
 import { isShip, navyAt, nextPlace, placeOf, type Place, type Unit, type Waters, type WatersView } from "./state";
 import { beginPlay } from "./turn-order";
 import { UNIT_TYPES, UNITS, type UnitType } from "./tables";
@@ -34,7 +35,7 @@ function refuseStrength(left: number, type: UnitType, strength: unknown): Reason
 /** A berth for any unit of a player; null: there is none. Squadrons find room where ships do not. */
 const anyBerth = (waters: WatersView, place: Place): { type: UnitType; pose: Pose } | null => {
   for (const type of ["gunboat", "squadron"] as const) {
-    const pose = findRoom(bandOf(waters, place), (one) => refuseBerth(waters, place, type, one));
+    const pose = findRoom(spaceForUnit(waters, place, type));
     if (pose) return { type, pose };
   }
   return null;
@@ -55,7 +56,7 @@ function sample(waters: WatersView, place: Place, random: Random): Build {
   const left = navyAt(waters, place).unallocated;
   const types = UNIT_TYPES.filter((type) => refuseStrength(left, type, undefined) === null);
   const type = pick(types, random);
-  const pose = guessRoom(bandOf(waters, place), (one) => refuseBerth(waters, place, type, one), random);
+  const pose = guessRoom(spaceForUnit(waters, place, type), random);
   const strength = UNITS[type].strength ?? random(left);
   return pose ? { do: "build", type, strength, pose } : fallback(waters, place);
 }

@@ -5,7 +5,7 @@ import { cornersOf, direction, LONG, SHORT, TOUCHING, type Area, type Point, typ
 export type Segment = { readonly from: Point; readonly to: Point };
 
 /** Less than this is how far floating-point numbers err. */
-const NOTHING = 1e-9;
+export const NOTHING = 1e-9;
 /** The centers of two cards that touch or overlap are no farther from each other than a card's diagonal. */
 const REACH = LONG * LONG + SHORT * SHORT;
 
@@ -101,7 +101,7 @@ export function crosses({ from, to }: Segment, pose: Pose): boolean {
 }
 
 /** Between which parts of its way, 0 to 1, what goes from one number to another is nearer to 0 than the limit. */
-function stretchInside(start: number, end: number, most: number): { readonly from: number; readonly to: number } {
+export function stretchInside(start: number, end: number, most: number): { readonly from: number; readonly to: number } {
   const way = end - start;
   if (way === 0) return Math.abs(start) < most ? { from: -Infinity, to: Infinity } : { from: Infinity, to: -Infinity };
   const [one, other] = [(-most - start) / way, (most - start) / way];

@@ -8,7 +8,8 @@ import { rounded, type Pose } from "./poses";
 import type { Ask } from "./questions";
 import { THERE_IS_ROOM } from "./reasons";
 import { rollOff } from "./roll-off";
-import { findRoom, guessRoom, refuseIsland, tableArea } from "./room";
+import { refuseIsland, spaceForIsland } from "./room";
+import { findRoom, guessRoom } from "./room-search";
 import { seatAt, type Place, type Waters, type WatersView } from "./state";
 
 /** Shuffles, deals, and rolls for who begins: the highest die. NA-3, NA-9. */
@@ -39,8 +40,7 @@ function isDeckEnough({ deck, options, navies, islandsLeft }: WatersView): boole
 /** Where the next island lies; null: there is no room for it. */
 export type Islet = { pose: Pose } | { pose: null };
 
-const roomForIsland = (waters: WatersView): Pose | null =>
-  findRoom(tableArea(waters), (pose) => refuseIsland(waters, pose));
+const roomForIsland = (waters: WatersView): Pose | null => findRoom(spaceForIsland(waters));
 
 function refuse(waters: WatersView, answer: unknown): Reason | null {
   if (!isObject(answer)) return NOT_AN_OPTION;
@@ -56,7 +56,7 @@ export const ISLAND: Ask<Islet> = {
   menu: (waters) => ({
     refuse: (answer) => refuse(waters, answer),
     complete: (answer) => isObject(answer) && answer["pose"] !== undefined,
-    sample: (random) => ({ pose: guessRoom(tableArea(waters), (pose) => refuseIsland(waters, pose), random) }),
+    sample: (random) => ({ pose: guessRoom(spaceForIsland(waters), random) }),
   }),
   fallback: (waters) => ({ pose: roomForIsland(waters) }),
 };

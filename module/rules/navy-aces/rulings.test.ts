@@ -20,11 +20,11 @@ import {
   watersOf,
   type Standing,
 } from "./fixtures";
+import { BUILD } from "./deployment";
 import { ISLAND } from "./muster";
-import { isWithin } from "./geometry";
 import type { Area } from "./poses";
-import { OFF_TABLE } from "./reasons";
-import { bandOf, findRoom } from "./room";
+import { bandOf } from "./room";
+import { findRoom } from "./room-search";
 import { setup } from "./setup";
 import { NAVY_FACES, UNITS } from "./tables";
 import { ACT } from "./turn";
@@ -104,7 +104,7 @@ describe("islands and deployment", () => {
   });
   it("find room along every border of an area, and none where a card is too large for it (NA-8, NA-11)", () => {
     const slip = { left: 0, bottom: 0, right: 1.72, top: 1 };
-    const within = (free: Area) => findRoom(slip, (one) => (isWithin(one, free) ? null : OFF_TABLE));
+    const within = (area: Area) => findRoom({ area, taken: [] });
     expect(within({ ...slip, right: 0.72 })).toEqual(pose(0.358, 0.5, 90));
     expect(within({ ...slip, left: 1.004 })).toEqual(pose(1.362, 0.5, 90));
     expect(within({ ...slip, top: 0.72 })).toEqual(pose(0.5, 0.358));
@@ -132,6 +132,19 @@ describe("islands and deployment", () => {
       [0, 0, 0],
     ]);
     expect(waters.phase).toBe("turn");
+  });
+  it("take no dice out of the game while any berth is left, however it lies (NA-10)", () => {
+    const { waters } = deployed({ tableWidth: 6, tableDepth: 6, strength: 7 });
+    // There is no room on any quarter of a Length; between these cards there is.
+    const upper = [pose(1.4, 1, 170), pose(3.1, 0.6, 100), pose(3.2, 1.5, 190), pose(5.1, 1.3, 170)];
+    const [first, ...band] = [...upper, pose(4.5, 0.5, 170), pose(0.4, 0.9, 270)].map((at) =>
+      says.build(0, "gunboat", 1, at),
+    );
+    play(waters, [first ?? says.withdraw(0), says.build(1, "squadron", 7, pose(3, 5)), ...band]);
+    expect(() => play(structuredClone(waters), [says.withdraw(0)])).toThrow(/there-is-room/);
+    const last = BUILD.fallback(view(waters, ALPHA), ALPHA, null);
+    const filled = play(waters, [["build", { seat: ALPHA, name: "build", answer: last }]]).waters;
+    expect([filled.units.length, filled.navies[0]?.unallocated, filled.phase]).toEqual([8, 0, "turn"]);
   });
   it("keep whole cards within two lengths of one's own edge, and off other cards (NA-11)", () => {
     const { waters } = deployed();
