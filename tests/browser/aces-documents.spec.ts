@@ -46,7 +46,7 @@ const GAMES: readonly (readonly [name: string, seed: number, players: number, op
     "of three players, with the last word in the air",
     23,
     3,
-    { strength: 4, islands: 3, rounds: 2, lastWord: true, preemptConsumed: true },
+    { strength: 4, islands: 3, rounds: 2, lastWord: "always", preemptConsumed: true },
   ],
 ];
 

@@ -122,9 +122,11 @@ export function dogfight(waters: Waters, referee: WatersReferee): void {
   const act = (answer: Lay) => {
     if (answer.do === "yield") tell(referee, { event: "yielded", place });
     else lay(waters, combat, answer.card, answer.counters ?? null, referee);
-    if (last) return endDogfight(waters, referee);
+    const { lastWord } = waters.options;
+    const isOut = (who: Place) => navyAt(waters, who).hand.length === 0;
+    if (last || (lastWord === "nobody" && isOut(place))) return endDogfight(waters, referee);
     if (answer.do === "yield") return finish(waters, other, referee);
-    if (navyAt(waters, other).hand.length === 0) return finish(waters, place, referee);
+    if (isOut(other)) return finish(waters, place, referee);
     waters.combat = { ...partiesOf(waters, aerialOf(waters)).combat, place: other };
   };
   stage(waters, LAY, place, act, referee);
@@ -147,10 +149,10 @@ function lay(
   tell(referee, { event: "laid", place, card, counters });
 }
 
-/** Somebody yields or has no card: by house option the other may lay one more. NA-29. */
+/** Somebody yields, or has no card when it is their turn: by house option the other may lay one more. NA-29. */
 function finish(waters: Waters, other: Place, referee: WatersReferee): void {
   const { combat } = partiesOf(waters, aerialOf(waters));
-  if (waters.options.lastWord && navyAt(waters, other).hand.length > 0)
+  if (waters.options.lastWord === "always" && navyAt(waters, other).hand.length > 0)
     waters.combat = { ...combat, place: other, last: true };
   else endDogfight(waters, referee);
 }

@@ -41,6 +41,14 @@ export function drawHand(waters: Waters, place: Place, referee: WatersReferee): 
   tell(referee, { event: "drewSeen", place, cards: drawn }, navy.seat);
 }
 
-/** The card that stands for a new unit or island: the top one of the pile, or null for a token. NA-4. */
-export const cardForTable = (waters: Waters): CardId | null =>
-  waters.cardSource === "deck" ? (waters.deck.shift() ?? null) : null;
+/**
+ * The card that stands for a new unit or island: the top one of the pile, or null for a token. Where less than a full hand
+ * would be left to draw, tokens take the place of cards from there on. NA-4, NA-5.
+ */
+export function cardForTable(waters: Waters, referee: WatersReferee): CardId | null {
+  if (waters.cardSource === "tokens") return null;
+  if (waters.deck.length > waters.options.strength) return waters.deck.shift() ?? null;
+  waters.cardSource = "tokens";
+  tell(referee, { event: "tokensUsed" });
+  return null;
+}

@@ -107,7 +107,7 @@ export function build(waters: Waters, place: Place, answer: Build, referee: Wate
       inactive: 0,
       moved: false,
       fought: false,
-      card: cardForTable(waters),
+      card: cardForTable(waters, referee),
     };
     navy.unallocated -= strength;
     waters.units.push(unit);

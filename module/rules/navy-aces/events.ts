@@ -10,7 +10,7 @@ export type WatersReferee = Referee<WatersView>;
 
 export type WatersEvent =
   | { event: "mustered"; first: Place; cardSource: Options["unitCardSource"] }
-  /** The deck is too small to give cards for units and islands. NA-5. */
+  /** The pile is too small to give cards for more units and islands: tokens stand for this one and those to come. NA-5. */
   | { event: "tokensUsed" }
   | { event: "drew"; place: Place; count: number }
   /** Private: the cards themselves. */

@@ -9,7 +9,7 @@ import { view } from "./view";
 
 export const navyAces: Game<Waters, WatersSetup, WatersView> = {
   id: "navy-aces",
-  version: 1,
+  version: 2,
   setup,
   step,
   outcome,

@@ -42,7 +42,7 @@ function brokenUnit(waters: Waters, unit: Unit): string[] {
   if (strength !== null && active + inactive !== strength) broken.push(`${id} has ${active + inactive} dice`);
   if (!isShip(unit) && inactive !== 0) broken.push(`${id} has inactive dice`);
   if (unit.moved && unit.fought && waters.options.actionsPerUnit === "one") broken.push(`${id} moved and fought`);
-  if (waters.cardSource === "tokens" && card !== null) broken.push(`${id} is a token and a card`);
+  if (waters.options.unitCardSource === "tokens" && card !== null) broken.push(`${id} is a token and a card`);
   return broken;
 }
 

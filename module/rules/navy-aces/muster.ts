@@ -20,21 +20,10 @@ export function muster(waters: Waters, referee: WatersReferee): void {
     referee.die("first", faces, seatAt(waters, place)),
   ).winner;
   waters.active = waters.first;
-  if (waters.cardSource === "deck" && !isDeckEnough(waters)) {
-    waters.cardSource = "tokens";
-    tell(referee, { event: "tokensUsed" });
-  }
   tell(referee, { event: "mustered", first: waters.first, cardSource: waters.cardSource });
   for (const place of navies.keys()) drawHand(waters, place, referee);
   if (waters.islandsLeft > 0) waters.phase = "islands";
   else beginUnits(waters);
-}
-
-/** Whether a full hand's worth of cards is left when all are dealt, all islands lie, and every die is a unit. NA-5. */
-function isDeckEnough({ deck, options, navies, islandsLeft }: WatersView): boolean {
-  const dealt = navies.length * options.strength;
-  const units = dealt;
-  return deck.length - dealt - islandsLeft - units >= options.strength;
 }
 
 /** Where the next island lies; null: there is no room for it. */
@@ -65,7 +54,11 @@ export const ISLAND: Ask<Islet> = {
 export function placeIsland(waters: Waters, place: Place, { pose }: Islet, referee: WatersReferee): void {
   if (pose === null) tell(referee, { event: "islandOmitted", place });
   else {
-    const island = { id: `island-${waters.islands.length + 1}`, pose: rounded(pose), card: cardForTable(waters) };
+    const island = {
+      id: `island-${waters.islands.length + 1}`,
+      pose: rounded(pose),
+      card: cardForTable(waters, referee),
+    };
     waters.islands.push(island);
     tell(referee, { event: "islandPlaced", place, island: island.id, pose: island.pose });
   }

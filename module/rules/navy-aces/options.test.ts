@@ -87,11 +87,28 @@ describe("unitCardSource (NA-4, NA-5)", () => {
     expect(waters.deck).toHaveLength(54 - 12);
   });
   it("deck: where too few cards would be left, tokens take their place, and that is told", () => {
-    const rich = mustered({ strength: 12 });
-    expect([rich.waters.cardSource, told(rich, "tokensUsed")]).toEqual(["tokens", [{ event: "tokensUsed" }]]);
-    expect(told(mustered({ strength: 6 }), "tokensUsed")).toEqual([]);
-    // 54 cards, 20 dealt, 4 islands and up to 20 units: a hand's worth is left, of eleven it is not.
-    expect([10, 11].map((strength) => mustered({ strength }).waters.cardSource)).toEqual(["deck", "tokens"]);
+    // 54 cards, 24 dealt, 12 for another hand: 18 cards are left for what lies on the table.
+    const { waters } = mustered({ strength: 12, islands: 0 });
+    const boats = Array.from({ length: 12 }, (_, at) =>
+      [1, 7].map((y, place) => says.build(place, "gunboat", 1, pose(0.5 + at * 0.95, y, 90))),
+    ).flat();
+    const enough = play(structuredClone(waters), boats.slice(0, 18));
+    expect([enough.waters.cardSource, told(enough, "tokensUsed"), enough.waters.deck.length]).toEqual(["deck", [], 12]);
+    expect(enough.waters.units.filter(({ card }) => card === null)).toEqual([]);
+    const { waters: after, events } = play(waters, boats);
+    expect(after.units.map(({ card }) => card === null)).toEqual(boats.map((_, at) => at >= 18));
+    expect([after.cardSource, after.deck.length]).toEqual(["tokens", 12]);
+    const at = events.findIndex(({ event }) => event === "tokensUsed");
+    expect(events[at + 1]).toMatchObject({ event: "unitBuilt", unit: "unit-19", card: null });
+    expect(told({ events }, "tokensUsed")).toHaveLength(1);
+  });
+  it("deck: it suffices for few units, however many dice there are", () => {
+    const { waters } = mustered({ strength: 12, islands: 4 });
+    const islands = [3, 5, 7, 9].map((x, at) => says.island(at % 2, pose(x, 4)));
+    const squadrons = [1, 7].map((y, place) => says.build(place, "squadron", 12, pose(6, y)));
+    const { waters: after, events } = play(waters, [...islands, ...squadrons]);
+    expect([...after.islands, ...after.units].filter(({ card }) => card === null)).toEqual([]);
+    expect(told({ events }, "tokensUsed")).toEqual([]);
   });
 });
 
@@ -310,22 +327,35 @@ describe("lastWord (NA-29), preemptConsumed (NA-31)", () => {
     options,
   });
   const begin = says.aerial(0, "unit-1", "unit-2");
-  it("false: the first yield ends the fight; true: the other lays one more", () => {
+  it("a yield ends the fight; always: the other lays one more", () => {
     const hands = ["9S KC", "9H KD"];
     const first = [begin, says.lay(0, "9S"), says.lay(1, "9H", "9S"), says.yields(0)];
     const ended = playFrom(standing({}, hands), first);
     expect(ended.waters.phase).toBe("turn");
     const more = [begin, says.lay(0, "9S"), says.yields(1), says.lay(0, "KC")];
-    expect(killsOf(playFrom(standing({ lastWord: true }, hands), more))).toEqual([2, 0]);
+    expect(killsOf(playFrom(standing({ lastWord: "always" }, hands), more))).toEqual([2, 0]);
     expect(() => playFrom(standing({}, hands), more)).toThrow(/script-has-no-answer/);
-    const passed = playFrom(standing({ lastWord: true }, hands), [...more.slice(0, 3), says.yields(0)]);
+    const passed = playFrom(standing({ lastWord: "always" }, hands), [...more.slice(0, 3), says.yields(0)]);
     expect([killsOf(passed), passed.waters.phase]).toEqual([[1, 0], "turn"]);
   });
-  it("true: who lays while the other has no cards left may lay once more", () => {
+  it("always: who lays while the other has no cards left may lay once more", () => {
     const lays = [begin, says.lay(0, "9S"), says.lay(0, "KC")];
-    expect(killsOf(playFrom(standing({ lastWord: true }, ["9S KC 2S", ""]), lays))).toEqual([2, 0]);
+    expect(killsOf(playFrom(standing({ lastWord: "always" }, ["9S KC 2S", ""]), lays))).toEqual([2, 0]);
     const once = playFrom(standing({}, ["9S KC 2S", ""]), lays.slice(0, 2));
     expect([killsOf(once), once.waters.phase]).toEqual([[1, 0], "turn"]);
+  });
+  it("opponent: when somebody has laid their last card, the other lays once more; nobody: that ends the fight", () => {
+    const hands = ["9S", "9H KC"];
+    const laid = [begin, says.lay(0, "9S")];
+    const more = playFrom(standing({}, hands), [...laid, says.lay(1, "9H", "9S")]);
+    expect([killsOf(more), more.waters.phase]).toEqual([[0, 0], "turn"]);
+    const ended = playFrom(standing({ lastWord: "nobody" }, hands), laid);
+    expect([killsOf(ended), ended.waters.phase]).toEqual([[1, 0], "turn"]);
+    // It is the hand of whoever lays that counts, and a yield ends the fight as ever.
+    const both = playFrom(standing({ lastWord: "nobody" }, ["9S 2S", "9H"]), [...laid, says.lay(1, "9H", "9S")]);
+    expect([killsOf(both), both.waters.phase]).toEqual([[0, 0], "turn"]);
+    const yielded = playFrom(standing({ lastWord: "nobody" }, ["9S 2S", "9H"]), [...laid, says.yields(1)]);
+    expect([killsOf(yielded), yielded.waters.phase]).toEqual([[1, 0], "turn"]);
   });
   it("false: a preemptive defense stands to the end; true: a higher attack uses it up", () => {
     const hands = ["8H 2S 3S", "9S 7S 6S"];

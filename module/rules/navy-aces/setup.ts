@@ -33,7 +33,7 @@ export const OPTION_VALUES: OptionValues<Options> = {
   antePer: ["combat", "attack"],
   anteSecret: [true, false],
   bothSixTie: ["none", "both"],
-  lastWord: [false, true],
+  lastWord: ["opponent", "nobody", "always"],
   preemptConsumed: [false, true],
   rounds: 1,
 };
@@ -56,7 +56,7 @@ export const DEFAULT_OPTIONS: Options = {
   antePer: "combat",
   anteSecret: true,
   bothSixTie: "none",
-  lastWord: false,
+  lastWord: "opponent",
   preemptConsumed: false,
   rounds: 10,
 };

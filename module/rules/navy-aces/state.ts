@@ -18,7 +18,7 @@ export interface Options {
   jokers: number;
   /** NA-2: dice of each player, and Tactics in a full hand. */
   strength: number;
-  /** NA-4: whether cards of the deck stand for units and islands, or tokens. */
+  /** NA-4: whether cards of the deck stand for units and islands, as long as it suffices, or tokens. */
   unitCardSource: "deck" | "tokens";
   /** NA-7: the table in lengths. */
   tableWidth: number;
@@ -46,8 +46,11 @@ export interface Options {
   anteSecret: boolean;
   /** NA-23: who loses strength when both roll a 6 and the antes are equal. */
   bothSixTie: "none" | "both";
-  /** NA-29: when one player is done, the other may lay one more. */
-  lastWord: boolean;
+  /**
+   * NA-29: who may lay once more when somebody is done. `opponent`: the other, where somebody has laid their last Tactic;
+   * `nobody`: as the text has it, a yield or a last Tactic ends the fight; `always`: the other, after a yield, too.
+   */
+  lastWord: "opponent" | "nobody" | "always";
   /** NA-31: an attack that is laid over a preemptive defense uses it up. */
   preemptConsumed: boolean;
   /** NA-36: the game ends after so many rounds. */
@@ -147,7 +150,7 @@ export interface WatersView {
   /** Counted from 1; 0 before the first. */
   readonly round: number;
   readonly navies: readonly NavyView[];
-  /** What cards stand for units and islands in this game: the deck may be too small. NA-5. */
+  /** What stands for the next unit or island: tokens, once the pile is too small. NA-5. */
   readonly cardSource: Options["unitCardSource"];
   /** The draw pile, from the top. */
   readonly deck: readonly Seen[];
