@@ -15,6 +15,7 @@ import {
   type Random,
 } from "../kernel";
 import {
+  checkBotAnswer,
   checkMenus,
   checkRefusal,
   checkRepeatable,
@@ -126,6 +127,17 @@ describe("random play", { timeout: TIMEOUT }, () => {
       },
       { numRuns: 8 },
     );
+  });
+
+  it("leads to nothing that the bot does not know an answer to", () => {
+    let steps = 0;
+    let asked = 0;
+    const answer = (open: OpenQuestion) => {
+      checkBotAnswer(open, greedyAdmiral as Player<never>);
+      asked++;
+    };
+    forAll((step) => (++steps % 7 === 0 ? checkResumable(navyAces, step, answer) : undefined), { numRuns: 5 });
+    expect(asked).toBeGreaterThan(40);
   });
 
   it("has the same menus for who sees all as for a seat that sees its own", () => {

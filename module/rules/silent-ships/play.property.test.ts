@@ -14,6 +14,7 @@ import {
   type Random,
 } from "../kernel";
 import {
+  checkBotAnswer,
   checkMenus,
   checkRefusal,
   checkRepeatable,
@@ -86,6 +87,17 @@ describe("random play", { timeout: TIMEOUT }, () => {
       if (checkpoint.phase !== "muster")
         expect(scoreOf(state, 0) + scoreOf(state, 1)).toBe(scoreOf(checkpoint, 0) + scoreOf(checkpoint, 1) + sunk);
     });
+  });
+
+  it("leads to nothing that the bot does not know an answer to", () => {
+    let steps = 0;
+    let asked = 0;
+    const answer = (open: OpenQuestion) => {
+      checkBotAnswer(open, greedyCommander as Player<never>);
+      asked++;
+    };
+    forAll((step) => (++steps % 5 === 0 ? checkResumable(silentShips, step, answer) : undefined), { numRuns: 8 });
+    expect(asked).toBeGreaterThan(100);
   });
 
   it("is the same when played again", () => {
