@@ -19,6 +19,7 @@ const MARGIN = 18;
 /** The words of an origin, as short as a card's edge wants them; the sheets and the board say it in full. */
 const ORIGIN_WORDS: { readonly [origin in ShownOrigin]: string } = {
   text: "AUTHOR'S TEXT",
+  reading: "TEXT, OUR READING",
   inferred: "INFERRED",
   house: "HOUSE RULE",
   changed: "CHANGED",

@@ -6,6 +6,7 @@ import {
   COLUMNS,
   cardTable,
   DEFAULT_OPTIONS,
+  ORIGINS,
   REACH,
   ROWS,
   SHIP_TYPES,
@@ -176,12 +177,13 @@ describe("the guide to Silent Ships", () => {
 
   it("counts right how many values are the author's, inferred, and ours", () => {
     const rows = rowsOf("Where the numbers come from");
-    expect(rows.map(([sign]) => sign)).toEqual((["text", "inferred", "house"] as const).map(mark));
+    expect(rows.map(([sign]) => sign)).toEqual(ORIGINS.map(mark));
     const able = (origin: Origin) => SHIP_TYPES.filter((type) => CARDS[type].from.ability === origin);
     const attacks = (origin: Origin) => SHIP_TYPES.filter((type) => CARDS[type].from.attack === origin);
     for (const type of [...able("text"), ...attacks("text")])
       expect(rows[0]![2]).toContain(english(`ALLHANDS.sea.ship.${type}`));
-    for (const type of able("house")) expect(rows[2]![2]).toContain(english(`ALLHANDS.sea.ship.${type}`));
+    for (const type of able("reading")) expect(rows[1]![2]).toContain(english(`ALLHANDS.sea.ship.${type}`));
+    for (const type of able("house")) expect(rows[3]![2]).toContain(english(`ALLHANDS.sea.ship.${type}`));
     expect(attacks("inferred")).toHaveLength(9);
     expect([attacks("house"), able("inferred")]).toEqual([[], []]);
   });

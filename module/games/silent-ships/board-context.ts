@@ -15,6 +15,7 @@ import {
   scoreOf,
   SHIP_TYPES,
   shipAt,
+  type Origin,
   type SeaView,
 } from "../../rules/silent-ships";
 import { askedPanel, type AskedPanel } from "./board-asked";
@@ -28,6 +29,7 @@ import { signFor, type Table } from "./board-table";
 import { word } from "./board-words";
 import { isAsRuled, originLegend, type OriginMark } from "./card-face";
 import { namesOf } from "./names";
+import { seaWord } from "./sea-words";
 
 /** What a board keeps between two drawings. */
 export interface BoardState {
@@ -205,13 +207,15 @@ function scoreLine(table: Table, place: 0 | 1): SeaContext["scores"][number] {
 function legendOf({ view, texts, open }: Table): SeaContext["legend"] {
   const changed = view.captains.some(({ cards }) => SHIP_TYPES.some((type) => !isAsRuled(type, cards[type])));
   const rows = Object.values(CARDS);
-  const given = (value: "attack" | "ability") => rows.filter(({ from }) => from[value] === "text").length;
+  const isGiven = (origin: Origin) => origin === "text" || origin === "reading";
+  const given = (value: "attack" | "ability") => rows.filter(({ from }) => isGiven(from[value])).length;
   return {
     open: open.has("legend"),
     text: word(texts, "legend.text", {
       attacks: given("attack"),
       abilities: given("ability"),
       all: rows.length,
+      rules: seaWord(texts, "houseRules"),
     }),
     marks: originLegend(changed, texts),
   };

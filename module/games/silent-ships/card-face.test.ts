@@ -9,6 +9,7 @@ describe("the face of a card", () => {
   test.each([
     ["patrol", 1, "+3 as target", "≈", "⌂"],
     ["salvage", 2, "+1 per enemy ship sunk", "§", "§"],
+    ["special", 3, "swaps with a sunk ship", "≈", "§⌂"],
     ["speed", 4, "up to 3 squares", "§", "§"],
     ["missile", 5, "supports at distance 2", "≈", "⌂"],
     ["frigate", 7, "", "≈", "⌂"],
@@ -61,6 +62,6 @@ describe("a card in words", () => {
 });
 
 it("the legend explains each sign once, and the sign of changes where there are some", () => {
-  expect(originLegend(false, english).map(({ mark }) => mark)).toEqual(["§", "≈", "⌂"]);
+  expect(originLegend(false, english).map(({ mark }) => mark)).toEqual(["§", "§⌂", "≈", "⌂"]);
   expect(originLegend(true, english).at(-1)).toEqual({ mark: "✎", label: "changed at your table" });
 });

@@ -2,6 +2,7 @@
 import { phrase, type Texts } from "../../foundry/sentence";
 import {
   CARDS,
+  ORIGINS,
   REACH,
   STOUT_BONUS,
   type Ability,
@@ -129,7 +130,7 @@ export function faceNote(face: SeaCardFace, texts: Texts): string {
 
 /** What the signs of origin mean. `changed`: with that of a value which a table has changed. */
 export function originLegend(changed: boolean, texts: Texts): readonly Pick<OriginMark, "mark" | "label">[] {
-  const origins = ["text", "inferred", "house", ...(changed ? ["changed"] : [])];
+  const origins: readonly ShownOrigin[] = changed ? [...ORIGINS, "changed"] : ORIGINS;
   return origins.map((origin) => ({
     mark: texts(`ALLHANDS.sea.origin.${origin}.mark`),
     label: texts(`ALLHANDS.sea.origin.${origin}.label`),

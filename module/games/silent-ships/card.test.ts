@@ -160,15 +160,15 @@ describe("the report of a game", () => {
   test("says where the numbers come from, and for each fleet where they differ", () => {
     const [line, ...others] = reportOf({}, says.interrupt("act", 0, { do: "surrender" })).origins;
     expect([line, others]).toEqual([
-      "Values and abilities of the cards: 7 from the author’s text, 9 inferred, 6 of this project.",
+      "Values and abilities of the cards: 6 from the author’s text, 1 in our reading of it, 9 inferred, 6 of this project.",
       [],
     ]);
     const sea = namedSea();
     const stronger = { ...CARDS.frigate, attack: 12, from: { attack: "house", ability: "house" } } as const;
     sea.captains[1].cards = { ...CARDS, frigate: stronger };
     expect(reportContext(silentShips.view(sea, null), [], {}, english).origins).toEqual([
-      "Values and abilities of North: 7 from the author’s text, 9 inferred, 6 of this project.",
-      "Values and abilities of South: 7 from the author’s text, 8 inferred, 6 of this project, 1 changed at this table.",
+      "Values and abilities of North: 6 from the author’s text, 1 in our reading of it, 9 inferred, 6 of this project.",
+      "Values and abilities of South: 6 from the author’s text, 1 in our reading of it, 8 inferred, 6 of this project, 1 changed at this table.",
     ]);
   });
 });

@@ -11,7 +11,7 @@ const STRONG: CardTable = { ...CARDS, missile: rowWith("missile", { ...CARDS.mis
 
 describe("the sheet of a deck", () => {
   it("shows eleven cards as ruled, with where each value comes from in words", () => {
-    const { entries, summary, changed, legend } = shown(CARDS);
+    const { entries, summary, changed, legend, houseRules } = shown(CARDS);
     expect(entries.map(({ type }) => type)).toEqual(SHIP_TYPES);
     expect(summary).toBe("Every card is as ruled.");
     expect(changed).toBe(false);
@@ -19,7 +19,7 @@ describe("the sheet of a deck", () => {
       "inferred, house rule",
       "inferred, house rule",
       "author’s text, author’s text",
-      "inferred, author’s text",
+      "inferred, author’s text, our reading",
       "author’s text, author’s text",
       "inferred, house rule",
       "inferred, house rule",
@@ -28,7 +28,8 @@ describe("the sheet of a deck", () => {
       "inferred, author’s text",
       "inferred, author’s text",
     ]);
-    expect(legend).toHaveLength(3);
+    expect(legend.map(({ mark }) => mark)).toEqual(["§", "§⌂", "≈", "⌂"]);
+    expect(houseRules).toMatch(/⌂.*by their own doing count for the enemy.*quiet rounds.*only of its own side/);
   });
 
   it("marks what a table has changed, and says what it was", () => {
@@ -40,7 +41,7 @@ describe("the sheet of a deck", () => {
     expect(missile?.abilities.filter(({ chosen }) => chosen).map(({ value }) => value)).toEqual(["pin"]);
     expect(missile?.abilities).toHaveLength(ABILITIES.length);
     expect(summary).toBe("One of eleven cards is changed from the table as ruled.");
-    expect(legend).toHaveLength(4);
+    expect(legend).toHaveLength(5);
     const two = { ...STRONG, speed: rowWith("speed", { ...CARDS.speed, steps: 1 }) };
     expect(shown(two).summary).toBe("2 of eleven cards are changed from the table as ruled.");
   });
@@ -87,7 +88,7 @@ describe("the sheet of a fleet", () => {
     const fleet = fleetContext(true, { name: "Heavy", table: STRONG }, english);
     expect(fleet.deckText).toContain("“Heavy”");
     expect(fleet.ships[7]?.face).toMatchObject({ type: "missile", attack: 8, changed: true });
-    expect(fleet.legend).toHaveLength(4);
+    expect(fleet.legend).toHaveLength(5);
   });
 
   it("says so where its own deck is gone or damaged, and shows no other ships", () => {

@@ -56,6 +56,8 @@ export interface DeckContext {
   readonly summary: string;
   readonly changed: boolean;
   readonly legend: readonly Pick<OriginMark, "mark" | "label">[];
+  /** Rules that are this project's, too, and stand on no card. */
+  readonly houseRules: string;
 }
 
 const originName = (mark: OriginMark, texts: Texts): OriginNote => ({
@@ -132,5 +134,6 @@ export function deckContext({ rows, faults }: DeckLines, texts: Texts): DeckCont
     summary: summaryOf(changed, faults.length > 0, texts),
     changed: changed > 0,
     legend: originLegend(changed > 0, texts),
+    houseRules: seaWord(texts, "houseRules"),
   };
 }

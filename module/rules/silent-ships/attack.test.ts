@@ -174,6 +174,12 @@ describe("an attack", () => {
     );
     expect(result.sea.over).toEqual({ winners: [TOP], reason: "flagSunk" });
     expect([result.top.sunk, result.bottom.sunk]).toEqual([[card("ramming")], [card("flag", 2)]]);
+    // The attacker's own end is told before that of the game.
+    expect(result.events.slice(-3).map(({ event, why, reason }) => [event, why ?? reason])).toEqual([
+      ["sunk", "attack"],
+      ["sunk", "ram"],
+      ["gameEnded", "flagSunk"],
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import { pay, refusePayment } from "./cards";
 import { tell, type Part, type SeaReferee } from "./events";
 import type { Ask } from "./questions";
 import { CANNOT_SUPPORT, COST_WRONG, EMPTY_HAND, NOT_ADJACENT, SQUARE_TAKEN } from "./reasons";
-import { sink } from "./sinking";
+import { endGame, sink } from "./sinking";
 import {
   cardOf,
   otherPlace,
@@ -200,16 +200,20 @@ export function compare(sea: Sea, referee: SeaReferee): void {
   const abilityAt = (square: number) => rowOf(sea, shipAt(sea, square)?.card ?? null)?.ability;
   const [rams, burns] = [abilityAt(attack.from) === "ram", abilityAt(attack.to) === "burn"];
   const won = attackTotal > defenseTotal;
+  const losers: (Place | null)[] = [];
   if (won) {
-    sink(sea, attack.to, "attack", referee);
+    losers.push(sink(sea, attack.to, "attack", referee));
     sea.board[attack.to] = shipAt(sea, attack.from);
     sea.board[attack.from] = null;
   } else {
     tell(referee, { event: "held", square: attack.to });
-    if (burns) sink(sea, attack.to, "burn", referee);
+    if (burns) losers.push(sink(sea, attack.to, "burn", referee));
   }
-  if (rams) sink(sea, won ? attack.to : attack.from, "ram", referee);
+  if (rams) losers.push(sink(sea, won ? attack.to : attack.from, "ram", referee));
   endAttack(sea);
+  // All that sinks is told before the end of the game.
+  const loser = losers.find((place) => place !== null);
+  if (typeof loser === "number") endGame(sea, otherPlace(loser), "flagSunk", referee);
 }
 
 function reveal(sea: Sea, attack: Attack, referee: SeaReferee): { attacking: Part[]; defending: Part[] } {

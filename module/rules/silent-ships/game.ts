@@ -9,7 +9,7 @@ import { view } from "./view";
 
 export const silentShips: Game<Sea, SeaSetup, SeaView> = {
   id: "silent-ships",
-  version: 1,
+  version: 2,
   setup,
   step,
   outcome,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { at, BOTTOM, card, cards, on, play, playFrom, says, seaOf, told, TOP, totals, type Standing } from "./fixtures";
 import { INTERRUPT } from "./interrupts";
 import { setup } from "./setup";
-import { CARDS, COUNTRIES, distance, HARBORS, ISLANDS, neighbors, SHIP_TYPES, SQUARES } from "./tables";
+import { CARDS, COUNTRIES, distance, HARBORS, ISLANDS, neighbors, SHIP_TYPES, SQUARES, type Origin } from "./tables";
 import { ACT } from "./turn";
 import { view } from "./view";
 
@@ -208,12 +208,9 @@ describe("the card table", () => {
     expect(SHIP_TYPES.map((type) => CARDS[type].attack)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     const fromText = SHIP_TYPES.filter((type) => CARDS[type].from.attack === "text");
     expect(fromText).toEqual(["salvage", "speed"]);
-    expect(SHIP_TYPES.filter((type) => CARDS[type].from.ability === "text")).toEqual([
-      "salvage",
-      "special",
-      "speed",
-      "flag",
-      "fire",
-    ]);
+    const able = (origin: Origin) => SHIP_TYPES.filter((type) => CARDS[type].from.ability === origin);
+    expect(able("text")).toEqual(["salvage", "speed", "flag", "fire"]);
+    // The text has it swap with any sunk ship, and does not say in whose turn. SIL-26
+    expect(able("reading")).toEqual(["special"]);
   });
 });

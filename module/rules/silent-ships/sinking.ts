@@ -1,7 +1,7 @@
 /** Ships that are lost, and how the game ends. Silent Ships, "Ways to win the game", "Sinking ships"; SIL-22, SIL-29 to SIL-32. */
 import type { Outcome } from "../kernel";
 import { tell, type SeaEvent, type SeaReferee } from "./events";
-import { otherPlace, rowOf, scoreOf, shipAt, type Place, type Sea, type SeaView } from "./state";
+import { rowOf, scoreOf, shipAt, type Place, type Sea, type SeaView } from "./state";
 import { COUNTRIES } from "./tables";
 
 /** Ends the game for a winner. */
@@ -16,21 +16,21 @@ export function endByScore(sea: Sea, reason: string, referee: SeaReferee): void 
   endGame(sea, scoreOf(sea, 0) > scoreOf(sea, 1) ? 0 : 1, reason, referee);
 }
 
-/** Sinks the ship on a square; with a flag ship its owner loses. SIL-22, SIL-30. */
+/** Sinks the ship on a square. Gives the player who loses the game with it: the owner of a flag ship. SIL-22, SIL-30. */
 export function sink(
   sea: Sea,
   square: number,
   why: Extract<SeaEvent, { event: "sunk" }>["why"],
   referee: SeaReferee,
-): void {
+): Place | null {
   const ship = shipAt(sea, square);
-  if (!ship) return;
+  if (!ship) return null;
   const { card, place } = ship;
   sea.board[square] = null;
   sea.captains[place].sunk.push(card);
   sea.stirred = true;
   tell(referee, { event: "sunk", place, square, card, why });
-  if (rowOf(sea, card)?.ability === "flag" && !sea.over) endGame(sea, otherPlace(place), "flagSunk", referee);
+  return rowOf(sea, card)?.ability === "flag" ? place : null;
 }
 
 /** Whether an enemy stands on a player's country. SIL-29. */

@@ -34,8 +34,8 @@ export const ABILITIES = [
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 
-/** Where a value comes from: the author's text, what can be inferred from it, or this project. SIL-36. */
-export const ORIGINS = ["text", "inferred", "house"] as const;
+/** Where a value comes from: the author's text, that text as this project narrows it, what can be inferred from it, or this project alone. SIL-36. */
+export const ORIGINS = ["text", "reading", "inferred", "house"] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /** One line of the card table. */
@@ -56,12 +56,15 @@ const row = (attack: number, ability: Ability, attackFrom: Origin, abilityFrom: 
   from: { attack: attackFrom, ability: abilityFrom },
 });
 
-/** The card table as ruled. The page gives two attack values and five abilities; the rest is marked. SIL-36, SIL-40. */
+/**
+ * The card table as ruled. The page gives two attack values and five abilities, one of which is narrowed; the rest is
+ * marked. SIL-26, SIL-36, SIL-40.
+ */
 export const CARDS: CardTable = {
   ammunition: row(0, "supply", "inferred", "house"),
   patrol: row(1, "stout", "inferred", "house"),
   salvage: row(2, "scavenge", "text", "text"),
-  special: row(3, "swap", "inferred", "text"),
+  special: row(3, "swap", "inferred", "reading"),
   speed: row(4, "none", "text", "text", 3),
   missile: row(5, "reach", "inferred", "house"),
   submarine: row(6, "pin", "inferred", "house"),
