@@ -3,6 +3,7 @@ import type { OptionButton } from "../../foundry/option-button";
 import { reasonText, type Texts } from "../../foundry/sentence";
 import type { CardId, Json } from "../../rules/kernel";
 import {
+  choosesAlone,
   foeOf,
   isAttack,
   isFace,
@@ -39,7 +40,7 @@ export function askedPanel(table: Table, seen: string | null): AskedPanel | null
   const { hand, texts, view, me } = table;
   if (hand.question === null || me === null) return null;
   const foe = foeOf(view, me);
-  const group = hand.name === "chooseColor" && view.options.sideChoice !== "agree" ? "chooseColorAlone" : hand.name;
+  const group = hand.name === "chooseColor" && choosesAlone(view) ? "chooseColorAlone" : hand.name;
   return {
     title: word(texts, `question.${group}.title`),
     text: word(texts, `question.${group}.text`, { foe: foe.name }),

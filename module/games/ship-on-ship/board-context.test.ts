@@ -212,6 +212,17 @@ describe("the other questions", () => {
     expect(context.question?.submit.label).toBe("Play Black");
   });
 
+  test.each<[string, Partial<Duel["options"]>, number, string]>([
+    ["the inferior ship", {}, 4, "The choice is yours alone."],
+    ["one of two alike", {}, 5, "Both say in secret. If you want the same, a coin decides."],
+    ["one of two who agree", { sideChoice: "agree" }, 4, "Both say in secret. If you want the same, a coin decides."],
+    ["the one that the coin is for", { sideChoice: "random" }, 5, "The choice is yours alone."],
+  ])("the captain of %s is told whether the other is asked, too", (_, options, rating, text) => {
+    const duel = namedDuel({ red: { rating }, options });
+    for (const captain of duel.captains) captain.color = null;
+    expect(board(duel, FIRST, { asked: "chooseColor" }).context.question?.text).toBe(text);
+  });
+
   test("a deck can be sent when it has its eighteen cards", () => {
     const duel = namedDuel();
     const ready = board(duel, FIRST, { asked: "stackDeck" });

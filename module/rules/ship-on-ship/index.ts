@@ -9,7 +9,7 @@ import { view } from "./view";
 
 export const shipOnShip: Game<Duel, DuelSetup, DuelView> = {
   id: "ship-on-ship",
-  version: 1,
+  version: 2,
   setup,
   step,
   outcome,
@@ -30,6 +30,7 @@ export { hitOptions, RANDOM } from "./damage";
 export { MARKER } from "./losses";
 export { refuseCommit } from "./exchange";
 export { refuseDefense } from "./response";
+export { choosesAlone } from "./sides";
 export { deckMenu } from "./stacking";
 export { duelOptions, isDeckOf } from "./setup";
 export { brokenInvariants } from "./invariants";

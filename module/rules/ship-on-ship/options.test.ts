@@ -17,6 +17,7 @@ import {
 } from "./fixtures";
 import { DEFAULT_OPTIONS, OPTION_VALUES } from "./tables";
 import { duelOptions, setup } from "./setup";
+import { choosesAlone } from "./sides";
 import { captainOf, maximum, type Options } from "./state";
 import { view } from "./view";
 
@@ -52,34 +53,50 @@ describe("openDecks (SOS-4)", () => {
 
 describe("sideChoice (SOS-5)", () => {
   const choose = (
-    sideChoice: Options["sideChoice"],
-    ratings: [number, number],
+    sideChoice: Options["sideChoice"] | null,
+    numbers: readonly [one: readonly number[], other: readonly number[]],
     answers: Answers,
     dice: number[] = [],
   ) => {
-    const duelists = ["seat-1", "seat-2"].map((seat, at) => ({
-      seat,
-      ship: seat,
-      rating: ratings[at as 0 | 1],
-      skill: 3,
-      coordination: 3,
-    }));
-    const result = play(setup({ duelists, options: { sideChoice } }), answers, dice);
-    return [...result.duel.captains.map(({ color }) => color), told(result, "colorsChosen")[0]?.["by"]];
+    const duelists = numbers.map(([rating = 5, skill = 3, coordination = 3], at) => {
+      return { seat: `seat-${at + 1}`, ship: `seat-${at + 1}`, rating, skill, coordination };
+    });
+    const given = { duelists, options: sideChoice ? { sideChoice } : {} };
+    const result = play(setup(given), answers, dice);
+    const chosen = [...result.duel.captains.map(({ color }) => color), told(result, "colorsChosen")[0]?.["by"]];
+    expect([choosesAlone(setup(given)), questionsOf(result)[0]?.includes("+")]).toEqual(
+      chosen.includes("chosen") || sideChoice === "random" ? [true, false] : [false, true],
+    );
+    return chosen;
   };
   it("agree: both say what they want, and a coin decides where they want the same", () => {
-    expect(choose("agree", [5, 5], [["chooseColor", ["black", "red"]]])).toEqual(["black", "red", "agreed"]);
-    expect(choose("agree", [5, 5], [["chooseColor", ["red", "red"]]], [1])).toEqual(["red", "black", "coin"]);
-    expect(choose("agree", [5, 5], [["chooseColor", ["red", "red"]]], [2])).toEqual(["black", "red", "coin"]);
+    expect(choose("agree", [[5], [4]], [["chooseColor", ["black", "red"]]])).toEqual(["black", "red", "agreed"]);
+    expect(choose("agree", [[5], [4]], [["chooseColor", ["red", "red"]]], [1])).toEqual(["red", "black", "coin"]);
+    expect(choose("agree", [[5], [4]], [["chooseColor", ["red", "red"]]], [2])).toEqual(["black", "red", "coin"]);
   });
-  it("inferior: the smaller ship's captain chooses; of two alike both say what they want", () => {
-    expect(choose("inferior", [5, 4], [["chooseColor", "black"]])).toEqual(["red", "black", "chosen"]);
-    expect(choose("inferior", [3, 4], [["chooseColor", "black"]])).toEqual(["black", "red", "chosen"]);
-    expect(choose("inferior", [4, 4], [["chooseColor", ["red", "black"]]])).toEqual(["red", "black", "agreed"]);
+  it.each<[string, number[], number[], number]>([
+    ["a lower rating", [5], [4], 2],
+    ["a lower rating, the first ship", [3], [4], 1],
+    ["less skill", [5, 2], [5, 3], 1],
+    ["less coordination", [5, 3, 4], [5, 3, 2], 2],
+    ["less of everything", [4, 2, 2], [5, 3, 3], 1],
+  ])("inferior: the captain of the ship with %s chooses alone", (_, one, other, chooser) => {
+    const [first, second] = chooser === 1 ? ["black", "red"] : ["red", "black"];
+    const expected = [first, second, "chosen"];
+    expect(choose("inferior", [one, other], [["chooseColor", "black"]])).toEqual(expected);
+    // That is what holds if nobody settles it otherwise.
+    expect(choose(null, [one, other], [["chooseColor", "black"]])).toEqual(expected);
+  });
+  it.each<[string, number[], number[]]>([
+    ["alike", [4], [4]],
+    ["of which one is larger and the other better flown", [5, 2], [4, 3]],
+    ["of which each is better in something", [5, 3, 2], [5, 2, 3]],
+  ])("inferior: of two %s both say what they want", (_, one, other) => {
+    expect(choose("inferior", [one, other], [["chooseColor", ["red", "black"]]])).toEqual(["red", "black", "agreed"]);
   });
   it("random: whom the coin favors chooses", () => {
-    expect(choose("random", [5, 5], [["chooseColor", "red"]], [1])).toEqual(["red", "black", "coin"]);
-    expect(choose("random", [5, 5], [["chooseColor", "red"]], [2])).toEqual(["black", "red", "coin"]);
+    expect(choose("random", [[5], [4]], [["chooseColor", "red"]], [1])).toEqual(["red", "black", "coin"]);
+    expect(choose("random", [[5], [4]], [["chooseColor", "red"]], [2])).toEqual(["black", "red", "coin"]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { asking, oneOf } from "../kernel";
 import { tell, type DuelReferee } from "./events";
 import type { Ask, NoAbout } from "./questions";
-import { foeOf, type Captain, type Color, type Duel } from "./state";
+import { foeOf, type Captain, type CaptainView, type Color, type Duel, type DuelView } from "./state";
 
 /** The side that a captain wants, or takes. */
 export const CHOOSE_COLOR: Ask<NoAbout, Color> = {
@@ -26,11 +26,21 @@ function flip({ captains: [heads, tails] }: Duel, referee: DuelReferee): Captain
   return referee.die("coin", 2) === 1 ? heads : tails;
 }
 
-/** The ship of the lower rating; null: they are alike. */
-function inferior({ captains: [first, second] }: Duel): Captain | null {
-  if (first.rating === second.rating) return null;
-  return first.rating < second.rating ? first : second;
+/** The three numbers stand for size, speed, handling and arms together. */
+const isOutclassed = (ship: CaptainView, by: CaptainView): boolean => {
+  const lead = [by.rating - ship.rating, by.skill - ship.skill, by.coordination - ship.coordination];
+  return lead.every((more) => more >= 0) && lead.some((more) => more > 0);
+};
+
+/** Whose ship is worse in a number and better in none; null: each has something on the other, or they are alike. */
+function inferior<One extends CaptainView>([first, second]: readonly [One, One]): One | null {
+  if (isOutclassed(first, second)) return first;
+  return isOutclassed(second, first) ? second : null;
 }
+
+/** Whether one captain alone is asked for the color. SOS-5. */
+export const choosesAlone = ({ options: { sideChoice }, captains }: DuelView): boolean =>
+  sideChoice === "random" || (sideChoice === "inferior" && inferior(captains) !== null);
 
 function choose(duel: Duel, chooser: Captain, by: "chosen" | "coin", referee: DuelReferee): void {
   settle(duel, chooser, referee.ask(CHOOSE_COLOR, chooser.seat, null));
@@ -66,7 +76,7 @@ function agree(duel: Duel, referee: DuelReferee): void {
 /** The first step, unless the sides were settled beforehand. */
 export function chooseColors(duel: Duel, referee: DuelReferee): void {
   const { sideChoice } = duel.options;
-  const weaker = sideChoice === "inferior" ? inferior(duel) : null;
+  const weaker = sideChoice === "inferior" ? inferior(duel.captains) : null;
   if (weaker) choose(duel, weaker, "chosen", referee);
   else if (sideChoice === "random") choose(duel, flip(duel, referee), "coin", referee);
   else agree(duel, referee);

@@ -16,8 +16,8 @@ export interface Options {
   aceValue: 1 | 11;
   /** SOS-4, SOS-44: each captain may read what the other's deck consists of. */
   openDecks: boolean;
-  /** SOS-5 */
-  sideChoice: "agree" | "inferior" | "random";
+  /** SOS-5; `inferior`: of two ships of which each has something on the other, both captains are asked. */
+  sideChoice: "inferior" | "agree" | "random";
   /** SOS-10, SOS-50 */
   mustPlay: boolean;
   /** SOS-13 */

@@ -37,7 +37,7 @@ export type ConditionCard = keyof typeof CONDITIONS;
 export const DEFAULT_OPTIONS: Options = {
   aceValue: 1,
   openDecks: false,
-  sideChoice: "agree",
+  sideChoice: "inferior",
   mustPlay: false,
   responseOrder: "secret",
   preemptiveReusable: false,
@@ -56,7 +56,7 @@ export const DEFAULT_OPTIONS: Options = {
 export const OPTION_VALUES: OptionValues<Options> = {
   aceValue: [1, 11],
   openDecks: [false, true],
-  sideChoice: ["agree", "inferior", "random"],
+  sideChoice: ["inferior", "agree", "random"],
   mustPlay: [false, true],
   responseOrder: ["secret", "redFirst"],
   preemptiveReusable: [false, true],
