@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../bots/random";
 import { playRecorded, replay, seeded, type Entry, type Json, type OpenQuestion, type Random } from "../kernel";
 import {
+  checkBotAnswer,
   checkMenus,
   checkRefusal,
   checkRepeatable,
@@ -12,6 +13,7 @@ import {
   withChangedNumber,
   type FullStep,
 } from "../kernel/conformance";
+import { greedyDuelist } from "./greedy";
 import { shipOnShip } from "./index";
 import { brokenInvariants, cardsOf } from "./invariants";
 import { randomDuel } from "./random-duels";
@@ -81,6 +83,10 @@ describe("random play", { timeout: TIMEOUT }, () => {
       },
       { numRuns: 10 },
     );
+  });
+
+  it("brings about nothing that the bot has no answer to", () => {
+    forAll((step) => checkResumable(shipOnShip, step, (open) => checkBotAnswer(open, greedyDuelist)), { numRuns: 10 });
   });
 
   it("shows at each checkpoint all that the next question rests on", () => {
