@@ -36,6 +36,7 @@ const actor = (change: { readonly [member: string]: Json } = {}, mount: { readon
     crew: [
       { id: "ghost", name: "Ghost", post: "pilot", piloting: 18, gunner: 18, perception: 18, major: true, dead: true },
       { id: "jo", name: "Jo", post: "pilot", piloting: 12, gunner: 13, perception: 11, major: true, dead: false },
+      { id: "al", name: "Al", post: "engineer", piloting: 10, gunner: 10, perception: 9, repair: 14, dead: false },
     ],
     ...change,
   },
@@ -135,7 +136,10 @@ describe("ships", () => {
       pilot: "tub-jo",
       piloting: 12,
       locations: [{ id: "tub-hold", name: "hold", kind: "bay", penalty: -2, disabled: true }],
-      crew: [{ id: "tub-jo", name: "Jo", major: true }],
+      crew: [
+        { id: "tub-jo", name: "Jo", major: true, piloting: 12, repair: null },
+        { id: "tub-al", name: "Al", major: false, piloting: null, repair: 14 },
+      ],
       guns: [
         {
           id: "tub-first",

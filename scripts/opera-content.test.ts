@@ -27,6 +27,7 @@ interface Member {
   readonly piloting: number;
   readonly gunner: number;
   readonly perception: number;
+  readonly repair: number | null;
   readonly major: boolean;
   readonly dead: boolean;
 }

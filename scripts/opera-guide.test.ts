@@ -25,6 +25,7 @@ interface Ship {
       readonly post: string;
       readonly piloting: number;
       readonly gunner: number;
+      readonly repair: number | null;
     }[];
   };
   readonly items: readonly { readonly name: string; readonly system: { accuracy: number; gunner: string } }[];
@@ -77,6 +78,12 @@ describe("the first dogfight", () => {
     ["the maneuver", ship("marlin").system.crew[0]!.piloting + ship("marlin").system.mr],
   ])("has the right number and chance for %s", (_, effective) => {
     expect(contentOf("The first turn")).toMatch(told(effective));
+  });
+
+  it("has the right number for a fire aboard the yacht, where nobody is a mechanic", () => {
+    expect(ship("gilded-lily").system.crew.map(({ repair }) => repair)).toEqual([null, null, null]);
+    const against = `which has no mechanic, rolls against ${DEFAULT_OPTIONS.controlSkill} `;
+    expect(contentOf("The first turn")).toContain(against);
   });
 });
 

@@ -15,6 +15,8 @@ export interface OperaShip {
   setup(ship: string, seat: string): ShipSetup;
 }
 
+type Member = NonNullable<ShipSetup["crew"]>[number];
+
 const FOLDER = fileURLToPath(new URL("../packs/_source/opera-ships", import.meta.url));
 
 /** All ships of the compendium's sources, by name. */
@@ -81,7 +83,7 @@ export function operaShipFromActor(document: unknown, place: string, slug?: stri
       name,
       class: shipClass,
       mr: Number(system["mr"]),
-      size: system["size"] === null || system["size"] === undefined ? null : Number(system["size"]),
+      size: numberOrNull(system["size"]),
       protection: Number(system["protection"]),
       burning: damage["burning"] === true,
       disabled: damage["disabled"] === true,
@@ -89,11 +91,18 @@ export function operaShipFromActor(document: unknown, place: string, slug?: stri
       piloting: pilot ? Number(pilot["piloting"]) : 0,
       locations: listOf(system["locations"]).map((location) => locationSetup(ship, location)),
       crew: crew.map((member) => {
-        return { id: idIn(ship, member["id"]), name: textOf(member["name"]), major: member["major"] === true };
+        return { ...memberSetup(member), id: idIn(ship, member["id"]) };
       }),
       guns: mounts.map((mount) => gunSetup(ship, mount, pilot)),
     }),
   };
+}
+
+const numberOrNull = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
+
+function memberSetup({ name, major, post, piloting, repair }: Fields): Omit<Member, "id"> {
+  const flies = post === "pilot" ? Number(piloting) : null;
+  return { name: textOf(name), major: major === true, piloting: flies, repair: numberOrNull(repair) };
 }
 
 /** The id in the battle of something that belongs to a ship. */

@@ -94,9 +94,34 @@ describe("the board around the question", () => {
         [SECOND, false],
       ],
     }).context;
-    expect(banner).toMatchObject({ round: "turn 3 · fire phase", state: "waiting for Bert", waiting: false });
+    expect(banner).toMatchObject({
+      round: "turn 3 · fire phase · 10 seconds a turn",
+      state: "waiting for Bert",
+      waiting: false,
+    });
     expect(banner.next?.map(({ text }) => text).join("")).toBe("Furball: stray shots and collisions");
     expect(notice).toMatchObject({ title: "You are ready", text: "Waiting for Bert" });
+  });
+
+  test.each([
+    [0, "turn 3 · fire phase"],
+    [1, "turn 3 · fire phase · a second a turn"],
+    [90, "turn 3 · fire phase · 90 seconds a turn"],
+    [60, "turn 3 · fire phase · a minute a turn"],
+    [600, "turn 3 · fire phase · 10 minutes a turn"],
+    [3600, "turn 3 · fire phase · an hour a turn"],
+    [7200, "turn 3 · fire phase · 2 hours a turn"],
+  ])("says how long a turn is: %i seconds", (turnSeconds, round) => {
+    expect(board(fleetBattle({ options: { turnSeconds } }), FIRST).context.banner.round).toBe(round);
+  });
+
+  test("says that nobody flies a ship whose pilot is dead", () => {
+    const battle = fleetBattle();
+    battle.ships[0]!.crew[0]!.alive = false;
+    const [red] = board(battle, FIRST).context.own;
+    expect(red?.conditions).toMatchObject([{ text: "nobody flies it", tone: "bad" }]);
+    battle.ships[0]!.disabled = true;
+    expect(board(battle, FIRST).context.own[0]?.conditions).toMatchObject([{ text: "disabled" }]);
   });
 
   test("gives a Gamemaster a hand in everything, and nobody else", () => {

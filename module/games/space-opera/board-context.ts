@@ -15,7 +15,7 @@ import { pictureOf, type Picture } from "./board-picture";
 import { shipPanel, type ShipPanel } from "./board-ships";
 import { storyOf } from "./board-story";
 import type { HandEdit } from "./hand-edits";
-import { word } from "./opera-words";
+import { turnLength, word } from "./opera-words";
 import { namesOf } from "./names";
 
 /** What a board keeps between two drawings. */
@@ -119,8 +119,12 @@ function shipLists(
   };
 }
 
-const turnText = (view: BattleView, texts: Texts): string =>
-  view.over ? "" : word(texts, "turn", { turn: view.turn, phase: word(texts, `phase.${view.phase}`) });
+function turnText({ over, turn, phase: name, options: { turnSeconds } }: BattleView, texts: Texts): string {
+  if (over) return "";
+  const phase = word(texts, `phase.${name}`);
+  if (turnSeconds === 0) return word(texts, "turn", { turn, phase });
+  return word(texts, "turnTimed", { turn, phase, length: turnLength(turnSeconds, texts) });
+}
 
 function bannerOf(feed: Feed<BattleView>, id: string, texts: Texts): OperaBanner {
   const { view, question } = feed;

@@ -4,6 +4,7 @@ import { contestChances } from "../../rules/gurps";
 import {
   bandOf,
   bonusAfter,
+  helmPart,
   isFriend,
   pilotParts,
   positionAfter,
@@ -100,7 +101,7 @@ function defensive(looking: Looking): Note[] {
 
 function total(looking: Looking): Note[] {
   const { view, ship, texts } = looking;
-  const parts = [{ id: "piloting", amount: ship.piloting }];
+  const parts = [helmPart(ship)];
   const foes = view.ships.filter((foe) => !isFriend(foe, ship) && !foe.destroyed);
   const threats = foes.flatMap((foe) => [
     ...(positionOn(foe, ship.ship) > 0 ? [`${foe.name} ${positionOn(foe, ship.ship)}`] : []),

@@ -2,8 +2,10 @@
 import type { Texts } from "../../foundry/sentence";
 import type { Sign } from "../../foundry/signs";
 import {
+  isAble,
   isStunned,
   isWithoutEngine,
+  pilotingOf,
   pilotParts,
   refuseGun,
   works,
@@ -74,6 +76,7 @@ export function conditionsOf(view: BattleView, ship: Ship, texts: Texts): Condit
   if (ship.disabled) found.push(condition("disabled", "bad"));
   else if (isStunned(view, ship)) found.push(condition("stunned", "bad"));
   else if (ship.stunned > view.turn) found.push(condition("stunnedNext", "wait"));
+  if (isAble(ship) && pilotingOf(ship) === null) found.push(condition("noPilot", "bad"));
   if (ship.burning) found.push(condition("burning", "bad"));
   if (!ship.disabled && isWithoutEngine(view, ship)) found.push(condition("noEngine", "wait"));
   if (ship.holdFire === view.turn && view.phase === "fire") found.push(condition("holdsFire", "wait"));

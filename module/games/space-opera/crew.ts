@@ -10,6 +10,8 @@ export interface CrewMember {
   readonly piloting: number;
   readonly gunner: number;
   readonly perception: number;
+  /** Mechanic or Engineer; null: neither. SOCS-12. */
+  readonly repair: number | null;
   readonly major: boolean;
   readonly dead: boolean;
   /** The universal id of the character; blank: none. */
@@ -36,7 +38,7 @@ export function bestSkill({ skills }: CharacterFacts, use: string): number | nul
   return levels.length === 0 ? null : Math.max(...levels);
 }
 
-/** A crew member with what the character knows better; where a skill is missing, the stored number stays. SOCS-24. */
+/** A crew member with what the character knows better; where a skill is missing, the stored number stays. SOCS-12, SOCS-24. */
 export function withCharacter(member: CrewMember, character: CharacterFacts | null): LinkedMember {
   if (!character) return { ...member, linked: false };
   return {
@@ -45,6 +47,7 @@ export function withCharacter(member: CrewMember, character: CharacterFacts | nu
     piloting: bestSkill(character, "piloting") ?? member.piloting,
     gunner: bestSkill(character, "gunner") ?? member.gunner,
     perception: bestSkill(character, "perception") ?? character.per,
+    repair: bestSkill(character, "repair") ?? member.repair,
     major: character.major,
     dead: member.dead || character.dead,
     linked: true,
@@ -93,7 +96,7 @@ export function crewOf(actor: Actor.Implementation): CrewMember[] {
 /** A character as a new member of a crew, fit for its best post. */
 export function recruited(character: CharacterFacts, uuid: string, taken: readonly Post[]): Omit<CrewMember, "id"> {
   const member = { id: "", name: character.name, actor: uuid, major: character.major, dead: character.dead };
-  const numbers = { piloting: 10, gunner: 10, perception: character.per };
+  const numbers = { piloting: 10, gunner: 10, perception: character.per, repair: null };
   const { id: _, linked: __, ...known } = withCharacter({ ...member, ...numbers, post: "passenger" }, character);
   return { ...known, post: postFor(character, taken) };
 }

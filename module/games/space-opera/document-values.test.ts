@@ -5,7 +5,8 @@ import { actorValues, combatantValues, fates, peopleAfter } from "./document-val
 import type { Aboard } from "./ship-facts";
 
 const person = (id: string, actor: string, overrides = 0): Aboard => {
-  return { id, name: id, actor, major: overrides > 0, piloting: 12, gunner: 12, perception: 10, overrides };
+  const skills = { piloting: 12, gunner: 12, perception: 10, repair: null, flies: false };
+  return { id, name: id, actor, major: overrides > 0, ...skills, overrides };
 };
 const PEOPLE = [person("jo", "Actor.joe", 1), person("al", "Compendium.all-hands.crew.Actor.al"), person("mo", "")];
 

@@ -30,6 +30,8 @@ const crewSchema = () =>
     piloting: whole(10),
     gunner: whole(10),
     perception: whole(10),
+    /** Mechanic or Engineer; null: neither. SOCS-12. */
+    repair: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
     major: flag(),
     dead: flag(),
   });

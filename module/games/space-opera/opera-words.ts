@@ -29,6 +29,18 @@ export function counted(
   return word(texts, `${key}.${count === 1 ? "one" : "many"}`, { count, ...values });
 }
 
+const UNITS = [
+  ["hours", 3600],
+  ["minutes", 60],
+  ["seconds", 1],
+] as const;
+
+/** How long a turn is, in the largest unit that comes out even: `90 seconds a turn`, `2 minutes a turn`. SOCS-1. */
+export function turnLength(seconds: number, texts: Texts): string {
+  const [unit, length] = UNITS.find(([, each]) => seconds % each === 0) ?? UNITS[2];
+  return counted(texts, `turnLength.${unit}`, seconds / length);
+}
+
 /** A chance of 0 to 1 in hundredths, with one decimal where that says more: `62.5 %`. */
 export function percent(chance: number): string {
   const rounded = Math.round(chance * 1000) / 10;

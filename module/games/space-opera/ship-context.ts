@@ -84,9 +84,12 @@ function memberContext(member: LinkedMember, texts: Texts) {
     ...member,
     posts: chosen(POSTS, member.post, "ALLHANDS.operaShip.post", texts),
     postName: texts(`ALLHANDS.operaShip.post.${member.post}`),
-    numbers: (["piloting", "gunner", "perception"] as const).map((name) => ({
+    numbers: (["piloting", "gunner", "perception", "repair"] as const).map((name) => ({
       name,
       value: member[name],
+      // Not everyone is a mechanic.
+      blank: name === "repair",
+      text: String(member[name] ?? "–"),
       label: texts(`ALLHANDS.operaShip.number.${name}`),
     })),
   };

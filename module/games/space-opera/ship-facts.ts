@@ -17,6 +17,9 @@ export interface Aboard {
   readonly piloting: number;
   readonly gunner: number;
   readonly perception: number;
+  readonly repair: number | null;
+  /** Was at the post of a pilot: flies the ship once who flies it is dead. */
+  readonly flies: boolean;
   readonly overrides: number;
 }
 
@@ -37,8 +40,9 @@ export function mountsOf(actor: Actor.Implementation): { id: string; name: strin
 /** Those aboard, as a battle takes them along; the dead stay behind. */
 export function muster(actor: Actor.Implementation, overrides: number): { people: Aboard[]; pilot: string } {
   const living = crewOf(actor).filter(({ dead }) => !dead);
-  const people = living.map(({ id, name, actor: uuid, major, piloting, gunner, perception }) => {
-    return { id, name, actor: uuid, major, piloting, gunner, perception, overrides: major ? overrides : 0 };
+  const people = living.map(({ id, name, actor: uuid, major, piloting, gunner, perception, repair, post }) => {
+    const skills = { piloting, gunner, perception, repair, flies: post === "pilot" };
+    return { id, name, actor: uuid, major, ...skills, overrides: major ? overrides : 0 };
   });
   return { people, pilot: pilotOf(living)?.id ?? "" };
 }
@@ -101,7 +105,10 @@ export function shipSetup(actor: Actor.Implementation, { ship, seat, side, peopl
     pilot: flying ? battleId(ship, flying.id) : "",
     piloting: flying?.piloting ?? 0,
     locations: system.locations.map((location) => ({ ...location, id: battleId(ship, location.id) })),
-    crew: people.map(({ id, name, major }) => ({ id: battleId(ship, id), name, major, alive: !dead.has(id) })),
+    crew: people.map(({ id, name, major, repair, flies, piloting }) => {
+      const skills = { repair, piloting: flies ? piloting : null };
+      return { id: battleId(ship, id), name, major, ...skills, alive: !dead.has(id) };
+    }),
     guns: mountsOf(actor).map((mount) => gunSetup(ship, actor.name, mount, people, pilot)),
   };
 }

@@ -17,6 +17,7 @@ const member = (id: string, over: Partial<CrewMember> = {}) => ({
   piloting: 10,
   gunner: 12,
   perception: 10,
+  repair: null,
   major: false,
   dead: false,
   actor: "",
@@ -59,6 +60,15 @@ describe("somebody aboard with a character", () => {
   it("takes the best skill for the post, and keeps the stored number where the character has none", () => {
     const linked = withCharacter(member("x", { gunner: 14, actor: "Actor.ace" }), ace);
     expect(linked).toMatchObject({ name: "Ace", piloting: 15, gunner: 14, perception: 12, major: true, linked: true });
+  });
+
+  it("repairs as well as it can by either skill, or not at all", () => {
+    const repairing = (...levels: number[]) => ({ ...ace, skills: levels.map((level) => ({ level, use: "repair" })) });
+    const stored = member("x", { repair: 11 });
+    expect(withCharacter(stored, repairing(14, 12)).repair).toBe(14);
+    expect(withCharacter(stored, repairing()).repair).toBe(11);
+    expect(withCharacter(member("x"), repairing()).repair).toBeNull();
+    expect([recruited(repairing(13), "", []).repair, recruited(ace, "", []).repair]).toEqual([13, null]);
   });
 
   it("has the stored numbers where the character is not there", () => {

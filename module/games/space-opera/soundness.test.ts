@@ -63,10 +63,23 @@ describe("what is kept as text", () => {
       piloting: 12,
       gunner: 12,
       perception: 10,
+      repair: 13,
+      flies: true,
       overrides: 0,
     };
     expect(soundPeople([jo], "it")).toEqual([jo]);
-    const damaged = [{}, [{}], [{ ...jo, id: 1 }], [{ ...jo, actor: null }], [{ ...jo, overrides: "1" }], [null]];
+    // Battles that began before these counted do not have them.
+    const { repair: _, flies: __, ...older } = jo;
+    expect(soundPeople([older], "it")).toEqual([{ ...jo, repair: null, flies: false }]);
+    const damaged = [
+      {},
+      [{}],
+      [{ ...jo, id: 1 }],
+      [{ ...jo, actor: null }],
+      [{ ...jo, overrides: "1" }],
+      [{ ...jo, repair: "1" }],
+      [null],
+    ];
     for (const value of damaged) expect(faultOf(() => soundPeople(value, "it"))).toBe("damaged it");
   });
 });

@@ -19,12 +19,20 @@ const NUMBERS = ["piloting", "gunner", "perception", "overrides"] as const;
 const isAboard = (value: unknown): boolean =>
   isObject(value) &&
   WORDS.every((name) => typeof value[name] === "string") &&
-  NUMBERS.every((name) => Number.isInteger(value[name]));
+  NUMBERS.every((name) => Number.isInteger(value[name])) &&
+  (value["repair"] === null || Number.isInteger(value["repair"])) &&
+  typeof value["flies"] === "boolean";
+
+/** What battles did not know of people that began before it counted. */
+const UNKNOWN = { repair: null, flies: false };
 
 /** People as they were parsed. Throws a `RulesError` that names them as `what` where they are none. */
 export function soundPeople(value: unknown, what: string): Aboard[] {
-  if (!Array.isArray(value) || !value.every(isAboard)) throw damaged(what);
-  return value as Aboard[];
+  const people: unknown = Array.isArray(value)
+    ? value.map((one) => (isObject(one) ? { ...UNKNOWN, ...one } : one))
+    : null;
+  if (!Array.isArray(people) || !people.every(isAboard)) throw damaged(what);
+  return people as Aboard[];
 }
 
 /**

@@ -1,7 +1,17 @@
-/** What a ship and its guns can still do. SOCS-12, SOCS-13, SOCS-14, SOCS-21. */
+/** What a ship, its guns and those aboard can still do. SOCS-7, SOCS-12, SOCS-13, SOCS-14, SOCS-21. */
 import type { Reason } from "../kernel";
-import { GUNNER_DEAD, GUN_OUT_OF_ACTION, HOLDS_FIRE, SHIP_OUT_OF_ACTION, SHIP_STUNNED } from "./reasons";
-import type { Battle, Gun, Location, Member, Ship } from "./state";
+import {
+  GUNNER_DEAD,
+  GUN_OUT_OF_ACTION,
+  HOLDS_FIRE,
+  NOBODY_FLIES,
+  OUT_OF_RANGE,
+  SHIP_OUT_OF_ACTION,
+  SHIP_STUNNED,
+  TARGET_IS_GONE,
+  TOO_FAR,
+} from "./reasons";
+import { bandOf, type Battle, type Gun, type Location, type Member, type Ship } from "./state";
 import { CLASS_FACTS, type Handling, type LocationKind } from "./tables";
 
 /** How a ship handles, by its class. */
@@ -38,6 +48,23 @@ export function refuseShip(battle: Battle, ship: Ship): Reason | null {
 
 const memberOf = (ship: Ship, id: string): Member | undefined => ship.crew.find((member) => member.id === id);
 
+/** The best of those alive aboard at something; null: nobody can do it. */
+function bestOf({ crew }: Ship, skill: "piloting" | "repair"): number | null {
+  const levels = crew.flatMap((member) => (member.alive ? (member[skill] ?? []) : []));
+  return levels.length === 0 ? null : Math.max(...levels);
+}
+
+/** The piloting skill of who flies the ship now: its pilot, else the best of those who could; null: nobody does. */
+export const pilotingOf = (ship: Ship): number | null =>
+  memberOf(ship, ship.pilot)?.alive === false ? bestOf(ship, "piloting") : ship.piloting;
+
+/** The skill against which a crew fights continuing damage; null: nobody alive aboard has any. SOCS-12. */
+export const repairOf = (ship: Ship): number | null => bestOf(ship, "repair");
+
+/** Why nobody steers a ship in this turn, so that it flies straight and dodges nothing; null: somebody does. */
+export const refuseHelm = (battle: Battle, ship: Ship): Reason | null =>
+  refuseShip(battle, ship) ?? (pilotingOf(ship) === null ? NOBODY_FLIES : null);
+
 /** Why a gun cannot fire in this turn; null: it can. */
 export function refuseGun(battle: Battle, ship: Ship, gun: Gun): Reason | null {
   const refused = refuseShip(battle, ship);
@@ -46,4 +73,12 @@ export function refuseGun(battle: Battle, ship: Ship, gun: Gun): Reason | null {
   const location = ship.locations.find(({ id }) => id === gun.location);
   if (location && !works(battle, location)) return GUN_OUT_OF_ACTION;
   return memberOf(ship, gun.gunner)?.alive === false ? GUNNER_DEAD : null;
+}
+
+/** Why a gun does not reach a ship, friend or foe; null: it does. SOCS-7. */
+export function refuseReach(battle: Battle, ship: Ship, gun: Gun, target: Ship): Reason | null {
+  if (target.destroyed) return TARGET_IS_GONE;
+  const band = bandOf(battle, ship.ship, target.ship);
+  if (band === "out") return OUT_OF_RANGE;
+  return band === "long" && gun.range === "short" ? TOO_FAR : null;
 }

@@ -1,4 +1,5 @@
 /** Continuing damage at the end of a turn. Quick reference, "Firepower levels" 2; SOCS-12 (c). */
+import { repairOf } from "./condition";
 import { CONFIRM_CONTROL } from "./confirmations";
 import { applyHits, hitLightly, type Hit } from "./damage";
 import { tell, type BattleReferee, type Part } from "./events";
@@ -13,7 +14,10 @@ export function fightFires(battle: Battle, referee: BattleReferee): void {
 }
 
 function fightFire(battle: Battle, ship: Ship, referee: BattleReferee): void {
-  const parts: Part[] = [{ id: "control", amount: battle.options.controlSkill }];
+  const skill = repairOf(ship);
+  const parts: Part[] = [
+    skill === null ? { id: "control", amount: battle.options.controlSkill } : { id: "repair", amount: skill },
+  ];
   const made = roll(battle, ship, "control", parts, referee);
   const about = {
     ship: ship.ship,

@@ -3,6 +3,7 @@ import type { Degree } from "../gurps";
 import { setPosition, setSustained } from "./bonuses";
 import type { BattleReferee, Order } from "./events";
 import { fly, flyWith, type Flight } from "./flight";
+import { helmPart } from "./rolls";
 import { isFriend, positionOn, shipOf, sustainedOn, type Gun, type Ship } from "./state";
 
 /** What a roll makes of somebody's bonus on the defender. SOCS-20, SOCS-26. */
@@ -34,7 +35,7 @@ export function flyDefensive(flight: Flight, ship: Ship, order: Order): void {
 /** Flies a totally defensive maneuver, against everyone: its roll is against piloting alone. SOCS-21. */
 export function flyTotal(flight: Flight, ship: Ship, order: Order): void {
   const { battle, referee } = flight;
-  const degree = fly(flight, ship, order, [{ id: "piloting", amount: ship.piloting }]);
+  const degree = fly(flight, ship, order, [helmPart(ship)]);
   if (!degree) return;
   for (const foe of battle.ships) {
     if (isFriend(foe, ship)) continue;

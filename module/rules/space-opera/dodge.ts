@@ -1,7 +1,7 @@
 /** Ships dodge. Quick reference, "Fire phase"; SOCS-9 to SOCS-11. */
 import { asking, NOT_AN_OPTION, type Seat } from "../kernel";
 import { succeeded } from "../gurps";
-import { handlingOf, refuseShip } from "./condition";
+import { handlingOf, refuseHelm } from "./condition";
 import type { Hit } from "./damage";
 import { tell, type BattleReferee } from "./events";
 import type { Ask } from "./questions";
@@ -11,7 +11,7 @@ import { canDodge } from "./tables";
 
 /** Whether a ship may dodge another's fire now. SOCS-10, SOCS-11. */
 export const mayDodge = (battle: Battle, ship: Ship, shooter: Ship): boolean =>
-  refuseShip(battle, ship) === null && canDodge(handlingOf(ship), handlingOf(shooter));
+  refuseHelm(battle, ship) === null && canDodge(handlingOf(ship), handlingOf(shooter));
 
 export type DodgeAbout = { hits: { ship: string; gun: string | null; level: number; location: string | null }[] };
 

@@ -6,7 +6,7 @@ import type { Band, ManeuverName } from "./tables";
 
 export type BattleReferee = Referee<BattleView>;
 
-/** One term of an effective skill: `skill`, `accuracy`, `size`, `position`, `sustained`, `snapShot`, `location`, `piloting`, `rating`, `penalty`, `half`. */
+/** One term of an effective skill: `skill`, `accuracy`, `size`, `position`, `sustained`, `snapShot`, `location`, `piloting`, `rating`, `penalty`, `half`, `repair`, `control`. */
 export type Part = { id: string; amount: number };
 
 /** A success roll as it is told. */

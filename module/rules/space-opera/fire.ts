@@ -3,7 +3,7 @@ import { asking, isObject, NOT_AN_OPTION, pick, type Random, type Reason, type S
 import { succeeded, type Degree, type SuccessRoll } from "../gurps";
 import { aim, type Aim } from "./aim";
 import { setSustained } from "./bonuses";
-import { refuseGun } from "./condition";
+import { refuseGun, refuseReach } from "./condition";
 import { CONFIRM_SHOTS } from "./confirmations";
 import { takeHits, throughProtection } from "./damage";
 import { dodgeHits, mayDodge, type Incoming } from "./dodge";
@@ -11,19 +11,9 @@ import { tell, type BattleReferee, type Shot } from "./events";
 import { engage, victimOf } from "./furball";
 import { initiative } from "./initiative";
 import type { Ask, NoAbout } from "./questions";
-import {
-  GUNNER_BUSY,
-  GUN_TWICE,
-  NO_SUCH_GUN,
-  NO_SUCH_LOCATION,
-  NO_SUCH_TARGET,
-  OUT_OF_RANGE,
-  TARGET_IS_FRIEND,
-  TARGET_IS_GONE,
-  TOO_FAR,
-} from "./reasons";
+import { GUNNER_BUSY, GUN_TWICE, NO_SUCH_GUN, NO_SUCH_LOCATION, NO_SUCH_TARGET, TARGET_IS_FRIEND } from "./reasons";
 import { roll, rolled } from "./rolls";
-import { bandOf, isFriend, shipOf, type Battle, type BattleView, type Gun, type Location, type Ship } from "./state";
+import { isFriend, shipOf, type Battle, type BattleView, type Gun, type Location, type Ship } from "./state";
 
 /** A gun of a seat, with its ship. */
 export function gunOf(view: BattleView, seat: Seat, id: unknown): { ship: Ship; gun: Gun } | null {
@@ -35,13 +25,8 @@ export function gunOf(view: BattleView, seat: Seat, id: unknown): { ship: Ship; 
 }
 
 /** Why a gun cannot fire at a ship; null: it can. SOCS-7, SOCS-30. */
-export function refuseTarget(view: BattleView, ship: Ship, gun: Gun, target: Ship): Reason | null {
-  if (isFriend(ship, target)) return TARGET_IS_FRIEND;
-  if (target.destroyed) return TARGET_IS_GONE;
-  const band = bandOf(view, ship.ship, target.ship);
-  if (band === "out") return OUT_OF_RANGE;
-  return band === "long" && gun.range === "short" ? TOO_FAR : null;
-}
+export const refuseTarget = (view: BattleView, ship: Ship, gun: Gun, target: Ship): Reason | null =>
+  isFriend(ship, target) ? TARGET_IS_FRIEND : refuseReach(view, ship, gun, target);
 
 /** Why a shot is not allowed; null: it is. What is left out of it is not judged. */
 export function refuseShot(view: BattleView, seat: Seat, shot: Partial<Shot>): Reason | null {

@@ -1,6 +1,6 @@
 /** When a fight is a furball, and whom a stray shot finds. Quick reference, "The furball"; SOCS-24. */
 import { succeeded } from "../gurps";
-import { isAble } from "./condition";
+import { isAble, refuseReach } from "./condition";
 import { tell, type BattleReferee, type Part } from "./events";
 import { oneAtRandom, roll, rolled } from "./rolls";
 import { isFriend, type Battle, type Gun, type Ship } from "./state";
@@ -25,6 +25,12 @@ export function engage(ship: Ship, target: string): void {
   if (!ship.engaged.includes(target)) ship.engaged.push(target);
 }
 
+/** Whom a gun may be fired at by mistake: friends that it reaches. SOCS-24 (b). */
+export const strayTargets = (battle: Battle, ship: Ship, gun: Gun): Ship[] =>
+  battle.ships.filter(
+    (other) => other !== ship && isFriend(ship, other) && refuseReach(battle, ship, gun, other) === null,
+  );
+
 /** After a snap shot in a furball: whom it meets. That is its target, or, if its gunner was mistaken, a friend, or nobody. */
 export function victimOf(battle: Battle, ship: Ship, gun: Gun, target: string, referee: BattleReferee): string | null {
   const parts: Part[] = [{ id: "perception", amount: gun.perception }];
@@ -34,8 +40,7 @@ export function victimOf(battle: Battle, ship: Ship, gun: Gun, target: string, r
     tell(referee, { event: "friendTold", ...about });
     return target;
   }
-  const friends = battle.ships.filter((other) => other !== ship && isFriend(ship, other) && !other.destroyed);
-  const victim = oneAtRandom("friend", friends, referee)?.ship ?? null;
+  const victim = oneAtRandom("friend", strayTargets(battle, ship, gun), referee)?.ship ?? null;
   tell(referee, { event: "wentAstray", ...about, victim });
   return victim;
 }

@@ -9,7 +9,7 @@ import { asItIs, outlook, type Situation } from "./greedy-outlook";
 import { positionAfter } from "./offensive";
 import { maneuverable, ordersOf, refuseOrder } from "./orders";
 import { shifted, stepsFor } from "./range";
-import { pilotParts } from "./rolls";
+import { helmPart, pilotParts } from "./rolls";
 import { bandOf, isFriend, positionOn, type BattleView, type Gun, type Ship } from "./state";
 
 /** How likely a foe comes for a ship that it has to do with already, and for one of several. */
@@ -75,7 +75,7 @@ const defensive: Judge = (view, now, { gun }, foe) => {
 
 const total: Judge = (view, now) => {
   const me = withoutBonuses(now.me);
-  return average(view, me.piloting, (degree) => {
+  return average(view, helmPart(me).amount, (degree) => {
     const foes = now.foes.map((foe) => lowered(foe, me, degree, "all"));
     return outlook(view, { ...now, me, foes, holds: true });
   });

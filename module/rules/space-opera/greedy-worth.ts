@@ -1,11 +1,12 @@
 /** What ships and hits are worth to the greedy bot: 1 is about a gun that does heavy damage. */
 import { chances } from "../gurps";
 import { aim, sum, type Aim } from "./aim";
-import { isAble, works } from "./condition";
+import { works } from "./condition";
 import { throughProtection } from "./damage";
 import { mayDodge } from "./dodge";
+import { strayTargets } from "./furball";
 import { dodgeParts } from "./rolls";
-import { isFriend, type BattleView, type Gun, type Location, type Ship } from "./state";
+import type { BattleView, Gun, Location, Ship } from "./state";
 
 /** What a gun is worth by its firepower, from 0 on. */
 const GUN_WORTH = [0, 0.02, 0.4, 1, 1.4, 1.6];
@@ -94,9 +95,9 @@ function onHit(
   };
 }
 
-/** What a friend might suffer from a shot in a furball: on average, if the gunner mistakes one for the target. */
+/** What a friend might suffer from a shot in a furball: on average, if the gunner mistakes one for the target. SOCS-24. */
 function strayWorth(view: BattleView, shooter: Ship, gun: Gun, hit: number): number {
-  const friends = view.ships.filter((ship) => ship !== shooter && isFriend(ship, shooter) && isAble(ship));
+  const friends = strayTargets(view, shooter, gun);
   const total = friends.reduce(
     (worth, ship) => worth + harm(view, ship, null, throughProtection(ship, gun.firepower)),
     0,

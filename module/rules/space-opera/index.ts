@@ -10,7 +10,7 @@ import { view } from "./view";
 
 export const spaceOpera: Game<Battle, BattleSetup, BattleView> = {
   id: "space-opera",
-  version: 1,
+  version: 2,
   setup,
   step,
   outcome,
@@ -31,7 +31,7 @@ export { MOST_WORDS } from "./casualties";
 export { mayDodge, type DodgeAbout } from "./dodge";
 export { DECLARE_FIRE, gunOf, mayFire, refuseShot, refuseTarget, targetsOf } from "./fire";
 export { meetsAttack } from "./reversal";
-export { dodgeParts, pilotParts } from "./rolls";
+export { dodgeParts, helmPart, pilotParts } from "./rolls";
 export { isInFight, seatsOf, sidesInFight } from "./sides";
 export { positionAfter } from "./offensive";
 export { bonusAfter } from "./defensive";

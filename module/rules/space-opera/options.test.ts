@@ -92,6 +92,31 @@ describe("shuttleHeavy (SOCS-6)", () => {
   });
 });
 
+describe("freighterTactics (SOCS-6)", () => {
+  it.each<[boolean, ShipClass, string | null]>([
+    [false, "line", null],
+    [false, "freighter", "only-ships-of-the-line"],
+    [true, "line", null],
+    [true, "freighter", null],
+    [true, "yacht", "only-large-ships"],
+    [true, "fighter", "only-large-ships"],
+  ])("%j: unorthodox tactics of a %s", (freighterTactics, shipClass, code) => {
+    const ships = [craft("a", shipClass), craft("b")];
+    const battle = battleOf(ships, { options: { freighterTactics }, phase: "maneuver" });
+    const order = { ship: "a", maneuver: "unorthodox", plan: "ram them" };
+    expect(QUESTIONS.chooseManeuvers.menu(battle, "a", null).refuse([order])?.code ?? null).toBe(code);
+  });
+});
+
+describe("turnSeconds (SOCS-1)", () => {
+  it.each([10, 0, 600])("%i: is a label, and changes nothing", (turnSeconds) => {
+    const battle = battleOf([craft("a"), craft("b")], { options: { turnSeconds } });
+    const { events } = play(battle, { shots: [{ gun: "a1", target: "b" }], dice: dice(12) });
+    expect(events.map(({ event }) => event)).toEqual(["turnBegan", "shot", "sustainedChanged"]);
+    expect(battle.options.turnSeconds).toBe(turnSeconds);
+  });
+});
+
 describe("startRange (SOCS-7)", () => {
   it.each([
     ["long", "too-far-for-weapon"],

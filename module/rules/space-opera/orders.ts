@@ -1,7 +1,7 @@
 /** Which maneuvers a ship may choose. Quick reference, "Maneuver phase"; SOCS-7, SOCS-8, SOCS-14, SOCS-19 to SOCS-27. */
 import { isObject, NOT_AN_OPTION, pick, type Reason, type Seat } from "../kernel";
 import { mayHavePosition } from "./bonuses";
-import { handlingOf, isWithoutEngine, refuseShip } from "./condition";
+import { handlingOf, isWithoutEngine, refuseHelm } from "./condition";
 import type { Order } from "./events";
 import type { Ask, NoAbout } from "./questions";
 import {
@@ -14,6 +14,7 @@ import {
   NO_SUCH_MANEUVER,
   NO_SUCH_TARGET,
   NO_WISH,
+  ONLY_FOR_LARGE,
   ONLY_FOR_LINE,
   OUT_OF_RANGE,
   penaltyOutOfRange,
@@ -34,7 +35,7 @@ export const MOST_PLAN = 200;
 
 /** Why a ship chooses no maneuver at all; null: it does. SOCS-7, SOCS-12. */
 export const refuseManeuvering = (view: BattleView, ship: Ship): Reason | null =>
-  handlingOf(ship) === "fixed" ? CANNOT_MANEUVER : refuseShip(view, ship);
+  handlingOf(ship) === "fixed" ? CANNOT_MANEUVER : refuseHelm(view, ship);
 
 function foe(view: BattleView, ship: Ship, id: string | undefined): Ship | Reason {
   const target = id === undefined ? undefined : shipOf(view, id);
@@ -90,9 +91,10 @@ const lead: Rule = (view, ship, { penalty }) => {
   return fits ? null : penaltyOutOfRange(maxPenalty);
 };
 
-/** SOCS-27. */
-const unorthodox: Rule = (_view, ship, { plan }) => {
-  if (handlingOf(ship) !== "line") return ONLY_FOR_LINE;
+/** SOCS-6, SOCS-27. */
+const unorthodox: Rule = ({ options }, ship, { plan }) => {
+  const may = ship.class === "line" || (ship.class === "freighter" && options.freighterTactics);
+  if (!may) return options.freighterTactics ? ONLY_FOR_LARGE : ONLY_FOR_LINE;
   if (plan === undefined) return null;
   if (typeof plan !== "string") return NOT_AN_OPTION;
   return plan.length > MOST_PLAN ? tooLong(MOST_PLAN) : null;

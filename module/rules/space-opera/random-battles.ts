@@ -21,6 +21,7 @@ const SPANS: { readonly [option in keyof Options]?: readonly [low: number, high:
   furballCount: [2, 8],
   maxPenalty: [0, 12],
   quietTurns: [2, 12],
+  turnSeconds: [0, 100],
 };
 
 /** Some house options: about half of them as they always are; battles without harm always end soon. */
@@ -67,7 +68,9 @@ function randomShip(at: number, seats: number, sides: number, random: Random): S
     id: `${ship}-member-${index + 1}`,
     name: `member ${index + 1}`,
     major: chance(3, random),
-    alive: !chance(15, random),
+    ...(chance(3, random) ? { piloting: between(8, 18, random) } : {}),
+    ...(chance(3, random) ? { repair: between(8, 16, random) } : {}),
+    alive: !chance(10, random),
   }));
   const locations = randomLocations(ship, shipClass, random);
   const [members, places] = [crew.map(({ id }) => id), locations.map(({ id }) => id)];

@@ -9,6 +9,7 @@ export const GUNNER_DEAD: Reason = { code: "gunner-dead" };
 export const GUN_OUT_OF_ACTION: Reason = { code: "gun-out-of-action" };
 export const SHIP_OUT_OF_ACTION: Reason = { code: "ship-out-of-action" };
 export const SHIP_STUNNED: Reason = { code: "ship-stunned" };
+export const NOBODY_FLIES: Reason = { code: "nobody-flies" };
 export const HOLDS_FIRE: Reason = { code: "holds-fire" };
 export const NO_SUCH_TARGET: Reason = { code: "no-such-target" };
 export const TARGET_IS_FRIEND: Reason = { code: "target-is-friend" };
@@ -25,6 +26,7 @@ export const TOO_NIMBLE: Reason = { code: "target-too-nimble" };
 export const ENGINE_OUT: Reason = { code: "engine-out" };
 export const CANNOT_LEAD: Reason = { code: "cannot-lead" };
 export const ONLY_FOR_LINE: Reason = { code: "only-ships-of-the-line" };
+export const ONLY_FOR_LARGE: Reason = { code: "only-large-ships" };
 export const RANGE_BY_GM: Reason = { code: "range-by-gamemaster" };
 export const NO_WISH: Reason = { code: "no-range-wish" };
 /** Words that are said or planned have a greatest length. */

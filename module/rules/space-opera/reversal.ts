@@ -83,6 +83,8 @@ function exchange({ referee }: Flight, ship: Ship, foe: Ship): void {
     const aiming = (gun: Gun) => gun.target === target.ship;
     for (const gun of others.filter(aiming)) setSustained(to, gun, target.ship, 0, referee);
     // A gun keeps its aim at somebody else where there is nothing to take over.
-    if (first && (sum > 0 || aiming(first))) setSustained(to, first, target.ship, sum, referee);
+    if (!first || (sum === 0 && !aiming(first))) return;
+    if (first.target !== null && !aiming(first)) setSustained(to, first, first.target, 0, referee);
+    setSustained(to, first, target.ship, sum, referee);
   }
 }

@@ -1,7 +1,7 @@
 /** Success rolls of this game as they are told, and what a pilot rolls against. SOCS-9, SOCS-22, SOCS-24. */
 import { rollSuccess, type Degree, type DiceThrower, type SuccessRoll } from "../gurps";
 import { sum } from "./aim";
-import { handlingOf, isAble, ratingOf } from "./condition";
+import { handlingOf, isAble, pilotingOf, ratingOf } from "./condition";
 import { tell, type BattleReferee, type Part, type Rolled } from "./events";
 import type { Hit } from "./damage";
 import type { Battle, Ship } from "./state";
@@ -25,20 +25,20 @@ export const rolled = (made: SuccessRoll, parts: readonly Part[]): Rolled => ({
   parts: [...parts],
 });
 
+/** Piloting alone; 0 where nobody flies. */
+export const helmPart = (ship: Ship): Part => ({ id: "piloting", amount: pilotingOf(ship) ?? 0 });
+
 /** Piloting and maneuver rating: what every maneuver but one is rolled against. Quick reference, "Reversal"; SOCS-31. */
 export const pilotParts = (battle: Battle, ship: Ship): Part[] => [
-  { id: "piloting", amount: ship.piloting },
+  helmPart(ship),
   { id: "rating", amount: ratingOf(battle, ship) },
 ];
 
 /** What a dodge is rolled against: half the piloting skill, or all of it, and the rating. SOCS-9. */
 export function dodgeParts(battle: Battle, ship: Ship): Part[] {
-  const { dodge } = battle.options;
-  const skill = dodge === "half" ? Math.floor(ship.piloting / 2) : ship.piloting;
-  return [
-    { id: dodge === "half" ? "half" : "piloting", amount: skill },
-    { id: "rating", amount: ratingOf(battle, ship) },
-  ];
+  const whole = helmPart(ship);
+  const skill = battle.options.dodge === "half" ? { id: "half", amount: Math.floor(whole.amount / 2) } : whole;
+  return [skill, { id: "rating", amount: ratingOf(battle, ship) }];
 }
 
 /** One of several, each with the same chance. */

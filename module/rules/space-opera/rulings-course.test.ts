@@ -166,6 +166,8 @@ describe("SOCS-27: unorthodox tactics", () => {
     const battle = battleOf([craft("a", "line"), craft("b")], MANEUVER);
     const plan = { ship: "a", maneuver: "unorthodox", plan: "ram them" } as const;
     expect(refusal(battle, "b", { ...plan, ship: "b" })).toBe("only-ships-of-the-line");
+    const freighter = battleOf([craft("a", "freighter"), craft("b")], MANEUVER);
+    expect(refusal(freighter, "a", plan)).toBe("only-ships-of-the-line");
     expect(refusal(battle, "a", { ...plan, plan: "x".repeat(201) })).toBe("text-too-long");
     const menu = QUESTIONS.chooseManeuvers.menu(battle, "a", null);
     expect(menu.complete?.([{ ...plan, plan: " " }])).toBe(false);

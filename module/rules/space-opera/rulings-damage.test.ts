@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { battleOf, craft, dice, gunIn, play, questionsNamed, rolls, shipIn, told, type Craft } from "./fixtures";
 import { QUESTIONS } from "./menus";
-import { sustainedOn, type Battle } from "./state";
-import type { ShipClass } from "./tables";
+import { sustainedOn, type Battle, type Gun } from "./state";
+import type { Band, ShipClass } from "./tables";
 
 const HARMLESS: Craft = { guns: [{ firepower: 1 }] };
 const BRIDGE = { id: "b-bridge", name: "bridge", kind: "bridge" } as const;
@@ -21,6 +21,30 @@ const hit = (level: number, given: Craft = {}, shipClass: ShipClass = "line", lo
   const battle = battleOf([craft("a", "fighter", { guns: [{ firepower: level }] }), craft("b", shipClass, given)]);
   return { battle, shots: [location === undefined ? SHOT : { ...SHOT, location }] };
 };
+
+describe("SOCS-12: damage control", () => {
+  const member = (id: string, repair: number | null, alive = true) => ({ id, name: id, repair, alive });
+  it.each<[string, Craft["crew"], number, string]>([
+    ["the best repair skill aboard", [member("ann", 11), member("bo", 15), member("cy", null)], 15, "repair"],
+    ["the one that there is, though it is a poor one", [member("ann", 7)], 7, "repair"],
+    ["that of somebody alive", [member("ann", 11), member("bo", 15, false)], 11, "repair"],
+    ["the option's number where all who could are dead", [member("bo", 15, false), member("cy", null)], 13, "control"],
+    ["the option's number where nobody can", [], 13, "control"],
+  ])("is rolled against %s", (_, crew, effective, id) => {
+    const battle = battleOf([craft("a", "line", { crew: crew ?? [] }), craft("b")], {
+      options: { controlSkill: 13 },
+      phase: "maneuver",
+      state: { a: { burning: true } },
+    });
+    const result = play(battle, { dice: dice(effective) });
+    expect(told(result, "controlRolled")).toMatchObject([{ roll: { effective, parts: [{ id, amount: effective }] } }]);
+    expect(shipIn(battle, "a").burning).toBe(false);
+  });
+  it("takes a whole number", () => {
+    const crew = [member("ann", 11.5)];
+    expect(() => battleOf([craft("a", "line", { crew }), craft("b")])).toThrow(/not-a-whole-number/);
+  });
+});
 
 describe("SOCS-12: continuing damage", () => {
   const burning = (total: number, given: Craft = {}, more: number[] = []) => {
@@ -263,6 +287,22 @@ describe("SOCS-24: the furball", () => {
     expect(told(result, "wentAstray")).toMatchObject([{ victim: null }]);
     expect(told(result, "damaged")).toEqual([]);
     expect(sustainedOn(gunIn(battle, "a1"), "b")).toBe(1);
+  });
+  it.each<[string, Gun["range"], { readonly [pair: string]: Band }, string | null]>([
+    ["of short range strikes a friend at short range", "short", { "a>b": "short", "a>c": "short" }, "c"],
+    ["of short range strikes no friend further away", "short", { "a>b": "short", "a>c": "long" }, null],
+    ["of long range strikes a friend at long range", "long", { "a>b": "long", "a>c": "long" }, "c"],
+    ["strikes no friend that is out of range", "long", { "a>b": "short", "a>c": "out" }, null],
+    ["strikes the one friend of two that it reaches", "long", { "a>c": "out", "a>d": "short" }, "d"],
+  ])("a stray shot of a gun %s", (_, range, bands, victim) => {
+    const friends = [craft("c", "line", { side: "a" }), ...("a>d" in bands ? [craft("d", "line", { side: "a" })] : [])];
+    const battle = battleOf([craft("a", "fighter", { guns: [{ range }] }), craft("b"), ...friends], {
+      ...FURBALL,
+      bands,
+    });
+    const result = play(battle, { shots: [SHOT], dice: rolls(9, 11) });
+    expect(told(result, "wentAstray")).toMatchObject([{ victim }]);
+    expect(told(result, "damaged").map(({ ship }) => ship)).toEqual(victim === null ? [] : [victim]);
   });
   it("is settled by what was done in the turn before, and by that alone", () => {
     const ships = ["a", "b", "c", "d"].map((name) => craft(name, "fighter", HARMLESS));

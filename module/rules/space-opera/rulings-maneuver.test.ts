@@ -251,6 +251,21 @@ describe("SOCS-22: reversal", () => {
     ]);
     expect(positions(battle)).toEqual([{}, { a: 1 }, {}]);
   });
+  it("the aim that a first gun gives up for what it takes over is told", () => {
+    const ships = [
+      craft("a", "cutter", { guns: [{ gunnerIsPilot: true }, { gunnerIsPilot: true }] }),
+      craft("b", "cutter"),
+      craft("c"),
+    ];
+    const sustained = { "a1>c": 2, "a2>b": 1, "b1>a": 3 };
+    const battle = battleOf(ships, { ...MANEUVER, position: { "a>b": 1 }, sustained });
+    const result = play(battle, { orders: ORDERS, dice: rolls(3, 10) });
+    const changes = told(result, "sustainedChanged").map(
+      ({ gun, target, from, to }) => `${gun}>${target} ${from}→${to}`,
+    );
+    expect(changes).toEqual(["b1>a 3→1", "a2>b 1→0", "a1>c 2→0", "a1>b 0→3"]);
+    expect(gunIn(battle, "a1")).toMatchObject({ target: "b", sustained: 3 });
+  });
   it("an attack on somebody else is not reversed", () => {
     const ships = [craft("a"), craft("b"), craft("c")];
     const orders: Order[] = [

@@ -9,6 +9,7 @@ export const OPTION_VALUES: OptionValues<Options> = {
   sustainedDecay: ["resetOnIdle", "keepOnIdle"],
   planetSize: 0,
   shuttleHeavy: ["destroyed", "disabled"],
+  freighterTactics: [false, true],
   startRange: ["long", "short", "out"],
   rangeChange: ["flyStraight", "gmOnly"],
   dodge: ["half", "full"],
@@ -22,6 +23,7 @@ export const OPTION_VALUES: OptionValues<Options> = {
   critMissLosesSustained: [true, false],
   quietTurns: 0,
   failBy10: [false, true],
+  turnSeconds: 0,
 };
 
 export const DEFAULT_OPTIONS: Options = {
@@ -29,6 +31,7 @@ export const DEFAULT_OPTIONS: Options = {
   sustainedDecay: "resetOnIdle",
   planetSize: 10,
   shuttleHeavy: "destroyed",
+  freighterTactics: false,
   startRange: "long",
   rangeChange: "flyStraight",
   dodge: "half",
@@ -42,6 +45,7 @@ export const DEFAULT_OPTIONS: Options = {
   critMissLosesSustained: true,
   quietTurns: 30,
   failBy10: false,
+  turnSeconds: 10,
 };
 
 /** The options of a battle: those given, and the defaults for the rest. Throws `unknown-option`, `bad-option`. */
@@ -90,8 +94,10 @@ function makeLocations({ locations = [] }: ShipSetup): Location[] {
 }
 
 function makeCrew({ crew = [] }: ShipSetup, { overrides }: Options): Member[] {
-  return crew.map(({ id, name, major = false, alive = true }) => {
-    return { id, name, major, alive, overrides: major ? overrides : 0 };
+  return crew.map(({ id, name, major = false, piloting = null, repair = null, alive = true }) => {
+    for (const value of [piloting, repair])
+      if (value !== null && !Number.isInteger(value)) throw new RulesError("not-a-whole-number", { name, value });
+    return { id, name, major, piloting, repair, alive, overrides: major ? overrides : 0 };
   });
 }
 

@@ -15,6 +15,8 @@ export interface Options {
   planetSize: number;
   /** SOCS-6: what heavy damage does to a shuttle. */
   shuttleHeavy: "destroyed" | "disabled";
+  /** SOCS-6: unorthodox tactics are for freighters, too. */
+  freighterTactics: boolean;
   /** SOCS-7 */
   startRange: Band;
   /** SOCS-8 */
@@ -23,7 +25,7 @@ export interface Options {
   dodge: "half" | "full";
   /** SOCS-12 */
   continuing: "damageControl" | "off";
-  /** SOCS-12: against what a crew fights continuing damage. */
+  /** SOCS-12: against what a crew without a mechanic or an engineer fights continuing damage. */
   controlSkill: number;
   /** SOCS-13: minor characters die of heavy damage on so much or less of a die. */
   minorDeathOn: number;
@@ -41,6 +43,8 @@ export interface Options {
   quietTurns: number;
   /** GURPS-2 */
   failBy10: boolean;
+  /** SOCS-1: how long a turn is, for tables to show: the rules do not read it. 0: it is not shown. */
+  turnSeconds: number;
 }
 
 /** Somebody aboard. */
@@ -49,6 +53,10 @@ export interface Member {
   readonly name: string;
   /** Of the story: has overrides left, and dies only with the Gamemaster's consent. */
   readonly major: boolean;
+  /** With what they fly the ship once its pilot is dead; null: they cannot. */
+  readonly piloting: number | null;
+  /** The better of Mechanic and Engineer; null: they have neither. SOCS-12. */
+  readonly repair: number | null;
   overrides: number;
   alive: boolean;
 }
@@ -98,6 +106,7 @@ export interface Ship {
   readonly class: ShipClass;
   /** Who flies it (a `Member`); blank: somebody without a name. */
   readonly pilot: string;
+  /** The pilot's skill; who flies the ship now, and how well, is told by `pilotingOf`. */
   readonly piloting: number;
   /** Maneuver rating. SOCS-31. */
   readonly mr: number;
@@ -170,6 +179,8 @@ export interface ShipSetup {
     readonly id: string;
     readonly name: string;
     readonly major?: boolean;
+    readonly piloting?: number | null;
+    readonly repair?: number | null;
     readonly alive?: boolean;
   }[];
   readonly guns?: readonly {
