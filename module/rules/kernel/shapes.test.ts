@@ -205,6 +205,14 @@ describe("questions", () => {
     expect(mine!.some((card) => theirs!.includes(card))).toBe(false);
   });
 
+  test("one that must be answered is not let pass, and of secret answers each is judged", () => {
+    const played = (...entries: Entry[]) =>
+      playStep(shapes, dealt(), entries, { die: () => 4, answer: () => undefined });
+    expect(played(["0:goOn", null])).toMatchObject({ status: "void", reason: { code: "must-answer" } });
+    const mine = waiting([goOn]).askings[0]!.menu.list!()[0]!;
+    expect(played(goOn, ["1:play", [mine, mine]])).toMatchObject({ status: "void", reason: { code: "not-an-option" } });
+  });
+
   test("a response knows what it responds to", () => {
     const cards = waiting([goOn]).askings.map(({ menu }) => menu.list!()[0]!);
     expect(waiting([goOn, ["1:play", cards]]).askings[0]!.about).toEqual({ card: cards[0] });
