@@ -99,7 +99,7 @@ describe("choosing maneuvers", () => {
     expect(choiceNamed(hydra, "Offensive").reason).toBe("too nimble to get behind");
     expect(choiceNamed(hydra, "Lead the chase").reason).toBe("ships of the line do not lead a chase");
     const red = rowNamed(asked(battle, FIRST, shown).panel.rows, "Red Two");
-    expect(choiceNamed(red, "Unorthodox").reason).toBe("for ships of the line alone");
+    expect(choiceNamed(red, "Unorthodox").reason).toBe("only for ships of the line");
   });
 
   test("names costs before they are paid", () => {
