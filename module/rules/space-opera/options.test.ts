@@ -5,6 +5,7 @@ import { battleOf, craft, dice, gunIn, play, questionsNamed, rolls, shipIn, told
 import { QUESTIONS } from "./menus";
 import { battleOptions, DEFAULT_OPTIONS, OPTION_VALUES, setup } from "./setup";
 import { bandOf, positionOn, sustainedOn, type Battle, type Options } from "./state";
+import type { ShipClass } from "./tables";
 
 const HARMLESS: Craft = { guns: [{ firepower: 1 }] };
 
