@@ -62,14 +62,14 @@ async function whenReady(server: ChildProcess): Promise<string> {
 }
 
 async function renew(server: ChildProcess): Promise<void> {
-  const renewed = new Promise<void>((resolve, reject) => {
-    server.once("message", () => resolve());
-    server.once("exit", (code) =>
-      reject(new Error(`drydock ended with code ${code} when its world was to begin anew`)),
-    );
+  const settled = new AbortController();
+  const { signal } = settled;
+  const ended = once(server, "exit", { signal }).then(([code]) => {
+    throw new Error(`drydock ended with code ${code} when its world was to begin anew`);
   });
+  const renewed = once(server, "message", { signal });
   server.send("renew");
-  await renewed;
+  await Promise.race([renewed, ended]).finally(() => settled.abort());
 }
 
 async function stop(server: ChildProcess): Promise<void> {
