@@ -115,13 +115,16 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
     this.#hadFocus = this.#holdsFocus;
     try {
       this.#drawn = this.#feed();
+      // Once it has arrived nobody asks any more; where the same is asked again, it is to be answered again.
+      if (this.#drawn.question?.id !== this.#sent) this.#sent = null;
       return { ...base, board: this.draw(this.#drawn) };
     } catch (error) {
-      if (!(error instanceof RulesError)) throw error;
       this.#drawn = null;
       this.forget();
-      const notice = error.code === "being-written" ? "writing" : "problem";
-      return { ...base, failure: { title: texts(`ALLHANDS.notice.${notice}.title`), text: this.explain(error) } };
+      if (!(error instanceof RulesError)) console.error("All Hands |", error);
+      const notice = error instanceof RulesError && error.code === "being-written" ? "writing" : "problem";
+      const text = error instanceof RulesError ? this.explain(error) : String(error);
+      return { ...base, failure: { title: texts(`ALLHANDS.notice.${notice}.title`), text } };
     }
   }
 

@@ -1,9 +1,9 @@
 /** The windows in which battles are played: one for each battle on this screen. */
-import { RulesError } from "../rules/kernel";
 import { battleById, mySeats, type BattleCombat } from "./battle";
 import { diceMode, type DiceMode } from "./dice";
 import { drawDieEntry } from "./die-entry";
 import { feedOf, type Eyes, type Feed, type FeedDie } from "./feed";
+import { drawLostAnswers, lostAnswers } from "./lost-answers";
 import { isBeingWritten } from "./record";
 import { holdsLease } from "./referee/lease";
 import { openQuestion } from "./referee/question";
@@ -93,21 +93,25 @@ export function takeUp(battle: BattleCombat): void {
   }
 }
 
-/** Draws a board again, and with it the die that this screen is to throw. */
+/** Draws a board again, and with it the die that this screen is to throw, and what a Gamemaster is to settle. */
 function refresh(battleId: string, board: Board): void {
   if (!board.rendered) return;
   board.refresh();
   const battle = battleById(battleId);
-  if (battle) void drawDieEntry(board.element, dieOf(battle)).catch((error) => reportProblem(battle, error));
+  if (battle) void drawStrips(board, battle).catch((error) => reportProblem(battle, error));
 }
 
-/** The die that waits for this screen. Where the documents cannot be read, the board itself says so. */
+async function drawStrips(board: Board, battle: BattleCombat): Promise<void> {
+  await drawDieEntry(board.element, dieOf(battle));
+  await drawLostAnswers(board.element, lostAnswers(battle));
+}
+
+/** The die that waits for this screen. Where its feed cannot be made, the board itself says so. */
 function dieOf(battle: BattleCombat): FeedDie | null {
   try {
     return feedOf(battle).die;
-  } catch (error) {
-    if (error instanceof RulesError) return null;
-    throw error;
+  } catch {
+    return null;
   }
 }
 
@@ -127,9 +131,9 @@ export function takesPart(battle: BattleCombat): boolean {
   return mySeats(battle).length > 0 || game.user.isGM;
 }
 
-/** Opens the boards of the battles under way, after a reload. */
-export async function reopenBoards(all: readonly BattleCombat[]): Promise<void> {
-  for (const battle of all) if (takesPart(battle) && openQuestion(battle)) await openBoard(battle);
+/** Opens the board of a battle under way, after a reload. */
+export async function reopenBoard(battle: BattleCombat): Promise<void> {
+  if (takesPart(battle) && openQuestion(battle)) await openBoard(battle).catch((error) => reportProblem(battle, error));
 }
 
 export async function closeBoard(battleId: string): Promise<void> {

@@ -4,8 +4,9 @@ import { mayAutomate } from "./automation";
 import { heldByGamemaster, mayThrow, mySeats, type BattleCombat } from "./battle";
 import { diceMode } from "./dice";
 import type { StoredSeat } from "./models";
-import { giveAnswer, isAnswered } from "./referee/answers";
+import { giveAnswer, isAnswered, isOpenHere } from "./referee/answers";
 import { heldElsewhere, takeLease } from "./referee/lease";
+import { lackOf } from "./referee/lost";
 import { openQuestion, type StoredQuestion } from "./referee/question";
 import { advance } from "./referee/referee";
 import { mayRedo, redo } from "./referee/redo";
@@ -114,7 +115,7 @@ function myAsking(battle: BattleCombat, question: StoredQuestion): number {
   if (question.manner === "confirm") return game.user.isGM && !isAnswered(battle, question, 0) ? 0 : -1;
   const mine = new Set(mySeats(battle).map((seat) => seat.id));
   const open = [...question.askings.keys()].filter(
-    (index) => !question.askings[index]!.standing && !isAnswered(battle, question, index),
+    (index) => !question.askings[index]!.standing && isOpenHere(battle, question, index),
   );
   const own = open.find((index) => mine.has(question.askings[index]!.seat));
   return own ?? open.find((index) => standIn(battle, question.askings[index]!.seat)) ?? -1;
@@ -166,7 +167,8 @@ function waitingFor(
     if (asking.standing) return [];
     const gamemasters = stored.manner === "die" && diceMode(battle.system.dice) === "gm";
     const name = gamemasters ? game.i18n.localize("ALLHANDS.gamemaster") : nameOf(asking.seat);
-    return [{ seat: asking.seat, name, answered: isAnswered(battle, stored, index) }];
+    const answered = isAnswered(battle, stored, index) && lackOf(battle, stored, index) === null;
+    return [{ seat: asking.seat, name, answered }];
   });
 }
 
@@ -197,9 +199,9 @@ function questionFor(
   if (!stored || !asking) return { index, question: null };
   const { seat, name, about } = asking;
   // Asked again, as what was answered in secret is lost: that is another question to a board.
-  const again = stored.reveal ? "-again" : "";
+  const again = stored.commitments[index]?.slice(0, 8) ?? "";
   const { manner, proposed } = stored;
-  const known = { id: `${stored.id}-${index}${again}`, name, seat, about, manner, answered: false };
+  const known = { id: `${stored.id}-${index}-${again}`, name, seat, about, manner, answered: false };
   return { index, question: proposed === undefined ? known : { ...known, proposed } };
 }
 

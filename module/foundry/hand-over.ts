@@ -1,6 +1,8 @@
 /** How a Gamemaster hands a seat over in the middle of a battle. */
-import type { BattleCombat } from "./battle";
+import { refereeOptions, type BattleCombat } from "./battle";
 import { shareStacks } from "./cards";
+import { commit } from "./compat";
+import { isShown, wipeSeat } from "./referee/answers";
 import { openQuestion, withoutPromise } from "./referee/question";
 import { commanderName, commanderOf, holderOf } from "./seats";
 
@@ -15,8 +17,10 @@ export async function handOver(battle: BattleCombat, seatId: string, commander: 
   await shareStacks(battle, seatId, seat.user, holder.user);
   const seats = battle.system.seats.map((each) => ({ ...each, ...(each.id === seatId ? holder : {}) }));
   const question = openQuestion(battle);
-  await battle.update({
-    "system.seats": seats,
-    ...(question ? { "system.question": JSON.stringify(withoutPromise(question, seatId)) } : {}),
-  });
+  if (!question) return void (await battle.update({ "system.seats": seats }));
+  // What the former holder has shown goes with the rest, but nobody forgets it.
+  const shown = isShown(battle, question) ? { shown: true } : {};
+  await commit(wipeSeat(battle, question, seatId), refereeOptions(battle));
+  const open = { ...withoutPromise(question, seatId), ...shown };
+  await battle.update({ "system.seats": seats, "system.question": JSON.stringify(open) });
 }

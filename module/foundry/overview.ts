@@ -1,5 +1,4 @@
 /** All battles at the table in one window: how each stands and whom it waits for. A fleet action is several duels. */
-import { RulesError } from "../rules/kernel";
 import { mayAutomate } from "./automation";
 import { openAutomation } from "./automation-window";
 import { battleById, battles, type BattleCombat } from "./battle";
@@ -7,6 +6,7 @@ import { openBoard, takesPart } from "./boards";
 import { feedOf } from "./feed";
 import { handOver } from "./hand-over";
 import { overviewRows, type BattleFacts, type SeatRow } from "./overview-rows";
+import { problemSentence } from "./referee/reports";
 import { commanderOf, commanders } from "./seats";
 import { handlebarsApplication } from "./sheet";
 import { isBeingWritten } from "./record";
@@ -60,9 +60,8 @@ async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
     const news = await newsOf(battle, table);
     return { ...known, status, problem, waiting, die, score, seats: seated, news };
   } catch (error) {
-    if (!(error instanceof RulesError)) throw error;
-    const problem = table.explain?.(error) ?? error.message;
-    return { ...known, ...nothing, status: "problem", problem };
+    // Whatever is wrong with one battle, it is not what the others' rows are made of.
+    return { ...known, ...nothing, status: "problem", problem: problemSentence(battle, error) };
   }
 }
 

@@ -5,6 +5,7 @@
 import type { Die, Entry, GameEvent, Seat } from "../rules/kernel";
 import type { BattleCombat } from "./battle";
 import { parse } from "./models";
+import type { Settled } from "./referee/question";
 import { patchSnapshot, type Patch, type Snapshot } from "./patch";
 import type { Write } from "./compat";
 import type { Names } from "./table-game";
@@ -29,6 +30,8 @@ export interface RecordEntry {
   readonly redoes?: number;
   /** The dice as they fell. A step that has any, a player may not take back. */
   readonly dice: readonly Die[];
+  /** What Gamemasters have said of secret answers that were not shown. */
+  readonly settled?: readonly Settled[];
   /** Of the states before and after. */
   readonly digest: { readonly before: string; readonly after: string };
 }

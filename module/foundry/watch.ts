@@ -1,9 +1,10 @@
 /** What the referee and the boards listen to. */
 import { asBattle, battleById, battles, fromReferee, type BattleCombat } from "./battle";
 import { battleOfStack, putAwayStacks } from "./cards";
-import { closeBoard, openBoard, refreshBoards, reopenBoards, takesPart, takeUp } from "./boards";
-import { revealAnswers } from "./referee/answers";
+import { closeBoard, openBoard, refreshBoards, reopenBoard, takesPart, takeUp } from "./boards";
+import { callLost, refuseExcess, revealAnswers } from "./referee/answers";
 import { heldElsewhere, holdsLease, takeLease } from "./referee/lease";
+import { awaitAnswers } from "./referee/lost";
 import { forget, noteWriter } from "./referee/memory";
 import { openQuestion } from "./referee/question";
 import { advance } from "./referee/referee";
@@ -13,19 +14,17 @@ import { heedUndo } from "./referee/undo";
 import { isRecordOf } from "./record";
 import { reportGaps, reportProblem } from "./referee/reports";
 
-/** Takes over battles, if this is the active Gamemaster, and goes on with them. */
-async function resume(wanted: readonly BattleCombat[]): Promise<void> {
-  for (const battle of wanted) {
-    if (!(await takeLease(battle))) continue;
-    reportGaps(battle);
-    await advance(battle);
-  }
+/** Takes over a battle, if this is the active Gamemaster, and goes on with it. */
+async function resume(battle: BattleCombat): Promise<void> {
+  if (!(await takeLease(battle).catch((error) => reportProblem(battle, error)))) return;
+  reportGaps(battle);
+  await advance(battle);
 }
 
 /** Whoever comes or goes may have made this the active Gamemaster. What another window of the same one runs is let be. */
-async function userConnected(): Promise<void> {
+function userConnected(): void {
   refreshBoards();
-  await resume(battles().filter((battle) => !heldElsewhere(battle)));
+  for (const battle of battles()) if (!heldElsewhere(battle)) void resume(battle);
 }
 
 async function goOn(battle: BattleCombat): Promise<void> {
@@ -67,7 +66,9 @@ function battleAround(combatant: { readonly parent: object | null }): BattleComb
 function heedQuestion(battle: BattleCombat): void {
   const question = openQuestion(battle);
   forgetSecrets(battle.id, question?.id ?? null);
-  if (question?.reveal) void revealAnswers(battle, question).catch((error) => reportProblem(battle, error));
+  if (!question?.reveal) return;
+  void revealAnswers(battle, question).catch((error) => reportProblem(battle, error));
+  awaitAnswers(question, refreshBoards);
 }
 
 function combatChanged(combat: object, change: Omit<Change, "uuid">): void {
@@ -83,7 +84,7 @@ async function combatCreated(combat: object): Promise<void> {
   if (!battle) return;
   const runsHere = !heldElsewhere(battle) && (await takeLease(battle));
   // Bots may play a battle to its end at once: whoever takes part sees it, and what is asked then stands in front.
-  if (takesPart(battle)) await openBoard(battle);
+  if (takesPart(battle)) await openBoard(battle).catch((error) => reportProblem(battle, error));
   if (runsHere) await advance(battle);
 }
 
@@ -119,14 +120,19 @@ function recordChanged(journalId: string | null | undefined, { options, userId }
   }
 }
 
-async function userChanged(user: User.Implementation): Promise<void> {
+/** What a user has written is heeded in each battle by itself: none waits for another, or for what is wrong with it. */
+function userChanged(user: User.Implementation): void {
   refreshBoards();
-  for (const battle of battles()) {
-    if (!holdsLease(battle)) continue;
-    await heedUndo(battle, user).catch((error) => reportProblem(battle, error));
-    await heedRedo(battle, user).catch((error) => reportProblem(battle, error));
-    await advance(battle);
-  }
+  void refuseExcess(user);
+  for (const battle of battles()) void heed(battle, user).catch((error) => reportProblem(battle, error));
+}
+
+async function heed(battle: BattleCombat, user: User.Implementation): Promise<void> {
+  await callLost(battle);
+  if (!holdsLease(battle)) return;
+  await heedUndo(battle, user).catch((error) => reportProblem(battle, error));
+  await heedRedo(battle, user).catch((error) => reportProblem(battle, error));
+  await advance(battle);
 }
 
 /** A change as a hook tells of it. */
@@ -187,15 +193,15 @@ export function watch(): void {
   Hooks.on("updateUser", (user, _changes, options, userId) => {
     // Answers that the referee wiped out are no news.
     if (fromReferee(options, userId)) refreshBoards();
-    else void userChanged(user as unknown as User.Implementation);
+    else userChanged(user as unknown as User.Implementation);
   });
-  Hooks.on("userConnected", () => void userConnected());
+  Hooks.on("userConnected", () => userConnected());
   Hooks.on("createChatMessage", () => refreshBoards());
   Hooks.on("deleteChatMessage", () => refreshBoards());
   Hooks.on("updateChatMessage", () => refreshBoards());
   // A question may wait for what this browser keeps: a reload in between must not lose it.
   for (const battle of battles()) heedQuestion(battle);
-  void resume(battles()).then(() => reopenBoards(battles()));
+  for (const battle of battles()) void resume(battle).then(() => reopenBoard(battle));
   // A battle may have been deleted while nobody was left to put its cards away.
   void putAwayStacks();
 }

@@ -70,9 +70,9 @@ export async function offScene(page: Page): Promise<void> {
 export const OFF_SCENE = { prepare: offScene };
 
 /** Starts a battle of a Battleaxe against an Explorer; the Battleaxe's seat is `seat-1`, the Explorer's `seat-2`. */
-export async function beginBattle(gm: Page, commanders: Commanders): Promise<void> {
+export async function beginBattle(gm: Page, commanders: Commanders, terms: object = {}): Promise<void> {
   await gm.evaluate(
-    async ([printed, commanders]) => {
+    async ([printed, commanders, terms]) => {
       const { game } = globalThis as unknown as Table;
       const recruits: Recruit[] = [];
       for (const ship of ["battleaxe", "explorer"] as const) {
@@ -83,9 +83,10 @@ export async function beginBattle(gm: Page, commanders: Commanders): Promise<voi
         const actor = await game.actors.importFromCompendium(pack, printed[ship], { ownership });
         recruits.push({ actor, token: null, commander: by.startsWith("bot:") ? by : (user?.id ?? "") });
       }
-      await game.system.api.startBattle(game.system.api.tableGame("myoss-gamma"), recruits, { name: "the gap" });
+      const { tableGame, startBattle } = game.system.api;
+      await startBattle(tableGame("myoss-gamma"), recruits, { name: "the gap", ...terms });
     },
-    [PRINTED, commanders] as const,
+    [PRINTED, commanders, terms] as const,
   );
   await expect(board(gm)).toBeVisible();
 }
@@ -136,10 +137,12 @@ export async function beginWith(
 export interface Asked {
   readonly id: string;
   readonly key: string;
+  readonly manner: string;
   readonly reveal: boolean;
   readonly askings: readonly {
     readonly seat: string;
     readonly name: string;
+    readonly standing: boolean;
     readonly about: Record<string, unknown>;
   }[];
   readonly commitments: Readonly<Record<string, string>>;
@@ -189,7 +192,8 @@ export const quick = (page: Page): Promise<void> => control(page, "quick").click
 export const travel = (page: Page, by: "undo" | "redo"): Promise<void> => send(page, () => control(page, by).click());
 
 /** Where our clients write an answer: by its battle and the index of its asking. */
-const answerKey = (question: string, index: number) => `${question.slice(0, question.lastIndexOf("-"))}-${index}`;
+export const answerKey = (question: string, index: number) =>
+  `${question.slice(0, question.lastIndexOf("-"))}-${index}`;
 
 /** Writes into this page's user, in the place of an answer to a question, whatever is given. */
 export async function publish(page: Page, question: string, index: number, written: object): Promise<void> {
@@ -242,6 +246,7 @@ export interface RecordedEntry {
   readonly seat: string | null;
   readonly answers: readonly (readonly [string, unknown])[];
   readonly events: readonly { readonly event: string }[];
+  readonly settled?: readonly { readonly seat: string; readonly how: string; readonly by: string }[];
 }
 
 /** The record, entry by entry. */

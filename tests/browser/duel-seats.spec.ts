@@ -196,8 +196,11 @@ test("a seat that is taken over after its secret choice is asked again, and what
   await handOver(gm, "Raider", "Gamemaster");
   await expect(board(player)).toContainText("You are watching this duel.");
   await expect(seatOn(gm, "own").getByRole("heading", { name: "Raider" })).toBeVisible();
-  await play(gm, COMMIT, "9H");
+  await play(gm, COMMIT, "5D");
   await expect(seatOn(gm, "own").getByRole("heading", { name: "Cutter" })).toBeVisible();
+  // What the Gamemaster has promised for the seat goes as well, as soon as somebody else holds it.
+  await handOver(gm, "Raider", "Player 1");
+  await play(player, COMMIT, "9H");
   await play(gm, COMMIT, "9C");
   await expect.poll(() => stackOn(gm, "Raider", "table")).toEqual(["9H"]);
   expect(await stackOn(gm, "Cutter", "table")).toEqual(["9C"]);

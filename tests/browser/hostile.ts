@@ -16,6 +16,18 @@ export interface HostileClient {
   close(): void;
 }
 
+/** What no answer is: one is too long, one too deep, and both are JSON. */
+export const EXCESSES = {
+  long: (question: string): string => JSON.stringify({ question, value: "x".repeat(200_000) }),
+  deep: (question: string): string => `{"question":"${question}","value":${"[".repeat(20_000)}${"]".repeat(20_000)}}`,
+} as const;
+
+/** The request that writes any text where our clients write an answer of a user. */
+export function writing(user: string, key: string, text: string): ModifyDocumentRequest {
+  const changes = { _id: user, flags: { "all-hands": { answer: { [key]: text } } } };
+  return { type: "User", action: "update", operation: { updates: [changes] } };
+}
+
 /** Connects as the user of this page. */
 export async function hostileClient(page: Page, url: string): Promise<HostileClient> {
   const cookies = await page.context().cookies(url);

@@ -130,6 +130,7 @@ test("a player's client gets nowhere with what is not its own", async ({ browser
     await expect(question(gm)).toContainText(/save/i);
     await submit(gm);
     await expect(board(player)).toContainText("2 of 2");
+    await asked(player, "action");
     const step = await battleOf(gm);
     const nonsense = { do: "fire", weapon: "nothing", target: "nobody" };
     expect(await hostile.request(update("User", await answering(player, ids.me, nonsense)))).toBe("done");

@@ -23,6 +23,8 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.exchange." },
   { prefix: "ALLHANDS.fault.", calls: ["RulesError"] },
   { prefix: "ALLHANDS.kind." },
+  { prefix: "ALLHANDS.lost.told." },
+  { prefix: "ALLHANDS.lost.why." },
   { prefix: "ALLHANDS.myossRoller.", calls: ["rollText"] },
   { prefix: "ALLHANDS.notice." },
   { prefix: "ALLHANDS.paper." },

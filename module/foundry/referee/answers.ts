@@ -1,34 +1,47 @@
 /** Answers: how a seat gives one, and which ones the referee believes. */
 import type { Json } from "../../rules/kernel";
-import { heldByGamemaster, mayAnswer, mayThrow, seatOf, type BattleCombat } from "../battle";
+import { mayAnswer, mayThrow, seatOf, type BattleCombat } from "../battle";
 import type { Write } from "../compat";
 import {
   answeredKeys,
   answerKey,
   FLAG_SCOPE,
+  isCalledLost,
+  lostKey,
+  openQuestion,
+  refuseRequest,
   storedAnswer,
+  type Settlement,
   type StoredAnswer,
   type StoredQuestion,
   type StoredRequest,
 } from "./question";
-import { commitment, keepSecret, keptSecret } from "./secret";
+import { announceRefusedRequest } from "./reports";
+import { commitment, isCommitment, keepSecret, keptSecret } from "./secret";
 
-async function publish(index: number, answer: StoredAnswer): Promise<void> {
+async function write(key: string, answer: StoredAnswer): Promise<void> {
   // JSON text, as an object would be merged with the answer before it.
-  await game.user.update({
-    flags: { [FLAG_SCOPE]: { answer: { [answerKey(answer.question, index)]: JSON.stringify(answer) } } },
-  } as never);
+  await game.user.update({ flags: { [FLAG_SCOPE]: { answer: { [key]: JSON.stringify(answer) } } } } as never);
+}
+
+function publish(index: number, answer: StoredAnswer): Promise<void> {
+  return write(answerKey(answer.question, index), answer);
 }
 
 /** Answers an asking of the open question, as this user. Secret answers are committed first and revealed later. */
 export async function giveAnswer(question: StoredQuestion, index: number, value: Json): Promise<void> {
-  const secret = question.manner === "all" && !question.reveal;
+  const secret = question.manner === "all";
   await publish(
     index,
     secret
       ? { question: question.id, commit: keepSecret(question.id, index, value) }
-      : { question: question.id, value, ...(question.manner === "all" ? { lost: true } : {}) },
+      : { question: question.id, value },
   );
+}
+
+/** Says, as a Gamemaster, what becomes of a secret answer that is not shown. */
+export function settleAnswer(question: StoredQuestion, index: number, settle: Settlement): Promise<void> {
+  return publish(index, { question: question.id, settle });
 }
 
 /** Publishes what this browser has kept secret, once all are committed; not for a seat that somebody else has by now. */
@@ -42,6 +55,25 @@ export async function revealAnswers(battle: BattleCombat, question: StoredQuesti
     if (commit === undefined || !kept || storedAnswer(game.user, question, index)?.value !== undefined) continue;
     await publish(index, { question: question.id, commit, ...kept });
   }
+}
+
+/** Says of what this browser should have kept and has not that it is lost, once nobody can promise anything else. */
+export async function callLost(battle: BattleCombat): Promise<void> {
+  const question = openQuestion(battle);
+  if (!question || !isShown(battle, question)) return;
+  for (const index of question.askings.keys()) {
+    const commit = question.commitments[index];
+    if (commit === undefined || !isOwnLoss(question, index, commit) || isCalledLost(game.user, question, index)) continue;
+    await write(lostKey(question.id, index), { question: question.id, commit });
+  }
+}
+
+/** Refuses a request that is too much to be read, and makes it go away. */
+export async function refuseExcess(user: User.Implementation): Promise<void> {
+  const refused = game.users?.activeGM?.isSelf === true ? refuseRequest(user) : null;
+  if (!refused) return;
+  announceRefusedRequest(user, refused);
+  await user.update({ flags: { [FLAG_SCOPE]: { request: "" } } } as never);
 }
 
 /** Asks the referee of a battle for something outside of any question. */
@@ -61,20 +93,31 @@ function mayAnswerAsking(battle: BattleCombat, { manner, askings }: StoredQuesti
 }
 
 /** Who may answer an asking: the holder of its seat first, then the Gamemasters. */
-function answerers(battle: BattleCombat, question: StoredQuestion, index: number): User.Implementation[] {
+export function answerers(battle: BattleCombat, question: StoredQuestion, index: number): User.Implementation[] {
   const seat = seatOf(battle, question.askings[index]?.seat ?? "");
   const users = [...(game.users ?? [])].filter(mayAnswerAsking(battle, question, index));
   return users.sort((a, b) => Number(b.id === seat?.user) - Number(a.id === seat?.user));
 }
 
-/** The hashes that are there, by the index of their asking; earlier ones stand. */
+/**
+ * Whether somebody has shown a secret answer to this question. What is promised after that could have been chosen with
+ * the other's answer in sight: it counts no more, whoever it is of.
+ */
+export function isShown(battle: BattleCombat, question: StoredQuestion): boolean {
+  if (!question.reveal) return false;
+  const showsOne = (index: number) =>
+    answerers(battle, question, index).some((user) => storedAnswer(user, question, index)?.value !== undefined);
+  return question.shown === true || [...question.askings.keys()].some(showsOne);
+}
+
+/** The hashes that are promised, by the index of their asking: the newest ones, until somebody has shown an answer. */
 export function commitments(battle: BattleCombat, question: StoredQuestion): Record<string, string> {
   const found: Record<string, string> = { ...question.commitments };
+  if (isShown(battle, question)) return found;
   for (const index of question.askings.keys()) {
-    for (const user of answerers(battle, question, index)) {
-      const commit = storedAnswer(user, question, index)?.commit;
-      if (typeof commit === "string") found[index] ??= commit;
-    }
+    const promised = answerers(battle, question, index).map((user) => storedAnswer(user, question, index)?.commit);
+    const newest = promised.find(isCommitment);
+    if (newest !== undefined) found[index] = newest;
   }
   return found;
 }
@@ -85,13 +128,11 @@ export interface GivenAnswer {
   readonly value: Json;
 }
 
-function believable(question: StoredQuestion, index: number, answer: StoredAnswer): boolean {
-  if (answer.value === undefined) return false;
+function believable(question: StoredQuestion, index: number, { value, salt }: StoredAnswer): boolean {
+  if (value === undefined) return false;
   if (question.manner !== "all") return true;
-  if (!question.reveal) return false;
-  if (answer.lost) return true;
   const promised = question.commitments[index];
-  return promised !== undefined && commitment({ salt: String(answer.salt), value: answer.value }) === promised;
+  return question.reveal && typeof salt === "string" && commitment({ salt, value }) === promised;
 }
 
 /** The published answer to an asking by someone who may give it and, of a secret one, did not change it. */
@@ -103,36 +144,51 @@ export function answerTo(battle: BattleCombat, question: StoredQuestion, index: 
   return null;
 }
 
-/** Whether an asking has an answer already, published or committed: its seat need not be asked any more. */
+/** Whether an asking has an answer already, published or promised: nobody waits for its seat. */
 export function isAnswered(battle: BattleCombat, question: StoredQuestion, index: number): boolean {
   if (answerTo(battle, question, index)) return true;
-  if (question.manner !== "all") return false;
-  const committed = index in commitments(battle, question);
-  return committed && !(question.reveal && (isLost(battle, question, index) || hasLeft(battle, question, index)));
+  return question.manner === "all" && (hasFallback(question, index) || index in commitments(battle, question));
 }
 
-/** Whether the seat's user promised an answer and left: who stands in for them answers anew. */
-function hasLeft(battle: BattleCombat, question: StoredQuestion, index: number): boolean {
-  const { user = "" } = seatOf(battle, question.askings[index]?.seat ?? "") ?? {};
-  return game.user.isGM && user !== "" && game.users?.get(user)?.active !== true;
+/** Whether this screen may answer an asking now: nobody has, or what was promised from here is lost, and nothing shown. */
+export function isOpenHere(battle: BattleCombat, question: StoredQuestion, index: number): boolean {
+  if (question.manner !== "all") return !isAnswered(battle, question, index);
+  if (isShown(battle, question)) return false;
+  const promised = commitments(battle, question)[index];
+  return promised === undefined || isOwnLoss(question, index, promised);
 }
 
-/** Whether this screen should reveal an answer and cannot: its seat is asked again. */
-function isLost(battle: BattleCombat, question: StoredQuestion, index: number): boolean {
-  const promised = question.commitments[index];
-  if (promised === undefined || keptSecret(question.id, index, promised)) return false;
-  const seat = seatOf(battle, question.askings[index]?.seat ?? "");
-  const mine = seat && (seat.user === game.userId || (game.user.isGM && heldByGamemaster(seat)));
-  // A Gamemaster who stood in for somebody else must answer for them again.
-  return mine === true || storedAnswer(game.user, question, index)?.commit === promised;
+/** Whether the fallback answers for an asking, as a Gamemaster has said. */
+export const hasFallback = ({ fallbacks = [] }: StoredQuestion, index: number): boolean => fallbacks.includes(index);
+
+/** Whether this user promised an answer that this browser does not keep. */
+function isOwnLoss(question: StoredQuestion, index: number, promised: string): boolean {
+  const isOwn = storedAnswer(game.user, question, index)?.commit === promised;
+  return isOwn && !keptSecret(question.id, index, promised);
+}
+
+/** The write that makes texts in users' flags blank. */
+function blanks(keysOf: (user: User.Implementation) => readonly string[]): Write[] {
+  const updates = [...(game.users ?? [])].flatMap((user) => {
+    const answer = Object.fromEntries(keysOf(user).map((key) => [key, ""]));
+    return Object.keys(answer).length > 0 ? [{ _id: user.id, flags: { [FLAG_SCOPE]: { answer } } }] : [];
+  });
+  return updates.length > 0 ? [{ action: "update", documentName: "User", parent: null, updates }] : [];
 }
 
 /** The write that wipes out the answers to a battle's questions: everyone can read the flags of everyone. */
 export function wipeWrites(battle: BattleCombat): Write[] {
-  const updates = [...(game.users ?? [])].flatMap((user) => {
-    const keys = answeredKeys(user, battle);
-    const answer = Object.fromEntries(keys.map((key) => [key, ""]));
-    return keys.length > 0 ? [{ _id: user.id, flags: { [FLAG_SCOPE]: { answer } } }] : [];
-  });
-  return updates.length > 0 ? [{ action: "update", documentName: "User", parent: null, updates }] : [];
+  return blanks((user) => answeredKeys(user, battle));
+}
+
+/** The write that wipes out what was said to a question in the name of a seat. */
+export function wipeSeat(battle: BattleCombat, question: StoredQuestion, seat: string): Write[] {
+  const indexes = [...question.askings.keys()].filter((index) => question.askings[index]?.seat === seat);
+  const keys = indexes.map((index) => answerKey(question.id, index));
+  return blanks((user) => answeredKeys(user, battle).filter((key) => keys.includes(key)));
+}
+
+/** The write that wipes out what a user has said to an asking. */
+export function wipeAnswer(question: StoredQuestion, index: number, who: User.Implementation): Write[] {
+  return blanks((user) => (user.id === who.id ? [answerKey(question.id, index)] : []));
 }

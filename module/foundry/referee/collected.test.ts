@@ -155,3 +155,49 @@ describe("a result that a Gamemaster is asked about", () => {
     expect(run(modes("do"), stored).played).toMatchObject({ status: "done", state: { hits: 1 } });
   });
 });
+
+describe("an answer that is too much to be read", () => {
+  const write = (stored: StoredQuestion, text: string) => {
+    people.find(({ id }) => id === "anna")!.flags["all-hands"].answer[question.answerKey(stored.id, 0)] = text;
+  };
+
+  it.each(["x".repeat(100_000), "[".repeat(20_000)])(
+    "is refused and made to go away, and the question is put again",
+    (text) => {
+      const stored = openAfter(run(modes("do"), null), modes("do"));
+      write(stored, text);
+      const { played, collected } = run(modes("do"), stored);
+      expect(played.status).toBe("waiting");
+      expect(collected).toMatchObject({ taken: false, refused: true, unfit: [] });
+      expect(announceRefusal).toHaveBeenCalledOnce();
+      const answer = { [question.answerKey(stored.id, 0)]: "" };
+      expect(collected.wipes).toMatchObject([{ updates: [{ _id: "anna", flags: { "all-hands": { answer } } }] }]);
+    },
+  );
+
+  it("costs whoever wrote it: what a Gamemaster answers for the seat counts", () => {
+    const stored = openAfter(run(modes("do"), null), modes("do"));
+    write(stored, "[".repeat(20_000));
+    say("gm", stored, "fire");
+    const { played, collected } = run(modes("do"), stored);
+    expect(played.status).toBe("done");
+    expect(collected).toMatchObject({ taken: true, author: "gm" });
+    expect(collected.wipes).toHaveLength(1);
+  });
+});
+
+describe("an answer on which its menu fails", () => {
+  it("is refused like any that is not on it", () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const refuse = vi.spyOn(SHOOT, "menu").mockImplementation(() => ({
+      ...oneOf(["fire"]),
+      refuse: () => {
+        throw new TypeError("no such member");
+      },
+    }));
+    const stored = openAfter(run(modes("do"), null), modes("do"));
+    say("anna", stored, "fire");
+    expect(run(modes("do"), stored).collected).toMatchObject({ taken: false, refused: true });
+    refuse.mockRestore();
+  });
+});

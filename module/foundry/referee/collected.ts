@@ -1,18 +1,21 @@
 /** The answers that are there for the question that stands open: from flags, and from bots for the seats they hold. */
 import {
+  NOT_AN_OPTION,
   refuseAnswer,
   type DieAbout,
   type Json,
   type OpenQuestion,
   type Player,
+  type Reason,
   type Source,
 } from "../../rules/kernel";
 import { automationMode } from "../automation";
 import { seatOf, type BattleCombat } from "../battle";
 import { diceMode, foundryDie } from "../dice";
 import type { AnyTableGame } from "../table-game";
-import { answerTo } from "./answers";
-import { isSame, type StoredQuestion } from "./question";
+import type { Write } from "../compat";
+import { answerers, answerTo, hasFallback, wipeAnswer } from "./answers";
+import { isSame, refuseStored, type StoredQuestion } from "./question";
 import { announceRefusal } from "./reports";
 
 /** A source for one run of a step. What it gave can be read off it afterwards. */
@@ -21,6 +24,10 @@ export interface Collected extends Source {
   readonly taken: boolean;
   /** Whether an answer was refused: the question is put again, so that it no longer counts as answered. */
   readonly refused: boolean;
+  /** The askings whose secret answer, once shown, was not on the menu: the others' answers to the question stand. */
+  readonly unfit: readonly number[];
+  /** What makes answers go away that were too much to be read. */
+  readonly wipes: readonly Write[];
   /** The user who gave the last answer of the step; null: bots gave all, or nobody any. */
   readonly author: string | null;
 }
@@ -53,17 +60,45 @@ interface Findings {
   taken: boolean;
   refused: boolean;
   author: string | null;
+  readonly unfit: number[];
+  readonly wipes: Write[];
+}
+
+/** Why an answer of a person is refused; a menu that fails on it does not know it. */
+function refusalOf(open: OpenQuestion, index: number, value: Json): Reason | null {
+  try {
+    return refuseAnswer(open, index, value);
+  } catch (error) {
+    console.error("All Hands |", error);
+    return NOT_AN_OPTION;
+  }
+}
+
+/** Announces answers that are too much to be read. They go, as nothing says which question they are for. */
+function passOverExcess(battle: BattleCombat, stored: StoredQuestion, index: number, found: Findings): void {
+  for (const user of answerers(battle, stored, index)) {
+    const refused = refuseStored(user, stored, index);
+    if (!refused) continue;
+    announceRefusal(battle, user, refused);
+    found.wipes.push(...wipeAnswer(stored, index, user));
+    // To one of several secret questions nothing is said by it, and what the others have promised stands.
+    if (stored.manner !== "all") found.refused = true;
+  }
 }
 
 /** What people have answered to the question that stands open; what is refused is announced and passed over. */
 function fromPeople(battle: BattleCombat, stored: StoredQuestion | null, found: Findings) {
   return (open: OpenQuestion, index: number): Json | undefined => {
     if (!stored || found.taken || !isSame(stored, open)) return undefined;
+    passOverExcess(battle, stored, index, found);
+    if (hasFallback(stored, index)) return open.askings[index]?.fallback();
+    if (stored.unfit?.includes(index)) return undefined;
     const given = answerTo(battle, stored, index);
     if (!given) return undefined;
-    const refused = refuseAnswer(open, index, given.value);
+    const refused = refusalOf(open, index, given.value);
     if (refused) {
-      found.refused = true;
+      if (stored.manner === "all") found.unfit.push(index);
+      else found.refused = true;
       announceRefusal(battle, given.user, refused);
       return undefined;
     }
@@ -79,7 +114,7 @@ export function collect(
   stored: StoredQuestion | null,
   bots: Bots,
 ): Collected {
-  const found: Findings = { taken: false, refused: false, author: stored?.author ?? null };
+  const found: Findings = { taken: false, refused: false, author: stored?.author ?? null, unfit: [], wipes: [] };
   const fromPerson = fromPeople(battle, stored, found);
   const dice = diceMode(battle.system.dice);
   const stands = (open: OpenQuestion) => stored !== null && isSame(stored, open);

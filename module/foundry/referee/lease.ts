@@ -57,8 +57,12 @@ export async function writeAll(battle: BattleCombat, writes: readonly Write[]): 
   });
 }
 
+/** The write of values of the Combat. */
+export function writeOf(battle: BattleCombat, values: object): Write {
+  return { action: "update", documentName: "Combat", parent: null, updates: [{ _id: battle.id, ...values }] };
+}
+
 /** Writes values of the Combat as the referee. */
 export function writeBattle(battle: BattleCombat, values: object): Promise<void> {
-  const updates = [{ _id: battle.id, ...values }];
-  return writeAll(battle, [{ action: "update", documentName: "Combat", parent: null, updates }]);
+  return writeAll(battle, [writeOf(battle, values)]);
 }

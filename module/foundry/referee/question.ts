@@ -1,21 +1,38 @@
 /** The open question as it stands in the Combat, and answers as they stand in the Users' flags. */
 import {
   equal,
+  isObject,
   publicEvents,
   type Entry,
   type GameEvent,
   type Json,
   type Manner,
   type OpenQuestion,
+  type Reason,
   type Seat,
 } from "../../rules/kernel";
 import type { BattleCombat } from "../battle";
+import { refuseText } from "./measure";
+import { isSoundQuestion } from "./question-shape";
 
 export interface StoredAsking {
   readonly seat: Seat;
   readonly name: string;
   readonly about: Json;
   readonly standing: boolean;
+}
+
+/** What a Gamemaster says of a secret answer that is not shown: all choose anew, or the fallback counts for that seat. */
+export const SETTLEMENTS = ["anew", "fallback"] as const;
+export type Settlement = (typeof SETTLEMENTS)[number];
+
+/** What a Gamemaster has said of a secret answer: it stands in the record of the step. */
+export interface Settled {
+  readonly key: string;
+  readonly seat: Seat;
+  readonly how: Settlement;
+  /** The Gamemaster. */
+  readonly by: string;
 }
 
 /** Everything that a reload must find again: the question, the answers so far, and what was told on the way. */
@@ -35,14 +52,20 @@ export interface StoredQuestion {
   readonly commitments: Readonly<Record<string, string>>;
   /** All are committed: now each client publishes its own. */
   readonly reveal: boolean;
+  /** Somebody has shown a secret answer to it who no longer holds the seat. */
+  readonly shown?: boolean;
+  /** The askings whose secret answer, once shown, was not on the menu. */
+  readonly unfit?: readonly number[];
+  /** The askings for which the fallback counts. */
+  readonly fallbacks?: readonly number[];
+  /** What Gamemasters have said of secret answers in this step. */
+  readonly settled?: readonly Settled[];
 }
 
 /** The open question of a battle. Null: there is none, or it is damaged, so that the step begins again. */
 export function openQuestion(battle: BattleCombat): StoredQuestion | null {
-  const { question } = battle.system;
-  const stored = parsed<Partial<StoredQuestion>>(question);
-  const whole = typeof stored?.id === "string" && Array.isArray(stored.askings) && Array.isArray(stored.entries);
-  return whole ? (stored as StoredQuestion) : null;
+  const stored = parsed(battle.system.question);
+  return stored && isSoundQuestion(battle, stored) ? (stored as unknown as StoredQuestion) : null;
 }
 
 /** The question without what a seat has promised in secret: whoever holds it now is asked anew. */
@@ -53,14 +76,19 @@ export function withoutPromise(question: StoredQuestion, seat: Seat): StoredQues
 }
 
 /** An object that was stored as JSON text; null: it is none. */
-function parsed<T extends object>(text: unknown): T | null {
+function parsed(text: unknown): { readonly [member: string]: unknown } | null {
   if (typeof text !== "string" || text === "") return null;
   try {
-    const value = JSON.parse(text) as T | null;
-    return typeof value === "object" ? value : null;
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
   } catch {
     return null;
   }
+}
+
+/** The same of a text that a user wrote: of one that is too much nothing is read. */
+function parsedOfUser(text: unknown): { readonly [member: string]: unknown } | null {
+  return typeof text === "string" && refuseText(text) === null ? parsed(text) : null;
 }
 
 /** Whether the stored question is the one that the step asks now: of the same seats, about the same, proposing the same. */
@@ -79,6 +107,7 @@ export function toStored(
   open: OpenQuestion,
   course: { entries: readonly Entry[]; events: readonly GameEvent[] },
   author: string | null,
+  settled: readonly Settled[] = [],
 ): StoredQuestion {
   return {
     id: `${battle.id}-${battle.system.asked + 1}`,
@@ -91,19 +120,26 @@ export function toStored(
     events: publicEvents(course.events),
     commitments: {},
     reveal: false,
+    ...(settled.length > 0 ? { settled } : {}),
   };
 }
 
+/** The same question put again, under a new id: nothing that was said to it counts any more. */
+export function putAgain(battle: BattleCombat, question: StoredQuestion): StoredQuestion {
+  const { shown: _shown, unfit: _unfit, fallbacks: _fallbacks, ...kept } = question;
+  return { ...kept, id: `${battle.id}-${battle.system.asked + 1}`, commitments: {}, reveal: false };
+}
+
 /**
- * An answer in a User's flags, by its battle and the index of its asking (`answerKey`). Open ones have a value; secret ones a hash first (`commit`),
- * then salt and value. `lost`: the browser that knew the value is gone, and this one answers anew.
+ * An answer in a User's flags, by its battle and the index of its asking (`answerKey`). Open ones have a value; secret
+ * ones a hash first (`commit`), then salt and value. What a Gamemaster says of somebody's secret answer has `settle`.
  */
 export interface StoredAnswer {
   readonly question: string;
   readonly commit?: string;
   readonly salt?: string;
   readonly value?: Json;
-  readonly lost?: boolean;
+  readonly settle?: Settlement;
 }
 
 /** What a player asks of the referee outside of any question. */
@@ -117,18 +153,25 @@ export interface StoredRequest {
 
 export const FLAG_SCOPE = "all-hands";
 
-interface Flagged {
-  readonly flags: {
-    readonly "all-hands"?: { readonly answer?: Readonly<Record<string, string>>; readonly request?: string };
-  };
-}
-
 /** Where an answer stands in the flags: somebody may answer in several battles in one breath. */
 export function answerKey(questionId: string, index: number): string {
   return `${questionId.slice(0, questionId.lastIndexOf("-"))}-${index}`;
 }
 
-const answersOf = (user: User.Implementation) => (user as unknown as Flagged).flags[FLAG_SCOPE]?.answer ?? {};
+/** Where it stands that the browser which kept a secret answer is gone: beside the answer, which another may still keep. */
+export const lostKey = (questionId: string, index: number): string => `${answerKey(questionId, index)}-lost`;
+
+/** Our flags of a user, as far as they are what they should be: only the user knows what is in them. */
+function flagsOf(user: User.Implementation): { readonly [flag: string]: unknown } {
+  const { flags } = user as unknown as { readonly flags: { readonly [scope: string]: unknown } };
+  const own = flags[FLAG_SCOPE];
+  return isObject(own) ? own : {};
+}
+
+function answersOf(user: User.Implementation): { readonly [key: string]: unknown } {
+  const { answer } = flagsOf(user);
+  return isObject(answer) ? answer : {};
+}
 
 /** Where a user's flags hold answers to questions of this battle. */
 export function answeredKeys(user: User.Implementation, battle: BattleCombat): string[] {
@@ -136,14 +179,36 @@ export function answeredKeys(user: User.Implementation, battle: BattleCombat): s
   return stored.filter(([key, text]) => key.startsWith(`${battle.id}-`) && text !== "").map(([key]) => key);
 }
 
-/** A user's answer to an asking of this question. Damaged or late ones count as none. */
+function answerAt(user: User.Implementation, question: StoredQuestion, key: string): StoredAnswer | null {
+  const answer = parsedOfUser(answersOf(user)[key]);
+  return answer?.["question"] === question.id ? (answer as unknown as StoredAnswer) : null;
+}
+
+/** A user's answer to an asking of this question. Damaged, late and oversized ones count as none. */
 export function storedAnswer(user: User.Implementation, question: StoredQuestion, index: number): StoredAnswer | null {
-  const answer = parsed<StoredAnswer>(answersOf(user)[answerKey(question.id, index)]);
-  return answer?.question === question.id ? answer : null;
+  return answerAt(user, question, answerKey(question.id, index));
+}
+
+/** Whether a user says that what was promised with this hash is lost. */
+export function isCalledLost(user: User.Implementation, question: StoredQuestion, index: number): boolean {
+  const claim = answerAt(user, question, lostKey(question.id, index));
+  return claim !== null && claim.commit === question.commitments[index];
+}
+
+/** Why what a user has written in the place of an answer is not even read; null: it is, or nothing is there. */
+export function refuseStored(user: User.Implementation, question: StoredQuestion, index: number): Reason | null {
+  const text = answersOf(user)[answerKey(question.id, index)];
+  return typeof text === "string" ? refuseText(text) : null;
+}
+
+/** The same of what a user asks for outside of any question. */
+export function refuseRequest(user: User.Implementation): Reason | null {
+  const { request } = flagsOf(user);
+  return typeof request === "string" ? refuseText(request) : null;
 }
 
 /** What a user asks of the referee of this battle. Damaged requests count as none. */
 export function storedRequest(user: User.Implementation, battle: BattleCombat): StoredRequest | null {
-  const request = parsed<StoredRequest>((user as unknown as Flagged).flags[FLAG_SCOPE]?.request);
-  return request?.battle === battle.id ? request : null;
+  const request = parsedOfUser(flagsOf(user)["request"]);
+  return request?.["battle"] === battle.id ? (request as unknown as StoredRequest) : null;
 }

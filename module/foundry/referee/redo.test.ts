@@ -7,6 +7,7 @@ import type { RecordEntry } from "../record";
 vi.mock("../models", () => ({ parse: (text: string) => (text === "" ? null : (JSON.parse(text) as unknown)) }));
 vi.mock("../story", () => ({ hasSecrets: () => false }));
 vi.mock("../table-game", () => ({ tableGame: () => null }));
+vi.mock("./question-shape", () => ({ isSoundQuestion: () => true }));
 vi.mock("./commit", () => ({ writeEntry: vi.fn(), finishInterrupted: vi.fn() }));
 vi.mock("./referee", () => ({ advance: vi.fn(), inTurn: vi.fn() }));
 let redo: typeof import("./redo");
@@ -104,6 +105,16 @@ describe("what was taken back", () => {
     expect(history.unfinished(battle())).toEqual({ kind: "redo", author: "gm", entries: followed });
     for (const { number } of followed) entries.push({ ...REST, kind: "redo", redoes: number, author: "gm" });
     expect(history.unfinished(battle())).toBeNull();
+  });
+
+  it("is a player's to take back or put back until others show what they have chosen in secret", () => {
+    play("anna");
+    const open = (reveal: boolean) => battle(JSON.stringify({ id: "fight-1", reveal }));
+    expect([false, true].map((reveal) => undo.mayUndo(open(reveal), user("anna")))).toEqual([true, false]);
+    expect(undo.mayUndo(open(true), user("gm"))).toBe(true);
+    takeBack("anna");
+    expect([false, true].map((reveal) => redo.mayRedo(open(reveal), user("anna")))).toEqual([true, false]);
+    expect(redo.mayRedo(open(true), user("gm"))).toBe(true);
   });
 
   it("is not offered where somebody has answered since then", () => {

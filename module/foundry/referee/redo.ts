@@ -12,8 +12,12 @@ import { advance, inTurn } from "./referee";
 export function mayRedo(battle: BattleCombat, user: User.Implementation): boolean {
   const entries = redoable(battle);
   // An answer that somebody has given since then is something new.
-  if (entries.length === 0 || (openQuestion(battle)?.author ?? null) !== null) return false;
-  return user.isGM || (battle.system.problem === "" && entries.every(({ by }) => by === user.id));
+  const question = openQuestion(battle);
+  if (entries.length === 0 || (question?.author ?? null) !== null) return false;
+  return (
+    user.isGM ||
+    (battle.system.problem === "" && question?.reveal !== true && entries.every(({ by }) => by === user.id))
+  );
 }
 
 /** Puts back what was taken back last, here if this window runs the battle, else by asking the one that does. */

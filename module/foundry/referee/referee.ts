@@ -2,7 +2,7 @@
  * The live referee: it runs on the active Gamemaster's client and nowhere else, and plays one step after another. What it
  * knows stands in documents, so that a reload at any moment loses nothing.
  */
-import { playStep, RulesError, type Course, type OpenQuestion } from "../../rules/kernel";
+import { equal, playStep, RulesError, type Course, type OpenQuestion } from "../../rules/kernel";
 import type { BattleCombat } from "../battle";
 import { postReport } from "../battle-report";
 import { tableGame, type AnyTableGame } from "../table-game";
@@ -11,7 +11,8 @@ import { botOf, botsOf, collect, type Collected } from "./collected";
 import { finishInterrupted, playEntry, writeEntry } from "./commit";
 import { finishTravel } from "./history";
 import { settleEdits } from "./edits";
-import { holdsLease, writeBattle } from "./lease";
+import { holdsLease, writeAll, writeBattle } from "./lease";
+import { settleLost } from "./lost";
 import { isSame, openQuestion, toStored, type StoredQuestion } from "./question";
 import { reportProblem, reportVoid } from "./reports";
 
@@ -53,12 +54,14 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
     // First, so that an end that is cut off here is reported all the same; no report keeps a battle from its end.
     await postReport(battle, table).catch((error) => reportProblem(battle, error));
     await writeBattle(battle, { "system.ended": true, "system.question": "", "system.problem": "" });
-    Hooks.callAll("allHands.battleEnd", battle);
+      Hooks.callAll("allHands.battleEnd", battle);
     return false;
   }
   const stored = openQuestion(battle);
+  if (stored && (await settleLost(battle, stored))) return true;
   const collected = collect(battle, table, stored, bots);
   const played = playStep(table.rules, state, stored?.entries ?? [], collected);
+  if (collected.wipes.length > 0) await writeAll(battle, collected.wipes);
   if (played.status === "void") {
     await writeBattle(battle, { "system.question": "" });
     reportVoid(battle, played.key);
@@ -66,22 +69,28 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   }
   const known = collected.taken || collected.refused ? null : stored;
   if (played.status === "done") {
-    const entry = playEntry(battle, table, state, played, collected.author);
+    const settled = stored?.settled ? { settled: stored.settled } : {};
+    const entry = { ...playEntry(battle, table, state, played, collected.author), ...settled };
     await writeEntry(battle, table, entry);
     Hooks.callAll("allHands.step", battle, entry);
-  } else await publish(battle, known, played.open, { ...played, author: collected.author });
+  } else await publish(battle, known, played.open, { ...played, ...collected, settled: stored?.settled });
   return played.status === "done";
 }
+
+/** What is published beside a question: how the step went so far, and what has come of its answers. */
+type Progress = Course & Pick<Collected, "author" | "unfit"> & Pick<StoredQuestion, "settled">;
 
 /** Puts the question that waits where everyone can see it, if it is not there yet. */
 async function publish(
   battle: BattleCombat,
   stored: StoredQuestion | null,
   open: OpenQuestion,
-  course: Course & Pick<Collected, "author">,
+  course: Progress,
 ): Promise<void> {
   const known = stored && isSame(stored, open) ? stored : null;
-  const question = known ? secretProgress(battle, known) : toStored(battle, open, course, course.author);
+  const question = known
+    ? secretProgress(battle, known, course.unfit)
+    : toStored(battle, open, course, course.author, course.settled);
   if (!question && battle.system.problem === "") return;
   await writeBattle(battle, {
     ...(question ? { "system.question": JSON.stringify(question) } : {}),
@@ -90,11 +99,13 @@ async function publish(
   });
 }
 
-/** How far secret answers have come: new commitments, and the reveal once all are in. Null: nothing new. */
-function secretProgress(battle: BattleCombat, stored: StoredQuestion): StoredQuestion | null {
-  if (stored.manner !== "all" || stored.reveal) return null;
+/** How far secret answers have come: new commitments, the reveal once all are in, what is not on the menu. Null: nothing new. */
+function secretProgress(battle: BattleCombat, stored: StoredQuestion, unfit: readonly number[]): StoredQuestion | null {
+  if (stored.manner !== "all") return null;
   const found = commitments(battle, stored);
-  const reveal = stored.askings.every(({ seat }, index) => botOf(battle, seat) !== "" || String(index) in found);
-  const news = Object.keys(found).length > Object.keys(stored.commitments).length;
-  return reveal || news ? { ...stored, commitments: found, reveal } : null;
+  const allIn = stored.askings.every(({ seat }, index) => botOf(battle, seat) !== "" || String(index) in found);
+  const reveal = stored.reveal || allIn;
+  const isNews = unfit.length > 0 || reveal !== stored.reveal || !equal(found, stored.commitments);
+  const refused = [...(stored.unfit ?? []), ...unfit];
+  return isNews ? { ...stored, commitments: found, reveal, ...(refused.length > 0 ? { unfit: refused } : {}) } : null;
 }

@@ -16,6 +16,12 @@ export function announceRefusal(battle: BattleCombat, user: User.Implementation,
   ui.notifications?.warn(game.i18n.format("ALLHANDS.referee.refused", data));
 }
 
+/** The same of what somebody asked for outside of any question. */
+export function announceRefusedRequest(user: User.Implementation, reason: Reason): void {
+  const data = { user: user.name, reason: reasonSentence(reason) };
+  ui.notifications?.warn(game.i18n.format("ALLHANDS.referee.requestRefused", data));
+}
+
 /** The answers so far do not belong to the step any more: the rules or the documents were changed meanwhile. */
 export function reportVoid(battle: BattleCombat, key: string): void {
   ui.notifications?.warn(game.i18n.format("ALLHANDS.referee.void", { battle: battle.system.name, key }));
@@ -40,14 +46,19 @@ export function reportGaps(battle: BattleCombat): void {
   ui.notifications?.warn(game.i18n.format("ALLHANDS.referee.gaps", data));
 }
 
+/** What is wrong with a battle, as a sentence. */
+export function problemSentence(battle: BattleCombat, error: unknown): string {
+  const known = error instanceof RulesError ? tableGame(battle.type)?.explain?.(error) : undefined;
+  return known ?? (error instanceof Error ? error.message : String(error));
+}
+
 /**
  * The battle cannot go on: says why, here and, if this window runs it, on every board. It stops until something changes.
  * Nothing is said of a battle that was deleted, or that another window has taken over.
  */
 export async function reportProblem(battle: BattleCombat, error: unknown): Promise<void> {
   if (error instanceof LeaseLost || !game.combats?.get(battle.id)) return;
-  const known = error instanceof RulesError ? tableGame(battle.type)?.explain?.(error) : undefined;
-  const sentence = known ?? (error instanceof Error ? error.message : String(error));
+  const sentence = problemSentence(battle, error);
   console.error(`All Hands | ${battle.system.name}`, error);
   ui.notifications?.error(
     game.i18n.format("ALLHANDS.referee.problem", { battle: battle.system.name, problem: sentence }),

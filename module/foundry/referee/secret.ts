@@ -16,6 +16,9 @@ export function commitment({ salt, value }: Secret): string {
   return bytesToHex(sha256(utf8ToBytes(`${salt} ${canonical(value)}`)));
 }
 
+/** Whether a text can be such a hash; whatever else stands in its place is none. */
+export const isCommitment = (text: unknown): text is string => typeof text === "string" && /^[0-9a-f]{64}$/.test(text);
+
 /** By its hash: another window of the same browser may keep another answer, and only one of the two is promised. */
 const place = (question: string, index: number, hash: string) => `all-hands.secret.${question}.${index}.${hash}`;
 

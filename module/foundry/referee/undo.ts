@@ -7,7 +7,7 @@ import { makeRequest } from "./answers";
 import { finishInterrupted } from "./commit";
 import { undoable, writeUndone } from "./history";
 import { holdsLease } from "./lease";
-import { storedRequest } from "./question";
+import { openQuestion, storedRequest } from "./question";
 import { advance, inTurn } from "./referee";
 
 /** Whether this user may take back what would be taken back now. */
@@ -15,7 +15,8 @@ export function mayUndo(battle: BattleCombat, user: User.Implementation): boolea
   const entries = undoable(battle);
   if (entries.length === 0) return false;
   if (user.isGM) return true;
-  if (battle.system.problem !== "") return false;
+  // What others have shown of their secret answers cannot be made unseen either.
+  if (battle.system.problem !== "" || openQuestion(battle)?.reveal === true) return false;
   const seat = seatOf(battle, entries.at(-1)!.entry.seat ?? "");
   const shown = tableGame(battle.type)?.shown ?? hasSecrets;
   const hasShown = ({ dice, events }: RecordEntry): boolean => dice.length > 0 || shown(events);

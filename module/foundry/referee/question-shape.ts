@@ -1,0 +1,57 @@
+/** Whether what stands in a Combat as its question is one: anybody who may write there may have damaged it by hand. */
+import { GAMEMASTER, isObject } from "../../rules/kernel";
+import { seatOf, type BattleCombat } from "../battle";
+import { tableGame } from "../table-game";
+import { isCommitment } from "./secret";
+
+type Stored = { readonly [member: string]: unknown };
+
+const MANNERS: readonly unknown[] = ["one", "all", "first", "confirm", "die"];
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isTextOrNothing = (value: unknown): boolean => value === undefined || value === null || isText(value);
+const isDieAbout = (about: unknown): boolean =>
+  isObject(about) && isText(about["reason"]) && Number.isInteger(about["sides"]);
+
+/** Whether an asking is of a seat that is there, and by a question that the game has. */
+function isAsking(battle: BattleCombat, manner: unknown, asking: unknown): boolean {
+  if (!isObject(asking)) return false;
+  const { seat, name, about, standing } = asking;
+  if (!isText(seat) || !isText(name) || about === undefined || typeof standing !== "boolean") return false;
+  const toGamemaster = seat === GAMEMASTER && (manner === "confirm" || manner === "die");
+  if (!toGamemaster && !seatOf(battle, seat)) return false;
+  if (manner === "die") return isDieAbout(about);
+  return Object.hasOwn(tableGame(battle.type)?.rules.questions ?? {}, name);
+}
+
+const isEntry = (entry: unknown): boolean => Array.isArray(entry) && entry.length === 2 && isText(entry[0]);
+const isEvent = (event: unknown): boolean => isObject(event) && isText(event["event"]);
+
+/** Whether a list has nothing but indexes of askings; none at all is as good. */
+const areIndexes = (list: unknown, askings: readonly unknown[]): boolean =>
+  list === undefined || (Array.isArray(list) && list.every((index) => Object.hasOwn(askings, index as number)));
+
+function areCommitments(commitments: unknown, askings: readonly unknown[]): boolean {
+  if (!isObject(commitments)) return false;
+  return Object.entries(commitments).every(([index, hash]) => Object.hasOwn(askings, index) && isCommitment(hash));
+}
+
+/** Whether each member is of its kind, and means something in this battle. */
+export function isSoundQuestion(battle: BattleCombat, stored: Stored): boolean {
+  const { id, key, manner, askings, entries, events, author, commitments, reveal, settled = [] } = stored;
+  if (!isText(id) || !isText(key) || !MANNERS.includes(manner) || typeof reveal !== "boolean") return false;
+  if (!Array.isArray(askings) || askings.length === 0) return false;
+  return (
+    askings.every((asking) => isAsking(battle, manner, asking)) &&
+    Array.isArray(entries) &&
+    entries.every(isEntry) &&
+    Array.isArray(events) &&
+    events.every(isEvent) &&
+    isTextOrNothing(author) &&
+    areCommitments(commitments, askings) &&
+    areIndexes(stored["unfit"], askings) &&
+    areIndexes(stored["fallbacks"], askings) &&
+    Array.isArray(settled) &&
+    settled.every(isObject)
+  );
+}
