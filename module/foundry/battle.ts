@@ -17,6 +17,8 @@ export interface BattleSystem {
   readonly lease: { readonly user: string; readonly session: string; readonly epoch: number };
   readonly problem: string;
   readonly barred: readonly string[];
+  readonly opened: string;
+  readonly closed: boolean;
   readonly dice: string;
   /** `AutomationModes` as JSON; blank: the game's usual ones. */
   readonly automation: string;

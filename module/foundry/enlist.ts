@@ -8,6 +8,7 @@ import type { StoredSeat } from "./models";
 import { createRecord } from "./record";
 import { firstLease } from "./referee/lease";
 import { commanderName, holderOf } from "./seats";
+import { closeActors, openActors, openedText, type Shared } from "./sharing";
 import type { AnyTableGame, AutomationModes, Enlisted, HouseOptions, RecruitValues } from "./table-game";
 
 /** One ship as the start dialog has it. */
@@ -72,13 +73,6 @@ export function seatsFor(
   return { seats: [...seats.values()], seatOf: (recruit) => seats.get(keyOf(recruit))! };
 }
 
-/** Whoever plays must be able to read every ship that fights, in games where its sheet holds no secret. */
-async function shareWithAll(recruits: readonly Recruit[]): Promise<void> {
-  const { OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
-  for (const { actor } of recruits)
-    if ((actor.ownership.default ?? 0) < OBSERVER) await actor.update({ ownership: { default: OBSERVER } });
-}
-
 const areSecret = ({ secretActors }: AnyTableGame, options: HouseOptions): boolean =>
   typeof secretActors === "function" ? secretActors(options) : secretActors === true;
 
@@ -106,7 +100,7 @@ export async function startBattle(
     values: { ...initialValues(table, recruit.actor), ...recruit.values },
   }));
   const commission = await table.commission(enlisted, options);
-  if (!areSecret(table, options)) await shareWithAll(recruits);
+  const opened = areSecret(table, options) ? {} : await openActors(recruits.map(({ actor }) => actor as Shared));
   const record = await createRecord(game.i18n.format("ALLHANDS.record.name", { name }));
   const data = {
     type: table.id,
@@ -120,6 +114,7 @@ export async function startBattle(
       ...commission.combat,
       ...{ name, seats, record, dice, lease: firstLease() },
       automation: automation ? modesText(automation) : "",
+      opened: openedText(opened),
     },
   };
   try {
@@ -127,8 +122,9 @@ export async function startBattle(
     Hooks.callAll("allHands.battleStart", battle);
     return battle;
   } catch (error) {
-    // A record without its battle would be half of something.
+    // A record without its battle would be half of something, and nobody would put back what it opened.
     await game.journal?.get(record)?.delete();
+    await closeActors(opened);
     throw error;
   }
 }

@@ -50,6 +50,10 @@ export const battleSchema = () => ({
   automation: json(),
   /** Users whose changes to what takes part are put back without a question. */
   barred: new fields.ArrayField(text()),
+  /** What the battle lets everyone read (`Opened` as JSON). */
+  opened: json(),
+  /** What the battle had opened is put back. */
+  closed: flag(),
   /** Why the battle cannot go on by itself, as a sentence; blank: it can. */
   problem: text(),
 });

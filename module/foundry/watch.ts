@@ -13,6 +13,7 @@ import { heedRedo } from "./referee/redo";
 import { heedUndo } from "./referee/undo";
 import { isRecordOf } from "./record";
 import { reportGaps, reportProblem } from "./referee/reports";
+import { closeDeleted } from "./sharing";
 
 /** Takes over a battle, if this is the active Gamemaster, and goes on with it. */
 async function resume(battle: BattleCombat): Promise<void> {
@@ -88,7 +89,9 @@ async function combatCreated(combat: object): Promise<void> {
   if (runsHere) await advance(battle);
 }
 
-async function combatDeleted(id: string): Promise<void> {
+async function combatDeleted(combat: object, id: string): Promise<void> {
+  const battle = asBattle(combat);
+  if (battle) void closeDeleted(battle).catch((error) => reportProblem(battle, error));
   forget(id);
   forgetSecrets(id, null);
   await closeBoard(id);
@@ -144,7 +147,7 @@ const change = ({ uuid }: { readonly uuid: string }, options: object, userId: st
 function watchBattles(): void {
   Hooks.on("createCombat", (combat) => void combatCreated(combat));
   Hooks.on("updateCombat", (combat, _changes, options, by) => combatChanged(combat, change(combat, options, by)));
-  Hooks.on("deleteCombat", (combat) => void combatDeleted(combat.id ?? ""));
+  Hooks.on("deleteCombat", (combat) => void combatDeleted(combat, combat.id ?? ""));
   Hooks.on("createCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
   Hooks.on("updateCombatant", (one, _changes, options, by) => changed(battleAround(one), change(one, options, by)));
   Hooks.on("deleteCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));

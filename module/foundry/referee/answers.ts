@@ -63,7 +63,8 @@ export async function callLost(battle: BattleCombat): Promise<void> {
   if (!question || !isShown(battle, question)) return;
   for (const index of question.askings.keys()) {
     const commit = question.commitments[index];
-    if (commit === undefined || !isOwnLoss(question, index, commit) || isCalledLost(game.user, question, index)) continue;
+    if (commit === undefined || !isOwnLoss(question, index, commit) || isCalledLost(game.user, question, index))
+      continue;
     await write(lostKey(question.id, index), { question: question.id, commit });
   }
 }

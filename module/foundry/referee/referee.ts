@@ -5,6 +5,7 @@
 import { equal, playStep, RulesError, type Course, type OpenQuestion } from "../../rules/kernel";
 import type { BattleCombat } from "../battle";
 import { postReport } from "../battle-report";
+import { settleSharing } from "../sharing";
 import { tableGame, type AnyTableGame } from "../table-game";
 import { commitments } from "./answers";
 import { botOf, botsOf, collect, type Collected } from "./collected";
@@ -45,6 +46,7 @@ export function advance(battle: BattleCombat): Promise<void> {
 async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<boolean> {
   await finishInterrupted(battle, table);
   await finishTravel(battle, table);
+  await settleSharing(battle);
   if (battle.system.ended) return false;
   // Fetched first: between the state that is read and what is answered and written nothing may have to be fetched.
   const [bots] = await Promise.all([botsOf(battle, table), table.headline([], {})]);
@@ -54,7 +56,8 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
     // First, so that an end that is cut off here is reported all the same; no report keeps a battle from its end.
     await postReport(battle, table).catch((error) => reportProblem(battle, error));
     await writeBattle(battle, { "system.ended": true, "system.question": "", "system.problem": "" });
-      Hooks.callAll("allHands.battleEnd", battle);
+    await settleSharing(battle);
+    Hooks.callAll("allHands.battleEnd", battle);
     return false;
   }
   const stored = openQuestion(battle);
