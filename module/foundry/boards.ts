@@ -1,4 +1,5 @@
 /** The windows in which battles are played: one for each battle on this screen. */
+import { RulesError } from "../rules/kernel";
 import { battleById, mySeats, type BattleCombat } from "./battle";
 import { diceMode, type DiceMode } from "./dice";
 import { drawDieEntry } from "./die-entry";

@@ -12,10 +12,12 @@ vi.mock("./commit", () => ({ writeEntry: vi.fn(), finishInterrupted: vi.fn() }))
 vi.mock("./referee", () => ({ advance: vi.fn(), inTurn: vi.fn() }));
 let redo: typeof import("./redo");
 let history: typeof import("./history");
+let undo: typeof import("./undo");
 let record: typeof import("../record");
 beforeAll(async () => {
   redo = await import("./redo");
   history = await import("./history");
+  undo = await import("./undo");
   record = await import("../record");
 });
 
