@@ -175,6 +175,19 @@ describe("the story of a step", () => {
     expect(told("unitBuilt", { ...built, type: "frigate", card: "TC" })).toBe("Ibis deploys Frigate 9, the card 10♣.");
     expect(told("unitBuilt", { ...built, type: "squadron", card: null })).toBe("Ibis deploys Squadron 9 with 2 dice.");
     expect(told("drewSeen", { place: 1, cards: ["QH", "joker-2"] })).toBe("Heron draws Q♥ ★2.");
+    const rare = [
+      event("tokensUsed", {}),
+      event("diceWithdrawn", { place: 0, count: 2 }),
+      event("islandOmitted", { place: 1 }),
+    ];
+    const sentences = tell(rare, names, english).map(({ sentence }) => plain(sentence));
+    expect(sentences[0]).toBe(
+      "The draw pile is down to a full hand: from here on, tokens stand for islands and units.",
+    );
+    expect([sentences[1], sentences[2]]).toEqual([
+      expect.stringMatching(/^Ibis .*2/),
+      expect.stringContaining("Heron"),
+    ]);
     expect(told("surrendered", { place: 0, dice: 5 })).toBe("Ibis gives up and takes 5 dice off the table.");
     expect(told("islandPlaced", { place: 0, island: "island-3", pose: pose(1, 1) })).toBe("Ibis places island 3.");
   });

@@ -101,7 +101,11 @@ export function crosses({ from, to }: Segment, pose: Pose): boolean {
 }
 
 /** Between which parts of its way, 0 to 1, what goes from one number to another is nearer to 0 than the limit. */
-export function stretchInside(start: number, end: number, most: number): { readonly from: number; readonly to: number } {
+export function stretchInside(
+  start: number,
+  end: number,
+  most: number,
+): { readonly from: number; readonly to: number } {
   const way = end - start;
   if (way === 0) return Math.abs(start) < most ? { from: -Infinity, to: Infinity } : { from: Infinity, to: -Infinity };
   const [one, other] = [(-most - start) / way, (most - start) / way];
