@@ -122,8 +122,8 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
       this.#drawn = null;
       this.forget();
       if (!(error instanceof RulesError)) console.error("All Hands |", error);
-      const notice = error instanceof RulesError && error.code === "being-written" ? "writing" : "problem";
       const text = error instanceof RulesError ? this.explain(error) : String(error);
+      const notice = error instanceof RulesError && error.code === "being-written" ? "writing" : "problem";
       return { ...base, failure: { title: texts(`ALLHANDS.notice.${notice}.title`), text } };
     }
   }

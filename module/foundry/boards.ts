@@ -88,9 +88,8 @@ export function takeUp(battle: BattleCombat): void {
   if (!boards.get(battle.id)?.rendered) return;
   try {
     feeds.get(battle.id)?.();
-  } catch (error) {
+  } catch {
     // The board says so when it is drawn.
-    if (!(error instanceof RulesError)) throw error;
   }
 }
 

@@ -3,18 +3,7 @@ import type { Page } from "@playwright/test";
 import { commitment } from "../../module/foundry/referee/secret";
 import type { Json } from "../../module/rules/kernel";
 import { beginAces } from "./aces";
-import {
-  answerKey,
-  asked,
-  battleOn,
-  beginBattle,
-  OFF_SCENE,
-  recordOn,
-  reply,
-  stepIs,
-  type Asked,
-  type Table,
-} from "./battle";
+import { answerKey, asked, battleOn, beginBattle, OFF_SCENE, recordOn, reply, type Asked, type Table } from "./battle";
 import { beginDuel } from "./duel";
 import { expect, test } from "./fixtures";
 import { EXCESSES, hostileClient, writing, type HostileClient } from "./hostile";
@@ -212,7 +201,8 @@ test("a secret answer counts as it was promised, and what becomes of one that do
   const client = await hostileClient(player, server.url);
   const rascal = new Rascal(gm, client);
   await beginBattle(gm, { battleaxe: "Player 1", explorer: "Gamemaster" });
-  const told = (page: Page, text: string) => expect(page.locator("#chat .chat-message").last()).toContainText(text);
+  const told = (page: Page, text: string) =>
+    expect(page.locator("#chat .chat-message", { hasText: text }).last()).toBeVisible();
   await asked(gm, "prepare");
   const honest = await legalAnswer(gm, 0);
   const promise = commitment({ salt: SALT, value: honest });
@@ -279,7 +269,7 @@ test("a secret answer counts as it was promised, and what becomes of one that do
     await expect(lost(gm)).toContainText("it is lost");
     await lost(gm).getByRole("button", { name: "as if absent" }).click();
     for (const page of [gm, player]) await told(page, "answered for as if absent");
-    await stepIs(gm, 1);
+    await expect.poll(async () => (await battleOn(gm)).phase).toBe("act");
     const [entry] = await recordOn(gm);
     expect(entry?.settled?.map(({ seat, how, by }) => `${seat} ${how} ${by}`)).toEqual([
       "seat-1 anew GamemasterUser00",
