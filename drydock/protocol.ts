@@ -204,12 +204,27 @@ export interface SessionInfo {
   userId: string | null;
 }
 
+/**
+ * What can be made to go wrong (`server/faults.ts`): a write is refused, and all later ones of its writer (`refuse`) or
+ * only that one (`refuseOnce`); its writer's connection is lost; the server ends as by `kill -9`.
+ */
+export const FAULTS = ["refuse", "refuseOnce", "drop", "kill"] as const;
+
+/** A fault that meets one write, which is not made. */
+export interface FaultPlan {
+  /** How many writes are made before it. */
+  after: number;
+  fault: (typeof FAULTS)[number];
+}
+
 /** The name of a package's own event, relayed to all other clients: `system.all-hands`. */
 export type PackageEvent = `system.${string}`;
 
 export interface ClientToServerEvents {
   world: (answer: (payload: WorldPayload | ModifyDocumentFailure) => void) => void;
   modifyDocument: (request: ModifyDocumentRequest, answer: (response: ModifyDocumentResponse) => void) => void;
+  /** Gamemasters only: arms a fault, or none, and answers what was written under the last one. */
+  faults: (plan: FaultPlan | null, answer: (written: string[] | ModifyDocumentFailure) => void) => void;
   [event: PackageEvent]: (payload: unknown, answer?: (payload: unknown) => void) => void;
 }
 
@@ -218,6 +233,8 @@ export interface ServerToClientEvents {
   userActivity: (activity: UserActivity) => void;
   /** What another client has done. */
   modifyDocument: (result: ModifyDocumentResult) => void;
+  /** A write of this client has met a fault; it has been told so. */
+  faults: () => void;
   /** `userId` is the sender, as the server knows it. */
   [event: PackageEvent]: (payload: unknown, userId: string) => void;
 }

@@ -11,9 +11,12 @@ import type {
   WorldPayload,
 } from "../protocol";
 import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
+import type { Faults } from "./faults";
+import { Fault, openFaults } from "./faults";
 import type { Harbor } from "./operations";
 import { modifyDocument } from "./operations";
 import { packPayloads } from "./packs";
+import { isGamemaster } from "./permissions";
 import { failure, forbidden, invalid, unavailable } from "./refusal";
 import type { Sessions } from "./sessions";
 import { publicSource } from "./sources";
@@ -30,6 +33,7 @@ export interface SocketOptions {
 
 interface SocketData {
   userId: string | null;
+  faults: Faults;
 }
 
 type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
@@ -55,6 +59,11 @@ export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
     const userId = sessions.userOf(socket.handshake.headers.cookie);
     const first = userId !== null && !activeUsers().includes(userId);
     socket.data.userId = userId;
+    // Closed below the socket's own protocol: a client that is sent away does not come back by itself.
+    socket.data.faults = openFaults({
+      drop: () => socket.conn.close(),
+      kill: () => void process.kill(process.pid, "SIGKILL"),
+    });
     socket.emit("session", { userId });
     if (userId !== null && first) socket.broadcast.emit("userActivity", { userId, active: true });
     socket.on("disconnect", () => {
@@ -69,6 +78,7 @@ export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
           answer(await respond(socket, userId, event, given[0]));
         } catch (error) {
           answer(failure(error));
+          if (error instanceof Fault) socket.emit("faults");
         }
       });
     });
@@ -80,7 +90,13 @@ export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
     switch (event) {
       case "world":
         return worldPayload(options, userId, activeUsers());
+      case "faults": {
+        const user = harbor.world.find("User", userId);
+        if (!user || !isGamemaster(user)) throw forbidden("only a Gamemaster lets things go wrong");
+        return socket.data.faults.arm(payload);
+      }
       case "modifyDocument": {
+        socket.data.faults.meet(payload);
         const result = await modifyDocument(harbor, userId, payload);
         if (result.action !== "get") socket.broadcast.emit("modifyDocument", result);
         return result;
