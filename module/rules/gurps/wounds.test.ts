@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chinkResistance, injuryOf, isMajorWound, knockdownModifier, wound, woundingMultiplier } from "./injury";
+import { chinkResistance, crippling, injuryOf, isMajorWound, knockdownModifier, wound, woundingMultiplier } from "./injury";
 import { stunInjury, recoveredPower } from "./stun-points";
 import type { DamageType, LocationId } from "./tables";
 import {
@@ -16,6 +16,9 @@ import {
 const TYPES: readonly DamageType[] = ["pi-", "cr", "pi", "cut", "pi+", "imp", "pi++", "burn"];
 
 describe("injury", () => {
+  it("cripples a limb above half of the hit points, and not at half (GURPS-16)", () => {
+    expect([6, 7].map((injury) => crippling(injury, "arm", 12).crippled)).toEqual([false, true]);
+  });
   it.each<[LocationId, number[]]>([
     ["torso", [0.5, 1, 1, 1.5, 1.5, 2, 2, 1]],
     ["skull", [4, 4, 4, 4, 4, 4, 4, 4]],

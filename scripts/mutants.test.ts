@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { expect, it } from "vitest";
+import { mutantsOf, mutated, testOf } from "./mutant";
+import { FOUNDRY } from "./mutants-foundry";
+import { RULES } from "./mutants-rules";
+
+it("a mutant replaces its text where it stands once, as it is written, and does not apply elsewhere", () => {
+  const [mutant] = mutantsOf("a.ts", "a.test.ts", [["costs nothing", "cost(1)", "cost($&)"]]);
+  expect(mutant).toMatchObject({ file: "a.ts", fault: "costs nothing", tests: ["a.test.ts"] });
+  expect(mutated("if (x) cost(1);", mutant!)).toBe("if (x) cost($&);");
+  expect(mutated("cost(1); cost(1);", mutant!)).toBeNull();
+  expect(mutated("", mutant!)).toBeNull();
+});
+
+it("every mutant changes something in a file that is there, for tests that are there", () => {
+  const all = [...RULES, ...FOUNDRY];
+  expect(all.length).toBeGreaterThanOrEqual(80);
+  expect(all.filter(({ from, to }) => from === to)).toEqual([]);
+  const paths = all.flatMap(({ file, tests }) => [file, ...tests.map((test) => testOf(test).path)]);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
