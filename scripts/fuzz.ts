@@ -10,7 +10,9 @@ import { findGame, GAMES, type CommandGame } from "./games";
 import { textOf } from "./repository-files";
 
 const OPTIONS = {
-  ...{ steps: { type: "string" }, seed: { type: "string" }, game: { type: "string" } },
+  steps: { type: "string" },
+  seed: { type: "string" },
+  game: { type: "string" },
   properties: { type: "string" },
 } as const;
 const USUAL_STEPS = "1000000";

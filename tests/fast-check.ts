@@ -3,7 +3,7 @@
  * them than have ever found a fault. Other cases: `FAST_CHECK_SEED=… npx vitest run`; so many times as many:
  * `FAST_CHECK_RUNS=20`, as `npm run fuzz -- --properties 20` does it.
  */
-import { configureGlobal, type assert as Assert } from "fast-check";
+import { configureGlobal, type assert as Assert, type IRawProperty, type Parameters } from "fast-check";
 import { vi } from "vitest";
 
 configureGlobal({
@@ -18,7 +18,7 @@ const USUAL_RUNS = 100;
 if (times !== 1)
   vi.doMock("fast-check", async (original) => {
     const actual = await original<typeof import("fast-check")>();
-    const assert = ((property: Parameters<typeof Assert>[0], { numRuns = USUAL_RUNS, ...others } = {}) =>
+    const assert = (<Ts>(property: IRawProperty<Ts>, { numRuns = USUAL_RUNS, ...others }: Parameters<Ts> = {}) =>
       actual.assert(property, { ...others, numRuns: Math.ceil(numRuns * times) })) as typeof Assert;
     return { ...actual, assert, default: { ...actual.default, assert } };
   });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { chinkResistance, crippling, injuryOf, isMajorWound, knockdownModifier, wound, woundingMultiplier } from "./injury";
+import {
+  chinkResistance,
+  crippling,
+  injuryOf,
+  isMajorWound,
+  knockdownModifier,
+  wound,
+  woundingMultiplier,
+} from "./injury";
 import { stunInjury, recoveredPower } from "./stun-points";
 import type { DamageType, LocationId } from "./tables";
 import {
