@@ -1,5 +1,4 @@
 /** How people come into the game and leave it. Other tests come in without the page for it. */
-import { setOnClient } from "./client-settings";
 import { expect, test, whenReady } from "./fixtures";
 import { joinGame } from "../join-game";
 import { WITHOUT_CANVAS } from "./table";

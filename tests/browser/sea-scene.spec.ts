@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { asked, battleOn, OFF_SCENE, publish } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
-import { board } from "./table";
+import { board, OFTEN, SLOW } from "./table";
 
 const SCENE = "Se4Wv9QxLq2TnKbZ";
 /** The player's: the coin gives it the upper edge and the first turn. */
@@ -168,7 +168,7 @@ async function send(page: Page, name: string, value: object): Promise<void> {
   const question = await asked(page, "act");
   const index = question.askings.findIndex((asking) => asking.name === name && asking.seat === SEAT);
   await publish(page, question.id, index, { question: question.id, value });
-  await expect.poll(async () => (await battleOn(page)).step).toBeGreaterThan(step);
+  await expect.poll(async () => (await battleOn(page)).step, { ...OFTEN, timeout: SLOW }).toBeGreaterThan(step);
 }
 
 /** Closes the board, which has opened by itself or by a click. */
