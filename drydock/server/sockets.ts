@@ -58,12 +58,7 @@ export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
   server.on("connection", (socket) => {
     const userId = sessions.userOf(socket.handshake.headers.cookie);
     const first = userId !== null && !activeUsers().includes(userId);
-    socket.data.userId = userId;
-    // Closed below the socket's own protocol: a client that is sent away does not come back by itself.
-    socket.data.faults = openFaults({
-      drop: () => socket.conn.close(),
-      kill: () => void process.kill(process.pid, "SIGKILL"),
-    });
+    Object.assign(socket.data, { userId, faults: faultsOf(socket) });
     socket.emit("session", { userId });
     if (userId !== null && first) socket.broadcast.emit("userActivity", { userId, active: true });
     socket.on("disconnect", () => {
@@ -118,6 +113,14 @@ export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
     },
   };
 }
+
+/** What goes wrong for one client when a test wants it. */
+const faultsOf = (socket: ClientSocket): Faults =>
+  openFaults({
+    // Closed below the socket's own protocol: a client that is sent away does not come back by itself.
+    drop: () => socket.conn.close(),
+    kill: () => void process.kill(process.pid, "SIGKILL"),
+  });
 
 /** Takes the callback off the arguments of an event; without one there is nobody to answer. */
 function takeAnswer(given: unknown[]): (answer: unknown) => void {

@@ -1,5 +1,5 @@
 /** Who changed what in a battle from outside, as the hooks told when it happened. Pure, so that it is tested without Foundry. */
-import type { Patch } from "../patch";
+import type { Patch, Values } from "../patch";
 
 /** Ids of users by the UUID of a document that they wrote. */
 export type Writers = ReadonlyMap<string, ReadonlySet<string>>;
@@ -7,7 +7,7 @@ export type Writers = ReadonlyMap<string, ReadonlySet<string>>;
 /** Stands for whoever changed a document while no window was there to see it, or that was not the Gamemaster's. */
 export const NOBODY_KNOWS = "";
 
-/** Users who have no say over a battle's documents beyond what their own ships are. */
+/** Whoever may change what they like. */
 const isTrusted = (user: string): boolean => game.users?.get(user)?.isGM === true;
 
 const among = (uuid: string, writers: Writers): readonly string[] => [...(writers.get(uuid) ?? [])];
@@ -23,9 +23,14 @@ export function authorsIn(patch: Patch, writers: Writers): string[] {
   return [...new Set(Object.keys(patch).map((uuid) => answerable(uuid, writers)))];
 }
 
+/** What Foundry fills in by itself, where a step makes a document, and the record does not know of: no more than that is to go. */
+const isFilledIn = (values: Values | null): boolean =>
+  values !== null && Object.keys(values).every((path) => path.includes("-="));
+
 /** Those of them whose changes are for a Gamemaster to accept. */
 export function suspectsIn(patch: Patch, writers: Writers): string[] {
-  return authorsIn(patch, writers).filter((user) => !isTrusted(user));
+  const doubtful = Object.entries(patch).filter(([uuid, values]) => writers.has(uuid) || !isFilledIn(values));
+  return authorsIn(Object.fromEntries(doubtful), writers).filter((user) => !isTrusted(user));
 }
 
 /** The part of these changes that somebody answers for. */

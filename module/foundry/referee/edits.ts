@@ -66,11 +66,9 @@ export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Pr
   if (battle.system.digest === "") await writeBattle(battle, { "system.digest": digest(table.binding.read(battle)) });
   const { writers } = memoryOf(battle);
   const isAsBefore = () => readableDigest(battle, table) === battle.system.digest;
-  if (!isAsBefore()) {
-    const author = await weigh(battle, before);
-    if (!isAsBefore()) await record(battle, table, before, author);
-  }
-  writers.clear();
+  const author = isAsBefore() ? null : await weigh(battle, before);
+  if (isAsBefore()) writers.clear();
+  else await record(battle, table, before, author);
 }
 
 /**
@@ -135,6 +133,8 @@ async function record(
   const answers = openQuestion(battle)?.entries ?? [];
   const goesOn = answers.every((entry) => isConfirmation(table, entry)) || (await askMidQuestion(battle));
   const now = snapshotOf(battle);
+  // From here on, what somebody writes is another edit.
+  memoryOf(battle).writers.clear();
   const entry: RecordEntry = {
     kind: "edit",
     seat: null,
