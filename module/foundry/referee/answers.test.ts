@@ -4,6 +4,7 @@ import type { BattleCombat } from "../battle";
 import type { StoredQuestion } from "./question";
 
 vi.mock("../table-game", () => ({ tableGame: () => ({ rules: { questions: { pick: {} } } }) }));
+vi.mock("./reports", () => ({ announceRefusedRequest: vi.fn() }));
 let answers: typeof import("./answers");
 let lost: typeof import("./lost");
 let secret: typeof import("./secret");
