@@ -50,10 +50,7 @@ export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
   const { harbor, sessions } = options;
   const server: SocketServer = new Server(http, { maxHttpBufferSize: MAX_MESSAGE, serveClient: false });
   const inOrder = queue();
-  const activeUsers = (): string[] => {
-    const users = [...server.of("/").sockets.values()].flatMap((socket) => socket.data.userId ?? []);
-    return [...new Set(users)].sort();
-  };
+  const activeUsers = (): string[] => activeUsersOf(server.of("/"));
 
   server.on("connection", (socket) => {
     const userId = sessions.userOf(socket.handshake.headers.cookie);
@@ -70,7 +67,7 @@ export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
         try {
           // The user may have been deleted since the socket was opened.
           if (userId === null || !harbor.world.find("User", userId)) throw forbidden("join the game first");
-          answer(await respond(socket, userId, event, given[0]));
+          answer(await respond(options, socket, userId, event, given[0]));
         } catch (error) {
           answer(failure(error));
           if (error instanceof Fault) socket.emit("faults");
@@ -78,32 +75,6 @@ export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
       });
     });
   });
-
-  /** Carries out what a client asks for by an event, tells the others, and resolves to the answer. */
-  async function respond(socket: ClientSocket, userId: string, event: string, payload: unknown): Promise<unknown> {
-    const packageEvent: PackageEvent = `system.${harbor.manifest.id}`;
-    switch (event) {
-      case "world":
-        return worldPayload(options, userId, activeUsers());
-      case "faults": {
-        const user = harbor.world.find("User", userId);
-        if (!user || !isGamemaster(user)) throw forbidden("only a Gamemaster lets things go wrong");
-        return socket.data.faults.arm(payload);
-      }
-      case "modifyDocument": {
-        socket.data.faults.meet(payload);
-        const result = await modifyDocument(harbor, userId, payload);
-        if (result.action !== "get") socket.broadcast.emit("modifyDocument", result);
-        return result;
-      }
-      case packageEvent:
-        if (!harbor.manifest.socket) throw invalid(`the manifest of ${harbor.manifest.id} does not ask for "socket"`);
-        socket.broadcast.emit(packageEvent, payload, userId);
-        return null;
-      default:
-        throw unavailable(`the event "${event}"`);
-    }
-  }
 
   return {
     activeUsers,
@@ -121,6 +92,44 @@ const faultsOf = (socket: ClientSocket): Faults =>
     drop: () => socket.conn.close(),
     kill: () => void process.kill(process.pid, "SIGKILL"),
   });
+
+/** Carries out what a client asks for by an event, tells the others, and resolves to the answer. */
+async function respond(
+  { harbor, ...options }: SocketOptions,
+  socket: ClientSocket,
+  userId: string,
+  event: string,
+  payload: unknown,
+): Promise<unknown> {
+  const packageEvent: PackageEvent = `system.${harbor.manifest.id}`;
+  switch (event) {
+    case "world":
+      return worldPayload({ harbor, ...options }, userId, activeUsersOf(socket.nsp));
+    case "faults": {
+      const user = harbor.world.find("User", userId);
+      if (!user || !isGamemaster(user)) throw forbidden("only a Gamemaster lets things go wrong");
+      return socket.data.faults.arm(payload);
+    }
+    case "modifyDocument": {
+      socket.data.faults.meet(payload);
+      const result = await modifyDocument(harbor, userId, payload);
+      if (result.action !== "get") socket.broadcast.emit("modifyDocument", result);
+      return result;
+    }
+    case packageEvent:
+      if (!harbor.manifest.socket) throw invalid(`the manifest of ${harbor.manifest.id} does not ask for "socket"`);
+      socket.broadcast.emit(packageEvent, payload, userId);
+      return null;
+    default:
+      throw unavailable(`the event "${event}"`);
+  }
+}
+
+/** Who is connected, each once. */
+function activeUsersOf({ sockets }: ClientSocket["nsp"]): string[] {
+  const users = [...sockets.values()].flatMap((socket) => socket.data.userId ?? []);
+  return [...new Set(users)].sort();
+}
 
 /** Takes the callback off the arguments of an event; without one there is nobody to answer. */
 function takeAnswer(given: unknown[]): (answer: unknown) => void {

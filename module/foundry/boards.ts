@@ -64,6 +64,8 @@ function steadyFeed(battle: BattleCombat, read: () => Feed): () => Feed {
   return () => {
     if (isBeingWritten(battle)) {
       if (!last) throw new RulesError("being-written");
+      const { problem } = battle.system;
+      if (problem !== "") return { ...last, status: "problem", problem };
       return game.users?.activeGM ? last : { ...last, status: "waiting-for-gm" };
     }
     try {

@@ -204,7 +204,7 @@ test("what is changed by hand is taken in, or named as the trouble", async ({ br
     for (const page of [gm, one]) await seesNotice(page, "Squadron 2 has no active strength left");
     await touch(gm, "unit-2", { active: 4 });
     await isPut(gm, "act", 0);
-    expect((await battleOn(gm)).problem).toBe("");
+    await expect.poll(async () => (await battleOn(gm)).problem).toBe("");
     expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "play" });
   });
 

@@ -339,7 +339,7 @@ test("a player's tick in a battle is a request, which the Gamemaster allows or r
   await expect(cannon.locator(".ah-box--lost")).toHaveCount(1);
   await expect(card(player)).toContainText("allowed");
   // The battle is in the middle of a question that dice came before: it goes on with them.
-  await gm.locator('dialog.application button[data-action="yes"]').click();
+  await gm.locator('dialog.application button[data-action="goOn"]').click();
 
   await cannon.locator(".ah-pips", { hasText: "PW" }).locator("button").last().click();
   await expect(card(gm)).toContainText("loses 1 PW.");

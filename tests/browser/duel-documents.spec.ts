@@ -139,7 +139,7 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
       await deck.cards.contents.find(({ id }) => id === hand.cards[0])!.delete();
     }, hand);
     for (const page of [gm, player]) await isAsked(page, COMMIT);
-    expect(await battleOn(gm)).toMatchObject({ step, problem: "" });
+    await expect.poll(() => battleOn(gm)).toMatchObject({ step, problem: "" });
   });
 
   await test.step("a stack that is deleted is made again, with its cards", async () => {
