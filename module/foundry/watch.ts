@@ -15,9 +15,19 @@ import { isRecordOf } from "./record";
 import { reportGaps, reportProblem } from "./referee/reports";
 import { closeDeleted } from "./sharing";
 
-/** Takes over a battle, if this is the active Gamemaster, and goes on with it. */
+/** Takes over a battle, if this is the active Gamemaster. A lease that cannot be written is no lease. */
+async function takeOver(battle: BattleCombat): Promise<boolean> {
+  try {
+    return await takeLease(battle);
+  } catch (error) {
+    await reportProblem(battle, error);
+    return false;
+  }
+}
+
+/** Takes over a battle, and goes on with it. */
 async function resume(battle: BattleCombat): Promise<void> {
-  if (!(await takeLease(battle).catch((error) => reportProblem(battle, error)))) return;
+  if (!(await takeOver(battle))) return;
   reportGaps(battle);
   await advance(battle);
 }
@@ -83,7 +93,7 @@ function combatChanged(combat: object, change: Omit<Change, "uuid">): void {
 async function combatCreated(combat: object): Promise<void> {
   const battle = asBattle(combat);
   if (!battle) return;
-  const runsHere = !heldElsewhere(battle) && (await takeLease(battle));
+  const runsHere = !heldElsewhere(battle) && (await takeOver(battle));
   // Bots may play a battle to its end at once: whoever takes part sees it, and what is asked then stands in front.
   if (takesPart(battle)) await openBoard(battle).catch((error) => reportProblem(battle, error));
   if (runsHere) await advance(battle);
