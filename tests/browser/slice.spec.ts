@@ -85,11 +85,10 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
     await submit(player);
     await expect(question(gm)).toContainText("Before the first turn");
     // Nothing on the other screen, nor in what it was sent, says what was chosen.
-    const sent = await gm.evaluate(() =>
-      JSON.stringify((globalThis as unknown as { game: { users: object } }).game.users),
-    );
-    expect(sent).toContain("commit");
-    expect(sent).not.toContain("primaryBridge");
+    const sent = () =>
+      gm.evaluate(() => JSON.stringify((globalThis as unknown as { game: { users: object } }).game.users));
+    await expect.poll(sent).toContain("commit");
+    expect(await sent()).not.toContain("primaryBridge");
     await option(gm, "Shield").first().click();
     await submit(gm);
     await expect(board(player)).toContainText("PR 4");

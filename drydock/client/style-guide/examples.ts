@@ -166,6 +166,11 @@ export const EXAMPLES: readonly Example[] = [
   },
   { part: "automations", state: "enabled", data: automations },
   { part: "die-entry", state: "enabled", data: { reason: "Attack roll", name: "Battleaxe", sides: 100 } },
+  {
+    part: "lost-answers",
+    state: "one answer is lost",
+    data: { lost: [{ why: "What Player 1 chose in secret is lost.", name: "Player 1", index: 0 }] },
+  },
   { part: "number-field", state: "enabled", data: numberField },
   { part: "number-field", state: "blank: as usual", data: { ...numberField, value: "", placeholder: "+2" } },
   { part: "odds-bar", state: "likely", data: { label: "hit", percent: "72.5", share: 0.725 } },

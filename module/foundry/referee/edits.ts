@@ -11,7 +11,7 @@ import type { AnyTableGame } from "../table-game";
 import { authorsIn, changesBy, NOBODY_KNOWS, suspectsIn } from "./authors";
 import { askMidQuestion, askTrust } from "./edit-dialogs";
 import { writeEntry } from "./commit";
-import { writeAll, writeBattle } from "./lease";
+import { holdsLease, LeaseLost, writeAll, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
 import { openQuestion } from "./question";
 import { reportNewRecord, reportPutBack } from "./reports";
@@ -28,6 +28,8 @@ async function lastSnapshot(battle: BattleCombat): Promise<Snapshot> {
   const known = memory.snapshot ?? recordedSnapshot(battle);
   const lost = !hasRecord(battle);
   if (lost) {
+    // A battle that is deleted together with its journal begins no new one.
+    if (!holdsLease(battle)) throw new LeaseLost();
     const record = await createRecord(game.i18n.format("ALLHANDS.record.name", { name: battle.system.name }));
     await writeBattle(battle, { "system.record": record });
     reportNewRecord(battle);

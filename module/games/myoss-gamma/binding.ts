@@ -137,10 +137,11 @@ function readShip(ship: Ship, actor: Actor.Implementation, data: MyossCombatantM
     space: data.space,
     locks: data.locks.map(({ beam, target }) => ({ beam, target })),
     autofire: data.autofire.map(({ computer, target, armed }) => ({ computer, target, armed })),
-    stores: data.stores.map(({ component, open, bulk, base, points, lost }) => ({
+    stores: data.stores.map(({ component, open, bulk, tg, base, points, lost }) => ({
       component,
       open,
       bulk,
+      tg,
       base,
       points,
       lost,

@@ -157,6 +157,7 @@ const combatantSchema = () => ({
       component: text(),
       open: flag(),
       bulk: count(),
+      tg: count(),
       base: count(),
       points: count(),
       lost: count(),

@@ -48,10 +48,10 @@ function placeFaults(ship: Ship): string[] {
 
 /** Every store is a hold or rack, no fuller than it ever could be, and nothing is left in one that is destroyed. */
 function storeFaults(battle: Battle, ship: Ship): string[] {
-  return ship.stores.flatMap(({ component: id, bulk, base, points, lost }) => {
+  return ship.stores.flatMap(({ component: id, bulk, tg, base, points, lost }) => {
     const component = componentOf(ship, id);
     if (component?.kind !== "hold" && component?.kind !== "rack") return [`${id} stores nothing`];
-    if (![bulk, base, points, lost].every((value) => Number.isInteger(value) && value >= 0) || lost > base)
+    if (![bulk, tg, base, points, lost].every((value) => Number.isInteger(value) && value >= 0) || lost > base)
       return [`${id} has ${bulk} bulk, ${lost} of ${base} lost for ${points}`];
     const used = usedSpace(battle, ship, id);
     const most = component.destroyed ? 0 : (component.bought.CC ?? 0);

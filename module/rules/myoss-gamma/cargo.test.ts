@@ -50,7 +50,15 @@ describe("a damaged hold (scenario 29)", () => {
     const all = scene({}, HOLD, SHUTTLE);
     const { battle, ship } = all;
     const gig = battle.shuttles[0]?.id ?? "";
-    expect(storeOf(ship, "hold")).toEqual({ component: "hold", open: false, bulk: 4, base: 0, points: 0, lost: 0 });
+    expect(storeOf(ship, "hold")).toEqual({
+      component: "hold",
+      open: false,
+      bulk: 4,
+      tg: 3,
+      base: 0,
+      points: 0,
+      lost: 0,
+    });
     const first = damage(all, "hold", 1, { answers: [["cargoLost", { bulk: 2, shuttles: [] }]] });
     expect(first.asked[0]?.askings[0]).toMatchObject({
       seat: "seat-1",
@@ -112,6 +120,20 @@ describe("a damaged hold (scenario 29)", () => {
     damage(all, "rack", 1);
     expect([rack.tg, bulkOf(all, "rack")]).toEqual([3, 4]);
     damage(all, "rack", 2);
+    expect(bulkOf(all, "rack")).toBe(0);
+  });
+
+  it("counts against the toughness that it began the battle with, though more was bought", () => {
+    const all = scene({}, part("rack", 4, { CC: 9 }, { cargo: 8 }));
+    const rack = theComponent(all.ship, "rack");
+    const store = storeOf(all.ship, "rack");
+    if (!store) throw new Error("the rack stores nothing");
+    [rack.tg, store.tg] = [2, 2];
+    damage(all, "rack", 1);
+    expect(bulkOf(all, "rack")).toBe(4);
+    // Repaired beyond that, it cannot lose more than all.
+    rack.tg = 4;
+    damage(all, "rack", 3);
     expect(bulkOf(all, "rack")).toBe(0);
   });
 

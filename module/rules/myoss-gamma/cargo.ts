@@ -90,7 +90,8 @@ export function settleCargo(
   const lost = loseCargo(battle, ship, store, needed, aboard, referee);
   store.lost += lost;
   if (lost >= needed) return;
-  for (const stored of shipsIn(battle, ship, component.id)) harmStored(battle, stored, component, points, referee);
+  const share = { points, of: startOf(component, store) };
+  for (const stored of shipsIn(battle, ship, component.id)) harmStored(battle, stored, component.id, share, referee);
 }
 
 /**
@@ -102,8 +103,11 @@ function shareOf(battle: Battle, ship: Ship, component: Component, store: Store,
   if (aboard + store.lost !== store.base) Object.assign(store, { base: aboard, points: 0, lost: 0 });
   store.points += points;
   const base = battle.options.cargoLoss === "capacity" ? (component.bought.CC ?? 0) : store.base;
-  return Math.floor((base * store.points) / component.boughtTg) - store.lost;
+  return Math.min(base, Math.floor((base * store.points) / startOf(component, store))) - store.lost;
 }
+
+/** The toughness against which losses count. In a battle that began before this was kept it is what was bought. */
+const startOf = ({ boughtTg }: Component, { tg }: Store): number => tg || boughtTg;
 
 /** Takes bulk cargo and shuttles; asks their owner which, if that makes a difference. Returns the CC lost. */
 function loseCargo(
@@ -134,12 +138,18 @@ function isChoice({ bulk, shuttles }: CargoLoss, needed: number): boolean {
 }
 
 /** A stored ship loses its share of components, one by one, with a destruction roll each. MG-109, MG-141. */
-function harmStored(battle: Battle, ship: Ship, store: Component, points: number, referee: MyossReferee): void {
+function harmStored(
+  battle: Battle,
+  ship: Ship,
+  store: string,
+  share: { readonly points: number; readonly of: number },
+  referee: MyossReferee,
+): void {
   const whole = ship.components.reduce((count, { destroyed }) => (destroyed ? count : count + 1), 0);
-  const count = Math.floor((whole * points) / store.boughtTg);
+  const count = Math.floor((whole * share.points) / share.of);
   if (count === 0) return;
   battle.damaged = true;
-  if (!referee.silent) tell(referee, { event: "storedShipHarmed", ship: ship.id, store: store.id, components: count });
+  if (!referee.silent) tell(referee, { event: "storedShipHarmed", ship: ship.id, store, components: count });
   for (let at = 0; at < count; at++) {
     const component = anyComponent(ship, referee);
     if (!component) break;

@@ -4,6 +4,7 @@ import { rolledOrder } from "./dice";
 import { tell, type MyossReferee } from "./events";
 import { PREPARE, type ShipAbout } from "./questions";
 import { hasChoices, prepare, type Preparation } from "./preparation";
+import { componentOf } from "./scores";
 import type { Battle } from "./state";
 
 /** Rolls for the turn order, and asks for each ship that has something to choose. */
@@ -11,6 +12,8 @@ export function muster(battle: Battle, referee: MyossReferee): void {
   battle.order = battle.options.turnOrder === "listed" ? [...battle.seats] : turnOrder(battle.seats, referee);
   if (!referee.silent) tell(referee, { event: "orderSettled", order: [...battle.order] });
   prepareShips(battle, referee);
+  for (const ship of battle.ships)
+    for (const store of ship.stores) store.tg = componentOf(ship, store.component)?.tg ?? 0;
   battle.phase = "start";
   if (!referee.silent) tell(referee, { event: "roundStarted", round: battle.round });
 }

@@ -189,7 +189,7 @@ function makeShip(id: string, seat: Seat, side: string, design: ShipDesign, { si
 /** What stands in a hold or rack at the start. */
 function makeStore({ id, kind, cargo = 0 }: ComponentDesign): Store[] {
   if (!KINDS[kind].stores) return [];
-  return [{ component: id, open: kind === "rack", bulk: cargo, base: 0, points: 0, lost: 0 }];
+  return [{ component: id, open: kind === "rack", bulk: cargo, tg: 0, base: 0, points: 0, lost: 0 }];
 }
 
 function makeShuttles(ship: string, seat: Seat, side: string, design: ShipDesign): Shuttle[] {

@@ -191,6 +191,8 @@ export interface Store {
   open: boolean;
   /** Units of bulk cargo. */
   bulk: number;
+  /** The toughness that it began the battle with; 0 before the first turn. */
+  tg: number;
   /** CC that were aboard when it was damaged first, or first since something came or went: losses are a share of it. */
   base: number;
   /** Points of toughness lost since, and CC lost with them. */
