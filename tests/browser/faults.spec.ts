@@ -119,8 +119,10 @@ interface Entry {
 /** Every step is in the record, told if there is anything to tell, once, and begins where the one before it ended. */
 async function expectWhole(page: Page): Promise<void> {
   const { step, entries, told } = await keptOn(page);
-  expect(Object.keys(entries).map(Number)).toEqual(Array.from({ length: step }, (_, number) => number));
-  const whole = Object.values(entries).map((text) => JSON.parse(text) as Entry);
+  // The bots play on: the entry of the step that comes next may be there already.
+  const numbers = Object.keys(entries).filter((number) => Number(number) < step);
+  expect(numbers.map(Number)).toEqual(Array.from({ length: step }, (_, number) => number));
+  const whole = numbers.map((number) => JSON.parse(entries[number] ?? "") as Entry);
   // Documents that were not what was meant would stand in the record as an edit.
   expect(whole.filter(({ kind }) => kind !== "play")).toEqual([]);
   for (const [number, { digest, events }] of whole.entries()) {
