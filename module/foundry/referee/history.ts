@@ -63,42 +63,20 @@ export function redoable(battle: BattleCombat): TakenBack[] {
 /** What is the same in all entries that say that another one was taken back, or put back. */
 const BARE = { seat: null, answers: [], events: [], dice: [] } as const;
 
-/** Writes that entries were taken back, newest first. */
-export async function writeUndone(
+/** Writes that entries were taken back, newest first, or that they count again, oldest first. */
+export async function writeTravel(
   battle: BattleCombat,
   table: AnyTableGame,
+  kind: "undo" | "redo",
   author: string | null,
   entries: readonly Numbered[],
 ): Promise<void> {
-  for (const { number, entry } of entries)
-    await writeEntry(battle, table, {
-      ...BARE,
-      kind: "undo",
-      undoes: number,
-      author,
-      redo: entry.undo,
-      undo: entry.redo,
-      digest: { before: entry.digest.after, after: entry.digest.before },
-    });
-}
-
-/** Writes that entries count again, oldest first. */
-export async function writeRedone(
-  battle: BattleCombat,
-  table: AnyTableGame,
-  author: string | null,
-  entries: readonly Numbered[],
-): Promise<void> {
-  for (const { number, entry } of entries)
-    await writeEntry(battle, table, {
-      ...BARE,
-      kind: "redo",
-      redoes: number,
-      author,
-      redo: entry.redo,
-      undo: entry.undo,
-      digest: entry.digest,
-    });
+  for (const { number, entry } of entries) {
+    const { redo, undo, digest } = entry;
+    const back = { undoes: number, redo: undo, undo: redo, digest: { before: digest.after, after: digest.before } };
+    const again = { redoes: number, redo, undo, digest };
+    await writeEntry(battle, table, { ...BARE, kind, author, ...(kind === "undo" ? back : again) });
+  }
 }
 
 /**
@@ -123,7 +101,5 @@ export function unfinished(
 /** Goes on with what was cut off in the middle: the rules and the bots would otherwise go on from there with other dice. */
 export async function finishTravel(battle: BattleCombat, table: AnyTableGame): Promise<void> {
   const left = unfinished(battle);
-  if (!left) return;
-  const write = left.kind === "undo" ? writeUndone : writeRedone;
-  await write(battle, table, left.author, left.entries);
+  if (left) await writeTravel(battle, table, left.kind, left.author, left.entries);
 }

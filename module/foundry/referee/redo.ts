@@ -3,7 +3,7 @@ import type { BattleCombat } from "../battle";
 import { tableGame } from "../table-game";
 import { makeRequest } from "./answers";
 import { finishInterrupted } from "./commit";
-import { redoable, writeRedone } from "./history";
+import { redoable, writeTravel } from "./history";
 import { holdsLease } from "./lease";
 import { openQuestion, storedRequest } from "./question";
 import { advance, inTurn } from "./referee";
@@ -40,7 +40,7 @@ async function putBack(battle: BattleCombat, user: User.Implementation, step: nu
     if (!table || !holdsLease(battle)) return;
     await finishInterrupted(battle, table);
     if (battle.system.step !== step || !mayRedo(battle, user)) return;
-    await writeRedone(battle, table, user.id, redoable(battle));
+    await writeTravel(battle, table, "redo", user.id, redoable(battle));
   });
   await advance(battle);
 }

@@ -5,7 +5,7 @@ import { hasSecrets } from "../story";
 import { tableGame } from "../table-game";
 import { makeRequest } from "./answers";
 import { finishInterrupted } from "./commit";
-import { undoable, writeUndone } from "./history";
+import { undoable, writeTravel } from "./history";
 import { holdsLease } from "./lease";
 import { openQuestion, storedRequest } from "./question";
 import { advance, inTurn } from "./referee";
@@ -48,7 +48,7 @@ async function takeBack(battle: BattleCombat, user: User.Implementation, step: n
     await finishInterrupted(battle, table);
     if (battle.system.step !== step) return;
     for (let entries = undoable(battle); entries.length > 0; entries = undoable(battle)) {
-      await writeUndone(battle, table, user.id, entries);
+      await writeTravel(battle, table, "undo", user.id, entries);
       if (entries.at(-1)!.number <= first || first === step) break;
     }
   });
