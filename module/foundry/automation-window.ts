@@ -1,7 +1,7 @@
 /** The window in which a Gamemaster says, in the middle of a battle, what goes on happening by itself. */
 import { automationModes, automationRows, changeModes, mayAutomate, modesFrom } from "./automation";
 import type { BattleCombat } from "./battle";
-import { handlebarsApplication } from "./sheet";
+import { handlebarsApplication } from "./platform/applications";
 import { tableGame } from "./table-game";
 
 const TEMPLATES = "systems/all-hands/templates";

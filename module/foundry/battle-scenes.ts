@@ -2,7 +2,7 @@
 import { RulesError, type Game, type Seat } from "../rules/kernel";
 import { asBattle, battleById, battles, fromReferee, type BattleCombat } from "./battle";
 import { openBoard } from "./boards";
-import { commit, type Write } from "./compat";
+import { commit, type Write } from "./platform/writes";
 import { holdsLease } from "./referee/lease";
 import {
   battleOf,

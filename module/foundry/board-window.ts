@@ -2,7 +2,7 @@
 import { RulesError, type Json } from "../rules/kernel";
 import { offerOf } from "./board-offers";
 import type { Feed } from "./feed";
-import { handlebarsApplication } from "./sheet";
+import { handlebarsApplication } from "./platform/applications";
 import { localized, texts } from "./texts";
 
 /** The texts that stand on every board. */

@@ -4,7 +4,7 @@
  * list `system.<list>`. So a list is changed row by row, which a form cannot do, and a wrong value is said at once.
  */
 import { paragraphsOf } from "./notes";
-import type { DocumentSheet } from "./sheet";
+import type { DocumentSheet } from "./platform/applications";
 
 /** What may stand in a field; null: a number that is left out. */
 export type FieldValue = string | number | boolean | null;

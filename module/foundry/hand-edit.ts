@@ -1,7 +1,7 @@
 /** A Gamemaster's own change in the middle of a battle, made where the game shows it instead of on the documents' sheets. */
 import { clone } from "../rules/kernel";
 import type { BattleCombat } from "./battle";
-import { commit } from "./compat";
+import { commit } from "./platform/writes";
 import { writesOf } from "./patch";
 import { inTurn } from "./referee/referee";
 import type { Binding } from "./table-game";

@@ -1,7 +1,7 @@
 /** How a Gamemaster hands a seat over in the middle of a battle. */
 import { refereeOptions, type BattleCombat } from "./battle";
 import { shareStacks } from "./cards";
-import { commit } from "./compat";
+import { commit } from "./platform/writes";
 import { isShown, wipeSeat } from "./referee/answers";
 import { openQuestion, withoutPromise } from "./referee/question";
 import { commanderName, commanderOf, holderOf } from "./seats";

@@ -8,7 +8,7 @@ import { handOver } from "./hand-over";
 import { overviewRows, type BattleFacts, type SeatRow } from "./overview-rows";
 import { problemSentence } from "./referee/reports";
 import { commanderOf, commanders } from "./seats";
-import { handlebarsApplication } from "./sheet";
+import { handlebarsApplication } from "./platform/applications";
 import { isBeingWritten } from "./record";
 import { openStartDialog } from "./start-dialog";
 import { storyOf } from "./story";

@@ -1,6 +1,6 @@
 /** Changes to documents as data: what a step did or someone edited, and what would take it back. */
 import { clone, equal, type Json } from "../rules/kernel";
-import type { Write } from "./compat";
+import type { Write } from "./platform/writes";
 
 /** New values by path; the last part of one that is to go is `-=name`. With an `_id`: a whole document. */
 export type Values = { readonly [path: string]: Json };

@@ -7,7 +7,7 @@ import type { BattleCombat } from "./battle";
 import { parse } from "./models";
 import type { Settled } from "./referee/question";
 import { patchSnapshot, type Patch, type Snapshot } from "./patch";
-import type { Write } from "./compat";
+import type { Write } from "./platform/writes";
 import type { Names } from "./table-game";
 
 /** What happened at one number of the record. */

@@ -2,7 +2,7 @@
 import { RulesError } from "../rules/kernel";
 import { asBattle, type BattleCombat } from "./battle";
 import { gapsIn, playedEntries } from "./record";
-import { handlebarsApplication } from "./sheet";
+import { handlebarsApplication } from "./platform/applications";
 import { storyOf } from "./story";
 import { tableGame, type AnyTableGame, type Names, type Told } from "./table-game";
 

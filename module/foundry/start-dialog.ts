@@ -6,7 +6,7 @@ import { SIDES, startBattle } from "./enlist";
 import { optionRows, optionsFrom, rememberOptions } from "./house-options";
 import { lastGame, rememberGame } from "./last-game";
 import { commanders } from "./seats";
-import { handlebarsApplication } from "./sheet";
+import { handlebarsApplication } from "./platform/applications";
 import { gameOfScene } from "./staging";
 import { candidateRow, candidates, likelyGame, placedTokens, recruitsFrom, type Candidate } from "./start-candidates";
 import { gameName, tableGame, tableGames, type AnyTableGame, type HouseOptions } from "./table-game";

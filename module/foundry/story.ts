@@ -1,7 +1,7 @@
 /** The story for the people: one chat message a step, by the Gamemaster, that everyone may read. */
 import { digest, publicEvents, type GameEvent, type Json } from "../rules/kernel";
 import type { BattleCombat } from "./battle";
-import type { Write } from "./compat";
+import type { Write } from "./platform/writes";
 import { rollsOf } from "./dice";
 import { parse } from "./models";
 import type { RecordEntry } from "./record";

@@ -3,7 +3,7 @@ import type { Game, GameEvent, Json, Player, Random, RulesError } from "../rules
 import type { BattleCombat } from "./battle";
 import type { Patch, Values } from "./patch";
 import type { Feed } from "./feed";
-import type { Application } from "./sheet";
+import type { Application } from "./platform/applications";
 
 /** Documents ⇄ state. Both ways are exact: what `read` finds, `changes` would write. */
 export interface Binding<State> {

@@ -1,7 +1,7 @@
 /** Answers: how a seat gives one, and which ones the referee believes. */
 import type { Json } from "../../rules/kernel";
 import { mayAnswer, mayThrow, seatOf, type BattleCombat } from "../battle";
-import type { Write } from "../compat";
+import type { Write } from "../platform/writes";
 import {
   answeredKeys,
   answerKey,

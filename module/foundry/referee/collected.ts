@@ -13,7 +13,7 @@ import { automationMode } from "../automation";
 import { seatOf, type BattleCombat } from "../battle";
 import { diceMode, foundryDie } from "../dice";
 import type { AnyTableGame } from "../table-game";
-import type { Write } from "../compat";
+import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, wipeAnswer } from "./answers";
 import { isSame, refuseStored, type StoredQuestion } from "./question";
 import { announceRefusal } from "./reports";

@@ -5,7 +5,7 @@
  */
 import { digest, type Played } from "../../rules/kernel";
 import type { BattleCombat } from "../battle";
-import type { Write } from "../compat";
+import type { Write } from "../platform/writes";
 import { patchSnapshot, writesOf } from "../patch";
 import { recordEntry, recordWrite, type RecordEntry } from "../record";
 import { hasSecrets, namesToTell, storyWrite, undoneWrite } from "../story";

@@ -5,7 +5,7 @@
  */
 import { randomBytes, bytesToHex } from "@noble/hashes/utils.js";
 import { refereeOptions, type BattleCombat } from "../battle";
-import { commit, type Write } from "../compat";
+import { commit, type Write } from "../platform/writes";
 import { forget } from "./memory";
 
 /** This window, for as long as it is open. */

@@ -4,7 +4,7 @@
  */
 import { digest } from "../../rules/kernel";
 import { seatOf, type BattleCombat } from "../battle";
-import type { Write } from "../compat";
+import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, isShown } from "./answers";
 import { writeAll, writeOf } from "./lease";
 import {

@@ -1,6 +1,6 @@
 /** A roll as a chat message: it holds the facts, the dice and the answers. */
 import type { Entry, Json } from "../../rules/kernel";
-import { rollModeOption } from "../compat";
+import { rollModeOption } from "../platform/writes";
 import { rollsOf } from "../dice";
 import { parse } from "../models";
 import { playRoll, withAnswer, type Rolled } from "./play";

@@ -3,7 +3,7 @@ import { addRow, fieldActions, inOrder, listenToFields } from "../../foundry/fie
 import { linesOf } from "../../foundry/notes";
 import { findRoller } from "../../foundry/rollers/roller";
 import { openRoller } from "../../foundry/windows";
-import { enableForAll, handlebarsSheet } from "../../foundry/sheet";
+import { enableForAll, handlebarsSheet } from "../../foundry/platform/applications";
 import { localized, texts } from "../../foundry/texts";
 import { characterContext } from "./character-context";
 import type { CharacterFacts } from "./character-facts";

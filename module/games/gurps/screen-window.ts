@@ -1,6 +1,6 @@
 /** The GM screen: the whole quick reference in one window, to search, reckon and roll with. */
 import { referenceEntries, type Entry } from "../../foundry/reference";
-import { handlebarsApplication } from "../../foundry/sheet";
+import { handlebarsApplication } from "../../foundry/platform/applications";
 import { texts } from "../../foundry/texts";
 import { bringToLife, cardContext } from "./screen-card";
 import { entryTitle, searchText } from "./screen-context";

@@ -1,5 +1,5 @@
 /** The sheet of a single component: in a ship, or by itself. */
-import { handlebarsSheet } from "../../foundry/sheet";
+import { handlebarsSheet } from "../../foundry/platform/applications";
 import { RulesError } from "../../rules/kernel";
 import { KIND_IDS } from "../../rules/myoss-gamma";
 import type { ComponentModel } from "./models";

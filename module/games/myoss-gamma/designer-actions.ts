@@ -1,6 +1,6 @@
 /** What the designer's buttons and fields do to a ship: each is one step that can be undone. */
 import { confirmed } from "../../foundry/confirmation";
-import type { DocumentSheet } from "../../foundry/sheet";
+import type { DocumentSheet } from "../../foundry/platform/applications";
 import type { ShipDesign } from "../../rules/myoss-gamma";
 import { designOf } from "./binding";
 import { restore } from "./designer-snapshot";

@@ -1,6 +1,6 @@
 /** The window that shows a ship as text, to copy or to keep as a file. */
 import { copyText } from "../../foundry/clipboard";
-import { handlebarsApplication } from "../../foundry/sheet";
+import { handlebarsApplication } from "../../foundry/platform/applications";
 import { tableText, type ShipDesign } from "../../rules/myoss-gamma";
 import { designJson } from "./exchange";
 import { TEMPLATES } from "./templates";

@@ -1,5 +1,5 @@
 /** The window in which a ship is made of a text: what was understood is shown while one types. */
-import { handlebarsApplication } from "../../foundry/sheet";
+import { handlebarsApplication } from "../../foundry/platform/applications";
 import { DEFAULT_OPTIONS, shipTotals, validate, type PasteProblem, type ShipDesign } from "../../rules/myoss-gamma";
 import { shipDefaults } from "./designer-defaults";
 import { documentsOf, readShip } from "./exchange";

@@ -1,5 +1,5 @@
 /** A ship on paper: a window with the sheet as it is printed, as designed or with its present damage. */
-import { handlebarsApplication } from "../../foundry/sheet";
+import { handlebarsApplication } from "../../foundry/platform/applications";
 import { dataAddress, shipSvg } from "./blueprint-picture";
 import { blueprintOf } from "./blueprint-ship";
 import { linesOf } from "../../foundry/notes";

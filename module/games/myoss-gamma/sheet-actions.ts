@@ -1,5 +1,5 @@
 /** What the sheets of ships and components share: their words, who may do what, and the clicks on components. */
-import type { DocumentSheet } from "../../foundry/sheet";
+import type { DocumentSheet } from "../../foundry/platform/applications";
 import { KINDS, type Attr, type KindId } from "../../rules/myoss-gamma";
 import { buy, dropOverride, loseAttribute, loseToughness } from "./sheet-edits";
 import { askForTick, mayAsk } from "./sheet-requests";

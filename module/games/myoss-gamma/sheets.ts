@@ -1,6 +1,6 @@
 /** The sheet of a ship, and the registration of both sheets. */
 import { battles, seatOf } from "../../foundry/battle";
-import { enableForAll, handlebarsSheet } from "../../foundry/sheet";
+import { enableForAll, handlebarsSheet } from "../../foundry/platform/applications";
 import { RulesError } from "../../rules/kernel";
 import { ComponentSheet } from "./component-sheet";
 import { designerActions, fieldEdits } from "./designer-actions";

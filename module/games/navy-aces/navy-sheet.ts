@@ -1,7 +1,7 @@
 /** The sheet of a navy: its flag, its notes, and the face of its dice. NA-40. */
 import { listenToFields } from "../../foundry/field-edit";
 import { linesOf } from "../../foundry/notes";
-import { handlebarsSheet } from "../../foundry/sheet";
+import { handlebarsSheet } from "../../foundry/platform/applications";
 import { openStartDialog } from "../../foundry/windows";
 import { localized, texts } from "../../foundry/texts";
 import { navyAces } from "../../rules/navy-aces";

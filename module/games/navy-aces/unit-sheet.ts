@@ -1,7 +1,7 @@
 /** The sheet of a unit or an island: what lies on the table for it, what it costs, sails and fights. NA-38. */
 import { fieldActions, listenToFields } from "../../foundry/field-edit";
 import { linesOf } from "../../foundry/notes";
-import { handlebarsSheet } from "../../foundry/sheet";
+import { handlebarsSheet } from "../../foundry/platform/applications";
 import { localized, texts } from "../../foundry/texts";
 import type { UnitActorModel } from "./actor-models";
 import { unitContext } from "./unit-context";

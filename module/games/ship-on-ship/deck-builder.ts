@@ -1,7 +1,7 @@
 /** The deck builder in a window of its own, opened from the sheet of a craft: name, color, undo, and saving it there. */
 import { confirmed } from "../../foundry/confirmation";
 import { foundryDie } from "../../foundry/dice";
-import { handlebarsApplication } from "../../foundry/sheet";
+import { handlebarsApplication } from "../../foundry/platform/applications";
 import { localized, texts } from "../../foundry/texts";
 import type { CardId } from "../../rules/kernel";
 import { isDeckOf, type Color } from "../../rules/ship-on-ship";

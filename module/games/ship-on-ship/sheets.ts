@@ -1,7 +1,7 @@
 /** The sheet of a dogfighter: the craft, its captain and their decks, which are their owner's secret. SOS-4. */
 import { confirmed } from "../../foundry/confirmation";
 import { linesOf, paragraphsOf } from "../../foundry/notes";
-import { handlebarsSheet } from "../../foundry/sheet";
+import { handlebarsSheet } from "../../foundry/platform/applications";
 import { openStartDialog } from "../../foundry/windows";
 import { localized, texts } from "../../foundry/texts";
 import { phrase } from "../../foundry/sentence";

@@ -1,7 +1,7 @@
 /** The balance check: plays games between equal bots with a deck's table, in this browser, and shows who wins and why. */
 import { copyText } from "../../foundry/clipboard";
 import { phrase } from "../../foundry/sentence";
-import { handlebarsApplication } from "../../foundry/sheet";
+import { handlebarsApplication } from "../../foundry/platform/applications";
 import { paced } from "../../foundry/slices";
 import { localized, texts } from "../../foundry/texts";
 import { equal, seeded } from "../../rules/kernel";

@@ -3,7 +3,7 @@ import { copyText } from "../../foundry/clipboard";
 import { begun, recorded, redone, undone, type History } from "../../foundry/edit-history";
 import { inOrder, listenToFields } from "../../foundry/field-edit";
 import { phrase } from "../../foundry/sentence";
-import { enableForAll, handlebarsSheet } from "../../foundry/sheet";
+import { enableForAll, handlebarsSheet } from "../../foundry/platform/applications";
 import { openStartDialog } from "../../foundry/windows";
 import { localized, texts } from "../../foundry/texts";
 import { canonical } from "../../rules/kernel";

@@ -1,7 +1,7 @@
 /** The sheet of a fleet: its picture, its notes, and the eleven ships of the deck that it sails with. SIL-4. */
 import { listenToFields } from "../../foundry/field-edit";
 import { linesOf } from "../../foundry/notes";
-import { enableForAll, handlebarsSheet } from "../../foundry/sheet";
+import { enableForAll, handlebarsSheet } from "../../foundry/platform/applications";
 import { openStartDialog } from "../../foundry/windows";
 import { localized, texts } from "../../foundry/texts";
 import { silentShips } from "../../rules/silent-ships";

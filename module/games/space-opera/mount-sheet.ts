@@ -1,7 +1,7 @@
 /** The sheet of a gun on its mount: in a ship, or by itself. */
 import { fieldActions, listenToFields } from "../../foundry/field-edit";
 import { linesOf } from "../../foundry/notes";
-import { handlebarsSheet } from "../../foundry/sheet";
+import { handlebarsSheet } from "../../foundry/platform/applications";
 import { localized, texts } from "../../foundry/texts";
 import { OperaShipModel, type MountModel } from "./models";
 import { gunContext } from "./ship-context";

@@ -2,7 +2,7 @@
 import { addRow, fieldActions, listenToFields } from "../../foundry/field-edit";
 import { linesOf } from "../../foundry/notes";
 import { findRoller } from "../../foundry/rollers/roller";
-import { enableForAll, handlebarsSheet } from "../../foundry/sheet";
+import { enableForAll, handlebarsSheet } from "../../foundry/platform/applications";
 import { openRoller, openStartDialog } from "../../foundry/windows";
 import { tableGame } from "../../foundry/table-game";
 import { localized, texts } from "../../foundry/texts";

@@ -1,4 +1,5 @@
-/** Where Foundry 13 and 14 differ: everything that asks which of the two this is stands here. */
+/** Writing several documents, and to whom a message goes. */
+import { inItsWords } from "./operators";
 
 /** One operation on documents of one collection and parent. */
 export type Write =
@@ -13,13 +14,6 @@ interface DocumentClass {
   deleteDocuments(ids: string[], operation: object): Promise<unknown>;
 }
 
-/** Foundry 14 writes several operations all or none; 13 has no such thing. */
-type ModifyBatch = (operations: object[]) => Promise<unknown>;
-
-function modifyBatch(): ModifyBatch | undefined {
-  return (foundry.documents as unknown as { modifyBatch?: ModifyBatch }).modifyBatch;
-}
-
 /** The option with which a new chat message goes to whom the user's roll mode says. Foundry 14 gave it another name. */
 export function rollModeOption(): object {
   if (game.release.generation < 14) return { rollMode: game.settings.get("core", "rollMode") };
@@ -31,25 +25,20 @@ function documentClass(documentName: string): DocumentClass {
 }
 
 /**
- * Writes in this order: in one transaction on Foundry 14; one after another on 13, so that the last write is the one that
- * tells whether all were made. `mayGoOn` is called before each, and throws to stop.
+ * Writes in this order, one operation after another, so that the last one tells whether all were made; `mayGoOn` is
+ * called before each, and throws to stop. Foundry 14's `modifyBatch` is left alone: it keeps what it wrote before an
+ * error, and resolves.
  */
 export async function commit(
   writes: readonly Write[],
   options: object,
   mayGoOn: () => void = () => undefined,
 ): Promise<void> {
-  const batch = modifyBatch();
-  if (batch) {
-    mayGoOn();
-    await batch(writes.map((write) => ({ ...write, ...options })));
-    return;
-  }
   for (const write of writes) {
     mayGoOn();
     const operation = { parent: write.parent, ...options };
     const target = documentClass(write.documentName);
-    if (write.action === "update") await target.updateDocuments(write.updates, operation);
+    if (write.action === "update") await target.updateDocuments(write.updates.map(inItsWords), operation);
     else if (write.action === "delete") await target.deleteDocuments(write.ids, operation);
     else {
       const keepId = write.keepId === true;
