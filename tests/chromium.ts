@@ -18,10 +18,7 @@ const APPLICATIONS = [
   ),
 ];
 
-/**
- * For a browser that runs headless, perhaps as root, and stays away from the network. Frames are drawn as fast as they
- * can be: in software a steady rate would only make every click wait.
- */
+/** For a browser that runs headless, perhaps as root, and stays away from the network. */
 export const CHROMIUM_FLAGS = [
   "--headless",
   "--no-sandbox",
@@ -31,7 +28,6 @@ export const CHROMIUM_FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  "--disable-frame-rate-limit",
 ];
 
 /** The path of a Chromium that can be run: `CHROMIUM_PATH`, else the installed one, else Playwright's own; null if there is none. */

@@ -7,8 +7,9 @@ if (!executablePath) throw new Error("No Chromium was found: install one, or nam
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
-  // A test waits for its pages half of the time: one and a half at a time keep a processor busy.
-  workers: Math.ceil(1.5 * availableParallelism()),
+  // The pages of one test keep two processors busy. More at a time take longer in all: each worker's pages, cold at
+  // first, get in the way of the others'.
+  workers: Math.ceil(availableParallelism() / 2),
   fullyParallel: true,
   // Until each file has been seen green ten times in a row: the report names what passed only at the second try.
   retries: process.env["CI"] ? 1 : 0,

@@ -118,7 +118,9 @@ async function prepare(page: Page, { opponent, ships }: Tutorial, { where, contr
   } else if (where === "scenes") {
     await openTab(page, "scenes");
     // The demo world has the scene already; the imported one is another of the same name.
-    await page.locator("#scenes .directory-item.entry", { hasText: control }).last().click();
+    const scenes = page.locator("#scenes .directory-item.entry", { hasText: control });
+    await expect(scenes).toHaveCount(2);
+    await scenes.last().click();
     await expect.poll(() => tokenCount(page)).toBe(ships);
   } else if (where === "tracker") {
     await openTab(page, "combat");
