@@ -19,7 +19,7 @@ const REFEREE: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf(foundry("referee/question.ts"), foundry("referee/question.test.ts"), [
-    ["late answers count", "return answer?.question === question.id ? answer : null;", "return answer;"],
+    ["late answers count", 'return answer?.["question"] === question.id ?', "return answer ?"],
     [
       "another proposal is the same question",
       "return isAlike && equal(stored.proposed, open.proposed);",
@@ -34,7 +34,7 @@ const REFEREE: readonly Mutant[] = [
   ...mutantsOf(foundry("referee/secret.ts"), foundry("referee/secret.test.ts"), [
     ["hashes have no salt: a yes or no can be tried out", "`${salt} ${canonical(value)}`", "canonical(value)"],
   ]),
-  ...mutantsOf(foundry("referee/redo.ts"), foundry("referee/redo.test.ts"), [
+  ...mutantsOf(foundry("referee/history.ts"), foundry("referee/redo.test.ts"), [
     [
       "what was put back is put back again",
       'if (last?.kind === "redo") putBack++;',

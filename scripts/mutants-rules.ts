@@ -126,7 +126,7 @@ const MYOSS_GAMMA: readonly Mutant[] = [
       "component.attrs[attr] = (component.attrs[attr] ?? 0) + 1;",
       "component.attrs[attr] = (component.attrs[attr] ?? 0) + 2;",
     ],
-    ["repairing costs nothing", "  ship.rpLeft--;\n", ""],
+    ["a repair is not counted", "  ship.rpUsed++;\n", ""],
   ]),
   ...mutantsOf(myoss("tractor.ts"), myoss("tractor.test.ts"), [
     ["friends in tow cost an action", "if (theShip(battle, target).side === ship.side) continue;", ""],
@@ -247,7 +247,7 @@ const SPACE_OPERA: readonly Mutant[] = [
     ["a snap shot costs 4", "export const SNAP_SHOT = -5;", "export const SNAP_SHOT = -4;"],
   ]),
   ...mutantsOf(opera("rolls.ts"), opera("rulings-fire.test.ts"), [
-    ["half a piloting skill is rounded up", "Math.floor(ship.piloting / 2)", "Math.ceil(ship.piloting / 2)"],
+    ["half a piloting skill is rounded up", "Math.floor(whole.amount / 2)", "Math.ceil(whole.amount / 2)"],
   ]),
   ...mutantsOf(opera("damage.ts"), opera("rulings-damage.test.ts"), [
     ["a ship is stunned in this turn", "ship.stunned = battle.turn + 1;", "ship.stunned = battle.turn;"],
@@ -339,19 +339,17 @@ const SILENT_SHIPS: readonly Mutant[] = [
   ...mutantsOf(sea("battle.ts"), sea("attack.test.ts"), [
     [
       "a ram that wins is not lost",
-      'if (rams) sink(sea, won ? attack.to : attack.from, "ram", referee);',
-      'if (rams && !won) sink(sea, attack.from, "ram", referee);',
+      'if (rams) losers.push(sink(sea, won ? attack.to : attack.from, "ram", referee));',
+      'if (rams && !won) losers.push(sink(sea, attack.from, "ram", referee));',
+    ],
+    [
+      "the owner of a sunk flag ship wins",
+      'endGame(sea, otherPlace(loser), "flagSunk", referee);',
+      'endGame(sea, loser, "flagSunk", referee);',
     ],
   ]),
   ...mutantsOf(sea("movement.ts"), sea("acceptance.test.ts"), [
     ["ships go through ships", "if (there && at < path.length - 1) return PATH_BLOCKED;", ""],
-  ]),
-  ...mutantsOf(sea("sinking.ts"), sea("attack.test.ts"), [
-    [
-      "the owner of a sunk flag ship wins",
-      'endGame(sea, otherPlace(place), "flagSunk", referee);',
-      'endGame(sea, place, "flagSunk", referee);',
-    ],
   ]),
   ...mutantsOf(sea("turn.ts"), sea("acceptance.test.ts"), [
     [

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Recruit } from "./enlist";
 
-vi.mock("./record", () => ({ createRecord: () => "record" }));
 let seatsFor: typeof import("./enlist").seatsFor;
 
 beforeAll(async () => {

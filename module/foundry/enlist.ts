@@ -5,10 +5,9 @@ import { asBattle, type BattleCombat } from "./battle";
 import type { DiceMode } from "./dice";
 import { fighterName } from "./fighter-name";
 import type { StoredSeat } from "./models";
-import { createRecord } from "./record";
 import { firstLease } from "./referee/lease";
 import { commanderName, holderOf } from "./seats";
-import { closeActors, openActors, openedText, type Shared } from "./sharing";
+import { openedText, toOpen, type Shared } from "./sharing";
 import type { AnyTableGame, AutomationModes, Enlisted, HouseOptions, RecruitValues } from "./table-game";
 
 /** One ship as the start dialog has it. */
@@ -82,8 +81,8 @@ function initialValues({ fields = [] }: AnyTableGame, actor: Actor.Implementatio
 }
 
 /**
- * Makes the battle: its record, its Combat with the Combatants, and nothing if the rules refuse them (throws a
- * `RulesError`). The referee takes it from there.
+ * Makes the battle: its Combat with the Combatants in one write, and nothing if the rules refuse them (throws a
+ * `RulesError`). The referee takes it from there: it makes the record, and opens what everyone must be able to read.
  */
 export async function startBattle(
   table: AnyTableGame,
@@ -100,8 +99,7 @@ export async function startBattle(
     values: { ...initialValues(table, recruit.actor), ...recruit.values },
   }));
   const commission = await table.commission(enlisted, options);
-  const opened = areSecret(table, options) ? {} : await openActors(recruits.map(({ actor }) => actor as Shared));
-  const record = await createRecord(game.i18n.format("ALLHANDS.record.name", { name }));
+  const opened = areSecret(table, options) ? {} : toOpen(recruits.map(({ actor }) => actor as Shared));
   const data = {
     type: table.id,
     active: true,
@@ -112,21 +110,15 @@ export async function startBattle(
     ],
     system: {
       ...commission.combat,
-      ...{ name, seats, record, dice, lease: firstLease() },
+      ...{ name, seats, dice, lease: firstLease() },
       automation: automation ? modesText(automation) : "",
       opened: openedText(opened),
+      closed: true,
     },
   };
-  try {
-    const battle = await createCombat(data);
-    Hooks.callAll("allHands.battleStart", battle);
-    return battle;
-  } catch (error) {
-    // A record without its battle would be half of something, and nobody would put back what it opened.
-    await game.journal?.get(record)?.delete();
-    await closeActors(opened);
-    throw error;
-  }
+  const battle = await createCombat(data);
+  Hooks.callAll("allHands.battleStart", battle);
+  return battle;
 }
 
 async function createCombat(data: object): Promise<BattleCombat> {

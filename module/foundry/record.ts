@@ -2,11 +2,12 @@
  * The record of a battle: a JournalEntry that is nobody's but the Gamemaster's, fifty entries a page, each written once. It
  * survives the Combat and a cleared chat.
  */
-import type { Die, Entry, GameEvent, Seat } from "../rules/kernel";
+import { derivedId, type Die, type Entry, type GameEvent, type Seat } from "../rules/kernel";
 import type { BattleCombat } from "./battle";
 import { parse } from "./models";
 import type { Settled } from "./referee/question";
 import { patchSnapshot, type Patch, type Snapshot } from "./patch";
+import { make } from "./platform/documents";
 import type { Write } from "./platform/writes";
 import type { Names } from "./table-game";
 
@@ -63,13 +64,17 @@ function pageName(number: number): string {
   return `${first}–${first + ENTRIES_PER_PAGE - 1}`;
 }
 
-/** Makes the journal of a new battle; only Gamemasters may see or write it. Gives its id. */
-export async function createRecord(name: string): Promise<string> {
-  const journal = await JournalEntry.implementation.create({
-    name,
-    ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE },
-  });
-  if (!journal?.id) throw new Error(`the record "${name}" could not be created`);
+/**
+ * Makes the journal of a battle; only Gamemasters may see or write it. Gives its id, which follows from the battle: one
+ * that was made before something was cut off is found again.
+ */
+export async function createRecord({ id: battle, system }: BattleCombat): Promise<string> {
+  const _id = derivedId(battle, "record");
+  if (game.journal?.get(_id)) return _id;
+  const name = game.i18n.format("ALLHANDS.record.name", { name: system.name });
+  const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
+  const journal = await make<{ id: string }>("JournalEntry", { _id, name, ownership }, { keepId: true });
+  if (!journal) throw new Error(`the record "${name}" could not be created`);
   return journal.id;
 }
 

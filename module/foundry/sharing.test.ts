@@ -3,7 +3,7 @@ import type { BattleCombat } from "./battle";
 import type { Shared } from "./sharing";
 
 const [NONE, LIMITED, OBSERVER, OWNER] = [0, 1, 2, 3];
-const systems = new Map<string, { ended: boolean; closed: boolean; opened: string }>();
+const systems = new Map<string, { ended: boolean; closed: boolean; opened: string; digest: string }>();
 const battleWith = (id: string) => ({ id, system: systems.get(id)! }) as unknown as BattleCombat;
 
 vi.mock("./battle", () => ({
@@ -47,8 +47,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Starts a battle of these ships. */
 async function start(id: string, ...ships: readonly string[]): Promise<void> {
-  const opened = sharing.openedText(await sharing.openActors(ships.map(ship)));
-  systems.set(id, { ended: false, closed: false, opened });
+  const opened = sharing.openedText(sharing.toOpen(ships.map(ship)));
+  systems.set(id, { ended: false, closed: true, opened, digest: "" });
+  await sharing.settleSharing(battleWith(id));
+  systems.get(id)!.digest = "begun";
 }
 
 /** Ends a battle, or takes its end back. */
@@ -67,6 +69,17 @@ describe("what a battle lets everyone read", () => {
     written = [];
     await sharing.settleSharing(battleWith("one"));
     expect(written).toEqual([]);
+  });
+
+  it("is opened by the next referee where a start was cut off, with what is to be put back", async () => {
+    const opened = sharing.openedText(sharing.toOpen(["axe", "gull"].map(ship)));
+    systems.set("one", { ended: false, closed: true, opened, digest: "" });
+    levels["axe"] = OBSERVER;
+    await sharing.settleSharing(battleWith("one"));
+    expect(written).toEqual(["gull 2"]);
+    systems.get("one")!.digest = "begun";
+    await ends("one", true);
+    expect(levels).toMatchObject({ axe: NONE, gull: LIMITED });
   });
 
   it("stays as somebody else has set it meanwhile", async () => {
@@ -125,7 +138,7 @@ describe("what a battle lets everyone read", () => {
     await start("one", "axe");
     delete levels["axe"];
     await ends("one", true);
-    systems.set("two", { ended: true, closed: false, opened: "{" });
+    systems.set("two", { ended: true, closed: false, opened: "{", digest: "begun" });
     await sharing.settleSharing(battleWith("two"));
     expect(systems.get("two")!.closed).toBe(true);
     expect(written).toEqual(["axe 2"]);

@@ -35,21 +35,24 @@ function heldOpen(uuid: string, except: string): number | undefined {
   return others.map((battle) => openedBy(battle)[uuid]).find((level) => level !== undefined);
 }
 
-/** Lets everyone read these actors; gives what is to be put back. One that another battle has opened is opened for both. */
-export async function openActors(actors: readonly Shared[], battleId = "", options: object = {}): Promise<Opened> {
+/** What is to be opened of these actors, each with what it is at now. One that another battle has opened is opened for both. */
+export function toOpen(actors: readonly Shared[], battleId = ""): Opened {
   const { OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
-  const opened: Record<string, number> = {};
-  for (const actor of actors) {
-    const before = heldOpen(actor.uuid, battleId) ?? levelOf(actor);
-    if (before >= OBSERVER || actor.uuid in opened) continue;
-    opened[actor.uuid] = before;
-    if (levelOf(actor) < OBSERVER) await actor.update({ ownership: { default: OBSERVER } }, options);
+  const levels = actors.map((actor) => [actor.uuid, heldOpen(actor.uuid, battleId) ?? levelOf(actor)] as const);
+  return Object.fromEntries(levels.filter(([, before]) => before < OBSERVER));
+}
+
+/** Lets everyone read these. */
+async function openActors(opened: Opened, options: object): Promise<void> {
+  const { OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+  for (const uuid of Object.keys(opened)) {
+    const actor = actorAt(uuid);
+    if (actor && levelOf(actor) < OBSERVER) await actor.update({ ownership: { default: OBSERVER } }, options);
   }
-  return opened;
 }
 
 /** Puts back what was opened and still is as the battle set it; not what another battle needs. */
-export async function closeActors(opened: Opened, battleId = "", options: object = {}): Promise<void> {
+async function closeActors(opened: Opened, battleId: string, options: object = {}): Promise<void> {
   const { OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
   for (const [uuid, before] of Object.entries(opened)) {
     const actor = actorAt(uuid);
@@ -61,25 +64,29 @@ export async function closeActors(opened: Opened, battleId = "", options: object
 /** What stands in the Combat of what a battle has opened. */
 export const openedText = (opened: Opened): string => JSON.stringify(opened);
 
+/** What a battle opens: at its beginning what it was made with; when its end is taken back, what is as it was put back. */
+function opensNow(battle: BattleCombat): Opened {
+  const opened = openedBy(battle);
+  if (battle.system.digest === "") return opened;
+  const asPutBack = ([uuid, before]: [string, number]) => {
+    const actor = actorAt(uuid);
+    return actor && (levelOf(actor) === before || heldOpen(uuid, battle.id) !== undefined) ? [actor] : [];
+  };
+  return toOpen(Object.entries(opened).flatMap(asPutBack), battle.id);
+}
+
 /**
- * Puts back what a battle opened once it is over, and opens it again when its end is taken back: only what is still as it
- * was put back. Whatever was cut off in between, it is done in the end, and once.
+ * Opens what a battle is to open, puts it back once it is over, and opens it again when its end is taken back. A new
+ * battle is `closed`: what was cut off in between is done by the next referee, and once.
  */
 export async function settleSharing(battle: BattleCombat): Promise<void> {
   const { ended, closed } = battle.system;
   if (ended === closed) return;
   const options = refereeOptions(battle);
-  const opened = openedBy(battle);
-  if (ended) {
-    await closeActors(opened, battle.id, options);
-    return writeBattle(battle, { "system.closed": true });
-  }
-  const asPutBack = ([uuid, before]: [string, number]) => {
-    const actor = actorAt(uuid);
-    return actor && (levelOf(actor) === before || heldOpen(uuid, battle.id) !== undefined) ? [actor] : [];
-  };
-  const again = await openActors(Object.entries(opened).flatMap(asPutBack), battle.id, options);
-  await writeBattle(battle, { "system.closed": false, "system.opened": openedText(again) });
+  if (ended) await closeActors(openedBy(battle), battle.id, options);
+  const opened = ended ? {} : opensNow(battle);
+  await openActors(opened, options);
+  await writeBattle(battle, { "system.closed": ended, ...(ended ? {} : { "system.opened": openedText(opened) }) });
 }
 
 /** Puts back what a battle had opened that was deleted. Only on the active Gamemaster's client. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AnyTableGame, RecruitField } from "./table-game";
 
-vi.mock("./record", () => ({ createRecord: () => "record" }));
 let module: typeof import("./start-candidates");
 
 beforeAll(async () => {

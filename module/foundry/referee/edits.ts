@@ -30,9 +30,8 @@ async function lastSnapshot(battle: BattleCombat): Promise<Snapshot> {
   if (lost) {
     // A battle that is deleted together with its journal begins no new one.
     if (!holdsLease(battle)) throw new LeaseLost();
-    const record = await createRecord(game.i18n.format("ALLHANDS.record.name", { name: battle.system.name }));
-    await writeBattle(battle, { "system.record": record });
-    reportNewRecord(battle);
+    await writeBattle(battle, { "system.record": await createRecord(battle) });
+    if (battle.system.digest !== "") reportNewRecord(battle);
   }
   const snapshot = known ?? snapshotOf(battle);
   if (lost || !known) await writeAll(battle, [startWrite(battle, snapshot)]);

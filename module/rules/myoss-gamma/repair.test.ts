@@ -88,7 +88,7 @@ describe("repairing (scenario 22)", () => {
     const referee = act(battle, { do: "repair", component: "cannon" }, [50], [["repairAttr", "PW"]]);
     expect(referee.asked[1]?.askings[0]?.menu.list?.()).toEqual(["PW", "AC", "none"]);
     expect(theComponent(ship, "cannon")).toMatchObject({ tg: 3, attrs: { PW: 5, AC: 4 } });
-    expect(ship.rpLeft).toBe(0);
+    expect(ship).toMatchObject({ rpLeft: 0, rpUsed: 1 });
     expect(actionMenu(battle, ship).refuse({ do: "repair", component: "cannon" })).toEqual({
       code: "no-repair-points",
     });
