@@ -240,7 +240,7 @@ test("a Gamemaster holds both fleets: three steps, a swap, a look at the other s
     await deploy(gm, "flag", "C4");
     await endTurn(gm);
     await isAsked(gm, TURN);
-    expect(await label(gm, "C4")).not.toContain("Flag Ship");
+    await expect.poll(() => label(gm, "C4")).not.toContain("Flag Ship");
   });
 
   await test.step("a ship of the other fleet is shown without a turn, through the eyes of that fleet", async () => {
