@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DataModel } from "./data-model";
 import { DataModelValidationError } from "./failures";
 import * as fields from "./fields";
+import { TypeDataModel } from "./type-data-model";
 import type { PlainObject } from "./values";
 
 class Ship extends DataModel {
@@ -155,6 +156,13 @@ describe("schemas", () => {
     expect(Ship.schema.getField("hull.value")?.fieldPath).toBe("hull.value");
     expect(Ship.schema.getField("hull.none")).toBeUndefined();
     expect(Ship.schema).toBe(new Ship().schema);
+    class Hull extends TypeDataModel {
+      static override defineSchema() {
+        return { hull: new fields.SchemaField({ value: new fields.NumberField() }) };
+      }
+    }
+    expect(Hull.schema.getField("hull.value")?.fieldPath).toBe("system.hull.value");
+    expect(Hull.schema).toBe(Hull.schema);
   });
 
   it("belong to their own class", () => {
