@@ -5,14 +5,13 @@ import { documentKind } from "./server/documents";
 import type { Manifest } from "./server/manifest";
 import { modifyDocument, type Harbor } from "./server/operations";
 import { completed, type World } from "./server/world";
-import { Collection } from "./client/common/collection";
 import "./client/documents";
 import { WorldSettings } from "./client/documents";
 import { game } from "./client/game";
 import { Localization } from "./client/helpers/localization";
 import { ClientSettings } from "./client/helpers/settings";
 import { setTransport } from "./client/helpers/transport";
-import { describeGame, loadDocuments } from "./client/world";
+import { describeGame, loadDocuments, loadPacks } from "./client/world";
 
 export const GAMEMASTER = "GamemasterUser00";
 export const PLAYER = "PlayerOneUser000";
@@ -117,7 +116,7 @@ export function sitDown(userId: string, stored: Partial<Record<PrimaryDocumentNa
   const settings = new WorldSettings();
   settings.load(payload.settings);
   game.settings.storage.set("world", settings);
-  game.packs = new Collection();
+  loadPacks(payload);
   loadDocuments(payload);
   return {
     stored: (type, id) => world.find(type, id),

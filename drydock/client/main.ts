@@ -32,7 +32,7 @@ import { ClientSettings, registerCoreSettings } from "./helpers/settings";
 import { gameSocket } from "./helpers/socket";
 import { installGlobals } from "./namespaces";
 import { loadLanguage, loadModules, loadStyles } from "./system-files";
-import { describeGame, loadDocuments } from "./world";
+import { describeGame, loadDocuments, loadPacks } from "./world";
 
 type Notifications = ReturnType<typeof createNotifications>;
 
@@ -112,6 +112,7 @@ async function boot(): Promise<void> {
   await loadTexts();
   localizeRegisteredModels();
   stage("i18nInit");
+  loadPacks(payload);
   stage("setup");
   loadDocuments(payload);
   takeNews();

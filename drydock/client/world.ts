@@ -66,6 +66,11 @@ export function describeGame(payload: WorldPayload): void {
   }
 }
 
+/** Makes the compendia: they are there before any document is. */
+export function loadPacks(payload: WorldPayload): void {
+  game.packs = new Collection(payload.packs.map((pack) => [pack.metadata.id, new CompendiumCollection(pack)] as const));
+}
+
 /** Makes the collections and their documents, and prepares them when all are there. */
 export function loadDocuments(payload: WorldPayload): void {
   for (const name of PRIMARY_DOCUMENTS) {
@@ -79,7 +84,6 @@ export function loadDocuments(payload: WorldPayload): void {
     Object.assign(game, { [key]: collection });
     collection.load(payload[key]);
   }
-  game.packs = new Collection(payload.packs.map((pack) => [pack.metadata.id, new CompendiumCollection(pack)] as const));
   game.user = game.users.get(payload.userId, { strict: true }) ?? null;
   for (const user of game.users) user.active = payload.activeUsers.includes(user.id ?? "") || user.isSelf;
   game.documentsReady = true;

@@ -2,7 +2,7 @@ import { attempt } from "../api/actions";
 import type { ApplicationV2 } from "../api/application";
 import { instances } from "../api/application";
 import { DialogV2 } from "../api/dialog";
-import { DocumentSheetConfig, flushSheets } from "../apps/document-sheet-config";
+import { DocumentSheetConfig } from "../apps/document-sheet-config";
 import { config, documentConfig, game, hooks, ui } from "../environment";
 import type { SheetConstructor } from "../environment";
 import { makeGroup, makeInput } from "../handlebars/fields";
@@ -72,7 +72,7 @@ const REFRESHES: Record<string, readonly string[]> = {
   nav: ["createScene", "updateScene", "deleteScene", "canvasReady"],
 };
 
-/** Puts the core's classes where systems find and replace them. To be called before `init`. */
+/** Puts the core's classes and sheets where systems find and replace them. To be called before `init`. */
 export function registerInterface(): void {
   for (const [name, cls] of Object.entries(PARTS)) config().ui[name] ??= cls;
   for (const [name, cls] of Object.entries({ ContextMenu, DragDrop, TextEditor, TooltipManager }))
@@ -83,6 +83,7 @@ export function registerInterface(): void {
     toInput: (field, options) => makeInput(field as unknown as FieldFace, options),
     toFormGroup: (field, group, input) => makeGroup(field as unknown as FieldFace, group, input),
   });
+  registerCoreSheets();
 }
 
 /** Registers the settings of the interface. To be called with the other core settings. */
@@ -92,10 +93,6 @@ export function registerInterfaceSettings(): void {
 
 /** Draws the whole interface; documents must be ready. */
 export async function createInterface(): Promise<void> {
-  registerInterface();
-  if (!game().settings.settings.has("core.uiConfig")) registerInterfaceSettings();
-  registerCoreSheets();
-  flushSheets();
   applyColorSchemes();
   const tooltip = new (interfaceTooltip())();
   tooltip.activateEventListeners();
@@ -120,7 +117,7 @@ export async function createInterface(): Promise<void> {
 const interfaceTooltip = (): typeof TooltipManager =>
   (config().ux["TooltipManager"] as typeof TooltipManager | undefined) ?? TooltipManager;
 
-/** The core's own sheets, before those of packages: a sheet that is not meant as the default does not become it. */
+/** The core's own sheets: the defaults, until a package registers another one as such. */
 function registerCoreSheets(): void {
   const sheets: [documentName: string, sheet: SheetConstructor, type?: string][] = [
     ["Card", CardConfig],
