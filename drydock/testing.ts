@@ -9,7 +9,7 @@ import "./client/documents";
 import { WorldSettings } from "./client/documents";
 import { game } from "./client/game";
 import { Localization } from "./client/helpers/localization";
-import { ClientSettings } from "./client/helpers/settings";
+import { ClientSettings, registerCoreSettings } from "./client/helpers/settings";
 import { setTransport } from "./client/helpers/transport";
 import { describeGame, loadDocuments, loadPacks } from "./client/world";
 
@@ -112,6 +112,7 @@ export function sitDown(userId: string, stored: Partial<Record<PrimaryDocumentNa
     packs: [],
   } as unknown as WorldPayload;
   Object.assign(game, { settings: new ClientSettings(), i18n: new Localization(), documentsReady: false });
+  registerCoreSettings(game.settings);
   describeGame(payload);
   const settings = new WorldSettings();
   settings.load(payload.settings);

@@ -12,10 +12,7 @@ import {
   registerInterfaceSettings,
 } from "./applications";
 import { createCanvas, type Canvas } from "./canvas";
-import { CONFIG } from "./config";
 import { connect, fetchWorld, takeNews } from "./connection";
-import { setMessageMaker } from "./dice/roll";
-import type { ChatMessage } from "./documents";
 import { WorldSettings, type Scene } from "./documents";
 import { setCardDialogs, type CardDialogs } from "./documents/cards";
 import { setEnricher } from "./documents/chat-message-element";
@@ -43,10 +40,6 @@ function connectParts(canvas: Canvas): void {
   setSheetRegistry(DocumentSheetConfig as unknown as SheetRegistry);
   setSceneViewer((scene: Scene) => canvas.draw(scene as never));
   setEnricher((html, options) => applicationsNamespace.ux.TextEditor.implementation.enrichHTML(html, options));
-  setMessageMaker((data, options) => {
-    const cls = CONFIG.ChatMessage.documentClass as typeof ChatMessage;
-    return cls.create(data, options);
-  });
 }
 
 /** Calls a hook of the start. What a package throws there stops the start: a half-started game helps nobody. */

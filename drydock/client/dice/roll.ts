@@ -18,12 +18,16 @@ export interface RollData extends PlainObject {
   evaluated: boolean;
 }
 
-type CreateMessage = (data: PlainObject, options: PlainObject) => Promise<unknown>;
-let createMessage: CreateMessage | undefined;
+/** What rolls need of the class of chat messages, which itself needs rolls. */
+interface MessageClass {
+  new (data: PlainObject): { applyRollMode(rollMode: string): void; toObject(): PlainObject };
+  create(data: PlainObject, options: PlainObject): Promise<unknown>;
+}
 
-/** Puts in what posts a message: the chat's document class, which itself needs rolls. */
-export function setMessageMaker(next: CreateMessage): void {
-  createMessage = next;
+/** Whom a roll's message goes to: a roll mode, or `roll` for the user's own. */
+interface MessageOptions extends PlainObject {
+  rollMode?: string | null;
+  create?: boolean;
 }
 
 export class Roll {
@@ -218,17 +222,23 @@ export class Roll {
   }
 
   /** Posts the roll, or returns the message's data with `create` false. Rolls first where that is still to be done. */
-  async toMessage(messageData: PlainObject = {}, { create = true, ...options }: PlainObject = {}): Promise<unknown> {
+  async toMessage(
+    messageData: PlainObject = {},
+    { rollMode, create = true, ...options }: MessageOptions = {},
+  ): Promise<unknown> {
     if (!this._evaluated) await this.evaluate();
     const data: PlainObject = {
       content: String(this.total),
       sound: CONFIG.sounds["dice"],
       ...messageData,
-      rolls: [this],
+      rolls: [JSON.stringify(this.toJSON())],
     };
-    if (!create) return data;
-    if (!createMessage) return unavailable("Roll#toMessage without chat");
-    return createMessage({ ...data, rolls: [JSON.stringify(this.toJSON())] }, options);
+    const mode = rollMode ?? "roll";
+    const cls = CONFIG.ChatMessage.documentClass as MessageClass;
+    if (create) return cls.create(data, { ...options, rollMode: mode });
+    const message = new cls(data);
+    message.applyRollMode(mode);
+    return message.toObject();
   }
 }
 

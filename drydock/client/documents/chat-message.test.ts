@@ -75,5 +75,23 @@ describe("a chat message", () => {
     expect(ChatMessage.applyRollMode({}, "selfroll")).toEqual({ whisper: [PLAYER], blind: false });
     expect(ChatMessage.applyRollMode({ whisper: ["x"] }, "publicroll")).toEqual({ whisper: [], blind: false });
     expect(() => ChatMessage.applyRollMode({}, "public")).toThrow('"public" is not a roll mode');
+    expect(ChatMessage.applyRollMode({ whisper: [PLAYER] }, "gmroll")).toEqual({ whisper: [PLAYER], blind: false });
+    expect(ChatMessage.applyRollMode({ whisper: [PLAYER] }, "blindroll")).toEqual({ whisper: [PLAYER], blind: true });
+  });
+
+  it("goes to whom the mode says, and a roll's to whom the user's does", async () => {
+    sitDown(GAMEMASTER);
+    vi.spyOn(game.settings, "get").mockReturnValue("blindroll");
+    const posted = async (options?: object): Promise<unknown> =>
+      ((await shot().toMessage({ flavor: "shot" }, options as never)) as ChatMessage).toObject();
+    expect(await posted()).toMatchObject({ flavor: "shot", content: "42", whisper: [GAMEMASTER], blind: true });
+    expect(await posted({ rollMode: "roll" })).toMatchObject({ blind: true });
+    expect(await posted({ rollMode: "publicroll" })).toMatchObject({ whisper: [], blind: false });
+    const data = (await shot().toMessage({}, { create: false })) as { rolls: string[] };
+    expect(data).toMatchObject({ whisper: [GAMEMASTER], blind: true });
+    expect(Roll.fromJSON(data.rolls[0] ?? "").total).toBe(42);
+    const opened = await ChatMessage.create({ content: "x", whisper: [PLAYER] }, { rollMode: "publicroll" });
+    expect(opened?.whisper).toEqual([]);
+    expect((await ChatMessage.create({ content: "x", rolls: [shot()] }))?.whisper).toEqual([]);
   });
 });

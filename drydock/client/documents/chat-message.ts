@@ -171,21 +171,26 @@ export class ChatMessage extends ClientDocument {
     );
   }
 
-  /** Addresses message data by a roll mode: `publicroll`, `gmroll`, `blindroll`, `selfroll`. */
+  /**
+   * Addresses message data by a roll mode: `publicroll`, `gmroll`, `blindroll`, `selfroll`, or `roll` for the user's own.
+   * What is private goes to those whom the data name already, or to the Gamemasters.
+   */
   static applyRollMode<T extends PlainObject>(data: T, rollMode: string): T {
     const mode = rollMode === "roll" ? String(game.settings.get("core", "rollMode")) : rollMode;
     const { PUBLIC, PRIVATE, BLIND, SELF } = CONST.DICE_ROLL_MODES;
-    const gamemasters = (): (string | null)[] => game.users.filter((user) => user.isGM).map((user) => user.id);
+    const named = (data["whisper"] ?? []) as (string | null)[];
+    const addressed = (): (string | null)[] =>
+      named.length > 0 ? named : game.users.filter((user) => user.isGM).map((user) => user.id);
     if (mode === PUBLIC) Object.assign(data, { whisper: [], blind: false });
-    else if (mode === PRIVATE) Object.assign(data, { whisper: gamemasters(), blind: false });
-    else if (mode === BLIND) Object.assign(data, { whisper: gamemasters(), blind: true });
+    else if (mode === PRIVATE) Object.assign(data, { whisper: addressed(), blind: false });
+    else if (mode === BLIND) Object.assign(data, { whisper: addressed(), blind: true });
     else if (mode === SELF) Object.assign(data, { whisper: [game.userId], blind: false });
     else throw new Error(`"${mode}" is not a roll mode`);
     return data;
   }
 
   applyRollMode(rollMode: string): void {
-    this.updateSource(ChatMessage.applyRollMode({}, rollMode));
+    this.updateSource(ChatMessage.applyRollMode({ whisper: this.whisper }, rollMode));
   }
 
   /** The element of the chat log. The hook `renderChatMessageHTML` sees it before it is shown. */
@@ -210,7 +215,7 @@ export class ChatMessage extends ClientDocument {
     const content = await withInlineRolls(this.content, this.getRollData());
     if (content !== this.content) this.updateSource({ content });
     const mode = options["rollMode"];
-    if (typeof mode === "string" && this.whisper.length === 0) this.applyRollMode(mode);
+    if (typeof mode === "string") this.applyRollMode(mode);
     return undefined;
   }
 

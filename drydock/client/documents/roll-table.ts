@@ -148,7 +148,7 @@ export class RollTable extends ClientDocument {
     if (displayChat) {
       await this.toMessage(drawn.results, {
         roll: drawn.roll,
-        messageOptions: rollMode === undefined ? {} : { rollMode },
+        messageOptions: { rollMode: rollMode ?? "roll" },
       });
     }
     return drawn;
