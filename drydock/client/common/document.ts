@@ -8,7 +8,7 @@ import type { DataModel, ModelOptions } from "./data-model";
 import { DocumentMoments } from "./document-moments";
 import { EmbeddedCollection } from "./embedded-collection";
 import { EmbeddedCollectionField } from "./fields-document";
-import { getProperty } from "./objects";
+import { getProperty, mergeObject } from "./objects";
 import {
   createDocuments,
   deleteDocuments,
@@ -43,6 +43,13 @@ export interface DocumentClass<D extends Document = Document> {
   _onCreateOperation(documents: Document[], operation: ModificationOptions, user: User | null): Promise<void>;
   _onUpdateOperation(documents: Document[], operation: ModificationOptions, user: User | null): Promise<void>;
   _onDeleteOperation(documents: Document[], operation: ModificationOptions, user: User | null): Promise<void>;
+}
+
+/** How a document is copied: its id, where it came from, and whether the copy is stored. */
+export interface CloneContext extends ModelOptions {
+  save?: boolean;
+  keepId?: boolean;
+  addSource?: boolean;
 }
 
 type OwnershipLevelName = keyof typeof CONST.DOCUMENT_OWNERSHIP_LEVELS;
@@ -218,6 +225,20 @@ export class Document extends DocumentMoments {
       return parent ? parent.canUserModify(user, "update") : (this.constructor as typeof Document).canUserCreate(user);
     }
     return this.testUserPermission(user, "OWNER");
+  }
+
+  /** A copy with changes, not stored yet; with `save`, a promise of the one that is stored. */
+  override clone(data?: object, context?: CloneContext & { save?: false }): this;
+  override clone(data: object, context: CloneContext & { save: true }): Promise<this | undefined>;
+  override clone(data: object = {}, context: CloneContext = {}): this | Promise<this | undefined> {
+    const { save = false, keepId = false, addSource = false, ...construction } = context;
+    const changes = addSource ? { ...data, "_stats.duplicateSource": this.uuid } : data;
+    const source = mergeObject(this.toObject(), changes, { performDeletions: true }) as PlainObject;
+    if (!keepId) delete source["_id"];
+    const place = { parent: this.parent as Document | null, pack: this.pack };
+    const cls = this.constructor as typeof Document;
+    if (save) return cls.create(source, { ...place, keepId }) as Promise<this | undefined>;
+    return new cls(source, { ...place, strict: false, ...construction }) as this;
   }
 
   // Flags

@@ -8,7 +8,7 @@ import { fromUuid, fromUuidSync } from "../helpers/documents-by-uuid";
 import { clearHooks, Hooks } from "../helpers/hooks";
 import { GAMEMASTER, PLAYER, sitDown, type Table } from "../../testing";
 import type { Item } from ".";
-import { Actor } from ".";
+import { Actor, Combat } from ".";
 
 const moments: string[] = [];
 
@@ -78,6 +78,45 @@ describe("documents at a Gamemaster's client", () => {
     expect(table.stored("Actor", ship.id)).toMatchObject({ name: "Battleaxe", system: { hull: 10 } });
     expect(ship.prototypeToken["name"]).toBe("Battleaxe");
     expect(moments).toEqual(["model preCreate"]);
+  });
+
+  it("have their model where they leave their type to the default", async () => {
+    class Fight extends TypeDataModel {
+      static override defineSchema() {
+        return { wind: new fields.StringField({ required: true, initial: "calm" }) };
+      }
+    }
+    CONFIG.Combat.dataModels = { base: Fight };
+    const combat = await Combat.create({});
+    CONFIG.Combat.dataModels = {};
+    expect([combat?.type, combat?.system]).toMatchObject(["base", { wind: "calm" }]);
+    expect(combat?.system).toBeInstanceOf(Fight);
+    expect(table.stored("Combat", combat?.id ?? null)).toMatchObject({ system: { wind: "calm" } });
+  });
+
+  it("know their source while they are configured", () => {
+    class Named extends Actor {
+      declare first: unknown;
+      override _configure(options: Record<string, unknown>): void {
+        super._configure(options);
+        this.first = [this._source["name"], this._source["sort"]];
+      }
+    }
+    expect(new Named({ name: "Axe", type: "ship" }).first).toEqual(["Axe", 0]);
+  });
+
+  it("are cloned: without their id unless it is kept, and stored where that is wanted", async () => {
+    const ship = await create({ items: [{ name: "Gun", type: "component" }] });
+    const copy = ship.clone({ name: "Copy", "system.hull": 3 });
+    expect([copy.id, copy.name, copy.system.hull, copy.items.size]).toEqual([null, "Copy", 3, 1]);
+    expect([ship.name, ship.system.hull, game.actors.size]).toEqual(["Battleaxe", 10, 1]);
+    expect(ship.clone({}, { keepId: true }).id).toBe(ship.id);
+    const stored = await ship.clone({ name: "Stored" }, { save: true, addSource: true });
+    expect(game.actors.get(stored?.id ?? "")).toBe(stored);
+    expect(table.stored("Actor", stored?.id ?? null)).toMatchObject({
+      name: "Stored",
+      _stats: { duplicateSource: ship.uuid },
+    });
   });
 
   it("send only what differs, and nothing at all for nothing", async () => {
