@@ -165,6 +165,17 @@ describe("schemas", () => {
     expect(Hull.schema).toBe(Hull.schema);
   });
 
+  it("know of a number among choices that it is none of them when it is none", () => {
+    const field = new fields.NumberField({ choices: [1, 2], initial: 1 });
+    expect([field.nullable, field.clean(""), field.clean(2)]).toEqual([false, 1, 2]);
+    expect(new fields.NumberField({ choices: [1, 2], nullable: true }).clean("")).toBeNull();
+  });
+
+  it("take an empty color for none, or for the initial one", () => {
+    expect(new fields.ColorField().clean("")).toBeNull();
+    expect(new fields.ColorField({ nullable: false, initial: "#ffffff" }).clean("")).toBe("#ffffff");
+  });
+
   it("belong to their own class", () => {
     class Carrier extends Ship {
       static override defineSchema() {

@@ -22,6 +22,7 @@ describe("Roll", () => {
     expect(roll.total).toBe(10 + 4 - 6);
     expect(roll.formula).toBe("3d6 + 4 - 2 * 3");
     expect(roll.result).toBe("10 + 4 - 2 * 3");
+    expect([roll.dice[0]?.denomination, Die.DENOMINATION]).toEqual(["d6", "d"]);
   });
 
   it("puts data into formulas", async () => {

@@ -196,6 +196,10 @@ export class DiceTerm extends RollTerm {
 
 export class Die extends DiceTerm {
   static override DENOMINATION = "d";
+
+  override get denomination(): string {
+    return `d${this.faces}`;
+  }
 }
 
 type TermClass = new (data: never) => RollTerm;

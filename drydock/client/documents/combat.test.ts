@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { game } from "../game";
 import { clearHooks, Hooks } from "../helpers/hooks";
 import { CONFIG } from "../config";
+import { Roll } from "../dice";
 import { GAMEMASTER, PLAYER, sitDown } from "../../testing";
 import { Combat, type Combatant } from ".";
 
@@ -64,6 +65,28 @@ describe("an encounter", () => {
       { round: 0, turn: null },
       { round: 1, turn: 0 },
     ]);
+  });
+
+  it("rolls with the game's class and formula, for those who are hidden to the Gamemasters alone", async () => {
+    sitDown(GAMEMASTER);
+    class OwnRoll extends Roll {}
+    const rolls = CONFIG.Dice.rolls;
+    CONFIG.Dice.rolls = [OwnRoll, ...rolls];
+    const combat = await battle();
+    const [slow, , none] = combat.combatants.contents as [Combatant, Combatant, Combatant];
+    await slow.update({ hidden: true });
+    await expect(combat.rollInitiative(none.id ?? "")).rejects.toThrow("roll formula");
+    Object.assign(game.system, { initiative: "1 + 1" });
+    await combat.rollInitiative([slow.id ?? "", none.id ?? ""], { messageOptions: { flavor: "First!" } });
+    CONFIG.Dice.rolls = rolls;
+    expect([slow.initiative, none.initiative]).toEqual([2, 2]);
+    expect(game.messages.map(({ alias, flavor, whisper }) => [alias, flavor, whisper])).toEqual([
+      ["Slow", "First!", [GAMEMASTER]],
+      ["None", "First!", []],
+    ]);
+    expect(game.messages.map((message) => JSON.parse(String((message._source["rolls"] as string[])[0])).class)).toEqual(
+      ["OwnRoll", "OwnRoll"],
+    );
   });
 
   it("tells nothing when it goes back", async () => {

@@ -21,6 +21,7 @@ export const documentLanguage: Readonly<Record<string, string>> = {
   "CHAT.UnknownUser": "Unknown user",
   "COMBAT.EndConfirmation": "End this encounter? Its turns and rounds will be lost.",
   "COMBAT.EndTitle": "End combat?",
+  "COMBAT.RollsInitiative": "{name} rolls for initiative",
   "COMBAT.UnknownCombatant": "Unknown combatant",
   "DOCUMENT.Actors": "Actors",
   "DOCUMENT.CardsPlural": "Card stacks",
