@@ -26,6 +26,7 @@ export const FOLDER_CONTENTS = ["Actor", "Item", "JournalEntry", "Scene", "Macro
 export const EMBEDDED_DOCUMENTS = [
   "Item",
   "Combatant",
+  "JournalEntryCategory",
   "JournalEntryPage",
   "Token",
   "ActorDelta",

@@ -65,6 +65,7 @@ export const CONFIG = {
   Actor: documentConfig("fa-solid fa-user", { trackableAttributes: {}, compendiumIndexFields: [] as string[] }),
   Item: documentConfig("fa-solid fa-suitcase", { compendiumIndexFields: [] as string[] }),
   JournalEntry: documentConfig("fa-solid fa-book-open", { compendiumIndexFields: [] as string[] }),
+  JournalEntryCategory: documentConfig("fa-solid fa-bookmark"),
   JournalEntryPage: documentConfig("fa-solid fa-file", { defaultType: "text" }),
   Scene: documentConfig("fa-solid fa-map"),
   User: documentConfig("fa-solid fa-user"),
@@ -149,6 +150,7 @@ export type DocumentConfigName =
   | "Actor"
   | "Item"
   | "JournalEntry"
+  | "JournalEntryCategory"
   | "JournalEntryPage"
   | "Scene"
   | "User"

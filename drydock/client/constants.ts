@@ -59,7 +59,16 @@ export const CONST = {
     "Setting",
     "User",
   ],
-  EMBEDDED_DOCUMENT_TYPES: ["ActorDelta", "Card", "Combatant", "Item", "JournalEntryPage", "TableResult", "Token"],
+  EMBEDDED_DOCUMENT_TYPES: [
+    "ActorDelta",
+    "Card",
+    "Combatant",
+    "Item",
+    "JournalEntryCategory",
+    "JournalEntryPage",
+    "TableResult",
+    "Token",
+  ],
   WORLD_DOCUMENT_TYPES: [
     "Actor",
     "Cards",

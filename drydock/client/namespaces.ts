@@ -30,6 +30,7 @@ const DOCUMENTS = [
   "Folder",
   "Item",
   "JournalEntry",
+  "JournalEntryCategory",
   "JournalEntryPage",
   "Macro",
   "RollTable",

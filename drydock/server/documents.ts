@@ -78,11 +78,17 @@ const KINDS: Readonly<Record<DocumentName, DocumentKind>> = {
   },
   JournalEntry: {
     name: "JournalEntry",
-    embedded: { pages: "JournalEntryPage" },
+    embedded: { categories: "JournalEntryCategory", pages: "JournalEntryPage" },
     named: true,
     stats: true,
     ownership: 0,
     defaults: { pages: [], categories: [], ...FILED },
+  },
+  JournalEntryCategory: {
+    name: "JournalEntryCategory",
+    embedded: {},
+    stats: true,
+    defaults: { name: "", sort: 0, flags: {} },
   },
   JournalEntryPage: {
     name: "JournalEntryPage",

@@ -206,9 +206,9 @@ const whisper: Rule = (attempt) => {
 const macroCreate: Rule = (attempt) =>
   attempt.after?.["type"] === "script" ? permission("MACRO_SCRIPT")(attempt) : null;
 
-/** Tables are the Gamemaster's to make; their results belong to the owner of the table. */
+/** Tables are the Gamemaster's to make; what is in a document belongs to its owner. */
 const tableRules: Rules = { create: gamemaster, update: all(owner, ownershipKept), delete: owner };
-const resultRules: Rules = { create: parentOwner, update: parentOwner, delete: parentOwner };
+const inside: Rules = { create: parentOwner, update: parentOwner, delete: parentOwner };
 
 /**
  * Anyone may add a card to a hand or a pile, and note of any card that it was drawn: so a player draws from a deck and
@@ -229,6 +229,7 @@ const RULES: Readonly<Record<DocumentName, Rules>> = {
   Actor: owned("ACTOR_CREATE"),
   Item: owned("ITEM_CREATE"),
   JournalEntry: owned("JOURNAL_CREATE"),
+  JournalEntryCategory: inside,
   JournalEntryPage: pageOwner,
   Scene: GAMEMASTER_ONLY,
   Token: {
@@ -246,7 +247,7 @@ const RULES: Readonly<Record<DocumentName, Rules>> = {
   ChatMessage: { create: all(messageAuthor, whisper), update: all(messageAuthor, whisper), delete: messageAuthor },
   Macro: { create: macroCreate, update: all(owner, ownershipKept), delete: owner },
   RollTable: tableRules,
-  TableResult: resultRules,
+  TableResult: inside,
   Cards: owned("CARDS_CREATE"),
   Card: cardRules,
 };

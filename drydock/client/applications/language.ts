@@ -90,6 +90,7 @@ export const coreLanguage: Readonly<Record<string, string>> = {
   "DOCUMENT.Folder": "Folder",
   "DOCUMENT.Item": "Item",
   "DOCUMENT.JournalEntry": "Journal entry",
+  "DOCUMENT.JournalEntryCategory": "Journal category",
   "DOCUMENT.JournalEntryPage": "Journal page",
   "DOCUMENT.Macro": "Macro",
   "DOCUMENT.RollTable": "Rollable table",

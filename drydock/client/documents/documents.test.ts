@@ -8,7 +8,7 @@ import { fromUuid, fromUuidSync } from "../helpers/documents-by-uuid";
 import { clearHooks, Hooks } from "../helpers/hooks";
 import { GAMEMASTER, PLAYER, sitDown, type Table } from "../../testing";
 import type { Item } from ".";
-import { Actor, Combat } from ".";
+import { Actor, Combat, JournalEntry } from ".";
 
 const moments: string[] = [];
 
@@ -117,6 +117,16 @@ describe("documents at a Gamemaster's client", () => {
       name: "Stored",
       _stats: { duplicateSource: ship.uuid },
     });
+  });
+
+  it("keep the categories of journal entries as documents", async () => {
+    const id = "categorycategory";
+    const categories = [{ _id: id, name: "Rules", sort: 100 }];
+    const log = await JournalEntry.create({ name: "Log", categories, pages: [{ name: "Turns", category: id }] });
+    expect(log?.categories.get(id)?.uuid).toBe(`${log?.uuid}.JournalEntryCategory.${id}`);
+    expect(table.stored("JournalEntry", log?.id ?? null)).toMatchObject({ categories, pages: [{ category: id }] });
+    await log?.categories.get(id)?.update({ name: "House rules" });
+    expect(log?.toObject()).toMatchObject({ categories: [{ _id: id, name: "House rules" }] });
   });
 
   it("send only what differs, and nothing at all for nothing", async () => {

@@ -9,7 +9,7 @@ import { Combat } from "./combat";
 import { Combatant } from "./combatant";
 import { Folder } from "./folder";
 import { Item } from "./item";
-import { JournalEntry, JournalEntryPage } from "./journal";
+import { JournalEntry, JournalEntryCategory, JournalEntryPage } from "./journal";
 import { Macro } from "./macro";
 import { RollTable } from "./roll-table";
 import { Scene } from "./scene";
@@ -41,6 +41,7 @@ Object.assign(CONFIG.Combatant, { documentClass: Combatant });
 Object.assign(CONFIG.Folder, { documentClass: Folder, collection: Folders });
 Object.assign(CONFIG.Item, { documentClass: Item, collection: Items });
 Object.assign(CONFIG.JournalEntry, { documentClass: JournalEntry, collection: Journal });
+Object.assign(CONFIG.JournalEntryCategory, { documentClass: JournalEntryCategory });
 Object.assign(CONFIG.JournalEntryPage, { documentClass: JournalEntryPage });
 Object.assign(CONFIG.Macro, { documentClass: Macro, collection: Macros });
 Object.assign(CONFIG.RollTable, { documentClass: RollTable, collection: RollTables });
@@ -71,6 +72,7 @@ export {
   Items,
   Journal,
   JournalEntry,
+  JournalEntryCategory,
   JournalEntryPage,
   Macro,
   Macros,

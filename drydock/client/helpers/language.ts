@@ -31,6 +31,7 @@ export const documentLanguage: Readonly<Record<string, string>> = {
   "DOCUMENT.Folders": "Folders",
   "DOCUMENT.Items": "Items",
   "DOCUMENT.JournalEntrys": "Journal entries",
+  "DOCUMENT.JournalEntryCategories": "Journal categories",
   "DOCUMENT.JournalEntryPages": "Journal pages",
   "DOCUMENT.Macros": "Macros",
   "DOCUMENT.RollTables": "Rollable tables",
