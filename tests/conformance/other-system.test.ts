@@ -8,11 +8,6 @@ import { findChromium } from "../chromium";
 import { startDrydock, type Drydock } from "../drydock";
 import { joinGame } from "../join-game";
 
-/** What the system in `other-system/` saw of its start. */
-interface Seen {
-  packsAtSetup: number;
-}
-
 describe("a system that is not ours", () => {
   let data: string;
   let drydock: Drydock;
@@ -39,11 +34,23 @@ describe("a system that is not ours", () => {
   const inPage = (code: string): Promise<unknown> => page.evaluate(`(async () => { ${code} })()`);
 
   it("finds the compendia in setup", async () => {
-    const seen = (await inPage("return seen")) as Seen;
-    expect(seen).toEqual({ packsAtSetup: 0 });
+    expect(await inPage("return seen.packsAtSetup")).toBe(0);
   });
 
   it("replaces the core's sheets by its own", async () => {
     expect(await inPage('return new JournalEntry({ name: "Log" })._getSheetClass().name')).toBe("OwnJournalSheet");
+  });
+
+  it("shares one context among the parts of a window", async () => {
+    await inPage(
+      'globalThis.hero = await Actor.create({ name: "Ada", type: "hero" }); await hero.sheet.render({ force: true });',
+    );
+    expect(await inPage("return seen.heroContext.prepared")).toEqual(["head", "body"]);
+  });
+
+  it("edits a document by inputs that are made of its fields", async () => {
+    await page.locator('input[name="system.luck.max"]').fill("5");
+    await page.locator('input[name="system.luck.max"]').press("Tab");
+    await expect.poll(() => inPage("return hero._source.system.luck")).toEqual({ value: 1, max: 5 });
   });
 });

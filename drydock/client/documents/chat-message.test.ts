@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { TypeDataModel } from "../common/abstract";
 import { CONFIG } from "../config";
 import { Die, Roll } from "../dice";
 import { game } from "../game";
+import { clearHooks, Hooks } from "../helpers/hooks";
 import { GAMEMASTER, PLAYER, sitDown } from "../../testing";
 import { ChatMessage } from ".";
 
@@ -66,6 +68,31 @@ describe("a chat message", () => {
     sitDown(PLAYER, { ChatMessage: [stored] });
     const message = game.messages.contents[0];
     expect([message?.visible, message?.isContentVisible]).toEqual([true, false]);
+  });
+
+  it("is drawn by the model of its type where that knows how", async () => {
+    sitDown(GAMEMASTER);
+    const drawn = { dataset: {} } as HTMLElement;
+    const options = vi.fn();
+    CONFIG.ChatMessage.dataModels = {
+      "battle-step": class extends TypeDataModel {
+        static override defineSchema() {
+          return {};
+        }
+        async renderHTML(given: object): Promise<HTMLElement> {
+          options(given);
+          return drawn;
+        }
+      },
+    };
+    const seen = vi.fn();
+    Hooks.on("renderChatMessageHTML", seen);
+    const message = (await ChatMessage.create({ type: "battle-step" })) as ChatMessage;
+    expect(await message.renderHTML()).toBe(drawn);
+    CONFIG.ChatMessage.dataModels = {};
+    clearHooks();
+    expect(options).toHaveBeenCalledWith({ canDelete: true, canClose: false });
+    expect(seen).toHaveBeenCalledWith(message, drawn);
   });
 
   it("is addressed by a roll mode", () => {

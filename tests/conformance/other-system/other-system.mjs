@@ -1,10 +1,45 @@
 /** A small system, written as those of other people are. What it finds at each moment of the start, it leaves here. */
 const seen = (globalThis.seen = {});
+const { fields } = foundry.data;
+const { DocumentSheetConfig } = foundry.applications.apps;
+const { HandlebarsApplicationMixin } = foundry.applications.api;
+const { ActorSheetV2, journal } = foundry.applications.sheets;
 
-class OwnJournalSheet extends foundry.applications.sheets.journal.JournalEntrySheet {}
+class HeroModel extends foundry.abstract.TypeDataModel {
+  static defineSchema() {
+    const number = (initial) => new fields.NumberField({ required: true, nullable: false, integer: true, initial });
+    return { luck: new fields.SchemaField({ value: number(1), max: number(3) }) };
+  }
+}
+
+class HeroSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
+  static DEFAULT_OPTIONS = { form: { submitOnChange: true } };
+  static PARTS = {
+    head: { template: "systems/other-system/hero-head.hbs" },
+    body: { template: "systems/other-system/hero-body.hbs" },
+  };
+
+  async _prepareContext(options) {
+    return { ...(await super._prepareContext(options)), systemFields: this.document.system.schema.fields };
+  }
+
+  async _preparePartContext(partId, context, options) {
+    await super._preparePartContext(partId, context, options);
+    (context.prepared ??= []).push(partId);
+    return context;
+  }
+
+  async _onRender(context, options) {
+    await super._onRender(context, options);
+    seen.heroContext = context;
+  }
+}
+
+class OwnJournalSheet extends journal.JournalEntrySheet {}
 
 Hooks.once("init", () => {
-  const { DocumentSheetConfig } = foundry.applications.apps;
+  CONFIG.Actor.dataModels.hero = HeroModel;
+  DocumentSheetConfig.registerSheet(Actor, "other-system", HeroSheet, { types: ["hero"], makeDefault: true });
   DocumentSheetConfig.registerSheet(JournalEntry, "other-system", OwnJournalSheet, { makeDefault: true });
 });
 

@@ -53,6 +53,7 @@ export function HandlebarsApplicationMixin(BaseApplication: typeof ApplicationV2
       await loadTemplates(wanted.flatMap((part) => [part.template, ...(part.templates ?? [])]));
     }
 
+    /** What one part is rendered with: the context of them all, to which it may add. */
     async _preparePartContext(partId: string, context: RenderContext, _options: RenderOptions): Promise<RenderContext> {
       context["partId"] = `${this.id}-${partId}`;
       return context;
@@ -64,7 +65,7 @@ export function HandlebarsApplicationMixin(BaseApplication: typeof ApplicationV2
         const part = this.#current[partId];
         if (!part && !(partId in this.#configured)) throw new Error(`${this.constructor.name} has no part "${partId}"`);
         if (!part) continue;
-        const partContext = await this._preparePartContext(partId, { ...context }, options);
+        const partContext = await this._preparePartContext(partId, context, options);
         rendered[partId] = this.#parsePart(partId, part, await renderTemplate(part.template, partContext));
       }
       this.#dropParts();
