@@ -105,6 +105,14 @@ describe("documents at a Gamemaster's client", () => {
     expect(new Named({ name: "Axe", type: "ship" }).first).toEqual(["Axe", 0]);
   });
 
+  it("take over prototype tokens as Foundry 13 exports them", async () => {
+    const see = { id: "seeAll", enabled: true, range: 3 };
+    const prototypeToken = { name: "Axe", detectionModes: [see], light: { bright: 1 }, movementAction: null };
+    const ship = await create({ prototypeToken });
+    expect(ship.prototypeToken.toObject()).toMatchObject({ detectionModes: [see] });
+    expect((await create()).prototypeToken.toObject()).toMatchObject({ detectionModes: [] });
+  });
+
   it("are cloned: without their id unless it is kept, and stored where that is wanted", async () => {
     const ship = await create({ items: [{ name: "Gun", type: "component" }] });
     const copy = ship.clone({ name: "Copy", "system.hull": 3 });

@@ -13,7 +13,7 @@ import {
   NumberField,
   StringField,
 } from "../common/fields-scalar";
-import { ObjectField, SchemaField, type DataSchema } from "../common/fields-container";
+import { ArrayField, ObjectField, SchemaField, type DataSchema } from "../common/fields-container";
 import { DocumentFlagsField, DocumentStatsField, ForeignDocumentField } from "../common/fields-document";
 import type { FieldOptions } from "../common/fields-base";
 
@@ -70,7 +70,13 @@ export function tokenAppearance(): DataSchema {
     bar2: barField(),
     light: new ObjectField(),
     sight: new ObjectField({ initial: { enabled: false } }),
-    detectionModes: new ObjectField({ initial: {} }),
+    detectionModes: new ArrayField(
+      new SchemaField({
+        id: new StringField(),
+        enabled: new BooleanField({ initial: true }),
+        range: new NumberField({ required: true, min: 0, step: 0.01 }),
+      }),
+    ),
     occludable: new ObjectField(),
     ring: new ObjectField({ initial: { enabled: false } }),
     turnMarker: new ObjectField(),
