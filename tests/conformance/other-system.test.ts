@@ -53,4 +53,15 @@ describe("a system that is not ours", () => {
     await page.locator('input[name="system.luck.max"]').press("Tab");
     await expect.poll(() => inPage("return hero._source.system.luck")).toEqual({ value: 1, max: 5 });
   });
+
+  it("asks for the fields of a dialog by their names, what is only to be read among them", async () => {
+    const answer = inPage(`return foundry.applications.api.DialogV2.input({
+      content: '<input type="text" name="name" value="Ada" readonly><input type="number" name="luck.max" value="3">',
+      ok: { class: ["bright", "blue"], style: { order: "2" } },
+    })`);
+    const ok = page.locator("dialog button.bright.blue[data-action=ok]");
+    expect(await ok.getAttribute("style")).toBe("order: 2;");
+    await ok.click();
+    expect(await answer).toEqual({ name: "Ada", "luck.max": 3 });
+  });
 });

@@ -5,7 +5,7 @@ export interface FormDataOptions {
   dtypes?: Record<string, string>;
   /** Also read disabled fields. */
   disabled?: boolean;
-  /** Also read read-only fields. */
+  /** Also read read-only fields. Default true. */
   readonly?: boolean;
 }
 
@@ -59,7 +59,7 @@ function isSkipped(control: FormControl, options: FormDataOptions): boolean {
     return true;
   if (control.dataset["edit"] !== undefined) return true;
   if (!options.disabled && (control.disabled || control.closest("fieldset:disabled") !== null)) return true;
-  return !options.readonly && "readOnly" in control && control.readOnly;
+  return options.readonly === false && "readOnly" in control && control.readOnly;
 }
 
 function readControls(controls: readonly FormControl[], dtype: string | undefined): unknown {
