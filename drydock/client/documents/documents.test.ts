@@ -7,8 +7,7 @@ import { game } from "../game";
 import { fromUuid, fromUuidSync } from "../helpers/documents-by-uuid";
 import { clearHooks, Hooks } from "../helpers/hooks";
 import { GAMEMASTER, PLAYER, sitDown, type Table } from "../../testing";
-import type { Item } from ".";
-import { Actor, Combat, JournalEntry } from ".";
+import { Actor, ChatMessage, Combat, Item, JournalEntry } from ".";
 
 const moments: string[] = [];
 
@@ -111,6 +110,14 @@ describe("documents at a Gamemaster's client", () => {
     const ship = await create({ prototypeToken });
     expect(ship.prototypeToken.toObject()).toMatchObject({ detectionModes: [see] });
     expect((await create()).prototypeToken.toObject()).toMatchObject({ detectionModes: [] });
+  });
+
+  it("have the types that the server knows", async () => {
+    CONFIG.Actor.documentClass = Actor;
+    for (const cls of [Actor, Item, Combat, JournalEntry, ChatMessage]) {
+      const types = cls.hasTypeData ? cls.TYPES : [undefined];
+      for (const type of types) expect((await cls.create({ name: "Any", type }))?.type, cls.name).toBe(type);
+    }
   });
 
   it("are cloned: without their id unless it is kept, and stored where that is wanted", async () => {
