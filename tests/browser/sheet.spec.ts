@@ -55,10 +55,20 @@ test("a printed ship is read in the compendium", async ({ browser, loginAs }) =>
   await expect(sheet(gm).locator(".ah-messages").first()).toContainText("by the table it would be 30c and 6u");
   await expect(sheet(gm).locator("input, textarea, .ah-stepper, .ah-palette, button.ah-box")).toHaveCount(0);
   await tab(gm, "designer").click();
-  await expect(sheet(gm)).toContainText("Only the owner of this ship can change its design.");
+  await expect(sheet(gm).getByText("Only the owner of this ship can change its design.")).toBeVisible();
   await tab(gm, "notes").click();
+  await expect(sheet(gm).locator(".ah-notes")).toBeVisible();
   await expect(sheet(gm).locator(".ah-notes")).toContainText("A cannon on an engine");
   await expect(sheet(gm).locator(".ah-notes")).not.toContainText("<p>");
+
+  await test.step("what links to tabs is found by Foundry's class only", async () => {
+    const toSheet = tab(gm, "sheet");
+    await toSheet.evaluate((link) => link.closest(".tabs")!.classList.remove("tabs"));
+    const error = gm.waitForEvent("console", (message) => message.text().includes("No matching tab element found"));
+    await toSheet.click();
+    await error;
+    await expect(tab(gm, "notes")).toHaveClass(/active/);
+  });
 });
 
 test("an owner builds on a ship, and its numbers follow", async ({ browser, loginAs }) => {
