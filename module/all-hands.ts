@@ -8,6 +8,7 @@ import { addRollerControls } from "./foundry/rollers/controls";
 import { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/models";
 import { stagePreparedScenes } from "./foundry/staging";
 import { watchDroppedActors } from "./foundry/dropped-actors";
+import { guardLosses } from "./foundry/losses";
 import { registerHouseOptions } from "./foundry/house-options";
 import { registerGame } from "./foundry/table-game";
 import { watch } from "./foundry/watch";
@@ -35,6 +36,7 @@ Hooks.once("init", () => {
   registerCharacter();
   Object.assign(game.system, { api: { ...api, openScreen } });
   addStartControls();
+  guardLosses();
   watchDroppedActors();
   stagePreparedScenes();
   addRollerControls();

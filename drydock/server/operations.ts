@@ -232,7 +232,9 @@ function allow(
   place: Place,
   attempt: { before: DocumentSource | null; after: DocumentSource | null; fields: string[] },
 ): void {
-  checkPermission({ world: harbor.world, manifest: harbor.manifest, user, type, parent: place.parent, ...attempt });
+  const { world, manifest, coreVersion } = harbor;
+  const generation = Number.parseInt(coreVersion, 10);
+  checkPermission({ world, manifest, generation, user, type, parent: place.parent, ...attempt });
 }
 
 async function commit(task: Task, place: Place, changed: ReadonlyMap<string, DocumentSource | null>): Promise<void> {

@@ -127,6 +127,8 @@ export interface TableGame<State = never, View = never> {
   readonly options: readonly HouseOption[];
   /** What a table may turn down, in the order of the dialog. */
   readonly automations?: readonly Automation[];
+  /** Types of its Actors and Items whose `system.damage` is the referee's to write, and the Gamemasters'. */
+  readonly damaged?: readonly string[];
   /** System data for a battle of these. Throws a `RulesError` where they cannot fight. */
   commission(enlisted: readonly Enlisted[], options: HouseOptions): Commission | Promise<Commission>;
   /** Bots by name; their code may have to be fetched first. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import budgets from "../../scripts/budgets.json" with { type: "json" };
 import { downloadSize, withImports } from "../../scripts/bundle-size";
-import { missingFiles, subtypesOf, type Manifest } from "./manifest";
+import { guardedDocuments, missingFiles, subtypesOf, type Manifest } from "./manifest";
 import { readJson, root } from "./sources";
 
 const manifest = readJson("system.json") as Manifest;
@@ -33,6 +33,10 @@ describe("system.json", () => {
       expect.arrayContaining(["Actor.ship", "Item.component", "Combat.myoss-gamma", "JournalEntryPage.battle-record"]),
     );
   });
+});
+
+it("what players make has no GM-only fields: Foundry 14 lets them make nothing of such a type", () => {
+  expect(guardedDocuments(manifest)).toEqual(["Combat", "Combatant"]);
 });
 
 it.runIf(isBuilt).each(budgets)("dist/$file is within its budget of $limit bytes gzipped", ({ file, limit }) => {

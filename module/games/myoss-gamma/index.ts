@@ -50,6 +50,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     rules: myossGamma,
     binding,
     actors: ["ship"],
+    damaged: ["component"],
     options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
     commission: (enlisted, options) =>
       commission(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),

@@ -44,6 +44,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     rules: spaceOpera,
     binding,
     actors: ["operaShip"],
+    damaged: ["operaShip"],
     options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     automations: AUTOMATIONS,
     commission,
