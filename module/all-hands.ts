@@ -1,6 +1,6 @@
 /** Registers everything with Foundry, and does nothing else. */
 import { api } from "./foundry/api";
-import { AllHandsCombat } from "./foundry/combat";
+import { AllHandsCombat, guardBattles } from "./foundry/combat";
 import { AllHandsChatMessage } from "./foundry/chat-message";
 import { addStartControls } from "./foundry/controls";
 import { registerDiceSetting } from "./foundry/dice";
@@ -37,6 +37,7 @@ Hooks.once("init", () => {
   Object.assign(game.system, { api: { ...api, openScreen } });
   addStartControls();
   guardLosses();
+  guardBattles();
   watchDroppedActors();
   stagePreparedScenes();
   addRollerControls();

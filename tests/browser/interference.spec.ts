@@ -120,6 +120,17 @@ test("what takes part in a battle and is deleted is put back", async ({ browser,
     );
     await expect.poll(() => combatants(player)).toEqual(before);
   });
+  await test.step("while who is added past our veto stops the battle until they are deleted", async () => {
+    await gm.evaluate(() => {
+      const battle = (globalThis as unknown as Table).game.combats.contents[0]!;
+      return battle.createEmbeddedDocuments("Combatant", [{ name: "Stowaway" }], { noHook: true });
+    });
+    for (const page of [gm, player]) await seesNotice(page, "Stowaway");
+    await gm.evaluate(() =>
+      (globalThis as unknown as Table).game.combats.contents[0]!.combatants.getName("Stowaway").delete(),
+    );
+    await expect.poll(async () => (await battleOn(player)).problem).toBe("");
+  });
   await test.step("and the battle goes on", async () => {
     const { step } = await battleOn(gm);
     await answer(player, "action", { do: "screenOff" });

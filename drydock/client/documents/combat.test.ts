@@ -4,7 +4,7 @@ import { clearHooks, Hooks } from "../helpers/hooks";
 import { CONFIG } from "../config";
 import { Roll } from "../dice";
 import { GAMEMASTER, PLAYER, sitDown } from "../../testing";
-import { Combat, type Combatant } from ".";
+import { Combat, Scene, TokenDocument, type Combatant } from ".";
 
 const told: string[] = [];
 
@@ -117,3 +117,40 @@ describe("an encounter", () => {
     await expect(game.combat?.update({ round: 5 })).rejects.toThrow("lacks permission");
   });
 });
+
+describe("a token", () => {
+  it("is put into the encounter that is viewed, and taken out, as a combatant of the type base", async () => {
+    sitDown(GAMEMASTER);
+    const [token, other] = await tokensOf("Axe", "Explorer");
+    const combat = await battle();
+    expect(await token!.toggleCombatant()).toBe(true);
+    await token!.toggleCombatant({ active: true });
+    expect(combat.combatants.map(({ name, type }) => [name, type])).toContainEqual(["Axe", "base"]);
+    expect([combat.combatants.size, token!.inCombat, other!.inCombat]).toEqual([4, true, false]);
+    expect(await token!.toggleCombatant()).toBe(false);
+    expect([combat.combatants.size, token!.inCombat]).toEqual([3, false]);
+  });
+
+  it("begins an encounter where there is none, if the Gamemaster adds it", async () => {
+    sitDown(GAMEMASTER);
+    const [token] = await tokensOf("Axe");
+    await token!.toggleCombatant();
+    expect(game.combats.map(({ type, combatants }) => [type, combatants.size])).toEqual([["base", 1]]);
+  });
+
+  it("takes its combatants along when it is deleted, out of every encounter", async () => {
+    sitDown(GAMEMASTER);
+    const [token, other] = await tokensOf("Axe", "Explorer");
+    const encounters = [await battle(), await battle()];
+    for (const combat of encounters) await TokenDocument.createCombatants([token!, other!], { combat });
+    await token!.delete();
+    await vi.waitFor(() => expect(encounters.map(({ combatants }) => combatants.size)).toEqual([4, 4]));
+    expect(encounters[0]!.combatants.map(({ tokenId }) => tokenId)).not.toContain(token!.id);
+  });
+});
+
+async function tokensOf(...names: string[]): Promise<TokenDocument[]> {
+  const scene = (await Scene.create({ name: "Gap", width: 1000, height: 1000 })) as Scene;
+  const data = names.map((name) => ({ name, x: 0, y: 0 }));
+  return (await scene.createEmbeddedDocuments("Token", data)) as TokenDocument[];
+}

@@ -51,8 +51,7 @@ async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<v
     if (uuids.length === 0) return;
     await writeAll(battle, writesOf(deleted));
     const own = uuids.filter((uuid) => !uuids.some((other) => uuid.startsWith(`${other}.`)));
-    const names = own.map((uuid) => String(deleted[uuid]?.["name"]));
-    reportPutBack(battle, names);
+    reportPutBack(battle, [...new Set(own.map((uuid) => String(deleted[uuid]?.["name"])))]);
   }
 }
 
