@@ -1,19 +1,19 @@
 /**
  * `npm run release`: builds the system and writes what a release on GitHub offers into release/: the zip that Foundry
- * installs, and the manifest that tells it where the zip is.
+ * installs, the manifest that tells it where the zip is, and the source maps in a zip of their own.
  *
  *   npm run release -- [--repository https://github.com/OWNER/NAME]
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { archived, filesOf, parted } from "./archive";
 import { releaseManifest } from "./release-manifest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const output = join(root, "release");
-const staged = join(root, "build/release");
 
 try {
   release();
@@ -29,14 +29,20 @@ function release(): void {
   const { manifest, archive } = releaseManifest(source, values.repository ?? repository);
 
   command("npm", ["run", "-s", "build"], root);
-  for (const folder of [output, staged]) rmSync(folder, { recursive: true, force: true });
+  rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
-  cpSync(join(root, "dist"), staged, { recursive: true });
-  for (const path of [join(staged, "system.json"), join(output, "system.json")]) writeFileSync(path, manifest);
+  const { system, maps } = parted(filesOf(join(root, "dist")));
   // The manifest stands at the root of the zip: Foundry unpacks it into a folder of the system's id.
-  command("zip", ["-q", "-X", "-r", join(output, archive), "."], staged);
-  if (!existsSync(join(output, archive))) throw new Error(`release/${archive} was not written`);
-  console.log(`release/${archive}\nrelease/system.json`);
+  const released = new Map([...system, ["system.json", new TextEncoder().encode(manifest)]]);
+  const made = {
+    [archive]: archived(released),
+    [archive.replace(".zip", "-maps.zip")]: archived(maps),
+    "system.json": manifest,
+  };
+  for (const [name, data] of Object.entries(made)) {
+    writeFileSync(join(output, name), data);
+    console.log(`release/${name} (${Math.round(data.length / 1024)} kB)`);
+  }
 }
 
 function command(program: string, args: readonly string[], folder: string): void {
