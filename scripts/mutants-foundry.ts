@@ -128,17 +128,15 @@ const DOCUMENTS: readonly Mutant[] = [
       "(component.bought[attr] ?? 0) - (damage.attrs[attr] ?? 0) - vacancy",
       "(component.bought[attr] ?? 0) - 2 * (damage.attrs[attr] ?? 0) - vacancy",
     ],
+  ]),
+  ...mutantsOf(game("myoss-gamma/binding.ts"), browser("cargo.spec.ts › a shuttle is launched"), [
     ["a carried ship is in space", "    berth: berthOf(data.berth),\n    origin", "    berth: null,\n    origin"],
   ]),
   ...mutantsOf(game("ship-on-ship/document-values.ts"), browser("duel-documents.spec.ts › stacks keep all cards"), [
     ["plays are not written", '    "system.playsLeft": captain.playsLeft,\n', ""],
   ]),
   ...mutantsOf(game("ship-on-ship/binding.ts"), browser("duel-documents.spec.ts › stacks keep all cards"), [
-    [
-      "the captains stand in any order",
-      "duelistData(a).place - duelistData(b).place",
-      "duelistData(b).place - duelistData(a).place",
-    ],
+    ["what came before a queen is forgotten", "attacksBeforeQueen: data.attacksBeforeQueen,", "attacksBeforeQueen: 0,"],
   ]),
   ...mutantsOf(game("space-opera/binding.ts"), browser("opera-start.spec.ts › bots on both sides"), [
     ["sustained fire is forgotten", "gun.sustained = aimed?.sustained ?? 0;", "gun.sustained = 0;"],
@@ -146,7 +144,7 @@ const DOCUMENTS: readonly Mutant[] = [
   ...mutantsOf(game("silent-ships/binding.ts"), browser("sea-documents.spec.ts › two bots play to the end"), [
     ["all ships at sea are fresh", "fresh: fresh === true, hull", "fresh: true, hull"],
   ]),
-  ...mutantsOf(game("silent-ships/stacks.ts"), browser("sea-documents.spec.ts › hand edits of a game"), [
+  ...mutantsOf(game("silent-ships/stacks.ts"), browser("sea-table.spec.ts › cards and ships are dragged"), [
     ["the ships at sea lie for nobody to see", 'sea: "all",', 'sea: "none",'],
   ]),
   ...mutantsOf(game("navy-aces/binding.ts"), browser("aces-documents.spec.ts › of three players"), [
