@@ -240,6 +240,7 @@ test("undo from a chat card takes back its step and all that came after it", asy
   await card.locator(".ah-card__undo").click();
   await expect.poll(() => shieldOf(player)).toMatchObject(WHOLE);
   await expect(card).toHaveClass(/undone/);
+  await expect(card.locator(".ah-card")).toHaveClass(/ah-card--undone/);
   await expect(card.locator(".ah-card__undo")).toHaveCount(0);
   await asked(player, "action");
   const undone = (await recordOn(gm)).filter(({ kind }) => kind === "undo").map(({ undoes }) => undoes);
