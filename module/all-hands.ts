@@ -1,5 +1,6 @@
 /** Registers everything with Foundry, and does nothing else. */
 import { api } from "./foundry/api";
+import { announceBlows } from "./foundry/blows";
 import { AllHandsCombat, guardBattles } from "./foundry/combat";
 import { AllHandsChatMessage } from "./foundry/chat-message";
 import { addStartControls } from "./foundry/controls";
@@ -36,6 +37,7 @@ Hooks.once("init", () => {
   registerCharacter();
   Object.assign(game.system, { api: { ...api, openScreen } });
   addStartControls();
+  announceBlows();
   guardLosses();
   guardBattles();
   watchDroppedActors();

@@ -1,3 +1,4 @@
+import type { BlowStruck } from "./foundry/blows";
 import type { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./games/myoss-gamma/models";
 import type { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/models";
 
@@ -36,6 +37,10 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
       "allHands.battleStart": (battle: object) => void;
       "allHands.step": (battle: object, entry: object) => void;
       "allHands.battleEnd": (battle: object) => void;
+      /** Ours, on every client: somebody attacks, is hit, is destroyed. */
+      "allHands.attack": (blow: BlowStruck) => void;
+      "allHands.hit": (blow: BlowStruck) => void;
+      "allHands.destroyed": (blow: BlowStruck) => void;
       getSceneControlButtons: (controls: Record<string, { tools?: Record<string, object> }>) => void;
     }
   }

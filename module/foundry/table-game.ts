@@ -1,6 +1,7 @@
 /** What a game brings to the table, and the register of the games that are there. */
 import type { Game, GameEvent, Json, Player, Random, RulesError } from "../rules/kernel";
 import type { BattleCombat } from "./battle";
+import type { Blow } from "./blow";
 import type { Patch, Values } from "./patch";
 import type { Feed } from "./feed";
 import type { Application } from "./platform/applications";
@@ -143,6 +144,8 @@ export interface TableGame<State = never, View = never> {
   readonly shown?: (events: readonly GameEvent[]) => boolean;
   /** One line of plain text for a step, for logs and screen readers; blank: nothing worth telling. Its code may have to be fetched first. */
   headline(events: readonly GameEvent[], names: Names): Promise<string>;
+  /** Attacks, hits and losses among a step's public events, for modules that play sounds and animations. */
+  blows?(events: readonly GameEvent[]): readonly Blow[];
   /** How a battle stands, in one line of plain text for overviews. */
   status?(view: View): string;
   /** The inside of a step's chat card. */

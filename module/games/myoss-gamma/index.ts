@@ -15,6 +15,7 @@ import {
 } from "../../rules/myoss-gamma";
 import { binding } from "./binding";
 import { watchScene, type Markable } from "./canvas-scene";
+import { blows } from "./blows";
 import { commission } from "./commission";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./models";
 import { myossRollers } from "./rollers";
@@ -52,6 +53,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     actors: ["ship"],
     damaged: ["component"],
     options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
+    blows,
     commission: (enlisted, options) =>
       commission(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
     bots: { greedy: async () => (await bots()).greedyPlayer, random: randomBot },
