@@ -110,6 +110,7 @@ export interface PackMetadata {
   system: string;
   /** User role name → ownership level name, as the manifest has it. */
   ownership: Record<string, string>;
+  flags: JsonObject;
 }
 
 /** One line of a pack's index: `_id, name, img, type, sort, folder, uuid`, as far as the document has them. */

@@ -73,8 +73,7 @@ export interface Game {
   documentTypes: Record<string, string[]>;
   model: Record<string, Record<string, PlainObject>>;
   data: PlainObject;
-  /** Bound by the interface: tooltips. */
-  tooltip: unknown;
+  tooltip: object;
 }
 
 /** Every reader shares this one object. */

@@ -10,6 +10,7 @@ import {
   DocumentSheetConfig,
   registerInterface,
   registerInterfaceSettings,
+  TooltipManager,
 } from "./applications";
 import { createCanvas, type Canvas } from "./canvas";
 import { connect, fetchWorld, takeNews } from "./connection";
@@ -106,6 +107,7 @@ async function boot(): Promise<void> {
   localizeRegisteredModels();
   stage("i18nInit");
   loadPacks(payload);
+  game.tooltip = new TooltipManager.implementation();
   stage("setup");
   loadDocuments(payload);
   takeNews();

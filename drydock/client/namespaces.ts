@@ -1,7 +1,7 @@
 /** The global `foundry` and the other globals that packages use. */
 
 import Handlebars from "handlebars";
-import { applicationsNamespace } from "./applications";
+import { applicationsNamespace, TooltipManager } from "./applications";
 import { canvasNamespace, gridNamespace, PIXI, Token, type Canvas } from "./canvas";
 import * as abstract from "./common/abstract";
 import { DataModelValidationError, DataModelValidationFailure } from "./common/failures";
@@ -91,7 +91,7 @@ function foundryNamespace(): object {
       Hooks,
       Localization,
       ClientSettings,
-      interaction: { ClientKeybindings: KeybindingRegistry },
+      interaction: { ClientKeybindings: KeybindingRegistry, TooltipManager },
     },
     nue: {},
     packages: {},

@@ -19,6 +19,7 @@ export interface PackDeclaration {
   /** Folder of the compiled pack, relative to the system's. */
   path: string;
   ownership: Record<string, string>;
+  flags: JsonObject;
 }
 
 export interface Manifest {
@@ -114,6 +115,7 @@ function packDeclaration(pack: unknown): PackDeclaration {
     type: requireString(pack, "type"),
     path: typeof pack["path"] === "string" ? pack["path"] : `packs/${name}`,
     ownership: Object.fromEntries(Object.entries(ownership).map(([role, level]) => [role, String(level)])),
+    flags: isObject(pack["flags"]) ? pack["flags"] : {},
   };
 }
 

@@ -322,6 +322,7 @@ describe("packs", () => {
     const { packs } = await player.world();
     expect(packs.map((pack) => pack.metadata.id)).toEqual(["all-hands.ships"]);
     const [ships] = packs;
+    expect(ships?.metadata.flags).toEqual({ "all-hands": { order: 1 } });
     expect(ships?.index).toEqual([
       {
         _id: "packShipBattleax",

@@ -39,7 +39,7 @@ export async function readPacks(systemDir: string, manifest: Manifest): Promise<
 }
 
 async function readPack(systemDir: string, manifest: Manifest, declaration: PackDeclaration): Promise<Pack> {
-  const { name, label, ownership } = declaration;
+  const { name, label, ownership, flags } = declaration;
   const id = `${manifest.id}.${name}`;
   const type = PRIMARY_DOCUMENTS.find((known) => known === declaration.type);
   if (!type) throw new Error(`drydock: a pack of ${declaration.type} documents (${id}) is not available`);
@@ -54,6 +54,7 @@ async function readPack(systemDir: string, manifest: Manifest, declaration: Pack
       packageName: manifest.id,
       system: manifest.id,
       ownership,
+      flags,
     },
     documents: readCollection(records, type),
     folders: [...readCollection(records, "Folder").values()],

@@ -40,7 +40,7 @@ const MANIFEST = {
     JournalEntryPage: { "battle-record": {} },
   },
   packs: [
-    { name: "ships", label: "Ships", type: "Actor" },
+    { name: "ships", label: "Ships", type: "Actor", flags: { "all-hands": { order: 1 } } },
     { name: "secrets", label: "Secrets", type: "Actor", ownership: { GAMEMASTER: "OWNER" } },
   ],
 };

@@ -33,8 +33,14 @@ describe("a system that is not ours", () => {
   /** Runs a piece of code in the page, as a macro would. */
   const inPage = (code: string): Promise<unknown> => page.evaluate(`(async () => { ${code} })()`);
 
-  it("finds the compendia in setup", async () => {
-    expect(await inPage("return seen.packsAtSetup")).toBe(0);
+  it("finds the compendia and its tooltips in setup", async () => {
+    expect(await inPage("return [seen.packsAtSetup, seen.tooltipAtSetup]")).toEqual([0, true]);
+  });
+
+  it("has its own part of the interface made, and shows it", async () => {
+    expect(await inPage('return [ui.compass.rendered, document.getElementById("compass")]')).toEqual([false, null]);
+    await inPage("await ui.compass.render({ force: true })");
+    expect(await page.locator("#ui-middle > #ui-top > #compass").textContent()).toBe("N");
   });
 
   it("replaces the core's sheets by its own", async () => {

@@ -40,7 +40,6 @@ import { ContextMenu } from "./ux/context-menu";
 import { DragDrop } from "./ux/drag-drop";
 import { FormDataExtended } from "./ux/form-data-extended";
 import { TextEditor } from "./ux/text-editor";
-import { TooltipManager } from "./ux/tooltip";
 
 export { coreLanguage } from "./language";
 export { createNotifications } from "./ui/notifications";
@@ -48,6 +47,7 @@ export { closeTopmostWindow, createInterface, registerInterface, registerInterfa
 export { DocumentSheetConfig } from "./apps/document-sheet-config";
 export { cardDialogs } from "./sheets/card-dialogs";
 export { DialogV2 } from "./api/dialog";
+export { TooltipManager } from "./ux/tooltip";
 
 /** What `foundry.applications` offers. */
 export const applicationsNamespace = {
@@ -88,5 +88,5 @@ export const applicationsNamespace = {
     },
   },
   ui: { Hotbar, Notifications, Players, SceneControls, SceneNavigation },
-  ux: { ContextMenu, DragDrop, FormDataExtended, TextEditor, TooltipManager },
+  ux: { ContextMenu, DragDrop, FormDataExtended, TextEditor },
 };

@@ -35,9 +35,30 @@ class HeroSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   }
 }
 
+/** A part of the interface that the core does not know. */
+class Compass extends foundry.applications.api.ApplicationV2 {
+  static DEFAULT_OPTIONS = { id: "compass", window: { frame: false, positioned: false } };
+
+  async _renderHTML() {
+    return "N";
+  }
+
+  _replaceHTML(result, content) {
+    content.textContent = result;
+  }
+
+  _insertElement(element) {
+    document.getElementById("ui-top").append(element);
+  }
+}
+
+class OwnTooltips extends foundry.helpers.interaction.TooltipManager {}
+
 class OwnJournalSheet extends journal.JournalEntrySheet {}
 
 Hooks.once("init", () => {
+  CONFIG.ui.compass = Compass;
+  CONFIG.ux.TooltipManager = OwnTooltips;
   CONFIG.Actor.dataModels.hero = HeroModel;
   DocumentSheetConfig.registerSheet(Actor, "other-system", HeroSheet, { types: ["hero"], makeDefault: true });
   DocumentSheetConfig.registerSheet(JournalEntry, "other-system", OwnJournalSheet, { makeDefault: true });
@@ -45,4 +66,5 @@ Hooks.once("init", () => {
 
 Hooks.once("setup", () => {
   seen.packsAtSetup = game.packs?.size;
+  seen.tooltipAtSetup = game.tooltip instanceof OwnTooltips;
 });

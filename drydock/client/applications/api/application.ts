@@ -232,7 +232,7 @@ export class ApplicationV2 extends ApplicationLifeCycle {
   }
 
   /** The header controls that this user sees, after the hooks have had their say. */
-  *_headerControlsButtons(): Generator<HeaderControl> {
+  *_headerControlButtons(): Generator<HeaderControl> {
     const controls = this._getHeaderControls();
     void this._doEvent(() => undefined, { hookName: "getHeaderControls", hookArgs: [controls] });
     for (const control of controls) {
@@ -258,7 +258,7 @@ export class ApplicationV2 extends ApplicationLifeCycle {
     const shown = options.window ?? {};
     if (shown.title !== undefined) parts.title.textContent = shown.title;
     if (shown.icon !== undefined) showIcon(parts, shown.icon);
-    if (shown.controls) parts.controls.hidden = [...this._headerControlsButtons()].length === 0;
+    if (shown.controls) parts.controls.hidden = [...this._headerControlButtons()].length === 0;
   }
 
   _insertElement(rendered: HTMLElement): void {
@@ -321,7 +321,7 @@ export class ApplicationV2 extends ApplicationLifeCycle {
     const parts = this.#parts;
     if (!parts) return;
     const open = expanded ?? parts.controlsDropdown.hidden;
-    const shown = open ? [...this._headerControlsButtons()] : [];
+    const shown = open ? [...this._headerControlButtons()] : [];
     parts.controlsDropdown.replaceChildren(...shown.map((control) => this._renderHeaderControl(control)));
     parts.controlsDropdown.hidden = !open;
   }

@@ -2,7 +2,7 @@ import type { PartialOptions, RenderContext, RenderOptions } from "../api/applic
 import { DialogV2 } from "../api/dialog";
 import { documentControls } from "../api/document-sheet";
 import { debounce, element } from "../dom";
-import { config, documentConfig, fromUuid, game, hooks, isGamemaster, localize } from "../environment";
+import { documentConfig, fromUuid, game, hooks, isGamemaster, localize } from "../environment";
 import type { CollectionFace, DocumentFace } from "../environment";
 import { ContextMenu } from "../ux/context-menu";
 import type { ContextMenuEntry } from "../ux/context-menu";
@@ -210,9 +210,4 @@ async function importDialog(target: DocumentFace): Promise<void> {
     ok: { label: title, callback },
   });
   if (typeof json === "string" && json !== "") await target.importFromJSON?.(json);
-}
-
-/** The class of a part of the interface, which a system may have replaced in `CONFIG.ui`. */
-export function interfaceClass<T>(name: string, fallback: T): T {
-  return (config().ui[name] as T | undefined) ?? fallback;
 }

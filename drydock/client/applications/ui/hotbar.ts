@@ -108,7 +108,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
   override _insertElement(rendered: HTMLElement): void {
     const existing = document.getElementById(rendered.id);
     if (existing) existing.replaceWith(rendered);
-    else document.getElementById("ui-left")?.append(rendered);
+    else document.getElementById("ui-bottom")?.append(rendered);
   }
 
   _getContextMenuOptions(): ContextMenuEntry[] {

@@ -15,7 +15,6 @@ import { CardDeckConfig, CardHandConfig, CardPileConfig } from "../sheets/cards-
 import { JournalEntrySheet } from "../sheets/journal-sheet";
 import { MacroConfig } from "../sheets/macro-config";
 import { RollTableSheet } from "../sheets/roll-table-sheet";
-import { interfaceClass } from "../sidebar/document-directory";
 import { Sidebar } from "../sidebar/sidebar";
 import { ChatLog } from "../sidebar/tabs/chat-log";
 import { CombatTracker } from "../sidebar/tabs/combat-tracker";
@@ -44,7 +43,7 @@ import { SceneNavigation } from "./scene-navigation";
 
 type PartClass = new () => ApplicationV2;
 
-/** The classes of the interface; a system replaces them in `CONFIG.ui` in its `init`. */
+/** The classes of the interface; a system replaces them in `CONFIG.ui` in its `init`, or adds its own. */
 const PARTS: Record<string, PartClass> = {
   controls: SceneControls,
   nav: SceneNavigation,
@@ -91,18 +90,13 @@ export function registerInterfaceSettings(): void {
   registerColorScheme();
 }
 
-/** Draws the whole interface; documents must be ready. */
+/** Makes every part of the interface, a system's own too, and draws the core's; documents must be ready. */
 export async function createInterface(): Promise<void> {
   applyColorSchemes();
-  const tooltip = new (interfaceTooltip())();
-  tooltip.activateEventListeners();
-  (game() as { tooltip?: unknown }).tooltip = tooltip;
+  game().tooltip.activateEventListeners();
   activateContentLinks();
+  for (const [name, cls] of Object.entries(config().ui)) ui()[name] = new (cls as PartClass)();
   const shown = Object.keys(PARTS).filter((name) => !(name in Sidebar.ENTRIES) || Sidebar.tabNames().includes(name));
-  for (const name of shown) {
-    const fallback = PARTS[name];
-    if (fallback) ui()[name] = new (interfaceClass(name, fallback))();
-  }
   for (const name of shown) await (ui()[name] as ApplicationV2).render({ force: true });
   (ui()["sidebar"] as Sidebar).changeTab("chat", "primary", { force: true });
   for (const [name, events] of Object.entries(REFRESHES)) {
@@ -113,9 +107,6 @@ export async function createInterface(): Promise<void> {
   bindHotbarKeys();
   document.addEventListener("keydown", onKeyDown);
 }
-
-const interfaceTooltip = (): typeof TooltipManager =>
-  (config().ux["TooltipManager"] as typeof TooltipManager | undefined) ?? TooltipManager;
 
 /** The core's own sheets: the defaults, until a package registers another one as such. */
 function registerCoreSheets(): void {

@@ -1,5 +1,5 @@
 import { element } from "../dom";
-import { localize } from "../environment";
+import { config, localize } from "../environment";
 import { sanitizeFragment } from "./sanitize";
 
 type Direction = "UP" | "DOWN" | "LEFT" | "RIGHT";
@@ -11,6 +11,12 @@ const DELAY = 400;
 export class TooltipManager {
   readonly tooltip: HTMLElement = element("aside", { id: "tooltip", attributes: { role: "tooltip" } });
   element: HTMLElement | null = null;
+
+  /** The class in use: a system may have replaced it. */
+  static get implementation(): typeof TooltipManager {
+    return (config().ux["TooltipManager"] as typeof TooltipManager | undefined) ?? TooltipManager;
+  }
+
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Listens to the whole page. */
