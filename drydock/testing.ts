@@ -5,16 +5,19 @@ import { documentKind } from "./server/documents";
 import type { Manifest } from "./server/manifest";
 import { modifyDocument, type Harbor } from "./server/operations";
 import { completed, type World } from "./server/world";
-import "./client/documents";
+import * as documents from "./client/documents";
 import { WorldSettings } from "./client/documents";
 import { game } from "./client/game";
 import { Localization } from "./client/helpers/localization";
 import { ClientSettings, registerCoreSettings } from "./client/helpers/settings";
 import { setTransport } from "./client/helpers/transport";
+import { refuseInNamespace } from "./client/refusals";
 import { describeGame, loadDocuments, loadPacks } from "./client/world";
 
 export const GAMEMASTER = "GamemasterUser00";
 export const PLAYER = "PlayerOneUser000";
+
+refuseInNamespace(documents);
 
 const NO_RULES = { htmlFields: [], fileFields: [], gmOnlyFields: [] };
 

@@ -13,6 +13,7 @@ import {
   TooltipManager,
 } from "./applications";
 import { createCanvas, type Canvas } from "./canvas";
+import { CONFIG } from "./config";
 import { connect, fetchWorld, takeNews } from "./connection";
 import { WorldSettings, type Scene } from "./documents";
 import { setCardDialogs, type CardDialogs } from "./documents/cards";
@@ -29,6 +30,7 @@ import { Localization, localizeRegisteredModels } from "./helpers/localization";
 import { ClientSettings, registerCoreSettings } from "./helpers/settings";
 import { gameSocket } from "./helpers/socket";
 import { installGlobals } from "./namespaces";
+import { refuseInObject } from "./refusals";
 import { loadLanguage, loadModules, loadStyles } from "./system-files";
 import { describeGame, loadDocuments, loadPacks } from "./world";
 
@@ -98,6 +100,7 @@ async function boot(): Promise<void> {
   game.settings.storage.set("client", window.localStorage);
 
   registerInterface();
+  refuseInObject("CONFIG", CONFIG);
   await loadStyles(game.system);
   await loadModules(game.system);
   stage("init");

@@ -17,6 +17,7 @@ import { fromUuid, fromUuidSync } from "./helpers/documents-by-uuid";
 import { Hooks } from "./helpers/hooks";
 import { KeybindingRegistry } from "./helpers/keybindings";
 import { Localization } from "./helpers/localization";
+import { refuseInGlobals, refuseInNamespace, refuseInObject } from "./refusals";
 import { ClientSettings } from "./helpers/settings";
 
 /** Names of the documents that are there, and of their collections. */
@@ -73,7 +74,7 @@ function documentsNamespace(): Record<string, unknown> {
 
 function foundryNamespace(): object {
   const { setFieldRenderer: _internal, ...fieldClasses } = fields;
-  return guarded("foundry", {
+  const foundry = {
     CONST,
     abstract: { ...abstract },
     applications: applicationsNamespace,
@@ -96,7 +97,9 @@ function foundryNamespace(): object {
     nue: {},
     packages: {},
     utils: { ...utils, fromUuid, fromUuidSync },
-  });
+  };
+  refuseInNamespace(foundry);
+  return guarded("foundry", foundry);
 }
 
 /** Makes everything global that packages expect to be. */
@@ -122,4 +125,6 @@ export function installGlobals(canvas: Canvas): void {
   });
   // The interface may have made it already.
   (globalThis as { ui?: object }).ui ??= {};
+  refuseInObject("CONST", CONST);
+  refuseInGlobals();
 }

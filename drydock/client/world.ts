@@ -4,11 +4,11 @@ import type { CollectionName, WorldPayload } from "../protocol";
 import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
 import { activeTool } from "./canvas/environment";
 import { Collection } from "./common/collection";
-import { unavailable } from "./common/unavailable";
 import { configOf } from "./config";
 import { CONST } from "./constants";
 import { CompendiumCollection, type ClientDocument, type WorldCollection } from "./documents";
 import { game, type SystemInfo } from "./game";
+import { refuseInObject } from "./refusals";
 
 type CollectionClass = new () => WorldCollection<ClientDocument>;
 
@@ -35,9 +35,6 @@ export function documentTypes(system: SystemInfo): Record<string, string[]> {
   );
 }
 
-/** Parts of `game` that Foundry has and drydock does not. */
-const MISSING = ["playlists", "time", "tours", "audio", "video", "gamepad", "issues", "permissions"];
-
 /** Fills `game` with what is known before any document is made. */
 export function describeGame(payload: WorldPayload): void {
   const manifest = payload.system as Partial<SystemInfo>;
@@ -57,13 +54,10 @@ export function describeGame(payload: WorldPayload): void {
   });
   Object.defineProperty(game, "combat", { get: () => game.combats?.viewed ?? null, configurable: true });
   Object.defineProperty(game, "activeTool", { get: activeTool, configurable: true });
-  for (const name of MISSING) {
-    Object.defineProperty(game, name, {
-      get: () => unavailable(`game.${name}`),
-      configurable: true,
-      enumerable: false,
-    });
+  for (const later of [...Object.values(COLLECTIONS), "packs", "tooltip"]) {
+    if (!(later in game)) Object.assign(game, { [later]: undefined });
   }
+  refuseInObject("game", game);
 }
 
 /** Makes the compendia: they are there before any document is. */

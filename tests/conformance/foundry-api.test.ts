@@ -56,9 +56,12 @@ describe("what the system uses of Foundry", () => {
   it("is found missing where drydock lacks it", async () => {
     const use = (name: string): Use => ({ name, place: "a.ts:1" });
     expect(await missing([use("game.users.activeGM.isSelf"), use("foundry.data.fields.NumberField")])).toEqual([]);
-    expect(await missing([use("game.users.activeGM.salary"), use("foundry.nowhere.at.all")])).toEqual([
+    const absent = ["game.users.activeGM.salary", "foundry.nowhere.at.all", "game.users.activeGM.broadcastActivity"];
+    expect(await missing([...absent, "game.combat.previousTurn", "game.combat.toggleSceneLink"].map(use))).toEqual([
       "a.ts:1: game.users.activeGM.salary: there is no salary",
       "a.ts:1: foundry.nowhere.at.all: there is no nowhere",
+      "a.ts:1: game.users.activeGM.broadcastActivity: there is no broadcastActivity",
+      "a.ts:1: game.combat.toggleSceneLink: there is no toggleSceneLink of a Combat",
     ]);
   });
 

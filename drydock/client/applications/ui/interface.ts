@@ -9,6 +9,7 @@ import { makeGroup, makeInput } from "../handlebars/fields";
 import type { FieldFace } from "../handlebars/fields";
 import { setFieldRenderer } from "../../common/fields";
 import { CONST } from "../../constants";
+import { refuseInObject } from "../../refusals";
 import { applyColorSchemes, registerColorScheme } from "../settings/color-scheme";
 import { CardConfig } from "../sheets/card-config";
 import { CardDeckConfig, CardHandConfig, CardPileConfig } from "../sheets/cards-config";
@@ -103,6 +104,7 @@ export async function createInterface(): Promise<void> {
     const update = debounce(() => void (ui()[name] as ApplicationV2).render(), 20);
     for (const event of events) hooks().on(event, update);
   }
+  refuseInObject("ui", ui());
   connectPacks();
   bindHotbarKeys();
   document.addEventListener("keydown", onKeyDown);
