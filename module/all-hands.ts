@@ -10,6 +10,7 @@ import { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/mo
 import { stagePreparedScenes } from "./foundry/staging";
 import { watchDroppedActors } from "./foundry/dropped-actors";
 import { guardLosses } from "./foundry/losses";
+import { registerRecordPage } from "./foundry/record-page";
 import { registerHouseOptions } from "./foundry/house-options";
 import { registerGame } from "./foundry/table-game";
 import { watch } from "./foundry/watch";
@@ -27,6 +28,7 @@ Hooks.once("init", () => {
   CONFIG.ChatMessage.dataModels["battle-step"] = BattleStepModel;
   CONFIG.ChatMessage.dataModels["table-roll"] = TableRollModel;
   CONFIG.JournalEntryPage.dataModels["battle-record"] = BattleRecordModel;
+  registerRecordPage();
   registerHouseOptions();
   registerGurps();
   registerGame(registerMyossGamma());

@@ -13,6 +13,7 @@ import { CardDeckConfig, CardHandConfig, CardPileConfig, CardsConfig } from "./s
 import { ItemSheetV2 } from "./sheets/item-sheet";
 import { MacroConfig } from "./sheets/macro-config";
 import { RollTableSheet } from "./sheets/roll-table-sheet";
+import { JournalEntryPageHandlebarsSheet, JournalEntryPageSheet } from "./sheets/journal-page-sheet";
 import { JournalEntrySheet } from "./sheets/journal-sheet";
 import { Compendium } from "./sidebar/compendium";
 import { DocumentDirectory } from "./sidebar/document-directory";
@@ -66,7 +67,7 @@ export const applicationsNamespace = {
     ItemSheetV2,
     MacroConfig,
     RollTableSheet,
-    journal: { JournalEntrySheet },
+    journal: { JournalEntryPageHandlebarsSheet, JournalEntryPageSheet, JournalEntrySheet },
   },
   sidebar: {
     AbstractSidebarTab,
