@@ -31,6 +31,8 @@ export interface SystemInfo extends PlainObject {
   id: string;
   title: string;
   version: string;
+  /** The formula of encounters that name none. */
+  initiative?: string;
   api?: unknown;
   documentTypes: Record<string, Record<string, PlainObject>>;
 }

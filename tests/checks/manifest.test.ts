@@ -28,6 +28,10 @@ describe("system.json", () => {
     expect(manifest.compatibility).toEqual({ minimum: "13", verified: "13" });
   });
 
+  it("names a formula for the initiative of encounters that are no battles: without one Foundry cannot roll", () => {
+    expect(manifest.initiative).toMatch(/^\d*d\d+$/);
+  });
+
   it("declares the document subtypes of the design", () => {
     expect(subtypesOf(manifest)).toEqual(
       expect.arrayContaining(["Actor.ship", "Item.component", "Combat.myoss-gamma", "JournalEntryPage.battle-record"]),

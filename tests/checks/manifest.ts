@@ -7,6 +7,7 @@ export interface Manifest {
   readonly languages: readonly { readonly path: string }[];
   readonly packs: readonly { readonly name: string; readonly path: string }[];
   readonly documentTypes: { readonly [document: string]: { readonly [subtype: string]: object } };
+  readonly initiative?: string;
   readonly license: string;
   readonly readme: string;
   readonly bugs: string;

@@ -65,6 +65,7 @@ export const coreLanguage: Readonly<Record<string, string>> = {
   "COMBAT.RemoveCombatant": "Remove from the encounter",
   "COMBAT.ResetAll": "Reset initiative",
   "COMBAT.RollAll": "Roll initiative for all",
+  "COMBAT.RollNPC": "Roll initiative for those of no player",
   "COMBAT.RollInitiative": "Roll initiative",
   "COMBAT.Round": "Round {round}",
   "COMBAT.ToggleDefeated": "Mark as defeated",
