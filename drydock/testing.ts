@@ -1,7 +1,7 @@
 /** For tests: a client whose requests go straight to the server's own rules, over a world in memory. */
-import type { DocumentSource, ModifyDocumentResponse, PrimaryDocumentName, WorldPayload } from "./protocol";
-import { COLLECTIONS, PRIMARY_DOCUMENTS } from "./protocol";
-import { documentKind } from "./server/documents";
+import type { DocumentSource, Generation, ModifyDocumentResponse, PrimaryDocumentName, WorldPayload } from "./protocol";
+import { COLLECTIONS, PRIMARY_DOCUMENTS, RELEASES } from "./protocol";
+import { documentTraits } from "./server/documents";
 import type { Manifest } from "./server/manifest";
 import { modifyDocument, type Harbor } from "./server/operations";
 import { completed, type World } from "./server/world";
@@ -47,13 +47,14 @@ const MANIFEST: Manifest = {
 };
 
 /** A world in memory, with a Gamemaster and a player. */
-function memoryWorld(): World {
+function memoryWorld(generation: Generation): World {
   const empty = PRIMARY_DOCUMENTS.map((type) => [COLLECTIONS[type], new Map<string, DocumentSource>()] as const);
   const collections = Object.fromEntries(empty) as unknown as Record<string, Map<string, DocumentSource>>;
-  const defaults = structuredClone(documentKind("User").defaults);
+  const defaults = structuredClone(documentTraits("User").defaults);
   const user = (_id: string, name: string, role: number): DocumentSource => ({ ...defaults, _id, name, role });
   collections["users"]?.set(GAMEMASTER, user(GAMEMASTER, "Gamemaster", 4)).set(PLAYER, user(PLAYER, "Player 1", 1));
   return {
+    generation,
     collections: collections as unknown as World["collections"],
     find: (type, id) => collections[COLLECTIONS[type]]?.get(String(id)),
     commit: async (writes) => {
@@ -78,16 +79,24 @@ export interface Table {
   asUser(userId: string, request: object): Promise<ModifyDocumentResponse>;
 }
 
-/** Sits down as a user at a fresh table: `game` is filled as by a boot. */
-export function sitDown(userId: string, stored: Partial<Record<PrimaryDocumentName, DocumentSource[]>> = {}): Table {
-  const world = memoryWorld();
+/**
+ * Sits down as a user at a fresh table: `game` is filled as by a boot. What generation 14 adds to the classes stays there:
+ * its tests have a process of their own.
+ */
+export function sitDown(
+  userId: string,
+  stored: Partial<Record<PrimaryDocumentName, DocumentSource[]>> = {},
+  generation: Generation = 13,
+): Table {
+  const world = memoryWorld(generation);
   for (const [type, sources] of Object.entries(stored)) {
     const map = world.collections[COLLECTIONS[type as PrimaryDocumentName]] as Map<string, DocumentSource>;
     // As the server stores them, complete.
-    for (const source of sources) map.set(source._id, completed(type as PrimaryDocumentName, source));
+    for (const source of sources) map.set(source._id, completed(type as PrimaryDocumentName, source, generation));
   }
   let time = 0;
-  const harbor: Harbor = { world, manifest: MANIFEST, packs: new Map(), coreVersion: "13.351", now: () => ++time };
+  const release = RELEASES[generation];
+  const harbor: Harbor = { world, manifest: MANIFEST, packs: new Map(), release, now: () => ++time };
   const requests: unknown[] = [];
   const perform = async (user: string, request: object): Promise<ModifyDocumentResponse> => {
     try {
@@ -108,7 +117,7 @@ export function sitDown(userId: string, stored: Partial<Record<PrimaryDocumentNa
   const payload = {
     ...collections,
     userId,
-    release: { generation: 13, build: 351, version: "13.351" },
+    release,
     world: { id: "test", title: "Test" },
     system: MANIFEST.source,
     activeUsers: [GAMEMASTER, PLAYER],

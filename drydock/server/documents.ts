@@ -1,6 +1,14 @@
 /** Which documents there are, what is embedded in what, and the fields that the server fills in and checks. */
-import type { CollectionName, DocumentName, EmbeddedDocumentName, JsonObject, PrimaryDocumentName } from "../protocol";
-import { COLLECTIONS, EMBEDDED_DOCUMENTS, FOLDER_CONTENTS, PRIMARY_DOCUMENTS } from "../protocol";
+import type {
+  CollectionName,
+  DocumentName,
+  EmbeddedDocumentName,
+  Generation,
+  JsonObject,
+  PrimaryDocumentName,
+} from "../protocol";
+import { DEFAULT_LEVEL, LEVEL } from "../levels";
+import { COLLECTIONS, FOLDER_CONTENTS, PRIMARY_DOCUMENTS } from "../protocol";
 import { unavailable } from "./refusal";
 
 export interface DocumentKind {
@@ -27,7 +35,7 @@ export interface DocumentKind {
 /** The fields of documents that are shown in a sidebar directory. */
 const FILED = { folder: null, sort: 0, flags: {} } as const;
 
-const KINDS: Readonly<Record<DocumentName, DocumentKind>> = {
+const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
   User: {
     name: "User",
     embedded: {},
@@ -329,14 +337,39 @@ const KINDS: Readonly<Record<DocumentName, DocumentKind>> = {
   },
 };
 
+const { background: _background, foreground: _foreground, backgroundColor: _color, ...scene } = KINDS.Scene.defaults;
+
+/** Generation 14: what lies under and over a scene belongs to its levels, and a token stands on one of them. */
+const KINDS_OF_14: Readonly<Record<DocumentName, DocumentKind>> = {
+  ...KINDS,
+  Scene: {
+    ...KINDS.Scene,
+    embedded: { ...KINDS.Scene.embedded, levels: "Level" },
+    defaults: { ...scene, initialLevel: DEFAULT_LEVEL, shiftX: 0, shiftY: 0, levels: [] },
+  },
+  Level: {
+    name: "Level",
+    embedded: {},
+    named: true,
+    fileFields: ["background.src", "foreground.src"],
+    defaults: LEVEL,
+  },
+  Token: { ...KINDS.Token, defaults: { ...KINDS.Token.defaults, level: DEFAULT_LEVEL, depth: 1 } },
+};
+
 /**
  * The kind of a document by its name.
- * @throws Refusal when drydock has no such documents.
+ * @throws Refusal when drydock has no such documents in this generation.
  */
-export function documentKind(name: unknown): DocumentKind {
-  const known: readonly string[] = [...PRIMARY_DOCUMENTS, ...EMBEDDED_DOCUMENTS];
-  if (typeof name !== "string" || !known.includes(name)) throw unavailable(`the document "${String(name)}"`);
-  return KINDS[name as DocumentName];
+export function documentKind(name: unknown, generation: Generation): DocumentKind {
+  const kinds: Readonly<Record<string, DocumentKind>> = generation === 14 ? KINDS_OF_14 : KINDS;
+  if (typeof name !== "string" || !Object.hasOwn(kinds, name)) throw unavailable(`the document "${String(name)}"`);
+  return kinds[name] as DocumentKind;
+}
+
+/** What of a kind is the same in every generation: its types and its fields of HTML and files. */
+export function documentTraits(name: DocumentName): DocumentKind {
+  return KINDS_OF_14[name];
 }
 
 /** The world collection of a document, or null when it exists only inside others. */

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DocumentName, JsonObject } from "../protocol";
-import { documentKind } from "./documents";
+import { documentTraits } from "./documents";
 import { isObject } from "./json";
 
 /** What the manifest says about one subtype. Paths are relative to the document. */
@@ -65,14 +65,14 @@ export async function readManifest(systemDir: string): Promise<Manifest> {
 
 /** The subtypes that a document may have, and null if it has none. */
 export function typesOf(manifest: Manifest, name: DocumentName): string[] | null {
-  const kind = documentKind(name);
+  const kind = documentTraits(name);
   if (kind.defaultType === undefined) return null;
   return [...(kind.coreTypes ?? []), ...Object.keys(manifest.documentTypes[name] ?? {})];
 }
 
 /** HTML, file and GM-only fields of one subtype: the core's and the manifest's. */
 export function subtypeRules(manifest: Manifest, name: DocumentName, type: unknown): SubtypeRules {
-  const kind = documentKind(name);
+  const kind = documentTraits(name);
   const declared = (typeof type === "string" ? manifest.documentTypes[name]?.[type] : undefined) ?? NO_RULES;
   return {
     htmlFields: [...(kind.htmlFields ?? []), ...declared.htmlFields],

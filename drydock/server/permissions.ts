@@ -234,6 +234,7 @@ const RULES: Readonly<Record<DocumentName, Rules>> = {
   JournalEntryCategory: inside,
   JournalEntryPage: pageOwner,
   Scene: GAMEMASTER_ONLY,
+  Level: GAMEMASTER_ONLY,
   Token: {
     create: all(permission("TOKEN_CREATE"), actorOwner),
     update: all(actorOwner, tokenFields),

@@ -44,7 +44,7 @@ function embeddedPlace(world: World, type: DocumentName, parentUuid: unknown): P
     }
     throw unavailable(`${type} documents in ${parentUuid}`);
   }
-  const field = embeddedField(documentKind(primary), type);
+  const field = embeddedField(documentKind(primary, world.generation), type);
   if (!field) throw invalid(`${primary} documents hold no ${type} documents`);
   const children = root[field] as DocumentSource[];
   return {
