@@ -1,9 +1,11 @@
 /** For tests: a client whose requests go straight to the server's own rules, over a world in memory. */
 import type { DocumentSource, Generation, ModifyDocumentResponse, PrimaryDocumentName, WorldPayload } from "./protocol";
 import { COLLECTIONS, PRIMARY_DOCUMENTS, RELEASES } from "./protocol";
+import { modifyBatch } from "./server/batch";
 import { documentTraits } from "./server/documents";
 import type { Manifest } from "./server/manifest";
 import { modifyDocument, type Harbor } from "./server/operations";
+import { failure } from "./server/refusal";
 import { completed, type World } from "./server/world";
 import * as documents from "./client/documents";
 import { WorldSettings } from "./client/documents";
@@ -80,8 +82,8 @@ export interface Table {
 }
 
 /**
- * Sits down as a user at a fresh table: `game` is filled as by a boot. What generation 14 adds to the classes stays there:
- * its tests have a process of their own.
+ * Sits down as a user at a fresh table: `game` is filled as by a boot. In generation 14 the test has called
+ * `becomeGeneration14`, and has a process of its own.
  */
 export function sitDown(
   userId: string,
@@ -107,10 +109,19 @@ export function sitDown(
       return { error: { name: "Error", message: error instanceof Error ? error.message : String(error) } };
     }
   };
-  setTransport((request, answer) => {
-    requests.push(request);
-    void perform(userId, request).then(answer);
-  });
+  setTransport(
+    (request, answer) => {
+      requests.push(request);
+      void perform(userId, request).then(answer);
+    },
+    (batch, answer) => {
+      requests.push(...batch);
+      const plain = JSON.parse(JSON.stringify(batch)) as object[];
+      void modifyBatch(harbor, userId, plain).then(({ results, cause }) =>
+        answer({ results, ...(cause === null ? {} : failure(cause)) }),
+      );
+    },
+  );
   const collections = Object.fromEntries(
     Object.entries(world.collections).map(([key, map]) => [key, structuredClone([...map.values()])]),
   );
@@ -124,8 +135,8 @@ export function sitDown(
     packs: [],
   } as unknown as WorldPayload;
   Object.assign(game, { settings: new ClientSettings(), i18n: new Localization(), documentsReady: false });
-  registerCoreSettings(game.settings);
   describeGame(payload);
+  registerCoreSettings(game.settings);
   const settings = new WorldSettings();
   settings.load(payload.settings);
   game.settings.storage.set("world", settings);
@@ -136,7 +147,7 @@ export function sitDown(
     requests,
     async asUser(user, request) {
       const response = await perform(user, request);
-      if (!("error" in response)) (await import("./client/common/operations")).applyResult(response);
+      if (!("error" in response)) (await import("./client/common/results")).applyResult(response);
       return response;
     },
   };

@@ -38,7 +38,8 @@ export interface DocumentConfig<Class = unknown, CollectionClass = unknown> {
   [key: string]: unknown;
 }
 
-function documentConfig(sidebarIcon: string, extra: PlainObject = {}): DocumentConfig {
+/** The part of CONFIG that a document begins with. */
+export function documentConfig(sidebarIcon: string, extra: PlainObject = {}): DocumentConfig {
   return {
     documentClass: undefined,
     collection: undefined,

@@ -21,7 +21,8 @@ import { setEnricher } from "./documents/chat-message-element";
 import { setSceneViewer } from "./documents/scene";
 import { setSheetRegistry, type SheetRegistry } from "./documents/world-collections";
 import { showFailure } from "./failure-page";
-import { game } from "./game";
+import { game, generation } from "./game";
+import { becomeGeneration14 } from "./generation14";
 import { setConfirmation } from "./helpers/confirmation";
 import { Hooks } from "./helpers/hooks";
 import { KeybindingRegistry } from "./helpers/keybindings";
@@ -78,10 +79,14 @@ async function loadTexts(): Promise<void> {
 }
 
 async function boot(): Promise<void> {
+  const notifications = createNotifications();
+  const socket = connect((message) => notifications.warn(message, { permanent: true }));
+  const payload = await fetchWorld(socket);
+  game.release = payload.release;
+  if (generation() >= 14) becomeGeneration14();
   const canvas = createCanvas();
   installGlobals(canvas);
   connectParts(canvas);
-  const notifications = createNotifications();
   Object.assign((globalThis as unknown as { ui: object }).ui, { notifications });
   Object.assign(game, {
     settings: new ClientSettings(),
@@ -89,8 +94,6 @@ async function boot(): Promise<void> {
     keybindings: new KeybindingRegistry(),
   });
 
-  const socket = connect((message) => notifications.warn(message, { permanent: true }));
-  const payload = await fetchWorld(socket);
   describeGame(payload);
   game.socket = gameSocket(socket, game.system.id);
   document.title = `${payload.world.title} · drydock`;

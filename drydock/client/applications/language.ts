@@ -1,5 +1,7 @@
 /** The English texts of the interface itself, by language key. */
 export const coreLanguage: Readonly<Record<string, string>> = {
+  "APPLICATION.ACTIONS.Attach": "Back into the game",
+  "APPLICATION.ACTIONS.Detach": "Into a window of its own",
   "APPLICATION.TOOLS.Close": "Close window",
   "APPLICATION.TOOLS.ControlsMenu": "Toggle controls",
   "CARD.AddFace": "Add a face",

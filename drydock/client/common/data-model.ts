@@ -4,6 +4,7 @@ import { DataModelValidationError, type DataModelValidationFailure } from "./fai
 import type { CleanOptions } from "./fields-base";
 import { defineValue, SchemaField, type DataSchema } from "./fields-container";
 import { expandObject } from "./objects";
+import { told, withKeys } from "./operators";
 import { deepClone, isPlainObject, type PlainObject } from "./values";
 
 export interface ModelOptions {
@@ -188,7 +189,7 @@ export class DataModel {
   updateSource(changes: object = {}, options: UpdateSourceOptions = {}): PlainObject {
     const { dryRun = false, recursive = true, diff = true } = options;
     const model = this.constructor as typeof DataModel;
-    const expanded = model.migrateDataSafe(expandObject(changes));
+    const expanded = model.migrateDataSafe(withKeys(expandObject(changes)));
     const source = { ...this._source, ...("type" in expanded ? { type: expanded["type"] } : {}) };
     const next = { ...this._source };
     const changed: PlainObject = {};
@@ -207,7 +208,7 @@ export class DataModel {
     }
     this.#validateNext(next, Object.keys(changed));
     if (!dryRun && Object.keys(changed).length > 0) this._assignSource(next);
-    return changed;
+    return told(changed);
   }
 
   /** Checks the fields that an update touches, and the whole for contradictions. */

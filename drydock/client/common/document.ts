@@ -8,7 +8,8 @@ import type { DataModel, ModelOptions } from "./data-model";
 import { DocumentMoments } from "./document-moments";
 import { EmbeddedCollection } from "./embedded-collection";
 import { EmbeddedCollectionField } from "./fields-document";
-import { getProperty, mergeObject } from "./objects";
+import { getProperty, merge } from "./objects";
+import { removal, withKeys } from "./operators";
 import {
   createDocuments,
   deleteDocuments,
@@ -233,7 +234,7 @@ export class Document extends DocumentMoments {
   override clone(data: object = {}, context: CloneContext = {}): this | Promise<this | undefined> {
     const { save = false, keepId = false, addSource = false, ...construction } = context;
     const changes = addSource ? { ...data, "_stats.duplicateSource": this.uuid } : data;
-    const source = mergeObject(this.toObject(), changes, { performDeletions: true }) as PlainObject;
+    const source = merge(this.toObject(), withKeys({ ...changes }), { performDeletions: true }) as PlainObject;
     if (!keepId) delete source["_id"];
     const place = { parent: this.parent as Document | null, pack: this.pack };
     const cls = this.constructor as typeof Document;
@@ -261,9 +262,7 @@ export class Document extends DocumentMoments {
 
   async unsetFlag(scope: string, key: string): Promise<this | undefined> {
     this.#checkScope(scope);
-    const parts = key.split(".");
-    const last = parts.pop() ?? "";
-    return this.update({ [["flags", scope, ...parts, `-=${last}`].join(".")]: null });
+    return this.update(removal(`flags.${scope}.${key}`));
   }
 
   // Writing

@@ -4,6 +4,7 @@ import { CONFIG } from "../config";
 import { escapeHTML } from "../common/text";
 import { unavailable } from "../common/unavailable";
 import type { PlainObject } from "../common/values";
+import { rollOption } from "../documents/message-modes";
 import { evaluateTerms, parseFormula, replaceFormulaData } from "./formula";
 import { DiceTerm, RollTerm, type EvaluationOptions, type TermData } from "./terms";
 
@@ -20,11 +21,16 @@ export interface RollData extends PlainObject {
 
 /** What rolls need of the class of chat messages, which itself needs rolls. */
 interface MessageClass {
-  new (data: PlainObject): { applyRollMode(rollMode: string): void; toObject(): PlainObject };
+  new (data: PlainObject): {
+    applyRollMode(rollMode: string): void;
+    /** Generation 14. */
+    applyMode?(mode: string): void;
+    toObject(): PlainObject;
+  };
   create(data: PlainObject, options: PlainObject): Promise<unknown>;
 }
 
-/** Whom a roll's message goes to: a roll mode, or `roll` for the user's own. */
+/** Whom a roll's message goes to: a roll mode, or `roll` for the user's own; in generation 14 `messageMode`. */
 interface MessageOptions extends PlainObject {
   rollMode?: string | null;
   create?: boolean;
@@ -233,11 +239,12 @@ export class Roll {
       ...messageData,
       rolls: [JSON.stringify(this.toJSON())],
     };
-    const mode = rollMode ?? "roll";
+    const mode = rollOption({ ...options, rollMode });
     const cls = CONFIG.ChatMessage.documentClass as MessageClass;
-    if (create) return cls.create(data, { ...options, rollMode: mode });
+    if (create) return cls.create(data, { ...options, ...mode });
     const message = new cls(data);
-    message.applyRollMode(mode);
+    if ("rollMode" in mode) message.applyRollMode(mode.rollMode);
+    else message.applyMode?.(mode.messageMode);
     return message.toObject();
   }
 }

@@ -10,6 +10,7 @@ import { Combatant } from "./combatant";
 import { Folder } from "./folder";
 import { Item } from "./item";
 import { JournalEntry, JournalEntryCategory, JournalEntryPage } from "./journal";
+import { Level } from "./level";
 import { Macro } from "./macro";
 import { RollTable } from "./roll-table";
 import { Scene } from "./scene";
@@ -74,6 +75,7 @@ export {
   JournalEntry,
   JournalEntryCategory,
   JournalEntryPage,
+  Level,
   Macro,
   Macros,
   RollTable,

@@ -16,6 +16,7 @@ import {
 import { ArrayField, ObjectField, SchemaField, type DataSchema } from "../common/fields-container";
 import { DocumentFlagsField, DocumentStatsField, ForeignDocumentField } from "../common/fields-document";
 import type { FieldOptions } from "../common/fields-base";
+import { generation } from "../game";
 
 export const idField = (): DocumentIdField => new DocumentIdField();
 export const nameField = (options: FieldOptions = {}): StringField =>
@@ -59,6 +60,7 @@ export function tokenAppearance(): DataSchema {
     actorLink: new BooleanField(),
     width: number(1, { positive: true, step: 0.5 }),
     height: number(1, { positive: true, step: 0.5 }),
+    ...(generation() < 14 ? {} : { depth: number(1, { min: 0 }) }),
     texture: textureField({ initialSrc: "icons/svg/mystery-man.svg" }),
     shape: number(CONST.TOKEN_SHAPES.RECTANGLE_1, { choices: Object.values(CONST.TOKEN_SHAPES) }),
     lockRotation: new BooleanField(),

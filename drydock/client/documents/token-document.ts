@@ -1,15 +1,16 @@
 /** Tokens: pictures of actors on a scene. */
 
-import { BooleanField, NumberField, StringField } from "../common/fields-scalar";
+import { BooleanField, DocumentIdField, NumberField, StringField } from "../common/fields-scalar";
 import { ObjectField, type DataSchema } from "../common/fields-container";
 import { ForeignDocumentField } from "../common/fields-document";
-import { getProperty, mergeObject } from "../common/objects";
+import { DEFAULT_LEVEL } from "../../levels";
+import { getProperty, merge } from "../common/objects";
 import type { Document } from "../common/document";
 import type { DocumentOperation, ModificationOptions } from "../common/operations";
 import { deepClone, type PlainObject } from "../common/values";
 import { unavailable } from "../common/unavailable";
 import { CONFIG } from "../config";
-import { game } from "../game";
+import { game, generation } from "../game";
 import type { Actor } from "./actor";
 import { ClientDocument, metadata } from "./client-document";
 import type { Combat } from "./combat";
@@ -59,6 +60,7 @@ export class TokenDocument extends ClientDocument {
       x: coordinate(),
       y: coordinate(),
       elevation: new NumberField({ required: true, nullable: false, initial: 0 }),
+      ...(generation() < 14 ? {} : { level: new DocumentIdField({ nullable: false, initial: DEFAULT_LEVEL }) }),
       sort: sortField(),
       locked: new BooleanField(),
       hidden: new BooleanField(),
@@ -118,7 +120,7 @@ export class TokenDocument extends ClientDocument {
 
   #syntheticActor(base: Actor): Actor {
     const { _id, items, effects, ...delta } = deepClone(this.delta ?? {});
-    const source = mergeObject(base.toObject(), delta, { performDeletions: true }) as PlainObject;
+    const source = merge(base.toObject(), delta, { performDeletions: true }) as PlainObject;
     source["items"] = withDelta(source["items"], items);
     source["effects"] = withDelta(source["effects"], effects);
     return new (base.constructor as typeof Actor)(source, { token: this, dropInvalidEmbedded: true });

@@ -109,7 +109,7 @@ export class DialogV2 extends ApplicationV2 {
 
   /** Escape closes; Enter in a field presses the default button (the browser would press the first one). */
   _onKeyDown(event: KeyboardEvent): void {
-    const enter = event.key === "Enter" && event.target instanceof HTMLInputElement;
+    const enter = event.key === "Enter" && (event.target as Element).matches("input");
     if (!enter && event.key !== "Escape") return;
     event.preventDefault();
     event.stopPropagation();

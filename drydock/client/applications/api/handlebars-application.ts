@@ -82,10 +82,11 @@ export function HandlebarsApplicationMixin(BaseApplication: typeof ApplicationV2
     }
 
     #parsePart(partId: string, part: TemplatePart, markup: string): HTMLElement {
-      const fragment = parseMarkup(markup);
+      const page = this.element.ownerDocument;
+      const fragment = parseMarkup(markup, page);
       let root = fragment.firstElementChild as HTMLElement | null;
       if (part.root) {
-        root = document.createElement("div");
+        root = page.createElement("div");
         root.append(fragment);
       } else if (!root || fragment.childElementCount !== 1) {
         const found = fragment.childElementCount;
@@ -146,8 +147,8 @@ export function HandlebarsApplicationMixin(BaseApplication: typeof ApplicationV2
       const forms = this.#current[partId]?.forms ?? {};
       for (const [selector, configured] of Object.entries(forms)) {
         const form = rendered.matches(selector) ? rendered : rendered.querySelector<HTMLElement>(selector);
-        if (!(form instanceof HTMLFormElement)) throw new Error(`part "${partId}" has no form "${selector}"`);
-        listenToForm(this, form, configured);
+        if (!form?.matches("form")) throw new Error(`part "${partId}" has no form "${selector}"`);
+        listenToForm(this, form as HTMLFormElement, configured);
       }
     }
 

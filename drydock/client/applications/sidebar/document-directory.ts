@@ -4,7 +4,7 @@ import { documentControls } from "../api/document-sheet";
 import { debounce, element } from "../dom";
 import { documentConfig, fromUuid, game, hooks, isGamemaster, localize } from "../environment";
 import type { CollectionFace, DocumentFace } from "../environment";
-import { ContextMenu } from "../ux/context-menu";
+import { ContextMenu, menuEntries } from "../ux/context-menu";
 import type { ContextMenuEntry } from "../ux/context-menu";
 import { getDragEventData } from "../ux/drag-data";
 import { DragDrop } from "../ux/drag-drop";
@@ -114,9 +114,13 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
   }
 
   /** The entries of the menu that a right click on a document opens. */
+  canDuplicate(_target: HTMLElement): boolean {
+    return this.canCreate;
+  }
+
   _getEntryContextOptions(): ContextMenuEntry[] {
     const entry = (target: HTMLElement): DocumentFace => this.entryOf(target) as DocumentFace;
-    return [
+    return menuEntries([
       {
         name: "OWNERSHIP.Configure",
         icon: "fa-solid fa-lock",
@@ -126,7 +130,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
       {
         name: "SIDEBAR.Duplicate",
         icon: "fa-regular fa-copy",
-        condition: () => this.canCreate,
+        condition: (target) => this.canDuplicate(target),
         callback: (target) => this.#duplicate(entry(target)),
       },
       {
@@ -147,7 +151,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
         condition: (target) => isGamemaster() || entry(target).isOwner,
         callback: (target) => confirmDelete(entry(target)),
       },
-    ];
+    ]);
   }
 
   async #duplicate(document: DocumentFace): Promise<void> {

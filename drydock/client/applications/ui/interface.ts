@@ -96,6 +96,7 @@ export async function createInterface(): Promise<void> {
   applyColorSchemes();
   game().tooltip.activateEventListeners();
   activateContentLinks();
+  hooks().on("openDetachedWindow", (_id: string, opened: Window) => activateContentLinks(opened));
   for (const [name, cls] of Object.entries(config().ui)) ui()[name] = new (cls as PartClass)();
   const shown = Object.keys(PARTS).filter((name) => !(name in Sidebar.ENTRIES) || Sidebar.tabNames().includes(name));
   for (const name of shown) await (ui()[name] as ApplicationV2).render({ force: true });
