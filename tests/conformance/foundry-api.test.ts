@@ -6,6 +6,7 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiPaths, hooksCalled, hooksUsed, type Use } from "../checks/foundry-api";
 import { isCode, readFolders, root } from "../checks/sources";
+import { GENERATIONS } from "../../drydock/protocol";
 import { findChromium } from "../chromium";
 import { startDrydock, type Drydock } from "../drydock";
 import { joinGame } from "../join-game";
@@ -19,7 +20,7 @@ const files = readFolders(
   (path) => isCode(path) && !path.startsWith("module/rules/") && !path.endsWith("/platform/operators.ts"),
 );
 
-describe("what the system uses of Foundry", () => {
+describe.each(GENERATIONS)("what the system uses of Foundry %i", (generation) => {
   let data: string;
   let drydock: Drydock;
   let browser: Browser;
@@ -30,7 +31,7 @@ describe("what the system uses of Foundry", () => {
     const executablePath = findChromium();
     if (!executablePath) throw new Error("no Chromium was found: install one, or name it in CHROMIUM_PATH");
     data = await mkdtemp(join(tmpdir(), "all-hands-"));
-    drydock = await startDrydock(data);
+    drydock = await startDrydock(data, undefined, undefined, generation);
     browser = await chromium.launch({ executablePath });
     page = await browser.newPage();
     await joinGame(page, drydock.url, "Gamemaster");
@@ -64,8 +65,10 @@ describe("what the system uses of Foundry", () => {
       "a.ts:1: game.combat.toggleSceneLink: there is no toggleSceneLink of a Combat",
     ]);
   });
+});
 
-  it("are hooks that drydock calls", () => {
+describe("the hooks that the system listens to", () => {
+  it("are called by drydock", () => {
     const called = readFolders(["drydock/client"], isCode).flatMap(hooksCalled);
     const uncalled = files
       .flatMap(hooksUsed)
