@@ -7,7 +7,7 @@ import { battleById } from "./battle";
 import { namesIn } from "./referee/edit-dialogs";
 import { entriesOn, takenBack, type RecordPage } from "./record";
 import { recordRows, type KnownEntry } from "./record-rows";
-import { enableForAll, handlebarsPage } from "./sheet";
+import { enableForAll, handlebarsPage } from "./platform/applications";
 import { gameName, tableGame, type AnyTableGame } from "./table-game";
 import { texts } from "./texts";
 import { openReplay } from "./windows";
