@@ -1,4 +1,7 @@
 /** What the server does otherwise in generation 14; everything else is the same, and tested in 13. */
+import { compilePack } from "@foundryvtt/foundryvtt-cli";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_LEVEL } from "../levels";
 import type { DocumentSource, JsonObject, ModifyBatchResponse, ModifyDocumentFailure } from "../protocol";
@@ -179,6 +182,30 @@ describe("a scene", () => {
       .result as DocumentSource[];
     expect(token).toMatchObject({ level: DEFAULT_LEVEL, depth: 1 });
     expect(levelsOf(await gm.read("Scene", _id))[0]).toMatchObject({ background: { src: "icons/y.svg" } });
+  });
+
+  it("of a compendium has levels, whichever shape it is stored in", async () => {
+    const other = await makeYard({ packs: [{ name: "scenes", label: "Scenes", type: "Scene" }] });
+    const source = join(other.dataDir, "source");
+    await mkdir(source, { recursive: true });
+    const own = { _id: "levellevellevel1", _key: "!scenes.levels!ownLevelsScene00.levellevellevel1", name: "Hold" };
+    for (const [_id, data] of Object.entries({
+      shapeOfThirteen0: { background },
+      ownLevelsScene00: { levels: [{ ...own, background }], initialLevel: own._id },
+    }))
+      await writeFile(join(source, `${_id}.json`), JSON.stringify({ _id, _key: `!scenes!${_id}`, name: _id, ...data }));
+    await compilePack(source, join(other.systemDir, "packs/scenes"), { log: false });
+    const newer = await startServer(other, true, 14);
+    const reader = await seat(newer, "Gamemaster");
+    const { result } = await reader.modify("Scene", "get", { pack: "all-hands.scenes" });
+    for (const scene of result as DocumentSource[])
+      expect(levelsOf(scene)).toMatchObject([{ background: { src: background.src } }]);
+    expect((result as DocumentSource[]).map((scene) => levelsOf(scene)[0]?._id).sort()).toEqual([
+      DEFAULT_LEVEL,
+      own._id,
+    ]);
+    await newer.close();
+    await other.remove();
   });
 
   it("of a world of 13 gets a level that stays, and 13 knows of none", async () => {

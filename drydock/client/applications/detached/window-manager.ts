@@ -53,6 +53,8 @@ export class DetachedWindowManager {
     await this.#furnish(opened);
     this.#windows.set(id, { window: opened, applications: new Map() });
     opened.addEventListener("pagehide", () => this._onWindowClosed(opened));
+    // Without the main page nothing in it works.
+    window.addEventListener("pagehide", () => opened.close(), { once: true });
     hooks().callAll("openDetachedWindow", id, opened);
     return opened;
   }
