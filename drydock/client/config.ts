@@ -167,6 +167,11 @@ export type DocumentConfigName =
   | "Combatant"
   | "Token";
 
+/** The class that the game uses for a kind of documents; undefined where there is no such kind. */
+export function getDocumentClass(name: string): unknown {
+  return (CONFIG as unknown as Record<string, DocumentConfig | undefined>)[name]?.documentClass;
+}
+
 /** The configuration of a document by its name, for names that are only known at run time. */
 export function configOf(name: string): DocumentConfig {
   const found = (CONFIG as unknown as Record<string, DocumentConfig | undefined>)[name];

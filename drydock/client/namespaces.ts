@@ -11,7 +11,7 @@ import * as fields from "./common/fields";
 import * as operators from "./common/operators";
 import { guarded } from "./common/unavailable";
 import * as utils from "./common/utils";
-import { CONFIG } from "./config";
+import { CONFIG, getDocumentClass } from "./config";
 import { CONST } from "./constants";
 import { diceNamespace, Roll } from "./dice";
 import * as documents from "./documents";
@@ -120,7 +120,7 @@ function foundryNamespace(): object {
     },
     nue: {},
     packages: {},
-    utils: { ...utils, fromUuid, fromUuidSync },
+    utils: { ...utils, fromUuid, fromUuidSync, getDocumentClass },
   };
   refuseInNamespace(foundry);
   return guarded("foundry", foundry);
@@ -144,6 +144,7 @@ export function installGlobals(canvas: Canvas): void {
     Color: utils.Color,
     fromUuid,
     fromUuidSync,
+    getDocumentClass,
     ...globalDocuments,
     TokenDocument: documents.TokenDocument,
     ...added().globals,

@@ -8,7 +8,7 @@ import type { DataModel, ModelOptions } from "./data-model";
 import { DocumentMoments } from "./document-moments";
 import { EmbeddedCollection } from "./embedded-collection";
 import { EmbeddedCollectionField } from "./fields-document";
-import { getProperty, merge } from "./objects";
+import { deleteProperty, getProperty, hasProperty, merge, setProperty } from "./objects";
 import { removal, withKeys } from "./operators";
 import {
   createDocuments,
@@ -38,6 +38,7 @@ export interface DocumentClass<D extends Document = Document> {
   readonly documentName: string;
   readonly metadata: DocumentMetadata;
   readonly schema: DataModel["schema"];
+  readonly TYPES: string[];
   _preCreateOperation(documents: Document[], operation: ModificationOptions, user: User): Promise<boolean | void>;
   _preUpdateOperation(documents: Document[], operation: ModificationOptions, user: User): Promise<boolean | void>;
   _preDeleteOperation(documents: Document[], operation: ModificationOptions, user: User): Promise<boolean | void>;
@@ -263,6 +264,25 @@ export class Document extends DocumentMoments {
   async unsetFlag(scope: string, key: string): Promise<this | undefined> {
     this.#checkScope(scope);
     return this.update(removal(`flags.${scope}.${key}`));
+  }
+
+  // Older data
+
+  /**
+   * Moves what stands at one path of older data to another, unless that is taken; `apply` makes the new value of the
+   * data. Says whether there was something to move.
+   */
+  protected static _addDataFieldMigration(
+    data: PlainObject,
+    oldKey: string,
+    newKey: string,
+    apply?: (data: PlainObject) => unknown,
+  ): boolean {
+    if (!hasProperty(data, oldKey) || hasProperty(data, newKey)) return false;
+    const value = apply ? apply(data) : getProperty(data, oldKey);
+    if (value !== undefined) setProperty(data, newKey, value);
+    deleteProperty(data, oldKey);
+    return true;
   }
 
   // Writing

@@ -87,6 +87,11 @@ export class Roll {
     return this._formula;
   }
 
+  /** Writes the formula anew, after its terms have been changed. */
+  resetFormula(): string {
+    return (this._formula = (this.constructor as typeof Roll).getFormula(this.terms));
+  }
+
   /** The formula with what the dice showed. */
   get result(): string {
     return this.terms.map((term) => term.total).join("");
@@ -203,12 +208,9 @@ export class Roll {
   async getTooltip(): Promise<string> {
     const parts = this.dice.map((die) => {
       const faces = die.results
-        .map(({ result, active = true }) => {
-          const classes = ["roll", "die", `d${die.faces}`];
-          if (!active) classes.push("discarded");
-          if (result === die.faces) classes.push("max");
-          if (result === 1) classes.push("min");
-          return `<li class="${classes.join(" ")}">${result}</li>`;
+        .map((result) => {
+          const classes = ["roll", ...die.getResultCSS(result)].filter(Boolean).join(" ");
+          return `<li class="${escapeHTML(classes)}">${escapeHTML(die.getResultLabel(result))}</li>`;
         })
         .join("");
       const header = `<header class="part-header flexrow"><span class="part-formula">${escapeHTML(die.formula)}</span><span class="part-total">${die.total ?? ""}</span></header>`;

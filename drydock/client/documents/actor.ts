@@ -100,9 +100,7 @@ export class Actor extends ClientDocument {
 
   /** Its items by type. */
   get itemTypes(): Record<string, Item[]> {
-    const types = Object.fromEntries((game.documentTypes["Item"] ?? []).map((type) => [type, [] as Item[]]));
-    for (const item of this.items) (types[item.type] ??= []).push(item);
-    return types;
+    return this.items.documentsByType;
   }
 
   get effects(): never {

@@ -120,6 +120,25 @@ describe("documents at a Gamemaster's client", () => {
     }
   });
 
+  it("are listed by their types", async () => {
+    const ship = await create({ items: [{ name: "Gun", type: "component" }] });
+    expect(ship.items.documentsByType).toMatchObject({ base: [], component: [{ name: "Gun" }] });
+    expect(game.actors.documentsByType).toEqual({ base: [], ship: [ship] });
+  });
+
+  it("bring older data to where they are now", () => {
+    class Old extends Actor {
+      static override migrateData(source: Record<string, unknown>) {
+        this._addDataFieldMigration(source, "system.armor", "system.hull", () => 7);
+        this._addDataFieldMigration(source, "title", "name");
+        return super.migrateData(source);
+      }
+    }
+    const made = new Old({ title: "Axe", type: "ship", system: { armor: "much" } });
+    expect(made.toObject()).toMatchObject({ name: "Axe", system: { hull: 7 } });
+    expect(new Old({ title: "Axe", name: "Sword", type: "ship" }).name).toBe("Sword");
+  });
+
   it("are cloned: without their id unless it is kept, and stored where that is wanted", async () => {
     const ship = await create({ items: [{ name: "Gun", type: "component" }] });
     const copy = ship.clone({ name: "Copy", "system.hull": 3 });
