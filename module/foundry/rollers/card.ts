@@ -2,6 +2,7 @@
  * The card of a roll, made of its message on every screen by playing the roll again. What it still waits for, its author
  * or a Gamemaster answers on the card.
  */
+import { shownDocuments } from "../elements";
 import type { OpenQuestion } from "../../rules/kernel";
 import { dieForm, enterFromHand } from "../die-entry";
 import { templateElement } from "../template";
@@ -91,6 +92,7 @@ export async function renderRoll(document: object, html: HTMLElement): Promise<v
 export function redrawRoll(id: string): void {
   const message = game.messages?.get(id);
   if (!message) return;
-  for (const html of document.querySelectorAll<HTMLElement>(`.chat-message[data-message-id="${CSS.escape(id)}"]`))
-    void renderRoll(message, html);
+  for (const shown of shownDocuments())
+    for (const html of shown.querySelectorAll<HTMLElement>(`.chat-message[data-message-id="${CSS.escape(id)}"]`))
+      void renderRoll(message, html);
 }

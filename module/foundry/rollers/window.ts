@@ -1,4 +1,5 @@
 /** The window of all table rollers: a list to search, a form with the odds beside it, and real dice if one likes. */
+import { isA } from "../elements";
 import { handlebarsApplication } from "../platform/applications";
 import { commandLine, readDice, type Order } from "./command";
 import { dragOrder, orderName } from "./hotbar";
@@ -126,7 +127,7 @@ export class RollersWindow extends handlebarsApplication() {
   }
 
   #onInput(target: EventTarget | null): void {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    if (!(isA(target, "input") || isA(target, "select"))) return;
     if (target.type === "search") return this.#search(target.value);
     const isOff = target.type === "checkbox" && !(target as HTMLInputElement).checked;
     const typed = { ...this.#typed, [target.name]: isOff ? "" : target.value };
