@@ -12,6 +12,7 @@ import { watchDroppedActors } from "./foundry/dropped-actors";
 import { guardLosses } from "./foundry/losses";
 import { registerRecordPage } from "./foundry/record-page";
 import { registerHouseOptions } from "./foundry/house-options";
+import { registerSelfCheck } from "./foundry/self-check/register";
 import { registerGame } from "./foundry/table-game";
 import { watch } from "./foundry/watch";
 import { openScreen, registerGurps } from "./games/gurps";
@@ -46,6 +47,7 @@ Hooks.once("init", () => {
   stagePreparedScenes();
   addRollerControls();
   registerDiceSetting();
+  registerSelfCheck();
 });
 
 Hooks.once("ready", watch);
