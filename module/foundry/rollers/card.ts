@@ -36,7 +36,7 @@ function cardContext(message: RollMessage, stored: StoredRoll, story: RollStory,
     icon: roller.icon,
     deeds: deedViews(message.id, group, story.deeds ?? []),
     notice: group.notice ? { short: texts(group.notice.short), full: texts(group.notice.full) } : null,
-    choice: asking ? (roller.choice?.(facts as never, asking, texts) ?? null) : null,
+    choice: asking ? (roller.choice?.(facts, asking, texts) ?? null) : null,
     waiting:
       open && !mayAnswer ? game.i18n.format("ALLHANDS.rollers.waiting", { name: message.author?.name ?? "" }) : "",
     mayAnswer,
@@ -74,7 +74,7 @@ export async function renderRoll(document: object, html: HTMLElement): Promise<v
       own: stored.own ? [] : null,
       live: false,
     });
-    const story = stored.roller.story(stored.facts as never, rolled.events, texts);
+    const story = stored.roller.story(stored.facts, rolled.events, texts);
     const context = cardContext(message, stored, story, rolled);
     await foundry.applications.handlebars.loadTemplates(PARTS);
     const card = await templateElement(TEMPLATE, context);

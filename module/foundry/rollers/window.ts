@@ -91,12 +91,12 @@ export class RollersWindow extends handlebarsApplication() {
     if (!order) return { problem: game.i18n.format("ALLHANDS.rollers.badDice", { dice: this.#typed[OWN] ?? "" }) };
     try {
       const facts = await order.roller.facts(order.values);
-      const lines = order.roller.odds(facts as never, text).map(({ label, chance }) => ({
+      const lines = order.roller.odds(facts, text).map(({ label, chance }) => ({
         label,
         share: chance,
         percent: Math.round(chance * 1000) / 10,
       }));
-      const sums = order.roller.sums?.(facts as never, text) ?? [];
+      const sums = order.roller.sums?.(facts, text) ?? [];
       return { lines, sums, command: commandLine(order), name: orderName(order) };
     } catch (error) {
       return { problem: explainError(order, error), syntax: syntaxOf(order) };

@@ -59,7 +59,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     bots: { greedy: async () => (await bots()).greedyPlayer, random: randomBot },
     board: async (options) => new (await import("./board")).MyossBoard(options),
     names: namesOf,
-    publicNames: (battle, events) => namesOf(afterHearing(battle, events as unknown as MyossEvent[])),
+    publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     headline: async (events, names) => (await card()).describeStep({ events, undone: false }, names, texts).summary,
     card: async (told) => (await import("./card-view")).renderCard(told),

@@ -9,6 +9,7 @@ import { permutation } from "./random";
 import { RulesError, type Game } from "./game";
 import {
   asking,
+  type AnyAsking,
   type AnyQuestion,
   type Asking,
   type GameEvent,
@@ -210,10 +211,7 @@ function chance({ entries, entry, nextKey }: Ledger, source: Source, actor: () =
   return { dice, die, shuffle };
 }
 
-function openAsking<View>(
-  view: (seat: Seat | null) => View,
-  { question, seat, about }: Asking<View, Json, Json>,
-): OpenAsking {
+function openAsking<View>(view: (seat: Seat | null) => View, { question, seat, about }: AnyAsking<View>): OpenAsking {
   return {
     seat,
     name: question.name,
@@ -244,11 +242,7 @@ export function journal<View>(
   let questions = 0;
 
   /** What was given is of the type that the question promises: its menu has seen it. */
-  function put<Given extends Json>(
-    manner: Manner,
-    askings: readonly Asking<View, Json, Json>[],
-    proposed?: Json,
-  ): Given {
+  function put<Given extends Json>(manner: Manner, askings: readonly AnyAsking<View>[], proposed?: Json): Given {
     if (++questions > QUESTION_LIMIT) throw new RulesError("too-many-questions", { limit: QUESTION_LIMIT });
     const first = askings[0];
     if (!first) throw new RulesError("nobody-asked");

@@ -56,6 +56,8 @@ export interface Asking<View, About extends Json, Answer extends Json> {
   readonly about: About;
 }
 
+export type AnyAsking<View> = Asking<View, Json, Json>;
+
 /** A question put to a seat, for `askAll` and `askFirst`; what it is about has been checked here and is not told any more. */
 export function asking<View, About extends Json, Answer extends Json>(
   question: Question<View, About, Answer>,

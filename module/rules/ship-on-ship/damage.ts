@@ -1,5 +1,5 @@
 /** Taking hits. Ship-on-Ship, "Getting Hit", "Crippled and Maimed"; SOS-21 to SOS-26, SOS-33, SOS-34, SOS-39, SOS-56. */
-import { asking, oneOf, type Asking, type CardId, type Json } from "../kernel";
+import { asking, oneOf, type AnyAsking, type CardId } from "../kernel";
 import { has } from "./attack";
 import { tell, type DuelReferee, type Gone } from "./events";
 import type { Ask, NoAbout } from "./questions";
@@ -32,7 +32,7 @@ export const STRIKE: Ask<NoAbout, string> = {
   fallback: () => RANDOM,
 };
 
-type Choice = { readonly victim: Captain; readonly by: Asking<DuelView, Json, Json> | null; readonly else: string };
+type Choice = { readonly victim: Captain; readonly by: AnyAsking<DuelView> | null; readonly else: string };
 
 /** Who says what a hit costs, and what it costs where there is nothing to say. */
 function choiceFor(duel: Duel, victim: Captain): Choice {
@@ -56,7 +56,7 @@ export const damageIsChosen = (duel: Duel): boolean => choices(duel).some(({ by 
 export function takeHits(duel: Duel, referee: DuelReferee): void {
   const all = choices(duel);
   const asked = all.filter(({ by }) => by !== null);
-  const answers = asked.length > 0 ? referee.askAll(asked.map(({ by }) => by as Asking<DuelView, Json, Json>)) : [];
+  const answers = asked.length > 0 ? referee.askAll(asked.map(({ by }) => by as AnyAsking<DuelView>)) : [];
   for (const choice of all) {
     const at = asked.indexOf(choice);
     takeHit(duel, choice.victim, at < 0 ? choice.else : String(answers[at]), referee);
