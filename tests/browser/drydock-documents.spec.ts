@@ -56,13 +56,13 @@ test("a journal is read in the compendium and in the world", async ({ browser, l
       CONFIG.TextEditor.enrichers.push({
         id: "course",
         pattern: /\[\[\/course (\d+)\]\]/g,
-        enricher: async (match) => Object.assign(document.createElement("button"), { textContent: match[1] ?? "" }),
+        enricher: async (match) => Object.assign(document.createElement("a"), { textContent: match[1] ?? "" }),
         onRender: (element) => element.addEventListener("click", () => (element.title = "set")),
       });
       return ChatMessage.create({ content: "Steer [[/course 270]]" }).then(() => undefined);
     });
     const made = lastMessage(gm).locator("enriched-content");
-    await made.locator("button", { hasText: "270" }).click();
+    await made.locator("a", { hasText: "270" }).click();
     await expect(made).toHaveAttribute("title", "set");
   });
 

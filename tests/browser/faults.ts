@@ -65,7 +65,7 @@ export interface Scope {
         delete(): Promise<void>;
       }[];
     };
-    readonly journal: { get(id: string): Journal; readonly contents: Journal[] };
+    readonly journal: { get(id: string): Journal | undefined; readonly contents: Journal[] };
     readonly actors: {
       readonly contents: { readonly type: string; readonly ownership: { readonly default: number } }[];
     };
@@ -106,7 +106,8 @@ export function keptOn(
   return page.evaluate(() => {
     const { combats, journal, messages } = (globalThis as unknown as Scope).game;
     const { step, record } = combats.contents[0]!.system;
-    const pages = journal.get(record).pages.contents.map(({ system }) => system.entries);
+    // A battle that has just begun has none.
+    const pages = (journal.get(record)?.pages.contents ?? []).map(({ system }) => system.entries);
     const told: Record<string, number> = {};
     for (const { type, system } of messages.contents)
       if (type === "battle-step") told[system.step] = (told[system.step] ?? 0) + 1;
