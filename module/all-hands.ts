@@ -1,6 +1,7 @@
 /** Registers everything with Foundry, and does nothing else. */
 import { api } from "./foundry/api";
 import { announceBlows } from "./foundry/blows";
+import { watchMovedCards } from "./foundry/cards";
 import { AllHandsCombat, guardBattles } from "./foundry/combat";
 import { AllHandsChatMessage } from "./foundry/chat-message";
 import { addStartControls } from "./foundry/controls";
@@ -43,6 +44,7 @@ Hooks.once("init", () => {
   announceBlows();
   guardLosses();
   guardBattles();
+  watchMovedCards();
   watchDroppedActors();
   stagePreparedScenes();
   addRollerControls();
