@@ -7,6 +7,7 @@ import { BATTLES, expectWhole, goesOn, isOver, keptOn, meet, reload } from "./fa
 import { expect, test as base } from "./fixtures";
 import { placeFleets } from "./fleet";
 import { beginSea } from "./sea";
+import { checkOn, helpsWhenAsked } from "./self-check";
 import { openTab, SLOW, WITHOUT_CANVAS } from "./table";
 
 /** Its pages are told of nothing deprecated. */
@@ -145,3 +146,10 @@ function namesOn(page: Page): Promise<string[]> {
     return game.actors.contents.flatMap(({ items }) => items.contents.map(({ name }) => name));
   });
 }
+
+test("the self-check finds nothing that is not as expected", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster");
+  await helpsWhenAsked(await loginAs(browser, "Player 1"));
+  const results = await checkOn(gm);
+  expect(results.filter(({ result }) => result !== "passed")).toEqual([]);
+});

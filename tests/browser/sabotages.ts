@@ -96,7 +96,9 @@ const documents: Record<string, Sabotage> = {
   takesAway: ({ patch }) =>
     patch("Item.prototype.update", (original) => {
       return function (changes, options) {
-        const kept = Object.entries(changes as object).filter(([path]) => !path.includes("-="));
+        const isDeletion = ([path, value]: [string, unknown]) =>
+          path.includes("-=") || (value as object | null)?.constructor.name === "ForcedDeletion";
+        const kept = Object.entries(changes as object).filter((change) => !isDeletion(change));
         return original.call(this, Object.fromEntries(kept), options);
       };
     }),
@@ -209,7 +211,12 @@ const chat: Record<string, Sabotage> = {
       const core = (globalThis as unknown as { ChatMessage: { prototype: { renderHTML: Func } } }).ChatMessage;
       return core.prototype.renderHTML;
     }),
-  rollModes: ({ patch }) => patch("ChatMessage.prototype.applyRollMode", () => () => undefined),
+  rollModes: ({ patch }) =>
+    patch("CONFIG.ChatMessage.documentClass.createDocuments", (original) => {
+      return function (data, { rollMode: _old, messageMode: _new, ...options }: Record<string, unknown>) {
+        return original.call(this, data, options);
+      } as Func;
+    }),
   chatCommand: ({ ignore }) => ignore("chatMessage"),
   dice: ({ patch }) => patch("CONFIG.Dice.randomUniform", () => () => 1.5),
   texts: ({ patch }) => patch("game.i18n.localize", () => () => "?"),
@@ -225,7 +232,13 @@ const packs: Record<string, Sabotage> = {
     }),
   packDocument: ({ patch }) => patch("fromUuid", () => async () => null),
   imports: ({ making }) => making("Actor", { keepEmbeddedIds: false }),
-  importsDeck: ({ making }) => making("Cards", { keepEmbeddedIds: false }),
+  importsDeck: ({ patch }) =>
+    patch("CONFIG.Cards.documentClass.createDocuments", (original) => {
+      return function (data, operation) {
+        const empty = (data as object[]).map((stack) => ({ ...stack, cards: [] }));
+        return original.call(this, empty, operation);
+      };
+    }),
 };
 
 const windows: Record<string, Sabotage> = {
@@ -279,13 +292,7 @@ const scene: Record<string, Sabotage> = {
   tokens: ({ making }) => making("Token", { keepId: false }),
   ownTokens: ({ put }) => put("Actor.prototype.isToken", false),
   sceneFlags: ({ tell }) => tell("updateScene", ([document, , ...rest]) => [document, {}, ...rest]),
-  tokenClass: ({ put }) => {
-    type Canvas = { canvas: { placeables: { Token: unknown } } };
-    return put(
-      "CONFIG.Token.objectClass",
-      (globalThis as unknown as { foundry: Canvas }).foundry.canvas.placeables.Token,
-    );
-  },
+  tokenClass: ({ patch }) => patch("PIXI.Texture.fromURL", () => () => new Promise(() => undefined)),
   canvasParts: ({ patch }) => patch("canvas.canvasCoordinatesFromClient", () => () => ({})),
   pens: ({ patch }) =>
     patch("PIXI.Graphics.prototype.drawCircle", () => {

@@ -58,7 +58,7 @@ export const chat: Checks = {
     const mode = Object.keys(rollModeOption())[0] ?? "";
     const secret = mode === "messageMode" ? "gm" : "gmroll";
     same(typeof Object.values(rollModeOption())[0], "string");
-    const data = { type: "table-roll", content: "Secret", rolls: withDice(), whisper: [] };
+    const data = { type: "table-roll", content: "Secret", whisper: [] };
     const message = await bench.message(data, { [mode]: secret });
     const { users } = here.game;
     const gamemasters = [...users].filter(({ isGM }) => isGM).map(({ id }) => id);

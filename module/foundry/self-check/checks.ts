@@ -14,7 +14,7 @@ import { look, windows } from "./windows";
 export const TIDIES = "tidies";
 
 /** Checks by area, in the order in which they are tried. */
-export const CHECKS: { readonly [area in Exclude<Area, "end">]: Checks } = {
+export const CHECKS: { readonly [area in Area]?: Checks } = {
   documents,
   hooks,
   users,

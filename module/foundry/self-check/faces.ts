@@ -128,8 +128,8 @@ export interface Placed {
   readonly h: number;
   readonly center: { readonly x: number; readonly y: number };
   readonly destroyed: boolean;
-  readonly mesh: { readonly texture: unknown } | null;
-  readonly texture: unknown;
+  /** A texture knows the addresses that it was made from. */
+  readonly mesh: { readonly texture: { readonly textureCacheIds: readonly string[] } } | null;
   readonly controlled: boolean;
   readonly renderFlags: { set(flags: object): void };
   drawBlueprint?(): Promise<void>;
@@ -150,6 +150,10 @@ interface Canvas {
   };
   readonly interface: { addChild(child: object): object; readonly children: readonly object[] };
   pan(view: object): unknown;
+  readonly dimensions: {
+    readonly rect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  };
+  clientCoordinatesFromCanvas(point: object): { readonly x: number; readonly y: number };
   canvasCoordinatesFromClient(point: object): { readonly x: number; readonly y: number };
 }
 
@@ -167,7 +171,6 @@ interface Game {
   readonly users: Collection<UserDoc> & { readonly activeGM: UserDoc | null };
   readonly scenes: Collection<SceneDoc>;
   readonly packs: Iterable<Pack> & { get(id: string): Pack | undefined };
-  readonly documentTypes: { readonly [kind: string]: readonly string[] };
   readonly collections: { get(kind: string): Collection<Doc> | undefined };
   readonly i18n: { localize(key: string): string; format(key: string, data: object): string };
   readonly settings: {
@@ -178,7 +181,6 @@ interface Game {
     readonly storage: { get(scope: string): { getSetting?(id: string): SettingDoc | undefined } | undefined };
   };
   readonly keybindings: {
-    readonly actions: { get(id: string): { onDown?: (context: { readonly event: Event }) => unknown } | undefined };
     get(scope: string, action: string): readonly { readonly key: string; readonly modifiers?: readonly string[] }[];
   };
 }
@@ -211,7 +213,6 @@ export interface Controls {
 }
 
 interface DocumentClass {
-  new (data: object): Doc;
   updateDocuments(changes: object[]): Promise<unknown>;
   deleteDocuments(ids: string[], options?: object): Promise<unknown>;
 }

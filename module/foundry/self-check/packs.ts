@@ -1,11 +1,14 @@
 /** Compendia, settings, keys and macros. */
 import { documentAt, documentFrom, imported, indexOf } from "../platform/documents";
 import { packs as manifestPacks } from "../../../system.json";
+import type { Application } from "../platform/applications";
 import { NotTried, same, type Checks } from "./check";
 import { dropping } from "./drags";
-import { here, type ActorDoc, type MacroDoc, type StackDoc } from "./faces";
+import { here, type ActorDoc, type Doc, type MacroDoc, type StackDoc } from "./faces";
 
 const SCOPE = "all-hands";
+/** The window of the rollers. */
+const ROLLERS = "all-hands-rollers";
 /** A setting of the world that is only tried out. */
 export const TRIAL_SETTING = "selfCheckTrial";
 
@@ -33,9 +36,15 @@ export const packs: Checks = {
     same([ship?.name, ship?.uuid, (ship?.items.size ?? 0) > 0], [line?.name, line?.uuid, true]);
     // Without being fetched it is its line in the index, or what was fetched before.
     same([documentAt<Line>(line?.uuid ?? "")?.name], [line?.name]);
-    const [stage] = linesOf("scenes");
-    const berths = (await documentFrom<ActorDoc>(stage?.uuid ?? ""))?.flags[SCOPE];
-    same(typeof berths?.["game"], "string");
+    const scenes = await Promise.all(linesOf("scenes").map(({ uuid }) => documentFrom<Doc>(uuid)));
+    same(
+      scenes.map((scene) => scene?.name),
+      linesOf("scenes").map(({ name }) => name),
+    );
+    same(
+      scenes.some((scene) => typeof scene?.flags[SCOPE]?.["game"] === "string"),
+      true,
+    );
   },
 
   async imports(bench) {
@@ -50,11 +59,13 @@ export const packs: Checks = {
   },
 
   async importsDeck(bench) {
-    const [line] = linesOf("card-decks");
+    const [line] = linesOf("sea-decks");
     const source = await documentFrom<StackDoc>(line?.uuid ?? "");
-    const deck = await imported<StackDoc>("cards", "all-hands.card-decks", line?._id ?? "", { flags: bench.marks });
-    const ids = (stack: StackDoc | null) => [...(stack?.cards ?? [])].map(({ id }) => id).sort();
-    same([deck?.name, ids(deck)], [line?.name, ids(source)]);
+    const deck = await imported<StackDoc>("cards", "all-hands.sea-decks", line?._id ?? "", { flags: bench.marks });
+    const faces = (stack: StackDoc | null) =>
+      [...(stack?.cards ?? [])].map(({ _source, flags }) => [_source["name"], flags[SCOPE] ?? null]);
+    same([deck?.name, faces(deck).length > 0], [line?.name, true]);
+    same(faces(deck), faces(source));
   },
 };
 
@@ -102,24 +113,25 @@ export const settings: Checks = {
     }
   },
 
-  async keys() {
-    const { keybindings } = here.game;
-    const [binding] = keybindings.get(SCOPE, "rollers");
-    const action = keybindings.actions.get(`${SCOPE}.rollers`);
+  async keys(bench) {
+    const [binding] = here.game.keybindings.get(SCOPE, "rollers");
     if (!binding) throw new NotTried("noKey");
-    const { onDown } = action ?? {};
-    const heard: unknown[] = [];
+    let opened: Application | null = null;
+    const ears = here.hooks;
+    const heard = ears.on("renderApplicationV2", (app) => {
+      const { id, element } = app as Application;
+      if (id !== ROLLERS) return;
+      opened = app as Application;
+      element.style.visibility = "hidden";
+    });
     try {
-      if (action)
-        action.onDown = ({ event }) => {
-          heard.push(event.type);
-          return true;
-        };
+      // Where somebody writes, keys are letters.
       (document.activeElement as HTMLElement | null)?.blur();
       for (const name of ["keydown", "keyup"]) document.body.dispatchEvent(new KeyboardEvent(name, pressOf(binding)));
-      same(heard, ["keydown"]);
+      same(await bench.until(() => opened !== null), true);
     } finally {
-      if (action && onDown) action.onDown = onDown;
+      ears.off("renderApplicationV2", heard);
+      await (opened as Application | null)?.close({ animate: false });
     }
   },
 

@@ -17,7 +17,7 @@ export function registerSelfCheck(): void {
     name: "ALLHANDS.selfCheck.title",
     label: "ALLHANDS.selfCheck.open",
     hint: "ALLHANDS.selfCheck.hint",
-    icon: "fa-solid fa-stethoscope",
+    icon: "fa-solid fa-screwdriver-wrench",
     type: SelfCheckMenu as never,
     restricted: true,
   });

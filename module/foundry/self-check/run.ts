@@ -1,7 +1,7 @@
 /** The self-check: everything that All Hands relies on, tried on this Foundry, one after another. */
 import { askPlayer } from "./asking";
 import { Bench, leftovers, sweep } from "./bench";
-import { Different, NotTried, same, saidBy, type Area, type Result } from "./check";
+import { AREAS, Different, NotTried, same, saidBy, type Area, type Result } from "./check";
 import { allChecks, CHECKS, TIDIES } from "./checks";
 import { here } from "./faces";
 
@@ -82,19 +82,19 @@ async function resultsOf(options: SelfCheckOptions): Promise<Result[]> {
   const results: Result[] = [];
   const tell = (waitingFor: readonly string[] = []) =>
     onProgress({ done: results.length, all: checks.length, waitingFor });
-  const bench = new Bench({
-    patience,
-    player: (on) => askPlayer(on, { patience: playerPatience, signal, onWaiting: tell }),
-  });
-  await sweep();
+  const player = (bench: Bench) => askPlayer(bench, { patience: playerPatience, signal, onWaiting: tell });
+  // What cannot be deleted now and between areas is said at the end.
+  const clear = () => sweep().catch(() => undefined);
   let end: Result | null = null;
   try {
-    for (const [id, area] of checks) {
-      const check = area === "end" ? undefined : CHECKS[area][id];
-      if (!check) continue;
-      tell();
+    for (const area of AREAS) {
+      await clear();
+      const bench = new Bench({ patience, player });
       const limit = area === "player" ? playerPatience + LIMIT_MS : LIMIT_MS;
-      results.push(await resultOf(id, area, () => withinLimit(check(bench), limit)));
+      for (const [id] of checks.filter(([each, of]) => of === area && each !== TIDIES)) {
+        tell();
+        results.push(await resultOf(id, area, () => withinLimit(CHECKS[area]![id]!(bench), limit)));
+      }
     }
   } finally {
     end = await resultOf(TIDIES, "end", tidied);

@@ -15,7 +15,7 @@ export class SelfCheckWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-self-check",
     classes: ["all-hands", "ah-self-check-window"],
-    window: { title: "ALLHANDS.selfCheck.title", icon: "fa-solid fa-stethoscope", resizable: true },
+    window: { title: "ALLHANDS.selfCheck.title", icon: "fa-solid fa-screwdriver-wrench", resizable: true },
     position: { width: 620, height: 560 },
     actions: {
       begin: SelfCheckWindow.#onBegin,
