@@ -25,6 +25,7 @@ export const FOLDER_CONTENTS = ["Actor", "Item", "JournalEntry", "Scene", "Macro
 /** Documents that live inside another one. An `Item` may be either; a `Level` is of generation 14. */
 export const EMBEDDED_DOCUMENTS = [
   "Item",
+  "ActiveEffect",
   "Combatant",
   "JournalEntryCategory",
   "JournalEntryPage",

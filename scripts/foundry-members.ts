@@ -13,8 +13,8 @@ const TYPES = "@league-of-foundry-developers/foundry-vtt-types";
 const ENTRY = join(root, "scripts/no-such-file.ts");
 const TARGET = join(root, "drydock/client/foundry-members.json");
 
-/** What the types have and Foundry has not. */
-const MISTAKES = new Set(["_headerControlsButtons", "prototype"]);
+/** What only the types have, and what the language or the browser asks every class for. */
+const LEFT_OUT = new Set(["_headerControlsButtons", "prototype", "disconnectedCallback", "attributeChangedCallback"]);
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
@@ -61,7 +61,7 @@ function isValue(symbol: ts.Symbol): boolean {
 /** The members that Foundry's own types give a type: not what its classes have of the browser, or of PIXI. */
 function namesOf(type: ts.Type): string[] {
   const symbols = checker.getPropertiesOfType(type).filter((symbol) => isValue(symbol) && isFoundrys(symbol));
-  return symbols.map(({ name }) => name).filter((name) => isName(name) && !MISTAKES.has(name));
+  return symbols.map(({ name }) => name).filter((name) => isName(name) && !LEFT_OUT.has(name));
 }
 
 const typeOf = (symbol: ts.Symbol): ts.Type => checker.getTypeOfSymbolAtLocation(symbol, scope);

@@ -60,7 +60,6 @@ const PRIMARY_DOCUMENT_TYPES = [
 ] as const;
 const EMBEDDED_DOCUMENT_TYPES = [
   "ActiveEffect",
-  "ActorDelta",
   "Card",
   "Combatant",
   "Item",

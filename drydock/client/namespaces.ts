@@ -26,6 +26,7 @@ import { ClientSettings } from "./helpers/settings";
 
 /** Names of the documents that are there, and of their collections. */
 const DOCUMENTS = [
+  "ActiveEffect",
   "Actor",
   "Card",
   "Cards",

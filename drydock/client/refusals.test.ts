@@ -27,7 +27,7 @@ describe("what Foundry has and drydock has not", () => {
   it("is refused by name in documents, their classes, and the objects around them", () => {
     sitDown(GAMEMASTER);
     const actor = new Actor({ name: "Axe", type: "ship" });
-    expect(() => read(actor, "allApplicableEffects")).toThrow("drydock: Actor#allApplicableEffects is not available");
+    expect(() => read(actor, "temporaryEffects")).toThrow("drydock: Actor#temporaryEffects is not available");
     expect(() => read(Actor, "_addDataFieldShim")).toThrow("drydock: Document._addDataFieldShim is not available");
     expect(() => read(game, "playlists")).toThrow("drydock: game.playlists is not available");
     refuseInObject("CONST", CONST);
@@ -38,14 +38,14 @@ describe("what Foundry has and drydock has not", () => {
 
   it("may be there by a system's own hand", () => {
     class Ship extends Actor {
-      get appliedEffects(): string[] {
+      get temporaryEffects(): string[] {
         return ["own"];
       }
       declare overrides: object;
     }
     const ship = new Ship({ name: "Axe", type: "ship" });
     ship.overrides = { own: true };
-    expect([ship.appliedEffects, ship.overrides]).toEqual([["own"], { own: true }]);
+    expect([ship.temporaryEffects, ship.overrides]).toEqual([["own"], { own: true }]);
     expect(() => read(new Actor({ name: "Axe", type: "ship" }), "overrides")).toThrow("Actor#overrides");
   });
 

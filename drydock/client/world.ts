@@ -14,6 +14,7 @@ type CollectionClass = new () => WorldCollection<ClientDocument>;
 
 /** Documents that have types, and those types that need no manifest. */
 const CORE_TYPES: Readonly<Record<string, readonly string[]>> = {
+  ActiveEffect: [CONST.BASE_DOCUMENT_TYPE],
   Actor: [CONST.BASE_DOCUMENT_TYPE],
   Item: [CONST.BASE_DOCUMENT_TYPE],
   ChatMessage: [CONST.BASE_DOCUMENT_TYPE],

@@ -231,6 +231,7 @@ const RULES: Readonly<Record<DocumentName, Rules>> = {
   Actor: owned("ACTOR_CREATE"),
   Item: owned("ITEM_CREATE"),
   JournalEntry: owned("JOURNAL_CREATE"),
+  ActiveEffect: inside,
   JournalEntryCategory: inside,
   JournalEntryPage: pageOwner,
   Scene: GAMEMASTER_ONLY,

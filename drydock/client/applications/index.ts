@@ -5,8 +5,12 @@ import { DocumentSheetV2 } from "./api/document-sheet";
 import { HandlebarsApplicationMixin } from "./api/handlebars-application";
 import { DocumentOwnershipConfig } from "./apps/document-ownership";
 import { DocumentSheetConfig } from "./apps/document-sheet-config";
+import { elementsNamespace } from "./elements";
+import { fieldsNamespace } from "./forms/inputs";
 import { getTemplate, loadTemplates, renderTemplate } from "./handlebars";
+import { BasePlaceableHUD, TokenHUD } from "./hud/placeable-hud";
 import { SettingsConfig } from "./settings/settings-config";
+import { ActiveEffectConfig } from "./sheets/active-effect-config";
 import { ActorSheetV2 } from "./sheets/actor-sheet";
 import { CardConfig } from "./sheets/card-config";
 import { CardDeckConfig, CardHandConfig, CardPileConfig, CardsConfig } from "./sheets/cards-config";
@@ -53,17 +57,31 @@ export { TooltipManager } from "./ux/tooltip";
 /** What `foundry.applications` offers. */
 export const applicationsNamespace = {
   instances,
-  api: { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin },
+  api: {
+    Application: ApplicationV2,
+    ApplicationV2,
+    Dialog: DialogV2,
+    DialogV2,
+    DocumentSheet: DocumentSheetV2,
+    DocumentSheetV2,
+    HandlebarsApplicationMixin,
+  },
   apps: { DocumentOwnershipConfig, DocumentSheetConfig },
+  elements: elementsNamespace,
+  fields: fieldsNamespace,
   handlebars: { getTemplate, loadTemplates, renderTemplate },
+  hud: { BasePlaceableHUD, TokenHUD },
   settings: { SettingsConfig },
   sheets: {
+    ActiveEffectConfig,
+    ActorSheet: ActorSheetV2,
     ActorSheetV2,
     CardConfig,
     CardDeckConfig,
     CardHandConfig,
     CardPileConfig,
     CardsConfig,
+    ItemSheet: ItemSheetV2,
     ItemSheetV2,
     MacroConfig,
     RollTableSheet,

@@ -7,7 +7,7 @@ import type { PlainObject } from "../common/values";
 import { Die } from "./die";
 import { NumericTerm, OperatorTerm, type RollTerm } from "./terms";
 
-const TOKEN = /\s*(?:(\d*)d(\d+|[a-z](?![a-z]))([a-z][^\s()[\]{}+\-*/]*)?|(\d+(?:\.\d+)?)|([-+*/]))(?:\[([^\]]*)\])?/iy;
+const TOKEN = /\s*(?:(\d*)d(\d+|[a-z])([a-z][^\s()[\]{}+\-*/]*)?|(\d+(?:\.\d+)?)|([-+*/]))(?:\[([^\]]*)\])?/iy;
 
 /** Puts data into a formula: `@hull.value`. What is not there becomes `missing`, or stays. */
 export function replaceFormulaData(formula: string, data: PlainObject, { missing }: { missing?: string } = {}): string {

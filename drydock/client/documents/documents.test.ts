@@ -139,6 +139,21 @@ describe("documents at a Gamemaster's client", () => {
     expect(new Old({ title: "Axe", name: "Sword", type: "ship" }).name).toBe("Sword");
   });
 
+  it("keep effects, with their statuses, and refuse to be changed by them", async () => {
+    const ship = await create({ items: [{ name: "Cloak", type: "component", effects: [{ name: "Hidden" }] }] });
+    const [effect] = await ship.createEmbeddedDocuments("ActiveEffect", [{ name: "Asleep", statuses: ["sleep"] }]);
+    expect([[...ship.statuses], ship.appliedEffects]).toEqual([["sleep"], [effect]]);
+    CONFIG.ActiveEffect["legacyTransferral"] = false;
+    expect(Array.from(ship.allApplicableEffects(), ({ name }) => name)).toEqual(["Asleep", "Hidden"]);
+    CONFIG.ActiveEffect["legacyTransferral"] = true;
+    await effect?.update({ disabled: true });
+    expect([[...ship.statuses], ship.appliedEffects]).toEqual([[], []]);
+    const report = vi.spyOn(console, "error").mockReturnValue(undefined);
+    await effect?.update({ disabled: false, changes: [{ key: "system.hull", value: "1" }] });
+    expect(String(report.mock.calls[0])).toContain("changing an actor by an ActiveEffect");
+    expect(table.stored("Actor", ship.id)?.["effects"]).toMatchObject([{ name: "Asleep", changes: [{ mode: 2 }] }]);
+  });
+
   it("are cloned: without their id unless it is kept, and stored where that is wanted", async () => {
     const ship = await create({ items: [{ name: "Gun", type: "component" }] });
     const copy = ship.clone({ name: "Copy", "system.hull": 3 });

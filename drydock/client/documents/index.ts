@@ -1,6 +1,7 @@
 /** The documents of the game, and their classes in CONFIG. */
 
 import { CONFIG } from "../config";
+import { ActiveEffect } from "./active-effect";
 import { Actor } from "./actor";
 import { Card } from "./card";
 import { Cards } from "./cards";
@@ -33,6 +34,7 @@ import {
   WorldSettings,
 } from "./world-collections";
 
+Object.assign(CONFIG.ActiveEffect, { documentClass: ActiveEffect });
 Object.assign(CONFIG.Actor, { documentClass: Actor, collection: Actors });
 Object.assign(CONFIG.Card, { documentClass: Card });
 Object.assign(CONFIG.Cards, { documentClass: Cards, collection: CardStacks });
@@ -57,6 +59,7 @@ export { CompendiumCollection, type IndexEntry } from "./compendium";
 export { PrototypeToken } from "./schema-parts";
 export { WorldCollection } from "./world-collections";
 export {
+  ActiveEffect,
   Actor,
   Actors,
   Card,

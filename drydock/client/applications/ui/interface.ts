@@ -5,12 +5,14 @@ import { DialogV2 } from "../api/dialog";
 import { DocumentSheetConfig } from "../apps/document-sheet-config";
 import { config, documentConfig, game, hooks, ui } from "../environment";
 import type { SheetConstructor } from "../environment";
+import { defineElements } from "../elements";
 import { makeGroup, makeInput } from "../handlebars/fields";
 import type { FieldFace } from "../handlebars/fields";
 import { setFieldRenderer } from "../../common/fields";
 import { CONST } from "../../constants";
 import { refuseInObject } from "../../refusals";
 import { applyColorSchemes, registerColorScheme } from "../settings/color-scheme";
+import { ActiveEffectConfig } from "../sheets/active-effect-config";
 import { CardConfig } from "../sheets/card-config";
 import { CardDeckConfig, CardHandConfig, CardPileConfig } from "../sheets/cards-config";
 import { JournalEntrySheet } from "../sheets/journal-sheet";
@@ -33,6 +35,7 @@ import { Settings } from "../sidebar/tabs/settings-tab";
 import { closeContextMenu, ContextMenu } from "../ux/context-menu";
 import { DragDrop } from "../ux/drag-drop";
 import { activateContentLinks } from "../ux/content-links";
+import { TokenHUD } from "../hud/placeable-hud";
 import { TextEditor } from "../ux/text-editor";
 import { TooltipManager } from "../ux/tooltip";
 import { debounce } from "../dom";
@@ -77,12 +80,14 @@ export function registerInterface(): void {
   for (const [name, cls] of Object.entries(PARTS)) config().ui[name] ??= cls;
   for (const [name, cls] of Object.entries({ ContextMenu, DragDrop, TextEditor, TooltipManager }))
     config().ux[name] ??= cls;
+  (config()["Token"] as { hudClass?: unknown }).hudClass ??= TokenHUD;
   ui()["notifications"] ??= createNotifications();
   ui()["windows"] ??= {};
   setFieldRenderer({
     toInput: (field, options) => makeInput(field as unknown as FieldFace, options),
     toFormGroup: (field, group, input) => makeGroup(field as unknown as FieldFace, group, input),
   });
+  defineElements();
   registerCoreSheets();
 }
 
@@ -114,6 +119,7 @@ export async function createInterface(): Promise<void> {
 /** The core's own sheets: the defaults, until a package registers another one as such. */
 function registerCoreSheets(): void {
   const sheets: [documentName: string, sheet: SheetConstructor, type?: string][] = [
+    ["ActiveEffect", ActiveEffectConfig],
     ["Card", CardConfig],
     ["Cards", CardDeckConfig, "deck"],
     ["Cards", CardHandConfig, "hand"],

@@ -79,6 +79,8 @@ function readControls(controls: readonly FormControl[], dtype: string | undefine
 
 function readControl(control: FormControl, dtype: string | undefined): unknown {
   const type = dtype ?? control.dataset["dtype"];
+  // An element of our own, or of a system's, says what it holds.
+  if (control.localName.includes("-")) return castFormValue(control.value, type);
   if (isInput(control)) return readInput(control, type);
   if (control.tagName === "SELECT" && "selectedOptions" in control && control.multiple) {
     return castFormValue(
