@@ -261,7 +261,7 @@ function loosen(cards: readonly { origin?: string | null; drawn?: boolean }[]): 
 /** Watches cards that are moved by hand; called once in `init`. */
 export function watchMovedCards(): void {
   Hooks.on("passCards", (from, to, passing) => {
-    if (battleOfStack(from) !== "") keepLoose(passing as never, from as never, to as never);
+    if (battleOfStack(from) !== "") keepLoose(passing as never, from, to);
   });
   Hooks.on("dealCards", (from, _to, dealing) => {
     if (battleOfStack(from) !== "") loosen((dealing as { toCreate: object[][] }).toCreate.flat());

@@ -25,6 +25,6 @@ export const madeFor = <Name extends keyof HTMLElementTagNameMap>(
 
 /** The documents that Foundry's windows stand in: the page's own first. */
 export function shownDocuments(): ReadonlySet<Document> {
-  const windows = [...foundry.applications.instances.values()] as { readonly element?: HTMLElement | null }[];
+  const windows = [...foundry.applications.instances.values()];
   return new Set([document, ...windows.flatMap(({ element }) => element?.ownerDocument ?? [])]);
 }

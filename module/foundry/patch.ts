@@ -18,7 +18,7 @@ function partsOf(uuid: string): { documentName: string; id: string; parentUuid: 
 }
 
 function find(uuid: string): object | null {
-  return uuid === "" ? null : (fromUuidSync(uuid as never) as object | null);
+  return uuid === "" ? null : fromUuidSync(uuid as never);
 }
 
 /** One entry for each action, kind of document and parent, in the order in which they come up. */

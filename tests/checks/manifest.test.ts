@@ -39,6 +39,17 @@ describe("system.json", () => {
   });
 });
 
+it("every subtype has its model in the types: what is not declared there, the compiler does not check", () => {
+  const declared = readFileSync(join(root, "module/config.d.ts"), "utf8");
+  const models = /interface DataModelConfig \{(.*?)\n  \}/s.exec(declared)?.[1] ?? "";
+  const isDeclared = (subtype: string) => {
+    const [document = "", type = ""] = subtype.split(".");
+    const own = new RegExp(`\\b${document}: \\{(.*?)\\}`, "s").exec(models)?.[1] ?? "";
+    return new RegExp(`(^|[\\s;{"])${type}"?: typeof \\w+Model`).test(own);
+  };
+  expect(subtypesOf(manifest).filter((subtype) => !isDeclared(subtype))).toEqual([]);
+});
+
 it("what players make has no GM-only fields: Foundry 14 lets them make nothing of such a type", () => {
   expect(guardedDocuments(manifest)).toEqual(["Combat", "Combatant"]);
 });

@@ -27,7 +27,7 @@ async function choose<Choice extends string>(
       label: game.i18n.localize(`ALLHANDS.edit.${action}`),
       default: action === otherwise,
     })),
-  } as never);
+  });
   return choices.find((each) => each === answer) ?? otherwise;
 }
 

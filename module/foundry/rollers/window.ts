@@ -129,7 +129,7 @@ export class RollersWindow extends handlebarsApplication() {
   #onInput(target: EventTarget | null): void {
     if (!(isA(target, "input") || isA(target, "select"))) return;
     if (target.type === "search") return this.#search(target.value);
-    const isOff = target.type === "checkbox" && !(target as HTMLInputElement).checked;
+    const isOff = target.type === "checkbox" && !target.checked;
     const typed = { ...this.#typed, [target.name]: isOff ? "" : target.value };
     const roller = this.#chosen?.roller;
     const leads = roller?.fields.find(({ name }) => name === target.name)?.leads;

@@ -90,7 +90,7 @@ function valuesIn(fieldset: HTMLElement): { [name: string]: string } {
   const fields = [...fieldset.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
   return Object.fromEntries(
     fields.map((field) => {
-      const isOff = field.type === "checkbox" && !(field as HTMLInputElement).checked;
+      const isOff = field.type === "checkbox" && !field.checked;
       return [field.name, isOff ? "" : field.value];
     }),
   );

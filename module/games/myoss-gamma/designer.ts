@@ -28,5 +28,5 @@ function addImportButton(html: HTMLElement): void {
 export function watchDesigner(): void {
   watchNewShips();
   watchRequests();
-  Hooks.on("renderActorDirectory", (_app, html) => addImportButton(html as unknown as HTMLElement));
+  Hooks.on("renderActorDirectory", (_app, html) => addImportButton(html));
 }

@@ -64,7 +64,7 @@ interface TickMessage {
 async function soundTick(message: TickMessage): Promise<Sound | null> {
   const { component, field, lost } = (message.flags[SCOPE]?.tick ?? {}) as Partial<Record<keyof Tick, unknown>>;
   const item = typeof component === "string" ? await componentAt(component) : null;
-  const actor = item?.parent as Actor.Implementation | null | undefined;
+  const actor = item?.parent;
   if (!item || !actor || !(item.system instanceof ComponentModel) || !message.author) return null;
   if (!actor.testUserPermission(message.author, "OWNER") || !inBattle(actor)) return null;
   const bought = boughtOf(item.system, field);
