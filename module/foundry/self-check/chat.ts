@@ -91,7 +91,7 @@ export const chat: Checks = {
     const { i18n } = here.game;
     same(i18n.localize("ALLHANDS.selfCheck.title").startsWith("ALLHANDS"), false);
     // A text that is not there is its key: that is how games without texts of their own are told.
-    same(i18n.localize("ALLHANDS.selfCheck.none.at.all"), "ALLHANDS.selfCheck.none.at.all");
+    same(i18n.localize("AllHands.no.such.text"), "AllHands.no.such.text");
     same(i18n.format("ALLHANDS.selfCheck.progress", { done: "3", all: "7" }).match(/\d/g), ["3", "7"]);
   },
 

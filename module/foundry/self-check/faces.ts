@@ -164,7 +164,7 @@ interface SettingDoc {
 interface Game {
   readonly version: string;
   readonly release: { readonly generation: number };
-  readonly system: { readonly version: string };
+  readonly system: { readonly version: string; readonly packs: Iterable<{ readonly name: string }> };
   readonly modules: Iterable<{ readonly id: string; readonly version: string; readonly active: boolean }>;
   readonly user: UserDoc;
   readonly userId: string;

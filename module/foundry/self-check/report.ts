@@ -3,7 +3,7 @@ import type { Result } from "./check";
 import { here } from "./faces";
 import type { Report } from "./run";
 
-const say = (key: string, data: object = {}): string => here.game.i18n.format(`ALLHANDS.selfCheck.${key}`, data);
+const textOf = (key: string, data: object = {}): string => here.game.i18n.format(`ALLHANDS.selfCheck.${key}`, data);
 
 /** A result as it is shown. */
 export interface ResultRow {
@@ -18,8 +18,8 @@ export interface ResultRow {
 }
 
 export function resultRow({ id, area, result, expected = "", found = "", why }: Result): ResultRow {
-  const said = why === undefined ? "" : say(`why.${why}`);
-  return { id, result, text: say(`check.${id}`), area: say(`area.${area}`), expected, found, why: said };
+  const said = why === undefined ? "" : textOf(`why.${why}`);
+  return { id, result, text: textOf(`check.${id}`), area: textOf(`area.${area}`), expected, found, why: said };
 }
 
 export const rowsOf = ({ results }: Report, result: Result["result"]): ResultRow[] =>
@@ -32,7 +32,7 @@ export function countsOf({ results }: Report): { readonly [result in Result["res
 }
 
 /** The counts in one sentence. */
-export const countsText = (report: Report): string => say("counts", countsOf(report));
+export const countsText = (report: Report): string => textOf("counts", countsOf(report));
 
 /** The report as it is copied: what failed first, with what was expected and found. */
 export function reportText(report: Report): string {
@@ -40,15 +40,15 @@ export function reportText(report: Report): string {
   const active = modules.map(({ id, version }) => `${id} ${version}`).join(", ");
   const failed = rowsOf(report, "failed").flatMap(({ id, text, expected, found }) => [
     `✗ ${id}: ${text}`,
-    `  ${say("expected")}: ${expected}`,
-    `  ${say("found")}: ${found}`,
+    `  ${textOf("expected")}: ${expected}`,
+    `  ${textOf("found")}: ${found}`,
   ]);
   const untried = rowsOf(report, "notTried").map(({ id, text, why }) => `– ${id}: ${text} (${why})`);
   const passed = rowsOf(report, "passed").map(({ id }) => id);
   return [
     `All Hands ${system}, Foundry ${foundry}`,
     browser,
-    `${say("modules")}: ${active === "" ? say("noModules") : active}`,
+    `${textOf("modules")}: ${active === "" ? textOf("noModules") : active}`,
     countsText(report),
     ...failed,
     ...untried,

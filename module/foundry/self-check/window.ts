@@ -6,7 +6,7 @@ import { here } from "./faces";
 import { countsOf, countsText, reportText, rowsOf } from "./report";
 import { selfCheck, type Progress, type Report } from "./run";
 
-const say = (key: string, data: object = {}): string => here.game.i18n.format(`ALLHANDS.selfCheck.${key}`, data);
+const textOf = (key: string, data: object = {}): string => here.game.i18n.format(`ALLHANDS.selfCheck.${key}`, data);
 
 /** A screen reader is told of every so many checks. */
 const TOLD = 10;
@@ -71,9 +71,9 @@ export class SelfCheckWindow extends handlebarsApplication() {
     if (!bar || !text || !told || !waiting) return;
     bar.max = all;
     bar.value = done;
-    text.textContent = say("progress", { done: String(done), all: String(all) });
+    text.textContent = textOf("progress", { done: String(done), all: String(all) });
     waiting.hidden = waitingFor.length === 0;
-    const asked = waitingFor.length > 0 ? say("waiting", { names: waitingFor.join(", ") }) : "";
+    const asked = waitingFor.length > 0 ? textOf("waiting", { names: waitingFor.join(", ") }) : "";
     const sentence = waiting.querySelector("p");
     if (sentence) sentence.textContent = asked;
     if (asked !== "" || done % TOLD === 0) told.textContent = asked === "" ? text.textContent : asked;
