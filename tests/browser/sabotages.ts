@@ -174,17 +174,13 @@ const cards: Record<string, Sabotage> = {
   stackWhole: ({ making }) => making("Cards", { keepEmbeddedIds: false }),
   cardMoves: ({ making }) => making("Card", { keepId: false }),
   passes: ({ tell }) => tell("deleteCard", () => null),
-  passesBack: ({ patch }) => {
-    const passed = new Set<unknown>();
-    return patch("CONFIG.Cards.documentClass.prototype.pass", (original) => {
-      return async function (to, ids, options) {
-        const [id] = ids as [string];
-        if (passed.has(id)) throw new Error("the card is not there");
-        passed.add(id);
-        return original.call(this, to, ids, options);
-      };
-    });
-  },
+  passesBack: ({ patch }) =>
+    patch(
+      "Hooks.call",
+      (original) =>
+        (called, ...args) =>
+          called === "passCards" || original(called, ...args),
+    ),
   deals: ({ patch }) =>
     patch("CONFIG.Cards.documentClass.prototype.deal", (original) => {
       return async function (this: unknown, ...args) {

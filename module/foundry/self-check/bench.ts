@@ -95,8 +95,8 @@ export class Bench {
     return this.make<CombatDoc>("Combat", data, { keepEmbeddedIds: true });
   }
 
-  /** A new stack of cards with these ids, face down, from the top. */
-  stack(type: "deck" | "hand" | "pile", ids: readonly string[]): Promise<StackDoc> {
+  /** A new stack of cards with these ids, face down, from the top; `battle`: of a battle, as ours are. */
+  stack(type: "deck" | "hand" | "pile", ids: readonly string[], battle = this.run): Promise<StackDoc> {
     const cards = ids.map((_id, sort) => ({
       _id,
       type: "base",
@@ -105,7 +105,8 @@ export class Bench {
       faces: [{ name: `Face ${sort}`, img: "icons/svg/d20-grey.svg" }],
       flags: { [SCOPE]: { card: `${sort}H` } },
     }));
-    return this.make<StackDoc>("Cards", { type, cards }, { keepEmbeddedIds: true });
+    const flags = battle === "" ? {} : { [SCOPE]: { battle } };
+    return this.make<StackDoc>("Cards", { type, cards, flags }, { keepEmbeddedIds: true });
   }
 
   /** A new message that only this user is shown, unless the data say something else. */
@@ -179,6 +180,11 @@ export async function sweep(): Promise<void> {
   for (const scene of game.scenes) {
     const tokens = markedIds(scene.tokens);
     if (tokens.length > 0) await tryTo(() => scene.deleteEmbeddedDocuments("Token", tokens));
+  }
+  // A stack that is deleted first gives back what it has from others, and stays if that fails: it goes empty.
+  for (const stack of [...(game.collections.get("Cards") ?? [])].filter(isMarked) as StackDoc[]) {
+    const cards = [...stack.cards].map(({ id }) => id);
+    if (cards.length > 0) await tryTo(() => stack.deleteEmbeddedDocuments("Card", cards));
   }
   for (const kind of KINDS) {
     const ids = markedIds(game.collections.get(kind));
