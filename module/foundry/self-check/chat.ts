@@ -45,7 +45,10 @@ export const chat: Checks = {
       (document) => document === message,
     );
     const element = drawn as unknown as HTMLElement;
-    same([told.length > 0, told[0]?.[1] instanceof HTMLElement], [true, true]);
+    same(
+      told.some(([, html]) => html === element),
+      true,
+    );
     same([...element.classList].filter((name) => ["all-hands", "battle-step"].includes(name)).sort(), [
       "all-hands",
       "battle-step",

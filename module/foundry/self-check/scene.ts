@@ -1,4 +1,5 @@
 /** Scenes and the canvas: tokens, what is drawn with, and what comes from the board and the tools around it. */
+import { isA } from "../elements";
 import { change, documentAt } from "../platform/documents";
 import { commit } from "../platform/writes";
 import type { Bench } from "./bench";
@@ -103,7 +104,7 @@ export const board: Checks = {
   async canvasParts() {
     const { grid } = shown();
     const { canvas } = here;
-    same([typeof canvas.stage.scale.x, canvas.app?.view instanceof HTMLElement], ["number", true]);
+    same([typeof canvas.stage.scale.x, isA(canvas.app?.view ?? null, "canvas")], ["number", true]);
     same([typeof canvas.tokens.active, typeof grid.size], ["boolean", "number"]);
     const { x, y } = canvas.canvasCoordinatesFromClient({ x: 10, y: 10 });
     same([Number.isFinite(x), Number.isFinite(y)], [true, true]);

@@ -1,5 +1,6 @@
 /** Windows, forms and dialogs, and how they look: what Foundry does for ours, and what it must not do to them. */
 import { confirmed } from "../confirmation";
+import { isA } from "../elements";
 import { Different, same, type Checks } from "./check";
 import { here } from "./faces";
 import { SelfCheckTrial, unseen } from "./trial-window";
@@ -68,7 +69,7 @@ export const windows: Checks = {
       },
       isMeant,
     );
-    same([own.length, own[0]?.[1] instanceof HTMLElement], [1, true]);
+    same([own.length, isA(own[0]?.[1] as HTMLElement | null, "form")], [1, true]);
     same([controls.length > 0, Array.isArray(controls[0]?.[1])], [true, true]);
   },
 
