@@ -1,14 +1,7 @@
 /** Which documents there are, what is embedded in what, and the fields that the server fills in and checks. */
-import type {
-  CollectionName,
-  DocumentName,
-  EmbeddedDocumentName,
-  Generation,
-  JsonObject,
-  PrimaryDocumentName,
-} from "../protocol";
+import type { DocumentName, EmbeddedDocumentName, Generation, JsonObject } from "../protocol";
 import { DEFAULT_LEVEL, LEVEL } from "../levels";
-import { COLLECTIONS, FOLDER_CONTENTS, PRIMARY_DOCUMENTS } from "../protocol";
+import { FOLDER_CONTENTS } from "../protocol";
 import { unavailable } from "./refusal";
 
 export interface DocumentKind {
@@ -394,14 +387,4 @@ export function documentKind(name: unknown, generation: Generation): DocumentKin
 /** What of a kind is the same in every generation: its types and its fields of HTML and files. */
 export function documentTraits(name: DocumentName): DocumentKind {
   return KINDS_OF_14[name];
-}
-
-/** The world collection of a document, or null when it exists only inside others. */
-export function collectionOf(name: DocumentName): CollectionName | null {
-  return (PRIMARY_DOCUMENTS as readonly string[]).includes(name) ? COLLECTIONS[name as PrimaryDocumentName] : null;
-}
-
-/** The field of `parent` that holds documents called `child`, or null. */
-export function embeddedField(parent: DocumentKind, child: DocumentName): string | null {
-  return Object.keys(parent.embedded).find((field) => parent.embedded[field] === child) ?? null;
 }
