@@ -22,12 +22,15 @@ export const PRIMARY_DOCUMENTS = [
 /** Documents that may be in folders. */
 export const FOLDER_CONTENTS = ["Actor", "Item", "JournalEntry", "Scene", "Macro", "RollTable", "Cards"] as const;
 
-/** Documents that live inside another one. An `Item` may be either. */
+/** Documents that live inside another one. An `Item` may be either; a `Level` is of generation 14. */
 export const EMBEDDED_DOCUMENTS = [
   "Item",
+  "ActiveEffect",
   "Combatant",
+  "JournalEntryCategory",
   "JournalEntryPage",
   "Token",
+  "Level",
   "ActorDelta",
   "TableResult",
   "Card",
@@ -73,7 +76,10 @@ export type JsonObject = { [key: string]: unknown };
 /** The stored data of one document; its embedded collections are arrays of the same kind (`items`, `pages` …). */
 export type DocumentSource = JsonObject & { _id: string };
 
-/** The changes of one document: nested objects, with `-=key: null` (delete) and `==key: value` (replace) kept. */
+/**
+ * The changes of one document: nested objects. In generation 13 with `-=key: null` (delete) and `==key: value` (replace), in
+ * 14 with `key: {__$OPERATOR$__: …}` in their place, whatever the client sent.
+ */
 export type DocumentChange = DocumentSource;
 
 export const USER_ROLES = { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 } as const;
@@ -90,12 +96,21 @@ export interface JoinUser {
   password: boolean;
 }
 
+/** The generations of Foundry that drydock stands in for. */
+export const GENERATIONS = [13, 14] as const;
+export type Generation = (typeof GENERATIONS)[number];
+
 export interface ReleaseInfo {
-  /** The generation of Foundry whose API is offered: 13. */
-  generation: number;
+  generation: Generation;
   build: number;
   version: string;
 }
+
+/** The release that drydock is in each generation. */
+export const RELEASES: Readonly<Record<Generation, ReleaseInfo>> = {
+  13: { generation: 13, build: 351, version: "13.351" },
+  14: { generation: 14, build: 365, version: "14.365" },
+};
 
 export interface PackMetadata {
   /** `<package>.<name>`, e.g. `all-hands.ships`. */
@@ -109,6 +124,7 @@ export interface PackMetadata {
   system: string;
   /** User role name → ownership level name, as the manifest has it. */
   ownership: Record<string, string>;
+  flags: JsonObject;
 }
 
 /** One line of a pack's index: `_id, name, img, type, sort, folder, uuid`, as far as the document has them. */
@@ -157,7 +173,7 @@ export interface DocumentOperation {
   pack?: string | null;
   /** create: keep the given `_id` of the documents. */
   keepId?: boolean;
-  /** create: keep the given `_id` of documents embedded in them (the default here). */
+  /** create: keep the given `_id` of documents embedded in them: what 13 does unless told otherwise, and 14 only if told. */
   keepEmbeddedIds?: boolean;
   /** update: merge into nested objects (default) or replace the named top-level fields. */
   recursive?: boolean;
@@ -194,6 +210,12 @@ export interface ModifyDocumentFailure {
 
 export type ModifyDocumentResponse = ModifyDocumentResult | ModifyDocumentFailure;
 
+/** What was done of a batch, in order; with the error at which it stopped. */
+export interface ModifyBatchResponse {
+  results: ModifyDocumentResult[];
+  error?: ModifyDocumentFailure["error"];
+}
+
 export interface UserActivity {
   userId: string;
   active: boolean;
@@ -223,6 +245,11 @@ export type PackageEvent = `system.${string}`;
 export interface ClientToServerEvents {
   world: (answer: (payload: WorldPayload | ModifyDocumentFailure) => void) => void;
   modifyDocument: (request: ModifyDocumentRequest, answer: (response: ModifyDocumentResponse) => void) => void;
+  /** Generation 14: several writes in one message, up to the first that is refused. */
+  modifyBatch: (
+    requests: ModifyDocumentRequest[],
+    answer: (response: ModifyBatchResponse | ModifyDocumentFailure) => void,
+  ) => void;
   /** Gamemasters only: arms a fault, or none, and answers what was written under the last one. */
   faults: (plan: FaultPlan | null, answer: (written: string[] | ModifyDocumentFailure) => void) => void;
   [event: PackageEvent]: (payload: unknown, answer?: (payload: unknown) => void) => void;

@@ -1,21 +1,25 @@
 /** For tests: a client whose requests go straight to the server's own rules, over a world in memory. */
-import type { DocumentSource, ModifyDocumentResponse, PrimaryDocumentName, WorldPayload } from "./protocol";
-import { COLLECTIONS, PRIMARY_DOCUMENTS } from "./protocol";
-import { documentKind } from "./server/documents";
+import type { DocumentSource, Generation, ModifyDocumentResponse, PrimaryDocumentName, WorldPayload } from "./protocol";
+import { COLLECTIONS, PRIMARY_DOCUMENTS, RELEASES } from "./protocol";
+import { modifyBatch } from "./server/batch";
+import { documentTraits } from "./server/documents";
 import type { Manifest } from "./server/manifest";
 import { modifyDocument, type Harbor } from "./server/operations";
+import { failure } from "./server/refusal";
 import { completed, type World } from "./server/world";
-import { Collection } from "./client/common/collection";
-import "./client/documents";
+import * as documents from "./client/documents";
 import { WorldSettings } from "./client/documents";
 import { game } from "./client/game";
 import { Localization } from "./client/helpers/localization";
-import { ClientSettings } from "./client/helpers/settings";
+import { ClientSettings, registerCoreSettings } from "./client/helpers/settings";
 import { setTransport } from "./client/helpers/transport";
-import { describeGame, loadDocuments } from "./client/world";
+import { refuseInNamespace } from "./client/refusals";
+import { describeGame, loadDocuments, loadPacks } from "./client/world";
 
 export const GAMEMASTER = "GamemasterUser00";
 export const PLAYER = "PlayerOneUser000";
+
+refuseInNamespace(documents);
 
 const NO_RULES = { htmlFields: [], fileFields: [], gmOnlyFields: [] };
 
@@ -45,13 +49,14 @@ const MANIFEST: Manifest = {
 };
 
 /** A world in memory, with a Gamemaster and a player. */
-function memoryWorld(): World {
+function memoryWorld(generation: Generation): World {
   const empty = PRIMARY_DOCUMENTS.map((type) => [COLLECTIONS[type], new Map<string, DocumentSource>()] as const);
   const collections = Object.fromEntries(empty) as unknown as Record<string, Map<string, DocumentSource>>;
-  const defaults = structuredClone(documentKind("User").defaults);
+  const defaults = structuredClone(documentTraits("User").defaults);
   const user = (_id: string, name: string, role: number): DocumentSource => ({ ...defaults, _id, name, role });
   collections["users"]?.set(GAMEMASTER, user(GAMEMASTER, "Gamemaster", 4)).set(PLAYER, user(PLAYER, "Player 1", 1));
   return {
+    generation,
     collections: collections as unknown as World["collections"],
     find: (type, id) => collections[COLLECTIONS[type]]?.get(String(id)),
     commit: async (writes) => {
@@ -76,16 +81,24 @@ export interface Table {
   asUser(userId: string, request: object): Promise<ModifyDocumentResponse>;
 }
 
-/** Sits down as a user at a fresh table: `game` is filled as by a boot. */
-export function sitDown(userId: string, stored: Partial<Record<PrimaryDocumentName, DocumentSource[]>> = {}): Table {
-  const world = memoryWorld();
+/**
+ * Sits down as a user at a fresh table: `game` is filled as by a boot. In generation 14 the test has called
+ * `becomeGeneration14`, and has a process of its own.
+ */
+export function sitDown(
+  userId: string,
+  stored: Partial<Record<PrimaryDocumentName, DocumentSource[]>> = {},
+  generation: Generation = 13,
+): Table {
+  const world = memoryWorld(generation);
   for (const [type, sources] of Object.entries(stored)) {
     const map = world.collections[COLLECTIONS[type as PrimaryDocumentName]] as Map<string, DocumentSource>;
     // As the server stores them, complete.
-    for (const source of sources) map.set(source._id, completed(type as PrimaryDocumentName, source));
+    for (const source of sources) map.set(source._id, completed(type as PrimaryDocumentName, source, generation));
   }
   let time = 0;
-  const harbor: Harbor = { world, manifest: MANIFEST, packs: new Map(), coreVersion: "13.351", now: () => ++time };
+  const release = RELEASES[generation];
+  const harbor: Harbor = { world, manifest: MANIFEST, packs: new Map(), release, now: () => ++time };
   const requests: unknown[] = [];
   const perform = async (user: string, request: object): Promise<ModifyDocumentResponse> => {
     try {
@@ -96,17 +109,26 @@ export function sitDown(userId: string, stored: Partial<Record<PrimaryDocumentNa
       return { error: { name: "Error", message: error instanceof Error ? error.message : String(error) } };
     }
   };
-  setTransport((request, answer) => {
-    requests.push(request);
-    void perform(userId, request).then(answer);
-  });
+  setTransport(
+    (request, answer) => {
+      requests.push(request);
+      void perform(userId, request).then(answer);
+    },
+    (batch, answer) => {
+      requests.push(...batch);
+      const plain = JSON.parse(JSON.stringify(batch)) as object[];
+      void modifyBatch(harbor, userId, plain).then(({ results, cause }) =>
+        answer({ results, ...(cause === null ? {} : failure(cause)) }),
+      );
+    },
+  );
   const collections = Object.fromEntries(
     Object.entries(world.collections).map(([key, map]) => [key, structuredClone([...map.values()])]),
   );
   const payload = {
     ...collections,
     userId,
-    release: { generation: 13, build: 351, version: "13.351" },
+    release,
     world: { id: "test", title: "Test" },
     system: MANIFEST.source,
     activeUsers: [GAMEMASTER, PLAYER],
@@ -114,17 +136,18 @@ export function sitDown(userId: string, stored: Partial<Record<PrimaryDocumentNa
   } as unknown as WorldPayload;
   Object.assign(game, { settings: new ClientSettings(), i18n: new Localization(), documentsReady: false });
   describeGame(payload);
+  registerCoreSettings(game.settings);
   const settings = new WorldSettings();
   settings.load(payload.settings);
   game.settings.storage.set("world", settings);
-  game.packs = new Collection();
+  loadPacks(payload);
   loadDocuments(payload);
   return {
     stored: (type, id) => world.find(type, id),
     requests,
     async asUser(user, request) {
       const response = await perform(user, request);
-      if (!("error" in response)) (await import("./client/common/operations")).applyResult(response);
+      if (!("error" in response)) (await import("./client/common/results")).applyResult(response);
       return response;
     },
   };

@@ -19,7 +19,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 5000,
     rolldownOptions: {
-      input: { game: path("client/game.html"), join: path("client/join.html") },
+      input: {
+        game: path("client/game.html"),
+        join: path("client/join.html"),
+        detached: path("client/detached.html"),
+      },
       output: {
         keepNames: true,
         entryFileNames: (chunk) => (chunk.name === "game" ? "drydock.js" : "[name].js"),

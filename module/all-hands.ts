@@ -1,6 +1,8 @@
 /** Registers everything with Foundry, and does nothing else. */
 import { api } from "./foundry/api";
-import { AllHandsCombat } from "./foundry/combat";
+import { announceBlows } from "./foundry/blows";
+import { watchMovedCards } from "./foundry/cards";
+import { AllHandsCombat, guardBattles } from "./foundry/combat";
 import { AllHandsChatMessage } from "./foundry/chat-message";
 import { addStartControls } from "./foundry/controls";
 import { registerDiceSetting } from "./foundry/dice";
@@ -8,7 +10,10 @@ import { addRollerControls } from "./foundry/rollers/controls";
 import { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/models";
 import { stagePreparedScenes } from "./foundry/staging";
 import { watchDroppedActors } from "./foundry/dropped-actors";
+import { guardLosses } from "./foundry/losses";
+import { registerRecordPage } from "./foundry/record-page";
 import { registerHouseOptions } from "./foundry/house-options";
+import { registerSelfCheck } from "./foundry/self-check/register";
 import { registerGame } from "./foundry/table-game";
 import { watch } from "./foundry/watch";
 import { openScreen, registerGurps } from "./games/gurps";
@@ -25,6 +30,7 @@ Hooks.once("init", () => {
   CONFIG.ChatMessage.dataModels["battle-step"] = BattleStepModel;
   CONFIG.ChatMessage.dataModels["table-roll"] = TableRollModel;
   CONFIG.JournalEntryPage.dataModels["battle-record"] = BattleRecordModel;
+  registerRecordPage();
   registerHouseOptions();
   registerGurps();
   registerGame(registerMyossGamma());
@@ -35,10 +41,15 @@ Hooks.once("init", () => {
   registerCharacter();
   Object.assign(game.system, { api: { ...api, openScreen } });
   addStartControls();
+  announceBlows();
+  guardLosses();
+  guardBattles();
+  watchMovedCards();
   watchDroppedActors();
   stagePreparedScenes();
   addRollerControls();
   registerDiceSetting();
+  registerSelfCheck();
 });
 
 Hooks.once("ready", watch);

@@ -1,5 +1,13 @@
-import type { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./games/myoss-gamma/models";
+import type { BlowStruck } from "./foundry/blows";
 import type { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/models";
+import type { CharacterModel } from "./games/gurps/models";
+import type { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./games/myoss-gamma/models";
+import type { NavyActorModel, UnitActorModel } from "./games/navy-aces/actor-models";
+import type { NavyModel, UnitModel, WatersModel } from "./games/navy-aces/models";
+import type { DogfighterModel, DuelistModel, DuelModel } from "./games/ship-on-ship/models";
+import type { CaptainModel, FleetModel, SeaModel } from "./games/silent-ships/models";
+import type { OperaBattleModel, OperaCombatantModel } from "./games/space-opera/battle-models";
+import type { MountModel, OperaShipModel } from "./games/space-opera/models";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface AssumeHookRan {
@@ -9,10 +17,31 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     name: "all-hands";
   }
   interface DataModelConfig {
-    Actor: { ship: typeof ShipModel };
-    Item: { component: typeof ComponentModel };
-    Combat: { "myoss-gamma": typeof MyossBattleModel };
-    Combatant: { "myoss-gamma": typeof MyossCombatantModel };
+    Actor: {
+      character: typeof CharacterModel;
+      dogfighter: typeof DogfighterModel;
+      fleet: typeof FleetModel;
+      navy: typeof NavyActorModel;
+      operaShip: typeof OperaShipModel;
+      ship: typeof ShipModel;
+      unit: typeof UnitActorModel;
+    };
+    Item: { component: typeof ComponentModel; mount: typeof MountModel };
+    Combat: {
+      "myoss-gamma": typeof MyossBattleModel;
+      "navy-aces": typeof WatersModel;
+      "ship-on-ship": typeof DuelModel;
+      "silent-ships": typeof SeaModel;
+      "space-opera": typeof OperaBattleModel;
+    };
+    Combatant: {
+      "myoss-gamma": typeof MyossCombatantModel;
+      "navy-aces": typeof NavyModel;
+      "navy-unit": typeof UnitModel;
+      "ship-on-ship": typeof DuelistModel;
+      "silent-ships": typeof CaptainModel;
+      "space-opera": typeof OperaCombatantModel;
+    };
     ChatMessage: { "battle-step": typeof BattleStepModel; "table-roll": typeof TableRollModel };
     JournalEntryPage: { "battle-record": typeof BattleRecordModel };
   }
@@ -36,6 +65,10 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
       "allHands.battleStart": (battle: object) => void;
       "allHands.step": (battle: object, entry: object) => void;
       "allHands.battleEnd": (battle: object) => void;
+      /** Ours, on every client: somebody attacks, is hit, is destroyed. */
+      "allHands.attack": (blow: BlowStruck) => void;
+      "allHands.hit": (blow: BlowStruck) => void;
+      "allHands.destroyed": (blow: BlowStruck) => void;
       getSceneControlButtons: (controls: Record<string, { tools?: Record<string, object> }>) => void;
     }
   }

@@ -129,7 +129,7 @@ const DOCUMENTS: readonly Mutant[] = [
       "(component.bought[attr] ?? 0) - 2 * (damage.attrs[attr] ?? 0) - vacancy",
     ],
   ]),
-  ...mutantsOf(game("myoss-gamma/binding.ts"), browser("cargo.spec.ts › a shuttle is launched"), [
+  ...mutantsOf(game("myoss-gamma/binding.ts"), browser("cargo.spec.ts"), [
     ["a carried ship is in space", "    berth: berthOf(data.berth),\n    origin", "    berth: null,\n    origin"],
   ]),
   ...mutantsOf(game("ship-on-ship/document-values.ts"), browser("duel-documents.spec.ts › stacks keep all cards"), [
@@ -144,7 +144,7 @@ const DOCUMENTS: readonly Mutant[] = [
   ...mutantsOf(game("silent-ships/binding.ts"), browser("sea-documents.spec.ts › two bots play to the end"), [
     ["all ships at sea are fresh", "fresh: fresh === true, hull", "fresh: true, hull"],
   ]),
-  ...mutantsOf(game("silent-ships/stacks.ts"), browser("sea-table.spec.ts › cards and ships are dragged"), [
+  ...mutantsOf(game("silent-ships/stacks.ts"), browser("sea-documents.spec.ts › hand edits of a game"), [
     ["the ships at sea lie for nobody to see", 'sea: "all",', 'sea: "none",'],
   ]),
   ...mutantsOf(game("navy-aces/binding.ts"), browser("aces-documents.spec.ts › of three players"), [

@@ -28,7 +28,7 @@ const SYSTEM = {
 /** The same of drydock's client. */
 const DRYDOCK = {
   sources: ["drydock/client", "drydock/protocol.ts"],
-  files: ["drydock/vite.config.ts", "package.json"],
+  files: ["drydock/vite.config.ts", "drydock/package.json", "package.json"],
   built: "build/drydock",
   command: ["run", "-s", "drydock:build"],
 };

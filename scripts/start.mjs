@@ -6,9 +6,10 @@ import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 import { build, install, program, start } from "./project.mjs";
 
-const HELP = `npm start -- [--port N] [--fresh] [--world NAME] [--data FOLDER]
+const HELP = `npm start -- [--port N] [--fresh] [--generation 13|14] [--world NAME] [--data FOLDER]
   --port N       the port to listen on (default: 30000, or the next one that is free)
   --fresh        start the demo world anew
+  --generation N the generation of Foundry to stand in for (default: 13); each has worlds of its own
   --world NAME   the world to play in
   --data FOLDER  where the world is kept`;
 const FIRST_PORT = 30_000;
@@ -46,6 +47,7 @@ function readOptions() {
         port: { type: "string" },
         dev: { type: "boolean", default: false },
         fresh: { type: "boolean", default: false },
+        generation: { type: "string" },
         world: { type: "string" },
         data: { type: "string" },
         help: { type: "boolean", default: false },
@@ -61,6 +63,7 @@ function readOptions() {
     }
     const passedOn = [
       ...(values.fresh ? ["--fresh"] : []),
+      ...(values.generation === undefined ? [] : ["--generation", values.generation]),
       ...(values.world === undefined ? [] : ["--world", values.world]),
       ...(values.data === undefined ? [] : ["--data", values.data]),
     ];

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import type { Generation } from "../drydock/protocol";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const READY = /^drydock ready on (http:\S+)$/m;
@@ -23,12 +24,18 @@ export interface Drydock {
  *
  * @param system the folder of another built system than dist/
  */
-export async function startDrydock(data: string, port?: number, system?: string): Promise<Drydock> {
+export async function startDrydock(
+  data: string,
+  port?: number,
+  system?: string,
+  generation: Generation = 13,
+): Promise<Drydock> {
   const chosen = port ?? (await freePort());
   const server = spawn(
     process.execPath,
     [
       ...["--import", "tsx", "drydock/server/main.ts", "--port", String(chosen), "--data", data, "--fixed-files"],
+      ...["--generation", String(generation)],
       ...(system === undefined ? [] : ["--system", system]),
     ],
     { cwd: root, stdio: ["ignore", "pipe", "inherit", "ipc"] },

@@ -38,7 +38,8 @@ export interface DocumentConfig<Class = unknown, CollectionClass = unknown> {
   [key: string]: unknown;
 }
 
-function documentConfig(sidebarIcon: string, extra: PlainObject = {}): DocumentConfig {
+/** The part of CONFIG that a document begins with. */
+export function documentConfig(sidebarIcon: string, extra: PlainObject = {}): DocumentConfig {
   return {
     documentClass: undefined,
     collection: undefined,
@@ -60,11 +61,33 @@ export interface EnricherConfig {
   replaceParent?: boolean;
 }
 
+/** The ways to move that a token may have, for systems to add to: drydock moves all of them alike. */
+function movementActions(): Record<string, PlainObject> {
+  const icons = {
+    walk: "person-walking",
+    fly: "person-fairy",
+    swim: "person-swimming",
+    burrow: "person-digging",
+    crawl: "person-praying",
+    climb: "person-through-window",
+    jump: "person-running-fast",
+    blink: "person-from-portal",
+    displace: "transporter-1",
+  };
+  const entries = Object.entries(icons).map(([name, icon], order): [string, PlainObject] => [
+    name,
+    { label: `TOKEN.MOVEMENT.ACTIONS.${name}.label`, icon: `fa-solid fa-${icon}`, order },
+  ]);
+  return Object.fromEntries(entries);
+}
+
 export const CONFIG = {
   debug: { hooks: false },
+  ActiveEffect: documentConfig("fa-solid fa-person-rays", { legacyTransferral: true }),
   Actor: documentConfig("fa-solid fa-user", { trackableAttributes: {}, compendiumIndexFields: [] as string[] }),
   Item: documentConfig("fa-solid fa-suitcase", { compendiumIndexFields: [] as string[] }),
   JournalEntry: documentConfig("fa-solid fa-book-open", { compendiumIndexFields: [] as string[] }),
+  JournalEntryCategory: documentConfig("fa-solid fa-bookmark"),
   JournalEntryPage: documentConfig("fa-solid fa-file", { defaultType: "text" }),
   Scene: documentConfig("fa-solid fa-map"),
   User: documentConfig("fa-solid fa-user"),
@@ -90,10 +113,12 @@ export const CONFIG = {
   Combatant: documentConfig("fa-solid fa-user"),
   Token: documentConfig("fa-solid fa-user", {
     objectClass: undefined as unknown,
-    layerClass: undefined as unknown,
-    hudClass: undefined as unknown,
-    rulerClass: undefined as unknown,
-    prototypeSheetClass: undefined as unknown,
+    movement: {
+      /** In grid spaces a second. */
+      defaultSpeed: 6,
+      defaultAction: "walk",
+      actions: movementActions(),
+    },
   }),
   Canvas: {
     groups: {} as Record<string, PlainObject>,
@@ -146,9 +171,11 @@ export const CONFIG = {
 };
 
 export type DocumentConfigName =
+  | "ActiveEffect"
   | "Actor"
   | "Item"
   | "JournalEntry"
+  | "JournalEntryCategory"
   | "JournalEntryPage"
   | "Scene"
   | "User"
@@ -163,6 +190,11 @@ export type DocumentConfigName =
   | "Combat"
   | "Combatant"
   | "Token";
+
+/** The class that the game uses for a kind of documents; undefined where there is no such kind. */
+export function getDocumentClass(name: string): unknown {
+  return (CONFIG as unknown as Record<string, DocumentConfig | undefined>)[name]?.documentClass;
+}
 
 /** The configuration of a document by its name, for names that are only known at run time. */
 export function configOf(name: string): DocumentConfig {

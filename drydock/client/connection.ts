@@ -2,10 +2,14 @@
 
 import { io, type Socket } from "socket.io-client";
 import type { ModifyDocumentResult, SessionInfo, UserActivity, WorldPayload } from "../protocol";
-import { applyResult } from "./common/operations";
+import { applyResult } from "./common/results";
 import { game } from "./game";
 import { Hooks } from "./helpers/hooks";
 import { setTransport } from "./helpers/transport";
+
+const OFFLINE = {
+  error: { name: "ConnectionError", message: "There is no connection to the server: nothing was changed." },
+};
 
 /** News that came before the documents were there. */
 let waiting: (() => void)[] | null = [];
@@ -44,15 +48,10 @@ export function connect(notify: (message: string) => void): Socket {
   });
   // What happened in between is not known here: begin anew.
   socket.io.on("reconnect", () => window.location.reload());
-  setTransport((request, answer) => {
-    if (!socket.connected) {
-      answer({
-        error: { name: "ConnectionError", message: "There is no connection to the server: nothing was changed." },
-      });
-      return;
-    }
-    socket.emit("modifyDocument", request, answer);
-  });
+  setTransport(
+    (request, answer) => (socket.connected ? socket.emit("modifyDocument", request, answer) : answer(OFFLINE)),
+    (requests, answer) => (socket.connected ? socket.emit("modifyBatch", requests, answer) : answer(OFFLINE)),
+  );
   return socket;
 }
 

@@ -43,23 +43,37 @@ export type UserPermission = keyof typeof USER_PERMISSIONS;
 const extensions = (...names: string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, name]));
 
+/** The documents that drydock has, in the world and inside others. */
+const PRIMARY_DOCUMENT_TYPES = [
+  "Actor",
+  "Cards",
+  "ChatMessage",
+  "Combat",
+  "Folder",
+  "Item",
+  "JournalEntry",
+  "Macro",
+  "RollTable",
+  "Scene",
+  "Setting",
+  "User",
+] as const;
+const EMBEDDED_DOCUMENT_TYPES = [
+  "ActiveEffect",
+  "Card",
+  "Combatant",
+  "Item",
+  "JournalEntryCategory",
+  "JournalEntryPage",
+  "TableResult",
+  "Token",
+] as const;
+
 export const CONST = {
   BASE_DOCUMENT_TYPE: "base",
-  PRIMARY_DOCUMENT_TYPES: [
-    "Actor",
-    "Cards",
-    "ChatMessage",
-    "Combat",
-    "Folder",
-    "Item",
-    "JournalEntry",
-    "Macro",
-    "RollTable",
-    "Scene",
-    "Setting",
-    "User",
-  ],
-  EMBEDDED_DOCUMENT_TYPES: ["ActorDelta", "Card", "Combatant", "Item", "JournalEntryPage", "TableResult", "Token"],
+  PRIMARY_DOCUMENT_TYPES,
+  EMBEDDED_DOCUMENT_TYPES,
+  ALL_DOCUMENT_TYPES: [...new Set([...PRIMARY_DOCUMENT_TYPES, ...EMBEDDED_DOCUMENT_TYPES])].sort(),
   WORLD_DOCUMENT_TYPES: [
     "Actor",
     "Cards",
@@ -79,6 +93,7 @@ export const CONST = {
   USER_ROLES,
   USER_ROLE_NAMES: { 0: "NONE", 1: "PLAYER", 2: "TRUSTED", 3: "ASSISTANT", 4: "GAMEMASTER" },
   USER_PERMISSIONS,
+  ACTIVE_EFFECT_MODES: { CUSTOM: 0, MULTIPLY: 1, ADD: 2, DOWNGRADE: 3, UPGRADE: 4, OVERRIDE: 5 },
   CARD_DRAW_MODES: { FIRST: 0, TOP: 0, LAST: 1, BOTTOM: 1, RANDOM: 2 },
   CHAT_MESSAGE_STYLES: { OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 },
   DICE_ROLL_MODES: { PUBLIC: "publicroll", PRIVATE: "gmroll", BLIND: "blindroll", SELF: "selfroll" },

@@ -1,5 +1,6 @@
 /** The global `game`: made empty, filled by main.ts while the game boots. */
 
+import { RELEASES, type Generation, type ReleaseInfo } from "../protocol";
 import type { Collection } from "./common/collection";
 import type { PlainObject } from "./common/values";
 import type { CompendiumCollection } from "./documents/compendium";
@@ -31,6 +32,8 @@ export interface SystemInfo extends PlainObject {
   id: string;
   title: string;
   version: string;
+  /** The formula of encounters that name none. */
+  initiative?: string;
   api?: unknown;
   documentTypes: Record<string, Record<string, PlainObject>>;
 }
@@ -67,15 +70,20 @@ export interface Game {
   system: SystemInfo;
   world: { id: string; title: string };
   modules: Collection<PlainObject>;
-  release: { generation: number; build: number; version: string };
+  release: ReleaseInfo;
   version: string;
   /** The types of each document that has types, `base` among them. */
   documentTypes: Record<string, string[]>;
   model: Record<string, Record<string, PlainObject>>;
   data: PlainObject;
-  /** Bound by the interface: tooltips. */
-  tooltip: unknown;
+  tooltip: object;
 }
 
 /** Every reader shares this one object. */
-export const game = { view: "game", documentsReady: false, ready: false, userId: null, user: null } as unknown as Game;
+export const game = {
+  ...{ view: "game", documentsReady: false, ready: false, userId: null, user: null },
+  release: RELEASES[13],
+} as unknown as Game;
+
+/** The generation of Foundry that this client stands in for. */
+export const generation = (): Generation => game.release.generation;

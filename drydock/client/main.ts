@@ -10,19 +10,19 @@ import {
   DocumentSheetConfig,
   registerInterface,
   registerInterfaceSettings,
+  TooltipManager,
 } from "./applications";
 import { createCanvas, type Canvas } from "./canvas";
 import { CONFIG } from "./config";
 import { connect, fetchWorld, takeNews } from "./connection";
-import { setMessageMaker } from "./dice/roll";
-import type { ChatMessage } from "./documents";
 import { WorldSettings, type Scene } from "./documents";
 import { setCardDialogs, type CardDialogs } from "./documents/cards";
 import { setEnricher } from "./documents/chat-message-element";
 import { setSceneViewer } from "./documents/scene";
 import { setSheetRegistry, type SheetRegistry } from "./documents/world-collections";
 import { showFailure } from "./failure-page";
-import { game } from "./game";
+import { game, generation } from "./game";
+import { becomeGeneration14 } from "./generation14";
 import { setConfirmation } from "./helpers/confirmation";
 import { Hooks } from "./helpers/hooks";
 import { KeybindingRegistry } from "./helpers/keybindings";
@@ -31,8 +31,9 @@ import { Localization, localizeRegisteredModels } from "./helpers/localization";
 import { ClientSettings, registerCoreSettings } from "./helpers/settings";
 import { gameSocket } from "./helpers/socket";
 import { installGlobals } from "./namespaces";
+import { refuseInObject } from "./refusals";
 import { loadLanguage, loadModules, loadStyles } from "./system-files";
-import { describeGame, loadDocuments } from "./world";
+import { describeGame, loadDocuments, loadPacks } from "./world";
 
 type Notifications = ReturnType<typeof createNotifications>;
 
@@ -43,10 +44,6 @@ function connectParts(canvas: Canvas): void {
   setSheetRegistry(DocumentSheetConfig as unknown as SheetRegistry);
   setSceneViewer((scene: Scene) => canvas.draw(scene as never));
   setEnricher((html, options) => applicationsNamespace.ux.TextEditor.implementation.enrichHTML(html, options));
-  setMessageMaker((data, options) => {
-    const cls = CONFIG.ChatMessage.documentClass as typeof ChatMessage;
-    return cls.create(data, options);
-  });
 }
 
 /** Calls a hook of the start. What a package throws there stops the start: a half-started game helps nobody. */
@@ -82,10 +79,14 @@ async function loadTexts(): Promise<void> {
 }
 
 async function boot(): Promise<void> {
+  const notifications = createNotifications();
+  const socket = connect((message) => notifications.warn(message, { permanent: true }));
+  const payload = await fetchWorld(socket);
+  game.release = payload.release;
+  if (generation() >= 14) becomeGeneration14();
   const canvas = createCanvas();
   installGlobals(canvas);
   connectParts(canvas);
-  const notifications = createNotifications();
   Object.assign((globalThis as unknown as { ui: object }).ui, { notifications });
   Object.assign(game, {
     settings: new ClientSettings(),
@@ -93,8 +94,6 @@ async function boot(): Promise<void> {
     keybindings: new KeybindingRegistry(),
   });
 
-  const socket = connect((message) => notifications.warn(message, { permanent: true }));
-  const payload = await fetchWorld(socket);
   describeGame(payload);
   game.socket = gameSocket(socket, game.system.id);
   document.title = `${payload.world.title} · drydock`;
@@ -104,6 +103,7 @@ async function boot(): Promise<void> {
   game.settings.storage.set("client", window.localStorage);
 
   registerInterface();
+  refuseInObject("CONFIG", CONFIG);
   await loadStyles(game.system);
   await loadModules(game.system);
   stage("init");
@@ -112,6 +112,8 @@ async function boot(): Promise<void> {
   await loadTexts();
   localizeRegisteredModels();
   stage("i18nInit");
+  loadPacks(payload);
+  game.tooltip = new TooltipManager.implementation();
   stage("setup");
   loadDocuments(payload);
   takeNews();

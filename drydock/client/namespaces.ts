@@ -1,26 +1,32 @@
 /** The global `foundry` and the other globals that packages use. */
 
 import Handlebars from "handlebars";
-import { applicationsNamespace } from "./applications";
+import { applicationsNamespace, TooltipManager } from "./applications";
+import { detached } from "./applications/detached/window-manager";
 import { canvasNamespace, gridNamespace, PIXI, Token, type Canvas } from "./canvas";
 import * as abstract from "./common/abstract";
+import { modifyBatch } from "./common/batch";
 import { DataModelValidationError, DataModelValidationFailure } from "./common/failures";
 import * as fields from "./common/fields";
+import * as operators from "./common/operators";
 import { guarded } from "./common/unavailable";
 import * as utils from "./common/utils";
-import { CONFIG } from "./config";
+import { CONFIG, getDocumentClass } from "./config";
 import { CONST } from "./constants";
 import { diceNamespace, Roll } from "./dice";
 import * as documents from "./documents";
-import { game } from "./game";
+import { game, generation } from "./game";
+import { localize } from "./generation14";
 import { fromUuid, fromUuidSync } from "./helpers/documents-by-uuid";
 import { Hooks } from "./helpers/hooks";
 import { KeybindingRegistry } from "./helpers/keybindings";
 import { Localization } from "./helpers/localization";
+import { refuseInGlobals, refuseInNamespace, refuseInObject } from "./refusals";
 import { ClientSettings } from "./helpers/settings";
 
 /** Names of the documents that are there, and of their collections. */
 const DOCUMENTS = [
+  "ActiveEffect",
   "Actor",
   "Card",
   "Cards",
@@ -30,6 +36,7 @@ const DOCUMENTS = [
   "Folder",
   "Item",
   "JournalEntry",
+  "JournalEntryCategory",
   "JournalEntryPage",
   "Macro",
   "RollTable",
@@ -70,32 +77,54 @@ function documentsNamespace(): Record<string, unknown> {
   };
 }
 
+/** What generation 14 has besides, by where it stands. */
+function added(): Record<"applications" | "data" | "documents" | "globals", Record<string, unknown>> {
+  if (generation() < 14) return { applications: {}, data: {}, documents: {}, globals: {} };
+  const { DataFieldOperator, ForcedDeletion, ForcedReplacement, reconstructOperator } = operators;
+  const { Level } = documents;
+  return {
+    applications: { detached },
+    data: { operators: { DataFieldOperator, ForcedDeletion, ForcedReplacement, reconstructOperator } },
+    documents: { Level, BaseLevel: Level, modifyBatch },
+    globals: {
+      Level,
+      _del: new ForcedDeletion(),
+      _replace: (value: unknown) => ForcedReplacement.create(value),
+      _loc: localize,
+    },
+  };
+}
+
 function foundryNamespace(): object {
   const { setFieldRenderer: _internal, ...fieldClasses } = fields;
-  return guarded("foundry", {
+  const more = added();
+  const foundry = {
     CONST,
     abstract: { ...abstract },
-    applications: applicationsNamespace,
+    applications: { ...applicationsNamespace, ...more.applications },
     audio: {},
     canvas: canvasNamespace,
     data: {
       fields: fieldClasses,
       validation: { DataModelValidationError, DataModelValidationFailure },
       PrototypeToken: documents.PrototypeToken,
+      ...more.data,
     },
     dice: diceNamespace,
-    documents: documentsNamespace(),
+    documents: { ...documentsNamespace(), ...more.documents },
     grid: gridNamespace,
     helpers: {
       Hooks,
       Localization,
       ClientSettings,
-      interaction: { ClientKeybindings: KeybindingRegistry },
+      interaction: { ClientKeybindings: KeybindingRegistry, TooltipManager },
     },
     nue: {},
     packages: {},
-    utils: { ...utils, fromUuid, fromUuidSync },
-  });
+    utils: { ...utils, fromUuid, fromUuidSync, getDocumentClass },
+  };
+  refuseInNamespace(foundry);
+  return guarded("foundry", foundry);
 }
 
 /** Makes everything global that packages expect to be. */
@@ -116,9 +145,13 @@ export function installGlobals(canvas: Canvas): void {
     Color: utils.Color,
     fromUuid,
     fromUuidSync,
+    getDocumentClass,
     ...globalDocuments,
     TokenDocument: documents.TokenDocument,
+    ...added().globals,
   });
   // The interface may have made it already.
   (globalThis as { ui?: object }).ui ??= {};
+  refuseInObject("CONST", CONST);
+  refuseInGlobals();
 }

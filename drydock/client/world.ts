@@ -4,16 +4,17 @@ import type { CollectionName, WorldPayload } from "../protocol";
 import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
 import { activeTool } from "./canvas/environment";
 import { Collection } from "./common/collection";
-import { unavailable } from "./common/unavailable";
 import { configOf } from "./config";
 import { CONST } from "./constants";
 import { CompendiumCollection, type ClientDocument, type WorldCollection } from "./documents";
 import { game, type SystemInfo } from "./game";
+import { refuseInObject } from "./refusals";
 
 type CollectionClass = new () => WorldCollection<ClientDocument>;
 
 /** Documents that have types, and those types that need no manifest. */
 const CORE_TYPES: Readonly<Record<string, readonly string[]>> = {
+  ActiveEffect: [CONST.BASE_DOCUMENT_TYPE],
   Actor: [CONST.BASE_DOCUMENT_TYPE],
   Item: [CONST.BASE_DOCUMENT_TYPE],
   ChatMessage: [CONST.BASE_DOCUMENT_TYPE],
@@ -35,9 +36,6 @@ export function documentTypes(system: SystemInfo): Record<string, string[]> {
   );
 }
 
-/** Parts of `game` that Foundry has and drydock does not. */
-const MISSING = ["playlists", "time", "tours", "audio", "video", "gamepad", "issues", "permissions"];
-
 /** Fills `game` with what is known before any document is made. */
 export function describeGame(payload: WorldPayload): void {
   const manifest = payload.system as Partial<SystemInfo>;
@@ -57,13 +55,15 @@ export function describeGame(payload: WorldPayload): void {
   });
   Object.defineProperty(game, "combat", { get: () => game.combats?.viewed ?? null, configurable: true });
   Object.defineProperty(game, "activeTool", { get: activeTool, configurable: true });
-  for (const name of MISSING) {
-    Object.defineProperty(game, name, {
-      get: () => unavailable(`game.${name}`),
-      configurable: true,
-      enumerable: false,
-    });
+  for (const later of [...Object.values(COLLECTIONS), "packs", "tooltip"]) {
+    if (!(later in game)) Object.assign(game, { [later]: undefined });
   }
+  refuseInObject("game", game);
+}
+
+/** Makes the compendia: they are there before any document is. */
+export function loadPacks(payload: WorldPayload): void {
+  game.packs = new Collection(payload.packs.map((pack) => [pack.metadata.id, new CompendiumCollection(pack)] as const));
 }
 
 /** Makes the collections and their documents, and prepares them when all are there. */
@@ -79,7 +79,6 @@ export function loadDocuments(payload: WorldPayload): void {
     Object.assign(game, { [key]: collection });
     collection.load(payload[key]);
   }
-  game.packs = new Collection(payload.packs.map((pack) => [pack.metadata.id, new CompendiumCollection(pack)] as const));
   game.user = game.users.get(payload.userId, { strict: true }) ?? null;
   for (const user of game.users) user.active = payload.activeUsers.includes(user.id ?? "") || user.isSelf;
   game.documentsReady = true;

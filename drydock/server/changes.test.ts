@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../protocol";
-import { applyChange, expandObject, hasOperator, mapAt, valuesAt } from "./changes";
+import { applyChange, expandObject, hasOperator, mapAt, toldChange, valuesAt } from "./changes";
 
 const ship = (): JsonObject => ({
   name: "Axe",
@@ -58,7 +58,7 @@ describe("an update", () => {
   ];
   it.each(cases)("$title", ({ update, recursive, expected }) => {
     const target = ship();
-    applyChange(target, expandObject(update), recursive);
+    applyChange(target, expandObject(update, 13), recursive);
     expect(target).toEqual(expected);
   });
 
@@ -74,18 +74,42 @@ describe("an update", () => {
 
 describe("expandObject", () => {
   it("joins dotted keys with objects, in either order", () => {
-    expect(expandObject({ a: { x: 1 }, "a.y": 2 })).toEqual({ a: { x: 1, y: 2 } });
-    expect(expandObject({ "a.y": 2, a: { x: 1 } })).toEqual({ a: { x: 1, y: 2 } });
+    expect(expandObject({ a: { x: 1 }, "a.y": 2 }, 13)).toEqual({ a: { x: 1, y: 2 } });
+    expect(expandObject({ "a.y": 2, a: { x: 1 } }, 13)).toEqual({ a: { x: 1, y: 2 } });
   });
 
-  it("refuses the operators of generation 14", () => {
-    expect(() => expandObject({ a: { __$OPERATOR$__: "ForcedDeletion" } })).toThrow(
+  it("refuses the operators of generation 14 in 13", () => {
+    expect(() => expandObject({ a: { __$OPERATOR$__: "ForcedDeletion" } }, 13)).toThrow(
       "operator of generation 14 is not available",
     );
   });
 
+  it("reads the operators of generation 14 as keys, and tells them as operators again", () => {
+    const sent = {
+      "system.map.a": { __$OPERATOR$__: "ForcedDeletion" },
+      system: { hull: { __$OPERATOR$__: "ForcedReplacement", value: { "max.x": 1 } }, list: null },
+    };
+    const expanded = expandObject(sent, 14);
+    expect(expanded).toEqual({ system: { map: { "-=a": null }, "==hull": { max: { x: 1 } }, list: null } });
+    expect(toldChange(expanded, 13)).toBe(expanded);
+    expect(toldChange(expanded, 14)).toEqual({
+      system: {
+        map: { a: { __$OPERATOR$__: "ForcedDeletion" } },
+        hull: { __$OPERATOR$__: "ForcedReplacement", value: { max: { x: 1 } } },
+        list: null,
+      },
+    });
+  });
+
+  it.each([
+    [{ a: { __$OPERATOR$__: "ForcedMarriage" } }, 'the update operator "ForcedMarriage" is not available'],
+    [{ list: [{ __$OPERATOR$__: "ForcedDeletion" }] }, "must be the value of a key"],
+  ])("refuses what is no operator, or stands where none can: %j", (sent, reason) => {
+    expect(() => expandObject(sent, 14)).toThrow(reason);
+  });
+
   it("keeps deletion and replacement operators", () => {
-    const expanded = expandObject({ "a.-=b": null, "a.==c": {} });
+    const expanded = expandObject({ "a.-=b": null, "a.==c": {} }, 13);
     expect(expanded).toEqual({ a: { "-=b": null, "==c": {} } });
     expect(hasOperator(expanded)).toBe(true);
     expect(hasOperator({ a: [{ b: "-=" }] })).toBe(false);

@@ -1,7 +1,14 @@
-/** How an update changes a document: Foundry 13's semantics (dotted keys, merging, `-=` and `==`). */
-import type { JsonObject } from "../protocol";
+/**
+ * How an update changes a document: dotted keys, merging, `-=` and `==`. The operators of generation 14 are read as those
+ * keys, and told to its clients as operators.
+ */
+import type { Generation, JsonObject } from "../protocol";
 import { clone, isObject } from "./json";
-import { unavailable } from "./refusal";
+import { invalid, unavailable } from "./refusal";
+
+/** What marks an operator of generation 14 on its journey. */
+const OPERATOR = "__$OPERATOR$__";
+const KEYS: Readonly<Record<string, string>> = { ForcedDeletion: "-=", ForcedReplacement: "==" };
 
 /** A key without its operator: `-=hull` and `==hull` are about `hull`. */
 export function bareKey(key: string): string {
@@ -9,21 +16,50 @@ export function bareKey(key: string): string {
 }
 
 /**
- * A copy with dotted keys made into nested objects: `{"a.b": 1}` → `{a: {b: 1}}`, also within arrays.
- * @throws Refusal on an update operator of generation 14.
+ * A copy with dotted keys made into nested objects: `{"a.b": 1}` → `{a: {b: 1}}`, also within arrays. Operators of
+ * generation 14 become keys: `{a: {__$OPERATOR$__: "ForcedDeletion"}}` → `{"-=a": null}`.
+ * @throws Refusal on an operator that this generation does not have, and where one cannot stand.
  */
-export function expandObject(source: JsonObject): JsonObject {
+export function expandObject(source: JsonObject, generation: Generation): JsonObject {
   const expanded: JsonObject = {};
   for (const [key, value] of Object.entries(source)) {
-    if (key === "__$OPERATOR$__") throw unavailable("an update operator of generation 14");
-    if (value !== undefined) setPath(expanded, key.split("."), expandValue(value));
+    if (key === OPERATOR) throw invalid("an update operator must be the value of a key");
+    if (value === undefined) continue;
+    const path = key.split(".");
+    const operator = isObject(value) && OPERATOR in value ? operatorKey(value, generation) : "";
+    const meant = operator === "" ? value : operator === "-=" ? null : (value as JsonObject)["value"];
+    setPath(expanded, [...path.slice(0, -1), operator + (path.at(-1) ?? "")], expandValue(meant, generation));
   }
   return expanded;
 }
 
-function expandValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(expandValue);
-  return isObject(value) ? expandObject(value) : value;
+function expandValue(value: unknown, generation: Generation): unknown {
+  if (Array.isArray(value)) return value.map((entry) => expandValue(entry, generation));
+  return isObject(value) ? expandObject(value, generation) : value;
+}
+
+/** The key's operator that means the same as one of generation 14. */
+function operatorKey(value: JsonObject, generation: Generation): string {
+  if (generation < 14) throw unavailable("an update operator of generation 14");
+  const name = String(value[OPERATOR]);
+  const key = Object.hasOwn(KEYS, name) ? KEYS[name] : undefined;
+  if (key === undefined) throw unavailable(`the update operator "${name}"`);
+  return key;
+}
+
+/** An expanded change as clients of a generation are told of it: those of 14 get operators for keys. */
+export function toldChange<T extends JsonObject>(change: T, generation: Generation): T {
+  return (generation < 14 ? change : withOperators(change)) as T;
+}
+
+function withOperators(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const told = Object.entries(value).map(([key, member]) => {
+    const name = Object.keys(KEYS).find((operator) => key.startsWith(KEYS[operator] ?? ""));
+    if (name === undefined) return [key, withOperators(member)];
+    return [bareKey(key), { [OPERATOR]: name, ...(member === null && KEYS[name] === "-=" ? {} : { value: member }) }];
+  });
+  return Object.fromEntries(told);
 }
 
 function setPath(target: JsonObject, path: readonly string[], value: unknown): void {

@@ -1,6 +1,7 @@
 /** Which documents there are, what is embedded in what, and the fields that the server fills in and checks. */
-import type { CollectionName, DocumentName, EmbeddedDocumentName, JsonObject, PrimaryDocumentName } from "../protocol";
-import { COLLECTIONS, EMBEDDED_DOCUMENTS, FOLDER_CONTENTS, PRIMARY_DOCUMENTS } from "../protocol";
+import type { DocumentName, EmbeddedDocumentName, Generation, JsonObject } from "../protocol";
+import { DEFAULT_LEVEL, LEVEL } from "../levels";
+import { FOLDER_CONTENTS } from "../protocol";
 import { unavailable } from "./refusal";
 
 export interface DocumentKind {
@@ -27,7 +28,7 @@ export interface DocumentKind {
 /** The fields of documents that are shown in a sidebar directory. */
 const FILED = { folder: null, sort: 0, flags: {} } as const;
 
-const KINDS: Readonly<Record<DocumentName, DocumentKind>> = {
+const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
   User: {
     name: "User",
     embedded: {},
@@ -58,18 +59,44 @@ const KINDS: Readonly<Record<DocumentName, DocumentKind>> = {
   },
   Actor: {
     name: "Actor",
-    embedded: { items: "Item" },
+    embedded: { effects: "ActiveEffect", items: "Item" },
     defaultType: null,
+    coreTypes: ["base"],
     named: true,
     stats: true,
     ownership: 0,
     fileFields: ["img", "prototypeToken.texture.src"],
     defaults: { img: "icons/svg/mystery-man.svg", system: {}, prototypeToken: {}, items: [], effects: [], ...FILED },
   },
+  ActiveEffect: {
+    name: "ActiveEffect",
+    embedded: {},
+    defaultType: "base",
+    coreTypes: ["base"],
+    named: true,
+    stats: true,
+    htmlFields: ["description"],
+    fileFields: ["img"],
+    defaults: {
+      img: null,
+      system: {},
+      changes: [],
+      disabled: false,
+      duration: {},
+      description: "",
+      origin: null,
+      tint: "#ffffff",
+      transfer: true,
+      statuses: [],
+      sort: 0,
+      flags: {},
+    },
+  },
   Item: {
     name: "Item",
-    embedded: {},
+    embedded: { effects: "ActiveEffect" },
     defaultType: null,
+    coreTypes: ["base"],
     named: true,
     stats: true,
     ownership: 0,
@@ -78,11 +105,17 @@ const KINDS: Readonly<Record<DocumentName, DocumentKind>> = {
   },
   JournalEntry: {
     name: "JournalEntry",
-    embedded: { pages: "JournalEntryPage" },
+    embedded: { categories: "JournalEntryCategory", pages: "JournalEntryPage" },
     named: true,
     stats: true,
     ownership: 0,
     defaults: { pages: [], categories: [], ...FILED },
+  },
+  JournalEntryCategory: {
+    name: "JournalEntryCategory",
+    embedded: {},
+    stats: true,
+    defaults: { name: "", sort: 0, flags: {} },
   },
   JournalEntryPage: {
     name: "JournalEntryPage",
@@ -321,22 +354,37 @@ const KINDS: Readonly<Record<DocumentName, DocumentKind>> = {
   },
 };
 
+const { background: _background, foreground: _foreground, backgroundColor: _color, ...scene } = KINDS.Scene.defaults;
+
+/** Generation 14: what lies under and over a scene belongs to its levels, and a token stands on one of them. */
+const KINDS_OF_14: Readonly<Record<DocumentName, DocumentKind>> = {
+  ...KINDS,
+  Scene: {
+    ...KINDS.Scene,
+    embedded: { ...KINDS.Scene.embedded, levels: "Level" },
+    defaults: { ...scene, initialLevel: DEFAULT_LEVEL, shiftX: 0, shiftY: 0, levels: [] },
+  },
+  Level: {
+    name: "Level",
+    embedded: {},
+    named: true,
+    fileFields: ["background.src", "foreground.src"],
+    defaults: LEVEL,
+  },
+  Token: { ...KINDS.Token, defaults: { ...KINDS.Token.defaults, level: DEFAULT_LEVEL, depth: 1 } },
+};
+
 /**
  * The kind of a document by its name.
- * @throws Refusal when drydock has no such documents.
+ * @throws Refusal when drydock has no such documents in this generation.
  */
-export function documentKind(name: unknown): DocumentKind {
-  const known: readonly string[] = [...PRIMARY_DOCUMENTS, ...EMBEDDED_DOCUMENTS];
-  if (typeof name !== "string" || !known.includes(name)) throw unavailable(`the document "${String(name)}"`);
-  return KINDS[name as DocumentName];
+export function documentKind(name: unknown, generation: Generation): DocumentKind {
+  const kinds: Readonly<Record<string, DocumentKind>> = generation === 14 ? KINDS_OF_14 : KINDS;
+  if (typeof name !== "string" || !Object.hasOwn(kinds, name)) throw unavailable(`the document "${String(name)}"`);
+  return kinds[name] as DocumentKind;
 }
 
-/** The world collection of a document, or null when it exists only inside others. */
-export function collectionOf(name: DocumentName): CollectionName | null {
-  return (PRIMARY_DOCUMENTS as readonly string[]).includes(name) ? COLLECTIONS[name as PrimaryDocumentName] : null;
-}
-
-/** The field of `parent` that holds documents called `child`, or null. */
-export function embeddedField(parent: DocumentKind, child: DocumentName): string | null {
-  return Object.keys(parent.embedded).find((field) => parent.embedded[field] === child) ?? null;
+/** What of a kind is the same in every generation: its types and its fields of HTML and files. */
+export function documentTraits(name: DocumentName): DocumentKind {
+  return KINDS_OF_14[name];
 }

@@ -1,8 +1,9 @@
-/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--fresh] [--fixed-files]` */
+/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--generation 13|14] [--fresh] [--fixed-files]` */
 import { access } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { GENERATIONS, type Generation } from "../protocol";
 import { startDrydock } from "./server";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
       port: { type: "string", default: DEFAULT_PORT },
       world: { type: "string", default: "demo" },
       data: { type: "string" },
+      generation: { type: "string", default: "13" },
       system: { type: "string", default: resolve(ROOT, "dist") },
       client: { type: "string", default: resolve(ROOT, "build/drydock") },
       fresh: { type: "boolean", default: false },
@@ -23,6 +25,8 @@ async function main(): Promise<void> {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`drydock: "${values.port}" is not a port`);
   if (!/^[a-z0-9-]+$/.test(values.world)) throw new Error(`drydock: "${values.world}" is not a world id (a-z, 0-9, -)`);
+  const generation = GENERATIONS.find((known) => String(known) === values.generation);
+  if (!generation) throw new Error(`drydock: there is no generation "${values.generation}" (13, 14)`);
   const clientDir = resolve(values.client);
   await access(resolve(clientDir, "game.html")).catch(() => {
     throw new Error(`drydock: no built client in ${clientDir}; run "npm run drydock:build" first`);
@@ -31,10 +35,10 @@ async function main(): Promise<void> {
     port,
     worldId: values.world,
     worldTitle: values.world === "demo" ? "All Hands demo" : values.world,
-    dataDir: resolve(values.data ?? resolve(ROOT, ".drydock", values.world)),
+    dataDir: resolve(values.data ?? resolve(ROOT, ".drydock", worldFolder(values.world, generation))),
     systemDir: resolve(values.system),
     clientDir,
-    generation: 13,
+    generation,
     fresh: values.fresh,
     fixedFiles: values["fixed-files"],
   });
@@ -51,6 +55,11 @@ async function main(): Promise<void> {
     );
   };
   process.on("SIGINT", stop).on("SIGTERM", stop).on("disconnect", stop);
+}
+
+/** A world that 14 has opened is no longer one of 13: each generation has its own. */
+function worldFolder(world: string, generation: Generation): string {
+  return generation === 13 ? world : `${world}-${generation}`;
 }
 
 function fail(error: unknown): never {

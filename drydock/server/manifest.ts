@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DocumentName, JsonObject } from "../protocol";
-import { documentKind } from "./documents";
+import { documentTraits } from "./documents";
 import { isObject } from "./json";
 
 /** What the manifest says about one subtype. Paths are relative to the document. */
@@ -19,6 +19,7 @@ export interface PackDeclaration {
   /** Folder of the compiled pack, relative to the system's. */
   path: string;
   ownership: Record<string, string>;
+  flags: JsonObject;
 }
 
 export interface Manifest {
@@ -64,14 +65,14 @@ export async function readManifest(systemDir: string): Promise<Manifest> {
 
 /** The subtypes that a document may have, and null if it has none. */
 export function typesOf(manifest: Manifest, name: DocumentName): string[] | null {
-  const kind = documentKind(name);
+  const kind = documentTraits(name);
   if (kind.defaultType === undefined) return null;
   return [...(kind.coreTypes ?? []), ...Object.keys(manifest.documentTypes[name] ?? {})];
 }
 
 /** HTML, file and GM-only fields of one subtype: the core's and the manifest's. */
 export function subtypeRules(manifest: Manifest, name: DocumentName, type: unknown): SubtypeRules {
-  const kind = documentKind(name);
+  const kind = documentTraits(name);
   const declared = (typeof type === "string" ? manifest.documentTypes[name]?.[type] : undefined) ?? NO_RULES;
   return {
     htmlFields: [...(kind.htmlFields ?? []), ...declared.htmlFields],
@@ -114,6 +115,7 @@ function packDeclaration(pack: unknown): PackDeclaration {
     type: requireString(pack, "type"),
     path: typeof pack["path"] === "string" ? pack["path"] : `packs/${name}`,
     ownership: Object.fromEntries(Object.entries(ownership).map(([role, level]) => [role, String(level)])),
+    flags: isObject(pack["flags"]) ? pack["flags"] : {},
   };
 }
 

@@ -83,8 +83,8 @@ describe("a new document", () => {
   const BAD: [string, object, string][] = [
     ["without a name", { type: "ship" }, '"name" must be a text that is not blank'],
     ["with a blank name", { name: " ", type: "ship" }, '"name" must be a text that is not blank'],
-    ["without a type", { name: "A" }, '"null" is not a type of Actor (ship)'],
-    ["of an unknown type", { name: "A", type: "boat" }, '"boat" is not a type of Actor (ship)'],
+    ["without a type", { name: "A" }, '"null" is not a type of Actor (base, ship)'],
+    ["of an unknown type", { name: "A", type: "boat" }, '"boat" is not a type of Actor (base, ship)'],
     ["with a system that is no object", { name: "A", type: "ship", system: "x" }, '"system" must be an object'],
     ["with items that are no list", { name: "A", type: "ship", items: { a: 1 } }, '"items" must be a list'],
     [
@@ -322,6 +322,7 @@ describe("packs", () => {
     const { packs } = await player.world();
     expect(packs.map((pack) => pack.metadata.id)).toEqual(["all-hands.ships"]);
     const [ships] = packs;
+    expect(ships?.metadata.flags).toEqual({ "all-hands": { order: 1 } });
     expect(ships?.index).toEqual([
       {
         _id: "packShipBattleax",

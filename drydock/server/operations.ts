@@ -6,10 +6,11 @@ import type {
   DocumentSource,
   JsonObject,
   ModifyDocumentResult,
+  ReleaseInfo,
 } from "../protocol";
-import { applyChange, bareKey, expandObject } from "./changes";
+import { applyChange, bareKey, expandObject, toldChange } from "./changes";
 import type { DocumentKind } from "./documents";
-import { documentKind } from "./documents";
+import { documentKind, documentTraits } from "./documents";
 import { folderWrites, innermostFirst } from "./folders";
 import { checkJson, clone, isId, isObject, newId, sameJson } from "./json";
 import type { Manifest } from "./manifest";
@@ -28,7 +29,7 @@ export interface Harbor {
   world: World;
   manifest: Manifest;
   packs: ReadonlyMap<string, Pack>;
-  coreVersion: string;
+  release: ReleaseInfo;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -48,12 +49,12 @@ interface Task {
 export async function modifyDocument(harbor: Harbor, userId: string, request: unknown): Promise<ModifyDocumentResult> {
   if (!isObject(request)) throw invalid("a request must be an object {type, action, operation}");
   const { type, action, operation } = request;
-  const kind = documentKind(type);
+  const kind = documentKind(type, harbor.release.generation);
   if (!isObject(operation)) throw invalid(`${kind.name}: "operation" must be an object`);
   const user = harbor.world.find("User", userId);
   if (!user) throw missing(`User ${userId} does not exist`);
   const time = harbor.now();
-  const writer: Writer = { userId, time, coreVersion: harbor.coreVersion, manifest: harbor.manifest };
+  const writer: Writer = { userId, time, release: harbor.release, manifest: harbor.manifest };
   const task: Task = { harbor, user, type: kind.name, operation, writer };
   const perform =
     typeof action === "string" && Object.hasOwn(ACTIONS, action) ? ACTIONS[action as keyof typeof ACTIONS] : null;
@@ -102,10 +103,11 @@ async function createDocuments(task: Task): Promise<DocumentSource[]> {
   const { harbor, type, operation } = task;
   const place = findPlace(harbor.world, type, operation.parentUuid);
   const changed = new Map<string, DocumentSource>();
+  const keepEmbeddedIds = operation.keepEmbeddedIds ?? harbor.release.generation < 14;
   for (const data of objectList(type, "data", operation.data)) {
     const source = newSource(task.writer, type, data, {
       keepId: operation.keepId === true,
-      keepEmbeddedIds: operation.keepEmbeddedIds !== false,
+      keepEmbeddedIds,
       embedded: place.parent !== null,
     });
     if (place.documents.has(source._id) || changed.has(source._id)) {
@@ -129,7 +131,8 @@ function checkSettingKey(world: World, created: ReadonlyMap<string, DocumentSour
 async function updateDocuments(task: Task): Promise<DocumentChange[]> {
   const { harbor, type, operation } = task;
   const place = findPlace(harbor.world, type, operation.parentUuid);
-  const kind = documentKind(type);
+  const { generation } = harbor.release;
+  const kind = documentKind(type, generation);
   const changed = new Map<string, DocumentSource>();
   const changes: DocumentChange[] = [];
   for (const update of objectList(type, "updates", operation.updates)) {
@@ -140,7 +143,7 @@ async function updateDocuments(task: Task): Promise<DocumentChange[]> {
     if (!updated) continue;
     allow(task, place, { before, after: updated.after, fields: updated.fields });
     changed.set(id, updated.after);
-    changes.push(publicSource(type, updated.change));
+    changes.push(publicSource(type, toldChange(updated.change, generation)));
   }
   if (type === "Scene") changes.push(...deactivateScenes(task, changed, changes));
   if (changed.size > 0) await commit(task, place, changed);
@@ -155,7 +158,7 @@ interface Updated {
 
 /** One document after an update, and the change as it is told to the clients; null when nothing was to be changed. */
 function updateDocument(task: Task, kind: DocumentKind, before: DocumentSource, update: JsonObject): Updated | null {
-  const { _id, _stats, ...change } = expandObject(update);
+  const { _id, _stats, ...change } = expandObject(update, task.harbor.release.generation);
   checkChange(kind, change);
   const fields = [...new Set(Object.keys(change).map(bareKey))];
   if (fields.length === 0) return null;
@@ -185,7 +188,7 @@ function copyToChange(kind: DocumentKind, before: DocumentSource): DocumentSourc
 /** A token that was linked to its actor has no delta yet: it gets an empty one, which the change then fills. */
 function prepareDelta(token: DocumentSource, change: JsonObject): void {
   if (isObject(token["delta"])) return;
-  const empty = { _id: newId(), ...clone(documentKind("ActorDelta").defaults) };
+  const empty = { _id: newId(), ...clone(documentTraits("ActorDelta").defaults) };
   change["delta"] = { ...empty, ...(change["delta"] as JsonObject) };
 }
 
@@ -232,7 +235,9 @@ function allow(
   place: Place,
   attempt: { before: DocumentSource | null; after: DocumentSource | null; fields: string[] },
 ): void {
-  checkPermission({ world: harbor.world, manifest: harbor.manifest, user, type, parent: place.parent, ...attempt });
+  const { world, manifest, release } = harbor;
+  const { generation } = release;
+  checkPermission({ world, manifest, generation, user, type, parent: place.parent, ...attempt });
 }
 
 async function commit(task: Task, place: Place, changed: ReadonlyMap<string, DocumentSource | null>): Promise<void> {

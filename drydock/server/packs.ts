@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type {
   DocumentSource,
+  Generation,
   JsonObject,
   PackIndexEntry,
   PackMetadata,
@@ -29,17 +30,26 @@ const INDEX_FIELDS = ["_id", "name", "img", "type", "sort", "folder"] as const;
  * Reads all packs that the manifest declares.
  * @throws Error naming the pack that is missing or of a kind that drydock does not have.
  */
-export async function readPacks(systemDir: string, manifest: Manifest): Promise<Map<string, Pack>> {
+export async function readPacks(
+  systemDir: string,
+  manifest: Manifest,
+  generation: Generation,
+): Promise<Map<string, Pack>> {
   const packs = new Map<string, Pack>();
   for (const declaration of manifest.packs) {
-    const pack = await readPack(systemDir, manifest, declaration);
+    const pack = await readPack(systemDir, manifest, declaration, generation);
     packs.set(pack.metadata.id, pack);
   }
   return packs;
 }
 
-async function readPack(systemDir: string, manifest: Manifest, declaration: PackDeclaration): Promise<Pack> {
-  const { name, label, ownership } = declaration;
+async function readPack(
+  systemDir: string,
+  manifest: Manifest,
+  declaration: PackDeclaration,
+  generation: Generation,
+): Promise<Pack> {
+  const { name, label, ownership, flags } = declaration;
   const id = `${manifest.id}.${name}`;
   const type = PRIMARY_DOCUMENTS.find((known) => known === declaration.type);
   if (!type) throw new Error(`drydock: a pack of ${declaration.type} documents (${id}) is not available`);
@@ -54,9 +64,10 @@ async function readPack(systemDir: string, manifest: Manifest, declaration: Pack
       packageName: manifest.id,
       system: manifest.id,
       ownership,
+      flags,
     },
-    documents: readCollection(records, type),
-    folders: [...readCollection(records, "Folder").values()],
+    documents: readCollection(records, type, generation),
+    folders: [...readCollection(records, "Folder", generation).values()],
   };
 }
 

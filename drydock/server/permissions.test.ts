@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DocumentAction, DocumentName, DocumentOperation, DocumentSource } from "../protocol";
 import type { Drydock } from "./server";
+import { readManifest } from "./manifest";
+import { checkPermission } from "./permissions";
 import type { Seat, TestYard } from "./testing";
 import { makeYard, seat, sit, startServer } from "./testing";
+import type { World } from "./world";
 
 let yard: TestYard;
 let server: Drydock;
@@ -269,6 +272,30 @@ describe("a player", () => {
     ];
     await expect(player.modify("Actor", "update", { updates })).rejects.toThrow("it has another owner");
     expect((await gm.read("Actor", mine._id))["name"]).not.toBe("Half");
+  });
+});
+
+describe("GM-only fields", () => {
+  /** What becomes of somebody's new part of the player's ship that says nothing in such a field. */
+  const create = async (user: Seat, generation: number): Promise<void> => {
+    const { users } = await gm.world();
+    checkPermission({
+      world: {} as World,
+      manifest: await readManifest(yard.systemDir),
+      generation,
+      user: users.find(({ _id }) => _id === user.userId)!,
+      type: "Item",
+      parent: { type: "Actor", source: mine },
+      before: null,
+      after: { _id: "newPartOfAShip00", type: "component", system: { units: 1 } },
+      fields: [],
+    });
+  };
+
+  it("keep players from making documents of a type that has any under generation 14", async () => {
+    await expect(create(player, 14)).rejects.toThrow("what has GM-only fields (Item component)");
+    await expect(create(player, 13)).resolves.toBeUndefined();
+    await expect(create(gm, 14)).resolves.toBeUndefined();
   });
 });
 

@@ -27,6 +27,8 @@ type Permission = keyof typeof PERMISSION_ROLES;
 export interface Attempt {
   world: World;
   manifest: Manifest;
+  /** Of Foundry: 13 or 14. */
+  generation: number;
   user: DocumentSource;
   type: DocumentName;
   parent: { type: DocumentName; source: DocumentSource } | null;
@@ -206,9 +208,9 @@ const whisper: Rule = (attempt) => {
 const macroCreate: Rule = (attempt) =>
   attempt.after?.["type"] === "script" ? permission("MACRO_SCRIPT")(attempt) : null;
 
-/** Tables are the Gamemaster's to make; their results belong to the owner of the table. */
+/** Tables are the Gamemaster's to make; what is in a document belongs to its owner. */
 const tableRules: Rules = { create: gamemaster, update: all(owner, ownershipKept), delete: owner };
-const resultRules: Rules = { create: parentOwner, update: parentOwner, delete: parentOwner };
+const inside: Rules = { create: parentOwner, update: parentOwner, delete: parentOwner };
 
 /**
  * Anyone may add a card to a hand or a pile, and note of any card that it was drawn: so a player draws from a deck and
@@ -229,8 +231,11 @@ const RULES: Readonly<Record<DocumentName, Rules>> = {
   Actor: owned("ACTOR_CREATE"),
   Item: owned("ITEM_CREATE"),
   JournalEntry: owned("JOURNAL_CREATE"),
+  ActiveEffect: inside,
+  JournalEntryCategory: inside,
   JournalEntryPage: pageOwner,
   Scene: GAMEMASTER_ONLY,
+  Level: GAMEMASTER_ONLY,
   Token: {
     create: all(permission("TOKEN_CREATE"), actorOwner),
     update: all(actorOwner, tokenFields),
@@ -246,14 +251,19 @@ const RULES: Readonly<Record<DocumentName, Rules>> = {
   ChatMessage: { create: all(messageAuthor, whisper), update: all(messageAuthor, whisper), delete: messageAuthor },
   Macro: { create: macroCreate, update: all(owner, ownershipKept), delete: owner },
   RollTable: tableRules,
-  TableResult: resultRules,
+  TableResult: inside,
   Cards: owned("CARDS_CREATE"),
   Card: cardRules,
 };
 
-/** The manifest's `gmOnlyFields`: what a player must leave as it is. (What Foundry does on a breach is unknown.) */
+/**
+ * The manifest's `gmOnlyFields`: what a player must leave as it is. (What Foundry does on a breach is unknown.) In
+ * generation 14 a player creates no document of a type that has any, whatever stands in them: foundryvtt/foundryvtt#14252.
+ */
 function gmOnlyReason(attempt: Attempt): string | null {
   if (isGamemaster(attempt.user) || !attempt.after) return null;
+  const guarded = attempt.generation >= 14 && attempt.before === null ? guardedType(attempt, attempt.after) : null;
+  if (guarded !== null) return `only a Gamemaster may create what has GM-only fields (${guarded})`;
   const before = protectedValues(attempt, attempt.before);
   const after = protectedValues(attempt, attempt.after);
   const paths = [...new Set([...before.keys(), ...after.keys()])];
@@ -261,6 +271,17 @@ function gmOnlyReason(attempt: Attempt): string | null {
   const isInitial = (path: string) => attempt.before === null && saysNothing(after.get(path));
   const touched = paths.find((path) => !sameJson(before.get(path), after.get(path)) && !isInitial(path));
   return touched === undefined ? null : `only a Gamemaster may set "${touched}"`;
+}
+
+/** The type of this document, or of an Item in it, that has GM-only fields; null: none has. */
+function guardedType({ type, manifest }: Attempt, source: DocumentSource): string | null {
+  const items = type === "Actor" ? (source["items"] as DocumentSource[]) : [];
+  const all: [DocumentName, DocumentSource][] = [
+    [type, source],
+    ...items.map((item) => ["Item", item] as [DocumentName, DocumentSource]),
+  ];
+  const guarded = all.find(([name, each]) => subtypeRules(manifest, name, each["type"]).gmOnlyFields.length > 0);
+  return guarded ? `${guarded[0]} ${String(guarded[1]["type"])}` : null;
 }
 
 /** Zero, blank, false, or made of nothing else. */

@@ -1,11 +1,10 @@
 /** Where the documents of a request are: in a collection of the world, or inside another document. */
-import type { DocumentName, DocumentSource, PrimaryDocumentName } from "../protocol";
-import { PRIMARY_DOCUMENTS } from "../protocol";
-import { collectionOf, documentKind, embeddedField } from "./documents";
+import type { CollectionName, DocumentName, DocumentSource, PrimaryDocumentName } from "../protocol";
+import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
+import { documentKind, type DocumentKind } from "./documents";
 import { isObject } from "./json";
 import { invalid, missing, unavailable } from "./refusal";
 import type { World, Write } from "./world";
-import { COLLECTIONS } from "../protocol";
 
 export interface Place {
   /** The document that holds these ones (an actor of items, a scene of tokens); null: the world. */
@@ -44,7 +43,7 @@ function embeddedPlace(world: World, type: DocumentName, parentUuid: unknown): P
     }
     throw unavailable(`${type} documents in ${parentUuid}`);
   }
-  const field = embeddedField(documentKind(primary), type);
+  const field = embeddedField(documentKind(primary, world.generation), type);
   if (!field) throw invalid(`${primary} documents hold no ${type} documents`);
   const children = root[field] as DocumentSource[];
   return {
@@ -81,4 +80,14 @@ function replaced(
   const kept = children.flatMap((child) => (changed.has(child._id) ? (changed.get(child._id) ?? []) : child));
   const added = [...changed].flatMap(([id, source]) => (source && !present.has(id) ? source : []));
   return [...kept, ...added];
+}
+
+/** The world collection of a document, or null when it exists only inside others. */
+function collectionOf(name: DocumentName): CollectionName | null {
+  return (PRIMARY_DOCUMENTS as readonly string[]).includes(name) ? COLLECTIONS[name as PrimaryDocumentName] : null;
+}
+
+/** The field of `parent` that holds documents called `child`, or null. */
+function embeddedField(parent: DocumentKind, child: DocumentName): string | null {
+  return Object.keys(parent.embedded).find((field) => parent.embedded[field] === child) ?? null;
 }

@@ -12,7 +12,7 @@ import { readPacks, type Pack } from "./packs";
 import { openSessions } from "./sessions";
 import { openSockets } from "./sockets";
 import { openWorld } from "./world";
-import type { ReleaseInfo } from "../protocol";
+import { RELEASES, type Generation } from "../protocol";
 
 export interface DrydockOptions {
   /** 0: any free port. */
@@ -26,7 +26,7 @@ export interface DrydockOptions {
   /** Folder of the built client (`join.html`, `game.html`, `drydock.js`). */
   clientDir: string;
   /** The generation of Foundry that is offered. */
-  generation: 13;
+  generation: Generation;
   /** Start the demo world anew: what is in the database is deleted. */
   fresh?: boolean;
   /** The built files stay as they are as long as it runs: browsers need not ask for one twice. */
@@ -53,18 +53,14 @@ interface Served {
   close(): Promise<void>;
 }
 
-/** The release that is reported for each generation. */
-const RELEASES: Readonly<Record<DrydockOptions["generation"], ReleaseInfo>> = {
-  13: { generation: 13, build: 351, version: "13.351" },
-};
-
 /**
  * Opens the world and serves it.
  * @throws Error when the system is not built, a pack is missing, the database is in use or the port is taken.
  */
 export async function startDrydock(options: DrydockOptions): Promise<Drydock> {
   const manifest = await readManifest(options.systemDir);
-  const system = { manifest, packs: await readPacks(options.systemDir, manifest) };
+  warnIfUnverified(manifest, options.generation);
+  const system = { manifest, packs: await readPacks(options.systemDir, manifest, options.generation) };
   let served = await serve(options, system);
   const { port } = served;
   return {
@@ -78,15 +74,22 @@ export async function startDrydock(options: DrydockOptions): Promise<Drydock> {
   };
 }
 
+/** As Foundry marks a system that nobody has said to work with this generation. */
+function warnIfUnverified({ title, source }: Manifest, generation: Generation): void {
+  const verified = String((source["compatibility"] as { verified?: unknown } | undefined)?.verified ?? generation);
+  if (Number.parseInt(verified, 10) >= generation) return;
+  console.warn(`drydock: ${title} is verified for Foundry ${verified}, not for ${generation}.`);
+}
+
 async function serve(options: DrydockOptions, { manifest, packs }: System): Promise<Served> {
   const folder = join(options.dataDir, "db");
   if (options.fresh) await rm(folder, { recursive: true, force: true });
-  const world = await openWorld(folder);
+  const world = await openWorld(folder, options.generation);
   try {
     const release = RELEASES[options.generation];
     const now = (): number => Date.now();
-    const harbor: Harbor = { world, manifest, packs, coreVersion: release.version, now };
-    const writer = { userId: null, time: now(), coreVersion: release.version, manifest };
+    const harbor: Harbor = { world, manifest, packs, release, now };
+    const writer = { userId: null, time: now(), release, manifest };
     await seedDemo(world, writer, packs.values());
     const sessions = await openSessions(world, now);
     const application = createApplication({
@@ -101,7 +104,7 @@ async function serve(options: DrydockOptions, { manifest, packs }: System): Prom
     });
     const http = createServer(application);
     const worldInfo = { id: options.worldId, title: options.worldTitle };
-    const sockets = openSockets(http, { harbor, sessions, release, worldInfo });
+    const sockets = openSockets(http, { harbor, sessions, worldInfo });
     const port = await new Promise<number>((resolve, reject) => {
       http.once("error", reject);
       http.listen(options.port, () => resolve((http.address() as AddressInfo).port));

@@ -6,11 +6,11 @@ import type {
   ClientToServerEvents,
   DocumentSource,
   PackageEvent,
-  ReleaseInfo,
   ServerToClientEvents,
   WorldPayload,
 } from "../protocol";
 import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
+import { modifyBatch } from "./batch";
 import type { Faults } from "./faults";
 import { Fault, openFaults } from "./faults";
 import type { Harbor } from "./operations";
@@ -27,7 +27,6 @@ const MAX_MESSAGE = 20_000_000;
 export interface SocketOptions {
   harbor: Harbor;
   sessions: Sessions;
-  release: ReleaseInfo;
   worldInfo: { id: string; title: string };
 }
 
@@ -70,7 +69,7 @@ export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
           answer(await respond(options, socket, userId, event, given[0]));
         } catch (error) {
           answer(failure(error));
-          if (error instanceof Fault) socket.emit("faults");
+          tellFault(socket, error);
         }
       });
     });
@@ -83,6 +82,11 @@ export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
       await server.close();
     },
   };
+}
+
+/** Tells a client that a write of its own has met a fault. */
+function tellFault(socket: ClientSocket, error: unknown): void {
+  if (error instanceof Fault) socket.emit("faults");
 }
 
 /** What goes wrong for one client when a test wants it. */
@@ -115,6 +119,12 @@ async function respond(
       const result = await modifyDocument(harbor, userId, payload);
       if (result.action !== "get") socket.broadcast.emit("modifyDocument", result);
       return result;
+    }
+    case "modifyBatch": {
+      const { results, cause } = await modifyBatch(harbor, userId, payload, (each) => socket.data.faults.meet(each));
+      for (const result of results) socket.broadcast.emit("modifyDocument", result);
+      tellFault(socket, cause);
+      return { results, ...(cause === null ? {} : failure(cause)) };
     }
     case packageEvent:
       if (!harbor.manifest.socket) throw invalid(`the manifest of ${harbor.manifest.id} does not ask for "socket"`);
@@ -150,7 +160,7 @@ function queue(): <T>(task: () => Promise<T>) => Promise<T> {
 }
 
 function worldPayload(options: SocketOptions, userId: string, activeUsers: string[]): WorldPayload {
-  const { harbor, release, worldInfo } = options;
+  const { harbor, worldInfo } = options;
   const collections = Object.fromEntries(
     PRIMARY_DOCUMENTS.map((type): [string, DocumentSource[]] => {
       // By id: the same world is told in the same order, also after a restart.
@@ -165,7 +175,7 @@ function worldPayload(options: SocketOptions, userId: string, activeUsers: strin
   return {
     ...collections,
     userId,
-    release,
+    release: harbor.release,
     world: worldInfo,
     system: harbor.manifest.source,
     activeUsers,

@@ -1,9 +1,10 @@
 /** The data of a document on their way into the world: completed, cleaned and checked. */
-import type { DocumentName, DocumentSource, JsonObject } from "../protocol";
+import { withLevels } from "../levels";
+import type { DocumentName, DocumentSource, JsonObject, ReleaseInfo } from "../protocol";
 import { OWNERSHIP_LEVELS } from "../protocol";
 import { applyChange, bareKey, expandObject, hasOperator, mapAt, valuesAt } from "./changes";
 import type { DocumentKind } from "./documents";
-import { documentKind } from "./documents";
+import { documentKind, documentTraits } from "./documents";
 import { cleanHtml } from "./html";
 import { clone, isId, isObject, newId } from "./json";
 import type { Manifest } from "./manifest";
@@ -15,7 +16,7 @@ import { invalid } from "./refusal";
 export interface Writer {
   userId: string | null;
   time: number;
-  coreVersion: string;
+  release: ReleaseInfo;
   manifest: Manifest;
 }
 
@@ -37,8 +38,10 @@ const FORBIDDEN_PATH = /^\s*(data|javascript|vbscript|file):/i;
  */
 export function newSource(writer: Writer, name: DocumentName, data: unknown, options: CreateOptions): DocumentSource {
   if (!isObject(data)) throw invalid(`${name}: the data of a document must be an object`);
-  const kind = documentKind(name);
-  const given = expandObject(data);
+  const { generation } = writer.release;
+  const kind = documentKind(name, generation);
+  const expanded = expandObject(data, generation);
+  const given = generation >= 14 && name === "Scene" ? withLevels(expanded) : expanded;
   if (hasOperator(given)) throw invalid(`${name}: update operators ("-=", "==") are not allowed in a new document`);
   const source = {
     _id: options.keepId ? keptId(name, given["_id"]) : newId(),
@@ -69,7 +72,8 @@ function completeEmbedded(writer: Writer, kind: DocumentKind, source: DocumentSo
     const children = source[field];
     if (!Array.isArray(children)) throw invalid(`${kind.name}: "${field}" must be a list`);
     const made = children.map((data) => {
-      const keepId = options.keepEmbeddedIds && isObject(data) && data["_id"] !== undefined && data["_id"] !== null;
+      const mayKeep = options.keepEmbeddedIds || child === "Level";
+      const keepId = mayKeep && isObject(data) && data["_id"] !== undefined && data["_id"] !== null;
       return newSource(writer, child, data, { ...options, keepId, embedded: true });
     });
     const ids = new Set(made.map((document) => document._id));
@@ -88,7 +92,7 @@ function newStats(writer: Writer, given: unknown): JsonObject {
   for (const key of ORIGIN_STATS) stats[key] = isObject(given) && typeof given[key] === "string" ? given[key] : null;
   return {
     ...stats,
-    coreVersion: writer.coreVersion,
+    coreVersion: writer.release.version,
     systemId: writer.manifest.id,
     systemVersion: writer.manifest.version,
     createdTime: writer.time,
@@ -120,7 +124,7 @@ const SPECIALS: Partial<Record<DocumentName, (source: DocumentSource, writer: Wr
     if (source["actorLink"] === true && source["delta"] === null) return;
     const delta = isObject(source["delta"]) ? source["delta"] : {};
     const _id = isId(delta["_id"]) ? delta["_id"] : newId();
-    source["delta"] = { ...clone(documentKind("ActorDelta").defaults), ...delta, _id };
+    source["delta"] = { ...clone(documentTraits("ActorDelta").defaults), ...delta, _id };
   },
 };
 

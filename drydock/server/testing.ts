@@ -11,6 +11,7 @@ import type {
   DocumentName,
   DocumentOperation,
   DocumentSource,
+  Generation,
   JoinUser,
   ModifyDocumentResponse,
   ModifyDocumentResult,
@@ -40,7 +41,7 @@ const MANIFEST = {
     JournalEntryPage: { "battle-record": {} },
   },
   packs: [
-    { name: "ships", label: "Ships", type: "Actor" },
+    { name: "ships", label: "Ships", type: "Actor", flags: { "all-hands": { order: 1 } } },
     { name: "secrets", label: "Secrets", type: "Actor", ownership: { GAMEMASTER: "OWNER" } },
   ],
 };
@@ -77,12 +78,12 @@ export interface TestYard {
   remove(): Promise<void>;
 }
 
-/** Makes such folders in the temporary folder; `remove` them when the server is closed. */
-export async function makeYard(): Promise<TestYard> {
+/** Makes such folders in the temporary folder; `remove` them when the server is closed. `more` goes into the manifest. */
+export async function makeYard(more: object = {}): Promise<TestYard> {
   const root = await mkdtemp(join(tmpdir(), "drydock-test-"));
   const [systemDir, clientDir, dataDir] = [join(root, "system"), join(root, "client"), join(root, "data")];
   for (const folder of [systemDir, clientDir, join(root, "ships"), join(root, "secrets")]) await mkdir(folder);
-  await writeFile(join(systemDir, "system.json"), JSON.stringify(MANIFEST));
+  await writeFile(join(systemDir, "system.json"), JSON.stringify({ ...MANIFEST, ...more }));
   await writeFile(join(clientDir, "join.html"), "<title>join</title>");
   await writeFile(join(clientDir, "game.html"), "<title>game</title>");
   for (const pack of ["ships", "secrets"]) {
@@ -93,7 +94,7 @@ export async function makeYard(): Promise<TestYard> {
 }
 
 /** A server on a free port, with the yard's world. */
-export function startServer(yard: TestYard, fresh = false): Promise<Drydock> {
+export function startServer(yard: TestYard, fresh = false, generation: Generation = 13): Promise<Drydock> {
   const { systemDir, clientDir, dataDir } = yard;
   return startDrydock({
     port: 0,
@@ -102,7 +103,7 @@ export function startServer(yard: TestYard, fresh = false): Promise<Drydock> {
     systemDir,
     clientDir,
     dataDir,
-    generation: 13,
+    generation,
     fresh,
   });
 }

@@ -1,7 +1,15 @@
 /** The world: all documents in memory, each write first in the database (LevelDB, keys as in Foundry's packs). */
 import { ClassicLevel } from "classic-level";
 import { mkdir } from "node:fs/promises";
-import type { CollectionName, DocumentName, DocumentSource, JsonObject, PrimaryDocumentName } from "../protocol";
+import { withLevels } from "../levels";
+import type {
+  CollectionName,
+  DocumentName,
+  DocumentSource,
+  Generation,
+  JsonObject,
+  PrimaryDocumentName,
+} from "../protocol";
 import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
 import { documentKind } from "./documents";
 
@@ -13,6 +21,8 @@ export interface Write {
 }
 
 export interface World {
+  /** The generation of Foundry whose documents these are. */
+  readonly generation: Generation;
   readonly collections: Readonly<Record<CollectionName, ReadonlyMap<string, DocumentSource>>>;
   find(type: PrimaryDocumentName, id: unknown): DocumentSource | undefined;
   /** Writes all or nothing, and returns when it is in the database. */
@@ -27,10 +37,11 @@ export type Database = ClassicLevel<string, JsonObject>;
 type DatabaseWrite = { type: "put"; key: string; value: JsonObject } | { type: "del"; key: string };
 
 /**
- * Opens the database in a folder (made if needed) and reads the whole world.
+ * Opens the database in a folder (made if needed) and reads the whole world; one of an older generation is brought up to
+ * this one.
  * @throws Error when another process has it open or a record is not readable.
  */
-export async function openWorld(folder: string): Promise<World> {
+export async function openWorld(folder: string, generation: Generation): Promise<World> {
   await mkdir(folder, { recursive: true });
   const database: Database = new ClassicLevel(folder, { valueEncoding: "json" });
   await database.open().catch((error: unknown) => {
@@ -41,17 +52,20 @@ export async function openWorld(folder: string): Promise<World> {
   for await (const [key, value] of database.iterator()) records.set(key, value);
   const collections = {} as Record<CollectionName, Map<string, DocumentSource>>;
   for (const type of PRIMARY_DOCUMENTS) {
-    const documents = [...readCollection(records, type).values()].map((source) => completed(type, source));
-    collections[COLLECTIONS[type]] = new Map(documents.map((source) => [source._id, source]));
+    const documents = [...readCollection(records, type, generation).values()];
+    const whole = documents.map((source) => completed(type, source, generation));
+    collections[COLLECTIONS[type]] = new Map(whole.map((source) => [source._id, source]));
   }
+  await database.batch(newLevels(records, [...collections.scenes.values()], generation));
 
   return {
+    generation,
     collections,
     find: (type, id) => (typeof id === "string" ? collections[COLLECTIONS[type]].get(id) : undefined),
     async commit(writes) {
       const batch = writes.flatMap((write) => {
         const before = collections[COLLECTIONS[write.type]].get(write.id) ?? null;
-        return databaseWrites(write, before);
+        return databaseWrites(write, before, generation);
       });
       await database.batch(batch);
       for (const { type, id, source } of writes) {
@@ -75,12 +89,25 @@ export async function openWorld(folder: string): Promise<World> {
   };
 }
 
+/** Writes the levels of scenes that were stored by generation 13, and had none. */
+function newLevels(
+  stored: ReadonlyMap<string, JsonObject>,
+  scenes: readonly DocumentSource[],
+  generation: Generation,
+): DatabaseWrite[] {
+  if (generation < 14) return [];
+  return scenes
+    .flatMap((scene) => [...records("Scene", scene, generation)])
+    .filter(([key]) => !stored.has(key))
+    .map(([key, value]) => ({ type: "put", key, value }));
+}
+
 /** A stored document with the fields that documents have got since then, at their defaults. */
-export function completed(name: DocumentName, source: DocumentSource): DocumentSource {
-  const kind = documentKind(name);
+export function completed(name: DocumentName, source: DocumentSource, generation: Generation): DocumentSource {
+  const kind = documentKind(name, generation);
   const whole: DocumentSource = { ...structuredClone(kind.defaults), ...source };
   for (const [field, child] of Object.entries(kind.embedded)) {
-    whole[field] = (whole[field] as DocumentSource[]).map((entry) => completed(child, entry));
+    whole[field] = (whole[field] as DocumentSource[]).map((entry) => completed(child, entry, generation));
   }
   return whole;
 }
@@ -89,6 +116,7 @@ export function completed(name: DocumentName, source: DocumentSource): DocumentS
 export function readCollection(
   records: ReadonlyMap<string, JsonObject>,
   type: PrimaryDocumentName,
+  generation: Generation,
 ): Map<string, DocumentSource> {
   const prefix = `!${COLLECTIONS[type]}!`;
   const documents = new Map<string, DocumentSource>();
@@ -96,7 +124,7 @@ export function readCollection(
     if (!key.startsWith(prefix)) continue;
     const id = key.slice(prefix.length);
     const source: DocumentSource = { ...record, _id: id };
-    for (const field of Object.keys(documentKind(type).embedded)) {
+    for (const field of Object.keys(documentKind(type, generation).embedded)) {
       const ids = Array.isArray(record[field]) ? record[field] : [];
       source[field] = ids.map((child) => {
         const childKey = embeddedKey(type, field, id, String(child));
@@ -105,15 +133,19 @@ export function readCollection(
         return found;
       });
     }
-    documents.set(id, source);
+    documents.set(id, generation >= 14 && type === "Scene" ? (withLevels(source) as DocumentSource) : source);
   }
   return documents;
 }
 
 /** The records that change between two versions of a document. Embedded documents that are the same object stay. */
-function databaseWrites({ type, id, source }: Write, before: DocumentSource | null): DatabaseWrite[] {
-  const old = before ? records(type, before) : new Map<string, JsonObject>();
-  const now = source ? records(type, source) : new Map<string, JsonObject>();
+function databaseWrites(
+  { type, id, source }: Write,
+  before: DocumentSource | null,
+  generation: Generation,
+): DatabaseWrite[] {
+  const old = before ? records(type, before, generation) : new Map<string, JsonObject>();
+  const now = source ? records(type, source, generation) : new Map<string, JsonObject>();
   const gone = [...old.keys()].filter((key) => !now.has(key));
   const changed = [...now].filter(([key, value]) => old.get(key) !== value);
   const writes: DatabaseWrite[] = gone.map((key) => ({ type: "del", key }));
@@ -122,10 +154,10 @@ function databaseWrites({ type, id, source }: Write, before: DocumentSource | nu
   return writes;
 }
 
-function records(type: PrimaryDocumentName, source: DocumentSource): Map<string, JsonObject> {
+function records(type: PrimaryDocumentName, source: DocumentSource, generation: Generation): Map<string, JsonObject> {
   const root: JsonObject = { ...source };
   const result = new Map<string, JsonObject>();
-  for (const field of Object.keys(documentKind(type).embedded)) {
+  for (const field of Object.keys(documentKind(type, generation).embedded)) {
     const children = source[field] as DocumentSource[];
     root[field] = children.map((child) => child._id);
     for (const child of children) result.set(embeddedKey(type, field, source._id, child._id), child);

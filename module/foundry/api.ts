@@ -4,8 +4,11 @@ import { openBoard } from "./boards";
 import { startBattle } from "./enlist";
 import { roll } from "./rollers/ordering";
 import { registerRollers, rollerGroups } from "./rollers/roller";
+import type { selfCheck as SelfCheck } from "./self-check/run";
 import { registerGame, tableGame, tableGames } from "./table-game";
 import { openOverview, openReplay, openRoller, openRollers, openStartDialog } from "./windows";
+
+const selfCheck: typeof SelfCheck = async (options) => (await import("./self-check/run")).selfCheck(options);
 
 export const api = {
   /** Opens the dialog that starts a battle, with `{game, actor}` if they are known. */
@@ -28,6 +31,8 @@ export const api = {
   registerGame,
   tableGame,
   tableGames,
+  /** Tries everything that All Hands relies on, on this Foundry, and gives a report; for Gamemasters. */
+  selfCheck,
 };
 
 export type Api = typeof api;

@@ -36,9 +36,20 @@ export interface BattleCombat {
   endCombat(): Promise<unknown>;
 }
 
+/** The flag of what the self-check makes: a Combat that has it is no battle, nobody plays it. */
+export const TRIAL_MARK = "selfCheck";
+
+/** What tells whether a Combat is a battle of ours. */
+interface Marked {
+  readonly type: string;
+  readonly flags?: { readonly "all-hands"?: { readonly [TRIAL_MARK]?: unknown } };
+}
+
 /** The Combat as a battle, if it is one of ours. The one cast from Foundry's type. */
 export function asBattle(combat: object | null | undefined): BattleCombat | null {
-  return combat && tableGame((combat as { type: string }).type) ? (combat as unknown as BattleCombat) : null;
+  const { type, flags } = (combat ?? { type: "" }) as Marked;
+  const isOurs = tableGame(type) !== null && flags?.["all-hands"]?.[TRIAL_MARK] === undefined;
+  return combat && isOurs ? (combat as unknown as BattleCombat) : null;
 }
 
 /** Every battle of this world. */

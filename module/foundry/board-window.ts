@@ -1,4 +1,5 @@
 /** What the boards of all games have alike: a window that draws a feed, takes clicks and keys, and sends back one answer. */
+import { madeFor } from "./elements";
 import { RulesError, type Json } from "../rules/kernel";
 import { offerOf } from "./board-offers";
 import type { Feed } from "./feed";
@@ -29,8 +30,8 @@ export interface BoardPlace {
 
 /** Where the sidebar begins. */
 function sidebarLeft(): number {
-  const { offsetLeft = window.innerWidth - 300 } = document.querySelector<HTMLElement>("#sidebar") ?? {};
-  return offsetLeft;
+  // Of the page: what the sidebar stands in may have a place of its own. One that is not shown has none.
+  return document.querySelector("#sidebar")?.getBoundingClientRect().left || window.innerWidth - 300;
 }
 
 /** Says what went wrong. */
@@ -55,7 +56,8 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   };
 
   readonly #feed: () => Feed<View>;
-  readonly #live = document.createElement("div");
+  /** What is said to a screen reader. */
+  #live: HTMLElement | null = null;
   /** The feed that was drawn last: an answer is given to the question that stands on the screen, not to a later one. */
   #drawn: Feed<View> | null = null;
   /** The question that was answered last. */
@@ -130,6 +132,7 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
+    this.#live = madeFor(this.element, "div");
     this.#live.className = "ah-hidden";
     this.#live.setAttribute("role", "status");
     this.element.append(this.#live);
@@ -142,7 +145,8 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     const { board } = context as { board?: BoardFrame };
-    if (board && this.#live.textContent !== board.announcement) this.#live.textContent = board.announcement;
+    const live = this.#live;
+    if (live && board && live.textContent !== board.announcement) live.textContent = board.announcement;
     const title = this.element.querySelector(".window-title");
     if (title && board) title.textContent = board.title;
     // The control that had the focus may be gone: the keys must go on working.

@@ -125,3 +125,38 @@ describe("changes of stacks", () => {
     );
   });
 });
+
+describe("cards that are moved by hand", () => {
+  const stackOf = (id: string, battle: string | null, ...cards: string[]) => ({
+    id,
+    flags: battle === null ? {} : { "all-hands": { battle } },
+    cards: new Map(cards.map((_id) => [_id, { toObject: () => ({ _id, origin: id, drawn: true }) }])),
+  });
+  const [hand, pile] = [stackOf("hand", "fight", "ace"), stackOf("pile", "fight", "two", "six")];
+  const deck = stackOf("deck", null);
+
+  beforeEach(() => {
+    const stacks = new Map([hand, pile, deck].map((stack) => [stack.id, stack]));
+    vi.stubGlobal("game", { cards: stacks });
+  });
+
+  it("are of no stack where they come to, but for those of a deck that is no battle's", () => {
+    const passing = {
+      toCreate: ["pile", null, "deck"].map((origin) => ({ _id: `of ${origin}`, origin, drawn: true })),
+      toUpdate: [],
+    };
+    module.keepLoose(passing, pile, hand);
+    expect(passing.toCreate.map(({ origin, drawn }) => [origin, drawn])).toEqual([
+      [null, false],
+      [null, false],
+      ["deck", true],
+    ]);
+  });
+
+  it("are new where they are expected back and nothing of them has stayed", () => {
+    const passing = { toCreate: [] as object[], toUpdate: [{ _id: "two" }, { _id: "ace" }] };
+    module.keepLoose(passing, pile, hand);
+    expect(passing.toCreate).toEqual([{ _id: "two", origin: null, drawn: false }]);
+    expect(passing.toUpdate).toEqual([{ _id: "ace" }]);
+  });
+});

@@ -227,6 +227,47 @@ function gone(battle: BattleCombat, stacks: readonly Stack[]): Patch {
   return { ...Object.fromEntries(all), [`Folder.${folderId(battle)}`]: null };
 }
 
+/** What Foundry is about to write as cards are passed: new cards there, cards that are there already. */
+interface Passing {
+  readonly toCreate: { origin?: string | null; drawn?: boolean }[];
+  readonly toUpdate: { readonly _id: string }[];
+}
+
+/** The stacks that cards are passed between, as far as they are read here. */
+interface Passed {
+  readonly cards: { get(id: string): { toObject(): object } | undefined };
+}
+
+/**
+ * A card of a battle belongs where it lies. Foundry notes of one that leaves a hand or a pile that it is from there: it
+ * would be no new card to that stack any more, nor could the other be deleted without it.
+ */
+export function keepLoose(passing: Passing, from: Passed, to: Passed): void {
+  const returning = passing.toUpdate.filter(({ _id }) => !to.cards.get(_id));
+  const known = passing.toUpdate.filter(({ _id }) => to.cards.get(_id));
+  passing.toUpdate.splice(0, Infinity, ...known);
+  passing.toCreate.push(...returning.flatMap(({ _id }) => from.cards.get(_id)?.toObject() ?? []));
+  loosen(passing.toCreate);
+}
+
+/** One of a deck that is no battle's stays that deck's: it can be called back. */
+function loosen(cards: readonly { origin?: string | null; drawn?: boolean }[]): void {
+  for (const card of cards) {
+    const origin = game.cards?.get(card.origin ?? "");
+    if (!origin || battleOfStack(origin) !== "") Object.assign(card, { origin: null, drawn: false });
+  }
+}
+
+/** Watches cards that are moved by hand; called once in `init`. */
+export function watchMovedCards(): void {
+  Hooks.on("passCards", (from, to, passing) => {
+    if (battleOfStack(from) !== "") keepLoose(passing as never, from, to);
+  });
+  Hooks.on("dealCards", (from, _to, dealing) => {
+    if (battleOfStack(from) !== "") loosen((dealing as { toCreate: object[][] }).toCreate.flat());
+  });
+}
+
 /** Shows the stacks of a seat to whoever holds it now, and no longer to who held it before. Blank: the Gamemaster. */
 export async function shareStacks(battle: BattleCombat, seat: string, before: string, now: string): Promise<void> {
   const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;

@@ -1,5 +1,5 @@
-/** The Combat document: in a battle of ours the tracker's buttons speak to the referee. */
-import { asBattle } from "./battle";
+/** The Combat document: in a battle of ours the tracker's buttons speak to the referee, and nobody joins by the way. */
+import { asBattle, fromReferee } from "./battle";
 import { openBoard } from "./boards";
 import { mayUndo, undo } from "./referee/undo";
 
@@ -33,4 +33,19 @@ export class AllHandsCombat<out SubType extends Combat.SubType = Combat.SubType>
   override async previousRound() {
     return asBattle(this) ? await this.previousTurn() : await super.previousRound();
   }
+}
+
+/** Lets nobody into a battle of ours who is none of its combatants: a token's HUD adds to the encounter that is viewed. */
+function joinsBattle(combatant: Combatant.Implementation, _data: object, options: object, userId: string): boolean {
+  const battle = asBattle(combatant.parent);
+  if (!battle || fromReferee(options, userId)) return true;
+  if ([...battle.combatants].some(({ type }) => type === combatant.type)) return true;
+  const data = { name: combatant.name ?? "", battle: battle.system.name };
+  ui.notifications?.warn(game.i18n.format("ALLHANDS.tracker.noJoining", data));
+  return false;
+}
+
+/** Watches who is about to join an encounter; called once in `init`. */
+export function guardBattles(): void {
+  Hooks.on("preCreateCombatant", joinsBattle);
 }

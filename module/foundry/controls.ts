@@ -1,4 +1,5 @@
 /** Where a battle is started and found again: the combat tracker and the token controls. */
+import { madeFor } from "./elements";
 import { mayAutomate, registerAutomations } from "./automation";
 import { asBattle, battles } from "./battle";
 import { battleOnBoard, changeDice, openBoard, takesPart } from "./boards";
@@ -6,10 +7,10 @@ import { DICE_MODES, diceMode } from "./dice";
 import { registerLastGame } from "./last-game";
 import { openAutomation, openOverview, openReplay, openStartDialog } from "./windows";
 
-function button(icon: string, label: string, onClick: () => void): HTMLButtonElement {
-  const element = document.createElement("button");
+function button(row: Element, icon: string, label: string, onClick: () => void): HTMLButtonElement {
+  const element = madeFor(row, "button");
   element.type = "button";
-  const sign = document.createElement("i");
+  const sign = madeFor(row, "i");
   sign.className = `fa-solid ${icon}`;
   sign.setAttribute("aria-hidden", "true");
   element.append(sign, ` ${game.i18n.localize(label)}`);
@@ -32,13 +33,14 @@ function drawTrackerRow(app: object, html: HTMLElement): void {
   html.querySelector(".all-hands-tracker")?.remove();
   const { viewed } = app as Tracker;
   const battle = asBattle(viewed);
-  const row = document.createElement("div");
+  const row = madeFor(html, "div");
   row.className = "all-hands all-hands-tracker";
-  if (battle) row.append(button("fa-table-list", "ALLHANDS.tracker.board", () => void openBoard(battle)));
-  if (game.user.isGM && battle) row.append(button("fa-stop", "ALLHANDS.tracker.end", () => void battle.endCombat()));
-  if (game.user.isGM) row.append(button("fa-anchor", "ALLHANDS.tracker.start", openStart));
+  if (battle) row.append(button(row, "fa-table-list", "ALLHANDS.tracker.board", () => void openBoard(battle)));
+  if (game.user.isGM && battle)
+    row.append(button(row, "fa-stop", "ALLHANDS.tracker.end", () => void battle.endCombat()));
+  if (game.user.isGM) row.append(button(row, "fa-anchor", "ALLHANDS.tracker.start", openStart));
   const several = battles().filter(takesPart).length > 1;
-  if (several) row.append(button("fa-binoculars", "ALLHANDS.tracker.overview", () => void openOverview()));
+  if (several) row.append(button(row, "fa-binoculars", "ALLHANDS.tracker.overview", () => void openOverview()));
   const title = html.querySelector(".encounter-title");
   if (battle && title) title.textContent = battle.system.name;
   html.classList.toggle("all-hands-battle", battle !== null);

@@ -212,7 +212,7 @@ function menuOf(
   question: Pick<FeedQuestion, "name" | "seat" | "about"> | null,
 ): Menu<Json> | null {
   const kind = question && table.rules.questions[question.name];
-  return kind ? kind.menu(table.rules.view(state, question.seat), question.seat, question.about as never) : null;
+  return kind ? kind.menu(table.rules.view(state, question.seat), question.seat, question.about) : null;
 }
 
 /** What a screen looks through if nobody says so: nothing. */

@@ -3,6 +3,7 @@
  * attributes where its value belongs: `path` in the document, in the embedded Item `item`, or in the row `row` of the
  * list `system.<list>`. So a list is changed row by row, which a form cannot do, and a wrong value is said at once.
  */
+import { isA } from "./elements";
 import { paragraphsOf } from "./notes";
 import type { DocumentSheet } from "./platform/applications";
 
@@ -40,10 +41,10 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The value of a control, which the browser must have found valid. */
 function valueOf(control: Control): FieldValue {
-  if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked;
+  if (isA(control, "input") && control.type === "checkbox") return control.checked;
   const isNumber = control.type === "number" || control.dataset["kind"] === "number";
   if (isNumber) return control.value === "" ? null : Number(control.value);
-  return control instanceof HTMLTextAreaElement ? paragraphsOf(control.value) : control.value.trim();
+  return isA(control, "textarea") ? paragraphsOf(control.value) : control.value.trim();
 }
 
 /** What is changed of a document, as far as it matters here. */
@@ -105,7 +106,7 @@ async function write(
 
 /** Says what is wrong with the value of a field, in the browser's words, and puts back what the document holds. */
 async function refuse(sheet: FieldSheet, control: Control): Promise<void> {
-  const example = control instanceof HTMLSelectElement ? "" : control.placeholder;
+  const example = isA(control, "select") ? "" : control.placeholder;
   const problem = [control.validationMessage, example].filter(Boolean).join(" ");
   ui.notifications?.warn([control.ariaLabel, problem].filter(Boolean).join(": "));
   await sheet.render();

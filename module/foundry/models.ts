@@ -109,6 +109,8 @@ export class TableRollModel extends foundry.abstract.TypeDataModel<RollSchema, C
 
 const recordSchema = () => ({
   battle: text(),
+  /** The game's id, for when the Combat is gone; blank on pages of the first version. */
+  game: text(),
   /** Entries by number, each written once, as JSON (`RecordEntry`). */
   entries: new fields.TypedObjectField(json()),
   /** The documents of the battle when the record began, as JSON; blank on all pages but one. */

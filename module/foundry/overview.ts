@@ -1,4 +1,5 @@
 /** All battles at the table in one window: how each stands and whom it waits for. A fleet action is several duels. */
+import { isA } from "./elements";
 import { mayAutomate } from "./automation";
 import { openAutomation } from "./automation-window";
 import { battleById, battles, type BattleCombat } from "./battle";
@@ -130,7 +131,7 @@ export class Overview extends handlebarsApplication() {
       if (this.rendered) void this.render();
     }, 50);
     this.element.addEventListener("change", ({ target }) => {
-      if (target instanceof HTMLSelectElement) void Overview.#onSeat(target);
+      if (isA(target, "select")) void Overview.#onSeat(target);
     });
     this.#unwatch = watchBattles(refresh);
     // What changed while it was being drawn for the first time.

@@ -18,7 +18,7 @@ function partsOf(uuid: string): { documentName: string; id: string; parentUuid: 
 }
 
 function find(uuid: string): object | null {
-  return uuid === "" ? null : (fromUuidSync(uuid as never) as object | null);
+  return uuid === "" ? null : fromUuidSync(uuid as never);
 }
 
 /** One entry for each action, kind of document and parent, in the order in which they come up. */
@@ -131,15 +131,19 @@ function valuesBetween(before: Values, after: Values): Values {
   };
 }
 
+/** Pictures of what is in play, and where it is kept: made and taken away with it, and otherwise anyone's to move. */
+const isPicture = (uuid: string) => ["Token", "Folder"].includes(partsOf(uuid).documentName);
+
 /** What leads from one snapshot to another. */
 export function patchBetween(before: Snapshot, after: Snapshot): Patch {
   const found: Record<string, Values | null> = {};
   for (const [uuid, source] of Object.entries(after)) {
+    if (isPicture(uuid)) continue;
     const old = before[uuid];
     const values = old ? valuesBetween(old, source) : source;
     if (Object.keys(values).length > 0) found[uuid] = values;
   }
-  for (const uuid of Object.keys(before)) if (!(uuid in after)) found[uuid] = null;
+  for (const uuid of Object.keys(before)) if (!(uuid in after) && !isPicture(uuid)) found[uuid] = null;
   return found;
 }
 
@@ -162,9 +166,6 @@ function patched(source: Values, values: Values): Values {
   for (const [path, value] of Object.entries(values)) setValue(copy, path, value);
   return copy;
 }
-
-/** Pictures of what is in play, and where it is kept: made and taken away with it, and otherwise anyone's to move. */
-const isPicture = (uuid: string) => ["Token", "Folder"].includes(partsOf(uuid).documentName);
 
 /** A snapshot after a patch, without a look at the documents. */
 export function patchSnapshot(snapshot: Snapshot, patch: Patch): Snapshot {

@@ -39,10 +39,16 @@ export interface RecordEntry {
 
 export const ENTRIES_PER_PAGE = 50;
 
-interface RecordPage {
+/** A page of a record, as far as it is read. */
+export interface RecordPage {
   readonly id: string;
   readonly name: string;
-  readonly system: { readonly entries: Readonly<Record<string, string>>; readonly start: string };
+  readonly system: {
+    readonly battle: string;
+    readonly game: string;
+    readonly entries: Readonly<Record<string, string>>;
+    readonly start: string;
+  };
 }
 
 interface RecordJournal {
@@ -86,16 +92,26 @@ function isWhole({ kind, answers, events, dice, redo, undo, digest }: Partial<Re
   return typeof kind === "string" && lists && [redo, undo, digest].every(isObject);
 }
 
-/** The entry at a number; null: there is none, or it is damaged (`gapsIn` tells which). */
-export function recordEntry(battle: BattleCombat, number: number): RecordEntry | null {
-  const journal = journalOf(battle);
-  const page = journal && pageFor(journal, number);
+function entryIn(stored: string): RecordEntry | null {
   try {
-    const entry = parse<RecordEntry>(page?.system.entries?.[String(number)] ?? "", "entry");
+    const entry = parse<RecordEntry>(stored, "entry");
     return entry && isWhole(entry) ? entry : null;
   } catch {
     return null;
   }
+}
+
+/** The entry at a number; null: there is none, or it is damaged (`gapsIn` tells which). */
+export function recordEntry(battle: BattleCombat, number: number): RecordEntry | null {
+  const journal = journalOf(battle);
+  const page = journal && pageFor(journal, number);
+  return entryIn(page?.system.entries?.[String(number)] ?? "");
+}
+
+/** The entries that stand on a page; of those that are damaged, their numbers. */
+export function entriesOn({ system }: RecordPage): { number: number; entry: RecordEntry | null }[] {
+  const stored = Object.entries(system.entries ?? {});
+  return stored.map(([number, text]) => ({ number: Number(number), entry: entryIn(text) }));
 }
 
 /** Whether a step is being written: its entry is there, and the Combat does not count it yet. */
@@ -113,7 +129,7 @@ export const isRecordOf =
     system.record !== "" && system.record === journalId;
 
 /** The numbers of the entries that are taken back after all of these, and were not put back again. */
-function takenBack(entries: readonly { readonly entry: RecordEntry | null }[]): Set<number> {
+export function takenBack(entries: readonly { readonly entry: RecordEntry | null }[]): Set<number> {
   const undone = new Set<number>();
   for (const { entry } of entries) {
     if (entry?.undoes !== undefined) undone.add(entry.undoes);
@@ -136,7 +152,7 @@ function pageWrite(battle: BattleCombat, number: number, values: { entries?: obj
   const page = pageFor(journal, number);
   const place = { documentName: "JournalEntryPage", parent: journal };
   if (page) return { action: "update", ...place, updates: [{ _id: page.id, system: values }] };
-  const system = { battle: battle.id, ...values };
+  const system = { battle: battle.id, game: battle.type, ...values };
   return { action: "create", ...place, data: [{ name: pageName(number), type: "battle-record", system }] };
 }
 

@@ -10,6 +10,12 @@ interface Source {
   toObject(): Record<string, Json>;
 }
 
+interface Fighter {
+  /** `isToken`: it stands in a token that is not linked, and goes with it. */
+  readonly actor: (Source & { readonly isToken: boolean; readonly items: Iterable<Source> }) | null;
+  readonly token: Source | null;
+}
+
 /** When and by whom something was written belongs to no game. */
 function sourceOf(document: Source): Record<string, Json> {
   const { _stats, ...source } = document.toObject();
@@ -24,12 +30,14 @@ function gamePart(battle: BattleCombat): Values {
   return { _id: battle.id, system: Object.fromEntries(own) };
 }
 
-/** The Combat, its Combatants, their Actors, and the Items of these; its stacks and their cards. */
+/** The Combat, its Combatants, their Actors, and the Items of these; tokens with Actors of their own; its stacks and their cards. */
 export function snapshotOf(battle: BattleCombat): Snapshot {
   const found: Record<string, Values> = { [battle.uuid]: gamePart(battle) };
   for (const combatant of battle.combatants) {
+    const { actor, token } = combatant as unknown as Fighter;
+    // Before its Combatant, which would be one of the Actor that the token's was made from.
+    if (actor?.isToken && token) found[token.uuid] = sourceOf(token);
     found[combatant.uuid] = sourceOf(combatant as unknown as Source);
-    const actor = combatant.actor as (Source & { readonly items: Iterable<Source> }) | null;
     if (!actor) continue;
     const { items: _items, ...own } = sourceOf(actor);
     found[actor.uuid] = own;
@@ -43,11 +51,21 @@ export function snapshotOf(battle: BattleCombat): Snapshot {
   return found;
 }
 
+/** A token of a snapshot with its Actor as this is there. */
+function withActor(snapshot: Snapshot, uuid: string, token: Values): Values {
+  const within = (prefix: string) => Object.entries(snapshot).filter(([other]) => other.startsWith(prefix));
+  const [found] = within(`${uuid}.Actor.`);
+  if (!found) return token;
+  const [actor, { system = {} }] = found;
+  const items = within(`${actor}.Item.`).map(([, item]) => item);
+  return { ...token, delta: { ...(token["delta"] as Values | null), system, items } };
+}
+
 /** What must be made anew: documents of a snapshot that were deleted since. A card in another stack was only moved. */
 export function deletedSince(snapshot: Snapshot, battle: BattleCombat): Snapshot {
   const cards = new Set(stacksOf(battle).flatMap((stack) => Array.from(stack.cards, ({ _source }) => _source._id)));
   const isMoved = (uuid: string) => uuid.startsWith("Cards.") && cards.has(uuid.split(".").at(3) ?? null);
-  return Object.fromEntries(
-    Object.entries(snapshot).filter(([uuid]) => uuid !== battle.uuid && !fromUuidSync(uuid as never) && !isMoved(uuid)),
-  );
+  const isGone = (uuid: string) => uuid !== battle.uuid && !fromUuidSync(uuid as never) && !isMoved(uuid);
+  const gone = Object.entries(snapshot).filter(([uuid]) => isGone(uuid));
+  return Object.fromEntries(gone.map(([uuid, source]) => [uuid, withActor(snapshot, uuid, source)]));
 }

@@ -1,4 +1,5 @@
 /** The dialog that starts a battle from the tokens that are selected, those of the scene, or the actors of the world. */
+import { isA } from "./elements";
 import { RulesError } from "../rules/kernel";
 import { automationRows, lastModes, modesFrom, rememberModes } from "./automation";
 import { DICE_MODES, diceMode, usualDice } from "./dice";
@@ -127,12 +128,12 @@ export class StartDialog extends handlebarsApplication() {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", ({ target }) => {
-      if (!(target instanceof HTMLInputElement)) return;
+      if (!isA(target, "input")) return;
       if (target.name === "name") this.#name = target.value;
       warnOfUnusual(target);
     });
     this.element.addEventListener("change", ({ target }) => {
-      if (!(target instanceof HTMLInputElement)) return;
+      if (!isA(target, "input")) return;
       if (target.name === "game") this.#onGame(target.value);
       if (target.name.endsWith(".fights")) this.#onChosen();
     });

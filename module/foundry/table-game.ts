@@ -1,6 +1,7 @@
 /** What a game brings to the table, and the register of the games that are there. */
 import type { Game, GameEvent, Json, Player, Random, RulesError } from "../rules/kernel";
 import type { BattleCombat } from "./battle";
+import type { Blow } from "./blow";
 import type { Patch, Values } from "./patch";
 import type { Feed } from "./feed";
 import type { Application } from "./platform/applications";
@@ -127,6 +128,8 @@ export interface TableGame<State = never, View = never> {
   readonly options: readonly HouseOption[];
   /** What a table may turn down, in the order of the dialog. */
   readonly automations?: readonly Automation[];
+  /** Types of its Actors and Items whose `system.damage` is the referee's to write, and the Gamemasters'. */
+  readonly damaged?: readonly string[];
   /** System data for a battle of these. Throws a `RulesError` where they cannot fight. */
   commission(enlisted: readonly Enlisted[], options: HouseOptions): Commission | Promise<Commission>;
   /** Bots by name; their code may have to be fetched first. */
@@ -141,6 +144,8 @@ export interface TableGame<State = never, View = never> {
   readonly shown?: (events: readonly GameEvent[]) => boolean;
   /** One line of plain text for a step, for logs and screen readers; blank: nothing worth telling. Its code may have to be fetched first. */
   headline(events: readonly GameEvent[], names: Names): Promise<string>;
+  /** Attacks, hits and losses among a step's public events, for modules that play sounds and animations. */
+  blows?(events: readonly GameEvent[]): readonly Blow[];
   /** How a battle stands, in one line of plain text for overviews. */
   status?(view: View): string;
   /** The inside of a step's chat card. */
@@ -165,6 +170,7 @@ const games = new Map<string, AnyTableGame>();
 /** Makes a game known; its id is the Combat subtype. Throws if the id is taken. */
 export function registerGame<State, View>(game: TableGame<State, View>): void {
   if (games.has(game.id)) throw new Error(`a game with the id "${game.id}" is registered already`);
+  // A game's own types stand as never: nobody outside of it can make or read its states.
   games.set(game.id, game as unknown as AnyTableGame);
 }
 

@@ -1,4 +1,5 @@
 /** The button on a step's chat card with which the Gamemaster takes it back. */
+import { madeFor } from "./elements";
 import { battleById, type BattleCombat } from "./battle";
 import { holdsLease } from "./referee/lease";
 import { reportProblem } from "./referee/reports";
@@ -10,11 +11,11 @@ export function drawUndoButton(message: object, html: HTMLElement): void {
   const story = asStory(message);
   const battle = story && battleById(story.battle);
   if (!story || !battle || story.undone || !holdsLease(battle)) return;
-  html.querySelector(".message-content")?.append(undoButton(battle, story.step));
+  html.querySelector(".message-content")?.append(undoButton(html, battle, story.step));
 }
 
-function undoButton(battle: BattleCombat, step: number): HTMLButtonElement {
-  const button = document.createElement("button");
+function undoButton(card: Element, battle: BattleCombat, step: number): HTMLButtonElement {
+  const button = madeFor(card, "button");
   button.type = "button";
   button.className = "ah-card__undo";
   button.dataset["tooltip"] = game.i18n.localize("ALLHANDS.story.undoHint");

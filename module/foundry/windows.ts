@@ -3,6 +3,7 @@ import type { openAutomation as Automation } from "./automation-window";
 import type { openOverview as Overview } from "./overview";
 import type { openReplay as Replay } from "./replay";
 import type { openRoller as OneRoller, openRollers as AllRollers } from "./rollers/window";
+import type { openSelfCheck as SelfCheck } from "./self-check/window";
 import type { openStartDialog as StartDialog } from "./start-dialog";
 
 /** Opens what happens by itself in a battle, for a user who may say it. */
@@ -25,3 +26,6 @@ export const openRoller: typeof OneRoller = async (group, id, values) =>
 /** Opens the dialog that starts a battle, with what is likely or what is proposed. */
 export const openStartDialog: typeof StartDialog = async (proposal) =>
   (await import("./start-dialog")).openStartDialog(proposal);
+
+/** Opens the window of the self-check, or brings it to the front. */
+export const openSelfCheck: typeof SelfCheck = async () => (await import("./self-check/window")).openSelfCheck();

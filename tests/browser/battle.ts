@@ -17,6 +17,7 @@ export interface Doc {
   readonly flags: Record<string, unknown>;
   update(changes: object, options?: object): Promise<unknown>;
   delete(): Promise<unknown>;
+  createEmbeddedDocuments(type: string, data: object[], options?: object): Promise<unknown>;
 }
 interface Docs<T = Doc> {
   get(id: string): T | undefined;

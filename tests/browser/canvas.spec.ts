@@ -125,6 +125,27 @@ async function muster(gm: Page, player: Page): Promise<void> {
   }).toPass();
 }
 
+interface Blow {
+  readonly tokens: { readonly [who in "attacker" | "target"]: { readonly name: string } };
+}
+interface Listener {
+  readonly Hooks: { on(hook: string, listener: (blow: Blow) => void): void };
+  blows: string[];
+}
+
+/** Listens on a player's page as a module would; gives what it has heard, by the names of the tokens. */
+async function noteBlows(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const scope = globalThis as unknown as Listener;
+    scope.blows = [];
+    for (const kind of ["attack", "hit", "destroyed"])
+      scope.Hooks.on(`allHands.${kind}`, ({ tokens: { attacker, target } }) =>
+        scope.blows.push(`${kind}: ${attacker.name}, ${target.name}`),
+      );
+  });
+  return () => page.evaluate(() => (globalThis as unknown as Listener).blows);
+}
+
 /** The player's shot hits the Explorer's shield with the 71; resolves when the player has been told. */
 async function strikeShield(gm: Page, player: Page): Promise<void> {
   const step = (await battleOn(player)).step;
@@ -191,9 +212,11 @@ test("a battle is seen on the scene, and nothing moves for those who do not want
   });
 
   await noteEffects(player);
-  await test.step("a shot that hits is seen", async () => {
+  const blows = await noteBlows(player);
+  await test.step("a shot that hits is seen, and told to modules", async () => {
     await strikeShield(gm, player);
     await expect.poll(() => effectsOn(player)).toEqual(["shot", "screen", "strike"]);
+    expect(await blows()).toEqual(["attack: Battleaxe, Explorer", "hit: Battleaxe, Explorer"]);
   });
 
   await test.step("but not where the system asks for reduced motion", async () => {

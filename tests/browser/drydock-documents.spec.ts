@@ -56,13 +56,13 @@ test("a journal is read in the compendium and in the world", async ({ browser, l
       CONFIG.TextEditor.enrichers.push({
         id: "course",
         pattern: /\[\[\/course (\d+)\]\]/g,
-        enricher: async (match) => Object.assign(document.createElement("button"), { textContent: match[1] ?? "" }),
+        enricher: async (match) => Object.assign(document.createElement("a"), { textContent: match[1] ?? "" }),
         onRender: (element) => element.addEventListener("click", () => (element.title = "set")),
       });
       return ChatMessage.create({ content: "Steer [[/course 270]]" }).then(() => undefined);
     });
     const made = lastMessage(gm).locator("enriched-content");
-    await made.locator("button", { hasText: "270" }).click();
+    await made.locator("a", { hasText: "270" }).click();
     await expect(made).toHaveAttribute("title", "set");
   });
 
@@ -79,7 +79,24 @@ test("a journal is read in the compendium and in the world", async ({ browser, l
     await expect(reader.locator(".toc button")).toHaveText(["Departure", "Arrival", "Log"]);
     await expect(reader.locator(".journal-page-content em")).toHaveText("well");
   });
+
+  await test.step("a page of a type without a sheet cannot be shown", async () => {
+    const refused = gm.evaluate(async () => {
+      const { CONFIG, JournalEntry } = globalThis as unknown as JournalScope;
+      CONFIG.JournalEntryPage.sheetClasses["battle-record"] = {};
+      const pages = [{ name: "Bare", type: "battle-record" }];
+      const journal = await JournalEntry.create({ name: "Bare", pages });
+      await journal.sheet.render({ force: true });
+    });
+    await expect(refused).rejects.toThrow('No sheet is registered for the page "Bare"');
+    await expect(gm.locator(".journal-sheet", { hasText: "Bare" })).toHaveCount(0);
+  });
 });
+
+interface JournalScope {
+  CONFIG: { JournalEntryPage: { sheetClasses: Record<string, object> } };
+  JournalEntry: { create(data: object): Promise<{ sheet: { render(options: object): Promise<unknown> } }> };
+}
 
 interface EnricherScope {
   CONFIG: { TextEditor: { enrichers: Enricher[] } };

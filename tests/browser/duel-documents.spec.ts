@@ -47,12 +47,7 @@ test("stacks keep all cards of a duel that bots play, and are put away with it",
   expect(new Set(all).size).toBe(52);
 
   await gm.evaluate(() => (globalThis as unknown as DuelScope).game.combats.contents[0]!.delete());
-  const left = () =>
-    gm.evaluate(() => {
-      const { cards, folders } = (globalThis as unknown as DuelScope).game;
-      return cards.contents.length + folders.contents.filter(({ type }) => type === "Cards").length;
-    });
-  await expect.poll(left).toBe(0);
+  await expect.poll(() => stacksLeft(gm)).toBe(0);
 });
 
 const RED_HAND = ["TH", "5D", "3H", "6D", "9H"];
@@ -63,6 +58,13 @@ async function lying(page: Page): Promise<string[][]> {
   const piles = ["Raider", "Cutter"].flatMap((craft) => PILES.map((pile) => stackOn(page, craft, pile)));
   return (await Promise.all(piles)).map(sorted);
 }
+
+/** How many stacks and folders of stacks there are. */
+const stacksLeft = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { cards, folders } = (globalThis as unknown as DuelScope).game;
+    return cards.contents.length + folders.contents.filter(({ type }) => type === "Cards").length;
+  });
 
 /** The ids of a stack of a craft and of its cards, in the order of `stackOn`. */
 const idsOf = (page: Page, craft: string, pile: string) =>
@@ -195,6 +197,21 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
       expect(await lying(page)).toEqual(before);
     }
     expect(await battleOn(gm)).toMatchObject({ step, problem: "" });
+  });
+
+  await test.step("a card that is passed away and back lies as it lay, and its stack can be put away with the duel", async () => {
+    const [before, hand] = [await lying(gm), await idsOf(gm, "Cutter", "hand")];
+    await gm.evaluate(async ({ ship, stack, cards: [card] }) => {
+      const { cards } = (globalThis as unknown as DuelScope).game;
+      const own = cards.contents.find(({ id }) => id === stack)!;
+      const deck = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${ship}-deck`)!;
+      await own.pass(deck, [card!], { chatNotification: false });
+      await deck.pass(own, [card!], { chatNotification: false });
+    }, hand);
+    await expect.poll(() => lying(player)).toEqual(before);
+    expect((await battleOn(gm)).problem).toBe("");
+    await gm.evaluate(() => (globalThis as unknown as DuelScope).game.combats.contents[0]!.delete());
+    await expect.poll(() => stacksLeft(gm)).toBe(0);
   });
 });
 

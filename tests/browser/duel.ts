@@ -29,6 +29,7 @@ export interface StackDoc {
   readonly id: string;
   readonly name: string;
   readonly visible: boolean;
+  readonly ownership: { readonly default: number };
   readonly flags: { readonly "all-hands"?: { readonly battle: string; readonly stack: string } };
   readonly cards: { readonly contents: CardDoc[] };
   pass(to: StackDoc, ids: string[], options: object): Promise<unknown>;

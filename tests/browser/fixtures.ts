@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { freePort, startDrydock, type Drydock } from "../drydock";
+import type { Generation } from "../../drydock/protocol";
 import { enterGame, whenReady } from "../join-game";
 import { setOnClient } from "./client-settings";
 import { keepSeats, type Seats } from "./seats";
@@ -46,6 +47,8 @@ interface Yard {
 interface WorkerFixtures {
   /** The folder of the built system that the server runs: none means dist/. */
   systemDir: string | undefined;
+  /** The generation of Foundry that the server and its pages are. */
+  generation: Generation;
   /** To start a process for each test would take longer than many a test. */
   yard: Yard;
   seats: Seats;
@@ -54,9 +57,10 @@ interface WorkerFixtures {
 /** Playwright's `test`, with a drydock server that is new to each test and a way to sit down at it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   systemDir: [undefined, { option: true, scope: "worker" }],
+  generation: [process.env["GENERATION"] === "14" ? 14 : 13, { option: true, scope: "worker" }],
 
   yard: [
-    async ({ systemDir }, use) => {
+    async ({ systemDir, generation }, use) => {
       const data = await mkdtemp(join(tmpdir(), "all-hands-"));
       const port = await freePort();
       let drydock: Drydock | null = null;
@@ -64,12 +68,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await use({
           async renew() {
             if (drydock) await drydock.renew();
-            else drydock = await startDrydock(data, port, systemDir);
+            else drydock = await startDrydock(data, port, systemDir, generation);
             return drydock.url;
           },
           async restart() {
             await drydock?.stop();
-            drydock = await startDrydock(data, port, systemDir);
+            drydock = await startDrydock(data, port, systemDir, generation);
           },
         });
       } finally {

@@ -85,7 +85,7 @@ test("a major wound from the attack to the sheet, and taken back", async ({ brow
   await openTab(player, "chat");
 
   await test.step("the form is filled in from the attacker, and shows skill and chance before the roll", async () => {
-    await gm.locator("body").press("Shift+KeyD");
+    await gm.locator("body").press("Shift+KeyL");
     await rollers(gm).locator(".ah-rollers__roller", { hasText: "everything that changes it" }).click();
     await field(gm, "who").selectOption({ label: "Pirate" });
     await field(gm, "attack").selectOption({ label: "Slug thrower" });

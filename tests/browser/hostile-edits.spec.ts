@@ -7,7 +7,7 @@ import { beginDuel, type DuelScope } from "./duel";
 import { expect, test } from "./fixtures";
 import { hostileClient } from "./hostile";
 import { choose, fire, HIT, shieldOf, strike } from "./skirmish";
-import { board, submit } from "./table";
+import { board, openTab, submit } from "./table";
 
 const dialogs = (page: Page) => page.locator("dialog.application, .application.dialog");
 
@@ -126,17 +126,28 @@ test("entries of the record that were damaged or deleted are named, and the batt
   await strike(gm);
   await stepIs(gm, step + 1);
   await openOverview(gm);
-  await gm.evaluate(() => {
-    const { combats, system } = (globalThis as unknown as DuelScope).game;
-    return system.api.openReplay(combats.contents[0]!);
+  const journal = gm.locator(".journal-entry .ah-record");
+  await test.step("the journal shows the record line by line, and opens the replay", async () => {
+    await openTab(gm, "journal");
+    await gm.locator("#journal .directory-item.entry", { hasText: "Record: the gap" }).locator(".entry-name").click();
+    await expect(journal).toContainText("the gap");
+    await expect(journal).toContainText("Myoss Gamma");
+    const steps = journal.locator("tbody tr");
+    await expect(steps).toHaveCount(step + 1);
+    await expect(steps.first()).toHaveText(/^\s*1\s*This entry is damaged/);
+    await expect(steps.last()).toContainText("Gamemaster");
+    await expect(steps.last()).toContainText("Shield: 2 damage");
+    await journal.getByRole("button", { name: "Replay" }).click();
   });
   await expect(gm.locator(".ah-replay__gaps")).toHaveText(/: 1$/);
   await expect(gm.locator("#all-hands-overview")).toContainText("the gap");
   // What came after the damage can still be taken back; the rest stays as it is.
-  await board(gm).locator('[data-action="undo"]').click();
+  await board(gm).locator('[data-action="undo"]').press("Enter");
   await stepIs(gm, step + 2);
   await expect.poll(() => shieldOf(player)).not.toEqual(HIT);
   await expect(board(gm).locator('[data-action="undo"]')).toHaveCount(0);
+  await expect(journal.locator("tbody tr").last()).toContainText(`Took step ${step + 1} back`);
+  await expect(journal.locator(".ah-record__step--undone")).toContainText("taken back");
 });
 
 test("a board shows no step that is half written", async ({ browser, loginAs }) => {

@@ -120,6 +120,17 @@ test("what takes part in a battle and is deleted is put back", async ({ browser,
     );
     await expect.poll(() => combatants(player)).toEqual(before);
   });
+  await test.step("while who is added past our veto stops the battle until they are deleted", async () => {
+    await gm.evaluate(() => {
+      const battle = (globalThis as unknown as Table).game.combats.contents[0]!;
+      return battle.createEmbeddedDocuments("Combatant", [{ name: "Stowaway" }], { noHook: true });
+    });
+    for (const page of [gm, player]) await seesNotice(page, "Stowaway");
+    await gm.evaluate(() =>
+      (globalThis as unknown as Table).game.combats.contents[0]!.combatants.getName("Stowaway").delete(),
+    );
+    await expect.poll(async () => (await battleOn(player)).problem).toBe("");
+  });
   await test.step("and the battle goes on", async () => {
     const { step } = await battleOn(gm);
     await answer(player, "action", { do: "screenOff" });
@@ -229,6 +240,7 @@ test("undo from a chat card takes back its step and all that came after it", asy
   await card.locator(".ah-card__undo").click();
   await expect.poll(() => shieldOf(player)).toMatchObject(WHOLE);
   await expect(card).toHaveClass(/undone/);
+  await expect(card.locator(".ah-card")).toHaveClass(/ah-card--undone/);
   await expect(card.locator(".ah-card__undo")).toHaveCount(0);
   await asked(player, "action");
   const undone = (await recordOn(gm)).filter(({ kind }) => kind === "undo").map(({ undoes }) => undoes);

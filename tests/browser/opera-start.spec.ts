@@ -160,47 +160,75 @@ test("damaged documents are named and can be mended, deleted ones are put back",
   });
 });
 
+interface PlacedToken {
+  readonly id: string;
+  readonly name: string;
+  readonly actor: Ship;
+  delete(): Promise<unknown>;
+  /** As the button of its HUD does. */
+  toggleCombatant(): Promise<boolean>;
+}
+
 interface Scope {
   readonly game: Table["game"] & {
     readonly scenes: {
       readonly active: {
         readonly id: string;
-        createEmbeddedDocuments(
-          type: "Token",
-          data: object[],
-        ): Promise<{ readonly id: string; readonly actor: Ship }[]>;
+        readonly tokens: { getName(name: string): PlacedToken; readonly contents: PlacedToken[] };
+        createEmbeddedDocuments(type: "Token", data: object[]): Promise<PlacedToken[]>;
       };
     };
   };
+}
+
+/** The tokens on the scene with their ships, and the combatants. */
+const standing = (page: Page) =>
+  page.evaluate(() => {
+    const { scenes, combats } = (globalThis as unknown as Scope).game;
+    const tokens = scenes.active.tokens.contents.map(({ id, name, actor }) => [name, id, actor.uuid]);
+    const combatants = combats.contents[0]!.combatants.contents.map(({ id, name }) => [name, id]);
+    return { tokens: tokens.sort(), combatants: combatants.sort() };
+  });
+
+const deleteToken = (page: Page, name: string) =>
+  page.evaluate((name) => (globalThis as unknown as Scope).game.scenes.active.tokens.getName(name).delete(), name);
+
+/** Waits for the notice that something was deleted and put back. */
+const isToldOf = (page: Page, name: string) =>
+  expect(page.locator("#notifications li", { hasText: `${name} takes part` })).toContainText("put back");
+
+/** Two tokens of one pirate, not linked to it, against a player's ship with a linked one; a token that nobody enlists. */
+async function beginWithTokens(gm: Page, [thorn, marlin]: readonly [string, string]): Promise<void> {
+  await gm.evaluate(
+    async ([thorn, marlin]) => {
+      const { game } = globalThis as unknown as Scope;
+      const scene = game.scenes.active;
+      const pirate = { actorId: thorn, actorLink: false, width: 1, height: 1 };
+      const tokens = await scene.createEmbeddedDocuments("Token", [
+        { ...pirate, name: "Thorn One", x: 600, y: 600 },
+        { ...pirate, name: "Thorn Two", x: 1200, y: 600 },
+        { actorId: marlin, actorLink: true, name: "Marlin", x: 1800, y: 600 },
+        { ...pirate, name: "Stray", x: 2400, y: 600 },
+      ]);
+      const user = game.users.getName("Player 1").id;
+      const recruits = tokens.slice(0, 3).map(({ id, name, actor }) => ({
+        actor,
+        token: { id, scene: scene.id },
+        commander: name === "Marlin" ? user : "",
+        side: "",
+      }));
+      const { tableGame, startBattle } = game.system.api;
+      await startBattle(tableGame("space-opera"), recruits as never, { name: "the gap" });
+    },
+    [thorn, marlin] as const,
+  );
 }
 
 test("two tokens of one actor, not linked to it, fight as two ships", async ({ browser, loginAs }) => {
   test.setTimeout(180_000);
   const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
   const player = await loginAs(browser, "Player 1", OFF_SCENE);
-  const [thorn, marlin] = [await importShip(gm, "thorn"), await importShip(gm, "marlin", "Player 1")];
-  await gm.evaluate(
-    async ([thorn, marlin]) => {
-      const { game } = globalThis as unknown as Scope;
-      const scene = game.scenes.active;
-      const token = { actorId: thorn, actorLink: false, width: 1, height: 1 };
-      const tokens = await scene.createEmbeddedDocuments("Token", [
-        { ...token, name: "Thorn One", x: 600, y: 600 },
-        { ...token, name: "Thorn Two", x: 1200, y: 600 },
-      ]);
-      const pirates = tokens.map(({ id, actor }) => ({
-        actor,
-        token: { id, scene: scene.id },
-        commander: "",
-        side: "",
-      }));
-      const user = game.users.getName("Player 1").id;
-      const recruits = [...pirates, { actor: game.actors.get(marlin)!, token: null, commander: user, side: "" }];
-      const { tableGame, startBattle } = game.system.api;
-      await startBattle(tableGame("space-opera"), recruits as never, { name: "the gap" });
-    },
-    [thorn, marlin] as const,
-  );
+  await beginWithTokens(gm, [await importShip(gm, "thorn"), await importShip(gm, "marlin", "Player 1")]);
   await isAsked(gm, FIRE);
   await board(gm)
     .getByRole("radiogroup", { name: "Target of Torpedo Rack" })
@@ -210,6 +238,28 @@ test("two tokens of one actor, not linked to it, fight as two ships", async ({ b
     .click();
   for (const page of [gm, player])
     for (const name of ["Thorn One", "Thorn Two", "Marlin"]) await expect(shipCard(page, name)).toBeVisible();
+
+  await test.step("nobody else joins by the button of a token's HUD", async () => {
+    const before = await standing(gm);
+    await gm.evaluate(() =>
+      (globalThis as unknown as Scope).game.scenes.active.tokens.getName("Stray").toggleCombatant(),
+    );
+    await expect(gm.locator("#notifications")).toContainText("Stray cannot join the gap");
+    expect(await standing(gm)).toEqual(before);
+  });
+  await test.step("a combatant that goes with its token comes back", async () => {
+    const { combatants } = await standing(gm);
+    await deleteToken(gm, "Marlin");
+    await isToldOf(gm, "Marlin");
+    await expect.poll(async () => (await standing(gm)).combatants).toEqual(combatants);
+  });
+  await test.step("so does a token that is not linked, with the ship that stands in it alone", async () => {
+    const before = await standing(gm);
+    await deleteToken(gm, "Thorn Two");
+    await isToldOf(gm, "Thorn Two");
+    await expect.poll(() => standing(gm)).toEqual(before);
+  });
+
   await holdFire(gm);
   await holdFire(player);
   await flyStraight(gm);

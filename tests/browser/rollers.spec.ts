@@ -83,7 +83,7 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
   });
 
   await test.step("in the window, with the odds before the roll", async () => {
-    await player.locator("body").press("Shift+KeyD");
+    await player.locator("body").press("Shift+KeyL");
     await expect(rollers(player)).toBeVisible();
     await rollers(player).getByRole("searchbox").fill("holds together");
     await expect(rollers(player).locator(".ah-rollers__roller:visible")).toHaveText([/Destruction/]);

@@ -185,6 +185,16 @@ const onStack = (page: Page, id: string, does: "create" | "update" | "delete", d
     [id, does, data] as const,
   );
 
+/** What everyone may do with each pile of the first fleet, as a level of ownership. */
+const readersOn = (page: Page) =>
+  page.evaluate(() => {
+    const { cards } = (globalThis as unknown as SeaScope).game;
+    const stacks = cards.contents.filter(({ flags }) => flags["all-hands"]?.stack?.startsWith("seat-1-"));
+    return Object.fromEntries(
+      stacks.map(({ flags, ownership }) => [flags["all-hands"]?.stack?.replace("seat-1-", ""), ownership.default]),
+    );
+  });
+
 test("hand edits of a game: taken in, named as the trouble, put back", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
   const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
@@ -193,6 +203,8 @@ test("hand edits of a game: taken in, named as the trouble, put back", async ({ 
   await beginSea(gm, ["Player 1", "Gamemaster"]);
   await deploy(one, "frigate", "C1");
   const { step } = await battleOn(gm);
+  // Nobody knows a deck; what is at sea or sunk lies on the table.
+  expect(await readersOn(gm)).toEqual({ deck: 0, hand: 0, sea: 2, discard: 0, sunk: 2 });
 
   await test.step("a card that is deleted is put back where it lay, and the game goes on", async () => {
     const { stack, data } = await cardDoc(gm, "missile-1");

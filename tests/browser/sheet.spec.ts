@@ -1,6 +1,8 @@
 /** The sheets of ships and components, as their readers, their owners and the Gamemaster have them. */
 import type { Browser, Locator, Page } from "@playwright/test";
+import { asked, battleOn, componentOn, OFF_SCENE, type Table } from "./battle";
 import { expect, test } from "./fixtures";
+import { edit } from "./skirmish";
 import { board, dragToScene, giveTo, openShips, openTab, PRINTED, startBattle, WITHOUT_CANVAS } from "./table";
 
 const sheet = (page: Page): Locator => page.locator(".ah-ship-sheet");
@@ -55,10 +57,20 @@ test("a printed ship is read in the compendium", async ({ browser, loginAs }) =>
   await expect(sheet(gm).locator(".ah-messages").first()).toContainText("by the table it would be 30c and 6u");
   await expect(sheet(gm).locator("input, textarea, .ah-stepper, .ah-palette, button.ah-box")).toHaveCount(0);
   await tab(gm, "designer").click();
-  await expect(sheet(gm)).toContainText("Only the owner of this ship can change its design.");
+  await expect(sheet(gm).getByText("Only the owner of this ship can change its design.")).toBeVisible();
   await tab(gm, "notes").click();
+  await expect(sheet(gm).locator(".ah-notes")).toBeVisible();
   await expect(sheet(gm).locator(".ah-notes")).toContainText("A cannon on an engine");
   await expect(sheet(gm).locator(".ah-notes")).not.toContainText("<p>");
+
+  await test.step("what links to tabs is found by Foundry's class only", async () => {
+    const toSheet = tab(gm, "sheet");
+    await toSheet.evaluate((link) => link.closest(".tabs")!.classList.remove("tabs"));
+    const error = gm.waitForEvent("console", (message) => message.text().includes("No matching tab element found"));
+    await toSheet.click();
+    await error;
+    await expect(tab(gm, "notes")).toHaveClass(/active/);
+  });
 });
 
 test("an owner builds on a ship, and its numbers follow", async ({ browser, loginAs }) => {
@@ -204,4 +216,90 @@ test("a component has a sheet of its own", async ({ browser, loginAs }) => {
   await line(gm, "Shield").locator(".ah-table__name").click();
   await own(gm).locator("button.ah-box").first().click();
   await expect(line(player, "Shield").locator(".ah-box--lost")).toHaveCount(1);
+});
+
+interface Part {
+  readonly id: string;
+  readonly name: string;
+  readonly uuid: string;
+  readonly _stats: Readonly<Record<string, string | null>>;
+}
+interface DropScope {
+  readonly game: {
+    readonly actors: { getName(name: string): { readonly items: { readonly contents: readonly Part[] } } };
+  };
+  readonly Item: { create(data: object): Promise<Part> };
+}
+
+/** Drops something onto the head of a ship's sheet, where Foundry itself takes it. */
+async function dropOnHead(page: Page, data: object): Promise<void> {
+  await sheet(page)
+    .locator(".ah-sheet-header")
+    .evaluate((head, data) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData("text/plain", JSON.stringify(data));
+      head.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    }, data);
+}
+
+test("one item of the world that is dropped on two ships is a part of each", async ({ browser, loginAs }) => {
+  test.setTimeout(180_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  await gm.evaluate(async (printed) => {
+    const { actors, packs } = (globalThis as unknown as Table).game;
+    for (const name of ["Axe", "Adze"])
+      await actors.importFromCompendium(packs.get("all-hands.ships"), printed, { name });
+  }, PRINTED.battleaxe);
+  const spares = (ship: string) =>
+    gm.evaluate((ship) => {
+      const { items } = (globalThis as unknown as DropScope).game.actors.getName(ship);
+      return items.contents
+        .filter(({ name }) => name === "Spare")
+        .map(({ id, _stats }) => [id, _stats["duplicateSource"]]);
+    }, ship);
+  const spare = await gm.evaluate(async () => {
+    const system = { kind: "weapon", bought: { tg: 3, attrs: { PW: 2, AC: 2 } } };
+    const { id, uuid } = await (globalThis as unknown as DropScope).Item.create({
+      name: "Spare",
+      type: "component",
+      system,
+    });
+    return { id, uuid };
+  });
+
+  await test.step("under the item's id in both, as it is free there", async () => {
+    for (const ship of ["Axe", "Adze"]) {
+      await openShip(gm, ship);
+      await dropOnHead(gm, { type: "Item", uuid: spare.uuid });
+      await expect.poll(() => spares(ship)).toEqual([[spare.id, spare.uuid]]);
+      if (ship === "Axe") await sheet(gm).locator('[data-action="close"]').click();
+    }
+  });
+  await test.step("under another the second time", async () => {
+    await dropOnHead(gm, { type: "Item", uuid: spare.uuid });
+    await expect.poll(async () => new Set((await spares("Adze")).map(([id]) => id)).size).toBe(2);
+  });
+  await test.step("data without an id can be dropped as well; what is no document cannot", async () => {
+    await dropOnHead(gm, { type: "Nonsense", uuid: spare.uuid });
+    await dropOnHead(gm, { type: "Item", data: { name: "Loose", type: "component" } });
+    await expect(line(gm, "Loose")).toBeVisible();
+    expect(await spares("Adze")).toHaveLength(2);
+  });
+  await test.step("what is lost of the one is not lost of the other, also in battle", async () => {
+    await edit(gm, "Adze", "Spare", { "system.damage.tg": 2 });
+    await gm.evaluate(async () => {
+      const { actors, system } = (globalThis as unknown as Table).game;
+      const { tableGame, startBattle } = system.api;
+      const [ours, theirs] = ["Axe", "Adze"].map((name) => ({ actor: actors.getName(name), token: null }));
+      const recruits = [
+        { ...ours!, commander: "" },
+        { ...theirs!, commander: "bot:random" },
+      ];
+      await startBattle(tableGame("myoss-gamma"), recruits, { name: "the gap" });
+    });
+    await asked(gm, "prepare");
+    expect((await battleOn(gm)).problem).toBe("");
+    expect((await componentOn(gm, "Adze", "Spare")).damage.tg).toBe(2);
+    expect((await componentOn(gm, "Axe", "Spare")).damage.tg).toBe(0);
+  });
 });

@@ -75,6 +75,12 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
       await expect(board(page)).toContainText("Battleaxe");
       await expect(board(page)).toContainText("Explorer");
     }
+    const [window, sidebar] = [(await board(gm).boundingBox())!, (await gm.locator("#sidebar").boundingBox())!];
+    expect(window.width).toBeGreaterThan(800);
+    expect(window.x + window.width).toBeLessThanOrEqual(sidebar.x);
+    // There is no initiative to roll, and nobody's turn to pass on.
+    for (const action of ["rollAll", "rollNPC", "resetAll", "rollInitiative", "nextTurn", "startCombat"])
+      await expect(gm.locator(`#combat [data-action="${action}"]`).filter({ visible: true })).toHaveCount(0);
     await openTab(player, "actors");
     await expect(player.locator("#actors .directory-item.entry", { hasText: "Explorer" })).toBeVisible();
   });

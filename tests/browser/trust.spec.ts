@@ -11,6 +11,7 @@ import { board, dragToScene, giveTo, openShips, option, PRINTED, question, start
 interface Document {
   readonly id: string;
   readonly system: Record<string, unknown>;
+  update(changes: object): Promise<unknown>;
 }
 interface Named<T> {
   getName(name: string): T;
@@ -73,10 +74,6 @@ test("a player's client gets nowhere with what is not its own", async ({ browser
       update("Item", { _id: ids.explorerPart, "system.damage.tg": 1 }, `Actor.${ids.explorer}`),
     ],
     [
-      "the damage of one's own ship",
-      update("Item", { _id: ids.part, "system.damage.tg": 1 }, `Actor.${ids.battleaxe}`),
-    ],
-    [
       "the battle values of one's own ship",
       update("Combatant", { _id: ids.combatant, "system.ap": 9 }, `Combat.${ids.combat}`),
     ],
@@ -99,6 +96,23 @@ test("a player's client gets nowhere with what is not its own", async ({ browser
       expect((await battleOf(gm)) === before).toBe(true);
     });
   }
+
+  await test.step("what is lost of one's own ship is put back without a question", async () => {
+    const heal = update("Item", { _id: ids.part, "system.damage.tg": 1 }, `Actor.${ids.battleaxe}`);
+    expect(await hostile.request(heal)).toBe("done");
+    await expect(gm.locator("#notifications")).toContainText("changed what is lost");
+    await expect.poll(() => battleOf(gm)).toBe(before);
+    await expect(gm.locator("dialog.application")).toHaveCount(0);
+  });
+
+  await test.step("an honest client does not even ask for it", async () => {
+    await player.evaluate(async () => {
+      const part = (globalThis as unknown as Scope).game.actors.getName("Battleaxe").items.contents[0]!;
+      await part.update({ "system.damage.tg": 1 });
+    });
+    await expect(player.locator("#notifications")).toContainText("is the Gamemaster's to change");
+    expect((await battleOf(player)) === before).toBe(true);
+  });
 
   await test.step("an answer to another seat's question is not believed", async () => {
     expect(await hostile.request(update("User", await answering(player, ids.me, { do: "endShip" })))).toBe("done");

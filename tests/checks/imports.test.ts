@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cycles, directionProblems, importsOf } from "./imports";
-import { isCode, readFolders, type SourceText } from "./sources";
+import { isCode, readFolders, readJson, type SourceText } from "./sources";
 
 const file = (path: string, text: string): SourceText => ({ path, text });
 const check = (...files: SourceText[]) => directionProblems(importsOf(files));
@@ -16,6 +16,13 @@ describe("imports", () => {
 
   it.each(["drydock", "scripts", "bench", "tests"])("of %s/ make no cycle", (folder) => {
     expect(cycles(importsIn(folder))).toEqual([]);
+  });
+
+  it("of drydock/ are of the packages that its package.json declares, and of all of them", () => {
+    const { dependencies } = readJson("drydock/package.json") as { dependencies: Record<string, string> };
+    const own = importsIn("drydock").filter(({ from }) => !/(testing|vite\.config)\.ts$/.test(from));
+    const used = own.flatMap(({ target, isPackage }) => (isPackage && !target.startsWith("node:") ? [target] : []));
+    expect([...new Set(used)].sort()).toEqual(Object.keys(dependencies).sort());
   });
 });
 

@@ -26,6 +26,11 @@ describe("the lint bans of the rules", { timeout: 30_000 }, () => {
     ["any", "export const fire = (shot: any) => shot;", "@typescript-eslint/no-explicit-any"],
     ["the console", 'export const fire = () => console.warn("x");', "no-restricted-globals"],
     ["markup", "export const show = (e: { innerHTML: string }) => { e.innerHTML = 'x'; };", "no-restricted-syntax"],
+    [
+      "classes of the page's window",
+      "export const is = (e: object) => e instanceof SVGElement;",
+      "no-restricted-syntax",
+    ],
     ["code from text", 'export const run = () => eval("1");', "no-eval"],
   ])("find %s", async (_, text, rule) => {
     expect(await broken("module/rules/myoss-gamma/attack.ts", text)).toEqual([rule]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import budgets from "../../scripts/budgets.json" with { type: "json" };
 import { downloadSize, withImports } from "../../scripts/bundle-size";
-import { missingFiles, subtypesOf, type Manifest } from "./manifest";
+import { guardedDocuments, missingFiles, subtypesOf, type Manifest } from "./manifest";
 import { readJson, root } from "./sources";
 
 const manifest = readJson("system.json") as Manifest;
@@ -28,11 +28,30 @@ describe("system.json", () => {
     expect(manifest.compatibility).toEqual({ minimum: "13", verified: "13" });
   });
 
+  it("names a formula for the initiative of encounters that are no battles: without one Foundry cannot roll", () => {
+    expect(manifest.initiative).toMatch(/^\d*d\d+$/);
+  });
+
   it("declares the document subtypes of the design", () => {
     expect(subtypesOf(manifest)).toEqual(
       expect.arrayContaining(["Actor.ship", "Item.component", "Combat.myoss-gamma", "JournalEntryPage.battle-record"]),
     );
   });
+});
+
+it("every subtype has its model in the types: what is not declared there, the compiler does not check", () => {
+  const declared = readFileSync(join(root, "module/config.d.ts"), "utf8");
+  const models = /interface DataModelConfig \{(.*?)\n  \}/s.exec(declared)?.[1] ?? "";
+  const isDeclared = (subtype: string) => {
+    const [document = "", type = ""] = subtype.split(".");
+    const own = new RegExp(`\\b${document}: \\{(.*?)\\}`, "s").exec(models)?.[1] ?? "";
+    return new RegExp(`(^|[\\s;{"])${type}"?: typeof \\w+Model`).test(own);
+  };
+  expect(subtypesOf(manifest).filter((subtype) => !isDeclared(subtype))).toEqual([]);
+});
+
+it("what players make has no GM-only fields: Foundry 14 lets them make nothing of such a type", () => {
+  expect(guardedDocuments(manifest)).toEqual(["Combat", "Combatant"]);
 });
 
 it.runIf(isBuilt).each(budgets)("dist/$file is within its budget of $limit bytes gzipped", ({ file, limit }) => {

@@ -6,7 +6,8 @@ export interface Manifest {
   readonly styles: readonly { readonly src: string }[];
   readonly languages: readonly { readonly path: string }[];
   readonly packs: readonly { readonly name: string; readonly path: string }[];
-  readonly documentTypes: { readonly [document: string]: { readonly [subtype: string]: unknown } };
+  readonly documentTypes: { readonly [document: string]: { readonly [subtype: string]: object } };
+  readonly initiative?: string;
   readonly license: string;
   readonly readme: string;
   readonly bugs: string;
@@ -25,6 +26,12 @@ export function subtypesOf({ documentTypes }: Manifest): string[] {
   return Object.entries(documentTypes).flatMap(([document, types]) =>
     Object.keys(types).map((type) => `${document}.${type}`),
   );
+}
+
+/** The documents that have subtypes with `gmOnlyFields`. */
+export function guardedDocuments({ documentTypes }: Manifest): string[] {
+  const isGuarded = (subtypes: object) => Object.values(subtypes).some((subtype) => "gmOnlyFields" in subtype);
+  return Object.entries(documentTypes).flatMap(([document, subtypes]) => (isGuarded(subtypes) ? [document] : []));
 }
 
 /** Every file and folder that the manifest names, as it stands in the built system. */

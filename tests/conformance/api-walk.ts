@@ -17,7 +17,14 @@ export function missingFrom(paths: readonly string[]): Record<string, string> {
   };
 
   const isNone = (value: unknown): value is null | undefined => value === null || value === undefined;
-  const has = (owner: unknown, name: string): boolean => name in Object(owner);
+  /** What drydock refuses by name is a getter that says so. */
+  const has = (owner: unknown, name: string): boolean => {
+    for (let holder: unknown = Object(owner); holder; holder = Object.getPrototypeOf(holder)) {
+      const found = Object.getOwnPropertyDescriptor(holder, name);
+      if (found) return !found.get || !("isRefusal" in found.get);
+    }
+    return name in Object(owner);
+  };
 
   /** Why `names` leads nowhere from `value` on, which stands at `path`; null if it leads somewhere. */
   const follow = (value: unknown, path: string, names: readonly string[]): string | null => {

@@ -6,6 +6,7 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiPaths, hooksCalled, hooksUsed, type Use } from "../checks/foundry-api";
 import { isCode, readFolders, root } from "../checks/sources";
+import { GENERATIONS } from "../../drydock/protocol";
 import { findChromium } from "../chromium";
 import { startDrydock, type Drydock } from "../drydock";
 import { joinGame } from "../join-game";
@@ -19,7 +20,7 @@ const files = readFolders(
   (path) => isCode(path) && !path.startsWith("module/rules/") && !path.endsWith("/platform/operators.ts"),
 );
 
-describe("what the system uses of Foundry", () => {
+describe.each(GENERATIONS)("what the system uses of Foundry %i", (generation) => {
   let data: string;
   let drydock: Drydock;
   let browser: Browser;
@@ -30,7 +31,7 @@ describe("what the system uses of Foundry", () => {
     const executablePath = findChromium();
     if (!executablePath) throw new Error("no Chromium was found: install one, or name it in CHROMIUM_PATH");
     data = await mkdtemp(join(tmpdir(), "all-hands-"));
-    drydock = await startDrydock(data);
+    drydock = await startDrydock(data, undefined, undefined, generation);
     browser = await chromium.launch({ executablePath });
     page = await browser.newPage();
     await joinGame(page, drydock.url, "Gamemaster");
@@ -56,13 +57,18 @@ describe("what the system uses of Foundry", () => {
   it("is found missing where drydock lacks it", async () => {
     const use = (name: string): Use => ({ name, place: "a.ts:1" });
     expect(await missing([use("game.users.activeGM.isSelf"), use("foundry.data.fields.NumberField")])).toEqual([]);
-    expect(await missing([use("game.users.activeGM.salary"), use("foundry.nowhere.at.all")])).toEqual([
+    const absent = ["game.users.activeGM.salary", "foundry.nowhere.at.all", "game.users.activeGM.broadcastActivity"];
+    expect(await missing([...absent, "game.combat.previousTurn", "game.combat.toggleSceneLink"].map(use))).toEqual([
       "a.ts:1: game.users.activeGM.salary: there is no salary",
       "a.ts:1: foundry.nowhere.at.all: there is no nowhere",
+      "a.ts:1: game.users.activeGM.broadcastActivity: there is no broadcastActivity",
+      "a.ts:1: game.combat.toggleSceneLink: there is no toggleSceneLink of a Combat",
     ]);
   });
+});
 
-  it("are hooks that drydock calls", () => {
+describe("the hooks that the system listens to", () => {
+  it("are called by drydock", () => {
     const called = readFolders(["drydock/client"], isCode).flatMap(hooksCalled);
     const uncalled = files
       .flatMap(hooksUsed)

@@ -36,21 +36,19 @@ export function icon(classes: string): HTMLElement {
 
 /**
  * The elements of rendered template text. The text must come from a template (which escapes its values) or from the
- * sanitizer, never from data. Scripts in it do not run.
+ * sanitizer, never from data. Scripts in it do not run. They belong to `page`, which may be that of another window.
  */
-export function parseMarkup(markup: string): DocumentFragment {
+export function parseMarkup(markup: string, page: Document = document): DocumentFragment {
   const template = document.createElement("template");
   template.innerHTML = markup;
-  return document.importNode(template.content, true);
+  return page.importNode(template.content, true);
 }
 
 /** The element that an event came from, or null (text nodes and the document itself are not elements). */
 export function eventElement(event: Event): HTMLElement | null {
-  return event.target instanceof HTMLElement
-    ? event.target
-    : event.target instanceof Element
-      ? event.target.closest<HTMLElement>("*")
-      : null;
+  // Elements of another window are of classes of its own.
+  const target = event.target as Partial<Element> | null;
+  return target?.nodeType === Node.ELEMENT_NODE ? (target as HTMLElement) : null;
 }
 
 /** Waits `delay` milliseconds after the last call before it runs. */

@@ -156,6 +156,7 @@ export interface GameFace {
   readonly world?: { id: string; title: string };
   readonly release?: { generation: number; build?: number | string; version?: string };
   readonly ready?: boolean;
+  readonly tooltip: { activateEventListeners(): void };
 }
 
 export interface SheetRegistration {

@@ -5,14 +5,19 @@ import { DocumentSheetV2 } from "./api/document-sheet";
 import { HandlebarsApplicationMixin } from "./api/handlebars-application";
 import { DocumentOwnershipConfig } from "./apps/document-ownership";
 import { DocumentSheetConfig } from "./apps/document-sheet-config";
+import { elementsNamespace } from "./elements";
+import { fieldsNamespace } from "./forms/inputs";
 import { getTemplate, loadTemplates, renderTemplate } from "./handlebars";
+import { BasePlaceableHUD, TokenHUD } from "./hud/placeable-hud";
 import { SettingsConfig } from "./settings/settings-config";
+import { ActiveEffectConfig } from "./sheets/active-effect-config";
 import { ActorSheetV2 } from "./sheets/actor-sheet";
 import { CardConfig } from "./sheets/card-config";
 import { CardDeckConfig, CardHandConfig, CardPileConfig, CardsConfig } from "./sheets/cards-config";
 import { ItemSheetV2 } from "./sheets/item-sheet";
 import { MacroConfig } from "./sheets/macro-config";
 import { RollTableSheet } from "./sheets/roll-table-sheet";
+import { JournalEntryPageHandlebarsSheet, JournalEntryPageSheet } from "./sheets/journal-page-sheet";
 import { JournalEntrySheet } from "./sheets/journal-sheet";
 import { Compendium } from "./sidebar/compendium";
 import { DocumentDirectory } from "./sidebar/document-directory";
@@ -40,7 +45,6 @@ import { ContextMenu } from "./ux/context-menu";
 import { DragDrop } from "./ux/drag-drop";
 import { FormDataExtended } from "./ux/form-data-extended";
 import { TextEditor } from "./ux/text-editor";
-import { TooltipManager } from "./ux/tooltip";
 
 export { coreLanguage } from "./language";
 export { createNotifications } from "./ui/notifications";
@@ -48,25 +52,40 @@ export { closeTopmostWindow, createInterface, registerInterface, registerInterfa
 export { DocumentSheetConfig } from "./apps/document-sheet-config";
 export { cardDialogs } from "./sheets/card-dialogs";
 export { DialogV2 } from "./api/dialog";
+export { TooltipManager } from "./ux/tooltip";
 
 /** What `foundry.applications` offers. */
 export const applicationsNamespace = {
   instances,
-  api: { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin },
+  api: {
+    Application: ApplicationV2,
+    ApplicationV2,
+    Dialog: DialogV2,
+    DialogV2,
+    DocumentSheet: DocumentSheetV2,
+    DocumentSheetV2,
+    HandlebarsApplicationMixin,
+  },
   apps: { DocumentOwnershipConfig, DocumentSheetConfig },
+  elements: elementsNamespace,
+  fields: fieldsNamespace,
   handlebars: { getTemplate, loadTemplates, renderTemplate },
+  hud: { BasePlaceableHUD, TokenHUD },
   settings: { SettingsConfig },
   sheets: {
+    ActiveEffectConfig,
+    ActorSheet: ActorSheetV2,
     ActorSheetV2,
     CardConfig,
     CardDeckConfig,
     CardHandConfig,
     CardPileConfig,
     CardsConfig,
+    ItemSheet: ItemSheetV2,
     ItemSheetV2,
     MacroConfig,
     RollTableSheet,
-    journal: { JournalEntrySheet },
+    journal: { JournalEntryPageHandlebarsSheet, JournalEntryPageSheet, JournalEntrySheet },
   },
   sidebar: {
     AbstractSidebarTab,
@@ -88,5 +107,5 @@ export const applicationsNamespace = {
     },
   },
   ui: { Hotbar, Notifications, Players, SceneControls, SceneNavigation },
-  ux: { ContextMenu, DragDrop, FormDataExtended, TextEditor, TooltipManager },
+  ux: { ContextMenu, DragDrop, FormDataExtended, TextEditor },
 };

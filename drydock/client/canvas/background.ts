@@ -6,7 +6,7 @@ import { loadTexture } from "./textures";
 
 /** What lies below everything: the padding, darker than the scene, and the scene in its color. */
 function drawGround(scene: SceneFace, { rect, sceneRect }: SceneDimensions): Graphics {
-  const color = new Color(String(scene.backgroundColor ?? "") || "#999999");
+  const color = new Color(String(scene._ground.color ?? "") || "#999999");
   const ground = new Graphics();
   ground
     .beginFill(new Color(color).multiply([0.7, 0.7, 0.7]))
@@ -21,7 +21,7 @@ function drawGround(scene: SceneFace, { rect, sceneRect }: SceneDimensions): Gra
 /** Draws the ground and the background picture of a scene; without the picture where it cannot be loaded. */
 export async function drawBackground(group: CanvasGroup, scene: SceneFace, dimensions: SceneDimensions): Promise<void> {
   group.addChild(drawGround(scene, dimensions));
-  const texture = scene.background.src ? await loadTexture(scene.background.src) : null;
+  const texture = scene._ground.src ? await loadTexture(scene._ground.src) : null;
   if (!texture) return;
   const { x, y, width, height } = dimensions.sceneRect;
   const sprite = group.addChild(new Sprite(texture));

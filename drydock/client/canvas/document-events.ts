@@ -12,7 +12,7 @@ import {
 import type { Token } from "./placeables/token";
 
 /** Changes of a scene after which it has to be drawn anew. */
-const REDRAWN = ["width", "height", "padding", "grid", "background", "backgroundColor"];
+const REDRAWN = ["width", "height", "padding", "grid", "background", "backgroundColor", "initialLevel"];
 
 type Changes = Record<string, unknown>;
 
@@ -59,6 +59,11 @@ function listenToScenes(canvas: Canvas): void {
     const redraw = scene === canvas.scene && REDRAWN.some((key) => key in changes);
     if (changes["active"] === true || redraw) inBackground(canvas.draw(scene));
   });
+  for (const name of ["createLevel", "updateLevel", "deleteLevel"]) {
+    hooks().on(name, (level: { parent: SceneFace | null }) => {
+      if (canvas.initialized && level.parent && level.parent === canvas.scene) inBackground(canvas.draw(level.parent));
+    });
+  }
   hooks().on("deleteScene", (scene: SceneFace) => {
     if (scene === canvas.scene) inBackground(canvas.draw(game().scenes.active ?? null));
   });

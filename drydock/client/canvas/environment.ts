@@ -98,8 +98,8 @@ export interface SceneFace {
   readonly width: number;
   readonly height: number;
   readonly padding: number;
-  readonly backgroundColor: unknown;
-  readonly background: { src: string | null };
+  /** What lies under the tokens. */
+  readonly _ground: { src: string | null; color: unknown };
   readonly initial?: { x: number | null; y: number | null; scale: number | null } | null;
   readonly grid: GridConfiguration & { type: number };
   readonly tokens: CollectionFace<TokenDocumentFace>;

@@ -37,6 +37,7 @@ export const canvasNamespace = {
 function configure(): void {
   const settings = config();
   settings.Token.objectClass ??= Token;
+  settings.Token.layerClass ??= TokenLayer;
   settings.Canvas.groups = {
     primary: { groupClass: PrimaryCanvasGroup, parent: "stage" },
     effects: { groupClass: EffectsCanvasGroup, parent: "stage" },

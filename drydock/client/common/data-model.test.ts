@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DataModel } from "./data-model";
 import { DataModelValidationError } from "./failures";
 import * as fields from "./fields";
+import { TypeDataModel } from "./type-data-model";
 import type { PlainObject } from "./values";
 
 class Ship extends DataModel {
@@ -155,6 +156,56 @@ describe("schemas", () => {
     expect(Ship.schema.getField("hull.value")?.fieldPath).toBe("hull.value");
     expect(Ship.schema.getField("hull.none")).toBeUndefined();
     expect(Ship.schema).toBe(new Ship().schema);
+    class Hull extends TypeDataModel {
+      static override defineSchema() {
+        return { hull: new fields.SchemaField({ value: new fields.NumberField() }) };
+      }
+    }
+    expect(Hull.schema.getField("hull.value")?.fieldPath).toBe("system.hull.value");
+    expect(Hull.schema).toBe(Hull.schema);
+  });
+
+  it("know of a number among choices that it is none of them when it is none", () => {
+    const field = new fields.NumberField({ choices: [1, 2], initial: 1 });
+    expect([field.nullable, field.clean(""), field.clean(2)]).toEqual([false, 1, 2]);
+    expect(new fields.NumberField({ choices: [1, 2], nullable: true }).clean("")).toBeNull();
+  });
+
+  it("take an empty color for none, or for the initial one", () => {
+    expect(new fields.ColorField().clean("")).toBeNull();
+    expect(new fields.ColorField({ nullable: false, initial: "#ffffff" }).clean("")).toBe("#ffffff");
+  });
+
+  it("may be one of several, by a type in the data", () => {
+    class Move extends DataModel {
+      static override defineSchema() {
+        return { type: new fields.StringField({ initial: "move" }), step: new fields.NumberField({ initial: 1 }) };
+      }
+    }
+    class Order extends DataModel {
+      static override defineSchema() {
+        const fire = {
+          target: new fields.StringField({ required: true }),
+          shots: new fields.NumberField({ initial: 1 }),
+        };
+        return { what: new fields.TypedSchemaField({ fire, move: Move }, { initial: { type: "move" } }) };
+      }
+      declare what: PlainObject;
+    }
+    const order = new Order({ what: { type: "fire", target: "Axe", step: 3 } });
+    expect(order.toObject()).toEqual({ what: { type: "fire", target: "Axe", shots: 1 } });
+    expect(order.updateSource({ "what.shots": 2 })).toEqual({ what: { shots: 2 } });
+    order.updateSource({ what: { type: "move", step: 5 } });
+    expect(order.what).toBeInstanceOf(Move);
+    expect([order.toObject(), order.toObject(false)]).toEqual([
+      { what: { type: "move", step: 5 } },
+      { what: { type: "move", step: 5 } },
+    ]);
+    expect(new Order().what["step"]).toBe(1);
+    expect(() => new Order({ what: { type: "sing" } })).toThrow('what: "sing" is not one of the types fire, move');
+    expect(() => order.updateSource({ "what.step": "x" })).toThrow("what.step: must be a finite number");
+    expect(() => new fields.TypedSchemaField({ none: new fields.SchemaField({}) })).toThrow('must have a field "type"');
+    expect(Order.schema.getField("what.fire.target")?.fieldPath).toBe("what.target");
   });
 
   it("belong to their own class", () => {

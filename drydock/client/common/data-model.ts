@@ -1,8 +1,10 @@
 /** Data models: instances of a schema, with the stored source beside the prepared values. */
 
 import { DataModelValidationError, type DataModelValidationFailure } from "./failures";
+import type { CleanOptions } from "./fields-base";
 import { defineValue, SchemaField, type DataSchema } from "./fields-container";
 import { expandObject } from "./objects";
+import { told, withKeys } from "./operators";
 import { deepClone, isPlainObject, type PlainObject } from "./values";
 
 export interface ModelOptions {
@@ -40,7 +42,7 @@ export interface DataModelClass {
   readonly LOCALIZATION_PREFIXES: string[];
   defineSchema(): DataSchema;
   migrateData(source: PlainObject): PlainObject;
-  cleanData(source?: PlainObject, options?: { partial?: boolean }): PlainObject;
+  cleanData(source?: PlainObject, options?: CleanOptions): PlainObject;
   validateJoint(data: PlainObject): void;
 }
 
@@ -83,8 +85,8 @@ export class DataModel {
     return data;
   }
 
-  static cleanData(source: PlainObject = {}, options: { partial?: boolean } = {}): PlainObject {
-    return this.schema.clean(source, { ...options, source }) as PlainObject;
+  static cleanData(source: PlainObject = {}, options: CleanOptions = {}): PlainObject {
+    return this.schema.clean(source, { source, ...options }) as PlainObject;
   }
 
   /** Throws where fields contradict each other. */
@@ -106,14 +108,14 @@ export class DataModel {
   constructor(data: object = {}, options: ModelOptions = {}) {
     const { parent = null, strict = true, trusted = false, ...rest } = options;
     Object.defineProperty(this, "parent", { value: parent, configurable: true, writable: true });
-    this._configure(rest);
     const source = trusted ? (data as PlainObject) : this._initializeSource(data, rest);
     Object.defineProperty(this, "_source", { value: source, configurable: true, writable: true });
+    this._configure(rest);
     if (!trusted) this.validate({ strict });
     this._initialize(rest);
   }
 
-  /** Sets up what the instance has besides its data; before the data are there. */
+  /** Sets up what the instance has besides its data; the source is there, the prepared values are not. */
   _configure(_options: PlainObject): void {
     // Nothing in general.
   }
@@ -153,9 +155,9 @@ export class DataModel {
   /** Checks the source, or changes to it. Throws DataModelValidationError, or returns false without `strict`. */
   validate({ changes, clean = false, strict = true }: ValidateOptions = {}): boolean {
     const model = this.constructor as typeof DataModel;
-    let data = changes ? expandObject(changes) : this._source;
-    if (clean) data = model.cleanData(data, { partial: changes !== undefined });
     const partial = changes !== undefined;
+    let data = partial ? expandObject(changes) : this._source;
+    if (clean) data = model.cleanData(data, { partial, source: { ...this._source, ...data } });
     const source = partial ? { ...this._source, ...data } : data;
     const failure = this.schema.validate(data, { partial, source });
     if (failure) return this.#refuse(failure.asError(), strict);
@@ -187,7 +189,7 @@ export class DataModel {
   updateSource(changes: object = {}, options: UpdateSourceOptions = {}): PlainObject {
     const { dryRun = false, recursive = true, diff = true } = options;
     const model = this.constructor as typeof DataModel;
-    const expanded = model.migrateDataSafe(expandObject(changes));
+    const expanded = model.migrateDataSafe(withKeys(expandObject(changes)));
     const source = { ...this._source, ...("type" in expanded ? { type: expanded["type"] } : {}) };
     const next = { ...this._source };
     const changed: PlainObject = {};
@@ -206,7 +208,7 @@ export class DataModel {
     }
     this.#validateNext(next, Object.keys(changed));
     if (!dryRun && Object.keys(changed).length > 0) this._assignSource(next);
-    return changed;
+    return told(changed);
   }
 
   /** Checks the fields that an update touches, and the whole for contradictions. */

@@ -8,7 +8,8 @@ import type { DataModel, ModelOptions } from "./data-model";
 import { DocumentMoments } from "./document-moments";
 import { EmbeddedCollection } from "./embedded-collection";
 import { EmbeddedCollectionField } from "./fields-document";
-import { getProperty } from "./objects";
+import { deleteProperty, getProperty, hasProperty, merge, setProperty } from "./objects";
+import { removal, withKeys } from "./operators";
 import {
   createDocuments,
   deleteDocuments,
@@ -37,12 +38,20 @@ export interface DocumentClass<D extends Document = Document> {
   readonly documentName: string;
   readonly metadata: DocumentMetadata;
   readonly schema: DataModel["schema"];
+  readonly TYPES: string[];
   _preCreateOperation(documents: Document[], operation: ModificationOptions, user: User): Promise<boolean | void>;
   _preUpdateOperation(documents: Document[], operation: ModificationOptions, user: User): Promise<boolean | void>;
   _preDeleteOperation(documents: Document[], operation: ModificationOptions, user: User): Promise<boolean | void>;
   _onCreateOperation(documents: Document[], operation: ModificationOptions, user: User | null): Promise<void>;
   _onUpdateOperation(documents: Document[], operation: ModificationOptions, user: User | null): Promise<void>;
   _onDeleteOperation(documents: Document[], operation: ModificationOptions, user: User | null): Promise<void>;
+}
+
+/** How a document is copied: its id, where it came from, and whether the copy is stored. */
+export interface CloneContext extends ModelOptions {
+  save?: boolean;
+  keepId?: boolean;
+  addSource?: boolean;
 }
 
 type OwnershipLevelName = keyof typeof CONST.DOCUMENT_OWNERSHIP_LEVELS;
@@ -220,6 +229,20 @@ export class Document extends DocumentMoments {
     return this.testUserPermission(user, "OWNER");
   }
 
+  /** A copy with changes, not stored yet; with `save`, a promise of the one that is stored. */
+  override clone(data?: object, context?: CloneContext & { save?: false }): this;
+  override clone(data: object, context: CloneContext & { save: true }): Promise<this | undefined>;
+  override clone(data: object = {}, context: CloneContext = {}): this | Promise<this | undefined> {
+    const { save = false, keepId = false, addSource = false, ...construction } = context;
+    const changes = addSource ? { ...data, "_stats.duplicateSource": this.uuid } : data;
+    const source = merge(this.toObject(), withKeys({ ...changes }), { performDeletions: true }) as PlainObject;
+    if (!keepId) delete source["_id"];
+    const place = { parent: this.parent as Document | null, pack: this.pack };
+    const cls = this.constructor as typeof Document;
+    if (save) return cls.create(source, { ...place, keepId }) as Promise<this | undefined>;
+    return new cls(source, { ...place, strict: false, ...construction }) as this;
+  }
+
   // Flags
 
   #checkScope(scope: string): void {
@@ -240,9 +263,26 @@ export class Document extends DocumentMoments {
 
   async unsetFlag(scope: string, key: string): Promise<this | undefined> {
     this.#checkScope(scope);
-    const parts = key.split(".");
-    const last = parts.pop() ?? "";
-    return this.update({ [["flags", scope, ...parts, `-=${last}`].join(".")]: null });
+    return this.update(removal(`flags.${scope}.${key}`));
+  }
+
+  // Older data
+
+  /**
+   * Moves what stands at one path of older data to another, unless that is taken; `apply` makes the new value of the
+   * data. Says whether there was something to move.
+   */
+  protected static _addDataFieldMigration(
+    data: PlainObject,
+    oldKey: string,
+    newKey: string,
+    apply?: (data: PlainObject) => unknown,
+  ): boolean {
+    if (!hasProperty(data, oldKey) || hasProperty(data, newKey)) return false;
+    const value = apply ? apply(data) : getProperty(data, oldKey);
+    if (value !== undefined) setProperty(data, newKey, value);
+    deleteProperty(data, oldKey);
+    return true;
   }
 
   // Writing

@@ -1,11 +1,19 @@
 /** The documents of one kind inside a document. */
 
 import { configOf } from "../config";
+import { CONST } from "../constants";
 import { Collection, type CollectionGetOptions } from "./collection";
 import type { Document, DocumentClass } from "./document";
 import { DataModelValidationError } from "./failures";
 import { randomID } from "./text";
 import type { PlainObject } from "./values";
+
+/** Documents by their types, of which each is there. */
+export function byType<D extends Document>(documents: Iterable<D>, cls: DocumentClass<D>): Record<string, D[]> {
+  const types: Record<string, D[]> = Object.fromEntries(cls.TYPES.map((type) => [type, []]));
+  for (const document of documents) (types[document.type ?? CONST.BASE_DOCUMENT_TYPE] ??= []).push(document);
+  return types;
+}
 
 export class EmbeddedCollection<D extends Document = Document> extends Collection<D> {
   readonly invalidDocumentIds = new Set<string>();
@@ -22,6 +30,11 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
 
   get documentClass(): DocumentClass<D> {
     return configOf(this.documentName).documentClass as DocumentClass<D>;
+  }
+
+  /** Its documents by their types, of which each is there. */
+  get documentsByType(): Record<string, D[]> {
+    return byType(this, this.documentClass);
   }
 
   /** The source data, in the parent's. */

@@ -9,7 +9,7 @@ import {
   type FieldOptions,
   type UpdateOptions,
 } from "./fields-base";
-import { diffObject, mergeObject } from "./objects";
+import { diffObject, merge } from "./objects";
 import { deepClone, isPlainObject, valuesEqual, type PlainObject } from "./values";
 
 export type DataSchema = Record<string, DataField>;
@@ -298,7 +298,7 @@ export class ObjectField extends DataField {
     if (!options.recursive || !isPlainObject(change) || !isPlainObject(current)) {
       return super.update(current, change, options);
     }
-    const value = mergeObject(deepClone(current), deepClone(change), { performDeletions: true });
+    const value = merge(deepClone(current), deepClone(change), { performDeletions: true });
     const diff = options.diff ? diffObject(current, change, { deletionKeys: true }) : change;
     return { value, changed: Object.keys(diff).length > 0, diff };
   }

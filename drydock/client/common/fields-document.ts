@@ -114,8 +114,10 @@ export class TypeDataField extends ObjectField {
     return typeof type === "string" ? configOf(this.documentName).dataModels[type] : undefined;
   }
 
+  /** The schema of a document's type, or of the type that a new document has when it names none. */
   #schema(source: PlainObject | undefined): SchemaField | undefined {
-    return this.getModelForType(source?.["type"])?.schema;
+    const type = source?.["type"] ?? (this.parent as SchemaField | undefined)?.get("type")?.getInitialValue(source);
+    return this.getModelForType(type)?.schema;
   }
 
   override getInitialValue(source?: PlainObject): unknown {

@@ -10,7 +10,8 @@ import {
   type FieldOptions,
   type UpdateOptions,
 } from "./fields-base";
-import { defineValue, mergeKeys, ObjectField, SchemaField } from "./fields-container";
+import { defineValue, mergeKeys, ObjectField, SchemaField, type DataSchema } from "./fields-container";
+import { StringField } from "./fields-scalar";
 import { isPlainObject, type PlainObject } from "./values";
 
 /** A record of entries of one kind, by free keys. */
@@ -76,6 +77,99 @@ export class TypedObjectField extends ObjectField {
       return DataField.prototype.update.call(this, current, change, options);
     }
     return mergeKeys(current, change, options, (key) => (this.#allows(key) ? this.element : undefined), true);
+  }
+}
+
+type TypedSchema = SchemaField | DataSchema | DataModelClass;
+
+const typeField = (type: string): StringField =>
+  new StringField({ required: true, blank: false, initial: type, choices: [type] });
+
+/** One of several schemas: the `type` in the data says which. */
+export class TypedSchemaField extends DataField {
+  static override recursive = true;
+  static override get _defaults(): FieldOptions {
+    return { ...super._defaults, required: true };
+  }
+
+  /** The schemas by their types. */
+  readonly types: Record<string, SchemaField>;
+
+  constructor(types: Record<string, TypedSchema>, options: FieldOptions = {}, context: FieldContext = {}) {
+    super(options, context);
+    this.types = Object.fromEntries(
+      Object.entries(types).map(([type, schema]) => [type, this.#configured(type, schema)]),
+    );
+  }
+
+  #configured(type: string, given: TypedSchema): SchemaField {
+    const field =
+      given instanceof SchemaField
+        ? given
+        : typeof given === "function"
+          ? new EmbeddedDataField(given)
+          : new SchemaField({ type: typeField(type), ...given });
+    if (field.parent) throw new Error(`The schema of the type "${type}" already belongs to another field`);
+    if (!field.has("type") || field.get("type")?.validate(type)) {
+      throw new Error(`The schema of the type "${type}" must have a field "type" that allows it`);
+    }
+    // A schema has no name of its own: its fields stand where this one does.
+    field.parent = this;
+    return field;
+  }
+
+  override getInitialValue(source?: PlainObject): unknown {
+    const initial = super.getInitialValue(source);
+    return this.#typed(initial)?.clean(initial) ?? initial;
+  }
+
+  #typed(value: unknown): SchemaField | undefined {
+    const type = isPlainObject(value) ? value["type"] : undefined;
+    return typeof type === "string" && Object.hasOwn(this.types, type) ? this.types[type] : undefined;
+  }
+
+  override _getField(path: string[]): DataField | undefined {
+    const [type, ...rest] = path;
+    return type === undefined ? this : this.types[type]?._getField(rest);
+  }
+
+  override _cast(value: unknown): unknown {
+    const model = value as { toObject?: () => unknown } | null;
+    return typeof model?.toObject === "function" ? model.toObject() : value;
+  }
+
+  override _cleanType(value: unknown, options: CleanOptions): unknown {
+    return this.#typed(value)?.clean(value, { ...options, source: value as PlainObject }) ?? value;
+  }
+
+  override migrateSource(sourceData: PlainObject, value: unknown): void {
+    this.#typed(value)?.migrateSource(sourceData, value);
+  }
+
+  override _validateType(value: unknown, options: CleanOptions): DataModelValidationFailure | undefined {
+    if (!isPlainObject(value)) throw new Error("must be an object");
+    const field = this.#typed(value);
+    if (!field)
+      throw new Error(`"${String(value["type"])}" is not one of the types ${Object.keys(this.types).join(", ")}`);
+    return field.validate(value, { ...options, source: value });
+  }
+
+  override initialize(value: unknown, model: object): unknown {
+    return this.#typed(value)?.initialize(value, model) ?? value;
+  }
+
+  override toObject(value: unknown): unknown {
+    const plain = (value as { toObject?: unknown } | null | undefined)?.toObject;
+    if (typeof plain === "function") return (value as DataModel).toObject(false);
+    return this.#typed(value)?.toObject(value) ?? value;
+  }
+
+  /** A change without a type is one of the type that is there; with another type it replaces what was. */
+  override update(current: unknown, change: unknown, options: UpdateOptions): FieldChange {
+    const field = this.#typed(current);
+    const same =
+      isPlainObject(change) && (!("type" in change) || change["type"] === (current as PlainObject | null)?.["type"]);
+    return field && same ? field.update(current, change, options) : super.update(current, change, options);
   }
 }
 

@@ -37,7 +37,8 @@ export class NumberField extends DataField {
   readonly positive: boolean;
 
   constructor(options: FieldOptions = {}, context: FieldContext = {}) {
-    super(options, context);
+    // Where there are choices, no number is none of them unless the field says so.
+    super(options.choices ? { ...options, nullable: options.nullable ?? false } : options, context);
     this.min = this.options.min;
     this.max = this.options.max;
     this.step = this.options.step;
@@ -164,6 +165,10 @@ export class JSONField extends StringField {
 export class ColorField extends StringField {
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, nullable: true, initial: null, blank: false };
+  }
+
+  override clean(value: unknown, options: CleanOptions = {}): unknown {
+    return super.clean(value === "" ? null : value, options);
   }
 
   override _cast(value: unknown): unknown {

@@ -12,7 +12,7 @@ export {
   ForeignDocumentField,
   TypeDataField,
 } from "./fields-document";
-export { EmbeddedDataField, TypedObjectField } from "./fields-record";
+export { EmbeddedDataField, TypedObjectField, TypedSchemaField } from "./fields-record";
 export {
   AlphaField,
   AngleField,

@@ -1,5 +1,8 @@
 /** Objects by dotted paths: expanding, flattening, merging and comparing them. */
 
+import { generation } from "../game";
+import { deprecated } from "./compatibility";
+import { withKeys } from "./operators";
 import { deepClone, getType, isPlainObject, valuesEqual, type PlainObject } from "./values";
 
 /** Whether `key` asks for a deletion (`-=key`) or a forced replacement (`==key`) in update data. */
@@ -72,7 +75,7 @@ function expand(value: unknown, depth: number): unknown {
   for (const [key, entry] of Object.entries(value)) {
     const inner = expand(entry, depth + 1);
     const present = getProperty(expanded, key);
-    if (isPlainObject(present) && isPlainObject(inner)) mergeObject(present, inner);
+    if (isPlainObject(present) && isPlainObject(inner)) merge(present, inner);
     else setProperty(expanded, key, inner);
   }
   return expanded;
@@ -102,8 +105,10 @@ export interface MergeOptions {
   inplace?: boolean;
   /** Refuse a value of another type than the original's. */
   enforceTypes?: boolean;
-  /** Obey `-=key` and `==key`. */
+  /** Obey `-=key` and `==key`. In generation 14 the name is deprecated. */
   performDeletions?: boolean;
+  /** The same in generation 14, where operators are obeyed as well. */
+  applyOperators?: boolean;
 }
 
 /** Merges `other` into `original` by Foundry's rules; dotted keys of both are expanded. Returns the result. */
@@ -112,6 +117,16 @@ export function mergeObject<T extends object, U extends object>(
   other?: U,
   options: MergeOptions = {},
 ): T & U {
+  const { performDeletions, applyOperators, ...rest } = options;
+  if (generation() < 14) return merge(original, other, options);
+  if (performDeletions !== undefined) deprecated("mergeObject's option performDeletions", "applyOperators");
+  const obeyed = applyOperators ?? performDeletions ?? false;
+  const changes = obeyed && isPlainObject(other) ? (withKeys(other) as U) : other;
+  return merge(original, changes, { ...rest, performDeletions: obeyed });
+}
+
+/** The same where operators stand in keys, as they do within drydock. */
+export function merge<T extends object, U extends object>(original: T, other?: U, options: MergeOptions = {}): T & U {
   if (!(original instanceof Object) || (other !== undefined && !(other instanceof Object))) {
     throw new Error("One of original or other are not Objects!");
   }

@@ -1,17 +1,16 @@
-/** Creating, changing and deleting documents: what happens before a request, and on every client after it. */
+/** Creating, changing and deleting documents: what happens before a request. What comes of it stands in results.ts. */
 
-import type { DocumentChange, DocumentName, DocumentSource, ModifyDocumentResult } from "../../protocol";
-import { configOf } from "../config";
+import type { ModifyDocumentFailure, ModifyDocumentRequest } from "../../protocol";
 import type { User } from "../documents/user";
-import { game } from "../game";
+import { game, generation } from "../game";
 import { Hooks } from "../helpers/hooks";
 import { send } from "../helpers/transport";
 import type { Document, DocumentClass } from "./document";
 import { EmbeddedCollectionField } from "./fields-document";
 import { expandObject } from "./objects";
+import { applyResult, storeOf } from "./results";
 import { unavailable } from "./unavailable";
 import { deepClone, isEmpty, type PlainObject } from "./values";
-import { parseUuid } from "./uuid";
 
 /** What a caller may say about an operation; unknown keys travel to every client. */
 export interface DocumentOperation {
@@ -32,24 +31,9 @@ export type ModificationOptions = DocumentOperation;
 
 type Action = "create" | "update" | "delete";
 
-/** Where documents of one kind are kept. */
-interface DocumentStore {
-  get(id: string, options?: { strict?: boolean }): Document | undefined;
-  set(id: string, document: Document): unknown;
-  delete(id: string): boolean;
-  readonly invalidDocumentIds: Set<string>;
-}
-
 function currentUser(): User {
   if (!game.user) throw new Error("There is no user yet: documents can be written once the game is set up");
   return game.user;
-}
-
-function storeOf(type: string, parent: Document | null, pack: string | null): DocumentStore {
-  const store = parent ? parent.getEmbeddedCollection(type) : pack ? game.packs.get(pack) : game.collections.get(type);
-  if (!store)
-    throw new Error(pack ? `There is no compendium ${pack}` : `drydock: documents of type ${type} are not available`);
-  return store as unknown as DocumentStore;
 }
 
 /** The options for listeners: defaults filled in. */
@@ -86,21 +70,38 @@ async function allowed(
   return Hooks.call(`pre${name}${document.documentName}`, ...args);
 }
 
-/** Sends a request and carries the answer out here as well. */
-function request(
-  type: string,
+/** What is left of an operation when everybody who may object to it has been asked. */
+export interface Prepared {
+  /** Null: there is nothing to do. */
+  request: ModifyDocumentRequest | null;
+  /** Whether anybody objected to any part of it. */
+  vetoed: boolean;
+}
+
+/** The request that asks the server for it. */
+function requestOf(
+  cls: DocumentClass,
   action: Action,
   options: ModificationOptions,
   payload: PlainObject,
-): Promise<Document[]> {
+): ModifyDocumentRequest {
   const { parent, ...plain } = options;
   const operation = { ...plain, ...payload, parentUuid: parent?.uuid ?? null };
+  return { type: cls.documentName as ModifyDocumentRequest["type"], action, operation };
+}
+
+/** The error that a server's refusal is here. */
+export function refusalOf({ error: { name, message } }: ModifyDocumentFailure): Error {
+  return Object.assign(new Error(message), { name });
+}
+
+/** Sends a request and carries the answer out here as well. */
+function perform({ request }: Prepared): Promise<Document[]> {
+  if (!request) return Promise.resolve([]);
   return new Promise((resolve, reject) => {
-    send({ type: type as DocumentName, action, operation }, (response) => {
+    send(request, (response) => {
       if ("error" in response) {
-        const error = new Error(response.error.message);
-        error.name = response.error.name;
-        reject(error);
+        reject(refusalOf(response));
         return;
       }
       try {
@@ -118,19 +119,31 @@ export async function createDocuments(
   data: object[],
   operation: DocumentOperation,
 ): Promise<Document[]> {
+  return perform(await prepareCreation(cls, data, operation));
+}
+
+export async function prepareCreation(
+  cls: DocumentClass,
+  data: object[],
+  operation: DocumentOperation,
+): Promise<Prepared> {
   const options = optionsOf(operation);
   const documents: Document[] = [];
   const creations = data.map((entry) => {
     const source = ("toObject" in entry ? (entry as Document).toObject() : expandObject(entry)) as PlainObject;
     if (!options.keepId) delete source["_id"];
-    if (!options.keepEmbeddedIds && options.keepEmbeddedIds !== undefined) dropEmbeddedIds(cls, source);
+    if (!(options.keepEmbeddedIds ?? generation() < 14)) dropEmbeddedIds(cls, source);
     return { source, document: new cls(source, { parent: options.parent ?? null, pack: options.pack ?? null }) };
   });
   for (const { source, document } of creations) {
     if (await allowed("create", document, source, options)) documents.push(document);
   }
-  if ((await cls._preCreateOperation(documents, options, currentUser())) === false || documents.length === 0) return [];
-  return request(cls.documentName, "create", options, { data: documents.map((document) => document.toObject()) });
+  const agreed = (await cls._preCreateOperation(documents, options, currentUser())) !== false;
+  const sources = documents.map((document) => document.toObject());
+  return {
+    request: agreed && sources.length > 0 ? requestOf(cls, "create", options, { data: sources }) : null,
+    vetoed: !agreed || documents.length < creations.length,
+  };
 }
 
 function dropEmbeddedIds(cls: DocumentClass, source: PlainObject): void {
@@ -145,8 +158,17 @@ export async function updateDocuments(
   updates: object[],
   operation: DocumentOperation,
 ): Promise<Document[]> {
+  return perform(await prepareUpdate(cls, updates, operation));
+}
+
+export async function prepareUpdate(
+  cls: DocumentClass,
+  updates: object[],
+  operation: DocumentOperation,
+): Promise<Prepared> {
   const options = optionsOf(operation);
   const store = storeOf(cls.documentName, options.parent ?? null, options.pack ?? null);
+  let vetoed = false;
   const documents: Document[] = [];
   const changes: PlainObject[] = [];
   for (const update of updates) {
@@ -159,15 +181,21 @@ export async function updateDocuments(
     const change = difference(document, given, options);
     if (!change) continue;
     change["_id"] = id;
-    if (!(await allowed("update", document, change, options))) continue;
+    if (!(await allowed("update", document, change, options))) {
+      vetoed = true;
+      continue;
+    }
     // Listeners may have changed the changes.
     const final = difference(document, change, options);
     if (!final) continue;
     documents.push(document);
     changes.push({ ...final, _id: id });
   }
-  if ((await cls._preUpdateOperation(documents, options, currentUser())) === false || changes.length === 0) return [];
-  return request(cls.documentName, "update", options, { updates: changes });
+  const agreed = (await cls._preUpdateOperation(documents, options, currentUser())) !== false;
+  return {
+    request: agreed && changes.length > 0 ? requestOf(cls, "update", options, { updates: changes }) : null,
+    vetoed: vetoed || !agreed,
+  };
 }
 
 function refuseEmbedded(document: Document, changes: PlainObject): void {
@@ -192,6 +220,14 @@ export async function deleteDocuments(
   ids: string[],
   operation: DocumentOperation,
 ): Promise<Document[]> {
+  return perform(await prepareDeletion(cls, ids, operation));
+}
+
+export async function prepareDeletion(
+  cls: DocumentClass,
+  ids: string[],
+  operation: DocumentOperation,
+): Promise<Prepared> {
   const options = optionsOf(operation);
   const store = storeOf(cls.documentName, options.parent ?? null, options.pack ?? null);
   const wanted = options.deleteAll ? Array.from((store as unknown as Map<string, Document>).keys()) : ids;
@@ -207,130 +243,9 @@ export async function deleteDocuments(
     documents.push(document);
     deleted.push(id);
   }
-  if ((await cls._preDeleteOperation(documents, options, currentUser())) === false || deleted.length === 0) return [];
-  return request(cls.documentName, "delete", options, { ids: deleted });
-}
-
-/** Carries out what the server has done, for this client or for another one. */
-export function applyResult(result: ModifyDocumentResult): Document[] {
-  const { parentUuid = null, pack = null, ...rest } = result.operation;
-  const parent = parentUuid ? worldDocument(parentUuid) : null;
-  const options: ModificationOptions = { ...rest, parent, pack };
-  if (pack) return unavailable("writing to a compendium");
-  const store = storeOf(result.type, parent, pack);
-  const context = { type: result.type, store, options, userId: result.userId };
-  if (result.action === "create") return applyCreate(context, result.result as DocumentSource[]);
-  if (result.action === "update") return applyUpdate(context, result.result as DocumentChange[]);
-  if (result.action === "delete") return applyDelete(context, result.result as string[]);
-  return unavailable(`the document action "${result.action}"`);
-}
-
-interface ApplyContext {
-  type: string;
-  store: DocumentStore;
-  options: ModificationOptions;
-  userId: string;
-}
-
-/** The document of the world with this uuid. */
-function worldDocument(uuid: string): Document {
-  const parsed = parseUuid(uuid);
-  let document = game.collections.get(parsed?.primaryType ?? "")?.get(parsed?.primaryId ?? "") as Document | undefined;
-  const steps = parsed?.embedded ?? [];
-  for (let i = 0; i < steps.length; i += 2) {
-    document = document?.getEmbeddedDocument(steps[i] ?? "", steps[i + 1] ?? "");
-  }
-  if (!document) throw new Error(`The document ${uuid} does not exist on this client`);
-  return document;
-}
-
-/** The documents around an embedded one are prepared anew, the outermost first. */
-function resetAncestors(parent: Document | null): void {
-  let root = parent;
-  while (root?.parent) root = root.parent as Document;
-  root?.reset();
-}
-
-function applyCreate({ type, store, options, userId }: ApplyContext, sources: DocumentSource[]): Document[] {
-  const cls = configOf(type).documentClass as DocumentClass;
-  const parent = options.parent ?? null;
-  const created: [Document, DocumentSource][] = [];
-  for (const source of sources) {
-    try {
-      const document = new cls(deepClone(source), { parent, pack: options.pack ?? null, dropInvalidEmbedded: true });
-      store.set(source._id, document);
-      created.push([document, source]);
-    } catch (error) {
-      store.invalidDocumentIds.add(source._id);
-      console.error(`${type} ${source._id} cannot be shown here: its data are invalid.`, error);
-    }
-  }
-  resetAncestors(parent);
-  for (const [document, source] of created) {
-    document._onCreate(source, options, userId);
-    if (!options.noHook) Hooks.callAll(`create${type}`, document, options, userId);
-  }
-  const documents = created.map(([document]) => document);
-  finish("create", cls, documents, options, userId);
-  return documents;
-}
-
-function applyUpdate({ type, store, options, userId }: ApplyContext, changes: DocumentChange[]): Document[] {
-  const cls = configOf(type).documentClass as DocumentClass;
-  const updated: [Document, PlainObject][] = [];
-  for (const change of changes) {
-    const document = store.get(change._id);
-    if (!document) continue;
-    const { _id, ...rest } = deepClone(change) as PlainObject;
-    try {
-      document.updateSource(rest, { recursive: options.recursive !== false, diff: false });
-      updated.push([document, deepClone(change)]);
-    } catch (error) {
-      console.error(`${type} ${change._id}: a change from the server is invalid here and was left out.`, error);
-    }
-  }
-  resetAncestors(options.parent ?? null);
-  for (const [document, change] of updated) {
-    document._onUpdate(change, options, userId);
-    if (!options.noHook) Hooks.callAll(`update${type}`, document, change, options, userId);
-  }
-  const documents = updated.map(([document]) => document);
-  finish("update", cls, documents, options, userId);
-  return documents;
-}
-
-function applyDelete({ type, store, options, userId }: ApplyContext, ids: string[]): Document[] {
-  const cls = configOf(type).documentClass as DocumentClass;
-  const documents: Document[] = [];
-  for (const id of ids) {
-    const document = store.get(id);
-    // Of one with invalid data there is no document, but its data stand in the parent's.
-    store.delete(id);
-    store.invalidDocumentIds.delete(id);
-    if (document) documents.push(document);
-  }
-  resetAncestors(options.parent ?? null);
-  for (const document of documents) {
-    document._onDelete(options, userId);
-    if (!options.noHook) Hooks.callAll(`delete${type}`, document, options, userId);
-  }
-  finish("delete", cls, documents, options, userId);
-  return documents;
-}
-
-function finish(
-  action: Action,
-  cls: DocumentClass,
-  documents: Document[],
-  options: ModificationOptions,
-  userId: string,
-): void {
-  let ancestor = options.parent ?? null;
-  while (ancestor) {
-    ancestor._onDescendantDocuments(action, documents, options);
-    ancestor = ancestor.parent as Document | null;
-  }
-  const user = game.users.get(userId) ?? null;
-  const moments = { create: cls._onCreateOperation, update: cls._onUpdateOperation, delete: cls._onDeleteOperation };
-  void moments[action].call(cls, documents, options, user);
+  const agreed = (await cls._preDeleteOperation(documents, options, currentUser())) !== false;
+  return {
+    request: agreed && deleted.length > 0 ? requestOf(cls, "delete", options, { ids: deleted }) : null,
+    vetoed: !agreed || deleted.length < wanted.length,
+  };
 }

@@ -1,12 +1,20 @@
 /** Models of a document's `system`. */
 
 import { DataModel } from "./data-model";
+import type { SchemaField } from "./fields-container";
 import type { PlainObject } from "./values";
 
 /** What of a document its type data may listen to. */
 type Operation = PlainObject;
 
 export class TypeDataModel extends DataModel {
+  /** The schema of the type; its fields name their paths from the document on: `system.hull.value`. */
+  static override get schema(): SchemaField {
+    const schema = super.schema;
+    schema.name = "system";
+    return schema;
+  }
+
   /** The package whose model this is. */
   get modelProvider(): unknown {
     return undefined;

@@ -23,6 +23,7 @@ const DETECTABLE: ReadonlySet<string> = new Set([
   "constructor",
   "prototype",
   "default",
+  "detached",
   "modifyBatch",
   "operators",
   "__esModule",

@@ -1,11 +1,13 @@
 /** Formulas: texts as terms, and terms as a number. Sums and products of dice and numbers, without brackets. */
 
 import { getProperty } from "../common/objects";
+import { CONFIG } from "../config";
 import { unavailable } from "../common/unavailable";
 import type { PlainObject } from "../common/values";
-import { Die, NumericTerm, OperatorTerm, type RollTerm } from "./terms";
+import { Die } from "./die";
+import { NumericTerm, OperatorTerm, type RollTerm } from "./terms";
 
-const TOKEN = /\s*(?:(\d*)d(\d+)|(\d+(?:\.\d+)?)|([-+*/]))(?:\[([^\]]*)\])?/iy;
+const TOKEN = /\s*(?:(\d*)d(\d+|[a-z])([a-z][^\s()[\]{}+\-*/]*)?|(\d+(?:\.\d+)?)|([-+*/]))(?:\[([^\]]*)\])?/iy;
 
 /** Puts data into a formula: `@hull.value`. What is not there becomes `missing`, or stays. */
 export function replaceFormulaData(formula: string, data: PlainObject, { missing }: { missing?: string } = {}): string {
@@ -24,14 +26,24 @@ export function parseFormula(formula: string): RollTerm[] {
     const start = TOKEN.lastIndex;
     const match = TOKEN.exec(text);
     if (!match) return unavailable(`the roll formula "${formula}" (from "${text.slice(start)}")`);
-    const [, number, faces, numeral, operator, flavor] = match;
+    const [, number, kind, modifiers = "", numeral, operator, flavor] = match;
     const options = flavor ? { flavor } : {};
     if (operator) terms.push(new OperatorTerm({ operator }));
-    else if (faces) terms.push(new Die({ number: Number(number || 1), faces: Number(faces), options }));
+    else if (kind) terms.push(diceOf(kind, { number: Number(number || 1), modifiers: split(modifiers), options }));
     else terms.push(new NumericTerm({ number: Number(numeral), options }));
   }
   checkOrder(formula, terms);
   return terms;
+}
+
+/** The single modifiers of a text: `kh1`, `r<3`. */
+const split = (modifiers: string): string[] => modifiers.match(/[a-z]+[^a-z]*/gi) ?? [];
+
+/** Dice with so many faces, or of a kind that the system has registered by its letter. */
+function diceOf(kind: string, data: { number: number; modifiers: string[]; options: PlainObject }): RollTerm {
+  if (/^\d+$/.test(kind)) return new Die({ ...data, faces: Number(kind) });
+  const own = CONFIG.Dice.terms[kind.toLowerCase()] as (new (data: object) => RollTerm) | undefined;
+  return own ? new own(data) : unavailable(`dice of the kind "d${kind}"`);
 }
 
 /** Operands and operators alternate; a sign may come first. */

@@ -2,7 +2,8 @@
 
 import { MersenneTwister } from "./mersenne-twister";
 import { Roll } from "./roll";
-import { DiceTerm, Die, NumericTerm, OperatorTerm, RollTerm } from "./terms";
+import { Die } from "./die";
+import { DiceTerm, NumericTerm, OperatorTerm, RollTerm } from "./terms";
 
 export const diceNamespace = {
   MersenneTwister,

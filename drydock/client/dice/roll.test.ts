@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { CONFIG } from "../config";
 import { MersenneTwister } from "./mersenne-twister";
 import { Roll, type RollData } from "./roll";
-import { Die } from "./terms";
+import { Die } from "./die";
+import { DiceTerm } from "./terms";
 
 const chance = CONFIG.Dice.randomUniform;
 afterEach(() => {
@@ -22,6 +23,7 @@ describe("Roll", () => {
     expect(roll.total).toBe(10 + 4 - 6);
     expect(roll.formula).toBe("3d6 + 4 - 2 * 3");
     expect(roll.result).toBe("10 + 4 - 2 * 3");
+    expect([roll.dice[0]?.denomination, Die.DENOMINATION]).toEqual(["d6", "d"]);
   });
 
   it("puts data into formulas", async () => {
@@ -47,6 +49,12 @@ describe("Roll", () => {
     expect([roll.total, roll._evaluated, roll.formula]).toEqual([42, true, "1d100"]);
   });
 
+  it("writes its formula anew when its terms have changed", () => {
+    const roll = new Roll("2d6 + 1");
+    (roll.terms[0] as Die).number = 3;
+    expect([roll.formula, roll.resetFormula(), roll.formula]).toEqual(["2d6 + 1", "3d6 + 1", "3d6 + 1"]);
+  });
+
   it("survives JSON", async () => {
     const roll = await new Roll("2d100[shot] + 3", {}, { reason: "attack" }).evaluate();
     const revived = Roll.fromJSON(JSON.stringify(roll));
@@ -55,8 +63,60 @@ describe("Roll", () => {
     expect(revived.options).toEqual({ reason: "attack" });
   });
 
-  it("refuses what is no roll", () => {
-    expect(() => new Roll("2d6kh1")).toThrow("drydock: the roll formula");
+  it.each([
+    ["4d6dl", [3, 1, 6, 2], 11],
+    ["4d6kh2", [3, 1, 6, 2], 9],
+    ["2d20kl", [17, 4], 4],
+    ["4d6dh1", [3, 1, 6, 2], 6],
+    ["2d6r1", [1, 5, 4], 9],
+    ["3d6r1=1", [1, 1, 5, 4], 10],
+    ["1d6rr<3", [1, 2, 5], 5],
+    ["2d6x", [6, 2, 6, 3], 17],
+    ["2d6x>=5", [5, 2, 6, 3], 16],
+    ["2d6xo", [6, 2, 6], 14],
+    ["3d6min3max5", [1, 4, 6], 12],
+    ["4d6cs>4", [5, 6, 2, 1], 2],
+    ["4d6cf<3", [5, 6, 2, 1], 2],
+    ["4d6cs>4df", [5, 6, 2, 1], 0],
+    ["3d6df", [5, 1, 4], 8],
+    ["3d6sf<3", [5, 2, 4], 7],
+    ["4d6even", [5, 6, 2, 1], 2],
+    ["4d6odd", [5, 6, 2, 1], 2],
+    ["2d6ms>=8", [5, 6], 3],
+    ["2d6kh1 + 1", [2, 5], 6],
+  ])("knows what %s makes of its dice", async (formula, faces, total) => {
+    const size = Number(/d(\d+)/.exec(formula)?.[1]);
+    fix(...faces.map((face) => 1 - face / size));
+    const roll = await new Roll(formula).evaluate();
+    expect([roll.total, roll.dice[0]?.results.length]).toEqual([total, faces.length]);
+    const revived = Roll.fromJSON(JSON.stringify(roll));
+    expect([revived.total, revived.dice[0]?.total, revived.formula]).toEqual([total, roll.dice[0]?.total, formula]);
+  });
+
+  it("stops dice that would come again for ever", async () => {
+    CONFIG.Dice.randomUniform = () => 0;
+    await expect(new Roll("1d6x").evaluate()).rejects.toThrow("come again without an end");
+  });
+
+  it("rolls dice of a system's own", async () => {
+    class Hazard extends DiceTerm {
+      static override DENOMINATION = "h";
+      constructor(data = {}) {
+        super({ ...data, faces: 8 });
+      }
+    }
+    CONFIG.Dice.terms["h"] = Hazard;
+    fix(0.5);
+    const roll = await new Roll("2dh").evaluate();
+    delete CONFIG.Dice.terms["h"];
+    expect([roll.dice[0]?.constructor, roll.formula, roll.dice[0]?.results[0]?.result]).toEqual([Hazard, "2dh", 4]);
+    expect(() => new Roll("1dq")).toThrow('drydock: dice of the kind "dq"');
+  });
+
+  it("refuses what is no roll", async () => {
+    expect(() => new Roll("(2d6)")).toThrow("drydock: the roll formula");
+    expect(() => new Roll("2d6zap")).toThrow('drydock: the dice modifier "zap" is not available');
+    await expect(new Roll("2d6min").evaluate()).rejects.toThrow('"min" is not a valid modifier of 2d6min');
     expect(() => new Roll("2 +")).toThrow("not a valid roll formula");
     const forged = {
       ...new Roll("1d6").toJSON(),

@@ -4,6 +4,7 @@ import { CONFIG } from "../config";
 import { escapeHTML } from "../common/text";
 import { unavailable } from "../common/unavailable";
 import type { PlainObject } from "../common/values";
+import { rollOption } from "../documents/message-modes";
 import { evaluateTerms, parseFormula, replaceFormulaData } from "./formula";
 import { DiceTerm, RollTerm, type EvaluationOptions, type TermData } from "./terms";
 
@@ -18,12 +19,21 @@ export interface RollData extends PlainObject {
   evaluated: boolean;
 }
 
-type CreateMessage = (data: PlainObject, options: PlainObject) => Promise<unknown>;
-let createMessage: CreateMessage | undefined;
+/** What rolls need of the class of chat messages, which itself needs rolls. */
+interface MessageClass {
+  new (data: PlainObject): {
+    applyRollMode(rollMode: string): void;
+    /** Generation 14. */
+    applyMode?(mode: string): void;
+    toObject(): PlainObject;
+  };
+  create(data: PlainObject, options: PlainObject): Promise<unknown>;
+}
 
-/** Puts in what posts a message: the chat's document class, which itself needs rolls. */
-export function setMessageMaker(next: CreateMessage): void {
-  createMessage = next;
+/** Whom a roll's message goes to: a roll mode, or `roll` for the user's own; in generation 14 `messageMode`. */
+interface MessageOptions extends PlainObject {
+  rollMode?: string | null;
+  create?: boolean;
 }
 
 export class Roll {
@@ -75,6 +85,11 @@ export class Roll {
 
   get formula(): string {
     return this._formula;
+  }
+
+  /** Writes the formula anew, after its terms have been changed. */
+  resetFormula(): string {
+    return (this._formula = (this.constructor as typeof Roll).getFormula(this.terms));
   }
 
   /** The formula with what the dice showed. */
@@ -193,12 +208,9 @@ export class Roll {
   async getTooltip(): Promise<string> {
     const parts = this.dice.map((die) => {
       const faces = die.results
-        .map(({ result, active = true }) => {
-          const classes = ["roll", "die", `d${die.faces}`];
-          if (!active) classes.push("discarded");
-          if (result === die.faces) classes.push("max");
-          if (result === 1) classes.push("min");
-          return `<li class="${classes.join(" ")}">${result}</li>`;
+        .map((result) => {
+          const classes = ["roll", ...die.getResultCSS(result)].filter(Boolean).join(" ");
+          return `<li class="${escapeHTML(classes)}">${escapeHTML(die.getResultLabel(result))}</li>`;
         })
         .join("");
       const header = `<header class="part-header flexrow"><span class="part-formula">${escapeHTML(die.formula)}</span><span class="part-total">${die.total ?? ""}</span></header>`;
@@ -218,17 +230,24 @@ export class Roll {
   }
 
   /** Posts the roll, or returns the message's data with `create` false. Rolls first where that is still to be done. */
-  async toMessage(messageData: PlainObject = {}, { create = true, ...options }: PlainObject = {}): Promise<unknown> {
+  async toMessage(
+    messageData: PlainObject = {},
+    { rollMode, create = true, ...options }: MessageOptions = {},
+  ): Promise<unknown> {
     if (!this._evaluated) await this.evaluate();
     const data: PlainObject = {
       content: String(this.total),
       sound: CONFIG.sounds["dice"],
       ...messageData,
-      rolls: [this],
+      rolls: [JSON.stringify(this.toJSON())],
     };
-    if (!create) return data;
-    if (!createMessage) return unavailable("Roll#toMessage without chat");
-    return createMessage({ ...data, rolls: [JSON.stringify(this.toJSON())] }, options);
+    const mode = rollOption({ ...options, rollMode });
+    const cls = CONFIG.ChatMessage.documentClass as MessageClass;
+    if (create) return cls.create(data, { ...options, ...mode });
+    const message = new cls(data);
+    if ("rollMode" in mode) message.applyRollMode(mode.rollMode);
+    else message.applyMode?.(mode.messageMode);
+    return message.toObject();
   }
 }
 

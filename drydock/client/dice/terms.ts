@@ -109,7 +109,13 @@ export class OperatorTerm extends RollTerm {
 export interface DiceTermResult {
   result: number;
   active?: boolean;
+  /** What it counts as, where that is not what it shows. */
+  count?: number;
+  success?: boolean;
+  failure?: boolean;
   discarded?: boolean;
+  rerolled?: boolean;
+  exploded?: boolean;
   [key: string]: unknown;
 }
 
@@ -122,8 +128,18 @@ function checkedResult(entry: DiceTermResult): DiceTermResult {
   return entry;
 }
 
+const COMPARISONS: Readonly<Record<string, (result: number, target: number) => boolean>> = {
+  "=": (result, target) => result === target,
+  "<": (result, target) => result < target,
+  "<=": (result, target) => result <= target,
+  ">": (result, target) => result > target,
+  ">=": (result, target) => result >= target,
+};
+
 export class DiceTerm extends RollTerm {
   static DENOMINATION = "";
+  /** The modifiers that such dice know: each is carried out by the method of this name. */
+  static MODIFIERS: Record<string, string> = {};
   number: number;
   faces: number;
   modifiers: string[];
@@ -131,10 +147,10 @@ export class DiceTerm extends RollTerm {
 
   constructor({ number = 1, faces = 6, modifiers = [], results = [], ...data }: DieData = {}) {
     super(data);
-    if (modifiers.length > 0) unavailable(`the dice modifier "${modifiers.join("")}"`);
     this.number = Number(number);
     this.faces = Number(faces);
     this.modifiers = modifiers;
+    for (const modifier of modifiers) this.#command(modifier);
     this.results = results.map(checkedResult);
     this._evaluated = results.length > 0;
   }
@@ -144,12 +160,13 @@ export class DiceTerm extends RollTerm {
   }
 
   override get expression(): string {
-    return `${this.number}d${this.faces}`;
+    const own = (this.constructor as typeof DiceTerm).DENOMINATION;
+    return `${this.number}${own === "d" || own === "" ? `d${this.faces}` : `d${own}`}${this.modifiers.join("")}`;
   }
 
   override get total(): number | undefined {
     if (!this._evaluated) return undefined;
-    return this.results.reduce((sum, { result, active = true }) => sum + (active ? result : 0), 0);
+    return this.results.reduce((sum, { result, count, active = true }) => sum + (active ? (count ?? result) : 0), 0);
   }
 
   get values(): number[] {
@@ -162,11 +179,88 @@ export class DiceTerm extends RollTerm {
 
   override evaluate(options: EvaluationOptions = {}): this {
     super.evaluate(options);
-    for (let i = 0; i < this.number; i++) {
-      const result = options.minimize ? 1 : options.maximize ? this.faces : this.randomFace();
-      this.results.push({ result, active: true });
-    }
+    for (let i = 0; i < this.number; i++) this.roll(options);
+    this._evaluateModifiers(options);
     return this;
+  }
+
+  /** Throws one die more. */
+  roll(options: EvaluationOptions = {}): DiceTermResult {
+    const rolled = options.minimize ? 1 : options.maximize ? this.faces : this.randomFace();
+    const result: DiceTermResult = { result: rolled, active: true };
+    this.results.push(result);
+    return result;
+  }
+
+  /** Carries out the modifiers, one after another. */
+  _evaluateModifiers(options: EvaluationOptions = {}): void {
+    for (const modifier of this.modifiers) this._evaluateModifier(this.#command(modifier), modifier, options);
+  }
+
+  _evaluateModifier(command: string, modifier: string, options: EvaluationOptions = {}): void {
+    const name = (this.constructor as typeof DiceTerm).MODIFIERS[command] ?? "";
+    const method = (this as unknown as Record<string, (modifier: string, options: object) => unknown>)[name];
+    if (typeof method !== "function" || method.call(this, modifier, options) === false) {
+      throw new Error(`"${modifier}" is not a valid modifier of ${this.expression}`);
+    }
+  }
+
+  /** The command that a modifier begins with. */
+  #command(modifier: string): string {
+    const command = /^[a-z]*/i.exec(modifier)?.[0].toLowerCase() ?? "";
+    return command in (this.constructor as typeof DiceTerm).MODIFIERS
+      ? command
+      : unavailable(`the dice modifier "${modifier}"`);
+  }
+
+  static compareResult(result: number, comparison: string, target: number): boolean {
+    return COMPARISONS[comparison]?.(result, target) ?? false;
+  }
+
+  /** Keeps or drops so many of the highest or the lowest dice that still count. */
+  static _keepOrDrop(
+    results: DiceTermResult[],
+    number: number,
+    { keep = true, highest = true }: { keep?: boolean; highest?: boolean } = {},
+  ): DiceTermResult[] {
+    const active = results.filter((entry) => entry.active !== false);
+    const sorted = active.sort((a, b) => (highest ? b.result - a.result : a.result - b.result));
+    for (const entry of keep ? sorted.slice(number) : sorted.slice(0, number)) {
+      entry.active = false;
+      entry.discarded = true;
+    }
+    return results;
+  }
+
+  /** Lets each die count one that compares so, and none the others. */
+  static _applyCount(
+    results: DiceTermResult[],
+    comparison: string,
+    target: number,
+    { flagSuccess = false, flagFailure = false }: { flagSuccess?: boolean; flagFailure?: boolean } = {},
+  ): void {
+    for (const entry of results) {
+      const met = DiceTerm.compareResult(entry.result, comparison, target);
+      if (flagSuccess) entry.success = met;
+      if (flagFailure) entry.failure = met;
+      entry.count = met ? 1 : 0;
+    }
+  }
+
+  /** Takes failures away: what was told apart before, or what compares so. */
+  static _applyDeduct(
+    results: DiceTermResult[],
+    comparison: string,
+    target: number,
+    { deductFailure = false, invertFailure = false }: { deductFailure?: boolean; invertFailure?: boolean } = {},
+  ): void {
+    for (const entry of results) {
+      const known = entry.failure ?? (entry.success === undefined ? undefined : !entry.success);
+      if (!(known ?? DiceTerm.compareResult(entry.result, comparison, target))) continue;
+      entry.failure = true;
+      if (deductFailure) entry.count = -1;
+      if (invertFailure) entry.count = -entry.result;
+    }
   }
 
   /** A face by chance. */
@@ -183,6 +277,22 @@ export class DiceTerm extends RollTerm {
     return String(result);
   }
 
+  /** The classes of a result in the list of the dice. */
+  getResultCSS(result: DiceTermResult): (string | null)[] {
+    const marked = result.success !== undefined || result.failure !== undefined;
+    return [
+      this.constructor.name.toLowerCase(),
+      `d${this.faces}`,
+      result.success ? "success" : null,
+      result.failure ? "failure" : null,
+      result.rerolled ? "rerolled" : null,
+      result.exploded ? "exploded" : null,
+      result.discarded ? "discarded" : null,
+      !marked && result.result === 1 ? "min" : null,
+      !marked && result.result === this.faces ? "max" : null,
+    ];
+  }
+
   override toJSON(): TermData {
     return {
       ...super.toJSON(),
@@ -194,12 +304,8 @@ export class DiceTerm extends RollTerm {
   }
 }
 
-export class Die extends DiceTerm {
-  static override DENOMINATION = "d";
-}
-
 type TermClass = new (data: never) => RollTerm;
-const TERMS: Readonly<Record<string, TermClass>> = { NumericTerm, OperatorTerm, Die };
+const TERMS: Readonly<Record<string, TermClass>> = { NumericTerm, OperatorTerm };
 
 function termClass(name: string | undefined): new (data: TermData) => RollTerm {
   const known = (CONFIG.Dice.termTypes[name ?? ""] as TermClass | undefined) ?? TERMS[name ?? ""];
@@ -207,6 +313,4 @@ function termClass(name: string | undefined): new (data: TermData) => RollTerm {
   return known as unknown as new (data: TermData) => RollTerm;
 }
 
-CONFIG.Dice.types.push(Die);
-CONFIG.Dice.terms["d"] = Die;
 Object.assign(CONFIG.Dice.termTypes, TERMS);

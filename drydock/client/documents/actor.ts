@@ -20,6 +20,7 @@ import { CONFIG } from "../config";
 import { game } from "../game";
 import type { User } from "./user";
 import { ClientDocument, metadata } from "./client-document";
+import type { ActiveEffect } from "./active-effect";
 import type { Item } from "./item";
 import {
   flagsField,
@@ -37,7 +38,7 @@ export class Actor extends ClientDocument {
   static override readonly metadata = metadata({
     name: "Actor",
     collection: "actors",
-    embedded: { Item: "items" },
+    embedded: { ActiveEffect: "effects", Item: "items" },
     hasTypeData: true,
     createPermission: "ACTOR_CREATE",
   });
@@ -53,6 +54,7 @@ export class Actor extends ClientDocument {
       system: new TypeDataField("Actor"),
       prototypeToken: new EmbeddedDataField(PrototypeToken),
       items: new EmbeddedCollectionField("Item"),
+      effects: new EmbeddedCollectionField("ActiveEffect"),
       folder: folderField(),
       sort: sortField(),
       ownership: new DocumentOwnershipField(),
@@ -71,6 +73,7 @@ export class Actor extends ClientDocument {
   declare img: string;
   declare system: PlainObject;
   declare items: EmbeddedCollection<Item>;
+  declare effects: EmbeddedCollection<ActiveEffect>;
   declare prototypeToken: PrototypeToken & PlainObject;
   /** The unlinked token whose actor this is; null for actors of the world. */
   declare token: TokenDocument | null;
@@ -100,13 +103,32 @@ export class Actor extends ClientDocument {
 
   /** Its items by type. */
   get itemTypes(): Record<string, Item[]> {
-    const types = Object.fromEntries((game.documentTypes["Item"] ?? []).map((type) => [type, [] as Item[]]));
-    for (const item of this.items) (types[item.type] ??= []).push(item);
-    return types;
+    return this.items.documentsByType;
   }
 
-  get effects(): never {
-    return unavailable("Actor#effects");
+  /** The effects that may act on it: its own, and those that its items pass on unless the system has them copied. */
+  *allApplicableEffects(): Generator<ActiveEffect> {
+    yield* this.effects;
+    if (CONFIG.ActiveEffect["legacyTransferral"]) return;
+    for (const item of this.items) yield* item.effects.filter((effect) => effect.transfer);
+  }
+
+  /** Those that act now. */
+  get appliedEffects(): ActiveEffect[] {
+    return Array.from(this.allApplicableEffects()).filter((effect) => effect.active);
+  }
+
+  override prepareEmbeddedDocuments(): void {
+    super.prepareEmbeddedDocuments();
+    this.applyActiveEffects();
+  }
+
+  /** Takes over the statuses of its effects. What else an effect would change is refused. */
+  applyActiveEffects(): void {
+    const applied = this.appliedEffects;
+    this.statuses = new Set(applied.flatMap((effect) => [...effect.statuses]));
+    const changing = applied.find((effect) => effect.changes.length > 0);
+    if (changing) unavailable(`changing an actor by an ActiveEffect (${changing.uuid})`);
   }
 
   get inCombat(): boolean {

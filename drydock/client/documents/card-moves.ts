@@ -65,9 +65,10 @@ const originId = (card: Card): string | null => (card._source["origin"] as strin
 /** The data of a card in the stack to which it goes. */
 function copyFor(to: Cards, card: Card, from: Cards, updateData: PlainObject): PlainObject {
   const data = mergeObject(card.toObject(), updateData) as PlainObject;
-  // From deck to deck a card is copied for good; from a deck to anywhere else it is only lent.
+  // From deck to deck a card is copied for good; from a deck to anywhere else it is only lent. A card without an origin is
+  // from where it leaves, be that a hand or a pile: it is expected back there, though nothing of it stays.
   const copied = from.type === "deck" && to.type === "deck";
-  const origin = copied ? idOf(to) : from.type === "deck" ? idOf(from) : originId(card);
+  const origin = copied ? idOf(to) : from.type === "deck" ? idOf(from) : (originId(card) ?? idOf(from));
   return { ...data, origin, drawn: !copied && origin !== null };
 }
 

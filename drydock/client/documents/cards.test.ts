@@ -156,8 +156,22 @@ describe("cards between hands and piles", () => {
     const played = await only(hand).play(pile, { updateData: { face: 0 }, ...quiet });
     expect(asked()).toEqual(["create Card in The pile", "delete Card in The hand"]);
     expect(played).toBe(only(pile));
-    expect(only(pile)).toMatchObject({ id: "cardAce000000000", face: 0, origin: null, drawn: false });
+    expect(only(pile)).toMatchObject({ id: "cardAce000000000", face: 0, origin: hand, drawn: true });
     expect(table.stored("Cards", hand.id)?.["cards"]).toEqual([]);
+  });
+
+  it("are expected back where they came from, though nothing of them stayed there", async () => {
+    const [hand, pile] = [await make("hand", [cardData("Ace", 0)]), await make("pile")];
+    await only(hand).play(pile, quiet);
+    await expect(only(pile).pass(hand, quiet)).rejects.toThrow("cardAce000000000");
+    expect([hand.cards.size, pile.cards.size]).toEqual([0, 1]);
+    Hooks.on("passCards", (_from: Cards, _to: Cards, plan: { toCreate: { origin: null }[] }) => {
+      for (const card of plan.toCreate) card.origin = null;
+    });
+    const other = await make("hand", [cardData("Two", 1)]);
+    await only(other).play(pile, quiet);
+    await pile.pass(other, ["cardTwo000000000"], quiet);
+    expect(names(other)).toEqual(["Two"]);
   });
 
   it("stay where they are when a listener objects, and change as it likes", async () => {

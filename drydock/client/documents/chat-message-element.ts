@@ -88,9 +88,18 @@ const STYLE_CLASSES: Readonly<Record<number, string>> = {
   [CONST.CHAT_MESSAGE_STYLES.EMOTE]: "emote",
 };
 
-/** Makes the element of a message and lets listeners of `renderChatMessageHTML` finish it. */
+/**
+ * Makes the element of a message and lets listeners of `renderChatMessageHTML` finish it. The model of a type may make
+ * it instead.
+ */
 export async function messageElement(message: ChatMessage, options: PlainObject): Promise<HTMLElement> {
   const canDelete = options["canDelete"] === undefined ? Boolean(game.user?.isGM) : options["canDelete"] === true;
+  const system = message.system as { renderHTML?(options: PlainObject): Promise<HTMLElement> };
+  if (typeof system.renderHTML === "function") {
+    const own = await system.renderHTML({ canClose: false, ...options, canDelete });
+    Hooks.callAll("renderChatMessageHTML", message, own);
+    return own;
+  }
   const classes = ["chat-message", "message", "flexcol", STYLE_CLASSES[message.style] ?? ""];
   if (message.whisper.length > 0) classes.push("whisper");
   if (message.blind) classes.push("blind");

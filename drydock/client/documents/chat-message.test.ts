@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { TypeDataModel } from "../common/abstract";
 import { CONFIG } from "../config";
 import { Die, Roll } from "../dice";
 import { game } from "../game";
+import { clearHooks, Hooks } from "../helpers/hooks";
 import { GAMEMASTER, PLAYER, sitDown } from "../../testing";
 import { ChatMessage } from ".";
 
@@ -68,6 +70,31 @@ describe("a chat message", () => {
     expect([message?.visible, message?.isContentVisible]).toEqual([true, false]);
   });
 
+  it("is drawn by the model of its type where that knows how", async () => {
+    sitDown(GAMEMASTER);
+    const drawn = { dataset: {} } as HTMLElement;
+    const options = vi.fn();
+    CONFIG.ChatMessage.dataModels = {
+      "battle-step": class extends TypeDataModel {
+        static override defineSchema() {
+          return {};
+        }
+        async renderHTML(given: object): Promise<HTMLElement> {
+          options(given);
+          return drawn;
+        }
+      },
+    };
+    const seen = vi.fn();
+    Hooks.on("renderChatMessageHTML", seen);
+    const message = (await ChatMessage.create({ type: "battle-step" })) as ChatMessage;
+    expect(await message.renderHTML()).toBe(drawn);
+    CONFIG.ChatMessage.dataModels = {};
+    clearHooks();
+    expect(options).toHaveBeenCalledWith({ canDelete: true, canClose: false });
+    expect(seen).toHaveBeenCalledWith(message, drawn);
+  });
+
   it("is addressed by a roll mode", () => {
     sitDown(PLAYER);
     expect(ChatMessage.applyRollMode({}, "gmroll")).toEqual({ whisper: [GAMEMASTER], blind: false });
@@ -75,5 +102,23 @@ describe("a chat message", () => {
     expect(ChatMessage.applyRollMode({}, "selfroll")).toEqual({ whisper: [PLAYER], blind: false });
     expect(ChatMessage.applyRollMode({ whisper: ["x"] }, "publicroll")).toEqual({ whisper: [], blind: false });
     expect(() => ChatMessage.applyRollMode({}, "public")).toThrow('"public" is not a roll mode');
+    expect(ChatMessage.applyRollMode({ whisper: [PLAYER] }, "gmroll")).toEqual({ whisper: [PLAYER], blind: false });
+    expect(ChatMessage.applyRollMode({ whisper: [PLAYER] }, "blindroll")).toEqual({ whisper: [PLAYER], blind: true });
+  });
+
+  it("goes to whom the mode says, and a roll's to whom the user's does", async () => {
+    sitDown(GAMEMASTER);
+    vi.spyOn(game.settings, "get").mockReturnValue("blindroll");
+    const posted = async (options?: object): Promise<unknown> =>
+      ((await shot().toMessage({ flavor: "shot" }, options as never)) as ChatMessage).toObject();
+    expect(await posted()).toMatchObject({ flavor: "shot", content: "42", whisper: [GAMEMASTER], blind: true });
+    expect(await posted({ rollMode: "roll" })).toMatchObject({ blind: true });
+    expect(await posted({ rollMode: "publicroll" })).toMatchObject({ whisper: [], blind: false });
+    const data = (await shot().toMessage({}, { create: false })) as { rolls: string[] };
+    expect(data).toMatchObject({ whisper: [GAMEMASTER], blind: true });
+    expect(Roll.fromJSON(data.rolls[0] ?? "").total).toBe(42);
+    const opened = await ChatMessage.create({ content: "x", whisper: [PLAYER] }, { rollMode: "publicroll" });
+    expect(opened?.whisper).toEqual([]);
+    expect((await ChatMessage.create({ content: "x", rolls: [shot()] }))?.whisper).toEqual([]);
   });
 });

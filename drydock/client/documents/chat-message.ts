@@ -10,14 +10,16 @@ import {
 } from "../common/fields-document";
 import { BooleanField, HTMLField, JSONField, NumberField, StringField } from "../common/fields-scalar";
 import type { ModificationOptions } from "../common/operations";
+import { deprecated } from "../common/compatibility";
 import { unavailable } from "../common/unavailable";
 import type { PlainObject } from "../common/values";
 import { CONST } from "../constants";
 import { Roll } from "../dice/roll";
-import { game } from "../game";
+import { game, generation } from "../game";
 import { ClientDocument, metadata } from "./client-document";
 import { messageElement, withInlineRolls } from "./chat-message-element";
 import type { Actor } from "./actor";
+import { applyMode, modeOfRollMode, requestedMode } from "./message-modes";
 import { flagsField, idField, statsField } from "./schema-parts";
 import type { TokenDocument } from "./token-document";
 import type { User } from "./user";
@@ -171,21 +173,30 @@ export class ChatMessage extends ClientDocument {
     );
   }
 
-  /** Addresses message data by a roll mode: `publicroll`, `gmroll`, `blindroll`, `selfroll`. */
+  /**
+   * Addresses message data by a roll mode: `publicroll`, `gmroll`, `blindroll`, `selfroll`, or `roll` for the user's own.
+   * What is private goes to those whom the data name already, or to the Gamemasters.
+   */
   static applyRollMode<T extends PlainObject>(data: T, rollMode: string): T {
+    if (generation() >= 14) {
+      deprecated("ChatMessage.applyRollMode", "applyMode");
+      return applyMode(data, modeOfRollMode(rollMode));
+    }
     const mode = rollMode === "roll" ? String(game.settings.get("core", "rollMode")) : rollMode;
     const { PUBLIC, PRIVATE, BLIND, SELF } = CONST.DICE_ROLL_MODES;
-    const gamemasters = (): (string | null)[] => game.users.filter((user) => user.isGM).map((user) => user.id);
+    const named = (data["whisper"] ?? []) as (string | null)[];
+    const addressed = (): (string | null)[] =>
+      named.length > 0 ? named : game.users.filter((user) => user.isGM).map((user) => user.id);
     if (mode === PUBLIC) Object.assign(data, { whisper: [], blind: false });
-    else if (mode === PRIVATE) Object.assign(data, { whisper: gamemasters(), blind: false });
-    else if (mode === BLIND) Object.assign(data, { whisper: gamemasters(), blind: true });
+    else if (mode === PRIVATE) Object.assign(data, { whisper: addressed(), blind: false });
+    else if (mode === BLIND) Object.assign(data, { whisper: addressed(), blind: true });
     else if (mode === SELF) Object.assign(data, { whisper: [game.userId], blind: false });
     else throw new Error(`"${mode}" is not a roll mode`);
     return data;
   }
 
   applyRollMode(rollMode: string): void {
-    this.updateSource(ChatMessage.applyRollMode({}, rollMode));
+    this.updateSource(ChatMessage.applyRollMode({ whisper: this.whisper }, rollMode));
   }
 
   /** The element of the chat log. The hook `renderChatMessageHTML` sees it before it is shown. */
@@ -210,8 +221,14 @@ export class ChatMessage extends ClientDocument {
     const content = await withInlineRolls(this.content, this.getRollData());
     if (content !== this.content) this.updateSource({ content });
     const mode = options["rollMode"];
-    if (typeof mode === "string" && this.whisper.length === 0) this.applyRollMode(mode);
+    if (generation() >= 14) this.#address(requestedMode(options));
+    else if (typeof mode === "string") this.applyRollMode(mode);
     return undefined;
+  }
+
+  /** Generation 14: whom a new message goes to. */
+  #address(mode: string | null): void {
+    if (mode !== null) this.updateSource(applyMode({ whisper: this.whisper }, mode));
   }
 
   /** Rolls what was given unrolled, and writes the total where there is no other content. */

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { game } from "../game";
 import { clearHooks, Hooks } from "../helpers/hooks";
 import { CONFIG } from "../config";
+import { Roll } from "../dice";
 import { GAMEMASTER, PLAYER, sitDown } from "../../testing";
-import { Combat, type Combatant } from ".";
+import { Combat, Scene, TokenDocument, type Combatant } from ".";
 
 const told: string[] = [];
 
@@ -66,6 +67,28 @@ describe("an encounter", () => {
     ]);
   });
 
+  it("rolls with the game's class and formula, for those who are hidden to the Gamemasters alone", async () => {
+    sitDown(GAMEMASTER);
+    class OwnRoll extends Roll {}
+    const rolls = CONFIG.Dice.rolls;
+    CONFIG.Dice.rolls = [OwnRoll, ...rolls];
+    const combat = await battle();
+    const [slow, , none] = combat.combatants.contents as [Combatant, Combatant, Combatant];
+    await slow.update({ hidden: true });
+    await expect(combat.rollInitiative(none.id ?? "")).rejects.toThrow("roll formula");
+    Object.assign(game.system, { initiative: "1 + 1" });
+    await combat.rollInitiative([slow.id ?? "", none.id ?? ""], { messageOptions: { flavor: "First!" } });
+    CONFIG.Dice.rolls = rolls;
+    expect([slow.initiative, none.initiative]).toEqual([2, 2]);
+    expect(game.messages.map(({ alias, flavor, whisper }) => [alias, flavor, whisper])).toEqual([
+      ["Slow", "First!", [GAMEMASTER]],
+      ["None", "First!", []],
+    ]);
+    expect(game.messages.map((message) => JSON.parse(String((message._source["rolls"] as string[])[0])).class)).toEqual(
+      ["OwnRoll", "OwnRoll"],
+    );
+  });
+
   it("tells nothing when it goes back", async () => {
     sitDown(GAMEMASTER);
     const combat = await battle();
@@ -94,3 +117,40 @@ describe("an encounter", () => {
     await expect(game.combat?.update({ round: 5 })).rejects.toThrow("lacks permission");
   });
 });
+
+describe("a token", () => {
+  it("is put into the encounter that is viewed, and taken out, as a combatant of the type base", async () => {
+    sitDown(GAMEMASTER);
+    const [token, other] = await tokensOf("Axe", "Explorer");
+    const combat = await battle();
+    expect(await token!.toggleCombatant()).toBe(true);
+    await token!.toggleCombatant({ active: true });
+    expect(combat.combatants.map(({ name, type }) => [name, type])).toContainEqual(["Axe", "base"]);
+    expect([combat.combatants.size, token!.inCombat, other!.inCombat]).toEqual([4, true, false]);
+    expect(await token!.toggleCombatant()).toBe(false);
+    expect([combat.combatants.size, token!.inCombat]).toEqual([3, false]);
+  });
+
+  it("begins an encounter where there is none, if the Gamemaster adds it", async () => {
+    sitDown(GAMEMASTER);
+    const [token] = await tokensOf("Axe");
+    await token!.toggleCombatant();
+    expect(game.combats.map(({ type, combatants }) => [type, combatants.size])).toEqual([["base", 1]]);
+  });
+
+  it("takes its combatants along when it is deleted, out of every encounter", async () => {
+    sitDown(GAMEMASTER);
+    const [token, other] = await tokensOf("Axe", "Explorer");
+    const encounters = [await battle(), await battle()];
+    for (const combat of encounters) await TokenDocument.createCombatants([token!, other!], { combat });
+    await token!.delete();
+    await vi.waitFor(() => expect(encounters.map(({ combatants }) => combatants.size)).toEqual([4, 4]));
+    expect(encounters[0]!.combatants.map(({ tokenId }) => tokenId)).not.toContain(token!.id);
+  });
+});
+
+async function tokensOf(...names: string[]): Promise<TokenDocument[]> {
+  const scene = (await Scene.create({ name: "Gap", width: 1000, height: 1000 })) as Scene;
+  const data = names.map((name) => ({ name, x: 0, y: 0 }));
+  return (await scene.createEmbeddedDocuments("Token", data)) as TokenDocument[];
+}

@@ -17,7 +17,9 @@ import { CONST } from "../constants";
 import { game } from "../game";
 import { confirm } from "../helpers/confirmation";
 import { Hooks } from "../helpers/hooks";
+import type { Roll } from "../dice/roll";
 import type { Actor } from "./actor";
+import type { ChatMessage } from "./chat-message";
 import { ClientDocument, metadata } from "./client-document";
 import { runTurnEvents, type CombatState } from "./combat-turns";
 import type { Combatant } from "./combatant";
@@ -30,6 +32,22 @@ import type { User } from "./user";
 interface TurnOptions {
   direction: -1 | 1;
   advanceTime: number;
+}
+
+/** How initiative is rolled and told. */
+interface InitiativeOptions {
+  formula?: string | null;
+  updateTurn?: boolean;
+  messageOptions?: PlainObject;
+}
+
+/** The data of the message that tells of a roll for initiative. */
+async function initiativeMessage(combatant: Combatant, roll: Roll, options: PlainObject): Promise<PlainObject> {
+  const { actorId: actor, tokenId: token, sceneId: scene, name: alias } = combatant;
+  const flavor = game.i18n.format("COMBAT.RollsInitiative", { name: alias });
+  const data = { speaker: { scene, actor, token, alias }, flavor, flags: { core: { initiativeRoll: true } } };
+  const rollMode = String(options["rollMode"] ?? (combatant.hidden ? CONST.DICE_ROLL_MODES.PRIVATE : "roll"));
+  return (await roll.toMessage({ ...data, ...options }, { rollMode, create: false })) as PlainObject;
 }
 
 export class Combat extends ClientDocument {
@@ -238,29 +256,26 @@ export class Combat extends ClientDocument {
     return (this.constructor as typeof Combat).updateDocuments(updates, options);
   }
 
+  /** Rolls for those combatants whom the user owns, and posts it; of hidden ones for the Gamemasters alone. */
   async rollInitiative(
     ids: string | string[],
-    { formula, updateTurn = true }: { formula?: string; updateTurn?: boolean } = {},
+    { formula = null, updateTurn = true, messageOptions = {} }: InitiativeOptions = {},
   ): Promise<this> {
     const current = this.combatant?.id;
     const updates: PlainObject[] = [];
+    const messages: PlainObject[] = [];
     for (const id of Array.isArray(ids) ? ids : [ids]) {
-      const combatant = this.combatants.get(id);
+      const combatant = this.combatants.get(id, { strict: true });
       if (!combatant?.isOwner) continue;
       const roll = await combatant.getInitiativeRoll(formula).evaluate();
       updates.push({ _id: id, initiative: roll.total });
-      await roll.toMessage({
-        speaker: {
-          scene: combatant.sceneId,
-          actor: combatant.actorId,
-          token: combatant.tokenId,
-          alias: combatant.name,
-        },
-      });
+      messages.push(await initiativeMessage(combatant, roll, messageOptions));
     }
+    if (updates.length === 0) return this;
     await this.updateEmbeddedDocuments("Combatant", updates);
     if (updateTurn && current)
       await this.update({ turn: this.turns.findIndex((combatant) => combatant.id === current) });
+    await (CONFIG.ChatMessage.documentClass as typeof ChatMessage).createDocuments(messages);
     return this;
   }
 

@@ -104,10 +104,15 @@ export class Combatant extends ClientDocument {
       "icons/svg/mystery-man.svg";
   }
 
-  /** The roll for initiative: the given formula, or the game's. */
-  getInitiativeRoll(formula?: string): Roll {
+  /** The formula of the configuration, or the manifest's. */
+  _getInitiativeFormula(): string {
     const { initiative } = CONFIG.Combat as unknown as { initiative: { formula: string | null } };
-    return new Roll(formula || initiative.formula || "1d20", this.actor?.getRollData() ?? {});
+    return String(initiative.formula || game.system["initiative"]);
+  }
+
+  /** The roll for initiative: the given formula, or the game's. */
+  getInitiativeRoll(formula?: string | null): Roll {
+    return Roll.create(formula || this._getInitiativeFormula(), this.actor?.getRollData() ?? {});
   }
 
   async rollInitiative(formula?: string): Promise<this | undefined> {

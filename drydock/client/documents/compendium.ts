@@ -125,7 +125,8 @@ export class CompendiumCollection extends Collection<ClientDocument> {
     for (const source of await this.#fetch(operation)) {
       const id = source["_id"] as string;
       try {
-        const document = this.get(id) ?? new this.documentClass(source, { pack: this.collection });
+        const document =
+          this.get(id) ?? new this.documentClass(source, { pack: this.collection, dropInvalidEmbedded: true });
         this.set(id, document);
         documents.push(document);
       } catch (error) {

@@ -7,8 +7,7 @@ import { game } from "../game";
 import { fromUuid, fromUuidSync } from "../helpers/documents-by-uuid";
 import { clearHooks, Hooks } from "../helpers/hooks";
 import { GAMEMASTER, PLAYER, sitDown, type Table } from "../../testing";
-import type { Item } from ".";
-import { Actor } from ".";
+import { Actor, ChatMessage, Combat, Item, JournalEntry } from ".";
 
 const moments: string[] = [];
 
@@ -78,6 +77,105 @@ describe("documents at a Gamemaster's client", () => {
     expect(table.stored("Actor", ship.id)).toMatchObject({ name: "Battleaxe", system: { hull: 10 } });
     expect(ship.prototypeToken["name"]).toBe("Battleaxe");
     expect(moments).toEqual(["model preCreate"]);
+  });
+
+  it("have their model where they leave their type to the default", async () => {
+    class Fight extends TypeDataModel {
+      static override defineSchema() {
+        return { wind: new fields.StringField({ required: true, initial: "calm" }) };
+      }
+    }
+    CONFIG.Combat.dataModels = { base: Fight };
+    const combat = await Combat.create({});
+    CONFIG.Combat.dataModels = {};
+    expect([combat?.type, combat?.system]).toMatchObject(["base", { wind: "calm" }]);
+    expect(combat?.system).toBeInstanceOf(Fight);
+    expect(table.stored("Combat", combat?.id ?? null)).toMatchObject({ system: { wind: "calm" } });
+  });
+
+  it("know their source while they are configured", () => {
+    class Named extends Actor {
+      declare first: unknown;
+      override _configure(options: Record<string, unknown>): void {
+        super._configure(options);
+        this.first = [this._source["name"], this._source["sort"]];
+      }
+    }
+    expect(new Named({ name: "Axe", type: "ship" }).first).toEqual(["Axe", 0]);
+  });
+
+  it("take over prototype tokens as Foundry 13 exports them", async () => {
+    const see = { id: "seeAll", enabled: true, range: 3 };
+    const prototypeToken = { name: "Axe", detectionModes: [see], light: { bright: 1 }, movementAction: null };
+    const ship = await create({ prototypeToken });
+    expect(ship.prototypeToken.toObject()).toMatchObject({ detectionModes: [see] });
+    expect((await create()).prototypeToken.toObject()).toMatchObject({ detectionModes: [] });
+  });
+
+  it("have the types that the server knows", async () => {
+    CONFIG.Actor.documentClass = Actor;
+    for (const cls of [Actor, Item, Combat, JournalEntry, ChatMessage]) {
+      const types = cls.hasTypeData ? cls.TYPES : [undefined];
+      for (const type of types) expect((await cls.create({ name: "Any", type }))?.type, cls.name).toBe(type);
+    }
+  });
+
+  it("are listed by their types", async () => {
+    const ship = await create({ items: [{ name: "Gun", type: "component" }] });
+    expect(ship.items.documentsByType).toMatchObject({ base: [], component: [{ name: "Gun" }] });
+    expect(game.actors.documentsByType).toEqual({ base: [], ship: [ship] });
+  });
+
+  it("bring older data to where they are now", () => {
+    class Old extends Actor {
+      static override migrateData(source: Record<string, unknown>) {
+        this._addDataFieldMigration(source, "system.armor", "system.hull", () => 7);
+        this._addDataFieldMigration(source, "title", "name");
+        return super.migrateData(source);
+      }
+    }
+    const made = new Old({ title: "Axe", type: "ship", system: { armor: "much" } });
+    expect(made.toObject()).toMatchObject({ name: "Axe", system: { hull: 7 } });
+    expect(new Old({ title: "Axe", name: "Sword", type: "ship" }).name).toBe("Sword");
+  });
+
+  it("keep effects, with their statuses, and refuse to be changed by them", async () => {
+    const ship = await create({ items: [{ name: "Cloak", type: "component", effects: [{ name: "Hidden" }] }] });
+    const [effect] = await ship.createEmbeddedDocuments("ActiveEffect", [{ name: "Asleep", statuses: ["sleep"] }]);
+    expect([[...ship.statuses], ship.appliedEffects]).toEqual([["sleep"], [effect]]);
+    CONFIG.ActiveEffect["legacyTransferral"] = false;
+    expect(Array.from(ship.allApplicableEffects(), ({ name }) => name)).toEqual(["Asleep", "Hidden"]);
+    CONFIG.ActiveEffect["legacyTransferral"] = true;
+    await effect?.update({ disabled: true });
+    expect([[...ship.statuses], ship.appliedEffects]).toEqual([[], []]);
+    const report = vi.spyOn(console, "error").mockReturnValue(undefined);
+    await effect?.update({ disabled: false, changes: [{ key: "system.hull", value: "1" }] });
+    expect(String(report.mock.calls[0])).toContain("changing an actor by an ActiveEffect");
+    expect(table.stored("Actor", ship.id)?.["effects"]).toMatchObject([{ name: "Asleep", changes: [{ mode: 2 }] }]);
+  });
+
+  it("are cloned: without their id unless it is kept, and stored where that is wanted", async () => {
+    const ship = await create({ items: [{ name: "Gun", type: "component" }] });
+    const copy = ship.clone({ name: "Copy", "system.hull": 3 });
+    expect([copy.id, copy.name, copy.system.hull, copy.items.size]).toEqual([null, "Copy", 3, 1]);
+    expect([ship.name, ship.system.hull, game.actors.size]).toEqual(["Battleaxe", 10, 1]);
+    expect(ship.clone({}, { keepId: true }).id).toBe(ship.id);
+    const stored = await ship.clone({ name: "Stored" }, { save: true, addSource: true });
+    expect(game.actors.get(stored?.id ?? "")).toBe(stored);
+    expect(table.stored("Actor", stored?.id ?? null)).toMatchObject({
+      name: "Stored",
+      _stats: { duplicateSource: ship.uuid },
+    });
+  });
+
+  it("keep the categories of journal entries as documents", async () => {
+    const id = "categorycategory";
+    const categories = [{ _id: id, name: "Rules", sort: 100 }];
+    const log = await JournalEntry.create({ name: "Log", categories, pages: [{ name: "Turns", category: id }] });
+    expect(log?.categories.get(id)?.uuid).toBe(`${log?.uuid}.JournalEntryCategory.${id}`);
+    expect(table.stored("JournalEntry", log?.id ?? null)).toMatchObject({ categories, pages: [{ category: id }] });
+    await log?.categories.get(id)?.update({ name: "House rules" });
+    expect(log?.toObject()).toMatchObject({ categories: [{ _id: id, name: "House rules" }] });
   });
 
   it("send only what differs, and nothing at all for nothing", async () => {

@@ -1,6 +1,7 @@
 /** Folders of the sidebar. */
 
-import { applyResult, type ModificationOptions } from "../common/operations";
+import type { ModificationOptions } from "../common/operations";
+import { applyResult } from "../common/results";
 import type { DataSchema } from "../common/fields-container";
 import { ColorField, HTMLField, StringField } from "../common/fields-scalar";
 import type { FOLDER_CONTENTS } from "../../protocol";

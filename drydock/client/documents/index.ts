@@ -1,6 +1,7 @@
 /** The documents of the game, and their classes in CONFIG. */
 
 import { CONFIG } from "../config";
+import { ActiveEffect } from "./active-effect";
 import { Actor } from "./actor";
 import { Card } from "./card";
 import { Cards } from "./cards";
@@ -9,7 +10,8 @@ import { Combat } from "./combat";
 import { Combatant } from "./combatant";
 import { Folder } from "./folder";
 import { Item } from "./item";
-import { JournalEntry, JournalEntryPage } from "./journal";
+import { JournalEntry, JournalEntryCategory, JournalEntryPage } from "./journal";
+import { Level } from "./level";
 import { Macro } from "./macro";
 import { RollTable } from "./roll-table";
 import { Scene } from "./scene";
@@ -32,6 +34,7 @@ import {
   WorldSettings,
 } from "./world-collections";
 
+Object.assign(CONFIG.ActiveEffect, { documentClass: ActiveEffect });
 Object.assign(CONFIG.Actor, { documentClass: Actor, collection: Actors });
 Object.assign(CONFIG.Card, { documentClass: Card });
 Object.assign(CONFIG.Cards, { documentClass: Cards, collection: CardStacks });
@@ -41,6 +44,7 @@ Object.assign(CONFIG.Combatant, { documentClass: Combatant });
 Object.assign(CONFIG.Folder, { documentClass: Folder, collection: Folders });
 Object.assign(CONFIG.Item, { documentClass: Item, collection: Items });
 Object.assign(CONFIG.JournalEntry, { documentClass: JournalEntry, collection: Journal });
+Object.assign(CONFIG.JournalEntryCategory, { documentClass: JournalEntryCategory });
 Object.assign(CONFIG.JournalEntryPage, { documentClass: JournalEntryPage });
 Object.assign(CONFIG.Macro, { documentClass: Macro, collection: Macros });
 Object.assign(CONFIG.RollTable, { documentClass: RollTable, collection: RollTables });
@@ -55,6 +59,7 @@ export { CompendiumCollection, type IndexEntry } from "./compendium";
 export { PrototypeToken } from "./schema-parts";
 export { WorldCollection } from "./world-collections";
 export {
+  ActiveEffect,
   Actor,
   Actors,
   Card,
@@ -71,7 +76,9 @@ export {
   Items,
   Journal,
   JournalEntry,
+  JournalEntryCategory,
   JournalEntryPage,
+  Level,
   Macro,
   Macros,
   RollTable,

@@ -1,8 +1,15 @@
 /** Items: of the world, or of an actor. */
 
+import type { EmbeddedCollection } from "../common/embedded-collection";
 import type { DataSchema } from "../common/fields-container";
-import { DocumentOwnershipField, DocumentTypeField, TypeDataField } from "../common/fields-document";
+import {
+  DocumentOwnershipField,
+  DocumentTypeField,
+  EmbeddedCollectionField,
+  TypeDataField,
+} from "../common/fields-document";
 import type { PlainObject } from "../common/values";
+import type { ActiveEffect } from "./active-effect";
 import { Actor } from "./actor";
 import { ClientDocument, metadata } from "./client-document";
 import { flagsField, folderField, idField, imageField, nameField, sortField, statsField } from "./schema-parts";
@@ -11,6 +18,7 @@ export class Item extends ClientDocument {
   static override readonly metadata = metadata({
     name: "Item",
     collection: "items",
+    embedded: { ActiveEffect: "effects" },
     hasTypeData: true,
     createPermission: "ITEM_CREATE",
   });
@@ -24,6 +32,7 @@ export class Item extends ClientDocument {
       img: imageField(this.DEFAULT_ICON),
       type: new DocumentTypeField("Item"),
       system: new TypeDataField("Item"),
+      effects: new EmbeddedCollectionField("ActiveEffect"),
       folder: folderField(),
       sort: sortField(),
       ownership: new DocumentOwnershipField(),
@@ -40,6 +49,7 @@ export class Item extends ClientDocument {
   declare type: string;
   declare img: string;
   declare system: PlainObject;
+  declare effects: EmbeddedCollection<ActiveEffect>;
 
   /** The actor that has it. */
   get actor(): Actor | null {

@@ -1,14 +1,14 @@
 /** Journal entries and their pages. */
 
 import type { EmbeddedCollection } from "../common/embedded-collection";
-import { ArrayField, ObjectField, SchemaField, type DataSchema } from "../common/fields-container";
+import { ObjectField, SchemaField, type DataSchema } from "../common/fields-container";
 import {
   DocumentOwnershipField,
   DocumentTypeField,
   EmbeddedCollectionField,
   TypeDataField,
 } from "../common/fields-document";
-import { BooleanField, HTMLField, NumberField, StringField } from "../common/fields-scalar";
+import { BooleanField, DocumentIdField, HTMLField, NumberField, StringField } from "../common/fields-scalar";
 import type { PlainObject } from "../common/values";
 import { CONST } from "../constants";
 import { ClientDocument, metadata } from "./client-document";
@@ -18,7 +18,7 @@ export class JournalEntry extends ClientDocument {
   static override readonly metadata = metadata({
     name: "JournalEntry",
     collection: "journal",
-    embedded: { JournalEntryPage: "pages" },
+    embedded: { JournalEntryCategory: "categories", JournalEntryPage: "pages" },
     createPermission: "JOURNAL_CREATE",
   });
 
@@ -28,7 +28,7 @@ export class JournalEntry extends ClientDocument {
       name: nameField(),
       pages: new EmbeddedCollectionField("JournalEntryPage"),
       folder: folderField(),
-      categories: new ArrayField(new ObjectField()),
+      categories: new EmbeddedCollectionField("JournalEntryCategory"),
       sort: sortField(),
       ownership: new DocumentOwnershipField(),
       flags: flagsField(),
@@ -37,7 +37,29 @@ export class JournalEntry extends ClientDocument {
   }
 
   declare name: string;
+  declare categories: EmbeddedCollection<JournalEntryCategory>;
   declare pages: EmbeddedCollection<JournalEntryPage>;
+}
+
+/** A heading under which pages of an entry stand. */
+export class JournalEntryCategory extends ClientDocument {
+  static override readonly metadata = metadata({
+    name: "JournalEntryCategory",
+    collection: "categories",
+    labelPlural: "DOCUMENT.JournalEntryCategories",
+  });
+
+  static override defineSchema(): DataSchema {
+    return {
+      _id: idField(),
+      name: nameField({ blank: true }),
+      sort: sortField(),
+      flags: flagsField(),
+      _stats: statsField(),
+    };
+  }
+
+  declare name: string;
 }
 
 export class JournalEntryPage extends ClientDocument {
@@ -70,7 +92,7 @@ export class JournalEntryPage extends ClientDocument {
       }),
       video: new ObjectField(),
       src: new StringField({ required: false, blank: false, nullable: true, initial: null }),
-      category: new StringField({ required: false, nullable: true, initial: null }),
+      category: new DocumentIdField({ readonly: false }),
       sort: sortField(),
       ownership: new DocumentOwnershipField({ initial: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.INHERIT } }),
       flags: flagsField(),

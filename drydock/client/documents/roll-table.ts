@@ -13,6 +13,7 @@ import { game } from "../game";
 import { fromUuid } from "../helpers/documents-by-uuid";
 import { ChatMessage } from "./chat-message";
 import { ClientDocument, metadata } from "./client-document";
+import { modeOption } from "./message-modes";
 import { flagsField, folderField, idField, imageField, nameField, sortField, statsField } from "./schema-parts";
 import type { TableResult } from "./table-result";
 
@@ -148,7 +149,7 @@ export class RollTable extends ClientDocument {
     if (displayChat) {
       await this.toMessage(drawn.results, {
         roll: drawn.roll,
-        messageOptions: rollMode === undefined ? {} : { rollMode },
+        messageOptions: modeOption(rollMode ?? "roll"),
       });
     }
     return drawn;

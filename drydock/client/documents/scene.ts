@@ -1,5 +1,8 @@
 /** Scenes: the places where tokens stand. */
 
+import { DEFAULT_LEVEL, withLevels } from "../../levels";
+import { deprecated } from "../common/compatibility";
+import { DataModel } from "../common/data-model";
 import type { EmbeddedCollection } from "../common/embedded-collection";
 import { ObjectField, SchemaField, type DataSchema } from "../common/fields-container";
 import { DocumentOwnershipField, EmbeddedCollectionField, ForeignDocumentField } from "../common/fields-document";
@@ -7,14 +10,17 @@ import {
   AlphaField,
   BooleanField,
   ColorField,
+  DocumentIdField,
   IntegerSortField,
   NumberField,
   StringField,
 } from "../common/fields-scalar";
 import { unavailable } from "../common/unavailable";
+import { deepClone, type PlainObject } from "../common/values";
 import { CONST } from "../constants";
-import { game } from "../game";
+import { game, generation } from "../game";
 import { ClientDocument, metadata } from "./client-document";
+import type { Level } from "./level";
 import {
   flagsField,
   folderField,
@@ -39,6 +45,33 @@ export function setSceneViewer(next: SceneViewer): void {
 const positive = (initial: number): NumberField =>
   new NumberField({ required: true, nullable: false, integer: true, positive: true, initial });
 
+/** A level of the scene by its id; the first one where there is none of that id. */
+class LevelIdField extends DocumentIdField {
+  override initialize(value: unknown, model: object): unknown {
+    const levels = (): EmbeddedCollection<Level> => (model as Scene).levels;
+    return () => levels().get(String(value)) ?? levels().contents[0] ?? null;
+  }
+
+  override toObject(value: unknown): unknown {
+    return (value as { id?: string } | null)?.id ?? value;
+  }
+}
+
+/** What lies under and over a scene: its own in generation 13, its levels' in 14. */
+const ground = (): DataSchema =>
+  generation() < 14
+    ? {
+        background: textureField(),
+        foreground: imageField(null),
+        backgroundColor: new ColorField({ nullable: false, initial: "#999999" }),
+      }
+    : {
+        levels: new EmbeddedCollectionField("Level"),
+        initialLevel: new LevelIdField({ nullable: false, initial: DEFAULT_LEVEL, readonly: false }),
+        shiftX: new IntegerSortField(),
+        shiftY: new IntegerSortField(),
+      };
+
 export class Scene extends ClientDocument {
   static override readonly metadata = metadata({ name: "Scene", collection: "scenes", embedded: { Token: "tokens" } });
 
@@ -50,14 +83,12 @@ export class Scene extends ClientDocument {
       navigation: new BooleanField({ initial: true }),
       navOrder: new IntegerSortField(),
       navName: new StringField({ required: true }),
-      background: textureField(),
-      foreground: imageField(null),
+      ...ground(),
       thumb: imageField(null),
       width: positive(4000),
       height: positive(3000),
       padding: new NumberField({ required: true, nullable: false, min: 0, max: 0.5, step: 0.05, initial: 0.25 }),
       initial: initialViewField(),
-      backgroundColor: new ColorField({ nullable: false, initial: "#999999" }),
       grid: new SchemaField({
         type: new NumberField({
           required: true,
@@ -98,6 +129,23 @@ export class Scene extends ClientDocument {
   declare padding: number;
   declare grid: { type: number; size: number; distance: number; units: string };
   declare tokens: EmbeddedCollection<TokenDocument>;
+  /** Generation 14. */
+  declare levels: EmbeddedCollection<Level>;
+  declare initialLevel: Level | null;
+
+  /** In generation 14 a scene of 13's shape gets a level; a change of one does not, and says nothing then. */
+  override _initializeSource(data: object, options: PlainObject): PlainObject {
+    if (generation() < 14) return super._initializeSource(data, options);
+    const given = data instanceof DataModel ? data.toObject() : deepClone(data as PlainObject);
+    return super._initializeSource(withLevels(given), options);
+  }
+
+  /** What lies under its tokens, in either generation. */
+  get _ground(): { src: string | null; color: unknown } {
+    if (generation() >= 14) return this.initialLevel?.background ?? { src: null, color: null };
+    const { background, backgroundColor } = this as unknown as Record<string, unknown>;
+    return { src: (background as { src: string | null }).src, color: backgroundColor };
+  }
 
   get thumbnail(): string | null {
     return (this._source["thumb"] as string | null) ?? null;
@@ -152,4 +200,28 @@ export class Scene extends ClientDocument {
   unview(): never {
     return unavailable("Scene#unview");
   }
+}
+
+/** What scenes have besides in generation 14, until 16: the first level's, to be read only. */
+export const LEVELED = {
+  get firstLevel(): Level | null {
+    return (this as unknown as Scene).levels.contents[0] ?? null;
+  },
+  get background(): unknown {
+    return first(this, "background")?.background;
+  },
+  get backgroundColor(): unknown {
+    return first(this, "backgroundColor")?.background.color;
+  },
+  get foreground(): unknown {
+    return first(this, "foreground")?.foreground.src ?? null;
+  },
+  get templates(): never {
+    return unavailable("Scene#templates (in generation 14 there are regions, which drydock does not have)");
+  },
+};
+
+function first(scene: object, name: string): Level | null {
+  deprecated(`Scene#${name}`, "Scene#levels");
+  return (scene as Scene).levels.contents[0] ?? null;
 }

@@ -13,9 +13,10 @@ import {
   NumberField,
   StringField,
 } from "../common/fields-scalar";
-import { ObjectField, SchemaField, type DataSchema } from "../common/fields-container";
+import { ArrayField, ObjectField, SchemaField, type DataSchema } from "../common/fields-container";
 import { DocumentFlagsField, DocumentStatsField, ForeignDocumentField } from "../common/fields-document";
 import type { FieldOptions } from "../common/fields-base";
+import { generation } from "../game";
 
 export const idField = (): DocumentIdField => new DocumentIdField();
 export const nameField = (options: FieldOptions = {}): StringField =>
@@ -59,6 +60,7 @@ export function tokenAppearance(): DataSchema {
     actorLink: new BooleanField(),
     width: number(1, { positive: true, step: 0.5 }),
     height: number(1, { positive: true, step: 0.5 }),
+    ...(generation() < 14 ? {} : { depth: number(1, { min: 0 }) }),
     texture: textureField({ initialSrc: "icons/svg/mystery-man.svg" }),
     shape: number(CONST.TOKEN_SHAPES.RECTANGLE_1, { choices: Object.values(CONST.TOKEN_SHAPES) }),
     lockRotation: new BooleanField(),
@@ -70,7 +72,13 @@ export function tokenAppearance(): DataSchema {
     bar2: barField(),
     light: new ObjectField(),
     sight: new ObjectField({ initial: { enabled: false } }),
-    detectionModes: new ObjectField({ initial: {} }),
+    detectionModes: new ArrayField(
+      new SchemaField({
+        id: new StringField(),
+        enabled: new BooleanField({ initial: true }),
+        range: new NumberField({ required: true, min: 0, step: 0.01 }),
+      }),
+    ),
     occludable: new ObjectField(),
     ring: new ObjectField({ initial: { enabled: false } }),
     turnMarker: new ObjectField(),

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CONFIG } from "../config";
-import { setMessageMaker } from "../dice/roll";
 import { game } from "../game";
 import { clearHooks, Hooks } from "../helpers/hooks";
 import { GAMEMASTER, PLAYER, sitDown, type Table } from "../../testing";
-import { Actor, ChatMessage, Folder, Macro, RollTable, type TableResult } from ".";
+import { Actor, Folder, Macro, RollTable, type TableResult } from ".";
 
 const base = CONFIG.Dice.randomUniform;
 const warn = vi.fn();
@@ -21,7 +20,6 @@ function throwDice(faces: number, ...numbers: number[]): void {
 beforeEach(() => {
   table = sitDown(GAMEMASTER);
   Object.assign(globalThis, { ui: { notifications: { warn, error }, chat: { processMessage } } });
-  setMessageMaker((data, options) => ChatMessage.create(data, options));
 });
 afterEach(() => {
   CONFIG.Dice.randomUniform = base;

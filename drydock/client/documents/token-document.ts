@@ -1,16 +1,19 @@
 /** Tokens: pictures of actors on a scene. */
 
-import { BooleanField, NumberField, StringField } from "../common/fields-scalar";
+import { BooleanField, DocumentIdField, NumberField, StringField } from "../common/fields-scalar";
 import { ObjectField, type DataSchema } from "../common/fields-container";
 import { ForeignDocumentField } from "../common/fields-document";
-import { getProperty, mergeObject } from "../common/objects";
+import { DEFAULT_LEVEL } from "../../levels";
+import { getProperty, merge } from "../common/objects";
+import type { Document } from "../common/document";
 import type { DocumentOperation, ModificationOptions } from "../common/operations";
 import { deepClone, type PlainObject } from "../common/values";
 import { unavailable } from "../common/unavailable";
 import { CONFIG } from "../config";
-import { game } from "../game";
+import { game, generation } from "../game";
 import type { Actor } from "./actor";
 import { ClientDocument, metadata } from "./client-document";
+import type { Combat } from "./combat";
 import type { Combatant } from "./combatant";
 import { idField, sortField, statsField, tokenAppearance } from "./schema-parts";
 import type { Scene } from "./scene";
@@ -34,6 +37,11 @@ function withDelta(base: unknown, delta: unknown): PlainObject[] {
   return [...byId.values()].filter((each) => each["_tombstone"] !== true);
 }
 
+async function newEncounter(): Promise<Combat> {
+  const cls = CONFIG.Combat.documentClass as unknown as typeof Combat;
+  return (await cls.create({ scene: game.scenes.viewed?.id ?? null, active: true })) as Combat;
+}
+
 export class TokenDocument extends ClientDocument {
   static override readonly metadata = metadata({
     name: "Token",
@@ -52,6 +60,7 @@ export class TokenDocument extends ClientDocument {
       x: coordinate(),
       y: coordinate(),
       elevation: new NumberField({ required: true, nullable: false, initial: 0 }),
+      ...(generation() < 14 ? {} : { level: new DocumentIdField({ nullable: false, initial: DEFAULT_LEVEL }) }),
       sort: sortField(),
       locked: new BooleanField(),
       hidden: new BooleanField(),
@@ -111,7 +120,7 @@ export class TokenDocument extends ClientDocument {
 
   #syntheticActor(base: Actor): Actor {
     const { _id, items, effects, ...delta } = deepClone(this.delta ?? {});
-    const source = mergeObject(base.toObject(), delta, { performDeletions: true }) as PlainObject;
+    const source = merge(base.toObject(), delta, { performDeletions: true }) as PlainObject;
     source["items"] = withDelta(source["items"], items);
     source["effects"] = withDelta(source["effects"], effects);
     return new (base.constructor as typeof Actor)(source, { token: this, dropInvalidEmbedded: true });
@@ -141,6 +150,59 @@ export class TokenDocument extends ClientDocument {
 
   get combatant(): Combatant | null {
     return game.combat?.getCombatantsByToken(this)[0] ?? null;
+  }
+
+  /** What the button of a token's HUD does: in or out of the encounter that is viewed. Resolves to whether it is in. */
+  async toggleCombatant({ active, ...options }: { active?: boolean; combat?: Combat | null } = {}): Promise<boolean> {
+    const cls = this.constructor as typeof TokenDocument;
+    const wanted = active ?? !this.inCombat;
+    if (wanted) await cls.createCombatants([this], options);
+    else await cls.deleteCombatants([this], options);
+    return wanted;
+  }
+
+  /** Adds tokens, those that are not in it, to an encounter: the one that is viewed, else a Gamemaster's new one. */
+  static async createCombatants(
+    tokens: TokenDocument[],
+    { combat = game.combats.viewed }: { combat?: Combat | null } = {},
+  ): Promise<Combatant[]> {
+    const target = combat ?? (game.user?.isGM ? await newEncounter() : null);
+    if (!target) throw new Error(game.i18n.localize("COMBAT.NoneActive"));
+    const data = tokens
+      .filter((token) => target.getCombatantsByToken(token).length === 0)
+      .map((token) => ({
+        tokenId: token.id,
+        sceneId: token.scene?.id ?? null,
+        actorId: token.actorId,
+        hidden: token.hidden,
+      }));
+    return (await target.createEmbeddedDocuments("Combatant", data)) as Combatant[];
+  }
+
+  /** Takes tokens out of an encounter: the one that is viewed. */
+  static async deleteCombatants(
+    tokens: TokenDocument[],
+    { combat = game.combats.viewed }: { combat?: Combat | null } = {},
+  ): Promise<Combatant[]> {
+    if (!combat) return [];
+    const ids = tokens.flatMap((token) => combat.getCombatantsByToken(token)).map(({ id }) => id ?? "");
+    return (await combat.deleteEmbeddedDocuments("Combatant", ids)) as Combatant[];
+  }
+
+  /** The combatants of tokens that are gone go with them, in all encounters: a Gamemaster's client sees to it. */
+  static override async _onDeleteOperation(
+    tokens: Document[],
+    operation: ModificationOptions,
+    user: User | null,
+  ): Promise<void> {
+    await super._onDeleteOperation(tokens, operation, user);
+    if ((user?.isGM ? user : game.users.activeGM)?.id !== game.userId) return;
+    const isGone = ({ sceneId, tokenId }: Combatant): boolean =>
+      tokens.some(({ id, parent }) => id === tokenId && (parent as Scene | null)?.id === sceneId);
+    for (const combat of game.combats) {
+      const ids = combat.combatants.filter(isGone).map(({ id }) => id ?? "");
+      if (ids.length > 0) await combat.deleteEmbeddedDocuments("Combatant", ids);
+    }
   }
 
   get isSecret(): boolean {

@@ -4,6 +4,7 @@ import type { Color } from "../common/color";
 import { ObjectField, type DataSchema } from "../common/fields-container";
 import { ForeignDocumentField } from "../common/fields-document";
 import { ColorField, NumberField, StringField } from "../common/fields-scalar";
+import { removal } from "../common/operators";
 import type { PlainObject } from "../common/values";
 import { unavailable } from "../common/unavailable";
 import { CONST, type UserPermission } from "../constants";
@@ -149,9 +150,9 @@ export class User extends ClientDocument {
     if (!Number.isInteger(wanted) || wanted < 1 || wanted > MAX_HOTBAR_SLOT)
       throw new Error(`"${String(slot)}" is not a slot of the hotbar (1 to ${MAX_HOTBAR_SLOT})`);
     const hotbar: PlainObject = {};
-    if (fromSlot !== undefined && String(fromSlot) in this.hotbar) hotbar[`-=${fromSlot}`] = null;
+    if (fromSlot !== undefined && String(fromSlot) in this.hotbar) Object.assign(hotbar, removal(String(fromSlot)));
     if (macro) hotbar[wanted] = macro.id;
-    else if (String(wanted) in this.hotbar) hotbar[`-=${wanted}`] = null;
+    else if (String(wanted) in this.hotbar) Object.assign(hotbar, removal(String(wanted)));
     if (macro) delete hotbar[`-=${wanted}`];
     return this.update({ hotbar });
   }

@@ -2,6 +2,7 @@
 
 import { Collection, type CollectionGetOptions } from "../common/collection";
 import type { Document, DocumentClass } from "../common/document";
+import { byType } from "../common/embedded-collection";
 import type { DocumentOperation } from "../common/operations";
 import { unavailable } from "../common/unavailable";
 import type { PlainObject } from "../common/values";
@@ -46,6 +47,11 @@ export class WorldCollection<D extends ClientDocument> extends Collection<D> {
 
   get documentClass(): DocumentClass<D> {
     return configOf(this.documentName).documentClass as DocumentClass<D>;
+  }
+
+  /** Its documents by their types, of which each is there. */
+  get documentsByType(): Record<string, D[]> {
+    return byType(this, this.documentClass);
   }
 
   get folders(): Folder[] {

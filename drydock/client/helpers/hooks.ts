@@ -75,6 +75,8 @@ export const Hooks = {
     { msg = "", notify = null, log = "error" }: { msg?: string; notify?: string | null; log?: string | null } = {},
   ): void {
     if (log) console.error(msg ? `${msg}: ` : `${location}: `, error);
+    const { ui } = globalThis as { ui?: { notifications?: Record<string, (message: string) => unknown> } };
+    if (notify) ui?.notifications?.[notify]?.(msg || error.message);
     callAll("error", location, error, { msg, notify });
   },
   /** The listeners by hook, for inspection. */

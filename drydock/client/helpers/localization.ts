@@ -2,7 +2,7 @@
 
 import type { DataField } from "../common/fields-base";
 import { ArrayField, SchemaField } from "../common/fields-container";
-import { EmbeddedDataField, TypedObjectField } from "../common/fields-record";
+import { EmbeddedDataField, TypedObjectField, TypedSchemaField } from "../common/fields-record";
 import { expandObject, getProperty, mergeObject } from "../common/objects";
 import type { PlainObject } from "../common/values";
 import type { TypeDataModelClass } from "../config";
@@ -80,6 +80,8 @@ function localizeField(field: DataField, path: string, prefixes: readonly string
     for (const [name, inner] of field.entries()) {
       localizeField(inner, own.length > 0 ? name : at(name), own.length > 0 ? own : prefixes);
     }
+  } else if (field instanceof TypedSchemaField) {
+    for (const [type, inner] of Object.entries(field.types)) localizeField(inner, at(type), prefixes);
   } else if (field instanceof ArrayField || field instanceof TypedObjectField) {
     localizeField(field.element, at("element"), prefixes);
   }

@@ -9,7 +9,8 @@ import { deepClone, type PlainObject } from "../common/values";
 import { configOf } from "../config";
 import type { Setting } from "../documents/setting";
 import type { WorldSettings } from "../documents/world-collections";
-import { game } from "../game";
+import { MESSAGE_MODES } from "../documents/message-modes";
+import { game, generation } from "../game";
 
 /** How a setting was registered. */
 export interface SettingConfig {
@@ -169,18 +170,17 @@ export class ClientSettings {
 
 /** The settings of Foundry's own that packages read. */
 export function registerCoreSettings(settings: ClientSettings): void {
-  settings.register("core", "rollMode", {
-    name: "CHAT.RollDefault",
-    scope: "client",
-    default: "publicroll",
-    type: String,
-    choices: {
-      publicroll: "CHAT.RollPublic",
-      gmroll: "CHAT.RollPrivate",
-      blindroll: "CHAT.RollBlind",
-      selfroll: "CHAT.RollSelf",
-    },
-  });
+  const rollModes = {
+    publicroll: "CHAT.RollPublic",
+    gmroll: "CHAT.RollPrivate",
+    blindroll: "CHAT.RollBlind",
+    selfroll: "CHAT.RollSelf",
+  };
+  const modes = Object.entries(MESSAGE_MODES).map(([mode, { label }]) => [mode, label] as const);
+  const common = { name: "CHAT.RollDefault", scope: "client", type: String } as const;
+  if (generation() < 14)
+    settings.register("core", "rollMode", { ...common, default: "publicroll", choices: rollModes });
+  else settings.register("core", "messageMode", { ...common, default: "public", choices: Object.fromEntries(modes) });
   settings.register("core", "language", { scope: "client", type: String, default: "en" });
   settings.register("core", "performanceMode", { scope: "client", type: Number, default: 2 });
   settings.register("core", "noCanvas", { scope: "client", type: Boolean, default: false });

@@ -1,17 +1,31 @@
 /** The way to the server, as the documents see it; the socket is put in when the game boots. */
 
-import type { ModifyDocumentRequest, ModifyDocumentResponse } from "../../protocol";
+import type {
+  ModifyBatchResponse,
+  ModifyDocumentFailure,
+  ModifyDocumentRequest,
+  ModifyDocumentResponse,
+} from "../../protocol";
 
 /** Sends a request; `answer` is called in the turn in which the response arrives, so that nothing overtakes it. */
 export type Transport = (request: ModifyDocumentRequest, answer: (response: ModifyDocumentResponse) => void) => void;
+export type BatchTransport = (
+  requests: ModifyDocumentRequest[],
+  answer: (response: ModifyBatchResponse | ModifyDocumentFailure) => void,
+) => void;
 
 let transport: Transport | undefined;
+let batchTransport: BatchTransport | undefined;
 
-export function setTransport(next: Transport): void {
+export function setTransport(next: Transport, nextBatch: BatchTransport): void {
   transport = next;
+  batchTransport = nextBatch;
 }
 
-export function send(request: ModifyDocumentRequest, answer: (response: ModifyDocumentResponse) => void): void {
-  if (!transport) throw new Error("drydock: there is no connection to the server yet");
-  transport(request, answer);
+export const send: Transport = (request, answer) => connected(transport)(request, answer);
+export const sendBatch: BatchTransport = (requests, answer) => connected(batchTransport)(requests, answer);
+
+function connected<T>(way: T | undefined): T {
+  if (!way) throw new Error("drydock: there is no connection to the server yet");
+  return way;
 }

@@ -48,6 +48,11 @@ export function handlebarsApplication(): ApplicationClass<Application> {
   return (HandlebarsApplicationMixin as unknown as Mixin)<Application>(ApplicationV2);
 }
 
+/** A page of a journal, drawn from the Handlebars templates that its `VIEW_PARTS` name. */
+export function handlebarsPage<Document>(): ApplicationClass<DocumentSheet<Document>> {
+  return foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet as never;
+}
+
 /** A sheet of a document, drawn from Handlebars templates, over the sheet class that is given. */
 export function handlebarsSheet<Document>(base: unknown): ApplicationClass<DocumentSheet<Document>> {
   return (foundry.applications.api.HandlebarsApplicationMixin as unknown as Mixin)<DocumentSheet<Document>>(base);

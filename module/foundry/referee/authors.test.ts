@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { authorsIn, changesBy, NOBODY_KNOWS, suspectsIn } from "./authors";
+import { authorsIn, changesBy, changesOnlyBy, NOBODY_KNOWS, suspectsIn } from "./authors";
 
 const USERS: { readonly [id: string]: { readonly isGM: boolean } } = {
   gm: { isGM: true },
@@ -25,6 +25,11 @@ describe("who answers for what was changed", () => {
     expect(changesBy("gm", patch, writers)).toEqual({ "Actor.a": { name: "A" } });
     expect(changesBy(NOBODY_KNOWS, patch, writers)).toEqual({ "Actor.d": { name: "D" } });
     expect(authorsIn(patch, writers)).toEqual(["gm", "anna", "bert", NOBODY_KNOWS]);
+  });
+  it("is somebody alone where nobody else wrote", () => {
+    expect(changesOnlyBy("bert", patch, writers)).toEqual({ "Actor.c": null });
+    expect(changesOnlyBy("anna", patch, writers)).toEqual({});
+    expect(changesOnlyBy(NOBODY_KNOWS, patch, writers)).toEqual({});
   });
   it("is suspect unless it is a Gamemaster; somebody who left the world is", () => {
     expect(suspectsIn(patch, writers)).toEqual(["anna", "bert", NOBODY_KNOWS]);

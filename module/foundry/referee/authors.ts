@@ -1,4 +1,5 @@
 /** Who changed what in a battle from outside, as the hooks told when it happened. Pure, so that it is tested without Foundry. */
+import { equal } from "../../rules/kernel";
 import type { Patch, Values } from "../patch";
 
 /** Ids of users by the UUID of a document that they wrote. */
@@ -31,6 +32,12 @@ const isFilledIn = (values: Values | null): boolean =>
 export function suspectsIn(patch: Patch, writers: Writers): string[] {
   const doubtful = Object.entries(patch).filter(([uuid, values]) => writers.has(uuid) || !isFilledIn(values));
   return authorsIn(Object.fromEntries(doubtful), writers).filter((user) => !isTrusted(user));
+}
+
+/** The part of these changes that somebody made alone: nobody else wrote those documents since. */
+export function changesOnlyBy(user: string, patch: Patch, writers: Writers): Patch {
+  const isAlone = ([uuid]: readonly [string, unknown]) => equal(among(uuid, writers), [user]);
+  return Object.fromEntries(Object.entries(patch).filter(isAlone));
 }
 
 /** The part of these changes that somebody answers for. */

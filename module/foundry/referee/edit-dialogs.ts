@@ -27,12 +27,12 @@ async function choose<Choice extends string>(
       label: game.i18n.localize(`ALLHANDS.edit.${action}`),
       default: action === otherwise,
     })),
-  } as never);
+  });
   return choices.find((each) => each === answer) ?? otherwise;
 }
 
 /** What the documents of a patch are called: the first few, and how many more there are. */
-function namesIn(patch: Patch): string {
+export function namesIn(patch: Patch): string {
   const named = Object.keys(patch).map((uuid) => {
     const found = fromUuidSync(uuid as never) as { readonly name?: string; readonly parent?: { name?: string } } | null;
     const { name = "", parent } = found ?? {};

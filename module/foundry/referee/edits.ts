@@ -8,13 +8,14 @@ import { patchBetween, patchSnapshot, writesOf, type Patch, type Snapshot } from
 import { createRecord, hasRecord, recordedSnapshot, startWrite, type RecordEntry } from "../record";
 import { deletedSince, snapshotOf } from "../snapshot";
 import type { AnyTableGame } from "../table-game";
-import { authorsIn, changesBy, NOBODY_KNOWS, suspectsIn } from "./authors";
+import { lossesIn } from "../losses";
+import { authorsIn, changesBy, changesOnlyBy, NOBODY_KNOWS, suspectsIn } from "./authors";
 import { askMidQuestion, askTrust } from "./edit-dialogs";
 import { writeEntry } from "./commit";
 import { holdsLease, LeaseLost, writeAll, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
 import { openQuestion } from "./question";
-import { reportNewRecord, reportPutBack } from "./reports";
+import { reportLosses, reportNewRecord, reportPutBack } from "./reports";
 
 /** What somebody changes again as often as this while it is put back is no game any more. */
 const PUT_BACK_AT_ONCE = 50;
@@ -50,8 +51,7 @@ async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<v
     if (uuids.length === 0) return;
     await writeAll(battle, writesOf(deleted));
     const own = uuids.filter((uuid) => !uuids.some((other) => uuid.startsWith(`${other}.`)));
-    const names = own.map((uuid) => String(deleted[uuid]?.["name"]));
-    reportPutBack(battle, names);
+    reportPutBack(battle, [...new Set(own.map((uuid) => String(deleted[uuid]?.["name"])))]);
   }
 }
 
@@ -67,16 +67,17 @@ export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Pr
   if (battle.system.digest === "") await writeBattle(battle, { "system.digest": digest(table.binding.read(battle)) });
   const { writers } = memoryOf(battle);
   const isAsBefore = () => readableDigest(battle, table) === battle.system.digest;
-  const author = isAsBefore() ? null : await weigh(battle, before);
+  const author = isAsBefore() ? null : await weigh(battle, table, before);
   if (isAsBefore()) writers.clear();
   else await record(battle, table, before, author);
 }
 
 /**
  * Puts what players changed to the Gamemaster, one notice for each player and all of theirs. What is not accepted is put
- * back. Gives the author of what stands in the end: a player whose changes were accepted, else a Gamemaster.
+ * back, and what is lost of something at once, as it is not theirs to write. Gives the author of what stands in the end: a
+ * player whose changes were accepted, else a Gamemaster.
  */
-async function weigh(battle: BattleCombat, before: Snapshot): Promise<string | null> {
+async function weigh(battle: BattleCombat, table: AnyTableGame, before: Snapshot): Promise<string | null> {
   const { writers } = memoryOf(battle);
   const accepted: string[] = [];
   let expected = before;
@@ -86,6 +87,15 @@ async function weigh(battle: BattleCombat, before: Snapshot): Promise<string | n
     const [suspect] = suspectsIn(undo, writers);
     if (suspect === undefined) {
       return accepted.find((user) => user !== NOBODY_KNOWS) ?? authorsIn(undo, writers)[0] ?? null;
+    }
+    if (putBack >= PUT_BACK_AT_ONCE)
+      throw new RulesError("edits-keep-coming", { user: game.users?.get(suspect)?.name ?? "?" });
+    const losses = lossesIn(changesOnlyBy(suspect, undo, writers), expected, table);
+    if (Object.keys(losses).length > 0) {
+      putBack += 1;
+      reportLosses(battle, suspect);
+      await writeAll(battle, writesOf(losses));
+      continue;
     }
     const isBarred = battle.system.barred.includes(suspect);
     const verdict = isBarred ? "putBack" : await askTrust(battle, suspect, changesBy(suspect, undo, writers));
@@ -97,8 +107,7 @@ async function weigh(battle: BattleCombat, before: Snapshot): Promise<string | n
       accepted.push(suspect);
       continue;
     }
-    if (++putBack > PUT_BACK_AT_ONCE)
-      throw new RulesError("edits-keep-coming", { user: game.users?.get(suspect)?.name ?? "?" });
+    putBack += 1;
     await writeAll(battle, writesOf(theirs));
   }
 }

@@ -7,12 +7,14 @@ export interface Memory {
   snapshot: Snapshot | null;
   /** Who has written documents of the battle from outside since then: ids of users by the document's UUID. */
   readonly writers: Map<string, Set<string>>;
+  /** Users of whom the Gamemaster was told that what they write of losses is put back. */
+  readonly warned: Set<string>;
 }
 
 const memories = new Map<string, Memory>();
 
 export function memoryOf(battle: BattleCombat): Memory {
-  const memory = memories.get(battle.id) ?? { snapshot: null, writers: new Map() };
+  const memory = memories.get(battle.id) ?? { snapshot: null, writers: new Map(), warned: new Set() };
   memories.set(battle.id, memory);
   return memory;
 }

@@ -2,9 +2,8 @@
 import { GAMEMASTER, isObject } from "../../rules/kernel";
 import { seatOf, type BattleCombat } from "../battle";
 import { tableGame } from "../table-game";
+import type { StoredQuestion } from "./question";
 import { isCommitment } from "./secret";
-
-type Stored = { readonly [member: string]: unknown };
 
 const MANNERS: readonly unknown[] = ["one", "all", "first", "confirm", "die"];
 
@@ -37,7 +36,8 @@ function areCommitments(commitments: unknown, askings: readonly unknown[]): bool
 }
 
 /** Whether each member is of its kind, and means something in this battle. */
-export function isSoundQuestion(battle: BattleCombat, stored: Stored): boolean {
+export function isSoundQuestion(battle: BattleCombat, stored: unknown): stored is StoredQuestion {
+  if (!isObject(stored)) return false;
   const { id, key, manner, askings, entries, events, author, commitments, reveal, settled = [] } = stored;
   if (!isText(id) || !isText(key) || !MANNERS.includes(manner) || typeof reveal !== "boolean") return false;
   if (!Array.isArray(askings) || askings.length === 0) return false;

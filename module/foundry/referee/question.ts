@@ -64,8 +64,8 @@ export interface StoredQuestion {
 
 /** The open question of a battle. Null: there is none, or it is damaged, so that the step begins again. */
 export function openQuestion(battle: BattleCombat): StoredQuestion | null {
-  const stored = parsed(battle.system.question);
-  return stored && isSoundQuestion(battle, stored) ? (stored as unknown as StoredQuestion) : null;
+  const stored = parsed<StoredQuestion>(battle.system.question);
+  return isSoundQuestion(battle, stored) ? stored : null;
 }
 
 /** The question without what a seat has promised in secret: whoever holds it now is asked anew. */
@@ -75,20 +75,20 @@ export function withoutPromise(question: StoredQuestion, seat: Seat): StoredQues
   return { ...question, commitments: Object.fromEntries(kept) };
 }
 
-/** An object that was stored as JSON text; null: it is none. */
-function parsed(text: unknown): { readonly [member: string]: unknown } | null {
+/** An object that was stored as JSON text, of which nothing is known yet; null: it is none. */
+function parsed<Stored>(text: unknown): Partial<Stored> | null {
   if (typeof text !== "string" || text === "") return null;
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : null;
+    return isObject(value) ? (value as Partial<Stored>) : null;
   } catch {
     return null;
   }
 }
 
 /** The same of a text that a user wrote: of one that is too much nothing is read. */
-function parsedOfUser(text: unknown): { readonly [member: string]: unknown } | null {
-  return typeof text === "string" && refuseText(text) === null ? parsed(text) : null;
+function parsedOfUser<Stored>(text: unknown): Partial<Stored> | null {
+  return typeof text === "string" && refuseText(text) === null ? parsed<Stored>(text) : null;
 }
 
 /** Whether the stored question is the one that the step asks now: of the same seats, about the same, proposing the same. */
@@ -180,8 +180,8 @@ export function answeredKeys(user: User.Implementation, battle: BattleCombat): s
 }
 
 function answerAt(user: User.Implementation, question: StoredQuestion, key: string): StoredAnswer | null {
-  const answer = parsedOfUser(answersOf(user)[key]);
-  return answer?.["question"] === question.id ? (answer as unknown as StoredAnswer) : null;
+  const answer = parsedOfUser<StoredAnswer>(answersOf(user)[key]);
+  return answer?.question === question.id ? (answer as StoredAnswer) : null;
 }
 
 /** A user's answer to an asking of this question. Damaged, late and oversized ones count as none. */
@@ -209,6 +209,6 @@ export function refuseRequest(user: User.Implementation): Reason | null {
 
 /** What a user asks of the referee of this battle. Damaged requests count as none. */
 export function storedRequest(user: User.Implementation, battle: BattleCombat): StoredRequest | null {
-  const request = parsedOfUser(flagsOf(user)["request"]);
-  return request?.["battle"] === battle.id ? (request as unknown as StoredRequest) : null;
+  const request = parsedOfUser<StoredRequest>(flagsOf(user)["request"]);
+  return request?.battle === battle.id ? (request as StoredRequest) : null;
 }

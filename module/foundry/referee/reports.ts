@@ -4,6 +4,7 @@ import type { BattleCombat } from "../battle";
 import { gapsIn } from "../record";
 import { tableGame } from "../table-game";
 import { holdsLease, LeaseLost, writeBattle } from "./lease";
+import { memoryOf } from "./memory";
 
 /** The sentence for a reason code of the rules. */
 export function reasonSentence(reason: Reason): string {
@@ -31,6 +32,15 @@ export function reportVoid(battle: BattleCombat, key: string): void {
 export function reportPutBack(battle: BattleCombat, names: readonly string[]): void {
   const data = { battle: battle.system.name, names: names.join(", ") };
   ui.notifications?.warn(game.i18n.format("ALLHANDS.referee.putBack", data));
+}
+
+/** A player has written what is the referee's to write, past their own client; it is put back. Said once a battle and user. */
+export function reportLosses(battle: BattleCombat, user: string): void {
+  const { warned } = memoryOf(battle);
+  if (warned.has(user)) return;
+  warned.add(user);
+  const data = { battle: battle.system.name, user: game.users?.get(user)?.name ?? "?" };
+  ui.notifications?.warn(game.i18n.format("ALLHANDS.referee.losses", data));
 }
 
 /** The record's journal was deleted: what happened so far cannot be taken back any more. */

@@ -2,6 +2,7 @@
  * The card of a roll, made of its message on every screen by playing the roll again. What it still waits for, its author
  * or a Gamemaster answers on the card.
  */
+import { shownDocuments } from "../elements";
 import type { OpenQuestion } from "../../rules/kernel";
 import { dieForm, enterFromHand } from "../die-entry";
 import { templateElement } from "../template";
@@ -35,7 +36,7 @@ function cardContext(message: RollMessage, stored: StoredRoll, story: RollStory,
     icon: roller.icon,
     deeds: deedViews(message.id, group, story.deeds ?? []),
     notice: group.notice ? { short: texts(group.notice.short), full: texts(group.notice.full) } : null,
-    choice: asking ? (roller.choice?.(facts as never, asking, texts) ?? null) : null,
+    choice: asking ? (roller.choice?.(facts, asking, texts) ?? null) : null,
     waiting:
       open && !mayAnswer ? game.i18n.format("ALLHANDS.rollers.waiting", { name: message.author?.name ?? "" }) : "",
     mayAnswer,
@@ -73,7 +74,7 @@ export async function renderRoll(document: object, html: HTMLElement): Promise<v
       own: stored.own ? [] : null,
       live: false,
     });
-    const story = stored.roller.story(stored.facts as never, rolled.events, texts);
+    const story = stored.roller.story(stored.facts, rolled.events, texts);
     const context = cardContext(message, stored, story, rolled);
     await foundry.applications.handlebars.loadTemplates(PARTS);
     const card = await templateElement(TEMPLATE, context);
@@ -91,6 +92,7 @@ export async function renderRoll(document: object, html: HTMLElement): Promise<v
 export function redrawRoll(id: string): void {
   const message = game.messages?.get(id);
   if (!message) return;
-  for (const html of document.querySelectorAll<HTMLElement>(`.chat-message[data-message-id="${CSS.escape(id)}"]`))
-    void renderRoll(message, html);
+  for (const shown of shownDocuments())
+    for (const html of shown.querySelectorAll<HTMLElement>(`.chat-message[data-message-id="${CSS.escape(id)}"]`))
+      void renderRoll(message, html);
 }

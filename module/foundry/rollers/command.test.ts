@@ -3,7 +3,6 @@ import type { Referee } from "../../rules/kernel";
 import { commandLine, macroScript, parseCommand, readDice, type Order } from "./command";
 import { playRoll, withAnswer } from "./play";
 import {
-  anyRoller,
   bringRollers,
   findRoller,
   inSituation,
@@ -35,7 +34,7 @@ const group = {
   command: "test",
   title: "",
   texts: "",
-  rollers: [anyRoller(toss)],
+  rollers: [toss],
   explain,
 };
 
@@ -94,7 +93,7 @@ it.each([
 ])("reads the real dice %j as %j", (text, dice) => expect(readDice(text)).toEqual(dice));
 
 describe("a roll under way", () => {
-  const { roller } = { roller: anyRoller(toss) };
+  const roller = toss;
   const values = (rolled: ReturnType<typeof playRoll>) => rolled.dice.map(({ value }) => value);
 
   it("takes real dice as far as they are known, and waits for the next", () => {
@@ -156,7 +155,7 @@ describe("fields by their names", () => {
       { name: "what", kind: "text", initial: "" },
     ],
   };
-  beforeAll(() => registerRollers({ ...group, id: "named-game", command: "named", rollers: [anyRoller(lift)] }));
+  beforeAll(() => registerRollers({ ...group, id: "named-game", command: "named", rollers: [lift] }));
 
   it.each([
     ["/named lift 12 -7", { level: "12", mod: "-7", gear: "basic", what: "" }],
@@ -178,6 +177,6 @@ describe("fields by their names", () => {
 
   it("are filled in by the situation, unless they were given", () => {
     const known = { ...lift, situation: () => ({ level: "14", gear: "fine" }) };
-    expect(inSituation(anyRoller(known), { level: "9" })).toMatchObject({ level: "9", gear: "fine", mod: "0" });
+    expect(inSituation(known, { level: "9" })).toMatchObject({ level: "9", gear: "fine", mod: "0" });
   });
 });

@@ -49,7 +49,7 @@ export function addRollerControls(): void {
   Hooks.on("hotbarDrop", (_bar, data, slot) => dropOnHotbar(data, Number(slot)));
   game.keybindings.register("all-hands", "rollers", {
     name: "ALLHANDS.rollers.open",
-    editable: [{ key: "KeyD", modifiers: [SHIFT] }],
+    editable: [{ key: "KeyL", modifiers: [SHIFT] }],
     onDown: () => {
       open();
       return true;

@@ -41,7 +41,7 @@ export function storedRoll({ type, system }: RollMessage): StoredRoll | null {
 
 /** What a message says of a roll, as far as it has come. */
 function messageData({ roller }: Found, facts: Json, rolled: Rolled) {
-  const { head, outcome } = roller.story(facts as never, rolled.events, texts);
+  const { head, outcome } = roller.story(facts, rolled.events, texts);
   return {
     content: foundry.utils.escapeHTML([head, outcome?.text ?? ""].filter(Boolean).join(" ")),
     rolls: rollsOf(rolled.dice).map((roll) => JSON.stringify(roll.toJSON())),

@@ -6,7 +6,7 @@ import type { AnyRoller, CardDie, Field, OddsLine, RollStory, Sum, Texts, Values
 export type Told = Omit<RollStory, "head" | "sums">;
 
 /** A roller by its parts; `Result` is plain data, and so are `Facts`. */
-export interface OneRoll<Facts extends object, Result extends object> {
+export interface OneRoll<Facts extends Json, Result extends Json> {
   readonly id: string;
   readonly icon: string;
   readonly fields: readonly Field[];
@@ -24,13 +24,13 @@ export interface OneRoll<Facts extends object, Result extends object> {
 const EVENT = "rolled";
 
 /** The result of a roll among its events; null: it has not fallen yet. */
-function resultOf<Result>(events: readonly GameEvent[]): Result | null {
+function resultOf<Result extends Json>(events: readonly GameEvent[]): Result | null {
   const told = events.find(({ event }) => event === EVENT);
-  return told ? (told["result"] as unknown as Result) : null;
+  return told ? (told["result"] as Result) : null;
 }
 
 /** Makes a roller of its parts. */
-export function oneRoll<Facts extends object, Result extends object>(spec: OneRoll<Facts, Result>): AnyRoller {
+export function oneRoll<Facts extends Json, Result extends Json>(spec: OneRoll<Facts, Result>): AnyRoller {
   const { id, icon, fields, words, situation } = spec;
   const roller = {
     id,
@@ -41,15 +41,14 @@ export function oneRoll<Facts extends object, Result extends object>(spec: OneRo
     facts: async (values: Values) => spec.facts(values),
     odds: spec.odds,
     sums: spec.sums,
-    roll: (facts: Facts, referee: Referee<never>) =>
-      referee.tell({ event: EVENT, result: spec.roll(referee, facts) as unknown as Json }),
+    roll: (facts: Facts, referee: Referee<never>) => referee.tell({ event: EVENT, result: spec.roll(referee, facts) }),
     story(facts: Facts, events: readonly GameEvent[], texts: Texts): RollStory {
       const result = resultOf<Result>(events);
       const told = result ? spec.story(facts, result, texts) : { lines: [], outcome: null };
       return { head: spec.head(facts, texts), sums: spec.sums(facts, texts), ...told };
     },
   };
-  return roller as unknown as AnyRoller;
+  return roller;
 }
 
 /** Dice as a card shows them. */

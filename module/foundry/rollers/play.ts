@@ -23,9 +23,9 @@ export function playRoll(
   { own, live }: { own: OwnDice; live: boolean },
 ): Rolled {
   const dice = [...(own ?? [])];
-  const played = playStep<never, never>(
+  const played = playStep<Json, Json>(
     { step: (state, referee) => roller.roll(state, referee), view: (state) => state },
-    facts as never,
+    facts,
     entries,
     {
       realDice: own !== null,

@@ -109,7 +109,7 @@ export interface RollChoice {
 }
 
 /** One roller. `Facts` are all that its rules read: plain data, taken from documents once, when the dice are thrown. */
-export interface Roller<Facts extends Json = never> {
+export interface Roller<Facts extends Json = Json> {
   /** Unique in its group; part of language keys. */
   readonly id: string;
   readonly icon: string;
@@ -154,11 +154,6 @@ export interface RollerGroup {
 }
 
 const groups = new Map<string, RollerGroup>();
-
-/** Hides a roller's own types, so that it fits into a group. */
-export function anyRoller<Facts extends Json>(roller: Roller<Facts>): AnyRoller {
-  return roller as unknown as AnyRoller;
-}
 
 /** Makes the rollers of a game known. Throws if the id or the command is taken. */
 export function registerRollers(group: RollerGroup): void {

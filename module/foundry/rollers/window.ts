@@ -1,4 +1,5 @@
 /** The window of all table rollers: a list to search, a form with the odds beside it, and real dice if one likes. */
+import { isA } from "../elements";
 import { handlebarsApplication } from "../platform/applications";
 import { commandLine, readDice, type Order } from "./command";
 import { dragOrder, orderName } from "./hotbar";
@@ -90,12 +91,12 @@ export class RollersWindow extends handlebarsApplication() {
     if (!order) return { problem: game.i18n.format("ALLHANDS.rollers.badDice", { dice: this.#typed[OWN] ?? "" }) };
     try {
       const facts = await order.roller.facts(order.values);
-      const lines = order.roller.odds(facts as never, text).map(({ label, chance }) => ({
+      const lines = order.roller.odds(facts, text).map(({ label, chance }) => ({
         label,
         share: chance,
         percent: Math.round(chance * 1000) / 10,
       }));
-      const sums = order.roller.sums?.(facts as never, text) ?? [];
+      const sums = order.roller.sums?.(facts, text) ?? [];
       return { lines, sums, command: commandLine(order), name: orderName(order) };
     } catch (error) {
       return { problem: explainError(order, error), syntax: syntaxOf(order) };
@@ -126,9 +127,9 @@ export class RollersWindow extends handlebarsApplication() {
   }
 
   #onInput(target: EventTarget | null): void {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    if (!(isA(target, "input") || isA(target, "select"))) return;
     if (target.type === "search") return this.#search(target.value);
-    const isOff = target.type === "checkbox" && !(target as HTMLInputElement).checked;
+    const isOff = target.type === "checkbox" && !target.checked;
     const typed = { ...this.#typed, [target.name]: isOff ? "" : target.value };
     const roller = this.#chosen?.roller;
     const leads = roller?.fields.find(({ name }) => name === target.name)?.leads;

@@ -8,10 +8,10 @@ import { houseRules } from "./roller-options";
 import { wording } from "./roller-words";
 
 /** A character in the facts of a roll. */
-export interface Person {
+export type Person = {
   readonly uuid: string;
   readonly name: string;
-}
+};
 
 /** A character with its numbers of this moment. */
 export interface Known extends Person {

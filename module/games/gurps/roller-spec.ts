@@ -1,13 +1,14 @@
 /** What all GURPS rollers have in common: numbers that are rolled against, and their chances. */
 import { oneRoll, type OneRoll } from "../../foundry/rollers/one-roll";
 import type { AnyRoller, OddsLine, Sum, Texts } from "../../foundry/rollers/roller";
+import type { Json } from "../../rules/kernel";
 import type { Breakdown, GurpsOptions } from "../../rules/gurps";
 import { oddsOf, sumOf } from "./roller-words";
 
 /** Facts that every roller has: what the table settled otherwise. */
-export interface CommonFacts {
+export type CommonFacts = {
   readonly rules: Partial<GurpsOptions>;
-}
+};
 
 /** A number that is rolled against. */
 export interface Plan {
@@ -16,7 +17,7 @@ export interface Plan {
 }
 
 /** A roller by its parts. */
-export interface RollerSpec<Facts extends CommonFacts, Result extends object> extends Omit<
+export interface RollerSpec<Facts extends CommonFacts & Json, Result extends Json> extends Omit<
   OneRoll<Facts, Result>,
   "sums" | "odds"
 > {
@@ -27,7 +28,7 @@ export interface RollerSpec<Facts extends CommonFacts, Result extends object> ex
 }
 
 /** Makes a roller of its parts. */
-export function gurpsRoller<Facts extends CommonFacts, Result extends object>(
+export function gurpsRoller<Facts extends CommonFacts & Json, Result extends Json>(
   spec: RollerSpec<Facts, Result>,
 ): AnyRoller {
   const { plans = () => [], odds, ...rest } = spec;

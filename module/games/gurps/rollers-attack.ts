@@ -49,19 +49,19 @@ const keysOf = <Id extends string>(table: { readonly [id in Id]: unknown }) => O
 const isRanged = (values: Values) => values["ranged"] === "yes";
 const isMelee = (values: Values) => !isRanged(values);
 
-interface Weapon {
+type Weapon = {
   readonly name: string;
   readonly damage: string;
   readonly type: string;
-}
+};
 
-interface AttackFacts extends CommonFacts {
+type AttackFacts = CommonFacts & {
   readonly who: Person | null;
   readonly target: Person | null;
   readonly weapon: Weapon;
   readonly situation: AttackSituation;
   readonly tables: Tables;
-}
+};
 
 const situationSection = section("situation");
 const rangeChips = Object.fromEntries(RANGE_BANDS.map(({ from, amount }) => [String(from), amount]));

@@ -34,12 +34,12 @@ import { dodgeOf, personIn, personOf, postureOf, type Known, type Person } from 
 import { gurpsRoller, type CommonFacts } from "./roller-spec";
 import { outcomeOf, rollLine, wording } from "./roller-words";
 
-interface DefenseFacts extends CommonFacts {
+type DefenseFacts = CommonFacts & {
   readonly who: Person | null;
   readonly situation: DefenseSituation;
   readonly against: "melee" | "thrown" | "ranged";
   readonly tables: Tables;
-}
+};
 
 const AGAINST = ["melee", "thrown", "ranged"] as const;
 const against =

@@ -29,11 +29,11 @@ import { gurpsRoller, type CommonFacts } from "./roller-spec";
 import { outcomeOf, rollLine, wording } from "./roller-words";
 
 /** What every such roll reads: whose it is, what is rolled against, and the modifiers. */
-interface CheckFacts extends CommonFacts {
+type CheckFacts = CommonFacts & {
   readonly who: Person | null;
   readonly level: number;
   readonly other: readonly Part[];
-}
+};
 
 /** The key of what a result means, and whether that is good. */
 interface Meaning {

@@ -8,7 +8,7 @@ import { personIn, personOf, type Person } from "./roller-people";
 import { gurpsRoller, type CommonFacts } from "./roller-spec";
 import { line, outcomeOf, rollLine, wording } from "./roller-words";
 
-interface KnockbackFacts extends CommonFacts {
+type KnockbackFacts = CommonFacts & {
   readonly who: Person | null;
   readonly damage: number;
   /** Null: nothing resists, hit points count. */
@@ -16,7 +16,7 @@ interface KnockbackFacts extends CommonFacts {
   readonly hp: number;
   readonly levels: readonly number[];
   readonly other: readonly Part[];
-}
+};
 
 const pushOf = ({ damage: basic, st, hp }: KnockbackFacts) => knockback(basic, { st, hp });
 

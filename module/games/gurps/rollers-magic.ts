@@ -25,10 +25,10 @@ import { abilities, abilityOf, personIn, personOf, type Person } from "./roller-
 import { gurpsRoller, type CommonFacts } from "./roller-spec";
 import { line, outcomeOf, rollLine, wording } from "./roller-words";
 
-interface MagicFacts extends CommonFacts {
+type MagicFacts = CommonFacts & {
   readonly who: Person | null;
   readonly casting: Casting;
-}
+};
 
 const CLASS_IDS = Object.keys(SPELL_CLASSES) as SpellClass[];
 const classes = Object.fromEntries(CLASS_IDS.map((id) => [id, SPELL_CLASSES[id].skill]));
@@ -111,10 +111,10 @@ const magic: AnyRoller = gurpsRoller<MagicFacts, RolledSpell>({
   story: ({ who }, result, texts) => spellStory(who, result, result.spent, texts),
 });
 
-interface CeremonyFacts extends CommonFacts {
+type CeremonyFacts = CommonFacts & {
   readonly who: Person | null;
   readonly ceremony: Ceremony;
-}
+};
 
 /** More helpers of a kind than these are mistyped. */
 const MOST_HELPERS = 1000;

@@ -23,12 +23,12 @@ import { abilities, abilityOf, personIn, personOf, type Person } from "./roller-
 import { gurpsRoller, type CommonFacts } from "./roller-spec";
 import { outcomeOf, rollLine, wording, type Line } from "./roller-words";
 
-interface SkillFacts extends CommonFacts {
+type SkillFacts = CommonFacts & {
   readonly who: Person | null;
   /** The name of the skill; blank: none was said. */
   readonly what: string;
   readonly situation: TaskSituation;
-}
+};
 
 const MOST_HASTE = 90;
 
@@ -134,17 +134,17 @@ export const skill: AnyRoller = gurpsRoller<SkillFacts, RolledTask>({
 const FEINTS = ["", "defense", "attack"] as const;
 type Feint = (typeof FEINTS)[number];
 
-interface ContestFacts extends CommonFacts {
+type ContestFacts = CommonFacts & {
   readonly first: Side;
   readonly second: Side;
   readonly feint: Feint;
-}
+};
 
-interface Side {
+type Side = {
   readonly who: Person | null;
   readonly what: string;
   readonly situation: TaskSituation;
-}
+};
 
 const CONTEST_FIELDS: readonly Field[] = [
   number("level", "10", { section: section("first") }),

@@ -27,9 +27,9 @@ import { houseRules } from "./roller-options";
 import { gurpsRoller, type CommonFacts } from "./roller-spec";
 import { diceOf, line, outcomeOf, rollLine, wording } from "./roller-words";
 
-interface ReactionFacts extends CommonFacts {
+type ReactionFacts = CommonFacts & {
   readonly other: readonly Part[];
-}
+};
 
 /** The chance that 3d6 and a modifier come to a total of this span. */
 function chanceOf(from: number | null, to: number | null, modifier: number): number {
@@ -72,10 +72,10 @@ const reaction: AnyRoller = gurpsRoller<ReactionFacts, RolledReaction>({
   }),
 });
 
-interface MoraleFacts extends CommonFacts {
+type MoraleFacts = CommonFacts & {
   readonly situation: MoraleSituation;
   readonly other: readonly Part[];
-}
+};
 
 const moraleParts = ({ situation, other }: MoraleFacts): number => moraleModifier(situation) + total(other);
 
@@ -111,11 +111,11 @@ const morale: AnyRoller = gurpsRoller<MoraleFacts, RolledMorale>({
   }),
 });
 
-interface GroupFacts extends CommonFacts {
+type GroupFacts = CommonFacts & {
   readonly size: number;
   readonly level: number;
   readonly other: readonly Part[];
-}
+};
 
 const group: AnyRoller = gurpsRoller<GroupFacts, ReturnType<typeof rollGroup>>({
   id: "group",
@@ -138,10 +138,10 @@ const group: AnyRoller = gurpsRoller<GroupFacts, ReturnType<typeof rollGroup>>({
   }),
 });
 
-interface GroupAttackFacts extends CommonFacts {
+type GroupAttackFacts = CommonFacts & {
   readonly skills: readonly number[];
   readonly other: readonly Part[];
-}
+};
 
 /** Skills parted by spaces or commas. Throws a RulesError (`not-a-list-of-numbers`). */
 function skillsIn(typed: string): number[] {
@@ -175,12 +175,12 @@ const groupAttack: AnyRoller = gurpsRoller<GroupAttackFacts, RolledGroupAttack>(
   }),
 });
 
-interface GroupDefenseFacts extends CommonFacts {
+type GroupDefenseFacts = CommonFacts & {
   readonly hits: number;
   readonly level: number;
   /** Of the second try of an All-Out Defense; null: there is none. */
   readonly second: number | null;
-}
+};
 
 const groupDefense: AnyRoller = gurpsRoller<GroupDefenseFacts, RolledGroupDefense>({
   id: "groupDefense",

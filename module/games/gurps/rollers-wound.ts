@@ -43,11 +43,11 @@ import { diceOf, line, wording, type Line } from "./roller-words";
 
 const keysOf = <Id extends string>(table: { readonly [id in Id]: unknown }) => Object.keys(table) as Id[];
 
-interface LocationFacts extends CommonFacts {
+type LocationFacts = CommonFacts & {
   readonly who: Person | null;
   /** What goes on to the damage. */
   readonly blow: { readonly damage: string; readonly type: string; readonly chink: boolean };
-}
+};
 
 /** The chance of each row of the table. */
 const locationOdds = (texts: Texts): OddsLine[] =>
@@ -102,7 +102,7 @@ export const location: AnyRoller = gurpsRoller<LocationFacts, RolledLocation>({
   }),
 });
 
-interface DamageFacts extends CommonFacts {
+type DamageFacts = CommonFacts & {
   readonly who: Person | null;
   readonly dice: string;
   readonly bonus: number;
@@ -116,7 +116,7 @@ interface DamageFacts extends CommonFacts {
   readonly pain: Pain;
   /** ST against being thrown back; null: it does not matter. */
   readonly st: number | null;
-}
+};
 
 const body = section("body");
 const DAMAGE_FIELDS: readonly Field[] = [

@@ -1,5 +1,5 @@
 /** The rollers of the GURPS quick reference, behind the chat command `/gurps`. */
-import { anyRoller, type RollerGroup } from "../../foundry/rollers/roller";
+import type { RollerGroup } from "../../foundry/rollers/roller";
 import { faultSentence } from "../../foundry/sentence";
 import { texts } from "../../foundry/texts";
 import { GURPS_DEEDS } from "./roller-deeds";
@@ -31,7 +31,7 @@ export const gurpsRollers: RollerGroup = {
     ...HEALTH_ROLLERS,
     ...WORLD_ROLLERS,
     ...MAGIC_ROLLERS,
-    anyRoller(tableRoller),
+    tableRoller,
   ],
   deeds: GURPS_DEEDS,
   notice: { full: "ALLHANDS.gurps.notice", short: "ALLHANDS.gurps.roller.notice" },

@@ -1,4 +1,5 @@
 /** The card of an entry, in the window or in a text: its calculators reckon, its buttons roll, and it can be dragged. */
+import { madeFor } from "../../foundry/elements";
 import { findEntry, type Calculator, type Entry } from "../../foundry/reference";
 import { findRoller, rollerKey } from "../../foundry/rollers/roller";
 import { roll } from "../../foundry/rollers/ordering";
@@ -89,7 +90,7 @@ function valuesIn(fieldset: HTMLElement): { [name: string]: string } {
   const fields = [...fieldset.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
   return Object.fromEntries(
     fields.map((field) => {
-      const isOff = field.type === "checkbox" && !(field as HTMLInputElement).checked;
+      const isOff = field.type === "checkbox" && !field.checked;
       return [field.name, isOff ? "" : field.value];
     }),
   );
@@ -99,23 +100,23 @@ function reckon(fieldset: HTMLElement): void {
   const found = calculatorAt(fieldset);
   const output = fieldset.querySelector("output");
   if (!found || !output) return;
-  output.replaceChildren(resultList(calculate(found.entry, found.calculator, texts, valuesIn(fieldset))));
+  output.replaceChildren(resultList(output, calculate(found.entry, found.calculator, texts, valuesIn(fieldset))));
 }
 
 /** The lines of a result as a list; the first one is the answer. */
-function resultList({ lines, problem }: Found): HTMLElement {
+function resultList(output: Element, { lines, problem }: Found): HTMLElement {
   if (problem !== "") {
-    const note = document.createElement("p");
+    const note = madeFor(output, "p");
     note.className = "ah-note ah-note--warning";
     note.textContent = problem;
     return note;
   }
-  const list = document.createElement("dl");
+  const list = madeFor(output, "dl");
   for (const { id, label, value, tone } of lines) {
-    const row = document.createElement("div");
+    const row = madeFor(output, "div");
     row.dataset["result"] = id;
     if (tone) row.className = `ah-calculator__${tone}`;
-    const [term, meaning] = [document.createElement("dt"), document.createElement("dd")];
+    const [term, meaning] = [madeFor(output, "dt"), madeFor(output, "dd")];
     term.textContent = label;
     meaning.textContent = value;
     row.append(term, meaning);

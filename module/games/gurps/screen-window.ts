@@ -1,4 +1,5 @@
 /** The GM screen: the whole quick reference in one window, to search, reckon and roll with. */
+import { isA } from "../../foundry/elements";
 import { referenceEntries, type Entry } from "../../foundry/reference";
 import { handlebarsApplication } from "../../foundry/platform/applications";
 import { texts } from "../../foundry/texts";
@@ -45,7 +46,7 @@ export class ScreenWindow extends handlebarsApplication() {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", ({ target }) => {
-      if (target instanceof HTMLInputElement && target.type === "search") this.#search(target.value);
+      if (isA(target, "input") && target.type === "search") this.#search(target.value);
     });
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
   }
@@ -135,7 +136,7 @@ export class ScreenWindow extends handlebarsApplication() {
   /** Moves among the names that are shown; above the first one there is the search. */
   #step(by: number): boolean {
     const names = this.#names().filter((name) => !name.hidden);
-    const at = names.findIndex((name) => name === document.activeElement) + by;
+    const at = names.findIndex((name) => name === this.element.ownerDocument.activeElement) + by;
     if (at < 0) this.#field?.focus();
     else names[Math.min(at, names.length - 1)]?.focus();
     return true;

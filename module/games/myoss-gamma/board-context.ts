@@ -102,8 +102,8 @@ export function boardContext(
     question,
     notice,
     report: feed.view.over ? reportContext(feed.view, told(feed), seatsOf(feed), texts) : null,
-    story: storyOf(feed as unknown as Feed<never>, seatNames(feed), texts),
-    seats: seatLine(feed as unknown as Feed<never>, texts),
+    story: storyOf(feed, seatNames(feed), texts),
+    seats: seatLine(feed, texts),
     onlooker: mine.size === 0,
     announcement:
       notice?.title ?? question?.title ?? (isAction ? texts("ALLHANDS.board.yourTurn") : waitingText(feed, texts)),
@@ -132,7 +132,7 @@ function handOf({ feed, battle, texts }: Scene, draft: Draft | null): { hand: Bo
   const seats = seatsOf(feed);
   if (question.name === "action") {
     const ship = shipOf(battle, (question.about as ShipAbout).ship);
-    const groups = ship ? actionGroups(battle, ship, menu as unknown as Menu<Action>, texts, seats) : [];
+    const groups = ship ? actionGroups(battle, ship, menu as Menu<Action>, texts, seats) : [];
     // What was drafted may have become impossible: the Gamemaster has changed something.
     const isPossible = drafted !== undefined && menu.refuse(drafted) === null;
     const answer = isPossible ? drafted : ship ? firstAction(battle, ship, groups) : null;
@@ -158,7 +158,7 @@ function isAllowed(menu: Menu<Json>, answer: Json): boolean {
 /** What the rules answer for an absent seat is what they would advise a present one. */
 function suggestion({ question, view }: Feed<Battle>): Json {
   const kind = question ? myossGamma.questions[question.name] : undefined;
-  return question && kind ? kind.fallback(view, question.seat, question.about as never) : null;
+  return question && kind ? kind.fallback(view, question.seat, question.about) : null;
 }
 
 function actionLines(hand: BoardHand): ActionLine[] {

@@ -43,6 +43,9 @@ export interface Asked {
 /** A panel without its title; `choices` are those of the whole answer. */
 export type Panel = { text?: string; small?: boolean; choices?: readonly Choice[]; rows?: readonly ChoiceRow[] };
 
+/** Puts a question. Each knows what its own is about, which is believed (as TypeScript believes a method's arguments). */
+export type Asker<About = Json> = { put(asked: Asked, about: About): Panel }["put"];
+
 /** The name of a component of a ship. */
 export function componentName({ battle }: Asked, ship: string, component: string): string {
   return shipOf(battle, ship)?.components.find(({ id }) => id === component)?.name ?? component;

@@ -16,11 +16,11 @@ import {
   type Asked,
   type Choice,
   type ChoiceRow,
-  type Panel,
+  type Asker,
 } from "./board-panel";
 import { phrase, type Texts } from "../../foundry/sentence";
 
-export const CARGO_PANELS: { readonly [question: string]: (asked: Asked, about: never) => Panel } = {
+export const CARGO_PANELS: { readonly [question: string]: Asker } = {
   cargoLost: (asked, about: CargoAbout) => ({
     text: named(asked, "cargoLost", about.ship, {
       component: componentName(asked, about.ship, about.component),

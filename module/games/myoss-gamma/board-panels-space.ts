@@ -7,10 +7,10 @@ import type {
   SurrenderAbout,
   UpkeepAbout,
 } from "../../rules/myoss-gamma";
-import { componentName, named, vesselName, yesOrNo, type Asked, type Panel } from "./board-panel";
+import { componentName, named, vesselName, yesOrNo, type Asker } from "./board-panel";
 import { phrase, signed } from "../../foundry/sentence";
 
-export const SPACE_PANELS: { readonly [question: string]: (asked: Asked, about: never) => Panel } = {
+export const SPACE_PANELS: { readonly [question: string]: Asker } = {
   lockUpkeep: (asked, { ship, beam, target, ap }: UpkeepAbout) => ({
     text: named(asked, "lockUpkeep", ship, {
       beam: componentName(asked, ship, beam),

@@ -31,7 +31,7 @@ import {
   type Asked,
   type Choice,
   type ChoiceRow,
-  type Panel,
+  type Asker,
   type QuestionPanel,
 } from "./board-panel";
 import { CARGO_PANELS, loading } from "./board-panels-cargo";
@@ -41,7 +41,7 @@ import { phrase, signed, type Texts } from "../../foundry/sentence";
 export type { ChoiceRow, QuestionPanel } from "./board-panel";
 
 /** How each question is put. `about` is what the rules sent with it. */
-const PANELS: { readonly [question: string]: ((asked: Asked, about: never) => Panel) | undefined } = {
+const PANELS: { readonly [question: string]: Asker | undefined } = {
   prepare: ({ battle, texts }, { ship }: ShipAbout) => {
     const asked = shipOf(battle, ship);
     return asked
@@ -135,7 +135,7 @@ export function questionPanel(
   texts: Texts,
   seats: Asked["seats"] = {},
 ): QuestionPanel {
-  const panel = PANELS[name]?.({ battle, texts, seats }, about as never) ?? {};
+  const panel = PANELS[name]?.({ battle, texts, seats }, about) ?? {};
   const rows = panel.rows ?? (panel.choices ? [{ member: "", label: "", choices: panel.choices }] : []);
   const title = texts(`ALLHANDS.question.${name}.title`);
   return { title, text: panel.text ?? "", rows, small: panel.small === true };

@@ -26,9 +26,7 @@ export function effectsOf(events: readonly GameEvent[], places: Places): Effect[
 
 function eventPictures(events: readonly GameEvent[], places: Places): Picture[] {
   const seen: Seen = { shooters: new Map(), flying: new Set() };
-  return events.flatMap((event) =>
-    soundPictures(event as unknown as MyossEvent, (sound) => pictureOf(sound, places, seen)),
-  );
+  return events.flatMap((event) => soundPictures(event as MyossEvent, (sound) => pictureOf(sound, places, seen)));
 }
 
 /** What earlier events of the step mean for later ones. */

@@ -38,7 +38,7 @@ function showStep(message: object): void {
 /** The ship whose next action is asked for: at a checkpoint, the state may not have chosen one yet. */
 function actingIn(battle: BattleCombat): string | null {
   const asking = openQuestion(battle)?.askings[0];
-  return asking?.name === "action" ? (asking.about as unknown as ShipAbout).ship : null;
+  return asking?.name === "action" ? (asking.about as ShipAbout).ship : null;
 }
 
 function marksIn(battle: BattleCombat): Marks | null {

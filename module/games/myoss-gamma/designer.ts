@@ -1,4 +1,5 @@
 /** Where ships of one's own begin: what new ones are given, and ships made of text. */
+import { madeFor } from "../../foundry/elements";
 import { watchNewShips } from "./designer-defaults";
 import { watchRequests } from "./sheet-requests";
 import { texts } from "../../foundry/texts";
@@ -10,13 +11,13 @@ function addImportButton(html: HTMLElement): void {
   html.querySelector(".all-hands-import")?.remove();
   const buttons = html.querySelector(".directory-header .header-actions");
   if (!buttons || !Actor.implementation.canUserCreate(game.user)) return;
-  const button = document.createElement("button");
+  const button = madeFor(buttons, "button");
   button.type = "button";
   button.className = "all-hands-import";
-  const sign = document.createElement("i");
+  const sign = madeFor(buttons, "i");
   sign.className = "fa-solid fa-file-import";
   sign.setAttribute("aria-hidden", "true");
-  const label = document.createElement("span");
+  const label = madeFor(buttons, "span");
   label.textContent = texts("ALLHANDS.exchange.fromText");
   button.append(sign, label);
   button.addEventListener("click", () => void openImport());
@@ -27,5 +28,5 @@ function addImportButton(html: HTMLElement): void {
 export function watchDesigner(): void {
   watchNewShips();
   watchRequests();
-  Hooks.on("renderActorDirectory", (_app, html) => addImportButton(html as unknown as HTMLElement));
+  Hooks.on("renderActorDirectory", (_app, html) => addImportButton(html));
 }

@@ -1,5 +1,4 @@
 /** What documents hold of a battle, by path: the way from the state to its documents. */
-import type { Json } from "../../rules/kernel";
 import type { Attr, Battle, Component, Ship } from "../../rules/myoss-gamma";
 import type { Values } from "../../foundry/patch";
 
@@ -11,8 +10,8 @@ export function combatValues(battle: Battle): Values {
     "system.active": battle.active,
     "system.phase": battle.phase,
     "system.acting": battle.acting ?? "",
-    "system.shuttles": battle.shuttles as unknown as Json,
-    "system.chases": battle.chases as unknown as Json,
+    "system.shuttles": battle.shuttles,
+    "system.chases": battle.chases,
     "system.declined": battle.declined,
     "system.quietRounds": battle.quietRounds,
     "system.damaged": battle.damaged,
@@ -46,12 +45,12 @@ export function combatantValues(ship: Ship, place: number): Values {
     "system.used": used,
     ...Object.fromEntries(computers.map(({ id, attachedTo }) => [`system.attached.${id}`, attachedTo ?? ""])),
     "system.sections": ship.sections.map(({ id, exposed, lost }) => ({ id, exposed, lost: lost ?? "" })),
-    "system.locks": ship.locks as unknown as Json,
-    "system.autofire": ship.autofire as unknown as Json,
-    "system.stores": ship.stores as unknown as Json,
-    "system.vacant": ship.vacant as unknown as Json,
-    "system.guests": ship.guests as unknown as Json,
-    "system.berth": ship.berth as unknown as Json,
+    "system.locks": ship.locks,
+    "system.autofire": ship.autofire,
+    "system.stores": ship.stores,
+    "system.vacant": ship.vacant,
+    "system.guests": ship.guests,
+    "system.berth": ship.berth,
     "system.origin": ship.origin ?? "",
     "system.shown": ship.shown,
     defeated: ship.lost !== null,

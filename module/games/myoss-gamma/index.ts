@@ -15,6 +15,7 @@ import {
 } from "../../rules/myoss-gamma";
 import { binding } from "./binding";
 import { watchScene, type Markable } from "./canvas-scene";
+import { blows } from "./blows";
 import { commission } from "./commission";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./models";
 import { myossRollers } from "./rollers";
@@ -50,13 +51,15 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     rules: myossGamma,
     binding,
     actors: ["ship"],
+    damaged: ["component"],
     options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
+    blows,
     commission: (enlisted, options) =>
       commission(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
     bots: { greedy: async () => (await bots()).greedyPlayer, random: randomBot },
     board: async (options) => new (await import("./board")).MyossBoard(options),
     names: namesOf,
-    publicNames: (battle, events) => namesOf(afterHearing(battle, events as unknown as MyossEvent[])),
+    publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     headline: async (events, names) => (await card()).describeStep({ events, undone: false }, names, texts).summary,
     card: async (told) => (await import("./card-view")).renderCard(told),

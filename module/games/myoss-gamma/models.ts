@@ -56,7 +56,7 @@ const componentSchema = () => ({
     /** Of a shuttle: the hold or rack that it stands in; blank: the nearest before it. */
     hold: text(),
   }),
-  /** What was lost in battle, in points: only a Gamemaster's client may write it (`gmOnlyFields`). */
+  /** What was lost in battle, in points: only the referee and Gamemasters write it (`foundry/losses.ts`). */
   damage: new fields.SchemaField({ tg: count(), attrs: attributes(), destroyed: flag() }),
 });
 type ComponentSchema = ReturnType<typeof componentSchema>;

@@ -56,6 +56,6 @@ export class PaperWindow extends handlebarsApplication() {
   }
 
   static #onPrint(this: PaperWindow): void {
-    window.print();
+    this.element.ownerDocument.defaultView?.print();
   }
 }

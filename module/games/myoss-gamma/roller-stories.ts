@@ -27,7 +27,7 @@ const KEY = "ALLHANDS.myossRoller.";
 const rollText = (texts: Texts, key: string, values: { readonly [name: string]: string | number } = {}) =>
   phrase(texts, `${KEY}${key}`, values);
 /** Rollers tell nothing but events of this type. */
-const told = (events: readonly GameEvent[]) => events as unknown as readonly TableEvent[];
+const told = (events: readonly GameEvent[]) => events as readonly TableEvent[];
 
 const die = (value: number, over: Partial<CardDie> = {}): CardDie => ({
   value,

@@ -1,12 +1,5 @@
 /** The table rollers of Myoss Gamma: the game's dice for a table that plays without a battle. */
-import {
-  anyRoller,
-  type Field,
-  type OddsLine,
-  type Roller,
-  type RollerGroup,
-  type Texts,
-} from "../../foundry/rollers/roller";
+import { type Field, type OddsLine, type Roller, type RollerGroup, type Texts } from "../../foundry/rollers/roller";
 import { RulesError } from "../../rules/kernel";
 import {
   BACKFIRE_UP_TO,
@@ -169,13 +162,6 @@ export const myossRollers: RollerGroup = {
   command: "myoss",
   title: "ALLHANDS.rollers.myossGamma",
   texts: "ALLHANDS.myossRoller.",
-  rollers: [
-    anyRoller(attack),
-    anyRoller(location),
-    anyRoller(destruction),
-    anyRoller(check),
-    anyRoller(flee),
-    anyRoller(order),
-  ],
+  rollers: [attack, location, destruction, check, flee, order],
   explain,
 };

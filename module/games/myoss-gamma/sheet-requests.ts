@@ -3,6 +3,7 @@
  * with buttons for them. What a message asks is never believed: a Gamemaster's client reads it, checks it against the
  * documents and the author's rights, and writes the damage itself.
  */
+import { madeFor } from "../../foundry/elements";
 import { battles } from "../../foundry/battle";
 import { KINDS, type Attr, type KindId } from "../../rules/myoss-gamma";
 import { ComponentModel } from "./models";
@@ -63,7 +64,7 @@ interface TickMessage {
 async function soundTick(message: TickMessage): Promise<Sound | null> {
   const { component, field, lost } = (message.flags[SCOPE]?.tick ?? {}) as Partial<Record<keyof Tick, unknown>>;
   const item = typeof component === "string" ? await componentAt(component) : null;
-  const actor = item?.parent as Actor.Implementation | null | undefined;
+  const actor = item?.parent;
   if (!item || !actor || !(item.system instanceof ComponentModel) || !message.author) return null;
   if (!actor.testUserPermission(message.author, "OWNER") || !inBattle(actor)) return null;
   const bought = boughtOf(item.system, field);
@@ -99,11 +100,11 @@ async function settle(message: TickMessage, verdict: "allowed" | "refused"): Pro
   await message.update({ content, [`flags.${SCOPE}.answer`]: verdict });
 }
 
-function button(icon: string, label: string, onClick: () => Promise<unknown>): HTMLButtonElement {
-  const made = document.createElement("button");
+function button(card: Element, icon: string, label: string, onClick: () => Promise<unknown>): HTMLButtonElement {
+  const made = madeFor(card, "button");
   made.type = "button";
   made.className = "ah-button";
-  const sign = document.createElement("i");
+  const sign = madeFor(card, "i");
   sign.className = `fa-solid ${icon}`;
   sign.setAttribute("aria-hidden", "true");
   made.append(sign, ` ${texts(label)}`);
@@ -123,22 +124,22 @@ async function drawRequest(source: object, html: HTMLElement): Promise<void> {
   html.classList.add("all-hands", "ah-tick");
   if (answer === "allowed" || answer === "refused") {
     // What it asked was written down by the Gamemaster who settled it: by now it would count the points twice.
-    content.append(element("p", "ah-chip", texts(`ALLHANDS.tick.${answer}`)));
+    content.append(element(html, "p", "ah-chip", texts(`ALLHANDS.tick.${answer}`)));
     return;
   }
   const tick = await soundTick(message);
-  content.replaceChildren(element("p", "", tick ? sentenceOf(tick) : texts("ALLHANDS.tick.stale")));
+  content.replaceChildren(element(html, "p", "", tick ? sentenceOf(tick) : texts("ALLHANDS.tick.stale")));
   if (!game.user.isGM || !tick) return;
-  const buttons = element("div", "ah-tick__buttons");
+  const buttons = element(html, "div", "ah-tick__buttons");
   buttons.append(
-    button("fa-check", "ALLHANDS.tick.allow", () => settle(message, "allowed")),
-    button("fa-xmark", "ALLHANDS.tick.refuse", () => settle(message, "refused")),
+    button(html, "fa-check", "ALLHANDS.tick.allow", () => settle(message, "allowed")),
+    button(html, "fa-xmark", "ALLHANDS.tick.refuse", () => settle(message, "refused")),
   );
   content.append(buttons);
 }
 
-function element(tag: string, className: string, text = ""): HTMLElement {
-  const made = document.createElement(tag);
+function element(card: Element, tag: "p" | "div", className: string, text = ""): HTMLElement {
+  const made = madeFor(card, tag);
   made.className = className;
   made.textContent = text;
   return made;

@@ -1,4 +1,5 @@
 /** The sheet of a ship, and the registration of both sheets. */
+import { isA } from "../../foundry/elements";
 import { battles, seatOf } from "../../foundry/battle";
 import { enableForAll, handlebarsSheet } from "../../foundry/platform/applications";
 import { RulesError } from "../../rules/kernel";
@@ -125,7 +126,7 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
     element.addEventListener("input", (event) => showBudget(element, event.target as HTMLInputElement));
     element.addEventListener("keydown", (event) => this.#onKey(event));
     const folded = ({ target }: Event) => {
-      if (target instanceof HTMLDetailsElement) this.#folds.set(target.id, target.open);
+      if (isA(target, "details")) this.#folds.set(target.id, target.open);
     };
     element.addEventListener("toggle", folded, { capture: true });
     listenToDrags({

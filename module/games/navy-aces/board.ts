@@ -1,4 +1,5 @@
 /** The board of Navy Aces: a window beside the scene that draws a feed, takes clicks and keys, and sends back one answer. */
+import { isA } from "../../foundry/elements";
 import { BoardWindow, type BoardFrame, type BoardPlace } from "../../foundry/board-window";
 import type { Feed } from "../../foundry/feed";
 import { stepped } from "../../foundry/field-edit";
@@ -112,7 +113,7 @@ export class AcesBoard extends BoardWindow<WatersView> {
       if (battle === this.drawn?.battleId) this.#replan();
     });
     this.element.addEventListener("change", ({ target }) => {
-      if (target instanceof HTMLInputElement && target.dataset["path"] !== undefined) this.#enter(target, target.value);
+      if (isA(target, "input") && target.dataset["path"] !== undefined) this.#enter(target, target.value);
     });
   }
 

@@ -18,7 +18,7 @@ export type Places = (unit: string) => Place | null;
 /** The effects of a step's public events, in the order of what happened. */
 export function effectsOf(events: readonly GameEvent[], places: Places): Effect[] {
   return onTimeline(
-    events.flatMap((event) => soundPictures(event as unknown as WatersEvent, (sound) => pictureOf(sound, places))),
+    events.flatMap((event) => soundPictures(event as WatersEvent, (sound) => pictureOf(sound, places))),
   );
 }
 

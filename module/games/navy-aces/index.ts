@@ -8,6 +8,7 @@ import { DEFAULT_OPTIONS, navyAces, OPTION_VALUES, type Waters, type WatersView 
 import { NavyActorModel, UnitActorModel } from "./actor-models";
 import { binding } from "./binding";
 import { watchWatersCanvas } from "./canvas";
+import { blows } from "./blows";
 import { commission } from "./commission";
 import { NavyModel, UnitModel, WatersModel } from "./models";
 import { tableChoices } from "./prepared-tables";
@@ -45,6 +46,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
       ...houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     ],
     commission,
+    blows,
     bots: {
       greedy: async () => (await bots()).greedyAdmiral,
       random: randomBot,

@@ -106,7 +106,7 @@ export function accountOf(
   for (const event of steps.flatMap(({ events }) => events)) {
     const [told] = tell([event]);
     if (!told) continue;
-    const known = event as unknown as WatersEvent;
+    const known = event as WatersEvent;
     count(reading, known);
     const career = "unit" in known ? (reading.units.get(known.unit) ?? null) : null;
     moments.push({ round: reading.round, event: known, sentence: told.sentence, career });

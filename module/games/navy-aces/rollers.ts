@@ -8,9 +8,9 @@ import { explain } from "./texts";
 
 const TEXTS = "ALLHANDS.aces.roller.";
 
-interface Dispute {
+type Dispute = {
   readonly names: readonly string[];
-}
+};
 
 /** The names in a line of text. Throws a `RulesError` (`too-few-names`) for less than two different ones. */
 function disputants(typed: string): Dispute {

@@ -1,5 +1,5 @@
 /** What somebody may have written into a game's documents by hand, and the rules could not play with. */
-import { isObject, RulesError, standardDeck } from "../../rules/kernel";
+import { isObject, isOneOf, RulesError, standardDeck } from "../../rules/kernel";
 import { fullCardName } from "../../foundry/card-names";
 import type { Texts } from "../../foundry/sentence";
 import {
@@ -43,8 +43,7 @@ export function checkSound(waters: Waters, texts: Texts): void {
   const count = navies.length;
   if (count < LEAST_PLAYERS || count > MOST_PLAYERS) throw new RulesError("bad-player-count", { count });
   if (!navies[active] || !navies[first]) throw damaged("whose turn it is");
-  for (const { seat, face } of navies)
-    if (!NAVY_FACES.includes(face as never)) throw new RulesError("bad-face", { seat, face });
+  for (const { seat, face } of navies) if (!isOneOf(NAVY_FACES, face)) throw new RulesError("bad-face", { seat, face });
   for (const one of [...units, ...islands])
     if (!Object.values(one.pose).every(Number.isFinite)) throw damaged(`the place of ${one.id}`);
   const ids = [...units, ...islands].map(({ id }) => id);

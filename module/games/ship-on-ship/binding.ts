@@ -1,5 +1,5 @@
 /** Documents ⇄ state of Ship-on-Ship: cards lie in Foundry's stacks, the rest stands in Combat and Combatants. */
-import { RulesError, type CardId } from "../../rules/kernel";
+import { recordOf, RulesError, type CardId } from "../../rules/kernel";
 import {
   duelOptions,
   kindFor,
@@ -104,9 +104,7 @@ function read(combat: BattleCombat): Duel {
 
 function lyingOf(stacks: ReturnType<typeof readStacks>, ship: string): Lying {
   if (!stacks) return NOTHING;
-  return Object.fromEntries(
-    PILES.map((pile) => [pile, (stacks[stackKey(ship, pile)] ?? []).map(({ card }) => card)]),
-  ) as unknown as Lying;
+  return recordOf(PILES, (pile) => (stacks[stackKey(ship, pile)] ?? []).map(({ card }) => card));
 }
 
 function changes(combat: BattleCombat, before: Duel, after: Duel): Patch {

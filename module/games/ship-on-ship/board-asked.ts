@@ -79,7 +79,7 @@ function choiceText(view: DuelView, me: CaptainView, question: string, answer: J
   }
   const text = String(answer);
   if (question === "chooseColor") {
-    const suits = shipOnShip.questions["chooseColor"]?.fallback(view, me.seat, null as never) === answer;
+    const suits = shipOnShip.questions["chooseColor"]?.fallback(view, me.seat, null) === answer;
     const note = word(texts, `option.${text}.note`);
     const advice = suits ? ` ${word(texts, "option.suggested")}` : "";
     return { value: "", name: word(texts, `option.${text}.name`), note: note + advice };

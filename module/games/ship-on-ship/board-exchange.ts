@@ -149,7 +149,7 @@ const isNamed = <Name extends DuelEvent["event"]>(event: DuelEvent, name: Name):
 export function lastClashes(looking: Looking, events: readonly GameEvent[]): Clash[] {
   const from = events.findLastIndex(({ event }) => event === "revealed");
   if (from < 0) return [];
-  const told = events.slice(from) as unknown as DuelEvent[];
+  const told = events.slice(from) as DuelEvent[];
   return told.flatMap((event) => (isNamed(event, "attackMade") ? toldClash(looking, event, told) : []));
 }
 

@@ -152,7 +152,7 @@ function quickOf({ name }: FeedQuestion, menu: Menu<Json>): Quick | null {
 /** What the rules answer for an absent seat is what they would advise a present one; cards are for people to choose. */
 function suggestion({ view }: Feed<DuelView>, { name, seat }: FeedQuestion, manner: Manner): Json | undefined {
   const kind = shipOnShip.questions[name];
-  return manner === "choice" && kind ? kind.fallback(view, seat, null as never) : undefined;
+  return manner === "choice" && kind ? kind.fallback(view, seat, null) : undefined;
 }
 
 /** The draft after a card was picked: another card in place of it, or one more or less of several. */

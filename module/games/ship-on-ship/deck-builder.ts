@@ -1,4 +1,5 @@
 /** The deck builder in a window of its own, opened from the sheet of a craft: name, color, undo, and saving it there. */
+import { isA } from "../../foundry/elements";
 import { confirmed } from "../../foundry/confirmation";
 import { foundryDie } from "../../foundry/dice";
 import { handlebarsApplication } from "../../foundry/platform/applications";
@@ -98,12 +99,12 @@ export class DeckBuilder extends handlebarsApplication() {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || target.name !== "deck-name") return;
+      if (!isA(target, "input") || target.name !== "deck-name") return;
       this.#name = target.value;
       this.#dirty = true;
     });
     this.element.addEventListener("change", ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || target.name !== `${this.id}-color`) return;
+      if (!isA(target, "input") || target.name !== `${this.id}-color`) return;
       this.#take({ ...this.#draft, color: target.value === "black" ? "black" : "red" });
     });
     this.element.addEventListener("keydown", (event) => this.#onKey(event));

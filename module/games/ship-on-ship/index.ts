@@ -5,6 +5,7 @@ import type { TableGame } from "../../foundry/table-game";
 import { randomBot } from "../../rules/bots/random";
 import { DEFAULT_OPTIONS, OPTION_VALUES, shipOnShip, type Duel, type DuelView } from "../../rules/ship-on-ship";
 import { binding } from "./binding";
+import { blows } from "./blows";
 import { commission, FIELDS } from "./commission";
 import { DogfighterModel, DuelistModel, DuelModel } from "./models";
 import { registerSheets } from "./sheets";
@@ -34,6 +35,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     secretActors: true,
     options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     commission,
+    blows,
     bots: { greedy: async () => (await bots()).greedyDuelist, random: randomBot },
     board: async (options) => new (await import("./board")).DuelBoard(options),
     names: namesOf,

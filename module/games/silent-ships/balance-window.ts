@@ -1,4 +1,5 @@
 /** The balance check: plays games between equal bots with a deck's table, in this browser, and shows who wins and why. */
+import { isA } from "../../foundry/elements";
 import { copyText } from "../../foundry/clipboard";
 import { phrase } from "../../foundry/sentence";
 import { handlebarsApplication } from "../../foundry/platform/applications";
@@ -117,7 +118,7 @@ export class BalanceWindow extends handlebarsApplication() {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", ({ target }) => {
-      if (!(target instanceof HTMLInputElement)) return;
+      if (!isA(target, "input")) return;
       if (target.checkValidity() && target.name === "games") this.#games = target.valueAsNumber;
       if (target.checkValidity() && target.name === "seed") this.#seed = target.valueAsNumber;
       void this.render({ parts: ["form"] });

@@ -1,4 +1,5 @@
 /** Drag and drop on the board: a card of the hand onto a harbor, a ship onto another square. */
+import { nearest } from "../../foundry/elements";
 import type { Load } from "./board-press";
 
 /** What the board knows of a load. */
@@ -11,14 +12,13 @@ export interface DragTarget {
 const OPEN = "ah-sea__square--open";
 
 function loadOf(target: EventTarget | null): Load | null {
-  const held = target instanceof Element ? target.closest<HTMLElement>("[data-lift]") : null;
+  const held = nearest(target, "[data-lift]");
   const { lift, liftCard, square } = held?.dataset ?? {};
   if (lift === "card" && liftCard !== undefined) return { card: liftCard };
   return lift === "ship" && square !== undefined ? { square: Number(square) } : null;
 }
 
-const squareOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>("[data-square]") : null;
+const squareOf = (target: EventTarget | null): HTMLElement | null => nearest(target, "[data-square]");
 
 /** Listens in a window for what is dragged within it. The squares that take it are lit meanwhile. */
 export function listenForDrags(element: HTMLElement, target: DragTarget): void {

@@ -1,4 +1,5 @@
 /** The sheet of a deck of ships: the card table, which a Gamemaster may change, with where each value comes from. */
+import { isA } from "../../foundry/elements";
 import { copyText } from "../../foundry/clipboard";
 import { begun, recorded, redone, undone, type History } from "../../foundry/edit-history";
 import { inOrder, listenToFields } from "../../foundry/field-edit";
@@ -130,11 +131,11 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
     listenToFields(this as never);
     element.addEventListener("change", (event) => void this.#onChange(event.target as HTMLInputElement));
     element.addEventListener("input", ({ target }) => {
-      if (target instanceof HTMLTextAreaElement && target.name === "deck-text") this.#text = target.value;
+      if (isA(target, "textarea") && target.name === "deck-text") this.#text = target.value;
     });
     element.addEventListener("keydown", (event) => this.#onKey(event));
     const folded = ({ target }: Event) => {
-      if (target instanceof HTMLDetailsElement) this.#textOpen = target.open;
+      if (isA(target, "details")) this.#textOpen = target.open;
     };
     element.addEventListener("toggle", folded, { capture: true });
     const redraw = (card: object) => {

@@ -5,6 +5,7 @@ import type { TableGame } from "../../foundry/table-game";
 import { randomBot } from "../../rules/bots/random";
 import { DEFAULT_OPTIONS, OPTION_VALUES, silentShips, type Sea, type SeaView } from "../../rules/silent-ships";
 import { binding } from "./binding";
+import { blows } from "./blows";
 import { commission } from "./commission";
 import { deckChoices } from "./decks";
 import { CaptainModel, FleetModel, SeaModel } from "./models";
@@ -35,6 +36,7 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     apart: true,
     options: [{ name: "deck", choices: deckChoices }, ...houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS)],
     commission,
+    blows,
     bots: {
       greedy: async () => (await bots()).greedyCommander,
       random: randomBot,

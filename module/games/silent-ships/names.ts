@@ -67,7 +67,7 @@ export const namesOf = (sea: SeaView): Names => ({ ...courseNames(sea), ...rowNa
 
 /** The cards that events show to everyone in a battle. */
 function comparedCards(events: readonly GameEvent[]): CardId[] {
-  return (events as unknown as readonly SeaEvent[]).flatMap((event) =>
+  return (events as readonly SeaEvent[]).flatMap((event) =>
     event.event === "compared" ? [...event.attack, ...event.defense].map(({ card }) => card) : [],
   );
 }

@@ -2,7 +2,7 @@
 import { phrase, plain, type Sentence, type Texts } from "../../foundry/sentence";
 import { signOf, type Sign } from "../../foundry/signs";
 import type { Names } from "../../foundry/table-game";
-import { equal, type CardId, type GameEvent, type Json } from "../../rules/kernel";
+import { equal, type CardId, type GameEvent } from "../../rules/kernel";
 import {
   ORIGINS,
   otherPlace,
@@ -101,7 +101,7 @@ function accountOf(sea: SeaView, steps: readonly ToldStep[], names: Names, texts
   for (const event of steps.flatMap(({ events }) => events)) {
     const [told] = tellStep([event]);
     if (!told) continue;
-    const known = event as unknown as SeaEvent;
+    const known = event as SeaEvent;
     if (known.event === "turnBegan") round = known.round;
     count(account, known, round);
     account.told.push({ round, event: known, sentence: told.sentence });
@@ -152,8 +152,7 @@ function originLines(
   texts: Texts,
 ): string[] {
   const lines = [first, second].map(({ seat, cards }) => [sideName(seat), originLine(cards, texts)] as const);
-  if (equal(first.cards as unknown as Json, second.cards as unknown as Json))
-    return [seaWord(texts, "report.values", { origins: lines[0]?.[1] ?? "" })];
+  if (equal(first.cards, second.cards)) return [seaWord(texts, "report.values", { origins: lines[0]?.[1] ?? "" })];
   return lines.map(([side, origins]) => seaWord(texts, "report.ownValues", { side, origins }));
 }
 

@@ -59,7 +59,7 @@ export interface AskedPanel {
   readonly fresh: boolean;
 }
 
-const PANELS: { readonly [question: string]: Asker<never, never> | undefined } = {
+const PANELS: { readonly [question: string]: Asker | undefined } = {
   declareFire: DECLARE_FIRE,
   dodge: DODGE,
   chooseManeuvers: CHOOSE_MANEUVERS,
@@ -74,10 +74,10 @@ function suggestion({ view }: Feed<BattleView>, { name, seat, about, proposed }:
   if (proposed !== undefined) return proposed;
   if (name === "declareFire") return suggestedShots(view, seat);
   if (name === "chooseManeuvers") return straightOrders(view, seat);
-  return spaceOpera.questions[name]?.fallback(view, seat, about as never) ?? null;
+  return spaceOpera.questions[name]?.fallback(view, seat, about) ?? null;
 }
 
-const NO_PANEL: Asker<never, never> = ({ texts }) => ({
+const NO_PANEL: Asker = ({ texts }) => ({
   title: "",
   text: "",
   rows: [],
@@ -101,7 +101,7 @@ export function askedOf(
   const make = formMaker(menu, answer, texts);
   const proposed = question.proposed === undefined ? answer : question.proposed;
   const put = PANELS[name] ?? NO_PANEL;
-  const panel = put({ view, seat, about, answer, proposed, make, texts, players } as never);
+  const panel = put({ view, seat, about, answer, proposed, make, texts, players });
   const refused = refuseWhole(menu, answer);
   const drafted = !equal(answer, start);
   const confirms = question.manner === "confirm" && question.proposed !== undefined;

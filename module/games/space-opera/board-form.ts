@@ -132,7 +132,7 @@ export const replaced = <T>(list: readonly T[], at: number, value: T): T[] =>
   list.map((one, index) => (index === at ? value : one));
 
 /** What a panel is made from. */
-export interface Asked<About = never, Answer = Json> {
+export interface Asked<About = Json, Answer = Json> {
   readonly view: BattleView;
   readonly seat: string;
   readonly about: About;
@@ -147,4 +147,4 @@ export interface Asked<About = never, Answer = Json> {
 }
 
 /** How a question is put. */
-export type Asker<About, Answer> = (asked: Asked<About, Answer>) => Panel;
+export type Asker<About = Json, Answer = Json> = { put(asked: Asked<About, Answer>): Panel }["put"];

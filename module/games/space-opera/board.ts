@@ -1,4 +1,5 @@
 /** The board of a battle: a window that draws a feed, takes clicks and keys, and sends back one answer. */
+import { isA, nearest } from "../../foundry/elements";
 import { battleById } from "../../foundry/battle";
 import { BoardWindow, type BoardFrame } from "../../foundry/board-window";
 import type { Feed } from "../../foundry/feed";
@@ -129,7 +130,7 @@ export class OperaBoard extends BoardWindow<BattleView> {
   /** What is written is taken up letter by letter; the board is not drawn again under the pen. */
   #onWrite(event: Event): void {
     const { target } = event;
-    if (!(target instanceof HTMLInputElement) || target.dataset["write"] === undefined) return;
+    if (!isA(target, "input") || target.dataset["write"] === undefined) return;
     const write = this.#hand.form.writes[Number(target.dataset["write"])];
     if (!write) return;
     this.#takeUp(write(target.value));
@@ -170,9 +171,9 @@ export class OperaBoard extends BoardWindow<BattleView> {
   /** The arrows and distances of the ship that is pointed at, or has the focus, stand out. */
   #light(event: Event): void {
     const sky = this.element.querySelector<SVGElement>(".ah-sky");
-    if (!sky || !(event.target instanceof Element)) return;
+    if (!sky) return;
     const leaves = event.type === "pointerout" || event.type === "focusout";
-    const ship = leaves ? undefined : event.target.closest<SVGElement>("[data-ship]")?.dataset["ship"];
+    const ship = leaves ? undefined : nearest<SVGElement>(event.target, "[data-ship]")?.dataset["ship"];
     sky.classList.toggle(LIT, ship !== undefined);
     for (const part of sky.querySelectorAll<SVGElement>("[data-from]")) {
       const { from, to } = part.dataset;

@@ -8,6 +8,7 @@ import { randomBot } from "../../rules/bots/random";
 import { DEFAULT_OPTIONS, OPTION_VALUES, spaceOpera, type Battle, type BattleView } from "../../rules/space-opera";
 import { OperaBattleModel, OperaCombatantModel } from "./battle-models";
 import { binding } from "./binding";
+import { blows } from "./blows";
 import { commission } from "./commission";
 import { registerSpaceOperaSheets } from "./sheets";
 import { statusLine } from "./status";
@@ -44,9 +45,11 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     rules: spaceOpera,
     binding,
     actors: ["operaShip"],
+    damaged: ["operaShip"],
     options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     automations: AUTOMATIONS,
     commission,
+    blows,
     bots: { greedy: async () => (await bots()).greedyCaptain, random: randomBot },
     board: async (options) => new (await import("./board")).OperaBoard(options),
     names: namesOf,

@@ -45,7 +45,7 @@ const operaShipSchema = () => ({
   size: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
   /** Levels by which armor and shields lower each hit. SOCS-17. */
   protection: count(),
-  /** What is left of it: only a Gamemaster's client may write this (`gmOnlyFields`). SOCS-12, SOCS-13. */
+  /** What is left of it: only the referee and Gamemasters write it (`foundry/losses.ts`). SOCS-12, SOCS-13. */
   damage: new fields.SchemaField({ disabled: flag(), destroyed: flag(), burning: flag() }),
   locations: new fields.ArrayField(locationSchema()),
   crew: new fields.ArrayField(crewSchema()),

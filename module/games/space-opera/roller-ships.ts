@@ -8,10 +8,10 @@ import { rollWord } from "./roller-words";
 import { gunnerOf, pilotOf } from "./ship-check";
 
 /** A ship in the facts of a roll. */
-export interface ShipRef {
+export type ShipRef = {
   readonly uuid: string;
   readonly name: string;
-}
+};
 
 /** A ship with its numbers of this moment. */
 export interface KnownShip extends ShipRef {

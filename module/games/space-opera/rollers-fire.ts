@@ -54,7 +54,7 @@ const modPart = (values: Values): Part[] => {
   return amount === 0 ? [] : [{ id: "penalty", amount }];
 };
 
-interface FireFacts {
+type FireFacts = {
   readonly ship: ShipRef | null;
   readonly shipClass: ShipClass | null;
   /** The name of the gun; blank: none is named. */
@@ -66,7 +66,7 @@ interface FireFacts {
   readonly automatic: boolean;
   /** After armor and shields. */
   readonly level: number;
-}
+};
 
 /** What ship, gun and target fill in. */
 function fireSituation(values: Values): Values {
@@ -184,11 +184,11 @@ export const fire: AnyRoller = oneRoll<FireFacts, Shot>({
   },
 });
 
-interface DodgeFacts {
+type DodgeFacts = {
   readonly ship: ShipRef | null;
   readonly parts: readonly Part[];
   readonly level: number;
-}
+};
 
 function dodgeFacts(values: Values): DodgeFacts {
   const own = idIn(values, "class", CLASSES);

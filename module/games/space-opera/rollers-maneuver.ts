@@ -27,7 +27,7 @@ type Maneuver = (typeof MANEUVERS)[number];
 
 const WISHES = ["close", "open"] as const;
 
-interface ManeuverFacts {
+type ManeuverFacts = {
   readonly ship: ShipRef | null;
   readonly maneuver: Maneuver;
   readonly parts: readonly Part[];
@@ -35,7 +35,7 @@ interface ManeuverFacts {
   readonly bonus: number;
   readonly band: Band;
   readonly wish: (typeof WISHES)[number];
-}
+};
 
 const pilot = (values: Values): Values => {
   const ship = shipIn(values["ship"]);
@@ -114,23 +114,23 @@ export const maneuver: AnyRoller = oneRoll<ManeuverFacts, { readonly roll: Succe
   }),
 });
 
-interface ContestFacts {
+type ContestFacts = {
   readonly own: ContestSide;
   readonly foe: ContestSide;
   /** Position of the foe on the ship that turns the tables, and the other way round. */
   readonly theirs: number;
   readonly mine: number;
-}
+};
 
-interface ContestSide {
+type ContestSide = {
   readonly ship: ShipRef | null;
   readonly parts: readonly Part[];
-}
+};
 
-interface ContestResult {
+type ContestResult = {
   readonly own: SuccessRoll;
   readonly foe: SuccessRoll;
-}
+};
 
 const sideName = ({ ship }: ContestSide, id: "own" | "foe", texts: Texts): string =>
   ship?.name ?? rollWord(texts, `side.${id}`);
@@ -227,11 +227,11 @@ export const contest: AnyRoller = oneRoll<ContestFacts, ContestResult>({
   },
 });
 
-interface LeadFacts {
+type LeadFacts = {
   readonly ship: ShipRef | null;
   readonly chaser: boolean;
   readonly parts: readonly Part[];
-}
+};
 
 /** Follow the leader: the leader's roll, or that of one chaser, both with the leader's penalty. SOCS-25. */
 export const lead: AnyRoller = oneRoll<LeadFacts, { readonly roll: SuccessRoll }>({

@@ -7,7 +7,7 @@ import type { Overruled, Teller, Telling } from "./teller";
 
 /** How the results of one question are told: each in words, and whom it is about where the story does not say it. */
 interface Wording {
-  words(value: never, teller: Teller, other: never): string;
+  words(value: Json, teller: Teller, other: Json): string;
   name?(event: Overruled, teller: Teller): string;
 }
 
@@ -45,7 +45,7 @@ const WORDINGS: { readonly [question: string]: Wording | undefined } = {
 };
 
 /** The only entry of a list, or the value itself. */
-const single = (value: Json): never => (Array.isArray(value) ? value[0] : value) as never;
+const single = (value: Json): Json => (Array.isArray(value) ? value[0] : value);
 
 /** What was decided; questions about the course of play (a phase, the end) are told by what follows from them. */
 export function overruled(event: Overruled, teller: Teller): Telling {

@@ -3,7 +3,7 @@ import type { Json, Player, Random } from "../kernel";
 /** Answers every question with any legal answer, and takes up a standing offer one time in ten. */
 export function randomPlayer<View>(random: Random): Player<View> {
   return (question, view, seat, about): Json | undefined =>
-    question.standing && random(10) > 1 ? undefined : question.menu(view, seat, about as never).sample(random);
+    question.standing && random(10) > 1 ? undefined : question.menu(view, seat, about).sample(random);
 }
 
 /** The same as an opponent: offers to give up, or to end the battle, are left to people. */

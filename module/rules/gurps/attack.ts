@@ -29,7 +29,7 @@ export const DOUBLE_ATTACKS = ["dualWeapon", "rapidStrike", "flurry"] as const;
 export type DoubleAttack = (typeof DOUBLE_ATTACKS)[number];
 
 /** The circumstances of an attack. What is left out changes nothing. */
-export interface AttackSituation {
+export type AttackSituation = {
   readonly skill: number;
   readonly ranged?: boolean;
   readonly maneuver?: AttackManeuver;
@@ -61,7 +61,7 @@ export interface AttackSituation {
   /** Hit points lost since the last turn, as a penalty. */
   readonly shock?: number;
   readonly other?: readonly Part[];
-}
+};
 
 const MELEE_ONLY = ["evaluate", "telegraphic", "far"] as const;
 const RANGED_ONLY = ["aim", "range", "shots"] as const;

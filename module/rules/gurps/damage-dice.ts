@@ -4,12 +4,12 @@ import { whole } from "./numbers";
 import type { DiceThrower } from "./success";
 
 /** Dice and adds of a weapon. */
-export interface DamageDice {
+export type DamageDice = {
   readonly count: number;
   /** 6 unless it is written. */
   readonly sides: number;
   readonly adds: number;
-}
+};
 
 const WRITTEN = /^\s*(\d{1,2})\s*[dD]\s*(\d{1,3})?\s*(?:([+\-−–])\s*(\d{1,4}))?\s*$/;
 
@@ -29,11 +29,11 @@ export function writeDamage({ count, sides, adds }: DamageDice): string {
 }
 
 /** Dice of damage as they fell. */
-export interface RolledDamage extends DamageDice {
+export type RolledDamage = DamageDice & {
   readonly dice: readonly number[];
   /** Dice and adds, 0 at least. */
   readonly damage: number;
-}
+};
 
 /** Throws the dice of damage; `bonus` is added once (Mighty Blow, All-Out Attack). Throws a RulesError `bad-damage`. */
 export function rollDamage(thrower: DiceThrower, written: DamageDice | string, bonus = 0): RolledDamage {

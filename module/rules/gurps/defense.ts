@@ -15,7 +15,7 @@ export const DEFENDER_MANEUVERS = ["other", "allOut", "defensive", "committed", 
 export type DefenderManeuver = (typeof DEFENDER_MANEUVERS)[number];
 
 /** The circumstances of a defense. What is left out changes nothing. */
-export interface DefenseSituation {
+export type DefenseSituation = {
   readonly kind: DefenseKind;
   /** The defense before modifiers. */
   readonly level: number;
@@ -41,7 +41,7 @@ export interface DefenseSituation {
   /** What the defender gives up of this parry for a riposte, 0 or less. */
   readonly riposte?: number;
   readonly other?: readonly Part[];
-}
+};
 
 /**
  * What an active defense is rolled against.

@@ -5,10 +5,10 @@ import { chances } from "./success";
 import { GROUP_COMBAT, GROUP_LIMITS, GROUP_ROLL } from "./tables-world";
 
 /** How a group's roll comes out, without dice. */
-export interface GroupResult {
+export type GroupResult = {
   readonly succeed: number;
   readonly fail: number;
-}
+};
 
 /** How many of a group make a roll against a target, and how many fail. GURPS quick reference, "Group Rolls"; GURPS-27. */
 export function groupResult(

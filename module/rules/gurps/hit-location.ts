@@ -13,13 +13,13 @@ import {
 } from "./tables-wounds";
 
 /** Where a random roll came out. */
-export interface RandomLocation {
+export type RandomLocation = {
   /** Row of the table. */
   readonly id: (typeof RANDOM_LOCATIONS)[number]["id"];
   readonly location: LocationId;
   /** Null where the body has one only. */
   readonly side: Side | null;
-}
+};
 
 /** The location of a 3d6 total; hands and feet stay without a side until the side die is known. GURPS quick reference, "Hit Locations"; GURPS-12. */
 export function randomLocation(
@@ -36,11 +36,11 @@ const sideOf = (die: number, faces: GurpsOptions["sideDie"]): Side =>
   (faces === "low" ? die <= 3 : die % 2 === 1) ? "right" : "left";
 
 /** The dice of a random location, as they fell. */
-export interface RolledLocation extends RandomLocation {
+export type RolledLocation = RandomLocation & {
   readonly dice: readonly [number, number, number];
   readonly total: number;
   readonly sideDie: number | null;
-}
+};
 
 /** Rolls a location: 3d6, and a die for the side of a hand or foot. GURPS quick reference, "Hit Locations"; GURPS-12. */
 export function rollLocation(

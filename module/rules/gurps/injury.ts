@@ -48,7 +48,7 @@ export function injuryOf(
 }
 
 /** What an injury does to the part that it strikes. */
-export interface Crippling {
+export type Crippling = {
   /** The limb is of no use any more; of an eye: blinded. */
   readonly crippled: boolean;
   readonly blinded: boolean;
@@ -56,7 +56,7 @@ export interface Crippling {
   readonly counted: number;
   /** Injury that a crippled limb swallows. */
   readonly lost: number;
-}
+};
 
 /** Crippling: injury above the location's share of HP; beyond the least that cripples it is lost. GURPS quick reference, "Hit Locations"; GURPS-16. */
 export function crippling(injury: number, place: Place, maxHp: number): Crippling {
@@ -106,7 +106,7 @@ export interface Blow {
 }
 
 /** All that a blow does. */
-export interface Wound extends Crippling {
+export type Wound = Crippling & {
   readonly location: LocationId;
   /** DR that stood against it. */
   readonly dr: number;
@@ -118,7 +118,7 @@ export interface Wound extends Crippling {
   readonly knockdown: number | null;
   /** Penalty to DX and IQ next turn. */
   readonly shock: number;
-}
+};
 
 /**
  * All that a blow does, from basic damage to shock.

@@ -3,11 +3,11 @@ import { whole } from "./numbers";
 import { KNOCKBACK } from "./tables-wounds";
 
 /** What a blow's push does. */
-export interface Knockback {
+export type Knockback = {
   readonly yards: number;
   /** Of the roll to stay on one's feet; null: nothing moved, no roll. */
   readonly modifier: number | null;
-}
+};
 
 /** What stands against a push: strength, or hit points of what has no ST or does not resist. */
 export interface Standing {

@@ -59,7 +59,7 @@ export function concentrateModifier(
 }
 
 /** A spell that is to be cast. */
-export interface Casting {
+export type Casting = {
   readonly skill: number;
   readonly spell: Spell;
   /** Seconds of concentration. */
@@ -67,17 +67,17 @@ export interface Casting {
   /** The spell was not learned as a skill of its own. */
   readonly improvised?: boolean;
   readonly other?: readonly Part[];
-}
+};
 
 /** A spell before the roll. */
-export interface CastingPlan {
+export type CastingPlan = {
   readonly breakdown: Breakdown;
   /** Fatigue points before the discount. */
   readonly price: number;
   readonly discount: number;
   /** Fatigue points to pay. */
   readonly cost: number;
-}
+};
 
 /** Effective skill and cost of a spell. GURPS quick reference, "Simple Magic System"; GURPS-36 to GURPS-38. */
 export function planCasting(casting: Casting, options: Partial<GurpsOptions> = {}): CastingPlan {
@@ -99,10 +99,10 @@ function planned(casting: Casting, more: readonly Part[], options: Partial<Gurps
 }
 
 /** Someone who lends a ceremony their energy. */
-export interface Helper {
+export type Helper = {
   readonly kind: HelperId;
   readonly energy: number;
-}
+};
 
 /** What a mage or another helper is to a ceremony, by skill with the spell; null: none. GURPS quick reference, "Ceremonial Magic"; GURPS-40. */
 export function helperKind(mage: boolean, skill: number | null): HelperId {
@@ -138,23 +138,23 @@ export function ceremonyBonus(percent: number): number {
 }
 
 /** A spell that a circle casts. */
-export interface Ceremony extends Casting {
+export type Ceremony = Casting & {
   /** Energy of the leader's own. */
   readonly energy: number;
   readonly helpers: readonly Helper[];
   /** Seconds that the spell takes one caster alone: concentration and roll, if they are left out. */
   readonly seconds?: number;
-}
+};
 
 /** A ceremony before the roll. */
-export interface CeremonyPlan extends CastingPlan {
+export type CeremonyPlan = CastingPlan & {
   /** All energy that is given; it is spent. */
   readonly energy: number;
   /** Beyond the cost, in percent of it. */
   readonly percent: number;
   readonly bonus: number;
   readonly seconds: number;
-}
+};
 
 /**
  * Effective skill, energy and time of a ceremony. The bonus for energy makes the roll easier, not the spell cheaper: the

@@ -21,13 +21,13 @@ import {
 } from "./tables-attack";
 
 /** One modifier: what it is for (an id, or whatever the table calls it) and how much. */
-export interface Part {
+export type Part = {
   readonly id: string;
   readonly amount: number;
-}
+};
 
 /** How an effective skill came about. */
-export interface Breakdown {
+export type Breakdown = {
   /** Before all modifiers. */
   readonly skill: number;
   /** Those that change something, in the order of the reference. */
@@ -38,7 +38,7 @@ export interface Breakdown {
   readonly effective: number;
   /** The cap of a maneuver has lowered it. */
   readonly capped: boolean;
-}
+};
 
 /** Adds modifiers to a skill; `cap`: the highest that it may come to. GURPS quick reference, "Common Skill Modifiers"; GURPS-7. */
 export function breakdown(skill: number, modifiers: readonly Part[], cap: number | null = null): Breakdown {
@@ -127,7 +127,7 @@ export const defaultLevel = (from: keyof typeof DEFAULTS, level: number): number
   whole(from, level) + DEFAULTS[known("defaults", DEFAULTS, from)];
 
 /** The circumstances of a task. What is left out changes nothing. */
-export interface TaskSituation {
+export type TaskSituation = {
   readonly skill: number;
   /** The skill is not known: it is rolled from an attribute or a related skill, whose level `skill` is. */
   readonly defaultFrom?: keyof typeof DEFAULTS;
@@ -143,7 +143,7 @@ export interface TaskSituation {
   readonly shock?: number;
   /** Whatever else the table agrees on. */
   readonly other?: readonly Part[];
-}
+};
 
 /** The effective skill of a task. Throws for numbers beyond their bounds. GURPS quick reference, "Common Skill Modifiers"; GURPS-41, GURPS-42. */
 export function taskModifiers(situation: TaskSituation): Breakdown {

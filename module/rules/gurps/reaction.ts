@@ -6,14 +6,14 @@ import { MORALE, REACTIONS, type ReactionId } from "./tables-world";
 export const reactionOf = (total: number): ReactionId => rowOf("reactions", REACTIONS, whole("total", total)).id;
 
 /** How a foe sees the fight. */
-export interface MoraleSituation {
+export type MoraleSituation = {
   /** How much stronger the characters look: −5 to +5. */
   readonly strength?: number;
   /** Characters and foes have no language in common. */
   readonly noLanguage?: boolean;
   /** The characters intrude on the foes' own ground. */
   readonly intruders?: boolean;
-}
+};
 
 /** Of a morale check; the signs stand as printed (GURPS-30). GURPS quick reference, "Morale Checks". */
 export function moraleModifier({ strength = 0, noLanguage = false, intruders = false }: MoraleSituation): number {

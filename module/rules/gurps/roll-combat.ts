@@ -14,10 +14,10 @@ import type { LocationId } from "./tables-wounds";
 type Options = Partial<GurpsOptions>;
 
 /** A roll, and how its effective skill came about. */
-export interface RolledTask {
+export type RolledTask = {
   readonly breakdown: Breakdown;
   readonly roll: SuccessRoll;
-}
+};
 
 /** Rolls a task against its effective skill. GURPS quick reference, "Common Skill Modifiers"; GURPS-1. */
 export function rollTask(thrower: DiceThrower, situation: TaskSituation, options: Options = {}): RolledTask {
@@ -26,14 +26,14 @@ export function rollTask(thrower: DiceThrower, situation: TaskSituation, options
 }
 
 /** Two rolls against each other. */
-export interface RolledContest {
+export type RolledContest = {
   readonly first: RolledTask;
   readonly second: RolledTask;
   /** Null: a tie. */
   readonly winner: "first" | "second" | null;
   /** By how much the winner's margin is the larger. */
   readonly margin: number;
-}
+};
 
 /** Rolls a quick contest. GURPS-45; SOCS-22. */
 export function rollContest(
@@ -54,7 +54,7 @@ export function rollContest(
 }
 
 /** An attack as it was rolled. */
-export interface RolledAttack {
+export type RolledAttack = {
   readonly breakdown: Breakdown;
   readonly roll: SuccessRoll;
   /** It strikes unless a defense succeeds; with a near miss the torso. */
@@ -69,7 +69,7 @@ export interface RolledAttack {
   /** Of the target's defense, for a deceptive attack. */
   readonly deceived: number;
   readonly consequences: readonly ConsequenceId[];
-}
+};
 
 /** Rolls an attack. GURPS quick reference, "Criticals", "Hit Locations"; GURPS-1, GURPS-13, GURPS-44. */
 export function rollAttack(thrower: DiceThrower, situation: AttackSituation, options: Options = {}): RolledAttack {
@@ -94,13 +94,13 @@ export function rollAttack(thrower: DiceThrower, situation: AttackSituation, opt
 }
 
 /** A defense as it was rolled. */
-export interface RolledDefense {
+export type RolledDefense = {
   readonly kind: DefenseKind;
   readonly breakdown: Breakdown;
   readonly roll: SuccessRoll;
   readonly avoided: boolean;
   readonly consequences: readonly ConsequenceId[];
-}
+};
 
 /** Rolls an active defense; `attack`: what it is against. GURPS quick reference, "Criticals"; GURPS-47. */
 export function rollDefense(
@@ -152,11 +152,11 @@ export interface BlowToRoll extends Omit<Blow, "damage"> {
 }
 
 /** A blow as its damage was rolled. */
-export interface RolledBlow {
+export type RolledBlow = {
   readonly damage: RolledDamage;
   readonly wound: Wound;
   readonly knockback: Knockback | null;
-}
+};
 
 /** Rolls damage and reckons what it does. GURPS quick reference, "Injury", "Knockback"; GURPS-14 to GURPS-18, GURPS-22, GURPS-23. */
 export function rollBlow(thrower: DiceThrower, blow: BlowToRoll, options: Options = {}): RolledBlow {

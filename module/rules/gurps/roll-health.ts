@@ -19,10 +19,10 @@ import {
 type Options = Partial<GurpsOptions>;
 
 /** A roll against an attribute, and how its target came about. */
-export interface RolledCheck {
+export type RolledCheck = {
   readonly breakdown: Breakdown;
   readonly roll: SuccessRoll;
-}
+};
 
 function check(thrower: DiceThrower, reason: string, level: number, parts: readonly Part[], options: Options) {
   const sum = breakdown(level, parts);

@@ -10,13 +10,13 @@ import { MAGIC, type ReactionId } from "./tables-world";
 type Options = Partial<GurpsOptions>;
 
 /** A reaction as it was rolled. */
-export interface RolledReaction {
+export type RolledReaction = {
   readonly dice: readonly [number, number, number];
   readonly parts: readonly Part[];
   /** Dice and modifiers. */
   readonly total: number;
   readonly reaction: ReactionId;
-}
+};
 
 /** Rolls a reaction. GURPS quick reference, "Reaction Table"; GURPS-29. */
 export function rollReaction(
@@ -31,10 +31,10 @@ export function rollReaction(
 }
 
 /** A morale check as it was rolled. */
-export interface RolledMorale extends RolledReaction {
+export type RolledMorale = RolledReaction & {
   /** The foe flees or gives up. */
   readonly breaks: boolean;
-}
+};
 
 /** Rolls a morale check. GURPS quick reference, "Morale Checks"; GURPS-30. */
 export function rollMorale(
@@ -63,11 +63,11 @@ export function rollGroup(
 }
 
 /** A group's attack as it was rolled. */
-export interface RolledGroupAttack {
+export type RolledGroupAttack = {
   readonly breakdown: Breakdown;
   readonly roll: SuccessRoll;
   readonly hits: number;
-}
+};
 
 /** Rolls one attack for a whole group. GURPS quick reference, "Group Combat"; GURPS-28. */
 export function rollGroupAttack(
@@ -87,14 +87,14 @@ export function rollGroupAttack(
 }
 
 /** A group's defense as it was rolled. */
-export interface RolledGroupDefense {
+export type RolledGroupDefense = {
   readonly roll: SuccessRoll;
   /** The second try of All-Out Defense, at what the first one left; null: there was none. */
   readonly second: SuccessRoll | null;
   readonly avoided: number;
   /** Hits that get through. */
   readonly through: number;
-}
+};
 
 /** Rolls one defense for a whole group; with All-Out Defense block or parry is tried on what a dodge left. GURPS quick reference, "Group Combat"; GURPS-28. */
 export function rollGroupDefense(
@@ -113,14 +113,14 @@ export function rollGroupDefense(
 }
 
 /** A spell as it was rolled. */
-export interface RolledSpell extends CastingPlan {
+export type RolledSpell = CastingPlan & {
   readonly roll: SuccessRoll;
   readonly cast: boolean;
   /** Fatigue points that are spent. */
   readonly spent: number;
   /** The caster passes out. */
   readonly unconscious: boolean;
-}
+};
 
 const passesOut = ({ degree, margin }: SuccessRoll): boolean => !succeeded(degree) && margin <= 0 - MAGIC.unconsciousBy;
 
@@ -134,14 +134,14 @@ export function rollSpell(thrower: DiceThrower, casting: Casting, options: Optio
 }
 
 /** A ceremony as it was rolled. */
-export interface RolledCeremony extends CeremonyPlan {
+export type RolledCeremony = CeremonyPlan & {
   readonly roll: SuccessRoll;
   readonly cast: boolean;
   /** Energy that is spent: all of it, whatever the roll. */
   readonly spent: number;
   /** The leader passes out. */
   readonly unconscious: boolean;
-}
+};
 
 /** Casts a spell with a circle of helpers. GURPS quick reference, "Ceremonial Magic"; GURPS-40. */
 export function rollCeremony(thrower: DiceThrower, ceremony: Ceremony, options: Options = {}): RolledCeremony {

@@ -14,7 +14,7 @@ export interface SuccessOptions {
 }
 
 /** Three dice as they fell, and what they mean. */
-export interface SuccessRoll {
+export type SuccessRoll = {
   /** Skill after all modifiers. */
   readonly effective: number;
   readonly dice: readonly [number, number, number];
@@ -23,7 +23,7 @@ export interface SuccessRoll {
   /** Effective skill less the roll: by how much it was made; negative: missed. */
   readonly margin: number;
   readonly degree: Degree;
-}
+};
 
 /** Whoever throws dice for a roll. */
 export type DiceThrower = Pick<Referee<never>, "die">;

@@ -17,7 +17,7 @@ import { canonical, equal, type Json } from "./json";
 import { refuseWhole } from "./menus";
 import { seeded } from "./random";
 import { playerSource, type Players } from "./simulate";
-import type { Menu, Random } from "./referee";
+import type { Random } from "./referee";
 
 /** A step as it was played without interruption. */
 export interface FullStep<State> extends Course {
@@ -134,7 +134,7 @@ export function checkMenus<State, Setup, View>(
   for (const { seat, name, about, menu, fallback } of open.askings) {
     const question = game.questions[name];
     demand(question !== undefined, "question-not-listed", { name });
-    const seen = question.menu(game.view(full.checkpoint, seat), seat, throughJson(about) as never) as Menu<Json>;
+    const seen = question.menu(game.view(full.checkpoint, seat), seat, throughJson(about));
     const accept = (answer: Json, code: string) => {
       demand(menu.refuse(answer) === null && seen.refuse(answer) === null, code, { name, answer: canonical(answer) });
     };

@@ -1,5 +1,4 @@
-import type { Json } from "./json";
-import type { Question, Referee, Seat } from "./referee";
+import type { AnyQuestion, Referee, Seat } from "./referee";
 
 /** How a battle ended. Several winners are allies; none is a tie or a draw. `reason` is a stable code with a sentence in `lang/`. */
 export interface Outcome {
@@ -25,7 +24,7 @@ export interface Game<State, Setup, View = State> {
   /** What one seat may know: hidden cards and units are absent, not blanked by a screen. Null = an onlooker. */
   view(state: State, seat: Seat | null): View;
   /** Every question that this game asks, by name. */
-  readonly questions: { readonly [name: string]: Question<View, never, Json> };
+  readonly questions: { readonly [name: string]: AnyQuestion<View> };
 }
 
 /** Something that the rules cannot play on: named by a stable code, with its values. */

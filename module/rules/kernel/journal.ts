@@ -9,10 +9,11 @@ import { permutation } from "./random";
 import { RulesError, type Game } from "./game";
 import {
   asking,
+  type AnyAsking,
+  type AnyQuestion,
   type Asking,
   type GameEvent,
   type Menu,
-  type Question,
   type Reason,
   type Referee,
   type Seat,
@@ -47,8 +48,6 @@ export interface Overruled extends GameEvent {
 
 /** What the question for a real die is about. */
 export type DieAbout = { reason: string; sides: number };
-
-export type AnyQuestion<View> = Question<View, never, Json>;
 
 /** A player made of code. It sees what its seat may see; `undefined` lets a standing offer pass. */
 export type Player<View> = (question: AnyQuestion<View>, view: View, seat: Seat, about: Json) => Json | undefined;
@@ -212,10 +211,7 @@ function chance({ entries, entry, nextKey }: Ledger, source: Source, actor: () =
   return { dice, die, shuffle };
 }
 
-function openAsking<View>(
-  view: (seat: Seat | null) => View,
-  { question, seat, about }: Asking<View, never, Json>,
-): OpenAsking {
+function openAsking<View>(view: (seat: Seat | null) => View, { question, seat, about }: AnyAsking<View>): OpenAsking {
   return {
     seat,
     name: question.name,
@@ -223,7 +219,7 @@ function openAsking<View>(
     standing: question.standing === true,
     menu: question.menu(view(seat), seat, about),
     fallback: () => question.fallback(view(seat), seat, about),
-    answerBy: (player) => (player as unknown as Player<View>)(question, view(seat), seat, about),
+    answerBy: (player) => (player as Player<View>)(question, view(seat), seat, about),
   };
 }
 
@@ -245,7 +241,8 @@ export function journal<View>(
   const { dice, die, shuffle } = chance(written, source, () => actor ?? GAMEMASTER);
   let questions = 0;
 
-  function put(manner: Manner, askings: readonly Asking<View, never, Json>[], proposed?: Json): Json {
+  /** What was given is of the type that the question promises: its menu has seen it. */
+  function put<Given extends Json>(manner: Manner, askings: readonly AnyAsking<View>[], proposed?: Json): Given {
     if (++questions > QUESTION_LIMIT) throw new RulesError("too-many-questions", { limit: QUESTION_LIMIT });
     const first = askings[0];
     if (!first) throw new RulesError("nobody-asked");
@@ -263,12 +260,12 @@ export function journal<View>(
     };
     const value = written.entry(name, (answer) => refuseOpen(open, answer), draw);
     actor ??= manner === "first" ? ((value as FirstAnswer)?.seat ?? null) : manner === "one" ? first.seat : null;
-    return value;
+    return value as Given;
   }
 
-  function confirm(asked: Asking<View, never, Json>, proposed: Json): Json {
+  function confirm<Given extends Json>(asked: Asking<View, Json, Given>, proposed: Given): Given {
     const { question, about } = asked;
-    const answer = put("confirm", [asked], proposed);
+    const answer = put<Given>("confirm", [asked], proposed);
     const overruled: Overruled = { event: "overruled", question: question.name, about, proposed, answer };
     if (!equal(answer, proposed)) events.push(overruled);
     return answer;
@@ -284,10 +281,10 @@ export function journal<View>(
     silent: false,
     die,
     shuffle,
-    ask: (question, seat, about) => put("one", [asking(question, seat, about)]) as never,
-    askAll: (askings) => put("all", askings as never) as never,
-    askFirst: (askings) => put("first", askings) as never,
-    confirm: (question, proposed, about) => confirm(asking(question, GAMEMASTER, about), proposed) as never,
+    ask: (question, seat, about) => put("one", [asking(question, seat, about)]),
+    askAll: (askings) => put("all", askings),
+    askFirst: (askings) => put("first", askings),
+    confirm: (question, proposed, about) => confirm(asking(question, GAMEMASTER, about), proposed),
     tell(event, audience) {
       events.push(audience ? { ...event, audience: [...audience] } : event);
     },

@@ -5,6 +5,14 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export const isObject = (value: unknown): value is { readonly [member: string]: unknown } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Whether something is one of these values. */
+export const isOneOf = <Value>(values: readonly Value[], value: unknown): value is Value =>
+  (values as readonly unknown[]).includes(value);
+
+/** An object with a member for each of these names. */
+export const recordOf = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as { [name in Name]: Value };
+
 /** A deep copy of plain JSON data. (`structuredClone` is not available to the rules, and slower.) */
 export function clone<T>(value: T): T {
   if (Array.isArray(value)) {

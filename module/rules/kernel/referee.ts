@@ -46,6 +46,9 @@ export interface Question<View, About extends Json, Answer extends Json> {
   readonly standing?: boolean;
 }
 
+/** A question of which no more is known: `about` is believed to be what it is asked with. */
+export type AnyQuestion<View> = Question<View, Json, Json>;
+
 /** One question put to one seat. */
 export interface Asking<View, About extends Json, Answer extends Json> {
   readonly question: Question<View, About, Answer>;
@@ -53,13 +56,15 @@ export interface Asking<View, About extends Json, Answer extends Json> {
   readonly about: About;
 }
 
+export type AnyAsking<View> = Asking<View, Json, Json>;
+
 /** A question put to a seat, for `askAll` and `askFirst`; what it is about has been checked here and is not told any more. */
 export function asking<View, About extends Json, Answer extends Json>(
   question: Question<View, About, Answer>,
   seat: Seat,
   about: About,
-): Asking<View, never, Answer> {
-  return { question, seat, about } as unknown as Asking<View, never, Answer>;
+): Asking<View, Json, Answer> {
+  return { question, seat, about };
 }
 
 /**
@@ -89,7 +94,7 @@ export interface Referee<View> {
   askAll<About extends Json, Answer extends Json>(askings: readonly Asking<View, About, Answer>[]): Answer[];
   /** Asks all at once and takes the first answer. Null if all were standing offers and none was taken up. */
   askFirst<Answer extends Json>(
-    askings: readonly Asking<View, never, Answer>[],
+    askings: readonly Asking<View, Json, Answer>[],
   ): { seat: Seat; name: string; answer: Answer } | null;
   /**
    * The Gamemaster may change a proposed result before it is applied; simulations return it as it is, unless somebody

@@ -2,8 +2,8 @@ import type { Json } from "./json";
 import { RulesError, type Game, type Outcome } from "./game";
 import { refuseWhole } from "./menus";
 import { permutation } from "./random";
-import { GAMEMASTER, type AnyQuestion, type OpenAsking, type OpenQuestion, type Player, type Source } from "./journal";
-import type { Asking, Random, Referee, Seat } from "./referee";
+import { GAMEMASTER, type OpenAsking, type OpenQuestion, type Player, type Source } from "./journal";
+import type { AnyQuestion, Asking, Random, Referee, Seat } from "./referee";
 
 /**
  * Who plays which seat; a seat that is missing plays by the fallbacks. What is proposed to the Gamemaster is let stand,
@@ -20,7 +20,7 @@ export const fallbackPlayer = <View>(
   view: View,
   seat: Seat,
   about: Json,
-): Json | undefined => (question.standing ? undefined : question.fallback(view, seat, about as never));
+): Json | undefined => (question.standing ? undefined : question.fallback(view, seat, about));
 
 /**
  * Plays battles to the end as fast as the rules can run: no journal, no events, and the players' answers are believed
@@ -42,14 +42,15 @@ export function simulator<State, Setup, View>(
     return fallbackPlayer;
   }
 
-  function answer(question: AnyQuestion<View>, seat: Seat, about: Json): Json | undefined {
+  /** What is given is believed to be of the type that the question promises. */
+  function answer<Given extends Json | undefined>(question: AnyQuestion<View>, seat: Seat, about: Json): Given {
     const view = game.view(state, seat);
     const given = playerOf(seat)(question, view, seat, about);
     if (verify && !(given === undefined && question.standing)) {
-      const refused = refuseWhole(question.menu(view, seat, about as never), given);
+      const refused = refuseWhole(question.menu(view, seat, about), given);
       if (refused) throw new RulesError("refused", { question: question.name, seat, reason: refused.code });
     }
-    return given;
+    return given as Given;
   }
 
   const referee: Referee<View> = {
@@ -57,19 +58,18 @@ export function simulator<State, Setup, View>(
     die: (_reason, sides) => random(sides),
     shuffle: (_reason, cards) =>
       permutation(cards.length, random).map((index) => cards[index] as (typeof cards)[number]),
-    ask: (question, seat, about) => answer(question as never, seat, about) as never,
-    askAll: (askings) => askings.map((a) => answer(a.question as never, a.seat, a.about)) as never,
-    askFirst: (askings) => askFirst(askings as readonly Asking<View, never, Json>[]) as never,
-    confirm: (question, proposed, about) =>
-      players[GAMEMASTER] ? (answer(question as never, GAMEMASTER, about) as never) : proposed,
+    ask: (question, seat, about) => answer(question, seat, about),
+    askAll: (askings) => askings.map((a) => answer(a.question, a.seat, a.about)),
+    askFirst: (askings) => askFirst(askings),
+    confirm: (question, proposed, about) => (players[GAMEMASTER] ? answer(question, GAMEMASTER, about) : proposed),
     tell: () => undefined,
   };
 
-  function askFirst(askings: readonly Asking<View, never, Json>[]) {
+  function askFirst<Answer extends Json>(askings: readonly Asking<View, Json, Answer>[]) {
     for (const standing of [true, false]) {
       for (const { question, seat, about } of askings) {
         if ((question.standing === true) !== standing) continue;
-        const given = answer(question, seat, about);
+        const given = answer<Answer | undefined>(question, seat, about);
         if (given !== undefined) return { seat, name: question.name, answer: given };
       }
     }
@@ -100,7 +100,7 @@ export function simulate<State, Setup, View>(
 /** Players and a generator as a source for the journalled referee: every question is answered at once. */
 export function playerSource<View>(players: Players<View>, random: Random): Source {
   const answer = (asking: OpenAsking): Json | undefined =>
-    asking.answerBy((players[asking.seat] ?? fallbackPlayer<View>) as never);
+    asking.answerBy(players[asking.seat] ?? fallbackPlayer<View>);
   const first = (open: OpenQuestion): Json => {
     const inOrder = [...open.askings].sort((a, b) => Number(b.standing) - Number(a.standing));
     for (const asking of inOrder) {

@@ -8,10 +8,8 @@ export type Member = string | number | null | undefined;
 /** Members that have been chosen so far. */
 export type Members = { readonly [member: string]: Member };
 
-type OfVerb<V extends Verb> = Extract<Action, { do: V }>;
-
 /** One thing that a ship may do: what must be said for it, why it is not allowed, and what it does. */
-export interface ActionRule<V extends Verb> {
+export interface RuleOf<Deed extends Action> {
   /**
    * What the answer says beside its verb, in the order of choosing, each with all the values that it could have, legal
    * or not, given those chosen before. Where undefined is among them, the member may be left out.
@@ -27,10 +25,12 @@ export interface ActionRule<V extends Verb> {
    * @param ship   the ship that does it
    * @param payer  the acting ship: the same, or the one that gives a remote order
    */
-  readonly refuse: (battle: Battle, ship: Ship, action: OfVerb<V>, payer: Ship) => Reason | null;
+  refuse(battle: Battle, ship: Ship, action: Deed, payer: Ship): Reason | null;
   /** Does it, once it is paid for. */
-  readonly perform: (battle: Battle, ship: Ship, action: OfVerb<V>, referee: MyossReferee, payer: Ship) => void;
+  perform(battle: Battle, ship: Ship, action: Deed, referee: MyossReferee, payer: Ship): void;
 }
+
+export type ActionRule<V extends Verb> = RuleOf<Extract<Action, { do: V }>>;
 
 /** Rules for some verbs, as a chapter has them. */
 export type ActionRules<V extends Verb> = { readonly [verb in V]: ActionRule<verb> };

@@ -1,6 +1,6 @@
 /** What a ship may do with its action points, and why not. Myoss Gamma, "Taking your turn"; spec §6. */
 import { NOT_AN_OPTION, pick, type Menu, type Reason } from "../kernel";
-import type { ActionRule, Member, Members } from "./action-rule";
+import type { ActionRule, Member, Members, RuleOf } from "./action-rule";
 import { refuseAttach, COMPUTER_RULES } from "./computers";
 import type { MyossReferee } from "./events";
 import { DOCKING_RULES } from "./docking";
@@ -41,10 +41,10 @@ const RULES: { readonly [verb in Verb]: ActionRule<verb> } = {
 const VERBS = Object.keys(RULES) as readonly Verb[];
 
 /** The rule of an action, for any verb: that verb and members belong together was seen by whoever made the action. */
-const ruleOf = (verb: Verb): ActionRule<Verb> => RULES[verb] as unknown as ActionRule<Verb>;
+const ruleOf = (verb: Verb): RuleOf<Action> => RULES[verb];
 
 /** What an action costs in action points. */
-function costOf({ cost }: ActionRule<Verb>, battle: Battle): number {
+function costOf({ cost }: RuleOf<Action>, battle: Battle): number {
   return cost ? cost(battle.options) : 1;
 }
 

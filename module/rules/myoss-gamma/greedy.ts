@@ -41,7 +41,7 @@ export const greedyPlayer: Player<Battle> = (question, battle, seat, about): Jso
     case "declareFlight":
       return mustFlee(battle, theShip(battle, (about as ShipAbout).ship));
     default:
-      return question.fallback(battle, seat, about as never);
+      return question.fallback(battle, seat, about);
   }
 };
 

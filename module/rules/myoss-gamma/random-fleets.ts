@@ -83,14 +83,14 @@ const isLegal = (design: ShipDesign, options: Options): boolean =>
 
 /** Some house options: about half of them as they always are. */
 export function randomOptions(usual: Options, random: Random): Options {
-  const options: { [option: string]: unknown } = { ...usual };
+  const options: { [option: string]: unknown } = {};
   for (const [option, allowed] of Object.entries(OPTION_VALUES)) {
     if (random(2) === 1) continue;
     options[option] =
       typeof allowed === "number" ? allowed + random(10) - 1 : pick(allowed as readonly unknown[], random);
   }
   // A limit would only keep fleets from battle.
-  return { ...options, creditLimit: 0 } as unknown as Options;
+  return { ...usual, ...(options as Partial<Options>), creditLimit: 0 };
 }
 
 /**

@@ -171,21 +171,21 @@ export interface Section {
 }
 
 /** A tractor beam that holds another ship; on a ship of the own side it tows (MG-99, MG-103). */
-export interface Lock {
+export type Lock = {
   readonly beam: string;
   readonly target: string;
-}
+};
 
 /** A computer that shoots by itself with the weapon that it helps (MG-96 to MG-98). */
-export interface Autofire {
+export type Autofire = {
   readonly computer: string;
   target: string;
   /** Was set on in an earlier turn, and so shoots. */
   armed: boolean;
-}
+};
 
 /** What a hold or rack has aboard beside shuttles and ships (MG-105, MG-108). */
-export interface Store {
+export type Store = {
   readonly component: string;
   /** Doors of a hold; a rack is always open. */
   open: boolean;
@@ -198,13 +198,13 @@ export interface Store {
   /** Points of toughness lost since, and CC lost with them. */
   points: number;
   lost: number;
-}
+};
 
 /** People somewhere on a ship by component: places without people in a crew or bridge, or rescued people in beds. */
-export interface Places {
+export type Places = {
   readonly component: string;
   count: number;
-}
+};
 
 /** Where a ship or shuttle stands: in a hold or on a rack of a ship. */
 export type Berth = {
@@ -213,7 +213,7 @@ export type Berth = {
 };
 
 /** A shuttle: in a hold, on a rack, or (berth null) in flight as a little ship of its own (MG-105, MG-111). */
-export interface Shuttle {
+export type Shuttle = {
   readonly id: string;
   readonly seat: Seat;
   readonly side: string;
@@ -225,16 +225,16 @@ export interface Shuttle {
   /** Has acted, or has been moved, in this turn. */
   acted: boolean;
   lost: boolean;
-}
+};
 
 /** A ship in flight and those that are after it (MG-131). */
-export interface Chase {
+export type Chase = {
   readonly ship: string;
   chasers: string[];
   /** Turns of the fleeing ship since it turned to flee, and the turns that it needs. */
   elapsed: number;
   turns: number;
-}
+};
 
 /** A self-destruct unit that was used, and its DP: what it adds to the pieces, of which it is none (MG-125). */
 export interface Charge {

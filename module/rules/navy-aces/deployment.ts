@@ -1,5 +1,5 @@
 /** Making units of dice, one at a time. Navy Aces, "Setup", "Units"; NA-4, NA-10, NA-11. */
-import { isObject, NOT_AN_OPTION, pick, type Random, type Reason } from "../kernel";
+import { isObject, isOneOf, NOT_AN_OPTION, pick, type Random, type Reason } from "../kernel";
 import { cardForTable } from "./cards";
 import { nextAlive } from "./ending";
 import { tell, type WatersReferee } from "./events";
@@ -19,7 +19,7 @@ export type Build = { do: "build"; type: UnitType; strength: number; pose: Pose 
 export type BuildDraft = { readonly [member: string]: unknown };
 
 /** Whether something names a type of unit. */
-export const isUnitType = (value: unknown): value is UnitType => UNIT_TYPES.includes(value as never);
+export const isUnitType = (value: unknown): value is UnitType => isOneOf(UNIT_TYPES, value);
 
 /** Why a player cannot make such a unit of the dice that are left; null: they can. NA-10, NA-38. */
 function refuseStrength(left: number, type: UnitType, strength: unknown): Reason | null {

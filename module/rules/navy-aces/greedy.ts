@@ -17,7 +17,7 @@ export const greedyAdmiral: Player<WatersView> = (question, waters, seat, about)
   if (question.standing) return undefined;
   const place = placeOf(waters, seat);
   const answer = place === null ? null : answerFor(question.name, waters, place);
-  return answer ?? question.fallback(waters, seat, about as never);
+  return answer ?? question.fallback(waters, seat, about);
 };
 
 /** Null: the fallback will do. */

@@ -45,7 +45,7 @@ export const ACCEPT_END: Ask<boolean> = {
 const present = (waters: WatersView): Place[] =>
   [...waters.navies.keys()].filter((place) => !navyAt(waters, place).surrendered);
 
-const interrupts = (waters: Waters): Asking<WatersView, never, Interrupt>[] =>
+const interrupts = (waters: Waters): Asking<WatersView, Json, Interrupt>[] =>
   present(waters).map((place) => asking(INTERRUPT, seatAt(waters, place), null));
 
 /** Asks a player, unless any of them has something to say first; `act` does what was answered. */
@@ -57,10 +57,7 @@ export function stage<Answer extends Json>(
   referee: WatersReferee,
 ): void {
   const seat = seatAt(waters, place);
-  const askings: Asking<WatersView, never, Answer | Interrupt>[] = [
-    asking(question, seat, null),
-    ...interrupts(waters),
-  ];
+  const askings: Asking<WatersView, Json, Answer | Interrupt>[] = [asking(question, seat, null), ...interrupts(waters)];
   const taken = referee.askFirst(askings);
   if (!taken) return;
   if (taken.name === INTERRUPT.name)

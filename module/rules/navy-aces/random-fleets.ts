@@ -39,7 +39,7 @@ const RARITY: { readonly [interrupt in Interrupt["do"]]: number } = { offerEnd: 
 export function randomAdmiral(random: Random): Player<WatersView> {
   return (question, view, seat, about) => {
     if (question.standing && random(TAKEN_UP) > 1) return undefined;
-    const answer = question.menu(view, seat, about as never).sample(random);
+    const answer = question.menu(view, seat, about).sample(random);
     if (!question.standing) return question.name === "acceptEnd" ? random(TAKEN_UP) === 1 : answer;
     const interrupt: Interrupt = random(4) === 1 ? { do: "surrender" } : (answer as Interrupt);
     return random(RARITY[interrupt.do]) === 1 ? interrupt : undefined;

@@ -2,10 +2,10 @@
 import { FACES } from "./tables";
 
 /** Throws of a die for each, those that tie for the highest once more, and who was highest alone in the last. */
-export interface RollOff<Who> {
+export type RollOff<Who> = {
   readonly rolls: readonly (readonly { readonly who: Who; readonly roll: number }[])[];
   readonly winner: Who;
-}
+};
 
 /** Rolls for one of some, of whom there is at least one; `die` throws the die of one, with so many faces. NA-9, NA-17. */
 export function rollOff<Who>(all: readonly Who[], die: (faces: number, who: Who) => number): RollOff<Who> {

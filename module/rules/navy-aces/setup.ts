@@ -1,5 +1,5 @@
 /** From two to four players to checkpoint zero. Navy Aces, "Setup"; NA-2, NA-6, NA-7, NA-40. */
-import { fullOptions, RulesError, type OptionValues } from "../kernel";
+import { fullOptions, isOneOf, RulesError, type OptionValues } from "../kernel";
 import { rounded, type Pose } from "./poses";
 import { isPose, refusePose } from "./room";
 import type { Navy, Options, Waters, WatersSetup } from "./state";
@@ -66,7 +66,7 @@ export const watersOptions = (given: Partial<Options> = {}): Options =>
   fullOptions(DEFAULT_OPTIONS, OPTION_VALUES, given);
 
 function navy({ seat, name = "", face = NAVY_FACES[0] }: WatersSetup["players"][number], strength: number): Navy {
-  if (!NAVY_FACES.includes(face as never)) throw new RulesError("bad-face", { seat, face });
+  if (!isOneOf(NAVY_FACES, face)) throw new RulesError("bad-face", { seat, face });
   return {
     seat,
     name,

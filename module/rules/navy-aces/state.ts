@@ -1,5 +1,5 @@
 /** What a game is made of. Navy Aces; spec "State". Plain JSON: what is not in it does not survive. */
-import type { CardId, Outcome, Seat } from "../kernel";
+import { isOneOf, type CardId, type Outcome, type Seat } from "../kernel";
 import type { Pose } from "./poses";
 import { SHIP_TYPES, type UnitType } from "./tables";
 
@@ -196,7 +196,7 @@ export interface WatersSetup {
 }
 
 /** Whether a unit is a ship, and no squadron. */
-export const isShip = ({ type }: { readonly type: UnitType }): boolean => SHIP_TYPES.includes(type as never);
+export const isShip = ({ type }: { readonly type: UnitType }): boolean => isOneOf(SHIP_TYPES, type);
 
 /** Where a seat plays; null: it is none of the players. */
 export function placeOf(waters: WatersView, seat: Seat | null): Place | null {

@@ -1,5 +1,5 @@
 /** What the player whose turn it is may do with each unit. Navy Aces, "Turn Sequence"; NA-18, NA-35. */
-import { isObject, NOT_AN_OPTION, pick, type Random, type Reason } from "../kernel";
+import { isObject, isOneOf, NOT_AN_OPTION, pick, type Random, type Reason } from "../kernel";
 import { beginAerial } from "./aerial";
 import type { WatersReferee } from "./events";
 import { stage } from "./interrupts";
@@ -18,7 +18,7 @@ export type Act = { do: "move"; unit: string; steps: Leg[] } | CombatAct | { do:
 /** An act with members left out is judged by what is there. */
 export type ActDraft = { readonly [member: string]: unknown };
 
-const isCombat = (value: unknown): value is CombatKind => COMBATS.includes(value as never);
+const isCombat = (value: unknown): value is CombatKind => isOneOf(COMBATS, value);
 
 /** Why a player cannot do this in their turn; null: they can. */
 export function refuseAct(waters: WatersView, place: Place, act: ActDraft): Reason | null {

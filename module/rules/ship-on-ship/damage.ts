@@ -1,5 +1,5 @@
 /** Taking hits. Ship-on-Ship, "Getting Hit", "Crippled and Maimed"; SOS-21 to SOS-26, SOS-33, SOS-34, SOS-39, SOS-56. */
-import { asking, oneOf, type Asking, type CardId, type Json } from "../kernel";
+import { asking, oneOf, type AnyAsking, type CardId } from "../kernel";
 import { has } from "./attack";
 import { tell, type DuelReferee, type Gone } from "./events";
 import type { Ask, NoAbout } from "./questions";
@@ -32,18 +32,18 @@ export const STRIKE: Ask<NoAbout, string> = {
   fallback: () => RANDOM,
 };
 
-type Choice = { readonly victim: Captain; readonly by: Asking<DuelView, never, Json> | null; readonly else: string };
+type Choice = { readonly victim: Captain; readonly by: AnyAsking<DuelView> | null; readonly else: string };
 
 /** Who says what a hit costs, and what it costs where there is nothing to say. */
 function choiceFor(duel: Duel, victim: Captain): Choice {
   const attacker = foeOf(duel, victim);
   if (has(duel, attacker, "KD")) {
     const by = victim.conditions.length > 0 ? asking(STRIKE, attacker.seat, null) : null;
-    return { victim, by: by as Choice["by"], else: RANDOM };
+    return { victim, by, else: RANDOM };
   }
   const options = hitOptions(victim);
   const by = options.length > 1 ? asking(TAKE_HIT, victim.seat, null) : null;
-  return { victim, by: by as Choice["by"], else: options[0] ?? MARKER };
+  return { victim, by, else: options[0] ?? MARKER };
 }
 
 const choices = (duel: Duel): Choice[] =>
@@ -56,7 +56,7 @@ export const damageIsChosen = (duel: Duel): boolean => choices(duel).some(({ by 
 export function takeHits(duel: Duel, referee: DuelReferee): void {
   const all = choices(duel);
   const asked = all.filter(({ by }) => by !== null);
-  const answers = asked.length > 0 ? referee.askAll(asked.map(({ by }) => by as Asking<DuelView, never, Json>)) : [];
+  const answers = asked.length > 0 ? referee.askAll(asked.map(({ by }) => by as AnyAsking<DuelView>)) : [];
   for (const choice of all) {
     const at = asked.indexOf(choice);
     takeHit(duel, choice.victim, at < 0 ? choice.else : String(answers[at]), referee);

@@ -37,5 +37,5 @@ export type DuelEvent =
 
 /** Publishes an event; to one seat alone if it is given. */
 export function tell(referee: DuelReferee, event: DuelEvent, to?: Seat): void {
-  if (!referee.silent) referee.tell(event as never, to === undefined ? undefined : [to]);
+  if (!referee.silent) referee.tell(event, to === undefined ? undefined : [to]);
 }

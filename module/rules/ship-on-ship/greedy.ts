@@ -34,7 +34,7 @@ export const greedyDuelist: Player<DuelView> = (question, view, seat): Json => {
     case "escape":
       return isLost(view, me);
     default:
-      return question.fallback(view, seat, null as never);
+      return question.fallback(view, seat, null);
   }
 };
 

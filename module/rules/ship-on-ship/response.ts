@@ -101,7 +101,7 @@ export function respond(duel: Duel, referee: DuelReferee): void {
   const asked = nextToRespond(duel);
   const answers = asked.length > 0 ? referee.askAll(asked.map(({ seat }) => asking(RESPOND, seat, null))) : [];
   for (const [at, captain] of asked.entries()) {
-    const cards = (answers[at] ?? []) as unknown as CardId[];
+    const cards = answers[at] ?? [];
     defend(duel, captain, cards, referee);
   }
   if (!responsesAreOpen(duel)) resolve(duel, referee);

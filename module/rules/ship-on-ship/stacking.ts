@@ -50,7 +50,7 @@ function stack(captain: Captain, cards: readonly CardId[], referee: DuelReferee)
 /** Both stack their decks in secret, shuffle them, and draw a full hand; the first turn begins. */
 export function stackDecks(duel: Duel, referee: DuelReferee): void {
   const { captains } = duel;
-  const decks = referee.askAll(captains.map(({ seat }) => asking(STACK_DECK, seat, null))) as unknown as CardId[][];
+  const decks = referee.askAll(captains.map(({ seat }) => asking(STACK_DECK, seat, null)));
   for (const [at, captain] of captains.entries()) stack(captain, decks[at] ?? [], referee);
   for (const captain of captains) {
     shuffleDeck(captain, referee);

@@ -82,7 +82,7 @@ const isOut = ({ deck }: Captain): boolean => deck.length === 0;
 function offerEscape(duel: Duel, entitled: readonly Captain[], referee: DuelReferee): boolean {
   if (entitled.length === 0) return false;
   const answers = referee.askAll(entitled.map(({ seat }) => asking(ESCAPE, seat, null)));
-  const away = entitled.filter((_, at) => (answers[at] as unknown as boolean) === true);
+  const away = entitled.filter((_, at) => answers[at] === true);
   for (const captain of entitled)
     tell(referee, { event: away.includes(captain) ? "escaped" : "stayed", ship: captain.ship });
   if (away.length === 0) return false;

@@ -2,7 +2,7 @@
  * What a card table is worth, seen from games between equal bots: who wins, how the games end, and how much each ship
  * adds to its fleet. A house tool: the page says no more than that strong ships have drawbacks and weak ones perks. SIL-36.
  */
-import { seeded, simulator, type Outcome, type Random } from "../kernel";
+import { recordOf, seeded, simulator, type Outcome, type Random } from "../kernel";
 import { silentShips } from "./game";
 import { greedyCommander } from "./greedy";
 import type { Options, Sea, SeaSetup } from "./state";
@@ -98,13 +98,10 @@ export function* balanceOf(cards: CardTable, random: Random, plan: BalancePlan):
   const total = plan.games + plan.perShip * SHIP_TYPES.length;
   const rounds: number[] = [];
   const ends: { [reason: string]: number } = {};
-  const ships = Object.fromEntries(SHIP_TYPES.map((type) => [type, { games: 0, wins: 0 }])) as {
-    [type in ShipType]: { games: number; wins: number };
-  };
+  const ships = recordOf(SHIP_TYPES, () => ({ games: 0, wins: 0 }));
   let [games, firstWins, done] = [0, 0, 0];
   const progress = (): BalanceProgress => {
-    const counted = SHIP_TYPES.map((type) => [type, { ...ships[type] }] as const);
-    const tallies = Object.fromEntries(counted) as unknown as BalanceProgress["ships"];
+    const tallies = recordOf(SHIP_TYPES, (type) => ({ ...ships[type] }));
     return { done, total, games, firstWins, ends: { ...ends }, rounds: [...rounds], ships: tallies };
   };
   for (; games < plan.games; done++) {
@@ -155,9 +152,9 @@ function roundOf(rounds: readonly number[], part: number): number {
 export function balanceFrom({ games, firstWins, ends, rounds, ships }: BalanceProgress): Balance {
   const counts = Object.entries(ends).sort(([, a], [, b]) => b - a);
   const drawnOut = counts.filter(([reason]) => STALEMATES.includes(reason)).reduce((sum, [, count]) => sum + count, 0);
-  const worth = SHIP_TYPES.map((type) => {
+  const worth = recordOf(SHIP_TYPES, (type) => {
     const { rate, error } = shareOf(ships[type].wins, ships[type].games);
-    return [type, { rate: rate - 0.5, error }] as const;
+    return { rate: rate - 0.5, error };
   });
   return {
     games,
@@ -166,6 +163,6 @@ export function balanceFrom({ games, firstWins, ends, rounds, ships }: BalancePr
     ends: Object.fromEntries(counts.map(([reason, count]) => [reason, shareOf(count, games)])),
     median: roundOf(rounds, 0.5),
     ninthDecile: roundOf(rounds, 0.9),
-    worth: Object.fromEntries(worth) as unknown as Balance["worth"],
+    worth,
   };
 }

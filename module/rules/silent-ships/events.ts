@@ -39,5 +39,5 @@ export type SeaEvent =
 
 /** Publishes an event; to one player alone if it is given. */
 export function tell(referee: SeaReferee, event: SeaEvent, to?: Seat): void {
-  if (!referee.silent) referee.tell(event as never, to === undefined ? undefined : [to]);
+  if (!referee.silent) referee.tell(event, to === undefined ? undefined : [to]);
 }

@@ -15,7 +15,7 @@ import { COUNTRIES, distance, ISLANDS, neighbors, REACH } from "./tables";
 /** Answers every question of a game. */
 export const greedyCommander: Player<SeaView> = (question, sea, seat, about): Json | undefined => {
   const place = placeOf(sea, seat);
-  if (place === null) return question.standing ? undefined : question.fallback(sea, seat, about as never);
+  if (place === null) return question.standing ? undefined : question.fallback(sea, seat, about);
   switch (question.name) {
     case "exchange":
       return exchanges(sea, place);
@@ -26,7 +26,7 @@ export const greedyCommander: Player<SeaView> = (question, sea, seat, about): Js
     case "acceptEnd":
       return wouldWin(sea, place);
     default:
-      return inAttack(question.name, sea, place) ?? question.fallback(sea, seat, about as never);
+      return inAttack(question.name, sea, place) ?? question.fallback(sea, seat, about);
   }
 };
 

@@ -1,5 +1,5 @@
 /** What both may do at any time: show a ship, offer to end the game, give up. Silent Ships, "Face up vs. face down ships"; SIL-20, SIL-32. */
-import { asking, isObject, NOT_AN_OPTION, oneOf, pick, type Asking, type Reason } from "../kernel";
+import { asking, isObject, NOT_AN_OPTION, oneOf, pick, type Asking, type Json, type Reason } from "../kernel";
 import { tell, type SeaReferee } from "./events";
 import type { Ask } from "./questions";
 import { ALREADY_OFFERED, ALREADY_UP, NOT_YOUR_SHIP } from "./reasons";
@@ -55,7 +55,7 @@ export const ACCEPT_END: Ask<boolean> = {
 };
 
 /** Both players' standing offers. */
-export const interrupts = (sea: Sea): Asking<SeaView, never, Interrupt>[] =>
+export const interrupts = (sea: Sea): Asking<SeaView, Json, Interrupt>[] =>
   PLACES.map((place) => asking(INTERRUPT, sea.captains[place].seat, null));
 
 /** Does what a player interrupts the game with. */

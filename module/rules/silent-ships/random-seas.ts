@@ -1,5 +1,5 @@
 /** Games of chance, for tests and `npm run fuzz`: any house options, and any card table now and then. */
-import { pick, type Player, type Random } from "../kernel";
+import { pick, recordOf, type Player, type Random } from "../kernel";
 import type { Interrupt } from "./interrupts";
 import { OPTION_VALUES } from "./setup";
 import type { Options, Place, Sea, SeaSetup, SeaView } from "./state";
@@ -29,8 +29,7 @@ const randomRow = (random: Random): CardRow => ({
 
 /** A table in which about half of the ships are others: several of an ability, or none. */
 export function randomTable(random: Random): CardTable {
-  const rows = SHIP_TYPES.map((type) => [type, random(2) === 1 ? CARDS[type] : randomRow(random)] as const);
-  return Object.fromEntries(rows) as unknown as CardTable;
+  return recordOf(SHIP_TYPES, (type) => (random(2) === 1 ? CARDS[type] : randomRow(random)));
 }
 
 /** Two players under any options; one game in three has a card table of its own, one player in six another one. */
@@ -49,7 +48,7 @@ const RARITY = 20;
 export function randomCommander(random: Random): Player<SeaView> {
   return (question, view, seat, about) => {
     if (question.standing && random(TAKEN_UP) > 1) return undefined;
-    const answer = question.menu(view, seat, about as never).sample(random);
+    const answer = question.menu(view, seat, about).sample(random);
     if (!question.standing) return answer;
     return (answer as Interrupt).do === "flip" || random(RARITY) === 1 ? answer : undefined;
   };

@@ -1,5 +1,5 @@
 /** From two players to checkpoint zero. Silent Ships, "Set Up"; SIL-4, SIL-36. */
-import { fullOptions, isObject, RulesError, type OptionValues } from "../kernel";
+import { fullOptions, isObject, isOneOf, RulesError, type OptionValues } from "../kernel";
 import type { Captain, Options, Sea, SeaSetup } from "./state";
 import { ABILITIES, CARDS, ORIGINS, SHIP_TYPES, SQUARES, TURN_DRAW, type CardRow, type CardTable } from "./tables";
 
@@ -33,13 +33,13 @@ export const seaOptions = (given: Partial<Options> = {}): Options => fullOptions
 export const MOST_STEPS = 9;
 
 const isWhole = (value: unknown, least: number): boolean => Number.isInteger(value) && (value as number) >= least;
-const isOrigin = (value: unknown): boolean => ORIGINS.includes(value as never);
+const isOrigin = (value: unknown): boolean => isOneOf(ORIGINS, value);
 
 /** Whether a value makes sense in a line of the card table, by its member. */
 export const SOUND: { readonly [member in keyof CardRow]: (value: unknown) => boolean } = {
   attack: (value) => isWhole(value, 0),
   steps: (value) => isWhole(value, 1) && (value as number) <= MOST_STEPS,
-  ability: (value) => ABILITIES.includes(value as never),
+  ability: (value) => isOneOf(ABILITIES, value),
   from: (value) => isObject(value) && isOrigin(value["attack"]) && isOrigin(value["ability"]),
 };
 
@@ -50,8 +50,7 @@ const isRow = (value: unknown): value is CardRow =>
 /** The table that a game is played with. Throws `bad-card` naming the ship whose line makes no sense, or that there is not. */
 export function cardTable(given: CardTable = CARDS): CardTable {
   for (const type of SHIP_TYPES) if (!isRow(given[type])) throw new RulesError("bad-card", { type });
-  for (const type of Object.keys(given))
-    if (!SHIP_TYPES.includes(type as never)) throw new RulesError("bad-card", { type });
+  for (const type of Object.keys(given)) if (!isOneOf(SHIP_TYPES, type)) throw new RulesError("bad-card", { type });
   return given;
 }
 

@@ -29,7 +29,7 @@ function stage<Answer extends Json>(
   referee: SeaReferee,
 ): void {
   const { seat } = sea.captains[place];
-  const askings: Asking<SeaView, never, Answer | Interrupt>[] = [asking(question, seat, null), ...interrupts(sea)];
+  const askings: Asking<SeaView, Json, Answer | Interrupt>[] = [asking(question, seat, null), ...interrupts(sea)];
   const taken = referee.askFirst(askings);
   if (!taken) return;
   if (taken.name === INTERRUPT.name)

@@ -96,7 +96,7 @@ export type BattleEvent =
 
 /** Publishes an event. Nothing of this game is private. */
 export function tell(referee: BattleReferee, event: BattleEvent): void {
-  if (!referee.silent) referee.tell(event as never);
+  if (!referee.silent) referee.tell(event);
 }
 
 export type { Battle };

@@ -25,7 +25,7 @@ export const greedyCaptain: Player<BattleView> = (question, view, seat, about): 
     case "override":
       return chooseOverride(view, about as OverrideAbout);
     default:
-      return question.fallback(view, seat, about as never);
+      return question.fallback(view, seat, about);
   }
 };
 

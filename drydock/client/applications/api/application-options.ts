@@ -65,7 +65,7 @@ export interface ApplicationOptions {
 export interface RenderOptions {
   force?: boolean;
   position?: Position;
-  window?: { title?: string; icon?: string | false; controls?: boolean };
+  window?: { title?: string; icon?: string | false; controls?: boolean; detached?: boolean; windowId?: string };
   parts?: string[];
   isFirstRender?: boolean;
   tab?: string | Record<string, string>;
@@ -156,6 +156,14 @@ export function mergeOptions(base: PlainObject, over: PlainObject): PlainObject 
 /** Merges layers of options from the most general to the most specific. */
 export function mergeOptionLayers(layers: readonly PlainObject[]): PlainObject {
   return layers.reduce<PlainObject>((merged, layer) => mergeOptions(merged, layer), {});
+}
+
+/** The options of an application, from layers of which the first has every part. */
+export function wholeOptions(
+  layers: readonly PlainObject[],
+  uniqueId: string,
+): ApplicationOptions & Record<string, unknown> {
+  return { ...mergeOptionLayers(layers), uniqueId } as ApplicationOptions & Record<string, unknown>;
 }
 
 /** The DOM id of an application: `{id}` in the template stands for its unique id. */

@@ -1,8 +1,9 @@
+import { hostedOptions, rehost } from "../detached/hosting";
 import { element } from "../dom";
 import { isGamemaster, localize, ui } from "../environment";
 import { attempt, runAction } from "./actions";
 import type { ActionRun } from "./actions";
-import { applicationId, baseOptions, mergeOptionLayers } from "./application-options";
+import { applicationId, baseOptions, wholeOptions } from "./application-options";
 import type {
   ApplicationOptions,
   ClosingOptions,
@@ -77,10 +78,8 @@ export class ApplicationV2 extends ApplicationLifeCycle {
       .filter((cls) => Object.hasOwn(cls, "DEFAULT_OPTIONS"))
       .map((cls) => cls.DEFAULT_OPTIONS)
       .reverse();
-    const merged = mergeOptionLayers([baseOptions(), ...layers, options]) as ApplicationOptions &
-      Record<string, unknown>;
-    merged.uniqueId = String(options["uniqueId"] ?? ++ApplicationV2._appId);
-    return merged;
+    const uniqueId = String(options["uniqueId"] ?? ++ApplicationV2._appId);
+    return wholeOptions([baseOptions(), hostedOptions(), ...layers, options], uniqueId);
   }
 
   protected *hookNames(): Generator<string> {
@@ -101,8 +100,9 @@ export class ApplicationV2 extends ApplicationLifeCycle {
     return this.element.classList;
   }
   get form(): HTMLFormElement | null {
-    if (this.#element instanceof HTMLFormElement) return this.#element;
-    return this.#element?.querySelector("form") ?? null;
+    return this.#element?.matches("form")
+      ? (this.#element as HTMLFormElement)
+      : (this.#element?.querySelector("form") ?? null);
   }
   get window(): Partial<WindowParts> {
     return this.#parts ?? {};
@@ -161,13 +161,14 @@ export class ApplicationV2 extends ApplicationLifeCycle {
       await this._doEvent(this._preFirstRender, { async: true, handlerArgs });
     }
     await this._doEvent(this._preRender, { async: true, handlerArgs, eventName: "prerender" });
+    await rehost(this, options);
     const result = await this._renderHTML(context, options);
     this._replaceHTML(result, this.#content, options);
     if (first) {
       const prior = instances.get(this.#id);
       if (prior && prior !== this) prior.#discard();
       instances.set(this.#id, this);
-      this._insertElement(this.element);
+      if (!this.element.isConnected) this._insertElement(this.element);
       this._attachFrameListeners();
     }
     this._updateFrame(options);
@@ -232,7 +233,7 @@ export class ApplicationV2 extends ApplicationLifeCycle {
   }
 
   /** The header controls that this user sees, after the hooks have had their say. */
-  *_headerControlsButtons(): Generator<HeaderControl> {
+  *_headerControlButtons(): Generator<HeaderControl> {
     const controls = this._getHeaderControls();
     void this._doEvent(() => undefined, { hookName: "getHeaderControls", hookArgs: [controls] });
     for (const control of controls) {
@@ -258,7 +259,7 @@ export class ApplicationV2 extends ApplicationLifeCycle {
     const shown = options.window ?? {};
     if (shown.title !== undefined) parts.title.textContent = shown.title;
     if (shown.icon !== undefined) showIcon(parts, shown.icon);
-    if (shown.controls) parts.controls.hidden = [...this._headerControlsButtons()].length === 0;
+    if (shown.controls) parts.controls.hidden = [...this._headerControlButtons()].length === 0;
   }
 
   _insertElement(rendered: HTMLElement): void {
@@ -297,7 +298,7 @@ export class ApplicationV2 extends ApplicationLifeCycle {
 
   /** Moves and resizes the window; what is not given stays. All in CSS pixels. */
   setPosition(change: Position = {}): Position | void {
-    if (!this.#element || !this.hasFrame || !this.options.window.positioned) return;
+    if (!this.#element || !this.hasFrame || !this.options.window.positioned || this.#parts?.windowId) return;
     this._prePosition(change);
     this.position = this._updatePosition({ ...this.position, ...change });
     void this._doEvent(this._onPosition, { handlerArgs: [this.position], eventName: "position" });
@@ -321,7 +322,7 @@ export class ApplicationV2 extends ApplicationLifeCycle {
     const parts = this.#parts;
     if (!parts) return;
     const open = expanded ?? parts.controlsDropdown.hidden;
-    const shown = open ? [...this._headerControlsButtons()] : [];
+    const shown = open ? [...this._headerControlButtons()] : [];
     parts.controlsDropdown.replaceChildren(...shown.map((control) => this._renderHeaderControl(control)));
     parts.controlsDropdown.hidden = !open;
   }

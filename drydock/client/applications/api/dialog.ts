@@ -1,7 +1,6 @@
 import { element, icon, parseMarkup } from "../dom";
 import { localize, reportError } from "../environment";
 import { FormDataExtended } from "../ux/form-data-extended";
-import { expandObject } from "../../common/utils";
 import { ApplicationV2 } from "./application";
 import type { ApplicationOptions, PartialOptions, RenderContext, RenderOptions } from "./application-options";
 
@@ -11,7 +10,8 @@ export interface DialogButton {
   action: string;
   label: string;
   icon?: string;
-  class?: string;
+  class?: string | string[];
+  style?: Record<string, string>;
   type?: "button" | "submit";
   default?: boolean;
   disabled?: boolean;
@@ -109,7 +109,7 @@ export class DialogV2 extends ApplicationV2 {
 
   /** Escape closes; Enter in a field presses the default button (the browser would press the first one). */
   _onKeyDown(event: KeyboardEvent): void {
-    const enter = event.key === "Enter" && event.target instanceof HTMLInputElement;
+    const enter = event.key === "Enter" && (event.target as Element).matches("input");
     if (!enter && event.key !== "Escape") return;
     event.preventDefault();
     event.stopPropagation();
@@ -154,10 +154,9 @@ export class DialogV2 extends ApplicationV2 {
     return this.wait({ ...rest, buttons: [own, ...(buttons ?? [])] });
   }
 
-  /** Asks for the fields in the content; the result is their values as nested objects. */
+  /** Asks for the fields in the content; the result is their values by their names, as they are. */
   static async input(config: DialogConfig & { ok?: Changes } = {}): Promise<unknown> {
-    const callback: ButtonCallback = (_event, button) =>
-      button.form ? expandObject(new FormDataExtended(button.form).object) : {};
+    const callback: ButtonCallback = (_event, button) => (button.form ? new FormDataExtended(button.form).object : {});
     return this.prompt({ ...config, ok: { callback, ...config.ok } });
   }
 
@@ -200,13 +199,14 @@ function renderButton(button: DialogButton): HTMLButtonElement {
   const made = element(
     "button",
     {
-      classes: [button.class ?? "", button.default ? "default" : ""],
+      classes: [button.class ?? "", button.default ? "default" : ""].flat(),
       dataset: { action: button.action },
       attributes: { type: button.type ?? "submit", ...(button.default ? { autofocus: "" } : {}) },
     },
     button.icon ? icon(button.icon) : null,
     element("span", { text: localize(button.label) }),
   );
+  Object.assign(made.style, button.style);
   made.disabled = button.disabled === true;
   return made;
 }

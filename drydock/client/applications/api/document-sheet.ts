@@ -2,7 +2,8 @@ import { game, localize, notify } from "../environment";
 import type { DocumentFace } from "../environment";
 import { sheetTheme } from "../settings/color-scheme";
 import type { FormDataExtended } from "../ux/form-data-extended";
-import { expandObject, mergeObject } from "../../common/utils";
+import { expandObject, merge } from "../../common/objects";
+import { withKeys } from "../../common/operators";
 import { ApplicationV2 } from "./application";
 import type {
   ApplicationOptions,
@@ -186,7 +187,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
   /** The changes that a submitted form asks for, as nested objects. */
   _prepareSubmitData(event: Event, form: HTMLFormElement, formData: FormDataExtended, updateData?: object): object {
     const submitData = this._processFormData(event, form, formData);
-    if (updateData) mergeObject(submitData, updateData, { performDeletions: true });
+    if (updateData) merge(submitData, withKeys({ ...updateData }), { performDeletions: true });
     return submitData;
   }
 

@@ -53,6 +53,7 @@ export function HandlebarsApplicationMixin(BaseApplication: typeof ApplicationV2
       await loadTemplates(wanted.flatMap((part) => [part.template, ...(part.templates ?? [])]));
     }
 
+    /** What one part is rendered with: the context of them all, to which it may add. */
     async _preparePartContext(partId: string, context: RenderContext, _options: RenderOptions): Promise<RenderContext> {
       context["partId"] = `${this.id}-${partId}`;
       return context;
@@ -64,7 +65,7 @@ export function HandlebarsApplicationMixin(BaseApplication: typeof ApplicationV2
         const part = this.#current[partId];
         if (!part && !(partId in this.#configured)) throw new Error(`${this.constructor.name} has no part "${partId}"`);
         if (!part) continue;
-        const partContext = await this._preparePartContext(partId, { ...context }, options);
+        const partContext = await this._preparePartContext(partId, context, options);
         rendered[partId] = this.#parsePart(partId, part, await renderTemplate(part.template, partContext));
       }
       this.#dropParts();
@@ -81,10 +82,11 @@ export function HandlebarsApplicationMixin(BaseApplication: typeof ApplicationV2
     }
 
     #parsePart(partId: string, part: TemplatePart, markup: string): HTMLElement {
-      const fragment = parseMarkup(markup);
+      const page = this.element.ownerDocument;
+      const fragment = parseMarkup(markup, page);
       let root = fragment.firstElementChild as HTMLElement | null;
       if (part.root) {
-        root = document.createElement("div");
+        root = page.createElement("div");
         root.append(fragment);
       } else if (!root || fragment.childElementCount !== 1) {
         const found = fragment.childElementCount;
@@ -145,8 +147,8 @@ export function HandlebarsApplicationMixin(BaseApplication: typeof ApplicationV2
       const forms = this.#current[partId]?.forms ?? {};
       for (const [selector, configured] of Object.entries(forms)) {
         const form = rendered.matches(selector) ? rendered : rendered.querySelector<HTMLElement>(selector);
-        if (!(form instanceof HTMLFormElement)) throw new Error(`part "${partId}" has no form "${selector}"`);
-        listenToForm(this, form, configured);
+        if (!form?.matches("form")) throw new Error(`part "${partId}" has no form "${selector}"`);
+        listenToForm(this, form as HTMLFormElement, configured);
       }
     }
 

@@ -1,4 +1,5 @@
 import { hooks } from "../environment";
+import { ContextMenu, type ContextMenuEntry, type ContextMenuOptions } from "../ux/context-menu";
 import type { ClosingOptions, Position, RenderContext, RenderOptions } from "./application-options";
 
 export interface EventOptions {
@@ -10,6 +11,13 @@ export interface EventOptions {
   /** The hook called with the name of each class of the application appended. */
   hookName?: string;
   hookArgs?: unknown[];
+}
+
+export interface CreateMenuOptions extends ContextMenuOptions {
+  /** What is listened to: the application's element unless it is said. */
+  container?: HTMLElement | null;
+  /** Whether the hook is called for the classes above the application's own too. Default true. */
+  parentClassHooks?: boolean;
 }
 
 /** The steps of an application's life that subclasses fill in, and how others are told of them. */
@@ -27,6 +35,25 @@ export abstract class ApplicationLifeCycle extends EventTarget {
     const result: unknown = handler.apply(this, (options.handlerArgs ?? []) as never[]);
     if (options.async) return Promise.resolve(result).then(announce);
     announce();
+  }
+
+  abstract readonly element: HTMLElement;
+
+  /**
+   * A menu for what matches a selector: with the entries of `handler`, after listeners of the hook had their say. `{}` in
+   * the hook's name stands for the name of each class of the application. Null without any entry.
+   */
+  _createContextMenu(
+    handler: () => ContextMenuEntry[],
+    selector: string,
+    { container, hookName, parentClassHooks = true, ...options }: CreateMenuOptions = {},
+  ): ContextMenu | null {
+    const entries = handler.call(this);
+    const names = parentClassHooks ? this.hookNames() : [this.constructor.name];
+    const hookNames = hookName?.includes("{}") ? Array.from(names, (name) => hookName.replace("{}", name)) : [hookName];
+    for (const name of hookNames) if (name) hooks().callAll(name, this, entries);
+    const cls = ContextMenu.implementation;
+    return entries.length > 0 ? new cls(container ?? this.element, selector, entries, options) : null;
   }
 
   _canRender(_options: RenderOptions): false | void {}

@@ -10,7 +10,7 @@ const NAMED = ["id", "name", "data-action", "data-tab", "data-item-id", "data-id
 /** A selector by which the same control is found in the new content, or undefined if the element has no mark. */
 export function focusSelector(focused: Element): string | undefined {
   if (focused.id) return `#${CSS.escape(focused.id)}`;
-  const marks = NAMED.filter((name) => name !== "value" || focused instanceof HTMLButtonElement);
+  const marks = NAMED.filter((name) => name !== "value" || focused.matches("button"));
   const parts = marks
     .filter((name) => focused.hasAttribute(name))
     .map((name) => `[${name}="${CSS.escape(focused.getAttribute(name) ?? "")}"]`);
@@ -29,11 +29,13 @@ export function savePartState(
   scrollable: readonly string[],
   state: PartState,
 ): void {
-  const focused = prior.contains(document.activeElement) ? document.activeElement : null;
+  const active = prior.ownerDocument.activeElement;
+  const focused = prior.contains(active) ? active : null;
   if (focused) {
     state.focus = focusSelector(focused);
-    if (focused instanceof HTMLInputElement && /^(text|search|url|tel|password)$/.test(focused.type))
-      state.selection = [focused.selectionStart, focused.selectionEnd];
+    const field = focused as HTMLInputElement;
+    if (field.matches("input") && /^(text|search|url|tel|password)$/.test(field.type))
+      state.selection = [field.selectionStart, field.selectionEnd];
   }
   for (const selector of scrollable) {
     const before = selector === "" ? prior : prior.querySelector<HTMLElement>(selector);
@@ -51,5 +53,5 @@ export function restorePartState(next: HTMLElement, state: PartState): void {
   if (!state.focus) return;
   const target = next.matches(state.focus) ? next : next.querySelector<HTMLElement>(state.focus);
   target?.focus({ preventScroll: true });
-  if (target instanceof HTMLInputElement && state.selection) target.setSelectionRange(...state.selection);
+  if (target?.matches("input") && state.selection) (target as HTMLInputElement).setSelectionRange(...state.selection);
 }

@@ -13,15 +13,22 @@ export function prepareTabs(group: string, configured: TabsConfiguration, active
   return tabs;
 }
 
-/** Marks one tab of a group as active, on its link and on its content. An unknown tab is an error. */
+/**
+ * Marks one tab of a group as active: its link, which stands in an element of the class `tabs`, and its content, which
+ * has the class `tab`. Whatever else has a `data-tab` is none of it.
+ *
+ * @throws Error where there is no such link
+ */
 export function activateTab(root: HTMLElement, tab: string, group: string): void {
   if (!tab || !group) throw new Error("a tab is changed by its id and its group");
-  const members = [...root.querySelectorAll<HTMLElement>(`[data-group="${CSS.escape(group)}"][data-tab]`)];
-  if (!members.some((member) => member.dataset["tab"] === tab))
-    throw new Error(`there is no tab "${tab}" in the group "${group}" of ${root.id}`);
-  for (const member of members) {
-    const active = member.dataset["tab"] === tab;
-    member.classList.toggle("active", active);
-    if (member.role === "tab" || member.hasAttribute("aria-selected")) member.ariaSelected = String(active);
+  const named = `[data-group="${CSS.escape(group)}"][data-tab]`;
+  const links = [...root.querySelectorAll<HTMLElement>(`.tabs ${named}`)];
+  if (!links.some((link) => link.dataset["tab"] === tab))
+    throw new Error(`No matching tab element found for group "${group}" and tab "${tab}"`);
+  for (const link of links) {
+    link.classList.toggle("active", link.dataset["tab"] === tab);
+    link.ariaSelected = String(link.dataset["tab"] === tab);
   }
+  for (const content of root.querySelectorAll<HTMLElement>(`.tab${named}`))
+    content.classList.toggle("active", content.dataset["tab"] === tab);
 }

@@ -12,6 +12,8 @@ export interface WindowParts {
   controlsDropdown: HTMLElement;
   content: HTMLElement;
   resize?: HTMLElement;
+  /** Generation 14: the detached window that it is in. */
+  windowId?: string;
 }
 
 function headerButton(action: string, label: string, iconClasses: string): HTMLButtonElement {

@@ -1,3 +1,4 @@
+import { removal } from "../../common/operators";
 import { ApplicationV2 } from "../api/application";
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
@@ -63,7 +64,7 @@ export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(Applicat
     const ownership: Record<string, unknown> = {};
     for (const [user, level] of Object.entries(levels)) {
       if (String(level) !== INHERIT) ownership[user] = Number(level);
-      else if (user in (this.document.ownership ?? {})) ownership[`-=${user}`] = null;
+      else if (user in (this.document.ownership ?? {})) Object.assign(ownership, removal(user));
     }
     await this.document.update({ ownership });
   }

@@ -21,19 +21,6 @@ function typesOf(documentName: string): string[] {
   return types && types.length > 0 ? types : ["base"];
 }
 
-const pending: (() => void)[] = [];
-
-/** Before the world is loaded the types of documents are not known; registrations then wait for `flushSheets`. */
-function whenTypesAreKnown(apply: () => void): void {
-  if (game().documentTypes) apply();
-  else pending.push(apply);
-}
-
-/** Carries out the registrations that were made before the types of documents were known. */
-export function flushSheets(): void {
-  for (const apply of pending.splice(0)) apply();
-}
-
 /** Registers the sheets of documents: `CONFIG.<Document>.sheetClasses[type]["scope.ClassName"]`. */
 export const DocumentSheetConfig = {
   /** Offers a sheet for types of a document; the one registered with `makeDefault` last is the default. */
@@ -41,17 +28,25 @@ export const DocumentSheetConfig = {
     const { documentName } = cls;
     if (!documentName) throw new Error(`registerSheet: ${String(cls)} is not a document class`);
     const { types, makeDefault = false, label, themes = null, canBeDefault = true, canConfigure = true } = options;
-    whenTypesAreKnown(() => {
-      const sheetClasses = (documentConfig(documentName).sheetClasses ??= {});
-      for (const type of types ?? typesOf(documentName)) {
-        const ofType = (sheetClasses[type] ??= {});
-        const isDefault = makeDefault || Object.keys(ofType).length === 0;
-        if (isDefault) for (const other of Object.values(ofType)) other.default = false;
-        const id = `${scope}.${sheet.name}`;
-        const shown = typeof label === "function" ? label() : (label ?? sheet.name);
-        ofType[id] = { id, label: shown, cls: sheet, default: isDefault, canConfigure, canBeDefault, themes };
-      }
-    });
+    const sheetClasses = (documentConfig(documentName).sheetClasses ??= {});
+    for (const type of types ?? typesOf(documentName)) {
+      const ofType = (sheetClasses[type] ??= {});
+      const isDefault = makeDefault || Object.keys(ofType).length === 0;
+      if (isDefault) for (const other of Object.values(ofType)) other.default = false;
+      const id = `${scope}.${sheet.name}`;
+      ofType[id] = {
+        id,
+        // What a function says it may say in a language: that is not there yet when sheets are registered.
+        get label(): string {
+          return typeof label === "function" ? label() : (label ?? sheet.name);
+        },
+        cls: sheet,
+        default: isDefault,
+        canConfigure,
+        canBeDefault,
+        themes,
+      };
+    }
   },
 
   /** Takes a sheet back; one that was not registered is no error, as in Foundry. */
@@ -62,9 +57,7 @@ export const DocumentSheetConfig = {
     options: { types?: string[] } = {},
   ): void {
     const { documentName } = cls;
-    whenTypesAreKnown(() => {
-      const sheetClasses = documentConfig(documentName).sheetClasses ?? {};
-      for (const type of options.types ?? typesOf(documentName)) delete sheetClasses[type]?.[`${scope}.${sheet.name}`];
-    });
+    const sheetClasses = documentConfig(documentName).sheetClasses ?? {};
+    for (const type of options.types ?? typesOf(documentName)) delete sheetClasses[type]?.[`${scope}.${sheet.name}`];
   },
 };

@@ -15,18 +15,21 @@ export interface Choice {
 
 /**
  * The choices of a select from what templates give: an array of values or objects, or a record of labels or objects.
- * `valueAttr` and `labelAttr` name the properties of objects that hold value and label.
+ * `valueAttr` and `labelAttr` name the properties of objects that hold value and label; a record's keys are its values
+ * unless it does, and its labels with `inverted`.
  */
 export function listChoices(choices: unknown, hash: Hash = {}): Choice[] {
-  const valueAttr = String(hash["valueAttr"] ?? "value");
+  const valueAttr = hash["valueAttr"] ?? hash["nameAttr"] ?? (Array.isArray(choices) ? "value" : undefined);
   const labelAttr = String(hash["labelAttr"] ?? "label");
   const entries: [string, unknown][] = Array.isArray(choices)
     ? choices.map((choice, at) => [typeof choice === "object" && choice !== null ? String(at) : String(choice), choice])
-    : Object.entries((choices ?? {}) as Hash);
+    : Object.entries((choices ?? {}) as Hash).map(([key, choice]) =>
+        hash["inverted"] ? [String(choice), key] : [key, choice],
+      );
   const listed = entries.map(([key, choice]): Choice => {
     if (typeof choice !== "object" || choice === null) return { value: key, label: String(choice) };
     const object = choice as Hash;
-    const value = String(object[valueAttr] ?? key);
+    const value = String((valueAttr === undefined ? undefined : object[String(valueAttr)]) ?? key);
     const group = object["group"];
     return {
       value,

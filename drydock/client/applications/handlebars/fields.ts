@@ -1,6 +1,6 @@
-import { element, parseMarkup } from "../dom";
-import { localize } from "../environment";
-import { listChoices, optionsMarkup } from "./choices";
+import { game } from "../environment";
+import * as inputs from "../forms/inputs";
+import type { InputConfig } from "../forms/inputs";
 
 /** The members of a data field that its input is made from. */
 export interface FieldFace {
@@ -13,23 +13,79 @@ export interface FieldFace {
   readonly max?: number;
   readonly step?: number;
   readonly integer?: boolean;
-  readonly required?: boolean;
   readonly nullable?: boolean;
   readonly blank?: boolean;
+  /** The field of each entry, for lists; the kind of document, for references. */
+  readonly element?: FieldFace;
+  readonly model?: { documentName: string };
   readonly options?: Record<string, unknown>;
   toInput?(config: Record<string, unknown>): HTMLElement;
   toFormGroup?(group: Record<string, unknown>, input: Record<string, unknown>): HTMLElement;
 }
 
-export type InputConfig = Record<string, unknown>;
+type Maker = (field: FieldFace, config: InputConfig) => HTMLElement;
 
-function kindOf(field: FieldFace): "boolean" | "number" | "html" | "text" {
+/** Makes the inputs of fields, by the class of the field or the nearest above it that is here. */
+const MAKERS: Readonly<Record<string, Maker>> = {
+  BooleanField: (_field, config) => inputs.createCheckboxInput(config),
+  NumberField: (field, config) =>
+    inputs.createNumberInput({
+      min: field.min,
+      max: field.max,
+      step: field.step ?? (field.integer ? 1 : "any"),
+      ...config,
+    }),
+  HTMLField: (_field, config) => inputs.createEditorInput(config),
+  JSONField: (_field, config) =>
+    inputs.createElementInput("code-mirror", { ...config, value: asJson(config["value"]) }),
+  ObjectField: (_field, config) =>
+    inputs.createElementInput("code-mirror", { ...config, value: asJson(config["value"]) }),
+  JavaScriptField: (_field, config) => inputs.createElementInput("code-mirror", config),
+  ColorField: (_field, config) => inputs.createElementInput("color-picker", config),
+  FilePathField: (field, config) => inputs.createElementInput("file-picker", { type: fileType(field), ...config }),
+  DocumentUUIDField: (field, config) =>
+    inputs.createDocumentInput({ type: field.options?.["type"], single: true, ...config }),
+  ForeignDocumentField: documentSelect,
+  SetField: setInput,
+  StringField: (_field, config) =>
+    config["elementType"] === "textarea" ? inputs.createTextareaInput(config) : inputs.createTextInput(config),
+};
+
+const asJson = (value: unknown): unknown =>
+  typeof value === "object" && value !== null ? JSON.stringify(value, null, 2) : value;
+
+function fileType({ options }: FieldFace): string {
+  const categories = (options?.["categories"] ?? []) as string[];
+  return categories.length === 1
+    ? (categories[0]?.toLowerCase() ?? "any")
+    : categories.length > 1
+      ? "imagevideo"
+      : "any";
+}
+
+/** One of the documents of the world. */
+function documentSelect(field: FieldFace, config: InputConfig): HTMLElement {
+  const documents = game().collections.get(field.model?.documentName ?? "")?.contents ?? [];
+  const options = documents
+    .filter((document) => document.visible !== false)
+    .map((document) => ({ value: document.id, label: document.name }));
+  const value = (config["value"] as { id?: string } | null | undefined)?.id ?? config["value"];
+  return inputs.createSelectInput({ blank: "", options, ...config, value });
+}
+
+/** Several values: those of the choices, documents, or free words. */
+function setInput(field: FieldFace, config: InputConfig): HTMLElement {
+  const { element } = field;
+  const options = choicesOf(element ?? field, config);
+  if (options) return inputs.createMultiSelectInput({ ...config, options });
+  if (element?.constructor.name !== "DocumentUUIDField") return inputs.createTagsInput(config);
+  return inputs.createDocumentInput({ type: element.options?.["type"], ...config });
+}
+
+function makerOf(field: FieldFace): Maker {
   for (let cls: unknown = field.constructor; typeof cls === "function"; cls = Object.getPrototypeOf(cls)) {
-    const { name } = cls as { name: string };
-    if (name === "BooleanField") return "boolean";
-    if (name === "NumberField") return "number";
-    if (name === "HTMLField") return "html";
-    if (name === "StringField") return "text";
+    const maker = MAKERS[(cls as { name: string }).name];
+    if (maker) return maker;
   }
   throw new Error(`drydock: an input for a ${field.constructor.name} is not available`);
 }
@@ -37,42 +93,6 @@ function kindOf(field: FieldFace): "boolean" | "number" | "html" | "text" {
 function choicesOf(field: FieldFace, config: InputConfig): unknown {
   const choices = config["choices"] ?? config["options"] ?? field.choices;
   return typeof choices === "function" ? (choices as () => unknown)() : choices;
-}
-
-function setCommon(input: HTMLElement, field: FieldFace, config: InputConfig): void {
-  input.setAttribute("name", String(config["name"] ?? field.fieldPath ?? ""));
-  if (config["id"]) input.id = String(config["id"]);
-  const classes = String(config["classes"] ?? "")
-    .split(/\s+/)
-    .filter(Boolean);
-  input.classList.add(...classes);
-  for (const flag of ["disabled", "readonly", "required", "autofocus"])
-    input.toggleAttribute(flag, config[flag] === true);
-  for (const name of ["placeholder", "aria-label", "autocomplete"]) {
-    if (config[name] !== undefined) input.setAttribute(name, String(config[name]));
-  }
-  const dataset = (config["dataset"] ?? {}) as Record<string, string>;
-  Object.assign(input.dataset, dataset);
-}
-
-function selectInput(field: FieldFace, choices: unknown, config: InputConfig): HTMLElement {
-  const select = element("select");
-  const blank = config["blank"] ?? (field.blank === true || field.nullable === true ? "" : undefined);
-  select.append(parseMarkup(optionsMarkup(listChoices(choices, config), config["value"], blank)));
-  if (field.constructor.name === "NumberField") select.dataset["dtype"] = "Number";
-  return select;
-}
-
-function numberInput(field: FieldFace, config: InputConfig): HTMLElement {
-  const input = element("input", { attributes: { type: "number" } });
-  for (const name of ["min", "max"] as const) {
-    const bound = config[name] ?? field[name];
-    if (typeof bound === "number" && Number.isFinite(bound)) input.setAttribute(name, String(bound));
-  }
-  input.setAttribute("step", String(config["step"] ?? field.step ?? (field.integer ? 1 : "any")));
-  const { value } = config;
-  if (value !== null && value !== undefined) input.setAttribute("value", String(value));
-  return input;
 }
 
 /** The input of a data field, with the value and the attributes of `config`. A field may make its own. */
@@ -83,32 +103,23 @@ export function fieldInput(given: unknown, config: InputConfig = {}): HTMLElemen
   return field.toInput ? field.toInput(config) : makeInput(field, config);
 }
 
-/** Makes the input that fields have unless they make their own. */
-export function makeInput(field: FieldFace, config: InputConfig): HTMLElement {
-  const choices = choicesOf(field, config);
-  const input = choices ? selectInput(field, choices, config) : plainInput(field, config);
-  setCommon(input, field, config);
-  return input;
+/** Makes the input that fields have unless they make their own, or the configuration does. */
+export function makeInput(field: FieldFace, given: InputConfig): HTMLElement {
+  const config: InputConfig = { name: field.fieldPath, ...given };
+  if (typeof config["input"] === "function") return (config["input"] as Maker)(field, config);
+  const maker = makerOf(field);
+  const options = maker === setInput ? undefined : choicesOf(field, config);
+  if (!options) return maker(field, config);
+  const blank = config["blank"] ?? (field.blank === true || field.nullable === true ? "" : undefined);
+  return inputs.createSelectInput({
+    ...config,
+    options,
+    blank,
+    ...(maker === MAKERS["NumberField"] ? { dataType: "Number" } : {}),
+  });
 }
 
-function plainInput(field: FieldFace, config: InputConfig): HTMLElement {
-  const { value } = config;
-  switch (kindOf(field)) {
-    case "boolean": {
-      const input = element("input", { attributes: { type: "checkbox" } });
-      input.toggleAttribute("checked", value === true);
-      return input;
-    }
-    case "number":
-      return numberInput(field, config);
-    case "html":
-      return element("textarea", { text: String(value ?? "") });
-    default:
-      return element("input", { attributes: { type: "text", value: String(value ?? "") } });
-  }
-}
-
-const GROUP_KEYS = ["label", "hint", "rootId", "units", "stacked", "classes"];
+const GROUP_KEYS = ["label", "hint", "rootId", "units", "stacked", "classes", "widget"];
 
 /** A label, the input of a data field and its hint, as rows of forms have them. `config` is for both. */
 export function fieldGroup(given: unknown, config: InputConfig = {}): HTMLElement {
@@ -119,21 +130,15 @@ export function fieldGroup(given: unknown, config: InputConfig = {}): HTMLElemen
   return field.toFormGroup ? field.toFormGroup(group, input) : makeGroup(field, group, input);
 }
 
-/** Makes the row that fields have unless they make their own. */
+/** Makes the row that fields have unless they make their own, or the configuration does. */
 export function makeGroup(field: FieldFace, group: InputConfig, config: InputConfig): HTMLElement {
-  const input = fieldInput(field, config);
-  const label = element("label", { text: localize(String(group["label"] ?? (field.label || field.fieldPath) ?? "")) });
-  const { rootId, units } = group;
-  if (rootId) input.id ||= `${String(rootId)}-${input.getAttribute("name") ?? ""}`;
-  if (input.id) label.htmlFor = input.id;
-  if (units) label.append(element("span", { classes: ["units"], text: ` (${localize(String(units))})` }));
-  const classes = ["form-group", String(group["classes"] ?? ""), group["stacked"] ? "stacked" : ""];
-  const hint = group["hint"] ?? field.hint;
-  return element(
-    "div",
-    { classes },
+  const { widget } = group as { widget?: (field: FieldFace, group: InputConfig, config: InputConfig) => HTMLElement };
+  if (widget) return widget(field, group, config);
+  const label = group["label"] ?? (field.label || field.fieldPath) ?? "";
+  return inputs.createFormGroup({
+    ...group,
     label,
-    element("div", { classes: ["form-fields"] }, input),
-    hint ? element("p", { classes: ["hint"], text: localize(String(hint)) }) : null,
-  );
+    hint: group["hint"] ?? field.hint,
+    input: fieldInput(field, config),
+  });
 }

@@ -59,6 +59,10 @@ describe("the options of a select", () => {
       { value: "b", label: "b" },
     ]);
     expect(listChoices({ x: "Ex" })).toMatchObject([{ value: "x", label: "Ex" }]);
+    expect(listChoices({ Ex: "x" }, { inverted: true })).toMatchObject([{ value: "x", label: "Ex" }]);
+    const crews = { green: { label: "Green", value: 3 } };
+    expect(listChoices(crews)).toMatchObject([{ value: "green", label: "Green" }]);
+    expect(listChoices(crews, { valueAttr: "value" })).toMatchObject([{ value: "3", label: "Green" }]);
     const ships = [{ id: "s1", name: "Explorer" }];
     expect(listChoices(ships, { valueAttr: "id", labelAttr: "name" })).toMatchObject([
       { value: "s1", label: "Explorer" },

@@ -46,13 +46,16 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     }
   }
 
-  /** An item of this actor is sorted; any other becomes a copy in this actor. */
+  /** An item of this actor is sorted; any other becomes a copy in this actor, under its own id where that is free. */
   async _onDropItem(event: DragEvent, item: DocumentFace): Promise<unknown> {
     if (!this.document.isOwner) return null;
     if (item.parent?.uuid === this.document.uuid) return this._onSortItem(event, item);
     const data = item.toObject();
-    delete data["_id"];
-    return this.document.createEmbeddedDocuments?.("Item", [data]);
+    const origin = item.pack ? "compendiumSource" : "duplicateSource";
+    if (item.id) data["_stats"] = { ...(data["_stats"] as object | undefined), [origin]: item.uuid };
+    const { items } = this.document as unknown as { items: { get(id: string): unknown } };
+    const keepId = Boolean(item.id) && items.get(item.id) === undefined;
+    return this.document.createEmbeddedDocuments?.("Item", [data], { keepId });
   }
 
   async _onDropActor(_event: DragEvent, _actor: DocumentFace): Promise<unknown> {

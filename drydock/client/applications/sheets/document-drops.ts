@@ -1,4 +1,4 @@
-import { fromUuid, hooks } from "../environment";
+import { config, documentConfig, hooks } from "../environment";
 import type { DocumentFace } from "../environment";
 import { DragDrop } from "../ux/drag-drop";
 import { getDragEventData } from "../ux/drag-data";
@@ -34,11 +34,12 @@ export function startItemDrag(document: DocumentFace, event: DragEvent): void {
   if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
 }
 
-/** What was dropped, as a document, after the hook of this kind of sheet; null where a hook takes it over. */
+/** What was dropped, as a document, after the hook of this kind of sheet; null where a hook takes it over, or it is none. */
 export async function droppedDocument(sheet: DocumentSheetV2, event: DragEvent): Promise<DocumentFace | null> {
   const data = getDragEventData(event);
   const { documentName } = sheet.document;
   if (hooks().call(`drop${documentName}SheetData`, sheet.document, sheet, data) === false) return null;
-  if (typeof data["uuid"] !== "string") return null;
-  return fromUuid(data["uuid"]);
+  const { type } = data;
+  const cls = typeof type === "string" && type in config() ? documentConfig(type).documentClass : undefined;
+  return (await cls?.fromDropData?.(data)) ?? null;
 }

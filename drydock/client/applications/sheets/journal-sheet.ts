@@ -1,16 +1,21 @@
-import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
+import type { ApplicationV2 } from "../api/application";
+import type { ClosingOptions, PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { DialogV2 } from "../api/dialog";
 import { DocumentSheetV2 } from "../api/document-sheet";
 import { element, icon } from "../dom";
 import { game, localize } from "../environment";
-import type { CollectionFace, DocumentFace } from "../environment";
+import type { CollectionFace, DocumentFace, SheetConstructor } from "../environment";
 import { TextEditor } from "../ux/text-editor";
 import { sanitizeFragment } from "../ux/sanitize";
 
 interface PageFace extends DocumentFace {
+  _getSheetClass?(): SheetConstructor | null;
   readonly title?: { show?: boolean; level?: number };
   readonly text?: { content?: string | null };
 }
+
+/** The types of pages that Foundry has a sheet for; drydock shows texts. */
+const CORE_TYPES: ReadonlySet<string> = new Set(["text", "image", "pdf", "video"]);
 
 /** The reader of a journal entry: the list of its pages, and the text of one of them. */
 export class JournalEntrySheet extends DocumentSheetV2 {
@@ -34,6 +39,8 @@ export class JournalEntrySheet extends DocumentSheetV2 {
   };
 
   #pageId: string | null = null;
+  /** Of pages that have been shown, by their ids. */
+  readonly #sheets = new Map<string, ApplicationV2>();
 
   /** The pages that this user may see, in order. */
   get #visible(): PageFace[] {
@@ -82,7 +89,7 @@ export class JournalEntrySheet extends DocumentSheetV2 {
   override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement> {
     const shown = this.#shown;
     const page = shown
-      ? await renderPage(shown)
+      ? await this.#renderPage(shown)
       : element("p", { classes: ["hint"], text: localize("JOURNAL.NoPages") });
     return element(
       "div",
@@ -96,6 +103,23 @@ export class JournalEntrySheet extends DocumentSheetV2 {
     const scrolled = content.querySelector(".journal-entry-content")?.scrollTop ?? 0;
     content.replaceChildren(result as HTMLElement);
     content.querySelector(".journal-entry-content")?.scrollTo({ top: scrolled });
+  }
+
+  /** A text as it is; a page of a system's own type by its sheet, which must be there. */
+  async #renderPage(page: PageFace): Promise<HTMLElement> {
+    if (CORE_TYPES.has(page.type ?? "")) return renderPage(page);
+    const cls = page._getSheetClass?.();
+    if (!cls) throw new Error(`No sheet is registered for the page "${page.name}" of the type "${page.type}"`);
+    const sheet = this.#sheets.get(page.id) ?? new cls({ document: page, mode: "view" } as never);
+    this.#sheets.set(page.id, sheet);
+    await sheet.render({ force: true });
+    return sheet.element;
+  }
+
+  override _onClose(options: ClosingOptions): void {
+    super._onClose(options);
+    for (const sheet of this.#sheets.values()) void sheet.close();
+    this.#sheets.clear();
   }
 
   #renderList(shown: PageFace | undefined): HTMLElement {

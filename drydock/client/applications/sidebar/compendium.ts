@@ -3,7 +3,7 @@ import type { PartialOptions, RenderContext, RenderOptions } from "../api/applic
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { game, isGamemaster, localize } from "../environment";
 import type { IndexEntry, PackFace } from "../environment";
-import { ContextMenu } from "../ux/context-menu";
+import { ContextMenu, menuEntries } from "../ux/context-menu";
 import { DragDrop } from "../ux/drag-drop";
 import { toggleFolder } from "./document-directory";
 import { folderTree } from "./folder-tree";
@@ -70,20 +70,21 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const entries = [
+    const entries = menuEntries([
       {
         name: "COMPENDIUM.ImportEntry",
         icon: "fa-solid fa-download",
         condition: () => isGamemaster(),
         callback: (target: HTMLElement) => this.importEntry(target),
       },
-    ];
+    ]);
     ContextMenu.implementation.create(this, this.element, "[data-entry-id]", entries, {
       hookName: "getCompendiumContextOptions",
     });
     this.element.addEventListener("input", (event) => {
-      if (!(event.target instanceof HTMLInputElement)) return;
-      const wanted = event.target.value.trim().toLowerCase();
+      const field = event.target as HTMLInputElement;
+      if (!field.matches("input")) return;
+      const wanted = field.value.trim().toLowerCase();
       for (const entry of this.element.querySelectorAll<HTMLElement>("[data-entry-id]"))
         entry.hidden = wanted !== "" && !(entry.textContent ?? "").toLowerCase().includes(wanted);
     });

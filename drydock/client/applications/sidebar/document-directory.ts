@@ -2,9 +2,9 @@ import type { PartialOptions, RenderContext, RenderOptions } from "../api/applic
 import { DialogV2 } from "../api/dialog";
 import { documentControls } from "../api/document-sheet";
 import { debounce, element } from "../dom";
-import { config, documentConfig, fromUuid, game, hooks, isGamemaster, localize } from "../environment";
+import { documentConfig, fromUuid, game, hooks, isGamemaster, localize } from "../environment";
 import type { CollectionFace, DocumentFace } from "../environment";
-import { ContextMenu } from "../ux/context-menu";
+import { ContextMenu, menuEntries } from "../ux/context-menu";
 import type { ContextMenuEntry } from "../ux/context-menu";
 import { getDragEventData } from "../ux/drag-data";
 import { DragDrop } from "../ux/drag-drop";
@@ -114,9 +114,13 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
   }
 
   /** The entries of the menu that a right click on a document opens. */
+  canDuplicate(_target: HTMLElement): boolean {
+    return this.canCreate;
+  }
+
   _getEntryContextOptions(): ContextMenuEntry[] {
     const entry = (target: HTMLElement): DocumentFace => this.entryOf(target) as DocumentFace;
-    return [
+    return menuEntries([
       {
         name: "OWNERSHIP.Configure",
         icon: "fa-solid fa-lock",
@@ -126,7 +130,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
       {
         name: "SIDEBAR.Duplicate",
         icon: "fa-regular fa-copy",
-        condition: () => this.canCreate,
+        condition: (target) => this.canDuplicate(target),
         callback: (target) => this.#duplicate(entry(target)),
       },
       {
@@ -147,7 +151,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
         condition: (target) => isGamemaster() || entry(target).isOwner,
         callback: (target) => confirmDelete(entry(target)),
       },
-    ];
+    ]);
   }
 
   async #duplicate(document: DocumentFace): Promise<void> {
@@ -210,9 +214,4 @@ async function importDialog(target: DocumentFace): Promise<void> {
     ok: { label: title, callback },
   });
   if (typeof json === "string" && json !== "") await target.importFromJSON?.(json);
-}
-
-/** The class of a part of the interface, which a system may have replaced in `CONFIG.ui`. */
-export function interfaceClass<T>(name: string, fallback: T): T {
-  return (config().ui[name] as T | undefined) ?? fallback;
 }

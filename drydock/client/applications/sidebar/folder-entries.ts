@@ -2,7 +2,7 @@ import { DialogV2 } from "../api/dialog";
 import { element } from "../dom";
 import { documentConfig, game, isGamemaster, localize } from "../environment";
 import type { DocumentFace } from "../environment";
-import type { ContextMenuEntry } from "../ux/context-menu";
+import { menuEntries, type ContextMenuEntry } from "../ux/context-menu";
 
 /** The folder of an element of a directory. */
 export function folderOf(target: HTMLElement): DocumentFace | undefined {
@@ -27,7 +27,7 @@ export function folderEntries(): ContextMenuEntry[] {
     const folder = folderOf(target);
     return folder && deleteFolder(folder, all);
   };
-  return [
+  return menuEntries([
     {
       name: "SIDEBAR.DeleteFolder",
       icon: "fa-solid fa-trash",
@@ -40,7 +40,7 @@ export function folderEntries(): ContextMenuEntry[] {
       condition: () => isGamemaster(),
       callback: (target) => remove(target, true),
     },
-  ];
+  ]);
 }
 
 async function deleteFolder(folder: DocumentFace, all: boolean): Promise<void> {

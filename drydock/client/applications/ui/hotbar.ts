@@ -3,7 +3,7 @@ import type { PartialOptions, RenderContext, RenderOptions } from "../api/applic
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { documentConfig, fromUuid, game, hooks, localize } from "../environment";
 import type { DocumentFace, UserFace } from "../environment";
-import { ContextMenu } from "../ux/context-menu";
+import { ContextMenu, menuEntries } from "../ux/context-menu";
 import type { ContextMenuEntry } from "../ux/context-menu";
 import { getDragEventData } from "../ux/drag-data";
 import { DragDrop } from "../ux/drag-drop";
@@ -108,11 +108,11 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
   override _insertElement(rendered: HTMLElement): void {
     const existing = document.getElementById(rendered.id);
     if (existing) existing.replaceWith(rendered);
-    else document.getElementById("ui-left")?.append(rendered);
+    else document.getElementById("ui-bottom")?.append(rendered);
   }
 
   _getContextMenuOptions(): ContextMenuEntry[] {
-    return [
+    return menuEntries([
       {
         name: "HOTBAR.Edit",
         icon: "fa-solid fa-pen-to-square",
@@ -123,7 +123,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
         icon: "fa-solid fa-xmark",
         callback: (target) => this.#user.assignHotbarMacro(null, target.dataset["slot"] ?? ""),
       },
-    ];
+    ]);
   }
 
   _onDragStart(event: DragEvent): void {

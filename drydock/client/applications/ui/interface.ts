@@ -2,20 +2,22 @@ import { attempt } from "../api/actions";
 import type { ApplicationV2 } from "../api/application";
 import { instances } from "../api/application";
 import { DialogV2 } from "../api/dialog";
-import { DocumentSheetConfig, flushSheets } from "../apps/document-sheet-config";
+import { DocumentSheetConfig } from "../apps/document-sheet-config";
 import { config, documentConfig, game, hooks, ui } from "../environment";
 import type { SheetConstructor } from "../environment";
+import { defineElements } from "../elements";
 import { makeGroup, makeInput } from "../handlebars/fields";
 import type { FieldFace } from "../handlebars/fields";
 import { setFieldRenderer } from "../../common/fields";
 import { CONST } from "../../constants";
+import { refuseInObject } from "../../refusals";
 import { applyColorSchemes, registerColorScheme } from "../settings/color-scheme";
+import { ActiveEffectConfig } from "../sheets/active-effect-config";
 import { CardConfig } from "../sheets/card-config";
 import { CardDeckConfig, CardHandConfig, CardPileConfig } from "../sheets/cards-config";
 import { JournalEntrySheet } from "../sheets/journal-sheet";
 import { MacroConfig } from "../sheets/macro-config";
 import { RollTableSheet } from "../sheets/roll-table-sheet";
-import { interfaceClass } from "../sidebar/document-directory";
 import { Sidebar } from "../sidebar/sidebar";
 import { ChatLog } from "../sidebar/tabs/chat-log";
 import { CombatTracker } from "../sidebar/tabs/combat-tracker";
@@ -33,6 +35,7 @@ import { Settings } from "../sidebar/tabs/settings-tab";
 import { closeContextMenu, ContextMenu } from "../ux/context-menu";
 import { DragDrop } from "../ux/drag-drop";
 import { activateContentLinks } from "../ux/content-links";
+import { TokenHUD } from "../hud/placeable-hud";
 import { TextEditor } from "../ux/text-editor";
 import { TooltipManager } from "../ux/tooltip";
 import { debounce } from "../dom";
@@ -44,7 +47,7 @@ import { SceneNavigation } from "./scene-navigation";
 
 type PartClass = new () => ApplicationV2;
 
-/** The classes of the interface; a system replaces them in `CONFIG.ui` in its `init`. */
+/** The classes of the interface; a system replaces them in `CONFIG.ui` in its `init`, or adds its own. */
 const PARTS: Record<string, PartClass> = {
   controls: SceneControls,
   nav: SceneNavigation,
@@ -72,17 +75,20 @@ const REFRESHES: Record<string, readonly string[]> = {
   nav: ["createScene", "updateScene", "deleteScene", "canvasReady"],
 };
 
-/** Puts the core's classes where systems find and replace them. To be called before `init`. */
+/** Puts the core's classes and sheets where systems find and replace them. To be called before `init`. */
 export function registerInterface(): void {
   for (const [name, cls] of Object.entries(PARTS)) config().ui[name] ??= cls;
   for (const [name, cls] of Object.entries({ ContextMenu, DragDrop, TextEditor, TooltipManager }))
     config().ux[name] ??= cls;
+  (config()["Token"] as { hudClass?: unknown }).hudClass ??= TokenHUD;
   ui()["notifications"] ??= createNotifications();
   ui()["windows"] ??= {};
   setFieldRenderer({
     toInput: (field, options) => makeInput(field as unknown as FieldFace, options),
     toFormGroup: (field, group, input) => makeGroup(field as unknown as FieldFace, group, input),
   });
+  defineElements();
+  registerCoreSheets();
 }
 
 /** Registers the settings of the interface. To be called with the other core settings. */
@@ -90,39 +96,30 @@ export function registerInterfaceSettings(): void {
   registerColorScheme();
 }
 
-/** Draws the whole interface; documents must be ready. */
+/** Makes every part of the interface, a system's own too, and draws the core's; documents must be ready. */
 export async function createInterface(): Promise<void> {
-  registerInterface();
-  if (!game().settings.settings.has("core.uiConfig")) registerInterfaceSettings();
-  registerCoreSheets();
-  flushSheets();
   applyColorSchemes();
-  const tooltip = new (interfaceTooltip())();
-  tooltip.activateEventListeners();
-  (game() as { tooltip?: unknown }).tooltip = tooltip;
+  game().tooltip.activateEventListeners();
   activateContentLinks();
+  hooks().on("openDetachedWindow", (_id: string, opened: Window) => activateContentLinks(opened));
+  for (const [name, cls] of Object.entries(config().ui)) ui()[name] = new (cls as PartClass)();
   const shown = Object.keys(PARTS).filter((name) => !(name in Sidebar.ENTRIES) || Sidebar.tabNames().includes(name));
-  for (const name of shown) {
-    const fallback = PARTS[name];
-    if (fallback) ui()[name] = new (interfaceClass(name, fallback))();
-  }
   for (const name of shown) await (ui()[name] as ApplicationV2).render({ force: true });
   (ui()["sidebar"] as Sidebar).changeTab("chat", "primary", { force: true });
   for (const [name, events] of Object.entries(REFRESHES)) {
     const update = debounce(() => void (ui()[name] as ApplicationV2).render(), 20);
     for (const event of events) hooks().on(event, update);
   }
+  refuseInObject("ui", ui());
   connectPacks();
   bindHotbarKeys();
   document.addEventListener("keydown", onKeyDown);
 }
 
-const interfaceTooltip = (): typeof TooltipManager =>
-  (config().ux["TooltipManager"] as typeof TooltipManager | undefined) ?? TooltipManager;
-
-/** The core's own sheets, before those of packages: a sheet that is not meant as the default does not become it. */
+/** The core's own sheets: the defaults, until a package registers another one as such. */
 function registerCoreSheets(): void {
   const sheets: [documentName: string, sheet: SheetConstructor, type?: string][] = [
+    ["ActiveEffect", ActiveEffectConfig],
     ["Card", CardConfig],
     ["Cards", CardDeckConfig, "deck"],
     ["Cards", CardHandConfig, "hand"],

@@ -5,18 +5,22 @@ import { rollInline } from "./inline-rolls";
 const LINK = "a.content-link[data-uuid]";
 const ROLL = "a.inline-roll.roll";
 
-/** What an enricher made: its listeners are attached each time it enters a page. */
-class EnrichedContent extends HTMLElement {
-  connectedCallback(): void {
-    const id = this.getAttribute("enricher");
-    const enricher = config().TextEditor?.enrichers?.find((candidate) => candidate.id === id);
-    enricher?.onRender?.(this);
-  }
+/** What an enricher made: its listeners are attached each time it enters a page. Each window has a class of its own. */
+function enrichedContent({ HTMLElement }: typeof globalThis): CustomElementConstructor {
+  return class EnrichedContent extends HTMLElement {
+    connectedCallback(): void {
+      const id = this.getAttribute("enricher");
+      const enricher = config().TextEditor?.enrichers?.find((candidate) => candidate.id === id);
+      enricher?.onRender?.(this);
+    }
+  };
 }
 
-/** Makes links open their document and draggable, rolls roll, and enriched content live, in the whole page. */
-export function activateContentLinks(): void {
-  if (!customElements.get("enriched-content")) customElements.define("enriched-content", EnrichedContent);
+/** Makes links open their document and draggable, rolls roll, and enriched content live, in the whole page of a window. */
+export function activateContentLinks(page: Window = window): void {
+  const { customElements, document } = page;
+  if (!customElements.get("enriched-content"))
+    customElements.define("enriched-content", enrichedContent(page as unknown as typeof globalThis));
   document.body.addEventListener("click", (event) => activate(event));
   document.body.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.target as Element).matches?.(`${LINK}, ${ROLL}`)) activate(event);

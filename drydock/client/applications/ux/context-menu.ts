@@ -1,14 +1,61 @@
+import { deprecated } from "../../common/compatibility";
+import { generation } from "../../game";
 import { attempt } from "../api/actions";
 import { element, icon } from "../dom";
 import { config, hooks, localize } from "../environment";
 
+type Condition = boolean | ((target: HTMLElement) => boolean | null);
+
+/** An entry as either generation has it: 14 calls `label`, `visible` and `onClick` what the other three are in 13. */
 export interface ContextMenuEntry {
-  name: string;
   /** Classes of an icon, or the markup of an `<i>` element, of which the classes are taken. */
   icon?: string;
   group?: string | null;
-  condition?: boolean | ((target: HTMLElement) => boolean | null);
+  name?: string;
+  condition?: Condition;
+  callback?(target: HTMLElement): unknown;
+  label?: string;
+  visible?: Condition;
+  onClick?(event: PointerEvent, target: HTMLElement): unknown;
+}
+
+/** An entry of the core's own menus. */
+export interface CoreEntry {
+  name: string;
+  icon: string;
+  condition?: Condition;
   callback(target: HTMLElement): unknown;
+}
+
+/** The core's entries as this generation has them. */
+export function menuEntries(entries: readonly CoreEntry[]): ContextMenuEntry[] {
+  if (generation() < 14) return [...entries];
+  return entries.map(({ name, condition, callback, ...rest }) => ({
+    ...rest,
+    label: name,
+    ...(condition === undefined ? {} : { visible: condition }),
+    onClick: (_event, target) => callback(target),
+  }));
+}
+
+/** What is shown of an entry, and what a click on it does. @throws Error for one that this generation does not know */
+function readEntry(entry: ContextMenuEntry): {
+  label: string;
+  visible: Condition;
+  run: Required<ContextMenuEntry>["onClick"];
+} {
+  const { callback, onClick, name, label } = entry;
+  const isOld = name !== undefined || callback !== undefined || entry.condition !== undefined;
+  if (generation() >= 14 && isOld)
+    deprecated("a menu entry's name, condition or callback", "label, visible and onClick");
+  const text = generation() < 14 ? name : (label ?? name);
+  const run = generation() < 14 ? undefined : onClick;
+  if (text === undefined || (!run && !callback))
+    throw new Error(
+      `drydock: a menu entry without ${text === undefined ? "a name" : "anything to do"} is not available`,
+    );
+  const visible = (generation() < 14 ? entry.condition : (entry.visible ?? entry.condition)) ?? true;
+  return { label: text, visible, run: run ?? ((_event, target) => callback?.(target)) };
 }
 
 export interface ContextMenuOptions {
@@ -76,35 +123,39 @@ export class ContextMenu {
   /** Opens the menu for an element, at the place of the event or below the element. */
   render(target: HTMLElement, event?: MouseEvent): void {
     closeContextMenu();
-    const shown = this.menuItems.filter(({ condition }) =>
-      typeof condition === "function" ? condition(target) : (condition ?? true),
-    );
+    const shown = this.menuItems.filter((entry) => {
+      const { visible } = readEntry(entry);
+      return typeof visible === "function" ? visible(target) : visible;
+    });
     if (shown.length === 0) return;
     const items = shown.map((entry) => this.#item(entry, target));
     const menu = element("nav", { id: "context-menu", attributes: { role: "menu" } }, element("ol", {}, ...items));
-    document.body.append(menu);
+    const page = target.ownerDocument;
+    const view = page.defaultView ?? window;
+    page.body.append(menu);
     const box = target.getBoundingClientRect();
     const x = event?.clientX ?? box.left;
     const y = event?.clientY ?? box.bottom;
-    menu.style.left = `${Math.max(0, Math.min(x, window.innerWidth - menu.offsetWidth))}px`;
-    menu.style.top = `${Math.max(0, Math.min(y, window.innerHeight - menu.offsetHeight))}px`;
+    menu.style.left = `${Math.max(0, Math.min(x, view.innerWidth - menu.offsetWidth))}px`;
+    menu.style.top = `${Math.max(0, Math.min(y, view.innerHeight - menu.offsetHeight))}px`;
     open = menu;
     menu.querySelector("button")?.focus();
-    document.addEventListener("pointerdown", (down) => !menu.contains(down.target as Node) && closeContextMenu(), {
+    page.addEventListener("pointerdown", (down) => !menu.contains(down.target as Node) && closeContextMenu(), {
       once: true,
     });
   }
 
   #item(entry: ContextMenuEntry, target: HTMLElement): HTMLElement {
+    const { label, run } = readEntry(entry);
     const button = element(
       "button",
       { attributes: { type: "button", role: "menuitem" } },
       entry.icon ? icon(`fa-fw ${iconClasses(entry.icon)}`) : null,
-      element("span", { text: localize(entry.name) }),
+      element("span", { text: localize(label) }),
     );
-    button.addEventListener("click", () => {
+    button.addEventListener("click", (event) => {
       closeContextMenu();
-      void attempt(() => entry.callback(target));
+      void attempt(() => run(event as PointerEvent, target));
     });
     return element("li", { classes: ["context-item"] }, button);
   }

@@ -5,7 +5,7 @@ export interface FormDataOptions {
   dtypes?: Record<string, string>;
   /** Also read disabled fields. */
   disabled?: boolean;
-  /** Also read read-only fields. */
+  /** Also read read-only fields. Default true. */
   readonly?: boolean;
 }
 
@@ -54,19 +54,21 @@ export class FormDataExtended extends FormData {
   }
 }
 
+/** By its tag: the form may be in another window, which has classes of its own. */
+const isInput = (control: FormControl): control is HTMLInputElement => control.tagName === "INPUT";
+
 function isSkipped(control: FormControl, options: FormDataOptions): boolean {
-  if (control instanceof HTMLButtonElement || control.tagName === "FIELDSET" || control.tagName === "OUTPUT")
-    return true;
+  if (["BUTTON", "FIELDSET", "OUTPUT"].includes(control.tagName)) return true;
   if (control.dataset["edit"] !== undefined) return true;
   if (!options.disabled && (control.disabled || control.closest("fieldset:disabled") !== null)) return true;
-  return !options.readonly && "readOnly" in control && control.readOnly;
+  return options.readonly === false && "readOnly" in control && control.readOnly;
 }
 
 function readControls(controls: readonly FormControl[], dtype: string | undefined): unknown {
   const first = controls[0];
   if (!first) return undefined;
-  if (first instanceof HTMLInputElement && first.type === "radio") {
-    const chosen = controls.find((control) => control instanceof HTMLInputElement && control.checked);
+  if (isInput(first) && first.type === "radio") {
+    const chosen = controls.find((control) => isInput(control) && control.checked);
     return castFormValue(chosen?.value ?? null, dtype ?? first.dataset["dtype"]);
   }
   const values = controls.map((control) => readControl(control, dtype));
@@ -77,8 +79,10 @@ function readControls(controls: readonly FormControl[], dtype: string | undefine
 
 function readControl(control: FormControl, dtype: string | undefined): unknown {
   const type = dtype ?? control.dataset["dtype"];
-  if (control instanceof HTMLInputElement) return readInput(control, type);
-  if (control instanceof HTMLSelectElement && control.multiple) {
+  // An element of our own, or of a system's, says what it holds.
+  if (control.localName.includes("-")) return castFormValue(control.value, type);
+  if (isInput(control)) return readInput(control, type);
+  if (control.tagName === "SELECT" && "selectedOptions" in control && control.multiple) {
     return castFormValue(
       Array.from(control.selectedOptions, (option) => option.value),
       type,

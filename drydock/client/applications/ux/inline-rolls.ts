@@ -1,3 +1,4 @@
+import { modeOption } from "../../documents/message-modes";
 import { element, icon } from "../dom";
 import { config, documentConfig } from "../environment";
 
@@ -69,5 +70,5 @@ export async function rollInline(clicked: HTMLElement): Promise<void> {
   const roll = rollClass().create(formula);
   await roll.evaluate();
   const data = { speaker: cls?.getSpeaker?.() ?? {}, ...(flavor ? { flavor } : {}) };
-  await roll.toMessage(data, { rollMode: mode });
+  await roll.toMessage(data, modeOption(mode));
 }

@@ -1,5 +1,5 @@
-import { element } from "../dom";
-import { localize } from "../environment";
+import { element, eventElement } from "../dom";
+import { config, hooks, localize } from "../environment";
 import { sanitizeFragment } from "./sanitize";
 
 type Direction = "UP" | "DOWN" | "LEFT" | "RIGHT";
@@ -11,19 +11,30 @@ const DELAY = 400;
 export class TooltipManager {
   readonly tooltip: HTMLElement = element("aside", { id: "tooltip", attributes: { role: "tooltip" } });
   element: HTMLElement | null = null;
+
+  /** The class in use: a system may have replaced it. */
+  static get implementation(): typeof TooltipManager {
+    return (config().ux["TooltipManager"] as typeof TooltipManager | undefined) ?? TooltipManager;
+  }
+
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Listens to the whole page. */
   activateEventListeners(): void {
     document.body.append(this.tooltip);
-    document.body.addEventListener("pointerover", (event) => this.#onEnter(event.target));
-    document.body.addEventListener("focusin", (event) => this.#onEnter(event.target));
-    document.body.addEventListener("pointerdown", () => this.deactivate());
-    document.addEventListener("keydown", (event) => event.key === "Escape" && this.deactivate());
+    this.#listenTo(document);
+    hooks().on("openDetachedWindow", (_id: string, opened: Window) => this.#listenTo(opened.document));
   }
 
-  #onEnter(target: EventTarget | null): void {
-    const owner = target instanceof Element ? target.closest<HTMLElement>("[data-tooltip], [data-tooltip-html]") : null;
+  #listenTo(page: Document): void {
+    page.body.addEventListener("pointerover", (event) => this.#onEnter(event));
+    page.body.addEventListener("focusin", (event) => this.#onEnter(event));
+    page.body.addEventListener("pointerdown", () => this.deactivate());
+    page.addEventListener("keydown", (event) => event.key === "Escape" && this.deactivate());
+  }
+
+  #onEnter(event: Event): void {
+    const owner = eventElement(event)?.closest<HTMLElement>("[data-tooltip], [data-tooltip-html]") ?? null;
     if (owner === this.element) return;
     this.deactivate();
     if (!owner) return;
@@ -34,6 +45,7 @@ export class TooltipManager {
   /** Shows the tooltip of an element: a text or a language key, or sanitized markup where the element says so. */
   activate(owner: HTMLElement, options: { text?: string; html?: string; direction?: Direction } = {}): void {
     this.element = owner;
+    if (this.tooltip.ownerDocument !== owner.ownerDocument) owner.ownerDocument.body.append(this.tooltip);
     const html = options.html ?? owner.dataset["tooltipHtml"];
     const text = options.text ?? owner.dataset["tooltipText"] ?? owner.dataset["tooltip"] ?? "";
     const shown = text || owner.ariaLabel || "";
@@ -62,8 +74,9 @@ export class TooltipManager {
       RIGHT: { left: box.right + GAP, top: center.top },
     };
     let place = places[direction] ?? places.DOWN;
-    if (place.top + height > window.innerHeight) place = places.UP;
-    this.tooltip.style.left = `${Math.max(GAP, Math.min(place.left, window.innerWidth - width - GAP))}px`;
+    const { innerHeight, innerWidth } = owner.ownerDocument.defaultView ?? window;
+    if (place.top + height > innerHeight) place = places.UP;
+    this.tooltip.style.left = `${Math.max(GAP, Math.min(place.left, innerWidth - width - GAP))}px`;
     this.tooltip.style.top = `${Math.max(GAP, place.top)}px`;
   }
 }

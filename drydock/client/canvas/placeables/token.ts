@@ -53,7 +53,7 @@ export class Token extends PlaceableObject {
   target?: Graphics;
   nameplate?: PreciseText;
   /** The picture, in the primary group. */
-  mesh?: Sprite;
+  mesh: Sprite | undefined;
   texture?: Texture;
   /** The users who aim at this token, as far as this client knows: its own. */
   readonly targeted = new Set<UserFace>();
@@ -117,7 +117,7 @@ export class Token extends PlaceableObject {
 
   override clear(): this {
     this.mesh?.destroy();
-    delete this.mesh;
+    this.mesh = undefined;
     return super.clear();
   }
 

@@ -1,8 +1,9 @@
+import { modeOption } from "../../../documents/message-modes";
 import type { PartialOptions, RenderContext, RenderOptions } from "../../api/application-options";
 import { attempt } from "../../api/actions";
 import { config, documentConfig, game, hooks, isGamemaster, localize } from "../../environment";
 import type { DocumentFace } from "../../environment";
-import { ContextMenu } from "../../ux/context-menu";
+import { ContextMenu, menuEntries } from "../../ux/context-menu";
 import type { ContextMenuEntry } from "../../ux/context-menu";
 import { AbstractSidebarTab } from "../sidebar-tab";
 import { chatContent, parseChatCommand } from "./chat-commands";
@@ -182,14 +183,14 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   _getEntryContextOptions(): ContextMenuEntry[] {
-    return [
+    return menuEntries([
       {
         name: "CHAT.DeleteMessage",
         icon: "fa-solid fa-trash",
         condition: (target) => isGamemaster() || this.messageOf(target)?.isOwner === true,
         callback: (target) => this.messageOf(target)?.delete(),
       },
-    ];
+    ]);
   }
 }
 
@@ -198,10 +199,7 @@ async function rollToChat(formula: string, flavor: string, mode: RollMode | null
   const cls = rolls?.[0];
   if (!cls) throw new Error("drydock: no class for rolls is registered in CONFIG.Dice.rolls");
   const roll = cls.create?.(formula) ?? new cls(formula);
-  return roll.toMessage(
-    { speaker, ...(flavor ? { flavor: chatContent(flavor) } : {}) },
-    mode ? { rollMode: mode } : {},
-  );
+  return roll.toMessage({ speaker, ...(flavor ? { flavor: chatContent(flavor) } : {}) }, modeOption(mode));
 }
 
 /** The users that a whisper goes to: by name, or `gm` for all Gamemasters. An unknown name is an error. */

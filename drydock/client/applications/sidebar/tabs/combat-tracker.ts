@@ -1,7 +1,7 @@
 import type { PartialOptions, RenderContext, RenderOptions } from "../../api/application-options";
 import { debounce } from "../../dom";
 import { documentConfig, game, hooks, isGamemaster, localize } from "../../environment";
-import { ContextMenu } from "../../ux/context-menu";
+import { ContextMenu, menuEntries } from "../../ux/context-menu";
 import type { ContextMenuEntry } from "../../ux/context-menu";
 import { confirmDelete } from "../document-directory";
 import { AbstractSidebarTab } from "../sidebar-tab";
@@ -162,7 +162,7 @@ export class CombatTracker extends AbstractSidebarTab {
   }
 
   _getEntryContextOptions(): ContextMenuEntry[] {
-    return [
+    return menuEntries([
       {
         name: "COMBAT.OpenSheet",
         icon: "fa-solid fa-file-lines",
@@ -175,18 +175,18 @@ export class CombatTracker extends AbstractSidebarTab {
         condition: () => isGamemaster(),
         callback: (target) => this.combatantOf(target)?.delete(),
       },
-    ];
+    ]);
   }
 
   _getCombatContextOptions(): ContextMenuEntry[] {
-    return [
+    return menuEntries([
       {
         name: "COMBAT.Delete",
         icon: "fa-solid fa-trash",
         condition: () => isGamemaster() && this.viewed !== null,
         callback: () => this.viewed && confirmDelete(this.viewed),
       },
-    ];
+    ]);
   }
 }
 

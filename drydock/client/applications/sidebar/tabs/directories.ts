@@ -2,7 +2,7 @@ import type { PartialOptions } from "../../api/application-options";
 import { game, isGamemaster } from "../../environment";
 import type { CollectionFace, DocumentFace } from "../../environment";
 import type { SceneFace } from "../../ui/scene-navigation";
-import type { ContextMenuEntry } from "../../ux/context-menu";
+import { menuEntries, type ContextMenuEntry } from "../../ux/context-menu";
 import type { StackDocument } from "../../sheets/card-faces";
 import { DocumentDirectory } from "../document-directory";
 
@@ -52,12 +52,8 @@ export class CardsDirectory extends DocumentDirectory {
   }
 
   /** Cards that belong to a deck elsewhere cannot be there twice. */
-  override _getEntryContextOptions(): ContextMenuEntry[] {
-    const canClone = (target: HTMLElement): boolean =>
-      this.canCreate && (this.entryOf(target) as StackDocument | undefined)?.canClone === true;
-    return super
-      ._getEntryContextOptions()
-      .map((entry) => (entry.name === "SIDEBAR.Duplicate" ? { ...entry, condition: canClone } : entry));
+  override canDuplicate(target: HTMLElement): boolean {
+    return super.canDuplicate(target) && (this.entryOf(target) as StackDocument | undefined)?.canClone === true;
   }
 }
 
@@ -84,7 +80,7 @@ export class SceneDirectory extends DocumentDirectory {
 
   override _getEntryContextOptions(): ContextMenuEntry[] {
     const scene = (target: HTMLElement): SceneFace | undefined => this.entryOf(target) as SceneFace | undefined;
-    return [
+    const own = menuEntries([
       {
         name: "SCENE.View",
         icon: "fa-solid fa-eye",
@@ -96,7 +92,7 @@ export class SceneDirectory extends DocumentDirectory {
         condition: () => isGamemaster(),
         callback: (target) => scene(target)?.activate?.(),
       },
-      ...super._getEntryContextOptions(),
-    ];
+    ]);
+    return [...own, ...super._getEntryContextOptions()];
   }
 }

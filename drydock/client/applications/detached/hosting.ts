@@ -1,0 +1,127 @@
+/** How an application of generation 14 moves into a window of its own, and back. */
+import { randomID } from "../../common/text";
+import { unavailable } from "../../common/unavailable";
+import { generation } from "../../game";
+import type { ApplicationV2 } from "../api/application";
+import type { PartialOptions, RenderOptions } from "../api/application-options";
+import { detached } from "./window-manager";
+
+/** What applications have besides in generation 14. */
+export interface Hosted {
+  attachWindow(options?: RenderOptions): Promise<ApplicationV2>;
+  detachWindow(options?: RenderOptions): Promise<ApplicationV2>;
+  renderChild(app: ApplicationV2): never;
+  _canAttach(): boolean;
+  _canDetach(): boolean;
+  _onAttach(from: Document, to: Document): void;
+  _onDetach(from: Document, to: Document): void;
+}
+
+export const HOSTED: Hosted & ThisType<ApplicationV2> = {
+  async attachWindow(options = {}) {
+    return this.render({ ...options, window: { ...options.window, detached: false } });
+  },
+  async detachWindow(options = {}) {
+    return this.render({ ...options, window: { ...options.window, detached: true } });
+  },
+  renderChild: () => unavailable("ApplicationV2#renderChild"),
+  _canAttach() {
+    return this.window.windowId !== undefined;
+  },
+  _canDetach() {
+    return this.hasFrame && this.window.windowId === undefined;
+  },
+  _onAttach() {},
+  _onDetach() {},
+};
+
+type HostedApplication = ApplicationV2 & Hosted;
+
+/** The options that every application has besides in generation 14. */
+export function hostedOptions(): PartialOptions {
+  if (generation() < 14) return {};
+  const can = (which: "_canAttach" | "_canDetach") =>
+    function (this: HostedApplication): boolean {
+      return this[which]();
+    } as () => boolean;
+  return {
+    window: {
+      controls: [
+        {
+          icon: "fa-solid fa-arrow-up-right-from-square",
+          label: "APPLICATION.ACTIONS.Detach",
+          action: "detach",
+          visible: can("_canDetach"),
+        },
+        {
+          icon: "fa-solid fa-arrow-down-to-square",
+          label: "APPLICATION.ACTIONS.Attach",
+          action: "attach",
+          visible: can("_canAttach"),
+        },
+      ],
+    },
+    actions: {
+      attach: function (this: HostedApplication) {
+        return this.attachWindow();
+      } as never,
+      detach: function (this: HostedApplication) {
+        return this.detachWindow();
+      } as never,
+    },
+  };
+}
+
+/** Moves an application into the window that a rendering asks for, where that is another one. */
+export async function rehost(app: ApplicationV2, { window: wanted = {} }: RenderOptions): Promise<void> {
+  if (generation() < 14 || !app.hasFrame || (wanted.detached === undefined && wanted.windowId === undefined)) return;
+  const current = app.window.windowId;
+  if (wanted.detached === false) attach(app as HostedApplication);
+  else if (wanted.windowId !== undefined ? wanted.windowId !== current : current === undefined)
+    await detach(app as HostedApplication, wanted.windowId);
+}
+
+async function detach(app: HostedApplication, given: string | undefined): Promise<void> {
+  const from = app.element.ownerDocument;
+  const id = given ?? randomID();
+  if (!detached.windows.has(id)) {
+    await detached.openWindow({ id, position: sizeOf(app), source: from.defaultView ?? window });
+  }
+  const host = detached.windows.get(id);
+  if (!host) throw new Error(`There is no detached window ${id}`);
+  leave(app);
+  app.window.windowId = id;
+  host.applications.set(app.id, app);
+  app.element.removeAttribute("style");
+  app.element.classList.add("detached");
+  detached.adoptNodes(host.window.document.body, app.element);
+  app.addEventListener("close", () => leave(app), { once: true });
+  app._onDetach(from, host.window.document);
+}
+
+/** As large as it is, or is going to be; what it leaves open is up to the browser. */
+function sizeOf({ element, position }: HostedApplication): { width?: number; height?: number } {
+  const { width, height } = element.isConnected ? element.getBoundingClientRect() : position;
+  return {
+    ...(typeof width === "number" ? { width } : {}),
+    ...(typeof height === "number" ? { height } : {}),
+  };
+}
+
+function attach(app: HostedApplication): void {
+  if (app.window.windowId === undefined) return;
+  const from = app.element.ownerDocument;
+  app.element.classList.remove("detached");
+  detached.adoptNodes(document.body, app.element);
+  leave(app);
+  app.setPosition({});
+  app._onAttach(from, document);
+}
+
+/** Takes an application out of its window, which is closed when it was the last one there. */
+function leave(app: HostedApplication): void {
+  const left = [...detached.windows.values()].find((each) => each.applications.get(app.id) === app);
+  if (app.window.windowId !== undefined) delete app.window.windowId;
+  left?.applications.delete(app.id);
+  detached.checkEmpty(left?.window);
+}

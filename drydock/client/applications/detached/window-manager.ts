@@ -1,0 +1,118 @@
+/** `foundry.applications.detached` of generation 14: browser windows of their own for applications. */
+import { randomID } from "../../common/text";
+import { hooks } from "../environment";
+import type { ApplicationV2 } from "../api/application";
+
+/** The page that such a window begins with; what it looks like is copied from the main one. */
+const PAGE = "/drydock/detached.html";
+
+export interface DetachedWindowDescriptor {
+  window: Window;
+  /** The applications in it by their id. */
+  applications: Map<string, ApplicationV2>;
+}
+
+export interface DetachedWindowOptions {
+  id?: string;
+  position?: { top?: number; left?: number; width?: number; height?: number };
+  /** The window in which the user has asked for it: elsewhere the browser might block it. */
+  source?: Window;
+}
+
+/** What scripts and templates of a detached window find there. */
+const SHARED = ["foundry", "game", "ui", "Math"] as const;
+
+/** Resolves when an element whose style sheet has to be fetched has it. */
+function styled(node: HTMLElement): Promise<void> {
+  const fetches = node.tagName === "LINK" || /@import/.test(node.textContent ?? "");
+  if (!fetches) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const event of ["load", "error"]) node.addEventListener(event, () => resolve(), { once: true });
+  });
+}
+
+export class DetachedWindowManager {
+  readonly #windows = new Map<string, DetachedWindowDescriptor>();
+
+  get windows(): Map<string, DetachedWindowDescriptor> {
+    return this.#windows;
+  }
+
+  get focused(): Window | null {
+    const all = [window, ...[...this.#windows.values()].map((each) => each.window)];
+    return all.find((each) => each.document.hasFocus()) ?? null;
+  }
+
+  /** Opens a window that looks as the main one does. @throws Error where the browser blocks it */
+  async openWindow(options: DetachedWindowOptions = {}): Promise<Window> {
+    const { id = randomID(), position = {}, source = window } = options;
+    const features = Object.entries({ popup: 1, ...position }).map(([name, value]) => `${name}=${Math.round(value)}`);
+    const opened = source.open(PAGE, id, features.join(","));
+    if (!opened) throw new Error("The browser does not let a window open: allow pop-ups for this page.");
+    await new Promise((resolve) => opened.addEventListener("load", resolve, { once: true }));
+    await this.#furnish(opened);
+    this.#windows.set(id, { window: opened, applications: new Map() });
+    opened.addEventListener("pagehide", () => this._onWindowClosed(opened));
+    // Without the main page nothing in it works.
+    window.addEventListener("pagehide", () => opened.close(), { once: true });
+    hooks().callAll("openDetachedWindow", id, opened);
+    return opened;
+  }
+
+  async #furnish(opened: Window): Promise<void> {
+    const page = opened.document;
+    page.title = document.title;
+    this.copyAttributes(document.documentElement, page.documentElement);
+    this.copyAttributes(document.body, page.body);
+    for (const name of SHARED) Object.assign(opened, { [name]: (globalThis as Record<string, unknown>)[name] });
+    const styles = [...document.head.querySelectorAll<HTMLElement>("style, link[rel=stylesheet]")];
+    const copies = styles.map((node) => page.importNode(node, true));
+    const ready = copies.map(styled);
+    page.head.append(...copies);
+    await Promise.all(ready);
+  }
+
+  /** Moves nodes into the document of `target`. */
+  adoptNodes(target: HTMLElement, ...nodes: Node[]): void {
+    target.append(...nodes.map((node) => target.ownerDocument.adoptNode(node)));
+  }
+
+  /** Copies nodes into the document of `target`. */
+  importNodes(target: HTMLElement, ...nodes: Node[]): void {
+    target.append(...nodes.map((node) => target.ownerDocument.importNode(node, true)));
+  }
+
+  copyAttributes(from: HTMLElement, to: HTMLElement, { attrs }: { attrs?: Iterable<string> } = {}): void {
+    for (const name of attrs ?? from.getAttributeNames()) {
+      const value = from.getAttribute(name);
+      if (value !== null) to.setAttribute(name, value);
+    }
+  }
+
+  querySelector(selector: string): HTMLElement | null {
+    return this.querySelectorAll(selector)[0] ?? null;
+  }
+
+  /** What matches in all windows, the main one first. */
+  querySelectorAll(selector: string): HTMLElement[] {
+    const pages = [document, ...[...this.#windows.values()].map((each) => each.window.document)];
+    return pages.flatMap((page) => [...page.querySelectorAll<HTMLElement>(selector)]);
+  }
+
+  /** Closes a window in which nothing is left. */
+  checkEmpty(opened: Window | null | undefined): void {
+    const descriptor = [...this.#windows.values()].find((each) => each.window === opened);
+    if (descriptor?.applications.size === 0) descriptor.window.close();
+  }
+
+  /** A window was closed, by whomever: what was in it is closed as well. */
+  _onWindowClosed(closed: Window): void {
+    const [id, descriptor] = [...this.#windows].find(([, each]) => each.window === closed) ?? [];
+    if (id === undefined || !descriptor) return;
+    this.#windows.delete(id);
+    for (const app of descriptor.applications.values()) void app.close();
+    hooks().callAll("closeDetachedWindow", id, closed);
+  }
+}
+
+export const detached = new DetachedWindowManager();

@@ -1,0 +1,64 @@
+import type { ApplicationOptions, PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
+import { DocumentSheetV2 } from "../api/document-sheet";
+import { HandlebarsApplicationMixin, type TemplatePart } from "../api/handlebars-application";
+import type { DocumentFace } from "../environment";
+import { unavailable } from "../../common/unavailable";
+
+/** The sheet of one page of a journal. In its mode `view` it has no window: the journal shows it among its own. */
+export class JournalEntryPageSheet extends DocumentSheetV2 {
+  static override DEFAULT_OPTIONS: PartialOptions = {
+    classes: ["journal-entry-page"],
+    viewPermission: 2,
+    mode: "view",
+    viewClasses: [],
+    includeTOC: true,
+  };
+
+  override _initializeApplicationOptions(options: PartialOptions): ApplicationOptions & Record<string, unknown> {
+    const merged = super._initializeApplicationOptions(options);
+    if (merged["mode"] !== "view") return unavailable("JournalEntryPageSheet in the mode edit");
+    merged.tag = "article";
+    const { type = "" } = merged["document"] as DocumentFace;
+    merged.classes = ["journal-entry-page", type, ...(merged["viewClasses"] as string[])];
+    merged.window = { ...merged.window, frame: false, positioned: false };
+    return merged;
+  }
+
+  get page(): DocumentFace {
+    return this.document;
+  }
+
+  get isView(): boolean {
+    return this.options["mode"] === "view";
+  }
+
+  /** Where it stands is the journal's to say. */
+  override _insertElement(_rendered: HTMLElement): void {}
+
+  override async _renderFrame(options: RenderOptions): Promise<HTMLElement> {
+    const frame = await super._renderFrame(options);
+    frame.dataset["pageId"] = this.page.id;
+    return frame;
+  }
+}
+
+/** The same, drawn from Handlebars templates: `static VIEW_PARTS`, and `EDIT_PARTS` while it is edited. */
+export class JournalEntryPageHandlebarsSheet extends HandlebarsApplicationMixin(
+  JournalEntryPageSheet as unknown as Parameters<typeof HandlebarsApplicationMixin>[0],
+) {
+  static EDIT_PARTS: Record<string, TemplatePart> = {};
+  static VIEW_PARTS: Record<string, TemplatePart> = {};
+
+  get #parts(): Record<string, TemplatePart> {
+    return (this.constructor as typeof JournalEntryPageHandlebarsSheet).VIEW_PARTS;
+  }
+
+  override _configureRenderParts(_options: RenderOptions): Record<string, TemplatePart> {
+    return Object.fromEntries(Object.entries(this.#parts).map(([id, part]) => [id, { ...part }]));
+  }
+
+  override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    const { page } = this as unknown as JournalEntryPageSheet;
+    return { ...(await super._prepareContext(options)), page };
+  }
+}

@@ -1,0 +1,153 @@
+/** What the server has done, carried out on every client. */
+
+import type { DocumentChange, DocumentSource, ModifyDocumentResult } from "../../protocol";
+import { configOf } from "../config";
+import { game } from "../game";
+import { Hooks } from "../helpers/hooks";
+import type { Document, DocumentClass } from "./document";
+import type { ModificationOptions } from "./operations";
+import { revived } from "./operators";
+import { unavailable } from "./unavailable";
+import { parseUuid } from "./uuid";
+import { deepClone, type PlainObject } from "./values";
+
+/** Where documents of one kind are kept. */
+interface DocumentStore {
+  get(id: string, options?: { strict?: boolean }): Document | undefined;
+  set(id: string, document: Document): unknown;
+  delete(id: string): boolean;
+  readonly invalidDocumentIds: Set<string>;
+}
+
+/** Where documents of one kind are: in the world, a compendium, or another document. */
+export function storeOf(type: string, parent: Document | null, pack: string | null): DocumentStore {
+  const store = parent ? parent.getEmbeddedCollection(type) : pack ? game.packs.get(pack) : game.collections.get(type);
+  if (!store)
+    throw new Error(pack ? `There is no compendium ${pack}` : `drydock: documents of type ${type} are not available`);
+  return store as unknown as DocumentStore;
+}
+
+/** Carries out what the server has done, for this client or for another one. */
+export function applyResult(result: ModifyDocumentResult): Document[] {
+  const { parentUuid = null, pack = null, ...rest } = result.operation;
+  const parent = parentUuid ? worldDocument(parentUuid) : null;
+  const options: ModificationOptions = { ...rest, parent, pack };
+  if (pack) return unavailable("writing to a compendium");
+  const store = storeOf(result.type, parent, pack);
+  const context = { type: result.type, store, options, userId: result.userId };
+  if (result.action === "create") return applyCreate(context, result.result as DocumentSource[]);
+  if (result.action === "update") return applyUpdate(context, result.result as DocumentChange[]);
+  if (result.action === "delete") return applyDelete(context, result.result as string[]);
+  return unavailable(`the document action "${result.action}"`);
+}
+
+interface ApplyContext {
+  type: string;
+  store: DocumentStore;
+  options: ModificationOptions;
+  userId: string;
+}
+
+/** The document of the world with this uuid. */
+function worldDocument(uuid: string): Document {
+  const parsed = parseUuid(uuid);
+  let document = game.collections.get(parsed?.primaryType ?? "")?.get(parsed?.primaryId ?? "") as Document | undefined;
+  const steps = parsed?.embedded ?? [];
+  for (let i = 0; i < steps.length; i += 2) {
+    document = document?.getEmbeddedDocument(steps[i] ?? "", steps[i + 1] ?? "");
+  }
+  if (!document) throw new Error(`The document ${uuid} does not exist on this client`);
+  return document;
+}
+
+/** The documents around an embedded one are prepared anew, the outermost first. */
+function resetAncestors(parent: Document | null): void {
+  let root = parent;
+  while (root?.parent) root = root.parent as Document;
+  root?.reset();
+}
+
+function applyCreate({ type, store, options, userId }: ApplyContext, sources: DocumentSource[]): Document[] {
+  const cls = configOf(type).documentClass as DocumentClass;
+  const parent = options.parent ?? null;
+  const created: [Document, DocumentSource][] = [];
+  for (const source of sources) {
+    try {
+      const document = new cls(deepClone(source), { parent, pack: options.pack ?? null, dropInvalidEmbedded: true });
+      store.set(source._id, document);
+      created.push([document, source]);
+    } catch (error) {
+      store.invalidDocumentIds.add(source._id);
+      console.error(`${type} ${source._id} cannot be shown here: its data are invalid.`, error);
+    }
+  }
+  resetAncestors(parent);
+  for (const [document, source] of created) {
+    document._onCreate(source, options, userId);
+    if (!options.noHook) Hooks.callAll(`create${type}`, document, options, userId);
+  }
+  const documents = created.map(([document]) => document);
+  finish("create", cls, documents, options, userId);
+  return documents;
+}
+
+function applyUpdate({ type, store, options, userId }: ApplyContext, changes: DocumentChange[]): Document[] {
+  const cls = configOf(type).documentClass as DocumentClass;
+  const updated: [Document, PlainObject][] = [];
+  for (const change of changes) {
+    const document = store.get(change._id);
+    if (!document) continue;
+    const known = revived(deepClone(change));
+    const { _id, ...rest } = known;
+    try {
+      document.updateSource(rest, { recursive: options.recursive !== false, diff: false });
+      updated.push([document, known]);
+    } catch (error) {
+      console.error(`${type} ${change._id}: a change from the server is invalid here and was left out.`, error);
+    }
+  }
+  resetAncestors(options.parent ?? null);
+  for (const [document, change] of updated) {
+    document._onUpdate(change, options, userId);
+    if (!options.noHook) Hooks.callAll(`update${type}`, document, change, options, userId);
+  }
+  const documents = updated.map(([document]) => document);
+  finish("update", cls, documents, options, userId);
+  return documents;
+}
+
+function applyDelete({ type, store, options, userId }: ApplyContext, ids: string[]): Document[] {
+  const cls = configOf(type).documentClass as DocumentClass;
+  const documents: Document[] = [];
+  for (const id of ids) {
+    const document = store.get(id);
+    // Of one with invalid data there is no document, but its data stand in the parent's.
+    store.delete(id);
+    store.invalidDocumentIds.delete(id);
+    if (document) documents.push(document);
+  }
+  resetAncestors(options.parent ?? null);
+  for (const document of documents) {
+    document._onDelete(options, userId);
+    if (!options.noHook) Hooks.callAll(`delete${type}`, document, options, userId);
+  }
+  finish("delete", cls, documents, options, userId);
+  return documents;
+}
+
+function finish(
+  action: "create" | "update" | "delete",
+  cls: DocumentClass,
+  documents: Document[],
+  options: ModificationOptions,
+  userId: string,
+): void {
+  let ancestor = options.parent ?? null;
+  while (ancestor) {
+    ancestor._onDescendantDocuments(action, documents, options);
+    ancestor = ancestor.parent as Document | null;
+  }
+  const user = game.users.get(userId) ?? null;
+  const moments = { create: cls._onCreateOperation, update: cls._onUpdateOperation, delete: cls._onDeleteOperation };
+  void moments[action].call(cls, documents, options, user);
+}

@@ -1,0 +1,229 @@
+/** What drydock's client does otherwise in generation 14. These tests have a process of their own: it stays 14 there. */
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { GAMEMASTER, sitDown, type Table } from "../testing";
+import { DEFAULT_LEVEL } from "../levels";
+import { menuEntries } from "./applications/ux/context-menu";
+import { TypeDataModel } from "./common/abstract";
+import { modifyBatch, type BatchOperation } from "./common/batch";
+import * as fields from "./common/fields";
+import { mergeObject } from "./common/objects";
+import { ForcedDeletion, ForcedReplacement } from "./common/operators";
+import type { PlainObject } from "./common/values";
+import { CONFIG } from "./config";
+import { CONST } from "./constants";
+import type { User } from "./documents";
+import { Actor, ChatMessage, PrototypeToken, Scene } from "./documents";
+import { game } from "./game";
+import { becomeGeneration14, localize } from "./generation14";
+import { clearHooks, Hooks } from "./helpers/hooks";
+
+const toasts: string[] = [];
+Object.assign(globalThis, { ui: { notifications: { error: (text: string) => toasts.push(text) } } });
+
+class ShipModel extends TypeDataModel {
+  static override defineSchema() {
+    const number = () => new fields.NumberField({ required: true, nullable: false, initial: 0 });
+    return { damage: number(), systems: new fields.TypedObjectField(new fields.SchemaField({ heat: number() })) };
+  }
+}
+CONFIG.Actor.dataModels = { ship: ShipModel };
+
+let table: Table;
+const warnings = vi.spyOn(console, "warn").mockReturnValue(undefined);
+vi.spyOn(console, "error").mockReturnValue(undefined);
+
+sitDown(GAMEMASTER, {}, 14);
+becomeGeneration14();
+
+beforeEach(() => {
+  clearHooks();
+  warnings.mockClear();
+  toasts.length = 0;
+  table = sitDown(GAMEMASTER, {}, 14);
+});
+
+const ship = (name: string, more: object = {}): object => ({ name, type: "ship", ...more });
+const made = async (name: string, more: object = {}): Promise<Actor> => (await Actor.create(ship(name, more))) as Actor;
+const systems = { bow: { heat: 1 }, stern: { heat: 2 } };
+
+describe("an operator", () => {
+  it("deletes or replaces, is seen as one by listeners, and travels as one", async () => {
+    const actor = await made("A", { system: { systems } });
+    const seen: PlainObject[] = [];
+    Hooks.on("preUpdateActor", (_actor: Actor, changes: PlainObject) => seen.push(changes));
+    Hooks.on("updateActor", (_actor: Actor, changes: PlainObject) => seen.push(changes));
+    await actor.update({
+      "system.systems.bow": new ForcedDeletion(),
+      flags: ForcedReplacement.create({ world: { a: 1 } }),
+    });
+    expect(actor.toObject()).toMatchObject({ system: { systems: { stern: { heat: 2 } } }, flags: { world: { a: 1 } } });
+    expect(table.stored("Actor", actor.id)?.["system"]).toEqual({ damage: 0, systems: { stern: { heat: 2 } } });
+    expect(seen).toHaveLength(2);
+    for (const changes of seen) {
+      const { bow } = (changes["system"] as { systems: PlainObject }).systems;
+      expect([bow instanceof ForcedDeletion, changes["flags"] instanceof ForcedReplacement]).toEqual([true, true]);
+      expect((changes["flags"] as unknown as { world: PlainObject }).world).toEqual({ a: 1 });
+    }
+    expect(JSON.stringify(table.requests.at(-1))).toContain('"bow":{"__$OPERATOR$__":"ForcedDeletion"}');
+    expect(warnings).not.toHaveBeenCalled();
+  });
+
+  it("is no difference where there is nothing to delete", async () => {
+    const actor = await made("A");
+    expect(await actor.update({ "system.systems.bow": new ForcedDeletion() })).toBeUndefined();
+  });
+
+  it("may still be a key, with one warning", async () => {
+    const actor = await made("A", { system: { systems } });
+    await actor.update({ "system.systems.-=bow": null });
+    await actor.update({ "system.systems.-=stern": null });
+    expect(table.stored("Actor", actor.id)?.["system"]).toEqual({ damage: 0, systems: {} });
+    expect(warnings).toHaveBeenCalledOnce();
+    expect(warnings.mock.calls[0]?.[0]).toContain('"-=…" is deprecated since Foundry 14');
+  });
+
+  it("is what drydock itself uses", async () => {
+    const actor = await made("A", { flags: { world: { a: 1, b: 2 } } });
+    await actor.unsetFlag("world", "a");
+    await (game.user as User).assignHotbarMacro(null, 1);
+    expect(actor.flags).toEqual({ world: { b: 2 } });
+    expect(warnings).not.toHaveBeenCalled();
+  });
+
+  it("is obeyed by a merge that is told so", () => {
+    const merged = () => ({ a: { x: 1, y: 2 }, b: 1 });
+    const changes = { "a.x": new ForcedDeletion(), b: ForcedReplacement.create({ z: 1 }) };
+    expect(mergeObject(merged(), changes, { applyOperators: true })).toEqual({ a: { y: 2 }, b: { z: 1 } });
+    expect(warnings).not.toHaveBeenCalled();
+    mergeObject(merged(), changes, { performDeletions: true });
+    expect(warnings).toHaveBeenCalledOnce();
+  });
+});
+
+describe("modifyBatch", () => {
+  const create = (data: object): BatchOperation => {
+    return { action: "create", documentName: "Actor", data: [data], keepId: true };
+  };
+  const rename = ({ id }: Actor, name: string): BatchOperation => {
+    return { action: "update", documentName: "Actor", updates: [{ _id: id, name }] };
+  };
+
+  it("writes in order and resolves to the documents of each operation", async () => {
+    const [one, two] = [await made("A"), await made("B")];
+    const moments: string[] = [];
+    for (const hook of ["updateActor", "createActor", "deleteActor"]) Hooks.on(hook, () => moments.push(hook));
+    const documents = await modifyBatch([
+      rename(one, "C"),
+      rename(one, "A"),
+      create(ship("D", { _id: "actoractoractorD" })),
+      { action: "delete", documentName: "Actor", ids: [two.id ?? ""] },
+    ]);
+    expect(moments).toEqual(["updateActor", "createActor", "deleteActor"]);
+    // The second one changes nothing: here it is compared with what is there before the batch.
+    expect(documents.map((each) => each.map(({ name }) => name))).toEqual([["C"], [], ["D"], ["B"]]);
+    expect([one.name, game.actors.size, toasts]).toEqual(["C", 2, []]);
+  });
+
+  it("shows what the server refuses, and resolves as if it had not", async () => {
+    const one = await made("A");
+    const twice = create(ship("C", { _id: "twicetwicetwicet" }));
+    const documents = await modifyBatch([rename(one, "B"), twice, twice, rename(one, "D")]);
+    expect(documents.map((each) => each.map(({ name }) => name))).toEqual([["B"], ["C"]]);
+    expect([one.name, table.stored("Actor", one.id)?.["name"], toasts]).toEqual([
+      "B",
+      "B",
+      ["Actor twicetwicetwicet exists already"],
+    ]);
+  });
+
+  it("writes nothing if anybody objects", async () => {
+    const one = await made("A");
+    Hooks.on("preCreateActor", () => false);
+    const before = table.requests.length;
+    expect(await modifyBatch([rename(one, "B"), create(ship("C"))])).toEqual([]);
+    expect([one.name, table.requests.length]).toEqual(["A", before]);
+    await expect(modifyBatch([rename(one, "B"), rename({ id: "nobodynobodynobo" } as Actor, "C")])).rejects.toThrow();
+    expect(one.name).toBe("A");
+  });
+
+  it("makes new ids for what is in a new document, unless told otherwise", async () => {
+    const data = ship("A", { items: [{ _id: "partpartpartpart", name: "Engine", type: "component" }] });
+    const [[first], [second]] = (await modifyBatch([
+      { action: "create", documentName: "Actor", data: [data] },
+      { action: "create", documentName: "Actor", data: [data], keepEmbeddedIds: true },
+    ])) as [[Actor], [Actor]];
+    expect(first.items.has("partpartpartpart")).toBe(false);
+    expect(second.items.has("partpartpartpart")).toBe(true);
+  });
+});
+
+describe("a scene", () => {
+  it("of 13's shape has a level, and 13's fields can be read with a warning", async () => {
+    const scene = (await Scene.create({
+      name: "Gap",
+      background: { src: "a.webp" },
+      backgroundColor: "#000011",
+    })) as Scene;
+    expect(scene.levels.contents.map(({ id, background }) => [id, background.src])).toEqual([
+      [DEFAULT_LEVEL, "a.webp"],
+    ]);
+    expect([scene.initialLevel?.id, String(scene._ground.color), scene._ground.src]).toEqual([
+      DEFAULT_LEVEL,
+      "#000011",
+      "a.webp",
+    ]);
+    expect(warnings).not.toHaveBeenCalled();
+    const { background } = scene as unknown as { background: { src: string } };
+    expect([background.src, warnings.mock.calls.length]).toEqual(["a.webp", 1]);
+  });
+
+  it("is changed by its levels: a change of 13's fields is lost", async () => {
+    const scene = (await Scene.create({ name: "Gap" })) as Scene;
+    expect(await scene.update({ "background.src": "b.webp" })).toBeUndefined();
+    await scene.updateEmbeddedDocuments("Level", [{ _id: DEFAULT_LEVEL, "background.src": "b.webp" }]);
+    expect(scene._ground.src).toBe("b.webp");
+  });
+
+  it("has tokens on a level, with a depth, and no templates", async () => {
+    const scene = (await Scene.create({ name: "Gap" })) as Scene;
+    const [token] = await scene.createEmbeddedDocuments("Token", [{ name: "T" }]);
+    expect(token?.toObject()).toMatchObject({ level: DEFAULT_LEVEL, depth: 1 });
+    expect(new PrototypeToken({}).toObject()).toMatchObject({ depth: 1 });
+    expect(() => (scene as unknown as { templates: unknown }).templates).toThrow("Scene#templates");
+    expect("TEMPLATE_CREATE" in CONST.USER_PERMISSIONS).toBe(false);
+  });
+});
+
+describe("a message", () => {
+  it("is addressed by a message mode", async () => {
+    const message = (await ChatMessage.create({ content: "x" }, { messageMode: "gm" })) as ChatMessage;
+    expect([message.whisper, message.blind]).toEqual([[GAMEMASTER], false]);
+    await expect(ChatMessage.create({ content: "x" }, { messageMode: "gmroll" })).rejects.toThrow(
+      "is not a message mode",
+    );
+    await expect(ChatMessage.create({ content: "x" }, { messageMode: 3 })).rejects.toThrow("is not a message mode");
+    expect(warnings).not.toHaveBeenCalled();
+  });
+
+  it("is addressed by a roll mode with a warning", async () => {
+    const message = (await ChatMessage.create({ content: "x" }, { rollMode: "blindroll" })) as ChatMessage;
+    expect([message.whisper, message.blind]).toEqual([[GAMEMASTER], true]);
+    expect(ChatMessage.applyRollMode({}, "selfroll")).toEqual({ whisper: [GAMEMASTER], blind: false });
+    expect(warnings).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("a menu", () => {
+  it("has entries with a label, and clicks on them come first", () => {
+    const callback = vi.fn();
+    const [entry] = menuEntries([{ name: "SIDEBAR.Delete", icon: "x", condition: () => true, callback }]);
+    expect(Object.keys(entry ?? {}).sort()).toEqual(["icon", "label", "onClick", "visible"]);
+    entry?.onClick?.({} as PointerEvent, "target" as never);
+    expect(callback).toHaveBeenCalledWith("target");
+  });
+});
+
+it("localizes by a global of its own", () => {
+  game.i18n.merge({ A: "a {b}" });
+  expect([localize("A"), localize("A", { b: "c" })]).toEqual(["a {b}", "a c"]);
+});

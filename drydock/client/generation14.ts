@@ -1,0 +1,58 @@
+/**
+ * What generation 14 has besides, or in the place of, what the classes are written with, which is 13's: put there before
+ * anything becomes global. Where a single line differs, it asks for the generation itself.
+ */
+
+import { HOSTED } from "./applications/detached/hosting";
+import { ApplicationV2 } from "./applications/api/application";
+import { deprecated } from "./common/compatibility";
+import { CONFIG, documentConfig } from "./config";
+import { CONST } from "./constants";
+import { ChatMessage, Level, Scene } from "./documents";
+import { applyMode, MESSAGE_MODES, modeOfRollMode } from "./documents/message-modes";
+import { LEVELED } from "./documents/scene";
+import { game } from "./game";
+
+type Writable = Record<string, unknown>;
+
+function offerLevels(): void {
+  Object.assign(CONFIG, { Level: documentConfig("fa-solid fa-layer-group", { documentClass: Level }) });
+  (Scene.metadata.embedded as Writable)["Level"] = "levels";
+  Object.defineProperties(Scene.prototype, Object.getOwnPropertyDescriptors(LEVELED));
+  (CONST.EMBEDDED_DOCUMENT_TYPES as unknown as string[]).push("Level");
+}
+
+function offerMessageModes(): void {
+  CONFIG.ChatMessage["modes"] = { ...MESSAGE_MODES };
+  Object.assign(ChatMessage, { applyMode });
+  Object.assign(ChatMessage.prototype, {
+    applyMode(this: ChatMessage, mode: string): void {
+      this.updateSource(applyMode({ whisper: this.whisper }, mode));
+    },
+    applyRollMode(this: ChatMessage, rollMode: string): void {
+      deprecated("ChatMessage#applyRollMode", "applyMode");
+      this.updateSource(applyMode({ whisper: this.whisper }, modeOfRollMode(rollMode)));
+    },
+  });
+}
+
+/** Regions are what measured templates were. */
+function renamePermission(): void {
+  const permissions = CONST.USER_PERMISSIONS as unknown as Writable;
+  const { label: _label, hint: _hint, ...template } = CONST.USER_PERMISSIONS.TEMPLATE_CREATE;
+  delete permissions["TEMPLATE_CREATE"];
+  permissions["REGION_CREATE"] = { label: "PERMISSION.RegionCreate", hint: "PERMISSION.RegionCreateHint", ...template };
+}
+
+/** Makes this client one of generation 14. */
+export function becomeGeneration14(): void {
+  offerLevels();
+  offerMessageModes();
+  renamePermission();
+  Object.defineProperties(ApplicationV2.prototype, Object.getOwnPropertyDescriptors(HOSTED));
+}
+
+/** The text of a language key: the global `_loc`. */
+export function localize(key: string, data?: Record<string, unknown>): string {
+  return data ? game.i18n.format(key, data) : game.i18n.localize(key);
+}

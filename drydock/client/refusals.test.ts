@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { GAMEMASTER, sitDown } from "../testing";
+import { CONST } from "./constants";
+import { Actor, type Combat } from "./documents";
+import known from "./foundry-members.json" with { type: "json" };
+import { game } from "./game";
+import { refuseInObject } from "./refusals";
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+const TYPES = path("../../node_modules/@league-of-foundry-developers/foundry-vtt-types");
+
+/** The names of the classes that the sources in a folder declare. */
+function classesIn(folder: string): Set<string> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(?<!\.test)\.m?ts$/.test(file),
+  );
+  const texts = files.map((file) => readFileSync(join(folder, file), "utf8"));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/^(?:\w+ )*class (\w+)/gm)].map(([, name = ""]) => name)));
+}
+
+describe("what Foundry has and drydock has not", () => {
+  const read = (object: object, name: string): unknown => (object as Record<string, unknown>)[name];
+
+  it("is refused by name in documents, their classes, and the objects around them", () => {
+    sitDown(GAMEMASTER);
+    const actor = new Actor({ name: "Axe", type: "ship" });
+    expect(() => read(actor, "temporaryEffects")).toThrow("drydock: Actor#temporaryEffects is not available");
+    expect(() => read(Actor, "_addDataFieldShim")).toThrow("drydock: Document._addDataFieldShim is not available");
+    expect(() => read(game, "playlists")).toThrow("drydock: game.playlists is not available");
+    refuseInObject("CONST", CONST);
+    expect(() => read(CONST, "ASCII")).toThrow("drydock: CONST.ASCII is not available");
+    expect(() => read(CONST.DOCUMENT_OWNERSHIP_LEVELS, "OWNER")).not.toThrow();
+    expect([read(actor, "hull"), Object.keys(CONST).includes("ASCII")]).toEqual([undefined, false]);
+  });
+
+  it("may be there by a system's own hand", () => {
+    class Ship extends Actor {
+      get temporaryEffects(): string[] {
+        return ["own"];
+      }
+      declare overrides: object;
+    }
+    const ship = new Ship({ name: "Axe", type: "ship" });
+    ship.overrides = { own: true };
+    expect([ship.temporaryEffects, ship.overrides]).toEqual([["own"], { own: true }]);
+    expect(() => read(new Actor({ name: "Axe", type: "ship" }), "overrides")).toThrow("Actor#overrides");
+  });
+
+  it("leaves what documents really lack undefined", () => {
+    sitDown(GAMEMASTER, { Combat: [{ _id: "combatcombatcomb", type: "battle", combatants: [] }] });
+    const combat = game.combats.contents[0] as Combat;
+    expect([read(combat, "name"), read(combat, "salary")]).toEqual([undefined, undefined]);
+  });
+
+  it("is known by the types that are installed, for every class that drydock has of Foundry's", () => {
+    const { version } = JSON.parse(readFileSync(join(TYPES, "package.json"), "utf8")) as { version: string };
+    expect(known.version, "npm run members").toBe(version);
+    const foundrys = classesIn(join(TYPES, "src/foundry"));
+    const own = [...classesIn(path("."))].filter((name) => foundrys.has(name));
+    expect(
+      own.filter((name) => !(name in known.classes)),
+      "npm run members",
+    ).toEqual([]);
+  });
+});

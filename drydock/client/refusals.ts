@@ -1,0 +1,72 @@
+/**
+ * What Foundry has and drydock lacks, in the classes, objects and globals that drydock has: reading it is refused by
+ * name. `foundry-members.json` (`npm run members`) lists what Foundry has, by its published types. Each absent member is
+ * a getter where it would stand; who writes to it, or overrides it, has a member of their own from then on.
+ */
+
+import { unavailable } from "./common/unavailable";
+import known from "./foundry-members.json" with { type: "json" };
+
+type Class = abstract new (...args: never[]) => object;
+
+const objects: Readonly<Record<string, string>> = known.objects;
+const classes: Readonly<Record<string, { members: string; statics: string }>> = known.classes;
+const namesIn = (list = ""): string[] => list.split(" ").filter(Boolean);
+
+/** Refuses those names of an object that it lacks. */
+function refuse(target: object, list: string | undefined, path: (name: string) => string): void {
+  for (const name of namesIn(list)) {
+    if (name in target) continue;
+    // The conformance tests know by this mark what only looks as if it were there.
+    const get = Object.assign(() => unavailable(path(name)), { isRefusal: true });
+    const set = function (this: object, value: unknown): void {
+      Object.defineProperty(this, name, { value, writable: true, configurable: true, enumerable: true });
+    };
+    Object.defineProperty(target, name, { get, set, configurable: true, enumerable: false });
+  }
+}
+
+const done = new WeakSet<object>();
+
+/** Refuses what a class and those above it lack; `name` is Foundry's, where drydock calls the class otherwise. */
+function refuseInClass(cls: Class, name = cls.name): void {
+  if (done.has(cls)) return;
+  done.add(cls);
+  const parent = Object.getPrototypeOf(cls) as Class;
+  if (parent.prototype) refuseInClass(parent);
+  const listed = classes[name] ?? classes[cls.name];
+  refuse(cls.prototype as object, listed?.members, (member) => `${name}#${member}`);
+  refuse(cls, listed?.statics, (member) => `${name}.${member}`);
+}
+
+const isClass = (value: unknown): value is Class =>
+  typeof value === "function" && Object.getOwnPropertyDescriptor(value, "prototype")?.writable === false;
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Refuses what the classes of a namespace lack, and those of the namespaces in it. */
+export function refuseInNamespace(namespace: object): void {
+  for (const [name, value] of Object.entries(namespace)) {
+    if (isClass(value)) refuseInClass(value, name in classes ? name : value.name);
+    else if (isPlain(value)) refuseInNamespace(value);
+  }
+}
+
+/** Refuses what an object lacks that stands at this path, and the objects in it. */
+export function refuseInObject(path: string, object: object): void {
+  refuse(object, objects[path], (name) => `${path}.${name}`);
+  for (const [name, value] of Object.entries(object)) {
+    if (isPlain(value) && `${path}.${name}` in objects) refuseInObject(`${path}.${name}`, value);
+  }
+}
+
+/** Refuses the globals that are not there, and what Foundry adds to the language's own objects. */
+export function refuseInGlobals(): void {
+  refuse(globalThis, known.globals, (name) => name);
+  const extended = { Number, String, Array, Set, Date } as unknown as Record<string, Class>;
+  refuseInObject("Math", Math);
+  for (const [name, { prototype }] of Object.entries(extended)) {
+    refuse(prototype as object, objects[`${name}.prototype`], (member) => `${name}#${member}`);
+  }
+}

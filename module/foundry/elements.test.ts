@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { isA, madeFor, nearest, shownDocuments } from "./elements";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** An element as another window has it: of no class of ours. */
+const foreign = (localName: string, members: object = {}) => ({ localName, ...members }) as unknown as EventTarget;
+
+describe("elements of a window of its own", () => {
+  it("are told by their names", () => {
+    expect(isA(foreign("input"), "input")).toBe(true);
+    expect(isA(foreign("select"), "input")).toBe(false);
+    for (const none of [null, {} as EventTarget]) expect(isA(none, "input")).toBe(false);
+  });
+
+  it("are found from where something happened; a text stands in none that is found", () => {
+    const ship = {};
+    const target = foreign("path", { closest: (selector: string) => (selector === "[data-ship]" ? ship : null) });
+    expect(nearest(target, "[data-ship]")).toBe(ship);
+    for (const none of [null, {} as EventTarget, target]) expect(nearest(none, "[data-square]")).toBeNull();
+  });
+
+  it("are made by the document that they are for", () => {
+    const ownerDocument = { createElement: (name: string) => `${name} of the other window` };
+    expect(madeFor({ ownerDocument } as unknown as Element, "p")).toBe("p of the other window");
+  });
+
+  it("are looked for in the documents of all windows, in each once", () => {
+    const other = {};
+    const here = {};
+    const instances = new Map(
+      [here, other, other, null].map((ownerDocument, at) => [at, { element: ownerDocument && { ownerDocument } }]),
+    );
+    vi.stubGlobal("document", here);
+    vi.stubGlobal("foundry", { applications: { instances } });
+    expect([...shownDocuments()]).toEqual([here, other]);
+  });
+});

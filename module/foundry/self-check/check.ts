@@ -1,0 +1,76 @@
+/** What the self-check is made of: one check for each behavior of Foundry that All Hands relies on, and what came of it. */
+import { canonical } from "../../rules/kernel";
+import type { Bench } from "./bench";
+
+/** Why a check was not tried. Texts are under `ALLHANDS.selfCheck.why.<why>`. */
+export type Why = "noCanvas" | "noHotbar" | "noKey" | "noOtherUser" | "noPlayer" | "nobodyPressed";
+
+/** What came of a check. `expected` and `found` are for whoever reads a bug report: values, hardly translated. */
+export interface Result {
+  readonly id: string;
+  readonly area: Area;
+  readonly result: "passed" | "failed" | "notTried";
+  readonly expected?: string;
+  readonly found?: string;
+  readonly why?: Why;
+}
+
+/** The areas, in the order in which they are tried. Texts are under `ALLHANDS.selfCheck.area.<area>`. */
+export const AREAS = [
+  "documents",
+  "hooks",
+  "users",
+  "battles",
+  "cards",
+  "chat",
+  "packs",
+  "windows",
+  "sheets",
+  "look",
+  "scene",
+  "settings",
+  "player",
+  "end",
+] as const;
+export type Area = (typeof AREAS)[number];
+
+/** Checks by id: each resolves, or throws what it has found. Texts are under `ALLHANDS.selfCheck.check.<id>`. */
+export type Checks = { readonly [id: string]: (bench: Bench) => Promise<void> };
+
+/** Something is not as it is expected to be. */
+export class Different extends Error {
+  constructor(
+    readonly expected: string,
+    readonly found: string,
+  ) {
+    super(`expected ${expected}, found ${found}`);
+    this.name = "Different";
+  }
+}
+
+/** Something cannot be tried here and now. */
+export class NotTried extends Error {
+  constructor(readonly why: Why) {
+    super(why);
+    this.name = "NotTried";
+  }
+}
+
+/** A value as it stands in a report. */
+const inWords = (value: unknown): string => (value === undefined ? "nothing" : canonical(value));
+
+/** Throws a `Different` unless both say the same, whatever the order of their keys. */
+export function same(found: unknown, expected: unknown): void {
+  const [wanted, got] = [inWords(expected), inWords(found)];
+  if (wanted !== got) throw new Different(wanted, got);
+}
+
+/** Whether a write, or anything else, is refused by a rejection. */
+export const refused = (act: () => Promise<unknown>): Promise<boolean> =>
+  act().then(
+    () => false,
+    () => true,
+  );
+
+/** What is said of something thrown. */
+export const saidBy = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,28 @@
+/** Where the self-check is found: in the settings, for Gamemasters; and on players' screens, which may be asked for help. */
+import { TRIAL_MARK as MARK } from "../battle";
+import { handlebarsApplication } from "../platform/applications";
+import { openSelfCheck } from "../windows";
+
+/** What the settings open must be an application: this one opens the real window, which is fetched then. */
+class SelfCheckMenu extends handlebarsApplication() {
+  override async render(): Promise<this> {
+    await openSelfCheck();
+    return this;
+  }
+}
+
+/** Registers the button in the settings, and listens to Gamemasters who ask for help; called once in `init`. */
+export function registerSelfCheck(): void {
+  game.settings.registerMenu("all-hands", MARK, {
+    name: "ALLHANDS.selfCheck.title",
+    label: "ALLHANDS.selfCheck.open",
+    hint: "ALLHANDS.selfCheck.hint",
+    icon: "fa-solid fa-screwdriver-wrench",
+    type: SelfCheckMenu as never,
+    restricted: true,
+  });
+  Hooks.on("updateUser", (user, changes, options, userId) => {
+    if (game.user.isGM || !foundry.utils.hasProperty(changes, `flags.all-hands.${MARK}`)) return;
+    void import("./helping").then(({ heedInvitation }) => heedInvitation(user, options, userId));
+  });
+}

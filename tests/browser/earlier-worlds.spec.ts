@@ -1,0 +1,151 @@
+/**
+ * A world that an earlier version has made loads, and its battles go on. `KEEP_WORLD=1 npm test -- earlier-worlds` makes
+ * the world of this version, once, when it is released: it is then an earlier one.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { EVERYTHING, EXPLORER } from "../../module/rules/myoss-gamma/fixtures";
+import { freePort, startDrydock } from "../drydock";
+import { enterGame } from "../join-game";
+import { keepWorld, restoreWorld } from "../world-file";
+import { beginAces } from "./aces";
+import { offScene } from "./battle";
+import { beginDuel } from "./duel";
+import { expect, test } from "./fixtures";
+import { beginFleets } from "./fleet";
+import { beginOpera } from "./opera";
+import { beginSea } from "./sea";
+import { board, OFTEN, SLOW } from "./table";
+
+const WORLDS = join(import.meta.dirname, "../worlds");
+const { version } = JSON.parse(readFileSync(join(WORLDS, "../../system.json"), "utf8")) as { version: string };
+
+interface Battle {
+  readonly name: string;
+  readonly type: string;
+  readonly system: {
+    readonly step: number;
+    readonly question: string;
+    readonly problem: string;
+    readonly ended: boolean;
+    readonly record: string;
+    readonly seats: readonly { readonly id: string }[];
+  };
+  update(changes: object): Promise<void>;
+}
+interface Scope {
+  readonly game: {
+    readonly combats: { readonly contents: Battle[] };
+    readonly system: { readonly api: { openBoard(battle: Battle): Promise<void> } };
+    readonly journal: {
+      get(id: string): {
+        readonly pages: { readonly contents: { readonly system: { entries: Record<string, string> } }[] };
+      };
+    };
+  };
+}
+
+/** What a page knows of each battle, the kinds of its entries among it. */
+const battlesOn = (page: Page) =>
+  page.evaluate(() => {
+    const { combats, journal } = (globalThis as unknown as Scope).game;
+    return combats.contents.map(({ type, system }) => {
+      const pages = journal.get(system.record).pages.contents;
+      const entries = pages.flatMap((each) => Object.values(each.system.entries));
+      const kinds = entries.map((entry) => (JSON.parse(entry) as { kind: string }).kind);
+      const { step, problem, ended } = system;
+      return { type, step, problem, ended, isAsking: system.question !== "", kinds: [...new Set(kinds)] };
+    });
+  });
+
+/** A Gamemaster's page on a world of its own, and the end of both. */
+async function seated(browser: Browser, data: string): Promise<{ gm: Page; leave: () => Promise<void> }> {
+  const drydock = await startDrydock(data, await freePort());
+  const gm = await browser.newPage();
+  await offScene(gm);
+  await enterGame(gm, drydock.url, "Gamemaster");
+  const leave = async () => {
+    await gm.context().close();
+    await drydock.stop();
+  };
+  return { gm, leave };
+}
+
+/** A battle of each game that waits for the Gamemaster. */
+const BEGUN: readonly ((gm: Page) => Promise<void>)[] = [
+  (gm) =>
+    beginFleets(gm, [
+      { commander: "Gamemaster", side: "a", ships: [EVERYTHING] },
+      { commander: "bot:greedy", side: "b", ships: [EXPLORER] },
+    ]),
+  (gm) =>
+    beginDuel(gm, [
+      { name: "Raider", commander: "bot:greedy", color: "red" },
+      { name: "Cutter", commander: "Gamemaster", color: "black" },
+    ]),
+  (gm) =>
+    beginOpera(gm, [
+      { ship: "marlin", commander: "Gamemaster", side: "a" },
+      { ship: "redLedger", commander: "bot:random", side: "b" },
+    ]),
+  (gm) => beginSea(gm, ["bot:random", "Gamemaster"]),
+  (gm) => beginAces(gm, ["bot:random", "Gamemaster"], { strength: 6, rounds: 6 }),
+];
+
+test(`the world of ${version} is kept`, async ({ browser }) => {
+  test.skip(!process.env["KEEP_WORLD"], "only when a version is released");
+  const data = await mkdtemp(join(tmpdir(), "all-hands-"));
+  const { gm, leave } = await seated(browser, data);
+  for (const begin of BEGUN) {
+    await begin(gm);
+    await board(gm).locator('.window-header [data-action="close"]').click();
+    await expect(board(gm)).toHaveCount(0);
+  }
+  await expect.poll(async () => (await battlesOn(gm)).filter(({ isAsking }) => isAsking).length, OFTEN).toBe(5);
+  await leave();
+  await keepWorld(join(data, "db"), join(WORLDS, `${version}.json.gz`));
+  await rm(data, { recursive: true });
+});
+
+for (const file of readdirSync(WORLDS))
+  test(`a world of ${basename(file, ".json.gz")} loads, and its battles go on`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const data = await mkdtemp(join(tmpdir(), "all-hands-"));
+    await restoreWorld(join(WORLDS, file), join(data, "db"));
+    const { gm, leave } = await seated(browser, data);
+    const before = await battlesOn(gm);
+    expect(before.map(({ type }) => type).sort()).toEqual(
+      ["myoss-gamma", "navy-aces", "ship-on-ship", "silent-ships", "space-opera"].sort(),
+    );
+
+    await test.step("each board shows its question", async () => {
+      await gm.evaluate(async () => {
+        const { combats, system } = (globalThis as unknown as Scope).game;
+        for (const battle of combats.contents) await system.api.openBoard(battle);
+      });
+      await expect(board(gm)).toHaveCount(5);
+      expect((await battlesOn(gm)).map(({ problem, isAsking }) => [problem, isAsking])).toEqual(
+        before.map(() => ["", true]),
+      );
+    });
+    await test.step("a bot in every seat plays on from there", async () => {
+      await gm.evaluate(async () => {
+        for (const battle of (globalThis as unknown as Scope).game.combats.contents)
+          await battle.update({
+            "system.seats": battle.system.seats.map((seat) => ({ ...seat, user: "", bot: "random" })),
+          });
+      });
+      const goesOn = async () =>
+        (await battlesOn(gm)).every(({ step, ended }, at) => ended || step > before[at]!.step + 3);
+      await expect.poll(goesOn, { ...OFTEN, timeout: 2 * SLOW }).toBe(true);
+    });
+    // Documents that were read otherwise than they were written would stand in the record as an edit.
+    expect((await battlesOn(gm)).map(({ problem, kinds }) => [problem, kinds])).toEqual(
+      before.map(() => ["", ["play"]]),
+    );
+    await leave();
+    await rm(data, { recursive: true });
+  });

@@ -1,0 +1,167 @@
+/** Battles that are cut off while something is written, as the tests see them; and whether all was kept of them. */
+import type { Page } from "@playwright/test";
+import type { FaultPlan } from "../../drydock/protocol";
+import { EVERYTHING, EXPLORER } from "../../module/rules/myoss-gamma/fixtures";
+import { beginAces } from "./aces";
+import { battleOn } from "./battle";
+import { beginDuel } from "./duel";
+import { expect, whenReady } from "./fixtures";
+import { beginFleets } from "./fleet";
+import { beginOpera } from "./opera";
+import { beginSea } from "./sea";
+
+/** A battle of each game that bots play, long enough for all that is done to it. */
+export const BATTLES: { readonly [game: string]: (gm: Page) => Promise<void> } = {
+  "myoss-gamma": (gm) =>
+    beginFleets(gm, [
+      { commander: "bot:greedy", side: "a", ships: [EVERYTHING, EXPLORER] },
+      {
+        commander: "bot:greedy",
+        side: "b",
+        ships: [
+          { ...EVERYTHING, name: "Other" },
+          { ...EXPLORER, name: "Third" },
+        ],
+      },
+    ]),
+  "ship-on-ship": (gm) =>
+    beginDuel(gm, [
+      { name: "Raider", commander: "bot:random", color: "red" },
+      { name: "Cutter", commander: "bot:greedy", color: "black" },
+    ]),
+  "space-opera": (gm) =>
+    beginOpera(
+      gm,
+      [
+        { ship: "marlin", commander: "bot:random", side: "a" },
+        { ship: "redLedger", commander: "bot:random", side: "a" },
+        { ship: "drumfish", commander: "bot:random", side: "b" },
+        { ship: "thorn", commander: "bot:random", side: "b" },
+      ],
+      { automation: { confirmCasualties: "do", confirmEnd: "do", unorthodox: "do" } },
+    ),
+  "silent-ships": (gm) => beginSea(gm, ["bot:random", "bot:random"]),
+  "navy-aces": (gm) => beginAces(gm, ["bot:random", "bot:random"], { strength: 6, rounds: 6 }),
+};
+
+interface Journal {
+  readonly pages: {
+    readonly contents: { readonly system: { readonly entries: Record<string, string>; readonly start: string } }[];
+  };
+  delete(): Promise<void>;
+}
+
+/** What the pages' own scope offers to these tests. */
+export interface Scope {
+  readonly game: {
+    readonly socket: {
+      emit(event: string, plan: FaultPlan | null, answer: (written: string[]) => void): void;
+      on(event: string, listener: () => void): void;
+      readonly connected: boolean;
+    };
+    readonly combats: {
+      readonly contents: {
+        readonly system: { readonly step: number; readonly record: string; readonly ended: boolean };
+        delete(): Promise<void>;
+      }[];
+    };
+    readonly journal: { get(id: string): Journal | undefined; readonly contents: Journal[] };
+    readonly actors: {
+      readonly contents: { readonly type: string; readonly ownership: { readonly default: number } }[];
+    };
+    readonly messages: {
+      readonly contents: { readonly type: string; readonly system: { readonly step: number } }[];
+    };
+    readonly system: { readonly api: { openBoard(battle: object): Promise<void> } };
+  };
+  met: boolean;
+}
+
+/** Lets one of the next writes of this page fail. */
+export function arm(page: Page, plan: FaultPlan): Promise<void> {
+  return page.evaluate(async (plan) => {
+    const scope = globalThis as unknown as Scope;
+    scope.met = false;
+    scope.game.socket.on("faults", () => (scope.met = true));
+    await new Promise((resolve) => scope.game.socket.emit("faults", plan, resolve));
+  }, plan);
+}
+
+/** Whether the write that was to fail has. */
+export const hasMet = (page: Page): Promise<boolean> => page.evaluate(() => (globalThis as unknown as Scope).met);
+
+/** Lets one of the next writes of this page fail, and waits until it has, with the server or without; or until the battle is over. */
+export async function meet(page: Page, plan: FaultPlan): Promise<void> {
+  await arm(page, plan);
+  await page.waitForFunction(() => {
+    const { met, game } = globalThis as unknown as Scope;
+    return met || !game.socket.connected || game.combats.contents[0]?.system.ended === true;
+  });
+}
+
+/** Everything that is kept of a battle: entries by number, and how often each step was told. */
+export function keptOn(
+  page: Page,
+): Promise<{ step: number; entries: Record<string, string>; told: Record<string, number> }> {
+  return page.evaluate(() => {
+    const { combats, journal, messages } = (globalThis as unknown as Scope).game;
+    const { step, record } = combats.contents[0]!.system;
+    // A battle that has just begun has none.
+    const pages = (journal.get(record)?.pages.contents ?? []).map(({ system }) => system.entries);
+    const told: Record<string, number> = {};
+    for (const { type, system } of messages.contents)
+      if (type === "battle-step") told[system.step] = (told[system.step] ?? 0) + 1;
+    return { step, entries: Object.assign({}, ...pages) as Record<string, string>, told };
+  });
+}
+
+export const isOver = async (page: Page): Promise<boolean> => (await battleOn(page)).ended;
+
+/** Waits until the battle has come farther than a step. */
+export const goesOn = (page: Page, step: number): Promise<void> =>
+  expect.poll(async () => (await isOver(page)) || (await battleOn(page)).step > step).toBe(true);
+
+/** What a battle has made beside itself: records, beginnings of records, and ships that everyone can read. */
+export function worldOf(page: Page): Promise<{ records: number; started: number; readable: number }> {
+  return page.evaluate(() => {
+    const { journal, actors } = (globalThis as unknown as Scope).game;
+    const pages = journal.contents.flatMap((each) => each.pages.contents);
+    const ships = actors.contents.filter(({ type }) => type === "ship");
+    return {
+      records: journal.contents.length,
+      started: pages.filter(({ system }) => system.start !== "").length,
+      readable: ships.filter(({ ownership }) => ownership.default > 0).length,
+    };
+  });
+}
+
+interface Entry {
+  readonly kind: string;
+  readonly events: readonly { readonly audience?: unknown }[];
+  readonly digest: { readonly before: string; readonly after: string };
+}
+
+/**
+ * Every step is in the record, told if there is anything to tell, once, and begins where the one before it ended.
+ *
+ * @param kinds what happened besides play: documents that were not what was meant would stand in the record as an edit
+ */
+export async function expectWhole(page: Page, kinds: readonly string[] = []): Promise<void> {
+  const { step, entries, told } = await keptOn(page);
+  // The bots play on: the entry of the step that comes next may be there already.
+  const numbers = Object.keys(entries).filter((number) => Number(number) < step);
+  expect(numbers.map(Number)).toEqual(Array.from({ length: step }, (_, number) => number));
+  const whole = numbers.map((number) => JSON.parse(entries[number] ?? "") as Entry);
+  expect(whole.map(({ kind }) => kind).filter((kind) => kind !== "play" && !kinds.includes(kind))).toEqual([]);
+  for (const kind of kinds) expect(whole.map((entry) => entry.kind)).toContain(kind);
+  for (const [number, { digest, events }] of whole.entries()) {
+    expect(digest.before, `entry ${number}`).toBe(whole[number - 1]?.digest.after ?? digest.before);
+    const isNews = events.some(({ audience }) => audience === undefined);
+    expect(told[number] ?? 0, `messages of step ${number}`).toBe(isNews ? 1 : 0);
+  }
+}
+
+export const reload = async (page: Page): Promise<void> => {
+  await page.reload();
+  await whenReady(page);
+};

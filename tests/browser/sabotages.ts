@@ -1,0 +1,372 @@
+/**
+ * How drydock is broken on purpose, once for each check of the self-check: that check, and what it says, must notice. Each
+ * runs inside a page, so that it must stand alone; what it gives mends the page again.
+ */
+
+type Args = readonly unknown[];
+type Func = (this: unknown, ...args: Args) => unknown;
+type Mend = () => unknown;
+
+/** What a page offers to whoever breaks it. Paths begin at the page's globals. */
+export interface Tools {
+  /** Puts another function in the place of the one at the path. */
+  patch(path: string, make: (original: Func) => Func): Mend;
+  /** Puts a value in the place of what is at the path. */
+  put(path: string, value: unknown): Mend;
+  /** Changes what listeners of a hook are told; null: they are not told at all. */
+  tell(hook: string, change: (args: Args) => Args | null): Mend;
+  /** Does not heed what listeners of a hook answer. */
+  ignore(hook: string): Mend;
+  /** Changes the options with which documents of a kind are made. */
+  making(kind: string, options: object): Mend;
+  style(css: string): Mend;
+}
+
+export type Sabotage = (tools: Tools) => Mend | Promise<Mend>;
+
+/** Puts the tools into a page. */
+export function installTools(): void {
+  const page = globalThis as unknown as {
+    sabotageTools: Tools;
+    Hooks: { call(hook: string, ...args: Args): boolean; callAll(hook: string, ...args: Args): boolean };
+  };
+  const ownerOf = (path: string): [object, string] => {
+    const names = path.split(".");
+    const last = names.pop() as string;
+    const owner = names.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], globalThis);
+    return [owner as object, last];
+  };
+  const define = (path: string, member: PropertyDescriptor): Mend => {
+    const [owner, name] = ownerOf(path);
+    const before = Object.getOwnPropertyDescriptor(owner, name);
+    Object.defineProperty(owner, name, { ...member, configurable: true });
+    return () => (before ? Object.defineProperty(owner, name, before) : Reflect.deleteProperty(owner, name));
+  };
+  const patch: Tools["patch"] = (path, make) => {
+    const [owner, name] = ownerOf(path);
+    const original = (owner as Record<string, Func>)[name] as Func;
+    return define(path, { value: make(original), writable: true });
+  };
+  page.sabotageTools = {
+    patch,
+    put: (path, value) => define(path, { value, writable: true }),
+    tell: (hook, change) =>
+      patch("Hooks.callAll", (original) => (called, ...args) => {
+        const told = called === hook ? change(args) : args;
+        return told === null ? true : original(called, ...told);
+      }),
+    ignore: (hook) =>
+      patch("Hooks.call", (original) => (called, ...args) => {
+        const answer = original(called, ...args);
+        return called === hook ? true : answer;
+      }),
+    making: (kind, options) =>
+      patch(`CONFIG.${kind}.documentClass.createDocuments`, (original) => {
+        return function (data, operation) {
+          return original.call(this, data, { ...(operation as object), ...options });
+        };
+      }),
+    style: (css) => {
+      const sheet = document.createElement("style");
+      sheet.textContent = css;
+      document.head.append(sheet);
+      return () => sheet.remove();
+    },
+  };
+}
+
+const documents: Record<string, Sabotage> = {
+  keepsIds: ({ making }) => making("Actor", { keepId: false }),
+  newIds: ({ making }) => making("Actor", { keepId: true, keepEmbeddedIds: true }),
+  models: ({ patch }) =>
+    patch("Actor.prototype.toObject", (original) => {
+      return function (...args) {
+        const source = original.apply(this, [...args]) as { system: { sections?: unknown } };
+        delete source.system.sections;
+        return source;
+      };
+    }),
+  embedded: ({ patch }) => patch("Actor.prototype.deleteEmbeddedDocuments", () => async () => []),
+  merges: ({ patch }) =>
+    patch("Item.prototype.update", (original) => {
+      return function (changes, options) {
+        return original.call(this, changes, { ...(options as object), recursive: false });
+      };
+    }),
+  takesAway: ({ patch }) =>
+    patch("Item.prototype.update", (original) => {
+      return function (changes, options) {
+        const isDeletion = ([path, value]: [string, unknown]) =>
+          path.includes("-=") || (value as object | null)?.constructor.name === "ForcedDeletion";
+        const kept = Object.entries(changes as object).filter((change) => !isDeletion(change));
+        return original.call(this, Object.fromEntries(kept), options);
+      };
+    }),
+  flags: ({ patch }) => patch("Actor.prototype.unsetFlag", () => async () => undefined),
+  byUuid: ({ patch }) =>
+    patch("fromUuidSync", (original) => (uuid, options) => {
+      return String(uuid).includes(".Item.") ? null : original(uuid, options);
+    }),
+  ownership: ({ patch }) => patch("Actor.prototype.testUserPermission", () => () => true),
+  inOrder: ({ patch }) =>
+    patch("Actor.updateDocuments", (original) => {
+      return function (...args) {
+        void original.apply(this, [...args]);
+        return Promise.resolve([]);
+      };
+    }),
+  nothingNew: ({ patch }) =>
+    patch("Actor.prototype.update", (original) => {
+      return function (changes, options) {
+        return original.call(this, changes, { ...(options as object), diff: false });
+      };
+    }),
+  refusesNonsense: ({ patch }) => {
+    const mends = [
+      patch("foundry.data.fields.NumberField.prototype.clean", () => (value) => value),
+      patch("foundry.data.fields.NumberField.prototype.validate", () => () => undefined),
+    ];
+    return () => mends.map((mend) => mend());
+  },
+  refusesMissing: ({ patch }) =>
+    patch("Actor.updateDocuments", (original) => {
+      return function (...args) {
+        return (original.apply(this, [...args]) as Promise<unknown>).catch(() => []);
+      };
+    }),
+};
+
+const hooks: Record<string, Sabotage> = {
+  tellsOfNew: ({ tell }) => tell("createActor", ([document, options, user]) => [document, user, options]),
+  tellsOfChanges: ({ tell }) => tell("updateActor", ([document, , ...rest]) => [document, {}, ...rest]),
+  tellsOfDeleted: ({ tell }) => tell("deleteItem", ([document, , user]) => [document, {}, user]),
+  preventsNew: ({ ignore }) => ignore("preCreateItem"),
+  preventsChanges: ({ ignore }) => ignore("preUpdateActor"),
+  newShips: ({ patch }) => patch("Actor.prototype.updateSource", () => () => ({})),
+};
+
+const users: Record<string, Sabotage> = {
+  activeGamemaster: ({ put }) => put("game.users.activeGM", null),
+  ownFlags: ({ patch }) =>
+    patch("CONFIG.User.documentClass.prototype.update", (original) => {
+      return function (changes, options) {
+        const isTrial = JSON.stringify(changes).includes('"selfCheckTrial":{');
+        return original.call(this, changes, isTrial ? { ...(options as object), recursive: false } : options);
+      };
+    }),
+  flagsOfAnother: ({ patch }) => patch("CONFIG.User.documentClass.updateDocuments", () => async () => []),
+};
+
+const battles: Record<string, Sabotage> = {
+  battleWhole: ({ making }) => making("Combat", { keepEmbeddedIds: false }),
+  combatants: ({ put }) => put("Combatant.prototype.actor", null),
+  tracker: ({ tell }) => tell("renderCombatTracker", () => null),
+  recordPages: ({ patch }) =>
+    patch("CONFIG.JournalEntryPage.documentClass.updateDocuments", (original) => {
+      return function (updates, options) {
+        const text = JSON.stringify(updates).replaceAll(/x{60000,}/g, "x");
+        return original.call(this, JSON.parse(text), options);
+      };
+    }),
+};
+
+const cards: Record<string, Sabotage> = {
+  stackWhole: ({ making }) => making("Cards", { keepEmbeddedIds: false }),
+  cardMoves: ({ making }) => making("Card", { keepId: false }),
+  passes: ({ tell }) => tell("deleteCard", () => null),
+  passesBack: ({ patch }) =>
+    patch(
+      "Hooks.call",
+      (original) =>
+        (called, ...args) =>
+          called === "passCards" || original(called, ...args),
+    ),
+  deals: ({ patch }) =>
+    patch("CONFIG.Cards.documentClass.prototype.deal", (original) => {
+      return async function (this: unknown, ...args) {
+        await original.apply(this, [...args]);
+        type Deck = {
+          cards: Iterable<{ id: string }>;
+          updateEmbeddedDocuments(kind: string, updates: object[]): Promise<unknown>;
+        };
+        const deck = this as Deck;
+        const updates = [...deck.cards].map(({ id }) => ({ _id: id, drawn: false }));
+        await deck.updateEmbeddedDocuments("Card", updates);
+      };
+    }),
+};
+
+const chat: Record<string, Sabotage> = {
+  messageKeeps: ({ making }) => making("ChatMessage", { keepId: false }),
+  diceInMessage: ({ patch }) =>
+    patch("Roll.fromJSON", () => () => {
+      throw new Error("what is this?");
+    }),
+  storyCard: ({ patch }) =>
+    patch("CONFIG.ChatMessage.documentClass.prototype.renderHTML", () => {
+      const core = (globalThis as unknown as { ChatMessage: { prototype: { renderHTML: Func } } }).ChatMessage;
+      return core.prototype.renderHTML;
+    }),
+  rollModes: ({ patch }) =>
+    patch("CONFIG.ChatMessage.documentClass.createDocuments", (original) => {
+      return function (data, { rollMode: _old, messageMode: _new, ...options }: Record<string, unknown>) {
+        return original.call(this, data, options);
+      } as Func;
+    }),
+  chatCommand: ({ ignore }) => ignore("chatMessage"),
+  dice: ({ patch }) => patch("CONFIG.Dice.randomUniform", () => () => 1.5),
+  texts: ({ patch }) => patch("game.i18n.localize", () => () => "?"),
+  enrichers: ({ put }) => put("CONFIG.TextEditor.enrichers", []),
+};
+
+const packs: Record<string, Sabotage> = {
+  packsThere: ({ patch }) =>
+    patch("game.packs.get", (original) => {
+      return function (id) {
+        return id === "all-hands.guides" ? undefined : original.call(this, id);
+      };
+    }),
+  packDocument: ({ patch }) => patch("fromUuid", () => async () => null),
+  imports: ({ making }) => making("Actor", { keepEmbeddedIds: false }),
+  importsDeck: ({ patch }) =>
+    patch("CONFIG.Cards.documentClass.createDocuments", (original) => {
+      return function (data, operation) {
+        const empty = (data as object[]).map((stack) => ({ ...stack, cards: [] }));
+        return original.call(this, empty, operation);
+      };
+    }),
+};
+
+const windows: Record<string, Sabotage> = {
+  windowDraws: ({ patch }) => patch("Handlebars.helpers.concat", () => () => ""),
+  windowHooks: ({ tell }) => tell("renderSelfCheckTrial", () => null),
+  windowClicks: ({ patch }) =>
+    patch("foundry.applications.api.ApplicationV2.prototype._attachFrameListeners", () => () => undefined),
+  windowForms: ({ patch }) =>
+    patch("foundry.applications.api.ApplicationV2.prototype._onChangeForm", () => () => undefined),
+  windowRedraws: ({ patch }) =>
+    patch("foundry.applications.api.ApplicationV2.prototype.render", (original) => {
+      return async function (options) {
+        return (options as { force?: boolean } | undefined)?.force ? original.call(this, options) : this;
+      };
+    }),
+  dialogAnswers: ({ patch }) =>
+    patch("foundry.applications.api.DialogV2.prototype._onSubmit", () => {
+      return function (this: unknown) {
+        return (this as { close(): unknown }).close();
+      };
+    }),
+  dialogCloses: ({ patch }) =>
+    patch("foundry.applications.api.DialogV2.wait", (original) => {
+      return function (config) {
+        return original.call(this, { ...(config as object), rejectClose: true });
+      };
+    }),
+};
+
+const sheets: Record<string, Sabotage> = {
+  ownSheets: ({ put }) => put("CONFIG.Actor.sheetClasses.fleet", {}),
+  sheetDraws: ({ put }) => put("foundry.applications.api.DocumentSheetV2.prototype.isEditable", false),
+  sheetTabs: ({ patch }) => patch("foundry.applications.api.ApplicationV2.prototype.changeTab", () => () => undefined),
+  sheetWrites: ({ patch }) =>
+    patch("foundry.applications.api.DocumentSheetV2.prototype._processSubmitData", () => async () => undefined),
+  sheetDrags: ({ patch }) =>
+    patch("foundry.applications.ux.TextEditor.implementation.getDragEventData", () => () => ({})),
+  recordSheet: ({ put }) => put("CONFIG.JournalEntryPage.sheetClasses.battle-record", {}),
+};
+
+const look: Record<string, Sabotage> = {
+  lookButton: ({ style }) => style("button { height: 28px !important; }"),
+  lookField: ({ style }) => style("input { box-shadow: 0 0 5px red !important; }"),
+  lookList: ({ style }) => style("ul { list-style: disc !important; }"),
+  lookHeading: ({ style }) => style("h2 { border-bottom: 1px solid !important; }"),
+  lookHidden: ({ style }) => style("@layer reset { [hidden] { display: block !important; } }"),
+  lookTheme: ({ style }) => style(".window-content { background: #123456 !important; }"),
+};
+
+const scene: Record<string, Sabotage> = {
+  tokens: ({ making }) => making("Token", { keepId: false }),
+  ownTokens: ({ put }) => put("Actor.prototype.isToken", false),
+  sceneFlags: ({ tell }) => tell("updateScene", ([document, , ...rest]) => [document, {}, ...rest]),
+  tokenClass: ({ patch }) => patch("PIXI.Texture.fromURL", () => () => new Promise(() => undefined)),
+  canvasParts: ({ patch }) => patch("canvas.canvasCoordinatesFromClient", () => () => ({})),
+  pens: ({ patch }) =>
+    patch("PIXI.Graphics.prototype.drawCircle", () => {
+      return function (this: unknown) {
+        return this;
+      };
+    }),
+  animations: ({ patch }) => patch("foundry.canvas.animation.CanvasAnimation.animate", () => async () => true),
+  panning: ({ tell }) => tell("canvasPan", () => null),
+  canvasDrops: ({ patch }) => patch("Hooks.call", () => () => true),
+  sceneTools: ({ tell }) => tell("getSceneControlButtons", ([controls]) => [Object.values(controls as object)]),
+};
+
+const settings: Record<string, Sabotage> = {
+  ownSettings: ({ patch }) =>
+    patch("game.settings.get", (original) => {
+      return function (...args) {
+        return args[1] === "canvasEffects" ? undefined : original.apply(this, [...args]);
+      };
+    }),
+  worldSetting: ({ patch }) => patch("game.settings._onStored", () => () => undefined),
+  keys: () => {
+    const swallow = (event: Event) => event.stopImmediatePropagation();
+    window.addEventListener("keydown", swallow, true);
+    return () => window.removeEventListener("keydown", swallow, true);
+  },
+  macros: ({ patch }) => patch("game.user.assignHotbarMacro", () => async () => undefined),
+  hotbarDrops: ({ patch }) => patch("Hooks.call", () => () => true),
+};
+
+const end: Record<string, Sabotage> = {
+  tidies: async ({ patch }) => {
+    type Macros = { create(data: object): Promise<unknown> };
+    const flags = { "all-hands": { selfCheck: "left of an interrupted check" } };
+    await (globalThis as unknown as { Macro: Macros }).Macro.create({ name: "Left", flags });
+    return patch("Macro.deleteDocuments", () => async () => []);
+  },
+  playerIsHeard: ({ tell }) => tell("updateUser", ([user, changes, , by]) => [user, changes, {}, by]),
+};
+
+/** How the page of the Gamemaster who checks is broken, by the id of the check. */
+export const SABOTAGES: Readonly<Record<string, Sabotage>> = {
+  ...documents,
+  ...hooks,
+  ...users,
+  ...battles,
+  ...cards,
+  ...chat,
+  ...packs,
+  ...windows,
+  ...sheets,
+  ...look,
+  ...scene,
+  ...settings,
+  ...end,
+};
+
+/** How the page of the player who helps is broken. */
+export const PLAYER_SABOTAGES: Readonly<Record<string, Sabotage>> = {
+  playerOwnShip: ({ patch }) =>
+    patch("Actor.prototype.createEmbeddedDocuments", () => () => Promise.reject(new Error("you may not"))),
+  playerSees: ({ patch }) => patch("Actor.prototype.testUserPermission", () => () => true),
+  playerRefused: ({ patch }) =>
+    patch("Actor.prototype.update", (original) => {
+      return async function (...args) {
+        return (original.apply(this, [...args]) as Promise<unknown>).catch(() => undefined);
+      };
+    }),
+  playerFlags: ({ patch }) =>
+    patch("game.user.update", (original) => {
+      return function (changes, options) {
+        return JSON.stringify(changes).includes("selfCheckTrial")
+          ? Promise.resolve()
+          : original.call(this, changes, options);
+      };
+    }),
+  playerWhispers: ({ put }) => put("CONFIG.ChatMessage.documentClass.prototype.isContentVisible", true),
+  playerMessages: ({ patch }) => patch("ChatMessage.prototype.update", () => async () => undefined),
+  playerTable: ({ put }) => put("game.users.activeGM", null),
+  playerHears: ({ tell }) => tell("updateUser", ([user, changes, , by]) => [user, changes, {}, by]),
+};

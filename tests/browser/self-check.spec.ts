@@ -1,0 +1,104 @@
+/** The self-check: all is well on drydock, nothing is left behind, and whatever is broken on purpose is noticed. */
+import type { Page } from "@playwright/test";
+import en from "../../lang/en.json" with { type: "json" };
+import { expect, test } from "./fixtures";
+import { installTools, PLAYER_SABOTAGES, SABOTAGES, type Sabotage } from "./sabotages";
+import { checkOn, helpsWhenAsked, type Result } from "./self-check";
+
+const checkWindow = (page: Page) => page.locator("#all-hands-self-check");
+const helpButton = (page: Page) => page.locator('dialog [data-action="help"]');
+
+interface Scope {
+  readonly game: {
+    readonly collections: Map<string, { readonly size: number }>;
+    readonly users: Iterable<{ readonly flags: { readonly [scope: string]: object }; readonly hotbar: object }>;
+    readonly scenes: Iterable<{ readonly tokens: { readonly size: number } }>;
+  };
+}
+
+/** How much there is in the world, by kind, what users have written, and the windows that are open. */
+function worldOn(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const { collections, users, scenes } = (globalThis as unknown as Scope).game;
+    const sizes = [...collections.entries()].map(([kind, documents]) => [kind, documents.size]);
+    const written = [...users].map(({ flags, hotbar }) => [flags["all-hands"] ?? {}, hotbar]);
+    const tokens = [...scenes].map((scene) => scene.tokens.size);
+    const windows = [...document.querySelectorAll(".application.ah-trial-window, .application.sheet, dialog")];
+    return [Object.fromEntries(sizes), written, tokens, windows.map(({ id }) => id)];
+  });
+}
+
+test("all is well, and nothing is left behind", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", { permissions: ["clipboard-read", "clipboard-write"] });
+  const player = await loginAs(browser, "Player 1");
+  const other = await loginAs(browser, "Player 2");
+  const before = await worldOn(gm);
+  await gm.locator('#sidebar button[data-tab="settings"]').click();
+  await gm.locator('#settings [data-action="openApp"]').click();
+  await gm.locator("#settings-config").getByRole("button", { name: "Check this Foundry" }).click();
+  await checkWindow(gm).getByRole("button", { name: "Check now" }).click();
+  await expect(checkWindow(gm)).toContainText("Waiting for a player (Player 1, Player 2)");
+  await expect(helpButton(other)).toBeVisible();
+  await helpButton(player).click();
+  await expect(helpButton(other)).toHaveCount(0);
+  await expect(checkWindow(gm).getByRole("status")).toContainText("not tried.");
+  // Neither what failed nor what was not tried: those lists stand open.
+  expect(await checkWindow(gm).locator(".ah-self-check__results > ul").allInnerTexts()).toEqual([]);
+  await expect(checkWindow(gm).locator("[data-check]")).toHaveCount(Object.keys(en.ALLHANDS.selfCheck.check).length);
+  expect(await worldOn(gm)).toEqual(before);
+
+  await checkWindow(gm).getByRole("button", { name: "Copy for a bug report" }).click();
+  const copied = await gm.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^All Hands \d\S+, Foundry 13\.\d+\nMozilla/);
+  expect(copied).toContain("keepsIds");
+});
+
+test("without a player, what only a player's screen can tell is not tried", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster");
+  const only = ["keepsIds", ...Object.keys(PLAYER_SABOTAGES)];
+  const [first, ...others] = await checkOn(gm, { only });
+  expect(first?.result).toBe("passed");
+  expect(others.map(({ result }) => result)).toEqual(others.map(() => "notTried"));
+  // Somebody is there, and nobody presses: the Gamemaster goes on without.
+  const player = await loginAs(browser, "Player 1");
+  await expect(checkOn(player)).rejects.toThrow("Only a Gamemaster");
+  await gm.locator('#sidebar button[data-tab="settings"]').click();
+  await gm.locator('#settings [data-action="openSubmenu"]').click();
+  await checkWindow(gm).getByRole("button", { name: "Check now" }).click();
+  await expect(helpButton(player)).toBeVisible();
+  await expect(checkOn(gm)).rejects.toThrow("under way");
+  await checkWindow(gm).getByRole("button", { name: "Go on without a player" }).click();
+  await expect(checkWindow(gm).getByRole("status")).toContainText(/ 0 failed, [1-9]\d? not tried\./);
+  await expect(checkWindow(gm).locator("[data-check=playerSees]")).toContainText("no player has pressed the button");
+});
+
+/** What comes of a check while a page is broken; it is mended then. */
+async function broken(gm: Page, page: Page, id: string, sabotage: Sabotage): Promise<Result | undefined> {
+  await page.evaluate(
+    `(async () => { globalThis.mend = await (${sabotage.toString()})(globalThis.sabotageTools); })()`,
+  );
+  const results = await checkOn(gm, { only: [id], patience: 300 });
+  await page.evaluate("globalThis.mend()");
+  return results.find((result) => result.id === id);
+}
+
+test("each check notices what is broken on purpose", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster");
+  const player = await loginAs(browser, "Player 1");
+  for (const page of [gm, player]) await page.evaluate(installTools);
+  await helpsWhenAsked(player);
+  const before = await worldOn(gm);
+  const unnoticed: unknown[] = [];
+  for (const [page, sabotages] of [
+    [gm, SABOTAGES],
+    [player, PLAYER_SABOTAGES],
+  ] as const) {
+    for (const [id, sabotage] of Object.entries(sabotages)) {
+      const result = await broken(gm, page, id, sabotage);
+      if (result?.result !== "failed" || result.expected === result.found) unnoticed.push([id, result]);
+    }
+  }
+  expect(unnoticed).toEqual([]);
+  // What one of them could not delete was found by the next.
+  expect(await worldOn(gm)).toEqual(before);
+});

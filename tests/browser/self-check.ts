@@ -1,0 +1,32 @@
+/** The self-check as tests run it: without its window. */
+import type { Page } from "@playwright/test";
+
+/** What came of one check. */
+export interface Result {
+  readonly id: string;
+  readonly result: string;
+  readonly expected?: string;
+  readonly found?: string;
+}
+
+interface Scope {
+  readonly game: {
+    readonly system: { readonly api: { selfCheck(options: object): Promise<{ readonly results: readonly Result[] }> } };
+  };
+}
+
+/** What comes of all checks on a page, or of those with these ids. */
+export function checkOn(page: Page, options: { only?: string[]; patience?: number } = {}): Promise<readonly Result[]> {
+  return page.evaluate(async (options) => {
+    const { selfCheck } = (globalThis as unknown as Scope).game.system.api;
+    return (await selfCheck(options)).results;
+  }, options);
+}
+
+/** From now on a player presses the button as soon as it comes. */
+export function helpsWhenAsked(player: Page): Promise<void> {
+  return player.evaluate(() => {
+    const press = () => document.querySelector<HTMLElement>('dialog [data-action="help"]')?.click();
+    new MutationObserver(press).observe(document.body, { childList: true });
+  });
+}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { isCode, readFolders } from "./sources";
+
+/** Keys with Shift that Foundry's own article on its controls names, and others' reports: the chat, turning tokens, going back. */
+const TAKEN = ["KeyC", "KeyW", "KeyA", "KeyS", "KeyD", "ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "Tab"];
+
+it("no window opens with a key that is Foundry's", () => {
+  const sources = readFolders(["module"], isCode);
+  const bound = sources.flatMap(({ text }) =>
+    [...text.matchAll(/editable: \[\{ key: "(\w+)", modifiers: \[SHIFT\] \}\]/g)].map(([, key]) => key),
+  );
+  expect(bound.length).toBeGreaterThan(1);
+  expect(bound.filter((key) => TAKEN.includes(String(key)))).toEqual([]);
+});

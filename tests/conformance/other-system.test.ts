@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { root } from "../checks/sources";
+import { findChromium } from "../chromium";
+import { startDrydock, type Drydock } from "../drydock";
+import { joinGame } from "../join-game";
+
+describe("a system that is not ours", () => {
+  let data: string;
+  let drydock: Drydock;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), "other-system-"));
+    const executablePath = findChromium();
+    if (!executablePath) throw new Error("no Chromium was found: install one, or name it in CHROMIUM_PATH");
+    drydock = await startDrydock(data, undefined, join(root, "tests/conformance/other-system"));
+    browser = await chromium.launch({ executablePath });
+    page = await browser.newPage();
+    await joinGame(page, drydock.url, "Gamemaster");
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await drydock?.stop();
+    if (data) await rm(data, { recursive: true, force: true });
+  });
+
+  /** Runs a piece of code in the page, as a macro would. */
+  const inPage = (code: string): Promise<unknown> => page.evaluate(`(async () => { ${code} })()`);
+
+  it("finds the compendia and its tooltips in setup", async () => {
+    expect(await inPage("return [seen.packsAtSetup, seen.tooltipAtSetup]")).toEqual([0, true]);
+  });
+
+  it("has its own part of the interface made, and shows it", async () => {
+    expect(await inPage('return [ui.compass.rendered, document.getElementById("compass")]')).toEqual([false, null]);
+    await inPage("await ui.compass.render({ force: true })");
+    expect(await page.locator("#ui-middle > #ui-top > #compass").textContent()).toBe("N");
+  });
+
+  it("replaces the core's sheets by its own", async () => {
+    expect(await inPage('return new JournalEntry({ name: "Log" })._getSheetClass().name')).toBe("OwnJournalSheet");
+  });
+
+  it("finds what others use when they are loaded, and is refused by name what is not there", async () => {
+    expect(await inPage("return seen.documents.includes(undefined)")).toBe(false);
+    const refused = (code: string): Promise<unknown> =>
+      inPage(`try { ${code}; return "nothing refused" } catch (error) { return error.message }`);
+    expect(await refused("CONFIG.Token.ring")).toBe("drydock: CONFIG.Token.ring is not available");
+    expect(await refused("CONST.WALL_DOOR_TYPES")).toBe("drydock: CONST.WALL_DOOR_TYPES is not available");
+    expect(await refused("Playlist")).toBe("drydock: Playlist is not available");
+    expect(await refused("Math.clamp(1, 2, 3)")).toBe("drydock: Math.clamp is not available");
+    expect(await refused("game.time.worldTime")).toBe("drydock: game.time is not available");
+    expect(await refused("ui.pause")).toBe("drydock: ui.pause is not available");
+    expect(await refused("canvas.scene.walls")).toBe("drydock: Scene#walls is not available");
+    expect(await refused("await new CONFIG.Token.hudClass().render({ force: true })")).toBe(
+      "drydock: OwnHud#render is not available",
+    );
+    expect(await refused('await new Roll("{1d6, 1d8}kh").evaluate()')).toContain("drydock: the roll formula");
+  });
+
+  it("rolls dice of its own, with modifiers of its own", async () => {
+    expect(await inPage('return (await new Roll("4dzfate").evaluate()).dice[0].results.length')).toBe(4);
+    expect(await inPage('return Roll.fromJSON(JSON.stringify(new Roll("2dz"))).terms[0].constructor.name')).toBe(
+      "FateDie",
+    );
+  });
+
+  it("shares one context among the parts of a window", async () => {
+    await inPage(
+      'globalThis.hero = await Actor.create({ name: "Ada", type: "hero" }); await hero.sheet.render({ force: true });',
+    );
+    expect(await inPage("return seen.heroContext.prepared")).toEqual(["head", "body"]);
+  });
+
+  it("has menus in its windows, into which hooks look", async () => {
+    await page.locator('.sheet.actor[id^="HeroSheet"] [data-application-part=head]').click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Praise" }).click();
+    expect(await inPage("return [seen.menu, seen.praised]")).toEqual([["Praise"], "Ada"]);
+  });
+
+  it("keeps items, effects and older data", async () => {
+    await inPage('await hero.createEmbeddedDocuments("Item", [{ name: "Rope", type: "gear" }])');
+    await inPage('await hero.createEmbeddedDocuments("ActiveEffect", [{ name: "Wet", statuses: ["wet"] }])');
+    expect(
+      await inPage("return [hero.gear.length, [...hero.statuses], hero.effects.contents[0].constructor.name]"),
+    ).toEqual([1, ["wet"], "OwnEffect"]);
+    expect(
+      await inPage(
+        'return new Actor.implementation({ name: "Old", type: "hero", system: { fate: 7 } }).system.luck.value',
+      ),
+    ).toBe(7);
+  });
+
+  it("edits a document by inputs that are made of its fields", async () => {
+    await page.locator('input[name="system.luck.max"]').fill("5");
+    await page.locator('input[name="system.luck.max"]').press("Tab");
+    await expect.poll(() => inPage("return hero._source.system.luck")).toEqual({ value: 1, max: 5 });
+  });
+
+  it("edits sets, references, texts and colors by elements of Foundry's names", async () => {
+    const stored = (): Promise<unknown> => inPage("return hero._source.system");
+    const sheet = page.locator('.sheet.actor[id^="HeroSheet"]');
+    await sheet.locator('multi-select[name="system.skills"] select').selectOption("sing");
+    await expect.poll(stored).toMatchObject({ skills: ["sing"] });
+    await sheet.locator('multi-select[name="system.skills"] select').selectOption({ label: "Sewing" });
+    await expect.poll(stored).toMatchObject({ skills: ["sing", "sew"] });
+    await sheet.locator('multi-select[name="system.skills"] [data-key="sing"] .remove').click();
+    await expect.poll(stored).toMatchObject({ skills: ["sew"] });
+    await sheet.locator('string-tags[name="system.traits"] input').fill("brave, tall");
+    await sheet.locator('string-tags[name="system.traits"] input').press("Enter");
+    await expect.poll(stored).toMatchObject({ traits: ["brave", "tall"] });
+    const uuid = await inPage('return (await Actor.create({ name: "Bea", type: "hero" })).uuid');
+    await sheet.locator('document-tags[name="system.mentor"] input').fill(String(uuid));
+    await sheet.locator('document-tags[name="system.mentor"] button').click();
+    await expect.poll(stored).toMatchObject({ mentor: uuid });
+    await expect.poll(() => sheet.locator('document-tags[name="system.mentor"] .tag').textContent()).toBe("Bea");
+    await sheet.locator('select[name="system.home"]').selectOption({ label: "Kestrel Gap" });
+    await expect.poll(stored).toMatchObject({ home: "KestrelGapScene0" });
+    expect(await sheet.locator('prose-mirror[name="system.story"] b').textContent()).toBe("sea");
+    await sheet.locator('prose-mirror[name="system.story"] button').click();
+    await sheet.locator('prose-mirror[name="system.story"] textarea').fill("<p>Lost.</p>");
+    await sheet.locator('prose-mirror[name="system.story"] textarea').press("Tab");
+    await expect.poll(stored).toMatchObject({ story: "<p>Lost.</p>" });
+    await sheet.locator('color-picker[name="system.banner"] input[type=text]').fill("#ff0000");
+    await sheet.locator('color-picker[name="system.banner"] input[type=text]').press("Tab");
+    await expect.poll(stored).toMatchObject({ banner: "#ff0000", skills: ["sew"], luck: { max: 5 } });
+    await sheet.locator("mood-picker select").selectOption("sad");
+    expect(await inPage("return new foundry.applications.ux.FormDataExtended(hero.sheet.form).object.mood")).toBe(
+      "sad",
+    );
+  });
+
+  it("asks for the fields of a dialog by their names, what is only to be read among them", async () => {
+    const answer = inPage(`return foundry.applications.api.DialogV2.input({
+      content: '<input type="text" name="name" value="Ada" readonly><input type="number" name="luck.max" value="3">',
+      ok: { class: ["bright", "blue"], style: { order: "2" } },
+    })`);
+    const ok = page.locator("dialog button.bright.blue[data-action=ok]");
+    expect(await ok.getAttribute("style")).toBe("order: 2;");
+    await ok.click();
+    expect(await answer).toEqual({ name: "Ada", "luck.max": 3 });
+  });
+});

@@ -1,0 +1,145 @@
+/**
+ * A small system, written as those of other people are, with what those use of Foundry 13 when they are loaded. What it
+ * finds at each moment of the start, it leaves in `seen`.
+ */
+const seen = (globalThis.seen = {});
+const { fields } = foundry.data;
+const { DocumentSheetConfig } = foundry.applications.apps;
+const { Application, Dialog, DocumentSheet, HandlebarsApplicationMixin } = foundry.applications.api;
+const { ActiveEffectConfig, ActorSheet, ItemSheet, journal } = foundry.applications.sheets;
+
+class HeroModel extends foundry.abstract.TypeDataModel {
+  static defineSchema() {
+    const number = (initial) => new fields.NumberField({ required: true, nullable: false, integer: true, initial });
+    return {
+      luck: new fields.SchemaField({ value: number(1), max: number(3) }),
+      skills: new fields.SetField(
+        new fields.StringField({ choices: { sail: "Sailing", sing: "Singing", sew: "Sewing" } }),
+      ),
+      traits: new fields.SetField(new fields.StringField()),
+      mentor: new fields.DocumentUUIDField({ type: "Actor" }),
+      home: new fields.ForeignDocumentField(foundry.documents.BaseScene),
+      story: new fields.HTMLField(),
+      banner: new fields.ColorField(),
+      oath: new fields.TypedSchemaField(
+        { none: {}, sworn: { to: new fields.StringField() } },
+        { initial: { type: "none" } },
+      ),
+    };
+  }
+}
+
+class Hero extends getDocumentClass("Actor") {
+  static migrateData(source) {
+    this._addDataFieldMigration(source, "system.fate", "system.luck.value");
+    return super.migrateData(source);
+  }
+
+  get gear() {
+    return this.items.documentsByType.gear;
+  }
+}
+
+class OwnEffect extends ActiveEffect {}
+class OwnEffectConfig extends ActiveEffectConfig {}
+class OwnDialog extends Dialog {}
+class GearSheet extends HandlebarsApplicationMixin(ItemSheet) {}
+class ScenePaper extends HandlebarsApplicationMixin(DocumentSheet) {}
+class OwnTooltips extends foundry.helpers.interaction.TooltipManager {}
+class OwnHud extends foundry.applications.hud.TokenHUD {}
+class OwnJournalSheet extends journal.JournalEntrySheet {}
+
+class FateDie extends foundry.dice.terms.Die {
+  static DENOMINATION = "z";
+  static MODIFIERS = { ...super.MODIFIERS, fate: "countEven" };
+}
+
+class MoodPicker extends foundry.applications.elements.AbstractFormInputElement {
+  static tagName = "mood-picker";
+
+  _buildElements() {
+    const options = ["glad", "sad"].map((value) => ({ value, label: value }));
+    return [foundry.applications.fields.createSelectInput({ name: "", options, value: this.getAttribute("value") })];
+  }
+
+  _getValue() {
+    return this.querySelector("select").value;
+  }
+}
+
+class HeroSheet extends HandlebarsApplicationMixin(ActorSheet) {
+  static DEFAULT_OPTIONS = { form: { submitOnChange: true } };
+  static PARTS = {
+    head: { template: "systems/other-system/hero-head.hbs" },
+    body: { template: "systems/other-system/hero-body.hbs" },
+  };
+
+  async _prepareContext(options) {
+    return { ...(await super._prepareContext(options)), systemFields: this.document.system.schema.fields };
+  }
+
+  async _preparePartContext(partId, context, options) {
+    await super._preparePartContext(partId, context, options);
+    (context.prepared ??= []).push(partId);
+    return context;
+  }
+
+  async _onFirstRender(context, options) {
+    await super._onFirstRender(context, options);
+    const entries = () => [{ name: "Praise", callback: () => (seen.praised = this.document.name) }];
+    this._createContextMenu(entries, "header", { hookName: "get{}MenuOptions" });
+  }
+
+  async _onRender(context, options) {
+    await super._onRender(context, options);
+    seen.heroContext = context;
+  }
+}
+
+/** A part of the interface that the core does not know. */
+class Compass extends Application {
+  static DEFAULT_OPTIONS = { id: "compass", window: { frame: false, positioned: false } };
+
+  async _renderHTML() {
+    return "N";
+  }
+
+  _replaceHTML(result, content) {
+    content.textContent = result;
+  }
+
+  _insertElement(element) {
+    document.getElementById("ui-top").append(element);
+  }
+}
+
+customElements.define(MoodPicker.tagName, MoodPicker);
+
+Hooks.once("init", () => {
+  game.system.api = { OwnDialog };
+  CONFIG.ui.compass = Compass;
+  CONFIG.ux.TooltipManager = OwnTooltips;
+  CONFIG.Actor.documentClass = Hero;
+  CONFIG.Actor.dataModels.hero = HeroModel;
+  CONFIG.ActiveEffect.documentClass = OwnEffect;
+  CONFIG.ActiveEffect.legacyTransferral = false;
+  CONFIG.Token.hudClass = OwnHud;
+  CONFIG.Token.movement.actions.sneak = { label: "Sneak", icon: "fa-solid fa-shoe-prints", order: 9 };
+  CONFIG.Dice.terms[FateDie.DENOMINATION] = FateDie;
+  CONFIG.Dice.termTypes.FateDie = FateDie;
+  for (const type of CONST.ALL_DOCUMENT_TYPES) (seen.documents ??= []).push(getDocumentClass(type)?.documentName);
+  DocumentSheetConfig.registerSheet(Actor, "other-system", HeroSheet, { types: ["hero"], makeDefault: true });
+  DocumentSheetConfig.registerSheet(Item, "other-system", GearSheet, { types: ["gear"], makeDefault: true });
+  DocumentSheetConfig.registerSheet(Scene, "other-system", ScenePaper);
+  DocumentSheetConfig.registerSheet(ActiveEffect, "other-system", OwnEffectConfig, { makeDefault: true });
+  DocumentSheetConfig.registerSheet(JournalEntry, "other-system", OwnJournalSheet, { makeDefault: true });
+});
+
+Hooks.on("getActorSheetV2MenuOptions", (_app, entries) => {
+  seen.menu = entries.map(({ name }) => name);
+});
+
+Hooks.once("setup", () => {
+  seen.packsAtSetup = game.packs?.size;
+  seen.tooltipAtSetup = game.tooltip instanceof OwnTooltips;
+});
