@@ -33,6 +33,8 @@ test("a journal is read in the compendium and in the world", async ({ browser, l
   const reader = gm.locator(".journal-sheet");
   await expect(reader.locator(".toc button")).toHaveText(["Departure", "Arrival"]);
   await expect(reader.locator(".journal-page-header")).toHaveText("Departure");
+  const index = 'game.packs.get("all-hands.library-journals").getIndex({ fields: ["pages"] })';
+  expect(await gm.evaluate(`${index}.then((lines) => lines.get("libraryJournal00").pages.length)`)).toBe(2);
 
   await test.step("a link leads to the other page", async () => {
     await reader.locator("a.content-link", { hasText: "the second page" }).click();

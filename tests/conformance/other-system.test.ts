@@ -57,6 +57,8 @@ describe("a system that is not ours", () => {
     expect(await refused("Math.clamp(1, 2, 3)")).toBe("drydock: Math.clamp is not available");
     expect(await refused("game.time.worldTime")).toBe("drydock: game.time is not available");
     expect(await refused("ui.pause")).toBe("drydock: ui.pause is not available");
+    expect(await refused("canvas.grid.getCone({ x: 0, y: 0 }, 1, 0, 90)")).toContain("#getCone is not available");
+    expect(await refused("canvas.tokens._getCycleOrder()")).toBe("drydock: TokenLayer#_getCycleOrder is not available");
     expect(await refused("canvas.scene.walls")).toBe("drydock: Scene#walls is not available");
     expect(await refused("await new CONFIG.Token.hudClass().render({ force: true })")).toBe(
       "drydock: OwnHud#render is not available",
@@ -95,6 +97,27 @@ describe("a system that is not ours", () => {
         'return new Actor.implementation({ name: "Old", type: "hero", system: { fate: 7 } }).system.luck.value',
       ),
     ).toBe(7);
+  });
+
+  it("gets the answers that Foundry gives", async () => {
+    expect(await inPage("return game.system.api.askAround(hero)")).toEqual({
+      versions: [true, false],
+      texts: ["adas-rope", "/systems/other-system/system.json", "Actor"],
+      lists: "a, b, and c",
+      people: [true, 3],
+      rope: [true, true, false, 1],
+      field: 3,
+      dice: [13, "d6", "3d6 + 1"],
+      combat: [true, true, "Foe"],
+      token: [true, true, true],
+      bars: [["luck"]],
+      flag: "glad",
+      link: true,
+      menu: true,
+    });
+    const deleted = inPage('return (await hero.items.getName("Rope").deleteDialog()) !== false && hero.items.size');
+    await page.locator("dialog button[data-action=yes]").click();
+    expect(await deleted).toBe(0);
   });
 
   it("edits a document by inputs that are made of its fields", async () => {

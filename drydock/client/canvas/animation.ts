@@ -101,11 +101,6 @@ export class CanvasAnimation {
     return source;
   }
 
-  /** The running animations by name. */
-  static get animations(): Record<PropertyKey, AnimationData> {
-    return Object.fromEntries(running);
-  }
-
   static getAnimation(name: PropertyKey): AnimationData | undefined {
     return running.get(name);
   }

@@ -17,7 +17,6 @@ import { InteractionLayer } from "./layers/interaction-layer";
 import type { TokenLayer } from "./layers/token-layer";
 import type { PlaceableObject } from "./placeables/placeable-object";
 import { RenderLoop } from "./render-loop";
-import { refuse } from "./unavailable";
 import { constrainView, fittingView, fromScreen, toScreen, type Size, type ViewPosition } from "./view";
 
 type WantedView = { x?: number | null; y?: number | null; scale?: number | null };
@@ -114,11 +113,6 @@ export class Canvas {
 
   get controls(): ControlsLayer | undefined {
     return this.#layers.get("controls") as ControlsLayer | undefined;
-  }
-
-  /** The layer that shows the embedded documents of a kind, or null. */
-  getLayerByEmbeddedName(name: string): CanvasLayer | null {
-    return name === "Token" ? this.tokens : null;
   }
 
   /* ---- life cycle ---- */
@@ -300,10 +294,6 @@ export class Canvas {
     this.pan({ ...fittingView(this.requireDimensions().sceneRect, this.screenSize), ...this.#named(initial) });
   }
 
-  recenter(): Promise<boolean> {
-    return this.animatePan(fittingView(this.requireDimensions().sceneRect, this.screenSize));
-  }
-
   #named(initial: WantedView | null | undefined): WantedView {
     return Object.fromEntries(Object.entries(initial ?? {}).filter(([, value]) => typeof value === "number"));
   }
@@ -324,11 +314,6 @@ export class Canvas {
   canvasCoordinatesFromClient(origin: Point): Point {
     const { left, top } = this.app.view.getBoundingClientRect();
     return this.fromScreen({ x: origin.x - left, y: origin.y - top });
-  }
-
-  isOffscreen(position: Point): boolean {
-    const { x, y } = toScreen(position, this.view, this.screenSize);
-    return x < 0 || y < 0 || x > this.screenSize.width || y > this.screenSize.height;
   }
 
   /* ---- the page ---- */
@@ -354,28 +339,3 @@ export class Canvas {
     if (this.#ready) this.pan(this.view);
   }
 }
-
-refuse(Canvas.prototype, "Canvas", [
-  "hud",
-  "fog",
-  "perception",
-  "visibility",
-  "environment",
-  "edges",
-  "walls",
-  "templates",
-  "lighting",
-  "sounds",
-  "notes",
-  "drawings",
-  "tiles",
-  "regions",
-  "weather",
-  "snapshot",
-  "masks",
-  "rendered",
-  "hidden",
-  "ping",
-  "highlightObjects",
-  "getCollectionLayer",
-]);

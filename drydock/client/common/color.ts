@@ -26,11 +26,6 @@ export class Color extends Number {
     return this.valid ? `#${this.valueOf().toString(16).padStart(6, "0")}` : "#000000";
   }
 
-  get rgb(): [number, number, number] {
-    const value = this.valueOf();
-    return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
-  }
-
   override toString(): string {
     return this.valid ? this.css : "";
   }

@@ -81,10 +81,6 @@ export class DataModel {
     }
   }
 
-  static shimData(data: PlainObject): PlainObject {
-    return data;
-  }
-
   static cleanData(source: PlainObject = {}, options: CleanOptions = {}): PlainObject {
     return this.schema.clean(source, { source, ...options }) as PlainObject;
   }
@@ -92,10 +88,6 @@ export class DataModel {
   /** Throws where fields contradict each other. */
   static validateJoint(_data: PlainObject): void {
     // Nothing to compare in general.
-  }
-
-  static fromSource<T extends typeof DataModel>(this: T, source: object, options: ModelOptions = {}): InstanceType<T> {
-    return new this(source, options) as InstanceType<T>;
   }
 
   static fromJSON<T extends typeof DataModel>(this: T, json: string): InstanceType<T> {

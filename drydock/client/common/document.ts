@@ -160,11 +160,6 @@ export class Document extends DocumentMoments {
     );
   }
 
-  /** Whether it is stored where it says to be. */
-  get persisted(): boolean {
-    return this.id !== null && this.collection?.get(this.id) === this;
-  }
-
   /** The collection it belongs to. */
   get collection(): { get(id: string): unknown } | null {
     const parent = this.parent as Document | null;

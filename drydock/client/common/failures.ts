@@ -44,13 +44,4 @@ export class DataModelValidationError extends Error {
     this.name = "DataModelValidationError";
     this.failure = finding;
   }
-
-  /** The message at a dotted path, if that is invalid. */
-  getFailure(path: string): string | undefined {
-    return this.failure.flatten()[path];
-  }
-
-  getAllFailures(): Record<string, string> {
-    return this.failure.flatten();
-  }
 }

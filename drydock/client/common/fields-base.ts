@@ -81,7 +81,6 @@ export function setFieldRenderer(next: FieldRenderer): void {
 
 export class DataField {
   static recursive = false;
-  static hierarchical = false;
 
   /** The options of a class before those of an instance. */
   static get _defaults(): FieldOptions {

@@ -8,8 +8,3 @@ export function saveDataToFile(data: string, type: string, filename: string): vo
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
-
-/** The text of a file that the user chose. */
-export function readTextFromFile(file: File): Promise<string> {
-  return file.text();
-}

@@ -10,11 +10,6 @@ export function isOperatorKey(key: string): boolean {
   return key.startsWith("-=") || key.startsWith("==");
 }
 
-/** Whether `key` asks for a deletion, at the end of a dotted path too. */
-export function isDeletionKey(key: string): boolean {
-  return (key.split(".").at(-1) ?? "").startsWith("-=");
-}
-
 /** The object that holds the last part of a dotted path, and that part. Undefined where the path leads nowhere. */
 function owner(object: object, path: string, create: boolean): [PlainObject, string] | undefined {
   const parts = path.split(".");
@@ -217,9 +212,4 @@ export function filterObject(source: object, template: object): PlainObject {
     filtered[key] = isPlainObject(value) && isPlainObject(inner) ? filterObject(value, inner) : (value as unknown);
   }
   return filtered;
-}
-
-/** Keys and values exchanged. */
-export function invertObject(object: Record<string, string | number>): Record<string, string> {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [String(value), key]));
 }

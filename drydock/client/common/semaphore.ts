@@ -5,10 +5,6 @@ export class Semaphore {
 
   constructor(readonly max = 1) {}
 
-  get remaining(): number {
-    return this.#waiting.length;
-  }
-
   get active(): number {
     return this.#running;
   }

@@ -48,12 +48,6 @@ export function escapeHTML(value: unknown): string {
   return String(value ?? "").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** The text that HTML-escaped text shows. */
-export function unescapeHTML(value: string): string {
-  const characters = Object.fromEntries(Object.entries(ENTITIES).map(([character, entity]) => [entity, character]));
-  return value.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => characters[entity] ?? entity);
-}
-
 /** A name as a key: lower case, words joined by hyphens. */
 export function slugify(text: string, { replacement = "-", strict = false } = {}): string {
   const slug = text

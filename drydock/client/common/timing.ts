@@ -8,21 +8,3 @@ export function debounce<A extends unknown[]>(callback: (...args: A) => void, de
     timer = setTimeout(() => callback(...args), delay);
   };
 }
-
-/** A function which calls `callback` at once and then at most every `delay` milliseconds, the last call included. */
-export function throttle<A extends unknown[]>(callback: (...args: A) => void, delay: number): (...args: A) => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pending: A | undefined;
-  const fire = (): void => {
-    timer = undefined;
-    if (!pending) return;
-    const args = pending;
-    pending = undefined;
-    timer = setTimeout(fire, delay);
-    callback(...args);
-  };
-  return (...args) => {
-    pending = args;
-    if (timer === undefined) fire();
-  };
-}

@@ -53,9 +53,4 @@ export class TypeDataModel extends DataModel {
   _onDelete(_options: Operation, _userId: string): void {
     // For subclasses.
   }
-
-  /** HTML for an `@Embed` of the document: null where the type offers none. */
-  async toEmbed(_config: PlainObject, _options: PlainObject = {}): Promise<unknown> {
-    return null;
-  }
 }

@@ -68,11 +68,6 @@ export function valuesEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Whether two objects have the same content. */
-export function objectsEqual(a: object, b: object): boolean {
-  return valuesEqual(a, b);
-}
-
 /**
  * A deep copy of plain data (objects, arrays, dates). Other instances are kept by reference, or refused with
  * `strict`.

@@ -2,7 +2,6 @@
 
 import { CONFIG } from "../config";
 import { escapeHTML } from "../common/text";
-import { unavailable } from "../common/unavailable";
 import type { PlainObject } from "../common/values";
 import { rollOption } from "../documents/message-modes";
 import { evaluateTerms, parseFormula, replaceFormulaData } from "./formula";
@@ -55,10 +54,6 @@ export class Roll {
   static create(formula: string, data: PlainObject = {}, options: PlainObject = {}): Roll {
     const cls = (CONFIG.Dice.rolls[0] as typeof Roll | undefined) ?? Roll;
     return new cls(formula, data, options);
-  }
-
-  static get defaultImplementation(): typeof Roll {
-    return (CONFIG.Dice.rolls[0] as typeof Roll | undefined) ?? Roll;
   }
 
   static parse(formula: string, data: PlainObject = {}): RollTerm[] {
@@ -153,15 +148,6 @@ export class Roll {
 
   clone(): Roll {
     return new (this.constructor as typeof Roll)(this._formula, this.data, this.options);
-  }
-
-  /** Alters numbers of dice and faces. */
-  alter(): never {
-    return unavailable("Roll#alter");
-  }
-
-  static async simulate(): Promise<never> {
-    return unavailable("Roll.simulate");
   }
 
   /** A roll of terms; evaluated where they all are. */

@@ -4,7 +4,6 @@ import { ArrayField, SchemaField, type DataSchema } from "../common/fields-conta
 import { DocumentTypeField, ForeignDocumentField, TypeDataField } from "../common/fields-document";
 import { AngleField, BooleanField, FilePathField, HTMLField, NumberField, StringField } from "../common/fields-scalar";
 import { escapeHTML } from "../common/text";
-import { unavailable } from "../common/unavailable";
 import type { PlainObject } from "../common/values";
 import { CONST } from "../constants";
 import { game } from "../game";
@@ -117,14 +116,6 @@ export class Card extends ClientDocument {
     return (this.showFace ? this.currentFace?.img : this.back.img) || DEFAULT_ICON;
   }
 
-  get hasNextFace(): boolean {
-    return this.face === null || this.face < this.faces.length - 1;
-  }
-
-  get hasPreviousFace(): boolean {
-    return this.face !== null;
-  }
-
   // Where it belongs
 
   /** The stack that defines it: the deck it lies in, or the one it was drawn from. */
@@ -197,9 +188,5 @@ export class Card extends ClientDocument {
     const content = `<div class="card-draw">${picture}<h4 class="card-name">${escapeHTML(this.name)}</h4>${text}</div>`;
     const cls = ChatMessage.implementation as unknown as typeof ChatMessage;
     return cls.create({ author: game.userId, speaker: ChatMessage.getSpeaker(), content, ...messageData }, options);
-  }
-
-  static async createDialog(): Promise<never> {
-    return unavailable("Card.createDialog");
   }
 }

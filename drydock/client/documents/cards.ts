@@ -190,12 +190,6 @@ export class Cards extends ClientDocument {
     return this;
   }
 
-  /** The order of an unshuffled stack: by suit, then by value. */
-  sortStandard(a: Card, b: Card): number {
-    if (a.suit !== b.suit) return a.suit.localeCompare(b.suit);
-    return (a.value ?? -Infinity) - (b.value ?? -Infinity) || 0;
-  }
-
   /** The order in which the cards lie. */
   sortShuffled(a: Card, b: Card): number {
     return a.sort - b.sort;
@@ -239,10 +233,6 @@ export class Cards extends ClientDocument {
 
   async resetDialog(): Promise<Cards | false | null> {
     return dialog().reset(this);
-  }
-
-  static async createDialog(): Promise<never> {
-    return unavailable("Cards.createDialog");
   }
 
   // Moments

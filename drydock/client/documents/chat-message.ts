@@ -11,7 +11,6 @@ import {
 import { BooleanField, HTMLField, JSONField, NumberField, StringField } from "../common/fields-scalar";
 import type { ModificationOptions } from "../common/operations";
 import { deprecated } from "../common/compatibility";
-import { unavailable } from "../common/unavailable";
 import type { PlainObject } from "../common/values";
 import { CONST } from "../constants";
 import { Roll } from "../dice/roll";
@@ -204,10 +203,6 @@ export class ChatMessage extends ClientDocument {
     return messageElement(this, options);
   }
 
-  getHTML(): never {
-    return unavailable("ChatMessage#getHTML (use renderHTML)");
-  }
-
   override getRollData(): PlainObject {
     return this.speakerActor?.getRollData() ?? {};
   }
@@ -239,10 +234,5 @@ export class ChatMessage extends ClientDocument {
     for (const roll of rolls) if (!roll._evaluated) await roll.evaluate();
     const content = this.content || String(rolls.reduce((sum, roll) => sum + roll.total, 0));
     this.updateSource({ rolls: rolls.map((roll) => JSON.stringify(roll.toJSON())), content });
-  }
-
-  /** The message for export: its speaker and its text. */
-  export(): string {
-    return `[${new Date(this.timestamp).toLocaleString()}] ${this.alias}\n${this.content.replace(/<[^>]+>/g, "")}`;
   }
 }

@@ -201,10 +201,6 @@ export class ClientDocument extends Document {
     return document;
   }
 
-  static fromImport(source: object): ClientDocument {
-    return new (this.implementation as unknown as new (source: object) => ClientDocument)(source);
-  }
-
   /** A name for a new document: the label, numbered where it is taken. */
   static defaultName({ parent = null }: { type?: string; parent?: Document | null } = {}): string {
     const label = game.i18n.localize(this.metadata.label);
@@ -237,13 +233,6 @@ export class ClientDocument extends Document {
   async importFromJSON(json: string): Promise<this> {
     await importData(this, json);
     return this;
-  }
-
-  /** Plain data for a copy in the world: without the ids and places of this one. */
-  toCompendium(): PlainObject {
-    const data = this.toObject();
-    for (const key of ["_id", "folder", "sort"]) delete data[key];
-    return data;
   }
 
   // Moments

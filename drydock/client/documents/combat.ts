@@ -149,10 +149,6 @@ export class Combat extends ClientDocument {
     return { ...(CONFIG.Combat["settings"] as PlainObject) };
   }
 
-  get turnCount(): number {
-    return this.turns.length;
-  }
-
   getCombatantsByActor(actor: Actor | string): Combatant[] {
     const id = typeof actor === "string" ? actor : actor.id;
     const token = typeof actor === "string" ? null : actor.token;

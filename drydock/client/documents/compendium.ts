@@ -4,7 +4,6 @@ import type { DocumentName, PackMetadata, PackPayload } from "../../protocol";
 import { Collection } from "../common/collection";
 import type { DocumentClass } from "../common/document";
 import { getProperty, setProperty } from "../common/objects";
-import { unavailable } from "../common/unavailable";
 import type { PlainObject } from "../common/values";
 import { configOf } from "../config";
 import { CONST } from "../constants";
@@ -110,14 +109,6 @@ export class CompendiumCollection extends Collection<ClientDocument> {
   async getDocuments(query: PlainObject = {}): Promise<ClientDocument[]> {
     const { _id__in: ids, ...rest } = query;
     return this.#load(Array.isArray(ids) ? { ids } : { query: rest });
-  }
-
-  async importDocument(): Promise<never> {
-    return unavailable("CompendiumCollection#importDocument");
-  }
-
-  async configure(): Promise<never> {
-    return unavailable("CompendiumCollection#configure");
   }
 
   async #load(operation: PlainObject): Promise<ClientDocument[]> {

@@ -66,11 +66,6 @@ export class Folder extends ClientDocument {
     else moved(contents);
   }
 
-  /** The folders directly in it. */
-  getSubfolders(): Folder[] {
-    return game.folders.filter((folder) => folder.folder === this);
-  }
-
   override getUserLevel(user = game.user): number | null {
     const { OWNER, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
     return user?.isGM ? OWNER : OBSERVER;

@@ -5,7 +5,6 @@ import type { DataSchema } from "../common/fields-container";
 import { DocumentOwnershipField, EmbeddedCollectionField } from "../common/fields-document";
 import { BooleanField, HTMLField, StringField } from "../common/fields-scalar";
 import { escapeHTML } from "../common/text";
-import { unavailable } from "../common/unavailable";
 import type { PlainObject } from "../common/values";
 import { CONST } from "../constants";
 import { Roll } from "../dice/roll";
@@ -186,13 +185,5 @@ export class RollTable extends ClientDocument {
     const updates = this.results.filter((result) => result.drawn).map((result) => ({ _id: result.id, drawn: false }));
     await this.updateEmbeddedDocuments("TableResult", updates);
     return this;
-  }
-
-  async drawMany(): Promise<never> {
-    return unavailable("RollTable#drawMany");
-  }
-
-  async normalize(): Promise<never> {
-    return unavailable("RollTable#normalize");
   }
 }

@@ -176,10 +176,6 @@ export class Scene extends ClientDocument {
     };
   }
 
-  getDimensions(): Scene["dimensions"] {
-    return this.dimensions;
-  }
-
   /** Makes it the scene of the whole table. */
   async activate(): Promise<this | undefined> {
     return this.active ? this : this.update({ active: true });
@@ -195,10 +191,6 @@ export class Scene extends ClientDocument {
   /** A click on a link to a scene shows it. */
   override _onClickDocumentLink(event: MouseEvent): unknown {
     return this.pack ? super._onClickDocumentLink(event) : this.view();
-  }
-
-  unview(): never {
-    return unavailable("Scene#unview");
   }
 }
 

@@ -8,7 +8,6 @@ import { getProperty, merge } from "../common/objects";
 import type { Document } from "../common/document";
 import type { DocumentOperation, ModificationOptions } from "../common/operations";
 import { deepClone, type PlainObject } from "../common/values";
-import { unavailable } from "../common/unavailable";
 import { CONFIG } from "../config";
 import { game, generation } from "../game";
 import type { Actor } from "./actor";
@@ -205,10 +204,6 @@ export class TokenDocument extends ClientDocument {
     }
   }
 
-  get isSecret(): boolean {
-    return this._source["disposition"] === -2 && !this.isOwner;
-  }
-
   override get isOwner(): boolean {
     return game.user?.isGM || (this.actor?.isOwner ?? false);
   }
@@ -263,10 +258,6 @@ export class TokenDocument extends ClientDocument {
     const tracked = (CONFIG.Actor["trackableAttributes"] as Record<string, Record<"bar" | "value", string[]>>)[type];
     const paths = (names: string[] | undefined): string[][] => (names ?? []).map((name) => name.split("."));
     return { bar: paths(tracked?.bar), value: paths(tracked?.value) };
-  }
-
-  move(): never {
-    return unavailable("TokenDocument#move (update x and y)");
   }
 
   override _onUpdate(changed: PlainObject, options: ModificationOptions, userId: string): void {

@@ -6,7 +6,6 @@ import { ForeignDocumentField } from "../common/fields-document";
 import { ColorField, NumberField, StringField } from "../common/fields-scalar";
 import { removal } from "../common/operators";
 import type { PlainObject } from "../common/values";
-import { unavailable } from "../common/unavailable";
 import { CONST, type UserPermission } from "../constants";
 import { game } from "../game";
 import type { Actor } from "./actor";
@@ -92,11 +91,6 @@ export class User extends ClientDocument {
     return this.role === CONST.USER_ROLES.NONE;
   }
 
-  /** Whether this user is the one that {@link Users.getDesignatedUser} names for a condition. */
-  isDesignated(condition: (user: User) => boolean): boolean {
-    return game.users.getDesignatedUser(condition) === this;
-  }
-
   hasRole(role: Role | number, { exact = false }: { exact?: boolean } = {}): boolean {
     const wanted = typeof role === "string" ? CONST.USER_ROLES[role] : role;
     return exact ? this.role === wanted : this.role >= wanted;
@@ -121,10 +115,6 @@ export class User extends ClientDocument {
     if (!user) return null;
     const { OWNER, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
     return user.isGM || user.id === this.id ? OWNER : OBSERVER;
-  }
-
-  query(): never {
-    return unavailable("User#query");
   }
 
   /** The macros in the ten slots of a page of the hotbar (1 to 5). */

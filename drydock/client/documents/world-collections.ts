@@ -75,10 +75,6 @@ export class WorldCollection<D extends ClientDocument> extends Collection<D> {
     return super.get(id, options);
   }
 
-  getInvalid(): never {
-    return unavailable(`${this.constructor.name}#getInvalid`);
-  }
-
   render(force = false, options: PlainObject = {}): void {
     for (const app of this.apps) void app.render({ force, ...options });
   }

@@ -53,10 +53,6 @@ export class Localization {
     return new Intl.ListFormat(this.lang, { style, type });
   }
 
-  sortObjects<T extends object>(objects: T[], key: keyof T): T[] {
-    return objects.sort((a, b) => String(a[key]).localeCompare(String(b[key]), this.lang));
-  }
-
   /** Gives the fields of a model their labels and hints: `<prefix>.FIELDS.<path>.label`. */
   static localizeDataModel(
     model: LocalizableModel,

@@ -113,10 +113,48 @@ class Compass extends Application {
   }
 }
 
+/** What systems ask of Foundry here and there. */
+async function askAround(hero) {
+  const { getRoute, isNewerVersion, slugify } = foundry.utils;
+  const [rope] = hero.items.contents;
+  const combat = await Combat.create({});
+  const [first, second] = await combat.createEmbeddedDocuments("Combatant", [{ actorId: hero.id }, { name: "Foe" }]);
+  await combat.setInitiative(first.id, 12);
+  const roll = new Roll("2d6 + 1").evaluateSync({ maximize: true });
+  roll.terms[0].number = 3;
+  await hero.setFlag("other-system", "mood", "glad");
+  const [token] = await canvas.scene.createEmbeddedDocuments("Token", [await hero.getTokenDocument({ x: 0, y: 0 })]);
+  await combat.createEmbeddedDocuments("Combatant", [
+    { actorId: hero.id, tokenId: token.id, sceneId: canvas.scene.id },
+  ]);
+  await canvas.interface.createScrollingText({ x: 0, y: 0 }, "Ouch", { duration: 1 });
+  const seat = game.user;
+  const answers = {
+    versions: [isNewerVersion("13.351", "13.345"), isNewerVersion("1.0.0", "1.0.0")],
+    texts: [slugify("Ada's Rope"), getRoute("systems/other-system/system.json"), Actor.defaultName()],
+    lists: game.i18n.getListFormatter().format(["a", "b", "c"]),
+    people: [seat.isActiveGM, ChatMessage.getWhisperRecipients("players").length],
+    rope: [rope.isEmbedded, rope.isOwned, rope.inCompendium, hero.itemTypes.gear.length],
+    field: HeroModel.schema.getField("luck.max").initial,
+    dice: [roll.total, roll.dice[0].denomination, roll.resetFormula()],
+    combat: [combat.nextCombatant.id === first.id, combat.getCombatantByActor(hero).id === first.id, second.name],
+    token: [combat.getCombatantByToken(token.id).token === token, token.inCombat, hero.inCombat],
+    bars: token.constructor.getTrackedAttributes("hero").bar,
+    flag: hero.getFlag("other-system", "mood"),
+    link: hero.toAnchor().dataset.uuid === hero.uuid,
+    menu: game.settings.menus.has("other-system.compass"),
+  };
+  await combat.delete();
+  await token.delete();
+  return answers;
+}
+
 customElements.define(MoodPicker.tagName, MoodPicker);
 
 Hooks.once("init", () => {
-  game.system.api = { OwnDialog };
+  game.system.api = { OwnDialog, askAround };
+  game.settings.registerMenu("other-system", "compass", { name: "Compass", label: "Compass", type: Compass });
+  CONFIG.Actor.trackableAttributes.hero = { bar: ["luck"], value: [] };
   CONFIG.ui.compass = Compass;
   CONFIG.ux.TooltipManager = OwnTooltips;
   CONFIG.Actor.documentClass = Hero;

@@ -35,7 +35,6 @@ export class ApplicationV2 extends ApplicationLifeCycle {
   static DEFAULT_OPTIONS: PartialOptions = baseOptions();
   static TABS: Record<string, TabsConfiguration> = {};
   static readonly RENDER_STATES = RENDER_STATES;
-  static readonly emittedEvents: readonly string[] = Object.freeze(["prerender", "render", "close", "position"]);
   static _appId = 0;
   static _maxZ = 100;
 

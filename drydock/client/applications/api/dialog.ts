@@ -183,11 +183,6 @@ export class DialogV2 extends ApplicationV2 {
       dialog.render({ force: true }).catch(reject);
     });
   }
-
-  /** Foundry shows a dialog to another user by a query; drydock has no queries yet. */
-  static async query(): Promise<never> {
-    throw new Error("drydock: DialogV2.query is not available");
-  }
 }
 
 function pressButton(this: DialogV2, event: PointerEvent, target: HTMLElement): Promise<unknown> {

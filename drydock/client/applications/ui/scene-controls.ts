@@ -69,9 +69,6 @@ export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
   get tool(): SceneTool | null {
     return this.control?.tools[this.control.activeTool] ?? null;
   }
-  get activeControl(): string {
-    return this.#active;
-  }
   get activeTool(): string {
     return this.control?.activeTool ?? "";
   }

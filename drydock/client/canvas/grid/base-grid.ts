@@ -1,4 +1,3 @@
-import { refuse } from "../unavailable";
 import type {
   GridConfiguration,
   GridDimensions,
@@ -62,16 +61,11 @@ export abstract class BaseGrid {
     return this.type === GRID_TYPES.SQUARE;
   }
 
-  get isHexagonal(): boolean {
-    return false;
-  }
-
   abstract calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions;
   abstract getOffset(coords: GridOffset | Point): GridOffset;
   abstract getTopLeftPoint(coords: GridOffset | Point): Point;
   abstract getCenterPoint(coords: GridOffset | Point): Point;
   abstract getSnappedPoint(point: Point, behavior: { mode: number; resolution?: number }): Point;
-  abstract getDirectPath(waypoints: readonly (GridOffset | Point)[]): GridOffset[];
 
   /** Distance (in units), spaces and diagonals from one waypoint to the next; `before` counts earlier diagonals. */
   protected abstract measureStep(from: Waypoint, to: Waypoint, before: number): Step;
@@ -117,14 +111,3 @@ export abstract class BaseGrid {
     path.euclidean += euclidean;
   }
 }
-
-refuse(BaseGrid.prototype, "Grid", [
-  "getOffsetRange",
-  "getShiftedOffset",
-  "getShiftedPoint",
-  "getVertices",
-  "getShape",
-  "getTranslatedPoint",
-  "getCircle",
-  "getCone",
-]);

@@ -54,20 +54,6 @@ describe("a square grid", () => {
     expect(path.diagonals).toBe(3);
   });
 
-  it("walks from space to space, each next to the one before", () => {
-    for (const rule of [GRID_DIAGONALS.EQUIDISTANT, GRID_DIAGONALS.ILLEGAL]) {
-      const way = square(rule).getDirectPath([
-        { i: 0, j: 0 },
-        { i: -3, j: 5 },
-        { i: 2, j: 5 },
-      ]);
-      expect(way.at(-1)).toEqual({ i: 2, j: 5 });
-      way.slice(1).forEach((space, index) => {
-        expect(square(rule).testAdjacency(way[index] ?? space, space)).toBe(true);
-      });
-    }
-  });
-
   it("pads a scene by whole squares", () => {
     expect(grid.calculateDimensions(3000, 2000, 0.1)).toEqual({
       width: 3600,
@@ -81,7 +67,6 @@ describe("a square grid", () => {
   });
 
   it("refuses what it does not have", () => {
-    expect(() => Reflect.get(grid, "getCone")).toThrow("drydock: Grid#getCone is not available");
     expect(() => grid.measurePath([], { cost: () => 1 })).toThrow("with a cost is not available");
     expect(() =>
       grid.measurePath([

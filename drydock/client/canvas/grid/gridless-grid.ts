@@ -31,10 +31,6 @@ export class GridlessGrid extends BaseGrid {
     return { x: point.x, y: point.y };
   }
 
-  getDirectPath(waypoints: readonly (GridOffset | Point)[]): GridOffset[] {
-    return waypoints.map((waypoint) => this.getOffset(waypoint));
-  }
-
   protected override measureStep(from: Waypoint, to: Waypoint): ReturnType<BaseGrid["measureStep"]> {
     const a = this.getCenterPoint(from);
     const b = this.getCenterPoint(to);

@@ -77,21 +77,6 @@ export class SquareGrid extends BaseGrid {
     return { x: x + this.size / 2, y: y + this.size / 2 };
   }
 
-  /** The eight (four, where diagonals are illegal) neighbors of a space. */
-  getAdjacentOffsets(coords: GridOffset | Point): GridOffset[] {
-    const { i, j } = this.getOffset(coords);
-    const all = [-1, 0, 1].flatMap((di) => [-1, 0, 1].map((dj) => ({ i: i + di, j: j + dj })));
-    return all.filter((offset) => this.testAdjacency({ i, j }, offset));
-  }
-
-  testAdjacency(a: GridOffset | Point, b: GridOffset | Point): boolean {
-    const from = this.getOffset(a);
-    const to = this.getOffset(b);
-    const rows = Math.abs(from.i - to.i);
-    const columns = Math.abs(from.j - to.j);
-    return this.diagonals === GRID_DIAGONALS.ILLEGAL ? rows + columns === 1 : Math.max(rows, columns) === 1;
-  }
-
   /**
    * The nearest point of the wanted kinds (bits of `CONST.GRID_SNAPPING_MODES`); `resolution` divides the squares.
    * Mode 0 does not snap.
@@ -111,30 +96,6 @@ export class SquareGrid extends BaseGrid {
     }
     const away = (other: Point): number => Math.hypot(other.x - point.x, other.y - point.y);
     return candidates.sort((a, b) => away(a) - away(b))[0] ?? { x: point.x, y: point.y };
-  }
-
-  /** Every space on the way through the waypoints, ends included. */
-  getDirectPath(waypoints: readonly (GridOffset | Point)[]): GridOffset[] {
-    const offsets = waypoints.map((waypoint) => this.getOffset(waypoint));
-    return offsets.flatMap((to, index) => {
-      const from = offsets[index - 1];
-      return from ? this.#spacesBetween(from, to) : [to];
-    });
-  }
-
-  /** The spaces after `from` up to `to`. */
-  #spacesBetween(from: GridOffset, to: GridOffset): GridOffset[] {
-    const rows = to.i - from.i;
-    const columns = to.j - from.j;
-    const straight = this.diagonals === GRID_DIAGONALS.ILLEGAL;
-    const steps = straight ? Math.abs(rows) + Math.abs(columns) : Math.max(Math.abs(rows), Math.abs(columns));
-    return Array.from({ length: steps }, (_, index) => {
-      const way = (index + 1) / steps;
-      // Where only straight steps are legal the row is what remains of the steps already made.
-      const j = from.j + Math.sign(columns) * Math.round(way * Math.abs(columns));
-      const made = index + 1 - Math.abs(j - from.j);
-      return { i: straight ? from.i + Math.sign(rows) * made : from.i + Math.round(way * rows), j };
-    });
   }
 
   protected override measureStep(from: Waypoint, to: Waypoint, before: number): ReturnType<BaseGrid["measureStep"]> {

@@ -1,6 +1,5 @@
 import { Graphics } from "pixi.js";
 import type { Rectangle } from "../grid";
-import { refuse } from "../unavailable";
 import type { LayerOptions } from "./canvas-layer";
 import { InteractionLayer } from "./interaction-layer";
 
@@ -29,12 +28,3 @@ export class ControlsLayer extends InteractionLayer {
     this.select.drawRect(box.x, box.y, box.width, box.height).endFill();
   }
 }
-
-refuse(ControlsLayer.prototype, "ControlsLayer", [
-  "rulers",
-  "ruler",
-  "doors",
-  "cursors",
-  "getRulerForUser",
-  "drawPing",
-]);

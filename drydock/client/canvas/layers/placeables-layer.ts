@@ -3,7 +3,6 @@ import { board, game, reportError, type TokenDocumentFace, type CollectionFace }
 import type { Point, Rectangle } from "../grid";
 import type { CanvasPointerEvent } from "../interaction/pointer";
 import type { PlaceableObject } from "../placeables/placeable-object";
-import { refuse } from "../unavailable";
 import type { LayerOptions } from "./canvas-layer";
 import { InteractionLayer } from "./interaction-layer";
 
@@ -91,11 +90,6 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     this.controlledObjects.delete(object.id);
     if (object.document._object === object) object.document._object = null;
     if (object.parent === this.objects) this.objects.removeChild(object as P);
-  }
-
-  controlAll(options: object = {}): P[] {
-    for (const object of this.placeables) object.control({ ...options, releaseOthers: false });
-    return this.controlled;
   }
 
   /** Unselects everything; says how many were selected. */
@@ -204,16 +198,3 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     this.releaseAll();
   }
 }
-
-refuse(PlaceablesLayer.prototype, "PlaceablesLayer", [
-  "hud",
-  "history",
-  "undoHistory",
-  "storeHistory",
-  "copyObjects",
-  "pasteObjects",
-  "updateAll",
-  "deleteAll",
-  "quadtree",
-  "getMaxSort",
-]);

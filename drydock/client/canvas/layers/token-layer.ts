@@ -11,7 +11,6 @@ import {
 } from "../environment";
 import type { Point, Rectangle } from "../grid";
 import type { Token } from "../placeables/token";
-import { refuse } from "../unavailable";
 import type { LayerOptions } from "./canvas-layer";
 import { PlaceablesLayer } from "./placeables-layer";
 
@@ -60,11 +59,6 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return board().scene?.tokens ?? null;
   }
 
-  /** The tokens whose actors the user owns. */
-  get ownedTokens(): Token[] {
-    return this.placeables.filter((token) => token.actor?.isOwner);
-  }
-
   createObject(document: TokenDocumentFace): Token {
     const TokenClass = config().Token.objectClass;
     if (!TokenClass) throw new Error("CONFIG.Token.objectClass is missing");
@@ -98,23 +92,6 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     }
   }
 
-  /** Selects the next (or previous) owned token and brings it to the middle. */
-  cycleTokens(forwards = true, reset = false): Token | null {
-    const owned = this.ownedTokens
-      .filter((token) => token.visible)
-      .sort((a, b) => a.document.y - b.document.y || a.document.x - b.document.x);
-    const current = reset ? -1 : owned.findIndex((token) => token.controlled);
-    const index = current < 0 ? 0 : (current + (forwards ? 1 : owned.length - 1)) % owned.length;
-    const next = owned[index] ?? null;
-    if (next?.control()) void board().animatePan({ x: next.center.x, y: next.center.y, duration: 250 });
-    return next;
-  }
-
-  /** Ends all movements at once. */
-  concludeAnimation(): void {
-    for (const token of this.placeables) token.stopAnimation();
-  }
-
   /**
    * Puts a token of a dropped actor on the scene, centered where it was dropped (Shift: without snapping, Alt: hidden).
    * An actor of a compendium is imported into the world first.
@@ -139,5 +116,3 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return (await config().Token.documentClass.create(token, { parent: scene })) as TokenDocumentFace;
   }
 }
-
-refuse(TokenLayer.prototype, "TokenLayer", ["toggleCombat", "occlusionMode", "_getCycleOrder"]);

@@ -13,7 +13,6 @@ import type { Point } from "../grid";
 import type { CanvasPointerEvent } from "../interaction/pointer";
 import type { PlaceablesLayer } from "../layers/placeables-layer";
 import { RenderFlags, type RenderFlagTable } from "../render-flags";
-import { refuse } from "../unavailable";
 
 export type PlaceableAction = "control" | "view" | "drag" | "hover" | "update" | "delete" | "configure";
 
@@ -68,10 +67,6 @@ export abstract class PlaceableObject extends Container {
 
   get isOwner(): boolean {
     return this.document.isOwner;
-  }
-
-  get isPreview(): boolean {
-    return false;
   }
 
   get controlled(): boolean {
@@ -303,15 +298,3 @@ export abstract class PlaceableObject extends Container {
     return ((snapped % 360) + 360) % 360;
   }
 }
-
-refuse(PlaceableObject.prototype, "PlaceableObject", [
-  "controlIcon",
-  "mouseInteractionManager",
-  "clone",
-  "_original",
-  "hasPreview",
-  "hasActiveHUD",
-  "interactionState",
-  "activateListeners",
-  "_pasteObject",
-]);

@@ -16,7 +16,6 @@ import type { CanvasPointerEvent } from "../interaction/pointer";
 import type { TokenLayer } from "../layers/token-layer";
 import type { RenderFlagTable } from "../render-flags";
 import { loadTexture, PreciseText, readableScale } from "../textures";
-import { refuse } from "../unavailable";
 import { DISPLAY_MODES, isShown } from "./display-modes";
 import { PlaceableObject, type ControlOptions } from "./placeable-object";
 import { draggedTokens, landingPlace, moveGhosts, removeGhosts, showGhosts } from "./token-drag";
@@ -91,10 +90,6 @@ export class Token extends PlaceableObject {
   /** Hidden tokens are there for Gamemasters only. */
   get isVisible(): boolean {
     return !this.document.hidden || game().user.isGM;
-  }
-
-  get observer(): boolean {
-    return game().user.isGM || (this.actor?.testUserPermission(game().user, "OBSERVER") ?? false);
   }
 
   get animationName(): string {
@@ -368,21 +363,3 @@ export class Token extends PlaceableObject {
     removeGhosts(this.layer);
   }
 }
-
-refuse(Token.prototype, "Token", [
-  "light",
-  "vision",
-  "ring",
-  "tooltip",
-  "effects",
-  "voidMesh",
-  "combatant",
-  "inCombat",
-  "checkCollision",
-  "drawEffects",
-  "findMovementPath",
-  "measureMovementPath",
-  "ruler",
-  "initializeSources",
-  "toggleVisibility",
-]);

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { membersOf, unusedMembers } from "./drydock-use";
+import { isCode, readFolders, type SourceText } from "./sources";
+
+const code = (text: string, path = "drydock/client/a.ts"): SourceText => ({ path, text });
+const unused = (drydock: string, ...others: string[]): string[] =>
+  unusedMembers(
+    [code(drydock)],
+    others.map((text) => code(text, "module/b.ts")),
+  ).map(({ name }) => name);
+
+it("drydock has nothing of Foundry's that neither the system nor the tests nor drydock itself uses", () => {
+  const drydock = readFolders(["drydock"], isCode);
+  const isOther = (path: string) => /\.(ts|mjs|hbs)$/.test(path) && !path.startsWith("tests/checks/");
+  const others = readFolders(["module", "scripts", "templates", "tests"], isOther);
+  const templates = readFolders(["drydock"], (path) => path.endsWith(".hbs"));
+  expect(drydock.flatMap(membersOf).length).toBeGreaterThan(1000);
+  expect(unusedMembers(drydock, [...others, ...templates])).toEqual([]);
+});
+
+describe("a member that nobody uses", () => {
+  it.each([
+    ["a method", "class Ship { fire() {} }"],
+    ["a static method", "class Ship { static fire() {} }"],
+    ["an accessor", "class Ship { get fire() { return 1; } }"],
+    ["a field", "class Ship { readonly fire = 1; }"],
+    ["a function of a namespace", 'export { fire } from "./guns";'],
+    ["one that is only overridden", "class Ship { fire() {} } class Axe extends Ship { fire() { super.fire(); } }"],
+    ["one that is only typed", "class Ship { fire() {} } interface Gun { fire(): void }"],
+  ])("is found: %s", (_, text) => {
+    expect(new Set(unused(text))).toEqual(new Set(["fire"]));
+  });
+
+  it.each([
+    ["it is called", "class Ship { fire() {} }", "ship.fire();"],
+    ["it is taken apart", "class Ship { fire() {} }", "const { fire } = ship;"],
+    ["its name is a text", "class Ship { fire() {} }", 'run("fire");'],
+    ["it stands in code that is a text", "class Ship { fire() {} }", "const command = `ship.fire(${gun});`;"],
+    ["the browser calls it", "class Ship { connectedCallback() {} toJSON() {} }", ""],
+    ["it only has a type", "class Ship { declare fire: number }", ""],
+  ])("is none where %s", (_, text, other) => {
+    expect(unused(text, other)).toEqual([]);
+  });
+});
