@@ -42,11 +42,10 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
   }
 }
 
-/** The same, drawn from Handlebars templates: `static VIEW_PARTS`, and `EDIT_PARTS` while it is edited. */
+/** The same, drawn from Handlebars templates: `static VIEW_PARTS`. */
 export class JournalEntryPageHandlebarsSheet extends HandlebarsApplicationMixin(
   JournalEntryPageSheet as unknown as Parameters<typeof HandlebarsApplicationMixin>[0],
 ) {
-  static EDIT_PARTS: Record<string, TemplatePart> = {};
   static VIEW_PARTS: Record<string, TemplatePart> = {};
 
   get #parts(): Record<string, TemplatePart> {
