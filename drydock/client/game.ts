@@ -34,6 +34,9 @@ export interface SystemInfo extends PlainObject {
   version: string;
   /** The formula of encounters that name none. */
   initiative?: string;
+  /** What the bars of new tokens show, as paths in an actor's `system`. */
+  primaryTokenAttribute?: string;
+  secondaryTokenAttribute?: string;
   api?: unknown;
   documentTypes: Record<string, Record<string, PlainObject>>;
 }

@@ -80,6 +80,10 @@ const idsOf = (page: Page, craft: string, pile: string) =>
     [craft, pile] as const,
   );
 
+interface BarScope {
+  readonly game: { readonly actors: { getName(name: string): { readonly system: { readonly integrity: object } } } };
+}
+
 /** A duel of a player in red against the Gamemaster, with known hands. */
 async function duelWithHands(gm: Page, player: Page): Promise<void> {
   await beginDuel(gm, [
@@ -119,6 +123,9 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
     await sheet.locator('[data-action="close"]').click();
     for (const page of [gm, player])
       await expect(board(page).getByRole("img", { name: "Raider has lost 1 of 5" })).toBeVisible();
+    expect(
+      await gm.evaluate(() => (globalThis as unknown as BarScope).game.actors.getName("Raider").system.integrity),
+    ).toEqual({ value: 4, max: 5 });
     await expect(handCard(player, "3H")).toHaveCount(0);
     await stepIs(gm, step + 1);
     expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "edit", author: "GamemasterUser00" });

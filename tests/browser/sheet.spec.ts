@@ -39,6 +39,21 @@ async function playerWithShip(
   return { gm, player };
 }
 
+/** What the first bar of a ship's tokens shows. */
+const barOf = (page: Page, ship: string): Promise<object> =>
+  page.evaluate((ship) => {
+    const { game } = globalThis as unknown as BarScope;
+    return game.scenes.active.tokens.getName(ship).getBarAttribute("bar1");
+  }, ship);
+
+interface BarScope {
+  readonly game: {
+    readonly scenes: {
+      readonly active: { readonly tokens: { getName(name: string): { getBarAttribute(bar: string): object } } };
+    };
+  };
+}
+
 async function openShip(page: Page, name: string): Promise<void> {
   await openTab(page, "actors");
   await page.locator("#actors .directory-item.entry", { hasText: name }).locator(".entry-name").click();
@@ -168,7 +183,10 @@ test("damage is the Gamemaster's to tick, and everyone's to read", async ({ brow
   test.setTimeout(180_000);
   const { gm, player } = await playerWithShip(browser, loginAs);
   await openShip(gm, "Battleaxe");
+  const whole = { type: "bar", attribute: "integrity", value: 32, max: 32, editable: false };
+  expect(await barOf(gm, "Battleaxe")).toEqual(whole);
   await line(gm, "Computer").locator("button.ah-box").nth(1).click();
+  await expect.poll(() => barOf(player, "Battleaxe")).toEqual({ ...whole, value: 30 });
   for (const page of [gm, player]) await expect(line(page, "Computer").locator(".ah-box--lost")).toHaveCount(2);
   await expect(line(player, "Computer").locator(".ah-boxes")).toHaveAttribute("aria-label", /toughness 2 of 4/);
   await expect(sheet(player).locator("button.ah-box, button.ah-pip")).toHaveCount(0);

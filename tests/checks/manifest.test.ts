@@ -32,6 +32,10 @@ describe("system.json", () => {
     expect(manifest.initiative).toMatch(/^\d*d\d+$/);
   });
 
+  it("says what the bars of new tokens show", () => {
+    expect(manifest).toMatchObject({ primaryTokenAttribute: "integrity", secondaryTokenAttribute: "hp" });
+  });
+
   it("declares the document subtypes of the design", () => {
     expect(subtypesOf(manifest)).toEqual(
       expect.arrayContaining(["Actor.ship", "Item.component", "Combat.myoss-gamma", "JournalEntryPage.battle-record"]),

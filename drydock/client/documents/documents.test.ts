@@ -7,7 +7,7 @@ import { game } from "../game";
 import { fromUuid, fromUuidSync } from "../helpers/documents-by-uuid";
 import { clearHooks, Hooks } from "../helpers/hooks";
 import { GAMEMASTER, PLAYER, sitDown, type Table } from "../../testing";
-import { Actor, ChatMessage, Combat, Item, JournalEntry } from ".";
+import { Actor, ChatMessage, Combat, Item, JournalEntry, TokenDocument } from ".";
 
 const moments: string[] = [];
 
@@ -300,6 +300,17 @@ describe("documents at a Gamemaster's client", () => {
     expect(await fromUuid(token?.actor?.uuid)).toBe(token?.actor);
     await ship.update({ name: "Renamed" });
     expect(token?.actor?.name).toBe("Renamed");
+  });
+
+  it("offer for the bars of tokens what CONFIG names, else what the schema has, and begin with the system's own", async () => {
+    expect(TokenDocument.getTrackedAttributes("ship")).toEqual({ bar: [], value: [["hull"], ["damage"]] });
+    CONFIG.Actor["trackableAttributes"] = { ship: { bar: ["order.of"], value: [] } };
+    expect(TokenDocument.getTrackedAttributes("ship")).toEqual({ bar: [["order", "of"]], value: [] });
+    CONFIG.Actor["trackableAttributes"] = {};
+    game.system.primaryTokenAttribute = "hull";
+    const token = await (await create()).getTokenDocument({});
+    expect(token.getBarAttribute("bar1")).toEqual({ type: "value", attribute: "hull", value: 10, editable: true });
+    expect(token.getBarAttribute("bar2")).toBeNull();
   });
 
   it("give the actor of an unlinked token the items of its base, but for what the token has otherwise", async () => {

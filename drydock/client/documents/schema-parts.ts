@@ -1,6 +1,7 @@
 /** Schema parts that several documents share. */
 
 import { CONST } from "../constants";
+import { game } from "../game";
 import { DataModel } from "../common/data-model";
 import {
   AlphaField,
@@ -68,8 +69,8 @@ export function tokenAppearance(): DataSchema {
     alpha: new AlphaField(),
     disposition: number(CONST.TOKEN_DISPOSITIONS.HOSTILE, { choices: Object.values(CONST.TOKEN_DISPOSITIONS) }),
     displayBars: number(CONST.TOKEN_DISPLAY_MODES.NONE, { choices: displayModes }),
-    bar1: barField(),
-    bar2: barField(),
+    bar1: barField("primaryTokenAttribute"),
+    bar2: barField("secondaryTokenAttribute"),
     light: new ObjectField(),
     sight: new ObjectField({ initial: { enabled: false } }),
     detectionModes: new ArrayField(
@@ -87,10 +88,10 @@ export function tokenAppearance(): DataSchema {
   };
 }
 
-function barField(): SchemaField {
-  return new SchemaField({
-    attribute: new StringField({ required: true, nullable: true, blank: false, initial: null }),
-  });
+/** What a bar of a new token shows is the system's to say. */
+function barField(attribute: "primaryTokenAttribute" | "secondaryTokenAttribute"): SchemaField {
+  const initial = (): string | null => game.system?.[attribute] || null;
+  return new SchemaField({ attribute: new StringField({ required: true, nullable: true, blank: false, initial }) });
 }
 
 /** The pattern from which an actor's tokens are made. */

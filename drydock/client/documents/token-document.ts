@@ -1,10 +1,10 @@
 /** Tokens: pictures of actors on a scene. */
 
 import { BooleanField, DocumentIdField, NumberField, StringField } from "../common/fields-scalar";
-import { ObjectField, type DataSchema } from "../common/fields-container";
+import { ObjectField, SchemaField, type DataSchema } from "../common/fields-container";
 import { ForeignDocumentField } from "../common/fields-document";
 import { DEFAULT_LEVEL } from "../../levels";
-import { getProperty, merge } from "../common/objects";
+import { getProperty, hasProperty, merge } from "../common/objects";
 import type { Document } from "../common/document";
 import type { DocumentOperation, ModificationOptions } from "../common/operations";
 import { deepClone, type PlainObject } from "../common/values";
@@ -34,6 +34,28 @@ function withDelta(base: unknown, delta: unknown): PlainObject[] {
   const [own, other] = [base, delta].map((list) => (Array.isArray(list) ? (list as PlainObject[]) : []));
   const byId = new Map([...own!, ...other!].map((each) => [each["_id"], each]));
   return [...byId.values()].filter((each) => each["_tombstone"] !== true);
+}
+
+/** Paths of attributes that are a value out of a maximum, and of those that are a number. */
+interface Tracked {
+  bar: string[][];
+  value: string[][];
+}
+
+function trackedIn(schema: SchemaField | undefined, path: string[] = []): Tracked {
+  const found: Tracked = { bar: [], value: [] };
+  for (const [name, field] of schema?.entries() ?? []) {
+    const own = [...path, name];
+    if (field instanceof NumberField) found.value.push(own);
+    if (!(field instanceof SchemaField)) continue;
+    if (field.has("value") && field.has("max")) found.bar.push(own);
+    else {
+      const inner = trackedIn(field, own);
+      found.bar.push(...inner.bar);
+      found.value.push(...inner.value);
+    }
+  }
+  return found;
 }
 
 async function newEncounter(): Promise<Combat> {
@@ -247,17 +269,24 @@ export class TokenDocument extends ClientDocument {
     const attribute = alternative ?? bar?.attribute;
     if (!attribute || !this.actor) return null;
     const value = getProperty(this.actor.system, attribute);
-    if (typeof value === "number") return { type: "value", attribute, value, editable: false };
+    const source = this.actor._source["system"] as object;
+    if (typeof value === "number") return { type: "value", attribute, value, editable: hasProperty(source, attribute) };
     const pair = value as { value?: unknown; max?: unknown } | null | undefined;
     if (typeof pair?.value !== "number" || typeof pair.max !== "number") return null;
-    return { type: "bar", attribute, value: pair.value, max: pair.max, editable: false };
+    const editable = hasProperty(source, `${attribute}.value`);
+    return { type: "bar", attribute, value: pair.value, max: pair.max, editable };
   }
 
-  /** The paths of an actor type that bars can show, as CONFIG names them. */
-  static getTrackedAttributes(type = ""): { bar: string[][]; value: string[][] } {
-    const tracked = (CONFIG.Actor["trackableAttributes"] as Record<string, Record<"bar" | "value", string[]>>)[type];
-    const paths = (names: string[] | undefined): string[][] => (names ?? []).map((name) => name.split("."));
-    return { bar: paths(tracked?.bar), value: paths(tracked?.value) };
+  /**
+   * The paths of an actor type that bars can show: those that CONFIG names for it, for all types where it names none for
+   * this one; where it names none at all, those that the type's schema has.
+   */
+  static getTrackedAttributes(type = ""): Tracked {
+    const named = CONFIG.Actor["trackableAttributes"] as Record<string, Record<"bar" | "value", string[]>>;
+    const chosen = named[type] ? [named[type]] : Object.values(named);
+    if (chosen.length === 0) return trackedIn(CONFIG.Actor.dataModels[type]?.schema);
+    const paths = (kind: "bar" | "value") => chosen.flatMap((each) => each[kind].map((name) => name.split(".")));
+    return { bar: paths("bar"), value: paths("value") };
   }
 
   override _onUpdate(changed: PlainObject, options: ModificationOptions, userId: string): void {

@@ -1,10 +1,12 @@
 /** The sheet of characters, made known to Foundry. */
+import { offerBars } from "../../foundry/token-bars";
 import { CharacterSheet } from "./character-sheet";
 import { CharacterModel } from "./models";
 
 /** Makes characters known, and this their sheet; called once in `init`. */
 export function registerCharacter(): void {
   CONFIG.Actor.dataModels.character = CharacterModel;
+  offerBars("character", ["hp", "fp"], ["dr"]);
   const { DocumentSheetConfig } = foundry.applications.apps;
   const register = DocumentSheetConfig.registerSheet.bind(DocumentSheetConfig) as (...args: unknown[]) => void;
   register(Actor, "all-hands", CharacterSheet, {

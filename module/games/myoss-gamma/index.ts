@@ -1,4 +1,5 @@
 /** Myoss Gamma at the table: its documents, sheets, board and cards, as the register of games wants them. */
+import { offerBars } from "../../foundry/token-bars";
 import { registerRollers } from "../../foundry/rollers/roller";
 import { fetchedOnce } from "../../foundry/fetched";
 import { houseOptionsOf } from "../../foundry/house-options";
@@ -40,6 +41,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
   CONFIG.Combat.dataModels["myoss-gamma"] = MyossBattleModel;
   CONFIG.Combatant.dataModels["myoss-gamma"] = MyossCombatantModel;
   CONFIG.Token.objectClass = ShipToken as never;
+  offerBars("ship", ["integrity"]);
   registerSheets();
   registerRollers(myossRollers);
   watchShipTokens();

@@ -1,5 +1,6 @@
 /** The documents of Myoss Gamma: ships and their components, the battle and the ships that take part in it. */
 import { battleSchema, make } from "../../foundry/models";
+import { gauge, type Gauge } from "../../foundry/token-bars";
 
 const fields = foundry.data.fields;
 const { text, whole, count, flag, json } = make;
@@ -38,6 +39,14 @@ export class ShipModel extends foundry.abstract.TypeDataModel<ShipSchema, Actor.
   static override LOCALIZATION_PREFIXES = ["ALLHANDS.ship"];
   static override defineSchema(): ShipSchema {
     return shipSchema();
+  }
+
+  /** For the bars of its tokens: what is left of the toughness of all components. */
+  get integrity(): Gauge | null {
+    const parts = [...this.parent.items].flatMap(({ system }) => (system instanceof ComponentModel ? [system] : []));
+    const left = ({ bought, damage }: ComponentModel) => (damage.destroyed ? 0 : Math.max(0, bought.tg - damage.tg));
+    const sum = (points: readonly number[]) => points.reduce((all, each) => all + each, 0);
+    return gauge(sum(parts.map(left)), sum(parts.map(({ bought }) => bought.tg)));
   }
 }
 

@@ -1,6 +1,7 @@
 /** The actors of Navy Aces: a player's navy, and what can be dragged onto the table. */
+import { gauge, type Gauge } from "../../foundry/token-bars";
 import { NAVY_FACES } from "../../rules/navy-aces";
-import { MOST_DICE, UNIT_KINDS } from "./unit-facts";
+import { diceOf, MOST_DICE, UNIT_KINDS } from "./unit-facts";
 
 const fields = foundry.data.fields;
 
@@ -34,5 +35,11 @@ type UnitActorSchema = ReturnType<typeof unitActorSchema>;
 export class UnitActorModel extends foundry.abstract.TypeDataModel<UnitActorSchema, Actor.Implementation> {
   static override defineSchema(): UnitActorSchema {
     return unitActorSchema();
+  }
+
+  /** For the bars of its tokens: its dice, all of which stand on it until it is deployed. */
+  get integrity(): Gauge | null {
+    const dice = diceOf(this.kind, this.strength);
+    return gauge(dice, dice);
   }
 }

@@ -1,4 +1,5 @@
 /** Navy Aces at the table: its documents, sheets, board, scene and cards, as the register of games wants them. */
+import { offerBars } from "../../foundry/token-bars";
 import { fetchedOnce } from "../../foundry/fetched";
 import { houseOptionsOf } from "../../foundry/house-options";
 import { bringRollers } from "../../foundry/rollers/roller";
@@ -29,6 +30,8 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
   CONFIG.Combat.dataModels["navy-aces"] = WatersModel;
   CONFIG.Combatant.dataModels["navy-aces"] = NavyModel;
   CONFIG.Combatant.dataModels["navy-unit"] = UnitModel;
+  offerBars("navy", []);
+  offerBars("unit", ["integrity"]);
   registerSheets();
   watchWaterScenes();
   watchWatersCanvas();

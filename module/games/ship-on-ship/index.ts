@@ -1,4 +1,5 @@
 /** Ship-on-Ship at the table: its documents, sheet, board and cards, as the register of games wants them. */
+import { offerBars } from "../../foundry/token-bars";
 import { fetchedOnce } from "../../foundry/fetched";
 import { houseOptionsOf } from "../../foundry/house-options";
 import type { TableGame } from "../../foundry/table-game";
@@ -7,6 +8,7 @@ import { DEFAULT_OPTIONS, OPTION_VALUES, shipOnShip, type Duel, type DuelView } 
 import { binding } from "./binding";
 import { blows } from "./blows";
 import { commission, FIELDS } from "./commission";
+import { watchHands } from "./hand-left";
 import { DogfighterModel, DuelistModel, DuelModel } from "./models";
 import { registerSheets } from "./sheets";
 import { statusLine } from "./status";
@@ -22,6 +24,8 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
   CONFIG.Actor.dataModels.dogfighter = DogfighterModel;
   CONFIG.Combat.dataModels["ship-on-ship"] = DuelModel;
   CONFIG.Combatant.dataModels["ship-on-ship"] = DuelistModel;
+  offerBars("dogfighter", ["integrity"], ["rating"]);
+  watchHands();
   registerSheets();
   void loadParts();
   return {

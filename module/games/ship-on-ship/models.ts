@@ -1,6 +1,8 @@
 /** The documents of Ship-on-Ship: craft with their captains, the duel and the two that fight it. The cards are Foundry's own. */
 import { battleSchema, make } from "../../foundry/models";
+import type { Gauge } from "../../foundry/token-bars";
 import { BOUNDS } from "../../rules/ship-on-ship";
+import { handLeft } from "./hand-left";
 
 const fields = foundry.data.fields;
 const { text, whole, count, flag, json } = make;
@@ -30,6 +32,11 @@ export class DogfighterModel extends foundry.abstract.TypeDataModel<DogfighterSc
   static override LOCALIZATION_PREFIXES = ["ALLHANDS.dogfighter"];
   static override defineSchema(): DogfighterSchema {
     return dogfighterSchema();
+  }
+
+  /** For the bars of its tokens: what is left of the hand. */
+  get integrity(): Gauge | null {
+    return handLeft(this.parent.id, this.rating);
   }
 }
 

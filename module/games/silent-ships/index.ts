@@ -1,4 +1,5 @@
 /** Silent Ships at the table: its documents, sheets, board and cards, as the register of games wants them. */
+import { offerBars } from "../../foundry/token-bars";
 import { fetchedOnce } from "../../foundry/fetched";
 import { houseOptionsOf } from "../../foundry/house-options";
 import type { TableGame } from "../../foundry/table-game";
@@ -24,6 +25,7 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
   CONFIG.Actor.dataModels.fleet = FleetModel;
   CONFIG.Combat.dataModels["silent-ships"] = SeaModel;
   CONFIG.Combatant.dataModels["silent-ships"] = CaptainModel;
+  offerBars("fleet", []);
   registerSheets();
   watchSeaScenes();
   void loadParts();

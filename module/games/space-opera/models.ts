@@ -1,5 +1,6 @@
 /** The documents of the Space Opera Combat System: ships with their crew, and the guns they mount. */
 import { make } from "../../foundry/models";
+import { gauge, type Gauge } from "../../foundry/token-bars";
 import { CLASSES, LOCATION_KINDS, MOST_DAMAGE } from "../../rules/space-opera";
 import { GUN_RANGES, POSTS } from "./posts";
 
@@ -57,6 +58,12 @@ export class OperaShipModel extends foundry.abstract.TypeDataModel<OperaShipSche
   static override LOCALIZATION_PREFIXES = ["ALLHANDS.operaShip"];
   static override defineSchema(): OperaShipSchema {
     return operaShipSchema();
+  }
+
+  /** For the bars of its tokens: unhurt, on fire, disabled, destroyed. */
+  get integrity(): Gauge | null {
+    const { burning, disabled, destroyed } = this.damage;
+    return gauge(destroyed ? 0 : disabled ? 1 : burning ? 2 : 3, 3);
   }
 }
 

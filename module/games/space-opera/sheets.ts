@@ -1,4 +1,5 @@
 /** The sheets of ships and mounts, made known to Foundry. */
+import { offerBars } from "../../foundry/token-bars";
 import { MountModel, OperaShipModel } from "./models";
 import { MountSheet } from "./mount-sheet";
 import { OperaShipSheet } from "./ship-sheet";
@@ -7,6 +8,7 @@ import { OperaShipSheet } from "./ship-sheet";
 export function registerSpaceOperaSheets(): void {
   CONFIG.Actor.dataModels.operaShip = OperaShipModel;
   CONFIG.Item.dataModels.mount = MountModel;
+  offerBars("operaShip", ["integrity"], ["protection"]);
   const { DocumentSheetConfig } = foundry.applications.apps;
   const register = DocumentSheetConfig.registerSheet.bind(DocumentSheetConfig) as (...args: unknown[]) => void;
   register(Actor, "all-hands", OperaShipSheet, {

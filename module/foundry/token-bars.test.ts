@@ -1,0 +1,7 @@
+import { expect, it } from "vitest";
+import { gauge } from "./token-bars";
+
+it("a bar stays within its bounds, and shows nothing of what has nothing at most", () => {
+  expect([gauge(3, 5), gauge(-1, 5), gauge(9, 5)].map((shown) => shown?.value)).toEqual([3, 0, 5]);
+  expect(gauge(0, 0)).toBeNull();
+});
