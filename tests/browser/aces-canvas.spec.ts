@@ -168,6 +168,7 @@ test("units are deployed, sailed and aimed with the mouse", async ({ browser, lo
   });
 
   await test.step("a click on an enemy aims, and says why not", async () => {
+    await isPut(player, "act", 0);
     await press(player, { x: 3, y: 1 });
     await press(player, { x: 3, y: 7 });
     await expect

@@ -32,10 +32,17 @@ async function withTrial(page: Page): Promise<void> {
         },
       };
     };
-    interface Scope {
-      readonly Hooks?: { once(hook: string, heard: () => void): void };
+    interface Hooks {
+      once(hook: string, heard: () => void): void;
     }
-    document.addEventListener("DOMContentLoaded", () => (globalThis as Scope).Hooks?.once("setup", add));
+    // The table's parts declare the game in `init`; this page is prepared before it has any hooks.
+    Object.defineProperty(globalThis, "Hooks", {
+      configurable: true,
+      set(hooks: Hooks) {
+        Object.defineProperty(globalThis, "Hooks", { value: hooks, writable: true });
+        hooks.once("setup", add);
+      },
+    });
   });
 }
 
