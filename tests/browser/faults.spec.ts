@@ -28,11 +28,11 @@ for (const [game, begin] of Object.entries(BATTLES))
     let cut = 0;
 
     /** What was half written is whole as soon as the page is back: with the same dice, as they stand in the entry. */
-    const comesBack = async (how: () => Promise<void>) => {
+    const comesBack = async (how: (step: number) => Promise<void>) => {
       const before = await keptOn(gm);
       const half = before.entries[before.step];
       if (half !== undefined) cut++;
-      await how();
+      await how(before.step);
       await goesOn(gm, before.step);
       if (half !== undefined) expect((await keptOn(gm)).entries[before.step]).toBe(half);
     };
@@ -46,12 +46,15 @@ for (const [game, begin] of Object.entries(BATTLES))
     await test.step("one write is refused", async () => {
       for (let after = 0; after < MOST_WRITES && !(await isOver(gm)); after += 3) {
         await meet(gm, { after, fault: "refuseOnce" });
-        await comesBack(() =>
-          gm.evaluate(() => {
+        await comesBack(async (step) => {
+          // A board that is opened pushes a battle that says what is wrong with it.
+          const saysSo = async () => (await battleOn(gm)).problem !== "" || (await battleOn(gm)).step > step;
+          await expect.poll(async () => (await isOver(gm)) || (await saysSo()), OFTEN).toBe(true);
+          await gm.evaluate(() => {
             const { combats, system } = (globalThis as unknown as Scope).game;
             return system.api.openBoard(combats.contents[0]!);
-          }),
-        );
+          });
+        });
       }
     });
     await test.step("the server is gone", async () => {

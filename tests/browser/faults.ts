@@ -10,6 +10,8 @@ import { beginFleets } from "./fleet";
 import { beginOpera } from "./opera";
 import { beginSea } from "./sea";
 
+const OPERA_SHIPS = ["marlin", "redLedger", "drumfish"] as const;
+
 /** A battle of each game that bots play, long enough for all that is done to it. */
 export const BATTLES: { readonly [game: string]: (gm: Page) => Promise<void> } = {
   "myoss-gamma": (gm) =>
@@ -32,11 +34,10 @@ export const BATTLES: { readonly [game: string]: (gm: Page) => Promise<void> } =
   "space-opera": (gm) =>
     beginOpera(
       gm,
+      // Many ships, as some fights of a few are over in a moment.
       [
-        { ship: "marlin", commander: "bot:random", side: "a" },
-        { ship: "redLedger", commander: "bot:random", side: "a" },
-        { ship: "drumfish", commander: "bot:random", side: "b" },
-        { ship: "thorn", commander: "bot:random", side: "b" },
+        ...OPERA_SHIPS.map((ship) => ({ ship, commander: "bot:random", side: "a" })),
+        ...OPERA_SHIPS.map((ship) => ({ ship, commander: "bot:random", side: "b" })),
       ],
       { automation: { confirmCasualties: "do", confirmEnd: "do", unorthodox: "do" } },
     ),
