@@ -22,6 +22,34 @@ const REALMS = {
 };
 const ALWAYS = [...MARKUP, REALMS];
 
+/** What Foundry 13 and 14 do differently, and what the published types cannot say, stands in one place. */
+const PLATFORM = "module/foundry/platform/";
+const FACADE = [
+  {
+    selector: "TSAsExpression > TSNeverKeyword.typeAnnotation",
+    message: `Cast in ${PLATFORM}, or say in types what is relied on.`,
+  },
+  {
+    selector: "TSAsExpression > TSAsExpression.expression[typeAnnotation.type='TSUnknownKeyword']",
+    message: `Cast in ${PLATFORM}, or say in types what is relied on.`,
+  },
+  {
+    selector: "MemberExpression[property.name=/^(create|update|delete)(Embedded)?Documents$/]",
+    message: `Write documents with ${PLATFORM}documents.ts or writes.ts.`,
+  },
+  {
+    selector: "MemberExpression[object.name='game'][property.name=/^(settings|keybindings|packs)$/]",
+    message: `Ask ${PLATFORM}: settings.ts, interface.ts, documents.ts.`,
+  },
+  { selector: "MemberExpression[property.name='DialogV2']", message: `Ask with ${PLATFORM}dialogs.ts.` },
+  { selector: "MemberExpression[property.name='DocumentSheetConfig']", message: `See ${PLATFORM}applications.ts.` },
+];
+const FACADE_GLOBALS = [
+  { name: "Hooks", message: `Listen with ${PLATFORM}hooks.ts.` },
+  { name: "fromUuid", message: `Find documents with ${PLATFORM}documents.ts.` },
+  { name: "fromUuidSync", message: `Find documents with ${PLATFORM}documents.ts.` },
+];
+
 /** A step reads its state, its arguments and the referee, and nothing else (DESIGN: rules of the port). */
 const IMPURE = [
   { selector: "MemberExpression[object.name='Math'][property.name='random']", message: "Ask the referee for a die." },
@@ -82,6 +110,14 @@ export default defineConfig(
     rules: {
       "no-console": ["error", { allow: ["warn", "error"] }],
       "no-restricted-syntax": ["error", ...ALWAYS],
+    },
+  },
+  {
+    files: ["module/foundry/**/*.ts", "module/games/**/*.ts", "module/all-hands.ts"],
+    ignores: [...TESTS, `${PLATFORM}**`, "module/foundry/testing.ts"],
+    rules: {
+      "no-restricted-globals": ["error", ...FACADE_GLOBALS],
+      "no-restricted-syntax": ["error", ...ALWAYS, ...FACADE],
     },
   },
   {

@@ -23,10 +23,12 @@ import { registerNavyAces } from "./games/navy-aces";
 import { registerShipOnShip } from "./games/ship-on-ship";
 import { registerSilentShips } from "./games/silent-ships";
 import { registerSpaceOpera } from "./games/space-opera";
+import { listenOnce } from "./foundry/platform/hooks";
+import { useMessageClass } from "./foundry/platform/messages";
 
-Hooks.once("init", () => {
+listenOnce("init", () => {
   CONFIG.Combat.documentClass = AllHandsCombat;
-  CONFIG.ChatMessage.documentClass = AllHandsChatMessage as never;
+  useMessageClass(AllHandsChatMessage);
   CONFIG.ChatMessage.dataModels["battle-step"] = BattleStepModel;
   CONFIG.ChatMessage.dataModels["table-roll"] = TableRollModel;
   CONFIG.JournalEntryPage.dataModels["battle-record"] = BattleRecordModel;
@@ -52,4 +54,4 @@ Hooks.once("init", () => {
   registerSelfCheck();
 });
 
-Hooks.once("ready", watch);
+listenOnce("ready", watch);

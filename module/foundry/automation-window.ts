@@ -3,6 +3,7 @@ import { automationModes, automationRows, changeModes, mayAutomate, modesFrom } 
 import type { BattleCombat } from "./battle";
 import { handlebarsApplication } from "./platform/applications";
 import { tableGame } from "./table-game";
+import { listen } from "./platform/hooks";
 
 const TEMPLATES = "systems/all-hands/templates";
 
@@ -39,16 +40,15 @@ export class AutomationWindow extends handlebarsApplication() {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    const updated = Hooks.on("updateCombat", ({ id }) => {
-      if (id === this.#battle.id && this.rendered) void this.render();
-    });
-    const deleted = Hooks.on("deleteCombat", ({ id }) => {
-      if (id === this.#battle.id) void this.close();
-    });
-    this.#unwatch = () => {
-      Hooks.off("updateCombat", updated);
-      Hooks.off("deleteCombat", deleted);
-    };
+    const ends = [
+      listen("updateCombat", ({ id }) => {
+        if (id === this.#battle.id && this.rendered) void this.render();
+      }),
+      listen("deleteCombat", ({ id }) => {
+        if (id === this.#battle.id) void this.close();
+      }),
+    ];
+    this.#unwatch = () => ends.forEach((end) => end());
   }
 
   override _onClose(options: object): void {

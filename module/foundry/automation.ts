@@ -1,28 +1,24 @@
 /** How much of a game happens by itself: which of its proposed results a Gamemaster confirms, battle by battle. */
 import type { BattleCombat } from "./battle";
 import { tableGame, type AnyTableGame, type Automation, type AutomationMode, type AutomationModes } from "./table-game";
+import { change } from "./platform/documents";
+import { ourSetting } from "./platform/settings";
 
-const SETTING = "automations";
 /** Of the fields of a form that are automations. */
 const PREFIX = "automation.";
 
-type Stored = { readonly [game: string]: AutomationModes };
+/** The modes of the last battle of each game. */
+const kept = ourSetting<{ readonly [game: string]: AutomationModes }>("automations", "world", {});
 
-/** Declares the world setting in which the modes of the last battle of each game are kept; called once in `init`. */
-export function registerAutomations(): void {
-  game.settings.register("all-hands", SETTING, { scope: "world", config: false, type: Object, default: {} });
-}
+/** Declares the setting in which they are kept; called once in `init`. */
+export const registerAutomations = (): void => kept.register();
 
 /** The modes of the game's last battle: a new one begins with them. */
-export function lastModes({ id }: AnyTableGame): AutomationModes {
-  return (game.settings.get("all-hands", SETTING) as unknown as Stored | null)?.[id] ?? {};
-}
+export const lastModes = ({ id }: AnyTableGame): AutomationModes => kept.read()[id] ?? {};
 
 /** Keeps the modes for the next battle of this game. */
-export async function rememberModes({ id }: AnyTableGame, modes: AutomationModes): Promise<void> {
-  const stored = game.settings.get("all-hands", SETTING) as unknown as Stored | null;
-  await game.settings.set("all-hands", SETTING, { ...stored, [id]: modes });
-}
+export const rememberModes = ({ id }: AnyTableGame, modes: AutomationModes): Promise<void> =>
+  kept.write({ ...kept.read(), [id]: modes });
 
 /** The mode that an automation has by itself. */
 const usualMode = ({ modes }: Automation): AutomationMode => modes[0];
@@ -57,7 +53,7 @@ export const modesText = (modes: AutomationModes): string => JSON.stringify(mode
 
 /** Lets other modes hold in a battle from its next proposed result on; one that is asked already waits for its answer. */
 export async function changeModes(battle: BattleCombat, modes: AutomationModes): Promise<void> {
-  await battle.update({ "system.automation": modesText(modes) });
+  await change(battle, { "system.automation": modesText(modes) });
 }
 
 /** What the templates show: a row for each automation. `place` keeps the ids of two forms apart. */

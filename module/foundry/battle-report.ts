@@ -3,6 +3,8 @@ import { digest, publicEvents } from "../rules/kernel";
 import type { BattleCombat } from "./battle";
 import { playedEntries } from "./record";
 import type { AnyTableGame } from "./table-game";
+import { make } from "./platform/documents";
+import { ourFlags } from "./scene-choice";
 
 /** What everyone may know of the steps that count. */
 function toldSteps(battle: BattleCombat) {
@@ -19,14 +21,11 @@ export async function postReport(battle: BattleCombat, table: AnyTableGame): Pro
   const seats = Object.fromEntries(battle.system.seats.map(({ id, name }) => [id, name]));
   const content = await table.report(table.binding.read(battle), toldSteps(battle), seats);
   const flags = { "all-hands": { report: battle.id } };
-  await ChatMessage.implementation.create({ _id, content, flags } as never, { keepId: true } as never);
+  await make("ChatMessage", { _id, content, flags }, { keepId: true });
 }
 
 /** Whether a chat message is such a report: it is drawn in our own style. */
 export function isReport(message: object): boolean {
-  const { author, flags } = message as {
-    readonly author?: { readonly isGM: boolean } | null;
-    readonly flags?: { readonly "all-hands"?: { readonly report?: string } };
-  };
-  return author?.isGM === true && typeof flags?.["all-hands"]?.report === "string";
+  const { author, flags } = message as { readonly author?: { readonly isGM: boolean } | null; readonly flags: object };
+  return author?.isGM === true && typeof ourFlags({ flags })["report"] === "string";
 }

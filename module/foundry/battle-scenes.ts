@@ -16,6 +16,10 @@ import {
   type WantedToken,
 } from "./scene-choice";
 import { tableGame } from "./table-game";
+import { listen, listenToEach } from "./platform/hooks";
+import { remakeTools, sceneShown } from "./platform/canvas";
+import { documentsOf } from "./platform/documents";
+import { offerTool } from "./platform/interface";
 
 /** What is used of a scene, and of a token on it. */
 export interface TokenScene extends BattleScene {
@@ -42,7 +46,7 @@ export interface SceneShow<View> {
   readonly refresh?: () => void;
 }
 
-const scenes = (): readonly TokenScene[] => (game.scenes?.contents ?? []) as unknown as TokenScene[];
+const scenes = (): readonly TokenScene[] => documentsOf<TokenScene>("scenes");
 /** The scene on this screen, and that of the whole table. */
 const lookedAt = () => [game.scenes?.viewed, game.scenes?.active].flatMap((scene) => scene?.id ?? []);
 
@@ -59,8 +63,7 @@ export function battleShown<View>(show: SceneShow<View>, scene: object | null): 
 }
 
 /** The battle that the scene on this screen shows. */
-export const battleShownHere = <View>(show: SceneShow<View>): BattleCombat | null =>
-  canvas.ready ? battleShown(show, canvas.scene) : null;
+export const battleShownHere = <View>(show: SceneShow<View>): BattleCombat | null => battleShown(show, sceneShown());
 
 /** A battle through the eyes of each of these seats; of an onlooker for null. Empty: it cannot be read, as its board says. */
 export function viewsOf<View>(
@@ -194,16 +197,15 @@ export function watchBattleScenes<View>(show: SceneShow<View>): void {
     for (const battle of battles()) if (battle.type === id) keepTokens(show, battle);
     void clear(show);
   };
-  Hooks.on("createCombat", follow);
-  Hooks.on("updateCombat", follow);
-  Hooks.on("deleteCombat", (combat) => {
+  listenToEach(["createCombat", "updateCombat"], follow);
+  listen("deleteCombat", (combat) => {
     if (!asBattleOf(id, combat)) return;
     show.refresh?.();
     void clear(show);
   });
-  Hooks.on("canvasReady", look);
-  Hooks.on("updateScene", (scene, changes) => {
-    if ("flags" in changes && scene.id === canvas.scene?.id) look();
+  listen("canvasReady", look);
+  listen("updateScene", (scene, changes) => {
+    if ("flags" in changes && scene.id === sceneShown()?.id) look();
   });
 }
 
@@ -215,17 +217,12 @@ export function watchBattleScenes<View>(show: SceneShow<View>): void {
 function watchTool<View>(show: SceneShow<View>): () => void {
   const { tool } = show;
   let offered = false;
-  Hooks.on("getSceneControlButtons", (controls: Record<string, { tools?: Record<string, object> }>) => {
-    const tools = controls["tokens"]?.tools;
-    offered = battleShownHere(show) !== null;
-    if (!tools || !offered) return;
-    const onChange = (): void => {
-      const battle = battleShownHere(show);
-      if (battle) void openBoard(battle);
-    };
-    tools[tool.name] = { ...tool, order: 101, button: true, visible: true, onChange };
-  });
+  const open = (): void => {
+    const battle = battleShownHere(show);
+    if (battle) void openBoard(battle);
+  };
+  offerTool({ ...tool, order: 101 }, open, () => (offered = battleShownHere(show) !== null));
   return () => {
-    if ((battleShownHere(show) !== null) !== offered) void ui.controls?.render({ reset: true } as object);
+    if ((battleShownHere(show) !== null) !== offered) remakeTools();
   };
 }

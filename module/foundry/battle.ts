@@ -3,6 +3,7 @@ import { RulesError, type Seat } from "../rules/kernel";
 import type { StoredSeat } from "./models";
 import { diceMode } from "./dice";
 import { tableGame } from "./table-game";
+import { documentsOf, type Changeable } from "./platform/documents";
 
 /** The members of the Combat's system data that every game has (`battleSchema`). */
 export interface BattleSystem {
@@ -25,13 +26,13 @@ export interface BattleSystem {
 }
 
 /** A Combat of one of our games. */
-export interface BattleCombat {
+export interface BattleCombat extends Changeable {
   readonly id: string;
   readonly uuid: string;
   readonly type: string;
   readonly system: BattleSystem;
   readonly combatants: Iterable<Combatant.Implementation> & { get(id: string): Combatant.Implementation | undefined };
-  update(changes: object, options?: object): Promise<unknown>;
+  toObject(): object;
   /** Asks, and deletes it. */
   endCombat(): Promise<unknown>;
 }
@@ -45,16 +46,16 @@ interface Marked {
   readonly flags?: { readonly "all-hands"?: { readonly [TRIAL_MARK]?: unknown } };
 }
 
-/** The Combat as a battle, if it is one of ours. The one cast from Foundry's type. */
+/** The Combat as a battle, if it is one of ours. What is known of it is what its type of ours says. */
 export function asBattle(combat: object | null | undefined): BattleCombat | null {
   const { type, flags } = (combat ?? { type: "" }) as Marked;
   const isOurs = tableGame(type) !== null && flags?.["all-hands"]?.[TRIAL_MARK] === undefined;
-  return combat && isOurs ? (combat as unknown as BattleCombat) : null;
+  return combat && isOurs ? (combat as BattleCombat) : null;
 }
 
 /** Every battle of this world. */
 export function battles(): BattleCombat[] {
-  return (game.combats?.contents ?? []).flatMap((combat) => asBattle(combat) ?? []);
+  return documentsOf("combats").flatMap((combat) => asBattle(combat) ?? []);
 }
 
 /** The battle with this id, if it is there and ours. */

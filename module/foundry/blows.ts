@@ -6,6 +6,7 @@ import type { Json } from "../rules/kernel";
 import { battleById } from "./battle";
 import { asStory } from "./story";
 import { tableGame } from "./table-game";
+import { announce, listen } from "./platform/hooks";
 
 interface Fighter {
   readonly token?: object | null;
@@ -25,7 +26,7 @@ export interface BlowStruck {
 const HOOKS = { attack: "allHands.attack", hit: "allHands.hit", destroyed: "allHands.destroyed" } as const;
 
 /** Calls the hooks for a message that tells of a step. */
-function announce(message: object): void {
+function announceIn(message: object): void {
   const story = asStory(message);
   const battle = story && !story.undone ? battleById(story.battle) : null;
   if (!story || !battle) return;
@@ -33,11 +34,11 @@ function announce(message: object): void {
   for (const { kind, attacker, target, result } of tableGame(story.game)?.blows?.(story.events) ?? []) {
     const [by, at] = [fighter(attacker), fighter(target)];
     const tokens = { attacker: by?.token ?? null, target: at?.token ?? null };
-    Hooks.callAll(HOOKS[kind], { battle, step: story.step, attacker: by, target: at, tokens, result });
+    announce(HOOKS[kind], { battle, step: story.step, attacker: by, target: at, tokens, result });
   }
 }
 
 /** Registers the hooks; once, in `init`. */
 export function announceBlows(): void {
-  Hooks.on("createChatMessage", (message) => announce(message));
+  listen("createChatMessage", (message) => announceIn(message));
 }

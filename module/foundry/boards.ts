@@ -11,6 +11,7 @@ import { openQuestion } from "./referee/question";
 import { advance } from "./referee/referee";
 import { reportProblem } from "./referee/reports";
 import { tableGame, type Board } from "./table-game";
+import { change } from "./platform/documents";
 
 const boards = new Map<string, Board>();
 /** What these draw. */
@@ -125,7 +126,7 @@ export function battleOnBoard(app: object): BattleCombat | null {
 
 /** Lets others throw the dice of a battle from now on, also the one that is awaited at this moment. */
 export async function changeDice(battle: BattleCombat, dice: DiceMode): Promise<void> {
-  if (diceMode(battle.system.dice) !== dice) await battle.update({ "system.dice": dice });
+  if (diceMode(battle.system.dice) !== dice) await change(battle, { "system.dice": dice });
 }
 
 /** Whether this user has a part in the battle, so that its board opens by itself. */

@@ -6,6 +6,9 @@ import { derivedId, RulesError, type CardId, type Json } from "../rules/kernel";
 import type { BattleCombat } from "./battle";
 import { seatOf } from "./battle";
 import type { Patch, Values } from "./patch";
+import { listen } from "./platform/hooks";
+import { documentsOf } from "./platform/documents";
+import { commit } from "./platform/writes";
 
 /** Who may open a stack: everyone, whoever plays its seat, or the Gamemaster alone. */
 export type Readers = "all" | "seat" | "none";
@@ -115,8 +118,7 @@ function stackValues(battle: BattleCombat, kind: CardKind, stack: Stack): Values
 
 /** The stacks of a battle that are there. */
 export function stacksOf(battle: BattleCombat): StackDocument[] {
-  const all = (game.cards?.contents ?? []) as unknown as StackDocument[];
-  return all.filter(({ flags }) => flags["all-hands"]?.battle === battle.id);
+  return documentsOf<StackDocument>("cards").filter(({ flags }) => flags["all-hands"]?.battle === battle.id);
 }
 
 /** The battle to whose stacks a document belongs: a stack, or a card in one. Blank: to none. */
@@ -227,9 +229,15 @@ function gone(battle: BattleCombat, stacks: readonly Stack[]): Patch {
   return { ...Object.fromEntries(all), [`Folder.${folderId(battle)}`]: null };
 }
 
+/** A card that is about to be made, or its source. */
+interface NewCard {
+  origin?: string | null;
+  drawn?: boolean;
+}
+
 /** What Foundry is about to write as cards are passed: new cards there, cards that are there already. */
 interface Passing {
-  readonly toCreate: { origin?: string | null; drawn?: boolean }[];
+  readonly toCreate: NewCard[];
   readonly toUpdate: { readonly _id: string }[];
 }
 
@@ -251,7 +259,7 @@ export function keepLoose(passing: Passing, from: Passed, to: Passed): void {
 }
 
 /** One of a deck that is no battle's stays that deck's: it can be called back. */
-function loosen(cards: readonly { origin?: string | null; drawn?: boolean }[]): void {
+function loosen(cards: readonly NewCard[]): void {
   for (const card of cards) {
     const origin = game.cards?.get(card.origin ?? "");
     if (!origin || battleOfStack(origin) !== "") Object.assign(card, { origin: null, drawn: false });
@@ -260,11 +268,11 @@ function loosen(cards: readonly { origin?: string | null; drawn?: boolean }[]): 
 
 /** Watches cards that are moved by hand; called once in `init`. */
 export function watchMovedCards(): void {
-  Hooks.on("passCards", (from, to, passing) => {
-    if (battleOfStack(from) !== "") keepLoose(passing as never, from, to);
+  listen("passCards", (from, to, passing) => {
+    if (battleOfStack(from) !== "") keepLoose(passing, from, to);
   });
-  Hooks.on("dealCards", (from, _to, dealing) => {
-    if (battleOfStack(from) !== "") loosen((dealing as { toCreate: object[][] }).toCreate.flat());
+  listen("dealCards", (from, _to, dealing) => {
+    if (battleOfStack(from) !== "") loosen(dealing.toCreate.flat());
   });
 }
 
@@ -273,27 +281,27 @@ export async function shareStacks(battle: BattleCombat, seat: string, before: st
   const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
   const ownership = { ...(before === "" ? {} : { [before]: NONE }), ...(now === "" ? {} : { [now]: OBSERVER }) };
   const own = stacksOf(battle).filter(({ flags }) => flags["all-hands"]?.seat === seat);
+  const updates = own.map(({ id }) => ({ _id: id, ownership }));
   if (own.length > 0 && before !== now)
-    await Cards.implementation.updateDocuments(own.map(({ id }) => ({ _id: id, ownership })));
+    await commit([{ action: "update", documentName: "Cards", parent: null, updates }], {});
 }
 
 /** A stack or a folder of stacks. */
 type Kept = Pick<StackDocument, "id" | "flags">;
 
-/** Those whose battle is gone. */
-function orphans(all: Iterable<object> | undefined): string[] {
+/** Deletes those whose battle is gone. */
+async function deleteOrphans(documentName: "Cards" | "Folder", all: readonly Kept[]): Promise<void> {
   const isOrphan = ({ flags }: Kept): boolean => {
     const battle = flags?.["all-hands"]?.battle;
     return battle !== undefined && game.combats?.get(battle) === undefined;
   };
-  return ([...(all ?? [])] as Kept[]).filter(isOrphan).map(({ id }) => id);
+  const ids = all.filter(isOrphan).map(({ id }) => id);
+  if (ids.length > 0) await commit([{ action: "delete", documentName, parent: null, ids }], {});
 }
 
 /** Puts away the cards of battles that are gone, also of those that ended unseen. Only on the active Gamemaster's client. */
 export async function putAwayStacks(): Promise<void> {
   if (game.users?.activeGM?.isSelf !== true) return;
-  const stacks = orphans(game.cards);
-  if (stacks.length > 0) await Cards.implementation.deleteDocuments(stacks);
-  const folders = orphans(game.folders);
-  if (folders.length > 0) await Folder.implementation.deleteDocuments(folders);
+  await deleteOrphans("Cards", documentsOf<Kept>("cards"));
+  await deleteOrphans("Folder", documentsOf<Kept>("folders"));
 }

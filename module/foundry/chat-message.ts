@@ -3,16 +3,10 @@ import { isReport } from "./battle-report";
 import { renderRoll } from "./rollers/card";
 import { renderStory } from "./story";
 import { drawUndoButton } from "./undo-button";
-
-interface Renderable {
-  renderHTML(options?: object): Promise<HTMLElement>;
-}
-
-/** Foundry's chat message behind a narrow face: the published types know `renderHTML` in an older form. */
-const Base = ChatMessage as unknown as new (...args: unknown[]) => Renderable;
+import { messageClass } from "./platform/messages";
 
 /** A chat message that waits for the card of its step, so that the log knows its height. */
-export class AllHandsChatMessage extends Base {
+export class AllHandsChatMessage extends messageClass() {
   override async renderHTML(options?: object): Promise<HTMLElement> {
     const html = await super.renderHTML(options);
     await renderStory(this, html);

@@ -2,6 +2,7 @@
 import { asBattle, fromReferee } from "./battle";
 import { openBoard } from "./boards";
 import { mayUndo, undo } from "./referee/undo";
+import { listen } from "./platform/hooks";
 
 /** A Combat whose turns, in our battles, are the referee's: buttons of the tracker open the board or take back a step. */
 export class AllHandsCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
@@ -47,5 +48,5 @@ function joinsBattle(combatant: Combatant.Implementation, _data: object, options
 
 /** Watches who is about to join an encounter; called once in `init`. */
 export function guardBattles(): void {
-  Hooks.on("preCreateCombatant", joinsBattle);
+  listen("preCreateCombatant", joinsBattle);
 }

@@ -6,6 +6,8 @@ import { battleOnBoard, changeDice, openBoard, takesPart } from "./boards";
 import { DICE_MODES, diceMode } from "./dice";
 import { registerLastGame } from "./last-game";
 import { openAutomation, openOverview, openReplay, openStartDialog } from "./windows";
+import { listen, type HeaderControl } from "./platform/hooks";
+import { offerTool } from "./platform/interface";
 
 function button(row: Element, icon: string, label: string, onClick: () => void): HTMLButtonElement {
   const element = madeFor(row, "button");
@@ -47,15 +49,8 @@ function drawTrackerRow(app: object, html: HTMLElement): void {
   html.prepend(row);
 }
 
-interface HeaderControl {
-  readonly icon: string;
-  readonly label: string;
-  readonly action: string;
-  readonly onClick: () => void;
-}
-
 /** In the menu of a board's window the Gamemaster says who throws the dice. */
-function addDiceControls(app: object, controls: Partial<HeaderControl>[]): void {
+function addDiceControls(app: object, controls: HeaderControl[]): void {
   const battle = game.user.isGM ? battleOnBoard(app) : null;
   if (!battle) return;
   for (const mode of DICE_MODES) {
@@ -70,7 +65,7 @@ function addDiceControls(app: object, controls: Partial<HeaderControl>[]): void 
 }
 
 /** In the menu of a board's window the Gamemaster says what happens by itself. */
-function addAutomationControl(app: object, controls: Partial<HeaderControl>[]): void {
+function addAutomationControl(app: object, controls: HeaderControl[]): void {
   const battle = battleOnBoard(app);
   if (!battle || !mayAutomate(battle)) return;
   controls.push({
@@ -82,7 +77,7 @@ function addAutomationControl(app: object, controls: Partial<HeaderControl>[]): 
 }
 
 /** In the menu of a board's window everyone can look at the battle once more. */
-function addReplayControl(app: object, controls: Partial<HeaderControl>[]): void {
+function addReplayControl(app: object, controls: HeaderControl[]): void {
   const battle = battleOnBoard(app);
   if (!battle) return;
   controls.push({
@@ -97,31 +92,12 @@ function addReplayControl(app: object, controls: Partial<HeaderControl>[]): void
 export function addStartControls(): void {
   registerLastGame();
   registerAutomations();
-  Hooks.on("renderCombatTracker", drawTrackerRow);
-  Hooks.on("getHeaderControlsApplicationV2", addReplayControl);
-  Hooks.on("getHeaderControlsApplicationV2", addDiceControls);
-  Hooks.on("getHeaderControlsApplicationV2", addAutomationControl);
-  Hooks.on("getSceneControlButtons", (controls) => {
-    const tools = controls["tokens"]?.tools;
-    if (!tools) return;
-    tools["all-hands-overview"] = {
-      name: "all-hands-overview",
-      title: "ALLHANDS.overview.title",
-      icon: "fa-solid fa-binoculars",
-      order: 102,
-      button: true,
-      visible: true,
-      onChange: () => void openOverview(),
-    };
-    if (!game.user.isGM) return;
-    tools["all-hands-start"] = {
-      name: "all-hands-start",
-      title: "ALLHANDS.tracker.start",
-      icon: "fa-solid fa-anchor",
-      order: 100,
-      button: true,
-      visible: true,
-      onChange: openStart,
-    };
-  });
+  listen("renderCombatTracker", drawTrackerRow);
+  listen("getHeaderControlsApplicationV2", addReplayControl);
+  listen("getHeaderControlsApplicationV2", addDiceControls);
+  listen("getHeaderControlsApplicationV2", addAutomationControl);
+  const overview = { name: "all-hands-overview", title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars" };
+  const start = { name: "all-hands-start", title: "ALLHANDS.tracker.start", icon: "fa-solid fa-anchor" };
+  offerTool({ ...overview, order: 102 }, () => void openOverview());
+  offerTool({ ...start, order: 100 }, openStart, () => game.user.isGM);
 }

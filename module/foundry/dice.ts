@@ -1,4 +1,5 @@
-import type { Die, Random } from "../rules/kernel";
+import { recordOf, type Die, type Random } from "../rules/kernel";
+import { ourSetting } from "./platform/settings";
 
 /**
  * Who throws the dice of a battle: Foundry; the Gamemaster, who enters what real dice show; or for each die the seat
@@ -12,25 +13,17 @@ export function diceMode(stored: string): DiceMode {
   return DICE_MODES.find((mode) => mode === stored) ?? "foundry";
 }
 
-const SETTING = "dice";
+const usual = ourSetting<string>("dice", "world", "foundry", {
+  name: "ALLHANDS.setting.dice.name",
+  hint: "ALLHANDS.setting.dice.hint",
+  choices: recordOf(DICE_MODES, (mode) => `ALLHANDS.dice.${mode}`),
+});
 
-/** Declares the world setting that says who throws the dice of a new battle; called once in `init`. */
-export function registerDiceSetting(): void {
-  game.settings.register("all-hands", SETTING, {
-    name: "ALLHANDS.setting.dice.name",
-    hint: "ALLHANDS.setting.dice.hint",
-    scope: "world",
-    config: true,
-    type: String,
-    choices: Object.fromEntries(DICE_MODES.map((mode) => [mode, `ALLHANDS.dice.${mode}`])),
-    default: "foundry",
-  });
-}
+/** Declares the setting that says who throws the dice of a new battle; called once in `init`. */
+export const registerDiceSetting = (): void => usual.register();
 
 /** Who throws the dice of a new battle, unless its start dialog says otherwise. */
-export function usualDice(): DiceMode {
-  return diceMode(String(game.settings.get("all-hands", SETTING)));
-}
+export const usualDice = (): DiceMode => diceMode(usual.read());
 
 /** A die of Foundry's own: the generator that the world uses, so that its settings and modules have their say. */
 export const foundryDie: Random = (sides) => Math.ceil((1 - CONFIG.Dice.randomUniform()) * sides);

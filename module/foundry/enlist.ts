@@ -7,8 +7,10 @@ import { fighterName } from "./fighter-name";
 import type { StoredSeat } from "./models";
 import { firstLease } from "./referee/lease";
 import { commanderName, holderOf } from "./seats";
-import { openedText, toOpen, type Shared } from "./sharing";
+import { openedText, toOpen } from "./sharing";
 import type { AnyTableGame, AutomationModes, Enlisted, HouseOptions, RecruitValues } from "./table-game";
+import { announce } from "./platform/hooks";
+import { documentsOf, make, mayUser } from "./platform/documents";
 
 /** One ship as the start dialog has it. */
 export interface Recruit {
@@ -38,11 +40,9 @@ export const SIDES = ["a", "b", "c", "d", "e", "f"] as const;
 
 /** The player who should command an actor: an owner who is no Gamemaster, present ones first; blank: none. */
 export function likelyCommander(actor: Actor.Implementation): string {
-  const owners = [...(game.users ?? [])].filter(
-    (user) => !user.isGM && actor.testUserPermission(user as never, "OWNER"),
-  );
-  owners.sort((a, b) => Number(b.active) - Number(a.active));
-  return owners[0]?.id ?? "";
+  const owners = documentsOf("users").filter((user) => !user.isGM && mayUser(user, actor, "OWNER"));
+  const [first] = [...owners].sort((a, b) => Number(b.active) - Number(a.active));
+  return first?.id ?? "";
 }
 
 /** What makes two recruits one seat: one commander, who may command a seat on each side. */
@@ -99,7 +99,7 @@ export async function startBattle(
     values: { ...initialValues(table, recruit.actor), ...recruit.values },
   }));
   const commission = await table.commission(enlisted, options);
-  const opened = areSecret(table, options) ? {} : toOpen(recruits.map(({ actor }) => actor as Shared));
+  const opened = areSecret(table, options) ? {} : toOpen(recruits.map(({ actor }) => actor));
   const data = {
     type: table.id,
     active: true,
@@ -117,13 +117,12 @@ export async function startBattle(
     },
   };
   const battle = await createCombat(data);
-  Hooks.callAll("allHands.battleStart", battle);
+  announce("allHands.battleStart", battle);
   return battle;
 }
 
 async function createCombat(data: object): Promise<BattleCombat> {
-  const created = await Combat.implementation.create(data as never, { keepEmbeddedIds: true } as never);
-  const battle = asBattle(created);
+  const battle = asBattle(await make("Combat", data, { keepEmbeddedIds: true }));
   if (!battle) throw new Error(game.i18n.localize("ALLHANDS.problem.not-created"));
   return battle;
 }

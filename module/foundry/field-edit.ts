@@ -6,6 +6,7 @@
 import { isA } from "./elements";
 import { paragraphsOf } from "./notes";
 import type { DocumentSheet } from "./platform/applications";
+import { change, sourceOf, type Changeable } from "./platform/documents";
 
 /** What may stand in a field; null: a number that is left out. */
 export type FieldValue = string | number | boolean | null;
@@ -48,9 +49,8 @@ function valueOf(control: Control): FieldValue {
 }
 
 /** What is changed of a document, as far as it matters here. */
-interface Target {
+interface Target extends Changeable {
   toObject(): object;
-  update(changes: never): Promise<unknown>;
 }
 
 /** A sheet whose document may have Items. */
@@ -68,14 +68,14 @@ export function inOrder(document: object, work: () => Promise<unknown>): Promise
 
 /** The rows of a list of the document, as copies. */
 export function rowsOf(document: { toObject(): object }, list: string): Row[] {
-  const { system } = document.toObject() as { system: { readonly [list: string]: unknown } };
+  const { system } = sourceOf<{ system: { readonly [list: string]: unknown } }>(document);
   return system[list] as Row[];
 }
 
 /** Does a change; of one that is refused it says why, and puts back what the document holds. */
-async function attempt(sheet: FieldSheet, change: Promise<void>): Promise<void> {
+async function attempt(sheet: FieldSheet, work: Promise<void>): Promise<void> {
   try {
-    await change;
+    await work;
   } catch (error) {
     ui.notifications?.error(error instanceof Error ? error.message : String(error));
     await sheet.render();
@@ -91,17 +91,17 @@ async function write(
   const { document } = sheet;
   const target = item === undefined ? document : document.items?.get(item);
   if (!target || path === "") return;
-  const change = async () => {
+  const work = async () => {
     if (list === undefined) {
       const value = next(foundry.utils.getProperty(target.toObject(), path));
-      return target.update({ [path]: value } as never);
+      return change(target, { [path]: value });
     }
     const rows = rowsOf(target, list);
     const found = rows.find(({ id }) => id === row) as (Row & Values) | undefined;
     if (!found) return null;
-    return target.update({ [`system.${list}`]: changedRow(rows, row, { [path]: next(found[path]) }) } as never);
+    return change(target, { [`system.${list}`]: changedRow(rows, row, { [path]: next(found[path]) }) });
   };
-  await attempt(sheet, inOrder(document, change));
+  await attempt(sheet, inOrder(document, work));
 }
 
 /** Says what is wrong with the value of a field, in the browser's words, and puts back what the document holds. */
@@ -142,8 +142,8 @@ export const fieldActions = {
     const { list = "", row = "" } = button.dataset;
     if (!this.isEditable) return;
     const { document } = this;
-    const change = () => document.update({ [`system.${list}`]: withoutRow(rowsOf(document, list), row) } as never);
-    await attempt(this, inOrder(document, change));
+    const work = () => change(document, { [`system.${list}`]: withoutRow(rowsOf(document, list), row) });
+    await attempt(this, inOrder(document, work));
   },
 };
 
@@ -151,6 +151,6 @@ export const fieldActions = {
 export function addRow(document: Target, list: string, row: object): Promise<void> {
   return inOrder(document, () => {
     const rows = addedRow(rowsOf(document, list), row, () => foundry.utils.randomID());
-    return document.update({ [`system.${list}`]: rows } as never);
+    return change(document, { [`system.${list}`]: rows });
   });
 }

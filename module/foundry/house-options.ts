@@ -1,13 +1,15 @@
 /** The house options of a game in a form: rows for the template, values from what was entered, and what was used last. */
 import type { OptionValues } from "../rules/kernel";
 import type { AnyTableGame, HouseOption, HouseOptions, OptionChoice } from "./table-game";
+import { ourSetting } from "./platform/settings";
 
-const SETTING = "houseOptions";
 /** Of the fields of a form that are house options. */
 const PREFIX = "option.";
 
-type Stored = { readonly [game: string]: HouseOptions };
 type Value = string | number | boolean;
+
+/** The options of the last battle of each game. */
+const kept = ourSetting<{ readonly [game: string]: HouseOptions }>("houseOptions", "world", {});
 
 /** The house options of a game's rules as the start dialog offers them: the value that the game has by itself comes first. */
 export function houseOptionsOf<Options extends object>(
@@ -23,14 +25,8 @@ export function houseOptionsOf<Options extends object>(
   });
 }
 
-/** Declares the world setting in which the options of the last battle of each game are kept; called once in `init`. */
-export function registerHouseOptions(): void {
-  game.settings.register("all-hands", SETTING, { scope: "world", config: false, type: Object, default: {} });
-}
-
-function stored(): Stored {
-  return (game.settings.get("all-hands", SETTING) as unknown as Stored | null) ?? {};
-}
+/** Declares the setting in which they are kept; called once in `init`. */
+export const registerHouseOptions = (): void => kept.register();
 
 /** The values of an option that is one of several; null: it is a number. */
 function valuesOf(option: HouseOption): readonly Value[] | null {
@@ -56,7 +52,7 @@ function choicesOf(option: HouseOption, key: string): readonly OptionChoice[] {
 
 /** What the template of the start dialog shows: the options of the last battle, but for those that are `given`. */
 export function optionRows(table: AnyTableGame, given: HouseOptions = {}): object[] {
-  const last = { ...stored()[table.id], ...given };
+  const last = { ...kept.read()[table.id], ...given };
   return table.options.map((option) => {
     const value = fits(option, last[option.name]) ? last[option.name] : initialOf(option);
     const key = `ALLHANDS.option.${option.name}`;
@@ -89,6 +85,6 @@ export function optionsFrom(table: AnyTableGame, data: Readonly<Record<string, u
 /** Keeps the options for the next battle of this game, but for those that pass with a battle. */
 export async function rememberOptions(table: AnyTableGame, options: HouseOptions): Promise<void> {
   const passing = table.options.filter((option) => "passing" in option && option.passing).map(({ name }) => name);
-  const kept = Object.fromEntries(Object.entries(options).filter(([name]) => !passing.includes(name)));
-  await game.settings.set("all-hands", SETTING, { ...stored(), [table.id]: kept });
+  const lasting = Object.fromEntries(Object.entries(options).filter(([name]) => !passing.includes(name)));
+  await kept.write({ ...kept.read(), [table.id]: lasting });
 }

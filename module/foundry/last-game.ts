@@ -1,17 +1,13 @@
 /** The game of which the last battle was: the start dialog proposes it again. */
-const SETTING = "lastGame";
+import { ourSetting } from "./platform/settings";
+
+const kept = ourSetting("lastGame", "client", "");
 
 /** Declares the setting, each user's own; called once in `init`. */
-export function registerLastGame(): void {
-  game.settings.register("all-hands", SETTING, { scope: "client", config: false, type: String, default: "" });
-}
+export const registerLastGame = (): void => kept.register();
 
 /** The id of the game; blank: there was none yet. */
-export function lastGame(): string {
-  return String(game.settings.get("all-hands", SETTING));
-}
+export const lastGame = (): string => kept.read();
 
 /** Proposes this game from now on. */
-export async function rememberGame(id: string): Promise<void> {
-  await game.settings.set("all-hands", SETTING, id);
-}
+export const rememberGame = (id: string): Promise<void> => kept.write(id);

@@ -5,6 +5,7 @@
  */
 import type { Patch, Snapshot } from "./patch";
 import { tableGames, type AnyTableGame } from "./table-game";
+import { listen } from "./platform/hooks";
 
 /** Where documents say what is lost of them. */
 const LOSSES = "system.damage";
@@ -31,6 +32,6 @@ function heedsLosses(document: { readonly name: string; readonly type: string },
 
 /** Watches what this user is about to change; called once in `init`. */
 export function guardLosses(): void {
-  Hooks.on("preUpdateItem", heedsLosses);
-  Hooks.on("preUpdateActor", heedsLosses);
+  listen("preUpdateItem", heedsLosses);
+  listen("preUpdateActor", heedsLosses);
 }

@@ -15,22 +15,21 @@ import { openStartDialog } from "./start-dialog";
 import { storyOf } from "./story";
 import { gameName, tableGame, type AnyTableGame, type Names } from "./table-game";
 import { texts } from "./texts";
+import { listenToEach } from "./platform/hooks";
+import { change } from "./platform/documents";
 
-/** Calls back when something changes how a battle stands, or whom it waits for; gives what ends that. */
-function watchBattles(changed: () => void): () => void {
-  const heard = [
-    ["createCombat", Hooks.on("createCombat", () => changed())],
-    ["updateCombat", Hooks.on("updateCombat", () => changed())],
-    ["deleteCombat", Hooks.on("deleteCombat", () => changed())],
-    ["updateCombatant", Hooks.on("updateCombatant", () => changed())],
-    ["createChatMessage", Hooks.on("createChatMessage", () => changed())],
-    ["updateChatMessage", Hooks.on("updateChatMessage", () => changed())],
-    ["deleteChatMessage", Hooks.on("deleteChatMessage", () => changed())],
-    ["updateUser", Hooks.on("updateUser", () => changed())],
-    ["userConnected", Hooks.on("userConnected", () => changed())],
-  ] as const;
-  return () => heard.forEach(([hook, id]) => Hooks.off(hook, id));
-}
+/** What changes how a battle stands, or whom it waits for. */
+const NEWS = [
+  "createCombat",
+  "updateCombat",
+  "deleteCombat",
+  "updateCombatant",
+  "createChatMessage",
+  "updateChatMessage",
+  "deleteChatMessage",
+  "updateUser",
+  "userConnected",
+] as const;
 
 /** The last thing that happened, in a line. */
 async function newsOf(battle: BattleCombat, table: AnyTableGame): Promise<string> {
@@ -133,7 +132,7 @@ export class Overview extends handlebarsApplication() {
     this.element.addEventListener("change", ({ target }) => {
       if (isA(target, "select")) void Overview.#onSeat(target);
     });
-    this.#unwatch = watchBattles(refresh);
+    this.#unwatch = listenToEach(NEWS, refresh);
     // What changed while it was being drawn for the first time.
     refresh();
   }
@@ -162,7 +161,7 @@ export class Overview extends handlebarsApplication() {
   static async #onAskAgain(this: Overview, _event: Event, { dataset }: HTMLElement): Promise<void> {
     const battle = battleById(dataset["battle"] ?? "");
     const barred = battle?.system.barred.filter((user) => user !== dataset["user"]);
-    if (game.user.isGM) await battle?.update({ "system.barred": barred });
+    if (game.user.isGM && battle) await change(battle, { "system.barred": barred });
   }
 
   static async #onEnd(this: Overview, _event: Event, target: HTMLElement): Promise<void> {

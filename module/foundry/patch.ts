@@ -1,6 +1,7 @@
 /** Changes to documents as data: what a step did or someone edited, and what would take it back. */
 import { clone, equal, type Json } from "../rules/kernel";
 import type { Write } from "./platform/writes";
+import { documentAt } from "./platform/documents";
 
 /** New values by path; the last part of one that is to go is `-=name`. With an `_id`: a whole document. */
 export type Values = { readonly [path: string]: Json };
@@ -17,18 +18,14 @@ function partsOf(uuid: string): { documentName: string; id: string; parentUuid: 
   return { documentName: parts.at(-2) ?? "", id: parts.at(-1) ?? "", parentUuid: parts.slice(0, -2).join(".") };
 }
 
-function find(uuid: string): object | null {
-  return uuid === "" ? null : fromUuidSync(uuid as never);
-}
-
 /** One entry for each action, kind of document and parent, in the order in which they come up. */
 function grouped(patch: Patch, concerns: (values: Values | null, there: boolean) => boolean) {
   const groups = new Map<string, { documentName: string; parent: object | null; members: [string, Values][] }>();
   for (const [uuid, values] of Object.entries(patch)) {
-    if (!concerns(values, find(uuid) !== null)) continue;
+    if (!concerns(values, documentAt(uuid) !== null)) continue;
     const { documentName, id, parentUuid } = partsOf(uuid);
     const key = `${documentName} ${parentUuid}`;
-    const group = groups.get(key) ?? { documentName, parent: find(parentUuid), members: [] };
+    const group = groups.get(key) ?? { documentName, parent: documentAt(parentUuid), members: [] };
     group.members.push([id, values ?? {}]);
     groups.set(key, group);
   }
@@ -50,7 +47,7 @@ function goesWithParent(patch: Patch, uuid: string): boolean {
   const { parentUuid } = partsOf(uuid);
   if (parentUuid === "" || !(parentUuid in patch)) return false;
   const parent = patch[parentUuid] ?? null;
-  return parent === null || (isWhole(parent) && find(parentUuid) === null);
+  return parent === null || (isWhole(parent) && documentAt(parentUuid) === null);
 }
 
 /** A whole document together with those of the patch that belong to it. */

@@ -7,7 +7,7 @@ import { battleById } from "./battle";
 import { namesIn } from "./referee/edit-dialogs";
 import { entriesOn, takenBack, type RecordPage } from "./record";
 import { recordRows, type KnownEntry } from "./record-rows";
-import { enableForAll, handlebarsPage } from "./platform/applications";
+import { enableForAll, handlebarsPage, registerSheet } from "./platform/applications";
 import { gameName, tableGame, type AnyTableGame } from "./table-game";
 import { texts } from "./texts";
 import { openReplay } from "./windows";
@@ -63,10 +63,5 @@ export class RecordPageSheet extends handlebarsPage<ShownPage>() {
 
 /** Registers the sheet; called once in `init`. */
 export function registerRecordPage(): void {
-  const { DocumentSheetConfig } = foundry.applications.apps;
-  DocumentSheetConfig.registerSheet(JournalEntryPage, "all-hands", RecordPageSheet as never, {
-    types: ["battle-record"],
-    makeDefault: true,
-    label: "ALLHANDS.sheets.record",
-  });
+  registerSheet("JournalEntryPage", RecordPageSheet, { types: ["battle-record"], label: "ALLHANDS.sheets.record" });
 }

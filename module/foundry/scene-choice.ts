@@ -2,7 +2,7 @@
 
 /** What is read of a scene, or of a token on it. */
 export interface Flagged {
-  readonly flags: { readonly [scope: string]: object | undefined };
+  readonly flags: object;
 }
 
 /** What is read of a scene. */
@@ -11,7 +11,9 @@ export interface BattleScene extends Flagged {
 }
 
 /** The flags of this system, whatever they are. */
-export const ourFlags = ({ flags }: Flagged): Readonly<Record<string, unknown>> => ({ ...flags["all-hands"] });
+export const ourFlags = ({ flags }: Flagged): Readonly<Record<string, unknown>> => ({
+  ...(flags as { readonly "all-hands"?: object })["all-hands"],
+});
 
 /** The id of the battle that a scene shows; blank: none. */
 export function battleOf(scene: Flagged): string {

@@ -39,6 +39,7 @@ beforeEach(() => {
   systems.clear();
   levels = { axe: NONE, gull: LIMITED, lark: OBSERVER, kite: OWNER };
   written = [];
+  vi.stubGlobal("foundry", { data: {} });
   vi.stubGlobal("CONST", { DOCUMENT_OWNERSHIP_LEVELS: { OBSERVER } });
   vi.stubGlobal("fromUuidSync", (uuid: string) => (uuid in levels ? ship(uuid) : null));
   vi.stubGlobal("game", { users: { activeGM: { isSelf: true } } });

@@ -5,19 +5,19 @@
 import { isObject } from "../rules/kernel";
 import { battles, refereeOptions, type BattleCombat } from "./battle";
 import { writeBattle } from "./referee/lease";
+import { type Changeable, change, documentAt, uuidOf } from "./platform/documents";
 
 /** What everyone's level was before battles opened them, by the UUID of the actor. */
 export type Opened = { readonly [uuid: string]: number };
 
 /** What we use of an actor. */
-export interface Shared {
-  readonly uuid: string;
+export interface Shared extends Changeable {
+  readonly uuid: string | null;
   readonly ownership: { readonly default?: number };
-  update(changes: object, options?: object): Promise<unknown>;
 }
 
 const levelOf = ({ ownership }: Shared): number => ownership.default ?? 0;
-const actorAt = (uuid: string): Shared | null => fromUuidSync(uuid as never) as Shared | null;
+const actorAt = (uuid: string): Shared | null => documentAt<Shared>(uuid);
 
 /** What a battle has opened and not put back. */
 function openedBy({ system }: BattleCombat): Opened {
@@ -38,7 +38,10 @@ function heldOpen(uuid: string, except: string): number | undefined {
 /** What is to be opened of these actors, each with what it is at now. One that another battle has opened is opened for both. */
 export function toOpen(actors: readonly Shared[], battleId = ""): Opened {
   const { OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
-  const levels = actors.map((actor) => [actor.uuid, heldOpen(actor.uuid, battleId) ?? levelOf(actor)] as const);
+  const levels = actors.map((actor): [string, number] => {
+    const uuid = uuidOf(actor);
+    return [uuid, heldOpen(uuid, battleId) ?? levelOf(actor)];
+  });
   return Object.fromEntries(levels.filter(([, before]) => before < OBSERVER));
 }
 
@@ -47,7 +50,7 @@ async function openActors(opened: Opened, options: object): Promise<void> {
   const { OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
   for (const uuid of Object.keys(opened)) {
     const actor = actorAt(uuid);
-    if (actor && levelOf(actor) < OBSERVER) await actor.update({ ownership: { default: OBSERVER } }, options);
+    if (actor && levelOf(actor) < OBSERVER) await change(actor, { ownership: { default: OBSERVER } }, options);
   }
 }
 
@@ -57,7 +60,7 @@ async function closeActors(opened: Opened, battleId: string, options: object = {
   for (const [uuid, before] of Object.entries(opened)) {
     const actor = actorAt(uuid);
     if (!actor || levelOf(actor) !== OBSERVER || heldOpen(uuid, battleId) !== undefined) continue;
-    await actor.update({ ownership: { default: before } }, options);
+    await change(actor, { ownership: { default: before } }, options);
   }
 }
 

@@ -4,10 +4,11 @@ import type { BattleCombat } from "./battle";
 import { stacksOf } from "./cards";
 import { battleSchema } from "./models";
 import type { Snapshot, Values } from "./patch";
+import { documentAt, sourceOf, uuidOf } from "./platform/documents";
 
 interface Source {
-  readonly uuid: string;
-  toObject(): Record<string, Json>;
+  readonly uuid: string | null;
+  toObject(): object;
 }
 
 interface Fighter {
@@ -17,15 +18,15 @@ interface Fighter {
 }
 
 /** When and by whom something was written belongs to no game. */
-function sourceOf(document: Source): Record<string, Json> {
-  const { _stats, ...source } = document.toObject();
+function ownSource(document: Source): Record<string, Json> {
+  const { _stats, ...source } = sourceOf<Record<string, Json>>(document);
   return source;
 }
 
 /** The values of the Combat that are the game's own: the referee's are no concern of anyone's edits. */
 function gamePart(battle: BattleCombat): Values {
   const shared = Object.keys(battleSchema());
-  const { system } = (battle as unknown as Source).toObject() as { system: Record<string, Json> };
+  const { system } = sourceOf<{ system: Record<string, Json> }>(battle);
   const own = Object.entries(system).filter(([key]) => !shared.includes(key));
   return { _id: battle.id, system: Object.fromEntries(own) };
 }
@@ -34,19 +35,19 @@ function gamePart(battle: BattleCombat): Values {
 export function snapshotOf(battle: BattleCombat): Snapshot {
   const found: Record<string, Values> = { [battle.uuid]: gamePart(battle) };
   for (const combatant of battle.combatants) {
-    const { actor, token } = combatant as unknown as Fighter;
+    const { actor, token }: Fighter = combatant;
     // Before its Combatant, which would be one of the Actor that the token's was made from.
-    if (actor?.isToken && token) found[token.uuid] = sourceOf(token);
-    found[combatant.uuid] = sourceOf(combatant as unknown as Source);
+    if (actor?.isToken && token) found[uuidOf(token)] = ownSource(token);
+    found[uuidOf(combatant)] = ownSource(combatant);
     if (!actor) continue;
-    const { items: _items, ...own } = sourceOf(actor);
-    found[actor.uuid] = own;
-    for (const item of actor.items) found[item.uuid] = sourceOf(item);
+    const { items: _items, ...own } = ownSource(actor);
+    found[uuidOf(actor)] = own;
+    for (const item of actor.items) found[uuidOf(item)] = ownSource(item);
   }
   for (const stack of stacksOf(battle)) {
-    const { cards: _cards, ...own } = sourceOf(stack);
+    const { cards: _cards, ...own } = ownSource(stack);
     found[stack.uuid] = own;
-    for (const card of stack.cards) found[card.uuid] = sourceOf(card);
+    for (const card of stack.cards) found[card.uuid] = ownSource(card);
   }
   return found;
 }
@@ -65,7 +66,7 @@ function withActor(snapshot: Snapshot, uuid: string, token: Values): Values {
 export function deletedSince(snapshot: Snapshot, battle: BattleCombat): Snapshot {
   const cards = new Set(stacksOf(battle).flatMap((stack) => Array.from(stack.cards, ({ _source }) => _source._id)));
   const isMoved = (uuid: string) => uuid.startsWith("Cards.") && cards.has(uuid.split(".").at(3) ?? null);
-  const isGone = (uuid: string) => uuid !== battle.uuid && !fromUuidSync(uuid as never) && !isMoved(uuid);
+  const isGone = (uuid: string) => uuid !== battle.uuid && !documentAt(uuid) && !isMoved(uuid);
   const gone = Object.entries(snapshot).filter(([uuid]) => isGone(uuid));
   return Object.fromEntries(gone.map(([uuid, source]) => [uuid, withActor(snapshot, uuid, source)]));
 }

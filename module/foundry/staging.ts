@@ -2,6 +2,8 @@
  * Prepared scenes. A scene of a compendium cannot hold tokens of ships that the world does not have yet, so it names the
  * ships and their places in a flag, and they come with it when it is imported.
  */
+import { listen } from "./platform/hooks";
+import { documentFrom, imported, makeWithin, sourceOf, type Containing } from "./platform/documents";
 
 /** A ship of a prepared scene: a document of a compendium, and where its token stands, in pixels. */
 export interface Berth {
@@ -38,11 +40,10 @@ export function gameOfScene(scene: object): string {
 }
 
 /** What is used here of a scene. */
-interface PreparedScene {
+interface PreparedScene extends Pick<Containing<"Token">, "createEmbeddedDocuments"> {
   readonly id: string | null;
   getFlag(scope: string, key: string): unknown;
   unsetFlag(scope: string, key: string): Promise<unknown>;
-  createEmbeddedDocuments(name: "Token", data: object[]): Promise<unknown>;
 }
 
 /** The scenes whose ships are on their way. */
@@ -60,30 +61,28 @@ async function stage(scene: PreparedScene): Promise<void> {
     if (token) tokens.push(token);
     else ui.notifications?.warn(game.i18n.format("ALLHANDS.scene.shipMissing", { uuid: berth.uuid }));
   }
-  await scene.createEmbeddedDocuments("Token", tokens);
+  await makeWithin(scene, "Token", tokens);
   await scene.unsetFlag(SCOPE, FLAG);
   staging.delete(id);
 }
 
 /** Imports a ship; resolves to the data of its token, or to null where there is no such ship. */
 async function launch({ uuid, size, ...place }: Berth): Promise<object | null> {
-  const ship = (await fromUuid(uuid as never)) as unknown as Actor.Implementation | null;
-  const pack = game.packs?.get(ship?.pack ?? "");
-  if (!ship?.id || !pack) return null;
-  const actor = await game.actors?.importFromCompendium(pack as never, ship.id);
-  const token = await (actor as Actor.Implementation | undefined)?.getTokenDocument({
+  const ship = await documentFrom<Actor.Implementation>(uuid);
+  const actor = ship?.id ? await imported<Actor.Implementation>("actors", ship.pack ?? "", ship.id) : null;
+  const token = await actor?.getTokenDocument({
     ...place,
     ...(size === undefined ? {} : { width: size, height: size }),
   });
-  return token?.toObject() ?? null;
+  return token ? sourceOf(token) : null;
 }
 
 /** Registers the arrival of ships: with their scene, or when a Gamemaster first looks at it. Called once in `init`. */
 export function stagePreparedScenes(): void {
-  Hooks.on("createScene", (scene, _options, userId) => {
-    if (userId === game.userId) void stage(scene as unknown as PreparedScene);
+  listen("createScene", (scene, _options, userId) => {
+    if (userId === game.userId) void stage(scene);
   });
-  Hooks.on("canvasReady", ({ scene }) => {
-    if (scene && game.user === game.users?.activeGM) void stage(scene as unknown as PreparedScene);
+  listen("canvasReady", ({ scene }) => {
+    if (scene && game.user === game.users?.activeGM) void stage(scene);
   });
 }

@@ -2,6 +2,7 @@
 import { likelyCommander, type Recruit } from "./enlist";
 import { fighterName } from "./fighter-name";
 import { canTakePart, type AnyTableGame, type RecruitField, type RecruitValues } from "./table-game";
+import { sceneShown, tokensShown, type Placeable } from "./platform/canvas";
 
 export interface Candidate {
   readonly key: string;
@@ -11,16 +12,11 @@ export interface Candidate {
 }
 
 /** A token on the scene, as far as it matters here. */
-interface Placed {
-  readonly id: string;
-  readonly actor: Actor.Implementation | null;
-  readonly controlled: boolean;
-}
+type Placed = Pick<Placeable, "id" | "actor" | "controlled">;
 
 /** The tokens of the scene that is shown, selected ones first; none where there is no canvas. */
 export function placedTokens(): readonly Placed[] {
-  const placed = canvas.ready ? ((canvas.tokens?.placeables ?? []) as unknown as readonly Placed[]) : [];
-  return [...placed].sort((a, b) => Number(b.controlled) - Number(a.controlled));
+  return [...tokensShown()].sort((a, b) => Number(b.controlled) - Number(a.controlled));
 }
 
 /**
@@ -35,7 +31,7 @@ export function candidates(
 ): Candidate[] {
   const found: Omit<Candidate, "chosen">[] = [];
   const wanted = new Set<string>();
-  const scene = (canvas.ready && canvas.scene?.id) || "";
+  const scene = sceneShown()?.id ?? "";
   const anySelected = tokens.some(({ controlled }) => controlled);
   for (const token of tokens) {
     if (!token.actor || !canTakePart(table, token.actor)) continue;

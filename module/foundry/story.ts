@@ -89,7 +89,7 @@ const read = new WeakMap<object, { readonly source: string; readonly story: Stor
 
 /** A chat message as a step of a battle. Null: it is none, is damaged, or was not written by a Gamemaster. */
 export function asStory(message: object): StoryMessage | null {
-  const { type, author, system } = message as unknown as StepMessage;
+  const { type, author, system } = message as StepMessage;
   if (type !== "battle-step" || !author?.isGM) return null;
   const source = `${system["undone"]} ${system["step"]} ${system["events"]} ${system["names"]}`;
   const known = read.get(message);

@@ -1,6 +1,6 @@
 /** Draws a template of one root element. Throws where it draws none. */
 export async function templateElement(path: string, context: object): Promise<HTMLElement> {
-  const html = await foundry.applications.handlebars.renderTemplate(path, context as never);
+  const html = await foundry.applications.handlebars.renderTemplate(path, { ...context });
   const drawn = new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
   if (!drawn) throw new Error(`${path} is empty`);
   return document.importNode(drawn, true) as HTMLElement;

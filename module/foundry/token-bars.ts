@@ -14,8 +14,8 @@ export const gauge = (value: number, max: number): Gauge | null =>
  * Offers attributes of a type of actor for bars (`value` and `max`), and for numbers. Foundry finds by itself what stands
  * in the schema, but only where no type offers anything, and nothing that is reckoned.
  */
-export function offerBars(type: Actor.SubType, bar: readonly string[], value: readonly string[] = []): void {
-  CONFIG.Actor.trackableAttributes[type] = { bar: [...bar], value: [...value] };
+export function offerBars(type: string, bar: readonly string[], value: readonly string[] = []): void {
+  Object.assign(CONFIG.Actor.trackableAttributes, { [type]: { bar: [...bar], value: [...value] } });
 }
 
 /** Draws the bars of these actors' tokens anew, where they are on the scene: Foundry does so when an actor changes, and only then. */

@@ -14,6 +14,7 @@ import { heedUndo } from "./referee/undo";
 import { isRecordOf } from "./record";
 import { reportGaps, reportProblem } from "./referee/reports";
 import { closeDeleted } from "./sharing";
+import { listen, listenToEach } from "./platform/hooks";
 
 /** Takes over a battle, if this is the active Gamemaster. A lease that cannot be written is no lease. */
 async function takeOver(battle: BattleCombat): Promise<boolean> {
@@ -155,46 +156,44 @@ const change = ({ uuid }: { readonly uuid: string }, options: object, userId: st
 
 /** Listens to what happens to battles and their combatants. */
 function watchBattles(): void {
-  Hooks.on("createCombat", (combat) => void combatCreated(combat));
-  Hooks.on("updateCombat", (combat, _changes, options, by) => combatChanged(combat, change(combat, options, by)));
-  Hooks.on("deleteCombat", (combat) => void combatDeleted(combat, combat.id ?? ""));
-  Hooks.on("createCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
-  Hooks.on("updateCombatant", (one, _changes, options, by) => changed(battleAround(one), change(one, options, by)));
-  Hooks.on("deleteCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
+  listen("createCombat", (combat) => void combatCreated(combat));
+  listen("updateCombat", (combat, _changes, options, by) => combatChanged(combat, change(combat, options, by)));
+  listen("deleteCombat", (combat) => void combatDeleted(combat, combat.id ?? ""));
+  listen("createCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
+  listen("updateCombatant", (one, _changes, options, by) => changed(battleAround(one), change(one, options, by)));
+  listen("deleteCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
 }
 
 /** Listens to what happens to those who take part. */
 function watchActors(): void {
   // One that was deleted comes back.
-  Hooks.on("createActor", (actor, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
-  Hooks.on("updateActor", (actor, _changes, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
-  Hooks.on("deleteActor", (actor, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
-  Hooks.on("createItem", (item, options, by) => changed(battlesOf(item.parent?.id), change(item, options, by)));
-  Hooks.on("updateItem", (item, _changes, options, by) =>
-    changed(battlesOf(item.parent?.id), change(item, options, by)),
-  );
-  Hooks.on("deleteItem", (item, options, by) => changed(battlesOf(item.parent?.id), change(item, options, by)));
+  listen("createActor", (actor, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
+  listen("updateActor", (actor, _changes, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
+  listen("deleteActor", (actor, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
+  listen("createItem", (item, options, by) => changed(battlesOf(item.parent?.id), change(item, options, by)));
+  listen("updateItem", (item, _changes, options, by) => changed(battlesOf(item.parent?.id), change(item, options, by)));
+  listen("deleteItem", (item, options, by) => changed(battlesOf(item.parent?.id), change(item, options, by)));
 }
 
 /** Listens to what happens to cards. */
 function watchCards(): void {
-  Hooks.on("createCard", (card, options, by) => cardChanged(card, change(card, options, by)));
-  Hooks.on("updateCard", (card, _changes, options, by) => cardChanged(card, change(card, options, by)));
-  Hooks.on("deleteCard", (card, options, by) => cardChanged(card, change(card, options, by)));
-  Hooks.on("createCards", (stack, options, by) => cardChanged(stack, change(stack, options, by)));
-  Hooks.on("updateCards", (stack, _changes, options, by) => cardChanged(stack, change(stack, options, by)));
-  Hooks.on("deleteCards", (stack, options, by) => cardChanged(stack, change(stack, options, by)));
+  listen("createCard", (card, options, by) => cardChanged(card, change(card, options, by)));
+  listen("updateCard", (card, _changes, options, by) => cardChanged(card, change(card, options, by)));
+  listen("deleteCard", (card, options, by) => cardChanged(card, change(card, options, by)));
+  listen("createCards", (stack, options, by) => cardChanged(stack, change(stack, options, by)));
+  listen("updateCards", (stack, _changes, options, by) => cardChanged(stack, change(stack, options, by)));
+  listen("deleteCards", (stack, options, by) => cardChanged(stack, change(stack, options, by)));
 }
 
 /** Listens to what is done to records. */
 function watchRecords(): void {
-  Hooks.on("deleteJournalEntry", (journal, options, by) =>
+  listen("deleteJournalEntry", (journal, options, by) =>
     changed(battles().filter(isRecordOf(journal.id)), change(journal, options, by)),
   );
-  Hooks.on("updateJournalEntryPage", (page, _changes, options, by) =>
+  listen("updateJournalEntryPage", (page, _changes, options, by) =>
     recordChanged(page.parent?.id, change(page, options, by)),
   );
-  Hooks.on("deleteJournalEntryPage", (page, options, by) => recordChanged(page.parent?.id, change(page, options, by)));
+  listen("deleteJournalEntryPage", (page, options, by) => recordChanged(page.parent?.id, change(page, options, by)));
 }
 
 /** Starts listening; called once, when the game is ready. */
@@ -203,15 +202,13 @@ export function watch(): void {
   watchActors();
   watchCards();
   watchRecords();
-  Hooks.on("updateUser", (user, _changes, options, userId) => {
+  listen("updateUser", (user, _changes, options, userId) => {
     // Answers that the referee wiped out are no news.
     if (fromReferee(options, userId)) refreshBoards();
-    else userChanged(user as unknown as User.Implementation);
+    else userChanged(user);
   });
-  Hooks.on("userConnected", () => userConnected());
-  Hooks.on("createChatMessage", () => refreshBoards());
-  Hooks.on("deleteChatMessage", () => refreshBoards());
-  Hooks.on("updateChatMessage", () => refreshBoards());
+  listen("userConnected", () => userConnected());
+  listenToEach(["createChatMessage", "deleteChatMessage", "updateChatMessage"], () => refreshBoards());
   // A question may wait for what this browser keeps: a reload in between must not lose it.
   for (const battle of battles()) heedQuestion(battle);
   for (const battle of battles()) void resume(battle).then(() => reopenBoard(battle));

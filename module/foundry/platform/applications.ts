@@ -42,6 +42,27 @@ export function enableForAll(sheet: HTMLElement): void {
     control.disabled = false;
 }
 
+/** How a sheet is offered. */
+interface SheetOffer {
+  readonly types: readonly string[];
+  /** A language key. */
+  readonly label: string;
+  /** It is the one that documents have unless a user wants another. */
+  readonly byDefault?: boolean;
+}
+
+/** Declares a sheet for documents of some types; called in `init`. */
+export function registerSheet(
+  kind: "Actor" | "Cards" | "Item" | "JournalEntryPage",
+  sheet: ApplicationClass<Application>,
+  { types, label, byDefault = true }: SheetOffer,
+): void {
+  const { DocumentSheetConfig } = foundry.applications.apps;
+  const register = DocumentSheetConfig.registerSheet.bind(DocumentSheetConfig) as (...args: unknown[]) => void;
+  const documentClass = { Actor, Cards, Item, JournalEntryPage }[kind];
+  register(documentClass, "all-hands", sheet, { types, makeDefault: byDefault, canBeDefault: byDefault, label });
+}
+
 /** A window drawn from Handlebars templates. */
 export function handlebarsApplication(): ApplicationClass<Application> {
   const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;

@@ -1,29 +1,38 @@
 /**
- * Documents as Foundry keeps them: found, read, made, changed, deleted. The published types know of each document only
- * what its class declares, and refuse data that is known at run time; whoever calls says here what is relied on.
+ * Documents as Foundry keeps them: found, read, made, changed, deleted. The published types know of each only what its
+ * class declares, not what its type of ours has in it, and refuse data that are known at run time only: whoever calls
+ * says what is relied on, and what is passed on is cast here.
  */
 import { inItsWords } from "./operators";
 
-/** The collections of the world that we look through. */
-type WorldCollection = "actors" | "cards" | "combats" | "journal" | "macros" | "messages" | "scenes" | "users";
-/** Documents that stand by themselves. */
+/** A document of the world: it has an id. */
+export type Stored<Document> = Document & { readonly id: string; readonly uuid: string };
+
+/** The collections of the world that we look through, with what is in them. */
+interface World {
+  actors: Actor.Implementation;
+  cards: Cards.Implementation;
+  combats: Combat.Implementation;
+  folders: Folder.Implementation;
+  journal: JournalEntry.Implementation;
+  macros: Macro.Implementation;
+  messages: ChatMessage.Implementation;
+  scenes: Scene.Implementation;
+  users: User.Implementation;
+}
+/** Documents that stand by themselves, and those that stand in others. */
 type PrimaryDocument = "Actor" | "Cards" | "ChatMessage" | "Combat" | "Folder" | "JournalEntry" | "Macro" | "Scene";
-/** Documents that stand in others. */
 type EmbeddedDocument = "Card" | "Combatant" | "Item" | "Token";
 
-/** What can be changed: any document. */
+/** What can be changed: any document. (What a method takes is compared both ways: the published types fit, and ours.) */
 export interface Changeable {
-  update(...args: never[]): Promise<unknown>;
+  update(changes: object, options?: object): Promise<unknown>;
 }
-/** What has documents in it. */
-export interface Containing {
-  createEmbeddedDocuments(...args: never[]): Promise<unknown>;
-  updateEmbeddedDocuments(...args: never[]): Promise<unknown>;
-  deleteEmbeddedDocuments(...args: never[]): Promise<unknown>;
-}
-/** What a document is read from. */
-export interface Readable {
-  toObject(source?: boolean): object;
+/** What has documents of a kind in it. */
+export interface Containing<Kind extends EmbeddedDocument> {
+  createEmbeddedDocuments(kind: Kind, data: never, options: object): Promise<unknown>;
+  updateEmbeddedDocuments(kind: Kind, changes: never): Promise<unknown>;
+  deleteEmbeddedDocuments(kind: Kind, ids: string[]): Promise<unknown>;
 }
 
 /** How a document is made. Ids are new unless they are to be kept. */
@@ -32,29 +41,49 @@ export interface Making {
   readonly keepEmbeddedIds?: boolean;
 }
 
-interface DocumentClass {
-  create(data: object, operation: object): Promise<object | undefined>;
+/** The UUID of a document that is kept somewhere. The types of Foundry 14 remember that others have none. */
+export function uuidOf({ uuid }: { readonly uuid: string | null }): string {
+  if (uuid === null) throw new Error("a document that is kept nowhere has no UUID");
+  return uuid;
 }
 
 /** The document at a UUID, if it is in the world (of a compendium: its line in the index); null: there is none. */
 export function documentAt<Found extends object>(uuid: string): Found | null {
-  return uuid === "" ? null : (fromUuidSync(uuid as never, { strict: false }) as unknown as Found | null);
+  const find = fromUuidSync as (uuid: string, options: object) => object | null;
+  return uuid === "" ? null : (find(uuid, { strict: false }) as Found | null);
 }
 
 /** The document at a UUID, fetched from its compendium if need be; null: there is none. */
 export async function documentFrom<Found extends object>(uuid: string): Promise<Found | null> {
-  return uuid === "" ? null : ((await fromUuid(uuid as never)) as unknown as Found | null);
+  const find = fromUuid as (uuid: string) => Promise<object | null>;
+  return uuid === "" ? null : ((await find(uuid)) as Found | null);
 }
 
-/** All documents of one kind in the world. Empty until the world is loaded. */
-export function documentsOf<Found extends object>(collection: WorldCollection): readonly Found[] {
-  return (game[collection]?.contents ?? []) as unknown as readonly Found[];
+/** All documents of one kind in the world, by their own types or by what is read of them. None until the world is loaded. */
+export function documentsOf<Name extends keyof World>(collection: Name): readonly Stored<World[Name]>[];
+export function documentsOf<Found extends object>(collection: keyof World): readonly Found[];
+export function documentsOf(collection: keyof World): readonly object[] {
+  return game[collection]?.contents ?? [];
 }
+
+/** A compendium. */
+export interface Pack {
+  readonly collection: string;
+  readonly title: string;
+}
+
+/** The compendia of documents of a kind that this user may look into. */
+export const packsOf = (kind: "Actor" | "Cards"): readonly Pack[] =>
+  [...(game.packs ?? [])].filter(({ documentName, visible }) => documentName === kind && visible);
 
 /** The lines of a compendium's index; null: there is no such compendium. */
-export function indexOf<Line extends object>(pack: string): readonly Line[] | null {
+export function packIndex<Line extends object>(pack: string): readonly Line[] | null {
   const found = game.packs?.get(pack);
-  return found ? ([...found.index] as unknown as readonly Line[]) : null;
+  return found ? ([...found.index] as object[] as Line[]) : null;
+}
+
+interface Importing {
+  importFromCompendium(pack: object, id: string, changes: object): Promise<object | undefined>;
 }
 
 /** Brings a document of a compendium into the world; null: there is no such compendium or document. */
@@ -65,9 +94,12 @@ export async function imported<Made extends object>(
   changes: object = {},
 ): Promise<Made | null> {
   const from = game.packs?.get(pack);
-  const into = game[collection] as unknown as
-    { importFromCompendium(pack: object, id: string, changes: object): Promise<Made | undefined> } | undefined;
-  return (from && (await into?.importFromCompendium(from, id, changes))) ?? null;
+  const into = game[collection] as Importing | undefined;
+  return ((from && (await into?.importFromCompendium(from, id, changes))) as Made | undefined) ?? null;
+}
+
+interface DocumentClass {
+  create(data: object, operation: object): Promise<object | undefined>;
 }
 
 /** Makes a document. Null: somebody's hook did not let it be made. Throws what the server refuses it for. */
@@ -82,62 +114,73 @@ export async function make<Made extends object>(
 
 /** Changes a document; keys `-=name` take away. Throws what the server refuses it for. */
 export async function change(document: Changeable, changes: object, options: object = {}): Promise<void> {
-  await (document as { update(changes: object, options: object): Promise<unknown> }).update(
-    inItsWords(changes),
-    options,
-  );
+  await document.update(inItsWords(changes), options);
+}
+
+/** Changes a document that is about to be made, in the hook that tells of it. */
+export function amend(document: { updateSource(changes: never): unknown }, changes: object): void {
+  document.updateSource(changes as never);
+}
+
+/** Deletes a document. Throws what the server refuses it for. */
+export async function remove(document: { delete(): Promise<unknown> } | null | undefined): Promise<void> {
+  await document?.delete();
 }
 
 /** Makes documents within another. Throws what the server refuses it for. */
-export async function makeWithin<Made extends object>(
-  parent: Pick<Containing, "createEmbeddedDocuments">,
-  kind: EmbeddedDocument,
+export async function makeWithin<Kind extends EmbeddedDocument, Made extends object>(
+  parent: Pick<Containing<NoInfer<Kind>>, "createEmbeddedDocuments">,
+  kind: Kind,
   data: readonly object[],
   { keepId = false }: Pick<Making, "keepId"> = {},
 ): Promise<readonly Made[]> {
-  const { createEmbeddedDocuments } = parent as {
-    createEmbeddedDocuments(kind: string, data: readonly object[], options: object): Promise<readonly Made[]>;
-  };
-  return data.length === 0 ? [] : createEmbeddedDocuments.call(parent, kind, data, { keepId, keepEmbeddedIds: keepId });
+  const options = { keepId, keepEmbeddedIds: keepId };
+  if (data.length === 0) return [];
+  return (await parent.createEmbeddedDocuments(kind, data as never, options)) as readonly Made[];
 }
 
 /** Changes documents within another, each named by its `_id`. Throws what the server refuses it for. */
-export async function changeWithin(
-  parent: Pick<Containing, "updateEmbeddedDocuments">,
-  kind: EmbeddedDocument,
+export async function changeWithin<Kind extends EmbeddedDocument>(
+  parent: Pick<Containing<NoInfer<Kind>>, "updateEmbeddedDocuments">,
+  kind: Kind,
   changes: readonly object[],
 ): Promise<void> {
-  const { updateEmbeddedDocuments } = parent as {
-    updateEmbeddedDocuments(kind: string, changes: readonly object[]): Promise<unknown>;
-  };
-  if (changes.length > 0) await updateEmbeddedDocuments.call(parent, kind, changes.map(inItsWords));
+  if (changes.length > 0) await parent.updateEmbeddedDocuments(kind, changes.map(inItsWords) as never);
 }
 
 /** Deletes documents within another. Throws what the server refuses it for. */
-export async function deleteWithin(
-  parent: Pick<Containing, "deleteEmbeddedDocuments">,
-  kind: EmbeddedDocument,
+export async function deleteWithin<Kind extends EmbeddedDocument>(
+  parent: Pick<Containing<NoInfer<Kind>>, "deleteEmbeddedDocuments">,
+  kind: Kind,
   ids: readonly string[],
 ): Promise<void> {
-  const { deleteEmbeddedDocuments } = parent as {
-    deleteEmbeddedDocuments(kind: string, ids: readonly string[]): Promise<unknown>;
-  };
-  if (ids.length > 0) await deleteEmbeddedDocuments.call(parent, kind, ids);
+  if (ids.length > 0) await parent.deleteEmbeddedDocuments(kind, [...ids]);
 }
 
 /** What a document is made of, as stored, to be read and changed freely. */
-export function sourceOf<Source extends object>(document: object): Source {
-  return (document as Readable).toObject() as Source;
+export function sourceOf<Source extends object>(document: { toObject(): object }): Source {
+  return document.toObject() as Source;
+}
+
+/** What a data model says against data, in its own words; blank: nothing. */
+export function faultIn(model: new (data: never, options: never) => unknown, data: object | undefined): string {
+  try {
+    new model(data as never, { strict: true } as never);
+    return "";
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+type Level = "LIMITED" | "OBSERVER" | "OWNER";
+/** What belongs to somebody: any document. */
+export interface Owned {
+  testUserPermission(user: object, level: Level): boolean;
 }
 
 /** Whether a user may do with a document what this level lets them. */
-export function mayUser(
-  user: object,
-  document: { testUserPermission(...args: never[]): boolean },
-  level: "LIMITED" | "OBSERVER" | "OWNER",
-): boolean {
-  return (document as { testUserPermission(user: object, level: string): boolean }).testUserPermission(user, level);
-}
+export const mayUser = (user: object, document: Owned, level: Level): boolean =>
+  document.testUserPermission(user, level);
 
 /** Opens the sheet of a document, or brings it to the front. */
 export async function openSheet(document: object | null | undefined): Promise<void> {

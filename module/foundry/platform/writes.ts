@@ -1,4 +1,4 @@
-/** Writing several documents, and to whom a message goes. */
+/** Writing several documents. */
 import { inItsWords } from "./operators";
 
 /** One operation on documents of one collection and parent. */
@@ -12,12 +12,6 @@ interface DocumentClass {
   updateDocuments(updates: object[], operation: object): Promise<unknown>;
   createDocuments(data: object[], operation: object): Promise<unknown>;
   deleteDocuments(ids: string[], operation: object): Promise<unknown>;
-}
-
-/** The option with which a new chat message goes to whom the user's roll mode says. Foundry 14 gave it another name. */
-export function rollModeOption(): object {
-  if (game.release.generation < 14) return { rollMode: game.settings.get("core", "rollMode") };
-  return { messageMode: (game.settings as { get(scope: string, key: string): unknown }).get("core", "messageMode") };
 }
 
 function documentClass(documentName: string): DocumentClass {

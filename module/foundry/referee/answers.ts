@@ -18,10 +18,11 @@ import {
 } from "./question";
 import { announceRefusedRequest } from "./reports";
 import { commitment, isCommitment, keepSecret, keptSecret } from "./secret";
+import { change } from "../platform/documents";
 
 async function write(key: string, answer: StoredAnswer): Promise<void> {
   // JSON text, as an object would be merged with the answer before it.
-  await game.user.update({ flags: { [FLAG_SCOPE]: { answer: { [key]: JSON.stringify(answer) } } } } as never);
+  await change(game.user, { flags: { [FLAG_SCOPE]: { answer: { [key]: JSON.stringify(answer) } } } });
 }
 
 function publish(index: number, answer: StoredAnswer): Promise<void> {
@@ -74,13 +75,13 @@ export async function refuseExcess(user: User.Implementation): Promise<void> {
   const refused = game.users?.activeGM?.isSelf === true ? refuseRequest(user) : null;
   if (!refused) return;
   announceRefusedRequest(user, refused);
-  await user.update({ flags: { [FLAG_SCOPE]: { request: "" } } } as never);
+  await change(user, { flags: { [FLAG_SCOPE]: { request: "" } } });
 }
 
 /** Asks the referee of a battle for something outside of any question. */
 export async function makeRequest(battle: BattleCombat, wish: Omit<StoredRequest, "battle">): Promise<void> {
   const request: StoredRequest = { battle: battle.id, ...wish };
-  await game.user.update({ flags: { [FLAG_SCOPE]: { request: JSON.stringify(request) } } } as never);
+  await change(game.user, { flags: { [FLAG_SCOPE]: { request: JSON.stringify(request) } } });
 }
 
 /** Whether a user may answer an asking: a Gamemaster always, a player for the seat that they hold. */

@@ -2,6 +2,8 @@
 import type { BattleCombat } from "../battle";
 import type { Patch } from "../patch";
 import { NOBODY_KNOWS } from "./authors";
+import { chosen, paragraph } from "../platform/dialogs";
+import { documentAt } from "../platform/documents";
 
 /** What becomes of somebody's changes: they are taken into the game, or put back, this time or from now on. */
 export type Verdict = "accept" | "putBack" | "bar";
@@ -15,12 +17,9 @@ async function choose<Choice extends string>(
   choices: readonly Choice[],
   otherwise: Choice,
 ): Promise<Choice> {
-  const paragraph = document.createElement("p");
-  paragraph.textContent = text;
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
-    window: { title: "ALLHANDS.edit.title" },
-    content: paragraph.outerHTML,
-    rejectClose: false,
+  const answer = await chosen({
+    title: "ALLHANDS.edit.title",
+    content: paragraph(text),
     modal: true,
     buttons: choices.map((action) => ({
       action,
@@ -28,14 +27,13 @@ async function choose<Choice extends string>(
       default: action === otherwise,
     })),
   });
-  return choices.find((each) => each === answer) ?? otherwise;
+  return choices.find((each) => each === answer?.action) ?? otherwise;
 }
 
 /** What the documents of a patch are called: the first few, and how many more there are. */
 export function namesIn(patch: Patch): string {
   const named = Object.keys(patch).map((uuid) => {
-    const found = fromUuidSync(uuid as never) as { readonly name?: string; readonly parent?: { name?: string } } | null;
-    const { name = "", parent } = found ?? {};
+    const { name = "", parent } = documentAt<{ name?: string; parent?: { name?: string } }>(uuid) ?? {};
     return parent?.name ? `${parent.name}: ${name}` : name;
   });
   const names = [...new Set(named.filter((name) => name !== ""))];

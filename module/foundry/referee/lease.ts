@@ -7,6 +7,7 @@ import { randomBytes, bytesToHex } from "@noble/hashes/utils.js";
 import { refereeOptions, type BattleCombat } from "../battle";
 import { commit, type Write } from "../platform/writes";
 import { forget } from "./memory";
+import { change } from "../platform/documents";
 
 /** This window, for as long as it is open. */
 const session = bytesToHex(randomBytes(8));
@@ -44,7 +45,7 @@ export async function takeLease(battle: BattleCombat): Promise<boolean> {
   if (!isActive()) return false;
   if (holdsLease(battle)) return true;
   const epoch = battle.system.lease.epoch + 1;
-  await battle.update({ "system.lease": { user: game.userId, session, epoch } }, refereeOptions(battle));
+  await change(battle, { "system.lease": { user: game.userId, session, epoch } }, refereeOptions(battle));
   // What this window remembers from the last time may be out of date.
   forget(battle.id);
   return holdsLease(battle);

@@ -163,8 +163,7 @@ export const lostKey = (questionId: string, index: number): string => `${answerK
 
 /** Our flags of a user, as far as they are what they should be: only the user knows what is in them. */
 function flagsOf(user: User.Implementation): { readonly [flag: string]: unknown } {
-  const { flags } = user as unknown as { readonly flags: { readonly [scope: string]: unknown } };
-  const own = flags[FLAG_SCOPE];
+  const own = (user.flags as { readonly [scope: string]: unknown })[FLAG_SCOPE];
   return isObject(own) ? own : {};
 }
 

@@ -16,6 +16,7 @@ import { holdsLease, writeAll, writeBattle } from "./lease";
 import { settleLost } from "./lost";
 import { isSame, openQuestion, toStored, type StoredQuestion } from "./question";
 import { reportProblem, reportVoid } from "./reports";
+import { announce } from "../platform/hooks";
 
 /** More steps than this without a question are a mistake in the rules, unless bots play on both sides. */
 const STEPS_AT_ONCE = 5000;
@@ -57,7 +58,7 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
     await postReport(battle, table).catch((error) => reportProblem(battle, error));
     await writeBattle(battle, { "system.ended": true, "system.question": "", "system.problem": "" });
     await settleSharing(battle);
-    Hooks.callAll("allHands.battleEnd", battle);
+    announce("allHands.battleEnd", battle);
     return false;
   }
   const stored = openQuestion(battle);
@@ -75,7 +76,7 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
     const settled = stored?.settled ? { settled: stored.settled } : {};
     const entry = { ...playEntry(battle, table, state, played, collected.author), ...settled };
     await writeEntry(battle, table, entry);
-    Hooks.callAll("allHands.step", battle, entry);
+    announce("allHands.step", battle, entry);
   } else await publish(battle, known, played.open, { ...played, ...collected, settled: stored?.settled });
   return played.status === "done";
 }

@@ -1,20 +1,22 @@
 /** The buttons of a card that change actors: who may press them is asked when they are drawn, and again when pressed. */
 import type { Json } from "../../rules/kernel";
 import { changesOf, readRecords, recordFor, takenBack, withRecord, type DeedRecord, type NewValues } from "./deeds";
+import { ourFlags, type Flagged } from "../scene-choice";
 import type { Deed, RollerGroup } from "./roller";
+import { listen } from "../platform/hooks";
+import { change, documentAt, sourceOf, type Changeable } from "../platform/documents";
 
 const FLAG = "deeds";
 
 /** What we use of an actor. */
-interface DeedActor {
+interface DeedActor extends Changeable {
   readonly documentName: string;
   readonly type: string;
   readonly name: string;
   readonly uuid: string;
   readonly isOwner: boolean;
-  readonly flags: { readonly "all-hands"?: { readonly [FLAG]?: unknown } };
+  readonly flags: object;
   toObject(): { readonly system: { readonly [name: string]: Json } };
-  update(changes: object): Promise<unknown>;
 }
 
 /** A deed's button as the card draws it. */
@@ -34,12 +36,12 @@ const say = (key: string, values: { readonly [name: string]: string } = {}): str
 
 /** The actor of a deed; null: it is no longer there, or none that its rule is about. */
 function actorOf(group: RollerGroup, { action, actor: uuid }: Deed): DeedActor | null {
-  const found = uuid === "" ? null : (fromUuidSync(uuid as never, { strict: false }) as unknown as DeedActor | null);
+  const found = documentAt<DeedActor>(uuid);
   const isMeant = found?.documentName === "Actor" && found.type === group.deeds?.[action]?.actors;
   return isMeant && "update" in found ? found : null;
 }
 
-const recordsOf = ({ flags }: DeedActor): DeedRecord[] => readRecords(flags["all-hands"]?.[FLAG]);
+const recordsOf = (actor: Flagged): DeedRecord[] => readRecords(ourFlags(actor)[FLAG]);
 
 /** Why this user may not do a deed, or take it back; blank: they may. */
 function refusal(group: RollerGroup, { action }: Deed, actor: DeedActor | null): string {
@@ -77,7 +79,7 @@ export function deedViews(message: string, group: RollerGroup, deeds: readonly D
 
 async function write(actor: DeedActor, values: NewValues, records: readonly DeedRecord[]): Promise<void> {
   const system = Object.entries(values).map(([path, value]): [string, Json] => [`system.${path}`, value]);
-  await actor.update({ ...Object.fromEntries(system), [`flags.all-hands.${FLAG}`]: records });
+  await change(actor, { ...Object.fromEntries(system), [`flags.all-hands.${FLAG}`]: records });
 }
 
 /** Does a deed, or takes it back. Throws an Error that says why that cannot be. */
@@ -91,7 +93,7 @@ async function press(message: string, group: RollerGroup, deed: Deed, back: bool
   const done = before !== null && !before.undone;
   // Somebody else was faster.
   if (done !== back) throw new Error(say("ALLHANDS.rollers.deed.stale"));
-  const { system } = actor.toObject();
+  const { system } = sourceOf<{ readonly system: { readonly [name: string]: Json } }>(actor);
   const by = game.user.name;
   if (before && back) {
     await write(actor, takenBack(system, before.changes), withRecord(records, { ...before, by, undone: true }));
@@ -119,17 +121,12 @@ export function listenToDeeds(card: HTMLElement, message: string, group: RollerG
   }
 }
 
-interface FlagChange {
-  readonly flags?: { readonly "all-hands"?: { readonly [FLAG]?: unknown } };
-  readonly ownership?: unknown;
-}
-
 /** Calls `draw` with the ids of messages whose deeds were done or taken back, or may be now; called once in `init`. */
 export function watchDeeds(draw: (message: string) => void): void {
-  Hooks.on("updateActor", (actor: object, changed: object) => {
-    const { flags, ownership } = changed as FlagChange;
-    if (flags?.["all-hands"]?.[FLAG] === undefined && ownership === undefined) return;
-    const records = recordsOf(actor as unknown as DeedActor);
+  listen("updateActor", (actor, changed) => {
+    const { flags = {}, ownership } = changed as { readonly flags?: object; readonly ownership?: unknown };
+    if (ourFlags({ flags })[FLAG] === undefined && ownership === undefined) return;
+    const records = recordsOf(actor);
     for (const message of new Set(records.map((record) => record.message))) draw(message);
   });
 }

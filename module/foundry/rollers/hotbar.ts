@@ -2,6 +2,7 @@
 import { commandLine, macroScript, parseCommand, type Order } from "./command";
 import { orderLine } from "./ordering";
 import { rollerKey } from "./roller";
+import { putOnHotbar } from "../platform/interface";
 
 const DRAG_TYPE = "AllHandsRoll";
 const MACRO_IMAGE = "icons/svg/d20-grey.svg";
@@ -25,14 +26,6 @@ interface Dropped {
   readonly name?: unknown;
 }
 
-/** The macro of a roll: the one that is there already, or a new one. */
-async function macroOf(order: Order, name: string): Promise<Macro.Implementation | undefined> {
-  const command = macroScript(order);
-  const macros = (game.macros?.contents ?? []) as Macro.Implementation[];
-  const own = macros.find((macro) => macro.isAuthor && macro.name === name && macro.command === command);
-  return own ?? (await Macro.implementation.create({ name, type: "script", img: MACRO_IMAGE, command }));
-}
-
 /** Makes a macro of a roll that is dropped onto the hotbar; false keeps Foundry from looking at it any further. */
 export function dropOnHotbar(data: object, slot: number): boolean {
   const { type, command, name } = data as Dropped;
@@ -40,9 +33,8 @@ export function dropOnHotbar(data: object, slot: number): boolean {
   const parsed = parseCommand(command);
   if (parsed?.kind !== "order") return true;
   const { order } = parsed;
-  void macroOf(order, typeof name === "string" && name !== "" ? name : orderName(order)).then((macro) =>
-    macro ? game.user.assignHotbarMacro(macro, slot) : null,
-  );
+  const own = typeof name === "string" && name !== "" ? name : orderName(order);
+  void putOnHotbar({ name: own, command: macroScript(order), img: MACRO_IMAGE }, slot);
   return false;
 }
 

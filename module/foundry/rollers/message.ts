@@ -1,11 +1,12 @@
 /** A roll as a chat message: it holds the facts, the dice and the answers. */
 import type { Entry, Json } from "../../rules/kernel";
-import { rollModeOption } from "../platform/writes";
 import { rollsOf } from "../dice";
 import { parse } from "../models";
 import { playRoll, withAnswer, type Rolled } from "./play";
 import type { OwnDice } from "./command";
 import { findRoller, type Found, type Values } from "./roller";
+import { change, type Changeable } from "../platform/documents";
+import { postInRollMode } from "../platform/messages";
 
 const texts = (key: string) => game.i18n.localize(key);
 
@@ -17,14 +18,13 @@ export interface StoredRoll extends Found {
 }
 
 /** What we use of a chat message. */
-export interface RollMessage {
+export interface RollMessage extends Changeable {
   readonly id: string;
   readonly type: string;
   readonly system: Readonly<Record<string, unknown>>;
   readonly author: { readonly name: string | null } | null;
   readonly isContentVisible: boolean;
   canUserModify(user: User.Implementation, action: "update"): boolean;
-  update(changes: object): Promise<unknown>;
 }
 
 /** A chat message as a roll. Null: it is none, or its roller is not there; throws where its data are damaged. */
@@ -69,7 +69,7 @@ export async function postRoll(found: Found, values: Values, own: OwnDice): Prom
       own: own !== null,
     },
   };
-  const message = await ChatMessage.implementation.create(data as never, rollModeOption() as never);
+  const message = await postInRollMode<ChatMessage.Implementation>(data);
   if (!message) throw new Error(game.i18n.localize("ALLHANDS.rollers.notPosted"));
   return message;
 }
@@ -84,5 +84,5 @@ export async function answer(message: RollMessage, key: string, value: Json): Pr
   if (before.open?.key !== key) return;
   const rolled = playRoll(roller, facts, withAnswer(before, value), { own: own ? [] : null, live: true });
   const { content, rolls } = messageData(stored, facts, rolled);
-  await message.update({ content, rolls, "system.entries": JSON.stringify(rolled.entries) });
+  await change(message, { content, rolls, "system.entries": JSON.stringify(rolled.entries) });
 }

@@ -2,6 +2,7 @@
 import { explainError, orderLine, requireRoller } from "./ordering";
 import type { NextDraw, NextRoll, RollerGroup } from "./roller";
 import { openRoller } from "../windows";
+import { documentFrom } from "../platform/documents";
 
 /** What we use of a roll table. */
 interface Table {
@@ -10,7 +11,7 @@ interface Table {
 }
 
 async function drawFrom(uuid: string): Promise<void> {
-  const table = (await fromUuid(uuid as never)) as unknown as Table | null;
+  const table = await documentFrom<Table>(uuid);
   // A message may name anything: stacks of cards are drawn from, too.
   if (table?.documentName !== "RollTable") throw new Error(game.i18n.format("ALLHANDS.rollers.noTable", { uuid }));
   await table.draw();

@@ -45,7 +45,7 @@ export const battles: Checks = {
       (document) => document === combatant,
     );
     same([told.length, told[0]?.length, combatant.system["ap"]], [1, 4, 3]);
-    const [shuttle] = await makeWithin<Doc>(battle, "Combatant", [{ type: "navy-unit", name: "Shuttle" }]);
+    const [shuttle] = await makeWithin<"Combatant", Doc>(battle, "Combatant", [{ type: "navy-unit", name: "Shuttle" }]);
     same([shuttle?.type, battle.combatants.size], ["navy-unit", 2]);
   },
 

@@ -3,9 +3,10 @@
  * end, and what an interrupted check has left is found at the beginning of the next.
  */
 import { TRIAL_MARK } from "../battle";
-import { change, make, type Making } from "../platform/documents";
+import { type Making, change, deleteWithin, make } from "../platform/documents";
 import { Different, saidBy, type Result } from "./check";
 import { here, type ActorDoc, type CombatDoc, type Doc, type MessageDoc, type SceneDoc, type StackDoc } from "./faces";
+import { commit } from "../platform/writes";
 
 const SCOPE = "all-hands";
 /** The mark: a flag of documents, and on users what the self-check says to other screens. */
@@ -179,16 +180,16 @@ export async function sweep(): Promise<void> {
     if (macros.includes(macro)) await tryTo(() => game.user.assignHotbarMacro(null, Number(slot)));
   for (const scene of game.scenes) {
     const tokens = markedIds(scene.tokens);
-    if (tokens.length > 0) await tryTo(() => scene.deleteEmbeddedDocuments("Token", tokens));
+    if (tokens.length > 0) await tryTo(() => deleteWithin(scene, "Token", tokens));
   }
   // A stack that is deleted first gives back what it has from others, and stays if that fails: it goes empty.
   for (const stack of [...(game.collections.get("Cards") ?? [])].filter(isMarked) as StackDoc[]) {
     const cards = [...stack.cards].map(({ id }) => id);
-    if (cards.length > 0) await tryTo(() => stack.deleteEmbeddedDocuments("Card", cards));
+    if (cards.length > 0) await tryTo(() => deleteWithin(stack, "Card", cards));
   }
   for (const kind of KINDS) {
     const ids = markedIds(game.collections.get(kind));
-    if (ids.length > 0) await tryTo(() => here.config[kind]!.documentClass.deleteDocuments(ids));
+    if (ids.length > 0) await tryTo(() => commit([{ action: "delete", documentName: kind, parent: null, ids }], {}));
   }
   for (const user of game.users) {
     const gone = Object.fromEntries(marksOf(user).map((key) => [`flags.${SCOPE}.-=${key}`, null]));

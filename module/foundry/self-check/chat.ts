@@ -1,7 +1,7 @@
 /** What stands in the chat, dice, and texts. */
 import { foundryDie, rollsOf } from "../dice";
 import { change } from "../platform/documents";
-import { rollModeOption } from "../platform/writes";
+import { rollModeOption } from "../platform/messages";
 import { same, type Checks } from "./check";
 import { dragging } from "./drags";
 import { here } from "./faces";
@@ -38,13 +38,13 @@ export const chat: Checks = {
   async storyCard(bench) {
     const system = { ...STEP, events: JSON.stringify([{ event: "turnBegan", seat: "a" }]) };
     const message = await bench.message({ type: "battle-step", content: "A step", system });
-    let drawn: HTMLElement | null = null;
+    const drawn: HTMLElement[] = [];
     const told = await bench.heard(
       "renderChatMessageHTML",
-      async () => (drawn = await message.renderHTML()),
+      async () => drawn.push(await message.renderHTML()),
       (document) => document === message,
     );
-    const element = drawn as unknown as HTMLElement;
+    const [element] = drawn as [HTMLElement];
     same(
       told.some(([, html]) => html === element),
       true,

@@ -15,7 +15,7 @@ export const documents: Checks = {
   async keepsIds(bench) {
     const [id, item] = [newId(), newId()];
     const ship = await bench.ship({ _id: id, items: [{ ...COMPONENT, _id: item }] }, { keepId: true });
-    const [other] = await makeWithin<Doc>(ship, "Item", [{ ...COMPONENT, _id: id }], { keepId: true });
+    const [other] = await makeWithin<"Item", Doc>(ship, "Item", [{ ...COMPONENT, _id: id }], { keepId: true });
     same([ship.id, ...idsOf(ship.items), other?.id], [id, item, id, id]);
   },
 

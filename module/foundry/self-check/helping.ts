@@ -30,7 +30,7 @@ export const PLAYER_CHECKS: { readonly [id: string]: (help: Help) => Promise<voi
   async playerOwnShip(help) {
     const ship = trial<ActorDoc>(help, help.task.own);
     await change(ship, { "system.budget": 3 });
-    const [made] = await makeWithin<Doc>(ship, "Item", [COMPONENT]);
+    const [made] = await makeWithin<"Item", Doc>(ship, "Item", [COMPONENT]);
     await changeWithin(ship, "Item", [{ _id: made?.id, name: "Player's" }]);
     same([ship.system["budget"], ship.items.size, made?.name], [3, 3, "Player's"]);
     await deleteWithin(ship, "Item", [made?.id ?? ""]);

@@ -13,15 +13,15 @@ function writer(call: readonly unknown[] | undefined): unknown {
 
 export const hooks: Checks = {
   async tellsOfNew(bench) {
-    let ship: ActorDoc | null = null;
+    const made: ActorDoc[] = [];
     const told = await bench.heard(
       "createActor",
-      async () => (ship = await bench.make<ActorDoc>("Actor", { type: "ship", name: "Hook" }, bench.options)),
+      async () => made.push(await bench.make<ActorDoc>("Actor", { type: "ship", name: "Hook" }, bench.options)),
       (document) => (document as Doc).name === "Hook",
     );
     const wanted = { ...bench.options, userId: here.game.userId, count: 3 };
-    same([told.length, told[0]?.[0] === ship, writer(told[0])], [1, true, wanted]);
-    const [parent] = [ship as unknown as ActorDoc];
+    const [parent] = made as [ActorDoc];
+    same([told.length, told[0]?.[0] === parent, writer(told[0])], [1, true, wanted]);
     const within = await bench.heard(
       "createItem",
       () => makeWithin(parent, "Item", [COMPONENT]),

@@ -50,7 +50,7 @@ function written(user: UserDoc): { readonly [member: string]: unknown } | null {
 export function invitationOf(user: UserDoc): Invitation | null {
   const note = user.isGM ? written(user) : null;
   if (!note || !isText(note["helper"])) return null;
-  const { run, helper, task } = note as unknown as Invitation;
+  const { run, helper, task } = note as object as Invitation;
   return { run, helper, task: isObject(task) && Object.values(task).every(isText) ? task : null };
 }
 

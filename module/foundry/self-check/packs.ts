@@ -1,5 +1,5 @@
 /** Compendia, settings, keys and macros. */
-import { documentAt, documentFrom, imported, indexOf } from "../platform/documents";
+import { documentAt, documentFrom, imported, packIndex } from "../platform/documents";
 import type { Application } from "../platform/applications";
 import { NotTried, same, type Checks } from "./check";
 import { dropping } from "./drags";
@@ -18,7 +18,7 @@ interface Line {
   readonly type?: string;
 }
 
-const linesOf = (pack: string): readonly Line[] => indexOf<Line>(`${SCOPE}.${pack}`) ?? [];
+const linesOf = (pack: string): readonly Line[] => packIndex<Line>(`${SCOPE}.${pack}`) ?? [];
 
 export const packs: Checks = {
   async packsThere() {

@@ -2,6 +2,8 @@
 import { TRIAL_MARK as MARK } from "../battle";
 import { handlebarsApplication } from "../platform/applications";
 import { openSelfCheck } from "../windows";
+import { listen } from "../platform/hooks";
+import { offerMenu } from "../platform/settings";
 
 /** What the settings open must be an application: this one opens the real window, which is fetched then. */
 class SelfCheckMenu extends handlebarsApplication() {
@@ -13,15 +15,14 @@ class SelfCheckMenu extends handlebarsApplication() {
 
 /** Registers the button in the settings, and listens to Gamemasters who ask for help; called once in `init`. */
 export function registerSelfCheck(): void {
-  game.settings.registerMenu("all-hands", MARK, {
+  offerMenu(MARK, {
     name: "ALLHANDS.selfCheck.title",
     label: "ALLHANDS.selfCheck.open",
     hint: "ALLHANDS.selfCheck.hint",
     icon: "fa-solid fa-screwdriver-wrench",
-    type: SelfCheckMenu as never,
-    restricted: true,
+    type: SelfCheckMenu,
   });
-  Hooks.on("updateUser", (user, changes, options, userId) => {
+  listen("updateUser", (user, changes, options, userId) => {
     if (game.user.isGM || !foundry.utils.hasProperty(changes, `flags.all-hands.${MARK}`)) return;
     void import("./helping").then(({ heedInvitation }) => heedInvitation(user, options, userId));
   });

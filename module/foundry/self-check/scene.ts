@@ -1,6 +1,6 @@
 /** Scenes and the canvas: tokens, what is drawn with, and what comes from the board and the tools around it. */
 import { isA } from "../elements";
-import { change, documentAt } from "../platform/documents";
+import { change, documentAt, makeWithin } from "../platform/documents";
 import { commit } from "../platform/writes";
 import type { Bench } from "./bench";
 import { Different, NotTried, same, type Checks } from "./check";
@@ -24,8 +24,8 @@ async function placed(bench: Bench): Promise<{ readonly ship: ActorDoc; readonly
   const scene = shown();
   const ship = await bench.ship();
   const data = { ...(await tokenOf(ship, { x: 100, y: 200 })), hidden: true, flags: bench.marks };
-  const [made] = await scene.createEmbeddedDocuments("Token", [data]);
-  await bench.until(() => Boolean((made as TokenDoc).object?.mesh));
+  const [made] = await makeWithin<"Token", TokenDoc>(scene, "Token", [data]);
+  await bench.until(() => Boolean(made?.object?.mesh));
   const token = here.canvas.tokens.get(made?.id ?? "");
   if (!token) throw new Different("a token on the canvas", "none");
   return { ship, token };
@@ -56,7 +56,7 @@ export const scene: Checks = {
   async ownTokens(bench) {
     const [stage, ship] = [await bench.scene(), await bench.ship()];
     const data = { ...(await tokenOf(ship, { x: 0, y: 0 })), actorLink: false };
-    const [token] = (await stage.createEmbeddedDocuments("Token", [data])) as [TokenDoc];
+    const [token] = (await makeWithin(stage, "Token", [data])) as [TokenDoc];
     const actor = token.actor as ActorDoc;
     same([actor.isToken, actor.uuid, ship.isToken], [true, `${token.uuid}.Actor.${ship.id}`, false]);
     await change(actor, { "system.budget": 6 });

@@ -1,5 +1,5 @@
 /** Windows, forms and dialogs, and how they look: what Foundry does for ours, and what it must not do to them. */
-import { confirmed } from "../confirmation";
+import { confirmed } from "../platform/dialogs";
 import { isA } from "../elements";
 import { Different, same, type Checks } from "./check";
 import { here } from "./faces";

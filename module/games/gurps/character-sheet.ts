@@ -10,6 +10,7 @@ import type { CharacterFacts } from "./character-facts";
 import { ROLLERS, sheetRoll, type RollButton } from "./character-rolls";
 import type { CharacterModel } from "./models";
 import { houseRules } from "./roller-options";
+import { change, uuidOf } from "../../foundry/platform/documents";
 
 const LABELS = [
   "accuracy",
@@ -103,7 +104,7 @@ export class CharacterSheet extends handlebarsSheet<Actor.Implementation>(foundr
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    listenToFields(this as never);
+    listenToFields(this);
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
@@ -112,17 +113,17 @@ export class CharacterSheet extends handlebarsSheet<Actor.Implementation>(foundr
   }
 
   static async #onRoll(this: CharacterSheet, _event: Event, target: HTMLElement): Promise<void> {
-    const order = sheetRoll(this.document.uuid, target.dataset as RollButton);
+    const order = sheetRoll(uuidOf(this.document), target.dataset as RollButton);
     if (order) await openRoller(ROLLERS, order.roller, order.values);
   }
 
   static async #onAddSkill(this: CharacterSheet): Promise<void> {
-    if (this.isEditable) await addRow(this.document as never, "skills", { name: texts("ALLHANDS.character.newSkill") });
+    if (this.isEditable) await addRow(this.document, "skills", { name: texts("ALLHANDS.character.newSkill") });
   }
 
   static async #onAddAttack(this: CharacterSheet): Promise<void> {
     const name = texts("ALLHANDS.character.newAttack");
-    if (this.isEditable) await addRow(this.document as never, "attacks", { name });
+    if (this.isEditable) await addRow(this.document, "attacks", { name });
   }
 
   static async #onToggleCrippled(this: CharacterSheet, _event: Event, target: HTMLElement): Promise<void> {
@@ -131,7 +132,7 @@ export class CharacterSheet extends handlebarsSheet<Actor.Implementation>(foundr
     await inOrder(this.document, () => {
       const { crippled } = this.#system.wounds;
       const next = crippled.includes(part) ? crippled.filter((each) => each !== part) : [...crippled, part];
-      return this.document.update({ "system.wounds.crippled": next } as Actor.UpdateData);
+      return change(this.document, { "system.wounds.crippled": next });
     });
   }
 }

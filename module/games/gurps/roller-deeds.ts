@@ -12,7 +12,7 @@ type Facts = CharacterFacts;
 /** A rule about characters. */
 const rule = <Data>(change: (facts: Facts, data: Data) => NewValues): DeedRule => ({
   actors: "character",
-  change: (system, data) => change(system as unknown as Facts, data as Data),
+  change: (system, data) => change(system as object as Facts, data as Data),
 });
 
 /** An injury as it comes off a body. */

@@ -6,6 +6,8 @@ import type { CharacterFacts } from "./character-facts";
 import { fitnessOf } from "./character-health";
 import { houseRules } from "./roller-options";
 import { wording } from "./roller-words";
+import { documentAt, documentsOf, mayUser, type Owned } from "../../foundry/platform/documents";
+import { sceneOfTable } from "../../foundry/platform/canvas";
 
 /** A character in the facts of a roll. */
 export type Person = {
@@ -18,7 +20,8 @@ export interface Known extends Person {
   readonly facts: CharacterFacts;
 }
 
-interface CharacterDocument {
+interface CharacterDocument extends Owned {
+  readonly id: string;
   readonly uuid: string;
   readonly name: string;
   readonly type: string;
@@ -29,32 +32,28 @@ const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu
 
 const known = ({ uuid, name, system }: CharacterDocument): Known => ({ uuid, name, facts: system });
 
+interface SceneInSight {
+  readonly tokens: Iterable<{ readonly hidden: boolean; readonly actorId: string | null }>;
+}
+
 /** The actors with a token on the scene that is not hidden: whom one sees, one may aim at. */
 function actorsInSight(): Set<string> {
-  const tokens = [...(game.scenes?.active?.tokens ?? [])] as {
-    readonly hidden: boolean;
-    readonly actorId: string | null;
-  }[];
+  const tokens = [...(sceneOfTable<SceneInSight>()?.tokens ?? [])];
   return new Set(tokens.flatMap(({ hidden, actorId }) => (hidden || actorId === null ? [] : [actorId])));
 }
 
 /** The characters of this world that the user knows of. */
 function characters(): Known[] {
   const inSight = actorsInSight();
-  const actors = (game.actors?.contents ?? []) as Actor.Implementation[];
-  const found = actors.filter(
-    (actor) =>
-      (actor.type as string) === "character" &&
-      (actor.testUserPermission(game.user as never, "LIMITED") || inSight.has(actor.id ?? "")),
-  );
-  return found.map((actor) => known(actor as unknown as CharacterDocument));
+  const actors = documentsOf<CharacterDocument>("actors").filter(({ type }) => type === "character");
+  return actors.filter((actor) => mayUser(game.user, actor, "LIMITED") || inSight.has(actor.id)).map(known);
 }
 
 /** A character by UUID or name; null: nobody is named. Throws a RulesError (`no-character-named`). */
 export function personAt(value: string): Known | null {
   if (value === "") return null;
   const named = /^[\w.-]+$/.test(value) && value.includes(".");
-  const document = named ? (fromUuidSync(value as never, { strict: false }) as CharacterDocument | null) : null;
+  const document = named ? documentAt<CharacterDocument>(value) : null;
   if (document?.type === "character" && "system" in document) return known(document);
   const found = characters().find(({ name }) => plainName(name) === plainName(value));
   if (found) return found;

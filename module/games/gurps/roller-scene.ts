@@ -1,5 +1,6 @@
 /** What the scene says of an attack: whom the user aims at, and how far away that is. */
 import { RANGE_BANDS, rangeBand } from "../../rules/gurps";
+import { tokensTargeted, sceneOfTable } from "../../foundry/platform/canvas";
 
 /** What we use of a token's document. */
 interface Placed {
@@ -22,9 +23,8 @@ const YARDS: Readonly<Record<string, number>> = { yd: 1, yards: 1, m: 1.0936, ft
 
 /** The character that the user has targeted; blank: none. */
 export function targeted(): string {
-  const targets = (game.user.targets ?? []) as unknown as Iterable<{ readonly document: Placed }>;
-  for (const { document } of targets) if (document.actor?.type === "character") return document.actor.uuid;
-  return "";
+  const isCharacter = ({ actor }: Placed) => actor?.type === "character";
+  return tokensTargeted<Placed>().find(isCharacter)?.actor?.uuid ?? "";
 }
 
 const middle = ({ x, y, width, height }: Placed, size: number) => ({
@@ -34,7 +34,7 @@ const middle = ({ x, y, width, height }: Placed, size: number) => ({
 
 /** Yards between the tokens of two actors on the active scene; null: they are not both there, or it has another measure. */
 export function yardsBetween(who: string, target: string): number | null {
-  const stage = game.scenes?.active as unknown as Stage | null | undefined;
+  const stage = sceneOfTable<Stage>();
   if (!stage || who === target) return null;
   const yards = YARDS[stage.grid.units.trim().toLowerCase()];
   const tokens = [...stage.tokens];

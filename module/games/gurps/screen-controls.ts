@@ -3,36 +3,25 @@ import { findEntry, loadEntries } from "../../foundry/reference";
 import { dropEntry, listenToScreenButton, screenButton } from "./screen-links";
 import { openScreen } from "./screen-open";
 import { mayOpenScreen, registerScreenSetting } from "./screen-setting";
+import { listen } from "../../foundry/platform/hooks";
+import { bindKey, enrichTexts, offerTool } from "../../foundry/platform/interface";
+import { wordsOf } from "../../foundry/platform/messages";
 
 const open = (id = "") => void openScreen(id);
 
-/** What Foundry calls the key; the published types want the name of the constant instead. */
-const SHIFT = "Shift" as never;
-
-/** In Foundry 14 a line may come as markup. */
-const COMMAND = /^\s*(?:<p>)?\s*\/screen(?:\s+([\w-]+))?\s*(?:<\/p>)?\s*$/i;
-
-/** An enricher as Foundry 13 knows it; the published types lack the listener, and the id that goes with it. */
-interface Enricher {
-  readonly id: string;
-  readonly pattern: RegExp;
-  readonly enricher: (match: RegExpMatchArray) => Promise<HTMLElement | null>;
-  readonly onRender: (element: HTMLElement) => void;
-  readonly replaceParent?: boolean;
-}
+const COMMAND = /^\s*\/screen(?:\s+([\w-]+))?\s*$/i;
 
 /** What cards can do, fetched when one is shown. */
 const cards = () => import("./screen-card");
 
 function enrich(): void {
-  const enrichers = CONFIG.TextEditor.enrichers as Enricher[];
-  enrichers.push({
+  enrichTexts({
     id: "all-hands-screen-button",
     pattern: /\[\[\/screen(?:\s+([\w-]+))?\s*\]\](?:\{([^}]*)\})?/gi,
     enricher: ([, id = "", label = ""]) => screenButton(id, label.trim()),
     onRender: (element) => listenToScreenButton(element, open),
   });
-  enrichers.push({
+  enrichTexts({
     id: "all-hands-screen-card",
     pattern: /@Screen\[([\w-]+)\]/gi,
     enricher: async ([, id = ""]) => {
@@ -49,31 +38,16 @@ function enrich(): void {
 export function addScreenControls(): void {
   registerScreenSetting();
   enrich();
-  Hooks.on("hotbarDrop", (_bar, data, slot) => dropEntry(data, Number(slot)));
-  Hooks.on("chatMessage", (_log, message) => {
-    const command = COMMAND.exec(message);
+  listen("hotbarDrop", (_bar, data, slot) => dropEntry(data, Number(slot)));
+  listen("chatMessage", (_log, message) => {
+    const command = COMMAND.exec(wordsOf(message));
     if (command) open(command[1]);
     return !command;
   });
-  game.keybindings.register("all-hands", "gurpsScreen", {
-    name: "ALLHANDS.gurps.screen.open",
-    editable: [{ key: "KeyG", modifiers: [SHIFT] }],
-    onDown: () => {
-      open();
-      return true;
-    },
+  bindKey("gurpsScreen", "ALLHANDS.gurps.screen.open", [{ key: "KeyG", shift: true }], () => {
+    open();
+    return true;
   });
-  Hooks.on("getSceneControlButtons", (controls) => {
-    const tools = controls["tokens"]?.tools;
-    if (!tools || !mayOpenScreen()) return;
-    tools["all-hands-screen"] = {
-      name: "all-hands-screen",
-      title: "ALLHANDS.gurps.screen.open",
-      icon: "fa-solid fa-book-open",
-      order: 103,
-      button: true,
-      visible: true,
-      onChange: () => open(),
-    };
-  });
+  const tool = { title: "ALLHANDS.gurps.screen.open", icon: "fa-solid fa-book-open", order: 103 };
+  offerTool({ name: "all-hands-screen", ...tool }, () => open(), mayOpenScreen);
 }

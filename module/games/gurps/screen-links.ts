@@ -2,6 +2,7 @@
 import { findEntry, loadEntries } from "../../foundry/reference";
 import { texts } from "../../foundry/texts";
 import { entryTitle } from "./screen-context";
+import { putOnHotbar } from "../../foundry/platform/interface";
 
 const DRAG_TYPE = "AllHandsEntry";
 const MACRO_IMAGE = "icons/svg/book.svg";
@@ -22,23 +23,20 @@ interface Dropped {
   readonly entry?: unknown;
 }
 
-/** The macro that opens the screen at an entry: the one that is there already, or a new one. */
-async function macroOf(id: string): Promise<Macro.Implementation | undefined> {
+/** Puts a macro that opens the screen at an entry onto the hotbar. */
+async function putEntry(id: string, slot: number): Promise<void> {
   await loadEntries();
   const entry = findEntry(id);
-  if (!entry) return undefined;
-  const name = entryTitle(entry, texts);
+  if (!entry) return;
   const command = `game.system.api.openScreen(${JSON.stringify(entry.id)});`;
-  const macros = (game.macros?.contents ?? []) as Macro.Implementation[];
-  const own = macros.find((macro) => macro.isAuthor && macro.name === name && macro.command === command);
-  return own ?? (await Macro.implementation.create({ name, type: "script", img: MACRO_IMAGE, command }));
+  await putOnHotbar({ name: entryTitle(entry, texts), command, img: MACRO_IMAGE }, slot);
 }
 
 /** Makes a macro of an entry that is dropped onto the hotbar; false keeps Foundry from looking at it any further. */
 export function dropEntry(data: object, slot: number): boolean {
   const { type, entry } = data as Dropped;
   if (type !== DRAG_TYPE || typeof entry !== "string") return true;
-  void macroOf(entry).then((macro) => (macro ? game.user.assignHotbarMacro(macro, slot) : null));
+  void putEntry(entry, slot);
   return false;
 }
 

@@ -1,23 +1,17 @@
 /** Who may open the GM screen. */
-const SETTING = "gurpsScreen";
+import { ourSetting } from "../../foundry/platform/settings";
+
+const audience = ourSetting<string>("gurpsScreen", "world", "everyone", {
+  name: "ALLHANDS.setting.gurpsScreen.name",
+  hint: "ALLHANDS.setting.gurpsScreen.hint",
+  choices: {
+    everyone: "ALLHANDS.setting.gurpsScreen.everyone",
+    gamemasters: "ALLHANDS.setting.gurpsScreen.gamemasters",
+  },
+});
 
 /** Declares the setting of the world; called once in `init`. */
-export function registerScreenSetting(): void {
-  game.settings.register("all-hands", SETTING, {
-    name: "ALLHANDS.setting.gurpsScreen.name",
-    hint: "ALLHANDS.setting.gurpsScreen.hint",
-    scope: "world",
-    config: true,
-    type: String,
-    choices: {
-      everyone: "ALLHANDS.setting.gurpsScreen.everyone",
-      gamemasters: "ALLHANDS.setting.gurpsScreen.gamemasters",
-    },
-    default: "everyone",
-  });
-}
+export const registerScreenSetting = (): void => audience.register();
 
 /** Whether this user may open it. */
-export function mayOpenScreen(): boolean {
-  return game.user.isGM || String(game.settings.get("all-hands", SETTING)) !== "gamemasters";
-}
+export const mayOpenScreen = (): boolean => game.user.isGM || audience.read() !== "gamemasters";

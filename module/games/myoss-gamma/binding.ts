@@ -29,6 +29,7 @@ import { combatantValues, combatValues, componentValues, vacancy } from "./docum
 import { refuseUnreadable } from "./faults";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./models";
 import { leaver, newcomer } from "./newcomers";
+import { uuidOf } from "../../foundry/platform/documents";
 
 /** A ship's components in their owner's order. */
 export function componentsOf(actor: Actor.Implementation): Item.Implementation[] {
@@ -222,12 +223,12 @@ function shipChanges(combat: BattleCombat, before: Ship, after: Ship, place: num
   const actor = shipActor(combatant);
   const old = new Map(before.components.map((component) => [component.id, component]));
   const items = after.components.map((component): [string, Values] => [
-    `${actor.uuid}.Item.${component.id}`,
+    `${uuidOf(actor)}.Item.${component.id}`,
     difference(componentValues(old.get(component.id) ?? component, before), componentValues(component, after)),
   ]);
   return {
     ...Object.fromEntries(items),
-    [combatant.uuid]: difference(combatantValues(before, place), combatantValues(after, place)),
+    [uuidOf(combatant)]: difference(combatantValues(before, place), combatantValues(after, place)),
   };
 }
 

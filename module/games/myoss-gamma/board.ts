@@ -12,6 +12,7 @@ import { reportLabels } from "./report-view";
 import { OWN_PARTS, PARTS, TEMPLATES } from "./templates";
 import { localized, texts } from "../../foundry/texts";
 import { explain } from "./message-sentence";
+import { openSheet } from "../../foundry/platform/documents";
 
 const LABELS = [
   "actions",
@@ -181,8 +182,7 @@ export class MyossBoard extends BoardWindow<Battle> {
   static async #onShip(this: MyossBoard, _event: Event, target: HTMLElement): Promise<void> {
     const id = target.dataset["ship"] ?? "";
     if (this.#chooseShip(id)) return;
-    const actor = battleById(this.#battle)?.combatants.get(id)?.actor;
-    await actor?.sheet?.render({ force: true } as never);
+    await openSheet(battleById(this.#battle)?.combatants.get(id)?.actor);
   }
 
   static async #onSubmit(this: MyossBoard): Promise<void> {

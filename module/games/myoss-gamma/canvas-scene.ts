@@ -1,7 +1,7 @@
 /** The scene that this screen shows: where the ships of battles are on it, their effects and their marks. */
 import { battleById, battles, type BattleCombat } from "../../foundry/battle";
 import type { Place } from "../../foundry/canvas-effects";
-import { layer, newGraphics, playStep, registerEffects, type ScenePen } from "../../foundry/canvas-player";
+import { playStep, registerEffects } from "../../foundry/canvas-player";
 import { openQuestion } from "../../foundry/referee/question";
 import { asStory } from "../../foundry/story";
 import { RulesError } from "../../rules/kernel";
@@ -11,19 +11,14 @@ import { aimIn, onAim } from "./canvas-aim";
 import { drawHold } from "./canvas-drawing";
 import { effectsOf } from "./canvas-effects";
 import { marksOf, type Mark, type Marks } from "./canvas-marks";
-
-interface Placed {
-  readonly id: string;
-  readonly center: { readonly x: number; readonly y: number };
-  readonly w: number;
-  readonly h: number;
-}
+import { listen, listenToEach } from "../../foundry/platform/hooks";
+import { layerShown, newPen, sceneShown, tokensShown, type ScenePen } from "../../foundry/platform/canvas";
 
 /** A token of the shown scene by the id of its ship in a battle. */
 function placeOf(battle: BattleCombat, ship: string): Place | null {
   const combatant = battle.combatants.get(ship);
-  if (!canvas.ready || !combatant || combatant.sceneId !== canvas.scene?.id) return null;
-  const token = (canvas.tokens as unknown as { get(id: string): Placed | undefined }).get(combatant.tokenId ?? "");
+  if (!combatant || combatant.sceneId !== sceneShown()?.id) return null;
+  const token = tokensShown().find(({ id }) => id === combatant.tokenId);
   return token ? { x: token.center.x, y: token.center.y, radius: Math.max(token.w, token.h) / 2 } : null;
 }
 
@@ -60,15 +55,16 @@ export interface Markable {
 let holds: ScenePen | null = null;
 
 /** Draws the marks of all tokens of the scene, and the tractor beams between them. */
-function drawMarks(isMarkable: (token: unknown) => token is Markable): void {
-  if (!canvas.ready) return;
+function drawMarks(isMarkable: (token: object) => token is Markable): void {
+  const scene = sceneShown();
+  if (!scene) return;
   const shown = new Map<string, { mark: Mark; onClick: (() => void) | null }>();
   const beams: [Place, Place][] = [];
   for (const battle of battles().filter(({ type }) => type === myossGamma.id)) {
     const marks = marksIn(battle);
     for (const [ship, mark] of marks?.ships ?? []) {
       const combatant = battle.combatants.get(ship);
-      if (combatant?.sceneId !== canvas.scene?.id) continue;
+      if (combatant?.sceneId !== scene.id) continue;
       const onClick = mark.open ? () => aimIn(battle.id)?.choose(ship) : null;
       shown.set(combatant?.tokenId ?? "", { mark, onClick });
     }
@@ -77,7 +73,7 @@ function drawMarks(isMarkable: (token: unknown) => token is Markable): void {
       if (a && b) beams.push([a, b]);
     }
   }
-  for (const token of (canvas.tokens as unknown as { placeables: unknown[] }).placeables) {
+  for (const token of tokensShown()) {
     if (!isMarkable(token)) continue;
     const { mark = null, onClick = null } = shown.get(token.id) ?? {};
     token.showMark(mark, onClick);
@@ -89,28 +85,33 @@ function drawHolds(beams: readonly [Place, Place][]): void {
   if (holds && !holds.destroyed) holds.destroy();
   holds = null;
   if (beams.length === 0) return;
-  holds = newGraphics();
+  holds = newPen();
   holds.name = "all-hands-tractor-beams";
   holds.zIndex = 700;
   holds.eventMode = "none";
-  layer()?.addChild(holds);
+  layerShown()?.addChild(holds);
   for (const [from, to] of beams) drawHold(holds, from, to);
 }
 
 /** Registers the setting, and keeps effects and marks on the scene up to date; called once in `init`. */
-export function watchScene(isMarkable: (token: unknown) => token is Markable): void {
+export function watchScene(isMarkable: (token: object) => token is Markable): void {
   registerEffects();
   const redraw = foundry.utils.debounce(() => drawMarks(isMarkable), 30);
-  Hooks.on("createChatMessage", (message) => showStep(message));
-  Hooks.on("canvasReady", redraw);
-  Hooks.on("createCombat", redraw);
-  Hooks.on("updateCombat", redraw);
-  Hooks.on("deleteCombat", redraw);
-  Hooks.on("createCombatant", redraw);
-  Hooks.on("updateCombatant", redraw);
-  Hooks.on("deleteCombatant", redraw);
-  Hooks.on("updateToken", redraw);
-  Hooks.on("createToken", redraw);
-  Hooks.on("deleteToken", redraw);
+  listen("createChatMessage", (message) => showStep(message));
+  listenToEach(
+    [
+      "canvasReady",
+      "createCombat",
+      "updateCombat",
+      "deleteCombat",
+      "createCombatant",
+      "updateCombatant",
+      "deleteCombatant",
+      "updateToken",
+      "createToken",
+      "deleteToken",
+    ],
+    redraw,
+  );
   onAim(redraw);
 }

@@ -1,5 +1,5 @@
 /** What the designer's buttons and fields do to a ship: each is one step that can be undone. */
-import { confirmed } from "../../foundry/confirmation";
+import { confirmed } from "../../foundry/platform/dialogs";
 import type { DocumentSheet } from "../../foundry/platform/applications";
 import type { ShipDesign } from "../../rules/myoss-gamma";
 import { designOf } from "./binding";
@@ -23,6 +23,7 @@ import {
 import { removeSection, sectionsOf, writeSections } from "./sheet-section-edits";
 import { changedSection, toggledNeighbors, withSection } from "./sheet-sections";
 import { texts } from "../../foundry/texts";
+import { change, deleteWithin, make, openSheet, sourceOf } from "../../foundry/platform/documents";
 
 /** What these actions use of the ship's sheet. */
 export interface DesignerSheet extends DocumentSheet<Actor.Implementation> {
@@ -32,10 +33,10 @@ export interface DesignerSheet extends DocumentSheet<Actor.Implementation> {
   travel(by: "undo" | "redo"): Promise<void>;
 }
 
-type Change = (actor: Actor.Implementation, data: DOMStringMap) => Promise<unknown>;
+type Edit = (actor: Actor.Implementation, data: DOMStringMap) => Promise<unknown>;
 
 /** An action of an owner that changes the design. */
-const change = (work: Change) =>
+const editing = (work: Edit) =>
   async function (this: DesignerSheet, _event: Event, target: HTMLElement): Promise<void> {
     const { document } = this;
     if (this.isEditable) await this.edit(() => work(document, target.dataset));
@@ -44,18 +45,18 @@ const change = (work: Change) =>
 const itemOf = (actor: Actor.Implementation, { component = "" }: DOMStringMap) => actor.items.get(component);
 
 export const designerActions = {
-  addComponent: change(async (actor, { kind = "", section }) => {
+  addComponent: editing(async (actor, { kind = "", section }) => {
     if (isKind(kind)) await addComponent(actor, kind, texts(`ALLHANDS.kind.${kind}`), section);
   }),
-  removeComponent: change(confirmRemoval),
-  duplicateComponent: change(async (actor, data) => {
+  removeComponent: editing(confirmRemoval),
+  duplicateComponent: editing(async (actor, data) => {
     const item = itemOf(actor, data);
     if (!item) return;
     const { section } = item.system as ComponentModel;
     const name = game.i18n.format("ALLHANDS.sheet.copyName", { name: item.name });
     await copyComponent(actor, item, name, { section, target: item.id, after: true });
   }),
-  move: change(async (actor, { component = "", by }) => {
+  move: editing(async (actor, { component = "", by }) => {
     const { section } = (actor.items.get(component)?.system ?? {}) as Partial<ComponentModel>;
     const all = orderOf(actor);
     const inSection = (id: string) => (actor.items.get(id)?.system as ComponentModel).section === section;
@@ -64,11 +65,11 @@ export const designerActions = {
     const order = all.map((id) => (inSection(id) ? (moved.shift() ?? id) : id));
     await reorder(actor, orderAfter(actor, component, order));
   }),
-  toggleSupport: change(async (actor, data) => {
+  toggleSupport: editing(async (actor, data) => {
     const item = itemOf(actor, data);
     if (item && data["supported"]) await toggleSupport(item, data["supported"]);
   }),
-  addSection: change(async (actor) => {
+  addSection: editing(async (actor) => {
     const sections = sectionsOf(actor);
     const number = sections.length + 1;
     await writeSections(
@@ -76,13 +77,13 @@ export const designerActions = {
       withSection(sections, game.i18n.format("ALLHANDS.sheet.newSection", { number: String(number) })),
     );
   }),
-  removeSection: change(confirmSectionRemoval),
-  toggleExposed: change(async (actor, { section = "" }) => {
+  removeSection: editing(confirmSectionRemoval),
+  toggleExposed: editing(async (actor, { section = "" }) => {
     const sections = sectionsOf(actor);
     const exposed = sections.find(({ id }) => id === section)?.exposed === true;
     await writeSections(actor, changedSection(sections, section, { exposed: !exposed }));
   }),
-  toggleNeighbor: change(async (actor, { section = "", neighbor = "" }) => {
+  toggleNeighbor: editing(async (actor, { section = "", neighbor = "" }) => {
     await writeSections(actor, toggledNeighbors(sectionsOf(actor), section, neighbor));
   }),
   undo: async function (this: DesignerSheet): Promise<void> {
@@ -107,10 +108,10 @@ export const designerActions = {
 export const fieldEdits: Readonly<
   Record<string, (actor: Actor.Implementation, field: HTMLInputElement) => Promise<unknown>>
 > = {
-  notes: (actor, { value }) => actor.update({ "system.notes": paragraphsOf(value) } as Actor.UpdateData),
+  notes: (actor, { value }) => change(actor, { "system.notes": paragraphsOf(value) }),
   name: async (actor, { dataset, value }) => {
-    const name = value.trim();
-    if (name !== "") await itemOf(actor, dataset)?.update({ name });
+    const [name, item] = [value.trim(), itemOf(actor, dataset)];
+    if (item && name !== "") await change(item, { name });
   },
   section: (actor, { dataset, value }) =>
     moveComponent(actor, dataset["component"] ?? "", { section: value, target: null, after: true }),
@@ -132,7 +133,7 @@ async function confirmRemoval(actor: Actor.Implementation, { component: id = "" 
   const { name } = component;
   const yes = await confirmed("ALLHANDS.sheet.removeTitle", game.i18n.format("ALLHANDS.sheet.reallyRemove", { name }));
   // By its id: of one that cannot be read there is no document to delete.
-  if (yes) await actor.deleteEmbeddedDocuments("Item", [id]);
+  if (yes) await deleteWithin(actor, "Item", [id]);
 }
 
 async function confirmSectionRemoval(actor: Actor.Implementation, { section = "" }: DOMStringMap): Promise<void> {
@@ -148,19 +149,15 @@ async function duplicateShip(this: DesignerSheet): Promise<void> {
     ui.notifications?.warn("ALLHANDS.sheet.mayNotCreate", { localize: true });
     return;
   }
-  const data = actor.toObject() as unknown as {
-    _id?: string;
-    name: string;
-    items: { system: object }[];
-    ownership?: object;
-  };
-  delete data._id;
-  data.name = game.i18n.format("ALLHANDS.sheet.copyName", { name: actor.name });
+  const { _id, items, ...source } = sourceOf<{ _id: string; items: { system: object }[] }>(actor);
   const whole = { tg: 0, attrs: {}, destroyed: false };
-  for (const item of data.items) item.system = { ...item.system, damage: whole };
-  data.ownership = { default: 0, [game.userId ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER };
-  const made = await Actor.implementation.create(data as never, { keepEmbeddedIds: true } as never);
-  await (made as Actor.Implementation | undefined)?.sheet?.render({ force: true } as never);
+  const data = {
+    ...source,
+    name: game.i18n.format("ALLHANDS.sheet.copyName", { name: actor.name }),
+    items: items.map((item) => ({ ...item, system: { ...item.system, damage: whole } })),
+    ownership: { default: 0, [game.userId ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER },
+  };
+  await openSheet(await make("Actor", data, { keepEmbeddedIds: true }));
 }
 
 /** Replaces the design by one from a text, after a question; undo brings the old one back. */

@@ -1,4 +1,6 @@
 /** What a new ship of one's own is like before anything is built. */
+import { listen } from "../../foundry/platform/hooks";
+import { amend } from "../../foundry/platform/documents";
 
 const HULL = "systems/all-hands/assets/ships/hull.svg";
 
@@ -22,13 +24,13 @@ export function shipDefaults(name: string) {
 
 /** Gives them to ships that are made without any, as the sidebar's dialog does; called once in `init`. */
 export function watchNewShips(): void {
-  Hooks.on("preCreateActor", (actor, data) => {
+  listen("preCreateActor", (actor, data) => {
     if (actor.type !== "ship") return;
     const { img, prototypeToken } = shipDefaults(actor.name);
     const given = data as { img?: unknown; prototypeToken?: unknown };
-    actor.updateSource({
+    amend(actor, {
       ...(given.img ? {} : { img }),
       ...(given.prototypeToken ? {} : { prototypeToken }),
-    } as never);
+    });
   });
 }

@@ -3,6 +3,7 @@ import { RulesError } from "../../rules/kernel";
 import type { ShipDesign } from "../../rules/myoss-gamma";
 import { designOf } from "./binding";
 import { shipAt } from "./ship-documents";
+import { documentsOf, mayUser, packIndex, packsOf } from "../../foundry/platform/documents";
 
 export interface Rival {
   readonly uuid: string;
@@ -24,15 +25,14 @@ interface IndexLine {
 /** Every other ship, by where it is. */
 export function rivalGroups(self: Actor.Implementation, chosen: string): RivalGroup[] {
   const line = ({ uuid, name }: IndexLine): Rival => ({ uuid, name, on: uuid === chosen });
-  const world = ((game.actors?.contents ?? []) as Actor.Implementation[]).filter(
-    (actor) => actor.type === "ship" && actor.uuid !== self.uuid && actor.testUserPermission(game.user, "OBSERVER"),
+  const world = documentsOf("actors").filter(
+    (actor) => actor.type === "ship" && actor.uuid !== self.uuid && mayUser(game.user, actor, "OBSERVER"),
   );
-  const packs = [...(game.packs ?? [])].filter((pack) => pack.documentName === "Actor" && pack.visible);
   const groups = [
     { name: game.i18n.localize("ALLHANDS.sheet.thisWorld"), rivals: world.map(line) },
-    ...packs.map((pack) => ({
+    ...packsOf("Actor").map((pack) => ({
       name: pack.title,
-      rivals: ([...pack.index] as unknown as IndexLine[]).filter(({ type }) => type === "ship").map(line),
+      rivals: (packIndex<IndexLine>(pack.collection) ?? []).filter(({ type }) => type === "ship").map(line),
     })),
   ];
   for (const { rivals } of groups) rivals.sort((a, b) => a.name.localeCompare(b.name));

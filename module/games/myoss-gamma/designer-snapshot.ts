@@ -1,6 +1,7 @@
 /** A ship's design as one text, and back into its documents: what undo, redo and imports write. */
 import { componentsOf } from "./binding";
 import type { ComponentModel, ShipModel } from "./models";
+import { change, changeWithin, deleteWithin, makeWithin } from "../../foundry/platform/documents";
 
 /** What was bought, and nothing that a battle changes. */
 export interface Snapshot {
@@ -76,7 +77,7 @@ const sorted = (attrs: Record<string, number>): Record<string, number> =>
 export async function restore(actor: Actor.Implementation, after: Snapshot): Promise<void> {
   const before = JSON.parse(snapshotOf(actor)) as Snapshot;
   if (JSON.stringify([before.name, before.system]) !== JSON.stringify([after.name, after.system]))
-    await actor.update({ name: after.name, system: after.system } as unknown as Actor.UpdateData);
+    await change(actor, { name: after.name, system: after.system });
   await replaceItems(actor, before.items, after.items);
 }
 
@@ -92,10 +93,9 @@ async function replaceItems(
     const old = before.find(({ _id }) => _id === item._id);
     return old && JSON.stringify(old) !== JSON.stringify(item) ? [updateOf(old, item)] : [];
   });
-  if (missing.length > 0)
-    await actor.createEmbeddedDocuments("Item", missing as unknown as Item.CreateData[], { keepId: true } as never);
-  if (changed.length > 0) await actor.updateEmbeddedDocuments("Item", changed as unknown as Item.UpdateData[]);
-  if (gone.length > 0) await actor.deleteEmbeddedDocuments("Item", gone);
+  await makeWithin(actor, "Item", missing, { keepId: true });
+  await changeWithin(actor, "Item", changed);
+  await deleteWithin(actor, "Item", gone);
 }
 
 /** An update that leaves no attribute behind which the component no longer has. */

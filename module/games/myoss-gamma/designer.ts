@@ -3,6 +3,7 @@ import { madeFor } from "../../foundry/elements";
 import { watchNewShips } from "./designer-defaults";
 import { watchRequests } from "./sheet-requests";
 import { texts } from "../../foundry/texts";
+import { listen } from "../../foundry/platform/hooks";
 
 const openImport = async () => (await import("./exchange-import")).openImport();
 
@@ -28,5 +29,5 @@ function addImportButton(html: HTMLElement): void {
 export function watchDesigner(): void {
   watchNewShips();
   watchRequests();
-  Hooks.on("renderActorDirectory", (_app, html) => addImportButton(html));
+  listen("renderActorDirectory", (_app, html) => addImportButton(html));
 }

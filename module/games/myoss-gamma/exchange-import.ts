@@ -8,6 +8,7 @@ import { designSentence } from "./message-sentence";
 import { INCLUDED } from "./sheet-actions";
 import { TEMPLATES } from "./templates";
 import { localized, texts } from "../../foundry/texts";
+import { make, openSheet } from "../../foundry/platform/documents";
 
 /** What is done with the ship. Null: the user thought better of it, and the window stays. */
 type Use = (design: ShipDesign) => Promise<unknown>;
@@ -132,9 +133,8 @@ export async function createShip(design: ShipDesign): Promise<Actor.Implementati
   const { name, system, items } = documentsOf(design, () => foundry.utils.randomID());
   const called = name.trim() === "" ? texts("ALLHANDS.exchange.unnamed") : name;
   const data = { ...shipDefaults(called), name: called, type: "ship", system, items };
-  const made = await Actor.implementation.create(data as never, { keepEmbeddedIds: true } as never);
-  const ship = (made as Actor.Implementation | undefined) ?? null;
-  await ship?.sheet?.render({ force: true } as never);
+  const ship = await make<Actor.Implementation>("Actor", data, { keepEmbeddedIds: true });
+  await openSheet(ship);
   return ship;
 }
 

@@ -2,6 +2,7 @@
 import type { Enlisted } from "../../foundry/table-game";
 import { RulesError } from "../../rules/kernel";
 import { ComponentModel } from "./models";
+import { faultIn } from "../../foundry/platform/documents";
 
 /**
  * Foundry leaves out embedded documents whose data are invalid: without them the ship would be another one. Throws a
@@ -14,7 +15,7 @@ export function refuseUnreadable(actor: Actor.Implementation): void {
   throw new RulesError("component-unreadable", {
     ship: actor.name,
     component: source?.name ?? id,
-    why: faultOf(source?.system),
+    why: faultIn(ComponentModel, source?.system),
   });
 }
 
@@ -23,16 +24,6 @@ export function salvageOf(actor: Actor.Implementation): { id: string; name: stri
   return actor
     .toObject()
     .items.map(({ _id, name }) => ({ id: _id ?? "", name, readable: !actor.items.invalidDocumentIds.has(_id ?? "") }));
-}
-
-/** What the data model says against these data. */
-function faultOf(data: object | undefined): string {
-  try {
-    new ComponentModel(data as never, { strict: true } as never);
-    return "";
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }
 
 /** Does the work, and where the rules refuse it, puts names in place of the ids of ships and components. */

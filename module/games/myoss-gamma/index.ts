@@ -27,6 +27,7 @@ import { loadParts } from "./templates";
 import { texts } from "../../foundry/texts";
 import { explain } from "./message-sentence";
 import { shipPicture, ShipToken, watchShipTokens } from "./token";
+import { extendTokens } from "../../foundry/platform/canvas";
 
 /** The table agrees on fleets by itself: no limit of credits unless the battle says so. */
 const NO_LIMIT = 0;
@@ -40,7 +41,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
   CONFIG.Item.dataModels.component = ComponentModel;
   CONFIG.Combat.dataModels["myoss-gamma"] = MyossBattleModel;
   CONFIG.Combatant.dataModels["myoss-gamma"] = MyossCombatantModel;
-  CONFIG.Token.objectClass = ShipToken as never;
+  extendTokens(() => ShipToken);
   offerBars("ship", ["integrity"]);
   registerSheets();
   registerRollers(myossRollers);

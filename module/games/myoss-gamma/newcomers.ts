@@ -6,13 +6,14 @@ import type { Patch } from "../../foundry/patch";
 import { expanded } from "../../foundry/values";
 import { combatantValues, componentValues } from "./document-values";
 import { ComponentModel } from "./models";
+import { sourceOf, uuidOf } from "../../foundry/platform/documents";
 
 type Source = Record<string, Json>;
 
 interface SourceDocument {
   readonly id: string | null;
-  readonly uuid: string;
-  toObject(): Source;
+  readonly uuid: string | null;
+  toObject(): object;
 }
 
 interface ShipItem extends SourceDocument {
@@ -26,14 +27,14 @@ interface ShipActor extends SourceDocument {
 /** What is needed of the Combatant that a ship broke away from. */
 interface Parent extends SourceDocument {
   readonly actor: ShipActor | null;
-  readonly token: (SourceDocument & { readonly parent: { readonly grid: { readonly size: number } } }) | null;
+  readonly token: (SourceDocument & { readonly parent: { readonly grid: { readonly size: number } } | null }) | null;
 }
 
 /** The Combatant that a ship comes from, through parts that are made in the same step. */
 function parentOf(combat: BattleCombat, battle: Battle, ship: Ship): Parent | null {
   for (let next = ship; next.origin !== null; next = theShip(battle, next.origin)) {
     const combatant = combat.combatants.get(next.origin);
-    if (combatant) return combatant as unknown as Parent;
+    if (combatant) return combatant;
   }
   return null;
 }
@@ -42,8 +43,8 @@ const actorId = (ship: Ship) => derivedId("actor", ship.id);
 const tokenId = (ship: Ship) => derivedId("token", ship.id);
 
 /** The source of a document without what belongs to the document that it was made from. */
-function sourceOf(document: SourceDocument): Source {
-  const { _stats, ...source } = document.toObject();
+function ownSource(document: SourceDocument): Source {
+  const { _stats, ...source } = sourceOf<Source>(document);
   return source;
 }
 
@@ -62,7 +63,7 @@ function uuidsOf(combat: BattleCombat, parent: Parent, ship: Ship) {
     combatant: `${combat.uuid}.Combatant.${ship.id}`,
     actor,
     items: items.map(({ id }) => `${actor}.Item.${id}`),
-    token: parent.token && parent.token.uuid.replace(/[^.]+$/, tokenId(ship)),
+    token: parent.token && uuidOf(parent.token).replace(/[^.]+$/, tokenId(ship)),
   };
 }
 
@@ -78,7 +79,7 @@ export function newcomer(combat: BattleCombat, battle: Battle, ship: Ship, place
   ]);
   const shuttles = shuttlesOf(parent.actor, ship).map((item): [string, Source] => [
     `${uuids.actor}.Item.${item.id ?? ""}`,
-    sourceOf(item),
+    ownSource(item),
   ]);
   return {
     [uuids.actor]: actorSource(parent.actor, ship),
@@ -97,7 +98,7 @@ export function leaver(combat: BattleCombat, battle: Battle, ship: Ship): Patch 
 }
 
 function actorSource(parent: ShipActor, ship: Ship): Source {
-  const { items: _items, ...source } = sourceOf(parent);
+  const { items: _items, ...source } = ownSource(parent);
   const own = new Set(ship.sections.map(({ id }) => id));
   const system = source["system"] as { sections: { id: string; neighbors: string[] }[] } & Source;
   const sections = system.sections
@@ -108,7 +109,7 @@ function actorSource(parent: ShipActor, ship: Ship): Source {
 
 function itemSource(item: SourceDocument | undefined, component: Component, ship: Ship): Source {
   if (!item) return {};
-  const source = sourceOf(item);
+  const source = ownSource(item);
   const system = source["system"] as { bought: Source } & Source;
   const { damage } = expanded(componentValues(component, ship)) as { damage: Json };
   const bought = { ...system.bought, supports: [...component.supports] };
@@ -116,7 +117,7 @@ function itemSource(item: SourceDocument | undefined, component: Component, ship
 }
 
 function combatantSource(parent: Parent, ship: Ship, place: number): Source {
-  const source = sourceOf(parent);
+  const source = ownSource(parent);
   const { defeated, ...values } = combatantValues(ship, place);
   return {
     ...source,
@@ -131,8 +132,8 @@ function combatantSource(parent: Parent, ship: Ship, place: number): Source {
 
 /** One grid space further than the parent's, so that both can be seen. */
 function tokenSource(token: NonNullable<Parent["token"]>, ship: Ship): Source {
-  const source = sourceOf(token);
-  const step = token.parent.grid.size;
+  const source = ownSource(token);
+  const step = token.parent?.grid.size ?? 0;
   const [x, y] = [Number(source["x"]) + step, Number(source["y"]) + step];
   return { ...source, _id: tokenId(ship), actorId: actorId(ship), name: ship.name, x, y };
 }

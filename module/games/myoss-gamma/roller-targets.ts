@@ -4,14 +4,14 @@ import { DEFAULT_OPTIONS, layout, SECTION_LIMIT, type SectionDesign } from "../.
 import type { ChartMark, Target } from "../../rules/myoss-gamma";
 import { shipFacts } from "./ship-documents";
 import type { ShipFacts } from "./sheet-context";
+import { documentFrom, documentsOf, mayUser, packIndex, packsOf } from "../../foundry/platform/documents";
 
 /** Case, spaces and hyphens do not matter. */
 const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** The ships of this world that the user may look at. */
-function worldShips(): Actor.Implementation[] {
-  const actors = (game.actors?.contents ?? []) as Actor.Implementation[];
-  return actors.filter((actor) => actor.type === "ship" && actor.testUserPermission(game.user as never, "OBSERVER"));
+function worldShips(): readonly Actor.Implementation[] {
+  return documentsOf("actors").filter((actor) => actor.type === "ship" && mayUser(game.user, actor, "OBSERVER"));
 }
 
 /** Names to propose: the ships of this world, and the sections of those that have several. */
@@ -32,15 +32,19 @@ function targetNames(actor: Actor.Implementation): string[] {
   }
 }
 
+interface IndexLine {
+  readonly uuid: string;
+  readonly name?: string;
+}
+
 /** A ship by its UUID or its name, in this world first and then in the compendia. Throws a `RulesError` (`no-ship-named`). */
 async function findShip(name: string): Promise<Actor.Implementation> {
   const wanted = plainName(name);
   const own = worldShips().find((actor) => actor.uuid === name || plainName(actor.name) === wanted);
   if (own) return own;
-  for (const pack of game.packs ?? []) {
-    if (pack.documentName !== "Actor" || !pack.visible) continue;
-    const entry = pack.index.find((each) => plainName(each.name ?? "") === wanted);
-    const actor = entry && ((await pack.getDocument(entry._id)) as Actor.Implementation | null | undefined);
+  for (const { collection } of packsOf("Actor")) {
+    const entry = packIndex<IndexLine>(collection)?.find((each) => plainName(each.name ?? "") === wanted);
+    const actor = entry && (await documentFrom<Actor.Implementation>(entry.uuid));
     if (actor?.type === "ship") return actor;
   }
   throw new RulesError("no-ship-named", { name });

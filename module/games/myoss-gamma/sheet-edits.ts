@@ -4,15 +4,16 @@ import { componentDesign, componentsOf } from "./binding";
 import { imageOf } from "./designer-defaults";
 import type { ComponentModel, ShipModel } from "./models";
 import { movedTo } from "./order";
+import { change, changeWithin, makeWithin, sourceOf } from "../../foundry/platform/documents";
 
 /** Items in their order get numbers so far apart. */
 const SORT_STEP = 100;
 
 /** The data of a new component of a kind, with what comes with it. */
-export function newComponent(kind: KindId, name: string, section: string, sort: number): Item.CreateData {
+export function newComponent(kind: KindId, name: string, section: string, sort: number): object {
   const attrs = Object.fromEntries(KINDS[kind].attrs.map(({ attr, base }) => [attr, base]));
   const system = { kind, section, bought: { tg: 1, attrs } };
-  return { name, type: "component", img: imageOf(kind), sort, system } as Item.CreateData;
+  return { name, type: "component", img: imageOf(kind), sort, system };
 }
 
 /** Adds a component at the end of a section, before its frame; in the ship's first unless another is named. */
@@ -24,7 +25,7 @@ export async function addComponent(
 ): Promise<void> {
   const { sections } = actor.system as ShipModel;
   const into = sections.find(({ id }) => id === section) ?? sections[0];
-  await actor.createEmbeddedDocuments("Item", [newComponent(kind, name, into?.id ?? "hull", lastSort(actor))]);
+  await makeWithin(actor, "Item", [newComponent(kind, name, into?.id ?? "hull", lastSort(actor))]);
   await reorder(actor, orderOf(actor));
 }
 
@@ -73,7 +74,7 @@ export async function moveComponent(actor: Actor.Implementation, moved: string, 
     const inSection = away && _id === moved ? { "system.section": place.section } : {};
     return actor.items.get(_id)?.sort === sort && !("system.section" in inSection) ? [] : [{ _id, sort, ...inSection }];
   });
-  if (updates.length > 0) await actor.updateEmbeddedDocuments("Item", updates as Item.UpdateData[]);
+  await changeWithin(actor, "Item", updates);
 }
 
 /** Copies components into the ship (from a compendium, another ship, or itself), whole, at a place. */
@@ -83,7 +84,7 @@ export async function copyComponent(
   name: string,
   place: Place,
 ): Promise<void> {
-  const { kind, bought } = (source.toObject() as unknown as { system: { kind: string; bought: object } }).system;
+  const { kind, bought } = sourceOf<{ system: { kind: string; bought: object } }>(source).system;
   // What it was linked to is not in this ship, or belongs to the original.
   const own = { ...bought, supports: [], hold: "" };
   const data = {
@@ -93,26 +94,25 @@ export async function copyComponent(
     sort: lastSort(actor),
     system: { kind, section: place.section, bought: own },
   };
-  const made = await actor.createEmbeddedDocuments("Item", [data as unknown as Item.CreateData]);
-  const id = made?.[0]?.id;
-  if (id) await moveComponent(actor, id, place);
+  const [made]: readonly { id: string }[] = await makeWithin(actor, "Item", [data]);
+  if (made) await moveComponent(actor, made.id, place);
 }
 
 /** Puts a component on the list of those that a structure supports, or takes it off. */
 export async function toggleSupport(item: Item.Implementation, id: string): Promise<void> {
   const { supports } = (item.system as ComponentModel).bought;
   const next = supports.includes(id) ? supports.filter((each) => each !== id) : [...supports, id];
-  await item.update({ "system.bought.supports": next } as Item.UpdateData);
+  await change(item, { "system.bought.supports": next });
 }
 
 /** Puts a shuttle into a hold or onto a rack; blank: the nearest before it. */
 export async function stow(item: Item.Implementation, hold: string): Promise<void> {
-  await item.update({ "system.bought.hold": hold } as Item.UpdateData);
+  await change(item, { "system.bought.hold": hold });
 }
 
 /** Loads a hold or rack with so many CC of bulk cargo. */
 export async function load(item: Item.Implementation, cargo: number): Promise<void> {
-  if (Number.isSafeInteger(cargo) && cargo >= 0) await item.update({ "system.bought.cargo": cargo } as Item.UpdateData);
+  if (Number.isSafeInteger(cargo) && cargo >= 0) await change(item, { "system.bought.cargo": cargo });
 }
 
 /** Buys or sells so many points of `field`: `tg`, `extra`, or an attribute; nothing falls below what comes with it. */
@@ -123,7 +123,7 @@ export async function buy(item: Item.Implementation, field: string, by: number):
   if (!next) return;
   const { tg, extra = 0, attrs, override = {} } = next;
   const bought = { tg, extra, attrs, override: { cost: override.cost ?? null, size: override.size ?? null } };
-  await item.update({ system: { bought } } as unknown as Item.UpdateData);
+  await change(item, { system: { bought } });
 }
 
 /** Makes a component one of another kind: attributes that the new kind has are kept, the others go. */
@@ -131,32 +131,32 @@ export async function changeKind(item: Item.Implementation, kind: KindId): Promi
   const { attrs } = (item.system as ComponentModel).bought;
   const rules = KINDS[kind].attrs;
   const gone = Object.keys(attrs).filter((attr) => !rules.some((rule) => rule.attr === attr));
-  await item.update({
+  await change(item, {
     "system.kind": kind,
     ...Object.fromEntries(rules.map(({ attr, base }) => [`system.bought.attrs.${attr}`, attrs[attr] ?? base])),
     ...Object.fromEntries(gone.map((attr) => [`system.bought.attrs.-=${attr}`, null])),
-  } as Item.UpdateData);
+  });
 }
 
 /** Back to the table's price and size. */
 export async function dropOverride(item: Item.Implementation): Promise<void> {
-  await item.update({ "system.bought.override": { cost: null, size: null } } as Item.UpdateData);
+  await change(item, { "system.bought.override": { cost: null, size: null } });
 }
 
 /** Sets the points of toughness that are lost; with the last one the component is destroyed. */
 export async function loseToughness(item: Item.Implementation, lost: number): Promise<void> {
   const destroyed = lost >= (item.system as ComponentModel).bought.tg;
-  await item.update({ "system.damage.tg": lost, "system.damage.destroyed": destroyed } as Item.UpdateData);
+  await change(item, { "system.damage.tg": lost, "system.damage.destroyed": destroyed });
 }
 
 /** Sets the points of an attribute that are lost. */
 export async function loseAttribute(item: Item.Implementation, attr: Attr, lost: number): Promise<void> {
-  await item.update({ [`system.damage.attrs.${attr}`]: lost } as Item.UpdateData);
+  await change(item, { [`system.damage.attrs.${attr}`]: lost });
 }
 
 /** Numbers the components of a ship anew, in this order of their ids. */
 export async function reorder(actor: Actor.Implementation, ids: readonly string[]): Promise<void> {
   const updates = ids.map((_id, at) => ({ _id, sort: (at + 1) * SORT_STEP }));
   const changed = updates.filter(({ _id, sort }) => actor.items.get(_id)?.sort !== sort);
-  if (changed.length > 0) await actor.updateEmbeddedDocuments("Item", changed);
+  await changeWithin(actor, "Item", changed);
 }

@@ -11,6 +11,8 @@ import { phrase } from "../../foundry/sentence";
 import { loseAttribute, loseToughness } from "./sheet-edits";
 import { componentAt } from "./ship-documents";
 import { texts } from "../../foundry/texts";
+import { change, make, uuidOf } from "../../foundry/platform/documents";
+import { listen } from "../../foundry/platform/hooks";
 
 const SCOPE = "all-hands";
 
@@ -43,13 +45,13 @@ export function mayAsk(actor: Actor.Implementation): boolean {
 
 /** Asks the Gamemasters for a change of damage. */
 export async function askForTick(item: Item.Implementation, field: Attr | "TG", lost: number): Promise<void> {
-  const tick: Tick = { component: item.uuid, field, lost };
+  const tick: Tick = { component: uuidOf(item), field, lost };
   const gamemasters = [...(game.users ?? [])].filter((user) => user.isGM).map((user) => user.id ?? "");
-  await ChatMessage.implementation.create({
+  await make("ChatMessage", {
     content: foundry.utils.escapeHTML(game.i18n.format("ALLHANDS.tick.sent", { component: item.name })),
     whisper: gamemasters,
     flags: { [SCOPE]: { tick } },
-  } as never);
+  });
   ui.notifications?.info("ALLHANDS.tick.asked", { localize: true });
 }
 
@@ -72,7 +74,7 @@ async function soundTick(message: TickMessage): Promise<Sound | null> {
   const { damage } = item.system;
   const before = field === "TG" ? damage.tg : (damage.attrs[field as Attr] ?? 0);
   const author = message.author.name;
-  return { component: item.uuid, field: field as Tick["field"], lost: Number(lost), item, actor, author, before };
+  return { component: uuidOf(item), field: field as Tick["field"], lost: Number(lost), item, actor, author, before };
 }
 
 /** How much of it was bought; null: the component has no such thing. */
@@ -97,7 +99,7 @@ async function settle(message: TickMessage, verdict: "allowed" | "refused"): Pro
   const content = foundry.utils.escapeHTML(sentenceOf(tick));
   if (verdict === "allowed" && tick.field === "TG") await loseToughness(tick.item, tick.lost);
   else if (verdict === "allowed") await loseAttribute(tick.item, tick.field as Attr, tick.lost);
-  await message.update({ content, [`flags.${SCOPE}.answer`]: verdict });
+  await change(message, { content, [`flags.${SCOPE}.answer`]: verdict });
 }
 
 function button(card: Element, icon: string, label: string, onClick: () => Promise<unknown>): HTMLButtonElement {
@@ -147,5 +149,5 @@ function element(card: Element, tag: "p" | "div", className: string, text = ""):
 
 /** Draws requests wherever chat messages are drawn; called once in `init`. */
 export function watchRequests(): void {
-  Hooks.on("renderChatMessageHTML", (message, html) => void drawRequest(message, html));
+  listen("renderChatMessageHTML", (message, html) => void drawRequest(message, html));
 }

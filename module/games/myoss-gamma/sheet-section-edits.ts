@@ -2,6 +2,7 @@
 import { componentsOf } from "./binding";
 import type { ComponentModel, ShipModel } from "./models";
 import { withoutSection, type Section } from "./sheet-sections";
+import { change, deleteWithin } from "../../foundry/platform/documents";
 
 /** A ship's sections as plain values. */
 export function sectionsOf(actor: Actor.Implementation): Section[] {
@@ -15,7 +16,7 @@ export function sectionsOf(actor: Actor.Implementation): Section[] {
 
 /** Writes the sections. Lists in documents are replaced whole. */
 export async function writeSections(actor: Actor.Implementation, sections: readonly Section[]): Promise<void> {
-  await actor.update({ "system.sections": sections } as unknown as Actor.UpdateData);
+  await change(actor, { "system.sections": sections });
 }
 
 /** Takes a section away with everything that stands in it. */
@@ -23,10 +24,10 @@ export async function removeSection(actor: Actor.Implementation, id: string): Pr
   const sections = sectionsOf(actor);
   if (sections.length < 2) return;
   const inside = componentsOf(actor).filter((item) => (item.system as ComponentModel).section === id);
-  if (inside.length > 0)
-    await actor.deleteEmbeddedDocuments(
-      "Item",
-      inside.map((item) => item.id ?? ""),
-    );
+  await deleteWithin(
+    actor,
+    "Item",
+    inside.map((item) => item.id ?? ""),
+  );
   await writeSections(actor, withoutSection(sections, id));
 }

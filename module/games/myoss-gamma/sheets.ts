@@ -20,6 +20,7 @@ import { signOf } from "../../foundry/signs";
 import { TEMPLATES } from "./templates";
 import { texts } from "../../foundry/texts";
 import { explain } from "./message-sentence";
+import { openSheet } from "../../foundry/platform/documents";
 
 /** Makes these the sheets of ships and components; called once in `init`. */
 export function registerSheets(): void {
@@ -202,7 +203,7 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
   }
 
   static async #onOpenComponent(this: ShipSheet, _event: Event, target: HTMLElement): Promise<void> {
-    await this.document.items.get(target.dataset["component"] ?? "")?.sheet?.render({ force: true } as never);
+    await openSheet(this.document.items.get(target.dataset["component"] ?? ""));
   }
 }
 

@@ -4,6 +4,7 @@ import { battles } from "../../foundry/battle";
 import { componentDesign, componentsOf, designOf } from "./binding";
 import { ComponentModel, MyossCombatantModel, ShipModel } from "./models";
 import type { Damage, ShipFacts } from "./sheet-context";
+import { documentFrom } from "../../foundry/platform/documents";
 
 /** The facts of a ship, and its place in the battle under way, if it is in one. */
 export interface DocumentFacts extends ShipFacts {
@@ -37,18 +38,15 @@ export function shipFacts(actor: Actor.Implementation): DocumentFacts {
   };
 }
 
-/** The document of a universal id, of the world or a compendium; the published types want such ids as literals. */
-const documentAt = (uuid: string) => (fromUuid as (uuid: string) => Promise<object | null>)(uuid);
-
 /** The ship of a universal id; null: there is none. */
 export async function shipAt(uuid: string): Promise<Actor.Implementation | null> {
-  const found = uuid === "" ? null : ((await documentAt(uuid)) as Actor.Implementation | null);
+  const found = await documentFrom<Actor.Implementation>(uuid);
   return found?.system instanceof ShipModel ? found : null;
 }
 
 /** The component of a universal id; null: there is none. */
 export async function componentAt(uuid: string): Promise<Item.Implementation | null> {
-  const found = uuid === "" ? null : ((await documentAt(uuid)) as Item.Implementation | null);
+  const found = await documentFrom<Item.Implementation>(uuid);
   return found?.system instanceof ComponentModel ? found : null;
 }
 

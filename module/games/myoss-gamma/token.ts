@@ -1,5 +1,4 @@
 /** Ships on a scene: tokens that show the blueprint of the ship, with its damage, drawn from its own components. */
-import type { Pen } from "../../foundry/canvas-pen";
 import { RulesError } from "../../rules/kernel";
 import { dataAddress, shipSvg, type PictureOptions } from "./blueprint-picture";
 import { blueprintInBattle, blueprintOf } from "./blueprint-ship";
@@ -7,24 +6,8 @@ import { drawMark } from "./canvas-drawing";
 import type { Mark } from "./canvas-marks";
 import { shipFacts } from "./ship-documents";
 import { shipSeen } from "./ship-sight";
-
-/** What we use of Foundry's own token class; the rest of it is none of our business. */
-interface Placeable {
-  readonly id: string;
-  readonly actor: Actor.Implementation | null;
-  readonly destroyed: boolean;
-  readonly w: number;
-  readonly h: number;
-  cursor: string;
-  texture: PIXI.Texture | null;
-  mesh?: { texture: PIXI.Texture } | null;
-  readonly renderFlags: { set(flags: Record<string, boolean>): void };
-  addChild(child: unknown): unknown;
-  on(event: string, listener: (event: { readonly button: number }) => void): unknown;
-  _draw(options: object): Promise<void>;
-}
-type PlaceableClass = new (...args: unknown[]) => Placeable;
-type MarkPen = Pen & { eventMode: string; readonly destroyed: boolean };
+import { listen, listenToEach } from "../../foundry/platform/hooks";
+import { newPen, tokenClass, type ScenePen } from "../../foundry/platform/canvas";
 
 /** The picture of a ship as a data address, as this user may see it. Null: the actor is no ship, has nothing to draw, or cannot be read. */
 export function shipPicture(actor: Actor.Implementation | null, options: PictureOptions = {}): string | null {
@@ -40,9 +23,9 @@ export function shipPicture(actor: Actor.Implementation | null, options: Picture
 }
 
 /** A token that draws the blueprint of its ship in place of the plain hull that its picture field names. */
-export class ShipToken extends (foundry.canvas.placeables.Token as unknown as PlaceableClass) {
+export class ShipToken extends tokenClass() {
   #drawn: string | null = null;
-  #marks: MarkPen | null = null;
+  #marks: ScenePen | null = null;
   #mark: Mark | null = null;
   #onChosen: (() => void) | null = null;
   #listens = false;
@@ -50,7 +33,7 @@ export class ShipToken extends (foundry.canvas.placeables.Token as unknown as Pl
   override async _draw(options: object): Promise<void> {
     await super._draw(options);
     this.#drawn = null;
-    this.#marks = new PIXI.Graphics() as unknown as MarkPen;
+    this.#marks = newPen();
     this.#marks.eventMode = "none";
     this.addChild(this.#marks);
     this.showMark(this.#mark, this.#onChosen);
@@ -93,15 +76,8 @@ function redraw(actor: Actor.Implementation | null | undefined): void {
 
 /** Keeps the tokens of ships up to date; called once in `init`. */
 export function watchShipTokens(): void {
-  const ofItem = (item: { parent: unknown }) => redraw(item.parent as Actor.Implementation | null);
-  Hooks.on("createItem", ofItem);
-  Hooks.on("updateItem", ofItem);
-  Hooks.on("deleteItem", ofItem);
-  Hooks.on("updateActor", (actor) => redraw(actor as Actor.Implementation));
-  const ofCombat = (combat: { combatants: Iterable<{ actor?: unknown }> }) => {
-    for (const { actor } of combat.combatants) redraw(actor as Actor.Implementation | null | undefined);
-  };
-  Hooks.on("createCombat", (combat) => ofCombat(combat as never));
-  Hooks.on("deleteCombat", (combat) => ofCombat(combat as never));
-  Hooks.on("updateCombatant", (combatant) => redraw((combatant as { actor?: Actor.Implementation | null }).actor));
+  listenToEach(["createItem", "updateItem", "deleteItem"], ({ parent }) => redraw(parent));
+  listen("updateActor", redraw);
+  listenToEach(["createCombat", "deleteCombat"], ({ combatants }) => combatants.forEach(({ actor }) => redraw(actor)));
+  listen("updateCombatant", ({ actor }) => redraw(actor));
 }

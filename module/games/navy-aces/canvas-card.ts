@@ -3,6 +3,7 @@ import { COLORS, drawSign, SIDE_COLORS, type Pen } from "../../foundry/canvas-pe
 import type { CardDie, CardFace } from "./canvas-cards";
 import { CARD_CELLS } from "./chart";
 import { FACE, pipsOf } from "./die-face";
+import { newPen } from "../../foundry/platform/canvas";
 
 const { width: LENGTH, height: BREADTH } = CARD_CELLS;
 const INK = 0x16202b;
@@ -10,11 +11,10 @@ const IVORY = 0xfdfbf5;
 const FADED = 0xb9c0c6;
 
 /** The parts of a card's face, for the container that turns with the card. */
-export function drawCard(face: CardFace): (PIXI.Graphics | PIXI.Text)[] {
+export function drawCard(face: CardFace): PIXI.DisplayObject[] {
   // Lines and circles are drawn finely enough only at some size.
-  const graphics = new PIXI.Graphics();
-  graphics.scale.set(1 / FINE);
-  const pen = graphics as unknown as Pen;
+  const pen = newPen();
+  pen.scale.set(1 / FINE);
   const color = SIDE_COLORS[face.sign];
   if (face.moved || face.fought)
     pen
@@ -26,7 +26,7 @@ export function drawCard(face: CardFace): (PIXI.Graphics | PIXI.Text)[] {
   drawSign(pen, face.sign, -2.95 * FINE, -1.95 * FINE, 0.42 * FINE);
   if (face.moved) drawMoved(pen, 2.2, 1.95);
   if (face.fought) drawFought(pen, face.moved ? 1.2 : 2.2, 1.95);
-  return [graphics, numeral(face.number)];
+  return [pen, numeral(face.number)];
 }
 
 /** Units of the drawing in a cell. */

@@ -3,6 +3,7 @@ import { COLORS, type Pen } from "../../foundry/canvas-pen";
 import type { Point } from "../../rules/navy-aces";
 import { toScene, type Chart } from "./chart";
 import type { Shape, Tone } from "./canvas-shapes";
+import { newPen } from "../../foundry/platform/canvas";
 
 /** How a tone looks: lines in hundredths of a Length, dashes in tenths. */
 interface Style {
@@ -32,7 +33,8 @@ const DASH = 0.1;
 export function drawShapes(shapes: readonly Shape[], chart: Chart, scale: number): PIXI.Container {
   const overlay = new PIXI.Container();
   overlay.eventMode = "none";
-  const pen = overlay.addChild(new PIXI.Graphics()) as unknown as Pen;
+  const pen = newPen();
+  overlay.addChild(pen);
   for (const shape of shapes) {
     if (shape.kind === "line") drawLine(pen, shape, chart);
     else if (shape.kind === "cross") drawCross(pen, shape, chart);

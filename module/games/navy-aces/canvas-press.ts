@@ -8,6 +8,7 @@ import { drawnTo, gripAt, taken, turnedPlan, type Grip } from "./canvas-hand";
 import { momentOf, type Shown } from "./canvas-shown";
 import { toTable } from "./chart";
 import { changePlan, oneBack, stageOf, type Plan } from "./plan";
+import { isOnScene, isSelecting, scenePoint } from "../../foundry/platform/canvas";
 
 /** Screen pixels that a press may move before it is a drag, and milliseconds between the presses of a double click. */
 const RESISTANCE = 5;
@@ -25,17 +26,6 @@ interface Press {
   dragged: boolean;
 }
 
-/** What is used of Foundry's canvas and tools. */
-interface Board {
-  readonly app: { readonly view: EventTarget };
-  readonly tokens: { readonly active: boolean };
-  canvasCoordinatesFromClient(point: Point): Point;
-}
-const board = () => canvas as unknown as Board;
-
-const isSelecting = (): boolean => board().tokens.active && game.activeTool === "select";
-
-const isOnBoard = (event: Event): boolean => canvas.ready && event.target === board().app.view;
 const clientPoint = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y });
 const isFar = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.y - from.y) >= RESISTANCE;
 
@@ -57,8 +47,7 @@ export const backShown = (shown: Shown): boolean => changeShown(shown, oneBack(m
 export function watchPresses(shownNow: () => Shown | null): void {
   let press: Press | null = null;
   let last: { readonly time: number; readonly at: Point } | null = null;
-  const onTable = (shown: Shown, event: MouseEvent): Point =>
-    toTable(shown.chart, board().canvasCoordinatesFromClient(clientPoint(event)));
+  const onTable = (shown: Shown, event: MouseEvent): Point => toTable(shown.chart, scenePoint(event));
 
   /** Whether a press may end in a double click. */
   const follows = (event: PointerEvent): boolean => {
@@ -69,7 +58,7 @@ export function watchPresses(shownNow: () => Shown | null): void {
 
   const down = (event: PointerEvent): void => {
     press = null;
-    const shown = isOnBoard(event) && isSelecting() ? shownNow() : null;
+    const shown = isOnScene(event) && isSelecting() ? shownNow() : null;
     if (!shown || (event.button !== LEFT && event.button !== RIGHT)) return;
     const moment = momentOf(shown);
     // A Gamemaster who holds Alt moves tokens as documents.
@@ -100,7 +89,7 @@ export function watchPresses(shownNow: () => Shown | null): void {
   };
 
   const wheel = (event: WheelEvent): void => {
-    const shown = (event.ctrlKey || event.shiftKey) && isOnBoard(event) ? shownNow() : null;
+    const shown = (event.ctrlKey || event.shiftKey) && isOnScene(event) ? shownNow() : null;
     // Some systems turn a wheel with Shift into one to the side.
     const notch = Math.sign(event.deltaY || event.deltaX);
     if (!shown || !turnShown(shown, -notch * (event.shiftKey ? TURN.coarse : TURN.fine))) return;

@@ -7,6 +7,7 @@ import type { Moment } from "./canvas-hand";
 import type { Chart } from "./chart";
 import { planFor, stageOf } from "./plan";
 import { battleOnScene, waterChart, type WaterScene } from "./scene-chart";
+import { sceneShown } from "../../foundry/platform/canvas";
 
 /** A game on the scene. */
 export interface Shown {
@@ -17,7 +18,7 @@ export interface Shown {
 
 /** Reads the game on the scene; null: there is none, or it cannot be read, as its board says. */
 export function readShown(): Shown | null {
-  const scene = canvas.ready ? (canvas.scene as unknown as WaterScene) : null;
+  const scene = sceneShown<WaterScene>();
   const battle = scene && battleById(battleOnScene(scene));
   if (!scene || battle?.type !== navyAces.id) return null;
   try {

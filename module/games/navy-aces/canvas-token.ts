@@ -6,29 +6,7 @@ import { drawCard } from "./canvas-card";
 import type { CardFace } from "./canvas-cards";
 import { CARD_CELLS } from "./chart";
 import { waterMark, type WaterMark } from "./scene-chart";
-
-/** What we use of Foundry's token class, or of the one that a game has put in its place. */
-interface Placeable {
-  readonly id: string;
-  readonly document: {
-    readonly rotation: number;
-    readonly flags: { readonly [scope: string]: object | undefined };
-  };
-  readonly destroyed: boolean;
-  readonly w: number;
-  readonly h: number;
-  readonly mesh?: { readonly angle: number } | null;
-  readonly border?: PIXI.Container;
-  readonly renderFlags: { set(flags: Record<string, boolean>): void };
-  hitArea: unknown;
-  addChild(child: unknown): unknown;
-  _draw(options: object): Promise<void>;
-  _refreshShape(): void;
-  _refreshRotation(): void;
-  _canView(user: object, event?: object): boolean;
-  _onClickLeft2(event: object): void;
-}
-type PlaceableClass = new (...args: unknown[]) => Placeable;
+import { type Placeable, type PlaceableClass } from "../../foundry/platform/canvas";
 
 /** A token of ours. */
 export interface CardToken {
@@ -59,8 +37,8 @@ function plateOn(token: Placeable): PIXI.Container {
  * @param Base   the class of tokens so far: other games have replaced Foundry's own
  * @param faceOf what stands on the card of a unit
  */
-export function cardTokenClass(Base: unknown, faceOf: (mark: WaterMark) => CardFace | null): unknown {
-  return class AcesToken extends (Base as PlaceableClass) implements CardToken {
+export function cardTokenClass(Base: PlaceableClass, faceOf: (mark: WaterMark) => CardFace | null): PlaceableClass {
+  return class AcesToken extends Base implements CardToken {
     #plate: PIXI.Container | null = null;
     /** What stands on it, as text: it is drawn anew only if it changes. */
     #shown = "";

@@ -15,6 +15,16 @@ import { toScene } from "./chart";
 import { onPlan } from "./plan";
 import { sendPlan } from "./plan-send";
 import type { WaterMark } from "./scene-chart";
+import { listen, listenToEach } from "../../foundry/platform/hooks";
+import {
+  extendTokens,
+  isOnScene,
+  layerShown,
+  scaleShown,
+  sceneShown,
+  tokensShown,
+} from "../../foundry/platform/canvas";
+import { bindKey, type Key } from "../../foundry/platform/interface";
 
 const NAME = "all-hands-waters";
 /** Above tokens, below floating texts. */
@@ -41,17 +51,15 @@ function look(): void {
 }
 
 function drawFaces(): void {
-  if (!canvas.ready) return;
-  for (const token of (canvas.tokens as unknown as { placeables: object[] }).placeables)
-    if (isCardToken(token) && token.mark) token.showFace(faceOf(token.mark));
+  for (const token of tokensShown()) if (isCardToken(token) && token.mark) token.showFace(faceOf(token.mark));
 }
 
 function drawPlan(): void {
   if (overlay && !overlay.destroyed) overlay.destroy({ children: true });
   overlay = null;
-  if (!shown || !canvas.ready) return;
-  const { stage, interface: layer } = canvas as unknown as { stage: PIXI.Container; interface: PIXI.Container };
-  scale = stage.scale.x;
+  const layer = layerShown();
+  if (!shown || !layer) return;
+  scale = scaleShown();
   overlay = drawShapes(shapesOf(momentOf(shown), texts), shown.chart, scale);
   overlay.name = NAME;
   overlay.zIndex = LEVEL;
@@ -61,11 +69,7 @@ function drawPlan(): void {
 
 /** A change of a token's flags is what draws a frame, where frames are drawn only if something changes. */
 function requestFrame(): void {
-  const [token] = (canvas.tokens as unknown as { placeables: Pick<Framed, "renderFlags">[] }).placeables;
-  token?.renderFlags.set({ refreshState: true });
-}
-interface Framed {
-  readonly renderFlags: { set(flags: Record<string, boolean>): void };
+  tokensShown()[0]?.renderFlags.set({ refreshState: true });
 }
 
 /** A step was told: shows what happened in it, if it is on the scene. */
@@ -89,39 +93,24 @@ function drawSoon(): void {
   });
 }
 
-const SHIFT = "Shift";
-interface Binding {
-  readonly key: string;
-  readonly modifiers?: readonly string[];
-}
-interface KeyEvent {
-  readonly event: KeyboardEvent;
-}
-
 /** Keys that nobody else waits for: no window and no control has them. */
-const isFree = ({ event }: KeyEvent): boolean =>
-  !event.defaultPrevented && (event.target === document.body || event.target === canvas.app?.view);
+const isFree = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented && (event.target === document.body || isOnScene(event));
 
-function bindKey(name: string, keys: readonly Binding[], act: (here: Shown) => boolean, repeat = false): void {
-  const keybindings = game.keybindings as unknown as { register(scope: string, action: string, data: object): void };
-  keybindings.register("all-hands", `aces-${name}`, {
-    name: `ALLHANDS.aces.canvas.key.${name}`,
-    editable: keys,
-    repeat,
-    precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
-    onDown: (context: KeyEvent) => shown !== null && isFree(context) && act(shown),
-  });
+function bind(name: string, keys: readonly Key[], act: (here: Shown) => boolean, repeat = false): void {
+  const onDown = (event: KeyboardEvent): boolean => shown !== null && isFree(event) && act(shown);
+  bindKey(`aces-${name}`, `ALLHANDS.aces.canvas.key.${name}`, keys, onDown, { first: true, repeat });
 }
 
 function bindKeys(): void {
   const turn = (name: string, key: string, degrees: number): void => {
-    bindKey(name, [{ key }], (here) => turnShown(here, degrees), true);
-    bindKey(`${name}More`, [{ key, modifiers: [SHIFT] }], (here) => turnShown(here, 3 * degrees), true);
+    bind(name, [{ key }], (here) => turnShown(here, degrees), true);
+    bind(`${name}More`, [{ key, shift: true }], (here) => turnShown(here, 3 * degrees), true);
   };
   turn("left", "Comma", 5);
   turn("right", "Period", -5);
-  bindKey("back", [{ key: "Escape" }, { key: "Backspace" }], backShown);
-  bindKey("do", [{ key: "Enter" }], (here) => {
+  bind("back", [{ key: "Escape" }, { key: "Backspace" }], backShown);
+  bind("do", [{ key: "Enter" }], (here) => {
     void sendPlan(here.battle);
     return momentOf(here).asked !== null;
   });
@@ -129,26 +118,31 @@ function bindKeys(): void {
 
 /** Registers the token class, the keys, and what keeps the scene up to date; called once in `init`, after other games. */
 export function watchWatersCanvas(): void {
-  CONFIG.Token.objectClass = cardTokenClass(CONFIG.Token.objectClass, faceOf) as never;
+  extendTokens((Base) => cardTokenClass(Base, faceOf));
   const lookSoon = foundry.utils.debounce(look, 30);
-  Hooks.on("createCombat", lookSoon);
-  Hooks.on("updateCombat", lookSoon);
-  Hooks.on("deleteCombat", lookSoon);
-  Hooks.on("createCombatant", lookSoon);
-  Hooks.on("updateCombatant", lookSoon);
-  Hooks.on("deleteCombatant", lookSoon);
-  Hooks.on("createToken", lookSoon);
-  Hooks.on("updateToken", lookSoon);
-  Hooks.on("canvasReady", look);
-  Hooks.on("createChatMessage", (message) => showStep(message));
-  Hooks.on("updateUser", lookSoon);
-  Hooks.on("updateScene", (scene, changes) => {
-    if ("flags" in changes && scene.id === canvas.scene?.id) lookSoon();
+  listenToEach(
+    [
+      "createCombat",
+      "updateCombat",
+      "deleteCombat",
+      "createCombatant",
+      "updateCombatant",
+      "deleteCombatant",
+      "createToken",
+      "updateToken",
+    ],
+    lookSoon,
+  );
+  listen("canvasReady", look);
+  listen("createChatMessage", (message) => showStep(message));
+  listen("updateUser", lookSoon);
+  listen("updateScene", (scene, changes) => {
+    if ("flags" in changes && scene.id === sceneShown()?.id) lookSoon();
   });
-  Hooks.on("canvasPan", (_canvas, view) => {
+  listen("canvasPan", (_canvas, view) => {
     if (shown && view.scale !== scale) drawSoon();
   });
-  Hooks.on("canvasTearDown", () => {
+  listen("canvasTearDown", () => {
     shown = null;
     drawPlan();
   });

@@ -7,6 +7,7 @@ import { localized, texts } from "../../foundry/texts";
 import { navyAces } from "../../rules/navy-aces";
 import type { NavyActorModel } from "./actor-models";
 import { faceRows } from "./navy-context";
+import { change } from "../../foundry/platform/documents";
 
 const LABELS = ["face", "faceHint", "navyName", "notes", "notesHint", "play"] as const;
 
@@ -47,12 +48,12 @@ export class NavySheet extends handlebarsSheet<Actor.Implementation>(foundry.app
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    listenToFields(this as never);
+    listenToFields(this);
   }
 
   static async #onChooseFace(this: NavySheet, _event: Event, button: HTMLElement): Promise<void> {
     const face = Number(button.dataset["face"]);
-    if (this.isEditable) await this.document.update({ "system.face": face } as Actor.UpdateData);
+    if (this.isEditable) await change(this.document, { "system.face": face });
   }
 
   static async #onPlay(this: NavySheet): Promise<void> {

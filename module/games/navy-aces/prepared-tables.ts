@@ -6,6 +6,7 @@ import { texts } from "../../foundry/texts";
 import type { Options, Pose } from "../../rules/navy-aces";
 import { acesWord } from "./aces-words";
 import { tableOrigin } from "./scene-chart";
+import { documentsOf } from "../../foundry/platform/documents";
 
 interface TableScene extends Flagged {
   readonly id: string;
@@ -22,10 +23,10 @@ export interface PreparedTable {
 
 /** The scenes that are tables, those first that are looked at. */
 function tableScenes(): TableScene[] {
-  const all = (game.scenes?.contents ?? []) as unknown as TableScene[];
   const looked = [game.scenes?.viewed?.id, game.scenes?.active?.id];
   const rank = ({ id }: TableScene) => (looked.indexOf(id) + looked.length + 1) % (looked.length + 1);
-  return all.filter((scene) => tableOrigin(scene) !== null).sort((a, b) => rank(a) - rank(b));
+  const tables = documentsOf<TableScene>("scenes").filter((scene) => tableOrigin(scene) !== null);
+  return tables.sort((a, b) => rank(a) - rank(b));
 }
 
 /** What a game can be played on: the prepared tables of the world, or any scene, with islands that the players place. */

@@ -9,6 +9,7 @@ import { toTable } from "./chart";
 import { changePlan, stageOf } from "./plan";
 import { waterChart, type WaterScene } from "./scene-chart";
 import { dropPlan } from "./scene-drop";
+import { documentAt, documentFrom } from "../../foundry/platform/documents";
 
 /** What was dropped, and where: in pixels of the scene. */
 export interface Drop extends Point {
@@ -19,13 +20,12 @@ export interface Drop extends Point {
 /** Whether a unit or an island was dropped. Of a compendium, its index says so. */
 export function isUnitDrop({ type, uuid }: Drop): boolean {
   if (type !== "Actor" || typeof uuid !== "string") return false;
-  const actor = fromUuidSync(uuid as never, { strict: false }) as { readonly type?: string } | null;
-  return actor?.type === "unit";
+  return documentAt<{ readonly type?: string }>(uuid)?.type === "unit";
 }
 
 /** Plans to deploy what was dropped on the table of a battle, or says why it cannot be done. */
-export async function planDropped(battle: BattleCombat, scene: WaterScene, { uuid, x, y }: Drop): Promise<void> {
-  const actor = (await fromUuid(uuid as never)) as { readonly system: object } | null;
+export async function planDropped(battle: BattleCombat, scene: WaterScene, { uuid = "", x, y }: Drop): Promise<void> {
+  const actor = await documentFrom<{ readonly system: object }>(uuid);
   if (!(actor?.system instanceof UnitActorModel)) return;
   const { question, seat, ...feed } = feedOf(battle);
   const view: WatersView = feed.view;

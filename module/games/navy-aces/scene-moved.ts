@@ -10,15 +10,8 @@ import { cardNamed, refusal } from "./board-words";
 import type { TokenPlace } from "./chart";
 import { waterChart, waterMark, type WaterScene } from "./scene-chart";
 import { layAt, lyingAs, poseByHand, refuseLying } from "./scene-edits";
-
-/** What is used of a token. */
-interface TokenDocument {
-  readonly id: string;
-  readonly flags: { readonly [scope: string]: object | undefined };
-  readonly parent: WaterScene;
-  /** As it is stored: what is on the screen may still be on its way there. */
-  toObject(): TokenPlace;
-}
+import { listen } from "../../foundry/platform/hooks";
+import { sourceOf } from "../../foundry/platform/documents";
 
 /** A token that was put somewhere, until it has come to rest. */
 interface Move {
@@ -45,17 +38,17 @@ export function watchHands(show: SceneShow<WatersView>): void {
       void takeIn(show, battle, its);
     }
   }, HANDS_OFF);
-  Hooks.on("updateToken", (document, changes, options, userId) => {
+  listen("updateToken", (token, changes, options, userId) => {
     if (userId !== game.userId || !game.user.isGM) return;
     if (!["x", "y", "rotation"].some((member) => member in changes)) return;
-    const token = document as unknown as TokenDocument;
     const battle = battleOfTouched(show, token, options, userId);
     const unit = waterMark(token)?.unit;
-    if (!battle || unit === undefined) return;
-    moves.set(token.id, { battle, unit, scene: token.parent, place: token.toObject() });
+    if (!battle || unit === undefined || !token.parent) return;
+    // As it is stored: what is on the screen may still be on its way there.
+    moves.set(token.id, { battle, unit, scene: token.parent, place: sourceOf<TokenPlace>(token) });
     settled();
   });
-  Hooks.on("deleteToken", (token, options, userId) => {
+  listen("deleteToken", (token, options, userId) => {
     const battle = battleOfTouched(show, token, options, userId);
     if (!battle) return;
     keepTokens(show, battle);

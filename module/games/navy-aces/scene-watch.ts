@@ -8,6 +8,8 @@ import { tableOrigin, waterChart, waterMark, type WaterScene } from "./scene-cha
 import { isUnitDrop, planDropped, type Drop } from "./scene-dropped";
 import { watchHands } from "./scene-moved";
 import { waterTokens } from "./scene-tokens";
+import { listen } from "../../foundry/platform/hooks";
+import { sceneShown } from "../../foundry/platform/canvas";
 
 const show: SceneShow<WatersView> = {
   rules: navyAces,
@@ -26,10 +28,10 @@ const show: SceneShow<WatersView> = {
 export function watchWaterScenes(): void {
   watchBattleScenes(show);
   watchHands(show);
-  Hooks.on("dropCanvasData", (_canvas: object, drop: object) => {
-    const battle = battleShownHere(show);
-    if (!battle || battle.system.ended || !isUnitDrop(drop as Drop)) return true;
-    void planDropped(battle, canvas.scene as unknown as WaterScene, drop as Drop);
+  listen("dropCanvasData", (_canvas, dropped) => {
+    const [battle, scene, drop] = [battleShownHere(show), sceneShown<WaterScene>(), dropped as Drop];
+    if (!battle || !scene || battle.system.ended || !isUnitDrop(drop)) return true;
+    void planDropped(battle, scene, drop);
     return false;
   });
 }

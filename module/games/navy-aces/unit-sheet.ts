@@ -45,6 +45,6 @@ export class UnitSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    listenToFields(this as never);
+    listenToFields(this);
   }
 }

@@ -1,6 +1,6 @@
 /** The deck builder in a window of its own, opened from the sheet of a craft: name, color, undo, and saving it there. */
 import { isA } from "../../foundry/elements";
-import { confirmed } from "../../foundry/confirmation";
+import { confirmed } from "../../foundry/platform/dialogs";
 import { foundryDie } from "../../foundry/dice";
 import { handlebarsApplication } from "../../foundry/platform/applications";
 import { localized, texts } from "../../foundry/texts";
@@ -10,6 +10,7 @@ import { deckBuilderContext } from "./deck-builder-context";
 import { deckAfter, inOrder, type SavedDeck } from "./deck-draft";
 import { moveAmongCards } from "./deck-keys";
 import { COLORS, deckColor, decksOf, saved, type StoredDeck } from "./dogfighter-decks";
+import { change } from "../../foundry/platform/documents";
 
 const TEMPLATE = (name: string) => `systems/all-hands/templates/ship-on-ship/${name}.hbs`;
 const LABELS = ["name", "namePlaceholder", "colorLabel", "undo", "save", "saveWhole"] as const;
@@ -161,7 +162,7 @@ export class DeckBuilder extends handlebarsApplication() {
     const name = this.#name.trim() === "" ? texts("ALLHANDS.deck.unnamed") : this.#name.trim();
     const deck = { name, color, cards: [...this.#cards] };
     const decks = saved(place.decks(), deck, place.index, this.#original);
-    await place.actor.update({ "system.decks": decks } as Actor.UpdateData);
+    await change(place.actor, { "system.decks": decks });
     this.#dirty = false;
     await this.close();
   }

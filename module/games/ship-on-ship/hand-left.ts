@@ -3,6 +3,7 @@ import { battles, type BattleCombat } from "../../foundry/battle";
 import { battleOfStack, stacksOf } from "../../foundry/cards";
 import { gauge, redrawBars, type Gauge } from "../../foundry/token-bars";
 import { stackKey } from "./stacks";
+import { listen, listenToEach } from "../../foundry/platform/hooks";
 
 const GAME = "ship-on-ship";
 
@@ -13,7 +14,7 @@ interface Duelist {
   readonly system: { readonly rating: number; readonly markers: number };
 }
 
-const duelists = (battle: BattleCombat): readonly Duelist[] => [...battle.combatants] as unknown as Duelist[];
+const duelists = (battle: BattleCombat): readonly Duelist[] => [...battle.combatants] as object[] as Duelist[];
 
 function leftInDuel(battle: BattleCombat, { id, system }: Duelist): Gauge | null {
   const fan = stacksOf(battle).find(({ flags }) => flags["all-hands"]?.stack === stackKey(id ?? "", "fan"));
@@ -36,8 +37,7 @@ export function watchHands(): void {
     if (battle?.type === GAME) redrawBars([...battle.combatants].map(({ actor }) => actor));
   };
   const ofCard = (card: object) => redraw(battles().find(({ id }) => id === battleOfStack(card)));
-  Hooks.on("createCard", ofCard);
-  Hooks.on("deleteCard", ofCard);
-  Hooks.on("updateCombatant", ({ parent }) => redraw(battles().find(({ id }) => id === parent?.id)));
-  Hooks.on("updateCombat", (combat) => redraw(battles().find(({ id }) => id === combat.id)));
+  listenToEach(["createCard", "deleteCard"], ofCard);
+  listen("updateCombatant", ({ parent }) => redraw(battles().find(({ id }) => id === parent?.id)));
+  listen("updateCombat", (combat) => redraw(battles().find(({ id }) => id === combat.id)));
 }

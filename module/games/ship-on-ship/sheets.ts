@@ -1,5 +1,5 @@
 /** The sheet of a dogfighter: the craft, its captain and their decks, which are their owner's secret. SOS-4. */
-import { confirmed } from "../../foundry/confirmation";
+import { confirmed } from "../../foundry/platform/dialogs";
 import { linesOf, paragraphsOf } from "../../foundry/notes";
 import { handlebarsSheet } from "../../foundry/platform/applications";
 import { openStartDialog } from "../../foundry/windows";
@@ -9,6 +9,7 @@ import { shipOnShip, BOUNDS } from "../../rules/ship-on-ship";
 import { dogfighterContext, isNumber, NUMBERS, type NumberName } from "./dogfighter-context";
 import { duplicated, moved, removed, renamed, type StoredDeck } from "./dogfighter-decks";
 import type { DogfighterModel } from "./models";
+import { change } from "../../foundry/platform/documents";
 
 const LABELS = [
   "name",
@@ -112,13 +113,13 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
     const number = NUMBERS.find((name) => name === edit);
     if (number) await this.#changeNumber(number, field);
     if (edit === "deckName") await this.#write(renamed(this.#decks, Number(index), field.value));
-    if (edit === "notes") await this.document.update({ "system.notes": paragraphsOf(field.value) } as Actor.UpdateData);
+    if (edit === "notes") await change(this.document, { "system.notes": paragraphsOf(field.value) });
   }
 
   async #changeNumber(name: NumberName, field: HTMLInputElement): Promise<void> {
     const value = field.valueAsNumber;
     if (isNumber(name, value)) {
-      await this.document.update({ [PATHS[name]]: value } as Actor.UpdateData);
+      await change(this.document, { [PATHS[name]]: value });
       return;
     }
     const { least, most } = BOUNDS[name];
@@ -128,7 +129,7 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
   }
 
   async #write(decks: readonly StoredDeck[]): Promise<void> {
-    await this.document.update({ "system.decks": decks } as Actor.UpdateData);
+    await change(this.document, { "system.decks": decks });
   }
 
   async #openBuilder(index: number | null, color?: "red" | "black"): Promise<void> {

@@ -1,5 +1,6 @@
 /** Decks of ships: Foundry's decks of cards, each of whose cards keeps its line of the card table in its flags. */
 import { isObject, RulesError, type Json } from "../../rules/kernel";
+import { ourFlags } from "../../foundry/scene-choice";
 import type { Texts } from "../../foundry/sentence";
 import { cardTable, SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "../../rules/silent-ships";
 import { faceOf, shipName } from "./card-face";
@@ -15,7 +16,7 @@ const SHEET = "all-hands.SeaDeckSheet";
 export interface DeckCard {
   readonly id: string | null;
   readonly name: string;
-  readonly flags: { readonly [scope: string]: unknown };
+  readonly flags: object;
 }
 
 /** What is used of a deck. */
@@ -28,9 +29,8 @@ export interface DeckDocument {
 }
 
 /** The ship that a card of a deck stands for, and its line as it was stored; null: it is no ship. */
-export function storedLine({ flags }: DeckCard): { readonly type: ShipType; readonly row: unknown } | null {
-  const own = flags["all-hands"];
-  const ship = isObject(own) ? own["ship"] : null;
+export function storedLine(card: DeckCard): { readonly type: ShipType; readonly row: unknown } | null {
+  const { ship } = ourFlags(card);
   if (!isObject(ship)) return null;
   const { type, ...row } = ship;
   return SHIP_TYPES.includes(type as ShipType) ? { type: type as ShipType, row } : null;

@@ -5,18 +5,26 @@ import { equal } from "../../rules/kernel";
 import { CARDS, SHIP_TYPES, type CardRow, type ShipType } from "../../rules/silent-ships";
 import { cardChanges, deckData, type DeckDocument } from "./deck-documents";
 import { deckLines, type DeckLines } from "./deck-lines";
+import {
+  changeWithin,
+  deleteWithin,
+  documentsOf,
+  imported,
+  make,
+  makeWithin,
+  packIndex,
+  sourceOf,
+  type Changeable,
+  type Containing,
+} from "../../foundry/platform/documents";
 
 /** The compendium with the two fleets. */
 const FLEETS = "all-hands.fleets";
 
 /** What is used of Foundry's deck to change it. */
-export interface EditableDeck extends DeckDocument {
+export interface EditableDeck extends DeckDocument, Changeable, Containing<"Card"> {
   readonly pack: string | null;
-  readonly sheet: { render(options: object): Promise<unknown> } | null;
-  toObject(): Record<string, unknown>;
-  createEmbeddedDocuments(name: "Card", data: object[]): Promise<unknown>;
-  updateEmbeddedDocuments(name: "Card", changes: object[]): Promise<unknown>;
-  deleteEmbeddedDocuments(name: "Card", ids: string[]): Promise<unknown>;
+  toObject(): object;
 }
 
 /** Lines of a card table, by ship. */
@@ -30,7 +38,7 @@ export async function writeRows(deck: EditableDeck, wanted: Rows): Promise<void>
     const _id = ids[type];
     return row && _id !== undefined && !equal(row, rows[type]) ? [{ _id, ...cardChanges(type, row, texts) }] : [];
   });
-  if (changes.length > 0) await deck.updateEmbeddedDocuments("Card", changes);
+  await changeWithin(deck, "Card", changes);
 }
 
 /** Makes a deck whole: ships without a card get theirs as ruled, senseless lines become those as ruled, doubles go. */
@@ -44,9 +52,9 @@ export async function mendDeck(deck: EditableDeck): Promise<void> {
     ids.map((_id) => ({ _id, ...cardChanges(type, CARDS[type], texts) })),
   );
   const doubles = of("twice").flatMap(({ ids }) => ids);
-  if (doubles.length > 0) await deck.deleteEmbeddedDocuments("Card", doubles);
-  if (mended.length > 0) await deck.updateEmbeddedDocuments("Card", mended);
-  if (made.length > 0) await deck.createEmbeddedDocuments("Card", made);
+  await deleteWithin(deck, "Card", doubles);
+  await changeWithin(deck, "Card", mended);
+  await makeWithin(deck, "Card", made);
 }
 
 /** A line with another value in it; what it cannot have been is the caller's to see. */
@@ -55,34 +63,25 @@ export const changedRow = (rows: Rows, type: ShipType, values: Partial<CardRow>)
   ...values,
 });
 
-interface ImportingCollection {
-  importFromCompendium(pack: object, id: string, changes?: object): Promise<EditableDeck | undefined>;
-}
-
 /** Copies a deck of a compendium into the world, under a name of its own: where decks are chosen, both are offered. */
-export async function importDeck(deck: EditableDeck): Promise<EditableDeck | undefined> {
-  const pack = game.packs?.get(deck.pack ?? "");
-  if (!pack || deck.id === null) return undefined;
-  const name = texts("ALLHANDS.sea.deck.ownName");
-  return (game.cards as unknown as ImportingCollection).importFromCompendium(pack, deck.id, { name });
+export async function importDeck({ pack, id }: EditableDeck): Promise<object | null> {
+  if (pack === null || id === null) return null;
+  return imported("cards", pack, id, { name: texts("ALLHANDS.sea.deck.ownName") });
 }
 
 /** A second deck of the world with the same cards. */
-export async function duplicateDeck(deck: EditableDeck): Promise<EditableDeck | undefined> {
-  const { _id: _, ...data } = deck.toObject();
-  const name = phrase(texts, "ALLHANDS.sea.deck.copyName", { name: deck.name });
-  const made = await Cards.implementation.create({ ...data, name } as never);
-  return made as unknown as EditableDeck | undefined;
+export async function duplicateDeck(deck: EditableDeck): Promise<object | null> {
+  const { _id: _, ...data } = sourceOf<{ readonly _id: string }>(deck);
+  return make("Cards", { ...data, name: phrase(texts, "ALLHANDS.sea.deck.copyName", { name: deck.name }) });
 }
 
 /** The fleets that the world has. */
 export const fleetsOfWorld = (): Actor.Implementation[] =>
-  ((game.actors?.contents ?? []) as Actor.Implementation[]).filter(({ type }) => (type as string) === "fleet");
+  documentsOf("actors").filter(({ type }) => (type as string) === "fleet");
 
 /** Fetches the fleets of the compendium that are not in the world yet. */
 export async function fetchFleets(): Promise<void> {
-  const pack = game.packs?.get(FLEETS) as unknown as { index: Iterable<{ _id: string; uuid: string }> } | undefined;
   const known = fleetsOfWorld().map(({ _stats }) => (_stats as { compendiumSource?: string | null }).compendiumSource);
-  for (const { _id, uuid } of pack?.index ?? [])
-    if (!known.includes(uuid)) await game.actors?.importFromCompendium(pack as never, _id);
+  for (const { _id, uuid } of packIndex<{ _id: string; uuid: string }>(FLEETS) ?? [])
+    if (!known.includes(uuid)) await imported("actors", FLEETS, _id);
 }

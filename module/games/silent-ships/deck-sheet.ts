@@ -5,6 +5,7 @@ import { begun, recorded, redone, undone, type History } from "../../foundry/edi
 import { inOrder, listenToFields } from "../../foundry/field-edit";
 import { phrase } from "../../foundry/sentence";
 import { enableForAll, handlebarsSheet } from "../../foundry/platform/applications";
+import { openSheet } from "../../foundry/platform/documents";
 import { openStartDialog } from "../../foundry/windows";
 import { localized, texts } from "../../foundry/texts";
 import { canonical } from "../../rules/kernel";
@@ -23,6 +24,7 @@ import {
 } from "./deck-edits";
 import { deckLines, isSound, rowWith, type RowField } from "./deck-lines";
 import { deckText, readDeckText } from "./deck-text";
+import { listenToEach } from "../../foundry/platform/hooks";
 
 const LABELS = [
   "abilityOrigin",
@@ -92,7 +94,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
   #textFaults: readonly string[] = [];
   #textOpen = false;
   /** The hooks that draw the sheet again: Foundry need not tell a deck's sheet about its cards. */
-  #hooks: readonly (() => void)[] = [];
+  #unwatch: () => void = () => undefined;
 
   get #rows(): Rows {
     return deckLines(this.document).rows;
@@ -128,7 +130,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     const { element } = this;
-    listenToFields(this as never);
+    listenToFields(this);
     element.addEventListener("change", (event) => void this.#onChange(event.target as HTMLInputElement));
     element.addEventListener("input", ({ target }) => {
       if (isA(target, "textarea") && target.name === "deck-text") this.#text = target.value;
@@ -138,19 +140,9 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
       if (isA(target, "details")) this.#textOpen = target.open;
     };
     element.addEventListener("toggle", folded, { capture: true });
-    const redraw = (card: object) => {
-      if ((card as { parent?: unknown }).parent === this.document) void this.render();
-    };
-    const [created, updated, deleted] = [
-      Hooks.on("createCard", redraw),
-      Hooks.on("updateCard", redraw),
-      Hooks.on("deleteCard", redraw),
-    ];
-    this.#hooks = [
-      () => Hooks.off("createCard", created),
-      () => Hooks.off("updateCard", updated),
-      () => Hooks.off("deleteCard", deleted),
-    ];
+    this.#unwatch = listenToEach(["createCard", "updateCard", "deleteCard"], ({ parent }) => {
+      if (parent === this.document) void this.render();
+    });
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
@@ -161,7 +153,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
 
   override _onClose(options: object): void {
     super._onClose(options);
-    for (const off of this.#hooks) off();
+    this.#unwatch();
   }
 
   get #textField(): HTMLTextAreaElement | null {
@@ -238,12 +230,11 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
     const own = await importDeck(this.document);
     if (!own) return;
     await this.close();
-    await own.sheet?.render({ force: true });
+    await openSheet(own);
   }
 
   static async #onDuplicate(this: SeaDeckSheet): Promise<void> {
-    const copy = await duplicateDeck(this.document);
-    await copy?.sheet?.render({ force: true });
+    await openSheet(await duplicateDeck(this.document));
   }
 
   static async #onFetchFleets(this: SeaDeckSheet): Promise<void> {

@@ -4,6 +4,7 @@ import { texts } from "../../foundry/texts";
 import { RulesError } from "../../rules/kernel";
 import { CARDS, type CardTable } from "../../rules/silent-ships";
 import { DECKS, isSeaDeck, tableFromDeck, type DeckDocument } from "./deck-documents";
+import { documentFrom, documentsOf, packIndex } from "../../foundry/platform/documents";
 
 /** The table as ruled, where there is no deck at all. */
 const AS_RULED = "";
@@ -15,17 +16,15 @@ interface Indexed {
 
 /** The decks of the compendium, by UUID. */
 function packed(): OptionChoice[] {
-  const pack = game.packs?.get(DECKS) as unknown as { readonly index: Iterable<Indexed> } | undefined;
-  return Array.from(pack?.index ?? [], ({ _id, name = "" }) => ({
-    value: `Compendium.${DECKS}.Cards.${_id}`,
-    label: name,
-  }));
+  const lines = packIndex<Indexed>(DECKS) ?? [];
+  return lines.map(({ _id, name = "" }) => ({ value: `Compendium.${DECKS}.Cards.${_id}`, label: name }));
 }
 
 /** The decks that a table can choose from, the compendium's first. */
 export function deckChoices(): readonly [OptionChoice, ...OptionChoice[]] {
-  const all = (game.cards?.contents ?? []) as unknown as readonly DeckDocument[];
-  const own = all.filter(isSeaDeck).map(({ uuid, name }) => ({ value: uuid, label: name }));
+  const own = documentsOf<DeckDocument>("cards")
+    .filter(isSeaDeck)
+    .map(({ uuid, name }) => ({ value: uuid, label: name }));
   const [first, ...others] = [...packed(), ...own];
   return first ? [first, ...others] : [{ value: AS_RULED, label: texts("ALLHANDS.sea.deck.asRuled") }];
 }
@@ -37,7 +36,7 @@ export function deckChoices(): readonly [OptionChoice, ...OptionChoice[]] {
  */
 export async function tableOf(uuid: string): Promise<CardTable> {
   if (uuid === AS_RULED) return CARDS;
-  const deck = (await fromUuid(uuid as never)) as unknown as (DeckDocument & { readonly documentName: string }) | null;
+  const deck = await documentFrom<DeckDocument & { readonly documentName: string }>(uuid);
   if (deck?.documentName !== "Cards") throw new RulesError("deck-gone", { uuid });
   return tableFromDeck(deck, texts);
 }

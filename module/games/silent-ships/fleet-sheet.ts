@@ -6,16 +6,13 @@ import { openStartDialog } from "../../foundry/windows";
 import { localized, texts } from "../../foundry/texts";
 import { silentShips } from "../../rules/silent-ships";
 import type { DeckDocument } from "./deck-documents";
-import type { EditableDeck } from "./deck-edits";
 import { deckLines } from "./deck-lines";
 import { deckChoices } from "./decks";
 import { fleetContext } from "./fleet-context";
 import type { FleetModel } from "./models";
+import { change, documentFrom, openSheet } from "../../foundry/platform/documents";
 
 const LABELS = ["clearDeck", "deck", "dropHint", "name", "notes", "notesHint", "openDeck", "play", "ships"] as const;
-
-/** The document of a universal id; the published types want such ids as literals. */
-const documentAt = (uuid: string) => (fromUuid as (uuid: string) => Promise<object | null>)(uuid);
 
 const isCards = (document: object | null): document is DeckDocument =>
   (document as { documentName?: string } | null)?.documentName === "Cards";
@@ -53,7 +50,7 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const own = this.#system.deck;
-    const deck = this.#shown === "" ? null : await documentAt(this.#shown);
+    const deck = await documentFrom(this.#shown);
     return {
       ...(await super._prepareContext(options)),
       sheet: this.id,
@@ -71,7 +68,7 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    listenToFields(this as never);
+    listenToFields(this);
     this.element.addEventListener("dragover", (event) => {
       if (this.isEditable) event.preventDefault();
     });
@@ -94,13 +91,13 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
   /** A whole deck of ships that is dropped is the fleet's from now on. */
   async #take(event: DragEvent): Promise<void> {
     const { uuid } = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { uuid?: unknown };
-    const deck = typeof uuid === "string" ? await documentAt(uuid) : null;
+    const deck = typeof uuid === "string" ? await documentFrom(uuid) : null;
     if (isCards(deck) && deckLines(deck).table) await this.#write(deck.uuid);
     else ui.notifications?.warn("ALLHANDS.sea.fleet.dropWhat", { localize: true });
   }
 
   async #write(deck: string): Promise<void> {
-    if (this.isEditable) await this.document.update({ "system.deck": deck } as Actor.UpdateData);
+    if (this.isEditable) await change(this.document, { "system.deck": deck });
   }
 
   static async #onClearDeck(this: FleetSheet): Promise<void> {
@@ -108,8 +105,7 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
   }
 
   static async #onOpenDeck(this: FleetSheet): Promise<void> {
-    const deck = (await documentAt(this.#shown)) as EditableDeck | null;
-    await deck?.sheet?.render({ force: true });
+    await openSheet(await documentFrom(this.#shown));
   }
 
   static async #onPlay(this: FleetSheet): Promise<void> {

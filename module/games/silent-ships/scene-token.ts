@@ -4,19 +4,7 @@ import { openBoard } from "../../foundry/boards";
 import { texts } from "../../foundry/texts";
 import type { SeaLabel } from "./scene-labels";
 import { seaMark } from "./scene-tokens";
-
-/** What we use of Foundry's token class, or of the one that a game has put in its place. */
-interface Placeable {
-  readonly id: string;
-  readonly document: { readonly flags: { readonly [scope: string]: object | undefined } };
-  readonly destroyed: boolean;
-  readonly w: number;
-  addChild(child: unknown): unknown;
-  _draw(options: object): Promise<void>;
-  _canView(user: object, event?: object): boolean;
-  _onClickLeft2(event: object): void;
-}
-type PlaceableClass = new (...args: unknown[]) => Placeable;
+import { type Placeable, type PlaceableClass } from "../../foundry/platform/canvas";
 
 /** A token that can show what it is. */
 export interface Labeled {
@@ -35,8 +23,8 @@ const battleOf = ({ document }: Placeable) => battleById(seaMark(document)?.batt
  * @param Base    the class of tokens so far: other games have replaced Foundry's own
  * @param labelOf what stands on the token with this id
  */
-export function seaTokenClass(Base: unknown, labelOf: (id: string) => SeaLabel | null): unknown {
-  return class SeaToken extends (Base as PlaceableClass) implements Labeled {
+export function seaTokenClass(Base: PlaceableClass, labelOf: (id: string) => SeaLabel | null): PlaceableClass {
+  return class SeaToken extends Base implements Labeled {
     #plate: PIXI.Container | null = null;
 
     override async _draw(options: object): Promise<void> {

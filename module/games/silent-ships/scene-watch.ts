@@ -13,6 +13,8 @@ import { seaFlags } from "./scene-chart";
 import { seaLabels, type SeaLabels } from "./scene-labels";
 import { isLabeled, seaTokenClass } from "./scene-token";
 import { seaMark, seaTokens } from "./scene-tokens";
+import { listen } from "../../foundry/platform/hooks";
+import { extendTokens, tokensShown } from "../../foundry/platform/canvas";
 
 /** What this screen may read on the ships of the scene that it shows. */
 let labels: SeaLabels = new Map();
@@ -38,9 +40,7 @@ function label(): void {
   const seats = battle ? mySeats(battle).map(({ id }) => id) : [];
   const views = battle ? viewsOf(show, battle, seats.length > 0 ? seats : [null]) : [];
   labels = battle ? seaLabels(battle.id, views, texts) : new Map();
-  if (!canvas.ready) return;
-  for (const token of (canvas.tokens as unknown as { placeables: object[] }).placeables)
-    if (isLabeled(token)) token.showLabel(labels.get(token.id) ?? null);
+  for (const token of tokensShown()) if (isLabeled(token)) token.showLabel(labels.get(token.id) ?? null);
 }
 
 /** Tells who moved or deleted a token of ours that it follows the game, and not them; once. */
@@ -52,10 +52,10 @@ function warn(token: object, options: object, userId: string): void {
 
 /** Registers the token class and what keeps scenes up to date; called once in `init`, after other games. */
 export function watchSeaScenes(): void {
-  CONFIG.Token.objectClass = seaTokenClass(CONFIG.Token.objectClass, (id) => labels.get(id) ?? null) as never;
+  extendTokens((Base) => seaTokenClass(Base, (id) => labels.get(id) ?? null));
   watchBattleScenes(show);
-  Hooks.on("updateToken", (token, changes, options, userId) => {
+  listen("updateToken", (token, changes, options, userId) => {
     if ("x" in changes || "y" in changes) warn(token, options, userId);
   });
-  Hooks.on("deleteToken", (token, options, userId) => warn(token, options, userId));
+  listen("deleteToken", (token, options, userId) => warn(token, options, userId));
 }

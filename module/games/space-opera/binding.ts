@@ -20,6 +20,7 @@ import { ownId } from "./battle-ids";
 import { actorValues, battleValues, combatantValues, fates, type Aiming } from "./document-values";
 import { shipData, shipSetup, type Aboard } from "./ship-facts";
 import { checkSound, soundPeople, soundTable } from "./soundness";
+import { uuidOf } from "../../foundry/platform/documents";
 
 const battleData = (combat: BattleCombat): OperaBattleModel => dataOfBattle(combat, OperaBattleModel);
 
@@ -101,8 +102,8 @@ function shipChanges(combat: BattleCombat, before: Ship, after: Ship, place: num
   const [system, people] = [shipData(actor), peopleOf(combatant)];
   return {
     ...fates(people, before, after),
-    [actor.uuid]: difference(actorValues(before, system), actorValues(after, system)),
-    [combatant.uuid]: difference(combatantValues(before, place, people), combatantValues(after, place, people)),
+    [uuidOf(actor)]: difference(actorValues(before, system), actorValues(after, system)),
+    [uuidOf(combatant)]: difference(combatantValues(before, place, people), combatantValues(after, place, people)),
   };
 }
 

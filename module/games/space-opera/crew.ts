@@ -1,6 +1,7 @@
 /** Who serves aboard a ship: names and numbers on its sheet, and those of the characters behind them. */
 import type { OperaShipModel } from "./models";
 import type { Post } from "./posts";
+import { documentAt } from "../../foundry/platform/documents";
 
 /** Somebody aboard, with the numbers that hold now. */
 export interface CrewMember {
@@ -76,9 +77,7 @@ export function characterFacts(document: object | null): CharacterFacts | null {
 
 /** A character of the world. Those of a compendium are on one screen and not on another: the stored numbers hold for them. */
 const characterAt = (uuid: string): CharacterFacts | null =>
-  uuid === "" || uuid.startsWith("Compendium.")
-    ? null
-    : characterFacts(fromUuidSync(uuid as never, { strict: false }) as object | null);
+  uuid === "" || uuid.startsWith("Compendium.") ? null : characterFacts(documentAt(uuid));
 
 /** The crew of a ship with the numbers that hold now, and where they come from. */
 export function linkedCrewOf(actor: Actor.Implementation): LinkedMember[] {

@@ -44,6 +44,6 @@ export class MountSheet extends handlebarsSheet<Item.Implementation>(foundry.app
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    listenToFields(this as never);
+    listenToFields(this);
   }
 }

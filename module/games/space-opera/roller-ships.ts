@@ -6,6 +6,8 @@ import { crewOf } from "./crew";
 import type { MountModel, OperaShipModel } from "./models";
 import { rollWord } from "./roller-words";
 import { gunnerOf, pilotOf } from "./ship-check";
+import { documentAt, documentsOf, mayUser, type Stored } from "../../foundry/platform/documents";
+import { sceneOfTable } from "../../foundry/platform/canvas";
 
 /** A ship in the facts of a roll. */
 export type ShipRef = {
@@ -33,19 +35,18 @@ export interface KnownGun {
 }
 
 const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-const isShip = (document: object | null): document is Actor.Implementation =>
+const isShip = (document: object | null): document is Stored<Actor.Implementation> =>
   (document as { readonly type?: string } | null)?.type === "operaShip" && "items" in (document ?? {});
 
-function known(actor: Actor.Implementation): KnownShip {
-  const system = actor.system as unknown as OperaShipModel;
+function known(actor: Stored<Actor.Implementation>): KnownShip {
+  const system = actor.system as OperaShipModel;
   const crew = crewOf(actor);
-  const items = actor.items.contents as unknown as { id: string; name: string; type: string; system: MountModel }[];
-  const guns = items
-    .filter(({ type }) => type === "mount")
-    .map(({ id, name, system: mount }) => {
-      const { accuracy, firepower, gunner, location } = mount;
-      return { id, name, accuracy, firepower, skill: gunnerOf({ name, gunner, location }, crew)?.gunner ?? null };
-    });
+  const mounts = actor.items.contents.filter(({ type }) => (type as string) === "mount");
+  const guns = mounts.map(({ id, name, system: mount }) => {
+    const { accuracy, firepower, gunner, location } = mount as MountModel;
+    const skill = gunnerOf({ name, gunner, location }, crew)?.gunner ?? null;
+    return { id: id ?? "", name, accuracy, firepower, skill };
+  });
   return {
     uuid: actor.uuid,
     name: actor.name,
@@ -58,29 +59,28 @@ function known(actor: Actor.Implementation): KnownShip {
   };
 }
 
+interface SceneInSight {
+  readonly tokens: Iterable<{ readonly hidden: boolean; readonly actorId: string | null }>;
+}
+
 /** The actors with a token on the scene that is not hidden: whom one sees, one may aim at. */
 function actorsInSight(): Set<string> {
-  const tokens = [...(game.scenes?.active?.tokens ?? [])] as {
-    readonly hidden: boolean;
-    readonly actorId: string | null;
-  }[];
+  const tokens = [...(sceneOfTable<SceneInSight>()?.tokens ?? [])];
   return new Set(tokens.flatMap(({ hidden, actorId }) => (hidden || actorId === null ? [] : [actorId])));
 }
 
 /** The ships of this world that the user knows of. */
-function ships(): Actor.Implementation[] {
+function ships() {
   const inSight = actorsInSight();
-  return ((game.actors?.contents ?? []) as Actor.Implementation[]).filter(
-    (actor) =>
-      isShip(actor) && (actor.testUserPermission(game.user as never, "LIMITED") || inSight.has(actor.id ?? "")),
-  );
+  const known = (actor: Stored<Actor.Implementation>) => mayUser(game.user, actor, "LIMITED") || inSight.has(actor.id);
+  return documentsOf("actors").filter((actor) => isShip(actor) && known(actor));
 }
 
 /** A ship by UUID or name; null: none is named. Throws a RulesError (`no-ship-named`). */
 export function shipAt(value: string): KnownShip | null {
   if (value === "") return null;
   const isUuid = /^[\w.-]+$/.test(value) && value.includes(".");
-  const document = isUuid ? (fromUuidSync(value as never, { strict: false }) as object | null) : null;
+  const document = isUuid ? documentAt(value) : null;
   const found = isShip(document) ? document : ships().find(({ name }) => plainName(name) === plainName(value));
   if (found) return known(found);
   throw new RulesError("no-ship-named", { name: value });

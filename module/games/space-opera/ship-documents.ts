@@ -4,6 +4,7 @@ import type { ShipClass } from "../../rules/space-opera";
 import { characterFacts, linkedCrewOf, recruited } from "./crew";
 import { MountModel, type OperaShipModel } from "./models";
 import type { GunFacts, ShipFacts } from "./ship-context";
+import { change, documentFrom, makeWithin } from "../../foundry/platform/documents";
 
 const MOUNT_IMAGE = "systems/all-hands/assets/mounts/gun.svg";
 
@@ -35,9 +36,6 @@ export function shipFacts(actor: Actor.Implementation): ShipFacts {
   };
 }
 
-/** The document of a universal id; the published types want such ids as literals. */
-const documentAt = (uuid: string) => (fromUuid as (uuid: string) => Promise<object | null>)(uuid);
-
 /** A character goes aboard; one who is aboard already brings new numbers. */
 async function enlist(ship: Actor.Implementation, uuid: string, document: object): Promise<boolean> {
   const character = characterFacts(document);
@@ -49,12 +47,12 @@ async function enlist(ship: Actor.Implementation, uuid: string, document: object
     crew.map(({ post }) => post),
   );
   if (!crew.some(({ actor }) => actor === uuid)) {
-    await addRow(ship as never, "crew", recruit);
+    await addRow(ship, "crew", recruit);
     return true;
   }
   const { post: _, dead: __, ...numbers } = recruit;
   const known = crew.map((member) => (member.actor === uuid ? { ...member, ...numbers } : { ...member }));
-  await ship.update({ "system.crew": known } as Actor.UpdateData);
+  await change(ship, { "system.crew": known });
   return true;
 }
 
@@ -65,14 +63,14 @@ async function mount(ship: Actor.Implementation, item: Item.Implementation): Pro
   const { name, img, system } = item.toObject();
   const free = { ...system, location: "", gunner: "" };
   const sort = Math.max(0, ...mountsOf(ship).map((other) => other.sort ?? 0)) + 100_000;
-  await ship.createEmbeddedDocuments("Item", [{ type: "mount", name, img, system: free, sort } as never]);
+  await makeWithin(ship, "Item", [{ type: "mount", name, img, system: free, sort }]);
   return true;
 }
 
 /** Takes what was dropped aboard: a character as crew, a mount as a gun. Says what can be dropped if it is neither. */
 export async function takeAboard(ship: Actor.Implementation, event: DragEvent): Promise<void> {
   const { uuid } = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { uuid?: unknown };
-  const document = typeof uuid === "string" ? await documentAt(uuid) : null;
+  const document = typeof uuid === "string" ? await documentFrom<object>(uuid) : null;
   const taken =
     document !== null &&
     ((await enlist(ship, String(uuid), document)) || (await mount(ship, document as Item.Implementation)));
@@ -83,5 +81,5 @@ export async function takeAboard(ship: Actor.Implementation, event: DragEvent): 
 export async function addMount(ship: Actor.Implementation): Promise<void> {
   const name = game.i18n.localize("ALLHANDS.mount.newName");
   const sort = Math.max(0, ...mountsOf(ship).map((other) => other.sort ?? 0)) + 100_000;
-  await ship.createEmbeddedDocuments("Item", [{ type: "mount", name, img: MOUNT_IMAGE, sort } as never]);
+  await makeWithin(ship, "Item", [{ type: "mount", name, img: MOUNT_IMAGE, sort }]);
 }

@@ -6,12 +6,14 @@ import { enableForAll, handlebarsSheet } from "../../foundry/platform/applicatio
 import { openRoller, openStartDialog } from "../../foundry/windows";
 import { tableGame } from "../../foundry/table-game";
 import { localized, texts } from "../../foundry/texts";
-import { confirmed } from "../../foundry/confirmation";
+import { confirmed } from "../../foundry/platform/dialogs";
 import { phrase } from "../../foundry/sentence";
 import type { OperaShipModel } from "./models";
 import { shipContext } from "./ship-context";
 import { addMount, mountsOf, shipFacts, takeAboard } from "./ship-documents";
 import { ROLLERS, shipRoll, type RollButton } from "./ship-rolls";
+import { documentFrom, openSheet, remove, uuidOf } from "../../foundry/platform/documents";
+import { listen } from "../../foundry/platform/hooks";
 
 const GAME = "space-opera";
 
@@ -96,7 +98,7 @@ export class OperaShipSheet extends handlebarsSheet<Actor.Implementation>(foundr
   };
 
   /** The hook that draws the sheet again when somebody of the crew changes. */
-  #crewHook = 0;
+  #unwatch: () => void = () => undefined;
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const { isGM } = game.user;
@@ -118,12 +120,12 @@ export class OperaShipSheet extends handlebarsSheet<Actor.Implementation>(foundr
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    listenToFields(this as never);
+    listenToFields(this);
     this.element.addEventListener("dragover", (event) => {
       if (this.isEditable) event.preventDefault();
     });
     this.element.addEventListener("drop", (event) => this.#onTake(event), { capture: true });
-    this.#crewHook = Hooks.on("updateActor", (actor) => {
+    this.#unwatch = listen("updateActor", (actor) => {
       const { crew } = this.document.system as OperaShipModel;
       if (crew.some((member) => member.actor === actor.uuid)) void this.render();
     });
@@ -136,7 +138,7 @@ export class OperaShipSheet extends handlebarsSheet<Actor.Implementation>(foundr
 
   override _onClose(options: object): void {
     super._onClose(options);
-    Hooks.off("updateActor", this.#crewHook);
+    this.#unwatch();
   }
 
   /** Before the sheet's own listener, which would make anything an Item of this ship. */
@@ -148,12 +150,12 @@ export class OperaShipSheet extends handlebarsSheet<Actor.Implementation>(foundr
   }
 
   static async #onAddCrew(this: OperaShipSheet): Promise<void> {
-    if (this.isEditable) await addRow(this.document as never, "crew", { name: texts("ALLHANDS.operaShip.newMember") });
+    if (this.isEditable) await addRow(this.document, "crew", { name: texts("ALLHANDS.operaShip.newMember") });
   }
 
   static async #onAddLocation(this: OperaShipSheet): Promise<void> {
     const name = texts("ALLHANDS.operaShip.newLocation");
-    if (this.isEditable) await addRow(this.document as never, "locations", { name });
+    if (this.isEditable) await addRow(this.document, "locations", { name });
   }
 
   static async #onAddMount(this: OperaShipSheet): Promise<void> {
@@ -164,21 +166,20 @@ export class OperaShipSheet extends handlebarsSheet<Actor.Implementation>(foundr
     const mount = this.document.items.get(target.dataset["item"] ?? "");
     if (!mount || !this.isEditable) return;
     const question = phrase(texts, "ALLHANDS.operaShip.reallyRemove", { name: mount.name });
-    if (await confirmed("ALLHANDS.operaShip.removeTitle", question)) await mount.delete();
+    if (await confirmed("ALLHANDS.operaShip.removeTitle", question)) await remove(mount);
   }
 
   static async #onOpenMount(this: OperaShipSheet, _event: Event, target: HTMLElement): Promise<void> {
     const mount = mountsOf(this.document).find(({ id }) => id === target.dataset["item"]);
-    await mount?.sheet?.render({ force: true } as never);
+    await openSheet(mount);
   }
 
   static async #onOpenCharacter(this: OperaShipSheet, _event: Event, target: HTMLElement): Promise<void> {
-    const character = (await fromUuid(target.dataset["uuid"] as never)) as unknown as Actor.Implementation | null;
-    await character?.sheet?.render({ force: true } as never);
+    await openSheet(await documentFrom(target.dataset["uuid"] ?? ""));
   }
 
   static async #onRoll(this: OperaShipSheet, _event: Event, target: HTMLElement): Promise<void> {
-    const order = shipRoll(this.document.uuid, target.dataset as RollButton);
+    const order = shipRoll(uuidOf(this.document), target.dataset as RollButton);
     if (order) await openRoller(ROLLERS, order.roller, order.values);
   }
 

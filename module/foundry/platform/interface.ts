@@ -1,0 +1,82 @@
+/** Where people meet us in Foundry's own interface: tools at the edge of the scene, keys, the hotbar, buttons in texts. */
+import { documentsOf, make } from "./documents";
+import { listen, type SceneTool } from "./hooks";
+
+/** Offers a tool among those for tokens, whenever they are made and it is wanted; called in `init`. */
+export function offerTool(
+  tool: Pick<SceneTool, "name" | "title" | "icon" | "order">,
+  onClick: () => void,
+  isWanted: () => boolean = () => true,
+): void {
+  listen("getSceneControlButtons", (controls) => {
+    const tools = isWanted() ? controls["tokens"]?.tools : undefined;
+    if (tools) tools[tool.name] = { ...tool, button: true, visible: true, onChange: onClick };
+  });
+}
+
+/** What Foundry calls the key; the published types want the name of a constant of theirs instead. */
+const SHIFT = "Shift";
+
+/** A key as it is on the keyboard (`KeyG`), alone or with Shift. */
+export interface Key {
+  readonly key: string;
+  readonly shift?: true;
+}
+
+/** What a key does: whether it did anything, so that nobody else is asked. */
+type Act = (event: KeyboardEvent) => boolean;
+
+/** Declares a key that users may change; called in `init`. `first`: before Foundry's own; `repeat`: also while it is held. */
+export function bindKey(
+  action: string,
+  name: string,
+  keys: readonly Key[],
+  act: Act,
+  { first = false, repeat = false }: { first?: boolean; repeat?: boolean } = {},
+): void {
+  const { PRIORITY, NORMAL } = CONST.KEYBINDING_PRECEDENCE;
+  game.keybindings.register("all-hands", action, {
+    name,
+    editable: keys.map(({ key, shift }) => ({ key, modifiers: shift ? [SHIFT as never] : [] })),
+    repeat,
+    precedence: first ? PRIORITY : NORMAL,
+    onDown: ({ event }) => act(event),
+  });
+}
+
+/** A script that users may press in their hotbars. */
+export interface Script {
+  readonly name: string;
+  readonly command: string;
+  readonly img: string;
+}
+
+interface HotbarUser {
+  assignHotbarMacro(macro: never, slot: number): Promise<unknown>;
+}
+
+/** Puts a script onto this user's hotbar, as the macro that they have of it already, or a new one. */
+export async function putOnHotbar({ name, command, img }: Script, slot: number): Promise<void> {
+  const isIt = (macro: Macro.Implementation) => macro.isAuthor && macro.name === name && macro.command === command;
+  const macro = documentsOf("macros").find(isIt) ?? (await make("Macro", { name, type: "script", img, command }));
+  const user: HotbarUser = game.user;
+  if (macro) await user.assignHotbarMacro(macro as never, slot);
+}
+
+/** Makes elements of what is written in texts. */
+export interface Enricher {
+  readonly id: string;
+  /** With the flag `g`. */
+  readonly pattern: RegExp;
+  /** Null: it stays as it is written. */
+  readonly enricher: (match: RegExpMatchArray) => Promise<HTMLElement | null>;
+  /** Called whenever the element comes onto the page. */
+  readonly onRender: (element: HTMLElement) => void;
+  /** Takes the place of the paragraph around it. */
+  readonly replaceParent?: boolean;
+}
+
+/** Declares it; called in `init`. The published types lack the listener of Foundry 13, and the id that goes with it. */
+export function enrichTexts(enricher: Enricher): void {
+  (CONFIG.TextEditor.enrichers as Enricher[]).push(enricher);
+}

@@ -1,0 +1,32 @@
+/** Chat messages: the class that draws them, to whom they go, and the lines that are typed. */
+import { make } from "./documents";
+import { coreSetting } from "./settings";
+
+interface Renderable {
+  renderHTML(options?: object): Promise<HTMLElement>;
+}
+type MessageClass = new (...args: unknown[]) => Renderable;
+
+/** Foundry's chat message behind a narrow face: the published types know `renderHTML` in an older form. */
+export const messageClass = (): MessageClass => ChatMessage as unknown as MessageClass;
+
+/** Has chat messages made of this class; called in `init`. */
+export function useMessageClass(own: MessageClass): void {
+  CONFIG.ChatMessage.documentClass = own as never;
+}
+
+/** The option with which a new message goes to whom the user's roll mode says. Foundry 14 gave it another name. */
+export function rollModeOption(): object {
+  if (game.release.generation < 14) return { rollMode: coreSetting("rollMode") };
+  return { messageMode: coreSetting("messageMode") };
+}
+
+/** Posts a message to whom the user's roll mode says. Null: somebody's hook did not let it be made. */
+export const postInRollMode = <Made extends object>(data: object): Promise<Made | null> =>
+  make<Made>("ChatMessage", data, rollModeOption());
+
+/** The words of a line from the chat box, which in Foundry 14 may come as markup. */
+export function wordsOf(line: string): string {
+  if (!line.trim().startsWith("<")) return line;
+  return new DOMParser().parseFromString(line, "text/html").body.textContent ?? "";
+}
