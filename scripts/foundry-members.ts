@@ -1,20 +1,31 @@
 /**
  * `npm run members`: writes down which members the parts of Foundry 13 have that drydock has too, by the published types.
- * What of them drydock lacks it refuses by name. To be run when those types or drydock's classes have changed.
+ * What of them drydock lacks it refuses by name. To be run when those types or drydock's classes have changed. `npm run
+ * members -- --types14 FOLDER`: what Foundry 14 has besides, by a checkout of its types, which are not on npm.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import prettier from "prettier";
 import ts from "typescript";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const TYPES = "@league-of-foundry-developers/foundry-vtt-types";
+const { types14 } = parseArgs({ options: { types14: { type: "string" } } }).values;
+const TYPES =
+  types14 === undefined ? join(root, "node_modules/@league-of-foundry-developers/foundry-vtt-types") : resolve(types14);
 const ENTRY = join(root, "scripts/no-such-file.ts");
-const TARGET = join(root, "drydock/client/foundry-members.json");
+const MEMBERS = join(root, "drydock/client/foundry-members.json");
+const TARGET = types14 === undefined ? MEMBERS : join(root, "drydock/client/foundry-members-14.json");
 
 /** What only the types have, and what the language or the browser asks every class for. */
-const LEFT_OUT = new Set(["_headerControlsButtons", "prototype", "disconnectedCallback", "attributeChangedCallback"]);
+const LEFT_OUT = new Set([
+  "_headerControlsButtons",
+  "prototype",
+  "disconnectedCallback",
+  "attributeChangedCallback",
+  "adoptedCallback",
+]);
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
@@ -176,10 +187,17 @@ function nameOf({ name }: ts.TypeElement): string[] {
 }
 
 const constants = checker.getExportsOfModule(globalNamed("foundry")).find(({ name }) => name === "CONST")!;
-const { version } = JSON.parse(readFileSync(join(root, "node_modules", TYPES, "package.json"), "utf8")) as {
+const { version } = JSON.parse(readFileSync(join(TYPES, "package.json"), "utf8")) as {
   version: string;
 };
-const found = {
+interface Found {
+  readonly version: string;
+  readonly globals: string;
+  readonly objects: { readonly [path: string]: string };
+  readonly classes: { readonly [name: string]: { readonly members: string; readonly statics: string } };
+}
+
+const found: Found = {
   version,
   globals: list(
     globals
@@ -196,4 +214,26 @@ const found = {
   ]),
   classes: listClasses(),
 };
-writeFileSync(TARGET, await prettier.format(JSON.stringify(found), { parser: "json", printWidth: 120 }));
+
+/** What of it Foundry 13 has not. */
+function besides13(): Found {
+  const old = JSON.parse(readFileSync(MEMBERS, "utf8")) as Found;
+  const more = (now: string, before = ""): string => {
+    const known = before.split(" ");
+    return list(now.split(" ").filter((name) => name !== "" && !known.includes(name)));
+  };
+  const objects = Object.entries(found.objects).map(([path, names]) => [path, more(names, old.objects[path])] as const);
+  const classes = Object.entries(found.classes).map(([name, { members, statics }]) => {
+    const before = old.classes[name];
+    return [name, { members: more(members, before?.members), statics: more(statics, before?.statics) }] as const;
+  });
+  return {
+    version,
+    globals: more(found.globals, old.globals),
+    objects: Object.fromEntries(objects.filter(([, names]) => names !== "")),
+    classes: Object.fromEntries(classes.filter(([, { members, statics }]) => members !== "" || statics !== "")),
+  };
+}
+
+const written = types14 === undefined ? found : besides13();
+writeFileSync(TARGET, await prettier.format(JSON.stringify(written), { parser: "json", printWidth: 120 }));

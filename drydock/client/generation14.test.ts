@@ -16,6 +16,7 @@ import { Actor, ChatMessage, PrototypeToken, Scene } from "./documents";
 import { game } from "./game";
 import { becomeGeneration14, localize } from "./generation14";
 import { clearHooks, Hooks } from "./helpers/hooks";
+import { refuseInObject } from "./refusals";
 
 const toasts: string[] = [];
 Object.assign(globalThis, { ui: { notifications: { error: (text: string) => toasts.push(text) } } });
@@ -226,4 +227,13 @@ describe("a menu", () => {
 it("localizes by a global of its own", () => {
   game.i18n.merge({ A: "a {b}" });
   expect([localize("A"), localize("A", { b: "c" })]).toEqual(["a {b}", "a c"]);
+});
+
+describe("what only generation 14 has, and drydock has not", () => {
+  it("is refused by name", () => {
+    refuseInObject("CONST", CONST);
+    const read = (name: string): unknown => (CONST as Record<string, unknown>)[name];
+    expect(() => read("EDGE_DIRECTIONS")).toThrow("drydock: CONST.EDGE_DIRECTIONS is not available");
+    expect(read("ACTOR_TYPES")).toBeUndefined();
+  });
 });

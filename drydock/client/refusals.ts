@@ -6,12 +6,22 @@
 
 import { unavailable } from "./common/unavailable";
 import known from "./foundry-members.json" with { type: "json" };
+import known14 from "./foundry-members-14.json" with { type: "json" };
+import { generation } from "./game";
 
 type Class = abstract new (...args: never[]) => object;
 
-const objects: Readonly<Record<string, string>> = known.objects;
-const classes: Readonly<Record<string, { members: string; statics: string }>> = known.classes;
+interface Listed {
+  readonly globals: string;
+  readonly objects: Readonly<Record<string, string>>;
+  readonly classes: Readonly<Record<string, { members: string; statics: string }>>;
+}
+
+/** The lists of this generation. */
+const lists = (): readonly Listed[] => (generation() < 14 ? [known] : [known, known14]);
 const namesIn = (list = ""): string[] => list.split(" ").filter(Boolean);
+const isClassListed = (name: string): boolean => lists().some(({ classes }) => name in classes);
+const isObjectListed = (path: string): boolean => lists().some(({ objects }) => path in objects);
 
 /** Refuses those names of an object that it lacks. */
 function refuse(target: object, list: string | undefined, path: (name: string) => string): void {
@@ -34,9 +44,11 @@ function refuseInClass(cls: Class, name = cls.name): void {
   done.add(cls);
   const parent = Object.getPrototypeOf(cls) as Class;
   if (parent.prototype) refuseInClass(parent);
-  const listed = classes[name] ?? classes[cls.name];
-  refuse(cls.prototype as object, listed?.members, (member) => `${name}#${member}`);
-  refuse(cls, listed?.statics, (member) => `${name}.${member}`);
+  for (const { classes } of lists()) {
+    const listed = classes[name] ?? classes[cls.name];
+    refuse(cls.prototype as object, listed?.members, (member) => `${name}#${member}`);
+    refuse(cls, listed?.statics, (member) => `${name}.${member}`);
+  }
 }
 
 const isClass = (value: unknown): value is Class =>
@@ -48,25 +60,26 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 /** Refuses what the classes of a namespace lack, and those of the namespaces in it. */
 export function refuseInNamespace(namespace: object): void {
   for (const [name, value] of Object.entries(namespace)) {
-    if (isClass(value)) refuseInClass(value, name in classes ? name : value.name);
+    if (isClass(value)) refuseInClass(value, isClassListed(name) ? name : value.name);
     else if (isPlain(value)) refuseInNamespace(value);
   }
 }
 
 /** Refuses what an object lacks that stands at this path, and the objects in it. */
 export function refuseInObject(path: string, object: object): void {
-  refuse(object, objects[path], (name) => `${path}.${name}`);
+  for (const { objects } of lists()) refuse(object, objects[path], (name) => `${path}.${name}`);
   for (const [name, value] of Object.entries(object)) {
-    if (isPlain(value) && `${path}.${name}` in objects) refuseInObject(`${path}.${name}`, value);
+    if (isPlain(value) && isObjectListed(`${path}.${name}`)) refuseInObject(`${path}.${name}`, value);
   }
 }
 
 /** Refuses the globals that are not there, and what Foundry adds to the language's own objects. */
 export function refuseInGlobals(): void {
-  refuse(globalThis, known.globals, (name) => name);
+  for (const { globals } of lists()) refuse(globalThis, globals, (name) => name);
   const extended = { Number, String, Array, Set, Date } as unknown as Record<string, Class>;
   refuseInObject("Math", Math);
   for (const [name, { prototype }] of Object.entries(extended)) {
-    refuse(prototype as object, objects[`${name}.prototype`], (member) => `${name}#${member}`);
+    for (const { objects } of lists())
+      refuse(prototype as object, objects[`${name}.prototype`], (member) => `${name}#${member}`);
   }
 }

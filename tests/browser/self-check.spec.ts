@@ -64,7 +64,14 @@ test("without a player, what only a player's screen can tell is not tried", asyn
   await expect(checkOn(player)).rejects.toThrow("Only a Gamemaster");
   await gm.locator('#sidebar button[data-tab="settings"]').click();
   await gm.locator('#settings [data-action="openSubmenu"]').click();
+  // A macro checks, too: the window says so, and can be asked once more.
+  const ofMacro = checkOn(gm, { only: ["playerSees"] });
+  await expect(helpButton(player)).toBeVisible();
   await checkWindow(gm).getByRole("button", { name: "Check now" }).click();
+  await expect(checkWindow(gm).getByRole("alert")).toContainText("under way");
+  await helpButton(player).click();
+  expect((await ofMacro).map(({ result }) => result)).toEqual(["passed"]);
+  await checkWindow(gm).getByRole("button", { name: "Check again" }).click();
   await expect(helpButton(player)).toBeVisible();
   await expect(checkOn(gm)).rejects.toThrow("under way");
   await checkWindow(gm).getByRole("button", { name: "Go on without a player" }).click();

@@ -48,3 +48,28 @@ describe("the lint bans of the rules", { timeout: 30_000 }, () => {
     expect(await broken("module/rules/myoss-gamma/damage.ts", text)).toEqual([]);
   });
 });
+
+describe("the lint bans of what calls Foundry", { timeout: 30_000 }, () => {
+  const CASES: [string, string, string][] = [
+    ["a blind cast", "export const it = (value: object) => value as never;", "no-restricted-syntax"],
+    ["a cast through nothing", "export const it = (a: object) => a as unknown as string;", "no-restricted-syntax"],
+    ["hooks", 'export const hear = () => Hooks.on("ready", () => undefined);', "no-restricted-globals"],
+    ["documents by their UUID", "export const find = (uuid: string) => fromUuid(uuid);", "no-restricted-globals"],
+    ["settings", 'export const read = () => game.settings.get("core", "x");', "no-restricted-syntax"],
+    ["dialogs", "export const ask = () => foundry.applications.api.DialogV2;", "no-restricted-syntax"],
+    [
+      "writes within documents",
+      'export const fire = (a: Actor) => void a.createEmbeddedDocuments("Item", []);',
+      "no-restricted-syntax",
+    ],
+  ];
+
+  it.each(CASES)("find %s", async (_, text, rule) => {
+    expect(await broken("module/foundry/seats.ts", text)).toEqual([rule]);
+    expect(await broken("module/games/silent-ships/models.ts", text)).toEqual([rule]);
+  });
+
+  it.each(CASES)("let the façade have %s", async (_, text) => {
+    expect(await broken("module/foundry/platform/documents.ts", text)).toEqual([]);
+  });
+});
