@@ -129,7 +129,7 @@ const DOCUMENTS: readonly Mutant[] = [
       "(component.bought[attr] ?? 0) - 2 * (damage.attrs[attr] ?? 0) - vacancy",
     ],
   ]),
-  ...mutantsOf(game("myoss-gamma/binding.ts"), browser("cargo.spec.ts"), [
+  ...mutantsOf(game("myoss-gamma/binding.ts"), browser("cargo.spec.ts › a ship is taken"), [
     ["a carried ship is in space", "    berth: berthOf(data.berth),\n    origin", "    berth: null,\n    origin"],
   ]),
   ...mutantsOf(game("ship-on-ship/document-values.ts"), browser("duel-documents.spec.ts › stacks keep all cards"), [

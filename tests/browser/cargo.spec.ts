@@ -96,6 +96,17 @@ test("a shuttle is launched, shot at, and comes home", async ({ browser, loginAs
   await expectNoFault(gm);
 });
 
+test("a ship is taken into another's hold, and put out again", async ({ browser, loginAs }) => {
+  const { gm, player } = await carrierActs(browser, loginAs);
+  await act(player, "Holds and shuttles", "Open the doors of hangar");
+  await act(player, "Holds and shuttles", "Drone to hangar");
+  await told([gm, player], "Drone is taken into hangar");
+  // It stands there in the documents, too: only what is in a hold can come out of it.
+  await act(player, "Holds and shuttles", "Drone out into space");
+  await told([gm, player], "Drone leaves hangar");
+  await expectNoFault(gm);
+});
+
 test("people are beamed aboard a drone, which had its orders from afar before", async ({ browser, loginAs }) => {
   const { gm, player } = await carrierActs(browser, loginAs);
   await act(player, "Orders to Drone", "Raise screen");
