@@ -239,8 +239,12 @@ export interface FaultPlan {
   fault: (typeof FAULTS)[number];
 }
 
-/** The name of a package's own event, relayed to all other clients: `system.all-hands`. */
-export type PackageEvent = `system.${string}`;
+/** The name of a package's own event, relayed to all other clients: `system.all-hands`, `module.socketlib`. */
+export type PackageEvent = `system.${string}` | `module.${string}`;
+
+/** Whether it is the event of the system, or of some module: drydock has none, but tests bring stand-ins for them. */
+export const isPackageEvent = (event: string, systemId: string): event is PackageEvent =>
+  event === `system.${systemId}` || /^module\.[\w-]+$/.test(event);
 
 export interface ClientToServerEvents {
   world: (answer: (payload: WorldPayload | ModifyDocumentFailure) => void) => void;

@@ -115,22 +115,23 @@ describe("presence", () => {
   });
 });
 
-describe("the system's own event", () => {
-  it("goes to all others, with its true sender", async () => {
-    const gm = await seat(server, "Gamemaster");
-    const player = await seat(server, "Player 1");
-    const heard: unknown[] = [];
-    player.socket.on("system.all-hands", (...given: unknown[]) => heard.push("own", ...given));
-    const received = new Promise((resolve) =>
-      gm.socket.once("system.all-hands", (...given: unknown[]) => resolve(given)),
-    );
-    player.socket.emit("system.all-hands", { fx: "shot" });
-    expect(await received).toEqual([{ fx: "shot" }, player.userId]);
-    await player.world();
-    expect(heard).toEqual([]);
-    gm.leave();
-    player.leave();
-  });
+describe("an event of a package's own", () => {
+  it.each(["system.all-hands", "module.other"] as const)(
+    "goes to all others, with its true sender: %s",
+    async (event) => {
+      const gm = await seat(server, "Gamemaster");
+      const player = await seat(server, "Player 1");
+      const heard: unknown[] = [];
+      player.socket.on(event, (...given: unknown[]) => heard.push("own", ...given));
+      const received = new Promise((resolve) => gm.socket.once(event, (...given: unknown[]) => resolve(given)));
+      player.socket.emit(event, { fx: "shot" });
+      expect(await received).toEqual([{ fx: "shot" }, player.userId]);
+      await player.world();
+      expect(heard).toEqual([]);
+      gm.leave();
+      player.leave();
+    },
+  );
 });
 
 describe("over HTTP", () => {

@@ -2,14 +2,8 @@
 import type { Server as HttpServer } from "node:http";
 import type { Socket } from "socket.io";
 import { Server } from "socket.io";
-import type {
-  ClientToServerEvents,
-  DocumentSource,
-  PackageEvent,
-  ServerToClientEvents,
-  WorldPayload,
-} from "../protocol";
-import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
+import type { ClientToServerEvents, DocumentSource, ServerToClientEvents, WorldPayload } from "../protocol";
+import { COLLECTIONS, isPackageEvent, PRIMARY_DOCUMENTS } from "../protocol";
 import { modifyBatch } from "./batch";
 import type { Faults } from "./faults";
 import { Fault, openFaults } from "./faults";
@@ -105,7 +99,6 @@ async function respond(
   event: string,
   payload: unknown,
 ): Promise<unknown> {
-  const packageEvent: PackageEvent = `system.${harbor.manifest.id}`;
   switch (event) {
     case "world":
       return worldPayload({ harbor, ...options }, userId, activeUsersOf(socket.nsp));
@@ -126,12 +119,12 @@ async function respond(
       tellFault(socket, cause);
       return { results, ...(cause === null ? {} : failure(cause)) };
     }
-    case packageEvent:
-      if (!harbor.manifest.socket) throw invalid(`the manifest of ${harbor.manifest.id} does not ask for "socket"`);
-      socket.broadcast.emit(packageEvent, payload, userId);
-      return null;
     default:
-      throw unavailable(`the event "${event}"`);
+      if (!isPackageEvent(event, harbor.manifest.id)) throw unavailable(`the event "${event}"`);
+      if (event.startsWith("system.") && !harbor.manifest.socket)
+        throw invalid(`the manifest of ${harbor.manifest.id} does not ask for "socket"`);
+      socket.broadcast.emit(event, payload, userId);
+      return null;
   }
 }
 

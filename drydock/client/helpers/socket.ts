@@ -1,6 +1,7 @@
-/** The socket as packages see it: messages of the system to the other clients. */
+/** The socket as packages see it: messages of the system, and of modules, to the other clients. */
 
 import type { Socket } from "socket.io-client";
+import { isPackageEvent } from "../../protocol";
 import { unavailable } from "../common/unavailable";
 
 type Listener = (...args: unknown[]) => void;
@@ -17,10 +18,10 @@ export interface GameSocket {
 /** The event with which tests let things go wrong (`server/faults.ts`). */
 const FAULTS = "faults";
 
-/** A face of the connection that lets through a package's own event and the one of tests, and nothing else. */
+/** A face of the connection that lets through packages' own events and the one of tests, and nothing else. */
 export function gameSocket(socket: Socket, systemId: string): GameSocket {
   const check = (event: string): void => {
-    if (event !== `system.${systemId}` && event !== FAULTS) unavailable(`game.socket for the event "${event}"`);
+    if (!isPackageEvent(event, systemId) && event !== FAULTS) unavailable(`game.socket for the event "${event}"`);
   };
   const face: GameSocket = {
     emit(event, ...args) {
