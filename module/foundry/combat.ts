@@ -34,6 +34,20 @@ export class AllHandsCombat<out SubType extends Combat.SubType = Combat.SubType>
   override async previousRound() {
     return asBattle(this) ? await this.previousTurn() : await super.previousRound();
   }
+
+  // Nobody rolls for turns of ours: the rules give them. Modules that roll for whoever joins are no reason for a board.
+
+  override async rollInitiative(...given: Parameters<Combat["rollInitiative"]>) {
+    return asBattle(this) ? this : await super.rollInitiative(...given);
+  }
+
+  override async setInitiative(...given: Parameters<Combat["setInitiative"]>) {
+    if (!asBattle(this)) await super.setInitiative(...given);
+  }
+
+  override async resetAll(...given: Parameters<Combat["resetAll"]>) {
+    return asBattle(this) ? this : await super.resetAll(...given);
+  }
 }
 
 /** Lets nobody into a battle of ours who is none of its combatants: a token's HUD adds to the encounter that is viewed. */
