@@ -1,6 +1,6 @@
 /** Taking steps back: the Gamemaster to any depth, a player only a step of their own that showed no die. */
 import { mayAnswer, seatOf, type BattleCombat } from "../battle";
-import type { RecordEntry } from "../record";
+import { playedEntries, type RecordEntry } from "../record";
 import { hasSecrets } from "../story";
 import { tableGame } from "../table-game";
 import { makeRequest } from "./answers";
@@ -55,7 +55,11 @@ async function takeBack(battle: BattleCombat, user: User.Implementation, step: n
   await advance(battle);
 }
 
-/** Takes back a step and all that came after it. Gamemasters only, in the window that runs the battle. */
+/**
+ * Takes back a step and all that came after it. Gamemasters only, in the window that runs the battle. A step that was taken
+ * back already, as a card in some other window may not say, is left alone.
+ */
 export async function undoBackTo(battle: BattleCombat, first: number): Promise<void> {
-  if (game.user.isGM && holdsLease(battle)) await takeBack(battle, game.user, battle.system.step, first);
+  const counts = playedEntries(battle).some(({ step }) => step === first);
+  if (counts && game.user.isGM && holdsLease(battle)) await takeBack(battle, game.user, battle.system.step, first);
 }
