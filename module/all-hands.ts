@@ -4,6 +4,7 @@ import { announceBlows } from "./foundry/blows";
 import { watchMovedCards } from "./foundry/cards";
 import { AllHandsCombat, guardBattles } from "./foundry/combat";
 import { AllHandsChatMessage } from "./foundry/chat-message";
+import { watchMessages } from "./foundry/message-cards";
 import { addStartControls } from "./foundry/controls";
 import { registerDiceSetting } from "./foundry/dice";
 import { addRollerControls } from "./foundry/rollers/controls";
@@ -25,6 +26,8 @@ import { registerSilentShips } from "./games/silent-ships";
 import { registerSpaceOpera } from "./games/space-opera";
 import { listenOnce } from "./foundry/platform/hooks";
 import { useMessageClass } from "./foundry/platform/messages";
+
+watchMessages();
 
 listenOnce("init", () => {
   CONFIG.Combat.documentClass = AllHandsCombat;

@@ -2,6 +2,7 @@
 import { digest, publicEvents } from "../rules/kernel";
 import type { BattleCombat } from "./battle";
 import { playedEntries } from "./record";
+import type { PlaceCard } from "./message-cards";
 import type { AnyTableGame } from "./table-game";
 import { make } from "./platform/documents";
 import { ourFlags } from "./scene-choice";
@@ -24,8 +25,9 @@ export async function postReport(battle: BattleCombat, table: AnyTableGame): Pro
   await make("ChatMessage", { _id, content, flags }, { keepId: true });
 }
 
-/** Whether a chat message is such a report: it is drawn in our own style. */
-export function isReport(message: object): boolean {
+/** A chat message that is such a report is drawn in our own style. */
+export function reportCard(message: object): PlaceCard | null {
   const { author, flags } = message as { readonly author?: { readonly isGM: boolean } | null; readonly flags: object };
-  return author?.isGM === true && typeof ourFlags({ flags })["report"] === "string";
+  const isReport = author?.isGM === true && typeof ourFlags({ flags })["report"] === "string";
+  return isReport ? (html) => html.classList.add("all-hands", "battle-report") : null;
 }

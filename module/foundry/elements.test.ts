@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { isA, madeFor, nearest, shownDocuments } from "./elements";
-
-afterEach(() => vi.unstubAllGlobals());
+import { describe, expect, it } from "vitest";
+import { isA, madeFor, nearest } from "./elements";
 
 /** An element as another window has it: of no class of ours. */
 const foreign = (localName: string, members: object = {}) => ({ localName, ...members }) as unknown as EventTarget;
@@ -23,16 +21,5 @@ describe("elements of a window of its own", () => {
   it("are made by the document that they are for", () => {
     const ownerDocument = { createElement: (name: string) => `${name} of the other window` };
     expect(madeFor({ ownerDocument } as unknown as Element, "p")).toBe("p of the other window");
-  });
-
-  it("are looked for in the documents of all windows, in each once", () => {
-    const other = {};
-    const here = {};
-    const instances = new Map(
-      [here, other, other, null].map((ownerDocument, at) => [at, { element: ownerDocument && { ownerDocument } }]),
-    );
-    vi.stubGlobal("document", here);
-    vi.stubGlobal("foundry", { applications: { instances } });
-    expect([...shownDocuments()]).toEqual([here, other]);
   });
 });

@@ -22,9 +22,3 @@ export const madeFor = <Name extends keyof HTMLElementTagNameMap>(
   { ownerDocument }: Element,
   name: Name,
 ): HTMLElementTagNameMap[Name] => ownerDocument.createElement(name);
-
-/** The documents that Foundry's windows stand in: the page's own first. */
-export function shownDocuments(): ReadonlySet<Document> {
-  const windows = [...foundry.applications.instances.values()];
-  return new Set([document, ...windows.flatMap(({ element }) => element?.ownerDocument ?? [])]);
-}

@@ -3,6 +3,7 @@ import { digest, publicEvents, type GameEvent, type Json } from "../rules/kernel
 import type { BattleCombat } from "./battle";
 import type { Write } from "./platform/writes";
 import { rollsOf } from "./dice";
+import type { PlaceCard } from "./message-cards";
 import { parse } from "./models";
 import type { RecordEntry } from "./record";
 import { tableGame, type AnyTableGame, type Names, type Told } from "./table-game";
@@ -121,13 +122,15 @@ export function storyOf(battleId: string): StoryMessage[] {
   return told.filter((step) => step.battle === battleId).sort((a, b) => a.step - b.step);
 }
 
-/** Puts the inside of a step's card into its chat message. */
-export async function renderStory(message: object, html: HTMLElement): Promise<void> {
+/** The inside of a step's card. Null: the message tells of no step. */
+export async function storyCard(message: object): Promise<PlaceCard | null> {
   const story = asStory(message);
   const table = story && tableGame(story.game);
-  const content = html.querySelector(".message-content");
-  if (!story || !table || !content) return;
-  html.classList.add("all-hands", "battle-step");
-  html.classList.toggle("undone", story.undone);
-  content.replaceChildren(await table.card(story));
+  if (!story || !table) return null;
+  const card = await table.card(story);
+  return (html) => {
+    html.classList.add("all-hands", "battle-step");
+    html.classList.toggle("undone", story.undone);
+    html.querySelector(".message-content")?.replaceChildren(card);
+  };
 }

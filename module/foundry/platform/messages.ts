@@ -3,6 +3,7 @@ import { make } from "./documents";
 import { coreSetting } from "./settings";
 
 interface Renderable {
+  readonly id: string | null;
   renderHTML(options?: object): Promise<HTMLElement>;
 }
 type MessageClass = new (...args: unknown[]) => Renderable;
@@ -25,8 +26,9 @@ export function rollModeOption(): object {
 export const postInRollMode = <Made extends object>(data: object): Promise<Made | null> =>
   make<Made>("ChatMessage", data, rollModeOption());
 
+/** What markup says, without its tags. */
+export const wordsIn = (markup: string): string =>
+  new DOMParser().parseFromString(markup, "text/html").body.textContent ?? "";
+
 /** The words of a line from the chat box, which in Foundry 14 may come as markup. */
-export function wordsOf(line: string): string {
-  if (!line.trim().startsWith("<")) return line;
-  return new DOMParser().parseFromString(line, "text/html").body.textContent ?? "";
-}
+export const wordsOf = (line: string): string => (line.trim().startsWith("<") ? wordsIn(line) : line);

@@ -2,8 +2,8 @@
  * The card of a roll, made of its message on every screen by playing the roll again. What it still waits for, its author
  * or a Gamemaster answers on the card.
  */
-import { shownDocuments } from "../elements";
 import type { OpenQuestion } from "../../rules/kernel";
+import type { PlaceCard } from "../message-cards";
 import { dieForm, enterFromHand } from "../die-entry";
 import { templateElement } from "../template";
 import { texts } from "../texts";
@@ -61,38 +61,34 @@ async function listen(card: HTMLElement, message: RollMessage, open: OpenQuestio
   if (!enterFromHand(die, enter)) card.append(await dieForm(die, enter));
 }
 
-/** Puts the card of a roll into its chat message. What cannot be read is left as the text that it was posted with. */
-export async function renderRoll(document: object, html: HTMLElement): Promise<void> {
+/** The card of a roll. Null: the message is none, or cannot be read and is left as the text that it was posted with. */
+export async function rollCard(document: object): Promise<PlaceCard | null> {
   const message = document as RollMessage;
-  const content = html.querySelector(".message-content");
-  if (message.type !== "table-roll" || !content || !message.isContentVisible) return;
+  if (message.type !== "table-roll" || !message.isContentVisible) return null;
   try {
-    await loadRollers();
-    const stored = storedRoll(message);
-    if (!stored) return;
-    const rolled = playRoll(stored.roller, stored.facts, stored.entries, {
-      own: stored.own ? [] : null,
-      live: false,
-    });
-    const story = stored.roller.story(stored.facts, rolled.events, texts);
-    const context = cardContext(message, stored, story, rolled);
-    await foundry.applications.handlebars.loadTemplates(PARTS);
-    const card = await templateElement(TEMPLATE, context);
-    if (rolled.open && context.mayAnswer) await listen(card, message, rolled.open, context.choice);
-    listenToDeeds(card, message.id, stored.group, story.deeds ?? []);
-    listenToNext(card, stored.group, story.next ?? []);
-    html.classList.add("all-hands", "table-roll");
-    content.replaceChildren(card);
+    const card = await drawnCard(message);
+    if (!card) return null;
+    return (html) => {
+      html.classList.add("all-hands", "table-roll");
+      html.querySelector(".message-content")?.replaceChildren(card);
+    };
   } catch (error) {
     console.warn(`All Hands | the roll in message ${message.id} cannot be read`, error);
+    return null;
   }
 }
 
-/** Draws the card of a message anew wherever it is on the screen: what its buttons changed is no part of the message. */
-export function redrawRoll(id: string): void {
-  const message = game.messages?.get(id);
-  if (!message) return;
-  for (const shown of shownDocuments())
-    for (const html of shown.querySelectorAll<HTMLElement>(`.chat-message[data-message-id="${CSS.escape(id)}"]`))
-      void renderRoll(message, html);
+async function drawnCard(message: RollMessage): Promise<HTMLElement | null> {
+  await loadRollers();
+  const stored = storedRoll(message);
+  if (!stored) return null;
+  const rolled = playRoll(stored.roller, stored.facts, stored.entries, { own: stored.own ? [] : null, live: false });
+  const story = stored.roller.story(stored.facts, rolled.events, texts);
+  const context = cardContext(message, stored, story, rolled);
+  await foundry.applications.handlebars.loadTemplates(PARTS);
+  const card = await templateElement(TEMPLATE, context);
+  if (rolled.open && context.mayAnswer) await listen(card, message, rolled.open, context.choice);
+  listenToDeeds(card, message.id, stored.group, story.deeds ?? []);
+  listenToNext(card, stored.group, story.next ?? []);
+  return card;
 }

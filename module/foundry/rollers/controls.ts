@@ -1,5 +1,5 @@
 /** Where table rolls are found: chat commands, buttons in texts, the hotbar, scene controls, a key. */
-import { redrawRoll } from "./card";
+import { redrawCards } from "../message-cards";
 import { watchDeeds } from "./deed-buttons";
 import { dropOnHotbar, listenToButton, rollButton } from "./hotbar";
 import { obey } from "./ordering";
@@ -29,7 +29,8 @@ export function addRollerControls(): void {
   for (const group of rollerCommands()) enrich(group);
   // They come while Foundry sets up its world; whoever needs them sooner waits for them.
   void loadRollers().catch((error: unknown) => console.warn("All Hands | the rollers could not be fetched", error));
-  watchDeeds(redrawRoll);
+  // What the buttons of a card changed is no part of its message.
+  watchDeeds((id) => void redrawCards(game.messages?.get(id) ?? { id: null }));
   listen("chatMessage", (_log, message) => !obey(wordsOf(message), open));
   listen("hotbarDrop", (_bar, data, slot) => dropOnHotbar(data, Number(slot)));
   bindKey("rollers", "ALLHANDS.rollers.open", [{ key: "KeyL", shift: true }], () => {

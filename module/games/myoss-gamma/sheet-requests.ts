@@ -4,6 +4,7 @@
  * documents and the author's rights, and writes the damage itself.
  */
 import { madeFor } from "../../foundry/elements";
+import { makeCards, type PlaceCard } from "../../foundry/message-cards";
 import { battles } from "../../foundry/battle";
 import { KINDS, type Attr, type KindId } from "../../rules/myoss-gamma";
 import { ComponentModel } from "./models";
@@ -12,7 +13,7 @@ import { loseAttribute, loseToughness } from "./sheet-edits";
 import { componentAt } from "./ship-documents";
 import { texts } from "../../foundry/texts";
 import { change, make, uuidOf } from "../../foundry/platform/documents";
-import { listen } from "../../foundry/platform/hooks";
+import { wordsIn } from "../../foundry/platform/messages";
 
 const SCOPE = "all-hands";
 
@@ -58,6 +59,7 @@ export async function askForTick(item: Item.Implementation, field: Attr | "TG", 
 interface TickMessage {
   readonly id: string;
   readonly author: User.Implementation | null;
+  readonly content: string;
   readonly flags: { readonly [SCOPE]?: { readonly tick?: unknown; readonly answer?: unknown } };
   update(changes: object): Promise<unknown>;
 }
@@ -92,9 +94,15 @@ function sentenceOf({ item, actor, author, field, lost, before }: Sound): string
   return phrase(texts, key, what);
 }
 
+/** What became of a request; null: it waits for a Gamemaster. */
+function answerTo({ flags }: TickMessage): "allowed" | "refused" | null {
+  const answer = flags[SCOPE]?.answer;
+  return answer === "allowed" || answer === "refused" ? answer : null;
+}
+
 /** Carries out a request, or refuses it, if it still holds; the message then says what became of it. */
 async function settle(message: TickMessage, verdict: "allowed" | "refused"): Promise<void> {
-  const tick = game.user.isGM ? await soundTick(message) : null;
+  const tick = game.user.isGM && answerTo(message) === null ? await soundTick(message) : null;
   if (!tick) return void ui.notifications?.warn("ALLHANDS.tick.stale", { localize: true });
   const content = foundry.utils.escapeHTML(sentenceOf(tick));
   if (verdict === "allowed" && tick.field === "TG") await loseToughness(tick.item, tick.lost);
@@ -117,27 +125,33 @@ function button(card: Element, icon: string, label: string, onClick: () => Promi
   return made;
 }
 
-/** Draws a request's card: open ones with the sentence of this client and, for Gamemasters, its buttons. */
-async function drawRequest(source: object, html: HTMLElement): Promise<void> {
+/** A request's card: open ones with the sentence of this client and, for Gamemasters, its buttons. */
+async function requestCard(source: object): Promise<PlaceCard | null> {
   const message = source as TickMessage;
-  const { tick: asked, answer } = message.flags[SCOPE] ?? {};
-  const content = html.querySelector<HTMLElement>(".message-content");
-  if (asked === undefined || !content) return;
-  html.classList.add("all-hands", "ah-tick");
-  if (answer === "allowed" || answer === "refused") {
+  if (message.flags[SCOPE]?.tick === undefined) return null;
+  const answer = answerTo(message);
+  const tick = answer === null ? await soundTick(message) : null;
+  return (html) => {
+    html.classList.add("all-hands", "ah-tick");
+    const content = html.querySelector<HTMLElement>(".message-content");
     // What it asked was written down by the Gamemaster who settled it: by now it would count the points twice.
-    content.append(element(html, "p", "ah-chip", texts(`ALLHANDS.tick.${answer}`)));
-    return;
-  }
-  const tick = await soundTick(message);
-  content.replaceChildren(element(html, "p", "", tick ? sentenceOf(tick) : texts("ALLHANDS.tick.stale")));
-  if (!game.user.isGM || !tick) return;
+    if (answer !== null) content?.replaceChildren(element(html, "p", "", wordsIn(message.content)), chip(html, answer));
+    else if (!tick) content?.replaceChildren(element(html, "p", "", texts("ALLHANDS.tick.stale")));
+    else content?.replaceChildren(element(html, "p", "", sentenceOf(tick)), ...buttonsFor(html, message));
+  };
+}
+
+const chip = (html: HTMLElement, answer: string): HTMLElement =>
+  element(html, "p", "ah-chip", texts(`ALLHANDS.tick.${answer}`));
+
+function buttonsFor(html: HTMLElement, message: TickMessage): HTMLElement[] {
+  if (!game.user.isGM) return [];
   const buttons = element(html, "div", "ah-tick__buttons");
   buttons.append(
     button(html, "fa-check", "ALLHANDS.tick.allow", () => settle(message, "allowed")),
     button(html, "fa-xmark", "ALLHANDS.tick.refuse", () => settle(message, "refused")),
   );
-  content.append(buttons);
+  return [buttons];
 }
 
 function element(card: Element, tag: "p" | "div", className: string, text = ""): HTMLElement {
@@ -149,5 +163,5 @@ function element(card: Element, tag: "p" | "div", className: string, text = ""):
 
 /** Draws requests wherever chat messages are drawn; called once in `init`. */
 export function watchRequests(): void {
-  listen("renderChatMessageHTML", (message, html) => void drawRequest(message, html));
+  makeCards(requestCard);
 }

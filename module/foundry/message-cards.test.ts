@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeCards, redrawCards, watchMessages, withCard } from "./message-cards";
+
+interface Element {
+  isConnected: boolean;
+  card: string;
+}
+type Listener = (message: object, html: Element) => void;
+
+const hooks = new Map<string, Listener>();
+let made = 0;
+
+beforeEach(() => {
+  made = 0;
+  hooks.clear();
+  vi.stubGlobal("Hooks", { on: (name: string, listener: Listener) => hooks.set(name, listener).size });
+  watchMessages();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+makeCards((message) => {
+  if (!("ours" in message)) return null;
+  const card = `card ${++made}`;
+  return (html) => void Object.assign(html, { card });
+});
+
+/** A message's element as Foundry makes it: it says so to listeners, in whose order `heard` stands last. */
+async function drawn(message: { id: string }, told = true): Promise<{ html: Element; heard: string }> {
+  let heard = "";
+  const html = await withCard(message, async () => {
+    const element: Element = { isConnected: true, card: "plain" };
+    await Promise.resolve();
+    if (told) hooks.get("renderChatMessageHTML")?.(message, element);
+    heard = element.card;
+    return element as unknown as HTMLElement;
+  });
+  return { html: html as unknown as Element, heard };
+}
+
+describe("the card of a message", () => {
+  const ours = { id: "a", ours: true };
+
+  it("is in its place when other packages hear of the element, one in each that is drawn at once", async () => {
+    const all = await Promise.all([drawn(ours), drawn(ours), drawn({ id: "b" })]);
+    expect(all.map(({ heard }) => heard).sort()).toEqual(["card 1", "card 2", "plain"]);
+    expect(all.map(({ html, heard }) => html.card === heard)).toEqual([true, true, true]);
+  });
+
+  it("is put into its place if nobody tells of the element, and not lost to one that could not be drawn", async () => {
+    await expect(withCard(ours, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    const [untold, told] = await Promise.all([drawn(ours, false), drawn(ours)]);
+    expect([untold.html.card, told.html.card].sort()).toEqual(["card 2", "card 3"]);
+  });
+
+  it("is drawn anew wherever the message stands", async () => {
+    const message = { id: "c", ours: true };
+    const [log, popup, closed] = [await drawn(message), await drawn(message), await drawn(message)];
+    closed.html.isConnected = false;
+    await redrawCards(message);
+    expect([log, popup, closed].map(({ html }) => html.card)).toEqual(["card 4", "card 5", "card 3"]);
+    hooks.get("deleteChatMessage")?.(message, log.html);
+    await redrawCards(message);
+    expect(log.html.card).toBe("card 4");
+  });
+});
