@@ -1,0 +1,467 @@
+/**
+ * All Hands beside other people's modules. These are stand-ins of our own: they do by documented hooks, flags and classes
+ * what such modules are known to do.
+ */
+import type { Locator, Page } from "@playwright/test";
+import { beginAces, SHORT_GAME } from "./aces";
+import {
+  answer,
+  asked,
+  battleOn,
+  componentOn,
+  musterBattle,
+  offScene,
+  recordOn,
+  shipOn,
+  shot,
+  stepIs,
+  type Table,
+} from "./battle";
+import { loadDice } from "./dice";
+import { expect, test } from "./fixtures";
+import { beginSea, SEA_DECK } from "./sea";
+import { fire, HIT, shieldOf, strike, WHOLE } from "./skirmish";
+import { board, lastCard, openTab, SLOW } from "./table";
+
+interface Embedded {
+  readonly id: string;
+  readonly _source: { readonly name: string; readonly faces?: readonly object[] };
+  updateSource(changes: object): unknown;
+}
+type Packed = Embedded & Partial<Record<"items" | "cards" | "tokens" | "pages", Iterable<Embedded>>>;
+interface Pack {
+  readonly index: Iterable<{ name: string }>;
+  getDocument(id: string): Promise<Packed | null>;
+}
+interface Rolled {
+  readonly dice: readonly { readonly results: readonly { readonly result: number }[] }[];
+  readonly total: number;
+}
+interface Message {
+  readonly id: string;
+  readonly isRoll: boolean;
+  readonly rolls: readonly Rolled[];
+  _dice3danimating?: true;
+  updateSource(changes: object): unknown;
+  renderHTML(): Promise<HTMLElement>;
+}
+interface Fighter {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly initiative: number | null;
+  update(changes: object): Promise<unknown>;
+}
+interface Encounter {
+  readonly turns: readonly Fighter[];
+  readonly turn: number | null;
+  readonly round: number;
+  nextTurn(): Promise<unknown>;
+  nextRound(): Promise<unknown>;
+  previousTurn(): Promise<unknown>;
+  rollInitiative(ids: string[]): Promise<unknown>;
+  rollAll(): Promise<unknown>;
+  rollNPC(): Promise<unknown>;
+  resetAll(): Promise<unknown>;
+  setInitiative(id: string, value: number): Promise<unknown>;
+  update(changes: object): Promise<unknown>;
+}
+interface Placed {
+  readonly name: string;
+  getBarAttribute(name: string): { readonly attribute: string; readonly value: number; readonly max: number };
+}
+interface Register {
+  on(name: string, listener: (message: Message, html: HTMLElement) => void): void;
+  once(name: string, listener: () => void): void;
+  callAll(name: string, ...told: unknown[]): void;
+}
+interface Windows {
+  readonly api: { readonly ApplicationV2: new (options: object) => { render(options: object): Promise<unknown> } };
+}
+/** What the pages' own scope offers to modules. */
+interface Scope {
+  readonly ChatMessage: { create(data: object): Promise<unknown> };
+  readonly Actor: { create(data: object): Promise<{ readonly uuid: string }> };
+  readonly foundry: { readonly applications: Windows };
+  readonly fromUuidSync: (uuid: string) => { readonly system: { readonly hp: { readonly value: number } } };
+  readonly game: {
+    readonly actors: { getName(name: string): { getTokenDocument(data: object): Promise<{ toObject(): object }> } };
+    readonly combat: Encounter;
+    readonly combats: { readonly contents: { readonly system: Record<string, unknown> }[] };
+    readonly messages: { get(id: string): Message; readonly size: number };
+    readonly packs: Iterable<Pack> & { get(id: string): unknown };
+    readonly scenes: {
+      readonly active: {
+        readonly tokens: { getName(name: string): Placed };
+        createEmbeddedDocuments(kind: "Token", data: object[]): Promise<unknown>;
+      };
+      get(id: string): { readonly flags: { readonly "all-hands": { readonly battle: string } } };
+      importFromCompendium(pack: unknown, id: string): Promise<{ readonly id: string; readonly name: string }>;
+    };
+    readonly socket: {
+      on(event: string, listener: (...told: unknown[]) => void): void;
+      emit(event: string, ...told: unknown[]): void;
+    };
+    readonly users: { getName(name: string): { readonly id: string } };
+    dice3d?: object;
+  };
+  thrown: number[][];
+  restDice(): void;
+  heard: unknown[];
+}
+
+/** For `loginAs`: a page off the scene, with a module on it that is given the hooks before anybody else has them. */
+const withModule = (start: (hooks: Register) => void) => ({
+  prepare: async (page: Page): Promise<void> => {
+    await offScene(page);
+    const install = (begin: (hooks: Register) => void): void => {
+      Object.defineProperty(globalThis, "Hooks", {
+        configurable: true,
+        set(hooks: Register) {
+          Object.defineProperty(globalThis, "Hooks", { value: hooks, writable: true });
+          begin(hooks);
+        },
+      });
+    };
+    await page.context().addInitScript(`(${install.toString()})(${start.toString()})`);
+  },
+});
+
+/** Dice in three dimensions: a message with a roll is hidden until they have come to rest, which the test says. */
+function diceInThreeDimensions(hooks: Register): void {
+  const scope = globalThis as unknown as Scope;
+  const rolling: Message[] = [];
+  scope.thrown = [];
+  hooks.on("preCreateChatMessage", (message) => message.updateSource({ flags: { "dice-stand-in": { seen: true } } }));
+  hooks.on("createChatMessage", (message) => {
+    if (!message.isRoll || !message.rolls.some(({ dice }) => dice.length > 0)) return;
+    message._dice3danimating = true;
+    rolling.push(message);
+    const dice = message.rolls.flatMap((roll) => roll.dice);
+    scope.thrown.push(dice.flatMap(({ results }) => results.map(({ result }) => result)));
+  });
+  hooks.on("renderChatMessageHTML", (message, html) => {
+    if (message._dice3danimating) html.style.display = "none";
+  });
+  hooks.once("ready", () => {
+    scope.game.dice3d = { isEnabled: () => true, showForRoll: () => Promise.resolve(true) };
+  });
+  scope.restDice = () => {
+    for (const message of rolling.splice(0)) {
+      delete message._dice3danimating;
+      for (const html of document.querySelectorAll<HTMLElement>(`[data-message-id="${message.id}"]`))
+        html.style.display = "";
+      hooks.callAll("diceSoNiceRollComplete", message.id);
+    }
+  };
+}
+
+const restDice = (page: Page): Promise<void> => page.evaluate(() => (globalThis as unknown as Scope).restDice());
+const rollCards = (page: Page): Locator => page.locator("#chat .chat-message.table-roll");
+
+/** The card is hidden, and stands there once, until the dice of this page rest. */
+async function comesToRest(page: Page, card: Locator): Promise<void> {
+  await expect(card).toBeAttached();
+  await expect(card).toBeHidden();
+  await restDice(page);
+  await expect(card).toBeVisible();
+  const ids = await page.locator("#chat .chat-message").evaluateAll((all) => all.map((each) => each.dataset.messageId));
+  expect(ids).toEqual([...new Set(ids)]);
+}
+
+/** Shows a message a second time, in a window of Foundry's or in one of the browser's own. */
+async function popOut(page: Page, card: Locator, where: "application" | "window"): Promise<Locator> {
+  const id = (await card.getAttribute("data-message-id"))!;
+  const here = `[data-message-id="${id}"]`;
+  if (where === "application") {
+    await page.evaluate(async (id) => {
+      const { foundry, game } = globalThis as unknown as Scope;
+      class PopOut extends foundry.applications.api.ApplicationV2 {
+        _renderHTML = () => game.messages.get(id).renderHTML();
+        _replaceHTML = (made: HTMLElement, content: HTMLElement) => content.replaceChildren(made);
+      }
+      await new PopOut({ id: `pop-out-${id}`, window: { title: "Pop-out" } }).render({ force: true });
+    }, id);
+    return page.locator(`#pop-out-${id} ${here}`);
+  }
+  const opened = page.waitForEvent("popup");
+  await page.evaluate(async (id) => {
+    const element = await (globalThis as unknown as Scope).game.messages.get(id).renderHTML();
+    globalThis.open()?.document.body.append(element);
+  }, id);
+  return (await opened).locator(here);
+}
+
+/** Types a line into the chat. */
+async function say(page: Page, line: string): Promise<void> {
+  await page.locator("#chat-message").fill(line);
+  await page.locator("#chat-message").press("Enter");
+}
+
+/** Makes a character of Player 1's. */
+const makeCharacter = (gm: Page): Promise<string> =>
+  gm.evaluate(async () => {
+    const { Actor, game } = globalThis as unknown as Scope;
+    const system = { hp: { value: 11, max: 11 }, attributes: { ht: 11 }, dr: 2 };
+    const ownership = { default: 1, [game.users.getName("Player 1").id]: 3 };
+    return (await Actor.create({ name: "Jane Doe", type: "character", ownership, system })).uuid;
+  });
+const hpOf = (page: Page, uuid: string) =>
+  page.evaluate((uuid) => (globalThis as unknown as Scope).fromUuidSync(uuid).system.hp.value, uuid);
+
+/** A player asks for a point of toughness of the own ship to be lost. */
+const askForTick = (player: Page): Promise<unknown> =>
+  player.evaluate(() => {
+    const { ChatMessage, game } = globalThis as unknown as Pick<Scope, "ChatMessage"> & Table;
+    const { uuid } = game.actors.getName("Battleaxe").items.getName("Photon Cannon");
+    const flags = { "all-hands": { tick: { component: uuid, field: "TG", lost: 1 } } };
+    return ChatMessage.create({ content: "A hit", whisper: [game.users.getName("Gamemaster").id], flags });
+  });
+
+test("cards come when three-dimensional dice rest, and work in windows of their own", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", withModule(diceInThreeDimensions));
+  const player = await loginAs(browser, "Player 1", withModule(diceInThreeDimensions));
+  for (const page of [gm, player]) await openTab(page, "chat");
+  await musterBattle(gm, player, "player");
+
+  await test.step("the battle goes on while dice roll, and the card of a step comes once", async () => {
+    await fire(gm, player);
+    await strike(player);
+    await expect.poll(() => shieldOf(player)).toEqual(HIT);
+    await asked(gm, "action");
+    for (const page of [gm, player]) {
+      await comesToRest(page, lastCard(page));
+      await expect(lastCard(page)).toContainText("Shield");
+      const thrown = await page.evaluate(() => (globalThis as unknown as Scope).thrown.at(-1));
+      expect(thrown?.slice(0, 2)).toEqual([37, 71]);
+    }
+  });
+
+  await test.step("taken back in another window, it is so in all of them", async () => {
+    const [framed, apart] = [await popOut(gm, lastCard(gm), "application"), await popOut(gm, lastCard(gm), "window")];
+    await apart.locator(".ah-card__undo").click();
+    await expect.poll(() => shieldOf(player)).toMatchObject(WHOLE);
+    for (const card of [lastCard(gm), framed, apart]) {
+      await expect(card).toHaveClass(/undone/);
+      await expect(card.locator(".ah-card__undo")).toHaveCount(0);
+    }
+    await gm.locator('[id^="pop-out-"] [data-action="close"]').click();
+  });
+
+  await test.step("a choice on the card of a roll is made in another window", async () => {
+    await loadDice(gm, [37, 71]);
+    await say(gm, "/myoss attack 4 58");
+    for (const page of [gm, player]) await comesToRest(page, rollCards(page).last());
+    const apart = await popOut(gm, rollCards(gm).last(), "window");
+    await apart.locator("[data-answer]", { hasText: "37" }).click();
+    for (const card of [apart, rollCards(gm).last(), rollCards(player).last()])
+      await expect(card.locator(".ah-card__outcome")).toHaveText("37: on target");
+  });
+
+  await test.step("what a card does to an actor, and what comes next, too", async () => {
+    const jane = await makeCharacter(gm);
+    await say(player, `/gurps damage 3d cr torso who=${jane} = 4 4 2`);
+    await comesToRest(player, rollCards(player).last());
+    const apart = await popOut(player, rollCards(player).last(), "window");
+    await apart.getByRole("button", { name: "Apply 8 HP to Jane Doe" }).click();
+    await expect.poll(() => hpOf(gm, jane)).toBe(3);
+    for (const card of [apart, rollCards(gm).last(), rollCards(player).last()])
+      await expect(card.locator(".ah-deed__mark")).toContainText("done by Player 1");
+    await apart.getByRole("button", { name: "Take back" }).click();
+    await expect.poll(() => hpOf(gm, jane)).toBe(11);
+    await expect(apart.locator(".ah-deed__mark")).toContainText("taken back by Player 1");
+    await apart.locator("[data-next]", { hasText: "Knockdown" }).click();
+    await expect(player.locator("#all-hands-rollers")).toBeVisible();
+  });
+
+  await test.step("and a player's request for damage", async () => {
+    await askForTick(player);
+    const request = gm.locator("#chat .chat-message.ah-tick");
+    const [framed, apart] = [await popOut(gm, request, "application"), await popOut(gm, request, "window")];
+    await apart.locator(".ah-tick__buttons button").first().click();
+    await expect.poll(async () => (await componentOn(player, "Battleaxe", "Photon Cannon")).damage.tg).toBe(1);
+    for (const card of [request, framed, apart]) {
+      await expect(card.locator(".ah-chip")).toHaveCount(1);
+      await expect(card.locator("button")).toHaveCount(0);
+    }
+  });
+});
+
+/** Traffic beside ours: of a module of its own, and on the event of the system. */
+function traffic(hooks: Register): void {
+  const scope = globalThis as unknown as Scope;
+  scope.heard = [];
+  hooks.once("ready", () => scope.game.socket.on("module.stand-in", (told) => scope.heard.push(told)));
+}
+
+/** What a carousel shows, and what must not have changed by anything that it does. */
+const carouselOn = (page: Page) =>
+  page.evaluate(() => {
+    const { combat, messages } = (globalThis as unknown as Scope).game;
+    const shown = combat.turns.map(({ name, img, initiative }) => ({ name, img, initiative }));
+    return { shown, turn: combat.turn, round: combat.round, messages: messages.size };
+  });
+
+/** Everything that a carousel's buttons call, but for what takes a step back. */
+const pressAll = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { combat } = (globalThis as unknown as Scope).game;
+    const ids = combat.turns.map(({ id }) => id);
+    await combat.nextTurn();
+    await combat.nextRound();
+    await combat.rollInitiative(ids);
+    await combat.rollAll();
+    await combat.rollNPC();
+    await combat.setInitiative(ids[0]!, 17);
+    await combat.resetAll();
+  });
+
+const previousTurn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (globalThis as unknown as Scope).game.combat.previousTurn());
+
+const barOf = (page: Page) =>
+  page.evaluate(() =>
+    (globalThis as unknown as Scope).game.scenes.active.tokens.getName("Explorer").getBarAttribute("bar1"),
+  );
+
+test("a carousel, bars of tokens and other traffic leave a battle alone", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", withModule(traffic));
+  const player = await loginAs(browser, "Player 1", withModule(traffic));
+  await musterBattle(gm, player, "player");
+  const explorer = await shipOn(gm, "Explorer");
+
+  await test.step("a carousel lists the ships, and its buttons change nothing about the battle", async () => {
+    const [before, battle] = [await carouselOn(gm), await battleOn(gm)];
+    expect(before.shown.map(({ name }) => name).sort()).toEqual(["Battleaxe", "Explorer"]);
+    for (const { img } of before.shown) expect(img).toMatch(/\.(svg|webp|png)$|^data:/);
+    await board(player).locator('.window-header [data-action="close"]').click();
+    for (const page of [gm, player]) {
+      await pressAll(page);
+      await expect(board(page)).toBeVisible();
+    }
+    await previousTurn(player);
+    for (const page of [gm, player]) {
+      expect(await carouselOn(page)).toEqual(before);
+      expect(await battleOn(page)).toEqual(battle);
+    }
+  });
+
+  await test.step("nor does what it writes past them", async () => {
+    const battle = await battleOn(gm);
+    await gm.evaluate(async (id) => {
+      const { combat } = (globalThis as unknown as Scope).game;
+      await combat.update({ round: 2, turn: 1 });
+      await combat.turns
+        .find((each) => each.id === id)!
+        .update({ initiative: 12, flags: { carousel: { shown: true } } });
+    }, explorer);
+    await expect
+      .poll(async () => (await carouselOn(player)).shown[0])
+      .toMatchObject({ name: "Explorer", initiative: 12 });
+    expect(await battleOn(player)).toEqual(battle);
+  });
+
+  await test.step("messages of others, on our own event too, are nobody's concern", async () => {
+    await player.evaluate(() => {
+      const { socket } = (globalThis as unknown as Scope).game;
+      for (const told of [{ type: "fx", kind: "unknown" }, null, "text", [1, { answer: {} }]])
+        socket.emit("system.all-hands", told);
+      socket.emit("module.stand-in", { handlerName: "shake", args: [3] });
+    });
+    const heard = () => gm.evaluate(() => (globalThis as unknown as Scope).heard);
+    await expect.poll(heard).toEqual([{ handlerName: "shake", args: [3] }]);
+  });
+
+  await test.step("bars have what is left as soon as a step is written, and again when it is taken back", async () => {
+    await gm.evaluate(async () => {
+      const { actors, scenes } = (globalThis as unknown as Scope).game;
+      const token = await actors.getName("Explorer").getTokenDocument({ x: 200, y: 200 });
+      await scenes.active.createEmbeddedDocuments("Token", [token.toObject()]);
+    });
+    const whole = await barOf(player);
+    expect(whole.value).toBe(whole.max);
+    const { step } = await battleOn(gm);
+    await fire(gm, player);
+    await strike(player);
+    for (const page of [gm, player])
+      await expect.poll(() => barOf(page)).toEqual({ ...whole, value: whole.value - HIT.tg });
+    expect((await recordOn(gm)).slice(step).map(({ kind }) => kind)).toEqual(["play"]);
+    await previousTurn(gm);
+    await stepIs(gm, step + 2);
+    for (const page of [gm, player]) await expect.poll(() => barOf(page)).toEqual(whole);
+  });
+});
+
+/** Translates compendia: their indexes, and the documents that come out of them. */
+function translation(hooks: Register): void {
+  const inOurs = (name: string): string => `Ü ${name}`;
+  const done = new WeakSet<object>();
+  const translate = (document: Embedded): void => {
+    const { name, faces } = document._source;
+    const sides = faces?.map((face) => ({ ...face, name: inOurs("face"), text: inOurs("text") }));
+    document.updateSource({ name: inOurs(name), ...(sides ? { faces: sides } : {}) });
+  };
+  hooks.once("ready", () => {
+    for (const pack of (globalThis as unknown as Scope).game.packs) {
+      for (const line of pack.index)
+        Object.assign(line, { name: inOurs(line.name), originalName: line.name, translated: true });
+      const load = pack.getDocument.bind(pack);
+      pack.getDocument = async (id) => {
+        const document = await load(id);
+        if (!document || done.has(document)) return document;
+        done.add(document);
+        translate(document);
+        const { items = [], cards = [], tokens = [], pages = [] } = document;
+        for (const each of [...items, ...cards, ...tokens, ...pages]) translate(each);
+        return document;
+      };
+    }
+  });
+}
+
+/** What the battles after the first ask somebody now; or what is wrong with one of them. */
+const othersAsk = (page: Page) =>
+  page.evaluate(() => {
+    const [, ...others] = (globalThis as unknown as Scope).game.combats.contents;
+    return others.map(({ system }) => {
+      const open = String(system["question"] || '{"askings":[]}');
+      const { askings } = JSON.parse(open) as { askings: { name: string }[] };
+      return system["problem"] || askings[0]?.name;
+    });
+  });
+
+test("battles of translated ships, cards and scenes are played", async ({ browser, loginAs }) => {
+  test.setTimeout(180_000);
+  const gm = await loginAs(browser, "Gamemaster", withModule(translation));
+  const player = await loginAs(browser, "Player 1", withModule(translation));
+  await musterBattle(gm, player, "player");
+
+  await test.step("ships fight under their names, and are found by them", async () => {
+    await loadDice(gm, [37, 71]);
+    await answer(player, "action", await shot(player, "Ü Battleaxe", "Ü Photon Cannon", "Ü Explorer"));
+    await strike(player);
+    await expect.poll(async () => (await componentOn(gm, "Ü Explorer", "Ü Shield")).damage).toEqual(HIT);
+    await openTab(gm, "chat");
+    await expect(lastCard(gm)).toContainText("Ü Explorer");
+    await say(gm, "/myoss destruction Ü Local Tug");
+    await expect(rollCards(gm).last()).toContainText("Ü Local Tug");
+  });
+
+  await test.step("fleets with their deck, and navies on their scene", async () => {
+    await beginSea(gm, ["bot:greedy", "Gamemaster"], { options: { deck: SEA_DECK } });
+    const scene = await gm.evaluate(async () => {
+      const { packs, scenes } = (globalThis as unknown as Scope).game;
+      const { id, name } = await scenes.importFromCompendium(packs.get("all-hands.scenes"), "AcesOpenSea00001");
+      return { id, name };
+    });
+    expect(scene.name).toMatch(/^Ü /);
+    await beginAces(gm, ["bot:greedy", "Gamemaster"], { ...SHORT_GAME, scene: scene.id });
+    await expect.poll(() => othersAsk(gm), { timeout: SLOW }).toEqual(["act", "build"]);
+    const shown = await gm.evaluate((id) => {
+      const { combats, scenes } = (globalThis as unknown as Scope).game;
+      return scenes.get(id).flags["all-hands"].battle === combats.contents[2]?.id;
+    }, scene.id);
+    expect(shown).toBe(true);
+    await expect(gm.locator("#notifications .notification.error")).toHaveCount(0);
+  });
+});
