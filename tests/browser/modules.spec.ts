@@ -1,7 +1,4 @@
-/**
- * All Hands beside other people's modules. These are stand-ins of our own: they do by documented hooks, flags and classes
- * what such modules are known to do.
- */
+/** All Hands beside other people's modules, of which stand-ins of our own run on the pages. */
 import type { Locator, Page } from "@playwright/test";
 import { beginAces, SHORT_GAME } from "./aces";
 import {
@@ -10,7 +7,6 @@ import {
   battleOn,
   componentOn,
   musterBattle,
-  offScene,
   recordOn,
   shipOn,
   shot,
@@ -21,140 +17,8 @@ import { loadDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { beginSea, SEA_DECK } from "./sea";
 import { fire, HIT, shieldOf, strike, WHOLE } from "./skirmish";
+import { diceInThreeDimensions, traffic, translation, withModule, type Scope } from "./stand-ins";
 import { board, lastCard, openTab, SLOW } from "./table";
-
-interface Embedded {
-  readonly id: string;
-  readonly _source: { readonly name: string; readonly faces?: readonly object[] };
-  updateSource(changes: object): unknown;
-}
-type Packed = Embedded & Partial<Record<"items" | "cards" | "tokens" | "pages", Iterable<Embedded>>>;
-interface Pack {
-  readonly index: Iterable<{ name: string }>;
-  getDocument(id: string): Promise<Packed | null>;
-}
-interface Rolled {
-  readonly dice: readonly { readonly results: readonly { readonly result: number }[] }[];
-  readonly total: number;
-}
-interface Message {
-  readonly id: string;
-  readonly isRoll: boolean;
-  readonly rolls: readonly Rolled[];
-  _dice3danimating?: true;
-  updateSource(changes: object): unknown;
-  renderHTML(): Promise<HTMLElement>;
-}
-interface Fighter {
-  readonly id: string;
-  readonly name: string;
-  readonly img: string;
-  readonly initiative: number | null;
-  update(changes: object): Promise<unknown>;
-}
-interface Encounter {
-  readonly turns: readonly Fighter[];
-  readonly turn: number | null;
-  readonly round: number;
-  nextTurn(): Promise<unknown>;
-  nextRound(): Promise<unknown>;
-  previousTurn(): Promise<unknown>;
-  rollInitiative(ids: string[]): Promise<unknown>;
-  rollAll(): Promise<unknown>;
-  rollNPC(): Promise<unknown>;
-  resetAll(): Promise<unknown>;
-  setInitiative(id: string, value: number): Promise<unknown>;
-  update(changes: object): Promise<unknown>;
-}
-interface Placed {
-  readonly name: string;
-  getBarAttribute(name: string): { readonly attribute: string; readonly value: number; readonly max: number };
-}
-interface Register {
-  on(name: string, listener: (message: Message, html: HTMLElement) => void): void;
-  once(name: string, listener: () => void): void;
-  callAll(name: string, ...told: unknown[]): void;
-}
-interface Windows {
-  readonly api: { readonly ApplicationV2: new (options: object) => { render(options: object): Promise<unknown> } };
-}
-/** What the pages' own scope offers to modules. */
-interface Scope {
-  readonly ChatMessage: { create(data: object): Promise<unknown> };
-  readonly Actor: { create(data: object): Promise<{ readonly uuid: string }> };
-  readonly foundry: { readonly applications: Windows };
-  readonly fromUuidSync: (uuid: string) => { readonly system: { readonly hp: { readonly value: number } } };
-  readonly game: {
-    readonly actors: { getName(name: string): { getTokenDocument(data: object): Promise<{ toObject(): object }> } };
-    readonly combat: Encounter;
-    readonly combats: { readonly contents: { readonly system: Record<string, unknown> }[] };
-    readonly messages: { get(id: string): Message; readonly size: number };
-    readonly packs: Iterable<Pack> & { get(id: string): unknown };
-    readonly scenes: {
-      readonly active: {
-        readonly tokens: { getName(name: string): Placed };
-        createEmbeddedDocuments(kind: "Token", data: object[]): Promise<unknown>;
-      };
-      get(id: string): { readonly flags: { readonly "all-hands": { readonly battle: string } } };
-      importFromCompendium(pack: unknown, id: string): Promise<{ readonly id: string; readonly name: string }>;
-    };
-    readonly socket: {
-      on(event: string, listener: (...told: unknown[]) => void): void;
-      emit(event: string, ...told: unknown[]): void;
-    };
-    readonly users: { getName(name: string): { readonly id: string } };
-    dice3d?: object;
-  };
-  thrown: number[][];
-  restDice(): void;
-  heard: unknown[];
-}
-
-/** For `loginAs`: a page off the scene, with a module on it that is given the hooks before anybody else has them. */
-const withModule = (start: (hooks: Register) => void) => ({
-  prepare: async (page: Page): Promise<void> => {
-    await offScene(page);
-    const install = (begin: (hooks: Register) => void): void => {
-      Object.defineProperty(globalThis, "Hooks", {
-        configurable: true,
-        set(hooks: Register) {
-          Object.defineProperty(globalThis, "Hooks", { value: hooks, writable: true });
-          begin(hooks);
-        },
-      });
-    };
-    await page.context().addInitScript(`(${install.toString()})(${start.toString()})`);
-  },
-});
-
-/** Dice in three dimensions: a message with a roll is hidden until they have come to rest, which the test says. */
-function diceInThreeDimensions(hooks: Register): void {
-  const scope = globalThis as unknown as Scope;
-  const rolling: Message[] = [];
-  scope.thrown = [];
-  hooks.on("preCreateChatMessage", (message) => message.updateSource({ flags: { "dice-stand-in": { seen: true } } }));
-  hooks.on("createChatMessage", (message) => {
-    if (!message.isRoll || !message.rolls.some(({ dice }) => dice.length > 0)) return;
-    message._dice3danimating = true;
-    rolling.push(message);
-    const dice = message.rolls.flatMap((roll) => roll.dice);
-    scope.thrown.push(dice.flatMap(({ results }) => results.map(({ result }) => result)));
-  });
-  hooks.on("renderChatMessageHTML", (message, html) => {
-    if (message._dice3danimating) html.style.display = "none";
-  });
-  hooks.once("ready", () => {
-    scope.game.dice3d = { isEnabled: () => true, showForRoll: () => Promise.resolve(true) };
-  });
-  scope.restDice = () => {
-    for (const message of rolling.splice(0)) {
-      delete message._dice3danimating;
-      for (const html of document.querySelectorAll<HTMLElement>(`[data-message-id="${message.id}"]`))
-        html.style.display = "";
-      hooks.callAll("diceSoNiceRollComplete", message.id);
-    }
-  };
-}
 
 const restDice = (page: Page): Promise<void> => page.evaluate(() => (globalThis as unknown as Scope).restDice());
 const rollCards = (page: Page): Locator => page.locator("#chat .chat-message.table-roll");
@@ -239,12 +103,15 @@ test("cards come when three-dimensional dice rest, and work in windows of their 
 
   await test.step("taken back in another window, it is so in all of them", async () => {
     const [framed, apart] = [await popOut(gm, lastCard(gm), "application"), await popOut(gm, lastCard(gm), "window")];
-    await apart.locator(".ah-card__undo").click();
+    const button = (await apart.locator(".ah-card__undo").elementHandle())!;
+    await button.click();
     await expect.poll(() => shieldOf(player)).toMatchObject(WHOLE);
     for (const card of [lastCard(gm), framed, apart]) {
       await expect(card).toHaveClass(/undone/);
       await expect(card.locator(".ah-card__undo")).toHaveCount(0);
     }
+    // Who keeps a button that is out of date takes nothing else back with it: see the record below.
+    await button.evaluate((old) => (old as HTMLButtonElement).click());
     await gm.locator('[id^="pop-out-"] [data-action="close"]').click();
   });
 
@@ -284,15 +151,11 @@ test("cards come when three-dimensional dice rest, and work in windows of their 
       await expect(card.locator(".ah-chip")).toHaveCount(1);
       await expect(card.locator("button")).toHaveCount(0);
     }
+    await expect
+      .poll(async () => (await recordOn(gm)).map(({ kind }) => kind))
+      .toEqual(["play", "play", "play", "undo", "edit"]);
   });
 });
-
-/** Traffic beside ours: of a module of its own, and on the event of the system. */
-function traffic(hooks: Register): void {
-  const scope = globalThis as unknown as Scope;
-  scope.heard = [];
-  hooks.once("ready", () => scope.game.socket.on("module.stand-in", (told) => scope.heard.push(told)));
-}
 
 /** What a carousel shows, and what must not have changed by anything that it does. */
 const carouselOn = (page: Page) =>
@@ -319,10 +182,16 @@ const pressAll = (page: Page): Promise<void> =>
 const previousTurn = (page: Page): Promise<unknown> =>
   page.evaluate(() => (globalThis as unknown as Scope).game.combat.previousTurn());
 
-const barOf = (page: Page) =>
-  page.evaluate(() =>
-    (globalThis as unknown as Scope).game.scenes.active.tokens.getName("Explorer").getBarAttribute("bar1"),
-  );
+/** What bars of a module's own would show of the Explorer: by its token, and by the paths that ships offer. */
+const barsOf = (page: Page) =>
+  page.evaluate(() => {
+    const { CONFIG, foundry, game } = globalThis as unknown as Scope;
+    const token = game.scenes.active.tokens.getName("Explorer");
+    const { value, max } = token.getBarAttribute("bar1");
+    const paths = CONFIG.Token.documentClass.getTrackedAttributes("ship").bar.map((path) => path.join("."));
+    const tracked = paths.map((path) => foundry.utils.getProperty(token.actor.system, path));
+    return [{ value, max }, ...(tracked as { value: number; max: number }[])];
+  });
 
 test("a carousel, bars of tokens and other traffic leave a battle alone", async ({ browser, loginAs }) => {
   const gm = await loginAs(browser, "Gamemaster", withModule(traffic));
@@ -378,46 +247,20 @@ test("a carousel, bars of tokens and other traffic leave a battle alone", async 
       const token = await actors.getName("Explorer").getTokenDocument({ x: 200, y: 200 });
       await scenes.active.createEmbeddedDocuments("Token", [token.toObject()]);
     });
-    const whole = await barOf(player);
-    expect(whole.value).toBe(whole.max);
+    const whole = await barsOf(player);
+    const [bar] = whole;
+    expect(whole).toEqual([{ value: bar!.max, max: bar!.max }, bar]);
+    const hit = { value: bar!.max - HIT.tg, max: bar!.max };
     const { step } = await battleOn(gm);
     await fire(gm, player);
     await strike(player);
-    for (const page of [gm, player])
-      await expect.poll(() => barOf(page)).toEqual({ ...whole, value: whole.value - HIT.tg });
+    for (const page of [gm, player]) await expect.poll(() => barsOf(page)).toEqual([hit, hit]);
     expect((await recordOn(gm)).slice(step).map(({ kind }) => kind)).toEqual(["play"]);
     await previousTurn(gm);
     await stepIs(gm, step + 2);
-    for (const page of [gm, player]) await expect.poll(() => barOf(page)).toEqual(whole);
+    for (const page of [gm, player]) await expect.poll(() => barsOf(page)).toEqual(whole);
   });
 });
-
-/** Translates compendia: their indexes, and the documents that come out of them. */
-function translation(hooks: Register): void {
-  const inOurs = (name: string): string => `Ü ${name}`;
-  const done = new WeakSet<object>();
-  const translate = (document: Embedded): void => {
-    const { name, faces } = document._source;
-    const sides = faces?.map((face) => ({ ...face, name: inOurs("face"), text: inOurs("text") }));
-    document.updateSource({ name: inOurs(name), ...(sides ? { faces: sides } : {}) });
-  };
-  hooks.once("ready", () => {
-    for (const pack of (globalThis as unknown as Scope).game.packs) {
-      for (const line of pack.index)
-        Object.assign(line, { name: inOurs(line.name), originalName: line.name, translated: true });
-      const load = pack.getDocument.bind(pack);
-      pack.getDocument = async (id) => {
-        const document = await load(id);
-        if (!document || done.has(document)) return document;
-        done.add(document);
-        translate(document);
-        const { items = [], cards = [], tokens = [], pages = [] } = document;
-        for (const each of [...items, ...cards, ...tokens, ...pages]) translate(each);
-        return document;
-      };
-    }
-  });
-}
 
 /** What the battles after the first ask somebody now; or what is wrong with one of them. */
 const othersAsk = (page: Page) =>
