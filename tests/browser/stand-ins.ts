@@ -75,7 +75,7 @@ export interface Scope {
   readonly game: {
     readonly actors: { getName(name: string): { getTokenDocument(data: object): Promise<{ toObject(): object }> } };
     readonly combat: Encounter;
-    readonly combats: { readonly contents: { readonly system: Record<string, unknown> }[] };
+    readonly combats: { readonly contents: { readonly id: string; readonly system: Record<string, unknown> }[] };
     readonly messages: { get(id: string): Message; readonly size: number };
     readonly packs: Iterable<Pack> & { get(id: string): unknown };
     readonly scenes: {
