@@ -99,6 +99,7 @@ test("a shuttle is launched, shot at, and comes home", async ({ browser, loginAs
 test("a ship is taken into another's hold, and put out again", async ({ browser, loginAs }) => {
   const { gm, player } = await carrierActs(browser, loginAs);
   await act(player, "Holds and shuttles", "Open the doors of hangar");
+  await told([gm, player], "hangar");
   await act(player, "Holds and shuttles", "Drone to hangar");
   await told([gm, player], "Drone is taken into hangar");
   // It stands there in the documents, too: only what is in a hold can come out of it.
