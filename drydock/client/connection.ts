@@ -7,10 +7,6 @@ import { game } from "./game";
 import { Hooks } from "./helpers/hooks";
 import { setTransport } from "./helpers/transport";
 
-const OFFLINE = {
-  error: { name: "ConnectionError", message: "There is no connection to the server: nothing was changed." },
-};
-
 /** News that came before the documents were there. */
 let waiting: (() => void)[] | null = [];
 
@@ -44,13 +40,13 @@ export function connect(notify: (message: string) => void): Socket {
   socket.on("userActivity", (activity: UserActivity) => whenReady(() => onActivity(activity)));
   socket.on("disconnect", (reason) => {
     if (reason === "io client disconnect") return;
-    notify("The connection to the server is lost. This page reloads when it is back.");
+    notify("The connection to the server is lost.");
   });
-  // What happened in between is not known here: begin anew.
-  socket.io.on("reconnect", () => window.location.reload());
+  // As in Foundry, nobody fetches what happened in between, and what was asked for meanwhile goes out now.
+  socket.io.on("reconnect", () => notify("The connection to the server is back."));
   setTransport(
-    (request, answer) => (socket.connected ? socket.emit("modifyDocument", request, answer) : answer(OFFLINE)),
-    (requests, answer) => (socket.connected ? socket.emit("modifyBatch", requests, answer) : answer(OFFLINE)),
+    (request, answer) => socket.emit("modifyDocument", request, answer),
+    (requests, answer) => socket.emit("modifyBatch", requests, answer),
   );
   return socket;
 }

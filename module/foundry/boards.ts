@@ -1,6 +1,7 @@
 /** The windows in which battles are played: one for each battle on this screen. */
 import { RulesError } from "../rules/kernel";
 import { battleById, mySeats, type BattleCombat } from "./battle";
+import { problemHere } from "./connection";
 import { diceMode, type DiceMode } from "./dice";
 import { drawDieEntry } from "./die-entry";
 import { feedOf, type Eyes, type Feed, type FeedDie } from "./feed";
@@ -65,7 +66,7 @@ function steadyFeed(battle: BattleCombat, read: () => Feed): () => Feed {
   return () => {
     if (isBeingWritten(battle)) {
       if (!last) throw new RulesError("being-written");
-      const { problem } = battle.system;
+      const problem = problemHere(battle);
       if (problem !== "") return { ...last, status: "problem", problem };
       return game.users?.activeGM ? last : { ...last, status: "waiting-for-gm" };
     }

@@ -2,6 +2,7 @@
 import type { DieAbout, GameEvent, Json, Manner, Menu, Seat } from "../rules/kernel";
 import { mayAutomate } from "./automation";
 import { heldByGamemaster, mayThrow, mySeats, type BattleCombat } from "./battle";
+import { isBehind, problemHere } from "./connection";
 import { diceMode } from "./dice";
 import type { StoredSeat } from "./models";
 import { giveAnswer, isAnswered, isOpenHere } from "./referee/answers";
@@ -174,7 +175,7 @@ function waitingFor(
 
 function statusOf(battle: BattleCombat, over: boolean): Feed["status"] {
   if (over) return "over";
-  if (battle.system.problem !== "") return "problem";
+  if (problemHere(battle) !== "") return "problem";
   if (!game.users?.activeGM) return "waiting-for-gm";
   return game.users.activeGM.isSelf && heldElsewhere(battle) ? "elsewhere" : "playing";
 }
@@ -230,7 +231,8 @@ export function feedOf(
   const table = tableGame(battle.type);
   if (!table) throw new Error(`no game "${battle.type}" is installed`);
   const state = table.binding.read(battle);
-  const stored = openQuestion(battle);
+  // What is asked by now this page does not know.
+  const stored = isBehind() ? null : openQuestion(battle);
   const { index, question: open } = questionFor(battle, stored);
   const seats = feedSeats(battle);
   const offers = offersFor(battle, stored, (asking) => menuOf(table, state, asking));
@@ -262,7 +264,7 @@ export function feedOf(
     events: stored?.events ?? [],
     story: storyOf(battle.id).map((told) => ({ ...told, seat: told.seat === "" ? null : told.seat })),
     status: statusOf(battle, table.rules.outcome(state) !== null),
-    problem: battle.system.problem,
+    problem: problemHere(battle),
     menu: () => menuOf(table, state, question),
     answer: async (value) => {
       if (stored && question) await giveAnswer(stored, index, value);

@@ -1,6 +1,7 @@
 /** What the referee and the boards listen to. */
 import { asBattle, battleById, battles, fromReferee, type BattleCombat } from "./battle";
 import { battleOfStack, putAwayStacks } from "./cards";
+import { watchConnection } from "./connection";
 import { closeBoard, openBoard, refreshBoards, reopenBoard, takesPart, takeUp } from "./boards";
 import { callLost, refuseExcess, revealAnswers } from "./referee/answers";
 import { heldElsewhere, holdsLease, takeLease } from "./referee/lease";
@@ -208,6 +209,7 @@ export function watch(): void {
     else userChanged(user);
   });
   listen("userConnected", () => userConnected());
+  watchConnection(refreshBoards);
   listenToEach(["createChatMessage", "deleteChatMessage", "updateChatMessage"], () => refreshBoards());
   // A question may wait for what this browser keeps: a reload in between must not lose it.
   for (const battle of battles()) heedQuestion(battle);

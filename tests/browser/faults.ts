@@ -1,5 +1,5 @@
 /** Battles that are cut off while something is written, as the tests see them; and whether all was kept of them. */
-import type { Page } from "@playwright/test";
+import type { Page, WebSocketRoute } from "@playwright/test";
 import type { FaultPlan } from "../../drydock/protocol";
 import { EVERYTHING, EXPLORER } from "../../module/rules/myoss-gamma/fixtures";
 import { beginAces } from "./aces";
@@ -62,6 +62,7 @@ export interface Scope {
     };
     readonly combats: {
       readonly contents: {
+        readonly id: string;
         readonly system: { readonly step: number; readonly record: string; readonly ended: boolean };
         delete(): Promise<void>;
       }[];
@@ -71,7 +72,10 @@ export interface Scope {
       readonly contents: { readonly type: string; readonly ownership: { readonly default: number } }[];
     };
     readonly messages: {
-      readonly contents: { readonly type: string; readonly system: { readonly step: number } }[];
+      readonly contents: {
+        readonly type: string;
+        readonly system: { readonly battle: string; readonly step: number };
+      }[];
     };
     readonly system: { readonly api: { openBoard(battle: object): Promise<void> } };
   };
@@ -106,12 +110,13 @@ export function keptOn(
 ): Promise<{ step: number; entries: Record<string, string>; told: Record<string, number> }> {
   return page.evaluate(() => {
     const { combats, journal, messages } = (globalThis as unknown as Scope).game;
-    const { step, record } = combats.contents[0]!.system;
+    const { id, system } = combats.contents[0]!;
+    const { step, record } = system;
     // A battle that has just begun has none.
     const pages = (journal.get(record)?.pages.contents ?? []).map(({ system }) => system.entries);
     const told: Record<string, number> = {};
     for (const { type, system } of messages.contents)
-      if (type === "battle-step") told[system.step] = (told[system.step] ?? 0) + 1;
+      if (type === "battle-step" && system.battle === id) told[system.step] = (told[system.step] ?? 0) + 1;
     return { step, entries: Object.assign({}, ...pages) as Record<string, string>, told };
   });
 }
@@ -166,3 +171,50 @@ export const reload = async (page: Page): Promise<void> => {
   await page.reload();
   await whenReady(page);
 };
+
+/** A page's line to the server. */
+export interface Line {
+  /** Breaks the connection; the next one that the page makes hangs until the line is mended. */
+  cut(): Promise<void>;
+  /** Breaks it as soon as the page has sent so many more writes: what it sends then does not arrive. */
+  cutAfter(writes: number): void;
+  mend(): void;
+}
+
+/** For `prepare` of `loginAs`: puts a line between a page and the server, on which a message takes a while, in milliseconds. */
+export async function openLine(page: Page, latency = 0): Promise<Line> {
+  const ends = new Set<WebSocketRoute>();
+  let whole = Promise.resolve();
+  let mend = (): void => undefined;
+  let writesLeft = Infinity;
+  const cut = async (): Promise<void> => {
+    whole = new Promise((resolve) => (mend = resolve));
+    await Promise.all([...ends].map((end) => end.close()));
+    ends.clear();
+  };
+  const isWrite = (message: string | Buffer) =>
+    /"modifyDocument".*"action":"(create|update|delete)"/.test(String(message));
+  await page.routeWebSocket(/socket\.io/, async (near) => {
+    await whole;
+    const far = near.connectToServer();
+    ends.add(near).add(far);
+    const pass = (end: WebSocketRoute, message: string | Buffer) => {
+      const arrive = () => (ends.has(end) ? end.send(message) : undefined);
+      if (latency === 0) arrive();
+      else setTimeout(arrive, latency);
+    };
+    near.onMessage((message) => {
+      if (isWrite(message) && writesLeft-- <= 0) void cut();
+      pass(far, message);
+    });
+    far.onMessage((message) => pass(near, message));
+  });
+  return {
+    cut,
+    cutAfter: (writes) => void (writesLeft = writes),
+    mend() {
+      writesLeft = Infinity;
+      mend();
+    },
+  };
+}

@@ -10,15 +10,12 @@ import { keepSeats, type Seats } from "./seats";
 
 export { expect, whenReady };
 
-/** How long a page may take to find the server again. */
-const RETURNING_MS = 60_000;
-
 /** The server, on a demo world that is the test's own. */
 export interface Server {
   readonly url: string;
   /** The pages that have joined the game, in order. */
   readonly pages: Page[];
-  /** Ends the server and starts it again on the same world and address; resolves when every page has come back by itself. */
+  /** Ends the server, starts it again on the same world and address, and loads every page anew, as a user is asked to. */
   restart(): Promise<void>;
 }
 
@@ -98,9 +95,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const pages: Page[] = [];
     const restart = async (): Promise<void> => {
       const open = pages.filter((page) => !page.isClosed());
-      const reloads = Promise.all(open.map((page) => page.waitForEvent("load", { timeout: RETURNING_MS })));
       await yard.restart();
-      await reloads;
+      await Promise.all(open.map((page) => page.reload()));
       for (const page of open) await whenReady(page);
     };
     await use({ url, pages, restart });

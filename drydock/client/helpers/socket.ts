@@ -18,10 +18,14 @@ export interface GameSocket {
 /** The event with which tests let things go wrong (`server/faults.ts`). */
 const FAULTS = "faults";
 
-/** A face of the connection that lets through packages' own events and the one of tests, and nothing else. */
+/** What socket.io itself tells of the connection. */
+const OF_CONNECTION: readonly string[] = ["connect", "disconnect"];
+
+/** A face of the connection that lets through packages' own events, the one of tests, and how the connection fares. */
 export function gameSocket(socket: Socket, systemId: string): GameSocket {
-  const check = (event: string): void => {
-    if (!isPackageEvent(event, systemId) && event !== FAULTS) unavailable(`game.socket for the event "${event}"`);
+  const check = (event: string, heard: readonly string[] = []): void => {
+    if (isPackageEvent(event, systemId) || [FAULTS, ...heard].includes(event)) return;
+    unavailable(`game.socket for the event "${event}"`);
   };
   const face: GameSocket = {
     emit(event, ...args) {
@@ -30,12 +34,12 @@ export function gameSocket(socket: Socket, systemId: string): GameSocket {
       return face;
     },
     on(event, listener) {
-      check(event);
+      check(event, OF_CONNECTION);
       socket.on(event, listener);
       return face;
     },
     off(event, listener) {
-      check(event);
+      check(event, OF_CONNECTION);
       socket.off(event, listener);
       return face;
     },

@@ -171,6 +171,12 @@ export function listenOnce(name: "init" | "ready", listener: () => unknown): voi
   register().once(name, listener);
 }
 
+/** Listens to the connection to the server: that it is lost, and that it is back. Foundry's socket is socket.io's own. */
+export function listenToConnection(lost: () => void, back: () => void): void {
+  game.socket?.on("disconnect", lost);
+  game.socket?.on("connect", back);
+}
+
 /** Tells other packages. */
 export function announce<Name extends keyof OwnHooks>(name: Name, ...told: OwnHooks[Name]): void {
   register().callAll(name, ...told);

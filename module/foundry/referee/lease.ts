@@ -5,6 +5,7 @@
  */
 import { randomBytes, bytesToHex } from "@noble/hashes/utils.js";
 import { refereeOptions, type BattleCombat } from "../battle";
+import { isBehind } from "../connection";
 import { commit, type Write } from "../platform/writes";
 import { forget } from "./memory";
 import { change } from "../platform/documents";
@@ -20,7 +21,8 @@ export class LeaseLost extends Error {
   }
 }
 
-const isActive = () => game.users?.activeGM?.isSelf === true;
+/** Whether this window may run battles: the active Gamemaster's, and one that has missed nothing. */
+const isActive = () => game.users?.activeGM?.isSelf === true && !isBehind();
 
 /** The lease of a battle that this window makes: it runs it, if this is the active Gamemaster. */
 export function firstLease(): BattleCombat["system"]["lease"] {
