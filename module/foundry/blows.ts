@@ -25,8 +25,13 @@ export interface BlowStruck {
 
 const HOOKS = { attack: "allHands.attack", hit: "allHands.hit", destroyed: "allHands.destroyed" } as const;
 
+/** The messages that were heard of: whatever calls Foundry's hook again, a blow is struck once. */
+const heard = new WeakSet<object>();
+
 /** Calls the hooks for a message that tells of a step. */
 function announceIn(message: object): void {
+  if (heard.has(message)) return;
+  heard.add(message);
   const story = asStory(message);
   const battle = story && !story.undone ? battleById(story.battle) : null;
   if (!story || !battle) return;
