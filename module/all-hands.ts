@@ -2,8 +2,8 @@
 import { api } from "./foundry/api";
 import { announceBlows } from "./foundry/blows";
 import { watchMovedCards } from "./foundry/cards";
-import { AllHandsCombat, guardBattles } from "./foundry/combat";
-import { AllHandsChatMessage } from "./foundry/chat-message";
+import { extendCombats, guardBattles } from "./foundry/combat";
+import { extendMessages } from "./foundry/chat-message";
 import { watchMessages } from "./foundry/message-cards";
 import { addStartControls } from "./foundry/controls";
 import { registerDiceSetting } from "./foundry/dice";
@@ -25,13 +25,12 @@ import { registerShipOnShip } from "./games/ship-on-ship";
 import { registerSilentShips } from "./games/silent-ships";
 import { registerSpaceOpera } from "./games/space-opera";
 import { listenOnce } from "./foundry/platform/hooks";
-import { useMessageClass } from "./foundry/platform/messages";
 
 watchMessages();
 
 listenOnce("init", () => {
-  CONFIG.Combat.documentClass = AllHandsCombat;
-  useMessageClass(AllHandsChatMessage);
+  extendCombats();
+  extendMessages();
   CONFIG.ChatMessage.dataModels["battle-step"] = BattleStepModel;
   CONFIG.ChatMessage.dataModels["table-roll"] = TableRollModel;
   CONFIG.JournalEntryPage.dataModels["battle-record"] = BattleRecordModel;

@@ -4,7 +4,7 @@ import { makeCards, withCard, type PlaceCard } from "./message-cards";
 import { rollCard } from "./rollers/card";
 import { storyCard } from "./story";
 import { drawUndoButton } from "./undo-button";
-import { messageClass } from "./platform/messages";
+import { extendDocuments } from "./platform/documents";
 
 /** The card of a step, with the button that takes it back. */
 async function stepCard(message: object): Promise<PlaceCard | null> {
@@ -16,11 +16,16 @@ async function stepCard(message: object): Promise<PlaceCard | null> {
   };
 }
 
-makeCards(stepCard, rollCard, reportCard);
-
-/** A chat message that waits for the card of its step, so that the log knows its height. */
-export class AllHandsChatMessage extends messageClass() {
-  override renderHTML(options?: object): Promise<HTMLElement> {
-    return withCard(this, () => super.renderHTML(options));
-  }
+/** Has chat messages wait for the card of their step, so that the log knows their height; called once in `init`. */
+export function extendMessages(): void {
+  makeCards(stepCard, rollCard, reportCard);
+  extendDocuments(
+    "ChatMessage",
+    (Base) =>
+      class AllHandsChatMessage extends Base {
+        override renderHTML(options?: object): Promise<HTMLElement> {
+          return withCard(this, () => super.renderHTML(options));
+        }
+      },
+  );
 }

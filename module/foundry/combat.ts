@@ -2,52 +2,64 @@
 import { asBattle, fromReferee } from "./battle";
 import { openBoard } from "./boards";
 import { mayUndo, undo } from "./referee/undo";
+import { extendDocuments } from "./platform/documents";
 import { listen } from "./platform/hooks";
 
-/** A Combat whose turns, in our battles, are the referee's: buttons of the tracker open the board or take back a step. */
-export class AllHandsCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
-  async #toBoard(): Promise<this> {
-    const battle = asBattle(this);
-    if (battle) await openBoard(battle);
-    return this;
-  }
+let ours: (abstract new (...args: never[]) => object) | null = null;
 
-  override async startCombat() {
-    return asBattle(this) ? await this.#toBoard() : await super.startCombat();
-  }
+/** Whether a Combat is of our class, or of one that a module has put over it. */
+export const isExtended = (combat: object): boolean => ours !== null && combat instanceof ours;
 
-  override async nextTurn() {
-    return asBattle(this) ? await this.#toBoard() : await super.nextTurn();
-  }
+/** Opens the board of a battle; null: it is none of ours. */
+async function toBoard<Encounter extends object>(combat: Encounter): Promise<Encounter | null> {
+  const battle = asBattle(combat);
+  if (battle) await openBoard(battle);
+  return battle && combat;
+}
 
-  override async nextRound() {
-    return asBattle(this) ? await this.#toBoard() : await super.nextRound();
-  }
+/** Leaves the turns of our battles to the referee: the tracker's buttons open the board or take back a step. Once, in `init`. */
+export function extendCombats(): void {
+  extendDocuments("Combat", (Base) => {
+    const AllHandsCombat = class extends Base {
+      override async startCombat(): Promise<unknown> {
+        return (await toBoard(this)) ?? (await super.startCombat());
+      }
 
-  override async previousTurn() {
-    const battle = asBattle(this);
-    if (!battle) return await super.previousTurn();
-    if (mayUndo(battle, game.user)) await undo(battle);
-    return this;
-  }
+      override async nextTurn(): Promise<unknown> {
+        return (await toBoard(this)) ?? (await super.nextTurn());
+      }
 
-  override async previousRound() {
-    return asBattle(this) ? await this.previousTurn() : await super.previousRound();
-  }
+      override async nextRound(): Promise<unknown> {
+        return (await toBoard(this)) ?? (await super.nextRound());
+      }
 
-  // Nobody rolls for turns of ours: the rules give them. Modules that roll for whoever joins are no reason for a board.
+      override async previousTurn(): Promise<unknown> {
+        const battle = asBattle(this);
+        if (!battle) return await super.previousTurn();
+        if (mayUndo(battle, game.user)) await undo(battle);
+        return this;
+      }
 
-  override async rollInitiative(...given: Parameters<Combat["rollInitiative"]>) {
-    return asBattle(this) ? this : await super.rollInitiative(...given);
-  }
+      override async previousRound(): Promise<unknown> {
+        return asBattle(this) ? await this.previousTurn() : await super.previousRound();
+      }
 
-  override async setInitiative(...given: Parameters<Combat["setInitiative"]>) {
-    if (!asBattle(this)) await super.setInitiative(...given);
-  }
+      // Nobody rolls for turns of ours: the rules give them. Modules that roll for whoever joins are no reason for a board.
 
-  override async resetAll(...given: Parameters<Combat["resetAll"]>) {
-    return asBattle(this) ? this : await super.resetAll(...given);
-  }
+      override async rollInitiative(...given: unknown[]): Promise<unknown> {
+        return asBattle(this) ? this : await super.rollInitiative(...given);
+      }
+
+      override async setInitiative(...given: unknown[]): Promise<unknown> {
+        return asBattle(this) ? this : await super.setInitiative(...given);
+      }
+
+      override async resetAll(...given: unknown[]): Promise<unknown> {
+        return asBattle(this) ? this : await super.resetAll(...given);
+      }
+    };
+    return (ours = AllHandsCombat);
+  });
 }
 
 /** Lets nobody into a battle of ours who is none of its combatants: a token's HUD adds to the encounter that is viewed. */

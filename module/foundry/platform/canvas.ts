@@ -35,9 +35,6 @@ export interface Placeable {
 }
 export type PlaceableClass = new (...args: unknown[]) => Placeable;
 
-/** Foundry's own class of tokens. */
-export const tokenClass = (): PlaceableClass => foundry.canvas.placeables.Token as unknown as PlaceableClass;
-
 /** Has tokens made of a class over the one that there is, which may be another game's already; called in `init`. */
 export function extendTokens(over: (Base: PlaceableClass) => PlaceableClass): void {
   CONFIG.Token.objectClass = over(CONFIG.Token.objectClass as unknown as PlaceableClass) as never;

@@ -98,6 +98,33 @@ export async function imported<Made extends object>(
   return ((from && (await into?.importFromCompendium(from, id, changes))) as Made | undefined) ?? null;
 }
 
+/** A class of documents, by what we do with one of them. */
+type ClassOf<Instance> = new (...args: unknown[]) => Instance;
+
+/** What we do differently from Foundry's own classes. The published types know `renderHTML` in an older form. */
+interface Extended {
+  ChatMessage: { readonly id: string | null; renderHTML(options?: object): Promise<HTMLElement> };
+  Combat: {
+    startCombat(): Promise<unknown>;
+    nextTurn(): Promise<unknown>;
+    nextRound(): Promise<unknown>;
+    previousTurn(): Promise<unknown>;
+    previousRound(): Promise<unknown>;
+    rollInitiative(...given: unknown[]): Promise<unknown>;
+    setInitiative(...given: unknown[]): Promise<unknown>;
+    resetAll(...given: unknown[]): Promise<unknown>;
+  };
+}
+
+/** Has documents made of a class over the one that there is, which may be a module's already; called in `init`. */
+export function extendDocuments<Kind extends keyof Extended>(
+  kind: Kind,
+  over: (Base: ClassOf<Extended[Kind]>) => ClassOf<Extended[Kind]>,
+): void {
+  const kept = CONFIG[kind] as unknown as { documentClass: ClassOf<Extended[Kind]> };
+  kept.documentClass = over(kept.documentClass);
+}
+
 interface DocumentClass {
   create(data: object, operation: object): Promise<object | undefined>;
 }

@@ -1,20 +1,6 @@
-/** Chat messages: the class that draws them, to whom they go, and the lines that are typed. */
+/** Chat messages: to whom they go, and the lines that are typed. */
 import { make } from "./documents";
 import { coreSetting } from "./settings";
-
-interface Renderable {
-  readonly id: string | null;
-  renderHTML(options?: object): Promise<HTMLElement>;
-}
-type MessageClass = new (...args: unknown[]) => Renderable;
-
-/** Foundry's chat message behind a narrow face: the published types know `renderHTML` in an older form. */
-export const messageClass = (): MessageClass => ChatMessage as unknown as MessageClass;
-
-/** Has chat messages made of this class; called in `init`. */
-export function useMessageClass(own: MessageClass): void {
-  CONFIG.ChatMessage.documentClass = own as never;
-}
 
 /** The option with which a new message goes to whom the user's roll mode says. Foundry 14 gave it another name. */
 export function rollModeOption(): object {

@@ -1,5 +1,5 @@
 /** Battles and their records, and cards as they are made, passed and dealt. */
-import { AllHandsCombat } from "../combat";
+import { isExtended } from "../combat";
 import { change, changeWithin, makeWithin } from "../platform/documents";
 import { commit } from "../platform/writes";
 import type { Bench } from "./bench";
@@ -22,7 +22,7 @@ export const battles: Checks = {
     const combatant = battle.combatants.get(id);
     const models = here.config["Combat"]?.dataModels as { readonly [type: string]: new () => unknown };
     same(
-      [battle instanceof AllHandsCombat, battle.system instanceof models["myoss-gamma"]!, battle.combatants.size],
+      [isExtended(battle), battle.system instanceof models["myoss-gamma"]!, battle.combatants.size],
       [true, true, 1],
     );
     const { name, seats, step, question } = battle.system as {

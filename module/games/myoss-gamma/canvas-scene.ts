@@ -46,7 +46,7 @@ function marksIn(battle: BattleCombat): Marks | null {
   }
 }
 
-/** A token that can show a mark; `ShipToken` is one. */
+/** A token that can show a mark; those of `shipTokenClass` are. */
 export interface Markable {
   readonly id: string;
   showMark(mark: Mark | null, onClick: (() => void) | null): void;

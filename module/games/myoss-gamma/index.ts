@@ -15,7 +15,7 @@ import {
   type MyossEvent,
 } from "../../rules/myoss-gamma";
 import { binding } from "./binding";
-import { watchScene, type Markable } from "./canvas-scene";
+import { watchScene } from "./canvas-scene";
 import { blows } from "./blows";
 import { commission } from "./commission";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./models";
@@ -26,7 +26,7 @@ import { namesOf } from "./names";
 import { loadParts } from "./templates";
 import { texts } from "../../foundry/texts";
 import { explain } from "./message-sentence";
-import { shipPicture, ShipToken, watchShipTokens } from "./token";
+import { drawsShip, shipPicture, shipTokenClass, watchShipTokens } from "./token";
 import { extendTokens } from "../../foundry/platform/canvas";
 
 /** The table agrees on fleets by itself: no limit of credits unless the battle says so. */
@@ -41,13 +41,13 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
   CONFIG.Item.dataModels.component = ComponentModel;
   CONFIG.Combat.dataModels["myoss-gamma"] = MyossBattleModel;
   CONFIG.Combatant.dataModels["myoss-gamma"] = MyossCombatantModel;
-  extendTokens(() => ShipToken);
+  extendTokens(shipTokenClass);
   offerBars("ship", ["integrity"]);
   registerSheets();
   registerRollers(myossRollers);
   watchShipTokens();
   watchDesigner();
-  watchScene((token): token is Markable => token instanceof ShipToken);
+  watchScene(drawsShip);
   void loadParts();
   return {
     id: myossGamma.id,
