@@ -10,7 +10,7 @@ import { beginFleets } from "./fleet";
 import { beginOpera } from "./opera";
 import { beginSea } from "./sea";
 
-const OPERA_SHIPS = ["marlin", "redLedger", "drumfish"] as const;
+const OPERA_SHIPS = ["marlin", "redLedger", "drumfish", "thorn"] as const;
 
 /** A battle of each game that bots play, long enough for all that is done to it. */
 export const BATTLES: { readonly [game: string]: (gm: Page) => Promise<void> } = {
