@@ -106,6 +106,20 @@ function foundrysClasses(): Map<string, Members> {
   return classes;
 }
 
+/** The names of classes in each namespace of the global `foundry`, by the path of the namespace. */
+function listNamespaces(): [string, string][] {
+  const walk = (space: ts.Symbol, path: string): [string, string][] => {
+    const inner = checker.getExportsOfModule(space).map((exported) => [exported.name, resolved(exported)] as const);
+    const classes = inner.filter(([, { flags }]) => flags & ts.SymbolFlags.Class).map(([name]) => name);
+    const spaces = inner.filter(([, { flags }]) => flags & ts.SymbolFlags.Module && !(flags & ts.SymbolFlags.Class));
+    return [
+      [path, list(classes.filter(isName))],
+      ...spaces.flatMap(([name, symbol]) => walk(symbol, `${path}.${name}`)),
+    ];
+  };
+  return walk(globalNamed("foundry"), "foundry").filter(([, names]) => names !== "");
+}
+
 /** The classes of drydock's client and what each extends. */
 function drydocksClasses(): Map<string, string> {
   const folder = join(root, "drydock/client");
@@ -194,6 +208,7 @@ interface Found {
   readonly version: string;
   readonly globals: string;
   readonly objects: { readonly [path: string]: string };
+  readonly namespaces: { readonly [path: string]: string };
   readonly classes: { readonly [name: string]: { readonly members: string; readonly statics: string } };
 }
 
@@ -212,6 +227,7 @@ const found: Found = {
     ...listObject("ui", typeOf(globalNamed("ui")), 0),
     ...listExtensions(),
   ]),
+  namespaces: Object.fromEntries(listNamespaces()),
   classes: listClasses(),
 };
 
@@ -222,7 +238,10 @@ function besides13(): Found {
     const known = before.split(" ");
     return list(now.split(" ").filter((name) => name !== "" && !known.includes(name)));
   };
-  const objects = Object.entries(found.objects).map(([path, names]) => [path, more(names, old.objects[path])] as const);
+  const rest = (now: { readonly [path: string]: string }, before: { readonly [path: string]: string } | undefined) => {
+    const all = Object.entries(now).map(([path, names]) => [path, more(names, before?.[path])] as const);
+    return Object.fromEntries(all.filter(([, names]) => names !== ""));
+  };
   const classes = Object.entries(found.classes).map(([name, { members, statics }]) => {
     const before = old.classes[name];
     return [name, { members: more(members, before?.members), statics: more(statics, before?.statics) }] as const;
@@ -230,7 +249,8 @@ function besides13(): Found {
   return {
     version,
     globals: more(found.globals, old.globals),
-    objects: Object.fromEntries(objects.filter(([, names]) => names !== "")),
+    objects: rest(found.objects, old.objects),
+    namespaces: rest(found.namespaces, old.namespaces),
     classes: Object.fromEntries(classes.filter(([, { members, statics }]) => members !== "" || statics !== "")),
   };
 }

@@ -21,7 +21,7 @@ import { fromUuid, fromUuidSync } from "./helpers/documents-by-uuid";
 import { Hooks } from "./helpers/hooks";
 import { KeybindingRegistry } from "./helpers/keybindings";
 import { Localization } from "./helpers/localization";
-import { refuseInGlobals, refuseInNamespace, refuseInObject } from "./refusals";
+import { refuseInGlobals, refuseInNamespace, refuseInObject, standIn } from "./refusals";
 import { ClientSettings } from "./helpers/settings";
 
 /** Names of the documents that are there, and of their collections. */
@@ -124,7 +124,7 @@ function foundryNamespace(): object {
     utils: { ...utils, fromUuid, fromUuidSync, getDocumentClass },
   };
   refuseInNamespace(foundry);
-  return guarded("foundry", foundry);
+  return guarded("foundry", foundry, standIn);
 }
 
 /** Makes everything global that packages expect to be. */

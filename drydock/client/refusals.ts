@@ -4,7 +4,7 @@
  * a getter where it would stand; who writes to it, or overrides it, has a member of their own from then on.
  */
 
-import { unavailable } from "./common/unavailable";
+import { absentClass, unavailable } from "./common/unavailable";
 import known from "./foundry-members.json" with { type: "json" };
 import known14 from "./foundry-members-14.json" with { type: "json" };
 import { generation } from "./game";
@@ -14,6 +14,8 @@ type Class = abstract new (...args: never[]) => object;
 interface Listed {
   readonly globals: string;
   readonly objects: Readonly<Record<string, string>>;
+  /** The classes in each namespace of `foundry`. */
+  readonly namespaces: Readonly<Record<string, string>>;
   readonly classes: Readonly<Record<string, { members: string; statics: string }>>;
 }
 
@@ -71,6 +73,18 @@ export function refuseInObject(path: string, object: object): void {
   for (const [name, value] of Object.entries(object)) {
     if (isPlain(value) && isObjectListed(`${path}.${name}`)) refuseInObject(`${path}.${name}`, value);
   }
+}
+
+/**
+ * What a path in `foundry` can name though drydock lacks it: a class that is refused when it is used, as systems extend
+ * classes while they are loaded; a namespace of such. Undefined: Foundry has nothing there either.
+ */
+export function standIn(path: string): object | undefined {
+  const end = path.lastIndexOf(".");
+  const [space, name] = [path.slice(0, end), path.slice(end + 1)];
+  const spaces = lists().map(({ namespaces }) => namespaces);
+  if (spaces.some((each) => namesIn(each[space]).includes(name))) return absentClass(path);
+  return spaces.some((each) => Object.keys(each).some((key) => `${key}.`.startsWith(`${path}.`))) ? {} : undefined;
 }
 
 /** Refuses the globals that are not there, and what Foundry adds to the language's own objects. */

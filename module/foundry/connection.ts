@@ -2,7 +2,7 @@
  * A page that was without the server for a while. Foundry takes the connection up again by itself, and fetches nothing of
  * what happened meanwhile: such a page runs no battle and answers nothing until it is loaded anew.
  */
-import type { BattleCombat } from "./battle";
+import { battles, type BattleCombat } from "./battle";
 import { chosen, paragraph } from "./platform/dialogs";
 import { listenToConnection } from "./platform/hooks";
 
@@ -17,8 +17,9 @@ const explanation = (): string => game.i18n.localize("ALLHANDS.connection.text")
 /** What keeps this screen from playing a battle, as a sentence; blank: nothing. */
 export const problemHere = ({ system }: BattleCombat): string => (behind ? explanation() : system.problem);
 
+/** Whom no battle waits for is left alone: Foundry's own notices say that the connection is back. */
 async function offerReload(): Promise<void> {
-  if (isAsking) return;
+  if (isAsking || battles().every(({ system }) => system.ended)) return;
   isAsking = true;
   const answer = await chosen({
     title: "ALLHANDS.connection.title",

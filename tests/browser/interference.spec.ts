@@ -12,6 +12,7 @@ import {
   recordOn,
   reply,
   stepIs,
+  travel,
   type Table,
 } from "./battle";
 import { loadDice } from "./dice";
@@ -215,10 +216,7 @@ test("undo: the Gamemaster to any depth, a player an own step without dice", asy
   await answer(gm, "action", { do: "screenOff" });
   expect((await recordOn(gm))[length]).toMatchObject({ kind: "play", seat: "seat-2" });
 
-  await expect(async () => {
-    if ((await battleOn(gm)).phase !== "muster") await undo(gm).click();
-    expect((await battleOn(gm)).phase).toBe("muster");
-  }).toPass({ intervals: [100] });
+  while ((await battleOn(gm)).phase !== "muster") await travel(gm, "undo");
   await expect(undo(gm)).toHaveCount(0);
   expect(await shieldOf(player)).toMatchObject(WHOLE);
   await asked(player, "prepare");

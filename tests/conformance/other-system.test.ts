@@ -49,6 +49,7 @@ describe("a system that is not ours", () => {
 
   it("finds what others use when they are loaded, and is refused by name what is not there", async () => {
     expect(await inPage("return seen.documents.includes(undefined)")).toBe(false);
+    expect(await inPage("return seen.rulerError()")).toContain("placeables.tokens.TokenRuler is not available");
     const refused = (code: string): Promise<unknown> =>
       inPage(`try { ${code}; return "nothing refused" } catch (error) { return error.message }`);
     expect(await refused("CONFIG.Token.ring")).toBe("drydock: CONFIG.Token.ring is not available");

@@ -38,24 +38,47 @@ function isNamespace(value: unknown): value is Record<string, unknown> {
   return prototype === null || prototype === Object.prototype;
 }
 
+/** A class that systems may extend while they are loaded; it is refused as soon as it is used. */
+export function absentClass(path: string): object {
+  const absent = class {
+    constructor() {
+      unavailable(path);
+    }
+  };
+  return new Proxy(absent, {
+    get(target, key, receiver): unknown {
+      if (typeof key === "symbol" || key in target) return Reflect.get(target, key, receiver);
+      return unavailable(`${path}.${key}`);
+    },
+  });
+}
+
 /**
  * Wraps a namespace so that reading a member it does not have is refused by its full path. Members that are
  * namespaces themselves are wrapped as well. `in` works as usual, and everything stays writable.
  *
+ * @param standIn gives what can be named all the same, by its path: a class to extend, or a namespace; undefined: nothing
  * @param depth how many levels of namespaces below this one are guarded; deeper objects are handed out as they are.
  */
-export function guarded<T extends object>(path: string, namespace: T, depth = 3): T {
+export function guarded<T extends object>(
+  path: string,
+  namespace: T,
+  standIn: (path: string) => object | undefined = () => undefined,
+  depth = 4,
+): T {
   const wrapped = new Map<string, object>();
   return new Proxy(namespace, {
     get(target, key, receiver): unknown {
-      const value: unknown = Reflect.get(target, key, receiver);
+      let value: unknown = Reflect.get(target, key, receiver);
       if (typeof key === "symbol") return value;
+      const known = wrapped.get(key);
       if (value === undefined && !(key in target)) {
         if (DETECTABLE.has(key) || key.startsWith("_")) return undefined;
-        return unavailable(`${path}.${key}`);
+        value = known ?? standIn(`${path}.${key}`) ?? unavailable(`${path}.${key}`);
+        if (!isNamespace(value)) wrapped.set(key, value as object);
       }
       if (depth <= 0 || !isNamespace(value)) return value;
-      const inner = wrapped.get(key) ?? guarded(`${path}.${key}`, value, depth - 1);
+      const inner = known ?? guarded(`${path}.${key}`, value, standIn, depth - 1);
       wrapped.set(key, inner);
       return inner;
     },

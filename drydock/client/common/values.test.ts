@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Collection } from "./collection";
 import { escapeHTML, isNewerVersion, randomID } from "./text";
-import { guarded, unavailable } from "./unavailable";
+import { absentClass, guarded, unavailable } from "./unavailable";
 import { parseUuid } from "./uuid";
 import { deepClone, getType, isEmpty, valuesEqual } from "./values";
 
@@ -116,5 +116,18 @@ describe("what is not available", () => {
     expect(utils["modifyBatch"]).toBeUndefined();
     utils["b"] = 2;
     expect(utils["b"]).toBe(2);
+  });
+
+  it("can be extended where it stands in, and is refused when it is used", () => {
+    const standIn = (path: string) =>
+      path.endsWith(".Ruler") ? absentClass(path) : path.endsWith(".tokens") ? {} : undefined;
+    const canvas = guarded("canvas", {} as Record<string, Record<string, unknown>>, standIn);
+    const Ruler = canvas["tokens"]!["Ruler"] as new () => object;
+    class Own extends Ruler {}
+    expect(canvas["tokens"]!["Ruler"]).toBe(Ruler);
+    expect(() => new Own()).toThrow("drydock: canvas.tokens.Ruler is not available");
+    expect(() => (Own as unknown as Record<string, unknown>)["PARTS"]).toThrow("canvas.tokens.Ruler.PARTS");
+    expect(() => canvas["walls"]).toThrow("drydock: canvas.walls is not available");
+    expect("tokens" in canvas).toBe(false);
   });
 });

@@ -29,6 +29,16 @@ class HeroModel extends foundry.abstract.TypeDataModel {
   }
 }
 
+/** Drydock has no rulers: they may be extended, and not used. */
+class HeroRuler extends foundry.canvas.placeables.tokens.TokenRuler {}
+seen.rulerError = () => {
+  try {
+    return new HeroRuler();
+  } catch ({ message }) {
+    return message;
+  }
+};
+
 class Hero extends getDocumentClass("Actor") {
   static migrateData(source) {
     this._addDataFieldMigration(source, "system.fate", "system.luck.value");
