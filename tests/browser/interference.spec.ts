@@ -18,7 +18,7 @@ import {
 import { loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { choose, edit, fire, HIT, requestUndo, seesNotice, shieldOf, strike, WHOLE } from "./skirmish";
-import { board, openTab, question, submit } from "./table";
+import { board, OFTEN, openTab, question, submit } from "./table";
 
 test("the Gamemaster's edits are part of the game and of the record", async ({ browser, loginAs }) => {
   const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
@@ -216,7 +216,11 @@ test("undo: the Gamemaster to any depth, a player an own step without dice", asy
   await answer(gm, "action", { do: "screenOff" });
   expect((await recordOn(gm))[length]).toMatchObject({ kind: "play", seat: "seat-2" });
 
-  while ((await battleOn(gm)).phase !== "muster") await travel(gm, "undo");
+  while ((await battleOn(gm)).phase !== "muster") {
+    await travel(gm, "undo");
+    // All of it is written as soon as something is asked again.
+    await expect.poll(async () => (await battleOn(gm)).question, OFTEN).not.toBeNull();
+  }
   await expect(undo(gm)).toHaveCount(0);
   expect(await shieldOf(player)).toMatchObject(WHOLE);
   await asked(player, "prepare");
