@@ -85,11 +85,14 @@ async function shut(page: Page): Promise<void> {
   await expect(board(page)).toHaveCount(0);
 }
 
-/** Presses a key, and waits until the game has gone on. */
+/** Presses a key, and waits until the game has gone on, and asks the next. */
 async function sends(page: Page, key: string): Promise<void> {
-  const { step } = await battleOn(page);
+  const { step, question } = await battleOn(page);
   await page.keyboard.press(key);
   await expect.poll(async () => (await battleOn(page)).step, { timeout: SLOW }).toBeGreaterThan(step);
+  // Until then the question that was answered stands there still.
+  const asked = async () => (await battleOn(page)).question?.id ?? question?.id;
+  await expect.poll(asked, { timeout: SLOW }).not.toBe(question?.id);
 }
 
 test("units are deployed, sailed and aimed with the mouse", async ({ browser, loginAs }) => {
@@ -168,7 +171,6 @@ test("units are deployed, sailed and aimed with the mouse", async ({ browser, lo
   });
 
   await test.step("a click on an enemy aims, and says why not", async () => {
-    await isPut(player, "act", 0);
     await press(player, { x: 3, y: 1 });
     await press(player, { x: 3, y: 7 });
     await expect

@@ -124,9 +124,11 @@ test("units are deployed, sailed and turned by the keyboard alone, on a small sc
   await test.step("a berth that is not allowed is refused in words, and a free one is found", async () => {
     await build(gm, 1, "squadron", 4, { x: 9, y: 7, heading: 270 });
     await isAsked(one, DEPLOY);
-    await root.focus();
-    await one.keyboard.press("4");
-    await expect(field("strength")).toHaveValue("1");
+    // The board may be drawn anew between the focus and the key.
+    await expect(async () => {
+      await root.press("4");
+      await expect(field("strength")).toHaveValue("1", { timeout: 2000 });
+    }).toPass();
     await type("strength", "2");
     await type("y", "3");
     await type("x", "5");
