@@ -19,21 +19,8 @@ import { BATTLES, expectWhole, goesOn, isOver, openLine, type Line, type Scope }
 import { expect, test, whenReady } from "./fixtures";
 import { act, AT_ONCE, beginFleets, shipsOn } from "./fleet";
 import { choose, edit, fire, HIT, seesNotice, shieldOf, strike } from "./skirmish";
+import { meddle } from "./stand-ins";
 import { board, lastCard, OFTEN, openTab, SLOW } from "./table";
-
-/** What a module does with the page's hooks as soon as there are any; it must need nothing but them and what it is given. */
-async function meddle<Given>(page: Page, module: (hooks: Hooks, given: Given) => void, given: Given): Promise<void> {
-  await page.context().addInitScript(`{
-    const module = ${module.toString()};
-    Object.defineProperty(globalThis, "Hooks", {
-      configurable: true,
-      set(hooks) {
-        Object.defineProperty(globalThis, "Hooks", { value: hooks, writable: true });
-        module(hooks, ${JSON.stringify(given)});
-      },
-    });
-  }`);
-}
 
 interface Hooks {
   on(hook: string, heard: (...told: never[]) => unknown): void;

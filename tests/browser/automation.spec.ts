@@ -3,47 +3,45 @@ import type { Page } from "@playwright/test";
 import { answer, asked, battleOn, musterBattle, offScene, recordOn, reply, stepIs, type Table } from "./battle";
 import { expect, test, whenReady } from "./fixtures";
 import { seesNotice } from "./skirmish";
+import { meddle } from "./stand-ins";
 import { board, openTab } from "./table";
 
-/** Lets a page play Myoss Gamma with more than its rules: they propose 3 points after each step. */
+interface Hooks {
+  once(hook: string, heard: () => void): void;
+}
+
+/** Has Myoss Gamma played with more than its rules, as soon as it is declared: they propose 3 points after each step. */
+function trialRules(hooks: Hooks): void {
+  interface Rules {
+    readonly questions: object;
+    step(state: unknown, referee: { confirm(question: object, proposed: number, about: null): unknown }): void;
+  }
+  interface Changeable {
+    rules: Rules;
+    automations: object[];
+  }
+  const refuse = (answer: unknown) => (Number.isInteger(answer) ? null : { code: "not-an-option" });
+  const trial = { name: "trial", menu: () => ({ refuse, sample: () => 0 }), fallback: () => 0 };
+  const add = () => {
+    const table = (globalThis as unknown as Table).game.system.api.tableGame("myoss-gamma") as Changeable;
+    const { rules } = table;
+    table.automations = [{ name: "trial", modes: ["do", "ask", "show"] }];
+    table.rules = {
+      ...rules,
+      questions: { ...rules.questions, trial },
+      step(state, referee) {
+        rules.step(state, referee);
+        referee.confirm(trial, 3, null);
+      },
+    };
+  };
+  hooks.once("setup", add);
+}
+
+/** A page that plays so. */
 async function withTrial(page: Page): Promise<void> {
   await offScene(page);
-  await page.context().addInitScript(() => {
-    interface Rules {
-      readonly questions: object;
-      step(state: unknown, referee: { confirm(question: object, proposed: number, about: null): unknown }): void;
-    }
-    interface Changeable {
-      rules: Rules;
-      automations: object[];
-    }
-    const refuse = (answer: unknown) => (Number.isInteger(answer) ? null : { code: "not-an-option" });
-    const trial = { name: "trial", menu: () => ({ refuse, sample: () => 0 }), fallback: () => 0 };
-    const add = () => {
-      const table = (globalThis as unknown as Table).game.system.api.tableGame("myoss-gamma") as Changeable;
-      const { rules } = table;
-      table.automations = [{ name: "trial", modes: ["do", "ask", "show"] }];
-      table.rules = {
-        ...rules,
-        questions: { ...rules.questions, trial },
-        step(state, referee) {
-          rules.step(state, referee);
-          referee.confirm(trial, 3, null);
-        },
-      };
-    };
-    interface Hooks {
-      once(hook: string, heard: () => void): void;
-    }
-    // The table's parts declare the game in `init`; this page is prepared before it has any hooks.
-    Object.defineProperty(globalThis, "Hooks", {
-      configurable: true,
-      set(hooks: Hooks) {
-        Object.defineProperty(globalThis, "Hooks", { value: hooks, writable: true });
-        hooks.once("setup", add);
-      },
-    });
-  });
+  await meddle(page, trialRules);
 }
 
 const TRIAL = { prepare: withTrial };

@@ -98,20 +98,32 @@ export interface Scope {
   heard: unknown[];
 }
 
-/** For `loginAs`: a page off the scene, with a module on it that is given the hooks before anybody else has them. */
+/**
+ * What a module does with a page's hooks as soon as there are any, before anybody else has them; it must need nothing but
+ * them and what it is given.
+ */
+export async function meddle<Hooks, Given = undefined>(
+  page: Page,
+  module: (hooks: Hooks, given: Given) => void,
+  given?: Given,
+): Promise<void> {
+  await page.context().addInitScript(`{
+    const module = ${module.toString()};
+    Object.defineProperty(globalThis, "Hooks", {
+      configurable: true,
+      set(hooks) {
+        Object.defineProperty(globalThis, "Hooks", { value: hooks, writable: true });
+        module(hooks, ${JSON.stringify(given)});
+      },
+    });
+  }`);
+}
+
+/** For `loginAs`: a page off the scene, with a module on it. */
 export const withModule = (start: (hooks: Register) => void) => ({
   prepare: async (page: Page): Promise<void> => {
     await offScene(page);
-    const install = (begin: (hooks: Register) => void): void => {
-      Object.defineProperty(globalThis, "Hooks", {
-        configurable: true,
-        set(hooks: Register) {
-          Object.defineProperty(globalThis, "Hooks", { value: hooks, writable: true });
-          begin(hooks);
-        },
-      });
-    };
-    await page.context().addInitScript(`(${install.toString()})(${start.toString()})`);
+    await meddle(page, start);
   },
 });
 

@@ -121,6 +121,17 @@ export const HOOKS = {
 } as const satisfies Record<string, readonly (keyof Arguments)[]>;
 
 export type HookName = keyof typeof HOOKS;
+
+/** What tells that an encounter, or who fights in it, is another now. */
+export const ENCOUNTER_HOOKS = [
+  "createCombat",
+  "updateCombat",
+  "deleteCombat",
+  "createCombatant",
+  "updateCombatant",
+  "deleteCombatant",
+] as const satisfies readonly HookName[];
+
 type Known<Names extends readonly unknown[]> = {
   -readonly [at in keyof Names]: Arguments[Names[at] & keyof Arguments];
 };

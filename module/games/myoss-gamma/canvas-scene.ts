@@ -11,7 +11,7 @@ import { aimIn, onAim } from "./canvas-aim";
 import { drawHold } from "./canvas-drawing";
 import { effectsOf } from "./canvas-effects";
 import { marksOf, type Mark, type Marks } from "./canvas-marks";
-import { listen, listenToEach } from "../../foundry/platform/hooks";
+import { ENCOUNTER_HOOKS, listen, listenToEach } from "../../foundry/platform/hooks";
 import { layerShown, newPen, sceneShown, tokensShown, type ScenePen } from "../../foundry/platform/canvas";
 
 /** A token of the shown scene by the id of its ship in a battle. */
@@ -98,20 +98,6 @@ export function watchScene(isMarkable: (token: object) => token is Markable): vo
   registerEffects();
   const redraw = foundry.utils.debounce(() => drawMarks(isMarkable), 30);
   listen("createChatMessage", (message) => showStep(message));
-  listenToEach(
-    [
-      "canvasReady",
-      "createCombat",
-      "updateCombat",
-      "deleteCombat",
-      "createCombatant",
-      "updateCombatant",
-      "deleteCombatant",
-      "updateToken",
-      "createToken",
-      "deleteToken",
-    ],
-    redraw,
-  );
+  listenToEach(["canvasReady", ...ENCOUNTER_HOOKS, "updateToken", "createToken", "deleteToken"], redraw);
   onAim(redraw);
 }

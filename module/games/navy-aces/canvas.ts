@@ -15,7 +15,7 @@ import { toScene } from "./chart";
 import { onPlan } from "./plan";
 import { sendPlan } from "./plan-send";
 import type { WaterMark } from "./scene-chart";
-import { listen, listenToEach } from "../../foundry/platform/hooks";
+import { ENCOUNTER_HOOKS, listen, listenToEach } from "../../foundry/platform/hooks";
 import {
   extendTokens,
   isOnScene,
@@ -120,19 +120,7 @@ function bindKeys(): void {
 export function watchWatersCanvas(): void {
   extendTokens((Base) => cardTokenClass(Base, faceOf));
   const lookSoon = foundry.utils.debounce(look, 30);
-  listenToEach(
-    [
-      "createCombat",
-      "updateCombat",
-      "deleteCombat",
-      "createCombatant",
-      "updateCombatant",
-      "deleteCombatant",
-      "createToken",
-      "updateToken",
-    ],
-    lookSoon,
-  );
+  listenToEach([...ENCOUNTER_HOOKS, "createToken", "updateToken"], lookSoon);
   listen("canvasReady", look);
   listen("createChatMessage", (message) => showStep(message));
   listen("updateUser", lookSoon);
