@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "sass";
 import { defineConfig, type Plugin } from "vite";
-import budgets from "./scripts/budgets.json" with { type: "json" };
-import { downloadSize } from "./scripts/bundle-size";
+import budgets from "./scripts/build/budgets.json" with { type: "json" };
+import { downloadSize } from "./scripts/build/bundle-size";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const STYLE = { source: "styles/all-hands.scss", built: "styles/all-hands.css" };

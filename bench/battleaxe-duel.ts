@@ -1,8 +1,8 @@
 /** What the rules of Myoss Gamma cost: a duel through the kernel, beside the same duel written out by hand, and its dice. */
 import { seeded, simulator, type Random } from "../module/rules/kernel";
 import { copyBattle, myossGamma } from "../module/rules/myoss-gamma";
-import { greedyPlayer } from "../module/rules/myoss-gamma/bots";
-import { BATTLEAXE, battleOf } from "../module/rules/myoss-gamma/fixtures";
+import { greedyPlayer } from "../module/rules/myoss-gamma/bot";
+import { BATTLEAXE, battleOf } from "../module/rules/myoss-gamma/testing/fixtures";
 import { inlinedDuel, type DuelEnd } from "./inlined-duel";
 import { beside, measure, repeated, verdict, type Row } from "./measure";
 

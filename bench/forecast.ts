@@ -1,8 +1,8 @@
 /** What it costs to play a battle in progress to its end many times over, for a forecast. */
 import { seeded, simulator } from "../module/rules/kernel";
 import { copyBattle, myossGamma } from "../module/rules/myoss-gamma";
-import { greedyPlayer } from "../module/rules/myoss-gamma/bots";
-import { BATTLEAXE, EXPLORER, readyBattle } from "../module/rules/myoss-gamma/fixtures";
+import { greedyPlayer } from "../module/rules/myoss-gamma/bot";
+import { BATTLEAXE, EXPLORER, readyBattle } from "../module/rules/myoss-gamma/testing/fixtures";
 import { inlinedDuel, type DuelEnd } from "./inlined-duel";
 import { beside, measure, repeated, type Row } from "./measure";
 

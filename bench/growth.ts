@@ -1,8 +1,8 @@
 /** How the cost of playing grows with the number of ships, and with that of their components. */
 import { seeded, simulator, type Game } from "../module/rules/kernel";
 import { copyBattle, myossGamma, type Battle, type BattleSetup, type ShipDesign } from "../module/rules/myoss-gamma";
-import { greedyPlayer } from "../module/rules/myoss-gamma/bots";
-import { BATTLEAXE, part, shipOfSections, type SectionParts } from "../module/rules/myoss-gamma/fixtures";
+import { greedyPlayer } from "../module/rules/myoss-gamma/bot";
+import { BATTLEAXE, part, shipOfSections, type SectionParts } from "../module/rules/myoss-gamma/testing/fixtures";
 import { measure, type Row } from "./measure";
 
 /** Rows of a table under one title. */

@@ -1,12 +1,17 @@
-import type { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/models";
-import type { CharacterModel } from "./games/gurps/models";
-import type { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./games/myoss-gamma/models";
-import type { NavyActorModel, UnitActorModel } from "./games/navy-aces/actor-models";
-import type { NavyModel, UnitModel, WatersModel } from "./games/navy-aces/models";
-import type { DogfighterModel, DuelistModel, DuelModel } from "./games/ship-on-ship/models";
-import type { CaptainModel, FleetModel, SeaModel } from "./games/silent-ships/models";
-import type { OperaBattleModel, OperaCombatantModel } from "./games/space-opera/battle-models";
-import type { MountModel, OperaShipModel } from "./games/space-opera/models";
+import type { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/battle/models";
+import type { CharacterModel } from "./games/gurps/documents/models";
+import type {
+  ComponentModel,
+  MyossBattleModel,
+  MyossCombatantModel,
+  ShipModel,
+} from "./games/myoss-gamma/documents/models";
+import type { NavyActorModel, UnitActorModel } from "./games/navy-aces/documents/actor-models";
+import type { NavyModel, UnitModel, WatersModel } from "./games/navy-aces/documents/models";
+import type { DogfighterModel, DuelistModel, DuelModel } from "./games/ship-on-ship/documents/models";
+import type { CaptainModel, FleetModel, SeaModel } from "./games/silent-ships/documents/models";
+import type { OperaBattleModel, OperaCombatantModel } from "./games/space-opera/documents/battle-models";
+import type { MountModel, OperaShipModel } from "./games/space-opera/documents/models";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface AssumeHookRan {

@@ -1,12 +1,12 @@
 /** The public interface, `game.system.api`: stable, for macros and other packages. */
-import { battleById, battles } from "./battle";
-import { openBoard } from "./boards";
-import { startBattle } from "./enlist";
+import { battleById, battles } from "./battle/battle";
+import { openBoard } from "./board/boards";
+import { startBattle } from "./start/enlist";
 import { roll } from "./rollers/ordering";
 import { registerRollers, rollerGroups } from "./rollers/roller";
 import type { selfCheck as SelfCheck } from "./self-check/run";
-import { registerGame, tableGame, tableGames } from "./table-game";
-import { openOverview, openReplay, openRoller, openRollers, openStartDialog } from "./windows";
+import { registerGame, tableGame, tableGames } from "./battle/table-game";
+import { openOverview, openReplay, openRoller, openRollers, openStartDialog } from "./windows/open";
 
 const selfCheck: typeof SelfCheck = async (options) => (await import("./self-check/run")).selfCheck(options);
 

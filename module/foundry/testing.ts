@@ -13,9 +13,9 @@ import {
   type Seat,
 } from "../rules/kernel";
 import { walk, type FullStep } from "../rules/kernel/conformance";
-import type { Feed, FeedQuestion } from "./feed";
-import type { Texts } from "./sentence";
-import { signAt } from "./signs";
+import type { Feed, FeedQuestion } from "./board/feed";
+import type { Texts } from "./text/sentence";
+import { signAt } from "./text/signs";
 
 /** The text of a key in English. A key that is missing is an error, not a text. */
 export const english: Texts = (key) => {

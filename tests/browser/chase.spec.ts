@@ -1,4 +1,4 @@
-import { part, shipOfParts } from "../../module/rules/myoss-gamma/fixtures";
+import { part, shipOfParts } from "../../module/rules/myoss-gamma/testing/fixtures";
 import { fixDice } from "./dice";
 import { offScene } from "./battle";
 import { expect, test } from "./fixtures";

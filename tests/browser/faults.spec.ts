@@ -4,9 +4,9 @@
  * writes it is as if that page were gone. It is loaded again, and what stood half written must be what was meant.
  */
 import type { Page } from "@playwright/test";
-import { EVERYTHING, EXPLORER } from "../../module/rules/myoss-gamma/fixtures";
+import { EVERYTHING, EXPLORER } from "../../module/rules/myoss-gamma/testing/fixtures";
 import { battleOn, beginWith, OFF_SCENE, recordOn, stepIs, travel } from "./battle";
-import { beginDuel, COMMIT, fly, isAsked, passCards, sorted, stackOn } from "./duel";
+import { beginDuel, COMMIT, fly, isAsked, passCards, sorted, stackOn } from "./ship-on-ship/game";
 import { arm, BATTLES, expectWhole, goesOn, hasMet, isOver, keptOn, meet, reload, worldOf, type Scope } from "./faults";
 import { expect, test } from "./fixtures";
 import { actorData } from "./fleet";

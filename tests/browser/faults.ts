@@ -1,14 +1,14 @@
 /** Battles that are cut off while something is written, as the tests see them; and whether all was kept of them. */
 import type { Page, WebSocketRoute } from "@playwright/test";
 import type { FaultPlan } from "../../drydock/protocol";
-import { EVERYTHING, EXPLORER } from "../../module/rules/myoss-gamma/fixtures";
-import { beginAces } from "./aces";
+import { EVERYTHING, EXPLORER } from "../../module/rules/myoss-gamma/testing/fixtures";
+import { beginAces } from "./navy-aces/game";
 import { battleOn } from "./battle";
-import { beginDuel } from "./duel";
+import { beginDuel } from "./ship-on-ship/game";
 import { expect, whenReady } from "./fixtures";
 import { beginFleets } from "./fleet";
-import { beginOpera } from "./opera";
-import { beginSea } from "./sea";
+import { beginOpera } from "./space-opera/game";
+import { beginSea } from "./silent-ships/game";
 
 const OPERA_SHIPS = ["marlin", "redLedger", "drumfish", "thorn"] as const;
 

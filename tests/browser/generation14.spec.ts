@@ -1,12 +1,12 @@
 /** The system on generation 14 of Foundry: what was written for 13 happens there as well, and asks for nothing that goes. */
 import type { ConsoleMessage, Locator, Page } from "@playwright/test";
-import { EXPLORER } from "../../module/rules/myoss-gamma/fixtures";
+import { EXPLORER } from "../../module/rules/myoss-gamma/testing/fixtures";
 import { OFF_SCENE, recordOn, travel } from "./battle";
-import { beginDuel, COMMIT, fly, isAsked } from "./duel";
+import { beginDuel, COMMIT, fly, isAsked } from "./ship-on-ship/game";
 import { BATTLES, expectWhole, goesOn, isOver, keptOn, meet, reload } from "./faults";
 import { expect, test as base } from "./fixtures";
 import { placeFleets } from "./fleet";
-import { beginSea } from "./sea";
+import { beginSea } from "./silent-ships/game";
 import { checkOn, helpsWhenAsked } from "./self-check";
 import { openTab, SLOW, WITHOUT_CANVAS } from "./table";
 

@@ -2,13 +2,13 @@
 import type { Page } from "@playwright/test";
 import { commitment } from "../../module/foundry/referee/secret";
 import type { Json } from "../../module/rules/kernel";
-import { beginAces } from "./aces";
+import { beginAces } from "./navy-aces/game";
 import { answerKey, asked, battleOn, beginBattle, OFF_SCENE, recordOn, reply, type Asked, type Table } from "./battle";
-import { beginDuel } from "./duel";
+import { beginDuel } from "./ship-on-ship/game";
 import { expect, test } from "./fixtures";
 import { EXCESSES, hostileClient, writing, type HostileClient } from "./hostile";
-import { beginOpera } from "./opera";
-import { beginSea } from "./sea";
+import { beginOpera } from "./space-opera/game";
+import { beginSea } from "./silent-ships/game";
 import { board, openTab, question, SLOW, submit } from "./table";
 
 const PLAYER = "PlayerOneUser000";

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { ModifyDocumentRequest } from "../../drydock/protocol";
 import { asked, battleOn, beginBattle, componentOn, OFF_SCENE, recordOn, stepIs, type Table } from "./battle";
 import { loadDice } from "./dice";
-import { beginDuel, type DuelScope } from "./duel";
+import { beginDuel, type DuelScope } from "./ship-on-ship/game";
 import { expect, test } from "./fixtures";
 import { hostileClient } from "./hostile";
 import { choose, fire, HIT, shieldOf, strike } from "./skirmish";

@@ -1,6 +1,6 @@
 /** All Hands beside other people's modules, of which stand-ins of our own run on the pages. */
 import type { Locator, Page } from "@playwright/test";
-import { beginAces, SHORT_GAME } from "./aces";
+import { beginAces, SHORT_GAME } from "./navy-aces/game";
 import {
   answer,
   asked,
@@ -15,7 +15,7 @@ import {
 } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test } from "./fixtures";
-import { beginSea, SEA_DECK } from "./sea";
+import { beginSea, SEA_DECK } from "./silent-ships/game";
 import { fire, HIT, shieldOf, strike, WHOLE } from "./skirmish";
 import { diceInThreeDimensions, traffic, translation, withModule, type Scope } from "./stand-ins";
 import { board, lastCard, openTab, SLOW } from "./table";

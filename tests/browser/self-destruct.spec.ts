@@ -1,4 +1,4 @@
-import { FIGHTER, part, shipOfParts } from "../../module/rules/myoss-gamma/fixtures";
+import { FIGHTER, part, shipOfParts } from "../../module/rules/myoss-gamma/testing/fixtures";
 import { diceLeft, fixDice, loadDice } from "./dice";
 import { offScene } from "./battle";
 import { expect, test } from "./fixtures";

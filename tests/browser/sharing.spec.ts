@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { battleOn, OFF_SCENE, publish, type Table } from "./battle";
 import { expect, test } from "./fixtures";
-import { beginSea } from "./sea";
+import { beginSea } from "./silent-ships/game";
 import { control } from "./table";
 
 /** Which actors a page may read. */

@@ -1,4 +1,4 @@
-import { part, shipOfParts, shipOfSections } from "../../module/rules/myoss-gamma/fixtures";
+import { part, shipOfParts, shipOfSections } from "../../module/rules/myoss-gamma/testing/fixtures";
 import { asked, componentOn, offScene, recordOn } from "./battle";
 import { diceLeft, fixDice, loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";

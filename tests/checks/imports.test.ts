@@ -31,10 +31,13 @@ describe("the check of directions", () => {
     expect(
       check(
         file("module/all-hands.ts", 'import { a } from "./games/navy-aces/index"; import "./foundry/settings";'),
-        file("module/games/navy-aces/index.ts", 'import "../../foundry/cards"; import "../../rules/navy-aces/index";'),
         file(
-          "module/foundry/cards.ts",
-          'import { x } from "../rules/kernel/json"; import { s } from "@noble/hashes/sha2.js";',
+          "module/games/navy-aces/index.ts",
+          'import "../../foundry/cards/cards"; import "../../rules/navy-aces/index";',
+        ),
+        file(
+          "module/foundry/cards/cards.ts",
+          'import { x } from "../../rules/kernel/json"; import { s } from "@noble/hashes/sha2.js";',
         ),
         file("module/foundry/settings.ts", ""),
         file("module/rules/navy-aces/index.ts", 'import { x } from "../kernel/json";'),
@@ -54,17 +57,37 @@ describe("the check of directions", () => {
     ],
     ["the kernel that sees a game", "module/rules/kernel/json.ts", "../navy-aces", /rules\/kernel may not import/],
     ["a game that sees another", "module/rules/navy-aces/step.ts", "../gurps", /rules\/navy-aces may not import/],
-    ["a screen of one game that sees another's", "module/games/navy-aces/board.ts", "../gurps/board", /may not import/],
+    [
+      "a screen of one game that sees another's",
+      "module/games/navy-aces/board/board.ts",
+      "../../gurps/board",
+      /may not import/,
+    ],
     [
       "what games share that sees a game",
-      "module/foundry/cards.ts",
-      "../games/navy-aces/index",
+      "module/foundry/cards/cards.ts",
+      "../../games/navy-aces/index",
       /foundry may not import/,
     ],
-    ["the system that sees drydock", "module/foundry/cards.ts", "../../drydock/protocol", /may not import drydock/],
-    ["what is shipped and uses what tests share", "module/games/navy-aces/board.ts", "./testing", /is for tests only/],
+    [
+      "the system that sees drydock",
+      "module/foundry/cards/cards.ts",
+      "../../../drydock/protocol",
+      /may not import drydock/,
+    ],
+    [
+      "what is shipped and uses what tests share",
+      "module/games/navy-aces/board/board.ts",
+      "../testing",
+      /is for tests only/,
+    ],
     ["rules that use a package", "module/rules/navy-aces/step.ts", "pure-rand", /may not use the package pure-rand/],
-    ["a bundle with what Foundry ships", "module/foundry/cards.ts", "pixi.js", /may not use the package pixi\.js/],
+    [
+      "a bundle with what Foundry ships",
+      "module/foundry/cards/cards.ts",
+      "pixi.js",
+      /may not use the package pixi\.js/,
+    ],
   ])("finds %s", (_, path, specifier, message) => {
     const problems = check(file(path, `import { x } from "${specifier}";`));
     expect(problems).toHaveLength(1);
@@ -83,10 +106,10 @@ describe("the check of directions", () => {
 
   it("keeps others out of a game's inner files", () => {
     const problems = check(
-      file("module/games/navy-aces/binding.ts", 'import { a } from "../../rules/navy-aces/attack";'),
+      file("module/games/navy-aces/documents/binding.ts", 'import { a } from "../../../rules/navy-aces/attack";'),
       file("module/rules/navy-aces/attack.ts", ""),
     );
-    expect(problems[0]).toMatch(/only index\.ts and bots\.ts of rules\/navy-aces are for others/);
+    expect(problems[0]).toMatch(/only index\.ts and bot\/index\.ts of rules\/navy-aces are for others/);
   });
 });
 

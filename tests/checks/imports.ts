@@ -50,8 +50,8 @@ export function directionProblems(imports: readonly Import[]): string[] {
     if (/\/testing$/.test(target)) return [`${place}: ${target}.ts is for tests only`];
     if (!mayImport(zone, zoneOf(target))) return [`${place}: ${zone} may not import ${target}`];
     const otherGame = /^rules\/(?!kernel|bots)/.test(zoneOf(target)) && zone !== zoneOf(target);
-    if (otherGame && !/\/(index|bots)\.ts$/.test(target))
-      return [`${place}: only index.ts and bots.ts of ${zoneOf(target)} are for others`];
+    if (otherGame && !/^module\/rules\/[^/]+\/(bot\/)?index\.ts$/.test(target))
+      return [`${place}: only index.ts and bot/index.ts of ${zoneOf(target)} are for others`];
     return [];
   });
 }

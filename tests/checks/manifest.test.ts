@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import budgets from "../../scripts/budgets.json" with { type: "json" };
-import { downloadSize, withImports } from "../../scripts/bundle-size";
+import budgets from "../../scripts/build/budgets.json" with { type: "json" };
+import { downloadSize, withImports } from "../../scripts/build/bundle-size";
 import { guardedDocuments, missingFiles, subtypesOf, type Manifest } from "./manifest";
 import { readJson, root } from "./sources";
 

@@ -9,7 +9,7 @@ import {
   type ComponentDesign,
   type ShipDesign,
 } from "../../module/rules/myoss-gamma";
-import { designFromActor, packShips } from "../../scripts/ships";
+import { designFromActor, packShips } from "../../scripts/commands/ships";
 
 const ships = packShips().map(({ path, source, name, set }) => ({
   title: `${name} (${set || "own"})`,

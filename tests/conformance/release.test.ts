@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { expect, it } from "vitest";
-import { archived, filesOf, parted } from "../../scripts/archive";
+import { archived, filesOf, parted } from "../../scripts/build/archive";
 import { root } from "../checks/sources";
 import { findChromium } from "../chromium";
 import { startDrydock } from "../drydock";

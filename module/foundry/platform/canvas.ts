@@ -3,8 +3,8 @@
  * another; both describe far more than we draw with, and a token of a game's own class is nothing they know. So each
  * thing is cast once, here, to the few members we use.
  */
-import type { Spot } from "../canvas-effects";
-import type { Pen } from "../canvas-pen";
+import type { Spot } from "../scene/effects";
+import type { Pen } from "../scene/pen";
 
 /** A pen on the scene. */
 export type ScenePen = Pen & PIXI.Graphics;

@@ -3,9 +3,9 @@
  * stored, and lack some hooks: a listener is cast once, here, and the compiler holds the table against what they know.
  */
 
-import type { BattleCombat } from "../battle";
-import type { BlowStruck } from "../blows";
-import type { RecordEntry } from "../record";
+import type { BattleCombat } from "../battle/battle";
+import type { BlowStruck } from "../story/blows";
+import type { RecordEntry } from "../record/record";
 import type { Stored } from "./documents";
 
 /** Arguments that are documents. */

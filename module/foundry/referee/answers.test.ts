@@ -1,9 +1,9 @@
 /** What is believed of secret answers: three seats, two players and a Gamemaster, and what each of them writes. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BattleCombat } from "../battle";
+import type { BattleCombat } from "../battle/battle";
 import type { StoredQuestion } from "./question";
 
-vi.mock("../table-game", () => ({ tableGame: () => ({ rules: { questions: { pick: {} } } }) }));
+vi.mock("../battle/table-game", () => ({ tableGame: () => ({ rules: { questions: { pick: {} } } }) }));
 vi.mock("./reports", () => ({ announceRefusedRequest: vi.fn() }));
 let answers: typeof import("./answers");
 let lost: typeof import("./lost");

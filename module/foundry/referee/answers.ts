@@ -1,6 +1,6 @@
 /** Answers: how a seat gives one, and which ones the referee believes. */
 import type { Json } from "../../rules/kernel";
-import { mayAnswer, mayThrow, seatOf, type BattleCombat } from "../battle";
+import { mayAnswer, mayThrow, seatOf, type BattleCombat } from "../battle/battle";
 import type { Write } from "../platform/writes";
 import {
   answeredKeys,

@@ -1,6 +1,6 @@
 /** Who changed what in a battle from outside, as the hooks told when it happened. Pure, so that it is tested without Foundry. */
 import { equal } from "../../rules/kernel";
-import type { Patch, Values } from "../patch";
+import type { Patch, Values } from "../documents/patch";
 
 /** Ids of users by the UUID of a document that they wrote. */
 export type Writers = ReadonlyMap<string, ReadonlySet<string>>;

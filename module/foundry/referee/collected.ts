@@ -9,10 +9,10 @@ import {
   type Reason,
   type Source,
 } from "../../rules/kernel";
-import { automationMode } from "../automation";
-import { seatOf, type BattleCombat } from "../battle";
-import { diceMode, foundryDie } from "../dice";
-import type { AnyTableGame } from "../table-game";
+import { automationMode } from "../battle/automation";
+import { seatOf, type BattleCombat } from "../battle/battle";
+import { diceMode, foundryDie } from "../battle/dice";
+import type { AnyTableGame } from "../battle/table-game";
 import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, wipeAnswer } from "./answers";
 import { isSame, refuseStored, type StoredQuestion } from "./question";

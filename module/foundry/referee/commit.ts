@@ -4,12 +4,12 @@
  * Combat does not count yet; it has all that is needed to finish, so that nothing half written has to be read.
  */
 import { digest, type Played } from "../../rules/kernel";
-import type { BattleCombat } from "../battle";
+import type { BattleCombat } from "../battle/battle";
 import type { Write } from "../platform/writes";
-import { patchSnapshot, writesOf } from "../patch";
-import { recordEntry, recordWrite, type RecordEntry } from "../record";
-import { hasSecrets, namesToTell, storyWrite, undoneWrite } from "../story";
-import type { AnyTableGame } from "../table-game";
+import { patchSnapshot, writesOf } from "../documents/patch";
+import { recordEntry, recordWrite, type RecordEntry } from "../record/record";
+import { hasSecrets, namesToTell, storyWrite, undoneWrite } from "../story/story";
+import type { AnyTableGame } from "../battle/table-game";
 import { wipeWrites } from "./answers";
 import { writeAll } from "./lease";
 import { memoryOf } from "./memory";

@@ -1,6 +1,6 @@
 /** What the Gamemaster is asked about changes from outside. The battle waits for it: it must not get lost behind the board. */
-import type { BattleCombat } from "../battle";
-import type { Patch } from "../patch";
+import type { BattleCombat } from "../battle/battle";
+import type { Patch } from "../documents/patch";
 import { NOBODY_KNOWS } from "./authors";
 import { chosen, paragraph } from "../platform/dialogs";
 import { documentAt } from "../platform/documents";

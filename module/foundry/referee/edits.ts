@@ -3,12 +3,12 @@
  * are compared with what the last step left behind, and a difference goes into the record with its author.
  */
 import { digest, RulesError, type Entry } from "../../rules/kernel";
-import type { BattleCombat } from "../battle";
-import { patchBetween, patchSnapshot, writesOf, type Patch, type Snapshot } from "../patch";
-import { createRecord, hasRecord, recordedSnapshot, startWrite, type RecordEntry } from "../record";
-import { deletedSince, snapshotOf } from "../snapshot";
-import type { AnyTableGame } from "../table-game";
-import { lossesIn } from "../losses";
+import type { BattleCombat } from "../battle/battle";
+import { patchBetween, patchSnapshot, writesOf, type Patch, type Snapshot } from "../documents/patch";
+import { createRecord, hasRecord, recordedSnapshot, startWrite, type RecordEntry } from "../record/record";
+import { deletedSince, snapshotOf } from "../documents/snapshot";
+import type { AnyTableGame } from "../battle/table-game";
+import { lossesIn } from "../battle/losses";
 import { authorsIn, changesBy, changesOnlyBy, NOBODY_KNOWS, suspectsIn } from "./authors";
 import { askMidQuestion, askTrust } from "./edit-dialogs";
 import { writeEntry } from "./commit";

@@ -4,8 +4,8 @@
  * Gamemaster it changes hands only by a click.
  */
 import { randomBytes, bytesToHex } from "@noble/hashes/utils.js";
-import { refereeOptions, type BattleCombat } from "../battle";
-import { isBehind } from "../connection";
+import { refereeOptions, type BattleCombat } from "../battle/battle";
+import { isBehind } from "../battle/connection";
 import { commit, type Write } from "../platform/writes";
 import { forget } from "./memory";
 import { change } from "../platform/documents";

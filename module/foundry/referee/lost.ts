@@ -3,7 +3,7 @@
  * others' by then, nobody can answer anew for themselves: a Gamemaster says what becomes of it, and everyone hears of it.
  */
 import { digest } from "../../rules/kernel";
-import { seatOf, type BattleCombat } from "../battle";
+import { seatOf, type BattleCombat } from "../battle/battle";
 import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, isShown } from "./answers";
 import { writeAll, writeOf } from "./lease";

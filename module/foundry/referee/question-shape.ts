@@ -1,7 +1,7 @@
 /** Whether what stands in a Combat as its question is one: anybody who may write there may have damaged it by hand. */
 import { GAMEMASTER, isObject } from "../../rules/kernel";
-import { seatOf, type BattleCombat } from "../battle";
-import { tableGame } from "../table-game";
+import { seatOf, type BattleCombat } from "../battle/battle";
+import { tableGame } from "../battle/table-game";
 import type { StoredQuestion } from "./question";
 import { isCommitment } from "./secret";
 

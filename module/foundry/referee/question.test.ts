@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Json, OpenQuestion } from "../../rules/kernel";
-import type { BattleCombat } from "../battle";
+import type { BattleCombat } from "../battle/battle";
 import * as module from "./question";
 import type { StoredQuestion } from "./question";
 
-vi.mock("../table-game", () => ({
+vi.mock("../battle/table-game", () => ({
   tableGame: (id: string) => (id === "trial" ? { rules: { questions: { pick: {}, trial: {} } } } : null),
 }));
 

@@ -11,7 +11,7 @@ import {
   type Reason,
   type Seat,
 } from "../../rules/kernel";
-import type { BattleCombat } from "../battle";
+import type { BattleCombat } from "../battle/battle";
 import { refuseText } from "./measure";
 import { isSoundQuestion } from "./question-shape";
 

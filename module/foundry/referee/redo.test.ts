@@ -1,24 +1,24 @@
 /** Undo and redo as the record has them, against a list of what counts and a pile of what was taken back. */
 import { assert, constantFrom, array, property } from "fast-check";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BattleCombat } from "../battle";
-import type { RecordEntry } from "../record";
+import type { BattleCombat } from "../battle/battle";
+import type { RecordEntry } from "../record/record";
 
-vi.mock("../models", () => ({ parse: (text: string) => (text === "" ? null : (JSON.parse(text) as unknown)) }));
-vi.mock("../story", () => ({ hasSecrets: () => false }));
-vi.mock("../table-game", () => ({ tableGame: () => null }));
+vi.mock("../battle/models", () => ({ parse: (text: string) => (text === "" ? null : (JSON.parse(text) as unknown)) }));
+vi.mock("../story/story", () => ({ hasSecrets: () => false }));
+vi.mock("../battle/table-game", () => ({ tableGame: () => null }));
 vi.mock("./question-shape", () => ({ isSoundQuestion: () => true }));
 vi.mock("./commit", () => ({ writeEntry: vi.fn(), finishInterrupted: vi.fn() }));
 vi.mock("./referee", () => ({ advance: vi.fn(), inTurn: vi.fn() }));
 let redo: typeof import("./redo");
 let history: typeof import("./history");
 let undo: typeof import("./undo");
-let record: typeof import("../record");
+let record: typeof import("../record/record");
 beforeAll(async () => {
   redo = await import("./redo");
   history = await import("./history");
   undo = await import("./undo");
-  record = await import("../record");
+  record = await import("../record/record");
 });
 
 type Written = Partial<RecordEntry> & Pick<RecordEntry, "kind">;

@@ -1,6 +1,6 @@
 /** Putting back what was taken back, until something new has happened. */
-import type { BattleCombat } from "../battle";
-import { tableGame } from "../table-game";
+import type { BattleCombat } from "../battle/battle";
+import { tableGame } from "../battle/table-game";
 import { makeRequest } from "./answers";
 import { finishInterrupted } from "./commit";
 import { redoable, writeTravel } from "./history";

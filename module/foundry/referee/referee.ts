@@ -3,10 +3,10 @@
  * knows stands in documents, so that a reload at any moment loses nothing.
  */
 import { equal, playStep, RulesError, type Course, type OpenQuestion } from "../../rules/kernel";
-import type { BattleCombat } from "../battle";
-import { postReport } from "../battle-report";
-import { settleSharing } from "../sharing";
-import { tableGame, type AnyTableGame } from "../table-game";
+import type { BattleCombat } from "../battle/battle";
+import { postReport } from "../story/report";
+import { settleSharing } from "../battle/sharing";
+import { tableGame, type AnyTableGame } from "../battle/table-game";
 import { commitments } from "./answers";
 import { botOf, botsOf, collect, type Collected } from "./collected";
 import { finishInterrupted, playEntry, writeEntry } from "./commit";

@@ -3,10 +3,10 @@
  * or a Gamemaster answers on the card.
  */
 import type { OpenQuestion } from "../../rules/kernel";
-import type { PlaceCard } from "../message-cards";
-import { dieForm, enterFromHand } from "../die-entry";
-import { templateElement } from "../template";
-import { texts } from "../texts";
+import type { PlaceCard } from "../story/message-cards";
+import { dieForm, enterFromHand } from "../board/die-entry";
+import { templateElement } from "../windows/template";
+import { texts } from "../text/texts";
 import { deedViews, listenToDeeds, type DeedView } from "./deed-buttons";
 import { answer, storedRoll, type RollMessage, type StoredRoll } from "./message";
 import { listenToNext } from "./next-buttons";

@@ -1,10 +1,10 @@
 /** Where table rolls are found: chat commands, buttons in texts, the hotbar, scene controls, a key. */
-import { redrawCards } from "../message-cards";
+import { redrawCards } from "../story/message-cards";
 import { watchDeeds } from "./deed-buttons";
 import { dropOnHotbar, listenToButton, rollButton } from "./hotbar";
 import { obey } from "./ordering";
 import { loadRollers, rollerCommands, type RollerGroup } from "./roller";
-import { openRollers } from "../windows";
+import { openRollers } from "../windows/open";
 import { listen } from "../platform/hooks";
 import { bindKey, enrichTexts, offerTool } from "../platform/interface";
 import { wordsOf } from "../platform/messages";

@@ -1,6 +1,6 @@
 /** The fields of rollers of one group, and how what was typed in them is read. */
 import { RulesError } from "../../rules/kernel";
-import { phrase, signed } from "../sentence";
+import { phrase, signed } from "../text/sentence";
 import { ON, type Field, type FieldOption, type Texts, type Values } from "./roller";
 
 type More = Partial<Omit<Field, "name" | "kind">>;

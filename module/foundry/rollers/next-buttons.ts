@@ -1,7 +1,7 @@
 /** The buttons of a card for what comes next: another roller of the same group, or a draw from a roll table. */
 import { explainError, orderLine, requireRoller } from "./ordering";
 import type { NextDraw, NextRoll, RollerGroup } from "./roller";
-import { openRoller } from "../windows";
+import { openRoller } from "../windows/open";
 import { documentFrom } from "../platform/documents";
 
 /** What we use of a roll table. */

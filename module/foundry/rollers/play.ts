@@ -1,6 +1,6 @@
 /** A roll under way: the answers and dice so far, played again from its facts whenever something is added. */
 import { playStep, RulesError, type Course, type Entry, type Json, type OpenQuestion } from "../../rules/kernel";
-import { foundryDie } from "../dice";
+import { foundryDie } from "../battle/dice";
 import type { OwnDice } from "./command";
 import type { AnyRoller } from "./roller";
 

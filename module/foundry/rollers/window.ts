@@ -1,5 +1,5 @@
 /** The window of all table rollers: a list to search, a form with the odds beside it, and real dice if one likes. */
-import { isA } from "../elements";
+import { isA } from "../windows/elements";
 import { handlebarsApplication } from "../platform/applications";
 import { commandLine, readDice, type Order } from "./command";
 import { dragOrder, orderName } from "./hotbar";

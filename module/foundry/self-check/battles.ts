@@ -1,5 +1,5 @@
 /** Battles and their records, and cards as they are made, passed and dealt. */
-import { isExtended } from "../combat";
+import { isExtended } from "../tracker/combat";
 import { change, changeWithin, makeWithin } from "../platform/documents";
 import { commit } from "../platform/writes";
 import type { Bench } from "./bench";

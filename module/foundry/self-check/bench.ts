@@ -2,7 +2,7 @@
  * Where checks are tried: documents of the self-check's own. All bear its mark, by which they are found and deleted at the
  * end, and what an interrupted check has left is found at the beginning of the next.
  */
-import { TRIAL_MARK } from "../battle";
+import { TRIAL_MARK } from "../battle/battle";
 import { type Making, change, deleteWithin, make } from "../platform/documents";
 import { Different, saidBy, type Result } from "./check";
 import { here, type ActorDoc, type CombatDoc, type Doc, type MessageDoc, type SceneDoc, type StackDoc } from "./faces";

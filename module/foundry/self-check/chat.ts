@@ -1,5 +1,5 @@
 /** What stands in the chat, dice, and texts. */
-import { foundryDie, rollsOf } from "../dice";
+import { foundryDie, rollsOf } from "../battle/dice";
 import { change } from "../platform/documents";
 import { rollModeOption } from "../platform/messages";
 import { same, type Checks } from "./check";

@@ -1,7 +1,7 @@
 /** Where the self-check is found: in the settings, for Gamemasters; and on players' screens, which may be asked for help. */
-import { TRIAL_MARK as MARK } from "../battle";
+import { TRIAL_MARK as MARK } from "../battle/battle";
 import { handlebarsApplication } from "../platform/applications";
-import { openSelfCheck } from "../windows";
+import { openSelfCheck } from "../windows/open";
 import { listen } from "../platform/hooks";
 import { offerMenu } from "../platform/settings";
 

@@ -1,5 +1,5 @@
 /** Scenes and the canvas: tokens, what is drawn with, and what comes from the board and the tools around it. */
-import { isA } from "../elements";
+import { isA } from "../windows/elements";
 import { change, documentAt, makeWithin } from "../platform/documents";
 import { commit } from "../platform/writes";
 import type { Bench } from "./bench";

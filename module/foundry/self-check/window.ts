@@ -1,5 +1,5 @@
 /** The window of the self-check: what it is, how far it has come, and what it has found. */
-import { copyText } from "../clipboard";
+import { copyText } from "../windows/clipboard";
 import { handlebarsApplication } from "../platform/applications";
 import { saidBy } from "./check";
 import { here } from "./faces";

@@ -1,15 +1,15 @@
 /** The GURPS quick reference at the table: its screen, rollers and characters. */
-import { bringEntries } from "../../foundry/reference";
+import { bringEntries } from "../../foundry/windows/reference";
 import { bringRollers } from "../../foundry/rollers/roller";
-import { registerRollerSettings } from "./roller-options";
-import { addScreenControls } from "./screen-controls";
+import { registerRollerSettings } from "./rollers/options";
+import { addScreenControls } from "./screen/controls";
 
-export { openScreen } from "./screen-open";
+export { openScreen } from "./screen/open";
 
 /** Registers what GURPS brings, without a battle of its own; called once in `init`. */
 export function registerGurps(): void {
   registerRollerSettings();
-  bringRollers({ id: "gurps", command: "gurps", load: async () => (await import("./rollers")).gurpsRollers });
-  bringEntries(async () => (await import("./screen-entries")).GURPS_ENTRIES);
+  bringRollers({ id: "gurps", command: "gurps", load: async () => (await import("./rollers/rollers")).gurpsRollers });
+  bringEntries(async () => (await import("./screen/entries")).GURPS_ENTRIES);
   addScreenControls();
 }

@@ -1,5 +1,5 @@
 /** How the GURPS reference words its ids and numbers: names and explanations from the language file, numbers from the rules. */
-import { phrase, signed, type Texts } from "../../foundry/sentence";
+import { phrase, signed, type Texts } from "../../foundry/text/sentence";
 import type { Span } from "../../rules/gurps";
 
 /** What the keys of all texts of the reference begin with. */

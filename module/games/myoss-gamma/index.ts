@@ -1,9 +1,9 @@
 /** Myoss Gamma at the table: its documents, sheets, board and cards, as the register of games wants them. */
-import { offerBars } from "../../foundry/token-bars";
+import { offerBars } from "../../foundry/scene/token-bars";
 import { registerRollers } from "../../foundry/rollers/roller";
-import { fetchedOnce } from "../../foundry/fetched";
-import { houseOptionsOf } from "../../foundry/house-options";
-import type { TableGame } from "../../foundry/table-game";
+import { fetchedOnce } from "../../foundry/windows/fetched";
+import { houseOptionsOf } from "../../foundry/battle/house-options";
+import type { TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
 import { publicEvents } from "../../rules/kernel";
 import {
@@ -14,26 +14,26 @@ import {
   type Battle,
   type MyossEvent,
 } from "../../rules/myoss-gamma";
-import { binding } from "./binding";
-import { watchScene } from "./canvas-scene";
-import { blows } from "./blows";
-import { commission } from "./commission";
-import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./models";
-import { myossRollers } from "./rollers";
-import { watchDesigner } from "./designer";
-import { registerSheets } from "./sheets";
-import { namesOf } from "./names";
+import { binding } from "./documents/binding";
+import { watchScene } from "./scene/scene";
+import { blows } from "./story/blows";
+import { commission } from "./documents/commission";
+import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./documents/models";
+import { myossRollers } from "./rollers/rollers";
+import { watchDesigner } from "./designer/designer";
+import { registerSheets } from "./sheet/sheet";
+import { namesOf } from "./story/names";
 import { loadParts } from "./templates";
-import { texts } from "../../foundry/texts";
-import { explain } from "./message-sentence";
-import { drawsShip, shipPicture, shipTokenClass, watchShipTokens } from "./token";
+import { texts } from "../../foundry/text/texts";
+import { explain } from "./story/message-sentence";
+import { drawsShip, shipPicture, shipTokenClass, watchShipTokens } from "./scene/token";
 import { extendTokens } from "../../foundry/platform/canvas";
 
 /** The table agrees on fleets by itself: no limit of credits unless the battle says so. */
 const NO_LIMIT = 0;
 
-const card = fetchedOnce(() => import("./card"));
-const bots = fetchedOnce(() => import("../../rules/myoss-gamma/bots"));
+const card = fetchedOnce(() => import("./story/card"));
+const bots = fetchedOnce(() => import("../../rules/myoss-gamma/bot"));
 
 /** Registers models, sheets and canvas classes with Foundry and gives the game for the register. Called once in `init`. */
 export function registerMyossGamma(): TableGame<Battle, Battle> {
@@ -60,15 +60,15 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     commission: (enlisted, options) =>
       commission(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
     bots: { greedy: async () => (await bots()).greedyPlayer, random: randomBot },
-    board: async (options) => new (await import("./board")).MyossBoard(options),
+    board: async (options) => new (await import("./board/board")).MyossBoard(options),
     names: namesOf,
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     headline: async (events, names) => (await card()).describeStep({ events, undone: false }, names, texts).summary,
-    card: async (told) => (await import("./card-view")).renderCard(told),
+    card: async (told) => (await import("./story/card-view")).renderCard(told),
     picture: shipPicture,
     report: async (battle, steps, seats) =>
-      (await import("./report-view")).renderReport(
+      (await import("./story/report-view")).renderReport(
         myossGamma.view(battle, null),
         steps.map(({ step, events }) => ({ step, events: publicEvents(events) })),
         seats,

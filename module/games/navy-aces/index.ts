@@ -1,27 +1,27 @@
 /** Navy Aces at the table: its documents, sheets, board, scene and cards, as the register of games wants them. */
-import { offerBars } from "../../foundry/token-bars";
-import { fetchedOnce } from "../../foundry/fetched";
-import { houseOptionsOf } from "../../foundry/house-options";
+import { offerBars } from "../../foundry/scene/token-bars";
+import { fetchedOnce } from "../../foundry/windows/fetched";
+import { houseOptionsOf } from "../../foundry/battle/house-options";
 import { bringRollers } from "../../foundry/rollers/roller";
-import type { TableGame } from "../../foundry/table-game";
+import type { TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
 import { DEFAULT_OPTIONS, navyAces, OPTION_VALUES, type Waters, type WatersView } from "../../rules/navy-aces";
-import { NavyActorModel, UnitActorModel } from "./actor-models";
-import { binding } from "./binding";
-import { watchWatersCanvas } from "./canvas";
-import { blows } from "./blows";
-import { commission } from "./commission";
-import { NavyModel, UnitModel, WatersModel } from "./models";
-import { tableChoices } from "./prepared-tables";
-import { watchWaterScenes } from "./scene-watch";
-import { registerSheets } from "./sheets";
-import { statusLine } from "./status";
-import { hasShown, namesOf, publicNames } from "./names";
+import { NavyActorModel, UnitActorModel } from "./documents/actor-models";
+import { binding } from "./documents/binding";
+import { watchWatersCanvas } from "./scene/canvas";
+import { blows } from "./story/blows";
+import { commission } from "./documents/commission";
+import { NavyModel, UnitModel, WatersModel } from "./documents/models";
+import { tableChoices } from "./scene/prepared-tables";
+import { watchWaterScenes } from "./scene/watch";
+import { registerSheets } from "./sheet/register";
+import { statusLine } from "./story/status";
+import { hasShown, namesOf, publicNames } from "./story/names";
 import { loadParts } from "./templates";
 import { explain } from "./texts";
 
-const story = fetchedOnce(() => import("./telling"));
-const bots = fetchedOnce(() => import("../../rules/navy-aces/bots"));
+const story = fetchedOnce(() => import("./story/telling"));
+const bots = fetchedOnce(() => import("../../rules/navy-aces/bot"));
 
 /** Registers models and sheets with Foundry and gives the game for the register. Called once in `init`. */
 export function registerNavyAces(): TableGame<Waters, WatersView> {
@@ -36,7 +36,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
   watchWaterScenes();
   watchWatersCanvas();
   void loadParts();
-  bringRollers({ id: navyAces.id, command: "aces", load: async () => (await import("./rollers")).acesRollers });
+  bringRollers({ id: navyAces.id, command: "aces", load: async () => (await import("./rollers/rollers")).acesRollers });
   return {
     id: navyAces.id,
     rules: navyAces,
@@ -54,14 +54,14 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
       greedy: async () => (await bots()).greedyAdmiral,
       random: randomBot,
     },
-    board: async (options) => new (await import("./board")).AcesBoard(options),
+    board: async (options) => new (await import("./board/board")).AcesBoard(options),
     names: namesOf,
     publicNames,
     shown: hasShown,
     headline: async (...told) => (await story()).headline(...told),
     status: statusLine,
-    card: async (told) => (await import("./card-view")).renderCard(told),
-    report: async (...told) => (await import("./report-view")).renderReport(...told),
+    card: async (told) => (await import("./story/card-view")).renderCard(told),
+    report: async (...told) => (await import("./story/report-view")).renderReport(...told),
     explain,
   };
 }

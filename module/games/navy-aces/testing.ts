@@ -1,9 +1,9 @@
 /** What the tests of this folder share: two named navies, and a screen that shows their game. */
-import type { Feed } from "../../foundry/feed";
+import type { Feed } from "../../foundry/board/feed";
 import { feedOf, type Shown as ShownOnScreen, type Table } from "../../foundry/testing";
 import type { Json, Seat } from "../../rules/kernel";
 import { navyAces, type Waters, type WatersView } from "../../rules/navy-aces";
-import { SEATS, watersOf, type Standing } from "../../rules/navy-aces/fixtures";
+import { SEATS, watersOf, type Standing } from "../../rules/navy-aces/testing/fixtures";
 
 /** What the navies are called, in the order of their places. */
 export const NAVIES = ["Ibis", "Heron", "Crane", "Stork"] as const;

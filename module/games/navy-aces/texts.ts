@@ -1,6 +1,6 @@
 /** Faults of a game in words. */
-import { faultSentence } from "../../foundry/sentence";
-import { texts } from "../../foundry/texts";
+import { faultSentence } from "../../foundry/text/sentence";
+import { texts } from "../../foundry/text/texts";
 import type { RulesError } from "../../rules/kernel";
 
 /** A sentence for something that the rules cannot play on. */

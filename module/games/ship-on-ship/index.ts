@@ -1,23 +1,23 @@
 /** Ship-on-Ship at the table: its documents, sheet, board and cards, as the register of games wants them. */
-import { offerBars } from "../../foundry/token-bars";
-import { fetchedOnce } from "../../foundry/fetched";
-import { houseOptionsOf } from "../../foundry/house-options";
-import type { TableGame } from "../../foundry/table-game";
+import { offerBars } from "../../foundry/scene/token-bars";
+import { fetchedOnce } from "../../foundry/windows/fetched";
+import { houseOptionsOf } from "../../foundry/battle/house-options";
+import type { TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
 import { DEFAULT_OPTIONS, OPTION_VALUES, shipOnShip, type Duel, type DuelView } from "../../rules/ship-on-ship";
-import { binding } from "./binding";
-import { blows } from "./blows";
-import { commission, FIELDS } from "./commission";
-import { watchHands } from "./hand-left";
-import { DogfighterModel, DuelistModel, DuelModel } from "./models";
-import { registerSheets } from "./sheets";
-import { statusLine } from "./status";
-import { namesOf } from "./names";
+import { binding } from "./documents/binding";
+import { blows } from "./story/blows";
+import { commission, FIELDS } from "./documents/commission";
+import { watchHands } from "./documents/hand-left";
+import { DogfighterModel, DuelistModel, DuelModel } from "./documents/models";
+import { registerSheets } from "./sheet/sheet";
+import { statusLine } from "./story/status";
+import { namesOf } from "./story/names";
 import { loadParts } from "./templates";
 import { explain } from "./texts";
 
-const story = fetchedOnce(() => import("./telling"));
-const bots = fetchedOnce(() => import("../../rules/ship-on-ship/bots"));
+const story = fetchedOnce(() => import("./story/telling"));
+const bots = fetchedOnce(() => import("../../rules/ship-on-ship/bot"));
 
 /** Registers models and sheets with Foundry and gives the game for the register. Called once in `init`. */
 export function registerShipOnShip(): TableGame<Duel, DuelView> {
@@ -41,11 +41,11 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     commission,
     blows,
     bots: { greedy: async () => (await bots()).greedyDuelist, random: randomBot },
-    board: async (options) => new (await import("./board")).DuelBoard(options),
+    board: async (options) => new (await import("./board/board")).DuelBoard(options),
     names: namesOf,
     headline: async (...told) => (await story()).headline(...told),
     status: statusLine,
-    card: async (told) => (await import("./card-view")).renderCard(told),
+    card: async (told) => (await import("./story/card-view")).renderCard(told),
     explain,
   };
 }

@@ -1,10 +1,10 @@
 /** What the tests of this folder share: two named ships, and a screen that shows their duel. */
-import type { Feed } from "../../foundry/feed";
+import type { Feed } from "../../foundry/board/feed";
 import { feedOf, type Shown, type Table } from "../../foundry/testing";
 import type { Seat } from "../../rules/kernel";
 import { shipOnShip, type Duel, type DuelView } from "../../rules/ship-on-ship";
-import { duelOf, type Standing } from "../../rules/ship-on-ship/fixtures";
-import type { BoardState } from "./board-context";
+import { duelOf, type Standing } from "../../rules/ship-on-ship/testing/fixtures";
+import type { BoardState } from "./board/context";
 
 export type { Shown } from "../../foundry/testing";
 

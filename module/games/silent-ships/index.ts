@@ -1,24 +1,24 @@
 /** Silent Ships at the table: its documents, sheets, board and cards, as the register of games wants them. */
-import { offerBars } from "../../foundry/token-bars";
-import { fetchedOnce } from "../../foundry/fetched";
-import { houseOptionsOf } from "../../foundry/house-options";
-import type { TableGame } from "../../foundry/table-game";
+import { offerBars } from "../../foundry/scene/token-bars";
+import { fetchedOnce } from "../../foundry/windows/fetched";
+import { houseOptionsOf } from "../../foundry/battle/house-options";
+import type { TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
 import { DEFAULT_OPTIONS, OPTION_VALUES, silentShips, type Sea, type SeaView } from "../../rules/silent-ships";
-import { binding } from "./binding";
-import { blows } from "./blows";
-import { commission } from "./commission";
-import { deckChoices } from "./decks";
-import { CaptainModel, FleetModel, SeaModel } from "./models";
-import { watchSeaScenes } from "./scene-watch";
-import { registerSheets } from "./sheets";
-import { statusLine } from "./status";
-import { hasShown, namesOf, publicNames } from "./names";
+import { binding } from "./documents/binding";
+import { blows } from "./story/blows";
+import { commission } from "./documents/commission";
+import { deckChoices } from "./documents/decks";
+import { CaptainModel, FleetModel, SeaModel } from "./documents/models";
+import { watchSeaScenes } from "./scene/watch";
+import { registerSheets } from "./sheet/register";
+import { statusLine } from "./story/status";
+import { hasShown, namesOf, publicNames } from "./story/names";
 import { loadParts } from "./templates";
 import { explain } from "./texts";
 
-const story = fetchedOnce(() => import("./telling"));
-const bots = fetchedOnce(() => import("../../rules/silent-ships/bots"));
+const story = fetchedOnce(() => import("./story/telling"));
+const bots = fetchedOnce(() => import("../../rules/silent-ships/bot"));
 
 /** Registers models and sheets with Foundry and gives the game for the register. Called once in `init`. */
 export function registerSilentShips(): TableGame<Sea, SeaView> {
@@ -43,14 +43,14 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
       greedy: async () => (await bots()).greedyCommander,
       random: randomBot,
     },
-    board: async (options) => new (await import("./board")).SeaBoard(options),
+    board: async (options) => new (await import("./board/board")).SeaBoard(options),
     names: namesOf,
     publicNames,
     shown: hasShown,
     headline: async (...told) => (await story()).headline(...told),
     status: statusLine,
-    card: async (told) => (await import("./card-view")).renderCard(told),
-    report: async (...told) => (await import("./report-view")).renderReport(...told),
+    card: async (told) => (await import("./story/card-view")).renderCard(told),
+    report: async (...told) => (await import("./story/report-view")).renderReport(...told),
     explain,
   };
 }

@@ -1,9 +1,9 @@
 /** What the tests of this folder share: two named fleets, and a screen that shows their game. */
-import type { Feed } from "../../foundry/feed";
+import type { Feed } from "../../foundry/board/feed";
 import { feedOf, type Shown as ShownOnScreen, type Table } from "../../foundry/testing";
 import type { Json, Seat } from "../../rules/kernel";
 import { silentShips, type Sea, type SeaView } from "../../rules/silent-ships";
-import { BOTTOM, seaOf, TOP, type Standing } from "../../rules/silent-ships/fixtures";
+import { BOTTOM, seaOf, TOP, type Standing } from "../../rules/silent-ships/testing/fixtures";
 
 /** What the fleets of the two seats are called. */
 export const FLEETS: { readonly [seat: Seat]: string } = { [TOP]: "North", [BOTTOM]: "South" };

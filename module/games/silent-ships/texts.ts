@@ -1,8 +1,8 @@
 /** Faults of a game in words. */
-import { faultSentence } from "../../foundry/sentence";
-import { texts } from "../../foundry/texts";
+import { faultSentence } from "../../foundry/text/sentence";
+import { texts } from "../../foundry/text/texts";
 import type { RulesError } from "../../rules/kernel";
-import { shipName } from "./card-face";
+import { shipName } from "./decks/card-face";
 import { SHIP_TYPES, type ShipType } from "../../rules/silent-ships";
 
 /** A sentence for something that the rules cannot play on. */

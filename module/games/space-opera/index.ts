@@ -1,18 +1,18 @@
 /** The Space Opera Combat System at the table: its documents, sheets, board and cards, as the register of games wants them. */
-import { fetchedOnce } from "../../foundry/fetched";
-import { houseOptionsOf } from "../../foundry/house-options";
-import { bringEntries } from "../../foundry/reference";
+import { fetchedOnce } from "../../foundry/windows/fetched";
+import { houseOptionsOf } from "../../foundry/battle/house-options";
+import { bringEntries } from "../../foundry/windows/reference";
 import { bringRollers } from "../../foundry/rollers/roller";
-import type { Automation, TableGame } from "../../foundry/table-game";
+import type { Automation, TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
 import { DEFAULT_OPTIONS, OPTION_VALUES, spaceOpera, type Battle, type BattleView } from "../../rules/space-opera";
-import { OperaBattleModel, OperaCombatantModel } from "./battle-models";
-import { binding } from "./binding";
-import { blows } from "./blows";
-import { commission } from "./commission";
-import { registerSpaceOperaSheets } from "./sheets";
-import { statusLine } from "./status";
-import { namesOf } from "./names";
+import { OperaBattleModel, OperaCombatantModel } from "./documents/battle-models";
+import { binding } from "./documents/binding";
+import { blows } from "./story/blows";
+import { commission } from "./documents/commission";
+import { registerSpaceOperaSheets } from "./sheet/register";
+import { statusLine } from "./story/status";
+import { namesOf } from "./story/names";
 import { loadParts } from "./templates";
 import { explain } from "./texts";
 
@@ -29,16 +29,20 @@ const AUTOMATIONS: readonly Automation[] = [
   { name: "confirmEnd", modes: ["ask", "do"] },
 ];
 
-const story = fetchedOnce(() => import("./telling"));
-const bots = fetchedOnce(() => import("../../rules/space-opera/bots"));
+const story = fetchedOnce(() => import("./story/telling"));
+const bots = fetchedOnce(() => import("../../rules/space-opera/bot"));
 
 /** Registers models and sheets with Foundry and gives the game for the register. Called once in `init`. */
 export function registerSpaceOpera(): TableGame<Battle, BattleView> {
   CONFIG.Combat.dataModels["space-opera"] = OperaBattleModel;
   CONFIG.Combatant.dataModels["space-opera"] = OperaCombatantModel;
   registerSpaceOperaSheets();
-  bringRollers({ id: "space-opera", command: "socs", load: async () => (await import("./rollers")).operaRollers });
-  bringEntries(async () => (await import("./screen-entries")).OPERA_ENTRIES);
+  bringRollers({
+    id: "space-opera",
+    command: "socs",
+    load: async () => (await import("./rollers/rollers")).operaRollers,
+  });
+  bringEntries(async () => (await import("./rollers/screen-entries")).OPERA_ENTRIES);
   void loadParts();
   return {
     id: spaceOpera.id,
@@ -51,11 +55,11 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     commission,
     blows,
     bots: { greedy: async () => (await bots()).greedyCaptain, random: randomBot },
-    board: async (options) => new (await import("./board")).OperaBoard(options),
+    board: async (options) => new (await import("./board/board")).OperaBoard(options),
     names: namesOf,
     headline: async (...told) => (await story()).headline(...told),
     status: statusLine,
-    card: async (told) => (await import("./card-view")).renderCard(told),
+    card: async (told) => (await import("./story/card-view")).renderCard(told),
     explain,
   };
 }

@@ -1,11 +1,11 @@
 /** What the tests of this folder share: a small battle, and a screen that shows it. */
-import type { Feed } from "../../foundry/feed";
+import type { Feed } from "../../foundry/board/feed";
 import { feedOf, foundryEnglish, type Shown, type Table } from "../../foundry/testing";
 import type { Json, Seat } from "../../rules/kernel";
 import { spaceOpera, type Battle, type BattleView, type ShipSetup } from "../../rules/space-opera";
-import { battleOf, craft, type Standing } from "../../rules/space-opera/fixtures";
-import { boardContext, type BoardState } from "./board-context";
-import type { Choice, Row } from "./board-form";
+import { battleOf, craft, type Standing } from "../../rules/space-opera/testing/fixtures";
+import { boardContext, type BoardState } from "./board/context";
+import type { Choice, Row } from "./board/form";
 
 export type { Shown } from "../../foundry/testing";
 

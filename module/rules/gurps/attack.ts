@@ -14,8 +14,8 @@ import {
 } from "./modifiers";
 import { known, negated, whole } from "./numbers";
 import type { GurpsOptions } from "./options";
-import { COMBAT_OPTIONS, MANEUVERS } from "./tables-actions";
-import { MANEUVER_MODIFIERS, POSTURES, type CalledShotId, type PostureId } from "./tables-attack";
+import { COMBAT_OPTIONS, MANEUVERS } from "./tables/actions";
+import { MANEUVER_MODIFIERS, POSTURES, type CalledShotId, type PostureId } from "./tables/attack";
 
 /**
  * What an attacker does, as far as it changes the roll. `allOut` and `committed` are those that were chosen for the

@@ -12,7 +12,7 @@ import { ceremonyBonus, magicDiscount, planCasting } from "./magic";
 import { extraTimeModifier, rangeModifier, rapidFireModifier } from "./modifiers";
 import { objectArmor, objectHp } from "./objects";
 import { breaks, reactionOf } from "./reaction";
-import { rollGroupAttack, rollGroupDefense, rollReaction } from "./roll-world";
+import { rollGroupAttack, rollGroupDefense, rollReaction } from "./rolls/world";
 import { fullStunPoints, stunInjury } from "./stun-points";
 import { chances, degreeOf } from "./success";
 import {
@@ -26,7 +26,7 @@ import {
   TERRAIN,
   WEATHER,
   WOUNDING,
-} from "./tables";
+} from "./tables/tables";
 import { deathChecks, fitness, HP_STAGES, hpState, loseFatigue } from "./wounds";
 
 const idOf = <Id extends string>(table: { readonly [id in Id]: unknown }) =>

@@ -21,7 +21,7 @@ import { halved } from "./numbers";
 import { objectArmor, objectHp } from "./objects";
 import { breaks, moraleModifier, reactionOf } from "./reaction";
 import { fullStunPoints, stunInjury } from "./stun-points";
-import type { SpellClass } from "./tables";
+import type { SpellClass } from "./tables/tables";
 import { bleedingTarget, heartAttackMinutes, hpState } from "./wounds";
 
 describe("modifiers", () => {

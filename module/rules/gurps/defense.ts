@@ -4,8 +4,8 @@ import { breakdown, type Breakdown, type Part } from "./modifiers";
 import { known, whole } from "./numbers";
 import type { GurpsOptions } from "./options";
 import type { Degree } from "./success";
-import { COMBAT_OPTIONS, MANEUVERS, STRAIN, type CombatOptionId } from "./tables-actions";
-import { CRITICAL_CONSEQUENCES, POSTURES, type ConsequenceId, type PostureId } from "./tables-attack";
+import { COMBAT_OPTIONS, MANEUVERS, STRAIN, type CombatOptionId } from "./tables/actions";
+import { CRITICAL_CONSEQUENCES, POSTURES, type ConsequenceId, type PostureId } from "./tables/attack";
 
 export const DEFENSES = ["dodge", "parry", "block"] as const;
 export type DefenseKind = (typeof DEFENSES)[number];

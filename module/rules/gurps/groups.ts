@@ -2,7 +2,7 @@
 import { nearest, rowOf, whole } from "./numbers";
 import type { GurpsOptions } from "./options";
 import { chances } from "./success";
-import { GROUP_COMBAT, GROUP_LIMITS, GROUP_ROLL } from "./tables-world";
+import { GROUP_COMBAT, GROUP_LIMITS, GROUP_ROLL } from "./tables/world";
 
 /** How a group's roll comes out, without dice. */
 export type GroupResult = {

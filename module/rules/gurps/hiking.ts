@@ -1,6 +1,6 @@
 /** A day on foot. GURPS quick reference, "Hiking"; T14, GURPS-35. */
 import { known, numeric, whole } from "./numbers";
-import { LOADS, MILES_PER_MOVE, TERRAIN, WEATHER, type LoadId, type TerrainId, type WeatherId } from "./tables-world";
+import { LOADS, MILES_PER_MOVE, TERRAIN, WEATHER, type LoadId, type TerrainId, type WeatherId } from "./tables/world";
 
 /** A day's way. */
 export interface Hike {

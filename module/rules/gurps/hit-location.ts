@@ -2,7 +2,7 @@
 import { known, rowOf, whole } from "./numbers";
 import type { GurpsOptions } from "./options";
 import { degreeOf, type DiceThrower } from "./success";
-import type { CalledShotId } from "./tables-attack";
+import type { CalledShotId } from "./tables/attack";
 import {
   BODY_PARTS,
   HIT_LOCATIONS,
@@ -10,7 +10,7 @@ import {
   type BodyPartId,
   type LocationId,
   type Side,
-} from "./tables-wounds";
+} from "./tables/wounds";
 
 /** Where a random roll came out. */
 export type RandomLocation = {

@@ -2,7 +2,7 @@
 export * from "./success";
 export * from "./contest";
 export * from "./options";
-export * from "./tables";
+export * from "./tables/tables";
 export { halved, type Span } from "./numbers";
 export * from "./modifiers";
 export * from "./attack";
@@ -19,6 +19,6 @@ export * from "./hiking";
 export * from "./learning";
 export * from "./stun-points";
 export * from "./magic";
-export * from "./roll-combat";
-export * from "./roll-health";
-export * from "./roll-world";
+export * from "./rolls/combat";
+export * from "./rolls/health";
+export * from "./rolls/world";

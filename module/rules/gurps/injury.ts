@@ -13,7 +13,7 @@ import {
   type HitLocation,
   type LocationId,
   type Pain,
-} from "./tables-wounds";
+} from "./tables/wounds";
 
 type Place = LocationId | BodyPartId;
 const rowAt = (place: Place): HitLocation => HIT_LOCATIONS[locationOf(place)];

@@ -1,6 +1,6 @@
 /** How far a blow throws its target. GURPS quick reference, "Knockback"; T10, GURPS-18. */
 import { whole } from "./numbers";
-import { KNOCKBACK } from "./tables-wounds";
+import { KNOCKBACK } from "./tables/wounds";
 
 /** What a blow's push does. */
 export type Knockback = {

@@ -1,6 +1,6 @@
 /** Time spent on learning. GURPS quick reference, "Time Use"; T14, GURPS-33. */
 import { floor, known, numeric } from "./numbers";
-import { LEARNING, TIME_USE, type LearningId } from "./tables-world";
+import { LEARNING, TIME_USE, type LearningId } from "./tables/world";
 
 /** What time has taught. */
 export interface Learned {

@@ -13,7 +13,7 @@ import {
   type HelperId,
   type SpellClass,
   type SpellPart,
-} from "./tables-world";
+} from "./tables/world";
 
 /** The class of each part of a spell. */
 export type Spell = { readonly [part in SpellPart]: SpellClass };

@@ -18,7 +18,7 @@ import {
   type CalledShotId,
   type EquipmentId,
   type TaskId,
-} from "./tables-attack";
+} from "./tables/attack";
 
 /** One modifier: what it is for (an id, or whatever the table calls it) and how much. */
 export type Part = {

@@ -2,7 +2,7 @@
 import { RulesError } from "../kernel";
 import { floor, known, nearest, numeric } from "./numbers";
 import type { GurpsOptions } from "./options";
-import { MATERIALS, OBJECT_HP, type MaterialId, type ObjectKind } from "./tables-world";
+import { MATERIALS, OBJECT_HP, type MaterialId, type ObjectKind } from "./tables/world";
 
 /** Hit points of an object by its empty weight in pounds; at least 1. GURPS quick reference, "Object/Vehicle HP & DR"; GURPS-31. */
 export function objectHp(

@@ -1,6 +1,6 @@
 /** How others take to the characters, in talk and in a fight. GURPS quick reference, "Reaction Table", "Morale Checks"; T12. */
 import { rowOf, whole } from "./numbers";
-import { MORALE, REACTIONS, type ReactionId } from "./tables-world";
+import { MORALE, REACTIONS, type ReactionId } from "./tables/world";
 
 /** The reaction of a total of 3d6 and modifiers. GURPS quick reference, "Reaction Table"; GURPS-29. */
 export const reactionOf = (total: number): ReactionId => rowOf("reactions", REACTIONS, whole("total", total)).id;

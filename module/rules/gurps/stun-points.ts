@@ -1,7 +1,7 @@
 /** Heroes who are knocked out before they die. GURPS quick reference, "Stun Points"; T14, GURPS-34. */
 import { known, whole } from "./numbers";
 import type { GurpsOptions } from "./options";
-import { STUN } from "./tables-world";
+import { STUN } from "./tables/world";
 
 type StunOptions = Partial<Pick<GurpsOptions, "stunN" | "stunRounding">>;
 

@@ -9,7 +9,7 @@ import {
   woundingMultiplier,
 } from "./injury";
 import { stunInjury, recoveredPower } from "./stun-points";
-import type { DamageType, LocationId } from "./tables";
+import type { DamageType, LocationId } from "./tables/tables";
 import {
   bleed,
   deathChecks,

@@ -2,7 +2,7 @@
 import { halved, whole } from "./numbers";
 import type { GurpsOptions } from "./options";
 import { succeeded, type Degree } from "./success";
-import { CONDITIONS } from "./tables-wounds";
+import { CONDITIONS } from "./tables/wounds";
 
 /** Stages of a wounded body, from best to worst. */
 export const HP_STAGES = ["fine", "reeling", "collapsing", "dying", "dead"] as const;

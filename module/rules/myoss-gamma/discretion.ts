@@ -2,7 +2,7 @@
 import type { Seat } from "../kernel";
 import { copyBattle } from "./copy";
 import type { MyossEvent, MyossReferee } from "./events";
-import { componentOf } from "./scores";
+import { componentOf } from "./ship/scores";
 import { isShown, isShuttleShown, show, sideOf } from "./sight";
 import type { Battle, Berth } from "./state";
 import { view } from "./view";

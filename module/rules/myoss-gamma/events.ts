@@ -1,6 +1,6 @@
 /** What a Myoss Gamma battle tells: ids and numbers, enough for a chat card to explain every sum. */
 import type { Referee, Seat } from "../kernel";
-import type { IndexLine } from "./attack-index";
+import type { IndexLine } from "./action/attack-index";
 import type { Attr, Battle, Berth, Breakage, Loss } from "./state";
 
 /** A check of an action that can fail: its d100, and a second one after a failure (MG-47). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { BATTLEAXE, EXPLORER, FIGHTER, readyBattle, worn } from "./fixtures";
+import { BATTLEAXE, EXPLORER, FIGHTER, readyBattle, worn } from "./testing/fixtures";
 import { QUESTIONS } from "./menus";
-import { theShip } from "./scores";
+import { theShip } from "./ship/scores";
 import type { Battle } from "./state";
 
 /** A Battleaxe before an Explorer that has lost its frame and some toughness. */

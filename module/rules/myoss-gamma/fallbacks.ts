@@ -1,7 +1,7 @@
 /** What is answered for an absent seat about a shot (spec §16): simple, and the same every time. */
 import type { Seat } from "../kernel";
 import type { AdjustAbout, PickAbout, ShotAbout } from "./questions";
-import { componentAt, theSection, theShip } from "./scores";
+import { componentAt, theSection, theShip } from "./ship/scores";
 import { isHiddenFrom } from "./sight";
 import type { Battle, Component } from "./state";
 import { ADJUST_LOW } from "./tables";

@@ -15,15 +15,15 @@ import {
   type Seat,
 } from "../kernel";
 import { checkMenus, checkRepeatable, checkResumable, walk, type FullStep } from "../kernel/conformance";
-import { BATTLEAXE, EXPLORER, FIGHTER } from "./fixtures";
-import { greedyPlayer } from "./greedy";
+import { BATTLEAXE, EXPLORER, FIGHTER } from "./testing/fixtures";
+import { greedyPlayer } from "./bot/greedy";
 import { myossGamma } from "./index";
-import { brokenInvariants } from "./invariants";
-import { randomBattle } from "./random-fleets";
+import { brokenInvariants } from "./testing/invariants";
+import { randomBattle } from "./testing/random-fleets";
 import { isShown, isShuttleShown, sideOf } from "./sight";
 import type { Battle, BattleSetup, ComponentDesign, ShipDesign } from "./state";
 import { DEFAULT_OPTIONS } from "./tables";
-import { remainingSize } from "./scores";
+import { remainingSize } from "./ship/scores";
 
 const TIMEOUT = 120_000;
 

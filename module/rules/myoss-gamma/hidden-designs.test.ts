@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../kernel";
-import { refuseAction } from "./actions";
-import { isIndexKnown } from "./attack-index";
-import { BATTLEAXE, FIGHTER, nextCheckpoint, part, playScript, readyBattle, shipOfParts, worn } from "./fixtures";
+import { refuseAction } from "./action/actions";
+import { isIndexKnown } from "./action/attack-index";
+import {
+  BATTLEAXE,
+  FIGHTER,
+  nextCheckpoint,
+  part,
+  playScript,
+  readyBattle,
+  shipOfParts,
+  worn,
+} from "./testing/fixtures";
 import { myossGamma } from "./index";
-import { theShip } from "./scores";
+import { theShip } from "./ship/scores";
 import { blanksOf } from "./sight";
 import type { Battle, ShipDesign } from "./state";
 

@@ -20,11 +20,11 @@ export const myossGamma: Game<Battle, BattleSetup> = {
 
 export * from "./state";
 export * from "./tables";
-export * from "./design";
-export * from "./validate";
-export * from "./messages";
-export * from "./odds";
-export { chaseLength } from "./chase";
+export * from "./ship/design";
+export * from "./ship/validate";
+export * from "./ship/messages";
+export * from "./action/odds";
+export { chaseLength } from "./action/chase";
 export {
   markAt,
   rollAttack,
@@ -43,34 +43,34 @@ export {
   type TableEvent,
   type Target,
 } from "./table-rolls";
-export { brokenInvariants } from "./invariants";
-export * from "./attack-index";
-export * from "./scores";
+export { brokenInvariants } from "./testing/invariants";
+export * from "./action/attack-index";
+export * from "./ship/scores";
 export * from "./sight";
 export { afterHearing } from "./discretion";
-export { actionMenu, canAct, refuseAction } from "./actions";
-export { isLowered, repairable } from "./repair";
+export { actionMenu, canAct, refuseAction } from "./action/actions";
+export { isLowered, repairable } from "./action/repair";
 export type { MyossEvent } from "./events";
 export * from "./menus";
 export * from "./questions";
 export type { Preparation } from "./preparation";
 export { copyBattle } from "./copy";
-export { layoutOf } from "./layout";
+export { layoutOf } from "./ship/layout";
 export { assemble, battleOptions, OPTION_VALUES } from "./setup";
-export * from "./targets";
-export { refuseRemote } from "./remote";
-export * from "./comparison";
-export { MOST_LINES, parseTable, type Pasted, type PasteOptions } from "./paste";
-export { PASTE_CODES, type PasteCode, type PasteProblem } from "./paste-rows";
-export { tableText } from "./paste-text";
-export type { AutofireAbout, AutofireSectionAbout } from "./autofire-shots";
-export type { CargoAbout, CargoLoss } from "./cargo";
-export type { ChaseAbout } from "./flight";
-export type { EvacuateAbout, Evacuation } from "./people";
-export type { Load } from "./loading";
-export { freeBeds, freeBedsIn, guestsIn, healthyIn, isPost, peopleOf, roomIn, vacantIn } from "./posts";
-export { freeSpace, shipsIn, shuttlesIn, storeOf, usedSpace } from "./stores";
-export type { ShuttleAbout } from "./shuttles";
-export type { SurrenderAbout } from "./surrender";
-export type { UpkeepAbout } from "./tractor";
+export * from "./action/targets";
+export { refuseRemote } from "./action/remote";
+export * from "./ship/comparison";
+export { MOST_LINES, parseTable, type Pasted, type PasteOptions } from "./paste/paste";
+export { PASTE_CODES, type PasteCode, type PasteProblem } from "./paste/rows";
+export { tableText } from "./paste/text";
+export type { AutofireAbout, AutofireSectionAbout } from "./action/autofire-shots";
+export type { CargoAbout, CargoLoss } from "./loss/cargo";
+export type { ChaseAbout } from "./action/flight";
+export type { EvacuateAbout, Evacuation } from "./people/people";
+export type { Load } from "./ship/loading";
+export { freeBeds, freeBedsIn, guestsIn, healthyIn, isPost, peopleOf, roomIn, vacantIn } from "./ship/posts";
+export { freeSpace, shipsIn, shuttlesIn, storeOf, usedSpace } from "./ship/stores";
+export type { ShuttleAbout } from "./action/shuttles";
+export type { SurrenderAbout } from "./action/surrender";
+export type { UpkeepAbout } from "./action/tractor";
 export * from "./report";

@@ -1,8 +1,8 @@
 /** Every question of a Myoss Gamma battle by its name. */
-import { actionMenu } from "./actions";
-import { CARGO_LOST } from "./cargo";
-import { AUTOFIRE_ORDER, AUTOFIRE_SECTION } from "./autofire-shots";
-import { CHASE, DECLARE_FLIGHT } from "./flight";
+import { actionMenu } from "./action/actions";
+import { CARGO_LOST } from "./loss/cargo";
+import { AUTOFIRE_ORDER, AUTOFIRE_SECTION } from "./action/autofire-shots";
+import { CHASE, DECLARE_FLIGHT } from "./action/flight";
 import {
   ACTIVE_BRIDGE,
   ADJUST,
@@ -17,12 +17,12 @@ import {
   type Ask,
   type ShipAbout,
 } from "./questions";
-import { EVACUATE } from "./people";
-import { theShip } from "./scores";
-import { SHUTTLE_ACTION } from "./shuttles";
+import { EVACUATE } from "./people/people";
+import { theShip } from "./ship/scores";
+import { SHUTTLE_ACTION } from "./action/shuttles";
 import type { Action } from "./state";
-import { ACCEPT_SURRENDER } from "./surrender";
-import { LOCK_UPKEEP } from "./tractor";
+import { ACCEPT_SURRENDER } from "./action/surrender";
+import { LOCK_UPKEEP } from "./action/tractor";
 
 /** What the acting ship does next. */
 export const ACTION: Ask<ShipAbout, Action> = {

@@ -4,7 +4,7 @@ import { rolledOrder } from "./dice";
 import { tell, type MyossReferee } from "./events";
 import { PREPARE, type ShipAbout } from "./questions";
 import { hasChoices, prepare, type Preparation } from "./preparation";
-import { componentOf } from "./scores";
+import { componentOf } from "./ship/scores";
 import type { Battle } from "./state";
 
 /** Rolls for the turn order, and asks for each ship that has something to choose. */

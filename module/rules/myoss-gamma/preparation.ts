@@ -1,6 +1,6 @@
 /** What is chosen for each ship in secret before the first turn: bridge, screen, computers, load. MG-30; spec §4. */
 import { NOT_AN_OPTION, pick, type Menu, type Reason } from "../kernel";
-import { applyLoad, hasLoadChoices, loadFallback, refuseLoad, someLoad, type Load } from "./loading";
+import { applyLoad, hasLoadChoices, loadFallback, refuseLoad, someLoad, type Load } from "./ship/loading";
 import { show } from "./sight";
 import type { Battle, Component, KindId, Ship } from "./state";
 

@@ -6,7 +6,7 @@
 import { oneOf, wholeNumber, type Json, type Menu, type Question, type Seat } from "../kernel";
 import { freePickFallback, pickFallback, adjustFallback } from "./fallbacks";
 import { prepareFallback, prepareMenu, type Preparation } from "./preparation";
-import { theComponent, theSection, theShip } from "./scores";
+import { theComponent, theSection, theShip } from "./ship/scores";
 import { isHiddenFrom } from "./sight";
 import type { Attr, Battle, Component, Ship } from "./state";
 

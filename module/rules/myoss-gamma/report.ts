@@ -1,6 +1,6 @@
 /** The report of a battle that is over, made from all that was told: who did what, what was lost, what decided it. */
 import type { GameEvent, Seat } from "../kernel";
-import { isBroken } from "./destruction";
+import { isBroken } from "./loss/destruction";
 import type { MyossEvent } from "./events";
 import type { Battle, Loss } from "./state";
 

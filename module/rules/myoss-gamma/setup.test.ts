@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RulesError } from "../kernel";
-import { BATTLEAXE, battleOf, EXPLORER, FIGHTER, part, shipOfParts } from "./fixtures";
+import { BATTLEAXE, battleOf, EXPLORER, FIGHTER, part, shipOfParts } from "./testing/fixtures";
 import { myossGamma } from "./index";
 import { copyBattle } from "./copy";
 import type { BattleSetup, Options, ShipDesign } from "./state";

@@ -1,7 +1,7 @@
 /** From designs and fleets to checkpoint zero. Myoss Gamma, "Designing ships", "Before combat"; spec §3 and §4. */
 import { derivedId, fullOptions, RulesError, type OptionValues, type Seat } from "../kernel";
-import { isManned, shipTotals, shuttleBerths, type Placement, type ShipTotals } from "./design";
-import { layoutOf } from "./layout";
+import { isManned, shipTotals, shuttleBerths, type Placement, type ShipTotals } from "./ship/design";
+import { layoutOf } from "./ship/layout";
 import type {
   Attr,
   Attrs,
@@ -17,7 +17,7 @@ import type {
   Store,
 } from "./state";
 import { DEFAULT_OPTIONS, KINDS } from "./tables";
-import { budgetMessages, validate } from "./validate";
+import { budgetMessages, validate } from "./ship/validate";
 
 const ID = /^[A-Za-z0-9_-]+$/;
 

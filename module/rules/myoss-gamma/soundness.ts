@@ -3,7 +3,7 @@
  * be read is reported and replaced by the least that the kind can be, so that the rest can still be judged.
  */
 import { isObject } from "../kernel";
-import { message, type Message, type Place } from "./messages";
+import { message, type Message, type Place } from "./ship/messages";
 import type { Attr, ComponentDesign, KindId, SectionDesign, ShipDesign } from "./state";
 import { KINDS, SECTION_LIMIT } from "./tables";
 

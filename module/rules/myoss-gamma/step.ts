@@ -1,18 +1,18 @@
 /** From checkpoint to checkpoint: the muster, the beginning of a turn, or one action. Spec §5. */
 import { RulesError, type Seat } from "../kernel";
-import { canAct, isComplete, perform } from "./actions";
-import { resolve, settle } from "./aftermath";
-import { fireByComputers } from "./autofire-shots";
+import { canAct, isComplete, perform } from "./action/actions";
+import { resolve, settle } from "./loss/aftermath";
+import { fireByComputers } from "./action/autofire-shots";
 import { discreet } from "./discretion";
 import { tell, type MyossReferee } from "./events";
 import { ACTION } from "./menus";
 import { muster } from "./muster";
 import { CHOOSE_SHIP } from "./questions";
-import { theShip } from "./scores";
-import { shuttleOf } from "./shuttle-fate";
-import { actShuttle, isShuttleWaiting } from "./shuttles";
+import { theShip } from "./ship/scores";
+import { shuttleOf } from "./loss/shuttle-fate";
+import { actShuttle, isShuttleWaiting } from "./action/shuttles";
 import type { Battle, Ship } from "./state";
-import { upholdLocks } from "./tractor";
+import { upholdLocks } from "./action/tractor";
 import { beginTurn, endShip } from "./turn";
 import { isIn, judge, judgeRound } from "./victory";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Entry, Json } from "../kernel";
 import { scripted, throwersOf, type ScriptedReferee } from "../kernel/scripted";
-import { BATTLEAXE, battleOf, EXPLORER, FIGHTER, part, readyBattle, shipOfParts, worn } from "./fixtures";
-import { remainingSize, theComponent, theShip } from "./scores";
+import { BATTLEAXE, battleOf, EXPLORER, FIGHTER, part, readyBattle, shipOfParts, worn } from "./testing/fixtures";
+import { remainingSize, theComponent, theShip } from "./ship/scores";
 import type { Battle, Ship } from "./state";
 import { step } from "./step";
 

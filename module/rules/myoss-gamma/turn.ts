@@ -1,13 +1,13 @@
 /** How a turn begins and ends, for a seat and for each of its ships. Myoss Gamma, "Taking your turn"; spec §5. */
 import type { Seat } from "../kernel";
-import { resolve } from "./aftermath";
-import { armAutofire } from "./autofire";
-import { damageComponent } from "./damage";
-import { loseSection } from "./destruction";
+import { resolve } from "./loss/aftermath";
+import { armAutofire } from "./action/autofire";
+import { damageComponent } from "./loss/damage";
+import { loseSection } from "./loss/destruction";
 import { tell, type MyossReferee } from "./events";
-import { beginFlight } from "./flight";
+import { beginFlight } from "./action/flight";
 import { ACTIVE_BRIDGE, LIFE_SUPPORT_VICTIM, SAVE } from "./questions";
-import { destructionIndex, hasWorking, isAtWork, isCrewed, theComponent } from "./scores";
+import { destructionIndex, hasWorking, isAtWork, isCrewed, theComponent } from "./ship/scores";
 import type { Battle, Component, Ship } from "./state";
 
 /** The first phase of a turn: each ship of the seat, in fleet order, counts its points. MG-36, MG-37. */

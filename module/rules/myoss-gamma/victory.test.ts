@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { scripted } from "../kernel/scripted";
-import { FIGHTER, part, readyBattle, shipOfParts, worn } from "./fixtures";
+import { FIGHTER, part, readyBattle, shipOfParts, worn } from "./testing/fixtures";
 import { myossGamma } from "./index";
-import { theShip } from "./scores";
+import { theShip } from "./ship/scores";
 import type { Battle, Loss, Options } from "./state";
 import { judge, judgeRound } from "./victory";
 

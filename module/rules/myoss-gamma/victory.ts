@@ -1,8 +1,8 @@
 /** When a battle is over. Spec §12; MG-128, MG-134. */
 import type { Outcome, Seat } from "../kernel";
-import { hasAutofire } from "./autofire";
+import { hasAutofire } from "./action/autofire";
 import { tell, type MyossReferee } from "./events";
-import { crewPoints, isCrewed } from "./scores";
+import { crewPoints, isCrewed } from "./ship/scores";
 import type { Battle, Ship } from "./state";
 
 /** Null while the battle goes on. */

@@ -3,7 +3,7 @@
  * enemy's ship is seen from outside: MG-137.
  */
 import type { Seat } from "../kernel";
-import { layoutOf } from "./layout";
+import { layoutOf } from "./ship/layout";
 import { isShown, isShuttleShown, sideOf } from "./sight";
 import type { Battle, Berth, Component, Ship, Shuttle } from "./state";
 

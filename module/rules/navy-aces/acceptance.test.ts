@@ -17,7 +17,7 @@ import {
   watersOf,
   type Berth,
   type Standing,
-} from "./fixtures";
+} from "./testing/fixtures";
 import { cornersOf } from "./poses";
 import { setup } from "./setup";
 import { findUnit } from "./state";

@@ -26,10 +26,10 @@ import {
   type FullStep,
 } from "../kernel/conformance";
 import { isAlive } from "./ending";
-import { greedyAdmiral } from "./greedy";
+import { greedyAdmiral } from "./bot/greedy";
 import { navyAces } from "./index";
-import { brokenInvariants } from "./invariants";
-import { randomAdmiral, randomFleets } from "./random-fleets";
+import { brokenInvariants } from "./testing/invariants";
+import { randomAdmiral, randomFleets } from "./testing/random-fleets";
 import { findUnit, isShip, type Waters, type WatersView } from "./state";
 import { UNITS } from "./tables";
 

@@ -17,7 +17,7 @@ import {
   told,
   watersOf,
   type Standing,
-} from "./fixtures";
+} from "./testing/fixtures";
 import { lossesOf } from "./naval";
 import { setup } from "./setup";
 import { step } from "./step";

@@ -18,7 +18,7 @@ import {
   squadron,
   watersOf,
   type Standing,
-} from "./fixtures";
+} from "./testing/fixtures";
 import { setup } from "./setup";
 import { findUnit } from "./state";
 import { ACT } from "./turn";

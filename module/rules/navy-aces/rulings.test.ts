@@ -19,7 +19,7 @@ import {
   turn,
   watersOf,
   type Standing,
-} from "./fixtures";
+} from "./testing/fixtures";
 import { BUILD } from "./deployment";
 import { ISLAND } from "./muster";
 import type { Area } from "./poses";

@@ -6,9 +6,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { equal, seeded, standardDeck, type GameEvent, type Json, type OpenQuestion, type Seat } from "../kernel";
 import { checkResumable, walk, type FullStep } from "../kernel/conformance";
-import { playFrom, pose, SEATS as TABLE, says, ship, type Standing } from "./fixtures";
+import { playFrom, pose, SEATS as TABLE, says, ship, type Standing } from "./testing/fixtures";
 import { navyAces } from "./index";
-import { randomAdmiral, randomFleets } from "./random-fleets";
+import { randomAdmiral, randomFleets } from "./testing/random-fleets";
 import { isShip, navyAt, placeOf, type Place, type Waters } from "./state";
 import { view } from "./view";
 

@@ -13,7 +13,7 @@ import {
   told,
   type Answers,
   type Position,
-} from "./fixtures";
+} from "./testing/fixtures";
 import { maximum } from "./state";
 
 /** Black attacks red, who has these conditions in play. */

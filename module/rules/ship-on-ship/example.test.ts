@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BLACK, RED, attacksMet, counts, duelOf, play, questionsOf, told } from "./fixtures";
-import { cardsOf } from "./invariants";
+import { BLACK, RED, attacksMet, counts, duelOf, play, questionsOf, told } from "./testing/fixtures";
+import { cardsOf } from "./testing/invariants";
 import { maximum } from "./state";
 
 /** The duel that the rule text tells: Goots plays black, Amur red; both hold five cards and may play three. */

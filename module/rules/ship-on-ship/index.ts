@@ -33,4 +33,4 @@ export { refuseDefense } from "./response";
 export { choosesAlone } from "./sides";
 export { deckMenu } from "./stacking";
 export { duelOptions, isDeckOf } from "./setup";
-export { brokenInvariants } from "./invariants";
+export { brokenInvariants } from "./testing/invariants";

@@ -14,7 +14,7 @@ import {
   told,
   type Answers,
   type Position,
-} from "./fixtures";
+} from "./testing/fixtures";
 import { DEFAULT_OPTIONS, OPTION_VALUES } from "./tables";
 import { duelOptions, setup } from "./setup";
 import { choosesAlone } from "./sides";

@@ -13,10 +13,10 @@ import {
   withChangedNumber,
   type FullStep,
 } from "../kernel/conformance";
-import { greedyDuelist } from "./greedy";
+import { greedyDuelist } from "./bot/greedy";
 import { shipOnShip } from "./index";
-import { brokenInvariants, cardsOf } from "./invariants";
-import { randomDuel } from "./random-duels";
+import { brokenInvariants, cardsOf } from "./testing/invariants";
+import { randomDuel } from "./testing/random-duels";
 import { fanSize, maximum, type Duel, type DuelView } from "./state";
 
 const TIMEOUT = 60_000;

@@ -18,7 +18,7 @@ import {
 import { checkResumable, walk, type FullStep } from "../kernel/conformance";
 import { shipOnShip } from "./index";
 import { PRESETS } from "./presets";
-import { randomDuel } from "./random-duels";
+import { randomDuel } from "./testing/random-duels";
 import type { Captain, Duel, DuelView } from "./state";
 import { half } from "./tables";
 import { view } from "./view";

@@ -1,6 +1,20 @@
 /** The acceptance list of the specification, B1 to B17. The upper player is place 0, whose turn it is unless said. */
 import { describe, expect, it } from "vitest";
-import { at, BOTTOM, card, cards, on, play, playFrom, questionsOf, says, seaOf, told, TOP, totals } from "./fixtures";
+import {
+  at,
+  BOTTOM,
+  card,
+  cards,
+  on,
+  play,
+  playFrom,
+  questionsOf,
+  says,
+  seaOf,
+  told,
+  TOP,
+  totals,
+} from "./testing/fixtures";
 import { setup } from "./setup";
 import { scoreOf } from "./state";
 

@@ -4,7 +4,7 @@
  */
 import { recordOf, seeded, simulator, type Outcome, type Random } from "../kernel";
 import { silentShips } from "./game";
-import { greedyCommander } from "./greedy";
+import { greedyCommander } from "./bot/greedy";
 import type { Options, Sea, SeaSetup } from "./state";
 import { SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "./tables";
 

@@ -1,7 +1,21 @@
 /** Every house option, as it is usually and as it may be; and what cannot be played. */
 import { describe, expect, it } from "vitest";
 import { RulesError } from "../kernel";
-import { at, BOTTOM, card, cards, on, play, playFrom, questionsOf, says, seaOf, told, TOP, totals } from "./fixtures";
+import {
+  at,
+  BOTTOM,
+  card,
+  cards,
+  on,
+  play,
+  playFrom,
+  questionsOf,
+  says,
+  seaOf,
+  told,
+  TOP,
+  totals,
+} from "./testing/fixtures";
 import { cardTable, DEFAULT_OPTIONS, OPTION_VALUES, seaOptions, setup } from "./setup";
 import { scoreOf, type Options } from "./state";
 import { CARDS, type CardRow, type CardTable } from "./tables";

@@ -24,10 +24,10 @@ import {
   withChangedNumber,
   type FullStep,
 } from "../kernel/conformance";
-import { greedyCommander } from "./greedy";
+import { greedyCommander } from "./bot/greedy";
 import { silentShips } from "./index";
-import { brokenInvariants } from "./invariants";
-import { randomCommander, randomSea } from "./random-seas";
+import { brokenInvariants } from "./testing/invariants";
+import { randomCommander, randomSea } from "./testing/random-seas";
 import { scoreOf, type Sea, type SeaView } from "./state";
 
 const TIMEOUT = 60_000;

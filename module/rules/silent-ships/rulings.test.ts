@@ -1,6 +1,20 @@
 /** The rulings one by one, where the acceptance list leaves them out. */
 import { describe, expect, it } from "vitest";
-import { at, BOTTOM, card, cards, on, play, playFrom, says, seaOf, told, TOP, totals, type Standing } from "./fixtures";
+import {
+  at,
+  BOTTOM,
+  card,
+  cards,
+  on,
+  play,
+  playFrom,
+  says,
+  seaOf,
+  told,
+  TOP,
+  totals,
+  type Standing,
+} from "./testing/fixtures";
 import { INTERRUPT } from "./interrupts";
 import { setup } from "./setup";
 import { CARDS, COUNTRIES, distance, HARBORS, ISLANDS, neighbors, SHIP_TYPES, SQUARES, type Origin } from "./tables";

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { equal, playStep, seeded, type GameEvent, type Json, type OpenQuestion, type Seat } from "../kernel";
 import { checkResumable, walk, type FullStep } from "../kernel/conformance";
 import { silentShips } from "./index";
-import { randomCommander, randomSea, shuffledAbout } from "./random-seas";
+import { randomCommander, randomSea, shuffledAbout } from "./testing/random-seas";
 import { cardOf, PLACES, placeOf, type Place, type Sea } from "./state";
 import { SHIP_TYPES } from "./tables";
 import { view } from "./view";

@@ -1,6 +1,17 @@
 /** The scenarios of the specification, D1 to D17. Gunner 14, accuracy +2, piloting 13, rating +1 unless said. */
 import { describe, expect, it } from "vitest";
-import { battleOf, craft, dice, gunIn, play, questionsNamed, rolls, shipIn, told, type Craft } from "./fixtures";
+import {
+  battleOf,
+  craft,
+  dice,
+  gunIn,
+  play,
+  questionsNamed,
+  rolls,
+  shipIn,
+  told,
+  type Craft,
+} from "./testing/fixtures";
 import { isFurball } from "./furball";
 import { bandOf, positionOn, sustainedOn, type Battle } from "./state";
 import { MANEUVERS, type ShipClass } from "./tables";

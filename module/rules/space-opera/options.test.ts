@@ -1,7 +1,18 @@
 /** Every house option, as it is usually and as it may be. */
 import { describe, expect, it } from "vitest";
 import { RulesError } from "../kernel";
-import { battleOf, craft, dice, gunIn, play, questionsNamed, rolls, shipIn, told, type Craft } from "./fixtures";
+import {
+  battleOf,
+  craft,
+  dice,
+  gunIn,
+  play,
+  questionsNamed,
+  rolls,
+  shipIn,
+  told,
+  type Craft,
+} from "./testing/fixtures";
 import { QUESTIONS } from "./menus";
 import { battleOptions, DEFAULT_OPTIONS, OPTION_VALUES, setup } from "./setup";
 import { bandOf, positionOn, sustainedOn, type Battle, type Options } from "./state";

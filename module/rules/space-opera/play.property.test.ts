@@ -23,10 +23,10 @@ import {
   withChangedNumber,
   type FullStep,
 } from "../kernel/conformance";
-import { greedyCaptain } from "./greedy";
+import { greedyCaptain } from "./bot/greedy";
 import { spaceOpera, type Battle, type BattleEvent, type BattleView } from "./index";
-import { brokenInvariants } from "./invariants";
-import { randomBattle } from "./random-battles";
+import { brokenInvariants } from "./testing/invariants";
+import { randomBattle } from "./testing/random-battles";
 import { setup } from "./setup";
 
 const TIMEOUT = 60_000;

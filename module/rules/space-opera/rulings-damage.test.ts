@@ -1,6 +1,17 @@
 /** The rulings of the specification on damage, people and the furball: SOCS-12 to SOCS-14, 16, 17, 24. */
 import { describe, expect, it } from "vitest";
-import { battleOf, craft, dice, gunIn, play, questionsNamed, rolls, shipIn, told, type Craft } from "./fixtures";
+import {
+  battleOf,
+  craft,
+  dice,
+  gunIn,
+  play,
+  questionsNamed,
+  rolls,
+  shipIn,
+  told,
+  type Craft,
+} from "./testing/fixtures";
 import { QUESTIONS } from "./menus";
 import { sustainedOn, type Battle, type Gun } from "./state";
 import type { Band, ShipClass } from "./tables";

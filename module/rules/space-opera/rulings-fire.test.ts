@@ -2,7 +2,18 @@
 import { describe, expect, it } from "vitest";
 import { throwersOf } from "../kernel/scripted";
 import { aim } from "./aim";
-import { battleOf, craft, dice, gunIn, play, questionsNamed, rolls, shipIn, told, type Craft } from "./fixtures";
+import {
+  battleOf,
+  craft,
+  dice,
+  gunIn,
+  play,
+  questionsNamed,
+  rolls,
+  shipIn,
+  told,
+  type Craft,
+} from "./testing/fixtures";
 import { spaceOpera } from "./index";
 import { QUESTIONS } from "./menus";
 import { positionOn, sustainedOn, type Battle } from "./state";

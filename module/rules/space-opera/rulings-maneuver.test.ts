@@ -12,7 +12,7 @@ import {
   told,
   type Craft,
   type Standing,
-} from "./fixtures";
+} from "./testing/fixtures";
 import type { Order } from "./events";
 import { QUESTIONS } from "./menus";
 import { bandOf, positionOn, sustainedOn, type Battle } from "./state";

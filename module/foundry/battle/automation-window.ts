@@ -1,0 +1,73 @@
+/** The window in which a Gamemaster says, in the middle of a battle, what goes on happening by itself. */
+import { automationModes, automationRows, changeModes, mayAutomate, modesFrom } from "./automation";
+import type { BattleCombat } from "./battle";
+import { handlebarsApplication } from "../platform/applications";
+import { tableGame } from "./table-game";
+import { listen } from "../platform/hooks";
+
+const TEMPLATES = "systems/all-hands/templates";
+
+export class AutomationWindow extends handlebarsApplication() {
+  static override DEFAULT_OPTIONS = {
+    id: "all-hands-automation-{id}",
+    tag: "form",
+    classes: ["all-hands", "ah-automation-window"],
+    window: { title: "ALLHANDS.automation.title", icon: "fa-solid fa-gears" },
+    position: { width: 460 },
+    form: { handler: AutomationWindow.#onSubmit, closeOnSubmit: false, submitOnChange: true },
+  };
+
+  static override PARTS = {
+    form: { template: `${TEMPLATES}/automation.hbs`, templates: [`${TEMPLATES}/parts/automations.hbs`] },
+  };
+
+  readonly #battle: BattleCombat;
+  #unwatch: () => void = () => undefined;
+
+  constructor(battle: BattleCombat) {
+    super({ uniqueId: battle.id });
+    this.#battle = battle;
+  }
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const battle = this.#battle;
+    const table = tableGame(battle.type);
+    return {
+      ...(await super._prepareContext(options)),
+      automations: table ? automationRows(table, automationModes(battle, table), `automation-${battle.id}`) : [],
+    };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    const ends = [
+      listen("updateCombat", ({ id }) => {
+        if (id === this.#battle.id && this.rendered) void this.render();
+      }),
+      listen("deleteCombat", ({ id }) => {
+        if (id === this.#battle.id) void this.close();
+      }),
+    ];
+    this.#unwatch = () => ends.forEach((end) => end());
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unwatch();
+  }
+
+  static async #onSubmit(
+    this: AutomationWindow,
+    _event: Event,
+    _form: HTMLFormElement,
+    formData: { object: object },
+  ): Promise<void> {
+    const table = tableGame(this.#battle.type);
+    if (table) await changeModes(this.#battle, modesFrom(table, formData.object as Record<string, unknown>));
+  }
+}
+
+/** Opens the window for a battle, if this user may use it. */
+export async function openAutomation(battle: BattleCombat): Promise<void> {
+  if (mayAutomate(battle)) await new AutomationWindow(battle).render({ force: true });
+}

@@ -1,0 +1,113 @@
+/** A battle as all games share it: the Combat behind a narrow face, its seats and who holds them. */
+import { RulesError, type Seat } from "../../rules/kernel";
+import type { StoredSeat } from "./models";
+import { diceMode } from "./dice";
+import { tableGame } from "./table-game";
+import { documentsOf, type Changeable } from "../platform/documents";
+
+/** The members of the Combat's system data that every game has (`battleSchema`). */
+export interface BattleSystem {
+  readonly name: string;
+  readonly seats: readonly StoredSeat[];
+  readonly step: number;
+  readonly question: string;
+  readonly asked: number;
+  readonly digest: string;
+  readonly ended: boolean;
+  readonly record: string;
+  readonly lease: { readonly user: string; readonly session: string; readonly epoch: number };
+  readonly problem: string;
+  readonly barred: readonly string[];
+  readonly opened: string;
+  readonly closed: boolean;
+  readonly dice: string;
+  /** `AutomationModes` as JSON; blank: the game's usual ones. */
+  readonly automation: string;
+}
+
+/** A Combat of one of our games. */
+export interface BattleCombat extends Changeable {
+  readonly id: string;
+  readonly uuid: string;
+  readonly type: string;
+  readonly system: BattleSystem;
+  readonly combatants: Iterable<Combatant.Implementation> & { get(id: string): Combatant.Implementation | undefined };
+  toObject(): object;
+  /** Asks, and deletes it. */
+  endCombat(): Promise<unknown>;
+}
+
+/** The flag of what the self-check makes: a Combat that has it is no battle, nobody plays it. */
+export const TRIAL_MARK = "selfCheck";
+
+/** What tells whether a Combat is a battle of ours. */
+interface Marked {
+  readonly type: string;
+  readonly flags?: { readonly "all-hands"?: { readonly [TRIAL_MARK]?: unknown } };
+}
+
+/** The Combat as a battle, if it is one of ours. What is known of it is what its type of ours says. */
+export function asBattle(combat: object | null | undefined): BattleCombat | null {
+  const { type, flags } = (combat ?? { type: "" }) as Marked;
+  const isOurs = tableGame(type) !== null && flags?.["all-hands"]?.[TRIAL_MARK] === undefined;
+  return combat && isOurs ? (combat as BattleCombat) : null;
+}
+
+/** Every battle of this world. */
+export function battles(): BattleCombat[] {
+  return documentsOf("combats").flatMap((combat) => asBattle(combat) ?? []);
+}
+
+/** The battle with this id, if it is there and ours. */
+export function battleById(id: string): BattleCombat | null {
+  return asBattle(game.combats?.get(id));
+}
+
+export function seatOf(battle: BattleCombat, id: Seat): StoredSeat | undefined {
+  return battle.system.seats.find((seat) => seat.id === id);
+}
+
+/** Whether a user may answer for a seat: its holder may, and any Gamemaster, who stands in for whoever is absent. */
+export function mayAnswer(user: User.Implementation, seat: StoredSeat): boolean {
+  return seat.bot === "" && (user.isGM || (seat.user !== "" && seat.user === user.id));
+}
+
+/** Whether a user may enter the number of a real die that is a seat's to throw. */
+export function mayThrow(battle: BattleCombat, user: User.Implementation, id: Seat): boolean {
+  const seat = diceMode(battle.system.dice) === "seat" ? seatOf(battle, id) : undefined;
+  return user.isGM || (seat !== undefined && mayAnswer(user, seat));
+}
+
+/** Whether the seat is the Gamemaster's own: no user holds it, or the user is gone. */
+export function heldByGamemaster(seat: StoredSeat): boolean {
+  return seat.bot === "" && (seat.user === "" || !game.users?.get(seat.user));
+}
+
+/** The seats that this screen plays: a player's own; a Gamemaster's own. */
+export function mySeats(battle: BattleCombat): StoredSeat[] {
+  return battle.system.seats.filter((seat) => seat.user === game.userId || (game.user.isGM && heldByGamemaster(seat)));
+}
+
+/** The updates that the referee writes carry this, so that nobody takes them for edits. */
+export const refereeOptions = (battle: BattleCombat) => ({ allHands: { battle: battle.id } });
+
+/** Whether the referee made an update: its options say so, and it was a Gamemaster's. Options alone anybody may send. */
+export function fromReferee(options: object, userId: string): boolean {
+  return "allHands" in options && game.users?.get(userId)?.isGM === true;
+}
+
+type ModelClass<Model> = abstract new (...args: never[]) => Model;
+
+/** The system data of a battle. Throws a `RulesError` (`not-a-battle`) for one of another game. */
+export function dataOfBattle<Model>(combat: BattleCombat, model: ModelClass<Model>): Model {
+  const system: unknown = combat.system;
+  if (!(system instanceof model)) throw new RulesError("not-a-battle");
+  return system;
+}
+
+/** The system data of a Combatant. Throws a `RulesError` (`not-a-combatant`) for one of another game. */
+export function dataOfCombatant<Model>(combatant: Combatant.Implementation, model: ModelClass<Model>): Model {
+  const system: unknown = combatant.system;
+  if (!(system instanceof model)) throw new RulesError("not-a-combatant", { ship: combatant.name ?? "" });
+  return system;
+}

@@ -1,0 +1,136 @@
+/** The data of documents that all games share: the battle (Combat), its combatants, the story, the record. */
+import { RulesError, type Json } from "../../rules/kernel";
+
+const fields = foundry.data.fields;
+
+const text = (initial = "") => new fields.StringField({ required: true, nullable: false, blank: true, initial });
+const whole = (initial = 0) => new fields.NumberField({ required: true, nullable: false, integer: true, initial });
+const flag = (initial = false) => new fields.BooleanField({ required: true, nullable: false, initial });
+/** A whole number of 0 or more. */
+const count = (initial = 0) =>
+  new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial });
+/** Data that is always replaced whole, never merged: kept as JSON text. */
+const json = () => new fields.StringField({ required: true, nullable: false, blank: true, initial: "" });
+
+/** Fields made alike everywhere, for the games' own models. */
+export const make = { text, whole, count, flag, json };
+
+const seatSchema = () =>
+  new fields.SchemaField({
+    id: text(),
+    name: text(),
+    /** The user who holds the seat; blank: the Gamemaster, or a bot. */
+    user: text(),
+    /** The bot that holds the seat; blank: a person. */
+    bot: text(),
+    /** Seats of one side are allies; blank: a side of its own. */
+    side: text(),
+  });
+
+/** Everything about a battle that is the same in every game: the referee's. The games' Combat models add their own values. */
+export const battleSchema = () => ({
+  name: text(),
+  seats: new fields.ArrayField(seatSchema()),
+  /** How many entries the record has: the number of the step that comes next. */
+  step: whole(),
+  /** The open question and the answers so far (`StoredQuestion` as JSON); blank: none. */
+  question: json(),
+  /** Counts every asking, so that no two questions have the same id. */
+  asked: whole(),
+  /** Of the state that the last step left behind; blank: the referee has not begun. */
+  digest: text(),
+  /** The battle is over: nobody watches its documents any more. */
+  ended: flag(),
+  /** The JournalEntry with the record. */
+  record: text(),
+  lease: new fields.SchemaField({ user: text(), session: text(), epoch: whole() }),
+  /** Who throws the dice (`DiceMode`). */
+  dice: text("foundry"),
+  /** What happens by itself (`AutomationModes` as JSON); blank: what is usual in the game. */
+  automation: json(),
+  /** Users whose changes to what takes part are put back without a question. */
+  barred: new fields.ArrayField(text()),
+  /** What the battle lets everyone read (`Opened` as JSON). */
+  opened: json(),
+  /** What the battle had opened is put back. */
+  closed: flag(),
+  /** Why the battle cannot go on by itself, as a sentence; blank: it can. */
+  problem: text(),
+});
+
+/** A seat as the Combat stores it. */
+export interface StoredSeat {
+  id: string;
+  name: string;
+  user: string;
+  bot: string;
+  side: string;
+}
+
+const stepSchema = () => ({
+  battle: text(),
+  game: text(),
+  step: whole(),
+  seat: text(),
+  /** The events that everyone may know, as JSON. */
+  events: json(),
+  /** The names of ships and components as they were then, by id, as JSON: the story outlives its documents. */
+  names: json(),
+  undone: flag(),
+});
+type StepSchema = ReturnType<typeof stepSchema>;
+
+/** The chat message of one step. */
+export class BattleStepModel extends foundry.abstract.TypeDataModel<StepSchema, ChatMessage.Implementation> {
+  static override defineSchema(): StepSchema {
+    return stepSchema();
+  }
+}
+
+const rollSchema = () => ({
+  /** The group and the id of the roller. */
+  game: text(),
+  roller: text(),
+  /** What its rules read, as JSON. */
+  facts: json(),
+  /** Dice and answers so far (`Entry[]`), as JSON. */
+  entries: json(),
+  /** Real dice: those that fall from now on are asked for. */
+  own: flag(),
+});
+type RollSchema = ReturnType<typeof rollSchema>;
+
+/** The chat message of a roll without a battle. */
+export class TableRollModel extends foundry.abstract.TypeDataModel<RollSchema, ChatMessage.Implementation> {
+  static override defineSchema(): RollSchema {
+    return rollSchema();
+  }
+}
+
+const recordSchema = () => ({
+  battle: text(),
+  /** The game's id, for when the Combat is gone; blank on pages of the first version. */
+  game: text(),
+  /** Entries by number, each written once, as JSON (`RecordEntry`). */
+  entries: new fields.TypedObjectField(json()),
+  /** The documents of the battle when the record began, as JSON; blank on all pages but one. */
+  start: json(),
+});
+type RecordSchema = ReturnType<typeof recordSchema>;
+
+/** Fifty entries of a battle's record. */
+export class BattleRecordModel extends foundry.abstract.TypeDataModel<RecordSchema, JournalEntryPage.Implementation> {
+  static override defineSchema(): RecordSchema {
+    return recordSchema();
+  }
+}
+
+/** Parses what was stored by `JSON.stringify`; null where there is nothing. Throws a `RulesError` (`damaged`) on damage. */
+export function parse<T extends Json | object>(stored: string, what: string): T | null {
+  if (stored === "") return null;
+  try {
+    return JSON.parse(stored) as T;
+  } catch {
+    throw new RulesError("damaged", { what });
+  }
+}

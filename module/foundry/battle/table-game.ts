@@ -1,0 +1,195 @@
+/** What a game brings to the table, and the register of the games that are there. */
+import type { Game, GameEvent, Json, Player, Random, RulesError } from "../../rules/kernel";
+import type { BattleCombat } from "./battle";
+import type { Blow } from "../story/blow";
+import type { Patch, Values } from "../documents/patch";
+import type { Feed } from "../board/feed";
+import type { Application } from "../platform/applications";
+
+/** Documents ⇄ state. Both ways are exact: what `read` finds, `changes` would write. */
+export interface Binding<State> {
+  /** Throws a `RulesError` that names the document and what is wrong with it. */
+  read(combat: BattleCombat): State;
+  /**
+   * The smallest set of document changes that leads from one state to the other: documents that only `after` has are
+   * made (with ids derived from it), those that only `before` has are deleted.
+   */
+  changes(combat: BattleCombat, before: State, after: State): Patch;
+}
+
+/** A window in which one battle is played. */
+export interface Board extends Application {
+  refresh(): void;
+}
+
+/** The names of things, by id, for stories about them. */
+export type Names = { readonly [id: string]: string };
+
+/** A step as it was told. */
+export interface Told {
+  readonly step: number;
+  readonly seat: string;
+  readonly events: readonly GameEvent[];
+  readonly names: Names;
+  readonly undone: boolean;
+}
+
+/** What a Gamemaster has put together in the start dialog: who commands which actor, with its token if it has one. */
+export interface Enlisted {
+  readonly seat: string;
+  /** Seats of one side are allies; blank: a side of its own. */
+  readonly side: string;
+  readonly actor: Actor.Implementation;
+  readonly token: { readonly id: string; readonly scene: string } | null;
+  /** The id that the Combatant will have. */
+  readonly id: string;
+  /** What was entered into the game's own fields, by their names; `{}` if nothing was asked. */
+  readonly values: RecruitValues;
+}
+
+/** Values of the fields of a recruit by name. */
+export type RecruitValues = { readonly [field: string]: number | string };
+
+/**
+ * What a game asks about each of those who are to fight: a whole number, or one of a few words. Texts are under
+ * `ALLHANDS.start.field.<name>` and `ALLHANDS.start.value.<value>`; `initial` is what the actor suggests.
+ */
+export type RecruitField = { readonly name: string } & (
+  | {
+      readonly least: number;
+      readonly most: number;
+      /** Numbers above this are allowed, with a warning. */
+      readonly usual?: number;
+      initial(actor: Actor.Implementation): number;
+    }
+  | { readonly values: readonly string[]; initial(actor: Actor.Implementation): string }
+);
+
+/** The documents' side of a new battle: system data for the Combat and for each Combatant, by its id. */
+export interface Commission {
+  readonly combat: Record<string, Json>;
+  readonly combatants: Readonly<Record<string, Record<string, Json>>>;
+  /** Whole Combatants of what nobody has enlisted. */
+  readonly others?: readonly Values[];
+}
+
+/**
+ * A house option of a game: one of a few values (the first as the game has it), a whole number from `least` on, or one
+ * of what the world has just now (`choices`, the first as the game has it), which bring names of their own. One that is
+ * `passing` is chosen anew for each battle.
+ */
+export type HouseOption = { readonly name: string } & (
+  | { readonly values: readonly (string | number | boolean)[] }
+  | { readonly least: number; readonly initial: number }
+  | { choices(): readonly [OptionChoice, ...OptionChoice[]]; readonly passing?: boolean }
+);
+
+export interface OptionChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Values of house options by name. */
+export type HouseOptions = { readonly [option: string]: string | number | boolean };
+
+/**
+ * What becomes of a result that the rules propose: it is applied (`do`), a Gamemaster says what is (`ask`), or it is shown
+ * and nothing is applied (`show`).
+ */
+export type AutomationMode = "do" | "ask" | "show";
+
+/**
+ * A kind of result that the rules propose with `confirm`, by the name of its question, and what may become of it; the
+ * first mode is the usual one. Texts are under `ALLHANDS.automation.<name>` and `ALLHANDS.automation.hint.<name>`.
+ */
+export interface Automation {
+  readonly name: string;
+  readonly modes: readonly [AutomationMode, ...AutomationMode[]];
+}
+
+/** Modes of automations by name. */
+export type AutomationModes = { readonly [automation: string]: AutomationMode };
+
+export interface TableGame<State = never, View = never> {
+  readonly id: string;
+  readonly rules: Game<State, never, View>;
+  readonly binding: Binding<State>;
+  /** Actor types that can take part; `"any"`: every actor, whatever its own rules make of it. */
+  readonly actors: readonly string[] | "any";
+  /** What is asked about each of those who are to fight; without it nothing is. */
+  readonly fields?: readonly RecruitField[];
+  /** Exactly so many fight; without it any number does. */
+  readonly size?: number;
+  /** Whoever is enlisted has a seat of their own, also where one commander has several: nobody is allied. */
+  readonly apart?: true;
+  /** What the actors hold is their owners' secret, always or by these options: a battle does not open their sheets to everyone. */
+  readonly secretActors?: true | ((options: HouseOptions) => boolean);
+  /** What a table may settle otherwise, in the order of the dialog; texts are under `ALLHANDS.option.<name>`. */
+  readonly options: readonly HouseOption[];
+  /** What a table may turn down, in the order of the dialog. */
+  readonly automations?: readonly Automation[];
+  /** Types of its Actors and Items whose `system.damage` is the referee's to write, and the Gamemasters'. */
+  readonly damaged?: readonly string[];
+  /** System data for a battle of these. Throws a `RulesError` where they cannot fight. */
+  commission(enlisted: readonly Enlisted[], options: HouseOptions): Commission | Promise<Commission>;
+  /** Bots by name; their code may have to be fetched first. */
+  readonly bots: { readonly [name: string]: (random: Random) => Player<View> | Promise<Player<View>> };
+  /** A board that is not drawn yet; its code may have to be fetched first. */
+  board(options: { uniqueId: string; feed: () => Feed<View> }): Board | Promise<Board>;
+  /** Ship and component names for the story. */
+  names(state: State): Names;
+  /** Those of them that everyone may know who has heard of a step from this state; without it all. */
+  publicNames?(state: State, events: readonly GameEvent[]): Names;
+  /** Whether a step showed somebody what was hidden from them: only the Gamemaster takes it back. Without it: if it told secrets. */
+  readonly shown?: (events: readonly GameEvent[]) => boolean;
+  /** One line of plain text for a step, for logs and screen readers; blank: nothing worth telling. Its code may have to be fetched first. */
+  headline(events: readonly GameEvent[], names: Names): Promise<string>;
+  /** Attacks, hits and losses among a step's public events, for modules that play sounds and animations. */
+  blows?(events: readonly GameEvent[]): readonly Blow[];
+  /** How a battle stands, in one line of plain text for overviews. */
+  status?(view: View): string;
+  /** The inside of a step's chat card. */
+  card(step: Told): Promise<HTMLElement>;
+  /** The address of a picture of an actor that can take part, drawn from what it is made of; null: there is none. */
+  picture?(actor: Actor.Implementation): string | null;
+  /** What there is to say when a battle is over, as HTML for everyone's chat; seats' names by id. */
+  report?(
+    state: State,
+    steps: readonly { step: number; events: readonly GameEvent[] }[],
+    seats: Names,
+  ): Promise<string>;
+  /** A sentence for something that the rules cannot play on. */
+  explain?(error: RulesError): string;
+}
+
+/** A game whose types nobody outside of it needs to know. */
+export type AnyTableGame = TableGame;
+
+const games = new Map<string, AnyTableGame>();
+
+/** Makes a game known; its id is the Combat subtype. Throws if the id is taken. */
+export function registerGame<State, View>(game: TableGame<State, View>): void {
+  if (games.has(game.id)) throw new Error(`a game with the id "${game.id}" is registered already`);
+  // eslint-disable-next-line no-restricted-syntax -- a game's own types stand as never: nobody outside of it can make or read its states
+  games.set(game.id, game as unknown as AnyTableGame);
+}
+
+export function tableGame(id: string): AnyTableGame | null {
+  return games.get(id) ?? null;
+}
+
+export function tableGames(): readonly AnyTableGame[] {
+  return [...games.values()];
+}
+
+/** Whether an actor can take part in a game. */
+export function canTakePart({ actors }: AnyTableGame, actor: { readonly type: string }): boolean {
+  return actors === "any" || actors.includes(actor.type);
+}
+
+/** What a game is called; one of another package that brings no text for it, by its id. */
+export function gameName({ id }: AnyTableGame): string {
+  const key = `ALLHANDS.game.${id}`;
+  const name = game.i18n.localize(key);
+  return name === key ? id : name;
+}

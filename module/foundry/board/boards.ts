@@ -1,0 +1,153 @@
+/** The windows in which battles are played: one for each battle on this screen. */
+import { RulesError } from "../../rules/kernel";
+import { battleById, mySeats, type BattleCombat } from "../battle/battle";
+import { problemHere } from "../battle/connection";
+import { diceMode, type DiceMode } from "../battle/dice";
+import { drawDieEntry } from "./die-entry";
+import { feedOf, type Eyes, type Feed, type FeedDie } from "./feed";
+import { drawLostAnswers, lostAnswers } from "./lost-answers";
+import { isBeingWritten } from "../record/record";
+import { holdsLease } from "../referee/lease";
+import { openQuestion } from "../referee/question";
+import { advance } from "../referee/referee";
+import { reportProblem } from "../referee/reports";
+import { tableGame, type Board } from "../battle/table-game";
+import { change } from "../platform/documents";
+
+const boards = new Map<string, Board>();
+/** What these draw. */
+const feeds = new Map<string, () => Feed>();
+/** What boards of screens that hold several seats look through. */
+const eyes = new Map<string, Eyes>();
+/** Boards that are being made: one that is asked for twice in a breath is one window. */
+const opening = new Map<string, Promise<void>>();
+
+/** Opens the board of a battle, or brings it to the front. A battle that got stuck is given another push. */
+export function openBoard(battle: BattleCombat): Promise<void> {
+  if (battle.system.problem !== "" && holdsLease(battle)) void advance(battle);
+  const opened = opening.get(battle.id) ?? showBoard(battle).finally(() => opening.delete(battle.id));
+  opening.set(battle.id, opened);
+  return opened;
+}
+
+async function showBoard(battle: BattleCombat): Promise<void> {
+  const table = tableGame(battle.type);
+  if (!table) return;
+  const open = boards.get(battle.id);
+  if (open?.rendered) return open.bringToFront();
+  const looking = {
+    get chosen() {
+      return eyes.get(battle.id) ?? null;
+    },
+    choose: (chosen: Eyes) => {
+      eyes.set(battle.id, chosen);
+      refreshBoards();
+    },
+  };
+  const feed = steadyFeed(battle, () => feedOf(battle, looking));
+  feeds.set(battle.id, feed);
+  const board = await table.board({ uniqueId: battle.id, feed });
+  boards.set(battle.id, board);
+  await board.render({ force: true });
+  // What changed while it was being drawn for the first time.
+  refresh(battle.id, board);
+}
+
+/** What cannot be read for longer than this, in milliseconds, is wrong, and not just half of what somebody does by hand. */
+const HALF_DONE = 1000;
+
+/**
+ * The feed of a board, without pictures of documents that are half written: while a step is being written, and for a
+ * moment where a card that is passed by hand lies in two stacks, it stays what it was.
+ */
+function steadyFeed(battle: BattleCombat, read: () => Feed): () => Feed {
+  let last: Feed | null = null;
+  let unreadableSince: number | null = null;
+  return () => {
+    if (isBeingWritten(battle)) {
+      if (!last) throw new RulesError("being-written");
+      const problem = problemHere(battle);
+      if (problem !== "") return { ...last, status: "problem", problem };
+      return game.users?.activeGM ? last : { ...last, status: "waiting-for-gm" };
+    }
+    try {
+      last = read();
+      unreadableSince = null;
+      return last;
+    } catch (error) {
+      if (!(error instanceof RulesError) || !last) throw error;
+      if (unreadableSince === null) setTimeout(refreshBoards, HALF_DONE);
+      unreadableSince ??= Date.now();
+      if (Date.now() - unreadableSince >= HALF_DONE) throw error;
+      return last;
+    }
+  };
+}
+
+/**
+ * Takes up how a battle stands at the end of a step, now: when its board comes to be drawn, the next step may be half
+ * written already, as bots need no time to think.
+ */
+export function takeUp(battle: BattleCombat): void {
+  if (!boards.get(battle.id)?.rendered) return;
+  try {
+    feeds.get(battle.id)?.();
+  } catch {
+    // The board says so when it is drawn.
+  }
+}
+
+/** Draws a board again, and with it the die that this screen is to throw, and what a Gamemaster is to settle. */
+function refresh(battleId: string, board: Board): void {
+  if (!board.rendered) return;
+  board.refresh();
+  const battle = battleById(battleId);
+  if (battle) void drawStrips(board, battle).catch((error) => reportProblem(battle, error));
+}
+
+async function drawStrips(board: Board, battle: BattleCombat): Promise<void> {
+  await drawDieEntry(board.element, dieOf(battle));
+  await drawLostAnswers(board.element, lostAnswers(battle));
+}
+
+/** The die that waits for this screen. Where its feed cannot be made, the board itself says so. */
+function dieOf(battle: BattleCombat): FeedDie | null {
+  try {
+    return feedOf(battle).die;
+  } catch {
+    return null;
+  }
+}
+
+/** The battle that is played in this window; null: it is no board. */
+export function battleOnBoard(app: object): BattleCombat | null {
+  const found = [...boards].find(([, board]) => board === app);
+  return found ? battleById(found[0]) : null;
+}
+
+/** Lets others throw the dice of a battle from now on, also the one that is awaited at this moment. */
+export async function changeDice(battle: BattleCombat, dice: DiceMode): Promise<void> {
+  if (diceMode(battle.system.dice) !== dice) await change(battle, { "system.dice": dice });
+}
+
+/** Whether this user has a part in the battle, so that its board opens by itself. */
+export function takesPart(battle: BattleCombat): boolean {
+  return mySeats(battle).length > 0 || game.user.isGM;
+}
+
+/** Opens the board of a battle under way, after a reload. */
+export async function reopenBoard(battle: BattleCombat): Promise<void> {
+  if (takesPart(battle) && openQuestion(battle)) await openBoard(battle).catch((error) => reportProblem(battle, error));
+}
+
+export async function closeBoard(battleId: string): Promise<void> {
+  await boards.get(battleId)?.close();
+  boards.delete(battleId);
+  feeds.delete(battleId);
+  eyes.delete(battleId);
+}
+
+/** Draws the boards again; many changes at once are one drawing. */
+export const refreshBoards = foundry.utils.debounce(() => {
+  for (const [id, board] of boards) refresh(id, board);
+}, 30);

@@ -1,0 +1,281 @@
+/** What one screen is shown of a battle, and what it may send back. Boards draw this and know nothing else. */
+import type { DieAbout, GameEvent, Json, Manner, Menu, Seat } from "../../rules/kernel";
+import { mayAutomate } from "../battle/automation";
+import { heldByGamemaster, mayThrow, mySeats, type BattleCombat } from "../battle/battle";
+import { isBehind, problemHere } from "../battle/connection";
+import { diceMode } from "../battle/dice";
+import type { StoredSeat } from "../battle/models";
+import { giveAnswer, isAnswered, isOpenHere } from "../referee/answers";
+import { heldElsewhere, takeLease } from "../referee/lease";
+import { lackOf } from "../referee/lost";
+import { openQuestion, type StoredQuestion } from "../referee/question";
+import { advance } from "../referee/referee";
+import { mayRedo, redo } from "../referee/redo";
+import { mayUndo, undo } from "../referee/undo";
+import { signAt, type Sign } from "../text/signs";
+import { storyOf } from "../story/story";
+import { tableGame, type AnyTableGame, type Names } from "../battle/table-game";
+
+export interface FeedSeat {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly sign: Sign;
+  /** Played from this screen. */
+  readonly mine: boolean;
+  readonly held: "user" | "gm" | "bot";
+}
+
+/** A question for a seat of this screen. */
+export interface FeedQuestion {
+  /** New with every asking. */
+  readonly id: string;
+  readonly name: string;
+  readonly seat: Seat;
+  readonly about: Json;
+  readonly manner: Manner;
+  readonly answered: boolean;
+  /** Of the manner `confirm`: the result that the rules propose, for the Gamemaster to let stand or to change. */
+  readonly proposed?: Json;
+}
+
+/** A real die that this screen may enter the number of. */
+export interface FeedDie {
+  /** New with every die. */
+  readonly id: string;
+  readonly reason: string;
+  readonly sides: number;
+  /** Whose doing it is; blank: nobody's. */
+  readonly name: string;
+  enter(value: number): Promise<void>;
+}
+
+/** A standing offer that this screen may take up whenever it likes, beside any question. */
+export interface FeedOffer {
+  /** New with every asking. */
+  readonly id: string;
+  readonly name: string;
+  readonly seat: Seat;
+  /** What may be answered. */
+  menu(): Menu<Json> | null;
+  answer(value: Json): Promise<void>;
+}
+
+/** What a screen that holds several seats has chosen to look through, while this question is open. */
+export interface Eyes {
+  readonly question: string;
+  readonly seat: Seat;
+}
+
+export interface Feed<View = never> {
+  readonly battleId: string;
+  readonly title: string;
+  /** The seat through whose eyes this screen looks; null: an onlooker. */
+  readonly seat: Seat | null;
+  readonly view: View;
+  readonly seats: readonly FeedSeat[];
+  /** The question open for this screen; null: none. */
+  readonly question: FeedQuestion | null;
+  /** Standing offers to the seats of this screen. */
+  readonly offers: readonly FeedOffer[];
+  /** Other seats through whose eyes this screen may look now, to take up standing offers of theirs. */
+  readonly looks: readonly FeedSeat[];
+  /** Looks through the eyes of such a seat until something else is asked. */
+  look(seat: Seat): void;
+  /** The die that this screen throws; null: none. */
+  readonly die: FeedDie | null;
+  /** Whom the battle waits for. */
+  readonly waiting: readonly { readonly seat: Seat; readonly name: string; readonly answered: boolean }[];
+  /** Public events told since the last checkpoint. */
+  readonly events: readonly GameEvent[];
+  /** Earlier steps, newest last. */
+  readonly story: readonly {
+    readonly step: number;
+    readonly seat: Seat | null;
+    readonly undone: boolean;
+    readonly events: readonly GameEvent[];
+    /** What was meant by the ids in them when it was told. */
+    readonly names?: Names;
+  }[];
+  readonly status: "playing" | "waiting-for-gm" | "over" | "problem" | "elsewhere";
+  readonly problem: string;
+  /** What may be answered to the open question. */
+  menu(): Menu<Json> | null;
+  answer(value: Json): Promise<void>;
+  /** Null: this user may not take the last step back. */
+  readonly undo: (() => Promise<void>) | null;
+  /** Null: nothing was taken back that this user may put back again. */
+  readonly redo: (() => Promise<void>) | null;
+  /** Opens the window that says what happens by itself; null: not for this user, or not in this game. */
+  readonly automation: (() => Promise<void>) | null;
+  /** Runs the battle in this window instead of the Gamemaster's other one. */
+  takeOver(): Promise<void>;
+}
+
+/** The asking of the open question that this screen should answer now: its own first, then those it stands in for. */
+function myAsking(battle: BattleCombat, question: StoredQuestion): number {
+  if (question.manner === "confirm") return game.user.isGM && !isAnswered(battle, question, 0) ? 0 : -1;
+  const mine = new Set(mySeats(battle).map((seat) => seat.id));
+  const open = [...question.askings.keys()].filter(
+    (index) => !question.askings[index]!.standing && isOpenHere(battle, question, index),
+  );
+  const own = open.find((index) => mine.has(question.askings[index]!.seat));
+  return own ?? open.find((index) => standIn(battle, question.askings[index]!.seat)) ?? -1;
+}
+
+/** Whether a Gamemaster looks at the battle who answers for a seat whose user is away. */
+const standIn = (battle: BattleCombat, seat: Seat): boolean =>
+  game.user.isGM && battle.system.seats.some((each) => each.id === seat && isAbsent(each));
+
+/** The standing offers of the open question that this screen may take up. */
+function offersFor(
+  battle: BattleCombat,
+  stored: StoredQuestion | null,
+  menu: (asking: Pick<FeedQuestion, "name" | "seat" | "about">) => Menu<Json> | null,
+): FeedOffer[] {
+  if (!stored || stored.manner !== "first") return [];
+  const mine = new Set(mySeats(battle).map((seat) => seat.id));
+  return stored.askings.flatMap(({ standing, seat, name, about }, index): FeedOffer[] => {
+    if (!standing || !(mine.has(seat) || standIn(battle, seat)) || isAnswered(battle, stored, index)) return [];
+    const answer = (value: Json) => giveAnswer(stored, index, value);
+    return [{ id: `${stored.id}-${index}`, name, seat, menu: () => menu({ name, seat, about }), answer }];
+  });
+}
+
+/** A seat whose user is not connected: the Gamemaster answers for it. */
+function isAbsent(seat: StoredSeat): boolean {
+  return seat.bot === "" && seat.user !== "" && game.users?.get(seat.user)?.active !== true;
+}
+
+/** The die that waits for this screen: for the seat that throws it; for a Gamemaster who throws all, or stands in. */
+function dieFor(battle: BattleCombat, stored: StoredQuestion | null, nameOf: (seat: Seat) => string): FeedDie | null {
+  const asking = stored?.manner === "die" ? stored.askings[0] : undefined;
+  if (!stored || !asking || isAnswered(battle, stored, 0) || !mayThrow(battle, game.user, asking.seat)) return null;
+  const seat = battle.system.seats.find(({ id }) => id === asking.seat);
+  const theirs = diceMode(battle.system.dice) === "seat" && seat !== undefined && !isAbsent(seat);
+  if (theirs && !mySeats(battle).includes(seat)) return null;
+  const { reason, sides } = asking.about as DieAbout;
+  const name = seat ? nameOf(seat.id) : "";
+  return { id: stored.id, reason, sides, name, enter: (value) => giveAnswer(stored, 0, value) };
+}
+
+/** Whom a battle waits for; not this screen's own die, which it sees. */
+function waitingFor(
+  battle: BattleCombat,
+  stored: StoredQuestion,
+  nameOf: (seat: Seat) => string,
+): Feed["waiting"][number][] {
+  return stored.askings.flatMap((asking, index) => {
+    if (asking.standing) return [];
+    const gamemasters = stored.manner === "die" && diceMode(battle.system.dice) === "gm";
+    const name = gamemasters ? game.i18n.localize("ALLHANDS.gamemaster") : nameOf(asking.seat);
+    const answered = isAnswered(battle, stored, index) && lackOf(battle, stored, index) === null;
+    return [{ seat: asking.seat, name, answered }];
+  });
+}
+
+function statusOf(battle: BattleCombat, over: boolean): Feed["status"] {
+  if (over) return "over";
+  if (problemHere(battle) !== "") return "problem";
+  if (!game.users?.activeGM) return "waiting-for-gm";
+  return game.users.activeGM.isSelf && heldElsewhere(battle) ? "elsewhere" : "playing";
+}
+
+function feedSeats(battle: BattleCombat): FeedSeat[] {
+  const mine = new Set(mySeats(battle).map((seat) => seat.id));
+  return battle.system.seats.map((seat, index) => ({
+    seat: seat.id,
+    name: seat.name,
+    sign: signAt(index),
+    mine: mine.has(seat.id),
+    held: seat.bot !== "" ? "bot" : heldByGamemaster(seat) ? "gm" : "user",
+  }));
+}
+
+function questionFor(
+  battle: BattleCombat,
+  stored: StoredQuestion | null,
+): { index: number; question: FeedQuestion | null } {
+  const index = stored && stored.manner !== "die" ? myAsking(battle, stored) : -1;
+  const asking = stored?.askings[index];
+  if (!stored || !asking) return { index, question: null };
+  const { seat, name, about } = asking;
+  // Asked again, as what was answered in secret is lost: that is another question to a board.
+  const again = stored.commitments[index]?.slice(0, 8) ?? "";
+  const { manner, proposed } = stored;
+  const known = { id: `${stored.id}-${index}-${again}`, name, seat, about, manner, answered: false };
+  return { index, question: proposed === undefined ? known : { ...known, proposed } };
+}
+
+/** The menu of a question, made from what its seat sees. */
+function menuOf(
+  table: AnyTableGame,
+  state: never,
+  question: Pick<FeedQuestion, "name" | "seat" | "about"> | null,
+): Menu<Json> | null {
+  const kind = question && table.rules.questions[question.name];
+  return kind ? kind.menu(table.rules.view(state, question.seat), question.seat, question.about) : null;
+}
+
+/** What a screen looks through if nobody says so: nothing. */
+const OWN_EYES = { chosen: null, choose: () => undefined };
+
+/**
+ * What this screen is shown of a battle. Throws where the battle's documents cannot be read.
+ *
+ * @param eyes  what was chosen to look through, and how to choose it
+ */
+export function feedOf(
+  battle: BattleCombat,
+  eyes: { readonly chosen: Eyes | null; choose(eyes: Eyes): void } = OWN_EYES,
+): Feed {
+  const table = tableGame(battle.type);
+  if (!table) throw new Error(`no game "${battle.type}" is installed`);
+  const state = table.binding.read(battle);
+  // What is asked by now this page does not know.
+  const stored = isBehind() ? null : openQuestion(battle);
+  const { index, question: open } = questionFor(battle, stored);
+  const seats = feedSeats(battle);
+  const offers = offersFor(battle, stored, (asking) => menuOf(table, state, asking));
+  // Who is to confirm goes on looking through the eyes of their own seat.
+  const asked = open?.manner === "confirm" ? undefined : open?.seat;
+  const chosen = eyes.chosen?.question === stored?.id ? eyes.chosen?.seat : undefined;
+  const looking = offers.some((offer) => offer.seat === chosen) ? chosen : undefined;
+  const seat = looking ?? asked ?? seats.find((each) => each.mine)?.seat ?? null;
+  // What is asked of another seat has to wait until this screen looks through its eyes again.
+  const question = looking === undefined || looking === asked ? open : null;
+  const view = table.rules.view(state, seat);
+  const nameOf = (id: Seat) =>
+    seats.find((each) => each.seat === id)?.name ?? game.i18n.localize("ALLHANDS.gamemaster");
+  const die = dieFor(battle, stored, nameOf);
+  return {
+    battleId: battle.id,
+    title: battle.system.name,
+    seat,
+    view,
+    seats,
+    question,
+    offers,
+    looks: seats.filter((each) => each.seat !== seat && offers.some((offer) => offer.seat === each.seat)),
+    look: (other) => {
+      if (stored) eyes.choose({ question: stored.id, seat: other });
+    },
+    die,
+    waiting: stored && !die ? waitingFor(battle, stored, nameOf) : [],
+    events: stored?.events ?? [],
+    story: storyOf(battle.id).map((told) => ({ ...told, seat: told.seat === "" ? null : told.seat })),
+    status: statusOf(battle, table.rules.outcome(state) !== null),
+    problem: problemHere(battle),
+    menu: () => menuOf(table, state, question),
+    answer: async (value) => {
+      if (stored && question) await giveAnswer(stored, index, value);
+    },
+    undo: mayUndo(battle, game.user) ? () => undo(battle) : null,
+    redo: mayRedo(battle, game.user) ? () => redo(battle) : null,
+    automation: mayAutomate(battle)
+      ? async () => (await import("../battle/automation-window")).openAutomation(battle)
+      : null,
+    takeOver: async () => {
+      if (await takeLease(battle)) await advance(battle);
+    },
+  };
+}

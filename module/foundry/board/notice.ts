@@ -1,0 +1,50 @@
+/** What a board says while nothing can be done on it: whom it waits for, why it stopped, and how it ended. */
+import type { Feed } from "./feed";
+import { phrase, type Texts } from "../text/sentence";
+
+/** What stands in the middle of a board instead of a question. */
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: string;
+  /** This window may take the battle over. */
+  readonly takeOver: boolean;
+}
+
+type State = Pick<Feed, "status" | "problem" | "question" | "waiting">;
+
+/** The names of those whom a battle waits for, each once; blank: nobody. */
+export function waitingNames({ waiting }: Pick<Feed, "waiting">): string {
+  return [...new Set(waiting.filter(({ answered }) => !answered).map(({ name }) => name))].join(", ");
+}
+
+/** Whom the battle waits for, as a sentence; blank: nobody. */
+export function waitingText(feed: Pick<Feed, "waiting">, texts: Texts): string {
+  const names = waitingNames(feed);
+  return names === "" ? "" : phrase(texts, "ALLHANDS.board.waitingFor", { names });
+}
+
+function notice(texts: Texts, key: string, tone: string, values: { readonly [name: string]: string } = {}): Notice {
+  return {
+    title: phrase(texts, `ALLHANDS.notice.${key}.title`, values),
+    text: phrase(texts, `ALLHANDS.notice.${key}.text`, values),
+    tone,
+    takeOver: false,
+  };
+}
+
+/** What stands on a board instead of a question; null: there is a question, or nobody is waited for. */
+export function standingNotice(feed: State, texts: Texts): Notice | null {
+  if (feed.status === "problem") return { ...notice(texts, "problem", "problem"), text: feed.problem };
+  if (feed.status === "waiting-for-gm") return notice(texts, "waitingForGamemaster", "waiting");
+  if (feed.status === "elsewhere") return { ...notice(texts, "elsewhere", "waiting"), takeOver: true };
+  if (feed.question) return null;
+  const names = waitingNames(feed);
+  return names === "" ? null : notice(texts, "waiting", "waiting", { names });
+}
+
+/** Who won, by name; nobody: a draw. */
+export function endNotice(victors: readonly string[], texts: Texts): Notice {
+  const key = victors.length === 0 ? "drawn" : victors.length === 1 ? "won" : "wonTogether";
+  return notice(texts, key, "over", { winners: victors.join(", ") });
+}

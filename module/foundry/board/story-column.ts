@@ -1,0 +1,86 @@
+/** What happened, newest first, a paragraph a step: the story as boards tell it. */
+import type { Feed } from "./feed";
+import { signOf, type Sign } from "../text/signs";
+import type { Piece, Sentence, Texts } from "../text/sentence";
+import { inOneLine } from "../story/told";
+import type { GameEvent } from "../../rules/kernel";
+
+export interface StoryEntry {
+  readonly pieces: readonly Piece[];
+  /** Of the side that acted; blank: nobody's. */
+  readonly sign: Sign | "";
+  readonly undone: boolean;
+  /** Told since the last checkpoint. */
+  readonly now: boolean;
+  /** Heads a round or a turn. */
+  readonly mark: boolean;
+}
+
+/** An event as a game tells it. */
+export interface ToldEvent {
+  readonly event: string;
+  readonly sentence: Sentence;
+}
+
+/** How a game tells its story. */
+export interface StoryStyle {
+  tell(events: readonly GameEvent[]): readonly ToldEvent[];
+  /** Events that head a round or a turn. */
+  readonly marks: readonly string[];
+  /** Events too small to be told here. */
+  readonly silent: readonly string[];
+  /** Which events of a step make a paragraph each; without it all of them are one. */
+  split?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
+}
+
+/** How many steps are told: the chat and the record have the rest. */
+const STEPS = 40;
+
+/** The story of a battle as far as a board tells it. */
+export function storyColumn(feed: Pick<Feed, "story" | "events">, style: StoryStyle, texts: Texts): StoryEntry[] {
+  const told = (events: readonly GameEvent[], undone: boolean, now: boolean) =>
+    (style.split?.(events) ?? [events]).flatMap((part) => entries(style.tell(part), style, { undone, now }, texts));
+  const steps = feed.story.slice(-STEPS).flatMap(({ events, undone }) => told(events, undone, false));
+  return [...steps, ...told(feed.events, false, true)].reverse();
+}
+
+/** One step: marks of rounds and turns by themselves, the rest as one paragraph. */
+function entries(
+  told: readonly ToldEvent[],
+  { marks, silent }: StoryStyle,
+  state: { readonly undone: boolean; readonly now: boolean },
+  texts: Texts,
+): StoryEntry[] {
+  const found: StoryEntry[] = [];
+  let paragraph: ToldEvent[] = [];
+  const close = () => {
+    const [first] = paragraph;
+    if (first) found.push({ pieces: inOneLine(paragraph, texts), sign: signIn(first), ...state, mark: false });
+    paragraph = [];
+  };
+  for (const each of told) {
+    if (each.sentence.length === 0 || silent.includes(each.event)) continue;
+    if (!marks.includes(each.event)) {
+      paragraph.push(each);
+      continue;
+    }
+    close();
+    found.push({ pieces: each.sentence, sign: "", ...state, mark: true });
+  }
+  close();
+  return found;
+}
+
+function signIn(told: ToldEvent): Sign | "" {
+  const ship = told.sentence.find(({ kind }) => kind === "ship");
+  return ship ? ((ship.sign as Sign) ?? "") : "";
+}
+
+/** The sign and name of each seat, and who plays it: the line under the story. */
+export function seatLine(feed: Pick<Feed<never>, "seats">, texts: Texts): { sign: Sign; name: string; note: string }[] {
+  return feed.seats.map(({ seat, name, mine, held }) => ({
+    sign: signOf(seat),
+    name,
+    note: mine ? texts("ALLHANDS.board.you") : held === "bot" ? texts("ALLHANDS.board.bot") : "",
+  }));
+}

@@ -1,0 +1,268 @@
+/** What the boards of all games have alike: a window that draws a feed, takes clicks and keys, and sends back one answer. */
+import { madeFor } from "../windows/elements";
+import { RulesError, type Json } from "../../rules/kernel";
+import { offerOf } from "./offers";
+import type { Feed } from "./feed";
+import { handlebarsApplication } from "../platform/applications";
+import { localized, texts } from "../text/texts";
+
+/** The texts that stand on every board. */
+const LABELS = ["noStory", "takeOver", "undone"] as const;
+
+export interface BoardOptions<View> {
+  readonly uniqueId: string;
+  readonly feed: () => Feed<View>;
+}
+
+/** What every board's context has. */
+export interface BoardFrame {
+  readonly title: string;
+  /** For screen readers, when it changes. */
+  readonly announcement: string;
+}
+
+/** Where a board opens, in pixels of the screen. */
+export interface BoardPlace {
+  readonly width: number;
+  readonly left: number;
+  readonly height?: number;
+}
+
+/** Where the sidebar begins. */
+function sidebarLeft(): number {
+  // Of the page: what the sidebar stands in may have a place of its own. One that is not shown has none.
+  return document.querySelector("#sidebar")?.getBoundingClientRect().left || window.innerWidth - 300;
+}
+
+/** Says what went wrong. */
+function report(error: unknown): void {
+  ui.notifications?.error(error instanceof Error ? error.message : String(error));
+}
+
+export abstract class BoardWindow<View> extends handlebarsApplication() {
+  static override DEFAULT_OPTIONS: object = {
+    id: "all-hands-board-{id}",
+    classes: ["all-hands", "ah-board-window"],
+    window: { resizable: true },
+    position: { width: 1120, height: 680, left: 80, top: 30 },
+    actions: {
+      undo: BoardWindow.#onUndo,
+      redo: BoardWindow.#onRedo,
+      automation: BoardWindow.#onAutomation,
+      look: BoardWindow.#onLook,
+      takeOver: BoardWindow.#onTakeOver,
+      fold: BoardWindow.#onFold,
+    },
+  };
+
+  readonly #feed: () => Feed<View>;
+  /** What is said to a screen reader. */
+  #live: HTMLElement | null = null;
+  /** The feed that was drawn last: an answer is given to the question that stands on the screen, not to a later one. */
+  #drawn: Feed<View> | null = null;
+  /** The question that was answered last. */
+  #sent: string | null = null;
+  /** The offer that was taken up last. */
+  #taken: string | null = null;
+  /** What was opened of all that can be folded, by name. */
+  protected readonly opened = new Set<string>();
+  /** The button that asks whether it is meant; blank: none. */
+  protected armed = "";
+  #hadFocus = false;
+  /** The key that the board took last; blank: it may be taken again while it is held down. */
+  #held = "";
+
+  constructor({ uniqueId, feed }: BoardOptions<View>) {
+    super({ uniqueId, position: new.target.place(window.innerWidth, window.innerHeight, sidebarLeft()) });
+    this.#feed = feed;
+  }
+
+  /**
+   * Where a board of this kind opens on a screen of this size with the sidebar there: as wide as it likes to be, if the chat
+   * beside it stays in sight; on a small screen as wide as that.
+   */
+  protected static place(width: number, _height: number, sidebar: number): BoardPlace {
+    const wide = Math.min(width, Math.max(640, Math.min(1120, sidebar - 100)));
+    return { width: wide, left: Math.max(0, Math.min(80, width - wide)) };
+  }
+
+  /** Takes up a feed and gives what the template shows of it. */
+  protected abstract draw(feed: Feed<View>): BoardFrame;
+  /** There is nothing to be drawn: nothing may be answered. */
+  protected abstract forget(): void;
+  /** The texts that stand on a board of this kind whatever happens, beside those of all boards. */
+  protected abstract labels(): Record<string, string>;
+  /** The sentence for what the rules cannot play on. */
+  protected abstract explain(error: RulesError): string;
+  /** A key was pressed in the window. */
+  protected abstract onKey(event: KeyboardEvent): void;
+
+  protected get drawn(): Feed<View> | null {
+    return this.#drawn;
+  }
+
+  /** The part of the window that takes keys when no control has the focus. */
+  protected get root(): HTMLElement | null {
+    return this.element.querySelector<HTMLElement>(".ah-board");
+  }
+
+  /** Draws the board again, if it is open. */
+  refresh(): void {
+    if (this.rendered) void this.render();
+  }
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const context = await super._prepareContext(options);
+    const base = { ...context, labels: { ...localized("ALLHANDS.board", LABELS), ...this.labels() } };
+    this.#hadFocus = this.#holdsFocus;
+    try {
+      this.#drawn = this.#feed();
+      // Once it has arrived nobody asks any more; where the same is asked again, it is to be answered again.
+      if (this.#drawn.question?.id !== this.#sent) this.#sent = null;
+      return { ...base, board: this.draw(this.#drawn) };
+    } catch (error) {
+      this.#drawn = null;
+      this.forget();
+      if (!(error instanceof RulesError)) console.error("All Hands |", error);
+      const text = error instanceof RulesError ? this.explain(error) : String(error);
+      const notice = error instanceof RulesError && error.code === "being-written" ? "writing" : "problem";
+      return { ...base, failure: { title: texts(`ALLHANDS.notice.${notice}.title`), text } };
+    }
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#live = madeFor(this.element, "div");
+    this.#live.className = "ah-hidden";
+    this.#live.setAttribute("role", "status");
+    this.element.append(this.#live);
+    this.element.addEventListener("keydown", (event) => this.#onKeyDown(event));
+    // A board that opens by itself takes no letters from someone who is writing.
+    if (!/^(INPUT|TEXTAREA)$/.test(this.element.ownerDocument.activeElement?.tagName ?? ""))
+      this.root?.focus({ preventScroll: true });
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    const { board } = context as { board?: BoardFrame };
+    const live = this.#live;
+    if (live && board && live.textContent !== board.announcement) live.textContent = board.announcement;
+    const title = this.element.querySelector(".window-title");
+    if (title && board) title.textContent = board.title;
+    // The control that had the focus may be gone: the keys must go on working.
+    if (this.#hadFocus && !this.#holdsFocus) this.root?.focus({ preventScroll: true });
+  }
+
+  /** A key that is held down acts once, or the second press that says "I mean it" would come by itself. Arrows go on. */
+  #onKeyDown(event: KeyboardEvent): void {
+    if (event.repeat && (event.key === this.#held || event.key === "Enter")) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    this.onKey(event);
+    this.#held = event.defaultPrevented && !event.key.startsWith("Arrow") ? event.key : "";
+  }
+
+  get #holdsFocus(): boolean {
+    const element = this.element as HTMLElement | null;
+    return element?.contains(element.ownerDocument.activeElement) === true;
+  }
+
+  /** Whether the question has been answered from here already. */
+  protected isSent(question: string): boolean {
+    return question === this.#sent;
+  }
+
+  /** Answers a question of the feed that was drawn, once. False: it did not arrive, as a notification says. */
+  protected async send(question: string, answer: Json): Promise<boolean> {
+    if (this.isSent(question)) return true;
+    this.#sent = question;
+    try {
+      await this.#drawn?.answer(answer);
+      return true;
+    } catch (error) {
+      this.#sent = null;
+      report(error);
+      return false;
+    }
+  }
+
+  /** Takes up the standing offer of the feed that was drawn, once; what is under the hand stays there. */
+  protected async takeOffer(answer: Json): Promise<void> {
+    const offer = this.#drawn && offerOf(this.#drawn);
+    if (!offer || offer.id === this.#taken || offer.menu()?.refuse(answer) !== null) return;
+    this.#taken = offer.id;
+    this.disarm();
+    try {
+      await offer.answer(answer);
+    } catch (error) {
+      this.#taken = null;
+      report(error);
+    }
+    this.refresh();
+  }
+
+  /** A second click says that it is meant. */
+  protected confirmed(name: string): boolean {
+    const sure = this.armed === name;
+    this.disarm();
+    if (sure) return true;
+    this.armed = name;
+    this.refresh();
+    return false;
+  }
+
+  /** No button asks any more whether it is meant. */
+  protected disarm(): void {
+    this.armed = "";
+  }
+
+  /** Opens what is folded, or folds it again. */
+  protected fold(name: string): void {
+    if (!this.opened.delete(name)) this.opened.add(name);
+    this.refresh();
+  }
+
+  /** The focus goes along these controls, and round. */
+  protected moveFocus(selector: string, by: 1 | -1): void {
+    const live = [...this.element.querySelectorAll<HTMLElement>(selector)];
+    const at = live.indexOf(this.element.ownerDocument.activeElement as HTMLElement);
+    const next = at < 0 ? (by > 0 ? 0 : live.length - 1) : (at + by + live.length) % live.length;
+    live[next]?.focus();
+  }
+
+  /** Takes back the last step, if this user may. */
+  protected async undo(): Promise<void> {
+    await this.#drawn?.undo?.();
+  }
+
+  /** Puts back what was taken back last, if this user may. */
+  protected async redo(): Promise<void> {
+    await this.#drawn?.redo?.();
+  }
+
+  static async #onRedo(this: BoardWindow<unknown>): Promise<void> {
+    await this.redo();
+  }
+
+  static async #onAutomation(this: BoardWindow<unknown>): Promise<void> {
+    await this.#drawn?.automation?.();
+  }
+
+  static #onLook(this: BoardWindow<unknown>, _event: Event, { dataset }: HTMLElement): void {
+    this.#drawn?.look(dataset["seat"] ?? "");
+  }
+
+  static async #onUndo(this: BoardWindow<unknown>): Promise<void> {
+    await this.undo();
+  }
+
+  static async #onTakeOver(this: BoardWindow<unknown>): Promise<void> {
+    await this.#drawn?.takeOver();
+  }
+
+  static #onFold(this: BoardWindow<unknown>, _event: Event, { dataset }: HTMLElement): void {
+    this.fold(dataset["fold"] ?? "");
+  }
+}

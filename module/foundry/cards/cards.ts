@@ -1,0 +1,307 @@
+/**
+ * Card stacks: the one place where the identity of a card is read and written. A battle's cards are Foundry's own
+ * `Cards` documents, `hand` and `pile`, made by the step that deals them; a card keeps its id in whatever stack it lies.
+ */
+import { derivedId, RulesError, type CardId, type Json } from "../../rules/kernel";
+import type { BattleCombat } from "../battle/battle";
+import { seatOf } from "../battle/battle";
+import type { Patch, Values } from "../documents/patch";
+import { listen } from "../platform/hooks";
+import { documentsOf } from "../platform/documents";
+import { commit } from "../platform/writes";
+
+/** Who may open a stack: everyone, whoever plays its seat, or the Gamemaster alone. */
+export type Readers = "all" | "seat" | "none";
+
+/** A card where it lies. */
+export interface LaidCard {
+  readonly card: CardId;
+  readonly up: boolean;
+  /** What the game keeps with a card where it lies: plain values, by name. */
+  readonly marks?: Values;
+}
+
+/** One stack of a battle. */
+export interface Stack {
+  /** Names the stack within the battle: `<ship>-hand`. */
+  readonly key: string;
+  /** What people call it. */
+  readonly name: string;
+  readonly type: "hand" | "pile";
+  readonly seat: string;
+  readonly readers: Readers;
+  /** From the top. */
+  readonly cards: readonly LaidCard[];
+}
+
+/** What is read of a card's document. */
+export interface CardSource {
+  readonly _id: string | null;
+  readonly name: string;
+  readonly suit: string | null;
+  readonly value: number | null;
+  readonly face: number | null;
+  readonly sort: number;
+  readonly flags: { readonly "all-hands"?: { readonly card?: string; readonly marks?: Values } };
+}
+
+/** How the cards of a game are written as Foundry's, and known again. */
+export interface CardKind {
+  /** The card that a document stands for; null: it is none of the game's. */
+  identityOf(source: CardSource): CardId | null;
+  /** What is written of a card wherever it lies: name, suit, value, faces, back, size. */
+  valuesOf(card: CardId): Values;
+  /** The picture of the backs, for stacks. */
+  readonly back: string;
+}
+
+/** The same cards all one way up. */
+export const laid = (cards: readonly CardId[], up: boolean): LaidCard[] => cards.map((card) => ({ card, up }));
+
+/** What we use of Foundry's stack. */
+interface StackDocument {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly flags: {
+    readonly "all-hands"?: { readonly battle?: string; readonly stack?: string; readonly seat?: string };
+  };
+  readonly cards: Iterable<{ readonly uuid: string; readonly _source: CardSource; toObject(): Record<string, Json> }>;
+  toObject(): Record<string, Json>;
+}
+
+/** The card that a document stands for. Throws a `RulesError` for one that is none of the game's. */
+function identityOf(kind: CardKind, source: CardSource): CardId {
+  const card = kind.identityOf(source);
+  if (card === null) throw new RulesError("unknown-card", { card: source.name });
+  return card;
+}
+
+const stackId = (battle: BattleCombat, key: string) => derivedId(battle.id, "stack", key);
+const folderId = (battle: BattleCombat) => derivedId(battle.id, "stacks");
+const cardId = (battle: BattleCombat, card: CardId) => derivedId(battle.id, "card", card);
+const stackUuid = (battle: BattleCombat, key: string) => `Cards.${stackId(battle, key)}`;
+
+const marksPath = "flags.all-hands.marks";
+
+/** A card as its document; `at` is its place from the top. */
+function cardValues(kind: CardKind, _id: string, { card, up, marks }: LaidCard, at: number): Values {
+  return {
+    ...kind.valuesOf(card),
+    _id,
+    type: "base",
+    face: up ? 0 : null,
+    drawn: false,
+    sort: at,
+    flags: { "all-hands": { card, ...(marks ? { marks } : {}) } },
+  };
+}
+
+function ownershipOf(battle: BattleCombat, { readers, seat }: Stack): Values {
+  const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+  const user = readers === "seat" ? (seatOf(battle, seat)?.user ?? "") : "";
+  return { default: readers === "all" ? OBSERVER : NONE, ...(user === "" ? {} : { [user]: OBSERVER }) };
+}
+
+function stackValues(battle: BattleCombat, kind: CardKind, stack: Stack): Values {
+  return {
+    _id: stackId(battle, stack.key),
+    type: stack.type,
+    name: stack.name,
+    img: kind.back,
+    folder: folderId(battle),
+    ownership: ownershipOf(battle, stack),
+    flags: { "all-hands": { battle: battle.id, stack: stack.key, seat: stack.readers === "seat" ? stack.seat : "" } },
+    sort: 0,
+  };
+}
+
+/** The stacks of a battle that are there. */
+export function stacksOf(battle: BattleCombat): StackDocument[] {
+  return documentsOf<StackDocument>("cards").filter(({ flags }) => flags["all-hands"]?.battle === battle.id);
+}
+
+/** The battle to whose stacks a document belongs: a stack, or a card in one. Blank: to none. */
+export function battleOfStack(document: object): string {
+  const { flags, parent } = document as { flags?: StackDocument["flags"]; parent?: StackDocument | null };
+  return flags?.["all-hands"]?.battle ?? parent?.flags["all-hands"]?.battle ?? "";
+}
+
+/**
+ * The cards of a battle's stacks by key, from the top; null: no stacks have been made.
+ *
+ * @throws RulesError for a document that is no card of the game (`unknown-card`), or a card that lies in two stacks
+ *   (`card-in-two-stacks`)
+ */
+export function readStacks(
+  battle: BattleCombat,
+  kind: CardKind,
+): { readonly [key: string]: readonly LaidCard[] } | null {
+  const stacks = stacksOf(battle);
+  if (stacks.length === 0) return null;
+  const seen = new Set<CardId>();
+  const entries = stacks.map((stack): [string, LaidCard[]] => {
+    const cards = fromTheTop(stack).map((source) => ({ source, card: identityOf(kind, source) }));
+    for (const { card, source } of cards) {
+      if (seen.has(card)) throw new RulesError("card-in-two-stacks", { card: source.name });
+      seen.add(card);
+    }
+    return [keyOf(stack), cards.map(({ card, source }) => laidCard(card, source))];
+  });
+  return Object.fromEntries(entries);
+}
+
+function laidCard(card: CardId, { face, flags }: CardSource): LaidCard {
+  const marks = flags?.["all-hands"]?.marks;
+  return { card, up: face !== null, ...(marks ? { marks } : {}) };
+}
+
+const keyOf = ({ flags }: StackDocument): string => flags["all-hands"]?.stack ?? "";
+const compare = (a: string | null, b: string | null) => ((a ?? "") < (b ?? "") ? -1 : 1);
+
+function fromTheTop({ cards }: StackDocument): CardSource[] {
+  return Array.from(cards, ({ _source }) => _source).sort((a, b) => a.sort - b.sort || compare(a._id, b._id));
+}
+
+/** What people did to a stack: cards that they made have ids of their own, those that they passed any `sort`. */
+function asItLies(
+  kind: CardKind,
+  stack: StackDocument | undefined,
+): { ids: ReadonlyMap<CardId, string | null>; numbered: boolean } {
+  const sources = stack ? fromTheTop(stack) : [];
+  return {
+    ids: new Map(sources.map((source) => [identityOf(kind, source), source._id])),
+    numbered: sources.every(({ sort }, at) => sort === at),
+  };
+}
+
+/** What is written of a card that stays in its stack; nothing: it lies as it lay. */
+function turned(old: LaidCard, { up, marks }: LaidCard): Values {
+  const isSame = JSON.stringify(old.marks) === JSON.stringify(marks);
+  return { ...(old.up === up ? {} : { face: up ? 0 : null }), ...(isSame ? {} : { [marksPath]: marks ?? null }) };
+}
+
+/** What leads from one set of stacks to another: null stands for no stacks at all. */
+export function stackChanges(
+  battle: BattleCombat,
+  kind: CardKind,
+  before: readonly Stack[] | null,
+  after: readonly Stack[] | null,
+): Patch {
+  if (!after) return before ? gone(battle, before) : {};
+  if (!before) return made(battle, kind, after);
+  const patch: Record<string, Values | null> = {};
+  const documents = new Map(stacksOf(battle).map((stack) => [keyOf(stack), stack]));
+  for (const stack of after) {
+    const old = before.find(({ key }) => key === stack.key)?.cards ?? [];
+    const { ids, numbered } = asItLies(kind, documents.get(stack.key));
+    const idOf = (card: CardId) => ids.get(card) ?? cardId(battle, card);
+    const uuid = (card: CardId) => `${stackUuid(battle, stack.key)}.Card.${idOf(card)}`;
+    for (const [at, laid] of stack.cards.entries()) {
+      const place = old.findIndex(({ card }) => card === laid.card);
+      const there = old[place];
+      const values = there
+        ? { ...turned(there, laid), ...(place === at && numbered ? {} : { sort: at }) }
+        : cardValues(kind, idOf(laid.card), laid, at);
+      if (Object.keys(values).length > 0) patch[uuid(laid.card)] = values;
+    }
+    for (const { card } of old) if (!stack.cards.some((laid) => laid.card === card)) patch[uuid(card)] = null;
+  }
+  return patch;
+}
+
+/** Each card stands under its own UUID, so that a snapshot knows every one of them; they are written with their stack. */
+function made(battle: BattleCombat, kind: CardKind, stacks: readonly Stack[]): Patch {
+  const flags = { "all-hands": { battle: battle.id } };
+  const folder = { _id: folderId(battle), type: "Cards", name: battle.system.name, flags };
+  const whole = stacks.flatMap((stack): [string, Values][] => [
+    [stackUuid(battle, stack.key), stackValues(battle, kind, stack)],
+    ...stack.cards.map((laid, at): [string, Values] => [
+      `${stackUuid(battle, stack.key)}.Card.${cardId(battle, laid.card)}`,
+      cardValues(kind, cardId(battle, laid.card), laid, at),
+    ]),
+  ]);
+  return { [`Folder.${folderId(battle)}`]: folder, ...Object.fromEntries(whole) };
+}
+
+function gone(battle: BattleCombat, stacks: readonly Stack[]): Patch {
+  const all = stacks.map(({ key }): [string, null] => [stackUuid(battle, key), null]);
+  return { ...Object.fromEntries(all), [`Folder.${folderId(battle)}`]: null };
+}
+
+/** A card that is about to be made, or its source. */
+interface NewCard {
+  origin?: string | null;
+  drawn?: boolean;
+}
+
+/** What Foundry is about to write as cards are passed: new cards there, cards that are there already. */
+interface Passing {
+  readonly toCreate: NewCard[];
+  readonly toUpdate: { readonly _id: string }[];
+}
+
+/** The stacks that cards are passed between, as far as they are read here. */
+interface Passed {
+  readonly cards: { get(id: string): { toObject(): object } | undefined };
+}
+
+/**
+ * A card of a battle belongs where it lies. Foundry notes of one that leaves a hand or a pile that it is from there: it
+ * would be no new card to that stack any more, nor could the other be deleted without it.
+ */
+export function keepLoose(passing: Passing, from: Passed, to: Passed): void {
+  const returning = passing.toUpdate.filter(({ _id }) => !to.cards.get(_id));
+  const known = passing.toUpdate.filter(({ _id }) => to.cards.get(_id));
+  passing.toUpdate.splice(0, Infinity, ...known);
+  passing.toCreate.push(...returning.flatMap(({ _id }) => from.cards.get(_id)?.toObject() ?? []));
+  loosen(passing.toCreate);
+}
+
+/** One of a deck that is no battle's stays that deck's: it can be called back. */
+function loosen(cards: readonly NewCard[]): void {
+  for (const card of cards) {
+    const origin = game.cards?.get(card.origin ?? "");
+    if (!origin || battleOfStack(origin) !== "") Object.assign(card, { origin: null, drawn: false });
+  }
+}
+
+/** Watches cards that are moved by hand; called once in `init`. */
+export function watchMovedCards(): void {
+  listen("passCards", (from, to, passing) => {
+    if (battleOfStack(from) !== "") keepLoose(passing, from, to);
+  });
+  listen("dealCards", (from, _to, dealing) => {
+    if (battleOfStack(from) !== "") loosen(dealing.toCreate.flat());
+  });
+}
+
+/** Shows the stacks of a seat to whoever holds it now, and no longer to who held it before. Blank: the Gamemaster. */
+export async function shareStacks(battle: BattleCombat, seat: string, before: string, now: string): Promise<void> {
+  const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+  const ownership = { ...(before === "" ? {} : { [before]: NONE }), ...(now === "" ? {} : { [now]: OBSERVER }) };
+  const own = stacksOf(battle).filter(({ flags }) => flags["all-hands"]?.seat === seat);
+  const updates = own.map(({ id }) => ({ _id: id, ownership }));
+  if (own.length > 0 && before !== now)
+    await commit([{ action: "update", documentName: "Cards", parent: null, updates }], {});
+}
+
+/** A stack or a folder of stacks. */
+type Kept = Pick<StackDocument, "id" | "flags">;
+
+/** Deletes those whose battle is gone. */
+async function deleteOrphans(documentName: "Cards" | "Folder", all: readonly Kept[]): Promise<void> {
+  const isOrphan = ({ flags }: Kept): boolean => {
+    const battle = flags?.["all-hands"]?.battle;
+    return battle !== undefined && game.combats?.get(battle) === undefined;
+  };
+  const ids = all.filter(isOrphan).map(({ id }) => id);
+  if (ids.length > 0) await commit([{ action: "delete", documentName, parent: null, ids }], {});
+}
+
+/** Puts away the cards of battles that are gone, also of those that ended unseen. Only on the active Gamemaster's client. */
+export async function putAwayStacks(): Promise<void> {
+  if (game.users?.activeGM?.isSelf !== true) return;
+  await deleteOrphans("Cards", documentsOf<Kept>("cards"));
+  await deleteOrphans("Folder", documentsOf<Kept>("folders"));
+}

@@ -1,0 +1,29 @@
+/** What playing cards are called. */
+import { standardDeck, type CardId } from "../../rules/kernel";
+import { phrase, type Mark, type Texts } from "../text/sentence";
+
+/** The name of a card in full: "Seven of Hearts". */
+export function fullCardName(card: CardId, texts: Texts): string {
+  if (card.startsWith("joker")) return phrase(texts, "ALLHANDS.cardName.joker", { number: card.split("-")[1] ?? "" });
+  const [rank = "", suit = ""] = card;
+  const [rankName, suitName] = [texts(`ALLHANDS.cardName.rank.${rank}`), texts(`ALLHANDS.cardName.suit.${suit}`)];
+  return phrase(texts, "ALLHANDS.cardName.full", { rank: rankName, suit: suitName });
+}
+
+const SIGNS: { readonly [suit: string]: string } = { C: "♣", D: "♦", H: "♥", S: "♠" };
+const CARDS: ReadonlySet<string> = new Set(standardDeck());
+const JOKER = /^joker-(\d+)$/;
+
+/** A card in short: `10♥`, `★1` for a joker. What is no card stays as it is. */
+export function cardName(card: CardId): string {
+  const joker = JOKER.exec(card)?.[1];
+  if (joker !== undefined) return `★${joker}`;
+  if (!CARDS.has(card)) return String(card);
+  return `${card.startsWith("T") ? "10" : card.charAt(0)}${SIGNS[card.charAt(1)]}`;
+}
+
+/** Cards in short, one after another. */
+export const cardNames = (cards: readonly CardId[]): string => cards.map(cardName).join(" ");
+
+/** Cards that stand out in their sentence. */
+export const cardMark = (...cards: readonly CardId[]): Mark => ({ text: cardNames(cards), kind: "cards" });

@@ -1,0 +1,67 @@
+/** What all games draw scenes with: PIXI's `Graphics`, of which only this is used, and the signs and colors of sides. */
+import type { Spot } from "./effects";
+import type { Sign } from "../text/signs";
+
+/** A PIXI `Graphics`. */
+export interface Pen {
+  clear(): Pen;
+  lineStyle(style: { width: number; color: number; alpha?: number; cap?: string }): Pen;
+  beginFill(color: number, alpha?: number): Pen;
+  endFill(): Pen;
+  moveTo(x: number, y: number): Pen;
+  lineTo(x: number, y: number): Pen;
+  arc(cx: number, cy: number, radius: number, from: number, to: number): Pen;
+  drawCircle(x: number, y: number, radius: number): Pen;
+  drawPolygon(corners: number[]): Pen;
+}
+
+/** The colors of sides on scenes: those of the dark panel, as space and sea are dark in both themes. */
+export const SIDE_COLORS: { readonly [sign in Sign]: number } = {
+  triangle: 0x45c4cf,
+  diamond: 0xff8372,
+  circle: 0xc79bf0,
+  square: 0x7fd6a8,
+  pentagon: 0xff9fd0,
+  star: 0xd6dd72,
+};
+/** The ground on which signs stand, and what effects and marks are drawn with. */
+export const COLORS = {
+  turn: 0xf2b632,
+  night: 0x0d151f,
+  shot: 0xffd9a0,
+  core: 0xffffff,
+  screen: 0x4ad7e6,
+  fire: 0xff8a3c,
+  ash: 0x9db2c6,
+  beam: 0x7fd6a8,
+} as const;
+
+/** The corners of a side's sign in a circle of radius 1; null: a circle. */
+const SIGNS: { readonly [sign in Sign]: readonly number[] | null } = {
+  triangle: [0, -0.62, 0.6, 0.48, -0.6, 0.48],
+  diamond: [0, -0.7, 0.6, 0, 0, 0.7, -0.6, 0],
+  circle: null,
+  square: [-0.5, -0.5, 0.5, -0.5, 0.5, 0.5, -0.5, 0.5],
+  pentagon: [0, -0.62, 0.59, -0.19, 0.36, 0.5, -0.36, 0.5, -0.59, -0.19],
+  star: [
+    0, -0.68, 0.17, -0.23, 0.65, -0.21, 0.28, 0.09, 0.4, 0.55, 0, 0.29, -0.4, 0.55, -0.28, 0.09, -0.65, -0.21, -0.17,
+    -0.23,
+  ],
+};
+
+/** The sign of a side on a round plate of this radius, around a point. */
+export function drawSign(pen: Pen, sign: Sign, x: number, y: number, radius: number): void {
+  pen.lineStyle({ width: 2, color: SIDE_COLORS[sign], alpha: 1 });
+  pen.beginFill(COLORS.night, 0.9).drawCircle(x, y, radius).endFill();
+  pen.lineStyle({ width: 0, color: SIDE_COLORS[sign] }).beginFill(SIDE_COLORS[sign], 1);
+  const corners = SIGNS[sign];
+  if (corners) pen.drawPolygon(corners.map((value, at) => (at % 2 === 0 ? x : y) + value * radius));
+  else pen.drawCircle(x, y, radius * 0.5);
+  pen.endFill();
+}
+
+/** A point between two others: 0 is the first, 1 the second. */
+export const between = (from: Spot, to: Spot, share: number): Spot => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+});

@@ -1,0 +1,145 @@
+/** Starting a battle: who fights, who commands them, and the documents that come of it. */
+import type { Json } from "../../rules/kernel";
+import { modesText } from "../battle/automation";
+import { asBattle, type BattleCombat } from "../battle/battle";
+import type { DiceMode } from "../battle/dice";
+import { fighterName } from "../battle/fighter-name";
+import type { StoredSeat } from "../battle/models";
+import { firstLease } from "../referee/lease";
+import { commanderName, holderOf } from "../battle/seats";
+import { openedText, toOpen } from "../battle/sharing";
+import type { AnyTableGame, AutomationModes, Enlisted, HouseOptions, RecruitValues } from "../battle/table-game";
+import { announce } from "../platform/hooks";
+import { documentsOf, make, mayUser } from "../platform/documents";
+
+/** One ship as the start dialog has it. */
+export interface Recruit {
+  readonly actor: Actor.Implementation;
+  readonly token: { readonly id: string; readonly scene: string } | null;
+  /** A user's id, blank for the Gamemaster, or `bot:<name>`. */
+  readonly commander: string;
+  /** One of `SIDES`, or blank: the commander is a side of their own. */
+  readonly side?: string;
+  /** What was entered into the game's own fields. */
+  readonly values?: RecruitValues;
+}
+
+/** What a battle is called and by which rules it is played. */
+export interface Terms {
+  readonly name: string;
+  /** Who throws the dice; without it Foundry does. */
+  readonly dice?: DiceMode;
+  /** House options of the game, those that are not as it has them by itself. */
+  readonly options?: HouseOptions;
+  /** What happens by itself; without it what is usual in the game. */
+  readonly automation?: AutomationModes;
+}
+
+/** The sides that commanders can be allied on. */
+export const SIDES = ["a", "b", "c", "d", "e", "f"] as const;
+
+/** The player who should command an actor: an owner who is no Gamemaster, present ones first; blank: none. */
+export function likelyCommander(actor: Actor.Implementation): string {
+  const owners = documentsOf("users").filter((user) => !user.isGM && mayUser(user, actor, "OWNER"));
+  const [first] = [...owners].sort((a, b) => Number(b.active) - Number(a.active));
+  return first?.id ?? "";
+}
+
+/** What makes two recruits one seat: one commander, who may command a seat on each side. */
+const seatKey = ({ commander, side = "" }: Recruit) => `${commander} ${side}`;
+
+/** One seat for each commander (and side of theirs), in the order in which they come up; `apart`: one for each ship. */
+export function seatsFor(
+  recruits: readonly Recruit[],
+  apart = false,
+): {
+  seats: StoredSeat[];
+  seatOf: (recruit: Recruit) => StoredSeat;
+} {
+  const keyOf = (recruit: Recruit) => (apart ? String(recruits.indexOf(recruit)) : seatKey(recruit));
+  const seats = new Map<string, StoredSeat>();
+  const several = (commander: string) =>
+    new Set(recruits.filter((one) => one.commander === commander).map(keyOf)).size > 1;
+  for (const recruit of recruits) {
+    const key = keyOf(recruit);
+    if (seats.has(key)) continue;
+    const { commander, side = "" } = recruit;
+    const own = commanderName(commander);
+    const which = apart ? recruit.actor.name : side === "" ? "" : game.i18n.localize(`ALLHANDS.side.${side}`);
+    const name = several(commander) && which !== "" ? `${own} · ${which}` : own;
+    seats.set(key, { id: `seat-${seats.size + 1}`, name, ...holderOf(commander), side });
+  }
+  return { seats: [...seats.values()], seatOf: (recruit) => seats.get(keyOf(recruit))! };
+}
+
+const areSecret = ({ secretActors }: AnyTableGame, options: HouseOptions): boolean =>
+  typeof secretActors === "function" ? secretActors(options) : secretActors === true;
+
+/** What an actor suggests for the game's own fields, by their names. */
+function initialValues({ fields = [] }: AnyTableGame, actor: Actor.Implementation): RecruitValues {
+  return Object.fromEntries(fields.map((field) => [field.name, field.initial(actor)]));
+}
+
+/**
+ * Makes the battle: its Combat with the Combatants in one write, and nothing if the rules refuse them (throws a
+ * `RulesError`). The referee takes it from there: it makes the record, and opens what everyone must be able to read.
+ */
+export async function startBattle(
+  table: AnyTableGame,
+  recruits: readonly Recruit[],
+  { name, dice = "foundry", options = {}, automation }: Terms,
+): Promise<BattleCombat> {
+  const { seats, seatOf } = seatsFor(recruits, table.apart);
+  const enlisted: Enlisted[] = recruits.map((recruit) => ({
+    actor: recruit.actor,
+    token: recruit.token,
+    seat: seatOf(recruit).id,
+    side: recruit.side ?? "",
+    id: foundry.utils.randomID(),
+    values: { ...initialValues(table, recruit.actor), ...recruit.values },
+  }));
+  const commission = await table.commission(enlisted, options);
+  const opened = areSecret(table, options) ? {} : toOpen(recruits.map(({ actor }) => actor));
+  const data = {
+    type: table.id,
+    active: true,
+    scene: null,
+    combatants: [
+      ...enlisted.map((one) => combatantData(table, one, commission.combatants[one.id] ?? {})),
+      ...(commission.others ?? []),
+    ],
+    system: {
+      ...commission.combat,
+      ...{ name, seats, dice, lease: firstLease() },
+      automation: automation ? modesText(automation) : "",
+      opened: openedText(opened),
+      closed: true,
+    },
+  };
+  const battle = await createCombat(data);
+  announce("allHands.battleStart", battle);
+  return battle;
+}
+
+async function createCombat(data: object): Promise<BattleCombat> {
+  const battle = asBattle(await make("Combat", data, { keepEmbeddedIds: true }));
+  if (!battle) throw new Error(game.i18n.localize("ALLHANDS.problem.not-created"));
+  return battle;
+}
+
+function combatantData(
+  table: AnyTableGame,
+  { id, actor, token, seat }: Enlisted,
+  system: Record<string, Json>,
+): object {
+  return {
+    _id: id,
+    type: table.id,
+    actorId: actor.id,
+    tokenId: token?.id ?? null,
+    sceneId: token?.scene ?? null,
+    name: fighterName(actor),
+    img: actor.img,
+    system: { ...system, seat },
+  };
+}

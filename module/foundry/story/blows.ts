@@ -1,0 +1,49 @@
+/**
+ * What modules that play sounds and animations hang on to: who attacks whom, who is hit, who is destroyed, as hooks on
+ * every client. They are made of the story, so they tell nobody more than the chat does.
+ */
+import type { Json } from "../../rules/kernel";
+import { battleById } from "../battle/battle";
+import { asStory } from "./story";
+import { tableGame } from "../battle/table-game";
+import { announce, listen } from "../platform/hooks";
+
+interface Fighter {
+  readonly token?: object | null;
+}
+
+/** What a hook `allHands.attack`, `allHands.hit` or `allHands.destroyed` is called with. */
+export interface BlowStruck {
+  readonly battle: object;
+  readonly step: number;
+  readonly attacker: Fighter | null;
+  readonly target: Fighter | null;
+  /** TokenDocuments; null: it has none. */
+  readonly tokens: { readonly attacker: object | null; readonly target: object | null };
+  readonly result: { readonly [name: string]: Json };
+}
+
+const HOOKS = { attack: "allHands.attack", hit: "allHands.hit", destroyed: "allHands.destroyed" } as const;
+
+/** The messages that were heard of: whatever calls Foundry's hook again, a blow is struck once. */
+const heard = new WeakSet<object>();
+
+/** Calls the hooks for a message that tells of a step. */
+function announceIn(message: object): void {
+  if (heard.has(message)) return;
+  heard.add(message);
+  const story = asStory(message);
+  const battle = story && !story.undone ? battleById(story.battle) : null;
+  if (!story || !battle) return;
+  const fighter = (id: string | null): Fighter | null => (id === null ? null : (battle.combatants.get(id) ?? null));
+  for (const { kind, attacker, target, result } of tableGame(story.game)?.blows?.(story.events) ?? []) {
+    const [by, at] = [fighter(attacker), fighter(target)];
+    const tokens = { attacker: by?.token ?? null, target: at?.token ?? null };
+    announce(HOOKS[kind], { battle, step: story.step, attacker: by, target: at, tokens, result });
+  }
+}
+
+/** Registers the hooks; once, in `init`. */
+export function announceBlows(): void {
+  listen("createChatMessage", (message) => announceIn(message));
+}

@@ -1,0 +1,33 @@
+/** The report that stands in the chat when a battle is over. */
+import { digest, publicEvents } from "../../rules/kernel";
+import type { BattleCombat } from "../battle/battle";
+import { playedEntries } from "../record/record";
+import type { PlaceCard } from "./message-cards";
+import type { AnyTableGame } from "../battle/table-game";
+import { make } from "../platform/documents";
+import { ourFlags } from "../scene/choice";
+
+/** What everyone may know of the steps that count. */
+function toldSteps(battle: BattleCombat) {
+  return playedEntries(battle).map(({ step, entry }) => ({ step, events: publicEvents(entry.events) }));
+}
+
+/** The same for the same end of a battle, so that it is reported once; another one after an undo is another report. */
+const reportId = (battle: BattleCombat) => digest(["report", battle.id, battle.system.digest]).slice(0, 16);
+
+/** Reports the end of a battle; once, however often it is asked for. */
+export async function postReport(battle: BattleCombat, table: AnyTableGame): Promise<void> {
+  const _id = reportId(battle);
+  if (!table.report || game.messages?.get(_id)) return;
+  const seats = Object.fromEntries(battle.system.seats.map(({ id, name }) => [id, name]));
+  const content = await table.report(table.binding.read(battle), toldSteps(battle), seats);
+  const flags = { "all-hands": { report: battle.id } };
+  await make("ChatMessage", { _id, content, flags }, { keepId: true });
+}
+
+/** A chat message that is such a report is drawn in our own style. */
+export function reportCard(message: object): PlaceCard | null {
+  const { author, flags } = message as { readonly author?: { readonly isGM: boolean } | null; readonly flags: object };
+  const isReport = author?.isGM === true && typeof ourFlags({ flags })["report"] === "string";
+  return isReport ? (html) => html.classList.add("all-hands", "battle-report") : null;
+}

@@ -1,0 +1,136 @@
+/** The story for the people: one chat message a step, by the Gamemaster, that everyone may read. */
+import { digest, publicEvents, type GameEvent, type Json } from "../../rules/kernel";
+import type { BattleCombat } from "../battle/battle";
+import type { Write } from "../platform/writes";
+import { rollsOf } from "../battle/dice";
+import type { PlaceCard } from "./message-cards";
+import { parse } from "../battle/models";
+import type { RecordEntry } from "../record/record";
+import { tableGame, type AnyTableGame, type Names, type Told } from "../battle/table-game";
+
+/** Whether some of the events were told to some seats alone. */
+export const hasSecrets = (events: readonly GameEvent[]): boolean => publicEvents(events).length < events.length;
+
+/** The id of a step's message: always the same, so that a step that is written twice is told once. */
+export function storyId(battleId: string, step: number): string {
+  return digest([battleId, step]).slice(0, 16);
+}
+
+/** What everyone may call those whom public events speak of, as a step from this state begins; seats by who plays them. */
+export function namesToTell(
+  { system }: BattleCombat,
+  table: AnyTableGame,
+  state: never,
+  events: readonly GameEvent[],
+): Names {
+  const players = Object.fromEntries(system.seats.map(({ id, name }) => [id, name]));
+  return { ...(table.publicNames?.(state, publicEvents(events)) ?? table.names(state)), ...players };
+}
+
+/** The write that tells a step, made of its entry alone: the documents may be half written. None for steps without news. */
+export async function storyWrite(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  step: number,
+  entry: RecordEntry,
+): Promise<Write[]> {
+  const _id = storyId(battle.id, step);
+  const events = publicEvents(entry.events);
+  if (entry.kind !== "play" || events.length === 0 || game.messages?.get(_id)) return [];
+  const { names = {} } = entry;
+  const message = {
+    _id,
+    type: "battle-step",
+    author: game.userId,
+    content: foundry.utils.escapeHTML(await table.headline(events, names)),
+    rolls: rollsOf(entry.dice).map((roll) => JSON.stringify(roll.toJSON())),
+    system: {
+      battle: battle.id,
+      game: table.id,
+      step,
+      seat: entry.seat ?? "",
+      events: JSON.stringify(events),
+      names: JSON.stringify(names),
+      undone: false,
+    },
+  };
+  return [{ action: "create", documentName: "ChatMessage", parent: null, data: [message], keepId: true }];
+}
+
+/** The write that marks the message of a step that was taken back, or takes the mark away as it is put back. */
+export function undoneWrite(battle: BattleCombat, { undoes, redoes }: RecordEntry): Write[] {
+  const step = undoes ?? redoes;
+  if (step === undefined) return [];
+  const _id = storyId(battle.id, step);
+  if (!game.messages?.get(_id)) return [];
+  const updates = [{ _id, "system.undone": undoes !== undefined }];
+  return [{ action: "update", documentName: "ChatMessage", parent: null, updates }];
+}
+
+/** What we read of a step's message. */
+export interface StoryMessage extends Told {
+  readonly battle: string;
+  readonly game: string;
+}
+
+interface StepMessage {
+  readonly type: string;
+  readonly author: User.Implementation | null;
+  readonly system: Readonly<Record<string, Json>>;
+}
+
+/** What may be events among what was written into a document; their members are not looked at. */
+function soundEvents(stored: unknown): GameEvent[] {
+  const isEvent = (each: unknown): each is GameEvent => typeof (each as GameEvent | null)?.event === "string";
+  return Array.isArray(stored) ? stored.filter(isEvent) : [];
+}
+
+/** What was read of messages: boards ask for the whole story again and again, and a message hardly ever changes. */
+const read = new WeakMap<object, { readonly source: string; readonly story: StoryMessage | null }>();
+
+/** A chat message as a step of a battle. Null: it is none, is damaged, or was not written by a Gamemaster. */
+export function asStory(message: object): StoryMessage | null {
+  const { type, author, system } = message as StepMessage;
+  if (type !== "battle-step" || !author?.isGM) return null;
+  const source = `${system["undone"]} ${system["step"]} ${system["events"]} ${system["names"]}`;
+  const known = read.get(message);
+  if (known?.source === source) return known.story;
+  const story = storyIn(system);
+  read.set(message, { source, story });
+  return story;
+}
+
+function storyIn(system: StepMessage["system"]): StoryMessage | null {
+  try {
+    return {
+      battle: String(system["battle"]),
+      game: String(system["game"]),
+      step: Number(system["step"]),
+      seat: String(system["seat"]),
+      events: soundEvents(parse<object>(String(system["events"]), "events")),
+      names: parse<{ [id: string]: string }>(String(system["names"]), "names") ?? {},
+      undone: system["undone"] === true,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The steps of a battle that were told, oldest first. */
+export function storyOf(battleId: string): StoryMessage[] {
+  const told = (game.messages?.contents ?? []).flatMap((message) => asStory(message) ?? []);
+  return told.filter((step) => step.battle === battleId).sort((a, b) => a.step - b.step);
+}
+
+/** The inside of a step's card. Null: the message tells of no step. */
+export async function storyCard(message: object): Promise<PlaceCard | null> {
+  const story = asStory(message);
+  const table = story && tableGame(story.game);
+  if (!story || !table) return null;
+  const card = await table.card(story);
+  return (html) => {
+    html.classList.add("all-hands", "battle-step");
+    html.classList.toggle("undone", story.undone);
+    html.querySelector(".message-content")?.replaceChildren(card);
+  };
+}

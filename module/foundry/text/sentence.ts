@@ -1,0 +1,72 @@
+/**
+ * Sentences for the screen: a language key and its values, split into pieces so that a template can set names in bold
+ * and put a side's sign before a ship, without a piece of markup in any text.
+ */
+import type { Reason } from "../../rules/kernel";
+
+/** Gives the text of a language key, placeholders and all. In Foundry: `game.i18n.localize`. */
+export type Texts = (key: string) => string;
+
+/** A value that stands out in its sentence. */
+export interface Mark {
+  readonly text: string;
+  /** `ship`, `part` (of a ship), `number`, or playing `cards`. */
+  readonly kind: "ship" | "part" | "number" | "cards";
+  /** Of a ship: the sign of its side. */
+  readonly sign?: string;
+}
+
+export type Value = string | number | Mark;
+
+/** A piece of a sentence; `kind` is blank for plain words. */
+export interface Piece {
+  readonly text: string;
+  readonly kind: "" | Mark["kind"];
+  readonly sign: string;
+}
+
+export type Sentence = readonly Piece[];
+
+/** The sentence of a key, with its `{placeholders}` filled. Unknown placeholders stay as they are. */
+export function sentence(texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): Sentence {
+  const pieces: Piece[] = [];
+  for (const part of texts(key).split(/(\{\w+\})/)) {
+    if (part === "") continue;
+    const value = part.startsWith("{") && part.endsWith("}") ? values[part.slice(1, -1)] : undefined;
+    if (value === undefined) pieces.push({ text: part, kind: "", sign: "" });
+    else if (typeof value === "object") pieces.push({ text: value.text, kind: value.kind, sign: value.sign ?? "" });
+    else pieces.push({ text: String(value), kind: "", sign: "" });
+  }
+  return pieces;
+}
+
+/** The same as one text, for labels and screen readers. */
+export function phrase(texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): string {
+  return plain(sentence(texts, key, values));
+}
+
+/** A sentence without its marks. */
+export function plain(pieces: Sentence): string {
+  return pieces.map((piece) => piece.text).join("");
+}
+
+/** A number with its sign, and a true minus: `+5`, `−2`, `0`. */
+export function signed(value: number): string {
+  if (value === 0) return "0";
+  return value > 0 ? `+${value}` : `−${-value}`;
+}
+
+/** A refusal in words; blank: nothing is refused. */
+export function reasonText(reason: Reason | null, texts: Texts): string {
+  return reason === null ? "" : phrase(texts, `ALLHANDS.reason.${reason.code}`, reason.data ?? {});
+}
+
+/** The sentence of a `RulesError` by its code. Null: there is none for this code. */
+export function faultSentence(
+  code: string,
+  data: { readonly [name: string]: string | number },
+  texts: Texts,
+): string | null {
+  const key = `ALLHANDS.fault.${code}`;
+  return texts(key) === key ? null : phrase(texts, key, data);
+}

@@ -1,0 +1,165 @@
+/**
+ * A quick reference: entries of text, tables and calculators that the games bring, for a screen that shows them all, for
+ * buttons in texts, macros and rolls. Pure data and functions of texts: whatever Foundry has to do with it is elsewhere.
+ */
+import { RulesError } from "../../rules/kernel";
+import type { Texts } from "../text/sentence";
+
+/** One row of a table; `from` and `to` where the table is entered by a number: both ends count, null has no end. */
+export interface TableRow {
+  readonly id: string;
+  readonly cells: readonly string[];
+  readonly from?: number | null;
+  readonly to?: number | null;
+}
+
+export interface ReferenceTable {
+  /** Unique among all tables. */
+  readonly id: string;
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly TableRow[];
+  /** Entered by this many six-sided dice; 0: by no roll of the rules, so that one die picks a row. */
+  readonly dice: number;
+}
+
+/** One thing to fill in. */
+export interface CalculatorField {
+  readonly name: string;
+  readonly kind: "number" | "choice" | "flag";
+  readonly initial: string;
+  readonly least?: number;
+  readonly most?: number;
+  readonly step?: string;
+  /** Of a choice. */
+  options?(texts: Texts): readonly { readonly value: string; readonly label: string }[];
+}
+
+/** What was filled in, by the names of the fields. */
+export interface Input {
+  /** Throws a RulesError `not-a-number` where none stands in the field. */
+  number(name: string): number;
+  text(name: string): string;
+  flag(name: string): boolean;
+}
+
+/** One line of what a calculator finds; the first line is the answer, the others say more. */
+export interface Result {
+  readonly id: string;
+  readonly value: string;
+  readonly tone?: "good" | "bad";
+}
+
+/** A rule that is a function of numbers. Throws a `RulesError` for what it cannot reckon with. */
+export interface Calculator {
+  /** Unique among all calculators. */
+  readonly id: string;
+  readonly fields: readonly CalculatorField[];
+  results(input: Input, texts: Texts): readonly Result[];
+}
+
+/** A roller that belongs to an entry, and what is filled in. */
+export interface RollLink {
+  readonly game: string;
+  readonly roller: string;
+  readonly values?: { readonly [field: string]: string };
+}
+
+export interface Entry {
+  /** Unique; part of language keys, buttons and macros. */
+  readonly id: string;
+  /**
+   * What the keys of its texts begin with, final dot included: `entry.<id>.title` and `.text`, `table.<id>`,
+   * `column.<name>`, `field.<name>`, `result.<id>`, `group.<group>`.
+   */
+  readonly texts: string;
+  readonly group: string;
+  /** For the placeholders of its text. */
+  readonly numbers?: { readonly [name: string]: string };
+  tables?(texts: Texts): readonly ReferenceTable[];
+  readonly calculators?: readonly Calculator[];
+  readonly rolls?: readonly RollLink[];
+}
+
+/** A table by its id, with its headings by theirs; `prefix`: what the keys of its texts begin with. */
+export function referenceTable(
+  texts: Texts,
+  prefix: string,
+  { id, columns, rows, dice = 0 }: Pick<ReferenceTable, "id" | "columns" | "rows"> & { readonly dice?: number },
+): ReferenceTable {
+  const headings = columns.map((column) => texts(`${prefix}column.${column}`));
+  return { id, title: texts(`${prefix}table.${id}`), columns: headings, rows, dice };
+}
+
+/** A row for each member of a data table. */
+export function rowsOf<Data extends object>(
+  data: Data,
+  cells: (id: keyof Data & string, row: Data[keyof Data & string]) => readonly string[],
+): TableRow[] {
+  return (Object.keys(data) as (keyof Data & string)[]).map((id) => ({ id, cells: cells(id, data[id]) }));
+}
+
+/** Where entries come from: they are fetched when somebody wants to see them. */
+type Source = () => Promise<readonly Entry[]>;
+
+const sources: Source[] = [];
+const entries = new Map<string, Entry>();
+let loading: Promise<void> | null = null;
+
+/** Adds a game's entries to the reference; called in `init`. */
+export function bringEntries(source: Source): void {
+  sources.push(source);
+}
+
+/** Fetches all entries, once; what could not be fetched is tried again the next time. Throws if two have the same id. */
+export async function loadEntries(): Promise<void> {
+  loading ??= fetchEntries();
+  try {
+    await loading;
+  } catch (error) {
+    loading = null;
+    throw error;
+  }
+}
+
+async function fetchEntries(): Promise<void> {
+  const fetched = (await Promise.all(sources.map((source) => source()))).flat();
+  const doubled = fetched.find(({ id }, at) => fetched.findIndex((other) => other.id === id) < at);
+  if (doubled) throw new Error(`the reference has two entries "${doubled.id}"`);
+  for (const entry of fetched) entries.set(entry.id, entry);
+}
+
+/** All entries that have been fetched, in the order in which the games brought them. */
+export function referenceEntries(): readonly Entry[] {
+  return [...entries.values()];
+}
+
+/** An entry that has been fetched, by its id, whatever its case. Null: there is none. */
+export function findEntry(id: string): Entry | null {
+  return entries.get(id) ?? [...entries.values()].find((entry) => entry.id.toLowerCase() === id.toLowerCase()) ?? null;
+}
+
+/** All tables of the reference, in the order of their entries. */
+export function referenceTables(texts: Texts): readonly ReferenceTable[] {
+  return referenceEntries().flatMap((entry) => entry.tables?.(texts) ?? []);
+}
+
+/** What stands in the fields, ready for a calculator. */
+export function inputOf(values: { readonly [name: string]: string }): Input {
+  const text = (name: string) => values[name] ?? "";
+  return {
+    number(name) {
+      const value = Number(text(name));
+      if (text(name).trim() === "" || !Number.isFinite(value))
+        throw new RulesError("not-a-number", { name, value: text(name) });
+      return value;
+    },
+    text,
+    flag: (name) => text(name) !== "",
+  };
+}
+
+/** What a calculator shows before anybody has touched it. */
+export function initialValues({ fields }: Calculator): { [name: string]: string } {
+  return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
+}

@@ -1,0 +1,31 @@
+/** The fields that GURPS rollers share. */
+import { fieldMakers, numberIn, plainIds } from "../../../foundry/rollers/fields";
+import type { Field, Texts, Values } from "../../../foundry/rollers/roller";
+import { BODY_PARTS, PAIN, POSTURES, WOUNDING, type Part } from "../../../rules/gurps";
+import { people } from "./people";
+import { ROLLER_TEXTS, wording } from "./words";
+
+export const { number, text, toggle, chips, list, section } = fieldMakers(ROLLER_TEXTS);
+export { idIn, isOn, numberIn, plainIds } from "../../../foundry/rollers/fields";
+
+/** A character to choose; what is known of it fills in the rest. */
+export const person = (name: string, more: Partial<Omit<Field, "name" | "kind">> = {}): Field =>
+  list(name, {}, "", { leads: "values", options: people(name), ...more });
+
+/** Whatever else the table agrees on. */
+export const mod = number("mod");
+
+/** The fields of a posture, a part of the body, a type of damage, and how somebody bears pain. */
+export const posture = (kind: "attack" | "defense"): Field =>
+  chips("posture", Object.fromEntries(Object.entries(POSTURES).map(([id, row]) => [id, row[kind]])), "standing", {
+    section: section("situation"),
+  });
+export const place = list("place", plainIds(Object.keys(BODY_PARTS)), "torso");
+export const damageType = list("type", plainIds(Object.keys(WOUNDING)), "cr");
+export const pain = chips("pain", PAIN, "", { section: section("body") });
+
+/** The modifier that the table agreed on, as a part of a sum. */
+export const modIn = (values: Values, name = "mod"): Part[] => [{ id: "other", amount: numberIn(values, name) }];
+
+/** The name of a part of the body in a sentence. */
+export const placeName = (id: string, texts: Texts): string => wording(texts, `place.${id}`);

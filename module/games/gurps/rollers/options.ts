@@ -1,0 +1,53 @@
+/** What a world settled otherwise about the GURPS rules, and its own tables for criticals: settings of the world. GURPS-44. */
+import { recordOf } from "../../../rules/kernel";
+import { DEFAULT_GURPS_OPTIONS, GURPS_OPTION_VALUES, type GurpsOptions } from "../../../rules/gurps";
+import { ourSetting, type OurSetting } from "../../../foundry/platform/settings";
+
+/** The tables that the reference names and does not give. */
+export const CRIT_TABLES = ["criticalHit", "criticalHeadBlow", "criticalMiss"] as const;
+export type CritTable = (typeof CRIT_TABLES)[number];
+
+const TEXTS = "ALLHANDS.gurps.roller.";
+const OPTIONS = Object.keys(DEFAULT_GURPS_OPTIONS) as (keyof GurpsOptions)[];
+
+const wordsOf = (group: string) => ({ name: `${TEXTS}${group}.name`, hint: `${TEXTS}${group}.hint` });
+
+/** How the value of an option is chosen: yes or no, one of several, or a number. */
+function optionSetting(option: keyof GurpsOptions): OurSetting<unknown> {
+  const values: readonly unknown[] | number = GURPS_OPTION_VALUES[option];
+  const initial = DEFAULT_GURPS_OPTIONS[option];
+  const hasWords = typeof values !== "number" && typeof initial !== "boolean";
+  const choices = hasWords ? values.map((value) => [value, `${TEXTS}rule.${option}.${String(value)}`]) : [];
+  return ourSetting<unknown>(`gurps.${option}`, "world", initial, {
+    ...wordsOf(`rule.${option}`),
+    ...(hasWords ? { choices: Object.fromEntries(choices) } : {}),
+  });
+}
+
+const SETTINGS = recordOf(OPTIONS, optionSetting);
+const TABLES = recordOf(CRIT_TABLES, (table) =>
+  ourSetting(`gurps.critTables.${table}`, "world", "", wordsOf(`setting.${table}`)),
+);
+
+/** Declares the settings; called once in `init`. */
+export function registerRollerSettings(): void {
+  for (const setting of [...Object.values(SETTINGS), ...Object.values(TABLES)]) setting.register();
+}
+
+/** The UUID of a world's table; blank: it has none. */
+export const critTable = (table: CritTable): string => TABLES[table].read();
+
+/** Whether a stored value is one that an option may have. */
+function fits(option: keyof GurpsOptions, value: unknown): boolean {
+  const values: readonly unknown[] | number = GURPS_OPTION_VALUES[option];
+  return typeof values === "number" ? Number.isInteger(value) && Number(value) >= values : values.includes(value);
+}
+
+/** The rules as this world plays them: what is not as usual. */
+export function houseRules(): Partial<GurpsOptions> {
+  const changed = OPTIONS.map((option): [string, unknown] => [option, SETTINGS[option].read()]).filter(
+    ([option, value]) =>
+      fits(option as keyof GurpsOptions, value) && value !== DEFAULT_GURPS_OPTIONS[option as keyof GurpsOptions],
+  );
+  return Object.fromEntries(changed);
+}

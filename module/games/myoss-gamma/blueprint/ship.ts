@@ -1,0 +1,66 @@
+/** Ships as pictures need them: from their documents, or as they stand in a battle. */
+import { blanksOf, layout, DEFAULT_OPTIONS, type SectionDesign, type Ship } from "../../../rules/myoss-gamma";
+import type { BlueprintPart, BlueprintSection, BlueprintShip } from "./plan";
+import { blueprintParts, type ShipFacts } from "../sheet/context";
+
+/** What is left of a ship, as far as a picture shows it; a section of which nothing is left is lost. */
+export function blueprintOf(
+  ship: Pick<ShipFacts, "design" | "damage" | "screen"> & { readonly lost?: boolean },
+): BlueprintShip {
+  const sections = ship.design.sections.map((section) => sectionOf(section, ship));
+  // A ship of one hull that is gone is a wreck, not a gap between its sections.
+  const several = sections.length > 1;
+  return {
+    sections: sections.map((section) => ({ ...section, lost: several && section.lost })),
+    lost: ship.lost === true,
+  };
+}
+
+function sectionOf(section: SectionDesign, ship: Pick<ShipFacts, "damage" | "screen">): BlueprintSection {
+  const { id, name, exposed, neighbors } = section;
+  const parts = blueprintParts(layout(section, DEFAULT_OPTIONS), ship);
+  const lost = parts.length > 0 && parts.every(({ destroyed }) => destroyed);
+  return { id, name, exposed, neighbors, lost, parts };
+}
+
+/** What is drawn where nothing is known: a plain room without a name. */
+const unknownRooms = (ship: Ship, section: string): BlueprintPart[] =>
+  blanksOf(ship)
+    .filter((blank) => blank.section === section)
+    .map(({ from, to }) => ({
+      id: `unknown-${from}`,
+      name: "",
+      kind: "decoration",
+      size: to - from + 1,
+      from,
+      lost: 0,
+      destroyed: false,
+      on: false,
+    }));
+
+/** A ship of a battle, as far as a picture shows it. */
+export function blueprintInBattle(ship: Ship): BlueprintShip {
+  const { sections, components, screen, lost } = ship;
+  return {
+    sections: sections.map((section) => ({
+      ...section,
+      lost: section.lost !== null && sections.length > 1,
+      parts: [
+        ...components
+          .filter((component) => component.section === section.id)
+          .map(({ id, name, kind, size, from, tg, boughtTg, destroyed }) => ({
+            id,
+            name,
+            kind,
+            size,
+            from,
+            lost: boughtTg - tg,
+            destroyed,
+            on: screen === id,
+          })),
+        ...unknownRooms(ship, section.id),
+      ],
+    })),
+    lost: lost !== null,
+  };
+}

@@ -1,0 +1,235 @@
+/** What the acting ship can do, as a board shows it: groups of complete actions, each allowed or with the reason why not. */
+import type { Menu } from "../../../rules/kernel";
+import {
+  exposedSections,
+  protection,
+  through,
+  type Action,
+  type Battle,
+  type Component,
+  type Ship,
+} from "../../../rules/myoss-gamma";
+import { deedGroups } from "./deeds";
+import { group, lowered, option, state, word, type ActionGroup, type ActionOption, type Builder } from "./option";
+import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
+
+type ComponentVerb = "restoreScreen" | "screenOn" | "screenSwitch";
+
+/** All groups of a ship, in the order of the board. */
+export function actionGroups(
+  battle: Battle,
+  ship: Ship,
+  menu: Menu<Action>,
+  texts: Texts,
+  seats: Builder["seats"] = {},
+): ActionGroup[] {
+  const builder: Builder = { battle, ship, menu, texts, seats };
+  return [
+    ...weaponGroups(builder),
+    scanGroup(builder),
+    repairGroup(builder),
+    screenGroup(builder),
+    ...(has(ship, "medical") ? [healGroup(builder)] : []),
+    ...(has(ship, "computer") ? [computerGroup(builder)] : []),
+    ...deedGroups(builder),
+    endGroup(builder),
+  ];
+}
+
+/** An action as a command: "Repair Shield". */
+export function command({ answer, label }: ActionOption, texts: Texts): string {
+  const named = answer.do === "scan" || answer.do === "repair" || answer.do === "heal";
+  return named ? phrase(texts, `ALLHANDS.action.do.${answer.do}`, { component: label }) : label;
+}
+
+/** The group to which an action belongs. */
+export function groupOf(groups: readonly ActionGroup[], action: Action | null): ActionGroup | null {
+  if (action === null) return null;
+  const same = JSON.stringify(action);
+  return groups.find((group) => group.options.some((option) => JSON.stringify(option.answer) === same)) ?? null;
+}
+
+/**
+ * What a board has under its hand when a ship's turn opens: the shot at another side that gets most through the
+ * shield, the first of equals; else the end of the turn.
+ */
+export function firstAction(battle: Battle, ship: Ship, groups: readonly ActionGroup[]): Action | null {
+  const possible = groups.flatMap((group) => group.options).filter(({ reason }) => reason === "");
+  const shots = possible.map(({ answer }) => ({ answer, points: pointsOf(battle, ship, answer) }));
+  const best = shots.reduce((most, { points }) => Math.max(most, points), 0);
+  const shot = shots.find(({ answer, points }) => answer.do === "fire" && points === best);
+  return shot?.answer ?? possible.find(({ answer }) => answer.do === "endShip")?.answer ?? null;
+}
+
+/** The points of damage that a shot would do where it strikes; 0 for what is no shot, or one at one's own side. */
+function pointsOf({ ships }: Battle, ship: Ship, action: Action): number {
+  if (action.do !== "fire") return 0;
+  const weapon = ship.components.find(({ id }) => id === action.weapon);
+  const target = ships.find(({ id }) => id === action.target);
+  if (!weapon || !target || ship.side === target.side) return 0;
+  return through(weapon.attrs.PW ?? 0, protection(target));
+}
+
+function has(ship: Ship, kind: Component["kind"]): boolean {
+  return ship.components.some((component) => component.kind === kind);
+}
+
+/** A group for each weapon, its options the targets: the other sides first, one's own ships last. */
+function weaponGroups(builder: Builder): ActionGroup[] {
+  const { battle, ship } = builder;
+  const targets = battle.ships.filter((target) => target !== ship && target.lost === null);
+  const inOrder = [
+    ...targets.filter(({ side }) => side !== ship.side),
+    ...targets.filter(({ side }) => side === ship.side),
+  ];
+  return ship.components
+    .filter(({ kind }) => kind === "weapon")
+    .map((weapon, i) =>
+      group(builder, {
+        id: `fire-${weapon.id}`,
+        key: i === 0 ? "F" : "",
+        label: word(builder, "fire", { weapon: weapon.name }),
+        note: weapon.destroyed
+          ? ""
+          : word(builder, "weaponNote", { power: weapon.attrs.PW ?? 0, accuracy: signed(weapon.attrs.AC ?? 0) }),
+        partial: { do: "fire", weapon: weapon.id },
+        options: [
+          ...inOrder.flatMap((target) => shots(builder, weapon, target)),
+          ...battle.shuttles
+            .filter(({ berth, lost }) => berth === null && !lost)
+            .map(({ id, name }) =>
+              option(builder, { do: "fire", weapon: weapon.id, target: id }, name, word(builder, "shuttle")),
+            ),
+        ],
+      }),
+    );
+}
+
+/** The shots of a weapon at a ship: one for each section that can be aimed at. */
+function shots(builder: Builder, weapon: Component, target: Ship): ActionOption[] {
+  const note = target.side === builder.ship.side ? word(builder, "ownShip") : "";
+  const answer = { do: "fire", weapon: weapon.id, target: target.id } as const;
+  if (target.sections.length === 1) return [option(builder, answer, target.name, note)];
+  return exposedSections(target).map(({ id, name, size }) =>
+    option(
+      builder,
+      { ...answer, section: id },
+      word(builder, "section", { ship: target.name, section: name || id }),
+      note || `${size}u`,
+    ),
+  );
+}
+
+function scanGroup(builder: Builder): ActionGroup {
+  const sensors = builder.ship.components.filter(({ kind }) => kind === "sensor");
+  return group(builder, {
+    id: "scan",
+    key: "C",
+    label: word(builder, "scan"),
+    note: builder.ship.scan === 0 ? "" : word(builder, "scanNote", { scan: signed(builder.ship.scan) }),
+    partial: { do: "scan" },
+    options: sensors.map((sensor) =>
+      option(
+        builder,
+        { do: "scan", sensor: sensor.id },
+        sensor.name,
+        word(builder, "scanWith", { level: sensor.attrs.SL ?? 0 }),
+      ),
+    ),
+  });
+}
+
+/** Whatever is damaged, or cannot be mended any more. */
+function repairGroup(builder: Builder): ActionGroup {
+  const worn = builder.ship.components.filter(
+    (each) => each.destroyed || each.tg < each.boughtTg || lowered(each).length > 0,
+  );
+  return group(builder, {
+    id: "repair",
+    key: "R",
+    label: word(builder, "repair"),
+    note: word(builder, "repairNote", { points: builder.ship.rpLeft }),
+    partial: { do: "repair" },
+    options: worn.map((each) => option(builder, { do: "repair", component: each.id }, each.name, state(builder, each))),
+  });
+}
+
+function healGroup(builder: Builder): ActionGroup {
+  const posts = builder.ship.components.filter(
+    ({ kind, attrs, bought }) => (kind === "crew" || kind === "bridge") && (attrs.AP ?? 0) < (bought.AP ?? 0),
+  );
+  return group(builder, {
+    id: "heal",
+    key: "H",
+    label: word(builder, "heal"),
+    note: word(builder, "healNote", { points: builder.ship.hpLeft }),
+    partial: { do: "heal" },
+    options: posts.map((each) => option(builder, { do: "heal", component: each.id }, each.name, state(builder, each))),
+  });
+}
+
+/** Raise, lower, change, restore: all that can be done with shields and cloaks. */
+function screenGroup(builder: Builder): ActionGroup {
+  const { ship } = builder;
+  const screens = ship.components.filter(({ kind }) => kind === "shield" || kind === "cloak");
+  const active = screens.find(({ id }) => id === ship.screen);
+  const use = (verb: ComponentVerb, each: Component) =>
+    option(builder, { do: verb, component: each.id }, word(builder, verb, { screen: each.name }), state(builder, each));
+  const options = screens.flatMap((each) => [
+    use("restoreScreen", each),
+    ...(active === undefined ? [use("screenOn", each)] : active === each ? [] : [use("screenSwitch", each)]),
+  ]);
+  const off = active ? [option(builder, { do: "screenOff" }, word(builder, "screenOff", { screen: active.name }))] : [];
+  return group(builder, {
+    id: "screens",
+    key: "S",
+    label: word(builder, "screens"),
+    note: active ? state(builder, active) : "",
+    partial: { do: "screenOn" },
+    options: [...options, ...off],
+  });
+}
+
+/** Every computer on every weapon, and none. */
+function computerGroup(builder: Builder): ActionGroup {
+  const { ship } = builder;
+  const weapons = ship.components.filter(({ kind }) => kind === "weapon");
+  const computers = ship.components.filter(({ kind }) => kind === "computer");
+  const helped = computers
+    .map(({ attachedTo }) => weapons.find(({ id }) => id === attachedTo)?.name)
+    .find((name) => name !== undefined);
+  return group(builder, {
+    id: "computer",
+    key: "A",
+    label: word(builder, "computer"),
+    note: helped === undefined ? "" : word(builder, "computerNote", { weapon: helped }),
+    partial: { do: "attach" },
+    options: computers.flatMap((computer) => [
+      ...weapons.map((weapon) =>
+        option(
+          builder,
+          { do: "attach", computer: computer.id, weapon: weapon.id },
+          word(builder, "attach", { computer: computer.name, weapon: weapon.name }),
+          word(builder, "attachNote", { level: computer.attrs.TL ?? 0 }),
+        ),
+      ),
+      option(
+        builder,
+        { do: "attach", computer: computer.id, weapon: null },
+        word(builder, "detach", { computer: computer.name }),
+      ),
+    ]),
+  });
+}
+
+function endGroup(builder: Builder): ActionGroup {
+  const note = builder.ship.fresh > 0 ? word(builder, "endNote") : "";
+  return group(builder, {
+    id: "end",
+    key: "E",
+    label: word(builder, "end"),
+    note,
+    partial: { do: "endShip" },
+    options: [option(builder, { do: "endShip" }, word(builder, "end"), note)],
+  });
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { hitChance } from "../../../rules/myoss-gamma";
+import { boardContext } from "./context";
+import { plain } from "../../../foundry/text/sentence";
+import { english } from "../../../foundry/testing";
+import { exampleBattle, exampleFeed, ship } from "../testing";
+
+const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull", index: 5 };
+
+describe("the shot under the hand", () => {
+  test("shows the exact odds and the sum that they come from", () => {
+    const battle = exampleBattle();
+    const { context } = boardContext(exampleFeed(battle, "action", { ship: "axe" }), null, null, english);
+    const target = context.actionPanel?.target;
+    expect(target?.name).toBe("Tiniest <Fighter>");
+    // Accuracy +5 and maneuver 5 to 1: +1. The computer helps nothing yet.
+    expect(target?.sum).toContainEqual({ name: "index", value: "+6" });
+    expect(target?.odds?.share).toBe(hitChance(6, 6));
+    expect(target?.heat).toHaveLength(5);
+    expect(Math.max(...(target?.heat ?? []).map(({ heat }) => heat))).toBe(1);
+  });
+
+  test("is at first the one that gets most through", () => {
+    const battle = exampleBattle();
+    const foe = battle.ships.find(({ id }) => id === "foe");
+    const first = () => boardContext(exampleFeed(battle, "action", { ship: "axe" }), null, null, english).hand.answer;
+    expect(first()).toEqual({ do: "fire", weapon: "cannon", target: "tf" });
+    const shielded = battle.ships.find(({ id }) => id === "tf");
+    Object.assign(shielded!, { screen: "plate" });
+    (shielded!.components as unknown[]).push({ ...foe!.components[4], id: "plate" });
+    expect(first()).toEqual({ do: "fire", weapon: "cannon", target: "foe" });
+  });
+
+  test("is drawn for the drafted target; a draft for another question counts for nothing", () => {
+    const feed = exampleFeed(exampleBattle(), "action", { ship: "axe" });
+    const answer = { do: "fire", weapon: "cannon", target: "foe" };
+    expect(boardContext(feed, { question: "q1", answer }, null, english).context.actionPanel?.target?.name).toBe("Foe");
+    expect(boardContext(feed, { question: "q0", answer }, null, english).hand.answer).toMatchObject({ target: "tf" });
+  });
+});
+
+test("the banner has the ship and its actions, of an only ship before it was chosen too", () => {
+  const battle = { ...exampleBattle(), acting: null };
+  ship(battle, "axe").ap = 1;
+  const { banner, own } = boardContext(exampleFeed(battle, null), null, null, english).context;
+  expect(banner).toMatchObject({
+    name: "Battleaxe",
+    sign: "triangle",
+    pointsText: "1 of 2 actions left",
+    round: "round 3",
+  });
+  expect(banner.points).toEqual([{ left: true }, { left: false }]);
+  expect(own[0]?.acting).toBe(true);
+});
+
+test("an action that cannot be done says why, in place", () => {
+  const battle = exampleBattle();
+  const cannon = ship(battle, "axe").components.find(({ id }) => id === "cannon");
+  if (cannon) cannon.used = true;
+  const { context, hand } = boardContext(exampleFeed(battle, "action", { ship: "axe" }), null, null, english);
+  const reasons = Object.fromEntries(context.actions.map(({ id, reason }) => [id, reason]));
+  expect(reasons).toMatchObject({
+    "fire-cannon": "fired in this turn",
+    repair: "not damaged",
+    scan: "nothing aboard for it",
+    computer: "",
+  });
+  expect(hand.answer).not.toMatchObject({ do: "fire" });
+});
+
+test("the tied attributes of a damaged engine are offered with what becomes of them", () => {
+  const about = { ship: "axe", component: "engine", attrs: ["MN", "TH"], value: 5, tg: 3 };
+  const { context, hand } = boardContext(exampleFeed(exampleBattle(), "attrLoss", about), null, null, english);
+  const options = context.question?.rows[0]?.options ?? [];
+  expect(options.map(({ value, note, key }) => [value, note, key])).toEqual([
+    ["MN", "5 → 4", "1"],
+    ["TH", "5 → 4", "2"],
+  ]);
+  expect(context.question).toMatchObject({ submit: "Take MN", fresh: true });
+  expect(hand).toMatchObject({ answer: "MN", ready: true });
+});
+
+test("each roll says what it would strike and do", () => {
+  const about = { ...SHOT, side: "attacker", rolls: [1, 40, 99] };
+  const { context } = boardContext(exampleFeed(exampleBattle(), "pickRoll", about), null, "q1", english);
+  expect(context.question?.rows[0]?.options.map(({ name, note }) => `${name}: ${note}`)).toEqual([
+    "Twin Cockpit: destroyed",
+    "Shield: destroyed",
+    "miss: ",
+  ]);
+  expect(context.question?.fresh).toBe(false);
+});
+
+test("the parts of a preparation are chosen one by one", () => {
+  const feed = exampleFeed(exampleBattle(), "prepare", { ship: "axe" });
+  const { hand } = boardContext(feed, null, null, english);
+  expect(hand.answer).toMatchObject({ primaryBridge: "cockpit", screen: "shield", attach: { computer: "cannon" } });
+  const noScreen = hand.picks.find(({ chosen, answer }) => !chosen && answer === null);
+  expect(noScreen?.becomes).toMatchObject({ primaryBridge: "cockpit", screen: null, attach: { computer: "cannon" } });
+  const noWeapon = hand.picks.at(-1);
+  expect(noWeapon?.becomes).toMatchObject({ screen: "shield", attach: { computer: null } });
+});
+
+describe("a screen with nothing to answer", () => {
+  const battle = exampleBattle();
+
+  test("says whom the battle waits for", () => {
+    const { context, hand } = boardContext(exampleFeed(battle, null), null, null, english);
+    expect(context.notice?.title).toBe("Waiting for Bob");
+    expect(context.announcement).toBe("Waiting for Bob");
+    expect(hand).toMatchObject({ question: null, ready: false });
+    expect(context.actions).toEqual([]);
+  });
+
+  test("says that the Gamemaster is away, that another window runs it, or what is wrong", () => {
+    const notice = (over: object) =>
+      boardContext(exampleFeed(battle, null, {}, over), null, null, english).context.notice;
+    expect(notice({ status: "waiting-for-gm" })?.title).toBe("Waiting for the Gamemaster");
+    expect(notice({ status: "elsewhere" })?.takeOver).toBe(true);
+    expect(notice({ status: "problem", problem: "The actor is gone." })?.text).toBe("The actor is gone.");
+  });
+
+  test("says who won, and why", () => {
+    const over = { ...exampleBattle(), over: { winners: ["seat-1"], reason: "last-side-standing" } };
+    const { context } = boardContext(exampleFeed(over, null, {}, { status: "over" }), null, null, english);
+    expect(context.notice).toMatchObject({ title: "Alice wins", text: "Only ships of Alice are left." });
+  });
+
+  test("an onlooker has no ships of their own", () => {
+    const seats = exampleFeed(battle, null).seats.map((seat) => ({ ...seat, mine: false }));
+    const { context } = boardContext(exampleFeed(battle, null, {}, { seat: null, seats }), null, null, english);
+    expect(context).toMatchObject({ onlooker: true, own: [] });
+    expect(context.others).toHaveLength(3);
+  });
+});
+
+test("the story is newest first, with undone steps marked", () => {
+  const story = [
+    { step: 1, seat: null, undone: false, events: [{ event: "roundStarted", round: 2 }] },
+    { step: 2, seat: "seat-1", undone: true, events: [{ event: "actionSaved", ship: "axe" }] },
+  ];
+  const events = [{ event: "missed", ship: "axe", weapon: "cannon", target: "foe", roll: 99 }];
+  const { context } = boardContext(exampleFeed(exampleBattle(), null, {}, { story, events }), null, null, english);
+  expect(context.story.map(({ pieces, now, undone, mark }) => [plain(pieces), now, undone, mark])).toEqual([
+    ["It misses Foe.", true, false, false],
+    ["Battleaxe saves an action.", false, true, false],
+    ["Round 2", false, false, true],
+  ]);
+});

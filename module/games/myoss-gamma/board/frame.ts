@@ -1,0 +1,129 @@
+/** The frame of a board: whose turn it is, the ships in their lists, and what stands there when nothing can be done. */
+import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
+import type { Feed } from "../../../foundry/board/feed";
+import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
+import type { Seat } from "../../../rules/kernel";
+import {
+  crewPoints,
+  protection,
+  remainingSize,
+  shipOf,
+  type Battle,
+  type Ship,
+  type ShipAbout,
+} from "../../../rules/myoss-gamma";
+import type { ActionGroup } from "./option";
+import { phrase, sentence, type Sentence, type Texts } from "../../../foundry/text/sentence";
+import { signOf, type Sign } from "../../../foundry/text/signs";
+
+export interface ShipLine {
+  readonly id: string;
+  readonly name: string;
+  readonly sign: Sign;
+  readonly note: string;
+  readonly acting: boolean;
+  readonly lost: boolean;
+  /** 0…1 of its units that are whole. */
+  readonly whole: number;
+}
+
+export interface Banner extends BannerButtons {
+  readonly id: string;
+  readonly name: string;
+  readonly sign: Sign | "";
+  readonly state: string;
+  readonly waiting: boolean;
+  readonly points: readonly { readonly left: boolean }[];
+  readonly pointsText: string;
+  readonly round: string;
+  readonly next: Sentence | null;
+  readonly end: { readonly label: string; readonly note: string } | null;
+}
+
+/** What all parts of a board are drawn from. */
+export interface Scene {
+  readonly feed: Feed<Battle>;
+  readonly battle: Battle;
+  readonly texts: Texts;
+  readonly id: string;
+}
+
+/** The ship whose turn it is: of a player's only ship the rules do not ask first which one acts. */
+function actingShip({ battle, feed }: Scene): Ship | undefined {
+  if (battle.phase === "muster" || battle.over) return undefined;
+  if (battle.acting !== null) return shipOf(battle, battle.acting);
+  if (feed.question?.name === "action") return shipOf(battle, (feed.question.about as ShipAbout).ship);
+  const [only, ...others] = battle.ships.filter(
+    (ship) => ship.seat === battle.order[battle.active] && !ship.lost && !ship.acted,
+  );
+  return others.length === 0 ? only : undefined;
+}
+
+/** A ship as one line: how much of it is whole, its shield, whether it is done or lost. */
+export function shipLine(scene: Scene, ship: Ship): ShipLine {
+  const { texts } = scene;
+  const left = remainingSize(ship);
+  const notes = [phrase(texts, "ALLHANDS.board.whole", { left, size: ship.size })];
+  const shield = protection(ship);
+  if (shield > 0) notes.push(`PR ${shield}`);
+  if (ship.acted && !ship.lost) notes.push(texts("ALLHANDS.board.done"));
+  return {
+    id: ship.id,
+    name: ship.name,
+    sign: signOf(ship.seat),
+    note: ship.lost ? texts(`ALLHANDS.board.lost.${ship.lost}`) : notes.join(" · "),
+    acting: actingShip(scene) === ship,
+    lost: ship.lost !== null,
+    whole: ship.lost ? 0 : left / ship.size,
+  };
+}
+
+/** The head of the board. `end`: the group of the action that ends the turn, if it is allowed now. */
+export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {
+  const { feed, battle, texts, id } = scene;
+  const acting = actingShip(scene);
+  const seat = battle.order[battle.active];
+  const seatName = (of: Seat | undefined) => feed.seats.find((each) => each.seat === of);
+  const owner = acting?.seat ?? seat;
+  const mine = seatName(owner)?.mine === true;
+  const after = battle.order.length > 1 ? battle.order[(battle.active + 1) % battle.order.length] : undefined;
+  const end = groups.find((group) => group.id === "end");
+  const left = acting?.ap ?? 0;
+  const all = acting ? Math.max(left, crewPoints(acting)) : 0;
+  return {
+    id,
+    name: battle.over ? feed.title : (acting?.name ?? seatName(owner)?.name ?? feed.title),
+    sign: owner === undefined || battle.over ? "" : signOf(owner),
+    state:
+      feed.status !== "playing"
+        ? ""
+        : feed.question
+          ? texts(mine ? "ALLHANDS.board.yourTurn" : "ALLHANDS.board.yourAnswer")
+          : waitingText(feed, texts),
+    waiting: feed.question !== null,
+    points: Array.from({ length: all }, (_, i) => ({ left: i < left })),
+    pointsText: phrase(texts, "ALLHANDS.board.actionsLeft", { left, all }),
+    round:
+      battle.phase === "muster"
+        ? texts("ALLHANDS.board.muster")
+        : phrase(texts, "ALLHANDS.board.round", { round: battle.round }),
+    next:
+      after === undefined || feed.status === "over"
+        ? null
+        : sentence(texts, "ALLHANDS.board.next", {
+            seat: { text: seatName(after)?.name ?? after, kind: "ship", sign: signOf(after) },
+          }),
+    ...bannerButtons(feed, texts),
+    end: end ? { label: end.label, note: end.note } : null,
+  };
+}
+
+/** What stands in the middle when nothing can be done here. */
+export function noticeOf({ feed, battle, texts }: Scene): Notice | null {
+  if (feed.status !== "over" && !battle.over) return standingNotice(feed, texts);
+  const victors = feed.seats.filter(({ seat }) => battle.over?.winners.includes(seat)).map(({ name }) => name);
+  const text = phrase(texts, `ALLHANDS.told.over.${battle.over?.reason ?? "stalemate"}`, {
+    winners: victors.join(", "),
+  });
+  return { ...endNotice(victors, texts), text };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { afterHearing, hitChance, myossGamma, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
+import { english } from "../../../foundry/testing";
+import { blueprintInBattle } from "../blueprint/ship";
+import { boardContext } from "./context";
+import { questionPanel } from "./questions";
+import { namesOf } from "../story/names";
+import { tell } from "../story/telling";
+import { exampleBattle, exampleFeed, ship } from "../testing";
+
+const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull", index: 10, points: 5 };
+
+/** The example with hidden designs, in which of the Foe these components have shown themselves. */
+function hiddenBattle(...shown: string[]): Battle {
+  const battle = exampleBattle();
+  ship(battle, "foe").shown.push(...shown);
+  return { ...battle, options: { ...battle.options, hiddenDesigns: true } };
+}
+const seen = (battle: Battle): Battle => myossGamma.view(battle, "seat-1");
+
+/** The panel of the shot at the Foe, as the attacker's board draws it. */
+function panelOf(battle: Battle) {
+  const feed = exampleFeed(seen(battle), "action", { ship: "axe" });
+  const answer = { do: "fire", weapon: "cannon", target: "foe" };
+  return boardContext(feed, { question: "q1", answer }, null, english).context.actionPanel?.target;
+}
+
+describe("a target whose design is hidden (MG-137)", () => {
+  test("has no chances, and no sum of what is unknown", () => {
+    const panel = panelOf(hiddenBattle("shield"));
+    expect(panel?.odds).toBeNull();
+    expect(panel?.rolls).toBe("");
+    expect(panel?.facts).toBe("58u · no shield · MS ? · known parts: 1");
+    expect(panel?.sum.filter(({ value }) => value === "?").map(({ name }) => name)).toEqual(["maneuver", "index"]);
+  });
+
+  test("is drawn with its known components where they stand, and the rest without a word", () => {
+    const battle = hiddenBattle("shield");
+    const { from, to } = ship(battle, "foe").components.find(({ id }) => id === "shield")!;
+    expect(panelOf(battle)?.heat.map(({ name, units, percent }) => [name, units, percent])).toEqual([
+      ["unknown part", from - 1, ""],
+      ["Shield", to - from + 1, ""],
+      ["unknown part", 58 - to, ""],
+    ]);
+    const { sections } = blueprintInBattle(ship(seen(battle), "foe"));
+    expect(sections[0]?.parts.map(({ name }) => name).sort()).toEqual(["", "", "Shield"]);
+  });
+
+  test("has its chances as soon as all of it is known", () => {
+    const all = ship(exampleBattle(), "foe").components.map(({ id }) => id);
+    expect(panelOf(hiddenBattle(...all))?.odds?.share).toBe(hitChance(5, 58));
+  });
+
+  test("lets numbers be named, and known components by theirs", () => {
+    const battle = hiddenBattle("shield");
+    const { from, to } = ship(battle, "foe").components.find(({ id }) => id === "shield")!;
+    const choices = questionPanel(seen(battle), "freePick", SHOT, english).rows[0]?.choices ?? [];
+    expect(choices[0]).toMatchObject({ answer: from, value: "", name: "Shield" });
+    expect(choices).toHaveLength(58 - (to - from));
+    expect(choices.slice(1).every(({ name }) => name === "unknown part")).toBe(true);
+    const menu = myossGamma.questions["freePick"]?.menu(seen(battle), "seat-1", SHOT as never);
+    for (const { answer } of choices) expect(menu?.refuse(answer)).toBeNull();
+  });
+
+  test("is asked about with a weapon that nobody knew before, and what that does", () => {
+    const battle = hiddenBattle();
+    const about = { ...SHOT, attacker: "foe", target: "axe", side: "target", rolls: [1, 99] };
+    const panel = questionPanel(seen(battle), "pickRoll", about, english);
+    expect(panel.text).toContain("An unknown weapon");
+    expect(panel.rows[0]?.choices.map(({ name }) => name)).toEqual(["Twin Cockpit", "miss"]);
+    expect(panel.rows[0]?.choices[0]?.note).toBe("destroyed");
+  });
+});
+
+test("a card of a step names what shows itself in it, and says of other rolls that they strike something", () => {
+  const battle = hiddenBattle();
+  const events: MyossEvent[] = [
+    {
+      event: "shotFired",
+      ship: "axe",
+      weapon: "cannon",
+      target: "foe",
+      section: "hull",
+      index: 5,
+      parts: [],
+      row: 5,
+      power: 5,
+      size: 58,
+      auto: false,
+    },
+    { event: "rollsMade", ship: "axe", rolls: [1, 20, 80] },
+    { event: "hit", ship: "axe", weapon: "cannon", target: "foe", component: "cockpit", location: 1 },
+  ];
+  const names = namesOf(afterHearing(battle, events));
+  expect(Object.keys(names).filter((key) => /^(axe|foe)[/][a-z]+$/.test(key))).toEqual(["axe/cannon", "foe/cockpit"]);
+  const dice = tell(events, names, english).flatMap((told) => told.dice);
+  expect(dice.map(({ note }) => note)).toEqual(["Twin Cockpit", "unknown part", "miss"]);
+  expect(ship(battle, "foe").shown).toEqual([]);
+});

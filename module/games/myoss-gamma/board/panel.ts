@@ -1,0 +1,77 @@
+/** What a question looks like on a board: rows of choices, each with what would come of it. */
+import type { Json } from "../../../rules/kernel";
+import { shipOf, type Battle } from "../../../rules/myoss-gamma";
+import { phrase, type Texts } from "../../../foundry/text/sentence";
+
+/** One answer, or one part of it. */
+export interface Choice {
+  readonly answer: Json;
+  /** A number that matters, shown large; blank: the name is the main thing. */
+  readonly value: string;
+  readonly name: string;
+  readonly note: string;
+}
+
+/** Choices of which one is taken; a question has one such row, a preparation several. */
+export interface ChoiceRow {
+  /** The member of the answer that it fills; blank: it is the answer. A dot parts a member from its own (`attach.c6`). */
+  readonly member: string;
+  /** The member is a list, in which this is (the choice is true) or is not. */
+  readonly item?: string;
+  /** A choice of null leaves the member out. */
+  readonly optional?: true;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
+export interface QuestionPanel {
+  readonly title: string;
+  readonly text: string;
+  readonly rows: readonly ChoiceRow[];
+  /** Many choices, drawn small. */
+  readonly small: boolean;
+}
+
+/** What panels are made from. */
+export interface Asked {
+  readonly battle: Battle;
+  readonly texts: Texts;
+  /** Names of seats by id. */
+  readonly seats: { readonly [seat: string]: string };
+}
+
+/** A panel without its title; `choices` are those of the whole answer. */
+export type Panel = { text?: string; small?: boolean; choices?: readonly Choice[]; rows?: readonly ChoiceRow[] };
+
+/** Puts a question. Each knows what its own is about, which is believed (as TypeScript believes a method's arguments). */
+export type Asker<About = Json> = { put(asked: Asked, about: About): Panel }["put"];
+
+/** The name of a component of a ship. */
+export function componentName({ battle }: Asked, ship: string, component: string): string {
+  return shipOf(battle, ship)?.components.find(({ id }) => id === component)?.name ?? component;
+}
+
+/** The text of a question about a ship. */
+export function named(
+  { battle, texts }: Asked,
+  question: string,
+  ship: string,
+  values: { readonly [name: string]: string | number } = {},
+): string {
+  return phrase(texts, `ALLHANDS.question.${question}.text`, { ship: shipOf(battle, ship)?.name ?? ship, ...values });
+}
+
+/** The name of a ship or shuttle. */
+export function vesselName({ battle }: Asked, id: string): string {
+  return (shipOf(battle, id) ?? battle.shuttles.find((shuttle) => shuttle.id === id))?.name ?? id;
+}
+
+/** Yes and no, each with its name and a note. */
+export function yesOrNo({ texts }: Asked, question: string): Choice[] {
+  return [true, false].map((answer) => ({
+    answer,
+    value: "",
+    name: texts(`ALLHANDS.question.${question}.${answer ? "yes" : "no"}`),
+    note: texts(`ALLHANDS.question.${question}.${answer ? "yesNote" : "noNote"}`),
+  }));
+}

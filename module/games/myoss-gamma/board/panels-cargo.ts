@@ -1,0 +1,113 @@
+/** Questions about what ships carry: the load before the battle, cargo that is lost, people who leave, shuttles. */
+import {
+  SHUTTLE_SPACE,
+  type Battle,
+  type CargoAbout,
+  type EvacuateAbout,
+  type Preparation,
+  type Ship,
+  type ShuttleAbout,
+} from "../../../rules/myoss-gamma";
+import {
+  componentName,
+  named,
+  vesselName,
+  yesOrNo,
+  type Asked,
+  type Choice,
+  type ChoiceRow,
+  type Asker,
+} from "./panel";
+import { phrase, type Texts } from "../../../foundry/text/sentence";
+
+export const CARGO_PANELS: { readonly [question: string]: Asker } = {
+  cargoLost: (asked, about: CargoAbout) => ({
+    text: named(asked, "cargoLost", about.ship, {
+      component: componentName(asked, about.ship, about.component),
+      needed: about.needed,
+    }),
+    rows: [
+      ...(about.bulk > 0
+        ? [
+            {
+              member: "bulk",
+              label: asked.texts("ALLHANDS.question.cargoLost.bulk"),
+              choices: numbers(Math.min(about.bulk, about.needed), "CC"),
+            },
+          ]
+        : []),
+      ...about.shuttles.map((id) => vesselRow(asked, "cargoLost", id)),
+    ],
+  }),
+  evacuate: (asked, { ship, people, capacity, beds, shuttles }: EvacuateAbout) => ({
+    text: named(asked, "evacuate", ship, { people, capacity }),
+    rows: [
+      ...beds.map((each): ChoiceRow => ({
+        member: `beamed.${each.ship}`,
+        optional: true,
+        label: phrase(asked.texts, "ALLHANDS.question.evacuate.beam", { ship: vesselName(asked, each.ship) }),
+        choices: numbers(Math.min(each.beds, capacity, people), "").map((choice) =>
+          choice.answer === 0 ? { ...choice, answer: null } : choice,
+        ),
+      })),
+      ...shuttles.map((id) => vesselRow(asked, "evacuate", id)),
+    ],
+  }),
+  shuttleAction: (asked, { shuttle, berths }: ShuttleAbout) => ({
+    text: phrase(asked.texts, "ALLHANDS.question.shuttleAction.text", { shuttle: vesselName(asked, shuttle) }),
+    choices: [
+      ...berths.map(({ ship, component }) => ({
+        answer: { ship, component },
+        value: "",
+        name: componentName(asked, ship, component),
+        note: vesselName(asked, ship),
+      })),
+      { answer: null, value: "", name: asked.texts("ALLHANDS.question.shuttleAction.stay"), note: "" },
+    ],
+  }),
+};
+
+/** Whether a shuttle is among those of the answer. */
+function vesselRow(asked: Asked, question: string, id: string): ChoiceRow {
+  return { member: "shuttles", item: id, label: vesselName(asked, id), choices: yesOrNo(asked, question) };
+}
+
+/** The numbers up to one, none first. */
+function numbers(most: number, unit: string): Choice[] {
+  return Array.from({ length: most + 1 }, (_, number) => ({
+    answer: number,
+    value: String(number),
+    name: unit,
+    note: "",
+  }));
+}
+
+/** Where each shuttle of a ship, and each other ship that would fit into it, begins. MG-30. */
+export function loading(battle: Battle, ship: Ship, texts: Texts): ChoiceRow[] {
+  const space = texts("ALLHANDS.question.prepare.space");
+  const shuttles = battle.shuttles
+    .filter(({ home }) => home === ship.id)
+    .map(({ id, name }) => ({ id, name, cc: SHUTTLE_SPACE }));
+  const ships = battle.ships
+    .filter((other) => other !== ship && other.seat === ship.seat)
+    .map(({ id, name, space: cc }) => ({ id, name, cc }));
+  return [...shuttles, ...ships].flatMap(({ id, name, cc }): ChoiceRow[] => {
+    const choices = ship.stores.flatMap(({ component, bulk }) => {
+      const store = ship.components.find((each) => each.id === component);
+      const room = (store?.attrs.CC ?? 0) - bulk;
+      return store && room >= cc ? [{ answer: component, value: "", name: store.name, note: `${room} CC` }] : [];
+    });
+    if (choices.length === 0) return [];
+    const outside = cc > SHUTTLE_SPACE ? [{ answer: null, value: "", name: space, note: "" }] : [];
+    return choices.length + outside.length < 2
+      ? []
+      : [
+          {
+            member: `${"load" satisfies keyof Preparation}.${id}`,
+            optional: true,
+            label: phrase(texts, "ALLHANDS.question.prepare.load", { name }),
+            choices: [...outside, ...choices],
+          },
+        ];
+  });
+}

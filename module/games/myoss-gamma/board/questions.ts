@@ -1,0 +1,254 @@
+/** Every question but the action itself, as a panel of options: each with what would come of it. */
+import type { Json } from "../../../rules/kernel";
+import {
+  aimedAt,
+  blanksOf,
+  componentAt,
+  protection,
+  shipOf,
+  through,
+  type AdjustAbout,
+  type AttrLossAbout,
+  type Battle,
+  type BridgeAbout,
+  type Component,
+  type PickAbout,
+  type Preparation,
+  type RepairAttrAbout,
+  type SaveAbout,
+  type Ship,
+  type ShipAbout,
+  type ShipsAbout,
+  type ShotAbout,
+  type VictimAbout,
+} from "../../../rules/myoss-gamma";
+import { shipFacts } from "./target";
+import {
+  componentName,
+  named,
+  vesselName,
+  yesOrNo,
+  type Asked,
+  type Choice,
+  type ChoiceRow,
+  type Asker,
+  type QuestionPanel,
+} from "./panel";
+import { CARGO_PANELS, loading } from "./panels-cargo";
+import { SPACE_PANELS } from "./panels-space";
+import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
+
+export type { ChoiceRow, QuestionPanel } from "./panel";
+
+/** How each question is put. `about` is what the rules sent with it. */
+const PANELS: { readonly [question: string]: Asker | undefined } = {
+  prepare: ({ battle, texts }, { ship }: ShipAbout) => {
+    const asked = shipOf(battle, ship);
+    return asked
+      ? {
+          text: phrase(texts, "ALLHANDS.question.prepare.text", { ship: asked.name }),
+          rows: [...preparation(asked, battle.options.forewarned, texts), ...loading(battle, asked, texts)],
+        }
+      : {};
+  },
+  chooseShip: (asked, { ships }: ShipsAbout) => ({
+    choices: ships.map((id) => {
+      const ship = shipOf(asked.battle, id);
+      const note = ship ? shipFacts(asked.battle, ship, asked.texts) : asked.texts("ALLHANDS.action.shuttle");
+      return { answer: id, value: "", name: vesselName(asked, id), note };
+    }),
+  }),
+  activeBridge: (asked, { ship, bridges, current }: BridgeAbout) => ({
+    text: named(asked, "activeBridge", ship),
+    choices: components(asked, ship, bridges).map((each) => ({
+      ...each,
+      note: each.answer === current ? asked.texts("ALLHANDS.question.activeBridge.current") : each.note,
+    })),
+  }),
+  lifeSupportVictim: (asked, { ship, components: ids, bp, ap }: VictimAbout) => ({
+    text: named(asked, "lifeSupportVictim", ship, { bp, ap }),
+    choices: components(asked, ship, ids),
+  }),
+  pickRoll: (asked, about: PickAbout) => ({
+    text: shotText(asked, "pickRoll", about),
+    choices: [...new Set(about.rolls)].map((roll) => ({
+      answer: roll,
+      value: String(roll),
+      ...consequence(asked, about, roll),
+    })),
+  }),
+  adjust: (asked, about: AdjustAbout) => ({
+    text: shotText(asked, about.critical ? "adjustCritical" : "adjust", about, { roll: about.roll }),
+    small: true,
+    choices: Array.from({ length: about.high - about.low + 1 }, (_, i) => about.low + i).map((number) => {
+      const { name, note } = consequence(asked, about, number);
+      return {
+        answer: number,
+        value: String(number),
+        name: `${name}`,
+        note:
+          number === about.roll
+            ? asked.texts("ALLHANDS.question.adjust.keep")
+            : `${signed(number - about.roll)} · ${note}`,
+      };
+    }),
+  }),
+  freePick: (asked, about: ShotAbout) => ({
+    text: shotText(asked, "freePick", about),
+    small: true,
+    choices: freePicks(asked, about),
+  }),
+  attrLoss: (asked, { ship, component, attrs, value, tg }: AttrLossAbout) => ({
+    text: named(asked, "attrLoss", ship, { component: componentName(asked, ship, component), tg }),
+    choices: attrs.map((attr) => ({
+      answer: attr,
+      value: attr,
+      name: asked.texts(`ALLHANDS.attr.${attr}`),
+      note: `${value} → ${value - 1}`,
+    })),
+  }),
+  repairAttr: (asked, { ship, component, attrs, tg }: RepairAttrAbout) => ({
+    text: named(asked, "repairAttr", ship, { component: componentName(asked, ship, component) }),
+    choices: [
+      ...attrs.map((attr) => ({
+        answer: attr,
+        value: attr,
+        name: asked.texts(`ALLHANDS.attr.${attr}`),
+        note: rise(asked, ship, component, attr),
+      })),
+      ...(tg ? [{ answer: "none", value: "–", name: asked.texts("ALLHANDS.question.repairAttr.none"), note: "" }] : []),
+    ],
+  }),
+  save: (asked, { ship, unspent }: SaveAbout) => ({
+    text: named(asked, "save", ship, { unspent }),
+    choices: yesOrNo(asked, "save"),
+  }),
+  ...SPACE_PANELS,
+  ...CARGO_PANELS,
+};
+
+/** The panel of a question; one that is not known here (of a later version) has a title and no choices. */
+export function questionPanel(
+  battle: Battle,
+  name: string,
+  about: Json,
+  texts: Texts,
+  seats: Asked["seats"] = {},
+): QuestionPanel {
+  const panel = PANELS[name]?.({ battle, texts, seats }, about) ?? {};
+  const rows = panel.rows ?? (panel.choices ? [{ member: "", label: "", choices: panel.choices }] : []);
+  const title = texts(`ALLHANDS.question.${name}.title`);
+  return { title, text: panel.text ?? "", rows, small: panel.small === true };
+}
+
+/** The components that can be named: by their numbers where a design is hidden, and then every unknown number too. MG-137. */
+function freePicks(asked: Asked, about: ShotAbout): Choice[] {
+  const { battle } = asked;
+  const target = shipOf(battle, about.target);
+  if (!target) return [];
+  const isStrange = battle.options.hiddenDesigns && shipOf(battle, about.attacker)?.side !== target.side;
+  const known = target.components.filter((each) => each.section === about.section);
+  const unknown = blanksOf(target)
+    .filter(({ section }) => section === about.section)
+    .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
+  return [
+    ...known.map(({ id, from }) => ({ answer: isStrange ? from : id, value: "", ...consequence(asked, about, from) })),
+    ...unknown.map((number) => ({ answer: number, value: String(number), ...consequence(asked, about, number) })),
+  ];
+}
+
+function shotText(
+  asked: Asked,
+  question: string,
+  { attacker, weapon, target, index }: ShotAbout,
+  values: { readonly [name: string]: number } = {},
+): string {
+  const known = shipOf(asked.battle, attacker)?.components.find(({ id }) => id === weapon);
+  const weaponName = known?.name ?? asked.texts("ALLHANDS.question.unknownWeapon");
+  return named(asked, question, target, { weapon: weaponName, index: signed(index), ...values });
+}
+
+function components({ battle, texts }: Asked, ship: string, ids: readonly string[]): Choice[] {
+  const all = shipOf(battle, ship)?.components ?? [];
+  return all
+    .filter(({ id }) => ids.includes(id))
+    .map((each) => ({ answer: each.id, value: "", name: each.name, note: toughness(each, texts) }));
+}
+
+function toughness({ tg, boughtTg, attrs }: Component, texts: Texts): string {
+  return phrase(texts, "ALLHANDS.question.toughness", { tg, bought: boughtTg, ap: attrs.AP ?? 0 });
+}
+
+function rise(asked: Asked, ship: string, component: string, attr: keyof Component["attrs"]): string {
+  const value = shipOf(asked.battle, ship)?.components.find(({ id }) => id === component)?.attrs[attr] ?? 0;
+  return `${value} → ${value + 1}`;
+}
+
+/** What a number would strike, and what the shot would do there. */
+function consequence(
+  { battle, texts }: Asked,
+  { attacker, weapon, target, section, points: told }: ShotAbout,
+  number: number,
+): { name: string; note: string } {
+  const ship = shipOf(battle, target);
+  if (!ship) return { name: texts("ALLHANDS.question.miss"), note: "" };
+  const aim = aimedAt(ship, section);
+  const struck = componentAt(ship, aim, number);
+  const isUnknown = number >= 1 && number <= aim.size;
+  if (!struck) return { name: texts(isUnknown ? "ALLHANDS.board.unknownPart" : "ALLHANDS.question.miss"), note: "" };
+  // A weapon that shows itself with this very shot is not in the view yet.
+  const power = shipOf(battle, attacker)?.components.find(({ id }) => id === weapon)?.attrs.PW;
+  const points = power === undefined ? told : through(power, protection(ship));
+  return { name: struck.name, note: effect(struck, points, texts) };
+}
+
+function effect(struck: Component, points: number, texts: Texts): string {
+  if (points === 0) return texts("ALLHANDS.question.effect.nothing");
+  if (struck.destroyed) return texts("ALLHANDS.question.effect.gone");
+  return points >= struck.tg
+    ? texts("ALLHANDS.question.effect.destroyed")
+    : phrase(texts, "ALLHANDS.question.effect.damage", { points, left: struck.tg - points });
+}
+
+/** The rows of a preparation: the primary bridge if there is a choice, and with a warning the screen and each computer. */
+function preparation(ship: Ship, forewarned: boolean, texts: Texts): ChoiceRow[] {
+  const of = (...kinds: Component["kind"][]) => ship.components.filter(({ kind }) => kinds.includes(kind));
+  const choice = (each: Component, note: string): Choice => ({ answer: each.id, value: "", name: each.name, note });
+  const none = (key: string): Choice => ({
+    answer: null,
+    value: "",
+    name: texts(`ALLHANDS.question.prepare.${key}`),
+    note: "",
+  });
+  const bridges = of("bridge");
+  const screens = of("shield", "cloak");
+  const weapons = of("weapon");
+  const rows: ChoiceRow[] = [];
+  if (bridges.length > 1) {
+    const choices = bridges.map((each) => choice(each, `AP ${each.attrs.AP ?? 0}`));
+    rows.push({
+      member: "primaryBridge" satisfies keyof Preparation,
+      label: texts("ALLHANDS.question.prepare.bridge"),
+      choices,
+    });
+  }
+  if (forewarned && screens.length > 0) {
+    const note = (each: Component) =>
+      each.kind === "shield" ? `PR ${each.attrs.PR ?? 0}` : `CL ${each.attrs.CL ?? 0}`;
+    const choices = [...screens.map((each) => choice(each, note(each))), none("noScreen")];
+    rows.push({
+      member: "screen" satisfies keyof Preparation,
+      label: texts("ALLHANDS.question.prepare.screen"),
+      choices,
+    });
+  }
+  for (const computer of forewarned && weapons.length > 0 ? of("computer") : []) {
+    const choices = [...weapons.map((each) => choice(each, "")), none("noWeapon")];
+    rows.push({
+      member: `attach.${computer.id}`,
+      label: phrase(texts, "ALLHANDS.question.prepare.computer", { computer: computer.name }),
+      choices,
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,87 @@
+/** The designer's comparison of the ship with another one: figures side by side, and the first shots each way. */
+import {
+  DEFAULT_OPTIONS,
+  figuresOf,
+  firstShots,
+  type Figures,
+  type FirstShot,
+  type ShipDesign,
+} from "../../../rules/myoss-gamma";
+import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
+
+/** One number of both ships. `better`: whose it speaks for. */
+export interface ComparedFigure {
+  readonly label: string;
+  readonly mine: number;
+  readonly theirs: number;
+  readonly better: "mine" | "theirs" | "";
+}
+
+export interface ComparedShot {
+  readonly name: string;
+  readonly index: string;
+  /** Whole percent, and the same as 0 to 1 for a bar. */
+  readonly percent: number;
+  readonly share: number;
+  readonly label: string;
+  /** `5 PW against 4 PR: 1 gets through`. */
+  readonly effect: string;
+}
+
+export interface Comparison {
+  readonly rival: string;
+  readonly figures: readonly ComparedFigure[];
+  readonly sides: readonly { readonly title: string; readonly shots: readonly ComparedShot[]; readonly none: string }[];
+}
+
+/** Where less is better. */
+const LESS: readonly string[] = ["credits", "size"];
+
+/** Everything that the comparison shows. Both ships are taken undamaged, as they go into their first turn. */
+export function comparison(mine: ShipDesign, theirs: ShipDesign, texts: Texts): Comparison {
+  const [own, other] = [figuresOf(mine, DEFAULT_OPTIONS), figuresOf(theirs, DEFAULT_OPTIONS)];
+  const figure = (label: string, of: (figures: Figures) => number): ComparedFigure => {
+    const [a, b] = [of(own), of(other)];
+    const lead = LESS.includes(label) ? b - a : a - b;
+    return {
+      label: texts(`ALLHANDS.sheet.${label}`),
+      mine: a,
+      theirs: b,
+      better: lead === 0 ? "" : lead > 0 ? "mine" : "theirs",
+    };
+  };
+  return {
+    rival: theirs.name,
+    figures: [
+      figure("credits", ({ cost }) => cost),
+      figure("size", ({ size }) => size),
+      figure("maneuver", ({ maneuver }) => maneuver),
+      figure("thrust", ({ thrust }) => thrust),
+      figure("actions", ({ actions }) => actions),
+      figure("allToughness", ({ toughness }) => toughness),
+      figure("protection", ({ protection }) => protection),
+      figure("cloaking", ({ cloak }) => cloak),
+    ],
+    sides: [side(mine.name, theirs.name, own, other, texts), side(theirs.name, mine.name, other, own, texts)],
+  };
+}
+
+function side(attacker: string, target: string, from: Figures, at: Figures, texts: Texts): Comparison["sides"][number] {
+  return {
+    title: phrase(texts, "ALLHANDS.sheet.firesAt", { attacker, target }),
+    shots: firstShots(from, at, DEFAULT_OPTIONS).map((shot) => comparedShot(shot, at, texts)),
+    none: texts("ALLHANDS.sheet.noWeapon"),
+  };
+}
+
+function comparedShot(shot: FirstShot, target: Figures, texts: Texts): ComparedShot {
+  const effect = { power: shot.power, shield: target.protection, through: shot.through };
+  return {
+    name: shot.name,
+    index: signed(shot.index),
+    percent: Math.round(shot.chance * 100),
+    share: shot.chance,
+    label: shot.name,
+    effect: phrase(texts, target.protection > 0 ? "ALLHANDS.sheet.againstShield" : "ALLHANDS.sheet.openTarget", effect),
+  };
+}

@@ -1,0 +1,36 @@
+/** What a new ship of one's own is like before anything is built. */
+import { listen } from "../../../foundry/platform/hooks";
+import { amend } from "../../../foundry/platform/documents";
+
+const HULL = "systems/all-hands/assets/ships/hull.svg";
+
+/** The picture of a kind of component. */
+export const imageOf = (kind: string): string => `systems/all-hands/assets/kinds/${kind}.svg`;
+
+/** Picture and token of a ship: the token is linked, since damage belongs to the ship, and drawn from its components. */
+export function shipDefaults(name: string) {
+  return {
+    img: HULL,
+    prototypeToken: {
+      actorLink: true,
+      name,
+      texture: { src: HULL },
+      width: 2,
+      height: 2,
+      displayName: CONST.TOKEN_DISPLAY_MODES.HOVER,
+    },
+  };
+}
+
+/** Gives them to ships that are made without any, as the sidebar's dialog does; called once in `init`. */
+export function watchNewShips(): void {
+  listen("preCreateActor", (actor, data) => {
+    if (actor.type !== "ship") return;
+    const { img, prototypeToken } = shipDefaults(actor.name);
+    const given = data as { img?: unknown; prototypeToken?: unknown };
+    amend(actor, {
+      ...(given.img ? {} : { img }),
+      ...(given.prototypeToken ? {} : { prototypeToken }),
+    });
+  });
+}

@@ -1,0 +1,37 @@
+/** From actors to the documents of a new battle. */
+import { RulesError } from "../../../rules/kernel";
+import type { Battle, Fleet } from "../../../rules/myoss-gamma";
+import type { Commission, Enlisted } from "../../../foundry/battle/table-game";
+import { designOf } from "./binding";
+import { expanded } from "../../../foundry/documents/values";
+import { combatantValues, combatValues } from "./values";
+import { withNames } from "./faults";
+
+/**
+ * The documents' side of checkpoint zero: whole ships come as they are, damage from earlier battles included.
+ *
+ * @throws RulesError where the ships cannot fight
+ */
+export function commission(enlisted: readonly Enlisted[], setup: (fleets: readonly Fleet[]) => Battle): Commission {
+  const { actor: twice } =
+    enlisted.find(({ actor }, at) => enlisted.findIndex((one) => one.actor === actor) < at) ?? {};
+  if (twice) throw new RulesError("ship-twice", { ship: twice.name });
+  const seats = [...new Set(enlisted.map(({ seat }) => seat))];
+  const fleets = seats.map((seat) => ({
+    seat,
+    ...sideOf(enlisted, seat),
+    ships: enlisted.filter((one) => one.seat === seat).map(({ id, actor }) => ({ id, design: designOf(actor) })),
+  }));
+  const battle = withNames(enlisted, () => setup(fleets));
+  return {
+    combat: { ...expanded(combatValues(battle)), options: JSON.stringify(battle.options) },
+    combatants: Object.fromEntries(
+      battle.ships.map((ship, place) => [ship.id, expanded(combatantValues(ship, place))]),
+    ),
+  };
+}
+
+function sideOf(enlisted: readonly Enlisted[], seat: string): { side?: string } {
+  const side = enlisted.find((one) => one.seat === seat)?.side ?? "";
+  return side === "" ? {} : { side };
+}

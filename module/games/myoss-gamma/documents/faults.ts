@@ -1,0 +1,45 @@
+/** What is wrong with a ship's documents, told with the names that people know. */
+import type { Enlisted } from "../../../foundry/battle/table-game";
+import { RulesError } from "../../../rules/kernel";
+import { ComponentModel } from "./models";
+import { faultIn } from "../../../foundry/platform/documents";
+
+/**
+ * Foundry leaves out embedded documents whose data are invalid: without them the ship would be another one. Throws a
+ * `RulesError` that names the first such component, and what its data model says against it.
+ */
+export function refuseUnreadable(actor: Actor.Implementation): void {
+  const [id] = actor.items.invalidDocumentIds;
+  if (id === undefined) return;
+  const source = actor.toObject().items.find(({ _id }) => _id === id);
+  throw new RulesError("component-unreadable", {
+    ship: actor.name,
+    component: source?.name ?? id,
+    why: faultIn(ComponentModel, source?.system),
+  });
+}
+
+/** The components of a ship that cannot be shown as a ship, so that one can still open or remove them. */
+export function salvageOf(actor: Actor.Implementation): { id: string; name: string; readable: boolean }[] {
+  return actor
+    .toObject()
+    .items.map(({ _id, name }) => ({ id: _id ?? "", name, readable: !actor.items.invalidDocumentIds.has(_id ?? "") }));
+}
+
+/** Does the work, and where the rules refuse it, puts names in place of the ids of ships and components. */
+export function withNames<T>(enlisted: readonly Enlisted[], work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+    const actor = enlisted.find(({ id }) => id === error.data["ship"])?.actor;
+    const nameOf = (value: string | number) => actor?.items.get(String(value))?.name ?? value;
+    const { component, to } = error.data;
+    throw new RulesError(error.code, {
+      ...error.data,
+      ...(actor ? { ship: actor.name } : {}),
+      ...(component === undefined ? {} : { component: nameOf(component) }),
+      ...(to === undefined ? {} : { to: nameOf(to) }),
+    });
+  }
+}

@@ -1,0 +1,64 @@
+/** What sheets and tokens read of a ship's documents: the design, its damage, and where it stands in a battle. */
+import { RulesError } from "../../../rules/kernel";
+import { battles } from "../../../foundry/battle/battle";
+import { componentDesign, componentsOf, designOf } from "./binding";
+import { ComponentModel, MyossCombatantModel, ShipModel } from "./models";
+import type { Damage, ShipFacts } from "../sheet/context";
+import { documentFrom } from "../../../foundry/platform/documents";
+
+/** The facts of a ship, and its place in the battle under way, if it is in one. */
+export interface DocumentFacts extends ShipFacts {
+  readonly lost: boolean;
+  /** The seat that plays it in a battle. */
+  readonly seat: string | null;
+}
+
+/** The combatant of a ship in the battles of this world, the latest first. */
+function combatantOf(actor: Actor.Implementation): MyossCombatantModel | null {
+  for (const battle of battles().reverse()) {
+    for (const combatant of battle.combatants) {
+      if (combatant.actor === actor && combatant.system instanceof MyossCombatantModel) return combatant.system;
+    }
+  }
+  return null;
+}
+
+/** Reads a ship. Throws a `RulesError` for an actor that is none, or a component of an unknown kind. */
+export function shipFacts(actor: Actor.Implementation): DocumentFacts {
+  const { system } = actor;
+  if (!(system instanceof ShipModel)) throw new RulesError("not-a-ship", { ship: actor.name });
+  const inBattle = combatantOf(actor);
+  return {
+    design: designOf(actor),
+    damage: Object.fromEntries(componentsOf(actor).map((item) => [item.id ?? "", damageOf(item)])),
+    budget: system.budget,
+    screen: inBattle === null || inBattle.screen === "" ? null : inBattle.screen,
+    lost: inBattle !== null && inBattle.lost !== "",
+    seat: inBattle?.seat ?? null,
+  };
+}
+
+/** The ship of a universal id; null: there is none. */
+export async function shipAt(uuid: string): Promise<Actor.Implementation | null> {
+  const found = await documentFrom<Actor.Implementation>(uuid);
+  return found?.system instanceof ShipModel ? found : null;
+}
+
+/** The component of a universal id; null: there is none. */
+export async function componentAt(uuid: string): Promise<Item.Implementation | null> {
+  const found = await documentFrom<Item.Implementation>(uuid);
+  return found?.system instanceof ComponentModel ? found : null;
+}
+
+/** What was lost of a component. */
+export function damageOf(item: Item.Implementation): Damage {
+  const { tg, attrs, destroyed } = (item.system as ComponentModel).damage;
+  return { tg, attrs: { ...attrs }, destroyed };
+}
+
+/** A component that stands by itself, as a ship of one component. */
+export function loneFacts(item: Item.Implementation): ShipFacts {
+  const component = { ...componentDesign(item), supports: [] };
+  const sections = [{ id: "hull", name: "", exposed: true, neighbors: [], components: [component] }];
+  return { design: { name: item.name, sections }, damage: { [component.id]: damageOf(item) }, budget: 0, screen: null };
+}

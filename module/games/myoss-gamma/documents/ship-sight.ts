@@ -1,0 +1,30 @@
+/** What a screen may draw of a ship that fights in a battle with hidden designs. */
+import { battles, mySeats, type BattleCombat } from "../../../foundry/battle/battle";
+import { myossGamma, sideOf, type Ship } from "../../../rules/myoss-gamma";
+import { binding, optionsOf } from "./binding";
+
+/**
+ * A ship as this user sees it in its battle. Null: all of it may be seen, as it is in no battle with hidden designs, is of
+ * the user's own side, or the user is a Gamemaster. Throws a `RulesError` where the battle cannot be read.
+ */
+export function shipSeen(actor: Actor.Implementation): Ship | null {
+  if (game.user.isGM) return null;
+  for (const battle of battles()) {
+    const id = battle.type === myossGamma.id ? combatantOf(battle, actor) : null;
+    if (id === null || !optionsOf(battle).hiddenDesigns) continue;
+    return seenIn(battle, id);
+  }
+  return null;
+}
+
+function combatantOf(battle: BattleCombat, actor: Actor.Implementation): string | null {
+  return [...battle.combatants].find((combatant) => combatant.actor?.id === actor.id)?.id ?? null;
+}
+
+function seenIn(battle: BattleCombat, id: string): Ship | null {
+  const state = binding.read(battle);
+  const ship = state.ships.find((each) => each.id === id);
+  const seats = mySeats(battle);
+  if (!ship || seats.some((seat) => sideOf(state, seat.id) === ship.side)) return null;
+  return myossGamma.view(state, null).ships.find((each) => each.id === id) ?? null;
+}

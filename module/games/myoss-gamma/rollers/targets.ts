@@ -1,0 +1,113 @@
+/** What a roller is about when somebody types it: a size, a number, or the name of a ship, with a section if it has several. */
+import { RulesError } from "../../../rules/kernel";
+import { DEFAULT_OPTIONS, layout, SECTION_LIMIT, type SectionDesign } from "../../../rules/myoss-gamma";
+import type { ChartMark, Target } from "../../../rules/myoss-gamma";
+import { shipFacts } from "../documents/ship-documents";
+import type { ShipFacts } from "../sheet/context";
+import { documentFrom, documentsOf, mayUser, packIndex, packsOf } from "../../../foundry/platform/documents";
+
+/** Case, spaces and hyphens do not matter. */
+const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** The ships of this world that the user may look at. */
+function worldShips(): readonly Actor.Implementation[] {
+  return documentsOf("actors").filter((actor) => actor.type === "ship" && mayUser(game.user, actor, "OBSERVER"));
+}
+
+/** Names to propose: the ships of this world, and the sections of those that have several. */
+export function proposals(): { value: string; label: string }[] {
+  return worldShips()
+    .flatMap(targetNames)
+    .map((value) => ({ value, label: value }));
+}
+
+/** What a ship, or each of its sections, is called; none for one that cannot be read. */
+function targetNames(actor: Actor.Implementation): string[] {
+  try {
+    const { sections } = shipFacts(actor).design;
+    return sections.length < 2 ? [actor.name] : sections.map(({ name }) => `${actor.name} / ${name}`);
+  } catch (error) {
+    if (error instanceof RulesError) return [];
+    throw error;
+  }
+}
+
+interface IndexLine {
+  readonly uuid: string;
+  readonly name?: string;
+}
+
+/** A ship by its UUID or its name, in this world first and then in the compendia. Throws a `RulesError` (`no-ship-named`). */
+async function findShip(name: string): Promise<Actor.Implementation> {
+  const wanted = plainName(name);
+  const own = worldShips().find((actor) => actor.uuid === name || plainName(actor.name) === wanted);
+  if (own) return own;
+  for (const { collection } of packsOf("Actor")) {
+    const entry = packIndex<IndexLine>(collection)?.find((each) => plainName(each.name ?? "") === wanted);
+    const actor = entry && (await documentFrom<Actor.Implementation>(entry.uuid));
+    if (actor?.type === "ship") return actor;
+  }
+  throw new RulesError("no-ship-named", { name });
+}
+
+/** The section that is named; of one without a name, or with a single section, the first exposed one. */
+function theSection({ design }: ShipFacts, name: string): SectionDesign {
+  const { sections } = design;
+  const found =
+    name === ""
+      ? (sections.find(({ exposed }) => exposed) ?? sections[0])
+      : sections.find((section) => plainName(section.name) === plainName(name));
+  if (found) return found;
+  throw new RulesError("no-section-named", {
+    name,
+    ship: design.name,
+    sections: sections.map((s) => s.name).join(", "),
+  });
+}
+
+/** The hit chart of a section. Components of one name are told apart by a number. */
+export function chartOf(section: SectionDesign, damage: ShipFacts["damage"]): ChartMark[] {
+  const seen = new Map<string, number>();
+  return layout(section, DEFAULT_OPTIONS).flatMap(({ component, from, to }) => {
+    if (from === null || to === null) return [];
+    const count = (seen.get(component.name) ?? 0) + 1;
+    seen.set(component.name, count);
+    const name = count === 1 ? component.name : `${component.name} ${count}`;
+    return [{ name, from, to, destroyed: damage[component.id]?.destroyed ?? false }];
+  });
+}
+
+/** The section of a ship that is meant by `Ship` or `Ship / Section`, with its damage of this moment. */
+async function shipTarget(typed: string): Promise<Target> {
+  const [ship = "", section = ""] = typed.split("/").map((part) => part.trim());
+  const facts = shipFacts(await findShip(ship));
+  const found = theSection(facts, section);
+  const chart = chartOf(found, facts.damage);
+  const name = facts.design.sections.length < 2 ? facts.design.name : `${facts.design.name} / ${found.name}`;
+  return { name, size: chart.at(-1)?.to ?? 0, chart };
+}
+
+/** A whole number from `low` to `high`. Throws a `RulesError` (`number-out-of-range`) that names the field. */
+export function wholeIn(typed: string, what: string, low: number, high: number): number {
+  const value = /^[+-]?\d+$/.test(typed.replace("−", "-")) ? Number(typed.replace("−", "-")) : NaN;
+  if (Number.isInteger(value) && value >= low && value <= high) return value;
+  throw new RulesError("number-out-of-range", { typed, what, low, high });
+}
+
+const isNumber = (typed: string) => /^[+-]?\d+$/.test(typed);
+
+/** What is shot at: a number of units, or a ship. Throws a `RulesError` that says what cannot be found. */
+export async function targetOf(typed: string): Promise<Target> {
+  if (typed === "") throw new RulesError("no-target-typed");
+  if (isNumber(typed)) return { name: "", size: wholeIn(typed, "size", 1, SECTION_LIMIT), chart: [] };
+  return await shipTarget(typed);
+}
+
+/** Against what a destruction roll is made: a number, or the units of a ship that are whole. MG-88. */
+export async function destructionOf(typed: string): Promise<{ name: string; di: number }> {
+  if (typed === "") throw new RulesError("no-target-typed");
+  if (isNumber(typed)) return { name: "", di: wholeIn(typed, "di", 0, SECTION_LIMIT) };
+  const { name, chart } = await shipTarget(typed);
+  const di = chart.reduce((left, { from, to, destroyed }) => (destroyed ? left : left + to - from + 1), 0);
+  return { name, di };
+}

@@ -1,0 +1,115 @@
+/** What the sheets of ships and components share: their words, who may do what, and the clicks on components. */
+import type { DocumentSheet } from "../../../foundry/platform/applications";
+import { KINDS, type Attr, type KindId } from "../../../rules/myoss-gamma";
+import { buy, dropOverride, loseAttribute, loseToughness } from "./edits";
+import { askForTick, mayAsk } from "./requests";
+import { OWN_PARTS, PARTS } from "../templates";
+import { localized } from "../../../foundry/text/texts";
+
+const LABELS = [
+  "add",
+  "addSection",
+  "attributes",
+  "budget",
+  "bulkCargo",
+  "byTable",
+  "compare",
+  "component",
+  "credits",
+  "damage",
+  "destroyed",
+  "down",
+  "dropOverride",
+  "duplicate",
+  "duplicateShip",
+  "empty",
+  "exposed",
+  "extra",
+  "hidden",
+  "hit",
+  "importText",
+  "index",
+  "kind",
+  "name",
+  "neighbors",
+  "neighborsOf",
+  "noRival",
+  "notes",
+  "notesHint",
+  "print",
+  "readOnly",
+  "redo",
+  "remove",
+  "removeSection",
+  "rival",
+  "section",
+  "sectionName",
+  "share",
+  "standsIn",
+  "startsUnmanned",
+  "ccNeeded",
+  "ccNeededHint",
+  "supports",
+  "total",
+  "toughness",
+  "undo",
+  "units",
+  "up",
+] as const;
+
+/** The words of the sheets. */
+export const sheetLabels = (): Record<string, string> => localized("ALLHANDS.sheet", LABELS);
+
+/** The parts that sheets are made of. */
+export const INCLUDED = [...PARTS, ...OWN_PARTS];
+
+/** Only a Gamemaster's client may write what was lost. */
+export const mayDamage = (sheet: { isEditable: boolean }) => sheet.isEditable && game.user.isGM;
+
+export const isKind = (kind: string): kind is KindId => Object.hasOwn(KINDS, kind);
+
+/** What this user may do with the ship of a sheet: write damage, or in a battle ask for it. */
+export function rightsOf(sheet: { isEditable: boolean }, actor: Actor.Implementation | null) {
+  return {
+    edit: sheet.isEditable,
+    damage: mayDamage(sheet),
+    ask: sheet.isEditable && actor !== null && mayAsk(actor),
+  };
+}
+
+/** The actions of both sheets: what a click on a box, a circle or a stepper does to the component it belongs to. */
+export function componentActions<Sheet extends DocumentSheet<unknown>>(
+  itemOf: (sheet: Sheet, id: string) => Item.Implementation | undefined,
+) {
+  type Change = (item: Item.Implementation, data: DOMStringMap) => Promise<void>;
+  const act = (allowed: (sheet: Sheet) => boolean, change: Change, otherwise?: Change) =>
+    async function (this: Sheet, _event: Event, target: HTMLElement): Promise<void> {
+      const item = itemOf(this, target.dataset["component"] ?? "");
+      if (item && allowed(this)) await change(item, target.dataset);
+      else if (item?.parent && this.isEditable && mayAsk(item.parent)) await otherwise?.(item, target.dataset);
+    };
+  const editable = (sheet: Sheet) => sheet.isEditable;
+  const lost = (data: DOMStringMap) => Number(data["lost"]);
+  return {
+    damageToughness: act(
+      mayDamage,
+      (item, data) => loseToughness(item, lost(data)),
+      (item, data) => askForTick(item, "TG", lost(data)),
+    ),
+    damageAttribute: act(
+      mayDamage,
+      (item, data) => loseAttribute(item, data["attr"] as Attr, lost(data)),
+      (item, data) => askForTick(item, data["attr"] as Attr, lost(data)),
+    ),
+    step: act(editable, (item, data) => buy(item, data["field"] ?? "", Number(data["by"]))),
+    dropOverride: act(editable, dropOverride),
+  };
+}
+
+/** Links that act as buttons are pressed by Enter and the space bar as well. */
+export function pressLinks(event: KeyboardEvent): void {
+  const link = (event.target as HTMLElement).closest<HTMLElement>("a[data-action][tabindex]");
+  if (!link || (event.key !== "Enter" && event.key !== " ")) return;
+  event.preventDefault();
+  link.click();
+}

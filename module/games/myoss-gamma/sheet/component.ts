@@ -1,0 +1,72 @@
+/** The sheet of a single component: in a ship, or by itself. */
+import { handlebarsSheet } from "../../../foundry/platform/applications";
+import { RulesError } from "../../../rules/kernel";
+import { KIND_IDS } from "../../../rules/myoss-gamma";
+import type { ComponentModel } from "../documents/models";
+import { componentActions, INCLUDED, isKind, pressLinks, rightsOf, sheetLabels } from "./actions";
+import { changeKind } from "./edits";
+import { shipContext, type ComponentRow } from "./context";
+import { loneFacts, shipFacts } from "../documents/ship-documents";
+import { TEMPLATES } from "../templates";
+import { texts } from "../../../foundry/text/texts";
+import { explain } from "../story/message-sentence";
+
+/** One component: kind, what was bought, what is left. */
+export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry.applications.sheets.ItemSheetV2) {
+  static override DEFAULT_OPTIONS = {
+    classes: ["all-hands", "ah-component-sheet"],
+    position: { width: 440 },
+    window: { icon: "fa-solid fa-gears", contentClasses: ["ah-component-window"] },
+    form: { submitOnChange: true, closeOnSubmit: false },
+    actions: componentActions<ComponentSheet>((sheet) => sheet.document),
+  };
+
+  static override PARTS = { component: { template: TEMPLATES.component, templates: INCLUDED } };
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const base = await super._prepareContext(options);
+    const { row, failure } = this.#read();
+    const { kind } = this.document.system as ComponentModel;
+    return {
+      ...base,
+      sheet: this.id,
+      row,
+      failure,
+      edit: this.isEditable,
+      name: this.document.name,
+      kind,
+      labels: sheetLabels(),
+      kinds: KIND_IDS.map((value) => ({ value, label: texts(`ALLHANDS.kind.${value}`), selected: value === kind })),
+    };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("keydown", pressLinks);
+    this.element.addEventListener("change", (event) => void this.#onEdit(event));
+  }
+
+  /** The kind brings its attributes with it: more than a field of a form. */
+  async #onEdit(event: Event): Promise<void> {
+    const { dataset, value } = event.target as HTMLSelectElement;
+    if (dataset["edit"] !== "kind" || !this.isEditable) return;
+    event.stopPropagation();
+    if (isKind(value)) await changeKind(this.document, value);
+  }
+
+  #read(): { row: ComponentRow | null; failure: string } {
+    const { document } = this;
+    try {
+      const { kind } = document.system as ComponentModel;
+      if (!isKind(kind)) throw new RulesError("unknown-kind", { component: document.name, kind });
+      const ship = document.parent as Actor.Implementation | null;
+      const facts = ship?.type === "ship" ? shipFacts(ship) : loneFacts(document);
+      const rights = rightsOf(this, ship?.type === "ship" ? ship : null);
+      const rows = shipContext(facts, rights, texts).sections.flatMap((section) => section.rows);
+      return { row: rows.find(({ id }) => id === document.id) ?? null, failure: "" };
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      return { row: null, failure: explain(error) };
+    }
+  }
+}

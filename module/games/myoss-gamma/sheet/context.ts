@@ -1,0 +1,272 @@
+/** What the sheet of a ship shows, from a design and its damage: pure, so that it is tested without Foundry. */
+import {
+  KINDS,
+  KIND_IDS,
+  isManned,
+  shipTotals,
+  validate,
+  DEFAULT_OPTIONS,
+  SECTION_LIMIT,
+  type Attr,
+  type ComponentDesign,
+  type KindId,
+  type Message,
+  type Placement,
+  type SectionTotals,
+  type ShipDesign,
+} from "../../../rules/myoss-gamma";
+import { strip, twoDigits, type BlueprintPart, type Strip } from "../blueprint/blueprint";
+import { jointsOf, placeSections } from "./section-map";
+import { type Texts } from "../../../foundry/text/sentence";
+import { designSentence } from "../story/message-sentence";
+import { gauges, type Gauge } from "./gauges";
+import { componentRow, NO_DAMAGE, type Choice, type ComponentRow, type Damage, type Rights } from "./rows";
+
+export type { ComponentRow, Damage, Rights };
+
+/** A ship as its documents hold it. */
+export interface ShipFacts {
+  readonly design: ShipDesign;
+  /** By component id; none: undamaged. */
+  readonly damage: { readonly [component: string]: Damage | undefined };
+  /** The credits that the designer aims at; 0: none. */
+  readonly budget: number;
+  /** The shield or cloak that is up in a battle. */
+  readonly screen: string | null;
+}
+
+export interface ShipMessage {
+  readonly level: Message["level"];
+  readonly title: string;
+  readonly text: string;
+  readonly code: string;
+}
+
+export interface SectionContext {
+  readonly id: string;
+  /** Blank if the ship has only this one. */
+  readonly name: string;
+  /** As it was given: may be blank. */
+  readonly ownName: string;
+  readonly exposed: boolean;
+  readonly cost: number;
+  readonly size: number;
+  readonly limit: number;
+  readonly over: boolean;
+  readonly hit: string;
+  readonly strip: Strip | null;
+  readonly rows: readonly ComponentRow[];
+  /** All other sections; `on`: they are neighbors. */
+  readonly neighbors: readonly Choice[];
+  /** Its palette is unfolded: it is the only section, or there is nothing in it yet. */
+  readonly openPalette: boolean;
+  /** What is wrong with the section itself. */
+  readonly messages: readonly ShipMessage[];
+}
+
+/** The sections as boxes on a small map, in units of its grid. */
+export interface MapContext {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly x: number;
+    readonly y: number;
+    readonly exposed: boolean;
+  }[];
+  readonly lines: readonly {
+    readonly x1: number;
+    readonly y1: number;
+    readonly x2: number;
+    readonly y2: number;
+  }[];
+}
+
+export interface ShipContext {
+  readonly stats: readonly {
+    readonly label: string;
+    readonly value: number;
+    readonly of: number;
+    readonly over: boolean;
+  }[];
+  readonly strips: readonly (Strip & { readonly name: string })[];
+  readonly sections: readonly SectionContext[];
+  readonly several: boolean;
+  readonly map: MapContext | null;
+  readonly gauges: readonly Gauge[];
+  readonly total: { readonly cost: number; readonly size: number; readonly hit: string };
+  readonly messages: readonly ShipMessage[];
+  /** Those that are about no section in particular. */
+  readonly general: readonly ShipMessage[];
+  readonly palette: readonly {
+    readonly kind: KindId;
+    readonly name: string;
+    readonly price: string;
+    readonly attrs: string;
+  }[];
+  readonly empty: boolean;
+  readonly edit: boolean;
+}
+
+const MAP = { column: 132, row: 56, width: 112, height: 36 } as const;
+
+/** Everything that the sheet of a ship shows. */
+export function shipContext(ship: ShipFacts, rights: Rights, texts: Texts): ShipContext {
+  const totals = shipTotals(ship.design, DEFAULT_OPTIONS);
+  const several = totals.sections.length > 1;
+  const messages = validate(ship.design, DEFAULT_OPTIONS, ship.budget);
+  const printed = new Map(messages.filter(({ code }) => code === "N_OVERRIDE").map((each) => [each.component, each]));
+  const said = (each: Message) => messageText(each, ship.design, texts);
+  const ofSection = (each: Message) => several && each.section !== undefined && each.component === undefined;
+  const source = { design: ship.design, damage: ship.damage, rights, printed, texts };
+  const sections = totals.sections.map((section): SectionContext => {
+    const { id } = section.section;
+    return {
+      ...sectionFrame(section, ship, several),
+      rows: section.placements.map((placement) => componentRow(placement, id, source)),
+      messages: messages.filter((each) => ofSection(each) && each.section === id).map(said),
+    };
+  });
+  return {
+    stats: stats(ship, totals.cost, totals.size, several, texts),
+    strips: sections.flatMap(({ strip: drawn, name }) => (drawn ? [{ ...drawn, name }] : [])),
+    sections,
+    several,
+    map: several ? sectionMap(ship.design, sections) : null,
+    gauges: gauges(ship.budget, totals.cost, totals.sections, texts),
+    total: {
+      cost: totals.cost,
+      size: totals.size,
+      hit: totals.size > 0 && !several ? `01–${twoDigits(totals.size)}` : "",
+    },
+    messages: messages.map(said),
+    general: messages.filter((each) => !ofSection(each)).map(said),
+    palette: palette(texts),
+    empty: sections.every(({ rows }) => rows.length === 0),
+    edit: rights.edit,
+  };
+}
+
+/** A section without its rows and messages. */
+function sectionFrame(
+  { section, cost, size, placements }: SectionTotals,
+  ship: ShipFacts,
+  several: boolean,
+): Omit<SectionContext, "rows" | "messages"> {
+  const drawn = strip(blueprintParts(placements, ship));
+  const others = ship.design.sections.filter((other) => other.id !== section.id);
+  return {
+    id: section.id,
+    name: several ? section.name || section.id : "",
+    ownName: section.name,
+    exposed: section.exposed,
+    cost,
+    size,
+    limit: SECTION_LIMIT,
+    over: size > SECTION_LIMIT,
+    hit: size > 0 ? `01–${twoDigits(size)}` : "",
+    strip: drawn.shapes.length > 0 ? drawn : null,
+    openPalette: !several || placements.length === 0,
+    neighbors: others.map(({ id, name }) => ({ id, name: name || id, on: section.neighbors.includes(id) })),
+  };
+}
+
+/** Boxes and lines of the map of neighbors. */
+function sectionMap({ sections }: ShipDesign, named: readonly SectionContext[]): MapContext {
+  const cells = placeSections(sections);
+  // A ship's bow is at the left of its sheet: its rows run across.
+  const at = (id: string) => {
+    const cell = cells.get(id) ?? { column: 0, row: 0 };
+    return { x: cell.row * MAP.column + 4, y: cell.column * MAP.row + 4 };
+  };
+  const middle = (id: string) => ({ x: at(id).x + MAP.width / 2, y: at(id).y + MAP.height / 2 });
+  const boxes = named.map(({ id, name, exposed }) => ({ id, name, exposed, ...at(id) }));
+  return {
+    width: Math.max(...boxes.map(({ x }) => x)) + MAP.width + 4,
+    height: Math.max(...boxes.map(({ y }) => y)) + MAP.height + 4,
+    boxes,
+    lines: jointsOf(sections).map(([from, to]) => {
+      const [a, b] = [middle(from), middle(to)];
+      return { x1: a.x, y1: a.y, x2: b.x, y2: b.y };
+    }),
+  };
+}
+
+/** The parts of a section as pictures need them. */
+export function blueprintParts(
+  placements: readonly Placement[],
+  ship: Pick<ShipFacts, "damage" | "screen">,
+): BlueprintPart[] {
+  return placements.flatMap(({ component, size, from }) => {
+    if (from === null) return [];
+    const { tg, destroyed } = ship.damage[component.id] ?? NO_DAMAGE;
+    const { id, name, kind } = component;
+    return [{ id, name, kind, size, from, lost: tg, destroyed, on: ship.screen === id }];
+  });
+}
+
+function stats(ship: ShipFacts, cost: number, size: number, several: boolean, texts: Texts): ShipContext["stats"] {
+  const { sections } = ship.design;
+  const components = sections.flatMap((section) => section.components);
+  // Engines that are not in the open do not push (MG-116).
+  const idle = new Set(several ? sections.filter(({ exposed }) => !exposed).flatMap((each) => each.components) : []);
+  const working = components.filter((each) => !ship.damage[each.id]?.destroyed);
+  const value = (component: ComponentDesign, attr: Attr) =>
+    Math.max(0, (component.attrs[attr] ?? 1) - (ship.damage[component.id]?.attrs[attr] ?? 0));
+  const of = (kind: KindId, attr: Attr) =>
+    working
+      .filter((each) => each.kind === kind && !(kind === "propulsion" && idle.has(each)))
+      .map((each) => value(each, attr));
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+  const actions = isManned(ship.design) ? sum(of("crew", "AP")) + Math.max(0, ...of("bridge", "AP")) : 0;
+  const stat = (label: string, number: number, limit = 0) => ({
+    label: texts(`ALLHANDS.sheet.${label}`),
+    value: number,
+    of: limit,
+    over: limit > 0 && number > limit,
+  });
+  return [
+    stat("credits", cost, ship.budget),
+    stat("size", size, several ? 0 : SECTION_LIMIT),
+    stat("maneuver", Math.max(0, ...of("propulsion", "MN"))),
+    stat("thrust", thrust(sum(of("propulsion", "TH")), ship, size)),
+    stat("actions", actions),
+  ];
+}
+
+/** TS: thrust for each hundred units of what is left of the ship, at least 1 with any thrust (MG-130). */
+function thrust(points: number, ship: ShipFacts, size: number): number {
+  if (points === 0) return 0;
+  const placements = shipTotals(ship.design, DEFAULT_OPTIONS).sections.flatMap((section) => section.placements);
+  const gone = placements.filter(({ component }) => ship.damage[component.id]?.destroyed);
+  const left = size - gone.reduce((total, placement) => total + placement.size, 0);
+  return Math.max(1, Math.floor((100 * points) / Math.max(1, left)));
+}
+
+function messageText(
+  { level, code, component, section, data }: Message,
+  design: ShipDesign,
+  texts: Texts,
+): ShipMessage {
+  const components = design.sections.flatMap((each) => each.components);
+  const nameOf = (id: string | undefined) => components.find((each) => each.id === id)?.name;
+  const sectionName = (id: unknown) => design.sections.find((each) => each.id === id)?.name;
+  const { to, neighbor } = data;
+  const named = {
+    ...data,
+    ...(to === undefined ? {} : { to: nameOf(String(to)) ?? to }),
+    ...(neighbor === undefined ? {} : { neighbor: sectionName(neighbor) || neighbor }),
+  };
+  const text = designSentence(code, named, texts);
+  return { level, code, text, title: nameOf(component) ?? sectionName(section) ?? "" };
+}
+
+function palette(texts: Texts): ShipContext["palette"] {
+  return KIND_IDS.map((kind) => ({
+    kind,
+    name: texts(`ALLHANDS.kind.${kind}`),
+    price: `${KINDS[kind].cost}c ${KINDS[kind].size}u`,
+    attrs: KINDS[kind].attrs.map(({ attr }) => attr).join(" "),
+  }));
+}

@@ -1,0 +1,38 @@
+/** How full a ship's budget and sections are, for the designer's bars. */
+import { SECTION_LIMIT, type SectionTotals } from "../../../rules/myoss-gamma";
+import { phrase, type Texts } from "../../../foundry/text/sentence";
+
+/** How much of a limit is used; `share` is 0 to 1. */
+export interface Gauge {
+  readonly label: string;
+  readonly value: number;
+  readonly of: number;
+  readonly share: number;
+  readonly over: boolean;
+  readonly text: string;
+  /** It is the budget's: it follows what is typed. */
+  readonly budget: boolean;
+}
+
+/** The budget, and of each section how much of it is full. */
+export function gauges(budget: number, cost: number, sections: readonly SectionTotals[], texts: Texts): Gauge[] {
+  const gauge = (label: string, value: number, of: number, text: string, money = false): Gauge => {
+    const share = of > 0 ? Math.min(1, value / of) : 0;
+    return { label, value, of, share, over: of > 0 && value > of, text, budget: money };
+  };
+  const several = sections.length > 1;
+  return [
+    gauge(texts("ALLHANDS.sheet.credits"), cost, budget, budgetText(cost, budget, texts), true),
+    ...sections.map(({ section, size }) => {
+      const label = several ? section.name || section.id : texts("ALLHANDS.sheet.size");
+      return gauge(label, size, SECTION_LIMIT, `${size}u / ${SECTION_LIMIT}u`);
+    }),
+  ];
+}
+
+/** What a ship costs of its budget, and what is left or too much; 0: there is no budget. */
+export function budgetText(cost: number, limit: number, texts: Texts): string {
+  if (limit <= 0) return `${cost}c`;
+  const key = cost > limit ? "ALLHANDS.sheet.overBudget" : "ALLHANDS.sheet.withinBudget";
+  return phrase(texts, key, { cost, limit, rest: Math.abs(limit - cost) });
+}

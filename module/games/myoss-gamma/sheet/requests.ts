@@ -1,0 +1,167 @@
+/**
+ * A player's tick of a damage box during a battle is a request: a chat message that is whispered to the Gamemasters,
+ * with buttons for them. What a message asks is never believed: a Gamemaster's client reads it, checks it against the
+ * documents and the author's rights, and writes the damage itself.
+ */
+import { madeFor } from "../../../foundry/windows/elements";
+import { makeCards, type PlaceCard } from "../../../foundry/story/message-cards";
+import { battles } from "../../../foundry/battle/battle";
+import { KINDS, type Attr, type KindId } from "../../../rules/myoss-gamma";
+import { ComponentModel } from "../documents/models";
+import { phrase } from "../../../foundry/text/sentence";
+import { loseAttribute, loseToughness } from "./edits";
+import { componentAt } from "../documents/ship-documents";
+import { texts } from "../../../foundry/text/texts";
+import { change, make, uuidOf } from "../../../foundry/platform/documents";
+import { wordsIn } from "../../../foundry/platform/messages";
+
+const SCOPE = "all-hands";
+
+/** What is asked: that so many points of an attribute, or of toughness (`TG`), are lost. */
+interface Tick {
+  readonly component: string;
+  readonly field: Attr | "TG";
+  readonly lost: number;
+}
+
+/** A request that this client has checked: who asks it, for what, and what is there now. */
+interface Sound extends Tick {
+  readonly item: Item.Implementation;
+  readonly actor: Actor.Implementation;
+  readonly author: string;
+  readonly before: number;
+}
+
+/** Whether an actor takes part in a battle that is not over. */
+export function inBattle(actor: Actor.Implementation): boolean {
+  return battles().some(
+    ({ system, combatants }) => !system.ended && [...combatants].some((combatant) => combatant.actor === actor),
+  );
+}
+
+/** Whether this user, a player, may ask for damage on a ship: an own one, in battle. */
+export function mayAsk(actor: Actor.Implementation): boolean {
+  return !game.user.isGM && actor.isOwner && inBattle(actor);
+}
+
+/** Asks the Gamemasters for a change of damage. */
+export async function askForTick(item: Item.Implementation, field: Attr | "TG", lost: number): Promise<void> {
+  const tick: Tick = { component: uuidOf(item), field, lost };
+  const gamemasters = [...(game.users ?? [])].filter((user) => user.isGM).map((user) => user.id ?? "");
+  await make("ChatMessage", {
+    content: foundry.utils.escapeHTML(game.i18n.format("ALLHANDS.tick.sent", { component: item.name })),
+    whisper: gamemasters,
+    flags: { [SCOPE]: { tick } },
+  });
+  ui.notifications?.info("ALLHANDS.tick.asked", { localize: true });
+}
+
+interface TickMessage {
+  readonly id: string;
+  readonly author: User.Implementation | null;
+  readonly content: string;
+  readonly flags: { readonly [SCOPE]?: { readonly tick?: unknown; readonly answer?: unknown } };
+  update(changes: object): Promise<unknown>;
+}
+
+/** What a message asks, if all of it holds now: a component of a ship in battle, whose owner is the author. */
+async function soundTick(message: TickMessage): Promise<Sound | null> {
+  const { component, field, lost } = (message.flags[SCOPE]?.tick ?? {}) as Partial<Record<keyof Tick, unknown>>;
+  const item = typeof component === "string" ? await componentAt(component) : null;
+  const actor = item?.parent;
+  if (!item || !actor || !(item.system instanceof ComponentModel) || !message.author) return null;
+  if (!actor.testUserPermission(message.author, "OWNER") || !inBattle(actor)) return null;
+  const bought = boughtOf(item.system, field);
+  if (bought === null || !Number.isInteger(lost) || Number(lost) < 0 || Number(lost) > bought) return null;
+  const { damage } = item.system;
+  const before = field === "TG" ? damage.tg : (damage.attrs[field as Attr] ?? 0);
+  const author = message.author.name;
+  return { component: uuidOf(item), field: field as Tick["field"], lost: Number(lost), item, actor, author, before };
+}
+
+/** How much of it was bought; null: the component has no such thing. */
+function boughtOf({ kind, bought }: ComponentModel, field: unknown): number | null {
+  if (field === "TG") return kind === "shuttle" ? null : bought.tg;
+  const rule = KINDS[kind as KindId]?.attrs.find(({ attr }) => attr === field);
+  return rule ? (bought.attrs[rule.attr] ?? rule.base) : null;
+}
+
+/** The sentence on the Gamemaster's card. */
+function sentenceOf({ item, actor, author, field, lost, before }: Sound): string {
+  const points = lost - before;
+  const key = points >= 0 ? "ALLHANDS.tick.loses" : "ALLHANDS.tick.regains";
+  const what = { user: author, component: item.name, ship: actor.name, points: Math.abs(points), field };
+  return phrase(texts, key, what);
+}
+
+/** What became of a request; null: it waits for a Gamemaster. */
+function answerTo({ flags }: TickMessage): "allowed" | "refused" | null {
+  const answer = flags[SCOPE]?.answer;
+  return answer === "allowed" || answer === "refused" ? answer : null;
+}
+
+/** Carries out a request, or refuses it, if it still holds; the message then says what became of it. */
+async function settle(message: TickMessage, verdict: "allowed" | "refused"): Promise<void> {
+  const tick = game.user.isGM && answerTo(message) === null ? await soundTick(message) : null;
+  if (!tick) return void ui.notifications?.warn("ALLHANDS.tick.stale", { localize: true });
+  const content = foundry.utils.escapeHTML(sentenceOf(tick));
+  if (verdict === "allowed" && tick.field === "TG") await loseToughness(tick.item, tick.lost);
+  else if (verdict === "allowed") await loseAttribute(tick.item, tick.field as Attr, tick.lost);
+  await change(message, { content, [`flags.${SCOPE}.answer`]: verdict });
+}
+
+function button(card: Element, icon: string, label: string, onClick: () => Promise<unknown>): HTMLButtonElement {
+  const made = madeFor(card, "button");
+  made.type = "button";
+  made.className = "ah-button";
+  const sign = madeFor(card, "i");
+  sign.className = `fa-solid ${icon}`;
+  sign.setAttribute("aria-hidden", "true");
+  made.append(sign, ` ${texts(label)}`);
+  made.addEventListener("click", () => {
+    made.disabled = true;
+    void onClick().finally(() => (made.disabled = false));
+  });
+  return made;
+}
+
+/** A request's card: open ones with the sentence of this client and, for Gamemasters, its buttons. */
+async function requestCard(source: object): Promise<PlaceCard | null> {
+  const message = source as TickMessage;
+  if (message.flags[SCOPE]?.tick === undefined) return null;
+  const answer = answerTo(message);
+  const tick = answer === null ? await soundTick(message) : null;
+  return (html) => {
+    html.classList.add("all-hands", "ah-tick");
+    const content = html.querySelector<HTMLElement>(".message-content");
+    // What it asked was written down by the Gamemaster who settled it: by now it would count the points twice.
+    if (answer !== null) content?.replaceChildren(element(html, "p", "", wordsIn(message.content)), chip(html, answer));
+    else if (!tick) content?.replaceChildren(element(html, "p", "", texts("ALLHANDS.tick.stale")));
+    else content?.replaceChildren(element(html, "p", "", sentenceOf(tick)), ...buttonsFor(html, message));
+  };
+}
+
+const chip = (html: HTMLElement, answer: string): HTMLElement =>
+  element(html, "p", "ah-chip", texts(`ALLHANDS.tick.${answer}`));
+
+function buttonsFor(html: HTMLElement, message: TickMessage): HTMLElement[] {
+  if (!game.user.isGM) return [];
+  const buttons = element(html, "div", "ah-tick__buttons");
+  buttons.append(
+    button(html, "fa-check", "ALLHANDS.tick.allow", () => settle(message, "allowed")),
+    button(html, "fa-xmark", "ALLHANDS.tick.refuse", () => settle(message, "refused")),
+  );
+  return [buttons];
+}
+
+function element(card: Element, tag: "p" | "div", className: string, text = ""): HTMLElement {
+  const made = madeFor(card, tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** Draws requests wherever chat messages are drawn; called once in `init`. */
+export function watchRequests(): void {
+  makeCards(requestCard);
+}

@@ -1,0 +1,225 @@
+/** The lines of a ship's table: what the sheet shows of each component. */
+import {
+  DEFAULT_OPTIONS,
+  KINDS,
+  nextStep,
+  type Attr,
+  type ComponentDesign,
+  type KindId,
+  type Message,
+  type Placement,
+  type ShipDesign,
+} from "../../../rules/myoss-gamma";
+import { twoDigits } from "../blueprint/blueprint";
+import { phrase, type Texts } from "../../../foundry/text/sentence";
+
+/** What was lost of a component, in points. */
+export interface Damage {
+  readonly tg: number;
+  readonly attrs: { readonly [attr in Attr]?: number };
+  readonly destroyed: boolean;
+}
+
+/** What this user may do with the ship. */
+export interface Rights {
+  /** Change what was bought. */
+  readonly edit: boolean;
+  /** Change what was lost. */
+  readonly damage: boolean;
+  /** Ask the Gamemaster to change what was lost: a player whose ship is in battle. */
+  readonly ask?: boolean;
+}
+
+/** A circle or a box. `set` is what the count of lost points becomes when it is clicked. */
+export interface Mark {
+  readonly on: boolean;
+  readonly set: number;
+}
+
+export interface AttrRow {
+  readonly attr: string;
+  readonly title: string;
+  readonly left: number;
+  readonly bought: number;
+  readonly pips: readonly Mark[];
+  /** Too many to draw: the numbers stand instead. */
+  readonly many: boolean;
+  readonly clickable: boolean;
+  readonly component: string;
+  readonly step: number;
+  readonly canLower: boolean;
+  /** What one step more costs the ship: `+5c +1u`; blank where nobody may buy it. */
+  readonly next: string;
+}
+
+/** One of several that can be chosen. */
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+  readonly on: boolean;
+}
+
+export interface ComponentRow {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: KindId;
+  readonly kindName: string;
+  readonly section: string;
+  readonly cost: number;
+  readonly size: number;
+  readonly hit: string;
+  readonly destroyed: boolean;
+  readonly isFrame: boolean;
+  readonly attrs: readonly AttrRow[];
+  readonly boxes: readonly Mark[];
+  readonly boxesTitle: string;
+  readonly clickable: boolean;
+  readonly tg: number;
+  readonly extra: number;
+  readonly canLowerTg: boolean;
+  readonly canLowerExtra: boolean;
+  readonly nextTg: string;
+  readonly nextExtra: string;
+  /** "printed": the numbers are not the table's; blank if they are. */
+  readonly note: string;
+  readonly noteTitle: string;
+  /** The table's numbers where others are used, with their units: `30c`; blank where they are the same. */
+  readonly tableCost: string;
+  readonly tableSize: string;
+  /** Of a ship of several sections: those that the component may stand in. */
+  readonly sections: readonly Choice[];
+  /** Of a structure: what may be lost with it. */
+  readonly supports: readonly Choice[];
+  /** The names of what is supported. */
+  readonly supported: string;
+  /** Of a shuttle: where it may stand; the first is the nearest before it. */
+  readonly holds: readonly Choice[];
+  /** Of a hold or rack: bulk cargo aboard, in CC. */
+  readonly cargo: { readonly value: number; readonly space: number } | null;
+}
+
+/** What a row is made from beside its own component. */
+export interface RowSource {
+  readonly design: ShipDesign;
+  readonly damage: { readonly [component: string]: Damage | undefined };
+  readonly rights: Rights;
+  /** The notes about overrides, by component. */
+  readonly printed: ReadonlyMap<string | undefined, Message>;
+  readonly texts: Texts;
+}
+
+export const NO_DAMAGE: Damage = { tg: 0, attrs: {}, destroyed: false };
+const MOST_PIPS = 12;
+
+/** The line of one component. */
+export function componentRow(
+  { component, cost, size, from, to }: Placement,
+  section: string,
+  source: RowSource,
+): ComponentRow {
+  const { damage: all, rights, printed, texts } = source;
+  const damage = all[component.id] ?? NO_DAMAGE;
+  const left = damage.destroyed ? 0 : Math.max(0, component.tg - damage.tg);
+  const { data = {} } = printed.get(component.id) ?? {};
+  const differs = (table: string, used: number) => data[table] !== undefined && data[table] !== used;
+  return {
+    id: component.id,
+    name: component.name,
+    kind: component.kind,
+    kindName: texts(`ALLHANDS.kind.${component.kind}`),
+    section,
+    cost,
+    size,
+    hit: from === null || to === null ? "" : hitText(from, to),
+    destroyed: damage.destroyed,
+    isFrame: component.kind === "frame",
+    attrs: KINDS[component.kind].attrs.map((rule) => attrRow(component, damage, rule, source)),
+    boxes: component.kind === "shuttle" ? [] : marks(component.tg, component.tg - left),
+    boxesTitle: phrase(texts, "ALLHANDS.sheet.toughnessLeft", { left, bought: component.tg, name: component.name }),
+    clickable: rights.damage || rights.ask === true,
+    tg: component.tg,
+    extra: component.extra ?? 0,
+    canLowerTg: component.tg > 1,
+    canLowerExtra: (component.extra ?? 0) > 0,
+    nextTg: nextText(component, "tg", source),
+    nextExtra: nextText(component, "extra", source),
+    note: printed.has(component.id) ? texts("ALLHANDS.sheet.printed") : "",
+    noteTitle: printed.has(component.id) ? phrase(texts, "ALLHANDS.message.N_OVERRIDE", data) : "",
+    tableCost: differs("tableCost", cost) ? `${data["tableCost"]}c` : "",
+    tableSize: differs("tableSize", size) ? `${data["tableSize"]}u` : "",
+    ...linksOf(component, section, source),
+  };
+}
+
+function hitText(from: number, to: number): string {
+  return from === to ? twoDigits(from) : `${twoDigits(from)}–${twoDigits(to)}`;
+}
+
+function attrRow(
+  component: ComponentDesign,
+  damage: Damage,
+  { attr, base, step }: { attr: Attr; base: number; step: number },
+  source: RowSource,
+): AttrRow {
+  const { rights, texts } = source;
+  const bought = component.attrs[attr] ?? base;
+  const left = damage.destroyed ? 0 : Math.max(0, bought - (damage.attrs[attr] ?? 0));
+  const name = texts(`ALLHANDS.attr.${attr}`);
+  return {
+    attr,
+    title: phrase(texts, "ALLHANDS.sheet.attributeLeft", { attr: name, left, bought, name: component.name }),
+    left,
+    bought,
+    // Circles are filled from the left: a click on the last full one takes a point, one on a hollow one gives it back.
+    pips: Array.from({ length: bought }, (_, i) => ({ on: i < left, set: i < left ? bought - i : bought - i - 1 })),
+    many: bought > MOST_PIPS,
+    clickable: (rights.damage || rights.ask === true) && !damage.destroyed,
+    component: component.id,
+    step,
+    canLower: bought > base,
+    next: nextText(component, attr, source),
+  };
+}
+
+/** Boxes are crossed from the left: a click on the last crossed one takes its cross away. */
+function marks(bought: number, lost: number): Mark[] {
+  return Array.from({ length: bought }, (_, i) => ({ on: i < lost, set: i < lost ? i : i + 1 }));
+}
+
+/** The price of one step more, the frame's growth included. */
+function nextText(component: ComponentDesign, field: string, { design, rights }: RowSource): string {
+  const price = rights.edit ? nextStep(design, component.id, field, DEFAULT_OPTIONS) : null;
+  return price ? `+${price.cost}c +${price.size}u` : "";
+}
+
+/** What a component has to do with others: what it supports, where it stands, what it carries. */
+function linksOf(
+  component: ComponentDesign,
+  section: string,
+  { design, texts }: RowSource,
+): Pick<ComponentRow, "sections" | "supports" | "supported" | "holds" | "cargo"> {
+  const all = design.sections.flatMap((each) => each.components);
+  const { kind, supports = [], hold = "" } = component;
+  const supportable = all.filter((other) => other !== component && other.kind !== "frame" && other.kind !== "shuttle");
+  const stores = design.sections
+    .flatMap((each) => (each.id === section ? each.components : []))
+    .filter((other) => KINDS[other.kind].stores);
+  const capacity = KINDS[kind].stores ? (component.attrs.CC ?? KINDS[kind].attrs[0]?.base ?? 0) : null;
+  const several = design.sections.length > 1;
+  return {
+    sections: several ? design.sections.map(({ id, name }) => ({ id, name: name || id, on: id === section })) : [],
+    supports: kind === "structure" ? supportable.map(({ id, name }) => ({ id, name, on: supports.includes(id) })) : [],
+    supported: all
+      .filter(({ id }) => supports.includes(id))
+      .map(({ name }) => name)
+      .join(", "),
+    holds:
+      kind === "shuttle"
+        ? [
+            { id: "", name: texts("ALLHANDS.sheet.nearestHold"), on: hold === "" },
+            ...stores.map(({ id, name }) => ({ id, name, on: hold === id })),
+          ]
+        : [],
+    cargo: capacity === null ? null : { value: component.cargo ?? 0, space: capacity },
+  };
+}

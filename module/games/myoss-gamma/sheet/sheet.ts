@@ -1,0 +1,225 @@
+/** The sheet of a ship, and the registration of both sheets. */
+import { isA } from "../../../foundry/windows/elements";
+import { battles, seatOf } from "../../../foundry/battle/battle";
+import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
+import { RulesError } from "../../../rules/kernel";
+import { ComponentSheet } from "./component";
+import { designerActions, fieldEdits } from "../designer/actions";
+import { begun, recorded, redone, undone, type History } from "../../../foundry/documents/edit-history";
+import { rivalDesign, rivalGroups } from "../designer/rivals";
+import { restore, snapshotOf, type Snapshot } from "../designer/snapshot";
+import { salvageOf } from "../documents/faults";
+import type { ShipModel } from "../documents/models";
+import { linesOf } from "../../../foundry/documents/notes";
+import { componentActions, INCLUDED, pressLinks, rightsOf, sheetLabels } from "./actions";
+import { showBudget } from "../designer/gauge";
+import { shipContext, type ShipContext } from "./context";
+import { listenToDrags } from "./drag";
+import { shipFacts, type DocumentFacts } from "../documents/ship-documents";
+import { signOf } from "../../../foundry/text/signs";
+import { TEMPLATES } from "../templates";
+import { texts } from "../../../foundry/text/texts";
+import { explain } from "../story/message-sentence";
+import { openSheet } from "../../../foundry/platform/documents";
+
+/** Makes these the sheets of ships and components; called once in `init`. */
+export function registerSheets(): void {
+  const { DocumentSheetConfig } = foundry.applications.apps;
+  const register = DocumentSheetConfig.registerSheet.bind(DocumentSheetConfig) as (...args: unknown[]) => void;
+  register(Actor, "all-hands", ShipSheet, { types: ["ship"], makeDefault: true, label: "ALLHANDS.sheets.ship" });
+  register(Item, "all-hands", ComponentSheet, {
+    types: ["component"],
+    makeDefault: true,
+    label: "ALLHANDS.sheets.component",
+  });
+}
+
+interface ReadShip {
+  readonly ship: ShipContext | null;
+  readonly owner: object | null;
+  readonly failure: string;
+  readonly salvage: readonly object[];
+  readonly facts: DocumentFacts | null;
+}
+
+/** A ship on lined paper: its strip, its table, the designer and notes. */
+export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.applications.sheets.ActorSheetV2) {
+  static override DEFAULT_OPTIONS = {
+    classes: ["all-hands", "ah-ship-sheet"],
+    position: { width: 900, height: 640 },
+    window: { icon: "fa-solid fa-shuttle-space", resizable: true },
+    form: { submitOnChange: true, closeOnSubmit: false },
+    actions: {
+      ...componentActions<ShipSheet>((sheet, id) => sheet.document.items.get(id)),
+      ...designerActions,
+      openComponent: ShipSheet.#onOpenComponent,
+    },
+  };
+
+  static override TABS = {
+    primary: {
+      tabs: [{ id: "sheet" }, { id: "designer" }, { id: "notes" }],
+      initial: "sheet",
+      labelPrefix: "ALLHANDS.sheet",
+    },
+  };
+
+  static override PARTS = {
+    header: { template: TEMPLATES.shipHeader, templates: INCLUDED },
+    sheet: { template: TEMPLATES.shipSheet, scrollable: [""] },
+    designer: { template: TEMPLATES.shipDesigner, scrollable: [""] },
+    notes: { template: TEMPLATES.shipNotes },
+  };
+
+  /** The design over the time that this sheet is open; null while it has not been drawn. */
+  #history: History<string> | null = null;
+  /** Changes under way: what is drawn meanwhile is no step of its own. */
+  #editing = 0;
+  /** What was unfolded or folded by hand, by id: a new drawing keeps it. */
+  readonly #folds = new Map<string, boolean>();
+  /** The ship that this one is compared with. */
+  #rival = "";
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const base = await super._prepareContext(options);
+    const system = this.document.system as ShipModel;
+    const { facts, ...read } = this.#read();
+    const rival = facts && this.isEditable ? await rivalDesign(this.#rival) : null;
+    this.#remember();
+    return {
+      ...base,
+      sheet: this.id,
+      ...read,
+      labels: sheetLabels(),
+      tabs: localizedTabs(base["tabs"]),
+      edit: this.isEditable,
+      name: this.document.name,
+      notes: linesOf(system.notes),
+      budget: system.budget,
+      startsUnmanned: system.startsUnmanned,
+      ccNeeded: system.ccNeeded,
+      gamemaster: game.user.isGM,
+      subtitle: texts(system.set === "" ? "ALLHANDS.sheet.own" : `ALLHANDS.sheet.set.${system.set}`),
+      canUndo: (this.#history?.past.length ?? 0) > 0,
+      canRedo: (this.#history?.future.length ?? 0) > 0,
+      rivals: this.isEditable ? rivalGroups(this.document, this.#rival) : [],
+      comparison:
+        facts && rival ? (await import("../designer/comparison")).comparison(facts.design, rival, texts) : null,
+    };
+  }
+
+  /** The ship as it is; of one that cannot be read only the reason. */
+  #read(): ReadShip {
+    try {
+      const facts = shipFacts(this.document);
+      const ship = shipContext(facts, rightsOf(this, this.document), texts);
+      return { ship, owner: ownerOf(this.document, facts), failure: "", salvage: [], facts };
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      return { ship: null, owner: null, failure: explain(error), salvage: salvageOf(this.document), facts: null };
+    }
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    const { element } = this;
+    element.addEventListener("change", (event) => void this.#onEdit(event));
+    element.addEventListener("input", (event) => showBudget(element, event.target as HTMLInputElement));
+    element.addEventListener("keydown", (event) => this.#onKey(event));
+    const folded = ({ target }: Event) => {
+      if (isA(target, "details")) this.#folds.set(target.id, target.open);
+    };
+    element.addEventListener("toggle", folded, { capture: true });
+    listenToDrags({
+      actor: this.document,
+      element,
+      mayEdit: () => this.isEditable,
+      edit: (work) => this.edit(work),
+    });
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    for (const box of this.element.querySelectorAll("details")) box.open = this.#folds.get(box.id) ?? box.open;
+    enableForAll(this.element);
+  }
+
+  /** Keeps the design that is there now as a step, unless a change is still under way. */
+  #remember(): void {
+    if (this.#editing > 0 || !this.isEditable) return;
+    const now = snapshotOf(this.document);
+    this.#history = this.#history ? recorded(this.#history, now) : begun(now);
+  }
+
+  /** Runs a change of the design, as one step to undo. */
+  async edit(work: () => Promise<unknown>): Promise<void> {
+    this.#editing++;
+    try {
+      await work();
+    } finally {
+      this.#editing--;
+    }
+    // Its buttons for undo and redo depend on what has just become a step.
+    await this.render();
+  }
+
+  /** Takes the last change of the design back, or makes it again. */
+  async travel(by: "undo" | "redo"): Promise<void> {
+    const history = this.#history;
+    if (!history || !this.isEditable || this.#editing > 0) return;
+    const next = by === "undo" ? undone(history) : redone(history);
+    if (next === history || next.now === history.now) return;
+    await this.edit(async () => {
+      await restore(this.document, JSON.parse(next.now) as Snapshot);
+      this.#history = { ...next, now: snapshotOf(this.document) };
+    });
+  }
+
+  /** Ctrl+Z and Ctrl+Y for the design; a field that is being written in has its own. */
+  #onKey(event: KeyboardEvent): void {
+    pressLinks(event);
+    const writing = (event.target as HTMLElement).matches("textarea, input:not([type=checkbox])");
+    if (!(event.ctrlKey || event.metaKey) || writing) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    event.stopPropagation();
+    void this.travel(key === "y" || event.shiftKey ? "redo" : "undo");
+  }
+
+  /** Fields that do not belong to the actor itself. */
+  async #onEdit(event: Event): Promise<void> {
+    const field = event.target as HTMLInputElement;
+    const { edit } = field.dataset;
+    if (!edit || !this.isEditable) return;
+    event.stopPropagation();
+    if (edit === "rival") {
+      this.#rival = field.value;
+      await this.render();
+      return;
+    }
+    const work = fieldEdits[edit];
+    if (work) await this.edit(() => work(this.document, field));
+  }
+
+  static async #onOpenComponent(this: ShipSheet, _event: Event, target: HTMLElement): Promise<void> {
+    await openSheet(this.document.items.get(target.dataset["component"] ?? ""));
+  }
+}
+
+/** Who plays a ship: its seat in a battle, else the first user who owns it. */
+function ownerOf(actor: Actor.Implementation, { seat }: DocumentFacts): { name: string; sign: string } | null {
+  if (seat !== null) {
+    const battle = battles().find(({ combatants }) => [...combatants].some((each) => each.actor === actor));
+    const holder = battle && seatOf(battle, seat);
+    if (holder) return { name: holder.name, sign: signOf(seat) };
+  }
+  const owner = [...(game.users ?? [])].find((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
+  return owner ? { name: owner.name, sign: "" } : null;
+}
+
+/** Tabs by id, with their labels in the user's language. */
+function localizedTabs(tabs: unknown): Record<string, unknown> {
+  const found = (tabs ?? {}) as Record<string, { label: string }>;
+  return Object.fromEntries(Object.entries(found).map(([id, tab]) => [id, { ...tab, label: texts(tab.label) }]));
+}

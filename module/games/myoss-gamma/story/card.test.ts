@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import type { MyossEvent } from "../../../rules/myoss-gamma";
+import { describeStep } from "./card";
+import { plain } from "../../../foundry/text/sentence";
+import { namesOf } from "./names";
+import { tell } from "./telling";
+import { english } from "../../../foundry/testing";
+import { exampleBattle } from "../testing";
+
+const names = namesOf(exampleBattle());
+
+const shot: MyossEvent[] = [
+  {
+    event: "shotFired",
+    ship: "axe",
+    weapon: "cannon",
+    target: "foe",
+    section: "hull",
+    auto: false,
+    index: 5,
+    parts: [{ part: "accuracy", value: 5 }],
+    row: 5,
+    power: 5,
+    size: 58,
+  },
+  { event: "rollsMade", ship: "axe", rolls: [37, 71] },
+  { event: "rollPicked", seat: "seat-1", rolls: [37, 71], picked: 37 },
+  { event: "hit", ship: "axe", weapon: "cannon", target: "foe", component: "shield", location: 37 },
+  { event: "shieldAbsorbed", ship: "foe", component: "shield", power: 5, before: 1, after: 0, through: 4 },
+  { event: "componentDamaged", ship: "foe", component: "shield", points: 4, lost: [], tgBefore: 4, tgAfter: 0 },
+  { event: "componentDestroyed", ship: "foe", component: "shield", by: null },
+  { event: "destructionRolled", ship: "foe", section: "hull", di: 51, roll: 88, held: false },
+  { event: "shipLost", ship: "foe", reason: "exploded" },
+];
+
+describe("the card of a shot", () => {
+  const card = describeStep({ step: 42, undone: false, events: shot }, names, english);
+
+  test("says who fired what at whom, with the signs of the sides", () => {
+    expect(plain(card.head)).toBe("Battleaxe fires Photon Cannon at Foe, index +5.");
+    expect(card.head.filter(({ kind }) => kind === "ship").map(({ sign }) => sign)).toEqual(["triangle", "diamond"]);
+    expect(card.step).toBe("step 42");
+  });
+
+  test("shows the rolls once, with what each would strike, the picked one framed", () => {
+    const dice = card.paragraphs.flatMap((paragraph) => paragraph.dice);
+    expect(dice).toEqual([
+      { value: 37, note: "Shield", chosen: true, void: false },
+      { value: 71, note: "miss", chosen: false, void: false },
+      { value: 88, note: "51 holds", chosen: true, void: false },
+    ]);
+  });
+
+  test("says loudly what weighs most, and how it was reckoned", () => {
+    expect(card.outcomes).toEqual([{ tone: "bad", text: "Foe blows up" }]);
+    expect(card.sums.map(({ name, value }) => `${name} ${value}`)).toContain("power 5 − shield 1 4");
+    expect(card.summary).toBe("Battleaxe fires Photon Cannon at Foe, index +5. · Foe blows up");
+  });
+});
+
+test("a step without news is one line", () => {
+  const events: MyossEvent[] = [
+    { event: "actionSaved", ship: "axe" },
+    { event: "shipEnded", ship: "axe", chosen: true, unspent: 1 },
+  ];
+  const card = describeStep({ events, undone: true }, names, english);
+  expect(card).toMatchObject({ brief: true, undone: true, paragraphs: [], outcomes: [], step: "" });
+  expect(plain(card.head)).toBe("Battleaxe saves an action.");
+});
+
+test("an event of a later version is left out, and so are the members of every object", () => {
+  const card = describeStep(
+    { undone: false, events: [{ event: "timeTravelled" }, { event: "toString" }] },
+    names,
+    english,
+  );
+  expect(card).toMatchObject({ head: [], paragraphs: [], outcomes: [], brief: true });
+});
+
+test("a name with markup stays text: no piece of a sentence is anything else", () => {
+  const told = tell([{ event: "actionSaved", ship: "tf" } as MyossEvent], names, english);
+  expect(told[0]?.sentence[0]).toEqual({ text: "Tiniest <Fighter>", kind: "ship", sign: "diamond" });
+});
+
+test("the beginning of a turn is one line: the round, and what the ship can do", () => {
+  const events: MyossEvent[] = [
+    { event: "roundStarted", round: 2 },
+    { event: "turnStarted", seat: "seat-1", round: 2 },
+    { event: "shipReadied", ship: "axe", ap: 2, saved: 0, rp: 1, hp: 0 },
+  ];
+  const card = describeStep({ events, undone: false }, names, english);
+  expect(plain(card.head)).toBe("Round 2 · Battleaxe has 2 AP.");
+  expect(card.brief).toBe(true);
+});
+
+test("points of one attribute are counted together", () => {
+  const lost: ["MN", "TH", "MN"] = ["MN", "TH", "MN"];
+  const event: MyossEvent = {
+    event: "componentDamaged",
+    ship: "axe",
+    component: "engine",
+    points: 3,
+    lost,
+    tgBefore: 4,
+    tgAfter: 1,
+  };
+  const [told] = tell([event], names, english);
+  expect(plain(told?.sentence ?? [])).toBe("Greased Lightning takes 3 damage (2 MN, 1 TH), toughness 1 left.");
+});
+
+test.each([
+  ["nothing", null],
+  ["a number", 3],
+  ["a list of nothing and numbers", [null, 3, "shotFired", []]],
+  ["events that lack what they tell of", [{ event: "shotFired" }, { event: "rollsMade" }, { event: "repaired" }]],
+  ["names that every object has", [{ event: "toString" }, { event: "__proto__" }]],
+])("what was written for a step may be %s", (_, events) => {
+  const card = describeStep({ undone: false, events: events as never }, names, english);
+  for (const { sentence } of card.paragraphs) expect(plain(sentence)).not.toContain("[object");
+});

@@ -1,0 +1,98 @@
+/** The chat card of one step: what was done, the dice, what came of it, and how it was reckoned. */
+import { chaptersOf } from "./rule-sources";
+import { plain, sentence as say, type Sentence, type Texts } from "../../../foundry/text/sentence";
+import { stepLabel, type RecordedStep, type StoryCard } from "../../../foundry/story/told";
+import type { Names } from "./names";
+import { tell, type Die, type Outcome, type Told } from "./telling";
+
+/** A paragraph of the card: a sentence, or dice, or both. */
+export interface Paragraph {
+  readonly sentence: Sentence;
+  readonly dice: readonly Die[];
+}
+
+export interface CardContext extends StoryCard<Paragraph> {
+  /** The chapters of the rules that it follows; blank: none in particular. */
+  readonly rules: string;
+  /** For screen readers, and wherever there is only one line. */
+  readonly summary: string;
+}
+
+/** Marks of the course of play, which need no card of their own when something else happened in the step. */
+const ASIDE: readonly string[] = [
+  "shipChosen",
+  "shipReadied",
+  "shipEnded",
+  "turnStarted",
+  "roundStarted",
+  "bridgeActivated",
+];
+/** What came of a step, weightiest first: the card says the first of these loudly. */
+const WEIGHT: readonly string[] = [
+  "battleOver",
+  "shipLost",
+  "shipSplit",
+  "sectionLost",
+  "componentDestroyed",
+  "componentDamaged",
+  "shuttleLost",
+  "backfired",
+];
+const LOUD = 2;
+
+/** Builds the card of a step. Unknown events are left out; a step of nothing but those has an empty card. */
+export function describeStep(step: RecordedStep, names: Names, texts: Texts): CardContext {
+  const told = tell(step.events, names, texts);
+  const news = told.filter(({ event }) => !ASIDE.includes(event));
+  const [first, ...rest] = news;
+  const head = first ? first.sentence : asideOf(told, texts);
+  const paragraphs = [...(first ? [{ ...first, sentence: [] }] : []), ...withoutDoubles(rest)]
+    .map(({ sentence, dice }) => ({ sentence, dice }))
+    .filter(({ sentence, dice }) => sentence.length > 0 || dice.length > 0)
+    .reduce<Paragraph[]>((merged, each) => joinedTo(merged, each, texts), []);
+  const outcomes = loudest(told);
+  const chapters = chaptersOf(news);
+  return {
+    step: stepLabel(step, texts),
+    undone: step.undone,
+    brief: paragraphs.length === 0 && outcomes.length === 0,
+    head,
+    paragraphs,
+    outcomes,
+    sums: told.flatMap(({ sum }) => sum),
+    rules: chapters.length === 0 ? "" : plain(say(texts, "ALLHANDS.card.rules", { rules: chapters.join(" · ") })),
+    summary: [plain(head), ...outcomes.map(({ text }) => text)].filter((text) => text !== "").join(" · "),
+  };
+}
+
+/** The course of play in one line. Whose turn it is, is said by what its ship can do. */
+function asideOf(told: readonly Told[], texts: Texts): Sentence {
+  const readied = told.some(({ event }) => event === "shipReadied");
+  const lines = told.filter(({ event, sentence }) => sentence.length > 0 && !(readied && event === "turnStarted"));
+  return lines.flatMap(({ sentence }, i) => (i === 0 ? sentence : [...say(texts, "ALLHANDS.told.apart"), ...sentence]));
+}
+
+/** Rolls that are shown again, with the picked one framed, are shown once. */
+function withoutDoubles(told: readonly Told[]): Told[] {
+  return told.map((each, i) =>
+    each.event === "rollsMade" && told[i + 1]?.event === "rollPicked" ? { ...each, dice: [] } : each,
+  );
+}
+
+/** The weightiest outcomes, in the order in which they happened; of light ones only the last. */
+function loudest(told: readonly Told[]): Outcome[] {
+  const outcomes = told.flatMap(({ event, outcome }) => (outcome ? [{ event, outcome }] : []));
+  const heaviest = WEIGHT.find((event) => outcomes.some((each) => each.event === event));
+  const chosen =
+    heaviest === undefined ? outcomes.slice(-1) : outcomes.filter(({ event }) => event === heaviest).slice(-LOUD);
+  return chosen.map(({ outcome }) => outcome);
+}
+
+/** Sentences without dice between them are one paragraph. */
+function joinedTo(paragraphs: Paragraph[], next: Paragraph, texts: Texts): Paragraph[] {
+  const last = paragraphs.at(-1);
+  if (!last || last.dice.length > 0 || last.sentence.length === 0 || next.sentence.length === 0)
+    return [...paragraphs, next];
+  const sentence = [...last.sentence, ...say(texts, "ALLHANDS.told.between"), ...next.sentence];
+  return [...paragraphs.slice(0, -1), { sentence, dice: next.dice }];
+}

@@ -1,0 +1,55 @@
+/** What cards on a fight of guns are worth, as a table of chances. Navy Aces, "Ante"; NA-22, NA-23. */
+import { navalOf, navyAt, type Place } from "../../../rules/navy-aces";
+import { attackOdds } from "./odds";
+import { fighters } from "./press";
+import type { Table } from "./table";
+import { percent, word } from "./words";
+
+export interface AnteTable {
+  readonly caption: string;
+  readonly corner: string;
+  /** So many cards of the other side. */
+  readonly columns: readonly number[];
+  readonly rows: readonly {
+    readonly cards: number;
+    readonly picked: boolean;
+    readonly cells: readonly string[];
+  }[];
+  /** What the defender's six costs the attacker, with what is picked. */
+  readonly returned: string;
+}
+
+/** No more rows and columns than can be read at a glance. */
+const MOST_COLUMNS = 4;
+const MOST_ROWS = 5;
+
+/** The chances that an attack hits, by the cards of both sides; null: nobody fires. */
+export function anteTable({ view, hand, texts }: Table, place: Place): AnteTable | null {
+  const [combat, both] = [navalOf(view), fighters(view)];
+  if (!combat || !both) return null;
+  const isAttacker = both.unit.owner === place;
+  const other = isAttacker ? both.target.owner : both.unit.owner;
+  const open = combat.shown.length;
+  const theirMost = Math.min(MOST_COLUMNS - 1, navyAt(view, other).hand.length);
+  const columns = open > 0 && !isAttacker ? [open] : upTo(theirMost);
+  const picked = hand.cards.length;
+  const held = navyAt(view, place).hand.length;
+  const first = Math.max(0, Math.min(picked - 2, held - MOST_ROWS + 1));
+  const counts = upTo(held).slice(first, first + MOST_ROWS);
+  const oddsOf = (mine: number, theirs: number) =>
+    attackOdds(isAttacker ? mine : theirs, isAttacker ? theirs : mine, view.options.bothSixTie);
+  const { returned } = oddsOf(picked, columns[0] ?? 0);
+  return {
+    caption: word(texts, isAttacker ? "ante.youHit" : "ante.theyHit"),
+    corner: word(texts, "ante.corner"),
+    columns,
+    rows: counts.map((cards) => ({
+      cards,
+      picked: cards === picked,
+      cells: columns.map((theirs) => `${percent(oddsOf(cards, theirs).hit)}%`),
+    })),
+    returned: word(texts, isAttacker ? "ante.returned" : "ante.youReturn", { chance: percent(returned) }),
+  };
+}
+
+const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, count) => count);

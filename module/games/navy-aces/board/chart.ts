@@ -1,0 +1,251 @@
+/** The table as a chart on the board: exactly what the poses say, in hundredths of a Length, y downwards. Pure. */
+import {
+  bandOf,
+  blockersOf,
+  clearLine,
+  closestPair,
+  cornersOf,
+  findUnit,
+  isShip,
+  pointOf,
+  rounded,
+  sightOf,
+  targetsOf,
+  voyageOf,
+  AIR_RANGE,
+  COMBATS,
+  GUN_RANGE,
+  type Point,
+  type Pose,
+  type UnitView,
+  type WatersView,
+} from "../../../rules/navy-aces";
+import type { Sign } from "../../../foundry/text/signs";
+import { acesWord, islandName, navyName, numberOf, unitName } from "../story/words";
+import { actingUnit, fighters, pressUnit, takesWater } from "./press";
+import { diceOf, signFor, type Table } from "./table";
+import { lengths, word } from "./words";
+import { refusePlan } from "../plan/plan";
+import { stopsOf } from "../plan/steer";
+
+/** Units of the drawing in one Length. */
+export const SCALE = 100;
+const MARGIN = 12;
+
+const MARKS: { readonly [sign in Sign]: string } = {
+  triangle: "▲",
+  diamond: "◆",
+  circle: "●",
+  square: "■",
+  pentagon: "⬟",
+  star: "★",
+};
+
+/** A card on the chart. */
+export interface ChartCard {
+  readonly id: string;
+  readonly points: string;
+  /** The mark of its bow. */
+  readonly bow: string;
+  /** Where words stand on it. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface ChartUnit extends ChartCard {
+  readonly unit: string;
+  readonly sign: Sign;
+  readonly name: string;
+  readonly dice: string;
+  readonly label: string;
+  readonly live: boolean;
+  readonly pressed: boolean;
+  /** Class names beside the first. */
+  readonly marks: string;
+}
+
+interface ChartLine {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+  readonly aimed: boolean;
+}
+
+/** As `templates/navy-aces/board-chart.hbs` draws it. */
+export interface ChartView {
+  readonly box: string;
+  readonly width: number;
+  readonly height: number;
+  readonly label: string;
+  /** A press on the water means something. */
+  readonly open: boolean;
+  readonly bands: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    readonly own: boolean;
+  }[];
+  readonly islands: readonly (ChartCard & { readonly label: string })[];
+  readonly units: readonly ChartUnit[];
+  /** What is planned: the card leg by leg, or where a new one is to lie. */
+  readonly ghosts: readonly (ChartCard & { readonly bad: boolean; readonly last: boolean })[];
+  /** Around whom, and how far: the card's outline with a stroke as wide. */
+  readonly range: { readonly points: string; readonly stroke: number } | null;
+  readonly lines: readonly ChartLine[];
+}
+
+const number = (value: number): number => Math.round(value * 10) / 10;
+
+/** A point of the table on the chart. */
+const onChart = ({ options }: WatersView, { x, y }: Point): Point => ({
+  x: number(x * SCALE),
+  y: number((options.tableDepth - y) * SCALE),
+});
+
+/** The point of the table under a point of the drawing, in lengths. */
+export const offChart = ({ options }: WatersView, { x, y }: Point): Point => ({
+  x: x / SCALE,
+  y: options.tableDepth - y / SCALE,
+});
+
+const listed = (view: WatersView, points: readonly Point[]): string =>
+  points
+    .map((point) => onChart(view, point))
+    .map(({ x, y }) => `${x},${y}`)
+    .join(" ");
+
+/** A card by its pose. The bow is marked by a triangle along its edge; words make room for it. */
+function cardAt(view: WatersView, id: string, pose: Pose): ChartCard {
+  const bow = [pointOf(pose, 0.48, 0), pointOf(pose, 0.36, 0.14), pointOf(pose, 0.36, -0.14)];
+  const middle = onChart(view, pointOf(pose, -0.07, 0));
+  return { id, points: listed(view, cornersOf(pose)), bow: listed(view, bow), ...middle };
+}
+
+/** The chart of the table. */
+export function chartOf(table: Table): ChartView {
+  const { view, texts, hand } = table;
+  const { tableWidth, tableDepth } = view.options;
+  const unit = actingUnit(view, hand, table.plan);
+  const fights = unit !== null && (hand.name === "salvo" || table.tab === "fight");
+  return {
+    box: `${-MARGIN} ${-MARGIN} ${tableWidth * SCALE + 2 * MARGIN} ${tableDepth * SCALE + 2 * MARGIN}`,
+    width: tableWidth * SCALE,
+    height: tableDepth * SCALE,
+    label: word(texts, "chart", { width: tableWidth, depth: tableDepth }),
+    open: takesWater(hand, table.plan),
+    bands: bandsOf(table),
+    islands: view.islands.map(({ id, pose }) => ({
+      ...cardAt(view, `${table.id}-chart-${id}`, pose),
+      label: [islandName(id, texts), placeText(table, pose)].join(", "),
+    })),
+    units: [...view.units].sort((a, b) => Number(isShip(b)) - Number(isShip(a))).map((one) => unitOn(table, one)),
+    ghosts: ghostsOf(table),
+    range: fights
+      ? { points: listed(view, cornersOf(unit.pose)), stroke: 2 * SCALE * (isShip(unit) ? GUN_RANGE : AIR_RANGE) }
+      : null,
+    lines: fights ? linesFrom(table, unit) : [],
+  };
+}
+
+function bandsOf({ view, hand }: Table): ChartView["bands"] {
+  const deploying = view.phase === "islands" || view.phase === "units";
+  if (!deploying) return [];
+  return view.navies.map((_, place) => {
+    const { left, top, right, bottom } = bandOf(view, place);
+    const { x, y } = onChart(view, { x: left, y: top });
+    return {
+      x,
+      y,
+      width: (right - left) * SCALE,
+      height: (top - bottom) * SCALE,
+      own: hand.name === "build" && hand.place === place,
+    };
+  });
+}
+
+/** Where a card lies, in words: lengths along both edges, and degrees. */
+export const placeText = ({ texts }: Pick<Table, "texts">, { x, y, heading }: Pose): string =>
+  word(texts, "place", { x: lengths(x), y: lengths(y), heading: Math.round(heading) });
+
+/** So many dice are dots; of more there is a number. */
+const MOST_DOTS = 3;
+
+function unitOn(table: Table, unit: UnitView): ChartUnit {
+  const { view, texts, hand, plan } = table;
+  const { id, owner, active, inactive } = unit;
+  const dots = "●".repeat(active) + "○".repeat(inactive);
+  const sign = signFor(table, owner);
+  const acting = actingUnit(view, hand, plan)?.id === id;
+  const fight = fighters(view);
+  const marks = [
+    ...(isShip(unit) ? [] : ["squadron"]),
+    ...(acting ? ["acting"] : []),
+    ...(plan.target === id && hand.question !== null ? ["target"] : []),
+    ...(fight && (fight.unit.id === id || fight.target.id === id) ? ["fighting"] : []),
+    ...(owner === view.active && (unit.moved || unit.fought) ? ["done"] : []),
+  ];
+  return {
+    ...cardAt(view, `${table.id}-chart-${id}`, unit.pose),
+    unit: id,
+    sign,
+    name: `${MARKS[sign]}${acesWord(texts, `board.letter.${unit.type}`)}${numberOf(id)}`,
+    dice: active + inactive <= MOST_DOTS ? dots : `${active}/${active + inactive}`,
+    label: unitLabel(table, unit),
+    live: pressUnit(view, hand, plan, id) !== null,
+    pressed: acting || (plan.target === id && hand.question !== null),
+    marks: [` ah-chart__unit--${sign}`, ...marks.map((mark) => ` ah-chart__unit--${mark}`)].join(""),
+  };
+}
+
+/** What a unit did in this turn, in words; blank: nothing yet, or it is not its owner's turn. */
+export function doneText({ view, texts }: Pick<Table, "view" | "texts">, { owner, moved, fought }: UnitView): string {
+  if (owner !== view.active) return "";
+  if (moved && fought) return word(texts, "done.both");
+  return moved ? word(texts, "done.moved") : fought ? word(texts, "done.fought") : "";
+}
+
+/** All of a unit in words, for screen readers and tooltips. */
+export function unitLabel(table: Table, unit: UnitView): string {
+  const { view, texts } = table;
+  const name = word(texts, "unitOf", { unit: unitName(unit, texts), navy: navyName(view, unit.owner) });
+  return [name, diceOf(table, unit).label, placeText(table, unit.pose), doneText(table, unit)]
+    .filter((text) => text !== "")
+    .join(", ");
+}
+
+function ghostsOf(table: Table): ChartView["ghosts"] {
+  const { view, hand, plan, id } = table;
+  const ghost = (pose: Pose, at: number, bad: boolean, last: boolean) => ({
+    ...cardAt(view, `${id}-ghost-${at}`, pose),
+    bad,
+    last,
+  });
+  if (hand.name === "island" || hand.name === "build") {
+    if (plan.pose === null) return [];
+    const refused = refusePlan(view, hand.place, hand.name, plan);
+    return [ghost(rounded(plan.pose), 0, refused !== null, true)];
+  }
+  const unit = hand.name === "act" ? findUnit(view, plan.unit) : null;
+  if (!unit || plan.legs.length === 0 || plan.fight !== null) return [];
+  const { leg: fault } = voyageOf(view, unit, plan.legs);
+  return stopsOf(unit.pose, plan.legs).map((pose, at, { length }) =>
+    ghost(pose, at, fault !== null && at >= fault, at === length - 1),
+  );
+}
+
+/** From a unit to each that it can fight: the line of fire, or the shortest way. */
+function linesFrom({ view, plan }: Table, unit: UnitView): ChartLine[] {
+  return COMBATS.flatMap((kind) =>
+    targetsOf(view, kind, unit).flatMap((target) => {
+      const line =
+        kind === "naval"
+          ? clearLine(unit.pose, target.pose, blockersOf(view, unit, target), sightOf(view))
+          : closestPair(unit.pose, target.pose);
+      if (!line) return [];
+      const [from, to] = [onChart(view, line.from), onChart(view, line.to)];
+      return [{ x1: from.x, y1: from.y, x2: to.x, y2: to.y, aimed: plan.target === target.id }];
+    }),
+  );
+}

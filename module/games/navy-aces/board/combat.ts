@@ -1,0 +1,117 @@
+/** The fight under way as everybody sees it: guns with their antes, or the Tactics of a fight in the air. NA-21 to NA-32. */
+import { plainCard, type PlayingCard } from "../../../foundry/cards/playing-card";
+import type { Sign } from "../../../foundry/text/signs";
+import type { CardId } from "../../../rules/kernel";
+import {
+  aerialOf,
+  navalOf,
+  openAttacks,
+  tacticOf,
+  type AerialCombat,
+  type Laid,
+  type NavalCombat,
+  type UnitView,
+} from "../../../rules/navy-aces";
+import { navyName, unitName } from "../story/words";
+import { attacksText } from "./fight";
+import { attackOdds } from "./odds";
+import { fighters } from "./press";
+import { diceOf, signFor, type DiceView, type Table } from "./table";
+import { counted, percent, word } from "./words";
+
+/** A side of a fight. */
+export interface Fighter {
+  readonly sign: Sign;
+  readonly name: string;
+  readonly navy: string;
+  readonly dice: DiceView;
+  /** What it has put on the fight, or what it comes to. */
+  readonly note: string;
+  /** Attacks in the air, each with what lies opposite of it. */
+  readonly attacks: readonly { readonly card: PlayingCard; readonly counter: PlayingCard | null }[];
+  /** Defenses that counter nothing and hold attacks off. */
+  readonly standing: readonly PlayingCard[];
+}
+
+export interface CombatPanel {
+  readonly title: string;
+  readonly text: string;
+  readonly sides: readonly [Fighter, Fighter];
+  /** The two rows of a fight in the air are drawn. */
+  readonly air: boolean;
+  readonly attacksLabel: string;
+  readonly standingLabel: string;
+}
+
+/** The fight under way; null: there is none. */
+export function combatPanel(table: Table): CombatPanel | null {
+  const { view, texts } = table;
+  const [naval, aerial] = [navalOf(view), aerialOf(view)];
+  const both = fighters(view);
+  if (!both || (!naval && !aerial)) return null;
+  const { unit, target } = both;
+  const values = { unit: unitName(unit, texts), target: unitName(target, texts) };
+  return {
+    title: word(texts, naval ? "combat.naval" : "combat.aerial", values),
+    text: naval ? navalText(table, naval) : aerial?.last ? word(texts, "combat.lastCard") : "",
+    sides: [fighter(table, unit, target), fighter(table, target, unit)],
+    air: aerial !== null,
+    attacksLabel: word(texts, "combat.attacks"),
+    standingLabel: word(texts, "combat.standing"),
+  };
+}
+
+function navalText(table: Table, combat: NavalCombat): string {
+  const { view, texts } = table;
+  const ante = combat.antes.find(({ target }) => target === combat.target);
+  const made = attacksText(table, combat);
+  if (!ante) return made;
+  const { hit, returned } = attackOdds(ante.attack, ante.defense, view.options.bothSixTie);
+  return `${made} ${word(texts, "combat.odds", { hit: percent(hit), returned: percent(returned) })}`;
+}
+
+function fighter(table: Table, unit: UnitView, other: UnitView): Fighter {
+  const { view, texts } = table;
+  const aerial = aerialOf(view);
+  return {
+    sign: signFor(table, unit.owner),
+    name: unitName(unit, texts),
+    navy: navyName(view, unit.owner),
+    dice: diceOf(table, unit),
+    note: aerial ? killsText(table, aerial, unit, other) : anteText(table, unit),
+    attacks: aerial ? attacksIn(table, aerial, unit.owner) : [],
+    standing: aerial ? standingOf(table, aerial, unit.owner) : [],
+  };
+}
+
+/** The cards of a ship's side, as far as they lie open. NA-22. */
+function anteText({ view, texts }: Table, unit: UnitView): string {
+  const combat = navalOf(view);
+  if (!combat) return "";
+  const isAttacker = combat.unit === unit.id;
+  if (isAttacker && combat.shown.length > 0) return counted(texts, "combat.ante", combat.shown.length);
+  const ante = combat.antes.find(({ target }) => target === combat.target);
+  return ante ? counted(texts, "combat.ante", isAttacker ? ante.attack : ante.defense) : "";
+}
+
+/** The dice that a side would take if it ended now. NA-32. */
+function killsText({ texts }: Table, combat: AerialCombat, unit: UnitView, other: UnitView): string {
+  return counted(texts, "combat.kills", Math.min(other.active, openAttacks(combat, unit.owner).length));
+}
+
+const cardOf = (card: CardId, caption: string): PlayingCard => ({ ...plainCard(card), caption });
+
+function attacksIn({ texts }: Table, combat: AerialCombat, place: number): Fighter["attacks"] {
+  const attacks = combat.laid.filter((one) => one.place === place && tacticOf(one.card) !== "defense");
+  return attacks.map(({ card }) => {
+    const counter = combat.laid.find(({ counters }) => counters === card)?.card ?? null;
+    return counter === null
+      ? { card: cardOf(card, word(texts, "combat.kill")), counter: null }
+      : { card: cardOf(card, ""), counter: cardOf(counter, word(texts, "combat.countered")) };
+  });
+}
+
+function standingOf({ texts }: Table, { laid }: AerialCombat, place: number): PlayingCard[] {
+  const isStanding = (one: Laid) => one.place === place && tacticOf(one.card) === "defense" && one.counters === null;
+  return laid.filter(isStanding).map(({ card, spent }) => cardOf(card, spent ? word(texts, "combat.spent") : ""));
+}

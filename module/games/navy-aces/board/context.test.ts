@@ -1,0 +1,345 @@
+import { describe, expect, test } from "vitest";
+import { english } from "../../../foundry/testing";
+import type { Waters } from "../../../rules/navy-aces";
+import {
+  ahead,
+  ALPHA,
+  BRAVO,
+  pose,
+  ship,
+  squadron,
+  turn,
+  type Standing,
+} from "../../../rules/navy-aces/testing/fixtures";
+import { boardContext, type BoardState } from "./context";
+import { handFor, type Draft } from "./hand";
+import { NO_PLAN, type Plan } from "../plan/plan";
+import { feedOn, namedWaters, type Shown } from "../testing";
+
+const FRESH: BoardState = { plan: NO_PLAN, draft: null, tab: "sail", armed: "", seen: null, open: new Set() };
+
+const board = (waters: Waters, seat: string | null, shown: Shown = {}, state: Partial<BoardState> = {}) =>
+  boardContext(feedOn(waters, seat, shown), { ...FRESH, ...state }, english);
+
+const plan = (change: Partial<Plan>): Partial<BoardState> => ({ plan: { ...NO_PLAN, ...change } });
+
+/** Cards that were picked for what this seat is asked. */
+const picked = (waters: Waters, seat: string, asked: string, draft: Omit<Draft, "stage">): Partial<BoardState> => ({
+  draft: { stage: handFor(feedOn(waters, seat, { asked }), NO_PLAN, null).stage, ...draft },
+});
+
+/** A destroyer, a gunboat and a squadron of the Ibis; a frigate abeam of the destroyer, and a squadron near the other. */
+const STANDING: Standing = {
+  units: [
+    ship(0, "destroyer", pose(3, 3)),
+    ship(0, "gunboat", pose(9, 1)),
+    squadron(0, 2, pose(6, 5, 90)),
+    ship(1, "frigate", pose(3, 4.5), 1),
+    squadron(1, 3, pose(7.5, 5, 90)),
+  ],
+  islands: [pose(9, 3)],
+  hands: ["9S KH joker-1 4D", "9H TC"],
+  kills: [2, 1],
+  options: { strength: 7 },
+};
+
+describe("how the game stands", () => {
+  test("the clock and every navy, with who leads, whose turn it is and how many cards they hold", () => {
+    const { head, banner } = board(namedWaters(STANDING), ALPHA, { asked: "act" }).context;
+    expect(head.clock).toMatchObject({ round: "3", share: 0.2, label: "Round 3 of 10" });
+    expect(head.navies).toMatchObject([
+      { name: "Ibis", player: "Anna", kills: 2, strength: 6, cards: 4, leads: true, active: true, mine: true },
+      { name: "Heron", kills: 1, strength: 4, cards: 2, leads: false, active: false, mine: false },
+    ]);
+    expect(banner).toMatchObject({ name: "Ibis", waiting: true, end: { label: "End turn", suggested: false } });
+  });
+
+  test("an onlooker sees the same, without a hand and without a question", () => {
+    const { context } = board(namedWaters(STANDING), null, { waiting: ALPHA });
+    expect(context).toMatchObject({ hand: null, question: null, onlooker: true, whenever: null });
+    expect(context.notice?.title).toContain("Anna");
+    expect(context.chart.units.some(({ live }) => live)).toBe(false);
+  });
+
+  test("the end: the ranking, and who has won", () => {
+    const waters = namedWaters(STANDING);
+    waters.over = { winners: [ALPHA], reason: "rounds" };
+    const { context } = board(waters, BRAVO);
+    expect(context.notice).toMatchObject({ tone: "over", text: "The last round is over." });
+    expect(context.scores).toMatchObject([
+      { text: "Ibis: 2 kills, strength 6", won: true },
+      { text: "Heron: 1 kill, strength 4", won: false },
+    ]);
+    expect(context.hand?.cards).toHaveLength(2);
+  });
+});
+
+describe("the chart", () => {
+  test("draws cards where their poses say, and takes presses on those that may act", () => {
+    const { chart } = board(namedWaters(STANDING), ALPHA, { asked: "act" }).context;
+    const destroyer = chart.units.find(({ unit }) => unit === "unit-1");
+    // Center (3, 3) on a table 8 deep: the front left corner is half a Length ahead and 5/14 to the left.
+    expect(destroyer).toMatchObject({ x: 293, y: 500, live: true, pressed: false, name: "▲D1", dice: "●●●" });
+    expect(destroyer?.points.split(" ")[0]).toBe("350,464.3");
+    expect(chart.units.filter(({ live }) => live).map(({ unit }) => unit)).toEqual(["unit-1", "unit-2", "unit-3"]);
+    expect(chart.units.find(({ unit }) => unit === "unit-4")).toMatchObject({ live: false, dice: "●○" });
+    expect(chart.islands[0]?.label).toBe("Island 1, at 9, 3, heading 0°");
+  });
+
+  test("shows the course leg by leg, from the leg at fault on as bad", () => {
+    const state = plan({ unit: "unit-2", legs: [{ ...ahead(), lead: "bow" }, ahead(), ahead()] });
+    const { chart, question } = board(namedWaters(STANDING), ALPHA, { asked: "act" }, state).context;
+    expect(chart.ghosts.map(({ x, bad }) => [x, bad])).toEqual([
+      [993, false],
+      [1093, false],
+      [1193, true],
+    ]);
+    expect(question).toMatchObject({ submit: { disabled: true }, sail: { used: "3 of 3 lengths", add: false } });
+    expect(question?.sail?.legs.map(({ fault }) => fault)).toEqual([false, false, true]);
+    expect(question?.refused).not.toBe("");
+  });
+
+  test("of the unit that fights the reach, and lines to whom it can fight", () => {
+    const state = { ...plan({ unit: "unit-1" }), tab: "fight" } as const;
+    const { chart } = board(namedWaters(STANDING), ALPHA, { asked: "act" }, state).context;
+    expect(chart.range?.stroke).toBe(400);
+    expect(chart.lines).toHaveLength(1);
+    expect(chart.lines[0]).toMatchObject({ aimed: false });
+    expect(chart.units.find(({ unit }) => unit === "unit-4")?.live).toBe(true);
+  });
+});
+
+describe("deploying", () => {
+  const waters = () => {
+    const made = namedWaters(STANDING);
+    made.phase = "units";
+    made.navies[0]!.unallocated = 2;
+    return made;
+  };
+
+  test("the palette has what the dice pay for; the rest says why not", () => {
+    const { question } = board(waters(), ALPHA, { asked: "build" }).context;
+    const types = question?.deploy?.types ?? [];
+    expect(types.map(({ type, reason }) => [type, reason !== ""])).toEqual([
+      ["gunboat", false],
+      ["frigate", false],
+      ["destroyer", true],
+      ["squadron", false],
+    ]);
+    expect(question).toMatchObject({ submit: null, foot: "Choose what to deploy.", deploy: { fields: [], free: "" } });
+  });
+
+  test("a place is judged in words, and lies on the chart", () => {
+    const bad = board(
+      waters(),
+      ALPHA,
+      { asked: "build" },
+      plan({ type: "frigate", strength: 2, pose: pose(5, 4, 90) }),
+    );
+    expect(bad.context.question).toMatchObject({ submit: { label: "Deploy: Frigate", disabled: true } });
+    expect(bad.context.question?.refused).not.toBe("");
+    expect(bad.context.chart.ghosts).toMatchObject([{ bad: true, x: 500, y: 407 }]);
+    const good = board(
+      waters(),
+      ALPHA,
+      { asked: "build" },
+      plan({ type: "frigate", strength: 2, pose: pose(5, 1, 90) }),
+    );
+    expect(good.hand.ready).toBe(true);
+    expect(good.context.question?.deploy?.fields.map(({ value }) => value)).toEqual(["5", "1", "90"]);
+    const there = plan({ type: "frigate", strength: 2, pose: pose(9, 1, 90) });
+    expect(board(waters(), ALPHA, { asked: "build" }, there).context.question?.refused).toBe("Gunboat 2 is in the way");
+  });
+});
+
+describe("one's turn", () => {
+  test("units with what they can do, by number keys until one is chosen", () => {
+    const { question } = board(namedWaters(STANDING), ALPHA, { asked: "act" }).context;
+    expect(question?.units.map(({ name, key, moves }) => [name, key, moves])).toEqual([
+      ["Destroyer 1", "1", "1 length"],
+      ["Gunboat 2", "2", "3 lengths"],
+      ["Squadron 3", "3", "5 lengths"],
+    ]);
+    expect(question).toMatchObject({ sail: null, foes: null, submit: null, clear: false });
+    const chosen = board(namedWaters(STANDING), ALPHA, { asked: "act" }, plan({ unit: "unit-1" })).context.question;
+    expect(chosen?.units.map(({ key }) => key)).toEqual(["", "", ""]);
+    expect(chosen).toMatchObject({ sail: { turn: true, add: true, used: "0 of 1 length" }, clear: true });
+  });
+
+  test("a course is counted and answered", () => {
+    const { context, hand } = board(
+      namedWaters(STANDING),
+      ALPHA,
+      { asked: "act" },
+      plan({ unit: "unit-3", legs: [turn("L", 20), ahead(0.5)] }),
+    );
+    expect(context.question).toMatchObject({
+      sail: { used: "1.5 of 5 lengths", turn: false, add: false },
+      submit: { label: "Sail Squadron 3", disabled: false },
+      refused: "",
+    });
+    expect(hand.answer).toEqual({ do: "move", unit: "unit-3", steps: [turn("L", 20), ahead(0.5)] });
+  });
+
+  test("fights with kind, distance and chances; those that are impossible say why, and come last", () => {
+    const state = { ...plan({ unit: "unit-1", fight: "naval", target: "unit-4" }), tab: "sail" } as const;
+    const { question } = board(namedWaters(STANDING), ALPHA, { asked: "act" }, state).context;
+    expect(question?.sail).toBeNull();
+    expect(question?.foes).toMatchObject([
+      { unit: "unit-4", what: "gunnery, 0.79 lengths away", checked: true, key: "1", reason: "" },
+      { unit: "unit-5", key: "", odds: "" },
+    ]);
+    // Fifteen of the pairs have the higher die on the attacker's side; each six is among them or ties.
+    expect(question?.foes?.[0]?.odds).toBe("42% hit, 14% return fire, without cards");
+    expect(question?.foes?.[1]?.reason).toContain("lengths away");
+    expect(question?.submit).toEqual({ label: "Fire on Frigate 4", disabled: false });
+  });
+
+  test("a unit that has moved can do nothing more, or fight by house option", () => {
+    const waters = namedWaters(STANDING);
+    waters.units[0]!.moved = true;
+    const once = board(waters, ALPHA, { asked: "act" }).context;
+    expect(once.question?.units[0]).toMatchObject({ done: "has moved", disabled: true });
+    waters.options.actionsPerUnit = "both";
+    const both = board(waters, ALPHA, { asked: "act" }, plan({ unit: "unit-1" })).context;
+    expect(both.question?.units[0]?.disabled).toBe(false);
+    expect(both.question?.foes).not.toBeNull();
+  });
+
+  test("ending the turn is asked twice while something can be done", () => {
+    const waters = namedWaters(STANDING);
+    const armed = board(waters, ALPHA, { asked: "act" }, { armed: "end" }).context;
+    expect(armed.banner.end?.label).toBe("End it anyway");
+    for (const unit of waters.units) unit.moved = true;
+    const done = board(waters, ALPHA, { asked: "act" }).context;
+    expect(done.banner.end).toMatchObject({ label: "End turn", suggested: true });
+    expect(done.question?.foot).toBe("Nothing is left to do in this turn.");
+  });
+});
+
+describe("gunnery", () => {
+  const firing = (phase: Waters["phase"]): Waters => {
+    const waters = namedWaters(STANDING);
+    waters.phase = phase;
+    waters.combat = {
+      kind: "naval",
+      unit: "unit-1",
+      target: "unit-4",
+      attacks: phase === "salvo" ? 1 : 0,
+      strength: 3,
+      antes: phase === "salvo" ? [{ target: "unit-4", attack: 2, defense: 1 }] : [],
+      shown: [],
+    };
+    return waters;
+  };
+
+  test("an ante: the hand, and the chances by the cards of both", () => {
+    const state = picked(firing("ante"), ALPHA, "ante", { cards: ["4D", "9S"] });
+    const { context, hand } = board(firing("ante"), ALPHA, { asked: "ante" }, state);
+    const { question } = context;
+    expect(question?.title).toBe("Cards on your attack?");
+    expect(question?.ante?.columns).toEqual([0, 1, 2]);
+    expect(question?.ante?.rows[2]).toEqual({ cards: 2, picked: true, cells: ["72%", "58%", "42%"] });
+    expect(question).toMatchObject({ submit: { label: "Put 2 cards on it" }, quick: { key: "N" } });
+    expect(hand.answer).toEqual(["4D", "9S"]);
+    expect(context.hand?.cards.filter(({ pressed }) => pressed).map(({ card }) => card)).toEqual(["9S", "4D"]);
+    expect(board(firing("ante"), BRAVO, { asked: "ante" }).context.question?.ante?.caption).toBe(
+      "Chance that they hit you",
+    );
+  });
+
+  test("a salvo: who can be fired on, with the cards that are on it", () => {
+    const { context, hand } = board(firing("salvo"), ALPHA, { asked: "salvo" }, plan({ target: "unit-4" }));
+    expect(context.question?.foes).toMatchObject([{ unit: "unit-4", checked: true, odds: "58% hit, 14% return fire" }]);
+    expect(context.combat?.text).toBe("Attacks made: 1; left: 2. Each attack: 58% hit, 14% return fire.");
+    expect(context.combat?.sides.map(({ note }) => note)).toEqual(["2 cards on it", "1 card on it"]);
+    expect(hand.answer).toEqual({ target: "unit-4" });
+    expect(hand.quick).toMatchObject({ name: "ceaseFire", answer: { target: null } });
+  });
+
+  test("a salvo whose first target is gone names the ship that fires, and the attacks that it has left", () => {
+    const waters = firing("salvo");
+    waters.units = waters.units.filter(({ id }) => id !== "unit-4");
+    const { combat, question } = board(waters, ALPHA, { asked: "salvo" }).context;
+    expect(combat).toBeNull();
+    expect(question?.text).toMatch(/^Destroyer 1 .*may attack once more\. Attacks made: 1; left: 2\.$/);
+  });
+});
+
+describe("a dogfight", () => {
+  const dogfight = (): Waters => {
+    const waters = namedWaters({ ...STANDING, hands: ["9S KH joker-1 4D", "TC 5D"] });
+    waters.phase = "dogfight";
+    const laid = (card: string, place: number, counters: string | null = null) => ({
+      card,
+      place,
+      counters,
+      spent: false,
+    });
+    waters.combat = {
+      kind: "aerial",
+      unit: "unit-3",
+      target: "unit-5",
+      place: 0,
+      laid: [laid("8S", 1), laid("2C", 0), laid("6C", 0), laid("7D", 1, "6C"), laid("QH", 1)],
+      last: false,
+    };
+    return waters;
+  };
+
+  test("both rows, with what counters what, what stands, and the dice that would be taken", () => {
+    const { sides, air } = board(dogfight(), null, { waiting: ALPHA }).context.combat!;
+    expect(air).toBe(true);
+    expect(sides[0].attacks.map(({ card, counter }) => [card.card, card.caption, counter?.card ?? null])).toEqual([
+      ["2C", "hits", null],
+      ["6C", "", "7D"],
+    ]);
+    expect(sides[0].note).toBe("takes 1 die");
+    expect(sides[1].standing.map(({ card }) => card)).toEqual(["QH"]);
+  });
+
+  test("what each card does now, and why it does nothing", () => {
+    const { context, hand } = board(dogfight(), ALPHA, { asked: "lay" });
+    expect(context.hand?.cards.map(({ card, caption }) => [card, caption])).toEqual([
+      ["joker-1", "attack"],
+      ["9S", ""],
+      ["KH", "counter"],
+      ["4D", "hold off"],
+    ]);
+    expect(context.hand?.cards[1]?.reason).toContain("12");
+    expect(hand).toMatchObject({ ready: false, quick: { name: "yield" } });
+  });
+
+  test("a defense counters the highest attack that it can, unless another is chosen", () => {
+    const lays = (draft: Omit<Draft, "stage">) =>
+      board(dogfight(), ALPHA, { asked: "lay" }, picked(dogfight(), ALPHA, "lay", draft));
+    const first = lays({ cards: ["KH"] });
+    expect(first.hand.answer).toEqual({ do: "lay", card: "KH", counters: "8S" });
+    expect(first.context.question?.counters.map(({ value, pressed }) => [value, pressed])).toEqual([
+      ["8♠", true],
+      ["", false],
+    ]);
+    expect(first.context.question?.submit).toEqual({ label: "Counter 8♠ with K♥", disabled: false });
+    const second = lays({ cards: ["KH"], counters: null });
+    expect(second.hand.answer).toEqual({ do: "lay", card: "KH", counters: null });
+  });
+});
+
+describe("what may be said at any time", () => {
+  test("offers ask whether they are meant, and say who would win", () => {
+    const { whenever } = board(namedWaters(STANDING), BRAVO, { waiting: ALPHA }, { armed: "offerEnd" }).context;
+    expect(whenever?.buttons.map(({ label }) => label)).toEqual(["Yes, offer it", "Surrender"]);
+    expect(whenever?.hint).toBe("If all agree now, you do not win.");
+  });
+
+  test("an offer to end is answered by a press", () => {
+    const waters = namedWaters(STANDING);
+    waters.offer = { from: 0, agreed: [] };
+    const { question } = board(waters, BRAVO, { asked: "acceptEnd" }).context;
+    expect(question?.text).toBe("Ibis offers to end it. Ibis would win.");
+    expect(question?.choices.map(({ name, key }) => [name, key])).toEqual([
+      ["Play on", "1"],
+      ["Agree", "2"],
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+/** What is to be deployed, and where: the palette and the numbers of a place. Navy Aces, "Setup"; NA-8, NA-10, NA-11. */
+import { headingFrom, navyAt, refuseBuild, UNIT_TYPES, UNITS, type Place } from "../../../rules/navy-aces";
+import { typeName } from "../story/words";
+import type { Table } from "./table";
+import { counted, lengths, refusal, word } from "./words";
+
+/** As `templates/parts/number-field.hbs` draws it; `path` says which number it is. */
+export interface NumberField {
+  readonly id: string;
+  readonly path: string;
+  readonly label: string;
+  readonly value: string;
+  readonly step: number;
+  readonly steps: true;
+  /** What its buttons add and take away. */
+  readonly by: number;
+  readonly least?: string;
+  readonly most?: string;
+  /** Of a leg: the list, and which one. */
+  readonly list?: string;
+  readonly row?: string;
+}
+
+/** A type of unit in the palette. */
+export interface TypeChoice {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  /** Dice that it costs, and lengths that it goes. */
+  readonly cost: string;
+  readonly moves: string;
+  readonly checked: boolean;
+  readonly reason: string;
+  readonly key: string;
+}
+
+export interface DeployPanel {
+  /** Dice that are left; blank for islands. */
+  readonly left: string;
+  readonly types: readonly TypeChoice[];
+  /** Of a squadron. */
+  readonly strength: NumberField | null;
+  readonly fields: readonly NumberField[];
+  /** What the button says that finds a free place; blank: nothing is chosen that could lie there. */
+  readonly free: string;
+}
+
+/** What the buttons of a number add: degrees of a heading or a turn, lengths of a place or a slide. */
+export const TURN_STEP = 5;
+export const PLACE_STEP = 0.1;
+/** Whatever is entered by hand: hundredths, as a field shows them. */
+export const FINEST = 0.01;
+
+/** The palette and the place for an island or a unit. */
+export function deployPanel(table: Table, place: Place): DeployPanel {
+  const { hand, plan, texts, view } = table;
+  const isIsland = hand.name === "island";
+  const isChosen = isIsland || plan.type !== null;
+  const { unallocated } = navyAt(view, place);
+  return {
+    left: isIsland ? "" : counted(texts, "dice.left", unallocated),
+    types: isIsland ? [] : typesFor(table, place),
+    strength: plan.type === "squadron" && !isIsland ? strengthField(table, unallocated) : null,
+    fields: isChosen ? placeFields(table, place) : [],
+    free: isChosen ? word(texts, "do.free") : "",
+  };
+}
+
+function typesFor({ id, view, plan, texts }: Table, place: Place): TypeChoice[] {
+  return UNIT_TYPES.map((type, at) => {
+    const { strength, movement } = UNITS[type];
+    return {
+      id: `${id}-type-${type}`,
+      type,
+      name: typeName(type, texts),
+      cost: strength === null ? word(texts, "cost.any") : counted(texts, "cost", strength),
+      moves: counted(texts, "lengths", movement),
+      checked: plan.type === type,
+      reason: refusal(view, refuseBuild(view, place, { do: "build", type }), texts),
+      key: String(at + 1),
+    };
+  });
+}
+
+const strengthField = ({ id, plan, texts }: Table, most: number): NumberField => ({
+  id: `${id}-field-strength`,
+  path: "strength",
+  label: word(texts, "field.strength"),
+  value: String(plan.strength),
+  step: 1,
+  steps: true,
+  by: 1,
+  least: "1",
+  most: String(most),
+});
+
+function placeFields({ id, plan, texts, view }: Table, place: Place): NumberField[] {
+  const { tableWidth, tableDepth } = view.options;
+  const field = (path: "x" | "y" | "heading", most: string): NumberField => ({
+    id: `${id}-field-${path}`,
+    path,
+    label: word(texts, `field.${path}`),
+    value: plan.pose ? lengths(plan.pose[path]) : path === "heading" ? String(headingFrom(place)) : "",
+    step: FINEST,
+    steps: true,
+    by: path === "heading" ? TURN_STEP : PLACE_STEP,
+    ...(most === "" ? {} : { least: "0", most }),
+  });
+  return [field("x", String(tableWidth)), field("y", String(tableDepth)), field("heading", "")];
+}

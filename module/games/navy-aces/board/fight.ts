@@ -1,0 +1,107 @@
+/** Whom a unit can fight, with the chances; and why not the others. Navy Aces, "Combat"; NA-19 to NA-21, NA-27, NA-28, NA-34. */
+import type { Sign } from "../../../foundry/text/signs";
+import type { Reason } from "../../../rules/kernel";
+import {
+  attacksLeft,
+  distance,
+  navalOf,
+  navyAt,
+  refuseCombat,
+  tacticOf,
+  type CombatKind,
+  type NavalCombat,
+  type Place,
+  type UnitView,
+} from "../../../rules/navy-aces";
+import { navyName, unitName } from "../story/words";
+import { attackOdds, bombingOdds } from "./odds";
+import { diceOf, signFor, type DiceView, type Table } from "./table";
+import { counted, lengths, percent, refusal, word } from "./words";
+import { kindOf } from "../plan/plan";
+
+/** An enemy unit, and what a fight with it promises. */
+export interface FoeRow {
+  readonly id: string;
+  readonly unit: string;
+  readonly sign: Sign;
+  readonly name: string;
+  readonly navy: string;
+  readonly dice: DiceView;
+  /** The kind of fight, and how far it is. */
+  readonly what: string;
+  readonly odds: string;
+  readonly reason: string;
+  readonly checked: boolean;
+  readonly key: string;
+}
+
+interface Judged {
+  readonly unit: UnitView;
+  readonly refused: Reason | null;
+}
+
+/** Every enemy of a unit that is to fight: those that it can fight first, the nearest of them first. */
+export function foesOf(table: Table, place: Place, unit: UnitView): FoeRow[] {
+  const { view } = table;
+  return rows(table, unit, (target) => refuseCombat(view, place, kindOf(unit, target), unit.id, target.id));
+}
+
+/** Every ship that the next attack of a salvo could be for. */
+export function salvoTargets(table: Table, unit: UnitView): FoeRow[] {
+  const { hand } = table;
+  const ships = rows(table, unit, (target) => hand.menu?.refuse({ target: target.id }) ?? null);
+  return ships.filter(({ reason }) => reason === "");
+}
+
+function rows(table: Table, unit: UnitView, refuse: (target: UnitView) => Reason | null): FoeRow[] {
+  const { view } = table;
+  const foes = view.units.filter(({ owner }) => owner !== unit.owner);
+  const judged = foes.map((target): Judged => ({ unit: target, refused: refuse(target) }));
+  judged.sort(
+    (a, b) =>
+      Number(a.refused !== null) - Number(b.refused !== null) ||
+      distance(unit.pose, a.unit.pose) - distance(unit.pose, b.unit.pose),
+  );
+  return judged.map((one, at) => foeRow(table, unit, one, at));
+}
+
+function foeRow(table: Table, unit: UnitView, { unit: target, refused }: Judged, at: number): FoeRow {
+  const { id, view, texts, plan } = table;
+  const kind = kindOf(unit, target);
+  const kindName = word(texts, `kind.${kind}`);
+  const far = lengths(distance(unit.pose, target.pose));
+  return {
+    id: `${id}-foe-${target.id}`,
+    unit: target.id,
+    sign: signFor(table, target.owner),
+    name: unitName(target, texts),
+    navy: view.navies.length > 2 ? navyName(view, target.owner) : "",
+    dice: diceOf(table, target),
+    // That it is out of reach says how far it is.
+    what: refused?.code === "out-of-reach" ? kindName : word(texts, "foe", { kind: kindName, distance: far }),
+    odds: refused ? "" : oddsText(table, kind, unit, target),
+    reason: refusal(view, refused, texts),
+    checked: plan.target === target.id,
+    key: refused === null && at < 9 ? String(at + 1) : "",
+  };
+}
+
+/** What a fight promises, in a few words. */
+function oddsText({ view, texts }: Table, kind: CombatKind, unit: UnitView, target: UnitView): string {
+  if (kind === "seaAir") return word(texts, "odds.last", { chance: percent(bombingOdds(unit, target) ?? 0) });
+  if (kind === "naval") {
+    const ante = navalOf(view)?.antes.find((one) => one.target === target.id);
+    const held = view.options.antePer === "combat" ? ante : undefined;
+    const { hit, returned } = attackOdds(held?.attack ?? 0, held?.defense ?? 0, view.options.bothSixTie);
+    const key = held ? "odds.anted" : "odds.hit";
+    return word(texts, key, { hit: percent(hit), returned: percent(returned) });
+  }
+  const attacks = navyAt(view, unit.owner).hand.filter((card) => card !== null && tacticOf(card) !== "defense").length;
+  const theirs = navyAt(view, target.owner).hand.length;
+  return word(texts, "odds.air", { attacks: counted(texts, "odds.attacks", attacks), theirs });
+}
+
+/** How many attacks a ship has made and has left, in words. NA-21. */
+export function attacksText({ view, texts }: Table, combat: NavalCombat): string {
+  return word(texts, "attacks", { made: combat.attacks, left: attacksLeft(view, combat) });
+}

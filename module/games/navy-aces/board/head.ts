@@ -1,0 +1,79 @@
+/** How the game stands: the clock of rounds, and every navy with its kills, strength, dice and cards. NA-35, NA-36. */
+import type { Sign } from "../../../foundry/text/signs";
+import { activeOf, ranking, type Place, type WatersView } from "../../../rules/navy-aces";
+import { navyName } from "../story/words";
+import { signFor, type Table } from "./table";
+import { word } from "./words";
+
+export interface NavyRow {
+  readonly sign: Sign;
+  readonly name: string;
+  /** Who plays it. */
+  readonly player: string;
+  readonly mine: boolean;
+  /** It is its turn. */
+  readonly active: boolean;
+  /** It would win if the game ended now. */
+  readonly leads: boolean;
+  readonly surrendered: boolean;
+  readonly kills: number;
+  readonly strength: number;
+  readonly left: number;
+  readonly cards: number;
+}
+
+export interface Clock {
+  /** The part of the rounds that is over, from 0 to 1. */
+  readonly share: number;
+  readonly round: string;
+  readonly label: string;
+}
+
+export interface Head {
+  readonly clock: Clock;
+  /** What is done in this part of the game. */
+  readonly phase: string;
+  readonly navies: readonly NavyRow[];
+  /** Somebody still has dice to make units of. */
+  readonly deploying: boolean;
+}
+
+/** The only one who would win now; null: two are equal, or nobody is left. NA-36. */
+export function leaderOf(view: WatersView): Place | null {
+  const [best, second] = ranking(view);
+  if (!best) return null;
+  return best.kills === second?.kills && best.active === second.active ? null : best.place;
+}
+
+/** How the game stands. */
+export function headOf(table: Table): Head {
+  const { view, texts, feed, me } = table;
+  const { round, options, phase, active, over } = view;
+  const leader = leaderOf(view);
+  return {
+    clock: {
+      share: options.rounds > 0 ? Math.min(1, Math.max(0, round - (over ? 0 : 1)) / options.rounds) : 0,
+      round: round > 0 ? String(round) : "–",
+      label: round > 0 ? word(texts, "round", { round, rounds: options.rounds }) : word(texts, "beforeRounds"),
+    },
+    phase: over ? word(texts, "phase.over") : word(texts, `phase.${phase}`),
+    navies: view.navies.map((navy, place): NavyRow => {
+      const player = feed.seats.find(({ seat }) => seat === navy.seat)?.name ?? "";
+      const name = navyName(view, place);
+      return {
+        sign: signFor(table, place),
+        name,
+        player: player === name ? "" : player,
+        mine: place === me,
+        active: place === active && phase !== "muster" && !over,
+        leads: place === leader && round > 0 && !over,
+        surrendered: navy.surrendered,
+        kills: navy.kills,
+        strength: activeOf(view, place),
+        left: navy.unallocated,
+        cards: navy.hand.length,
+      };
+    }),
+    deploying: view.navies.some(({ unallocated }) => unallocated > 0),
+  };
+}

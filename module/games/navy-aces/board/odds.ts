@@ -1,0 +1,30 @@
+/** Chances of fights, exact from the dice. Navy Aces, "Per Attack", "Sea-Air Combat"; NA-23, NA-34. */
+import { FACES, isShip, lossesOf, type Options, type UnitView } from "../../../rules/navy-aces";
+
+/** How likely each side loses strength by one attack, from 0 to 1. */
+export interface AttackOdds {
+  readonly hit: number;
+  readonly returned: number;
+}
+
+/** The chances of one attack with so many cards on it from either side. NA-23, NA-24. */
+export function attackOdds(attacker: number, defender: number, bothSixTie: Options["bothSixTie"]): AttackOdds {
+  let [hits, returns] = [0, 0];
+  for (let attack = 1; attack <= FACES; attack++)
+    for (let defense = 1; defense <= FACES; defense++) {
+      const lost = lossesOf(attack, defense, attacker, defender, bothSixTie);
+      hits += lost.defender;
+      returns += lost.attacker;
+    }
+  return { hit: hits / FACES ** 2, returned: returns / FACES ** 2 };
+}
+
+/** The chance that the one is left in a fight to the end in which each round is even. NA-34. */
+export function lastingOdds(own: number, other: number): number {
+  if (other === 0) return 1;
+  return own === 0 ? 0 : (lastingOdds(own - 1, other) + lastingOdds(own, other - 1)) / 2;
+}
+
+/** The chance that a unit wins a fight of ship against squadron; null: it is no such fight. */
+export const bombingOdds = (unit: UnitView, target: UnitView): number | null =>
+  isShip(unit) === isShip(target) ? null : lastingOdds(unit.active, target.active);

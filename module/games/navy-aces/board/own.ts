@@ -1,0 +1,96 @@
+/** One's own hand of Tactics and the piles that lie open. Navy Aces, "Tactics"; NA-22, NA-30, NA-35. */
+import { fullCardName } from "../../../foundry/cards/names";
+import { plainCard, type PlayingCard } from "../../../foundry/cards/playing-card";
+import type { CardId } from "../../../rules/kernel";
+import { tacticOf, valueOf, type Place } from "../../../rules/navy-aces";
+import { countersOf, isCardQuestion, refuseCard, sortedHand } from "./hand";
+import type { Table } from "./table";
+import { counted, refusal, word } from "./words";
+
+export interface HandPanel {
+  readonly label: string;
+  readonly cards: readonly PlayingCard[];
+  /** So many that they overlap. */
+  readonly crowded: boolean;
+  readonly empty: string;
+}
+
+/** A pile that lies open, folded away. */
+export interface Pile {
+  readonly name: "discard" | "turnDiscard";
+  readonly toggle: string;
+  readonly open: boolean;
+  readonly cards: readonly PlayingCard[];
+}
+
+export interface Piles {
+  readonly deck: string;
+  readonly open: readonly Pile[];
+}
+
+/** So many cards of a hand lie beside each other. */
+const ROOM = 6;
+
+/** The hand of whoever looks; null: an onlooker has none. */
+export function handPanel(table: Table): HandPanel | null {
+  const { view, me, texts } = table;
+  if (me === null) return null;
+  const cards = sortedHand(view, me);
+  return {
+    label: counted(texts, "hand", cards.length),
+    cards: cards.map((card, at) => handCard(table, me, card, at)),
+    crowded: cards.length > ROOM,
+    empty: cards.length === 0 ? word(texts, "emptyHand") : "",
+  };
+}
+
+function handCard(table: Table, me: Place, card: CardId, at: number): PlayingCard {
+  const { id, hand, texts, view } = table;
+  const asked = isCardQuestion(hand.name) && hand.place === me;
+  const reason = asked ? refusal(view, refuseCard(hand, card), texts) : "";
+  const meaning = meaningOf(table, me, card, asked && reason === "");
+  const words = [fullCardName(card, texts), tacticText(table, card), asked ? meaning : "", reason];
+  return {
+    ...plainCard(card),
+    id: `${id}-card-${card}`,
+    label: words.filter((text) => text !== "").join(". "),
+    caption: asked ? meaning : "",
+    reason,
+    action: asked ? "card" : "",
+    pressed: hand.cards.includes(card),
+    key: asked && at < 9 ? String(at + 1) : "",
+  };
+}
+
+/** What a card is for in the air, in a sentence. */
+function tacticText({ texts }: Table, card: CardId): string {
+  const suit = card.charAt(1);
+  const key = tacticOf(card) === "joker" ? "tactic.joker" : `tactic.${suit}`;
+  return word(texts, key, { value: valueOf(card) });
+}
+
+/** What it would do now, in a word or two. */
+function meaningOf({ hand, texts, view }: Table, me: Place, card: CardId, able: boolean): string {
+  if (!able) return "";
+  if (hand.name === "ante") return word(texts, "means.ante");
+  if (tacticOf(card) !== "defense") return word(texts, "means.attack");
+  return word(texts, countersOf(view, me, card).length > 0 ? "means.counter" : "means.stand");
+}
+
+/** The draw pile as a number, and the discards as they lie open. */
+export function pilesOf({ view, open, texts }: Table): Piles {
+  const pile = (name: Pile["name"]): Pile => {
+    const isOpen = open.has(name);
+    return {
+      name,
+      toggle: word(texts, `pile.${name}`, { count: view[name].length }),
+      open: isOpen,
+      cards: isOpen ? view[name].map((card) => ({ ...plainCard(card), label: fullCardName(card, texts) })) : [],
+    };
+  };
+  const all = [pile("turnDiscard"), pile("discard")];
+  return {
+    deck: counted(texts, "pile.deck", view.deck.length),
+    open: all.filter(({ name }) => view[name].length > 0),
+  };
+}

@@ -1,0 +1,112 @@
+/** The course of a unit, leg by leg. Navy Aces, "Movement"; NA-12 to NA-14. */
+import {
+  FULL_TURN,
+  isRotation,
+  isShip,
+  LONG,
+  refuseMover,
+  UNITS,
+  voyageOf,
+  type Leg,
+  type Place,
+  type UnitView,
+} from "../../../rules/navy-aces";
+import { placeText } from "./chart";
+import { FINEST, PLACE_STEP, TURN_STEP, type NumberField } from "./deploy";
+import type { Table } from "./table";
+import { counted, lengths, refusal, word } from "./words";
+import { sailed, stopsOf, wholeLegs } from "../plan/steer";
+
+/** One of a few ways that a leg can be. */
+interface LegOption {
+  readonly id: string;
+  readonly set: string;
+  readonly name: string;
+  readonly checked: boolean;
+}
+
+export interface LegRow {
+  readonly id: string;
+  readonly index: number;
+  readonly title: string;
+  readonly lead: readonly LegOption[];
+  readonly leadLabel: string;
+  readonly pivot: readonly LegOption[];
+  readonly pivotLabel: string;
+  readonly fields: readonly NumberField[];
+  readonly drop: string;
+  /** It cannot be sailed as it is. */
+  readonly fault: boolean;
+}
+
+export interface SailPanel {
+  readonly used: string;
+  readonly legs: readonly LegRow[];
+  /** Where it ends; blank: there is no course yet. */
+  readonly end: string;
+  readonly add: boolean;
+  readonly turn: boolean;
+  /** Why it cannot sail at all; blank: it can. */
+  readonly reason: string;
+  /** What the turning numbers mean. */
+  readonly help: string;
+}
+
+/** The course of the unit that is chosen. */
+export function sailPanel(table: Table, place: Place, unit: UnitView): SailPanel {
+  const { plan, texts, view } = table;
+  const { legs } = plan;
+  const { movement } = UNITS[unit.type];
+  const { leg: fault } = voyageOf(view, unit, legs);
+  const end = stopsOf(unit.pose, legs).at(-1);
+  const refused = refuseMover(view, place, unit.id);
+  const more = refused === null && legs.length < movement && wholeLegs(legs).length === legs.length;
+  return {
+    used: counted(texts, "used", movement, { used: lengths(sailed(legs)) }),
+    legs: legs.map((leg, at) => legRow(table, leg, at, fault === at)),
+    end: end ? word(texts, "ends", { place: placeText(table, end) }) : "",
+    add: more,
+    turn: more && isShip(unit),
+    reason: refusal(view, refused, texts),
+    help: word(texts, "turnHelp"),
+  };
+}
+
+function legRow(table: Table, leg: Leg, index: number, fault: boolean): LegRow {
+  const { id, texts, view } = table;
+  const legId = `${id}-leg-${index}`;
+  const option = (set: string, checked: boolean): LegOption => ({
+    id: `${legId}-${set}`,
+    set,
+    name: word(texts, `leg.${set}`),
+    checked,
+  });
+  const field = (path: string, value: number, by: number, least: number, most: number): NumberField => ({
+    id: `${legId}-${path}`,
+    path,
+    label: word(texts, `field.${path}`),
+    value: lengths(value),
+    step: FINEST,
+    steps: true,
+    by,
+    least: String(least),
+    most: String(most),
+    list: "legs",
+    row: String(index),
+  });
+  const common = { id: legId, index, fault, drop: word(texts, "dropLeg", { number: index + 1 }) };
+  const labels = { leadLabel: word(texts, "leg.lead"), pivotLabel: word(texts, "leg.pivot") };
+  if (isRotation(leg)) {
+    const fields = [field("rotate", leg.rotate, TURN_STEP, -FULL_TURN, FULL_TURN)];
+    return { ...common, ...labels, title: word(texts, "leg.turn", { number: index + 1 }), lead: [], pivot: [], fields };
+  }
+  const slide = field("slide", leg.slide, PLACE_STEP, 0, LONG);
+  return {
+    ...common,
+    ...labels,
+    title: word(texts, "leg.number", { number: index + 1 }),
+    lead: view.options.reverse ? [option("bow", leg.lead === "bow"), option("stern", leg.lead === "stern")] : [],
+    pivot: [option("L", leg.pivot === "L"), option("straight", leg.pivot === null), option("R", leg.pivot === "R")],
+    fields: leg.pivot === null ? [slide] : [field("angle", leg.angle, TURN_STEP, -FULL_TURN, FULL_TURN), slide],
+  };
+}

@@ -1,0 +1,50 @@
+/** What every part of the board of Navy Aces is drawn from. */
+import type { Feed } from "../../../foundry/board/feed";
+import type { Texts } from "../../../foundry/text/sentence";
+import { signAt, type Sign } from "../../../foundry/text/signs";
+import { navyAt, type Place, type UnitView, type WatersView } from "../../../rules/navy-aces";
+import type { AcesHand } from "./hand";
+import { counted, word } from "./words";
+import type { Plan } from "../plan/plan";
+
+/** Which way a unit is to act. */
+export type Tab = "sail" | "fight";
+
+export interface Table {
+  /** Beginning of the ids of its elements. */
+  readonly id: string;
+  readonly feed: Feed<WatersView>;
+  readonly view: WatersView;
+  /** Whose eyes look; null: an onlooker's. */
+  readonly me: Place | null;
+  readonly hand: AcesHand;
+  readonly plan: Plan;
+  readonly tab: Tab;
+  /** What was opened, by name. */
+  readonly open: ReadonlySet<string>;
+  /** The button that asks whether it is meant; blank: none. */
+  readonly armed: string;
+  readonly texts: Texts;
+}
+
+/** The sign of a player. */
+export function signFor({ feed, view }: Pick<Table, "feed" | "view">, place: Place): Sign {
+  const { seat } = navyAt(view, place);
+  return feed.seats.find((each) => each.seat === seat)?.sign ?? signAt(place);
+}
+
+/** The dice of a unit as they stand on the table. */
+export interface DiceView {
+  readonly dice: readonly { readonly face: number; readonly active: boolean }[];
+  readonly label: string;
+}
+
+/** The dice on a unit: active ones show the navy's face, inactive ones a 1. NA-40. */
+export function diceOf({ view, texts }: Pick<Table, "view" | "texts">, unit: UnitView): DiceView {
+  const { face } = navyAt(view, unit.owner);
+  const active = Array.from({ length: unit.active }, () => ({ face, active: true }));
+  const inactive = Array.from({ length: unit.inactive }, () => ({ face: 1, active: false }));
+  const up = counted(texts, "dice.active", unit.active);
+  const down = unit.inactive > 0 ? word(texts, "dice.inactive", { count: unit.inactive }) : "";
+  return { dice: [...active, ...inactive], label: [up, down].filter((text) => text !== "").join(", ") };
+}

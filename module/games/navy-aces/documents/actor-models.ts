@@ -1,0 +1,45 @@
+/** The actors of Navy Aces: a player's navy, and what can be dragged onto the table. */
+import { gauge, type Gauge } from "../../../foundry/scene/token-bars";
+import { NAVY_FACES } from "../../../rules/navy-aces";
+import { diceOf, MOST_DICE, UNIT_KINDS } from "./unit-facts";
+
+const fields = foundry.data.fields;
+
+const notes = () => new fields.HTMLField({ required: true, nullable: false, blank: true, initial: "" });
+const whole = (min: number, max: number, initial: number) =>
+  new fields.NumberField({ required: true, nullable: false, integer: true, min, max, initial });
+
+const navyActorSchema = () => ({
+  notes: notes(),
+  /** The face of its dice that is active strength. NA-40. */
+  face: whole(Math.min(...NAVY_FACES), Math.max(...NAVY_FACES), NAVY_FACES[0]),
+});
+type NavyActorSchema = ReturnType<typeof navyActorSchema>;
+
+/** A player's navy: what is enlisted for a game. */
+export class NavyActorModel extends foundry.abstract.TypeDataModel<NavyActorSchema, Actor.Implementation> {
+  static override defineSchema(): NavyActorSchema {
+    return navyActorSchema();
+  }
+}
+
+const unitActorSchema = () => ({
+  notes: notes(),
+  kind: new fields.StringField({ required: true, nullable: false, initial: "gunboat", choices: [...UNIT_KINDS] }),
+  /** Dice of a squadron; a ship has those of its type and an island none, whatever stands here. NA-38. */
+  strength: whole(0, MOST_DICE, 1),
+});
+type UnitActorSchema = ReturnType<typeof unitActorSchema>;
+
+/** A unit or an island that is dragged onto the table to deploy it. */
+export class UnitActorModel extends foundry.abstract.TypeDataModel<UnitActorSchema, Actor.Implementation> {
+  static override defineSchema(): UnitActorSchema {
+    return unitActorSchema();
+  }
+
+  /** For the bars of its tokens: its dice, all of which stand on it until it is deployed. */
+  get integrity(): Gauge | null {
+    const dice = diceOf(this.kind, this.strength);
+    return gauge(dice, dice);
+  }
+}

@@ -1,0 +1,178 @@
+/** Documents ⇄ state of Navy Aces: cards lie in Foundry's stacks, players, units and islands are Combatants. */
+import { derivedId, RulesError, type Outcome } from "../../../rules/kernel";
+import {
+  watersOptions,
+  type Combat as Fight,
+  type Island,
+  type Navy,
+  type Options,
+  type Phase,
+  type Unit,
+  type UnitType,
+  type Waters,
+} from "../../../rules/navy-aces";
+import { dataOfBattle, dataOfCombatant, type BattleCombat } from "../../../foundry/battle/battle";
+import { fullCardName } from "../../../foundry/cards/names";
+import { readStacks, stackChanges } from "../../../foundry/cards/cards";
+import { parse } from "../../../foundry/battle/models";
+import type { Patch, Values } from "../../../foundry/documents/patch";
+import { PLAIN_CARDS } from "../../../foundry/cards/playing-cards";
+import type { Binding } from "../../../foundry/battle/table-game";
+import { texts } from "../../../foundry/text/texts";
+import { difference, expanded } from "../../../foundry/documents/values";
+import { islandName, numberOf, unitName } from "../story/words";
+import { islandValues, navyValues, unitValues, watersValues } from "./values";
+import { NavyModel, UnitModel, WatersModel } from "./models";
+import { checkSound } from "./soundness";
+import { handKey, stacksIn } from "./stacks";
+
+const ART = "systems/all-hands/assets/aces";
+
+type CombatantDocument = Combatant.Implementation;
+
+const isUnit = ({ system }: CombatantDocument): boolean => (system as object) instanceof UnitModel;
+
+function readNavy(combatant: CombatantDocument): Navy {
+  const { seat, navy, face, kills, unallocated, withdrawn, surrendered, offered } = dataOfCombatant(
+    combatant,
+    NavyModel,
+  );
+  return { seat, name: navy, face, hand: [], kills, unallocated, withdrawn, surrendered, offered };
+}
+
+/** Lays a unit or an island on the table. */
+function readUnit(waters: Waters, combatant: CombatantDocument): void {
+  const {
+    unit: id,
+    kind,
+    owner,
+    x,
+    y,
+    heading,
+    active,
+    inactive,
+    moved,
+    fought,
+  } = dataOfCombatant(combatant, UnitModel);
+  const lying = { id, pose: { x, y, heading }, card: null };
+  if (kind === "island") waters.islands.push(lying);
+  else waters.units.push({ ...lying, owner, type: kind as UnitType, active, inactive, moved, fought });
+}
+
+/** Gives every card to the pile, hand, unit or island that it lies at. */
+function layCards(waters: Waters, stacks: NonNullable<ReturnType<typeof readStacks>>): void {
+  const cardsIn = (key: string) => (stacks[key] ?? []).map(({ card }) => card);
+  Object.assign(waters, { deck: cardsIn("deck"), discard: cardsIn("discard"), turnDiscard: cardsIn("turn") });
+  for (const navy of waters.navies) navy.hand = cardsIn(handKey(navy.seat));
+  const lying: (Unit | Island)[] = [...waters.units, ...waters.islands];
+  for (const { card, marks = {} } of stacks["table"] ?? []) {
+    const one = lying.find(({ id }) => id === marks["unit"]);
+    if (!one || one.card !== null) throw new RulesError("card-of-no-unit", { card: fullCardName(card, texts) });
+    one.card = card;
+  }
+}
+
+/** The game as its documents have it. Throws a `RulesError` that names the document which cannot be read. */
+function read(combat: BattleCombat): Waters {
+  const data = dataOfBattle(combat, WatersModel);
+  const combatants = [...combat.combatants];
+  const players = combatants.filter((combatant) => !isUnit(combatant));
+  const placeOf = (combatant: CombatantDocument) => dataOfCombatant(combatant, NavyModel).place;
+  const waters: Waters = {
+    options: watersOptions(parse<Partial<Options>>(data.options, "the battle's options") ?? {}),
+    phase: data.phase as Phase,
+    active: data.active,
+    first: data.first,
+    round: data.roundNumber,
+    navies: players.sort((a, b) => placeOf(a) - placeOf(b)).map(readNavy),
+    cardSource: data.cardSource as Waters["cardSource"],
+    deck: [],
+    discard: [],
+    turnDiscard: [],
+    islands: [],
+    islandsLeft: data.islandsLeft,
+    units: [],
+    built: data.built,
+    combat: parse<Fight>(data.combat, "the fight under way"),
+    offer: parse<NonNullable<Waters["offer"]>>(data.offer, "the offer to end the battle"),
+    over: parse<Outcome>(data.over, "the battle's outcome"),
+  };
+  for (const combatant of combatants.filter(isUnit)) readUnit(waters, combatant);
+  const inOrder = (a: { id: string }, b: { id: string }) => numberOf(a.id) - numberOf(b.id);
+  waters.units.sort(inOrder);
+  waters.islands.sort(inOrder);
+  const stacks = readStacks(combat, PLAIN_CARDS);
+  if (stacks) layCards(waters, stacks);
+  checkSound(waters, texts);
+  return waters;
+}
+
+/** The id of the Combatant of a unit or an island, in whatever battle. */
+export const unitCombatantId = (unit: string): string => derivedId("unit", unit);
+
+interface Entry {
+  readonly name: string;
+  readonly img: string;
+  readonly values: Values;
+}
+
+/** What lies on the table, by id, as its Combatants have it. */
+function tableOf({ units, islands }: Waters): Map<string, Entry> {
+  return new Map([
+    ...islands.map((island): [string, Entry] => [
+      island.id,
+      { name: islandName(island.id, texts), img: `${ART}/island.svg`, values: islandValues(island) },
+    ]),
+    ...units.map((unit): [string, Entry] => [
+      unit.id,
+      { name: unitName(unit, texts), img: `${ART}/unit-${unit.type}.svg`, values: unitValues(unit) },
+    ]),
+  ]);
+}
+
+const unitCombatant = (unit: string, { name, img, values }: Entry): Values => ({
+  _id: unitCombatantId(unit),
+  type: "navy-unit",
+  actorId: null,
+  tokenId: null,
+  sceneId: null,
+  name,
+  img,
+  system: expanded(values),
+});
+
+/** The whole Combatants of what lies on the table before a game has begun. */
+export const tableCombatants = (waters: Waters): Values[] =>
+  [...tableOf(waters)].map(([id, entry]) => unitCombatant(id, entry));
+
+/** What comes on the table is made, what leaves it is deleted. */
+function tableChanges(combat: BattleCombat, before: Waters, after: Waters): Patch {
+  const [old, now] = [tableOf(before), tableOf(after)];
+  const uuid = (id: string) => `${combat.uuid}.Combatant.${unitCombatantId(id)}`;
+  const there = [...now].map(([id, entry]): [string, Values] => {
+    const was = old.get(id);
+    return [uuid(id), was ? difference(was.values, entry.values) : unitCombatant(id, entry)];
+  });
+  const gone = [...old.keys()].filter((id) => !now.has(id)).map((id): [string, null] => [uuid(id), null]);
+  return Object.fromEntries([...there, ...gone]);
+}
+
+function changes(combat: BattleCombat, before: Waters, after: Waters): Patch {
+  const patch: Record<string, Values | null> = {
+    ...tableChanges(combat, before, after),
+    ...stackChanges(combat, PLAIN_CARDS, stacksIn(before), stacksIn(after)),
+  };
+  const players = [...combat.combatants].filter((combatant) => !isUnit(combatant));
+  for (const [place, navy] of after.navies.entries()) {
+    const old = before.navies.findIndex(({ seat }) => seat === navy.seat);
+    const was = before.navies[old];
+    const uuid = players.find((combatant) => dataOfCombatant(combatant, NavyModel).seat === navy.seat)?.uuid;
+    if (was && uuid) patch[uuid] = difference(navyValues(was, old, before), navyValues(navy, place, after));
+  }
+  patch[combat.uuid] = difference(watersValues(before), watersValues(after));
+  return Object.fromEntries(
+    Object.entries(patch).filter(([, values]) => values === null || Object.keys(values).length > 0),
+  );
+}
+
+export const binding: Binding<Waters> = { read, changes };

@@ -1,0 +1,32 @@
+/** From two to four navies and the table that was chosen to the documents of a new game. */
+import type { Commission, Enlisted, HouseOptions } from "../../../foundry/battle/table-game";
+import { expanded } from "../../../foundry/documents/values";
+import { navyAces, type Options } from "../../../rules/navy-aces";
+import { tableCombatants } from "./binding";
+import { navyValues, watersValues } from "./values";
+import { preparedTable, tableChoices } from "../scene/prepared-tables";
+
+/**
+ * The documents' side of checkpoint zero.
+ *
+ * @throws RulesError where these do not make a game, or the table that was chosen is gone or damaged
+ */
+export function commission(enlisted: readonly Enlisted[], chosen: HouseOptions): Commission {
+  const { scene = tableChoices()[0].value, ...options } = chosen;
+  const table = preparedTable(String(scene));
+  const players = enlisted.map(({ seat, actor, values }) => ({ seat, name: actor.name, face: Number(values["face"]) }));
+  const waters = navyAces.setup({
+    players,
+    options: { ...options, ...table?.size } as Partial<Options>,
+    ...(table?.islands ? { islands: table.islands } : {}),
+  });
+  const combatants = enlisted.map(({ id }, place) => {
+    const navy = waters.navies[place];
+    return [id, navy ? expanded(navyValues(navy, place, waters)) : {}] as const;
+  });
+  return {
+    combat: { ...expanded(watersValues(waters)), options: JSON.stringify(waters.options), scene: table?.scene ?? "" },
+    combatants: Object.fromEntries(combatants),
+    others: tableCombatants(waters),
+  };
+}

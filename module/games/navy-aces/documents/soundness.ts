@@ -1,0 +1,92 @@
+/** What somebody may have written into a game's documents by hand, and the rules could not play with. */
+import { isObject, isOneOf, RulesError, standardDeck } from "../../../rules/kernel";
+import { fullCardName } from "../../../foundry/cards/names";
+import type { Texts } from "../../../foundry/text/sentence";
+import {
+  findUnit,
+  isUnitType,
+  LEAST_PLAYERS,
+  MOST_PLAYERS,
+  NAVY_FACES,
+  type Combat,
+  type Phase,
+  type Unit,
+  type Waters,
+} from "../../../rules/navy-aces";
+import { unitName } from "../story/words";
+
+/** The phases, and the kind of fight that is under way in them. */
+const PHASES: { readonly [phase in Phase]: Combat["kind"] | null } = {
+  muster: null,
+  islands: null,
+  units: null,
+  turn: null,
+  ante: "naval",
+  reply: "naval",
+  salvo: "naval",
+  dogfight: "aerial",
+};
+
+/**
+ * Refuses a game that cannot be played, as it was read from its documents.
+ *
+ * @throws RulesError `damaged`, `bad-player-count`, `unit-without-navy`, `unit-without-dice`, `card-missing`, `no-such-fight`
+ */
+export function checkSound(waters: Waters, texts: Texts): void {
+  const { phase, over, offer, navies, active, first, units, islands, combat, cardSource } = waters;
+  const damaged = (what: string) => new RulesError("damaged", { what });
+  if (!Object.hasOwn(PHASES, phase)) throw damaged("the battle's phase");
+  if (over && !(Array.isArray(over.winners) && typeof over.reason === "string")) throw damaged("the battle's outcome");
+  if (offer && !(navies[offer.from] && Array.isArray(offer.agreed))) throw damaged("the offer to end the battle");
+  if (combat && !isFight(combat)) throw damaged("the fight under way");
+  if (cardSource !== "deck" && cardSource !== "tokens") throw damaged("what stands for units");
+  const count = navies.length;
+  if (count < LEAST_PLAYERS || count > MOST_PLAYERS) throw new RulesError("bad-player-count", { count });
+  if (!navies[active] || !navies[first]) throw damaged("whose turn it is");
+  for (const { seat, face } of navies) if (!isOneOf(NAVY_FACES, face)) throw new RulesError("bad-face", { seat, face });
+  for (const one of [...units, ...islands])
+    if (!Object.values(one.pose).every(Number.isFinite)) throw damaged(`the place of ${one.id}`);
+  const ids = [...units, ...islands].map(({ id }) => id);
+  const twice = ids.find((id, at) => ids.indexOf(id) < at);
+  if (twice !== undefined) throw damaged(`the combatant of ${twice}: there are two of it`);
+  for (const unit of units) checkUnit(waters, unit, texts);
+  if (phase === "muster") return;
+  checkCards(waters, texts);
+  if (!over && !fights(waters)) throw new RulesError("no-such-fight");
+}
+
+function isFight(combat: Combat): boolean {
+  const { kind, antes, shown, laid } = combat as { kind: unknown; antes?: unknown; shown?: unknown; laid?: unknown };
+  if (kind === "aerial") return Array.isArray(laid) && laid.every(isObject);
+  return kind === "naval" && Array.isArray(antes) && antes.every(isObject) && Array.isArray(shown);
+}
+
+function checkUnit({ navies }: Waters, unit: Unit, texts: Texts): void {
+  const { id, type, owner, active } = unit;
+  if (!/^unit-\d+$/.test(id) || !isUnitType(type)) throw new RulesError("damaged", { what: `the unit ${id}` });
+  if (!navies[owner]) throw new RulesError("unit-without-navy", { unit: unitName(unit, texts) });
+  if (active < 1) throw new RulesError("unit-without-dice", { unit: unitName(unit, texts) });
+}
+
+/** Every card of the deck lies somewhere. */
+function checkCards({ navies, deck, discard, turnDiscard, units, islands, options }: Waters, texts: Texts): void {
+  const there = new Set([
+    ...[deck, discard, turnDiscard, ...navies.map(({ hand }) => hand)].flat(),
+    ...[...units, ...islands].map(({ card }) => card),
+  ]);
+  const whole = standardDeck(options.jokers);
+  const missing = whole.find((card) => !there.has(card));
+  if (missing !== undefined) throw new RulesError("card-missing", { card: fullCardName(missing, texts) });
+  const stray = [...there].find((card) => card !== null && !whole.includes(card));
+  if (typeof stray === "string") throw new RulesError("unknown-card", { card: fullCardName(stray, texts) });
+}
+
+/** Whether the fight is under way that the game has come to, with a unit on both sides. */
+function fights(waters: Waters): boolean {
+  const { phase, combat } = waters;
+  if ((combat?.kind ?? null) !== PHASES[phase]) return false;
+  return (
+    combat === null ||
+    (findUnit(waters, combat.unit) !== null && (phase === "salvo" || findUnit(waters, combat.target) !== null))
+  );
+}

@@ -1,0 +1,36 @@
+/** A unit out of the compendium that is dropped on the table: what it is planned as. Pure. NA-8, NA-10, NA-11. */
+import { headingFrom, isUnitType, placeOf, rounded, type Point, type WatersView } from "../../../rules/navy-aces";
+import type { Seat } from "../../../rules/kernel";
+import { diceFor, type Plan } from "../plan/plan";
+
+/** What is read of the actor. */
+export interface DroppedUnit {
+  /** A type of unit, or `island`. */
+  readonly kind: string;
+  /** Dice of a squadron. */
+  readonly strength: number;
+}
+
+/** Why it is planned as nothing: the key of the sentence. */
+export type DropFault = "notAsked" | "onlyIslands" | "onlyUnits";
+
+/**
+ * What is planned when a seat drops a unit or an island.
+ *
+ * @param question what the seat is asked; null: nothing
+ * @param at       where it was dropped, in lengths
+ */
+export function dropPlan(
+  view: WatersView,
+  seat: Seat | null,
+  question: string | null,
+  { kind, strength }: DroppedUnit,
+  at: Point,
+): Partial<Plan> | DropFault {
+  const place = placeOf(view, seat);
+  if (place === null || (question !== "build" && question !== "island")) return "notAsked";
+  if (question === "island") return kind === "island" ? { pose: rounded({ ...at, heading: 0 }) } : "onlyIslands";
+  if (!isUnitType(kind)) return "onlyUnits";
+  const pose = rounded({ ...at, heading: headingFrom(place) });
+  return { type: kind, strength: diceFor(view, place, kind, strength), pose };
+}

@@ -1,0 +1,37 @@
+/** Units that are dragged out of the sidebar or a compendium onto the table. */
+import type { BattleCombat } from "../../../foundry/battle/battle";
+import { feedOf } from "../../../foundry/board/feed";
+import { texts } from "../../../foundry/text/texts";
+import type { Point, WatersView } from "../../../rules/navy-aces";
+import { acesWord } from "../story/words";
+import { UnitActorModel } from "../documents/actor-models";
+import { toTable } from "../documents/chart";
+import { changePlan, stageOf } from "../plan/plan";
+import { waterChart, type WaterScene } from "./place";
+import { dropPlan } from "./drop";
+import { documentAt, documentFrom } from "../../../foundry/platform/documents";
+
+/** What was dropped, and where: in pixels of the scene. */
+export interface Drop extends Point {
+  readonly type?: string;
+  readonly uuid?: string;
+}
+
+/** Whether a unit or an island was dropped. Of a compendium, its index says so. */
+export function isUnitDrop({ type, uuid }: Drop): boolean {
+  if (type !== "Actor" || typeof uuid !== "string") return false;
+  return documentAt<{ readonly type?: string }>(uuid)?.type === "unit";
+}
+
+/** Plans to deploy what was dropped on the table of a battle, or says why it cannot be done. */
+export async function planDropped(battle: BattleCombat, scene: WaterScene, { uuid = "", x, y }: Drop): Promise<void> {
+  const actor = await documentFrom<{ readonly system: object }>(uuid);
+  if (!(actor?.system instanceof UnitActorModel)) return;
+  const { question, seat, ...feed } = feedOf(battle);
+  const view: WatersView = feed.view;
+  const chart = waterChart(scene, view);
+  if (!chart) return;
+  const planned = dropPlan(view, seat, question?.name ?? null, actor.system, toTable(chart, { x, y }));
+  if (typeof planned === "string") ui.notifications?.warn(acesWord(texts, `scene.${planned}`));
+  else if (question) changePlan(battle.id, stageOf(view, question), planned);
+}

@@ -1,0 +1,128 @@
+/** What is drawn over the sea of a fight: how far a unit reaches, its lines to whom it can fight, and what is in their way. Pure. */
+import { reasonText, type Texts } from "../../../foundry/text/sentence";
+import {
+  AIR_RANGE,
+  blockerOf,
+  blockersOf,
+  clearLine,
+  closestPair,
+  findUnit,
+  isShip,
+  LONG,
+  pointOf,
+  refuseFighter,
+  SHORT,
+  shotFault,
+  sightOf,
+  targetsOf,
+  type Pose,
+  type Segment,
+  type UnitView,
+  type WatersView,
+} from "../../../rules/navy-aces";
+import { around, broadside } from "./reach";
+import type { Moment } from "./hand";
+import type { Shape, Tone } from "./shapes";
+import { refusePlan } from "../plan/plan";
+import { stopsOf } from "../plan/steer";
+
+/** How much wider than a card its frame is, in lengths. */
+const MARGIN = 0.08;
+
+/** A frame around a card. */
+export function frame(pose: Pose, tone: Tone): Shape {
+  const [fore, beside] = [LONG / 2 + MARGIN, SHORT / 2 + MARGIN];
+  const points = [
+    pointOf(pose, fore, beside),
+    pointOf(pose, fore, -beside),
+    pointOf(pose, -fore, -beside),
+    pointOf(pose, -fore, beside),
+  ];
+  return { kind: "line", tone, points, closed: true };
+}
+
+const line = (tone: Tone, { from, to }: Segment): Shape => ({ kind: "line", tone, points: [from, to] });
+
+/** The way from one card to another: the shortest, or from middle to middle where they lie on each other. */
+const way = (from: Pose, to: Pose): Segment => closestPair(from, to) ?? { from, to };
+
+/**
+ * Who fights whom; before that, of the unit that may, how far it reaches and whom. An enemy behind something is shown
+ * with what is in the way.
+ */
+export function fightShapes(moment: Moment, texts: Texts): Shape[] {
+  const { view, asked, plan } = moment;
+  if (view.combat) return combatShapes(moment, texts);
+  const unit = asked === "act" ? findUnit(view, plan.unit) : null;
+  if (!unit || moment.place === null) return [];
+  const end = stopsOf(unit.pose, plan.legs).at(-1) ?? unit.pose;
+  const reach = reachShapes(view, { ...unit, pose: end });
+  if (plan.legs.length > 0) return reach;
+  const lines = refuseFighter(view, moment.place, unit.id) ? [] : lineShapes(view, unit, texts);
+  return [...reach, ...lines, ...targetShapes(moment, unit, texts)];
+}
+
+/** The fight that is going on, and whom its next attack may be for. */
+function combatShapes(moment: Moment, texts: Texts): Shape[] {
+  const { view, asked, plan } = moment;
+  const [unit, target] = [findUnit(view, view.combat?.unit), findUnit(view, view.combat?.target)];
+  if (!unit) return [];
+  if (asked === "salvo") {
+    const aim = plan.target === null ? [] : targetShapes(moment, unit, texts);
+    return [frame(unit.pose, "own"), ...reachShapes(view, unit), ...lineShapes(view, unit, texts), ...aim];
+  }
+  return target
+    ? [frame(unit.pose, "own"), line("clear", way(unit.pose, target.pose)), frame(target.pose, "target")]
+    : [];
+}
+
+/** Both arcs of a ship's guns; all around a squadron. */
+function reachShapes(view: WatersView, unit: UnitView): Shape[] {
+  const outlines = isShip(unit)
+    ? ([1, -1] as const).map((side) => broadside(unit.pose, side, sightOf(view)))
+    : [around(unit.pose, AIR_RANGE)];
+  return outlines.map((points) => ({ kind: "line", tone: "reach", points, closed: true, filled: true }));
+}
+
+/** Lines to all whom a unit can fight from where it is, and to those that it could if nothing were in the way. */
+function lineShapes(view: WatersView, unit: UnitView, texts: Texts): Shape[] {
+  const near = (["aerial", "seaAir"] as const).flatMap((kind) => targetsOf(view, kind, unit));
+  const ships = isShip(unit) ? view.units.filter((one) => isShip(one) && one.owner !== unit.owner) : [];
+  return [
+    ...near.map(({ pose }) => line("clear", way(unit.pose, pose))),
+    ...ships.flatMap((target) => shotShapes(view, unit, target, texts)),
+  ];
+}
+
+function shotShapes(view: WatersView, unit: UnitView, target: UnitView, texts: Texts): Shape[] {
+  const blockers = blockersOf(view, unit, target);
+  const sight = sightOf(view);
+  const clear = clearLine(unit.pose, target.pose, blockers, sight);
+  if (clear) return [line("clear", clear)];
+  const fault = shotFault(unit.pose, target.pose, blockers, sight);
+  if (fault !== "line-of-fire-blocked") return [];
+  const shot = clearLine(unit.pose, target.pose, [], sight) ?? way(unit.pose, target.pose);
+  const at = blockers[blockerOf(shot, blockers) ?? -1] ?? shot.to;
+  const text = reasonText({ code: fault }, texts);
+  return [
+    line("blocked", shot),
+    { kind: "cross", tone: "blocked", at },
+    { kind: "label", tone: "blocked", at: { x: at.x, y: at.y - MARGIN - SHORT }, text },
+  ];
+}
+
+/** The enemy that was chosen, and why not. */
+function targetShapes({ view, asked, plan }: Moment, unit: UnitView, texts: Texts): Shape[] {
+  const target = findUnit(view, plan.target);
+  if (!target) return [];
+  const refused = refusePlan(view, unit.owner, asked, plan);
+  if (!refused) return [frame(target.pose, "target")];
+  const { x, y } = target.pose;
+  // On the side of the table's middle, where there is room.
+  const beside = y > view.options.tableDepth / 2 ? y - LONG : y + LONG;
+  return [
+    line("blocked", way(unit.pose, target.pose)),
+    frame(target.pose, "fault"),
+    { kind: "label", tone: "fault", at: { x, y: beside }, text: reasonText(refused, texts) },
+  ];
+}

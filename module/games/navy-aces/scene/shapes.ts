@@ -1,0 +1,164 @@
+/** What is drawn over the sea of Navy Aces: from the game and the plan to lines, areas and words, in lengths. Pure. */
+import { reasonText, type Texts } from "../../../foundry/text/sentence";
+import {
+  bandOf,
+  cornersOf,
+  findUnit,
+  isRotation,
+  LONG,
+  pointOf,
+  SHORT,
+  tableArea,
+  UNITS,
+  voyageOf,
+  type Area,
+  type Leg,
+  type Point,
+  type Pose,
+  type UnitView,
+  type WatersView,
+} from "../../../rules/navy-aces";
+import { acesWord } from "../story/words";
+import { lengths } from "../board/words";
+import { fightShapes, frame } from "./fight";
+import type { Moment } from "./hand";
+import { refusePlan } from "../plan/plan";
+import { sailed, stopsOf } from "../plan/steer";
+
+/** What something means; each has a color, and its own dashes or signs. */
+export type Tone = "edge" | "band" | "own" | "course" | "fault" | "reach" | "clear" | "blocked" | "target";
+
+export type Shape =
+  | {
+      readonly kind: "line";
+      readonly tone: Tone;
+      readonly points: readonly Point[];
+      readonly closed?: boolean;
+      readonly filled?: boolean;
+    }
+  /** Something is in the way there. */
+  | { readonly kind: "cross"; readonly tone: Tone; readonly at: Point }
+  | { readonly kind: "label"; readonly tone: Tone; readonly at: Point; readonly text: string };
+
+/** All that is drawn over the sea at a moment. */
+export function shapesOf(moment: Moment, texts: Texts): Shape[] {
+  const { view, asked } = moment;
+  const shapes = [
+    area(tableArea(view), "edge"),
+    ...(asked === "island" || asked === "build" ? placeShapes(moment, texts) : []),
+    ...(asked === "act" ? courseShapes(moment, texts) : []),
+    ...(view.over ? [] : fightShapes(moment, texts)),
+  ];
+  return shapes.map((shape) => (shape.kind === "label" ? { ...shape, at: inside(shape.at, tableArea(view)) } : shape));
+}
+
+/** Room that words have to the edges of the table, in lengths. */
+const ROOM = { across: 1.2, along: 0.25 } as const;
+
+/** Where words can be read: on the table, even if what they are about lies at its edge. */
+const inside = ({ x, y }: Point, { left, right, bottom, top }: Area): Point => ({
+  x: Math.min(Math.max(x, left + ROOM.across), right - ROOM.across),
+  y: Math.min(Math.max(y, bottom + ROOM.along), top - ROOM.along),
+});
+
+function area({ left, right, bottom, top }: Area, tone: Tone, filled = false): Shape {
+  const points = [
+    { x: left, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y: top },
+    { x: left, y: top },
+  ];
+  return { kind: "line", tone, points, closed: true, filled };
+}
+
+const label = (tone: Tone, { x, y }: Point, text: string, above = 0): Shape => ({
+  kind: "label",
+  tone,
+  at: { x, y: y + above },
+  text,
+});
+
+/** Words stand so far above the middle of a card that they clear it, however it is turned. */
+const CLEAR = 0.8;
+
+/** A card that is not there yet, with the mark of its bow. */
+function ghost(pose: Pose, tone: Tone): Shape[] {
+  const bow = [
+    pointOf(pose, LONG * 0.3, SHORT * 0.2),
+    pointOf(pose, LONG * 0.44, 0),
+    pointOf(pose, LONG * 0.3, -SHORT * 0.2),
+  ];
+  return [
+    { kind: "line", tone, points: cornersOf(pose), closed: true, filled: true },
+    { kind: "line", tone, points: bow },
+  ];
+}
+
+/** The bands in which something may be placed, or may not, and the card that is being placed. NA-8, NA-11. */
+function placeShapes({ view, place, asked, plan }: Moment, texts: Texts): Shape[] {
+  if (place === null) return [];
+  const { pose } = plan;
+  const refused = pose && refusePlan(view, place, asked, plan);
+  const card = pose ? ghost(pose, refused ? "fault" : "course") : [];
+  const words = pose && refused ? [label("fault", pose, reasonText(refused, texts), CLEAR)] : [];
+  return [...bands(view, place, asked === "build", texts), ...card, ...words];
+}
+
+function bands(view: WatersView, own: number, isOwnOnly: boolean, texts: Texts): Shape[] {
+  if (!isOwnOnly && view.options.islandsInDeploy) return [];
+  const places = isOwnOnly ? [own] : [...view.navies.keys()];
+  return places.flatMap((place) => {
+    const band = bandOf(view, place);
+    const middle = { x: (band.left + band.right) / 2, y: (band.bottom + band.top) / 2 };
+    const words = acesWord(texts, isOwnOnly ? "canvas.ownBand" : "canvas.noIslands");
+    return [area(band, "band", true), label("band", middle, words)];
+  });
+}
+
+/** The chosen unit, and the course that it is to sail. */
+function courseShapes(moment: Moment, texts: Texts): Shape[] {
+  const { view, plan } = moment;
+  const unit = findUnit(view, plan.unit);
+  if (!unit) return [];
+  return [frame(unit.pose, "own"), ...(plan.legs.length > 0 ? legShapes(moment, unit, texts) : [])];
+}
+
+function legShapes({ view, plan }: Moment, unit: UnitView, texts: Texts): Shape[] {
+  const { legs } = plan;
+  const ends = stopsOf(unit.pose, legs);
+  const { leg, fault } = voyageOf(view, unit, legs);
+  const refused = refusePlan(view, unit.owner, "act", plan);
+  const bad = refused === null ? null : fault ? leg : legs.length - 1;
+  const last = ends.at(-1) ?? unit.pose;
+  return [
+    ...ends.flatMap((end, at): Shape[] => {
+      const tone = bad !== null && at >= bad ? "fault" : "course";
+      const before = ends[at - 1] ?? unit.pose;
+      return [{ kind: "line", tone, points: [before, end] }, ...ghost(end, tone)];
+    }),
+    label(bad === null ? "course" : "fault", last, lengthsSentence(unit, legs, texts), CLEAR),
+    ...(refused && bad !== null ? faultWords(ends[bad] ?? last, reasonText(refused, texts)) : []),
+  ];
+}
+
+const faultWords = (at: Point, text: string): Shape[] => [
+  { kind: "cross", tone: "fault", at },
+  label("fault", at, text, -CLEAR),
+];
+
+const FRACTIONS: { readonly [rest: string]: string } = { "25": "¼", "5": "½", "75": "¾" };
+
+/** Lengths with at most two decimals; quarters as people write them. */
+export function lengthText(value: number): string {
+  const [whole = "0", rest = ""] = lengths(value).split(".");
+  const fraction = FRACTIONS[rest];
+  if (fraction === undefined) return lengths(value);
+  return whole === "0" ? fraction : whole + fraction;
+}
+
+/** How far a course goes of what the unit may: `1½ of 3 lengths`. */
+export function lengthsSentence(unit: UnitView, legs: readonly Leg[], texts: Texts): string {
+  const most = UNITS[unit.type].movement;
+  const key = `${most === 1 ? "length" : "lengths"}${legs.some(isRotation) ? "AndTurn" : ""}`;
+  return acesWord(texts, `canvas.${key}`, { sailed: lengthText(sailed(legs)), most });
+}

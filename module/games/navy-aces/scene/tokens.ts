@@ -1,0 +1,67 @@
+/** The tokens of a game on its scene: each unit and island as anybody may see it. Pure. NA-4. */
+import type { WantedToken } from "../../../foundry/scene/choice";
+import type { Texts } from "../../../foundry/text/sentence";
+import { derivedId } from "../../../rules/kernel";
+import { isShip, type IslandView, type Pose, type UnitView, type WatersView } from "../../../rules/navy-aces";
+import { acesWord, islandName, navyName, unitName } from "../story/words";
+import { CARD_CELLS, tokenPlace, type Chart } from "../documents/chart";
+import type { WaterMark } from "./place";
+
+const ART = "systems/all-hands/assets/aces";
+
+/** What of a token follows the game. */
+export interface WaterToken extends WantedToken {
+  /** Degrees clockwise. */
+  readonly rotation: number;
+  /** Squadrons fly above ships, and islands lie below them. */
+  readonly sort: number;
+  readonly width: number;
+  readonly height: number;
+  readonly texture: { readonly src: string; readonly fit: "fill" };
+  readonly flags: { readonly "all-hands": { readonly waters: WaterMark } };
+}
+
+/** Where and of which battle tokens are shown. */
+export interface Showing {
+  readonly battle: string;
+  readonly chart: Chart;
+}
+
+/** The id of the token of a unit or an island: who knows the one knows the other, and nothing else is in it. */
+export const waterTokenId = (battle: string, unit: string): string => derivedId(battle, "waters", unit);
+
+/** The tokens of all islands and units, in the order in which they were laid. */
+export const waterTokens = (view: WatersView, showing: Showing, texts: Texts): WaterToken[] => [
+  ...view.islands.map((island) => islandToken(island, showing, texts)),
+  ...view.units.map((unit) => unitToken(view, unit, showing, texts)),
+];
+
+const islandToken = ({ id, pose }: IslandView, showing: Showing, texts: Texts): WaterToken =>
+  tokenOf(id, pose, { name: islandName(id, texts), art: "island", sort: 0 }, showing);
+
+function unitToken(view: WatersView, unit: UnitView, showing: Showing, texts: Texts): WaterToken {
+  const name = acesWord(texts, "scene.unit", { unit: unitName(unit, texts), navy: navyName(view, unit.owner) });
+  return tokenOf(unit.id, unit.pose, { name, art: pictureOf(unit), sort: isShip(unit) ? 1 : 2 }, showing);
+}
+
+/** A squadron's card lies face down, whoever looks. */
+function pictureOf({ type, card }: UnitView): string {
+  if (type === "squadron") return "back";
+  return card === null ? `token-${type}` : `cards/${card}`;
+}
+
+interface Looks {
+  readonly name: string;
+  readonly art: string;
+  readonly sort: number;
+}
+
+const tokenOf = (unit: string, pose: Pose, { name, art, sort }: Looks, { battle, chart }: Showing): WaterToken => ({
+  _id: waterTokenId(battle, unit),
+  name,
+  ...tokenPlace(chart, pose),
+  sort,
+  ...CARD_CELLS,
+  texture: { src: `${ART}/${art}.svg`, fit: "fill" },
+  flags: { "all-hands": { waters: { battle, unit } } },
+});

@@ -1,0 +1,21 @@
+/** What the sheet of a navy shows: pure, so that it is tested without Foundry. */
+import type { Texts } from "../../../foundry/text/sentence";
+import { NAVY_FACES, type Point } from "../../../rules/navy-aces";
+import { acesWord } from "../story/words";
+import { pipsOf } from "../story/die-face";
+
+interface FaceRow {
+  readonly face: number;
+  readonly pips: readonly Point[];
+  readonly chosen: boolean;
+  readonly label: string;
+}
+
+/** The faces of which one stands for a navy's active strength, as buttons. NA-40. */
+export const faceRows = (chosen: number, texts: Texts): FaceRow[] =>
+  [...NAVY_FACES].reverse().map((face) => ({
+    face,
+    pips: pipsOf(face),
+    chosen: face === chosen,
+    label: acesWord(texts, "sheet.faceOf", { face }),
+  }));

@@ -1,0 +1,62 @@
+/** The sheet of a navy: its flag, its notes, and the face of its dice. NA-40. */
+import { listenToFields } from "../../../foundry/windows/field-edit";
+import { linesOf } from "../../../foundry/documents/notes";
+import { handlebarsSheet } from "../../../foundry/platform/applications";
+import { openStartDialog } from "../../../foundry/windows/open";
+import { localized, texts } from "../../../foundry/text/texts";
+import { navyAces } from "../../../rules/navy-aces";
+import type { NavyActorModel } from "../documents/actor-models";
+import { faceRows } from "./navy-context";
+import { change } from "../../../foundry/platform/documents";
+
+const LABELS = ["face", "faceHint", "navyName", "notes", "notesHint", "play"] as const;
+
+/** A navy on paper. */
+export class NavySheet extends handlebarsSheet<Actor.Implementation>(foundry.applications.sheets.ActorSheetV2) {
+  static override DEFAULT_OPTIONS = {
+    classes: ["all-hands", "ah-navy-sheet"],
+    position: { width: 560, height: "auto" },
+    window: { icon: "fa-solid fa-flag", resizable: true },
+    form: { submitOnChange: false, closeOnSubmit: false },
+    actions: { chooseFace: NavySheet.#onChooseFace, play: NavySheet.#onPlay },
+  };
+
+  static override PARTS = {
+    sheet: {
+      template: "systems/all-hands/templates/navy-aces/navy.hbs",
+      templates: ["systems/all-hands/templates/parts/die-face.hbs"],
+    },
+  };
+
+  get #system(): NavyActorModel {
+    return this.document.system as NavyActorModel;
+  }
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    return {
+      ...(await super._prepareContext(options)),
+      sheet: this.id,
+      name: this.document.name,
+      img: this.document.img,
+      faces: faceRows(this.#system.face, texts),
+      notes: linesOf(this.#system.notes),
+      edit: this.isEditable,
+      mayPlay: game.user.isGM && !this.document.pack,
+      labels: localized("ALLHANDS.aces.sheet", LABELS),
+    };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    listenToFields(this);
+  }
+
+  static async #onChooseFace(this: NavySheet, _event: Event, button: HTMLElement): Promise<void> {
+    const face = Number(button.dataset["face"]);
+    if (this.isEditable) await change(this.document, { "system.face": face });
+  }
+
+  static async #onPlay(this: NavySheet): Promise<void> {
+    await openStartDialog({ game: navyAces.id, actor: this.document });
+  }
+}

@@ -1,0 +1,86 @@
+/** What the sheet of a unit or an island shows: pure, so that it is tested without Foundry. */
+import type { Texts } from "../../../foundry/text/sentence";
+import { AIR_RANGE, GUN_RANGE, isUnitType, NAVY_FACES, UNITS, type Point } from "../../../rules/navy-aces";
+import { acesWord, typeName } from "../story/words";
+import { pipsOf } from "../story/die-face";
+import { cardPicture, diceOf, MOST_DICE, UNIT_KINDS, type UnitKind } from "../documents/unit-facts";
+
+/** Whom it can fight, from how far, and how that goes. */
+interface FightRow {
+  readonly target: string;
+  readonly range: string;
+  readonly how: string;
+}
+
+export interface UnitContext {
+  readonly typeName: string;
+  readonly picture: string;
+  readonly kinds: readonly { readonly value: UnitKind; readonly label: string; readonly selected: boolean }[];
+  /** It is a squadron, whose dice can be chosen. */
+  readonly grows: boolean;
+  readonly strength: number;
+  readonly most: number;
+  /** What it costs, in words; an island costs nothing. */
+  readonly cost: string;
+  /** Its dice as they lie on the card: each with the pips of its face. */
+  readonly dice: readonly (readonly Point[])[];
+  /** How far it sails or flies in a turn, in words; blank: it does not. */
+  readonly movement: string;
+  /** One for each Length of that. */
+  readonly lengths: readonly number[];
+  readonly fights: readonly FightRow[];
+  /** What else there is to know of its kind. */
+  readonly traits: readonly string[];
+}
+
+const TRAITS = {
+  ship: ["turns", "passes", "sunk"],
+  squadron: ["flies", "turnless", "shot"],
+  island: ["blocks", "flownOver", "placed"],
+} as const;
+
+const traitsOf = (kind: UnitKind) => {
+  if (!isUnitType(kind)) return TRAITS.island;
+  return kind === "squadron" ? TRAITS.squadron : TRAITS.ship;
+};
+
+/** So many Lengths, or dice, in words. */
+const counted = (key: string, count: number, texts: Texts): string =>
+  acesWord(texts, `sheet.${key}.${count === 1 ? "one" : "many"}`, { count });
+
+/** NA-19, NA-27, NA-28, NA-34. */
+function fightRows(kind: UnitKind, texts: Texts): FightRow[] {
+  if (!isUnitType(kind)) return [];
+  const row = (target: string, reach: number, how: string): FightRow => ({
+    target: acesWord(texts, `sheet.target.${target}`),
+    range: counted("lengths", reach, texts),
+    how: acesWord(texts, `sheet.manner.${how}`),
+  });
+  return kind === "squadron"
+    ? [row("squadrons", AIR_RANGE, "aerial"), row("ships", AIR_RANGE, "seaAir")]
+    : [row("ships", GUN_RANGE, "naval"), row("squadrons", AIR_RANGE, "seaAir")];
+}
+
+/**
+ * The context of `templates/navy-aces/unit.hbs`, but for what depends on the user.
+ *
+ * @param strength as it is stored: it counts for squadrons alone
+ */
+export function unitContext(kind: UnitKind, strength: number, texts: Texts): UnitContext {
+  const dice = diceOf(kind, strength);
+  const lengths = isUnitType(kind) ? UNITS[kind].movement : 0;
+  return {
+    typeName: typeName(kind, texts),
+    picture: cardPicture(kind),
+    kinds: UNIT_KINDS.map((value) => ({ value, label: typeName(value, texts), selected: value === kind })),
+    grows: kind === "squadron",
+    strength: dice,
+    most: MOST_DICE,
+    cost: dice === 0 ? acesWord(texts, "sheet.free") : counted("dice", dice, texts),
+    dice: Array.from({ length: dice }, () => pipsOf(NAVY_FACES[0])),
+    movement: lengths === 0 ? "" : counted("lengths", lengths, texts),
+    lengths: Array.from({ length: lengths }, (_, at) => at + 1),
+    fights: fightRows(kind, texts),
+    traits: traitsOf(kind).map((trait) => acesWord(texts, `sheet.trait.${trait}`)),
+  };
+}

@@ -1,0 +1,50 @@
+/** The sheet of a unit or an island: what lies on the table for it, what it costs, sails and fights. NA-38. */
+import { fieldActions, listenToFields } from "../../../foundry/windows/field-edit";
+import { linesOf } from "../../../foundry/documents/notes";
+import { handlebarsSheet } from "../../../foundry/platform/applications";
+import { localized, texts } from "../../../foundry/text/texts";
+import type { UnitActorModel } from "../documents/actor-models";
+import { unitContext } from "./unit-context";
+
+const LABELS = ["cost", "fights", "how", "kind", "movement", "notes", "range", "squadronDice", "unitName"] as const;
+
+const TEMPLATE = (name: string) => `systems/all-hands/templates/${name}.hbs`;
+
+/** A unit on paper. */
+export class UnitSheet extends handlebarsSheet<Actor.Implementation>(foundry.applications.sheets.ActorSheetV2) {
+  static override DEFAULT_OPTIONS = {
+    classes: ["all-hands", "ah-unit-sheet"],
+    position: { width: 560, height: "auto" },
+    window: { icon: "fa-solid fa-ship", resizable: true },
+    form: { submitOnChange: false, closeOnSubmit: false },
+    actions: fieldActions,
+  };
+
+  static override PARTS = {
+    sheet: {
+      template: TEMPLATE("navy-aces/unit"),
+      templates: [TEMPLATE("parts/die-face"), TEMPLATE("parts/number-field")],
+    },
+  };
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const { kind, strength, notes } = this.document.system as UnitActorModel;
+    const { name } = this.document;
+    const unit = unitContext(kind, strength, texts);
+    return {
+      ...(await super._prepareContext(options)),
+      sheet: this.id,
+      name,
+      subtitle: unit.typeName === name ? "" : unit.typeName,
+      unit,
+      notes: linesOf(notes),
+      edit: this.isEditable,
+      labels: { ...localized("ALLHANDS.aces.sheet", LABELS), target: texts("ALLHANDS.aces.sheet.whom") },
+    };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    listenToFields(this);
+  }
+}

@@ -1,0 +1,143 @@
+/** Stories of random games: they tell everything, keep every secret, and know how the units stand. */
+import { describe, expect, it } from "vitest";
+import { plain } from "../../../foundry/text/sentence";
+import { english, randomGames, type HeardStep } from "../../../foundry/testing";
+import { cardNames } from "../../../foundry/cards/names";
+import type { GameEvent } from "../../../rules/kernel";
+import { navyAces, type Waters, type WatersEvent } from "../../../rules/navy-aces";
+import { randomAdmiral, randomFleets } from "../../../rules/navy-aces/testing/random-fleets";
+import { describeStep } from "./card";
+import { reportContext, type ToldStep } from "./report-context";
+import { follow, rosterIn, strengthOf } from "./roster";
+import { statusLine } from "./status";
+import { hasShown, namesOf, publicNames } from "./names";
+import { headline, tell } from "./telling";
+import { NAVIES } from "../testing";
+
+/** No placeholder was left open, and no id or key stands where words should. */
+const OPEN = /[{}]|undefined|null|NaN|ALLHANDS|unit-|island-|seat-|joker-/;
+/** Cards as events, states and names have them. */
+const CARD = /\b(?:[2-9TJQKA][CDHS]|joker-\d)\b/g;
+
+const SEATS = ["seat-1", "seat-2", "seat-3", "seat-4"];
+
+const visit = randomGames(navyAces, 200, (random) => {
+  const setup = randomFleets(random);
+  const players = setup.players.map((each, at) => ({ ...each, name: NAVIES[at] ?? "" }));
+  const admirals = Object.fromEntries(SEATS.map((seat) => [seat, randomAdmiral(random)]));
+  return { setup: { ...setup, players }, players: admirals };
+});
+
+/** All that everyone reads of a step. */
+function textsOf({ checkpoint, state, heard }: HeardStep<Waters>): string[] {
+  const names = publicNames(checkpoint);
+  const { head, paragraphs, outcomes, tables, sums } = describeStep({ undone: false, events: heard }, names, english);
+  return [
+    ...[head, ...paragraphs].map(plain),
+    ...outcomes.map(({ text }) => text),
+    ...tables.flatMap((table) => [table.head, ...table.rows.map(({ cells }) => cells)].flat().map(plain)),
+    ...sums.flatMap(({ name, value }) => [name, value]),
+    headline(heard, names, english),
+    statusLine(navyAces.view(state, null), english),
+  ];
+}
+
+/** Cards that lie open where a step begins, or are shown by its public events. */
+const openCards = (waters: Waters, events: readonly GameEvent[]): Set<string> => {
+  const { discard, turnDiscard, units, combat } = navyAces.view(waters, null);
+  return new Set(JSON.stringify([discard, turnDiscard, units, combat, events]).match(CARD));
+};
+
+describe("the story of random games", { timeout: 60_000 }, () => {
+  it("has a sentence without gaps for every event, and one for a private event and its public twin", () => {
+    const happened = new Set<string>();
+    visit((step) => {
+      const { checkpoint, events, heard } = step;
+      const twins = events.filter(({ event }) => event.endsWith("Seen")).length;
+      const all = tell(events, namesOf(checkpoint), english);
+      expect(all).toHaveLength(events.length - twins);
+      for (const { event, sentence } of all) {
+        happened.add(event);
+        expect(plain(sentence), event).not.toMatch(OPEN);
+        expect(sentence, event).not.toHaveLength(0);
+      }
+      const [head, ...others] = textsOf(step);
+      expect(heard.length === 0 || head !== "").toBe(true);
+      for (const text of [head, ...others]) expect(text).not.toMatch(OPEN);
+    }, 20);
+    // Tokens, and dice or islands without room, are too rare for so few games: `telling.test.ts` has their sentences.
+    expect(happened.size).toBeGreaterThan(24);
+  });
+
+  it("names no card that has not been shown, to anyone", () => {
+    visit((step) => {
+      const { checkpoint, heard } = step;
+      const open = openCards(checkpoint, heard);
+      const hidden = [...checkpoint.navies.flatMap(({ hand }) => hand), ...checkpoint.deck].filter(
+        (card) => !open.has(card),
+      );
+      const text = ` ${textsOf(step).join(" ")} `;
+      for (const card of hidden) expect(text).not.toMatch(new RegExp(`[^0-9]${cardNames([card])}[^0-9]`));
+      const kept = JSON.stringify(publicNames(checkpoint)).match(CARD) ?? [];
+      expect(kept.filter((card) => !open.has(card))).toEqual([]);
+    }, 6);
+  });
+
+  it("is the same whoever looks: hands, draw pile and cards that lie face down are not in it", () => {
+    visit(({ checkpoint }) => {
+      const [first, ...others] = [null, ...SEATS].map((seat) => publicNames(navyAces.view(checkpoint, seat)));
+      for (const names of [...others, publicNames(checkpoint)]) expect(names).toEqual(first);
+    }, 6);
+  });
+
+  it("knows after each step how units, kills and fights stand, from what everyone has heard", () => {
+    visit(({ checkpoint, state, heard }) => {
+      const roster = rosterIn(publicNames(checkpoint));
+      for (const event of heard) follow(roster, event as unknown as WatersEvent);
+      const after = rosterIn(publicNames(state));
+      expect([...roster.units].filter(([, { active }]) => active > 0)).toEqual([...after.units]);
+      expect([roster.kills, roster.gone, roster.seats]).toEqual([after.kills, after.gone, after.seats]);
+      for (const place of state.navies.keys()) expect(strengthOf(roster, place)).toBe(strengthOf(after, place));
+      if (after.fight?.kind === "aerial") expect(roster.laid).toEqual(after.laid);
+    }, 6);
+  });
+
+  it("lets a player take back what showed nothing: neither dice nor cards", () => {
+    visit(({ events, dice }) => {
+      const dealt = events.some((event) => event.event === "drewSeen" && (event["cards"] as []).length > 0);
+      if (dice.length > 0 || dealt) expect(hasShown(events)).toBe(true);
+      const quiet = ["moved", "islandPlaced", "ceasedFire", "offeredEnd"];
+      if (events.length > 0 && events.every(({ event }) => quiet.includes(event))) expect(hasShown(events)).toBe(false);
+    }, 6);
+  });
+
+  it("comes to a report that counts what was lost and done, and closes with the end", () => {
+    let steps: ToldStep[] = [];
+    let reported = 0;
+    visit(
+      ({ checkpoint, heard }) => {
+        if (checkpoint.phase === "muster") steps = [];
+        steps.push({ step: steps.length, events: heard });
+      },
+      30,
+      (waters) => {
+        if (!waters.over) return;
+        reported++;
+        const view = navyAces.view(waters, null);
+        const report = reportContext(view, steps, { "seat-1": "Anna", "seat-2": "Bert" }, english);
+        expect(JSON.stringify({ ...report, moments: [] }).replace(/[{}]/g, "")).not.toMatch(OPEN);
+        for (const { sentence } of report.moments) expect(plain(sentence)).not.toMatch(OPEN);
+        for (const [place, { units, values, lost }] of report.navies.entries()) {
+          const there = waters.units.filter(({ owner }) => owner === place);
+          expect(units.filter(({ fate }) => fate.endsWith("left"))).toHaveLength(there.length);
+          expect(values.map(({ value }) => value).slice(2)).toEqual([there.length, units.length - there.length]);
+          if (waters.over.winners.includes(waters.navies[place]?.seat ?? "")) expect(lost).toBe(false);
+        }
+        expect(report.text).toMatch(/(wins|A draw).*Rounds: \d+\.$/);
+        const length = waters.over.winners.length;
+        expect(report.title).toMatch(length === 0 ? /^Nobody wins$/ : /^Victory for /);
+      },
+    );
+    expect(reported).toBeGreaterThan(5);
+  });
+});

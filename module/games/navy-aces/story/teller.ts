@@ -1,0 +1,62 @@
+/** What a told event of Navy Aces is made of, and what those who tell it work with. */
+import type { Mark, Sentence, Value } from "../../../foundry/text/sentence";
+import type { Outcome, SumLine } from "../../../foundry/story/told";
+import type { Seat } from "../../../rules/kernel";
+import type { Place, WatersEvent } from "../../../rules/navy-aces";
+import type { Roster } from "./roster";
+
+/** A line of a fight's table: what heads it, and what stands in its columns. */
+export interface FightRow {
+  readonly cells: readonly Sentence[];
+  /** It came out best. */
+  readonly won: boolean;
+}
+
+/** Dice or Tactics of a fight as a table. Those with the same head are one. */
+export interface FightTable {
+  readonly head: readonly Sentence[];
+  readonly rows: readonly FightRow[];
+}
+
+/** One event as it is told. */
+export interface Told {
+  readonly event: string;
+  readonly sentence: Sentence;
+  /** Goes without saying where anything else happened. */
+  readonly aside: boolean;
+  readonly outcome: Outcome | null;
+  readonly table: FightTable | null;
+  /** Why it came to this, and the ruling that says so. */
+  readonly sums: readonly SumLine[];
+}
+
+/** The event of a name. */
+export type EventNamed<Name extends WatersEvent["event"]> = Extract<WatersEvent, { event: Name }>;
+/** What is told of an event; what is left out there is none of. */
+export type Telling = Partial<Omit<Told, "event">>;
+/** How events are told. */
+export type Tellers<Names extends WatersEvent["event"]> = {
+  readonly [Name in Names]: (event: EventNamed<Name>, teller: Teller) => Telling;
+};
+
+export type Values = { readonly [name: string]: Value };
+
+/** What tellers need: names as marks, sentences, and what is known of the table before the event. */
+export interface Teller {
+  readonly roster: Roster;
+  /** A player's navy, by its sign and name. */
+  side(place: Place): Mark;
+  /** The navy of a seat. */
+  seat(seat: Seat): Mark;
+  /** A unit with the sign of its navy: `Destroyer 4`. */
+  unit(id: string): Mark;
+  /** The navy of a unit. */
+  owner(id: string): Mark;
+  say(key: string, values?: Values): Sentence;
+  text(key: string, values?: Values): string;
+  /** The sentence as an outcome. */
+  loudly(tone: Outcome["tone"], sentence: Sentence): Telling;
+}
+
+/** The key for none, one or many of something. */
+export const amount = (count: number): string => (count === 0 ? "none" : count === 1 ? "one" : "many");

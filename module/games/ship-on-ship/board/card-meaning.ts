@@ -1,0 +1,118 @@
+/** What a card of one's hand means at this moment: as the board says it on the card. */
+import { signed, type Texts } from "../../../foundry/text/sentence";
+import type { CardId } from "../../../rules/kernel";
+import {
+  attackPreview,
+  cannotBeMet,
+  defenseParts,
+  failsByItself,
+  isAttack,
+  kindFor,
+  totalOf,
+  valueFor,
+  type CaptainView,
+  type DuelView,
+  type Part,
+} from "../../../rules/ship-on-ship";
+import { cardName } from "../../../foundry/cards/names";
+import { conditionTitle, summands, word } from "../story/words";
+
+export interface CardMeaning {
+  /** `attacks 11`, `defends 6`, `condition`. */
+  readonly caption: string;
+  /** The number in it, for where there is no room; blank: none. */
+  readonly short: string;
+  /** `free`, or what is peculiar to it now; blank: nothing. */
+  readonly badge: string;
+  readonly tone: "good" | "bad" | "";
+  /** All of it in words, for tooltips and screen readers. */
+  readonly note: string;
+}
+
+/** Where the cards are held, and those that are chosen for a defense so far. */
+export interface Held {
+  readonly view: DuelView;
+  readonly me: CaptainView;
+  readonly drafted: readonly CardId[];
+  /** A defense is asked for: cards count together with those that are chosen. */
+  readonly defending: boolean;
+}
+
+/** What a card is worth to its holder now, with all that lies in play. */
+export function meaningOf(held: Held, card: CardId, texts: Texts): CardMeaning {
+  const { view, me, defending } = held;
+  if (kindFor(me.color, card) === "condition") return conditionMeaning(card, texts);
+  if (defending) return defenseMeaning(held, card, [...new Set([...held.drafted, card])], texts);
+  return isAttack(me.color, card) ? attackMeaning(view, me, card, texts) : defenseMeaning(held, card, [card], texts);
+}
+
+function conditionMeaning(card: CardId, texts: Texts): CardMeaning {
+  return {
+    caption: word(texts, "means.condition"),
+    short: "",
+    badge: "",
+    tone: "",
+    note: `${conditionTitle(card, texts)}: ${texts(`ALLHANDS.condition.${card}.effect`)}`,
+  };
+}
+
+function attackMeaning(view: DuelView, me: CaptainView, card: CardId, texts: Texts): CardMeaning {
+  const parts = attackPreview(view, me, card);
+  const total = totalOf(parts);
+  const caption = word(texts, "means.attack", { value: total });
+  const free = kindFor(me.color, card) === "free";
+  const notes = [sumText(parts, [card], caption, texts), free ? word(texts, "note.free") : ""];
+  const verdict =
+    total === 0 || failsByItself(view, me, card, total) ? "fails" : cannotBeMet(view, me, total) ? "unmet" : "";
+  if (verdict !== "") notes.push(word(texts, verdict === "fails" ? "note.fails" : "note.unmet"));
+  const bonus = total - valueFor(me.color, card, view.options);
+  return {
+    caption,
+    short: String(total),
+    badge: verdict !== "" ? word(texts, `badge.${verdict}`) : badgeOf(free, bonus, texts),
+    tone: verdict === "fails" || (bonus < 0 && !free) ? "bad" : free || verdict !== "" ? "good" : "",
+    note: joined(notes),
+  };
+}
+
+/** The share of a card in a defense: its own value, and what conditions add to it. */
+function defenseMeaning(
+  { view, me, defending }: Held,
+  card: CardId,
+  cards: readonly CardId[],
+  texts: Texts,
+): CardMeaning {
+  const base = valueFor(me.color, card, view.options);
+  const extra = defenseParts(view, me, cards).slice(cards.length);
+  const bonus = extra.reduce((sum, part) => sum + (part.card === "QH" ? part.add / cards.length : part.add), 0);
+  const free = kindFor(me.color, card) === "free";
+  const ahead = me.preemptive.includes(card);
+  const caption = word(texts, "means.defense", { value: base + bonus });
+  const parts = [{ card, add: base }, ...(bonus > 0 && extra[0] ? [{ card: extra[0].card, add: bonus }] : [])];
+  const notes = [sumText(parts, [card], caption, texts), free || ahead ? word(texts, "note.free") : ""];
+  if (!defending && !ahead) notes.push(word(texts, "note.preemptive"));
+  return {
+    caption,
+    short: String(base + bonus),
+    badge: badgeOf(free || ahead, bonus, texts),
+    tone: free || ahead ? "good" : "",
+    note: joined(notes),
+  };
+}
+
+const joined = (notes: readonly string[]): string => notes.filter((note) => note !== "").join(" · ");
+
+function badgeOf(free: boolean, bonus: number, texts: Texts): string {
+  if (free) return word(texts, "badge.free");
+  return bonus === 0 ? "" : signed(bonus);
+}
+
+/** `attacks 11: 10 10♦ +1 Superior Position (Q♦)`; alone, the caption says it. */
+function sumText(parts: readonly Part[], played: readonly CardId[], caption: string, texts: Texts): string {
+  if (parts.length < 2) return caption;
+  const sum = summands(parts, played, texts).map(({ value, name }) => `${value} ${name}`.trim());
+  return `${caption}: ${sum.join(", ")}`;
+}
+
+/** A card with its meaning, in one line. */
+export const describedCard = (card: CardId, { note }: CardMeaning): string => `${cardName(card)}: ${note}`;

@@ -1,0 +1,294 @@
+import { describe, expect, test } from "vitest";
+import { foundryEnglish } from "../../../foundry/testing";
+import type { GameEvent, Json } from "../../../rules/kernel";
+import type { Duel } from "../../../rules/ship-on-ship";
+import type { Standing } from "../../../rules/ship-on-ship/testing/fixtures";
+import { boardContext, type BoardState } from "./context";
+import { feedOn, FIRST, FRESH, namedDuel, SECOND, type Shown } from "../testing";
+
+const board = (duel: Duel, seat: string | null, shown: Shown = {}, state: Partial<BoardState> = {}) =>
+  boardContext(feedOn(duel, seat, shown), { ...FRESH, ...state }, foundryEnglish);
+
+const drafting = (name: string, cards: readonly string[], choice?: Json): Partial<BoardState> => ({
+  draft: { question: `${name}-1`, cards, ...(choice === undefined ? {} : { choice }) },
+});
+
+/** Black has attacked red with a card of the hand. */
+function attacked(standing: Standing, card: string): Duel {
+  const duel = namedDuel({ ...standing, phase: "respond" });
+  const [red, black] = duel.captains;
+  black.hand = black.hand.filter((each) => each !== card);
+  Object.assign(black, { attack: card, attacks: black.attacks + 1, responded: true });
+  Object.assign(red, { responded: false });
+  return duel;
+}
+
+describe("committing a card", () => {
+  const duel = namedDuel({
+    red: { hand: "8H KC 5D JH", conditions: "QD", playsLeft: 0 },
+    black: { hand: "2S 4S 7S", fan: 2 },
+  });
+
+  test("says why a card cannot be played, and that a free one can", () => {
+    const { own } = board(duel, FIRST, { asked: "commit" }).context;
+    const card = (id: string) => own.hand.find((each) => each.card === id);
+    expect(card("8H")).toMatchObject({ reason: "no plays left", action: "card", badge: "" });
+    expect(card("8H")?.label).toContain("no plays left");
+    expect(card("KC")).toMatchObject({ reason: "", badge: "free", caption: "defends 5" });
+  });
+
+  test("cannot be sent without a card, and says what it takes", () => {
+    const ready = namedDuel({ red: { hand: "8H KC", playsLeft: 2 } });
+    const none = board(ready, FIRST, { asked: "commit" });
+    expect(none.hand).toMatchObject({ ready: false, answer: undefined });
+    expect(none.context.question).toMatchObject({ submit: { label: "Commit a card", disabled: true }, foot: "" });
+    const chosen = board(ready, FIRST, { asked: "commit" }, drafting("commit", ["8H"]));
+    expect(chosen.hand).toMatchObject({ ready: true, answer: "8H" });
+    expect(chosen.context.question).toMatchObject({
+      submit: { label: "Commit 8♥", disabled: false },
+      foot: "takes 1 play; you keep 1",
+      quick: { label: "Pass", key: "P", reason: "" },
+    });
+    expect(chosen.context.clashes[0]).toMatchObject({ title: "You would attack Cutter", attack: { value: "8" } });
+  });
+
+  test("counts nothing that was chosen for another question", () => {
+    const { hand } = board(duel, FIRST, { asked: "commit" }, drafting("respond", ["KC"]));
+    expect(hand.drafted).toEqual([]);
+  });
+
+  test("keeps one's own choice in sight, and shows of the other's only that it was made", () => {
+    const given = { seat: FIRST, stage: "1-1-commit", cards: ["KC"] };
+    const waiting = [[FIRST, true] as const, [SECOND, false] as const];
+    const mine = board(duel, FIRST, { waiting }, { given }).context;
+    expect(mine.own.hand.filter(({ pressed }) => pressed).map(({ card }) => card)).toEqual(["KC"]);
+    expect(mine.notice).toMatchObject({ title: "You are ready", text: "Waiting for Bert" });
+    expect(mine.foe).toMatchObject({ status: "is choosing", isReady: false });
+    const theirs = board(duel, SECOND, { asked: "commit", waiting }, { given }).context;
+    expect(theirs.foe).toMatchObject({ status: "ready", isReady: true });
+    expect(JSON.stringify(theirs)).not.toContain("KC");
+  });
+
+  test("shows an attack by the rules of the table where passing is not allowed", () => {
+    const must = namedDuel({ red: { hand: "8H" }, options: { mustPlay: true } });
+    expect(board(must, FIRST, { asked: "commit" }).context.question?.quick?.reason).toBe("a card must be played");
+  });
+});
+
+describe("meeting an attack", () => {
+  const standing: Standing = {
+    red: { hand: "3D 5H 8H KC", conditions: "QH JH", playsLeft: 3 },
+    black: { hand: "TS 2S", conditions: "QS" },
+  };
+  const duel = attacked(standing, "TS");
+
+  test("sums the cards that are chosen, and says whether they reach", () => {
+    const { context } = board(duel, FIRST, { asked: "respond" }, drafting("respond", ["3D", "5H"]));
+    expect(context.clashes).toMatchObject([
+      {
+        title: "Cutter attacks you",
+        attack: {
+          value: "9",
+          parts: [
+            { value: "", name: "10♠", plain: true },
+            { value: "−1", name: "Superior Speed (J♥)" },
+          ],
+        },
+        defense: {
+          value: "10",
+          parts: [
+            { value: "", name: "3♦ + 5♥", plain: true },
+            { value: "+2", name: "Evasive Maneuvers (Q♥)" },
+          ],
+        },
+        verdict: { text: "blocks: the total meets the attack", tone: "good" },
+        onMe: true,
+      },
+    ]);
+    expect(context.question).toMatchObject({
+      submit: { label: "Defend with 3♦ 5♥", disabled: false },
+      quick: { label: "Take the hit", key: "H" },
+      foot: "takes 2 plays; you keep 1",
+    });
+  });
+
+  test("says how much is missing, and what comes of no card", () => {
+    const short = board(duel, FIRST, { asked: "respond" }, drafting("respond", ["5H"])).context;
+    expect(short.clashes[0]?.verdict).toEqual({ text: "not enough: 4 short", tone: "bad" });
+    const none = board(duel, FIRST, { asked: "respond" }).context;
+    expect(none.clashes[0]).toMatchObject({
+      defense: { value: "0", note: "no card yet" },
+      verdict: { text: "gets through if nothing blocks it" },
+    });
+  });
+
+  test("greys what cannot defend, with the reason", () => {
+    const { own } = board(duel, FIRST, { asked: "respond" }).context;
+    expect(own.hand.map(({ card, reason }) => [card, reason])).toEqual([
+      ["8H", "cannot defend"],
+      ["KC", ""],
+      ["5H", ""],
+      ["3D", ""],
+    ]);
+  });
+
+  test("says what the conditions do to it, to each side in its own words", () => {
+    const mine = board(duel, FIRST, { asked: "respond" }, drafting("respond", ["3D", "5H"])).context;
+    expect(mine.own.conditions).toEqual([
+      {
+        card: "Q♥",
+        title: "Evasive Maneuvers",
+        effect: "In a defense of two cards or more, each is worth 1 more.",
+        now: "in this exchange: +2",
+      },
+      {
+        card: "J♥",
+        title: "Superior Speed",
+        effect: "Attacks on you are worth 1 less.",
+        now: "in this exchange: −1",
+      },
+    ]);
+    const theirs = board(duel, SECOND).context;
+    expect(theirs.foe.conditions[1]?.effect).toBe("Your attacks are worth 1 less.");
+  });
+
+  test("takes a card that was laid in advance, without a play", () => {
+    const ahead = attacked({ ...standing, red: { hand: "8H", preemptive: "9D", playsLeft: 0 } }, "TS");
+    const { context, hand } = board(ahead, FIRST, { asked: "respond" }, drafting("respond", ["9D"]));
+    expect(hand).toMatchObject({ cards: ["8H", "9D"], answer: ["9D"], ready: true });
+    expect(context.own.ahead[0]).toMatchObject({ card: "9D", badge: "free", pressed: true });
+    expect(context.question?.foot).toBe("takes no play");
+    expect(board(ahead, SECOND).context.foe.ahead[0]).toMatchObject({ card: "9D", action: "" });
+  });
+
+  test("lets even cards in only beside an odd one", () => {
+    const covered = namedDuel({ black: { hand: "8S 5S", conditions: "JS" }, red: { hand: "TH" }, phase: "respond" });
+    Object.assign(covered.captains[0], { attack: "TH", hand: [], responded: true });
+    const alone = board(covered, SECOND, { asked: "respond" }).context;
+    expect(alone.own.hand.find(({ card }) => card === "8S")?.reason).toBe("needs an odd card beside it");
+    const beside = board(covered, SECOND, { asked: "respond" }, drafting("respond", ["5S"])).context;
+    expect(beside.own.hand.find(({ card }) => card === "8S")?.reason).toBe("");
+  });
+});
+
+describe("the other questions", () => {
+  test("a hit is taken on a card or on a condition", () => {
+    const duel = attacked({ red: { hand: "3D 5H", conditions: "QH" }, black: { hand: "TS" } }, "TS");
+    Object.assign(duel, { phase: "damage" });
+    Object.assign(duel.captains[0], { hit: true, responded: true });
+    const { context, hand } = board(duel, FIRST, { asked: "takeHit" }, drafting("takeHit", [], "QH"));
+    expect(context.clashes[0]?.verdict).toEqual({ text: "hit", tone: "bad" });
+    expect(context.question?.choices).toMatchObject([
+      { value: "Q♥", name: "Evasive Maneuvers", note: "goes under Cutter’s deck", pressed: true, key: "3" },
+    ]);
+    expect(hand).toMatchObject({ answer: "QH", ready: true });
+    expect(context.question?.submit.label).toBe("Give up Q♥");
+    const card = board(duel, FIRST, { asked: "takeHit" }, drafting("takeHit", ["5H"]));
+    expect(card.hand.answer).toBe("5H");
+  });
+
+  test("the Achilles’ heel is struck by who found it", () => {
+    const duel = namedDuel({ red: { hand: "3D", conditions: "KD" }, black: { hand: "2S 4S", conditions: "KS QS" } });
+    const { context, hand } = board(duel, FIRST, { asked: "strike" });
+    expect(context.question?.choices.map(({ value, note }) => [value, note])).toEqual([
+      ["", "chance picks one of 2"],
+      ["K♠", "goes back into their hand"],
+      ["Q♠", "goes under your deck"],
+    ]);
+    expect(hand).toMatchObject({ answer: "random", ready: true });
+  });
+
+  test.each(["attrition", "escape"])("%s is yes or no", (asked) => {
+    const { context, hand } = board(namedDuel({ black: { conditions: "JC" } }), SECOND, { asked });
+    expect(context.question?.choices).toHaveLength(2);
+    expect(hand).toMatchObject({ answer: false, ready: true });
+  });
+
+  test("a color comes with advice: the heavier ship suits black", () => {
+    const duel = namedDuel({ red: { rating: 9 } });
+    for (const captain of duel.captains) captain.color = null;
+    const { context } = board(duel, FIRST, { asked: "chooseColor" });
+    expect(context.question?.choices.find(({ pressed }) => pressed)?.name).toBe("Black");
+    expect(context.question?.submit.label).toBe("Play Black");
+  });
+
+  test.each<[string, Partial<Duel["options"]>, number, string]>([
+    ["the inferior ship", {}, 4, "The choice is yours alone."],
+    ["one of two alike", {}, 5, "Both say in secret. If you want the same, a coin decides."],
+    ["one of two who agree", { sideChoice: "agree" }, 4, "Both say in secret. If you want the same, a coin decides."],
+    ["the one that the coin is for", { sideChoice: "random" }, 5, "The choice is yours alone."],
+  ])("the captain of %s is told whether the other is asked, too", (_, options, rating, text) => {
+    const duel = namedDuel({ red: { rating }, options });
+    for (const captain of duel.captains) captain.color = null;
+    expect(board(duel, FIRST, { asked: "chooseColor" }).context.question?.text).toBe(text);
+  });
+
+  test("a deck can be sent when it has its eighteen cards", () => {
+    const duel = namedDuel();
+    const ready = board(duel, FIRST, { asked: "stackDeck" });
+    expect(ready.hand.drafted).toHaveLength(18);
+    expect(ready.hand.ready).toBe(true);
+    const short = board(duel, FIRST, { asked: "stackDeck" }, drafting("stackDeck", ["2H"]));
+    expect(short.context.builder?.count).toBe(1);
+    expect(short.hand.ready).toBe(false);
+    expect(short.context.question?.submit.disabled).toBe(true);
+  });
+});
+
+describe("who sees what", () => {
+  test("an onlooker sees backs on either side", () => {
+    const { context } = board(namedDuel({ red: { hand: "8H KC" }, black: { hand: "2S" } }), null);
+    expect([context.own.hand.length, context.foe.hand.length]).toEqual([2, 1]);
+    for (const card of [...context.own.hand, ...context.foe.hand]) expect(card).toMatchObject({ card: "", label: "" });
+    expect(context).toMatchObject({ onlooker: true, question: null });
+  });
+
+  test("the owner can list the deck, sorted", () => {
+    const duel = namedDuel({ red: { deck: "KD 2H AD" } });
+    const closed = board(duel, FIRST).context;
+    expect(closed.own.deck).toMatchObject({ count: 3, toggle: "What is in it", open: false, cards: [] });
+    expect(closed.foe.deck.toggle).toBe("");
+    const open = board(duel, FIRST, {}, { listed: new Set([FIRST, SECOND]) }).context;
+    expect(open.own.deck.cards.map(({ card }) => card)).toEqual(["AD", "KD", "2H"]);
+    expect(open.foe.deck.cards).toEqual([]);
+  });
+
+  test("a Gamemaster who answers for both looks with the eyes of the asked seat", () => {
+    const duel = namedDuel({ red: { hand: "8H" }, black: { hand: "2S" } });
+    expect(board(duel, SECOND, { asked: "commit" }).context.own).toMatchObject({ name: "Cutter", mine: true });
+    expect(board(duel, FIRST, { asked: "commit" }).context.own).toMatchObject({ name: "Raider", mine: true });
+  });
+});
+
+describe("the end, and what lies before it", () => {
+  test("says who won, why, and how close it was", () => {
+    const duel = namedDuel({ red: { fan: 2 }, black: { fan: 4 } });
+    duel.captains[1].markers = 1;
+    duel.over = { winners: [FIRST], reason: "crippled" };
+    const { context } = board(duel, FIRST);
+    expect(context.notice).toMatchObject({ title: "Raider wins", text: "Cutter has no hand left: crippled." });
+    expect(context.scores.map(({ text }) => text)).toEqual(["Raider: 3 of 5 left", "Cutter: 0 of 5 left"]);
+  });
+
+  test("keeps the last exchange in sight while the next card is chosen, and survives a damaged one", () => {
+    const events: GameEvent[] = [
+      { event: "revealed", exchange: 1, cards: [] },
+      { event: "attackMade", ship: "raider", card: "8H", value: 8, parts: [{ card: "8H", add: 8 }] },
+      { event: "defended", ship: "cutter", cards: ["5S"], value: 5, parts: [{ card: "5S", add: 5 }] },
+      { event: "attackMet", ship: "raider", value: 8, outcome: "hit" },
+    ];
+    const story = [{ step: 3, seat: null, undone: false, events }];
+    const { last } = board(namedDuel(), FIRST, { story }).context;
+    expect(last).toMatchObject([
+      { attack: { value: "8" }, defense: { value: "5" }, verdict: { text: "hit", tone: "good" } },
+    ]);
+    const damaged: GameEvent[] = [
+      { event: "revealed" },
+      { event: "attackMade", ship: "raider" },
+      { event: "attackMet", ship: "raider" },
+    ];
+    expect(
+      board(namedDuel(), FIRST, { story: [{ step: 3, seat: null, undone: false, events: damaged }] }).context.last,
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,197 @@
+/** Everything that a duel's board shows, from its feed and what is under the hand: pure, and tested without Foundry. */
+import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
+import type { Feed } from "../../../foundry/board/feed";
+import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
+import type { Texts } from "../../../foundry/text/sentence";
+import { signOf, type Sign } from "../../../foundry/text/signs";
+import type { StoryEntry } from "../../../foundry/board/story-column";
+import { captainOf, maximum, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
+import { askedPanel, type AskedPanel } from "./asked";
+import { clashesOf, lastClashes, previewOf, type Clash, type Looking } from "./exchange";
+import { handFor, stageOf, type Draft, type DuelHand, type Given } from "./hand";
+import { sideOf, type Side, type Table } from "./side";
+import { storyOf } from "./story";
+import { deckBuilderContext, type DeckBuilderContext } from "../decks/builder-context";
+import type { SavedDeck } from "../decks/draft";
+import { word } from "../story/words";
+import { namesOf } from "../story/names";
+
+/** What a board keeps between two drawings. */
+export interface BoardState {
+  readonly draft: Draft | null;
+  readonly given: Given | null;
+  /** The question that was drawn last. */
+  readonly seen: string | null;
+  /** Seats whose deck is listed. */
+  readonly listed: ReadonlySet<string>;
+  /** Decks of the asked seat that were saved under a name. */
+  readonly saved: readonly SavedDeck[];
+}
+
+/** As `templates/parts/seat-banner.hbs` draws it. */
+export interface DuelBanner extends BannerButtons {
+  readonly id: string;
+  readonly name: string;
+  readonly sign: Sign | "";
+  readonly state: string;
+  readonly waiting: boolean;
+  readonly round: string;
+}
+
+export interface Score {
+  readonly sign: Sign;
+  readonly text: string;
+  readonly won: boolean;
+}
+
+export interface DuelContext {
+  readonly id: string;
+  readonly title: string;
+  readonly banner: DuelBanner;
+  readonly foe: Side;
+  readonly own: Side;
+  /** The exchange that is under way, or would be. */
+  readonly clashes: readonly Clash[];
+  /** The exchange before, while the next one is being chosen. */
+  readonly last: readonly Clash[];
+  readonly question: AskedPanel | null;
+  /** The deck that is being put together; null: none. */
+  readonly builder: (DeckBuilderContext & { readonly prefix: string }) | null;
+  readonly notice: Notice | null;
+  readonly scores: readonly Score[];
+  readonly story: readonly StoryEntry[];
+  readonly onlooker: boolean;
+  /** For screen readers, when it changes. */
+  readonly announcement: string;
+}
+
+/** Builds the board of a duel, and what its keys and buttons work on. */
+export function boardContext(
+  feed: Feed<DuelView>,
+  state: BoardState,
+  texts: Texts,
+): { context: DuelContext; hand: DuelHand } {
+  const { view } = feed;
+  const hand = handFor(feed, state.draft);
+  const me = feed.seat === null ? null : captainOf(view, feed.seat);
+  const table: Table = {
+    id: `all-hands-board-${feed.battleId}`,
+    feed,
+    view,
+    me,
+    hand,
+    given: givenBy(feed, me, state.given),
+    listed: state.listed,
+    texts,
+  };
+  const [first, second] = view.captains;
+  const own = me ?? first;
+  const question = askedPanel(table, state.seen);
+  const notice = noticeOf(table);
+  const clashes = shownClashes(table);
+  const context: DuelContext = {
+    id: table.id,
+    title: feed.title,
+    banner: bannerOf(table),
+    foe: sideOf(table, own === first ? second : first),
+    own: sideOf(table, own),
+    clashes,
+    last:
+      view.over || view.phase === "respond" || view.phase === "damage" ? [] : lastClashes(looking(table), toldIn(feed)),
+    question,
+    builder: builderOf(table, state.saved),
+    notice,
+    scores: view.over ? view.captains.map((captain) => scoreOf(view, captain, texts)) : [],
+    story: storyOf(feed, { ...namesOf(view), ...playersOf(feed) }, texts),
+    onlooker: me === null,
+    announcement: [notice?.title ?? question?.title ?? waitingText(feed, texts), clashes[0]?.verdict?.text ?? ""]
+      .filter((text) => text !== "")
+      .join(". "),
+  };
+  return { context, hand };
+}
+
+/** The cards that this seat has sent, while the others still choose. */
+function givenBy(feed: Feed<DuelView>, me: CaptainView | null, given: Given | null): Given["cards"] {
+  const waits = feed.waiting.some(({ seat, answered }) => seat === me?.seat && answered);
+  const sameStage = given?.seat === me?.seat && given?.stage === stageOf(feed.view);
+  return given && waits && sameStage && !feed.question ? given.cards : [];
+}
+
+/** Public events, oldest first, of all steps that count. */
+const toldIn = ({ story, events }: Feed<DuelView>) => [
+  ...story.filter(({ undone }) => !undone).flatMap((step) => step.events),
+  ...events,
+];
+
+const playersOf = ({ seats }: Feed<DuelView>) => Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
+
+function looking({ view, me, hand, given, texts }: Table): Looking {
+  const defending = hand.name === "respond" || (view.phase === "respond" && given.length > 0);
+  return { view, me, drafted: defending ? [...hand.drafted, ...given] : null, texts };
+}
+
+function shownClashes(table: Table): Clash[] {
+  const { view, hand, given } = table;
+  if (view.over) return [];
+  const clashes = clashesOf(looking(table));
+  const card = view.phase === "commit" || view.phase === "attrition" ? (hand.drafted[0] ?? given[0]) : undefined;
+  if (clashes.length > 0 || card === undefined) return clashes;
+  const preview = previewOf(looking(table), card);
+  return preview ? [preview] : [];
+}
+
+function bannerOf({ id, feed, view, texts, me }: Table): DuelBanner {
+  const asked = feed.question ? texts("ALLHANDS.board.yourAnswer") : waitingText(feed, texts);
+  return {
+    id,
+    name: feed.title,
+    sign: me && !view.over ? signOf(me.seat) : "",
+    state: feed.status === "playing" ? asked : "",
+    waiting: feed.question !== null,
+    round:
+      view.turn === 0
+        ? word(texts, "beforeTurns")
+        : word(texts, "turn", { turn: view.turn, exchange: Math.max(1, view.exchange) }),
+    ...bannerButtons(feed, texts),
+  };
+}
+
+const END_REASONS: readonly string[] = ["crippled", "bothCrippled", "escaped", "bothEscaped", "disengaged"];
+
+/** Why nothing is asked here: somebody else chooses, the battle has stopped, or the duel is over. */
+function noticeOf({ feed, view, texts, me }: Table): Notice | null {
+  if (!view.over) {
+    const standing = standingNotice(feed, texts);
+    const ready = feed.waiting.some(({ seat, answered }) => seat === me?.seat && answered);
+    if (standing === null || !ready || feed.status !== "playing") return standing;
+    return { ...standing, title: word(texts, "youAreReady"), text: standing.title };
+  }
+  const { winners, reason } = view.over;
+  const name = (captains: readonly CaptainView[]) => captains.map((captain) => captain.name).join(", ");
+  const victors = view.captains.filter(({ seat }) => winners.includes(seat));
+  const losers = view.captains.filter(({ seat }) => !winners.includes(seat));
+  const key = END_REASONS.includes(reason) ? reason : "other";
+  const text = word(texts, `end.${key}`, { winners: name(victors), losers: name(losers) });
+  return {
+    ...endNotice(
+      victors.map((captain) => captain.name),
+      texts,
+    ),
+    text,
+  };
+}
+
+function scoreOf({ over }: DuelView, captain: CaptainView, texts: Texts): Score {
+  const { name, rating, seat } = captain;
+  return {
+    sign: signOf(seat),
+    text: word(texts, "end.score", { name, left: Math.max(0, maximum(captain)), rating }),
+    won: over?.winners.includes(seat) === true,
+  };
+}
+
+function builderOf({ hand, me, texts, id, view }: Table, saved: readonly SavedDeck[]): DuelContext["builder"] {
+  if (hand.manner !== "deck" || hand.question === null || me?.color == null) return null;
+  return { ...deckBuilderContext(me.color, hand.drafted, saved, texts, view.options), prefix: `${id}-deck` };
+}

@@ -1,0 +1,184 @@
+/** The exchange in numbers: each attack against its defense, with all summands and what would come of it. */
+import type { Texts } from "../../../foundry/text/sentence";
+import type { CardId, GameEvent } from "../../../rules/kernel";
+import {
+  attackParts,
+  attackPreview,
+  cannotBeMet,
+  defenseParts,
+  failsByItself,
+  foeOf,
+  isAttack,
+  totalOf,
+  type CaptainView,
+  type DuelEvent,
+  type DuelView,
+  type Part,
+} from "../../../rules/ship-on-ship";
+import { openCard, type PlayingCard } from "../../../foundry/cards/playing-card";
+import { summands, word, type Summand } from "../story/words";
+
+export interface Total {
+  /** The number; a question mark for what is not known. */
+  readonly value: string;
+  readonly cards: readonly PlayingCard[];
+  readonly parts: readonly Summand[];
+  /** What stands there in place of summands. */
+  readonly note: string;
+}
+
+export interface Verdict {
+  readonly text: string;
+  /** For whom looks on: it went well, badly, or neither. */
+  readonly tone: "good" | "bad" | "plain";
+}
+
+/** One attack against one defense. */
+export interface Clash {
+  readonly title: string;
+  readonly attack: Total;
+  readonly defense: Total;
+  readonly verdict: Verdict | null;
+  /** The attack comes at the one who looks. */
+  readonly onMe: boolean;
+}
+
+/** Who looks at an exchange, and the cards that they have chosen for a defense, or sent. */
+export interface Looking {
+  readonly view: DuelView;
+  /** Null: an onlooker. */
+  readonly me: CaptainView | null;
+  /** The defense under one's own hand; null: none is asked for. */
+  readonly drafted: readonly CardId[] | null;
+  readonly texts: Texts;
+}
+
+const UNKNOWN = "?";
+
+function totalFrom(parts: readonly Part[], cards: readonly CardId[], value: number, texts: Texts): Total {
+  return { value: String(value), cards: cards.map(openCard), parts: summands(parts, cards, texts), note: "" };
+}
+
+const blank = (note: string, value = UNKNOWN): Total => ({ value, cards: [], parts: [], note });
+
+/** The name of a side in an exchange: for titles. */
+function titleOf({ me, texts }: Looking, attacker: CaptainView, defender: CaptainView): string {
+  const key = me?.seat === defender.seat ? "onYou" : me?.seat === attacker.seat ? "byYou" : "other";
+  return word(texts, `clash.${key}`, { attacker: attacker.name, defender: defender.name });
+}
+
+/** The exchange that is under way: an attack on oneself first. Empty: nobody attacks. */
+export function clashesOf(looking: Looking): Clash[] {
+  const { captains } = looking.view;
+  return captains
+    .filter(({ attack }) => attack !== null)
+    .map((attacker) => clashOf(looking, attacker))
+    .sort((a, b) => Number(b.onMe) - Number(a.onMe));
+}
+
+function clashOf(looking: Looking, attacker: CaptainView): Clash {
+  const { view, me, texts } = looking;
+  const card = attacker.attack as CardId;
+  const defender = foeOf(view, attacker);
+  const parts = attackParts(view, attacker, card);
+  const value = totalOf(parts);
+  const onMe = me?.seat === defender.seat;
+  const cards = defender.response.length > 0 ? defender.response : onMe ? looking.drafted : null;
+  return {
+    title: titleOf(looking, attacker, defender),
+    attack: totalFrom(parts, [card], value, texts),
+    defense: defenseOf(view, defender, cards, texts),
+    verdict: verdictOf(looking, attacker, value, cards),
+    onMe,
+  };
+}
+
+function defenseOf(view: DuelView, defender: CaptainView, cards: readonly CardId[] | null, texts: Texts): Total {
+  if (cards !== null && cards.length > 0) {
+    const parts = defenseParts(view, defender, cards);
+    return totalFrom(parts, cards, totalOf(parts), texts);
+  }
+  if (cards !== null && !defender.responded) return blank(word(texts, "clash.noneYet"), "0");
+  return defender.responded ? blank(word(texts, "clash.none"), "0") : blank(word(texts, "clash.unknown"));
+}
+
+function verdictOf(
+  { view, me, texts }: Looking,
+  attacker: CaptainView,
+  value: number,
+  cards: readonly CardId[] | null,
+): Verdict | null {
+  const defender = foeOf(view, attacker);
+  const verdict = (key: string, goodFor: CaptainView | null, count = 0): Verdict => ({
+    text: word(texts, `verdict.${key}`, { count }),
+    tone: goodFor === null || me === null ? "plain" : goodFor.seat === me.seat ? "good" : "bad",
+  });
+  if (value === 0 || failsByItself(view, attacker, attacker.attack ?? "", value)) return verdict("fails", defender);
+  if (view.phase === "damage") return defender.hit ? verdict("hit", attacker) : verdict("blocked", defender);
+  if (cards === null || cards.length === 0) {
+    if (cannotBeMet(view, attacker, value)) return verdict("unmet", attacker);
+    return me?.seat === defender.seat && cards !== null ? verdict("open", null) : null;
+  }
+  const missing = value - totalOf(defenseParts(view, defender, cards));
+  return missing <= 0 ? verdict("blocks", defender) : verdict("short", attacker, missing);
+}
+
+/** What an attack with a card would amount to, before it is committed; null: the card is no attack. */
+export function previewOf({ view, me, texts }: Looking, card: CardId): Clash | null {
+  if (!me || !isAttack(me.color, card)) return null;
+  const parts = attackPreview(view, me, card);
+  const value = totalOf(parts);
+  const fails = value === 0 || failsByItself(view, me, card, value);
+  const unmet = cannotBeMet(view, me, value);
+  const verdict = fails ? "fails" : unmet ? "unmet" : null;
+  return {
+    title: word(texts, "clash.preview", { defender: foeOf(view, me).name }),
+    attack: totalFrom(parts, [card], value, texts),
+    defense: blank(word(texts, "clash.unknown")),
+    verdict: verdict && { text: word(texts, `verdict.${verdict}`), tone: fails ? "bad" : "good" },
+    onMe: false,
+  };
+}
+
+type Named<Name extends DuelEvent["event"]> = Extract<DuelEvent, { event: Name }>;
+
+const isNamed = <Name extends DuelEvent["event"]>(event: DuelEvent, name: Name): event is Named<Name> =>
+  event.event === name;
+
+/** The attacks of the exchange that was played last, as they were told. Empty: there was none, or nobody attacked. */
+export function lastClashes(looking: Looking, events: readonly GameEvent[]): Clash[] {
+  const from = events.findLastIndex(({ event }) => event === "revealed");
+  if (from < 0) return [];
+  const told = events.slice(from) as DuelEvent[];
+  return told.flatMap((event) => (isNamed(event, "attackMade") ? toldClash(looking, event, told) : []));
+}
+
+function toldClash(looking: Looking, attack: Named<"attackMade">, told: readonly DuelEvent[]): Clash[] {
+  const { view, me, texts } = looking;
+  const attacker = view.captains.find(({ ship }) => ship === attack.ship);
+  const met = told.find(
+    (event): event is Named<"attackMet"> => isNamed(event, "attackMet") && event.ship === attack.ship,
+  );
+  if (!attacker || !met || !Array.isArray(attack.parts)) return [];
+  const defender = foeOf(view, attacker);
+  const answer = told.find(
+    (event): event is Named<"defended"> => isNamed(event, "defended") && event.ship === defender.ship,
+  );
+  const through = met.outcome === "hit" || met.outcome === "unblockable";
+  const winner = through ? attacker : defender;
+  return [
+    {
+      title: titleOf(looking, attacker, defender),
+      attack: totalFrom(attack.parts, [attack.card], attack.value, texts),
+      defense:
+        answer && answer.cards.length > 0
+          ? totalFrom(answer.parts, answer.cards, answer.value, texts)
+          : blank(word(texts, "clash.none"), "0"),
+      verdict: {
+        text: word(texts, `verdict.${met.outcome}`),
+        tone: me === null ? "plain" : winner.seat === me.seat ? "good" : "bad",
+      },
+      onMe: me?.seat === defender.seat,
+    },
+  ];
+}

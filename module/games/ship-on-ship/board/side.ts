@@ -1,0 +1,214 @@
+/** One captain's side of the table: the name, the plays, the hand, the deck, what is lost, and what lies in play. */
+import type { Feed } from "../../../foundry/board/feed";
+import { reasonText, signed, type Texts } from "../../../foundry/text/sentence";
+import { signOf, type Sign } from "../../../foundry/text/signs";
+import type { CardId } from "../../../rules/kernel";
+import {
+  attackParts,
+  defenseParts,
+  fanSize,
+  foeOf,
+  type CaptainView,
+  type DuelView,
+} from "../../../rules/ship-on-ship";
+import { refuseCard, sortedHand, type DuelHand } from "./hand";
+import { describedCard, meaningOf, type Held } from "./card-meaning";
+import { cardName } from "../../../foundry/cards/names";
+import { backs, cardPicture, openCard, type PlayingCard } from "../../../foundry/cards/playing-card";
+import { conditionTitle, counted, word } from "../story/words";
+
+export interface Chip {
+  readonly card: string;
+  readonly title: string;
+  readonly effect: string;
+  /** What it does in the exchange that is under way; blank: nothing. */
+  readonly now: string;
+}
+
+export interface Side {
+  readonly id: string;
+  readonly seat: string;
+  readonly sign: Sign;
+  readonly name: string;
+  readonly about: string;
+  readonly mine: boolean;
+  /** Whether they have answered; blank: nothing is asked of them. */
+  readonly status: string;
+  readonly isReady: boolean;
+  readonly plays: readonly { readonly left: boolean }[];
+  readonly playsText: string;
+  readonly handLabel: string;
+  readonly handText: string;
+  readonly hand: readonly PlayingCard[];
+  /** So many that they overlap. */
+  readonly crowded: boolean;
+  readonly deck: {
+    readonly count: number;
+    readonly label: string;
+    /** What the button says that shows the list; blank: one may not see it. */
+    readonly toggle: string;
+    readonly open: boolean;
+    readonly cards: readonly PlayingCard[];
+  };
+  readonly fan: {
+    readonly title: string;
+    readonly count: number;
+    readonly of: string;
+    readonly label: string;
+    readonly cards: readonly PlayingCard[];
+    readonly markers: readonly PlayingCard[];
+  };
+  readonly conditions: readonly Chip[];
+  readonly ahead: readonly PlayingCard[];
+}
+
+/** What the sides of the table are drawn from. */
+export interface Table {
+  readonly id: string;
+  readonly feed: Feed<DuelView>;
+  readonly view: DuelView;
+  /** The captain whose eyes look; null: an onlooker's. */
+  readonly me: CaptainView | null;
+  readonly hand: DuelHand;
+  /** Cards that were sent as an answer, and are still hidden from the others. */
+  readonly given: readonly CardId[];
+  /** Seats whose deck is listed. */
+  readonly listed: ReadonlySet<string>;
+  readonly texts: Texts;
+}
+
+/** A side of the table, through the eyes of who looks at it. */
+export function sideOf(table: Table, captain: CaptainView): Side {
+  const { texts, id } = table;
+  const mine = table.me?.seat === captain.seat;
+  const lost = fanSize(captain);
+  const { playsLeft, skill } = captain;
+  return {
+    id: `${id}-${captain.seat}`,
+    seat: captain.seat,
+    sign: signOf(captain.seat),
+    name: captain.name,
+    about: aboutText(captain, texts),
+    mine,
+    ...statusOf(table, captain),
+    plays: Array.from({ length: Math.max(skill, playsLeft) }, (_, at) => ({ left: at < playsLeft })),
+    playsText: counted(texts, "playsLeft", playsLeft),
+    handLabel: mine ? word(texts, "hand") : word(texts, "handOf", { name: captain.name }),
+    handText: captain.hand.length === 0 ? word(texts, "emptyHand") : counted(texts, "cardsInHand", captain.hand.length),
+    hand: mine ? ownHand(table, captain) : backs(captain.hand.length),
+    crowded: captain.hand.length > ROOM,
+    deck: deckOf(table, captain),
+    fan: {
+      title: mine ? word(texts, "youLost") : word(texts, "lost", { name: captain.name }),
+      count: lost,
+      of: word(texts, "lostCount", { count: lost, rating: captain.rating }),
+      label: word(texts, "lostLabel", { name: captain.name, count: lost, rating: captain.rating }),
+      cards: backs(captain.fan.length),
+      markers: backs(captain.markers).map((back) => ({ ...back, label: word(texts, "marker") })),
+    },
+    conditions: captain.conditions.map((card) => chipOf(table, captain, card)),
+    ahead: captain.preemptive.map((card) => (mine ? ownCard(table, captain, card) : openCard(card))),
+  };
+}
+
+function aboutText({ captain, color }: CaptainView, texts: Texts): string {
+  if (color === null) return captain;
+  const name = word(texts, `color.${color}`);
+  return captain === "" ? word(texts, "ofColor", { color: name }) : word(texts, "captain", { captain, color: name });
+}
+
+function statusOf({ feed, texts }: Table, { seat }: CaptainView): { status: string; isReady: boolean } {
+  const waiting = feed.status === "playing" ? feed.waiting.find((each) => each.seat === seat) : undefined;
+  if (!waiting || (feed.question && seat === feed.seat)) return { status: "", isReady: false };
+  return { status: word(texts, waiting.answered ? "ready" : "choosing"), isReady: waiting.answered };
+}
+
+/** One's own deck can be listed, and another's where the table plays with open decks: sorted, never in its order. */
+function deckOf({ listed, texts }: Table, { deck, seat, name }: CaptainView): Side["deck"] {
+  const known = deck.filter((card): card is CardId => card !== null);
+  const open = known.length > 0 && listed.has(seat);
+  return {
+    count: deck.length,
+    label: word(texts, "deckLabel", { count: deck.length, name }),
+    toggle: known.length === 0 ? "" : word(texts, open ? "hideDeck" : "showDeck"),
+    open,
+    cards: open ? bySuit(known).map(openCard) : [],
+  };
+}
+
+/** So many cards of a hand lie beside each other. */
+const ROOM = 7;
+
+const ORDER = "A23456789TJQK";
+const bySuit = (cards: readonly CardId[]): CardId[] =>
+  [...cards].sort(
+    (a, b) => a.charCodeAt(1) - b.charCodeAt(1) || ORDER.indexOf(a.charAt(0)) - ORDER.indexOf(b.charAt(0)),
+  );
+
+const ownHand = (table: Table, me: CaptainView): PlayingCard[] =>
+  sortedHand(table.view, me).map((card) => ownCard(table, me, card));
+
+/** A card before the player, with what it means now. */
+function ownCard(table: Table, me: CaptainView, card: CardId): PlayingCard {
+  const { hand, given, view, texts, feed } = table;
+  const refused = refuseCard(feed.menu(), hand, card);
+  const asked = hand.cards.includes(card);
+  const defending = hand.name === "respond" && refused?.code !== "card-cannot-defend";
+  const held: Held = { view, me, drafted: hand.drafted, defending };
+  const meaning = meaningOf(held, card, texts);
+  const reason = asked ? reasonText(refused, texts) : "";
+  const sent = given.includes(card);
+  const at = hand.cards.indexOf(card);
+  const words = [describedCard(card, meaning), sent ? word(texts, "note.given") : "", reason];
+  return {
+    id: `${table.id}-card-${card}`,
+    card,
+    picture: cardPicture(card),
+    label: words
+      .filter((text) => text !== "")
+      .map((text) => text.replace(/\.$/, ""))
+      .join(". "),
+    caption: meaning.caption,
+    short: meaning.short,
+    badge: reason === "" ? meaning.badge : "",
+    tone: meaning.tone,
+    reason,
+    action: asked ? "card" : "",
+    pressed: hand.drafted.includes(card) || sent,
+    key: at >= 0 && at < 9 ? String(at + 1) : "",
+  };
+}
+
+/** A condition in play, in the words for whoever looks. */
+function chipOf(table: Table, owner: CaptainView, card: CardId): Chip {
+  const { texts, me } = table;
+  const mine = me === null || me.seat === owner.seat;
+  return {
+    card: cardName(card),
+    title: conditionTitle(card, texts),
+    effect: texts(`ALLHANDS.condition.${card}.${mine ? "effect" : "against"}`),
+    now: nowOf(table, owner, card),
+  };
+}
+
+/** What a condition does at this moment, in numbers. */
+function nowOf({ view, texts, hand, me }: Table, owner: CaptainView, card: CardId): string {
+  const foe = foeOf(view, owner);
+  const share = shareIn(view, owner, me?.seat === owner.seat ? hand.drafted : [], card);
+  if (share !== 0) return word(texts, "now.part", { add: signed(share) });
+  const lost = fanSize(foe);
+  if ((card === "JD" || card === "QS" || card === "KH") && lost > 0) return word(texts, `now.${card}`, { count: lost });
+  if (card === "JC") return word(texts, owner.attritionUsed ? "now.JCused" : "now.JCready");
+  if (card !== "QC") return "";
+  const bonus = owner.attacks - (view.options.qcCounts === "sinceQueen" ? owner.attacksBeforeQueen : 0);
+  return bonus > 0 ? word(texts, "now.QC", { bonus: signed(bonus) }) : "";
+}
+
+/** What a condition adds to the attacks and defenses that lie open, or are under one's own hand. */
+function shareIn(view: DuelView, owner: CaptainView, drafted: readonly CardId[], card: CardId): number {
+  const foe = foeOf(view, owner);
+  const attacks = [owner, foe].flatMap((each) => (each.attack === null ? [] : attackParts(view, each, each.attack)));
+  const cards = owner.response.length > 0 ? owner.response : foe.attack === null ? [] : drafted;
+  const defense = cards.length > 0 ? defenseParts(view, owner, cards) : [];
+  return [...attacks, ...defense].filter((part) => part.card === card).reduce((sum, { add }) => sum + add, 0);
+}

@@ -1,0 +1,173 @@
+/** What the deck builder shows: pure, for the board's question as well as for its own window. */
+import { fullCardName } from "../../../foundry/cards/names";
+import type { CardId } from "../../../rules/kernel";
+import {
+  DECK_SIZE,
+  DEFAULT_OPTIONS,
+  FREE_ATTACK,
+  FREE_DEFENSE,
+  half,
+  kindFor,
+  PRESET_NAMES,
+  PRESETS,
+  rankOf,
+  valueFor,
+  type Color,
+  type Options,
+} from "../../../rules/ship-on-ship";
+import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { DECK_KINDS, remarksOn, remarkText, tallyOf, type DeckKind, type Remark } from "./check";
+import { sameCards, type SavedDeck } from "./draft";
+import { cardPicture } from "../../../foundry/cards/playing-card";
+
+/** One of the twenty-six, as a button that puts it into the deck or takes it out. */
+export interface DeckCard {
+  readonly card: CardId;
+  readonly img: string;
+  readonly name: string;
+  readonly chosen: boolean;
+  /** Name, meaning, and whether it is in the deck: for screen readers. */
+  readonly label: string;
+  /** What an ace is worth; blank for a card on which its worth can be read, and for a condition. */
+  readonly value: string;
+  /** What it does: the name of a condition and its effect, or a few words about a number card. */
+  readonly title: string;
+  readonly effect: string;
+}
+
+export interface DeckRow {
+  readonly kind: DeckKind;
+  readonly title: string;
+  readonly hint: string;
+  readonly count: number;
+  readonly of: number;
+  /** What those in the deck are worth on average; blank where there is nothing to average. */
+  readonly average: string;
+  readonly cards: readonly DeckCard[];
+}
+
+export interface DeckBuilderContext {
+  readonly color: Color;
+  readonly colorName: string;
+  readonly count: number;
+  readonly size: number;
+  readonly countText: string;
+  /** One box for each card that a deck has: filled or not. */
+  readonly boxes: readonly boolean[];
+  readonly complete: boolean;
+  readonly rows: readonly DeckRow[];
+  readonly presets: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly chosen: boolean;
+  }[];
+  /** What the suggestion is for that is the deck as it is; blank: it is none of them. */
+  readonly presetHint: string;
+  readonly saved: readonly { readonly index: number; readonly name: string; readonly chosen: boolean }[];
+  readonly remarks: readonly { readonly tone: Remark["level"]; readonly text: string }[];
+  readonly labels: { readonly [word: string]: string };
+}
+
+const LABELS = ["suggestions", "saved", "random", "randomHint", "clear", "checkLabel", "sound"] as const;
+
+/** What is still to come is no mistake. */
+const toneOf = ({ level, code }: Remark): Remark["level"] => (code === "missing" ? "warning" : level);
+
+/** Hearts before diamonds, spades before clubs. */
+const bySuit = (a: CardId, b: CardId): number => b.charCodeAt(1) - a.charCodeAt(1);
+const byRank = (a: CardId, b: CardId): number => rankOf(a) - rankOf(b);
+
+/** The order in a row: number cards by value, the two suits beside each other; conditions by suit, as they are akin. */
+const inRow = (kind: DeckKind) => (a: CardId, b: CardId) =>
+  kind === "condition" ? bySuit(a, b) || byRank(a, b) : byRank(a, b) || bySuit(a, b);
+
+/** An average to one digit, in words; blank where there is nothing to average. */
+const averageText = (value: number, texts: Texts): string =>
+  value === 0 ? "" : phrase(texts, "ALLHANDS.deck.average", { value: value.toFixed(1) });
+
+/**
+ * The context of `templates/ship-on-ship/deck-builder.hbs`, which also takes `prefix`, the beginning of its elements'
+ * ids. `saved` are the decks of this color that may be taken over whole.
+ */
+export function deckBuilderContext(
+  color: Color,
+  draft: readonly CardId[],
+  saved: readonly SavedDeck[],
+  texts: Texts,
+  options: Options = DEFAULT_OPTIONS,
+): DeckBuilderContext {
+  const remarks = remarksOn(color, draft);
+  const preset = PRESET_NAMES.find((name) => sameCards(draft, PRESETS[name][color]));
+  const tally = tallyOf(color, draft, options);
+  return {
+    color,
+    colorName: texts(`ALLHANDS.deck.color.${color}`),
+    count: draft.length,
+    size: DECK_SIZE,
+    countText: phrase(texts, "ALLHANDS.deck.count", { count: draft.length, size: DECK_SIZE }),
+    boxes: Array.from({ length: DECK_SIZE }, (_, at) => at < draft.length),
+    complete: remarks.every(({ level }) => level !== "error"),
+    rows: DECK_KINDS.map((kind) => ({
+      ...row(kind, color, draft, texts, options),
+      average: averageText(tally[kind].average, texts),
+    })),
+    presets: PRESET_NAMES.map((name) => ({
+      name,
+      label: texts(`ALLHANDS.deck.preset.${name}.label`),
+      hint: texts(`ALLHANDS.deck.preset.${name}.hint`),
+      chosen: name === preset,
+    })),
+    presetHint: preset ? texts(`ALLHANDS.deck.preset.${preset}.hint`) : "",
+    saved: saved.map(({ name, cards }, index) => ({
+      index,
+      name: name === "" ? texts("ALLHANDS.deck.unnamed") : name,
+      chosen: sameCards(draft, cards),
+    })),
+    remarks: remarks.map((remark) => ({ tone: toneOf(remark), text: remarkText(remark, texts) })),
+    labels: Object.fromEntries(LABELS.map((word) => [word, texts(`ALLHANDS.deck.${word}`)])),
+  };
+}
+
+function row(
+  kind: DeckKind,
+  color: Color,
+  draft: readonly CardId[],
+  texts: Texts,
+  options: Options,
+): Omit<DeckRow, "average"> {
+  const cards = half(color)
+    .filter((card) => kindFor(color, card) === kind)
+    .sort(inRow(kind));
+  return {
+    kind,
+    title: texts(`ALLHANDS.deck.row.${kind}.title`),
+    hint: phrase(texts, `ALLHANDS.deck.row.${kind}.${kind === "condition" ? color : "hint"}`, {
+      value: color === "red" ? FREE_ATTACK : FREE_DEFENSE,
+    }),
+    count: cards.filter((card) => draft.includes(card)).length,
+    of: cards.length,
+    cards: cards.map((card) => deckCard(card, kind, color, draft.includes(card), texts, options)),
+  };
+}
+
+function deckCard(
+  card: CardId,
+  kind: DeckKind,
+  color: Color,
+  chosen: boolean,
+  texts: Texts,
+  options: Options,
+): DeckCard {
+  const name = fullCardName(card, texts);
+  const value = String(valueFor(color, card, options));
+  const title =
+    kind === "condition"
+      ? texts(`ALLHANDS.condition.${card}.name`)
+      : phrase(texts, `ALLHANDS.deck.row.${kind}.card`, { value });
+  const effect = kind === "condition" ? texts(`ALLHANDS.condition.${card}.effect`) : "";
+  const state = texts(chosen ? "ALLHANDS.deck.inDeck" : "ALLHANDS.deck.leftOut");
+  const label = [`${name}: ${title}`, effect.replace(/\.$/, ""), state].filter((text) => text !== "").join(". ");
+  const shown = rankOf(card) === 1 ? value : "";
+  return { card, img: cardPicture(card), name, chosen, label, value: shown, title, effect };
+}

@@ -1,0 +1,60 @@
+/** A deck while somebody puts it together: what each control of the deck builder makes of it. */
+import type { CardId, Random } from "../../../rules/kernel";
+import { deckMenu, half, PRESET_NAMES, PRESETS, type Color, type PresetName } from "../../../rules/ship-on-ship";
+
+/** A deck that was kept under a name. */
+export interface SavedDeck {
+  readonly name: string;
+  readonly cards: readonly CardId[];
+}
+
+/** What the controls of the deck builder carry: `data-action`, and one of the others. */
+export interface DeckControl {
+  readonly action?: string | undefined;
+  readonly card?: string | undefined;
+  readonly preset?: string | undefined;
+  readonly index?: string | undefined;
+}
+
+/** The cards in the order of their half of the pack, so that equal decks are equal lists. */
+export function inOrder(color: Color, cards: readonly CardId[]): CardId[] {
+  return half(color).filter((card) => cards.includes(card));
+}
+
+/** Whether two lists hold the same cards, in whatever order. */
+export function sameCards(some: readonly CardId[], others: readonly CardId[]): boolean {
+  return some.length === others.length && some.every((card) => others.includes(card));
+}
+
+const isPreset = (name: string | undefined): name is PresetName => PRESET_NAMES.some((preset) => preset === name);
+
+/**
+ * The deck after a control of the builder was pressed, in order; null: the control is none of the builder's. A deck may
+ * have more cards than it should for a while, so that one can be exchanged for another in either order.
+ */
+export function deckAfter(
+  color: Color,
+  draft: readonly CardId[],
+  saved: readonly SavedDeck[],
+  control: DeckControl,
+  random: Random,
+): CardId[] | null {
+  switch (control.action) {
+    case "deckCard":
+      return inOrder(color, toggled(draft, control.card ?? ""));
+    case "deckPreset":
+      return isPreset(control.preset) ? inOrder(color, PRESETS[control.preset][color]) : [...draft];
+    case "deckSaved":
+      return inOrder(color, saved[Number(control.index)]?.cards ?? draft);
+    case "deckRandom":
+      return inOrder(color, deckMenu(color).sample(random));
+    case "deckClear":
+      return [];
+    default:
+      return null;
+  }
+}
+
+function toggled(draft: readonly CardId[], card: CardId): CardId[] {
+  return draft.includes(card) ? draft.filter((each) => each !== card) : [...draft, card];
+}

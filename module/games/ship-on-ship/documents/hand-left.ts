@@ -1,0 +1,43 @@
+/** What a craft has left of its hand, for the bars of its tokens: all of it, but in a duel that is being fought. SOS-23. */
+import { battles, type BattleCombat } from "../../../foundry/battle/battle";
+import { battleOfStack, stacksOf } from "../../../foundry/cards/cards";
+import { gauge, redrawBars, type Gauge } from "../../../foundry/scene/token-bars";
+import { stackKey } from "./stacks";
+import { listen, listenToEach } from "../../../foundry/platform/hooks";
+
+const GAME = "ship-on-ship";
+
+/** What is read of a craft in a duel. */
+interface Duelist {
+  readonly id: string | null;
+  readonly actorId: string | null;
+  readonly system: { readonly rating: number; readonly markers: number };
+}
+
+const duelists = (battle: BattleCombat): readonly Duelist[] => [...battle.combatants] as object[] as Duelist[];
+
+function leftInDuel(battle: BattleCombat, { id, system }: Duelist): Gauge | null {
+  const fan = stacksOf(battle).find(({ flags }) => flags["all-hands"]?.stack === stackKey(id ?? "", "fan"));
+  return gauge(system.rating - [...(fan?.cards ?? [])].length - system.markers, system.rating);
+}
+
+/** How many cards an actor's captain may hold, of how many. */
+export function handLeft(actorId: string | null, rating: number): Gauge | null {
+  for (const battle of battles()) {
+    if (battle.type !== GAME || battle.system.ended) continue;
+    const duelist = duelists(battle).find((each) => each.actorId === actorId);
+    if (duelist) return leftInDuel(battle, duelist);
+  }
+  return gauge(rating, rating);
+}
+
+/** Keeps the bars of craft in duels up to date: no actor changes where cards are lost. Called once in `init`. */
+export function watchHands(): void {
+  const redraw = (battle: BattleCombat | undefined): void => {
+    if (battle?.type === GAME) redrawBars([...battle.combatants].map(({ actor }) => actor));
+  };
+  const ofCard = (card: object) => redraw(battles().find(({ id }) => id === battleOfStack(card)));
+  listenToEach(["createCard", "deleteCard"], ofCard);
+  listen("updateCombatant", ({ parent }) => redraw(battles().find(({ id }) => id === parent?.id)));
+  listen("updateCombat", (combat) => redraw(battles().find(({ id }) => id === combat.id)));
+}

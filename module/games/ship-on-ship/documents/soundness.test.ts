@@ -1,0 +1,57 @@
+/** Documents that were edited by hand into what no duel can be. */
+import { describe, expect, it } from "vitest";
+import { foundryEnglish } from "../../../foundry/testing";
+import { RulesError } from "../../../rules/kernel";
+import { PRESETS, shipOnShip, type Duel } from "../../../rules/ship-on-ship";
+import { checkSound, colorFrom } from "./soundness";
+
+const duelist = (seat: string, color: "red" | "black") => ({
+  ...{ seat, ship: seat, name: `the ${color} ship`, color },
+  ...{ rating: 5, skill: 3, coordination: 3, favored: PRESETS.balance },
+});
+const duel = (): Duel => shipOnShip.setup({ duelists: [duelist("seat-1", "red"), duelist("seat-2", "black")] });
+
+/** The fault of a duel after an edit, with what it names; blank: it is sound. */
+function faultAfter(edit: (duel: Duel) => unknown): string {
+  const edited = duel();
+  try {
+    edit(edited);
+    checkSound(edited, foundryEnglish);
+    return "";
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+    return [error.code, ...Object.values(error.data)].join(" ");
+  }
+}
+
+describe("the documents of a duel", () => {
+  it("are sound as the rules write them", () => {
+    expect(faultAfter(() => {})).toBe("");
+    expect(faultAfter((each) => (each.over = { winners: [], reason: "crippled" }))).toBe("");
+    const unchosen = (each: Duel) => {
+      each.phase = "colors";
+      each.captains.forEach((captain) => (captain.color = null));
+    };
+    expect(faultAfter(unchosen)).toBe("");
+    expect(faultAfter(({ captains: [first] }) => (first.favored = { red: [], black: [] }))).toBe("");
+  });
+
+  it("name a color, or none yet", () => {
+    expect(["red", "black", ""].map((stored) => colorFrom(stored, "ship"))).toEqual(["red", "black", null]);
+  });
+
+  it.each<[string, (duel: Duel) => unknown]>([
+    ["damaged the color of the red ship", ({ captains: [first] }) => (first.color = colorFrom("green", first.name))],
+    ["damaged the colors of the captains", ({ captains: [first] }) => (first.color = null)],
+    ["same-color", ({ captains: [first] }) => (first.color = "black")],
+    ["damaged the battle's phase", (each) => (each.phase = "lunch" as "commit")],
+    ["damaged the battle's outcome", (each) => (each.over = {} as never)],
+    ["number-out-of-bounds the red ship rating 0 1 18", ({ captains: [first] }) => (first.rating = 0)],
+    ["number-out-of-bounds the black ship skill 99 1 10", ({ captains: [, second] }) => (second.skill = 99)],
+    ["unknown-card Joker 1", ({ captains: [first] }) => first.hand.push("joker-1")],
+    ["bad-favored-deck the red ship", ({ captains: [first] }) => (first.favored = { red: ["2H"], black: [] })],
+    ["bad-favored-deck the red ship", ({ captains: [first] }) => (first.favored = { red: "2H" as never, black: [] })],
+  ])("%s", (fault, edit) => {
+    expect(faultAfter(edit)).toBe(fault);
+  });
+});

@@ -1,0 +1,133 @@
+/** What the sheet of a dogfighter shows: pure, so that it is tested without Foundry. Ship-on-Ship, "What You Need"; SOS-6. */
+import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { BOUNDS } from "../../../rules/ship-on-ship";
+import { DECK_KINDS, remarksOn, remarkText, tallyOf } from "../decks/check";
+import { deckColor, favoredAt, type StoredDeck } from "./decks";
+
+/** The numbers of a craft and its captain. */
+export const NUMBERS = ["rating", "skill", "coordination"] as const;
+export type NumberName = (typeof NUMBERS)[number];
+
+/** A craft as its document holds it. */
+export interface DogfighterFacts {
+  readonly rating: number;
+  readonly captain: { readonly skill: number; readonly coordination: number };
+  readonly decks: readonly StoredDeck[];
+}
+
+export interface NumberContext {
+  readonly name: NumberName;
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  /** What the number does, and what such a number means. */
+  readonly does: string;
+  readonly means: string;
+  /** It is beyond the usual: blank if not. */
+  readonly warning: string;
+}
+
+export interface DeckLine {
+  readonly index: number;
+  readonly name: string;
+  readonly color: string;
+  readonly colorName: string;
+  readonly summary: string;
+  /** The one that is proposed in a duel. */
+  readonly favored: boolean;
+  /** What is wrong or one-sided: blank if nothing is. */
+  readonly problem: string;
+  readonly first: boolean;
+  readonly last: boolean;
+}
+
+export interface DogfighterContext {
+  readonly numbers: readonly NumberContext[];
+  readonly decks: readonly DeckLine[];
+}
+
+/** What numbers from this one on mean, in words of the language file. */
+const MEANINGS: { readonly [name in NumberName]: readonly (readonly [from: number, word: string])[] } = {
+  rating: [
+    [1, "wreck"],
+    [3, "poor"],
+    [5, "ordinary"],
+    [6, "strong"],
+    [9, "heavy"],
+    [13, "capital"],
+  ],
+  skill: [
+    [1, "novice"],
+    [2, "fair"],
+    [3, "typical"],
+    [4, "good"],
+    [6, "ace"],
+  ],
+  coordination: [
+    [1, "slow"],
+    [2, "fair"],
+    [3, "typical"],
+    [4, "good"],
+    [6, "superb"],
+  ],
+};
+
+const meaningOf = (name: NumberName, value: number): string =>
+  MEANINGS[name].findLast(([from]) => value >= from)?.[1] ?? "";
+
+/** Whether a craft may have this number. */
+export function isNumber(name: NumberName, value: number): boolean {
+  const { least, most } = BOUNDS[name];
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
+export function dogfighterContext({ rating, captain, decks }: DogfighterFacts, texts: Texts): DogfighterContext {
+  const values = { rating, ...captain };
+  const favored = [favoredAt(decks, "red"), favoredAt(decks, "black")];
+  return {
+    numbers: NUMBERS.map((name) => numberContext(name, values[name], texts)),
+    decks: decks.map((deck, index) => ({
+      ...deckLine(deck, texts),
+      index,
+      favored: favored.includes(index),
+      first: index === 0,
+      last: index === decks.length - 1,
+    })),
+  };
+}
+
+function numberContext(name: NumberName, value: number, texts: Texts): NumberContext {
+  const { least, usual, most } = BOUNDS[name];
+  return {
+    name,
+    label: texts(`ALLHANDS.dogfighter.${name}.label`),
+    value,
+    least,
+    most,
+    does: texts(`ALLHANDS.dogfighter.${name}.does`),
+    means: texts(`ALLHANDS.dogfighter.${name}.${meaningOf(name, value)}`),
+    warning: value > usual ? phrase(texts, "ALLHANDS.dogfighter.beyond", { usual }) : "",
+  };
+}
+
+function deckLine(
+  deck: StoredDeck,
+  texts: Texts,
+): Pick<DeckLine, "name" | "color" | "colorName" | "summary" | "problem"> {
+  const color = deckColor(deck);
+  const tally = tallyOf(color, deck.cards);
+  const count = (kind: (typeof DECK_KINDS)[number]) =>
+    phrase(texts, "ALLHANDS.dogfighter.kindCount", {
+      kind: texts(`ALLHANDS.deck.row.${kind}.title`),
+      count: tally[kind].count,
+    });
+  const [remark] = remarksOn(color, deck.cards);
+  return {
+    name: deck.name,
+    color,
+    colorName: texts(`ALLHANDS.deck.color.${color}`),
+    summary: DECK_KINDS.map(count).join(" · "),
+    problem: remark ? remarkText(remark, texts) : "",
+  };
+}

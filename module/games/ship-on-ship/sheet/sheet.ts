@@ -1,0 +1,170 @@
+/** The sheet of a dogfighter: the craft, its captain and their decks, which are their owner's secret. SOS-4. */
+import { confirmed } from "../../../foundry/platform/dialogs";
+import { linesOf, paragraphsOf } from "../../../foundry/documents/notes";
+import { handlebarsSheet } from "../../../foundry/platform/applications";
+import { openStartDialog } from "../../../foundry/windows/open";
+import { localized, texts } from "../../../foundry/text/texts";
+import { phrase } from "../../../foundry/text/sentence";
+import { shipOnShip, BOUNDS } from "../../../rules/ship-on-ship";
+import { dogfighterContext, isNumber, NUMBERS, type NumberName } from "./context";
+import { duplicated, moved, removed, renamed, type StoredDeck } from "./decks";
+import type { DogfighterModel } from "../documents/models";
+import { change } from "../../../foundry/platform/documents";
+
+const LABELS = [
+  "name",
+  "captain",
+  "captainName",
+  "noCaptain",
+  "decks",
+  "decksHint",
+  "favored",
+  "newRed",
+  "newBlack",
+  "open",
+  "rename",
+  "duplicate",
+  "up",
+  "delete",
+  "notes",
+  "notesHint",
+  "noDecks",
+  "secret",
+  "duel",
+] as const;
+
+/** Makes this the sheet of dogfighters; called once in `init`. */
+export function registerSheets(): void {
+  const { DocumentSheetConfig } = foundry.applications.apps;
+  const register = DocumentSheetConfig.registerSheet.bind(DocumentSheetConfig) as (...args: unknown[]) => void;
+  register(Actor, "all-hands", DogfighterSheet, {
+    types: ["dogfighter"],
+    makeDefault: true,
+    label: "ALLHANDS.sheets.dogfighter",
+  });
+}
+
+/** Where the numbers stand in the document. */
+const PATHS: { readonly [name in NumberName]: string } = {
+  rating: "system.rating",
+  skill: "system.captain.skill",
+  coordination: "system.captain.coordination",
+};
+
+/** A craft and its captain on paper. */
+export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(foundry.applications.sheets.ActorSheetV2) {
+  static override DEFAULT_OPTIONS = {
+    classes: ["all-hands", "ah-dogfighter-sheet"],
+    position: { width: 640, height: 640 },
+    window: { icon: "fa-solid fa-jet-fighter", resizable: true },
+    form: { submitOnChange: true, closeOnSubmit: false },
+    actions: {
+      newDeck: DogfighterSheet.#onNewDeck,
+      openDeck: DogfighterSheet.#onOpenDeck,
+      duplicateDeck: DogfighterSheet.#onDuplicateDeck,
+      raiseDeck: DogfighterSheet.#onRaiseDeck,
+      deleteDeck: DogfighterSheet.#onDeleteDeck,
+      duel: DogfighterSheet.#onDuel,
+    },
+  };
+
+  static override PARTS = {
+    sheet: { template: "systems/all-hands/templates/ship-on-ship/dogfighter.hbs", scrollable: [""] },
+  };
+
+  get #system(): DogfighterModel {
+    return this.document.system as DogfighterModel;
+  }
+
+  /** Copies: what is written back must not be what the document holds. */
+  get #decks(): StoredDeck[] {
+    return this.#system.decks.map(({ name, color, cards }) => ({ name, color, cards: [...cards] }));
+  }
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const { rating, captain, notes } = this.#system;
+    const owner = this.document.isOwner;
+    return {
+      ...(await super._prepareContext(options)),
+      sheet: this.id,
+      ...dogfighterContext({ rating, captain, decks: owner ? this.#decks : [] }, texts),
+      name: this.document.name,
+      img: this.document.img,
+      captain: captain.name,
+      notes: linesOf(notes),
+      edit: this.isEditable,
+      owner,
+      gamemaster: game.user.isGM && !this.document.pack,
+      labels: localized("ALLHANDS.dogfighter", LABELS),
+    };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", (event) => void this.#onEdit(event));
+  }
+
+  /** Fields that are more than one value of the document. */
+  async #onEdit(event: Event): Promise<void> {
+    const field = event.target as HTMLInputElement;
+    const { edit = "", index = "" } = field.dataset;
+    if (edit === "" || !this.isEditable) return;
+    event.stopPropagation();
+    const number = NUMBERS.find((name) => name === edit);
+    if (number) await this.#changeNumber(number, field);
+    if (edit === "deckName") await this.#write(renamed(this.#decks, Number(index), field.value));
+    if (edit === "notes") await change(this.document, { "system.notes": paragraphsOf(field.value) });
+  }
+
+  async #changeNumber(name: NumberName, field: HTMLInputElement): Promise<void> {
+    const value = field.valueAsNumber;
+    if (isNumber(name, value)) {
+      await change(this.document, { [PATHS[name]]: value });
+      return;
+    }
+    const { least, most } = BOUNDS[name];
+    const label = texts(`ALLHANDS.dogfighter.${name}.label`);
+    ui.notifications?.warn(phrase(texts, "ALLHANDS.dogfighter.outOfBounds", { label, least, most }));
+    await this.render();
+  }
+
+  async #write(decks: readonly StoredDeck[]): Promise<void> {
+    await change(this.document, { "system.decks": decks });
+  }
+
+  async #openBuilder(index: number | null, color?: "red" | "black"): Promise<void> {
+    if (!this.isEditable) return;
+    const { openDeckBuilder } = await import("../decks/builder");
+    await openDeckBuilder({ actor: this.document, index, decks: () => this.#decks }, color);
+  }
+
+  static async #onNewDeck(this: DogfighterSheet, _event: Event, target: HTMLElement): Promise<void> {
+    await this.#openBuilder(null, target.dataset["color"] === "black" ? "black" : "red");
+  }
+
+  static async #onOpenDeck(this: DogfighterSheet, _event: Event, target: HTMLElement): Promise<void> {
+    await this.#openBuilder(Number(target.dataset["index"]));
+  }
+
+  static async #onDuplicateDeck(this: DogfighterSheet, _event: Event, target: HTMLElement): Promise<void> {
+    const index = Number(target.dataset["index"]);
+    const name = phrase(texts, "ALLHANDS.dogfighter.copyName", { name: this.#decks[index]?.name ?? "" });
+    if (this.isEditable) await this.#write(duplicated(this.#decks, index, name));
+  }
+
+  static async #onRaiseDeck(this: DogfighterSheet, _event: Event, target: HTMLElement): Promise<void> {
+    if (this.isEditable) await this.#write(moved(this.#decks, Number(target.dataset["index"]), -1));
+  }
+
+  static async #onDeleteDeck(this: DogfighterSheet, _event: Event, target: HTMLElement): Promise<void> {
+    const index = Number(target.dataset["index"]);
+    const deck = this.#decks[index];
+    if (!deck || !this.isEditable) return;
+    const question = phrase(texts, "ALLHANDS.dogfighter.reallyDelete", { name: deck.name });
+    if (await confirmed("ALLHANDS.dogfighter.deleteTitle", question)) await this.#write(removed(this.#decks, index));
+  }
+
+  static async #onDuel(this: DogfighterSheet): Promise<void> {
+    await openStartDialog({ game: shipOnShip.id, actor: this.document });
+  }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { plain } from "../../../foundry/text/sentence";
+import { foundryEnglish } from "../../../foundry/testing";
+import { describeStep } from "./card";
+import { namesOf } from "./names";
+import { headline } from "./telling";
+import { namedDuel } from "../testing";
+
+type Told = readonly { readonly event: string; readonly [member: string]: unknown }[];
+
+const names = namesOf(namedDuel());
+const card = (events: Told) => describeStep({ step: 4, undone: false, events }, names, foundryEnglish);
+const lines = (events: Told) =>
+  card(events).paragraphs.map(({ sentence, cards }) => [plain(sentence), cards.map((each) => each.card).join(" ")]);
+
+const ATTACK = {
+  event: "attackMade",
+  ship: "raider",
+  card: "8D",
+  value: 9,
+  parts: [
+    { card: "8D", add: 8 },
+    { card: "QD", add: 1 },
+  ],
+};
+const DEFENSE = {
+  event: "defended",
+  ship: "cutter",
+  cards: ["5S", "3C"],
+  value: 8,
+  parts: [
+    { card: "5S", add: 5 },
+    { card: "3C", add: 3 },
+  ],
+};
+const HIT = { event: "attackMet", ship: "raider", value: 9, outcome: "hit" };
+const REVEALED = {
+  event: "revealed",
+  exchange: 1,
+  cards: [
+    { ship: "raider", card: "8D" },
+    { ship: "cutter", card: null },
+  ],
+};
+
+describe("the chat card of a step", () => {
+  test("shows the cards that were turned over, and each summand with its condition", () => {
+    const { head, step, sums, brief } = card([REVEALED, ATTACK]);
+    expect(plain(head)).toBe("Raider: 8♦. Cutter: no card.");
+    expect(lines([REVEALED, ATTACK])).toEqual([["Raider attacks with 8♦ for 9.", "8D"]]);
+    expect(sums).toEqual([
+      { name: "Raider: attack", value: "9" },
+      { name: "8♦", value: "8" },
+      { name: "Q♦ Superior Position", value: "+1" },
+    ]);
+    expect([step, brief]).toEqual(["step 4", false]);
+  });
+
+  test("says what came of it loudly", () => {
+    const { head, outcomes } = card([DEFENSE, HIT]);
+    expect(plain(head)).toBe("Cutter defends with 5♠ 3♣ for 8.");
+    expect(lines([DEFENSE, HIT])).toEqual([["", "5S 3C"]]);
+    expect(outcomes).toEqual([{ text: "The attack of Raider for 9 hits.", tone: "bad" }]);
+  });
+
+  test("is one line where little happened", () => {
+    const drawn = [
+      { event: "turnEnded", turn: 1 },
+      { event: "handDrawn", ship: "raider", count: 1 },
+      { event: "turnBegan", turn: 2 },
+    ];
+    expect(card(drawn)).toMatchObject({ brief: true, paragraphs: [] });
+    expect(plain(card(drawn).head)).toBe("Turn 2 begins. Raider draws 1 card.");
+    expect(plain(card([HIT]).head)).toBe("The attack of Raider for 9 hits.");
+  });
+
+  test("tells who won by the ship's name", () => {
+    const over = { event: "duelEnded", winners: ["seat-2"], reason: "escaped" };
+    expect(card([{ event: "escaped", ship: "raider" }, over]).outcomes[0]?.text).toBe("Cutter wins.");
+    expect(
+      card([{ ...over, winners: [], reason: "bothEscaped" }])
+        .head.map(({ text }) => text)
+        .join(""),
+    ).toBe("Both get away: nobody wins.");
+  });
+
+  test.each([
+    ["no event at all", [{ event: "warpDrive" }]],
+    [
+      "events without what they need",
+      [{ event: "attackMade" }, { event: "defended", ship: "raider" }, { event: "revealed" }],
+    ],
+    ["values that are unknown", [{ event: "attackMet", ship: "raider", outcome: "melted" }]],
+    ["nothing", [{ event: "toString" }, null as never, 7 as never]],
+  ])("of a damaged record is empty, and no error: %s", (_, events) => {
+    expect(card(events)).toMatchObject({ head: [], paragraphs: [], outcomes: [] });
+    expect(headline(events as never, names, foundryEnglish)).toBe("");
+  });
+
+  test("shows the back of a card that is none", () => {
+    const odd = [
+      { event: "conditionPlayed", ship: "raider", card: "../x" },
+      { event: "crippled", ship: "cutter" },
+    ];
+    expect(card(odd).paragraphs[0]?.cards[0]?.picture).toBe("systems/all-hands/assets/cards/back.svg");
+  });
+});
+
+test("a headline leaves out what goes without saying", () => {
+  const events = [{ event: "turnEnded", turn: 1 }, REVEALED, ATTACK, HIT];
+  expect(headline(events as never, names, foundryEnglish)).toBe(
+    "Raider attacks with 8♦ for 9. The attack of Raider for 9 hits.",
+  );
+});

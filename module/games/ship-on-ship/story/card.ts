@@ -1,0 +1,52 @@
+/** The chat card of one step of a duel: the cards that were shown, what came of them, and how it was reckoned. */
+import type { Sentence, Texts } from "../../../foundry/text/sentence";
+import type { Names } from "../../../foundry/battle/table-game";
+import { inOneLine, stepLabel, type RecordedStep, type StoryCard } from "../../../foundry/story/told";
+import { openCard, type PlayingCard } from "../../../foundry/cards/playing-card";
+import { tell, type Told } from "./telling";
+
+/** A sentence with the cards that it is about. */
+export interface Paragraph {
+  readonly sentence: Sentence;
+  readonly cards: readonly PlayingCard[];
+}
+
+export type CardContext = StoryCard<Paragraph>;
+
+/** Marks of the course of play, which need no line of their own when something else happened in the step. */
+const ASIDE: readonly string[] = ["deckStacked", "handDrawn", "turnEnded", "turnBegan"];
+/** An outcome says it again. */
+const WITH_OUTCOME: readonly string[] = ["attackMet", "duelEnded"];
+
+/**
+ * Builds the card of a step. Its head is what was turned over, or else the first that happened. Unknown events are left
+ * out; a step of nothing but those has an empty card.
+ */
+export function describeStep(step: RecordedStep, names: Names, texts: Texts): CardContext {
+  const told = tell(step.events, names, texts).filter(({ sentence }) => sentence.length > 0);
+  const news = told.filter(({ event }) => !ASIDE.includes(event));
+  const revealed = news.find(({ event }) => event === "revealed");
+  const rest = news.filter((each) => each !== revealed && !WITH_OUTCOME.includes(each.event));
+  const outcomes = news.flatMap(({ outcome }) => outcome ?? []);
+  const shown = [...(revealed ? [revealed] : []), ...rest];
+  const [first, ...others] = shown;
+  // The cards that were turned over stand with what they do.
+  const leading = first && first !== revealed && first.cards.length > 0 ? [{ ...first, sentence: [] }] : [];
+  const paragraphs = [...leading, ...others].map(({ sentence, cards }) => ({ sentence, cards: cards.map(openCard) }));
+  return {
+    step: stepLabel(step, texts),
+    undone: step.undone,
+    brief: outcomes.length === 0 && paragraphs.length === 0,
+    head: first ? first.sentence : news.length > 0 ? inOneLine(news, texts) : inOneLine(inOrder(told), texts),
+    paragraphs,
+    outcomes: first ? outcomes : [],
+    sums: news.flatMap(({ sum }) => sum),
+  };
+}
+
+/** A turn is opened before what is done in it, and that the one before has ended goes without saying. */
+function inOrder(told: readonly Told[]): readonly Told[] {
+  const opening = told.filter(({ event }) => event === "turnBegan");
+  if (opening.length === 0) return told;
+  return [...opening, ...told.filter(({ event }) => event !== "turnBegan" && event !== "turnEnded")];
+}

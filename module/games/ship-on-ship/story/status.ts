@@ -1,0 +1,15 @@
+/** How a duel stands, in one line. */
+import { maximum, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
+
+const standing = (captain: CaptainView): string =>
+  game.i18n.format("ALLHANDS.status.captain", {
+    ship: captain.name,
+    left: String(maximum(captain)),
+    rating: String(captain.rating),
+  });
+
+/** The turn, and what each ship has left of its hand. */
+export function statusLine({ turn, captains: [first, second] }: DuelView): string {
+  const data = { turn: String(turn), first: standing(first), second: standing(second) };
+  return game.i18n.format(turn === 0 ? "ALLHANDS.status.before" : "ALLHANDS.status.duel", data);
+}

@@ -1,0 +1,49 @@
+/** The words that a duel's board and stories share: sums and counts. */
+import { cardName } from "../../../foundry/cards/names";
+import { phrase, signed, type Texts, type Value } from "../../../foundry/text/sentence";
+import type { CardId } from "../../../rules/kernel";
+import { isFace, type Part } from "../../../rules/ship-on-ship";
+
+/** A text of duels, with its placeholders filled. */
+export function word(texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): string {
+  return phrase(texts, `ALLHANDS.duel.${key}`, values);
+}
+
+/** The text of a key for one or for several. */
+export function counted(texts: Texts, key: string, count: number, values: { readonly [name: string]: Value } = {}) {
+  return word(texts, `${key}.${count === 1 ? "one" : "many"}`, { count, ...values });
+}
+
+/** What the condition of a face card is called; blank: the card is none. */
+export const conditionTitle = (card: CardId, texts: Texts): string =>
+  isFace(card) ? texts(`ALLHANDS.condition.${card}.name`) : "";
+
+/** A line under a total: what was played, or what a condition adds to it. */
+export interface Summand {
+  /** Blank for the cards themselves. */
+  readonly value: string;
+  readonly name: string;
+  /** The pictures of the cards say it as well. */
+  readonly plain: boolean;
+}
+
+/** The summands of a total: first the cards that were played, then what conditions add. */
+export function summands(parts: readonly Part[], played: readonly CardId[], texts: Texts): Summand[] {
+  const own = parts.slice(0, played.length);
+  const extra = parts.slice(played.length);
+  return [
+    { value: "", name: own.map(playedName).join(" + "), plain: own.every(isPlain) },
+    ...extra.map(({ card, add }) => ({
+      value: signed(add),
+      name: word(texts, "clash.each", { name: conditionTitle(card, texts), card: cardName(card) }),
+      plain: false,
+    })),
+  ];
+}
+
+/** Whether the rank of a card says what it is worth. */
+const isPlain = ({ card, add }: Part): boolean => String(add) === (card.startsWith("T") ? "10" : card.charAt(0));
+
+/** A card, with its value where its rank does not say it: `3♦`, `K♣ (5)`. */
+const playedName = (part: Part): string =>
+  isPlain(part) ? cardName(part.card) : `${cardName(part.card)} (${part.add})`;

@@ -1,0 +1,179 @@
+/** The battle on the board in numbers: who adds what to which side, and what is known of how it will end. */
+import { isObject, type CardId, type GameEvent, type Json } from "../../../rules/kernel";
+import { isShip, isSquare, otherPlace, shipAt, typeOf } from "../../../rules/silent-ships";
+import { forceOf, forecast, mostSupports, type Force, type Forecast } from "./odds";
+import { isSupports } from "./hand";
+import { faceFor, type Table } from "./table";
+import { counted, word } from "./words";
+import { shipName } from "../decks/card-face";
+import { squareName } from "../story/words";
+
+/** A ship in a total. */
+export interface Summand {
+  readonly value: string;
+  readonly name: string;
+}
+
+/** A side of a battle, as `templates/silent-ships/board-battle.hbs` draws it. */
+export interface Tally {
+  readonly title: string;
+  readonly total: string;
+  readonly parts: readonly Summand[];
+  /** What may be added still; blank: nothing. */
+  readonly note: string;
+}
+
+export interface Verdict {
+  readonly text: string;
+  readonly tone: "" | "good" | "bad";
+}
+
+export interface Battle {
+  readonly title: string;
+  readonly attack: Tally;
+  readonly defense: Tally;
+  readonly verdict: Verdict | null;
+}
+
+/** From one number to another; the same one once. */
+const span = ({ low, high }: Force): string => (low === high ? String(low) : `${low}–${high}`);
+
+/** The ship on a square by name; one that is not seen has its hull. */
+export function shipWord(table: Table, square: number): string {
+  const ship = shipAt(table.view, square);
+  if (!ship) return squareName(square);
+  if (ship.card === null) return word(table.texts, "hidden", { hull: ship.hull });
+  return faceFor(table, ship.card).name;
+}
+
+function tallyOf(table: Table, side: "attack" | "defense", force: Force, note: string): Tally {
+  const parts = force.ships.map(({ square, values }) => ({
+    value: values.length === 1 ? String(values[0]) : "?",
+    name: shipWord(table, square),
+  }));
+  return { title: word(table.texts, `battle.${side}`), total: span(force), parts, note };
+}
+
+/** The attack that is under way, with the supports that are under the hand; null: there is none. */
+export function battleNow(table: Table): Battle | null {
+  const { view, hand, texts, me } = table;
+  const { attack, active } = view;
+  if (!attack || view.over || view.phase === "pursuit") return null;
+  const drafted = isSupports(hand.name) ? hand.draft.squares : [];
+  const attacks = hand.place === active;
+  const attackers = [attack.from, ...attack.supports, ...(attacks ? drafted : [])];
+  const defenders = [attack.to, ...attack.defenders, ...(attacks ? [] : drafted)];
+  const attacking = forceOf(view, attackers);
+  const defending = forceOf(view, defenders, attack.to);
+  // The attacker's supports are declared first: later they are known.
+  const more = { attack: view.phase === "supports" && !attacks ? mostSupports(view, active) : 0, defense: 0 };
+  if (hand.name !== "supportDefense") more.defense = mostSupports(view, otherPlace(active));
+  const note = (side: "attack" | "defense") => {
+    const { hand: held } = view.captains[side === "attack" ? active : otherPlace(active)];
+    const most = more[side];
+    return most === 0 ? "" : counted(texts, "battle.more", most, { cards: cardsText(table, held.length) });
+  };
+  const coming = forecast(attacking, defending);
+  return {
+    title: word(texts, "battle.title", { ship: shipWord(table, attack.from), square: squareName(attack.to) }),
+    attack: tallyOf(table, "attack", attacking, note("attack")),
+    defense: tallyOf(table, "defense", defending, note("defense")),
+    verdict: me === null ? null : verdictOf(table, coming, me === active, more),
+  };
+}
+
+/** So many cards, in words. */
+const cardsText = ({ texts }: Pick<Table, "texts">, count: number): string => counted(texts, "cards", count);
+
+/** How it looks for one's own side. `more`: how many supports each side may still bring. */
+function verdictOf(
+  { texts }: Table,
+  coming: Forecast,
+  attacks: boolean,
+  more: { readonly attack: number; readonly defense: number },
+): Verdict {
+  if (coming === null) return { text: word(texts, "verdict.unknown"), tone: "" };
+  const side = attacks ? "attack" : "defense";
+  // Only supports of whoever is behind can change what is sure.
+  const open = coming.sure ? more[coming.wins ? "defense" : "attack"] : more.attack + more.defense;
+  const rest = open > 0 ? ` ${word(texts, "verdict.unlessMore")}` : "";
+  if (coming.sure) {
+    const key = coming.by === 0 ? "tie" : `${side}.${coming.wins ? "wins" : "fails"}`;
+    const text = word(texts, `verdict.${key}`, { by: coming.by });
+    return { text: text + rest, tone: coming.wins === attacks ? "good" : "bad" };
+  }
+  const { all, hidden } = coming;
+  const wins = attacks ? coming.wins : all - coming.wins;
+  const percent = Math.round((100 * wins) / all);
+  const text = word(texts, `verdict.${side}.${hidden === 1 ? "chance" : "cases"}`, { wins, all, percent });
+  return { text: text + rest, tone: "" };
+}
+
+/** What a ship alone could do to the one on another square, in few words: `beats 4 of 9`. */
+export function duelText({ view, texts }: Table, from: number, to: number): string {
+  const attack = forceOf(view, [from]);
+  const coming = forecast(attack, forceOf(view, [to], to));
+  if (coming === null) return "";
+  if (coming.sure) return word(texts, coming.wins ? "duel.wins" : "duel.fails");
+  return word(texts, "duel.chance", { wins: coming.wins, all: coming.all });
+}
+
+/** Whatever is done after a battle takes it out of sight. */
+const ACTS: readonly string[] = ["deployed", "moved", "attacked", "swapped"];
+
+interface ToldPart {
+  readonly square: number;
+  readonly card: CardId;
+  readonly value: number;
+}
+
+/** The parts of a total that was told; what makes no sense is left out. */
+function partsIn(told: Json | undefined): ToldPart[] {
+  const isPart = (part: unknown): part is ToldPart =>
+    isObject(part) && isSquare(part["square"]) && isShip(part["card"]) && typeof part["value"] === "number";
+  return Array.isArray(told) ? (told as unknown[]).filter(isPart) : [];
+}
+
+/** The battle that was fought last, until the next act; null: there was none. */
+export function lastBattle(table: Table): Battle | null {
+  const { story, events } = table.feed;
+  const told = [...story.filter(({ undone }) => !undone).flatMap((step) => step.events), ...events];
+  const at = told.findLastIndex(({ event }) => event === "compared");
+  const compared = told[at];
+  if (!compared) return null;
+  const after = told.slice(at + 1);
+  return after.some(({ event }) => ACTS.includes(event)) ? null : foughtBattle(table, compared, after);
+}
+
+function foughtBattle(table: Table, compared: GameEvent, after: readonly GameEvent[]): Battle | null {
+  const { texts } = table;
+  const [attacking, defending] = [partsIn(compared["attack"]), partsIn(compared["defense"])];
+  const [target] = defending;
+  if (!target || attacking.length === 0) return null;
+  const tally = (side: "attack" | "defense", parts: readonly ToldPart[], total: Json | undefined): Tally => ({
+    title: word(texts, `battle.${side}`),
+    total: String(total),
+    parts: parts.map(({ card, value }) => ({ value: String(value), name: shipName(typeOf(card), texts) })),
+    note: "",
+  });
+  return {
+    title: word(texts, "battle.last", { square: squareName(target.square) }),
+    attack: tally("attack", attacking, compared["attackTotal"]),
+    defense: tally("defense", defending, compared["defenseTotal"]),
+    verdict: outcomeOf(table, after),
+  };
+}
+
+/** Who was sunk, or that the defense held. */
+function outcomeOf({ texts, me }: Table, after: readonly GameEvent[]): Verdict {
+  const sunk = after.filter(({ event, card }) => event === "sunk" && isShip(card));
+  const held = after.some(({ event }) => event === "held");
+  const lines = sunk.map(({ card, why }) =>
+    word(texts, `battle.sunk.${why === "burn" || why === "ram" ? why : "attack"}`, {
+      ship: shipName(typeOf(String(card)), texts),
+    }),
+  );
+  const mine = sunk.some(({ place }) => place === me);
+  const tone = me === null || sunk.length === 0 ? "" : mine ? "bad" : "good";
+  return { text: [...(held ? [word(texts, "battle.held")] : []), ...lines].join(" "), tone };
+}

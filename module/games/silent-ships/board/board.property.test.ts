@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { english } from "../../../foundry/testing";
+import { seeded, type CardId, type Json, type Player, type Seat } from "../../../rules/kernel";
+import { walk } from "../../../rules/kernel/conformance";
+import {
+  otherPlace,
+  placeOf,
+  silentShips,
+  supportersOf,
+  type Act,
+  type Place,
+  type Sea,
+  type SeaView,
+  type Supports,
+} from "../../../rules/silent-ships";
+import { randomCommander, randomSea } from "../../../rules/silent-ships/testing/random-seas";
+import { boardContext, type BoardState } from "./context";
+import { handFor, type Draft } from "./hand";
+import { flipSquares } from "./offers";
+import { pressCard, pressSquare, pressSunk, type Press } from "./press";
+import { feedOn } from "../testing";
+
+const FRESH: BoardState = { draft: null, flipping: false, armed: "", cursor: null, seen: null, open: new Set() };
+/** No placeholder was left open, and no key stands where words should. */
+const OPEN = /[{}]|undefined|NaN|ALLHANDS/;
+const SEATS: readonly Seat[] = ["seat-1", "seat-2"];
+const MOST_STEPS = 120;
+
+/** Visits every question of a random game: the seat that is asked, what it is asked, and the state it is asked in. */
+function eachQuestion(seed: number, visit: (sea: Sea, seat: Seat, name: string) => void): void {
+  const random = seeded(seed);
+  const player = randomCommander(random);
+  const setup = randomSea(random);
+  let checkpoint: Sea = silentShips.setup(setup);
+  const watched: Player<SeaView> = (question, view, seat, about) => {
+    if (!question.standing && checkpoint.phase !== "muster") visit(checkpoint, seat, question.name);
+    return player(question, view, seat, about);
+  };
+  const players = { [SEATS[0]!]: watched, [SEATS[1]!]: watched };
+  walk(silentShips, setup, players, random, ({ state }) => void (checkpoint = state), MOST_STEPS);
+}
+
+/** The screen of a player who clicks: what was sent in the end. */
+class Clicks {
+  draft: Draft | null = null;
+  sent: Json | undefined;
+  constructor(
+    readonly sea: Sea,
+    readonly seat: Seat,
+    readonly asked: string,
+  ) {}
+
+  get hand() {
+    return handFor(feedOn(this.sea, this.seat, { asked: this.asked }), this.draft);
+  }
+
+  #take(press: Press): void {
+    if ("draft" in press) this.draft = press.draft;
+    else if ("send" in press) this.sent = press.send;
+    else throw new Error(`nothing comes of a click: ${press.refused?.code ?? "it means nothing"}`);
+  }
+
+  square(square: number): this {
+    this.#take(pressSquare(silentShips.view(this.sea, this.seat), this.hand, square));
+    return this;
+  }
+
+  card(card: CardId): this {
+    if (!this.hand.draft.cards.includes(card)) this.#take(pressCard(this.hand, card));
+    return this;
+  }
+
+  sunk(card: CardId): this {
+    this.#take(pressSunk(this.hand, card));
+    return this;
+  }
+
+  /** Enter: what is under the hand, if it can be sent. */
+  enter(): Json | undefined {
+    return this.sent ?? (this.hand.ready ? this.hand.answer : undefined);
+  }
+}
+
+/** An answer as a player gives it. */
+function clicked(sea: Sea, seat: Seat, name: string, answer: Json): Json | undefined {
+  const clicks = new Clicks(sea, seat, name);
+  if (name === "retreat") return answer === null ? clicks.hand.quick?.answer : clicks.card(answer as CardId).enter();
+  if (name === "pursue") return clicks.square(answer as number).enter();
+  if (name !== "act") {
+    const { squares, pay } = answer as Supports;
+    if (squares.length === 0) return clicks.hand.quick?.answer;
+    for (const square of squares) clicks.square(square);
+    for (const card of pay) clicks.card(card);
+    return clicks.enter();
+  }
+  const act = answer as Act;
+  if (act.do === "deploy") return clicks.card(act.card).square(act.square).enter();
+  if (act.do === "swap") return clicks.square(act.square).sunk(act.card).enter();
+  if (act.do === "end") return { do: "end" };
+  clicks.square(act.from);
+  for (const square of act.path) clicks.square(square);
+  return clicks.card(act.pay).enter();
+}
+
+/** Cards that are paid together are paid in any order. */
+const inOrder = (answer: Json | undefined): Json | undefined => {
+  const { squares, pay } = (answer ?? {}) as Partial<Supports>;
+  return squares && pay ? { squares: [...squares], pay: [...pay].sort() } : answer;
+};
+
+/** Every answer to a question: all that can be listed, and of supports one ship each, all, and none. */
+function answersTo(sea: Sea, seat: Seat, name: string): Json[] {
+  const view = silentShips.view(sea, seat);
+  const menu = silentShips.questions[name]!.menu(view, seat, null as never);
+  const place = placeOf(view, seat)!;
+  const hand = sea.captains[place].hand;
+  if (name === "retreat") return [null, ...hand];
+  const listed = menu.list?.();
+  if (listed) return [...(listed as Json[])];
+  const able = supportersOf(view, place);
+  const all = able.slice(0, hand.length);
+  const singles = able.flatMap((square) => hand.map((card) => ({ squares: [square], pay: [card] })));
+  return [{ squares: [], pay: [] }, ...singles, { squares: all, pay: hand.slice(-all.length || hand.length) }].filter(
+    ({ squares, pay }) => squares.length === pay.length,
+  );
+}
+
+/** The same game with a player's hidden ships in one another's places: at sea, in hand, deck and discards. */
+function otherwiseHidden(sea: Sea, place: Place): Sea {
+  const other = structuredClone(sea);
+  const captain = other.captains[place];
+  const ships = other.board.filter((ship) => ship !== null && ship.place === place && !ship.up);
+  const hidden = [...captain.deck, ...captain.hand, ...captain.discard, ...ships.map((ship) => ship!.card)];
+  hidden.push(...hidden.splice(0, 1));
+  for (const pile of ["deck", "hand", "discard"] as const) captain[pile] = hidden.splice(0, captain[pile].length);
+  for (const ship of ships) ship!.card = hidden.shift()!;
+  return other;
+}
+
+/** Every text in some data. */
+function textsIn(data: unknown): string[] {
+  if (typeof data === "string") return [data];
+  return typeof data === "object" && data !== null ? Object.values(data).flatMap(textsIn) : [];
+}
+
+describe("the board of random games", () => {
+  test("every answer can be given by clicks", () => {
+    const answered = new Set<string>();
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
+        eachQuestion(seed, (sea, seat, name) => {
+          if (name === "exchange" || name === "acceptEnd") return;
+          answered.add(name);
+          for (const answer of answersTo(sea, seat, name))
+            expect(inOrder(clicked(sea, seat, name, answer)), name).toEqual(inOrder(answer));
+        });
+      }),
+      { numRuns: 3 },
+    );
+    expect([...answered].sort()).toEqual(["act", "pursue", "retreat", "supportAttack", "supportDefense"]);
+  });
+
+  test("shows nothing that another seat's hidden ships would change, and leaves no gap in its words", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
+        eachQuestion(seed, (sea, asked, name) => {
+          for (const seat of [...SEATS, null]) {
+            const place = placeOf(sea, seat);
+            const other = otherwiseHidden(sea, place === null ? sea.active : otherPlace(place));
+            const shown = seat === asked ? { asked: name } : { waiting: asked };
+            const state = { ...FRESH, open: new Set(["discards", "legend"]) };
+            const [one, two] = [sea, other].map(
+              (each) => boardContext(feedOn(each, seat, shown), state, english).context,
+            );
+            expect(two).toEqual(one);
+            expect(textsIn(one).filter((text) => OPEN.test(text))).toEqual([]);
+          }
+        });
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  test("whoever is asked, both may show their hidden ships, and only those", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
+        eachQuestion(seed, (sea, asked) => {
+          for (const seat of SEATS) {
+            const place = placeOf(sea, seat);
+            const hidden = sea.board.flatMap((ship, at) => (ship && ship.place === place && !ship.up ? [at] : []));
+            expect(flipSquares(feedOn(sea, seat, { waiting: asked }))).toEqual(hidden);
+          }
+        });
+      }),
+      { numRuns: 3 },
+    );
+  });
+});

@@ -1,0 +1,357 @@
+import { describe, expect, test } from "vitest";
+import { english } from "../../../foundry/testing";
+import type { GameEvent } from "../../../rules/kernel";
+import type { Place, Sea } from "../../../rules/silent-ships";
+import { at, BOTTOM, card, cards, TOP, type Standing } from "../../../rules/silent-ships/testing/fixtures";
+import { boardContext, type BoardState } from "./context";
+import type { Draft } from "./hand";
+import { feedOn, namedSea, type Shown } from "../testing";
+
+const FRESH: BoardState = { draft: null, flipping: false, armed: "", cursor: null, seen: null, open: new Set() };
+
+const board = (sea: Sea, seat: string | null, shown: Shown = {}, state: Partial<BoardState> = {}) =>
+  boardContext(feedOn(sea, seat, shown), { ...FRESH, ...state }, english);
+
+/** A draft for the question that is open. */
+function drafting(sea: Sea, seat: string, asked: string, draft: Partial<Draft>): Partial<BoardState> {
+  const { stage } = board(sea, seat, { asked }).hand.draft;
+  return { draft: { stage, from: null, path: [], squares: [], cards: [], ...draft } };
+}
+
+const cell = (context: ReturnType<typeof board>["context"], square: string) =>
+  context.sea.rows.flatMap(({ cells }) => cells).find((each) => each.square === at(square))!;
+
+/** An attack of the upper player's on a square, at a stage of it. */
+function attacked(standing: Standing, from: string, to: string, phase: Sea["phase"], active: Place = 0): Sea {
+  const sea = namedSea({ ...standing, active });
+  sea.attack = { from: at(from), to: at(to), pinned: false, supports: [], defenders: [] };
+  sea.phase = phase;
+  return sea;
+}
+
+describe("the sea", () => {
+  const sea = namedSea({
+    top: { sea: "frigate@3,2 missile+@2,2", hand: "fire" },
+    bottom: { sea: "flag@3,3 speed+@4,4", hand: "patrol" },
+  });
+
+  test("has one's own country at the lower edge, and the names of the squares do not change", () => {
+    const above = board(sea, TOP).context.sea;
+    const below = board(sea, BOTTOM).context.sea;
+    expect(above.columns).toEqual(["E", "D", "C", "B", "A"]);
+    expect(above.rows.map(({ name }) => name)).toEqual(["4", "3", "2", "1"]);
+    expect(below.columns.join("")).toBe("ABCDE");
+    expect(cell(board(sea, TOP).context, "3,1")).toMatchObject({ name: "C1", ground: "your country" });
+    expect(cell(board(sea, BOTTOM).context, "3,1").ground).toBe("their country");
+    expect(cell(board(sea, null).context, "3,4").ground).toBe("country of South");
+    expect(board(sea, null).context.sea.columns.join("")).toBe("ABCDE");
+  });
+
+  test("shows one's own ships, and the other's hidden ones as wakes with their number", () => {
+    const { context } = board(sea, TOP);
+    expect(cell(context, "3,2")).toMatchObject({ hull: 1, label: "C2, your Frigate, attack 7, face down" });
+    expect(cell(context, "3,2").card).toMatchObject({ back: false, up: false, face: { name: "Frigate" } });
+    expect(cell(context, "3,3").card).toMatchObject({ back: true, hull: "3", face: null });
+    expect(cell(context, "3,3").label).toBe("C3, enemy hidden ship 3");
+    expect(cell(context, "4,4").card).toMatchObject({ up: true, face: { name: "Speed Boat" } });
+  });
+
+  test("lights where the ship that is picked can go, with what it costs and promises", () => {
+    const { context } = board(sea, TOP, { asked: "act" }, drafting(sea, TOP, "act", { from: at("3,2") }));
+    expect(cell(context, "4,2")).toMatchObject({ chip: "1 card", live: true });
+    expect(cell(context, "4,2").marks).toContain("--can");
+    // Of the ten that nobody has seen, Missile Boat and weaker ones are below 7; the Patrol Ship has 4 as a target.
+    expect(cell(context, "3,3")).toMatchObject({ chip: "beats 6 of 10", live: true });
+    expect(cell(context, "3,3").marks).toContain("--strike");
+    expect(cell(context, "5,4")).toMatchObject({ live: false, disabled: true });
+    expect(cell(context, "5,4").tooltip).toContain("not beside it");
+    expect(cell(context, "2,2").live).toBe(true);
+    expect(context.question?.lines[0]).toContain("Frigate, attack 7.");
+  });
+
+  test("takes the only card to pay with by itself, and asks for one of several", () => {
+    const draft = { from: at("3,2"), path: [at("4,2")] };
+    const one = board(sea, TOP, { asked: "act" }, drafting(sea, TOP, "act", draft));
+    expect(one.hand).toMatchObject({ ready: true, answer: { do: "move", pay: "fire-1" } });
+    expect(one.context.question?.submit).toEqual({ label: "Move to D2 for Fire Ship", disabled: false });
+    const rich = namedSea({ top: { sea: "frigate@3,2", hand: "fire patrol" } });
+    const several = board(rich, TOP, { asked: "act" }, drafting(rich, TOP, "act", draft));
+    expect(several.hand.ready).toBe(false);
+    expect(several.context.question).toMatchObject({ foot: "Choose a card of your hand to pay with." });
+    expect(several.context.own.hand.map(({ caption }) => caption)).toEqual(["pay", "pay"]);
+  });
+
+  test("keeps what is picked when somebody shows a ship meanwhile, and drops what is no longer there", () => {
+    const state = drafting(sea, TOP, "act", { from: at("3,2"), path: [at("4,2")] });
+    const flipped = structuredClone(sea);
+    flipped.board[at("3,3")]!.up = true;
+    expect(board(flipped, TOP, { asked: "act" }, state).hand.draft.path).toEqual([at("4,2")]);
+    const gone = structuredClone(sea);
+    gone.board[at("4,2")] = { ...gone.board[at("3,3")]!, card: card("fire", 2), place: 0, hull: 9 };
+    expect(board(gone, TOP, { asked: "act" }, state).hand.draft).toMatchObject({ from: at("3,2"), path: [] });
+  });
+});
+
+describe("coming into play", () => {
+  test("lights the harbors that are free, and says of a card why it cannot come", () => {
+    const sea = namedSea({ top: { sea: "patrol@2,1", hand: "fire flag" } });
+    const { context } = board(sea, TOP, { asked: "act" }, drafting(sea, TOP, "act", { cards: cards("fire") }));
+    expect(["2,1", "3,1", "4,1", "3,2"].map((square) => cell(context, square).marks.includes("--can"))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(context.own.hand[0]).toMatchObject({ pressed: true, caption: "choose where", key: "1" });
+    const full = namedSea({ top: { sea: "patrol@2,1 salvage@3,1 speed@4,1", hand: "fire" } });
+    expect(board(full, TOP, { asked: "act" }).context.own.hand[0]?.reason).toBe("a ship is there");
+  });
+
+  test("suggests to end a turn in which nothing can be done", () => {
+    const sea = namedSea({ top: { sea: "patrol@2,1" } });
+    const { context } = board(sea, TOP, { asked: "act" });
+    expect(context.banner.end).toMatchObject({ label: "End turn", suggested: true });
+    expect(context.question?.text).toContain("Your hand is empty");
+  });
+
+  test("warns of a turn whose end loses the game, and asks twice", () => {
+    const sea = namedSea({ top: { hand: "fire" }, bottom: { sea: "patrol@3,1" } });
+    const { context } = board(sea, TOP, { asked: "act" });
+    expect(context.question?.warning).toContain("An enemy stands on your country");
+    expect(context.banner.end).toMatchObject({ label: "End turn", suggested: false });
+    expect(board(sea, TOP, { asked: "act" }, { armed: "end" }).context.banner.end?.label).toBe("End turn and lose");
+  });
+});
+
+describe("a craft that changes places", () => {
+  const sea = namedSea({ top: { sea: "special+@1,2", sunk: "frigate", hand: "fire" } });
+
+  test("offers the sunk ships", () => {
+    const state = drafting(sea, TOP, "act", { from: at("1,2") });
+    const { context } = board(sea, TOP, { asked: "act" }, state);
+    expect(context.question?.swaps).toMatchObject([{ card: "frigate-1", action: "swap" }]);
+  });
+
+  test("says why it cannot", () => {
+    const away = namedSea({ top: { sea: "special+@2,2", sunk: "frigate", hand: "fire" } });
+    const state = drafting(away, TOP, "act", { from: at("2,2") });
+    const { context } = board(away, TOP, { asked: "act" }, state);
+    expect(context.question?.swaps).toEqual([]);
+    expect(context.question?.lines.join(" ")).toContain("cannot change places: must be on an island");
+  });
+});
+
+describe("an attack", () => {
+  const standing: Standing = {
+    top: { sea: "frigate@3,2 missile@4,3 patrol@2,3 submarine@1,1", hand: "fire flag" },
+    bottom: { sea: "salvage@3,3 speed+@3,4", hand: "ramming" },
+  };
+
+  test("sums what is picked against what is not known", () => {
+    const sea = attacked(standing, "3,2", "3,3", "supports");
+    const state = drafting(sea, TOP, "supportAttack", { squares: [at("4,3")], cards: cards("fire") });
+    const { context, hand } = board(sea, TOP, { asked: "supportAttack" }, state);
+    expect(hand).toMatchObject({ ready: true, answer: { squares: [at("4,3")], pay: ["fire-1"] } });
+    expect(context.question?.supporters).toMatchObject([
+      { name: "Patrol Ship B3", value: "+1", checked: false },
+      { name: "Missile Boat D3", value: "+5", checked: true },
+    ]);
+    expect(context.battle).toMatchObject({
+      title: "Frigate attacks C3",
+      attack: {
+        total: "12",
+        parts: [
+          { value: "7", name: "Frigate" },
+          { value: "5", name: "Missile Boat" },
+        ],
+        note: "",
+      },
+      defense: {
+        total: "0–10",
+        parts: [{ value: "?", name: "hidden ship 5" }],
+        note: "and up to 1 support, with 1 card in hand",
+      },
+      verdict: { text: "Enough by 2. Supports may change that.", tone: "good" },
+    });
+    expect(context.question).toMatchObject({
+      submit: { label: "Attack with 12", disabled: false },
+      quick: { label: "Without support", key: "N" },
+    });
+    expect(context.question?.text).toContain("They cannot give way.");
+  });
+
+  test("asks for a card for each support, and pays all where there is no choice", () => {
+    const sea = attacked(standing, "3,2", "3,3", "supports");
+    const unpaid = drafting(sea, TOP, "supportAttack", { squares: [at("4,3")] });
+    const short = board(sea, TOP, { asked: "supportAttack" }, unpaid);
+    expect(short.hand.ready).toBe(false);
+    expect(short.context.question?.foot).toBe("Choose a card of your hand to pay with.");
+    const both = drafting(sea, TOP, "supportAttack", { squares: [at("4,3"), at("2,3")] });
+    const all = board(sea, TOP, { asked: "supportAttack" }, both).hand;
+    expect(all).toMatchObject({ ready: true, answer: { pay: cards("fire flag") } });
+  });
+
+  test("names a hidden ship that could support from afar if it were shown", () => {
+    const far = { ...standing, top: { sea: "frigate@3,2 missile@5,3", hand: "fire" } };
+    const sea = attacked(far, "3,2", "3,3", "supports");
+    const { context } = board(sea, TOP, { asked: "supportAttack" });
+    expect(context.question?.supporters).toMatchObject([
+      { name: "Missile Boat E3", reason: expect.stringContaining("show it first") as string },
+    ]);
+  });
+
+  test("asks the defender to give way or to stand, and for which card", () => {
+    const sea = attacked(standing, "3,2", "3,3", "retreat");
+    const { context, hand } = board(sea, BOTTOM, { asked: "retreat" });
+    expect(hand).toMatchObject({ ready: false, quick: { name: "standFast", answer: null } });
+    expect(context.question?.text).toContain("Your Salvage Ship on C3 is attacked: hidden ship 1.");
+    expect(context.battle?.attack.total).toBe("0–10");
+    const state = drafting(sea, BOTTOM, "retreat", { cards: cards("ramming", 2) });
+    const ready = board(sea, BOTTOM, { asked: "retreat" }, state);
+    expect(ready.hand).toMatchObject({ ready: true, answer: "ramming-2" });
+    expect(ready.context.question?.submit?.label).toBe("Give way for Ramming Ship");
+  });
+
+  test("says of a defense against what is seen whether it holds", () => {
+    const seen = { ...standing, top: { sea: "frigate+@3,2", hand: "fire" } };
+    const sea = attacked(seen, "3,2", "3,3", "defense");
+    const alone = board(sea, BOTTOM, { asked: "supportDefense" }).context.battle;
+    expect(alone?.verdict).toEqual({ text: "Falls short by 5.", tone: "bad" });
+    const state = drafting(sea, BOTTOM, "supportDefense", { squares: [at("3,4")] });
+    const joined = board(sea, BOTTOM, { asked: "supportDefense" }, state).context;
+    expect(joined.battle?.verdict).toEqual({ text: "Falls short by 1.", tone: "bad" });
+    expect(joined.question?.submit?.label).toBe("Defend with 6");
+  });
+
+  test("counts the cases of several hidden ships: what one of them is, the other is not", () => {
+    const sea = attacked(standing, "3,2", "3,3", "defense");
+    sea.attack!.supports = [at("2,3")];
+    const { battle } = board(sea, BOTTOM, { asked: "supportDefense" }).context;
+    // Fire Ship and Flag Ship at most; of 55 pairs two are no more than 2: Ammunition Ship with Patrol or Salvage Ship.
+    expect(battle?.attack.total).toBe("1–19");
+    expect(battle?.verdict?.text).toBe("Holds in 4 % of the cases, if all unseen ships are equally likely.");
+  });
+
+  test("lights where the ship that gives way can be sent", () => {
+    const sea = attacked(standing, "3,2", "3,3", "pursuit");
+    const { context } = board(sea, TOP, { asked: "pursue" });
+    const lit = context.sea.rows.flatMap(({ cells }) => cells).filter(({ marks }) => marks.includes("--can"));
+    // All four squares beside the target are taken.
+    expect(lit.map(({ name }) => name)).toEqual([]);
+    const free = attacked({ ...standing, top: { sea: "frigate@3,2", hand: "" } }, "3,2", "3,3", "pursuit");
+    const open = board(free, TOP, { asked: "pursue" }).context.sea.rows.flatMap(({ cells }) => cells);
+    expect(open.filter(({ live }) => live).map(({ name }) => name)).toEqual(["D3", "B3"]);
+  });
+
+  test("keeps the last battle in sight until the next act, and survives a damaged one", () => {
+    const compared: GameEvent = {
+      event: "compared",
+      attack: [{ square: 7, card: "frigate-1", value: 7 }],
+      defense: [{ square: 12, card: "speed-2", value: 4 }],
+      attackTotal: 7,
+      defenseTotal: 4,
+    };
+    const sunk: GameEvent = { event: "sunk", place: 1, square: 12, card: "speed-2", why: "attack" };
+    const story = (events: GameEvent[]) => [{ step: 3, seat: null, undone: false, events }];
+    const sea = namedSea(standing);
+    const { last } = board(sea, TOP, { story: story([compared, sunk]) }).context;
+    expect(last).toMatchObject({
+      title: "The battle for C3",
+      attack: { total: "7", parts: [{ value: "7", name: "Frigate" }] },
+      verdict: { text: "Speed Boat is sunk.", tone: "good" },
+    });
+    expect(board(sea, BOTTOM, { story: story([compared, sunk]) }).context.last?.verdict?.tone).toBe("bad");
+    const moved: GameEvent = { event: "moved", place: 0, path: [1, 2] };
+    expect(board(sea, TOP, { story: story([compared, sunk, moved]) }).context.last).toBeNull();
+    expect(board(sea, TOP, { story: story([{ event: "compared" }]) }).context.last).toBeNull();
+  });
+});
+
+describe("whenever", () => {
+  const sea = namedSea({ top: { sea: "frigate@3,2 patrol+@2,2", hand: "fire" }, bottom: { sea: "flag@3,3" } });
+
+  test("a ship can be shown in the other's turn, and nothing else is taken by a click meanwhile", () => {
+    const { context } = board(sea, TOP, { waiting: BOTTOM }, { flipping: true });
+    expect(cell(context, "3,2")).toMatchObject({ live: true });
+    expect(cell(context, "2,2")).toMatchObject({ live: false });
+    expect(cell(context, "3,3")).toMatchObject({ live: false });
+    expect(context.whenever?.buttons.map(({ name, pressed }) => [name, pressed])).toEqual([
+      ["flip", true],
+      ["offerEnd", false],
+      ["surrender", false],
+    ]);
+    expect(context.whenever?.hint).toContain("face up for good");
+  });
+
+  test("surrender and the offer to end ask whether they are meant", () => {
+    const { context } = board(sea, TOP, { asked: "act" }, { armed: "surrender" });
+    expect(context.whenever).toMatchObject({ hint: "The other fleet wins at once." });
+    expect(context.whenever?.buttons[2]).toMatchObject({ label: "Yes, surrender", pressed: true });
+    const offer = board(sea, BOTTOM, {}, { armed: "offerEnd" }).context;
+    expect(offer.whenever?.hint).toContain("you win");
+  });
+
+  test("an onlooker has none of it, and sees backs on either side", () => {
+    const { context } = board(sea, null);
+    expect(context).toMatchObject({ whenever: null, question: null, onlooker: true });
+    expect(context.own.hand.every(({ back, card: id }) => back && id === "")).toBe(true);
+    expect(JSON.stringify(context)).not.toContain("Frigate");
+  });
+
+  test("an offer to end is answered with who would win", () => {
+    const offered = namedSea({ top: { hand: "fire", sunk: "patrol" }, bottom: { hand: "flag" } });
+    offered.offer = 1;
+    const { context } = board(offered, TOP, { asked: "acceptEnd" });
+    expect(context.question).toMatchObject({ title: "South offers to end the game" });
+    expect(context.question?.text).toBe("You have sunk 0, South 1: South would win.");
+    expect(context.question?.choices.map(({ name }) => name)).toEqual(["Play on", "End the game"]);
+  });
+});
+
+describe("counts, and the end", () => {
+  const standing: Standing = {
+    top: { hand: "fire patrol", discard: "speed", sunk: "frigate" },
+    bottom: { hand: "flag", discard: "salvage" },
+    round: 6,
+    quiet: 3,
+  };
+
+  test("tell of both fleets, and one's own discards can be read", () => {
+    const sea = namedSea(standing);
+    const { own, foe, banner } = board(sea, TOP).context;
+    expect(own.counts.map(({ count }) => count)).toEqual([2, 7, 1]);
+    expect(foe).toMatchObject({ score: "sank 1", discards: null });
+    expect(own.sunk.map(({ card: id }) => id)).toEqual(["frigate-1"]);
+    expect(own.discards).toMatchObject({ toggle: "My discards", open: false, cards: [] });
+    expect(board(sea, TOP, {}, { open: new Set(["discards"]) }).context.own.discards?.cards).toMatchObject([
+      { card: "speed-1" },
+    ]);
+    expect(banner.round).toBe("round 6 · 3 of 10 quiet rounds");
+    const shut = namedSea({ ...standing, options: { openOwnDiscard: false } });
+    expect(board(shut, TOP).context.own.discards).toBeNull();
+  });
+
+  test.each([
+    ["countryHeld", "North holds the country of South."],
+    ["flagSunk", "The Flag Ship of South is sunk."],
+    ["surrender", "South has surrendered."],
+  ])("%s is said with the score", (reason, text) => {
+    const sea = namedSea(standing);
+    sea.over = { winners: [TOP], reason };
+    const { context } = board(sea, BOTTOM);
+    expect(context.notice).toMatchObject({ title: "North wins", text });
+    expect(context.scores.map((score) => score.text)).toEqual(["North has sunk 0", "South has sunk 1"]);
+    expect(context.scores.map(({ won }) => won)).toEqual([true, false]);
+    expect(context.whenever).toBeNull();
+  });
+
+  test("the legend says how much of the table is the author's", () => {
+    const { legend } = board(namedSea(standing), TOP, {}, { open: new Set(["legend"]) }).context;
+    expect(legend).toMatchObject({
+      open: true,
+      text: expect.stringContaining("2 of 11 ships and what 5 of them") as string,
+    });
+    expect(legend.marks.map(({ mark }) => mark)).toEqual(["§", "§⌂", "≈", "⌂"]);
+    expect(legend.text).toMatch(/⌂.*count for the enemy.*quiet rounds.*in its owner’s turn/);
+  });
+});

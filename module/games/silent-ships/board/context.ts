@@ -1,0 +1,222 @@
+/** Everything that the board of Silent Ships shows, from its feed and what is under the hand: pure, tested without Foundry. */
+import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
+import type { Feed } from "../../../foundry/board/feed";
+import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
+import type { Texts } from "../../../foundry/text/sentence";
+import type { Sign } from "../../../foundry/text/signs";
+import type { StoryEntry } from "../../../foundry/board/story-column";
+import {
+  actsOf,
+  CARDS,
+  COUNTRIES,
+  otherPlace,
+  PLACES,
+  placeOf,
+  scoreOf,
+  SHIP_TYPES,
+  shipAt,
+  type Origin,
+  type SeaView,
+} from "../../../rules/silent-ships";
+import { askedPanel, type AskedPanel } from "./asked";
+import { battleNow, lastBattle, type Battle } from "./battle";
+import { handFor, type Draft, type SeaHand } from "./hand";
+import { flipSquares, wheneverOf, type Whenever } from "./offers";
+import { seaGrid, type SeaGrid } from "./sea";
+import { fleetPanel, type FleetPanel } from "./side";
+import { storyOf } from "./story";
+import { signFor, type Table } from "./table";
+import { word } from "./words";
+import { isAsRuled, originLegend, type OriginMark } from "../decks/card-face";
+import { namesOf } from "../story/names";
+import { seaWord } from "../story/words";
+
+/** What a board keeps between two drawings. */
+export interface BoardState {
+  readonly draft: Draft | null;
+  readonly flipping: boolean;
+  readonly armed: string;
+  /** The square that the arrow keys are on; null: none yet. */
+  readonly cursor: number | null;
+  /** The stage that was drawn last. */
+  readonly seen: string | null;
+  /** What was opened: `discards`, `legend`. */
+  readonly open: ReadonlySet<string>;
+}
+
+/** As `templates/parts/seat-banner.hbs` draws it. */
+export interface SeaBanner extends BannerButtons {
+  readonly id: string;
+  readonly name: string;
+  readonly sign: Sign | "";
+  readonly state: string;
+  readonly waiting: boolean;
+  readonly round: string;
+  readonly end: { readonly label: string; readonly note: string; readonly suggested: boolean } | null;
+}
+
+export interface SeaContext {
+  readonly id: string;
+  readonly title: string;
+  readonly banner: SeaBanner;
+  readonly foe: FleetPanel;
+  readonly own: FleetPanel;
+  readonly sea: SeaGrid;
+  readonly question: AskedPanel | null;
+  readonly battle: Battle | null;
+  /** The battle before, until the next act. */
+  readonly last: Battle | null;
+  readonly whenever: Whenever | null;
+  /** The fleets that have lost ships. */
+  readonly losses: readonly Pick<FleetPanel, "name" | "sign" | "sunk">[];
+  readonly notice: Notice | null;
+  readonly scores: readonly { readonly sign: Sign; readonly text: string; readonly won: boolean }[];
+  readonly legend: {
+    readonly open: boolean;
+    readonly text: string;
+    readonly marks: readonly Pick<OriginMark, "mark" | "label">[];
+  };
+  readonly story: readonly StoryEntry[];
+  readonly onlooker: boolean;
+  /** For screen readers, when it changes. */
+  readonly announcement: string;
+}
+
+/** Builds the board, and what its keys and buttons work on. */
+export function boardContext(
+  feed: Feed<SeaView>,
+  state: BoardState,
+  texts: Texts,
+): { context: SeaContext; hand: SeaHand; table: Table } {
+  const { view } = feed;
+  const table = tableOf(feed, state, texts);
+  const { below, hand } = table;
+  const question = askedPanel(table, state.seen);
+  const notice = noticeOf(table);
+  const battle = battleNow(table);
+  const [own, foe] = [fleetPanel(table, below), fleetPanel(table, otherPlace(below))];
+  const last = battle ? null : lastBattle(table);
+  const context: SeaContext = {
+    id: table.id,
+    title: feed.title,
+    banner: bannerOf(table),
+    foe,
+    own,
+    sea: seaGrid(table, state.cursor ?? COUNTRIES[below]),
+    question,
+    battle,
+    last,
+    whenever: view.over ? null : wheneverOf(table),
+    losses: [own, foe].filter(({ sunk }) => sunk.length > 0),
+    notice,
+    scores: view.over ? PLACES.map((place) => scoreLine(table, place)) : [],
+    legend: legendOf(table),
+    story: storyOf(feed, { ...namesOf(view), ...playersOf(feed) }, texts),
+    onlooker: feed.seat === null,
+    announcement: [notice?.title ?? question?.title ?? waitingText(feed, texts), last?.verdict?.text ?? ""]
+      .filter((text) => text !== "")
+      .join(". "),
+  };
+  return { context, hand, table };
+}
+
+/** What the parts of a board are drawn from. */
+export function tableOf(feed: Feed<SeaView>, state: BoardState, texts: Texts): Table {
+  const { view } = feed;
+  const me = view.phase === "muster" ? null : placeOf(view, feed.seat);
+  const hand = handFor(feed, state.draft);
+  return {
+    id: `all-hands-board-${feed.battleId}`,
+    feed,
+    view,
+    me,
+    below: me ?? 1,
+    hand,
+    flipping: state.flipping && flipSquares(feed).length > 0,
+    open: state.open,
+    armed: state.armed,
+    texts,
+  };
+}
+
+const playersOf = ({ seats }: Feed<SeaView>) => Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
+
+function bannerOf(table: Table): SeaBanner {
+  const { id, feed, view, texts, me, hand } = table;
+  const asked = hand.question === null ? waitingText(feed, texts) : texts("ALLHANDS.board.yourAnswer");
+  return {
+    id,
+    name: feed.title,
+    sign: me === null || view.over ? "" : signFor(table, me),
+    state: feed.status === "playing" ? asked : "",
+    waiting: hand.question !== null,
+    round: roundText(table),
+    end: endOf(table),
+    ...bannerButtons(feed, texts),
+  };
+}
+
+function roundText({ view, texts }: Table): string {
+  const { round, quiet, options } = view;
+  if (round === 0) return word(texts, "beforeTurns");
+  const values = { round, cap: options.roundCap, quiet, most: options.quietRounds };
+  return word(texts, options.quietRounds > 0 && quiet > 0 ? "roundQuiet" : "round", values);
+}
+
+/** Whether ending the turn now loses the game. SIL-29. */
+export function losesByEnding({ view, hand }: Pick<Table, "view" | "hand">): boolean {
+  if (hand.name !== "act" || hand.place === null) return false;
+  const ship = shipAt(view, COUNTRIES[hand.place]);
+  return ship !== null && ship.place !== hand.place;
+}
+
+function endOf(table: Table): SeaBanner["end"] {
+  const { view, hand, texts, armed } = table;
+  if (hand.name !== "act" || hand.place === null) return null;
+  const loses = losesByEnding(table);
+  return {
+    label: word(texts, loses && armed === "end" ? "end.sure" : "end.label"),
+    note: word(texts, loses ? "end.loses" : "end.note"),
+    suggested: !loses && actsOf(view, hand.place).length === 0,
+  };
+}
+
+const REASONS: readonly string[] = ["countryHeld", "flagSunk", "quiet", "roundCap", "agreed", "surrender"];
+
+/** Why nothing is asked here: somebody else chooses, the game has stopped, or it is over. */
+function noticeOf({ feed, view, texts }: Table): Notice | null {
+  if (!view.over) return standingNotice(feed, texts);
+  const { winners, reason } = view.over;
+  const [winner] = view.captains.filter(({ seat }) => winners.includes(seat));
+  const [loser] = view.captains.filter(({ seat }) => !winners.includes(seat));
+  const names = { winner: winner?.name ?? "", loser: loser?.name ?? "" };
+  const text = word(texts, `over.${REASONS.includes(reason) ? reason : "other"}`, names);
+  return { ...endNotice([names.winner], texts), text };
+}
+
+function scoreLine(table: Table, place: 0 | 1): SeaContext["scores"][number] {
+  const { view, texts } = table;
+  const { seat, name } = view.captains[place];
+  return {
+    sign: signFor(table, place),
+    text: word(texts, "over.score", { name, count: scoreOf(view, place) }),
+    won: view.over?.winners.includes(seat) === true,
+  };
+}
+
+function legendOf({ view, texts, open }: Table): SeaContext["legend"] {
+  const changed = view.captains.some(({ cards }) => SHIP_TYPES.some((type) => !isAsRuled(type, cards[type])));
+  const rows = Object.values(CARDS);
+  const isGiven = (origin: Origin) => origin === "text" || origin === "reading";
+  const given = (value: "attack" | "ability") => rows.filter(({ from }) => isGiven(from[value])).length;
+  return {
+    open: open.has("legend"),
+    text: word(texts, "legend.text", {
+      attacks: given("attack"),
+      abilities: given("ability"),
+      all: rows.length,
+      rules: seaWord(texts, "houseRules"),
+    }),
+    marks: originLegend(changed, texts),
+  };
+}

@@ -1,0 +1,55 @@
+/** Drag and drop on the board: a card of the hand onto a harbor, a ship onto another square. */
+import { nearest } from "../../../foundry/windows/elements";
+import type { Load } from "./press";
+
+/** What the board knows of a load. */
+export interface DragTarget {
+  /** The squares that it may be laid on. */
+  squares(load: Load): readonly number[];
+  drop(load: Load, square: number): void;
+}
+
+const OPEN = "ah-sea__square--open";
+
+function loadOf(target: EventTarget | null): Load | null {
+  const held = nearest(target, "[data-lift]");
+  const { lift, liftCard, square } = held?.dataset ?? {};
+  if (lift === "card" && liftCard !== undefined) return { card: liftCard };
+  return lift === "ship" && square !== undefined ? { square: Number(square) } : null;
+}
+
+const squareOf = (target: EventTarget | null): HTMLElement | null => nearest(target, "[data-square]");
+
+/** Listens in a window for what is dragged within it. The squares that take it are lit meanwhile. */
+export function listenForDrags(element: HTMLElement, target: DragTarget): void {
+  let load: Load | null = null;
+  let open: readonly number[] = [];
+  const light = (): void => {
+    for (const square of element.querySelectorAll<HTMLElement>("[data-square]"))
+      square.classList.toggle(OPEN, open.includes(Number(square.dataset["square"])));
+  };
+  element.addEventListener("dragstart", (event) => {
+    load = loadOf(event.target);
+    open = load ? target.squares(load) : [];
+    if (!load || open.length === 0) return event.preventDefault();
+    event.dataTransfer?.setData("text/plain", "");
+    light();
+  });
+  element.addEventListener("dragover", (event) => {
+    const square = squareOf(event.target);
+    if (load && square && open.includes(Number(square.dataset["square"]))) event.preventDefault();
+  });
+  element.addEventListener("drop", (event) => {
+    const square = squareOf(event.target);
+    const dropped = load;
+    if (!dropped || !square) return;
+    event.preventDefault();
+    event.stopPropagation();
+    target.drop(dropped, Number(square.dataset["square"]));
+  });
+  element.addEventListener("dragend", () => {
+    load = null;
+    open = [];
+    light();
+  });
+}

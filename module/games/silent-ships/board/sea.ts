@@ -1,0 +1,207 @@
+/** The sea as a seat sees it: twenty squares with what stands on them, and what a click on each would do. */
+import { phrase, reasonText } from "../../../foundry/text/sentence";
+import {
+  COLUMNS,
+  ISLANDS,
+  COUNTRIES,
+  retreatSquares,
+  SEA,
+  shipAt,
+  supportersOf,
+  valueAt,
+} from "../../../rules/silent-ships";
+import { duelText } from "./battle";
+import { hasDraft, isSupports } from "./hand";
+import { flipSquares } from "./offers";
+import { dropSquares, pressSquare, reachOf, type Press } from "./press";
+import { backCard, groundName, openCard, sideFor, type SeaCardView, type Table } from "./table";
+import { word } from "./words";
+import { faceLabel, faceNote } from "../decks/card-face";
+import { COLUMN_NAMES, ROW_NAMES, squareName } from "../story/words";
+
+/** What a square is in what is being done, in the order of what is drawn over what. */
+type Mark = "can" | "strike" | "way" | "goal" | "picked" | "attacker" | "target" | "backed";
+
+/** As `templates/silent-ships/board-sea.hbs` draws it. */
+export interface SeaCell {
+  readonly id: string;
+  readonly square: number;
+  readonly name: string;
+  /** All of it in words, for screen readers. */
+  readonly label: string;
+  readonly ground: string;
+  readonly isIsland: boolean;
+  readonly isCountry: boolean;
+  readonly card: SeaCardView | null;
+  /** The running number of the ship, by which its way can be followed; 0: none. */
+  readonly hull: number;
+  /** Its bow points to the upper edge. */
+  readonly ahead: boolean;
+  readonly marks: string;
+  readonly chip: string;
+  readonly tooltip: string;
+  readonly selected: boolean;
+  readonly live: boolean;
+  readonly disabled: boolean;
+  readonly tab: 0 | -1;
+  readonly grab: boolean;
+}
+
+export interface SeaGrid {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly cells: readonly SeaCell[] }[];
+}
+
+/** The squares in the order of this screen: one's own country is at the lower edge. */
+const screenOrder = (below: Table["below"]): number[] => (below === 1 ? [...SEA] : [...SEA].reverse());
+
+/** The square beside one on this screen, for the arrow keys; the same one at an edge. */
+export function squareBeside(below: Table["below"], square: number, key: string): number {
+  const order = screenOrder(below);
+  const at = order.indexOf(square);
+  const column = at % COLUMNS;
+  if (key === "ArrowLeft") return column === 0 ? square : (order[at - 1] ?? square);
+  if (key === "ArrowRight") return column === COLUMNS - 1 ? square : (order[at + 1] ?? square);
+  return order[at + (key === "ArrowUp" ? -COLUMNS : COLUMNS)] ?? square;
+}
+
+/** What can be done where, found once for all squares. */
+interface Chart {
+  readonly can: ReadonlySet<number>;
+  readonly reach: ReadonlySet<number>;
+}
+
+function chartOf({ feed, view, hand, flipping }: Table): Chart {
+  const { draft, place, name } = hand;
+  const reach = new Set(draft.from === null ? [] : reachOf(view, hand, draft.from));
+  if (flipping) return { can: new Set(flipSquares(feed)), reach: new Set() };
+  if (isSupports(name) && place !== null) return { can: new Set(supportersOf(view, place)), reach };
+  if (name === "pursue") return { can: new Set(retreatSquares(view)), reach };
+  const [card] = draft.cards;
+  const lays = name === "act" && draft.from === null && card !== undefined;
+  return { can: new Set(lays ? dropSquares(view, hand, { card }) : []), reach };
+}
+
+/** The sea; `cursor`: the square that the arrow keys are on. */
+export function seaGrid(table: Table, cursor: number): SeaGrid {
+  const order = screenOrder(table.below);
+  const chart = chartOf(table);
+  const flipped = table.below === 0;
+  const rowNames = flipped ? [...ROW_NAMES].reverse() : ROW_NAMES;
+  return {
+    label: word(table.texts, "sea"),
+    columns: flipped ? [...COLUMN_NAMES].reverse() : COLUMN_NAMES,
+    rows: rowNames.map((name, row) => ({
+      name,
+      cells: order.slice(row * COLUMNS, (row + 1) * COLUMNS).map((square) => cellOf(table, chart, square, cursor)),
+    })),
+  };
+}
+
+function cellOf(table: Table, chart: Chart, square: number, cursor: number): SeaCell {
+  const { view, hand, id, texts, flipping, below } = table;
+  const ship = shipAt(view, square);
+  const marks = marksOf(table, chart, square);
+  const press: Press = flipping
+    ? chart.can.has(square)
+      ? { send: null }
+      : { refused: null }
+    : pressSquare(view, hand, square);
+  const live = !("refused" in press);
+  const reason = live || hand.draft.from === null ? "" : reasonText(press.refused, texts);
+  const chip = chipOf(table, chart, square);
+  const name = squareName(square);
+  const ground = groundName(table, square);
+  const shown = shipText(table, square);
+  return {
+    id: `${id}-square-${square}`,
+    square,
+    name,
+    label: [name, ground, shown, chip, reason].filter((text) => text !== "").join(", "),
+    ground,
+    isIsland: ISLANDS.includes(square),
+    isCountry: (COUNTRIES as readonly number[]).includes(square),
+    card: cardAt(table, square),
+    hull: ship?.hull ?? 0,
+    ahead: ship?.place === below,
+    marks: marks.map((mark) => ` ah-sea__square--${mark}`).join(""),
+    chip,
+    // What would cover the squares that are to be chosen now is in the panel.
+    tooltip: hasDraft(hand) ? reason : tooltipOf(table, square),
+    selected: marks.includes("picked") || marks.includes("goal"),
+    live,
+    disabled: !live && (hand.draft.from !== null || flipping),
+    tab: square === cursor ? 0 : -1,
+    grab: hand.name === "act" && !flipping && ship !== null && ship.place === hand.place,
+  };
+}
+
+function marksOf({ view, hand, flipping }: Table, { can, reach }: Chart, square: number): Mark[] {
+  const { draft } = hand;
+  const { attack, over } = view;
+  const marks: Mark[] = [];
+  if (reach.has(square)) marks.push(shipAt(view, square) ? "strike" : "can");
+  if (can.has(square)) marks.push("can");
+  if (draft.path.at(-1) === square) marks.push("goal");
+  else if (draft.path.includes(square)) marks.push("way");
+  if (!flipping && (draft.from === square || draft.squares.includes(square))) marks.push("picked");
+  if (!attack || over) return marks;
+  if (attack.from === square) marks.push("attacker");
+  if (attack.to === square) marks.push("target");
+  if (attack.supports.includes(square) || attack.defenders.includes(square)) marks.push("backed");
+  return marks;
+}
+
+/** A few words on a square: what going there costs or promises, or what its ship does in the attack. */
+function chipOf(table: Table, { can, reach }: Chart, square: number): string {
+  const { view, hand, texts, flipping } = table;
+  const { attack, over } = view;
+  if (hand.draft.from !== null && reach.has(square))
+    return shipAt(view, square) ? duelText(table, hand.draft.from, square) : word(texts, "chip.cost");
+  if (!flipping && can.has(square) && isSupports(hand.name))
+    return word(texts, "chip.adds", { value: valueAt(view, square, false) });
+  if (!attack || over) return "";
+  if (attack.to === square) return word(texts, "chip.target");
+  if (attack.from === square) return word(texts, "chip.attacks");
+  return attack.supports.includes(square) || attack.defenders.includes(square) ? word(texts, "chip.supports") : "";
+}
+
+function cardAt(table: Table, square: number): SeaCardView | null {
+  const ship = shipAt(table.view, square);
+  if (!ship) return null;
+  if (ship.card === null) return backCard(table, ship.place, "sea", String(ship.hull));
+  const { up, place, card } = ship;
+  return { ...openCard(table, card, place), size: "sea", up, label: "", side: sideFor(table, place) };
+}
+
+/** Whose ship stands on a square, and which, in words; blank: none. */
+function shipText(table: Table, square: number): string {
+  const { view, texts, me } = table;
+  const ship = shipAt(view, square);
+  if (!ship) return "";
+  const { card, up, place, hull } = ship;
+  const { face, label } = card === null ? { face: null, label: "" } : openCard(table, card, place);
+  const known = face ? faceLabel(face, texts) : word(texts, "hidden", { hull });
+  const whose =
+    me === null
+      ? word(texts, "ship.of", { name: view.captains[place].name, ship: known })
+      : word(texts, place === me ? "ship.yours" : "ship.theirs", { ship: known });
+  return label !== "" && !up ? `${whose}, ${word(texts, "faceDown")}` : whose;
+}
+
+function tooltipOf(table: Table, square: number): string {
+  const { view, texts } = table;
+  const ship = shipAt(view, square);
+  if (!ship) return groundTip(table, square);
+  if (ship.card === null) return word(texts, "hiddenNote", { hull: ship.hull });
+  const { face } = openCard(table, ship.card, ship.place);
+  if (!face) return "";
+  const note = faceNote(face, texts);
+  return ship.up ? note : phrase(texts, "ALLHANDS.sea.board.faceDownNote", { note });
+}
+
+function groundTip({ texts }: Table, square: number): string {
+  if (ISLANDS.includes(square)) return word(texts, "ground.islandNote");
+  return (COUNTRIES as readonly number[]).includes(square) ? word(texts, "ground.countryNote") : "";
+}

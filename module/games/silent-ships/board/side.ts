@@ -1,0 +1,101 @@
+/** The fleets on the board: how many cards each has where, what was sunk, and one's own hand. */
+import { reasonText } from "../../../foundry/text/sentence";
+import type { Sign } from "../../../foundry/text/signs";
+import type { CardId } from "../../../rules/kernel";
+import { scoreOf, type Place } from "../../../rules/silent-ships";
+import { cardsOf } from "./hand";
+import { refuseCard } from "./press";
+import { backCard, openCard, signFor, type SeaCardView, type Table } from "./table";
+import { counted, word } from "./words";
+
+/** As `templates/silent-ships/board-fleet.hbs` draws it. */
+export interface FleetPanel {
+  readonly id: string;
+  readonly name: string;
+  readonly sign: Sign;
+  readonly mine: boolean;
+  /** It is this fleet's turn. */
+  readonly active: boolean;
+  readonly counts: readonly { readonly count: number; readonly text: string }[];
+  /** How many ships it has sunk. */
+  readonly score: string;
+  /** Its own ships that were sunk. */
+  readonly sunk: readonly SeaCardView[];
+  /** The hand: open to its owner, backs to all others. */
+  readonly hand: readonly SeaCardView[];
+  readonly handLabel: string;
+  /** One's own discards; null: they are not to be read. SIL-11. */
+  readonly discards: {
+    readonly toggle: string;
+    readonly open: boolean;
+    readonly cards: readonly SeaCardView[];
+  } | null;
+}
+
+/** A fleet as this screen sees it. */
+export function fleetPanel(table: Table, place: Place): FleetPanel {
+  const { view, texts, me, id } = table;
+  const captain = view.captains[place];
+  const mine = place === me;
+  return {
+    id: `${id}-fleet-${place}`,
+    name: captain.name,
+    sign: signFor(table, place),
+    mine,
+    active: view.active === place && view.round > 0 && !view.over,
+    counts: (["hand", "deck", "discard"] as const).map((pile) => {
+      const { length } = captain[pile];
+      return { count: length, text: counted(texts, `pile.${pile}`, length) };
+    }),
+    score: counted(texts, "score", scoreOf(view, place)),
+    sunk: captain.sunk.map((card) => openCard(table, card, place)),
+    hand: mine ? handOf(table, place) : captain.hand.map(() => backCard(table, place, "small")),
+    handLabel: word(texts, mine ? "yourHand" : "handOf", { name: captain.name }),
+    discards: mine && view.options.openOwnDiscard ? discardsOf(table, place) : null,
+  };
+}
+
+/** One's own hand, in the order of the number keys. */
+function handOf(table: Table, place: Place): SeaCardView[] {
+  const { id, hand, view, texts } = table;
+  const asked =
+    hand.question !== null && hand.place === place && !["pursue", "acceptEnd", "exchange"].includes(hand.name);
+  return cardsOf(view, place).map((card, at): SeaCardView => {
+    const open = openCard(table, card, place);
+    const reason = asked ? reasonText(refuseCard(hand, card), texts) : "";
+    const pressed = hand.draft.cards.includes(card);
+    return {
+      ...open,
+      id: `${id}-card-${card}`,
+      size: "hand",
+      key: asked && at < 9 ? String(at + 1) : "",
+      caption: captionOf(table, card, asked && reason === ""),
+      label: reason === "" ? open.label : `${open.label}: ${reason}`,
+      note: reason === "" ? open.note : `${open.note} ${word(texts, "cannotNow", { reason })}`,
+      reason,
+      action: asked ? "card" : "",
+      pressed,
+    };
+  });
+}
+
+/** What a card of the hand is for now. */
+function captionOf({ hand, texts }: Table, card: CardId, able: boolean): string {
+  const { draft, name } = hand;
+  if (!able) return "";
+  if (name === "act" && draft.path.length === 0)
+    return word(texts, draft.cards.includes(card) ? "deploying" : "deploy");
+  return word(texts, draft.cards.includes(card) ? "paying" : "pay");
+}
+
+function discardsOf(table: Table, place: Place): FleetPanel["discards"] {
+  const { view, texts, open } = table;
+  const cards = view.captains[place].discard.filter((card): card is CardId => card !== null);
+  if (cards.length === 0) return null;
+  const isOpen = open.has("discards");
+  return {
+    toggle: word(texts, isOpen ? "discardsHide" : "discardsShow"),
+    open: isOpen,
+    cards: isOpen ? cards.map((card) => openCard(table, card, place)) : [],
+  };
+}

@@ -1,0 +1,113 @@
+/** What every part of the board of Silent Ships is drawn from. */
+import type { Feed } from "../../../foundry/board/feed";
+import { signAt, type Sign } from "../../../foundry/text/signs";
+import type { Texts } from "../../../foundry/text/sentence";
+import type { CardId } from "../../../rules/kernel";
+import { COUNTRIES, ISLANDS, rowOf, typeOf, type Place, type SeaView } from "../../../rules/silent-ships";
+import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../decks/card-face";
+import type { SeaHand } from "./hand";
+import { word } from "./words";
+
+export interface Table {
+  /** Beginning of the ids of its elements. */
+  readonly id: string;
+  readonly feed: Feed<SeaView>;
+  readonly view: SeaView;
+  /** Whose eyes look; null: an onlooker's, or the coin has not said yet. */
+  readonly me: Place | null;
+  /** Whose edge of the sea is the lower one on this screen. */
+  readonly below: Place;
+  readonly hand: SeaHand;
+  /** The next click on a ship shows it. */
+  readonly flipping: boolean;
+  /** What was opened, by name. */
+  readonly open: ReadonlySet<string>;
+  /** The button that asks whether it is meant; blank: none. */
+  readonly armed: string;
+  readonly texts: Texts;
+}
+
+/** A card as `templates/parts/sea-card.hbs` draws it. */
+export interface SeaCardView {
+  /** Of the element; blank for cards that nobody can press. */
+  readonly id: string;
+  readonly card: CardId;
+  readonly face: SeaCardFace | null;
+  readonly back: boolean;
+  readonly up: boolean;
+  readonly size: "sea" | "hand" | "small";
+  /** Which color it has: that of the triangle, or of the diamond. */
+  readonly side: "own" | "foe";
+  readonly hull: string;
+  readonly label: string;
+  readonly note: string;
+  readonly badge: string;
+  readonly tone: string;
+  readonly caption: string;
+  readonly key: string;
+  readonly reason: string;
+  readonly action: string;
+  readonly pressed: boolean;
+}
+
+const PLAIN = {
+  id: "",
+  card: "",
+  face: null,
+  back: false,
+  up: true,
+  size: "small",
+  hull: "",
+  label: "",
+  note: "",
+  badge: "",
+  tone: "",
+  caption: "",
+  key: "",
+  reason: "",
+  action: "",
+  pressed: false,
+} as const;
+
+/** The sign of a player. */
+export function signFor({ feed, view }: Pick<Table, "feed" | "view">, place: Place): Sign {
+  const { seat } = view.captains[place];
+  return feed.seats.find((each) => each.seat === seat)?.sign ?? signAt(place);
+}
+
+/** The color of a player: that of the triangle, or of the diamond. */
+export const sideFor = (table: Pick<Table, "feed" | "view">, place: Place): "own" | "foe" =>
+  signFor(table, place) === "triangle" ? "own" : "foe";
+
+/** The face of a card that can be seen. */
+export function faceFor({ view, texts }: Pick<Table, "view" | "texts">, card: CardId): SeaCardFace {
+  const row = rowOf(view, card);
+  if (!row) throw new TypeError(`${card} has no line in the card table`);
+  return faceOf(typeOf(card), row, texts);
+}
+
+/** An open card of a player's, to be looked at. */
+export function openCard(table: Table, card: CardId, place: Place): SeaCardView {
+  const face = faceFor(table, card);
+  const label = faceLabel(face, table.texts);
+  return { ...PLAIN, card, face, side: sideFor(table, place), label, note: faceNote(face, table.texts) };
+}
+
+/** A card that lies face down for this screen. */
+export const backCard = (table: Table, place: Place, size: SeaCardView["size"], hull = ""): SeaCardView => ({
+  ...PLAIN,
+  back: true,
+  up: false,
+  size,
+  hull,
+  side: sideFor(table, place),
+});
+
+/** What lies under a square: whose country, an island, or nothing but water. */
+export function groundName({ view, me, texts }: Table, square: number): string {
+  if (ISLANDS.includes(square)) return word(texts, "ground.island");
+  const owner = square === COUNTRIES[0] ? 0 : square === COUNTRIES[1] ? 1 : null;
+  if (owner === null) return "";
+  if (me === null) return word(texts, "ground.country", { name: view.captains[owner].name });
+  return word(texts, owner === me ? "ground.yours" : "ground.theirs");
+}

@@ -1,0 +1,12 @@
+/** The words of the board of Silent Ships. */
+import type { Texts, Value } from "../../../foundry/text/sentence";
+import { seaWord } from "../story/words";
+
+type Values = { readonly [name: string]: Value };
+
+/** A text of the board. */
+export const word = (texts: Texts, key: string, values: Values = {}): string => seaWord(texts, `board.${key}`, values);
+
+/** A text of the board that depends on a number. */
+export const counted = (texts: Texts, key: string, count: number, values: Values = {}): string =>
+  word(texts, `${key}.${count === 1 ? "one" : "many"}`, { count, ...values });

@@ -1,0 +1,152 @@
+/** What the balance check shows: counts in words, verdicts and bars. Pure, so that it is tested without Foundry. SIL-36. */
+import type { Texts } from "../../../foundry/text/sentence";
+import { SHIP_TYPES, type ShipType } from "../../../rules/silent-ships";
+import { balanceFrom, type Balance, type BalanceProgress, type Share } from "../../../rules/silent-ships/bot";
+import { shipName } from "./card-face";
+import { seaWord } from "../story/words";
+
+/** Whether a target is met: surely, surely not, or not to be told from so few games. */
+export type Verdict = "good" | "bad" | "open";
+
+/** A balanced game gives neither seat more than this. */
+const FIRST_FROM = 0.45;
+const FIRST_TO = 0.55;
+/** More games than this should not end undecided. */
+const STALEMATE_TO = 0.25;
+
+/** The verdict on a share that should lie within bounds: what its error leaves open stays open. */
+export function verdictOn({ rate, error }: Share, from: number, to: number): Verdict {
+  if (rate - error >= from && rate + error <= to) return "good";
+  return rate + error < from || rate - error > to ? "bad" : "open";
+}
+
+const word = (texts: Texts, key: string, values: { readonly [name: string]: string | number } = {}): string =>
+  seaWord(texts, `balance.${key}`, values);
+
+/** A share in percent: `51.2`. */
+const percent = (rate: number): string => (rate * 100).toFixed(1);
+/** The same with its sign and a true minus: `+4.5`. */
+const points = (rate: number): string => {
+  const text = percent(Math.abs(rate));
+  if (text === "0.0") return "0.0";
+  return rate < 0 ? `−${text}` : `+${text}`;
+};
+
+/** A figure with what it should be. */
+export interface Finding {
+  readonly verdict: Verdict;
+  readonly text: string;
+  readonly verdictText: string;
+  /** The same of the table as ruled. */
+  readonly ruledText: string;
+}
+
+/** What a ship is worth, as a bar; places are in percent of the chart's width. */
+export interface WorthBar {
+  readonly type: ShipType;
+  readonly name: string;
+  /** `+12.3 ± 3.1`; a dash where no game was played. */
+  readonly text: string;
+  readonly known: boolean;
+  readonly start: number;
+  readonly width: number;
+  readonly errorStart: number;
+  readonly errorWidth: number;
+  readonly good: boolean;
+  /** Where the ship of the table as ruled stands. */
+  readonly ruledAt: number;
+  readonly ruledText: string;
+}
+
+export interface BalanceContext {
+  readonly findings: readonly Finding[];
+  readonly lengthText: string;
+  readonly ends: readonly { readonly name: string; readonly text: string }[];
+  readonly bars: readonly WorthBar[];
+  /** The greatest value on the chart, in points. */
+  readonly scaleText: string;
+}
+
+function finding(key: "first" | "stalemate", balance: Balance, ruled: Balance, texts: Texts): Finding {
+  const share = balance[key];
+  const verdict = key === "first" ? verdictOn(share, FIRST_FROM, FIRST_TO) : verdictOn(share, -Infinity, STALEMATE_TO);
+  return {
+    verdict,
+    text: word(texts, key, { rate: percent(share.rate), error: percent(share.error) }),
+    verdictText: word(texts, `verdict.${verdict}`, { target: word(texts, `target.${key}`) }),
+    ruledText: word(texts, "asRuled", { rate: percent(ruled[key].rate) }),
+  };
+}
+
+/** A chart that is the same for small and for great values is not read wrongly: it ends at whole tenths. */
+const SCALE_STEP = 0.1;
+
+function scaleOf(all: readonly Share[]): number {
+  const greatest = Math.max(0, ...all.map(({ rate, error }) => Math.abs(rate) + error));
+  return Math.min(0.5, Math.max(SCALE_STEP, Math.ceil(greatest / SCALE_STEP - 1e-9) * SCALE_STEP));
+}
+
+function barsOf(balance: Balance, progress: BalanceProgress, ruled: Balance, scale: number, texts: Texts): WorthBar[] {
+  const place = (rate: number): number => 50 + (Math.max(-scale, Math.min(scale, rate)) / scale) * 50;
+  return SHIP_TYPES.map((type) => {
+    const { rate, error } = balance.worth[type];
+    const known = progress.ships[type].games > 0;
+    const [low, high] = [place(Math.min(0, rate)), place(Math.max(0, rate))];
+    return {
+      type,
+      name: shipName(type, texts),
+      text: known ? word(texts, "worth", { rate: points(rate), error: percent(error) }) : "–",
+      known,
+      start: low,
+      width: high - low,
+      errorStart: place(rate - error),
+      errorWidth: place(rate + error) - place(rate - error),
+      good: rate >= 0,
+      ruledAt: place(ruled.worth[type].rate),
+      ruledText: word(texts, "ruledWorth", { rate: points(ruled.worth[type].rate) }),
+    };
+  });
+}
+
+/** What the counts say so far, beside what is known of the table as ruled. */
+export function balanceContext(progress: BalanceProgress, ruled: Balance, texts: Texts): BalanceContext {
+  const balance = balanceFrom(progress);
+  const played = SHIP_TYPES.filter((type) => progress.ships[type].games > 0).map((type) => balance.worth[type]);
+  const scale = scaleOf(played);
+  return {
+    findings: (["first", "stalemate"] as const).map((key) => finding(key, balance, ruled, texts)),
+    lengthText: word(texts, "length", {
+      median: balance.median,
+      ninth: balance.ninthDecile,
+      ruledMedian: ruled.median,
+      ruledNinth: ruled.ninthDecile,
+    }),
+    ends: Object.entries(balance.ends).map(([reason, { rate }]) => ({
+      name: word(texts, `end.${reason}`),
+      text: `${percent(rate)} %`,
+    })),
+    bars: barsOf(balance, progress, ruled, scale, texts),
+    scaleText: percent(scale).replace(/\.0$/, ""),
+  };
+}
+
+/** All of it as plain text, to be passed on. */
+export function balanceText(
+  deck: string,
+  { games, perShip, seed }: { games: number; perShip: number; seed: number },
+  context: BalanceContext,
+  texts: Texts,
+): string {
+  const { findings, lengthText, ends, bars } = context;
+  const widest = Math.max(...bars.map(({ name }) => name.length));
+  return [
+    word(texts, "head", { deck, games, perShip, seed }),
+    ...findings.map(({ text, verdictText, ruledText }) => `${text}: ${verdictText} (${ruledText})`),
+    lengthText,
+    ...ends.map(({ name, text }) => `${name}: ${text}`),
+    "",
+    word(texts, "worthTitle"),
+    ...bars.map(({ name, text, ruledText }) => `${name.padEnd(widest)}  ${text}  (${ruledText})`),
+    "",
+  ].join("\n");
+}

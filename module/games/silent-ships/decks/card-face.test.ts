@@ -1,0 +1,67 @@
+import { describe, expect, it, test } from "vitest";
+import { english } from "../../../foundry/testing";
+import { CARDS, SHIP_TYPES, type CardRow, type ShipType } from "../../../rules/silent-ships";
+import { faceLabel, faceNote, faceOf, originLegend, shipName } from "./card-face";
+
+const face = (type: ShipType, changes: Partial<CardRow> = {}) => faceOf(type, { ...CARDS[type], ...changes }, english);
+
+describe("the face of a card", () => {
+  test.each([
+    ["patrol", 1, "+3 as target", "≈", "⌂"],
+    ["salvage", 2, "+1 per enemy ship sunk", "§", "§"],
+    ["special", 3, "swaps with a sunk ship", "≈", "§⌂"],
+    ["speed", 4, "up to 3 squares", "§", "§"],
+    ["missile", 5, "supports at distance 2", "≈", "⌂"],
+    ["frigate", 7, "", "≈", "⌂"],
+    ["fire", 10, "sunk after defending", "≈", "§"],
+  ] as const)("%s", (type, attack, ability, attackMark, abilityMark) => {
+    const { attackFrom, abilityFrom, ...shown } = face(type);
+    expect(shown).toMatchObject({ attack, ability, changed: false });
+    expect([attackFrom.mark, abilityFrom.mark]).toEqual([attackMark, abilityMark]);
+  });
+
+  it("says in a sentence what each ship can do, and shows its own picture", () => {
+    const faces = SHIP_TYPES.map((type) => face(type));
+    for (const { rule } of faces) expect(rule).toMatch(/^[A-Z][^{}]+\.$/);
+    expect(new Set(faces.map(({ art }) => art)).size).toBe(SHIP_TYPES.length);
+    expect(new Set(faces.map(({ name }) => name)).size).toBe(SHIP_TYPES.length);
+    expect(faces[0]?.art).toBe("systems/all-hands/assets/sea/ammunition.svg");
+  });
+
+  it("tells of a ship that goes far and can do more as well", () => {
+    const both = face("speed", { ability: "reach", steps: 2 });
+    expect(both.ability).toBe("up to 2 squares · supports at distance 2");
+    expect(both.rule).toBe(
+      "Face up, it moves up to 2 squares for one card. Face up, it may support from 2 squares away, whatever lies between.",
+    );
+  });
+
+  it("tells what a table has changed from what is ours", () => {
+    const house = { attack: "house", ability: "house" } as const;
+    const stronger = face("frigate", { attack: 6, from: house });
+    expect(stronger.changed).toBe(true);
+    expect(stronger.attackFrom).toEqual({ origin: "changed", mark: "✎", label: "changed at your table" });
+    expect(stronger.abilityFrom.mark).toBe("⌂");
+    const slower = face("speed", { steps: 2, from: { attack: "text", ability: "house" } });
+    expect([slower.attackFrom.mark, slower.abilityFrom.mark]).toEqual(["§", "✎"]);
+  });
+});
+
+describe("a card in words", () => {
+  it("is short for a label", () => {
+    expect(faceLabel(face("patrol"), english)).toBe("Patrol Ship, attack 1, +3 as target");
+    expect(faceLabel(face("frigate"), english)).toBe("Frigate, attack 7");
+    expect(shipName("special", english)).toBe("Special Operations Craft");
+  });
+
+  it("names in full where each value comes from", () => {
+    const note = faceNote(face("flag"), english);
+    expect(note).toContain("Flag Ship. Attack 9 (inferred by All Hands");
+    expect(note).toContain("If it is sunk, its owner loses the game. (as the author’s text gives it)");
+  });
+});
+
+it("the legend explains each sign once, and the sign of changes where there are some", () => {
+  expect(originLegend(false, english).map(({ mark }) => mark)).toEqual(["§", "§⌂", "≈", "⌂"]);
+  expect(originLegend(true, english).at(-1)).toEqual({ mark: "✎", label: "changed at your table" });
+});

@@ -1,0 +1,138 @@
+/** What the face of a ship's card says, and where each value on it comes from. Silent Ships; SIL-36, SIL-40. */
+import { phrase, type Texts } from "../../../foundry/text/sentence";
+import {
+  CARDS,
+  ORIGINS,
+  REACH,
+  STOUT_BONUS,
+  type Ability,
+  type CardRow,
+  type Origin,
+  type ShipType,
+} from "../../../rules/silent-ships";
+
+const ART = "systems/all-hands/assets/sea";
+
+/** Where a value comes from, as people are told: one that a table has changed is `house`, but not this project's. */
+export type ShownOrigin = Origin | "changed";
+
+/** Where a value comes from, as its card shows it. */
+export interface OriginMark {
+  readonly origin: ShownOrigin;
+  /** One sign beside the value. */
+  readonly mark: string;
+  /** The sign in words. */
+  readonly label: string;
+}
+
+export interface SeaCardFace {
+  readonly type: ShipType;
+  readonly name: string;
+  readonly attack: number;
+  /** In few words, for the face; blank: none. */
+  readonly ability: string;
+  /** The same as a sentence or two. */
+  readonly rule: string;
+  /** Squares in one move. */
+  readonly steps: number;
+  readonly art: string;
+  readonly attackFrom: OriginMark;
+  /** Of the ability, and of the squares in one move. */
+  readonly abilityFrom: OriginMark;
+  /** The table of cards as ruled has something else here. */
+  readonly changed: boolean;
+}
+
+/** What a ship is called. */
+export const shipName = (type: ShipType, texts: Texts): string => texts(`ALLHANDS.sea.ship.${type}`);
+
+const NUMBERS = { bonus: STOUT_BONUS, reach: REACH };
+
+/** An ability in a few words. */
+export const abilityName = (ability: Ability, texts: Texts): string =>
+  phrase(texts, `ALLHANDS.sea.ability.${ability}.short`, NUMBERS);
+
+/** An ability as a sentence. */
+const abilityRule = (ability: Ability, texts: Texts): string =>
+  phrase(texts, `ALLHANDS.sea.ability.${ability}.rule`, NUMBERS);
+
+/** Whether a ship is as strong as ruled. */
+export const isAttackRuled = (type: ShipType, { attack }: Pick<CardRow, "attack">): boolean =>
+  attack === CARDS[type].attack;
+
+/** Whether a ship can do what is ruled. Ability and steps are one thing to know about it, and have one origin. */
+export const isAbilityRuled = (type: ShipType, { ability, steps }: Pick<CardRow, "ability" | "steps">): boolean =>
+  ability === CARDS[type].ability && steps === CARDS[type].steps;
+
+/** Whether a line says what the table of cards as ruled says. */
+export const isAsRuled = (type: ShipType, row: CardRow): boolean =>
+  isAttackRuled(type, row) && isAbilityRuled(type, row);
+
+const shown = (origin: Origin, ruled: boolean): ShownOrigin => (origin === "house" && !ruled ? "changed" : origin);
+
+/** Where the two values of a line come from. */
+export const originsOf = (
+  type: ShipType,
+  row: CardRow,
+): { readonly attack: ShownOrigin; readonly ability: ShownOrigin } => ({
+  attack: shown(row.from.attack, isAttackRuled(type, row)),
+  ability: shown(row.from.ability, isAbilityRuled(type, row)),
+});
+
+/** An origin by its sign, and in words. */
+export const originMark = (origin: ShownOrigin, texts: Texts): OriginMark => ({
+  origin,
+  mark: texts(`ALLHANDS.sea.origin.${origin}.mark`),
+  label: texts(`ALLHANDS.sea.origin.${origin}.label`),
+});
+
+/** A card of this type with these values. */
+export function faceOf(type: ShipType, row: CardRow, texts: Texts): SeaCardFace {
+  const { attack, ability, steps } = row;
+  const origins = originsOf(type, row);
+  const far = steps > 1;
+  const able = ability !== "none";
+  const shorts = [far && phrase(texts, "ALLHANDS.sea.steps", { steps }), able && abilityName(ability, texts)];
+  const rules = [
+    far && phrase(texts, "ALLHANDS.sea.stepsRule", { steps }),
+    (able || !far) && abilityRule(ability, texts),
+  ];
+  return {
+    type,
+    name: shipName(type, texts),
+    attack,
+    ability: shorts.filter(Boolean).join(" · "),
+    rule: rules.filter(Boolean).join(" "),
+    steps,
+    art: `${ART}/${type}.svg`,
+    attackFrom: originMark(origins.attack, texts),
+    abilityFrom: originMark(origins.ability, texts),
+    changed: !isAsRuled(type, row),
+  };
+}
+
+/** A card in a few words, for screen readers: `Patrol Ship, attack 1, +3 as target`. */
+export function faceLabel({ name, attack, ability }: SeaCardFace, texts: Texts): string {
+  const label = phrase(texts, "ALLHANDS.sea.cardLabel", { name, attack });
+  return ability === "" ? label : `${label}, ${ability}`;
+}
+
+/** All that is to be known about a card, with where its values come from: for tooltips. */
+export function faceNote(face: SeaCardFace, texts: Texts): string {
+  return phrase(texts, "ALLHANDS.sea.cardNote", {
+    name: face.name,
+    attack: face.attack,
+    rule: face.rule,
+    attackFrom: face.attackFrom.label,
+    abilityFrom: face.abilityFrom.label,
+  });
+}
+
+/** What the signs of origin mean. `changed`: with that of a value which a table has changed. */
+export function originLegend(changed: boolean, texts: Texts): readonly Pick<OriginMark, "mark" | "label">[] {
+  const origins: readonly ShownOrigin[] = changed ? [...ORIGINS, "changed"] : ORIGINS;
+  return origins.map((origin) => ({
+    mark: texts(`ALLHANDS.sea.origin.${origin}.mark`),
+    label: texts(`ALLHANDS.sea.origin.${origin}.label`),
+  }));
+}

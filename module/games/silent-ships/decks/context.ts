@@ -1,0 +1,139 @@
+/** What the sheet of a deck of ships shows: pure, so that it is tested without Foundry. SIL-36, SIL-40. */
+import type { Texts } from "../../../foundry/text/sentence";
+import { ABILITIES, CARDS, SHIP_TYPES, type CardRow, type ShipType } from "../../../rules/silent-ships";
+import {
+  abilityName,
+  faceLabel,
+  faceNote,
+  faceOf,
+  originLegend,
+  shipName,
+  type OriginMark,
+  type SeaCardFace,
+} from "./card-face";
+import { byAttack, LIMITS, type DeckFault, type DeckLines } from "./lines";
+import type { TextFault } from "./text";
+import { seaWord } from "../story/words";
+
+const word = (texts: Texts, key: string, values: { readonly [name: string]: string | number } = {}): string =>
+  seaWord(texts, `deck.${key}`, values);
+
+/** Where a value comes from, with a word for those who do not know the signs. */
+interface OriginNote extends OriginMark {
+  readonly name: string;
+}
+
+/** A number on a card that can be changed. */
+export interface CardNumber {
+  readonly field: "attack" | "steps";
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A card of the deck with what can be changed of it. */
+export interface DeckEntry {
+  readonly type: ShipType;
+  readonly name: string;
+  /** As `templates/parts/sea-card.hbs` draws it. */
+  readonly card: { readonly face: SeaCardFace; readonly label: string; readonly note: string };
+  readonly numbers: readonly CardNumber[];
+  readonly abilityLabel: string;
+  readonly abilities: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
+  readonly rule: string;
+  readonly attackFrom: OriginNote;
+  readonly abilityFrom: OriginNote;
+  readonly changed: boolean;
+  /** What the card says as ruled; blank: just that. */
+  readonly ruledText: string;
+  readonly resetLabel: string;
+}
+
+export interface DeckContext {
+  readonly entries: readonly DeckEntry[];
+  readonly faults: readonly string[];
+  readonly summary: string;
+  readonly changed: boolean;
+  readonly legend: readonly Pick<OriginMark, "mark" | "label">[];
+  /** Rules that are this project's, too, and stand on no card. */
+  readonly houseRules: string;
+}
+
+const originName = (mark: OriginMark, texts: Texts): OriginNote => ({
+  ...mark,
+  name: texts(`ALLHANDS.sea.origin.${mark.origin}.name`),
+});
+
+function numbersOf(name: string, row: CardRow, texts: Texts): CardNumber[] {
+  return (["attack", "steps"] as const).map((field) => ({
+    field,
+    label: word(texts, `fieldOf.${field}`, { ship: name }),
+    value: row[field],
+    ...LIMITS[field],
+  }));
+}
+
+function entryOf(type: ShipType, row: CardRow, texts: Texts): DeckEntry {
+  const face = faceOf(type, row, texts);
+  const ruled = faceOf(type, CARDS[type], texts);
+  const { name } = face;
+  return {
+    type,
+    name,
+    card: { face, label: faceLabel(face, texts), note: faceNote(face, texts) },
+    numbers: numbersOf(name, row, texts),
+    abilityLabel: word(texts, "fieldOf.ability", { ship: name }),
+    abilities: ABILITIES.map((ability) => ({
+      value: ability,
+      label: abilityName(ability, texts),
+      chosen: ability === row.ability,
+    })),
+    rule: face.rule,
+    attackFrom: originName(face.attackFrom, texts),
+    abilityFrom: originName(face.abilityFrom, texts),
+    changed: face.changed,
+    ruledText: face.changed
+      ? word(texts, "ruledWas", { attack: ruled.attack, ability: ruled.ability || abilityName("none", texts) })
+      : "",
+    resetLabel: word(texts, "resetOf", { ship: name }),
+  };
+}
+
+/** A fault of a deck as a sentence. */
+export function faultText({ kind, type, field }: DeckFault, texts: Texts): string {
+  const ship = shipName(type, texts);
+  return kind === "broken"
+    ? word(texts, "fault.broken", { ship, field: word(texts, `field.${field ?? "from"}`) })
+    : word(texts, `fault.${kind}`, { ship });
+}
+
+/** What is wrong with a pasted text, as a sentence. */
+export function textFault(wrong: TextFault, texts: Texts): string {
+  const { fault, ...values } = wrong;
+  const type = "ship" in wrong ? SHIP_TYPES.find((each) => each === wrong.ship) : undefined;
+  return word(texts, `text.${fault}`, { ...values, ...(type ? { ship: shipName(type, texts) } : {}) });
+}
+
+function summaryOf(changed: number, faulty: boolean, texts: Texts): string {
+  if (faulty) return word(texts, "summary.faulty");
+  if (changed === 0) return word(texts, "summary.ruled");
+  return word(texts, changed === 1 ? "summary.one" : "summary.many", { count: changed });
+}
+
+/** The context of `templates/silent-ships/deck.hbs`, but for what depends on the user. */
+export function deckContext({ rows, faults }: DeckLines, texts: Texts): DeckContext {
+  const entries = byAttack(rows).flatMap((type) => {
+    const row = rows[type];
+    return row ? [entryOf(type, row, texts)] : [];
+  });
+  const changed = entries.filter((entry) => entry.changed).length;
+  return {
+    entries,
+    faults: faults.map((fault) => faultText(fault, texts)),
+    summary: summaryOf(changed, faults.length > 0, texts),
+    changed: changed > 0,
+    legend: originLegend(changed > 0, texts),
+    houseRules: seaWord(texts, "houseRules"),
+  };
+}

@@ -1,0 +1,87 @@
+/** What is written to decks of ships, and where they come from: the documents' side of their sheet. */
+import { texts } from "../../../foundry/text/texts";
+import { phrase } from "../../../foundry/text/sentence";
+import { equal } from "../../../rules/kernel";
+import { CARDS, SHIP_TYPES, type CardRow, type ShipType } from "../../../rules/silent-ships";
+import { cardChanges, deckData, type DeckDocument } from "../documents/deck-documents";
+import { deckLines, type DeckLines } from "./lines";
+import {
+  changeWithin,
+  deleteWithin,
+  documentsOf,
+  imported,
+  make,
+  makeWithin,
+  packIndex,
+  sourceOf,
+  type Changeable,
+  type Containing,
+} from "../../../foundry/platform/documents";
+
+/** The compendium with the two fleets. */
+const FLEETS = "all-hands.fleets";
+
+/** What is used of Foundry's deck to change it. */
+export interface EditableDeck extends DeckDocument, Changeable, Containing<"Card"> {
+  readonly pack: string | null;
+  toObject(): object;
+}
+
+/** Lines of a card table, by ship. */
+export type Rows = DeckLines["rows"];
+
+/** Writes other lines to the cards that are there; what says the same already is left alone. */
+export async function writeRows(deck: EditableDeck, wanted: Rows): Promise<void> {
+  const { rows, ids } = deckLines(deck);
+  const changes = SHIP_TYPES.flatMap((type) => {
+    const row = wanted[type];
+    const _id = ids[type];
+    return row && _id !== undefined && !equal(row, rows[type]) ? [{ _id, ...cardChanges(type, row, texts) }] : [];
+  });
+  await changeWithin(deck, "Card", changes);
+}
+
+/** Makes a deck whole: ships without a card get theirs as ruled, senseless lines become those as ruled, doubles go. */
+export async function mendDeck(deck: EditableDeck): Promise<void> {
+  const { faults } = deckLines(deck);
+  const of = (kind: (typeof faults)[number]["kind"]) => faults.filter((fault) => fault.kind === kind);
+  const missing = of("missing").map(({ type }) => SHIP_TYPES.indexOf(type));
+  const { cards } = deckData(CARDS, "", texts);
+  const made = missing.flatMap((at) => cards[at] ?? []);
+  const mended = of("broken").flatMap(({ type, ids }) =>
+    ids.map((_id) => ({ _id, ...cardChanges(type, CARDS[type], texts) })),
+  );
+  const doubles = of("twice").flatMap(({ ids }) => ids);
+  await deleteWithin(deck, "Card", doubles);
+  await changeWithin(deck, "Card", mended);
+  await makeWithin(deck, "Card", made);
+}
+
+/** A line with another value in it; what it cannot have been is the caller's to see. */
+export const changedRow = (rows: Rows, type: ShipType, values: Partial<CardRow>): CardRow => ({
+  ...(rows[type] ?? CARDS[type]),
+  ...values,
+});
+
+/** Copies a deck of a compendium into the world, under a name of its own: where decks are chosen, both are offered. */
+export async function importDeck({ pack, id }: EditableDeck): Promise<object | null> {
+  if (pack === null || id === null) return null;
+  return imported("cards", pack, id, { name: texts("ALLHANDS.sea.deck.ownName") });
+}
+
+/** A second deck of the world with the same cards. */
+export async function duplicateDeck(deck: EditableDeck): Promise<object | null> {
+  const { _id: _, ...data } = sourceOf<{ readonly _id: string }>(deck);
+  return make("Cards", { ...data, name: phrase(texts, "ALLHANDS.sea.deck.copyName", { name: deck.name }) });
+}
+
+/** The fleets that the world has. */
+export const fleetsOfWorld = (): Actor.Implementation[] =>
+  documentsOf("actors").filter(({ type }) => (type as string) === "fleet");
+
+/** Fetches the fleets of the compendium that are not in the world yet. */
+export async function fetchFleets(): Promise<void> {
+  const known = fleetsOfWorld().map(({ _stats }) => (_stats as { compendiumSource?: string | null }).compendiumSource);
+  for (const { _id, uuid } of packIndex<{ _id: string; uuid: string }>(FLEETS) ?? [])
+    if (!known.includes(uuid)) await imported("actors", FLEETS, _id);
+}

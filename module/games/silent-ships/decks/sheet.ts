@@ -1,0 +1,279 @@
+/** The sheet of a deck of ships: the card table, which a Gamemaster may change, with where each value comes from. */
+import { isA } from "../../../foundry/windows/elements";
+import { copyText } from "../../../foundry/windows/clipboard";
+import { begun, recorded, redone, undone, type History } from "../../../foundry/documents/edit-history";
+import { inOrder, listenToFields } from "../../../foundry/windows/field-edit";
+import { phrase } from "../../../foundry/text/sentence";
+import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
+import { openSheet } from "../../../foundry/platform/documents";
+import { openStartDialog } from "../../../foundry/windows/open";
+import { localized, texts } from "../../../foundry/text/texts";
+import { canonical } from "../../../rules/kernel";
+import {
+  CARDS,
+  SHIP_TYPES,
+  silentShips,
+  type Ability,
+  type CardTable,
+  type ShipType,
+} from "../../../rules/silent-ships";
+import { deckContext, textFault } from "./context";
+import {
+  changedRow,
+  duplicateDeck,
+  fetchFleets,
+  fleetsOfWorld,
+  importDeck,
+  mendDeck,
+  writeRows,
+  type EditableDeck,
+  type Rows,
+} from "./edits";
+import { deckLines, isSound, rowWith, type RowField } from "./lines";
+import { deckText, readDeckText } from "./text";
+import { listenToEach } from "../../../foundry/platform/hooks";
+
+const LABELS = [
+  "abilityOrigin",
+  "asText",
+  "attackOrigin",
+  "balance",
+  "copy",
+  "credit",
+  "duplicate",
+  "fetchFleets",
+  "import",
+  "keeps",
+  "legend",
+  "mend",
+  "mendHint",
+  "name",
+  "play",
+  "redo",
+  "reset",
+  "resetAll",
+  "take",
+  "textHint",
+  "textHintRead",
+  "undo",
+] as const;
+
+/** A game needs so many fleets. */
+const PLAYERS = 2;
+
+const shipNamed = (name: string | undefined): ShipType | undefined => SHIP_TYPES.find((type) => type === name);
+
+/** A deck of ships on paper. */
+export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applications.api.DocumentSheetV2) {
+  static override DEFAULT_OPTIONS = {
+    classes: ["all-hands", "ah-sea-deck-sheet"],
+    position: { width: 980, height: 680 },
+    window: { icon: "fa-solid fa-ship", resizable: true },
+    form: { submitOnChange: false, closeOnSubmit: false },
+    actions: {
+      balance: SeaDeckSheet.#onBalance,
+      copyText: SeaDeckSheet.#onCopy,
+      duplicate: SeaDeckSheet.#onDuplicate,
+      fetchFleets: SeaDeckSheet.#onFetchFleets,
+      importDeck: SeaDeckSheet.#onImport,
+      mend: SeaDeckSheet.#onMend,
+      play: SeaDeckSheet.#onPlay,
+      redoEdit: SeaDeckSheet.#onRedo,
+      resetAll: SeaDeckSheet.#onResetAll,
+      resetCard: SeaDeckSheet.#onResetCard,
+      takeText: SeaDeckSheet.#onTakeText,
+      undoEdit: SeaDeckSheet.#onUndo,
+    },
+  };
+
+  static override PARTS = {
+    sheet: {
+      template: "systems/all-hands/templates/silent-ships/deck.hbs",
+      templates: ["systems/all-hands/templates/parts/sea-card.hbs"],
+      scrollable: [""],
+    },
+  };
+
+  /** Card tables as text; null: the deck was never whole. */
+  #history: History<string> | null = null;
+  /** The text as it was written here; null: it is the deck's. */
+  #text: string | null = null;
+  #textFaults: readonly string[] = [];
+  #textOpen = false;
+  /** The hooks that draw the sheet again: Foundry need not tell a deck's sheet about its cards. */
+  #unwatch: () => void = () => undefined;
+
+  get #rows(): Rows {
+    return deckLines(this.document).rows;
+  }
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const lines = deckLines(this.document);
+    const { table } = lines;
+    this.#remember(table);
+    const { isGM } = game.user;
+    const inWorld = this.document.pack === null;
+    const fleets = fleetsOfWorld().length;
+    return {
+      ...(await super._prepareContext(options)),
+      sheet: this.id,
+      ...deckContext(lines, texts),
+      name: this.document.name,
+      edit: this.isEditable,
+      whole: table !== null,
+      mayImport: isGM && !inWorld,
+      mayDuplicate: isGM && inWorld && table !== null,
+      mayPlay: isGM && table !== null,
+      canUndo: (this.#history?.past.length ?? 0) > 0,
+      canRedo: (this.#history?.future.length ?? 0) > 0,
+      fleetsText: isGM && fleets < PLAYERS ? phrase(texts, "ALLHANDS.sea.deck.fewFleets", { count: fleets }) : "",
+      text: this.#text ?? (table ? deckText(table) : ""),
+      textFaults: this.#textFaults,
+      labels: localized("ALLHANDS.sea.deck", LABELS),
+      fieldLabels: localized("ALLHANDS.sea.deck.field", ["attack", "steps"]),
+    };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    const { element } = this;
+    listenToFields(this);
+    element.addEventListener("change", (event) => void this.#onChange(event.target as HTMLInputElement));
+    element.addEventListener("input", ({ target }) => {
+      if (isA(target, "textarea") && target.name === "deck-text") this.#text = target.value;
+    });
+    element.addEventListener("keydown", (event) => this.#onKey(event));
+    const folded = ({ target }: Event) => {
+      if (isA(target, "details")) this.#textOpen = target.open;
+    };
+    element.addEventListener("toggle", folded, { capture: true });
+    this.#unwatch = listenToEach(["createCard", "updateCard", "deleteCard"], ({ parent }) => {
+      if (parent === this.document) void this.render();
+    });
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    for (const fold of this.element.querySelectorAll("details")) fold.open = this.#textOpen;
+    enableForAll(this.element);
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unwatch();
+  }
+
+  get #textField(): HTMLTextAreaElement | null {
+    return this.element.querySelector<HTMLTextAreaElement>('textarea[name="deck-text"]');
+  }
+
+  /** Keeps the table that is there now as a step, whoever made it. */
+  #remember(table: CardTable | null): void {
+    if (!table || !this.isEditable) return;
+    const now = canonical(table);
+    this.#history = this.#history ? recorded(this.#history, now) : begun(now);
+  }
+
+  /** Changes lines of the table, one change after another. */
+  async #edit(change: (rows: Rows) => Rows): Promise<void> {
+    if (this.isEditable) await inOrder(this.document, () => writeRows(this.document, change(this.#rows)));
+  }
+
+  /** A value of a card was entered. What makes no sense is said, and put back. */
+  async #onChange(field: HTMLInputElement | HTMLSelectElement): Promise<void> {
+    const type = shipNamed(field.dataset["ship"]);
+    const name = field.dataset["field"] as RowField | undefined;
+    if (!type || !name) return;
+    const value = name === "ability" ? (field.value as Ability) : Number(field.value);
+    if (field.value !== "" && isSound(name, value)) {
+      await this.#edit((rows) => ({ [type]: rowWith(type, changedRow(rows, type, { [name]: value })) }));
+      return;
+    }
+    ui.notifications?.warn([field.ariaLabel, field.validationMessage].filter(Boolean).join(": "));
+    await this.render();
+  }
+
+  /** Ctrl+Z and Ctrl+Y for the table; a field that is being written in has its own. */
+  #onKey(event: KeyboardEvent): void {
+    const writing = (event.target as HTMLElement).matches("textarea, input");
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || writing || (key !== "z" && key !== "y")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void this.#travel(key === "y" || event.shiftKey ? redone : undone);
+  }
+
+  /** Takes the last change back, or makes it again. */
+  async #travel(by: typeof undone): Promise<void> {
+    const history = this.#history;
+    if (!history || !this.isEditable) return;
+    this.#history = by(history);
+    const { now } = this.#history;
+    if (now !== history.now) await this.#edit(() => JSON.parse(now) as Rows);
+  }
+
+  static async #onUndo(this: SeaDeckSheet): Promise<void> {
+    await this.#travel(undone);
+  }
+
+  static async #onRedo(this: SeaDeckSheet): Promise<void> {
+    await this.#travel(redone);
+  }
+
+  static async #onResetCard(this: SeaDeckSheet, _event: Event, target: HTMLElement): Promise<void> {
+    const type = shipNamed(target.dataset["ship"]);
+    if (type) await this.#edit(() => ({ [type]: CARDS[type] }));
+  }
+
+  static async #onResetAll(this: SeaDeckSheet): Promise<void> {
+    await this.#edit(() => CARDS);
+  }
+
+  static async #onMend(this: SeaDeckSheet): Promise<void> {
+    if (this.isEditable) await inOrder(this.document, () => mendDeck(this.document));
+  }
+
+  static async #onImport(this: SeaDeckSheet): Promise<void> {
+    const own = await importDeck(this.document);
+    if (!own) return;
+    await this.close();
+    await openSheet(own);
+  }
+
+  static async #onDuplicate(this: SeaDeckSheet): Promise<void> {
+    await openSheet(await duplicateDeck(this.document));
+  }
+
+  static async #onFetchFleets(this: SeaDeckSheet): Promise<void> {
+    await fetchFleets();
+    await this.render();
+  }
+
+  static async #onPlay(this: SeaDeckSheet): Promise<void> {
+    await openStartDialog({ game: silentShips.id, options: { deck: this.document.uuid } });
+  }
+
+  static async #onBalance(this: SeaDeckSheet): Promise<void> {
+    const { openBalance } = await import("./balance");
+    await openBalance(this.document);
+  }
+
+  static async #onCopy(this: SeaDeckSheet): Promise<void> {
+    const field = this.#textField;
+    if (field) await copyText(field);
+  }
+
+  /** Takes a pasted table over whole, or says what is wrong with it. */
+  static async #onTakeText(this: SeaDeckSheet): Promise<void> {
+    const read = readDeckText(this.#textField?.value ?? "");
+    if ("faults" in read) {
+      this.#textFaults = read.faults.map((fault) => textFault(fault, texts));
+      await this.render();
+      return;
+    }
+    this.#text = null;
+    this.#textFaults = [];
+    await this.#edit(() => read.table);
+    await this.render();
+  }
+}

@@ -1,0 +1,65 @@
+/** A card table as text, to be kept or passed on: JSON that people can read and write. SIL-36. */
+import { isObject } from "../../../rules/kernel";
+import { SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "../../../rules/silent-ships";
+import { faultIn, rowWith, type RowField, type RowValues } from "./lines";
+
+/** Says of a JSON text what it is. */
+export const FORMAT = "all-hands-sea-deck";
+const VERSION = 1;
+
+/** Why a text is no card table: `message` is the browser's own, `value` stands in the text. */
+export type TextFault =
+  | { readonly fault: "not-json"; readonly message: string }
+  | { readonly fault: "not-a-deck" }
+  | { readonly fault: "no-ship"; readonly ship: ShipType }
+  | { readonly fault: "unknown-ship"; readonly ship: string }
+  | { readonly fault: `bad-${RowField}`; readonly ship: ShipType; readonly value: string };
+
+export type ReadDeck = { readonly table: CardTable } | { readonly faults: readonly TextFault[] };
+
+/** A card table as text, for `readDeckText`. Where its values come from is written down for those who read it. */
+export function deckText(table: CardTable): string {
+  const cards = Object.fromEntries(
+    SHIP_TYPES.map((type) => {
+      const { attack, steps, ability, from } = table[type];
+      return [type, { attack, steps, ability, from }];
+    }),
+  );
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, cards }, null, 2)}\n`;
+}
+
+/**
+ * The card table of a text. Where its values come from is not taken from it, but worked out: a text can claim anything.
+ * Never throws: what cannot be read is a fault that names the ship and the value.
+ */
+export function readDeckText(text: string): ReadDeck {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { faults: [{ fault: "not-json", message: error instanceof Error ? error.message : String(error) }] };
+  }
+  if (!isObject(value) || value["format"] !== FORMAT || !isObject(value["cards"]))
+    return { faults: [{ fault: "not-a-deck" }] };
+  const { cards } = value;
+  const unknown = Object.keys(cards)
+    .filter((ship) => !SHIP_TYPES.some((type) => type === ship))
+    .map((ship): TextFault => ({ fault: "unknown-ship", ship }));
+  const faults = [...SHIP_TYPES.flatMap((type) => faultsOf(type, cards[type])), ...unknown];
+  if (faults.length > 0) return { faults };
+  const rows = SHIP_TYPES.map((type): [ShipType, CardRow] => [
+    type,
+    rowWith(type, withSteps(cards[type]) as RowValues),
+  ]);
+  return { table: Object.fromEntries(rows) as CardTable };
+}
+
+/** Most ships make one step, and need not say so. */
+const withSteps = (card: unknown): object => ({ steps: 1, ...(isObject(card) ? card : {}) });
+
+function faultsOf(ship: ShipType, card: unknown): TextFault[] {
+  if (!isObject(card)) return [{ fault: "no-ship", ship }];
+  const values: { readonly [field: string]: unknown } = { ...withSteps(card) };
+  const field = faultIn(values);
+  return field ? [{ fault: `bad-${field}`, ship, value: JSON.stringify(values[field]) ?? "–" }] : [];
+}

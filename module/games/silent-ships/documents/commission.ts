@@ -1,0 +1,38 @@
+/** From two fleets and the deck that was chosen to the documents of a new game. */
+import type { Commission, Enlisted, HouseOptions } from "../../../foundry/battle/table-game";
+import { expanded } from "../../../foundry/documents/values";
+import { PLACES, silentShips, type CardTable, type Options, type SeaSetup } from "../../../rules/silent-ships";
+import { deckChoices, tableOf } from "./decks";
+import { captainValues, seaValues } from "./values";
+import { FleetModel } from "./models";
+
+type Player = SeaSetup["players"][number];
+
+/** A player with the fleet's own deck, if it has one. */
+async function playerOf({ seat, actor }: Enlisted): Promise<Player> {
+  const { system } = actor;
+  const own = system instanceof FleetModel ? system.deck : "";
+  const player = { seat, name: actor.name };
+  return own === "" ? player : { ...player, cards: await tableOf(own) };
+}
+
+/**
+ * The documents' side of checkpoint zero.
+ *
+ * @throws RulesError where these do not make a game, or a deck cannot be read
+ */
+export async function commission(enlisted: readonly Enlisted[], chosen: HouseOptions): Promise<Commission> {
+  const { deck = deckChoices()[0].value, ...options } = chosen;
+  const cards: CardTable = await tableOf(String(deck));
+  const players = await Promise.all(enlisted.map(playerOf));
+  const sea = silentShips.setup({ players, cards, options: options as Partial<Options> });
+  const combatants = PLACES.flatMap((place) => {
+    const captain = sea.captains[place];
+    const { id } = enlisted.find(({ seat }) => seat === captain.seat) ?? {};
+    return id === undefined ? [] : [[id, expanded(captainValues(captain, place, sea))] as const];
+  });
+  return {
+    combat: { ...expanded(seaValues(sea)), options: JSON.stringify(sea.options) },
+    combatants: Object.fromEntries(combatants),
+  };
+}

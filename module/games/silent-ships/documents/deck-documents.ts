@@ -1,0 +1,98 @@
+/** Decks of ships: Foundry's decks of cards, each of whose cards keeps its line of the card table in its flags. */
+import { isObject, RulesError, type Json } from "../../../rules/kernel";
+import { ourFlags } from "../../../foundry/scene/choice";
+import type { Texts } from "../../../foundry/text/sentence";
+import { cardTable, SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "../../../rules/silent-ships";
+import { faceOf, shipName } from "../decks/card-face";
+import { BACK_IMAGE, faceValues } from "./card-values";
+
+/** The compendium with the table as ruled. */
+export const DECKS = "all-hands.sea-decks";
+
+/** The sheet of such decks, as `flags.core.sheetClass` names it. */
+const SHEET = "all-hands.SeaDeckSheet";
+
+/** What is used of a card's document in a deck. */
+export interface DeckCard {
+  readonly id: string | null;
+  readonly name: string;
+  readonly flags: object;
+}
+
+/** What is used of a deck. */
+export interface DeckDocument {
+  readonly id: string | null;
+  readonly uuid: string;
+  readonly name: string;
+  readonly type: string;
+  readonly cards: Iterable<DeckCard>;
+}
+
+/** The ship that a card of a deck stands for, and its line as it was stored; null: it is no ship. */
+export function storedLine(card: DeckCard): { readonly type: ShipType; readonly row: unknown } | null {
+  const { ship } = ourFlags(card);
+  if (!isObject(ship)) return null;
+  const { type, ...row } = ship;
+  return SHIP_TYPES.includes(type as ShipType) ? { type: type as ShipType, row } : null;
+}
+
+/** The lines of a deck as they were stored, each with the id of its card. */
+export const storedLines = ({ cards }: DeckDocument) =>
+  [...cards].flatMap((card) => {
+    const line = storedLine(card);
+    return line ? [{ ...line, id: card.id ?? "" }] : [];
+  });
+
+/** Whether a stack of cards is a deck of ships, whole or damaged. */
+export const isSeaDeck = (deck: DeckDocument): boolean => deck.type === "deck" && storedLines(deck).length > 0;
+
+/**
+ * The card table of a deck.
+ *
+ * @throws RulesError `deck-incomplete` naming the ship that is missing, `deck-double` the one that is there twice, or
+ *   `bad-card` the one whose line makes no sense
+ */
+export function tableFromDeck(deck: DeckDocument, texts: Texts): CardTable {
+  const table: { [type in ShipType]?: unknown } = {};
+  for (const { type, row } of storedLines(deck)) {
+    if (table[type]) throw new RulesError("deck-double", { deck: deck.name, ship: shipName(type, texts) });
+    table[type] = row;
+  }
+  const missing = SHIP_TYPES.find((type) => table[type] === undefined);
+  if (missing) throw new RulesError("deck-incomplete", { deck: deck.name, ship: shipName(missing, texts) });
+  return cardTable(table as CardTable);
+}
+
+/** The line of a card as its flags keep it. */
+export type StoredShip = { readonly type: ShipType } & CardRow;
+
+/** What is written on a deck's card so that it says this. */
+export function cardChanges(type: ShipType, row: CardRow, texts: Texts) {
+  const ship: StoredShip = { type, attack: row.attack, steps: row.steps, ability: row.ability, from: { ...row.from } };
+  return { ...faceValues(faceOf(type, row, texts), texts), flags: { "all-hands": { ship } } };
+}
+
+/** A whole card of a deck; `at` is its place from the top. */
+function cardData(type: ShipType, row: CardRow, at: number, texts: Texts) {
+  return {
+    ...cardChanges(type, row, texts),
+    type: "base",
+    back: { name: texts("ALLHANDS.sea.back"), text: "", img: BACK_IMAGE },
+    face: 0,
+    drawn: false,
+    width: 2,
+    height: 3,
+    sort: (at + 1) * 1000,
+  };
+}
+
+/** A new deck with this table, as Foundry makes it. */
+export function deckData(table: CardTable, name: string, texts: Texts) {
+  return {
+    name,
+    type: "deck",
+    img: BACK_IMAGE,
+    flags: { core: { sheetClass: SHEET } } as { readonly [scope: string]: { readonly [flag: string]: Json } },
+    cards: SHIP_TYPES.map((type, at) => cardData(type, table[type], at, texts)),
+  };
+}

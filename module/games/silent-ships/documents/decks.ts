@@ -1,0 +1,42 @@
+/** The decks that a game can be played with: those of the compendium, and those of the world. */
+import type { OptionChoice } from "../../../foundry/battle/table-game";
+import { texts } from "../../../foundry/text/texts";
+import { RulesError } from "../../../rules/kernel";
+import { CARDS, type CardTable } from "../../../rules/silent-ships";
+import { DECKS, isSeaDeck, tableFromDeck, type DeckDocument } from "./deck-documents";
+import { documentFrom, documentsOf, packIndex } from "../../../foundry/platform/documents";
+
+/** The table as ruled, where there is no deck at all. */
+const AS_RULED = "";
+
+interface Indexed {
+  readonly _id: string;
+  readonly name?: string;
+}
+
+/** The decks of the compendium, by UUID. */
+function packed(): OptionChoice[] {
+  const lines = packIndex<Indexed>(DECKS) ?? [];
+  return lines.map(({ _id, name = "" }) => ({ value: `Compendium.${DECKS}.Cards.${_id}`, label: name }));
+}
+
+/** The decks that a table can choose from, the compendium's first. */
+export function deckChoices(): readonly [OptionChoice, ...OptionChoice[]] {
+  const own = documentsOf<DeckDocument>("cards")
+    .filter(isSeaDeck)
+    .map(({ uuid, name }) => ({ value: uuid, label: name }));
+  const [first, ...others] = [...packed(), ...own];
+  return first ? [first, ...others] : [{ value: AS_RULED, label: texts("ALLHANDS.sea.deck.asRuled") }];
+}
+
+/**
+ * The card table of a deck by its UUID; blank: the table as ruled.
+ *
+ * @throws RulesError `deck-gone`, or what is wrong with the deck
+ */
+export async function tableOf(uuid: string): Promise<CardTable> {
+  if (uuid === AS_RULED) return CARDS;
+  const deck = await documentFrom<DeckDocument & { readonly documentName: string }>(uuid);
+  if (deck?.documentName !== "Cards") throw new RulesError("deck-gone", { uuid });
+  return tableFromDeck(deck, texts);
+}

@@ -1,0 +1,27 @@
+/** The cards of Silent Ships as Foundry's: known by a flag, drawn with the values of their fleet's table. */
+import type { CardKind } from "../../../foundry/cards/cards";
+import type { Texts } from "../../../foundry/text/sentence";
+import { isShip, rowOf, typeOf, type SeaView } from "../../../rules/silent-ships";
+import { faceOf } from "../decks/card-face";
+import { BACK_IMAGE, faceValues } from "./card-values";
+
+/** The cards of one game. */
+export function seaCards(sea: SeaView, texts: Texts): CardKind {
+  return {
+    identityOf: ({ flags }) => {
+      const card = flags?.["all-hands"]?.card ?? "";
+      return isShip(card) ? card : null;
+    },
+    valuesOf: (card) => {
+      const row = rowOf(sea, card);
+      if (!row) throw new TypeError(`${card} has no line in the card table`);
+      return {
+        ...faceValues(faceOf(typeOf(card), row, texts), texts),
+        back: { name: texts("ALLHANDS.sea.back"), text: "", img: BACK_IMAGE },
+        width: 2,
+        height: 3,
+      };
+    },
+    back: BACK_IMAGE,
+  };
+}

@@ -1,0 +1,36 @@
+/** What a screen writes on the ships of a scene: on those that lie face up, and on its own hidden ones. Pure. */
+import type { Texts } from "../../../foundry/text/sentence";
+import { rowOf, typeOf, type SeaView } from "../../../rules/silent-ships";
+import { faceOf } from "../decks/card-face";
+import { tokenIdOf } from "./tokens";
+
+/** What stands on one ship. */
+export interface SeaLabel {
+  readonly name: string;
+  readonly attack: number;
+  /** The sign of where the attack value comes from. */
+  readonly origin: string;
+  /** It lies face down: only its owner's screens show this. */
+  readonly hidden: boolean;
+}
+
+/** Labels by the ids of tokens. */
+export type SeaLabels = ReadonlyMap<string, SeaLabel>;
+
+/**
+ * The labels of a battle's ships, as far as this screen may know them.
+ *
+ * @param battle its id
+ * @param views  the game through the eyes of each seat of this screen; of an onlooker, where it has none
+ */
+export function seaLabels(battle: string, views: readonly SeaView[], texts: Texts): SeaLabels {
+  const labels = views.flatMap((view) =>
+    view.board.flatMap((ship): [string, SeaLabel][] => {
+      const row = ship ? rowOf(view, ship.card) : null;
+      if (!ship || ship.card === null || !row) return [];
+      const { name, attack, attackFrom } = faceOf(typeOf(ship.card), row, texts);
+      return [[tokenIdOf(battle, ship.hull), { name, attack, origin: attackFrom.mark, hidden: !ship.up }]];
+    }),
+  );
+  return new Map(labels);
+}

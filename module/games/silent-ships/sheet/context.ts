@@ -1,0 +1,48 @@
+/** What the sheet of a fleet shows: pure, so that it is tested without Foundry. */
+import type { Texts } from "../../../foundry/text/sentence";
+import { CARDS, type CardTable } from "../../../rules/silent-ships";
+import { faceLabel, faceNote, faceOf, originLegend, type OriginMark, type SeaCardFace } from "../decks/card-face";
+import { byAttack, type DeckLines } from "../decks/lines";
+import { seaWord } from "../story/words";
+
+export interface FleetContext {
+  /** What the fleet sails with, in a sentence. */
+  readonly deckText: string;
+  /** Its deck cannot be played with. */
+  readonly broken: boolean;
+  readonly ships: readonly { readonly face: SeaCardFace; readonly label: string; readonly note: string }[];
+  readonly legend: readonly Pick<OriginMark, "mark" | "label">[];
+}
+
+/** A deck as the sheet reads it. */
+type ReadDeck = { readonly name: string } & Pick<DeckLines, "table">;
+
+function deckSentence(own: boolean, deck: ReadDeck | null, texts: Texts): string {
+  const word = (key: string, name = "") => seaWord(texts, `fleet.${key}`, { name });
+  if (own && !deck) return word("deckGone");
+  if (own && !deck?.table) return word("deckBroken", deck?.name);
+  return own ? word("ownDeck", deck?.name) : word("tableDeck");
+}
+
+/**
+ * The context of `templates/silent-ships/fleet.hbs`, but for what depends on the user.
+ *
+ * @param own  the deck is the fleet's own, and not the one that games are usually played with
+ * @param deck  null: it was not found
+ */
+export function fleetContext(own: boolean, deck: ReadDeck | null, texts: Texts): FleetContext {
+  const table: CardTable | null = own ? (deck?.table ?? null) : (deck?.table ?? CARDS);
+  const ships = table
+    ? byAttack(table).map((type) => {
+        const face = faceOf(type, table[type], texts);
+        return { face, label: faceLabel(face, texts), note: faceNote(face, texts) };
+      })
+    : [];
+  const changed = ships.some(({ face }) => face.changed);
+  return {
+    deckText: deckSentence(own, deck, texts),
+    broken: table === null,
+    ships,
+    legend: originLegend(changed, texts),
+  };
+}

@@ -1,0 +1,18 @@
+/** The attacks of a turn and what they sink: by their squares, as ships have no Combatants. Pure. */
+import type { Blow } from "../../../foundry/story/blow";
+import type { GameEvent } from "../../../rules/kernel";
+import type { SeaEvent } from "../../../rules/silent-ships";
+
+/** What modules hear of a step's public events. Squares stand in the result. */
+export function blows(events: readonly GameEvent[]): Blow[] {
+  return (events as readonly SeaEvent[]).flatMap((event): Blow[] => {
+    switch (event.event) {
+      case "attacked":
+        return [{ kind: "attack", attacker: null, target: null, result: event }];
+      case "sunk":
+        return (["hit", "destroyed"] as const).map((kind) => ({ kind, attacker: null, target: null, result: event }));
+      default:
+        return [];
+    }
+  });
+}

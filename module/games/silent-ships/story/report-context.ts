@@ -1,0 +1,192 @@
+/** The report of a game that is over, made from all that was told of it: pure, and tested without Foundry. */
+import { phrase, plain, type Sentence, type Texts } from "../../../foundry/text/sentence";
+import { signOf, type Sign } from "../../../foundry/text/signs";
+import type { Names } from "../../../foundry/battle/table-game";
+import { equal, type CardId, type GameEvent } from "../../../rules/kernel";
+import {
+  ORIGINS,
+  otherPlace,
+  PLACES,
+  rowOf,
+  scoreOf,
+  SHIP_TYPES,
+  shipsOf,
+  typeOf,
+  type CardTable,
+  type Place,
+  type SeaEvent,
+  type SeaView,
+} from "../../../rules/silent-ships";
+import { originsOf, shipName } from "../decks/card-face";
+import { seaWord } from "./words";
+import { landingsIn } from "./sightings";
+import { namesOf } from "./names";
+import { storyteller } from "./telling";
+
+/** A step as it was told. */
+export interface ToldStep {
+  readonly step: number;
+  readonly events: readonly GameEvent[];
+}
+
+const COLUMNS = ["sunk", "attacks", "won", "retreats", "afloat"] as const;
+type Column = (typeof COLUMNS)[number];
+
+export interface ReportContext {
+  readonly title: string;
+  /** How it ended, and in which round. */
+  readonly text: string;
+  readonly columns: readonly string[];
+  readonly fleets: readonly {
+    readonly name: string;
+    readonly sign: Sign;
+    /** Who played it. */
+    readonly seat: string;
+    readonly fate: string;
+    readonly lost: boolean;
+    readonly values: readonly { readonly label: string; readonly value: number }[];
+    /** The other's ships that went down, with their rounds. */
+    readonly sunk: readonly { readonly name: string; readonly when: string }[];
+  }[];
+  readonly moments: readonly { readonly when: string; readonly sentence: Sentence }[];
+  /** A ship was sunk. */
+  readonly isBloody: boolean;
+  /** Where the values of the cards come from. */
+  readonly origins: readonly string[];
+}
+
+/** Something that decided the game. */
+interface Moment {
+  readonly round: number;
+  readonly event: SeaEvent;
+  readonly sentence: Sentence;
+}
+
+type Tally = Record<Column, number>;
+
+/** What a game came to, as its events tell it. */
+interface Account {
+  readonly tallies: readonly [Tally, Tally];
+  /** The round in which a card went to the sunk ships last. */
+  readonly rounds: Map<CardId, number>;
+  readonly told: Moment[];
+}
+
+const MOST_MOMENTS = 7;
+const FLAG_WEIGHT = 100;
+const LAST_LANDING_WEIGHT = 90;
+const LANDING_WEIGHT = 9;
+const SWAP_WEIGHT = 4;
+
+function count({ tallies, rounds }: Account, event: SeaEvent, round: number): void {
+  if (event.event === "attacked") tallies[event.place].attacks++;
+  else if (event.event === "retreated") tallies[event.place].retreats++;
+  else if (event.event === "swapped") rounds.set(event.craft, round);
+  else if (event.event === "sunk") {
+    if (event.why === "attack") tallies[otherPlace(event.place)].won++;
+    rounds.set(event.card, round);
+  }
+}
+
+/** Reads the story of a game, from its beginning on. */
+function accountOf(sea: SeaView, steps: readonly ToldStep[], names: Names, texts: Texts): Account {
+  const tally = (place: Place): Tally => ({
+    ...{ attacks: 0, won: 0, retreats: 0 },
+    sunk: scoreOf(sea, place),
+    afloat: shipsOf(sea, place).length,
+  });
+  const account: Account = { tallies: [tally(0), tally(1)], rounds: new Map(), told: [] };
+  const tellStep = storyteller({ ...names, hulls: "0" }, texts);
+  let round = 0;
+  for (const event of steps.flatMap(({ events }) => events)) {
+    const [told] = tellStep([event]);
+    if (!told) continue;
+    const known = event as SeaEvent;
+    if (known.event === "turnBegan") round = known.round;
+    count(account, known, round);
+    account.told.push({ round, event: known, sentence: told.sentence });
+  }
+  return account;
+}
+
+/** What an event counts among decisive moments: a ship is worth its attack value. */
+function weightOf(sea: SeaView, { event }: Moment): number {
+  if (event.event === "swapped") return SWAP_WEIGHT;
+  const row = event.event === "sunk" ? rowOf(sea, event.card) : null;
+  const lost = row === null ? 0 : row.ability === "flag" ? FLAG_WEIGHT : 1 + row.attack;
+  return Math.max(lost, landingsIn(event).length > 0 ? LANDING_WEIGHT : 0);
+}
+
+/** The weightiest moments, in their order. A country that was held to the end is one of them. */
+function decisive(sea: SeaView, told: readonly Moment[]): Moment[] {
+  const last =
+    sea.over?.reason === "countryHeld" ? told.findLast(({ event }) => landingsIn(event).length > 0) : undefined;
+  const weighed = told.map((moment) => ({
+    moment,
+    weight: moment === last ? LAST_LANDING_WEIGHT : weightOf(sea, moment),
+  }));
+  const chosen = weighed
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST_MOMENTS)
+    .map(({ moment }) => moment);
+  return told.filter((moment) => chosen.includes(moment));
+}
+
+/** How many values and abilities of a table come from where: `7 from the author’s text, …`. */
+function originLine(table: CardTable, texts: Texts): string {
+  const origins = SHIP_TYPES.flatMap((type) => {
+    const { attack, ability } = originsOf(type, table[type]);
+    return [attack, ability];
+  });
+  return [...ORIGINS, "changed"]
+    .map((origin) => [origin, origins.filter((each) => each === origin).length] as const)
+    .filter(([, number]) => number > 0)
+    .map(([origin, number]) => seaWord(texts, `report.origin.${origin}`, { number }))
+    .join(", ");
+}
+
+function originLines(
+  { captains: [first, second] }: SeaView,
+  sideName: (seat: string) => string,
+  texts: Texts,
+): string[] {
+  const lines = [first, second].map(({ seat, cards }) => [sideName(seat), originLine(cards, texts)] as const);
+  if (equal(first.cards, second.cards)) return [seaWord(texts, "report.values", { origins: lines[0]?.[1] ?? "" })];
+  return lines.map(([side, origins]) => seaWord(texts, "report.ownValues", { side, origins }));
+}
+
+/** Everything in the report of a game that is over. `seats`: who played, by seat. */
+export function reportContext(sea: SeaView, steps: readonly ToldStep[], seats: Names, texts: Texts): ReportContext {
+  const names = { ...namesOf(sea), ...seats };
+  const { tallies, rounds, told } = accountOf(sea, steps, names, texts);
+  const sideName = (seat: string) => names[`fleet//${seat}`] ?? names[seat] ?? seat;
+  const isWinner = (seat: string) => sea.over?.winners.includes(seat) === true;
+  const when = (round: number | undefined) =>
+    round === undefined || round === 0 ? "" : seaWord(texts, "report.round", { round });
+  const ended = told.findLast(({ event }) => event.event === "gameEnded");
+  const length = phrase(texts, "ALLHANDS.report.rounds", { rounds: sea.round });
+  return {
+    title: phrase(texts, "ALLHANDS.report.won", { winners: (sea.over?.winners ?? []).map(sideName).join(", ") }),
+    text: [ended ? plain(ended.sentence) : "", length].filter((line) => line !== "").join(" "),
+    columns: COLUMNS.map((column) => seaWord(texts, `report.${column}`)),
+    fleets: PLACES.map((place) => {
+      const { seat } = sea.captains[place];
+      return {
+        name: sideName(seat),
+        sign: signOf(seat),
+        seat: sideName(seat) === names[seat] ? "" : (names[seat] ?? ""),
+        fate: seaWord(texts, isWinner(seat) ? "report.winner" : "report.loser"),
+        lost: !isWinner(seat),
+        values: COLUMNS.map((column) => ({ label: seaWord(texts, `report.${column}`), value: tallies[place][column] })),
+        sunk: sea.captains[otherPlace(place)].sunk.map((card) => ({
+          name: shipName(typeOf(card), texts),
+          when: when(rounds.get(card)),
+        })),
+      };
+    }),
+    moments: decisive(sea, told).map(({ round, sentence }) => ({ when: when(round), sentence })),
+    isBloody: sea.captains.some(({ sunk }) => sunk.length > 0),
+    origins: originLines(sea, sideName, texts),
+  };
+}

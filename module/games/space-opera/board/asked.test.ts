@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import type { Json } from "../../../rules/kernel";
+import type { Row } from "./form";
+import { asked, choiceNamed, FIRST, fleetBattle, notesOf, rowNamed, SECOND, type Shown } from "../testing";
+
+describe("the fire phase", () => {
+  const battle = fleetBattle({ sustained: { "red1>hydra": 1 } });
+  const shown: Shown = { asked: "declareFire" };
+
+  test("shows what each gun would roll against, and the exact chance", () => {
+    const { panel } = asked(battle, FIRST, shown);
+    const target = choiceNamed(rowNamed(panel.rows, "Laser"), "Hydra");
+    expect(target).toMatchObject({ note: "98.1 %", pressed: true, reason: "" });
+    expect(target.hint).toBe("21 or less: skill 14, accuracy +2, size +4, sustained fire +1");
+  });
+
+  test("says why a target is out of the question", () => {
+    const { panel } = asked(battle, FIRST, shown);
+    expect(choiceNamed(rowNamed(panel.rows, "Ion gun"), "Hydra").reason).toBe("too far for a short-range gun");
+  });
+
+  test("says why a gun cannot fire at all, and offers it nothing", () => {
+    const held = fleetBattle({ state: { red: { holdFire: 3 } } });
+    const row = rowNamed(asked(held, FIRST, shown).panel.rows, "Laser");
+    expect(row.reason).toBe("holds its fire after going totally defensive");
+    expect(row.fields).toEqual([]);
+  });
+
+  test("suggests what has been fired at, sends it, and holds all fire with one button", () => {
+    const { panel, hand } = asked(battle, FIRST, shown);
+    expect(hand).toMatchObject({ answer: [{ gun: "red1", target: "hydra" }], quick: [], ready: true, drafted: false });
+    expect(panel).toMatchObject({ submit: "Fire 1 gun!", quick: "Hold all fire", reset: "" });
+  });
+
+  test("aims at a location, for its penalty", () => {
+    const { panel, hand } = asked(battle, FIRST, shown);
+    const row = rowNamed(panel.rows, "Laser");
+    const drive = choiceNamed(row, "Drive");
+    expect(drive).toMatchObject({ note: "95.4 %", hint: expect.stringContaining("location −6") as string });
+    const answer = hand.form.picks[drive.index];
+    expect(answer).toEqual([{ gun: "red1", target: "hydra", location: "drive" }]);
+    expect(notesOf(rowNamed(asked(battle, FIRST, shown, answer).panel.rows, "Laser"))).toContain("15 or less");
+  });
+
+  test("keeps both of a ship's guns apart, in the order in which they stand", () => {
+    const { hand } = asked(battle, SECOND, shown);
+    expect((hand.answer as { gun: string }[]).map(({ gun }) => gun)).toEqual(["hydra1", "hydra2"]);
+  });
+});
+
+describe("dodging", () => {
+  const about = { hits: [{ ship: "red", gun: "hydra1", level: 3, location: null }] };
+
+  test("shows the chance, what a dodge would change, and dodges unless told otherwise", () => {
+    const { panel, hand } = asked(fleetBattle(), FIRST, { asked: "dodge", about });
+    const [row] = panel.rows as [Row];
+    expect(row).toMatchObject({ name: "Red Two", about: "heavy (3) damage by Port turret of Hydra" });
+    expect(choiceNamed(row, "Dodge")).toMatchObject({
+      note: "16.2 %",
+      hint: "7 or less: half piloting 6, maneuver rating +1",
+    });
+    expect(notesOf(row)).toBe("A dodge makes heavy (3) damage light (2).");
+    expect(hand.answer).toEqual([true]);
+    expect(hand.form.picks[choiceNamed(row, "Take it").index]).toEqual([false]);
+  });
+});
+
+describe("choosing maneuvers", () => {
+  const battle = fleetBattle({ phase: "maneuver", position: { "red>hydra": 1, "gold>hydra": 2 } });
+  const shown: Shown = { asked: "chooseManeuvers" };
+  const orders = (red: Json): Json => [red, { ship: "gold", maneuver: "straight" }];
+
+  test("says of an offensive maneuver what it would bring", () => {
+    const { panel, hand } = asked(
+      battle,
+      FIRST,
+      shown,
+      orders({ ship: "red", maneuver: "offensive", target: "hydra" }),
+    );
+    const notes = notesOf(rowNamed(panel.rows, "Red Two"));
+    expect(notes).toContain("Position on Hydra: 1 → 2 (88.9 %), critical 2 (1.9 %), critical failure 0 (1.9 %)");
+    expect(notes).toContain("90.7 % on 14 or less");
+    expect(hand.ready).toBe(true);
+  });
+
+  test("takes the only foe there is, and waits for the one that is meant where there are more", () => {
+    const { panel, hand } = asked(battle, FIRST, shown);
+    const red = rowNamed(panel.rows, "Red Two");
+    const picked = hand.form.picks[choiceNamed(red, "Offensive").index];
+    expect(picked).toEqual(orders({ ship: "red", maneuver: "offensive", target: "hydra" }));
+    const theirs = asked(battle, SECOND, shown);
+    const defensive = theirs.hand.form.picks[choiceNamed(rowNamed(theirs.panel.rows, "Hydra"), "Defensive").index];
+    expect(defensive).toEqual([{ ship: "hydra", maneuver: "defensive" }]);
+    expect(asked(battle, SECOND, shown, defensive).hand.ready).toBe(false);
+  });
+
+  test("greys what a ship cannot fly, with the reason", () => {
+    const hydra = rowNamed(asked(battle, SECOND, shown).panel.rows, "Hydra");
+    expect(choiceNamed(hydra, "Offensive").reason).toBe("too nimble to get behind");
+    expect(choiceNamed(hydra, "Lead the chase").reason).toBe("ships of the line do not lead a chase");
+    const red = rowNamed(asked(battle, FIRST, shown).panel.rows, "Red Two");
+    expect(choiceNamed(red, "Unorthodox").reason).toBe("only for ships of the line");
+  });
+
+  test("names costs before they are paid", () => {
+    const total = asked(battle, FIRST, shown, orders({ ship: "red", maneuver: "total" }));
+    const notes = rowNamed(total.panel.rows, "Red Two").notes.filter(({ tone }) => tone === "bad");
+    expect(notes.map(({ text }) => text)).toEqual([
+      "All your own position and sustained fire are lost at once",
+      "Your guns hold their fire next turn",
+    ]);
+    const reversal = asked(battle, FIRST, shown, orders({ ship: "red", maneuver: "reversal", target: "hydra" }));
+    expect(notesOf(rowNamed(reversal.panel.rows, "Red Two"))).toContain("you win 45.4 %, they win 45.4 %, tie 9.3 %");
+  });
+
+  test("closes and opens the range in straight flight", () => {
+    const { panel } = asked(
+      battle,
+      FIRST,
+      shown,
+      orders({ ship: "red", maneuver: "straight", target: "hydra", wish: "close" }),
+    );
+    const red = rowNamed(panel.rows, "Red Two");
+    expect(choiceNamed(red, "close in").pressed).toBe(true);
+    expect(notesOf(red)).toContain("Range to Hydra: long → short, critical short, critical failure out");
+  });
+
+  test("takes a leader's penalty up and down within its bounds", () => {
+    const { panel, hand } = asked(battle, FIRST, shown, orders({ ship: "red", maneuver: "lead", penalty: 0 }));
+    const stepper = rowNamed(panel.rows, "Red Two").fields.find((field) => field.stepper)?.stepper;
+    expect(stepper).toMatchObject({ canLess: false, canMore: true });
+    expect(hand.form.picks[stepper?.less ?? -1]).toBeUndefined();
+    expect(hand.form.picks[stepper?.more ?? -1]).toEqual(orders({ ship: "red", maneuver: "lead", penalty: 1 }));
+  });
+
+  test("writes the plan of unorthodox tactics, and needs one", () => {
+    const plan = (text: string): Json => [{ ship: "hydra", maneuver: "unorthodox", plan: text }];
+    const empty = asked(battle, SECOND, shown, plan(""));
+    expect(empty.panel.reason).toBe("something is still to be chosen");
+    expect(empty.hand.form.writes[0]?.("Ram them")).toEqual(plan("Ram them"));
+    expect(asked(battle, SECOND, shown, plan("Ram them")).hand.ready).toBe(true);
+  });
+
+  test("says of a ship that loses its turn why nothing is asked of it", () => {
+    const stunned = fleetBattle({ phase: "maneuver", state: { red: { stunned: 3 } } });
+    const row = rowNamed(asked(stunned, FIRST, shown).panel.rows, "Red Two");
+    expect(row).toMatchObject({ reason: "loses this turn", fields: [] });
+  });
+});
+
+describe("people", () => {
+  test("a chaser sees the chance with the leader's penalty", () => {
+    const about = { ship: "gold", leaders: [{ ship: "red", penalty: 3 }] };
+    const { panel, hand } = asked(fleetBattle(), FIRST, { asked: "follow", about });
+    const follow = choiceNamed(panel.rows[0] as Row, "Follow Red Two");
+    expect(follow).toMatchObject({ note: "62.5 %, lost 1.9 %", key: "1" });
+    expect(hand.form.picks[follow.index]).toBe("red");
+    expect(hand.answer).toBeNull();
+  });
+
+  test("an override is used unless it is a lost turn", () => {
+    const death = { ship: "gold", why: "death", members: ["dutch"] };
+    const saved = asked(fleetBattle(), FIRST, { asked: "override", about: death });
+    expect(saved.panel.title).toBe("Gold One is lost: does Dutch get away?");
+    expect([saved.hand.answer, saved.panel.submit]).toEqual(["dutch", "Use the override"]);
+    const stun = asked(fleetBattle(), FIRST, { asked: "override", about: { ...death, why: "stun" } });
+    expect([stun.hand.answer, stun.panel.submit]).toEqual([null, "Lose the turn"]);
+  });
+
+  test("last words may be left out", () => {
+    const { panel, hand } = asked(fleetBattle(), FIRST, {
+      asked: "lastWords",
+      about: { ship: "red", member: "porkins" },
+    });
+    const writing = panel.rows[0]?.fields[0]?.writing;
+    expect(panel.title).toBe("Porkins has a moment left");
+    expect(writing).toMatchObject({ value: "", placeholder: "I'm hit!", most: 140 });
+    expect([hand.ready, hand.form.writes[writing?.index ?? -1]?.("Stay on target")]).toEqual([true, "Stay on target"]);
+  });
+});

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { english } from "../../../foundry/testing";
+import { randomPlayer } from "../../../rules/bots/random";
+import { seeded, type Json, type Player } from "../../../rules/kernel";
+import { walk } from "../../../rules/kernel/conformance";
+import { spaceOpera, type Battle, type BattleSetup, type BattleView } from "../../../rules/space-opera";
+import { randomBattle } from "../../../rules/space-opera/testing/random-battles";
+import { boardContext, type BoardState } from "./context";
+import { describeStep } from "../story/card";
+import { namesOf } from "../story/names";
+import { headline, tell } from "../story/telling";
+import { feedOn, FRESH } from "../testing";
+
+/** No placeholder was left open, and no key stands where words should. */
+const OPEN = /[{}]|undefined|NaN|ALLHANDS/;
+const MOST_STEPS = 40;
+const TIMEOUT = 60_000;
+const SEATS = ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "gm"] as const;
+
+/** Ships and parts of random battles have no names of people's choosing: their ids do. */
+const named = (random: ReturnType<typeof seeded>): BattleSetup => randomBattle(random);
+
+const drafted = (name: string, answer: Json): BoardState => ({
+  ...FRESH,
+  gamemaster: true,
+  folds: new Set(["matrix", "hand"]),
+  draft: { question: `${name}-1`, answer },
+});
+
+/** All texts in a context. */
+const wordsIn = (data: unknown): string => JSON.stringify(data).replace(/[{}]/g, "");
+
+describe("the board of random battles", { timeout: TIMEOUT }, () => {
+  test("takes every answer, and leaves no gap in its words", () => {
+    const put = new Set<string>();
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const random = seeded(seed);
+        const bot = randomPlayer<BattleView>(random);
+        const setup = named(random);
+        let checkpoint: Battle = spaceOpera.setup(setup);
+        const watched: Player<BattleView> = (question, view, seat, about) => {
+          const answer = bot(question, view, seat, about) as Json;
+          put.add(question.name);
+          const shown = { asked: question.name, about: about as Json };
+          // In mid-step ships are further on than the checkpoint: the board shows what the rules see.
+          const feed = feedOn(view, seat, seat === "gm" ? { ...shown, proposed: answer } : shown);
+          const { context, hand } = boardContext(feed, drafted(question.name, answer), english);
+          expect(hand.answer, question.name).toEqual(answer);
+          expect(hand.ready, question.name).toBe(true);
+          expect(context.question?.rows.length, question.name).toBeGreaterThan(0);
+          expect(wordsIn(context.question), question.name).not.toMatch(OPEN);
+          const { refuse } = feed.menu() ?? { refuse: () => null };
+          for (const pick of hand.form.picks) if (pick !== undefined) expect(refuse(pick), question.name).toBeNull();
+          return answer;
+        };
+        const players = Object.fromEntries(SEATS.map((seat) => [seat, watched]));
+        const visit = ({ state }: { state: Battle }) => {
+          checkpoint = state;
+          for (const seat of ["seat-1", null]) {
+            const { context } = boardContext(feedOn(checkpoint, seat), drafted("", null), english);
+            expect(wordsIn(context)).not.toMatch(OPEN);
+          }
+        };
+        walk(spaceOpera, setup, players, random, visit, MOST_STEPS);
+      }),
+      { numRuns: 5 },
+    );
+    expect([...put]).toEqual(expect.arrayContaining(["declareFire", "chooseManeuvers", "dodge"]));
+  });
+
+  test("every event is told, in words without gaps", () => {
+    const happened = new Set<string>();
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const random = seeded(seed);
+        const bot = randomPlayer<BattleView>(random);
+        const players = Object.fromEntries(SEATS.map((seat) => [seat, bot]));
+        walk(
+          spaceOpera,
+          named(random),
+          players,
+          random,
+          ({ state, events }) => {
+            const names = namesOf(state);
+            const told = tell(events, names, english);
+            for (const [at, { event }] of events.entries()) {
+              happened.add(event);
+              expect(told[at]?.event).toBe(event);
+            }
+            const { head, paragraphs, outcomes, sums } = describeStep({ undone: false, events }, names, english);
+            const words = [head, ...paragraphs.map(({ sentence }) => sentence)].flat().map(({ text }) => text);
+            const lines = [...outcomes.map(({ text }) => text), ...sums.map(({ name }) => name)];
+            for (const text of [...words, ...lines, headline(events, names, english)]) expect(text).not.toMatch(OPEN);
+            expect(events.length === 0 || head.length > 0).toBe(true);
+          },
+          MOST_STEPS,
+        );
+      }),
+      { numRuns: 12 },
+    );
+    expect(happened.size).toBeGreaterThan(25);
+  });
+});

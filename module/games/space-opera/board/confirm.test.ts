@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import type { Json } from "../../../rules/kernel";
+import type { Row } from "./form";
+import { asked, choiceNamed, FIRST, fleetBattle, SECOND, type Shown } from "../testing";
+
+describe("what the Gamemaster confirms", () => {
+  const battle = fleetBattle();
+  const hit = { ship: "red", location: null, level: 3, why: "fire", gun: "hydra1" };
+
+  test("stands as proposed, and says where it differs from the rules", () => {
+    const shown: Shown = { asked: "confirmDamage", about: { hits: [hit] }, proposed: [3] };
+    const { panel, hand } = asked(battle, FIRST, shown);
+    expect([hand.answer, panel.submit, panel.verdict]).toEqual([
+      [3],
+      "As proposed",
+      { changed: false, text: "as the rules have it" },
+    ]);
+    const light = hand.form.picks[choiceNamed(panel.rows[0] as Row, "2 light").index];
+    expect(light).toEqual([2]);
+    const changed = asked(battle, FIRST, shown, light);
+    expect(changed.panel).toMatchObject({
+      submit: "Apply the change",
+      reset: "As proposed",
+      verdict: { changed: true, text: "differs from the rules" },
+    });
+    expect(changed.panel.rows[0]).toMatchObject({
+      changed: true,
+      notes: [{ text: "By the rules: heavy", tone: "plain" }],
+    });
+  });
+
+  test("a shot may come out otherwise, and meet somebody else", () => {
+    const about = { shots: [{ ship: "red", gun: "red1", target: "hydra", effective: 11, total: 12 }] };
+    const proposed = [{ degree: "failure", victim: "hydra" }];
+    const { panel, hand } = asked(battle, SECOND, { asked: "confirmShots", about, proposed });
+    const row = panel.rows[0] as Row;
+    expect(row).toMatchObject({ name: "Laser of Red Two at Hydra", about: "12 against 11" });
+    expect(hand.form.picks[choiceNamed(row, "critical success").index]).toEqual([
+      { degree: "criticalSuccess", victim: "hydra" },
+    ]);
+    expect(hand.form.picks[choiceNamed(row, "Gold One").index]).toEqual([{ degree: "failure", victim: "gold" }]);
+    expect(hand.form.picks[choiceNamed(row, "nobody").index]).toEqual([{ degree: "failure", victim: null }]);
+  });
+
+  test("a battle is called with its winners", () => {
+    const shown: Shown = { asked: "beginPhase", about: { phase: "fire", turn: 3 }, proposed: { do: "play" } };
+    const { panel, hand } = asked(battle, FIRST, shown);
+    expect(panel.title).toBe("Turn 3: play the fire phase?");
+    const call = hand.form.picks[choiceNamed(panel.rows[0] as Row, "Call the battle").index];
+    expect(call).toEqual({ do: "end", winners: [] });
+    const called = asked(battle, FIRST, shown, call);
+    const bert = choiceNamed(called.panel.rows[0] as Row, "Bert");
+    expect(called.hand.form.picks[bert.index]).toEqual({ do: "end", winners: [SECOND] });
+  });
+
+  test.each([
+    [
+      "confirmCasualties",
+      { risks: [{ ship: "red", member: "porkins", major: false, level: 3 }] },
+      [true],
+      "lives",
+      [false],
+    ],
+    [
+      "confirmManeuver",
+      { ship: "red", what: "offensive", target: "hydra", effective: 14, total: 15 },
+      "failure",
+      "no effect",
+      null,
+    ],
+    [
+      "confirmControl",
+      { ship: "red", what: "control", target: null, effective: 12, total: 9 },
+      "success",
+      "failure",
+      "failure",
+    ],
+    [
+      "confirmContest",
+      { ship: "red", target: "hydra", what: "reversal" },
+      { winner: "red", critical: false },
+      "a tie",
+      { winner: null, critical: false },
+    ],
+    ["confirmEnd", { reason: "quiet", winners: [] }, { winners: [] }, "Play on", null],
+  ] as const)("%s can be changed", (name, about, proposed, choice, becomes) => {
+    const shown = { asked: name, about: about as unknown as Json, proposed: proposed as unknown as Json };
+    const { panel, hand } = asked(battle, SECOND, shown);
+    expect([hand.answer, hand.ready]).toEqual([proposed, true]);
+    expect(hand.form.picks[choiceNamed(panel.rows[0] as Row, choice).index]).toEqual(becomes);
+  });
+
+  test("the plan is read, and the modifier shows what would be rolled", () => {
+    const shown: Shown = { asked: "unorthodox", about: { ship: "hydra", plan: "Ram <b>them</b>" }, proposed: 0 };
+    const { panel } = asked(battle, FIRST, shown, -4);
+    expect(panel.rows[0]).toMatchObject({
+      about: "“Ram <b>them</b>”",
+      notes: [{ text: "10 or less: 50 %", tone: "plain" }],
+    });
+  });
+});

@@ -1,0 +1,284 @@
+/** What the Gamemaster is asked to confirm: each result as the rules propose it, and what else it might be. */
+import { signed } from "../../../foundry/text/sentence";
+import { DEGREES, type Degree } from "../../../rules/gurps";
+import { equal, type Json } from "../../../rules/kernel";
+import {
+  MOST_DAMAGE,
+  pilotParts,
+  seatsOf,
+  sum,
+  type ContestResult,
+  type EndAbout,
+  type HitAbout,
+  type Phase,
+  type PhaseAnswer,
+  type RiskAbout,
+  type RollAbout,
+  type ShotAbout,
+  type ShotResult,
+} from "../../../rules/space-opera";
+import { replaced, rowOf, type Choice, type Field, type Row, type Asked, type Asker } from "./form";
+import {
+  chancesOf,
+  counted,
+  degreeText,
+  gunName,
+  levelText,
+  locationOf,
+  memberOf,
+  percent,
+  shipName,
+  shipSign,
+  word,
+} from "../story/words";
+
+/** The texts of a panel, and the button that applies what is chosen. */
+function confirming<About, Answer extends Json>(
+  asked: Asked<About, Answer>,
+  name: string,
+  rows: readonly Row[],
+  values: { readonly [name: string]: string | number } = {},
+) {
+  const { texts, answer, proposed } = asked;
+  return {
+    title: word(texts, `question.${name}.title`, values),
+    text: word(texts, `question.${name}.text`, values),
+    rows,
+    submit: word(texts, equal(answer, proposed) ? "do.asProposed" : "do.apply"),
+  };
+}
+
+const notes = (text: string): Row["notes"] => (text === "" ? [] : [{ text, tone: "plain" }]);
+
+/** Seats as a list of buttons that can each be pressed. */
+function winnersField<About, Answer>(
+  { view, make, texts, players }: Asked<About, Answer>,
+  winners: readonly string[],
+  becomes: (winners: string[]) => Json,
+): Field {
+  const checks = seatsOf(view).map((seat) => {
+    const isWinner = winners.includes(seat);
+    const others = seatsOf(view).filter((one) => (one === seat ? !isWinner : winners.includes(one)));
+    const ships = view.ships.filter((ship) => ship.seat === seat);
+    return make.choice(becomes(others), {
+      sign: shipSign({ seat }),
+      name: players[seat] ?? seat,
+      note: ships.map(({ name }) => name).join(", "),
+      pressed: isWinner,
+    });
+  });
+  return { label: word(texts, "field.winners"), named: true, checks };
+}
+
+const beginPhase: Asker<{ phase: Phase; turn: number }, PhaseAnswer> = (asked) => {
+  const { about, answer, make, texts } = asked;
+  const option = (name: PhaseAnswer["do"], becomes: PhaseAnswer): Choice =>
+    make.choice(becomes, { name: word(texts, `phaseDo.${name}`), pressed: answer.do === name });
+  const choices = [
+    option("play", { do: "play" }),
+    option("skip", { do: "skip" }),
+    option("end", { do: "end", winners: [] }),
+  ];
+  const fields: Field[] = [{ label: word(texts, "field.phase"), named: false, choices }];
+  if (answer.do === "end") fields.push(winnersField(asked, answer.winners, (winners) => ({ do: "end", winners })));
+  const phase = word(texts, `phase.${about.phase}`);
+  return confirming(asked, "beginPhase", [rowOf({ name: phase, fields })], { phase, turn: about.turn });
+};
+
+/** The four ways in which a roll may come out, as buttons. */
+function degreeField<About, Answer>(
+  { make, texts }: Asked<About, Answer>,
+  chosen: Degree | null,
+  becomes: (degree: Degree | null) => Json,
+  withNothing: boolean,
+): Field {
+  const degrees: readonly (Degree | null)[] = withNothing ? [...DEGREES, null] : DEGREES;
+  const choices = degrees.map((degree) =>
+    make.choice(becomes(degree), { name: degreeText(degree, texts), pressed: degree === chosen }),
+  );
+  return { label: word(texts, "field.result"), named: false, choices };
+}
+
+/** A roll and what it was rolled against; without a roll, that none was needed. */
+const rolledText = (total: number | null, effective: number, { texts }: Pick<Asked, "texts">): string =>
+  total === null ? word(texts, "sureHint") : word(texts, "told.rolledAgainst", { total, effective });
+
+const confirmShots: Asker<{ shots: ShotAbout[] }, ShotResult[]> = (asked) => {
+  const { view, about, answer, proposed, make, texts } = asked;
+  const rows = about.shots.map((shot, at) => {
+    const result = answer[at] ?? { degree: "failure", victim: shot.target };
+    const ship = view.ships.find((one) => one.ship === shot.ship);
+    const put = (change: Partial<ShotResult>) => replaced(answer, at, { ...result, ...change });
+    const victims = [
+      ...view.ships
+        .filter((one) => one.ship !== shot.ship && (!one.destroyed || one.ship === shot.target))
+        .map((one) =>
+          make.choice(put({ victim: one.ship }), {
+            sign: shipSign(one),
+            name: one.name,
+            pressed: result.victim === one.ship,
+          }),
+        ),
+      make.choice(put({ victim: null }), { name: word(texts, "nobody"), pressed: result.victim === null }),
+    ];
+    const was = proposed[at] ?? result;
+    return rowOf({
+      sign: ship ? shipSign(ship) : "",
+      name: word(texts, "shotAt", { gun: gunName(view, shot.gun, texts), target: shipName(view, shot.target) }),
+      about: rolledText(shot.total, shot.effective, asked),
+      fields: [
+        degreeField(asked, result.degree, (degree) => put(degree === null ? {} : { degree }), false),
+        { label: word(texts, "field.victim"), named: true, choices: victims },
+      ],
+      changed: !equal(result, was),
+      notes: notes(equal(result, was) ? "" : word(texts, "rulesSay", { result: degreeText(was.degree, texts) })),
+    });
+  });
+  return confirming(asked, "confirmShots", rows);
+};
+
+const confirmDamage: Asker<{ hits: HitAbout[] }, number[]> = (asked) => {
+  const { view, about, answer, proposed, make, texts } = asked;
+  const rows = about.hits.map((hit, at) => {
+    const ship = view.ships.find((one) => one.ship === hit.ship);
+    const location = locationOf(ship, hit.location);
+    const choices = Array.from({ length: MOST_DAMAGE + 1 }, (_, level) =>
+      make.choice(replaced(answer, at, level), {
+        name: `${level} ${levelText(level, texts)}`,
+        hint: word(texts, `levelMeans.${level}`),
+        pressed: answer[at] === level,
+      }),
+    );
+    const changed = answer[at] !== proposed[at];
+    const gun = gunName(view, hit.gun, texts);
+    return rowOf({
+      sign: ship ? shipSign(ship) : "",
+      name: location
+        ? word(texts, "partOf", { part: location.name, ship: ship?.name ?? "" })
+        : (ship?.name ?? hit.ship),
+      about: gun === "" ? word(texts, `told.cause.${hit.why}`) : gun,
+      fields: [{ label: word(texts, "field.level"), named: false, choices }],
+      changed,
+      notes: notes(changed ? word(texts, "rulesSay", { result: levelText(proposed[at] ?? 0, texts) }) : ""),
+    });
+  });
+  return confirming(asked, "confirmDamage", rows);
+};
+
+const confirmCasualties: Asker<{ risks: RiskAbout[] }, boolean[]> = (asked) => {
+  const { view, about, answer, proposed, make, texts } = asked;
+  const fate = (dies: boolean) => word(texts, dies ? "fate.dies" : "fate.lives");
+  const rows = about.risks.map((risk, at) => {
+    const ship = view.ships.find((one) => one.ship === risk.ship);
+    const choices = [false, true].map((dies) =>
+      make.choice(replaced(answer, at, dies), { name: fate(dies), pressed: answer[at] === dies }),
+    );
+    const changed = answer[at] !== proposed[at];
+    return rowOf({
+      sign: ship ? shipSign(ship) : "",
+      name: word(texts, "partOf", { part: memberOf(ship, risk.member)?.name ?? risk.member, ship: ship?.name ?? "" }),
+      about: word(texts, risk.major ? "majorOf" : "minorOf", { level: levelText(risk.level, texts) }),
+      fields: [{ label: word(texts, "field.fate"), named: false, choices }],
+      changed,
+      notes: notes(changed ? word(texts, "rulesSay", { result: fate(proposed[at] === true) }) : ""),
+    });
+  });
+  return confirming(asked, "confirmCasualties", rows);
+};
+
+const confirmRoll =
+  (name: "confirmManeuver" | "confirmControl"): Asker<RollAbout, Degree | null> =>
+  (asked) => {
+    const { view, about, answer, proposed, texts } = asked;
+    const ship = view.ships.find((one) => one.ship === about.ship);
+    const against =
+      about.target === null ? "" : ` · ${word(texts, "against", { target: shipName(view, about.target) })}`;
+    const changed = answer !== proposed;
+    const row = rowOf({
+      sign: ship ? shipSign(ship) : "",
+      name: ship?.name ?? about.ship,
+      about: `${word(texts, `rollOf.${about.what}`)}${against} · ${rolledText(about.total, about.effective, asked)}`,
+      fields: [degreeField(asked, answer, (degree) => degree, true)],
+      changed,
+      notes: notes(changed ? word(texts, "rulesSay", { result: degreeText(proposed, texts) }) : ""),
+    });
+    return confirming(asked, name, [row], { ship: ship?.name ?? about.ship });
+  };
+
+const confirmContest: Asker<{ ship: string; target: string; what: "reversal" | "range" }, ContestResult> = (asked) => {
+  const { view, about, answer, proposed, make, texts } = asked;
+  const resultText = ({ winner, critical }: ContestResult): string => {
+    if (winner === null) return word(texts, "contestTie");
+    return word(texts, critical ? "contestCritical" : "contestWon", { ship: shipName(view, winner) });
+  };
+  const results: readonly ContestResult[] = [
+    ...[about.ship, about.target].flatMap((winner) =>
+      [false, true].map((critical): ContestResult => ({ winner, critical })),
+    ),
+    { winner: null, critical: false },
+  ];
+  const choices = results.map((result) => make.choice({ ...result }, { name: resultText(result) }));
+  const changed = !equal(answer, proposed);
+  const names = { ship: shipName(view, about.ship), target: shipName(view, about.target) };
+  const row = rowOf({
+    name: word(texts, "versus", names),
+    about: word(texts, `told.contest.${about.what}`),
+    fields: [{ label: word(texts, "field.result"), named: false, choices }],
+    changed,
+    notes: notes(changed ? word(texts, "rulesSay", { result: resultText(proposed) }) : ""),
+  });
+  return confirming(asked, "confirmContest", [row], names);
+};
+
+/** The bounds of the modifier of unorthodox tactics. */
+const MODIFIERS = [-20, 10] as const;
+
+const unorthodox: Asker<{ ship: string; plan: string }, number> = (asked) => {
+  const { view, about, answer, make, texts } = asked;
+  const ship = view.ships.find((one) => one.ship === about.ship);
+  const skill = (ship ? sum(pilotParts(view, ship)) : 0) + answer;
+  const row = rowOf({
+    sign: ship ? shipSign(ship) : "",
+    name: ship?.name ?? about.ship,
+    about: word(texts, "quoted", { words: about.plan }),
+    fields: [
+      {
+        label: word(texts, "field.modifier"),
+        named: true,
+        stepper: make.stepper(answer, MODIFIERS, signed(answer), (value) => value),
+      },
+    ],
+    notes: notes(word(texts, "wouldRoll", { effective: skill, chance: percent(chancesOf(view, skill).success) })),
+    changed: answer !== asked.proposed,
+  });
+  return confirming(asked, "unorthodox", [row], { ship: ship?.name ?? about.ship });
+};
+
+const confirmEnd: Asker<EndAbout, { winners: string[] } | null> = (asked) => {
+  const { about, answer, make, texts } = asked;
+  const choices = [
+    make.choice(answer ?? { winners: about.winners }, { name: word(texts, "do.endBattle"), pressed: answer !== null }),
+    make.choice(null, { name: word(texts, "do.playOn"), pressed: answer === null }),
+  ];
+  const fields: Field[] = [{ label: word(texts, "field.end"), named: false, choices }];
+  if (answer !== null) fields.push(winnersField(asked, answer.winners, (winners) => ({ winners })));
+  const count = answer?.winners.length ?? 0;
+  const row = rowOf({
+    name: word(texts, `told.endReason.${about.reason}`),
+    fields,
+    notes: notes(answer === null ? "" : count === 0 ? word(texts, "nobodyWins") : counted(texts, "winners", count)),
+  });
+  return confirming(asked, "confirmEnd", [row]);
+};
+
+export const CONFIRM_PANELS = {
+  beginPhase,
+  confirmShots,
+  confirmDamage,
+  confirmCasualties,
+  confirmManeuver: confirmRoll("confirmManeuver"),
+  confirmControl: confirmRoll("confirmControl"),
+  confirmContest,
+  unorthodox,
+  confirmEnd,
+};

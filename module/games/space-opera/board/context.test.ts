@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { board, FIRST, fleetBattle, SECOND } from "../testing";
+
+describe("the board around the question", () => {
+  test("draws an arrow for each bonus, and says the same in words and as a table", () => {
+    const battle = fleetBattle({
+      position: { "red>hydra": 3 },
+      sustained: { "hydra1>red": 2 },
+      bands: { "red>hydra": "short" },
+    });
+    const { context } = board(battle, FIRST, {}, { folds: new Set(["matrix"]) });
+    expect(context.picture.arrows.map(({ kind, from, to, bonus }) => [kind, from, to, bonus])).toEqual([
+      ["position", "red", "hydra", "+3"],
+      ["sustained", "hydra", "red", "+2"],
+    ]);
+    const { ships, links } = context.picture;
+    expect(ships.find(({ ship }) => ship === "red")?.label).toBe("Red Two, fighter. position 3 on Hydra");
+    expect(links.map(({ from, to, band }) => `${from} ${to} ${band}`)).toEqual(["red hydra short", "gold hydra long"]);
+    const [red] = context.matrix.rows;
+    expect(red?.cells.map(({ band, position }) => [band, position])).toEqual([
+      ["", ""],
+      ["long", ""],
+      ["short", "P +3"],
+    ]);
+  });
+
+  test("keeps ten ships inside the picture and apart from each other", () => {
+    const battle = fleetBattle();
+    const [red] = battle.ships;
+    const many = {
+      ...battle,
+      ships: Array.from({ length: 10 }, (_, at) => ({ ...red!, ship: `s${at}`, side: at < 5 ? "a" : "b" })),
+    };
+    const { width, height, ships } = board(many, FIRST).context.picture;
+    for (const [at, { x, y, radius, stateY }] of ships.entries()) {
+      expect(x - radius >= 0 && x + radius <= width && y - radius >= 0 && stateY <= height).toBe(true);
+      for (const other of ships.slice(at + 1)) expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThan(2 * radius);
+    }
+  });
+
+  test("keeps the numbers of arrows that cross apart", () => {
+    const battle = fleetBattle();
+    const [red] = battle.ships;
+    const ships = Array.from({ length: 7 }, (_, at) => ({
+      ...red!,
+      ship: `s${at}`,
+      side: at < 3 ? "a" : "b",
+      position: { [`s${(at + 3) % 7}`]: 1 },
+    }));
+    const { arrows } = board({ ...battle, ships }, FIRST).context.picture;
+    expect(arrows).toHaveLength(7);
+    for (const [at, { labelX, labelY }] of arrows.entries())
+      for (const other of arrows.slice(at + 1))
+        expect(Math.hypot(other.labelX - labelX, other.labelY - labelY)).toBeGreaterThanOrEqual(20);
+  });
+
+  test("shows what a ship is, what it can still do, and whom its guns aim at", () => {
+    const battle = fleetBattle({
+      state: { red: { stunned: 4, burning: true, autoHit: "hydra" }, gold: { holdFire: 4 } },
+      sustained: { "red1>hydra": 2 },
+    });
+    const { own, others } = board(battle, FIRST).context;
+    expect(own.map(({ name, conditions }) => [name, conditions.map(({ text }) => text)])).toEqual([
+      ["Red Two", ["stunned next turn", "burning", "cannot miss Hydra"]],
+      ["Gold One", ["holds fire next turn"]],
+    ]);
+    expect(own[0]?.guns).toEqual([
+      {
+        name: "Laser",
+        facts: "Porkins 14 · accuracy +2 · heavy (3) · long range",
+        aim: "aims at Hydra +2",
+        reason: "",
+      },
+    ]);
+    expect(own[1]?.majors).toEqual(["Dutch: overrides left 1"]);
+    expect(others.map(({ name, open, guns }) => [name, open, guns.length])).toEqual([["Hydra", false, 0]]);
+    const opened = board(battle, FIRST, {}, { folds: new Set(["hydra"]) }).context.others[0];
+    expect(opened?.locations.map(({ name, state }) => [name, state])).toEqual([
+      ["Bridge", "−4 to hit"],
+      ["Drive", "−6 to hit"],
+    ]);
+  });
+
+  test("shows orders once they lie open", () => {
+    const events = [{ event: "ordersRevealed", orders: [{ ship: "red", maneuver: "offensive", target: "hydra" }] }];
+    const { own } = board(fleetBattle({ phase: "maneuver" }), FIRST, { events }).context;
+    expect(own.map(({ order }) => order)).toEqual(["Offensive: Hydra", ""]);
+  });
+
+  test("names turn, phase and furball, and whom it waits for", () => {
+    const { banner, notice } = board(fleetBattle({ furball: true }), FIRST, {
+      waiting: [
+        [FIRST, true],
+        [SECOND, false],
+      ],
+    }).context;
+    expect(banner).toMatchObject({
+      round: "turn 3 · fire phase · 10 seconds a turn",
+      state: "waiting for Bert",
+      waiting: false,
+    });
+    expect(banner.next?.map(({ text }) => text).join("")).toBe("Furball: stray shots and collisions");
+    expect(notice).toMatchObject({ title: "You are ready", text: "Waiting for Bert" });
+  });
+
+  test.each([
+    [0, "turn 3 · fire phase"],
+    [1, "turn 3 · fire phase · a second a turn"],
+    [90, "turn 3 · fire phase · 90 seconds a turn"],
+    [60, "turn 3 · fire phase · a minute a turn"],
+    [600, "turn 3 · fire phase · 10 minutes a turn"],
+    [3600, "turn 3 · fire phase · an hour a turn"],
+    [7200, "turn 3 · fire phase · 2 hours a turn"],
+  ])("says how long a turn is: %i seconds", (turnSeconds, round) => {
+    expect(board(fleetBattle({ options: { turnSeconds } }), FIRST).context.banner.round).toBe(round);
+  });
+
+  test("says that nobody flies a ship whose pilot is dead", () => {
+    const battle = fleetBattle();
+    battle.ships[0]!.crew[0]!.alive = false;
+    const [red] = board(battle, FIRST).context.own;
+    expect(red?.conditions).toMatchObject([{ text: "nobody flies it", tone: "bad" }]);
+    battle.ships[0]!.disabled = true;
+    expect(board(battle, FIRST).context.own[0]?.conditions).toMatchObject([{ text: "disabled" }]);
+  });
+
+  test("gives a Gamemaster a hand in everything, and nobody else", () => {
+    const battle = fleetBattle({ position: { "red>hydra": 1 } });
+    expect(board(battle, FIRST).context.hand).toBeNull();
+    const { context, edits } = board(
+      battle,
+      FIRST,
+      {},
+      {
+        gamemaster: true,
+        folds: new Set(["hand"]),
+        handled: { ship: "red", target: "hydra" },
+      },
+    );
+    const { bands = [], steppers = [], conditions = [] } = context.hand ?? {};
+    expect(edits[bands.find(({ name }) => name === "short")?.index ?? -1]).toEqual({
+      what: "band",
+      a: "red",
+      b: "hydra",
+      value: "short",
+    });
+    expect(edits[steppers[0]?.more ?? -1]).toEqual({ what: "position", ship: "red", target: "hydra", value: 2 });
+    // A ship of the line cannot get behind a fighter: that bonus is not there to be set.
+    expect(steppers.map(({ label }) => label)).toEqual([
+      "Position of Red Two on Hydra",
+      "Sustained fire of Laser on Hydra",
+    ]);
+    expect(edits[conditions.find(({ name }) => name === "burning")?.index ?? -1]).toEqual({
+      what: "burning",
+      ship: "red",
+      value: true,
+    });
+  });
+
+  test("counts nothing that was chosen for another question", () => {
+    const draft = { question: "dodge-1", answer: [false] };
+    const { hand } = board(fleetBattle(), FIRST, { asked: "declareFire" }, { draft });
+    expect(hand.drafted).toBe(false);
+  });
+
+  test("says who has won, and why", () => {
+    const battle = { ...fleetBattle(), over: { winners: [FIRST], reason: "lastSide" } };
+    expect(board(battle, SECOND).context.notice).toMatchObject({
+      title: "Anna wins",
+      text: "Only one side is left in the fight.",
+    });
+  });
+});

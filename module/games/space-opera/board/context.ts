@@ -1,0 +1,158 @@
+/** Everything that the board of a battle shows, from its feed and what is under the hand: pure, and tested without Foundry. */
+import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
+import type { Feed } from "../../../foundry/board/feed";
+import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
+import { sentence, type Sentence, type Texts } from "../../../foundry/text/sentence";
+import { signOf, type Sign } from "../../../foundry/text/signs";
+import { seatLine, type StoryEntry } from "../../../foundry/board/story-column";
+import type { Names } from "../../../foundry/battle/table-game";
+import type { GameEvent } from "../../../rules/kernel";
+import type { BattleView, Order } from "../../../rules/space-opera";
+import { askedOf, NOTHING, type AskedPanel, type BoardHand, type Draft } from "./asked";
+import { handPanel, type Handled, type HandPanel } from "./gamemaster";
+import { matrixOf, type Matrix } from "./matrix";
+import { pictureOf, type Picture } from "./picture";
+import { shipPanel, type ShipPanel } from "./ships";
+import { storyOf } from "./story";
+import type { HandEdit } from "./hand-edits";
+import { turnLength, word } from "../story/words";
+import { namesOf } from "../story/names";
+
+/** What a board keeps between two drawings. */
+export interface BoardState {
+  readonly draft: Draft | null;
+  /** The question that was drawn last. */
+  readonly seen: string | null;
+  /** What lies open: `matrix`, `hand`, and ships of others by their ids. */
+  readonly folds: ReadonlySet<string>;
+  /** A Gamemaster looks. */
+  readonly gamemaster: boolean;
+  readonly handled: Handled | null;
+}
+
+/** As `templates/parts/seat-banner.hbs` draws it. */
+export interface OperaBanner extends BannerButtons {
+  readonly id: string;
+  readonly name: string;
+  readonly sign: Sign | "";
+  readonly state: string;
+  readonly waiting: boolean;
+  readonly round: string;
+  readonly next: Sentence | null;
+}
+
+export interface BoardContext {
+  readonly id: string;
+  readonly title: string;
+  readonly banner: OperaBanner;
+  readonly own: readonly ShipPanel[];
+  readonly others: readonly ShipPanel[];
+  readonly picture: Picture;
+  readonly matrix: Matrix;
+  readonly question: AskedPanel | null;
+  readonly notice: Notice | null;
+  /** The Gamemaster's hand; null: who looks is none. */
+  readonly hand: HandPanel | null;
+  readonly story: readonly StoryEntry[];
+  readonly seats: readonly { readonly sign: Sign; readonly name: string; readonly note: string }[];
+  readonly onlooker: boolean;
+  /** For screen readers, when it changes. */
+  readonly announcement: string;
+}
+
+/** Builds the board, and what its keys and buttons work on. */
+export function boardContext(
+  feed: Feed<BattleView>,
+  state: BoardState,
+  texts: Texts,
+): { context: BoardContext; hand: BoardHand; edits: readonly HandEdit[] } {
+  const { view } = feed;
+  const id = `all-hands-board-${feed.battleId}`;
+  const asked = askedOf(feed, state.draft, state.seen, playersOf(feed), texts);
+  const notice = noticeOf(feed, texts);
+  const set = handPanel(view, state.folds.has("hand"), state.handled, texts);
+  const context: BoardContext = {
+    id,
+    title: feed.title,
+    banner: bannerOf(feed, id, texts),
+    ...shipLists(feed, state.folds, id, texts),
+    picture: pictureOf(view, feed.seat, id, texts),
+    matrix: matrixOf(view, state.folds.has("matrix"), texts),
+    question: asked?.panel ?? null,
+    notice,
+    hand: state.gamemaster && feed.status !== "over" ? set.panel : null,
+    story: storyOf(feed, { ...namesOf(view), ...playersOf(feed) }, texts),
+    seats: seatLine(feed, texts),
+    onlooker: !feed.seats.some(({ mine }) => mine),
+    announcement: [notice?.title ?? asked?.panel.title ?? waitingText(feed, texts), turnText(view, texts)]
+      .filter((text) => text !== "")
+      .join(". "),
+  };
+  return { context, hand: asked?.hand ?? NOTHING, edits: set.edits };
+}
+
+/** The names of those who play, by their seats. */
+const playersOf = ({ seats }: Feed<BattleView>): Names =>
+  Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
+
+/** The orders that lie open in this turn: told in the step that is under way. Empty: none do. */
+function openOrders({ events }: Feed<BattleView>): readonly Order[] {
+  const revealed = events.findLast(({ event }: GameEvent) => event === "ordersRevealed");
+  return (revealed as { orders?: readonly Order[] } | undefined)?.orders ?? [];
+}
+
+function shipLists(
+  feed: Feed<BattleView>,
+  folds: ReadonlySet<string>,
+  id: string,
+  texts: Texts,
+): Pick<BoardContext, "own" | "others"> {
+  const { view } = feed;
+  const mine = new Set(feed.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
+  const orders = openOrders(feed);
+  // One's own ships are open until they are folded, those of others the other way round.
+  const panel = (own: boolean) => (ship: BattleView["ships"][number]) =>
+    shipPanel(view, ship, orders, folds.has(ship.ship) !== own, id, texts);
+  return {
+    own: view.ships.filter(({ seat }) => mine.has(seat)).map(panel(true)),
+    others: view.ships.filter(({ seat }) => !mine.has(seat)).map(panel(false)),
+  };
+}
+
+function turnText({ over, turn, phase: name, options: { turnSeconds } }: BattleView, texts: Texts): string {
+  if (over) return "";
+  const phase = word(texts, `phase.${name}`);
+  if (turnSeconds === 0) return word(texts, "turn", { turn, phase });
+  return word(texts, "turnTimed", { turn, phase, length: turnLength(turnSeconds, texts) });
+}
+
+function bannerOf(feed: Feed<BattleView>, id: string, texts: Texts): OperaBanner {
+  const { view, question } = feed;
+  const confirms = question?.manner === "confirm";
+  const key = confirms ? "ALLHANDS.spaceOpera.toConfirm" : "ALLHANDS.board.yourAnswer";
+  const asked = question ? texts(key) : waitingText(feed, texts);
+  return {
+    id,
+    name: feed.title,
+    sign: feed.seat !== null && !view.over ? signOf(feed.seat) : "",
+    state: feed.status === "playing" ? asked : "",
+    waiting: question !== null,
+    round: turnText(view, texts),
+    next: view.furball && !view.over ? sentence(texts, "ALLHANDS.spaceOpera.furball") : null,
+    ...bannerButtons(feed, texts),
+  };
+}
+
+/** Why nothing is asked here: somebody else chooses, the battle has stopped, or it is over. */
+function noticeOf(feed: Feed<BattleView>, texts: Texts): Notice | null {
+  const { view } = feed;
+  if (!view.over) {
+    const standing = standingNotice(feed, texts);
+    const ready = feed.waiting.some(({ seat, answered }) => seat === feed.seat && answered);
+    if (standing === null || !ready || feed.status !== "playing") return standing;
+    return { ...standing, title: word(texts, "youAreReady"), text: standing.title };
+  }
+  const { winners, reason } = view.over;
+  const victors = feed.seats.filter(({ seat }) => winners.includes(seat)).map(({ name }) => name);
+  return { ...endNotice(victors, texts), text: word(texts, `told.endReason.${reason}`) };
+}

@@ -1,0 +1,158 @@
+/** The Gamemaster's hand: distances, bonuses and conditions that can be set at any time. SOCS-8. */
+import type { Texts } from "../../../foundry/text/sentence";
+import type { Sign } from "../../../foundry/text/signs";
+import {
+  BANDS,
+  bandOf,
+  isFriend,
+  isStunned,
+  mayHavePosition,
+  positionOn,
+  sustainedOn,
+  type BattleView,
+  type Ship,
+} from "../../../rules/space-opera";
+import type { HandEdit } from "./hand-edits";
+import { bandText, shipSign, word } from "../story/words";
+
+/** The two ships that lie under the Gamemaster's hand. */
+export interface Handled {
+  readonly ship: string;
+  readonly target: string;
+}
+
+interface ShipButton {
+  readonly ship: string;
+  readonly sign: Sign;
+  readonly name: string;
+  readonly pressed: boolean;
+}
+
+interface EditButton {
+  readonly index: number;
+  readonly name: string;
+  readonly hint: string;
+  readonly pressed: boolean;
+}
+
+interface EditStepper {
+  readonly label: string;
+  readonly value: number;
+  readonly less: number;
+  readonly more: number;
+  readonly canLess: boolean;
+}
+
+export interface HandPanel {
+  readonly open: boolean;
+  readonly toggle: string;
+  readonly about: string;
+  readonly ships: readonly ShipButton[];
+  readonly targets: readonly ShipButton[];
+  readonly conditions: readonly EditButton[];
+  readonly bands: readonly EditButton[];
+  readonly steppers: readonly EditStepper[];
+}
+
+const CONDITIONS = ["stunned", "burning", "disabled", "destroyed"] as const;
+
+const shipButton = (ship: Ship, pressed: boolean): ShipButton => ({
+  ship: ship.ship,
+  sign: shipSign(ship),
+  name: ship.name,
+  pressed,
+});
+
+/** The panel, and what its buttons change by their index. */
+export function handPanel(
+  view: BattleView,
+  open: boolean,
+  handled: Handled | null,
+  texts: Texts,
+): { panel: HandPanel; edits: readonly HandEdit[] } {
+  const edits: HandEdit[] = [];
+  const add = (edit: HandEdit): number => edits.push(edit) - 1;
+  const ship = view.ships.find((one) => one.ship === handled?.ship) ?? view.ships[0];
+  const others = view.ships.filter((one) => one !== ship && !one.destroyed);
+  const target =
+    others.find((one) => one.ship === handled?.target) ?? others.find((one) => ship && !isFriend(one, ship));
+  const shown = open && ship !== undefined;
+  const panel: HandPanel = {
+    open,
+    toggle: word(texts, "hand.title"),
+    about: word(texts, "hand.about"),
+    ships: shown ? view.ships.map((one) => shipButton(one, one === ship)) : [],
+    targets: shown ? others.map((one) => shipButton(one, one === target)) : [],
+    conditions: shown ? conditionButtons(view, ship, add, texts) : [],
+    bands: shown && target ? bandButtons(view, ship, target, add, texts) : [],
+    steppers: shown && target ? steppers(ship, target, add, texts) : [],
+  };
+  return { panel, edits };
+}
+
+type Add = (edit: HandEdit) => number;
+
+function conditionButtons(view: BattleView, ship: Ship, add: Add, texts: Texts): EditButton[] {
+  return CONDITIONS.map((what) => {
+    const pressed = what === "stunned" ? isStunned(view, ship) : ship[what];
+    return {
+      index: add({ what, ship: ship.ship, value: !pressed }),
+      name: word(texts, `condition.${what}.name`),
+      hint: word(texts, `condition.${what}.means`),
+      pressed,
+    };
+  });
+}
+
+function bandButtons(view: BattleView, ship: Ship, target: Ship, add: Add, texts: Texts): EditButton[] {
+  return BANDS.map((value) => ({
+    index: add({ what: "band", a: ship.ship, b: target.ship, value }),
+    name: bandText(value, texts),
+    hint: "",
+    pressed: bandOf(view, ship.ship, target.ship) === value,
+  }));
+}
+
+function steppers(ship: Ship, target: Ship, add: Add, texts: Texts): EditStepper[] {
+  const stepper = (label: string, value: number, edit: (value: number) => HandEdit): EditStepper => ({
+    label,
+    value,
+    less: add(edit(Math.max(0, value - 1))),
+    more: add(edit(value + 1)),
+    canLess: value > 0,
+  });
+  const positions = [
+    [ship, target],
+    [target, ship],
+  ] as const;
+  return [
+    ...positions.flatMap(([own, other]) =>
+      mayHavePosition(own, other)
+        ? [
+            stepper(
+              word(texts, "hand.position", { ship: own.name, target: other.name }),
+              positionOn(own, other.ship),
+              (value) => ({
+                what: "position",
+                ship: own.ship,
+                target: other.ship,
+                value,
+              }),
+            ),
+          ]
+        : [],
+    ),
+    ...ship.guns.map((gun) =>
+      stepper(
+        word(texts, "hand.sustained", { gun: gun.name, target: target.name }),
+        sustainedOn(gun, target.ship),
+        (value) => ({
+          what: "sustained",
+          gun: gun.id,
+          target: target.ship,
+          value,
+        }),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,68 @@
+/** What a Gamemaster sets by hand in the middle of a battle: Space Opera leaves much to the Gamemaster. SOCS-8. */
+import { mayHavePosition, pairKey, shipOf, type Band, type Battle, type Ship } from "../../../rules/space-opera";
+
+/** One thing to be set. Bonuses are never below 0. */
+export type HandEdit =
+  | { readonly what: "band"; readonly a: string; readonly b: string; readonly value: Band }
+  | { readonly what: "position"; readonly ship: string; readonly target: string; readonly value: number }
+  | { readonly what: "sustained"; readonly gun: string; readonly target: string; readonly value: number }
+  | {
+      readonly what: "stunned" | "burning" | "disabled" | "destroyed";
+      readonly ship: string;
+      readonly value: boolean;
+    };
+
+const bonus = (value: number): number => Math.max(0, Math.trunc(value));
+
+/** Makes the change in the state. What the rules never have stays as it is: a position on a ship that is too nimble. */
+export function applyEdit(battle: Battle, edit: HandEdit): void {
+  if (edit.what === "band") battle.bands[pairKey(edit.a, edit.b)] = edit.value;
+  else if (edit.what === "position") setPosition(battle, edit.ship, edit.target, bonus(edit.value));
+  else if (edit.what === "sustained") setSustained(battle, edit.gun, edit.target, bonus(edit.value));
+  else setCondition(battle, edit);
+}
+
+/** Nobody aims at, or from, a ship that is gone. */
+const isGone = (...ships: readonly Ship[]): boolean => ships.some(({ destroyed }) => destroyed);
+
+function setPosition(battle: Battle, id: string, targetId: string, value: number): void {
+  const [ship, target] = [shipOf(battle, id), shipOf(battle, targetId)];
+  if (!ship || !target || isGone(ship, target) || !mayHavePosition(ship, target)) return;
+  if (value === 0) delete ship.position[targetId];
+  else ship.position[targetId] = value;
+}
+
+function setSustained(battle: Battle, id: string, target: string, value: number): void {
+  const ship = battle.ships.find(({ guns }) => guns.some((gun) => gun.id === id));
+  const gun = ship?.guns.find((one) => one.id === id);
+  const aimedAt = shipOf(battle, target);
+  if (!ship || !gun || !aimedAt || isGone(ship, aimedAt)) return;
+  // Whoever fires at somebody else has none on this target to lose.
+  if (value === 0 && gun.target !== target) return;
+  gun.target = value === 0 ? null : target;
+  gun.sustained = value;
+}
+
+function setCondition(battle: Battle, { what, ship: id, value }: Extract<HandEdit, { value: boolean }>): void {
+  const ship = shipOf(battle, id);
+  if (!ship || (what === "burning" && ship.destroyed)) return;
+  if (what === "stunned") ship.stunned = value ? battle.turn : 0;
+  else ship[what] = value;
+  if ((what === "disabled" || what === "destroyed") && value) silence(battle, id);
+}
+
+/** Nobody aims at, or from, a ship that is out; a drifting one may still be aimed at. */
+function silence(battle: Battle, id: string): void {
+  const out = shipOf(battle, id);
+  if (!out) return;
+  out.position = {};
+  out.autoHit = null;
+  for (const gun of out.guns) Object.assign(gun, { target: null, sustained: 0 });
+  if (!out.destroyed) return;
+  out.burning = false;
+  for (const ship of battle.ships) {
+    delete ship.position[id];
+    if (ship.autoHit === id) ship.autoHit = null;
+    for (const gun of ship.guns) if (gun.target === id) Object.assign(gun, { target: null, sustained: 0 });
+  }
+}

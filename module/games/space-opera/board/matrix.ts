@@ -1,0 +1,50 @@
+/** The facts of the picture as a table: a row for each ship, and in it what it has on each other. */
+import { signed, type Texts } from "../../../foundry/text/sentence";
+import type { Sign } from "../../../foundry/text/signs";
+import { bandOf, positionOn, sustainedOn, type BattleView } from "../../../rules/space-opera";
+import { bandText, shipSign, word } from "../story/words";
+
+export interface Cell {
+  /** The distance; blank: the ship itself. */
+  readonly band: string;
+  readonly position: string;
+  readonly sustained: string;
+  readonly strong: boolean;
+}
+
+export interface Matrix {
+  readonly open: boolean;
+  readonly toggle: string;
+  readonly caption: string;
+  readonly heads: readonly { readonly sign: Sign; readonly name: string }[];
+  readonly rows: readonly { readonly sign: Sign; readonly name: string; readonly cells: readonly Cell[] }[];
+}
+
+/** The table of all pairs; its rows are there only while it is `open`. */
+export function matrixOf(view: BattleView, open: boolean, texts: Texts): Matrix {
+  const ships = view.ships.filter(({ destroyed }) => !destroyed);
+  const named = ships.map((ship) => ({ sign: shipSign(ship), name: ship.name }));
+  const frame = {
+    open,
+    toggle: word(texts, open ? "matrix.hide" : "matrix.show"),
+    caption: word(texts, "matrix.caption"),
+    heads: named,
+  };
+  if (!open) return { ...frame, rows: [] };
+  const rows = ships.map((ship) => ({
+    sign: shipSign(ship),
+    name: ship.name,
+    cells: ships.map((target): Cell => {
+      if (target === ship) return { band: "", position: "", sustained: "", strong: false };
+      const position = positionOn(ship, target.ship);
+      const sustained = ship.guns.reduce((sum, gun) => sum + sustainedOn(gun, target.ship), 0);
+      return {
+        band: bandText(bandOf(view, ship.ship, target.ship), texts),
+        position: position > 0 ? word(texts, "matrix.position", { bonus: signed(position) }) : "",
+        sustained: sustained > 0 ? word(texts, "matrix.sustained", { bonus: signed(sustained) }) : "",
+        strong: position + sustained > 0,
+      };
+    }),
+  }));
+  return { ...frame, rows };
+}

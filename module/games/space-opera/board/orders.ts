@@ -1,0 +1,236 @@
+/** The maneuver phase on the board: what each ship may choose, and what that would do. SOCS-19 to SOCS-27. */
+import { reasonText, signed } from "../../../foundry/text/sentence";
+import type { Seat } from "../../../rules/kernel";
+import {
+  bandOf,
+  isFriend,
+  maneuverable,
+  MANEUVERS,
+  MOST_PLAN,
+  pilotParts,
+  positionOn,
+  refuseManeuvering,
+  refuseOrder,
+  sum,
+  sustainedOn,
+  type BattleView,
+  type ManeuverName,
+  type Order,
+  type OrderDraft,
+  type Ship,
+} from "../../../rules/space-opera";
+import { rowOf, type Choice, type Field, type Note, type Row, type Asked, type Asker } from "./form";
+import { outlook } from "./outlook";
+import { bandText, chancesOf, partsText, percent, rollText, shipName, shipSign, word } from "../story/words";
+
+type OrdersAsked = Asked<null, Order[]>;
+
+/** Straight flight for every ship of a seat that may choose: what lies under the hand first. */
+export const straightOrders = (view: BattleView, seat: Seat): Order[] =>
+  maneuverable(view, seat).map(({ ship }) => ({ ship, maneuver: "straight" }));
+
+/** The answer with another order for one ship. */
+const withOrder = ({ answer }: OrdersAsked, order: OrderDraft): Order[] =>
+  answer.map((one) => (one.ship === order.ship ? (order as Order) : one));
+
+const others = (view: BattleView, ship: Ship): Ship[] =>
+  view.ships.filter((other) => other !== ship && !other.destroyed);
+
+const foes = (view: BattleView, ship: Ship): Ship[] => others(view, ship).filter((other) => !isFriend(ship, other));
+
+/** Whom a maneuver is flown against; a maneuver that needs nobody takes nobody. */
+const NAMES_SOMEBODY: readonly ManeuverName[] = ["offensive", "defensive", "reversal"];
+
+/** The order as it is when its maneuver was just picked: with the only target, if there is but one. */
+function fresh({ view, seat }: OrdersAsked, ship: Ship, maneuver: ManeuverName): OrderDraft {
+  const order: OrderDraft = { ship: ship.ship, maneuver };
+  if (maneuver === "lead") return { ...order, penalty: 0 };
+  if (maneuver === "unorthodox") return { ...order, plan: "" };
+  if (!NAMES_SOMEBODY.includes(maneuver)) return order;
+  const [only, ...more] = foes(view, ship).filter(
+    ({ ship: target }) => refuseOrder(view, seat, { ...order, target }) === null,
+  );
+  return only && more.length === 0 ? { ...order, target: only.ship } : order;
+}
+
+/** Where every target is refused, the maneuver is, for the reason that holds for them all. */
+function hopeless({ view, seat, texts }: OrdersAsked, ship: Ship, maneuver: ManeuverName): string {
+  if (!NAMES_SOMEBODY.includes(maneuver)) return "";
+  const reasons = foes(view, ship).map(({ ship: target }) =>
+    refuseOrder(view, seat, { ship: ship.ship, maneuver, target }),
+  );
+  const [first] = reasons;
+  if (reasons.length === 0) return word(texts, "noFoe");
+  if (!first || reasons.some((reason) => reason === null)) return "";
+  return reasons.every((reason) => reason?.code === first.code) ? reasonText(first, texts) : word(texts, "noTarget");
+}
+
+function maneuverField(asked: OrdersAsked, ship: Ship, order: OrderDraft): Field {
+  const { view, seat, make, texts } = asked;
+  const choices = MANEUVERS.map((maneuver) => {
+    const refused = reasonText(refuseOrder(view, seat, { ship: ship.ship, maneuver }), texts);
+    return make.choice(withOrder(asked, fresh(asked, ship, maneuver)), {
+      name: word(texts, `maneuver.${maneuver}.name`),
+      hint: word(texts, `maneuver.${maneuver}.means`),
+      reason: refused === "" ? hopeless(asked, ship, maneuver) : refused,
+      pressed: order.maneuver === maneuver,
+    });
+  });
+  return { label: word(texts, "field.maneuver", { ship: ship.name }), named: false, choices };
+}
+
+/** A choice of an order that names a target. */
+function targetChoice(asked: OrdersAsked, target: Ship, order: OrderDraft, note: string, pressed: boolean): Choice {
+  return asked.make.choice(withOrder(asked, order), { sign: shipSign(target), name: target.name, note, pressed });
+}
+
+const posNote = ({ texts }: OrdersAsked, bonus: number): string =>
+  bonus > 0 ? word(texts, "positionBonus", { bonus }) : word(texts, "noPosition");
+
+/** Foes to come for, or to turn the tables on. */
+function foeChoices(asked: OrdersAsked, ship: Ship, order: OrderDraft): Choice[] {
+  const { view } = asked;
+  return foes(view, ship).map((target) => {
+    const bonus = order.maneuver === "reversal" ? positionOn(target, ship.ship) : positionOn(ship, target.ship);
+    const draft = { ship: ship.ship, maneuver: order.maneuver, target: target.ship };
+    return targetChoice(asked, target, draft, posNote(asked, bonus), order.target === target.ship);
+  });
+}
+
+/** Whom to shake off: a ship on one's tail, or a gun that has found its aim. SOCS-20. */
+function defensiveChoices(asked: OrdersAsked, ship: Ship, order: OrderDraft): Choice[] {
+  const { view, make, texts } = asked;
+  return foes(view, ship).flatMap((target) => {
+    const draft: OrderDraft = { ship: ship.ship, maneuver: "defensive", target: target.ship };
+    const named = order.target === target.ship;
+    const position = positionOn(target, ship.ship);
+    const guns = target.guns.filter((gun) => sustainedOn(gun, ship.ship) > 0);
+    return [
+      targetChoice(asked, target, draft, posNote(asked, position), named && order.gun === undefined),
+      ...guns.map((gun) =>
+        make.choice(withOrder(asked, { ...draft, gun: gun.id }), {
+          sign: shipSign(target),
+          name: word(texts, "gunOf", { gun: gun.name, ship: target.name }),
+          note: word(texts, "sustainedBonus", { bonus: sustainedOn(gun, ship.ship) }),
+          pressed: named && order.gun === gun.id,
+        }),
+      ),
+    ];
+  });
+}
+
+/** Straight ahead, or towards or away from somebody. SOCS-8. */
+function straightFields(asked: OrdersAsked, ship: Ship, order: OrderDraft): Field[] {
+  const { view, make, texts } = asked;
+  if (view.options.rangeChange === "gmOnly") return [];
+  const plain: OrderDraft = { ship: ship.ship, maneuver: "straight" };
+  const [only, ...more] = others(view, ship);
+  const target = order.target ?? (more.length === 0 ? only?.ship : undefined);
+  const keep = make.choice(withOrder(asked, plain), {
+    name: word(texts, "keepDistance"),
+    pressed: order.wish === undefined,
+  });
+  const wishes = (["close", "open"] as const).map((wish) =>
+    make.choice(withOrder(asked, { ...plain, wish, ...(target === undefined ? {} : { target }) }), {
+      name: word(texts, `wish.${wish}`),
+      pressed: order.wish === wish,
+    }),
+  );
+  const range: Field = { label: word(texts, "field.distance"), named: true, choices: [keep, ...wishes] };
+  if (order.wish === undefined) return [range];
+  const targets = others(view, ship).map((other) =>
+    targetChoice(
+      asked,
+      other,
+      { ...plain, target: other.ship, wish: order.wish },
+      bandText(bandOf(view, ship.ship, other.ship), texts),
+      order.target === other.ship,
+    ),
+  );
+  return [range, { label: word(texts, `field.${order.wish}`), named: true, choices: targets }];
+}
+
+function detailFields(asked: OrdersAsked, ship: Ship, order: OrderDraft): Field[] {
+  const { view, make, texts } = asked;
+  const label = word(texts, "field.against");
+  if (order.maneuver === "straight") return straightFields(asked, ship, order);
+  if (order.maneuver === "defensive") return [{ label, named: true, choices: defensiveChoices(asked, ship, order) }];
+  if (order.maneuver === "offensive" || order.maneuver === "reversal")
+    return [{ label, named: true, choices: foeChoices(asked, ship, order) }];
+  if (order.maneuver === "lead") {
+    const { maxPenalty } = view.options;
+    const penalty = order.penalty ?? 0;
+    const stepper = make.stepper(penalty, [0, maxPenalty], signed(-penalty), (value) =>
+      withOrder(asked, { ...order, penalty: value }),
+    );
+    return [{ label: word(texts, "field.penalty"), named: true, stepper }];
+  }
+  if (order.maneuver !== "unorthodox") return [];
+  const look = { value: order.plan ?? "", placeholder: word(texts, "planHint"), most: MOST_PLAN };
+  const writing = make.writing(look, (plan) => withOrder(asked, { ...order, plan }));
+  return [{ label: word(texts, "field.plan"), named: true, writing }];
+}
+
+function shipRow(asked: OrdersAsked, ship: Ship): Row {
+  const { view, answer, texts } = asked;
+  const row = { sign: shipSign(ship), name: ship.name };
+  const refused = refuseManeuvering(view, ship);
+  if (refused) return rowOf({ ...row, reason: reasonText(refused, texts) });
+  const order = answer.find((one) => one.ship === ship.ship) ?? { ship: ship.ship, maneuver: "straight" };
+  return rowOf({
+    ...row,
+    about: partsText(pilotParts(view, ship), texts),
+    fields: [maneuverField(asked, ship, order), ...detailFields(asked, ship, order)],
+    notes: outlook(view, ship, order, texts),
+  });
+}
+
+/** What each ship of a seat does, in secret until all have chosen. */
+export const CHOOSE_MANEUVERS: Asker<null, Order[]> = (asked) => {
+  const { view, seat, texts } = asked;
+  return {
+    title: word(texts, "question.chooseManeuvers.title"),
+    text: word(texts, "question.chooseManeuvers.text"),
+    rows: view.ships.filter((ship) => ship.seat === seat && !ship.destroyed).map((ship) => shipRow(asked, ship)),
+    submit: word(texts, "do.chooseManeuvers"),
+  };
+};
+
+/** Whether a chaser follows a leader through the hazards. */
+export const FOLLOW: Asker<{ ship: string; leaders: { ship: string; penalty: number }[] }, string | null> = ({
+  view,
+  about: { ship: id, leaders },
+  answer,
+  make,
+  texts,
+}) => {
+  const ship = view.ships.find((one) => one.ship === id);
+  const partsOf = (penalty: number) => [
+    ...(ship ? pilotParts(view, ship) : []),
+    ...(penalty === 0 ? [] : [{ id: "penalty", amount: -penalty }]),
+  ];
+  const follow = leaders.map(({ ship: leader, penalty }) => {
+    const parts = partsOf(penalty);
+    const { success, criticalFailure } = chancesOf(view, sum(parts));
+    return make.choice(leader, {
+      name: word(texts, "do.follow", { leader: shipName(view, leader) }),
+      note: word(texts, "followNote", { chance: percent(success), lost: percent(criticalFailure) }),
+      hint: rollText(parts, texts),
+    });
+  });
+  const stay = make.choice(null, { name: word(texts, "do.stay"), note: word(texts, "stayNote") });
+  const notes: Note[] = [{ text: word(texts, "question.follow.effects"), tone: "plain" }];
+  return {
+    title: word(texts, "question.follow.title", { ship: ship?.name ?? id }),
+    text: word(texts, "question.follow.text"),
+    rows: [
+      rowOf({
+        sign: ship ? shipSign(ship) : "",
+        name: ship?.name ?? id,
+        fields: [{ label: word(texts, "field.follow"), named: false, choices: [...follow, stay] }],
+        notes,
+      }),
+    ],
+    submit: answer === null ? word(texts, "do.stay") : word(texts, "do.follow", { leader: shipName(view, answer) }),
+  };
+};

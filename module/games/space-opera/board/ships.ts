@@ -1,0 +1,165 @@
+/** The ships on the board: what each is, what it can still do, its parts, its guns and whom they aim at. */
+import type { Texts } from "../../../foundry/text/sentence";
+import type { Sign } from "../../../foundry/text/signs";
+import {
+  isAble,
+  isStunned,
+  isWithoutEngine,
+  pilotingOf,
+  pilotParts,
+  refuseGun,
+  works,
+  type BattleView,
+  type Gun,
+  type Location,
+  type Order,
+  type Ship,
+} from "../../../rules/space-opera";
+import { classText, leveled, memberOf, partsText, shipName, shipSign, word } from "../story/words";
+import { reasonText, signed } from "../../../foundry/text/sentence";
+
+/** A word about a ship's state, with how bad it is. */
+export interface Condition {
+  readonly text: string;
+  readonly hint: string;
+  readonly tone: "bad" | "wait" | "good";
+}
+
+export interface GunLine {
+  readonly name: string;
+  readonly facts: string;
+  /** Its aim: sustained fire on whom; blank: none. */
+  readonly aim: string;
+  /** Why it cannot fire now; blank: it can. */
+  readonly reason: string;
+}
+
+export interface LocationLine {
+  readonly name: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly works: boolean;
+}
+
+export interface ShipPanel {
+  readonly id: string;
+  readonly ship: string;
+  readonly sign: Sign;
+  readonly name: string;
+  readonly facts: string;
+  readonly conditions: readonly Condition[];
+  /** What it does in this turn, once all have chosen; blank: not known. */
+  readonly order: string;
+  /** Its position on others, in words; blank: none. */
+  readonly position: string;
+  readonly guns: readonly GunLine[];
+  readonly locations: readonly LocationLine[];
+  /** Major characters and the overrides that they have left. */
+  readonly majors: readonly string[];
+  readonly lost: boolean;
+  readonly open: boolean;
+}
+
+/** The states that a ship is in, the worst first. SOCS-12, SOCS-13, SOCS-21, SOCS-32. */
+export function conditionsOf(view: BattleView, ship: Ship, texts: Texts): Condition[] {
+  const condition = (
+    name: string,
+    tone: Condition["tone"],
+    values: { readonly [name: string]: string } = {},
+  ): Condition => ({
+    text: word(texts, `condition.${name}.name`, values),
+    hint: word(texts, `condition.${name}.means`, values),
+    tone,
+  });
+  if (ship.destroyed) return [condition("destroyed", "bad")];
+  const found: Condition[] = [];
+  if (ship.disabled) found.push(condition("disabled", "bad"));
+  else if (isStunned(view, ship)) found.push(condition("stunned", "bad"));
+  else if (ship.stunned > view.turn) found.push(condition("stunnedNext", "wait"));
+  if (isAble(ship) && pilotingOf(ship) === null) found.push(condition("noPilot", "bad"));
+  if (ship.burning) found.push(condition("burning", "bad"));
+  if (!ship.disabled && isWithoutEngine(view, ship)) found.push(condition("noEngine", "wait"));
+  if (ship.holdFire === view.turn && view.phase === "fire") found.push(condition("holdsFire", "wait"));
+  if (ship.holdFire > view.turn) found.push(condition("holdsFireNext", "wait"));
+  if (ship.autoHit !== null) found.push(condition("autoHit", "good", { target: shipName(view, ship.autoHit) }));
+  return found;
+}
+
+/** What a ship is, in short. */
+export function shipFacts(view: BattleView, ship: Ship, texts: Texts): string {
+  const size = word(texts, "sizeFact", { size: signed(ship.size) });
+  const protection = ship.protection > 0 ? [word(texts, "protectionFact", { protection: ship.protection })] : [];
+  return [classText(ship, texts), partsText(pilotParts(view, ship), texts), size, ...protection].join(" · ");
+}
+
+function gunLine(view: BattleView, ship: Ship, gun: Gun, texts: Texts): GunLine {
+  const gunner = memberOf(ship, gun.gunner)?.name ?? word(texts, "someone");
+  const facts = [
+    word(texts, "gunnerFact", { gunner, skill: gun.skill }),
+    word(texts, "accuracyFact", { accuracy: signed(gun.accuracy) }),
+    leveled(gun.firepower, texts),
+    word(texts, `range.${gun.range}`),
+  ];
+  const aim = { target: shipName(view, gun.target), bonus: gun.sustained };
+  return {
+    name: gun.name,
+    facts: facts.join(" · "),
+    aim: gun.target === null ? "" : word(texts, "sustainedOn", aim),
+    reason: ship.destroyed || ship.disabled ? "" : reasonText(refuseGun(view, ship, gun), texts),
+  };
+}
+
+function locationLine(view: BattleView, location: Location, texts: Texts): LocationLine {
+  const { name, kind, disabled, shaken, penalty } = location;
+  const state = disabled ? "lost" : shaken === view.turn ? "shaken" : shaken > view.turn ? "shakenNext" : "sound";
+  return {
+    name,
+    kind: word(texts, `locationKind.${kind}`),
+    state: word(texts, `location.${state}`, { penalty: signed(penalty) }),
+    works: works(view, location) && shaken <= view.turn,
+  };
+}
+
+/** An order that lies open, in a few words. */
+export function orderText(view: BattleView, order: Order, texts: Texts): string {
+  const { maneuver, target, gun, wish, penalty } = order;
+  const name = word(texts, `maneuver.${maneuver}.name`);
+  const against = target === undefined ? "" : shipName(view, target);
+  if (wish !== undefined) return word(texts, `orderShort.${wish}`, { target: against });
+  if (gun !== undefined)
+    return word(texts, "orderShort.at", { maneuver: name, target: word(texts, "gunsOf", { target: against }) });
+  if (maneuver === "lead") return word(texts, "orderShort.lead", { maneuver: name, penalty: penalty ?? 0 });
+  return target === undefined ? name : word(texts, "orderShort.at", { maneuver: name, target: against });
+}
+
+/** Everything about a ship that its list shows. `open`: with its guns, parts and people. */
+export function shipPanel(
+  view: BattleView,
+  ship: Ship,
+  orders: readonly Order[],
+  open: boolean,
+  id: string,
+  texts: Texts,
+): ShipPanel {
+  const order = orders.find((one) => one.ship === ship.ship);
+  const position = Object.entries(ship.position).map(([target, bonus]) => `${shipName(view, target)} ${signed(bonus)}`);
+  return {
+    id: `${id}-ship-${ship.ship}`,
+    ship: ship.ship,
+    sign: shipSign(ship),
+    name: ship.name,
+    facts: shipFacts(view, ship, texts),
+    conditions: conditionsOf(view, ship, texts),
+    order: order ? orderText(view, order, texts) : "",
+    position: position.length > 0 ? word(texts, "positionOn", { ships: position.join(", ") }) : "",
+    guns: open ? ship.guns.map((gun) => gunLine(view, ship, gun, texts)) : [],
+    locations: open ? ship.locations.map((location) => locationLine(view, location, texts)) : [],
+    majors: open
+      ? ship.crew
+          .filter(({ major, alive }) => major && alive)
+          .map(({ name, overrides }) => word(texts, "majorFact", { name, overrides }))
+      : [],
+    lost: ship.destroyed,
+    open: open && !ship.destroyed,
+  };
+}

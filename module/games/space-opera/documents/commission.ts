@@ -1,0 +1,34 @@
+/** From ships and their crews to the documents of a new battle. */
+import { RulesError } from "../../../rules/kernel";
+import { battleOptions, spaceOpera, type Options } from "../../../rules/space-opera";
+import type { Commission, Enlisted, HouseOptions } from "../../../foundry/battle/table-game";
+import { expanded } from "../../../foundry/documents/values";
+import { battleValues, combatantValues } from "./values";
+import { muster, shipData, shipSetup } from "./ship-facts";
+
+/**
+ * The documents' side of checkpoint zero.
+ *
+ * @throws RulesError where these cannot fight: a ship that was destroyed, or has no pilot, a gun without a gunner
+ */
+export function commission(enlisted: readonly Enlisted[], options: HouseOptions): Commission {
+  const given = options as Partial<Options>;
+  const { overrides } = battleOptions(given);
+  const postings = enlisted.map(({ id, seat, side, actor }) => {
+    if (shipData(actor).damage.destroyed) throw new RulesError("ship-is-destroyed", { ship: actor.name });
+    return { actor, posting: { ship: id, seat, side: side === "" ? seat : side, ...muster(actor, overrides) } };
+  });
+  const battle = spaceOpera.setup({
+    ships: postings.map(({ actor, posting }) => shipSetup(actor, posting)),
+    options: given,
+  });
+  return {
+    combat: { ...expanded(battleValues(battle)), options: JSON.stringify(battle.options) },
+    combatants: Object.fromEntries(
+      battle.ships.map((ship, place) => {
+        const { seat, side, pilot, people } = postings[place]!.posting;
+        return [ship.ship, { ...expanded(combatantValues(ship, place, people)), seat, side, pilot }];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,110 @@
+/** Who serves aboard a ship: names and numbers on its sheet, and those of the characters behind them. */
+import type { OperaShipModel } from "./models";
+import type { Post } from "./posts";
+import { documentAt } from "../../../foundry/platform/documents";
+
+/** Somebody aboard, with the numbers that hold now. */
+export interface CrewMember {
+  readonly id: string;
+  readonly name: string;
+  readonly post: Post;
+  readonly piloting: number;
+  readonly gunner: number;
+  readonly perception: number;
+  /** Mechanic or Engineer; null: neither. SOCS-12. */
+  readonly repair: number | null;
+  readonly major: boolean;
+  readonly dead: boolean;
+  /** The universal id of the character; blank: none. */
+  readonly actor: string;
+}
+
+/** The same, and whether name and numbers come from a character that is there. */
+export interface LinkedMember extends CrewMember {
+  readonly linked: boolean;
+}
+
+/** What a ship takes from a character. */
+export interface CharacterFacts {
+  readonly name: string;
+  readonly major: boolean;
+  readonly per: number;
+  readonly dead: boolean;
+  readonly skills: readonly { readonly level: number; readonly use: string }[];
+}
+
+/** The best skill for a use of it; null: the character has none. */
+export function bestSkill({ skills }: CharacterFacts, use: string): number | null {
+  const levels = skills.filter((skill) => skill.use === use).map(({ level }) => level);
+  return levels.length === 0 ? null : Math.max(...levels);
+}
+
+/** A crew member with what the character knows better; where a skill is missing, the stored number stays. SOCS-12, SOCS-24. */
+export function withCharacter(member: CrewMember, character: CharacterFacts | null): LinkedMember {
+  if (!character) return { ...member, linked: false };
+  return {
+    ...member,
+    name: character.name,
+    piloting: bestSkill(character, "piloting") ?? member.piloting,
+    gunner: bestSkill(character, "gunner") ?? member.gunner,
+    perception: bestSkill(character, "perception") ?? character.per,
+    repair: bestSkill(character, "repair") ?? member.repair,
+    major: character.major,
+    dead: member.dead || character.dead,
+    linked: true,
+  };
+}
+
+/** A character's document, as far as a ship reads it: its model belongs to another folder. */
+interface CharacterDocument {
+  readonly type?: string;
+  readonly name?: string;
+  readonly system?: {
+    readonly major: boolean;
+    readonly per: number;
+    readonly wounds: { readonly dead: boolean };
+    readonly skills: CharacterFacts["skills"];
+  };
+}
+
+/** What a ship takes from a document; null: it is no character, or only its line in a compendium's index is there. */
+export function characterFacts(document: object | null): CharacterFacts | null {
+  const { type, name = "", system } = (document ?? {}) as CharacterDocument;
+  if (type !== "character" || !system?.skills) return null;
+  const { major, per, wounds, skills } = system;
+  return { name, major, per, dead: wounds.dead, skills };
+}
+
+/** A character of the world. Those of a compendium are on one screen and not on another: the stored numbers hold for them. */
+const characterAt = (uuid: string): CharacterFacts | null =>
+  uuid === "" || uuid.startsWith("Compendium.") ? null : characterFacts(documentAt(uuid));
+
+/** The crew of a ship with the numbers that hold now, and where they come from. */
+export function linkedCrewOf(actor: Actor.Implementation): LinkedMember[] {
+  return (actor.system as OperaShipModel).crew.map((member) => withCharacter({ ...member }, characterAt(member.actor)));
+}
+
+/**
+ * The crew of a ship with the numbers that hold now: those of their characters where these are in the world, else
+ * those that the ship's sheet keeps.
+ */
+export function crewOf(actor: Actor.Implementation): CrewMember[] {
+  return linkedCrewOf(actor).map(({ linked: _, ...member }) => member);
+}
+
+/** A character as a new member of a crew, fit for its best post. */
+export function recruited(character: CharacterFacts, uuid: string, taken: readonly Post[]): Omit<CrewMember, "id"> {
+  const member = { id: "", name: character.name, actor: uuid, major: character.major, dead: character.dead };
+  const numbers = { piloting: 10, gunner: 10, perception: character.per, repair: null };
+  const { id: _, linked: __, ...known } = withCharacter({ ...member, ...numbers, post: "passenger" }, character);
+  return { ...known, post: postFor(character, taken) };
+}
+
+/** The first post that is free and that the character has the skill for. */
+function postFor(character: CharacterFacts, taken: readonly Post[]): Post {
+  const has = (use: string) => bestSkill(character, use) !== null;
+  if (has("piloting") && !taken.includes("pilot")) return "pilot";
+  if (has("gunner")) return "gunner";
+  if (has("repair")) return "engineer";
+  return has("piloting") ? "pilot" : "passenger";
+}

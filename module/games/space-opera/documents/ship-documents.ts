@@ -1,0 +1,85 @@
+/** What the sheets read of a ship's documents, and what is dropped onto them. */
+import { addRow } from "../../../foundry/windows/field-edit";
+import type { ShipClass } from "../../../rules/space-opera";
+import { characterFacts, linkedCrewOf, recruited } from "./crew";
+import { MountModel, type OperaShipModel } from "./models";
+import type { GunFacts, ShipFacts } from "../sheet/context";
+import { change, documentFrom, makeWithin } from "../../../foundry/platform/documents";
+
+const MOUNT_IMAGE = "systems/all-hands/assets/mounts/gun.svg";
+
+/** The mounts of a ship in their order. */
+export function mountsOf(actor: Actor.Implementation): Item.Implementation[] {
+  return ([...actor.items] as Item.Implementation[])
+    .filter(({ system }) => system instanceof MountModel)
+    .sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
+}
+
+/** A gun as its Item holds it. */
+export function gunFacts(item: Item.Implementation): GunFacts {
+  const { firepower, range, accuracy, location, gunner } = item.system as MountModel;
+  return { id: item.id ?? "", name: item.name, firepower, range, accuracy, location, gunner };
+}
+
+/** A ship with its crew and guns. */
+export function shipFacts(actor: Actor.Implementation): ShipFacts {
+  const { class: shipClass, mr, size, protection, damage, locations } = actor.system as OperaShipModel;
+  return {
+    class: shipClass as ShipClass,
+    mr,
+    size,
+    protection,
+    damage,
+    locations,
+    crew: linkedCrewOf(actor),
+    guns: mountsOf(actor).map(gunFacts),
+  };
+}
+
+/** A character goes aboard; one who is aboard already brings new numbers. */
+async function enlist(ship: Actor.Implementation, uuid: string, document: object): Promise<boolean> {
+  const character = characterFacts(document);
+  if (!character) return false;
+  const { crew } = ship.system as OperaShipModel;
+  const recruit = recruited(
+    character,
+    uuid,
+    crew.map(({ post }) => post),
+  );
+  if (!crew.some(({ actor }) => actor === uuid)) {
+    await addRow(ship, "crew", recruit);
+    return true;
+  }
+  const { post: _, dead: __, ...numbers } = recruit;
+  const known = crew.map((member) => (member.actor === uuid ? { ...member, ...numbers } : { ...member }));
+  await change(ship, { "system.crew": known });
+  return true;
+}
+
+/** A gun of a compendium, of the world or of another ship becomes one of this ship: its place and its gunner stay behind. */
+async function mount(ship: Actor.Implementation, item: Item.Implementation): Promise<boolean> {
+  if (!(item.system instanceof MountModel)) return false;
+  if (item.parent === ship) return true;
+  const { name, img, system } = item.toObject();
+  const free = { ...system, location: "", gunner: "" };
+  const sort = Math.max(0, ...mountsOf(ship).map((other) => other.sort ?? 0)) + 100_000;
+  await makeWithin(ship, "Item", [{ type: "mount", name, img, system: free, sort }]);
+  return true;
+}
+
+/** Takes what was dropped aboard: a character as crew, a mount as a gun. Says what can be dropped if it is neither. */
+export async function takeAboard(ship: Actor.Implementation, event: DragEvent): Promise<void> {
+  const { uuid } = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { uuid?: unknown };
+  const document = typeof uuid === "string" ? await documentFrom<object>(uuid) : null;
+  const taken =
+    document !== null &&
+    ((await enlist(ship, String(uuid), document)) || (await mount(ship, document as Item.Implementation)));
+  if (!taken) ui.notifications?.warn("ALLHANDS.operaShip.dropWhat", { localize: true });
+}
+
+/** Adds a gun as it comes from the yard. */
+export async function addMount(ship: Actor.Implementation): Promise<void> {
+  const name = game.i18n.localize("ALLHANDS.mount.newName");
+  const sort = Math.max(0, ...mountsOf(ship).map((other) => other.sort ?? 0)) + 100_000;
+  await makeWithin(ship, "Item", [{ type: "mount", name, img: MOUNT_IMAGE, sort }]);
+}

@@ -1,0 +1,85 @@
+/** Documents that were edited by hand into what no battle can be. */
+import { describe, expect, it } from "vitest";
+import { RulesError } from "../../../rules/kernel";
+import type { Battle } from "../../../rules/space-opera";
+import { battleOf, craft, gunIn, shipIn } from "../../../rules/space-opera/testing/fixtures";
+import { checkSound, soundPeople, soundTable } from "./soundness";
+
+const bridge = { id: "a-bridge", name: "Bridge", kind: "bridge" as const };
+const battle = () => battleOf([craft("a", "line", { locations: [bridge] }), craft("b")]);
+
+/** The fault of what is done, with what it names; blank: there is none. */
+function faultOf(does: () => unknown): string {
+  try {
+    does();
+    return "";
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+    return [error.code, ...Object.values(error.data)].join(" ");
+  }
+}
+
+function faultAfter(edit: (battle: Battle) => unknown): string {
+  const edited = battle();
+  edit(edited);
+  return faultOf(() => checkSound(edited));
+}
+
+describe("the documents of a battle", () => {
+  it("are sound as the rules write them", () => {
+    expect(faultAfter(() => null)).toBe("");
+    expect(faultAfter((each) => (each.over = { winners: ["a"], reason: "called" }))).toBe("");
+    expect(faultAfter((each) => Object.assign(gunIn(each, "a1"), { target: "b", sustained: 2 }))).toBe("");
+  });
+
+  it.each<[string, (battle: Battle) => unknown]>([
+    ["damaged the battle's phase", (each) => (each.phase = "lunch" as "fire")],
+    ["damaged the number of the turn", (each) => (each.turn = 0)],
+    ["damaged how far apart the ships are", (each) => (each.bands = { "a/b": "near" as "short" })],
+    ["damaged the battle's outcome", (each) => (each.over = {} as never)],
+    ["damaged the positions of B", (each) => (shipIn(each, "b").position = { a: -1 })],
+    ["damaged the positions of B", (each) => (shipIn(each, "b").position = { nobody: 1 })],
+    ["damaged what the guns of A aim at", (each) => (gunIn(each, "a1").target = "nobody")],
+    ["damaged what the guns of A aim at", (each) => (gunIn(each, "a1").sustained = 0.5)],
+    ["damaged the locations of A that are shaken", (each) => (shipIn(each, "a").locations[0]!.shaken = -1)],
+    ["damaged the ship that B cannot miss", (each) => (shipIn(each, "b").autoHit = "nobody")],
+  ])("%s", (fault, edit) => {
+    expect(faultAfter(edit)).toBe(fault);
+  });
+});
+
+describe("what is kept as text", () => {
+  it("is a table by ids", () => {
+    expect(soundTable({ a: 1 }, "it")).toEqual({ a: 1 });
+    for (const value of [null, [], "a", 1]) expect(faultOf(() => soundTable(value, "it"))).toBe("damaged it");
+  });
+
+  it("lists people with their numbers and words", () => {
+    const jo = {
+      id: "jo",
+      name: "Jo",
+      actor: "",
+      major: false,
+      piloting: 12,
+      gunner: 12,
+      perception: 10,
+      repair: 13,
+      flies: true,
+      overrides: 0,
+    };
+    expect(soundPeople([jo], "it")).toEqual([jo]);
+    // Battles that began before these counted do not have them.
+    const { repair: _, flies: __, ...older } = jo;
+    expect(soundPeople([older], "it")).toEqual([{ ...jo, repair: null, flies: false }]);
+    const damaged = [
+      {},
+      [{}],
+      [{ ...jo, id: 1 }],
+      [{ ...jo, actor: null }],
+      [{ ...jo, overrides: "1" }],
+      [{ ...jo, repair: "1" }],
+      [null],
+    ];
+    for (const value of damaged) expect(faultOf(() => soundPeople(value, "it"))).toBe("damaged it");
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * Two ships of a battle that is none, made of the numbers of a roll: what is rolled against is reckoned by the very rules
+ * of the battle.
+ */
+import { CLASS_FACTS, spaceOpera, type Battle, type Gun, type Ship, type ShipClass } from "../../../rules/space-opera";
+
+const LOCATION = "target-location";
+
+/** One ship's numbers; what is left out does not matter to the roll. */
+export interface RollShip {
+  readonly class?: ShipClass;
+  readonly piloting?: number;
+  readonly mr?: number;
+  readonly size?: number;
+}
+
+/** A gun's numbers and what its aim is worth. */
+export interface RollGun {
+  readonly skill: number;
+  readonly accuracy: number;
+  readonly position: number;
+  readonly sustained: number;
+}
+
+/** The two ships, the first one with its gun. */
+export interface Pair {
+  readonly battle: Battle;
+  readonly ship: Ship;
+  readonly other: Ship;
+  readonly gun: Gun;
+}
+
+const NO_GUN: RollGun = { skill: 10, accuracy: 0, position: 0, sustained: 0 };
+
+/**
+ * Sets two ships against each other. `penalty`: of the location of the second that is aimed at.
+ *
+ * @throws RulesError for numbers that no ship can have
+ */
+export function pairOf(first: RollShip, second: RollShip, gun: RollGun = NO_GUN, penalty = 0): Pair {
+  const make = (seat: string, { class: shipClass = "fighter", piloting = 10, mr = 0, size }: RollShip) => ({
+    seat,
+    ship: seat,
+    class: shipClass,
+    piloting,
+    mr,
+    size: size ?? CLASS_FACTS[shipClass].size,
+  });
+  const battle = spaceOpera.setup({
+    ships: [
+      { ...make("first", first), guns: [{ id: "gun", name: "", skill: gun.skill, accuracy: gun.accuracy }] },
+      { ...make("second", second), locations: [{ id: LOCATION, name: "", kind: "hull", penalty }] },
+    ],
+    options: { startRange: "short" },
+  });
+  const [ship, other] = battle.ships as [Ship, Ship];
+  const [armed] = ship.guns as [Gun];
+  if (gun.position > 0) ship.position[other.ship] = gun.position;
+  if (gun.sustained > 0) Object.assign(armed, { target: other.ship, sustained: gun.sustained });
+  return { battle, ship, other, gun: armed };
+}
+
+/** The location that is aimed at, where there is a penalty for it. */
+export const aimedAt = ({ other }: Pair, penalty: number) => (penalty === 0 ? null : (other.locations[0] ?? null));

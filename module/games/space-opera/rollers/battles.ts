@@ -1,0 +1,38 @@
+/** What a running battle says of a shot without it: the aiming bonuses that ship and gun have now. */
+import { battles, type BattleCombat } from "../../../foundry/battle/battle";
+import { RulesError } from "../../../rules/kernel";
+import { positionOn, spaceOpera, sustainedOn } from "../../../rules/space-opera";
+import { battleId } from "../documents/battle-ids";
+import { binding } from "../documents/binding";
+
+/** The aiming bonuses of a gun on a target. SOCS-2, SOCS-3. */
+export interface AimingBonuses {
+  readonly position: number;
+  readonly sustained: number;
+}
+
+/** The id in a battle of the ship of an actor; undefined: it takes no part. */
+const shipOf = (battle: BattleCombat, uuid: string): string | undefined =>
+  [...battle.combatants].find(({ actor }) => actor?.uuid === uuid)?.id ?? undefined;
+
+function bonusesIn(battle: BattleCombat, uuid: string, mount: string, targetUuid: string): AimingBonuses | null {
+  const [id, target] = [shipOf(battle, uuid), shipOf(battle, targetUuid)];
+  if (id === undefined || target === undefined) return null;
+  const ship = binding.read(battle).ships.find((one) => one.ship === id);
+  const gun = ship?.guns.find((one) => one.id === battleId(id, mount));
+  return ship ? { position: positionOn(ship, target), sustained: gun ? sustainedOn(gun, target) : 0 } : null;
+}
+
+/** The bonuses in the battle that both ships fight; null: there is none, or it cannot be read. */
+export function aimingBonuses(ship: string, mount: string, target: string): AimingBonuses | null {
+  const running = battles().filter(({ type, system }) => type === spaceOpera.id && !system.ended);
+  for (const battle of running) {
+    try {
+      const bonuses = bonusesIn(battle, ship, mount, target);
+      if (bonuses) return bonuses;
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+/** What the buttons on the cards of Space Opera do to ships. */
+import type { DeedRule, NewValues } from "../../../foundry/rollers/deeds";
+import type { Deed, Texts } from "../../../foundry/rollers/roller";
+import { CLASS_FACTS, type ShipClass } from "../../../rules/space-opera";
+import { leveled } from "../story/words";
+import type { ShipRef } from "./ships";
+import { rollWord } from "./words";
+
+/** What a hit of a level does to a ship as a whole. SOCS-12, SOCS-13. */
+export function damageOf(shipClass: ShipClass, level: number): NewValues {
+  if (level < 2 || shipClass === "planet") return {};
+  if (level === 2) return { "damage.burning": true };
+  const isFighter = CLASS_FACTS[shipClass].handling === "fighter";
+  if (level >= 4 || isFighter) return { "damage.destroyed": true, "damage.burning": false };
+  return { "damage.disabled": true };
+}
+
+/** What the buttons of these cards may do. A ship's damage is the Gamemaster's to write. */
+export const OPERA_DEEDS: { readonly [action: string]: DeedRule } = {
+  hit: {
+    actors: "operaShip",
+    gmOnly: true,
+    change: (system, data) => damageOf(system["class"] as ShipClass, Number((data as { level: number }).level)),
+  },
+};
+
+/** The button that applies a hit; none for one that does nothing lasting, or where no ship is named. */
+export function hitDeed(ship: ShipRef | null, level: number, texts: Texts): Deed[] {
+  if (!ship || level < 2) return [];
+  const label = rollWord(texts, "deed.hit", { name: ship.name, level: leveled(level, texts) });
+  return [{ id: "hit", label, action: "hit", actor: ship.uuid, data: { level } }];
+}

@@ -1,0 +1,241 @@
+/** The rollers of the fire phase: a shot, and the dodge that may follow. Quick reference, "Fire phase"; SOCS-4, SOCS-9. */
+import { fieldMakers, idIn, numberIn } from "../../../foundry/rollers/fields";
+import { line, oneRoll } from "../../../foundry/rollers/one-roll";
+import type { AnyRoller, Field, NextRoll, Texts, Values } from "../../../foundry/rollers/roller";
+import { signed } from "../../../foundry/text/sentence";
+import { RulesError } from "../../../rules/kernel";
+import { rollSuccess, succeeded, type SuccessRoll } from "../../../rules/gurps";
+import {
+  aim,
+  canDodge,
+  CLASS_FACTS,
+  CLASSES,
+  dodgeParts,
+  LEVEL_NAMES,
+  MOST_DAMAGE,
+  sum,
+  type Part,
+  type ShipClass,
+} from "../../../rules/space-opera";
+import { leveled } from "../story/words";
+import { aimedAt, pairOf } from "./battle";
+import { aimingBonuses } from "./battles";
+import { hitDeed } from "./deeds";
+import { gunOptions, shipIn, shipOptions, shipRef, type ShipRef } from "./ships";
+import { oddsOf, ofShip, OPERA_ROLLER_TEXTS, outcomeOf, rollLine, rollWord, sumOf } from "./words";
+
+const { number, chips, list, section } = fieldMakers(OPERA_ROLLER_TEXTS);
+
+const sizes = Object.fromEntries(CLASSES.map((id) => [id, CLASS_FACTS[id].size]));
+const levels = Object.fromEntries(LEVEL_NAMES.slice(1).map((_, at) => [String(at + 1), null]));
+const classes = Object.fromEntries(CLASSES.map((id) => [id, null]));
+
+/** So many bonuses are a click each; in a battle there may be more. */
+const USUAL_BONUS = 5;
+const MOST_BONUS = 40;
+
+/** An aiming bonus, one click each. */
+const bonus = (name: string): Field =>
+  chips(name, {}, "0", {
+    section: section("aim"),
+    options: (_texts, values) =>
+      Array.from(
+        { length: Math.min(MOST_BONUS, Math.max(USUAL_BONUS, Number(values[name]) || 0)) + 1 },
+        (_, value) => ({
+          value: String(value),
+          label: signed(value),
+        }),
+      ),
+  });
+
+/** The modifier that the table agreed on. */
+const modPart = (values: Values): Part[] => {
+  const amount = numberIn(values, "mod");
+  return amount === 0 ? [] : [{ id: "penalty", amount }];
+};
+
+type FireFacts = {
+  readonly ship: ShipRef | null;
+  readonly shipClass: ShipClass | null;
+  /** The name of the gun; blank: none is named. */
+  readonly gun: string;
+  readonly target: ShipRef | null;
+  readonly targetClass: ShipClass;
+  readonly parts: readonly Part[];
+  /** Nothing has to be rolled. */
+  readonly automatic: boolean;
+  /** After armor and shields. */
+  readonly level: number;
+};
+
+/** What ship, gun and target fill in. */
+function fireSituation(values: Values): Values {
+  const ship = shipIn(values["ship"]);
+  const gun = ship?.guns.find(({ id }) => id === values["mount"]);
+  const target = shipIn(values["target"]);
+  const bonuses = ship && target ? aimingBonuses(ship.uuid, gun?.id ?? "", target.uuid) : null;
+  return {
+    ...(bonuses ? { position: String(bonuses.position), sustained: String(bonuses.sustained) } : {}),
+    ...(gun
+      ? { skill: String(gun.skill ?? 10), accuracy: String(gun.accuracy), firepower: String(gun.firepower) }
+      : { mount: "" }),
+    ...(target ? { class: target.class, size: String(target.size), protection: String(target.protection) } : {}),
+  };
+}
+
+function fireFacts(values: Values): FireFacts {
+  const ship = shipIn(values["ship"]);
+  const targetClass = idIn(values, "class", CLASSES);
+  const penalty = numberIn(values, "penalty");
+  const size = (values["size"] ?? "") === "" ? CLASS_FACTS[targetClass].size : numberIn(values, "size");
+  const gun = {
+    skill: numberIn(values, "skill"),
+    accuracy: numberIn(values, "accuracy"),
+    position: numberIn(values, "position"),
+    sustained: numberIn(values, "sustained"),
+  };
+  const pair = pairOf({}, { class: targetClass, size }, gun, penalty);
+  const { parts, automatic } = aim(pair.battle, pair.ship, pair.gun, pair.other, aimedAt(pair, penalty));
+  const firepower = Math.min(MOST_DAMAGE, Math.max(1, numberIn(values, "firepower")));
+  return {
+    ship: shipRef(values["ship"]),
+    shipClass: ship?.class ?? null,
+    gun: ship?.guns.find(({ id }) => id === values["mount"])?.name ?? "",
+    target: shipRef(values["target"]),
+    targetClass,
+    parts: [...parts, ...modPart(values)],
+    automatic,
+    level: Math.max(0, firepower - numberIn(values, "protection")),
+  };
+}
+
+type Shot = { readonly roll: SuccessRoll | null };
+
+const hits = ({ roll }: Shot): boolean => roll === null || succeeded(roll.degree);
+const isCritical = ({ roll }: Shot): boolean => roll?.degree === "criticalSuccess";
+
+/** Whether the target may dodge this hit: not a critical one, and only of ships that are nimble enough. SOCS-9, SOCS-11. */
+function dodges({ targetClass, shipClass, level }: FireFacts, shot: Shot): boolean {
+  const shooter = CLASS_FACTS[shipClass ?? "fighter"].handling;
+  return hits(shot) && level > 0 && !isCritical(shot) && canDodge(CLASS_FACTS[targetClass].handling, shooter);
+}
+
+function dodgeStep({ target, shipClass, targetClass, level }: FireFacts, texts: Texts): NextRoll {
+  const values = {
+    ship: target?.uuid ?? "",
+    class: targetClass,
+    shooter: shipClass ?? "fighter",
+    level: String(level),
+  };
+  return { label: rollWord(texts, "next.dodge"), icon: "fa-solid fa-shield-halved", roller: "dodge", values };
+}
+
+function fireMeaning(facts: FireFacts, shot: Shot, texts: Texts): string {
+  if (!hits(shot)) return rollWord(texts, "fire.miss");
+  const level = leveled(facts.level, texts);
+  return rollWord(texts, isCritical(shot) ? "fire.critical" : "fire.hit", { level });
+}
+
+/** A gun fires. */
+export const fire: AnyRoller = oneRoll<FireFacts, Shot>({
+  id: "fire",
+  icon: "fa-solid fa-crosshairs",
+  fields: [
+    number("skill", "12"),
+    number("accuracy", "0"),
+    number("mod"),
+    list("ship", {}, "", { leads: "values", options: shipOptions("ship") }),
+    list("mount", {}, "", {
+      leads: "values",
+      options: gunOptions,
+      applies: ({ ship }) => shipIn(ship) !== null,
+    }),
+    list("target", {}, "", { leads: "values", options: shipOptions("target") }),
+    chips("class", sizes, "fighter", { section: section("target") }),
+    number("size", "", { section: section("target") }),
+    number("penalty", "0", { section: section("target"), max: 0 }),
+    number("protection", "0", { section: section("target"), min: 0 }),
+    bonus("position"),
+    bonus("sustained"),
+    chips("firepower", levels, "2", { section: section("gun") }),
+  ],
+  words: 3,
+  situation: fireSituation,
+  facts: fireFacts,
+  sums: ({ parts }, texts) => [sumOf(rollWord(texts, "effective"), parts, texts)],
+  odds: ({ parts, automatic }, texts) =>
+    automatic ? [{ label: rollWord(texts, "fire.sure"), chance: 1 }] : oddsOf(parts, texts),
+  roll: (thrower, { parts, automatic }) => ({
+    roll: automatic ? null : rollSuccess(thrower, "shot", sum(parts)),
+  }),
+  head: ({ ship, gun, target }, texts) => {
+    const what = ofShip(ship, gun === "" ? rollWord(texts, "fire.name") : gun, texts);
+    return target ? rollWord(texts, "at", { what, target: target.name }) : what;
+  },
+  story(facts, shot, texts) {
+    const meaning = fireMeaning(facts, shot, texts);
+    const dodgeable = dodges(facts, shot);
+    return {
+      lines: shot.roll ? [rollLine(shot.roll, texts)] : [line(rollWord(texts, "fire.sure"))],
+      outcome: shot.roll ? outcomeOf(shot.roll, meaning, texts) : { text: meaning, tone: "good" },
+      deeds: hits(shot) ? hitDeed(facts.target, facts.level, texts) : [],
+      next: dodgeable ? [dodgeStep(facts, texts)] : [],
+    };
+  },
+});
+
+type DodgeFacts = {
+  readonly ship: ShipRef | null;
+  readonly parts: readonly Part[];
+  readonly level: number;
+};
+
+function dodgeFacts(values: Values): DodgeFacts {
+  const own = idIn(values, "class", CLASSES);
+  const shooter = idIn(values, "shooter", CLASSES);
+  if (!canDodge(CLASS_FACTS[own].handling, CLASS_FACTS[shooter].handling))
+    throw new RulesError("cannot-dodge", { own, shooter });
+  const { battle, ship } = pairOf({ piloting: numberIn(values, "piloting"), mr: numberIn(values, "mr") }, {});
+  return {
+    ship: shipRef(values["ship"]),
+    parts: [...dodgeParts(battle, ship), ...modPart(values)],
+    level: Number(idIn(values, "level", Object.keys(levels))),
+  };
+}
+
+/** A ship dodges a hit: made, it takes a level off the damage. */
+export const dodge: AnyRoller = oneRoll<DodgeFacts, { readonly roll: SuccessRoll }>({
+  id: "dodge",
+  icon: "fa-solid fa-shield-halved",
+  fields: [
+    number("piloting", "12"),
+    number("mr", "0"),
+    number("mod"),
+    list("ship", {}, "", { leads: "values", options: shipOptions("ship") }),
+    chips("level", levels, "2"),
+    chips("class", classes, "fighter", { section: section("ships") }),
+    chips("shooter", classes, "fighter", { section: section("ships") }),
+  ],
+  words: 3,
+  situation: (values): Values => {
+    const ship = shipIn(values["ship"]);
+    if (!ship) return {};
+    return { piloting: String(ship.piloting ?? 10), mr: String(ship.mr), class: ship.class };
+  },
+  facts: dodgeFacts,
+  sums: ({ parts }, texts) => [sumOf(rollWord(texts, "effective"), parts, texts)],
+  odds: ({ parts }, texts) => oddsOf(parts, texts),
+  roll: (thrower, { parts }) => ({
+    roll: rollSuccess(thrower, "dodge", sum(parts)),
+  }),
+  head: ({ ship }, texts) => ofShip(ship, rollWord(texts, "dodge.name"), texts),
+  story({ ship, level }, { roll }, texts) {
+    const left = succeeded(roll.degree) ? level - 1 : level;
+    const meaning = rollWord(texts, "dodge.left", { level: leveled(left, texts) });
+    return {
+      lines: [rollLine(roll, texts)],
+      outcome: outcomeOf(roll, meaning, texts),
+      deeds: hitDeed(ship, left, texts),
+    };
+  },
+});

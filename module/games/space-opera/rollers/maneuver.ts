@@ -1,0 +1,277 @@
+/** The rollers of the maneuver phase: maneuvers, reversals, and follow the leader. Quick reference, "Maneuver phase"; SOCS-8, SOCS-19 to SOCS-25. */
+import { fieldMakers, idIn, isOn, numberIn, plainIds } from "../../../foundry/rollers/fields";
+import { line, oneRoll } from "../../../foundry/rollers/one-roll";
+import type { AnyRoller, RollStory, Texts, Values } from "../../../foundry/rollers/roller";
+import { contest as compare, contestChances, rollSuccess, type Degree, type SuccessRoll } from "../../../rules/gurps";
+import {
+  BANDS,
+  bonusAfter,
+  pilotParts,
+  positionAfter,
+  shifted,
+  stepsFor,
+  sum,
+  type Band,
+  type Part,
+} from "../../../rules/space-opera";
+import { bandText, word } from "../story/words";
+import { pairOf } from "./battle";
+import { shipIn, shipOptions, shipRef, type ShipRef } from "./ships";
+import { oddsOf, ofShip, OPERA_ROLLER_TEXTS, outcomeOf, rollLine, rollWord, sumOf } from "./words";
+
+const { number, chips, list, section, toggle } = fieldMakers(OPERA_ROLLER_TEXTS);
+
+/** The maneuvers that are one roll. */
+const MANEUVERS = ["offensive", "defensive", "total", "straight", "unorthodox"] as const;
+type Maneuver = (typeof MANEUVERS)[number];
+
+const WISHES = ["close", "open"] as const;
+
+type ManeuverFacts = {
+  readonly ship: ShipRef | null;
+  readonly maneuver: Maneuver;
+  readonly parts: readonly Part[];
+  /** The bonus that it is about: one's own, or that of whoever is shaken off. */
+  readonly bonus: number;
+  readonly band: Band;
+  readonly wish: (typeof WISHES)[number];
+};
+
+const pilot = (values: Values): Values => {
+  const ship = shipIn(values["ship"]);
+  return ship ? { piloting: String(ship.piloting ?? 10), mr: String(ship.mr) } : {};
+};
+
+/** Piloting and rating, as the battle adds them up. */
+const pilotOf = (piloting: number, mr: number): Part[] => {
+  const { battle, ship } = pairOf({ piloting, mr }, {});
+  return pilotParts(battle, ship);
+};
+
+const penaltyPart = (amount: number): Part[] => (amount === 0 ? [] : [{ id: "penalty", amount }]);
+
+/** Against what a maneuver is rolled: a totally defensive one against piloting alone. SOCS-21. */
+const maneuverParts = (maneuver: Maneuver, piloting: number, mr: number): Part[] =>
+  maneuver === "total" ? [{ id: "piloting", amount: piloting }] : pilotOf(piloting, mr);
+
+/** What an outcome does, in words. */
+function maneuverMeaning({ maneuver, bonus, band, wish }: ManeuverFacts, degree: Degree, texts: Texts): string {
+  if (maneuver === "offensive")
+    return rollWord(texts, "maneuver.position", { from: bonus, to: positionAfter(bonus, degree) });
+  if (maneuver === "unorthodox") return rollWord(texts, "maneuver.unorthodox");
+  if (maneuver !== "straight")
+    return rollWord(texts, "maneuver.shaken", { from: bonus, to: bonusAfter(bonus, degree) });
+  const steps = stepsFor(degree);
+  const to = shifted(band, wish === "open" ? steps : -steps);
+  return rollWord(texts, "maneuver.range", { from: bandText(band, texts), to: bandText(to, texts) });
+}
+
+/** What the choice alone costs, whatever the roll. SOCS-18, SOCS-20, SOCS-21. */
+const costs = (maneuver: Maneuver, texts: Texts): RollStory["lines"] =>
+  maneuver === "straight" || maneuver === "unorthodox" ? [] : [line(rollWord(texts, `cost.${maneuver}`))];
+
+/** A pilot maneuvers. */
+export const maneuver: AnyRoller = oneRoll<ManeuverFacts, { readonly roll: SuccessRoll }>({
+  id: "maneuver",
+  icon: "fa-solid fa-rocket",
+  fields: [
+    number("piloting", "12"),
+    number("mr", "0"),
+    number("mod"),
+    list("ship", {}, "", { leads: "values", options: shipOptions("ship") }),
+    chips("flown", plainIds(MANEUVERS), "offensive", {
+      leads: "form",
+      options: (texts) => MANEUVERS.map((value) => ({ value, label: word(texts, `maneuver.${value}.name`) })),
+    }),
+    number("bonus", "0", { min: 0, applies: ({ flown }) => ["offensive", "defensive", "total"].includes(flown ?? "") }),
+    chips("band", plainIds(BANDS), "long", {
+      applies: ({ flown }) => flown === "straight",
+      options: (texts) => BANDS.map((value) => ({ value, label: bandText(value, texts) })),
+    }),
+    chips("wish", plainIds(WISHES), "close", { applies: ({ flown }) => flown === "straight" }),
+  ],
+  words: 3,
+  situation: pilot,
+  facts(values) {
+    const flown = idIn(values, "flown", MANEUVERS);
+    const parts = maneuverParts(flown, numberIn(values, "piloting"), numberIn(values, "mr"));
+    return {
+      ship: shipRef(values["ship"]),
+      maneuver: flown,
+      parts: [...parts, ...penaltyPart(numberIn(values, "mod"))],
+      bonus: Math.max(0, numberIn(values, "bonus")),
+      band: idIn(values, "band", BANDS),
+      wish: idIn(values, "wish", WISHES),
+    };
+  },
+  sums: ({ parts }, texts) => [sumOf(rollWord(texts, "effective"), parts, texts)],
+  odds: ({ parts }, texts) => oddsOf(parts, texts),
+  roll: (thrower, { maneuver: flown, parts }) => ({ roll: rollSuccess(thrower, flown, sum(parts)) }),
+  head: ({ ship, maneuver: flown }, texts) => ofShip(ship, word(texts, `maneuver.${flown}.name`), texts),
+  story: (facts, { roll }, texts) => ({
+    lines: [rollLine(roll, texts), ...costs(facts.maneuver, texts)],
+    outcome: outcomeOf(roll, maneuverMeaning(facts, roll.degree, texts), texts),
+  }),
+});
+
+type ContestFacts = {
+  readonly own: ContestSide;
+  readonly foe: ContestSide;
+  /** Position of the foe on the ship that turns the tables, and the other way round. */
+  readonly theirs: number;
+  readonly mine: number;
+};
+
+type ContestSide = {
+  readonly ship: ShipRef | null;
+  readonly parts: readonly Part[];
+};
+
+type ContestResult = {
+  readonly own: SuccessRoll;
+  readonly foe: SuccessRoll;
+};
+
+const sideName = ({ ship }: ContestSide, id: "own" | "foe", texts: Texts): string =>
+  ship?.name ?? rollWord(texts, `side.${id}`);
+
+/** What a reversal brings: the larger margin wins. SOCS-22. */
+function contestMeaning(
+  { own: mine, foe: theirs, ...positions }: ContestFacts,
+  result: ContestResult,
+  texts: Texts,
+): string {
+  const winner = compare(result.own, result.foe);
+  if (winner === 0) return rollWord(texts, "contest.tie");
+  const won = winner > 0 ? result.own : result.foe;
+  const critical = won.degree === "criticalSuccess";
+  const names = { own: sideName(mine, "own", texts), foe: sideName(theirs, "foe", texts) };
+  if (winner > 0) {
+    const key = critical ? "contest.exchanged" : "contest.shaken";
+    return rollWord(texts, key, { ...names, mine: positions.mine, theirs: positions.theirs });
+  }
+  const to = positionAfter(positions.theirs, "criticalSuccess");
+  return rollWord(texts, critical ? "contest.cannotMiss" : "contest.caught", { ...names, from: positions.theirs, to });
+}
+
+/** A reversal: two pilots against each other. */
+export const contest: AnyRoller = oneRoll<ContestFacts, ContestResult>({
+  id: "contest",
+  icon: "fa-solid fa-right-left",
+  fields: [
+    number("piloting", "12", { section: section("own") }),
+    number("piloting2", "12", { section: section("foe") }),
+    number("mr", "0", { section: section("own") }),
+    number("mr2", "0", { section: section("foe") }),
+    list("ship", {}, "", { leads: "values", section: section("own"), options: shipOptions("ship") }),
+    number("mod", "0", { section: section("own") }),
+    number("position", "0", { section: section("own"), min: 0 }),
+    list("ship2", {}, "", { leads: "values", section: section("foe"), options: shipOptions("ship2") }),
+    number("mod2", "0", { section: section("foe") }),
+    number("position2", "0", { section: section("foe"), min: 0 }),
+  ],
+  words: 4,
+  situation(values): Values {
+    const foe = shipIn(values["ship2"]);
+    return {
+      ...pilot(values),
+      ...(foe ? { piloting2: String(foe.piloting ?? 10), mr2: String(foe.mr) } : {}),
+    };
+  },
+  facts(values) {
+    const side = (suffix: "" | "2"): ContestSide => ({
+      ship: shipRef(values[`ship${suffix}`]),
+      parts: [
+        ...pilotOf(numberIn(values, `piloting${suffix}`), numberIn(values, `mr${suffix}`)),
+        ...penaltyPart(numberIn(values, `mod${suffix}`)),
+      ],
+    });
+    return {
+      own: side(""),
+      foe: side("2"),
+      mine: Math.max(0, numberIn(values, "position")),
+      theirs: Math.max(0, numberIn(values, "position2")),
+    };
+  },
+  sums: ({ own, foe }, texts) => [
+    sumOf(sideName(own, "own", texts), own.parts, texts),
+    sumOf(sideName(foe, "foe", texts), foe.parts, texts),
+  ],
+  odds({ own, foe }, texts) {
+    const chances = contestChances(sum(own.parts), sum(foe.parts));
+    return [
+      { label: rollWord(texts, "contest.wins", { name: sideName(own, "own", texts) }), chance: chances.first },
+      { label: rollWord(texts, "contest.wins", { name: sideName(foe, "foe", texts) }), chance: chances.second },
+      { label: rollWord(texts, "contest.even"), chance: chances.tie },
+    ];
+  },
+  roll: (thrower, { own, foe }) => ({
+    own: rollSuccess(thrower, "reversal", sum(own.parts)),
+    foe: rollSuccess(thrower, "reversal", sum(foe.parts)),
+  }),
+  head: ({ own, foe }, texts) =>
+    rollWord(texts, "contest.head", { own: sideName(own, "own", texts), foe: sideName(foe, "foe", texts) }),
+  story(facts, result, texts) {
+    const lined = (id: "own" | "foe") => {
+      const { text, dice } = rollLine(result[id], texts);
+      return { text: rollWord(texts, "of", { name: sideName(facts[id], id, texts), what: text }), dice };
+    };
+    const winner = compare(result.own, result.foe);
+    return {
+      lines: [lined("own"), lined("foe")],
+      outcome: {
+        text: contestMeaning(facts, result, texts),
+        tone: winner === 0 ? "" : winner > 0 ? "good" : "bad",
+      },
+    };
+  },
+});
+
+type LeadFacts = {
+  readonly ship: ShipRef | null;
+  readonly chaser: boolean;
+  readonly parts: readonly Part[];
+};
+
+/** Follow the leader: the leader's roll, or that of one chaser, both with the leader's penalty. SOCS-25. */
+export const lead: AnyRoller = oneRoll<LeadFacts, { readonly roll: SuccessRoll }>({
+  id: "lead",
+  icon: "fa-solid fa-route",
+  fields: [
+    number("piloting", "12"),
+    number("mr", "0"),
+    number("hazard", "0", { min: 0, max: 10 }),
+    list("ship", {}, "", { leads: "values", options: shipOptions("ship") }),
+    toggle("chaser"),
+    number("mod"),
+  ],
+  words: 3,
+  situation: pilot,
+  facts: (values) => ({
+    ship: shipRef(values["ship"]),
+    chaser: isOn(values, "chaser"),
+    parts: [
+      ...pilotOf(numberIn(values, "piloting"), numberIn(values, "mr")),
+      ...penaltyPart(numberIn(values, "mod") - Math.max(0, numberIn(values, "hazard"))),
+    ],
+  }),
+  sums: ({ parts }, texts) => [sumOf(rollWord(texts, "effective"), parts, texts)],
+  odds: ({ parts }, texts) => oddsOf(parts, texts),
+  roll: (thrower, { chaser, parts }) => ({ roll: rollSuccess(thrower, chaser ? "follow" : "lead", sum(parts)) }),
+  head: ({ ship, chaser }, texts) => ofShip(ship, word(texts, `rollOf.${chaser ? "follow" : "lead"}`), texts),
+  story: ({ chaser, parts }, { roll }, texts) => ({
+    lines: [rollLine(roll, texts)],
+    outcome: outcomeOf(roll, rollWord(texts, `lead.${chaser ? "chaser" : "leader"}.${roll.degree}`), texts),
+    next: chaser ? [] : [followStep(parts, texts)],
+  }),
+});
+
+/** The roll of a chaser, with the leader's penalty. */
+function followStep(parts: readonly Part[], texts: Texts) {
+  const penalty = parts.find(({ id }) => id === "penalty")?.amount ?? 0;
+  return {
+    label: rollWord(texts, "next.follow"),
+    roller: "lead",
+    values: { chaser: "yes", hazard: String(Math.max(0, -penalty)) },
+  };
+}

@@ -1,0 +1,19 @@
+/** The rollers of the Space Opera Combat System, behind the chat command `/socs`: the battle's rolls without a battle. */
+import type { RollerGroup } from "../../../foundry/rollers/roller";
+import { OPERA_DEEDS } from "./deeds";
+import { OPERA_ROLLER_TEXTS } from "./words";
+import { dodge, fire } from "./fire";
+import { contest, lead, maneuver } from "./maneuver";
+import { explain } from "../texts";
+
+/** All rollers of the game. */
+export const operaRollers: RollerGroup = {
+  id: "space-opera",
+  command: "socs",
+  title: "ALLHANDS.spaceOpera.roller.title",
+  texts: OPERA_ROLLER_TEXTS,
+  rollers: [fire, dodge, maneuver, contest, lead],
+  deeds: OPERA_DEEDS,
+  notice: { full: "ALLHANDS.gurps.notice", short: "ALLHANDS.gurps.roller.notice" },
+  explain,
+};

@@ -1,0 +1,123 @@
+/** Ships and their guns as the rollers read them. */
+import type { FieldOption, Texts, Values } from "../../../foundry/rollers/roller";
+import { RulesError } from "../../../rules/kernel";
+import { CLASS_FACTS, type ShipClass } from "../../../rules/space-opera";
+import { crewOf } from "../documents/crew";
+import type { MountModel, OperaShipModel } from "../documents/models";
+import { rollWord } from "./words";
+import { gunnerOf, pilotOf } from "../sheet/check";
+import { documentAt, documentsOf, mayUser, type Stored } from "../../../foundry/platform/documents";
+import { sceneOfTable } from "../../../foundry/platform/canvas";
+
+/** A ship in the facts of a roll. */
+export type ShipRef = {
+  readonly uuid: string;
+  readonly name: string;
+};
+
+/** A ship with its numbers of this moment. */
+export interface KnownShip extends ShipRef {
+  readonly class: ShipClass;
+  readonly size: number;
+  readonly mr: number;
+  readonly protection: number;
+  /** Of whoever flies it; null: nobody does. */
+  readonly piloting: number | null;
+  readonly guns: readonly KnownGun[];
+}
+
+export interface KnownGun {
+  readonly id: string;
+  readonly name: string;
+  readonly skill: number | null;
+  readonly accuracy: number;
+  readonly firepower: number;
+}
+
+const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+const isShip = (document: object | null): document is Stored<Actor.Implementation> =>
+  (document as { readonly type?: string } | null)?.type === "operaShip" && "items" in (document ?? {});
+
+function known(actor: Stored<Actor.Implementation>): KnownShip {
+  const system = actor.system as OperaShipModel;
+  const crew = crewOf(actor);
+  const mounts = actor.items.contents.filter(({ type }) => (type as string) === "mount");
+  const guns = mounts.map(({ id, name, system: mount }) => {
+    const { accuracy, firepower, gunner, location } = mount as MountModel;
+    const skill = gunnerOf({ name, gunner, location }, crew)?.gunner ?? null;
+    return { id: id ?? "", name, accuracy, firepower, skill };
+  });
+  return {
+    uuid: actor.uuid,
+    name: actor.name,
+    class: system.class,
+    size: system.size ?? CLASS_FACTS[system.class].size,
+    mr: system.mr,
+    protection: system.protection,
+    piloting: pilotOf(crew)?.piloting ?? null,
+    guns,
+  };
+}
+
+interface SceneInSight {
+  readonly tokens: Iterable<{ readonly hidden: boolean; readonly actorId: string | null }>;
+}
+
+/** The actors with a token on the scene that is not hidden: whom one sees, one may aim at. */
+function actorsInSight(): Set<string> {
+  const tokens = [...(sceneOfTable<SceneInSight>()?.tokens ?? [])];
+  return new Set(tokens.flatMap(({ hidden, actorId }) => (hidden || actorId === null ? [] : [actorId])));
+}
+
+/** The ships of this world that the user knows of. */
+function ships() {
+  const inSight = actorsInSight();
+  const known = (actor: Stored<Actor.Implementation>) => mayUser(game.user, actor, "LIMITED") || inSight.has(actor.id);
+  return documentsOf("actors").filter((actor) => isShip(actor) && known(actor));
+}
+
+/** A ship by UUID or name; null: none is named. Throws a RulesError (`no-ship-named`). */
+export function shipAt(value: string): KnownShip | null {
+  if (value === "") return null;
+  const isUuid = /^[\w.-]+$/.test(value) && value.includes(".");
+  const document = isUuid ? documentAt(value) : null;
+  const found = isShip(document) ? document : ships().find(({ name }) => plainName(name) === plainName(value));
+  if (found) return known(found);
+  throw new RulesError("no-ship-named", { name: value });
+}
+
+/** The same for filling in a form, where no ship has to be there. */
+export function shipIn(value: string | undefined): KnownShip | null {
+  try {
+    return shipAt(value ?? "");
+  } catch (error) {
+    if (error instanceof RulesError) return null;
+    throw error;
+  }
+}
+
+/** A ship as facts keep it. */
+export const shipRef = (value: string | undefined): ShipRef | null => {
+  const found = shipAt(value ?? "");
+  return found && { uuid: found.uuid, name: found.name };
+};
+
+/** The ships to choose from; the one that is chosen already is among them. */
+export function shipOptions(field: string) {
+  return (texts: Texts, values: Values): FieldOption[] => {
+    const chosen = shipIn(values[field]);
+    const all = ships().map(({ uuid, name }) => ({ value: uuid, label: name }));
+    const others = chosen && !all.some(({ value }) => value === chosen.uuid) ? [chosen] : [];
+    return [
+      { value: "", label: rollWord(texts, "noShip") },
+      ...all,
+      ...others.map(({ uuid, name }) => ({ value: uuid, label: name })),
+    ];
+  };
+}
+
+/** The guns of the ship that is chosen. */
+export function gunOptions(texts: Texts, values: Values): FieldOption[] {
+  const guns = shipIn(values["ship"])?.guns ?? [];
+  return [{ value: "", label: rollWord(texts, "noGun") }, ...guns.map(({ id, name }) => ({ value: id, label: name }))];
+}

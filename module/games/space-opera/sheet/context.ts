@@ -1,0 +1,176 @@
+/** What the sheet of a ship shows: pure, so that it is tested without Foundry. SOCS-5 to SOCS-18. */
+import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
+import {
+  canDodge,
+  canGainPosition,
+  CLASS_FACTS,
+  CLASSES,
+  LEVEL_NAMES,
+  LOCATION_KINDS,
+  MOST_DAMAGE,
+  type Handling,
+  type LocationKind,
+  type ShipClass,
+} from "../../../rules/space-opera";
+import type { LinkedMember } from "../documents/crew";
+import { GUN_RANGES, POSTS, type GunRange } from "../documents/posts";
+import { problemsOf, type CheckedGun } from "./check";
+
+export interface LocationFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: LocationKind;
+  readonly penalty: number;
+  readonly disabled: boolean;
+}
+
+export interface GunFacts extends CheckedGun {
+  readonly id: string;
+  readonly firepower: number;
+  readonly range: GunRange;
+  readonly accuracy: number;
+}
+
+/** A ship as its documents hold it. */
+export interface ShipFacts {
+  readonly class: ShipClass;
+  readonly mr: number;
+  readonly size: number | null;
+  readonly protection: number;
+  readonly damage: { readonly [state in DamageState]: boolean };
+  readonly locations: readonly LocationFacts[];
+  readonly crew: readonly LinkedMember[];
+  readonly guns: readonly GunFacts[];
+}
+
+export const DAMAGE_STATES = ["burning", "disabled", "destroyed"] as const;
+export type DamageState = (typeof DAMAGE_STATES)[number];
+
+/** A choice of a select. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly selected: boolean;
+}
+
+/** Choices with their texts under a beginning of language keys. */
+const chosen = (values: readonly string[], selected: string, group: string, texts: Texts): Choice[] =>
+  values.map((value) => ({ value, label: texts(`${group}.${value}`), selected: value === selected }));
+
+const HANDLINGS: readonly Exclude<Handling, "fixed">[] = ["fighter", "cutter", "line"];
+
+/** Names of one or two classes: `fighters and cutters`. */
+function listed([one, other]: readonly Handling[], texts: Texts): string {
+  const name = (handling?: Handling) => (handling ? texts(`ALLHANDS.operaShip.handling.${handling}`) : "");
+  if (!other) return name(one);
+  return phrase(texts, "ALLHANDS.operaShip.twoClasses", { one: name(one), other: name(other) });
+}
+
+/** What a class means in a fight: how easily it is hit, whose fire it dodges, on whom it gains position. */
+function meaning(shipClass: ShipClass, texts: Texts): string[] {
+  const { handling, size } = CLASS_FACTS[shipClass];
+  const line = (key: string, values = {}) => phrase(texts, `ALLHANDS.operaShip.means.${key}`, values);
+  const hit = line("size", { size: signed(size) });
+  if (handling === "fixed") return [hit, line("fixed")];
+  const able = (key: string, may: (own: Handling, other: Handling) => boolean) => {
+    const others = HANDLINGS.filter((other) => may(handling, other));
+    return others.length === HANDLINGS.length ? line(`${key}All`) : line(key, { classes: listed(others, texts) });
+  };
+  return [hit, able("dodge", canDodge), able("position", canGainPosition)];
+}
+
+function memberContext(member: LinkedMember, texts: Texts) {
+  return {
+    ...member,
+    posts: chosen(POSTS, member.post, "ALLHANDS.operaShip.post", texts),
+    postName: texts(`ALLHANDS.operaShip.post.${member.post}`),
+    numbers: (["piloting", "gunner", "perception", "repair"] as const).map((name) => ({
+      name,
+      value: member[name],
+      // Not everyone is a mechanic.
+      blank: name === "repair",
+      text: String(member[name] ?? "–"),
+      label: texts(`ALLHANDS.operaShip.number.${name}`),
+    })),
+  };
+}
+
+/** What may be chosen for a gun, and what is chosen, in words. */
+export function gunContext(gun: GunFacts, ship: Pick<ShipFacts, "crew" | "locations"> | null, texts: Texts) {
+  const levels = LEVEL_NAMES.slice(1).map((name, at) => ({
+    value: String(at + 1),
+    label: phrase(texts, "ALLHANDS.mount.level", { level: at + 1, name: texts(`ALLHANDS.mount.levelName.${name}`) }),
+    selected: at + 1 === gun.firepower,
+  }));
+  const places = among(ship?.locations ?? [], gun.location, texts("ALLHANDS.mount.noLocation"), texts);
+  const gunners = among(ship?.crew ?? [], gun.gunner, texts("ALLHANDS.mount.thePilot"), texts);
+  const nameIn = (choices: readonly Choice[]) => choices.find(({ selected }) => selected)?.label ?? "";
+  return {
+    ...gun,
+    levels,
+    level: nameIn(levels),
+    effect: texts(`ALLHANDS.mount.effect.${LEVEL_NAMES[Math.min(gun.firepower, MOST_DAMAGE)] ?? "none"}`),
+    ranges: chosen(GUN_RANGES, gun.range, "ALLHANDS.mount.range", texts),
+    rangeName: texts(`ALLHANDS.mount.range.${gun.range}`),
+    accuracyText: signed(gun.accuracy),
+    places,
+    place: nameIn(places),
+    gunners,
+    gunnerName: nameIn(gunners),
+  };
+}
+
+/** Things of a ship as choices behind `none`; one that is chosen and is not there any more stands at the end. */
+function among(
+  things: readonly { readonly id: string; readonly name: string }[],
+  id: string,
+  none: string,
+  texts: Texts,
+): Choice[] {
+  const lost = id !== "" && !things.some((thing) => thing.id === id);
+  return [
+    { value: "", label: none, selected: id === "" },
+    ...things.map((thing) => ({ value: thing.id, label: thing.name, selected: thing.id === id })),
+    ...(lost ? [{ value: id, label: texts("ALLHANDS.mount.lost"), selected: true }] : []),
+  ];
+}
+
+/** Everything that the sheet of a ship shows but its name, its picture and its notes. */
+export function shipContext(ship: ShipFacts, texts: Texts) {
+  const { handling, size } = CLASS_FACTS[ship.class];
+  const problems = problemsOf({ ...ship, fixed: handling === "fixed" });
+  return {
+    class: ship.class,
+    className: texts(`ALLHANDS.operaShip.classes.${ship.class}`),
+    classes: chosen(CLASSES, ship.class, "ALLHANDS.operaShip.classes", texts),
+    meaning: meaning(ship.class, texts),
+    mr: ship.mr,
+    mrText: signed(ship.mr),
+    size: ship.size,
+    classSize: signed(size),
+    sizeText: signed(ship.size ?? size),
+    protection: ship.protection,
+    hurt: DAMAGE_STATES.some((state) => ship.damage[state]),
+    damage: DAMAGE_STATES.map((state) => ({
+      state,
+      on: ship.damage[state],
+      label: texts(`ALLHANDS.operaShip.damaged.${state}.label`),
+      means: texts(`ALLHANDS.operaShip.damaged.${state}.means`),
+    })),
+    locations: ship.locations.map((location) => ({
+      ...location,
+      kinds: chosen(LOCATION_KINDS, location.kind, "ALLHANDS.operaShip.kind", texts),
+      kindName: texts(`ALLHANDS.operaShip.kind.${location.kind}`),
+      does: texts(`ALLHANDS.operaShip.lost.${location.kind}`),
+      penaltyText: signed(location.penalty),
+    })),
+    crew: ship.crew.map((member) => memberContext(member, texts)),
+    guns: ship.guns.map((gun) => gunContext(gun, ship, texts)),
+    problems: problems.map(({ code, grave, values }) => ({
+      code,
+      grave,
+      text: phrase(texts, `ALLHANDS.operaShip.check.${code}`, values),
+    })),
+  };
+}
+export type ShipContext = ReturnType<typeof shipContext>;

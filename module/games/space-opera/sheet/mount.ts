@@ -1,0 +1,49 @@
+/** The sheet of a gun on its mount: in a ship, or by itself. */
+import { fieldActions, listenToFields } from "../../../foundry/windows/field-edit";
+import { linesOf } from "../../../foundry/documents/notes";
+import { handlebarsSheet } from "../../../foundry/platform/applications";
+import { localized, texts } from "../../../foundry/text/texts";
+import { OperaShipModel, type MountModel } from "../documents/models";
+import { gunContext } from "./context";
+import { gunFacts, shipFacts } from "../documents/ship-documents";
+
+const LABELS = ["accuracy", "accuracyHint", "firepower", "gunner", "location", "name", "notes", "notesHint"] as const;
+
+const TEMPLATE = (name: string) => `systems/all-hands/templates/${name}.hbs`;
+
+/** A gun on paper. */
+export class MountSheet extends handlebarsSheet<Item.Implementation>(foundry.applications.sheets.ItemSheetV2) {
+  static override DEFAULT_OPTIONS = {
+    classes: ["all-hands", "ah-mount-sheet"],
+    position: { width: 460 },
+    window: { icon: "fa-solid fa-crosshairs" },
+    form: { submitOnChange: false, closeOnSubmit: false },
+    actions: fieldActions,
+  };
+
+  static override PARTS = {
+    sheet: { template: TEMPLATE("space-opera/mount"), templates: [TEMPLATE("parts/number-field")] },
+  };
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const ship = this.document.parent as Actor.Implementation | null;
+    const aboard = ship !== null && ship.system instanceof OperaShipModel;
+    const { notes } = this.document.system as MountModel;
+    return {
+      ...(await super._prepareContext(options)),
+      sheet: this.id,
+      gun: gunContext(gunFacts(this.document), aboard ? shipFacts(ship) : null, texts),
+      aboard,
+      ship: aboard ? ship.name : "",
+      img: this.document.img,
+      notes: linesOf(notes),
+      edit: this.isEditable,
+      labels: { ...localized("ALLHANDS.mount", LABELS), range: texts("ALLHANDS.mount.rangeOf") },
+    };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    listenToFields(this);
+  }
+}

@@ -1,0 +1,189 @@
+/** The sheet of a ship of the Space Opera Combat System: class and rating, crew, guns, locations, damage. */
+import { addRow, fieldActions, listenToFields } from "../../../foundry/windows/field-edit";
+import { linesOf } from "../../../foundry/documents/notes";
+import { findRoller } from "../../../foundry/rollers/roller";
+import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
+import { openRoller, openStartDialog } from "../../../foundry/windows/open";
+import { tableGame } from "../../../foundry/battle/table-game";
+import { localized, texts } from "../../../foundry/text/texts";
+import { confirmed } from "../../../foundry/platform/dialogs";
+import { phrase } from "../../../foundry/text/sentence";
+import type { OperaShipModel } from "../documents/models";
+import { shipContext } from "./context";
+import { addMount, mountsOf, shipFacts, takeAboard } from "../documents/ship-documents";
+import { ROLLERS, shipRoll, type RollButton } from "./rolls";
+import { documentFrom, openSheet, remove, uuidOf } from "../../../foundry/platform/documents";
+import { listen } from "../../../foundry/platform/hooks";
+
+const GAME = "space-opera";
+
+const LABELS = [
+  "accuracy",
+  "addCrew",
+  "addLocation",
+  "addMount",
+  "battle",
+  "class",
+  "crew",
+  "crewHint",
+  "damage",
+  "dead",
+  "disable",
+  "disabled",
+  "dodge",
+  "fire",
+  "firepower",
+  "fit",
+  "gunner",
+  "kindOf",
+  "location",
+  "locations",
+  "locationsHint",
+  "linked",
+  "major",
+  "maneuver",
+  "mounts",
+  "mountsHint",
+  "mr",
+  "mrHint",
+  "name",
+  "noCrew",
+  "noLocations",
+  "noMounts",
+  "notes",
+  "notesHint",
+  "openSheet",
+  "penalty",
+  "postOf",
+  "protection",
+  "protectionHint",
+  "range",
+  "remove",
+  "size",
+  "sizeBlank",
+  "sizeHint",
+  "unhurt",
+] as const;
+
+const PARTIAL = (name: string) => `systems/all-hands/templates/${name}.hbs`;
+const INCLUDED = ["parts/number-field", "space-opera/ship-crew", "space-opera/ship-guns", "space-opera/ship-locations"];
+
+/** A ship on paper. */
+export class OperaShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.applications.sheets.ActorSheetV2) {
+  static override DEFAULT_OPTIONS = {
+    classes: ["all-hands", "ah-opera-ship-sheet"],
+    position: { width: 760, height: 680 },
+    window: { icon: "fa-solid fa-rocket", resizable: true },
+    form: { submitOnChange: false, closeOnSubmit: false },
+    actions: {
+      ...fieldActions,
+      addCrew: OperaShipSheet.#onAddCrew,
+      addLocation: OperaShipSheet.#onAddLocation,
+      addMount: OperaShipSheet.#onAddMount,
+      removeMount: OperaShipSheet.#onRemoveMount,
+      openMount: OperaShipSheet.#onOpenMount,
+      openCharacter: OperaShipSheet.#onOpenCharacter,
+      startBattle: OperaShipSheet.#onStartBattle,
+      rollMount: OperaShipSheet.#onRoll,
+      rollPilot: OperaShipSheet.#onRoll,
+    },
+  };
+
+  static override PARTS = {
+    sheet: {
+      template: PARTIAL("space-opera/ship"),
+      templates: INCLUDED.map(PARTIAL),
+      scrollable: [""],
+    },
+  };
+
+  /** The hook that draws the sheet again when somebody of the crew changes. */
+  #unwatch: () => void = () => undefined;
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const { isGM } = game.user;
+    const { notes } = this.document.system as OperaShipModel;
+    return {
+      ...(await super._prepareContext(options)),
+      sheet: this.id,
+      ...shipContext(shipFacts(this.document), texts),
+      name: this.document.name,
+      img: this.document.img,
+      notes: linesOf(notes),
+      edit: this.isEditable,
+      mayRoll: this.document.isOwner && findRoller(ROLLERS, "fire") !== null,
+      gamemaster: this.isEditable && isGM,
+      battle: isGM && !this.document.pack && tableGame(GAME) !== null,
+      labels: localized("ALLHANDS.operaShip", LABELS),
+    };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    listenToFields(this);
+    this.element.addEventListener("dragover", (event) => {
+      if (this.isEditable) event.preventDefault();
+    });
+    this.element.addEventListener("drop", (event) => this.#onTake(event), { capture: true });
+    this.#unwatch = listen("updateActor", (actor) => {
+      const { crew } = this.document.system as OperaShipModel;
+      if (crew.some((member) => member.actor === actor.uuid)) void this.render();
+    });
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    enableForAll(this.element);
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unwatch();
+  }
+
+  /** Before the sheet's own listener, which would make anything an Item of this ship. */
+  #onTake(event: DragEvent): void {
+    if (!this.isEditable) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void takeAboard(this.document, event);
+  }
+
+  static async #onAddCrew(this: OperaShipSheet): Promise<void> {
+    if (this.isEditable) await addRow(this.document, "crew", { name: texts("ALLHANDS.operaShip.newMember") });
+  }
+
+  static async #onAddLocation(this: OperaShipSheet): Promise<void> {
+    const name = texts("ALLHANDS.operaShip.newLocation");
+    if (this.isEditable) await addRow(this.document, "locations", { name });
+  }
+
+  static async #onAddMount(this: OperaShipSheet): Promise<void> {
+    if (this.isEditable) await addMount(this.document);
+  }
+
+  static async #onRemoveMount(this: OperaShipSheet, _event: Event, target: HTMLElement): Promise<void> {
+    const mount = this.document.items.get(target.dataset["item"] ?? "");
+    if (!mount || !this.isEditable) return;
+    const question = phrase(texts, "ALLHANDS.operaShip.reallyRemove", { name: mount.name });
+    if (await confirmed("ALLHANDS.operaShip.removeTitle", question)) await remove(mount);
+  }
+
+  static async #onOpenMount(this: OperaShipSheet, _event: Event, target: HTMLElement): Promise<void> {
+    const mount = mountsOf(this.document).find(({ id }) => id === target.dataset["item"]);
+    await openSheet(mount);
+  }
+
+  static async #onOpenCharacter(this: OperaShipSheet, _event: Event, target: HTMLElement): Promise<void> {
+    await openSheet(await documentFrom(target.dataset["uuid"] ?? ""));
+  }
+
+  static async #onRoll(this: OperaShipSheet, _event: Event, target: HTMLElement): Promise<void> {
+    const order = shipRoll(uuidOf(this.document), target.dataset as RollButton);
+    if (order) await openRoller(ROLLERS, order.roller, order.values);
+  }
+
+  static async #onStartBattle(this: OperaShipSheet): Promise<void> {
+    await openStartDialog({ game: GAME, actor: this.document });
+  }
+}

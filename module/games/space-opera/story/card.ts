@@ -1,0 +1,69 @@
+/** The chat card of one step: a paragraph for each shot and each maneuver, with its roll and what came of it. */
+import { sentence as say, type Sentence, type Texts } from "../../../foundry/text/sentence";
+import type { Names } from "../../../foundry/battle/table-game";
+import { stepLabel, type RecordedStep, type StoryCard } from "../../../foundry/story/told";
+import type { GameEvent } from "../../../rules/kernel";
+import { grouped } from "./groups";
+import type { Quotation } from "./teller";
+import { SMALL, tell, type Told } from "./telling";
+
+/** What belongs together, with what was said. */
+export interface Paragraph {
+  readonly sentence: Sentence;
+  readonly quotations: readonly Quotation[];
+  /** The Gamemaster decided it. */
+  readonly overruled: boolean;
+}
+
+export type CardContext = StoryCard<Paragraph>;
+
+/** Said loudly under the card, or as a quotation. */
+const ASIDE: readonly string[] = ["battleEnded", "lastWords"];
+
+/**
+ * Builds the card of a step. Its head is the turn that begins in it, or else what happened first. Unknown events are
+ * left out; a step of nothing but those has an empty card.
+ */
+export function describeStep(step: RecordedStep, names: Names, texts: Texts): CardContext {
+  const groups = grouped(step.events as readonly GameEvent[]).map((events) => tell(events, names, texts));
+  const told = groups.flat();
+  const turn = told.find(({ event }) => event === "turnBegan");
+  const paragraphs = groups.map((group) => paragraphOf(group, texts)).filter(isSaid);
+  const [first, ...rest] = paragraphs;
+  const outcomes = told.flatMap(({ outcome }) => outcome ?? []);
+  const bare = first && first.quotations.length === 0 && !first.overruled;
+  const head = turn?.sentence ?? (bare ? first.sentence : []);
+  const body = turn || !bare ? paragraphs : rest;
+  return {
+    step: stepLabel(step, texts),
+    undone: step.undone,
+    brief: outcomes.length === 0 && body.length === 0,
+    head: head.length > 0 ? head : headOf(told, texts),
+    paragraphs: body,
+    outcomes,
+    sums: told.flatMap(({ sum }) => sum),
+  };
+}
+
+const isSaid = ({ sentence, quotations }: Paragraph): boolean => sentence.length > 0 || quotations.length > 0;
+
+/** A step that begins with dice is headed by its phase; one without news by what little there is. */
+function headOf(told: readonly Told[], texts: Texts): Sentence {
+  const maneuvers = told.some(({ event }) => ["maneuvered", "contested", "followed", "ordersRevealed"].includes(event));
+  if (maneuvers) return say(texts, "ALLHANDS.spaceOpera.cardHead.maneuver");
+  if (told.some(({ event }) => event === "shot")) return say(texts, "ALLHANDS.spaceOpera.cardHead.fire");
+  const last = told.findLast(({ sentence }) => sentence.length > 0);
+  return last?.sentence ?? [];
+}
+
+function paragraphOf(told: readonly Told[], texts: Texts): Paragraph {
+  const said = told.filter(
+    ({ event, sentence }) => sentence.length > 0 && !ASIDE.includes(event) && !SMALL.includes(event),
+  );
+  const space = say(texts, "ALLHANDS.told.between");
+  return {
+    sentence: said.flatMap(({ sentence }, at) => (at === 0 ? sentence : [...space, ...sentence])),
+    quotations: told.flatMap(({ quotation }) => quotation ?? []),
+    overruled: told.some(({ overruled }) => overruled),
+  };
+}

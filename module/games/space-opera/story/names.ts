@@ -1,0 +1,23 @@
+/** What ships, guns, people and seats of a battle are called. Apart from the story, which is fetched when it is told. */
+import type { Names } from "../../../foundry/battle/table-game";
+import type { Battle } from "../../../rules/space-opera";
+
+/**
+ * Who is meant by the ids in events: the names of ships, guns, locations and people, under `<ship>//seat` a ship's seat,
+ * and under `<seat>` the names of its ships, until the name of who plays it is put there.
+ */
+export function namesOf({ ships }: Battle): Names {
+  const named = ships.flatMap(({ ship, seat, name, guns, locations, crew }) => [
+    [ship, name],
+    [`${ship}//seat`, seat],
+    ...[...guns, ...locations, ...crew].map((one) => [one.id, one.name]),
+  ]);
+  const seats = [...new Set(ships.map(({ seat }) => seat))].map((seat) => [
+    seat,
+    ships
+      .filter((ship) => ship.seat === seat)
+      .map(({ name }) => name)
+      .join(", "),
+  ]);
+  return Object.fromEntries([...named, ...seats]) as Names;
+}

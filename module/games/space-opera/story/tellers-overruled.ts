@@ -1,0 +1,64 @@
+/** How the Gamemaster's own decisions are told: what the rules proposed, and what was done instead. */
+import { signed } from "../../../foundry/text/sentence";
+import type { Json } from "../../../rules/kernel";
+import { LEVEL_NAMES, type ContestResult, type RiskAbout, type ShotResult } from "../../../rules/space-opera";
+import { apart } from "./groups";
+import type { Overruled, Teller, Telling } from "./teller";
+
+/** How the results of one question are told: each in words, and whom it is about where the story does not say it. */
+interface Wording {
+  words(value: Json, teller: Teller, other: Json): string;
+  name?(event: Overruled, teller: Teller): string;
+}
+
+const degree = (value: string | null, teller: Teller): string => teller.text(`result.${value ?? "nothing"}`);
+
+const WORDINGS: { readonly [question: string]: Wording | undefined } = {
+  confirmShots: {
+    words: ({ degree: came, victim }: ShotResult, teller, other: ShotResult) => {
+      const result = teller.text(`shotResult.${came}`);
+      if (victim === other.victim) return result;
+      if (victim === null) return teller.text("overruledShot.nobody", { result });
+      return teller.text("overruledShot.ship", { result, ship: teller.name(victim) });
+    },
+  },
+  confirmDamage: { words: (level: number, teller) => teller.text(`levelName.${LEVEL_NAMES[level] ?? "none"}`) },
+  confirmCasualties: {
+    words: (dies: boolean, teller) => teller.text(dies ? "overruledFate.dies" : "overruledFate.lives"),
+    name: ({ about }, teller) => {
+      const [risk] = (about as { risks?: RiskAbout[] } | null)?.risks ?? [];
+      return risk ? teller.name(risk.member) : "";
+    },
+  },
+  confirmManeuver: { words: degree },
+  confirmControl: { words: degree },
+  confirmContest: {
+    words: ({ winner, critical }: ContestResult, teller) => {
+      if (winner === null) return teller.text("overruledContest.tie");
+      return teller.text(`overruledContest.${critical ? "critical" : "won"}`, { ship: teller.name(winner) });
+    },
+  },
+  unorthodox: {
+    words: (modifier: number) => signed(modifier),
+    name: ({ about }, teller) => teller.name((about as { ship: string }).ship),
+  },
+};
+
+/** The only entry of a list, or the value itself. */
+const single = (value: Json): Json => (Array.isArray(value) ? value[0] : value);
+
+/** What was decided; questions about the course of play (a phase, the end) are told by what follows from them. */
+export function overruled(event: Overruled, teller: Teller): Telling {
+  const wording = WORDINGS[event.question];
+  if (!wording) return {};
+  const changes = apart(event).map((change) => {
+    const [proposed, answer] = [single(change.proposed), single(change.answer)];
+    const name = wording.name?.(change, teller) ?? "";
+    return teller.text(`overruledChange.${name === "" ? "plain" : "named"}`, {
+      name,
+      from: wording.words(proposed, teller, answer),
+      to: wording.words(answer, teller, proposed),
+    });
+  });
+  return { sentence: teller.say("overruled", { changes: changes.join("; ") }), overruled: true };
+}

@@ -1,0 +1,63 @@
+/** What happened in a battle, told to people: each public event as a sentence, with its dice and what came of it. */
+import { phrase, sentence, signed, type Mark, type Texts } from "../../../foundry/text/sentence";
+import { signOf } from "../../../foundry/text/signs";
+import type { Names } from "../../../foundry/battle/table-game";
+import { texts as foundryTexts } from "../../../foundry/text/texts";
+import { eachTold, headlineOf, keyToTell, tellBy } from "../../../foundry/story/told";
+import type { GameEvent } from "../../../rules/kernel";
+import type { StoryEvent, Teller, Told } from "./teller";
+import { TELLERS } from "./tellers";
+import { word } from "./words";
+
+export type { Told } from "./teller";
+
+function tellerOf(names: Names, texts: Texts): Teller {
+  const keyOf = (name: string): string => keyToTell(texts, `ALLHANDS.spaceOpera.told.${name}`);
+  const nameOf = (id: string): string => {
+    if (typeof id !== "string") throw new TypeError("nobody is named");
+    return names[id] ?? id;
+  };
+  const seatOf = (id: string) => names[`${id}//seat`];
+  const say: Teller["say"] = (name, values) => sentence(texts, keyOf(name), values);
+  const text: Teller["text"] = (name, values) => phrase(texts, keyOf(name), values);
+  return {
+    say,
+    text,
+    name: nameOf,
+    ship: (id): Mark => {
+      const seat = seatOf(id);
+      return { text: nameOf(id), kind: "ship", sign: seat === undefined ? "" : signOf(seat) };
+    },
+    part: (id): Mark => ({ text: nameOf(id), kind: "part" }),
+    seats: (ids) => ids.map(nameOf).join(", "),
+    sum: (title, { parts, effective, total }) => [
+      { name: title, value: word(texts, "told.rolledAgainst", { total, effective }) },
+      ...parts.map(({ id, amount }, at) => ({
+        name: word(texts, `part.${id}`),
+        value: at === 0 ? String(amount) : signed(amount),
+      })),
+    ],
+    outcome: (tone, key, values) => ({ tone, text: text(key, values) }),
+  };
+}
+
+const NOTHING: Omit<Told, "event"> = {
+  sentence: [],
+  sum: [],
+  outcome: null,
+  quotation: null,
+  overruled: false,
+};
+
+/** Events as sentences, in their order, without those that cannot be told. */
+export function tell(events: readonly { readonly event: string }[], names: Names, texts: Texts): Told[] {
+  const teller = tellerOf(names, texts);
+  return eachTold(events, TELLERS, (event: StoryEvent) => ({ ...NOTHING, ...tellBy(TELLERS, event, teller) }));
+}
+
+/** Events that another one says as well, or that go without saying. */
+export const SMALL: readonly string[] = ["turnBegan", "turnEnded", "sustainedChanged", "friendTold"];
+
+/** One line of plain text for a step; blank: nothing worth telling. */
+export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
+  headlineOf(tell(events, names, texts), SMALL);

@@ -1,0 +1,109 @@
+/** The words that the board and the stories of Space Opera share: numbers, chances, levels, and who is who. */
+import { phrase, signed, type Texts, type Value } from "../../../foundry/text/sentence";
+import { signOf, type Sign } from "../../../foundry/text/signs";
+import { chances, type Degree } from "../../../rules/gurps";
+import {
+  LEVEL_NAMES,
+  sum,
+  type Band,
+  type Battle,
+  type Gun,
+  type Location,
+  type Member,
+  type Part,
+  type Ship,
+} from "../../../rules/space-opera";
+
+/** A text of Space Opera, with its placeholders filled. */
+export function word(texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): string {
+  return phrase(texts, `ALLHANDS.spaceOpera.${key}`, values);
+}
+
+/** The text of a key for one or for several. */
+export function counted(
+  texts: Texts,
+  key: string,
+  count: number,
+  values: { readonly [name: string]: Value } = {},
+): string {
+  return word(texts, `${key}.${count === 1 ? "one" : "many"}`, { count, ...values });
+}
+
+const UNITS = [
+  ["hours", 3600],
+  ["minutes", 60],
+  ["seconds", 1],
+] as const;
+
+/** How long a turn is, in the largest unit that comes out even: `90 seconds a turn`, `2 minutes a turn`. SOCS-1. */
+export function turnLength(seconds: number, texts: Texts): string {
+  const [unit, length] = UNITS.find(([, each]) => seconds % each === 0) ?? UNITS[2];
+  return counted(texts, `turnLength.${unit}`, seconds / length);
+}
+
+/** A chance of 0 to 1 in hundredths, with one decimal where that says more: `62.5 %`. */
+export function percent(chance: number): string {
+  const rounded = Math.round(chance * 1000) / 10;
+  return `${Number.isInteger(rounded) ? rounded : rounded.toFixed(1)} %`;
+}
+
+/** The exact chances of a roll in this battle. */
+export const chancesOf = ({ options }: Battle, effective: number) => chances(effective, { failBy10: options.failBy10 });
+
+/** Why a skill is what it is: `skill 14, accuracy +2, snap shot −5`. The first part is a number, the others are modifiers. */
+export function partsText(parts: readonly Part[], texts: Texts): string {
+  return parts
+    .filter(({ amount }, at) => at === 0 || amount !== 0)
+    .map(({ id, amount }, at) => `${word(texts, `part.${id}`)} ${at === 0 ? amount : signed(amount)}`)
+    .join(", ");
+}
+
+/** What is rolled against, and how it comes about: `11 or less: skill 14, …`. */
+export const rollText = (parts: readonly Part[], texts: Texts): string =>
+  word(texts, "rollAgainst", { number: sum(parts), parts: partsText(parts, texts) });
+
+/** How a roll came out, in words. */
+export const degreeText = (degree: Degree | null, texts: Texts): string => word(texts, `degree.${degree ?? "nothing"}`);
+
+/** What a level of damage is called. */
+export const levelText = (level: number, texts: Texts): string => word(texts, `level.${LEVEL_NAMES[level] ?? "none"}`);
+
+/** A level of damage by number and name: `heavy (3)`. */
+export const leveled = (level: number, texts: Texts): string =>
+  word(texts, "levelOf", { level, name: levelText(level, texts) });
+
+/** How far apart two ships are, in a word. */
+export const bandText = (band: Band, texts: Texts): string => word(texts, `band.${band}`);
+
+/** The class of a ship. */
+export const classText = ({ class: name }: Ship, texts: Texts): string => word(texts, `class.${name}`);
+
+/** The sign of the seat that a ship is flown from. */
+export const shipSign = ({ seat }: Pick<Ship, "seat">): Sign => signOf(seat);
+
+/** A gun with its ship; undefined: there is no such gun. */
+export function gunAnywhere(view: Battle, id: string | null): { ship: Ship; gun: Gun } | undefined {
+  for (const ship of view.ships) {
+    const gun = ship.guns.find((one) => one.id === id);
+    if (gun) return { ship, gun };
+  }
+  return undefined;
+}
+
+/** The location of a ship; undefined: there is no such location. */
+export const locationOf = (ship: Ship | undefined, id: string | null | undefined): Location | undefined =>
+  ship?.locations.find((location) => location.id === id);
+
+/** Somebody aboard; undefined: there is nobody with this id. */
+export const memberOf = (ship: Ship | undefined, id: string): Member | undefined =>
+  ship?.crew.find((member) => member.id === id);
+
+/** A ship's name; of one that is not there, its id. */
+export const shipName = (view: Battle, id: string | null | undefined): string =>
+  view.ships.find(({ ship }) => ship === id)?.name ?? id ?? "";
+
+/** The gun and its ship: `Laser of Red Two`. */
+export function gunName(view: Battle, id: string | null, texts: Texts): string {
+  const found = gunAnywhere(view, id);
+  return found ? word(texts, "gunOf", { gun: found.gun.name, ship: found.ship.name }) : "";
+}

@@ -1,0 +1,151 @@
+/** Rolls for reactions, groups and spells. Each result is plain data for a chat card or a record. */
+import { avoidedHits, groupHits, groupResult, groupSkill, type GroupResult } from "../groups";
+import { planCasting, planCeremony, type Casting, type CastingPlan, type Ceremony, type CeremonyPlan } from "../magic";
+import { breakdown, type Breakdown, type Part } from "../modifiers";
+import type { GurpsOptions } from "../options";
+import { breaks, moraleModifier, reactionOf, type MoraleSituation } from "../reaction";
+import { rollSuccess, succeeded, type DiceThrower, type SuccessRoll } from "../success";
+import { MAGIC, type ReactionId } from "../tables/world";
+
+type Options = Partial<GurpsOptions>;
+
+/** A reaction as it was rolled. */
+export type RolledReaction = {
+  readonly dice: readonly [number, number, number];
+  readonly parts: readonly Part[];
+  /** Dice and modifiers. */
+  readonly total: number;
+  readonly reaction: ReactionId;
+};
+
+/** Rolls a reaction. GURPS quick reference, "Reaction Table"; GURPS-29. */
+export function rollReaction(
+  thrower: DiceThrower,
+  modifiers: readonly Part[] = [],
+  reason = "reaction",
+): RolledReaction {
+  const { total: modifier, parts } = breakdown(0, modifiers);
+  const dice = [thrower.die(reason, 6), thrower.die(reason, 6), thrower.die(reason, 6)] as const;
+  const total = dice[0] + dice[1] + dice[2] + modifier;
+  return { dice, parts, total, reaction: reactionOf(total) };
+}
+
+/** A morale check as it was rolled. */
+export type RolledMorale = RolledReaction & {
+  /** The foe flees or gives up. */
+  readonly breaks: boolean;
+};
+
+/** Rolls a morale check. GURPS quick reference, "Morale Checks"; GURPS-30. */
+export function rollMorale(
+  thrower: DiceThrower,
+  { strength = 0, noLanguage = false, intruders = false }: MoraleSituation,
+  other: readonly Part[] = [],
+): RolledMorale {
+  const parts = [
+    { id: "strength", amount: moraleModifier({ strength }) },
+    { id: "noLanguage", amount: moraleModifier({ noLanguage }) },
+    { id: "intruders", amount: moraleModifier({ intruders }) },
+  ];
+  const rolled = rollReaction(thrower, [...parts, ...other], "morale");
+  return { ...rolled, breaks: breaks(rolled.total) };
+}
+
+/** A group's roll: no dice, the table says how many make it. GURPS quick reference, "Group Rolls"; GURPS-27. */
+export function rollGroup(
+  size: number,
+  skill: number,
+  other: readonly Part[] = [],
+  options: Options = {},
+): GroupResult & { readonly breakdown: Breakdown } {
+  const sum = breakdown(skill, other);
+  return { breakdown: sum, ...groupResult(size, sum.effective, options) };
+}
+
+/** A group's attack as it was rolled. */
+export type RolledGroupAttack = {
+  readonly breakdown: Breakdown;
+  readonly roll: SuccessRoll;
+  readonly hits: number;
+};
+
+/** Rolls one attack for a whole group. GURPS quick reference, "Group Combat"; GURPS-28. */
+export function rollGroupAttack(
+  thrower: DiceThrower,
+  skills: readonly number[],
+  other: readonly Part[] = [],
+  options: Options = {},
+): RolledGroupAttack {
+  const { average, bonus } = groupSkill(skills);
+  const sum = breakdown(average, [{ id: "group", amount: bonus }, ...other]);
+  const roll = rollSuccess(thrower, "groupAttack", sum.effective, options);
+  return {
+    breakdown: sum,
+    roll,
+    hits: succeeded(roll.degree) ? groupHits(skills.length, roll.margin, options) : 0,
+  };
+}
+
+/** A group's defense as it was rolled. */
+export type RolledGroupDefense = {
+  readonly roll: SuccessRoll;
+  /** The second try of All-Out Defense, at what the first one left; null: there was none. */
+  readonly second: SuccessRoll | null;
+  readonly avoided: number;
+  /** Hits that get through. */
+  readonly through: number;
+};
+
+/** Rolls one defense for a whole group; with All-Out Defense block or parry is tried on what a dodge left. GURPS quick reference, "Group Combat"; GURPS-28. */
+export function rollGroupDefense(
+  thrower: DiceThrower,
+  hits: number,
+  defense: number,
+  second: number | null = null,
+  options: Options = {},
+): RolledGroupDefense {
+  const avoid = (left: number, roll: SuccessRoll) => (succeeded(roll.degree) ? avoidedHits(left, roll.margin) : 0);
+  const roll = rollSuccess(thrower, "groupDefense", defense, options);
+  const first = avoid(hits, roll);
+  const again = second !== null && first < hits ? rollSuccess(thrower, "groupDefense", second, options) : null;
+  const avoided = first + (again ? avoid(hits - first, again) : 0);
+  return { roll, second: again, avoided, through: hits - avoided };
+}
+
+/** A spell as it was rolled. */
+export type RolledSpell = CastingPlan & {
+  readonly roll: SuccessRoll;
+  readonly cast: boolean;
+  /** Fatigue points that are spent. */
+  readonly spent: number;
+  /** The caster passes out. */
+  readonly unconscious: boolean;
+};
+
+const passesOut = ({ degree, margin }: SuccessRoll): boolean => !succeeded(degree) && margin <= 0 - MAGIC.unconsciousBy;
+
+/** Casts a spell. GURPS quick reference, "Simple Magic System"; GURPS-36 to GURPS-39. */
+export function rollSpell(thrower: DiceThrower, casting: Casting, options: Options = {}): RolledSpell {
+  const plan = planCasting(casting, options);
+  const roll = rollSuccess(thrower, "spell", plan.breakdown.effective, options);
+  const cast = succeeded(roll.degree);
+  const spent = cast || (options.failCost ?? "full") === "full" ? plan.cost : 0;
+  return { ...plan, roll, cast, spent, unconscious: passesOut(roll) };
+}
+
+/** A ceremony as it was rolled. */
+export type RolledCeremony = CeremonyPlan & {
+  readonly roll: SuccessRoll;
+  readonly cast: boolean;
+  /** Energy that is spent: all of it, whatever the roll. */
+  readonly spent: number;
+  /** The leader passes out. */
+  readonly unconscious: boolean;
+};
+
+/** Casts a spell with a circle of helpers. GURPS quick reference, "Ceremonial Magic"; GURPS-40. */
+export function rollCeremony(thrower: DiceThrower, ceremony: Ceremony, options: Options = {}): RolledCeremony {
+  const plan = planCeremony(ceremony, options);
+  const roll = rollSuccess(thrower, "ceremony", plan.breakdown.effective, options);
+  return { ...plan, roll, cast: succeeded(roll.degree), spent: plan.energy, unconscious: passesOut(roll) };
+}

@@ -1,0 +1,5 @@
+/** Every table of the quick reference as data: ids and numbers, without a word of its texts. GURPS quick reference; T1 to T16. */
+export * from "./attack";
+export * from "./wounds";
+export * from "./actions";
+export * from "./world";

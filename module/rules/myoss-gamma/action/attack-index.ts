@@ -1,0 +1,141 @@
+/** The sum that a shot is rolled on. Myoss Gamma, "Detailed combat" steps 1 to 6; MG-50, MG-53 to MG-62. */
+import { hasWorking, holds, isLinked, isMutuallyLocked, maneuverScore, screenOf, shipOf } from "../ship/scores";
+import { isOpenKnown } from "../sight";
+import type { Battle, Component, Options, Ship } from "../state";
+
+/** Myoss Gamma, "Propulsion"; MG-50: 0 up to a difference of 1, then ±1, from 5 on ±2; with `raw` the difference itself. */
+export function maneuverPart(attackerScore: number, targetScore: number, rule: Options["maneuverIndex"]): number {
+  const difference = attackerScore - targetScore;
+  if (rule === "raw") return difference;
+  const size = Math.abs(difference);
+  if (size <= 1) return 0;
+  return (size >= 5 ? 2 : 1) * Math.sign(difference);
+}
+
+/** TL of every working computer that helps a weapon. Myoss Gamma, "Computers"; MG-55. */
+export function computersPart(attacker: Ship, weapon: Component): number {
+  let sum = 0;
+  for (const at of attacker.layout.computer) {
+    const component = attacker.components[at] as Component;
+    if (component.attachedTo === weapon.id && !component.destroyed) sum += component.attrs.TL ?? 0;
+  }
+  return sum;
+}
+
+/** CL of the cloak that hides a target, as a penalty. Myoss Gamma, "Detailed combat" step 6; MG-58. */
+export function cloakPart(target: Ship): number {
+  const screen = screenOf(target);
+  const hidden = screen?.kind === "cloak" ? (screen.attrs.CL ?? 0) : 0;
+  return hidden === 0 ? 0 : -hidden;
+}
+
+/** A manned attacker without any bridge: -2; without its primary one: -1. "Detailed combat" step 6; MG-31, MG-34, MG-35. */
+export function bridgePart(attacker: Ship): number {
+  if (!attacker.manned || (attacker.primaryBridge !== null && !attacker.primaryLost)) return 0;
+  if (!hasWorking(attacker, "bridge")) return -2;
+  return attacker.primaryLost ? -1 : 0;
+}
+
+/** A target of several sections is easier to hit: +1 for each beyond the first. Myoss Gamma, "Oversized ships"; MG-59. */
+export function sectionsPart(target: Ship): number {
+  if (target.sections.length === 1) return 0;
+  let left = -1;
+  for (const { lost } of target.sections) if (lost === null) left++;
+  return left;
+}
+
+/** The ship's own beam on its target; nothing for two that hold each other. "Detailed combat" step 2; MG-53, MG-54. */
+export function lockPart(attacker: Ship, target: Ship, options: Options): number {
+  if (attacker.locks.length === 0 || !holds(attacker, target)) return 0;
+  return holds(target, attacker) ? options.mutualLockBonus : 1;
+}
+
+/** An unmanned ship that nobody can reach: -2. Myoss Gamma, "Communications"; MG-60. */
+export function linkPart(battle: Battle, attacker: Ship): number {
+  return attacker.manned || isLinked(battle, attacker) ? 0 : -2;
+}
+
+export type IndexPart =
+  "maneuver" | "lock" | "computers" | "autofire" | "scan" | "accuracy" | "cloak" | "bridge" | "link" | "sections";
+
+/** One line of the sum that makes an attack index. */
+export type IndexLine = { readonly part: IndexPart; readonly value: number };
+
+/** MS of a shuttle in flight. Myoss Gamma, "Shuttles"; MG-111. */
+const SHUTTLE_SCORE = 1;
+
+/** The maneuver part of a shot; none for a ship that holds its holder (MG-53). */
+function shotManeuver(battle: Battle, attacker: Ship, target: Ship | null): number {
+  if (isMutuallyLocked(battle, attacker)) return 0;
+  const score = target ? maneuverScore(battle, target) : SHUTTLE_SCORE;
+  return maneuverPart(maneuverScore(battle, attacker), score, battle.options.maneuverIndex);
+}
+
+/** A weapon that computers fire is less sure, once however many they are. Myoss Gamma, "Computer"; MG-55. */
+const autofirePart = (battle: Battle, auto: boolean): number => (auto ? 0 - battle.options.autofirePenalty : 0);
+
+/** Scans help a shot that people fire, not one that a computer does by itself (MG-57). */
+const scanPart = (attacker: Ship, auto: boolean): number => (auto ? 0 : attacker.scan);
+
+/**
+ * The attack index of a shot, any whole number. Myoss Gamma, "Detailed combat" steps 1 to 6; MG-61.
+ *
+ * @param target  null: a shuttle in flight
+ * @param auto    a computer fires by itself
+ */
+export function attackIndexTotal(
+  battle: Battle,
+  attacker: Ship,
+  weapon: Component,
+  target: Ship | null,
+  auto = false,
+): number {
+  return (
+    shotManeuver(battle, attacker, target) +
+    (target ? lockPart(attacker, target, battle.options) : 0) +
+    computersPart(attacker, weapon) +
+    autofirePart(battle, auto) +
+    scanPart(attacker, auto) +
+    (weapon.attrs.AC ?? 0) +
+    (target ? cloakPart(target) : 0) +
+    bridgePart(attacker) +
+    linkPart(battle, attacker) +
+    (target ? sectionsPart(target) : 0)
+  );
+}
+
+/** The attack index of a shot with the parts of its sum; those of 0 are left out. As `attackIndexTotal`. */
+export function attackIndex(
+  battle: Battle,
+  attacker: Ship,
+  weapon: Component,
+  target: Ship | null,
+  auto = false,
+): { total: number; parts: IndexLine[] } {
+  const parts: IndexLine[] = [
+    { part: "maneuver", value: shotManeuver(battle, attacker, target) },
+    { part: "lock", value: target ? lockPart(attacker, target, battle.options) : 0 },
+    { part: "computers", value: computersPart(attacker, weapon) },
+    { part: "autofire", value: autofirePart(battle, auto) },
+    { part: "scan", value: scanPart(attacker, auto) },
+    { part: "accuracy", value: weapon.attrs.AC ?? 0 },
+    { part: "cloak", value: target ? cloakPart(target) : 0 },
+    { part: "bridge", value: bridgePart(attacker) },
+    { part: "link", value: linkPart(battle, attacker) },
+    { part: "sections", value: target ? sectionsPart(target) : 0 },
+  ];
+  return {
+    total: attackIndexTotal(battle, attacker, weapon, target, auto),
+    parts: parts.filter(({ value }) => value !== 0),
+  };
+}
+
+/** Whether the MS of a ship can be told from a view: all in the open of it, or of what carries it, is known. MG-137. */
+export function isManeuverKnown(battle: Battle, ship: Ship): boolean {
+  const carrier = ship.berth && shipOf(battle, ship.berth.ship);
+  return carrier ? isManeuverKnown(battle, carrier) : isOpenKnown(ship);
+}
+
+/** Whether the attack index of a shot can be told from the attacker's view: of a target it needs only the MS. MG-137. */
+export const isIndexKnown = (battle: Battle, attacker: Ship, target: Ship): boolean =>
+  isMutuallyLocked(battle, attacker) || isManeuverKnown(battle, target);

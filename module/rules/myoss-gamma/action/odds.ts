@@ -1,0 +1,97 @@
+/**
+ * The exact chance of a shot, with best play by both sides: the attacker picks and adjusts for a goal, the target
+ * against it. Myoss Gamma, "Detailed combat" steps 7 to 9; MG-63 to MG-73; spec §15.
+ *
+ * A goal is a run of numbers on the chart: all of it for a hit somewhere, a component's own for that component. Whoever
+ * adjusts changes which rolled numbers lead to it, and those are a run as well; so counting it is all there is to do.
+ */
+import { RulesError } from "../../kernel";
+import type { Options } from "../state";
+import { ADJUST_HIGH, ADJUST_LIMIT, ADJUST_LOW, attackRow, CRITICAL, SECTION_LIMIT, type Side } from "../tables";
+
+/** The house options that the chances depend on (MG-66, MG-68). */
+export type OddsOptions = Pick<Options, "critAdjustMayMiss"> & Partial<Pick<Options, "adjustFloor">>;
+
+/** Where a component stands on the hit chart of its ship, both numbers included; null: nowhere. */
+export interface ChartEntry {
+  readonly id: string;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+interface Goal {
+  readonly from: number;
+  readonly to: number;
+}
+
+const AS_PRINTED: OddsOptions = { critAdjustMayMiss: true };
+
+/**
+ * How many of the rolls 1…`faces` come to the goal in the end, if this side adjusts for or against it, and adjusts to
+ * no less than `floor` and no more than `top`.
+ */
+function winningRolls(goal: Goal, adjust: Side | null, faces: number, floor: number, top: number): number {
+  let { from: low, to: high } = goal;
+  if (adjust === "attacker") {
+    low -= ADJUST_LIMIT;
+    high += ADJUST_LIMIT;
+  } else if (adjust === "target") {
+    // At the ends of the dice there is nowhere to move a number to.
+    if (low > floor) low += ADJUST_LIMIT;
+    if (high < top) high -= ADJUST_LIMIT;
+  }
+  return Math.max(0, Math.min(faces, high) - Math.max(ADJUST_LOW, low) + 1);
+}
+
+function goalChance(index: number, size: number, goal: Goal, options: OddsOptions): number {
+  const { mode, rolls, pick, adjust } = attackRow(index);
+  // A ship of any size is missed on one of the hundred faces (MG-73).
+  if (mode === "freePick") return (CRITICAL - 1) / CRITICAL;
+  // A critical is rolled until a number on the chart or another 100 comes up (MG-65).
+  const { critAdjustMayMiss, adjustFloor: floor = ADJUST_LOW } = options;
+  const [criticalFloor, criticalTop] = critAdjustMayMiss ? [floor, ADJUST_HIGH] : [ADJUST_LOW, size];
+  const critical = winningRolls(goal, adjust, size, criticalFloor, criticalTop) / (size + 1);
+  if (mode === "cleanMiss") return critical / CRITICAL;
+  const faces = CRITICAL - 1;
+  const winning = winningRolls(goal, adjust, faces, floor, ADJUST_HIGH);
+  const won = pick === "attacker" ? faces ** rolls - (faces - winning) ** rolls : winning ** rolls;
+  const all = CRITICAL ** rolls;
+  return (won + (all - faces ** rolls) * critical) / all;
+}
+
+function checkShot(index: number, size: number): void {
+  if (!Number.isInteger(index)) throw new RulesError("index-not-whole", { index });
+  if (!Number.isInteger(size) || size < 1 || size > SECTION_LIMIT)
+    throw new RulesError("size-out-of-range", { size, low: 1, high: SECTION_LIMIT });
+}
+
+/**
+ * The chance, 0 to 1, that a shot hits somewhere: the attacker plays for a hit, the target for a miss.
+ *
+ * @param index  the attack index, any whole number (beyond -10 and 10 the last rows go on)
+ * @param size   units of the ship, or of the section aimed at: 1…98
+ * @throws RulesError `index-not-whole`, `size-out-of-range`
+ */
+export function hitChance(index: number, size: number, options: OddsOptions = AS_PRINTED): number {
+  checkShot(index, size);
+  return goalChance(index, size, { from: 1, to: size }, options);
+}
+
+/**
+ * For each component the chance, 0 to 1, that it is struck when the attacker plays for it and the target against it.
+ * They need not add up. What stands nowhere on the chart (a shuttle) is left out.
+ *
+ * @param chart  the hit locations of a ship or section, from 1 without gaps
+ * @throws RulesError as `hitChance`
+ */
+export function componentChances(
+  index: number,
+  chart: readonly ChartEntry[],
+  options: OddsOptions = AS_PRINTED,
+): { id: string; chance: number }[] {
+  const size = chart.reduce((largest, { to }) => Math.max(largest, to ?? 0), 0);
+  checkShot(index, size);
+  return chart.flatMap(({ id, from, to }) =>
+    from === null || to === null ? [] : [{ id, chance: goalChance(index, size, { from, to }, options) }],
+  );
+}

@@ -1,0 +1,174 @@
+/**
+ * A player that takes what looks best now: the shot with most expected damage, then care for its own ship. It sees the
+ * battle as anyone does, and builds no menus, so that thousands of battles can be played for a forecast.
+ */
+import type { Json, Player } from "../../kernel";
+import { attackIndexTotal } from "../action/attack-index";
+import type { ChaseAbout } from "../action/flight";
+import { adjustRoll, bestSection, expectedDamage, freePick, pickRoll } from "./aim";
+import { chooseOrder, chooseSpare } from "./deeds";
+import type { Preparation } from "../preparation";
+import type { AdjustAbout, AttrLossAbout, PickAbout, ShipAbout, ShotAbout } from "../questions";
+import { hasRepairable, isWorn, refuseHeal, screenStrength } from "../action/repair";
+import { crewPoints, hasWorking, isReachable, screenOf, theShip, total } from "../ship/scores";
+import type { Action, Battle, Component, Section, Ship } from "../state";
+import { INDEX_LIMIT } from "../tables";
+import { isHeld, refuseTarget } from "../action/targets";
+
+const END: Action = { do: "endShip" };
+/** Every choice that is left out is made as usual. */
+const AS_USUAL: Preparation = {};
+
+/** Answers every question of Myoss Gamma; those that hardly matter by their fallbacks. */
+export const greedyPlayer: Player<Battle> = (question, battle, seat, about): Json | undefined => {
+  switch (question.name) {
+    case "action":
+      return chooseAction(battle, theShip(battle, (about as ShipAbout).ship));
+    case "pickRoll":
+      return pickRoll(battle, about as PickAbout);
+    case "adjust":
+      return adjustRoll(battle, about as AdjustAbout);
+    case "freePick":
+      return freePick(battle, seat, about as ShotAbout);
+    case "prepare":
+      return AS_USUAL;
+    case "save":
+      return true;
+    case "attrLoss":
+      return (about as AttrLossAbout).attrs.at(-1);
+    case "chase":
+      return chooseChasers(about as ChaseAbout);
+    case "declareFlight":
+      return mustFlee(battle, theShip(battle, (about as ShipAbout).ship));
+    default:
+      return question.fallback(battle, seat, about);
+  }
+};
+
+function chooseAction(battle: Battle, ship: Ship): Action {
+  // By house options some deeds are free.
+  if (ship.ap < 1) return chooseSpare(battle, ship) ?? END;
+  const shot = chooseShot(battle, ship);
+  if (shot) return shot;
+  const screen = screenOf(ship);
+  return (
+    chooseScreen(ship, screen) ??
+    chooseOrder(battle, ship) ??
+    chooseCare(ship, screen) ??
+    chooseSpare(battle, ship) ??
+    END
+  );
+}
+
+const canUse = (ship: Ship, component: Component) =>
+  !component.used && !component.destroyed && isReachable(ship, component);
+
+/** The shot with most expected damage; a scan before it, if there are points to spare. */
+function chooseShot(battle: Battle, ship: Ship): Action | null {
+  if (!ship.manned || isHeld(battle, ship)) return null;
+  let weapons = 0;
+  let best = -1;
+  let weapon: Component | null = null;
+  let target: Ship | null = null;
+  for (const at of ship.layout.weapon) {
+    const component = ship.components[at] as Component;
+    if (!canUse(ship, component)) continue;
+    weapons++;
+    for (const enemy of battle.ships) {
+      if (enemy.side === ship.side || refuseTarget(battle, ship, enemy) !== null || !bestSection(enemy)) continue;
+      if (weapon !== null && target !== null) {
+        // The first shot found is judged only once there is another one to compare it with.
+        if (best < 0) best = expectedDamage(battle, ship, weapon, target);
+        const value = expectedDamage(battle, ship, component, enemy);
+        // Of two that are equally good the smaller one blows up less.
+        if (value < best || (value === best && enemy.size >= target.size)) continue;
+        best = value;
+      }
+      weapon = component;
+      target = enemy;
+    }
+  }
+  if (weapon === null || target === null) return null;
+  return (ship.ap > weapons ? chooseScan(battle, ship, weapon, target) : null) ?? shotAt(weapon, target);
+}
+
+function shotAt(weapon: Component, target: Ship): Action {
+  const shot: Action = { do: "fire", weapon: weapon.id, target: target.id };
+  return target.sections.length === 1 ? shot : { ...shot, section: (bestSection(target) as Section).id };
+}
+
+function chooseScan(battle: Battle, ship: Ship, weapon: Component, target: Ship): Action | null {
+  for (const at of ship.layout.sensor) {
+    const component = ship.components[at] as Component;
+    if (!canUse(ship, component)) continue;
+    return attackIndexTotal(battle, ship, weapon, target) < INDEX_LIMIT ? { do: "scan", sensor: component.id } : null;
+  }
+  return null;
+}
+
+/** The strongest screen on; another shield when the one that is on is worn down. */
+function chooseScreen(ship: Ship, current: Component | undefined): Action | null {
+  const { shield, cloak } = ship.layout;
+  if (shield.length + cloak.length === (current ? 1 : 0)) return null;
+  // What holds another ship can have none on.
+  if (ship.locks.length > 0) return null;
+  let best = current ? screenStrength(current) + 1 : 0;
+  let found: Component | null = null;
+  for (const component of ship.components) {
+    if ((component.kind !== "shield" && component.kind !== "cloak") || component.destroyed) continue;
+    if (component === current || (current && component.kind !== current.kind)) continue;
+    const strength = screenStrength(component);
+    if (strength <= best) continue;
+    best = strength;
+    found = component;
+  }
+  return found && { do: current ? "screenSwitch" : "screenOn", component: found.id };
+}
+
+/** People first, as far as there is air for them, then the screen that is on, then whatever is closest to being lost. */
+function chooseCare(ship: Ship, screen: Component | undefined): Action | null {
+  const healing = ship.hpLeft > 0 && crewPoints(ship) < total(ship, "lifeSupport", "BP");
+  const injured = healing ? ship.components.find((component) => refuseHeal(ship, component) === null) : undefined;
+  if (injured) return { do: "heal", component: injured.id };
+  if (ship.rpLeft < 1) return null;
+  if (screen && isWorn(screen))
+    return { do: screen.tg < screen.boughtTg ? "repair" : "restoreScreen", component: screen.id };
+  const weakest = weakestComponent(ship);
+  return weakest && { do: "repair", component: weakest.id };
+}
+
+/**
+ * Of the components with less toughness than was bought the one that will be lost first: large ones are hit often. If
+ * all are as tough as they were, the first with a lowered attribute.
+ */
+function weakestComponent(ship: Ship): Component | null {
+  let most = 0;
+  let found: Component | null = null;
+  for (const component of ship.components) {
+    const { tg, boughtTg, size } = component;
+    if (tg === 0) continue;
+    if (tg === boughtTg) {
+      if (found === null && hasRepairable(component)) found = component;
+      continue;
+    }
+    const need = (size * (boughtTg - tg)) / tg;
+    if (need <= most) continue;
+    most = need;
+    found = component;
+  }
+  return found;
+}
+
+/** One ship that is fast enough ends a flight; slower ones go along as long as it is worth it, to shoot at who flees. */
+function chooseChasers({ thrust, able }: ChaseAbout): string[] {
+  const [fastest] = [...able].sort((a, b) => b.thrust - a.thrust);
+  if (fastest && fastest.thrust >= thrust) return [fastest.ship];
+  return able.filter((chaser) => chaser.thrust * 2 > thrust).map(({ ship }) => ship);
+}
+
+/** A ship that cannot fight any more gets out of the way, if the battle is not lost with it. */
+function mustFlee(battle: Battle, ship: Ship): boolean {
+  if (hasWorking(ship, "weapon")) return false;
+  const isFriend = (other: Ship) => other !== ship && other.side === ship.side && other.lost === null;
+  return battle.options.fleeDraws || battle.ships.some(isFriend);
+}

@@ -1,0 +1,226 @@
+/** The lines of a pasted text, sorted into headings and rows of a ship's table; nothing is interpreted yet. */
+import { cellsOf, LONGEST_LINE, plainSigns, read } from "./cells";
+import { ATTRS, isAttr, kindNamed } from "./words";
+import type { Attr, KindId } from "../state";
+
+/** What is said about a line: an `error` keeps the ship from being made, a `note` tells how the line was understood. */
+export interface PasteProblem {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly level: "error" | "note";
+  readonly code: PasteCode;
+  readonly data: { readonly [key: string]: string | number };
+}
+
+/** Every code there is; the sentences are in `lang/` (`ALLHANDS.paste.<code>`). */
+export const PASTE_CODES = [
+  "bad-attribute",
+  "bad-cargo",
+  "bad-number",
+  "bad-range",
+  "bad-toughness",
+  "bad-value",
+  "cost-differs",
+  "html",
+  "mixed-kinds",
+  "no-such-component",
+  "no-such-section",
+  "not-a-row",
+  "not-a-ship",
+  "not-json",
+  "not-sound",
+  "nothing",
+  "range-differs",
+  "size-differs",
+  "too-long",
+  "total-differs",
+  "twice",
+  "unknown-attribute",
+  "unknown-kind",
+  "unknown-remark",
+  "wrong-attribute",
+] as const;
+export type PasteCode = (typeof PASTE_CODES)[number];
+
+export interface Row {
+  readonly type: "row";
+  readonly line: number;
+  readonly name: string;
+  /** Named in parentheses. */
+  readonly kind: KindId | undefined;
+  readonly cost: number | undefined;
+  readonly size: number | undefined;
+  readonly range: { readonly from: number; readonly to: number } | undefined;
+  readonly tg: number | undefined;
+  readonly extra: number | undefined;
+  readonly attrs: { readonly [attr in Attr]?: number };
+  /** `supports …`, `in …`, `cargo …`. */
+  readonly remarks: readonly string[];
+}
+
+type HeadingType = "ship" | "section";
+
+export interface Heading {
+  readonly type: HeadingType;
+  readonly line: number;
+  readonly name: string;
+  /** Marked as what it is by number signs; else a line with a colon, which may be the ship's name. */
+  readonly marked: boolean;
+  readonly remarks: readonly string[];
+}
+
+export interface Total {
+  readonly type: "total";
+  readonly line: number;
+  readonly cost: number | undefined;
+  readonly size: number | undefined;
+}
+
+export type Entry = Row | Heading | Total;
+export type Report = (
+  line: number,
+  code: PasteCode,
+  data?: PasteProblem["data"],
+  level?: PasteProblem["level"],
+) => void;
+
+const NUMBER = /^\(?(\d{1,6})\)?\s*[cu]?$/i;
+const BLANK = /^-?$/;
+/** The line over a table, and rules between its rows. */
+const TABLE_HEAD = /^(c|cost|credits?)\s*(\||\t)\s*(component|name)/i;
+const RULE = /^[\s|:+=_-]+$/;
+const LONGEST_SPACED = 300;
+/** The paper's own form without bars: cost, name, size, attributes, numbers. */
+const SPACED = new RegExp(
+  `^\\(?(\\d{1,6})\\)?c?\\s+(\\S.*?)\\s+\\(?(\\d{1,3})\\)?u?\\s+((?:\\d+\\s?(?:${[...ATTRS].join("|")}|TG)[\\s/,]*)+)(\\d[\\d-]*)?`,
+  "i",
+);
+const SPACED_SHUTTLE = /^\(?(\d{1,6})\)?c?\s+(.*\bshuttle\b.*)$/i;
+
+/** The entries of a text; what no entry can be made of is reported. */
+export function entriesOf(lines: readonly string[], report: Report): Entry[] {
+  const entries: Entry[] = [];
+  lines.forEach((text, at) => {
+    const line = at + 1;
+    const entry = entryOf(text, line, entries.length === 0, report);
+    if (entry) entries.push(entry);
+  });
+  return namedShip(entries);
+}
+
+function entryOf(text: string, line: number, first: boolean, report: Report): Entry | null {
+  const trimmed = text.trim();
+  if (trimmed === "" || RULE.test(plainSigns(trimmed)) || TABLE_HEAD.test(trimmed.replace(/^\|\s*/, ""))) return null;
+  if (trimmed.length > LONGEST_LINE) {
+    report(line, "not-a-row", { text: `${trimmed.slice(0, 40)}…` });
+    return null;
+  }
+  const marked = /^(#{1,2})(?:\s+(.*))?$/.exec(trimmed);
+  if (marked) {
+    const [name = "", ...remarks] = cellsOf(marked[2] ?? "");
+    return {
+      type: marked[1] === "#" ? "ship" : "section",
+      line,
+      name: read(name),
+      marked: true,
+      remarks: remarks.filter(Boolean),
+    };
+  }
+  const cells = rowCells(trimmed);
+  if (cells) return rowOf(cells, line, report);
+  const heading = /^([^:]{1,80}):(.*)$/.exec(trimmed)?.[1] ?? (first && trimmed.length <= 80 ? trimmed : undefined);
+  if (heading !== undefined && !/^\d/.test(heading))
+    return { type: "section", line, name: heading.trim(), marked: false, remarks: [] };
+  report(line, "not-a-row", { text: trimmed.slice(0, 40) });
+  return null;
+}
+
+/** Cost, name, size, attributes and numbers of a row; null: the line is none. */
+function rowCells(text: string): string[] | null {
+  if (text.includes("|") || text.includes("\t")) {
+    const cells = text.includes("|") ? cellsOf(text) : text.split("\t").map((cell) => cell.trim());
+    if (cells[0] === "" && text.startsWith("|")) cells.shift();
+    const isPrice = NUMBER.test(cells[0] ?? "") || BLANK.test(plainSigns(cells[0] ?? ""));
+    return isPrice ? cells : ["", ...cells];
+  }
+  if (text.length > LONGEST_SPACED) return null;
+  const plain = plainSigns(text);
+  return (SPACED.exec(plain) ?? SPACED_SHUTTLE.exec(plain))?.slice(1).map((cell) => cell ?? "") ?? null;
+}
+
+function rowOf(cells: readonly string[], line: number, report: Report): Row | Total | null {
+  const [cost = "", name = "", size = "", attributes = "", hit = ""] = cells;
+  const priced = {
+    cost: numberIn(cost, line, report),
+    size: numberIn(size, line, report),
+  };
+  if (/^totals?:?$/i.test(name)) return { type: "total", line, ...priced };
+  if (name === "") {
+    report(line, "not-a-row", { text: cells.join(" | ").slice(0, 40) });
+    return null;
+  }
+  const [bought = "", ...remarks] = attributes.split(";").map((part) => part.trim());
+  return {
+    type: "row",
+    line,
+    ...kindIn(name),
+    ...priced,
+    range: rangeIn(hit, line, report),
+    ...attributesIn(bought, line, report),
+    remarks: remarks.filter(Boolean),
+  };
+}
+
+/** A name, and the kind that stands in parentheses behind it. */
+function kindIn(cell: string): { name: string; kind: KindId | undefined } {
+  const [, before = "", word = ""] = /^(.*?)\s*\(([^()]*)\)$/u.exec(cell) ?? [];
+  const kind = kindNamed(word);
+  return { name: read(kind ? before : cell), kind };
+}
+
+function numberIn(cell: string, line: number, report: Report): number | undefined {
+  const text = plainSigns(cell);
+  if (BLANK.test(text)) return undefined;
+  const found = NUMBER.exec(text)?.[1];
+  if (found === undefined) report(line, "bad-number", { text: text.slice(0, 20) });
+  return found === undefined ? undefined : Number(found);
+}
+
+function rangeIn(cell: string, line: number, report: Report): Row["range"] {
+  const text = plainSigns(cell);
+  if (BLANK.test(text)) return undefined;
+  const [, from, to = from] = /^(\d{1,4})(?: ?- ?(\d{1,4}))?$/.exec(text) ?? [];
+  if (from !== undefined && Number(to) >= Number(from)) return { from: Number(from), to: Number(to) };
+  report(line, "bad-range", { text: text.slice(0, 20) });
+  return undefined;
+}
+
+/** `2AP/4TG`, `AP 2, TG 4`, `5cc +2u`: whatever the separators. */
+function attributesIn(cell: string, line: number, report: Report): Pick<Row, "attrs" | "tg" | "extra"> {
+  const attrs: { [attr in Attr]?: number } = {};
+  let tg: number | undefined;
+  let extra: number | undefined;
+  const tokens = plainSigns(cell)
+    .replace(/(\d) (?=[a-z]+\b)/gi, "$1")
+    .replace(/\b([a-z]{2}):? (?=\d)/gi, "$1")
+    .split(/[\s/,]+/);
+  for (const token of tokens.filter((each) => !BLANK.test(each))) {
+    const [, front, back] = /^(\+?\d{1,6})([a-z]+)$/i.exec(token) ?? /^([a-z]+):?(\d{1,6})$/i.exec(token) ?? [];
+    const [number, word] = /^\d|^\+/.test(front ?? "") ? [front, back] : [back, front];
+    const attr = (word ?? "").toUpperCase();
+    if (attr === "TG" && tg === undefined) tg = Number(number);
+    else if (attr === "U" && number?.startsWith("+") && extra === undefined) extra = Number(number);
+    else if (isAttr(attr) && attrs[attr] === undefined) attrs[attr] = Number(number);
+    else if (isAttr(attr) || attr === "TG" || attr === "U") report(line, "twice", { attr });
+    else if (number !== undefined && attr.length === 2) report(line, "unknown-attribute", { attr });
+    else report(line, "bad-attribute", { text: token.slice(0, 20) });
+  }
+  return { attrs, tg, extra };
+}
+
+/** The first heading without a mark is the ship's own name, unless one was marked as that. */
+function namedShip(entries: readonly Entry[]): Entry[] {
+  const first = entries[0];
+  if (first?.type !== "section" || first.marked || entries.some(({ type }) => type === "ship")) return [...entries];
+  return [{ ...first, type: "ship" }, ...entries.slice(1)];
+}

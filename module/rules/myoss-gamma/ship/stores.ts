@@ -1,0 +1,56 @@
+/** What stands in holds and on racks, and who can get in and out. Myoss Gamma, "Cargo holds/racks"; MG-105 to MG-108. */
+import type { Reason } from "../../kernel";
+import { DESTROYED, SECTION_HIDDEN } from "../reasons";
+import { isReachable, shipOf } from "./scores";
+import type { Battle, Component, Ship, Shuttle, Store } from "../state";
+import { SHUTTLE_SPACE } from "../tables";
+import { isHeld } from "../action/targets";
+
+const DOORS_CLOSED: Reason = { code: "doors-closed" };
+const HOST_IN_HOLD: Reason = { code: "host-in-hold" };
+
+/** The store of a hold or rack; undefined for any other component. */
+export function storeOf(ship: Ship, component: string): Store | undefined {
+  return ship.stores.find((store) => store.component === component);
+}
+
+/** The ships that stand in a hold or on a rack, without lost ones. */
+export function shipsIn(battle: Battle, host: Ship, component: string): Ship[] {
+  return battle.ships.filter(({ berth, lost }) => !lost && berth?.ship === host.id && berth.component === component);
+}
+
+/** The shuttles that stand in a hold or on a rack. */
+export function shuttlesIn(battle: Battle, host: Ship, component: string): Shuttle[] {
+  return battle.shuttles.filter(({ berth, lost }) => !lost && berth?.ship === host.id && berth.component === component);
+}
+
+/** CC that are taken: 1 for a unit of bulk cargo, 2 for a shuttle, of a ship what it needs. MG-105. */
+export function usedSpace(battle: Battle, host: Ship, component: string): number {
+  const bulk = storeOf(host, component)?.bulk ?? 0;
+  const shuttles = shuttlesIn(battle, host, component).length * SHUTTLE_SPACE;
+  return shipsIn(battle, host, component).reduce((sum, { space }) => sum + space, bulk + shuttles);
+}
+
+/** CC that are free, 0 or more; damage can leave a hold fuller than it could be loaded. */
+export function freeSpace(battle: Battle, host: Ship, component: Component): number {
+  if (component.destroyed) return 0;
+  return Math.max(0, (component.attrs.CC ?? 0) - usedSpace(battle, host, component.id));
+}
+
+/** Why nothing can go in or out of a hold or rack; null: it can. MG-106, MG-117. */
+export function refuseGate(battle: Battle, host: Ship, component: Component): Reason | null {
+  if (component.destroyed) return DESTROYED;
+  if (!isReachable(host, component)) return SECTION_HIDDEN;
+  if (component.kind === "hold" && storeOf(host, component.id)?.open !== true) return DOORS_CLOSED;
+  return isHeld(battle, host) ? HOST_IN_HOLD : null;
+}
+
+/** Whether a ship stands in another one, or in one that stands in it, and so on; or is that ship itself. */
+export function isInside(battle: Battle, ship: Ship, host: Ship): boolean {
+  let at: Ship | undefined = ship;
+  for (let left = battle.ships.length; at && left >= 0; left--) {
+    if (at === host) return true;
+    at = at.berth === null ? undefined : shipOf(battle, at.berth.ship);
+  }
+  return false;
+}

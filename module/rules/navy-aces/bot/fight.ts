@@ -1,0 +1,69 @@
+/** What a bot does in a fight: antes, further attacks, Tactics. */
+import type { CardId } from "../../kernel";
+import { aerialOf, laysOf, openAttacks, type Lay } from "../aerial";
+import { attackWorth, heldBy, spareFirst } from "./odds";
+import { attacksLeft, navalOf, type Aim } from "../naval";
+import { findUnit, navyAt, type Place, type WatersView } from "../state";
+import { tacticOf, valueOf } from "../tables";
+import { targetsOf } from "../targets";
+
+/** Part of the hand at most, as the rest is for the next fight; and as many cards as attacks make them worth it. */
+export function chooseAnte(waters: WatersView, place: Place): CardId[] {
+  const combat = navalOf(waters);
+  const unit = findUnit(waters, combat?.unit);
+  if (!combat || !unit) return [];
+  const cards = spareFirst(heldBy(waters, place));
+  const attacks = attacksLeft(waters, combat);
+  const isDefender = unit.owner !== place;
+  const share = isDefender ? Math.ceil(cards.length / 2) : Math.floor((2 * cards.length) / 3);
+  // Against an ante that lies open there is no sense in more than it takes.
+  const most = combat.shown.length > 0 ? combat.shown.length + 2 : attacks + 2;
+  return cards.slice(0, Math.min(share, most));
+}
+
+/** The target that is worth most, as long as one is worth the risk. */
+export function chooseAim(waters: WatersView): Aim {
+  const combat = navalOf(waters);
+  const unit = findUnit(waters, combat?.unit);
+  if (!combat || !unit) return { target: null };
+  let best: { target: string | null; worth: number } = { target: null, worth: 0 };
+  for (const target of targetsOf(waters, "naval", unit)) {
+    const ante = combat.antes.find((one) => one.target === target.id);
+    const worth = attackWorth(waters, unit, target, ante ? ante.attack - ante.defense : 0);
+    if (worth > best.worth) best = { target: target.id, worth };
+  }
+  return { target: best.target };
+}
+
+/** A counter where it saves a die, else an attack where it takes one; else the fight is over. */
+export function chooseLay(waters: WatersView, place: Place): Lay {
+  const combat = aerialOf(waters);
+  const [unit, target] = [findUnit(waters, combat?.unit), findUnit(waters, combat?.target)];
+  if (!combat || !unit || !target) return { do: "yield" };
+  const [own, foe] = unit.owner === place ? [unit, target] : [target, unit];
+  const lays = laysOf(waters, place);
+  const threats = openAttacks(combat, foe.owner).length;
+  const counter = threats <= own.active ? cheapestCounter(lays) : null;
+  if (counter) return counter;
+  const hits = openAttacks(combat, place).length;
+  if (hits >= foe.active) return { do: "yield" };
+  return strongestAttack(lays, hits < threats || navyAt(waters, foe.owner).hand.length === 0) ?? { do: "yield" };
+}
+
+type Laying = Extract<Lay, { do: "lay" }>;
+
+const layings = (lays: readonly Lay[]): Laying[] => lays.filter((lay): lay is Laying => lay.do === "lay");
+
+/** The lowest card that counters the highest attack. */
+function cheapestCounter(lays: readonly Lay[]): Lay | null {
+  const counters = layings(lays).filter(({ counters }) => counters !== null);
+  const order = ({ card, counters: attack }: Laying) => valueOf(card) - (attack === null ? 0 : valueOf(attack) / 100);
+  return counters.sort((a, b) => order(a) - order(b))[0] ?? null;
+}
+
+/** The highest attack is the hardest to counter; a joker, which nothing counters, is for when every die counts. */
+function strongestAttack(lays: readonly Lay[], isUrgent: boolean): Lay | null {
+  const attacks = layings(lays).filter(({ card }) => tacticOf(card) !== "defense");
+  const order = ({ card }: Laying) => (tacticOf(card) === "joker" ? (isUrgent ? 100 : 0) : valueOf(card));
+  return attacks.sort((a, b) => order(b) - order(a))[0] ?? null;
+}

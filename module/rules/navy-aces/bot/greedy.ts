@@ -1,0 +1,72 @@
+/**
+ * An admiral that does what looks best now: it fights where the odds are good, and otherwise brings a long edge, or a
+ * squadron, to where it can. It sees what its seat sees, and searches no further than one unit's path.
+ */
+import type { Json, Player } from "../../kernel";
+import { isAhead } from "../ending";
+import { chooseAim, chooseAnte, chooseLay } from "./fight";
+import { chooseBuild, chooseIsland } from "./fleet";
+import { attackWorth, bombingWorth, boldness, dogfightWorth } from "./odds";
+import { bestPath } from "./sail";
+import { movers } from "../movement";
+import { findUnit, isShip, placeOf, type Place, type WatersView } from "../state";
+import { combatsOf, type Act, type CombatAct } from "../turn";
+
+/** Answers every question of a game. */
+export const greedyAdmiral: Player<WatersView> = (question, waters, seat, about): Json | undefined => {
+  if (question.standing) return undefined;
+  const place = placeOf(waters, seat);
+  const answer = place === null ? null : answerFor(question.name, waters, place);
+  return answer ?? question.fallback(waters, seat, about);
+};
+
+/** Null: the fallback will do. */
+function answerFor(question: string, waters: WatersView, place: Place): Json | null {
+  switch (question) {
+    case "island":
+      return chooseIsland(waters);
+    case "build":
+      return chooseBuild(waters, place);
+    case "act":
+      return chooseAct(waters, place);
+    case "ante":
+      return chooseAnte(waters, place);
+    case "salvo":
+      return chooseAim(waters);
+    case "lay":
+      return chooseLay(waters, place);
+    case "acceptEnd":
+      return isAhead(waters, place);
+    default:
+      return null;
+  }
+}
+
+/** What a fight is worth, in dice. */
+function combatWorth(waters: WatersView, { do: kind, unit: id, target: targetId }: CombatAct): number {
+  const [unit, target] = [findUnit(waters, id), findUnit(waters, targetId)];
+  if (!unit || !target) return 0;
+  switch (kind) {
+    case "naval":
+      return attackWorth(waters, unit, target) * unit.active;
+    case "aerial":
+      return dogfightWorth(waters, unit, target);
+    case "seaAir":
+      return isShip(unit) ? -bombingWorth(unit, target) : bombingWorth(target, unit);
+  }
+}
+
+/** The best fight; then the first unit that can improve its place; then the end of the turn. */
+function chooseAct(waters: WatersView, place: Place): Act {
+  let best: { act: Act; worth: number } | null = null;
+  for (const act of combatsOf(waters, place)) {
+    const worth = combatWorth(waters, act) + (act.do === "naval" ? 0 : boldness(waters, place));
+    if (worth > (best?.worth ?? 0)) best = { act, worth };
+  }
+  if (best) return best.act;
+  for (const unit of movers(waters, place)) {
+    const path = bestPath(waters, unit);
+    if (path) return { do: "move", unit: unit.id, steps: path.steps };
+  }
+  return { do: "end" };
+}

@@ -1,0 +1,71 @@
+/** What a bot can reckon from what its seat sees. Values are in dice: kills that it gains less those that it loses. */
+import type { CardId } from "../../kernel";
+import { isAhead } from "../ending";
+import { lossesOf } from "../naval";
+import { navyAt, type Place, type UnitView, type WatersView } from "../state";
+import { FACES, tacticOf, valueOf } from "../tables";
+
+/** All dice on a unit: what its destruction is worth. */
+export const diceOn = ({ active, inactive }: UnitView): number => active + inactive;
+
+/** What a fight to the end between a ship and a squadron is worth to the squadron's owner. NA-34. */
+export function bombingWorth(ship: UnitView, squadron: UnitView): number {
+  const dice = diceOn(ship);
+  // For each strength of the squadron, from 0 up, the worth against a ship of the strength at hand.
+  let worths: number[] = Array.from({ length: squadron.active + 1 }, () => dice);
+  for (let strength = 1; strength <= ship.active; strength++) {
+    const next = [0];
+    for (let left = 1; left <= squadron.active; left++)
+      next.push(((worths[left] ?? 0) + (next[left - 1] ?? 0) - 1) / 2);
+    worths = next;
+  }
+  return worths[squadron.active] ?? 0;
+}
+
+/** What a fight with even odds is worth to who does not win as things are: nothing is lost by trying. */
+const TRIAL = 0.4;
+
+/** What is added to the worth of a fight to the end: something for who is not ahead. */
+export const boldness = (waters: WatersView, place: Place): number => (isAhead(waters, place) ? 0 : TRIAL);
+
+/** What strength is worth that a ship loses: the last one gives away all its dice. */
+const lossWorth = (ship: UnitView): number => (ship.active === 1 ? diceOn(ship) : 0.75);
+
+/** What one attack of a ship on another is worth, with so many more cards in the attacker's ante. NA-23. */
+export function attackWorth(waters: WatersView, unit: UnitView, target: UnitView, lead = 0): number {
+  const [more, less] = [Math.max(0, lead), Math.max(0, -lead)];
+  let worth = 0;
+  for (let attack = 1; attack <= FACES; attack++)
+    for (let defense = 1; defense <= FACES; defense++) {
+      const { attacker, defender } = lossesOf(attack, defense, more, less, waters.options.bothSixTie);
+      worth += defender * lossWorth(target) - attacker * lossWorth(unit);
+    }
+  return worth / (FACES * FACES);
+}
+
+/** The cards of a player's hand that the seat can see. */
+export const heldBy = (waters: WatersView, place: Place): CardId[] =>
+  navyAt(waters, place).hand.filter((card): card is CardId => card !== null);
+
+/** How many of a player's unknown cards come to a kill, and how many of the bot's own attacks are countered. */
+const THEIR_PART = 0.35;
+const COUNTERED = 0.3;
+
+/** What a fight in the air is worth that is begun with this hand. NA-32. */
+export function dogfightWorth(waters: WatersView, unit: UnitView, target: UnitView): number {
+  const tactics = heldBy(waters, unit.owner).map(tacticOf);
+  const count = (tactic: string) => tactics.filter((one) => one === tactic).length;
+  const theirs = navyAt(waters, target.owner).hand.length;
+  const gained = Math.min(target.active, count("joker") + (1 - COUNTERED) * count("attack"));
+  const saved = Math.min(count("defense") * COUNTERED, theirs * THEIR_PART);
+  return gained - Math.min(unit.active, Math.max(0, theirs * THEIR_PART - saved));
+}
+
+/** Cards in the order in which they are missed least: low ones first, those that attack after those that defend, jokers last. */
+export const spareFirst = (cards: readonly CardId[]): CardId[] => {
+  const worth = (card: CardId): number => {
+    const tactic = tacticOf(card);
+    return tactic === "joker" ? 100 : valueOf(card) + (tactic === "attack" ? 6 : 0);
+  };
+  return [...cards].sort((a, b) => worth(a) - worth(b));
+};

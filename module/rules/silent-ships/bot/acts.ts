@@ -1,0 +1,112 @@
+/** What a bot does in its turn: the act that looks best now, as long as one is worth its card. */
+import type { CardId } from "../../kernel";
+import { valueAt } from "../battle";
+import { cardWorth, dangerAt, isOf, outlookOf, supportAt, winChance, type Outlook } from "./odds";
+import { attackOf, battleStake, cardsCost, plans, type Choice } from "./plans";
+import { placeWorth, threat } from "./places";
+import { WEIGHTS as W } from "./weights";
+import { refuseMover, refuseSwap, sunkFor } from "../movement";
+import { rowOf, shipAt, shipsOf, type Place, type SeaView } from "../state";
+import { COUNTRIES, HARBORS, STOUT_BONUS } from "../tables";
+import { pathsFrom, type Act } from "../turn";
+
+/** The best act of the turn, or its end. */
+export function chooseAct(sea: SeaView, place: Place): Act {
+  const outlook = outlookOf(sea, place);
+  const choices = [...deployments(outlook), ...moves(outlook), ...swaps(outlook), ...plans(outlook)];
+  const best = choices.reduce<Choice>((one, other) => (other.worth > one.worth ? other : one), {
+    act: { do: "end" },
+    worth: 0,
+  });
+  return best.act;
+}
+
+/** Any ship of the hand to any free harbor. */
+function deployments(outlook: Outlook): Choice[] {
+  const { sea, place, hand } = outlook;
+  const crowd = crowding(outlook);
+  return HARBORS[place]
+    .filter((square) => !shipAt(sea, square))
+    .flatMap((square) =>
+      hand.map((card): Choice => {
+        const worth = postWorth(outlook, card, square) - crowd;
+        return { act: { do: "deploy", card, square }, worth };
+      }),
+    );
+}
+
+/** What it takes away from a ship in play that there are others, and that it pays for nothing any more. */
+function crowding({ sea, place, losing }: Outlook): number {
+  const { deck, hand, discard } = sea.captains[place];
+  const missing = Math.max(0, W.enough - deck.length - hand.length - discard.length);
+  return W.crowd * shipsOf(sea, place).length + W.scarcity * missing - (losing ? W.stir * sea.quiet : 0);
+}
+
+/** What a card is worth in play, on a harbor. */
+function postWorth(outlook: Outlook, card: CardId, square: number): number {
+  const { sea, place } = outlook;
+  const ability = rowOf(sea, card)?.ability;
+  const near = threat(outlook);
+  const value = attackOf(outlook, card);
+  const own =
+    ability === "flag"
+      ? W.flagDeployed - W.flagNear * near - W.flagDanger * dangerAt(outlook, value, square)
+      : W.deployedValue * cardWorth(sea, place, card);
+  if (square !== COUNTRIES[place]) return W.deployed + own;
+  const sturdy = ability === "burn" ? value * W.burning : value + (ability === "stout" ? STOUT_BONUS : 0);
+  return W.deployed + own + (W.guard + near) * (W.guardBase + sturdy * W.guardValue);
+}
+
+function moves(outlook: Outlook): Choice[] {
+  const { sea, place, hand } = outlook;
+  const [pay] = hand;
+  if (pay === undefined) return [];
+  const left = hand.length - 1;
+  const cost = cardsCost(outlook, 1);
+  return shipsOf(sea, place).flatMap((from) => {
+    if (refuseMover(sea, place, from)) return [];
+    return pathsFrom(sea, place, from).map((path): Choice => {
+      const to = path.at(-1) ?? from;
+      const gain = shipAt(sea, to)
+        ? attackWorth(outlook, from, path.at(-2) ?? from, to, left)
+        : placeWorth(outlook, from, to, left);
+      return { act: { do: "move", from, path, pay }, worth: gain - cost };
+    });
+  });
+}
+
+/** The odds with what could support and be paid for, times what hangs on it. */
+function attackWorth(outlook: Outlook, start: number, from: number, to: number, left: number): number {
+  const { sea } = outlook;
+  const rams = isOf(sea, start, "ram");
+  const fixed = battleStake(outlook, from, to);
+  const isUp = shipAt(sea, start)?.up === true;
+  const supports = supportAt(outlook, to, start, from).slice(0, left);
+  let total = valueAt(sea, start, false);
+  const worths = [0, ...supports].map((value, count) => {
+    total += value;
+    const place = rams ? -W.ram : placeWorth(outlook, start, to, left - count);
+    return winChance(outlook, total, to, isUp) * (fixed + place) - count * W.support;
+  });
+  return Math.max(...worths) - (rams ? W.ram : 0);
+}
+
+/** A craft for a stronger ship that was sunk; taken from the other's, it counts as sunk no more. */
+function swaps({ sea, place }: Outlook): Choice[] {
+  return shipsOf(sea, place).flatMap((square) => {
+    const craft = shipAt(sea, square)?.card;
+    if (craft === null || craft === undefined) return [];
+    const able = sunkFor(sea, place).filter((card) => refuseSwap(sea, place, square, card) === null);
+    return able.map((card): Choice => {
+      const worth = swapWorth(sea, place, craft, card);
+      return { act: { do: "swap", square, card }, worth };
+    });
+  });
+}
+
+/** What a craft gains by changing places with a sunk ship. */
+export function swapWorth(sea: SeaView, place: Place, craft: CardId, card: CardId): number {
+  const gained = cardWorth(sea, place, card) - cardWorth(sea, place, craft);
+  const isTheirs = !sea.captains[place].sunk.includes(card);
+  return gained - (isTheirs ? 2 * W.score * (1 + W.press * sea.quiet) : 0);
+}

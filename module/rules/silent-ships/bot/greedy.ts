@@ -1,0 +1,108 @@
+/**
+ * A commander that does what looks best now: it guards its country, takes islands, makes for the other's country, brings
+ * ships together for an attack where the odds over the ships that it has not seen are good, and keeps cards for the
+ * other's turn. It sees what its seat sees, and looks no further ahead than the end of its own turn.
+ */
+import type { Json, Player } from "../../kernel";
+import { chooseAct, swapWorth } from "./acts";
+import { chooseAttackers, chooseDefenders, chooseRetreat, chooseWay } from "./battle";
+import { cardWorth, wouldWin } from "./odds";
+import type { Interrupt } from "../interrupts";
+import { sunkFor } from "../movement";
+import { otherPlace, placeOf, rowOf, shipAt, shipsOf, type Place, type SeaView } from "../state";
+import { COUNTRIES, distance, ISLANDS, neighbors, REACH } from "../tables";
+
+/** Answers every question of a game. */
+export const greedyCommander: Player<SeaView> = (question, sea, seat, about): Json | undefined => {
+  const place = placeOf(sea, seat);
+  if (place === null) return question.standing ? undefined : question.fallback(sea, seat, about);
+  switch (question.name) {
+    case "exchange":
+      return exchanges(sea, place);
+    case "act":
+      return chooseAct(sea, place);
+    case "interrupt":
+      return chooseFlip(sea, place);
+    case "acceptEnd":
+      return wouldWin(sea, place);
+    default:
+      return inAttack(question.name, sea, place) ?? question.fallback(sea, seat, about);
+  }
+};
+
+function inAttack(question: string, sea: SeaView, place: Place): Json | undefined {
+  if (!sea.attack) return undefined;
+  switch (question) {
+    case "supportAttack":
+      return chooseAttackers(sea, place, sea.attack);
+    case "retreat":
+      return chooseRetreat(sea, place, sea.attack);
+    case "pursue":
+      return chooseWay(sea, place);
+    case "supportDefense":
+      return chooseDefenders(sea, place, sea.attack);
+    default:
+      return undefined;
+  }
+}
+
+/** A hand to begin with should have a ship that can hold a country. */
+const STURDY = 4;
+
+const exchanges = (sea: SeaView, place: Place): boolean =>
+  sea.captains[place].hand.every((card) => card !== null && cardWorth(sea, place, card) < STURDY);
+
+/** A ship is shown only where that lets it do something: it cannot be hidden again. */
+function chooseFlip(sea: SeaView, place: Place): Interrupt | undefined {
+  const square = shipsOf(sea, place).find((one) => !shipAt(sea, one)?.up && gainsByFlip(sea, place, one));
+  return square === undefined ? undefined : { do: "flip", square };
+}
+
+function gainsByFlip(sea: SeaView, place: Place, square: number): boolean {
+  const row = rowOf(sea, shipAt(sea, square)?.card ?? null);
+  if (!row) return false;
+  const { attack } = sea;
+  if (row.ability === "supply") return true;
+  if (row.ability === "reach" && attack) return helpsFromAfar(sea, place, square, row.attack);
+  const isTurn = sea.active === place && sea.phase === "turn";
+  if (!isTurn) return false;
+  if (row.ability === "swap") return canSwap(sea, place, square);
+  if (row.ability === "pin") return wouldPin(sea, place, square);
+  return row.steps > 1 && sea.captains[place].hand.length > 0 && isWithin(sea, place, square, row.steps);
+}
+
+/** A ship out of the usual reach of the attack, whose owner can pay for it now. */
+function helpsFromAfar(sea: SeaView, place: Place, square: number, value: number): boolean {
+  const { attack, phase } = sea;
+  if (!attack || value === 0 || square === attack.from) return false;
+  const isAsked = phase === (place === sea.active ? "supports" : "defense");
+  const isNeeded = COUNTRIES.some((country) => country === attack.to) || place === sea.active;
+  return isAsked && isNeeded && sea.captains[place].hand.length > 0 && distance(square, attack.to) === REACH;
+}
+
+function canSwap(sea: SeaView, place: Place, square: number): boolean {
+  const isPort = ISLANDS.includes(square) || square === COUNTRIES[otherPlace(place)];
+  const craft = shipAt(sea, square)?.card;
+  if (!isPort || craft === null || craft === undefined) return false;
+  return sunkFor(sea, place).some(
+    (card) => rowOf(sea, card)?.ability !== "swap" && swapWorth(sea, place, craft, card) > 0,
+  );
+}
+
+/** Whether this ship is about to attack one which could give way. */
+function wouldPin(sea: SeaView, place: Place, square: number): boolean {
+  const foe = otherPlace(place);
+  const isBeside = neighbors(square).some((other) => shipAt(sea, other)?.place === foe);
+  if (!isBeside || sea.captains[foe].hand.length === 0) return false;
+  const act = chooseAct(sea, place);
+  if (act.do !== "move" || act.from !== square) return false;
+  const target = act.path.at(-1) ?? square;
+  return shipAt(sea, target) !== null && neighbors(target).some((other) => !shipAt(sea, other));
+}
+
+/** A free country of the other's that takes more than one step. */
+function isWithin(sea: SeaView, place: Place, square: number, steps: number): boolean {
+  const goal = COUNTRIES[otherPlace(place)];
+  const far = distance(square, goal);
+  return far > 1 && far <= steps && !shipAt(sea, goal);
+}

@@ -1,0 +1,13 @@
+/** Silent Ships: what other folders may use of its bot and of what is reckoned with it. Apart from the rules, so that it is fetched when it is needed. */
+export { greedyCommander } from "./greedy";
+export { valuesAt } from "./odds";
+export {
+  balanceFrom,
+  balanceOf,
+  PLAIN_SHIP,
+  type Balance,
+  type BalancePlan,
+  type BalanceProgress,
+  type Share,
+  type ShipTally,
+} from "../balance";

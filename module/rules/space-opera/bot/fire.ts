@@ -1,0 +1,60 @@
+/** What the greedy bot fires at, and what it dodges. */
+import { chances } from "../../gurps";
+import { sum } from "../aim";
+import { shipOf, type BattleView, type Gun, type Location, type Ship } from "../state";
+import { gunnerOf, targetsOf } from "../fire";
+import type { Seat } from "../../kernel";
+import type { DodgeAbout } from "../dodge";
+import type { Shot } from "../events";
+import { dodgeChance, harm, prospect, shipWorth, type Prospect } from "./worth";
+import { dodgeParts } from "../rolls";
+
+/** One thing that a gun could do. */
+interface Choice extends Prospect {
+  readonly ship: Ship;
+  readonly gun: Gun;
+  readonly target: Ship;
+  readonly location: Location | null;
+}
+
+const choicesOf = (view: BattleView, ship: Ship, gun: Gun): Choice[] =>
+  targetsOf(view, ship, gun).flatMap((target) =>
+    [null, ...target.locations].map((location) => {
+      return { ship, gun, target, location, ...prospect(view, ship, gun, target, location) };
+    }),
+  );
+
+/**
+ * Each gun at what it harms most, the surest shots first; what an earlier shot probably puts out of the fight is worth
+ * less to the next one.
+ */
+export function chooseShots(view: BattleView, seat: Seat): Shot[] {
+  let open = view.ships
+    .filter((ship) => ship.seat === seat)
+    .flatMap((ship) => ship.guns.flatMap((gun) => choicesOf(view, ship, gun)));
+  const left = new Map<Ship, number>();
+  const shots: Shot[] = [];
+  const worthOf = ({ worth, target }: Choice) => worth * (left.get(target) ?? 1);
+  for (;;) {
+    let best: Choice | null = null;
+    for (const choice of open) if (worthOf(choice) > (best ? worthOf(best) : 0)) best = choice;
+    if (!best) return shots;
+    const { gun, ship, target, location, loss } = best;
+    shots.push({ gun: gun.id, target: target.ship, ...(location ? { location: location.id } : {}) });
+    left.set(target, (left.get(target) ?? 1) * (1 - loss));
+    const gunner = gunnerOf(ship, gun);
+    open = open.filter((one) => one.gun !== gun && (gunner === null || gunnerOf(one.ship, one.gun) !== gunner));
+  }
+}
+
+/** Dodges whatever can be dodged, unless a collision in the furball is the greater risk. */
+export function chooseDodges(view: BattleView, { hits }: DodgeAbout): boolean[] {
+  return hits.map(({ ship: id, level, location: place }) => {
+    const ship = shipOf(view, id);
+    if (!ship || !view.furball) return true;
+    const location = ship.locations.find((one) => one.id === place) ?? null;
+    const saved = harm(view, ship, location, level) - harm(view, ship, location, level - 1);
+    const risk = chances(sum(dodgeParts(view, ship)), view.options).criticalFailure * shipWorth(ship);
+    return dodgeChance(view, ship) * saved > risk;
+  });
+}

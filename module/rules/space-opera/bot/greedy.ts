@@ -1,0 +1,54 @@
+/**
+ * A captain that does what looks best now: it fires where it does most harm, gets behind whom it can, shakes off who is
+ * behind it, and saves its people. It sees what its seat sees, and searches nothing.
+ */
+import type { Json, Player } from "../../kernel";
+import type { DodgeAbout } from "../dodge";
+import { chooseDodges, chooseShots } from "./fire";
+import { chooseOrders, choosesToFollow } from "./maneuver";
+import { isFriend, shipOf, type BattleView } from "../state";
+
+type FollowAbout = { ship: string; leaders: { ship: string; penalty: number }[] };
+type OverrideAbout = { ship: string; why: "stun" | "death"; members: string[] };
+
+/** Answers every question of a battle. */
+export const greedyCaptain: Player<BattleView> = (question, view, seat, about): Json => {
+  switch (question.name) {
+    case "declareFire":
+      return chooseShots(view, seat);
+    case "dodge":
+      return chooseDodges(view, about as DodgeAbout);
+    case "chooseManeuvers":
+      return chooseOrders(view, seat);
+    case "follow":
+      return chooseLeader(view, about as FollowAbout);
+    case "override":
+      return chooseOverride(view, about as OverrideAbout);
+    default:
+      return question.fallback(view, seat, about);
+  }
+};
+
+function chooseLeader(view: BattleView, { ship: id, leaders }: FollowAbout): string | null {
+  const chaser = shipOf(view, id);
+  const found = leaders.find(({ ship, penalty }) => {
+    const leader = shipOf(view, ship);
+    return chaser && leader && choosesToFollow(view, chaser, leader, penalty);
+  });
+  return found?.ship ?? null;
+}
+
+/** From this level on a hit kills those whom nothing saves. */
+const DEADLY = 4;
+
+/** A life is always saved; a turn only where nobody's life will need it, or somebody can do both. */
+function chooseOverride(view: BattleView, { ship: id, why, members }: OverrideAbout): string | null {
+  const [first = null] = members;
+  const ship = shipOf(view, id);
+  if (why === "death" || !ship) return first;
+  const isDeadly = view.ships.some(
+    (foe) => !foe.destroyed && !isFriend(foe, ship) && foe.guns.some(({ firepower }) => firepower >= DEADLY),
+  );
+  const spare = ship.crew.find((member) => members.includes(member.id) && member.overrides > 1);
+  return spare?.id ?? (isDeadly ? null : first);
+}

@@ -1,0 +1,150 @@
+/** Which maneuvers the greedy bot flies: whatever leaves its ship best off in the next turn, on average. */
+import { chances, contestChances, DEGREES, type Degree } from "../../gurps";
+import type { Seat } from "../../kernel";
+import { sum } from "../aim";
+import { isAble } from "../condition";
+import { bonusAfter } from "../defensive";
+import type { Order } from "../events";
+import { asItIs, outlook, type Situation } from "./outlook";
+import { positionAfter } from "../offensive";
+import { maneuverable, ordersOf, refuseOrder } from "../orders";
+import { shifted, stepsFor } from "../range";
+import { helmPart, pilotParts } from "../rolls";
+import { bandOf, isFriend, positionOn, type BattleView, type Gun, type Ship } from "../state";
+
+/** How likely a foe comes for a ship that it has to do with already, and for one of several. */
+const LIKELY_ATTACK = 0.5;
+
+const skillOf = (view: BattleView, ship: Ship): number => sum(pilotParts(view, ship));
+
+/** The chances of each outcome of a roll, in the order of `DEGREES`. */
+function degreeChances(view: BattleView, skill: number): number[] {
+  const { success, criticalSuccess, criticalFailure } = chances(skill, view.options);
+  return [criticalSuccess, success - criticalSuccess, 1 - success - criticalFailure, criticalFailure];
+}
+
+/** What something is worth on average over the outcomes of a roll. */
+const average = (view: BattleView, skill: number, worth: (degree: Degree) => number): number =>
+  degreeChances(view, skill).reduce((total, chance, at) => total + chance * worth(DEGREES[at] as Degree), 0);
+
+const withPosition = (ship: Ship, target: string, bonus: number): Ship => ({
+  ...ship,
+  position: { ...ship.position, [target]: bonus },
+});
+
+const withGuns = (ship: Ship, change: (gun: Gun) => Gun): Ship => ({ ...ship, guns: ship.guns.map(change) });
+
+const unaimed = (gun: Gun): Gun => ({ ...gun, target: null, sustained: 0 });
+
+const withoutBonuses = (ship: Ship): Ship => ({ ...withGuns(ship, unaimed), position: {} });
+
+/** A foe after a defensive maneuver: its position, or one of its guns, or everything. */
+function lowered(foe: Ship, me: Ship, degree: Degree, what: "position" | "all" | Gun["id"]): Ship {
+  const position = ["position", "all"].includes(what)
+    ? bonusAfter(positionOn(foe, me.ship), degree)
+    : positionOn(foe, me.ship);
+  const guns = withGuns(foe, (gun) => {
+    if (gun.target !== me.ship || (what !== "all" && what !== gun.id)) return gun;
+    const sustained = bonusAfter(gun.sustained, degree);
+    return sustained === 0 ? unaimed(gun) : { ...gun, sustained };
+  });
+  return withPosition(guns, me.ship, position);
+}
+
+const withFoe = (now: Situation, foe: Ship): Situation => ({
+  ...now,
+  foes: now.foes.map((one) => (one.ship === foe.ship ? foe : one)),
+});
+
+type Judge = (view: BattleView, now: Situation, order: Order, target: Ship) => number;
+
+const offensive: Judge = (view, now, { target: id = "" }) => {
+  const { me } = now;
+  const aiming = withGuns(me, (gun) => (gun.gunnerIsPilot ? gun : unaimed(gun)));
+  return average(view, skillOf(view, me), (degree) =>
+    outlook(view, { ...now, me: withPosition(aiming, id, positionAfter(positionOn(me, id), degree)) }),
+  );
+};
+
+const defensive: Judge = (view, now, { gun }, foe) => {
+  const me = withoutBonuses(now.me);
+  return average(view, skillOf(view, me), (degree) =>
+    outlook(view, withFoe({ ...now, me }, lowered(foe, me, degree, gun ?? "position"))),
+  );
+};
+
+const total: Judge = (view, now) => {
+  const me = withoutBonuses(now.me);
+  return average(view, helmPart(me).amount, (degree) => {
+    const foes = now.foes.map((foe) => lowered(foe, me, degree, "all"));
+    return outlook(view, { ...now, me, foes, holds: true });
+  });
+};
+
+const straight: Judge = (view, now, { wish, target: id = "" }) => {
+  if (wish === undefined) return outlook(view, now);
+  const band = bandOf(view, now.me.ship, id);
+  return average(view, skillOf(view, now.me), (degree) => {
+    const steps = stepsFor(degree) * (wish === "open" ? 1 : -1);
+    return outlook(view, { ...now, bands: new Map([[id, shifted(band, steps)]]) });
+  });
+};
+
+/** How likely a foe comes for this ship. */
+function attackChance(view: BattleView, foe: Ship, me: Ship): number {
+  if (refuseOrder(view, foe.seat, { ship: foe.ship, maneuver: "offensive", target: me.ship }) !== null) return 0;
+  const isAfter = positionOn(foe, me.ship) > 0 || foe.engaged.includes(me.ship);
+  const several = view.ships.filter((ship) => isFriend(ship, me) && isAble(ship)).length;
+  return isAfter ? LIKELY_ATTACK : LIKELY_ATTACK / Math.max(1, several);
+}
+
+/** Against an attack that may come; without one it is straight flight. */
+const reversal: Judge = (view, now, _order, foe) => {
+  const { me } = now;
+  const base = outlook(view, now);
+  const likely = attackChance(view, foe, me);
+  if (likely === 0) return base;
+  const at = (position: number) => outlook(view, withFoe(now, withPosition(foe, me.ship, position)));
+  const held = positionOn(foe, me.ship);
+  const { first, second, tie } = contestChances(skillOf(view, me), skillOf(view, foe));
+  const met = first * at(0) + second * at(positionAfter(held, "criticalSuccess")) + tie * base;
+  const unmet = average(view, skillOf(view, foe), (degree) => at(positionAfter(held, degree)));
+  return base + likely * (met - unmet);
+};
+
+const JUDGES: { readonly [maneuver: string]: Judge } = { straight, offensive, defensive, total, reversal };
+
+/** The best order for one ship; of equals the first. */
+function bestOrder(view: BattleView, ship: Ship): Order {
+  const now = asItIs(view, ship);
+  let best: Order = { ship: ship.ship, maneuver: "straight" };
+  let most = -Infinity;
+  for (const order of ordersOf(view, ship)) {
+    const judge = JUDGES[order.maneuver];
+    const target = now.foes.find((foe) => foe.ship === order.target);
+    if (!judge || (order.target !== undefined && !target)) continue;
+    const worth = judge(view, now, order, target ?? ship);
+    if (worth > most) [best, most] = [order, worth];
+  }
+  return best;
+}
+
+/** The orders of all ships of a seat. */
+export const chooseOrders = (view: BattleView, seat: Seat): Order[] =>
+  maneuverable(view, seat).map((ship) => bestOrder(view, ship));
+
+/**
+ * Whether a chaser follows a leader: where the leader will rather fail than the chaser, and nobody crashes. Whoever stays
+ * behind keeps position.
+ */
+export function choosesToFollow(view: BattleView, chaser: Ship, leader: Ship, penalty: number): boolean {
+  const [own, led] = [chaser, leader].map((ship) => chances(skillOf(view, ship) - penalty, view.options));
+  if (!own || !led) return false;
+  const held = positionOn(chaser, leader.ship);
+  const gained = 1 - led.success + own.criticalSuccess - led.criticalSuccess;
+  const lost = (1 - own.success) * (held + 1) + own.criticalFailure * CRASH;
+  return gained > lost;
+}
+
+/** What a crash costs, in points of position. */
+const CRASH = 10;

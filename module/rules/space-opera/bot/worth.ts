@@ -1,0 +1,116 @@
+/** What ships and hits are worth to the greedy bot: 1 is about a gun that does heavy damage. */
+import { chances } from "../../gurps";
+import { aim, sum, type Aim } from "../aim";
+import { works } from "../condition";
+import { throughProtection } from "../damage";
+import { mayDodge } from "../dodge";
+import { strayTargets } from "../furball";
+import { dodgeParts } from "../rolls";
+import type { BattleView, Gun, Location, Ship } from "../state";
+
+/** What a gun is worth by its firepower, from 0 on. */
+const GUN_WORTH = [0, 0.02, 0.4, 1, 1.4, 1.6];
+/** What a ship is worth beyond its guns, and each character of the story aboard. */
+const HULL_WORTH = 1;
+const MAJOR_WORTH = 0.5;
+/** A turn that is lost, with all aiming bonuses, as a part of a ship's worth; for one that has lost it already. */
+const STUN = 0.35;
+const STUN_AGAIN = 0.05;
+/** Damage that goes on, as a part of a ship's worth. */
+const FIRE = 0.1;
+const SCRATCH = 0.01;
+/** A location that is shaken, as a part of one that is lost. */
+const SHAKEN = 0.3;
+const LAST_BRIDGE = 0.8;
+const LAST_ENGINE = 0.3;
+const OTHER_LOCATION = 0.05;
+/** To make an end of a ship that drifts. */
+const LEFTOVER = 0.02;
+
+const gunWorth = ({ firepower }: Gun): number => GUN_WORTH[firepower] ?? 0;
+
+/** What it is worth to have a ship out of the fight. */
+export function shipWorth(ship: Ship): number {
+  let worth = HULL_WORTH;
+  for (const gun of ship.guns) worth += gunWorth(gun);
+  for (const { major, alive } of ship.crew) if (major && alive) worth += MAJOR_WORTH;
+  return worth;
+}
+
+/** What the loss of a location does to a ship. */
+function locationWorth(view: BattleView, ship: Ship, lost: Location): number {
+  if (!works(view, lost)) return 0;
+  const guns = ship.guns.filter(({ location }) => location === lost.id);
+  const armed = guns.reduce((total, gun) => total + gunWorth(gun), 0);
+  const isLast = !ship.locations.some((one) => one !== lost && one.kind === lost.kind && works(view, one));
+  if (isLast && lost.kind === "bridge") return LAST_BRIDGE * shipWorth(ship);
+  return armed + (isLast && lost.kind === "engine" ? LAST_ENGINE : OTHER_LOCATION);
+}
+
+/** What a hit of some level does to a ship, or to one of its locations. */
+export function harm(view: BattleView, ship: Ship, location: Location | null, level: number): number {
+  const isPlanet = ship.class === "planet";
+  if (ship.destroyed || level <= 0 || (isPlanet && location === null)) return 0;
+  if (location && (isPlanet || level < 4)) {
+    if (level < 2) return 0;
+    return (level === 2 ? SHAKEN : 1) * locationWorth(view, ship, location);
+  }
+  if (ship.disabled) return level >= 4 ? LEFTOVER : 0;
+  if (level >= 3) return shipWorth(ship);
+  if (level === 1) return SCRATCH;
+  const fire = ship.burning || view.options.continuing === "off" ? 0 : FIRE;
+  return (fire + (ship.stunned > view.turn ? STUN_AGAIN : STUN)) * shipWorth(ship);
+}
+
+/** How likely a ship dodges what it may dodge. */
+export const dodgeChance = (view: BattleView, ship: Ship): number =>
+  chances(sum(dodgeParts(view, ship)), view.options).success;
+
+/** What a shot comes to on average. */
+export interface Prospect {
+  readonly worth: number;
+  /** How likely the target is out of the fight after it. */
+  readonly loss: number;
+}
+
+/** What a hit comes to, with the target's dodge. */
+function onHit(
+  view: BattleView,
+  shooter: Ship,
+  gun: Gun,
+  target: Ship,
+  location: Location | null,
+  { automatic, effective }: Aim,
+): Prospect {
+  const level = throughProtection(target, gun.firepower);
+  const { success, criticalSuccess } = automatic
+    ? { success: 1, criticalSuccess: 0 }
+    : chances(effective, view.options);
+  const dodged = mayDodge(view, target, shooter) ? dodgeChance(view, target) * (success - criticalSuccess) : 0;
+  const [whole, less] = [harm(view, target, location, level), harm(view, target, location, level - 1)];
+  const isLost = (left: number) => target.class !== "planet" && left >= (location ? 4 : 3);
+  return {
+    worth: (success - dodged) * whole + dodged * less,
+    loss: (isLost(level) ? success - dodged : 0) + (isLost(level - 1) ? dodged : 0),
+  };
+}
+
+/** What a friend might suffer from a shot in a furball: on average, if the gunner mistakes one for the target. SOCS-24. */
+function strayWorth(view: BattleView, shooter: Ship, gun: Gun, hit: number): number {
+  const friends = strayTargets(view, shooter, gun);
+  const total = friends.reduce(
+    (worth, ship) => worth + harm(view, ship, null, throughProtection(ship, gun.firepower)),
+    0,
+  );
+  return friends.length === 0 ? 0 : (hit * total) / friends.length;
+}
+
+/** What a shot comes to on average, all told. */
+export function prospect(view: BattleView, shooter: Ship, gun: Gun, target: Ship, location: Location | null): Prospect {
+  const aimed = aim(view, shooter, gun, target, location);
+  const straight = onHit(view, shooter, gun, target, location, aimed);
+  if (!view.furball || !aimed.snapShot || aimed.automatic) return straight;
+  const told = chances(gun.perception, view.options).success;
+  const astray = strayWorth(view, shooter, gun, chances(aimed.effective, view.options).success);
+  return { worth: told * straight.worth - (1 - told) * astray, loss: told * straight.loss };
+}

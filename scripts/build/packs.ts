@@ -1,0 +1,50 @@
+/** `npm run packs`: compiles packs/_source/<pack>/**\/*.json into dist/packs/<pack>, the form in which Foundry reads them. */
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { compilePack } from "@foundryvtt/foundryvtt-cli";
+import { packProblems, type SourceFile } from "./pack-source";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const sources = join(root, "packs/_source");
+
+interface Pack {
+  readonly name: string;
+  readonly type: string;
+}
+
+const problems = await build();
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+
+/** Compiles every pack that the manifest declares, or none where a source is at fault: then the faults, as sentences. */
+async function build(): Promise<string[]> {
+  const { packs } = JSON.parse(await readFile(join(root, "system.json"), "utf8")) as { packs: readonly Pack[] };
+  const folders = existsSync(sources) ? await readdir(sources) : [];
+  const faults = folders
+    .filter((folder) => !packs.some(({ name }) => name === folder))
+    .map((folder) => `packs/_source/${folder}: system.json declares no pack of this name`);
+  for (const { name, type } of packs) {
+    if (!folders.includes(name))
+      faults.push(`system.json declares the pack "${name}", but packs/_source/${name} is missing`);
+    else faults.push(...packProblems(await readFiles(join(sources, name)), type));
+  }
+  if (faults.length > 0) return faults;
+
+  for (const { name } of packs) {
+    const destination = join(root, "dist/packs", name);
+    await rm(destination, { recursive: true, force: true });
+    await mkdir(destination, { recursive: true });
+    await compilePack(join(sources, name), destination, { recursive: true, log: false });
+  }
+  return [];
+}
+
+async function readFiles(folder: string): Promise<SourceFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(
+    paths.sort().map(async (path) => ({ path: relative(root, path), text: await readFile(path, "utf8") })),
+  );
+}

@@ -1,0 +1,156 @@
+/**
+ * What the plain Node commands share: running programs of the project, installing, and knowing what must be built
+ * again. Plain JavaScript without packages, because it runs on a clean clone before anything is installed.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** What the built system is made of, and where it stands. */
+const SYSTEM = {
+  sources: [
+    "module",
+    "styles",
+    "templates",
+    "lang",
+    "assets",
+    "packs/_source",
+    "scripts/build/packs.ts",
+    "scripts/build/pack-source.ts",
+  ],
+  files: ["system.json", "vite.config.ts", "package.json", "README.md", "CHANGELOG.md", "LICENSE"],
+  built: "dist/all-hands.mjs",
+  command: ["run", "-s", "build"],
+};
+/** The same of drydock's client. */
+const DRYDOCK = {
+  sources: ["drydock/client", "drydock/protocol.ts"],
+  files: ["drydock/vite.config.ts", "drydock/package.json", "package.json"],
+  built: "build/drydock",
+  command: ["run", "-s", "drydock:build"],
+};
+
+/**
+ * Starts a program in the project's folder, its output shown as it comes.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to the environment
+ */
+export function start(program, args, env = {}) {
+  const isNpm = program === "npm" && process.platform === "win32";
+  return spawn(isNpm ? "npm.cmd" : program, args, {
+    cwd: root,
+    stdio: "inherit",
+    shell: isNpm,
+    env: { ...process.env, ...env },
+  });
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to the environment
+ * @returns {Promise<number>} its exit code; 1 if it could not be started or was killed
+ */
+export function run(program, args, env) {
+  return new Promise((resolve) => {
+    const child = start(program, args, env);
+    child.once("error", (error) => {
+      console.error(`${program} could not be started: ${error.message}`);
+      resolve(1);
+    });
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs a program to its end, and keeps what it says: for programs that run side by side.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @returns {Promise<{ code: number, output: string }>} its exit code as `run` gives it, and all that it printed
+ */
+export function runQuietly(program, args) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += String(text)));
+    child.once("error", (error) => resolve({ code: 1, output: `${program} could not be started: ${error.message}\n` }));
+    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Runs a TypeScript file of the project to its end.
+ * @param {string} file
+ * @param {readonly string[]} args
+ */
+export function runScript(file, args = []) {
+  return run(process.execPath, ["--import", "tsx", file, ...args]);
+}
+
+/**
+ * The program of an installed package, run with Node itself, so that ending it ends the program and no wrapper.
+ * @param {"vite" | "vitest" | "eslint" | "prettier" | "playwright"} name
+ * @returns {string} the path of its script
+ */
+export function program(name) {
+  const scripts = {
+    vite: "vite/bin/vite.js",
+    vitest: "vitest/vitest.mjs",
+    eslint: "eslint/bin/eslint.js",
+    prettier: "prettier/bin/prettier.cjs",
+    playwright: "@playwright/test/cli.js",
+  };
+  return join(root, "node_modules", scripts[name]);
+}
+
+/** Installs the packages of a clean clone. Ends the command if that fails. */
+export async function install() {
+  if (existsSync(join(root, "node_modules"))) return;
+  console.log("Installing packages …");
+  if ((await run("npm", ["ci"])) !== 0) {
+    console.error("The packages could not be installed: npm ci failed, see above.");
+    process.exit(1);
+  }
+}
+
+/**
+ * Builds the system and drydock's client. Ends at the first that fails.
+ * @param {boolean} onlyStale leave out what is newer than its sources
+ * @returns {Promise<boolean>} whether all is built
+ */
+export async function build(onlyStale) {
+  for (const part of [SYSTEM, DRYDOCK]) {
+    if (onlyStale && !isStale(part)) continue;
+    if ((await run("npm", part.command)) !== 0) return false;
+  }
+  return true;
+}
+
+/** @param {typeof SYSTEM} part */
+function isStale({ sources, files, built }) {
+  return newest([...sources, ...files]) > newest([built]);
+}
+
+/**
+ * When one of these files, or a file or folder in these folders, was changed last (a deleted file changes its folder).
+ * @param {readonly string[]} paths
+ * @returns {number} 0 if none exists
+ */
+function newest(paths) {
+  return Math.max(
+    0,
+    ...paths
+      .map((path) => join(root, path))
+      .filter((path) => existsSync(path))
+      .flatMap((path) => {
+        const inside = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: "utf8" }) : [];
+        return [path, ...inside.map((name) => join(path, name))];
+      })
+      .map((path) => statSync(path).mtimeMs),
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * `npm run release`: builds the system and writes what a release on GitHub offers into release/: the zip that Foundry
+ * installs, the manifest that tells it where the zip is, and the source maps in a zip of their own.
+ *
+ *   npm run release -- [--repository https://github.com/OWNER/NAME]
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { archived, filesOf, parted } from "./archive";
+import { releaseManifest } from "./release-manifest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const output = join(root, "release");
+
+try {
+  release();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+function release(): void {
+  const { values } = parseArgs({ options: { repository: { type: "string" } } });
+  const { repository } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { repository?: string };
+  const source: unknown = JSON.parse(readFileSync(join(root, "system.json"), "utf8"));
+  const { manifest, archive } = releaseManifest(source, values.repository ?? repository);
+
+  command("npm", ["run", "-s", "build"], root);
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  const { system, maps } = parted(filesOf(join(root, "dist")));
+  // The manifest stands at the root of the zip: Foundry unpacks it into a folder of the system's id.
+  const released = new Map([...system, ["system.json", new TextEncoder().encode(manifest)]]);
+  const made = {
+    [archive]: archived(released),
+    [archive.replace(".zip", "-maps.zip")]: archived(maps),
+    "system.json": manifest,
+  };
+  for (const [name, data] of Object.entries(made)) {
+    writeFileSync(join(output, name), data);
+    console.log(`release/${name} (${Math.round(data.length / 1024)} kB)`);
+  }
+}
+
+function command(program: string, args: readonly string[], folder: string): void {
+  const { status, error } = spawnSync(program, args, {
+    cwd: folder,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  if (error) throw new Error(`"${program}" is needed for a release and could not be run: ${error.message}`);
+  if (status !== 0) throw new Error(`${program} ${args[0] ?? ""} failed with code ${status}`);
+}

@@ -1,0 +1,104 @@
+/**
+ * `npm run -s battle -- GAME SIDE… [--seed N] [--bots greedy,random] [--option NAME=VALUE]… [--json]`: plays a battle and
+ * prints its record. `npm run -s battle -- --replay FILE`: plays a recorded battle again and says whether it is as it
+ * was told.
+ */
+import type { BattleRecord, StepRecord } from "../../module/rules/kernel";
+import { CommandError, isStarted, readJson, readOptions, runCommand, wholeNumber } from "./command";
+import { findGame, GAMES, type CommandGame } from "./games";
+import { story } from "./story";
+
+const OPTIONS = {
+  seed: { type: "string" },
+  bots: { type: "string" },
+  option: { type: "string", multiple: true },
+  replay: { type: "string" },
+  json: { type: "boolean" },
+  help: { type: "boolean" },
+} as const;
+
+const HELP = `npm run -s battle -- GAME SIDE SIDE… [--seed N] [--bots BOT,BOT…] [--option NAME=VALUE]… [--json]
+npm run -s battle -- --replay FILE [--json]
+
+  SIDE      myoss-gamma: a ship, or a fleet: ships with a plus or commas between them (battleaxe+tiniest-fighter). Each
+            side is played by itself against all others.
+            ship-on-ship: two craft, the first one plays red, the second one black. Numbers are a craft, too: rating, skill,
+            coordination, and perhaps a ready-made deck (5/3/3, 5/3/3/aggression).
+            space-opera: a ship, or a squadron: ships with a plus or commas between them (thorn+marlin). Each side is played
+            by itself against all others.
+            silent-ships: the names of two players, or none at all, as both have the same ships.
+            navy-aces: the names of two to four players, or none at all, as all have the same dice.
+            A ship or craft is a name of the compendium, or the file of an exported Actor.
+  --seed    of the dice: the same number gives the same battle (1)
+  --bots    who plays: one bot for all sides, or one for each (the first one there is)
+  --option  a house option of the battle, as often as there are some to set
+  --json    the whole record; without it the story, a line for each step in which something happened
+  --replay  plays a record again, and says where it differs
+
+`;
+
+/** A game whose sides need no naming has seats all the same. */
+const FEWEST_SEATS = 2;
+
+/** Generators take 32 bits, with or without a sign. */
+const SEED_LOW = -(2 ** 31);
+const SEED_HIGH = 2 ** 32 - 1;
+
+/** @throws CommandError for bad input, and for a record that is not true */
+export function battle(argv: readonly string[]): string {
+  const { values, positionals } = readOptions(argv, OPTIONS);
+  const [id, ...sides] = positionals;
+  if (values.help) return HELP + GAMES.map((game) => `${game.id}: bots ${game.bots.join(", ")}`).join("\n");
+  if (values.replay !== undefined) {
+    if (id !== undefined) throw new CommandError(`a record says itself what was played: leave "${id}" away`);
+    return verify(values.replay, values.json === true);
+  }
+  const game = findGame(id);
+  const seed = wholeNumber(values.seed ?? "1", "--seed", SEED_LOW, SEED_HIGH);
+  const bots = readBots(values.bots, game, Math.max(sides.length, FEWEST_SEATS));
+  const { record, words } = game.play(sides, bots, seed, values.option);
+  return values.json ? JSON.stringify(record) : story(record, words);
+}
+
+/** One bot for every seat, or one for each. */
+function readBots(text: string | undefined, game: CommandGame, seats: number): string[] {
+  const bots = (text ?? game.usualBot).split(",").map((name) => name.trim());
+  for (const bot of bots) {
+    if (!game.bots.includes(bot)) throw new CommandError(`there is no bot "${bot}": there are ${game.bots.join(", ")}`);
+  }
+  if (bots.length !== 1 && bots.length !== seats)
+    throw new CommandError(`${bots.length} bots do not fit ${seats} sides: name one, or one for each side`);
+  return bots.length === 1 ? Array.from({ length: seats }, () => bots[0] as string) : bots;
+}
+
+function verify(path: string, json: boolean): string {
+  const record = readRecord(readJson(path), path);
+  const fault = findGame(record.game).replay(record);
+  if (fault) {
+    const where = fault.step === 0 ? "the record as a whole is not as it was written" : `step ${fault.step} differs`;
+    throw new CommandError(`${path}: ${where} (${fault.code}: ${fault.detail.slice(0, 200)})`);
+  }
+  const steps = record.steps.length;
+  return json ? JSON.stringify({ verified: true, steps }) : `${path}: all ${steps} steps are as recorded`;
+}
+
+const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isEntry = (value: unknown) => Array.isArray(value) && value.length === 2 && typeof value[0] === "string";
+const isStep = (value: unknown): value is StepRecord =>
+  isObject(value) &&
+  Array.isArray(value["answers"]) &&
+  value["answers"].every(isEntry) &&
+  Array.isArray(value["events"]) &&
+  value["events"].every(isObject);
+
+/** @throws CommandError where it has not the outline of a record */
+function readRecord(value: unknown, path: string): BattleRecord<unknown> {
+  if (!isObject(value) || typeof value["game"] !== "string" || !Array.isArray(value["steps"]))
+    throw new CommandError(`${path} is not the record of a battle`);
+  const broken = value["steps"].findIndex((step) => !isStep(step));
+  if (broken >= 0) throw new CommandError(`${path}: step ${broken + 1} is not the record of a step`);
+  return value as unknown as BattleRecord<unknown>;
+}
+
+if (isStarted(import.meta.url)) runCommand(battle);

@@ -1,0 +1,52 @@
+/** What modules hear of battles that bots play, in every game: blows that somebody strikes and somebody takes. */
+import { describe, expect, it } from "vitest";
+import type { Blow } from "../../module/foundry/story/blow";
+import { blows as myoss } from "../../module/games/myoss-gamma/story/blows";
+import { blows as aces } from "../../module/games/navy-aces/story/blows";
+import { blows as duel } from "../../module/games/ship-on-ship/story/blows";
+import { blows as sea } from "../../module/games/silent-ships/story/blows";
+import { blows as opera } from "../../module/games/space-opera/story/blows";
+import type { GameEvent } from "../../module/rules/kernel";
+import { findGame } from "./games";
+
+const SEEDS = [1, 2, 3];
+
+/** By game: its blows, two sides as the command line names them, and the events that say the same. */
+const GAMES: readonly [
+  id: string,
+  blows: (events: readonly GameEvent[]) => readonly Blow[],
+  sides: readonly string[],
+  told: Readonly<Record<Blow["kind"], (event: GameEvent) => boolean>>,
+][] = [
+  ["myoss-gamma", myoss, ["battleaxe", "explorer"], is("shotFired", "hit", "shipLost")],
+  ["space-opera", opera, ["thorn", "marlin"], is("shot", "damaged", "destroyed")],
+  [
+    "ship-on-ship",
+    duel,
+    ["raider", "cutter"],
+    { ...is("attackMade", "", "crippled"), hit: ({ outcome }) => outcome === "hit" || outcome === "unblockable" },
+  ],
+  ["silent-ships", sea, [], is("attacked", "sunk", "sunk")],
+  ["navy-aces", aces, [], is("combatBegan", "strengthLost", "destroyed")],
+];
+
+function is(attack: string, hit: string, destroyed: string) {
+  const named = (name: string) => (event: GameEvent) => event.event === name;
+  return { attack: named(attack), hit: named(hit), destroyed: named(destroyed) };
+}
+
+describe.each(GAMES)("%s", (id, blows, sides, told) => {
+  const steps = SEEDS.flatMap((seed) => findGame(id).play(sides, [], seed).record.steps);
+  const events = steps.map((step) => step.events.filter(({ audience }) => audience === undefined));
+  const found = events.flatMap((each) => blows(each));
+
+  it.each(["attack", "hit", "destroyed"] as const)("tells every %s", (kind) => {
+    const count = events.flat().filter(told[kind]).length;
+    expect(count).toBeGreaterThan(0);
+    expect(found.filter((blow) => blow.kind === kind)).toHaveLength(count);
+  });
+
+  it("nobody strikes themselves", () => {
+    expect(found.filter(({ attacker, target }) => attacker !== null && attacker === target)).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+/** What the commands share: reading their arguments, and ending with one sentence when these make no sense. */
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { RulesError } from "../../module/rules/kernel";
+
+/** Bad input: its message is a sentence for whoever typed the command. */
+export class CommandError extends Error {}
+
+/** What a command prints on standard output, without the last line's end. */
+export type Command = (argv: readonly string[]) => string;
+
+const NEGATIVE = /^-\d/;
+
+/**
+ * Node's `parseArgs`, but that a negative number may follow its option as a word of its own (`--ai -4`).
+ *
+ * @throws CommandError for options that are unknown or lack their value
+ */
+export function readOptions<T extends NonNullable<ParseArgsConfig["options"]>>(argv: readonly string[], options: T) {
+  const joined: string[] = [];
+  for (const word of argv) {
+    const before = joined.at(-1);
+    const takesValue = before?.startsWith("--") && options[before.slice(2)]?.type === "string";
+    if (takesValue && NEGATIVE.test(word)) joined[joined.length - 1] = `${before}=${word}`;
+    else joined.push(word);
+  }
+  try {
+    return parseArgs({ args: joined, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new CommandError(firstSentence(error));
+  }
+}
+
+function firstSentence(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split(/\.\s|\n/)[0] ?? text;
+}
+
+/** A whole number that was typed. @throws CommandError naming the option and its limits */
+export function wholeNumber(text: string | undefined, name: string, low = -Infinity, high = Infinity): number {
+  if (text === undefined) throw new CommandError(`${name} is missing`);
+  const value = /^[+-]?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(value)) throw new CommandError(`${name} must be a whole number, not "${text}"`);
+  if (value < low || value > high) throw new CommandError(`${name} must be from ${low} to ${high}, not ${value}`);
+  return value;
+}
+
+/** The JSON in a file. @throws CommandError naming the file where it cannot be read, or is no JSON */
+export function readJson(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw new CommandError(missing ? `there is no file ${path}` : `${path} cannot be read: ${firstSentence(error)}`);
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new CommandError(`${path} is not JSON: ${firstSentence(error)}`);
+  }
+}
+
+/** Whether this module is what was started, and not only imported. */
+export function isStarted(moduleUrl: string): boolean {
+  const [, started] = process.argv;
+  return started !== undefined && moduleUrl === pathToFileURL(started).href;
+}
+
+/** What the rules refuse, by its code and values. */
+export function sentenceOf({ code, data }: RulesError): string {
+  const values = Object.entries(data).map(([name, value]) => `${name} ${value}`);
+  return `the rules refuse this: ${code}${values.length > 0 ? ` (${values.join(", ")})` : ""}`;
+}
+
+/** Runs a command: its output to standard output; for bad input a sentence to standard error, and exit code 1. */
+export function runCommand(command: Command): void {
+  try {
+    process.stdout.write(`${command(process.argv.slice(2))}\n`);
+  } catch (error) {
+    if (!(error instanceof CommandError || error instanceof RulesError)) throw error;
+    process.stderr.write(`${error instanceof RulesError ? sentenceOf(error) : error.message}\n`);
+    process.exitCode = 1;
+  }
+}

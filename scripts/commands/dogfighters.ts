@@ -1,0 +1,100 @@
+/** Craft for Ship-on-Ship: those of the compendium, exported ones, and such as are given in numbers. */
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { isDeckOf, PRESET_NAMES, PRESETS, type Color, type Duelist } from "../../module/rules/ship-on-ship";
+import { CommandError, readJson } from "./command";
+import { fieldsOf, plain, slugOf, type Fields } from "./ships";
+
+/** A craft and who flies it, as far as they are known before anybody has a seat. */
+export interface Craft extends Pick<Duelist, "name" | "captain" | "rating" | "skill" | "coordination" | "favored"> {
+  /** What an id for it can be made of. */
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** `5/3/3`: rating, skill and coordination, and perhaps the name of a ready-made deck. */
+const NUMBERS = /^(\d+)\/(\d+)\/(\d+)(?:\/([a-z]+))?$/;
+
+const FOLDER = fileURLToPath(new URL("../../packs/_source/dogfighters", import.meta.url));
+
+/** All craft of the compendium's sources, by name. */
+export function packCraft(): Craft[] {
+  const files = readdirSync(FOLDER).filter((path) => path.endsWith(".json"));
+  return files.sort().flatMap((file) => {
+    const path = join(FOLDER, file);
+    const source = fieldsOf(readJson(path));
+    return source["type"] === "dogfighter" ? [craftFromActor(source, path, basename(file, ".json"))] : [];
+  });
+}
+
+/**
+ * A craft by its name in the compendium (case, spaces and hyphens do not matter), by the file of an exported Actor, or
+ * by its numbers.
+ *
+ * @throws CommandError saying what there is instead, or what is wrong with the file
+ */
+export function findCraft(text: string): Craft {
+  const numbers = NUMBERS.exec(text);
+  if (numbers) return craftOfNumbers(numbers);
+  if (/^\d+\//.test(text))
+    throw new CommandError(`"${text}" is not rating/skill/coordination, nor rating/skill/coordination/deck`);
+  if (/[/\\]|\.json$/i.test(text)) return craftFromActor(readJson(text), text);
+  const known = packCraft();
+  const found = known.find(({ slug, name }) => [plain(slug), plain(name)].includes(plain(text)));
+  if (found) return found;
+  const slugs = known.map(({ slug }) => slug).join(", ");
+  throw new CommandError(
+    `there is no craft "${text}": there are ${slugs}, and numbers as 5/3/3 (rating/skill/coordination)`,
+  );
+}
+
+function craftOfNumbers([text, rating, skill, coordination, deck]: RegExpExecArray): Craft {
+  const preset = PRESET_NAMES.find((name) => name === deck);
+  if (deck !== undefined && !preset)
+    throw new CommandError(`there is no ready-made deck "${deck}": there are ${PRESET_NAMES.join(", ")}`);
+  return {
+    slug: slugOf(text),
+    name: text,
+    rating: Number(rating),
+    skill: Number(skill),
+    coordination: Number(coordination),
+    ...(preset ? { favored: PRESETS[preset] } : {}),
+  };
+}
+
+/**
+ * The craft in an Actor document, as Foundry exports it. Its numbers are for the rules to judge.
+ *
+ * @param place  what a message calls the document
+ * @throws CommandError if it is no dogfighter, or a deck of it is none
+ */
+export function craftFromActor(document: unknown, place: string, slug?: string): Craft {
+  const actor = fieldsOf(document);
+  const { rating, captain, decks } = fieldsOf(actor["system"]);
+  const { name: pilot, skill, coordination } = fieldsOf(captain);
+  const { name } = actor;
+  if (actor["type"] !== "dogfighter")
+    throw new CommandError(`${place} is not an exported craft: its type is not "dogfighter"`);
+  if (typeof name !== "string" || name.trim() === "") throw new CommandError(`${place}: the craft has no name`);
+  const saved = (Array.isArray(decks) ? decks : []).map((deck) => savedDeck(fieldsOf(deck), place));
+  const first = (color: Color) => saved.find((deck) => deck.color === color)?.cards;
+  const [red, black] = [first("red"), first("black")];
+  return {
+    slug: slug ?? slugOf(name),
+    name,
+    ...(typeof pilot === "string" ? { captain: pilot } : {}),
+    rating: Number(rating),
+    skill: Number(skill),
+    coordination: Number(coordination),
+    favored: { ...(red ? { red } : {}), ...(black ? { black } : {}) },
+  };
+}
+
+function savedDeck({ name, color, cards }: Fields, place: string): { color: Color; cards: string[] } {
+  const side = color === "red" || color === "black" ? color : null;
+  const list = Array.isArray(cards) ? cards.map(String) : [];
+  if (side === null || !isDeckOf(side, list))
+    throw new CommandError(`${place}: the deck "${String(name)}" is not eighteen cards of one color`);
+  return { color: side, cards: list };
+}

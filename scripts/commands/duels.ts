@@ -1,0 +1,148 @@
+/**
+ * `npm run -s duels -- [--by TABLE]… [--duels N] [--seed N]`: many duels of Ship-on-Ship between greedy captains, and what
+ * rating, skill, coordination, color, deck and condition are worth, as JSON.
+ */
+import { seeded, simulator, type Random } from "../../module/rules/kernel";
+import { colorOf, CONDITIONS, PRESET_NAMES, PRESETS, shipOnShip, type Duelist } from "../../module/rules/ship-on-ship";
+import { greedyDuelist } from "../../module/rules/ship-on-ship/bot";
+import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
+
+const OPTIONS = {
+  by: { type: "string", multiple: true },
+  duels: { type: "string" },
+  seed: { type: "string" },
+} as const;
+const USUAL_DUELS = "10000";
+const MOST_DUELS = 1_000_000;
+const MOST_SEED = 2 ** 31 - 1;
+
+/** A craft and its captain in numbers, and the deck that it is known for. */
+type Side = Pick<Duelist, "rating" | "skill" | "coordination" | "favored">;
+
+/** How the duels of one red and one black side ended. */
+export interface Tally {
+  readonly red: number;
+  readonly black: number;
+  readonly drawn: number;
+  /** Turns of a duel, on average. */
+  readonly turns: number;
+  /** How many ended in each way. */
+  readonly ends: { readonly [reason: string]: number };
+}
+
+/** Against an ordinary craft, half of the duels in either color. */
+export interface NumberLine {
+  readonly value: number;
+  readonly asRed: Tally;
+  readonly asBlack: Tally;
+}
+
+/** Two craft alike. */
+export interface ColorLine extends Tally {
+  readonly rating: number;
+}
+
+/** Ordinary craft with a ready-made deck each. */
+export interface DeckLine extends Tally {
+  readonly redDeck: string;
+  readonly blackDeck: string;
+}
+
+/** An ordinary craft with the deck without conditions, but for one; against the other color without any, or with many. */
+export interface ConditionLine extends Tally {
+  readonly card: string;
+  readonly against: string;
+}
+
+export type Table = readonly (NumberLine | ColorLine | DeckLine | ConditionLine)[];
+
+const ORDINARY: Side = { rating: 5, skill: 3, coordination: 3 };
+const RATINGS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
+const SOME_RATINGS = [3, 5, 7, 9, 12, 15];
+const CAPTAINS = [1, 2, 3, 4, 5, 6];
+/** Ready-made decks without any condition, and with six. */
+const OPPONENTS = ["competence", "hunter"] as const;
+
+/** Each table has its duels played by a function of its own: so many a line, with the dice of `random`. */
+const TABLES: { readonly [by: string]: (duels: number, random: Random) => Table } = {
+  color: (duels, random) =>
+    SOME_RATINGS.map((rating) => ({
+      rating,
+      ...tally({ ...ORDINARY, rating }, { ...ORDINARY, rating }, duels, random),
+    })),
+  rating: (duels, random) => RATINGS.map((rating) => numberLine("rating", rating, duels, random)),
+  skill: (duels, random) => CAPTAINS.map((skill) => numberLine("skill", skill, duels, random)),
+  coordination: (duels, random) => CAPTAINS.map((drawn) => numberLine("coordination", drawn, duels, random)),
+  deck: (duels, random) =>
+    PRESET_NAMES.flatMap((redDeck) =>
+      PRESET_NAMES.map((blackDeck) => {
+        const red = { ...ORDINARY, favored: PRESETS[redDeck] };
+        const black = { ...ORDINARY, favored: PRESETS[blackDeck] };
+        return { redDeck, blackDeck, ...tally(red, black, duels, random) };
+      }),
+    ),
+  condition: (duels, random) =>
+    Object.keys(CONDITIONS).flatMap((card) =>
+      OPPONENTS.map((against) => ({ card, against, ...conditionTally(card, against, duels, random) })),
+    ),
+};
+
+/** @throws CommandError for bad input */
+export function duels(argv: readonly string[]): string {
+  const { values, positionals } = readOptions(argv, OPTIONS);
+  if (positionals.length > 0) throw new CommandError(`"${String(positionals[0])}" is not an option`);
+  const known = Object.keys(TABLES);
+  const wanted = values.by ?? known;
+  for (const by of wanted)
+    if (!known.includes(by)) throw new CommandError(`there is no table "${by}": there are ${known.join(", ")}`);
+  const count = wholeNumber(values.duels ?? USUAL_DUELS, "--duels", 2, MOST_DUELS);
+  const seed = wholeNumber(values.seed ?? "1", "--seed", 0, MOST_SEED);
+  // Each table has the same duels whatever others are played with it.
+  const tables = wanted.map((by) => [by, TABLES[by]?.(count, seeded(seed + known.indexOf(by)))] as const);
+  return JSON.stringify({ bot: "greedy", duels: count, seed, tables: Object.fromEntries(tables) });
+}
+
+function numberLine(
+  number: "rating" | "skill" | "coordination",
+  value: number,
+  duels: number,
+  random: Random,
+): NumberLine {
+  const side = { ...ORDINARY, [number]: value };
+  return {
+    value,
+    asRed: tally(side, ORDINARY, Math.ceil(duels / 2), random),
+    asBlack: tally(ORDINARY, side, Math.floor(duels / 2), random),
+  };
+}
+
+/** The condition takes the place of the lowest attack. */
+function conditionTally(card: string, against: (typeof OPPONENTS)[number], duels: number, random: Random): Tally {
+  const color = colorOf(card);
+  const deck = PRESETS.competence[color].map((held) => (held.startsWith("2") ? card : held));
+  const mine = { ...ORDINARY, favored: { [color]: deck } };
+  const other = { ...ORDINARY, favored: PRESETS[against] };
+  return color === "red" ? tally(mine, other, duels, random) : tally(other, mine, duels, random);
+}
+
+function tally(red: Side, black: Side, duels: number, random: Random): Tally {
+  const play = simulator(shipOnShip, { red: greedyDuelist, black: greedyDuelist }, random);
+  const duelists: Duelist[] = [
+    { ...red, seat: "red", ship: "red", color: "red" },
+    { ...black, seat: "black", ship: "black", color: "black" },
+  ];
+  const ends: { [reason: string]: number } = {};
+  let [redWins, blackWins, turns] = [0, 0, 0];
+  for (let duel = 0; duel < duels; duel++) {
+    const state = shipOnShip.setup({ duelists });
+    const { winners, reason } = play(state);
+    ends[reason] = (ends[reason] ?? 0) + 1;
+    turns += state.turn;
+    if (winners.length === 1 && winners[0] === "red") redWins++;
+    if (winners.length === 1 && winners[0] === "black") blackWins++;
+  }
+  const mean = Math.round((100 * turns) / duels) / 100;
+  return { red: redWins, black: blackWins, drawn: duels - redWins - blackWins, turns: mean, ends };
+}
+
+if (isStarted(import.meta.url)) runCommand(duels);

@@ -1,0 +1,177 @@
+/** The games that can be played from the command line: how their sides are named, and who can play them. */
+import {
+  playRecorded,
+  replay,
+  seeded,
+  simulator,
+  type BattleRecord,
+  type Game,
+  type Player,
+  type Players,
+  type Random,
+  type ReplayFault,
+  type Seat,
+  type StepRecord,
+} from "../../module/rules/kernel";
+import { randomBot } from "../../module/rules/bots/random";
+import { brokenInvariants, myossGamma } from "../../module/rules/myoss-gamma";
+import { greedyPlayer } from "../../module/rules/myoss-gamma/bot";
+import { brokenInvariants as brokenWaters, navyAces } from "../../module/rules/navy-aces";
+import { greedyAdmiral } from "../../module/rules/navy-aces/bot";
+import { randomFleets } from "../../module/rules/navy-aces/testing/random-fleets";
+import { brokenInvariants as brokenDuel, shipOnShip } from "../../module/rules/ship-on-ship";
+import { greedyDuelist } from "../../module/rules/ship-on-ship/bot";
+import { randomDuel } from "../../module/rules/ship-on-ship/testing/random-duels";
+import { brokenInvariants as brokenSea, silentShips } from "../../module/rules/silent-ships";
+import { greedyCommander } from "../../module/rules/silent-ships/bot";
+import { randomSea } from "../../module/rules/silent-ships/testing/random-seas";
+import { brokenInvariants as brokenOpera, spaceOpera } from "../../module/rules/space-opera";
+import { greedyCaptain } from "../../module/rules/space-opera/bot";
+import { randomBattle } from "../../module/rules/space-opera/testing/random-battles";
+import { CommandError } from "./command";
+import { duelWords, duelSetup } from "./ship-on-ship-battles";
+import { fleetSetup, fleetWords } from "./navy-aces-battles";
+import { fuzzBattle, type Fuzzed } from "./fuzz-battle";
+import { myossWords, myossSetup, randomMyossSetup } from "./myoss-gamma-battles";
+import { operaWords, operaSetup } from "./space-opera-battles";
+import { seaSetup, seaWords } from "./silent-ships-battles";
+import type { Words } from "./story";
+
+/** What a game needs to be played from the command line. */
+interface Entrant<State, Setup, View> {
+  readonly game: Game<State, Setup, View>;
+  /**
+   * @param options  house options, `name=value` each
+   * @throws CommandError if the sides make no battle, or an option makes no sense
+   */
+  setup(sides: readonly string[], options: readonly string[]): Setup;
+  randomSetup(random: Random): Setup;
+  readonly bots: { readonly [name: string]: (random: Random) => Player<View> };
+  readonly usualBot: string;
+  invariants(state: State, before: State): string[];
+  /** What ids and numbers are called in the story of a battle. */
+  words(setup: Setup, steps: readonly StepRecord[]): Words;
+}
+
+/** A game with its types closed over: whoever uses it passes on what it made, and looks into nothing. */
+export interface CommandGame {
+  readonly id: string;
+  readonly bots: readonly string[];
+  readonly usualBot: string;
+  /** @throws CommandError, or RulesError where the rules refuse the set-up */
+  play(
+    sides: readonly string[],
+    bots: readonly string[],
+    seed: number,
+    options?: readonly string[],
+  ): { record: BattleRecord<unknown>; words: Words };
+  /**
+   * Battles of these sides without a record: each call plays one more, and gives the number of the side that won it,
+   * null if it was none or several.
+   * @throws CommandError, or RulesError where the rules refuse the set-up
+   */
+  contest(sides: readonly string[], bots: readonly string[], seed: number): () => number | null;
+  replay(record: BattleRecord<unknown>): ReplayFault | null;
+  /** One random battle, at most so many steps of it, checked at every step. */
+  fuzz(seed: number, steps: number): Fuzzed;
+}
+
+/** Seeds of further generators are drawn from the first one, up to here. */
+const SEEDS = 2 ** 31 - 1;
+
+function commandGame<State, Setup, View>(entrant: Entrant<State, Setup, View>): CommandGame {
+  const { game } = entrant;
+  const playersOf = (seats: readonly Seat[], bots: readonly string[], random: Random): Players<View> => {
+    const players: { [seat: Seat]: Player<View> } = {};
+    seats.forEach((seat, at) => {
+      const bot = entrant.bots[bots[at] ?? entrant.usualBot];
+      if (bot) players[seat] = bot(seeded(random(SEEDS)));
+    });
+    return players;
+  };
+  return {
+    id: game.id,
+    bots: Object.keys(entrant.bots),
+    usualBot: entrant.usualBot,
+    play(sides, bots, seed, options = []) {
+      const setup = entrant.setup(sides, options);
+      const first = seeded(seed);
+      const dice = seeded(first(SEEDS));
+      const players = playersOf(game.seats(game.setup(setup)), bots, first);
+      const record = playRecorded(game, setup, players, dice);
+      return { record, words: entrant.words(setup, record.steps) };
+    },
+    contest(sides, bots, seed) {
+      const start = game.setup(entrant.setup(sides, []));
+      const seats = game.seats(start);
+      const first = seeded(seed);
+      const play = simulator(game, playersOf(seats, bots, first), seeded(first(SEEDS)));
+      return () => {
+        const { winners } = play(structuredClone(start));
+        const [winner] = winners;
+        return winner === undefined || winners.length > 1 ? null : seats.indexOf(winner);
+      };
+    },
+    replay: (record) => replay(game, record as BattleRecord<Setup>),
+    fuzz(seed, steps) {
+      const random = seeded(seed);
+      return fuzzBattle(game, entrant.randomSetup(random), random, steps, entrant.invariants);
+    },
+  };
+}
+
+export const GAMES: readonly CommandGame[] = [
+  commandGame({
+    game: myossGamma,
+    setup: myossSetup,
+    randomSetup: randomMyossSetup,
+    bots: { greedy: () => greedyPlayer, random: randomBot },
+    usualBot: "greedy",
+    invariants: brokenInvariants,
+    words: myossWords,
+  }),
+  commandGame({
+    game: shipOnShip,
+    setup: duelSetup,
+    randomSetup: randomDuel,
+    bots: { greedy: () => greedyDuelist, random: randomBot },
+    usualBot: "greedy",
+    invariants: brokenDuel,
+    words: duelWords,
+  }),
+  commandGame({
+    game: spaceOpera,
+    setup: operaSetup,
+    randomSetup: randomBattle,
+    bots: { greedy: () => greedyCaptain, random: randomBot },
+    usualBot: "greedy",
+    invariants: brokenOpera,
+    words: operaWords,
+  }),
+  commandGame({
+    game: silentShips,
+    setup: seaSetup,
+    randomSetup: randomSea,
+    bots: { greedy: () => greedyCommander, random: randomBot },
+    usualBot: "greedy",
+    invariants: brokenSea,
+    words: seaWords,
+  }),
+  commandGame({
+    game: navyAces,
+    setup: fleetSetup,
+    randomSetup: randomFleets,
+    bots: { greedy: () => greedyAdmiral, random: randomBot },
+    usualBot: "greedy",
+    invariants: brokenWaters,
+    words: fleetWords,
+  }),
+];
+
+/** @throws CommandError naming the games that there are */
+export function findGame(id: string | undefined): CommandGame {
+  const game = GAMES.find((known) => known.id === id);
+  if (game) return game;
+  const known = GAMES.map((one) => one.id).join(", ");
+  throw new CommandError(id === undefined ? `name a game: ${known}` : `there is no game "${id}": there is ${known}`);
+}

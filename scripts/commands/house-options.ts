@@ -1,0 +1,30 @@
+/** House options as they are typed: `name=value` each. */
+import type { OptionValues } from "../../module/rules/kernel";
+import { CommandError } from "./command";
+
+/** @throws CommandError naming the option that there is not, or the values that it may have */
+export function houseOptions<Options extends object>(
+  values: OptionValues<Options>,
+  given: readonly string[],
+): Partial<Options> {
+  return Object.fromEntries(given.map((text) => houseOption(values, text))) as Partial<Options>;
+}
+
+/** The values of an option are told apart by how they are written: there is no other one that looks the same. */
+function houseOption<Options extends object>(values: OptionValues<Options>, text: string): [string, unknown] {
+  const [name = "", value] = text.split("=", 2);
+  const allowed: readonly unknown[] | number | undefined = Object.hasOwn(values, name)
+    ? values[name as keyof Options]
+    : undefined;
+  if (allowed === undefined) {
+    const known = Object.keys(values).join(", ");
+    throw new CommandError(`there is no house option "${name}": there are ${known}`);
+  }
+  if (typeof allowed === "number") {
+    if (value !== undefined && /^\d+$/.test(value) && Number(value) >= allowed) return [name, Number(value)];
+    throw new CommandError(`${name} must be a whole number from ${allowed} on, not "${value ?? ""}"`);
+  }
+  const found = allowed.find((one) => String(one) === value);
+  if (found === undefined) throw new CommandError(`${name} must be ${allowed.join(" or ")}, not "${value ?? ""}"`);
+  return [name, found];
+}

@@ -1,0 +1,282 @@
+/** Mutants of what stands between the rules and the table: referee, record, cards, bindings, boards and templates. */
+import { mutantsOf, type Mutant } from "./mutant";
+
+const foundry = (file: string): string => `module/foundry/${file}`;
+const game = (file: string): string => `module/games/${file}`;
+const browser = (test: string): string => `tests/browser/${test}`;
+
+const REFEREE: readonly Mutant[] = [
+  ...mutantsOf(foundry("referee/collected.ts"), foundry("referee/collected.test.ts"), [
+    [
+      "an answer that is refused is taken",
+      "      return undefined;\n    }\n    found.author",
+      "    }\n    found.author",
+    ],
+    [
+      "results that the table turns down come about",
+      'return mode === "do" ? open.proposed : asking.fallback();',
+      "return open.proposed;",
+    ],
+  ]),
+  ...mutantsOf(foundry("referee/question.ts"), foundry("referee/question.test.ts"), [
+    ["late answers count", 'return answer?.["question"] === question.id ?', "return answer ?"],
+    [
+      "another proposal is the same question",
+      "return isAlike && equal(stored.proposed, open.proposed);",
+      "return isAlike;",
+    ],
+    [
+      "all promises are forgotten with one",
+      "question.askings[Number(index)]?.seat !== seat",
+      "question.askings[Number(index)] === null",
+    ],
+  ]),
+  ...mutantsOf(foundry("referee/secret.ts"), foundry("referee/secret.test.ts"), [
+    ["hashes have no salt: a yes or no can be tried out", "`${salt} ${canonical(value)}`", "canonical(value)"],
+  ]),
+  ...mutantsOf(foundry("referee/history.ts"), foundry("referee/redo.test.ts"), [
+    [
+      "what was put back is put back again",
+      'if (last?.kind === "redo") putBack++;',
+      'if (last?.kind === "redo") putBack += 0;',
+    ],
+  ]),
+  ...mutantsOf(foundry("referee/answers.ts"), browser("space-opera/gm.spec.ts › results are confirmed"), [
+    [
+      "players confirm results",
+      'if (manner === "confirm") return user.isGM;',
+      'if (manner === "confirm") return true;',
+    ],
+  ]),
+  ...mutantsOf(foundry("record/record.ts"), foundry("referee/redo.test.ts"), [
+    ["what was put back counts as taken back", "if (entry?.redoes !== undefined) undone.delete(entry.redoes);", ""],
+  ]),
+  ...mutantsOf(foundry("documents/snapshot.ts"), browser("interference.spec.ts › the Gamemaster's edits are part"), [
+    [
+      "what happens to components is nobody's business",
+      "for (const item of actor.items) found[item.uuid] = sourceOf(item);",
+      "",
+    ],
+  ]),
+  ...mutantsOf(
+    foundry("documents/snapshot.ts"),
+    browser("ship-on-ship/documents.spec.ts › stacks that are changed by hand"),
+    [
+      [
+        "a card that was moved is taken for deleted",
+        "!fromUuidSync(uuid as never) && !isMoved(uuid)",
+        "!fromUuidSync(uuid as never) && (isMoved(uuid) || true)",
+      ],
+    ],
+  ),
+];
+
+const DOCUMENTS: readonly Mutant[] = [
+  ...mutantsOf(foundry("documents/patch.ts"), foundry("documents/patch.test.ts"), [
+    [
+      "what is there already is made again",
+      "(values, there) => isWhole(values) && !there)",
+      "(values) => isWhole(values))",
+    ],
+    ["notes are the game's", 'const FREE = "system.notes";', 'const FREE = "system.note";'],
+    [
+      "a deleted ship leaves its components behind",
+      "if (other === uuid || other.startsWith(`${uuid}.`)) delete after[other];",
+      "if (other === uuid) delete after[other];",
+    ],
+    ["what is gone is set to null", '[path.replace(/([^.]+)$/, "-=$1"), null]', "[path, null]"],
+  ]),
+  ...mutantsOf(foundry("cards/cards.ts"), foundry("cards/cards.test.ts"), [
+    [
+      "a card in two stacks is in both",
+      'if (seen.has(card)) throw new RulesError("card-in-two-stacks", { card: source.name });',
+      "",
+    ],
+    [
+      "cards that lie alike have no order",
+      "a.sort - b.sort || compare(a._id, b._id)",
+      "b.sort - a.sort || compare(a._id, b._id)",
+    ],
+    [
+      "a card that is turned over lies the other way up",
+      "{ face: up ? 0 : null }), ...(isSame",
+      "{ face: up ? null : 0 }), ...(isSame",
+    ],
+  ]),
+  ...mutantsOf(foundry("scene/choice.ts"), foundry("scene/choice.test.ts"), [
+    [
+      "a battle takes the scene of another one",
+      "begins ? !isRunning(battleOf(scene))",
+      "begins ? isRunning !== undefined",
+    ],
+  ]),
+  ...mutantsOf(foundry("start/candidates.ts"), foundry("start/candidates.test.ts"), [
+    ["more fight than the game takes", "      .slice(0, table.size)\n", ""],
+  ]),
+  ...mutantsOf(game("space-opera/documents/values.ts"), game("space-opera/documents/values.test.ts"), [
+    ["whoever lives again stays dead", '{ "system.wounds.dead": !alive }', '{ "system.wounds.dead": true }'],
+    [
+      "who dies aboard is left alive on the sheet",
+      "dead: aboard.has(member.id) ? dead.has(member.id) : member.dead,",
+      "dead: member.dead,",
+    ],
+  ]),
+  ...mutantsOf(game("myoss-gamma/documents/binding.ts"), browser("binding.spec.ts › seed 11"), [
+    [
+      "what a weapon has fired is forgotten",
+      "component.used = data.used.includes(component.id);",
+      "component.used = false;",
+    ],
+    [
+      "damage to attributes is read twice",
+      "(component.bought[attr] ?? 0) - (damage.attrs[attr] ?? 0) - vacancy",
+      "(component.bought[attr] ?? 0) - 2 * (damage.attrs[attr] ?? 0) - vacancy",
+    ],
+  ]),
+  ...mutantsOf(game("myoss-gamma/documents/binding.ts"), browser("cargo.spec.ts › a ship is taken"), [
+    ["a carried ship is in space", "    berth: berthOf(data.berth),\n    origin", "    berth: null,\n    origin"],
+  ]),
+  ...mutantsOf(
+    game("ship-on-ship/documents/values.ts"),
+    browser("ship-on-ship/documents.spec.ts › stacks keep all cards"),
+    [["plays are not written", '    "system.playsLeft": captain.playsLeft,\n', ""]],
+  ),
+  ...mutantsOf(
+    game("ship-on-ship/documents/binding.ts"),
+    browser("ship-on-ship/documents.spec.ts › stacks keep all cards"),
+    [
+      [
+        "what came before a queen is forgotten",
+        "attacksBeforeQueen: data.attacksBeforeQueen,",
+        "attacksBeforeQueen: 0,",
+      ],
+    ],
+  ),
+  ...mutantsOf(game("space-opera/documents/binding.ts"), browser("space-opera/start.spec.ts › bots on both sides"), [
+    ["sustained fire is forgotten", "gun.sustained = aimed?.sustained ?? 0;", "gun.sustained = 0;"],
+  ]),
+  ...mutantsOf(
+    game("silent-ships/documents/binding.ts"),
+    browser("silent-ships/documents.spec.ts › two bots play to the end"),
+    [["all ships at sea are fresh", "fresh: fresh === true, hull", "fresh: true, hull"]],
+  ),
+  ...mutantsOf(
+    game("silent-ships/documents/stacks.ts"),
+    browser("silent-ships/documents.spec.ts › hand edits of a game"),
+    [["the ships at sea lie for nobody to see", 'sea: "all",', 'sea: "none",']],
+  ),
+  ...mutantsOf(game("navy-aces/documents/binding.ts"), browser("navy-aces/documents.spec.ts › of three players"), [
+    ["a unit has moved already", "inactive, moved, fought });", "inactive, moved: true, fought });"],
+  ]),
+];
+
+const BOARDS: readonly Mutant[] = [
+  ...mutantsOf(game("myoss-gamma/board/option.ts"), game("myoss-gamma/board/context.test.ts"), [
+    [
+      "a group of which nothing is possible says no reason",
+      'reason: possible ? "" : refused || (options[0]?.reason ?? "")',
+      'reason: ""',
+    ],
+  ]),
+  ...mutantsOf(game("myoss-gamma/board/deeds.ts"), game("myoss-gamma/board/battles.test.ts"), [
+    ["nobody beams over", 'verbs: ["transfer"]', 'verbs: ["ditch"]'],
+    [
+      "closed doors are offered to be closed",
+      'component === action.hold && open) ? "close" : "open"',
+      'component === action.hold && open) ? "closed" : "open"',
+    ],
+  ]),
+  ...mutantsOf(game("ship-on-ship/board/side.ts"), game("ship-on-ship/board/context.test.ts"), [
+    [
+      "one's own hand shows its backs",
+      "hand: mine ? ownHand(table, captain) : backs",
+      'hand: mine && table.id === "" ? ownHand(table, captain) : backs',
+    ],
+    [
+      "who has answered is still choosing",
+      'waiting.answered ? "ready" : "choosing"',
+      'waiting.answered ? "choosing" : "ready"',
+    ],
+  ]),
+  ...mutantsOf(game("ship-on-ship/decks/check.ts"), game("ship-on-ship/decks/check.test.ts"), [
+    ["four attacks are few", "if (count >= FEW) return [];", "if (count > FEW) return [];"],
+  ]),
+  ...mutantsOf(game("space-opera/board/outlook.ts"), game("space-opera/board/asked.test.ts"), [
+    ["to open the range is to close it", 'order.wish === "open" ? 1 : -1', 'order.wish === "open" ? -1 : 1'],
+  ]),
+  ...mutantsOf(game("space-opera/board/context.ts"), game("space-opera/board/context.test.ts"), [
+    [
+      "the ships of others lie open, one's own are folded",
+      "folds.has(ship.ship) !== own",
+      "folds.has(ship.ship) === own",
+    ],
+  ]),
+  ...mutantsOf(game("silent-ships/board/sea.ts"), game("silent-ships/board/context.test.ts"), [
+    [
+      "one's own country is at the upper edge",
+      "below === 1 ? [...SEA] : [...SEA].reverse()",
+      "below === 0 ? [...SEA] : [...SEA].reverse()",
+    ],
+    [
+      "one's own ships are called theirs",
+      'place === me ? "ship.yours" : "ship.theirs"',
+      'place === me ? "ship.theirs" : "ship.yours"',
+    ],
+  ]),
+  ...mutantsOf(game("silent-ships/story/tellers-battle.ts"), game("silent-ships/story/story.property.test.ts"), [
+    ["where a ship went down is not said", "    square: squareName(square),\n    attacker:", "    attacker:"],
+  ]),
+  ...mutantsOf(game("navy-aces/board/odds.ts"), game("navy-aces/board/context.test.ts"), [
+    [
+      "the odds are for a die too few",
+      "for (let attack = 1; attack <= FACES; attack++)",
+      "for (let attack = 1; attack < FACES; attack++)",
+    ],
+  ]),
+  ...mutantsOf(game("navy-aces/board/context.ts"), game("navy-aces/board/context.test.ts"), [
+    [
+      "everybody has won",
+      'won: view.over?.winners.includes(view.navies[place]?.seat ?? "") === true,',
+      "won: view.over !== null,",
+    ],
+  ]),
+  ...mutantsOf(game("silent-ships/story/tellers-battle.ts"), game("silent-ships/story/card.test.ts"), [
+    ["both sides of a battle have lost", "won: won === attacks,", "won: won && !attacks,"],
+  ]),
+];
+
+const TEMPLATES: readonly Mutant[] = [
+  ...mutantsOf("templates/parts/sentence.hbs", "tests/checks/templates.test.ts", [
+    ["names are markup", "{{else}}{{text}}{{/if}}", "{{else}}{{{text}}}{{/if}}"],
+  ]),
+  ...mutantsOf("templates/parts/playing-card.hbs", "tests/checks/templates.test.ts", [
+    ["a block is not closed", "{{> face}}</button>\n{{else if label}}", "{{> face}}</button>\n{{#if label}}"],
+  ]),
+  ...mutantsOf("templates/overview.hbs", "tests/checks/language.test.ts", [
+    ["a text does not exist", 'localize "ALLHANDS.overview.none"', 'localize "ALLHANDS.overview.nothing"'],
+  ]),
+  ...mutantsOf(
+    "templates/silent-ships/board-sea.hbs",
+    browser("silent-ships/table.spec.ts › cards and ships are dragged"),
+    [["squares that can be clicked cannot be told", '{{#if disabled}} aria-disabled="true"{{/if}}', ""]],
+  ),
+  ...mutantsOf(
+    "templates/ship-on-ship/duel-seat.hbs",
+    browser("ship-on-ship/game.spec.ts › two players fight a duel"),
+    [
+      [
+        "nobody's hand is shown",
+        '  {{#each hand}}{{> "systems/all-hands/templates/parts/playing-card.hbs"}}{{/each}}\n',
+        "",
+      ],
+    ],
+  ),
+  ...mutantsOf("templates/myoss-gamma/card.hbs", browser("interference.spec.ts › undo from a chat card"), [
+    ["a step that was taken back looks like any other", "{{#if card.undone}} ah-card--undone{{/if}}", ""],
+  ]),
+  ...mutantsOf("templates/overview.hbs", browser("ship-on-ship/seats.spec.ts › two duels at once"), [
+    ["nobody is waited for", "{{#each waiting}}", "{{#each waited}}"],
+  ]),
+];
+
+export const FOUNDRY: readonly Mutant[] = [...REFEREE, ...DOCUMENTS, ...BOARDS, ...TEMPLATES];

@@ -1,0 +1,81 @@
+/** Battles of Myoss Gamma as they are named on the command line, and such as chance brings about. */
+import { derivedId, type Random, type StepRecord } from "../../module/rules/kernel";
+import {
+  DEFAULT_OPTIONS,
+  OPTION_VALUES,
+  type BattleSetup,
+  type Fleet,
+  type MyossEvent,
+  type ShipDesign,
+} from "../../module/rules/myoss-gamma";
+import { randomBattle } from "../../module/rules/myoss-gamma/testing/random-fleets";
+import { CommandError } from "./command";
+import { houseOptions } from "./house-options";
+import { designFromActor, findShip, packShips, type NamedDesign } from "./ships";
+import { eventsOf, sideNames, type Words } from "./story";
+
+/**
+ * A fleet for each side: the name of its ship, or the names of several with a plus or a comma between them,
+ * `battleaxe+tiniest-fighter`.
+ *
+ * @param options  house options, `name=value` each
+ * @throws CommandError naming what is missing, or is not known
+ */
+export function myossSetup(sides: readonly string[], options: readonly string[]): BattleSetup {
+  if (sides.length < 2)
+    throw new CommandError("name two sides or more, each a ship, or ships with a plus or commas between them");
+  const chosen = sides.map((side, at) => {
+    const names = side.split(/[,+]/).filter((name) => name.trim() !== "");
+    if (names.length === 0) throw new CommandError(`side ${at + 1} has no ship`);
+    return names.map((name) => findShip(name));
+  });
+  // What they cost is for whoever names the ships to weigh.
+  return { fleets: fleetsOf(chosen), options: { creditLimit: 0, ...houseOptions(OPTION_VALUES, options) } };
+}
+
+/** Seats and ids for ships: `battleaxe`, and `battleaxe-2` for the second one. */
+function fleetsOf(sides: readonly (readonly NamedDesign[])[]): Fleet[] {
+  const taken = new Set<string>();
+  return sides.map((ships, at) => ({
+    seat: `seat-${at + 1}`,
+    ships: ships.map(({ slug, design }) => {
+      let id = slug;
+      for (let number = 2; taken.has(id); number++) id = `${slug}-${number}`;
+      taken.add(id);
+      return { id, design };
+    }),
+  }));
+}
+
+/** Ships of the compendium and random ones in equal parts, under random house options. */
+export function randomMyossSetup(random: Random): BattleSetup {
+  packDesigns ??= packShips().map(({ source, path }) => designFromActor(source, path));
+  return randomBattle(DEFAULT_OPTIONS, packDesigns, random);
+}
+
+/** Read once, when they are asked for. */
+let packDesigns: readonly ShipDesign[] | undefined;
+
+/** What sides, ships and what is in them are called in a story; parts of a ship that came apart have names of their own. */
+export function myossWords({ fleets }: BattleSetup, steps: readonly StepRecord[]): Words {
+  const ships = fleets.flatMap((fleet) => fleet.ships.map(({ id, design }) => ({ seat: fleet.seat, id, design })));
+  const nameOf = ({ id, design }: (typeof ships)[number]) =>
+    design.name + (/-\d+$/.exec(id)?.[0].replace("-", " ") ?? "");
+  const aboard = ships.flatMap(({ id, design }) =>
+    design.sections.flatMap(({ components }) =>
+      components.flatMap((component): [string, string][] => [
+        [component.id, component.name],
+        [derivedId("shuttle", id, component.id), component.name],
+      ]),
+    ),
+  );
+  const parts = eventsOf<MyossEvent, "shipSplit">(steps, "shipSplit").flatMap((split) => split.parts);
+  return {
+    names: new Map([
+      ...sideNames(ships.map((ship) => [ship.seat, nameOf(ship)])),
+      ...ships.map((ship): [string, string] => [ship.id, nameOf(ship)]),
+      ...aboard,
+      ...parts.map(({ ship, name }): [string, string] => [ship, name]),
+    ]),
+  };
+}

@@ -1,0 +1,43 @@
+/** Games of Navy Aces as they are named on the command line. */
+import type { StepRecord } from "../../module/rules/kernel";
+import {
+  LEAST_PLAYERS,
+  MOST_PLAYERS,
+  OPTION_VALUES,
+  type WatersEvent,
+  type WatersSetup,
+} from "../../module/rules/navy-aces";
+import { houseOptions } from "./house-options";
+import { namedPlayers, playerNames } from "./named-players";
+import { eventsOf, type Words } from "./story";
+
+/**
+ * A player for each side: two without a name, as all have the same dice, or the names of two to four.
+ *
+ * @param options  house options, `name=value` each
+ * @throws CommandError naming what is not known
+ */
+export const fleetSetup = (sides: readonly string[], options: readonly string[]): WatersSetup => ({
+  players: namedPlayers(sides, [LEAST_PLAYERS, MOST_PLAYERS], `${LEAST_PLAYERS} to ${MOST_PLAYERS}`),
+  options: houseOptions(OPTION_VALUES, options),
+});
+
+/** Members of an event that are players. */
+const PLACES: ReadonlySet<string> = new Set(["place", "by", "first"]);
+
+/** What players and their units are called in a story. */
+export function fleetWords(setup: WatersSetup, steps: readonly StepRecord[]): Words {
+  const players = playerNames(setup);
+  const places = [...players.values()];
+  const built = eventsOf<WatersEvent, "unitBuilt">(steps, "unitBuilt");
+  const called = built.map(({ place, type }) => `${places[place]}'s ${type}`);
+  const units = built.map(({ unit }, at): [string, string] => {
+    const name = called[at] ?? unit;
+    const number = called.slice(0, at + 1).filter((other) => other === name).length;
+    return [unit, number > 1 ? `${name} ${number}` : name];
+  });
+  return {
+    names: new Map([...players, ...units]),
+    number: (key, value) => (PLACES.has(key) ? places[value] : undefined),
+  };
+}

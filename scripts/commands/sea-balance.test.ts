@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { CARDS, SHIP_TYPES } from "../../module/rules/silent-ships";
+import type { Balance } from "../../module/rules/silent-ships/bot";
+import { seaBalance } from "./sea-balance";
+
+const play = (...argv: string[]) => JSON.parse(seaBalance([...argv, "--json"])) as Balance & { readonly seed: number };
+
+describe("sea-balance", { timeout: 60_000 }, () => {
+  it("is the same for the same seed, and other for another one", () => {
+    const argv = ["--games", "15", "--per-ship", "1"];
+    const once = play(...argv);
+    expect(play(...argv, "--seed", "1")).toEqual(once);
+    expect(play(...argv, "--seed", "2").ends).not.toEqual(once.ends);
+    expect(once.games).toBe(15);
+  });
+  it("prints what it found as tables, a line for each ship", () => {
+    const text = seaBalance(["--games", "10", "--per-ship", "1"]);
+    expect(text).toMatch(/^10 games:\n/);
+    expect(text).toMatch(/\| first seat wins +\| +\d+\.\d % ± \d+\.\d \|/);
+    expect(text).toMatch(/Half of them are over in round \d+, nine in ten in round \d+\./);
+    for (const type of SHIP_TYPES) expect(text).toMatch(new RegExp(`\\| ${type} +\\| +${CARDS[type].attack} \\|`));
+    expect(text).toMatch(/\| speed +\| +4 \| text +\| 3 steps +\| text +\|/);
+    expect(text).toMatch(/\| fire +\| +10 \| inferred \| burn +\| text +\| +[+−]50\.0 ± 39\.7 \|/);
+  });
+  it("plays by house options, and refuses nonsense with a sentence", () => {
+    const { ninthDecile } = play("--games", "20", "--per-ship", "0", "--option", "roundCap=2");
+    expect(ninthDecile).toBeLessThanOrEqual(2);
+    expect(() => seaBalance(["--games", "0"])).toThrow(/--games must be from 1 to 1000000/);
+    expect(() => seaBalance(["--option", "tide=high"])).toThrow(/no house option "tide"/);
+    expect(() => seaBalance(["now"])).toThrow(/"now" is not an option/);
+  });
+});
+
+describe("the page of the balance", () => {
+  const page = readFileSync(new URL("../../docs/silent-ships-balance.md", import.meta.url), "utf8");
+  it("has the card table as ruled, with the origin of each value", () => {
+    for (const type of SHIP_TYPES) {
+      const { attack, steps, ability, from } = CARDS[type];
+      const able = steps > 1 ? `${steps} steps` : ability;
+      const cells = [type, attack, from.attack, able, from.ability].join(" *\\| *");
+      expect(page, type).toMatch(new RegExp(`^\\| ${cells} *\\| *[+−]\\d`, "m"));
+    }
+  });
+  it("rests on 20,000 games at least, and names the command that shows them", () => {
+    const [, games = "0", seed = ""] = /sea-balance -- --games (\d+) --per-ship \d+ --seed (\d+)/.exec(page) ?? [];
+    expect(Number(games)).toBeGreaterThanOrEqual(20_000);
+    expect(seed).not.toBe("");
+    expect(page).toContain(`${Number(games).toLocaleString("en-US")} games:`);
+  });
+});

@@ -1,0 +1,42 @@
+/** Duels of Ship-on-Ship as they are named on the command line. */
+import { DEFAULT_OPTIONS, OPTION_VALUES, type DuelSetup } from "../../module/rules/ship-on-ship";
+import { CommandError } from "./command";
+import { findCraft } from "./dogfighters";
+import { houseOptions } from "./house-options";
+import type { Words } from "./story";
+
+/** The sides in the order in which they are named. */
+const COLORS = ["red", "black"] as const;
+
+/**
+ * A craft for either side: the first one plays red, the second one black, each with the first deck of that color that it
+ * is known for.
+ *
+ * @param options  house options, `name=value` each
+ * @throws CommandError naming what is missing, or is not known
+ */
+export function duelSetup(sides: readonly string[], options: readonly string[]): DuelSetup {
+  if (sides.length !== COLORS.length)
+    throw new CommandError(`name two craft, the first for red and the second for black, not ${sides.length}`);
+  const taken = new Set<string>();
+  const duelists = sides.map((side, at) => {
+    const { slug, ...craft } = findCraft(side);
+    const ship = taken.has(slug) ? `${slug}-2` : slug;
+    taken.add(slug);
+    return { ...craft, seat: `seat-${at + 1}`, ship, ...(at === 0 ? { color: COLORS[0] } : {}) };
+  });
+  return { duelists, options: { ...DEFAULT_OPTIONS, ...houseOptions(OPTION_VALUES, options) } };
+}
+
+/** What craft and their captains are called in a story. */
+export function duelWords({ duelists }: DuelSetup): Words {
+  const named = duelists.flatMap(({ seat, ship, name = ship }, at): [string, string][] => {
+    const isNamesake = duelists.slice(0, at).some((other) => other.name === name);
+    const called = isNamesake ? `${name} ${at + 1}` : name;
+    return [
+      [seat, called],
+      [ship, called],
+    ];
+  });
+  return { names: new Map(named) };
+}

@@ -1,0 +1,102 @@
+/** `npm run -s ship -- NAME|FILE [--set printed|table] [--json]`: what a ship costs, where it is hit, what is wrong with it. */
+import {
+  DEFAULT_OPTIONS,
+  shipTotals,
+  soundDesign,
+  validate,
+  type Message,
+  type Placement,
+} from "../../module/rules/myoss-gamma";
+import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
+import { findShip } from "./ships";
+
+const OPTIONS = { set: { type: "string" }, limit: { type: "string" }, json: { type: "boolean" } } as const;
+
+/** Credits and units; the numbers on d100 that strike a component, null for a shuttle. */
+interface ShipReport {
+  readonly name: string;
+  readonly cost: number;
+  readonly size: number;
+  readonly sections: readonly {
+    readonly name: string;
+    readonly size: number;
+    readonly components: readonly {
+      readonly name: string;
+      readonly kind: string;
+      readonly cost: number;
+      readonly size: number;
+      readonly from: number | null;
+      readonly to: number | null;
+    }[];
+  }[];
+  readonly messages: readonly {
+    readonly level: string;
+    readonly code: string;
+    readonly [value: string]: string | number;
+  }[];
+}
+
+/** @throws CommandError for bad input */
+export function ship(argv: readonly string[]): string {
+  const { values, positionals } = readOptions(argv, OPTIONS);
+  const [nameOrFile, more] = positionals;
+  if (nameOrFile === undefined) throw new CommandError("name a ship of the compendium, or a file with an exported one");
+  if (more !== undefined) throw new CommandError(`one ship at a time: "${more}" is one too many`);
+  const limit = values.limit === undefined ? 0 : wholeNumber(values.limit, "--limit", 0);
+  const report = reportOn(findShip(nameOrFile, values.set).design, limit);
+  return values.json ? JSON.stringify(report, null, 2) : told(report);
+}
+
+function reportOn(input: unknown, limit: number): ShipReport {
+  const { design } = soundDesign(input);
+  const { cost, size, sections } = shipTotals(design, DEFAULT_OPTIONS);
+  const names = new Map(
+    design.sections.flatMap(({ components }) => components.map(({ id, name }) => [id, name] as const)),
+  );
+  const line = ({ component: { name, kind }, ...numbers }: Placement) => ({
+    name,
+    kind,
+    cost: numbers.cost,
+    size: numbers.size,
+    from: numbers.from,
+    to: numbers.to,
+  });
+  return {
+    name: design.name,
+    cost,
+    size,
+    sections: sections.map(({ section, size: units, placements }) => ({
+      name: section.name,
+      size: units,
+      components: placements.map(line),
+    })),
+    messages: validate(input, DEFAULT_OPTIONS, limit).map((message) => flat(message, names)),
+  };
+}
+
+/** A message with its values beside its code, and the component by the name that it has in the list. */
+function flat(
+  { level, code, component, section, data }: Message,
+  names: ReadonlyMap<string, string>,
+): ShipReport["messages"][number] {
+  const values: Record<string, string | number> = {};
+  if (component !== undefined) values["component"] = names.get(component) || component;
+  if (section !== undefined) values["section"] = section;
+  return { level, code, ...values, ...data };
+}
+
+const range = (from: number, to: number) => [from, to].map((number) => String(number).padStart(2, "0")).join("-");
+
+function told({ name, cost, size, sections, messages }: ShipReport): string {
+  const lines = sections.flatMap((section) => [
+    `${section.name}, ${section.size}u`,
+    ...section.components.map((component) => {
+      const numbers = component.from === null || component.to === null ? "" : range(component.from, component.to);
+      return `  ${`${component.cost}c`.padStart(5)} ${`${component.size}u`.padStart(4)}  ${numbers.padEnd(6)} ${component.name}`;
+    }),
+  ]);
+  const findings = messages.map(({ level, code, ...values }) => `${level}: ${code} ${JSON.stringify(values)}`);
+  return [`${name}: ${cost}c, ${size}u`, ...lines, ...findings].join("\n");
+}
+
+if (isStarted(import.meta.url)) runCommand(ship);

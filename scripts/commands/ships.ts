@@ -1,0 +1,138 @@
+/** The ships of the compendium, and ships exported from Foundry, as designs. */
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ShipDesign } from "../../module/rules/myoss-gamma";
+import { CommandError, readJson } from "./command";
+
+/** As printed on the rule book's sheets, bought by its component table (MG-18), or designed for this system. */
+export const SETS = ["printed", "table", "own"] as const;
+export type ShipSet = (typeof SETS)[number];
+
+export interface PackShip {
+  /** `tiniest-fighter`: the file's name. */
+  readonly slug: string;
+  readonly name: string;
+  readonly set: string;
+  readonly path: string;
+  /** The document as it stands in the file. */
+  readonly source: Fields;
+}
+
+/** A design, and what an id for it can be made of. */
+export interface NamedDesign {
+  readonly slug: string;
+  readonly design: ShipDesign;
+}
+
+/** A document, or a part of one, about which nothing is known yet. */
+export type Fields = { readonly [key: string]: unknown };
+
+const SHIPS = fileURLToPath(new URL("../../packs/_source/ships", import.meta.url));
+
+/** Whatever it is, its members: of what has none, none. */
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+/** A name without what does not matter when it is typed. */
+export const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+/** A name as an id: small letters, digits and hyphens. */
+export const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "") || "ship";
+
+/** All ships of the compendium's sources, in order of set and name. */
+export function packShips(): PackShip[] {
+  const files = readdirSync(SHIPS, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".json"));
+  return files.sort().flatMap((file) => {
+    const path = join(SHIPS, file);
+    const source = fieldsOf(readJson(path));
+    if (source["type"] !== "ship") return [];
+    // A document says no more of an own design than that it is from none of the others.
+    const set = String(fieldsOf(source["system"])["set"]) || "own";
+    return [{ slug: basename(file, ".json"), name: String(source["name"]), set, path, source }];
+  });
+}
+
+/**
+ * The design of a ship by its name in the compendium (case, spaces and hyphens do not matter; the printed one, if both
+ * sets have it) or by the file of an exported Actor.
+ *
+ * @throws CommandError saying what there is instead, or what is wrong with the file
+ */
+export function findShip(nameOrFile: string, set?: string): NamedDesign {
+  if (set !== undefined && !SETS.some((known) => known === set))
+    throw new CommandError(`there is no set "${set}": the sets are ${SETS.join(", ")}`);
+  if (/[/\\]|\.json$/i.test(nameOrFile)) {
+    const design = designFromActor(readJson(nameOrFile), nameOrFile);
+    return { slug: slugOf(design.name), design };
+  }
+  const ships = packShips();
+  const named = ships.filter(({ slug, name }) => [plain(slug), plain(name)].includes(plain(nameOrFile)));
+  const [found] = (set === undefined ? SETS : [set]).flatMap((wanted) => named.filter((ship) => ship.set === wanted));
+  if (!found) {
+    const known = [...new Set(ships.map(({ slug }) => slug))].join(", ");
+    throw new CommandError(`there is no ship "${nameOrFile}"${set ? ` in the set "${set}"` : ""}: there are ${known}`);
+  }
+  return { slug: found.slug, design: designFromActor(found.source, found.path) };
+}
+
+/**
+ * The design in an Actor document, as Foundry exports it. Only the outline is checked here: what its components say is
+ * for `validate` to judge.
+ *
+ * @param place  what a message calls the document
+ * @throws CommandError if it is not a ship at all
+ */
+export function designFromActor(document: unknown, place: string): ShipDesign {
+  const actor = fieldsOf(document);
+  const system = fieldsOf(actor["system"]);
+  if (actor["type"] !== "ship") throw new CommandError(`${place} is not an exported ship: its type is not "ship"`);
+  const { items, name } = actor;
+  const { sections } = system;
+  if (typeof name !== "string" || name.trim() === "") throw new CommandError(`${place}: the ship has no name`);
+  if (!Array.isArray(items)) throw new CommandError(`${place}: the ship has no list of items`);
+  if (!Array.isArray(sections)) throw new CommandError(`${place}: the ship has no list of sections`);
+  const sectionIds = sections.map((section) => fieldsOf(section)["id"]);
+  const sortOf = (item: unknown) => Number(fieldsOf(item)["sort"]) || 0;
+  const components = [...items].sort((a, b) => sortOf(a) - sortOf(b));
+  for (const item of components) {
+    const section = fieldsOf(fieldsOf(item)["system"])["section"];
+    if (!sectionIds.includes(section)) {
+      const which = String(fieldsOf(item)["name"]);
+      throw new CommandError(
+        `${place}: the component "${which}" is in the section "${String(section)}", which is not there`,
+      );
+    }
+  }
+  return {
+    name,
+    startsUnmanned: system["startsUnmanned"] === true,
+    // Believed as far as the types go only: `validate` reads it as unknown data.
+    sections: sections.map((section) => ({
+      ...fieldsOf(section),
+      components: components
+        .filter((item) => fieldsOf(fieldsOf(item)["system"])["section"] === fieldsOf(section)["id"])
+        .map(componentOf),
+    })) as unknown as ShipDesign["sections"],
+  };
+}
+
+/** What an Item says, where a design says it. Whatever is missing stays missing. */
+function componentOf(item: unknown): Fields {
+  const { _id: id, name, system } = fieldsOf(item);
+  const { kind, bought } = fieldsOf(system);
+  const { tg, attrs, extra, override, supports } = fieldsOf(bought);
+  const isEmpty = Object.values(fieldsOf(override)).every((value) => value === null);
+  return {
+    id,
+    kind,
+    name,
+    tg,
+    attrs,
+    ...(extra === undefined || extra === 0 ? {} : { extra }),
+    ...(isEmpty ? {} : { override }),
+    ...(Array.isArray(supports) && supports.length > 0 ? { supports } : {}),
+  };
+}

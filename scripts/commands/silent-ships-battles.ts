@@ -1,0 +1,38 @@
+/** Games of Silent Ships as they are named on the command line. */
+import { shipName } from "../../module/games/silent-ships/decks/card-face";
+import { squareName } from "../../module/games/silent-ships/story/words";
+import type { StepRecord } from "../../module/rules/kernel";
+import { cardOf, OPTION_VALUES, SHIP_TYPES, type SeaEvent, type SeaSetup } from "../../module/rules/silent-ships";
+import { houseOptions } from "./house-options";
+import { namedPlayers, playerNames } from "./named-players";
+import { english } from "../build/repository-files";
+import { eventsOf, type Words } from "./story";
+
+/**
+ * A player for each side: none, as both have the same ships, or the names of two.
+ *
+ * @param options  house options, `name=value` each
+ * @throws CommandError naming what is not known
+ */
+export const seaSetup = (sides: readonly string[], options: readonly string[]): SeaSetup => ({
+  players: namedPlayers(sides, [2, 2], "two"),
+  options: houseOptions(OPTION_VALUES, options),
+});
+
+/** Members of an event that are squares of the sea. */
+const SQUARES: ReadonlySet<string> = new Set(["square", "squares", "from", "to", "path"]);
+
+/** What players, cards and squares are called in a story; who has the first place, a coin says. */
+export function seaWords(setup: SeaSetup, steps: readonly StepRecord[]): Words {
+  const players = playerNames(setup);
+  const [muster] = eventsOf<SeaEvent, "mustered">(steps, "mustered");
+  const places = muster ? [muster.first, muster.second] : [];
+  const cards = SHIP_TYPES.flatMap((type) =>
+    ([1, 2] as const).map((owner): [string, string] => [cardOf(type, owner), shipName(type, english)]),
+  );
+  return {
+    names: new Map([...players, ...cards]),
+    number: (key, value) =>
+      key === "place" ? players.get(places[value] ?? "") : SQUARES.has(key) ? squareName(value) : undefined,
+  };
+}

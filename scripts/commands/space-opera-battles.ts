@@ -1,0 +1,42 @@
+/** Battles of Space Opera as they are named on the command line. */
+import { OPTION_VALUES, type BattleSetup } from "../../module/rules/space-opera";
+import { CommandError } from "./command";
+import { houseOptions } from "./house-options";
+import { findOperaShip } from "./space-opera-ships";
+import { sideNames, type Words } from "./story";
+
+/**
+ * A squadron for each side: the name of its ship, or the names of several with a plus or a comma between them,
+ * `thorn+thorn`.
+ *
+ * @param options  house options, `name=value` each
+ * @throws CommandError naming what is missing, or is not known
+ */
+export function operaSetup(sides: readonly string[], options: readonly string[]): BattleSetup {
+  if (sides.length < 2)
+    throw new CommandError("name two sides or more, each a ship, or ships with a plus or commas between them");
+  const taken = new Set<string>();
+  const ships = sides.flatMap((side, at) => {
+    const names = side.split(/[,+]/).filter((name) => name.trim() !== "");
+    if (names.length === 0) throw new CommandError(`side ${at + 1} has no ship`);
+    return names.map((name) => {
+      const ship = findOperaShip(name);
+      let id = ship.slug;
+      for (let number = 2; taken.has(id); number++) id = `${ship.slug}-${number}`;
+      taken.add(id);
+      const setup = ship.setup(id, `seat-${at + 1}`);
+      return id === ship.slug ? setup : { ...setup, name: `${ship.name} ${id.slice(ship.slug.length + 1)}` };
+    });
+  });
+  return { ships, options: houseOptions(OPTION_VALUES, options) };
+}
+
+/** What sides, their ships and all that is aboard are called in a story. */
+export function operaWords({ ships }: BattleSetup): Words {
+  const sides = sideNames(ships.map(({ seat, ship, name = ship }) => [seat, name]));
+  const named = ships.flatMap(({ ship, name = ship, guns = [], locations = [], crew = [] }): [string, string][] => [
+    [ship, name],
+    ...[...guns, ...locations, ...crew].map(({ id, name: own }): [string, string] => [id, own]),
+  ]);
+  return { names: new Map([...sides, ...named]) };
+}

@@ -1,0 +1,129 @@
+/** A recorded battle in short: a line for each step in which something happened, and who won. */
+import type { BattleRecord, GameEvent, Json, Seat, StepRecord } from "../../module/rules/kernel";
+
+/** What the ids and numbers of a game are called in its story. */
+export interface Words {
+  /** Names of seats, ships and all else that has an id. */
+  readonly names: ReadonlyMap<string, string>;
+  /** What a number stands for, where it is no amount: a player's place, a square of the board. */
+  readonly number?: (key: string, value: number) => string | undefined;
+}
+
+/** What is told in full, and to everyone before that. */
+const SECRETS: { readonly [event: string]: string } = {
+  cardLostSeen: "cardLost",
+  deployedSeen: "deployed",
+  drewSeen: "drew",
+  handSeen: "handDrawn",
+  paidSeen: "paid",
+};
+/** The list without which an event tells of nothing: nobody supported, no card was drawn. */
+const LISTS: { readonly [event: string]: string } = { supported: "squares", drew: "cards", handDrawn: "cards" };
+/** What it matters to know is not so; of all else that is yes or no, only a yes is told. */
+const DENIED: ReadonlySet<string> = new Set(["accepted", "held", "hit", "open", "out"]);
+/** Members of an event that say which player it is about. */
+const PLAYERS: ReadonlySet<string> = new Set(["place", "seat"]);
+
+/** What sides are called: by their ships, as they are named on the command line. */
+export function sideNames(ships: readonly (readonly [seat: Seat, ship: string])[]): Map<Seat, string> {
+  const sides = new Map<Seat, string>();
+  for (const [seat, ship] of ships) sides.set(seat, sides.has(seat) ? `${sides.get(seat)} + ${ship}` : ship);
+  return sides;
+}
+
+/** The events of one name in a battle, as its game tells them. */
+export const eventsOf = <Event extends { event: string }, Name extends Event["event"]>(
+  steps: readonly StepRecord[],
+  name: Name,
+): Extract<Event, { event: Name }>[] =>
+  steps.flatMap(({ events }) => events.filter(({ event }) => event === name)) as never;
+
+/** The story of a battle. */
+export function story({ steps, outcome }: BattleRecord<unknown>, words: Words): string {
+  const lines = steps.map((step, at) => toldStep(step, at + 1, words)).filter((line) => line !== null);
+  return [...lines, toldOutcome(outcome?.winners ?? [], outcome?.reason ?? "", words)].join("\n");
+}
+
+/** Null: it tells of nothing. */
+function toldStep({ seat, events }: StepRecord, number: number, words: Words): string | null {
+  const told = inFull(events).filter(happened);
+  if (told.length === 0) return null;
+  const actor = seat === null ? "" : nameOf(seat, words);
+  const sentence = told.map((event) => toldEvent(event, actor, words)).join("; ");
+  return `${String(number).padStart(4)} ${actor === "" ? "" : `${actor}: `}${sentence}`;
+}
+
+function toldOutcome(winners: readonly Seat[], reason: string, words: Words): string {
+  const names = winners.map((seat) => nameOf(seat, words)).join(" and ");
+  return `${names || "nobody"} ${winners.length > 1 ? "win" : "wins"} (${nameOf(reason, words)})`;
+}
+
+/** Secrets are told twice, to everyone and, in full, to those who may know: here they are told once, in full. */
+function inFull(events: readonly GameEvent[]): GameEvent[] {
+  const told: GameEvent[] = [];
+  for (const event of events) {
+    const before = told.at(-1);
+    if (before === undefined || before.event !== SECRETS[event.event]) told.push(event);
+    else {
+      const { count: _, ...known } = before;
+      told[told.length - 1] = { ...known, ...event, event: before.event };
+    }
+  }
+  return told;
+}
+
+function happened(event: GameEvent): boolean {
+  const list = event[LISTS[event.event] ?? ""];
+  return event["count"] !== 0 && !(Array.isArray(list) && list.length === 0);
+}
+
+/** An event in words: its name, then its values. It need not say once more who acts. */
+function toldEvent({ event, ...values }: GameEvent, actor: string, words: Words): string {
+  const told = Object.entries(values).flatMap(([key, value]) => {
+    if (key === "audience" || value === null || isSaidByRoll(key, value, values["roll"])) return [];
+    if (typeof value === "boolean") return value ? [spaced(key)] : DENIED.has(key) ? [`not ${spaced(key)}`] : [];
+    const text = toldValue(key, value, words);
+    const isPlayer = PLAYERS.has(key);
+    if (text === "" || (isPlayer && text === actor)) return [];
+    return isPlayer || typeof value === "string" ? [text] : [`${spaced(key)} ${text}`];
+  });
+  return told.length > 0 ? `${spaced(event)} (${told.join(", ")})` : spaced(event);
+}
+
+/** A success roll of GURPS, of which the story needs no more than its outcome. */
+interface Roll {
+  readonly effective: number;
+  readonly total: number;
+  readonly degree: string;
+}
+
+const isObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isRoll = (value: object): value is Roll => "effective" in value && "total" in value && "degree" in value;
+const isSaidByRoll = (key: string, value: Json, roll: Json | undefined) =>
+  key === "degree" && isObject(roll) && roll["degree"] === value;
+
+/** A value; blank: there is nothing to tell of it. */
+function toldValue(key: string, value: Json, words: Words): string {
+  if (value === null) return "–";
+  if (typeof value === "string") return nameOf(value, words);
+  if (typeof value === "number") return words.number?.(key, value) ?? String(value);
+  if (typeof value === "boolean") return value ? spaced(key) : "";
+  if (Array.isArray(value)) return listed(value.map((item: Json) => toldValue(key, item, words)));
+  if (isRoll(value)) return `${value.total} against ${value.effective} ${spaced(value.degree)}`;
+  const members = Object.entries(value).filter(([, member]) => !Array.isArray(member));
+  const isMap = members.length > 0 && members.every(([id]) => words.names.has(id));
+  return isMap
+    ? listed(members.map(([id, member]) => `${nameOf(id, words)} ${toldValue(key, member, words)}`))
+    : members.map(([name, member]) => toldValue(name, member, words)).join(" ");
+}
+
+/** Words of one piece need no sign between them. */
+const listed = (items: readonly string[]): string => items.join(items.some((item) => item.includes(" ")) ? " / " : " ");
+
+const CODE = /^[a-z]+(?:[A-Z-][a-z\d]*)+$/;
+
+const nameOf = (id: string, { names }: Words): string => names.get(id) ?? (CODE.test(id) ? spaced(id) : id);
+
+/** A code in words: `lastSide`, or `last-side`. */
+const spaced = (code: string): string => code.replace(/-|(?=[A-Z])/g, " ").toLowerCase();

@@ -1,0 +1,75 @@
+/** The GM screen's documents in the compendia: as they are made, and with codes and macros that lead somewhere. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { referenceTable } from "../../../module/foundry/windows/reference";
+import { english } from "../../build/repository-files";
+import { SCREEN_ENTRIES, screenDocuments } from "./screen-documents";
+
+const folder = fileURLToPath(new URL("../../../packs/_source", import.meta.url));
+const documents = screenDocuments();
+const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), "utf8"));
+const ids = SCREEN_ENTRIES.map(({ id }) => id);
+
+interface Journal {
+  readonly pages: readonly { readonly text: { readonly content: string } }[];
+}
+interface Table {
+  readonly name: string;
+  readonly formula?: string;
+  readonly results?: readonly object[];
+}
+interface Macro {
+  readonly name: string;
+  readonly command: string;
+}
+
+describe("the documents of the GM screen", () => {
+  it("are committed as they are made", () => {
+    for (const [path, document] of documents) expect(read(path), path).toEqual(JSON.parse(JSON.stringify(document)));
+    for (const pack of ["macros", "tables/quick-reference"]) {
+      const made = [...documents.keys()].filter((path) => path.startsWith(`${pack}/`));
+      expect(readdirSync(join(folder, pack)).map((file) => `${pack}/${file}`)).toEqual(made.sort());
+    }
+  });
+
+  it("have every entry in the journal, in the order of the screen, and the notice", () => {
+    const { pages } = documents.get("guides/gurps-quick-reference.json") as Journal;
+    const content = pages.map(({ text }) => text.content).join("\n");
+    expect([...content.matchAll(/@Screen\[(\w+)\]/g)].map(([, id]) => id)).toEqual(ids);
+    for (const [, id] of content.matchAll(/\[\[\/screen (\w+)\]\]/g)) expect(ids).toContain(id);
+    expect(content).toContain("Steve Jackson Games");
+  });
+
+  it("have a macro for every entry, and for every roller that an entry names", () => {
+    const macros = [...documents].flatMap(([path, document]) =>
+      path.startsWith("macros/") ? [document as Macro] : [],
+    );
+    expect(new Set(macros.map(({ name }) => name)).size).toBe(macros.length);
+    const commands = macros.map(({ command }) => command);
+    for (const id of ids) expect(commands).toContain(`game.system.api.openScreen("${id}");`);
+    const rollers = SCREEN_ENTRIES.flatMap(({ rolls = [] }) => rolls).filter(({ game }) => game === "gurps");
+    for (const { roller } of rollers) expect(commands).toContain(`game.system.api.openRoller("gurps", "${roller}");`);
+  });
+
+  it("have a roll table for every table, with all of its rows", () => {
+    const tables = SCREEN_ENTRIES.flatMap((entry) => entry.tables?.(english) ?? []);
+    const made = new Map(
+      [...documents.values()].flatMap((document) => {
+        const { name, formula, results } = document as Table;
+        return results ? [[name, { formula, rows: results.length }] as const] : [];
+      }),
+    );
+    const missing = tables.filter(({ title, rows }) => made.get(title)?.rows !== rows.length);
+    // These two are roll tables of their own, with sentences to read out.
+    expect(missing.map(({ id }) => id)).toEqual(["locations", "reactions"]);
+    for (const { title, rows } of tables)
+      if (made.has(title)) expect(made.get(title)?.formula).toBe(`1d${rows.length}`);
+  });
+
+  it("say which text is missing", () => {
+    const table = { id: "nothing", columns: [], rows: [] };
+    expect(() => referenceTable(english, "ALLHANDS.gurps.", table)).toThrow("ALLHANDS.gurps.table.nothing");
+  });
+});

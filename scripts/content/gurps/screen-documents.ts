@@ -1,0 +1,200 @@
+/**
+ * The GM screen's own documents of the compendia, made of its entries: the journal, a roll table for each table that
+ * has none yet, and macros. What stands in them is named by the language file, and calculated by the rules.
+ */
+import { createHash } from "node:crypto";
+import type { Entry, ReferenceTable } from "../../../module/foundry/windows/reference";
+import { entryParagraphs, entryTitle } from "../../../module/games/gurps/screen/context";
+import { GURPS_ENTRIES } from "../../../module/games/gurps/screen/entries";
+import { OPERA_ENTRIES } from "../../../module/games/space-opera/rollers/screen-entries";
+import { STATS } from "../../build/pack-source";
+import { english } from "../../build/repository-files";
+
+/** All entries of the screen, in its order. */
+export const SCREEN_ENTRIES: readonly Entry[] = [...GURPS_ENTRIES, ...OPERA_ENTRIES];
+
+/** Foundry's level of those who may read a document. */
+const OBSERVER = 2;
+
+/** Tables that the compendium has already as roll tables of their own, with more to say. */
+const TOLD_ELSEWHERE = ["locations", "reactions"];
+
+/** An id that is the same each time, for what it is made of. */
+const stableId = (text: string): string =>
+  createHash("sha256")
+    .update(`gm-screen ${text}`)
+    .digest("base64url")
+    .replace(/[^A-Za-z0-9]/g, "")
+    .slice(0, 16);
+
+const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+/** Files by their path below packs/_source. */
+type Files = Map<string, object>;
+
+/** Everything that the screen brings to the compendia, by path below packs/_source. */
+export function screenDocuments(): Files {
+  return new Map([...journal(), ...rollTables(), ...macros()]);
+}
+
+function journal(): Files {
+  const id = stableId("journal");
+  const groups = new Map<string, Entry[]>();
+  for (const entry of SCREEN_ENTRIES) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
+  const pages = [...groups].map(([group, entries], at) => {
+    const content = entries.map((entry) => `<div>@Screen[${entry.id}]</div>`).join("\n");
+    return page(id, english(`${entries[0]!.texts}group.${group}`), content, at + 1);
+  });
+  const document = {
+    _id: id,
+    _key: `!journal!${id}`,
+    name: "GURPS Quick Reference",
+    pages: [page(id, "How to use it", INTRODUCTION.join("\n"), 0), ...pages],
+    folder: null,
+    sort: 900_000,
+    flags: {},
+    // Everyone may read it, once it is imported too.
+    ownership: { default: OBSERVER },
+    _stats: STATS,
+  };
+  return new Map([["guides/gurps-quick-reference.json", document]]);
+}
+
+/** A code that stands there as it is typed: in two pieces no enricher finds it. */
+const code = (head: string, rest: string): string => `<code>${head}<span>${rest}</span></code>`;
+
+const INTRODUCTION: readonly string[] = [
+  "<p>The whole reference in our own words, on the pages of this journal and on the [[/screen]]{GM screen}, which opens from the token controls or with Shift+G as well. Cards calculate while you type, dice beside a table roll on it.</p>",
+  "<p>Any of it can stand in your own journals:</p>",
+  "<ul>",
+  `<li>${code("[[", "/screen knockback]]")} is a button that opens the screen there: [[/screen knockback]]. A label may follow in braces.</li>`,
+  `<li>${code("@", "Screen[knockback]")} is the card itself.</li>`,
+  `<li>${code("[[", "/gurps skill 12]]")} is a roll: [[/gurps skill 12]]{Skill 12}. Whatever the roller’s window can fill in may be named: <code>mod=-7</code>.</li>`,
+  `<li>${code("[[", "/gurps table weather]]")} is a row of a table: [[/gurps table weather]]{What weather?}</li>`,
+  "</ul>",
+  "<p>Cards and buttons can be dragged to the hotbar. The code of a card is copied by the button at its head.</p>",
+  `<p><small>${escaped(english("ALLHANDS.gurps.notice"))}</small></p>`,
+];
+
+const page = (journalId: string, name: string, content: string, at: number): object => {
+  const id = stableId(`page ${name}`);
+  return {
+    _id: id,
+    _key: `!journal.pages!${journalId}.${id}`,
+    name,
+    type: "text",
+    title: { show: true, level: 1 },
+    text: { format: 1, content },
+    system: {},
+    sort: (at + 1) * 100_000,
+    flags: {},
+    ownership: { default: -1 },
+    _stats: STATS,
+  };
+};
+
+const TABLES = "tables/quick-reference";
+
+function rollTables(): Files {
+  const folder = stableId("tables");
+  const files: Files = new Map([
+    [
+      `${TABLES}/_folder.json`,
+      {
+        _id: folder,
+        _key: `!folders!${folder}`,
+        name: "Quick reference",
+        type: "RollTable",
+        description: "Every other table of the GM screen. Where the rules roll no dice, each row is as likely.",
+        folder: null,
+        sorting: "m",
+        sort: 300_000,
+        color: null,
+        flags: {},
+        _stats: STATS,
+      },
+    ],
+  ]);
+  let sort = 0;
+  for (const entry of SCREEN_ENTRIES) {
+    for (const table of entry.tables?.(english) ?? []) {
+      if (TOLD_ELSEWHERE.includes(table.id)) continue;
+      files.set(`${TABLES}/${slug(table.id)}.json`, rollTable(entry, table, folder, ++sort * 1000));
+    }
+  }
+  return files;
+}
+
+const slug = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function rollTable(entry: Entry, { id: tableId, title, columns, rows }: ReferenceTable, folder: string, sort: number) {
+  const id = stableId(`table ${tableId}`);
+  const results = rows.map(({ id: row, cells: [name = "", ...cells] }, at) => {
+    const result = stableId(`row ${tableId} ${row}`);
+    return {
+      _id: result,
+      _key: `!tables.results!${id}.${result}`,
+      type: "text",
+      name,
+      img: null,
+      description: cells.map((cell, column) => `${columns[column + 1] ?? ""}: ${escaped(cell)}`).join("<br>"),
+      documentUuid: null,
+      weight: 1,
+      range: [at + 1, at + 1],
+      drawn: false,
+      flags: {},
+      _stats: STATS,
+    };
+  });
+  return {
+    _id: id,
+    _key: `!tables!${id}`,
+    name: title,
+    img: "icons/svg/d20-grey.svg",
+    description: `<p>${entryParagraphs(entry, english).map(escaped).join("</p><p>")}</p>`,
+    results,
+    formula: `1d${rows.length}`,
+    replacement: true,
+    displayRoll: true,
+    folder,
+    sort,
+    ownership: { default: 0 },
+    flags: {},
+    _stats: STATS,
+  };
+}
+
+function macros(): Files {
+  const opening = SCREEN_ENTRIES.map((entry) =>
+    macro(entry.id, entryTitle(entry, english), `game.system.api.openScreen("${entry.id}");`, "book"),
+  );
+  const rollers = new Map(
+    GURPS_ENTRIES.flatMap(({ rolls = [] }) => rolls.map((link) => [`${link.game} ${link.roller}`, link] as const)),
+  );
+  const rolling = [...rollers.values()].map(({ game, roller }) => {
+    const name = english(`ALLHANDS.gurps.roller.${roller}.name`);
+    return macro(`roll-${roller}`, `Roll: ${name}`, `game.system.api.openRoller("${game}", "${roller}");`, "d20-grey");
+  });
+  const whole = macro("screen", english("ALLHANDS.gurps.screen.title"), "game.system.api.openScreen();", "book");
+  return new Map([whole, ...opening, ...rolling].map(([path, make], at) => [path, make((at + 1) * 1000)]));
+}
+
+function macro(what: string, name: string, command: string, icon: string): [string, (sort: number) => object] {
+  const id = stableId(`macro ${what}`);
+  const make = (sort: number): object => ({
+    _id: id,
+    _key: `!macros!${id}`,
+    name,
+    type: "script",
+    img: `icons/svg/${icon}.svg`,
+    scope: "global",
+    command,
+    author: null,
+    folder: null,
+    sort,
+    ownership: { default: 0 },
+    flags: {},
+    _stats: STATS,
+  });
+  return [`macros/${slug(what)}.json`, make];
+}

@@ -1,0 +1,214 @@
+/** What the compendia hold for Silent Ships: that pictures and deck are as they are made, and say what the rules do. */
+import { describe, expect, it } from "vitest";
+import {
+  isSeaDeck,
+  tableFromDeck,
+  type DeckDocument,
+} from "../../../module/games/silent-ships/documents/deck-documents";
+import {
+  CARDS,
+  COLUMNS,
+  cardTable,
+  DEFAULT_OPTIONS,
+  ORIGINS,
+  REACH,
+  ROWS,
+  SHIP_TYPES,
+  STOUT_BONUS,
+  type Origin,
+} from "../../../module/rules/silent-ships";
+import { guideOf, labels, optionRows, stepsOn } from "../guide-pages";
+import { documentsIn, english, filesIn, jsonOf, textOf } from "../../build/repository-files";
+import { seaCardPictures } from "./cards";
+import { BERTHS, BOARD, CHART_HEIGHT, CHART_WIDTH, seaChart, SQUARE } from "./chart";
+import { seaDecks } from "./decks";
+import { landPictures } from "./land";
+import { seaPictures, seaTokenPictures } from "./tokens";
+
+describe("the pictures of Silent Ships", () => {
+  it.each([
+    ["assets/sea", new Map([...seaPictures(), ...landPictures()])],
+    ["assets/sea/cards", seaCardPictures()],
+    ["assets/sea/tokens", seaTokenPictures()],
+  ])("in %s are committed as they are drawn, no two alike", (folder, pictures) => {
+    expect(filesIn(folder)).toEqual(pictures);
+    expect(new Set(pictures.values()).size).toBe(pictures.size);
+  });
+
+  it("have a ship, a card, a card without numbers and two tokens for each type, and need no font", () => {
+    const [ships, cards, tokens] = [seaPictures(), seaCardPictures(), seaTokenPictures()];
+    for (const type of SHIP_TYPES) {
+      expect([...ships.keys()]).toContain(`${type}.svg`);
+      expect([...cards.keys()]).toEqual(expect.arrayContaining([`${type}.svg`, `${type}-blank.svg`]));
+      expect([...tokens.keys()]).toEqual(expect.arrayContaining([`${type}-1.svg`, `${type}-2.svg`]));
+    }
+    for (const svg of [...ships.values(), ...cards.values(), ...tokens.values(), seaChart()])
+      expect(svg).not.toContain("<text");
+  });
+
+  it("are a chart that is committed as it is drawn, the same each time", () => {
+    expect(textOf("assets/scenes/silent-sea.svg")).toBe(seaChart());
+    expect(seaChart()).toBe(seaChart());
+  });
+});
+
+describe("the deck of the compendium", () => {
+  interface Card {
+    readonly _id: string;
+    readonly name: string;
+    readonly value: number;
+    readonly suit: string;
+    readonly description: string;
+    readonly back: { readonly img: string };
+    readonly faces: readonly { readonly img: string; readonly text: string }[];
+    readonly flags: { readonly "all-hands": { readonly ship: { readonly type: string } } };
+  }
+  const deck = jsonOf("packs/_source/sea-decks/as-ruled.json") as { readonly cards: readonly Card[] } & DeckDocument;
+
+  it("is committed as it is made", () => {
+    expect(new Map([["as-ruled.json", deck]])).toEqual(seaDecks());
+  });
+
+  it("is a deck of ships with the card table as ruled", () => {
+    expect(isSeaDeck(deck)).toBe(true);
+    expect(cardTable(tableFromDeck(deck, english))).toEqual(CARDS);
+  });
+
+  it("opens with the sheet of decks of ships", () => {
+    expect((deck as unknown as { flags: object }).flags).toEqual({ core: { sheetClass: "all-hands.SeaDeckSheet" } });
+  });
+
+  it("shows on each card its value, its ship, and in words where value and ability come from", () => {
+    expect(deck.cards.map(({ flags }) => flags["all-hands"].ship.type)).toEqual([...SHIP_TYPES]);
+    for (const [at, { name, value, suit, description, back, faces }] of deck.cards.entries()) {
+      const type = SHIP_TYPES[at]!;
+      expect(name).toBe(english(`ALLHANDS.sea.ship.${type}`));
+      expect(value).toBe(CARDS[type].attack);
+      expect(suit).toBe("ships");
+      expect(back.img).toBe("systems/all-hands/assets/sea/cards/back.svg");
+      expect(faces.map(({ img }) => img)).toEqual([`systems/all-hands/assets/sea/cards/${type}.svg`]);
+      expect(faces[0]!.text).not.toBe("");
+      for (const origin of Object.values(CARDS[type].from))
+        expect(description, name).toContain(english(`ALLHANDS.sea.origin.${origin}.label`));
+    }
+  });
+});
+
+describe("the fleets of the compendium", () => {
+  interface Fleet {
+    readonly name: string;
+    readonly type: string;
+    readonly img: string;
+    readonly system: { readonly notes: string; readonly deck: string };
+    readonly prototypeToken: {
+      readonly actorLink: boolean;
+      readonly name: string;
+      readonly texture: { readonly src: string };
+    };
+  }
+  const fleets = documentsIn<Fleet>("fleets");
+
+  it("are two, so that a game can begin", () => expect(fleets).toHaveLength(2));
+
+  it.each(fleets)("%s sails under its own flag, with the game's deck, and keeps its token", (file, fleet) => {
+    expect(fleet.type).toBe("fleet");
+    expect(fleet.img).toBe(`systems/all-hands/assets/fleets/${file}.svg`);
+    expect(fleet.system.deck).toBe("");
+    expect(fleet.system.notes).toMatch(/^<p>.+<\/p>$/);
+    expect(fleet.prototypeToken.actorLink).toBe(true);
+    expect(fleet.prototypeToken.name).toBe(fleet.name);
+    expect(fleet.prototypeToken.texture.src).toBe(fleet.img);
+  });
+});
+
+describe("the scene of Silent Ships", () => {
+  interface Scene {
+    readonly width: number;
+    readonly height: number;
+    readonly padding: number;
+    readonly background: { readonly src: string };
+    readonly grid: { readonly type: number; readonly size: number };
+    readonly flags: {
+      readonly "all-hands": {
+        readonly game: string;
+        readonly sea: boolean;
+        readonly seaOrigin: { readonly x: number; readonly y: number };
+        readonly ships: readonly { readonly x: number; readonly y: number }[];
+      };
+    };
+  }
+  const scene = jsonOf("packs/_source/scenes/silent-sea.json") as Scene;
+  const marks = scene.flags["all-hands"];
+
+  it("is the chart, square for square", () => {
+    expect(scene.background.src).toBe("systems/all-hands/assets/scenes/silent-sea.svg");
+    expect([scene.width, scene.height, scene.padding]).toEqual([CHART_WIDTH, CHART_HEIGHT, 0]);
+    expect(scene.grid).toMatchObject({ type: 1, size: SQUARE });
+    expect([marks.game, marks.sea, marks.seaOrigin]).toEqual(["silent-ships", true, BOARD]);
+    expect([BOARD.x % SQUARE, BOARD.y % SQUARE]).toEqual([0, 0]);
+    expect(BOARD.x + COLUMNS * SQUARE).toBeLessThan(scene.width);
+    expect(BOARD.y + ROWS * SQUARE).toBeLessThan(scene.height);
+  });
+
+  it("has the fleets at their berths, beside the board", () => {
+    expect(marks.ships.map(({ x, y }) => ({ x, y }))).toEqual(BERTHS);
+    for (const { x } of BERTHS) expect(x + SQUARE <= BOARD.x || x >= BOARD.x + COLUMNS * SQUARE).toBe(true);
+  });
+});
+
+describe("the guide to Silent Ships", () => {
+  const { pages, contentOf, rowsOf } = guideOf("silent-ships");
+  const mark = (origin: Origin) => english(`ALLHANDS.sea.origin.${origin}.mark`);
+
+  it("has all ships with their values, and where these come from", () => {
+    const rows = rowsOf("The eleven ships");
+    expect(rows).toHaveLength(SHIP_TYPES.length);
+    for (const [at, [picture, name, attack, from, , abilityFrom]] of rows.entries()) {
+      const type = SHIP_TYPES[at]!;
+      const { from: origins } = CARDS[type];
+      expect(picture).toContain(`src="systems/all-hands/assets/sea/${type}.svg"`);
+      expect([name, attack]).toEqual([english(`ALLHANDS.sea.ship.${type}`), String(CARDS[type].attack)]);
+      expect([from, abilityFrom], name).toEqual([mark(origins.attack), mark(origins.ability)]);
+    }
+  });
+
+  it("has the numbers that abilities have", () => {
+    const said = Object.fromEntries(rowsOf("The eleven ships").map(([, name, , , ability]) => [name, ability]));
+    expect(said["Patrol Ship"]).toMatch(new RegExp(`^${STOUT_BONUS} more`));
+    expect(said["Missile Boat"]).toContain(`${REACH} squares`);
+    expect(said["Speed Boat"]).toContain(`Up to ${CARDS.speed.steps} squares`);
+  });
+
+  it("counts right how many values are the author's, inferred, and ours", () => {
+    const rows = rowsOf("Where the numbers come from");
+    expect(rows.map(([sign]) => sign)).toEqual(ORIGINS.map(mark));
+    const able = (origin: Origin) => SHIP_TYPES.filter((type) => CARDS[type].from.ability === origin);
+    const attacks = (origin: Origin) => SHIP_TYPES.filter((type) => CARDS[type].from.attack === origin);
+    for (const type of [...able("text"), ...attacks("text")])
+      expect(rows[0]![2]).toContain(english(`ALLHANDS.sea.ship.${type}`));
+    for (const type of able("reading")) expect(rows[1]![2]).toContain(english(`ALLHANDS.sea.ship.${type}`));
+    for (const type of able("house")) expect(rows[3]![2]).toContain(english(`ALLHANDS.sea.ship.${type}`));
+    expect(attacks("inferred")).toHaveLength(9);
+    expect([attacks("house"), able("inferred")]).toEqual([[], []]);
+  });
+
+  it("has all house options, with what holds if nobody chooses", () => {
+    expect(rowsOf("House options").map(([option, usually]) => [option, usually])).toEqual(optionRows(DEFAULT_OPTIONS));
+  });
+
+  it("names the author and where the rules can be read", () => {
+    expect(contentOf("Credits")).toContain("Jorge Zhang");
+    expect(contentOf("Credits")).toContain("https://www.jorgezhang.com/2021/09/naval-combat-game/");
+  });
+
+  it("calls what it asks to click what it is called", () => {
+    const scene = jsonOf("packs/_source/scenes/silent-sea.json") as { name: string };
+    const known = new Set([...labels(), scene.name]);
+    const steps = stepsOn(pages);
+    expect(steps.length).toBeGreaterThan(4);
+    for (const { control, text } of steps) {
+      expect(known, control).toContain(control);
+      expect(text).toContain(`<strong>${control}</strong>`);
+    }
+  });
+});

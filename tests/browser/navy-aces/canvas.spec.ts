@@ -1,0 +1,188 @@
+/** Navy Aces on the canvas: a drag lays a course, the wheel turns it, keys send it and take it back; nothing moves tokens. */
+import type { Page } from "@playwright/test";
+import { toScene } from "../../../module/games/navy-aces/documents/chart";
+import type { Point } from "../../../module/rules/navy-aces";
+import { beginAces, build, isPut, loadMuster, SHORT_GAME, watersOn } from "./game";
+import { CHART, drag, press, seesScene, spotOf } from "./board";
+import { battleOn, OFF_SCENE } from "../battle";
+import { expect, test } from "../fixtures";
+import { board, SLOW } from "../table";
+
+/** Small, as every pixel of a canvas takes its time here. */
+const VIEW = { width: 1000, height: 640 };
+const OPEN_SEA = "AcesOpenSea00001";
+
+interface Drawn {
+  readonly name?: string;
+  readonly text?: string;
+  readonly children?: readonly Drawn[];
+}
+interface Scope {
+  readonly canvas: {
+    readonly interface: Drawn;
+    pan(view: Point & { readonly scale: number }): void;
+    readonly tokens: {
+      readonly placeables: readonly {
+        readonly document: Point & { readonly flags: { readonly "all-hands"?: { readonly waters?: object } } };
+      }[];
+    };
+  };
+  readonly game: {
+    readonly packs: { get(id: string): unknown };
+    readonly scenes: {
+      importFromCompendium(pack: unknown, id: string): Promise<{ readonly id: string; activate(): Promise<unknown> }>;
+    };
+  };
+}
+
+/** Shows the open sea to everyone. */
+const openSea = (gm: Page): Promise<string> =>
+  gm.evaluate(async (id) => {
+    const { game } = globalThis as unknown as Scope;
+    const scene = await game.scenes.importFromCompendium(game.packs.get("all-hands.scenes"), id);
+    await scene.activate();
+    return scene.id;
+  }, OPEN_SEA);
+
+/** Brings a place of the table to the middle of a page, so that no control lies on what is around it. */
+const lookAt = (page: Page, place: Point): Promise<void> =>
+  page.evaluate(
+    (point) => (globalThis as unknown as Scope).canvas.pan({ ...point, scale: 0.5 }),
+    toScene(CHART, place),
+  );
+
+/** The words over the sea. */
+const wordsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { children } = (globalThis as unknown as Scope).canvas.interface;
+    const overlay = children?.find(({ name }) => name === "all-hands-waters");
+    return (overlay?.children ?? []).flatMap(({ text }) => text ?? []);
+  });
+const expectWords = (page: Page, words: readonly string[]) =>
+  expect.poll(() => wordsOn(page), { timeout: SLOW }).toEqual(words);
+
+/** Where the cards of the game that a page shows lie, whichever is drawn above; the table may have other tokens. */
+const tokensOn = (page: Page): Promise<Point[]> =>
+  page.evaluate(() => {
+    const { placeables } = (globalThis as unknown as Scope).canvas.tokens;
+    const cards = placeables.filter(({ document }) => document.flags["all-hands"]?.waters !== undefined);
+    return cards.map(({ document: { x, y } }) => ({ x, y })).sort((one, other) => one.x - other.x || one.y - other.y);
+  });
+
+/** Turns the wheel over a place of the table. */
+async function wheel(page: Page, place: Point, notches: number, key: "Control" | "Shift"): Promise<void> {
+  const { x, y } = await spotOf(page, place);
+  await page.mouse.move(x, y);
+  await page.keyboard.down(key);
+  for (let notch = 0; notch < Math.abs(notches); notch++) await page.mouse.wheel(0, 100 * Math.sign(notches));
+  await page.keyboard.up(key);
+}
+
+/** Closes the board, which has opened by itself or by a click. A press needs no frame, which takes its time with a canvas. */
+async function shut(page: Page): Promise<void> {
+  await expect(board(page)).toBeVisible({ timeout: SLOW });
+  await board(page).locator('.window-header [data-action="close"]').dispatchEvent("click");
+  await expect(board(page)).toHaveCount(0);
+}
+
+/** Presses a key, and waits until the game has gone on, and asks the next. */
+async function sends(page: Page, key: string): Promise<void> {
+  const { step, question } = await battleOn(page);
+  await page.keyboard.press(key);
+  await expect.poll(async () => (await battleOn(page)).step, { timeout: SLOW }).toBeGreaterThan(step);
+  // Until then the question that was answered stands there still.
+  const asked = async () => (await battleOn(page)).question?.id ?? question?.id;
+  await expect.poll(asked, { timeout: SLOW }).not.toBe(question?.id);
+}
+
+test("units are deployed, sailed and aimed with the mouse", async ({ browser, loginAs }) => {
+  test.setTimeout(480_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", { viewport: VIEW });
+  const scene = await openSea(gm);
+  await seesScene(player, "Open Sea");
+  await lookAt(player, { x: 5, y: 3.5 });
+  await loadMuster(gm, { hands: ["2S 3S 4S 5S", "2C 3C 4C 5C"], pile: "TH 9D KC QC" });
+  await beginAces(gm, ["Player 1", "Gamemaster"], { ...SHORT_GAME, scene });
+  await isPut(gm, "build", 0);
+
+  await test.step("a click places what was chosen on the board, a drag moves it, the wheel turns it", async () => {
+    await board(player).locator('[data-action="type"][data-type="gunboat"]').dispatchEvent("click");
+    await shut(player);
+    await press(player, { x: 3, y: 5 });
+    await expect
+      .poll(() => wordsOn(player), { timeout: SLOW })
+      .toContain("must lie completely within two lengths of your edge");
+    await drag(player, { x: 3, y: 5 }, { x: 3, y: 1 });
+    await expectWords(player, ["Your band: units are deployed here"]);
+    await wheel(player, { x: 3, y: 1 }, 1, "Shift");
+    await sends(player, "Enter");
+    const unit = (await watersOn(gm)).table["unit-1"]!;
+    expect(unit).toMatchObject({ kind: "gunboat", heading: 75 });
+    expect(Math.hypot(unit.x - 3, unit.y - 1)).toBeLessThan(0.05);
+  });
+
+  await build(gm, 1, "gunboat", 1, { x: 3, y: 7, heading: 270 });
+  await build(player, 0, "destroyer", 3, { x: 6, y: 1, heading: 90 });
+  await build(gm, 1, "destroyer", 3, { x: 6, y: 7, heading: 270 });
+  await isPut(player, "act", 0);
+  await expect.poll(async () => (await tokensOn(player)).length, { timeout: SLOW }).toBe(4);
+  const before = await tokensOn(player);
+
+  await test.step("a drag lays a course, and moves no token", async () => {
+    await drag(player, { x: 3, y: 1 }, { x: 3.4, y: 3.5 });
+    await expect
+      .poll(async () => (await wordsOn(player))[0], { timeout: SLOW })
+      .toMatch(/^2(\.\d+|[½¾]) of 3 lengths$/);
+    expect(await tokensOn(player)).toEqual(before);
+    await player.keyboard.press("Escape");
+    await expectWords(player, ["2 of 3 lengths"]);
+    const at = await spotOf(player, { x: 4.5, y: 4 });
+    await player.mouse.click(at.x, at.y, { button: "right" });
+    await expectWords(player, ["1 of 3 lengths"]);
+    await player.keyboard.press("Period");
+    await expectWords(player, ["1 of 3 lengths, then a turn on the spot"]);
+  });
+
+  await test.step("what is not allowed is refused in words, and not sent", async () => {
+    await drag(player, { x: 3, y: 1 }, { x: 6, y: 1 });
+    await expect.poll(() => wordsOn(player), { timeout: SLOW }).toContain("another card is in the way");
+    const { step } = await battleOn(player);
+    await player.keyboard.press("Enter");
+    expect((await battleOn(player)).step).toBe(step);
+    // What is taken hold of first is the end of the course, which lies on another unit.
+    for (let leg = 0; leg < 3; leg++) await player.keyboard.press("Escape");
+    await expectWords(player, []);
+  });
+
+  await test.step("the board shows the same plan", async () => {
+    await drag(player, { x: 6, y: 1 }, { x: 6, y: 2 });
+    await expectWords(player, ["1 of 1 length"]);
+    await player.mouse.dblclick((await spotOf(player, { x: 6, y: 1 })).x, (await spotOf(player, { x: 6, y: 1 })).y);
+    await expect(board(player)).toContainText("Destroyer");
+    await shut(player);
+  });
+
+  await test.step("Enter sails", async () => {
+    await drag(player, { x: 6, y: 1 }, { x: 6, y: 2 });
+    await sends(player, "Enter");
+    expect((await watersOn(gm)).table["unit-3"]).toMatchObject({ x: 6, y: 2, heading: 90, moved: true });
+    await expectWords(player, []);
+  });
+
+  await test.step("a click on an enemy aims, and says why not", async () => {
+    await press(player, { x: 3, y: 1 });
+    await press(player, { x: 3, y: 7 });
+    await expect
+      .poll(() => wordsOn(player), { timeout: SLOW })
+      .toContainEqual(expect.stringContaining("lengths away, at most 2"));
+  });
+
+  await test.step("what is not one's own is not sailed", async () => {
+    await player.keyboard.press("Escape");
+    await player.keyboard.press("Escape");
+    await expectWords(player, []);
+    await drag(player, { x: 3, y: 7 }, { x: 3, y: 5 });
+    await expectWords(player, []);
+  });
+});

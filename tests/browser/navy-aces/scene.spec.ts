@@ -1,0 +1,268 @@
+/** A game of Navy Aces on its prepared scene: tokens follow it, what is moved by hand is an edit, what is dropped a plan. */
+import type { Page } from "@playwright/test";
+import { tokenPlace } from "../../../module/games/navy-aces/documents/chart";
+import type { Pose } from "../../../module/rules/navy-aces";
+import { answerAt, beginAces, build, isPut, loadMuster, SHORT_GAME, watersOn } from "./game";
+import { CHART, drop } from "./board";
+import { OFF_SCENE, recordOn, travel } from "../battle";
+import { expect, test, whenReady } from "../fixtures";
+import { board, openTab, SLOW } from "../table";
+
+const OPEN_SEA = "AcesOpenSea00001";
+const STRAIT = "AcesTheStrait001";
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+interface TokenDoc extends Spot {
+  readonly name: string;
+  readonly rotation: number;
+  readonly texture: { readonly src: string };
+  readonly flags: { readonly "all-hands"?: { readonly waters?: { readonly unit: string } } };
+  toObject(): object;
+  update(changes: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+interface SceneDoc {
+  readonly id: string;
+  readonly flags: { readonly "all-hands": { readonly battle: string } };
+  readonly tokens: { readonly contents: TokenDoc[] };
+  activate(): Promise<unknown>;
+}
+interface Scope {
+  readonly canvas: {
+    readonly scene: { readonly id: string } | null;
+    readonly tokens: {
+      readonly placeables: readonly (Spot & {
+        readonly document: TokenDoc;
+        readonly mesh?: { readonly width: number; readonly height: number; readonly angle: number };
+      })[];
+    };
+  };
+  readonly game: {
+    readonly combats: { readonly contents: { delete(): Promise<unknown> }[] };
+    readonly packs: { get(id: string): unknown };
+    readonly scenes: {
+      readonly active: SceneDoc;
+      get(id: string): SceneDoc;
+      importFromCompendium(pack: unknown, id: string): Promise<SceneDoc>;
+    };
+  };
+}
+
+/** Takes a scene out of the compendium. */
+const importScene = (gm: Page, id: string): Promise<string> =>
+  gm.evaluate(async (id) => {
+    const { game } = globalThis as unknown as Scope;
+    return (await game.scenes.importFromCompendium(game.packs.get("all-hands.scenes"), id)).id;
+  }, id);
+
+/** Shows a scene to everyone, and waits until this page does. */
+async function show(gm: Page, page: Page, id: string): Promise<void> {
+  await gm.evaluate((id) => (globalThis as unknown as Scope).game.scenes.get(id).activate(), id);
+  const shown = () => page.evaluate(() => (globalThis as unknown as Scope).canvas.scene?.id);
+  await expect.poll(shown, { timeout: SLOW }).toBe(id);
+}
+
+interface Card extends Spot {
+  readonly name: string;
+  readonly rotation: number;
+  readonly src: string;
+}
+
+/** The tokens of the game on a page, by unit; those of the navies beside the table are left out. */
+function cardsOn(page: Page): Promise<Record<string, Card>> {
+  return page.evaluate(() => {
+    const tokens = (globalThis as unknown as Scope).game.scenes.active.tokens.contents;
+    const found = tokens.flatMap(({ name, x, y, rotation, texture, flags }) => {
+      const unit = flags["all-hands"]?.waters?.unit;
+      const src = texture.src.replace(/.*aces\//, "");
+      return unit === undefined ? [] : [[unit, { name, x, y, rotation, src }] as const];
+    });
+    return Object.fromEntries(found);
+  });
+}
+
+/** Waits until a card is shown like this on a page. */
+const expectCard = (page: Page, unit: string, card: Partial<Card>) =>
+  expect.poll(async () => (await cardsOn(page))[unit], { timeout: SLOW }).toMatchObject(card);
+
+const expectCards = (page: Page, units: readonly string[]) =>
+  expect.poll(async () => Object.keys(await cardsOn(page)).sort(), { timeout: SLOW }).toEqual(units);
+
+const at = (x: number, y: number, heading: number): Pose => ({ x, y, heading });
+
+/** Where the documents have a unit. */
+async function poseOn(page: Page, unit: string): Promise<Pose> {
+  const { x, y, heading } = (await watersOn(page)).table[unit]!;
+  return { x, y, heading };
+}
+
+/** Changes (or deletes) the token of a unit by hand; says what was wrong with it. */
+function touchToken(page: Page, unit: string, changes: object | null): Promise<string> {
+  return page.evaluate(
+    async ([unit, changes]) => {
+      const tokens = (globalThis as unknown as Scope).game.scenes.active.tokens.contents;
+      const token = tokens.find(({ flags }) => flags["all-hands"]?.waters?.unit === unit)!;
+      try {
+        await (changes === null ? token.delete() : token.update(changes));
+        return "";
+      } catch (error) {
+        return String(error);
+      }
+    },
+    [unit, changes] as const,
+  );
+}
+
+const note = (page: Page, text: string) => page.locator("#notifications", { hasText: text });
+const tool = (page: Page) => page.locator('#scene-controls [data-tool="all-hands-waters"]');
+
+/** Closes the board, which has opened by itself or by a click. */
+async function shut(page: Page): Promise<void> {
+  await expect(board(page)).toBeVisible({ timeout: SLOW });
+  await board(page).locator('.window-header [data-action="close"]').click();
+  await expect(board(page)).toHaveCount(0, { timeout: SLOW });
+}
+
+/** The Gamemaster takes back what was last. */
+async function takeBack(gm: Page): Promise<void> {
+  await travel(gm, "undo");
+  expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "undo" });
+}
+
+test.use({ actionTimeout: SLOW });
+
+test("the table on the scene follows a game, and what is done there by hand", async ({ browser, loginAs }) => {
+  test.setTimeout(600_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1");
+  const strait = await importScene(gm, STRAIT);
+  const scene = await importScene(gm, OPEN_SEA);
+  await show(gm, player, scene);
+  await expect(tool(player)).toHaveCount(0);
+  await loadMuster(gm, { hands: ["2S 3S 4S 5S", "2C 3C 4C 5C"], pile: "TH 9D KC QC" });
+  await beginAces(gm, ["Player 1", "Gamemaster"], { ...SHORT_GAME, scene });
+  await isPut(gm, "build", 0);
+  await shut(player);
+  await openTab(player, "compendium");
+  await player.locator('#compendium [data-pack="all-hands.units"]').click();
+
+  await test.step("a frigate that is dropped is planned where it was dropped, and nothing is created", async () => {
+    await drop(player, "AcesUnitFrigate1", { x: 3, y: 1 });
+    await expect(tool(player)).toHaveCount(1, { timeout: SLOW });
+    await tool(player).click();
+    await expect(board(player)).toContainText("Frigate", { timeout: SLOW });
+    await shut(player);
+    await expectCards(player, []);
+    await player.keyboard.press("Enter");
+    const card = { name: "Frigate 1 · Ibis", src: "cards/TH.svg" };
+    for (const page of [gm, player]) await expectCard(page, "unit-1", card);
+    const pose = await poseOn(gm, "unit-1");
+    expect(pose.heading).toBe(90);
+    expect(Math.hypot(pose.x - 3, pose.y - 1)).toBeLessThan(0.05);
+    await expectCard(player, "unit-1", tokenPlace(CHART, pose));
+  });
+
+  await test.step("who is not asked is told so", async () => {
+    await isPut(gm, "build", 1);
+    await drop(player, "AcesUnitGunboat1", { x: 5, y: 1 });
+    await expect(note(player, "You are not asked to deploy")).toBeVisible({ timeout: SLOW });
+    await expectCards(player, ["unit-1"]);
+  });
+
+  await test.step("the card of a squadron lies face down on the scene", async () => {
+    await build(gm, 1, "squadron", 4, at(6, 7, 270));
+    const squadron = { name: "Squadron 2 · Heron", src: "back.svg", ...tokenPlace(CHART, at(6, 7, 270)) };
+    for (const page of [gm, player]) await expectCard(page, "unit-2", squadron);
+    const tokens = await gm.evaluate(() => {
+      const { contents } = (globalThis as unknown as Scope).game.scenes.active.tokens;
+      return JSON.stringify(contents.map((token) => token.toObject()));
+    });
+    // As words: any random id may have these two letters in it.
+    expect(tokens).toMatch(/\bTH\b/);
+    expect(tokens).not.toMatch(/\b9D\b/);
+  });
+
+  await test.step("a ship moves with the game, and back with undo", async () => {
+    await build(player, 0, "gunboat", 1, at(5, 1, 90));
+    await build(player, 0, "gunboat", 1, at(7, 1, 90));
+    await expectCards(player, ["unit-1", "unit-2", "unit-3", "unit-4"]);
+    const before = await poseOn(gm, "unit-3");
+    const steps = [{ lead: "bow", pivot: "L", angle: 33, slide: 1 }];
+    await answerAt(player, 0, "act", { do: "move", unit: "unit-3", steps });
+    const pose = await poseOn(gm, "unit-3");
+    expect(pose.heading).toBe(123);
+    for (const page of [gm, player]) await expectCard(page, "unit-3", tokenPlace(CHART, pose));
+    await takeBack(gm);
+    await expectCard(player, "unit-3", tokenPlace(CHART, before));
+  });
+
+  await test.step("a Gamemaster who moves and turns it edits the game, and undo puts it back", async () => {
+    const before = await poseOn(gm, "unit-3");
+    const { x, y } = tokenPlace(CHART, before);
+    expect(await touchToken(gm, "unit-3", { x: x + 210, y: y - 280, rotation: 300 })).toBe("");
+    await expect(note(gm, "Gunboat 3 now lies where you have put it")).toBeVisible({ timeout: SLOW });
+    const pose = at(before.x + 1.5, before.y + 2, 60);
+    await expect.poll(() => poseOn(player, "unit-3"), { timeout: SLOW }).toEqual(pose);
+    await expect.poll(async () => (await recordOn(gm)).at(-1), { timeout: SLOW }).toMatchObject({ kind: "edit" });
+    await expectCard(player, "unit-3", tokenPlace(CHART, pose));
+    await takeBack(gm);
+    expect(await poseOn(gm, "unit-3")).toEqual(before);
+    await expectCard(player, "unit-3", tokenPlace(CHART, before));
+  });
+
+  await test.step("also to where the rules do not allow it, with a word of warning", async () => {
+    const ship = tokenPlace(CHART, await poseOn(gm, "unit-1"));
+    const before = await poseOn(gm, "unit-3");
+    expect(await touchToken(gm, "unit-3", { x: ship.x + 20 })).toBe("");
+    await expect(note(gm, "Gunboat 3 now lies where the rules do not allow it")).toContainText("Frigate 1", {
+      timeout: SLOW,
+    });
+    await expect.poll(async () => (await poseOn(gm, "unit-3")).x, { timeout: SLOW }).not.toBe(before.x);
+    await expect.poll(async () => (await recordOn(gm)).at(-1), { timeout: SLOW }).toMatchObject({ kind: "edit" });
+    await takeBack(gm);
+    await expectCard(player, "unit-3", tokenPlace(CHART, before));
+  });
+
+  await test.step("a player cannot", async () => {
+    const before = (await cardsOn(gm))["unit-3"]!;
+    expect(await touchToken(player, "unit-3", { x: 0 })).not.toBe("");
+    await expectCard(gm, "unit-3", before);
+  });
+
+  await test.step("a token that is deleted comes back at once", async () => {
+    const before = (await cardsOn(gm))["unit-3"]!;
+    await touchToken(gm, "unit-3", null);
+    await expect(note(gm, "what you delete by hand is put back")).toBeVisible({ timeout: SLOW });
+    for (const page of [gm, player]) await expectCard(page, "unit-3", before);
+  });
+
+  await test.step("after a reload every card is drawn where it lies", async () => {
+    await player.reload();
+    await whenReady(player);
+    const drawn = () =>
+      player.evaluate(() => {
+        const { placeables } = (globalThis as unknown as Scope).canvas.tokens;
+        const cards = placeables.filter(({ document }) => document.flags["all-hands"]?.waters);
+        return cards.map(({ x, y, mesh }) => {
+          const { width = 0, height = 0, angle = 0 } = mesh ?? {};
+          return [x, y, Math.round(width), Math.round(height), Math.round((angle + 360) % 360)];
+        });
+      });
+    const expected = Object.values(await cardsOn(gm)).map(({ x, y, rotation }) => [x, y, 140, 100, rotation]);
+    await expect.poll(drawn, { timeout: SLOW }).toEqual(expect.arrayContaining(expected));
+    await player.screenshot({ path: test.info().outputPath("scene.png") });
+  });
+
+  await test.step("with the game its cards go, and the scene is free again; the other one was never taken", async () => {
+    const battleOf = (id: string) =>
+      player.evaluate((id) => (globalThis as unknown as Scope).game.scenes.get(id).flags["all-hands"].battle, id);
+    expect(await battleOf(scene)).not.toBe("");
+    await gm.evaluate(() => (globalThis as unknown as Scope).game.combats.contents[0]!.delete());
+    await expectCards(player, []);
+    for (const id of [scene, strait]) await expect.poll(() => battleOf(id)).toBe("");
+    await expect(tool(player)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,209 @@
+/** A duel as two people play it at their own screens, from the compendium to the escape. */
+import type { Page } from "@playwright/test";
+import { PRESETS } from "../../../module/rules/ship-on-ship";
+import { battleOn, promised, recordOn } from "../battle";
+import { fixDice } from "../dice";
+import {
+  choose,
+  COMMIT,
+  correct,
+  ESCAPE,
+  expectBlind,
+  handCard,
+  isAsked,
+  mentions,
+  play,
+  quick,
+  RESPOND,
+  seatOn,
+  sightOf,
+  sorted,
+  STACK,
+  stackOn,
+  TAKE_HIT,
+  type Sight,
+} from "./game";
+import { expect, test, whenReady } from "../fixtures";
+import { openStartDialog } from "../fleet";
+import { board, dragToScene, giveTo, lastCard, openTab, WITHOUT_CANVAS } from "../table";
+
+const RAIDER = "9qJnIz4zPDoiP8Fm";
+const CUTTER = "t1w3dRKI5mwe7Ege";
+/** A deck of black that no suggestion has. */
+const BLACK_DECK = "2S 4S 6S 8S TS QC KC 6C 8C TC 9S 7S 5S 9C 7C JS QS KS".split(" ");
+const RED_HAND = ["QS", "7H", "QD", "TH"];
+const BLACK_HAND = ["TS", "QC", "4S", "9S", "6C"];
+
+/** Nothing names any of these cards more often than before. */
+function expectNoNews(cards: readonly string[], before: Sight, after: Sight): void {
+  for (const part of ["page", "documents"] as const) {
+    const more = cards.filter((card) => mentions(after[part], card) > mentions(before[part], card));
+    expect(more, part).toEqual([]);
+  }
+}
+
+/** The total of the defense, what is said of it, and what it costs, while it is put together. */
+async function expectDefense(page: Page, total: string, verdict: string): Promise<void> {
+  await expect(board(page).locator(".ah-clash__value")).toHaveText(["10", total]);
+  await expect(board(page).locator(".ah-clash__verdict")).toContainText(verdict);
+}
+
+test("two players fight a duel at their own screens", async ({ browser, loginAs }) => {
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  const red = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+  const black = await loginAs(browser, "Player 2", WITHOUT_CANVAS);
+
+  await test.step("the Gamemaster drags two fighters onto the scene and gives them away", async () => {
+    await openTab(gm, "compendium");
+    await gm.locator('#compendium [data-pack="all-hands.dogfighters"]').click();
+    await dragToScene(gm, RAIDER, { x: 1400, y: 700 });
+    await dragToScene(gm, CUTTER, { x: 1400, y: 1500 });
+    await gm.locator('.compendium [data-action="close"]').click();
+    await giveTo(gm, "Raider", "Player 1");
+    await giveTo(gm, "Cutter", "Player 2");
+  });
+
+  await test.step("the dialog knows the game and the commanders, and takes numbers and colors", async () => {
+    const dialog = await openStartDialog(gm);
+    await expect(dialog.getByRole("radio", { name: "Ship-on-Ship" })).toBeChecked();
+    await expect(dialog.locator('[name="name"]')).toHaveValue("Raider against Cutter");
+    const row = (ship: string) => dialog.locator(".candidate", { hasText: ship });
+    const fields = (ship: string) => dialog.getByRole("group", { name: ship });
+    await expect(row("Raider").getByLabel("Commander").locator("option:checked")).toHaveText("Player 1");
+    await expect(row("Cutter").getByLabel("Commander").locator("option:checked")).toHaveText("Player 2");
+    await expect(fields("Raider").getByLabel("Rating")).toHaveValue("5");
+    await fields("Raider").getByLabel("Rating").fill("4");
+    await fields("Raider").getByLabel("Color").selectOption("Red");
+    await fields("Cutter").getByLabel("Coordination").fill("2");
+    await dialog.locator('button[type="submit"]').click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step("both stack their decks: one takes a suggestion, one picks card by card", async () => {
+    await isAsked(red, STACK);
+    await isAsked(black, STACK);
+    const before = await sightOf(black);
+    await board(red)
+      .getByRole("button", { name: /^Aggression/ })
+      .click();
+    await expect(board(red).getByRole("button", { name: /^Aggression/ })).toHaveAttribute("aria-pressed", "true");
+    await board(red)
+      .getByRole("button", { name: /^Fly with this deck/ })
+      .click();
+    await promised(black, "Player 1");
+    expectNoNews(PRESETS.aggression.red, before, await sightOf(black));
+
+    await board(black).getByRole("button", { name: "Clear" }).click();
+    const fly = board(black).getByRole("button", { name: /^Fly with this deck/ });
+    for (const card of BLACK_DECK) {
+      await expect(fly).toHaveAttribute("aria-disabled", "true");
+      const button = board(black).locator(`[data-action="deckCard"][data-card="${card}"]`);
+      await button.click();
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+    }
+    await fly.click();
+    await isAsked(red, COMMIT);
+    const lying = async (craft: string) => [
+      ...(await stackOn(gm, craft, "deck")),
+      ...(await stackOn(gm, craft, "hand")),
+    ];
+    expect(sorted(await lying("Raider"))).toEqual(sorted(PRESETS.aggression.red));
+    expect(sorted(await lying("Cutter"))).toEqual(sorted(BLACK_DECK));
+    expect(await stackOn(gm, "Raider", "hand")).toHaveLength(4);
+    await expectBlind(red, "Cutter");
+    await expectBlind(black, "Raider");
+  });
+
+  await test.step("the Gamemaster corrects the hands, and the game takes it in", async () => {
+    await correct(gm, ["Raider", "hand", RED_HAND], ["Cutter", "hand", BLACK_HAND]);
+    expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "edit", author: "GamemasterUser00" });
+    for (const card of RED_HAND) await expect(handCard(red, card)).toBeVisible();
+    for (const card of BLACK_HAND) await expect(handCard(black, card)).toBeVisible();
+    await expect(seatOn(red, "foe")).toContainText("5 cards");
+    expect(await battleOn(gm)).toMatchObject({ problem: "" });
+  });
+
+  await test.step("a card is chosen in secret", async () => {
+    const [before, watched] = [await sightOf(black), await sightOf(gm)];
+    await play(red, COMMIT, "QD");
+    await promised(black, "Player 1");
+    await promised(gm, "Player 1");
+    await expect(seatOn(black, "foe")).toContainText("ready");
+    expectNoNews(["QD"], before, await sightOf(black));
+    expectNoNews(["QD"], watched, await sightOf(gm));
+    await expect(seatOn(red, "own").locator(".ah-playing-card--up")).toHaveAttribute("aria-label", /^Q♦/);
+  });
+
+  await test.step("the Gamemaster reloads while both have chosen, and the cards are turned over after it", async () => {
+    const url = gm.url();
+    await gm.evaluate(() => localStorage.setItem("core.noCanvas", "true"));
+    await gm.goto("about:blank");
+    await expect(board(black)).toContainText("Waiting for the Gamemaster");
+    const [atBlack, atRed] = [await sightOf(black), await sightOf(red)];
+    await play(black, COMMIT, "TS");
+    await promised(red, "Player 2");
+    expectNoNews(["TS"], atRed, await sightOf(red));
+    expectNoNews(["QD"], atBlack, await sightOf(black));
+    await gm.goto(url);
+    await whenReady(gm);
+    await isAsked(red, RESPOND);
+    for (const page of [red, black, gm]) {
+      expect(await stackOn(page, "Raider", "table")).toEqual(["QD"]);
+      expect(await stackOn(page, "Cutter", "table")).toEqual(["TS"]);
+    }
+    await expect(lastCard(black)).toContainText("Q♦");
+    await expect(lastCard(red)).toContainText("10♠");
+  });
+
+  await test.step("a face card of black defends for nothing in a red hand", async () => {
+    await expect(handCard(red, "QS")).toHaveAttribute("aria-label", /takes no play/);
+    await expect(handCard(red, "TH")).toHaveAttribute("aria-disabled", "true");
+    await handCard(red, "QS").click();
+    await expectDefense(red, "5", "5 short");
+    await handCard(red, "7H").click();
+    await expectDefense(red, "12", "blocks");
+    await expect(board(red)).toContainText("takes 1 play; you keep 1");
+    await board(red).locator('[data-action="submit"]').click();
+    await isAsked(red, COMMIT);
+    await expect(lastCard(black)).toContainText("blocked");
+    expect((await stackOn(black, "Cutter", "deck")).slice(-2)).toEqual(["QS", "7H"]);
+    expect((await stackOn(black, "Raider", "deck")).at(-1)).toBe("TS");
+    await expectBlind(red, "Cutter", ["QS", "7H"]);
+    await expectBlind(black, "Raider", ["TS"]);
+  });
+
+  await test.step("a hit is taken on a condition", async () => {
+    await play(red, COMMIT, "TH");
+    await play(black, COMMIT, "QC");
+    await isAsked(black, RESPOND);
+    await expect(board(black).locator(".ah-clash__value")).toHaveText(["11", /./]);
+    await quick(black, RESPOND);
+    await choose(black, TAKE_HIT, /Press the Attack/);
+    await isAsked(black, COMMIT);
+    expect((await stackOn(red, "Raider", "deck")).at(-1)).toBe("QC");
+    expect(await stackOn(red, "Cutter", "fan")).toEqual([]);
+    await expect(seatOn(red, "foe")).toContainText("3 cards");
+  });
+
+  await test.step("a hit on an empty hand is a marker", async () => {
+    await play(black, COMMIT, "6C");
+    await choose(red, TAKE_HIT, /Damage without a card/);
+    await isAsked(black, COMMIT);
+    await expect(board(black).getByRole("img", { name: "Raider has lost 1 of 4" })).toBeVisible();
+  });
+
+  await test.step("without a deck the Raider escapes at the end of the turn", async () => {
+    await correct(gm, ["Cutter", "deck", await stackOn(gm, "Raider", "deck")]);
+    await quick(black, COMMIT);
+    await choose(red, ESCAPE, /Get away/);
+    for (const page of [red, black, gm]) {
+      await expect(board(page).locator(".ah-notice--over")).toContainText("Cutter wins");
+      await expect(board(page).locator(".ah-notice--over")).toContainText("Raider got away");
+      await expect(lastCard(page)).toContainText("Raider gets away");
+    }
+    const edits = (await recordOn(gm)).filter(({ kind }) => kind !== "play");
+    const byGamemaster = { kind: "edit", author: "GamemasterUser00" };
+    expect(edits).toEqual(edits.map(() => expect.objectContaining(byGamemaster)));
+  });
+});

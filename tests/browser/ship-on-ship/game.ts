@@ -1,0 +1,287 @@
+/** Duels of Ship-on-Ship as the tests see them: begun without the mouse, steered by corrections, read off documents. */
+import type { Locator, Page } from "@playwright/test";
+import { battleOn, beginWith, recordOn } from "../battle";
+import { expect } from "../fixtures";
+import { board, OFTEN } from "../table";
+
+export interface TestCraft {
+  readonly name: string;
+  /** A user's name, `Gamemaster`, or `bot:<name>`. */
+  readonly commander: string;
+  /** Blank: left to the captains. */
+  readonly color: "red" | "black" | "";
+  readonly rating?: number;
+  readonly skill?: number;
+  readonly coordination?: number;
+}
+
+interface CardDoc {
+  readonly id: string;
+  readonly uuid: string;
+  readonly suit: string;
+  readonly value: number;
+  readonly sort: number;
+  readonly name: string;
+  toObject(): Record<string, unknown>;
+  delete(): Promise<unknown>;
+}
+export interface StackDoc {
+  readonly id: string;
+  readonly name: string;
+  readonly visible: boolean;
+  readonly ownership: { readonly default: number };
+  readonly flags: { readonly "all-hands"?: { readonly battle: string; readonly stack: string } };
+  readonly cards: { readonly contents: CardDoc[] };
+  pass(to: StackDoc, ids: string[], options: object): Promise<unknown>;
+  createEmbeddedDocuments(type: "Card", data: object[], options: object): Promise<unknown>;
+  update(changes: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+interface DuelDoc {
+  readonly id: string;
+  readonly system: Record<string, unknown>;
+  readonly combatants: { readonly contents: { readonly id: string; readonly name: string }[] };
+  delete(): Promise<unknown>;
+}
+/** What the pages' own scope offers to these tests. */
+export interface DuelScope {
+  readonly game: {
+    readonly userId: string;
+    readonly users: { getName(name: string): { readonly id: string } };
+    readonly cards: { readonly contents: StackDoc[] };
+    readonly folders: { readonly contents: { readonly type: string }[] };
+    readonly combats: { readonly contents: DuelDoc[] };
+    readonly system: {
+      readonly api: {
+        openOverview(): Promise<void>;
+        openReplay(battle: object): Promise<void>;
+      };
+    };
+  };
+}
+
+interface Terms {
+  readonly name?: string;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Starts a duel of two craft that are made for it. The first one's seat is `seat-1`. */
+export async function beginDuel(
+  gm: Page,
+  craft: readonly [TestCraft, TestCraft],
+  { name = "the gap", options = {} }: Terms = {},
+): Promise<void> {
+  const recruits = craft.map(({ name, commander, color, rating = 5, skill = 3, coordination = 3 }) => {
+    const system = { rating, captain: { name: `${name}’s captain`, skill, coordination } };
+    return { data: { name, type: "dogfighter", system }, commander, values: color === "" ? {} : { color } };
+  });
+  await beginWith(gm, "ship-on-ship", recruits, { name, options });
+  await expect(board(gm).first()).toBeVisible();
+}
+
+/** The cards of a stack of a craft, from the top, as the rules name them: `TH` is the ten of hearts. */
+export function stackOn(page: Page, craft: string, pile: string): Promise<string[]> {
+  return page.evaluate(
+    ([craft, pile]) => {
+      const { cards, combats } = (globalThis as unknown as DuelScope).game;
+      const ships = combats.contents.flatMap(({ combatants }) => combatants.contents);
+      const ship = ships.find(({ name }) => name === craft)?.id;
+      const stack = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${ship}-${pile}`);
+      const inOrder = [...(stack?.cards.contents ?? [])].sort((a, b) => a.sort - b.sort);
+      return inOrder.map(({ suit, value }) => "?A23456789TJQK".charAt(value) + suit.charAt(0).toUpperCase());
+    },
+    [craft, pile] as const,
+  );
+}
+
+/** The same cards, in whatever order. */
+export const sorted = (cards: readonly string[]): string[] => [...cards].sort();
+
+/** Cards that are to lie somewhere: `[craft, pile, cards]`; of a hand exactly these, of other piles at least these. */
+export type Wish = readonly [craft: string, pile: string, cards: readonly string[]];
+
+/** Passes cards from stack to stack, as people can in Foundry, until they lie as wanted. Gives the ids of what was moved. */
+export function passCards(page: Page, wishes: readonly Wish[]): Promise<string[]> {
+  return page.evaluate(async (wishes) => {
+    const { cards, combats } = (globalThis as unknown as DuelScope).game;
+    const ships = combats.contents.flatMap(({ combatants }) => combatants.contents);
+    const stackOf = (craft: string, pile: string) => {
+      const ship = ships.find(({ name }) => name === craft)!.id;
+      return cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${ship}-${pile}`)!;
+    };
+    const idOf = ({ suit, value }: { suit: string; value: number }) =>
+      "?A23456789TJQK".charAt(value) + suit.charAt(0).toUpperCase();
+    const moved: string[] = [];
+    const pass = async (from: (typeof cards.contents)[number], to: typeof from, ids: string[]) => {
+      if (ids.length === 0 || from === to) return;
+      await from.pass(to, ids, { chatNotification: false });
+      moved.push(...ids);
+    };
+    for (const [craft, pile, wanted] of wishes) {
+      const target = stackOf(craft, pile);
+      const surplus = target.cards.contents.filter((card) => !wanted.includes(idOf(card)));
+      if (pile === "hand")
+        await pass(
+          target,
+          stackOf(craft, "deck"),
+          surplus.map(({ id }) => id),
+        );
+    }
+    for (const [craft, pile, wanted] of wishes)
+      for (const from of cards.contents) {
+        const found = from.cards.contents.filter((card) => wanted.includes(idOf(card)));
+        await pass(
+          from,
+          stackOf(craft, pile),
+          found.map(({ id }) => id),
+        );
+      }
+    return [...new Set(moved)];
+  }, wishes);
+}
+
+/** Has the Gamemaster correct where cards lie, and waits until the game has taken it in and asks its question again. */
+export async function correct(gm: Page, ...wishes: readonly Wish[]): Promise<void> {
+  const { step } = await battleOn(gm);
+  const moved = await passCards(gm, wishes);
+  await expect
+    .poll(async () => {
+      const edits = (await recordOn(gm)).slice(step).filter(({ kind }) => kind === "edit");
+      const taken = JSON.stringify(edits);
+      return moved.filter((id) => !taken.includes(id));
+    }, OFTEN)
+    .toEqual([]);
+  await expect.poll(async () => (await battleOn(gm)).question !== null, OFTEN).toBe(true);
+}
+
+/** A card before the player that a click or a key can pick. */
+export function handCard(page: Page, card: string): Locator {
+  return board(page).locator(`[data-action="card"][data-card="${card}"]`);
+}
+
+/** The side of the table of whoever looks, or that of the other. */
+export function seatOn(page: Page, whose: "own" | "foe"): Locator {
+  return board(page).locator(`.ah-duel__seat--${whose}`);
+}
+
+/** Waits for the question with this title. */
+export async function isAsked(page: Page, title: string | RegExp): Promise<void> {
+  await expect(board(page).locator(".ah-question__title")).toHaveText(title);
+}
+
+/** Waits for the question with this title, picks cards of the hand, and sends them. */
+export async function play(page: Page, title: string | RegExp, ...cards: readonly string[]): Promise<void> {
+  await isAsked(page, title);
+  for (const card of cards) {
+    await handCard(page, card).click();
+    await expect(handCard(page, card)).toHaveAttribute("aria-pressed", "true");
+  }
+  await board(page).locator('[data-action="submit"]').click();
+}
+
+/** Takes one of the choices beside the cards, and sends it. */
+export async function choose(page: Page, title: string | RegExp, choice: string | RegExp): Promise<void> {
+  await isAsked(page, title);
+  const offered = board(page).getByRole("radio", { name: choice });
+  await offered.click();
+  await expect(offered).toHaveAttribute("aria-checked", "true");
+  await board(page).locator('[data-action="submit"]').click();
+}
+
+/** Passes, or takes the hit: the button that answers without a card. */
+export async function quick(page: Page, title: string | RegExp): Promise<void> {
+  await isAsked(page, title);
+  await board(page).locator('[data-action="quick"]').click();
+}
+
+export const COMMIT = "Choose a card, in secret";
+export const RESPOND = "How do you meet it?";
+export const TAKE_HIT = "You are hit: what do you give up?";
+export const STACK = "Stack your deck";
+export const ESCAPE = "Your deck is empty: leave the fight?";
+
+/** Sends the deck that the builder proposes or has. */
+export async function fly(page: Page): Promise<void> {
+  await isAsked(page, STACK);
+  await board(page).locator('[data-action="submit"]').click();
+}
+
+/** Everything that a page shows and that it was sent, but for the card stacks themselves: elements and documents. */
+export interface Sight {
+  readonly page: string;
+  readonly documents: string;
+}
+
+/** What a page shows and has; of `kinds` of documents only, if they are given. */
+export function sightOf(page: Page, kinds?: readonly string[]): Promise<Sight> {
+  return page.evaluate((kinds) => {
+    const { collections } = (globalThis as unknown as { game: { collections: Map<string, Iterable<object>> } }).game;
+    const wanted = [...collections.entries()].filter(([name]) => name !== "Cards" && (kinds?.includes(name) ?? true));
+    const documents = wanted.map(([, all]) => [...all]);
+    return { page: document.documentElement.outerHTML, documents: JSON.stringify(documents) };
+  }, kinds);
+}
+
+/** What a page shows and what it was told of the game, but for the card stacks themselves: texts by what they are. */
+export async function textsOn(page: Page): Promise<Map<string, string>> {
+  const { question } = await battleOn(page);
+  const texts = new Map([["the question", JSON.stringify(question)]]);
+  for (const kind of ["ChatMessage", "User", "Actor", "Scene", "Combat"]) {
+    const sight = await sightOf(page, [kind]);
+    texts.set("the page", sight.page).set(kind, sight.documents);
+  }
+  return texts;
+}
+
+const SIGNS: Readonly<Record<string, readonly [sign: string, name: string]>> = {
+  C: ["♣", "Clubs"],
+  D: ["♦", "Diamonds"],
+  H: ["♥", "Hearts"],
+  S: ["♠", "Spades"],
+};
+const RANK_NAMES: Readonly<Record<string, string>> = {
+  A: "Ace",
+  2: "Two",
+  3: "Three",
+  4: "Four",
+  5: "Five",
+  6: "Six",
+  7: "Seven",
+  8: "Eight",
+  9: "Nine",
+  T: "Ten",
+  J: "Jack",
+  Q: "Queen",
+  K: "King",
+};
+
+/** How often a text names a card: by its id, in a picture's address, by its sign or by its name. */
+export function mentions(text: string, card: string): number {
+  const [rank, suit] = [card.charAt(0), card.charAt(1)];
+  const [sign = "", name = ""] = SIGNS[suit] ?? [];
+  const short = `(?<!\\d)${rank === "T" ? "10" : rank}${sign}`;
+  const pattern = new RegExp(`\\b${card}\\b|${short}|${RANK_NAMES[rank]} of ${name}`, "g");
+  return text.match(pattern)?.length ?? 0;
+}
+
+/** The cards that a text names, of these. */
+export const named = (text: string, cards: readonly string[]): string[] =>
+  cards.filter((card) => mentions(text, card) > 0);
+
+/** The piles of a craft whose cards nobody else may know. */
+const HIDDEN = ["hand", "deck", "fan", "box"];
+
+/**
+ * Neither the page nor the open question nor any message names a card that only another captain may know: one in the
+ * hand, the deck, the losses and the box of that craft which was not `shown` to all.
+ */
+export async function expectBlind(page: Page, other: string, shown: readonly string[] = []): Promise<void> {
+  const piles = await Promise.all(HIDDEN.map((pile) => stackOn(page, other, pile)));
+  const hidden = piles.flat().filter((card) => !shown.includes(card));
+  expect(hidden.length, "cards that are hidden").toBeGreaterThan(20);
+  const sight = await sightOf(page, ["ChatMessage", "User"]);
+  const { question } = await battleOn(page);
+  expect(named(sight.page, hidden), "in the page").toEqual([]);
+  expect(named(sight.documents, hidden), "in messages and answers").toEqual([]);
+  expect(named(JSON.stringify(question), hidden), "in the question").toEqual([]);
+}

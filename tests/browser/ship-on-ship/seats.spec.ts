@@ -1,0 +1,209 @@
+/** Who plays for whom in duels: both sides by one person, seats that change hands, several duels at once; and the replay. */
+import type { Locator, Page } from "@playwright/test";
+import { battleOn, OFF_SCENE, recordOn } from "../battle";
+import {
+  beginDuel,
+  choose,
+  COMMIT,
+  correct,
+  fly,
+  isAsked,
+  mentions,
+  play,
+  RESPOND,
+  seatOn,
+  sightOf,
+  stackOn,
+  type DuelScope,
+} from "./game";
+import { expect, test } from "../fixtures";
+import { isOver } from "../fleet";
+import { board } from "../table";
+
+/** The board of one of several battles, by its title. */
+const boardOf = (page: Page, title: string): Locator =>
+  page.locator(".ah-board-window").filter({ has: page.locator(".window-title", { hasText: title }) });
+
+/** Gives the seat of a craft to somebody else, in the overview. */
+async function handOver(gm: Page, craft: string, holder: string): Promise<void> {
+  await gm.evaluate(() => (globalThis as unknown as DuelScope).game.system.api.openOverview());
+  const overview = gm.locator("#all-hands-overview");
+  const seat = overview.getByLabel(craft, { exact: true });
+  await seat.selectOption({ label: holder });
+  await expect.poll(() => heldBy(gm, craft)).toBe(holder);
+  await overview.locator('[data-action="close"]').click();
+}
+
+/** Who holds the seat of a craft, in the words of the overview. */
+const heldBy = (page: Page, craft: string) =>
+  page.locator("#all-hands-overview").getByLabel(craft, { exact: true }).locator("option:checked").textContent();
+
+test("a Gamemaster plays both sides, hands them over to bots, and looks at it once more", async ({
+  browser,
+  loginAs,
+}) => {
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  await beginDuel(gm, [
+    { name: "Raider", commander: "Gamemaster", color: "", rating: 3 },
+    { name: "Cutter", commander: "Gamemaster", color: "", rating: 3 },
+  ]);
+  const asksFor = (craft: string) => expect(seatOn(gm, "own").getByRole("heading", { name: craft })).toBeVisible();
+
+  await test.step("one after the other they are asked for their colors, decks and cards", async () => {
+    await asksFor("Raider");
+    await choose(gm, /Which color/, /^Black/);
+    await asksFor("Cutter");
+    await choose(gm, /Which color/, /^Red/);
+    await expect(board(gm).locator(".ah-deck--black")).toBeVisible();
+    await fly(gm);
+    await expect(board(gm).locator(".ah-deck--red")).toBeVisible();
+    await fly(gm);
+    await isAsked(gm, COMMIT);
+    await correct(gm, ["Raider", "hand", ["8S", "6S", "3S"]], ["Cutter", "hand", ["TH", "9H", "5D"]]);
+    await asksFor("Raider");
+    await play(gm, COMMIT, "8S");
+    await asksFor("Cutter");
+    await play(gm, COMMIT, "TH");
+    await isAsked(gm, RESPOND);
+    await asksFor("Raider");
+  });
+
+  await test.step("a seat is handed over in mid-question, and the bot answers", async () => {
+    const { id } = (await battleOn(gm)).question!;
+    await handOver(gm, "Raider", "Bot (greedy)");
+    expect((await battleOn(gm)).question).toMatchObject({ id });
+    await asksFor("Cutter");
+    await play(gm, RESPOND, "9H");
+    const told = async () => (await recordOn(gm)).flatMap(({ events }) => events.map(({ event }) => event));
+    await expect.poll(told).toContain("attackMet");
+    await asksFor("Cutter");
+  });
+
+  await test.step("both seats are played by bots, to the end", async () => {
+    await handOver(gm, "Cutter", "Bot (greedy)");
+    await expect.poll(() => isOver(gm), { timeout: 60_000 }).toBe(true);
+    expect((await battleOn(gm)).problem).toBe("");
+  });
+
+  await test.step("the replay goes forward and back", async () => {
+    await board(gm).locator('[data-action="toggleControls"]').click();
+    await gm.locator("#context-menu li, .controls-dropdown li", { hasText: "Replay" }).click();
+    const replay = gm.locator(".ah-replay");
+    const position = replay.getByRole("status");
+    const card = replay.locator(".ah-replay__card");
+    await expect(position).toHaveText(/^Step 1 of \d+$/);
+    await expect(card).toContainText("Cutter plays red, Raider plays black");
+    await replay.getByRole("button", { name: "Next step" }).click();
+    await expect(card).toContainText(/Raider takes up (\S+[♣♠]\s*){3}/);
+    await replay.getByRole("button", { name: "Previous step" }).click();
+    await expect(position).toHaveText(/^Step 1 of/);
+    await expect(replay.getByRole("button", { name: "Previous step" })).toBeDisabled();
+    await replay.getByRole("button", { name: "Last step" }).click();
+    await expect(card).toContainText(/wins|Nobody wins/);
+    await gm.keyboard.press("ArrowLeft");
+    await expect(card).not.toContainText(/wins|Nobody wins/);
+    const steps = (await recordOn(gm)).filter(({ kind, events }) => kind === "play" && events.length > 0);
+    await expect(position).toHaveText(`Step ${steps.length - 1} of ${steps.length}`);
+  });
+});
+
+test("two duels at once: what one says in both counts in both, and the overview keeps them in sight", async ({
+  browser,
+  loginAs,
+}) => {
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  await beginDuel(
+    gm,
+    [
+      { name: "Raider", commander: "Player 1", color: "red" },
+      { name: "Cutter", commander: "Gamemaster", color: "black" },
+    ],
+    { name: "the gap" },
+  );
+  await beginDuel(
+    gm,
+    [
+      { name: "Lancer", commander: "Player 1", color: "red" },
+      { name: "Gnat", commander: "Gamemaster", color: "black" },
+    ],
+    { name: "the ring" },
+  );
+  const titles = ["the gap", "the ring"];
+
+  await test.step("the overview says whom both wait for", async () => {
+    await gm.evaluate(() => (globalThis as unknown as DuelScope).game.system.api.openOverview());
+    const rows = gm.locator("#all-hands-overview [data-battle].ah-overview__battle");
+    await expect(rows).toHaveCount(2);
+    for (const row of await rows.all()) await expect(row).toContainText("waiting for Player 1");
+  });
+
+  await test.step("answers to both, given in one breath, count in both", async () => {
+    for (const page of [player, gm]) {
+      for (const title of titles) await expect(boardOf(page, title).locator('[data-action="submit"]')).toBeVisible();
+      await page.evaluate(() => {
+        for (const button of document.querySelectorAll<HTMLElement>('.ah-board-window [data-action="submit"]'))
+          button.click();
+      });
+    }
+    for (const title of titles) await expect(boardOf(player, title).locator(".ah-question__title")).toHaveText(COMMIT);
+    await expect(gm.locator("#all-hands-overview")).toContainText("Turn 1");
+  });
+
+  await test.step("a battle is opened from the overview", async () => {
+    await boardOf(gm, "the ring").locator('[data-action="close"]').click();
+    const row = gm.locator(".ah-overview__battle", { hasText: "the ring" });
+    await row.getByRole("button", { name: /^Open/ }).click();
+    await expect(boardOf(gm, "the ring")).toBeVisible();
+  });
+
+  await test.step("a player whose seat is taken over is an onlooker, also to the cards", async () => {
+    const handIsOpen = () =>
+      player.evaluate(() => {
+        const { cards } = (globalThis as unknown as DuelScope).game;
+        return cards.contents.find(({ name }) => name === "Lancer: hand")!.visible;
+      });
+    expect(await handIsOpen()).toBe(true);
+    await handOver(gm, "Lancer", "Gamemaster");
+    await expect(boardOf(player, "the ring")).toContainText("You are watching this duel.");
+    await expect(boardOf(player, "the ring").locator('[data-action="card"]')).toHaveCount(0);
+    expect(await handIsOpen()).toBe(false);
+    await expect(
+      boardOf(gm, "the ring").getByRole("region", { name: "Lancer" }).locator('[data-action="card"]'),
+    ).toHaveCount(5);
+    await expect(boardOf(player, "the gap").locator(".ah-question__title")).toHaveText(COMMIT);
+  });
+});
+
+test("a seat that is taken over after its secret choice is asked again, and what was chosen stays a secret", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  await beginDuel(gm, [
+    { name: "Raider", commander: "Player 1", color: "red" },
+    { name: "Cutter", commander: "Gamemaster", color: "black" },
+  ]);
+  await fly(player);
+  await fly(gm);
+  await isAsked(player, COMMIT);
+  await correct(gm, ["Raider", "hand", ["TH", "9H", "5D"]], ["Cutter", "hand", ["8S", "9C", "3S"]]);
+  await play(player, COMMIT, "TH");
+  await expect(seatOn(gm, "foe")).toContainText("ready");
+  await handOver(gm, "Raider", "Gamemaster");
+  await expect(board(player)).toContainText("You are watching this duel.");
+  await expect(seatOn(gm, "own").getByRole("heading", { name: "Raider" })).toBeVisible();
+  await play(gm, COMMIT, "5D");
+  await expect(seatOn(gm, "own").getByRole("heading", { name: "Cutter" })).toBeVisible();
+  // What the Gamemaster has promised for the seat goes as well, as soon as somebody else holds it.
+  await handOver(gm, "Raider", "Player 1");
+  await play(player, COMMIT, "9H");
+  await play(gm, COMMIT, "9C");
+  await expect.poll(() => stackOn(gm, "Raider", "table")).toEqual(["9H"]);
+  expect(await stackOn(gm, "Cutter", "table")).toEqual(["9C"]);
+  const { documents } = await sightOf(gm, ["User", "Combat", "ChatMessage"]);
+  expect(mentions(documents, "TH")).toBe(0);
+});

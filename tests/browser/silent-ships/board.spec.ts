@@ -1,0 +1,155 @@
+/** The board of Silent Ships by mouse and keys: what is picked, paid, shown and put back, and what the other one sees. */
+import type { Locator, Page } from "@playwright/test";
+import { battleOn } from "../battle";
+import { expect, test } from "../fixtures";
+import { board, WITHOUT_CANVAS } from "../table";
+
+const FLEETS = ["Gx7wQe2NnTb5RkYd", "L4mpZr8sVhC1uJoP"] as const;
+
+interface Scope {
+  readonly game: {
+    readonly actors: { importFromCompendium(pack: unknown, id: string, changes: object): Promise<object> };
+    readonly packs: { get(id: string): unknown };
+    readonly users: { getName(name: string): { readonly id: string } };
+    readonly system: {
+      readonly api: {
+        tableGame(id: string): unknown;
+        startBattle(game: unknown, recruits: object[], terms: object): Promise<unknown>;
+      };
+    };
+  };
+  readonly foundry: {
+    readonly applications: { readonly instances: Map<string, { element: HTMLElement; setPosition(to: object): void }> };
+  };
+}
+
+/** Player 1 against the Gamemaster, with the fleets and the deck of the compendium. */
+async function beginGame(gm: Page): Promise<void> {
+  await gm.evaluate(async (fleets) => {
+    const { game } = globalThis as unknown as Scope;
+    const { id } = game.users.getName("Player 1");
+    const recruits = [];
+    for (const [place, fleet] of fleets.entries()) {
+      const ownership = place === 0 ? { default: 0, [id]: 3 } : { default: 0 };
+      const pack = game.packs.get("all-hands.fleets");
+      const actor = await game.actors.importFromCompendium(pack, fleet, { ownership });
+      recruits.push({ actor, token: null, commander: place === 0 ? id : "" });
+    }
+    const { api } = game.system;
+    await api.startBattle(api.tableGame("silent-ships"), recruits, { name: "the straits" });
+  }, FLEETS);
+  await expect.poll(async () => (await battleOn(gm)).question?.askings[0]?.name).toBe("act");
+}
+
+/** A square by its name. */
+function square(page: Page, name: string): Locator {
+  const number = (Number(name.charAt(1)) - 1) * 5 + "ABCDE".indexOf(name.charAt(0));
+  return board(page).locator(`.ah-sea__square[data-square="${number}"]`);
+}
+
+const hand = (page: Page): Locator => board(page).locator(".ah-sea__cards > li");
+
+/** What the ship on a square is called on this page, or its number where it is not seen. */
+const shipOn = (page: Page, name: string): Locator =>
+  square(page, name).locator(".ah-sea-card__name, .ah-sea-card__hull");
+
+test("two players move hidden ships by mouse and keys, and keep what they picked while one is shown", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+  await beginGame(gm);
+  const seat = (await battleOn(gm)).question!.askings[0]!.seat;
+  const [first, second] = seat === "seat-1" ? [player, gm] : [gm, player];
+  let ship = "";
+
+  await test.step("a card is dragged onto a harbor: the other one sees a wake with a number", async () => {
+    ship = (await hand(first).first().locator(".ah-sea-card__name").textContent()) ?? "";
+    await hand(first).first().dragTo(square(first, "C1"));
+    await expect(shipOn(first, "C1")).toHaveText(ship);
+    await expect(shipOn(second, "C1")).toHaveText("1");
+    await expect(hand(first)).toHaveCount(4);
+  });
+
+  await test.step("a card is clicked, then a harbor: the squares where it may go are lit", async () => {
+    await hand(first).first().locator("button").click();
+    await expect(square(first, "B1")).toHaveClass(/--can/);
+    await expect(square(first, "B2")).not.toHaveClass(/--can/);
+    await square(first, "B1").click();
+    await expect(shipOn(second, "B1")).toHaveText("2");
+  });
+
+  await test.step("the ship goes by the keys alone: arrows, Enter, and the number of the card that is paid", async () => {
+    await board(first).locator(".ah-sea-board").focus();
+    await first.keyboard.press("ArrowUp");
+    await expect(square(first, "B1")).toBeFocused();
+    await first.keyboard.press("ArrowLeft");
+    await expect(square(first, "C1")).toBeFocused();
+    await first.keyboard.press("Enter");
+    await expect(square(first, "C1")).toHaveAttribute("aria-selected", "true");
+    await expect(square(first, "C2")).toContainText("1 card");
+    await first.keyboard.press("ArrowUp");
+    await first.keyboard.press("Enter");
+    await expect(square(first, "C2")).toHaveClass(/--goal/);
+    await first.keyboard.press("1");
+    await expect(shipOn(first, "C2")).toHaveText(ship);
+    await expect(shipOn(second, "C2")).toHaveText("1");
+    await expect(hand(first)).toHaveCount(2);
+  });
+
+  await test.step("the other one has the turn, and ends it by a key", async () => {
+    await board(first).locator('[data-action="end"]').click();
+    await hand(second).first().locator("button").click();
+    await square(second, "C4").click();
+    await expect(shipOn(first, "C4")).toHaveText("3");
+    await second.keyboard.press("e");
+    await expect(board(first).locator('[data-action="end"]')).toBeVisible();
+  });
+
+  await test.step("what is picked stays in the hand while the other one shows a ship", async () => {
+    await square(first, "C2").click();
+    await square(first, "C3").click();
+    await expect(square(first, "C3")).toHaveClass(/--goal/);
+    await second.keyboard.press("f");
+    await square(second, "C4").click();
+    await expect(square(first, "C4").locator(".ah-sea-card__name")).toBeVisible();
+    await expect(square(first, "C3")).toHaveClass(/--goal/);
+  });
+
+  await test.step("one's own is shown as well, and Escape puts back one thing after the other", async () => {
+    await first.keyboard.press("f");
+    await expect(square(first, "C2")).toHaveClass(/--can/);
+    await square(first, "C2").click();
+    await expect(shipOn(second, "C2")).toHaveText(ship);
+    await expect(square(first, "C3")).toHaveClass(/--goal/);
+    await first.keyboard.press("Escape");
+    await expect(square(first, "C3")).not.toHaveClass(/--goal/);
+    await expect(square(first, "C2")).toHaveAttribute("aria-selected", "true");
+    await first.keyboard.press("Escape");
+    await expect(square(first, "C2")).toHaveAttribute("aria-selected", "false");
+    await expect(board(first)).toBeVisible();
+  });
+
+  await test.step("a narrow window shows the whole sea, and the rest below it", async () => {
+    await first.evaluate(() => {
+      const { instances } = (globalThis as unknown as Scope).foundry.applications;
+      for (const app of instances.values())
+        if (app.element?.classList.contains("ah-board-window")) app.setPosition({ width: 620 });
+    });
+    const water = (await board(first).locator(".ah-sea__water").boundingBox())!;
+    const corner = (await square(first, "A1").boundingBox())!;
+    expect(corner.x + corner.width).toBeLessThanOrEqual(water.x + water.width);
+    expect(corner.y + corner.height).toBeLessThanOrEqual(water.y + water.height);
+    const panel = (await board(first).locator(".ah-sea__panel").boundingBox())!;
+    expect(panel.y).toBeGreaterThanOrEqual(water.y + water.height);
+  });
+
+  await test.step("surrender is asked twice", async () => {
+    const surrender = board(first).locator('[data-offer="surrender"]');
+    await surrender.click();
+    await expect(surrender).toHaveText("Yes, surrender");
+    await surrender.click();
+    for (const page of [first, second]) await expect(board(page).locator(".ah-notice--over")).toBeVisible();
+  });
+});

@@ -1,0 +1,297 @@
+/** Games of Silent Ships as the tests see them: begun without the mouse, played on the board, read off documents. */
+import type { Locator, Page } from "@playwright/test";
+import { SHIP_TYPES, type ShipType } from "../../../module/rules/silent-ships";
+import { send, type Table } from "../battle";
+import { faceOf, loadDice, shuffleInto } from "../dice";
+import { sightOf, textsOn, type StackDoc } from "../ship-on-ship/game";
+import { expect } from "../fixtures";
+import { board, control, isAsked, offer, OFTEN, SLOW } from "../table";
+
+/** The fleets of the compendium. */
+export const FLEETS = { gannets: "Gx7wQe2NnTb5RkYd", lamplighters: "L4mpZr8sVhC1uJoP" } as const;
+export const GANNETS = "The Gannets";
+export const LAMPLIGHTERS = "The Lamplighters";
+export const SEA_DECK = "Compendium.all-hands.sea-decks.Cards.ahseaDeck0000000";
+
+/** What ships are called. */
+export const NAMES: { readonly [type in ShipType]: string } = {
+  ammunition: "Ammunition Ship",
+  patrol: "Patrol Ship",
+  salvage: "Salvage Ship",
+  special: "Special Operations Craft",
+  speed: "Speed Boat",
+  missile: "Missile Boat",
+  submarine: "Submarine",
+  frigate: "Frigate",
+  ramming: "Ramming Ship",
+  flag: "Flag Ship",
+  fire: "Fire Ship",
+};
+
+/** What the pages' own scope offers to these tests. */
+export interface SeaScope {
+  readonly game: {
+    readonly userId: string;
+    readonly cards: { readonly contents: StackDoc[] };
+    readonly folders: { readonly contents: { readonly type: string }[] };
+    readonly combats: {
+      readonly contents: {
+        readonly combatants: {
+          readonly contents: { readonly name: string; readonly system: { readonly seat: string } }[];
+        };
+        update(changes: object): Promise<unknown>;
+        delete(): Promise<unknown>;
+      }[];
+    };
+  };
+}
+
+/** Loads the coin and both shuffles: the fleet that is enlisted first has the upper edge, and the cards come like this. */
+export const loadMuster = (gm: Page, top: readonly ShipType[], bottom: readonly ShipType[]): Promise<void> =>
+  loadDice(gm, [faceOf(1, 2), ...shuffleInto(SHIP_TYPES, top), ...shuffleInto(SHIP_TYPES, bottom)]);
+
+interface Terms {
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Starts a game of the Gannets (upper edge, if `loadMuster` came before it) against the Lamplighters. */
+export async function beginSea(
+  gm: Page,
+  commanders: readonly [gannets: string, lamplighters: string],
+  { options = {} }: Terms = {},
+): Promise<void> {
+  await gm.evaluate(
+    async ([fleets, commanders, options]) => {
+      const { game } = globalThis as unknown as Table;
+      const recruits = [];
+      for (const [at, fleet] of Object.values(fleets).entries()) {
+        const by = commanders[at]!;
+        const user = by === "Gamemaster" || by.startsWith("bot:") ? "" : game.users.getName(by).id;
+        const ownership = { default: 0, ...(user === "" ? {} : { [user]: 3 }) };
+        const actor = await game.actors.importFromCompendium(game.packs.get("all-hands.fleets"), fleet, { ownership });
+        recruits.push({ actor, token: null as null, commander: by.startsWith("bot:") ? by : user });
+      }
+      const { tableGame, startBattle } = game.system.api;
+      const terms = { name: "the straits", options };
+      await startBattle(tableGame("silent-ships"), recruits, terms);
+    },
+    [FLEETS, commanders, options] as const,
+  );
+  await expect(board(gm).first()).toBeVisible({ timeout: SLOW });
+}
+
+/** The squares go by a letter for the column and a number for the row: A–E from the left, 1–4 from the upper edge. */
+export const squareNumber = (name: string): number =>
+  (Number(name.charAt(1)) - 1) * 5 + "ABCDE".indexOf(name.charAt(0));
+
+export const square = (page: Page, name: string): Locator =>
+  board(page).locator(`.ah-sea__square[data-square="${squareNumber(name)}"]`);
+
+/** A card of the own hand. */
+export const inHand = (page: Page, type: ShipType): Locator =>
+  board(page).locator(`.ah-sea__cards .ah-sea-card[data-card^="${type}-"]`);
+
+/** The panel of one's own fleet, or of the other one. */
+export const fleetOn = (page: Page, whose: "own" | "foe"): Locator => board(page).locator(`.ah-sea__fleet--${whose}`);
+
+/** The panel of the ships that both have lost. */
+export const lossesOn = (page: Page): Locator => board(page).locator(".ah-sea__losses");
+
+export const TURN = "Your turn";
+export const SUPPORT = "Support the attack?";
+export const RETREAT = "Give way?";
+export const PURSUE = "Where does it go?";
+export const DEFEND = "Support the defense?";
+
+/** Brings a card into play. */
+export async function deploy(page: Page, type: ShipType, at: string): Promise<void> {
+  await isAsked(page, TURN);
+  await inHand(page, type).click();
+  await expect(inHand(page, type)).toHaveAttribute("aria-pressed", "true");
+  await send(page, () => square(page, at).click());
+  await expect(square(page, at)).toHaveAttribute("aria-label", new RegExp(`your ${NAMES[type]}`));
+}
+
+/** Has a ship go to a square, or attack it, for a card. */
+export async function sail(page: Page, from: string, to: string, pay: ShipType): Promise<void> {
+  await isAsked(page, TURN);
+  await square(page, from).click();
+  await expect(square(page, from)).toHaveAttribute("aria-selected", "true");
+  await square(page, to).click();
+  await expect(square(page, to)).toHaveAttribute("aria-selected", "true");
+  const submitting = control(page, "submit");
+  // With one card in hand there is nothing to choose: it is paid already.
+  if ((await submitting.getAttribute("aria-disabled")) === null) await send(page);
+  else await send(page, () => inHand(page, pay).click());
+}
+
+/** Has these ships support, each for a card. */
+export async function support(page: Page, title: string, squares: readonly string[], pay: readonly ShipType[]) {
+  await isAsked(page, title);
+  for (const at of squares) {
+    const supporter = board(page).locator(`[data-action="support"][data-ship="${squareNumber(at)}"]`);
+    await supporter.click();
+    await expect(supporter).toHaveAttribute("aria-checked", "true");
+  }
+  for (const card of pay) {
+    if ((await inHand(page, card).getAttribute("aria-pressed")) !== "true") await inHand(page, card).click();
+    await expect(inHand(page, card)).toHaveAttribute("aria-pressed", "true");
+  }
+  await send(page);
+}
+
+export async function endTurn(page: Page): Promise<void> {
+  await isAsked(page, TURN);
+  await send(page, () => control(page, "end").click());
+}
+
+/** Shows one of the own ships, whoever is asked. */
+export async function show(page: Page, at: string): Promise<void> {
+  await offer(page, "flip").click();
+  await expect(offer(page, "flip")).toHaveAttribute("aria-pressed", "true");
+  await send(page, () => square(page, at).click());
+}
+
+/** The cards of a fleet's stack, from the top: ids as the rules have them. */
+export function stackOn(page: Page, fleet: string, pile: string): Promise<string[]> {
+  return page.evaluate(
+    ([fleet, pile]) => {
+      const { cards, combats } = (globalThis as unknown as SeaScope).game;
+      const captains = combats.contents.flatMap(({ combatants }) => combatants.contents);
+      const seat = captains.find(({ name }) => name === fleet)?.system.seat;
+      const stack = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${seat}-${pile}`);
+      const inOrder = [...(stack?.cards.contents ?? [])].sort((a, b) => a.sort - b.sort);
+      return inOrder.map(
+        (card) => (card as unknown as { flags: { "all-hands": { card: string } } }).flags["all-hands"].card,
+      );
+    },
+    [fleet, pile] as const,
+  );
+}
+
+export const PILES = ["deck", "hand", "sea", "discard", "sunk"] as const;
+
+/** How many cards lie in each stack of a fleet. */
+export async function countsOn(page: Page, fleet: string): Promise<Record<string, number>> {
+  const piles = await Promise.all(
+    PILES.map(async (pile) => [pile, (await stackOn(page, fleet, pile)).length] as const),
+  );
+  return Object.fromEntries(piles);
+}
+
+/** The ships at sea as the documents have them: by square whose, which, and whether it lies face up. */
+export function seaOn(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    interface AtSea {
+      readonly face: number | null;
+      readonly flags: { readonly "all-hands": { readonly card: string; readonly marks: { readonly square: number } } };
+    }
+    const { cards } = (globalThis as unknown as SeaScope).game;
+    const stacks = cards.contents.filter(({ flags }) => flags["all-hands"]?.stack.endsWith("-sea"));
+    const ships = stacks.flatMap((stack) => stack.cards.contents as unknown as AtSea[]);
+    const lines = ships.map(({ face, flags: { "all-hands": flags } }) => {
+      const at = flags.marks.square;
+      const name = "ABCDE".charAt(at % 5) + String(Math.floor(at / 5) + 1);
+      return [name, `${flags.card} ${face === null ? "down" : "up"}`] as const;
+    });
+    return Object.fromEntries(lines.sort(([a], [b]) => a.localeCompare(b)));
+  });
+}
+
+/** Every page's documents and board show these ships: the board of their owner by name, the other by their hulls. */
+export async function expectSea(pages: readonly Page[], ships: Readonly<Record<string, string>>): Promise<void> {
+  for (const page of pages) {
+    await expect.poll(() => seaOn(page), { ...OFTEN, timeout: SLOW }).toEqual(ships);
+    await expect(board(page).locator(".ah-sea__ship")).toHaveCount(Object.keys(ships).length);
+    for (const [at, ship] of Object.entries(ships)) {
+      const [, type, state] = /^(\w+)-\d (up|down)$/.exec(ship) ?? [];
+      const name = NAMES[type as ShipType];
+      const known = state === "up" ? name : `(${name}.*face down|hidden ship \\d+)`;
+      await expect(square(page, at)).toHaveAttribute("aria-label", new RegExp(known));
+    }
+  }
+}
+
+/** The ships that a text names: by a word, by the id of the card, or by the address of a picture. */
+export function shipsIn(text: string, types: readonly ShipType[] = SHIP_TYPES): ShipType[] {
+  return types.filter((type) => text.includes(NAMES[type]) || new RegExp(`\\b${type}(-\\d\\b|\\.svg)`).test(text));
+}
+
+/** The cards of a fleet that nobody else can see, and the squares on which they lie. */
+async function hiddenOf(gm: Page, fleet: string): Promise<{ cards: string[]; squares: string[] }> {
+  const piles = await Promise.all((["deck", "hand", "discard"] as const).map((pile) => stackOn(gm, fleet, pile)));
+  const own = await stackOn(gm, fleet, "sea");
+  const down = Object.entries(await seaOn(gm)).flatMap(([at, ship]) => {
+    const [card, face] = ship.split(" ") as [string, string];
+    return face === "down" && own.includes(card) ? [{ at, card }] : [];
+  });
+  return { cards: [...piles.flat(), ...down.map(({ card }) => card)], squares: down.map(({ at }) => at) };
+}
+
+const typesOf = (cards: readonly string[]): ShipType[] => cards.map((card) => card.replace(/-\d$/, "") as ShipType);
+
+/** The types of the ships that lie face up, or were sunk, of one fleet or the other. */
+async function shownShips(gm: Page): Promise<ShipType[]> {
+  const sunk = (await Promise.all([GANNETS, LAMPLIGHTERS].map((fleet) => stackOn(gm, fleet, "sunk")))).flat();
+  const up = Object.values(await seaOn(gm)).filter((ship) => ship.endsWith(" up"));
+  return typesOf([...sunk, ...up.map((ship) => ship.split(" ")[0]!)]);
+}
+
+/**
+ * No element of a page (with its attributes, tooltips and live regions), no message, no answer and no question has the
+ * id of a card of this fleet that lies face down, and the fleet's panel and squares on the board name no such ship.
+ */
+export async function expectSecret(gm: Page, page: Page, fleet: string): Promise<void> {
+  const { cards, squares } = await hiddenOf(gm, fleet);
+  expect(cards.length, "cards that are hidden").toBeGreaterThan(3);
+  for (const [where, text] of await textsOn(page))
+    expect(
+      // Pictures of tokens are numbered by seats, not by who plays first.
+      cards.filter((card) => new RegExp(`\\b${card}\\b(?!\\.svg)`).test(text)),
+      `ids in ${where}`,
+    ).toEqual([]);
+  const sunk = typesOf(await stackOn(gm, fleet, "sunk"));
+  const html = (element: Locator) => element.evaluate((each) => each.outerHTML);
+  const panel = board(page).locator(".ah-sea__fleet", { has: page.getByRole("heading", { name: fleet }) });
+  expect(
+    shipsIn(await html(panel)).filter((type) => !sunk.includes(type)),
+    "in the panel",
+  ).toEqual([]);
+  for (const at of squares) expect(shipsIn(await html(square(page, at))), `on ${at}`).toEqual([]);
+}
+
+/** A page that only looks on names no ship that nobody has seen, nor does anything that it was told of the game. */
+export async function expectOnlookerBlind(gm: Page, page: Page): Promise<void> {
+  const shown = await shownShips(gm);
+  const sight = await sightOf(page, ["ChatMessage", "User", "Scene"]);
+  const unseen = SHIP_TYPES.filter((type) => !shown.includes(type));
+  for (const [where, text] of Object.entries(sight)) expect(shipsIn(text, unseen), where).toEqual([]);
+}
+
+/** Passes a card from one stack to another, as people can in Foundry, and waits until the game has taken it in. */
+export async function passCard(
+  gm: Page,
+  from: readonly [fleet: string, pile: string],
+  to: readonly [fleet: string, pile: string],
+  card: string,
+): Promise<void> {
+  const pass = () =>
+    gm.evaluate(
+      async ([from, to, card]) => {
+        const { cards, combats } = (globalThis as unknown as SeaScope).game;
+        const captains = combats.contents.flatMap(({ combatants }) => combatants.contents);
+        const stackOf = ([fleet, pile]: readonly [string, string]) => {
+          const seat = captains.find(({ name }) => name === fleet)?.system.seat;
+          return cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${seat}-${pile}`)!;
+        };
+        const lying = stackOf(from).cards.contents as unknown as {
+          readonly id: string;
+          readonly flags: { readonly "all-hands": { readonly card: string } };
+        }[];
+        const { id } = lying.find(({ flags }) => flags["all-hands"].card === card)!;
+        await stackOf(from).pass(stackOf(to), [id], { chatNotification: false });
+      },
+      [from, to, card] as const,
+    );
+  await send(gm, pass);
+}

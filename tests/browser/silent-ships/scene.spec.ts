@@ -1,0 +1,304 @@
+/** A battle at sea on the prepared scene: its tokens follow the game, show no secret, and go with it. */
+import type { Page } from "@playwright/test";
+import { asked, battleOn, OFF_SCENE, publish } from "../battle";
+import { loadDice } from "../dice";
+import { expect, test, whenReady } from "../fixtures";
+import { board, OFTEN, SLOW } from "../table";
+
+const SCENE = "Se4Wv9QxLq2TnKbZ";
+/** The player's: the coin gives it the upper edge and the first turn. */
+const SEAT = "seat-1";
+const FLEETS = ["Gx7wQe2NnTb5RkYd", "L4mpZr8sVhC1uJoP"] as const;
+/** The upper left corner of the sea on that scene, and the edge of a square. */
+const [LEFT, TOP, EDGE] = [400, 200, 200];
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+interface TokenDoc extends Spot {
+  readonly id: string;
+  readonly name: string;
+  readonly texture: { readonly src: string };
+  readonly flags: { readonly "all-hands"?: { readonly sea?: { readonly battle: string; readonly hull: number } } };
+  toObject(): object;
+  update(changes: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+interface SceneDoc {
+  readonly id: string;
+  readonly flags: { readonly "all-hands"?: { readonly battle?: string } };
+  readonly tokens: { readonly contents: TokenDoc[] };
+  activate(): Promise<unknown>;
+}
+interface Written {
+  readonly text?: string;
+  readonly visible: boolean;
+  readonly children?: readonly Written[];
+}
+interface Placed extends Spot {
+  readonly document: TokenDoc;
+  readonly center: Spot;
+  readonly mesh?: { readonly width: number };
+  readonly children: readonly Written[];
+}
+interface CardDoc {
+  readonly flags: { readonly "all-hands": { readonly card: string } };
+}
+interface StackDoc {
+  readonly flags: { readonly "all-hands"?: { readonly stack: string } };
+  readonly cards: { readonly contents: CardDoc[] };
+}
+interface Scope {
+  readonly canvas: {
+    readonly ready: boolean;
+    readonly scene: { readonly id: string } | null;
+    readonly tokens: { readonly placeables: readonly Placed[] };
+    clientCoordinatesFromCanvas(point: Spot): Spot;
+  };
+  readonly game: {
+    readonly actors: {
+      getName(name: string): object | undefined;
+      importFromCompendium(pack: unknown, id: string, changes: object): Promise<object>;
+    };
+    readonly cards: { readonly contents: StackDoc[] };
+    readonly combats: {
+      readonly contents: { readonly id: string; readonly name: string; delete(): Promise<unknown> }[];
+    };
+    readonly packs: { get(id: string): unknown };
+    readonly scenes: {
+      readonly active: SceneDoc;
+      readonly contents: SceneDoc[];
+      importFromCompendium(pack: unknown, id: string): Promise<SceneDoc>;
+    };
+    readonly users: { getName(name: string): { readonly id: string } };
+    readonly system: {
+      readonly api: {
+        tableGame(id: string): unknown;
+        startBattle(game: unknown, recruits: object[], terms: object): Promise<unknown>;
+        battles(): { undo?: unknown }[];
+      };
+    };
+  };
+}
+
+/** Takes the scene out of the compendium and shows it to everyone; a second one stays out of sight. */
+async function prepareScene(gm: Page): Promise<void> {
+  await gm.evaluate(async (id) => {
+    const { game } = globalThis as unknown as Scope;
+    const scene = await game.scenes.importFromCompendium(game.packs.get("all-hands.scenes"), id);
+    await scene.activate();
+  }, SCENE);
+}
+
+/** The Gannets of Player 1 against the Lamplighters of the Gamemaster. */
+async function beginGame(gm: Page): Promise<void> {
+  await loadDice(gm, [10]);
+  await gm.evaluate(async (fleets) => {
+    const { game } = globalThis as unknown as Scope;
+    const pack = game.packs.get("all-hands.fleets");
+    const { id } = game.users.getName("Player 1");
+    const recruits = [];
+    for (const [place, fleet] of fleets.entries()) {
+      const ownership = place === 0 ? { default: 0, [id]: 3 } : { default: 0 };
+      const actor = await game.actors.importFromCompendium(pack, fleet, { ownership });
+      recruits.push({ actor, token: null, commander: place === 0 ? id : "" });
+    }
+    const { api } = game.system;
+    await api.startBattle(api.tableGame("silent-ships"), recruits, { name: "the straits" });
+  }, FLEETS);
+  const first = { name: "act", seat: SEAT };
+  await expect.poll(async () => (await battleOn(gm)).question?.askings[0]).toMatchObject(first);
+}
+
+interface Ship extends Spot {
+  readonly name: string;
+  readonly src: string;
+}
+
+/** The tokens of the battle on a page, by hull. */
+function shipsOn(page: Page): Promise<Record<number, Ship>> {
+  return page.evaluate(() => {
+    const { game } = globalThis as unknown as Scope;
+    const tokens = game.scenes.contents.flatMap((scene) => scene.tokens.contents);
+    const found = tokens.flatMap(({ name, x, y, texture, flags }) => {
+      const mark = flags["all-hands"]?.sea;
+      return mark ? [[mark.hull, { name, x, y, src: texture.src.replace(/.*\//, "") }] as const] : [];
+    });
+    return Object.fromEntries(found);
+  });
+}
+
+/** Waits until a ship is shown like this on a page. */
+const expectShip = (page: Page, hull: number, ship: Partial<Ship>) =>
+  expect.poll(async () => (await shipsOn(page))[hull]).toMatchObject(ship);
+
+/** Where a square is, written as on the scene. */
+const square = (name: string): Spot & { readonly number: number } => {
+  const column = "ABCDE".indexOf(name.charAt(0));
+  const row = Number(name.charAt(1)) - 1;
+  return { x: LEFT + column * EDGE, y: TOP + row * EDGE, number: row * 5 + column };
+};
+const corner = (name: string): Spot => ({ x: square(name).x, y: square(name).y });
+
+/** What is written on the token of a hull on this page's canvas, beside its name. */
+function labelOn(page: Page, hull: number): Promise<string[]> {
+  return page.evaluate((hull) => {
+    const { canvas } = globalThis as unknown as Scope;
+    const token = canvas.tokens.placeables.find(
+      ({ document }) => document.flags["all-hands"]?.sea?.hull === hull && document.id,
+    );
+    const written = (token?.children ?? []).flatMap(({ children = [] }) => children);
+    return written.flatMap(({ text }) => text ?? []);
+  }, hull);
+}
+
+/** The cards in the player's hand. */
+function handOf(page: Page): Promise<string[]> {
+  return page.evaluate((seat) => {
+    const { game } = globalThis as unknown as Scope;
+    const stack = game.cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${seat}-hand`);
+    return (stack?.cards.contents ?? []).map(({ flags }) => flags["all-hands"].card);
+  }, SEAT);
+}
+
+/** The player answers the open question, or takes up the standing offer. */
+async function send(page: Page, name: string, value: object): Promise<void> {
+  const { step } = await battleOn(page);
+  const question = await asked(page, "act");
+  const index = question.askings.findIndex((asking) => asking.name === name && asking.seat === SEAT);
+  await publish(page, question.id, index, { question: question.id, value });
+  await expect.poll(async () => (await battleOn(page)).step, { ...OFTEN, timeout: SLOW }).toBeGreaterThan(step);
+}
+
+/** Closes the board, which has opened by itself or by a click. */
+async function shut(page: Page): Promise<void> {
+  await expect(board(page)).toBeVisible();
+  await board(page).locator('.window-header [data-action="close"]').click();
+  await expect(board(page)).toHaveCount(0);
+}
+
+const tool = (page: Page) => page.locator('#scene-controls [data-tool="all-hands-sea"]');
+
+test("the scene of the sea follows a battle, tells no secret, and is left clean", async ({ browser, loginAs }) => {
+  test.setTimeout(300_000);
+  // The Gamemaster's screen does without the scene, which takes its time; the player's is the one that is looked at.
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1");
+  await prepareScene(gm);
+  const shown = await gm.evaluate(() => (globalThis as unknown as Scope).game.scenes.active.id);
+  await expect.poll(() => player.evaluate(() => (globalThis as unknown as Scope).canvas.scene?.id)).toBe(shown);
+  await expect(tool(player)).toHaveCount(0);
+  await beginGame(gm);
+  const [hidden = "", paid = "", third = ""] = await handOf(player);
+
+  await test.step("a ship comes into play as a wake, on every screen", async () => {
+    await send(player, "act", { do: "deploy", card: hidden, square: square("C1").number });
+    const wake = { name: "Hull 1", src: "down-1.svg", ...corner("C1") };
+    for (const page of [gm, player]) await expectShip(page, 1, wake);
+  });
+
+  await test.step("nothing about it is in the scene", async () => {
+    const scene = await gm.evaluate(() => {
+      const { game } = globalThis as unknown as Scope;
+      const tokens = game.scenes.active.tokens.contents;
+      return JSON.stringify(tokens.filter(({ flags }) => flags["all-hands"]?.sea).map((token) => token.toObject()));
+    });
+    const type = hidden.replace(/-\d$/, "");
+    expect(scene).toContain("Hull 1");
+    expect(scene.toLowerCase()).not.toContain(type);
+  });
+
+  await test.step("its owner reads on their own screen what it is", async () => {
+    await expect.poll(() => labelOn(player, 1)).toContain("face down");
+  });
+
+  await test.step("it moves with the game", async () => {
+    const path = [square("C2").number];
+    await send(player, "act", { do: "move", from: square("C1").number, path, pay: paid });
+    for (const page of [gm, player]) await expectShip(page, 1, corner("C2"));
+    await expect
+      .poll(() =>
+        player.evaluate(() => {
+          const { placeables } = (globalThis as unknown as Scope).canvas.tokens;
+          const { x, y } = placeables.find(({ document }) => document.flags["all-hands"]?.sea)!;
+          return { x, y };
+        }),
+      )
+      .toEqual(corner("C2"));
+  });
+
+  await test.step("what the Gamemaster takes back goes back there as well", async () => {
+    await board(gm).locator('[data-action="undo"]').click();
+    await expectShip(player, 1, corner("C1"));
+  });
+
+  await test.step("what is moved or deleted by hand comes back with the next step", async () => {
+    const touch = (change: "move" | "delete") =>
+      gm.evaluate(async (change) => {
+        const { game } = globalThis as unknown as Scope;
+        const { contents } = game.scenes.active.tokens;
+        const token = contents.find(({ flags }) => flags["all-hands"]?.sea)!;
+        await (change === "move" ? token.update({ x: 0, y: 0 }) : token.delete());
+      }, change);
+    await touch("move");
+    await expect(gm.locator("#notifications", { hasText: "These ships follow the battle" })).toBeVisible();
+    await expectShip(player, 1, { x: 0, y: 0 });
+    await send(player, "interrupt", { do: "flip", square: square("C1").number });
+    await expectShip(player, 1, corner("C1"));
+    await touch("delete");
+    await expect.poll(async () => Object.keys(await shipsOn(player))).toEqual([]);
+    await send(player, "act", { do: "deploy", card: paid, square: square("D1").number });
+    await expectShip(player, 1, corner("C1"));
+    await expectShip(player, 2, { name: "Hull 2", ...corner("D1") });
+  });
+
+  await test.step("a ship that was flipped is seen by everybody", async () => {
+    const type = hidden.replace(/-\d$/, "");
+    await expectShip(player, 1, { src: `${type}-1.svg` });
+    const { name } = (await shipsOn(player))[1]!;
+    expect(name).toMatch(/^[A-Z][\w ]+ \d+ · The Gannets$/);
+    const shipName = name.replace(/ \d+ ·.*/, "");
+    await expect
+      .poll(() => labelOn(player, 1))
+      .toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^[§≈⌂]$/), shipName]);
+  });
+
+  await test.step("after a reload every ship is drawn on its square, also several with the same picture", async () => {
+    await send(player, "act", { do: "deploy", card: third, square: square("B1").number });
+    await expectShip(player, 3, corner("B1"));
+    await player.reload();
+    await whenReady(player);
+    const drawn = () =>
+      player.evaluate(() => {
+        const { canvas } = globalThis as unknown as Scope;
+        const ships = canvas.tokens.placeables.filter(({ document }) => document.flags["all-hands"]?.sea);
+        return ships.map(({ x, y, mesh }) => ({ x, y, edge: Math.round(mesh?.width ?? 0) }));
+      });
+    const expected = ["C1", "D1", "B1"].map((name) => ({ ...corner(name), edge: EDGE }));
+    await expect.poll(drawn).toEqual(expect.arrayContaining(expected));
+  });
+
+  await test.step("a double click on a ship, or the tool of the scene, opens the board", async () => {
+    await shut(player);
+    const spot = await player.evaluate(() => {
+      const { canvas } = globalThis as unknown as Scope;
+      const token = canvas.tokens.placeables.find(({ document }) => document.flags["all-hands"]?.sea)!;
+      return canvas.clientCoordinatesFromCanvas(token.center);
+    });
+    await player.mouse.dblclick(spot.x, spot.y);
+    await expect(board(player)).toBeVisible();
+    await shut(player);
+    await tool(player).click();
+    await expect(board(player)).toBeVisible();
+  });
+
+  await test.step("with the battle its ships go, and the scene is free again", async () => {
+    await gm.evaluate(() => (globalThis as unknown as Scope).game.combats.contents[0]!.delete());
+    await expect.poll(async () => Object.keys(await shipsOn(player))).toEqual([]);
+    const flag = () =>
+      player.evaluate(() => (globalThis as unknown as Scope).game.scenes.active.flags["all-hands"]?.battle);
+    await expect.poll(flag).toBe("");
+    await expect(tool(player)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,77 @@
+/** What everyone reads of a game of Silent Ships: its chat cards, the report at its end, and the Gamemaster's replay. */
+import type { Page } from "@playwright/test";
+import { beginWith } from "../battle";
+import { fixDice } from "../dice";
+import { expect, test } from "../fixtures";
+import { openTab } from "../table";
+
+interface Scope {
+  readonly game: {
+    readonly combats: { readonly contents: object[] };
+    readonly messages: { readonly contents: { readonly type: string; readonly system: { readonly names?: string } }[] };
+    readonly system: {
+      readonly api: {
+        openReplay(battle: object): Promise<void>;
+      };
+    };
+  };
+}
+
+/** Two fleets that bots sail against each other for three rounds at most: no such game is without a battle. */
+async function botsSail(gm: Page): Promise<void> {
+  const recruits = ["Amur", "Volga"].map((name) => ({ data: { name, type: "fleet" }, commander: "bot:greedy" }));
+  await beginWith(gm, "silent-ships", recruits, { name: "the straits", options: { roundCap: 3 } });
+}
+
+/** What the last message of a battle has kept of names. */
+const keptNames = (page: Page) =>
+  page.evaluate(() => {
+    const { messages } = (globalThis as unknown as Scope).game;
+    const steps = messages.contents.filter(({ type }) => type === "battle-step");
+    return JSON.parse(steps.at(-1)?.system.names ?? "{}") as Record<string, string>;
+  });
+
+test("a game is told in the chat, and reported at its end", async ({ browser, loginAs }) => {
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  const player = await loginAs(browser, "Player 1");
+  await botsSail(gm);
+
+  await test.step("the report says who won, what each has sunk, and where the numbers come from", async () => {
+    for (const page of [gm, player]) {
+      await openTab(page, "chat");
+      const report = page.locator("#chat .battle-report .ah-report");
+      await expect(report).toBeVisible({ timeout: 180_000 });
+      for (const text of ["Victory for ", "Amur", "Volga", "Attacks won", "6 from the author’s text"])
+        await expect(report).toContainText(text);
+    }
+  });
+
+  await test.step("a battle is a table with both totals", async () => {
+    const battle = player.locator("#chat .battle-step .ah-sea-battle").last();
+    await expect(battle).toContainText(/Attack\s*(Amur|Volga)/);
+    await expect(battle).toContainText(/Defense\s*(Amur|Volga)/);
+    await expect(battle.locator("td.ah-number").first()).toHaveText(/^\d+$/);
+  });
+
+  await test.step("names are kept with the steps, and none of a ship that lies face down", async () => {
+    const names = await keptNames(player);
+    expect(names["place//0"]).toMatch(/^seat-[12]$/);
+    const ships = Object.entries(names).filter(([key]) => key.startsWith("ship//"));
+    expect(ships.length).toBeGreaterThan(0);
+    for (const [, ship] of ships) expect(ship).toMatch(/^[01] \d+( [a-z]+-[12])?$/);
+  });
+
+  await test.step("the Gamemaster's replay tells what was secret, with ships by their numbers", async () => {
+    await gm.evaluate(async () => {
+      const { game } = globalThis as unknown as Scope;
+      const [battle] = game.combats.contents;
+      if (battle) await game.system.api.openReplay(battle);
+    });
+    const replay = gm.locator(".ah-replay");
+    const slider = replay.locator('input[type="range"]');
+    await slider.fill("2");
+    await slider.dispatchEvent("change");
+    await expect(replay.locator(".ah-replay__card")).toContainText(/deploys the .* face down on [BCD][14]/);
+  });
+});

@@ -1,0 +1,245 @@
+/** A battle of Space Opera as two players and the Gamemaster play it at their own screens, from the compendium to its end. */
+import type { Page } from "@playwright/test";
+import { promised, recordOn } from "../battle";
+import { diceLeft, fixDice } from "../dice";
+import { sightOf, type Sight } from "../ship-on-ship/game";
+import { expect, test } from "../fixtures";
+import { openStartDialog } from "../fleet";
+import {
+  accept,
+  agreed,
+  automate,
+  card,
+  FIRE,
+  FLY,
+  fly,
+  isAsked,
+  loadD6,
+  panel,
+  pick,
+  row,
+  send,
+  shipCard,
+  SHIPS,
+} from "./game";
+import { board, dragToScene, giveTo, openTab, WITHOUT_CANVAS } from "../table";
+
+const LAST_WORDS = '<b>Tell them</b> <img src=x onerror="window.hurt = true"> I flew';
+
+/** How often a page, or what it was sent, has a word. */
+const count = (text: string, word: string): number => text.toLowerCase().split(word.toLowerCase()).length - 1;
+
+/** Nothing on the page, nor in what it was sent, has one of these words more often than before. */
+function expectNoNews(words: readonly string[], before: Sight, after: Sight): void {
+  for (const part of ["page", "documents"] as const) {
+    const more = words.filter((word) => count(after[part], word) > count(before[part], word));
+    expect(more, part).toEqual([]);
+  }
+}
+
+/** Does what one user chooses in secret, and sees that the others know no more than that it was done. */
+async function inSecret(
+  user: string,
+  others: readonly Page[],
+  words: readonly string[],
+  choose: () => Promise<void>,
+): Promise<void> {
+  const before = await Promise.all(others.map((page) => sightOf(page)));
+  await choose();
+  for (const [at, page] of others.entries()) {
+    await promised(page, user);
+    expectNoNews(words, before[at]!, await sightOf(page));
+  }
+}
+
+test("two players and the Gamemaster fight with three ships", async ({ browser, loginAs }) => {
+  test.setTimeout(400_000);
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  const one = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
+  const two = await loginAs(browser, "Player 2", WITHOUT_CANVAS);
+  const everyone = [gm, one, two];
+
+  await test.step("the Gamemaster drags three fighters onto the scene and gives two away", async () => {
+    await openTab(gm, "compendium");
+    await gm.locator('#compendium [data-pack="all-hands.opera-ships"]').click();
+    await dragToScene(gm, SHIPS.marlin, { x: 1400, y: 700 });
+    await dragToScene(gm, SHIPS.thorn, { x: 1900, y: 1100 });
+    await dragToScene(gm, SHIPS.drumfish, { x: 1400, y: 1500 });
+    await gm.locator('.compendium [data-action="close"]').click();
+    await giveTo(gm, "Marlin", "Player 1");
+    await giveTo(gm, "Thorn", "Player 2");
+  });
+
+  await test.step("the dialog knows the game, takes sides, and asks what happens by itself", async () => {
+    const dialog = await openStartDialog(gm);
+    await expect(dialog.getByRole("radio", { name: "Space Opera" })).toBeChecked();
+    const ship = (name: string) => dialog.locator(".candidate", { hasText: name });
+    await expect(ship("Marlin").getByLabel("Commander").locator("option:checked")).toHaveText("Player 1");
+    await expect(ship("Thorn").getByLabel("Commander").locator("option:checked")).toHaveText("Player 2");
+    for (const name of ["Marlin", "Drumfish"]) await ship(name).getByLabel("Side").selectOption({ label: "Side A" });
+    const automations = dialog.locator(".automations");
+    await automations.locator("summary").click();
+    await automations.getByLabel("Damage", { exact: true }).selectOption({ label: "Ask the Gamemaster" });
+    await loadD6(gm, ...[2, 2, 3], ...[1, 1, 2], ...[4, 4, 4], ...[2, 2, 3]);
+    await dialog.locator('button[type="submit"]').click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step("all fire: nobody knows at whom before everyone has said so", async () => {
+    for (const page of everyone) await isAsked(page, FIRE);
+    const thorn = row(one, "Marlin: Needle Laser");
+    await expect(thorn.getByRole("radio", { name: /Drumfish/ })).toHaveCount(0);
+    await inSecret("Player 1", [gm, two], ["Needle Laser"], async () => {
+      await pick(one, "Target of Needle Laser", /Thorn/);
+      await expect(row(one, "Marlin: Pulse Cannon").getByRole("radio", { name: /Thorn/ })).toHaveAttribute(
+        "aria-disabled",
+        "true",
+      );
+      await send(one, /^Fire 1 gun!/);
+    });
+    await pick(two, "Target of Hail Gun", /^hold/);
+    await pick(two, "Target of Torpedo Rack", /Marlin/);
+    await send(two, /^Fire 1 gun!/);
+    await pick(gm, "Target of Rail Repeater", /Thorn/);
+    await send(gm, /^Fire 1 gun!/);
+  });
+
+  await test.step("a dodge lowers the damage by a level; a critical hit cannot be dodged", async () => {
+    await isAsked(two, "You are hit: dodge?");
+    await expect(row(two, "Thorn")).toContainText("light (2) damage by Needle Laser");
+    await expect(panel(one)).toHaveCount(0);
+    await pick(two, "Dodge", /^Dodge/);
+    await send(two, /^Dodge 1 hit/);
+  });
+
+  await test.step("the Gamemaster makes of the great damage of the torpedo a scratch", async () => {
+    await isAsked(gm, "How much damage is done?");
+    await expect(row(gm, "Thorn").getByRole("radio", { name: /cosmetic/ })).toHaveAttribute("aria-checked", "true");
+    await expect(row(gm, "Marlin").getByRole("radio", { name: /great/ })).toHaveAttribute("aria-checked", "true");
+    await expect(board(one)).toContainText("Waiting for");
+    const scratch = row(gm, "Marlin").getByRole("radio", { name: /cosmetic/ });
+    await scratch.click();
+    await expect(row(gm, "Marlin")).toContainText("By the rules: great");
+    await send(gm, /^Apply the change/);
+    for (const page of everyone) {
+      await openTab(page, "chat");
+      await expect(card(page, "Thorn dodges")).toContainText("Thorn takes cosmetic damage");
+      await expect(card(page, "Thorn dodges")).toContainText("Gamemaster");
+      await expect(card(page, "Thorn dodges")).toContainText("cosmetic instead of great");
+    }
+    const [played] = (await recordOn(gm)).filter(({ events }) => events.some(({ event }) => event === "overruled"));
+    expect(played).toMatchObject({ kind: "play", author: "GamemasterUser00" });
+    expect(played!.events).toContainEqual(
+      expect.objectContaining({ event: "overruled", question: "confirmDamage", proposed: [1, 4], answer: [1, 1] }),
+    );
+    const { ships } = await agreed(everyone);
+    expect(ships["Marlin"]).toMatchObject({ destroyed: false, stunned: 0, aiming: { "Needle Laser": ["Thorn", 1] } });
+    expect(ships["Thorn"]).toMatchObject({ stunned: 0, burning: false, aiming: { "Torpedo Rack": ["Marlin", 1] } });
+  });
+
+  await test.step("the Gamemaster wants to be asked about maneuvers, too, and makes one succeed", async () => {
+    for (const page of everyone) await isAsked(page, FLY);
+    await automate(gm, { "Outcomes of maneuvers": "Ask the Gamemaster" });
+    await loadD6(gm, ...[3, 3, 4], ...[5, 5, 5]);
+    await fly(gm, "Drumfish", "Totally defensive");
+    await expect(panel(gm)).toContainText("Your guns hold their fire next turn");
+    await send(gm, /^Fly them/);
+    await fly(two, "Thorn", "Offensive", "Marlin");
+    await send(two, /^Fly them/);
+    await send(one, /^Fly them/);
+    await isAsked(gm, "How does the maneuver of Drumfish come out?");
+    await expect(row(gm, "Drumfish")).toContainText("10 against 13");
+    await send(gm, /^As proposed/);
+    await isAsked(gm, "How does the maneuver of Thorn come out?");
+    await expect(row(gm, "Thorn")).toContainText("15 against 14");
+    await pick(gm, "Result", /^success/);
+    await send(gm, /^Apply the change/);
+    for (const page of everyone) {
+      await expect(card(page, "a success instead of a failure")).toContainText("Position of Thorn on Marlin: 0 → +1");
+    }
+  });
+
+  await test.step("who went totally defensive holds fire in the next turn", async () => {
+    await isAsked(one, FIRE);
+    const { ships } = await agreed(everyone);
+    expect(ships["Thorn"]).toMatchObject({ position: { Marlin: 1 } });
+    expect(ships["Drumfish"]).toMatchObject({ holdFire: 2, aiming: {} });
+    await expect(panel(gm)).toHaveCount(0);
+    for (const page of everyone) {
+      await expect(shipCard(page, "Drumfish")).toContainText("holds fire");
+    }
+    await expect(shipCard(gm, "Drumfish").getByRole("list", { name: "Guns" })).toContainText(
+      "holds its fire after going totally defensive",
+    );
+    await loadD6(gm, ...[5, 5, 6], ...[4, 4, 5]);
+    await expect(row(one, "Marlin: Needle Laser")).toContainText("13 or less");
+    await send(one, /^Fire 1 gun!/);
+    await pick(two, "Target of Hail Gun", /^hold/);
+    await pick(two, "Target of Torpedo Rack", /Marlin/);
+    await expect(row(two, "Thorn: Torpedo Rack")).toContainText("11 or less");
+    await send(two, /^Fire 1 gun!/);
+  });
+
+  await test.step("a reversal turns the tables, chosen in secret", async () => {
+    for (const page of everyone) await isAsked(page, FLY);
+    await automate(gm, { "Outcomes of maneuvers": "Do it" });
+    await loadD6(gm, ...[1, 1, 2], ...[3, 3, 4], ...[3, 3, 4]);
+    await inSecret("Player 1", [gm, two], ["reversal", "reverse"], async () => {
+      await fly(one, "Marlin", "Reversal", "Thorn");
+      await expect(panel(one)).toContainText("If Thorn maneuvers offensively against you");
+      await send(one, /^Fly them/);
+    });
+    await inSecret("Player 2", [gm, one], ["offensive"], async () => {
+      await fly(two, "Thorn", "Offensive", "Marlin");
+      await send(two, /^Fly them/);
+    });
+    await pick(gm, "Range", /^close in/);
+    await pick(gm, "On", /Thorn/);
+    await send(gm, /^Fly them/);
+    for (const page of everyone) await expect(card(page, "Marlin tries to reverse Thorn")).toContainText("Marlin wins");
+    const { ships, bands } = await agreed(everyone);
+    expect(ships["Marlin"]).toMatchObject({ position: { Thorn: 1 }, aiming: { "Needle Laser": ["Thorn", 2] } });
+    expect(ships["Thorn"]).toMatchObject({ position: {}, aiming: { "Hail Gun": ["Marlin", 2] } });
+    expect(bands).toEqual({ "Drumfish Thorn": "short" });
+    for (const page of everyone) {
+      const marlin = board(page).locator(".ah-sky__ship", { hasText: "Marlin" });
+      await expect(marlin).toHaveAttribute("aria-label", /position \+?1 on Thorn/);
+    }
+  });
+
+  await test.step("a minor character has the last words", async () => {
+    for (const page of everyone) await isAsked(page, FIRE);
+    await loadD6(gm, ...[1, 1, 1], ...[6, 5, 4], 2);
+    for (const page of [one, two]) await board(page).getByRole("button", { name: "Hold all fire" }).click();
+    for (const gun of ["Pulse Cannon", "Rail Repeater"]) await pick(gm, `Target of ${gun}`, /Thorn/);
+    await send(gm, /^Fire 2 guns!/);
+    await accept(gm, "How much damage is done?");
+    await isAsked(gm, "Who dies?");
+    await expect(row(gm, "“Latch” of Thorn")).toContainText("minor character");
+    await send(gm, /^As proposed/);
+    await isAsked(two, "“Latch” has a moment left");
+    await expect(panel(one)).toHaveCount(0);
+    const words = panel(two).getByRole("textbox", { name: "Last words" });
+    await expect(words).toBeFocused();
+    await words.fill(LAST_WORDS);
+    await words.press("Enter");
+    for (const page of everyone) await expect(board(page).locator(".ah-board__story")).toContainText(LAST_WORDS);
+  });
+
+  await test.step("the Gamemaster ends the battle", async () => {
+    await isAsked(gm, "Is the battle over?");
+    await send(gm, /^As proposed/);
+    for (const page of everyone) {
+      await expect(board(page).locator(".ah-notice--over")).toBeVisible();
+      const told = card(page, "Thorn is destroyed");
+      await expect(told.locator("blockquote p")).toHaveText(LAST_WORDS);
+      await expect(told.locator("blockquote cite")).toContainText("“Latch”");
+      await expect(page.locator('img[src="x"]')).toHaveCount(0);
+      expect(await page.evaluate(() => "hurt" in window)).toBe(false);
+    }
+    const { ships } = await agreed(everyone);
+    expect(ships["Thorn"]).toMatchObject({ destroyed: true, dead: ["“Latch”"] });
+    expect((await recordOn(gm)).filter(({ kind }) => kind === "edit")).toEqual([]);
+    expect(await diceLeft(gm)).toEqual([]);
+  });
+});

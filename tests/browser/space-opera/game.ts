@@ -1,0 +1,264 @@
+/** Battles of Space Opera as the tests see them: begun without the mouse, answered on the board, read off documents. */
+import type { Locator, Page } from "@playwright/test";
+import type { Table } from "../battle";
+import { loadDice } from "../dice";
+import { expect } from "../fixtures";
+import { board, OFTEN, SLOW } from "../table";
+
+/** Ships of the compendium. */
+export const SHIPS = {
+  blackThorn: "5NqbPxPFFNEj3srR",
+  drumfish: "eXepgNXGOVSz2Q2H",
+  errand: "3yLHdhrTq3fgbAUr",
+  marlin: "V2hHwQAd6WQDbhqU",
+  redLedger: "qdnsDW0dcjV6ds1r",
+  thorn: "2J4G28nyNUCoGCJN",
+  unbowed: "TtqPkewaWpwzil7m",
+} as const;
+
+/** The next dice of a page, each as its face on d6. */
+export function loadD6(page: Page, ...faces: readonly number[]): Promise<void> {
+  return loadDice(
+    page,
+    faces.map((face) => Math.round(((face - 0.5) / 6) * 100 + 0.5)),
+  );
+}
+
+/** A ship as the documents of a page have it; other ships, guns and people by their names. */
+export interface ShipNow {
+  readonly position: Readonly<Record<string, number>>;
+  readonly aiming: Readonly<Record<string, readonly [target: string, bonus: number]>>;
+  readonly stunned: number;
+  readonly holdFire: number;
+  readonly destroyed: boolean;
+  readonly disabled: boolean;
+  readonly burning: boolean;
+  readonly dead: readonly string[];
+}
+
+interface Mount {
+  readonly id: string;
+  readonly name: string;
+}
+interface Fighter {
+  readonly id: string;
+  readonly name: string;
+  readonly system: Readonly<Record<string, unknown>>;
+  readonly actor: {
+    readonly items: { get(id: string): Mount };
+    readonly system: {
+      readonly damage: { readonly destroyed: boolean; readonly disabled: boolean; readonly burning: boolean };
+      readonly crew: readonly { readonly name: string; readonly dead: boolean }[];
+    };
+  };
+}
+export interface OperaScope {
+  readonly game: {
+    readonly combats: {
+      readonly contents: {
+        readonly id: string;
+        readonly system: Readonly<Record<string, unknown>>;
+        readonly combatants: { readonly contents: readonly Fighter[]; get(id: string): Fighter | undefined };
+      }[];
+    };
+  };
+}
+
+/** The ships of the battle by name, and how far apart they are: `Marlin Thorn` → `short`. */
+export interface Documents {
+  readonly ships: Readonly<Record<string, ShipNow>>;
+  readonly bands: Readonly<Record<string, string>>;
+}
+
+/** What the documents of a page say of the battle. */
+export function documentsOn(page: Page): Promise<Documents> {
+  return page.evaluate(() => {
+    const { combatants, system } = (globalThis as unknown as OperaScope).game.combats.contents[0]!;
+    const read = <T>(text: unknown): Record<string, T> => JSON.parse(String(text) || "{}") as Record<string, T>;
+    const nameOf = (id: string): string => combatants.get(id)?.name ?? id;
+    const ships = combatants.contents.map(({ name, actor, system }) => {
+      const position = Object.entries(read<number>(system["position"])).map(([id, bonus]) => [nameOf(id), bonus]);
+      const aiming = Object.entries(read<{ target: string; sustained: number }>(system["aiming"])).map(
+        ([gun, { target, sustained }]) => [actor.items.get(gun).name, [nameOf(target), sustained]],
+      );
+      const { destroyed, disabled, burning } = actor.system.damage;
+      const state = {
+        position: Object.fromEntries(position) as Record<string, number>,
+        aiming: Object.fromEntries(aiming) as Record<string, [string, number]>,
+        stunned: Number(system["stunned"]),
+        holdFire: Number(system["holdFire"]),
+        destroyed,
+        disabled,
+        burning,
+        dead: actor.system.crew.filter(({ dead }) => dead).map((member) => member.name),
+      };
+      return [name, state] as const;
+    });
+    const bands = Object.entries(read<string>(system["bands"])).map(([pair, band]) => [
+      pair.split("/").map(nameOf).sort().join(" "),
+      band,
+    ]);
+    return { ships: Object.fromEntries(ships), bands: Object.fromEntries(bands) as Record<string, string> };
+  });
+}
+
+/** Waits until every page has the same documents, and gives them. */
+export async function agreed(pages: readonly Page[]): Promise<Documents> {
+  await expect
+    .poll(async () => {
+      const [first, ...others] = (await Promise.all(pages.map(documentsOn))).map((found) => JSON.stringify(found));
+      return others.every((other) => other === first);
+    }, OFTEN)
+    .toBe(true);
+  return documentsOn(pages[0]!);
+}
+
+/** What the board says of a ship in its list. */
+export const shipCard = (page: Page, name: string): Locator =>
+  board(page).locator(".ah-opera-ship", { has: page.getByText(name, { exact: true }) });
+
+/** The panel of the open question. */
+export const panel = (page: Page): Locator => board(page).locator(".ah-question");
+
+/** Waits for the question with this title. */
+export async function isAsked(page: Page, title: string | RegExp): Promise<void> {
+  await expect(panel(page).locator(".ah-question__title")).toHaveText(title, { timeout: SLOW });
+}
+
+/** One of the things that the open question is about: a gun, a ship, a hit. */
+export const row = (page: Page, name: string): Locator => panel(page).getByRole("group", { name, exact: true });
+
+/** Takes one of the choices of a group, as it stands in the row. */
+export async function pick(page: Page, group: string, choice: string | RegExp): Promise<void> {
+  const offered = panel(page)
+    .getByRole("radiogroup", { name: group, exact: true })
+    .getByRole("radio", { name: choice });
+  await offered.click();
+  await expect(offered).toHaveAttribute("aria-checked", "true");
+}
+
+/** Sends what is chosen, with the button that says so. */
+export async function send(page: Page, button: string | RegExp): Promise<void> {
+  const submit = board(page).locator('[data-action="submit"]');
+  await expect(submit).toHaveText(button);
+  await submit.click();
+}
+
+/** Answers the question with this title as its panel proposes it. */
+export async function accept(page: Page, title: string | RegExp): Promise<void> {
+  await isAsked(page, title);
+  await board(page).locator('[data-action="submit"]').click();
+}
+
+/** Says, of a ship at one of its targets, what it flies; the target may be the only one there is. */
+export async function fly(page: Page, ship: string, maneuver: string, target?: string): Promise<void> {
+  await pick(page, `Maneuver of ${ship}`, new RegExp(`^${maneuver}`));
+  if (target !== undefined) await pick(page, "Against", new RegExp(target));
+}
+
+export const FIRE = "Whom do your guns fire at?";
+export const FLY = "How do your ships fly?";
+
+/** The chat cards of steps with this text. */
+export const card = (page: Page, text: string | RegExp): Locator =>
+  page.locator("#chat .chat-message.battle-step", { hasText: text });
+
+/** Lets the Gamemaster say in the window for it what happens by itself. */
+export async function automate(gm: Page, changes: Readonly<Record<string, string>>): Promise<void> {
+  await board(gm).locator('[data-action="automation"]').click();
+  const form = gm.locator(".ah-automation-window");
+  for (const [label, mode] of Object.entries(changes)) {
+    await form.getByLabel(label, { exact: true }).selectOption({ label: mode });
+  }
+  await form.locator('[data-action="close"]').click();
+  await expect(form).toHaveCount(0);
+}
+
+export interface TestShip {
+  readonly ship: keyof typeof SHIPS;
+  /** A user's name, `Gamemaster`, or `bot:<name>`. */
+  readonly commander: string;
+  /** One of `a` … `f`: allies. */
+  readonly side?: string;
+}
+
+interface Terms {
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly automation?: Readonly<Record<string, "do" | "ask" | "show">>;
+}
+
+/** Takes a ship out of the compendium into the world, as its commander's own; gives the Actor's id. */
+export function importShip(gm: Page, ship: keyof typeof SHIPS, commander = "Gamemaster"): Promise<string> {
+  return gm.evaluate(
+    async ([entry, commander]) => {
+      const { game } = globalThis as unknown as Table;
+      const isUser = commander !== "Gamemaster" && !commander.startsWith("bot:");
+      const ownership = { default: 0, ...(isUser ? { [game.users.getName(commander).id]: 3 } : {}) };
+      const pack = game.packs.get("all-hands.opera-ships");
+      return (await game.actors.importFromCompendium(pack, entry, { ownership })).id;
+    },
+    [SHIPS[ship], commander] as const,
+  );
+}
+
+/** Starts a battle of actors of the world, off any scene; seats are numbered in the order of their commanders. */
+export async function beginWith(
+  gm: Page,
+  fighters: readonly { readonly actor: string; readonly commander: string; readonly side?: string }[],
+  { options = {}, automation = {} }: Terms = {},
+): Promise<void> {
+  await gm.evaluate(
+    async ([fighters, options, automation]) => {
+      const { game } = globalThis as unknown as Table;
+      const recruits = fighters.map(({ actor, commander, side = "" }) => {
+        const isUser = commander !== "Gamemaster" && !commander.startsWith("bot:");
+        const by = isUser ? game.users.getName(commander).id : commander === "Gamemaster" ? "" : commander;
+        return { actor: game.actors.get(actor)!, token: null, commander: by, side };
+      });
+      const terms = { name: "the gap", options, automation };
+      await game.system.api.startBattle(game.system.api.tableGame("space-opera"), recruits, terms);
+    },
+    [fighters, options, automation] as const,
+  );
+  await expect(board(gm)).toBeVisible({ timeout: SLOW });
+}
+
+/** Starts a battle of ships of the compendium. */
+export async function beginOpera(gm: Page, ships: readonly TestShip[], terms: Terms = {}): Promise<void> {
+  const fighters = [];
+  for (const { ship, ...rest } of ships) {
+    fighters.push({ ...rest, actor: await importShip(gm, ship, rest.commander) });
+  }
+  await beginWith(gm, fighters, terms);
+}
+
+/** Fires nothing in this fire phase. */
+export async function holdFire(page: Page): Promise<void> {
+  await isAsked(page, FIRE);
+  await board(page).getByRole("button", { name: "Hold all fire" }).click();
+}
+
+/** Flies all ships straight. */
+export const flyStraight = (page: Page): Promise<void> => accept(page, FLY);
+
+/** Opens the Gamemaster's hand and takes two ships into it. */
+export async function takeInHand(gm: Page, ship: string, other: string): Promise<void> {
+  const toggle = board(gm).getByRole("button", { name: "Gamemaster's hand" });
+  if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+  for (const [group, name] of [
+    ["Ship", ship],
+    ["And", other],
+  ] as const) {
+    const button = hand(gm, group).getByRole("button", { name: new RegExp(`^\\W*${name}$`) });
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+  }
+}
+
+/** A group of buttons in the Gamemaster's hand. */
+export const hand = (gm: Page, group: string): Locator =>
+  board(gm).locator(".ah-opera-hand").getByRole("group", { name: group, exact: true });
+
+/** Takes back the last step, or puts back what was taken back. */
+export const travel = (page: Page, by: "undo" | "redo"): Promise<void> =>
+  board(page).locator(`[data-action="${by}"]`).click();

@@ -1,0 +1,297 @@
+/** The Gamemaster of a battle of Space Opera: confirms, overrules, sets by hand, calls it, and takes it all back. */
+import type { Page } from "@playwright/test";
+import type { ModifyDocumentRequest } from "../../../drydock/protocol";
+import { asked, battleOn, OFF_SCENE, recordOn, reply, stepIs, type Table } from "../battle";
+import { expect, test, whenReady } from "../fixtures";
+import { hostileClient } from "../hostile";
+import {
+  accept,
+  automate,
+  beginOpera,
+  beginWith,
+  documentsOn,
+  FIRE,
+  FLY,
+  flyStraight,
+  hand,
+  holdFire,
+  importShip,
+  isAsked,
+  loadD6,
+  panel,
+  pick,
+  row,
+  send,
+  takeInHand,
+  travel,
+} from "./game";
+import { board } from "../table";
+
+const BY_GAMEMASTER = { kind: "edit", author: "GamemasterUser00" };
+
+const last = async (page: Page) => (await recordOn(page)).at(-1);
+
+/** The overruled results of the newest step. */
+const overruled = async (page: Page) => (await last(page))?.events.filter(({ event }) => event === "overruled");
+
+/** Fires one gun at the only foe, as the board proposes it. */
+async function fireOne(page: Page): Promise<void> {
+  await isAsked(page, FIRE);
+  await send(page, /^Fire 1 gun!/);
+}
+
+test("results are confirmed over a reload, against forgery, and shown only where that is wanted", async ({
+  browser,
+  loginAs,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  await beginOpera(
+    gm,
+    [
+      { ship: "marlin", commander: "Player 1" },
+      { ship: "thorn", commander: "Gamemaster" },
+    ],
+    { automation: { confirmShots: "ask" } },
+  );
+  await isAsked(gm, FIRE);
+  await loadD6(gm, 4, 4, 4);
+  await holdFire(gm);
+  await fireOne(player);
+
+  await test.step("ask: a miss waits for the Gamemaster, also after a reload", async () => {
+    await isAsked(gm, "How do these shots come out?");
+    const before = await asked(gm, "confirmShots");
+    await gm.reload();
+    await whenReady(gm);
+    await isAsked(gm, "How do these shots come out?");
+    expect(await asked(gm, "confirmShots")).toEqual(before);
+    await expect(row(gm, "Needle Laser of Marlin at Thorn")).toContainText("12 against 7");
+    await expect(panel(player)).toHaveCount(0);
+  });
+
+  await test.step("a player's answer to it is nobody's", async () => {
+    const { question, step } = await battleOn(gm);
+    const victim = String(question!.askings[0]!.about["shots"] && (await shipId(player, "Thorn")));
+    const forged = [{ degree: "criticalSuccess", victim }];
+    await reply(player, question!, forged);
+    const hostile = await hostileClient(player, server.url);
+    const key = `${question!.id.slice(0, question!.id.lastIndexOf("-"))}-0`;
+    const answer = { [key]: JSON.stringify({ question: question!.id, value: forged }) };
+    const forgery: ModifyDocumentRequest = {
+      type: "User",
+      action: "update",
+      operation: { updates: [{ _id: "GamemasterUser00", flags: { "all-hands": { answer } } }] },
+    };
+    expect(await hostile.request(forgery)).toMatch(/permission|Gamemaster/i);
+    hostile.close();
+    expect(await battleOn(gm)).toMatchObject({ step, question: { id: question!.id } });
+    await isAsked(gm, "How do these shots come out?");
+  });
+
+  await test.step("do: what was made a hit does its damage at once", async () => {
+    await pick(gm, "Result", /^success/);
+    await expect(row(gm, "Needle Laser of Marlin at Thorn")).toContainText("By the rules");
+    await send(gm, /^Apply the change/);
+    await isAsked(gm, "You are hit: dodge?");
+    await pick(gm, "Dodge", /^Take it/);
+    await send(gm, /^Take the damage/);
+    await isAsked(gm, FLY);
+    expect(await last(gm)).toMatchObject({ kind: "play", author: "GamemasterUser00" });
+    const { question, proposed, answer } = (await overruled(gm))![0] as unknown as Record<string, unknown>;
+    expect([question, proposed, answer]).toEqual([
+      "confirmShots",
+      [{ degree: "failure", victim: await shipId(gm, "Thorn") }],
+      [{ degree: "success", victim: await shipId(gm, "Thorn") }],
+    ]);
+    expect((await documentsOn(player)).ships["Thorn"]).toMatchObject({ stunned: 2, burning: true });
+  });
+
+  await test.step("show: a hit is told, and nothing is applied", async () => {
+    await automate(gm, { Damage: "Show only, apply nothing" });
+    await loadD6(gm, 4, 4, 4);
+    await flyStraight(gm);
+    await flyStraight(player);
+    await isAsked(player, FIRE);
+    expect((await documentsOn(player)).ships["Thorn"]).toMatchObject({ burning: false, stunned: 2 });
+    await loadD6(gm, 2, 2, 2);
+    await fireOne(player);
+    await accept(gm, "How do these shots come out?");
+    await isAsked(player, FLY);
+    expect(await overruled(gm)).toMatchObject([{ question: "confirmDamage", proposed: [2], answer: [0] }]);
+    expect((await documentsOn(player)).ships["Thorn"]).toMatchObject({ burning: false, stunned: 2, destroyed: false });
+  });
+
+  await test.step("a phase is taken back, and put back", async () => {
+    const [after, { step }] = [await documentsOn(gm), await battleOn(gm)];
+    await travel(gm, "undo");
+    await isAsked(player, FIRE);
+    expect((await documentsOn(player)).ships["Marlin"]).toMatchObject({ aiming: { "Needle Laser": ["Thorn", 1] } });
+    await travel(gm, "redo");
+    await stepIs(gm, step + 2);
+    await isAsked(player, FLY);
+    expect(await documentsOn(player)).toEqual(after);
+    expect(after.ships["Marlin"]).toMatchObject({ aiming: { "Needle Laser": ["Thorn", 2] } });
+  });
+});
+
+/** The id that a ship of this name has in the battle. */
+function shipId(page: Page, ship: string): Promise<string> {
+  return page.evaluate((ship) => {
+    const { combats } = (globalThis as unknown as Table).game;
+    return combats.contents[0]!.combatants.getName(ship).id;
+  }, ship);
+}
+
+test("the Gamemaster sets things by hand, another one goes on and calls the battle", async ({ browser, loginAs }) => {
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  await gm.evaluate(() => (globalThis as unknown as Table).game.users.getName("Player 3").update({ role: 4 }));
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  await beginOpera(
+    gm,
+    [
+      { ship: "drumfish", commander: "Player 1" },
+      { ship: "unbowed", commander: "Gamemaster" },
+    ],
+    { automation: { beginPhase: "ask" } },
+  );
+  const begun = "Turn 1: play the fire phase?";
+  await isAsked(gm, begun);
+
+  await test.step("distances and bonuses are edits with their author", async () => {
+    const { step } = await battleOn(gm);
+    await takeInHand(gm, "Drumfish", "Unbowed");
+    await hand(gm, "Range").getByRole("button", { name: "short" }).click();
+    await expect.poll(async () => (await documentsOn(player)).bands).toEqual({ "Drumfish Unbowed": "short" });
+    await stepIs(gm, step + 1);
+    expect(await last(gm)).toMatchObject(BY_GAMEMASTER);
+    const position = hand(gm, "Position of Drumfish on Unbowed");
+    await position.getByRole("button", { name: "+1" }).click();
+    await expect(position).toContainText("1");
+    await position.getByRole("button", { name: "+1" }).click();
+    await expect(position).toContainText("2");
+    await stepIs(gm, step + 3);
+    expect(await last(gm)).toMatchObject(BY_GAMEMASTER);
+    expect((await documentsOn(player)).ships["Drumfish"]).toMatchObject({ position: { Unbowed: 2 } });
+    await expect(board(player).locator(".ah-sky__ship", { hasText: "Drumfish" })).toHaveAttribute(
+      "aria-label",
+      /position \+?2 on Unbowed/,
+    );
+    // A ship of the line never gets behind a fighter: there is nothing to set. SOCS-15.
+    await expect(hand(gm, "Position of Unbowed on Drumfish")).toHaveCount(0);
+    await expect(board(player).locator(".ah-opera-hand")).toHaveCount(0);
+    await expect(board(player).getByRole("button", { name: "Gamemaster's hand" })).toHaveCount(0);
+    expect(await battleOn(gm)).toMatchObject({ problem: "" });
+    await isAsked(gm, begun);
+  });
+
+  await test.step("the phase is played with them", async () => {
+    await send(gm, /^As proposed/);
+    await isAsked(player, FIRE);
+    await expect(row(player, "Drumfish: Pulse Cannon")).toContainText(/position \+2/);
+  });
+
+  await test.step("what was chosen in secret stands when the Gamemaster changes something meanwhile", async () => {
+    await holdFire(player);
+    await expect(panel(player)).toHaveCount(0);
+    const { question: open, step } = await battleOn(gm);
+    await hand(gm, "Range").getByRole("button", { name: "long" }).click();
+    await stepIs(gm, step + 1);
+    await isAsked(gm, FIRE);
+    expect((await battleOn(gm)).question).toEqual(open);
+    await expect(panel(player)).toHaveCount(0);
+  });
+
+  await test.step("a second Gamemaster goes on where the first one left, and calls the battle", async () => {
+    const other = await loginAs(browser, "Player 3", OFF_SCENE);
+    await gm.close();
+    await holdFire(other);
+    await isAsked(other, "Turn 1: play the maneuver phase?");
+    await pick(other, "Phase", /^Call the battle/);
+    const winner = panel(other).getByRole("checkbox", { name: /Drumfish/ });
+    await winner.click();
+    await expect(winner).toHaveAttribute("aria-checked", "true");
+    await send(other, /^Apply the change/);
+    for (const page of [other, player]) {
+      await expect(board(page).locator(".ah-notice--over")).toContainText("Player 1 wins");
+    }
+    const ended = (await recordOn(other)).at(-1)!;
+    expect(ended).toMatchObject({ kind: "play", author: "PlayerThreeUser0" });
+    expect(ended.events.at(-1)).toEqual({ event: "battleEnded", winners: ["seat-1"], reason: "called" });
+  });
+});
+
+interface Person {
+  readonly name: string;
+  readonly system: { readonly wounds: { readonly dead: boolean } };
+}
+
+/** Whether a character of the world is dead. */
+const isDead = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate(
+    (name) => ((globalThis as unknown as Table).game.actors.getName(name) as unknown as Person).system.wounds.dead,
+    name,
+  );
+
+test("a character of the world dies with the ship, and lives again when that is taken back", async ({
+  browser,
+  loginAs,
+}) => {
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const [marlin, thorn] = [await importShip(gm, "marlin", "Player 1"), await importShip(gm, "thorn")];
+  await gm.evaluate(async (marlin) => {
+    const { game } = globalThis as unknown as Table;
+    const pilot = await game.actors.importFromCompendium(
+      game.packs.get("all-hands.opera-crew"),
+      "uPjYyPJvQuUKMJV1",
+      {},
+    );
+    const ship = game.actors.get(marlin)!;
+    const crew = (ship.system["crew"] as object[]).map((member) => ({ ...member, actor: pilot.uuid }));
+    await ship.update({ "system.crew": crew });
+  }, marlin);
+  await beginWith(
+    gm,
+    [
+      { actor: marlin, commander: "Player 1" },
+      { actor: thorn, commander: "Gamemaster" },
+    ],
+    { automation: { confirmDamage: "ask" } },
+  );
+  await loadD6(gm, 1, 1, 1);
+  await holdFire(player);
+  await isAsked(gm, FIRE);
+  await pick(gm, "Target of Hail Gun", /^hold/);
+  await pick(gm, "Target of Torpedo Rack", /Marlin/);
+  await send(gm, /^Fire 1 gun!/);
+  await accept(gm, "How much damage is done?");
+  await accept(gm, "Who dies?");
+  await isAsked(player, /^Tomas Arden has a moment left/);
+  expect(await isDead(gm, "Tomas Arden")).toBe(false);
+  await send(player, /^Say it/);
+  await isAsked(gm, "Is the battle over?");
+  await expect(row(gm, "Only one side is left in the fight.")).toContainText("Gamemaster");
+  await pick(gm, "The battle", /^Play on/);
+  await send(gm, /^Apply the change/);
+  await isAsked(gm, FLY);
+  for (const page of [gm, player]) {
+    await expect.poll(() => isDead(page, "Tomas Arden")).toBe(true);
+    expect((await documentsOn(page)).ships["Marlin"]).toMatchObject({ destroyed: true, dead: ["Tomas Arden"] });
+  }
+  await expect(board(player).locator(".ah-board__story")).toContainText("I'm hit!");
+
+  await travel(gm, "undo");
+  await expect.poll(() => isDead(player, "Tomas Arden")).toBe(false);
+  await isAsked(player, FIRE);
+  expect((await documentsOn(player)).ships["Marlin"]).toMatchObject({ destroyed: false, dead: [] });
+
+  await travel(gm, "redo");
+  await expect.poll(() => isDead(player, "Tomas Arden")).toBe(true);
+  await isAsked(gm, FLY);
+  expect((await recordOn(gm)).filter(({ kind }) => kind === "edit")).toEqual([]);
+});

@@ -1,0 +1,269 @@
+/** Battles of Space Opera that cannot begin, that bots play, and whose documents are damaged, deleted or shared. */
+import type { Page } from "@playwright/test";
+import { battleOn, OFF_SCENE, recordOn, type Table } from "../battle";
+import { expect, test } from "../fixtures";
+import { expectNoFault, openStartDialog } from "../fleet";
+import {
+  beginOpera,
+  documentsOn,
+  FIRE,
+  FLY,
+  flyStraight,
+  holdFire,
+  importShip,
+  isAsked,
+  shipCard,
+  type SHIPS,
+} from "./game";
+import { seesNotice } from "../skirmish";
+import { board } from "../table";
+
+interface Ship {
+  readonly id: string;
+  readonly name: string;
+  readonly uuid: string;
+  readonly system: { readonly crew: readonly { readonly id: string }[]; readonly damage: object };
+  update(changes: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+
+/** How many documents of battles there are. */
+const battlesOn = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { combats, journal } = (globalThis as unknown as Table).game;
+    return combats.contents.length + journal.contents.length;
+  });
+
+/** Changes a ship's Actor as its sheet or a macro would. */
+const change = (page: Page, ship: string, changes: object): Promise<void> =>
+  page.evaluate(
+    async ([ship, changes]) => {
+      await (globalThis as unknown as Table).game.actors.getName(ship).update(changes);
+    },
+    [ship, changes] as const,
+  );
+
+test("a battle that cannot be fought is refused, and nothing is left behind", async ({ browser, loginAs }) => {
+  test.setTimeout(180_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  for (const ship of ["marlin", "thorn", "drumfish", "blackThorn"] as const) await importShip(gm, ship);
+  await change(gm, "Marlin", { "system.crew": [] });
+  await change(gm, "Black Thorn", { "system.damage.destroyed": true });
+  await gm.evaluate(async () => {
+    const drumfish = (globalThis as unknown as Table).game.actors.getName("Drumfish") as unknown as Ship;
+    const crew = drumfish.system.crew.filter(({ id }) => id !== "oseiPell");
+    await drumfish.update({ "system.crew": crew });
+  });
+  const before = await battlesOn(gm);
+  const dialog = await openStartDialog(gm);
+  await dialog.getByRole("radio", { name: "Space Opera" }).check();
+  const ships = ["Marlin", "Thorn", "Drumfish", "Black Thorn"];
+  const candidate = (name: string) =>
+    dialog.locator(".candidate", { has: gm.locator(".candidate-name", { hasText: new RegExp(`^${name}$`) }) });
+  const tryWith = async (sides: boolean, ...names: readonly string[]): Promise<void> => {
+    for (const name of ships) await candidate(name).getByRole("checkbox").setChecked(names.includes(name));
+    await candidate("Thorn")
+      .getByLabel("Side")
+      .selectOption({ label: sides ? "Side A" : "Own side" });
+    await dialog.locator('button[type="submit"]').click();
+  };
+  for (const [ship, sentence] of [
+    ["Marlin", "Marlin has no pilot"],
+    ["Drumfish", "Nobody fires the Rail Repeater of Drumfish"],
+    ["Black Thorn", "Black Thorn is destroyed"],
+  ] as const) {
+    await tryWith(true, ship, "Thorn");
+    await expect(gm.locator("#notifications .notification").last()).toContainText(sentence);
+    await expect(dialog).toBeVisible();
+    expect(await battlesOn(gm)).toBe(before);
+  }
+  await change(gm, "Black Thorn", { "system.damage.destroyed": false });
+  await tryWith(false, "Black Thorn", "Thorn");
+  await expect(gm.locator("#notifications .notification").last()).toContainText("ships on at least two sides");
+  expect(await battlesOn(gm)).toBe(before);
+  await tryWith(true, "Black Thorn", "Thorn");
+  await expect(dialog).toHaveCount(0);
+  await isAsked(gm, FIRE);
+});
+
+test("bots on both sides play a battle to its end", async ({ browser, loginAs }) => {
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const bot = (ship: keyof typeof SHIPS, side: string) => ({ ship, side, commander: "bot:random" });
+  await beginOpera(gm, [bot("marlin", "a"), bot("redLedger", "a"), bot("drumfish", "b"), bot("thorn", "b")], {
+    automation: { confirmCasualties: "do", confirmEnd: "do", unorthodox: "do" },
+  });
+  await expect.poll(async () => (await battleOn(gm)).ended, { timeout: 180_000 }).toBe(true);
+  // A difference between documents and rules would stand in the record as somebody's edit.
+  await expectNoFault(gm);
+  await expect(board(gm).locator(".ah-notice--over")).toBeVisible();
+  expect((await recordOn(gm)).at(-1)!.events.at(-1)).toMatchObject({ event: "battleEnded" });
+});
+
+/** Writes into the battle, or into the Combatant of a ship, whatever is given; gives what stood there. */
+function scrawl(page: Page, ship: string | null, field: string, text: string): Promise<string> {
+  return page.evaluate(
+    async ([ship, field, text]) => {
+      const combat = (globalThis as unknown as Table).game.combats.contents[0]!;
+      const document = ship === null ? combat : combat.combatants.getName(ship);
+      const before = String(document.system[field]);
+      await document.update({ [`system.${field}`]: text });
+      return before;
+    },
+    [ship, field, text] as const,
+  );
+}
+
+test("damaged documents are named and can be mended, deleted ones are put back", async ({ browser, loginAs }) => {
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  await beginOpera(gm, [
+    { ship: "marlin", commander: "Player 1" },
+    { ship: "thorn", commander: "Gamemaster" },
+  ]);
+  await isAsked(player, FIRE);
+
+  for (const [ship, field, text, named] of [
+    [null, "bands", "{“long”", "how far apart the ships are"],
+    [null, "bands", '{"Marlin/Thorn":"near"}', "how far apart the ships are"],
+    ["Marlin", "people", "[{]", "the people aboard Marlin"],
+    ["Marlin", "people", '{"crew":5}', "the people aboard Marlin"],
+    ["Thorn", "position", '{"nobody":3}', "the positions of Thorn"],
+    ["Thorn", "aiming", "[null]", "what the guns of Thorn aim at"],
+  ] as const) {
+    await test.step(`${field} of ${ship ?? "the battle"}: ${text}`, async () => {
+      const { step } = await battleOn(gm);
+      const before = await scrawl(gm, ship, field, text);
+      for (const page of [gm, player]) await seesNotice(page, named);
+      await scrawl(gm, ship, field, before);
+      for (const page of [gm, player]) await isAsked(page, FIRE);
+      expect(await battleOn(gm)).toMatchObject({ step, problem: "" });
+    });
+  }
+
+  await test.step("a Combatant and an Actor come back with what they were", async () => {
+    const before = await documentsOn(gm);
+    await gm.evaluate(() =>
+      (globalThis as unknown as Table).game.combats.contents[0]!.combatants.getName("Marlin").delete(),
+    );
+    await expect.poll(() => documentsOn(player)).toEqual(before);
+    await gm.evaluate(() => (globalThis as unknown as Table).game.actors.getName("Thorn").delete());
+    await expect(gm.locator("#notifications li", { hasText: "Thorn" }).filter({ hasText: "put back" })).toBeVisible();
+    await expect.poll(() => documentsOn(player)).toEqual(before);
+  });
+
+  await test.step("and the battle goes on", async () => {
+    for (const page of [gm, player]) await holdFire(page);
+    for (const page of [gm, player]) await isAsked(page, FLY);
+    expect((await recordOn(gm)).map(({ kind }) => kind)).toEqual(["play"]);
+  });
+});
+
+interface PlacedToken {
+  readonly id: string;
+  readonly name: string;
+  readonly actor: Ship;
+  delete(): Promise<unknown>;
+  /** As the button of its HUD does. */
+  toggleCombatant(): Promise<boolean>;
+}
+
+interface Scope {
+  readonly game: Table["game"] & {
+    readonly scenes: {
+      readonly active: {
+        readonly id: string;
+        readonly tokens: { getName(name: string): PlacedToken; readonly contents: PlacedToken[] };
+        createEmbeddedDocuments(type: "Token", data: object[]): Promise<PlacedToken[]>;
+      };
+    };
+  };
+}
+
+/** The tokens on the scene with their ships, and the combatants. */
+const standing = (page: Page) =>
+  page.evaluate(() => {
+    const { scenes, combats } = (globalThis as unknown as Scope).game;
+    const tokens = scenes.active.tokens.contents.map(({ id, name, actor }) => [name, id, actor.uuid]);
+    const combatants = combats.contents[0]!.combatants.contents.map(({ id, name }) => [name, id]);
+    return { tokens: tokens.sort(), combatants: combatants.sort() };
+  });
+
+const deleteToken = (page: Page, name: string) =>
+  page.evaluate((name) => (globalThis as unknown as Scope).game.scenes.active.tokens.getName(name).delete(), name);
+
+/** Waits for the notice that something was deleted and put back. */
+const isToldOf = (page: Page, name: string) =>
+  expect(page.locator("#notifications li", { hasText: `${name} takes part` })).toContainText("put back");
+
+/** Two tokens of one pirate, not linked to it, against a player's ship with a linked one; a token that nobody enlists. */
+async function beginWithTokens(gm: Page, [thorn, marlin]: readonly [string, string]): Promise<void> {
+  await gm.evaluate(
+    async ([thorn, marlin]) => {
+      const { game } = globalThis as unknown as Scope;
+      const scene = game.scenes.active;
+      const pirate = { actorId: thorn, actorLink: false, width: 1, height: 1 };
+      const tokens = await scene.createEmbeddedDocuments("Token", [
+        { ...pirate, name: "Thorn One", x: 600, y: 600 },
+        { ...pirate, name: "Thorn Two", x: 1200, y: 600 },
+        { actorId: marlin, actorLink: true, name: "Marlin", x: 1800, y: 600 },
+        { ...pirate, name: "Stray", x: 2400, y: 600 },
+      ]);
+      const user = game.users.getName("Player 1").id;
+      const recruits = tokens.slice(0, 3).map(({ id, name, actor }) => ({
+        actor,
+        token: { id, scene: scene.id },
+        commander: name === "Marlin" ? user : "",
+        side: "",
+      }));
+      const { tableGame, startBattle } = game.system.api;
+      await startBattle(tableGame("space-opera"), recruits as never, { name: "the gap" });
+    },
+    [thorn, marlin] as const,
+  );
+}
+
+test("two tokens of one actor, not linked to it, fight as two ships", async ({ browser, loginAs }) => {
+  test.setTimeout(180_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  await beginWithTokens(gm, [await importShip(gm, "thorn"), await importShip(gm, "marlin", "Player 1")]);
+  await isAsked(gm, FIRE);
+  await board(gm)
+    .getByRole("radiogroup", { name: "Target of Torpedo Rack" })
+    .first()
+    .getByRole("radio")
+    .first()
+    .click();
+  for (const page of [gm, player])
+    for (const name of ["Thorn One", "Thorn Two", "Marlin"]) await expect(shipCard(page, name)).toBeVisible();
+
+  await test.step("nobody else joins by the button of a token's HUD", async () => {
+    const before = await standing(gm);
+    await gm.evaluate(() =>
+      (globalThis as unknown as Scope).game.scenes.active.tokens.getName("Stray").toggleCombatant(),
+    );
+    await expect(gm.locator("#notifications")).toContainText("Stray cannot join the gap");
+    expect(await standing(gm)).toEqual(before);
+  });
+  await test.step("a combatant that goes with its token comes back", async () => {
+    const { combatants } = await standing(gm);
+    await deleteToken(gm, "Marlin");
+    await isToldOf(gm, "Marlin");
+    await expect.poll(async () => (await standing(gm)).combatants).toEqual(combatants);
+  });
+  await test.step("so does a token that is not linked, with the ship that stands in it alone", async () => {
+    const before = await standing(gm);
+    await deleteToken(gm, "Thorn Two");
+    await isToldOf(gm, "Thorn Two");
+    await expect.poll(() => standing(gm)).toEqual(before);
+  });
+
+  await holdFire(gm);
+  await holdFire(player);
+  await flyStraight(gm);
+  await flyStraight(player);
+  await isAsked(player, FIRE);
+  expect(await battleOn(gm)).toMatchObject({ problem: "", step: 2 });
+});

@@ -1,0 +1,105 @@
+/** What carries over from turn to turn on the board of Space Opera: guns that hold, damage that goes on, chases. */
+import type { Page } from "@playwright/test";
+import { battleOn, OFF_SCENE } from "../battle";
+import { diceLeft } from "../dice";
+import { expect, test } from "../fixtures";
+import {
+  beginOpera,
+  documentsOn,
+  FIRE,
+  FLY,
+  fly,
+  flyStraight,
+  hand,
+  holdFire,
+  isAsked,
+  loadD6,
+  panel,
+  pick,
+  row,
+  send,
+  shipCard,
+  takeInHand,
+} from "./game";
+
+/** Takes all guns of the panel down, and fires one of them. */
+async function fireOnly(page: Page, gun: string, target: RegExp): Promise<void> {
+  await isAsked(page, FIRE);
+  for (const pressed of await panel(page).getByRole("radio", { name: /^hold/ }).all()) await pressed.click();
+  await row(page, gun).getByRole("radio", { name: target }).click();
+  await send(page, /^Fire 1 gun!/);
+}
+
+test("guns hold, a major character keeps the ship together, and a chaser loses its leader", async ({
+  browser,
+  loginAs,
+}) => {
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  await beginOpera(gm, [
+    { ship: "marlin", commander: "Player 1" },
+    { ship: "blackThorn", commander: "Player 1" },
+    { ship: "thorn", commander: "Gamemaster" },
+  ]);
+  await loadD6(gm, 3, 3, 4);
+  for (const page of [player, gm]) await holdFire(page);
+  await isAsked(player, FLY);
+  await fly(player, "Marlin", "Totally defensive");
+  await send(player, /^Fly them/);
+  await flyStraight(gm);
+
+  await test.step("of two ships of a player the guns of one hold: they are grey, and say why", async () => {
+    await isAsked(player, FIRE);
+    for (const gun of ["Needle Laser", "Pulse Cannon"]) {
+      await expect(row(player, `Marlin: ${gun}`)).toContainText("holds its fire after going totally defensive");
+      await expect(row(player, `Marlin: ${gun}`).getByRole("radio")).toHaveCount(0);
+    }
+    await takeInHand(gm, "Thorn", "Black Thorn");
+    await hand(gm, "Range").getByRole("button", { name: "short" }).click();
+    await expect.poll(async () => (await documentsOn(player)).bands).toEqual({ "Black Thorn Thorn": "short" });
+    await loadD6(gm, ...[5, 5, 5], ...[1, 1, 1]);
+    await fireOnly(player, "Black Thorn: Needle Laser", /Thorn/);
+    await fireOnly(gm, "Thorn: Hail Gun", /Black Thorn/);
+  });
+
+  await test.step("an override saves the turn, not the ship from burning", async () => {
+    await isAsked(player, "Does Black Thorn keep its turn?");
+    await pick(player, "Override", /^Ximena Rook/);
+    await send(player, /^Use the override/);
+    await isAsked(player, FLY);
+    const { ships } = await documentsOn(gm);
+    expect(ships["Black Thorn"]).toMatchObject({ stunned: 0, burning: true, aiming: { "Needle Laser": ["Thorn", 1] } });
+    await expect(shipCard(player, "Black Thorn")).toContainText("burning");
+    await expect(shipCard(player, "Black Thorn")).toContainText("Ximena Rook: overrides left 0");
+  });
+
+  await test.step("who cannot follow through the hazards loses position and contact", async () => {
+    const position = hand(gm, "Position of Thorn on Black Thorn");
+    await position.getByRole("button", { name: "+1" }).click();
+    await expect(position).toContainText("1");
+    await expect.poll(async () => (await documentsOn(player)).ships["Thorn"]!.position).toEqual({ "Black Thorn": 1 });
+    await loadD6(gm, ...[3, 3, 4], ...[4, 4, 5], ...[3, 3, 4]);
+    await fly(player, "Black Thorn", "Lead the chase");
+    const penalty = panel(player).getByRole("group", { name: "Penalty" });
+    for (const now of ["−1", "−2"]) {
+      await penalty.getByRole("button", { name: "Penalty +1" }).click();
+      await expect(penalty).toContainText(now);
+    }
+    await send(player, /^Fly them/);
+    await flyStraight(gm);
+    await isAsked(gm, "Does Thorn follow?");
+    await pick(gm, "Follow", /^Follow Black Thorn/);
+    await send(gm, /^Follow Black Thorn/);
+    await isAsked(player, FIRE);
+    const { ships, bands } = await documentsOn(player);
+    expect(ships["Thorn"]).toMatchObject({ position: {}, aiming: {} });
+    expect(ships["Black Thorn"]).toMatchObject({ burning: false, destroyed: false });
+    expect(bands).toEqual({ "Black Thorn Thorn": "out" });
+    const outOfReach = row(player, "Black Thorn: Needle Laser").getByRole("radio", { name: /Thorn/ });
+    await expect(outOfReach).toHaveAttribute("aria-disabled", "true");
+    await expect(outOfReach).toContainText("out of range");
+    expect(await diceLeft(gm)).toEqual([]);
+    expect(await battleOn(gm)).toMatchObject({ problem: "" });
+  });
+});
