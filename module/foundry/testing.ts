@@ -13,7 +13,7 @@ import {
   type Seat,
 } from "../rules/kernel";
 import { walk, type FullStep } from "../rules/kernel/conformance";
-import type { Feed, FeedQuestion } from "./board/feed";
+import type { Feed, FeedQuestion } from "./battle/feed";
 import type { Texts } from "./text/sentence";
 import { signAt } from "./text/signs";
 

@@ -1,6 +1,6 @@
 /** Games of Silent Ships as they are named on the command line. */
-import { shipName } from "../../module/games/silent-ships/decks/card-face";
-import { squareName } from "../../module/games/silent-ships/story/words";
+import { shipName } from "../../module/games/silent-ships/documents/card-face";
+import { squareName } from "../../module/games/silent-ships/words";
 import type { StepRecord } from "../../module/rules/kernel";
 import { cardOf, OPTION_VALUES, SHIP_TYPES, type SeaEvent, type SeaSetup } from "../../module/rules/silent-ships";
 import { houseOptions } from "./house-options";

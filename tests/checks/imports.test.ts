@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cycles, directionProblems, importsOf } from "./imports";
+import { cycles, directionProblems, importsOf, roomProblems } from "./imports";
 import { isCode, readFolders, readJson, type SourceText } from "./sources";
 
 const file = (path: string, text: string): SourceText => ({ path, text });
@@ -11,7 +11,8 @@ describe("imports", () => {
   it("of module/ point one way, and make no cycle", () => {
     const imports = importsIn("module");
     expect(directionProblems(imports)).toEqual([]);
-    expect(cycles(imports)).toEqual([]);
+    expect(roomProblems(imports)).toEqual([]);
+    expect(cycles(imports, true)).toEqual([]);
   });
 
   it.each(["drydock", "scripts", "bench", "tests"])("of %s/ make no cycle", (folder) => {
@@ -113,15 +114,43 @@ describe("the check of directions", () => {
   });
 });
 
+describe("the check of rooms", () => {
+  const rooms = (path: string, specifier: string) =>
+    roomProblems(importsOf([file(path, `import type { x } from "${specifier}";`)]));
+
+  it.each([
+    ["a room below", "module/foundry/board/window.ts", "../text/texts"],
+    ["its own room", "module/foundry/board/window.ts", "./keys"],
+    ["another part of the system", "module/games/navy-aces/board/board.ts", "../../../foundry/start/dialog"],
+    ["words that all rooms use", "module/games/navy-aces/story/tellers.ts", "../words"],
+  ])("lets a file use %s", (_, path, specifier) => {
+    expect(rooms(path, specifier)).toEqual([]);
+  });
+
+  it.each([
+    ["a room above", "module/foundry/text/texts.ts", "../board/window", /text is below board/],
+    [
+      "a game's room above",
+      "module/games/navy-aces/documents/binding.ts",
+      "../board/board",
+      /documents is below board/,
+    ],
+    ["the door of the whole", "module/foundry/cards/cards.ts", "../api", /is above the room cards/],
+    ["a room that is not known", "module/foundry/attic/box.ts", "../text/texts", /attic has no place/],
+  ])("finds one that uses %s", (_, path, specifier, message) => {
+    expect(rooms(path, specifier)).toEqual([expect.stringMatching(message)]);
+  });
+});
+
 describe("the check of cycles", () => {
   it("finds one through three files, and names them", () => {
     const files = [file("a.ts", 'import "./b";'), file("b.ts", 'import "./c";'), file("c.ts", 'import "./a";')];
     expect(cycles(importsOf(files))).toEqual(["a.ts → b.ts → c.ts → a.ts"]);
   });
 
-  it("passes over types, which are erased", () => {
-    expect(cycles(importsOf([file("a.ts", 'import type { B } from "./b";'), file("b.ts", 'import "./a";')]))).toEqual(
-      [],
-    );
+  it("finds those of types where it is asked for them", () => {
+    const imports = importsOf([file("a.ts", 'import type { B } from "./b";'), file("b.ts", 'import "./a";')]);
+    expect(cycles(imports)).toEqual([]);
+    expect(cycles(imports, true)).toEqual(["a.ts → b.ts → a.ts"]);
   });
 });

@@ -7,13 +7,38 @@ export interface Import {
   readonly from: string;
   readonly target: string;
   readonly place: string;
-  /** Erased by the compiler: it cannot make a cycle at run time. */
+  /** Erased by the compiler: it can make no cycle at run time, and yet one for whoever reads. */
   readonly typeOnly: boolean;
   readonly isPackage: boolean;
 }
 
 /** Games that may use another game's rules. */
 const BORROWS: { readonly [game: string]: readonly string[] } = { "space-opera": ["gurps"] };
+
+/**
+ * The rooms of what games share, and those of a game, each above the rooms that it builds on. Files beside the rooms are
+ * the door of the whole, or words that all its rooms use.
+ */
+const ROOMS: { readonly [area: string]: readonly string[] } = {
+  foundry: [
+    "platform",
+    "text",
+    "windows",
+    "documents",
+    "battle",
+    "cards",
+    "story",
+    "referee",
+    "record",
+    "board",
+    "scene",
+    "rollers",
+    "start",
+    "sidebar",
+    "self-check",
+  ],
+  games: ["documents", "plan", "story", "decks", "blueprint", "sheet", "rollers", "screen", "scene", "board"],
+};
 
 /** Packages that may go into the system, by zone; none elsewhere. What Foundry ships is never among them. */
 const PACKAGES: { readonly [zone: string]: readonly string[] } = {
@@ -56,11 +81,33 @@ export function directionProblems(imports: readonly Import[]): string[] {
   });
 }
 
-/** Import cycles at run time, each as `a → b → a`, beginning at the first file by name. */
-export function cycles(imports: readonly Import[]): string[] {
+/** Rooms that lean on one above them, or that have no place in the order, each as a sentence. */
+export function roomProblems(imports: readonly Import[]): string[] {
+  return imports.flatMap(({ from, target, place, isPackage }) => {
+    const [here, there] = [roomOf(from), isPackage ? null : roomOf(target)];
+    if (!here || (there && there.whole !== here.whole)) return [];
+    const order = ROOMS[here.area] ?? [];
+    if (!order.includes(here.name)) return [`${place}: the room ${here.name} has no place in the order of rooms`];
+    if (!there) {
+      const isDoor = here.area === "foundry" && target.startsWith("module/foundry/") && !isPackage;
+      return isDoor ? [`${place}: ${target} is above the room ${here.name}`] : [];
+    }
+    const isBelow = order.indexOf(there.name) <= order.indexOf(here.name);
+    return isBelow ? [] : [`${place}: the room ${here.name} is below ${there.name}, and may not import ${target}`];
+  });
+}
+
+/** The room in which a file of `foundry/` or of a game lies; null: it lies in none. */
+function roomOf(path: string): { area: string; whole: string; name: string } | null {
+  const [, area, whole, name] = /^module\/(?:(foundry)|games\/([^/]+))\/([^/]+)\//.exec(path) ?? [];
+  return name === undefined ? null : { area: area ?? "games", whole: area ?? whole ?? "", name };
+}
+
+/** Import cycles, each as `a → b → a`, beginning at the first file by name. `withTypes`: also those of types alone. */
+export function cycles(imports: readonly Import[], withTypes = false): string[] {
   const edges = new Map<string, string[]>();
   for (const { from, target, typeOnly, isPackage } of imports) {
-    if (!typeOnly && !isPackage) edges.set(from, [...(edges.get(from) ?? []), target]);
+    if ((withTypes || !typeOnly) && !isPackage) edges.set(from, [...(edges.get(from) ?? []), target]);
   }
   const done = new Set<string>();
   const found: string[] = [];

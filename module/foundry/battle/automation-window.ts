@@ -1,8 +1,7 @@
 /** The window in which a Gamemaster says, in the middle of a battle, what goes on happening by itself. */
 import { automationModes, automationRows, changeModes, mayAutomate, modesFrom } from "./automation";
-import type { BattleCombat } from "./battle";
+import { tableGame, type BattleCombat } from "./table-game";
 import { handlebarsApplication } from "../platform/applications";
-import { tableGame } from "./table-game";
 import { listen } from "../platform/hooks";
 
 const TEMPLATES = "systems/all-hands/templates";

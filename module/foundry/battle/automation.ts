@@ -1,6 +1,12 @@
 /** How much of a game happens by itself: which of its proposed results a Gamemaster confirms, battle by battle. */
-import type { BattleCombat } from "./battle";
-import { tableGame, type AnyTableGame, type Automation, type AutomationMode, type AutomationModes } from "./table-game";
+import {
+  tableGame,
+  type BattleCombat,
+  type AnyTableGame,
+  type Automation,
+  type AutomationMode,
+  type AutomationModes,
+} from "./table-game";
 import { change } from "../platform/documents";
 import { ourSetting } from "../platform/settings";
 

@@ -2,40 +2,8 @@
 import { RulesError, type Seat } from "../../rules/kernel";
 import type { StoredSeat } from "./models";
 import { diceMode } from "./dice";
-import { tableGame } from "./table-game";
-import { documentsOf, type Changeable } from "../platform/documents";
-
-/** The members of the Combat's system data that every game has (`battleSchema`). */
-export interface BattleSystem {
-  readonly name: string;
-  readonly seats: readonly StoredSeat[];
-  readonly step: number;
-  readonly question: string;
-  readonly asked: number;
-  readonly digest: string;
-  readonly ended: boolean;
-  readonly record: string;
-  readonly lease: { readonly user: string; readonly session: string; readonly epoch: number };
-  readonly problem: string;
-  readonly barred: readonly string[];
-  readonly opened: string;
-  readonly closed: boolean;
-  readonly dice: string;
-  /** `AutomationModes` as JSON; blank: the game's usual ones. */
-  readonly automation: string;
-}
-
-/** A Combat of one of our games. */
-export interface BattleCombat extends Changeable {
-  readonly id: string;
-  readonly uuid: string;
-  readonly type: string;
-  readonly system: BattleSystem;
-  readonly combatants: Iterable<Combatant.Implementation> & { get(id: string): Combatant.Implementation | undefined };
-  toObject(): object;
-  /** Asks, and deletes it. */
-  endCombat(): Promise<unknown>;
-}
+import { tableGame, type BattleCombat } from "./table-game";
+import { documentsOf } from "../platform/documents";
 
 /** The flag of what the self-check makes: a Combat that has it is no battle, nobody plays it. */
 export const TRIAL_MARK = "selfCheck";

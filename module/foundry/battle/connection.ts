@@ -2,7 +2,8 @@
  * A page that was without the server for a while. Foundry takes the connection up again by itself, and fetches nothing of
  * what happened meanwhile: such a page runs no battle and answers nothing until it is loaded anew.
  */
-import { battles, type BattleCombat } from "./battle";
+import { battles } from "./battle";
+import type { BattleCombat } from "./table-game";
 import { chosen, paragraph } from "../platform/dialogs";
 import { listenToConnection } from "../platform/hooks";
 

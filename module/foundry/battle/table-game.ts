@@ -1,10 +1,11 @@
 /** What a game brings to the table, and the register of the games that are there. */
 import type { Game, GameEvent, Json, Player, Random, RulesError } from "../../rules/kernel";
-import type { BattleCombat } from "./battle";
-import type { Blow } from "../story/blow";
 import type { Patch, Values } from "../documents/patch";
-import type { Feed } from "../board/feed";
+import type { Feed, Names } from "./feed";
 import type { Application } from "../platform/applications";
+import type { Blow } from "./blow";
+import type { StoredSeat } from "./models";
+import type { Changeable } from "../platform/documents";
 
 /** Documents ⇄ state. Both ways are exact: what `read` finds, `changes` would write. */
 export interface Binding<State> {
@@ -21,9 +22,6 @@ export interface Binding<State> {
 export interface Board extends Application {
   refresh(): void;
 }
-
-/** The names of things, by id, for stories about them. */
-export type Names = { readonly [id: string]: string };
 
 /** A step as it was told. */
 export interface Told {
@@ -192,4 +190,36 @@ export function gameName({ id }: AnyTableGame): string {
   const key = `ALLHANDS.game.${id}`;
   const name = game.i18n.localize(key);
   return name === key ? id : name;
+}
+
+/** The members of the Combat's system data that every game has (`battleSchema`). */
+export interface BattleSystem {
+  readonly name: string;
+  readonly seats: readonly StoredSeat[];
+  readonly step: number;
+  readonly question: string;
+  readonly asked: number;
+  readonly digest: string;
+  readonly ended: boolean;
+  readonly record: string;
+  readonly lease: { readonly user: string; readonly session: string; readonly epoch: number };
+  readonly problem: string;
+  readonly barred: readonly string[];
+  readonly opened: string;
+  readonly closed: boolean;
+  readonly dice: string;
+  /** `AutomationModes` as JSON; blank: the game's usual ones. */
+  readonly automation: string;
+}
+
+/** A Combat of one of our games. */
+export interface BattleCombat extends Changeable {
+  readonly id: string;
+  readonly uuid: string;
+  readonly type: string;
+  readonly system: BattleSystem;
+  readonly combatants: Iterable<Combatant.Implementation> & { get(id: string): Combatant.Implementation | undefined };
+  toObject(): object;
+  /** Asks, and deletes it. */
+  endCombat(): Promise<unknown>;
 }

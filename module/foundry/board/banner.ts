@@ -1,5 +1,5 @@
 /** The buttons that the banners of all boards have at their end. */
-import type { Feed } from "./feed";
+import type { Feed } from "../battle/feed";
 import { phrase, type Texts } from "../text/sentence";
 import type { Sign } from "../text/signs";
 

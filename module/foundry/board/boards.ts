@@ -1,17 +1,18 @@
 /** The windows in which battles are played: one for each battle on this screen. */
 import { RulesError } from "../../rules/kernel";
-import { battleById, mySeats, type BattleCombat } from "../battle/battle";
+import { battleById, mySeats } from "../battle/battle";
+import { tableGame, type BattleCombat, type Board } from "../battle/table-game";
 import { problemHere } from "../battle/connection";
 import { diceMode, type DiceMode } from "../battle/dice";
 import { drawDieEntry } from "./die-entry";
-import { feedOf, type Eyes, type Feed, type FeedDie } from "./feed";
+import { feedOf } from "./feed";
+import type { Eyes, Feed, FeedDie } from "../battle/feed";
 import { drawLostAnswers, lostAnswers } from "./lost-answers";
-import { isBeingWritten } from "../record/record";
+import { isBeingWritten } from "../battle/record";
 import { holdsLease } from "../referee/lease";
 import { openQuestion } from "../referee/question";
 import { advance } from "../referee/referee";
 import { reportProblem } from "../referee/reports";
-import { tableGame, type Board } from "../battle/table-game";
 import { change } from "../platform/documents";
 
 const boards = new Map<string, Board>();

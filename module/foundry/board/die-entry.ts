@@ -1,7 +1,7 @@
 /** Entering what a real die shows: the strip at the head of a board, and its reason in words. */
 import { wholeNumber } from "../../rules/kernel";
 import { keepInHand, nextInHand, typedNumbers, type AskedDie } from "./dice-in-hand";
-import type { FeedDie } from "./feed";
+import type { FeedDie } from "../battle/feed";
 import { reasonSentence } from "../referee/reports";
 import { templateElement } from "../windows/template";
 

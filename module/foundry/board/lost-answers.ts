@@ -1,8 +1,10 @@
 /** Where a Gamemaster says what becomes of secret answers that are not shown: a strip at the head of a board. */
-import { seatOf, type BattleCombat } from "../battle/battle";
+import { seatOf } from "../battle/battle";
+import type { BattleCombat } from "../battle/table-game";
 import { settleAnswer } from "../referee/answers";
 import { lackOf } from "../referee/lost";
-import { openQuestion, SETTLEMENTS, type Settlement } from "../referee/question";
+import { openQuestion } from "../referee/question";
+import { SETTLEMENTS, type Settlement } from "../battle/record";
 import { templateElement } from "../windows/template";
 
 const TEMPLATE = "systems/all-hands/templates/parts/lost-answers.hbs";

@@ -1,5 +1,5 @@
 /** What a board says while nothing can be done on it: whom it waits for, why it stopped, and how it ended. */
-import type { Feed } from "./feed";
+import type { Feed } from "../battle/feed";
 import { phrase, type Texts } from "../text/sentence";
 
 /** What stands in the middle of a board instead of a question. */

@@ -1,5 +1,5 @@
 /** What happened, newest first, a paragraph a step: the story as boards tell it. */
-import type { Feed } from "./feed";
+import type { Feed } from "../battle/feed";
 import { signOf, type Sign } from "../text/signs";
 import type { Piece, Sentence, Texts } from "../text/sentence";
 import { inOneLine } from "../story/told";

@@ -2,7 +2,7 @@
 import { madeFor } from "../windows/elements";
 import { RulesError, type Json } from "../../rules/kernel";
 import { offerOf } from "./offers";
-import type { Feed } from "./feed";
+import type { Feed } from "../battle/feed";
 import { handlebarsApplication } from "../platform/applications";
 import { localized, texts } from "../text/texts";
 

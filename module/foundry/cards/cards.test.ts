@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { RulesError, type CardId } from "../../rules/kernel";
-import type { BattleCombat } from "../battle/battle";
+import type { BattleCombat } from "../battle/table-game";
 import type { CardKind, Stack } from "./cards";
 
 vi.mock("../battle/battle", () => ({ seatOf: () => ({ user: "ann" }) }));

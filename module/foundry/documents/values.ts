@@ -1,6 +1,7 @@
 /** Values of documents by path, as bindings write them. */
 import type { Json } from "../../rules/kernel";
-import type { Values } from "./patch";
+import type { Values, Patch } from "./patch";
+import { documentAt } from "../platform/documents";
 
 /** The values of `after` that are not those of `before`. */
 export function difference(before: Values, after: Values): Values {
@@ -14,4 +15,19 @@ export function difference(before: Values, after: Values): Values {
 export function expanded(values: Values): Record<string, Json> {
   const { system } = foundry.utils.expandObject(values) as { system: Record<string, Json> };
   return system;
+}
+
+/** So many documents are named; of more, their number is. */
+const NAMED = 4;
+
+/** What the documents of a patch are called: the first few, and how many more there are. */
+export function namesIn(patch: Patch): string {
+  const named = Object.keys(patch).map((uuid) => {
+    const { name = "", parent } = documentAt<{ name?: string; parent?: { name?: string } }>(uuid) ?? {};
+    return parent?.name ? `${parent.name}: ${name}` : name;
+  });
+  const names = [...new Set(named.filter((name) => name !== ""))];
+  const rest = names.length - NAMED;
+  const more = rest > 0 ? [game.i18n.format("ALLHANDS.edit.more", { count: String(rest) })] : [];
+  return [...names.slice(0, NAMED), ...more].join(", ");
 }

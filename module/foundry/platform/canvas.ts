@@ -3,8 +3,6 @@
  * another; both describe far more than we draw with, and a token of a game's own class is nothing they know. So each
  * thing is cast once, here, to the few members we use.
  */
-import type { Spot } from "../scene/effects";
-import type { Pen } from "../scene/pen";
 
 /** A pen on the scene. */
 export type ScenePen = Pen & PIXI.Graphics;
@@ -91,4 +89,24 @@ export const scenePoint = ({ clientX, clientY }: { readonly clientX: number; rea
 /** Has the tools at the edge of the scene made anew. */
 export function remakeTools(): void {
   void ui.controls?.render({ reset: true } as object);
+}
+
+/** Short pictures of what happens, on a time line: of all games that have a scene. Pure; drawn by `canvas-pictures`. */
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A PIXI `Graphics`. */
+export interface Pen {
+  clear(): Pen;
+  lineStyle(style: { width: number; color: number; alpha?: number; cap?: string }): Pen;
+  beginFill(color: number, alpha?: number): Pen;
+  endFill(): Pen;
+  moveTo(x: number, y: number): Pen;
+  lineTo(x: number, y: number): Pen;
+  arc(cx: number, cy: number, radius: number, from: number, to: number): Pen;
+  drawCircle(x: number, y: number, radius: number): Pen;
+  drawPolygon(corners: number[]): Pen;
 }

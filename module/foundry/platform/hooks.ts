@@ -3,9 +3,6 @@
  * stored, and lack some hooks: a listener is cast once, here, and the compiler holds the table against what they know.
  */
 
-import type { BattleCombat } from "../battle/battle";
-import type { BlowStruck } from "../story/blows";
-import type { RecordEntry } from "../record/record";
 import type { Stored } from "./documents";
 
 /** Arguments that are documents. */
@@ -136,19 +133,7 @@ type Known<Names extends readonly unknown[]> = {
   -readonly [at in keyof Names]: Arguments[Names[at] & keyof Arguments];
 };
 /** What a listener gives back counts in some hooks: false stops what was about to happen. */
-type Listener<Name extends HookName | keyof OwnHooks> = (
-  ...heard: Name extends keyof OwnHooks ? OwnHooks[Name] : Name extends HookName ? Known<(typeof HOOKS)[Name]> : never
-) => unknown;
-
-/** Our own hooks, for other packages: on the client that runs the battle, and (of blows) on every one. */
-export interface OwnHooks {
-  "allHands.battleStart": [battle: BattleCombat];
-  "allHands.step": [battle: BattleCombat, entry: RecordEntry];
-  "allHands.battleEnd": [battle: BattleCombat];
-  "allHands.attack": [blow: BlowStruck];
-  "allHands.hit": [blow: BlowStruck];
-  "allHands.destroyed": [blow: BlowStruck];
-}
+type Listener<Name extends HookName> = (...heard: Known<(typeof HOOKS)[Name]>) => unknown;
 
 /** Foundry's register of hooks, which takes any name. */
 interface Register {
@@ -165,7 +150,7 @@ function begin(name: string, listener: (...heard: never[]) => unknown): () => vo
 }
 
 /** Listens to a hook. Gives what ends it. */
-export const listen = <Name extends HookName | keyof OwnHooks>(name: Name, listener: Listener<Name>): (() => void) =>
+export const listen = <Name extends HookName>(name: Name, listener: Listener<Name>): (() => void) =>
   begin(name, listener);
 
 /** Listens to several hooks, of whose arguments it takes the first. Gives what ends it. */
@@ -188,10 +173,12 @@ export function listenToConnection(lost: () => void, back: () => void): void {
   game.socket?.on("connect", back);
 }
 
-/** Tells other packages. */
-export function announce<Name extends keyof OwnHooks>(name: Name, ...told: OwnHooks[Name]): void {
-  register().callAll(name, ...told);
-}
+/** Calls and hears hooks of our own, by the arguments that each is called with. */
+export const ownHooks = <Own extends { [name in keyof Own]: readonly unknown[] }>() => ({
+  announce: <Name extends keyof Own & string>(name: Name, ...told: Own[Name]) => register().callAll(name, ...told),
+  hear: <Name extends keyof Own & string>(name: Name, listener: (...told: Own[Name]) => unknown) =>
+    begin(name, listener as (...heard: never[]) => unknown),
+});
 
 type Least<Names extends readonly unknown[]> = {
   [at in keyof Names]: Names[at] extends "userId" | "text"

@@ -4,13 +4,12 @@
  */
 import { publicEvents } from "../../rules/kernel";
 import { battleById } from "../battle/battle";
-import { namesIn } from "../referee/edit-dialogs";
-import { entriesOn, takenBack, type RecordPage } from "./record";
+import { namesIn } from "../documents/values";
+import { entriesOn, takenBack, type RecordPage } from "../battle/record";
 import { recordRows, type KnownEntry } from "./rows";
 import { enableForAll, handlebarsPage, registerSheet } from "../platform/applications";
 import { gameName, tableGame, type AnyTableGame } from "../battle/table-game";
 import { texts } from "../text/texts";
-import { openReplay } from "../windows/open";
 
 /** A page together with the journal that it is in. */
 interface ShownPage extends RecordPage {
@@ -56,7 +55,8 @@ export class RecordPageSheet extends handlebarsPage<ShownPage>() {
     await super._onRender(context, options);
     const battle = battleById(this.document.system.battle);
     const button = this.element.querySelector<HTMLButtonElement>(".ah-record__replay");
-    if (battle) button?.addEventListener("click", () => void openReplay(battle));
+    if (battle)
+      button?.addEventListener("click", () => void import("./replay").then(({ openReplay }) => openReplay(battle)));
     enableForAll(this.element);
   }
 }

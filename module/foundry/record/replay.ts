@@ -1,10 +1,11 @@
 /** A battle looked at once more, step by step: for a Gamemaster with all that was hidden, for others as it was told. */
 import { RulesError } from "../../rules/kernel";
-import { asBattle, type BattleCombat } from "../battle/battle";
-import { gapsIn, playedEntries } from "./record";
+import { asBattle } from "../battle/battle";
+import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../battle/table-game";
+import { gapsIn, playedEntries } from "../battle/record";
 import { handlebarsApplication } from "../platform/applications";
 import { storyOf } from "../story/story";
-import { tableGame, type AnyTableGame, type Names, type Told } from "../battle/table-game";
+import type { Names } from "../battle/feed";
 
 /** What things are called now; nothing, where the documents cannot be read: the names of the time still stand. */
 function namesNow(battle: BattleCombat, table: AnyTableGame): Names {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RecordEntry } from "./record";
+import type { RecordEntry } from "../battle/record";
 import { recordRows, type KnownEntry } from "./rows";
 import { english } from "../testing";
 

@@ -1,6 +1,6 @@
 /** A battle's record as it is read, line by line: pure, so that it is tested without Foundry. */
 import { phrase, type Texts } from "../text/sentence";
-import type { RecordEntry } from "./record";
+import type { RecordEntry } from "../battle/record";
 
 /** An entry, and what else is known of it. */
 export interface KnownEntry {

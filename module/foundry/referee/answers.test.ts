@@ -1,7 +1,7 @@
 /** What is believed of secret answers: three seats, two players and a Gamemaster, and what each of them writes. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BattleCombat } from "../battle/battle";
-import type { StoredQuestion } from "./question";
+import type { BattleCombat } from "../battle/table-game";
+import type { StoredQuestion } from "./question-shape";
 
 vi.mock("../battle/table-game", () => ({ tableGame: () => ({ rules: { questions: { pick: {} } } }) }));
 vi.mock("./reports", () => ({ announceRefusedRequest: vi.fn() }));

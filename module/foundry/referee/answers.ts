@@ -1,6 +1,7 @@
 /** Answers: how a seat gives one, and which ones the referee believes. */
 import type { Json } from "../../rules/kernel";
-import { mayAnswer, mayThrow, seatOf, type BattleCombat } from "../battle/battle";
+import { mayAnswer, mayThrow, seatOf } from "../battle/battle";
+import type { BattleCombat } from "../battle/table-game";
 import type { Write } from "../platform/writes";
 import {
   answeredKeys,
@@ -11,11 +12,11 @@ import {
   openQuestion,
   refuseRequest,
   storedAnswer,
-  type Settlement,
   type StoredAnswer,
-  type StoredQuestion,
   type StoredRequest,
 } from "./question";
+import type { StoredQuestion } from "./question-shape";
+import type { Settlement } from "../battle/record";
 import { announceRefusedRequest } from "./reports";
 import { commitment, isCommitment, keepSecret, keptSecret } from "./secret";
 import { change } from "../platform/documents";

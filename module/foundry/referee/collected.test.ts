@@ -1,9 +1,8 @@
 /** What becomes of results that the rules propose: in a throw-away game of one shot, whose damage is to be confirmed. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { playStep, oneOf, wholeNumber, type Json, type Question, type Referee } from "../../rules/kernel";
-import type { BattleCombat } from "../battle/battle";
-import type { AnyTableGame, AutomationMode } from "../battle/table-game";
-import type { StoredQuestion } from "./question";
+import type { BattleCombat, AnyTableGame, AutomationMode } from "../battle/table-game";
+import type { StoredQuestion } from "./question-shape";
 
 vi.mock("./reports", () => ({ announceRefusal: vi.fn() }));
 let collect: typeof import("./collected").collect;

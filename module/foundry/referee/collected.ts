@@ -10,12 +10,13 @@ import {
   type Source,
 } from "../../rules/kernel";
 import { automationMode } from "../battle/automation";
-import { seatOf, type BattleCombat } from "../battle/battle";
+import { seatOf } from "../battle/battle";
+import type { BattleCombat, AnyTableGame } from "../battle/table-game";
 import { diceMode, foundryDie } from "../battle/dice";
-import type { AnyTableGame } from "../battle/table-game";
 import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, wipeAnswer } from "./answers";
-import { isSame, refuseStored, type StoredQuestion } from "./question";
+import { isSame, refuseStored } from "./question";
+import type { StoredQuestion } from "./question-shape";
 import { announceRefusal } from "./reports";
 
 /** A source for one run of a step. What it gave can be read off it afterwards. */

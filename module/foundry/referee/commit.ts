@@ -4,12 +4,11 @@
  * Combat does not count yet; it has all that is needed to finish, so that nothing half written has to be read.
  */
 import { digest, type Played } from "../../rules/kernel";
-import type { BattleCombat } from "../battle/battle";
+import type { BattleCombat, AnyTableGame } from "../battle/table-game";
 import type { Write } from "../platform/writes";
 import { patchSnapshot, writesOf } from "../documents/patch";
-import { recordEntry, recordWrite, type RecordEntry } from "../record/record";
+import { recordEntry, recordWrite, type RecordEntry } from "../battle/record";
 import { hasSecrets, namesToTell, storyWrite, undoneWrite } from "../story/story";
-import type { AnyTableGame } from "../battle/table-game";
 import { wipeWrites } from "./answers";
 import { writeAll } from "./lease";
 import { memoryOf } from "./memory";

@@ -1,15 +1,12 @@
 /** What the Gamemaster is asked about changes from outside. The battle waits for it: it must not get lost behind the board. */
-import type { BattleCombat } from "../battle/battle";
+import type { BattleCombat } from "../battle/table-game";
 import type { Patch } from "../documents/patch";
 import { NOBODY_KNOWS } from "./authors";
 import { chosen, paragraph } from "../platform/dialogs";
-import { documentAt } from "../platform/documents";
+import { namesIn } from "../documents/values";
 
 /** What becomes of somebody's changes: they are taken into the game, or put back, this time or from now on. */
 export type Verdict = "accept" | "putBack" | "bar";
-
-/** So many documents are named; of more, their number is. */
-const NAMED = 4;
 
 /** Puts a choice to the Gamemaster. A dialog that is closed chooses `otherwise`. */
 async function choose<Choice extends string>(
@@ -28,18 +25,6 @@ async function choose<Choice extends string>(
     })),
   });
   return choices.find((each) => each === answer?.action) ?? otherwise;
-}
-
-/** What the documents of a patch are called: the first few, and how many more there are. */
-export function namesIn(patch: Patch): string {
-  const named = Object.keys(patch).map((uuid) => {
-    const { name = "", parent } = documentAt<{ name?: string; parent?: { name?: string } }>(uuid) ?? {};
-    return parent?.name ? `${parent.name}: ${name}` : name;
-  });
-  const names = [...new Set(named.filter((name) => name !== ""))];
-  const rest = names.length - NAMED;
-  const more = rest > 0 ? [game.i18n.format("ALLHANDS.edit.more", { count: String(rest) })] : [];
-  return [...names.slice(0, NAMED), ...more].join(", ");
 }
 
 /** Asks what becomes of what a player, or somebody whom nobody saw, has changed in a battle. */

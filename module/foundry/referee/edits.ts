@@ -3,11 +3,10 @@
  * are compared with what the last step left behind, and a difference goes into the record with its author.
  */
 import { digest, RulesError, type Entry } from "../../rules/kernel";
-import type { BattleCombat } from "../battle/battle";
+import type { BattleCombat, AnyTableGame } from "../battle/table-game";
 import { patchBetween, patchSnapshot, writesOf, type Patch, type Snapshot } from "../documents/patch";
-import { createRecord, hasRecord, recordedSnapshot, startWrite, type RecordEntry } from "../record/record";
-import { deletedSince, snapshotOf } from "../documents/snapshot";
-import type { AnyTableGame } from "../battle/table-game";
+import { createRecord, hasRecord, recordedSnapshot, startWrite, type RecordEntry } from "../battle/record";
+import { deletedSince, snapshotOf } from "./snapshot";
 import { lossesIn } from "../battle/losses";
 import { authorsIn, changesBy, changesOnlyBy, NOBODY_KNOWS, suspectsIn } from "./authors";
 import { askMidQuestion, askTrust } from "./edit-dialogs";

@@ -1,7 +1,6 @@
 /** What of a battle's record can be taken back and put back, and the entries that say that it was. */
-import type { BattleCombat } from "../battle/battle";
-import { recordEntry, type RecordEntry } from "../record/record";
-import type { AnyTableGame } from "../battle/table-game";
+import type { BattleCombat, AnyTableGame } from "../battle/table-game";
+import { recordEntry, type RecordEntry } from "../battle/record";
 import { writeEntry } from "./commit";
 
 /** An entry with its number in the record. */

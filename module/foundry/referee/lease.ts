@@ -4,7 +4,8 @@
  * Gamemaster it changes hands only by a click.
  */
 import { randomBytes, bytesToHex } from "@noble/hashes/utils.js";
-import { refereeOptions, type BattleCombat } from "../battle/battle";
+import { refereeOptions } from "../battle/battle";
+import type { BattleCombat } from "../battle/table-game";
 import { isBehind } from "../battle/connection";
 import { commit, type Write } from "../platform/writes";
 import { forget } from "./memory";

@@ -3,19 +3,14 @@
  * others' by then, nobody can answer anew for themselves: a Gamemaster says what becomes of it, and everyone hears of it.
  */
 import { digest } from "../../rules/kernel";
-import { seatOf, type BattleCombat } from "../battle/battle";
+import { seatOf } from "../battle/battle";
+import type { BattleCombat } from "../battle/table-game";
 import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, isShown } from "./answers";
 import { writeAll, writeOf } from "./lease";
-import {
-  isCalledLost,
-  putAgain,
-  SETTLEMENTS,
-  storedAnswer,
-  type Settled,
-  type Settlement,
-  type StoredQuestion,
-} from "./question";
+import { isCalledLost, putAgain, storedAnswer } from "./question";
+import type { StoredQuestion } from "./question-shape";
+import { SETTLEMENTS, type Settlement, type Settled } from "../battle/record";
 
 /**
  * Why an answer is not shown: its browser says that it is lost, or nobody promised it who holds the seat now; who promised

@@ -1,5 +1,5 @@
 import type { Snapshot } from "../documents/patch";
-import type { BattleCombat } from "../battle/battle";
+import type { BattleCombat } from "../battle/table-game";
 
 /** What this window remembers of a battle between steps; without it the record is asked, or the Gamemaster. */
 export interface Memory {

@@ -1,9 +1,17 @@
 /** Whether what stands in a Combat as its question is one: anybody who may write there may have damaged it by hand. */
-import { GAMEMASTER, isObject } from "../../rules/kernel";
-import { seatOf, type BattleCombat } from "../battle/battle";
-import { tableGame } from "../battle/table-game";
-import type { StoredQuestion } from "./question";
+import {
+  GAMEMASTER,
+  isObject,
+  type Entry,
+  type GameEvent,
+  type Json,
+  type Manner,
+  type Seat,
+} from "../../rules/kernel";
+import { seatOf } from "../battle/battle";
+import { tableGame, type BattleCombat } from "../battle/table-game";
 import { isCommitment } from "./secret";
+import type { Settled } from "../battle/record";
 
 const MANNERS: readonly unknown[] = ["one", "all", "first", "confirm", "die"];
 
@@ -54,4 +62,38 @@ export function isSoundQuestion(battle: BattleCombat, stored: unknown): stored i
     Array.isArray(settled) &&
     settled.every(isObject)
   );
+}
+
+/** Everything that a reload must find again: the question, the answers so far, and what was told on the way. */
+export interface StoredQuestion {
+  /** New with every asking: an answer to an earlier one is late. */
+  readonly id: string;
+  readonly key: string;
+  readonly manner: Manner;
+  readonly askings: readonly StoredAsking[];
+  readonly proposed?: Json;
+  readonly entries: readonly Entry[];
+  /** The user who gave the last of the answers so far; null: nobody did, or bots. */
+  readonly author?: string | null;
+  /** Public events since the checkpoint. */
+  readonly events: readonly GameEvent[];
+  /** Of secret answers: the hash that each asking was committed to, by its index. */
+  readonly commitments: Readonly<Record<string, string>>;
+  /** All are committed: now each client publishes its own. */
+  readonly reveal: boolean;
+  /** Somebody has shown a secret answer to it who no longer holds the seat. */
+  readonly shown?: boolean;
+  /** The askings whose secret answer, once shown, was not on the menu. */
+  readonly unfit?: readonly number[];
+  /** The askings for which the fallback counts. */
+  readonly fallbacks?: readonly number[];
+  /** What Gamemasters have said of secret answers in this step. */
+  readonly settled?: readonly Settled[];
+}
+
+export interface StoredAsking {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly about: Json;
+  readonly standing: boolean;
 }

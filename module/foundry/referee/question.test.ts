@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Json, OpenQuestion } from "../../rules/kernel";
-import type { BattleCombat } from "../battle/battle";
+import type { BattleCombat } from "../battle/table-game";
 import * as module from "./question";
-import type { StoredQuestion } from "./question";
+import type { StoredQuestion } from "./question-shape";
 
 vi.mock("../battle/table-game", () => ({
   tableGame: (id: string) => (id === "trial" ? { rules: { questions: { pick: {}, trial: {} } } } : null),

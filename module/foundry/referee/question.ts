@@ -6,61 +6,14 @@ import {
   type Entry,
   type GameEvent,
   type Json,
-  type Manner,
   type OpenQuestion,
   type Reason,
   type Seat,
 } from "../../rules/kernel";
-import type { BattleCombat } from "../battle/battle";
+import type { BattleCombat } from "../battle/table-game";
 import { refuseText } from "./measure";
-import { isSoundQuestion } from "./question-shape";
-
-export interface StoredAsking {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly about: Json;
-  readonly standing: boolean;
-}
-
-/** What a Gamemaster says of a secret answer that is not shown: all choose anew, or the fallback counts for that seat. */
-export const SETTLEMENTS = ["anew", "fallback"] as const;
-export type Settlement = (typeof SETTLEMENTS)[number];
-
-/** What a Gamemaster has said of a secret answer: it stands in the record of the step. */
-export interface Settled {
-  readonly key: string;
-  readonly seat: Seat;
-  readonly how: Settlement;
-  /** The Gamemaster. */
-  readonly by: string;
-}
-
-/** Everything that a reload must find again: the question, the answers so far, and what was told on the way. */
-export interface StoredQuestion {
-  /** New with every asking: an answer to an earlier one is late. */
-  readonly id: string;
-  readonly key: string;
-  readonly manner: Manner;
-  readonly askings: readonly StoredAsking[];
-  readonly proposed?: Json;
-  readonly entries: readonly Entry[];
-  /** The user who gave the last of the answers so far; null: nobody did, or bots. */
-  readonly author?: string | null;
-  /** Public events since the checkpoint. */
-  readonly events: readonly GameEvent[];
-  /** Of secret answers: the hash that each asking was committed to, by its index. */
-  readonly commitments: Readonly<Record<string, string>>;
-  /** All are committed: now each client publishes its own. */
-  readonly reveal: boolean;
-  /** Somebody has shown a secret answer to it who no longer holds the seat. */
-  readonly shown?: boolean;
-  /** The askings whose secret answer, once shown, was not on the menu. */
-  readonly unfit?: readonly number[];
-  /** The askings for which the fallback counts. */
-  readonly fallbacks?: readonly number[];
-  /** What Gamemasters have said of secret answers in this step. */
-  readonly settled?: readonly Settled[];
-}
+import { isSoundQuestion, type StoredQuestion, type StoredAsking } from "./question-shape";
+import type { Settled, Settlement } from "../battle/record";
 
 /** The open question of a battle. Null: there is none, or it is damaged, so that the step begins again. */
 export function openQuestion(battle: BattleCombat): StoredQuestion | null {

@@ -1,8 +1,8 @@
 /** Undo and redo as the record has them, against a list of what counts and a pile of what was taken back. */
 import { assert, constantFrom, array, property } from "fast-check";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BattleCombat } from "../battle/battle";
-import type { RecordEntry } from "../record/record";
+import type { BattleCombat } from "../battle/table-game";
+import type { RecordEntry } from "../battle/record";
 
 vi.mock("../battle/models", () => ({ parse: (text: string) => (text === "" ? null : (JSON.parse(text) as unknown)) }));
 vi.mock("../story/story", () => ({ hasSecrets: () => false }));
@@ -13,12 +13,12 @@ vi.mock("./referee", () => ({ advance: vi.fn(), inTurn: vi.fn() }));
 let redo: typeof import("./redo");
 let history: typeof import("./history");
 let undo: typeof import("./undo");
-let record: typeof import("../record/record");
+let record: typeof import("../battle/record");
 beforeAll(async () => {
   redo = await import("./redo");
   history = await import("./history");
   undo = await import("./undo");
-  record = await import("../record/record");
+  record = await import("../battle/record");
 });
 
 type Written = Partial<RecordEntry> & Pick<RecordEntry, "kind">;

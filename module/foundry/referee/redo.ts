@@ -1,6 +1,5 @@
 /** Putting back what was taken back, until something new has happened. */
-import type { BattleCombat } from "../battle/battle";
-import { tableGame } from "../battle/table-game";
+import { tableGame, type BattleCombat } from "../battle/table-game";
 import { makeRequest } from "./answers";
 import { finishInterrupted } from "./commit";
 import { redoable, writeTravel } from "./history";

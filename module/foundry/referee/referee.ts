@@ -3,10 +3,9 @@
  * knows stands in documents, so that a reload at any moment loses nothing.
  */
 import { equal, playStep, RulesError, type Course, type OpenQuestion } from "../../rules/kernel";
-import type { BattleCombat } from "../battle/battle";
+import { tableGame, type BattleCombat, type AnyTableGame } from "../battle/table-game";
 import { postReport } from "../story/report";
-import { settleSharing } from "../battle/sharing";
-import { tableGame, type AnyTableGame } from "../battle/table-game";
+import { settleSharing } from "./sharing";
 import { commitments } from "./answers";
 import { botOf, botsOf, collect, type Collected } from "./collected";
 import { finishInterrupted, playEntry, writeEntry } from "./commit";
@@ -14,9 +13,10 @@ import { finishTravel } from "./history";
 import { settleEdits } from "./edits";
 import { holdsLease, writeAll, writeBattle } from "./lease";
 import { settleLost } from "./lost";
-import { isSame, openQuestion, toStored, type StoredQuestion } from "./question";
+import { isSame, openQuestion, toStored } from "./question";
+import type { StoredQuestion } from "./question-shape";
 import { reportProblem, reportVoid } from "./reports";
-import { announce } from "../platform/hooks";
+import { announce } from "../story/own-hooks";
 
 /** More steps than this without a question are a mistake in the rules, unless bots play on both sides. */
 const STEPS_AT_ONCE = 5000;

@@ -1,8 +1,7 @@
 /** What the referee says when something is not as it should be: always what is wrong and what to do. */
 import { RulesError, type Reason } from "../../rules/kernel";
-import type { BattleCombat } from "../battle/battle";
-import { gapsIn } from "../record/record";
-import { tableGame } from "../battle/table-game";
+import { tableGame, type BattleCombat } from "../battle/table-game";
+import { gapsIn } from "../battle/record";
 import { holdsLease, LeaseLost, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
 

@@ -1,8 +1,8 @@
 /** Taking steps back: the Gamemaster to any depth, a player only a step of their own that showed no die. */
-import { mayAnswer, seatOf, type BattleCombat } from "../battle/battle";
-import { playedEntries, type RecordEntry } from "../record/record";
+import { mayAnswer, seatOf } from "../battle/battle";
+import { tableGame, type BattleCombat } from "../battle/table-game";
+import { playedEntries, type RecordEntry } from "../battle/record";
 import { hasSecrets } from "../story/story";
-import { tableGame } from "../battle/table-game";
 import { makeRequest } from "./answers";
 import { finishInterrupted } from "./commit";
 import { undoable, writeTravel } from "./history";

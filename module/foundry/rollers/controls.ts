@@ -4,12 +4,11 @@ import { watchDeeds } from "./deed-buttons";
 import { dropOnHotbar, listenToButton, rollButton } from "./hotbar";
 import { obey } from "./ordering";
 import { loadRollers, rollerCommands, type RollerGroup } from "./roller";
-import { openRollers } from "../windows/open";
 import { listen } from "../platform/hooks";
 import { bindKey, enrichTexts, offerTool } from "../platform/interface";
 import { wordsOf } from "../platform/messages";
 
-const open = (group?: string) => void openRollers(group);
+const open = (group?: string) => void import("./window").then((code) => code.openRollers(group));
 
 /** Makes buttons of a group's commands wherever Foundry enriches texts. */
 function enrich({ id, command }: Pick<RollerGroup, "id" | "command">): void {

@@ -1,7 +1,7 @@
 /** The buttons of a card that change actors: who may press them is asked when they are drawn, and again when pressed. */
 import type { Json } from "../../rules/kernel";
 import { changesOf, readRecords, recordFor, takenBack, withRecord, type DeedRecord, type NewValues } from "./deeds";
-import { ourFlags, type Flagged } from "../scene/choice";
+import { ourFlags, type Flagged } from "../documents/flags";
 import type { Deed, RollerGroup } from "./roller";
 import { listen } from "../platform/hooks";
 import { change, documentAt, sourceOf, type Changeable } from "../platform/documents";

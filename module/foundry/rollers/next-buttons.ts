@@ -1,7 +1,6 @@
 /** The buttons of a card for what comes next: another roller of the same group, or a draw from a roll table. */
 import { explainError, orderLine, requireRoller } from "./ordering";
 import type { NextDraw, NextRoll, RollerGroup } from "./roller";
-import { openRoller } from "../windows/open";
 import { documentFrom } from "../platform/documents";
 
 /** What we use of a roll table. */
@@ -19,7 +18,7 @@ async function drawFrom(uuid: string): Promise<void> {
 
 async function goOn(group: RollerGroup, next: NextRoll | NextDraw): Promise<void> {
   if ("table" in next) return drawFrom(next.table);
-  if (!next.now) return openRoller(group.id, next.roller, next.values);
+  if (!next.now) return (await import("./window")).openRoller(group.id, next.roller, next.values);
   const found = requireRoller(group.id, next.roller);
   const initial = Object.fromEntries(found.roller.fields.map((field) => [field.name, field.initial]));
   await orderLine({ ...found, values: { ...initial, ...next.values }, own: null });

@@ -1,19 +1,9 @@
-/** Scenes that show battles: what their flags say, which of them shows which battle, and what must change on them. Pure. */
-
-/** What is read of a scene, or of a token on it. */
-export interface Flagged {
-  readonly flags: object;
-}
-
 /** What is read of a scene. */
+import { type Flagged, ourFlags } from "../documents/flags";
+
 export interface BattleScene extends Flagged {
   readonly id: string | null;
 }
-
-/** The flags of this system, whatever they are. */
-export const ourFlags = ({ flags }: Flagged): Readonly<Record<string, unknown>> => ({
-  ...(flags as { readonly "all-hands"?: object })["all-hands"],
-});
 
 /** The id of the battle that a scene shows; blank: none. */
 export function battleOf(scene: Flagged): string {

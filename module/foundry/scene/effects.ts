@@ -1,11 +1,6 @@
-/** Short pictures of what happens, on a time line: of all games that have a scene. Pure; drawn by `canvas-pictures`. */
-
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Where something is on the scene, in canvas pixels; `radius` reaches from its middle to its edge. */
+import type { Spot } from "../platform/canvas";
+
 export interface Place extends Spot {
   readonly radius: number;
 }

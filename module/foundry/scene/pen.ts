@@ -1,19 +1,6 @@
 /** What all games draw scenes with: PIXI's `Graphics`, of which only this is used, and the signs and colors of sides. */
-import type { Spot } from "./effects";
+import type { Spot, Pen } from "../platform/canvas";
 import type { Sign } from "../text/signs";
-
-/** A PIXI `Graphics`. */
-export interface Pen {
-  clear(): Pen;
-  lineStyle(style: { width: number; color: number; alpha?: number; cap?: string }): Pen;
-  beginFill(color: number, alpha?: number): Pen;
-  endFill(): Pen;
-  moveTo(x: number, y: number): Pen;
-  lineTo(x: number, y: number): Pen;
-  arc(cx: number, cy: number, radius: number, from: number, to: number): Pen;
-  drawCircle(x: number, y: number, radius: number): Pen;
-  drawPolygon(corners: number[]): Pen;
-}
 
 /** The colors of sides on scenes: those of the dark panel, as space and sea are dark in both themes. */
 export const SIDE_COLORS: { readonly [sign in Sign]: number } = {

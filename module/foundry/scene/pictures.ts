@@ -1,6 +1,7 @@
 /** Effects as lines and areas. */
 import type { Effect, Place } from "./effects";
-import { between, COLORS, type Pen } from "./pen";
+import { between, COLORS } from "./pen";
+import type { Pen } from "../platform/canvas";
 
 /** Draws an effect at a moment of its life, from 0 to 1. */
 export function drawEffect(pen: Pen, effect: Effect, share: number): void {

@@ -1,6 +1,7 @@
 /** Battles on prepared scenes: their tokens are brought there, kept as the game has them, and put away. */
 import { RulesError, type Game, type Seat } from "../../rules/kernel";
-import { asBattle, battleById, battles, fromReferee, type BattleCombat } from "../battle/battle";
+import { asBattle, battleById, battles, fromReferee } from "../battle/battle";
+import { tableGame, type BattleCombat } from "../battle/table-game";
 import { openBoard } from "../board/boards";
 import { commit, type Write } from "../platform/writes";
 import { holdsLease } from "../referee/lease";
@@ -10,12 +11,11 @@ import {
   scenesShowing,
   tokenChanges,
   type BattleScene,
-  type Flagged,
   type StandingToken,
   type TokenChanges,
   type WantedToken,
 } from "./choice";
-import { tableGame } from "../battle/table-game";
+import type { Flagged } from "../documents/flags";
 import { listen, listenToEach } from "../platform/hooks";
 import { remakeTools, sceneShown } from "../platform/canvas";
 import { documentsOf } from "../platform/documents";

@@ -1,6 +1,6 @@
 /** The Gamemaster's side of what only a player's screen can tell: somebody is asked to press a button there. */
-import { COMPONENT, type Bench } from "./bench";
-import { Different, NotTried, saidBy, type Checks, type Result } from "./check";
+import { COMPONENT, type Bench, type Checks } from "./bench";
+import { Different, NotTried, saidBy, type Result } from "./check";
 import { here, type UserDoc } from "./faces";
 import { PLAYER_CHECKS } from "./helping";
 import { replyOf, say, type Reply, type Task } from "./notes";

@@ -1,9 +1,9 @@
 /** Battles and their records, and cards as they are made, passed and dealt. */
-import { isExtended } from "../tracker/combat";
+import { isExtended } from "../sidebar/combat";
 import { change, changeWithin, makeWithin } from "../platform/documents";
 import { commit } from "../platform/writes";
-import type { Bench } from "./bench";
-import { refused, same, type Checks } from "./check";
+import type { Bench, Checks } from "./bench";
+import { refused, same } from "./check";
 import { here, type CombatantDoc, type Doc, type JournalDoc, type StackDoc } from "./faces";
 
 const newId = () => foundry.utils.randomID();

@@ -197,3 +197,6 @@ export async function sweep(): Promise<void> {
   }
   if (problems.length > 0) throw new Error(problems.join("; "));
 }
+
+/** Checks by id: each resolves, or throws what it has found. Texts are under `ALLHANDS.selfCheck.check.<id>`. */
+export type Checks = { readonly [id: string]: (bench: Bench) => Promise<void> };

@@ -2,7 +2,8 @@
 import { foundryDie, rollsOf } from "../battle/dice";
 import { change } from "../platform/documents";
 import { rollModeOption } from "../platform/messages";
-import { same, type Checks } from "./check";
+import { same } from "./check";
+import type { Checks } from "./bench";
 import { dragging } from "./drags";
 import { here } from "./faces";
 

@@ -1,6 +1,5 @@
 /** What the self-check is made of: one check for each behavior of Foundry that All Hands relies on, and what came of it. */
 import { canonical } from "../../rules/kernel";
-import type { Bench } from "./bench";
 
 /** Why a check was not tried. Texts are under `ALLHANDS.selfCheck.why.<why>`. */
 export type Why = "noCanvas" | "noHotbar" | "noKey" | "noOtherUser" | "noPlayer" | "nobodyPressed";
@@ -33,9 +32,6 @@ export const AREAS = [
   "end",
 ] as const;
 export type Area = (typeof AREAS)[number];
-
-/** Checks by id: each resolves, or throws what it has found. Texts are under `ALLHANDS.selfCheck.check.<id>`. */
-export type Checks = { readonly [id: string]: (bench: Bench) => Promise<void> };
 
 /** Something is not as it is expected to be. */
 export class Different extends Error {

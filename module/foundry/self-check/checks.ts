@@ -2,7 +2,8 @@
 import { player } from "./asking";
 import { battles, cards } from "./battles";
 import { chat } from "./chat";
-import type { Area, Checks } from "./check";
+import type { Area } from "./check";
+import type { Checks } from "./bench";
 import { documents } from "./documents";
 import { hooks, users } from "./hooks";
 import { packs, settings } from "./packs";

@@ -1,8 +1,8 @@
 /** Documents: how they are made, changed, found and deleted. */
 import { change, changeWithin, deleteWithin, documentAt, makeWithin, mayUser } from "../platform/documents";
 import { commit } from "../platform/writes";
-import { COMPONENT } from "./bench";
-import { NotTried, refused, same, type Checks } from "./check";
+import { COMPONENT, type Checks } from "./bench";
+import { NotTried, refused, same } from "./check";
 import { here, type Doc } from "./faces";
 
 const newId = () => foundry.utils.randomID();

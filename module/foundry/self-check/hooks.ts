@@ -1,8 +1,8 @@
 /** What hooks tell of documents, and to what they listen; and what users write for each other to read. */
 import { change, changeWithin, make, makeWithin } from "../platform/documents";
 import { commit } from "../platform/writes";
-import { COMPONENT, TRIAL } from "./bench";
-import { NotTried, same, type Checks } from "./check";
+import { COMPONENT, TRIAL, type Checks } from "./bench";
+import { NotTried, same } from "./check";
 import { here, type ActorDoc, type Doc } from "./faces";
 
 /** What a hook says of who wrote, and with which options: the last two of what it is called with. */

@@ -1,7 +1,8 @@
 /** Compendia, settings, keys and macros. */
 import { documentAt, documentFrom, imported, packIndex } from "../platform/documents";
 import type { Application } from "../platform/applications";
-import { NotTried, same, type Checks } from "./check";
+import { NotTried, same } from "./check";
+import type { Checks } from "./bench";
 import { dropping } from "./drags";
 import { here, type ActorDoc, type Doc, type MacroDoc, type StackDoc } from "./faces";
 

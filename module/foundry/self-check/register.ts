@@ -1,14 +1,13 @@
 /** Where the self-check is found: in the settings, for Gamemasters; and on players' screens, which may be asked for help. */
 import { TRIAL_MARK as MARK } from "../battle/battle";
 import { handlebarsApplication } from "../platform/applications";
-import { openSelfCheck } from "../windows/open";
 import { listen } from "../platform/hooks";
 import { offerMenu } from "../platform/settings";
 
 /** What the settings open must be an application: this one opens the real window, which is fetched then. */
 class SelfCheckMenu extends handlebarsApplication() {
   override async render(): Promise<this> {
-    await openSelfCheck();
+    await (await import("./window")).openSelfCheck();
     return this;
   }
 }

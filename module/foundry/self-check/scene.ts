@@ -2,8 +2,8 @@
 import { isA } from "../windows/elements";
 import { change, documentAt, makeWithin } from "../platform/documents";
 import { commit } from "../platform/writes";
-import type { Bench } from "./bench";
-import { Different, NotTried, same, type Checks } from "./check";
+import type { Bench, Checks } from "./bench";
+import { Different, NotTried, same } from "./check";
 import { dropping } from "./drags";
 import { here, type ActorDoc, type Placed, type SceneDoc, type TokenDoc } from "./faces";
 

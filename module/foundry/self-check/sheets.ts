@@ -1,7 +1,7 @@
 /** Sheets: those of ours come up, change tabs, write, and take drags. */
-import { Different, same, type Checks } from "./check";
+import { Different, same } from "./check";
+import { COMPONENT, type Checks, type Bench } from "./bench";
 import { dragging, dropping } from "./drags";
-import { COMPONENT, type Bench } from "./bench";
 import { recordOf } from "./battles";
 import { here, type ActorDoc, type Doc, type Sheet } from "./faces";
 import { unseen } from "./trial-window";

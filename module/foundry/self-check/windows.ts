@@ -1,7 +1,8 @@
 /** Windows, forms and dialogs, and how they look: what Foundry does for ours, and what it must not do to them. */
 import { confirmed } from "../platform/dialogs";
 import { isA } from "../windows/elements";
-import { Different, same, type Checks } from "./check";
+import { Different, same } from "./check";
+import type { Checks } from "./bench";
 import { here } from "./faces";
 import { SelfCheckTrial, unseen } from "./trial-window";
 

@@ -2,9 +2,10 @@
  * Actors that came out of a compendium stand in one folder; at the end of a battle the Gamemaster may clear away those
  * of it that nobody has moved elsewhere.
  */
-import { battles, type BattleCombat } from "../battle/battle";
-import { canTakePart, tableGames } from "../battle/table-game";
+import { battles } from "../battle/battle";
+import { canTakePart, tableGames, type BattleCombat } from "../battle/table-game";
 import { listen } from "../platform/hooks";
+import { hear } from "../story/own-hooks";
 import { change, deleteWithin, documentsOf, make } from "../platform/documents";
 import { chosen, paragraph } from "../platform/dialogs";
 import { commit } from "../platform/writes";
@@ -93,7 +94,7 @@ export async function offerClearing(battle: BattleCombat): Promise<void> {
 /** Watches for actors out of compendia, and for the ends of battles; called once in `init`. */
 export function watchDroppedActors(): void {
   listen("createActor", (actor, _options, userId) => void putAway(actor, userId));
-  listen("allHands.battleEnd", (battle) => {
+  hear("allHands.battleEnd", (battle) => {
     if (game.users?.activeGM?.isSelf) void offerClearing(battle);
   });
 }

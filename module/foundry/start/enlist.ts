@@ -1,15 +1,22 @@
 /** Starting a battle: who fights, who commands them, and the documents that come of it. */
 import type { Json } from "../../rules/kernel";
 import { modesText } from "../battle/automation";
-import { asBattle, type BattleCombat } from "../battle/battle";
+import { asBattle } from "../battle/battle";
+import type {
+  BattleCombat,
+  AnyTableGame,
+  AutomationModes,
+  Enlisted,
+  HouseOptions,
+  RecruitValues,
+} from "../battle/table-game";
 import type { DiceMode } from "../battle/dice";
 import { fighterName } from "../battle/fighter-name";
 import type { StoredSeat } from "../battle/models";
 import { firstLease } from "../referee/lease";
 import { commanderName, holderOf } from "../battle/seats";
-import { openedText, toOpen } from "../battle/sharing";
-import type { AnyTableGame, AutomationModes, Enlisted, HouseOptions, RecruitValues } from "../battle/table-game";
-import { announce } from "../platform/hooks";
+import { openedText, toOpen } from "../referee/sharing";
+import { announce } from "../story/own-hooks";
 import { documentsOf, make, mayUser } from "../platform/documents";
 
 /** One ship as the start dialog has it. */

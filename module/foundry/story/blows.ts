@@ -2,26 +2,11 @@
  * What modules that play sounds and animations hang on to: who attacks whom, who is hit, who is destroyed, as hooks on
  * every client. They are made of the story, so they tell nobody more than the chat does.
  */
-import type { Json } from "../../rules/kernel";
 import { battleById } from "../battle/battle";
 import { asStory } from "./story";
 import { tableGame } from "../battle/table-game";
-import { announce, listen } from "../platform/hooks";
-
-interface Fighter {
-  readonly token?: object | null;
-}
-
-/** What a hook `allHands.attack`, `allHands.hit` or `allHands.destroyed` is called with. */
-export interface BlowStruck {
-  readonly battle: object;
-  readonly step: number;
-  readonly attacker: Fighter | null;
-  readonly target: Fighter | null;
-  /** TokenDocuments; null: it has none. */
-  readonly tokens: { readonly attacker: object | null; readonly target: object | null };
-  readonly result: { readonly [name: string]: Json };
-}
+import { listen } from "../platform/hooks";
+import { announce, type Fighter } from "./own-hooks";
 
 const HOOKS = { attack: "allHands.attack", hit: "allHands.hit", destroyed: "allHands.destroyed" } as const;
 

@@ -1,11 +1,10 @@
 /** The report that stands in the chat when a battle is over. */
 import { digest, publicEvents } from "../../rules/kernel";
-import type { BattleCombat } from "../battle/battle";
-import { playedEntries } from "../record/record";
+import type { BattleCombat, AnyTableGame } from "../battle/table-game";
+import { playedEntries } from "../battle/record";
 import type { PlaceCard } from "./message-cards";
-import type { AnyTableGame } from "../battle/table-game";
 import { make } from "../platform/documents";
-import { ourFlags } from "../scene/choice";
+import { ourFlags } from "../documents/flags";
 
 /** What everyone may know of the steps that count. */
 function toldSteps(battle: BattleCombat) {

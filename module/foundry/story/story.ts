@@ -1,12 +1,12 @@
 /** The story for the people: one chat message a step, by the Gamemaster, that everyone may read. */
 import { digest, publicEvents, type GameEvent, type Json } from "../../rules/kernel";
-import type { BattleCombat } from "../battle/battle";
+import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../battle/table-game";
 import type { Write } from "../platform/writes";
 import { rollsOf } from "../battle/dice";
 import type { PlaceCard } from "./message-cards";
 import { parse } from "../battle/models";
-import type { RecordEntry } from "../record/record";
-import { tableGame, type AnyTableGame, type Names, type Told } from "../battle/table-game";
+import type { RecordEntry } from "../battle/record";
+import type { Names } from "../battle/feed";
 
 /** Whether some of the events were told to some seats alone. */
 export const hasSecrets = (events: readonly GameEvent[]): boolean => publicEvents(events).length < events.length;

@@ -1,7 +1,7 @@
 /** The GURPS quick reference at the table: its screen, rollers and characters. */
 import { bringEntries } from "../../foundry/windows/reference";
 import { bringRollers } from "../../foundry/rollers/roller";
-import { registerRollerSettings } from "./rollers/options";
+import { registerRollerSettings } from "./documents/options";
 import { addScreenControls } from "./screen/controls";
 
 export { openScreen } from "./screen/open";

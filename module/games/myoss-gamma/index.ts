@@ -20,7 +20,7 @@ import { blows } from "./story/blows";
 import { commission } from "./documents/commission";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./documents/models";
 import { myossRollers } from "./rollers/rollers";
-import { watchDesigner } from "./designer/designer";
+import { watchDesigner } from "./sheet/designer";
 import { registerSheets } from "./sheet/sheet";
 import { namesOf } from "./story/names";
 import { loadParts } from "./templates";

@@ -1,5 +1,5 @@
 /** What the tests of this folder share: two ships in a battle. */
-import type { Feed } from "../../foundry/board/feed";
+import type { Feed } from "../../foundry/battle/feed";
 import { feedOf, type Shown, type Table } from "../../foundry/testing";
 import type { Json } from "../../rules/kernel";
 import {

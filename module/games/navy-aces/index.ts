@@ -12,7 +12,7 @@ import { watchWatersCanvas } from "./scene/canvas";
 import { blows } from "./story/blows";
 import { commission } from "./documents/commission";
 import { NavyModel, UnitModel, WatersModel } from "./documents/models";
-import { tableChoices } from "./scene/prepared-tables";
+import { tableChoices } from "./documents/prepared-tables";
 import { watchWaterScenes } from "./scene/watch";
 import { registerSheets } from "./sheet/register";
 import { statusLine } from "./story/status";

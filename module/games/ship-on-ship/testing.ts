@@ -1,5 +1,5 @@
 /** What the tests of this folder share: two named ships, and a screen that shows their duel. */
-import type { Feed } from "../../foundry/board/feed";
+import type { Feed } from "../../foundry/battle/feed";
 import { feedOf, type Shown, type Table } from "../../foundry/testing";
 import type { Seat } from "../../rules/kernel";
 import { shipOnShip, type Duel, type DuelView } from "../../rules/ship-on-ship";

@@ -1,5 +1,5 @@
 /** What the tests of this folder share: two named fleets, and a screen that shows their game. */
-import type { Feed } from "../../foundry/board/feed";
+import type { Feed } from "../../foundry/battle/feed";
 import { feedOf, type Shown as ShownOnScreen, type Table } from "../../foundry/testing";
 import type { Json, Seat } from "../../rules/kernel";
 import { silentShips, type Sea, type SeaView } from "../../rules/silent-ships";

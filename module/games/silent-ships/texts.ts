@@ -2,7 +2,7 @@
 import { faultSentence } from "../../foundry/text/sentence";
 import { texts } from "../../foundry/text/texts";
 import type { RulesError } from "../../rules/kernel";
-import { shipName } from "./decks/card-face";
+import { shipName } from "./documents/card-face";
 import { SHIP_TYPES, type ShipType } from "../../rules/silent-ships";
 
 /** A sentence for something that the rules cannot play on. */

@@ -1,5 +1,5 @@
 /** What the tests of this folder share: a small battle, and a screen that shows it. */
-import type { Feed } from "../../foundry/board/feed";
+import type { Feed } from "../../foundry/battle/feed";
 import { feedOf, foundryEnglish, type Shown, type Table } from "../../foundry/testing";
 import type { Json, Seat } from "../../rules/kernel";
 import { spaceOpera, type Battle, type BattleView, type ShipSetup } from "../../rules/space-opera";

@@ -1,6 +1,5 @@
 /** What a Myoss Gamma battle tells: ids and numbers, enough for a chat card to explain every sum. */
 import type { Referee, Seat } from "../kernel";
-import type { IndexLine } from "./action/attack-index";
 import type { Attr, Battle, Berth, Breakage, Loss } from "./state";
 
 /** A check of an action that can fail: its d100, and a second one after a failure (MG-47). */
@@ -204,3 +203,9 @@ export type MyossReferee = Referee<Battle>;
 export function tell(referee: MyossReferee, event: MyossEvent): void {
   referee.tell(event);
 }
+
+/** One line of the sum that makes an attack index. */
+export type IndexLine = { readonly part: IndexPart; readonly value: number };
+
+export type IndexPart =
+  "maneuver" | "lock" | "computers" | "autofire" | "scan" | "accuracy" | "cloak" | "bridge" | "link" | "sections";

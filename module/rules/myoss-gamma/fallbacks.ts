@@ -1,6 +1,5 @@
 /** What is answered for an absent seat about a shot (spec §16): simple, and the same every time. */
 import type { Seat } from "../kernel";
-import type { AdjustAbout, PickAbout, ShotAbout } from "./questions";
 import { componentAt, theSection, theShip } from "./ship/scores";
 import { isHiddenFrom } from "./sight";
 import type { Battle, Component } from "./state";
@@ -43,3 +42,24 @@ export function freePickFallback(battle: Battle, seat: Seat, { target, section }
   const frame = chart.find(({ kind, destroyed }) => kind === "frame" && !destroyed);
   return (frame ?? chart.reduce((best, next) => (next.size > best.size ? next : best))).id;
 }
+
+/** The shot that a question is about; `points`: the damage that a hit would do behind the target's shield. */
+export type ShotAbout = {
+  attacker: string;
+  weapon: string;
+  target: string;
+  section: string;
+  index: number;
+  points: number;
+};
+
+export type PickAbout = ShotAbout & { side: "attacker" | "target"; rolls: number[] };
+
+/** The number was rolled, or picked; it may become any from `low` to `high`. */
+export type AdjustAbout = ShotAbout & {
+  side: "attacker" | "target";
+  roll: number;
+  critical: boolean;
+  low: number;
+  high: number;
+};

@@ -4,7 +4,14 @@
  * chapter alone stand in it; `menus.ts` has them all.
  */
 import { oneOf, wholeNumber, type Json, type Menu, type Question, type Seat } from "../kernel";
-import { freePickFallback, pickFallback, adjustFallback } from "./fallbacks";
+import {
+  freePickFallback,
+  pickFallback,
+  adjustFallback,
+  type PickAbout,
+  type AdjustAbout,
+  type ShotAbout,
+} from "./fallbacks";
 import { prepareFallback, prepareMenu, type Preparation } from "./preparation";
 import { theComponent, theSection, theShip } from "./ship/scores";
 import { isHiddenFrom } from "./sight";
@@ -15,25 +22,6 @@ export type Ask<About extends Json, Answer extends Json> = Question<Battle, Abou
 
 /** A question about one ship of the seat that is asked. */
 export type ShipAbout = { ship: string };
-
-/** The shot that a question is about; `points`: the damage that a hit would do behind the target's shield. */
-export type ShotAbout = {
-  attacker: string;
-  weapon: string;
-  target: string;
-  section: string;
-  index: number;
-  points: number;
-};
-export type PickAbout = ShotAbout & { side: "attacker" | "target"; rolls: number[] };
-/** The number was rolled, or picked; it may become any from `low` to `high`. */
-export type AdjustAbout = ShotAbout & {
-  side: "attacker" | "target";
-  roll: number;
-  critical: boolean;
-  low: number;
-  high: number;
-};
 /** The attributes that are equal, their value, and the toughness left after this point. */
 export type AttrLossAbout = { ship: string; component: string; attrs: Attr[]; value: number; tg: number };
 /** `tg`: the repair gives (or with the house option `either` could give) a point of toughness. */

@@ -4,7 +4,7 @@ import {
   shipName,
   type SeaCardFace,
   type ShownOrigin,
-} from "../../../module/games/silent-ships/decks/card-face";
+} from "../../../module/games/silent-ships/documents/card-face";
 import { CARDS, SHIP_TYPES, type ShipType } from "../../../module/rules/silent-ships/tables";
 import { lettering, textWidth } from "../playing-cards/lettering";
 import { english } from "../../build/repository-files";

@@ -88,6 +88,7 @@ test("cards and ships are dragged, squares are grey with their reasons, and a tu
     await square(two, "C4").focus();
     await send(two, () => two.keyboard.press("Enter"));
     await expect(square(two, "C4")).toHaveAttribute("aria-label", /your Flag Ship/);
+    await isAsked(two, TURN);
     await square(two, "C4").focus();
     await two.keyboard.press("Enter");
     await expect(square(two, "C4")).toHaveAttribute("aria-selected", "true");

@@ -53,3 +53,8 @@ export interface CharacterFacts {
     readonly crippled: readonly string[];
   };
 }
+
+/** Against what an attack is rolled: its skill where it names one that is there. */
+export function attackLevel({ skill, level }: AttackFacts, skills: readonly SkillFacts[]): number {
+  return skills.find(({ id }) => id === skill)?.level ?? level;
+}

@@ -20,7 +20,7 @@ import {
   type DoubleAttack,
   type RolledAttack,
 } from "../../../rules/gurps";
-import { attackLevel } from "../sheet/context";
+import { attackLevel } from "../documents/character-facts";
 import { consequenceLines, draws, tables, type Tables } from "./criticals";
 import { fatigueDeeds, strainDeed } from "./deeds";
 import {
@@ -39,7 +39,7 @@ import {
   text,
   toggle,
 } from "./fields";
-import { houseRules } from "./options";
+import { houseRules } from "../documents/options";
 import { onHead, people, personIn, personOf, postureOf, sided, type Person } from "./people";
 import { bandAt, targeted, yardsBetween } from "./scene";
 import { gurpsRoller, type CommonFacts } from "./spec";

@@ -1,7 +1,7 @@
 /** What critical rolls bring about, and the tables that the reference names without giving them. GURPS-44, GURPS-47. */
 import type { NextDraw, Texts } from "../../../foundry/rollers/roller";
 import { CRITICAL_TABLES, type ConsequenceId } from "../../../rules/gurps";
-import { critTable, type CritTable } from "./options";
+import { critTable, type CritTable } from "../documents/options";
 import { line, wording, type Line } from "./words";
 
 /** The UUIDs of a world's own tables; blank: none. */

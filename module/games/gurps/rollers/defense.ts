@@ -16,7 +16,7 @@ import {
 import { consequenceLines, draws, tables, type Tables } from "./criticals";
 import { fatigueDeeds, stateDeed, strainDeed } from "./deeds";
 import { chips, idIn, isOn, list, mod, modIn, number, numberIn, person, posture, section, toggle } from "./fields";
-import { houseRules } from "./options";
+import { houseRules } from "../documents/options";
 import { dodgeOf, personIn, personOf, postureOf, type Known, type Person } from "./people";
 import { gurpsRoller, type CommonFacts } from "./spec";
 import { outcomeOf, rollLine, wording } from "./words";

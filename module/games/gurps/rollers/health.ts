@@ -23,7 +23,7 @@ import {
 } from "../../../rules/gurps";
 import { bleedDeed, stateDeed } from "./deeds";
 import { idIn, isOn, mod, modIn, number, numberIn, pain, person, place, toggle } from "./fields";
-import { houseRules } from "./options";
+import { houseRules } from "../documents/options";
 import { personIn, personOf, type Known, type Person } from "./people";
 import { gurpsRoller, type CommonFacts } from "./spec";
 import { outcomeOf, rollLine, wording } from "./words";

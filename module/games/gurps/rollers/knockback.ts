@@ -3,7 +3,7 @@ import type { AnyRoller, Values } from "../../../foundry/rollers/roller";
 import { breakdown, knockback, rollFall, type Part, type RolledFall } from "../../../rules/gurps";
 import { stateDeed } from "./deeds";
 import { chips, idIn, mod, modIn, number, numberIn, person } from "./fields";
-import { houseRules } from "./options";
+import { houseRules } from "../documents/options";
 import { personIn, personOf, type Person } from "./people";
 import { gurpsRoller, type CommonFacts } from "./spec";
 import { line, outcomeOf, rollLine, wording } from "./words";

@@ -20,7 +20,7 @@ import {
 } from "../../../rules/gurps";
 import { fatigueDeeds, stateDeed } from "./deeds";
 import { chips, idIn, isOn, list, mod, modIn, number, numberIn, person, section, text, toggle } from "./fields";
-import { houseRules } from "./options";
+import { houseRules } from "../documents/options";
 import { abilities, abilityOf, personIn, personOf, type Person } from "./people";
 import { gurpsRoller, type CommonFacts } from "./spec";
 import { line, outcomeOf, rollLine, wording } from "./words";

@@ -3,8 +3,8 @@ import type { FieldOption, Texts, Values } from "../../../foundry/rollers/roller
 import { RulesError } from "../../../rules/kernel";
 import { locationOf, type BodyPartId } from "../../../rules/gurps";
 import type { CharacterFacts } from "../documents/character-facts";
-import { fitnessOf } from "../sheet/health";
-import { houseRules } from "./options";
+import { fitnessOf } from "../documents/health";
+import { houseRules } from "../documents/options";
 import { wording } from "./words";
 import { documentAt, documentsOf, mayUser, type Owned } from "../../../foundry/platform/documents";
 import { sceneOfTable } from "../../../foundry/platform/canvas";

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const { gurpsRollers } = await import("./rollers");
-const { houseRules, registerRollerSettings } = await import("./options");
+const { houseRules, registerRollerSettings } = await import("../documents/options");
 const { bringEntries } = await import("../../../foundry/windows/reference");
 bringEntries(async () => (await import("../screen/entries")).GURPS_ENTRIES);
 

@@ -12,7 +12,7 @@ import { MAGIC_ROLLERS } from "./magic";
 import { contest, skill } from "./skill";
 import { WORLD_ROLLERS } from "./world";
 import { damage, location } from "./wound";
-import { tableRoller } from "../screen/table-roller";
+import { tableRoller } from "./tables";
 
 /** All rollers of the reference. */
 export const gurpsRollers: RollerGroup = {

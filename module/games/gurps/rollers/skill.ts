@@ -18,7 +18,7 @@ import {
 } from "../../../rules/gurps";
 import { signed } from "../../../foundry/text/sentence";
 import { chips, idIn, isOn, list, mod, modIn, number, numberIn, person, section, text, toggle } from "./fields";
-import { houseRules } from "./options";
+import { houseRules } from "../documents/options";
 import { abilities, abilityOf, personIn, personOf, type Person } from "./people";
 import { gurpsRoller, type CommonFacts } from "./spec";
 import { outcomeOf, rollLine, wording, type Line } from "./words";

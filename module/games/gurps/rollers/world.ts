@@ -23,7 +23,7 @@ import {
 } from "../../../rules/gurps";
 import { signed } from "../../../foundry/text/sentence";
 import { isOn, mod, modIn, number, numberIn, text, toggle } from "./fields";
-import { houseRules } from "./options";
+import { houseRules } from "../documents/options";
 import { gurpsRoller, type CommonFacts } from "./spec";
 import { diceOf, line, outcomeOf, rollLine, wording } from "./words";
 

@@ -36,7 +36,7 @@ import {
   text,
   toggle,
 } from "./fields";
-import { houseRules } from "./options";
+import { houseRules } from "../documents/options";
 import { personIn, personOf, sided, type Person } from "./people";
 import { gurpsRoller, type CommonFacts } from "./spec";
 import { diceOf, line, wording, type Line } from "./words";

@@ -46,7 +46,7 @@ import {
   type TerrainId,
   type WeatherId,
 } from "../../../rules/gurps";
-import { houseRules } from "../rollers/options";
+import { houseRules } from "../documents/options";
 import { answer, choice, flag, idsOf, line, modifier, number, skillLines } from "./fields";
 import { named } from "../texts";
 

@@ -22,7 +22,7 @@ import {
   type LocationId,
   type Pain,
 } from "../../../rules/gurps";
-import { houseRules } from "../rollers/options";
+import { houseRules } from "../documents/options";
 import { answer, choice, chanceLines, flag, idsOf, line, modifier, number } from "./fields";
 import { named } from "../texts";
 

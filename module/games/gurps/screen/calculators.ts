@@ -32,7 +32,7 @@ import {
   type Parried,
   type PostureId,
 } from "../../../rules/gurps";
-import { houseRules } from "../rollers/options";
+import { houseRules } from "../documents/options";
 import { chanceLines, choice, flag, idsOf, line, modifier, number, skillLines } from "./fields";
 import { named } from "../texts";
 

@@ -2,7 +2,7 @@
 import type { CalculatorField, Result } from "../../../foundry/windows/reference";
 import { signed, type Texts } from "../../../foundry/text/sentence";
 import { chances, type Breakdown } from "../../../rules/gurps";
-import { houseRules } from "../rollers/options";
+import { houseRules } from "../documents/options";
 import { named, percent } from "../texts";
 
 interface Bounds {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { attackLevel, characterContext } from "./context";
-import type { CharacterFacts } from "../documents/character-facts";
-import { fitnessOf, fpBar, healthChecks, hpBar } from "./health";
+import { characterContext } from "./context";
+import { attackLevel, type CharacterFacts } from "../documents/character-facts";
+import { fitnessOf, fpBar, healthChecks, hpBar } from "../documents/health";
 import { sheetRoll } from "./rolls";
 import { gurpsRollers } from "../rollers/rollers";
 

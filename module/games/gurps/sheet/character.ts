@@ -1,15 +1,15 @@
 /** The sheet of a character: attributes, skills, attacks, and what wounds and fatigue leave of them. */
-import { addRow, fieldActions, inOrder, listenToFields } from "../../../foundry/windows/field-edit";
+import { addRow, fieldActions, inOrder, listenToFields } from "../../../foundry/documents/field-edit";
 import { linesOf } from "../../../foundry/documents/notes";
 import { findRoller } from "../../../foundry/rollers/roller";
-import { openRoller } from "../../../foundry/windows/open";
+import { openRoller } from "../../../foundry/open";
 import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
 import { localized, texts } from "../../../foundry/text/texts";
 import { characterContext } from "./context";
 import type { CharacterFacts } from "../documents/character-facts";
 import { ROLLERS, sheetRoll, type RollButton } from "./rolls";
 import type { CharacterModel } from "../documents/models";
-import { houseRules } from "../rollers/options";
+import { houseRules } from "../documents/options";
 import { change, uuidOf } from "../../../foundry/platform/documents";
 
 const LABELS = [

@@ -10,10 +10,11 @@ import {
   type DamageType,
   type GurpsOptions,
 } from "../../../rules/gurps";
-import { fitnessOf, fpBar, healthChecks, hpBar } from "./health";
+import { fitnessOf, fpBar, healthChecks, hpBar } from "../documents/health";
 import {
   SKILL_USES,
   STATES,
+  attackLevel,
   type AttackFacts,
   type CharacterFacts,
   type SkillFacts,
@@ -21,11 +22,6 @@ import {
 
 const chosen = (values: readonly string[], selected: string, group: string, texts: Texts) =>
   values.map((value) => ({ value, label: texts(`${group}.${value || "none"}`), selected: value === selected }));
-
-/** Against what an attack is rolled: its skill where it names one that is there. */
-export function attackLevel({ skill, level }: AttackFacts, skills: readonly SkillFacts[]): number {
-  return skills.find(({ id }) => id === skill)?.level ?? level;
-}
 
 /** The numbers of a character: where they stand in the document, and what is left of them where wounds take a part. */
 function numbers(facts: CharacterFacts, texts: Texts, rules: Partial<GurpsOptions>) {

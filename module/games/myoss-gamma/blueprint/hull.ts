@@ -117,3 +117,11 @@ export function areaOf(polygon: readonly Point[]): number {
   }, 0);
   return Math.abs(twice) / 2;
 }
+
+/** A rectangle on the picture, in pixels. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}

@@ -1,5 +1,5 @@
 /** The plan of a ship drawn as an SVG text: its token, and its picture in windows and on paper. */
-import { type Point } from "./hull";
+import type { Point, Rect } from "./hull";
 import { inPlan, planOf, type BlueprintPart, type BlueprintShip, type Plan, type PlannedSection } from "./plan";
 import type { Room } from "./rooms";
 import { PALETTES, SIGNS, tradeOf, type Palette, type PaletteName } from "./palette";
@@ -19,14 +19,6 @@ export interface PictureOptions {
   readonly size?: number;
   /** As wide as high, as tokens are; a small ship does not fill it. */
   readonly square?: boolean;
-}
-
-/** A rectangle on the picture, in pixels. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** What the drawing functions share. */

@@ -2,7 +2,7 @@
 import type { KindId } from "../../../rules/myoss-gamma";
 import { hullOf, type Hull, type Point } from "./hull";
 import type { Box } from "./rooms";
-import { jointsOf, placeSections, type Cell } from "../sheet/section-map";
+import { jointsOf, placeSections, type Cell } from "./section-map";
 
 /** A component as a picture needs it. Shuttles, which have no units, are not drawn. */
 export interface BlueprintPart {

@@ -1,7 +1,14 @@
 /** Ships as pictures need them: from their documents, or as they stand in a battle. */
-import { blanksOf, layout, DEFAULT_OPTIONS, type SectionDesign, type Ship } from "../../../rules/myoss-gamma";
+import {
+  blanksOf,
+  layout,
+  DEFAULT_OPTIONS,
+  type SectionDesign,
+  type Ship,
+  type Placement,
+} from "../../../rules/myoss-gamma";
 import type { BlueprintPart, BlueprintSection, BlueprintShip } from "./plan";
-import { blueprintParts, type ShipFacts } from "../sheet/context";
+import { NO_DAMAGE, type ShipFacts } from "../documents/ship-documents";
 
 /** What is left of a ship, as far as a picture shows it; a section of which nothing is left is lost. */
 export function blueprintOf(
@@ -63,4 +70,17 @@ export function blueprintInBattle(ship: Ship): BlueprintShip {
     })),
     lost: lost !== null,
   };
+}
+
+/** The parts of a section as pictures need them. */
+export function blueprintParts(
+  placements: readonly Placement[],
+  ship: Pick<ShipFacts, "damage" | "screen">,
+): BlueprintPart[] {
+  return placements.flatMap(({ component, size, from }) => {
+    if (from === null) return [];
+    const { tg, destroyed } = ship.damage[component.id] ?? NO_DAMAGE;
+    const { id, name, kind } = component;
+    return [{ id, name, kind, size, from, lost: tg, destroyed, on: ship.screen === id }];
+  });
 }

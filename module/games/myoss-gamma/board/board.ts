@@ -1,7 +1,7 @@
 /** The board of a battle: a window that draws a feed, takes clicks and keys, and sends back one answer. */
 import { battleById } from "../../../foundry/battle/battle";
 import { BoardWindow, type BoardFrame, type BoardOptions } from "../../../foundry/board/window";
-import type { Feed } from "../../../foundry/board/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import type { Json, RulesError } from "../../../rules/kernel";
 import type { Action, Battle } from "../../../rules/myoss-gamma";
 import { boardContext, type BoardHand } from "./context";

@@ -1,5 +1,5 @@
 /** Everything that a board shows, from its feed and what the player has under the hand: pure, and tested without Foundry. */
-import type { Feed } from "../../../foundry/board/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import { waitingText, type Notice } from "../../../foundry/board/notice";
 import type { Json, Menu } from "../../../rules/kernel";
 import { myossGamma, shipOf, type Action, type Battle, type ShipAbout } from "../../../rules/myoss-gamma";

@@ -1,6 +1,6 @@
 /** The frame of a board: whose turn it is, the ships in their lists, and what stands there when nothing can be done. */
 import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
-import type { Feed } from "../../../foundry/board/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
 import type { Seat } from "../../../rules/kernel";
 import {

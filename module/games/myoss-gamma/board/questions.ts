@@ -7,12 +7,10 @@ import {
   protection,
   shipOf,
   through,
-  type AdjustAbout,
   type AttrLossAbout,
   type Battle,
   type BridgeAbout,
   type Component,
-  type PickAbout,
   type Preparation,
   type RepairAttrAbout,
   type SaveAbout,
@@ -21,6 +19,8 @@ import {
   type ShipsAbout,
   type ShotAbout,
   type VictimAbout,
+  type AdjustAbout,
+  type PickAbout,
 } from "../../../rules/myoss-gamma";
 import { shipFacts } from "./target";
 import {

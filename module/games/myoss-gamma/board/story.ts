@@ -1,5 +1,5 @@
 /** The story of a battle on its board. */
-import type { Feed } from "../../../foundry/board/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import type { Texts } from "../../../foundry/text/sentence";
 import { storyColumn, type StoryEntry } from "../../../foundry/board/story-column";
 import type { Names } from "../story/names";

@@ -13,8 +13,8 @@ import {
   through,
   type Battle,
   type Component,
-  type IndexLine,
   type Ship,
+  type IndexLine,
 } from "../../../rules/myoss-gamma";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { blueprintInBattle } from "../blueprint/ship";

@@ -19,12 +19,12 @@ import {
   type ShipDesign,
   type Shuttle,
 } from "../../../rules/myoss-gamma";
-import { dataOfBattle, dataOfCombatant, type BattleCombat } from "../../../foundry/battle/battle";
+import { dataOfBattle, dataOfCombatant } from "../../../foundry/battle/battle";
+import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
 import { fighterName } from "../../../foundry/battle/fighter-name";
 import { parse } from "../../../foundry/battle/models";
 import type { Patch, Values } from "../../../foundry/documents/patch";
 import { difference } from "../../../foundry/documents/values";
-import type { Binding } from "../../../foundry/battle/table-game";
 import { combatantValues, combatValues, componentValues, vacancy } from "./values";
 import { refuseUnreadable } from "./faults";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./models";

@@ -1,7 +1,7 @@
 /** Ships that come into being in a battle, as parts of others: the documents that are made for them, and taken back. */
 import { derivedId, type Json } from "../../../rules/kernel";
 import { theShip, type Battle, type Component, type Ship } from "../../../rules/myoss-gamma";
-import type { BattleCombat } from "../../../foundry/battle/battle";
+import type { BattleCombat } from "../../../foundry/battle/table-game";
 import type { Patch } from "../../../foundry/documents/patch";
 import { expanded } from "../../../foundry/documents/values";
 import { combatantValues, componentValues } from "./values";

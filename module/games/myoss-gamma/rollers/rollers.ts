@@ -26,6 +26,7 @@ import {
   fleeStory,
   locationStory,
   orderStory,
+  type FleeFacts,
 } from "./stories";
 import { destructionOf, proposals, targetOf, wholeIn } from "./targets";
 import { explain } from "../story/message-sentence";
@@ -115,9 +116,6 @@ const check: Roller<CheckFacts> = {
   roll: rollCheck,
   story: checkStory,
 };
-
-/** Thrusts are numbers, and nothing falls: the answer is arithmetic. */
-export type FleeFacts = { flyer: number; chasers: number[]; turns: number | null };
 
 const flee: Roller<FleeFacts> = {
   id: "flee",

@@ -16,7 +16,6 @@ import {
   type TableEvent,
   type Target,
 } from "../../../rules/myoss-gamma";
-import type { FleeFacts } from "./rollers";
 import { phrase, signed } from "../../../foundry/text/sentence";
 
 type Line = RollStory["lines"][number];
@@ -216,3 +215,6 @@ export function orderStory(_facts: OrderFacts, events: readonly GameEvent[], tex
   }
   return { head: rollText(texts, "card.order"), lines, outcome };
 }
+
+/** Thrusts are numbers, and nothing falls: the answer is arithmetic. */
+export type FleeFacts = { flyer: number; chasers: number[]; turns: number | null };

@@ -1,9 +1,14 @@
 /** What a roller is about when somebody types it: a size, a number, or the name of a ship, with a section if it has several. */
 import { RulesError } from "../../../rules/kernel";
-import { DEFAULT_OPTIONS, layout, SECTION_LIMIT, type SectionDesign } from "../../../rules/myoss-gamma";
-import type { ChartMark, Target } from "../../../rules/myoss-gamma";
-import { shipFacts } from "../documents/ship-documents";
-import type { ShipFacts } from "../sheet/context";
+import {
+  DEFAULT_OPTIONS,
+  layout,
+  SECTION_LIMIT,
+  type SectionDesign,
+  type ChartMark,
+  type Target,
+} from "../../../rules/myoss-gamma";
+import { shipFacts, type ShipFacts } from "../documents/ship-documents";
 import { documentFrom, documentsOf, mayUser, packIndex, packsOf } from "../../../foundry/platform/documents";
 
 /** Case, spaces and hyphens do not matter. */

@@ -1,6 +1,7 @@
 /** Marks as lines and areas. */
 import type { Place } from "../../../foundry/scene/effects";
-import { between, COLORS, drawSign, SIDE_COLORS, type Pen } from "../../../foundry/scene/pen";
+import { between, COLORS, drawSign, SIDE_COLORS } from "../../../foundry/scene/pen";
+import type { Pen } from "../../../foundry/platform/canvas";
 import type { Mark } from "./marks";
 
 /** Draws what stands on a token of this size, in its own coordinates: nothing that moves. */

@@ -8,8 +8,8 @@ import {
   type Effect,
   type Picture,
   type Place,
-  type Spot,
 } from "../../../foundry/scene/effects";
+import type { Spot } from "../../../foundry/platform/canvas";
 import type { GameEvent } from "../../../rules/kernel";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
 

@@ -1,5 +1,6 @@
 /** The scene that this screen shows: where the ships of battles are on it, their effects and their marks. */
-import { battleById, battles, type BattleCombat } from "../../../foundry/battle/battle";
+import { battleById, battles } from "../../../foundry/battle/battle";
+import type { BattleCombat } from "../../../foundry/battle/table-game";
 import type { Place } from "../../../foundry/scene/effects";
 import { playStep, registerEffects } from "../../../foundry/scene/player";
 import { openQuestion } from "../../../foundry/referee/question";

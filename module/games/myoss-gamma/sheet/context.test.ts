@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { myossGamma, shipTotals, thrustScore, DEFAULT_OPTIONS, type ShipDesign } from "../../../rules/myoss-gamma";
 import { movedBy, movedTo } from "../documents/order";
-import { shipContext, type ShipFacts } from "./context";
+import { shipContext } from "./context";
+import type { ShipFacts } from "../documents/ship-documents";
 import { foundryEnglish } from "../../../foundry/testing";
 import { battleaxe, fighter } from "../testing";
 

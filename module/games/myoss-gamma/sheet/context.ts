@@ -1,4 +1,5 @@
 /** What the sheet of a ship shows, from a design and its damage: pure, so that it is tested without Foundry. */
+import type { ShipFacts, Damage } from "../documents/ship-documents";
 import {
   KINDS,
   KIND_IDS,
@@ -11,29 +12,18 @@ import {
   type ComponentDesign,
   type KindId,
   type Message,
-  type Placement,
   type SectionTotals,
   type ShipDesign,
 } from "../../../rules/myoss-gamma";
-import { strip, twoDigits, type BlueprintPart, type Strip } from "../blueprint/blueprint";
-import { jointsOf, placeSections } from "./section-map";
+import { strip, twoDigits, type Strip } from "../blueprint/blueprint";
+import { jointsOf, placeSections } from "../blueprint/section-map";
 import { type Texts } from "../../../foundry/text/sentence";
 import { designSentence } from "../story/message-sentence";
 import { gauges, type Gauge } from "./gauges";
-import { componentRow, NO_DAMAGE, type Choice, type ComponentRow, type Damage, type Rights } from "./rows";
+import { componentRow, type Choice, type ComponentRow, type Rights } from "./rows";
+import { blueprintParts } from "../blueprint/ship";
 
 export type { ComponentRow, Damage, Rights };
-
-/** A ship as its documents hold it. */
-export interface ShipFacts {
-  readonly design: ShipDesign;
-  /** By component id; none: undamaged. */
-  readonly damage: { readonly [component: string]: Damage | undefined };
-  /** The credits that the designer aims at; 0: none. */
-  readonly budget: number;
-  /** The shield or cloak that is up in a battle. */
-  readonly screen: string | null;
-}
 
 export interface ShipMessage {
   readonly level: Message["level"];
@@ -191,19 +181,6 @@ function sectionMap({ sections }: ShipDesign, named: readonly SectionContext[]):
       return { x1: a.x, y1: a.y, x2: b.x, y2: b.y };
     }),
   };
-}
-
-/** The parts of a section as pictures need them. */
-export function blueprintParts(
-  placements: readonly Placement[],
-  ship: Pick<ShipFacts, "damage" | "screen">,
-): BlueprintPart[] {
-  return placements.flatMap(({ component, size, from }) => {
-    if (from === null) return [];
-    const { tg, destroyed } = ship.damage[component.id] ?? NO_DAMAGE;
-    const { id, name, kind } = component;
-    return [{ id, name, kind, size, from, lost: tg, destroyed, on: ship.screen === id }];
-  });
 }
 
 function stats(ship: ShipFacts, cost: number, size: number, several: boolean, texts: Texts): ShipContext["stats"] {

@@ -1,7 +1,7 @@
 /** The changes that a ship's sheets write: to what was bought (its owner), and to what was lost (a Gamemaster). */
 import { DEFAULT_OPTIONS, KINDS, stepped, type Attr, type KindId } from "../../../rules/myoss-gamma";
 import { componentDesign, componentsOf } from "../documents/binding";
-import { imageOf } from "../designer/defaults";
+import { imageOf } from "./defaults";
 import type { ComponentModel, ShipModel } from "../documents/models";
 import { movedTo } from "../documents/order";
 import { change, changeWithin, makeWithin, sourceOf } from "../../../foundry/platform/documents";

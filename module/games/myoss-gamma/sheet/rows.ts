@@ -1,4 +1,5 @@
 /** The lines of a ship's table: what the sheet shows of each component. */
+import { NO_DAMAGE, type Damage } from "../documents/ship-documents";
 import {
   DEFAULT_OPTIONS,
   KINDS,
@@ -12,13 +13,6 @@ import {
 } from "../../../rules/myoss-gamma";
 import { twoDigits } from "../blueprint/blueprint";
 import { phrase, type Texts } from "../../../foundry/text/sentence";
-
-/** What was lost of a component, in points. */
-export interface Damage {
-  readonly tg: number;
-  readonly attrs: { readonly [attr in Attr]?: number };
-  readonly destroyed: boolean;
-}
 
 /** What this user may do with the ship. */
 export interface Rights {
@@ -107,8 +101,6 @@ export interface RowSource {
   readonly printed: ReadonlyMap<string | undefined, Message>;
   readonly texts: Texts;
 }
-
-export const NO_DAMAGE: Damage = { tg: 0, attrs: {}, destroyed: false };
 const MOST_PIPS = 12;
 
 /** The line of one component. */

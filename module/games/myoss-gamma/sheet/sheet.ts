@@ -4,15 +4,15 @@ import { battles, seatOf } from "../../../foundry/battle/battle";
 import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
 import { RulesError } from "../../../rules/kernel";
 import { ComponentSheet } from "./component";
-import { designerActions, fieldEdits } from "../designer/actions";
+import { designerActions, fieldEdits } from "./designer-actions";
 import { begun, recorded, redone, undone, type History } from "../../../foundry/documents/edit-history";
-import { rivalDesign, rivalGroups } from "../designer/rivals";
-import { restore, snapshotOf, type Snapshot } from "../designer/snapshot";
+import { rivalDesign, rivalGroups } from "./rivals";
+import { restore, snapshotOf, type Snapshot } from "../documents/design-snapshot";
 import { salvageOf } from "../documents/faults";
 import type { ShipModel } from "../documents/models";
 import { linesOf } from "../../../foundry/documents/notes";
 import { componentActions, INCLUDED, pressLinks, rightsOf, sheetLabels } from "./actions";
-import { showBudget } from "../designer/gauge";
+import { showBudget } from "./budget-gauge";
 import { shipContext, type ShipContext } from "./context";
 import { listenToDrags } from "./drag";
 import { shipFacts, type DocumentFacts } from "../documents/ship-documents";
@@ -103,8 +103,7 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
       canUndo: (this.#history?.past.length ?? 0) > 0,
       canRedo: (this.#history?.future.length ?? 0) > 0,
       rivals: this.isEditable ? rivalGroups(this.document, this.#rival) : [],
-      comparison:
-        facts && rival ? (await import("../designer/comparison")).comparison(facts.design, rival, texts) : null,
+      comparison: facts && rival ? (await import("./comparison")).comparison(facts.design, rival, texts) : null,
     };
   }
 

@@ -3,7 +3,7 @@ import { navalOf, navyAt, type Place } from "../../../rules/navy-aces";
 import { attackOdds } from "./odds";
 import { fighters } from "./press";
 import type { Table } from "./table";
-import { percent, word } from "./words";
+import { percent, word } from "../plan/words";
 
 export interface AnteTable {
   readonly caption: string;

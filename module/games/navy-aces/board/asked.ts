@@ -13,7 +13,7 @@ import {
   type Place,
   type UnitView,
 } from "../../../rules/navy-aces";
-import { navyName, typeName, unitName } from "../story/words";
+import { navyName, typeName, unitName } from "../words";
 import { anteTable, type AnteTable } from "./ante";
 import { doneText } from "./chart";
 import { deployPanel, type DeployPanel } from "./deploy";
@@ -24,7 +24,7 @@ import { bombingOdds } from "./odds";
 import { actingUnit, canAct, fighters, hasPlan } from "./press";
 import { sailPanel, type SailPanel } from "./sail";
 import { diceOf, type DiceView, type Tab, type Table } from "./table";
-import { counted, percent, refusal, word } from "./words";
+import { counted, percent, refusal, word } from "../plan/words";
 
 /** An own unit in the list of those that may act. */
 export interface OwnUnit {

@@ -1,13 +1,13 @@
 /** The board of Navy Aces: a window beside the scene that draws a feed, takes clicks and keys, and sends back one answer. */
 import { isA } from "../../../foundry/windows/elements";
 import { BoardWindow, type BoardFrame, type BoardPlace } from "../../../foundry/board/window";
-import type { Feed } from "../../../foundry/board/feed";
-import { stepped } from "../../../foundry/windows/field-edit";
+import type { Feed } from "../../../foundry/battle/feed";
+import { stepped } from "../../../foundry/documents/field-edit";
 import { localized, texts } from "../../../foundry/text/texts";
-import { openRoller } from "../../../foundry/windows/open";
+import { openRoller } from "../../../foundry/open";
 import type { Json, RulesError } from "../../../rules/kernel";
 import type { Interrupt, WatersView } from "../../../rules/navy-aces";
-import { navyName } from "../story/words";
+import { navyName } from "../words";
 import { mayEnd } from "./asked";
 import { offChart } from "./chart";
 import { boardContext, tableOf, type BoardState } from "./context";
@@ -15,7 +15,7 @@ import { countersOf, isCardQuestion, NOTHING, withCard, type AcesHand, type Draf
 import { commandOf, type Command } from "./keys";
 import { enterLeg, enterNumber, freeBerth, pressPlan, pressWater, type PlanChange } from "./press";
 import type { Tab } from "./table";
-import { LABELS, word } from "./words";
+import { LABELS, word } from "../plan/words";
 import { changePlan, oneBack, onPlan, planFor, sentFrom, stageOf, type Plan } from "../plan/plan";
 import { BOARD_PARTS, TEMPLATES } from "../templates";
 import { explain } from "../texts";

@@ -21,10 +21,10 @@ import {
   type WatersView,
 } from "../../../rules/navy-aces";
 import type { Sign } from "../../../foundry/text/signs";
-import { acesWord, islandName, navyName, numberOf, unitName } from "../story/words";
+import { acesWord, islandName, navyName, numberOf, unitName } from "../words";
 import { actingUnit, fighters, pressUnit, takesWater } from "./press";
 import { diceOf, signFor, type Table } from "./table";
-import { lengths, word } from "./words";
+import { lengths, word } from "../plan/words";
 import { refusePlan } from "../plan/plan";
 import { stopsOf } from "../plan/steer";
 

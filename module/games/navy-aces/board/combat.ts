@@ -12,12 +12,12 @@ import {
   type NavalCombat,
   type UnitView,
 } from "../../../rules/navy-aces";
-import { navyName, unitName } from "../story/words";
+import { navyName, unitName } from "../words";
 import { attacksText } from "./fight";
 import { attackOdds } from "./odds";
 import { fighters } from "./press";
 import { diceOf, signFor, type DiceView, type Table } from "./table";
-import { counted, percent, word } from "./words";
+import { counted, percent, word } from "../plan/words";
 
 /** A side of a fight. */
 export interface Fighter {

@@ -1,12 +1,12 @@
 /** Everything that the board of Navy Aces shows, from its feed, the plan and what is under the hand: pure, tested without Foundry. */
 import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
-import type { Feed } from "../../../foundry/board/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
 import type { Texts } from "../../../foundry/text/sentence";
 import type { Sign } from "../../../foundry/text/signs";
 import type { StoryEntry } from "../../../foundry/board/story-column";
 import { findUnit, placeOf, ranking, refuseMover, type WatersView } from "../../../rules/navy-aces";
-import { navyName } from "../story/words";
+import { navyName } from "../words";
 import { askedPanel, mayEnd, type AskedPanel } from "./asked";
 import { chartOf, type ChartView } from "./chart";
 import { combatPanel, type CombatPanel } from "./combat";
@@ -16,7 +16,7 @@ import { wheneverOf, type Whenever } from "./offers";
 import { handPanel, pilesOf, type HandPanel, type Piles } from "./own";
 import { storyOf } from "./story";
 import { signFor, type Tab, type Table } from "./table";
-import { counted, word } from "./words";
+import { counted, word } from "../plan/words";
 import type { Plan } from "../plan/plan";
 
 /** What a board is drawn from, beside the feed. */

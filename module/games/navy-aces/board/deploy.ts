@@ -1,8 +1,8 @@
 /** What is to be deployed, and where: the palette and the numbers of a place. Navy Aces, "Setup"; NA-8, NA-10, NA-11. */
 import { headingFrom, navyAt, refuseBuild, UNIT_TYPES, UNITS, type Place } from "../../../rules/navy-aces";
-import { typeName } from "../story/words";
+import { typeName } from "../words";
 import type { Table } from "./table";
-import { counted, lengths, refusal, word } from "./words";
+import { counted, lengths, refusal, word } from "../plan/words";
 
 /** As `templates/parts/number-field.hbs` draws it; `path` says which number it is. */
 export interface NumberField {

@@ -13,10 +13,10 @@ import {
   type Place,
   type UnitView,
 } from "../../../rules/navy-aces";
-import { navyName, unitName } from "../story/words";
+import { navyName, unitName } from "../words";
 import { attackOdds, bombingOdds } from "./odds";
 import { diceOf, signFor, type DiceView, type Table } from "./table";
-import { counted, lengths, percent, refusal, word } from "./words";
+import { counted, lengths, percent, refusal, word } from "../plan/words";
 import { kindOf } from "../plan/plan";
 
 /** An enemy unit, and what a fight with it promises. */

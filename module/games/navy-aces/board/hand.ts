@@ -1,5 +1,5 @@
 /** What a player has under the hand on the board of Navy Aces: what is planned or picked, and what would be sent of it. */
-import type { Feed } from "../../../foundry/board/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import { refuseWhole, type CardId, type Json, type Menu, type Reason } from "../../../rules/kernel";
 import {
   aerialOf,

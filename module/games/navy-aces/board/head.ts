@@ -1,9 +1,9 @@
 /** How the game stands: the clock of rounds, and every navy with its kills, strength, dice and cards. NA-35, NA-36. */
 import type { Sign } from "../../../foundry/text/signs";
 import { activeOf, ranking, type Place, type WatersView } from "../../../rules/navy-aces";
-import { navyName } from "../story/words";
+import { navyName } from "../words";
 import { signFor, type Table } from "./table";
-import { word } from "./words";
+import { word } from "../plan/words";
 
 export interface NavyRow {
   readonly sign: Sign;

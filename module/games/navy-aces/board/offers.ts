@@ -4,7 +4,7 @@ import { reasonText } from "../../../foundry/text/sentence";
 import type { Interrupt } from "../../../rules/navy-aces";
 import { leaderOf } from "./head";
 import type { Table } from "./table";
-import { word } from "./words";
+import { word } from "../plan/words";
 
 /** A button of a standing offer. */
 export interface OfferButton {

@@ -5,7 +5,7 @@ import type { CardId } from "../../../rules/kernel";
 import { tacticOf, valueOf, type Place } from "../../../rules/navy-aces";
 import { countersOf, isCardQuestion, refuseCard, sortedHand } from "./hand";
 import type { Table } from "./table";
-import { counted, refusal, word } from "./words";
+import { counted, refusal, word } from "../plan/words";
 
 export interface HandPanel {
   readonly label: string;

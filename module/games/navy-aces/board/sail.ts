@@ -14,7 +14,7 @@ import {
 import { placeText } from "./chart";
 import { FINEST, PLACE_STEP, TURN_STEP, type NumberField } from "./deploy";
 import type { Table } from "./table";
-import { counted, lengths, refusal, word } from "./words";
+import { counted, lengths, refusal, word } from "../plan/words";
 import { sailed, stopsOf, wholeLegs } from "../plan/steer";
 
 /** One of a few ways that a leg can be. */

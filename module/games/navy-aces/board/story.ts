@@ -1,8 +1,7 @@
 /** The story of a game on its board. */
-import type { Feed } from "../../../foundry/board/feed";
+import type { Feed, Names } from "../../../foundry/battle/feed";
 import type { Texts } from "../../../foundry/text/sentence";
 import { storyColumn, type StoryEntry } from "../../../foundry/board/story-column";
-import type { Names } from "../../../foundry/battle/table-game";
 import type { GameEvent } from "../../../rules/kernel";
 import type { WatersView } from "../../../rules/navy-aces";
 import { namesOf } from "../story/names";

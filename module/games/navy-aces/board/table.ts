@@ -1,10 +1,10 @@
 /** What every part of the board of Navy Aces is drawn from. */
-import type { Feed } from "../../../foundry/board/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import type { Texts } from "../../../foundry/text/sentence";
 import { signAt, type Sign } from "../../../foundry/text/signs";
 import { navyAt, type Place, type UnitView, type WatersView } from "../../../rules/navy-aces";
 import type { AcesHand } from "./hand";
-import { counted, word } from "./words";
+import { counted, word } from "../plan/words";
 import type { Plan } from "../plan/plan";
 
 /** Which way a unit is to act. */

@@ -11,16 +11,16 @@ import {
   type UnitType,
   type Waters,
 } from "../../../rules/navy-aces";
-import { dataOfBattle, dataOfCombatant, type BattleCombat } from "../../../foundry/battle/battle";
+import { dataOfBattle, dataOfCombatant } from "../../../foundry/battle/battle";
+import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
 import { fullCardName } from "../../../foundry/cards/names";
 import { readStacks, stackChanges } from "../../../foundry/cards/cards";
 import { parse } from "../../../foundry/battle/models";
 import type { Patch, Values } from "../../../foundry/documents/patch";
 import { PLAIN_CARDS } from "../../../foundry/cards/playing-cards";
-import type { Binding } from "../../../foundry/battle/table-game";
 import { texts } from "../../../foundry/text/texts";
 import { difference, expanded } from "../../../foundry/documents/values";
-import { islandName, numberOf, unitName } from "../story/words";
+import { islandName, numberOf, unitName } from "../words";
 import { islandValues, navyValues, unitValues, watersValues } from "./values";
 import { NavyModel, UnitModel, WatersModel } from "./models";
 import { checkSound } from "./soundness";

@@ -4,7 +4,7 @@ import { expanded } from "../../../foundry/documents/values";
 import { navyAces, type Options } from "../../../rules/navy-aces";
 import { tableCombatants } from "./binding";
 import { navyValues, watersValues } from "./values";
-import { preparedTable, tableChoices } from "../scene/prepared-tables";
+import { preparedTable, tableChoices } from "./prepared-tables";
 
 /**
  * The documents' side of checkpoint zero.

@@ -13,7 +13,7 @@ import {
   type Unit,
   type Waters,
 } from "../../../rules/navy-aces";
-import { unitName } from "../story/words";
+import { unitName } from "../words";
 
 /** The phases, and the kind of fight that is under way in them. */
 const PHASES: { readonly [phase in Phase]: Combat["kind"] | null } = {

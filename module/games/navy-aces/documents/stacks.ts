@@ -1,7 +1,7 @@
 /** Where the cards of a game lie: the piles in the middle, what stands for units and islands, and a hand for each player. */
 import { laid, type LaidCard, type Stack } from "../../../foundry/cards/cards";
 import { isShip, type Waters } from "../../../rules/navy-aces";
-import { navyName } from "../story/words";
+import { navyName } from "../words";
 
 /** The stacks that are nobody's. `table`: the cards that are units and islands. NA-4, NA-35. */
 export const COMMON = ["deck", "discard", "turn", "table"] as const;

@@ -2,7 +2,7 @@
  * What a screen is about to answer, before it does. Board and scene share it: a course that is dragged on the scene stands
  * on the board, and the other way round. It is this screen's own and never a document.
  */
-import type { FeedQuestion } from "../../../foundry/board/feed";
+import type { FeedQuestion } from "../../../foundry/battle/feed";
 import type { Reason } from "../../../rules/kernel";
 import {
   isShip,

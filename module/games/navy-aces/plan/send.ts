@@ -1,6 +1,7 @@
 /** Sends what a screen has planned, from the board or from the scene. */
-import type { BattleCombat } from "../../../foundry/battle/battle";
-import { feedOf, type Feed } from "../../../foundry/board/feed";
+import type { BattleCombat } from "../../../foundry/battle/table-game";
+import { feedOf } from "../../../foundry/board/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import type { Json } from "../../../rules/kernel";
 import type { WatersView } from "../../../rules/navy-aces";
 import { draftOf, isWhole, planFor, sentFrom, stageOf } from "./plan";

@@ -1,8 +1,8 @@
 /** What stands on the cards of a game on the scene: dice, whose they are, what was done in this turn. Pure. */
-import type { FeedSeat } from "../../../foundry/board/feed";
+import type { FeedSeat } from "../../../foundry/battle/feed";
 import { signAt, type Sign } from "../../../foundry/text/signs";
 import { navyAt, type UnitView, type WatersView } from "../../../rules/navy-aces";
-import { numberOf } from "../story/words";
+import { numberOf } from "../words";
 
 /** A die on a card: its middle ahead of the card's and to the left, and its edge, all in lengths. */
 export interface CardDie {

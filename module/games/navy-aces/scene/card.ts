@@ -1,9 +1,9 @@
 /** Draws what stands on a card: in its own coordinates, cells of the grid from its middle, with the bow to the right. */
-import { COLORS, drawSign, SIDE_COLORS, type Pen } from "../../../foundry/scene/pen";
+import { COLORS, drawSign, SIDE_COLORS } from "../../../foundry/scene/pen";
+import { newPen, type Pen } from "../../../foundry/platform/canvas";
 import type { CardDie, CardFace } from "./card-dice";
 import { CARD_CELLS } from "../documents/chart";
 import { FACE, pipsOf } from "../story/die-face";
-import { newPen } from "../../../foundry/platform/canvas";
 
 const { width: LENGTH, height: BREADTH } = CARD_CELLS;
 const INK = 0x16202b;

@@ -1,9 +1,9 @@
 /** Draws the shapes over the sea: on the scene, above its tokens. */
-import { COLORS, type Pen } from "../../../foundry/scene/pen";
+import { COLORS } from "../../../foundry/scene/pen";
+import { newPen, type Pen } from "../../../foundry/platform/canvas";
 import type { Point } from "../../../rules/navy-aces";
 import { toScene, type Chart } from "../documents/chart";
-import type { Shape, Tone } from "./shapes";
-import { newPen } from "../../../foundry/platform/canvas";
+import type { Shape, Tone } from "./fight";
 
 /** How a tone looks: lines in hundredths of a Length, dashes in tenths. */
 interface Style {

@@ -1,9 +1,9 @@
 /** Units that are dragged out of the sidebar or a compendium onto the table. */
-import type { BattleCombat } from "../../../foundry/battle/battle";
+import type { BattleCombat } from "../../../foundry/battle/table-game";
 import { feedOf } from "../../../foundry/board/feed";
 import { texts } from "../../../foundry/text/texts";
 import type { Point, WatersView } from "../../../rules/navy-aces";
-import { acesWord } from "../story/words";
+import { acesWord } from "../words";
 import { UnitActorModel } from "../documents/actor-models";
 import { toTable } from "../documents/chart";
 import { changePlan, stageOf } from "../plan/plan";

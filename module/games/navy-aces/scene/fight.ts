@@ -15,6 +15,7 @@ import {
   shotFault,
   sightOf,
   targetsOf,
+  type Point,
   type Pose,
   type Segment,
   type UnitView,
@@ -22,7 +23,6 @@ import {
 } from "../../../rules/navy-aces";
 import { around, broadside } from "./reach";
 import type { Moment } from "./hand";
-import type { Shape, Tone } from "./shapes";
 import { refusePlan } from "../plan/plan";
 import { stopsOf } from "../plan/steer";
 
@@ -126,3 +126,18 @@ function targetShapes({ view, asked, plan }: Moment, unit: UnitView, texts: Text
     { kind: "label", tone: "fault", at: { x, y: beside }, text: reasonText(refused, texts) },
   ];
 }
+
+/** What something means; each has a color, and its own dashes or signs. */
+export type Tone = "edge" | "band" | "own" | "course" | "fault" | "reach" | "clear" | "blocked" | "target";
+
+export type Shape =
+  | {
+      readonly kind: "line";
+      readonly tone: Tone;
+      readonly points: readonly Point[];
+      readonly closed?: boolean;
+      readonly filled?: boolean;
+    }
+  /** Something is in the way there. */
+  | { readonly kind: "cross"; readonly tone: Tone; readonly at: Point }
+  | { readonly kind: "label"; readonly tone: Tone; readonly at: Point; readonly text: string };

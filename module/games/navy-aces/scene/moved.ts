@@ -1,12 +1,11 @@
 /** Tokens of a game that somebody moves or deletes by hand. DESIGN §4: a move is an edit of the game. */
-import type { BattleCombat } from "../../../foundry/battle/battle";
+import { tableGame, type BattleCombat } from "../../../foundry/battle/table-game";
 import { battleOfTouched, keepTokens, viewsOf, type SceneShow } from "../../../foundry/scene/scenes";
-import { editByHand } from "../../../foundry/battle/hand-edit";
-import { tableGame } from "../../../foundry/battle/table-game";
+import { editByHand } from "../../../foundry/referee/hand-edit";
 import { texts } from "../../../foundry/text/texts";
 import type { Pose, Waters, WatersView } from "../../../rules/navy-aces";
-import { acesWord } from "../story/words";
-import { cardNamed, refusal } from "../board/words";
+import { acesWord } from "../words";
+import { cardNamed, refusal } from "../plan/words";
 import type { TokenPlace } from "../documents/chart";
 import { waterChart, waterMark, type WaterScene } from "./place";
 import { layAt, lyingAs, poseByHand, refuseLying } from "./edits";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { pose } from "../../../rules/navy-aces/testing/fixtures";
-import { battleOnScene, tableOrigin, waterChart, waterMark } from "./place";
+import { battleOnScene, waterChart, waterMark } from "./place";
+import { tableOrigin } from "../documents/prepared-tables";
 import { namedWaters } from "../testing";
 import { tokenPlace } from "../documents/chart";
 

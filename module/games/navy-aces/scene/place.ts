@@ -1,19 +1,13 @@
 /** The prepared scenes of Navy Aces: what their flags say, and where the table lies on them. Pure. */
-import { battleOf, ourFlags, type Flagged } from "../../../foundry/scene/choice";
-import type { Point, WatersView } from "../../../rules/navy-aces";
+import { battleOf } from "../../../foundry/scene/choice";
+import { ourFlags, type Flagged } from "../../../foundry/documents/flags";
+import type { WatersView } from "../../../rules/navy-aces";
 import { CARD_CELLS, type Chart } from "../documents/chart";
+import { tableOrigin } from "../documents/prepared-tables";
 
 /** What is read of a scene. */
 export interface WaterScene extends Flagged {
   readonly grid: { readonly size: number };
-}
-
-/** The upper left corner of the table in pixels of the scene; null: it is no table, or does not say where. */
-export function tableOrigin(scene: Flagged): Point | null {
-  const { game, waters, origin } = ourFlags(scene);
-  if (game !== "navy-aces" || waters !== true) return null;
-  const { x, y } = (origin ?? {}) as { x?: unknown; y?: unknown };
-  return Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : null;
 }
 
 /** Where the table of a game lies on a scene; null: the scene is no table. The game says how large it is. NA-7. */

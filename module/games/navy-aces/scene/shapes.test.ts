@@ -3,7 +3,8 @@ import { distance, isClear, navyAces, seenFrom, sightOf, type Point } from "../.
 import { ahead, ALPHA, pose, ship, squadron, turn, type Standing } from "../../../rules/navy-aces/testing/fixtures";
 import type { Moment } from "./hand";
 import { around, broadside } from "./reach";
-import { lengthText, shapesOf, type Shape, type Tone } from "./shapes";
+import { lengthText, shapesOf } from "./shapes";
+import type { Shape, Tone } from "./fight";
 import { NO_PLAN, type Plan } from "../plan/plan";
 import { namedWaters } from "../testing";
 

@@ -18,27 +18,12 @@ import {
   type UnitView,
   type WatersView,
 } from "../../../rules/navy-aces";
-import { acesWord } from "../story/words";
-import { lengths } from "../board/words";
-import { fightShapes, frame } from "./fight";
+import { acesWord } from "../words";
+import { lengths } from "../plan/words";
+import { fightShapes, frame, type Shape, type Tone } from "./fight";
 import type { Moment } from "./hand";
 import { refusePlan } from "../plan/plan";
 import { sailed, stopsOf } from "../plan/steer";
-
-/** What something means; each has a color, and its own dashes or signs. */
-export type Tone = "edge" | "band" | "own" | "course" | "fault" | "reach" | "clear" | "blocked" | "target";
-
-export type Shape =
-  | {
-      readonly kind: "line";
-      readonly tone: Tone;
-      readonly points: readonly Point[];
-      readonly closed?: boolean;
-      readonly filled?: boolean;
-    }
-  /** Something is in the way there. */
-  | { readonly kind: "cross"; readonly tone: Tone; readonly at: Point }
-  | { readonly kind: "label"; readonly tone: Tone; readonly at: Point; readonly text: string };
 
 /** All that is drawn over the sea at a moment. */
 export function shapesOf(moment: Moment, texts: Texts): Shape[] {

@@ -1,6 +1,8 @@
 /** The game that the scene on this screen shows, as this screen sees it. */
-import { battleById, type BattleCombat } from "../../../foundry/battle/battle";
-import { feedOf, type Feed } from "../../../foundry/board/feed";
+import { battleById } from "../../../foundry/battle/battle";
+import type { BattleCombat } from "../../../foundry/battle/table-game";
+import { feedOf } from "../../../foundry/board/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import { RulesError } from "../../../rules/kernel";
 import { navyAces, placeOf, type WatersView } from "../../../rules/navy-aces";
 import type { Moment } from "./hand";

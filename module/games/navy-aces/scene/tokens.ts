@@ -3,7 +3,7 @@ import type { WantedToken } from "../../../foundry/scene/choice";
 import type { Texts } from "../../../foundry/text/sentence";
 import { derivedId } from "../../../rules/kernel";
 import { isShip, type IslandView, type Pose, type UnitView, type WatersView } from "../../../rules/navy-aces";
-import { acesWord, islandName, navyName, unitName } from "../story/words";
+import { acesWord, islandName, navyName, unitName } from "../words";
 import { CARD_CELLS, tokenPlace, type Chart } from "../documents/chart";
 import type { WaterMark } from "./place";
 

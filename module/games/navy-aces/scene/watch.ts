@@ -4,7 +4,8 @@ import { battleShownHere, watchBattleScenes, type SceneShow } from "../../../fou
 import { texts } from "../../../foundry/text/texts";
 import { navyAces, type WatersView } from "../../../rules/navy-aces";
 import { WatersModel } from "../documents/models";
-import { tableOrigin, waterChart, waterMark, type WaterScene } from "./place";
+import { waterChart, waterMark, type WaterScene } from "./place";
+import { tableOrigin } from "../documents/prepared-tables";
 import { isUnitDrop, planDropped, type Drop } from "./dropped";
 import { watchHands } from "./moved";
 import { waterTokens } from "./tokens";

@@ -1,8 +1,8 @@
 /** The sheet of a navy: its flag, its notes, and the face of its dice. NA-40. */
-import { listenToFields } from "../../../foundry/windows/field-edit";
+import { listenToFields } from "../../../foundry/documents/field-edit";
 import { linesOf } from "../../../foundry/documents/notes";
 import { handlebarsSheet } from "../../../foundry/platform/applications";
-import { openStartDialog } from "../../../foundry/windows/open";
+import { openStartDialog } from "../../../foundry/open";
 import { localized, texts } from "../../../foundry/text/texts";
 import { navyAces } from "../../../rules/navy-aces";
 import type { NavyActorModel } from "../documents/actor-models";

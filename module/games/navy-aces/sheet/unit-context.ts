@@ -1,7 +1,7 @@
 /** What the sheet of a unit or an island shows: pure, so that it is tested without Foundry. */
 import type { Texts } from "../../../foundry/text/sentence";
 import { AIR_RANGE, GUN_RANGE, isUnitType, NAVY_FACES, UNITS, type Point } from "../../../rules/navy-aces";
-import { acesWord, typeName } from "../story/words";
+import { acesWord, typeName } from "../words";
 import { pipsOf } from "../story/die-face";
 import { cardPicture, diceOf, MOST_DICE, UNIT_KINDS, type UnitKind } from "../documents/unit-facts";
 

@@ -1,5 +1,5 @@
 /** The sheet of a unit or an island: what lies on the table for it, what it costs, sails and fights. NA-38. */
-import { fieldActions, listenToFields } from "../../../foundry/windows/field-edit";
+import { fieldActions, listenToFields } from "../../../foundry/documents/field-edit";
 import { linesOf } from "../../../foundry/documents/notes";
 import { handlebarsSheet } from "../../../foundry/platform/applications";
 import { localized, texts } from "../../../foundry/text/texts";

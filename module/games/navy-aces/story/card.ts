@@ -1,6 +1,6 @@
 /** The chat card of one step of a game: what was done, dice or Tactics as a table, what came of it, and why. */
 import type { Sentence, Texts } from "../../../foundry/text/sentence";
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import {
   COURSE,
   inOneLine,

@@ -1,5 +1,5 @@
 /** What navies and units are called, and whether a step showed something. Apart from the story, which is fetched when it is told. */
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import type { GameEvent } from "../../../rules/kernel";
 import type { WatersEvent, WatersView } from "../../../rules/navy-aces";
 import type { ToldTactic } from "./roster";

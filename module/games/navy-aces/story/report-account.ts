@@ -1,6 +1,6 @@
 /** What a game came to, unit by unit, as its events tell it. */
 import type { Sentence, Texts } from "../../../foundry/text/sentence";
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import type { GameEvent } from "../../../rules/kernel";
 import { LENGTH_PARTS, toGrid, type WatersEvent } from "../../../rules/navy-aces";
 import type { Listed } from "./roster";

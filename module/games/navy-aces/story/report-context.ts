@@ -1,10 +1,10 @@
 /** The report of a game that is over, made from all that was told of it: pure, and tested without Foundry. */
 import { phrase, plain, type Sentence, type Texts } from "../../../foundry/text/sentence";
 import { signOf, type Sign } from "../../../foundry/text/signs";
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import type { GameEvent } from "../../../rules/kernel";
 import { activeOf, ranking, unitsOf, type Place, type WatersEvent, type WatersView } from "../../../rules/navy-aces";
-import { acesWord, unitName } from "./words";
+import { acesWord, unitName } from "../words";
 import { accountOf, deedsOf, type Account, type Career, type Moment } from "./report-account";
 import { namesOf } from "./names";
 

@@ -1,5 +1,5 @@
 /** The report of a game as the content of a chat message. */
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import { localized, texts } from "../../../foundry/text/texts";
 import { navyAces, type Waters } from "../../../rules/navy-aces";
 import { reportContext, type ToldStep } from "./report-context";

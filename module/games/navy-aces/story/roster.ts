@@ -2,7 +2,7 @@
  * What everyone knows of navies and units while a step is told: whose each unit is, how strong, and who fights. It is kept
  * with the story of each step, as names are, and its events carry it on.
  */
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import type { Seat } from "../../../rules/kernel";
 import {
   isUnitType,

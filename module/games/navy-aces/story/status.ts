@@ -2,7 +2,7 @@
 import type { Texts } from "../../../foundry/text/sentence";
 import { texts as foundryTexts } from "../../../foundry/text/texts";
 import { activeOf, type WatersView } from "../../../rules/navy-aces";
-import { acesWord, navyName } from "./words";
+import { acesWord, navyName } from "../words";
 
 /** The round, and of each navy its kills and its strength on the table. */
 export function statusLine(waters: WatersView, texts: Texts = foundryTexts): string {

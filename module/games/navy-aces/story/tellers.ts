@@ -2,7 +2,7 @@
 import { cardMark } from "../../../foundry/cards/names";
 import { plain, type Mark, type Sentence } from "../../../foundry/text/sentence";
 import { isShip, toGrid, type Place, type WatersEvent } from "../../../rules/navy-aces";
-import { numberOf } from "./words";
+import { numberOf } from "../words";
 import { listed, strengthOf } from "./roster";
 import { sailed } from "../plan/steer";
 import { amount, type EventNamed, type Teller, type Tellers, type Telling } from "./teller";

@@ -1,12 +1,12 @@
 /** What happened in a game, told to people: each event as a sentence, with what came of it. */
 import { plain, sentence, type Mark, type Texts } from "../../../foundry/text/sentence";
 import { signOf } from "../../../foundry/text/signs";
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import { texts as foundryTexts } from "../../../foundry/text/texts";
 import { eachTold, inPlain, keyToTell, newsIn, tellBy, withoutTwins } from "../../../foundry/story/told";
 import type { GameEvent, Seat } from "../../../rules/kernel";
 import type { WatersEvent } from "../../../rules/navy-aces";
-import { unitName } from "./words";
+import { unitName } from "../words";
 import { follow, listed, rosterIn, type Roster } from "./roster";
 import type { Teller, Told, Values } from "./teller";
 import { TELLERS } from "./tellers";

@@ -2,7 +2,7 @@
 import { battleById } from "../../../foundry/battle/battle";
 import { BoardWindow, type BoardFrame } from "../../../foundry/board/window";
 import { foundryDie } from "../../../foundry/battle/dice";
-import type { Feed } from "../../../foundry/board/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import { localized, texts } from "../../../foundry/text/texts";
 import type { Json, RulesError } from "../../../rules/kernel";
 import { captainOf, type DuelView } from "../../../rules/ship-on-ship";
@@ -20,7 +20,7 @@ import {
 } from "./hand";
 import { commandOf, type Command } from "./keys";
 import { savedDecksOf } from "./saved-decks";
-import { deckAfter, type SavedDeck } from "../decks/draft";
+import { deckAfter, type SavedDeck } from "../documents/deck-draft";
 import { moveAmongCards } from "../decks/keys";
 import { OWN_PARTS, PARTS, TEMPLATES } from "../templates";
 import { explain } from "../texts";

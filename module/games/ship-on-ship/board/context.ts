@@ -1,6 +1,6 @@
 /** Everything that a duel's board shows, from its feed and what is under the hand: pure, and tested without Foundry. */
 import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
-import type { Feed } from "../../../foundry/board/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
 import type { Texts } from "../../../foundry/text/sentence";
 import { signOf, type Sign } from "../../../foundry/text/signs";
@@ -12,7 +12,7 @@ import { handFor, stageOf, type Draft, type DuelHand, type Given } from "./hand"
 import { sideOf, type Side, type Table } from "./side";
 import { storyOf } from "./story";
 import { deckBuilderContext, type DeckBuilderContext } from "../decks/builder-context";
-import type { SavedDeck } from "../decks/draft";
+import type { SavedDeck } from "../documents/deck-draft";
 import { word } from "../story/words";
 import { namesOf } from "../story/names";
 

@@ -1,5 +1,5 @@
 /** What a player has under the hand on a duel's board: what may be picked, what is picked, and what would be sent. */
-import type { Feed, FeedQuestion } from "../../../foundry/board/feed";
+import type { Feed, FeedQuestion } from "../../../foundry/battle/feed";
 import { equal, refuseWhole, type CardId, type Json, type Menu, type Reason, type Seat } from "../../../rules/kernel";
 import {
   captainOf,

@@ -2,8 +2,8 @@
 import type { CaptainView } from "../../../rules/ship-on-ship";
 import { word } from "../story/words";
 import { texts } from "../../../foundry/text/texts";
-import { sameCards, type SavedDeck } from "../decks/draft";
-import { decksOf } from "../sheet/decks";
+import { sameCards, type SavedDeck } from "../documents/deck-draft";
+import { decksOf } from "../documents/saved-decks";
 import { DogfighterModel } from "../documents/models";
 
 /** The deck that the craft is known for, and those on its sheet, if this user may read them. */

@@ -1,5 +1,5 @@
 /** One captain's side of the table: the name, the plays, the hand, the deck, what is lost, and what lies in play. */
-import type { Feed } from "../../../foundry/board/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import { reasonText, signed, type Texts } from "../../../foundry/text/sentence";
 import { signOf, type Sign } from "../../../foundry/text/signs";
 import type { CardId } from "../../../rules/kernel";

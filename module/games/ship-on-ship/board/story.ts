@@ -1,8 +1,7 @@
 /** The story of a duel on its board. */
-import type { Feed } from "../../../foundry/board/feed";
+import type { Feed, Names } from "../../../foundry/battle/feed";
 import type { Texts } from "../../../foundry/text/sentence";
 import { storyColumn, type StoryEntry } from "../../../foundry/board/story-column";
-import type { Names } from "../../../foundry/battle/table-game";
 import type { DuelView } from "../../../rules/ship-on-ship";
 import { tell } from "../story/telling";
 

@@ -17,7 +17,7 @@ import {
 } from "../../../rules/ship-on-ship";
 import { phrase, type Texts } from "../../../foundry/text/sentence";
 import { DECK_KINDS, remarksOn, remarkText, tallyOf, type DeckKind, type Remark } from "./check";
-import { sameCards, type SavedDeck } from "./draft";
+import { sameCards, type SavedDeck } from "../documents/deck-draft";
 import { cardPicture } from "../../../foundry/cards/playing-card";
 
 /** One of the twenty-six, as a button that puts it into the deck or takes it out. */

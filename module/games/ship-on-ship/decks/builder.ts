@@ -7,9 +7,9 @@ import { localized, texts } from "../../../foundry/text/texts";
 import type { CardId } from "../../../rules/kernel";
 import { isDeckOf, type Color } from "../../../rules/ship-on-ship";
 import { deckBuilderContext } from "./builder-context";
-import { deckAfter, inOrder, type SavedDeck } from "./draft";
+import { deckAfter, inOrder, type SavedDeck } from "../documents/deck-draft";
 import { moveAmongCards } from "./keys";
-import { COLORS, deckColor, decksOf, saved, type StoredDeck } from "../sheet/decks";
+import { COLORS, deckColor, decksOf, saved, type StoredDeck } from "../documents/saved-decks";
 import { change } from "../../../foundry/platform/documents";
 
 const TEMPLATE = (name: string) => `systems/all-hands/templates/ship-on-ship/${name}.hbs`;

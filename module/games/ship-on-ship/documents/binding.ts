@@ -10,14 +10,14 @@ import {
   type Options,
   type Phase,
 } from "../../../rules/ship-on-ship";
-import { dataOfBattle, dataOfCombatant, type BattleCombat } from "../../../foundry/battle/battle";
+import { dataOfBattle, dataOfCombatant } from "../../../foundry/battle/battle";
+import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
 import { fullCardName } from "../../../foundry/cards/names";
 import { readStacks, stackChanges } from "../../../foundry/cards/cards";
 import { PLAYING_CARDS } from "../../../foundry/cards/playing-cards";
 import { parse } from "../../../foundry/battle/models";
 import { difference } from "../../../foundry/documents/values";
 import type { Patch, Values } from "../../../foundry/documents/patch";
-import type { Binding } from "../../../foundry/battle/table-game";
 import { texts } from "../../../foundry/text/texts";
 import { duelistValues, duelValues } from "./values";
 import { DuelistModel, DuelModel } from "./models";

@@ -3,7 +3,7 @@ import type { Commission, Enlisted, HouseOptions, RecruitField } from "../../../
 import { expanded } from "../../../foundry/documents/values";
 import { BOUNDS, shipOnShip, type Color, type Duelist, type Options } from "../../../rules/ship-on-ship";
 import { duelistValues, duelValues } from "./values";
-import { favoredAt } from "../sheet/decks";
+import { favoredAt } from "./saved-decks";
 import { DogfighterModel } from "./models";
 
 /** What a Gamemaster may leave to the captains. */

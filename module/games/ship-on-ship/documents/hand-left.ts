@@ -1,5 +1,6 @@
 /** What a craft has left of its hand, for the bars of its tokens: all of it, but in a duel that is being fought. SOS-23. */
-import { battles, type BattleCombat } from "../../../foundry/battle/battle";
+import { battles } from "../../../foundry/battle/battle";
+import type { BattleCombat } from "../../../foundry/battle/table-game";
 import { battleOfStack, stacksOf } from "../../../foundry/cards/cards";
 import { gauge, redrawBars, type Gauge } from "../../../foundry/scene/token-bars";
 import { stackKey } from "./stacks";

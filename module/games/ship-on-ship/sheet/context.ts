@@ -2,7 +2,7 @@
 import { phrase, type Texts } from "../../../foundry/text/sentence";
 import { BOUNDS } from "../../../rules/ship-on-ship";
 import { DECK_KINDS, remarksOn, remarkText, tallyOf } from "../decks/check";
-import { deckColor, favoredAt, type StoredDeck } from "./decks";
+import { deckColor, favoredAt, type StoredDeck } from "../documents/saved-decks";
 
 /** The numbers of a craft and its captain. */
 export const NUMBERS = ["rating", "skill", "coordination"] as const;

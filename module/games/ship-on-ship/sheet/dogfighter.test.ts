@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { phrase } from "../../../foundry/text/sentence";
 import { PRESETS } from "../../../rules/ship-on-ship";
 import { dogfighterContext, isNumber } from "./context";
-import { decksOf, duplicated, favoredAt, moved, removed, renamed, saved, type StoredDeck } from "./decks";
+import {
+  decksOf,
+  duplicated,
+  favoredAt,
+  moved,
+  removed,
+  renamed,
+  saved,
+  type StoredDeck,
+} from "../documents/saved-decks";
 
 const texts = (key: string) => key;
 const deck = (name: string, color: string, cards: readonly string[] = []): StoredDeck => ({ name, color, cards });

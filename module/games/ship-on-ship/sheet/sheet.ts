@@ -2,12 +2,12 @@
 import { confirmed } from "../../../foundry/platform/dialogs";
 import { linesOf, paragraphsOf } from "../../../foundry/documents/notes";
 import { handlebarsSheet } from "../../../foundry/platform/applications";
-import { openStartDialog } from "../../../foundry/windows/open";
+import { openStartDialog } from "../../../foundry/open";
 import { localized, texts } from "../../../foundry/text/texts";
 import { phrase } from "../../../foundry/text/sentence";
 import { shipOnShip, BOUNDS } from "../../../rules/ship-on-ship";
 import { dogfighterContext, isNumber, NUMBERS, type NumberName } from "./context";
-import { duplicated, moved, removed, renamed, type StoredDeck } from "./decks";
+import { duplicated, moved, removed, renamed, type StoredDeck } from "../documents/saved-decks";
 import type { DogfighterModel } from "../documents/models";
 import { change } from "../../../foundry/platform/documents";
 

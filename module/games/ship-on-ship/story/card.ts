@@ -1,6 +1,6 @@
 /** The chat card of one step of a duel: the cards that were shown, what came of them, and how it was reckoned. */
 import type { Sentence, Texts } from "../../../foundry/text/sentence";
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import { inOneLine, stepLabel, type RecordedStep, type StoryCard } from "../../../foundry/story/told";
 import { openCard, type PlayingCard } from "../../../foundry/cards/playing-card";
 import { tell, type Told } from "./telling";

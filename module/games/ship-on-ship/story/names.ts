@@ -1,5 +1,5 @@
 /** What ships and seats of a duel are called. Apart from the story, which is fetched when it is told. */
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import type { DuelView } from "../../../rules/ship-on-ship";
 
 /**

@@ -1,7 +1,7 @@
 /** What happened in a duel, told to people: each public event as a sentence, with its cards, its sum and what came of it. */
 import { plain, sentence, signed, type Texts } from "../../../foundry/text/sentence";
 import { signOf } from "../../../foundry/text/signs";
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import { texts as foundryTexts } from "../../../foundry/text/texts";
 import { eachTold, headlineOf, keyToTell, tellBy } from "../../../foundry/story/told";
 import type { GameEvent } from "../../../rules/kernel";

@@ -25,7 +25,7 @@ import { wouldWin } from "./offers";
 import { swapsFor } from "./press";
 import { faceFor, openCard, type SeaCardView, type Table } from "./table";
 import { counted, word } from "./words";
-import { squareName } from "../story/words";
+import { squareName } from "../words";
 
 /** A ship that may support, or might if it were shown. */
 export interface Supporter {

@@ -5,8 +5,8 @@ import { forceOf, forecast, mostSupports, type Force, type Forecast } from "./od
 import { isSupports } from "./hand";
 import { faceFor, type Table } from "./table";
 import { counted, word } from "./words";
-import { shipName } from "../decks/card-face";
-import { squareName } from "../story/words";
+import { shipName } from "../documents/card-face";
+import { squareName } from "../words";
 
 /** A ship in a total. */
 export interface Summand {

@@ -1,6 +1,6 @@
 /** The board of Silent Ships: a window that draws a feed, takes clicks, keys and drags, and sends back one answer. */
 import { BoardWindow, type BoardFrame } from "../../../foundry/board/window";
-import type { Feed } from "../../../foundry/board/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import { localized, texts } from "../../../foundry/text/texts";
 import type { Json, RulesError } from "../../../rules/kernel";
 import { COUNTRIES, type Interrupt, type Place, type SeaView } from "../../../rules/silent-ships";

@@ -1,6 +1,6 @@
 /** Everything that the board of Silent Ships shows, from its feed and what is under the hand: pure, tested without Foundry. */
 import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
-import type { Feed } from "../../../foundry/board/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
 import type { Texts } from "../../../foundry/text/sentence";
 import type { Sign } from "../../../foundry/text/signs";
@@ -27,9 +27,9 @@ import { fleetPanel, type FleetPanel } from "./side";
 import { storyOf } from "./story";
 import { signFor, type Table } from "./table";
 import { word } from "./words";
-import { isAsRuled, originLegend, type OriginMark } from "../decks/card-face";
+import { isAsRuled, originLegend, type OriginMark } from "../documents/card-face";
 import { namesOf } from "../story/names";
-import { seaWord } from "../story/words";
+import { seaWord } from "../words";
 
 /** What a board keeps between two drawings. */
 export interface BoardState {

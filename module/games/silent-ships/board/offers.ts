@@ -1,6 +1,6 @@
 /** What a player may do whoever is asked: show a ship, offer to end the game, give up. SIL-20, SIL-32. */
 import { offerOf } from "../../../foundry/board/offers";
-import type { Feed } from "../../../foundry/board/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import { reasonText } from "../../../foundry/text/sentence";
 import { placeOf, scoreOf, SEA, type Interrupt, type Place, type SeaView } from "../../../rules/silent-ships";
 import type { Table } from "./table";

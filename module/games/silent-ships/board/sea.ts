@@ -16,8 +16,8 @@ import { flipSquares } from "./offers";
 import { dropSquares, pressSquare, reachOf, type Press } from "./press";
 import { backCard, groundName, openCard, sideFor, type SeaCardView, type Table } from "./table";
 import { word } from "./words";
-import { faceLabel, faceNote } from "../decks/card-face";
-import { COLUMN_NAMES, ROW_NAMES, squareName } from "../story/words";
+import { faceLabel, faceNote } from "../documents/card-face";
+import { COLUMN_NAMES, ROW_NAMES, squareName } from "../words";
 
 /** What a square is in what is being done, in the order of what is drawn over what. */
 type Mark = "can" | "strike" | "way" | "goal" | "picked" | "attacker" | "target" | "backed";

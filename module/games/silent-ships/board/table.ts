@@ -1,10 +1,10 @@
 /** What every part of the board of Silent Ships is drawn from. */
-import type { Feed } from "../../../foundry/board/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import { signAt, type Sign } from "../../../foundry/text/signs";
 import type { Texts } from "../../../foundry/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { COUNTRIES, ISLANDS, rowOf, typeOf, type Place, type SeaView } from "../../../rules/silent-ships";
-import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../decks/card-face";
+import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../documents/card-face";
 import type { SeaHand } from "./hand";
 import { word } from "./words";
 

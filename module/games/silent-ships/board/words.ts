@@ -1,6 +1,6 @@
 /** The words of the board of Silent Ships. */
 import type { Texts, Value } from "../../../foundry/text/sentence";
-import { seaWord } from "../story/words";
+import { seaWord } from "../words";
 
 type Values = { readonly [name: string]: Value };
 

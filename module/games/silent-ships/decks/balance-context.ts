@@ -2,8 +2,8 @@
 import type { Texts } from "../../../foundry/text/sentence";
 import { SHIP_TYPES, type ShipType } from "../../../rules/silent-ships";
 import { balanceFrom, type Balance, type BalanceProgress, type Share } from "../../../rules/silent-ships/bot";
-import { shipName } from "./card-face";
-import { seaWord } from "../story/words";
+import { shipName } from "../documents/card-face";
+import { seaWord } from "../words";
 
 /** Whether a target is met: surely, surely not, or not to be told from so few games. */
 export type Verdict = "good" | "bad" | "open";

@@ -10,10 +10,10 @@ import {
   shipName,
   type OriginMark,
   type SeaCardFace,
-} from "./card-face";
+} from "../documents/card-face";
 import { byAttack, LIMITS, type DeckFault, type DeckLines } from "./lines";
 import type { TextFault } from "./text";
-import { seaWord } from "../story/words";
+import { seaWord } from "../words";
 
 const word = (texts: Texts, key: string, values: { readonly [name: string]: string | number } = {}): string =>
   seaWord(texts, `deck.${key}`, values);

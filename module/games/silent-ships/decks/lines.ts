@@ -9,7 +9,7 @@ import {
   type CardTable,
   type ShipType,
 } from "../../../rules/silent-ships";
-import { isAbilityRuled, isAttackRuled } from "./card-face";
+import { isAbilityRuled, isAttackRuled } from "../documents/card-face";
 import { storedLines, type DeckDocument } from "../documents/deck-documents";
 
 /** What can be changed of a card. */

@@ -2,11 +2,11 @@
 import { isA } from "../../../foundry/windows/elements";
 import { copyText } from "../../../foundry/windows/clipboard";
 import { begun, recorded, redone, undone, type History } from "../../../foundry/documents/edit-history";
-import { inOrder, listenToFields } from "../../../foundry/windows/field-edit";
+import { inOrder, listenToFields } from "../../../foundry/documents/field-edit";
 import { phrase } from "../../../foundry/text/sentence";
 import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
 import { openSheet } from "../../../foundry/platform/documents";
-import { openStartDialog } from "../../../foundry/windows/open";
+import { openStartDialog } from "../../../foundry/open";
 import { localized, texts } from "../../../foundry/text/texts";
 import { canonical } from "../../../rules/kernel";
 import {

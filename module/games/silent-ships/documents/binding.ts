@@ -17,18 +17,18 @@ import {
   type Posted,
   type Sea,
 } from "../../../rules/silent-ships";
-import { dataOfBattle, dataOfCombatant, type BattleCombat } from "../../../foundry/battle/battle";
+import { dataOfBattle, dataOfCombatant } from "../../../foundry/battle/battle";
+import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
 import { readStacks, stackChanges, type LaidCard } from "../../../foundry/cards/cards";
 import { parse } from "../../../foundry/battle/models";
 import { difference } from "../../../foundry/documents/values";
 import type { Patch, Values } from "../../../foundry/documents/patch";
-import type { Binding } from "../../../foundry/battle/table-game";
 import { texts } from "../../../foundry/text/texts";
-import { shipName } from "../decks/card-face";
+import { shipName } from "./card-face";
 import { captainValues, seaValues } from "./values";
 import { CaptainModel, SeaModel } from "./models";
 import { seaCards } from "./ship-cards";
-import { squareName } from "../story/words";
+import { squareName } from "../words";
 import { checkSound } from "./soundness";
 import { PILES, stackKey, stacksIn, type Pile } from "./stacks";
 

@@ -1,7 +1,7 @@
 /** What is written on the document of a ship's card: pure, so that scripts make the compendium's deck of it. */
 import type { Texts } from "../../../foundry/text/sentence";
-import type { SeaCardFace } from "../decks/card-face";
-import { seaWord } from "../story/words";
+import type { SeaCardFace } from "./card-face";
+import { seaWord } from "../words";
 
 const ART = "systems/all-hands/assets/sea/cards";
 

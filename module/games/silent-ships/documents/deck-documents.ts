@@ -1,9 +1,9 @@
 /** Decks of ships: Foundry's decks of cards, each of whose cards keeps its line of the card table in its flags. */
 import { isObject, RulesError, type Json } from "../../../rules/kernel";
-import { ourFlags } from "../../../foundry/scene/choice";
+import { ourFlags } from "../../../foundry/documents/flags";
 import type { Texts } from "../../../foundry/text/sentence";
 import { cardTable, SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "../../../rules/silent-ships";
-import { faceOf, shipName } from "../decks/card-face";
+import { faceOf, shipName } from "./card-face";
 import { BACK_IMAGE, faceValues } from "./card-values";
 
 /** The compendium with the table as ruled. */

@@ -2,7 +2,7 @@
 import type { CardKind } from "../../../foundry/cards/cards";
 import type { Texts } from "../../../foundry/text/sentence";
 import { isShip, rowOf, typeOf, type SeaView } from "../../../rules/silent-ships";
-import { faceOf } from "../decks/card-face";
+import { faceOf } from "./card-face";
 import { BACK_IMAGE, faceValues } from "./card-values";
 
 /** The cards of one game. */

@@ -12,7 +12,7 @@ import {
   type Phase,
   type Sea,
 } from "../../../rules/silent-ships";
-import { shipName } from "../decks/card-face";
+import { shipName } from "./card-face";
 
 const PHASES: { readonly [phase in Phase]: true } = {
   muster: true,

@@ -1,5 +1,5 @@
 /** The prepared scenes of the sea: what their flags say. Pure. */
-import { ourFlags, type Flagged } from "../../../foundry/scene/choice";
+import { ourFlags, type Flagged } from "../../../foundry/documents/flags";
 
 /** A scene that can show a battle. */
 export interface SeaFlags {

@@ -1,7 +1,7 @@
 /** What a screen writes on the ships of a scene: on those that lie face up, and on its own hidden ones. Pure. */
 import type { Texts } from "../../../foundry/text/sentence";
 import { rowOf, typeOf, type SeaView } from "../../../rules/silent-ships";
-import { faceOf } from "../decks/card-face";
+import { faceOf } from "../documents/card-face";
 import { tokenIdOf } from "./tokens";
 
 /** What stands on one ship. */

@@ -1,10 +1,11 @@
 /** The tokens that show a battle on a prepared scene: as anybody may see it. Pure. */
-import { ourFlags, type Flagged, type WantedToken } from "../../../foundry/scene/choice";
+import type { WantedToken } from "../../../foundry/scene/choice";
+import { ourFlags, type Flagged } from "../../../foundry/documents/flags";
 import { phrase, type Texts } from "../../../foundry/text/sentence";
 import { SIGNS, signOf } from "../../../foundry/text/signs";
 import { derivedId } from "../../../rules/kernel";
 import { COLUMNS, rowOf, typeOf, type PostedView, type SeaView } from "../../../rules/silent-ships";
-import { shipName } from "../decks/card-face";
+import { shipName } from "../documents/card-face";
 
 const ART = "systems/all-hands/assets/sea/tokens";
 

@@ -1,9 +1,9 @@
 /** What the sheet of a fleet shows: pure, so that it is tested without Foundry. */
 import type { Texts } from "../../../foundry/text/sentence";
 import { CARDS, type CardTable } from "../../../rules/silent-ships";
-import { faceLabel, faceNote, faceOf, originLegend, type OriginMark, type SeaCardFace } from "../decks/card-face";
+import { faceLabel, faceNote, faceOf, originLegend, type OriginMark, type SeaCardFace } from "../documents/card-face";
 import { byAttack, type DeckLines } from "../decks/lines";
-import { seaWord } from "../story/words";
+import { seaWord } from "../words";
 
 export interface FleetContext {
   /** What the fleet sails with, in a sentence. */

@@ -1,8 +1,8 @@
 /** The sheet of a fleet: its picture, its notes, and the eleven ships of the deck that it sails with. SIL-4. */
-import { listenToFields } from "../../../foundry/windows/field-edit";
+import { listenToFields } from "../../../foundry/documents/field-edit";
 import { linesOf } from "../../../foundry/documents/notes";
 import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
-import { openStartDialog } from "../../../foundry/windows/open";
+import { openStartDialog } from "../../../foundry/open";
 import { localized, texts } from "../../../foundry/text/texts";
 import { silentShips } from "../../../rules/silent-ships";
 import type { DeckDocument } from "../documents/deck-documents";

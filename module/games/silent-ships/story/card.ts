@@ -1,6 +1,6 @@
 /** The chat card of one step of a game: what was done, the battle as a table, and what came of it. */
 import { sentence as say, type Sentence, type Texts } from "../../../foundry/text/sentence";
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import { COURSE, inOneLine, newsIn, stepLabel, type RecordedStep, type StoryCard } from "../../../foundry/story/told";
 import type { BattleTable } from "./teller";
 import { tell } from "./telling";

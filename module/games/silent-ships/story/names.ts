@@ -1,5 +1,5 @@
 /** What fleets and ships are called, and whether a step showed something. Apart from the story, which is fetched when it is told. */
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import type { CardId, GameEvent } from "../../../rules/kernel";
 import {
   PLACES,
@@ -12,7 +12,7 @@ import {
   type SeaView,
   type ShipType,
 } from "../../../rules/silent-ships";
-import { originsOf } from "../decks/card-face";
+import { originsOf } from "../documents/card-face";
 
 /** Sightings as names: texts by key, as stories keep them. Nothing of a ship that lies face down, whoever looks. */
 function sightingNames(sea: SeaView): Names {

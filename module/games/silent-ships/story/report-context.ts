@@ -1,7 +1,7 @@
 /** The report of a game that is over, made from all that was told of it: pure, and tested without Foundry. */
 import { phrase, plain, type Sentence, type Texts } from "../../../foundry/text/sentence";
 import { signOf, type Sign } from "../../../foundry/text/signs";
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import { equal, type CardId, type GameEvent } from "../../../rules/kernel";
 import {
   ORIGINS,
@@ -17,8 +17,8 @@ import {
   type SeaEvent,
   type SeaView,
 } from "../../../rules/silent-ships";
-import { originsOf, shipName } from "../decks/card-face";
-import { seaWord } from "./words";
+import { originsOf, shipName } from "../documents/card-face";
+import { seaWord } from "../words";
 import { landingsIn } from "./sightings";
 import { namesOf } from "./names";
 import { storyteller } from "./telling";

@@ -1,6 +1,6 @@
 /** The report of a game as the content of a chat message. */
 import { silentShips, type Sea } from "../../../rules/silent-ships";
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import { localized, texts } from "../../../foundry/text/texts";
 import { reportContext, type ToldStep } from "./report-context";
 import { TEMPLATES } from "../templates";

@@ -2,7 +2,7 @@
  * What everyone knows of the ships at sea while a step is told: which of them stands where, and which is which. It is
  * kept with the story of each step, as names are, and its events carry it on.
  */
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import type { CardId, Seat } from "../../../rules/kernel";
 import {
   COUNTRIES,

@@ -2,7 +2,7 @@
 import { texts as foundryTexts } from "../../../foundry/text/texts";
 import type { Texts } from "../../../foundry/text/sentence";
 import { PLACES, scoreOf, shipsOf, type Place, type SeaView } from "../../../rules/silent-ships";
-import { seaWord } from "./words";
+import { seaWord } from "../words";
 
 /** The round, and of each side the ships that it has sunk and those that it has at sea. */
 export function statusLine(sea: SeaView, texts: Texts = foundryTexts): string {

@@ -6,7 +6,7 @@ import type { GameEvent, Player } from "../../../rules/kernel";
 import { SHIP_TYPES, silentShips, type Sea, type SeaEvent, type SeaView } from "../../../rules/silent-ships";
 import { randomCommander, randomSea } from "../../../rules/silent-ships/testing/random-seas";
 import { storyOf } from "../board/story";
-import { shipName } from "../decks/card-face";
+import { shipName } from "../documents/card-face";
 import { describeStep } from "./card";
 import { reportContext, type ToldStep } from "./report-context";
 import { follow, sightingsIn } from "./sightings";

@@ -3,7 +3,7 @@ import type { Mark, Sentence, Value } from "../../../foundry/text/sentence";
 import type { Outcome } from "../../../foundry/story/told";
 import type { CardId, Seat } from "../../../rules/kernel";
 import type { Ability, Place, SeaEvent } from "../../../rules/silent-ships";
-import type { OriginMark } from "../decks/card-face";
+import type { OriginMark } from "../documents/card-face";
 import type { Sightings } from "./sightings";
 
 /** A line of the card table, as far as a story keeps it. */

@@ -9,7 +9,7 @@ import {
   type Place,
   type SeaEvent,
 } from "../../../rules/silent-ships";
-import { squareName } from "./words";
+import { squareName } from "../words";
 import { landingsIn } from "./sightings";
 import type { BattleLine, BattleSide, BattleTable, EventNamed, Teller, Tellers } from "./teller";
 

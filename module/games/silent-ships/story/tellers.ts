@@ -1,7 +1,7 @@
 /** How each event of Silent Ships is told. Those for one seat alone come up only where a Gamemaster looks at the record. */
 import type { Mark } from "../../../foundry/text/sentence";
 import { otherPlace, type Place, type SeaEvent } from "../../../rules/silent-ships";
-import { squareName } from "./words";
+import { squareName } from "../words";
 import type { Teller, Tellers, Telling } from "./teller";
 import { BATTLE_TELLERS, withLandings } from "./tellers-battle";
 

@@ -1,14 +1,14 @@
 /** What happened in a game, told to people: each event as a sentence, with what came of it. */
 import { plain, sentence, type Mark, type Sentence, type Texts } from "../../../foundry/text/sentence";
 import { signOf } from "../../../foundry/text/signs";
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import { eachTold, inPlain, keyToTell, newsIn, tellBy, withoutTwins } from "../../../foundry/story/told";
 import { texts as foundryTexts } from "../../../foundry/text/texts";
 import type { CardId, GameEvent, Seat } from "../../../rules/kernel";
 import { ownerOf, typeOf, type Place, type SeaEvent } from "../../../rules/silent-ships";
-import { originMark, shipName, type ShownOrigin } from "../decks/card-face";
+import { originMark, shipName, type ShownOrigin } from "../documents/card-face";
 import { rowKey } from "./names";
-import { squareName } from "./words";
+import { squareName } from "../words";
 import { follow, sightingsIn, type Sightings } from "./sightings";
 import type { Teller, Told, ToldRow, Values } from "./teller";
 import { TELLERS } from "./tellers";

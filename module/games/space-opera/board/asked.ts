@@ -1,5 +1,5 @@
 /** The question that is open on the board: its panel, and what its buttons and keys work on. */
-import type { Feed, FeedQuestion } from "../../../foundry/board/feed";
+import type { Feed, FeedQuestion } from "../../../foundry/battle/feed";
 import { reasonText, type Texts } from "../../../foundry/text/sentence";
 import { equal, refuseWhole, type Json } from "../../../rules/kernel";
 import { spaceOpera, type BattleView } from "../../../rules/space-opera";

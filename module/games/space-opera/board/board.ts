@@ -2,8 +2,8 @@
 import { isA, nearest } from "../../../foundry/windows/elements";
 import { battleById } from "../../../foundry/battle/battle";
 import { BoardWindow, type BoardFrame } from "../../../foundry/board/window";
-import type { Feed } from "../../../foundry/board/feed";
-import { editByHand } from "../../../foundry/battle/hand-edit";
+import type { Feed } from "../../../foundry/battle/feed";
+import { editByHand } from "../../../foundry/referee/hand-edit";
 import { localized, texts } from "../../../foundry/text/texts";
 import type { Json, RulesError } from "../../../rules/kernel";
 import type { BattleView } from "../../../rules/space-opera";

@@ -1,11 +1,10 @@
 /** Everything that the board of a battle shows, from its feed and what is under the hand: pure, and tested without Foundry. */
 import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
-import type { Feed } from "../../../foundry/board/feed";
+import type { Feed, Names } from "../../../foundry/battle/feed";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
 import { sentence, type Sentence, type Texts } from "../../../foundry/text/sentence";
 import { signOf, type Sign } from "../../../foundry/text/signs";
 import { seatLine, type StoryEntry } from "../../../foundry/board/story-column";
-import type { Names } from "../../../foundry/battle/table-game";
 import type { GameEvent } from "../../../rules/kernel";
 import type { BattleView, Order } from "../../../rules/space-opera";
 import { askedOf, NOTHING, type AskedPanel, type BoardHand, type Draft } from "./asked";

@@ -10,10 +10,10 @@ import {
   type Phase,
   type Ship,
 } from "../../../rules/space-opera";
-import { dataOfBattle, dataOfCombatant, type BattleCombat } from "../../../foundry/battle/battle";
+import { dataOfBattle, dataOfCombatant } from "../../../foundry/battle/battle";
+import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
 import { parse } from "../../../foundry/battle/models";
 import type { Patch, Values } from "../../../foundry/documents/patch";
-import type { Binding } from "../../../foundry/battle/table-game";
 import { difference } from "../../../foundry/documents/values";
 import { OperaBattleModel, OperaCombatantModel } from "./battle-models";
 import { ownId } from "./battle-ids";

@@ -5,7 +5,7 @@ import { fighterName } from "../../../foundry/battle/fighter-name";
 import { battleId } from "./battle-ids";
 import { crewOf } from "./crew";
 import { MountModel, OperaShipModel } from "./models";
-import { pilotOf } from "../sheet/check";
+import { pilotOf } from "./check";
 
 /** Somebody aboard as the battle knows them: with the skills that they had when it began. */
 export interface Aboard {

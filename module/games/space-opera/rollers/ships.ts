@@ -5,7 +5,7 @@ import { CLASS_FACTS, type ShipClass } from "../../../rules/space-opera";
 import { crewOf } from "../documents/crew";
 import type { MountModel, OperaShipModel } from "../documents/models";
 import { rollWord } from "./words";
-import { gunnerOf, pilotOf } from "../sheet/check";
+import { gunnerOf, pilotOf } from "../documents/check";
 import { documentAt, documentsOf, mayUser, type Stored } from "../../../foundry/platform/documents";
 import { sceneOfTable } from "../../../foundry/platform/canvas";
 

@@ -1,4 +1,5 @@
 /** What the sheet of a ship shows: pure, so that it is tested without Foundry. SOCS-5 to SOCS-18. */
+import { DAMAGE_STATES, type ShipFacts, type GunFacts } from "../documents/ship-documents";
 import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
 import {
   canDodge,
@@ -9,42 +10,11 @@ import {
   LOCATION_KINDS,
   MOST_DAMAGE,
   type Handling,
-  type LocationKind,
   type ShipClass,
 } from "../../../rules/space-opera";
 import type { LinkedMember } from "../documents/crew";
-import { GUN_RANGES, POSTS, type GunRange } from "../documents/posts";
-import { problemsOf, type CheckedGun } from "./check";
-
-export interface LocationFacts {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: LocationKind;
-  readonly penalty: number;
-  readonly disabled: boolean;
-}
-
-export interface GunFacts extends CheckedGun {
-  readonly id: string;
-  readonly firepower: number;
-  readonly range: GunRange;
-  readonly accuracy: number;
-}
-
-/** A ship as its documents hold it. */
-export interface ShipFacts {
-  readonly class: ShipClass;
-  readonly mr: number;
-  readonly size: number | null;
-  readonly protection: number;
-  readonly damage: { readonly [state in DamageState]: boolean };
-  readonly locations: readonly LocationFacts[];
-  readonly crew: readonly LinkedMember[];
-  readonly guns: readonly GunFacts[];
-}
-
-export const DAMAGE_STATES = ["burning", "disabled", "destroyed"] as const;
-export type DamageState = (typeof DAMAGE_STATES)[number];
+import { GUN_RANGES, POSTS } from "../documents/posts";
+import { problemsOf } from "../documents/check";
 
 /** A choice of a select. */
 export interface Choice {

@@ -1,5 +1,5 @@
 /** The sheet of a gun on its mount: in a ship, or by itself. */
-import { fieldActions, listenToFields } from "../../../foundry/windows/field-edit";
+import { fieldActions, listenToFields } from "../../../foundry/documents/field-edit";
 import { linesOf } from "../../../foundry/documents/notes";
 import { handlebarsSheet } from "../../../foundry/platform/applications";
 import { localized, texts } from "../../../foundry/text/texts";

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { characterFacts, recruited, withCharacter, type CharacterFacts, type CrewMember } from "../documents/crew";
-import { gunnerOf, pilotOf, problemsOf } from "./check";
+import { gunnerOf, pilotOf, problemsOf } from "../documents/check";
 import { operaRollers } from "../rollers/rollers";
 import { shipRoll } from "./rolls";
-import { gunContext, shipContext, type GunFacts, type ShipFacts } from "./context";
+import { gunContext, shipContext } from "./context";
+import type { GunFacts, ShipFacts } from "../documents/ship-documents";
 
 // No battle is under way here.
 vi.mock("../rollers/battles", () => ({ aimingBonuses: () => null }));

@@ -1,9 +1,9 @@
 /** The sheet of a ship of the Space Opera Combat System: class and rating, crew, guns, locations, damage. */
-import { addRow, fieldActions, listenToFields } from "../../../foundry/windows/field-edit";
+import { addRow, fieldActions, listenToFields } from "../../../foundry/documents/field-edit";
 import { linesOf } from "../../../foundry/documents/notes";
 import { findRoller } from "../../../foundry/rollers/roller";
 import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
-import { openRoller, openStartDialog } from "../../../foundry/windows/open";
+import { openRoller, openStartDialog } from "../../../foundry/open";
 import { tableGame } from "../../../foundry/battle/table-game";
 import { localized, texts } from "../../../foundry/text/texts";
 import { confirmed } from "../../../foundry/platform/dialogs";

@@ -1,6 +1,6 @@
 /** The chat card of one step: a paragraph for each shot and each maneuver, with its roll and what came of it. */
 import { sentence as say, type Sentence, type Texts } from "../../../foundry/text/sentence";
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import { stepLabel, type RecordedStep, type StoryCard } from "../../../foundry/story/told";
 import type { GameEvent } from "../../../rules/kernel";
 import { grouped } from "./groups";

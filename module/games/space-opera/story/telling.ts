@@ -1,7 +1,7 @@
 /** What happened in a battle, told to people: each public event as a sentence, with its dice and what came of it. */
 import { phrase, sentence, signed, type Mark, type Texts } from "../../../foundry/text/sentence";
 import { signOf } from "../../../foundry/text/signs";
-import type { Names } from "../../../foundry/battle/table-game";
+import type { Names } from "../../../foundry/battle/feed";
 import { texts as foundryTexts } from "../../../foundry/text/texts";
 import { eachTold, headlineOf, keyToTell, tellBy } from "../../../foundry/story/told";
 import type { GameEvent } from "../../../rules/kernel";

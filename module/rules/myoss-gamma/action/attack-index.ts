@@ -2,6 +2,7 @@
 import { hasWorking, holds, isLinked, isMutuallyLocked, maneuverScore, screenOf, shipOf } from "../ship/scores";
 import { isOpenKnown } from "../sight";
 import type { Battle, Component, Options, Ship } from "../state";
+import type { IndexLine } from "../events";
 
 /** Myoss Gamma, "Propulsion"; MG-50: 0 up to a difference of 1, then ±1, from 5 on ±2; with `raw` the difference itself. */
 export function maneuverPart(attackerScore: number, targetScore: number, rule: Options["maneuverIndex"]): number {
@@ -54,12 +55,6 @@ export function lockPart(attacker: Ship, target: Ship, options: Options): number
 export function linkPart(battle: Battle, attacker: Ship): number {
   return attacker.manned || isLinked(battle, attacker) ? 0 : -2;
 }
-
-export type IndexPart =
-  "maneuver" | "lock" | "computers" | "autofire" | "scan" | "accuracy" | "cloak" | "bridge" | "link" | "sections";
-
-/** One line of the sum that makes an attack index. */
-export type IndexLine = { readonly part: IndexPart; readonly value: number };
 
 /** MS of a shuttle in flight. Myoss Gamma, "Shuttles"; MG-111. */
 const SHUTTLE_SCORE = 1;

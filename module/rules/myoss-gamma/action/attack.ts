@@ -2,7 +2,8 @@
 import { strike } from "../loss/damage";
 import { attackRolls, criticalRolls } from "../dice";
 import { tell, type MyossReferee } from "../events";
-import { ADJUST, FREE_PICK, PICK_ROLL, seatOf, type ShotAbout } from "../questions";
+import { ADJUST, FREE_PICK, PICK_ROLL, seatOf } from "../questions";
+import type { ShotAbout } from "../fallbacks";
 import { attackIndex, attackIndexTotal } from "./attack-index";
 import { aimedAt, componentAt, protection, theComponent, through } from "../ship/scores";
 import { show } from "../sight";

@@ -2,7 +2,7 @@
 import type { Seat } from "../../kernel";
 import { attackIndexTotal } from "../action/attack-index";
 import { hitChance } from "../action/odds";
-import type { AdjustAbout, PickAbout, ShotAbout } from "../questions";
+import type { AdjustAbout, PickAbout, ShotAbout } from "../fallbacks";
 import { destructionIndex, protection, remainingSize, theSection, theShip, through } from "../ship/scores";
 import { blanksOf, isHiddenFrom } from "../sight";
 import type { Battle, Component, Options, Section, Ship } from "../state";

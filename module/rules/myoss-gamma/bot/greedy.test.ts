@@ -5,7 +5,8 @@ import { BATTLEAXE, battleOf, EXPLORER, FIGHTER, readyBattle, worn } from "../te
 import { greedyPlayer } from "./greedy";
 import { myossGamma } from "../index";
 import { ACTION } from "../menus";
-import { ADJUST, FREE_PICK, PICK_ROLL, type AdjustAbout, type PickAbout } from "../questions";
+import { ADJUST, FREE_PICK, PICK_ROLL } from "../questions";
+import type { AdjustAbout, PickAbout } from "../fallbacks";
 import { copyBattle } from "../copy";
 import { theComponent, theShip } from "../ship/scores";
 import type { Battle, ShipDesign } from "../state";

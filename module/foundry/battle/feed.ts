@@ -1,0 +1,101 @@
+/** What one screen is shown of a battle, and what it may send back. Boards draw this and know nothing else. */
+import type { Seat, Json, Manner, Menu, GameEvent } from "../../rules/kernel";
+import type { Sign } from "../text/signs";
+
+export interface FeedSeat {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly sign: Sign;
+  /** Played from this screen. */
+  readonly mine: boolean;
+  readonly held: "user" | "gm" | "bot";
+}
+
+/** A question for a seat of this screen. */
+export interface FeedQuestion {
+  /** New with every asking. */
+  readonly id: string;
+  readonly name: string;
+  readonly seat: Seat;
+  readonly about: Json;
+  readonly manner: Manner;
+  readonly answered: boolean;
+  /** Of the manner `confirm`: the result that the rules propose, for the Gamemaster to let stand or to change. */
+  readonly proposed?: Json;
+}
+
+/** A real die that this screen may enter the number of. */
+export interface FeedDie {
+  /** New with every die. */
+  readonly id: string;
+  readonly reason: string;
+  readonly sides: number;
+  /** Whose doing it is; blank: nobody's. */
+  readonly name: string;
+  enter(value: number): Promise<void>;
+}
+
+/** A standing offer that this screen may take up whenever it likes, beside any question. */
+export interface FeedOffer {
+  /** New with every asking. */
+  readonly id: string;
+  readonly name: string;
+  readonly seat: Seat;
+  /** What may be answered. */
+  menu(): Menu<Json> | null;
+  answer(value: Json): Promise<void>;
+}
+
+/** What a screen that holds several seats has chosen to look through, while this question is open. */
+export interface Eyes {
+  readonly question: string;
+  readonly seat: Seat;
+}
+
+export interface Feed<View = never> {
+  readonly battleId: string;
+  readonly title: string;
+  /** The seat through whose eyes this screen looks; null: an onlooker. */
+  readonly seat: Seat | null;
+  readonly view: View;
+  readonly seats: readonly FeedSeat[];
+  /** The question open for this screen; null: none. */
+  readonly question: FeedQuestion | null;
+  /** Standing offers to the seats of this screen. */
+  readonly offers: readonly FeedOffer[];
+  /** Other seats through whose eyes this screen may look now, to take up standing offers of theirs. */
+  readonly looks: readonly FeedSeat[];
+  /** Looks through the eyes of such a seat until something else is asked. */
+  look(seat: Seat): void;
+  /** The die that this screen throws; null: none. */
+  readonly die: FeedDie | null;
+  /** Whom the battle waits for. */
+  readonly waiting: readonly { readonly seat: Seat; readonly name: string; readonly answered: boolean }[];
+  /** Public events told since the last checkpoint. */
+  readonly events: readonly GameEvent[];
+  /** Earlier steps, newest last. */
+  readonly story: readonly {
+    readonly step: number;
+    readonly seat: Seat | null;
+    readonly undone: boolean;
+    readonly events: readonly GameEvent[];
+    /** What was meant by the ids in them when it was told. */
+    readonly names?: Names;
+  }[];
+  readonly status: "playing" | "waiting-for-gm" | "over" | "problem" | "elsewhere";
+  readonly problem: string;
+  /** What may be answered to the open question. */
+  menu(): Menu<Json> | null;
+  answer(value: Json): Promise<void>;
+  /** Null: this user may not take the last step back. */
+  readonly undo: (() => Promise<void>) | null;
+  /** Null: nothing was taken back that this user may put back again. */
+  readonly redo: (() => Promise<void>) | null;
+  /** Opens the window that says what happens by itself; null: not for this user, or not in this game. */
+  readonly automation: (() => Promise<void>) | null;
+  /** Runs the battle in this window instead of the Gamemaster's other one. */
+  takeOver(): Promise<void>;
+}
+
+/** The names of things, by id, for stories about them. */
+export type Names = { readonly [id: string]: string };

@@ -1,0 +1,220 @@
+/**
+ * The record of a battle: a JournalEntry that is nobody's but the Gamemaster's, fifty entries a page, each written once. It
+ * survives the Combat and a cleared chat.
+ */
+import { derivedId, type Die, type Entry, type GameEvent, type Seat } from "../../rules/kernel";
+import type { BattleCombat } from "./table-game";
+import { parse } from "./models";
+import { patchSnapshot, type Patch, type Snapshot } from "../documents/patch";
+import { make } from "../platform/documents";
+import type { Write } from "../platform/writes";
+import type { Names } from "./feed";
+
+/** What happened at one number of the record. */
+export interface RecordEntry {
+  /** `edit`: documents were changed from outside; `undo`: an entry was taken back; `redo`: it was put back again. */
+  readonly kind: "play" | "edit" | "undo" | "redo";
+  readonly seat: Seat | null;
+  /** The user who gave the last answer, made the edit, or took the step back or put it back; null: the rules or a bot, or unknown. */
+  readonly author: string | null;
+  readonly answers: readonly Entry[];
+  readonly events: readonly GameEvent[];
+  /** Of a step with news: what the ids in its public events meant to everyone at the time. */
+  readonly names?: Names;
+  /** Leads from the state before to the state after, and back. */
+  readonly redo: Patch;
+  readonly undo: Patch;
+  /** Of an undo: the entry that it takes back. */
+  readonly undoes?: number;
+  /** Of a redo: the entry that it puts back. */
+  readonly redoes?: number;
+  /** The dice as they fell. A step that has any, a player may not take back. */
+  readonly dice: readonly Die[];
+  /** What Gamemasters have said of secret answers that were not shown. */
+  readonly settled?: readonly Settled[];
+  /** Of the states before and after. */
+  readonly digest: { readonly before: string; readonly after: string };
+}
+
+export const ENTRIES_PER_PAGE = 50;
+
+/** A page of a record, as far as it is read. */
+export interface RecordPage {
+  readonly id: string;
+  readonly name: string;
+  readonly system: {
+    readonly battle: string;
+    readonly game: string;
+    readonly entries: Readonly<Record<string, string>>;
+    readonly start: string;
+  };
+}
+
+interface RecordJournal {
+  readonly id: string;
+  readonly pages: Iterable<RecordPage>;
+}
+
+function journalOf(battle: BattleCombat): RecordJournal | null {
+  return (game.journal?.get(battle.system.record) ?? null) as RecordJournal | null;
+}
+
+function pageFor(journal: RecordJournal, number: number): RecordPage | undefined {
+  const name = pageName(number);
+  return [...journal.pages].find((page) => page.name === name);
+}
+
+function pageName(number: number): string {
+  const first = Math.floor(number / ENTRIES_PER_PAGE) * ENTRIES_PER_PAGE;
+  return `${first}–${first + ENTRIES_PER_PAGE - 1}`;
+}
+
+/**
+ * Makes the journal of a battle; only Gamemasters may see or write it. Gives its id, which follows from the battle: one
+ * that was made before something was cut off is found again.
+ */
+export async function createRecord({ id: battle, system }: BattleCombat): Promise<string> {
+  const _id = derivedId(battle, "record");
+  if (game.journal?.get(_id)) return _id;
+  const name = game.i18n.format("ALLHANDS.record.name", { name: system.name });
+  const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
+  const journal = await make<{ id: string }>("JournalEntry", { _id, name, ownership }, { keepId: true });
+  if (!journal) throw new Error(`the record "${name}" could not be created`);
+  return journal.id;
+}
+
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether what stands in a record has all that an entry is read for: anybody may have written there by hand. */
+function isWhole({ kind, answers, events, dice, redo, undo, digest }: Partial<RecordEntry>): boolean {
+  const lists = [answers, events, dice].every(Array.isArray);
+  return typeof kind === "string" && lists && [redo, undo, digest].every(isObject);
+}
+
+function entryIn(stored: string): RecordEntry | null {
+  try {
+    const entry = parse<RecordEntry>(stored, "entry");
+    return entry && isWhole(entry) ? entry : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The entry at a number; null: there is none, or it is damaged (`gapsIn` tells which). */
+export function recordEntry(battle: BattleCombat, number: number): RecordEntry | null {
+  const journal = journalOf(battle);
+  const page = journal && pageFor(journal, number);
+  return entryIn(page?.system.entries?.[String(number)] ?? "");
+}
+
+/** The entries that stand on a page; of those that are damaged, their numbers. */
+export function entriesOn({ system }: RecordPage): { number: number; entry: RecordEntry | null }[] {
+  const stored = Object.entries(system.entries ?? {});
+  return stored.map(([number, text]) => ({ number: Number(number), entry: entryIn(text) }));
+}
+
+/** Whether a step is being written: its entry is there, and the Combat does not count it yet. */
+export const isBeingWritten = (battle: BattleCombat): boolean => recordEntry(battle, battle.system.step) !== null;
+
+/** The numbers of the entries that are missing or damaged: nothing before them can be taken back. */
+export function gapsIn(battle: BattleCombat): number[] {
+  return Array.from({ length: battle.system.step }, (_, number) => number).filter((n) => !recordEntry(battle, n));
+}
+
+/** The battle whose record a journal is. */
+export const isRecordOf =
+  (journalId: string | null | undefined) =>
+  ({ system }: BattleCombat): boolean =>
+    system.record !== "" && system.record === journalId;
+
+/** The numbers of the entries that are taken back after all of these, and were not put back again. */
+export function takenBack(entries: readonly { readonly entry: RecordEntry | null }[]): Set<number> {
+  const undone = new Set<number>();
+  for (const { entry } of entries) {
+    if (entry?.undoes !== undefined) undone.add(entry.undoes);
+    if (entry?.redoes !== undefined) undone.delete(entry.redoes);
+  }
+  return undone;
+}
+
+/** The steps that count: those that were played and not taken back, oldest first. */
+export function playedEntries(battle: BattleCombat): { step: number; entry: RecordEntry }[] {
+  const entries = Array.from({ length: battle.system.step }, (_, step) => ({ step, entry: recordEntry(battle, step) }));
+  const undone = takenBack(entries);
+  return entries.flatMap(({ step, entry }) => (entry?.kind === "play" && !undone.has(step) ? [{ step, entry }] : []));
+}
+
+/** The write that puts something on the page of a number (a page of its own for every fifty). */
+function pageWrite(battle: BattleCombat, number: number, values: { entries?: object; start?: string }): Write {
+  const journal = journalOf(battle);
+  if (!journal) throw new Error(game.i18n.localize("ALLHANDS.problem.record-missing"));
+  const page = pageFor(journal, number);
+  const place = { documentName: "JournalEntryPage", parent: journal };
+  if (page) return { action: "update", ...place, updates: [{ _id: page.id, system: values }] };
+  const system = { battle: battle.id, game: battle.type, ...values };
+  return { action: "create", ...place, data: [{ name: pageName(number), type: "battle-record", system }] };
+}
+
+/** The write that adds an entry. */
+export function recordWrite(battle: BattleCombat, number: number, entry: RecordEntry): Write {
+  return pageWrite(battle, number, { entries: { [String(number)]: JSON.stringify(entry) } });
+}
+
+/** What the documents were when the record began: before the entry with this number. */
+interface RecordStart {
+  readonly number: number;
+  readonly documents: Snapshot;
+}
+
+/** Whether the record's journal is there. */
+export function hasRecord(battle: BattleCombat): boolean {
+  return journalOf(battle) !== null;
+}
+
+/** The write that lets the record begin, or begin again, before the next step. */
+export function startWrite(battle: BattleCombat, documents: Snapshot): Write {
+  const number = battle.system.step;
+  return pageWrite(battle, number, { start: JSON.stringify({ number, documents } satisfies RecordStart) });
+}
+
+/** Where a page says that the record begins; null: it does not say so, or is damaged. */
+function startOn({ system }: RecordPage): RecordStart | null {
+  try {
+    const start = parse<RecordStart>(system.start ?? "", "start");
+    return start && isObject(start.documents) ? start : null;
+  } catch {
+    return null;
+  }
+}
+
+function lastStart(battle: BattleCombat): RecordStart | null {
+  const starts = [...(journalOf(battle)?.pages ?? [])].flatMap((page) => startOn(page) ?? []);
+  return starts.sort((a, b) => b.number - a.number)[0] ?? null;
+}
+
+/** The documents as the last step left them, made of the record alone. Null: the record has gaps. */
+export function recordedSnapshot(battle: BattleCombat): Snapshot | null {
+  const start = lastStart(battle);
+  if (!start) return null;
+  let { documents } = start;
+  for (let number = start.number; number < battle.system.step; number++) {
+    const entry = recordEntry(battle, number);
+    if (!entry) return null;
+    documents = patchSnapshot(documents, entry.redo);
+  }
+  return documents;
+}
+
+/** What a Gamemaster has said of a secret answer: it stands in the record of the step. */
+export interface Settled {
+  readonly key: string;
+  readonly seat: Seat;
+  readonly how: Settlement;
+  /** The Gamemaster. */
+  readonly by: string;
+}
+
+/** What a Gamemaster says of a secret answer that is not shown: all choose anew, or the fallback counts for that seat. */
+export const SETTLEMENTS = ["anew", "fallback"] as const;
+
+export type Settlement = (typeof SETTLEMENTS)[number];

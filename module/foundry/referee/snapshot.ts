@@ -1,0 +1,72 @@
+/** The documents of a battle as they are, to tell later what somebody changed, and to put it back. */
+import type { Json } from "../../rules/kernel";
+import type { BattleCombat } from "../battle/table-game";
+import { stacksOf } from "../cards/cards";
+import { battleSchema } from "../battle/models";
+import type { Snapshot, Values } from "../documents/patch";
+import { documentAt, sourceOf, uuidOf } from "../platform/documents";
+
+interface Source {
+  readonly uuid: string | null;
+  toObject(): object;
+}
+
+interface Fighter {
+  /** `isToken`: it stands in a token that is not linked, and goes with it. */
+  readonly actor: (Source & { readonly isToken: boolean; readonly items: Iterable<Source> }) | null;
+  readonly token: Source | null;
+}
+
+/** When and by whom something was written belongs to no game. */
+function ownSource(document: Source): Record<string, Json> {
+  const { _stats, ...source } = sourceOf<Record<string, Json>>(document);
+  return source;
+}
+
+/** The values of the Combat that are the game's own: the referee's are no concern of anyone's edits. */
+function gamePart(battle: BattleCombat): Values {
+  const shared = Object.keys(battleSchema());
+  const { system } = sourceOf<{ system: Record<string, Json> }>(battle);
+  const own = Object.entries(system).filter(([key]) => !shared.includes(key));
+  return { _id: battle.id, system: Object.fromEntries(own) };
+}
+
+/** The Combat, its Combatants, their Actors, and the Items of these; tokens with Actors of their own; its stacks and their cards. */
+export function snapshotOf(battle: BattleCombat): Snapshot {
+  const found: Record<string, Values> = { [battle.uuid]: gamePart(battle) };
+  for (const combatant of battle.combatants) {
+    const { actor, token }: Fighter = combatant;
+    // Before its Combatant, which would be one of the Actor that the token's was made from.
+    if (actor?.isToken && token) found[uuidOf(token)] = ownSource(token);
+    found[uuidOf(combatant)] = ownSource(combatant);
+    if (!actor) continue;
+    const { items: _items, ...own } = ownSource(actor);
+    found[uuidOf(actor)] = own;
+    for (const item of actor.items) found[uuidOf(item)] = ownSource(item);
+  }
+  for (const stack of stacksOf(battle)) {
+    const { cards: _cards, ...own } = ownSource(stack);
+    found[stack.uuid] = own;
+    for (const card of stack.cards) found[card.uuid] = ownSource(card);
+  }
+  return found;
+}
+
+/** A token of a snapshot with its Actor as this is there. */
+function withActor(snapshot: Snapshot, uuid: string, token: Values): Values {
+  const within = (prefix: string) => Object.entries(snapshot).filter(([other]) => other.startsWith(prefix));
+  const [found] = within(`${uuid}.Actor.`);
+  if (!found) return token;
+  const [actor, { system = {} }] = found;
+  const items = within(`${actor}.Item.`).map(([, item]) => item);
+  return { ...token, delta: { ...(token["delta"] as Values | null), system, items } };
+}
+
+/** What must be made anew: documents of a snapshot that were deleted since. A card in another stack was only moved. */
+export function deletedSince(snapshot: Snapshot, battle: BattleCombat): Snapshot {
+  const cards = new Set(stacksOf(battle).flatMap((stack) => Array.from(stack.cards, ({ _source }) => _source._id)));
+  const isMoved = (uuid: string) => uuid.startsWith("Cards.") && cards.has(uuid.split(".").at(3) ?? null);
+  const isGone = (uuid: string) => uuid !== battle.uuid && !documentAt(uuid) && !isMoved(uuid);
+  const gone = Object.entries(snapshot).filter(([uuid]) => isGone(uuid));
+  return Object.fromEntries(gone.map(([uuid, source]) => [uuid, withActor(snapshot, uuid, source)]));
+}

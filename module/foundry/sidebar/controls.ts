@@ -1,0 +1,108 @@
+/** Where a battle is started and found again: the combat tracker and the token controls. */
+import { madeFor } from "../windows/elements";
+import { mayAutomate, registerAutomations } from "../battle/automation";
+import { asBattle, battles } from "../battle/battle";
+import { battleOnBoard, changeDice, openBoard, takesPart } from "../board/boards";
+import { DICE_MODES, diceMode } from "../battle/dice";
+import { registerLastGame } from "../start/last-game";
+import { listen, type HeaderControl } from "../platform/hooks";
+import { offerTool } from "../platform/interface";
+
+const fetchAutomation = () => import("../battle/automation-window");
+const fetchOverview = () => import("./overview");
+const fetchReplay = () => import("../record/replay");
+const fetchStart = () => import("../start/dialog");
+
+function button(row: Element, icon: string, label: string, onClick: () => void): HTMLButtonElement {
+  const element = madeFor(row, "button");
+  element.type = "button";
+  const sign = madeFor(row, "i");
+  sign.className = `fa-solid ${icon}`;
+  sign.setAttribute("aria-hidden", "true");
+  element.append(sign, ` ${game.i18n.localize(label)}`);
+  element.addEventListener("click", onClick);
+  return element;
+}
+
+const openOverview = () => void fetchOverview().then((code) => code.openOverview());
+const openStart = () => void fetchStart().then(({ openStartDialog }) => openStartDialog());
+
+/** The member of Foundry's tracker that we use. */
+interface Tracker {
+  readonly viewed?: object | null;
+}
+
+/**
+ * The tracker's own row of ours: start a battle (Gamemasters), open the board of the one that is shown, or end it. In
+ * a battle of ours the rules keep turns and rounds: the stylesheet hides Foundry's initiative and its turn buttons.
+ */
+function drawTrackerRow(app: object, html: HTMLElement): void {
+  html.querySelector(".all-hands-tracker")?.remove();
+  const { viewed } = app as Tracker;
+  const battle = asBattle(viewed);
+  const row = madeFor(html, "div");
+  row.className = "all-hands all-hands-tracker";
+  if (battle) row.append(button(row, "fa-table-list", "ALLHANDS.tracker.board", () => void openBoard(battle)));
+  if (game.user.isGM && battle)
+    row.append(button(row, "fa-stop", "ALLHANDS.tracker.end", () => void battle.endCombat()));
+  if (game.user.isGM) row.append(button(row, "fa-anchor", "ALLHANDS.tracker.start", openStart));
+  const several = battles().filter(takesPart).length > 1;
+  if (several) row.append(button(row, "fa-binoculars", "ALLHANDS.tracker.overview", openOverview));
+  const title = html.querySelector(".encounter-title");
+  if (battle && title) title.textContent = battle.system.name;
+  html.classList.toggle("all-hands-battle", battle !== null);
+  html.prepend(row);
+}
+
+/** In the menu of a board's window the Gamemaster says who throws the dice. */
+function addDiceControls(app: object, controls: HeaderControl[]): void {
+  const battle = game.user.isGM ? battleOnBoard(app) : null;
+  if (!battle) return;
+  for (const mode of DICE_MODES) {
+    const current = mode === diceMode(battle.system.dice);
+    controls.push({
+      icon: current ? "fa-solid fa-circle-check" : "fa-solid fa-dice",
+      label: `ALLHANDS.dice.${mode}`,
+      action: `allHandsDice-${mode}`,
+      onClick: () => void changeDice(battle, mode),
+    });
+  }
+}
+
+/** In the menu of a board's window the Gamemaster says what happens by itself. */
+function addAutomationControl(app: object, controls: HeaderControl[]): void {
+  const battle = battleOnBoard(app);
+  if (!battle || !mayAutomate(battle)) return;
+  controls.push({
+    icon: "fa-solid fa-gears",
+    label: "ALLHANDS.automation.title",
+    action: "allHandsAutomation",
+    onClick: () => void fetchAutomation().then(({ openAutomation }) => openAutomation(battle)),
+  });
+}
+
+/** In the menu of a board's window everyone can look at the battle once more. */
+function addReplayControl(app: object, controls: HeaderControl[]): void {
+  const battle = battleOnBoard(app);
+  if (!battle) return;
+  controls.push({
+    icon: "fa-solid fa-clock-rotate-left",
+    label: "ALLHANDS.replay.open",
+    action: "allHandsReplay",
+    onClick: () => void fetchReplay().then(({ openReplay }) => openReplay(battle)),
+  });
+}
+
+/** Registers the ways to start a battle; called once in `init`. */
+export function addStartControls(): void {
+  registerLastGame();
+  registerAutomations();
+  listen("renderCombatTracker", drawTrackerRow);
+  listen("getHeaderControlsApplicationV2", addReplayControl);
+  listen("getHeaderControlsApplicationV2", addDiceControls);
+  listen("getHeaderControlsApplicationV2", addAutomationControl);
+  const overview = { name: "all-hands-overview", title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars" };
+  const start = { name: "all-hands-start", title: "ALLHANDS.tracker.start", icon: "fa-solid fa-anchor" };
+  offerTool({ ...overview, order: 102 }, openOverview);
+  offerTool({ ...start, order: 100 }, openStart, () => game.user.isGM);
+}

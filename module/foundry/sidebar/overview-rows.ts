@@ -1,0 +1,83 @@
+/** The battles of the overview, each as a row: pure, so that it is tested without Foundry. */
+import type { Feed } from "../battle/feed";
+import { phrase, type Texts } from "../text/sentence";
+
+/** What is known of a battle. */
+export interface BattleFacts extends Pick<Feed, "title" | "status" | "problem" | "waiting" | "die"> {
+  readonly id: string;
+  /** The name of the game. */
+  readonly game: string;
+  /** How it stands, in a line; blank: the game does not say. */
+  readonly score: string;
+  /** The headline of the last step; blank: there was none yet. */
+  readonly news: string;
+  readonly seats: readonly SeatRow[];
+  /** Users whose changes to what takes part are put back without a question. */
+  readonly barred: readonly { readonly user: string; readonly name: string }[];
+  /** This user may say what happens by itself. */
+  readonly automated: boolean;
+}
+
+/** A seat, and who could hold it: `value` as `commanderOf` has it. */
+export interface SeatRow {
+  readonly seat: string;
+  /** What it plays: the names of its ships. */
+  readonly name: string;
+  readonly commander: string;
+  readonly commanders: readonly { readonly value: string; readonly label: string }[];
+}
+
+export interface OverviewRow {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly score: string;
+  readonly news: string;
+  readonly over: boolean;
+  /** Why it stands still, or that it is over; blank: it goes on. */
+  readonly notice: string;
+  readonly problem: boolean;
+  readonly waiting: readonly { readonly name: string; readonly answered: boolean; readonly text: string }[];
+  /** Seats that can be handed over: none when it is over. */
+  readonly seats: readonly SeatRow[];
+  readonly barred: readonly { readonly user: string; readonly text: string }[];
+  readonly automated: boolean;
+}
+
+/** What stands in the place of those who are waited for. */
+function noticeOf({ status, problem, waiting, die }: BattleFacts, texts: Texts): string {
+  if (status === "problem") return problem;
+  if (status !== "playing") return texts(`ALLHANDS.overview.${status}`);
+  if (die) return texts("ALLHANDS.overview.yourDie");
+  return waiting.length === 0 ? texts("ALLHANDS.overview.busy") : "";
+}
+
+/** The battles as rows: those that go on first, in the order in which they came. */
+export function overviewRows(battles: readonly BattleFacts[], texts: Texts): OverviewRow[] {
+  return battles
+    .map((battle) => ({
+      id: battle.id,
+      title: battle.title,
+      game: battle.game,
+      score: battle.score,
+      news: battle.news,
+      over: battle.status === "over",
+      problem: battle.status === "problem",
+      notice: noticeOf(battle, texts),
+      seats: battle.status === "over" ? [] : battle.seats,
+      barred: battle.barred.map(({ user, name }) => ({
+        user,
+        text: phrase(texts, "ALLHANDS.overview.barred", { name }),
+      })),
+      automated: battle.automated && battle.status !== "over",
+      waiting:
+        battle.status === "over"
+          ? []
+          : battle.waiting.map(({ name, answered }) => ({
+              name,
+              answered,
+              text: phrase(texts, `ALLHANDS.overview.${answered ? "answered" : "asked"}`, { name }),
+            })),
+    }))
+    .sort((a, b) => Number(a.over) - Number(b.over));
+}

@@ -1,0 +1,180 @@
+/** All battles at the table in one window: how each stands and whom it waits for. A fleet action is several duels. */
+import { isA } from "../windows/elements";
+import { mayAutomate } from "../battle/automation";
+import { openAutomation } from "../battle/automation-window";
+import { battleById, battles } from "../battle/battle";
+import { gameName, tableGame, type BattleCombat, type AnyTableGame } from "../battle/table-game";
+import { openBoard, takesPart } from "../board/boards";
+import { feedOf } from "../board/feed";
+import { handOver } from "../referee/hand-over";
+import { overviewRows, type BattleFacts, type SeatRow } from "./overview-rows";
+import { problemSentence } from "../referee/reports";
+import { commanderOf, commanders } from "../battle/seats";
+import { handlebarsApplication } from "../platform/applications";
+import { isBeingWritten } from "../battle/record";
+import { openStartDialog } from "../start/dialog";
+import { storyOf } from "../story/story";
+import type { Names } from "../battle/feed";
+import { texts } from "../text/texts";
+import { listenToEach } from "../platform/hooks";
+import { change } from "../platform/documents";
+
+/** What changes how a battle stands, or whom it waits for. */
+const NEWS = [
+  "createCombat",
+  "updateCombat",
+  "deleteCombat",
+  "updateCombatant",
+  "createChatMessage",
+  "updateChatMessage",
+  "deleteChatMessage",
+  "updateUser",
+  "userConnected",
+] as const;
+
+/** The last thing that happened, in a line. */
+async function newsOf(battle: BattleCombat, table: AnyTableGame): Promise<string> {
+  const last = storyOf(battle.id)
+    .filter(({ undone }) => !undone)
+    .at(-1);
+  return last ? table.headline(last.events, last.names) : "";
+}
+
+/** How a battle stands to somebody who holds no seat in it: nothing of it is anyone's secret. */
+async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
+  const table = tableGame(battle.type);
+  if (!table) return null;
+  const { id, system } = battle;
+  const known = {
+    ...{ id, title: system.name, game: gameName(table), automated: mayAutomate(battle) },
+    barred: game.user.isGM ? system.barred.map((user) => ({ user, name: game.users?.get(user)?.name ?? user })) : [],
+  };
+  const nothing = { problem: "", waiting: [], die: null, score: "", seats: [], news: "" };
+  if (isBeingWritten(battle)) return { ...known, ...nothing, status: "playing" };
+  try {
+    const { status, problem, waiting: asked, die, seats } = feedOf(battle);
+    const isBot = (id: string) => seats.some(({ seat, held }) => seat === id && held === "bot");
+    const waiting = asked.filter(({ seat }) => !isBot(seat));
+    const state = table.binding.read(battle);
+    const score = table.status?.(table.rules.view(state, null)) ?? "";
+    const seated = seatRows(battle, table, table.names(state));
+    const news = await newsOf(battle, table);
+    return { ...known, status, problem, waiting, die, score, seats: seated, news };
+  } catch (error) {
+    // Whatever is wrong with one battle, it is not what the others' rows are made of.
+    return { ...known, ...nothing, status: "problem", problem: problemSentence(battle, error) };
+  }
+}
+
+/** The seats of a battle, and who may hold them. */
+function seatRows({ system }: BattleCombat, table: AnyTableGame, names: Names): SeatRow[] {
+  return system.seats.map((seat) => ({
+    seat: seat.id,
+    name: names[seat.id] ?? seat.name,
+    commander: commanderOf(seat),
+    commanders: commanders(table),
+  }));
+}
+
+/** Gamemasters see all battles, players those in which they hold a seat. */
+export class Overview extends handlebarsApplication() {
+  static override DEFAULT_OPTIONS = {
+    id: "all-hands-overview",
+    classes: ["all-hands", "ah-overview-window"],
+    window: { title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars", resizable: true },
+    position: { width: 560, height: 420 },
+    actions: {
+      openBattle: Overview.#onOpen,
+      automateBattle: Overview.#onAutomate,
+      askAgain: Overview.#onAskAgain,
+      endBattle: Overview.#onEnd,
+      startBattle: () => void openStartDialog(),
+    },
+  };
+
+  static override PARTS = {
+    battles: { template: "systems/all-hands/templates/overview.hbs", scrollable: [""] },
+  };
+
+  /** How each battle stood when it was drawn last. */
+  readonly #facts = new Map<string, BattleFacts>();
+  #unwatch: () => void = () => undefined;
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const facts = await Promise.all(
+      battles()
+        .filter(takesPart)
+        .map((battle) => this.#factsOf(battle)),
+    );
+    return {
+      ...(await super._prepareContext(options)),
+      battles: overviewRows(
+        facts.filter((each) => each !== null),
+        texts,
+      ),
+      gamemaster: game.user.isGM,
+    };
+  }
+
+  /** How a battle stands; while a step is being written, how it stood before. */
+  async #factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
+    const before = this.#facts.get(battle.id);
+    if (before && isBeingWritten(battle)) return before;
+    const facts = await factsOf(battle);
+    if (facts) this.#facts.set(battle.id, facts);
+    return facts;
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    const refresh = foundry.utils.debounce(() => {
+      if (this.rendered) void this.render();
+    }, 50);
+    this.element.addEventListener("change", ({ target }) => {
+      if (isA(target, "select")) void Overview.#onSeat(target);
+    });
+    this.#unwatch = listenToEach(NEWS, refresh);
+    // What changed while it was being drawn for the first time.
+    refresh();
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unwatch();
+  }
+
+  static async #onSeat({ dataset, value }: HTMLSelectElement): Promise<void> {
+    const battle = battleById(dataset["battle"] ?? "");
+    if (battle) await handOver(battle, dataset["seat"] ?? "", value);
+  }
+
+  static async #onOpen(this: Overview, _event: Event, target: HTMLElement): Promise<void> {
+    const battle = battleById(target.dataset["battle"] ?? "");
+    if (battle) await openBoard(battle);
+  }
+
+  static async #onAutomate(this: Overview, _event: Event, target: HTMLElement): Promise<void> {
+    const battle = battleById(target.dataset["battle"] ?? "");
+    if (battle) await openAutomation(battle);
+  }
+
+  /** Changes of somebody are put to the Gamemaster again, and not put back unasked. */
+  static async #onAskAgain(this: Overview, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const battle = battleById(dataset["battle"] ?? "");
+    const barred = battle?.system.barred.filter((user) => user !== dataset["user"]);
+    if (game.user.isGM && battle) await change(battle, { "system.barred": barred });
+  }
+
+  static async #onEnd(this: Overview, _event: Event, target: HTMLElement): Promise<void> {
+    if (game.user.isGM) await battleById(target.dataset["battle"] ?? "")?.endCombat();
+  }
+}
+
+let opened: Overview | null = null;
+
+/** Opens the window, or brings it to the front. */
+export async function openOverview(): Promise<void> {
+  opened ??= new Overview();
+  await opened.render({ force: true });
+  opened.bringToFront();
+}

@@ -1,0 +1,26 @@
+/** The button on a step's chat card with which the Gamemaster takes it back. */
+import { madeFor } from "../windows/elements";
+import { battleById } from "../battle/battle";
+import type { BattleCombat } from "../battle/table-game";
+import { holdsLease } from "../referee/lease";
+import { reportProblem } from "../referee/reports";
+import { undoBackTo } from "../referee/undo";
+import { asStory } from "../story/story";
+
+/** Puts the button under the card of a step, where this window runs its battle and the step counts. */
+export function drawUndoButton(message: object, html: HTMLElement): void {
+  const story = asStory(message);
+  const battle = story && battleById(story.battle);
+  if (!story || !battle || story.undone || !holdsLease(battle)) return;
+  html.querySelector(".message-content")?.append(undoButton(html, battle, story.step));
+}
+
+function undoButton(card: Element, battle: BattleCombat, step: number): HTMLButtonElement {
+  const button = madeFor(card, "button");
+  button.type = "button";
+  button.className = "ah-card__undo";
+  button.dataset["tooltip"] = game.i18n.localize("ALLHANDS.story.undoHint");
+  button.textContent = game.i18n.localize("ALLHANDS.story.undo");
+  button.addEventListener("click", () => void undoBackTo(battle, step).catch((error) => reportProblem(battle, error)));
+  return button;
+}

@@ -1,0 +1,31 @@
+/** Our own hooks, for other packages: on the client that runs the battle, and (of blows) on every one. */
+import type { Json } from "../../rules/kernel";
+import type { BattleCombat } from "../battle/table-game";
+import type { RecordEntry } from "../battle/record";
+import { ownHooks } from "../platform/hooks";
+
+export interface Fighter {
+  readonly token?: object | null;
+}
+
+/** What a hook `allHands.attack`, `allHands.hit` or `allHands.destroyed` is called with. */
+export interface BlowStruck {
+  readonly battle: object;
+  readonly step: number;
+  readonly attacker: Fighter | null;
+  readonly target: Fighter | null;
+  /** TokenDocuments; null: it has none. */
+  readonly tokens: { readonly attacker: object | null; readonly target: object | null };
+  readonly result: { readonly [name: string]: Json };
+}
+
+interface OwnHooks {
+  "allHands.battleStart": [battle: BattleCombat];
+  "allHands.step": [battle: BattleCombat, entry: RecordEntry];
+  "allHands.battleEnd": [battle: BattleCombat];
+  "allHands.attack": [blow: BlowStruck];
+  "allHands.hit": [blow: BlowStruck];
+  "allHands.destroyed": [blow: BlowStruck];
+}
+
+export const { announce, hear } = ownHooks<OwnHooks>();

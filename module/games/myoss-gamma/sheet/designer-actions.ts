@@ -1,0 +1,182 @@
+/** What the designer's buttons and fields do to a ship: each is one step that can be undone. */
+import { confirmed } from "../../../foundry/platform/dialogs";
+import type { DocumentSheet } from "../../../foundry/platform/applications";
+import type { ShipDesign } from "../../../rules/myoss-gamma";
+import { designOf } from "../documents/binding";
+import { restore } from "../documents/design-snapshot";
+import { salvageOf } from "../documents/faults";
+import type { ComponentModel, ShipModel } from "../documents/models";
+import { paragraphsOf } from "../../../foundry/documents/notes";
+import { movedBy } from "../documents/order";
+import { isKind } from "./actions";
+import {
+  addComponent,
+  copyComponent,
+  load,
+  moveComponent,
+  orderAfter,
+  orderOf,
+  reorder,
+  stow,
+  toggleSupport,
+} from "./edits";
+import { removeSection, sectionsOf, writeSections } from "./section-edits";
+import { changedSection, toggledNeighbors, withSection } from "./sections";
+import { texts } from "../../../foundry/text/texts";
+import { change, deleteWithin, make, openSheet, sourceOf } from "../../../foundry/platform/documents";
+
+/** What these actions use of the ship's sheet. */
+export interface DesignerSheet extends DocumentSheet<Actor.Implementation> {
+  /** Runs a change of the design, as one step to undo. */
+  edit(work: () => Promise<unknown>): Promise<void>;
+  /** Takes the last change back, or makes it again. */
+  travel(by: "undo" | "redo"): Promise<void>;
+}
+
+type Edit = (actor: Actor.Implementation, data: DOMStringMap) => Promise<unknown>;
+
+/** An action of an owner that changes the design. */
+const editing = (work: Edit) =>
+  async function (this: DesignerSheet, _event: Event, target: HTMLElement): Promise<void> {
+    const { document } = this;
+    if (this.isEditable) await this.edit(() => work(document, target.dataset));
+  };
+
+const itemOf = (actor: Actor.Implementation, { component = "" }: DOMStringMap) => actor.items.get(component);
+
+export const designerActions = {
+  addComponent: editing(async (actor, { kind = "", section }) => {
+    if (isKind(kind)) await addComponent(actor, kind, texts(`ALLHANDS.kind.${kind}`), section);
+  }),
+  removeComponent: editing(confirmRemoval),
+  duplicateComponent: editing(async (actor, data) => {
+    const item = itemOf(actor, data);
+    if (!item) return;
+    const { section } = item.system as ComponentModel;
+    const name = game.i18n.format("ALLHANDS.sheet.copyName", { name: item.name });
+    await copyComponent(actor, item, name, { section, target: item.id, after: true });
+  }),
+  move: editing(async (actor, { component = "", by }) => {
+    const { section } = (actor.items.get(component)?.system ?? {}) as Partial<ComponentModel>;
+    const all = orderOf(actor);
+    const inSection = (id: string) => (actor.items.get(id)?.system as ComponentModel).section === section;
+    const moved = movedBy(all.filter(inSection), component, Number(by));
+    // The places that the section's components have in the list stay theirs.
+    const order = all.map((id) => (inSection(id) ? (moved.shift() ?? id) : id));
+    await reorder(actor, orderAfter(actor, component, order));
+  }),
+  toggleSupport: editing(async (actor, data) => {
+    const item = itemOf(actor, data);
+    if (item && data["supported"]) await toggleSupport(item, data["supported"]);
+  }),
+  addSection: editing(async (actor) => {
+    const sections = sectionsOf(actor);
+    const number = sections.length + 1;
+    await writeSections(
+      actor,
+      withSection(sections, game.i18n.format("ALLHANDS.sheet.newSection", { number: String(number) })),
+    );
+  }),
+  removeSection: editing(confirmSectionRemoval),
+  toggleExposed: editing(async (actor, { section = "" }) => {
+    const sections = sectionsOf(actor);
+    const exposed = sections.find(({ id }) => id === section)?.exposed === true;
+    await writeSections(actor, changedSection(sections, section, { exposed: !exposed }));
+  }),
+  toggleNeighbor: editing(async (actor, { section = "", neighbor = "" }) => {
+    await writeSections(actor, toggledNeighbors(sectionsOf(actor), section, neighbor));
+  }),
+  undo: async function (this: DesignerSheet): Promise<void> {
+    await this.travel("undo");
+  },
+  redo: async function (this: DesignerSheet): Promise<void> {
+    await this.travel("redo");
+  },
+  duplicateShip,
+  importText,
+  exportText: async function (this: DesignerSheet): Promise<void> {
+    const { ExportWindow } = await import("./export");
+    await new ExportWindow(designOf(this.document)).render({ force: true });
+  },
+  print: async function (this: DesignerSheet): Promise<void> {
+    const { PaperWindow } = await import("./paper");
+    await new PaperWindow(this.document).render({ force: true });
+  },
+};
+
+/** What a change of a field means, by its `data-edit`; those that are named for the form are the sheet's own. */
+export const fieldEdits: Readonly<
+  Record<string, (actor: Actor.Implementation, field: HTMLInputElement) => Promise<unknown>>
+> = {
+  notes: (actor, { value }) => change(actor, { "system.notes": paragraphsOf(value) }),
+  name: async (actor, { dataset, value }) => {
+    const [name, item] = [value.trim(), itemOf(actor, dataset)];
+    if (item && name !== "") await change(item, { name });
+  },
+  section: (actor, { dataset, value }) =>
+    moveComponent(actor, dataset["component"] ?? "", { section: value, target: null, after: true }),
+  hold: async (actor, { dataset, value }) => {
+    const item = itemOf(actor, dataset);
+    if (item) await stow(item, value);
+  },
+  cargo: async (actor, { dataset, value }) => {
+    const item = itemOf(actor, dataset);
+    if (item) await load(item, Number(value));
+  },
+  sectionName: (actor, { dataset, value }) =>
+    writeSections(actor, changedSection(sectionsOf(actor), dataset["section"] ?? "", { name: value.trim() })),
+};
+
+async function confirmRemoval(actor: Actor.Implementation, { component: id = "" }: DOMStringMap): Promise<void> {
+  const component = salvageOf(actor).find((each) => each.id === id);
+  if (!component) return;
+  const { name } = component;
+  const yes = await confirmed("ALLHANDS.sheet.removeTitle", game.i18n.format("ALLHANDS.sheet.reallyRemove", { name }));
+  // By its id: of one that cannot be read there is no document to delete.
+  if (yes) await deleteWithin(actor, "Item", [id]);
+}
+
+async function confirmSectionRemoval(actor: Actor.Implementation, { section = "" }: DOMStringMap): Promise<void> {
+  const name = sectionsOf(actor).find(({ id }) => id === section)?.name || section;
+  const text = game.i18n.format("ALLHANDS.sheet.reallyRemoveSection", { name });
+  if (await confirmed("ALLHANDS.sheet.removeSectionTitle", text)) await removeSection(actor, section);
+}
+
+/** A copy of the ship as it was bought, whole and beside it; its sheet opens. */
+async function duplicateShip(this: DesignerSheet): Promise<void> {
+  const actor = this.document;
+  if (!Actor.implementation.canUserCreate(game.user)) {
+    ui.notifications?.warn("ALLHANDS.sheet.mayNotCreate", { localize: true });
+    return;
+  }
+  const { _id, items, ...source } = sourceOf<{ _id: string; items: { system: object }[] }>(actor);
+  const whole = { tg: 0, attrs: {}, destroyed: false };
+  const data = {
+    ...source,
+    name: game.i18n.format("ALLHANDS.sheet.copyName", { name: actor.name }),
+    items: items.map((item) => ({ ...item, system: { ...item.system, damage: whole } })),
+    ownership: { default: 0, [game.userId ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER },
+  };
+  await openSheet(await make("Actor", data, { keepEmbeddedIds: true }));
+}
+
+/** Replaces the design by one from a text, after a question; undo brings the old one back. */
+async function importText(this: DesignerSheet): Promise<void> {
+  const replace = async (design: ShipDesign): Promise<true | null> => {
+    const text = game.i18n.format("ALLHANDS.exchange.reallyReplace", { name: this.document.name });
+    if (!(await confirmed("ALLHANDS.exchange.replaceTitle", text))) return null;
+    await this.edit(() => replaceDesign(this.document, design));
+    return true;
+  };
+  if (!this.isEditable) return;
+  const { ImportWindow } = await import("./import");
+  await new ImportWindow("ALLHANDS.exchange.replace", replace).render({ force: true });
+}
+
+async function replaceDesign(actor: Actor.Implementation, design: ShipDesign): Promise<void> {
+  const { documentsOf } = await import("./exchange");
+  const { name, system, items } = documentsOf(design, () => foundry.utils.randomID());
+  const { budget } = actor.system as ShipModel;
+  const called = name.trim() === "" ? actor.name : name;
+  await restore(actor, { name: called, system: { ...system, budget, set: "" }, items });
+}

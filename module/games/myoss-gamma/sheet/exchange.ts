@@ -1,0 +1,123 @@
+/** Ships as text: JSON that keeps everything, and the short table of the rule book; and ships as data of documents. */
+import {
+  parseTable,
+  soundDesign,
+  type ComponentDesign,
+  type PasteOptions,
+  type PasteProblem,
+  type ShipDesign,
+} from "../../../rules/myoss-gamma";
+import { imageOf } from "./defaults";
+import type { Bought, SnapshotItem } from "../documents/design-snapshot";
+
+/** Says of a JSON text what it is. */
+export const FORMAT = "all-hands-ship";
+const VERSION = 1;
+
+export interface ReadShip {
+  readonly design: ShipDesign;
+  readonly problems: readonly PasteProblem[];
+}
+
+/** A design as JSON text, for `readShip`. */
+export function designJson(design: ShipDesign): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, design }, null, 2)}\n`;
+}
+
+/** A ship from either kind of text. Never throws: what cannot be read is a problem with its line. */
+export function readShip(text: string, options: Partial<PasteOptions> = {}): ReadShip {
+  return /^\s*[{[]/.test(text) ? readJson(text) : parseTable(text, options);
+}
+
+function readJson(text: string): ReadShip {
+  const bad = (line: number, code: PasteProblem["code"], data: PasteProblem["data"] = {}): ReadShip => ({
+    design: { name: "", sections: [] },
+    problems: [{ line, level: "error", code, data }],
+  });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return bad(lineOfFault(text, String(error)), "not-json");
+  }
+  const { format, design } = (value ?? {}) as { format?: unknown; design?: unknown };
+  if (format !== FORMAT) return bad(1, "not-a-ship", { format: FORMAT });
+  const sound = soundDesign(design);
+  const [fault] = sound.messages;
+  if (!fault) return { design: sound.design, problems: [] };
+  // The message's own sentence is shown with the ship; here it says where it stands.
+  return {
+    design: sound.design,
+    problems: sound.messages.map(({ code, component, section, data }) => ({
+      line: lineOf(text, component ?? section),
+      level: "error",
+      code: "not-sound",
+      data: { ...data, message: code },
+    })),
+  };
+}
+
+/** The line where a parser stopped, from the position or line in its own message; 1 if it names none. */
+function lineOfFault(text: string, message: string): number {
+  const line = /line (\d+)/.exec(message)?.[1];
+  if (line !== undefined) return Number(line);
+  const position = /position (\d+)/.exec(message)?.[1];
+  return position === undefined ? 1 : text.slice(0, Number(position)).split("\n").length;
+}
+
+/** The line that has an id first. */
+function lineOf(text: string, id: string | undefined): number {
+  const at = id === undefined ? -1 : text.indexOf(JSON.stringify(id));
+  return at < 0 ? 1 : text.slice(0, at).split("\n").length;
+}
+
+/** The data of a ship's documents for a design, with new ids from `newId`. */
+export function documentsOf(
+  design: ShipDesign,
+  newId: () => string,
+): { name: string; system: { sections: object[]; startsUnmanned: boolean }; items: SnapshotItem[] } {
+  const components = design.sections.flatMap((section) => section.components);
+  const ids = new Map(components.map(({ id }) => [id, newId()]));
+  return {
+    name: design.name,
+    system: {
+      sections: design.sections.map(({ id, name, exposed, neighbors }) => ({ id, name, exposed, neighbors })),
+      startsUnmanned: design.startsUnmanned === true,
+    },
+    items: design.sections.flatMap((section) =>
+      section.components.map((component) => itemOf(component, section.id, components.indexOf(component), ids)),
+    ),
+  };
+}
+
+const SORT_STEP = 100;
+
+function itemOf(
+  component: ComponentDesign,
+  section: string,
+  place: number,
+  ids: ReadonlyMap<string, string>,
+): SnapshotItem {
+  const { id, kind, name } = component;
+  return {
+    _id: ids.get(id) ?? "",
+    name: name === "" ? kind : name,
+    type: "component",
+    img: imageOf(kind),
+    sort: (place + 1) * SORT_STEP,
+    system: { kind, section, bought: boughtOf(component, ids) },
+  };
+}
+
+function boughtOf(component: ComponentDesign, ids: ReadonlyMap<string, string>): Bought {
+  const { tg, attrs, extra = 0, override = {}, supports = [], cargo = 0, hold } = component;
+  return {
+    tg,
+    attrs: { ...attrs } as Record<string, number>,
+    extra,
+    override: { cost: override.cost ?? null, size: override.size ?? null },
+    supports: supports.flatMap((id) => ids.get(id) ?? []),
+    cargo,
+    hold: (hold !== undefined && ids.get(hold)) || "",
+  };
+}

@@ -1,0 +1,61 @@
+/** The words of the board of Navy Aces. */
+import { reasonText, type Texts, type Value } from "../../../foundry/text/sentence";
+import type { Reason } from "../../../rules/kernel";
+import { findUnit, type WatersView } from "../../../rules/navy-aces";
+import { acesWord, islandName, unitName } from "../words";
+
+type Values = { readonly [name: string]: Value };
+
+/** A text of the board. */
+export const word = (texts: Texts, key: string, values: Values = {}): string => acesWord(texts, `board.${key}`, values);
+
+/** A text of the board that depends on a number. */
+export const counted = (texts: Texts, key: string, count: number, values: Values = {}): string =>
+  word(texts, `${key}.${count === 1 ? "one" : "many"}`, { count, ...values });
+
+/** What a unit or an island is called; blank: there is none of this id. */
+export function cardNamed(view: WatersView, id: string, texts: Texts): string {
+  const unit = findUnit(view, id);
+  if (unit) return unitName(unit, texts);
+  return view.islands.some((island) => island.id === id) ? islandName(id, texts) : "";
+}
+
+/** A refusal in words, with the name of what is in the way; blank: nothing is refused. */
+export function refusal(view: WatersView, reason: Reason | null, texts: Texts): string {
+  const obstacle = reason?.data?.["obstacle"];
+  const card = typeof obstacle === "string" ? cardNamed(view, obstacle, texts) : "";
+  return card === "" ? reasonText(reason, texts) : word(texts, "inTheWay", { card });
+}
+
+/** Lengths as people read them: at most two decimals. */
+export const lengths = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** A chance in percent, without decimals. */
+export const percent = (share: number): number => Math.round(share * 100);
+
+/** The texts that stand on the board whatever happens: `ALLHANDS.aces.board.label.<name>`. */
+export const LABELS = [
+  "add",
+  "cards",
+  "clear",
+  "combat",
+  "counters",
+  "course",
+  "dispute",
+  "foes",
+  "gaveUp",
+  "kills",
+  "leads",
+  "left",
+  "navies",
+  "navy",
+  "spot",
+  "story",
+  "strength",
+  "tabs",
+  "turn",
+  "types",
+  "units",
+  "watching",
+  "whenever",
+] as const;

@@ -1,0 +1,61 @@
+/** What does not fit together on a ship: pure, so that it is tested without Foundry. */
+import type { CrewMember } from "./crew";
+
+/** A gun as far as the check reads it. */
+export interface CheckedGun {
+  readonly name: string;
+  /** Ids; blank: none, and for the gunner the pilot. */
+  readonly location: string;
+  readonly gunner: string;
+}
+
+export interface CheckedShip {
+  /** Stations and planets choose no maneuver: they need no pilot. SOCS-7. */
+  readonly fixed: boolean;
+  readonly crew: readonly CrewMember[];
+  readonly locations: readonly { readonly id: string }[];
+  readonly guns: readonly CheckedGun[];
+}
+
+/** Something to mend. The code is the last part of a language key, `values` fill its placeholders. */
+export interface Problem {
+  readonly code: string;
+  /** It keeps something from working; else it is only good to know. */
+  readonly grave: boolean;
+  readonly values: { readonly [name: string]: string };
+}
+
+/** Who flies the ship: the first living one at that post. */
+export const pilotOf = <Member extends CrewMember>(crew: readonly Member[]): Member | undefined =>
+  crew.find(({ post, dead }) => post === "pilot" && !dead);
+
+/** Who fires a gun, dead or alive; undefined: nobody. SOCS-18. */
+export const gunnerOf = <Member extends CrewMember>(gun: CheckedGun, crew: readonly Member[]): Member | undefined =>
+  gun.gunner === "" ? pilotOf(crew) : crew.find(({ id }) => id === gun.gunner);
+
+/** Everything about a ship that keeps it, or one of its guns, from working as it should. SOCS-14, SOCS-18, SOCS-29. */
+export function problemsOf({ fixed, crew, locations, guns }: CheckedShip): Problem[] {
+  const pilots = crew.filter(({ post, dead }) => post === "pilot" && !dead);
+  const problems: Problem[] = [];
+  if (pilots.length === 0 && !fixed) problems.push({ code: "no-pilot", grave: true, values: {} });
+  if (pilots.length > 1) problems.push({ code: "two-pilots", grave: false, values: { pilot: pilots[0]?.name ?? "" } });
+  for (const gun of guns) {
+    const gunner = gunnerOf(gun, crew);
+    const values = { gun: gun.name, gunner: gunner?.name ?? "" };
+    if (!gunner) problems.push({ code: gun.gunner === "" ? "no-gunner" : "gunner-left", grave: true, values });
+    else if (gunner.dead) problems.push({ code: "gunner-dead", grave: true, values });
+    if (gun.location !== "" && !locations.some(({ id }) => id === gun.location))
+      problems.push({ code: "no-location", grave: true, values });
+  }
+  return [...problems, ...sharedGunners(crew, guns)];
+}
+
+/** Gunners with more than one gun: they fire only one of them a turn. SOCS-29. */
+function sharedGunners(crew: readonly CrewMember[], guns: readonly CheckedGun[]): Problem[] {
+  return crew.flatMap((member) => {
+    const own = guns.filter((gun) => gunnerOf(gun, crew) === member).map(({ name }) => name);
+    return own.length < 2
+      ? []
+      : [{ code: "one-gunner", grave: false, values: { gunner: member.name, guns: own.join(", ") } }];
+  });
+}
