@@ -48,10 +48,10 @@ const REFEREE: readonly Mutant[] = [
       'if (manner === "confirm") return true;',
     ],
   ]),
-  ...mutantsOf(foundry("record/record.ts"), foundry("referee/redo.test.ts"), [
+  ...mutantsOf(foundry("battle/record.ts"), foundry("referee/redo.test.ts"), [
     ["what was put back counts as taken back", "if (entry?.redoes !== undefined) undone.delete(entry.redoes);", ""],
   ]),
-  ...mutantsOf(foundry("documents/snapshot.ts"), browser("interference.spec.ts › the Gamemaster's edits are part"), [
+  ...mutantsOf(foundry("referee/snapshot.ts"), browser("interference.spec.ts › the Gamemaster's edits are part"), [
     [
       "what happens to components is nobody's business",
       "for (const item of actor.items) found[item.uuid] = sourceOf(item);",
@@ -59,7 +59,7 @@ const REFEREE: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf(
-    foundry("documents/snapshot.ts"),
+    foundry("referee/snapshot.ts"),
     browser("ship-on-ship/documents.spec.ts › stacks that are changed by hand"),
     [
       [

@@ -4,7 +4,7 @@ import { battles } from "../../../foundry/battle/battle";
 import { componentDesign, componentsOf, designOf } from "./binding";
 import { ComponentModel, MyossCombatantModel, ShipModel } from "./models";
 import { documentFrom } from "../../../foundry/platform/documents";
-import type { Attr, ShipDesign } from "../../../rules/myoss-gamma";
+import type { ShipFacts, Damage } from "./ship-facts";
 
 /** The facts of a ship, and its place in the battle under way, if it is in one. */
 export interface DocumentFacts extends ShipFacts {
@@ -62,23 +62,3 @@ export function loneFacts(item: Item.Implementation): ShipFacts {
   const sections = [{ id: "hull", name: "", exposed: true, neighbors: [], components: [component] }];
   return { design: { name: item.name, sections }, damage: { [component.id]: damageOf(item) }, budget: 0, screen: null };
 }
-
-/** A ship as its documents hold it. */
-export interface ShipFacts {
-  readonly design: ShipDesign;
-  /** By component id; none: undamaged. */
-  readonly damage: { readonly [component: string]: Damage | undefined };
-  /** The credits that the designer aims at; 0: none. */
-  readonly budget: number;
-  /** The shield or cloak that is up in a battle. */
-  readonly screen: string | null;
-}
-
-/** What was lost of a component, in points. */
-export interface Damage {
-  readonly tg: number;
-  readonly attrs: { readonly [attr in Attr]?: number };
-  readonly destroyed: boolean;
-}
-
-export const NO_DAMAGE: Damage = { tg: 0, attrs: {}, destroyed: false };

@@ -8,7 +8,8 @@ import {
   type ChartMark,
   type Target,
 } from "../../../rules/myoss-gamma";
-import { shipFacts, type ShipFacts } from "../documents/ship-documents";
+import { shipFacts } from "../documents/ship-documents";
+import type { ShipFacts } from "../documents/ship-facts";
 import { documentFrom, documentsOf, mayUser, packIndex, packsOf } from "../../../foundry/platform/documents";
 
 /** Case, spaces and hyphens do not matter. */

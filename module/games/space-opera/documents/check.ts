@@ -1,5 +1,7 @@
 /** What does not fit together on a ship: pure, so that it is tested without Foundry. */
-import type { CrewMember } from "./crew";
+import type { CrewMember, LinkedMember } from "./crew";
+import type { GunRange } from "./posts";
+import type { ShipClass, LocationKind } from "../../../rules/space-opera";
 
 /** A gun as far as the check reads it. */
 export interface CheckedGun {
@@ -59,3 +61,34 @@ function sharedGunners(crew: readonly CrewMember[], guns: readonly CheckedGun[])
       : [{ code: "one-gunner", grave: false, values: { gunner: member.name, guns: own.join(", ") } }];
   });
 }
+
+export interface GunFacts extends CheckedGun {
+  readonly id: string;
+  readonly firepower: number;
+  readonly range: GunRange;
+  readonly accuracy: number;
+}
+
+/** A ship as its documents hold it. */
+export interface ShipFacts {
+  readonly class: ShipClass;
+  readonly mr: number;
+  readonly size: number | null;
+  readonly protection: number;
+  readonly damage: { readonly [state in DamageState]: boolean };
+  readonly locations: readonly LocationFacts[];
+  readonly crew: readonly LinkedMember[];
+  readonly guns: readonly GunFacts[];
+}
+
+export interface LocationFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: LocationKind;
+  readonly penalty: number;
+  readonly disabled: boolean;
+}
+
+export const DAMAGE_STATES = ["burning", "disabled", "destroyed"] as const;
+
+export type DamageState = (typeof DAMAGE_STATES)[number];

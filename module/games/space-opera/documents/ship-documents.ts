@@ -1,11 +1,10 @@
 /** What the sheets read of a ship's documents, and what is dropped onto them. */
 import { addRow } from "../../../foundry/documents/field-edit";
-import type { ShipClass, LocationKind } from "../../../rules/space-opera";
-import { characterFacts, linkedCrewOf, recruited, type LinkedMember } from "./crew";
+import type { ShipClass } from "../../../rules/space-opera";
+import { characterFacts, linkedCrewOf, recruited } from "./crew";
 import { MountModel, type OperaShipModel } from "./models";
 import { change, documentFrom, makeWithin } from "../../../foundry/platform/documents";
-import type { CheckedGun } from "./check";
-import type { GunRange } from "./posts";
+import type { GunFacts, ShipFacts } from "./check";
 
 const MOUNT_IMAGE = "systems/all-hands/assets/mounts/gun.svg";
 
@@ -84,34 +83,3 @@ export async function addMount(ship: Actor.Implementation): Promise<void> {
   const sort = Math.max(0, ...mountsOf(ship).map((other) => other.sort ?? 0)) + 100_000;
   await makeWithin(ship, "Item", [{ type: "mount", name, img: MOUNT_IMAGE, sort }]);
 }
-
-export interface GunFacts extends CheckedGun {
-  readonly id: string;
-  readonly firepower: number;
-  readonly range: GunRange;
-  readonly accuracy: number;
-}
-
-/** A ship as its documents hold it. */
-export interface ShipFacts {
-  readonly class: ShipClass;
-  readonly mr: number;
-  readonly size: number | null;
-  readonly protection: number;
-  readonly damage: { readonly [state in DamageState]: boolean };
-  readonly locations: readonly LocationFacts[];
-  readonly crew: readonly LinkedMember[];
-  readonly guns: readonly GunFacts[];
-}
-
-export interface LocationFacts {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: LocationKind;
-  readonly penalty: number;
-  readonly disabled: boolean;
-}
-
-export const DAMAGE_STATES = ["burning", "disabled", "destroyed"] as const;
-
-export type DamageState = (typeof DAMAGE_STATES)[number];

@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { characterFacts, recruited, withCharacter, type CharacterFacts, type CrewMember } from "../documents/crew";
-import { gunnerOf, pilotOf, problemsOf } from "../documents/check";
+import { gunnerOf, pilotOf, problemsOf, type GunFacts, type ShipFacts } from "../documents/check";
 import { operaRollers } from "../rollers/rollers";
 import { shipRoll } from "./rolls";
 import { gunContext, shipContext } from "./context";
-import type { GunFacts, ShipFacts } from "../documents/ship-documents";
 
 // No battle is under way here.
 vi.mock("../rollers/battles", () => ({ aimingBonuses: () => null }));
