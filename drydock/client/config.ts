@@ -81,6 +81,9 @@ function movementActions(): Record<string, PlainObject> {
   return Object.fromEntries(entries);
 }
 
+/** Documents that drydock lacks: systems say in `init` what types and sheets of them they have. */
+const ABSENT_DOCUMENTS = ["CombatantGroup", "Region", "RegionBehavior", "Tile", "Wall"];
+
 export const CONFIG = {
   debug: { hooks: false },
   ActiveEffect: documentConfig("fa-solid fa-person-rays", { legacyTransferral: true }),
@@ -111,6 +114,7 @@ export const CONFIG = {
     settings: { resource: "", skipDefeated: false },
   }),
   Combatant: documentConfig("fa-solid fa-user"),
+  ...Object.fromEntries(ABSENT_DOCUMENTS.map((name) => [name, documentConfig("")])),
   Token: documentConfig("fa-solid fa-user", {
     objectClass: undefined as unknown,
     movement: {

@@ -21,8 +21,10 @@ import { fromUuid, fromUuidSync } from "./helpers/documents-by-uuid";
 import { Hooks } from "./helpers/hooks";
 import { KeybindingRegistry } from "./helpers/keybindings";
 import { Localization } from "./helpers/localization";
+import { extendLanguage } from "./language";
 import { refuseInGlobals, refuseInNamespace, refuseInObject, standIn } from "./refusals";
 import { ClientSettings } from "./helpers/settings";
+import { RegionBehaviorType } from "./documents/region-behavior-type";
 
 /** Names of the documents that are there, and of their collections. */
 const DOCUMENTS = [
@@ -108,6 +110,7 @@ function foundryNamespace(): object {
       fields: fieldClasses,
       validation: { DataModelValidationError, DataModelValidationFailure },
       PrototypeToken: documents.PrototypeToken,
+      regionBehaviors: { RegionBehaviorType },
       ...more.data,
     },
     dice: diceNamespace,
@@ -150,6 +153,7 @@ export function installGlobals(canvas: Canvas): void {
     TokenDocument: documents.TokenDocument,
     ...added().globals,
   });
+  extendLanguage();
   // The interface may have made it already.
   (globalThis as { ui?: object }).ui ??= {};
   refuseInObject("CONST", CONST);

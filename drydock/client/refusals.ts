@@ -14,7 +14,7 @@ type Class = abstract new (...args: never[]) => object;
 interface Listed {
   readonly globals: string;
   readonly objects: Readonly<Record<string, string>>;
-  /** The classes in each namespace of `foundry`. */
+  /** The classes in each namespace of `foundry`, `Name` or `Name:WhatItExtends`. */
   readonly namespaces: Readonly<Record<string, string>>;
   readonly classes: Readonly<Record<string, { members: string; statics: string }>>;
 }
@@ -38,6 +38,8 @@ function refuse(target: object, list: string | undefined, path: (name: string) =
   }
 }
 
+/** The classes that are there, by Foundry's names for them. */
+const present = new Map<string, Class>();
 const done = new WeakSet<object>();
 
 /** Refuses what a class and those above it lack; `name` is Foundry's, where drydock calls the class otherwise. */
@@ -62,6 +64,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 /** Refuses what the classes of a namespace lack, and those of the namespaces in it. */
 export function refuseInNamespace(namespace: object): void {
   for (const [name, value] of Object.entries(namespace)) {
+    if (isClass(value)) present.set(name, value);
     if (isClass(value)) refuseInClass(value, isClassListed(name) ? name : value.name);
     else if (isPlain(value)) refuseInNamespace(value);
   }
@@ -75,16 +78,33 @@ export function refuseInObject(path: string, object: object): void {
   }
 }
 
+/** Where Foundry has a class of this name, and what it extends; undefined: nowhere. */
+function listedClass(isIt: (path: string, name: string) => boolean): { path: string; parent: string } | undefined {
+  const spaces = lists().flatMap(({ namespaces }) => Object.entries(namespaces));
+  for (const [space, names] of spaces)
+    for (const [name = "", parent = ""] of namesIn(names).map((each) => each.split(":")))
+      if (isIt(`${space}.${name}`, name)) return { path: `${space}.${name}`, parent };
+  return undefined;
+}
+
+/** A class that drydock has, or one that stands in for it with what it inherits. */
+function classNamed(name: string): object | undefined {
+  const listed = present.has(name) ? undefined : listedClass((_path, each) => each === name);
+  return present.get(name) ?? (listed && absentClass(listed.path, classNamed(listed.parent)));
+}
+
 /**
  * What a path in `foundry` can name though drydock lacks it: a class that is refused when it is used, as systems extend
  * classes while they are loaded; a namespace of such. Undefined: Foundry has nothing there either.
  */
 export function standIn(path: string): object | undefined {
-  const end = path.lastIndexOf(".");
-  const [space, name] = [path.slice(0, end), path.slice(end + 1)];
-  const spaces = lists().map(({ namespaces }) => namespaces);
-  if (spaces.some((each) => namesIn(each[space]).includes(name))) return absentClass(path);
-  return spaces.some((each) => Object.keys(each).some((key) => `${key}.`.startsWith(`${path}.`))) ? {} : undefined;
+  const listed = listedClass((each) => each === path);
+  const documentName = /^foundry\.documents\.(\w+?)(?:Document)?$/.exec(path)?.[1];
+  if (listed) return Object.assign(absentClass(path, classNamed(listed.parent)), documentName && { documentName });
+  const isSpace = lists().some(({ namespaces }) =>
+    Object.keys(namespaces).some((key) => `${key}.`.startsWith(`${path}.`)),
+  );
+  return isSpace ? {} : undefined;
 }
 
 /** Refuses the globals that are not there, and what Foundry adds to the language's own objects. */

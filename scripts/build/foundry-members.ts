@@ -106,14 +106,22 @@ function foundrysClasses(): Map<string, Members> {
   return classes;
 }
 
-/** The names of classes in each namespace of the global `foundry`, by the path of the namespace. */
+/** A class by its name and, behind a colon, what it extends. */
+function lineage(name: string, cls: ts.Symbol): string {
+  const clauses = cls.declarations?.filter(ts.isClassDeclaration).flatMap((each) => [...(each.heritageClauses ?? [])]);
+  const parent = clauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0]?.expression.getText();
+  const last = parent?.match(/\w+$/)?.[0];
+  return last ? `${name}:${last}` : name;
+}
+
+/** The classes in each namespace of the global `foundry`, by the path of the namespace. */
 function listNamespaces(): [string, string][] {
   const walk = (space: ts.Symbol, path: string): [string, string][] => {
     const inner = checker.getExportsOfModule(space).map((exported) => [exported.name, resolved(exported)] as const);
-    const classes = inner.filter(([, { flags }]) => flags & ts.SymbolFlags.Class).map(([name]) => name);
+    const classes = inner.filter(([name, { flags }]) => flags & ts.SymbolFlags.Class && isName(name));
     const spaces = inner.filter(([, { flags }]) => flags & ts.SymbolFlags.Module && !(flags & ts.SymbolFlags.Class));
     return [
-      [path, list(classes.filter(isName))],
+      [path, list(classes.map(([name, symbol]) => lineage(name, symbol)))],
       ...spaces.flatMap(([name, symbol]) => walk(symbol, `${path}.${name}`)),
     ];
   };

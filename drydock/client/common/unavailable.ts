@@ -38,11 +38,12 @@ function isNamespace(value: unknown): value is Record<string, unknown> {
   return prototype === null || prototype === Object.prototype;
 }
 
-/** A class that systems may extend while they are loaded; it is refused as soon as it is used. */
-export function absentClass(path: string): object {
-  const absent = class {
+/** A class that systems may extend while they are loaded, with what it inherits; it is refused as soon as one is made. */
+export function absentClass(path: string, parent: object = Object): object {
+  const absent = class extends (parent as new () => object) {
     constructor() {
       unavailable(path);
+      super();
     }
   };
   return new Proxy(absent, {

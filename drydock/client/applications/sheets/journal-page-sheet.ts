@@ -47,6 +47,11 @@ export class JournalEntryPageHandlebarsSheet extends HandlebarsApplicationMixin(
   JournalEntryPageSheet as unknown as Parameters<typeof HandlebarsApplicationMixin>[0],
 ) {
   static VIEW_PARTS: Record<string, TemplatePart> = {};
+  /** Drydock edits no pages by a sheet: for others to build theirs on. */
+  static EDIT_PARTS: Record<string, TemplatePart> = {
+    header: { template: "templates/journal/parts/page-header.hbs" },
+    footer: { template: "templates/generic/form-footer.hbs" },
+  };
 
   get #parts(): Record<string, TemplatePart> {
     return (this.constructor as typeof JournalEntryPageHandlebarsSheet).VIEW_PARTS;
