@@ -3,7 +3,7 @@
  * What of them drydock lacks it refuses by name. To be run when those types or drydock's classes have changed. `npm run
  * members -- --types14 FOLDER`: what Foundry 14 has besides, by a checkout of its types, which are not on npm.
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -12,8 +12,10 @@ import ts from "typescript";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { types14 } = parseArgs({ options: { types14: { type: "string" } } }).values;
-const TYPES =
-  types14 === undefined ? join(root, "node_modules/@league-of-foundry-developers/foundry-vtt-types") : resolve(types14);
+/** Where the compiler finds them, which follows links. */
+const TYPES = realpathSync(
+  types14 === undefined ? join(root, "node_modules/@league-of-foundry-developers/foundry-vtt-types") : resolve(types14),
+);
 const ENTRY = join(root, "scripts/no-such-file.ts");
 const MEMBERS = join(root, "drydock/client/foundry-members.json");
 const TARGET = types14 === undefined ? MEMBERS : join(root, "drydock/client/foundry-members-14.json");
