@@ -1,52 +1,42 @@
 /** What Foundry adds to the language's own classes: systems call it everywhere. */
 
+import { slugify } from "./common/text";
+import { generation } from "./game";
+
 type Method = (this: never, ...given: never[]) => unknown;
 
-function between(this: number, a: number, b: number, inclusive = true): boolean {
-  const [least, most] = [Math.min(a, b), Math.max(a, b)];
-  return inclusive ? this >= least && this <= most : this > least && this < most;
-}
-
-function toNearest(this: number, interval = 1, method: "round" | "ceil" | "floor" = "round"): number {
-  const digits = (String(interval).split(".")[1] ?? "").length;
-  return Number((Math[method](this / interval) * interval).toFixed(digits));
-}
-
-function ordinalString(this: number): string {
-  const kind = new Intl.PluralRules("en", { type: "ordinal" }).select(this);
-  return `${this}${{ one: "st", two: "nd", few: "rd", other: "th", zero: "th", many: "th" }[kind]}`;
-}
-
 const NUMBER: Record<string, Method> = {
-  between,
-  toNearest,
-  ordinalString,
+  between(this: number, a: number, b: number, inclusive = true): boolean {
+    const [least, most] = [Math.min(a, b), Math.max(a, b)];
+    return inclusive ? this >= least && this <= most : this > least && this < most;
+  },
+  toNearest(this: number, interval = 1, method: "round" | "ceil" | "floor" = "round", base = 0): number {
+    const digits = (String(interval).split(".")[1] ?? "").length;
+    return Number((base + Math[method]((this - base) / interval) * interval).toFixed(digits));
+  },
+  ordinalString(this: number): string {
+    const kind = new Intl.PluralRules("en", { type: "ordinal" }).select(this);
+    return `${this}${{ one: "st", two: "nd", few: "rd", other: "th", zero: "th", many: "th" }[kind]}`;
+  },
   paddedString(this: number, digits: number): string {
     return String(this).padStart(digits, "0");
   },
   signedString(this: number): string {
-    return this < 0 ? `${this}` : `+${this}`;
+    // 14 gives zero no sign.
+    return this < 0 || (Number(this) === 0 && generation() >= 14) ? `${this}` : `+${this}`;
   },
 };
 
-interface SlugOptions {
-  replacement?: string;
-  strict?: boolean;
-}
-
-function slugify(this: string, { replacement = "-", strict = false }: SlugOptions = {}): string {
-  const plain = this.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
-  const kept = strict ? plain.replace(/[^a-z0-9\s-]/g, "") : plain.replace(/['"]/g, "");
-  return kept.replace(/[\s-]+/g, replacement);
-}
-
 const STRING: Record<string, Method> = {
-  slugify,
+  slugify(this: string, options: Parameters<typeof slugify>[1] = {}): string {
+    return slugify(this, options);
+  },
   capitalize(this: string): string {
     return this.charAt(0).toUpperCase() + this.slice(1);
   },
+  /** By code points: the same in every language. */
   compare(this: string, other: string): number {
-    return this.localeCompare(other);
+    return this < other ? -1 : Number(this > other);
   },
   titleCase(this: string): string {
     return this.toLowerCase().replace(/(^|\s)\S/g, (start) => start.toUpperCase());
@@ -60,15 +50,21 @@ const ARRAY: Record<string, Method> = {
   filterJoin(this: unknown[], separator: string): string {
     return this.filter(Boolean).join(separator);
   },
-  findSplice(this: unknown[], wanted: (each: unknown) => boolean, replacement?: unknown): unknown {
+  /** Takes out what is found; gives that, or what took its place. */
+  findSplice(this: unknown[], wanted: Parameters<unknown[]["findIndex"]>[0], replacement?: unknown): unknown {
     const at = this.findIndex(wanted);
     if (at < 0) return null;
-    return this.splice(at, 1, ...(replacement === undefined ? [] : [replacement]))[0];
+    if (replacement === undefined) return this.splice(at, 1)[0];
+    this.splice(at, 1, replacement);
+    return replacement;
   },
-  partition(this: unknown[], isSecond: (each: unknown) => boolean): unknown[][] {
-    return [this.filter((each) => !isSecond(each)), this.filter(isSecond)];
+  /** What fails the test first, what passes it second. */
+  partition(this: unknown[], test: (each: unknown) => boolean): unknown[][] {
+    return [this.filter((each) => !test(each)), this.filter((each) => test(each))];
   },
 };
+
+type Call<Result> = (each: unknown, at: number, set: Set<unknown>) => Result;
 
 const SET: Record<string, Method> = {
   first(this: Set<unknown>): unknown {
@@ -86,49 +82,45 @@ const SET: Record<string, Method> = {
   toObject(this: Set<unknown>): unknown[] {
     return [...this];
   },
-  filter(this: Set<unknown>, wanted: (each: unknown) => boolean): Set<unknown> {
-    return new Set([...this].filter((each) => wanted(each)));
+  filter(this: Set<unknown>, test: Call<boolean>): Set<unknown> {
+    return new Set([...this].filter((each, at) => test(each, at, this)));
   },
-  map(this: Set<unknown>, change: (each: unknown) => unknown): Set<unknown> {
-    return new Set([...this].map((each) => change(each)));
+  map(this: Set<unknown>, change: Call<unknown>): Set<unknown> {
+    return new Set([...this].map((each, at) => change(each, at, this)));
   },
-  find(this: Set<unknown>, wanted: (each: unknown) => boolean): unknown {
-    return [...this].find((each) => wanted(each));
+  find(this: Set<unknown>, test: Call<boolean>): unknown {
+    return [...this].find((each, at) => test(each, at, this));
   },
-  some(this: Set<unknown>, wanted: (each: unknown) => boolean): boolean {
-    return [...this].some((each) => wanted(each));
+  some(this: Set<unknown>, test: Call<boolean>): boolean {
+    return [...this].some((each, at) => test(each, at, this));
   },
-  every(this: Set<unknown>, wanted: (each: unknown) => boolean): boolean {
-    return [...this].every((each) => wanted(each));
+  every(this: Set<unknown>, test: Call<boolean>): boolean {
+    return [...this].every((each, at) => test(each, at, this));
   },
-  reduce(this: Set<unknown>, add: (sum: unknown, each: unknown) => unknown, start: unknown): unknown {
-    return [...this].reduce((sum, each) => add(sum, each), start);
+  reduce(this: Set<unknown>, add: (sum: unknown, ...call: Parameters<Call<unknown>>) => unknown, start: unknown) {
+    return [...this].reduce((sum, each, at) => add(sum, each, at, this), start);
   },
 };
 
-const STATICS: readonly (readonly [object, Record<string, Method>])[] = [
-  [
-    Math,
-    {
-      clamp: (value: number, least: number, most: number) => Math.min(Math.max(value, least), most),
-      mix: (a: number, b: number, weight: number) => a * (1 - weight) + b * weight,
-      toDegrees: (radians: number) => radians * (180 / Math.PI),
-      toRadians: (degrees: number) => degrees * (Math.PI / 180),
-      normalizeDegrees: (degrees: number) => ((degrees % 360) + 360) % 360,
-    },
-  ],
+const MATH: Record<string, Method> = {
+  clamp: (value: number, least: number, most: number) => Math.min(Math.max(value, least), most),
+  mix: (a: number, b: number, weight: number) => a * (1 - weight) + b * weight,
+  toDegrees: (radians: number) => radians * (180 / Math.PI),
+  toRadians: (degrees: number) => degrees * (Math.PI / 180),
+  normalizeDegrees: (degrees: number) => ((degrees % 360) + 360) % 360,
+};
+
+const EXTENDED: readonly (readonly [object, Record<string, Method>])[] = [
+  [Math, MATH],
   [
     Number,
     {
       isNumeric: (value: unknown) =>
-        value !== null && value !== "" && !Array.isArray(value) && Number.isFinite(Number(value)),
-      fromString: (text: string) => (text.trim() === "" ? Number.NaN : Number(text.replace(/\s+/g, ""))),
+        value !== null && value !== "" && !Array.isArray(value) && !Number.isNaN(Number(value)),
+      fromString: (text: string | number) => Number(String(text).replace(/\s+/g, "") || Number.NaN),
     },
   ],
   [Array, { fromRange: (count: number, least = 0) => Array.from({ length: count }, (_, at) => least + at) }],
-];
-
-const PROTOTYPES: readonly (readonly [object, Record<string, Method>])[] = [
   [Number.prototype, NUMBER],
   [String.prototype, STRING],
   [Array.prototype, ARRAY],
@@ -137,7 +129,7 @@ const PROTOTYPES: readonly (readonly [object, Record<string, Method>])[] = [
 
 /** Adds it; what the browser has by now stays the browser's. */
 export function extendLanguage(): void {
-  for (const [target, methods] of [...STATICS, ...PROTOTYPES])
+  for (const [target, methods] of EXTENDED)
     for (const [name, value] of Object.entries(methods))
       if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }

@@ -48,15 +48,11 @@ export function escapeHTML(value: unknown): string {
   return String(value ?? "").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A name as a key: lower case, words joined by hyphens. */
-export function slugify(text: string, { replacement = "-", strict = false } = {}): string {
-  const slug = text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .trim()
-    .replace(/[\s_-]+/g, replacement);
-  return strict ? slug.replace(new RegExp(`[^a-z0-9${replacement}]`, "g"), "") : slug.replace(/["']/g, "");
+/** A name as a key: lower case unless that is not wanted, words joined by hyphens. */
+export function slugify(text: string, { replacement = "-", strict = false, lowercase = true } = {}): string {
+  const plain = text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+  const slug = (lowercase ? plain.toLowerCase() : plain).trim().replace(/[\s_-]+/g, replacement);
+  return strict ? slug.replace(new RegExp(`[^a-z0-9${replacement}]`, "gi"), "") : slug.replace(/["']/g, "");
 }
 
 /** The path with the server's prefix: drydock has none, so paths stay as they are, from the root. */
