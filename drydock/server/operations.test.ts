@@ -48,6 +48,7 @@ describe("a new document", () => {
     const ship = { _id, name: "Axe", type: "ship" };
     expect((await gm.create("Actor", ship, { keepId: true }))._id).toBe(_id);
     expect((await gm.create("Actor", ship))._id).not.toBe(_id);
+    expect((await gm.create("Actor", { ...ship, _id: null }, { keepId: true }))._id).toMatch(/^\w{16}$/);
     await expect(gm.create("Actor", ship, { keepId: true })).rejects.toThrow(`Actor ${_id} exists already`);
     await expect(gm.create("Actor", { ...ship, _id: "../x" }, { keepId: true })).rejects.toThrow('"../x" is not an id');
   });
@@ -335,7 +336,10 @@ describe("packs", () => {
       },
     ]);
     const { result } = await player.modify("Actor", "get", { pack: "all-hands.ships", ids: ["packShipBattleax"] });
+    const [engine] = (result[0] as { items: object[] }).items;
     expect(result).toMatchObject([{ name: "Battleaxe", items: [{ _id: "packPartEngine00", system: { units: 12 } }] }]);
+    // What is embedded deeper has records of its own in a compiled pack.
+    expect(engine).toMatchObject({ effects: [{ _id: "packHeatEffect00", name: "Heat" }] });
   });
 
   it("hidden from players are refused to them only", async () => {

@@ -44,7 +44,7 @@ export function newSource(writer: Writer, name: DocumentName, data: unknown, opt
   const given = generation >= 14 && name === "Scene" ? withLevels(expanded) : expanded;
   if (hasOperator(given)) throw invalid(`${name}: update operators ("-=", "==") are not allowed in a new document`);
   const source = {
-    _id: options.keepId ? keptId(name, given["_id"]) : newId(),
+    _id: options.keepId && (given["_id"] ?? null) !== null ? keptId(name, given["_id"]) : newId(),
     ...clone(kind.defaults),
   } as DocumentSource;
   const { _id, _stats, ...rest } = given;

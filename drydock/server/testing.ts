@@ -60,7 +60,13 @@ const PACK_SHIP = {
       name: "Engine",
       type: "component",
       system: { units: 12 },
-      effects: [],
+      effects: [
+        {
+          _id: "packHeatEffect00",
+          _key: "!actors.items.effects!packShipBattleax.packPartEngine00.packHeatEffect00",
+          name: "Heat",
+        },
+      ],
     },
   ],
   effects: [],

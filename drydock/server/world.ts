@@ -123,19 +123,39 @@ export function readCollection(
   for (const [key, record] of records) {
     if (!key.startsWith(prefix)) continue;
     const id = key.slice(prefix.length);
-    const source: DocumentSource = { ...record, _id: id };
-    for (const field of Object.keys(documentKind(type, generation).embedded)) {
-      const ids = Array.isArray(record[field]) ? record[field] : [];
-      source[field] = ids.map((child) => {
-        const childKey = embeddedKey(type, field, id, String(child));
-        const found = records.get(childKey);
-        if (!found) throw new Error(`drydock: the database has no record ${childKey}`);
-        return found;
-      });
-    }
+    const whole = withEmbedded(records, { kind: type, place: COLLECTIONS[type], ids: id }, record, generation);
+    const source: DocumentSource = { ...whole, _id: id };
     documents.set(id, generation >= 14 && type === "Scene" ? (withLevels(source) as DocumentSource) : source);
   }
   return documents;
+}
+
+/** Where a record stands: `!actors.items!ACTOR.ITEM` has the place `actors.items` and the ids `ACTOR.ITEM`. */
+interface RecordPlace {
+  readonly kind: DocumentName;
+  readonly place: string;
+  readonly ids: string;
+}
+
+/** A record with what is embedded in it, at any depth. What lies deeper drydock itself keeps in the record. */
+function withEmbedded(
+  records: ReadonlyMap<string, JsonObject>,
+  { kind, place, ids }: RecordPlace,
+  record: JsonObject,
+  generation: Generation,
+): JsonObject {
+  const source = { ...record };
+  for (const [field, childKind] of Object.entries(documentKind(kind, generation).embedded)) {
+    const children = Array.isArray(record[field]) ? record[field] : [];
+    source[field] = children.map((child) => {
+      if (typeof child !== "string") return child;
+      const inner = { kind: childKind, place: `${place}.${field}`, ids: `${ids}.${child}` };
+      const found = records.get(`!${inner.place}!${inner.ids}`);
+      if (!found) throw new Error(`drydock: the database has no record !${inner.place}!${inner.ids}`);
+      return withEmbedded(records, inner, found, generation);
+    });
+  }
+  return source;
 }
 
 /** The records that change between two versions of a document. Embedded documents that are the same object stay. */

@@ -3,7 +3,7 @@
 import type { DocumentName, PackMetadata, PackPayload } from "../../protocol";
 import { Collection } from "../common/collection";
 import type { DocumentClass } from "../common/document";
-import { getProperty, setProperty } from "../common/objects";
+import { getProperty } from "../common/objects";
 import type { PlainObject } from "../common/values";
 import { configOf } from "../config";
 import { CONST } from "../constants";
@@ -19,6 +19,17 @@ export interface IndexEntry extends PlainObject {
   uuid: string;
   type?: string;
   img?: string | null;
+}
+
+/** Copies what stands at a path; of a list on the way, for each of what is in it. */
+function copyField(from: PlainObject, to: PlainObject, [key = "", ...rest]: string[]): void {
+  const value = from[key];
+  if (rest.length === 0 || value === null || typeof value !== "object") to[key] = value;
+  else if (!Array.isArray(value)) copyField(value as PlainObject, (to[key] ??= {}) as PlainObject, rest);
+  else {
+    const copies = (to[key] ??= value.map(() => ({}))) as PlainObject[];
+    for (const [at, copy] of copies.entries()) copyField(value[at] as PlainObject, copy, rest);
+  }
 }
 
 export class CompendiumCollection extends Collection<ClientDocument> {
@@ -93,7 +104,7 @@ export class CompendiumCollection extends Collection<ClientDocument> {
     if (missing.length === 0) return this.index;
     for (const source of await this.#fetch({})) {
       const entry = this.index.get(source["_id"] as string);
-      if (entry) for (const field of missing) setProperty(entry, field, getProperty(source, field));
+      if (entry) for (const field of missing) copyField(source, entry, field.split("."));
     }
     return this.index;
   }
