@@ -53,6 +53,9 @@ describe("Roll", () => {
     const roll = new Roll("2d6 + 1");
     (roll.terms[0] as Die).number = 3;
     expect([roll.formula, roll.resetFormula(), roll.formula]).toEqual(["2d6 + 1", "3d6 + 1", "3d6 + 1"]);
+    const die = roll.terms[0] as Die;
+    die.faces = 8;
+    expect([die._number, die._faces, die.expression]).toEqual([3, 8, "3d8"]);
   });
 
   it("survives JSON", async () => {
@@ -111,6 +114,17 @@ describe("Roll", () => {
     delete CONFIG.Dice.terms["h"];
     expect([roll.dice[0]?.constructor, roll.formula, roll.dice[0]?.results[0]?.result]).toEqual([Hazard, "2dh", 4]);
     expect(() => new Roll("1dq")).toThrow('drydock: dice of the kind "dq"');
+  });
+
+  it("is made again of its own class, also where the system has put another in its place", async () => {
+    class OwnRoll extends Roll {}
+    const classes = CONFIG.Dice.rolls.splice(0, 1, OwnRoll);
+    try {
+      const [plain, own] = [JSON.stringify(new Roll("1d6")), JSON.stringify(Roll.create("1d6"))];
+      expect([Roll.fromJSON(plain).constructor, Roll.fromJSON(own).constructor]).toEqual([Roll, OwnRoll]);
+    } finally {
+      CONFIG.Dice.rolls.splice(0, 1, ...classes);
+    }
   });
 
   it("refuses what is no roll", async () => {

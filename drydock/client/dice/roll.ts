@@ -173,9 +173,9 @@ export class Roll {
     };
   }
 
-  /** The roll of stored data. @throws Error for a class that is not registered in CONFIG.Dice.rolls. */
+  /** The roll of stored data. @throws Error for another class that is not registered in CONFIG.Dice.rolls. */
   static fromData(data: RollData): Roll {
-    const classes = CONFIG.Dice.rolls as (typeof Roll)[];
+    const classes = [this, ...(CONFIG.Dice.rolls as (typeof Roll)[])];
     const cls = classes.find((candidate) => candidate.name === data.class);
     if (!cls) throw new Error(`Unable to recreate ${data.class} instance from provided data`);
     const roll = new cls("", {}, data.options ?? {});

@@ -140,19 +140,36 @@ export class DiceTerm extends RollTerm {
   static DENOMINATION = "";
   /** The modifiers that such dice know: each is carried out by the method of this name. */
   static MODIFIERS: Record<string, string> = {};
-  number: number;
-  faces: number;
+  /** How many dice, before modifiers change it. */
+  _number: number;
+  _faces: number;
   modifiers: string[];
   results: DiceTermResult[];
 
   constructor({ number = 1, faces = 6, modifiers = [], results = [], ...data }: DieData = {}) {
     super(data);
-    this.number = Number(number);
-    this.faces = Number(faces);
+    this._number = Number(number);
+    this._faces = Number(faces);
     this.modifiers = modifiers;
     for (const modifier of modifiers) this.#command(modifier);
     this.results = results.map(checkedResult);
     this._evaluated = results.length > 0;
+  }
+
+  get number(): number {
+    return this._number;
+  }
+
+  set number(number: number) {
+    this._number = number;
+  }
+
+  get faces(): number {
+    return this._faces;
+  }
+
+  set faces(faces: number) {
+    this._faces = faces;
   }
 
   get denomination(): string {
