@@ -208,6 +208,24 @@ describe("schemas", () => {
     expect(Order.schema.getField("what.fire.target")?.fieldPath).toBe("what.target");
   });
 
+  it("can say of some values at once whether they are fine", () => {
+    class Lenient extends fields.TypedSchemaField {
+      override _validateSpecial(value: unknown) {
+        const { type } = (value ?? {}) as { type?: string };
+        return type === "gone" ? true : type === "bad" ? false : super._validateSpecial(value);
+      }
+    }
+    const field = new Lenient({ fire: {} });
+    expect(field.validate({ type: "gone" })).toBeUndefined();
+    expect(field.validate({ type: "fire" })).toBeUndefined();
+    expect(field.validate({ type: "bad" })?.message).toBe("is not a valid value");
+    expect(field.validate({ type: "sing" })?.message).toContain("not one of the types fire");
+    expect([field.validate(null)?.message, field.validate(3)?.message]).toEqual([
+      "may not be null",
+      "must be an object",
+    ]);
+  });
+
   it("belong to their own class", () => {
     class Carrier extends Ship {
       static override defineSchema() {

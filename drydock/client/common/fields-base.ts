@@ -165,9 +165,10 @@ export class DataField {
 
   /** What is wrong with a value, or undefined. */
   validate(value: unknown, options: CleanOptions = {}): DataModelValidationFailure | undefined {
-    if (value === undefined) return this.required ? new DataModelValidationFailure("may not be undefined") : undefined;
-    if (value === null) return this.nullable ? undefined : new DataModelValidationFailure("may not be null");
     try {
+      const known = this._validateSpecial(value);
+      if (known === true) return undefined;
+      if (known === false) return new DataModelValidationFailure("is not a valid value", value);
       const found = this._validateType(value, options);
       if (found?.unresolved) return found;
       if (this.options.validate?.call(this, value, options) === false) {
@@ -178,6 +179,13 @@ export class DataField {
       return new DataModelValidationFailure(error instanceof Error ? error.message : String(error), value);
     }
     return undefined;
+  }
+
+  /** Says of some values at once whether they are fine, or throws; of the others nothing. */
+  _validateSpecial(value: unknown): boolean | void {
+    if (value === undefined && this.required) throw new Error("may not be undefined");
+    if (value === null && !this.nullable) throw new Error("may not be null");
+    return value === undefined || value === null ? true : undefined;
   }
 
   /** Throws or returns what is wrong with a value that is neither undefined nor null. */

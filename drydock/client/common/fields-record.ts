@@ -146,12 +146,16 @@ export class TypedSchemaField extends DataField {
     this.#typed(value)?.migrateSource(sourceData, value);
   }
 
-  override _validateType(value: unknown, options: CleanOptions): DataModelValidationFailure | undefined {
+  override _validateSpecial(value: unknown): boolean | void {
+    const known = super._validateSpecial(value);
+    if (known !== undefined) return known;
     if (!isPlainObject(value)) throw new Error("must be an object");
-    const field = this.#typed(value);
-    if (!field)
+    if (!this.#typed(value))
       throw new Error(`"${String(value["type"])}" is not one of the types ${Object.keys(this.types).join(", ")}`);
-    return field.validate(value, { ...options, source: value });
+  }
+
+  override _validateType(value: unknown, options: CleanOptions): DataModelValidationFailure | undefined {
+    return this.#typed(value)?.validate(value, { ...options, source: value as PlainObject });
   }
 
   override initialize(value: unknown, model: object): unknown {

@@ -3,8 +3,12 @@
 import { ArrayField, SchemaField, SetField, type DataSchema } from "../common/fields-container";
 import { DocumentTypeField, ForeignDocumentField, TypeDataField } from "../common/fields-document";
 import { BooleanField, ColorField, HTMLField, NumberField, StringField } from "../common/fields-scalar";
-import type { PlainObject } from "../common/values";
+import type { ModelOptions } from "../common/data-model";
+import type { Document } from "../common/document";
+import { deepClone, type PlainObject } from "../common/values";
+import { CONFIG } from "../config";
 import { CONST } from "../constants";
+import { game } from "../game";
 import { ClientDocument, metadata } from "./client-document";
 import { flagsField, idField, imageField, nameField, sortField, statsField } from "./schema-parts";
 
@@ -63,15 +67,58 @@ export class ActiveEffect extends ClientDocument {
   declare system: PlainObject;
   declare changes: EffectChange[];
   declare disabled: boolean;
+  declare duration: Record<"seconds" | "rounds" | "turns", number | null | undefined>;
   declare transfer: boolean;
   declare statuses: Set<string>;
 
-  /** Whether something else keeps it from acting; for systems to say. */
+  /**
+   * The effect of a status, not stored yet.
+   * @throws Error where there is no such status, or it brings others along and has no id of its own.
+   */
+  static async fromStatusEffect(statusId: string, options: ModelOptions = {}): Promise<ActiveEffect> {
+    const status = CONFIG.statusEffects.find(({ id }) => id === statusId);
+    if (!status) throw new Error(`There is no status effect "${statusId}" in CONFIG.statusEffects`);
+    const others = (status["statuses"] as string[] | undefined) ?? [];
+    if (others.length > 0 && !status["_id"])
+      throw new Error(`The status effect "${statusId}" brings others along and needs an _id`);
+    const { id: _id, hud: _hud, ...rest } = deepClone(status);
+    const name = game.i18n.localize(String(status["name"]));
+    const statuses = [...new Set([statusId, ...others])];
+    const cls = CONFIG.ActiveEffect.documentClass as typeof ActiveEffect;
+    return cls._fromStatusEffect(statusId, { ...rest, name, statuses }, options);
+  }
+
+  static async _fromStatusEffect(
+    _statusId: string,
+    effectData: PlainObject,
+    options: ModelOptions,
+  ): Promise<ActiveEffect> {
+    return new this(effectData, options);
+  }
+
+  /** Whether something else keeps it from acting: the model of its type, or what a system says. */
   get isSuppressed(): boolean {
-    return false;
+    return this.system["isSuppressed"] === true;
   }
 
   get active(): boolean {
     return !this.disabled && !this.isSuppressed;
+  }
+
+  /** Whether it ends with time, or shows as a status. */
+  get isTemporary(): boolean {
+    const { seconds, rounds, turns } = this.duration;
+    return [seconds, rounds, turns].some((time) => Number(time) > 0) || this.statuses.size > 0;
+  }
+
+  /** What it acts on: what it is of, or the actor to whom an item passes it on. */
+  get target(): Document | null {
+    const owner = this.parent as Document | null;
+    const isPassedOn = owner?.documentName === "Item" && this.transfer && !CONFIG.ActiveEffect["legacyTransferral"];
+    return isPassedOn ? (owner.parent as Document | null) : owner;
+  }
+
+  get modifiesActor(): boolean {
+    return this.active && this.target?.documentName === "Actor";
   }
 }

@@ -78,11 +78,14 @@ export class Actor extends ClientDocument {
   /** The unlinked token whose actor this is; null for actors of the world. */
   declare token: TokenDocument | null;
   declare statuses: Set<string>;
+  /** What effects have changed of it: nothing, as such effects are refused. */
+  declare overrides: PlainObject;
 
   override _configure(options: PlainObject): void {
     super._configure(options);
     Object.defineProperty(this, "token", { value: options["token"] ?? null, writable: true, enumerable: false });
     Object.defineProperty(this, "statuses", { value: new Set<string>(), writable: true, enumerable: false });
+    Object.defineProperty(this, "overrides", { value: {}, writable: true, enumerable: false });
   }
 
   get isToken(): boolean {
@@ -129,6 +132,36 @@ export class Actor extends ClientDocument {
     this.statuses = new Set(applied.flatMap((effect) => [...effect.statuses]));
     const changing = applied.find((effect) => effect.changes.length > 0);
     if (changing) unavailable(`changing an actor by an ActiveEffect (${changing.uuid})`);
+  }
+
+  /**
+   * Gives it a status, or takes that away: as `active` says, or the other way than it is.
+   * @returns the new effect; true where there was one already, false where it was taken away; undefined: nothing to do
+   * @throws Error where CONFIG.statusEffects has no such status
+   */
+  async toggleStatusEffect(
+    statusId: string,
+    { active, overlay = false }: { active?: boolean | null; overlay?: boolean } = {},
+  ): Promise<ActiveEffect | boolean | undefined> {
+    const status = CONFIG.statusEffects.find(({ id }) => id === statusId);
+    if (!status) throw new Error(`There is no status effect "${statusId}" in CONFIG.statusEffects`);
+    // The effect of the status itself, not one that brings it along.
+    const existing = this.effects.filter(({ id, statuses }) =>
+      status["_id"] ? id === status["_id"] : statuses.size === 1 && statuses.has(statusId),
+    );
+    if (existing.length > 0) {
+      if (active) return true;
+      await this.deleteEmbeddedDocuments(
+        "ActiveEffect",
+        existing.map(({ id }) => id as string),
+      );
+      return false;
+    }
+    if (active === false || active === null) return undefined;
+    const effect = await (CONFIG.ActiveEffect.documentClass as typeof ActiveEffect).fromStatusEffect(statusId);
+    if (overlay) effect.updateSource({ "flags.core.overlay": true });
+    const made = await this.createEmbeddedDocuments("ActiveEffect", [effect.toObject()], { keepId: true });
+    return made[0] as ActiveEffect | undefined;
   }
 
   get inCombat(): boolean {
