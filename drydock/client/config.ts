@@ -81,8 +81,14 @@ function movementActions(): Record<string, PlainObject> {
   return Object.fromEntries(entries);
 }
 
-/** Documents that drydock lacks: systems say in `init` what types and sheets of them they have. */
-const ABSENT_DOCUMENTS = ["CombatantGroup", "Region", "RegionBehavior", "Tile", "Wall"];
+/** Documents that drydock lacks: systems say in `init` what types and sheets of them they have. The rest is refused. */
+function absentDocuments(): Record<string, Partial<DocumentConfig>> {
+  const { dataModels, typeLabels, typeIcons, sheetClasses } = documentConfig("");
+  const names = ["CombatantGroup", "Region", "RegionBehavior", "Tile", "Wall"];
+  return Object.fromEntries(
+    names.map((name) => [name, structuredClone({ dataModels, typeLabels, typeIcons, sheetClasses })]),
+  );
+}
 
 export const CONFIG = {
   debug: { hooks: false },
@@ -114,7 +120,7 @@ export const CONFIG = {
     settings: { resource: "", skipDefeated: false },
   }),
   Combatant: documentConfig("fa-solid fa-user"),
-  ...Object.fromEntries(ABSENT_DOCUMENTS.map((name) => [name, documentConfig("")])),
+  ...absentDocuments(),
   Token: documentConfig("fa-solid fa-user", {
     objectClass: undefined as unknown,
     movement: {

@@ -47,6 +47,18 @@ const ship = (name: string, more: object = {}): object => ({ name, type: "ship",
 const made = async (name: string, more: object = {}): Promise<Actor> => (await Actor.create(ship(name, more))) as Actor;
 const systems = { bow: { heat: 1 }, stern: { heat: 2 } };
 
+it("finds the field of what stands at a path, in a model and in the models in it", async () => {
+  const find = (model: object, path: string | string[]): unknown =>
+    (model as { getFieldForProperty(path: string | string[]): unknown }).getFieldForProperty(path);
+  const actor = await made("A");
+  expect(find(actor, "system.systems.bow.heat")).toBe(ShipModel.schema.getField("systems.bow.heat"));
+  expect([find(actor, ["system", "damage"]), find(actor, "name")]).toEqual([
+    ShipModel.schema.get("damage"),
+    Actor.schema.get("name"),
+  ]);
+  expect([find(actor, "system"), find(actor, "system.none")]).toEqual([Actor.schema.get("system"), undefined]);
+});
+
 describe("an operator", () => {
   it("deletes or replaces, is seen as one by listeners, and travels as one", async () => {
     const actor = await made("A", { system: { systems } });

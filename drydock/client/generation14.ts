@@ -6,6 +6,9 @@
 import { HOSTED } from "./applications/detached/hosting";
 import { ApplicationV2 } from "./applications/api/application";
 import { deprecated } from "./common/compatibility";
+import { DataModel } from "./common/data-model";
+import type { DataField } from "./common/fields-base";
+import { getProperty } from "./common/objects";
 import { CONFIG, documentConfig } from "./config";
 import { CONST } from "./constants";
 import { ChatMessage, Level, Scene } from "./documents";
@@ -44,11 +47,22 @@ function renamePermission(): void {
   permissions["REGION_CREATE"] = { label: "PERMISSION.RegionCreate", hint: "PERMISSION.RegionCreateHint", ...template };
 }
 
+/** The field of what stands at a path in a model, also inside the models in it. */
+function getFieldForProperty(this: DataModel, key: string | string[]): DataField | undefined {
+  const path = typeof key === "string" ? key.split(".") : key;
+  for (let at = path.length - 1; at > 0; at--) {
+    const inner = getProperty(this, path.slice(0, at).join("."));
+    if (inner instanceof DataModel) return getFieldForProperty.call(inner, path.slice(at));
+  }
+  return this.schema.getField(path);
+}
+
 /** Makes this client one of generation 14. */
 export function becomeGeneration14(): void {
   offerLevels();
   offerMessageModes();
   renamePermission();
+  Object.assign(DataModel.prototype, { getFieldForProperty });
   Object.defineProperties(ApplicationV2.prototype, Object.getOwnPropertyDescriptors(HOSTED));
 }
 

@@ -109,6 +109,7 @@ function foundryNamespace(): object {
     data: {
       fields: fieldClasses,
       validation: { DataModelValidationError, DataModelValidationFailure },
+      validators: { isValidId: utils.isValidId },
       PrototypeToken: documents.PrototypeToken,
       regionBehaviors: { RegionBehaviorType },
       ...more.data,

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { GAMEMASTER, sitDown } from "../testing";
+import { Document } from "./common/document";
 import { CONST } from "./constants";
 import { Actor, type Combat } from "./documents";
 import known from "./foundry-members.json" with { type: "json" };
 import { game } from "./game";
-import { refuseInObject } from "./refusals";
+import { refuseInNamespace, refuseInObject, standIn } from "./refusals";
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const TYPES = path("../../node_modules/@league-of-foundry-developers/foundry-vtt-types");
@@ -20,6 +21,8 @@ function classesIn(folder: string): Set<string> {
   const texts = files.map((file) => readFileSync(join(folder, file), "utf8"));
   return new Set(texts.flatMap((text) => [...text.matchAll(/^(?:\w+ )*class (\w+)/gm)].map(([, name = ""]) => name)));
 }
+
+refuseInNamespace({ Document });
 
 describe("what Foundry has and drydock has not", () => {
   const read = (object: object, name: string): unknown => (object as Record<string, unknown>)[name];
@@ -41,12 +44,22 @@ describe("what Foundry has and drydock has not", () => {
       get temporaryEffects(): string[] {
         return ["own"];
       }
-      declare overrides: object;
+      declare _tokenImages: object;
     }
     const ship = new Ship({ name: "Axe", type: "ship" });
-    ship.overrides = { own: true };
-    expect([ship.temporaryEffects, ship.overrides]).toEqual([["own"], { own: true }]);
-    expect(() => read(new Actor({ name: "Axe", type: "ship" }), "overrides")).toThrow("Actor#overrides");
+    ship._tokenImages = { own: true };
+    expect([ship.temporaryEffects, ship._tokenImages]).toEqual([["own"], { own: true }]);
+    expect(() => read(new Actor({ name: "Axe", type: "ship" }), "_tokenImages")).toThrow("Actor#_tokenImages");
+  });
+
+  it("can be extended where it is a class, with what it inherits of those that are there", () => {
+    const Region = standIn("foundry.documents.BaseRegion") as typeof Document;
+    class OwnRegion extends Region {}
+    expect([OwnRegion.prototype instanceof Document, OwnRegion.documentName]).toEqual([true, "Region"]);
+    expect(() => read(OwnRegion, "create")).not.toThrow();
+    expect(() => read(OwnRegion, "sail")).toThrow("drydock: foundry.documents.BaseRegion.sail is not available");
+    expect(() => new OwnRegion({})).toThrow("drydock: foundry.documents.BaseRegion is not available");
+    expect([standIn("foundry.canvas.placeables"), standIn("foundry.sails")]).toEqual([{}, undefined]);
   });
 
   it("leaves what documents really lack undefined", () => {

@@ -99,8 +99,11 @@ function classNamed(name: string): object | undefined {
  */
 export function standIn(path: string): object | undefined {
   const listed = listedClass((each) => each === path);
-  const documentName = /^foundry\.documents\.(\w+?)(?:Document)?$/.exec(path)?.[1];
-  if (listed) return Object.assign(absentClass(path, classNamed(listed.parent)), documentName && { documentName });
+  const documentName = /^foundry\.documents\.(?:Base)?(\w+?)(?:Document)?$/.exec(path)?.[1];
+  if (listed) {
+    const absent = absentClass(path, classNamed(listed.parent));
+    return documentName ? Object.defineProperty(absent, "documentName", { value: documentName }) : absent;
+  }
   const isSpace = lists().some(({ namespaces }) =>
     Object.keys(namespaces).some((key) => `${key}.`.startsWith(`${path}.`)),
   );

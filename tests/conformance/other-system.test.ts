@@ -53,9 +53,10 @@ describe("a system that is not ours", () => {
     const refused = (code: string): Promise<unknown> =>
       inPage(`try { ${code}; return "nothing refused" } catch (error) { return error.message }`);
     expect(await refused("CONFIG.Token.ring")).toBe("drydock: CONFIG.Token.ring is not available");
-    expect(await refused("CONST.WALL_DOOR_TYPES")).toBe("drydock: CONST.WALL_DOOR_TYPES is not available");
+    expect(await refused("CONST.ASCII")).toBe("drydock: CONST.ASCII is not available");
+    expect(await refused("CONFIG.Wall.documentClass")).toBe("drydock: CONFIG.Wall.documentClass is not available");
     expect(await refused("Playlist")).toBe("drydock: Playlist is not available");
-    expect(await refused("Math.clamp(1, 2, 3)")).toBe("drydock: Math.clamp is not available");
+    expect(await refused("Math.oscillation(1, 2, 3)")).toBe("drydock: Math.oscillation is not available");
     expect(await refused("game.time.worldTime")).toBe("drydock: game.time is not available");
     expect(await refused("ui.pause")).toBe("drydock: ui.pause is not available");
     expect(await refused("canvas.grid.getCone({ x: 0, y: 0 }, 1, 0, 90)")).toContain("#getCone is not available");
@@ -72,6 +73,14 @@ describe("a system that is not ours", () => {
     expect(await inPage('return Roll.fromJSON(JSON.stringify(new Roll("2dz"))).terms[0].constructor.name')).toBe(
       "FateDie",
     );
+  });
+
+  it("posts rolls of the core's class and of its own", async () => {
+    const posted = `const names = [];
+      for (const roll of [new Roll("1d6"), Roll.create("1d6")])
+        names.push((await roll.toMessage()).rolls[0].constructor.name);
+      return names`;
+    expect(await inPage(posted)).toEqual(["Roll", "OwnRoll"]);
   });
 
   it("shares one context among the parts of a window", async () => {
@@ -113,6 +122,14 @@ describe("a system that is not ours", () => {
       token: [true, true, true],
       bars: [["luck"]],
       flag: "glad",
+      status: ["lucky", true, true, false],
+      language: [5, "adas-rope", "+4", true],
+      inverted: { up: "sail" },
+      valid: false,
+      icon: "fa-solid fa-rope fa-fw",
+      swamp: ["tokenEnter"],
+      page: ["header", "footer", "body"],
+      footer: 1,
       link: true,
       menu: true,
     });

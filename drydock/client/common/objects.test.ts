@@ -5,6 +5,7 @@ import {
   flattenObject,
   getProperty,
   hasProperty,
+  invertObject,
   mergeObject,
   setProperty,
   deleteProperty,
@@ -24,6 +25,10 @@ describe("dotted paths", () => {
 
   it("flattens, and leaves empty objects and arrays as they are", () => {
     expect(flattenObject({ a: { b: { c: 1 }, d: {} }, e: [1] })).toEqual({ "a.b.c": 1, "a.d": {}, e: [1] });
+  });
+
+  it("are not looked for where keys and values change places", () => {
+    expect(invertObject({ "a.b": 1, c: "d" })).toEqual({ 1: "a.b", d: "c" });
   });
 
   it("reads, writes and deletes", () => {

@@ -57,6 +57,11 @@ export function deleteProperty(object: object, path: string): boolean {
   return delete found[0][found[1]];
 }
 
+/** An object whose keys are the values of this one, and whose values are its keys. */
+export function invertObject(object: Readonly<Record<string, PropertyKey>>): Record<PropertyKey, string> {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [value, key])) as Record<PropertyKey, string>;
+}
+
 /** A copy in which dotted keys are nested objects, at every depth; arrays keep their places. */
 export function expandObject(object: object): PlainObject {
   return expand(object, 0) as PlainObject;

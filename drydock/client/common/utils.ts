@@ -12,6 +12,7 @@ export {
   flattenObject,
   getProperty,
   hasProperty,
+  invertObject,
   mergeObject,
   setProperty,
 } from "./objects";

@@ -58,6 +58,18 @@ class ScenePaper extends HandlebarsApplicationMixin(DocumentSheet) {}
 class OwnTooltips extends foundry.helpers.interaction.TooltipManager {}
 class OwnHud extends foundry.applications.hud.TokenHUD {}
 class OwnJournalSheet extends journal.JournalEntrySheet {}
+class OwnPageSheet extends journal.JournalEntryPageHandlebarsSheet {
+  static EDIT_PARTS = { ...super.EDIT_PARTS, body: { template: "systems/other-system/hero-body.hbs" } };
+}
+
+/** Of documents that drydock lacks, too, a system says in advance what types it has. */
+class Swamp extends foundry.data.regionBehaviors.RegionBehaviorType {
+  static defineSchema() {
+    return { events: this._createEventsField({ events: [CONST.REGION_EVENTS.TOKEN_ENTER] }) };
+  }
+}
+
+class OwnRoll extends Roll {}
 
 class FateDie extends foundry.dice.terms.Die {
   static DENOMINATION = "z";
@@ -137,6 +149,7 @@ async function askAround(hero) {
   await combat.createEmbeddedDocuments("Combatant", [
     { actorId: hero.id, tokenId: token.id, sceneId: canvas.scene.id },
   ]);
+  const lucky = await hero.toggleStatusEffect("lucky");
   await canvas.interface.createScrollingText({ x: 0, y: 0 }, "Ouch", { duration: 1 });
   const seat = game.user;
   const answers = {
@@ -151,6 +164,14 @@ async function askAround(hero) {
     token: [combat.getCombatantByToken(token.id).token === token, token.inCombat, hero.inCombat],
     bars: token.constructor.getTrackedAttributes("hero").bar,
     flag: hero.getFlag("other-system", "mood"),
+    status: [lucky.statuses.first(), lucky.isTemporary, lucky.modifiesActor, await hero.toggleStatusEffect("lucky")],
+    language: [Math.clamp(9, 1, 5), "Ada's Rope".slugify({ strict: true }), (4).signedString(), [1, 2].equals([1, 2])],
+    inverted: foundry.utils.invertObject({ sail: "up" }),
+    valid: foundry.data.validators.isValidId("x"),
+    icon: foundry.applications.fields.createFontAwesomeIcon("rope", { fixedWidth: true }).className,
+    swamp: [...new Swamp({ events: ["tokenEnter"] }).events],
+    page: Object.keys(OwnPageSheet.EDIT_PARTS),
+    footer: document.querySelectorAll("#actors > .directory-footer").length,
     link: hero.toAnchor().dataset.uuid === hero.uuid,
     menu: game.settings.menus.has("other-system.compass"),
   };
@@ -173,6 +194,9 @@ Hooks.once("init", () => {
   CONFIG.ActiveEffect.legacyTransferral = false;
   CONFIG.Token.hudClass = OwnHud;
   CONFIG.Token.movement.actions.sneak = { label: "Sneak", icon: "fa-solid fa-shoe-prints", order: 9 };
+  CONFIG.RegionBehavior.dataModels.swamp = Swamp;
+  CONFIG.statusEffects = [{ id: "lucky", name: "Lucky", img: "icons/svg/skull.svg" }];
+  CONFIG.Dice.rolls[0] = OwnRoll;
   CONFIG.Dice.terms[FateDie.DENOMINATION] = FateDie;
   CONFIG.Dice.termTypes.FateDie = FateDie;
   for (const type of CONST.ALL_DOCUMENT_TYPES) (seen.documents ??= []).push(getDocumentClass(type)?.documentName);
@@ -181,6 +205,7 @@ Hooks.once("init", () => {
   DocumentSheetConfig.registerSheet(Scene, "other-system", ScenePaper);
   DocumentSheetConfig.registerSheet(ActiveEffect, "other-system", OwnEffectConfig, { makeDefault: true });
   DocumentSheetConfig.registerSheet(JournalEntry, "other-system", OwnJournalSheet, { makeDefault: true });
+  DocumentSheetConfig.registerSheet(JournalEntryPage, "other-system", OwnPageSheet, { types: ["text"] });
 });
 
 Hooks.on("getActorSheetV2MenuOptions", (_app, entries) => {

@@ -1,6 +1,6 @@
 /** What `foundry.applications.fields` offers: inputs and rows of forms, made of their configuration. */
 
-import { element } from "../dom";
+import { element, icon } from "../dom";
 import { localize } from "../environment";
 import { listChoices, optionsMarkup, type Choice } from "../handlebars/choices";
 import { parseMarkup } from "../dom";
@@ -72,6 +72,19 @@ export function createEditorInput(config: InputConfig): HTMLElement {
   const input = made("prose-mirror", config, { value: config["value"] ?? "", toggled: config["toggled"] === true });
   if (config["enriched"]) input.append(parseMarkup(String(config["enriched"])));
   return input;
+}
+
+/** An icon by the name of its glyph, with or without `fa-`. */
+export function createFontAwesomeIcon(
+  glyph: string,
+  {
+    style = "solid",
+    fixedWidth = false,
+    classes = [],
+  }: { style?: string; fixedWidth?: boolean; classes?: string[] } = {},
+): HTMLElement {
+  const named = glyph.startsWith("fa-") ? glyph : `fa-${glyph}`;
+  return icon([`fa-${style}`, named, fixedWidth ? "fa-fw" : "", ...classes].join(" "));
 }
 
 /** The choices of a configuration: its `options`, or `choices` as templates give them. */
@@ -149,6 +162,7 @@ export function createFormGroup(config: InputConfig): HTMLDivElement {
 export const fieldsNamespace = {
   createCheckboxInput,
   createEditorInput,
+  createFontAwesomeIcon,
   createFormGroup,
   createMultiSelectInput,
   createNumberInput,

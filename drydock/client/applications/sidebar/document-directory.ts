@@ -39,6 +39,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
       templates: ["templates/sidebar/directory-entry.hbs", "templates/sidebar/directory-folder.hbs"],
       scrollable: [""],
     },
+    footer: { template: "templates/sidebar/directory-footer.hbs" },
   };
 
   #search = "";
