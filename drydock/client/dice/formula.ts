@@ -1,13 +1,15 @@
-/** Formulas: texts as terms, and terms as a number. Sums and products of dice and numbers, without brackets. */
+/** Formulas: texts as terms, and terms as a number. Sums and products of dice, numbers and what stands in brackets. */
 
 import { getProperty } from "../common/objects";
 import { CONFIG } from "../config";
 import { unavailable } from "../common/unavailable";
 import type { PlainObject } from "../common/values";
 import { Die } from "./die";
+import { ParentheticalTerm } from "./parenthetical";
 import { NumericTerm, OperatorTerm, type RollTerm } from "./terms";
 
 const TOKEN = /\s*(?:(\d*)d(\d+|[a-z])([a-z][^\s()[\]{}+\-*/]*)?|(\d+(?:\.\d+)?)|([-+*/]))(?:\[([^\]]*)\])?/iy;
+
 
 /** Puts data into a formula: `@hull.value`. What is not there becomes `missing`, or stays. */
 export function replaceFormulaData(formula: string, data: PlainObject, { missing }: { missing?: string } = {}): string {
@@ -24,6 +26,12 @@ export function parseFormula(formula: string): RollTerm[] {
   const text = formula.trim();
   while (TOKEN.lastIndex < text.length) {
     const start = TOKEN.lastIndex;
+    const bracket = bracketAt(text, start);
+    if (bracket) {
+      terms.push(bracket.term);
+      TOKEN.lastIndex = bracket.end;
+      continue;
+    }
     const match = TOKEN.exec(text);
     if (!match) return unavailable(`the roll formula "${formula}" (from "${text.slice(start)}")`);
     const [, number, kind, modifiers = "", numeral, operator, flavor] = match;
@@ -34,6 +42,22 @@ export function parseFormula(formula: string): RollTerm[] {
   }
   checkOrder(formula, terms);
   return terms;
+}
+
+/** The bracket that opens at a place of a formula, with its flavor, and where it ends. */
+function bracketAt(text: string, start: number): { term: RollTerm; end: number } | null {
+  const opening = /^\s*\(/.exec(text.slice(start));
+  if (!opening) return null;
+  const open = start + opening[0].length;
+  let at = open;
+  for (let depth = 1; depth > 0; at++) {
+    if (at === text.length) throw new Error(`"${text}" is not a valid roll formula`);
+    if (text[at] === "(") depth++;
+    else if (text[at] === ")") depth--;
+  }
+  const [whole = "", flavor] = /^\[([^\]]*)\]/.exec(text.slice(at)) ?? [];
+  const term = new ParentheticalTerm({ term: text.slice(open, at - 1).trim(), options: flavor ? { flavor } : {} });
+  return { term, end: at + whole.length };
 }
 
 /** The single modifiers of a text: `kh1`, `r<3`. */

@@ -116,6 +116,27 @@ describe("Roll", () => {
     expect(() => new Roll("1dq")).toThrow('drydock: dice of the kind "dq"');
   });
 
+  it("takes what stands in brackets for a roll of its own", async () => {
+    fix(0, 0.999, 0.5);
+    const roll = await new Roll("2 * (1d6 + (@a - 1))[fire] - (2d4)", { a: 3 }).evaluate();
+    expect([roll.formula, roll.total]).toEqual(["2 * (1d6 + (3 - 1))[fire] - (2d4)", 2 * (6 + 2) - (1 + 2)]);
+    expect(roll.dice.map(({ expression, total }) => [expression, total])).toEqual([
+      ["1d6", 6],
+      ["2d4", 3],
+    ]);
+    const revived = Roll.fromJSON(JSON.stringify(roll));
+    expect([revived.total, revived.formula, revived.dice.map(({ total }) => total), revived.terms[2]?.flavor]).toEqual([
+      13,
+      roll.formula,
+      [6, 3],
+      "fire",
+    ]);
+    expect([new Roll("(1 + 2) * 3").evaluateSync().total, new Roll("(1d6)").isDeterministic]).toEqual([9, false]);
+    expect([{ maximize: true }, { strict: false }].map((how) => new Roll("(1d6) + 1").evaluateSync(how).total)).toEqual(
+      [7, 1],
+    );
+  });
+
   it("is made again of its own class, also where the system has put another in its place", async () => {
     class OwnRoll extends Roll {}
     const classes = CONFIG.Dice.rolls.splice(0, 1, OwnRoll);
@@ -128,7 +149,8 @@ describe("Roll", () => {
   });
 
   it("refuses what is no roll", async () => {
-    expect(() => new Roll("(2d6)")).toThrow("drydock: the roll formula");
+    expect(() => new Roll("floor(2d6)")).toThrow("drydock: the roll formula");
+    for (const wrong of ["(2d6", "2d6)", "()", "(2)d6", "2(3)"]) expect(() => new Roll(wrong)).toThrow("formula");
     expect(() => new Roll("2d6zap")).toThrow('drydock: the dice modifier "zap" is not available');
     await expect(new Roll("2d6min").evaluate()).rejects.toThrow('"min" is not a valid modifier of 2d6min');
     expect(() => new Roll("2 +")).toThrow("not a valid roll formula");

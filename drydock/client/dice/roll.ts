@@ -5,6 +5,7 @@ import { escapeHTML } from "../common/text";
 import type { PlainObject } from "../common/values";
 import { rollOption } from "../documents/message-modes";
 import { evaluateTerms, parseFormula, replaceFormulaData } from "./formula";
+import { ParentheticalTerm } from "./parenthetical";
 import { DiceTerm, RollTerm, type EvaluationOptions, type TermData } from "./terms";
 
 /** A roll as a chat message stores it. */
@@ -97,7 +98,10 @@ export class Roll {
   }
 
   get dice(): DiceTerm[] {
-    return this.terms.filter((term): term is DiceTerm => term instanceof DiceTerm);
+    return this.terms.flatMap((term) => {
+      if (term instanceof ParentheticalTerm) return term.dice;
+      return term instanceof DiceTerm ? [term] : [];
+    });
   }
 
   get isDeterministic(): boolean {
@@ -137,7 +141,7 @@ export class Roll {
       !options.minimize && !options.maximize && this.terms.some((term) => !term._evaluated && !term.isDeterministic);
     if (chance && strict) throw new Error("This Roll contains terms that cannot be synchronously evaluated");
     if (!chance) return this.#finish(options);
-    for (const term of this.terms) if (term instanceof DiceTerm && !term._evaluated) term._evaluated = true;
+    for (const die of this.dice) die._evaluated = true;
     return this.#finish(options);
   }
 
@@ -238,3 +242,4 @@ export class Roll {
 }
 
 CONFIG.Dice.rolls.push(Roll);
+Object.assign(CONFIG.Dice.termTypes, { ParentheticalTerm });
