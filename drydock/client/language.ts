@@ -5,14 +5,19 @@ import { generation } from "./game";
 
 type Method = (this: never, ...given: never[]) => unknown;
 
+type Rounding = "round" | "ceil" | "floor";
+
+/** The multiple of an interval, from a base on, that is nearest to a number. */
+export function toNearest(this: number, interval = 1, method: Rounding = "round", base = 0): number {
+  const digits = (String(interval).split(".")[1] ?? "").length;
+  return Number((base + Math[method]((this - base) / interval) * interval).toFixed(digits));
+}
+
 const NUMBER: Record<string, Method> = {
+  toNearest,
   between(this: number, a: number, b: number, inclusive = true): boolean {
     const [least, most] = [Math.min(a, b), Math.max(a, b)];
     return inclusive ? this >= least && this <= most : this > least && this < most;
-  },
-  toNearest(this: number, interval = 1, method: "round" | "ceil" | "floor" = "round", base = 0): number {
-    const digits = (String(interval).split(".")[1] ?? "").length;
-    return Number((base + Math[method]((this - base) / interval) * interval).toFixed(digits));
   },
   ordinalString(this: number): string {
     const kind = new Intl.PluralRules("en", { type: "ordinal" }).select(this);

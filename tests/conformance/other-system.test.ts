@@ -81,6 +81,9 @@ describe("a system that is not ours", () => {
         names.push((await roll.toMessage()).rolls[0].constructor.name);
       return names`;
     expect(await inPage(posted)).toEqual(["Roll", "OwnRoll"]);
+    expect(
+      await inPage('return (await Roll.create("2 * (1d1 + (1 + 1))").toMessage()).rolls[0].terms[2].roll.total'),
+    ).toBe(3);
   });
 
   it("shares one context among the parts of a window", async () => {
@@ -139,6 +142,7 @@ describe("a system that is not ours", () => {
   });
 
   it("edits a document by inputs that are made of its fields", async () => {
+    expect(await page.locator('input.small[name="odds"][step="0.5"]:disabled').inputValue()).toBe("3.5");
     await page.locator('input[name="system.luck.max"]').fill("5");
     await page.locator('input[name="system.luck.max"]').press("Tab");
     await expect.poll(() => inPage("return hero._source.system.luck")).toEqual({ value: 1, max: 5 });

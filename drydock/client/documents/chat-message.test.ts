@@ -30,6 +30,22 @@ describe("a chat message", () => {
     expect(message.rolls[0]?.total).toBe(21);
   });
 
+  it("says what the model of its type writes into the data of a new one", async () => {
+    class Report extends TypeDataModel {
+      static override defineSchema() {
+        return {};
+      }
+      override async _preCreate(data: object): Promise<void> {
+        Object.assign(data, { content: "Fire!" });
+      }
+    }
+    CONFIG.ChatMessage.dataModels = { "battle-step": Report };
+    const table = sitDown(GAMEMASTER);
+    const message = (await ChatMessage.create({ type: "battle-step", rolls: [shot()] })) as ChatMessage;
+    CONFIG.ChatMessage.dataModels = {};
+    expect(table.stored("ChatMessage", message.id)).toMatchObject({ content: "Fire!" });
+  });
+
   it("leaves out a roll that cannot be revived", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
     const stored = {

@@ -208,12 +208,16 @@ export class ChatMessage extends ClientDocument {
   }
 
   override async _preCreate(data: PlainObject, options: ModificationOptions, user: User): Promise<boolean | void> {
+    const before = data["content"];
     if ((await super._preCreate(data, options, user)) === false) return false;
     const speaker = data["speaker"] as Partial<Speaker> | undefined;
     if (!speaker) this.updateSource({ speaker: ChatMessage.getSpeaker() });
     const given = data["rolls"];
     if (Array.isArray(given)) await this.#evaluate(given as unknown[]);
-    const content = await withInlineRolls(this.content, this.getRollData());
+    // The model of its type may have said something else in the data.
+    const written = data["content"] === before ? undefined : data["content"];
+    const said = typeof written === "string" ? written : this.content;
+    const content = await withInlineRolls(said, this.getRollData());
     if (content !== this.content) this.updateSource({ content });
     const mode = options["rollMode"];
     if (generation() >= 14) this.#address(requestedMode(options));

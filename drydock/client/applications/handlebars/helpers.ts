@@ -2,6 +2,8 @@ import Handlebars from "handlebars";
 import type { HelperOptions } from "handlebars";
 import { fieldGroup, fieldInput } from "./fields";
 import { localize } from "../environment";
+import { createNumberInput } from "../forms/inputs";
+import { toNearest } from "../../language";
 import { listChoices, optionsMarkup } from "./choices";
 
 type Hash = Record<string, unknown>;
@@ -54,6 +56,13 @@ const texts: Record<string, Helper> = {
 };
 
 const inputs: Record<string, Helper> = {
+  numberInput: (value, options) => {
+    const { class: classes, ...hash } = hashOf(options);
+    const { step } = hash;
+    const isRounded = typeof value === "number" && typeof step === "number";
+    const config = { ...hash, classes, value: isRounded ? toNearest.call(value, step) : value };
+    return new SafeString(createNumberInput(config).outerHTML);
+  },
   selectOptions: (choices, options) => {
     const hash = hashOf(options);
     return new SafeString(optionsMarkup(listChoices(choices, hash), hash["selected"], hash["blank"]));
