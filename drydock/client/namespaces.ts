@@ -2,6 +2,7 @@
 
 import Handlebars from "handlebars";
 import { applicationsNamespace, TooltipManager } from "./applications";
+import { parseHTML } from "./applications/dom";
 import { detached } from "./applications/detached/window-manager";
 import { canvasNamespace, gridNamespace, PIXI, Token, type Canvas } from "./canvas";
 import * as abstract from "./common/abstract";
@@ -125,7 +126,7 @@ function foundryNamespace(): object {
     },
     nue: {},
     packages: {},
-    utils: { ...utils, fromUuid, fromUuidSync, getDocumentClass },
+    utils: { ...utils, fromUuid, fromUuidSync, getDocumentClass, parseHTML },
   };
   refuseInNamespace(foundry);
   return guarded("foundry", foundry, standIn);

@@ -128,6 +128,8 @@ describe("a system that is not ours", () => {
       status: ["lucky", true, true, false],
       language: [5, "adas-rope", "+4", true],
       inverted: { up: "sail" },
+      since: "now",
+      parsed: ["B", 2],
       valid: false,
       icon: "fa-solid fa-rope fa-fw",
       swamp: ["tokenEnter"],

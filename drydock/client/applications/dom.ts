@@ -44,6 +44,12 @@ export function parseMarkup(markup: string, page: Document = document): Document
   return page.importNode(template.content, true);
 }
 
+/** The element of a text that has one, or all of its elements. */
+export function parseHTML(text: string): Element | HTMLCollection {
+  const { children } = parseMarkup(text);
+  return children.length === 1 ? (children[0] as Element) : children;
+}
+
 /** The element that an event came from, or null (text nodes and the document itself are not elements). */
 export function eventElement(event: Event): HTMLElement | null {
   // Elements of another window are of classes of its own.

@@ -18,7 +18,7 @@ export {
 } from "./objects";
 export { Semaphore } from "./semaphore";
 export { escapeHTML, getRoute, isNewerVersion, isValidId, randomID, slugify } from "./text";
-export { debounce } from "./timing";
+export { debounce, timeSince } from "./timing";
 export { buildUuid, parseUuid } from "./uuid";
 export { deepClone, duplicate, getType, isEmpty, isPlainObject, valuesEqual } from "./values";
 export type { PlainObject } from "./values";

@@ -5,11 +5,9 @@ import { CONFIG } from "../config";
 import { unavailable } from "../common/unavailable";
 import type { PlainObject } from "../common/values";
 import { Die } from "./die";
-import { ParentheticalTerm } from "./parenthetical";
 import { NumericTerm, OperatorTerm, type RollTerm } from "./terms";
 
 const TOKEN = /\s*(?:(\d*)d(\d+|[a-z])([a-z][^\s()[\]{}+\-*/]*)?|(\d+(?:\.\d+)?)|([-+*/]))(?:\[([^\]]*)\])?/iy;
-
 
 /** Puts data into a formula: `@hull.value`. What is not there becomes `missing`, or stays. */
 export function replaceFormulaData(formula: string, data: PlainObject, { missing }: { missing?: string } = {}): string {
@@ -56,7 +54,8 @@ function bracketAt(text: string, start: number): { term: RollTerm; end: number }
     else if (text[at] === ")") depth--;
   }
   const [whole = "", flavor] = /^\[([^\]]*)\]/.exec(text.slice(at)) ?? [];
-  const term = new ParentheticalTerm({ term: text.slice(open, at - 1).trim(), options: flavor ? { flavor } : {} });
+  const cls = CONFIG.Dice.termTypes["ParentheticalTerm"] as new (data: object) => RollTerm;
+  const term = new cls({ term: text.slice(open, at - 1).trim(), options: flavor ? { flavor } : {} });
   return { term, end: at + whole.length };
 }
 

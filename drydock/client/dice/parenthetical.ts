@@ -1,5 +1,6 @@
 /** What stands in brackets in a formula: a roll of its own, of which the outer one takes the total. */
 
+import { CONFIG } from "../config";
 import { evaluateTerms } from "./formula";
 import { Roll, type RollData } from "./roll";
 import { RollTerm, type DiceTerm, type EvaluationOptions, type TermData } from "./terms";
@@ -48,3 +49,5 @@ export class ParentheticalTerm extends RollTerm {
     return { ...super.toJSON(), term: this.term, roll: this.roll.toJSON() };
   }
 }
+
+Object.assign(CONFIG.Dice.termTypes, { ParentheticalTerm });

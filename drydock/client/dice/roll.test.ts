@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { CONFIG } from "../config";
 import { MersenneTwister } from "./mersenne-twister";
-import { Roll, type RollData } from "./roll";
-import { Die } from "./die";
-import { DiceTerm } from "./terms";
+import { Die, DiceTerm, Roll } from "./index";
+import type { RollData } from "./roll";
 
 const chance = CONFIG.Dice.randomUniform;
 afterEach(() => {

@@ -5,7 +5,6 @@ import { escapeHTML } from "../common/text";
 import type { PlainObject } from "../common/values";
 import { rollOption } from "../documents/message-modes";
 import { evaluateTerms, parseFormula, replaceFormulaData } from "./formula";
-import { ParentheticalTerm } from "./parenthetical";
 import { DiceTerm, RollTerm, type EvaluationOptions, type TermData } from "./terms";
 
 /** A roll as a chat message stores it. */
@@ -98,10 +97,10 @@ export class Roll {
   }
 
   get dice(): DiceTerm[] {
-    return this.terms.flatMap((term) => {
-      if (term instanceof ParentheticalTerm) return term.dice;
-      return term instanceof DiceTerm ? [term] : [];
-    });
+    // Brackets have dice of their own.
+    return this.terms.flatMap((term) =>
+      term instanceof DiceTerm ? [term] : ((term as { dice?: DiceTerm[] }).dice ?? []),
+    );
   }
 
   get isDeterministic(): boolean {
@@ -242,4 +241,3 @@ export class Roll {
 }
 
 CONFIG.Dice.rolls.push(Roll);
-Object.assign(CONFIG.Dice.termTypes, { ParentheticalTerm });

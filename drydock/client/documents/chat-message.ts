@@ -13,7 +13,7 @@ import type { ModificationOptions } from "../common/operations";
 import { deprecated } from "../common/compatibility";
 import type { PlainObject } from "../common/values";
 import { CONST } from "../constants";
-import { Roll } from "../dice/roll";
+import { Roll } from "../dice";
 import { game, generation } from "../game";
 import { ClientDocument, metadata } from "./client-document";
 import { messageElement, withInlineRolls } from "./chat-message-element";

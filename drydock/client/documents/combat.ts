@@ -17,7 +17,7 @@ import { CONST } from "../constants";
 import { game } from "../game";
 import { confirm } from "../helpers/confirmation";
 import { Hooks } from "../helpers/hooks";
-import type { Roll } from "../dice/roll";
+import type { Roll } from "../dice";
 import type { Actor } from "./actor";
 import type { ChatMessage } from "./chat-message";
 import { ClientDocument, metadata } from "./client-document";

@@ -6,7 +6,7 @@ import { BooleanField, NumberField, StringField } from "../common/fields-scalar"
 import type { PlainObject } from "../common/values";
 import { CONFIG } from "../config";
 import { CONST } from "../constants";
-import { Roll } from "../dice/roll";
+import { Roll } from "../dice";
 import { game } from "../game";
 import type { Actor } from "./actor";
 import { ClientDocument, metadata } from "./client-document";

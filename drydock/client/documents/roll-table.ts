@@ -7,7 +7,7 @@ import { BooleanField, HTMLField, StringField } from "../common/fields-scalar";
 import { escapeHTML } from "../common/text";
 import type { PlainObject } from "../common/values";
 import { CONST } from "../constants";
-import { Roll } from "../dice/roll";
+import { Roll } from "../dice";
 import { game } from "../game";
 import { fromUuid } from "../helpers/documents-by-uuid";
 import { ChatMessage } from "./chat-message";

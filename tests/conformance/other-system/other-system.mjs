@@ -167,6 +167,8 @@ async function askAround(hero) {
     status: [lucky.statuses.first(), lucky.isTemporary, lucky.modifiesActor, await hero.toggleStatusEffect("lucky")],
     language: [Math.clamp(9, 1, 5), "Ada's Rope".slugify({ strict: true }), (4).signedString(), [1, 2].equals([1, 2])],
     inverted: foundry.utils.invertObject({ sail: "up" }),
+    since: foundry.utils.timeSince(new Date()),
+    parsed: [foundry.utils.parseHTML("<b>x</b>").tagName, foundry.utils.parseHTML("<b>x</b><i>y</i>").length],
     valid: foundry.data.validators.isValidId("x"),
     icon: foundry.applications.fields.createFontAwesomeIcon("rope", { fixedWidth: true }).className,
     swamp: [...new Swamp({ events: ["tokenEnter"] }).events],

@@ -1,5 +1,6 @@
 import Handlebars from "handlebars";
 import { describe, expect, it } from "vitest";
+import { GAMEMASTER, sitDown } from "../../../testing";
 import { listChoices, optionsMarkup } from "./choices";
 import { formatNumber, registerHelpers } from "./helpers";
 
@@ -45,6 +46,15 @@ describe("the helpers of templates", () => {
     expect(formatNumber(-5, { sign: true })).toBe("-5");
     expect(formatNumber(null)).toBe("");
     expect(formatNumber("nonsense")).toBe("");
+  });
+
+  it("say how long ago something was", () => {
+    sitDown(GAMEMASTER);
+    const minutes = (count: number): number => Date.now() - count * 60_000;
+    const times = { now: Date.now(), lately: minutes(5), once: new Date(minutes(3 * 60)), ago: minutes(400 * 24 * 60) };
+    expect(render("{{timeSince now}}|{{timeSince lately}}|{{timeSince once}}|{{timeSince ago}}", times)).toMatch(
+      /^now\|5\s?m\w*\.? ago\|3\s?h\w*\.? ago\|(1\s?y\w*\.? ago|last y\w*\.?)$/,
+    );
   });
 
   it("refuse the editor of older sheets by name", () => {

@@ -1,6 +1,7 @@
 import Handlebars from "handlebars";
 import type { HelperOptions } from "handlebars";
 import { fieldGroup, fieldInput } from "./fields";
+import { timeSince } from "../../common/timing";
 import { localize } from "../environment";
 import { createNumberInput } from "../forms/inputs";
 import { toNearest } from "../../language";
@@ -50,6 +51,7 @@ const texts: Record<string, Helper> = {
         .join(""),
     ),
   numberFormat: (value, options) => formatNumber(value, hashOf(options)),
+  timeSince: (value) => timeSince(value as Date | string | number),
   object: (options) => hashOf(options),
   checked: (value) => (value ? "checked" : ""),
   disabled: (value) => (value ? "disabled" : ""),
