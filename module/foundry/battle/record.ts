@@ -215,6 +215,4 @@ export interface Settled {
 }
 
 /** What a Gamemaster says of a secret answer that is not shown: all choose anew, or the fallback counts for that seat. */
-export const SETTLEMENTS = ["anew", "fallback"] as const;
-
-export type Settlement = (typeof SETTLEMENTS)[number];
+export type Settlement = "anew" | "fallback";

@@ -21,6 +21,8 @@ export interface Binding<State> {
 /** A window in which one battle is played. */
 export interface Board extends Application {
   refresh(): void;
+  /** The keyboard is its own from now on. */
+  takeKeys(): void;
 }
 
 /** A step as it was told. */

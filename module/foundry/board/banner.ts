@@ -7,6 +7,8 @@ import type { Sign } from "../text/signs";
 export interface BannerButtons {
   readonly undo: string;
   readonly redo: string;
+  /** Lists the keys. */
+  readonly keys: string;
   /** Opens the window that says what happens by itself. */
   readonly automation: string;
   /** Other seats through whose eyes this screen may look. */
@@ -19,10 +21,11 @@ export interface BannerButtons {
 }
 
 /** The buttons that this screen has now. */
-export function bannerButtons(feed: Pick<Feed, keyof BannerButtons>, texts: Texts): BannerButtons {
+export function bannerButtons(feed: Pick<Feed, "undo" | "redo" | "automation" | "looks">, texts: Texts): BannerButtons {
   return {
     undo: feed.undo ? texts("ALLHANDS.board.undo") : "",
     redo: feed.redo ? texts("ALLHANDS.board.redo") : "",
+    keys: texts("ALLHANDS.board.keys"),
     automation: feed.automation ? texts("ALLHANDS.automation.title") : "",
     looks: feed.looks.map(({ seat, name, sign }) => ({
       ...{ seat, name, sign },

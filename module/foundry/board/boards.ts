@@ -1,6 +1,6 @@
 /** The windows in which battles are played: one for each battle on this screen. */
 import { RulesError } from "../../rules/kernel";
-import { battleById, mySeats } from "../battle/battle";
+import { battleById, battles, mySeats } from "../battle/battle";
 import { tableGame, type BattleCombat, type Board } from "../battle/table-game";
 import { problemHere } from "../battle/connection";
 import { diceMode, type DiceMode } from "../battle/dice";
@@ -134,6 +134,23 @@ export async function changeDice(battle: BattleCombat, dice: DiceMode): Promise<
 /** Whether this user has a part in the battle, so that its board opens by itself. */
 export function takesPart(battle: BattleCombat): boolean {
   return mySeats(battle).length > 0 || game.user.isGM;
+}
+
+/** The battle that asks this user something, else the latest of those that they take part in; null: there is none. */
+function myBattle(): BattleCombat | null {
+  const mine = battles().filter(takesPart).reverse();
+  const asks = (battle: BattleCombat) => {
+    const seats = mySeats(battle).map(({ id }) => id);
+    return openQuestion(battle)?.askings.some(({ seat, standing }) => !standing && seats.includes(seat)) === true;
+  };
+  return mine.find(asks) ?? mine[0] ?? null;
+}
+
+/** Brings this user to their battle, and the keys with them; false: there is none. */
+export function goToMyBattle(): boolean {
+  const battle = myBattle();
+  if (battle) void openBoard(battle).then(() => boards.get(battle.id)?.takeKeys());
+  return battle !== null;
 }
 
 /** Opens the board of a battle under way, after a reload. */

@@ -2,9 +2,9 @@
 import { seatOf } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
 import { settleAnswer } from "../referee/answers";
-import { lackOf } from "../referee/lost";
+import { lackOf, SETTLEMENTS } from "../referee/lost";
 import { openQuestion } from "../referee/question";
-import { SETTLEMENTS, type Settlement } from "../battle/record";
+import type { Settlement } from "../battle/record";
 import { templateElement } from "../windows/template";
 
 const TEMPLATE = "systems/all-hands/templates/parts/lost-answers.hbs";

@@ -5,6 +5,9 @@ import { offerOf } from "./offers";
 import type { Feed } from "../battle/feed";
 import { handlebarsApplication } from "../platform/applications";
 import { localized, texts } from "../text/texts";
+import { heardOn, saidAfter, type Heard } from "./narration";
+import type { StoryEntry } from "./story-column";
+import { pressKey, readyForKeys, rememberReached } from "./keyboard";
 
 /** The texts that stand on every board. */
 const LABELS = ["noStory", "takeOver", "undone"] as const;
@@ -17,9 +20,14 @@ export interface BoardOptions<View> {
 /** What every board's context has. */
 export interface BoardFrame {
   readonly title: string;
-  /** For screen readers, when it changes. */
+  /** For screen readers: what is asked, or stands in its place. */
   readonly announcement: string;
+  /** The newest first. */
+  readonly story: readonly StoryEntry[];
 }
+
+/** So many lines of what was said are kept. */
+const MOST_LINES = 20;
 
 /** Where a board opens, in pixels of the screen. */
 export interface BoardPlace {
@@ -49,6 +57,7 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
       undo: BoardWindow.#onUndo,
       redo: BoardWindow.#onRedo,
       automation: BoardWindow.#onAutomation,
+      keys: BoardWindow.#onKeys,
       look: BoardWindow.#onLook,
       takeOver: BoardWindow.#onTakeOver,
       fold: BoardWindow.#onFold,
@@ -58,6 +67,8 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   readonly #feed: () => Feed<View>;
   /** What is said to a screen reader. */
   #live: HTMLElement | null = null;
+  /** What was said by it. */
+  #heard: Heard | null = null;
   /** The feed that was drawn last: an answer is given to the question that stands on the screen, not to a later one. */
   #drawn: Feed<View> | null = null;
   /** The question that was answered last. */
@@ -71,6 +82,8 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   #hadFocus = false;
   /** The key that the board took last; blank: it may be taken again while it is held down. */
   #held = "";
+  /** The ids of what keys last reached in groups of controls. */
+  readonly #reached = new Set<string>();
 
   constructor({ uniqueId, feed }: BoardOptions<View>) {
     super({ uniqueId, position: new.target.place(window.innerWidth, window.innerHeight, sidebarLeft()) });
@@ -94,9 +107,6 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   protected abstract labels(): Record<string, string>;
   /** The sentence for what the rules cannot play on. */
   protected abstract explain(error: RulesError): string;
-  /** A key was pressed in the window. */
-  protected abstract onKey(event: KeyboardEvent): void;
-
   protected get drawn(): Feed<View> | null {
     return this.#drawn;
   }
@@ -104,6 +114,11 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   /** The part of the window that takes keys when no control has the focus. */
   protected get root(): HTMLElement | null {
     return this.element.querySelector<HTMLElement>(".ah-board");
+  }
+
+  /** The keys are the board's from now on. */
+  takeKeys(): void {
+    if (!this.#holdsFocus) this.root?.focus({ preventScroll: true });
   }
 
   /** Draws the board again, if it is open. */
@@ -134,9 +149,10 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
     await super._onFirstRender(context, options);
     this.#live = madeFor(this.element, "div");
     this.#live.className = "ah-hidden";
-    this.#live.setAttribute("role", "status");
+    this.#live.setAttribute("role", "log");
     this.element.append(this.#live);
     this.element.addEventListener("keydown", (event) => this.#onKeyDown(event));
+    this.element.addEventListener("focusin", (event) => rememberReached(event, this.#reached));
     // A board that opens by itself takes no letters from someone who is writing.
     if (!/^(INPUT|TEXTAREA)$/.test(this.element.ownerDocument.activeElement?.tagName ?? ""))
       this.root?.focus({ preventScroll: true });
@@ -145,12 +161,27 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     const { board } = context as { board?: BoardFrame };
-    const live = this.#live;
-    if (live && board && live.textContent !== board.announcement) live.textContent = board.announcement;
+    if (board) this.#narrate(board);
+    if (board) this.root?.setAttribute("aria-label", board.title);
+    if (this.root) readyForKeys(this.root, this.#reached);
     const title = this.element.querySelector(".window-title");
     if (title && board) title.textContent = board.title;
     // The control that had the focus may be gone: the keys must go on working.
     if (this.#hadFocus && !this.#holdsFocus) this.root?.focus({ preventScroll: true });
+  }
+
+  /** Says what is new: each time a line of its own, so that what is said again is heard again. */
+  #narrate({ story, announcement }: BoardFrame): void {
+    const live = this.#live;
+    if (!live) return;
+    const now = heardOn(story, announcement, this.#drawn?.question?.id ?? null);
+    for (const text of saidAfter(this.#heard, now)) {
+      const line = madeFor(this.element, "p");
+      line.textContent = text;
+      live.append(line);
+    }
+    this.#heard = now;
+    while (live.childElementCount > MOST_LINES) live.firstElementChild?.remove();
   }
 
   /** A key that is held down acts once, or the second press that says "I mean it" would come by itself. Arrows go on. */
@@ -160,7 +191,10 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
       event.stopPropagation();
       return;
     }
-    this.onKey(event);
+    if (this.root && pressKey(this.root, event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
     this.#held = event.defaultPrevented && !event.key.startsWith("Arrow") ? event.key : "";
   }
 
@@ -224,26 +258,13 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
     this.refresh();
   }
 
-  /** The focus goes along these controls, and round. */
-  protected moveFocus(selector: string, by: 1 | -1): void {
-    const live = [...this.element.querySelectorAll<HTMLElement>(selector)];
-    const at = live.indexOf(this.element.ownerDocument.activeElement as HTMLElement);
-    const next = at < 0 ? (by > 0 ? 0 : live.length - 1) : (at + by + live.length) % live.length;
-    live[next]?.focus();
-  }
-
-  /** Takes back the last step, if this user may. */
-  protected async undo(): Promise<void> {
-    await this.#drawn?.undo?.();
-  }
-
-  /** Puts back what was taken back last, if this user may. */
-  protected async redo(): Promise<void> {
+  static async #onRedo(this: BoardWindow<unknown>): Promise<void> {
     await this.#drawn?.redo?.();
   }
 
-  static async #onRedo(this: BoardWindow<unknown>): Promise<void> {
-    await this.redo();
+  static async #onKeys(this: BoardWindow<unknown>): Promise<void> {
+    const root = this.root;
+    if (root) await (await import("./key-list")).listKeys(root);
   }
 
   static async #onAutomation(this: BoardWindow<unknown>): Promise<void> {
@@ -255,7 +276,7 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   }
 
   static async #onUndo(this: BoardWindow<unknown>): Promise<void> {
-    await this.undo();
+    await this.#drawn?.undo?.();
   }
 
   static async #onTakeOver(this: BoardWindow<unknown>): Promise<void> {

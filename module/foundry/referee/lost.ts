@@ -10,7 +10,10 @@ import { answerers, answerTo, hasFallback, isShown } from "./answers";
 import { writeAll, writeOf } from "./lease";
 import { isCalledLost, putAgain, storedAnswer } from "./question";
 import type { StoredQuestion } from "./question-shape";
-import { SETTLEMENTS, type Settlement, type Settled } from "../battle/record";
+import type { Settled, Settlement } from "../battle/record";
+
+/** What a Gamemaster may say of one, in the order of the buttons. */
+export const SETTLEMENTS: readonly Settlement[] = ["anew", "fallback"];
 
 /**
  * Why an answer is not shown: its browser says that it is lost, or nobody promised it who holds the seat now; who promised

@@ -2,11 +2,11 @@
 import { madeFor } from "../windows/elements";
 import { mayAutomate, registerAutomations } from "../battle/automation";
 import { asBattle, battles } from "../battle/battle";
-import { battleOnBoard, changeDice, openBoard, takesPart } from "../board/boards";
+import { battleOnBoard, changeDice, goToMyBattle, openBoard, takesPart } from "../board/boards";
 import { DICE_MODES, diceMode } from "../battle/dice";
 import { registerLastGame } from "../start/last-game";
 import { listen, type HeaderControl } from "../platform/hooks";
-import { offerTool } from "../platform/interface";
+import { bindKey, offerTool } from "../platform/interface";
 
 const fetchAutomation = () => import("../battle/automation-window");
 const fetchOverview = () => import("./overview");
@@ -96,6 +96,7 @@ function addReplayControl(app: object, controls: HeaderControl[]): void {
 /** Registers the ways to start a battle; called once in `init`. */
 export function addStartControls(): void {
   registerLastGame();
+  bindKey("myBattle", "ALLHANDS.tracker.mine", [{ key: "KeyB", shift: true }], goToMyBattle);
   registerAutomations();
   listen("renderCombatTracker", drawTrackerRow);
   listen("getHeaderControlsApplicationV2", addReplayControl);

@@ -101,7 +101,7 @@ async function loadModules(): Promise<Modules> {
       "space-opera/documents/models.ts",
       "gurps/documents/models.ts",
       "space-opera/documents/crew.ts",
-      "space-opera/sheet/check.ts",
+      "space-opera/documents/check.ts",
     ].map(load),
   );
   return { opera, gurps, crew, check } as Modules;

@@ -84,10 +84,10 @@ function weaponGroups(builder: Builder): ActionGroup[] {
   ];
   return ship.components
     .filter(({ kind }) => kind === "weapon")
-    .map((weapon, i) =>
+    .map((weapon) =>
       group(builder, {
         id: `fire-${weapon.id}`,
-        key: i === 0 ? "F" : "",
+        key: "",
         label: word(builder, "fire", { weapon: weapon.name }),
         note: weapon.destroyed
           ? ""

@@ -5,8 +5,7 @@ import type { Feed } from "../../../foundry/battle/feed";
 import type { Json, RulesError } from "../../../rules/kernel";
 import type { Action, Battle } from "../../../rules/myoss-gamma";
 import { boardContext, type BoardHand } from "./context";
-import { draftedBy, neighbor, nextWeapon, type Draft } from "./draft";
-import { commandOf, type Command } from "./keys";
+import { draftedBy, neighbor, type Draft } from "./draft";
 import { setAim, shipIn } from "../scene/aim";
 import { reportLabels } from "../story/report-view";
 import { OWN_PARTS, PARTS, TEMPLATES } from "../templates";
@@ -142,28 +141,6 @@ export class MyossBoard extends BoardWindow<Battle> {
     const { question, ready } = this.#hand;
     const same = answer === this.#hand.answer;
     if (question !== null && (ready || !same)) await this.send(question, answer);
-  }
-
-  /** Keys that buttons show are keys of the whole window. Enter on a button that is not chosen yet is its own. */
-  protected override onKey(event: KeyboardEvent): void {
-    const command = commandOf(event, this.#hand);
-    if (!command) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void this.#run(command);
-  }
-
-  async #run(command: Command): Promise<void> {
-    if (command.do === "submit") await this.#submit();
-    else if (command.do === "choose") this.#choose(command.index);
-    else if (command.do === "step") this.#step(command.direction);
-    else if (command.do === "nextOfRow") this.#step(1, command.row);
-    else if (command.do === "draft") this.#draftGroup(command.group);
-    else if (command.do === "nextWeapon")
-      this.#draftGroup(nextWeapon(this.#hand.groups, this.#hand.answer as Action)?.id ?? "");
-    else if (command.do === "end") await this.#submit({ do: "endShip" });
-    else if (command.do === "undo") await this.undo();
-    else if (command.do === "redo") await this.redo();
   }
 
   static #onDraft(this: MyossBoard, _event: Event, target: HTMLElement): void {

@@ -6,7 +6,7 @@ import { myossGamma, shipOf, type Action, type Battle, type ShipAbout } from "..
 import { actionGroups, command, firstAction, groupOf } from "./actions";
 import type { ActionGroup } from "./option";
 import { bannerOf, noticeOf, shipLine, type Banner, type Scene, type ShipLine } from "./frame";
-import { actionPicks, questionPicks, type Draft, type Pick } from "./draft";
+import { nextWeapon, actionPicks, questionPicks, type Draft, type Pick } from "./draft";
 import { questionPanel, type QuestionPanel } from "./questions";
 import { reportContext, type ReportContext } from "../story/report-context";
 import { storyOf } from "./story";
@@ -162,10 +162,12 @@ function suggestion({ question, view }: Feed<Battle>): Json {
 }
 
 function actionLines(hand: BoardHand): ActionLine[] {
-  const under = groupOf(hand.groups, hand.answer as Action | null);
+  const action = hand.answer as Action | null;
+  const under = groupOf(hand.groups, action);
+  const next = nextWeapon(hand.groups, action);
   return hand.groups.map((group) => {
-    const { id, key, label, note, reason } = group;
-    return { id, key, label, note, reason, pressed: group === under };
+    const { id, label, note, reason } = group;
+    return { id, key: group === next ? "F" : group.key, label, note, reason, pressed: group === under };
   });
 }
 

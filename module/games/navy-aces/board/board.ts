@@ -12,7 +12,6 @@ import { mayEnd } from "./asked";
 import { offChart } from "./chart";
 import { boardContext, tableOf, type BoardState } from "./context";
 import { countersOf, isCardQuestion, NOTHING, withCard, type AcesHand, type Draft } from "./hand";
-import { commandOf, type Command } from "./keys";
 import { enterLeg, enterNumber, freeBerth, pressPlan, pressWater, type PlanChange } from "./press";
 import type { Tab } from "./table";
 import { LABELS, word } from "../plan/words";
@@ -24,9 +23,6 @@ import { explain } from "../texts";
 const WIDTH = 480;
 const GAP = 8;
 const MOST_HEIGHT = 960;
-
-/** Controls among which the arrow keys go. */
-const GROUPS = ".ah-aces__cards, .ah-aces__list, .ah-options, .ah-chart";
 
 export class AcesBoard extends BoardWindow<WatersView> {
   static override DEFAULT_OPTIONS = {
@@ -172,38 +168,6 @@ export class AcesBoard extends BoardWindow<WatersView> {
     this.disarm();
     this.#tab = "sail";
     await sentFrom(this.drawn.battleId, stage, () => this.send(question, answer));
-  }
-
-  /** Keys that buttons show are keys of the whole window. */
-  protected override onKey(event: KeyboardEvent): void {
-    const command = commandOf(event);
-    if (!command || !this.#run(command, event.target as Element)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  /** Whether a command means anything now; where it does not, the key is not the board's. */
-  #run(command: Command, target: Element): boolean {
-    if (command.do === "key") return this.#pressKey(command.key);
-    if (command.do === "travel") return this.#travel(command.by, target);
-    if (command.do === "undo") void this.undo();
-    else if (command.do === "redo") void this.redo();
-    else target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    return true;
-  }
-
-  #pressKey(key: string): boolean {
-    const button = this.element.querySelector<HTMLElement>(`[data-key="${key}"]`);
-    button?.click();
-    return button !== null;
-  }
-
-  #travel(by: 1 | -1, target: Element): boolean {
-    const controls = [...(target.closest(GROUPS)?.querySelectorAll<HTMLElement>("[tabindex], button") ?? [])];
-    const at = controls.indexOf(target as HTMLElement);
-    if (at < 0) return false;
-    controls[(at + by + controls.length) % controls.length]?.focus();
-    return true;
   }
 
   /** A press that changes the plan. */

@@ -4,7 +4,6 @@ import { navyAces, refuseBuild, type Leg, type Waters } from "../../../rules/nav
 import { ahead, ALPHA, pose, ship, squadron, turn } from "../../../rules/navy-aces/testing/fixtures";
 import { attackOdds, lastingOdds } from "./odds";
 import { handFor } from "./hand";
-import { commandOf } from "./keys";
 import {
   addLeg,
   dropLeg,
@@ -164,33 +163,5 @@ describe("chances", () => {
         expect(lastingOdds(own + 1, other)).toBeGreaterThanOrEqual(lastingOdds(own, other));
       }),
     );
-  });
-});
-
-describe("the keys of the board", () => {
-  const NO_KEYS = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false } as const;
-  const key = (pressed: string, target: object | null = null, shiftKey = false) =>
-    commandOf({ ...NO_KEYS, key: pressed, shiftKey, target: target as EventTarget | null });
-  const unit = (chosen: boolean) => ({ tagName: "g", getAttribute: () => String(chosen) });
-
-  test("letters and digits press the buttons that show them", () => {
-    expect(key("s")).toEqual({ do: "key", key: "S" });
-    expect(key("4")).toEqual({ do: "key", key: "4" });
-    expect(key("Escape")).toEqual({ do: "key", key: "Escape" });
-    expect(key("u")).toEqual({ do: "undo" });
-    expect(key("U", null, true)).toEqual({ do: "redo" });
-    expect(key("s", { tagName: "INPUT" })).toBeNull();
-    expect(key("F1")).toBeNull();
-    expect(key("?")).toBeNull();
-  });
-
-  test("Enter sends, unless it presses the control that has the focus", () => {
-    expect(key("Enter")).toEqual({ do: "key", key: "Enter" });
-    expect(key("Enter", { tagName: "BUTTON", getAttribute: () => null })).toBeNull();
-    expect(key("Enter", unit(false))).toEqual({ do: "press" });
-    expect(key("Enter", unit(true))).toEqual({ do: "key", key: "Enter" });
-    expect(key(" ", unit(true))).toEqual({ do: "press" });
-    expect(key(" ")).toBeNull();
-    expect(key("ArrowLeft")).toEqual({ do: "travel", by: -1 });
   });
 });

@@ -18,10 +18,8 @@ import {
   type DuelHand,
   type Given,
 } from "./hand";
-import { commandOf, type Command } from "./keys";
 import { savedDecksOf } from "./saved-decks";
 import { deckAfter, type SavedDeck } from "../documents/deck-draft";
-import { moveAmongCards } from "../decks/keys";
 import { OWN_PARTS, PARTS, TEMPLATES } from "../templates";
 import { explain } from "../texts";
 
@@ -37,9 +35,6 @@ const LABELS = [
   "watching",
 ] as const;
 const DECK_ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;
-
-/** The cards and choices along which the focus goes. */
-const LIVE = ".ah-playing-card--live, .ah-duel .ah-option";
 
 export class DuelBoard extends BoardWindow<DuelView> {
   static override DEFAULT_OPTIONS = {
@@ -147,29 +142,6 @@ export class DuelBoard extends BoardWindow<DuelView> {
 
   #clear(): void {
     if (this.#hand.question !== null) this.#setDraft({ question: this.#hand.question, cards: [] });
-  }
-
-  /** Keys that buttons show are keys of the whole window. */
-  protected override onKey(event: KeyboardEvent): void {
-    if (this.#hand.manner === "deck" && moveAmongCards(event)) return event.stopPropagation();
-    const command = commandOf(event, this.#hand);
-    if (!command) return;
-    event.preventDefault();
-    event.stopPropagation();
-    // What is picked by its number is sent by Enter, not what the focus happens to be on.
-    if (command.do === "card" || command.do === "choose") this.root?.focus({ preventScroll: true });
-    void this.#run(command);
-  }
-
-  async #run(command: Command): Promise<void> {
-    if (command.do === "submit") await this.#submit();
-    else if (command.do === "quick") await this.#quick();
-    else if (command.do === "clear") this.#clear();
-    else if (command.do === "card") this.#pick(this.#hand.cards[command.index]);
-    else if (command.do === "choose") this.#setDraft(withChoice(this.#hand, command.index));
-    else if (command.do === "move") this.moveFocus(LIVE, command.by);
-    else if (command.do === "undo") await this.undo();
-    else await this.redo();
   }
 
   static #onCard(this: DuelBoard, _event: Event, target: HTMLElement): void {

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
 import { DEFAULT_OPTIONS, half, PRESETS } from "../../../rules/ship-on-ship";
 import { deckBuilderContext } from "./builder-context";
-import { cardAfter } from "./keys";
 
 const english = JSON.parse(readFileSync("lang/en.json", "utf8")) as object;
 const texts = (key: string): string => {
@@ -72,25 +71,5 @@ describe("the deck builder", () => {
   it("has an English text for every key that it uses", () => {
     for (const color of ["red", "black"] as const)
       expect(JSON.stringify(context(half(color), color))).not.toContain("ALLHANDS");
-  });
-});
-
-describe("arrow keys among the cards", () => {
-  const lengths = [10, 10, 6];
-  it.each([
-    ["ArrowRight", { row: 0, at: 3 }, { row: 0, at: 4 }],
-    ["ArrowRight", { row: 0, at: 9 }, { row: 0, at: 9 }],
-    ["ArrowLeft", { row: 1, at: 0 }, { row: 1, at: 0 }],
-    ["ArrowDown", { row: 1, at: 9 }, { row: 2, at: 5 }],
-    ["ArrowDown", { row: 2, at: 1 }, { row: 2, at: 1 }],
-    ["ArrowUp", { row: 0, at: 1 }, { row: 0, at: 1 }],
-    ["End", { row: 2, at: 1 }, { row: 2, at: 5 }],
-    ["Home", { row: 2, at: 4 }, { row: 2, at: 0 }],
-  ] as const)("%s leads from %j to %j", (key, from, to) => {
-    expect(cardAfter(key, from, lengths)).toEqual(to);
-  });
-
-  it("leave other keys alone", () => {
-    expect(cardAfter("a", { row: 0, at: 0 }, lengths)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import type { CardId } from "../../../rules/kernel";
 import { isDeckOf, type Color } from "../../../rules/ship-on-ship";
 import { deckBuilderContext } from "./builder-context";
 import { deckAfter, inOrder, type SavedDeck } from "../documents/deck-draft";
-import { moveAmongCards } from "./keys";
+import { goAlong, readyForKeys, rememberReached } from "../../../foundry/board/keyboard";
 import { COLORS, deckColor, decksOf, saved, type StoredDeck } from "../documents/saved-decks";
 import { change } from "../../../foundry/platform/documents";
 
@@ -60,6 +60,8 @@ export class DeckBuilder extends handlebarsApplication() {
   #draft: Draft = { color: "red", cards: { red: [], black: [] } };
   #past: Draft[] = [];
   #dirty = false;
+  /** The ids of what keys last reached in groups of controls. */
+  readonly #reached = new Set<string>();
 
   /** Begins with a deck of an actor, or with a new one of this color. */
   edit(place: DeckPlace, color: Color): void {
@@ -97,6 +99,11 @@ export class DeckBuilder extends handlebarsApplication() {
     };
   }
 
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    readyForKeys(this.element, this.#reached);
+  }
+
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", ({ target }) => {
@@ -109,10 +116,11 @@ export class DeckBuilder extends handlebarsApplication() {
       this.#take({ ...this.#draft, color: target.value === "black" ? "black" : "red" });
     });
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
+    this.element.addEventListener("focusin", (event) => rememberReached(event, this.#reached));
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (moveAmongCards(event)) return;
+    if (goAlong(this.element, event)) return event.preventDefault();
     const writing = (event.target as HTMLElement).matches('input[type="text"]');
     if (writing || event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

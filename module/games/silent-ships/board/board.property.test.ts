@@ -21,7 +21,7 @@ import { flipSquares } from "./offers";
 import { pressCard, pressSquare, pressSunk, type Press } from "./press";
 import { feedOn } from "../testing";
 
-const FRESH: BoardState = { draft: null, flipping: false, armed: "", cursor: null, seen: null, open: new Set() };
+const FRESH: BoardState = { draft: null, flipping: false, armed: "", seen: null, open: new Set() };
 /** No placeholder was left open, and no key stands where words should. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS/;
 const SEATS: readonly Seat[] = ["seat-1", "seat-2"];

@@ -3,15 +3,13 @@ import { BoardWindow, type BoardFrame } from "../../../foundry/board/window";
 import type { Feed } from "../../../foundry/battle/feed";
 import { localized, texts } from "../../../foundry/text/texts";
 import type { Json, RulesError } from "../../../rules/kernel";
-import { COUNTRIES, type Interrupt, type Place, type SeaView } from "../../../rules/silent-ships";
+import type { Interrupt, SeaView } from "../../../rules/silent-ships";
 import { boardContext, losesByEnding, tableOf, type BoardState, type SeaContext } from "./context";
 import { listenForDrags } from "./drag";
 import { NOTHING, steppedBack, type Draft, type SeaHand } from "./hand";
-import { commandOf, type Command } from "./keys";
 import { moveShips, shipsSeen, type ShipsSeen } from "./motion";
 import { flipSquares } from "./offers";
 import { dropOn, dropSquares, pressCard, pressSquare, pressSunk, type Press } from "./press";
-import { squareBeside } from "./sea";
 import { OWN_PARTS, PARTS, TEMPLATES } from "../templates";
 import { explain } from "../texts";
 
@@ -55,9 +53,7 @@ export class SeaBoard extends BoardWindow<SeaView> {
 
   #draft: Draft | null = null;
   #flipping = false;
-  #cursor: number | null = null;
   #hand: SeaHand = NOTHING;
-  #below: Place = 1;
   #context: SeaContext | null = null;
   /** The stage that was drawn last. */
   #seen: string | null = null;
@@ -68,7 +64,6 @@ export class SeaBoard extends BoardWindow<SeaView> {
     const { context, hand, table } = boardContext(feed, this.#state, texts);
     this.#hand = hand;
     this.#context = context;
-    this.#below = table.below;
     this.#flipping = table.flipping;
     return context;
   }
@@ -91,7 +86,6 @@ export class SeaBoard extends BoardWindow<SeaView> {
       draft: this.#draft,
       flipping: this.#flipping,
       armed: this.armed,
-      cursor: this.#cursor,
       seen: this.#seen,
       open: this.opened,
     };
@@ -138,7 +132,6 @@ export class SeaBoard extends BoardWindow<SeaView> {
   async #press(square: number): Promise<void> {
     const { drawn } = this;
     if (!drawn) return;
-    this.#cursor = square;
     if (!this.#flipping) await this.#take(pressSquare(drawn.view, this.#hand, square));
     else if (flipSquares(drawn).includes(square)) await this.takeOffer({ do: "flip", square } satisfies Interrupt);
   }
@@ -180,53 +173,6 @@ export class SeaBoard extends BoardWindow<SeaView> {
     if (!drawn || this.#hand.name !== "act") return;
     if (losesByEnding({ view: drawn.view, hand: this.#hand }) && !this.confirmed("end")) return;
     await this.#send({ do: "end" });
-  }
-
-  /** Keys that buttons show are keys of the whole window. */
-  protected override onKey(event: KeyboardEvent): void {
-    const choices = this.#context?.question?.choices.length ?? 0;
-    const command = commandOf(event, { hand: this.#hand, flipping: this.#flipping, choices });
-    if (!command) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void this.#run(command, event.target);
-  }
-
-  async #run(command: Command, target: EventTarget | null): Promise<void> {
-    if (command.do === "press") await this.#press(Number((target as HTMLElement).dataset["square"]));
-    else if (command.do === "submit") await this.#submit();
-    else if (command.do === "quick") await this.#quick();
-    else if (command.do === "back") this.#back();
-    else if (command.do === "flip") this.#flip();
-    else if (command.do === "end") await this.#end();
-    else if (command.do === "card") await this.#pick(this.#hand.cards[command.index]);
-    else if (command.do === "choose") await this.#choose(command.index);
-    else if (command.do === "travel") this.#travel(command, target as HTMLElement);
-    else if (command.do === "undo") await this.undo();
-    else await this.redo();
-  }
-
-  /** A card that is picked by its number takes the focus with it: what is sent next by Enter is the answer. */
-  async #pick(card: string | undefined): Promise<void> {
-    if (card === undefined) return;
-    this.root?.focus({ preventScroll: true });
-    await this.#take(pressCard(this.#hand, card));
-  }
-
-  /** The focus goes along the hand, or over the sea. */
-  #travel({ key, by }: { readonly key: string; readonly by: 1 | -1 }, target: HTMLElement): void {
-    const cards = [...this.element.querySelectorAll<HTMLElement>(".ah-sea__cards .ah-sea-card--live")];
-    const at = cards.indexOf(target);
-    if (at >= 0) return cards[(at + by + cards.length) % cards.length]?.focus();
-    if (!this.drawn) return;
-    const from = this.#cursor ?? COUNTRIES[this.#below];
-    const onSea = target.dataset["square"] !== undefined;
-    this.#cursor = onSea ? squareBeside(this.#below, Number(target.dataset["square"]), key) : from;
-    for (const square of this.element.querySelectorAll<HTMLElement>("[data-square]")) {
-      const here = Number(square.dataset["square"]) === this.#cursor;
-      square.tabIndex = here ? 0 : -1;
-      if (here) square.focus();
-    }
   }
 
   static async #onSquare(this: SeaBoard, _event: Event, target: HTMLElement): Promise<void> {

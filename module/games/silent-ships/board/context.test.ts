@@ -7,7 +7,7 @@ import { boardContext, type BoardState } from "./context";
 import type { Draft } from "./hand";
 import { feedOn, namedSea, type Shown } from "../testing";
 
-const FRESH: BoardState = { draft: null, flipping: false, armed: "", cursor: null, seen: null, open: new Set() };
+const FRESH: BoardState = { draft: null, flipping: false, armed: "", seen: null, open: new Set() };
 
 const board = (sea: Sea, seat: string | null, shown: Shown = {}, state: Partial<BoardState> = {}) =>
   boardContext(feedOn(sea, seat, shown), { ...FRESH, ...state }, english);

@@ -36,8 +36,6 @@ export interface BoardState {
   readonly draft: Draft | null;
   readonly flipping: boolean;
   readonly armed: string;
-  /** The square that the arrow keys are on; null: none yet. */
-  readonly cursor: number | null;
   /** The stage that was drawn last. */
   readonly seen: string | null;
   /** What was opened: `discards`, `legend`. */
@@ -102,7 +100,7 @@ export function boardContext(
     banner: bannerOf(table),
     foe,
     own,
-    sea: seaGrid(table, state.cursor ?? COUNTRIES[below]),
+    sea: seaGrid(table),
     question,
     battle,
     last,

@@ -43,7 +43,8 @@ export interface SeaCell {
   readonly selected: boolean;
   readonly live: boolean;
   readonly disabled: boolean;
-  readonly tab: 0 | -1;
+  /** The arrow keys begin here. */
+  readonly entry: boolean;
   readonly grab: boolean;
 }
 
@@ -55,16 +56,6 @@ export interface SeaGrid {
 
 /** The squares in the order of this screen: one's own country is at the lower edge. */
 const screenOrder = (below: Table["below"]): number[] => (below === 1 ? [...SEA] : [...SEA].reverse());
-
-/** The square beside one on this screen, for the arrow keys; the same one at an edge. */
-export function squareBeside(below: Table["below"], square: number, key: string): number {
-  const order = screenOrder(below);
-  const at = order.indexOf(square);
-  const column = at % COLUMNS;
-  if (key === "ArrowLeft") return column === 0 ? square : (order[at - 1] ?? square);
-  if (key === "ArrowRight") return column === COLUMNS - 1 ? square : (order[at + 1] ?? square);
-  return order[at + (key === "ArrowUp" ? -COLUMNS : COLUMNS)] ?? square;
-}
 
 /** What can be done where, found once for all squares. */
 interface Chart {
@@ -83,8 +74,8 @@ function chartOf({ feed, view, hand, flipping }: Table): Chart {
   return { can: new Set(lays ? dropSquares(view, hand, { card }) : []), reach };
 }
 
-/** The sea; `cursor`: the square that the arrow keys are on. */
-export function seaGrid(table: Table, cursor: number): SeaGrid {
+/** The sea as it lies on this screen. */
+export function seaGrid(table: Table): SeaGrid {
   const order = screenOrder(table.below);
   const chart = chartOf(table);
   const flipped = table.below === 0;
@@ -94,12 +85,12 @@ export function seaGrid(table: Table, cursor: number): SeaGrid {
     columns: flipped ? [...COLUMN_NAMES].reverse() : COLUMN_NAMES,
     rows: rowNames.map((name, row) => ({
       name,
-      cells: order.slice(row * COLUMNS, (row + 1) * COLUMNS).map((square) => cellOf(table, chart, square, cursor)),
+      cells: order.slice(row * COLUMNS, (row + 1) * COLUMNS).map((square) => cellOf(table, chart, square)),
     })),
   };
 }
 
-function cellOf(table: Table, chart: Chart, square: number, cursor: number): SeaCell {
+function cellOf(table: Table, chart: Chart, square: number): SeaCell {
   const { view, hand, id, texts, flipping, below } = table;
   const ship = shipAt(view, square);
   const marks = marksOf(table, chart, square);
@@ -129,10 +120,10 @@ function cellOf(table: Table, chart: Chart, square: number, cursor: number): Sea
     chip,
     // What would cover the squares that are to be chosen now is in the panel.
     tooltip: hasDraft(hand) ? reason : tooltipOf(table, square),
-    selected: marks.includes("picked") || marks.includes("goal"),
+    selected: !flipping && (marks.includes("picked") || marks.includes("goal")),
     live,
     disabled: !live && (hand.draft.from !== null || flipping),
-    tab: square === cursor ? 0 : -1,
+    entry: square === COUNTRIES[below],
     grab: hand.name === "act" && !flipping && ship !== null && ship.place === hand.place,
   };
 }

@@ -11,7 +11,6 @@ import { binding } from "../documents/binding";
 import { NOTHING, type BoardHand, type Draft } from "./asked";
 import { boardContext, type BoardState } from "./context";
 import type { Handled } from "./gamemaster";
-import { commandOf, type Command } from "./keys";
 import { applyEdit, type HandEdit } from "./hand-edits";
 import { OWN_PARTS, PARTS, TEMPLATES } from "../templates";
 import { explain } from "../texts";
@@ -21,9 +20,6 @@ const SHARED_LABELS = ["onlooker", "otherShips", "ownShips", "story"] as const;
 
 /** What lights up with a ship in the picture. */
 const LIT = "ah-sky--lit";
-
-/** The choices along which the focus goes. */
-const PICKS = ".ah-opera-board__rows .ah-opera-pick";
 
 export class OperaBoard extends BoardWindow<BattleView> {
   static override DEFAULT_OPTIONS = {
@@ -146,26 +142,6 @@ export class OperaBoard extends BoardWindow<BattleView> {
   #reset(): void {
     this.#draft = null;
     this.refresh();
-  }
-
-  /** Keys that buttons show are keys of the whole window. */
-  protected override onKey(event: KeyboardEvent): void {
-    const command = commandOf(event, this.#hand);
-    if (!command) return;
-    event.preventDefault();
-    event.stopPropagation();
-    // What is picked by its number is sent by Enter, not what the focus happens to be on.
-    if (command.do === "choose") this.root?.focus({ preventScroll: true });
-    void this.#run(command);
-  }
-
-  async #run(command: Command): Promise<void> {
-    if (command.do === "submit") await this.#submit();
-    else if (command.do === "reset") this.#reset();
-    else if (command.do === "choose") this.#choose(command.index);
-    else if (command.do === "move") this.moveFocus(PICKS, command.by);
-    else if (command.do === "undo") await this.undo();
-    else await this.redo();
   }
 
   /** The arrows and distances of the ship that is pointed at, or has the focus, stand out. */

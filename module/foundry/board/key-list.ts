@@ -1,0 +1,31 @@
+/** The keys that a board has at this moment, in a dialog: those of its controls, as they are called. */
+import { chosen } from "../platform/dialogs";
+import { texts } from "../text/texts";
+import { madeFor } from "../windows/elements";
+import { keysShown } from "./keyboard";
+
+/** How keys are written. */
+const SIGNS: { readonly [key: string]: string | undefined } = { Escape: "Esc", "Shift+U": "⇧U" };
+
+/** Lists the keys of a board. */
+export async function listKeys(root: Element): Promise<void> {
+  const list = madeFor(root, "dl");
+  list.className = "ah-keys";
+  const add = (keys: readonly string[], text: string) => {
+    const [term, meaning] = [madeFor(root, "dt"), madeFor(root, "dd")];
+    for (const key of keys) {
+      const sign = madeFor(root, "kbd");
+      sign.textContent = SIGNS[key] ?? key;
+      term.append(sign, " ");
+    }
+    meaning.textContent = text;
+    list.append(term, meaning);
+  };
+  for (const { keys, label } of keysShown(root)) add(keys, label);
+  add(["←", "→", "↑", "↓"], texts("ALLHANDS.board.keysArrows"));
+  const content = madeFor(root, "div");
+  content.className = "all-hands";
+  content.append(list);
+  const close = { action: "close", label: "ALLHANDS.board.keysClose", default: true };
+  await chosen({ title: "ALLHANDS.board.keys", content, buttons: [close] });
+}

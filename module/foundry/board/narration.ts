@@ -1,0 +1,41 @@
+/** What a board says to whoever listens to it: each new sentence of its story, and each new question. Pure. */
+import { plain } from "../text/sentence";
+import type { StoryEntry } from "./story-column";
+
+/** What was on the board when it was drawn last; null: it was not drawn yet. */
+export interface Heard {
+  /** Paragraphs of steps that are over, the oldest first. */
+  readonly over: readonly string[];
+  /** Of the step that is under way. */
+  readonly now: string;
+  /** The question, or whatever else stands in its place, and its id. */
+  readonly asked: string;
+  readonly id: string | null;
+}
+
+/** So many paragraphs are told at once where the board shows another story than before. */
+const MOST = 3;
+
+/** What a board shows, as it is heard. `story`: the newest first. */
+export function heardOn(story: readonly StoryEntry[], asked: string, id: string | null): Heard {
+  const texts = (now: boolean) => story.flatMap((entry) => (entry.now === now ? [plain(entry.pieces)] : [])).reverse();
+  return { over: texts(false), now: texts(true).join(" "), asked, id };
+}
+
+/** The paragraphs that have come since: after a while the oldest ones are no longer shown. */
+function newlyOver(before: readonly string[], now: readonly string[]): readonly string[] {
+  for (let gone = 0; gone < before.length; gone++) {
+    const rest = before.slice(gone);
+    if (rest.every((text, at) => now[at] === text)) return now.slice(rest.length);
+  }
+  return before.length === 0 ? now : now.slice(-MOST);
+}
+
+/** What is to be said now. The same question is said again where it is asked again. */
+export function saidAfter(before: Heard | null, now: Heard): readonly string[] {
+  const told = before === null ? "" : [...newlyOver(before.over, now.over), now.now].filter(Boolean).join(" ");
+  // What was told of a step while it was under way is the beginning of its paragraph.
+  const fresh = before !== null && told.startsWith(before.now) ? told.slice(before.now.length).trim() : told;
+  const isAsked = before?.asked !== now.asked || before.id !== now.id;
+  return [fresh, isAsked ? now.asked : ""].filter((text) => text !== "");
+}
