@@ -1,0 +1,69 @@
+/** What the keyboards of all boards have alike, and what a board says to whoever listens to it. */
+import type { Page } from "@playwright/test";
+import { answer, beginBattle, OFF_SCENE } from "./battle";
+import { expect, test } from "./fixtures";
+import { loadDice } from "./dice";
+import { board, control, submit } from "./table";
+
+/** What was said since the board was opened. */
+const said = (page: Page) => board(page).locator('[role="log"] p').allTextContents();
+
+/** Each group's controls that the Tab key stops at. */
+const stops = (page: Page) =>
+  board(page).evaluate((element) =>
+    [...element.querySelectorAll('[role="radiogroup"]')].map(
+      (group) =>
+        [...group.querySelectorAll<HTMLElement>('[role="radio"]')].filter(({ tabIndex }) => tabIndex === 0).length,
+    ),
+  );
+
+test("controls name their keys, groups have one stop, and each new sentence is said", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const root = board(player).locator(".ah-board");
+
+  await test.step("several things to choose: a key goes through the choices of each", async () => {
+    await loadDice(gm, [90, 10]);
+    await beginBattle(gm, { battleaxe: "Player 1", explorer: "Gamemaster" });
+    const groups = board(player).getByRole("radiogroup");
+    await expect(groups.nth(1)).toBeVisible();
+    expect(new Set(await stops(player))).toEqual(new Set([1]));
+    await expect(groups.nth(1)).toHaveAttribute("aria-keyshortcuts", "2");
+    const chosen = groups.nth(1).locator('[aria-checked="true"]');
+    const before = await chosen.textContent();
+    await root.press("2");
+    await expect(chosen).not.toHaveText(before ?? "");
+    await expect(chosen).toBeFocused();
+    for (const page of [player, gm]) await submit(page);
+  });
+
+  await test.step("a control is called what it says, without its key", async () => {
+    await expect(board(player).getByRole("button", { name: "End turn", exact: true })).toBeVisible();
+    await expect(control(player, "end").first()).toHaveAttribute("aria-keyshortcuts", "E");
+    await expect(board(player).getByRole("group", { name: "the gap", exact: true })).toBeVisible();
+  });
+
+  await test.step("the question mark lists the keys, as they are at this moment", async () => {
+    await root.press("?");
+    const list = player.locator(".dialog .ah-keys");
+    await expect(list.locator("dt", { hasText: "Enter" })).toBeVisible();
+    await expect(list.locator("dd")).toContainText([/Repair/]);
+    await player.keyboard.press("Enter");
+    await expect(list).toHaveCount(0);
+  });
+
+  await test.step("what happens is said, and said again where it happens again", async () => {
+    const count = (await said(gm)).length;
+    await answer(player, "action", { do: "screenOff" });
+    await expect.poll(async () => (await said(gm)).slice(count).join(" ")).toContain("lowers");
+    await answer(player, "action", { do: "endShip" });
+    await expect.poll(async () => (await said(player)).at(-1)).toBe("Save an action?");
+  });
+
+  await test.step("a key leads back to the battle, and the keys with it", async () => {
+    await board(player).locator('.window-header [data-action="close"]').click();
+    await expect(board(player)).toHaveCount(0);
+    await player.keyboard.press("Shift+B");
+    await expect(root).toBeFocused();
+  });
+});
