@@ -10,7 +10,7 @@ import type { StoryEntry } from "./story-column";
 import { pressKey, readyForKeys, rememberReached } from "./keyboard";
 
 /** The texts that stand on every board. */
-const LABELS = ["noStory", "takeOver", "undone"] as const;
+const LABELS = ["noStory", "onlooker", "story", "takeOver", "undone"] as const;
 
 export interface BoardOptions<View> {
   readonly uniqueId: string;
@@ -162,7 +162,6 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
     await super._onRender(context, options);
     const { board } = context as { board?: BoardFrame };
     if (board) this.#narrate(board);
-    if (board) this.root?.setAttribute("aria-label", board.title);
     if (this.root) readyForKeys(this.root, this.#reached);
     const title = this.element.querySelector(".window-title");
     if (title && board) title.textContent = board.title;

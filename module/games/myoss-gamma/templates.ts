@@ -1,5 +1,6 @@
 /** Where the templates of this game are. Parts are used inside others, and read before them. */
-const part = (name: string) => `systems/all-hands/templates/parts/${name}.hbs`;
+import { BOARD_PARTS, sharedPart } from "../../foundry/windows/template";
+
 const own = (name: string) => `systems/all-hands/templates/myoss-gamma/${name}.hbs`;
 
 export const PARTS = [
@@ -10,24 +11,25 @@ export const PARTS = [
   "odds-bar",
   "option",
   "question-panel",
-  "seat-banner",
   "sentence",
   "stepper",
-].map(part);
+].map(sharedPart);
 
 export const OWN_PARTS = [
-  "action-panel",
-  "board-columns",
-  "report",
-  "ship-comparison",
-  "ship-failure",
-  "ship-gauge",
-  "ship-line",
-  "ship-links",
-  "ship-map",
-  "ship-messages",
-  "ship-row",
-].map(own);
+  ...BOARD_PARTS,
+  ...[
+    "action-panel",
+    "report",
+    "ship-comparison",
+    "ship-failure",
+    "ship-gauge",
+    "ship-line",
+    "ship-links",
+    "ship-map",
+    "ship-messages",
+    "ship-row",
+  ].map(own),
+];
 
 export const TEMPLATES = {
   board: own("board"),

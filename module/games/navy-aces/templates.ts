@@ -1,12 +1,14 @@
 /** Where the templates of this game are. Parts are used inside others, and read before them. */
-const part = (name: string) => `systems/all-hands/templates/parts/${name}.hbs`;
+import { BOARD_PARTS as SHARED_PARTS, sharedPart } from "../../foundry/windows/template";
+
 const own = (name: string) => `systems/all-hands/templates/navy-aces/${name}.hbs`;
 
-export const PARTS = ["sentence"].map(part);
+export const PARTS = ["sentence"].map(sharedPart);
 
 /** The parts of the board. */
 export const BOARD_PARTS = [
-  ...["number-field", "playing-card", "seat-banner", "sentence"].map(part),
+  ...SHARED_PARTS,
+  ...["number-field", "playing-card"].map(sharedPart),
   ...["board-chart", "board-combat", "board-course", "board-deploy", "board-dice", "board-head", "board-question"].map(
     own,
   ),

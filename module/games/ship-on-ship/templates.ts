@@ -1,17 +1,14 @@
 /** Where the templates of this game are. Parts are used inside others, and read before them. */
-const part = (name: string) => `systems/all-hands/templates/parts/${name}.hbs`;
+import { BOARD_PARTS, sharedPart } from "../../foundry/windows/template";
+
 const own = (name: string) => `systems/all-hands/templates/ship-on-ship/${name}.hbs`;
 
-export const PARTS = ["option", "playing-card", "seat-banner", "sentence"].map(part);
+export const PARTS = ["option", "playing-card", "sentence"].map(sharedPart);
 
 export const OWN_PARTS = [
-  "deck-builder",
-  "duel-clash",
-  "duel-exchange",
-  "duel-losses",
-  "duel-question",
-  "duel-seat",
-].map(own);
+  ...BOARD_PARTS,
+  ...["deck-builder", "duel-clash", "duel-exchange", "duel-losses", "duel-question", "duel-seat"].map(own),
+];
 
 export const TEMPLATES = {
   board: own("board"),

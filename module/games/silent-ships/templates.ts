@@ -1,11 +1,12 @@
 /** Where the templates of this game are. Parts are used inside others, and read before them. */
-const part = (name: string) => `systems/all-hands/templates/parts/${name}.hbs`;
+import { BOARD_PARTS, sharedPart } from "../../foundry/windows/template";
+
 const own = (name: string) => `systems/all-hands/templates/silent-ships/${name}.hbs`;
 
-export const PARTS = ["option", "sea-card", "seat-banner", "sentence"].map(part);
+export const PARTS = ["option", "sea-card", "sentence"].map(sharedPart);
 
 /** The parts of the board alone. */
-export const OWN_PARTS = ["board-battle", "board-fleet", "board-question", "board-sea"].map(own);
+export const OWN_PARTS = [...BOARD_PARTS, ...["board-battle", "board-fleet", "board-question", "board-sea"].map(own)];
 
 export const TEMPLATES = {
   board: own("board"),

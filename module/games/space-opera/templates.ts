@@ -1,17 +1,14 @@
 /** Where the templates of this game's board are. Parts are used inside others, and read before them. */
-const part = (name: string) => `systems/all-hands/templates/parts/${name}.hbs`;
+import { BOARD_PARTS, sharedPart } from "../../foundry/windows/template";
+
 const own = (name: string) => `systems/all-hands/templates/space-opera/${name}.hbs`;
 
-export const PARTS = ["seat-banner", "sentence"].map(part);
+export const PARTS = ["sentence"].map(sharedPart);
 
 export const OWN_PARTS = [
-  "board-gamemaster",
-  "board-matrix",
-  "board-pick",
-  "board-picture",
-  "board-question",
-  "board-ship",
-].map(own);
+  ...BOARD_PARTS,
+  ...["board-gamemaster", "board-matrix", "board-pick", "board-picture", "board-question", "board-ship"].map(own),
+];
 
 export const TEMPLATES = {
   board: own("board"),

@@ -180,7 +180,7 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
     await expect(offer(one, "surrender")).toHaveText("Yes, surrender");
     await send(one, (page) => offer(page, "surrender").click());
     for (const page of [gm, one])
-      await expect(board(page).locator(".ah-aces__scores li").last()).toHaveText("Ibis: surrendered", {
+      await expect(board(page).locator(".ah-scores li").last()).toHaveText("Ibis: surrendered", {
         timeout: SLOW,
       });
   });

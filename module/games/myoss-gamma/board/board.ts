@@ -20,10 +20,8 @@ const LABELS = [
   "commands",
   "heat",
   "unknownOdds",
-  "onlooker",
   "otherShips",
   "ownShips",
-  "story",
 ] as const;
 
 const NOTHING: BoardHand = { question: null, answer: null, groups: [], picks: [], ready: false };

@@ -50,12 +50,11 @@ export const LABELS = [
   "navies",
   "navy",
   "spot",
-  "story",
   "strength",
   "tabs",
   "turn",
   "types",
   "units",
-  "watching",
+  "onlooker",
   "whenever",
 ] as const;

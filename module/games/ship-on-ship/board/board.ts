@@ -23,17 +23,7 @@ import { deckAfter, type SavedDeck } from "../documents/deck-draft";
 import { OWN_PARTS, PARTS, TEMPLATES } from "../templates";
 import { explain } from "../texts";
 
-const LABELS = [
-  "against",
-  "clear",
-  "conditions",
-  "deckList",
-  "inDeck",
-  "last",
-  "preemptive",
-  "story",
-  "watching",
-] as const;
+const LABELS = ["against", "clear", "conditions", "deckList", "inDeck", "last", "preemptive", "onlooker"] as const;
 const DECK_ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;
 
 export class DuelBoard extends BoardWindow<DuelView> {

@@ -18,11 +18,10 @@ const LABELS = [
   "discards",
   "legend",
   "seaHelp",
-  "story",
   "sunk",
   "supporters",
   "swaps",
-  "watching",
+  "onlooker",
   "whenever",
 ] as const;
 

@@ -16,7 +16,7 @@ import { OWN_PARTS, PARTS, TEMPLATES } from "../templates";
 import { explain } from "../texts";
 
 const LABELS = ["handShip", "handTarget", "handBand", "handCondition", "guns", "locations", "unarmed"] as const;
-const SHARED_LABELS = ["onlooker", "otherShips", "ownShips", "story"] as const;
+const SHARED_LABELS = ["otherShips", "ownShips"] as const;
 
 /** What lights up with a ship in the picture. */
 const LIT = "ah-sky--lit";
