@@ -1,5 +1,5 @@
 /** What the acting ship can do, as a board shows it: groups of complete actions, each allowed or with the reason why not. */
-import type { Menu } from "../../../rules/kernel";
+import { equal, type Menu } from "../../../rules/kernel";
 import {
   exposedSections,
   protection,
@@ -45,8 +45,7 @@ export function command({ answer, label }: ActionOption, texts: Texts): string {
 /** The group to which an action belongs. */
 export function groupOf(groups: readonly ActionGroup[], action: Action | null): ActionGroup | null {
   if (action === null) return null;
-  const same = JSON.stringify(action);
-  return groups.find((group) => group.options.some((option) => JSON.stringify(option.answer) === same)) ?? null;
+  return groups.find((group) => group.options.some((option) => equal(option.answer, action))) ?? null;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Everything that a board shows, from its feed and what the player has under the hand: pure, and tested without Foundry. */
-import type { Feed } from "../../../foundry/battle/feed";
+import type { Feed, Names } from "../../../foundry/battle/feed";
 import { waitingText, type Notice } from "../../../foundry/board/notice";
 import type { Json, Menu } from "../../../rules/kernel";
 import { myossGamma, shipOf, type Action, type Battle, type ShipAbout } from "../../../rules/myoss-gamma";
@@ -15,7 +15,7 @@ import type { OptionButton } from "../../../foundry/board/option-button";
 import { seatLine, type StoryEntry } from "../../../foundry/board/story-column";
 import { phrase, reasonText, type Texts } from "../../../foundry/text/sentence";
 import type { Sign } from "../../../foundry/text/signs";
-import { namesOf, type Names } from "../story/names";
+import { namesOf } from "../story/names";
 
 export interface ActionLine extends Omit<ActionGroup, "options"> {
   readonly pressed: boolean;

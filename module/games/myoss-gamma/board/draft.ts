@@ -1,5 +1,5 @@
 /** What a player has chosen on the board but not yet sent: plain data, and what the keys and buttons do with it. */
-import type { Json } from "../../../rules/kernel";
+import { equal, type Json } from "../../../rules/kernel";
 import type { Action } from "../../../rules/myoss-gamma";
 import type { ActionGroup, ActionOption } from "./option";
 import { groupOf } from "./actions";
@@ -28,7 +28,7 @@ export function actionPicks(group: ActionGroup | null, answer: Json): Pick[] {
     row: 0,
     answer: option.answer,
     becomes: option.answer,
-    chosen: same(option.answer, answer),
+    chosen: equal(option.answer, answer),
     possible: option.reason === "",
   }));
 }
@@ -40,7 +40,7 @@ export function questionPicks(panel: QuestionPanel, answer: Json): Pick[] {
       row: at,
       answer: choice.answer,
       becomes: withChoice(answer, row, choice.answer),
-      chosen: same(memberOf(answer, row), choice.answer),
+      chosen: equal(memberOf(answer, row), choice.answer),
       possible: true,
     })),
   );
@@ -115,8 +115,4 @@ export function nextWeapon(groups: readonly ActionGroup[], current: Action | nul
   const weapons = groups.filter(({ id, reason }) => id.startsWith("fire-") && reason === "");
   const at = weapons.findIndex((group) => group === groupOf(groups, current));
   return weapons[(at + 1) % Math.max(1, weapons.length)] ?? null;
-}
-
-export function same(a: Json, b: Json): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

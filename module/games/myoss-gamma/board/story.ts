@@ -2,7 +2,7 @@
 import type { Feed } from "../../../foundry/battle/feed";
 import type { Texts } from "../../../foundry/text/sentence";
 import { storyColumn, type StoryEntry } from "../../../foundry/board/story-column";
-import type { Names } from "../story/names";
+import type { Names } from "../../../foundry/battle/feed";
 import { tell } from "../story/telling";
 
 const MARKS: readonly string[] = ["roundStarted", "turnStarted"];

@@ -2,13 +2,13 @@
 import { chaptersOf } from "./rule-sources";
 import { plain, sentence as say, type Sentence, type Texts } from "../../../foundry/text/sentence";
 import { stepLabel, type RecordedStep, type StoryCard } from "../../../foundry/story/told";
-import type { Names } from "./names";
-import { tell, type Die, type Outcome, type Told } from "./telling";
+import type { Names } from "../../../foundry/battle/feed";
+import { tell, type ShownDie, type Outcome, type Told } from "./telling";
 
 /** A paragraph of the card: a sentence, or dice, or both. */
 export interface Paragraph {
   readonly sentence: Sentence;
-  readonly dice: readonly Die[];
+  readonly dice: readonly ShownDie[];
 }
 
 export interface CardContext extends StoryCard<Paragraph> {

@@ -1,19 +1,18 @@
 /** What ships, components and seats of a battle are called. Apart from the story, which is fetched when it is told. */
+import type { Names } from "../../../foundry/battle/feed";
 import { blanksOf, type Battle } from "../../../rules/myoss-gamma";
 
+/** A side that has no name of its own goes by those of so many ships. */
+const NAMED_SHIPS = 2;
+
 /**
- * Who and what is meant by the ids in events, as it was called at the time: stored with the story, which outlives its
+ * The names of a battle at this moment; a seat has those of its ships until another name is put there. They say who and
+ * what is meant by the ids in events, as it was called at the time: stored with the story, which outlives its
  * documents. Under `<ship>` a ship's name, `<ship>//seat` its seat, `<ship>/<component>` a component's name and
  * `<ship>/<component>/hit` the numbers that strike it and its section (`13-24@hull`), which also stand there for places
  * where something unknown is that has no name; a section like a component, a shuttle like a ship; under `<seat>` the name
  * of who plays it, or of its ships.
  */
-export type Names = { readonly [id: string]: string };
-
-/** A side that has no name of its own goes by those of so many ships. */
-const NAMED_SHIPS = 2;
-
-/** The names of a battle at this moment; a seat has those of its ships until another name is put there. */
 export function namesOf(battle: Battle): Names {
   const names: Record<string, string> = {};
   for (const seat of battle.seats) {

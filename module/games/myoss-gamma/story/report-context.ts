@@ -2,7 +2,8 @@
 import { battleReport, remainingSize, shipOf, type Battle, type ToldStep } from "../../../rules/myoss-gamma";
 import { phrase, sentence, type Sentence, type Texts } from "../../../foundry/text/sentence";
 import { signOf, type Sign } from "../../../foundry/text/signs";
-import { namesOf, type Names } from "./names";
+import type { Names } from "../../../foundry/battle/feed";
+import { namesOf } from "./names";
 import { tell, type Told } from "./telling";
 
 export interface ReportContext {

@@ -1,7 +1,7 @@
 /** The report of a battle as the content of a chat message. */
 import type { Battle, ToldStep } from "../../../rules/myoss-gamma";
 import { reportContext } from "./report-context";
-import type { Names } from "./names";
+import type { Names } from "../../../foundry/battle/feed";
 import { TEMPLATES } from "../templates";
 import { localized, texts } from "../../../foundry/text/texts";
 

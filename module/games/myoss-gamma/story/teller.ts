@@ -7,7 +7,7 @@ import type { Outcome, SumLine, Tone } from "../../../foundry/story/told";
 export type { Outcome, SumLine, Tone } from "../../../foundry/story/told";
 
 /** A die on the screen: its number, and a word under it. */
-export interface Die {
+export interface ShownDie {
   readonly value: number;
   readonly note: string;
   /** The one that counts. */
@@ -21,7 +21,7 @@ export interface Told {
   readonly event: string;
   readonly ship: string | null;
   readonly sentence: Sentence;
-  readonly dice: readonly Die[];
+  readonly dice: readonly ShownDie[];
   readonly sum: readonly SumLine[];
   readonly outcome: Outcome | null;
 }
@@ -53,7 +53,7 @@ export interface Teller {
 /** A number that matters. */
 export const number = (value: number): Mark => ({ text: String(value), kind: "number" });
 /** A die, with a word under it. */
-export const die = (value: number, note: string, chosen = true): Die => ({ value, note, chosen, void: false });
+export const die = (value: number, note: string, chosen = true): ShownDie => ({ value, note, chosen, void: false });
 
 /** A shot, at a ship or a shuttle: who fires what at whom, and the sum that it is rolled on. */
 export function shot(

@@ -1,6 +1,6 @@
 /** How the course of a turn is told: shots, damage, repairs. */
 import { signed } from "../../../foundry/text/sentence";
-import { die, number, shot, type Die, type EventNamed, type Teller, type Tellers, type Telling } from "./teller";
+import { die, number, shot, type ShownDie, type EventNamed, type Teller, type Tellers, type Telling } from "./teller";
 
 type TurnEvent =
   | "orderRolled"
@@ -230,12 +230,12 @@ function pointsOf(lost: readonly string[]): string {
 }
 
 /** The d100 of an action that failed, and the second one that decides whether it backfires. */
-function checks(rolls: readonly number[], word: Teller["word"]): Die[] {
+function checks(rolls: readonly number[], word: Teller["word"]): ShownDie[] {
   return rolls.map((roll, i) => die(roll, word(i === 0 ? "failsOn1" : "backfiresUpTo10"), i === rolls.length - 1));
 }
 
 /** The rolls with the picked one framed: the first of that number, if there are several. */
-function chosenOf(rolls: readonly number[], picked: number): Die[] {
+function chosenOf(rolls: readonly number[], picked: number): ShownDie[] {
   const chosen = rolls.indexOf(picked);
   return rolls.map((roll, i) => ({ value: roll, note: "", chosen: i === chosen, void: false }));
 }

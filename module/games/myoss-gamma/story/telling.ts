@@ -4,14 +4,14 @@ import { attackRow, type MyossEvent } from "../../../rules/myoss-gamma";
 import { signOf } from "../../../foundry/text/signs";
 import { plain, sentence, type Texts } from "../../../foundry/text/sentence";
 import { isKnown, tellBy, tellingOf } from "../../../foundry/story/told";
-import type { Names } from "./names";
-import type { Die, EventNamed, Teller, Tellers, Told } from "./teller";
+import type { Names } from "../../../foundry/battle/feed";
+import type { ShownDie, EventNamed, Teller, Tellers, Told } from "./teller";
 import { TURN_TELLERS } from "./tellers";
 import { CARGO_TELLERS } from "./tellers-cargo";
 import { LOSS_TELLERS } from "./tellers-losses";
 import { SPACE_TELLERS } from "./tellers-space";
 
-export type { Die, Outcome, SumLine, Told, Tone } from "./teller";
+export type { ShownDie, Outcome, SumLine, Told, Tone } from "./teller";
 
 /** Every event with its teller. */
 const TELLERS: Tellers<MyossEvent["event"]> = { ...TURN_TELLERS, ...LOSS_TELLERS, ...SPACE_TELLERS, ...CARGO_TELLERS };
@@ -100,7 +100,7 @@ function aimOf(event: MyossEvent): Aim | null {
 const NO_CHOICE = 99;
 
 /** An attack roll with what it would strike. */
-function located(roll: Die, aim: Aim | null, { at, word }: Teller): Die {
+function located(roll: ShownDie, aim: Aim | null, { at, word }: Teller): ShownDie {
   if (aim?.free && roll.value !== NO_CHOICE) return { ...roll, note: word("wouldPick") };
   const struck = aim && at(aim.ship, aim.section, roll.value);
   return { ...roll, note: struck === "" ? word("wouldStrikeUnknown") : (struck ?? word("wouldMiss")) };
