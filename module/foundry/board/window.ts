@@ -71,6 +71,8 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   #heard: Heard | null = null;
   /** The feed that was drawn last: an answer is given to the question that stands on the screen, not to a later one. */
   #drawn: Feed<View> | null = null;
+  /** The question that was drawn last; null: none. */
+  protected seen: string | null = null;
   /** The question that was answered last. */
   #sent: string | null = null;
   /** The offer that was taken up last. */
@@ -107,6 +109,11 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   protected abstract labels(): Record<string, string>;
   /** The sentence for what the rules cannot play on. */
   protected abstract explain(error: RulesError): string;
+  /** Something new is asked, and has been drawn. */
+  protected onAsked(): void {
+    // Most boards have nothing to do then.
+  }
+
   protected get drawn(): Feed<View> | null {
     return this.#drawn;
   }
@@ -163,6 +170,9 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
     const { board } = context as { board?: BoardFrame };
     if (board) this.#narrate(board);
     if (this.root) readyForKeys(this.root, this.#reached);
+    const asked = this.#drawn?.question?.id ?? null;
+    if (asked !== null && asked !== this.seen) this.onAsked();
+    this.seen = asked;
     const title = this.element.querySelector(".window-title");
     if (title && board) title.textContent = board.title;
     // The control that had the focus may be gone: the keys must go on working.

@@ -51,8 +51,6 @@ export class MyossBoard extends BoardWindow<Battle> {
   readonly #battle: string;
   #draft: Draft | null = null;
   #hand: BoardHand = NOTHING;
-  /** The question that was drawn last. */
-  #seen: string | null = null;
 
   constructor(options: BoardOptions<Battle>) {
     super(options);
@@ -60,7 +58,7 @@ export class MyossBoard extends BoardWindow<Battle> {
   }
 
   protected override draw(feed: Feed<Battle>): BoardFrame {
-    const { context, hand } = boardContext(feed, this.#draft, this.#seen, texts);
+    const { context, hand } = boardContext(feed, this.#draft, this.seen, texts);
     this.#hand = hand;
     return context;
   }
@@ -83,7 +81,6 @@ export class MyossBoard extends BoardWindow<Battle> {
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    this.#seen = this.#hand.question;
     this.#aim();
   }
 
@@ -112,7 +109,7 @@ export class MyossBoard extends BoardWindow<Battle> {
     if (this.#hand.question === null) return;
     this.#draft = { question: this.#hand.question, answer };
     // At once, not when the board is drawn again: what is sent next is this answer.
-    if (this.drawn) this.#hand = boardContext(this.drawn, this.#draft, this.#seen, texts).hand;
+    if (this.drawn) this.#hand = boardContext(this.drawn, this.#draft, this.seen, texts).hand;
     this.refresh();
   }
 

@@ -66,8 +66,6 @@ export class AcesBoard extends BoardWindow<WatersView> {
   #draft: Draft | null = null;
   #tab: Tab = "sail";
   #hand: AcesHand = NOTHING;
-  /** The question that was drawn last. */
-  #seen: string | null = null;
   #forgetPlans: (() => void) | null = null;
 
   protected override draw(feed: Feed<WatersView>): BoardFrame {
@@ -94,7 +92,7 @@ export class AcesBoard extends BoardWindow<WatersView> {
       draft: this.#draft,
       tab: this.#tab,
       armed: this.armed,
-      seen: this.#seen,
+      seen: this.seen,
       open: this.opened,
     };
   }
@@ -113,14 +111,8 @@ export class AcesBoard extends BoardWindow<WatersView> {
     });
   }
 
-  override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    if (this.#hand.question !== this.#seen) this.#showAsked();
-    this.#seen = this.#hand.question;
-  }
-
   /** What is asked comes in sight, and after it the hand that answers it. */
-  #showAsked(): void {
+  protected override onAsked(): void {
     for (const part of isCardQuestion(this.#hand.name) ? [".ah-question", ".ah-aces__hand"] : [".ah-question"])
       this.element.querySelector(part)?.scrollIntoView({ block: "nearest" });
   }

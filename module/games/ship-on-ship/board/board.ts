@@ -51,8 +51,6 @@ export class DuelBoard extends BoardWindow<DuelView> {
   #draft: Draft | null = null;
   #given: Given | null = null;
   #hand: DuelHand = NOTHING;
-  /** The question that was drawn last. */
-  #seen: string | null = null;
 
   protected override draw(feed: Feed<DuelView>): BoardFrame {
     const { context, hand } = boardContext(feed, this.#state(feed), texts);
@@ -76,7 +74,7 @@ export class DuelBoard extends BoardWindow<DuelView> {
     return {
       draft: this.#draft,
       given: this.#given,
-      seen: this.#seen,
+      seen: this.seen,
       listed: this.opened,
       saved: this.#saved(feed),
     };
@@ -87,11 +85,6 @@ export class DuelBoard extends BoardWindow<DuelView> {
     if (question?.name !== "stackDeck") return [];
     const captain = captainOf(view, question.seat);
     return savedDecksOf(captain, battleById(battleId)?.combatants.get(captain.ship)?.actor ?? null);
-  }
-
-  override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    this.#seen = this.#hand.question;
   }
 
   /** Takes something under the hand, without sending it. */

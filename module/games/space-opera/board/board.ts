@@ -54,8 +54,6 @@ export class OperaBoard extends BoardWindow<BattleView> {
   #hand: BoardHand = NOTHING;
   #edits: readonly HandEdit[] = [];
   #handled: Handled | null = null;
-  /** The question that was drawn last. */
-  #seen: string | null = null;
 
   protected override draw(feed: Feed<BattleView>): BoardFrame {
     const { context, hand, edits } = boardContext(feed, this.#state, texts);
@@ -80,7 +78,7 @@ export class OperaBoard extends BoardWindow<BattleView> {
   get #state(): BoardState {
     return {
       draft: this.#draft,
-      seen: this.#seen,
+      seen: this.seen,
       folds: this.opened,
       gamemaster: game.user.isGM,
       handled: this.#handled,
@@ -94,15 +92,21 @@ export class OperaBoard extends BoardWindow<BattleView> {
       this.element.addEventListener(type, (event) => this.#light(event));
   }
 
+  get #field(): HTMLInputElement | null {
+    return this.element.querySelector<HTMLInputElement>("[data-write]");
+  }
+
+  /** A text that is asked for alone is where one writes. */
+  protected override onAsked(): void {
+    if (this.#hand.form.picks.length === 0) this.#field?.focus({ preventScroll: true });
+  }
+
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    const isNew = this.#seen !== this.#hand.question;
-    this.#seen = this.#hand.question;
-    const field = this.element.querySelector<HTMLInputElement>("[data-write]");
-    if (!field) return;
-    // A text that is asked for alone is where one writes; and one that is being written goes on at its end.
-    if (isNew && this.#hand.form.picks.length === 0) field.focus({ preventScroll: true });
-    if (field.ownerDocument.activeElement === field) field.setSelectionRange(field.value.length, field.value.length);
+    const field = this.#field;
+    // A text that is being written goes on at its end.
+    if (field && field.ownerDocument.activeElement === field)
+      field.setSelectionRange(field.value.length, field.value.length);
   }
 
   /** Takes an answer under the hand, without sending it. */
