@@ -1,6 +1,6 @@
 /** What the boards of all games have alike: a window that draws a feed, takes clicks and keys, and sends back one answer. */
 import { madeFor } from "../windows/elements";
-import { RulesError, type Json } from "../../rules/kernel";
+import { equal, RulesError, type Json } from "../../rules/kernel";
 import { offerOf } from "./offers";
 import type { Feed } from "../battle/feed";
 import { handlebarsApplication } from "../platform/applications";
@@ -25,9 +25,6 @@ export interface BoardFrame {
   /** The newest first. */
   readonly story: readonly StoryEntry[];
 }
-
-/** So many lines of what was said are kept. */
-const MOST_LINES = 20;
 
 /** Where a board opens, in pixels of the screen. */
 export interface BoardPlace {
@@ -179,18 +176,19 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
     if (this.#hadFocus && !this.#holdsFocus) this.root?.focus({ preventScroll: true });
   }
 
-  /** Says what is new: each time a line of its own, so that what is said again is heard again. */
+  /** Says what is new, each time in lines of its own, so that what is said again is heard again. */
   #narrate({ story, announcement }: BoardFrame): void {
     const live = this.#live;
     if (!live) return;
     const now = heardOn(story, announcement, this.#drawn?.question?.id ?? null);
-    for (const text of saidAfter(this.#heard, now)) {
+    if (equal(this.#heard, now)) return;
+    const lines = saidAfter(this.#heard, now).map((text) => {
       const line = madeFor(this.element, "p");
       line.textContent = text;
-      live.append(line);
-    }
+      return line;
+    });
+    live.replaceChildren(...lines);
     this.#heard = now;
-    while (live.childElementCount > MOST_LINES) live.firstElementChild?.remove();
   }
 
   /** A key that is held down acts once, or the second press that says "I mean it" would come by itself. Arrows go on. */

@@ -8,6 +8,7 @@ import { board, OFTEN, SLOW } from "../table";
 /** Ships of the compendium. */
 export const SHIPS = {
   blackThorn: "5NqbPxPFFNEj3srR",
+  cinder: "rTzKnFrzfFAm1ePB",
   drumfish: "eXepgNXGOVSz2Q2H",
   errand: "3yLHdhrTq3fgbAUr",
   marlin: "V2hHwQAd6WQDbhqU",
