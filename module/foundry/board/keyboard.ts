@@ -53,7 +53,8 @@ function reach(item: HTMLElement | undefined): void {
 /** Goes along a group, or into one; false: there is none. */
 function rove(root: HTMLElement, target: Element | null, key: string): boolean {
   const within = target?.closest(GROUPS) ?? null;
-  const group = within ?? firstGroup(root);
+  // From anywhere else Home and End are for what can be scrolled.
+  const group = within ?? (key.startsWith("Arrow") ? firstGroup(root) : null);
   if (!group) return false;
   const rows = rowsOf(group);
   const row = rows.findIndex((each) => each.includes(target as HTMLElement));
