@@ -65,6 +65,7 @@ interface ShipActor {
   getTokenDocument(place: object): Promise<{ toObject(): object }>;
 }
 interface Scope {
+  done?: { readonly ready?: Ready[]; readonly failure?: string };
   readonly CONFIG: {
     readonly Actor: { readonly documentClass: { create(data: object, how: object): Promise<ShipActor> } };
   };
@@ -99,26 +100,46 @@ export async function placeFleets(gm: Page, fleets: readonly TestFleet[], onScen
   const designs = fleets.flatMap(({ commander, side = "", ships }) =>
     ships.map((ship) => ({ commander, side, data: actorData(ship) })),
   );
-  return gm.evaluate(
-    async ([designs, onScene]) => {
-      const { CONFIG, game } = globalThis as unknown as Scope;
-      const scene = game.scenes.active;
-      const ready: Ready[] = [];
-      for (const [at, { commander, side, data }] of designs.entries()) {
-        const isUser = commander !== "Gamemaster" && !commander.startsWith("bot:");
-        const user = isUser ? game.users.getName(commander).id : "";
-        const ownership = { default: 0, ...(isUser ? { [user]: 3 } : {}) };
-        const actor = await CONFIG.Actor.documentClass.create({ ...data, ownership }, { keepEmbeddedIds: true });
-        const place = { x: 700 + 500 * (at % 3), y: 500 + 700 * Math.floor(at / 3) };
-        const drawn = onScene ? [(await actor.getTokenDocument(place)).toObject()] : [];
-        const [made] = await scene.createEmbeddedDocuments("Token", drawn);
-        const token = made ? { id: made.id, scene: scene.id } : null;
-        ready.push({ actor: actor.id, token, side, commander: commander.startsWith("bot:") ? commander : user });
-      }
-      return ready;
+  await gm.evaluate(
+    ([designs, onScene]) => {
+      const page = globalThis as unknown as Scope;
+      const { CONFIG, game } = page;
+      const place = async (): Promise<Ready[]> => {
+        const scene = game.scenes.active;
+        const ready: Ready[] = [];
+        for (const [at, { commander, side, data }] of designs.entries()) {
+          const isUser = commander !== "Gamemaster" && !commander.startsWith("bot:");
+          const user = isUser ? game.users.getName(commander).id : "";
+          const ownership = { default: 0, ...(isUser ? { [user]: 3 } : {}) };
+          const actor = await CONFIG.Actor.documentClass.create({ ...data, ownership }, { keepEmbeddedIds: true });
+          const place = { x: 700 + 500 * (at % 3), y: 500 + 700 * Math.floor(at / 3) };
+          const drawn = onScene ? [(await actor.getTokenDocument(place)).toObject()] : [];
+          const [made] = await scene.createEmbeddedDocuments("Token", drawn);
+          const token = made ? { id: made.id, scene: scene.id } : null;
+          ready.push({ actor: actor.id, token, side, commander: commander.startsWith("bot:") ? commander : user });
+        }
+        return ready;
+      };
+      delete page.done;
+      void place().then(
+        (ready) => (page.done = { ready }),
+        (error: unknown) => (page.done = { failure: String(error) }),
+      );
     },
     [designs, onScene] as const,
   );
+  return done(gm);
+}
+
+/**
+ * What came of what a page was told to do. It says so itself: of some promises that Chromium is asked to wait for on a page
+ * with much to clear away, it says that they are gone.
+ */
+async function done(page: Page): Promise<Ready[]> {
+  const handle = await page.waitForFunction(() => (globalThis as unknown as Scope).done);
+  const { ready, failure } = (await handle.jsonValue())!;
+  if (!ready) throw new Error(failure);
+  return ready;
 }
 
 /** Makes the ships and starts the battle; seats are numbered in the order of the fleets. */
@@ -129,14 +150,20 @@ export async function beginFleets(
 ): Promise<void> {
   const ready = await placeFleets(gm, fleets, onScene);
   await gm.evaluate(
-    async ([ready, options]) => {
-      const { game } = globalThis as unknown as Scope;
+    ([ready, options]) => {
+      const page = globalThis as unknown as Scope;
+      const { game } = page;
       const recruits = ready.map(({ actor, ...rest }) => ({ ...rest, actor: game.actors.get(actor) }));
       const { tableGame, startBattle } = game.system.api;
-      await startBattle(tableGame("myoss-gamma"), recruits, { name: "the gap", options });
+      delete page.done;
+      void startBattle(tableGame("myoss-gamma"), recruits, { name: "the gap", options }).then(
+        () => (page.done = { ready }),
+        (error: unknown) => (page.done = { failure: String(error) }),
+      );
     },
     [ready, options] as const,
   );
+  await done(gm);
   await expect(board(gm)).toBeVisible({ timeout: SLOW });
 }
 
@@ -153,8 +180,11 @@ export const AT_ONCE = { turnOrder: "listed", forewarned: false } as const;
 export async function act(page: Page, group: string | RegExp, choice?: string | RegExp): Promise<void> {
   const line = board(page).locator('[data-action="draft"]', { hasText: group });
   const submit = board(page).locator('[data-action="submit"]');
-  await line.click();
-  await expect(line).toHaveAttribute("aria-pressed", "true");
+  // What is drafted for a question counts for no later one, which may be asked at this moment.
+  await expect(async () => {
+    await line.click();
+    await expect(line).toHaveAttribute("aria-pressed", "true", { timeout: 1000 });
+  }).toPass();
   const options = board(page).locator('.ah-target [role="radio"]');
   if (choice !== undefined && (await options.count()) > 0) {
     const offered = options.filter({ hasText: choice }).first();

@@ -2,7 +2,10 @@
 export const sharedPart = (name: string): string => `systems/all-hands/templates/parts/${name}.hbs`;
 
 /** The parts of every board: its shell, and what stands on each. */
-export const BOARD_PARTS = ["board", "board-notice", "board-story", "seat-banner", "sentence"].map(sharedPart);
+export const BOARD_PARTS = [
+  ...["shell", "notice", "story"].map((name) => `systems/all-hands/templates/board/${name}.hbs`),
+  ...["seat-banner", "sentence"].map(sharedPart),
+];
 
 /** Draws a template of one root element. Throws where it draws none. */
 export async function templateElement(path: string, context: object): Promise<HTMLElement> {
