@@ -6,7 +6,7 @@ import { roll } from "./rollers/ordering";
 import { registerRollers, rollerGroups } from "./rollers/roller";
 import type { selfCheck as SelfCheck } from "./self-check/run";
 import { registerGame, tableGame, tableGames } from "./battle/table-game";
-import { openOverview, openReplay, openRoller, openRollers, openStartDialog } from "./open";
+import { openOverview, openReplay, openRoller, openRollers, openStartDialog } from "./sidebar/open";
 
 const selfCheck: typeof SelfCheck = async (options) => (await import("./self-check/run")).selfCheck(options);
 

@@ -296,9 +296,9 @@ interface Meddled {
   readonly game: {
     readonly combats: { readonly contents: Battle[] };
     readonly messages: { readonly contents: (Marked & { readonly type: string })[] };
-    readonly scenes: { readonly active?: { readonly tokens: { readonly contents: Marked[] } } };
+    readonly scenes: { readonly active: { readonly tokens: { readonly contents: Marked[] } } };
   };
-  readonly canvas: { readonly tokens?: { readonly placeables: Marked[] } };
+  readonly canvas: { readonly tokens: { readonly placeables: Marked[] } };
 }
 
 test("modules that throw in every hook, put classes over ours, and wrap methods", async ({ browser, loginAs }) => {
@@ -316,17 +316,12 @@ test("modules that throw in every hook, put classes over ours, and wrap methods"
   await goesOn(gm, 8);
 
   await test.step("their classes stand over ours, and ours over theirs", async () => {
-    await gm.waitForFunction(() => {
-      const { game, canvas } = globalThis as unknown as Meddled;
-      const tokens = game.scenes.active?.tokens.contents.length;
-      return tokens !== undefined && canvas.tokens?.placeables.length === tokens;
-    });
     const marks = await gm.evaluate(() => {
       const { game, canvas } = globalThis as unknown as Meddled;
       const [battle] = game.combats.contents;
       const told = game.messages.contents.filter(({ type }) => type === "battle-step");
-      const found = [battle!, ...battle!.combatants.contents, ...told, ...game.scenes.active!.tokens.contents];
-      return [...found, ...canvas.tokens!.placeables].map((each) => each.marks.join());
+      const found = [battle!, ...battle!.combatants.contents, ...told, ...game.scenes.active.tokens.contents];
+      return [...found, ...canvas.tokens.placeables].map((each) => each.marks.join());
     });
     expect(new Set(marks)).toEqual(new Set(["before,after"]));
     await openTab(gm, "chat");

@@ -7,11 +7,7 @@ import { DICE_MODES, diceMode } from "../battle/dice";
 import { registerLastGame } from "../start/last-game";
 import { listen, type HeaderControl } from "../platform/hooks";
 import { bindKey, offerTool } from "../platform/interface";
-
-const fetchAutomation = () => import("../battle/automation-window");
-const fetchOverview = () => import("./overview");
-const fetchReplay = () => import("../record/replay");
-const fetchStart = () => import("../start/dialog");
+import { openAutomation, openOverview, openReplay, openStartDialog } from "./open";
 
 function button(row: Element, icon: string, label: string, onClick: () => void): HTMLButtonElement {
   const element = madeFor(row, "button");
@@ -24,8 +20,7 @@ function button(row: Element, icon: string, label: string, onClick: () => void):
   return element;
 }
 
-const openOverview = () => void fetchOverview().then((code) => code.openOverview());
-const openStart = () => void fetchStart().then(({ openStartDialog }) => openStartDialog());
+const openStart = () => void openStartDialog();
 
 /** The member of Foundry's tracker that we use. */
 interface Tracker {
@@ -47,7 +42,7 @@ function drawTrackerRow(app: object, html: HTMLElement): void {
     row.append(button(row, "fa-stop", "ALLHANDS.tracker.end", () => void battle.endCombat()));
   if (game.user.isGM) row.append(button(row, "fa-anchor", "ALLHANDS.tracker.start", openStart));
   const several = battles().filter(takesPart).length > 1;
-  if (several) row.append(button(row, "fa-binoculars", "ALLHANDS.tracker.overview", openOverview));
+  if (several) row.append(button(row, "fa-binoculars", "ALLHANDS.tracker.overview", () => void openOverview()));
   const title = html.querySelector(".encounter-title");
   if (battle && title) title.textContent = battle.system.name;
   html.classList.toggle("all-hands-battle", battle !== null);
@@ -77,7 +72,7 @@ function addAutomationControl(app: object, controls: HeaderControl[]): void {
     icon: "fa-solid fa-gears",
     label: "ALLHANDS.automation.title",
     action: "allHandsAutomation",
-    onClick: () => void fetchAutomation().then(({ openAutomation }) => openAutomation(battle)),
+    onClick: () => void openAutomation(battle),
   });
 }
 
@@ -89,7 +84,7 @@ function addReplayControl(app: object, controls: HeaderControl[]): void {
     icon: "fa-solid fa-clock-rotate-left",
     label: "ALLHANDS.replay.open",
     action: "allHandsReplay",
-    onClick: () => void fetchReplay().then(({ openReplay }) => openReplay(battle)),
+    onClick: () => void openReplay(battle),
   });
 }
 
@@ -104,6 +99,6 @@ export function addStartControls(): void {
   listen("getHeaderControlsApplicationV2", addAutomationControl);
   const overview = { name: "all-hands-overview", title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars" };
   const start = { name: "all-hands-start", title: "ALLHANDS.tracker.start", icon: "fa-solid fa-anchor" };
-  offerTool({ ...overview, order: 102 }, openOverview);
+  offerTool({ ...overview, order: 102 }, () => void openOverview());
   offerTool({ ...start, order: 100 }, openStart, () => game.user.isGM);
 }

@@ -3,7 +3,7 @@ import { madeFor } from "../../../foundry/windows/elements";
 import { findEntry, type Calculator, type Entry } from "../../../foundry/windows/reference";
 import { findRoller, rollerKey } from "../../../foundry/rollers/roller";
 import { roll } from "../../../foundry/rollers/ordering";
-import { openRoller } from "../../../foundry/open";
+import { openRoller } from "../../../foundry/sidebar/open";
 import { templateElement } from "../../../foundry/windows/template";
 import { texts } from "../../../foundry/text/texts";
 import { calculate, entryContext, entryTitle, type Found } from "./context";

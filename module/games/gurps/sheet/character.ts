@@ -2,7 +2,7 @@
 import { addRow, fieldActions, inOrder, listenToFields } from "../../../foundry/documents/field-edit";
 import { linesOf } from "../../../foundry/documents/notes";
 import { findRoller } from "../../../foundry/rollers/roller";
-import { openRoller } from "../../../foundry/open";
+import { openRoller } from "../../../foundry/sidebar/open";
 import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
 import { localized, texts } from "../../../foundry/text/texts";
 import { characterContext } from "./context";

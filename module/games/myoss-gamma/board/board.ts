@@ -125,12 +125,6 @@ export class MyossBoard extends BoardWindow<Battle> {
     if (pick?.possible) this.#setDraft(pick.becomes);
   }
 
-  #step(direction: 1 | -1, row = 0): void {
-    const ofRow = this.#hand.picks.filter((pick) => pick.row === row);
-    const pick = neighbor(ofRow, direction);
-    if (pick) this.#setDraft(pick.becomes);
-  }
-
   /** Sends the answer under the hand, once. */
   async #submit(answer: Json = this.#hand.answer): Promise<void> {
     const { question, ready } = this.#hand;
@@ -147,7 +141,8 @@ export class MyossBoard extends BoardWindow<Battle> {
   }
 
   static #onChangeTarget(this: MyossBoard): void {
-    this.#step(1);
+    const next = neighbor(this.#hand.picks, 1);
+    if (next) this.#setDraft(next.becomes);
   }
 
   /** A ship in the list: the target of the shot under the hand, one's choice, or its sheet. */

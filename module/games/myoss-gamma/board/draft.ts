@@ -92,11 +92,6 @@ export function neighbor(picks: readonly Pick[], direction: 1 | -1): Pick | null
   return next === undefined || next.chosen ? null : next;
 }
 
-/** The rows that there are to choose from. */
-export function rowsOf(picks: readonly Pick[]): number {
-  return picks.reduce((rows, { row }) => Math.max(rows, row + 1), 0);
-}
-
 /** The action that a group's key or button drafts: its first possible option. Null: there is none. */
 export function draftedBy(group: ActionGroup, current: Action | null): Action | null {
   return (keptTarget(group, current) ?? group.options.find(({ reason }) => reason === ""))?.answer ?? null;

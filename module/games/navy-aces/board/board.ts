@@ -4,7 +4,7 @@ import { BoardWindow, type BoardFrame, type BoardPlace } from "../../../foundry/
 import type { Feed } from "../../../foundry/battle/feed";
 import { stepped } from "../../../foundry/documents/field-edit";
 import { localized, texts } from "../../../foundry/text/texts";
-import { openRoller } from "../../../foundry/open";
+import { openRoller } from "../../../foundry/sidebar/open";
 import type { Json, RulesError } from "../../../rules/kernel";
 import type { Interrupt, WatersView } from "../../../rules/navy-aces";
 import { navyName } from "../words";

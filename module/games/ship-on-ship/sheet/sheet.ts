@@ -2,7 +2,7 @@
 import { confirmed } from "../../../foundry/platform/dialogs";
 import { linesOf, paragraphsOf } from "../../../foundry/documents/notes";
 import { handlebarsSheet } from "../../../foundry/platform/applications";
-import { openStartDialog } from "../../../foundry/open";
+import { openStartDialog } from "../../../foundry/sidebar/open";
 import { localized, texts } from "../../../foundry/text/texts";
 import { phrase } from "../../../foundry/text/sentence";
 import { shipOnShip, BOUNDS } from "../../../rules/ship-on-ship";

@@ -6,7 +6,7 @@ import { inOrder, listenToFields } from "../../../foundry/documents/field-edit";
 import { phrase } from "../../../foundry/text/sentence";
 import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
 import { openSheet } from "../../../foundry/platform/documents";
-import { openStartDialog } from "../../../foundry/open";
+import { openStartDialog } from "../../../foundry/sidebar/open";
 import { localized, texts } from "../../../foundry/text/texts";
 import { canonical } from "../../../rules/kernel";
 import {

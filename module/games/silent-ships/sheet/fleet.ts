@@ -2,7 +2,7 @@
 import { listenToFields } from "../../../foundry/documents/field-edit";
 import { linesOf } from "../../../foundry/documents/notes";
 import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
-import { openStartDialog } from "../../../foundry/open";
+import { openStartDialog } from "../../../foundry/sidebar/open";
 import { localized, texts } from "../../../foundry/text/texts";
 import { silentShips } from "../../../rules/silent-ships";
 import type { DeckDocument } from "../documents/deck-documents";

@@ -27,8 +27,6 @@ export interface BoardHand {
   readonly drafted: boolean;
   /** The answer can be sent as it stands. */
   readonly ready: boolean;
-  /** The choices have numbers on their buttons. */
-  readonly numbered: boolean;
 }
 
 export const NOTHING: BoardHand = {
@@ -38,7 +36,6 @@ export const NOTHING: BoardHand = {
   quick: undefined,
   drafted: false,
   ready: false,
-  numbered: false,
 };
 
 /** The panel as it is drawn. */
@@ -129,7 +126,6 @@ export function askedOf(
       quick: panel.quick?.answer,
       drafted,
       ready: refused === null,
-      numbered,
     },
   };
 }

@@ -3,7 +3,7 @@ import { addRow, fieldActions, listenToFields } from "../../../foundry/documents
 import { linesOf } from "../../../foundry/documents/notes";
 import { findRoller } from "../../../foundry/rollers/roller";
 import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
-import { openRoller, openStartDialog } from "../../../foundry/open";
+import { openRoller, openStartDialog } from "../../../foundry/sidebar/open";
 import { tableGame } from "../../../foundry/battle/table-game";
 import { localized, texts } from "../../../foundry/text/texts";
 import { confirmed } from "../../../foundry/platform/dialogs";

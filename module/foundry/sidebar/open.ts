@@ -1,0 +1,27 @@
+/** Windows that are opened by a click: what one needs is fetched when it is first opened. */
+import type { openAutomation as Automation } from "../battle/automation-window";
+import type { openOverview as Overview } from "./overview";
+import type { openReplay as Replay } from "../record/replay";
+import type { openRoller as OneRoller, openRollers as AllRollers } from "../rollers/window";
+import type { openStartDialog as StartDialog } from "../start/dialog";
+
+/** Opens what happens by itself in a battle, for a user who may say it. */
+export const openAutomation: typeof Automation = async (battle) =>
+  (await import("../battle/automation-window")).openAutomation(battle);
+
+/** Opens the window with all battles, or brings it to the front. */
+export const openOverview: typeof Overview = async () => (await import("./overview")).openOverview();
+
+/** Opens the replay of a battle. */
+export const openReplay: typeof Replay = async (battle) => (await import("../record/replay")).openReplay(battle);
+
+/** Opens the window of rollers, or brings it to the front, with a group's first roller if one is named. */
+export const openRollers: typeof AllRollers = async (group) => (await import("../rollers/window")).openRollers(group);
+
+/** Opens the window at one roller, filled in. Throws an Error that names what is not there. */
+export const openRoller: typeof OneRoller = async (group, id, values) =>
+  (await import("../rollers/window")).openRoller(group, id, values);
+
+/** Opens the dialog that starts a battle, with what is likely or what is proposed. */
+export const openStartDialog: typeof StartDialog = async (proposal) =>
+  (await import("../start/dialog")).openStartDialog(proposal);
