@@ -122,8 +122,8 @@ async function playwright(filter) {
   const args = ["test", ...filter, "--config", "tests/browser/playwright.config.ts", "--reporter", "list,json"];
   const code = await heading("browser tests", () => node("playwright", args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }));
   const { stats = {}, errors = [] } = read(report);
-  const { expected = 0, flaky = 0, unexpected = 0 } = stats;
-  return whole("browser", code, expected + flaky, unexpected + errors.length);
+  const { expected = 0, unexpected = 0 } = stats;
+  return whole("browser", code, expected, unexpected + errors.length);
 }
 
 /**
