@@ -261,7 +261,7 @@ const TEMPLATES: readonly Mutant[] = [
     [["squares that can be clicked cannot be told", '{{#if disabled}} aria-disabled="true"{{/if}}', ""]],
   ),
   ...mutantsOf(
-    "templates/ship-on-ship/duel-seat.hbs",
+    "templates/ship-on-ship/board-seat.hbs",
     browser("ship-on-ship/game.spec.ts › two players fight a duel"),
     [
       [

@@ -6,67 +6,68 @@ import { isCode, readFolders, readJson } from "./sources";
 /** Keys of the project that are put together from a code constant. */
 const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.reason.", members: ["code", "data"], calls: ["reason", "among"] },
-  { prefix: "ALLHANDS.message.", calls: ["message"] },
-  { prefix: "ALLHANDS.told.", calls: ["say"] },
-  { prefix: "ALLHANDS.action." },
-  { prefix: "ALLHANDS.attr." },
+  { prefix: "ALLHANDS.myoss-gamma.message.", calls: ["message"] },
+  { prefix: "ALLHANDS.myoss-gamma.told.", calls: ["say"] },
+  { prefix: "ALLHANDS.myoss-gamma.action." },
+  { prefix: "ALLHANDS.myoss-gamma.attr." },
   { prefix: "ALLHANDS.automation." },
   { prefix: "ALLHANDS.automation.hint." },
   { prefix: "ALLHANDS.automation.mode." },
   { prefix: "ALLHANDS.board." },
+  { prefix: "ALLHANDS.myoss-gamma.board." },
   { prefix: "ALLHANDS.bot." },
   { prefix: "ALLHANDS.card." },
   { prefix: "ALLHANDS.dice." },
   { prefix: "ALLHANDS.die.", calls: ["referee.die"] },
-  { prefix: "ALLHANDS.duel." },
+  { prefix: "ALLHANDS.ship-on-ship." },
   { prefix: "ALLHANDS.edit." },
-  { prefix: "ALLHANDS.exchange." },
+  { prefix: "ALLHANDS.myoss-gamma.exchange." },
   { prefix: "ALLHANDS.fault.", calls: ["RulesError"] },
-  { prefix: "ALLHANDS.kind." },
+  { prefix: "ALLHANDS.myoss-gamma.kind." },
   { prefix: "ALLHANDS.lost.told." },
   { prefix: "ALLHANDS.lost.why." },
-  { prefix: "ALLHANDS.myossRoller.", calls: ["rollText"] },
+  { prefix: "ALLHANDS.myoss-gamma.roller.", calls: ["rollText"] },
   { prefix: "ALLHANDS.notice." },
-  { prefix: "ALLHANDS.paper." },
-  { prefix: "ALLHANDS.paste." },
+  { prefix: "ALLHANDS.myoss-gamma.paper." },
+  { prefix: "ALLHANDS.myoss-gamma.paste." },
   { prefix: "ALLHANDS.option." },
   { prefix: "ALLHANDS.problem." },
-  { prefix: "ALLHANDS.question." },
+  { prefix: "ALLHANDS.myoss-gamma.question." },
   { prefix: "ALLHANDS.report." },
-  { prefix: "ALLHANDS.sea.ship." },
-  { prefix: "ALLHANDS.sea.origin." },
-  { prefix: "ALLHANDS.sea.ability." },
+  { prefix: "ALLHANDS.silent-ships.ship." },
+  { prefix: "ALLHANDS.silent-ships.origin." },
+  { prefix: "ALLHANDS.silent-ships.ability." },
   { prefix: "ALLHANDS.selfCheck." },
   { prefix: "ALLHANDS.selfCheck.area." },
   { prefix: "ALLHANDS.selfCheck.check." },
   { prefix: "ALLHANDS.selfCheck.why." },
-  { prefix: "ALLHANDS.sheet." },
-  { prefix: "ALLHANDS.tick." },
+  { prefix: "ALLHANDS.myoss-gamma.sheet." },
+  { prefix: "ALLHANDS.myoss-gamma.tick." },
   { prefix: "ALLHANDS.side." },
   { prefix: "ALLHANDS.cardName." },
   { prefix: "ALLHANDS.character." },
   { prefix: "ALLHANDS.character.damageType." },
-  { prefix: "ALLHANDS.condition." },
-  { prefix: "ALLHANDS.deck." },
-  { prefix: "ALLHANDS.dogfighter." },
+  { prefix: "ALLHANDS.ship-on-ship.condition." },
+  { prefix: "ALLHANDS.ship-on-ship.deck." },
+  { prefix: "ALLHANDS.ship-on-ship.dogfighter." },
   { prefix: "ALLHANDS.game." },
   { prefix: "ALLHANDS.gurps." },
   { prefix: "ALLHANDS.gurps.roller.", calls: ["wording"] },
-  { prefix: "ALLHANDS.mount." },
-  { prefix: "ALLHANDS.operaReference." },
-  { prefix: "ALLHANDS.mount.levelName." },
-  { prefix: "ALLHANDS.operaShip." },
+  { prefix: "ALLHANDS.space-opera.mount." },
+  { prefix: "ALLHANDS.space-opera.reference." },
+  { prefix: "ALLHANDS.space-opera.mount.levelName." },
+  { prefix: "ALLHANDS.space-opera.ship." },
   { prefix: "ALLHANDS.overview." },
   { prefix: "ALLHANDS.start." },
-  { prefix: "ALLHANDS.spaceOpera." },
-  { prefix: "ALLHANDS.spaceOpera.roller.", calls: ["rollWord"] },
-  { prefix: "ALLHANDS.sea." },
-  { prefix: "ALLHANDS.aces." },
+  { prefix: "ALLHANDS.space-opera." },
+  { prefix: "ALLHANDS.space-opera.roller.", calls: ["rollWord"] },
+  { prefix: "ALLHANDS.silent-ships." },
+  { prefix: "ALLHANDS.navy-aces." },
   { prefix: "ALLHANDS.stack.navy." },
   { prefix: "ALLHANDS.stack." },
   { prefix: "ALLHANDS.stack.fleet." },
   { prefix: "ALLHANDS.start.gameHint." },
-  { prefix: "ALLHANDS.word." },
+  { prefix: "ALLHANDS.myoss-gamma.word." },
 ];
 
 it("every language key that is used exists, and every one that exists is used", () => {
@@ -112,11 +113,11 @@ describe("the check of language keys", () => {
   });
 
   it("matches keys that are put together with the constants of the code", () => {
-    const keys = ["ALLHANDS.kind.weapon", "ALLHANDS.kind.sail"];
+    const keys = ["ALLHANDS.myoss-gamma.kind.weapon", "ALLHANDS.myoss-gamma.kind.sail"];
     const table = code("const KINDS = { weapon: 1 }", "module/rules/a.ts");
-    const screen = code("localize(`ALLHANDS.kind.${kind}`)");
+    const screen = code("localize(`ALLHANDS.myoss-gamma.kind.${kind}`)");
     expect(problems({ keys, code: [...table, ...screen] })).toEqual([
-      '"ALLHANDS.kind.sail" is in the language file and is not used',
+      '"ALLHANDS.myoss-gamma.kind.sail" is in the language file and is not used',
     ]);
     expect(problems({ keys, code: table })).toHaveLength(2);
   });
@@ -143,9 +144,12 @@ describe("the check of language keys", () => {
   });
 
   it("takes a group that is named for the beginning of its keys", () => {
-    const keys = ["ALLHANDS.kind.weapon", "ALLHANDS.mood.grim"];
+    const keys = ["ALLHANDS.myoss-gamma.kind.weapon", "ALLHANDS.mood.grim"];
     expect(
-      problems({ keys, code: code('localized("ALLHANDS.kind", ["weapon"]); localized("ALLHANDS.mood", ["grim"])') }),
+      problems({
+        keys,
+        code: code('localized("ALLHANDS.myoss-gamma.kind", ["weapon"]); localized("ALLHANDS.mood", ["grim"])'),
+      }),
     ).toEqual([
       'module/foundry/a.ts: keys that begin with "ALLHANDS.mood." are put together; declare this in tests/checks',
       '"ALLHANDS.mood.grim" is in the language file and is not used',

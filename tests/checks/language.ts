@@ -78,7 +78,7 @@ export function languageProblems(sources: LanguageSources): string[] {
   return [...missing, ...undeclared, ...unused];
 }
 
-/** The groups that a key stands in: `ALLHANDS` and `ALLHANDS.kind` of `ALLHANDS.kind.weapon`. */
+/** The groups that a key stands in: `ALLHANDS` and `ALLHANDS.myoss-gamma.kind` of `ALLHANDS.myoss-gamma.kind.weapon`. */
 function groupsAround(key: string): string[] {
   const parts = key.split(".");
   return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join("."));

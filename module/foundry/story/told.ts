@@ -42,7 +42,7 @@ export function stepLabel({ step }: RecordedStep, texts: Texts): string {
 
 /** Sentences of a step, one after another. */
 export function inOneLine(told: readonly { readonly sentence: Sentence }[], texts: Texts): Sentence {
-  const space = sentence(texts, "ALLHANDS.told.between");
+  const space = sentence(texts, "ALLHANDS.story.between");
   return told.flatMap((each, at) => (at === 0 ? each.sentence : [...space, ...each.sentence]));
 }
 

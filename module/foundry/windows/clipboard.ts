@@ -5,5 +5,5 @@ export async function copyText(field: HTMLTextAreaElement): Promise<void> {
     () => false,
   );
   field.select();
-  ui.notifications?.info(copied ? "ALLHANDS.exchange.copied" : "ALLHANDS.exchange.selected", { localize: true });
+  ui.notifications?.info(copied ? "ALLHANDS.clipboard.copied" : "ALLHANDS.clipboard.selected", { localize: true });
 }

@@ -2,9 +2,9 @@
 import { phrase, type Texts, type Value } from "../../foundry/text/sentence";
 import { navyAt, type Place, type UnitType, type UnitView, type WatersView } from "../../rules/navy-aces";
 
-/** A sentence of this game's: `ALLHANDS.aces.<key>`. */
+/** A sentence of this game's: `ALLHANDS.navy-aces.<key>`. */
 export const acesWord = (texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): string =>
-  phrase(texts, `ALLHANDS.aces.${key}`, values);
+  phrase(texts, `ALLHANDS.navy-aces.${key}`, values);
 
 /** What a type of unit, or an island, is called. */
 export const typeName = (type: UnitType | "island", texts: Texts): string => acesWord(texts, `type.${type}`);

@@ -15,4 +15,4 @@ export const squareName = (square: number): string =>
 
 /** A sentence of this game's. */
 export const seaWord = (texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): string =>
-  phrase(texts, `ALLHANDS.sea.${key}`, values);
+  phrase(texts, `ALLHANDS.silent-ships.${key}`, values);

@@ -220,7 +220,7 @@ describe("the guide to Navy Aces", () => {
       const type = UNIT_TYPES[at]!;
       const { strength, movement } = UNITS[type];
       expect(picture).toContain(`unit-${type}.svg`);
-      expect(link).toContain(`{${english(`ALLHANDS.aces.type.${type}`)}}`);
+      expect(link).toContain(`{${english(`ALLHANDS.navy-aces.type.${type}`)}}`);
       expect(dice).toBe(strength === null ? "any" : String(strength));
       expect(moves).toBe(movement === 1 ? "1 Length" : `${movement} Lengths`);
     }

@@ -82,14 +82,14 @@ describe("the deck of the compendium", () => {
     expect(deck.cards.map(({ flags }) => flags["all-hands"].ship.type)).toEqual([...SHIP_TYPES]);
     for (const [at, { name, value, suit, description, back, faces }] of deck.cards.entries()) {
       const type = SHIP_TYPES[at]!;
-      expect(name).toBe(english(`ALLHANDS.sea.ship.${type}`));
+      expect(name).toBe(english(`ALLHANDS.silent-ships.ship.${type}`));
       expect(value).toBe(CARDS[type].attack);
       expect(suit).toBe("ships");
       expect(back.img).toBe("systems/all-hands/assets/sea/cards/back.svg");
       expect(faces.map(({ img }) => img)).toEqual([`systems/all-hands/assets/sea/cards/${type}.svg`]);
       expect(faces[0]!.text).not.toBe("");
       for (const origin of Object.values(CARDS[type].from))
-        expect(description, name).toContain(english(`ALLHANDS.sea.origin.${origin}.label`));
+        expect(description, name).toContain(english(`ALLHANDS.silent-ships.origin.${origin}.label`));
     }
   });
 });
@@ -158,7 +158,7 @@ describe("the scene of Silent Ships", () => {
 
 describe("the guide to Silent Ships", () => {
   const { pages, contentOf, rowsOf } = guideOf("silent-ships");
-  const mark = (origin: Origin) => english(`ALLHANDS.sea.origin.${origin}.mark`);
+  const mark = (origin: Origin) => english(`ALLHANDS.silent-ships.origin.${origin}.mark`);
 
   it("has all ships with their values, and where these come from", () => {
     const rows = rowsOf("The eleven ships");
@@ -167,7 +167,7 @@ describe("the guide to Silent Ships", () => {
       const type = SHIP_TYPES[at]!;
       const { from: origins } = CARDS[type];
       expect(picture).toContain(`src="systems/all-hands/assets/sea/${type}.svg"`);
-      expect([name, attack]).toEqual([english(`ALLHANDS.sea.ship.${type}`), String(CARDS[type].attack)]);
+      expect([name, attack]).toEqual([english(`ALLHANDS.silent-ships.ship.${type}`), String(CARDS[type].attack)]);
       expect([from, abilityFrom], name).toEqual([mark(origins.attack), mark(origins.ability)]);
     }
   });
@@ -185,9 +185,9 @@ describe("the guide to Silent Ships", () => {
     const able = (origin: Origin) => SHIP_TYPES.filter((type) => CARDS[type].from.ability === origin);
     const attacks = (origin: Origin) => SHIP_TYPES.filter((type) => CARDS[type].from.attack === origin);
     for (const type of [...able("text"), ...attacks("text")])
-      expect(rows[0]![2]).toContain(english(`ALLHANDS.sea.ship.${type}`));
-    for (const type of able("reading")) expect(rows[1]![2]).toContain(english(`ALLHANDS.sea.ship.${type}`));
-    for (const type of able("house")) expect(rows[3]![2]).toContain(english(`ALLHANDS.sea.ship.${type}`));
+      expect(rows[0]![2]).toContain(english(`ALLHANDS.silent-ships.ship.${type}`));
+    for (const type of able("reading")) expect(rows[1]![2]).toContain(english(`ALLHANDS.silent-ships.ship.${type}`));
+    for (const type of able("house")) expect(rows[3]![2]).toContain(english(`ALLHANDS.silent-ships.ship.${type}`));
     expect(attacks("inferred")).toHaveLength(9);
     expect([attacks("house"), able("inferred")]).toEqual([[], []]);
   });

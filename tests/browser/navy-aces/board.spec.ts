@@ -80,7 +80,7 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
     await isAsked(one, TURN);
     await type(one, "1", "l", "l", "l");
     await expect(ghosts(one)).toHaveCount(3);
-    await expect(board(one).locator(".ah-aces__course")).toContainText("3 of 5 lengths");
+    await expect(board(one).locator(".ah-navy-aces__course")).toContainText("3 of 5 lengths");
     await type(one, "Escape");
     await expect(ghosts(one)).toHaveCount(2);
     await board(one).locator('[data-action="setLeg"][data-leg="0"][data-set="R"]').click();
@@ -154,7 +154,7 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
     await isAsked(one, "Cards on your attack?");
     await type(one, "4");
     await expect(inHand(one, "4D")).toHaveAttribute("aria-pressed", "true");
-    await expect(board(one).locator(".ah-aces__picked th")).toHaveText("1");
+    await expect(board(one).locator(".ah-navy-aces__picked th")).toHaveText("1");
     await inHand(one, "4D").focus();
     await type(one, "ArrowLeft");
     await expect(inHand(one, "KH")).toBeFocused();

@@ -39,7 +39,7 @@ export async function pick(page: Page, ...cards: readonly CardId[]): Promise<voi
 
 /** An own unit, or an enemy, in the list of the question. */
 export const listed = (page: Page, unit: string): Locator =>
-  board(page).locator(`.ah-aces__question [data-action="unit"][data-unit="${unit}"]`);
+  board(page).locator(`.ah-navy-aces__question [data-action="unit"][data-unit="${unit}"]`);
 
 /** Chooses an own unit, and what it is to do. */
 export async function choose(page: Page, unit: string, side: "sail" | "fight"): Promise<void> {

@@ -124,7 +124,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
   await test.step("a frigate is drawn to where it is to sail, with a turn about its bow", async () => {
     const { x, y } = (await tableOf(one))["unit-1"]!;
     await drag(one, { x, y }, { x: 0.9, y: 3.4 });
-    await expect(board(one).locator(".ah-aces__leg")).toHaveCount(2);
+    await expect(board(one).locator(".ah-navy-aces__leg")).toHaveCount(2);
     await send(one);
     const { steps } = (await recordOn(gm))
       .flatMap(({ events }) => events)

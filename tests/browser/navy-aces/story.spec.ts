@@ -24,12 +24,12 @@ test("a game is told in the chat, and reported at its end", async ({ browser, lo
     await expect(report.locator("h3")).toHaveText(/^(Victory for (Ibis|Heron)|Nobody wins)$/);
     for (const text of ["Ibis", "Heron", "Kills", "Strength", "What became of the units"])
       await expect(report).toContainText(text);
-    await expect(report.locator(".ah-aces-careers li").first()).toContainText(/\d (left|lost)|lost in round \d/);
+    await expect(report.locator(".ah-navy-aces-careers li").first()).toContainText(/\d (left|lost)|lost in round \d/);
     await expect(report).not.toContainText(/ALLHANDS|\{|undefined/);
   });
 
   await test.step("dice and Tactics stand in tables, and the reason with its ruling in the fold", async () => {
-    const fights = cardsOf(player).filter({ has: player.locator(".ah-aces-fight") });
+    const fights = cardsOf(player).filter({ has: player.locator(".ah-navy-aces-fight") });
     expect(await fights.count()).toBeGreaterThan(0);
     const last = fights.last();
     await expect(last.locator("tbody tr").first()).toContainText(/\d|[♠♣♥♦★]/);

@@ -148,13 +148,13 @@ test("units are deployed, sailed and turned by the keyboard alone, on a small sc
     await one.keyboard.press("1");
     await expect(listed(one, "unit-1")).toHaveAttribute("aria-checked", "true");
     await one.keyboard.press("l");
-    const leg = board(one).locator(".ah-aces__leg").first();
+    const leg = board(one).locator(".ah-navy-aces__leg").first();
     await leg.locator('[data-set="L"]').focus();
     await one.keyboard.press("Enter");
     await expect(leg.locator('[data-set="L"]')).toHaveAttribute("aria-pressed", "true");
     await root.focus();
     await one.keyboard.press("t");
-    await expect(board(one).locator(".ah-aces__leg")).toHaveCount(2);
+    await expect(board(one).locator(".ah-navy-aces__leg")).toHaveCount(2);
     await fits();
     await root.focus();
     await send(one, () => one.keyboard.press("Enter"));
@@ -166,9 +166,9 @@ test("units are deployed, sailed and turned by the keyboard alone, on a small sc
     await root.focus();
     await one.keyboard.press("2");
     await one.keyboard.press("l");
-    await expect(board(one).locator(".ah-aces__leg")).toHaveCount(1);
+    await expect(board(one).locator(".ah-navy-aces__leg")).toHaveCount(1);
     await one.keyboard.press("Escape");
-    await expect(board(one).locator(".ah-aces__leg")).toHaveCount(0);
+    await expect(board(one).locator(".ah-navy-aces__leg")).toHaveCount(0);
     await one.keyboard.press("Escape");
     await expect(listed(one, "unit-3")).toHaveAttribute("aria-checked", "false");
     const { step } = await battleOn(gm);

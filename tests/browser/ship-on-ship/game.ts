@@ -161,7 +161,7 @@ export function handCard(page: Page, card: string): Locator {
 
 /** The side of the table of whoever looks, or that of the other. */
 export function seatOn(page: Page, whose: "own" | "foe"): Locator {
-  return board(page).locator(`.ah-duel__seat--${whose}`);
+  return board(page).locator(`.ah-ship-on-ship__seat--${whose}`);
 }
 
 /** Waits for the question with this title. */

@@ -44,14 +44,14 @@ async function beginGame(gm: Page): Promise<void> {
 /** A square by its name. */
 function square(page: Page, name: string): Locator {
   const number = (Number(name.charAt(1)) - 1) * 5 + "ABCDE".indexOf(name.charAt(0));
-  return board(page).locator(`.ah-sea__square[data-square="${number}"]`);
+  return board(page).locator(`.ah-silent-ships__square[data-square="${number}"]`);
 }
 
-const hand = (page: Page): Locator => board(page).locator(".ah-sea__cards > li");
+const hand = (page: Page): Locator => board(page).locator(".ah-silent-ships__cards > li");
 
 /** What the ship on a square is called on this page, or its number where it is not seen. */
 const shipOn = (page: Page, name: string): Locator =>
-  square(page, name).locator(".ah-sea-card__name, .ah-sea-card__hull");
+  square(page, name).locator(".ah-silent-ships-card__name, .ah-silent-ships-card__hull");
 
 test("two players move hidden ships by mouse and keys, and keep what they picked while one is shown", async ({
   browser,
@@ -65,7 +65,7 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
   let ship = "";
 
   await test.step("a card is dragged onto a harbor: the other one sees a wake with a number", async () => {
-    ship = (await hand(first).first().locator(".ah-sea-card__name").textContent()) ?? "";
+    ship = (await hand(first).first().locator(".ah-silent-ships-card__name").textContent()) ?? "";
     await hand(first).first().dragTo(square(first, "C1"));
     await expect(shipOn(first, "C1")).toHaveText(ship);
     await expect(shipOn(second, "C1")).toHaveText("1");
@@ -81,7 +81,7 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
   });
 
   await test.step("the ship goes by the keys alone: arrows, Enter, and the number of the card that is paid", async () => {
-    await board(first).locator(".ah-sea-board").focus();
+    await board(first).locator(".ah-silent-ships-board").focus();
     await first.keyboard.press("ArrowUp");
     await expect(square(first, "B1")).toBeFocused();
     await first.keyboard.press("ArrowLeft");
@@ -113,7 +113,7 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
     await expect(square(first, "C3")).toHaveClass(/--goal/);
     await second.keyboard.press("f");
     await square(second, "C4").click();
-    await expect(square(first, "C4").locator(".ah-sea-card__name")).toBeVisible();
+    await expect(square(first, "C4").locator(".ah-silent-ships-card__name")).toBeVisible();
     await expect(square(first, "C3")).toHaveClass(/--goal/);
   });
 
@@ -137,11 +137,11 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
       for (const app of instances.values())
         if (app.element?.classList.contains("ah-board-window")) app.setPosition({ width: 620 });
     });
-    const water = (await board(first).locator(".ah-sea__water").boundingBox())!;
+    const water = (await board(first).locator(".ah-silent-ships__water").boundingBox())!;
     const corner = (await square(first, "A1").boundingBox())!;
     expect(corner.x + corner.width).toBeLessThanOrEqual(water.x + water.width);
     expect(corner.y + corner.height).toBeLessThanOrEqual(water.y + water.height);
-    const panel = (await board(first).locator(".ah-sea__panel").boundingBox())!;
+    const panel = (await board(first).locator(".ah-silent-ships__panel").boundingBox())!;
     expect(panel.y).toBeGreaterThanOrEqual(water.y + water.height);
   });
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { giveTo, openTab, WITHOUT_CANVAS } from "../table";
 
-const deck = (page: Page): Locator => page.locator(".ah-sea-deck-sheet");
+const deck = (page: Page): Locator => page.locator(".ah-silent-ships-deck-sheet");
 const fleet = (page: Page): Locator => page.locator(".ah-fleet-sheet");
 const notice = (page: Page): Locator => page.locator("#notifications .notification");
 const press = (window: Locator, action: string): Promise<void> => window.locator(`[data-action="${action}"]`).click();
@@ -86,7 +86,7 @@ test("a deck of the compendium is made one's own and changed", async ({ browser,
     await expect(card(gm, "frigate")).toContainText("As ruled: attack 7, no ability.");
     await expect(card(gm, "frigate")).toContainText("Ability ⌂ house rule");
     await field(gm, "submarine", "ability").selectOption("reach");
-    await expect(card(gm, "submarine").locator(".ah-sea-card")).toContainText("supports at distance 2");
+    await expect(card(gm, "submarine").locator(".ah-silent-ships-card")).toContainText("supports at distance 2");
     await write(field(gm, "speed", "steps"), "2");
     await expect(card(gm, "speed")).toContainText("Ability ✎ changed here");
     await expect(sheet).toContainText("3 of eleven cards are changed from the table as ruled.");
@@ -245,7 +245,7 @@ test("a fleet sails with a deck that is dropped on it, and players read both", a
   await gm.locator("#actors .directory-item.entry .entry-name", { hasText: "The Gannets" }).click();
   const sheet = fleet(gm);
   await expect(sheet).toContainText("It sails with the deck that the game is played with.");
-  await expect(sheet.locator(".ah-sea-card")).toHaveCount(11);
+  await expect(sheet.locator(".ah-silent-ships-card")).toHaveCount(11);
   await openTab(gm, "cards");
   await gm.locator("#cards .directory-item", { hasText: "Our card table" }).dragTo(sheet.locator(".ah-fleet__deck"));
   await expect(sheet).toContainText("It sails with its own deck, “Our card table”");

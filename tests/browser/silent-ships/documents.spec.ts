@@ -146,10 +146,10 @@ test("games that cannot begin are refused with a sentence, and one with decks of
     await expect(dialog).toHaveCount(0);
     await isAsked(gm, TURN);
     expect(await countsOn(gm, GANNETS)).toMatchObject({ hand: 3, deck: 8 });
-    await expect(inHand(gm, "frigate").locator(".ah-sea-card__attack")).toContainText("7");
+    await expect(inHand(gm, "frigate").locator(".ah-silent-ships-card__attack")).toContainText("7");
     await endTurn(gm);
     await expect(fleetOn(gm, "own").getByRole("heading", { name: LAMPLIGHTERS })).toBeVisible();
-    await expect(inHand(gm, "frigate").locator(".ah-sea-card__attack")).toContainText("3");
+    await expect(inHand(gm, "frigate").locator(".ah-silent-ships-card__attack")).toContainText("3");
     await endTurn(gm);
     await expect(board(gm).locator(".ah-notice--over")).toContainText("The last round is over");
     await expect(board(gm).locator(".ah-notice--over")).toContainText(`${LAMPLIGHTERS} wins`);

@@ -36,7 +36,7 @@ async function expectSecrets(gm: Page, one: Page, two: Page, onlooker: Page): Pr
   await expectOnlookerBlind(gm, onlooker);
 }
 
-const deckOn = (page: Page): Locator => page.locator(".ah-sea-deck-sheet");
+const deckOn = (page: Page): Locator => page.locator(".ah-silent-ships-deck-sheet");
 
 /** Opens the deck of the compendium. */
 async function openDeck(page: Page): Promise<void> {
@@ -167,7 +167,7 @@ test("two players play from the compendium's deck to a captured country", async 
     await support(two, DEFEND, ["D4"], ["frigate"]);
     await isAsked(one, TURN);
     for (const page of everyone) {
-      const told = page.locator("#chat .battle-step .ah-sea-battle").last();
+      const told = page.locator("#chat .battle-step .ah-silent-ships-battle").last();
       for (const part of ["Frigate", "Missile Boat", "Salvage Ship", "Patrol Ship", "Submarine", "14", "10"])
         await expect(told).toContainText(part);
     }

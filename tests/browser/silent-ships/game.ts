@@ -85,17 +85,18 @@ export const squareNumber = (name: string): number =>
   (Number(name.charAt(1)) - 1) * 5 + "ABCDE".indexOf(name.charAt(0));
 
 export const square = (page: Page, name: string): Locator =>
-  board(page).locator(`.ah-sea__square[data-square="${squareNumber(name)}"]`);
+  board(page).locator(`.ah-silent-ships__square[data-square="${squareNumber(name)}"]`);
 
 /** A card of the own hand. */
 export const inHand = (page: Page, type: ShipType): Locator =>
-  board(page).locator(`.ah-sea__cards .ah-sea-card[data-card^="${type}-"]`);
+  board(page).locator(`.ah-silent-ships__cards .ah-silent-ships-card[data-card^="${type}-"]`);
 
 /** The panel of one's own fleet, or of the other one. */
-export const fleetOn = (page: Page, whose: "own" | "foe"): Locator => board(page).locator(`.ah-sea__fleet--${whose}`);
+export const fleetOn = (page: Page, whose: "own" | "foe"): Locator =>
+  board(page).locator(`.ah-silent-ships__fleet--${whose}`);
 
 /** The panel of the ships that both have lost. */
-export const lossesOn = (page: Page): Locator => board(page).locator(".ah-sea__losses");
+export const lossesOn = (page: Page): Locator => board(page).locator(".ah-silent-ships__losses");
 
 export const TURN = "Your turn";
 export const SUPPORT = "Support the attack?";
@@ -202,7 +203,7 @@ export function seaOn(page: Page): Promise<Record<string, string>> {
 export async function expectSea(pages: readonly Page[], ships: Readonly<Record<string, string>>): Promise<void> {
   for (const page of pages) {
     await expect.poll(() => seaOn(page), { ...OFTEN, timeout: SLOW }).toEqual(ships);
-    await expect(board(page).locator(".ah-sea__ship")).toHaveCount(Object.keys(ships).length);
+    await expect(board(page).locator(".ah-silent-ships__ship")).toHaveCount(Object.keys(ships).length);
     for (const [at, ship] of Object.entries(ships)) {
       const [, type, state] = /^(\w+)-\d (up|down)$/.exec(ship) ?? [];
       const name = NAMES[type as ShipType];
@@ -252,7 +253,7 @@ export async function expectSecret(gm: Page, page: Page, fleet: string): Promise
     ).toEqual([]);
   const sunk = typesOf(await stackOn(gm, fleet, "sunk"));
   const html = (element: Locator) => element.evaluate((each) => each.outerHTML);
-  const panel = board(page).locator(".ah-sea__fleet", { has: page.getByRole("heading", { name: fleet }) });
+  const panel = board(page).locator(".ah-silent-ships__fleet", { has: page.getByRole("heading", { name: fleet }) });
   expect(
     shipsIn(await html(panel)).filter((type) => !sunk.includes(type)),
     "in the panel",

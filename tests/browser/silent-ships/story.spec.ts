@@ -48,7 +48,7 @@ test("a game is told in the chat, and reported at its end", async ({ browser, lo
   });
 
   await test.step("a battle is a table with both totals", async () => {
-    const battle = player.locator("#chat .battle-step .ah-sea-battle").last();
+    const battle = player.locator("#chat .battle-step .ah-silent-ships-battle").last();
     await expect(battle).toContainText(/Attack\s*(Amur|Volga)/);
     await expect(battle).toContainText(/Defense\s*(Amur|Volga)/);
     await expect(battle.locator("td.ah-number").first()).toHaveText(/^\d+$/);

@@ -73,7 +73,7 @@ test("cards and ships are dragged, squares are grey with their reasons, and a tu
   });
 
   await test.step("the second player's own edge is the lower one for both", async () => {
-    const first = (page: Page) => board(page).locator(".ah-sea__square").first().getAttribute("data-square");
+    const first = (page: Page) => board(page).locator(".ah-silent-ships__square").first().getAttribute("data-square");
     expect([await first(one), await first(two)]).toEqual(["19", "0"]);
   });
 
@@ -224,12 +224,12 @@ test("a Gamemaster holds both fleets: three steps, a swap, a look at the other s
     await sail(gm, "B1", "A1", "salvage");
     await sail(gm, "A1", "A2", "missile");
     await square(gm, "A2").click();
-    await expect(board(gm).locator(".ah-sea__swaps")).toHaveCount(0);
+    await expect(board(gm).locator(".ah-silent-ships__swaps")).toHaveCount(0);
     await board(gm).locator('[data-action="clear"]').click();
     await show(gm, "A2");
     await isAsked(gm, TURN);
     await square(gm, "A2").click();
-    await send(gm, () => board(gm).locator('.ah-sea__swaps [data-card="frigate-1"]').click());
+    await send(gm, () => board(gm).locator('.ah-silent-ships__swaps [data-card="frigate-1"]').click());
     await expectSea([gm], { B3: "speed-1 up", A2: "frigate-1 up" });
     expect(await stackOn(gm, GANNETS, "sunk")).toEqual(["special-1"]);
   });
@@ -292,10 +292,10 @@ async function playByHabit(page: Page): Promise<void> {
       if (name === "act") {
         const turn = (await recordOn(page)).at(-1)?.events.some(({ event }) => event === "turnBegan");
         if (turn) await root.press("1");
-        const open = board(page).locator(".ah-sea__square--can").first();
+        const open = board(page).locator(".ah-silent-ships__square--can").first();
         if (turn && (await open.isVisible())) await open.click();
         else await root.press("e");
-      } else if (name === "pursue") await board(page).locator(".ah-sea__square--can").first().click();
+      } else if (name === "pursue") await board(page).locator(".ah-silent-ships__square--can").first().click();
       else await root.press(name === "retreat" ? "s" : name === "acceptEnd" ? "2" : "n");
     }
     expect(await isOver(page)).toBe(true);

@@ -116,7 +116,7 @@ export async function agreed(pages: readonly Page[]): Promise<Documents> {
 
 /** What the board says of a ship in its list. */
 export const shipCard = (page: Page, name: string): Locator =>
-  board(page).locator(".ah-opera-ship", { has: page.getByText(name, { exact: true }) });
+  board(page).locator(".ah-space-opera-ship", { has: page.getByText(name, { exact: true }) });
 
 /** The panel of the open question. */
 export const panel = (page: Page): Locator => board(page).locator(".ah-question");
@@ -258,7 +258,7 @@ export async function takeInHand(gm: Page, ship: string, other: string): Promise
 
 /** A group of buttons in the Gamemaster's hand. */
 export const hand = (gm: Page, group: string): Locator =>
-  board(gm).locator(".ah-opera-hand").getByRole("group", { name: group, exact: true });
+  board(gm).locator(".ah-space-opera-hand").getByRole("group", { name: group, exact: true });
 
 /** Takes back the last step, or puts back what was taken back. */
 export const travel = (page: Page, by: "undo" | "redo"): Promise<void> =>

@@ -182,7 +182,7 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
     );
     // A ship of the line never gets behind a fighter: there is nothing to set. SOCS-15.
     await expect(hand(gm, "Position of Unbowed on Drumfish")).toHaveCount(0);
-    await expect(board(player).locator(".ah-opera-hand")).toHaveCount(0);
+    await expect(board(player).locator(".ah-space-opera-hand")).toHaveCount(0);
     await expect(board(player).getByRole("button", { name: "Gamemaster's hand" })).toHaveCount(0);
     expect(await battleOn(gm)).toMatchObject({ problem: "" });
     await isAsked(gm, begun);

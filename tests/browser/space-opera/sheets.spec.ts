@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { giveTo, openTab, WITHOUT_CANVAS } from "../table";
 
-const ship = (page: Page): Locator => page.locator(".ah-opera-ship-sheet");
+const ship = (page: Page): Locator => page.locator(".ah-space-opera-ship-sheet");
 const person = (page: Page): Locator => page.locator(".ah-character-sheet");
 const notice = (page: Page): Locator => page.locator("#notifications .notification");
 
@@ -123,7 +123,7 @@ test("a ship gets crew and guns by dragging, and says what does not fit", async 
   await createPilot(gm);
   await createActor(gm, "Red Harrier", "operaShip");
   const sheet = ship(gm);
-  const gun = sheet.locator(".ah-opera__gun");
+  const gun = sheet.locator(".ah-space-opera__gun");
 
   await test.step("its class says whom it may dodge and get behind", async () => {
     await expect(sheet).toContainText("Dodges anybody's fire.");
@@ -138,11 +138,11 @@ test("a ship gets crew and guns by dragging, and says what does not fit", async 
   await test.step("a character of the sidebar becomes its pilot, with the numbers of the character", async () => {
     await gm
       .locator("#actors .directory-item.entry", { hasText: "Amur Kazan" })
-      .dragTo(sheet.locator(".ah-opera__crew"));
-    const pilot = sheet.locator(".ah-opera__member");
+      .dragTo(sheet.locator(".ah-space-opera__crew"));
+    const pilot = sheet.locator(".ah-space-opera__member");
     await expect(pilot).toContainText("Amur Kazan");
     await expect(pilot.locator("select")).toHaveValue("pilot");
-    await expect(pilot.locator(".ah-opera__skills")).toContainText(/Piloting\s*15\s*Guns\s*14/);
+    await expect(pilot.locator(".ah-space-opera__skills")).toContainText(/Piloting\s*15\s*Guns\s*14/);
     await expect(pilot).toContainText("Major");
     await expect(sheet.locator('[data-code="no-pilot"]')).toHaveCount(0);
   });
@@ -218,10 +218,10 @@ test("an owner changes the ship but not its damage, and others only read", async
   const reader = await open("Player 2");
 
   await expect(ship(reader).locator("input, select, textarea")).toHaveCount(0);
-  await expect(ship(reader).locator(".ah-opera__member--dead")).toContainText("Old Tom");
+  await expect(ship(reader).locator(".ah-space-opera__member--dead")).toContainText("Old Tom");
   await expect(ship(reader)).toContainText("Nobody flies this ship.");
   await ship(owner).locator('[data-path="system.mr"][data-by="1"]').click();
-  await expect(ship(reader).locator(".ah-opera__number", { hasText: "Maneuver rating" })).toContainText("+1");
+  await expect(ship(reader).locator(".ah-space-opera__number", { hasText: "Maneuver rating" })).toContainText("+1");
   await ship(owner).locator('[data-action="addMount"]').click();
-  await expect(ship(reader).locator(".ah-opera__gun")).toContainText("New gun");
+  await expect(ship(reader).locator(".ah-space-opera__gun")).toContainText("New gun");
 });

@@ -39,7 +39,7 @@ export function actionGroups(
 /** An action as a command: "Repair Shield". */
 export function command({ answer, label }: ActionOption, texts: Texts): string {
   const named = answer.do === "scan" || answer.do === "repair" || answer.do === "heal";
-  return named ? phrase(texts, `ALLHANDS.action.do.${answer.do}`, { component: label }) : label;
+  return named ? phrase(texts, `ALLHANDS.myoss-gamma.action.do.${answer.do}`, { component: label }) : label;
 }
 
 /** The group to which an action belongs. */

@@ -13,22 +13,14 @@ import { localized, texts } from "../../../foundry/text/texts";
 import { explain } from "../story/message-sentence";
 import { openSheet } from "../../../foundry/platform/documents";
 
-const LABELS = [
-  "actions",
-  "byToken",
-  "changeTarget",
-  "commands",
-  "heat",
-  "unknownOdds",
-  "otherShips",
-  "ownShips",
-] as const;
+const LABELS = ["actions", "byToken", "changeTarget", "commands", "heat", "unknownOdds"] as const;
+const SHARED_LABELS = ["otherShips", "ownShips"] as const;
 
 const NOTHING: BoardHand = { question: null, answer: null, groups: [], picks: [], ready: false };
 
 export class MyossBoard extends BoardWindow<Battle> {
   static override DEFAULT_OPTIONS = {
-    window: { title: "ALLHANDS.board.title", icon: "fa-solid fa-crosshairs" },
+    window: { title: "ALLHANDS.myoss-gamma.board.title", icon: "fa-solid fa-crosshairs" },
     position: { top: 60 },
     actions: {
       draft: MyossBoard.#onDraft,
@@ -68,7 +60,7 @@ export class MyossBoard extends BoardWindow<Battle> {
   }
 
   protected override labels(): Record<string, string> {
-    return localized("ALLHANDS.board", LABELS);
+    return { ...localized("ALLHANDS.board", SHARED_LABELS), ...localized("ALLHANDS.myoss-gamma.board", LABELS) };
   }
 
   protected override explain(error: RulesError): string {

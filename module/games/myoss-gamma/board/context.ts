@@ -106,7 +106,9 @@ export function boardContext(
     seats: seatLine(feed, texts),
     onlooker: mine.size === 0,
     announcement:
-      notice?.title ?? question?.title ?? (isAction ? texts("ALLHANDS.board.yourTurn") : waitingText(feed, texts)),
+      notice?.title ??
+      question?.title ??
+      (isAction ? texts("ALLHANDS.myoss-gamma.board.yourTurn") : waitingText(feed, texts)),
   };
   return { context, hand };
 }
@@ -196,8 +198,8 @@ function actionPanel({ battle, feed, texts }: Scene, hand: BoardHand): ActionPan
             reason: option.reason,
           }),
         ),
-    submit: drawn || !chosen ? texts("ALLHANDS.board.fire") : command(chosen, texts),
-    cost: action.do === "endShip" ? "" : texts("ALLHANDS.board.cost"),
+    submit: drawn || !chosen ? texts("ALLHANDS.myoss-gamma.board.fire") : command(chosen, texts),
+    cost: action.do === "endShip" ? "" : texts("ALLHANDS.myoss-gamma.board.cost"),
     reason: reasonText(menu?.refuse(hand.answer) ?? null, texts),
     canChangeTarget: drawn !== null && !alone,
   };
@@ -218,10 +220,10 @@ function askedPanel({ feed, texts }: Scene, panel: QuestionPanel, hand: BoardHan
   const chosen = rows.flatMap(({ options }) => options).filter(({ pressed }) => pressed);
   const only = rows.length === 1 ? chosen[0] : undefined;
   const submit = !only
-    ? texts("ALLHANDS.board.ready")
+    ? texts("ALLHANDS.myoss-gamma.board.ready")
     : only.value === ""
       ? only.name
-      : phrase(texts, "ALLHANDS.board.take", { choice: only.value });
+      : phrase(texts, "ALLHANDS.myoss-gamma.board.take", { choice: only.value });
   const reason = reasonText(feed.menu()?.refuse(hand.answer) ?? null, texts);
   return {
     title: panel.title,

@@ -63,15 +63,15 @@ function actingShip({ battle, feed }: Scene): Ship | undefined {
 export function shipLine(scene: Scene, ship: Ship): ShipLine {
   const { texts } = scene;
   const left = remainingSize(ship);
-  const notes = [phrase(texts, "ALLHANDS.board.whole", { left, size: ship.size })];
+  const notes = [phrase(texts, "ALLHANDS.myoss-gamma.board.whole", { left, size: ship.size })];
   const shield = protection(ship);
   if (shield > 0) notes.push(`PR ${shield}`);
-  if (ship.acted && !ship.lost) notes.push(texts("ALLHANDS.board.done"));
+  if (ship.acted && !ship.lost) notes.push(texts("ALLHANDS.myoss-gamma.board.done"));
   return {
     id: ship.id,
     name: ship.name,
     sign: signOf(ship.seat),
-    note: ship.lost ? texts(`ALLHANDS.board.lost.${ship.lost}`) : notes.join(" · "),
+    note: ship.lost ? texts(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`) : notes.join(" · "),
     acting: actingShip(scene) === ship,
     lost: ship.lost !== null,
     whole: ship.lost ? 0 : left / ship.size,
@@ -98,19 +98,19 @@ export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {
       feed.status !== "playing"
         ? ""
         : feed.question
-          ? texts(mine ? "ALLHANDS.board.yourTurn" : "ALLHANDS.board.yourAnswer")
+          ? texts(mine ? "ALLHANDS.myoss-gamma.board.yourTurn" : "ALLHANDS.board.yourAnswer")
           : waitingText(feed, texts),
     waiting: feed.question !== null,
     points: Array.from({ length: all }, (_, i) => ({ left: i < left })),
-    pointsText: phrase(texts, "ALLHANDS.board.actionsLeft", { left, all }),
+    pointsText: phrase(texts, "ALLHANDS.myoss-gamma.board.actionsLeft", { left, all }),
     round:
       battle.phase === "muster"
-        ? texts("ALLHANDS.board.muster")
-        : phrase(texts, "ALLHANDS.board.round", { round: battle.round }),
+        ? texts("ALLHANDS.myoss-gamma.board.muster")
+        : phrase(texts, "ALLHANDS.myoss-gamma.board.round", { round: battle.round }),
     next:
       after === undefined || feed.status === "over"
         ? null
-        : sentence(texts, "ALLHANDS.board.next", {
+        : sentence(texts, "ALLHANDS.myoss-gamma.board.next", {
             seat: { text: seatName(after)?.name ?? after, kind: "ship", sign: signOf(after) },
           }),
     ...bannerButtons(feed, texts),
@@ -122,7 +122,7 @@ export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {
 export function noticeOf({ feed, battle, texts }: Scene): Notice | null {
   if (feed.status !== "over" && !battle.over) return standingNotice(feed, texts);
   const victors = feed.seats.filter(({ seat }) => battle.over?.winners.includes(seat)).map(({ name }) => name);
-  const text = phrase(texts, `ALLHANDS.told.over.${battle.over?.reason ?? "stalemate"}`, {
+  const text = phrase(texts, `ALLHANDS.myoss-gamma.told.over.${battle.over?.reason ?? "stalemate"}`, {
     winners: victors.join(", "),
   });
   return { ...endNotice(victors, texts), text };

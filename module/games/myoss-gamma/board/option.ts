@@ -39,7 +39,7 @@ export function word(
   key: string,
   values: { readonly [name: string]: string | number } = {},
 ): string {
-  return phrase(texts, `ALLHANDS.action.${key}`, values);
+  return phrase(texts, `ALLHANDS.myoss-gamma.action.${key}`, values);
 }
 
 /** One complete action as an option, refused or not. */
@@ -68,7 +68,7 @@ export function lowered(component: Component): Attr[] {
 
 /** What is left of a component, in short: `TG 2/4 · MN 4/5`. */
 export function state({ texts }: Builder, component: Component): string {
-  if (component.destroyed) return texts("ALLHANDS.board.destroyed");
+  if (component.destroyed) return texts("ALLHANDS.myoss-gamma.board.destroyed");
   const parts = lowered(component).map(
     (attr) => `${attr} ${component.attrs[attr] ?? 0}/${component.bought[attr] ?? 0}`,
   );

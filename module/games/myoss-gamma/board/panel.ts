@@ -58,7 +58,10 @@ export function named(
   ship: string,
   values: { readonly [name: string]: string | number } = {},
 ): string {
-  return phrase(texts, `ALLHANDS.question.${question}.text`, { ship: shipOf(battle, ship)?.name ?? ship, ...values });
+  return phrase(texts, `ALLHANDS.myoss-gamma.question.${question}.text`, {
+    ship: shipOf(battle, ship)?.name ?? ship,
+    ...values,
+  });
 }
 
 /** The name of a ship or shuttle. */
@@ -71,7 +74,7 @@ export function yesOrNo({ texts }: Asked, question: string): Choice[] {
   return [true, false].map((answer) => ({
     answer,
     value: "",
-    name: texts(`ALLHANDS.question.${question}.${answer ? "yes" : "no"}`),
-    note: texts(`ALLHANDS.question.${question}.${answer ? "yesNote" : "noNote"}`),
+    name: texts(`ALLHANDS.myoss-gamma.question.${question}.${answer ? "yes" : "no"}`),
+    note: texts(`ALLHANDS.myoss-gamma.question.${question}.${answer ? "yesNote" : "noNote"}`),
   }));
 }

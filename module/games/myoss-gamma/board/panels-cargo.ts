@@ -31,7 +31,7 @@ export const CARGO_PANELS: { readonly [question: string]: Asker } = {
         ? [
             {
               member: "bulk",
-              label: asked.texts("ALLHANDS.question.cargoLost.bulk"),
+              label: asked.texts("ALLHANDS.myoss-gamma.question.cargoLost.bulk"),
               choices: numbers(Math.min(about.bulk, about.needed), "CC"),
             },
           ]
@@ -45,7 +45,9 @@ export const CARGO_PANELS: { readonly [question: string]: Asker } = {
       ...beds.map((each): ChoiceRow => ({
         member: `beamed.${each.ship}`,
         optional: true,
-        label: phrase(asked.texts, "ALLHANDS.question.evacuate.beam", { ship: vesselName(asked, each.ship) }),
+        label: phrase(asked.texts, "ALLHANDS.myoss-gamma.question.evacuate.beam", {
+          ship: vesselName(asked, each.ship),
+        }),
         choices: numbers(Math.min(each.beds, capacity, people), "").map((choice) =>
           choice.answer === 0 ? { ...choice, answer: null } : choice,
         ),
@@ -54,7 +56,9 @@ export const CARGO_PANELS: { readonly [question: string]: Asker } = {
     ],
   }),
   shuttleAction: (asked, { shuttle, berths }: ShuttleAbout) => ({
-    text: phrase(asked.texts, "ALLHANDS.question.shuttleAction.text", { shuttle: vesselName(asked, shuttle) }),
+    text: phrase(asked.texts, "ALLHANDS.myoss-gamma.question.shuttleAction.text", {
+      shuttle: vesselName(asked, shuttle),
+    }),
     choices: [
       ...berths.map(({ ship, component }) => ({
         answer: { ship, component },
@@ -62,7 +66,7 @@ export const CARGO_PANELS: { readonly [question: string]: Asker } = {
         name: componentName(asked, ship, component),
         note: vesselName(asked, ship),
       })),
-      { answer: null, value: "", name: asked.texts("ALLHANDS.question.shuttleAction.stay"), note: "" },
+      { answer: null, value: "", name: asked.texts("ALLHANDS.myoss-gamma.question.shuttleAction.stay"), note: "" },
     ],
   }),
 };
@@ -84,7 +88,7 @@ function numbers(most: number, unit: string): Choice[] {
 
 /** Where each shuttle of a ship, and each other ship that would fit into it, begins. MG-30. */
 export function loading(battle: Battle, ship: Ship, texts: Texts): ChoiceRow[] {
-  const space = texts("ALLHANDS.question.prepare.space");
+  const space = texts("ALLHANDS.myoss-gamma.question.prepare.space");
   const shuttles = battle.shuttles
     .filter(({ home }) => home === ship.id)
     .map(({ id, name }) => ({ id, name, cc: SHUTTLE_SPACE }));
@@ -105,7 +109,7 @@ export function loading(battle: Battle, ship: Ship, texts: Texts): ChoiceRow[] {
           {
             member: `${"load" satisfies keyof Preparation}.${id}`,
             optional: true,
-            label: phrase(texts, "ALLHANDS.question.prepare.load", { name }),
+            label: phrase(texts, "ALLHANDS.myoss-gamma.question.prepare.load", { name }),
             choices: [...outside, ...choices],
           },
         ];

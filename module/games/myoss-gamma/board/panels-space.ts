@@ -46,7 +46,7 @@ export const SPACE_PANELS: { readonly [question: string]: Asker } = {
         ...choice,
         note:
           choice.answer === true
-            ? phrase(asked.texts, "ALLHANDS.question.chase.yesNote", {
+            ? phrase(asked.texts, "ALLHANDS.myoss-gamma.question.chase.yesNote", {
                 thrust: each.thrust,
                 difference: signed(each.thrust - thrust),
               })

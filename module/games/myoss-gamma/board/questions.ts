@@ -46,7 +46,7 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
     const asked = shipOf(battle, ship);
     return asked
       ? {
-          text: phrase(texts, "ALLHANDS.question.prepare.text", { ship: asked.name }),
+          text: phrase(texts, "ALLHANDS.myoss-gamma.question.prepare.text", { ship: asked.name }),
           rows: [...preparation(asked, battle.options.forewarned, texts), ...loading(battle, asked, texts)],
         }
       : {};
@@ -54,7 +54,9 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
   chooseShip: (asked, { ships }: ShipsAbout) => ({
     choices: ships.map((id) => {
       const ship = shipOf(asked.battle, id);
-      const note = ship ? shipFacts(asked.battle, ship, asked.texts) : asked.texts("ALLHANDS.action.shuttle");
+      const note = ship
+        ? shipFacts(asked.battle, ship, asked.texts)
+        : asked.texts("ALLHANDS.myoss-gamma.action.shuttle");
       return { answer: id, value: "", name: vesselName(asked, id), note };
     }),
   }),
@@ -62,7 +64,7 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
     text: named(asked, "activeBridge", ship),
     choices: components(asked, ship, bridges).map((each) => ({
       ...each,
-      note: each.answer === current ? asked.texts("ALLHANDS.question.activeBridge.current") : each.note,
+      note: each.answer === current ? asked.texts("ALLHANDS.myoss-gamma.question.activeBridge.current") : each.note,
     })),
   }),
   lifeSupportVictim: (asked, { ship, components: ids, bp, ap }: VictimAbout) => ({
@@ -88,7 +90,7 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
         name: `${name}`,
         note:
           number === about.roll
-            ? asked.texts("ALLHANDS.question.adjust.keep")
+            ? asked.texts("ALLHANDS.myoss-gamma.question.adjust.keep")
             : `${signed(number - about.roll)} · ${note}`,
       };
     }),
@@ -103,7 +105,7 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
     choices: attrs.map((attr) => ({
       answer: attr,
       value: attr,
-      name: asked.texts(`ALLHANDS.attr.${attr}`),
+      name: asked.texts(`ALLHANDS.myoss-gamma.attr.${attr}`),
       note: `${value} → ${value - 1}`,
     })),
   }),
@@ -113,10 +115,12 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
       ...attrs.map((attr) => ({
         answer: attr,
         value: attr,
-        name: asked.texts(`ALLHANDS.attr.${attr}`),
+        name: asked.texts(`ALLHANDS.myoss-gamma.attr.${attr}`),
         note: rise(asked, ship, component, attr),
       })),
-      ...(tg ? [{ answer: "none", value: "–", name: asked.texts("ALLHANDS.question.repairAttr.none"), note: "" }] : []),
+      ...(tg
+        ? [{ answer: "none", value: "–", name: asked.texts("ALLHANDS.myoss-gamma.question.repairAttr.none"), note: "" }]
+        : []),
     ],
   }),
   save: (asked, { ship, unspent }: SaveAbout) => ({
@@ -137,7 +141,7 @@ export function questionPanel(
 ): QuestionPanel {
   const panel = PANELS[name]?.({ battle, texts, seats }, about) ?? {};
   const rows = panel.rows ?? (panel.choices ? [{ member: "", label: "", choices: panel.choices }] : []);
-  const title = texts(`ALLHANDS.question.${name}.title`);
+  const title = texts(`ALLHANDS.myoss-gamma.question.${name}.title`);
   return { title, text: panel.text ?? "", rows, small: panel.small === true };
 }
 
@@ -164,7 +168,7 @@ function shotText(
   values: { readonly [name: string]: number } = {},
 ): string {
   const known = shipOf(asked.battle, attacker)?.components.find(({ id }) => id === weapon);
-  const weaponName = known?.name ?? asked.texts("ALLHANDS.question.unknownWeapon");
+  const weaponName = known?.name ?? asked.texts("ALLHANDS.myoss-gamma.question.unknownWeapon");
   return named(asked, question, target, { weapon: weaponName, index: signed(index), ...values });
 }
 
@@ -176,7 +180,7 @@ function components({ battle, texts }: Asked, ship: string, ids: readonly string
 }
 
 function toughness({ tg, boughtTg, attrs }: Component, texts: Texts): string {
-  return phrase(texts, "ALLHANDS.question.toughness", { tg, bought: boughtTg, ap: attrs.AP ?? 0 });
+  return phrase(texts, "ALLHANDS.myoss-gamma.question.toughness", { tg, bought: boughtTg, ap: attrs.AP ?? 0 });
 }
 
 function rise(asked: Asked, ship: string, component: string, attr: keyof Component["attrs"]): string {
@@ -191,11 +195,15 @@ function consequence(
   number: number,
 ): { name: string; note: string } {
   const ship = shipOf(battle, target);
-  if (!ship) return { name: texts("ALLHANDS.question.miss"), note: "" };
+  if (!ship) return { name: texts("ALLHANDS.myoss-gamma.question.miss"), note: "" };
   const aim = aimedAt(ship, section);
   const struck = componentAt(ship, aim, number);
   const isUnknown = number >= 1 && number <= aim.size;
-  if (!struck) return { name: texts(isUnknown ? "ALLHANDS.board.unknownPart" : "ALLHANDS.question.miss"), note: "" };
+  if (!struck)
+    return {
+      name: texts(isUnknown ? "ALLHANDS.myoss-gamma.board.unknownPart" : "ALLHANDS.myoss-gamma.question.miss"),
+      note: "",
+    };
   // A weapon that shows itself with this very shot is not in the view yet.
   const power = shipOf(battle, attacker)?.components.find(({ id }) => id === weapon)?.attrs.PW;
   const points = power === undefined ? told : through(power, protection(ship));
@@ -203,11 +211,11 @@ function consequence(
 }
 
 function effect(struck: Component, points: number, texts: Texts): string {
-  if (points === 0) return texts("ALLHANDS.question.effect.nothing");
-  if (struck.destroyed) return texts("ALLHANDS.question.effect.gone");
+  if (points === 0) return texts("ALLHANDS.myoss-gamma.question.effect.nothing");
+  if (struck.destroyed) return texts("ALLHANDS.myoss-gamma.question.effect.gone");
   return points >= struck.tg
-    ? texts("ALLHANDS.question.effect.destroyed")
-    : phrase(texts, "ALLHANDS.question.effect.damage", { points, left: struck.tg - points });
+    ? texts("ALLHANDS.myoss-gamma.question.effect.destroyed")
+    : phrase(texts, "ALLHANDS.myoss-gamma.question.effect.damage", { points, left: struck.tg - points });
 }
 
 /** The rows of a preparation: the primary bridge if there is a choice, and with a warning the screen and each computer. */
@@ -217,7 +225,7 @@ function preparation(ship: Ship, forewarned: boolean, texts: Texts): ChoiceRow[]
   const none = (key: string): Choice => ({
     answer: null,
     value: "",
-    name: texts(`ALLHANDS.question.prepare.${key}`),
+    name: texts(`ALLHANDS.myoss-gamma.question.prepare.${key}`),
     note: "",
   });
   const bridges = of("bridge");
@@ -228,7 +236,7 @@ function preparation(ship: Ship, forewarned: boolean, texts: Texts): ChoiceRow[]
     const choices = bridges.map((each) => choice(each, `AP ${each.attrs.AP ?? 0}`));
     rows.push({
       member: "primaryBridge" satisfies keyof Preparation,
-      label: texts("ALLHANDS.question.prepare.bridge"),
+      label: texts("ALLHANDS.myoss-gamma.question.prepare.bridge"),
       choices,
     });
   }
@@ -238,7 +246,7 @@ function preparation(ship: Ship, forewarned: boolean, texts: Texts): ChoiceRow[]
     const choices = [...screens.map((each) => choice(each, note(each))), none("noScreen")];
     rows.push({
       member: "screen" satisfies keyof Preparation,
-      label: texts("ALLHANDS.question.prepare.screen"),
+      label: texts("ALLHANDS.myoss-gamma.question.prepare.screen"),
       choices,
     });
   }
@@ -246,7 +254,7 @@ function preparation(ship: Ship, forewarned: boolean, texts: Texts): ChoiceRow[]
     const choices = [...weapons.map((each) => choice(each, "")), none("noWeapon")];
     rows.push({
       member: `attach.${computer.id}`,
-      label: phrase(texts, "ALLHANDS.question.prepare.computer", { computer: computer.name }),
+      label: phrase(texts, "ALLHANDS.myoss-gamma.question.prepare.computer", { computer: computer.name }),
       choices,
     });
   }

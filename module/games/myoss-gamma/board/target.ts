@@ -91,17 +91,22 @@ export function targetPanel(
     picture: dataAddress(shipSvg(blueprintInBattle(target), { facing: "left", size: 240 }) ?? ""),
     heat: heat(chart, isKnown ? componentChances(total, chart, battle.options) : []),
     upright: chart.length > MOST_LEVEL_NAMES,
-    odds: isKnown ? { label: texts("ALLHANDS.board.hitChance"), percent: percent(chance), share: chance } : null,
+    odds: isKnown
+      ? { label: texts("ALLHANDS.myoss-gamma.board.hitChance"), percent: percent(chance), share: chance }
+      : null,
     sum: [
       ...PARTS.filter((part) => ALWAYS.includes(part) || valueOf(part) !== 0).map((part) => ({
-        name: texts(`ALLHANDS.told.part.${part}`),
+        name: texts(`ALLHANDS.myoss-gamma.told.part.${part}`),
         value:
           part === "maneuver" ? ifKnown(isKnown, valueOf(part)) : valueOf(part) === 0 ? "–" : signed(valueOf(part)),
       })),
-      { name: texts("ALLHANDS.told.part.index"), value: ifKnown(isKnown, total) },
+      { name: texts("ALLHANDS.myoss-gamma.told.part.index"), value: ifKnown(isKnown, total) },
     ],
     rolls: isKnown ? rollsText(total, texts) : "",
-    power: { text: phrase(texts, "ALLHANDS.board.power", { power, shield }), value: through(power, shield) },
+    power: {
+      text: phrase(texts, "ALLHANDS.myoss-gamma.board.power", { power, shield }),
+      value: through(power, shield),
+    },
   };
 }
 
@@ -112,25 +117,27 @@ export function shipFacts(battle: Battle, ship: Ship, texts: Texts): string {
   const screen = ship.components.find(({ id }) => id === ship.screen);
   const screenText =
     screen === undefined
-      ? texts("ALLHANDS.board.noScreen")
+      ? texts("ALLHANDS.myoss-gamma.board.noScreen")
       : screen.kind === "shield"
-        ? phrase(texts, "ALLHANDS.board.shield", { points: screen.attrs.PR ?? 0 })
-        : phrase(texts, "ALLHANDS.board.cloak", { points: screen.attrs.CL ?? 0 });
+        ? phrase(texts, "ALLHANDS.myoss-gamma.board.shield", { points: screen.attrs.PR ?? 0 })
+        : phrase(texts, "ALLHANDS.myoss-gamma.board.cloak", { points: screen.attrs.CL ?? 0 });
   const maneuver = isManeuverKnown(battle, ship) ? maneuverScore(battle, ship) : UNKNOWN;
   const count = ship.components.length;
-  const known = blanksOf(ship).length > 0 ? [phrase(texts, "ALLHANDS.board.partsKnown", { count })] : [];
+  const known = blanksOf(ship).length > 0 ? [phrase(texts, "ALLHANDS.myoss-gamma.board.partsKnown", { count })] : [];
   return [`${ship.size}u`, screenText, `MS ${maneuver}`, ...known].join(" · ");
 }
 
 /** How many rolls there are, and who may do what with them. */
 export function rollsText(index: number, texts: Texts): string {
   const row = attackRow(index);
-  if (row.mode !== "roll") return texts(`ALLHANDS.board.row.${row.mode}`);
+  if (row.mode !== "roll") return texts(`ALLHANDS.myoss-gamma.board.row.${row.mode}`);
   const words = [
-    phrase(texts, row.rolls === 1 ? "ALLHANDS.board.row.one" : "ALLHANDS.board.row.several", { rolls: row.rolls }),
+    phrase(texts, row.rolls === 1 ? "ALLHANDS.myoss-gamma.board.row.one" : "ALLHANDS.myoss-gamma.board.row.several", {
+      rolls: row.rolls,
+    }),
   ];
-  if (row.pick) words.push(texts(`ALLHANDS.board.row.pick.${row.pick}`));
-  if (row.adjust) words.push(texts(`ALLHANDS.board.row.adjust.${row.adjust}`));
+  if (row.pick) words.push(texts(`ALLHANDS.myoss-gamma.board.row.pick.${row.pick}`));
+  if (row.adjust) words.push(texts(`ALLHANDS.myoss-gamma.board.row.adjust.${row.adjust}`));
   return words.join(", ");
 }
 
@@ -141,7 +148,7 @@ function chartOf(target: Ship, section: string, texts: Texts): Place[] {
   const unknown = blanksOf(target).map((blank) => ({
     ...blank,
     id: `unknown-${blank.from}`,
-    name: texts("ALLHANDS.board.unknownPart"),
+    name: texts("ALLHANDS.myoss-gamma.board.unknownPart"),
     size: blank.to - blank.from + 1,
     destroyed: false,
   }));

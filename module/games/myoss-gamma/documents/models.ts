@@ -36,7 +36,7 @@ type ShipSchema = ReturnType<typeof shipSchema>;
 
 /** A ship, or a design for one; its components are its Items. */
 export class ShipModel extends foundry.abstract.TypeDataModel<ShipSchema, Actor.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["ALLHANDS.ship"];
+  static override LOCALIZATION_PREFIXES = ["ALLHANDS.myoss-gamma.ship"];
   static override defineSchema(): ShipSchema {
     return shipSchema();
   }
@@ -71,7 +71,7 @@ const componentSchema = () => ({
 type ComponentSchema = ReturnType<typeof componentSchema>;
 
 export class ComponentModel extends foundry.abstract.TypeDataModel<ComponentSchema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["ALLHANDS.component"];
+  static override LOCALIZATION_PREFIXES = ["ALLHANDS.myoss-gamma.component"];
   static override defineSchema(): ComponentSchema {
     return componentSchema();
   }

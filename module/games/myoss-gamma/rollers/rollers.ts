@@ -34,7 +34,7 @@ import { explain } from "../story/message-sentence";
 /** Indexes and thrusts beyond this are mistyped. */
 const FAR = 99;
 
-const label = (texts: Texts, key: string) => texts(`ALLHANDS.myossRoller.${key}`);
+const label = (texts: Texts, key: string) => texts(`ALLHANDS.myoss-gamma.roller.${key}`);
 
 const targetField: Field = { name: "target", kind: "text", initial: "", options: proposals };
 
@@ -159,7 +159,7 @@ export const myossRollers: RollerGroup = {
   id: "myoss-gamma",
   command: "myoss",
   title: "ALLHANDS.rollers.myossGamma",
-  texts: "ALLHANDS.myossRoller.",
+  texts: "ALLHANDS.myoss-gamma.roller.",
   rollers: [attack, location, destruction, check, flee, order],
   explain,
 };

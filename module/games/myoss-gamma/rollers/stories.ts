@@ -21,7 +21,7 @@ import { phrase, signed } from "../../../foundry/text/sentence";
 type Line = RollStory["lines"][number];
 type Outcome = RollStory["outcome"];
 
-const KEY = "ALLHANDS.myossRoller.";
+const KEY = "ALLHANDS.myoss-gamma.roller.";
 /** A sentence of the rollers. */
 const rollText = (texts: Texts, key: string, values: { readonly [name: string]: string | number } = {}) =>
   phrase(texts, `${KEY}${key}`, values);

@@ -58,7 +58,7 @@ const LABELS = [
 ] as const;
 
 /** The words of the sheets. */
-export const sheetLabels = (): Record<string, string> => localized("ALLHANDS.sheet", LABELS);
+export const sheetLabels = (): Record<string, string> => localized("ALLHANDS.myoss-gamma.sheet", LABELS);
 
 /** The parts that sheets are made of. */
 export const INCLUDED = [...PARTS, ...OWN_PARTS];

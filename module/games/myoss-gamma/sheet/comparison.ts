@@ -44,7 +44,7 @@ export function comparison(mine: ShipDesign, theirs: ShipDesign, texts: Texts): 
     const [a, b] = [of(own), of(other)];
     const lead = LESS.includes(label) ? b - a : a - b;
     return {
-      label: texts(`ALLHANDS.sheet.${label}`),
+      label: texts(`ALLHANDS.myoss-gamma.sheet.${label}`),
       mine: a,
       theirs: b,
       better: lead === 0 ? "" : lead > 0 ? "mine" : "theirs",
@@ -68,9 +68,9 @@ export function comparison(mine: ShipDesign, theirs: ShipDesign, texts: Texts): 
 
 function side(attacker: string, target: string, from: Figures, at: Figures, texts: Texts): Comparison["sides"][number] {
   return {
-    title: phrase(texts, "ALLHANDS.sheet.firesAt", { attacker, target }),
+    title: phrase(texts, "ALLHANDS.myoss-gamma.sheet.firesAt", { attacker, target }),
     shots: firstShots(from, at, DEFAULT_OPTIONS).map((shot) => comparedShot(shot, at, texts)),
-    none: texts("ALLHANDS.sheet.noWeapon"),
+    none: texts("ALLHANDS.myoss-gamma.sheet.noWeapon"),
   };
 }
 
@@ -82,6 +82,10 @@ function comparedShot(shot: FirstShot, target: Figures, texts: Texts): ComparedS
     percent: Math.round(shot.chance * 100),
     share: shot.chance,
     label: shot.name,
-    effect: phrase(texts, target.protection > 0 ? "ALLHANDS.sheet.againstShield" : "ALLHANDS.sheet.openTarget", effect),
+    effect: phrase(
+      texts,
+      target.protection > 0 ? "ALLHANDS.myoss-gamma.sheet.againstShield" : "ALLHANDS.myoss-gamma.sheet.openTarget",
+      effect,
+    ),
   };
 }

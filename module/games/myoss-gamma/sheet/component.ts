@@ -36,7 +36,11 @@ export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry
       name: this.document.name,
       kind,
       labels: sheetLabels(),
-      kinds: KIND_IDS.map((value) => ({ value, label: texts(`ALLHANDS.kind.${value}`), selected: value === kind })),
+      kinds: KIND_IDS.map((value) => ({
+        value,
+        label: texts(`ALLHANDS.myoss-gamma.kind.${value}`),
+        selected: value === kind,
+      })),
     };
   }
 

@@ -198,7 +198,7 @@ function stats(ship: ShipFacts, cost: number, size: number, several: boolean, te
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
   const actions = isManned(ship.design) ? sum(of("crew", "AP")) + Math.max(0, ...of("bridge", "AP")) : 0;
   const stat = (label: string, number: number, limit = 0) => ({
-    label: texts(`ALLHANDS.sheet.${label}`),
+    label: texts(`ALLHANDS.myoss-gamma.sheet.${label}`),
     value: number,
     of: limit,
     over: limit > 0 && number > limit,
@@ -242,7 +242,7 @@ function messageText(
 function palette(texts: Texts): ShipContext["palette"] {
   return KIND_IDS.map((kind) => ({
     kind,
-    name: texts(`ALLHANDS.kind.${kind}`),
+    name: texts(`ALLHANDS.myoss-gamma.kind.${kind}`),
     price: `${KINDS[kind].cost}c ${KINDS[kind].size}u`,
     attrs: KINDS[kind].attrs.map(({ attr }) => attr).join(" "),
   }));

@@ -46,14 +46,14 @@ const itemOf = (actor: Actor.Implementation, { component = "" }: DOMStringMap) =
 
 export const designerActions = {
   addComponent: editing(async (actor, { kind = "", section }) => {
-    if (isKind(kind)) await addComponent(actor, kind, texts(`ALLHANDS.kind.${kind}`), section);
+    if (isKind(kind)) await addComponent(actor, kind, texts(`ALLHANDS.myoss-gamma.kind.${kind}`), section);
   }),
   removeComponent: editing(confirmRemoval),
   duplicateComponent: editing(async (actor, data) => {
     const item = itemOf(actor, data);
     if (!item) return;
     const { section } = item.system as ComponentModel;
-    const name = game.i18n.format("ALLHANDS.sheet.copyName", { name: item.name });
+    const name = game.i18n.format("ALLHANDS.myoss-gamma.sheet.copyName", { name: item.name });
     await copyComponent(actor, item, name, { section, target: item.id, after: true });
   }),
   move: editing(async (actor, { component = "", by }) => {
@@ -74,7 +74,7 @@ export const designerActions = {
     const number = sections.length + 1;
     await writeSections(
       actor,
-      withSection(sections, game.i18n.format("ALLHANDS.sheet.newSection", { number: String(number) })),
+      withSection(sections, game.i18n.format("ALLHANDS.myoss-gamma.sheet.newSection", { number: String(number) })),
     );
   }),
   removeSection: editing(confirmSectionRemoval),
@@ -131,29 +131,32 @@ async function confirmRemoval(actor: Actor.Implementation, { component: id = "" 
   const component = salvageOf(actor).find((each) => each.id === id);
   if (!component) return;
   const { name } = component;
-  const yes = await confirmed("ALLHANDS.sheet.removeTitle", game.i18n.format("ALLHANDS.sheet.reallyRemove", { name }));
+  const yes = await confirmed(
+    "ALLHANDS.myoss-gamma.sheet.removeTitle",
+    game.i18n.format("ALLHANDS.myoss-gamma.sheet.reallyRemove", { name }),
+  );
   // By its id: of one that cannot be read there is no document to delete.
   if (yes) await deleteWithin(actor, "Item", [id]);
 }
 
 async function confirmSectionRemoval(actor: Actor.Implementation, { section = "" }: DOMStringMap): Promise<void> {
   const name = sectionsOf(actor).find(({ id }) => id === section)?.name || section;
-  const text = game.i18n.format("ALLHANDS.sheet.reallyRemoveSection", { name });
-  if (await confirmed("ALLHANDS.sheet.removeSectionTitle", text)) await removeSection(actor, section);
+  const text = game.i18n.format("ALLHANDS.myoss-gamma.sheet.reallyRemoveSection", { name });
+  if (await confirmed("ALLHANDS.myoss-gamma.sheet.removeSectionTitle", text)) await removeSection(actor, section);
 }
 
 /** A copy of the ship as it was bought, whole and beside it; its sheet opens. */
 async function duplicateShip(this: DesignerSheet): Promise<void> {
   const actor = this.document;
   if (!Actor.implementation.canUserCreate(game.user)) {
-    ui.notifications?.warn("ALLHANDS.sheet.mayNotCreate", { localize: true });
+    ui.notifications?.warn("ALLHANDS.myoss-gamma.sheet.mayNotCreate", { localize: true });
     return;
   }
   const { _id, items, ...source } = sourceOf<{ _id: string; items: { system: object }[] }>(actor);
   const whole = { tg: 0, attrs: {}, destroyed: false };
   const data = {
     ...source,
-    name: game.i18n.format("ALLHANDS.sheet.copyName", { name: actor.name }),
+    name: game.i18n.format("ALLHANDS.myoss-gamma.sheet.copyName", { name: actor.name }),
     items: items.map((item) => ({ ...item, system: { ...item.system, damage: whole } })),
     ownership: { default: 0, [game.userId ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER },
   };
@@ -163,14 +166,14 @@ async function duplicateShip(this: DesignerSheet): Promise<void> {
 /** Replaces the design by one from a text, after a question; undo brings the old one back. */
 async function importText(this: DesignerSheet): Promise<void> {
   const replace = async (design: ShipDesign): Promise<true | null> => {
-    const text = game.i18n.format("ALLHANDS.exchange.reallyReplace", { name: this.document.name });
-    if (!(await confirmed("ALLHANDS.exchange.replaceTitle", text))) return null;
+    const text = game.i18n.format("ALLHANDS.myoss-gamma.exchange.reallyReplace", { name: this.document.name });
+    if (!(await confirmed("ALLHANDS.myoss-gamma.exchange.replaceTitle", text))) return null;
     await this.edit(() => replaceDesign(this.document, design));
     return true;
   };
   if (!this.isEditable) return;
   const { ImportWindow } = await import("./import");
-  await new ImportWindow("ALLHANDS.exchange.replace", replace).render({ force: true });
+  await new ImportWindow("ALLHANDS.myoss-gamma.exchange.replace", replace).render({ force: true });
 }
 
 async function replaceDesign(actor: Actor.Implementation, design: ShipDesign): Promise<void> {

@@ -19,7 +19,7 @@ function addImportButton(html: HTMLElement): void {
   sign.className = "fa-solid fa-file-import";
   sign.setAttribute("aria-hidden", "true");
   const label = madeFor(buttons, "span");
-  label.textContent = texts("ALLHANDS.exchange.fromText");
+  label.textContent = texts("ALLHANDS.myoss-gamma.exchange.fromText");
   button.append(sign, label);
   button.addEventListener("click", () => void openImport());
   buttons.append(button);

@@ -82,7 +82,7 @@ async function dropped(actor: Actor.Implementation, event: DragEvent, place: Pla
   const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { uuid?: unknown };
   const item = await componentAt(typeof data.uuid === "string" ? data.uuid : "");
   if (!item) {
-    ui.notifications?.warn("ALLHANDS.sheet.dropComponents", { localize: true });
+    ui.notifications?.warn("ALLHANDS.myoss-gamma.sheet.dropComponents", { localize: true });
     return;
   }
   await copyComponent(actor, item, item.name, place);

@@ -17,7 +17,7 @@ export class ExportWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-export-{id}",
     classes: ["all-hands", "ah-exchange"],
-    window: { title: "ALLHANDS.exchange.exportTitle", icon: "fa-solid fa-file-export", resizable: true },
+    window: { title: "ALLHANDS.myoss-gamma.exchange.exportTitle", icon: "fa-solid fa-file-export", resizable: true },
     position: { width: 640, height: 560 },
     actions: { format: ExportWindow.#onFormat, copy: ExportWindow.#onCopy, download: ExportWindow.#onDownload },
   };
@@ -40,11 +40,11 @@ export class ExportWindow extends handlebarsApplication() {
     return {
       ...(await super._prepareContext(options)),
       id: this.id,
-      labels: localized("ALLHANDS.exchange", ["copy", "download", "format", "text"]),
+      labels: localized("ALLHANDS.myoss-gamma.exchange", ["copy", "download", "format", "text"]),
       text: this.#text,
       formats: Object.keys(FORMATS).map((name) => ({
         name,
-        label: texts(`ALLHANDS.exchange.${name}`),
+        label: texts(`ALLHANDS.myoss-gamma.exchange.${name}`),
         on: name === this.#format,
       })),
     };

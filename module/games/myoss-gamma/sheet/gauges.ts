@@ -22,9 +22,9 @@ export function gauges(budget: number, cost: number, sections: readonly SectionT
   };
   const several = sections.length > 1;
   return [
-    gauge(texts("ALLHANDS.sheet.credits"), cost, budget, budgetText(cost, budget, texts), true),
+    gauge(texts("ALLHANDS.myoss-gamma.sheet.credits"), cost, budget, budgetText(cost, budget, texts), true),
     ...sections.map(({ section, size }) => {
-      const label = several ? section.name || section.id : texts("ALLHANDS.sheet.size");
+      const label = several ? section.name || section.id : texts("ALLHANDS.myoss-gamma.sheet.size");
       return gauge(label, size, SECTION_LIMIT, `${size}u / ${SECTION_LIMIT}u`);
     }),
   ];
@@ -33,6 +33,6 @@ export function gauges(budget: number, cost: number, sections: readonly SectionT
 /** What a ship costs of its budget, and what is left or too much; 0: there is no budget. */
 export function budgetText(cost: number, limit: number, texts: Texts): string {
   if (limit <= 0) return `${cost}c`;
-  const key = cost > limit ? "ALLHANDS.sheet.overBudget" : "ALLHANDS.sheet.withinBudget";
+  const key = cost > limit ? "ALLHANDS.myoss-gamma.sheet.overBudget" : "ALLHANDS.myoss-gamma.sheet.withinBudget";
   return phrase(texts, key, { cost, limit, rest: Math.abs(limit - cost) });
 }

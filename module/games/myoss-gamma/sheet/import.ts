@@ -24,9 +24,9 @@ interface ProblemLine {
 export function problemText({ code, data }: Pick<PasteProblem, "code" | "data">): string {
   if (code === "not-sound") return designSentence(String(data["message"]), data, texts);
   const { kind } = data;
-  return phrase(texts, `ALLHANDS.paste.${code}`, {
+  return phrase(texts, `ALLHANDS.myoss-gamma.paste.${code}`, {
     ...data,
-    ...(kind === undefined ? {} : { kind: texts(`ALLHANDS.kind.${kind}`) }),
+    ...(kind === undefined ? {} : { kind: texts(`ALLHANDS.myoss-gamma.kind.${kind}`) }),
   });
 }
 
@@ -37,7 +37,7 @@ export class ImportWindow extends handlebarsApplication() {
     id: "all-hands-import-{id}",
     tag: "form",
     classes: ["all-hands", "ah-exchange"],
-    window: { title: "ALLHANDS.exchange.importTitle", icon: "fa-solid fa-file-import", resizable: true },
+    window: { title: "ALLHANDS.myoss-gamma.exchange.importTitle", icon: "fa-solid fa-file-import", resizable: true },
     position: { width: 640, height: 620 },
     form: { handler: ImportWindow.#onSubmit, closeOnSubmit: false, submitOnChange: false },
   };
@@ -70,7 +70,7 @@ export class ImportWindow extends handlebarsApplication() {
     return {
       ...(await super._prepareContext(options)),
       id: this.id,
-      labels: localized("ALLHANDS.exchange", LABELS),
+      labels: localized("ALLHANDS.myoss-gamma.exchange", LABELS),
       text: this.#text,
       keepPrinted: this.#keepPrinted,
       addFrames: this.#addFrames,
@@ -79,7 +79,7 @@ export class ImportWindow extends handlebarsApplication() {
       ready: !blank && errors.length === 0,
       problems: blank ? [] : problems.map(problemLine),
       name: design.name,
-      summary: phrase(texts, "ALLHANDS.exchange.summary", {
+      summary: phrase(texts, "ALLHANDS.myoss-gamma.exchange.summary", {
         components: design.sections.reduce((sum, { components }) => sum + components.length, 0),
         cost,
         size,
@@ -131,7 +131,7 @@ function problemLine({ line, level, code, data }: PasteProblem): ProblemLine {
 /** Makes a ship of the world of a design, and opens its sheet. */
 export async function createShip(design: ShipDesign): Promise<Actor.Implementation | null> {
   const { name, system, items } = documentsOf(design, () => foundry.utils.randomID());
-  const called = name.trim() === "" ? texts("ALLHANDS.exchange.unnamed") : name;
+  const called = name.trim() === "" ? texts("ALLHANDS.myoss-gamma.exchange.unnamed") : name;
   const data = { ...shipDefaults(called), name: called, type: "ship", system, items };
   const ship = await make<Actor.Implementation>("Actor", data, { keepEmbeddedIds: true });
   await openSheet(ship);
@@ -140,5 +140,5 @@ export async function createShip(design: ShipDesign): Promise<Actor.Implementati
 
 /** Opens the window that makes a new ship of the world. */
 export async function openImport(): Promise<void> {
-  await new ImportWindow("ALLHANDS.exchange.make", createShip).render({ force: true });
+  await new ImportWindow("ALLHANDS.myoss-gamma.exchange.make", createShip).render({ force: true });
 }

@@ -16,7 +16,7 @@ export class PaperWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-paper-{id}",
     classes: ["all-hands", "ah-paper-window", "themed", "theme-light"],
-    window: { title: "ALLHANDS.paper.title", icon: "fa-solid fa-print", resizable: true },
+    window: { title: "ALLHANDS.myoss-gamma.paper.title", icon: "fa-solid fa-print", resizable: true },
     position: { width: 820, height: 680 },
     actions: { damage: PaperWindow.#onDamage, print: PaperWindow.#onPrint },
   };
@@ -40,8 +40,8 @@ export class PaperWindow extends handlebarsApplication() {
     return {
       ...(await super._prepareContext(options)),
       id: this.id,
-      labels: localized("ALLHANDS.paper", ["asDesigned", "attributes", "current", "print", "withDamage"]),
-      words: localized("ALLHANDS.sheet", ["component", "damage", "hit", "total"]),
+      labels: localized("ALLHANDS.myoss-gamma.paper", ["asDesigned", "attributes", "current", "print", "withDamage"]),
+      words: localized("ALLHANDS.myoss-gamma.sheet", ["component", "damage", "hit", "total"]),
       damaged: this.#damaged,
       picture: svg === null ? "" : dataAddress(svg),
       name: this.#actor.name,

@@ -49,11 +49,11 @@ export async function askForTick(item: Item.Implementation, field: Attr | "TG", 
   const tick: Tick = { component: uuidOf(item), field, lost };
   const gamemasters = [...(game.users ?? [])].filter((user) => user.isGM).map((user) => user.id ?? "");
   await make("ChatMessage", {
-    content: foundry.utils.escapeHTML(game.i18n.format("ALLHANDS.tick.sent", { component: item.name })),
+    content: foundry.utils.escapeHTML(game.i18n.format("ALLHANDS.myoss-gamma.tick.sent", { component: item.name })),
     whisper: gamemasters,
     flags: { [SCOPE]: { tick } },
   });
-  ui.notifications?.info("ALLHANDS.tick.asked", { localize: true });
+  ui.notifications?.info("ALLHANDS.myoss-gamma.tick.asked", { localize: true });
 }
 
 interface TickMessage {
@@ -89,7 +89,7 @@ function boughtOf({ kind, bought }: ComponentModel, field: unknown): number | nu
 /** The sentence on the Gamemaster's card. */
 function sentenceOf({ item, actor, author, field, lost, before }: Sound): string {
   const points = lost - before;
-  const key = points >= 0 ? "ALLHANDS.tick.loses" : "ALLHANDS.tick.regains";
+  const key = points >= 0 ? "ALLHANDS.myoss-gamma.tick.loses" : "ALLHANDS.myoss-gamma.tick.regains";
   const what = { user: author, component: item.name, ship: actor.name, points: Math.abs(points), field };
   return phrase(texts, key, what);
 }
@@ -103,7 +103,7 @@ function answerTo({ flags }: TickMessage): "allowed" | "refused" | null {
 /** Carries out a request, or refuses it, if it still holds; the message then says what became of it. */
 async function settle(message: TickMessage, verdict: "allowed" | "refused"): Promise<void> {
   const tick = game.user.isGM && answerTo(message) === null ? await soundTick(message) : null;
-  if (!tick) return void ui.notifications?.warn("ALLHANDS.tick.stale", { localize: true });
+  if (!tick) return void ui.notifications?.warn("ALLHANDS.myoss-gamma.tick.stale", { localize: true });
   const content = foundry.utils.escapeHTML(sentenceOf(tick));
   if (verdict === "allowed" && tick.field === "TG") await loseToughness(tick.item, tick.lost);
   else if (verdict === "allowed") await loseAttribute(tick.item, tick.field as Attr, tick.lost);
@@ -136,20 +136,20 @@ async function requestCard(source: object): Promise<PlaceCard | null> {
     const content = html.querySelector<HTMLElement>(".message-content");
     // What it asked was written down by the Gamemaster who settled it: by now it would count the points twice.
     if (answer !== null) content?.replaceChildren(element(html, "p", "", wordsIn(message.content)), chip(html, answer));
-    else if (!tick) content?.replaceChildren(element(html, "p", "", texts("ALLHANDS.tick.stale")));
+    else if (!tick) content?.replaceChildren(element(html, "p", "", texts("ALLHANDS.myoss-gamma.tick.stale")));
     else content?.replaceChildren(element(html, "p", "", sentenceOf(tick)), ...buttonsFor(html, message));
   };
 }
 
 const chip = (html: HTMLElement, answer: string): HTMLElement =>
-  element(html, "p", "ah-chip", texts(`ALLHANDS.tick.${answer}`));
+  element(html, "p", "ah-chip", texts(`ALLHANDS.myoss-gamma.tick.${answer}`));
 
 function buttonsFor(html: HTMLElement, message: TickMessage): HTMLElement[] {
   if (!game.user.isGM) return [];
   const buttons = element(html, "div", "ah-tick__buttons");
   buttons.append(
-    button(html, "fa-check", "ALLHANDS.tick.allow", () => settle(message, "allowed")),
-    button(html, "fa-xmark", "ALLHANDS.tick.refuse", () => settle(message, "refused")),
+    button(html, "fa-check", "ALLHANDS.myoss-gamma.tick.allow", () => settle(message, "allowed")),
+    button(html, "fa-xmark", "ALLHANDS.myoss-gamma.tick.refuse", () => settle(message, "refused")),
   );
   return [buttons];
 }

@@ -29,7 +29,7 @@ export function rivalGroups(self: Actor.Implementation, chosen: string): RivalGr
     (actor) => actor.type === "ship" && actor.uuid !== self.uuid && mayUser(game.user, actor, "OBSERVER"),
   );
   const groups = [
-    { name: game.i18n.localize("ALLHANDS.sheet.thisWorld"), rivals: world.map(line) },
+    { name: game.i18n.localize("ALLHANDS.myoss-gamma.sheet.thisWorld"), rivals: world.map(line) },
     ...packsOf("Actor").map((pack) => ({
       name: pack.title,
       rivals: (packIndex<IndexLine>(pack.collection) ?? []).filter(({ type }) => type === "ship").map(line),

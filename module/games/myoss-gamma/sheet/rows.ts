@@ -118,7 +118,7 @@ export function componentRow(
     id: component.id,
     name: component.name,
     kind: component.kind,
-    kindName: texts(`ALLHANDS.kind.${component.kind}`),
+    kindName: texts(`ALLHANDS.myoss-gamma.kind.${component.kind}`),
     section,
     cost,
     size,
@@ -127,7 +127,11 @@ export function componentRow(
     isFrame: component.kind === "frame",
     attrs: KINDS[component.kind].attrs.map((rule) => attrRow(component, damage, rule, source)),
     boxes: component.kind === "shuttle" ? [] : marks(component.tg, component.tg - left),
-    boxesTitle: phrase(texts, "ALLHANDS.sheet.toughnessLeft", { left, bought: component.tg, name: component.name }),
+    boxesTitle: phrase(texts, "ALLHANDS.myoss-gamma.sheet.toughnessLeft", {
+      left,
+      bought: component.tg,
+      name: component.name,
+    }),
     clickable: rights.damage || rights.ask === true,
     tg: component.tg,
     extra: component.extra ?? 0,
@@ -135,8 +139,8 @@ export function componentRow(
     canLowerExtra: (component.extra ?? 0) > 0,
     nextTg: nextText(component, "tg", source),
     nextExtra: nextText(component, "extra", source),
-    note: printed.has(component.id) ? texts("ALLHANDS.sheet.printed") : "",
-    noteTitle: printed.has(component.id) ? phrase(texts, "ALLHANDS.message.N_OVERRIDE", data) : "",
+    note: printed.has(component.id) ? texts("ALLHANDS.myoss-gamma.sheet.printed") : "",
+    noteTitle: printed.has(component.id) ? phrase(texts, "ALLHANDS.myoss-gamma.message.N_OVERRIDE", data) : "",
     tableCost: differs("tableCost", cost) ? `${data["tableCost"]}c` : "",
     tableSize: differs("tableSize", size) ? `${data["tableSize"]}u` : "",
     ...linksOf(component, section, source),
@@ -156,10 +160,15 @@ function attrRow(
   const { rights, texts } = source;
   const bought = component.attrs[attr] ?? base;
   const left = damage.destroyed ? 0 : Math.max(0, bought - (damage.attrs[attr] ?? 0));
-  const name = texts(`ALLHANDS.attr.${attr}`);
+  const name = texts(`ALLHANDS.myoss-gamma.attr.${attr}`);
   return {
     attr,
-    title: phrase(texts, "ALLHANDS.sheet.attributeLeft", { attr: name, left, bought, name: component.name }),
+    title: phrase(texts, "ALLHANDS.myoss-gamma.sheet.attributeLeft", {
+      attr: name,
+      left,
+      bought,
+      name: component.name,
+    }),
     left,
     bought,
     // Circles are filled from the left: a click on the last full one takes a point, one on a hollow one gives it back.
@@ -208,7 +217,7 @@ function linksOf(
     holds:
       kind === "shuttle"
         ? [
-            { id: "", name: texts("ALLHANDS.sheet.nearestHold"), on: hold === "" },
+            { id: "", name: texts("ALLHANDS.myoss-gamma.sheet.nearestHold"), on: hold === "" },
             ...stores.map(({ id, name }) => ({ id, name, on: hold === id })),
           ]
         : [],

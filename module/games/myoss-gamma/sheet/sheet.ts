@@ -60,7 +60,7 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
     primary: {
       tabs: [{ id: "sheet" }, { id: "designer" }, { id: "notes" }],
       initial: "sheet",
-      labelPrefix: "ALLHANDS.sheet",
+      labelPrefix: "ALLHANDS.myoss-gamma.sheet",
     },
   };
 
@@ -99,7 +99,9 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
       startsUnmanned: system.startsUnmanned,
       ccNeeded: system.ccNeeded,
       gamemaster: game.user.isGM,
-      subtitle: texts(system.set === "" ? "ALLHANDS.sheet.own" : `ALLHANDS.sheet.set.${system.set}`),
+      subtitle: texts(
+        system.set === "" ? "ALLHANDS.myoss-gamma.sheet.own" : `ALLHANDS.myoss-gamma.sheet.set.${system.set}`,
+      ),
       canUndo: (this.#history?.past.length ?? 0) > 0,
       canRedo: (this.#history?.future.length ?? 0) > 0,
       rivals: this.isEditable ? rivalGroups(this.document, this.#rival) : [],

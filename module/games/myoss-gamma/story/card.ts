@@ -69,7 +69,9 @@ export function describeStep(step: RecordedStep, names: Names, texts: Texts): Ca
 function asideOf(told: readonly Told[], texts: Texts): Sentence {
   const readied = told.some(({ event }) => event === "shipReadied");
   const lines = told.filter(({ event, sentence }) => sentence.length > 0 && !(readied && event === "turnStarted"));
-  return lines.flatMap(({ sentence }, i) => (i === 0 ? sentence : [...say(texts, "ALLHANDS.told.apart"), ...sentence]));
+  return lines.flatMap(({ sentence }, i) =>
+    i === 0 ? sentence : [...say(texts, "ALLHANDS.myoss-gamma.told.apart"), ...sentence],
+  );
 }
 
 /** Rolls that are shown again, with the picked one framed, are shown once. */
@@ -93,6 +95,6 @@ function joinedTo(paragraphs: Paragraph[], next: Paragraph, texts: Texts): Parag
   const last = paragraphs.at(-1);
   if (!last || last.dice.length > 0 || last.sentence.length === 0 || next.sentence.length === 0)
     return [...paragraphs, next];
-  const sentence = [...last.sentence, ...say(texts, "ALLHANDS.told.between"), ...next.sentence];
+  const sentence = [...last.sentence, ...say(texts, "ALLHANDS.story.between"), ...next.sentence];
   return [...paragraphs.slice(0, -1), { sentence, dice: next.dice }];
 }

@@ -10,11 +10,11 @@ const WORDS: readonly string[] = ["why", "kind", "part"];
 export function designSentence(code: string, data: { readonly [name: string]: string | number }, texts: Texts): string {
   const values = Object.entries(data).map(([name, value]): [string, string | number] => {
     if (!WORDS.includes(name)) return [name, value];
-    const key = name === "kind" ? `ALLHANDS.kind.${value}` : `ALLHANDS.word.${value}`;
+    const key = name === "kind" ? `ALLHANDS.myoss-gamma.kind.${value}` : `ALLHANDS.myoss-gamma.word.${value}`;
     const text = texts(key);
     return [name, text === key ? value : text];
   });
-  return phrase(texts, `ALLHANDS.message.${code}`, Object.fromEntries(values));
+  return phrase(texts, `ALLHANDS.myoss-gamma.message.${code}`, Object.fromEntries(values));
 }
 
 /** The sentence of a `RulesError`: what is wrong with a design begins with whose it is. Null: there is none for this code. */
@@ -24,7 +24,7 @@ export function faultSentence(
   texts: Texts,
 ): string | null {
   if (!/^[EWN]_/.test(code)) return faultOf(code, data, texts);
-  const key = `ALLHANDS.message.${code}`;
+  const key = `ALLHANDS.myoss-gamma.message.${code}`;
   if (texts(key) === key) return null;
   const whose = [data["ship"], data["component"]].filter((name) => name !== undefined);
   const text = designSentence(code, data, texts);

@@ -32,7 +32,7 @@ export function reportContext(battle: Battle, steps: readonly ToldStep[], seats:
     phrase(texts, `ALLHANDS.report.${key}`, values);
   return {
     title: winners === "" ? text("drawn") : text("won", { winners }),
-    text: `${phrase(texts, `ALLHANDS.told.over.${report.reason}`, { winners })} ${text("rounds", { rounds: report.rounds })}`,
+    text: `${phrase(texts, `ALLHANDS.myoss-gamma.told.over.${report.reason}`, { winners })} ${text("rounds", { rounds: report.rounds })}`,
     columns: COLUMNS.map((column) => text(column)),
     ships: report.ships.map((each) => {
       const ship = shipOf(battle, each.ship);
@@ -42,7 +42,7 @@ export function reportContext(battle: Battle, steps: readonly ToldStep[], seats:
         seat: names[each.seat] ?? each.seat,
         fate:
           each.fate !== null || !ship
-            ? texts(`ALLHANDS.board.lost.${each.fate ?? "exploded"}`)
+            ? texts(`ALLHANDS.myoss-gamma.board.lost.${each.fate ?? "exploded"}`)
             : text("left", { left: remainingSize(ship), size: ship.size }),
         lost: each.fate !== null,
         values: COLUMNS.map((column) => ({ label: text(column), value: each[column] })),

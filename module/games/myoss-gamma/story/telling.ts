@@ -28,7 +28,7 @@ function nameAt(names: Names, ship: string, section: string, location: number): 
 }
 
 function tellerOf(names: Names, texts: Texts): Teller {
-  const say: Teller["say"] = (key, values) => sentence(texts, `ALLHANDS.told.${key}`, values);
+  const say: Teller["say"] = (key, values) => sentence(texts, `ALLHANDS.myoss-gamma.told.${key}`, values);
   const sign = (seat: Seat | undefined) => (seat === undefined ? "" : signOf(seat));
   return {
     say,

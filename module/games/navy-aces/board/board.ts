@@ -53,7 +53,7 @@ export class AcesBoard extends BoardWindow<WatersView> {
     board: {
       template: TEMPLATES.board,
       templates: BOARD_PARTS,
-      scrollable: [".ah-aces__panel", ".ah-aces"],
+      scrollable: [".ah-navy-aces__panel", ".ah-navy-aces"],
     },
   };
 
@@ -79,7 +79,7 @@ export class AcesBoard extends BoardWindow<WatersView> {
   }
 
   protected override labels(): Record<string, string> {
-    return localized("ALLHANDS.aces.board.label", LABELS);
+    return localized("ALLHANDS.navy-aces.board.label", LABELS);
   }
 
   protected override explain(error: RulesError): string {
@@ -113,7 +113,7 @@ export class AcesBoard extends BoardWindow<WatersView> {
 
   /** What is asked comes in sight, and after it the hand that answers it. */
   protected override onAsked(): void {
-    for (const part of isCardQuestion(this.#hand.name) ? [".ah-question", ".ah-aces__hand"] : [".ah-question"])
+    for (const part of isCardQuestion(this.#hand.name) ? [".ah-question", ".ah-navy-aces__hand"] : [".ah-question"])
       this.element.querySelector(part)?.scrollIntoView({ block: "nearest" });
   }
 

@@ -33,7 +33,7 @@ export const lengths = (value: number): string => String(Math.round(value * 100)
 /** A chance in percent, without decimals. */
 export const percent = (share: number): number => Math.round(share * 100);
 
-/** The texts that stand on the board whatever happens: `ALLHANDS.aces.board.label.<name>`. */
+/** The texts that stand on the board whatever happens: `ALLHANDS.navy-aces.board.label.<name>`. */
 export const LABELS = [
   "add",
   "cards",

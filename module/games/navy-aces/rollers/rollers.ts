@@ -6,7 +6,7 @@ import { RulesError } from "../../../rules/kernel";
 import { rollOff, type RollOff } from "../../../rules/navy-aces";
 import { explain } from "../texts";
 
-const TEXTS = "ALLHANDS.aces.roller.";
+const TEXTS = "ALLHANDS.navy-aces.roller.";
 
 type Dispute = {
   readonly names: readonly string[];

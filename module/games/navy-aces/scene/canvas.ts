@@ -99,7 +99,7 @@ const isFree = (event: KeyboardEvent): boolean =>
 
 function bind(name: string, keys: readonly Key[], act: (here: Shown) => boolean, repeat = false): void {
   const onDown = (event: KeyboardEvent): boolean => shown !== null && isFree(event) && act(shown);
-  bindKey(`aces-${name}`, `ALLHANDS.aces.canvas.key.${name}`, keys, onDown, { first: true, repeat });
+  bindKey(`aces-${name}`, `ALLHANDS.navy-aces.canvas.key.${name}`, keys, onDown, { first: true, repeat });
 }
 
 function bindKeys(): void {

@@ -22,7 +22,7 @@ const show: SceneShow<WatersView> = {
     return chart ? waterTokens(view, { battle, chart }, texts) : [];
   },
   fixed: { lockRotation: false, locked: false },
-  tool: { name: "all-hands-waters", title: "ALLHANDS.aces.scene.board", icon: "fa-solid fa-anchor" },
+  tool: { name: "all-hands-waters", title: "ALLHANDS.navy-aces.scene.board", icon: "fa-solid fa-anchor" },
 };
 
 /** Registers the tool and what keeps scenes up to date; called once in `init`. */

@@ -42,7 +42,7 @@ export class NavySheet extends handlebarsSheet<Actor.Implementation>(foundry.app
       notes: linesOf(this.#system.notes),
       edit: this.isEditable,
       mayPlay: game.user.isGM && !this.document.pack,
-      labels: localized("ALLHANDS.aces.sheet", LABELS),
+      labels: localized("ALLHANDS.navy-aces.sheet", LABELS),
     };
   }
 

@@ -39,7 +39,7 @@ export class UnitSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
       unit,
       notes: linesOf(notes),
       edit: this.isEditable,
-      labels: { ...localized("ALLHANDS.aces.sheet", LABELS), target: texts("ALLHANDS.aces.sheet.whom") },
+      labels: { ...localized("ALLHANDS.navy-aces.sheet", LABELS), target: texts("ALLHANDS.navy-aces.sheet.whom") },
     };
   }
 

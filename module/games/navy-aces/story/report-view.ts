@@ -9,7 +9,7 @@ import { TEMPLATES } from "../templates";
 export async function renderReport(waters: Waters, steps: readonly ToldStep[], seats: Names): Promise<string> {
   const labels = {
     ...localized("ALLHANDS.report", ["fate", "moments"]),
-    ...localized("ALLHANDS.aces.report", ["navy", "careers"]),
+    ...localized("ALLHANDS.navy-aces.report", ["navy", "careers"]),
   };
   const context = { ...reportContext(navyAces.view(waters, null), steps, seats, texts), labels };
   return foundry.applications.handlebars.renderTemplate(TEMPLATES.report, context);

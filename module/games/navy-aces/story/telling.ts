@@ -14,7 +14,8 @@ import { TELLERS } from "./tellers";
 export type { Told } from "./teller";
 
 function tellerOf(names: Names, roster: Roster, texts: Texts): Teller {
-  const say: Teller["say"] = (name, values) => sentence(texts, keyToTell(texts, `ALLHANDS.aces.told.${name}`), values);
+  const say: Teller["say"] = (name, values) =>
+    sentence(texts, keyToTell(texts, `ALLHANDS.navy-aces.told.${name}`), values);
   const seat = (id: Seat): Mark => ({ text: names[`navy//${id}`] ?? names[id] ?? id, kind: "ship", sign: signOf(id) });
   const side = (place: number): Mark => {
     const id = roster.seats[place];

@@ -134,6 +134,6 @@ function costText(hand: DuelHand, me: CaptainView, texts: Texts): string {
 function purposeText({ color }: CaptainView, card: CardId, texts: Texts): string {
   if (card === "" || isAttack(color, card)) return "";
   return isFace(card) && kindFor(color, card) === "condition"
-    ? texts(`ALLHANDS.condition.${card}.effect`)
+    ? texts(`ALLHANDS.ship-on-ship.condition.${card}.effect`)
     : word(texts, "note.preemptive");
 }

@@ -28,7 +28,7 @@ const DECK_ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deck
 
 export class DuelBoard extends BoardWindow<DuelView> {
   static override DEFAULT_OPTIONS = {
-    window: { title: "ALLHANDS.duel.title", icon: "fa-solid fa-jet-fighter" },
+    window: { title: "ALLHANDS.ship-on-ship.title", icon: "fa-solid fa-jet-fighter" },
     actions: {
       card: DuelBoard.#onCard,
       choose: DuelBoard.#onChoose,
@@ -44,7 +44,12 @@ export class DuelBoard extends BoardWindow<DuelView> {
     board: {
       template: TEMPLATES.board,
       templates: [...PARTS, ...OWN_PARTS],
-      scrollable: [".ah-duel__play", ".ah-duel__center", ".ah-duel__losses", ".ah-duel__builder"],
+      scrollable: [
+        ".ah-ship-on-ship__play",
+        ".ah-ship-on-ship__center",
+        ".ah-ship-on-ship__losses",
+        ".ah-ship-on-ship__builder",
+      ],
     },
   };
 
@@ -63,7 +68,7 @@ export class DuelBoard extends BoardWindow<DuelView> {
   }
 
   protected override labels(): Record<string, string> {
-    return localized("ALLHANDS.duel.label", LABELS);
+    return localized("ALLHANDS.ship-on-ship.label", LABELS);
   }
 
   protected override explain(error: RulesError): string {

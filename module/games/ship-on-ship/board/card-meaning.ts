@@ -52,7 +52,7 @@ function conditionMeaning(card: CardId, texts: Texts): CardMeaning {
     short: "",
     badge: "",
     tone: "",
-    note: `${conditionTitle(card, texts)}: ${texts(`ALLHANDS.condition.${card}.effect`)}`,
+    note: `${conditionTitle(card, texts)}: ${texts(`ALLHANDS.ship-on-ship.condition.${card}.effect`)}`,
   };
 }
 

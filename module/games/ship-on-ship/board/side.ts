@@ -186,7 +186,7 @@ function chipOf(table: Table, owner: CaptainView, card: CardId): Chip {
   return {
     card: cardName(card),
     title: conditionTitle(card, texts),
-    effect: texts(`ALLHANDS.condition.${card}.${mine ? "effect" : "against"}`),
+    effect: texts(`ALLHANDS.ship-on-ship.condition.${card}.${mine ? "effect" : "against"}`),
     now: nowOf(table, owner, card),
   };
 }

@@ -84,7 +84,7 @@ const inRow = (kind: DeckKind) => (a: CardId, b: CardId) =>
 
 /** An average to one digit, in words; blank where there is nothing to average. */
 const averageText = (value: number, texts: Texts): string =>
-  value === 0 ? "" : phrase(texts, "ALLHANDS.deck.average", { value: value.toFixed(1) });
+  value === 0 ? "" : phrase(texts, "ALLHANDS.ship-on-ship.deck.average", { value: value.toFixed(1) });
 
 /**
  * The context of `templates/ship-on-ship/deck-builder.hbs`, which also takes `prefix`, the beginning of its elements'
@@ -102,10 +102,10 @@ export function deckBuilderContext(
   const tally = tallyOf(color, draft, options);
   return {
     color,
-    colorName: texts(`ALLHANDS.deck.color.${color}`),
+    colorName: texts(`ALLHANDS.ship-on-ship.deck.color.${color}`),
     count: draft.length,
     size: DECK_SIZE,
-    countText: phrase(texts, "ALLHANDS.deck.count", { count: draft.length, size: DECK_SIZE }),
+    countText: phrase(texts, "ALLHANDS.ship-on-ship.deck.count", { count: draft.length, size: DECK_SIZE }),
     boxes: Array.from({ length: DECK_SIZE }, (_, at) => at < draft.length),
     complete: remarks.every(({ level }) => level !== "error"),
     rows: DECK_KINDS.map((kind) => ({
@@ -114,18 +114,18 @@ export function deckBuilderContext(
     })),
     presets: PRESET_NAMES.map((name) => ({
       name,
-      label: texts(`ALLHANDS.deck.preset.${name}.label`),
-      hint: texts(`ALLHANDS.deck.preset.${name}.hint`),
+      label: texts(`ALLHANDS.ship-on-ship.deck.preset.${name}.label`),
+      hint: texts(`ALLHANDS.ship-on-ship.deck.preset.${name}.hint`),
       chosen: name === preset,
     })),
-    presetHint: preset ? texts(`ALLHANDS.deck.preset.${preset}.hint`) : "",
+    presetHint: preset ? texts(`ALLHANDS.ship-on-ship.deck.preset.${preset}.hint`) : "",
     saved: saved.map(({ name, cards }, index) => ({
       index,
-      name: name === "" ? texts("ALLHANDS.deck.unnamed") : name,
+      name: name === "" ? texts("ALLHANDS.ship-on-ship.deck.unnamed") : name,
       chosen: sameCards(draft, cards),
     })),
     remarks: remarks.map((remark) => ({ tone: toneOf(remark), text: remarkText(remark, texts) })),
-    labels: Object.fromEntries(LABELS.map((word) => [word, texts(`ALLHANDS.deck.${word}`)])),
+    labels: Object.fromEntries(LABELS.map((word) => [word, texts(`ALLHANDS.ship-on-ship.deck.${word}`)])),
   };
 }
 
@@ -141,8 +141,8 @@ function row(
     .sort(inRow(kind));
   return {
     kind,
-    title: texts(`ALLHANDS.deck.row.${kind}.title`),
-    hint: phrase(texts, `ALLHANDS.deck.row.${kind}.${kind === "condition" ? color : "hint"}`, {
+    title: texts(`ALLHANDS.ship-on-ship.deck.row.${kind}.title`),
+    hint: phrase(texts, `ALLHANDS.ship-on-ship.deck.row.${kind}.${kind === "condition" ? color : "hint"}`, {
       value: color === "red" ? FREE_ATTACK : FREE_DEFENSE,
     }),
     count: cards.filter((card) => draft.includes(card)).length,
@@ -163,10 +163,10 @@ function deckCard(
   const value = String(valueFor(color, card, options));
   const title =
     kind === "condition"
-      ? texts(`ALLHANDS.condition.${card}.name`)
-      : phrase(texts, `ALLHANDS.deck.row.${kind}.card`, { value });
-  const effect = kind === "condition" ? texts(`ALLHANDS.condition.${card}.effect`) : "";
-  const state = texts(chosen ? "ALLHANDS.deck.inDeck" : "ALLHANDS.deck.leftOut");
+      ? texts(`ALLHANDS.ship-on-ship.condition.${card}.name`)
+      : phrase(texts, `ALLHANDS.ship-on-ship.deck.row.${kind}.card`, { value });
+  const effect = kind === "condition" ? texts(`ALLHANDS.ship-on-ship.condition.${card}.effect`) : "";
+  const state = texts(chosen ? "ALLHANDS.ship-on-ship.deck.inDeck" : "ALLHANDS.ship-on-ship.deck.leftOut");
   const label = [`${name}: ${title}`, effect.replace(/\.$/, ""), state].filter((text) => text !== "").join(". ");
   const shown = rankOf(card) === 1 ? value : "";
   return { card, img: cardPicture(card), name, chosen, label, value: shown, title, effect };

@@ -40,7 +40,7 @@ export class DeckBuilder extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-deck-{id}",
     classes: ["all-hands", "ah-deck-window"],
-    window: { title: "ALLHANDS.deck.title", icon: "fa-solid fa-layer-group", resizable: true },
+    window: { title: "ALLHANDS.ship-on-ship.deck.title", icon: "fa-solid fa-layer-group", resizable: true },
     position: { width: 800, height: 680, top: 20 },
     actions: {
       ...Object.fromEntries(ACTIONS.map((action) => [action, DeckBuilder.#onControl])),
@@ -90,12 +90,12 @@ export class DeckBuilder extends handlebarsApplication() {
       name: this.#name,
       colors: COLORS.map((each) => ({
         color: each,
-        label: texts(`ALLHANDS.deck.color.${each}`),
+        label: texts(`ALLHANDS.ship-on-ship.deck.color.${each}`),
         chosen: each === color,
       })),
       canUndo: this.#past.length > 0,
       canSave: isDeckOf(color, this.#cards),
-      labels: localized("ALLHANDS.deck", LABELS),
+      labels: localized("ALLHANDS.ship-on-ship.deck", LABELS),
     };
   }
 
@@ -147,7 +147,7 @@ export class DeckBuilder extends handlebarsApplication() {
     if (
       this.#dirty &&
       options.force !== true &&
-      !(await confirmed("ALLHANDS.deck.title", texts("ALLHANDS.deck.discard")))
+      !(await confirmed("ALLHANDS.ship-on-ship.deck.title", texts("ALLHANDS.ship-on-ship.deck.discard")))
     )
       return this;
     return super.close(options);
@@ -167,7 +167,7 @@ export class DeckBuilder extends handlebarsApplication() {
     const { color } = this.#draft;
     const place = this.#place;
     if (!place || !isDeckOf(color, this.#cards)) return;
-    const name = this.#name.trim() === "" ? texts("ALLHANDS.deck.unnamed") : this.#name.trim();
+    const name = this.#name.trim() === "" ? texts("ALLHANDS.ship-on-ship.deck.unnamed") : this.#name.trim();
     const deck = { name, color, cards: [...this.#cards] };
     const decks = saved(place.decks(), deck, place.index, this.#original);
     await change(place.actor, { "system.decks": decks });

@@ -88,6 +88,6 @@ function warnings(color: Color, cards: readonly CardId[]): Remark[] {
 
 /** A remark in words. */
 export function remarkText({ code, count, cards }: Remark, texts: Texts): string {
-  const names = cards.map((card) => texts(`ALLHANDS.condition.${card}.name`)).join(", ");
-  return phrase(texts, `ALLHANDS.deck.check.${code}.${count === 1 ? "one" : "many"}`, { count, names });
+  const names = cards.map((card) => texts(`ALLHANDS.ship-on-ship.condition.${card}.name`)).join(", ");
+  return phrase(texts, `ALLHANDS.ship-on-ship.deck.check.${code}.${count === 1 ? "one" : "many"}`, { count, names });
 }

@@ -29,7 +29,7 @@ type DogfighterSchema = ReturnType<typeof dogfighterSchema>;
 
 /** A craft and its captain. */
 export class DogfighterModel extends foundry.abstract.TypeDataModel<DogfighterSchema, Actor.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["ALLHANDS.dogfighter"];
+  static override LOCALIZATION_PREFIXES = ["ALLHANDS.ship-on-ship.dogfighter"];
   static override defineSchema(): DogfighterSchema {
     return dogfighterSchema();
   }

@@ -101,13 +101,13 @@ function numberContext(name: NumberName, value: number, texts: Texts): NumberCon
   const { least, usual, most } = BOUNDS[name];
   return {
     name,
-    label: texts(`ALLHANDS.dogfighter.${name}.label`),
+    label: texts(`ALLHANDS.ship-on-ship.dogfighter.${name}.label`),
     value,
     least,
     most,
-    does: texts(`ALLHANDS.dogfighter.${name}.does`),
-    means: texts(`ALLHANDS.dogfighter.${name}.${meaningOf(name, value)}`),
-    warning: value > usual ? phrase(texts, "ALLHANDS.dogfighter.beyond", { usual }) : "",
+    does: texts(`ALLHANDS.ship-on-ship.dogfighter.${name}.does`),
+    means: texts(`ALLHANDS.ship-on-ship.dogfighter.${name}.${meaningOf(name, value)}`),
+    warning: value > usual ? phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.beyond", { usual }) : "",
   };
 }
 
@@ -118,15 +118,15 @@ function deckLine(
   const color = deckColor(deck);
   const tally = tallyOf(color, deck.cards);
   const count = (kind: (typeof DECK_KINDS)[number]) =>
-    phrase(texts, "ALLHANDS.dogfighter.kindCount", {
-      kind: texts(`ALLHANDS.deck.row.${kind}.title`),
+    phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.kindCount", {
+      kind: texts(`ALLHANDS.ship-on-ship.deck.row.${kind}.title`),
       count: tally[kind].count,
     });
   const [remark] = remarksOn(color, deck.cards);
   return {
     name: deck.name,
     color,
-    colorName: texts(`ALLHANDS.deck.color.${color}`),
+    colorName: texts(`ALLHANDS.ship-on-ship.deck.color.${color}`),
     summary: DECK_KINDS.map(count).join(" · "),
     problem: remark ? remarkText(remark, texts) : "",
   };

@@ -58,9 +58,9 @@ describe("the sheet of a dogfighter", () => {
   it("says what the numbers mean", () => {
     const { numbers } = dogfighterContext(facts, texts);
     expect(numbers.map(({ name, value, means, warning }) => [name, value, means, warning])).toEqual([
-      ["rating", 5, "ALLHANDS.dogfighter.rating.ordinary", ""],
-      ["skill", 6, "ALLHANDS.dogfighter.skill.ace", ""],
-      ["coordination", 1, "ALLHANDS.dogfighter.coordination.slow", ""],
+      ["rating", 5, "ALLHANDS.ship-on-ship.dogfighter.rating.ordinary", ""],
+      ["skill", 6, "ALLHANDS.ship-on-ship.dogfighter.skill.ace", ""],
+      ["coordination", 1, "ALLHANDS.ship-on-ship.dogfighter.coordination.slow", ""],
     ]);
   });
 
@@ -80,7 +80,7 @@ describe("the sheet of a dogfighter", () => {
   it("lists the decks with what is wrong with them, and marks the usual ones", () => {
     const { decks } = dogfighterContext(facts, texts);
     expect(decks.map(({ name, favored, problem, first, last }) => [name, favored, problem, first, last])).toEqual([
-      ["Half", false, phrase(texts, "ALLHANDS.deck.check.missing.many"), true, false],
+      ["Half", false, phrase(texts, "ALLHANDS.ship-on-ship.deck.check.missing.many"), true, false],
       ["Fast", true, "", false, false],
       ["Dark", true, "", false, true],
     ]);

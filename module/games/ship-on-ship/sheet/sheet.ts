@@ -95,7 +95,7 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
       edit: this.isEditable,
       owner,
       gamemaster: game.user.isGM && !this.document.pack,
-      labels: localized("ALLHANDS.dogfighter", LABELS),
+      labels: localized("ALLHANDS.ship-on-ship.dogfighter", LABELS),
     };
   }
 
@@ -123,8 +123,8 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
       return;
     }
     const { least, most } = BOUNDS[name];
-    const label = texts(`ALLHANDS.dogfighter.${name}.label`);
-    ui.notifications?.warn(phrase(texts, "ALLHANDS.dogfighter.outOfBounds", { label, least, most }));
+    const label = texts(`ALLHANDS.ship-on-ship.dogfighter.${name}.label`);
+    ui.notifications?.warn(phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.outOfBounds", { label, least, most }));
     await this.render();
   }
 
@@ -148,7 +148,7 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
 
   static async #onDuplicateDeck(this: DogfighterSheet, _event: Event, target: HTMLElement): Promise<void> {
     const index = Number(target.dataset["index"]);
-    const name = phrase(texts, "ALLHANDS.dogfighter.copyName", { name: this.#decks[index]?.name ?? "" });
+    const name = phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.copyName", { name: this.#decks[index]?.name ?? "" });
     if (this.isEditable) await this.#write(duplicated(this.#decks, index, name));
   }
 
@@ -160,8 +160,9 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
     const index = Number(target.dataset["index"]);
     const deck = this.#decks[index];
     if (!deck || !this.isEditable) return;
-    const question = phrase(texts, "ALLHANDS.dogfighter.reallyDelete", { name: deck.name });
-    if (await confirmed("ALLHANDS.dogfighter.deleteTitle", question)) await this.#write(removed(this.#decks, index));
+    const question = phrase(texts, "ALLHANDS.ship-on-ship.dogfighter.reallyDelete", { name: deck.name });
+    if (await confirmed("ALLHANDS.ship-on-ship.dogfighter.deleteTitle", question))
+      await this.#write(removed(this.#decks, index));
   }
 
   static async #onDuel(this: DogfighterSheet): Promise<void> {

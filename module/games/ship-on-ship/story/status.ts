@@ -2,7 +2,7 @@
 import { maximum, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
 
 const standing = (captain: CaptainView): string =>
-  game.i18n.format("ALLHANDS.status.captain", {
+  game.i18n.format("ALLHANDS.ship-on-ship.status.captain", {
     ship: captain.name,
     left: String(maximum(captain)),
     rating: String(captain.rating),
@@ -11,5 +11,8 @@ const standing = (captain: CaptainView): string =>
 /** The turn, and what each ship has left of its hand. */
 export function statusLine({ turn, captains: [first, second] }: DuelView): string {
   const data = { turn: String(turn), first: standing(first), second: standing(second) };
-  return game.i18n.format(turn === 0 ? "ALLHANDS.status.before" : "ALLHANDS.status.duel", data);
+  return game.i18n.format(
+    turn === 0 ? "ALLHANDS.ship-on-ship.status.before" : "ALLHANDS.ship-on-ship.status.duel",
+    data,
+  );
 }

@@ -14,7 +14,8 @@ import { TELLERS } from "./tellers";
 export type { Told } from "./teller";
 
 function tellerOf(names: Names, texts: Texts): Teller {
-  const say: Teller["say"] = (name, values) => sentence(texts, keyToTell(texts, `ALLHANDS.duel.told.${name}`), values);
+  const say: Teller["say"] = (name, values) =>
+    sentence(texts, keyToTell(texts, `ALLHANDS.ship-on-ship.told.${name}`), values);
   return {
     say,
     text: (key) => plain(say(key)),

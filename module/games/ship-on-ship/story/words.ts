@@ -6,7 +6,7 @@ import { isFace, type Part } from "../../../rules/ship-on-ship";
 
 /** A text of duels, with its placeholders filled. */
 export function word(texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): string {
-  return phrase(texts, `ALLHANDS.duel.${key}`, values);
+  return phrase(texts, `ALLHANDS.ship-on-ship.${key}`, values);
 }
 
 /** The text of a key for one or for several. */
@@ -16,7 +16,7 @@ export function counted(texts: Texts, key: string, count: number, values: { read
 
 /** What the condition of a face card is called; blank: the card is none. */
 export const conditionTitle = (card: CardId, texts: Texts): string =>
-  isFace(card) ? texts(`ALLHANDS.condition.${card}.name`) : "";
+  isFace(card) ? texts(`ALLHANDS.ship-on-ship.condition.${card}.name`) : "";
 
 /** A line under a total: what was played, or what a condition adds to it. */
 export interface Summand {

@@ -46,7 +46,7 @@ export class SeaBoard extends BoardWindow<SeaView> {
     board: {
       template: TEMPLATES.board,
       templates: [...PARTS, ...OWN_PARTS],
-      scrollable: [".ah-sea__panel", ".ah-sea__cards", ".ah-sea"],
+      scrollable: [".ah-silent-ships__panel", ".ah-silent-ships__cards", ".ah-silent-ships"],
     },
   };
 
@@ -73,7 +73,7 @@ export class SeaBoard extends BoardWindow<SeaView> {
   }
 
   protected override labels(): Record<string, string> {
-    return localized("ALLHANDS.sea.board.label", LABELS);
+    return localized("ALLHANDS.silent-ships.board.label", LABELS);
   }
 
   protected override explain(error: RulesError): string {

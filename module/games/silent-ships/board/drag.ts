@@ -9,7 +9,7 @@ export interface DragTarget {
   drop(load: Load, square: number): void;
 }
 
-const OPEN = "ah-sea__square--open";
+const OPEN = "ah-silent-ships__square--open";
 
 function loadOf(target: EventTarget | null): Load | null {
   const held = nearest(target, "[data-lift]");

@@ -12,7 +12,7 @@ export type ShipsSeen = ReadonlyMap<string, Seen>;
 const DURATION = 200;
 const GLIDE = { duration: DURATION, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 
-const seaIn = (root: HTMLElement): HTMLElement | null => root.querySelector<HTMLElement>(".ah-sea__grid");
+const seaIn = (root: HTMLElement): HTMLElement | null => root.querySelector<HTMLElement>(".ah-silent-ships__grid");
 
 const shipsIn = (sea: HTMLElement): HTMLElement[] => [...sea.querySelectorAll<HTMLElement>("[data-hull]")];
 
@@ -51,7 +51,7 @@ export function moveShips(root: HTMLElement, before: ShipsSeen): void {
 function sinkShip(sea: HTMLElement, { left, top, picture }: Seen): void {
   const ghost = picture.cloneNode(true) as HTMLElement;
   delete ghost.dataset["hull"];
-  ghost.classList.add("ah-sea__ghost");
+  ghost.classList.add("ah-silent-ships__ghost");
   ghost.setAttribute("aria-hidden", "true");
   Object.assign(ghost.style, { left: `${left}px`, top: `${top}px` });
   sea.append(ghost);

@@ -116,7 +116,7 @@ function cellOf(table: Table, chart: Chart, square: number): SeaCell {
     card: cardAt(table, square),
     hull: ship?.hull ?? 0,
     ahead: ship?.place === below,
-    marks: marks.map((mark) => ` ah-sea__square--${mark}`).join(""),
+    marks: marks.map((mark) => ` ah-silent-ships__square--${mark}`).join(""),
     chip,
     // What would cover the squares that are to be chosen now is in the panel.
     tooltip: hasDraft(hand) ? reason : tooltipOf(table, square),
@@ -189,7 +189,7 @@ function tooltipOf(table: Table, square: number): string {
   const { face } = openCard(table, ship.card, ship.place);
   if (!face) return "";
   const note = faceNote(face, texts);
-  return ship.up ? note : phrase(texts, "ALLHANDS.sea.board.faceDownNote", { note });
+  return ship.up ? note : phrase(texts, "ALLHANDS.silent-ships.board.faceDownNote", { note });
 }
 
 function groundTip({ texts }: Table, square: number): string {

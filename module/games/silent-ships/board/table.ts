@@ -27,7 +27,7 @@ export interface Table {
   readonly texts: Texts;
 }
 
-/** A card as `templates/parts/sea-card.hbs` draws it. */
+/** A card as `templates/parts/ship-card.hbs` draws it. */
 export interface SeaCardView {
   /** Of the element; blank for cards that nobody can press. */
   readonly id: string;

@@ -54,7 +54,7 @@ export class BalanceWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-balance-{id}",
     classes: ["all-hands", "ah-balance"],
-    window: { title: "ALLHANDS.sea.balance.title", icon: "fa-solid fa-scale-balanced", resizable: true },
+    window: { title: "ALLHANDS.silent-ships.balance.title", icon: "fa-solid fa-scale-balanced", resizable: true },
     position: { width: 680, height: 680 },
     actions: {
       copyBalance: BalanceWindow.#onCopy,
@@ -96,22 +96,25 @@ export class BalanceWindow extends handlebarsApplication() {
       mostGames: MOST_GAMES,
       seed: this.#seed,
       usual: USUAL.map((games) => ({ games, chosen: games === this.#games })),
-      planText: phrase(texts, "ALLHANDS.sea.balance.plan", { games: this.#games, perShip: perShipOf(this.#games) }),
+      planText: phrase(texts, "ALLHANDS.silent-ships.balance.plan", {
+        games: this.#games,
+        perShip: perShipOf(this.#games),
+      }),
       running: this.#running !== null,
       done: progress?.done ?? 0,
       total: progress?.total ?? 0,
       countText: progress
-        ? phrase(texts, "ALLHANDS.sea.balance.count", { done: progress.done, total: progress.total })
+        ? phrase(texts, "ALLHANDS.silent-ships.balance.count", { done: progress.done, total: progress.total })
         : "",
       stopped: progress !== null && this.#running === null && progress.done < progress.total,
       stale: this.#table !== null && !equal(now, this.#table),
       result,
-      ruledHint: phrase(texts, "ALLHANDS.sea.balance.ruledHint", {
+      ruledHint: phrase(texts, "ALLHANDS.silent-ships.balance.ruledHint", {
         games: RULED.games,
         perShip: RULED.perShip,
       }),
       text: result && plan ? balanceText(deck?.name ?? "", plan, result, texts) : "",
-      labels: localized("ALLHANDS.sea.balance", LABELS),
+      labels: localized("ALLHANDS.silent-ships.balance", LABELS),
     };
   }
 
@@ -153,7 +156,7 @@ export class BalanceWindow extends handlebarsApplication() {
 
   static async #onStart(this: BalanceWindow): Promise<void> {
     const table = this.#deck ? deckLines(this.#deck).table : null;
-    if (!table) return void ui.notifications?.warn("ALLHANDS.sea.balance.brokenDeck", { localize: true });
+    if (!table) return void ui.notifications?.warn("ALLHANDS.silent-ships.balance.brokenDeck", { localize: true });
     if (!this.#running) await this.#play(table);
   }
 

@@ -36,7 +36,7 @@ export interface CardNumber {
 export interface DeckEntry {
   readonly type: ShipType;
   readonly name: string;
-  /** As `templates/parts/sea-card.hbs` draws it. */
+  /** As `templates/parts/ship-card.hbs` draws it. */
   readonly card: { readonly face: SeaCardFace; readonly label: string; readonly note: string };
   readonly numbers: readonly CardNumber[];
   readonly abilityLabel: string;
@@ -62,7 +62,7 @@ export interface DeckContext {
 
 const originName = (mark: OriginMark, texts: Texts): OriginNote => ({
   ...mark,
-  name: texts(`ALLHANDS.sea.origin.${mark.origin}.name`),
+  name: texts(`ALLHANDS.silent-ships.origin.${mark.origin}.name`),
 });
 
 function numbersOf(name: string, row: CardRow, texts: Texts): CardNumber[] {

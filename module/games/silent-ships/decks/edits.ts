@@ -66,13 +66,13 @@ export const changedRow = (rows: Rows, type: ShipType, values: Partial<CardRow>)
 /** Copies a deck of a compendium into the world, under a name of its own: where decks are chosen, both are offered. */
 export async function importDeck({ pack, id }: EditableDeck): Promise<object | null> {
   if (pack === null || id === null) return null;
-  return imported("cards", pack, id, { name: texts("ALLHANDS.sea.deck.ownName") });
+  return imported("cards", pack, id, { name: texts("ALLHANDS.silent-ships.deck.ownName") });
 }
 
 /** A second deck of the world with the same cards. */
 export async function duplicateDeck(deck: EditableDeck): Promise<object | null> {
   const { _id: _, ...data } = sourceOf<{ readonly _id: string }>(deck);
-  return make("Cards", { ...data, name: phrase(texts, "ALLHANDS.sea.deck.copyName", { name: deck.name }) });
+  return make("Cards", { ...data, name: phrase(texts, "ALLHANDS.silent-ships.deck.copyName", { name: deck.name }) });
 }
 
 /** The fleets that the world has. */

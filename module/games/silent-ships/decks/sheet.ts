@@ -66,7 +66,7 @@ const shipNamed = (name: string | undefined): ShipType | undefined => SHIP_TYPES
 /** A deck of ships on paper. */
 export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applications.api.DocumentSheetV2) {
   static override DEFAULT_OPTIONS = {
-    classes: ["all-hands", "ah-sea-deck-sheet"],
+    classes: ["all-hands", "ah-silent-ships-deck-sheet"],
     position: { width: 980, height: 680 },
     window: { icon: "fa-solid fa-ship", resizable: true },
     form: { submitOnChange: false, closeOnSubmit: false },
@@ -89,7 +89,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
   static override PARTS = {
     sheet: {
       template: "systems/all-hands/templates/silent-ships/deck.hbs",
-      templates: ["systems/all-hands/templates/parts/sea-card.hbs"],
+      templates: ["systems/all-hands/templates/parts/ship-card.hbs"],
       scrollable: [""],
     },
   };
@@ -126,11 +126,12 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
       mayPlay: isGM && table !== null,
       canUndo: (this.#history?.past.length ?? 0) > 0,
       canRedo: (this.#history?.future.length ?? 0) > 0,
-      fleetsText: isGM && fleets < PLAYERS ? phrase(texts, "ALLHANDS.sea.deck.fewFleets", { count: fleets }) : "",
+      fleetsText:
+        isGM && fleets < PLAYERS ? phrase(texts, "ALLHANDS.silent-ships.deck.fewFleets", { count: fleets }) : "",
       text: this.#text ?? (table ? deckText(table) : ""),
       textFaults: this.#textFaults,
-      labels: localized("ALLHANDS.sea.deck", LABELS),
-      fieldLabels: localized("ALLHANDS.sea.deck.field", ["attack", "steps"]),
+      labels: localized("ALLHANDS.silent-ships.deck", LABELS),
+      fieldLabels: localized("ALLHANDS.silent-ships.deck.field", ["attack", "steps"]),
     };
   }
 

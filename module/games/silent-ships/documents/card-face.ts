@@ -44,17 +44,17 @@ export interface SeaCardFace {
 }
 
 /** What a ship is called. */
-export const shipName = (type: ShipType, texts: Texts): string => texts(`ALLHANDS.sea.ship.${type}`);
+export const shipName = (type: ShipType, texts: Texts): string => texts(`ALLHANDS.silent-ships.ship.${type}`);
 
 const NUMBERS = { bonus: STOUT_BONUS, reach: REACH };
 
 /** An ability in a few words. */
 export const abilityName = (ability: Ability, texts: Texts): string =>
-  phrase(texts, `ALLHANDS.sea.ability.${ability}.short`, NUMBERS);
+  phrase(texts, `ALLHANDS.silent-ships.ability.${ability}.short`, NUMBERS);
 
 /** An ability as a sentence. */
 const abilityRule = (ability: Ability, texts: Texts): string =>
-  phrase(texts, `ALLHANDS.sea.ability.${ability}.rule`, NUMBERS);
+  phrase(texts, `ALLHANDS.silent-ships.ability.${ability}.rule`, NUMBERS);
 
 /** Whether a ship is as strong as ruled. */
 export const isAttackRuled = (type: ShipType, { attack }: Pick<CardRow, "attack">): boolean =>
@@ -82,8 +82,8 @@ export const originsOf = (
 /** An origin by its sign, and in words. */
 export const originMark = (origin: ShownOrigin, texts: Texts): OriginMark => ({
   origin,
-  mark: texts(`ALLHANDS.sea.origin.${origin}.mark`),
-  label: texts(`ALLHANDS.sea.origin.${origin}.label`),
+  mark: texts(`ALLHANDS.silent-ships.origin.${origin}.mark`),
+  label: texts(`ALLHANDS.silent-ships.origin.${origin}.label`),
 });
 
 /** A card of this type with these values. */
@@ -92,9 +92,9 @@ export function faceOf(type: ShipType, row: CardRow, texts: Texts): SeaCardFace 
   const origins = originsOf(type, row);
   const far = steps > 1;
   const able = ability !== "none";
-  const shorts = [far && phrase(texts, "ALLHANDS.sea.steps", { steps }), able && abilityName(ability, texts)];
+  const shorts = [far && phrase(texts, "ALLHANDS.silent-ships.steps", { steps }), able && abilityName(ability, texts)];
   const rules = [
-    far && phrase(texts, "ALLHANDS.sea.stepsRule", { steps }),
+    far && phrase(texts, "ALLHANDS.silent-ships.stepsRule", { steps }),
     (able || !far) && abilityRule(ability, texts),
   ];
   return {
@@ -113,13 +113,13 @@ export function faceOf(type: ShipType, row: CardRow, texts: Texts): SeaCardFace 
 
 /** A card in a few words, for screen readers: `Patrol Ship, attack 1, +3 as target`. */
 export function faceLabel({ name, attack, ability }: SeaCardFace, texts: Texts): string {
-  const label = phrase(texts, "ALLHANDS.sea.cardLabel", { name, attack });
+  const label = phrase(texts, "ALLHANDS.silent-ships.cardLabel", { name, attack });
   return ability === "" ? label : `${label}, ${ability}`;
 }
 
 /** All that is to be known about a card, with where its values come from: for tooltips. */
 export function faceNote(face: SeaCardFace, texts: Texts): string {
-  return phrase(texts, "ALLHANDS.sea.cardNote", {
+  return phrase(texts, "ALLHANDS.silent-ships.cardNote", {
     name: face.name,
     attack: face.attack,
     rule: face.rule,
@@ -132,7 +132,7 @@ export function faceNote(face: SeaCardFace, texts: Texts): string {
 export function originLegend(changed: boolean, texts: Texts): readonly Pick<OriginMark, "mark" | "label">[] {
   const origins: readonly ShownOrigin[] = changed ? [...ORIGINS, "changed"] : ORIGINS;
   return origins.map((origin) => ({
-    mark: texts(`ALLHANDS.sea.origin.${origin}.mark`),
-    label: texts(`ALLHANDS.sea.origin.${origin}.label`),
+    mark: texts(`ALLHANDS.silent-ships.origin.${origin}.mark`),
+    label: texts(`ALLHANDS.silent-ships.origin.${origin}.label`),
   }));
 }

@@ -77,7 +77,7 @@ function cardData(type: ShipType, row: CardRow, at: number, texts: Texts) {
   return {
     ...cardChanges(type, row, texts),
     type: "base",
-    back: { name: texts("ALLHANDS.sea.back"), text: "", img: BACK_IMAGE },
+    back: { name: texts("ALLHANDS.silent-ships.back"), text: "", img: BACK_IMAGE },
     face: 0,
     drawn: false,
     width: 2,

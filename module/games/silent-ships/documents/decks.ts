@@ -26,7 +26,7 @@ export function deckChoices(): readonly [OptionChoice, ...OptionChoice[]] {
     .filter(isSeaDeck)
     .map(({ uuid, name }) => ({ value: uuid, label: name }));
   const [first, ...others] = [...packed(), ...own];
-  return first ? [first, ...others] : [{ value: AS_RULED, label: texts("ALLHANDS.sea.deck.asRuled") }];
+  return first ? [first, ...others] : [{ value: AS_RULED, label: texts("ALLHANDS.silent-ships.deck.asRuled") }];
 }
 
 /**

@@ -17,7 +17,7 @@ export function seaCards(sea: SeaView, texts: Texts): CardKind {
       if (!row) throw new TypeError(`${card} has no line in the card table`);
       return {
         ...faceValues(faceOf(typeOf(card), row, texts), texts),
-        back: { name: texts("ALLHANDS.sea.back"), text: "", img: BACK_IMAGE },
+        back: { name: texts("ALLHANDS.silent-ships.back"), text: "", img: BACK_IMAGE },
         width: 2,
         height: 3,
       };

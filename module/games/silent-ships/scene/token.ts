@@ -77,7 +77,7 @@ function partsOf({ name, attack, origin, hidden }: SeaLabel): Part[] {
   const title = fitted(name, { x: x + left, y: y + 8, width: width - left - 6 });
   if (!hidden) return [number, sign, title];
   const note = { x: x + left, y: title.y + title.height + 1, size: 14, color: FADED };
-  return [slip(), number, sign, title, written(texts("ALLHANDS.sea.scene.hidden"), note)];
+  return [slip(), number, sign, title, written(texts("ALLHANDS.silent-ships.scene.hidden"), note)];
 }
 
 const TITLE_SIZES = [18, 16, 14, 12] as const;

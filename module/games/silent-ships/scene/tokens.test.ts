@@ -72,7 +72,7 @@ it("even through the eyes of whoever knows more, hidden ships are wakes", () => 
 });
 
 /** The words by which a ship could be told: its types, and what they are called. */
-const wordsOf = (type: string) => [`${type}-`, english(`ALLHANDS.sea.ship.${type}`)];
+const wordsOf = (type: string) => [`${type}-`, english(`ALLHANDS.silent-ships.ship.${type}`)];
 
 it("in any game the tokens name the ships that lie face up, one each, and no other", () => {
   const property = fc.property(fc.integer(), (seed) => {

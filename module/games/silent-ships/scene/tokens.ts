@@ -73,8 +73,11 @@ function appearance(view: SeaView, { card, up, place, hull }: PostedView, texts:
   });
   const row = up ? rowOf(view, card) : null;
   if (!row || card === null)
-    return { name: phrase(texts, "ALLHANDS.sea.scene.wake", { hull }), texture: picture("down", place === 0 ? 1 : -1) };
+    return {
+      name: phrase(texts, "ALLHANDS.silent-ships.scene.wake", { hull }),
+      texture: picture("down", place === 0 ? 1 : -1),
+    };
   const type = typeOf(card);
   const known = { ship: shipName(type, texts), attack: row.attack, fleet };
-  return { name: phrase(texts, "ALLHANDS.sea.scene.ship", known), texture: picture(type, 1) };
+  return { name: phrase(texts, "ALLHANDS.silent-ships.scene.ship", known), texture: picture(type, 1) };
 }

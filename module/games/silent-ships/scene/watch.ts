@@ -30,7 +30,7 @@ const show: SceneShow<SeaView> = {
     return flags ? seaTokens(view, { battle, origin: flags.origin, size: scene.grid.size }, texts) : [];
   },
   fixed: { width: 1, height: 1, rotation: 0, lockRotation: true, locked: true },
-  tool: { name: "all-hands-sea", title: "ALLHANDS.sea.scene.board", icon: "fa-solid fa-water" },
+  tool: { name: "all-hands-sea", title: "ALLHANDS.silent-ships.scene.board", icon: "fa-solid fa-water" },
   refresh: label,
 };
 
@@ -47,7 +47,7 @@ function label(): void {
 function warn(token: object, options: object, userId: string): void {
   if (warned || userId !== game.userId || !battleOfTouched(show, token, options, userId)) return;
   warned = true;
-  ui.notifications?.info(texts("ALLHANDS.sea.scene.putBack"));
+  ui.notifications?.info(texts("ALLHANDS.silent-ships.scene.putBack"));
 }
 
 /** Registers the token class and what keeps scenes up to date; called once in `init`, after other games. */

@@ -34,7 +34,7 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
   static override PARTS = {
     sheet: {
       template: "systems/all-hands/templates/silent-ships/fleet.hbs",
-      templates: ["systems/all-hands/templates/parts/sea-card.hbs"],
+      templates: ["systems/all-hands/templates/parts/ship-card.hbs"],
       scrollable: [""],
     },
   };
@@ -62,7 +62,7 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
       own: own !== "",
       mayOpen: isCards(deck),
       mayPlay: game.user.isGM && !this.document.pack,
-      labels: localized("ALLHANDS.sea.fleet", LABELS),
+      labels: localized("ALLHANDS.silent-ships.fleet", LABELS),
     };
   }
 
@@ -93,7 +93,7 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
     const { uuid } = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { uuid?: unknown };
     const deck = typeof uuid === "string" ? await documentFrom(uuid) : null;
     if (isCards(deck) && deckLines(deck).table) await this.#write(deck.uuid);
-    else ui.notifications?.warn("ALLHANDS.sea.fleet.dropWhat", { localize: true });
+    else ui.notifications?.warn("ALLHANDS.silent-ships.fleet.dropWhat", { localize: true });
   }
 
   async #write(deck: string): Promise<void> {

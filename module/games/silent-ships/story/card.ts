@@ -21,7 +21,7 @@ export function describeStep(step: RecordedStep, names: Names, texts: Texts): Ca
   const said = news.filter((each) => !each.battle && !each.outcome);
   const isCourse = said.every(({ event }) => COURSE.includes(event));
   const quiet = isCourse && said.length > 0 ? inOneLine(said, texts) : null;
-  const heading = battle ? say(texts, "ALLHANDS.sea.told.battle.head", { square: battle.square }) : quiet;
+  const heading = battle ? say(texts, "ALLHANDS.silent-ships.told.battle.head", { square: battle.square }) : quiet;
   const [first = told.find(({ outcome }) => outcome === null), ...others] = said;
   const paragraphs = battle ? said : quiet ? [] : others;
   const lead = heading ?? first?.sentence;

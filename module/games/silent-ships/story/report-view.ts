@@ -9,7 +9,7 @@ import { TEMPLATES } from "../templates";
 export async function renderReport(sea: Sea, steps: readonly ToldStep[], seats: Names): Promise<string> {
   const labels = {
     ...localized("ALLHANDS.report", ["fate", "moments"]),
-    ...localized("ALLHANDS.sea.report", ["fleet", "numbers", "sinkings"]),
+    ...localized("ALLHANDS.silent-ships.report", ["fleet", "numbers", "sinkings"]),
   };
   const context = { ...reportContext(silentShips.view(sea, null), steps, seats, texts), labels };
   return foundry.applications.handlebars.renderTemplate(TEMPLATES.report, context);

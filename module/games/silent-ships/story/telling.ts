@@ -24,7 +24,7 @@ function rowIn(names: Names, card: CardId, texts: Texts): ToldRow | null {
 
 function tellerOf(names: Names, sightings: Sightings, texts: Texts): Teller {
   const saying: Teller["say"] = (name, values, lists = {}) => {
-    const key = keyToTell(texts, `ALLHANDS.sea.told.${name}`);
+    const key = keyToTell(texts, `ALLHANDS.silent-ships.told.${name}`);
     return sentence(texts, key, values).flatMap((piece) => {
       const list = piece.kind === "" ? (/^\{(\w+)\}$/.exec(piece.text)?.[1] ?? "") : "";
       return Object.hasOwn(lists, list) ? (lists[list] ?? []) : [piece];

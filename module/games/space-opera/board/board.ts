@@ -23,7 +23,7 @@ const LIT = "ah-sky--lit";
 
 export class OperaBoard extends BoardWindow<BattleView> {
   static override DEFAULT_OPTIONS = {
-    window: { title: "ALLHANDS.spaceOpera.title", icon: "fa-solid fa-rocket" },
+    window: { title: "ALLHANDS.space-opera.title", icon: "fa-solid fa-rocket" },
     actions: {
       choose: OperaBoard.#onChoose,
       check: OperaBoard.#onChoose,
@@ -43,8 +43,8 @@ export class OperaBoard extends BoardWindow<BattleView> {
       scrollable: [
         ".ah-board__columns",
         ".ah-board__side",
-        ".ah-opera-board__asked",
-        ".ah-opera-board__rows",
+        ".ah-space-opera-board__asked",
+        ".ah-space-opera-board__rows",
         ".ah-board__story",
       ],
     },
@@ -68,7 +68,7 @@ export class OperaBoard extends BoardWindow<BattleView> {
   }
 
   protected override labels(): Record<string, string> {
-    return { ...localized("ALLHANDS.board", SHARED_LABELS), ...localized("ALLHANDS.spaceOpera.label", LABELS) };
+    return { ...localized("ALLHANDS.board", SHARED_LABELS), ...localized("ALLHANDS.space-opera.label", LABELS) };
   }
 
   protected override explain(error: RulesError): string {

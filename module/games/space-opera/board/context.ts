@@ -128,7 +128,7 @@ function turnText({ over, turn, phase: name, options: { turnSeconds } }: BattleV
 function bannerOf(feed: Feed<BattleView>, id: string, texts: Texts): OperaBanner {
   const { view, question } = feed;
   const confirms = question?.manner === "confirm";
-  const key = confirms ? "ALLHANDS.spaceOpera.toConfirm" : "ALLHANDS.board.yourAnswer";
+  const key = confirms ? "ALLHANDS.space-opera.toConfirm" : "ALLHANDS.board.yourAnswer";
   const asked = question ? texts(key) : waitingText(feed, texts);
   return {
     id,
@@ -137,7 +137,7 @@ function bannerOf(feed: Feed<BattleView>, id: string, texts: Texts): OperaBanner
     state: feed.status === "playing" ? asked : "",
     waiting: question !== null,
     round: turnText(view, texts),
-    next: view.furball && !view.over ? sentence(texts, "ALLHANDS.spaceOpera.furball") : null,
+    next: view.furball && !view.over ? sentence(texts, "ALLHANDS.space-opera.furball") : null,
     ...bannerButtons(feed, texts),
   };
 }

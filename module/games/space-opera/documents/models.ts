@@ -55,7 +55,7 @@ type OperaShipSchema = ReturnType<typeof operaShipSchema>;
 
 /** A ship; its guns are its Items. */
 export class OperaShipModel extends foundry.abstract.TypeDataModel<OperaShipSchema, Actor.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["ALLHANDS.operaShip"];
+  static override LOCALIZATION_PREFIXES = ["ALLHANDS.space-opera.ship"];
   static override defineSchema(): OperaShipSchema {
     return operaShipSchema();
   }
@@ -89,7 +89,7 @@ type MountSchema = ReturnType<typeof mountSchema>;
 
 /** A gun on its mount. */
 export class MountModel extends foundry.abstract.TypeDataModel<MountSchema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["ALLHANDS.mount"];
+  static override LOCALIZATION_PREFIXES = ["ALLHANDS.space-opera.mount"];
   static override defineSchema(): MountSchema {
     return mountSchema();
   }

@@ -74,12 +74,12 @@ export async function takeAboard(ship: Actor.Implementation, event: DragEvent): 
   const taken =
     document !== null &&
     ((await enlist(ship, String(uuid), document)) || (await mount(ship, document as Item.Implementation)));
-  if (!taken) ui.notifications?.warn("ALLHANDS.operaShip.dropWhat", { localize: true });
+  if (!taken) ui.notifications?.warn("ALLHANDS.space-opera.ship.dropWhat", { localize: true });
 }
 
 /** Adds a gun as it comes from the yard. */
 export async function addMount(ship: Actor.Implementation): Promise<void> {
-  const name = game.i18n.localize("ALLHANDS.mount.newName");
+  const name = game.i18n.localize("ALLHANDS.space-opera.mount.newName");
   const sort = Math.max(0, ...mountsOf(ship).map((other) => other.sort ?? 0)) + 100_000;
   await makeWithin(ship, "Item", [{ type: "mount", name, img: MOUNT_IMAGE, sort }]);
 }

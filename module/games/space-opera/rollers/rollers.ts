@@ -10,7 +10,7 @@ import { explain } from "../texts";
 export const operaRollers: RollerGroup = {
   id: "space-opera",
   command: "socs",
-  title: "ALLHANDS.spaceOpera.roller.title",
+  title: "ALLHANDS.space-opera.roller.title",
   texts: OPERA_ROLLER_TEXTS,
   rollers: [fire, dodge, maneuver, contest, lead],
   deeds: OPERA_DEEDS,

@@ -28,7 +28,7 @@ import {
 } from "../../../rules/space-opera";
 import { percent } from "../story/words";
 
-const TEXTS = "ALLHANDS.operaReference.";
+const TEXTS = "ALLHANDS.space-opera.reference.";
 const NOTHING = "–";
 /** What is smaller than a fighter is harder to hit by this at least. SOCS-5. */
 const SMALLER = -1;
@@ -40,14 +40,14 @@ const SHOWN_BONUS = 2;
 
 const textOf = (texts: Texts, key: string, values: { readonly [name: string]: string | number } = {}) =>
   phrase(texts, `${TEXTS}${key}`, values);
-const className = (texts: Texts, id: ShipClass) => texts(`ALLHANDS.operaShip.classes.${id}`);
+const className = (texts: Texts, id: ShipClass) => texts(`ALLHANDS.space-opera.ship.classes.${id}`);
 
 const table = (texts: Texts, id: string, columns: readonly string[], rows: readonly TableRow[]): ReferenceTable =>
   referenceTable(texts, TEXTS, { id, columns, rows });
 
 /** Of which ships something holds: all, none, or those that are named. */
 function among(texts: Texts, holds: (other: Handling) => boolean): string {
-  const names = MOVING.filter(holds).map((id) => texts(`ALLHANDS.operaShip.handling.${id}`));
+  const names = MOVING.filter(holds).map((id) => texts(`ALLHANDS.space-opera.ship.handling.${id}`));
   if (names.length === MOVING.length) return textOf(texts, "word.all");
   return names.length === 0 ? NOTHING : names.join(", ");
 }
@@ -75,7 +75,7 @@ const levels = (texts: Texts): ReferenceTable =>
     ["level", "name", "effect"],
     LEVEL_NAMES.slice(1).map((id, at) => ({
       id,
-      cells: [String(at + 1), texts(`ALLHANDS.mount.levelName.${id}`), textOf(texts, `about.level.${id}`)],
+      cells: [String(at + 1), texts(`ALLHANDS.space-opera.mount.levelName.${id}`), textOf(texts, `about.level.${id}`)],
     })),
   );
 

@@ -7,7 +7,7 @@ import { sum, type Part } from "../../../rules/space-opera";
 import { degreeText, word } from "../story/words";
 
 /** What the keys of all texts of the rollers begin with. */
-export const OPERA_ROLLER_TEXTS = "ALLHANDS.spaceOpera.roller.";
+export const OPERA_ROLLER_TEXTS = "ALLHANDS.space-opera.roller.";
 
 /** A text of the rollers. */
 export const rollWord = (

@@ -30,15 +30,15 @@ const HANDLINGS: readonly Exclude<Handling, "fixed">[] = ["fighter", "cutter", "
 
 /** Names of one or two classes: `fighters and cutters`. */
 function listed([one, other]: readonly Handling[], texts: Texts): string {
-  const name = (handling?: Handling) => (handling ? texts(`ALLHANDS.operaShip.handling.${handling}`) : "");
+  const name = (handling?: Handling) => (handling ? texts(`ALLHANDS.space-opera.ship.handling.${handling}`) : "");
   if (!other) return name(one);
-  return phrase(texts, "ALLHANDS.operaShip.twoClasses", { one: name(one), other: name(other) });
+  return phrase(texts, "ALLHANDS.space-opera.ship.twoClasses", { one: name(one), other: name(other) });
 }
 
 /** What a class means in a fight: how easily it is hit, whose fire it dodges, on whom it gains position. */
 function meaning(shipClass: ShipClass, texts: Texts): string[] {
   const { handling, size } = CLASS_FACTS[shipClass];
-  const line = (key: string, values = {}) => phrase(texts, `ALLHANDS.operaShip.means.${key}`, values);
+  const line = (key: string, values = {}) => phrase(texts, `ALLHANDS.space-opera.ship.means.${key}`, values);
   const hit = line("size", { size: signed(size) });
   if (handling === "fixed") return [hit, line("fixed")];
   const able = (key: string, may: (own: Handling, other: Handling) => boolean) => {
@@ -51,15 +51,15 @@ function meaning(shipClass: ShipClass, texts: Texts): string[] {
 function memberContext(member: LinkedMember, texts: Texts) {
   return {
     ...member,
-    posts: chosen(POSTS, member.post, "ALLHANDS.operaShip.post", texts),
-    postName: texts(`ALLHANDS.operaShip.post.${member.post}`),
+    posts: chosen(POSTS, member.post, "ALLHANDS.space-opera.ship.post", texts),
+    postName: texts(`ALLHANDS.space-opera.ship.post.${member.post}`),
     numbers: (["piloting", "gunner", "perception", "repair"] as const).map((name) => ({
       name,
       value: member[name],
       // Not everyone is a mechanic.
       blank: name === "repair",
       text: String(member[name] ?? "–"),
-      label: texts(`ALLHANDS.operaShip.number.${name}`),
+      label: texts(`ALLHANDS.space-opera.ship.number.${name}`),
     })),
   };
 }
@@ -68,19 +68,22 @@ function memberContext(member: LinkedMember, texts: Texts) {
 export function gunContext(gun: GunFacts, ship: Pick<ShipFacts, "crew" | "locations"> | null, texts: Texts) {
   const levels = LEVEL_NAMES.slice(1).map((name, at) => ({
     value: String(at + 1),
-    label: phrase(texts, "ALLHANDS.mount.level", { level: at + 1, name: texts(`ALLHANDS.mount.levelName.${name}`) }),
+    label: phrase(texts, "ALLHANDS.space-opera.mount.level", {
+      level: at + 1,
+      name: texts(`ALLHANDS.space-opera.mount.levelName.${name}`),
+    }),
     selected: at + 1 === gun.firepower,
   }));
-  const places = among(ship?.locations ?? [], gun.location, texts("ALLHANDS.mount.noLocation"), texts);
-  const gunners = among(ship?.crew ?? [], gun.gunner, texts("ALLHANDS.mount.thePilot"), texts);
+  const places = among(ship?.locations ?? [], gun.location, texts("ALLHANDS.space-opera.mount.noLocation"), texts);
+  const gunners = among(ship?.crew ?? [], gun.gunner, texts("ALLHANDS.space-opera.mount.thePilot"), texts);
   const nameIn = (choices: readonly Choice[]) => choices.find(({ selected }) => selected)?.label ?? "";
   return {
     ...gun,
     levels,
     level: nameIn(levels),
-    effect: texts(`ALLHANDS.mount.effect.${LEVEL_NAMES[Math.min(gun.firepower, MOST_DAMAGE)] ?? "none"}`),
-    ranges: chosen(GUN_RANGES, gun.range, "ALLHANDS.mount.range", texts),
-    rangeName: texts(`ALLHANDS.mount.range.${gun.range}`),
+    effect: texts(`ALLHANDS.space-opera.mount.effect.${LEVEL_NAMES[Math.min(gun.firepower, MOST_DAMAGE)] ?? "none"}`),
+    ranges: chosen(GUN_RANGES, gun.range, "ALLHANDS.space-opera.mount.range", texts),
+    rangeName: texts(`ALLHANDS.space-opera.mount.range.${gun.range}`),
     accuracyText: signed(gun.accuracy),
     places,
     place: nameIn(places),
@@ -100,7 +103,7 @@ function among(
   return [
     { value: "", label: none, selected: id === "" },
     ...things.map((thing) => ({ value: thing.id, label: thing.name, selected: thing.id === id })),
-    ...(lost ? [{ value: id, label: texts("ALLHANDS.mount.lost"), selected: true }] : []),
+    ...(lost ? [{ value: id, label: texts("ALLHANDS.space-opera.mount.lost"), selected: true }] : []),
   ];
 }
 
@@ -110,8 +113,8 @@ export function shipContext(ship: ShipFacts, texts: Texts) {
   const problems = problemsOf({ ...ship, fixed: handling === "fixed" });
   return {
     class: ship.class,
-    className: texts(`ALLHANDS.operaShip.classes.${ship.class}`),
-    classes: chosen(CLASSES, ship.class, "ALLHANDS.operaShip.classes", texts),
+    className: texts(`ALLHANDS.space-opera.ship.classes.${ship.class}`),
+    classes: chosen(CLASSES, ship.class, "ALLHANDS.space-opera.ship.classes", texts),
     meaning: meaning(ship.class, texts),
     mr: ship.mr,
     mrText: signed(ship.mr),
@@ -123,14 +126,14 @@ export function shipContext(ship: ShipFacts, texts: Texts) {
     damage: DAMAGE_STATES.map((state) => ({
       state,
       on: ship.damage[state],
-      label: texts(`ALLHANDS.operaShip.damaged.${state}.label`),
-      means: texts(`ALLHANDS.operaShip.damaged.${state}.means`),
+      label: texts(`ALLHANDS.space-opera.ship.damaged.${state}.label`),
+      means: texts(`ALLHANDS.space-opera.ship.damaged.${state}.means`),
     })),
     locations: ship.locations.map((location) => ({
       ...location,
-      kinds: chosen(LOCATION_KINDS, location.kind, "ALLHANDS.operaShip.kind", texts),
-      kindName: texts(`ALLHANDS.operaShip.kind.${location.kind}`),
-      does: texts(`ALLHANDS.operaShip.lost.${location.kind}`),
+      kinds: chosen(LOCATION_KINDS, location.kind, "ALLHANDS.space-opera.ship.kind", texts),
+      kindName: texts(`ALLHANDS.space-opera.ship.kind.${location.kind}`),
+      does: texts(`ALLHANDS.space-opera.ship.lost.${location.kind}`),
       penaltyText: signed(location.penalty),
     })),
     crew: ship.crew.map((member) => memberContext(member, texts)),
@@ -138,7 +141,7 @@ export function shipContext(ship: ShipFacts, texts: Texts) {
     problems: problems.map(({ code, grave, values }) => ({
       code,
       grave,
-      text: phrase(texts, `ALLHANDS.operaShip.check.${code}`, values),
+      text: phrase(texts, `ALLHANDS.space-opera.ship.check.${code}`, values),
     })),
   };
 }

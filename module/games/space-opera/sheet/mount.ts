@@ -38,7 +38,10 @@ export class MountSheet extends handlebarsSheet<Item.Implementation>(foundry.app
       img: this.document.img,
       notes: linesOf(notes),
       edit: this.isEditable,
-      labels: { ...localized("ALLHANDS.mount", LABELS), range: texts("ALLHANDS.mount.rangeOf") },
+      labels: {
+        ...localized("ALLHANDS.space-opera.mount", LABELS),
+        range: texts("ALLHANDS.space-opera.mount.rangeOf"),
+      },
     };
   }
 

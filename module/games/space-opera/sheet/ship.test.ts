@@ -8,7 +8,7 @@ import { gunContext, shipContext } from "./context";
 // No battle is under way here.
 vi.mock("../rollers/battles", () => ({ aimingBonuses: () => null }));
 
-const texts = (key: string) => `${key.replace("ALLHANDS.operaShip.", "")} {size}{classes}{one}{other}`;
+const texts = (key: string) => `${key.replace("ALLHANDS.space-opera.ship.", "")} {size}{classes}{one}{other}`;
 
 const member = (id: string, over: Partial<CrewMember> = {}) => ({
   id,

@@ -71,7 +71,7 @@ const INCLUDED = ["parts/number-field", "space-opera/ship-crew", "space-opera/sh
 /** A ship on paper. */
 export class OperaShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.applications.sheets.ActorSheetV2) {
   static override DEFAULT_OPTIONS = {
-    classes: ["all-hands", "ah-opera-ship-sheet"],
+    classes: ["all-hands", "ah-space-opera-ship-sheet"],
     position: { width: 760, height: 680 },
     window: { icon: "fa-solid fa-rocket", resizable: true },
     form: { submitOnChange: false, closeOnSubmit: false },
@@ -114,7 +114,7 @@ export class OperaShipSheet extends handlebarsSheet<Actor.Implementation>(foundr
       mayRoll: this.document.isOwner && findRoller(ROLLERS, "fire") !== null,
       gamemaster: this.isEditable && isGM,
       battle: isGM && !this.document.pack && tableGame(GAME) !== null,
-      labels: localized("ALLHANDS.operaShip", LABELS),
+      labels: localized("ALLHANDS.space-opera.ship", LABELS),
     };
   }
 
@@ -150,11 +150,11 @@ export class OperaShipSheet extends handlebarsSheet<Actor.Implementation>(foundr
   }
 
   static async #onAddCrew(this: OperaShipSheet): Promise<void> {
-    if (this.isEditable) await addRow(this.document, "crew", { name: texts("ALLHANDS.operaShip.newMember") });
+    if (this.isEditable) await addRow(this.document, "crew", { name: texts("ALLHANDS.space-opera.ship.newMember") });
   }
 
   static async #onAddLocation(this: OperaShipSheet): Promise<void> {
-    const name = texts("ALLHANDS.operaShip.newLocation");
+    const name = texts("ALLHANDS.space-opera.ship.newLocation");
     if (this.isEditable) await addRow(this.document, "locations", { name });
   }
 
@@ -165,8 +165,8 @@ export class OperaShipSheet extends handlebarsSheet<Actor.Implementation>(foundr
   static async #onRemoveMount(this: OperaShipSheet, _event: Event, target: HTMLElement): Promise<void> {
     const mount = this.document.items.get(target.dataset["item"] ?? "");
     if (!mount || !this.isEditable) return;
-    const question = phrase(texts, "ALLHANDS.operaShip.reallyRemove", { name: mount.name });
-    if (await confirmed("ALLHANDS.operaShip.removeTitle", question)) await remove(mount);
+    const question = phrase(texts, "ALLHANDS.space-opera.ship.reallyRemove", { name: mount.name });
+    if (await confirmed("ALLHANDS.space-opera.ship.removeTitle", question)) await remove(mount);
   }
 
   static async #onOpenMount(this: OperaShipSheet, _event: Event, target: HTMLElement): Promise<void> {

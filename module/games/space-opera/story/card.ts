@@ -50,8 +50,8 @@ const isSaid = ({ sentence, quotations }: Paragraph): boolean => sentence.length
 /** A step that begins with dice is headed by its phase; one without news by what little there is. */
 function headOf(told: readonly Told[], texts: Texts): Sentence {
   const maneuvers = told.some(({ event }) => ["maneuvered", "contested", "followed", "ordersRevealed"].includes(event));
-  if (maneuvers) return say(texts, "ALLHANDS.spaceOpera.cardHead.maneuver");
-  if (told.some(({ event }) => event === "shot")) return say(texts, "ALLHANDS.spaceOpera.cardHead.fire");
+  if (maneuvers) return say(texts, "ALLHANDS.space-opera.cardHead.maneuver");
+  if (told.some(({ event }) => event === "shot")) return say(texts, "ALLHANDS.space-opera.cardHead.fire");
   const last = told.findLast(({ sentence }) => sentence.length > 0);
   return last?.sentence ?? [];
 }
@@ -60,7 +60,7 @@ function paragraphOf(told: readonly Told[], texts: Texts): Paragraph {
   const said = told.filter(
     ({ event, sentence }) => sentence.length > 0 && !ASIDE.includes(event) && !SMALL.includes(event),
   );
-  const space = say(texts, "ALLHANDS.told.between");
+  const space = say(texts, "ALLHANDS.story.between");
   return {
     sentence: said.flatMap(({ sentence }, at) => (at === 0 ? sentence : [...space, ...sentence])),
     quotations: told.flatMap(({ quotation }) => quotation ?? []),

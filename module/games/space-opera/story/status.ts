@@ -7,13 +7,13 @@ const sideName = (ships: readonly Ship[]): string => ships.map(({ name }) => nam
 export function statusLine({ turn, phase, furball, ships }: BattleView): string {
   const sides = [...new Set(ships.map(({ side }) => side))].map((side) => {
     const able = ships.filter((ship) => ship.side === side && isAble(ship));
-    return able.length > 0 ? sideName(able) : game.i18n.localize("ALLHANDS.spaceOpera.status.nobody");
+    return able.length > 0 ? sideName(able) : game.i18n.localize("ALLHANDS.space-opera.status.nobody");
   });
-  const key = furball ? "ALLHANDS.spaceOpera.status.furball" : "ALLHANDS.spaceOpera.status.battle";
-  const against = ` ${game.i18n.localize("ALLHANDS.spaceOpera.status.against")} `;
+  const key = furball ? "ALLHANDS.space-opera.status.furball" : "ALLHANDS.space-opera.status.battle";
+  const against = ` ${game.i18n.localize("ALLHANDS.space-opera.status.against")} `;
   return game.i18n.format(key, {
     turn: String(turn),
-    phase: game.i18n.localize(`ALLHANDS.spaceOpera.phase.${phase}`),
+    phase: game.i18n.localize(`ALLHANDS.space-opera.phase.${phase}`),
     sides: sides.join(against),
   });
 }

@@ -12,7 +12,7 @@ import { word } from "./words";
 export type { Told } from "./teller";
 
 function tellerOf(names: Names, texts: Texts): Teller {
-  const keyOf = (name: string): string => keyToTell(texts, `ALLHANDS.spaceOpera.told.${name}`);
+  const keyOf = (name: string): string => keyToTell(texts, `ALLHANDS.space-opera.told.${name}`);
   const nameOf = (id: string): string => {
     if (typeof id !== "string") throw new TypeError("nobody is named");
     return names[id] ?? id;

@@ -16,7 +16,7 @@ import {
 
 /** A text of Space Opera, with its placeholders filled. */
 export function word(texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): string {
-  return phrase(texts, `ALLHANDS.spaceOpera.${key}`, values);
+  return phrase(texts, `ALLHANDS.space-opera.${key}`, values);
 }
 
 /** The text of a key for one or for several. */

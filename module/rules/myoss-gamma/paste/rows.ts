@@ -12,7 +12,7 @@ export interface PasteProblem {
   readonly data: { readonly [key: string]: string | number };
 }
 
-/** Every code there is; the sentences are in `lang/` (`ALLHANDS.paste.<code>`). */
+/** Every code there is; the sentences are in `lang/` (`ALLHANDS.myoss-gamma.paste.<code>`). */
 export const PASTE_CODES = [
   "bad-attribute",
   "bad-cargo",

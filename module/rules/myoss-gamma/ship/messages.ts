@@ -1,4 +1,4 @@
-/** What is said about a design: codes with values. The sentences are in `lang/` (`ALLHANDS.message.<code>`). */
+/** What is said about a design: codes with values. The sentences are in `lang/` (`ALLHANDS.myoss-gamma.message.<code>`). */
 
 /** Every code there is. The letter in front is the level: an error keeps a ship out of battle, a warning does not. */
 export const MESSAGE_CODES = [

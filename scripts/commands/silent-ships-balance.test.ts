@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CARDS, SHIP_TYPES } from "../../module/rules/silent-ships";
 import type { Balance } from "../../module/rules/silent-ships/bot";
-import { seaBalance } from "./sea-balance";
+import { seaBalance } from "./silent-ships-balance";
 
 const play = (...argv: string[]) => JSON.parse(seaBalance([...argv, "--json"])) as Balance & { readonly seed: number };
 
-describe("sea-balance", { timeout: 60_000 }, () => {
+describe("silent-ships-balance", { timeout: 60_000 }, () => {
   it("is the same for the same seed, and other for another one", () => {
     const argv = ["--games", "15", "--per-ship", "1"];
     const once = play(...argv);
@@ -43,7 +43,8 @@ describe("the page of the balance", () => {
     }
   });
   it("rests on 20,000 games at least, and names the command that shows them", () => {
-    const [, games = "0", seed = ""] = /sea-balance -- --games (\d+) --per-ship \d+ --seed (\d+)/.exec(page) ?? [];
+    const [, games = "0", seed = ""] =
+      /silent-ships-balance -- --games (\d+) --per-ship \d+ --seed (\d+)/.exec(page) ?? [];
     expect(Number(games)).toBeGreaterThanOrEqual(20_000);
     expect(seed).not.toBe("");
     expect(page).toContain(`${Number(games).toLocaleString("en-US")} games:`);

@@ -1,5 +1,5 @@
 /**
- * `npm run -s sea-balance -- [--games N] [--per-ship N] [--seed S] [--option NAME=VALUE]… [--json]`: games of Silent Ships
+ * `npm run -s silent-ships-balance -- [--games N] [--per-ship N] [--seed S] [--option NAME=VALUE]… [--json]`: games of Silent Ships
  * between equal bots: who wins, how they end, and what each ship of the card table is worth. Prints Markdown, or JSON.
  */
 import { seeded } from "../../module/rules/kernel";

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { duels, type ColorLine, type ConditionLine, type DeckLine, type NumberLine, type Tally } from "./duels";
+import {
+  duels,
+  type ColorLine,
+  type ConditionLine,
+  type DeckLine,
+  type NumberLine,
+  type Tally,
+} from "./ship-on-ship-duels";
 
 interface Report {
   readonly duels: number;

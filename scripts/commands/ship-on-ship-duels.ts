@@ -1,5 +1,5 @@
 /**
- * `npm run -s duels -- [--by TABLE]… [--duels N] [--seed N]`: many duels of Ship-on-Ship between greedy captains, and what
+ * `npm run -s ship-on-ship-duels -- [--by TABLE]… [--duels N] [--seed N]`: many duels of Ship-on-Ship between greedy captains, and what
  * rating, skill, coordination, color, deck and condition are worth, as JSON.
  */
 import { seeded, simulator, type Random } from "../../module/rules/kernel";
