@@ -178,7 +178,7 @@ const BOARDS: readonly Mutant[] = [
       'reason: ""',
     ],
   ]),
-  ...mutantsOf(game("myoss-gamma/board/deeds.ts"), game("myoss-gamma/board/battles.test.ts"), [
+  ...mutantsOf(game("myoss-gamma/board/rare-actions.ts"), game("myoss-gamma/board/battles.test.ts"), [
     ["nobody beams over", 'verbs: ["transfer"]', 'verbs: ["ditch"]'],
     [
       "closed doors are offered to be closed",
@@ -201,7 +201,7 @@ const BOARDS: readonly Mutant[] = [
   ...mutantsOf(game("ship-on-ship/decks/check.ts"), game("ship-on-ship/decks/check.test.ts"), [
     ["four attacks are few", "if (count >= FEW) return [];", "if (count > FEW) return [];"],
   ]),
-  ...mutantsOf(game("space-opera/board/outlook.ts"), game("space-opera/board/asked.test.ts"), [
+  ...mutantsOf(game("space-opera/board/outlook.ts"), game("space-opera/board/pending.test.ts"), [
     ["to open the range is to close it", 'order.wish === "open" ? 1 : -1', 'order.wish === "open" ? -1 : 1'],
   ]),
   ...mutantsOf(game("space-opera/board/context.ts"), game("space-opera/board/context.test.ts"), [
@@ -271,7 +271,7 @@ const TEMPLATES: readonly Mutant[] = [
       ],
     ],
   ),
-  ...mutantsOf("templates/myoss-gamma/card.hbs", browser("interference.spec.ts › undo from a chat card"), [
+  ...mutantsOf("templates/story/card.hbs", browser("interference.spec.ts › undo from a chat card"), [
     ["a step that was taken back looks like any other", "{{#if card.undone}} ah-card--undone{{/if}}", ""],
   ]),
   ...mutantsOf("templates/overview.hbs", browser("ship-on-ship/seats.spec.ts › two duels at once"), [

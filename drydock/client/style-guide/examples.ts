@@ -29,8 +29,8 @@ const options = (reason = "") => [
 const question = {
   title: "Which roll counts?",
   text: "Photon Cannon at Explorer, index +5: your choice.",
-  rows: [{ options: options() }],
-  submit: "Take 71",
+  rows: [{ fields: [{ choices: options() }] }],
+  submit: { label: "Take 71" },
 };
 const banner = {
   name: "Battleaxe",
@@ -116,14 +116,43 @@ const seaFace = {
   changed: false,
 };
 const seaCard = {
-  id: "sea-card",
+  id: "ship-card",
   card: "patrol-1",
   face: seaFace,
   size: "sea",
   up: true,
   label: "Patrol Ship, attack 1, +3 as target",
 };
-const option = { index: 0, name: "Shield", note: "PR 4", key: "1", pressed: false };
+const option = { role: "radio", index: 0, name: "Shield", note: "PR 4", key: "1", pressed: false };
+const changed = {
+  rows: [
+    {
+      name: "Laser of Red Two at Hydra",
+      sign: "triangle",
+      about: "12 against 11",
+      changed: true,
+      fields: [{ label: "Hits", named: true, choices: options("it is out of reach") }],
+      notes: [{ text: "By the rules: failure", tone: "plain" }],
+    },
+  ],
+  submit: { label: "Apply the change", reason: "something is still to be chosen", disabled: true },
+  quick: { label: "Hold all fire", key: "H", reason: "" },
+  clear: "As proposed",
+  verdict: { changed: true, text: "differs from the rules" },
+};
+const offers = {
+  labels: { offers: "Whenever you like" },
+  board: {
+    offers: {
+      buttons: [
+        { name: "flip", label: "Show a ship", key: "F", reason: "", pressed: false },
+        { name: "offerEnd", label: "Really offer to end?", key: "", reason: "", pressed: true },
+        { name: "surrender", label: "Surrender", key: "", reason: "the game is over", pressed: false },
+      ],
+      hint: "Whoever has sunk more wins.",
+    },
+  },
+};
 const stepper = { title: "Maneuver", label: "MN", component: "engine", field: "MN", by: 1, value: 3, canLower: true };
 
 const deed = { id: "injury", label: "Apply 8 HP to Jane Doe", mark: "", done: false, undone: false, reason: "" };
@@ -175,11 +204,11 @@ export const EXAMPLES: readonly Example[] = [
   { part: "number-field", state: "blank: as usual", data: { ...numberField, value: "", placeholder: "+2" } },
   { part: "odds-bar", state: "likely", data: { label: "hit", percent: "72.5", share: 0.725 } },
   { part: "odds-bar", state: "impossible", data: { label: "hit", percent: "0", share: 0 }, narrow: true },
-  { part: "option", state: "enabled", data: option },
-  { part: "option", state: "focused", data: option },
-  { part: "option", state: "chosen", data: { ...option, pressed: true } },
-  { part: "option", state: "greyed with its reason", data: { ...option, reason: "destroyed" } },
-  { part: "option", state: "with a number", data: { ...option, value: "71", note: "destroyed" } },
+  { part: "choice", state: "enabled", data: option },
+  { part: "choice", state: "focused", data: option },
+  { part: "choice", state: "chosen", data: { ...option, pressed: true } },
+  { part: "choice", state: "greyed with its reason", data: { ...option, reason: "destroyed" } },
+  { part: "choice", state: "with a number", data: { ...option, value: "71", note: "destroyed" } },
   { part: "playing-card", state: "enabled", data: playingCard },
   { part: "playing-card", state: "focused", data: playingCard },
   { part: "playing-card", state: "chosen", data: { ...playingCard, pressed: true } },
@@ -196,24 +225,30 @@ export const EXAMPLES: readonly Example[] = [
   { part: "roll-deed", state: "greyed with its reason", data: { ...deed, reason: "Jane Doe is not yours." } },
   { part: "roll-sum", state: "enabled", data: rollSum },
   { part: "playing-card", state: "face down", data: cardBack },
-  { part: "question-panel", state: "open", data: question },
-  { part: "question-panel", state: "several rows", data: { ...question, rows: rowsOf() } },
-  { part: "question-panel", state: "narrow", data: { ...question, small: true }, narrow: true },
-  { part: "sea-card", state: "enabled", data: { ...seaCard, action: "card", size: "hand" } },
-  { part: "sea-card", state: "focused", data: { ...seaCard, action: "card", size: "hand" } },
-  { part: "sea-card", state: "chosen", data: { ...seaCard, action: "card", size: "hand", pressed: true, badge: "+1" } },
+  { part: "question", state: "open", data: question },
+  { part: "question", state: "several rows", data: { ...question, rows: rowsOf() } },
+  { part: "question", state: "narrow", data: question, narrow: true },
+  { part: "question", state: "changed, and refused", data: { ...question, ...changed } },
+  { part: "offers", state: "asks whether it is meant", data: offers },
+  { part: "ship-card", state: "enabled", data: { ...seaCard, action: "card", size: "hand" } },
+  { part: "ship-card", state: "focused", data: { ...seaCard, action: "card", size: "hand" } },
   {
-    part: "sea-card",
+    part: "ship-card",
+    state: "chosen",
+    data: { ...seaCard, action: "card", size: "hand", pressed: true, badge: "+1" },
+  },
+  {
+    part: "ship-card",
     state: "greyed with its reason",
     data: { ...seaCard, action: "card", size: "hand", reason: "It has no card to pay.", caption: "pay", key: "1" },
   },
-  { part: "sea-card", state: "at sea, face up", data: seaCard },
-  { part: "sea-card", state: "at sea, face down", data: { ...seaCard, up: false } },
-  { part: "sea-card", state: "a wake", data: { ...seaCard, back: true, hull: 3, label: "An enemy ship, face down" } },
-  { part: "sea-card", state: "in a list", data: { ...seaCard, size: "small" } },
-  { part: "sea-card", state: "in a hand, face down", data: { back: true, size: "hand" } },
+  { part: "ship-card", state: "at sea, face up", data: seaCard },
+  { part: "ship-card", state: "at sea, face down", data: { ...seaCard, up: false } },
+  { part: "ship-card", state: "a wake", data: { ...seaCard, back: true, hull: 3, label: "An enemy ship, face down" } },
+  { part: "ship-card", state: "in a list", data: { ...seaCard, size: "small" } },
+  { part: "ship-card", state: "in a hand, face down", data: { back: true, size: "hand" } },
   {
-    part: "sea-card",
+    part: "ship-card",
     state: "changed at the table",
     data: { ...seaCard, size: "hand", face: { ...seaFace, attack: 2, attackFrom: { mark: "✎" }, changed: true } },
   },
@@ -261,15 +296,13 @@ export const EXAMPLES: readonly Example[] = [
 ];
 
 function rowsOf(): object[] {
+  const screens = [
+    { ...option, pressed: true },
+    { ...option, index: 1, name: "none" },
+  ];
+  const computers = [{ ...option, index: 2, name: "Photon Cannon", note: "" }];
   return [
-    {
-      label: "Screen",
-      key: "1",
-      options: [
-        { ...option, pressed: true },
-        { ...option, index: 1, name: "none" },
-      ],
-    },
-    { label: "Computer helps", key: "2", options: [{ ...option, index: 2, name: "Photon Cannon", note: "" }] },
+    { fields: [{ label: "Screen", named: true, key: "1", choices: screens }] },
+    { fields: [{ label: "Computer helps", named: true, key: "2", choices: computers }] },
   ];
 }

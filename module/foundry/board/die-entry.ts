@@ -1,6 +1,6 @@
 /** Entering what a real die shows: the strip at the head of a board, and its reason in words. */
 import { wholeNumber } from "../../rules/kernel";
-import { keepInHand, nextInHand, typedNumbers, type AskedDie } from "./dice-in-hand";
+import { keepTyped, nextTyped, typedNumbers, type AskedDie } from "./typed-dice";
 import type { FeedDie } from "../battle/feed";
 import { reasonSentence } from "../referee/reports";
 import { templateElement } from "../windows/template";
@@ -46,12 +46,12 @@ export async function dieForm(
     const values = input && typedFaces(input.value, die.sides);
     if (!values || !button || button.disabled) return;
     const [value, ...others] = values;
-    keepInHand(die, others);
+    keepTyped(die, others);
     // Once: the next die draws a form of its own.
     button.disabled = true;
     void enter(value).catch((error: unknown) => {
       button.disabled = false;
-      keepInHand(die, []);
+      keepTyped(die, []);
       sayWhy(error);
     });
   });
@@ -63,11 +63,11 @@ function sayWhy(error: unknown): void {
 }
 
 /** Enters the number that was typed for this die before it was asked for; whether there was one. */
-export function enterFromHand(die: AskedDie, enter: (value: number) => Promise<void>): boolean {
-  const value = nextInHand(die);
+export function enterTyped(die: AskedDie, enter: (value: number) => Promise<void>): boolean {
+  const value = nextTyped(die);
   if (typeof value === "number")
     void enter(value).catch((error: unknown) => {
-      keepInHand(die, []);
+      keepTyped(die, []);
       sayWhy(error);
     });
   return value !== null;
@@ -77,7 +77,7 @@ export function enterFromHand(die: AskedDie, enter: (value: number) => Promise<v
 export async function drawDieEntry(frame: HTMLElement, die: FeedDie | null): Promise<void> {
   const shown = frame.querySelector<HTMLElement>(".ah-die-entry");
   if (shown?.dataset["die"] === die?.id) return;
-  if (!die || enterFromHand(die, die.enter)) return shown?.remove();
+  if (!die || enterTyped(die, die.enter)) return shown?.remove();
   const form = await dieForm(die, die.enter);
   // Two drawings may be under way at once: the later one stands.
   for (const old of frame.querySelectorAll(".ah-die-entry")) old.remove();

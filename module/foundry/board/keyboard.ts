@@ -108,6 +108,24 @@ export function pressKey(root: HTMLElement, event: KeyboardEvent): boolean {
   return whose === "self" || (whose === "send" && press(root, "Enter", target));
 }
 
+/**
+ * Lets a window take the keys of its board. One that is held down acts once, or the second press that says "I mean it"
+ * would come by itself. Arrows go on.
+ */
+export function heldKeys(element: HTMLElement, rootOf: () => HTMLElement | null): void {
+  /** The key that was taken last; blank: it may be taken again while it is held down. */
+  let held = "";
+  element.addEventListener("keydown", (event) => {
+    const again = event.repeat && (event.key === held || event.key === "Enter");
+    const root = rootOf();
+    if (again || (root && pressKey(root, event))) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    if (!again) held = event.defaultPrevented && !event.key.startsWith("Arrow") ? event.key : "";
+  });
+}
+
 /** Of each group one thing is a stop of the Tab key: the one that has the focus, or is chosen, or was last reached. */
 function setStops(root: Element, reached: ReadonlySet<string>): void {
   for (const group of root.querySelectorAll(GROUPS)) {

@@ -1,5 +1,7 @@
-/** What a board says to whoever listens to it: each new sentence of its story, and each new question. Pure. */
+/** What a board says to whoever listens to it: each new sentence of its story, and each new question. */
+import { equal } from "../../rules/kernel";
 import { plain } from "../text/sentence";
+import { madeFor } from "../windows/elements";
 import type { StoryEntry } from "./story-column";
 
 /** What was on the board when it was drawn last; null: it was not drawn yet. */
@@ -38,4 +40,35 @@ export function saidAfter(before: Heard | null, now: Heard): readonly string[] {
   const fresh = before !== null && told.startsWith(before.now) ? told.slice(before.now.length).trim() : told;
   const isAsked = before?.asked !== now.asked || before.id !== now.id;
   return [fresh, isAsked ? now.asked : ""].filter((text) => text !== "");
+}
+
+/** Says what is new on a board, each time in lines of their own, so that what is said again is heard again. */
+export class Narrator {
+  readonly #live: HTMLElement;
+  #heard: Heard | null = null;
+
+  /** @param element  the window of the board */
+  constructor(element: HTMLElement) {
+    this.#live = madeFor(element, "div");
+    this.#live.className = "ah-hidden";
+    this.#live.setAttribute("role", "log");
+    element.append(this.#live);
+  }
+
+  narrate(story: readonly StoryEntry[], asked: string, id: string | null): void {
+    const now = heardOn(story, asked, id);
+    if (equal(this.#heard, now)) return;
+    this.say(...saidAfter(this.#heard, now));
+    this.#heard = now;
+  }
+
+  /** What was said before is gone. */
+  say(...texts: string[]): void {
+    const lines = texts.map((text) => {
+      const line = madeFor(this.#live, "p");
+      line.textContent = text;
+      return line;
+    });
+    this.#live.replaceChildren(...lines);
+  }
 }

@@ -1,16 +1,19 @@
 /** What the boards of all games have alike: a window that draws a feed, takes clicks and keys, and sends back one answer. */
-import { madeFor } from "../windows/elements";
-import { equal, RulesError, type Json } from "../../rules/kernel";
-import { offerOf } from "./offers";
+import { isA, nearest } from "../windows/elements";
+import { RulesError, type Reason } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
 import { handlebarsApplication } from "../platform/applications";
+import { reasonText } from "../text/sentence";
 import { localized, texts } from "../text/texts";
-import { heardOn, saidAfter, type Heard } from "./narration";
+import { Answering } from "./answering";
+import type { Drafts } from "./drafts";
+import { Narrator } from "./narration";
+import type { Pending } from "./pending";
 import type { StoryEntry } from "./story-column";
-import { pressKey, readyForKeys, rememberReached } from "./keyboard";
+import { heldKeys, readyForKeys, rememberReached } from "./keyboard";
 
 /** The texts that stand on every board. */
-const LABELS = ["noStory", "onlooker", "story", "takeOver", "undone"] as const;
+const LABELS = ["noStory", "offers", "onlooker", "story", "takeOver", "undone"] as const;
 
 export interface BoardOptions<View> {
   readonly uniqueId: string;
@@ -24,6 +27,16 @@ export interface BoardFrame {
   readonly announcement: string;
   /** The newest first. */
   readonly story: readonly StoryEntry[];
+}
+
+/** What a board keeps between two drawings, beside the draft. */
+export interface BoardState {
+  /** What is asked was not there when the board was drawn last. */
+  readonly fresh: boolean;
+  /** What was opened of all that can be folded, by name. */
+  readonly open: ReadonlySet<string>;
+  /** The button that asks whether it is meant, or waits for a click elsewhere; blank: none. */
+  readonly armed: string;
 }
 
 /** Where a board opens, in pixels of the screen. */
@@ -44,13 +57,20 @@ function report(error: unknown): void {
   ui.notifications?.error(error instanceof Error ? error.message : String(error));
 }
 
-export abstract class BoardWindow<View> extends handlebarsApplication() {
+/** `Asked`: what would be answered now, as the game works it out of a feed and a draft. */
+export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> extends handlebarsApplication() {
   static override DEFAULT_OPTIONS: object = {
     id: "all-hands-board-{id}",
     classes: ["all-hands", "ah-board-window"],
     window: { resizable: true },
     position: { width: 1120, height: 680, left: 80, top: 30 },
     actions: {
+      choose: BoardWindow.#onChoose,
+      submit: BoardWindow.#onSubmit,
+      quick: BoardWindow.#onQuick,
+      clear: BoardWindow.#onClear,
+      end: BoardWindow.#onEnd,
+      offer: BoardWindow.#onOffer,
       undo: BoardWindow.#onUndo,
       redo: BoardWindow.#onRedo,
       automation: BoardWindow.#onAutomation,
@@ -62,31 +82,29 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   };
 
   readonly #feed: () => Feed<View>;
-  /** What is said to a screen reader. */
-  #live: HTMLElement | null = null;
-  /** What was said by it. */
-  #heard: Heard | null = null;
-  /** The feed that was drawn last: an answer is given to the question that stands on the screen, not to a later one. */
-  #drawn: Feed<View> | null = null;
-  /** The question that was drawn last; null: none. */
-  protected seen: string | null = null;
-  /** The question that was answered last. */
-  #sent: string | null = null;
-  /** The offer that was taken up last. */
-  #taken: string | null = null;
-  /** What was opened of all that can be folded, by name. */
-  protected readonly opened = new Set<string>();
-  /** The button that asks whether it is meant; blank: none. */
-  protected armed = "";
+  #narrator: Narrator | null = null;
+  protected readonly answering: Answering<View, Draft, Asked>;
+  /** The stage that was drawn last; null: nothing was asked. */
+  #seen: string | null = null;
+  readonly #opened = new Set<string>();
+  /** Somebody writes: the board is not drawn again under the pen. */
+  #writing = false;
   #hadFocus = false;
-  /** The key that the board took last; blank: it may be taken again while it is held down. */
-  #held = "";
+  #unlisten: (() => void) | null = null;
   /** The ids of what keys last reached in groups of controls. */
   readonly #reached = new Set<string>();
 
   constructor({ uniqueId, feed }: BoardOptions<View>) {
     super({ uniqueId, position: new.target.place(window.innerWidth, window.innerHeight, sidebarLeft()) });
     this.#feed = feed;
+    this.answering = new Answering<View, Draft, Asked>({
+      drafts: () => this.drafts,
+      stageOf: (drawn) => this.stageOf(drawn),
+      pendingFor: (drawn, draft) => this.pendingFor(drawn, draft),
+      changed: () => this.refresh(),
+      refused: (reason) => this.#say(this.why(reason)),
+      failed: report,
+    });
   }
 
   /**
@@ -98,21 +116,34 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
     return { width: wide, left: Math.max(0, Math.min(80, width - wide)) };
   }
 
-  /** Takes up a feed and gives what the template shows of it. */
-  protected abstract draw(feed: Feed<View>): BoardFrame;
-  /** There is nothing to be drawn: nothing may be answered. */
-  protected abstract forget(): void;
+  /** The drafts of all battles of this game. */
+  protected abstract get drafts(): Drafts<Draft>;
+  /** What would be answered now. */
+  protected abstract pendingFor(feed: Feed<View>, draft: Draft | null): Asked;
+  /** What the template shows of a feed. */
+  protected abstract draw(feed: Feed<View>, pending: Asked, state: BoardState): BoardFrame;
   /** The texts that stand on a board of this kind whatever happens, beside those of all boards. */
   protected abstract labels(): Record<string, string>;
   /** The sentence for what the rules cannot play on. */
   protected abstract explain(error: RulesError): string;
+
+  /** At which point of the game a draft is made; null: nothing is asked. Of a game without such points each question is one. */
+  protected stageOf({ question }: Feed<View>): string | null {
+    return question?.id ?? null;
+  }
+
+  /** Why nothing comes of a click. */
+  protected why(reason: Reason): string {
+    return reasonText(reason, texts);
+  }
+
   /** Something new is asked, and has been drawn. */
   protected onAsked(): void {
     // Most boards have nothing to do then.
   }
 
   protected get drawn(): Feed<View> | null {
-    return this.#drawn;
+    return this.answering.feed;
   }
 
   /** The part of the window that takes keys when no control has the focus. */
@@ -135,13 +166,13 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
     const base = { ...context, labels: { ...localized("ALLHANDS.board", LABELS), ...this.labels() } };
     this.#hadFocus = this.#holdsFocus;
     try {
-      this.#drawn = this.#feed();
-      // Once it has arrived nobody asks any more; where the same is asked again, it is to be answered again.
-      if (this.#drawn.question?.id !== this.#sent) this.#sent = null;
-      return { ...base, board: this.draw(this.#drawn) };
+      const feed = this.#feed();
+      const pending = this.answering.take(feed);
+      const { stage, armed } = this.answering;
+      const fresh = stage !== this.#seen;
+      return { ...base, board: this.draw(feed, pending, { fresh, open: this.#opened, armed }) };
     } catch (error) {
-      this.#drawn = null;
-      this.forget();
+      this.answering.forget();
       if (!(error instanceof RulesError)) console.error("All Hands |", error);
       const text = error instanceof RulesError ? this.explain(error) : String(error);
       const notice = error instanceof RulesError && error.code === "being-written" ? "writing" : "problem";
@@ -151,12 +182,15 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#live = madeFor(this.element, "div");
-    this.#live.className = "ah-hidden";
-    this.#live.setAttribute("role", "log");
-    this.element.append(this.#live);
-    this.element.addEventListener("keydown", (event) => this.#onKeyDown(event));
+    this.#narrator = new Narrator(this.element);
+    this.#unlisten = this.drafts.listen((battle) => {
+      if (battle === this.drawn?.battleId) this.#redraft();
+    });
+    heldKeys(this.element, () => this.root);
+    this.element.addEventListener("input", (event) => this.#onWrite(event));
     this.element.addEventListener("focusin", (event) => rememberReached(event, this.#reached));
+    // Before anybody else hears of the click.
+    this.element.addEventListener("click", (event) => this.#onRefused(event), { capture: true });
     // A board that opens by itself takes no letters from someone who is writing.
     if (!/^(INPUT|TEXTAREA)$/.test(this.element.ownerDocument.activeElement?.tagName ?? ""))
       this.root?.focus({ preventScroll: true });
@@ -165,44 +199,21 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     const { board } = context as { board?: BoardFrame };
-    if (board) this.#narrate(board);
+    if (board) this.#narrator?.narrate(board.story, board.announcement, this.drawn?.question?.id ?? null);
     if (this.root) readyForKeys(this.root, this.#reached);
-    const asked = this.#drawn?.question?.id ?? null;
-    if (asked !== null && asked !== this.seen) this.onAsked();
-    this.seen = asked;
+    const { stage } = this.answering;
+    const isNew = stage !== null && stage !== this.#seen;
+    this.#seen = stage;
+    if (isNew) this.onAsked();
     const title = this.element.querySelector(".window-title");
     if (title && board) title.textContent = board.title;
     // The control that had the focus may be gone: the keys must go on working.
     if (this.#hadFocus && !this.#holdsFocus) this.root?.focus({ preventScroll: true });
   }
 
-  /** Says what is new, each time in lines of its own, so that what is said again is heard again. */
-  #narrate({ story, announcement }: BoardFrame): void {
-    const live = this.#live;
-    if (!live) return;
-    const now = heardOn(story, announcement, this.#drawn?.question?.id ?? null);
-    if (equal(this.#heard, now)) return;
-    const lines = saidAfter(this.#heard, now).map((text) => {
-      const line = madeFor(this.element, "p");
-      line.textContent = text;
-      return line;
-    });
-    live.replaceChildren(...lines);
-    this.#heard = now;
-  }
-
-  /** A key that is held down acts once, or the second press that says "I mean it" would come by itself. Arrows go on. */
-  #onKeyDown(event: KeyboardEvent): void {
-    if (event.repeat && (event.key === this.#held || event.key === "Enter")) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    if (this.root && pressKey(this.root, event)) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-    this.#held = event.defaultPrevented && !event.key.startsWith("Arrow") ? event.key : "";
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unlisten?.();
   }
 
   get #holdsFocus(): boolean {
@@ -210,87 +221,94 @@ export abstract class BoardWindow<View> extends handlebarsApplication() {
     return element?.contains(element.ownerDocument.activeElement) === true;
   }
 
-  /** Whether the question has been answered from here already. */
-  protected isSent(question: string): boolean {
-    return question === this.#sent;
+  /** The draft is another one, from here or from the scene. */
+  #redraft(): void {
+    this.answering.redraft();
+    if (!this.#writing) return this.refresh();
+    const submit = this.element.querySelector("[data-action=submit]");
+    submit?.setAttribute("aria-disabled", String(this.answering.pending?.ready !== true));
   }
 
-  /** Answers a question of the feed that was drawn, once. False: it did not arrive, as a notification says. */
-  protected async send(question: string, answer: Json): Promise<boolean> {
-    if (this.isSent(question)) return true;
-    this.#sent = question;
-    try {
-      await this.#drawn?.answer(answer);
-      return true;
-    } catch (error) {
-      this.#sent = null;
-      report(error);
-      return false;
-    }
+  /** What is written is taken up letter by letter. */
+  #onWrite({ target }: Event): void {
+    if (!isA(target, "input") || target.dataset["write"] === undefined) return;
+    this.#writing = true;
+    void this.answering.write(Number(target.dataset["write"]), target.value);
+    this.#writing = false;
   }
 
-  /** Takes up the standing offer of the feed that was drawn, once; what is under the hand stays there. */
-  protected async takeOffer(answer: Json): Promise<void> {
-    const offer = this.#drawn && offerOf(this.#drawn);
-    if (!offer || offer.id === this.#taken || offer.menu()?.refuse(answer) !== null) return;
-    this.#taken = offer.id;
-    this.disarm();
-    try {
-      await offer.answer(answer);
-    } catch (error) {
-      this.#taken = null;
-      report(error);
-    }
-    this.refresh();
+  /** Says something that stands nowhere on the board. */
+  #say(text: string): void {
+    this.#narrator?.say(text);
+    ui.notifications?.warn(text);
   }
 
-  /** A second click says that it is meant. */
-  protected confirmed(name: string): boolean {
-    const sure = this.armed === name;
-    this.disarm();
-    if (sure) return true;
-    this.armed = name;
-    this.refresh();
-    return false;
+  /** What may not be pressed says so, where it says why. */
+  #onRefused(event: Event): void {
+    const control = nearest(event.target, "[data-action]");
+    if (control?.getAttribute("aria-disabled") !== "true") return;
+    event.stopPropagation();
+    const { why = "" } = control.dataset;
+    if (why !== "") this.#say(why);
   }
 
-  /** No button asks any more whether it is meant. */
-  protected disarm(): void {
-    this.armed = "";
+  static #onChoose(this: AnyBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    return this.answering.choose(Number(dataset["index"]));
   }
 
-  /** Opens what is folded, or folds it again. */
-  protected fold(name: string): void {
-    if (!this.opened.delete(name)) this.opened.add(name);
-    this.refresh();
+  static #onSubmit(this: AnyBoard): Promise<void> {
+    return this.answering.submit();
   }
 
-  static async #onRedo(this: BoardWindow<unknown>): Promise<void> {
-    await this.#drawn?.redo?.();
+  static #onQuick(this: AnyBoard): Promise<void> {
+    return this.answering.quick();
   }
 
-  static async #onKeys(this: BoardWindow<unknown>): Promise<void> {
+  static #onClear(this: AnyBoard): void {
+    this.answering.clear();
+  }
+
+  static #onEnd(this: AnyBoard): Promise<void> {
+    return this.answering.end();
+  }
+
+  /** Of an offer that aims, the click that follows takes it up, and a second press puts it back. */
+  static async #onOffer(this: AnyBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const { offer = "", aims } = dataset;
+    if (this.answering.confirmed(offer) && aims === undefined) await this.answering.takeOffer({ do: offer });
+  }
+
+  static async #onUndo(this: AnyBoard): Promise<void> {
+    await this.drawn?.undo?.();
+  }
+
+  static async #onRedo(this: AnyBoard): Promise<void> {
+    await this.drawn?.redo?.();
+  }
+
+  static async #onKeys(this: AnyBoard): Promise<void> {
     const root = this.root;
     if (root) await (await import("./key-list")).listKeys(root);
   }
 
-  static async #onAutomation(this: BoardWindow<unknown>): Promise<void> {
-    await this.#drawn?.automation?.();
+  static async #onAutomation(this: AnyBoard): Promise<void> {
+    await this.drawn?.automation?.();
   }
 
-  static #onLook(this: BoardWindow<unknown>, _event: Event, { dataset }: HTMLElement): void {
-    this.#drawn?.look(dataset["seat"] ?? "");
+  static #onLook(this: AnyBoard, _event: Event, { dataset }: HTMLElement): void {
+    this.drawn?.look(dataset["seat"] ?? "");
   }
 
-  static async #onUndo(this: BoardWindow<unknown>): Promise<void> {
-    await this.#drawn?.undo?.();
+  static async #onTakeOver(this: AnyBoard): Promise<void> {
+    await this.drawn?.takeOver();
   }
 
-  static async #onTakeOver(this: BoardWindow<unknown>): Promise<void> {
-    await this.#drawn?.takeOver();
-  }
-
-  static #onFold(this: BoardWindow<unknown>, _event: Event, { dataset }: HTMLElement): void {
-    this.fold(dataset["fold"] ?? "");
+  static #onFold(this: AnyBoard, _event: Event, { dataset }: HTMLElement): void {
+    const { fold = "" } = dataset;
+    if (!this.#opened.delete(fold)) this.#opened.add(fold);
+    this.refresh();
   }
 }
+
+/** A board whose game nobody needs to know. */
+type AnyBoard = BoardWindow<unknown, unknown, Pending<unknown>>;

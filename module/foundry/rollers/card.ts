@@ -4,7 +4,7 @@
  */
 import type { OpenQuestion } from "../../rules/kernel";
 import type { PlaceCard } from "../story/message-cards";
-import { dieForm, enterFromHand } from "../board/die-entry";
+import { dieForm, enterTyped } from "../board/die-entry";
 import { templateElement } from "../windows/template";
 import { texts } from "../text/texts";
 import { deedViews, listenToDeeds, type DeedView } from "./deed-buttons";
@@ -58,7 +58,7 @@ async function listen(card: HTMLElement, message: RollMessage, open: OpenQuestio
   const { reason, sides } = open.askings[0]!.about as { reason: string; sides: number };
   const die = { id: `${message.id}-${open.key}`, reason, sides, name: "" };
   const enter = (value: number) => answer(message, open.key, value);
-  if (!enterFromHand(die, enter)) card.append(await dieForm(die, enter));
+  if (!enterTyped(die, enter)) card.append(await dieForm(die, enter));
 }
 
 /** The card of a roll. Null: the message is none, or cannot be read and is left as the text that it was posted with. */

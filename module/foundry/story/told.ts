@@ -1,5 +1,7 @@
-/** What the stories of all games are made of, beside their sentences. */
-import { phrase, plain, sentence, type Sentence, type Texts } from "../text/sentence";
+/** What the stories of all games are made of: each event as it is told, a step's line and its chat card. */
+import { plain, phrase, sentence, type Sentence, type Texts } from "../text/sentence";
+import type { CardId } from "../../rules/kernel";
+import type { PlayingCard } from "../cards/playing-card";
 
 /** How an outcome looks: for the acting side it went well, it did not, or neither. */
 export type Tone = "good" | "bad" | "plain";
@@ -15,6 +17,60 @@ export interface SumLine {
   readonly value: string;
 }
 
+/** A die on the screen: its number, and a word under it. */
+export interface ShownDie {
+  readonly value: number;
+  readonly note: string;
+  /** The one that counts. */
+  readonly chosen: boolean;
+  /** Thrown, but without effect. */
+  readonly void: boolean;
+}
+
+/** What somebody said. */
+export interface Quotation {
+  readonly name: string;
+  readonly words: string;
+}
+
+/** What all games tell of an event. */
+export interface ToldParts {
+  readonly sentence: Sentence;
+  /** Goes without saying where anything else happened. */
+  readonly aside: boolean;
+  readonly dice: readonly ShownDie[];
+  /** Cards that lie open in it. */
+  readonly cards: readonly CardId[];
+  /** How a number came about, or which ruling says so. */
+  readonly sum: readonly SumLine[];
+  readonly outcome: Outcome | null;
+  readonly quotation: Quotation | null;
+  /** Decided by the Gamemaster against the rules. */
+  readonly overruled: boolean;
+}
+
+const UNTOLD: ToldParts = {
+  ...{ sentence: [], aside: false, dice: [], cards: [], sum: [] },
+  ...{ outcome: null, quotation: null, overruled: false },
+};
+
+/** One event as it is told. `Own`: what only its game tells. */
+export type Told<Own = unknown> = ToldParts & Own & { readonly event: string };
+/** What is told of an event; what is left out there is none of. */
+export type Telling<Own = unknown> = Partial<ToldParts & Own>;
+/** An event of a game, by its name. */
+export type EventNamed<Event extends { readonly event: string }, Name extends Event["event"]> = Extract<
+  Event,
+  { readonly event: Name }
+>;
+/** How events are told, by their names. */
+export type Tellers<
+  Event extends { readonly event: string },
+  Teller,
+  Name extends Event["event"] = Event["event"],
+  Own = unknown,
+> = { readonly [Each in Name]: (event: EventNamed<Event, Each>, teller: Teller) => Telling<Own> };
+
 /** One step as it was recorded. */
 export interface RecordedStep {
   /** Its number in the battle's record. */
@@ -23,8 +79,27 @@ export interface RecordedStep {
   readonly events: readonly { readonly event: string }[];
 }
 
-/** The chat card of a step, in a game's own paragraphs. */
-export interface StoryCard<Paragraph> {
+/** A part of a chat card: a sentence, and what belongs to it. */
+export interface Paragraph {
+  readonly sentence: Sentence;
+  readonly dice: readonly ShownDie[];
+  readonly cards: readonly PlayingCard[];
+  readonly quotations: readonly Quotation[];
+  readonly overruled: boolean;
+}
+
+/** A paragraph with nothing in it but what is given. */
+export const paragraphOf = (parts: Partial<Paragraph>): Paragraph => ({
+  sentence: [],
+  dice: [],
+  cards: [],
+  quotations: [],
+  overruled: false,
+  ...parts,
+});
+
+/** The chat card of a step, as `templates/story/card.hbs` draws it. */
+export interface StoryCard {
   readonly step: string;
   readonly undone: boolean;
   /** A step without news: its one sentence, and nothing else. */
@@ -33,6 +108,8 @@ export interface StoryCard<Paragraph> {
   readonly paragraphs: readonly Paragraph[];
   readonly outcomes: readonly Outcome[];
   readonly sums: readonly SumLine[];
+  /** The chapters of the rules that it follows; blank: none in particular. */
+  readonly rules?: string;
 }
 
 /** The step's number in words; blank: it has none. */
@@ -63,16 +140,19 @@ export function withoutTwins(events: unknown): unknown[] {
  * What `tell` makes of each event, in their order. An event that is not known (of a later version: nobody in `tellers`
  * has its name) is left out, and so is one that cannot be told: stories are kept in documents, where anything may have
  * been written.
+ *
+ * @param untold  what only this game tells, where nothing is told of it
  */
-export function eachTold<Event extends { readonly event: string }, Told extends object>(
+export function eachTold<Event extends { readonly event: string }, Own extends object = object>(
   events: unknown,
   tellers: { readonly [Name in Event["event"]]: unknown },
-  tell: (event: Event) => Told,
-): (Told & { readonly event: Event["event"] })[] {
+  tell: (event: Event) => Telling<Own>,
+  untold: Own,
+): Told<Own>[] {
   return listed(events).flatMap((event) => {
     if (!isKnown<Event>(event, tellers)) return [];
-    const told = tellingOf(() => tell(event));
-    return told === null ? [] : [{ ...told, event: event.event }];
+    const telling = tellingOf(() => tell(event));
+    return telling === null ? [] : [{ ...UNTOLD, ...untold, ...telling, event: event.event }];
   });
 }
 
@@ -131,9 +211,7 @@ export function headlineOf(
 export const COURSE: readonly string[] = ["turnBegan", "turnEnded", "drew", "drewSeen", "reshuffled"];
 
 /** What happened in a step beside the course of turns; where there is nothing else, the course itself. */
-export function newsIn<Told extends { readonly event: string; readonly sentence: Sentence; readonly aside: boolean }>(
-  told: readonly Told[],
-): readonly Told[] {
+export function newsIn<Each extends Told>(told: readonly Each[]): readonly Each[] {
   const said = told.filter(({ sentence: pieces }) => pieces.length > 0);
   const news = said.filter(({ event, aside }) => !aside && !COURSE.includes(event));
   if (news.length > 0) return news;

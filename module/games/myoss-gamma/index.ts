@@ -1,4 +1,5 @@
 /** Myoss Gamma at the table: its documents, sheets, board and cards, as the register of games wants them. */
+import { drawCard } from "../../foundry/story/card-view";
 import { offerBars } from "../../foundry/scene/token-bars";
 import { registerRollers } from "../../foundry/rollers/roller";
 import { fetchedOnce } from "../../foundry/windows/fetched";
@@ -60,12 +61,12 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     commission: (enlisted, options) =>
       commission(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
     bots: { greedy: async () => (await bots()).greedyPlayer, random: randomBot },
-    board: async (options) => new (await import("./board/board")).MyossBoard(options),
+    board: async (options) => new (await import("./board/board")).MyossGammaBoard(options),
     names: namesOf,
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     headline: async (events, names) => (await card()).describeStep({ events, undone: false }, names, texts).summary,
-    card: async (told) => (await import("./story/card-view")).renderCard(told),
+    card: async (told) => drawCard(told, (await card()).describeStep),
     picture: shipPicture,
     report: async (battle, steps, seats) =>
       (await import("./story/report-view")).renderReport(

@@ -1,4 +1,5 @@
 /** Where the templates of this game are. Parts are used inside others, and read before them. */
+import { STORY_CARD } from "../../foundry/story/card-view";
 import { BOARD_PARTS, sharedPart } from "../../foundry/windows/template";
 
 const own = (name: string) => `systems/all-hands/templates/myoss-gamma/${name}.hbs`;
@@ -9,8 +10,6 @@ export const PARTS = [
   "damage-boxes",
   "dice-strip",
   "odds-bar",
-  "option",
-  "question-panel",
   "sentence",
   "stepper",
 ].map(sharedPart);
@@ -33,7 +32,6 @@ export const OWN_PARTS = [
 
 export const TEMPLATES = {
   board: own("board"),
-  card: own("card"),
   component: own("component"),
   report: own("report"),
   shipDesigner: own("ship-designer"),
@@ -48,5 +46,5 @@ export const TEMPLATES = {
 
 /** Reads the templates that are drawn outside of windows; called once in `init`. */
 export async function loadParts(): Promise<void> {
-  await foundry.applications.handlebars.loadTemplates([...PARTS, TEMPLATES.card, TEMPLATES.report]);
+  await foundry.applications.handlebars.loadTemplates([...PARTS, STORY_CARD, TEMPLATES.report]);
 }

@@ -1,6 +1,6 @@
 /** What the tests of this folder share: two ships in a battle. */
 import type { Feed } from "../../foundry/battle/feed";
-import { feedOf, type Shown, type Table } from "../../foundry/testing";
+import { english, feedOf, type Shown, type Table } from "../../foundry/testing";
 import type { Json } from "../../rules/kernel";
 import {
   KINDS,
@@ -11,6 +11,8 @@ import {
   type Ship,
   type ShipDesign,
 } from "../../rules/myoss-gamma";
+import { boardContext } from "./board/context";
+import { pendingFor } from "./board/pending";
 
 const component = (
   id: string,
@@ -90,4 +92,10 @@ export function exampleFeed(
   const shown: Shown = question === null ? { waiting: [["seat-2", false]] } : { asked: question, about, manner: "one" };
   const feed = feedOf(myossGamma, battle, "seat-1", TABLE, shown);
   return { ...feed, battleId: "b1", question: feed.question && { ...feed.question, id: "q1" }, ...over };
+}
+
+/** A board as it is drawn, with something chosen if it is given, and what would be answered on it. */
+export function board(feed: Feed<Battle>, answer?: Json, fresh = true) {
+  const pending = pendingFor(feed, answer === undefined ? null : { answer }, english);
+  return { context: boardContext(feed, pending, { fresh }, english), pending };
 }

@@ -1,4 +1,5 @@
 /** Navy Aces at the table: its documents, sheets, board, scene and cards, as the register of games wants them. */
+import { drawCard } from "../../foundry/story/card-view";
 import { offerBars } from "../../foundry/scene/token-bars";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
@@ -17,7 +18,7 @@ import { watchWaterScenes } from "./scene/watch";
 import { registerSheets } from "./sheet/register";
 import { statusLine } from "./story/status";
 import { hasShown, namesOf, publicNames } from "./story/names";
-import { loadParts } from "./templates";
+import { loadParts, TEMPLATES } from "./templates";
 import { explain } from "./texts";
 
 const story = fetchedOnce(() => import("./story/telling"));
@@ -54,13 +55,13 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
       greedy: async () => (await bots()).greedyAdmiral,
       random: randomBot,
     },
-    board: async (options) => new (await import("./board/board")).AcesBoard(options),
+    board: async (options) => new (await import("./board/board")).NavyAcesBoard(options),
     names: namesOf,
     publicNames,
     shown: hasShown,
     headline: async (...told) => (await story()).headline(...told),
     status: statusLine,
-    card: async (told) => (await import("./story/card-view")).renderCard(told),
+    card: async (told) => drawCard(told, (await import("./story/card")).describeStep, TEMPLATES.card),
     report: async (...told) => (await import("./story/report-view")).renderReport(...told),
     explain,
   };

@@ -1,4 +1,5 @@
 /** Where the templates of this game are. Parts are used inside others, and read before them. */
+import { STORY_CARD } from "../../foundry/story/card-view";
 import { BOARD_PARTS as SHARED_PARTS, sharedPart } from "../../foundry/windows/template";
 
 const own = (name: string) => `systems/all-hands/templates/navy-aces/${name}.hbs`;
@@ -9,7 +10,7 @@ export const PARTS = ["sentence"].map(sharedPart);
 export const BOARD_PARTS = [
   ...SHARED_PARTS,
   ...["number-field", "playing-card"].map(sharedPart),
-  ...["board-chart", "board-combat", "board-course", "board-deploy", "board-dice", "board-head", "board-question"].map(
+  ...["board-asked", "board-chart", "board-combat", "board-course", "board-deploy", "board-dice", "board-head"].map(
     own,
   ),
 ];
@@ -22,5 +23,5 @@ export const TEMPLATES = {
 
 /** Reads the templates that are drawn outside of windows; called once in `init`. */
 export async function loadParts(): Promise<void> {
-  await foundry.applications.handlebars.loadTemplates([...PARTS, TEMPLATES.card, TEMPLATES.report]);
+  await foundry.applications.handlebars.loadTemplates([...PARTS, STORY_CARD, TEMPLATES.card, TEMPLATES.report]);
 }

@@ -1,9 +1,14 @@
 /** What the tests of this folder share: two named navies, and a screen that shows their game. */
 import type { Feed } from "../../foundry/battle/feed";
-import { feedOf, type Shown as ShownOnScreen, type Table } from "../../foundry/testing";
+import type { Press } from "../../foundry/board/pending";
+import type { BoardState } from "../../foundry/board/window";
+import { english, feedOf, type Shown as ShownOnScreen, type Table } from "../../foundry/testing";
 import type { Json, Seat } from "../../rules/kernel";
 import { navyAces, type Waters, type WatersView } from "../../rules/navy-aces";
 import { SEATS, watersOf, type Standing } from "../../rules/navy-aces/testing/fixtures";
+import { boardContext } from "./board/context";
+import { pendingFor } from "./board/pending";
+import { NO_PLAN, type Plan } from "./plan/plan";
 
 /** What the navies are called, in the order of their places. */
 export const NAVIES = ["Ibis", "Heron", "Crane", "Stork"] as const;
@@ -33,4 +38,30 @@ export function feedOn(waters: Waters, seat: Seat | null, shown: Shown = {}, ans
   const waiting = awaited === null ? [] : [[awaited, false] as const];
   const offered = waters.over ? [] : ["interrupt"];
   return feedOf(navyAces, waters, seat, TABLE, { manner: "first", offered, ...shown, waiting }, answers);
+}
+
+/** A plan with nothing in it but this. */
+export const planned = (change: Partial<Plan>): Plan => ({ ...NO_PLAN, ...change });
+
+/** What a seat would answer that is asked something. */
+export const asked = (waters: Waters, seat: Seat, question: string, plan: Plan | null = null) =>
+  pendingFor(feedOn(waters, seat, { asked: question }), plan, english);
+
+/** What a press makes the plan; null: nothing comes of it. */
+export const becomes = (press: Press<Plan>): Plan | null => ("draft" in press ? press.draft : null);
+
+/** A board on which nothing was pressed yet. */
+const FRESH: BoardState = { fresh: true, open: new Set(), armed: "" };
+
+/** A board as it is drawn with a plan, and what would be answered. */
+export function board(
+  waters: Waters,
+  seat: Seat | null,
+  shown: Shown = {},
+  plan: Partial<Plan> = {},
+  state: Partial<BoardState> = {},
+) {
+  const feed = feedOn(waters, seat, shown);
+  const pending = pendingFor(feed, planned(plan), english);
+  return { context: boardContext(feed, pending, { ...FRESH, ...state }, english), pending };
 }

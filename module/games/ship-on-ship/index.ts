@@ -1,4 +1,5 @@
 /** Ship-on-Ship at the table: its documents, sheet, board and cards, as the register of games wants them. */
+import { drawCard } from "../../foundry/story/card-view";
 import { offerBars } from "../../foundry/scene/token-bars";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
@@ -41,11 +42,11 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     commission,
     blows,
     bots: { greedy: async () => (await bots()).greedyDuelist, random: randomBot },
-    board: async (options) => new (await import("./board/board")).DuelBoard(options),
+    board: async (options) => new (await import("./board/board")).ShipOnShipBoard(options),
     names: namesOf,
     headline: async (...told) => (await story()).headline(...told),
     status: statusLine,
-    card: async (told) => (await import("./story/card-view")).renderCard(told),
+    card: async (told) => drawCard(told, (await import("./story/card")).describeStep),
     explain,
   };
 }

@@ -1,21 +1,21 @@
 /** Where the templates of this game are. Parts are used inside others, and read before them. */
+import { STORY_CARD } from "../../foundry/story/card-view";
 import { BOARD_PARTS, sharedPart } from "../../foundry/windows/template";
 
 const own = (name: string) => `systems/all-hands/templates/ship-on-ship/${name}.hbs`;
 
-export const PARTS = ["option", "playing-card", "sentence"].map(sharedPart);
+export const PARTS = ["playing-card", "sentence"].map(sharedPart);
 
 export const OWN_PARTS = [
   ...BOARD_PARTS,
-  ...["deck-builder", "duel-clash", "duel-exchange", "duel-losses", "duel-question", "duel-seat"].map(own),
+  ...["deck-builder", "board-clash", "board-exchange", "board-losses", "board-seat"].map(own),
 ];
 
 export const TEMPLATES = {
   board: own("board"),
-  card: own("card"),
 } as const;
 
 /** Reads the templates that are drawn outside of windows; called once in `init`. */
 export async function loadParts(): Promise<void> {
-  await foundry.applications.handlebars.loadTemplates([...PARTS, TEMPLATES.card]);
+  await foundry.applications.handlebars.loadTemplates([...PARTS, STORY_CARD]);
 }

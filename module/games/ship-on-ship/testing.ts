@@ -1,10 +1,11 @@
 /** What the tests of this folder share: two named ships, and a screen that shows their duel. */
 import type { Feed } from "../../foundry/battle/feed";
-import { feedOf, type Shown, type Table } from "../../foundry/testing";
+import { feedOf, foundryEnglish, type Shown, type Table } from "../../foundry/testing";
 import type { Seat } from "../../rules/kernel";
 import { shipOnShip, type Duel, type DuelView } from "../../rules/ship-on-ship";
 import { duelOf, type Standing } from "../../rules/ship-on-ship/testing/fixtures";
-import type { BoardState } from "./board/context";
+import { boardContext, type DuelState } from "./board/context";
+import { pendingFor, type Draft } from "./board/pending";
 
 export type { Shown } from "../../foundry/testing";
 
@@ -28,4 +29,17 @@ export const feedOn = (duel: Duel, seat: Seat | null, shown: Shown = {}): Feed<D
   feedOf(shipOnShip, duel, seat, TABLE, shown);
 
 /** A board on which nothing was chosen yet. */
-export const FRESH: BoardState = { draft: null, given: null, seen: null, listed: new Set(), saved: [] };
+export const FRESH: DuelState = { fresh: true, open: new Set(), armed: "", given: [], saved: [] };
+
+/** A board as it is drawn, and what would be answered on it. */
+export function board(
+  duel: Duel,
+  seat: Seat | null,
+  shown: Shown = {},
+  draft: Draft | null = null,
+  state: Partial<DuelState> = {},
+) {
+  const feed = feedOn(duel, seat, shown);
+  const pending = pendingFor(feed, draft, foundryEnglish);
+  return { context: boardContext(feed, pending, { ...FRESH, ...state }, foundryEnglish), pending };
+}

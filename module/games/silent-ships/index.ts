@@ -1,4 +1,5 @@
 /** Silent Ships at the table: its documents, sheets, board and cards, as the register of games wants them. */
+import { drawCard } from "../../foundry/story/card-view";
 import { offerBars } from "../../foundry/scene/token-bars";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
@@ -14,7 +15,7 @@ import { watchSeaScenes } from "./scene/watch";
 import { registerSheets } from "./sheet/register";
 import { statusLine } from "./story/status";
 import { hasShown, namesOf, publicNames } from "./story/names";
-import { loadParts } from "./templates";
+import { loadParts, TEMPLATES } from "./templates";
 import { explain } from "./texts";
 
 const story = fetchedOnce(() => import("./story/telling"));
@@ -43,13 +44,13 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
       greedy: async () => (await bots()).greedyCommander,
       random: randomBot,
     },
-    board: async (options) => new (await import("./board/board")).SeaBoard(options),
+    board: async (options) => new (await import("./board/board")).SilentShipsBoard(options),
     names: namesOf,
     publicNames,
     shown: hasShown,
     headline: async (...told) => (await story()).headline(...told),
     status: statusLine,
-    card: async (told) => (await import("./story/card-view")).renderCard(told),
+    card: async (told) => drawCard(told, (await import("./story/card")).describeStep, TEMPLATES.card),
     report: async (...told) => (await import("./story/report-view")).renderReport(...told),
     explain,
   };

@@ -1,9 +1,12 @@
 /** What the tests of this folder share: two named fleets, and a screen that shows their game. */
 import type { Feed } from "../../foundry/battle/feed";
-import { feedOf, type Shown as ShownOnScreen, type Table } from "../../foundry/testing";
+import type { BoardState } from "../../foundry/board/window";
+import { english, feedOf, type Shown as ShownOnScreen, type Table } from "../../foundry/testing";
 import type { Json, Seat } from "../../rules/kernel";
-import { silentShips, type Sea, type SeaView } from "../../rules/silent-ships";
-import { BOTTOM, seaOf, TOP, type Standing } from "../../rules/silent-ships/testing/fixtures";
+import { silentShips, type Place, type Sea, type SeaView } from "../../rules/silent-ships";
+import { at, BOTTOM, seaOf, TOP, type Standing } from "../../rules/silent-ships/testing/fixtures";
+import { boardContext } from "./board/context";
+import { EMPTY, pendingFor, type Draft } from "./board/pending";
 
 /** What the fleets of the two seats are called. */
 export const FLEETS: { readonly [seat: Seat]: string } = { [TOP]: "North", [BOTTOM]: "South" };
@@ -12,6 +15,14 @@ export const FLEETS: { readonly [seat: Seat]: string } = { [TOP]: "North", [BOTT
 export function namedSea(standing: Standing = {}): Sea {
   const sea = seaOf(standing);
   for (const captain of sea.captains) captain.name = FLEETS[captain.seat] ?? captain.seat;
+  return sea;
+}
+
+/** An attack of the upper player's on a square, at a stage of it. */
+export function attacked(standing: Standing, from: string, to: string, phase: Sea["phase"], active: Place = 0): Sea {
+  const sea = namedSea({ ...standing, active });
+  sea.attack = { from: at(from), to: at(to), pinned: false, supports: [], defenders: [] };
+  sea.phase = phase;
   return sea;
 }
 
@@ -29,4 +40,19 @@ export function feedOn(sea: Sea, seat: Seat | null, shown: Shown = {}, answers: 
   const waiting = awaited === null ? [] : [[awaited, false] as const];
   const offered = sea.over ? [] : ["interrupt"];
   return feedOf(silentShips, sea, seat, TABLE, { manner: "first", offered, ...shown, waiting }, answers);
+}
+
+/** A board on which nothing was clicked yet. */
+export const FRESH: BoardState = { fresh: true, open: new Set(), armed: "" };
+
+/** A board as it is drawn, and what would be answered on it. `draft`: what is picked. */
+export function board(
+  sea: Sea,
+  seat: Seat | null,
+  shown: Shown = {},
+  { draft, ...state }: Partial<BoardState> & { readonly draft?: Partial<Draft> } = {},
+) {
+  const feed = feedOn(sea, seat, shown);
+  const pending = pendingFor(feed, draft ? { ...EMPTY, ...draft } : null, english);
+  return { context: boardContext(feed, pending, { ...FRESH, ...state }, english), pending };
 }

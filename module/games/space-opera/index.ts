@@ -1,4 +1,5 @@
 /** The Space Opera Combat System at the table: its documents, sheets, board and cards, as the register of games wants them. */
+import { drawCard } from "../../foundry/story/card-view";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
 import { bringEntries } from "../../foundry/windows/reference";
@@ -55,11 +56,11 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     commission,
     blows,
     bots: { greedy: async () => (await bots()).greedyCaptain, random: randomBot },
-    board: async (options) => new (await import("./board/board")).OperaBoard(options),
+    board: async (options) => new (await import("./board/board")).SpaceOperaBoard(options),
     names: namesOf,
     headline: async (...told) => (await story()).headline(...told),
     status: statusLine,
-    card: async (told) => (await import("./story/card-view")).renderCard(told),
+    card: async (told) => drawCard(told, (await import("./story/card")).describeStep),
     explain,
   };
 }

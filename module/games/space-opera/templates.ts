@@ -1,4 +1,5 @@
 /** Where the templates of this game's board are. Parts are used inside others, and read before them. */
+import { STORY_CARD } from "../../foundry/story/card-view";
 import { BOARD_PARTS, sharedPart } from "../../foundry/windows/template";
 
 const own = (name: string) => `systems/all-hands/templates/space-opera/${name}.hbs`;
@@ -7,15 +8,14 @@ export const PARTS = ["sentence"].map(sharedPart);
 
 export const OWN_PARTS = [
   ...BOARD_PARTS,
-  ...["board-gamemaster", "board-matrix", "board-pick", "board-picture", "board-question", "board-ship"].map(own),
+  ...["board-gamemaster", "board-matrix", "board-picture", "board-ship"].map(own),
 ];
 
 export const TEMPLATES = {
   board: own("board"),
-  card: own("card"),
 } as const;
 
 /** Reads the templates that are drawn outside of windows; called once in `init`. */
 export async function loadParts(): Promise<void> {
-  await foundry.applications.handlebars.loadTemplates([...PARTS, TEMPLATES.card]);
+  await foundry.applications.handlebars.loadTemplates([...PARTS, STORY_CARD]);
 }

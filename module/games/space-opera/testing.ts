@@ -4,8 +4,10 @@ import { feedOf, foundryEnglish, type Shown, type Table } from "../../foundry/te
 import type { Json, Seat } from "../../rules/kernel";
 import { spaceOpera, type Battle, type BattleView, type ShipSetup } from "../../rules/space-opera";
 import { battleOf, craft, type Standing } from "../../rules/space-opera/testing/fixtures";
-import { boardContext, type BoardState } from "./board/context";
-import type { Choice, Row } from "./board/form";
+import { boardContext, type BattleState } from "./board/context";
+import { pendingFor } from "./board/pending";
+import type { Answered, Choice, Row } from "../../foundry/board/form";
+import type { Press } from "../../foundry/board/pending";
 
 export type { Shown } from "../../foundry/testing";
 
@@ -53,18 +55,38 @@ export const feedOn = (battle: Battle, seat: Seat | null, shown: Shown = {}): Fe
   feedOf(spaceOpera, battle, seat, TABLE, shown);
 
 /** A board on which nothing was chosen yet. */
-export const FRESH: BoardState = { draft: null, seen: null, folds: new Set(), gamemaster: false, handled: null };
+export const FRESH: BattleState = { fresh: true, open: new Set(), armed: "", gamemaster: false, edited: null };
 
 /** A board as it is drawn, and what its buttons do. */
-export const board = (battle: Battle, seat: string | null, shown: Shown = {}, state: Partial<BoardState> = {}) =>
-  boardContext(feedOn(battle, seat, shown), { ...FRESH, ...state }, foundryEnglish);
+export function board(
+  battle: Battle,
+  seat: string | null,
+  shown: Shown = {},
+  state: Partial<BattleState> = {},
+  answer?: Json,
+) {
+  const feed = feedOn(battle, seat, shown);
+  const pending = pendingFor(feed, answer === undefined ? null : { answer }, foundryEnglish);
+  return { ...boardContext(feed, pending, { ...FRESH, ...state }, foundryEnglish), pending };
+}
+
+/** What a press would make the answer; undefined: nothing comes of it. */
+export const becomes = (press: Press<Answered> | undefined): Json | undefined =>
+  press && "draft" in press ? press.draft?.answer : undefined;
 
 /** The open question, with something chosen if it is given. Throws where nothing is asked. */
 export function asked(battle: Battle, seat: string, shown: Shown, answer?: Json) {
-  const drafted = answer === undefined ? {} : { draft: { question: `${shown.asked ?? ""}-1`, answer } };
-  const { context, hand } = board(battle, seat, shown, drafted);
+  const { context, pending } = board(battle, seat, shown, {}, answer);
   if (!context.question) throw new Error("nothing is asked");
-  return { panel: context.question, hand };
+  const [picks, writes] = [pending.picks, pending.writes];
+  return {
+    panel: context.question,
+    pending,
+    /** What a button makes the answer, by its index. */
+    picked: (index: number) => becomes(picks[index]),
+    /** What a text makes the answer, by the index of its field. */
+    written: (index: number, text: string) => becomes(writes[index]?.(text)),
+  };
 }
 
 /** The row with this in its name. Throws if there is none. */

@@ -56,11 +56,11 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
     await type(one, "b");
     await expect(ghosts(one)).toHaveCount(1);
     await enter(one, "y", 5);
-    await expect(board(one).locator(".ah-note--warning")).toBeVisible();
+    await expect(board(one).locator(".ah-question__reason")).toBeVisible();
     await expect(control(one, "submit")).toHaveAttribute("aria-disabled", "true");
     await enter(one, "x", 7);
     await enter(one, "y", 1.5);
-    await expect(board(one).locator(".ah-note--warning")).toHaveCount(0);
+    await expect(board(one).locator(".ah-question__reason")).toHaveCount(0);
     await board(one).locator(".ah-board").focus();
     await send(one, byEnter);
     expect((await watersOn(gm)).table["unit-1"]).toMatchObject({

@@ -133,7 +133,7 @@ test("units are deployed, sailed and turned by the keyboard alone, on a small sc
     await type("y", "3");
     await type("x", "5");
     await expect(control(one, "submit")).toHaveAttribute("aria-disabled", "true");
-    await expect(board(one).locator(".ah-question .ah-note--warning")).toContainText("within two lengths of your edge");
+    await expect(board(one).locator(".ah-question__reason")).toContainText("within two lengths of your edge");
     await fits();
     await root.focus();
     await one.keyboard.press("b");

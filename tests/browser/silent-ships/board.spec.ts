@@ -103,6 +103,8 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
     await hand(second).first().locator("button").click();
     await square(second, "C4").click();
     await expect(shipOn(first, "C4")).toHaveText("3");
+    // A key means the question that is drawn, and that one is answered until the ship stands there.
+    await expect(shipOn(second, "C4")).toBeVisible();
     await second.keyboard.press("e");
     await expect(board(first).locator('[data-action="end"]')).toBeVisible();
   });

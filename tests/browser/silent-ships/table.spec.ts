@@ -66,6 +66,7 @@ test("cards and ships are dragged, squares are grey with their reasons, and a tu
     expect(await label(one, "E4")).toContain("not beside it");
     await expect(square(one, "E4")).toHaveAttribute("data-tooltip-text", /not beside it/);
     await square(one, "E4").click({ force: true });
+    await expect(one.locator("#notifications", { hasText: "not beside it" })).toBeVisible();
     await expect(square(one, "C2")).toHaveAttribute("aria-selected", "true");
     await board(one).locator('[data-action="clear"]').click();
     await expect(square(one, "C2")).toHaveAttribute("aria-selected", "false");
@@ -85,6 +86,10 @@ test("cards and ships are dragged, squares are grey with their reasons, and a tu
     const [card] = await stackOn(two, LAMPLIGHTERS, "hand");
     const type = card!.replace("-2", "") as "flag";
     await expect(inHand(two, type)).toHaveAttribute("aria-pressed", "true");
+    await square(two, "A1").focus();
+    await two.keyboard.press("Enter");
+    await expect(two.locator("#notifications", { hasText: "ships come into play" })).toBeVisible();
+    await expect(square(two, "C4")).toHaveAttribute("aria-label", /can go here/);
     await square(two, "C4").focus();
     await send(two, () => two.keyboard.press("Enter"));
     await expect(square(two, "C4")).toHaveAttribute("aria-label", /your Flag Ship/);

@@ -242,23 +242,23 @@ export async function holdFire(page: Page): Promise<void> {
 /** Flies all ships straight. */
 export const flyStraight = (page: Page): Promise<void> => accept(page, FLY);
 
-/** Opens the Gamemaster's hand and takes two ships into it. */
-export async function takeInHand(gm: Page, ship: string, other: string): Promise<void> {
-  const toggle = board(gm).getByRole("button", { name: "Gamemaster's hand" });
+/** Opens what a Gamemaster may edit, of two ships. */
+export async function chooseToEdit(gm: Page, ship: string, other: string): Promise<void> {
+  const toggle = board(gm).getByRole("button", { name: "Gamemaster's edits" });
   if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
   for (const [group, name] of [
     ["Ship", ship],
     ["And", other],
   ] as const) {
-    const button = hand(gm, group).getByRole("button", { name: new RegExp(`^\\W*${name}$`) });
+    const button = edits(gm, group).getByRole("button", { name: new RegExp(`^\\W*${name}$`) });
     await button.click();
     await expect(button).toHaveAttribute("aria-pressed", "true");
   }
 }
 
-/** A group of buttons in the Gamemaster's hand. */
-export const hand = (gm: Page, group: string): Locator =>
-  board(gm).locator(".ah-space-opera-hand").getByRole("group", { name: group, exact: true });
+/** A group of buttons of what a Gamemaster may edit. */
+export const edits = (gm: Page, group: string): Locator =>
+  board(gm).locator(".ah-space-opera-edit").getByRole("group", { name: group, exact: true });
 
 /** Takes back the last step, or puts back what was taken back. */
 export const travel = (page: Page, by: "undo" | "redo"): Promise<void> =>

@@ -13,7 +13,7 @@ import {
   FIRE,
   FLY,
   flyStraight,
-  hand,
+  edits,
   holdFire,
   importShip,
   isAsked,
@@ -22,7 +22,7 @@ import {
   pick,
   row,
   send,
-  takeInHand,
+  chooseToEdit,
   travel,
 } from "./game";
 import { board } from "../table";
@@ -163,12 +163,12 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
 
   await test.step("distances and bonuses are edits with their author", async () => {
     const { step } = await battleOn(gm);
-    await takeInHand(gm, "Drumfish", "Unbowed");
-    await hand(gm, "Range").getByRole("button", { name: "short" }).click();
+    await chooseToEdit(gm, "Drumfish", "Unbowed");
+    await edits(gm, "Range").getByRole("button", { name: "short" }).click();
     await expect.poll(async () => (await documentsOn(player)).bands).toEqual({ "Drumfish Unbowed": "short" });
     await stepIs(gm, step + 1);
     expect(await last(gm)).toMatchObject(BY_GAMEMASTER);
-    const position = hand(gm, "Position of Drumfish on Unbowed");
+    const position = edits(gm, "Position of Drumfish on Unbowed");
     await position.getByRole("button", { name: "+1" }).click();
     await expect(position).toContainText("1");
     await position.getByRole("button", { name: "+1" }).click();
@@ -181,9 +181,9 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
       /position \+?2 on Unbowed/,
     );
     // A ship of the line never gets behind a fighter: there is nothing to set. SOCS-15.
-    await expect(hand(gm, "Position of Unbowed on Drumfish")).toHaveCount(0);
-    await expect(board(player).locator(".ah-space-opera-hand")).toHaveCount(0);
-    await expect(board(player).getByRole("button", { name: "Gamemaster's hand" })).toHaveCount(0);
+    await expect(edits(gm, "Position of Unbowed on Drumfish")).toHaveCount(0);
+    await expect(board(player).locator(".ah-space-opera-edit")).toHaveCount(0);
+    await expect(board(player).getByRole("button", { name: "Gamemaster's edits" })).toHaveCount(0);
     expect(await battleOn(gm)).toMatchObject({ problem: "" });
     await isAsked(gm, begun);
   });
@@ -198,7 +198,7 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
     await holdFire(player);
     await expect(panel(player)).toHaveCount(0);
     const { question: open, step } = await battleOn(gm);
-    await hand(gm, "Range").getByRole("button", { name: "long" }).click();
+    await edits(gm, "Range").getByRole("button", { name: "long" }).click();
     await stepIs(gm, step + 1);
     await isAsked(gm, FIRE);
     expect((await battleOn(gm)).question).toEqual(open);

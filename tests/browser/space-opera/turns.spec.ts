@@ -10,7 +10,7 @@ import {
   FLY,
   fly,
   flyStraight,
-  hand,
+  edits,
   holdFire,
   isAsked,
   loadD6,
@@ -19,7 +19,7 @@ import {
   row,
   send,
   shipCard,
-  takeInHand,
+  chooseToEdit,
 } from "./game";
 
 /** Takes all guns of the panel down, and fires one of them. */
@@ -55,8 +55,8 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
       await expect(row(player, `Marlin: ${gun}`)).toContainText("holds its fire after going totally defensive");
       await expect(row(player, `Marlin: ${gun}`).getByRole("radio")).toHaveCount(0);
     }
-    await takeInHand(gm, "Thorn", "Black Thorn");
-    await hand(gm, "Range").getByRole("button", { name: "short" }).click();
+    await chooseToEdit(gm, "Thorn", "Black Thorn");
+    await edits(gm, "Range").getByRole("button", { name: "short" }).click();
     await expect.poll(async () => (await documentsOn(player)).bands).toEqual({ "Black Thorn Thorn": "short" });
     await loadD6(gm, ...[5, 5, 5], ...[1, 1, 1]);
     await fireOnly(player, "Black Thorn: Needle Laser", /Thorn/);
@@ -75,7 +75,7 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
   });
 
   await test.step("who cannot follow through the hazards loses position and contact", async () => {
-    const position = hand(gm, "Position of Thorn on Black Thorn");
+    const position = edits(gm, "Position of Thorn on Black Thorn");
     await position.getByRole("button", { name: "+1" }).click();
     await expect(position).toContainText("1");
     await expect.poll(async () => (await documentsOn(player)).ships["Thorn"]!.position).toEqual({ "Black Thorn": 1 });

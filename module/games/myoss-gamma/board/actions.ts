@@ -9,7 +9,7 @@ import {
   type Component,
   type Ship,
 } from "../../../rules/myoss-gamma";
-import { deedGroups } from "./deeds";
+import { rareGroups } from "./rare-actions";
 import { group, lowered, option, state, word, type ActionGroup, type ActionOption, type Builder } from "./option";
 import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
 
@@ -31,7 +31,7 @@ export function actionGroups(
     screenGroup(builder),
     ...(has(ship, "medical") ? [healGroup(builder)] : []),
     ...(has(ship, "computer") ? [computerGroup(builder)] : []),
-    ...deedGroups(builder),
+    ...rareGroups(builder),
     endGroup(builder),
   ];
 }

@@ -4,15 +4,14 @@ import { walk } from "../../../rules/kernel/conformance";
 import { randomPlayer } from "../../../rules/bots/random";
 import { BATTLEAXE, EVERYTHING, EXPLORER, FIGHTER, UNMANNED } from "../../../rules/myoss-gamma/testing/fixtures";
 import { myossGamma, type Action, type Battle, type BattleSetup, type ShipDesign } from "../../../rules/myoss-gamma";
-import { boardContext } from "./context";
-import { memberOf } from "./draft";
-import { questionPanel } from "./questions";
+import { memberOf } from "./answer";
+import { questionRows } from "./questions";
 import { describeStep } from "../story/card";
 import { plain } from "../../../foundry/text/sentence";
 import { namesOf } from "../story/names";
 import { tell } from "../story/telling";
 import { english } from "../../../foundry/testing";
-import { exampleFeed } from "../testing";
+import { board, exampleFeed } from "../testing";
 
 /** No placeholder was left open, and no id stands where a name should. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS|\bid-|\b(?=\w*\d)(?=\w*[A-Z])(?=\w*[a-z])\w{16}\b/;
@@ -104,14 +103,14 @@ function texts(data: unknown): string[] {
 function inspect(view: Battle, question: string, seat: string, about: Json): void {
   const feed = exampleFeed(view, question, about, { seat });
   const menu = feed.menu();
-  const { context, hand } = boardContext(feed, null, null, english);
-  expect(hand.ready, question).toBe(true);
+  const { context, pending } = board(feed);
+  expect(pending.ready, question).toBe(true);
   expect(context.actionPanel ?? context.question, question).not.toBeNull();
   for (const text of texts([context.question, context.actions, context.actionPanel]))
     expect(text, `${question} ${JSON.stringify(about)}`).not.toMatch(OPEN);
   const listed = [...(menu?.list?.() ?? [])];
   if (question === "action") {
-    const offered = hand.groups.flatMap(({ options }) => options);
+    const offered = pending.groups.flatMap(({ options }) => options);
     for (const { answer, reason, label } of offered) {
       expect(menu?.refuse(answer) === null, label).toBe(reason === "");
       expect(label).not.toMatch(OPEN);
@@ -120,7 +119,7 @@ function inspect(view: Battle, question: string, seat: string, about: Json): voi
     expect(possible.sort()).toEqual(listed.map(sorted).sort());
     return;
   }
-  const { rows, title } = questionPanel(view, question, about, english);
+  const { rows, title } = questionRows(view, question, about, english);
   expect(title).not.toMatch(OPEN);
   expect(rows.length, question).toBeGreaterThan(0);
   for (const answer of listed)
@@ -130,7 +129,8 @@ function inspect(view: Battle, question: string, seat: string, about: Json): voi
         `${question}: ${JSON.stringify(answer)}`,
       ).toContain(sorted(memberOf(answer, row)));
   if (rows.length === 1)
-    for (const pick of hand.picks) expect(menu?.refuse(pick.becomes) === null, question).toBe(pick.possible);
+    for (const pick of pending.picks)
+      expect("draft" in pick && pick.draft ? menu?.refuse(pick.draft.answer) : pick, question).toBeNull();
 }
 
 /** Every event is told, and in words without gaps. */

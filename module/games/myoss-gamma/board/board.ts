@@ -1,11 +1,14 @@
-/** The board of a battle: a window that draws a feed, takes clicks and keys, and sends back one answer. */
+/** The board of a battle: what its buttons do beside answering, and what is aimed at on the scene. */
 import { battleById } from "../../../foundry/battle/battle";
-import { BoardWindow, type BoardFrame, type BoardOptions } from "../../../foundry/board/window";
+import { Drafts } from "../../../foundry/board/drafts";
+import type { Answered } from "../../../foundry/board/form";
+import { BoardWindow, type BoardFrame, type BoardState } from "../../../foundry/board/window";
 import type { Feed } from "../../../foundry/battle/feed";
-import type { Json, RulesError } from "../../../rules/kernel";
+import type { RulesError } from "../../../rules/kernel";
 import type { Action, Battle } from "../../../rules/myoss-gamma";
-import { boardContext, type BoardHand } from "./context";
-import { draftedBy, neighbor, type Draft } from "./draft";
+import { draftedBy } from "./answer";
+import { boardContext } from "./context";
+import { pendingFor, type MyossGammaPending } from "./pending";
 import { setAim, shipIn } from "../scene/aim";
 import { reportLabels } from "../story/report-view";
 import { OWN_PARTS, PARTS, TEMPLATES } from "../templates";
@@ -16,19 +19,16 @@ import { openSheet } from "../../../foundry/platform/documents";
 const LABELS = ["actions", "byToken", "changeTarget", "commands", "heat", "unknownOdds"] as const;
 const SHARED_LABELS = ["otherShips", "ownShips"] as const;
 
-const NOTHING: BoardHand = { question: null, answer: null, groups: [], picks: [], ready: false };
+const DRAFTS = new Drafts<Answered>();
 
-export class MyossBoard extends BoardWindow<Battle> {
+export class MyossGammaBoard extends BoardWindow<Battle, Answered, MyossGammaPending> {
   static override DEFAULT_OPTIONS = {
     window: { title: "ALLHANDS.myoss-gamma.board.title", icon: "fa-solid fa-crosshairs" },
     position: { top: 60 },
     actions: {
-      draft: MyossBoard.#onDraft,
-      choose: MyossBoard.#onChoose,
-      changeTarget: MyossBoard.#onChangeTarget,
-      ship: MyossBoard.#onShip,
-      submit: MyossBoard.#onSubmit,
-      end: MyossBoard.#onEnd,
+      draft: MyossGammaBoard.#onDraft,
+      changeTarget: MyossGammaBoard.#onChangeTarget,
+      ship: MyossGammaBoard.#onShip,
     },
   };
 
@@ -40,23 +40,16 @@ export class MyossBoard extends BoardWindow<Battle> {
     },
   };
 
-  readonly #battle: string;
-  #draft: Draft | null = null;
-  #hand: BoardHand = NOTHING;
-
-  constructor(options: BoardOptions<Battle>) {
-    super(options);
-    this.#battle = options.uniqueId;
+  protected override get drafts(): Drafts<Answered> {
+    return DRAFTS;
   }
 
-  protected override draw(feed: Feed<Battle>): BoardFrame {
-    const { context, hand } = boardContext(feed, this.#draft, this.seen, texts);
-    this.#hand = hand;
-    return context;
+  protected override pendingFor(feed: Feed<Battle>, draft: Answered | null): MyossGammaPending {
+    return pendingFor(feed, draft, texts);
   }
 
-  protected override forget(): void {
-    this.#hand = NOTHING;
+  protected override draw(feed: Feed<Battle>, pending: MyossGammaPending, state: BoardState): BoardFrame {
+    return boardContext(feed, pending, state, texts);
   }
 
   protected override labels(): Record<string, string> {
@@ -78,77 +71,47 @@ export class MyossBoard extends BoardWindow<Battle> {
 
   override _onClose(options: object): void {
     super._onClose(options);
-    setAim(this.#battle, null);
+    if (this.drawn) setAim(this.drawn.battleId, null);
   }
 
-  /** The ships that the answer under the hand may name can be clicked on the scene as well. */
+  /** The ships that what is asked may name can be clicked on the scene as well. */
   #aim(): void {
-    const candidates = this.#hand.picks.flatMap(({ possible, answer }) => (possible ? (shipIn(answer) ?? []) : []));
-    const ships = candidates.filter((id) => this.drawn?.view.ships.some((ship) => ship.id === id));
-    const chosen = shipIn(this.#hand.answer);
-    setAim(this.#battle, ships.length > 0 ? { candidates: ships, chosen, choose: (id) => this.#chooseShip(id) } : null);
+    const { drawn } = this;
+    if (!drawn) return;
+    const { picks = [], answer } = this.answering.pending ?? {};
+    const named = picks.flatMap((pick) => ("draft" in pick ? (shipIn(pick.draft?.answer) ?? []) : []));
+    const ships = named.filter((id) => drawn.view.ships.some((ship) => ship.id === id));
+    const aim = { candidates: ships, chosen: shipIn(answer), choose: (id: string) => void this.#chooseShip(id) };
+    setAim(drawn.battleId, ships.length > 0 ? aim : null);
   }
 
   /** Takes the first possible answer that names this ship. Says whether there was one. */
   #chooseShip(id: string): boolean {
-    const index = this.#hand.picks.findIndex(({ answer, possible }) => possible && shipIn(answer) === id);
-    if (index >= 0) this.#choose(index);
+    const { picks = [] } = this.answering.pending ?? {};
+    const index = picks.findIndex((pick) => "draft" in pick && shipIn(pick.draft?.answer) === id);
+    if (index >= 0) void this.answering.choose(index);
     return index >= 0;
   }
 
-  /** Puts an answer under the hand, without sending it. */
-  #setDraft(answer: Json): void {
-    if (this.#hand.question === null) return;
-    this.#draft = { question: this.#hand.question, answer };
-    // At once, not when the board is drawn again: what is sent next is this answer.
-    if (this.drawn) this.#hand = boardContext(this.drawn, this.#draft, this.seen, texts).hand;
-    this.refresh();
+  static #onDraft(this: MyossGammaBoard, _event: Event, { dataset }: HTMLElement): Promise<void> | void {
+    const { groups = [], answer } = this.answering.pending ?? {};
+    const group = groups.find(({ id }) => id === dataset["group"]);
+    const action = group ? draftedBy(group, (answer ?? null) as Action | null) : null;
+    if (action) return this.answering.press({ draft: { answer: action } });
   }
 
-  #draftGroup(id: string): void {
-    const current = this.#hand.answer as Action | null;
-    const group = this.#hand.groups.find((each) => each.id === id);
-    const action = group ? draftedBy(group, current) : null;
-    if (action) this.#setDraft(action);
+  /** The next target that is possible, around the end. */
+  static #onChangeTarget(this: MyossGammaBoard): Promise<void> | void {
+    const possible = this.answering.pending?.options.filter(({ reason }) => reason === "") ?? [];
+    const at = possible.findIndex(({ pressed }) => pressed);
+    const next = possible[(at + 1) % Math.max(1, possible.length)];
+    if (next && !next.pressed) return this.answering.choose(next.index);
   }
 
-  #choose(index: number): void {
-    const pick = this.#hand.picks[index];
-    if (pick?.possible) this.#setDraft(pick.becomes);
-  }
-
-  /** Sends the answer under the hand, once. */
-  async #submit(answer: Json = this.#hand.answer): Promise<void> {
-    const { question, ready } = this.#hand;
-    const same = answer === this.#hand.answer;
-    if (question !== null && (ready || !same)) await this.send(question, answer);
-  }
-
-  static #onDraft(this: MyossBoard, _event: Event, target: HTMLElement): void {
-    this.#draftGroup(target.dataset["group"] ?? "");
-  }
-
-  static #onChoose(this: MyossBoard, _event: Event, target: HTMLElement): void {
-    this.#choose(Number(target.dataset["index"]));
-  }
-
-  static #onChangeTarget(this: MyossBoard): void {
-    const next = neighbor(this.#hand.picks, 1);
-    if (next) this.#setDraft(next.becomes);
-  }
-
-  /** A ship in the list: the target of the shot under the hand, one's choice, or its sheet. */
-  static async #onShip(this: MyossBoard, _event: Event, target: HTMLElement): Promise<void> {
+  /** A ship in the list: the target of the shot, one's choice, or its sheet. */
+  static async #onShip(this: MyossGammaBoard, _event: Event, target: HTMLElement): Promise<void> {
     const id = target.dataset["ship"] ?? "";
     if (this.#chooseShip(id)) return;
-    await openSheet(battleById(this.#battle)?.combatants.get(id)?.actor);
-  }
-
-  static async #onSubmit(this: MyossBoard): Promise<void> {
-    await this.#submit();
-  }
-
-  static async #onEnd(this: MyossBoard): Promise<void> {
-    await this.#submit({ do: "endShip" });
+    await openSheet(battleById(this.drawn?.battleId ?? "")?.combatants.get(id)?.actor);
   }
 }

@@ -1,16 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { hitChance } from "../../../rules/myoss-gamma";
-import { boardContext } from "./context";
 import { plain } from "../../../foundry/text/sentence";
-import { english } from "../../../foundry/testing";
-import { exampleBattle, exampleFeed, ship } from "../testing";
+import { board, exampleBattle, exampleFeed, ship } from "../testing";
 
 const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull", index: 5 };
 
-describe("the shot under the hand", () => {
+describe("the shot that would be fired", () => {
   test("shows the exact odds and the sum that they come from", () => {
     const battle = exampleBattle();
-    const { context } = boardContext(exampleFeed(battle, "action", { ship: "axe" }), null, null, english);
+    const { context } = board(exampleFeed(battle, "action", { ship: "axe" }));
     const target = context.actionPanel?.target;
     expect(target?.name).toBe("Tiniest <Fighter>");
     // Accuracy +5 and maneuver 5 to 1: +1. The computer helps nothing yet.
@@ -23,7 +21,7 @@ describe("the shot under the hand", () => {
   test("is at first the one that gets most through", () => {
     const battle = exampleBattle();
     const foe = battle.ships.find(({ id }) => id === "foe");
-    const first = () => boardContext(exampleFeed(battle, "action", { ship: "axe" }), null, null, english).hand.answer;
+    const first = () => board(exampleFeed(battle, "action", { ship: "axe" })).pending.answer;
     expect(first()).toEqual({ do: "fire", weapon: "cannon", target: "tf" });
     const shielded = battle.ships.find(({ id }) => id === "tf");
     Object.assign(shielded!, { screen: "plate" });
@@ -31,18 +29,18 @@ describe("the shot under the hand", () => {
     expect(first()).toEqual({ do: "fire", weapon: "cannon", target: "foe" });
   });
 
-  test("is drawn for the drafted target; a draft for another question counts for nothing", () => {
+  test("is drawn for the drafted target; one that is impossible by now counts for nothing", () => {
     const feed = exampleFeed(exampleBattle(), "action", { ship: "axe" });
     const answer = { do: "fire", weapon: "cannon", target: "foe" };
-    expect(boardContext(feed, { question: "q1", answer }, null, english).context.actionPanel?.target?.name).toBe("Foe");
-    expect(boardContext(feed, { question: "q0", answer }, null, english).hand.answer).toMatchObject({ target: "tf" });
+    expect(board(feed, answer).context.actionPanel?.target?.name).toBe("Foe");
+    expect(board(feed, { ...answer, target: "gone" }).pending.answer).toMatchObject({ target: "tf" });
   });
 });
 
 test("the banner has the ship and its actions, of an only ship before it was chosen too", () => {
   const battle = { ...exampleBattle(), acting: null };
   ship(battle, "axe").ap = 1;
-  const { banner, own } = boardContext(exampleFeed(battle, null), null, null, english).context;
+  const { banner, own } = board(exampleFeed(battle, null)).context;
   expect(banner).toMatchObject({
     name: "Battleaxe",
     sign: "triangle",
@@ -57,7 +55,7 @@ test("an action that cannot be done says why, in place", () => {
   const battle = exampleBattle();
   const cannon = ship(battle, "axe").components.find(({ id }) => id === "cannon");
   if (cannon) cannon.used = true;
-  const { context, hand } = boardContext(exampleFeed(battle, "action", { ship: "axe" }), null, null, english);
+  const { context, pending } = board(exampleFeed(battle, "action", { ship: "axe" }));
   const reasons = Object.fromEntries(context.actions.map(({ id, reason }) => [id, reason]));
   expect(reasons).toMatchObject({
     "fire-cannon": "fired in this turn",
@@ -65,25 +63,25 @@ test("an action that cannot be done says why, in place", () => {
     scan: "nothing aboard for it",
     computer: "",
   });
-  expect(hand.answer).not.toMatchObject({ do: "fire" });
+  expect(pending.answer).not.toMatchObject({ do: "fire" });
 });
 
 test("the tied attributes of a damaged engine are offered with what becomes of them", () => {
   const about = { ship: "axe", component: "engine", attrs: ["MN", "TH"], value: 5, tg: 3 };
-  const { context, hand } = boardContext(exampleFeed(exampleBattle(), "attrLoss", about), null, null, english);
-  const options = context.question?.rows[0]?.options ?? [];
+  const { context, pending } = board(exampleFeed(exampleBattle(), "attrLoss", about));
+  const options = context.question?.rows[0]?.fields[0]?.choices ?? [];
   expect(options.map(({ value, note, key }) => [value, note, key])).toEqual([
     ["MN", "5 → 4", "1"],
     ["TH", "5 → 4", "2"],
   ]);
-  expect(context.question).toMatchObject({ submit: "Take MN", fresh: true });
-  expect(hand).toMatchObject({ answer: "MN", ready: true });
+  expect(context.question).toMatchObject({ submit: { label: "Take MN" }, fresh: true });
+  expect(pending).toMatchObject({ answer: "MN", ready: true });
 });
 
 test("each roll says what it would strike and do", () => {
   const about = { ...SHOT, side: "attacker", rolls: [1, 40, 99] };
-  const { context } = boardContext(exampleFeed(exampleBattle(), "pickRoll", about), null, "q1", english);
-  expect(context.question?.rows[0]?.options.map(({ name, note }) => `${name}: ${note}`)).toEqual([
+  const { context } = board(exampleFeed(exampleBattle(), "pickRoll", about), undefined, false);
+  expect(context.question?.rows[0]?.fields[0]?.choices?.map(({ name, note }) => `${name}: ${note}`)).toEqual([
     "Twin Cockpit: destroyed",
     "Shield: destroyed",
     "miss: ",
@@ -93,28 +91,30 @@ test("each roll says what it would strike and do", () => {
 
 test("the parts of a preparation are chosen one by one", () => {
   const feed = exampleFeed(exampleBattle(), "prepare", { ship: "axe" });
-  const { hand } = boardContext(feed, null, null, english);
-  expect(hand.answer).toMatchObject({ primaryBridge: "cockpit", screen: "shield", attach: { computer: "cannon" } });
-  const noScreen = hand.picks.find(({ chosen, answer }) => !chosen && answer === null);
-  expect(noScreen?.becomes).toMatchObject({ primaryBridge: "cockpit", screen: null, attach: { computer: "cannon" } });
-  const noWeapon = hand.picks.at(-1);
-  expect(noWeapon?.becomes).toMatchObject({ screen: "shield", attach: { computer: null } });
+  const { pending } = board(feed);
+  expect(pending.answer).toMatchObject({ primaryBridge: "cockpit", screen: "shield", attach: { computer: "cannon" } });
+  const [screens, computers] = pending.panel?.rows.map(({ fields }) => fields[0]?.choices ?? []) ?? [];
+  expect(pending.picks[screens?.at(-1)?.index ?? -1]).toEqual({
+    draft: { answer: { ...(pending.answer as object), screen: null } },
+  });
+  expect(pending.picks[computers?.at(-1)?.index ?? -1]).toEqual({
+    draft: { answer: { ...(pending.answer as object), attach: { computer: null } } },
+  });
 });
 
 describe("a screen with nothing to answer", () => {
   const battle = exampleBattle();
 
   test("says whom the battle waits for", () => {
-    const { context, hand } = boardContext(exampleFeed(battle, null), null, null, english);
+    const { context, pending } = board(exampleFeed(battle, null));
     expect(context.notice?.title).toBe("Waiting for Bob");
     expect(context.announcement).toBe("Waiting for Bob");
-    expect(hand).toMatchObject({ question: null, ready: false });
+    expect(pending).toMatchObject({ question: null, ready: false });
     expect(context.actions).toEqual([]);
   });
 
   test("says that the Gamemaster is away, that another window runs it, or what is wrong", () => {
-    const notice = (over: object) =>
-      boardContext(exampleFeed(battle, null, {}, over), null, null, english).context.notice;
+    const notice = (over: object) => board(exampleFeed(battle, null, {}, over)).context.notice;
     expect(notice({ status: "waiting-for-gm" })?.title).toBe("Waiting for the Gamemaster");
     expect(notice({ status: "elsewhere" })?.takeOver).toBe(true);
     expect(notice({ status: "problem", problem: "The actor is gone." })?.text).toBe("The actor is gone.");
@@ -122,13 +122,13 @@ describe("a screen with nothing to answer", () => {
 
   test("says who won, and why", () => {
     const over = { ...exampleBattle(), over: { winners: ["seat-1"], reason: "last-side-standing" } };
-    const { context } = boardContext(exampleFeed(over, null, {}, { status: "over" }), null, null, english);
+    const { context } = board(exampleFeed(over, null, {}, { status: "over" }));
     expect(context.notice).toMatchObject({ title: "Alice wins", text: "Only ships of Alice are left." });
   });
 
   test("an onlooker has no ships of their own", () => {
     const seats = exampleFeed(battle, null).seats.map((seat) => ({ ...seat, mine: false }));
-    const { context } = boardContext(exampleFeed(battle, null, {}, { seat: null, seats }), null, null, english);
+    const { context } = board(exampleFeed(battle, null, {}, { seat: null, seats }));
     expect(context).toMatchObject({ onlooker: true, own: [] });
     expect(context.others).toHaveLength(3);
   });
@@ -140,7 +140,7 @@ test("the story is newest first, with undone steps marked", () => {
     { step: 2, seat: "seat-1", undone: true, events: [{ event: "actionSaved", ship: "axe" }] },
   ];
   const events = [{ event: "missed", ship: "axe", weapon: "cannon", target: "foe", roll: 99 }];
-  const { context } = boardContext(exampleFeed(exampleBattle(), null, {}, { story, events }), null, null, english);
+  const { context } = board(exampleFeed(exampleBattle(), null, {}, { story, events }));
   expect(context.story.map(({ pieces, now, undone, mark }) => [plain(pieces), now, undone, mark])).toEqual([
     ["It misses Foe.", true, false, false],
     ["Battleaxe saves an action.", false, true, false],

@@ -6,29 +6,22 @@ import { seeded, type Json, type Player } from "../../../rules/kernel";
 import { walk } from "../../../rules/kernel/conformance";
 import { DEFAULT_OPTIONS, myossGamma, type Battle } from "../../../rules/myoss-gamma";
 import { oddBattle } from "../../../rules/myoss-gamma/testing/odd-designs";
-import { english } from "../../../foundry/testing";
-import { boardContext } from "./context";
-import { exampleFeed } from "../testing";
+import { board, exampleFeed } from "../testing";
 
 const STEPS = 12;
 
 test("ships that nobody would build can be looked at and played", { timeout: 60_000 }, () => {
   const drawn = (battle: Battle, seat: string | null, question: string | null, about: Json = {}) =>
-    boardContext(
-      exampleFeed(myossGamma.view(battle, seat), question, about, seat === null ? {} : { seat }),
-      null,
-      null,
-      english,
-    );
+    board(exampleFeed(myossGamma.view(battle, seat), question, about, seat === null ? {} : { seat }));
   const check = (seed: number) => {
     const random = seeded(seed);
     const setup = oddBattle(DEFAULT_OPTIONS, random);
     let checkpoint = myossGamma.setup(setup);
     const player = randomPlayer<Battle>(random);
     const watched: Player<Battle> = (question, view, seat, about) => {
-      const { context, hand } = drawn(checkpoint, seat, question.name, about);
+      const { context, pending } = drawn(checkpoint, seat, question.name, about);
       expect(context.actionPanel ?? context.question, question.name).not.toBeNull();
-      expect(hand.ready, question.name).toBe(true);
+      expect(pending.ready, question.name).toBe(true);
       return player(question, view, seat, about);
     };
     const players = { "seat-1": watched, "seat-2": watched };

@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import { afterHearing, hitChance, myossGamma, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
 import { english } from "../../../foundry/testing";
 import { blueprintInBattle } from "../blueprint/ship";
-import { boardContext } from "./context";
-import { questionPanel } from "./questions";
+import { questionRows } from "./questions";
 import { namesOf } from "../story/names";
 import { tell } from "../story/telling";
-import { exampleBattle, exampleFeed, ship } from "../testing";
+import { board, exampleBattle, exampleFeed, ship } from "../testing";
 
 const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull", index: 10, points: 5 };
 
@@ -22,7 +21,7 @@ const seen = (battle: Battle): Battle => myossGamma.view(battle, "seat-1");
 function panelOf(battle: Battle) {
   const feed = exampleFeed(seen(battle), "action", { ship: "axe" });
   const answer = { do: "fire", weapon: "cannon", target: "foe" };
-  return boardContext(feed, { question: "q1", answer }, null, english).context.actionPanel?.target;
+  return board(feed, answer).context.actionPanel?.target;
 }
 
 describe("a target whose design is hidden (MG-137)", () => {
@@ -54,7 +53,7 @@ describe("a target whose design is hidden (MG-137)", () => {
   test("lets numbers be named, and known components by theirs", () => {
     const battle = hiddenBattle("shield");
     const { from, to } = ship(battle, "foe").components.find(({ id }) => id === "shield")!;
-    const choices = questionPanel(seen(battle), "freePick", SHOT, english).rows[0]?.choices ?? [];
+    const choices = questionRows(seen(battle), "freePick", SHOT, english).rows[0]?.choices ?? [];
     expect(choices[0]).toMatchObject({ answer: from, value: "", name: "Shield" });
     expect(choices).toHaveLength(58 - (to - from));
     expect(choices.slice(1).every(({ name }) => name === "unknown part")).toBe(true);
@@ -65,7 +64,7 @@ describe("a target whose design is hidden (MG-137)", () => {
   test("is asked about with a weapon that nobody knew before, and what that does", () => {
     const battle = hiddenBattle();
     const about = { ...SHOT, attacker: "foe", target: "axe", side: "target", rolls: [1, 99] };
-    const panel = questionPanel(seen(battle), "pickRoll", about, english);
+    const panel = questionRows(seen(battle), "pickRoll", about, english);
     expect(panel.text).toContain("An unknown weapon");
     expect(panel.rows[0]?.choices.map(({ name }) => name)).toEqual(["Twin Cockpit", "miss"]);
     expect(panel.rows[0]?.choices[0]?.note).toBe("destroyed");

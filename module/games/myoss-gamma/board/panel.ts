@@ -24,7 +24,7 @@ export interface ChoiceRow {
   readonly choices: readonly Choice[];
 }
 
-export interface QuestionPanel {
+export interface QuestionRows {
   readonly title: string;
   readonly text: string;
   readonly rows: readonly ChoiceRow[];

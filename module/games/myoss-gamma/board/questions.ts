@@ -32,13 +32,11 @@ import {
   type Choice,
   type ChoiceRow,
   type Asker,
-  type QuestionPanel,
+  type QuestionRows,
 } from "./panel";
 import { CARGO_PANELS, loading } from "./panels-cargo";
 import { SPACE_PANELS } from "./panels-space";
 import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
-
-export type { ChoiceRow, QuestionPanel } from "./panel";
 
 /** How each question is put. `about` is what the rules sent with it. */
 const PANELS: { readonly [question: string]: Asker | undefined } = {
@@ -132,13 +130,13 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
 };
 
 /** The panel of a question; one that is not known here (of a later version) has a title and no choices. */
-export function questionPanel(
+export function questionRows(
   battle: Battle,
   name: string,
   about: Json,
   texts: Texts,
   seats: Asked["seats"] = {},
-): QuestionPanel {
+): QuestionRows {
   const panel = PANELS[name]?.({ battle, texts, seats }, about) ?? {};
   const rows = panel.rows ?? (panel.choices ? [{ member: "", label: "", choices: panel.choices }] : []);
   const title = texts(`ALLHANDS.myoss-gamma.question.${name}.title`);

@@ -3,7 +3,7 @@
 /** A choice among ships, by their ids in the battle. */
 export interface Aim {
   readonly candidates: readonly string[];
-  /** The one under the hand; null: none. */
+  /** The one that is drafted; null: none. */
   readonly chosen: string | null;
   choose(ship: string): void;
 }

@@ -10,7 +10,7 @@ export interface Mark {
   readonly acting: boolean;
   /** The board asks for a ship, and this one may be chosen. */
   readonly open: boolean;
-  /** It is the one under the hand. */
+  /** It is the one that is drafted. */
   readonly chosen: boolean;
 }
 

@@ -1,19 +1,18 @@
 /** The chat card of one step: what was done, the dice, what came of it, and how it was reckoned. */
 import { chaptersOf } from "./rule-sources";
 import { plain, sentence as say, type Sentence, type Texts } from "../../../foundry/text/sentence";
-import { stepLabel, type RecordedStep, type StoryCard } from "../../../foundry/story/told";
+import {
+  paragraphOf,
+  stepLabel,
+  type Paragraph,
+  type RecordedStep,
+  type StoryCard,
+  type Outcome,
+} from "../../../foundry/story/told";
 import type { Names } from "../../../foundry/battle/feed";
-import { tell, type ShownDie, type Outcome, type Told } from "./telling";
+import { tell, type MyossTold } from "./telling";
 
-/** A paragraph of the card: a sentence, or dice, or both. */
-export interface Paragraph {
-  readonly sentence: Sentence;
-  readonly dice: readonly ShownDie[];
-}
-
-export interface CardContext extends StoryCard<Paragraph> {
-  /** The chapters of the rules that it follows; blank: none in particular. */
-  readonly rules: string;
+export interface MyossCard extends StoryCard {
   /** For screen readers, and wherever there is only one line. */
   readonly summary: string;
 }
@@ -41,13 +40,13 @@ const WEIGHT: readonly string[] = [
 const LOUD = 2;
 
 /** Builds the card of a step. Unknown events are left out; a step of nothing but those has an empty card. */
-export function describeStep(step: RecordedStep, names: Names, texts: Texts): CardContext {
+export function describeStep(step: RecordedStep, names: Names, texts: Texts): MyossCard {
   const told = tell(step.events, names, texts);
   const news = told.filter(({ event }) => !ASIDE.includes(event));
   const [first, ...rest] = news;
   const head = first ? first.sentence : asideOf(told, texts);
   const paragraphs = [...(first ? [{ ...first, sentence: [] }] : []), ...withoutDoubles(rest)]
-    .map(({ sentence, dice }) => ({ sentence, dice }))
+    .map(({ sentence, dice }) => paragraphOf({ sentence, dice }))
     .filter(({ sentence, dice }) => sentence.length > 0 || dice.length > 0)
     .reduce<Paragraph[]>((merged, each) => joinedTo(merged, each, texts), []);
   const outcomes = loudest(told);
@@ -66,7 +65,7 @@ export function describeStep(step: RecordedStep, names: Names, texts: Texts): Ca
 }
 
 /** The course of play in one line. Whose turn it is, is said by what its ship can do. */
-function asideOf(told: readonly Told[], texts: Texts): Sentence {
+function asideOf(told: readonly MyossTold[], texts: Texts): Sentence {
   const readied = told.some(({ event }) => event === "shipReadied");
   const lines = told.filter(({ event, sentence }) => sentence.length > 0 && !(readied && event === "turnStarted"));
   return lines.flatMap(({ sentence }, i) =>
@@ -75,14 +74,14 @@ function asideOf(told: readonly Told[], texts: Texts): Sentence {
 }
 
 /** Rolls that are shown again, with the picked one framed, are shown once. */
-function withoutDoubles(told: readonly Told[]): Told[] {
+function withoutDoubles(told: readonly MyossTold[]): MyossTold[] {
   return told.map((each, i) =>
     each.event === "rollsMade" && told[i + 1]?.event === "rollPicked" ? { ...each, dice: [] } : each,
   );
 }
 
 /** The weightiest outcomes, in the order in which they happened; of light ones only the last. */
-function loudest(told: readonly Told[]): Outcome[] {
+function loudest(told: readonly MyossTold[]): Outcome[] {
   const outcomes = told.flatMap(({ event, outcome }) => (outcome ? [{ event, outcome }] : []));
   const heaviest = WEIGHT.find((event) => outcomes.some((each) => each.event === event));
   const chosen =
@@ -96,5 +95,5 @@ function joinedTo(paragraphs: Paragraph[], next: Paragraph, texts: Texts): Parag
   if (!last || last.dice.length > 0 || last.sentence.length === 0 || next.sentence.length === 0)
     return [...paragraphs, next];
   const sentence = [...last.sentence, ...say(texts, "ALLHANDS.story.between"), ...next.sentence];
-  return [...paragraphs.slice(0, -1), { sentence, dice: next.dice }];
+  return [...paragraphs.slice(0, -1), paragraphOf({ sentence, dice: next.dice })];
 }

@@ -1,10 +1,11 @@
 /** The report of a battle as its chat card and the board show it: pure, and tested without Foundry. */
+import type {} from "../../../foundry/story/told";
 import { battleReport, remainingSize, shipOf, type Battle, type ToldStep } from "../../../rules/myoss-gamma";
 import { phrase, sentence, type Sentence, type Texts } from "../../../foundry/text/sentence";
 import { signOf, type Sign } from "../../../foundry/text/signs";
 import type { Names } from "../../../foundry/battle/feed";
 import { namesOf } from "./names";
-import { tell, type Told } from "./telling";
+import { tell, type MyossTold } from "./telling";
 
 export interface ReportContext {
   readonly title: string;
@@ -58,7 +59,7 @@ export function reportContext(battle: Battle, steps: readonly ToldStep[], seats:
 }
 
 /** What is told by itself says whose it is. */
-function withShip({ ship, sentence: told }: Told, names: Names, texts: Texts): Sentence {
+function withShip({ ship, sentence: told }: MyossTold, names: Names, texts: Texts): Sentence {
   if (ship === null || told.some(({ kind }) => kind === "ship")) return told;
   const sign = signOf(names[`${ship}//seat`] ?? "");
   return [

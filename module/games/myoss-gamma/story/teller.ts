@@ -2,38 +2,7 @@
 import type { Seat } from "../../../rules/kernel";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
 import { signed, type Mark, type Sentence, type Value } from "../../../foundry/text/sentence";
-import type { Outcome, SumLine, Tone } from "../../../foundry/story/told";
-
-export type { Outcome, SumLine, Tone } from "../../../foundry/story/told";
-
-/** A die on the screen: its number, and a word under it. */
-export interface ShownDie {
-  readonly value: number;
-  readonly note: string;
-  /** The one that counts. */
-  readonly chosen: boolean;
-  /** Thrown, but without effect. */
-  readonly void: boolean;
-}
-
-/** One event as it is told. */
-export interface Told {
-  readonly event: string;
-  readonly ship: string | null;
-  readonly sentence: Sentence;
-  readonly dice: readonly ShownDie[];
-  readonly sum: readonly SumLine[];
-  readonly outcome: Outcome | null;
-}
-
-/** The event of a name. */
-export type EventNamed<Name extends MyossEvent["event"]> = Extract<MyossEvent, { event: Name }>;
-/** What is told of an event; what is left out there is none of. */
-export type Telling = Omit<Partial<Told>, "event">;
-/** How some events are told. */
-export type Tellers<Names extends MyossEvent["event"]> = {
-  readonly [Name in Names]: (event: EventNamed<Name>, teller: Teller) => Telling;
-};
+import type { EventNamed, Outcome, ShownDie, SumLine, Tone } from "../../../foundry/story/told";
 
 /** What tellers need: names as marks, and sentences. */
 export interface Teller {
@@ -57,7 +26,7 @@ export const die = (value: number, note: string, chosen = true): ShownDie => ({ 
 
 /** A shot, at a ship or a shuttle: who fires what at whom, and the sum that it is rolled on. */
 export function shot(
-  { ship, weapon, target, index, parts }: EventNamed<"shotFired" | "shuttleShot">,
+  { ship, weapon, target, index, parts }: EventNamed<MyossEvent, "shotFired" | "shuttleShot">,
   { ship: named, part, say, word }: Teller,
 ): { sentence: Sentence; sum: SumLine[] } {
   return {

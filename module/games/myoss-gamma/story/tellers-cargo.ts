@@ -1,5 +1,7 @@
 /** How holds, racks, shuttles and people are told. */
-import { die, number, shot, type Teller, type Tellers } from "./teller";
+import type { MyossEvent } from "../../../rules/myoss-gamma";
+import type { Tellers } from "../../../foundry/story/told";
+import { die, number, shot, type Teller } from "./teller";
 
 type CargoEvent =
   | "doorsMoved"
@@ -29,7 +31,7 @@ const passenger = (event: { ship: string; shuttle: string; component: string }, 
   component: teller.part(event.ship, event.component),
 });
 
-export const CARGO_TELLERS: Tellers<CargoEvent> = {
+export const CARGO_TELLERS: Tellers<MyossEvent, Teller, CargoEvent> = {
   doorsMoved: ({ ship, component, open }, teller) => ({
     sentence: teller.say(open ? "doorsOpened" : "doorsClosed", place({ ship, component }, teller)),
   }),

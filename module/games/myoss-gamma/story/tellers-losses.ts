@@ -1,5 +1,7 @@
 /** How the breaking of ships is told: sections, explosions and debris. Myoss Gamma, "Ship destruction". */
-import { die, number, type Teller, type Tellers, type Telling } from "./teller";
+import type { MyossEvent } from "../../../rules/myoss-gamma";
+import type { Tellers, Telling } from "../../../foundry/story/told";
+import { die, number, type Teller } from "./teller";
 
 type LossEvent =
   | "sectionLost"
@@ -11,7 +13,7 @@ type LossEvent =
   | "sectionDitched"
   | "shipSplit";
 
-export const LOSS_TELLERS: Tellers<LossEvent> = {
+export const LOSS_TELLERS: Tellers<MyossEvent, Teller, LossEvent> = {
   sectionLost: ({ ship, section, reason }, { ship: named, section: part, say, outcome }) => ({
     sentence: say(`sectionLost.${reason}`, { ship: named(ship), section: part(ship, section) }),
     outcome: outcome("bad", "sectionLostOutcome", { ship: named(ship), section: part(ship, section) }),

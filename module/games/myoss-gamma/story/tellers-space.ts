@@ -1,5 +1,7 @@
 /** How ships get a hold of each other, shoot by themselves, run, and give up. */
-import { number, type Teller, type Tellers } from "./teller";
+import type { MyossEvent } from "../../../rules/myoss-gamma";
+import type { Tellers } from "../../../foundry/story/told";
+import { number, type Teller } from "./teller";
 
 type SpaceEvent =
   | "autofireSet"
@@ -28,7 +30,7 @@ const acting = (event: { ship: string; component: string; target: string }, { sh
 const thrustsOf = (ships: readonly string[], thrusts: readonly number[], { ship }: Teller) =>
   ships.map((id, at) => `${ship(id).text} ${thrusts[at] ?? 0}`).join(", ");
 
-export const SPACE_TELLERS: Tellers<SpaceEvent> = {
+export const SPACE_TELLERS: Tellers<MyossEvent, Teller, SpaceEvent> = {
   autofireSet: (event, teller) => ({ sentence: teller.say("autofireSet", acting(event, teller)) }),
   autofireEnded: (event, teller) => ({ sentence: teller.say(`autofireEnded.${event.cause}`, acting(event, teller)) }),
   lockMade: (event, teller) => ({

@@ -1,6 +1,8 @@
 /** How the course of a turn is told: shots, damage, repairs. */
+import type { MyossEvent } from "../../../rules/myoss-gamma";
+import type { EventNamed, ShownDie, Tellers, Telling } from "../../../foundry/story/told";
 import { signed } from "../../../foundry/text/sentence";
-import { die, number, shot, type ShownDie, type EventNamed, type Teller, type Tellers, type Telling } from "./teller";
+import { die, number, shot, type Teller } from "./teller";
 
 type TurnEvent =
   | "orderRolled"
@@ -41,7 +43,7 @@ type TurnEvent =
   | "battleOver";
 
 /** The course of a turn, shots, damage and repairs. */
-export const TURN_TELLERS: Tellers<TurnEvent> = {
+export const TURN_TELLERS: Tellers<MyossEvent, Teller, TurnEvent> = {
   orderRolled: ({ rolls }, { seat, say }) => ({
     sentence: say("orderRolled"),
     dice: rolls.map((roll) => die(roll.roll, seat(roll.seat).text, false)),
@@ -213,7 +215,7 @@ export const TURN_TELLERS: Tellers<TurnEvent> = {
 };
 
 function failed(
-  { ship, component, rolls }: EventNamed<"scanFailed" | "repairFailed" | "healFailed">,
+  { ship, component, rolls }: EventNamed<MyossEvent, "scanFailed" | "repairFailed" | "healFailed">,
   { ship: named, part, say, word, outcome }: Teller,
 ): Telling {
   const values = { ship: named(ship), component: part(ship, component) };

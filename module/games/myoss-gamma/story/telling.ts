@@ -3,18 +3,16 @@ import type { Seat } from "../../../rules/kernel";
 import { attackRow, type MyossEvent } from "../../../rules/myoss-gamma";
 import { signOf } from "../../../foundry/text/signs";
 import { plain, sentence, type Texts } from "../../../foundry/text/sentence";
-import { isKnown, tellBy, tellingOf } from "../../../foundry/story/told";
+import { eachTold, tellBy, type EventNamed, type ShownDie, type Tellers, type Told } from "../../../foundry/story/told";
 import type { Names } from "../../../foundry/battle/feed";
-import type { ShownDie, EventNamed, Teller, Tellers, Told } from "./teller";
+import type { Teller } from "./teller";
 import { TURN_TELLERS } from "./tellers";
 import { CARGO_TELLERS } from "./tellers-cargo";
 import { LOSS_TELLERS } from "./tellers-losses";
 import { SPACE_TELLERS } from "./tellers-space";
 
-export type { ShownDie, Outcome, SumLine, Told, Tone } from "./teller";
-
 /** Every event with its teller. */
-const TELLERS: Tellers<MyossEvent["event"]> = { ...TURN_TELLERS, ...LOSS_TELLERS, ...SPACE_TELLERS, ...CARGO_TELLERS };
+const TELLERS: Tellers<MyossEvent, Teller> = { ...TURN_TELLERS, ...LOSS_TELLERS, ...SPACE_TELLERS, ...CARGO_TELLERS };
 
 /** The component of a section at a number of its hit chart, blank if it is unknown; null: beyond it. Records of old know of no sections. */
 function nameAt(names: Names, ship: string, section: string, location: number): string | null {
@@ -47,22 +45,31 @@ function tellerOf(names: Names, texts: Texts): Teller {
   };
 }
 
+/** The ship that an event is about; null: none. */
+interface ShipPart {
+  readonly ship: string | null;
+}
+
+export type MyossTold = Told<ShipPart>;
+
 /**
  * Events as sentences, in their order. An event that is not known (of a later version) is left out, and so is one that
  * cannot be told: stories are kept in documents, where anything may have been written.
  */
-export function tell(events: readonly { readonly event: string }[], names: Names, texts: Texts): Told[] {
+export function tell(events: readonly { readonly event: string }[], names: Names, texts: Texts): MyossTold[] {
   const teller = tellerOf({ ...names, ...partNames(events, names) }, texts);
   let aim: Aim | null = null;
-  return (Array.isArray(events) ? (events as readonly unknown[]) : []).flatMap((event) => {
-    if (!isKnown<MyossEvent>(event, TELLERS)) return [];
-    aim = aimOf(event) ?? aim;
-    const telling = tellingOf(() => tellBy(TELLERS, event, teller));
-    if (telling === null) return [];
-    const ship = "ship" in event ? event.ship : null;
-    const told: Told = { ship, sentence: [], dice: [], sum: [], outcome: null, ...telling, event: event.event };
-    return [{ ...told, dice: told.dice.map((each) => (each.note === "" ? located(each, aim, teller) : each)) }];
-  });
+  return eachTold<MyossEvent, ShipPart>(
+    events,
+    TELLERS,
+    (event) => {
+      aim = aimOf(event) ?? aim;
+      const telling = tellBy(TELLERS, event, teller);
+      const dice = (telling.dice ?? []).map((each) => (each.note === "" ? located(each, aim, teller) : each));
+      return { ...telling, dice, ship: "ship" in event ? event.ship : null };
+    },
+    { ship: null },
+  );
 }
 
 /** Ships that come apart are told of before their parts have documents: each has what it broke away with. */
@@ -79,7 +86,7 @@ function partNames(events: unknown, names: Names): Names {
   return found;
 }
 
-const isSplit = (event: unknown): event is EventNamed<"shipSplit"> =>
+const isSplit = (event: unknown): event is EventNamed<MyossEvent, "shipSplit"> =>
   (event as { event?: unknown } | null)?.event === "shipSplit";
 
 /** At what the rolls that follow are made. */

@@ -24,7 +24,7 @@ const MOST_COLUMNS = 4;
 const MOST_ROWS = 5;
 
 /** The chances that an attack hits, by the cards of both sides; null: nobody fires. */
-export function anteTable({ view, hand, texts }: Table, place: Place): AnteTable | null {
+export function anteTable({ view, pending, texts }: Table, place: Place): AnteTable | null {
   const [combat, both] = [navalOf(view), fighters(view)];
   if (!combat || !both) return null;
   const isAttacker = both.unit.owner === place;
@@ -32,7 +32,7 @@ export function anteTable({ view, hand, texts }: Table, place: Place): AnteTable
   const open = combat.shown.length;
   const theirMost = Math.min(MOST_COLUMNS - 1, navyAt(view, other).hand.length);
   const columns = open > 0 && !isAttacker ? [open] : upTo(theirMost);
-  const picked = hand.cards.length;
+  const picked = pending.cards.length;
   const held = navyAt(view, place).hand.length;
   const first = Math.max(0, Math.min(picked - 2, held - MOST_ROWS + 1));
   const counts = upTo(held).slice(first, first + MOST_ROWS);

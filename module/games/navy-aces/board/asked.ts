@@ -1,10 +1,8 @@
 /** The question that is open on the board: what it is about, what is chosen for it, and the buttons that answer it. */
-import type { OptionButton } from "../../../foundry/board/option-button";
+import { questionOf, quickButton, type QuestionPanel, type SubmitButton } from "../../../foundry/board/question";
 import { cardName, cardNames } from "../../../foundry/cards/names";
 import {
-  combatsOf,
   findUnit,
-  movers,
   navalOf,
   navyAt,
   refuseFighter,
@@ -18,12 +16,12 @@ import { anteTable, type AnteTable } from "./ante";
 import { doneText } from "./chart";
 import { deployPanel, type DeployPanel } from "./deploy";
 import { attacksText, foesOf, salvoTargets, type FoeRow } from "./fight";
-import { countersOf } from "./hand";
 import { leaderOf } from "./head";
 import { bombingOdds } from "./odds";
-import { actingUnit, canAct, fighters, hasPlan } from "./press";
+import { actingUnit, fighters, refuseActor } from "./press";
 import { sailPanel, type SailPanel } from "./sail";
-import { diceOf, type DiceView, type Tab, type Table } from "./table";
+import { diceOf, type DiceView, type Table } from "./table";
+import type { Tab } from "../plan/plan";
 import { counted, percent, refusal, word } from "../plan/words";
 
 /** An own unit in the list of those that may act. */
@@ -36,15 +34,13 @@ export interface OwnUnit {
   readonly checked: boolean;
   /** What it did already; blank: it may act. */
   readonly done: string;
-  readonly disabled: boolean;
+  /** Why it can do nothing more; blank: it can. */
+  readonly reason: string;
   readonly key: string;
 }
 
-/** As `templates/navy-aces/board-question.hbs` draws it. */
-export interface AskedPanel {
-  readonly name: string;
-  readonly title: string;
-  readonly text: string;
+/** The question with the middle that `templates/navy-aces/board-asked.hbs` draws. */
+export interface AskedPanel extends QuestionPanel {
   readonly deploy: DeployPanel | null;
   readonly units: readonly OwnUnit[];
   readonly tabs: readonly {
@@ -58,32 +54,31 @@ export interface AskedPanel {
   readonly foes: readonly FoeRow[] | null;
   readonly foesNote: string;
   readonly ante: AnteTable | null;
-  /** Attacks that the picked card can be laid opposite of, and the way to lay it by itself. */
-  readonly counters: readonly OptionButton[];
-  readonly choices: readonly OptionButton[];
-  /** Why what is chosen cannot be done; blank: it can, or something is missing. */
-  readonly refused: string;
-  /** What will come of it, or is missing. */
-  readonly foot: string;
-  readonly submit: { readonly label: string; readonly disabled: boolean } | null;
-  readonly quick: { readonly label: string; readonly key: string } | null;
-  /** Something is chosen that can be put back. */
-  readonly clear: boolean;
-  readonly fresh: boolean;
 }
 
-/** The panel of the open question; null: there is none. `seen`: the question that was drawn last. */
-export function askedPanel(table: Table, seen: string | null): AskedPanel | null {
-  const { hand, texts, plan, view } = table;
-  const { place, name } = hand;
-  if (hand.question === null || place === null) return null;
+/** The panel of the open question; null: there is none. */
+export function askedPanel(table: Table, fresh: boolean): AskedPanel | null {
+  const { pending, texts, view } = table;
+  const { place, name, plan, tab, quick } = pending;
+  if (place === null) return null;
   const unit = name === "act" ? findUnit(view, plan.unit) : null;
-  const fights = unit !== null && table.tab === "fight";
-  const sail = unit && table.tab === "sail" ? sailPanel(table, place, unit) : null;
-  const foes = name === "salvo" ? salvoFoes(table) : fights ? foesOf(table, place, unit) : null;
+  const sail = unit && tab === "sail" ? sailPanel(table, place, unit) : null;
+  const foes = name === "salvo" ? salvoFoes(table) : unit && tab === "fight" ? foesOf(table, place, unit) : null;
+  const refused = refusedText(table, sail);
+  const submit = submitOf(table, refused);
   return {
-    name,
-    ...titleOf(table, place),
+    ...questionOf({
+      name,
+      ...titleOf(table, place),
+      // What cannot be sent yet has no button that says why.
+      warning: submit ? "" : refused,
+      rows: pending.rows,
+      foot: footOf(table),
+      submit,
+      quick: quickButton(quick, quick ? word(texts, `do.${quick.name}`) : "", texts),
+      clear: pending.back === undefined ? "" : word(texts, "back"),
+      fresh,
+    }),
     deploy: name === "island" || name === "build" ? deployPanel(table, place) : null,
     units: name === "act" ? ownUnits(table, place) : [],
     tabs: unit ? tabsOf(table) : [],
@@ -91,23 +86,15 @@ export function askedPanel(table: Table, seen: string | null): AskedPanel | null
     foes,
     foesNote: foes ? foesNote(table, place, unit, foes) : "",
     ante: name === "ante" ? anteTable(table, place) : null,
-    counters: name === "lay" ? counterChoices(table, place) : [],
-    choices: name === "acceptEnd" ? acceptChoices(table) : [],
-    refused: refusedText(table, sail),
-    foot: footOf(table),
-    submit: submitOf(table),
-    quick: hand.quick && { label: word(texts, `do.${hand.quick.name}`), key: hand.quick.key },
-    clear: hand.cards.length > 0 || (["island", "build", "act", "salvo"].includes(name) && hasPlan(name, plan)),
-    fresh: hand.question !== seen,
   };
 }
 
 function titleOf(table: Table, place: Place): Pick<AskedPanel, "title" | "text"> {
-  const { hand, texts, view } = table;
-  const { name } = hand;
+  const { pending, texts, view } = table;
+  const { name } = pending;
   const both = fighters(view);
   // Whom it has attacked so far may be gone.
-  const unit = both?.unit ?? actingUnit(view, hand, table.plan);
+  const unit = both?.unit ?? actingUnit(view, pending);
   const attacks = both?.unit.owner === place;
   const values = {
     unit: unit ? unitName(unit, texts) : "",
@@ -128,15 +115,16 @@ function titleOf(table: Table, place: Place): Pick<AskedPanel, "title" | "text">
 
 /** What follows from a question's answer. */
 function asideOf(table: Table, place: Place): string {
-  const { hand, texts, view } = table;
-  if (hand.name === "ante") {
+  const { texts, view } = table;
+  const { name } = table.pending;
+  if (name === "ante") {
     const { antePer, anteSecret } = view.options;
     const secret = anteSecret ? [word(texts, "aside.secret")] : [];
     return [word(texts, `aside.per.${antePer}`), ...secret].join(" ");
   }
-  const naval = hand.name === "salvo" && !fighters(view) ? navalOf(view) : null;
+  const naval = name === "salvo" && !fighters(view) ? navalOf(view) : null;
   if (naval) return attacksText(table, naval);
-  if (hand.name === "acceptEnd") {
+  if (name === "acceptEnd") {
     const leader = leaderOf(view);
     return word(texts, leader === null ? "aside.draw" : leader === place ? "aside.youWin" : "aside.theyWin", {
       leader: leader === null ? "" : navyName(view, leader),
@@ -152,29 +140,33 @@ const digit = (at: number): string => (at < 9 ? String(at + 1) : "");
 const FEW = 6;
 
 function ownUnits(table: Table, place: Place): OwnUnit[] {
-  const { id, view, texts, plan } = table;
+  const { id, view, texts } = table;
+  const { plan } = table.pending;
   const all = unitsOf(view, place);
   const chosen = all.filter((unit) => unit.id === plan.unit);
-  return (all.length > FEW && chosen.length > 0 ? chosen : all).map((unit, at) => ({
-    id: `${id}-own-${unit.id}`,
-    unit: unit.id,
-    name: unitName(unit, texts),
-    moves: counted(texts, "lengths", UNITS[unit.type].movement),
-    dice: diceOf(table, unit),
-    checked: plan.unit === unit.id,
-    done: doneText(table, unit),
-    disabled: !canAct(view, place, unit.id),
-    // While a unit is chosen the digits are for what it does.
-    key: plan.unit === null && canAct(view, place, unit.id) ? digit(at) : "",
-  }));
+  return (all.length > FEW && chosen.length > 0 ? chosen : all).map((unit, at) => {
+    const refused = refuseActor(view, place, unit.id);
+    return {
+      id: `${id}-own-${unit.id}`,
+      unit: unit.id,
+      name: unitName(unit, texts),
+      moves: counted(texts, "lengths", UNITS[unit.type].movement),
+      dice: diceOf(table, unit),
+      checked: plan.unit === unit.id,
+      done: doneText(table, unit),
+      reason: refusal(view, refused, texts),
+      // While a unit is chosen the digits are for what it does.
+      key: plan.unit === null && refused === null ? digit(at) : "",
+    };
+  });
 }
 
-const tabsOf = ({ tab, texts }: Table): AskedPanel["tabs"] =>
+const tabsOf = ({ pending, texts }: Table): AskedPanel["tabs"] =>
   (["sail", "fight"] as const).map((one) => ({
     tab: one,
     label: word(texts, `tab.${one}`),
     key: one === "sail" ? "S" : "F",
-    checked: tab === one,
+    checked: pending.tab === one,
   }));
 
 function salvoFoes(table: Table): FoeRow[] {
@@ -190,47 +182,17 @@ function foesNote(table: Table, place: Place, unit: UnitView | null, foes: reado
   return foes.every(({ reason }) => reason !== "") ? word(texts, "foes.noneInReach") : "";
 }
 
-/** Which attack the picked defense is laid opposite of; by itself it holds attacks off. NA-30, NA-31. */
-function counterChoices({ view, hand, texts }: Table, place: Place): OptionButton[] {
-  const [card] = hand.cards;
-  const against = countersOf(view, place, card);
-  if (card === undefined || against.length === 0) return [];
-  const option = (attack: string | null, index: number): OptionButton => ({
-    index,
-    value: attack === null ? "" : cardName(attack),
-    name: word(texts, attack === null ? "counter.none" : "counter.attack"),
-    note: "",
-    reason: "",
-    pressed: hand.counters === attack,
-    key: "",
-  });
-  return [...against, null].map(option);
-}
-
-/** Yes or no, as buttons that answer at once. */
-function acceptChoices({ hand, texts }: Table): OptionButton[] {
-  return (hand.menu?.list?.() ?? []).map((answer, index) => ({
-    index,
-    value: "",
-    name: word(texts, `choice.${answer === true ? "yes" : "no"}`),
-    note: word(texts, `choice.${answer === true ? "yesNote" : "noNote"}`),
-    reason: "",
-    pressed: false,
-    key: String(index + 1),
-  }));
-}
-
-/** Why what is chosen cannot be done, of a course also where. */
-function refusedText({ hand, texts, view }: Table, sail: SailPanel | null): string {
-  const reason = refusal(view, hand.refused, texts);
+/** Why what is chosen cannot be done, of a course also where; blank: it can, or something is missing. */
+function refusedText({ pending, texts, view }: Table, sail: SailPanel | null): string {
+  const reason = refusal(view, pending.refused, texts);
   const leg = sail?.legs.find(({ fault }) => fault)?.title;
   return reason === "" || leg === undefined ? reason : word(texts, "refusedLeg", { leg, reason });
 }
 
 /** What is missing, or what the answer will do. */
 function footOf(table: Table): string {
-  const { hand, plan, texts, view } = table;
-  const { name } = hand;
+  const { pending, texts, view } = table;
+  const { name, plan } = pending;
   if (name === "build") {
     if (plan.type === null) return word(texts, "foot.type");
     return plan.pose === null ? word(texts, "foot.berth") : "";
@@ -238,7 +200,7 @@ function footOf(table: Table): string {
   if (name === "island") return plan.pose === null ? word(texts, "foot.place") : "";
   if (name !== "act") return "";
   const unit = findUnit(view, plan.unit);
-  if (!unit) return word(texts, mayEnd(table) ? "foot.noneLeft" : "foot.unit");
+  if (!unit) return word(texts, pending.end?.asks === false ? "foot.noneLeft" : "foot.unit");
   const target = findUnit(view, plan.target);
   const chance = target && bombingOdds(unit, target);
   return plan.fight === "seaAir" && typeof chance === "number"
@@ -246,32 +208,22 @@ function footOf(table: Table): string {
     : "";
 }
 
-/** Whether none of the units of who is asked can do anything more. */
-export function mayEnd({ view, hand }: Pick<Table, "view" | "hand">): boolean {
-  const { place } = hand;
-  return place !== null && movers(view, place).length === 0 && combatsOf(view, place).length === 0;
-}
-
-function submitOf(table: Table): AskedPanel["submit"] {
-  const { hand, plan, texts, view } = table;
-  const { name, cards, answer } = hand;
-  const label = (key: string, values: { readonly [name: string]: string | number } = {}) => ({
-    label: word(texts, `do.${key}`, values),
-    disabled: !hand.ready,
-  });
-  if (name === "ante")
-    return cards.length > 0 ? { label: counted(texts, "do.ante", cards.length), disabled: !hand.ready } : null;
-  if (name === "lay" && cards.length > 0) {
-    const values = { card: cardNames(cards), attack: hand.counters === null ? "" : cardName(hand.counters) };
-    return label(hand.counters === null ? "lay" : "counter", values);
-  }
-  if (name === "island") return plan.pose ? label("island") : null;
-  if (name === "build") return plan.type && plan.pose ? label("build", { type: typeName(plan.type, texts) }) : null;
+/** The button that sends what is chosen; null: nothing is that could be sent. */
+function submitOf({ pending, texts, view }: Table, reason: string): SubmitButton | null {
+  const { name, cards, counters, answer, plan, ready } = pending;
+  const labeled = (label: string): SubmitButton => ({ label, reason, disabled: !ready });
+  const does = (key: string, values: { readonly [name: string]: string } = {}) =>
+    labeled(word(texts, `do.${key}`, values));
+  if (name === "island") return plan.pose ? does("island") : null;
+  if (name === "build") return plan.type && plan.pose ? does("build", { type: typeName(plan.type, texts) }) : null;
   if (answer === undefined) return null;
-  const target = findUnit(view, plan.target);
-  if (name === "salvo") return label("fire", { target: target ? unitName(target, texts) : "" });
-  if (name !== "act") return null;
-  const unit = findUnit(view, plan.unit);
+  if (name === "ante") return labeled(counted(texts, "do.ante", cards.length));
+  if (name === "lay") {
+    const values = { card: cardNames(cards), attack: counters === null ? "" : cardName(counters) };
+    return does(counters === null ? "lay" : "counter", values);
+  }
+  const [unit, target] = [findUnit(view, plan.unit), findUnit(view, plan.target)];
   const values = { unit: unit ? unitName(unit, texts) : "", target: target ? unitName(target, texts) : "" };
-  return label(plan.fight === null ? "move" : plan.fight, values);
+  if (name === "salvo") return does("fire", values);
+  return name === "act" ? does(plan.fight ?? "move", values) : null;
 }

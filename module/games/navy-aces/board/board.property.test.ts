@@ -1,17 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { english } from "../../../foundry/testing";
+import type { Press } from "../../../foundry/board/pending";
 import { seeded, type CardId, type Json, type Player, type Seat } from "../../../rules/kernel";
 import { walk } from "../../../rules/kernel/conformance";
 import { isShip, navyAces, type Act, type Build, type Waters, type WatersView } from "../../../rules/navy-aces";
 import { randomAdmiral, randomFleets } from "../../../rules/navy-aces/testing/random-fleets";
-import { boardContext, type BoardState } from "./context";
-import { handFor, withCard, type Draft } from "./hand";
-import { pressType, pressUnit } from "./press";
+import type { NavyAcesPending } from "./pending";
+import { pressCard, pressType, pressUnit } from "./press";
 import { NO_PLAN, type Plan } from "../plan/plan";
-import { feedOn } from "../testing";
+import { asked, becomes, board } from "../testing";
 
-const FRESH: BoardState = { plan: NO_PLAN, draft: null, tab: "sail", armed: "", seen: null, open: new Set() };
 /** No placeholder was left open, and no key stands where words should. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS/;
 const MOST_STEPS = 90;
@@ -51,38 +49,31 @@ function textsIn(data: unknown): string[] {
   return typeof data === "object" && data !== null ? Object.values(data).flatMap(textsIn) : [];
 }
 
-/** What a player planned who is to give this answer, by presses where there are any. */
+/** What a player planned and picked who is to give this answer, by presses where there are any. */
 function planned(waters: Waters, seat: Seat, name: string, answer: Json): Plan {
-  const feed = feedOn(waters, seat, { asked: name });
-  const { view } = feed;
-  const pressed = (plan: Plan, id: string): Plan => ({
-    ...plan,
-    ...pressUnit(view, handFor(feed, plan, null), plan, id),
-  });
+  const view = navyAces.view(waters, seat);
+  const pressed = (plan: Plan, press: (pending: NavyAcesPending) => Press<Plan>): Plan =>
+    becomes(press(asked(waters, seat, name, plan))) ?? plan;
+  const onUnit = (plan: Plan, id: string) => pressed(plan, (pending) => pressUnit(view, pending, id));
+  const onCard = (plan: Plan, card: CardId) => pressed(plan, (pending) => pressCard(pending, card));
   if (name === "island") return { ...NO_PLAN, pose: (answer as { pose: Plan["pose"] }).pose };
-  if (name === "salvo") return pressed(NO_PLAN, (answer as { target: string }).target);
+  if (name === "salvo") return onUnit(NO_PLAN, (answer as { target: string }).target);
+  if (name === "ante") return (answer as CardId[]).reduce(onCard, NO_PLAN);
+  if (name === "lay") {
+    const { card, counters } = answer as { card?: CardId; counters?: CardId | null };
+    return card === undefined ? NO_PLAN : { ...onCard(NO_PLAN, card), counters };
+  }
   if (name === "build") {
     const build = answer as Build;
     if (build.do === "withdraw") return NO_PLAN;
-    const { place } = handFor(feed, NO_PLAN, null);
     const plan = { ...NO_PLAN, strength: build.strength };
-    return { ...plan, ...pressType(view, place!, plan, build.type), pose: build.pose };
+    return { ...pressed(plan, (pending) => pressType(view, pending, build.type)), pose: build.pose };
   }
   if (name !== "act") return NO_PLAN;
   const act = answer as Act;
   if (act.do === "end") return NO_PLAN;
-  const chosen = pressed(NO_PLAN, act.unit);
-  return act.do === "move" ? { ...chosen, legs: act.steps } : pressed(chosen, act.target);
-}
-
-/** The cards that a player picks who is to give this answer. */
-function drafted(waters: Waters, seat: Seat, name: string, answer: Json): Draft | null {
-  const picked = name === "ante" ? (answer as CardId[]) : name === "lay" ? [(answer as { card?: CardId }).card] : [];
-  const feed = feedOn(waters, seat, { asked: name });
-  let draft: Draft | null = null;
-  for (const card of picked) if (card !== undefined) draft = withCard(handFor(feed, NO_PLAN, draft), card);
-  const { counters } = answer as { counters?: CardId | null };
-  return draft && counters !== undefined ? { ...draft, counters } : draft;
+  const chosen = onUnit(NO_PLAN, act.unit);
+  return act.do === "move" ? { ...chosen, legs: act.steps } : onUnit(chosen, act.target);
 }
 
 const isQuick = (answer: Json): boolean =>
@@ -100,10 +91,10 @@ describe("the board of random games", () => {
       eachQuestion(seed, (waters, seat, name, answer) => {
         if (name === "acceptEnd") return;
         answered.add(name);
-        const plan = planned(waters, seat, name, answer);
-        const hand = handFor(feedOn(waters, seat, { asked: name }), plan, drafted(waters, seat, name, answer));
-        if (!isQuick(answer)) expect([name, hand.ready, hand.answer]).toEqual([name, true, answer]);
-        else if ((answer as { do?: string }).do !== "end") expect(hand.quick?.answer, name).toEqual(answer);
+        const pending = asked(waters, seat, name, planned(waters, seat, name, answer));
+        if (!isQuick(answer)) expect([name, pending.ready, pending.answer]).toEqual([name, true, answer]);
+        else if ((answer as { do?: string }).do === "end") expect(pending.end?.answer).toEqual(answer);
+        else expect(pending.quick?.answer, name).toEqual(answer);
       });
     });
     fc.assert(property, { numRuns: 6 });
@@ -112,13 +103,13 @@ describe("the board of random games", () => {
 
   test("shows nothing that cards hidden from its seat would change, and leaves no gap in its words", () => {
     const property = fc.property(seeds, (seed) => {
-      eachQuestion(seed, (waters, asked, name, answer) => {
+      eachQuestion(seed, (waters, player, name, answer) => {
         for (const seat of [...waters.navies.map((navy) => navy.seat), null]) {
-          const shown = seat === asked ? { asked: name } : { waiting: asked };
-          const plan = seat === asked ? planned(waters, asked, name, answer) : NO_PLAN;
-          const state: BoardState = { ...FRESH, plan, open: new Set(["discard", "turnDiscard"]) };
+          const shown = seat === player ? { asked: name } : { waiting: player };
+          const plan = seat === player ? planned(waters, player, name, answer) : NO_PLAN;
+          const open = new Set(["discard", "turnDiscard"]);
           const [one, two] = [waters, otherwiseHidden(waters, seat)].map(
-            (each) => boardContext(feedOn(each, seat, shown), state, english).context,
+            (each) => board(each, seat, shown, plan, { open }).context,
           );
           expect(two).toEqual(one);
           expect(textsIn(one).filter((text) => OPEN.test(text))).toEqual([]);

@@ -125,16 +125,16 @@ function cardAt(view: WatersView, id: string, pose: Pose): ChartCard {
 
 /** The chart of the table. */
 export function chartOf(table: Table): ChartView {
-  const { view, texts, hand } = table;
+  const { view, texts, pending } = table;
   const { tableWidth, tableDepth } = view.options;
-  const unit = actingUnit(view, hand, table.plan);
-  const fights = unit !== null && (hand.name === "salvo" || table.tab === "fight");
+  const unit = actingUnit(view, pending);
+  const fights = unit !== null && (pending.name === "salvo" || pending.tab === "fight");
   return {
     box: `${-MARGIN} ${-MARGIN} ${tableWidth * SCALE + 2 * MARGIN} ${tableDepth * SCALE + 2 * MARGIN}`,
     width: tableWidth * SCALE,
     height: tableDepth * SCALE,
     label: word(texts, "chart", { width: tableWidth, depth: tableDepth }),
-    open: takesWater(hand, table.plan),
+    open: takesWater(pending),
     bands: bandsOf(table),
     islands: view.islands.map(({ id, pose }) => ({
       ...cardAt(view, `${table.id}-chart-${id}`, pose),
@@ -149,7 +149,7 @@ export function chartOf(table: Table): ChartView {
   };
 }
 
-function bandsOf({ view, hand }: Table): ChartView["bands"] {
+function bandsOf({ view, pending }: Table): ChartView["bands"] {
   const deploying = view.phase === "islands" || view.phase === "units";
   if (!deploying) return [];
   return view.navies.map((_, place) => {
@@ -160,7 +160,7 @@ function bandsOf({ view, hand }: Table): ChartView["bands"] {
       y,
       width: (right - left) * SCALE,
       height: (top - bottom) * SCALE,
-      own: hand.name === "build" && hand.place === place,
+      own: pending.name === "build" && pending.place === place,
     };
   });
 }
@@ -173,16 +173,17 @@ export const placeText = ({ texts }: Pick<Table, "texts">, { x, y, heading }: Po
 const MOST_DOTS = 3;
 
 function unitOn(table: Table, unit: UnitView): ChartUnit {
-  const { view, texts, hand, plan } = table;
+  const { view, texts, pending } = table;
   const { id, owner, active, inactive } = unit;
   const dots = "●".repeat(active) + "○".repeat(inactive);
   const sign = signFor(table, owner);
-  const acting = actingUnit(view, hand, plan)?.id === id;
+  const acting = actingUnit(view, pending)?.id === id;
+  const aimed = pending.plan.target === id;
   const fight = fighters(view);
   const marks = [
     ...(isShip(unit) ? [] : ["squadron"]),
     ...(acting ? ["acting"] : []),
-    ...(plan.target === id && hand.question !== null ? ["target"] : []),
+    ...(aimed ? ["target"] : []),
     ...(fight && (fight.unit.id === id || fight.target.id === id) ? ["fighting"] : []),
     ...(owner === view.active && (unit.moved || unit.fought) ? ["done"] : []),
   ];
@@ -193,8 +194,8 @@ function unitOn(table: Table, unit: UnitView): ChartUnit {
     name: `${MARKS[sign]}${acesWord(texts, `board.letter.${unit.type}`)}${numberOf(id)}`,
     dice: active + inactive <= MOST_DOTS ? dots : `${active}/${active + inactive}`,
     label: unitLabel(table, unit),
-    live: pressUnit(view, hand, plan, id) !== null,
-    pressed: acting || (plan.target === id && hand.question !== null),
+    live: "draft" in pressUnit(view, pending, id),
+    pressed: acting || aimed,
     marks: [` ah-chart__unit--${sign}`, ...marks.map((mark) => ` ah-chart__unit--${mark}`)].join(""),
   };
 }
@@ -216,18 +217,19 @@ export function unitLabel(table: Table, unit: UnitView): string {
 }
 
 function ghostsOf(table: Table): ChartView["ghosts"] {
-  const { view, hand, plan, id } = table;
+  const { view, pending, id } = table;
+  const { name, place, plan } = pending;
   const ghost = (pose: Pose, at: number, bad: boolean, last: boolean) => ({
     ...cardAt(view, `${id}-ghost-${at}`, pose),
     bad,
     last,
   });
-  if (hand.name === "island" || hand.name === "build") {
+  if (name === "island" || name === "build") {
     if (plan.pose === null) return [];
-    const refused = refusePlan(view, hand.place, hand.name, plan);
+    const refused = refusePlan(view, place, name, plan);
     return [ghost(rounded(plan.pose), 0, refused !== null, true)];
   }
-  const unit = hand.name === "act" ? findUnit(view, plan.unit) : null;
+  const unit = name === "act" ? findUnit(view, plan.unit) : null;
   if (!unit || plan.legs.length === 0 || plan.fight !== null) return [];
   const { leg: fault } = voyageOf(view, unit, plan.legs);
   return stopsOf(unit.pose, plan.legs).map((pose, at, { length }) =>
@@ -236,7 +238,7 @@ function ghostsOf(table: Table): ChartView["ghosts"] {
 }
 
 /** From a unit to each that it can fight: the line of fire, or the shortest way. */
-function linesFrom({ view, plan }: Table, unit: UnitView): ChartLine[] {
+function linesFrom({ view, pending }: Table, unit: UnitView): ChartLine[] {
   return COMBATS.flatMap((kind) =>
     targetsOf(view, kind, unit).flatMap((target) => {
       const line =
@@ -245,7 +247,7 @@ function linesFrom({ view, plan }: Table, unit: UnitView): ChartLine[] {
           : closestPair(unit.pose, target.pose);
       if (!line) return [];
       const [from, to] = [onChart(view, line.from), onChart(view, line.to)];
-      return [{ x1: from.x, y1: from.y, x2: to.x, y2: to.y, aimed: plan.target === target.id }];
+      return [{ x1: from.x, y1: from.y, x2: to.x, y2: to.y, aimed: pending.plan.target === target.id }];
     }),
   );
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { english } from "../../../foundry/testing";
 import type { Waters } from "../../../rules/navy-aces";
 import {
   ahead,
@@ -11,22 +10,8 @@ import {
   turn,
   type Standing,
 } from "../../../rules/navy-aces/testing/fixtures";
-import { boardContext, type BoardState } from "./context";
-import { handFor, type Draft } from "./hand";
-import { NO_PLAN, type Plan } from "../plan/plan";
-import { feedOn, namedWaters, type Shown } from "../testing";
-
-const FRESH: BoardState = { plan: NO_PLAN, draft: null, tab: "sail", armed: "", seen: null, open: new Set() };
-
-const board = (waters: Waters, seat: string | null, shown: Shown = {}, state: Partial<BoardState> = {}) =>
-  boardContext(feedOn(waters, seat, shown), { ...FRESH, ...state }, english);
-
-const plan = (change: Partial<Plan>): Partial<BoardState> => ({ plan: { ...NO_PLAN, ...change } });
-
-/** Cards that were picked for what this seat is asked. */
-const picked = (waters: Waters, seat: string, asked: string, draft: Omit<Draft, "stage">): Partial<BoardState> => ({
-  draft: { stage: handFor(feedOn(waters, seat, { asked }), NO_PLAN, null).stage, ...draft },
-});
+import type { Plan } from "../plan/plan";
+import { becomes, board, namedWaters } from "../testing";
 
 /** A destroyer, a gunboat and a squadron of the Ibis; a frigate abeam of the destroyer, and a squadron near the other. */
 const STANDING: Standing = {
@@ -56,7 +41,7 @@ describe("how the game stands", () => {
 
   test("an onlooker sees the same, without a hand and without a question", () => {
     const { context } = board(namedWaters(STANDING), null, { waiting: ALPHA });
-    expect(context).toMatchObject({ hand: null, question: null, onlooker: true, whenever: null });
+    expect(context).toMatchObject({ hand: null, question: null, onlooker: true, offers: null });
     expect(context.notice?.title).toContain("Anna");
     expect(context.chart.units.some(({ live }) => live)).toBe(false);
   });
@@ -87,7 +72,7 @@ describe("the chart", () => {
   });
 
   test("shows the course leg by leg, from the leg at fault on as bad", () => {
-    const state = plan({ unit: "unit-2", legs: [{ ...ahead(), lead: "bow" }, ahead(), ahead()] });
+    const state = { unit: "unit-2", legs: [{ ...ahead(), lead: "bow" }, ahead(), ahead()] } as const;
     const { chart, question } = board(namedWaters(STANDING), ALPHA, { asked: "act" }, state).context;
     expect(chart.ghosts.map(({ x, bad }) => [x, bad])).toEqual([
       [993, false],
@@ -96,11 +81,11 @@ describe("the chart", () => {
     ]);
     expect(question).toMatchObject({ submit: { disabled: true }, sail: { used: "3 of 3 lengths", add: false } });
     expect(question?.sail?.legs.map(({ fault }) => fault)).toEqual([false, false, true]);
-    expect(question?.refused).not.toBe("");
+    expect(question?.submit?.reason).not.toBe("");
   });
 
   test("of the unit that fights the reach, and lines to whom it can fight", () => {
-    const state = { ...plan({ unit: "unit-1" }), tab: "fight" } as const;
+    const state = { unit: "unit-1", tab: "fight" } as const;
     const { chart } = board(namedWaters(STANDING), ALPHA, { asked: "act" }, state).context;
     expect(chart.range?.stroke).toBe(400);
     expect(chart.lines).toHaveLength(1);
@@ -130,25 +115,17 @@ describe("deploying", () => {
   });
 
   test("a place is judged in words, and lies on the chart", () => {
-    const bad = board(
-      waters(),
-      ALPHA,
-      { asked: "build" },
-      plan({ type: "frigate", strength: 2, pose: pose(5, 4, 90) }),
-    );
+    const bad = board(waters(), ALPHA, { asked: "build" }, { type: "frigate", strength: 2, pose: pose(5, 4, 90) });
     expect(bad.context.question).toMatchObject({ submit: { label: "Deploy: Frigate", disabled: true } });
-    expect(bad.context.question?.refused).not.toBe("");
+    expect(bad.context.question?.submit?.reason).not.toBe("");
     expect(bad.context.chart.ghosts).toMatchObject([{ bad: true, x: 500, y: 407 }]);
-    const good = board(
-      waters(),
-      ALPHA,
-      { asked: "build" },
-      plan({ type: "frigate", strength: 2, pose: pose(5, 1, 90) }),
-    );
-    expect(good.hand.ready).toBe(true);
+    const good = board(waters(), ALPHA, { asked: "build" }, { type: "frigate", strength: 2, pose: pose(5, 1, 90) });
+    expect(good.pending.ready).toBe(true);
     expect(good.context.question?.deploy?.fields.map(({ value }) => value)).toEqual(["5", "1", "90"]);
-    const there = plan({ type: "frigate", strength: 2, pose: pose(9, 1, 90) });
-    expect(board(waters(), ALPHA, { asked: "build" }, there).context.question?.refused).toBe("Gunboat 2 is in the way");
+    const there = { type: "frigate", strength: 2, pose: pose(9, 1, 90) } as const;
+    expect(board(waters(), ALPHA, { asked: "build" }, there).context.question?.submit?.reason).toBe(
+      "Gunboat 2 is in the way",
+    );
   });
 });
 
@@ -160,29 +137,29 @@ describe("one's turn", () => {
       ["Gunboat 2", "2", "3 lengths"],
       ["Squadron 3", "3", "5 lengths"],
     ]);
-    expect(question).toMatchObject({ sail: null, foes: null, submit: null, clear: false });
-    const chosen = board(namedWaters(STANDING), ALPHA, { asked: "act" }, plan({ unit: "unit-1" })).context.question;
+    expect(question).toMatchObject({ sail: null, foes: null, submit: null, clear: "" });
+    const chosen = board(namedWaters(STANDING), ALPHA, { asked: "act" }, { unit: "unit-1" }).context.question;
     expect(chosen?.units.map(({ key }) => key)).toEqual(["", "", ""]);
-    expect(chosen).toMatchObject({ sail: { turn: true, add: true, used: "0 of 1 length" }, clear: true });
+    expect(chosen).toMatchObject({ sail: { turn: true, add: true, used: "0 of 1 length" }, clear: "Back" });
   });
 
   test("a course is counted and answered", () => {
-    const { context, hand } = board(
+    const { context, pending } = board(
       namedWaters(STANDING),
       ALPHA,
       { asked: "act" },
-      plan({ unit: "unit-3", legs: [turn("L", 20), ahead(0.5)] }),
+      { unit: "unit-3", legs: [turn("L", 20), ahead(0.5)] },
     );
     expect(context.question).toMatchObject({
       sail: { used: "1.5 of 5 lengths", turn: false, add: false },
-      submit: { label: "Sail Squadron 3", disabled: false },
-      refused: "",
+      submit: { label: "Sail Squadron 3", reason: "", disabled: false },
+      warning: "",
     });
-    expect(hand.answer).toEqual({ do: "move", unit: "unit-3", steps: [turn("L", 20), ahead(0.5)] });
+    expect(pending.answer).toEqual({ do: "move", unit: "unit-3", steps: [turn("L", 20), ahead(0.5)] });
   });
 
   test("fights with kind, distance and chances; those that are impossible say why, and come last", () => {
-    const state = { ...plan({ unit: "unit-1", fight: "naval", target: "unit-4" }), tab: "sail" } as const;
+    const state = { unit: "unit-1", fight: "naval", target: "unit-4", tab: "sail" } as const;
     const { question } = board(namedWaters(STANDING), ALPHA, { asked: "act" }, state).context;
     expect(question?.sail).toBeNull();
     expect(question?.foes).toMatchObject([
@@ -192,26 +169,28 @@ describe("one's turn", () => {
     // Fifteen of the pairs have the higher die on the attacker's side; each six is among them or ties.
     expect(question?.foes?.[0]?.odds).toBe("42% hit, 14% return fire, without cards");
     expect(question?.foes?.[1]?.reason).toContain("lengths away");
-    expect(question?.submit).toEqual({ label: "Fire on Frigate 4", disabled: false });
+    expect(question?.submit).toEqual({ label: "Fire on Frigate 4", reason: "", disabled: false });
   });
 
   test("a unit that has moved can do nothing more, or fight by house option", () => {
     const waters = namedWaters(STANDING);
     waters.units[0]!.moved = true;
     const once = board(waters, ALPHA, { asked: "act" }).context;
-    expect(once.question?.units[0]).toMatchObject({ done: "has moved", disabled: true });
+    expect(once.question?.units[0]).toMatchObject({ done: "has moved", reason: "has acted in this turn" });
     waters.options.actionsPerUnit = "both";
-    const both = board(waters, ALPHA, { asked: "act" }, plan({ unit: "unit-1" })).context;
-    expect(both.question?.units[0]?.disabled).toBe(false);
+    const both = board(waters, ALPHA, { asked: "act" }, { unit: "unit-1" }).context;
+    expect(both.question?.units[0]?.reason).toBe("");
     expect(both.question?.foes).not.toBeNull();
   });
 
   test("ending the turn is asked twice while something can be done", () => {
     const waters = namedWaters(STANDING);
-    const armed = board(waters, ALPHA, { asked: "act" }, { armed: "end" }).context;
-    expect(armed.banner.end?.label).toBe("End it anyway");
+    const armed = board(waters, ALPHA, { asked: "act" }, {}, { armed: "end" });
+    expect(armed.pending.end).toEqual({ answer: { do: "end" }, asks: true });
+    expect(armed.context.banner.end?.label).toBe("End it anyway");
     for (const unit of waters.units) unit.moved = true;
-    const done = board(waters, ALPHA, { asked: "act" }).context;
+    const { context: done, pending } = board(waters, ALPHA, { asked: "act" });
+    expect(pending.end?.asks).toBe(false);
     expect(done.banner.end).toMatchObject({ label: "End turn", suggested: true });
     expect(done.question?.foot).toBe("Nothing is left to do in this turn.");
   });
@@ -234,14 +213,13 @@ describe("gunnery", () => {
   };
 
   test("an ante: the hand, and the chances by the cards of both", () => {
-    const state = picked(firing("ante"), ALPHA, "ante", { cards: ["4D", "9S"] });
-    const { context, hand } = board(firing("ante"), ALPHA, { asked: "ante" }, state);
+    const { context, pending } = board(firing("ante"), ALPHA, { asked: "ante" }, { cards: ["4D", "9S"] });
     const { question } = context;
     expect(question?.title).toBe("Cards on your attack?");
     expect(question?.ante?.columns).toEqual([0, 1, 2]);
     expect(question?.ante?.rows[2]).toEqual({ cards: 2, picked: true, cells: ["72%", "58%", "42%"] });
     expect(question).toMatchObject({ submit: { label: "Put 2 cards on it" }, quick: { key: "N" } });
-    expect(hand.answer).toEqual(["4D", "9S"]);
+    expect(pending.answer).toEqual(["4D", "9S"]);
     expect(context.hand?.cards.filter(({ pressed }) => pressed).map(({ card }) => card)).toEqual(["9S", "4D"]);
     expect(board(firing("ante"), BRAVO, { asked: "ante" }).context.question?.ante?.caption).toBe(
       "Chance that they hit you",
@@ -249,12 +227,12 @@ describe("gunnery", () => {
   });
 
   test("a salvo: who can be fired on, with the cards that are on it", () => {
-    const { context, hand } = board(firing("salvo"), ALPHA, { asked: "salvo" }, plan({ target: "unit-4" }));
+    const { context, pending } = board(firing("salvo"), ALPHA, { asked: "salvo" }, { target: "unit-4" });
     expect(context.question?.foes).toMatchObject([{ unit: "unit-4", checked: true, odds: "58% hit, 14% return fire" }]);
     expect(context.combat?.text).toBe("Attacks made: 1; left: 2. Each attack: 58% hit, 14% return fire.");
     expect(context.combat?.sides.map(({ note }) => note)).toEqual(["2 cards on it", "1 card on it"]);
-    expect(hand.answer).toEqual({ target: "unit-4" });
-    expect(hand.quick).toMatchObject({ name: "ceaseFire", answer: { target: null } });
+    expect(pending.answer).toEqual({ target: "unit-4" });
+    expect(pending.quick).toMatchObject({ name: "ceaseFire", answer: { target: null } });
   });
 
   test("a salvo whose first target is gone names the ship that fires, and the attacks that it has left", () => {
@@ -299,7 +277,7 @@ describe("a dogfight", () => {
   });
 
   test("what each card does now, and why it does nothing", () => {
-    const { context, hand } = board(dogfight(), ALPHA, { asked: "lay" });
+    const { context, pending } = board(dogfight(), ALPHA, { asked: "lay" });
     expect(context.hand?.cards.map(({ card, caption }) => [card, caption])).toEqual([
       ["joker-1", "attack"],
       ["9S", ""],
@@ -307,37 +285,41 @@ describe("a dogfight", () => {
       ["4D", "hold off"],
     ]);
     expect(context.hand?.cards[1]?.reason).toContain("12");
-    expect(hand).toMatchObject({ ready: false, quick: { name: "yield" } });
+    expect(pending).toMatchObject({ ready: false, quick: { name: "yield" } });
   });
 
   test("a defense counters the highest attack that it can, unless another is chosen", () => {
-    const lays = (draft: Omit<Draft, "stage">) =>
-      board(dogfight(), ALPHA, { asked: "lay" }, picked(dogfight(), ALPHA, "lay", draft));
+    const lays = (plan: Partial<Plan>) => board(dogfight(), ALPHA, { asked: "lay" }, plan);
     const first = lays({ cards: ["KH"] });
-    expect(first.hand.answer).toEqual({ do: "lay", card: "KH", counters: "8S" });
-    expect(first.context.question?.counters.map(({ value, pressed }) => [value, pressed])).toEqual([
+    expect(first.pending.answer).toEqual({ do: "lay", card: "KH", counters: "8S" });
+    const choices = first.context.question?.rows[0]?.fields[0]?.choices ?? [];
+    expect(choices.map(({ value, pressed }) => [value, pressed])).toEqual([
       ["8♠", true],
       ["", false],
     ]);
-    expect(first.context.question?.submit).toEqual({ label: "Counter 8♠ with K♥", disabled: false });
+    const [counter, stand] = choices.map(({ index }) => becomes(first.pending.picks[index]!)?.counters);
+    expect([counter, stand]).toEqual(["8S", null]);
+    expect(first.context.question?.submit).toEqual({ label: "Counter 8♠ with K♥", reason: "", disabled: false });
     const second = lays({ cards: ["KH"], counters: null });
-    expect(second.hand.answer).toEqual({ do: "lay", card: "KH", counters: null });
+    expect(second.pending.answer).toEqual({ do: "lay", card: "KH", counters: null });
   });
 });
 
 describe("what may be said at any time", () => {
   test("offers ask whether they are meant, and say who would win", () => {
-    const { whenever } = board(namedWaters(STANDING), BRAVO, { waiting: ALPHA }, { armed: "offerEnd" }).context;
-    expect(whenever?.buttons.map(({ label }) => label)).toEqual(["Yes, offer it", "Surrender"]);
-    expect(whenever?.hint).toBe("If all agree now, you do not win.");
+    const { offers } = board(namedWaters(STANDING), BRAVO, { waiting: ALPHA }, {}, { armed: "offerEnd" }).context;
+    expect(offers?.buttons.map(({ label }) => label)).toEqual(["Yes, offer it", "Surrender"]);
+    expect(offers?.hint).toBe("If all agree now, you do not win.");
   });
 
   test("an offer to end is answered by a press", () => {
     const waters = namedWaters(STANDING);
     waters.offer = { from: 0, agreed: [] };
-    const { question } = board(waters, BRAVO, { asked: "acceptEnd" }).context;
+    const { context, pending } = board(waters, BRAVO, { asked: "acceptEnd" });
+    const { question } = context;
     expect(question?.text).toBe("Ibis offers to end it. Ibis would win.");
-    expect(question?.choices.map(({ name, key }) => [name, key])).toEqual([
+    expect(pending.picks).toEqual([{ send: false }, { send: true }]);
+    expect(question?.rows[0]?.fields[0]?.answers?.map(({ name, key }) => [name, key])).toEqual([
       ["Play on", "1"],
       ["Agree", "2"],
     ]);

@@ -1,38 +1,27 @@
-/** Everything that the board of Navy Aces shows, from its feed, the plan and what is under the hand: pure, tested without Foundry. */
+/** Everything that the board of Navy Aces shows, from its feed and what would be answered: pure, tested without Foundry. */
 import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
 import type { Feed } from "../../../foundry/battle/feed";
+import { offerOf } from "../../../foundry/board/pending";
+import { offersOf, type Offers } from "../../../foundry/board/question";
+import type { BoardState } from "../../../foundry/board/window";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
 import type { Texts } from "../../../foundry/text/sentence";
 import type { Sign } from "../../../foundry/text/signs";
 import type { StoryEntry } from "../../../foundry/board/story-column";
-import { findUnit, placeOf, ranking, refuseMover, type WatersView } from "../../../rules/navy-aces";
+import { placeOf, ranking, type Interrupt, type WatersView } from "../../../rules/navy-aces";
 import { navyName } from "../words";
-import { askedPanel, mayEnd, type AskedPanel } from "./asked";
+import { askedPanel, type AskedPanel } from "./asked";
 import { chartOf, type ChartView } from "./chart";
 import { combatPanel, type CombatPanel } from "./combat";
-import { handFor, type AcesHand, type Draft } from "./hand";
-import { headOf, type Head } from "./head";
-import { wheneverOf, type Whenever } from "./offers";
+import { headOf, leaderOf, type Head } from "./head";
 import { handPanel, pilesOf, type HandPanel, type Piles } from "./own";
+import type { NavyAcesPending } from "./pending";
 import { storyOf } from "./story";
-import { signFor, type Tab, type Table } from "./table";
+import { signFor, type Table } from "./table";
 import { counted, word } from "../plan/words";
-import type { Plan } from "../plan/plan";
-
-/** What a board is drawn from, beside the feed. */
-export interface BoardState {
-  readonly plan: Plan;
-  readonly draft: Draft | null;
-  readonly tab: Tab;
-  readonly armed: string;
-  /** The question that was drawn last. */
-  readonly seen: string | null;
-  /** What was opened: `discard`, `turnDiscard`. */
-  readonly open: ReadonlySet<string>;
-}
 
 /** As `templates/parts/seat-banner.hbs` draws it. */
-export interface AcesBanner extends BannerButtons {
+export interface NavyAcesBanner extends BannerButtons {
   readonly id: string;
   readonly name: string;
   readonly sign: Sign | "";
@@ -48,10 +37,10 @@ export interface ScoreLine {
   readonly won: boolean;
 }
 
-export interface AcesContext {
+export interface NavyAcesContext {
   readonly id: string;
   readonly title: string;
-  readonly banner: AcesBanner;
+  readonly banner: NavyAcesBanner;
   readonly head: Head;
   readonly chart: ChartView;
   readonly question: AskedPanel | null;
@@ -60,25 +49,29 @@ export interface AcesContext {
   readonly piles: Piles;
   readonly notice: Notice | null;
   readonly scores: readonly ScoreLine[];
-  readonly whenever: Whenever | null;
+  /** What may be done whoever is asked; null: by who looks on, and after the end. */
+  readonly offers: Offers | null;
   readonly story: readonly StoryEntry[];
   readonly onlooker: boolean;
   /** For screen readers, when it changes. */
   readonly announcement: string;
 }
 
-/** Builds the board, and what its keys and buttons work on. */
+/** Builds the board. Open lie piles: `discard`, `turnDiscard`. */
 export function boardContext(
   feed: Feed<WatersView>,
-  state: BoardState,
+  pending: NavyAcesPending,
+  { fresh, open, armed }: BoardState,
   texts: Texts,
-): { context: AcesContext; hand: AcesHand } {
+): NavyAcesContext {
   const { view } = feed;
-  const table = tableOf(feed, state, texts);
-  const question = askedPanel(table, state.seen);
+  const id = `all-hands-board-${feed.battleId}`;
+  const table: Table = { id, feed, view, me: placeOf(view, feed.seat), pending, open, armed, texts };
+  const question = askedPanel(table, fresh);
   const notice = noticeOf(table);
-  const context: AcesContext = {
-    id: table.id,
+  const asked = notice?.title ?? question?.title ?? waitingText(feed, texts);
+  return {
+    id,
     title: feed.title,
     banner: bannerOf(table),
     head: headOf(table),
@@ -89,66 +82,49 @@ export function boardContext(
     piles: pilesOf(table),
     notice,
     scores: view.over ? scoresOf(table) : [],
-    whenever: wheneverOf(table),
+    offers: offersIn(table),
     story: storyOf(feed, texts),
     onlooker: feed.seat === null,
-    announcement: [notice?.title ?? question?.title ?? waitingText(feed, texts), question?.refused ?? ""]
+    announcement: [asked, question?.warning ?? "", question?.submit?.reason ?? ""]
       .filter((text) => text !== "")
       .join(". "),
   };
-  return { context, hand: table.hand };
 }
 
-/** What the parts of a board are drawn from. */
-export function tableOf(feed: Feed<WatersView>, state: BoardState, texts: Texts): Table {
-  const { view } = feed;
-  const hand = handFor(feed, state.plan, state.draft);
-  return {
-    id: `all-hands-board-${feed.battleId}`,
-    feed,
-    view,
-    me: placeOf(view, feed.seat),
-    hand,
-    plan: state.plan,
-    tab: tabOf(view, hand, state),
-    open: state.open,
-    armed: state.armed,
-    texts,
-  };
-}
-
-/** What is planned says it; then what was chosen, unless the unit can only fight any more. */
-function tabOf(view: WatersView, { place }: AcesHand, { plan, tab }: BoardState): Tab {
-  if (plan.fight !== null) return "fight";
-  if (plan.legs.length > 0) return "sail";
-  const unit = findUnit(view, plan.unit);
-  const stays = unit !== null && place !== null && refuseMover(view, place, unit.id) !== null;
-  return stays ? "fight" : tab;
-}
-
-function bannerOf(table: Table): AcesBanner {
-  const { id, feed, view, texts, me, hand } = table;
-  const asked = hand.question === null ? waitingText(feed, texts) : texts("ALLHANDS.board.yourAnswer");
+function bannerOf(table: Table): NavyAcesBanner {
+  const { id, feed, view, texts, me, pending } = table;
+  const asked = pending.question === null ? waitingText(feed, texts) : texts("ALLHANDS.board.yourAnswer");
   return {
     id,
     name: me === null ? feed.title : navyName(view, me),
     sign: me === null ? "" : signFor(table, me),
     state: feed.status === "playing" ? asked : "",
-    waiting: hand.question !== null,
+    waiting: pending.question !== null,
     end: endOf(table),
     ...bannerButtons(feed, texts),
   };
 }
 
-function endOf(table: Table): AcesBanner["end"] {
-  const { hand, texts, armed } = table;
-  if (hand.name !== "act") return null;
-  const done = mayEnd(table);
+function endOf({ pending: { end }, texts, armed }: Table): NavyAcesBanner["end"] {
+  if (!end) return null;
   return {
     label: word(texts, armed === "end" ? "end.sure" : "end.label"),
-    note: word(texts, done ? "end.done" : "end.note"),
-    suggested: done,
+    note: word(texts, end.asks ? "end.note" : "end.done"),
+    suggested: !end.asks,
   };
+}
+
+/** To offer the end of the game, and to give up. NA-36, house additions. */
+function offersIn({ feed, texts, armed, me, view }: Table): Offers | null {
+  const menu = offerOf(feed)?.menu();
+  if (!menu || me === null || view.over) return null;
+  const leader = leaderOf(view);
+  const ending = leader === me ? "endHintWin" : leader === null ? "endHintDraw" : "endHintLose";
+  const names: { name: Interrupt["do"]; hint: string }[] = [
+    { name: "offerEnd", hint: word(texts, `offer.${ending}`) },
+    { name: "surrender", hint: word(texts, "offer.surrenderHint") },
+  ];
+  return offersOf(menu, names, armed, (key) => word(texts, `offer.${key}`), texts);
 }
 
 const REASONS: readonly string[] = ["lastNavy", "rounds", "agreed", "surrender"];

@@ -53,8 +53,9 @@ export const FINEST = 0.01;
 
 /** The palette and the place for an island or a unit. */
 export function deployPanel(table: Table, place: Place): DeployPanel {
-  const { hand, plan, texts, view } = table;
-  const isIsland = hand.name === "island";
+  const { pending, texts, view } = table;
+  const { plan } = pending;
+  const isIsland = pending.name === "island";
   const isChosen = isIsland || plan.type !== null;
   const { unallocated } = navyAt(view, place);
   return {
@@ -66,7 +67,7 @@ export function deployPanel(table: Table, place: Place): DeployPanel {
   };
 }
 
-function typesFor({ id, view, plan, texts }: Table, place: Place): TypeChoice[] {
+function typesFor({ id, view, pending, texts }: Table, place: Place): TypeChoice[] {
   return UNIT_TYPES.map((type, at) => {
     const { strength, movement } = UNITS[type];
     return {
@@ -75,18 +76,18 @@ function typesFor({ id, view, plan, texts }: Table, place: Place): TypeChoice[] 
       name: typeName(type, texts),
       cost: strength === null ? word(texts, "cost.any") : counted(texts, "cost", strength),
       moves: counted(texts, "lengths", movement),
-      checked: plan.type === type,
+      checked: pending.plan.type === type,
       reason: refusal(view, refuseBuild(view, place, { do: "build", type }), texts),
       key: String(at + 1),
     };
   });
 }
 
-const strengthField = ({ id, plan, texts }: Table, most: number): NumberField => ({
+const strengthField = ({ id, pending, texts }: Table, most: number): NumberField => ({
   id: `${id}-field-strength`,
   path: "strength",
   label: word(texts, "field.strength"),
-  value: String(plan.strength),
+  value: String(pending.plan.strength),
   step: 1,
   steps: true,
   by: 1,
@@ -94,13 +95,14 @@ const strengthField = ({ id, plan, texts }: Table, most: number): NumberField =>
   most: String(most),
 });
 
-function placeFields({ id, plan, texts, view }: Table, place: Place): NumberField[] {
+function placeFields({ id, pending, texts, view }: Table, place: Place): NumberField[] {
+  const { pose } = pending.plan;
   const { tableWidth, tableDepth } = view.options;
   const field = (path: "x" | "y" | "heading", most: string): NumberField => ({
     id: `${id}-field-${path}`,
     path,
     label: word(texts, `field.${path}`),
-    value: plan.pose ? lengths(plan.pose[path]) : path === "heading" ? String(headingFrom(place)) : "",
+    value: pose ? lengths(pose[path]) : path === "heading" ? String(headingFrom(place)) : "",
     step: FINEST,
     steps: true,
     by: path === "heading" ? TURN_STEP : PLACE_STEP,

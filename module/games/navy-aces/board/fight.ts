@@ -48,8 +48,8 @@ export function foesOf(table: Table, place: Place, unit: UnitView): FoeRow[] {
 
 /** Every ship that the next attack of a salvo could be for. */
 export function salvoTargets(table: Table, unit: UnitView): FoeRow[] {
-  const { hand } = table;
-  const ships = rows(table, unit, (target) => hand.menu?.refuse({ target: target.id }) ?? null);
+  const { menu } = table.pending;
+  const ships = rows(table, unit, (target) => menu?.refuse({ target: target.id }) ?? null);
   return ships.filter(({ reason }) => reason === "");
 }
 
@@ -66,7 +66,7 @@ function rows(table: Table, unit: UnitView, refuse: (target: UnitView) => Reason
 }
 
 function foeRow(table: Table, unit: UnitView, { unit: target, refused }: Judged, at: number): FoeRow {
-  const { id, view, texts, plan } = table;
+  const { id, view, texts, pending } = table;
   const kind = kindOf(unit, target);
   const kindName = word(texts, `kind.${kind}`);
   const far = lengths(distance(unit.pose, target.pose));
@@ -81,7 +81,7 @@ function foeRow(table: Table, unit: UnitView, { unit: target, refused }: Judged,
     what: refused?.code === "out-of-reach" ? kindName : word(texts, "foe", { kind: kindName, distance: far }),
     odds: refused ? "" : oddsText(table, kind, unit, target),
     reason: refusal(view, refused, texts),
-    checked: plan.target === target.id,
+    checked: pending.plan.target === target.id,
     key: refused === null && at < 9 ? String(at + 1) : "",
   };
 }

@@ -3,7 +3,8 @@ import { fullCardName } from "../../../foundry/cards/names";
 import { plainCard, type PlayingCard } from "../../../foundry/cards/playing-card";
 import type { CardId } from "../../../rules/kernel";
 import { tacticOf, valueOf, type Place } from "../../../rules/navy-aces";
-import { countersOf, isCardQuestion, refuseCard, sortedHand } from "./hand";
+import { countersOf, isCardQuestion, sortedHand } from "./pending";
+import { refuseCard } from "./press";
 import type { Table } from "./table";
 import { counted, refusal, word } from "../plan/words";
 
@@ -45,9 +46,9 @@ export function handPanel(table: Table): HandPanel | null {
 }
 
 function handCard(table: Table, me: Place, card: CardId, at: number): PlayingCard {
-  const { id, hand, texts, view } = table;
-  const asked = isCardQuestion(hand.name) && hand.place === me;
-  const reason = asked ? refusal(view, refuseCard(hand, card), texts) : "";
+  const { id, pending, texts, view } = table;
+  const asked = isCardQuestion(pending.name) && pending.place === me;
+  const reason = asked ? refusal(view, refuseCard(pending, card), texts) : "";
   const meaning = meaningOf(table, me, card, asked && reason === "");
   const words = [fullCardName(card, texts), tacticText(table, card), asked ? meaning : "", reason];
   return {
@@ -57,7 +58,7 @@ function handCard(table: Table, me: Place, card: CardId, at: number): PlayingCar
     caption: asked ? meaning : "",
     reason,
     action: asked ? "card" : "",
-    pressed: hand.cards.includes(card),
+    pressed: pending.cards.includes(card),
     key: asked && at < 9 ? String(at + 1) : "",
   };
 }
@@ -70,9 +71,9 @@ function tacticText({ texts }: Table, card: CardId): string {
 }
 
 /** What it would do now, in a word or two. */
-function meaningOf({ hand, texts, view }: Table, me: Place, card: CardId, able: boolean): string {
+function meaningOf({ pending, texts, view }: Table, me: Place, card: CardId, able: boolean): string {
   if (!able) return "";
-  if (hand.name === "ante") return word(texts, "means.ante");
+  if (pending.name === "ante") return word(texts, "means.ante");
   if (tacticOf(card) !== "defense") return word(texts, "means.attack");
   return word(texts, countersOf(view, me, card).length > 0 ? "means.counter" : "means.stand");
 }

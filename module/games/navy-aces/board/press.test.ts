@@ -1,54 +1,72 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { navyAces, refuseBuild, type Leg, type Waters } from "../../../rules/navy-aces";
-import { ahead, ALPHA, pose, ship, squadron, turn } from "../../../rules/navy-aces/testing/fixtures";
+import { navyAces, refuseBuild, type Leg, type UnitType, type Waters } from "../../../rules/navy-aces";
+import { ahead, ALPHA, pose, ship, squadron, turn, type Standing } from "../../../rules/navy-aces/testing/fixtures";
 import { attackOdds, lastingOdds } from "./odds";
-import { handFor } from "./hand";
 import {
   addLeg,
   dropLeg,
+  enter,
   enterLeg,
   enterNumber,
   freeBerth,
+  pressCard,
   pressPlan,
   pressType,
   pressUnit,
   pressWater,
   setLeg,
+  type Pressed,
 } from "./press";
 import { NO_PLAN, oneBack, type Plan } from "../plan/plan";
-import { feedOn, namedWaters } from "../testing";
+import { asked as askedOf, becomes, namedWaters, planned } from "../testing";
 
-const waters = (): Waters =>
+const waters = (standing: Standing = {}): Waters =>
   namedWaters({
+    ...standing,
     units: [ship(0, "destroyer", pose(3, 3)), ship(1, "frigate", pose(3, 4.5)), squadron(1, 2, pose(11, 7))],
   });
-const planned = (change: Partial<Plan>): Plan => ({ ...NO_PLAN, ...change });
-
 function asked(game: Waters, question: string, plan: Plan = NO_PLAN) {
-  const view = navyAces.view(game, ALPHA);
-  return { view, hand: handFor(feedOn(game, ALPHA, { asked: question }), plan, null) };
+  return { view: navyAces.view(game, ALPHA), pending: askedOf(game, ALPHA, question, plan) };
 }
 
 describe("presses on units", () => {
   test("an own unit is chosen, an enemy is fought, and a second press takes it back", () => {
-    const { view, hand } = asked(waters(), "act");
-    expect(pressUnit(view, hand, NO_PLAN, "unit-2")).toBeNull();
-    expect(pressUnit(view, hand, NO_PLAN, "unit-1")).toEqual({ unit: "unit-1", legs: [], fight: null, target: null });
+    const press = (plan: Plan, id: string) => {
+      const { view, pending } = asked(waters(), "act", plan);
+      return pressUnit(view, pending, id);
+    };
+    expect(press(NO_PLAN, "unit-2")).toEqual({ refused: null });
+    expect(becomes(press(NO_PLAN, "unit-1"))).toEqual(planned({ unit: "unit-1" }));
     const chosen = planned({ unit: "unit-1", legs: [ahead()] });
-    expect(pressUnit(view, hand, chosen, "unit-1")?.unit).toBeNull();
-    expect(pressUnit(view, hand, chosen, "unit-2")).toEqual({ fight: "naval", target: "unit-2", legs: [] });
-    expect(pressUnit(view, hand, chosen, "unit-3")).toBeNull();
+    expect(becomes(press(chosen, "unit-1"))).toEqual(NO_PLAN);
     const aimed = planned({ unit: "unit-1", fight: "naval", target: "unit-2" });
-    expect(pressUnit(view, hand, aimed, "unit-2")).toEqual({ fight: null, target: null });
+    expect(becomes(press(chosen, "unit-2"))).toEqual(aimed);
+    expect(press(chosen, "unit-3")).toMatchObject({ refused: { code: "out-of-reach" } });
+    expect(becomes(press(aimed, "unit-2"))).toEqual(planned({ unit: "unit-1" }));
   });
 
-  test("one that has acted is left alone", () => {
+  test("one that has acted is left alone, and it is said why", () => {
     const game = waters();
     game.units[0]!.fought = true;
-    const { view, hand } = asked(game, "act");
-    expect(pressUnit(view, hand, NO_PLAN, "unit-1")).toBeNull();
+    const { view, pending } = asked(game, "act");
+    expect(pressUnit(view, pending, "unit-1")).toMatchObject({ refused: { code: "unit-has-acted" } });
   });
+});
+
+test("cards are picked for an ante, and put back by Escape; those of another's hand are not", () => {
+  const game = waters({ hands: ["4D 9S", "2C"] });
+  game.phase = "ante";
+  game.combat = { kind: "naval", unit: "unit-1", target: "unit-2", attacks: 0, strength: 3, antes: [], shown: [] };
+  const one = becomes(pressCard(asked(game, "ante").pending, "4D"));
+  expect(one?.cards).toEqual(["4D"]);
+  const two = becomes(pressCard(asked(game, "ante", one!).pending, "9S"));
+  const { pending } = asked(game, "ante", two!);
+  expect(pending).toMatchObject({ answer: ["4D", "9S"], ready: true, back: NO_PLAN });
+  expect(becomes(pressCard(pending, "4D"))?.cards).toEqual(["9S"]);
+  expect(pressCard(pending, "2C")).toMatchObject({ refused: { code: "card-not-in-hand" } });
+  expect(asked(game, "ante", planned({ cards: ["2C"] })).pending).toMatchObject({ cards: [], back: undefined });
+  expect(pressCard(asked(game, "act").pending, "4D")).toEqual({ refused: null });
 });
 
 describe("the course", () => {
@@ -80,21 +98,39 @@ describe("the course", () => {
 
   test("a button says by its data what it does", () => {
     const chosen = course(ahead());
-    const { view, hand } = asked(waters(), "act", chosen);
-    expect(pressPlan(view, hand, chosen, { action: "dropLeg", leg: "0" })).toEqual({ legs: [] });
-    expect(pressPlan(view, hand, chosen, { action: "setLeg", leg: "0", set: "L" })?.legs).toEqual([turn("L", 30)]);
-    expect(pressPlan(view, hand, course(), { action: "addLeg", kind: "length" })?.legs).toEqual([ahead()]);
-    expect(pressPlan(view, hand, NO_PLAN, { action: "unit", unit: "unit-1" })?.unit).toBe("unit-1");
-    expect(pressPlan(view, hand, NO_PLAN, { action: "type", type: "no-such-thing" })).toBeNull();
+    const press = (plan: Plan, pressed: Pressed) => {
+      const { view, pending } = asked(waters(), "act", plan);
+      return becomes(pressPlan(view, pending, pressed));
+    };
+    expect(press(chosen, { action: "dropLeg", leg: "0" })).toEqual(course());
+    expect(press(chosen, { action: "setLeg", leg: "0", set: "L" })?.legs).toEqual([turn("L", 30)]);
+    expect(press(course(), { action: "addLeg", kind: "length" })?.legs).toEqual([ahead()]);
+    expect(press(NO_PLAN, { action: "unit", unit: "unit-1" })?.unit).toBe("unit-1");
+    expect(press(NO_PLAN, { action: "type", type: "no-such-thing" })).toBeNull();
+    expect(press(chosen, { action: "side", side: "fight" })).toEqual({ ...course(), tab: "fight" });
+    const aimed = { ...course(), fight: "naval", target: "unit-2", tab: "fight" } as const;
+    expect(press(aimed, { action: "side", side: "sail" })).toEqual(course());
+  });
+
+  test("a field says by its data what is entered", () => {
+    const { pending } = asked(waters(), "act", course(ahead()));
+    const leg = { list: "legs", row: "0", path: "slide" };
+    expect(becomes(enter(pending, leg, 0.5))).toEqual(course(ahead(0.5)));
+    expect(enter(pending, leg, NaN)).toEqual({ refused: null });
+    expect(becomes(enter(pending, { path: "x" }, 2))?.pose).toEqual(pose(2, 0, 90));
   });
 
   test("a press on the water leads there as far as the unit goes", () => {
-    const game = waters();
-    const chosen = course();
-    const { view, hand } = asked(game, "act", chosen);
-    expect(pressWater(view, hand, chosen, { x: 9, y: 3 })?.legs).toEqual([ahead()]);
-    expect(pressWater(view, hand, NO_PLAN, { x: 9, y: 3 })).toBeNull();
-    expect(pressWater(view, hand, planned({ unit: "unit-1", fight: "naval" }), { x: 9, y: 3 })).toBeNull();
+    const press = (plan: Plan, game = waters()) => {
+      const { view, pending } = asked(game, "act", plan);
+      return pressWater(view, pending, { x: 9, y: 3 });
+    };
+    expect(becomes(press(course()))).toEqual(course(ahead()));
+    expect(press(NO_PLAN)).toEqual({ refused: null });
+    expect(press(planned({ unit: "unit-1", fight: "naval" }))).toEqual({ refused: null });
+    const moved = waters();
+    moved.units[0]!.moved = true;
+    expect(press(course(), moved)).toMatchObject({ refused: { code: "unit-has-acted" } });
   });
 
   test("Escape puts back one thing after the other", () => {
@@ -107,6 +143,10 @@ describe("the course", () => {
     expect(oneBack(planned({ type: "gunboat", pose: pose(1, 1) }))).toEqual({ pose: null });
     expect(oneBack(planned({ type: "gunboat" }))).toEqual({ type: null });
     expect(oneBack(planned({ target: "b" }))).toEqual({ target: null });
+    expect(oneBack(planned({ cards: ["4D"], counters: null, target: "b" }))).toEqual({
+      cards: [],
+      counters: undefined,
+    });
     expect(oneBack(NO_PLAN)).toBeNull();
   });
 });
@@ -120,29 +160,35 @@ describe("deploying", () => {
   };
 
   test("ships have their dice, a squadron those that are chosen, no more than are left", () => {
-    const { view } = asked(deploying(), "build");
-    expect(pressType(view, 0, planned({ strength: 9 }), "squadron")).toEqual({ type: "squadron", strength: 4 });
-    expect(pressType(view, 0, NO_PLAN, "destroyer")).toEqual({ type: "destroyer", strength: 3 });
+    const press = (game: Waters, plan: Plan, type: UnitType) => {
+      const { view, pending } = asked(game, "build", plan);
+      return pressType(view, pending, type);
+    };
+    const squadron = planned({ type: "squadron", strength: 4 });
+    expect(becomes(press(deploying(), planned({ strength: 9 }), "squadron"))).toEqual(squadron);
+    expect(becomes(press(deploying(), NO_PLAN, "destroyer"))).toEqual(planned({ type: "destroyer", strength: 3 }));
     const few = deploying();
     few.navies[0]!.unallocated = 2;
-    expect(pressType(asked(few, "build").view, 0, NO_PLAN, "destroyer")).toBeNull();
+    expect(press(few, NO_PLAN, "destroyer")).toMatchObject({ refused: { code: "too-few-dice" } });
   });
 
   test("a free berth is one that the rules take, with the bow away from the own edge", () => {
     const plan = planned({ type: "frigate", strength: 2 });
-    const { view, hand } = asked(deploying(), "build", plan);
-    const berth = freeBerth(view, hand, plan);
+    const { view, pending } = asked(deploying(), "build", plan);
+    const berth = freeBerth(view, pending);
     expect(berth?.heading).toBe(90);
     expect(refuseBuild(view, 0, { do: "build", type: "frigate", strength: 2, pose: berth })).toBeNull();
-    expect(freeBerth(view, hand, NO_PLAN)).toBeNull();
+    expect(freeBerth(view, asked(deploying(), "build").pending)).toBeNull();
   });
 
   test("a press on the water lays the card there, and keeps its heading", () => {
+    const press = (plan: Plan, x: number) => {
+      const { view, pending } = asked(deploying(), "build", plan);
+      return becomes(pressWater(view, pending, { x, y: 1 }));
+    };
     const plan = planned({ type: "frigate", strength: 2 });
-    const { view, hand } = asked(deploying(), "build", plan);
-    expect(pressWater(view, hand, plan, { x: 1.23456, y: 1 })).toEqual({ pose: pose(1.235, 1, 90) });
-    const turned = planned({ type: "frigate", strength: 2, pose: pose(1, 1, 45) });
-    expect(pressWater(view, hand, turned, { x: 2, y: 1 })).toEqual({ pose: pose(2, 1, 45) });
+    expect(press(plan, 1.23456)).toEqual({ ...plan, pose: pose(1.235, 1, 90) });
+    expect(press({ ...plan, pose: pose(1, 1, 45) }, 2)).toEqual({ ...plan, pose: pose(2, 1, 45) });
   });
 });
 

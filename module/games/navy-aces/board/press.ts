@@ -1,4 +1,6 @@
-/** What a press on the board of Navy Aces does to the plan. Pure: board and tests use it alike. */
+/** What comes of a press on the board of Navy Aces. Pure: board and tests use it alike. */
+import { MEANS_NOTHING, type Press } from "../../../foundry/board/pending";
+import type { CardId, Reason } from "../../../rules/kernel";
 import {
   DEGREE_PARTS,
   findRoom,
@@ -25,65 +27,96 @@ import {
   type UnitView,
   type WatersView,
 } from "../../../rules/navy-aces";
-import type { AcesHand } from "./hand";
+import { isCardQuestion, type NavyAcesPending } from "./pending";
 import { diceFor, kindOf, type Plan } from "../plan/plan";
 import { courseOf } from "../plan/steer";
 
-export type PlanChange = Partial<Plan>;
+type PlanChange = Partial<Plan>;
+
+/** The plan with a change; null: what was pressed or entered means nothing. */
+const planned = (plan: Plan, change: PlanChange | null): Press<Plan> =>
+  change ? { draft: { ...plan, ...change } } : MEANS_NOTHING;
 
 /** The unit that is to act, or that fires. */
-export function actingUnit(view: WatersView, { name }: Pick<AcesHand, "name">, plan: Plan): UnitView | null {
+export function actingUnit(view: WatersView, { name, plan }: NavyAcesPending): UnitView | null {
   if (name === "act") return findUnit(view, plan.unit);
   return name === "salvo" ? findUnit(view, navalOf(view)?.unit) : null;
 }
 
-/** Whether a unit of a player may still do something in this turn. NA-18. */
-export const canAct = (view: WatersView, place: Place, id: string): boolean =>
-  refuseMover(view, place, id) === null || refuseFighter(view, place, id) === null;
-
-/** A press on a unit: an own one is chosen, or put back; an enemy is aimed at. Null: it means nothing now. */
-export function pressUnit(view: WatersView, hand: AcesHand, plan: Plan, id: string): PlanChange | null {
-  const { name, place, menu } = hand;
-  const [unit, pressed] = [actingUnit(view, hand, plan), findUnit(view, id)];
-  if (place === null || !menu || !pressed) return null;
-  if (name === "salvo") return menu.refuse({ target: id }) === null ? { target: plan.target === id ? null : id } : null;
-  if (name !== "act") return null;
-  if (pressed.owner === place) {
-    if (!canAct(view, place, id)) return null;
-    return { unit: plan.unit === id ? null : id, legs: [], fight: null, target: null };
-  }
-  if (!unit) return null;
-  const fight = kindOf(unit, pressed);
-  if (refuseCombat(view, place, fight, unit.id, id) !== null) return null;
-  return plan.target === id ? { fight: null, target: null } : { fight, target: id, legs: [] };
+/** Why a unit of a player can do nothing more in this turn; null: it can. NA-18. */
+export function refuseActor(view: WatersView, place: Place, id: string): Reason | null {
+  const refused = refuseMover(view, place, id);
+  return refused && refuseFighter(view, place, id) ? refused : null;
 }
 
-/** A type is taken to be deployed, with its fixed dice, or as many as are there for a squadron. Null: there are too few. NA-10, NA-38. */
-export function pressType(view: WatersView, place: Place, plan: Plan, type: UnitType): PlanChange | null {
-  if (refuseBuild(view, place, { do: "build", type }) !== null) return null;
-  return { type, strength: diceFor(view, place, type, plan.strength) };
+/** A press on a unit: an own one is chosen, or put back; an enemy is aimed at. */
+export function pressUnit(view: WatersView, pending: NavyAcesPending, id: string): Press<Plan> {
+  const { name, place, menu, plan } = pending;
+  const [unit, pressed] = [actingUnit(view, pending), findUnit(view, id)];
+  if (place === null || !menu || !pressed) return MEANS_NOTHING;
+  if (name === "salvo") {
+    const refused = menu.refuse({ target: id });
+    return refused ? { refused } : planned(plan, { target: plan.target === id ? null : id });
+  }
+  if (name !== "act") return MEANS_NOTHING;
+  if (pressed.owner === place) {
+    const refused = refuseActor(view, place, id);
+    if (refused) return { refused };
+    return planned(plan, { unit: plan.unit === id ? null : id, legs: [], fight: null, target: null });
+  }
+  if (!unit) return MEANS_NOTHING;
+  const fight = kindOf(unit, pressed);
+  const refused = refuseCombat(view, place, fight, unit.id, id);
+  if (refused) return { refused };
+  return planned(plan, plan.target === id ? { fight: null, target: null } : { fight, target: id, legs: [] });
+}
+
+/** A type is taken to be deployed, with its fixed dice, or as many as are there for a squadron. NA-10, NA-38. */
+export function pressType(view: WatersView, { place, plan }: NavyAcesPending, type: UnitType): Press<Plan> {
+  if (place === null) return MEANS_NOTHING;
+  const refused = refuseBuild(view, place, { do: "build", type });
+  return refused ? { refused } : planned(plan, { type, strength: diceFor(view, place, type, plan.strength) });
+}
+
+/** What comes of a press on a card: one more or less of an ante, another one to be laid. */
+export function pressCard(pending: NavyAcesPending, card: CardId): Press<Plan> {
+  const { name, plan, cards } = pending;
+  if (!isCardQuestion(name)) return MEANS_NOTHING;
+  const refused = refuseCard(pending, card);
+  if (refused) return { refused };
+  const rest = cards.filter((each) => each !== card);
+  const more = name === "ante" ? [...cards, card] : [card];
+  return planned(plan, { cards: rest.length < cards.length ? rest : more, counters: undefined });
+}
+
+/** Why a card cannot be picked now; null: it can. */
+export function refuseCard({ menu, name, cards }: NavyAcesPending, card: CardId): Reason | null {
+  if (!menu || cards.includes(card)) return null;
+  if (name === "ante") return menu.refuse([...cards, card]);
+  return name === "lay" ? menu.refuse({ do: "lay", card }) : null;
 }
 
 /** Whether a press on the water means something: there is a card to lie there, or a unit to sail there. */
-export const takesWater = ({ name }: Pick<AcesHand, "name">, { type, unit, fight }: Plan): boolean =>
-  name === "island" || (name === "build" && type !== null) || (name === "act" && unit !== null && fight === null);
+export const takesWater = ({ name, plan }: NavyAcesPending): boolean =>
+  name === "island" ||
+  (name === "build" && plan.type !== null) ||
+  (name === "act" && plan.unit !== null && plan.fight === null);
 
-/** A press on the water: a card is laid there, or the course leads there as far as it can. Null: it means nothing now. */
-export function pressWater(view: WatersView, hand: AcesHand, plan: Plan, goal: Point): PlanChange | null {
-  const { place } = hand;
-  if (place === null || !takesWater(hand, plan)) return null;
-  if (hand.name === "act") {
-    const unit = findUnit(view, plan.unit);
-    if (!unit || refuseMover(view, place, unit.id) !== null) return null;
-    return { legs: courseOf(view, unit, goal, []), target: null };
-  }
-  return { pose: rounded({ ...goal, heading: plan.pose?.heading ?? headingFrom(place) }) };
+/** A press on the water: a card is laid there, or the course leads there as far as it can. */
+export function pressWater(view: WatersView, pending: NavyAcesPending, goal: Point): Press<Plan> {
+  const { name, place, plan } = pending;
+  if (place === null || !takesWater(pending)) return MEANS_NOTHING;
+  if (name !== "act")
+    return planned(plan, { pose: rounded({ ...goal, heading: plan.pose?.heading ?? headingFrom(place) }) });
+  const unit = findUnit(view, plan.unit);
+  const refused = unit && refuseMover(view, place, unit.id);
+  if (refused) return { refused };
+  return planned(plan, unit && { legs: courseOf(view, unit, goal, []), target: null });
 }
 
 /** The first free berth for what is to be deployed, its bow away from the own edge where it lies along that; null: none. */
-export function freeBerth(view: WatersView, { name, place }: AcesHand, plan: Plan): Pose | null {
+export function freeBerth(view: WatersView, { name, place, plan: { type } }: NavyAcesPending): Pose | null {
   if (place === null) return null;
-  const { type } = plan;
   if (name === "island") return findRoom(spaceForIsland(view));
   if (name !== "build" || type === null) return null;
   const pose = findRoom(spaceForUnit(view, place, type));
@@ -139,31 +172,39 @@ export function setLeg(plan: Plan, index: number, set: string): PlanChange | nul
   return withLeg(plan, index, { ...leg, pivot: set, angle: set === "L" ? size : -size });
 }
 
-/** What a button says of itself, as its `data-` attributes have it. */
+/** What a button or a field says of itself, as its `data-` attributes have it. */
 export type Pressed = { readonly [name: string]: string | undefined };
 
-/** What comes of a button that changes the plan, by its action. Null: it means nothing now. */
-export function pressPlan(view: WatersView, hand: AcesHand, plan: Plan, pressed: Pressed): PlanChange | null {
-  const { action, unit = "", type = "", kind, leg, set = "" } = pressed;
+/** What comes of a button that changes the plan, by its action. */
+export function pressPlan(view: WatersView, pending: NavyAcesPending, pressed: Pressed): Press<Plan> {
+  const { plan } = pending;
+  const { action, unit = "", type = "", kind, leg, set = "", side } = pressed;
   switch (action) {
     case "unit":
-      return pressUnit(view, hand, plan, unit);
+      return pressUnit(view, pending, unit);
     case "type":
-      return hand.place === null ? null : pressType(view, hand.place, plan, type as UnitType);
+      return pressType(view, pending, type as UnitType);
+    case "side":
+      return planned(plan, side === "fight" ? { tab: "fight", legs: [] } : { tab: "sail", fight: null, target: null });
     case "addLeg":
-      return addLeg(plan, kind === "turn" ? "turn" : "length");
+      return planned(plan, addLeg(plan, kind === "turn" ? "turn" : "length"));
     case "dropLeg":
-      return dropLeg(plan, Number(leg));
+      return planned(plan, dropLeg(plan, Number(leg)));
     case "setLeg":
-      return setLeg(plan, Number(leg), set);
+      return planned(plan, setLeg(plan, Number(leg), set));
     default:
-      return null;
+      return MEANS_NOTHING;
   }
 }
 
-/** Whether something is planned or picked that Escape puts back. */
-export const hasPlan = (name: string, { unit, target, type, pose }: Plan): boolean =>
-  name === "act" ? unit !== null : name === "salvo" ? target !== null : type !== null || pose !== null;
+/** What comes of a number that was entered in a field of the plan. */
+export function enter({ plan, place }: NavyAcesPending, { path = "", list, row }: Pressed, value: number): Press<Plan> {
+  if (place === null) return MEANS_NOTHING;
+  return planned(
+    plan,
+    list === "legs" ? enterLeg(plan, Number(row), path, value) : enterNumber(plan, place, path, value),
+  );
+}
 
 /** Who fights whom in the combat under way; null: none, or one of them is gone. */
 export function fighters(view: WatersView): { unit: UnitView; target: UnitView } | null {

@@ -54,8 +54,8 @@ export interface SailPanel {
 
 /** The course of the unit that is chosen. */
 export function sailPanel(table: Table, place: Place, unit: UnitView): SailPanel {
-  const { plan, texts, view } = table;
-  const { legs } = plan;
+  const { pending, texts, view } = table;
+  const { legs } = pending.plan;
   const { movement } = UNITS[unit.type];
   const { leg: fault } = voyageOf(view, unit, legs);
   const end = stopsOf(unit.pose, legs).at(-1);

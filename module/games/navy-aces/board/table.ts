@@ -3,12 +3,8 @@ import type { Feed } from "../../../foundry/battle/feed";
 import type { Texts } from "../../../foundry/text/sentence";
 import { signAt, type Sign } from "../../../foundry/text/signs";
 import { navyAt, type Place, type UnitView, type WatersView } from "../../../rules/navy-aces";
-import type { AcesHand } from "./hand";
+import type { NavyAcesPending } from "./pending";
 import { counted, word } from "../plan/words";
-import type { Plan } from "../plan/plan";
-
-/** Which way a unit is to act. */
-export type Tab = "sail" | "fight";
 
 export interface Table {
   /** Beginning of the ids of its elements. */
@@ -17,9 +13,7 @@ export interface Table {
   readonly view: WatersView;
   /** Whose eyes look; null: an onlooker's. */
   readonly me: Place | null;
-  readonly hand: AcesHand;
-  readonly plan: Plan;
-  readonly tab: Tab;
+  readonly pending: NavyAcesPending;
   /** What was opened, by name. */
   readonly open: ReadonlySet<string>;
   /** The button that asks whether it is meant; blank: none. */

@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Seat } from "../../../rules/kernel";
 import { navyAces, type Unit, type Waters } from "../../../rules/navy-aces";
 import { ALPHA, BRAVO, pose, ship } from "../../../rules/navy-aces/testing/fixtures";
-import { handFor } from "../board/hand";
-import { changePlan, draftOf, isWhole, NO_PLAN, onPlan, planFor, refusePlan, stageOf, type Plan } from "./plan";
+import { changePlan, draftOf, isWhole, NO_PLAN, planFor, PLANS, refusePlan, stageOf, type Plan } from "./plan";
 import { feedOn, namedWaters } from "../testing";
 
 const plan = (change: Partial<Plan>): Plan => ({ ...NO_PLAN, ...change });
@@ -21,7 +20,7 @@ const AHEAD = { lead: "bow", pivot: null, angle: 0, slide: 1 } as const;
 
 it("a plan belongs to one stage of one battle, and whoever shows it hears of its changes", () => {
   const heard: string[] = [];
-  const stop = onPlan((battle) => heard.push(battle));
+  const stop = PLANS.listen((battle) => heard.push(battle));
   changePlan("one", "q-1", { unit: "unit-1" });
   changePlan("one", "q-1", { legs: [AHEAD] });
   changePlan("two", "q-9", { type: "frigate" });
@@ -38,7 +37,7 @@ it("a plan belongs to one stage of one battle, and whoever shows it hears of its
 describe("a stage", () => {
   const waters = namedWaters({ units: [ship(0, "gunboat", pose(2, 2)), ship(1, "gunboat", pose(6, 7))] });
   const stage = (change: Partial<Waters> = {}, asked = "act", seat: Seat = ALPHA) =>
-    stageOf(navyAces.view({ ...waters, ...change }, seat), { name: asked, seat });
+    stageOf({ view: navyAces.view({ ...waters, ...change }, seat), question: { name: asked, seat } });
   const [first, second] = waters.units as [Unit, Unit];
 
   it("is the same when the question is put anew: an offer was declined, a unit moved by hand", () => {
@@ -47,8 +46,8 @@ describe("a stage", () => {
     expect(stage({ units: [first, { ...second, pose: pose(5, 5), active: 0 }] })).toBe(stage());
   });
 
-  it.each<[string, string]>([
-    ["nothing is asked", handFor(feedOn(waters, ALPHA), NO_PLAN, null).stage],
+  it.each<[string, string | null]>([
+    ["nothing is asked", stageOf(feedOn(waters, ALPHA))],
     ["another question", stage({}, "salvo")],
     ["another seat", stage({}, "act", BRAVO)],
     ["another round", stage({ round: waters.round + 1 })],

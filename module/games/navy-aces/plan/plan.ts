@@ -1,9 +1,7 @@
-/**
- * What a screen is about to answer, before it does. Board and scene share it: a course that is dragged on the scene stands
- * on the board, and the other way round. It is this screen's own and never a document.
- */
+/** What a screen is about to answer, before it does: the draft of Navy Aces, which its board and its scene share. */
 import type { FeedQuestion } from "../../../foundry/battle/feed";
-import type { Reason } from "../../../rules/kernel";
+import { Drafts } from "../../../foundry/board/drafts";
+import type { CardId, Reason } from "../../../rules/kernel";
 import {
   isShip,
   navyAt,
@@ -21,6 +19,9 @@ import {
   type WatersView,
 } from "../../../rules/navy-aces";
 
+/** Which way a unit is to act. */
+export type Tab = "sail" | "fight";
+
 export interface Plan {
   /** The own unit that is to act; null: none is chosen. */
   readonly unit: string | null;
@@ -34,6 +35,12 @@ export interface Plan {
   readonly type: UnitType | null;
   readonly strength: number;
   readonly pose: Pose | null;
+  /** The Tactics that are picked. */
+  readonly cards: readonly CardId[];
+  /** The attack that the picked one is laid opposite of; null: of none; undefined: nothing was said about it. */
+  readonly counters: CardId | null | undefined;
+  /** What was chosen that the unit does, where nothing that is planned says it. */
+  readonly tab: Tab;
 }
 
 export const NO_PLAN: Plan = {
@@ -44,59 +51,37 @@ export const NO_PLAN: Plan = {
   type: null,
   strength: 1,
   pose: null,
+  cards: [],
+  counters: undefined,
+  tab: "sail",
 };
 
-interface Kept {
-  readonly stage: string;
-  readonly plan: Plan;
+/** The plans of this screen for all its battles. */
+export const PLANS = new Drafts<Plan>();
+
+/** What is read of a feed, to know where a game stands. */
+interface Asking {
+  readonly view: WatersView;
+  readonly question: Pick<FeedQuestion, "name" | "seat"> | null;
 }
 
-const plans = new Map<string, Kept>();
-const listeners = new Set<(battle: string) => void>();
-
 /**
- * At which point of the game a question is put. Plans and picked cards belong to that and not to one asking: a question
- * that is put anew, as an offer was declined or something was changed by hand, takes nothing away.
+ * At which point of the game a question is put; null: nothing is asked. Plans belong to that and not to one asking: a
+ * question that is put anew, as an offer was declined or something was changed by hand, takes nothing away.
  */
-export function stageOf(
-  { round, active, built, islands, units, combat }: WatersView,
-  { name, seat }: Pick<FeedQuestion, "name" | "seat">,
-): string {
+export function stageOf({ view, question }: Asking): string | null {
+  if (!question) return null;
+  const { round, active, built, islands, units, combat } = view;
   const acted = units.flatMap(({ id, moved, fought }) => (moved || fought ? [[id, moved, fought]] : []));
-  return JSON.stringify([name, seat, round, active, built, islands.length, acted, combat]);
+  return JSON.stringify([question.name, question.seat, round, active, built, islands.length, acted, combat]);
 }
 
-/** What this screen plans for a stage of a battle. A plan for another stage is none. */
-export function planFor(battle: string, stage: string | null): Plan {
-  const kept = plans.get(battle);
-  return kept && kept.stage === stage ? kept.plan : NO_PLAN;
-}
+/** What this screen plans for a stage of a battle. What was sent is planned no longer. */
+export const planFor = (battle: string, stage: string | null): Plan => PLANS.at(battle, stage) ?? NO_PLAN;
 
-/** Changes the plan for a stage, and tells everyone who shows it. */
+/** Changes the plan for a stage. */
 export function changePlan(battle: string, stage: string, change: Partial<Plan>): void {
-  plans.set(battle, { stage, plan: { ...planFor(battle, stage), ...change } });
-  for (const listener of listeners) listener(battle);
-}
-
-/**
- * Sends what answers a stage. What was planned for it is planned no longer, unless it did not arrive.
- *
- * @param send  resolves to whether it arrived
- */
-export async function sentFrom(battle: string, stage: string, send: () => Promise<boolean>): Promise<boolean> {
-  // A plan for another stage, which an offer has interrupted, is none of this.
-  if (plans.get(battle)?.stage !== stage) return send();
-  const plan = planFor(battle, stage);
-  changePlan(battle, stage, NO_PLAN);
-  const arrived = await send();
-  if (!arrived) changePlan(battle, stage, plan);
-  return arrived;
-}
-
-/** Calls back whenever a plan has changed, with the id of its battle. */
-export function onPlan(listener: (battle: string) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  PLANS.put(battle, stage, { ...planFor(battle, stage), ...change });
 }
 
 /** What a plan answers to a question so far, with what is missing left out; null: nothing is chosen. */
@@ -140,7 +125,8 @@ export function refusePlan(view: WatersView, place: Place | null, question: stri
 }
 
 /** The plan without what was decided last; null: nothing is planned. */
-export function oneBack({ legs, fight, target, pose, unit, type }: Plan): Partial<Plan> | null {
+export function oneBack({ cards, legs, fight, target, pose, unit, type }: Plan): Partial<Plan> | null {
+  if (cards.length > 0) return { cards: [], counters: undefined };
   if (legs.length > 0) return { legs: legs.slice(0, -1) };
   if (fight !== null) return { fight: null, target: null };
   if (target !== null) return { target: null };

@@ -10,7 +10,7 @@ vi.mock("../../../foundry/board/feed", () => ({ feedOf: () => null }));
 const waters = namedWaters({ units: [ship(0, "gunboat", pose(3, 3))], islands: [pose(5.5, 3)] });
 const answers: Json[] = [];
 const feed = (asked?: string) => feedOn(waters, ALPHA, asked === undefined ? {} : { asked }, answers);
-const STAGE = stageOf(feed().view, { name: "act", seat: ALPHA });
+const STAGE = stageOf(feed("act"))!;
 const planned = () => planFor("battle", STAGE);
 
 beforeEach(() => {

@@ -4,11 +4,11 @@ import { feedOf } from "../../../foundry/board/feed";
 import type { Feed } from "../../../foundry/battle/feed";
 import type { Json } from "../../../rules/kernel";
 import type { WatersView } from "../../../rules/navy-aces";
-import { draftOf, isWhole, planFor, sentFrom, stageOf } from "./plan";
+import { draftOf, isWhole, planFor, PLANS, stageOf } from "./plan";
 
 /**
- * Answers the open question with this screen's plan, and clears the plan. Nothing is sent while something is missing in it
- * or the rules refuse it. A plan that did not arrive stands again, and a notification says why.
+ * Answers the open question with this screen's plan, which is planned no longer. Nothing is sent while something is missing
+ * in it or the rules refuse it. A plan that did not arrive stands again, and a notification says why.
  *
  * @returns whether it was sent
  */
@@ -18,20 +18,20 @@ export async function sendPlan(battle: BattleCombat): Promise<boolean> {
 
 /** The same for a screen that has read its feed. */
 export async function sendPlanOf(feed: Feed<WatersView>): Promise<boolean> {
-  const { battleId, question, view } = feed;
+  const { battleId, question } = feed;
   if (!question) return false;
-  const stage = stageOf(view, question);
+  const stage = stageOf(feed);
   const plan = planFor(battleId, stage);
   const draft = draftOf(question.name, plan);
   const answer = draft as Json;
   if (!draft || !isWhole(question.name, plan) || feed.menu()?.refuse(answer) !== null) return false;
-  return sentFrom(battleId, stage, async () => {
-    try {
-      await feed.answer(answer);
-      return true;
-    } catch (error) {
-      ui.notifications?.error(error instanceof Error ? error.message : String(error));
-      return false;
-    }
-  });
+  const takeBack = PLANS.send(battleId, stage, question.id);
+  try {
+    await feed.answer(answer);
+    return true;
+  } catch (error) {
+    takeBack();
+    ui.notifications?.error(error instanceof Error ? error.message : String(error));
+    return false;
+  }
 }

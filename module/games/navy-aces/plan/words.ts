@@ -37,9 +37,7 @@ export const percent = (share: number): number => Math.round(share * 100);
 export const LABELS = [
   "add",
   "cards",
-  "clear",
   "combat",
-  "counters",
   "course",
   "dispute",
   "foes",
@@ -56,5 +54,4 @@ export const LABELS = [
   "types",
   "units",
   "onlooker",
-  "whenever",
 ] as const;

@@ -12,7 +12,7 @@ import { shapesOf } from "./shapes";
 import { momentOf, readShown, type Shown } from "./shown";
 import { cardTokenClass, isCardToken } from "./token";
 import { toScene } from "../documents/chart";
-import { onPlan } from "../plan/plan";
+import { PLANS } from "../plan/plan";
 import { sendPlan } from "../plan/send";
 import type { WaterMark } from "./place";
 import { ENCOUNTER_HOOKS, listen, listenToEach } from "../../../foundry/platform/hooks";
@@ -134,7 +134,7 @@ export function watchWatersCanvas(): void {
     shown = null;
     drawPlan();
   });
-  onPlan((battle) => {
+  PLANS.listen((battle) => {
     if (battle === shown?.battle.id) drawSoon();
   });
   watchPresses(() => shown);

@@ -29,9 +29,10 @@ export async function planDropped(battle: BattleCombat, scene: WaterScene, { uui
   if (!(actor?.system instanceof UnitActorModel)) return;
   const { question, seat, ...feed } = feedOf(battle);
   const view: WatersView = feed.view;
+  const stage = stageOf({ view, question });
   const chart = waterChart(scene, view);
   if (!chart) return;
   const planned = dropPlan(view, seat, question?.name ?? null, actor.system, toTable(chart, { x, y }));
   if (typeof planned === "string") ui.notifications?.warn(acesWord(texts, `scene.${planned}`));
-  else if (question) changePlan(battle.id, stageOf(view, question), planned);
+  else if (stage !== null) changePlan(battle.id, stage, planned);
 }

@@ -86,7 +86,7 @@ function aimGrip({ view, asked, plan }: Moment, target: UnitView): Grip | null {
 export function taken({ plan }: Moment, grip: Grip, point: Point): Partial<Plan> | null {
   switch (grip.kind) {
     case "sail":
-      return plan.unit === grip.unit && plan.fight === null ? null : { ...NO_PLAN, unit: grip.unit };
+      return plan.unit === grip.unit && plan.fight === null ? null : { ...NO_PLAN, tab: plan.tab, unit: grip.unit };
     case "aim":
       return { fight: grip.fight, target: grip.target, legs: [] };
     case "place":

@@ -1,7 +1,7 @@
 /** Tokens of a game that somebody moves or deletes by hand. DESIGN §4: a move is an edit of the game. */
 import { tableGame, type BattleCombat } from "../../../foundry/battle/table-game";
 import { battleOfTouched, keepTokens, viewsOf, type SceneShow } from "../../../foundry/scene/scenes";
-import { editByHand } from "../../../foundry/referee/hand-edit";
+import { editByHand } from "../../../foundry/referee/edit";
 import { texts } from "../../../foundry/text/texts";
 import type { Pose, Waters, WatersView } from "../../../rules/navy-aces";
 import { acesWord } from "../words";

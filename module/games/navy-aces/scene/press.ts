@@ -31,8 +31,9 @@ const isFar = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.
 
 /** Changes the plan for the question that this screen is asked; null: there is nothing to change. Says whether it did. */
 export function changeShown({ battle, feed }: Shown, change: Partial<Plan> | null): boolean {
-  if (!change || !feed.question) return false;
-  changePlan(battle.id, stageOf(feed.view, feed.question), change);
+  const stage = stageOf(feed);
+  if (!change || stage === null) return false;
+  changePlan(battle.id, stage, change);
   return true;
 }
 

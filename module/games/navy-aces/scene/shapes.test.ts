@@ -35,7 +35,7 @@ describe("over the sea", () => {
     expect(ofTone(all, "own")).toHaveLength(1);
     // For each leg its way, a card and the mark of its bow.
     expect(ofTone(all, "course")).toHaveLength(6);
-    expect(words(all)).toEqual(["aces.canvas.lengths"]);
+    expect(words(all)).toEqual(["navy-aces.canvas.lengths"]);
     expect(ofTone(all, "fault")).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe("over the sea", () => {
   it("shows where a card may be placed, and why not there", () => {
     const build = shapes({}, "build", { type: "gunboat", pose: pose(4, 4) });
     expect(ofTone(build, "band")).toHaveLength(1);
-    expect(words(build)).toEqual(["aces.canvas.ownBand", "reason.not-in-own-band"]);
+    expect(words(build)).toEqual(["navy-aces.canvas.ownBand", "reason.not-in-own-band"]);
     const island = shapes({}, "island", { pose: pose(4, 4) });
     expect(ofTone(island, "band")).toHaveLength(2);
     expect(ofTone(island, "course")).toHaveLength(2);

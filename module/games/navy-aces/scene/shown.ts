@@ -41,6 +41,6 @@ export function momentOf({ battle, feed }: Shown): Moment {
     view,
     place: placeOf(view, seat),
     asked: question?.name ?? null,
-    plan: planFor(battle.id, question && stageOf(view, question)),
+    plan: planFor(battle.id, stageOf({ view, question })),
   };
 }

@@ -12,7 +12,7 @@ import {
   type Answer,
   type Standing,
 } from "../../../rules/navy-aces/testing/fixtures";
-import { describeStep, type CardContext } from "./card";
+import { describeStep, type FightCard } from "./card";
 import { reportContext } from "./report-context";
 import { publicNames } from "./names";
 import { namedWaters } from "../testing";
@@ -31,10 +31,10 @@ function cardOf(
   return describeStep({ step: 4, undone: false, events }, names, english);
 }
 
-const rowsOf = ({ tables }: CardContext): string[][] =>
+const rowsOf = ({ tables }: FightCard): string[][] =>
   tables.flatMap(({ head, rows }) => [head, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(plain)));
-const texts = ({ paragraphs }: CardContext) => paragraphs.map(plain);
-const outcomes = ({ outcomes }: CardContext) => outcomes.map(({ text, tone }) => [tone, text]);
+const texts = ({ paragraphs }: FightCard) => paragraphs.map(({ sentence }) => plain(sentence));
+const outcomes = ({ outcomes }: FightCard) => outcomes.map(({ text, tone }) => [tone, text]);
 
 const SHIPS: Standing = {
   units: [ship(0, "frigate", pose(4, 4)), ship(1, "destroyer", pose(4, 5.5))],

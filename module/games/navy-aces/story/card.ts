@@ -1,5 +1,5 @@
 /** The chat card of one step of a game: what was done, dice or Tactics as a table, what came of it, and why. */
-import type { Sentence, Texts } from "../../../foundry/text/sentence";
+import type { Texts } from "../../../foundry/text/sentence";
 import type { Names } from "../../../foundry/battle/feed";
 import {
   COURSE,
@@ -9,16 +9,19 @@ import {
   type RecordedStep,
   type StoryCard,
   type SumLine,
+  type Told,
+  paragraphOf,
 } from "../../../foundry/story/told";
-import type { FightTable } from "./teller";
-import { tell, type Told } from "./telling";
+import type { FightTable, FightParts } from "./teller";
+import { tell } from "./telling";
 
-export interface CardContext extends StoryCard<Sentence> {
+export interface FightCard extends StoryCard {
   readonly tables: readonly FightTable[];
 }
 
 /** Rolls are not said again beside their table, but for the first one, which heads a step that begins with it. */
-const isSaid = ({ event, table, outcome }: Told): boolean => event === "dogfightEnded" || (!table && !outcome);
+const isSaid = ({ event, table, outcome }: Told<FightParts>): boolean =>
+  event === "dogfightEnded" || (!table && !outcome);
 
 /** Tables with the same head as one: the rolls between a ship and a squadron. */
 function joined(tables: readonly FightTable[]): FightTable[] {
@@ -37,7 +40,7 @@ const eachOnce = (sums: readonly SumLine[]): SumLine[] =>
  * Builds the card of a step. Its head is what happened first. Unknown events are left out; a step of nothing but those
  * has an empty card.
  */
-export function describeStep(step: RecordedStep, names: Names, texts: Texts): CardContext {
+export function describeStep(step: RecordedStep, names: Names, texts: Texts): FightCard {
   const told = tell(step.events, names, texts);
   const news = newsIn(told);
   const tables = joined(news.flatMap(({ table }) => table ?? []));
@@ -53,9 +56,9 @@ export function describeStep(step: RecordedStep, names: Names, texts: Texts): Ca
     brief: tables.length === 0 && outcomes.length === 0 && paragraphs.length === 0,
     // What ends a game by itself is all there is to say, and loud enough as the head.
     head: lead ?? inOneLine(news, texts),
-    paragraphs: paragraphs.map(({ sentence }) => sentence),
+    paragraphs: paragraphs.map(({ sentence }) => paragraphOf({ sentence })),
     outcomes,
-    sums: eachOnce(news.flatMap(({ sums }) => sums)),
+    sums: eachOnce(news.flatMap(({ sum }) => sum)),
     tables,
   };
 }

@@ -33,7 +33,7 @@ function textsOf({ checkpoint, state, heard }: HeardStep<Waters>): string[] {
   const names = publicNames(checkpoint);
   const { head, paragraphs, outcomes, tables, sums } = describeStep({ undone: false, events: heard }, names, english);
   return [
-    ...[head, ...paragraphs].map(plain),
+    ...[head, ...paragraphs.map(({ sentence }) => sentence)].map(plain),
     ...outcomes.map(({ text }) => text),
     ...tables.flatMap((table) => [table.head, ...table.rows.map(({ cells }) => cells)].flat().map(plain)),
     ...sums.flatMap(({ name, value }) => [name, value]),

@@ -1,8 +1,8 @@
 /** What a told event of Navy Aces is made of, and what those who tell it work with. */
 import type { Mark, Sentence, Value } from "../../../foundry/text/sentence";
-import type { Outcome, SumLine } from "../../../foundry/story/told";
+import type { Outcome, Telling } from "../../../foundry/story/told";
 import type { Seat } from "../../../rules/kernel";
-import type { Place, WatersEvent } from "../../../rules/navy-aces";
+import type { Place } from "../../../rules/navy-aces";
 import type { Roster } from "./roster";
 
 /** A line of a fight's table: what heads it, and what stands in its columns. */
@@ -18,26 +18,10 @@ export interface FightTable {
   readonly rows: readonly FightRow[];
 }
 
-/** One event as it is told. */
-export interface Told {
-  readonly event: string;
-  readonly sentence: Sentence;
-  /** Goes without saying where anything else happened. */
-  readonly aside: boolean;
-  readonly outcome: Outcome | null;
+/** What only fights have. */
+export interface FightParts {
   readonly table: FightTable | null;
-  /** Why it came to this, and the ruling that says so. */
-  readonly sums: readonly SumLine[];
 }
-
-/** The event of a name. */
-export type EventNamed<Name extends WatersEvent["event"]> = Extract<WatersEvent, { event: Name }>;
-/** What is told of an event; what is left out there is none of. */
-export type Telling = Partial<Omit<Told, "event">>;
-/** How events are told. */
-export type Tellers<Names extends WatersEvent["event"]> = {
-  readonly [Name in Names]: (event: EventNamed<Name>, teller: Teller) => Telling;
-};
 
 export type Values = { readonly [name: string]: Value };
 
@@ -55,7 +39,7 @@ export interface Teller {
   say(key: string, values?: Values): Sentence;
   text(key: string, values?: Values): string;
   /** The sentence as an outcome. */
-  loudly(tone: Outcome["tone"], sentence: Sentence): Telling;
+  loudly(tone: Outcome["tone"], sentence: Sentence): Telling<FightParts>;
 }
 
 /** The key for none, one or many of something. */

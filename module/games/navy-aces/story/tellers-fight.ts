@@ -1,10 +1,11 @@
 /** How fights are told: dice and antes of ships, Tactics of squadrons, and what they cost. NA-21 to NA-34. */
+import type { EventNamed, Tellers, Telling } from "../../../foundry/story/told";
 import { cardMark } from "../../../foundry/cards/names";
 import type { Sentence, Value } from "../../../foundry/text/sentence";
 import type { CardId } from "../../../rules/kernel";
-import { tacticOf, TOP_FACE } from "../../../rules/navy-aces";
+import { tacticOf, TOP_FACE, type WatersEvent } from "../../../rules/navy-aces";
 import { listed, type ToldTactic } from "./roster";
-import { amount, type EventNamed, type FightRow, type Teller, type Tellers, type Telling } from "./teller";
+import { amount, type FightRow, type Teller, type FightParts } from "./teller";
 
 export type FightEvent =
   | "combatBegan"
@@ -63,7 +64,7 @@ const RULINGS: { readonly [verdict in Verdict]: string } = {
   bothSixNone: "NA-23",
 };
 
-type Attack = EventNamed<"attacked">;
+type Attack = EventNamed<WatersEvent, "attacked">;
 
 function verdictOf({ attack, defense, anteAttack, anteDefense, attackerLost, defenderLost }: Attack): Verdict {
   const isTop = attack === TOP_FACE;
@@ -86,7 +87,7 @@ function attackRow(unit: string, die: number, ante: number, won: boolean, teller
   return { cells: [cell(teller.unit(unit)), cell(die), cell(ante === 0 ? "" : `+${ante}`), cell(total)], won };
 }
 
-function attacked(event: Attack, teller: Teller): Telling {
+function attacked(event: Attack, teller: Teller): Telling<FightParts> {
   const { unit, target, attack, defense, anteAttack, anteDefense, attackerLost, defenderLost } = event;
   const verdict = verdictOf(event);
   const outcome = teller.text(`verdict.${verdict}`);
@@ -107,7 +108,7 @@ function attacked(event: Attack, teller: Teller): Telling {
         attackRow(target, defense, anteDefense, attackerLost > defenderLost, teller),
       ],
     },
-    sums: [{ name: teller.text(`why.${verdict}`), value: RULINGS[verdict] }],
+    sum: [{ name: teller.text(`why.${verdict}`), value: RULINGS[verdict] }],
   };
 }
 
@@ -115,7 +116,7 @@ function attacked(event: Attack, teller: Teller): Telling {
 const cardsOr = (cards: readonly CardId[], teller: Teller): Value =>
   cards.length === 0 ? teller.text("noTactics") : cardMark(...cards);
 
-function laid({ place, card, counters }: EventNamed<"laid">, teller: Teller): Sentence {
+function laid({ place, card, counters }: EventNamed<WatersEvent, "laid">, teller: Teller): Sentence {
   const tactic = tacticOf(card);
   const how = tactic !== "defense" ? tactic : counters === null ? "preemptive" : "counter";
   return teller.say(`laid.${how}`, {
@@ -146,18 +147,24 @@ function tacticRows(sides: readonly number[], teller: Teller): FightRow[] {
     });
 }
 
-function dogfightEnded({ unit, target, unitLost, targetLost }: EventNamed<"dogfightEnded">, teller: Teller): Telling {
+function dogfightEnded(
+  { unit, target, unitLost, targetLost }: EventNamed<WatersEvent, "dogfightEnded">,
+  teller: Teller,
+): Telling<FightParts> {
   const sides = [unit, target].map((id) => listed(teller.roster, id).owner);
   const rows = tacticRows(sides, teller);
   return {
     sentence: teller.say("dogfightEnded", { ...parties(unit, target, teller), unitLost, targetLost }),
     table: rows.length === 0 ? null : { head: [cell(""), ...sides.map((place) => cell(teller.side(place)))], rows },
-    sums: [{ name: teller.text("why.dogfight"), value: "NA-32" }],
+    sum: [{ name: teller.text("why.dogfight"), value: "NA-32" }],
   };
 }
 
 /** One roll of each; who rolls lower loses a die. NA-34. */
-function bombed({ ship, squadron, shipRoll, squadronRoll }: EventNamed<"bombed">, teller: Teller): Telling {
+function bombed(
+  { ship, squadron, shipRoll, squadronRoll }: EventNamed<WatersEvent, "bombed">,
+  teller: Teller,
+): Telling<FightParts> {
   const loser = shipRoll === squadronRoll ? null : shipRoll < squadronRoll ? ship : squadron;
   const number = teller.roster.fight?.rolls ?? 1;
   const rolled = (unit: string, roll: number): Sentence =>
@@ -175,7 +182,7 @@ function bombed({ ship, squadron, shipRoll, squadronRoll }: EventNamed<"bombed">
       head: [cell(teller.text("table.roll")), cell(teller.unit(ship)), cell(teller.unit(squadron))],
       rows: [{ cells: [cell(number), rolled(ship, shipRoll), rolled(squadron, squadronRoll)], won: false }],
     },
-    sums: [{ name: teller.text("why.bombed"), value: "NA-34" }],
+    sum: [{ name: teller.text("why.bombed"), value: "NA-34" }],
   };
 }
 
@@ -184,7 +191,7 @@ const isRolledOut = ({ roster }: Teller): boolean => roster.fight?.kind === "sea
 /** And between squadrons the end of the fight. */
 const isGunnery = ({ roster }: Teller): boolean => roster.fight === null || roster.fight.kind === "naval";
 
-function strengthLost({ unit, count }: EventNamed<"strengthLost">, teller: Teller): Telling {
+function strengthLost({ unit, count }: EventNamed<WatersEvent, "strengthLost">, teller: Teller): Telling<FightParts> {
   const { active: left } = listed(teller.roster, unit);
   const values = { unit: teller.unit(unit), side: teller.owner(unit), count, left };
   // Whoever has none left is destroyed, which is told by itself.
@@ -193,7 +200,7 @@ function strengthLost({ unit, count }: EventNamed<"strengthLost">, teller: Telle
   return aside ? { sentence: told, aside } : teller.loudly("bad", told);
 }
 
-function claimed({ place, dice, unit }: EventNamed<"claimed">, teller: Teller): Telling {
+function claimed({ place, dice, unit }: EventNamed<WatersEvent, "claimed">, teller: Teller): Telling<FightParts> {
   const { type, active } = listed(teller.roster, unit);
   const told = teller.say(`claimed.${amount(dice)}`, { side: teller.side(place), count: dice });
   // A die that a squadron loses to a ship, while both still fight.
@@ -201,13 +208,13 @@ function claimed({ place, dice, unit }: EventNamed<"claimed">, teller: Teller): 
   return aside ? { sentence: told, aside } : teller.loudly("good", told);
 }
 
-function destroyed({ unit, by }: EventNamed<"destroyed">, teller: Teller): Telling {
+function destroyed({ unit, by }: EventNamed<WatersEvent, "destroyed">, teller: Teller): Telling<FightParts> {
   const isSquadron = listed(teller.roster, unit).type === "squadron";
   const values = { side: teller.side(by), unit: teller.unit(unit), foe: teller.owner(unit) };
   return teller.loudly("bad", teller.say(isSquadron ? "destroyed.squadron" : "destroyed.ship", values));
 }
 
-export const FIGHT_TELLERS: Tellers<FightEvent> = {
+export const FIGHT_TELLERS: Tellers<WatersEvent, Teller, FightEvent, FightParts> = {
   combatBegan: ({ unit, target, kind }, teller) => ({
     sentence: teller.say(`combatBegan.${kind}`, parties(unit, target, teller)),
   }),

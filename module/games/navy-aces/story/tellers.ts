@@ -1,28 +1,32 @@
 /** How the course of Navy Aces is told: setup, turns, moves and the end. `tellers-fight.ts` tells of fights. */
+import type { EventNamed, Tellers, Telling } from "../../../foundry/story/told";
 import { cardMark } from "../../../foundry/cards/names";
 import { plain, type Mark, type Sentence } from "../../../foundry/text/sentence";
 import { isShip, toGrid, type Place, type WatersEvent } from "../../../rules/navy-aces";
 import { numberOf } from "../words";
 import { listed, strengthOf } from "./roster";
 import { sailed } from "../plan/steer";
-import { amount, type EventNamed, type Teller, type Tellers, type Telling } from "./teller";
+import { amount, type Teller, type FightParts } from "./teller";
 import { FIGHT_TELLERS, type FightEvent } from "./tellers-fight";
 
 /** A sentence about one navy. */
 const aboutSide =
   (key: string) =>
-  ({ place }: { readonly place: Place }, teller: Teller): Telling => ({
+  ({ place }: { readonly place: Place }, teller: Teller): Telling<FightParts> => ({
     sentence: teller.say(key, { side: teller.side(place) }),
   });
 
 /** A sentence about so many of a navy's. */
 const counted =
   (key: string) =>
-  ({ place, count }: { readonly place: Place; readonly count: number }, teller: Teller): Telling => ({
+  ({ place, count }: { readonly place: Place; readonly count: number }, teller: Teller): Telling<FightParts> => ({
     sentence: teller.say(`${key}.${amount(count)}`, { side: teller.side(place), count }),
   });
 
-function unitBuilt({ place, unit, type, strength, card }: EventNamed<"unitBuilt">, teller: Teller): Sentence {
+function unitBuilt(
+  { place, unit, type, strength, card }: EventNamed<WatersEvent, "unitBuilt">,
+  teller: Teller,
+): Sentence {
   const values = { side: teller.side(place), unit: teller.unit(unit), count: strength };
   if (!isShip({ type })) return teller.say(`unitBuilt.squadron.${amount(strength)}`, values);
   if (card === null) return teller.say("unitBuilt.token", values);
@@ -30,7 +34,7 @@ function unitBuilt({ place, unit, type, strength, card }: EventNamed<"unitBuilt"
 }
 
 /** How a unit gets where it goes: the lengths that it sails, and whether it turns about its center. NA-13, NA-14. */
-function moved({ place, unit, steps }: EventNamed<"moved">, teller: Teller): Sentence {
+function moved({ place, unit, steps }: EventNamed<WatersEvent, "moved">, teller: Teller): Sentence {
   const lengths = toGrid(sailed(steps), 100);
   const turns = steps.some((leg) => "rotate" in leg);
   const way = lengths === 0 && turns ? "turned" : turns ? "both" : listed(teller.roster, unit).type;
@@ -71,7 +75,7 @@ function scored(teller: Teller): string {
 /** The way in which a game ends by itself, or by its players. */
 const ENDINGS = ["lastNavy", "rounds", "agreed", "surrender"];
 
-function gameEnded({ winners, reason }: EventNamed<"gameEnded">, teller: Teller): Telling {
+function gameEnded({ winners, reason }: EventNamed<WatersEvent, "gameEnded">, teller: Teller): Telling<FightParts> {
   const why = ENDINGS.includes(reason) ? plain(teller.say(`ended.${reason}`)) : "";
   const [seat] = winners;
   const winner: Mark | string = seat === undefined ? "" : teller.seat(seat);
@@ -81,7 +85,7 @@ function gameEnded({ winners, reason }: EventNamed<"gameEnded">, teller: Teller)
 
 type CourseEvent = Exclude<WatersEvent["event"], FightEvent>;
 
-const COURSE_TELLERS: Tellers<CourseEvent> = {
+const COURSE_TELLERS: Tellers<WatersEvent, Teller, CourseEvent, FightParts> = {
   mustered: ({ first }, teller) => aboutSide("mustered")({ place: first }, teller),
   tokensUsed: (_, teller) => ({ sentence: teller.say("tokensUsed") }),
   drew: counted("drew"),
@@ -110,4 +114,7 @@ const COURSE_TELLERS: Tellers<CourseEvent> = {
   gameEnded,
 };
 
-export const TELLERS: Tellers<WatersEvent["event"]> = { ...COURSE_TELLERS, ...FIGHT_TELLERS };
+export const TELLERS: Tellers<WatersEvent, Teller, WatersEvent["event"], FightParts> = {
+  ...COURSE_TELLERS,
+  ...FIGHT_TELLERS,
+};

@@ -3,15 +3,13 @@ import { plain, sentence, type Mark, type Texts } from "../../../foundry/text/se
 import { signOf } from "../../../foundry/text/signs";
 import type { Names } from "../../../foundry/battle/feed";
 import { texts as foundryTexts } from "../../../foundry/text/texts";
-import { eachTold, inPlain, keyToTell, newsIn, tellBy, withoutTwins } from "../../../foundry/story/told";
+import { eachTold, inPlain, keyToTell, newsIn, tellBy, withoutTwins, type Told } from "../../../foundry/story/told";
 import type { GameEvent, Seat } from "../../../rules/kernel";
 import type { WatersEvent } from "../../../rules/navy-aces";
 import { unitName } from "../words";
 import { follow, listed, rosterIn, type Roster } from "./roster";
-import type { Teller, Told, Values } from "./teller";
+import type { Teller, Values, FightParts } from "./teller";
 import { TELLERS } from "./tellers";
-
-export type { Told } from "./teller";
 
 function tellerOf(names: Names, roster: Roster, texts: Texts): Teller {
   const say: Teller["say"] = (name, values) =>
@@ -32,20 +30,24 @@ function tellerOf(names: Names, roster: Roster, texts: Texts): Teller {
 }
 
 /** Tells steps one after another, and remembers what their events have said. `names`: as the first of them begins. */
-export function storyteller(names: Names, texts: Texts): (events: readonly GameEvent[]) => Told[] {
+export function storyteller(names: Names, texts: Texts): (events: readonly GameEvent[]) => Told<FightParts>[] {
   const roster = rosterIn(names);
   const teller = tellerOf(names, roster, texts);
   return (events) =>
-    eachTold(withoutTwins(events), TELLERS, (event: WatersEvent) => {
-      // An event is told by what is known after it.
-      follow(roster, event);
-      const telling = tellBy(TELLERS, event, teller);
-      return { sentence: [], aside: false, outcome: null, table: null, sums: [], ...telling };
-    });
+    eachTold(
+      withoutTwins(events),
+      TELLERS,
+      (event: WatersEvent) => {
+        // An event is told by what is known after it.
+        follow(roster, event);
+        return tellBy(TELLERS, event, teller);
+      },
+      { table: null },
+    );
 }
 
 /** Events as sentences, in their order, without those that cannot be told. */
-export const tell = (events: readonly { readonly event: string }[], names: Names, texts: Texts): Told[] =>
+export const tell = (events: readonly { readonly event: string }[], names: Names, texts: Texts): Told<FightParts>[] =>
   storyteller(names, texts)(events);
 
 /** One line of plain text for a step; blank: nothing worth telling. */

@@ -5,7 +5,8 @@ import { randomPlayer } from "../../../rules/bots/random";
 import { publicEvents, seeded, standardDeck, type Json, type Player } from "../../../rules/kernel";
 import { walk } from "../../../rules/kernel/conformance";
 import { half, shipOnShip, type Duel, type DuelSetup, type DuelView } from "../../../rules/ship-on-ship";
-import { boardContext, type BoardState } from "./context";
+import { boardContext, type DuelState } from "./context";
+import { pendingFor, type Draft } from "./pending";
 import { describeStep } from "../story/card";
 import { cardName } from "../../../foundry/cards/names";
 import { namesOf } from "../story/names";
@@ -57,18 +58,13 @@ function shown(data: unknown): string[] {
   return [...(text.match(IDS) ?? []), ...names.map((name) => NAMES[name] ?? name)];
 }
 
+const OPENED: DuelState = { ...FRESH, open: new Set([FIRST, SECOND]) };
+
 /** A draft as a player might have it: the answer that would be given. */
-const drafted = (name: string, answer: Json): BoardState => ({
-  ...FRESH,
-  listed: new Set([FIRST, SECOND]),
-  draft: Array.isArray(answer)
-    ? { question: `${name}-1`, cards: answer as string[] }
-    : {
-        question: `${name}-1`,
-        cards: typeof answer === "string" && ALL.includes(answer) ? [answer] : [],
-        choice: answer,
-      },
-});
+const drafted = (answer: Json): Draft =>
+  Array.isArray(answer)
+    ? { cards: answer as string[] }
+    : { cards: typeof answer === "string" && ALL.includes(answer) ? [answer] : [], choice: answer };
 
 describe("the board of random duels", () => {
   test("shows a seat no card that its view hides, takes every answer, and leaves no gap in its words", () => {
@@ -81,7 +77,8 @@ describe("the board of random duels", () => {
         const watched: Player<DuelView> = (question, view, seat, about) => {
           const answer = bot(question, view, seat, about) as Json;
           const feed = feedOn(checkpoint, seat, { asked: question.name });
-          const { context, hand } = boardContext(feed, drafted(question.name, answer), english);
+          const pending = pendingFor(feed, drafted(answer), english);
+          const context = boardContext(feed, pending, OPENED, english);
           const own = checkpoint.captains.find((captain) => captain.seat === seat)?.color;
           const open = new Set([...named(feed.view), ...(question.name === "stackDeck" && own ? half(own) : [])]);
           expect(
@@ -89,9 +86,9 @@ describe("the board of random duels", () => {
             question.name,
           ).toEqual([]);
           if (answer !== null && !(Array.isArray(answer) && answer.length === 0)) {
-            expect(hand.answer, question.name).toEqual(answer);
-            expect(hand.ready, question.name).toBe(true);
-          } else expect(hand.quick?.refused, question.name).toBeNull();
+            expect(pending.answer, question.name).toEqual(answer);
+            expect(pending.ready, question.name).toBe(true);
+          } else expect(pending.quick?.refused, question.name).toBeNull();
           expect(JSON.stringify(context.question).replace(/[{}]/g, "")).not.toMatch(OPEN);
           return answer;
         };
@@ -104,7 +101,7 @@ describe("the board of random duels", () => {
             checkpoint = step.state;
             for (const seat of [FIRST, SECOND, null]) {
               const feed = feedOn(checkpoint, seat);
-              const { context } = boardContext(feed, { ...FRESH, listed: new Set([FIRST, SECOND]) }, english);
+              const context = boardContext(feed, pendingFor(feed, null, english), OPENED, english);
               const open = named(feed.view);
               expect(shown(context).filter((card) => !open.has(card))).toEqual([]);
             }

@@ -1,42 +1,30 @@
-/** The board of a duel: a window that draws a feed, takes clicks and keys, and sends back one answer. */
+/** The board of a duel: what its buttons do beside answering. */
 import { battleById } from "../../../foundry/battle/battle";
-import { BoardWindow, type BoardFrame } from "../../../foundry/board/window";
+import { Drafts } from "../../../foundry/board/drafts";
+import { BoardWindow, type BoardFrame, type BoardState } from "../../../foundry/board/window";
 import { foundryDie } from "../../../foundry/battle/dice";
 import type { Feed } from "../../../foundry/battle/feed";
 import { localized, texts } from "../../../foundry/text/texts";
-import type { Json, RulesError } from "../../../rules/kernel";
+import type { RulesError } from "../../../rules/kernel";
 import { captainOf, type DuelView } from "../../../rules/ship-on-ship";
-import { boardContext, type BoardState } from "./context";
-import {
-  NOTHING,
-  refuseCard,
-  stageOf,
-  withCard,
-  withChoice,
-  withDeck,
-  type Draft,
-  type DuelHand,
-  type Given,
-} from "./hand";
+import { boardContext } from "./context";
+import { pendingFor, pressCard, stageOf, type Draft, type ShipOnShipPending } from "./pending";
 import { savedDecksOf } from "./saved-decks";
 import { deckAfter, type SavedDeck } from "../documents/deck-draft";
 import { OWN_PARTS, PARTS, TEMPLATES } from "../templates";
 import { explain } from "../texts";
 
-const LABELS = ["against", "clear", "conditions", "deckList", "inDeck", "last", "preemptive", "onlooker"] as const;
+const DRAFTS = new Drafts<Draft>();
+
+const LABELS = ["against", "conditions", "deckList", "inDeck", "last", "preemptive", "onlooker"] as const;
 const DECK_ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;
 
-export class DuelBoard extends BoardWindow<DuelView> {
+export class ShipOnShipBoard extends BoardWindow<DuelView, Draft, ShipOnShipPending> {
   static override DEFAULT_OPTIONS = {
     window: { title: "ALLHANDS.ship-on-ship.title", icon: "fa-solid fa-jet-fighter" },
     actions: {
-      card: DuelBoard.#onCard,
-      choose: DuelBoard.#onChoose,
-      submit: DuelBoard.#onSubmit,
-      quick: DuelBoard.#onQuick,
-      clear: DuelBoard.#onClear,
-      listDeck: DuelBoard.#onListDeck,
-      ...Object.fromEntries(DECK_ACTIONS.map((action) => [action, DuelBoard.#onDeck])),
+      card: ShipOnShipBoard.#onCard,
+      ...Object.fromEntries(DECK_ACTIONS.map((action) => [action, ShipOnShipBoard.#onDeck])),
     },
   };
 
@@ -53,18 +41,21 @@ export class DuelBoard extends BoardWindow<DuelView> {
     },
   };
 
-  #draft: Draft | null = null;
-  #given: Given | null = null;
-  #hand: DuelHand = NOTHING;
-
-  protected override draw(feed: Feed<DuelView>): BoardFrame {
-    const { context, hand } = boardContext(feed, this.#state(feed), texts);
-    this.#hand = hand;
-    return context;
+  protected override get drafts(): Drafts<Draft> {
+    return DRAFTS;
   }
 
-  protected override forget(): void {
-    this.#hand = NOTHING;
+  protected override stageOf(feed: Feed<DuelView>): string | null {
+    return stageOf(feed);
+  }
+
+  protected override pendingFor(feed: Feed<DuelView>, draft: Draft | null): ShipOnShipPending {
+    return pendingFor(feed, draft, texts);
+  }
+
+  protected override draw(feed: Feed<DuelView>, pending: ShipOnShipPending, state: BoardState): BoardFrame {
+    const given = DRAFTS.sentAt(feed.battleId, stageOf(feed))?.cards ?? [];
+    return boardContext(feed, pending, { ...state, given, saved: this.#saved(feed) }, texts);
   }
 
   protected override labels(): Record<string, string> {
@@ -75,16 +66,6 @@ export class DuelBoard extends BoardWindow<DuelView> {
     return explain(error);
   }
 
-  #state(feed: Feed<DuelView>): BoardState {
-    return {
-      draft: this.#draft,
-      given: this.#given,
-      seen: this.seen,
-      listed: this.opened,
-      saved: this.#saved(feed),
-    };
-  }
-
   /** The decks that the asked captain may take over whole. */
   #saved({ battleId, question, view }: Feed<DuelView>): SavedDeck[] {
     if (question?.name !== "stackDeck") return [];
@@ -92,76 +73,17 @@ export class DuelBoard extends BoardWindow<DuelView> {
     return savedDecksOf(captain, battleById(battleId)?.combatants.get(captain.ship)?.actor ?? null);
   }
 
-  /** Takes something under the hand, without sending it. */
-  #setDraft(draft: Draft | null): void {
-    if (draft === null) return;
-    this.#draft = draft;
-    // At once, not when the board is drawn again: what is sent next is this answer.
-    if (this.drawn) this.#hand = boardContext(this.drawn, this.#state(this.drawn), texts).hand;
-    this.refresh();
+  static #onCard(this: ShipOnShipBoard, _event: Event, { dataset }: HTMLElement): Promise<void> | void {
+    const { pending } = this.answering;
+    if (pending) return this.answering.press(pressCard(pending, dataset["card"] ?? ""));
   }
 
-  /** Picks a card or puts it back; one that cannot be played now stays where it is. */
-  #pick(card: string | undefined): void {
-    if (card === undefined || !this.drawn || refuseCard(this.drawn.menu(), this.#hand, card) !== null) return;
-    this.#setDraft(withCard(this.#hand, card));
-  }
-
-  /** Sends an answer, once. */
-  async #send(answer: Json | undefined): Promise<void> {
-    const { question, drafted } = this.#hand;
-    const { drawn } = this;
-    if (!drawn?.question || answer === undefined || question === null || this.isSent(question)) return;
-    this.#given = { seat: drawn.question.seat, stage: stageOf(drawn.view), cards: drafted };
-    await this.send(question, answer);
-  }
-
-  async #submit(): Promise<void> {
-    if (this.#hand.ready) await this.#send(this.#hand.answer);
-  }
-
-  async #quick(): Promise<void> {
-    const { quick } = this.#hand;
-    if (!quick || quick.refused) return;
-    this.#draft = null;
-    this.#hand = { ...this.#hand, drafted: [] };
-    await this.#send(quick.answer);
-  }
-
-  #clear(): void {
-    if (this.#hand.question !== null) this.#setDraft({ question: this.#hand.question, cards: [] });
-  }
-
-  static #onCard(this: DuelBoard, _event: Event, target: HTMLElement): void {
-    this.#pick(target.dataset["card"]);
-  }
-
-  static #onChoose(this: DuelBoard, _event: Event, target: HTMLElement): void {
-    this.#setDraft(withChoice(this.#hand, Number(target.dataset["index"])));
-  }
-
-  static async #onSubmit(this: DuelBoard): Promise<void> {
-    await this.#submit();
-  }
-
-  static async #onQuick(this: DuelBoard): Promise<void> {
-    await this.#quick();
-  }
-
-  static #onClear(this: DuelBoard): void {
-    this.#clear();
-  }
-
-  static #onDeck(this: DuelBoard, _event: Event, target: HTMLElement): void {
+  static #onDeck(this: ShipOnShipBoard, _event: Event, target: HTMLElement): Promise<void> | void {
     const { drawn } = this;
     const color = drawn?.question ? captainOf(drawn.view, drawn.question.seat).color : null;
     if (!drawn || color === null) return;
-    const cards = deckAfter(color, this.#hand.drafted, this.#saved(drawn), target.dataset, foundryDie);
-    if (cards) this.#setDraft(withDeck(this.#hand, cards));
-  }
-
-  /** Lists what a deck consists of, or hides it again. */
-  static #onListDeck(this: DuelBoard, _event: Event, target: HTMLElement): void {
-    this.fold(target.dataset["seat"] ?? "");
+    const drafted = this.answering.pending?.drafted ?? [];
+    const cards = deckAfter(color, drafted, this.#saved(drawn), target.dataset, foundryDie);
+    if (cards) return this.answering.press({ draft: { cards } });
   }
 }

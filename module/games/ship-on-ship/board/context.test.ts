@@ -1,16 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { foundryEnglish } from "../../../foundry/testing";
 import type { GameEvent, Json } from "../../../rules/kernel";
 import type { Duel } from "../../../rules/ship-on-ship";
 import type { Standing } from "../../../rules/ship-on-ship/testing/fixtures";
-import { boardContext, type BoardState } from "./context";
-import { feedOn, FIRST, FRESH, namedDuel, SECOND, type Shown } from "../testing";
+import type { Draft } from "./pending";
+import { board, FIRST, namedDuel, SECOND } from "../testing";
 
-const board = (duel: Duel, seat: string | null, shown: Shown = {}, state: Partial<BoardState> = {}) =>
-  boardContext(feedOn(duel, seat, shown), { ...FRESH, ...state }, foundryEnglish);
-
-const drafting = (name: string, cards: readonly string[], choice?: Json): Partial<BoardState> => ({
-  draft: { question: `${name}-1`, cards, ...(choice === undefined ? {} : { choice }) },
+const drafting = (cards: readonly string[], choice?: Json): Draft => ({
+  cards,
+  ...(choice === undefined ? {} : { choice }),
 });
 
 /** Black has attacked red with a card of the hand. */
@@ -40,31 +37,29 @@ describe("committing a card", () => {
   test("cannot be sent without a card, and says what it takes", () => {
     const ready = namedDuel({ red: { hand: "8H KC", playsLeft: 2 } });
     const none = board(ready, FIRST, { asked: "commit" });
-    expect(none.hand).toMatchObject({ ready: false, answer: undefined });
-    expect(none.context.question).toMatchObject({ submit: { label: "Commit a card", disabled: true }, foot: "" });
-    const chosen = board(ready, FIRST, { asked: "commit" }, drafting("commit", ["8H"]));
-    expect(chosen.hand).toMatchObject({ ready: true, answer: "8H" });
+    expect(none.pending).toMatchObject({ ready: false, answer: undefined });
+    expect(none.context.question).toMatchObject({
+      submit: { label: "Commit a card", disabled: true },
+      text: "Both are turned over together.",
+    });
+    const chosen = board(ready, FIRST, { asked: "commit" }, drafting(["8H"]));
+    expect(chosen.pending).toMatchObject({ ready: true, answer: "8H" });
     expect(chosen.context.question).toMatchObject({
       submit: { label: "Commit 8♥", disabled: false },
-      foot: "takes 1 play; you keep 1",
+      text: "takes 1 play; you keep 1",
       quick: { label: "Pass", key: "P", reason: "" },
     });
     expect(chosen.context.clashes[0]).toMatchObject({ title: "You would attack Cutter", attack: { value: "8" } });
   });
 
-  test("counts nothing that was chosen for another question", () => {
-    const { hand } = board(duel, FIRST, { asked: "commit" }, drafting("respond", ["KC"]));
-    expect(hand.drafted).toEqual([]);
-  });
-
   test("keeps one's own choice in sight, and shows of the other's only that it was made", () => {
-    const given = { seat: FIRST, stage: "1-1-commit", cards: ["KC"] };
+    const given = ["KC"];
     const waiting = [[FIRST, true] as const, [SECOND, false] as const];
-    const mine = board(duel, FIRST, { waiting }, { given }).context;
+    const mine = board(duel, FIRST, { waiting }, null, { given }).context;
     expect(mine.own.hand.filter(({ pressed }) => pressed).map(({ card }) => card)).toEqual(["KC"]);
     expect(mine.notice).toMatchObject({ title: "You are ready", text: "Waiting for Bert" });
     expect(mine.foe).toMatchObject({ status: "is choosing", isReady: false });
-    const theirs = board(duel, SECOND, { asked: "commit", waiting }, { given }).context;
+    const theirs = board(duel, SECOND, { asked: "commit", waiting }, null, { given }).context;
     expect(theirs.foe).toMatchObject({ status: "ready", isReady: true });
     expect(JSON.stringify(theirs)).not.toContain("KC");
   });
@@ -83,7 +78,7 @@ describe("meeting an attack", () => {
   const duel = attacked(standing, "TS");
 
   test("sums the cards that are chosen, and says whether they reach", () => {
-    const { context } = board(duel, FIRST, { asked: "respond" }, drafting("respond", ["3D", "5H"]));
+    const { context } = board(duel, FIRST, { asked: "respond" }, drafting(["3D", "5H"]));
     expect(context.clashes).toMatchObject([
       {
         title: "Cutter attacks you",
@@ -108,12 +103,12 @@ describe("meeting an attack", () => {
     expect(context.question).toMatchObject({
       submit: { label: "Defend with 3♦ 5♥", disabled: false },
       quick: { label: "Take the hit", key: "H" },
-      foot: "takes 2 plays; you keep 1",
+      text: "takes 2 plays; you keep 1",
     });
   });
 
   test("says how much is missing, and what comes of no card", () => {
-    const short = board(duel, FIRST, { asked: "respond" }, drafting("respond", ["5H"])).context;
+    const short = board(duel, FIRST, { asked: "respond" }, drafting(["5H"])).context;
     expect(short.clashes[0]?.verdict).toEqual({ text: "not enough: 4 short", tone: "bad" });
     const none = board(duel, FIRST, { asked: "respond" }).context;
     expect(none.clashes[0]).toMatchObject({
@@ -133,7 +128,7 @@ describe("meeting an attack", () => {
   });
 
   test("says what the conditions do to it, to each side in its own words", () => {
-    const mine = board(duel, FIRST, { asked: "respond" }, drafting("respond", ["3D", "5H"])).context;
+    const mine = board(duel, FIRST, { asked: "respond" }, drafting(["3D", "5H"])).context;
     expect(mine.own.conditions).toEqual([
       {
         card: "Q♥",
@@ -154,10 +149,10 @@ describe("meeting an attack", () => {
 
   test("takes a card that was laid in advance, without a play", () => {
     const ahead = attacked({ ...standing, red: { hand: "8H", preemptive: "9D", playsLeft: 0 } }, "TS");
-    const { context, hand } = board(ahead, FIRST, { asked: "respond" }, drafting("respond", ["9D"]));
-    expect(hand).toMatchObject({ cards: ["8H", "9D"], answer: ["9D"], ready: true });
+    const { context, pending } = board(ahead, FIRST, { asked: "respond" }, drafting(["9D"]));
+    expect(pending).toMatchObject({ cards: ["8H", "9D"], answer: ["9D"], ready: true });
     expect(context.own.ahead[0]).toMatchObject({ card: "9D", badge: "free", pressed: true });
-    expect(context.question?.foot).toBe("takes no play");
+    expect(context.question?.text).toBe("takes no play");
     expect(board(ahead, SECOND).context.foe.ahead[0]).toMatchObject({ card: "9D", action: "" });
   });
 
@@ -166,7 +161,7 @@ describe("meeting an attack", () => {
     Object.assign(covered.captains[0], { attack: "TH", hand: [], responded: true });
     const alone = board(covered, SECOND, { asked: "respond" }).context;
     expect(alone.own.hand.find(({ card }) => card === "8S")?.reason).toBe("needs an odd card beside it");
-    const beside = board(covered, SECOND, { asked: "respond" }, drafting("respond", ["5S"])).context;
+    const beside = board(covered, SECOND, { asked: "respond" }, drafting(["5S"])).context;
     expect(beside.own.hand.find(({ card }) => card === "8S")?.reason).toBe("");
   });
 });
@@ -176,40 +171,40 @@ describe("the other questions", () => {
     const duel = attacked({ red: { hand: "3D 5H", conditions: "QH" }, black: { hand: "TS" } }, "TS");
     Object.assign(duel, { phase: "damage" });
     Object.assign(duel.captains[0], { hit: true, responded: true });
-    const { context, hand } = board(duel, FIRST, { asked: "takeHit" }, drafting("takeHit", [], "QH"));
+    const { context, pending } = board(duel, FIRST, { asked: "takeHit" }, drafting([], "QH"));
     expect(context.clashes[0]?.verdict).toEqual({ text: "hit", tone: "bad" });
-    expect(context.question?.choices).toMatchObject([
+    expect(pending.choices).toMatchObject([
       { value: "Q♥", name: "Evasive Maneuvers", note: "goes under Cutter’s deck", pressed: true, key: "3" },
     ]);
-    expect(hand).toMatchObject({ answer: "QH", ready: true });
-    expect(context.question?.submit.label).toBe("Give up Q♥");
-    const card = board(duel, FIRST, { asked: "takeHit" }, drafting("takeHit", ["5H"]));
-    expect(card.hand.answer).toBe("5H");
+    expect(pending).toMatchObject({ answer: "QH", ready: true });
+    expect(context.question?.submit?.label).toBe("Give up Q♥");
+    const card = board(duel, FIRST, { asked: "takeHit" }, drafting(["5H"]));
+    expect(card.pending.answer).toBe("5H");
   });
 
   test("the Achilles’ heel is struck by who found it", () => {
     const duel = namedDuel({ red: { hand: "3D", conditions: "KD" }, black: { hand: "2S 4S", conditions: "KS QS" } });
-    const { context, hand } = board(duel, FIRST, { asked: "strike" });
-    expect(context.question?.choices.map(({ value, note }) => [value, note])).toEqual([
+    const { pending } = board(duel, FIRST, { asked: "strike" });
+    expect(pending.choices.map(({ value, note }) => [value, note])).toEqual([
       ["", "chance picks one of 2"],
       ["K♠", "goes back into their hand"],
       ["Q♠", "goes under your deck"],
     ]);
-    expect(hand).toMatchObject({ answer: "random", ready: true });
+    expect(pending).toMatchObject({ answer: "random", ready: true });
   });
 
   test.each(["attrition", "escape"])("%s is yes or no", (asked) => {
-    const { context, hand } = board(namedDuel({ black: { conditions: "JC" } }), SECOND, { asked });
-    expect(context.question?.choices).toHaveLength(2);
-    expect(hand).toMatchObject({ answer: false, ready: true });
+    const { pending } = board(namedDuel({ black: { conditions: "JC" } }), SECOND, { asked });
+    expect(pending.choices).toHaveLength(2);
+    expect(pending).toMatchObject({ answer: false, ready: true });
   });
 
   test("a color comes with advice: the heavier ship suits black", () => {
     const duel = namedDuel({ red: { rating: 9 } });
     for (const captain of duel.captains) captain.color = null;
-    const { context } = board(duel, FIRST, { asked: "chooseColor" });
-    expect(context.question?.choices.find(({ pressed }) => pressed)?.name).toBe("Black");
-    expect(context.question?.submit.label).toBe("Play Black");
+    const { context, pending } = board(duel, FIRST, { asked: "chooseColor" });
+    expect(pending.choices.find(({ pressed }) => pressed)?.name).toBe("Black");
+    expect(context.question?.submit?.label).toBe("Play Black");
   });
 
   test.each<[string, Partial<Duel["options"]>, number, string]>([
@@ -226,12 +221,12 @@ describe("the other questions", () => {
   test("a deck can be sent when it has its eighteen cards", () => {
     const duel = namedDuel();
     const ready = board(duel, FIRST, { asked: "stackDeck" });
-    expect(ready.hand.drafted).toHaveLength(18);
-    expect(ready.hand.ready).toBe(true);
-    const short = board(duel, FIRST, { asked: "stackDeck" }, drafting("stackDeck", ["2H"]));
+    expect(ready.pending.drafted).toHaveLength(18);
+    expect(ready.pending.ready).toBe(true);
+    const short = board(duel, FIRST, { asked: "stackDeck" }, drafting(["2H"]));
     expect(short.context.builder?.count).toBe(1);
-    expect(short.hand.ready).toBe(false);
-    expect(short.context.question?.submit.disabled).toBe(true);
+    expect(short.pending.ready).toBe(false);
+    expect(short.context.question?.submit?.disabled).toBe(true);
   });
 });
 
@@ -248,7 +243,7 @@ describe("who sees what", () => {
     const closed = board(duel, FIRST).context;
     expect(closed.own.deck).toMatchObject({ count: 3, toggle: "What is in it", open: false, cards: [] });
     expect(closed.foe.deck.toggle).toBe("");
-    const open = board(duel, FIRST, {}, { listed: new Set([FIRST, SECOND]) }).context;
+    const open = board(duel, FIRST, {}, null, { open: new Set([FIRST, SECOND]) }).context;
     expect(open.own.deck.cards.map(({ card }) => card)).toEqual(["AD", "KD", "2H"]);
     expect(open.foe.deck.cards).toEqual([]);
   });

@@ -1,14 +1,17 @@
-/** Everything that a duel's board shows, from its feed and what is under the hand: pure, and tested without Foundry. */
+/** Everything that a duel's board shows, from its feed and what is drafted: pure, and tested without Foundry. */
 import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
 import type { Feed } from "../../../foundry/battle/feed";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
 import type { Texts } from "../../../foundry/text/sentence";
 import { signOf, type Sign } from "../../../foundry/text/signs";
 import type { StoryEntry } from "../../../foundry/board/story-column";
+import type { CardId } from "../../../rules/kernel";
 import { captainOf, maximum, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
-import { askedPanel, type AskedPanel } from "./asked";
+import type { QuestionPanel } from "../../../foundry/board/question";
+import type { BoardState } from "../../../foundry/board/window";
+import { askedPanel } from "./asked";
 import { clashesOf, lastClashes, previewOf, type Clash, type Looking } from "./exchange";
-import { handFor, stageOf, type Draft, type DuelHand, type Given } from "./hand";
+import type { ShipOnShipPending } from "./pending";
 import { sideOf, type Side, type Table } from "./side";
 import { storyOf } from "./story";
 import { deckBuilderContext, type DeckBuilderContext } from "../decks/builder-context";
@@ -16,14 +19,10 @@ import type { SavedDeck } from "../documents/deck-draft";
 import { word } from "../story/words";
 import { namesOf } from "../story/names";
 
-/** What a board keeps between two drawings. */
-export interface BoardState {
-  readonly draft: Draft | null;
-  readonly given: Given | null;
-  /** The question that was drawn last. */
-  readonly seen: string | null;
-  /** Seats whose deck is listed. */
-  readonly listed: ReadonlySet<string>;
+/** What a board keeps between two drawings. Open lie decks, by their seats. */
+export interface DuelState extends BoardState {
+  /** The cards that were sent from here at this point of the duel. */
+  readonly given: readonly CardId[];
   /** Decks of the asked seat that were saved under a name. */
   readonly saved: readonly SavedDeck[];
 }
@@ -54,7 +53,7 @@ export interface DuelContext {
   readonly clashes: readonly Clash[];
   /** The exchange before, while the next one is being chosen. */
   readonly last: readonly Clash[];
-  readonly question: AskedPanel | null;
+  readonly question: QuestionPanel | null;
   /** The deck that is being put together; null: none. */
   readonly builder: (DeckBuilderContext & { readonly prefix: string }) | null;
   readonly notice: Notice | null;
@@ -65,31 +64,31 @@ export interface DuelContext {
   readonly announcement: string;
 }
 
-/** Builds the board of a duel, and what its keys and buttons work on. */
+/** Builds the board of a duel. */
 export function boardContext(
   feed: Feed<DuelView>,
-  state: BoardState,
+  pending: ShipOnShipPending,
+  state: DuelState,
   texts: Texts,
-): { context: DuelContext; hand: DuelHand } {
+): DuelContext {
   const { view } = feed;
-  const hand = handFor(feed, state.draft);
   const me = feed.seat === null ? null : captainOf(view, feed.seat);
   const table: Table = {
     id: `all-hands-board-${feed.battleId}`,
     feed,
     view,
     me,
-    hand,
+    pending,
     given: givenBy(feed, me, state.given),
-    listed: state.listed,
+    open: state.open,
     texts,
   };
   const [first, second] = view.captains;
   const own = me ?? first;
-  const question = askedPanel(table, state.seen);
+  const question = askedPanel(table, state.fresh);
   const notice = noticeOf(table);
   const clashes = shownClashes(table);
-  const context: DuelContext = {
+  return {
     id: table.id,
     title: feed.title,
     banner: bannerOf(table),
@@ -108,14 +107,12 @@ export function boardContext(
       .filter((text) => text !== "")
       .join(". "),
   };
-  return { context, hand };
 }
 
 /** The cards that this seat has sent, while the others still choose. */
-function givenBy(feed: Feed<DuelView>, me: CaptainView | null, given: Given | null): Given["cards"] {
+function givenBy(feed: Feed<DuelView>, me: CaptainView | null, given: readonly CardId[]): readonly CardId[] {
   const waits = feed.waiting.some(({ seat, answered }) => seat === me?.seat && answered);
-  const sameStage = given?.seat === me?.seat && given?.stage === stageOf(feed.view);
-  return given && waits && sameStage && !feed.question ? given.cards : [];
+  return waits && !feed.question ? given : [];
 }
 
 /** Public events, oldest first, of all steps that count. */
@@ -126,16 +123,16 @@ const toldIn = ({ story, events }: Feed<DuelView>) => [
 
 const playersOf = ({ seats }: Feed<DuelView>) => Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
 
-function looking({ view, me, hand, given, texts }: Table): Looking {
-  const defending = hand.name === "respond" || (view.phase === "respond" && given.length > 0);
-  return { view, me, drafted: defending ? [...hand.drafted, ...given] : null, texts };
+function looking({ view, me, pending, given, texts }: Table): Looking {
+  const defending = pending.name === "respond" || (view.phase === "respond" && given.length > 0);
+  return { view, me, drafted: defending ? [...pending.drafted, ...given] : null, texts };
 }
 
 function shownClashes(table: Table): Clash[] {
-  const { view, hand, given } = table;
+  const { view, pending, given } = table;
   if (view.over) return [];
   const clashes = clashesOf(looking(table));
-  const card = view.phase === "commit" || view.phase === "attrition" ? (hand.drafted[0] ?? given[0]) : undefined;
+  const card = view.phase === "commit" || view.phase === "attrition" ? (pending.drafted[0] ?? given[0]) : undefined;
   if (clashes.length > 0 || card === undefined) return clashes;
   const preview = previewOf(looking(table), card);
   return preview ? [preview] : [];
@@ -191,7 +188,7 @@ function scoreOf({ over }: DuelView, captain: CaptainView, texts: Texts): Score 
   };
 }
 
-function builderOf({ hand, me, texts, id, view }: Table, saved: readonly SavedDeck[]): DuelContext["builder"] {
-  if (hand.manner !== "deck" || hand.question === null || me?.color == null) return null;
-  return { ...deckBuilderContext(me.color, hand.drafted, saved, texts, view.options), prefix: `${id}-deck` };
+function builderOf({ pending, me, texts, id, view }: Table, saved: readonly SavedDeck[]): DuelContext["builder"] {
+  if (pending.manner !== "deck" || pending.question === null || me?.color == null) return null;
+  return { ...deckBuilderContext(me.color, pending.drafted, saved, texts, view.options), prefix: `${id}-deck` };
 }

@@ -11,7 +11,7 @@ import {
   type CaptainView,
   type DuelView,
 } from "../../../rules/ship-on-ship";
-import { refuseCard, sortedHand, type DuelHand } from "./hand";
+import { refuseCard, sortedHand, type ShipOnShipPending } from "./pending";
 import { describedCard, meaningOf, type Held } from "./card-meaning";
 import { cardName } from "../../../foundry/cards/names";
 import { backs, cardPicture, openCard, type PlayingCard } from "../../../foundry/cards/playing-card";
@@ -69,11 +69,11 @@ export interface Table {
   readonly view: DuelView;
   /** The captain whose eyes look; null: an onlooker's. */
   readonly me: CaptainView | null;
-  readonly hand: DuelHand;
+  readonly pending: ShipOnShipPending;
   /** Cards that were sent as an answer, and are still hidden from the others. */
   readonly given: readonly CardId[];
-  /** Seats whose deck is listed. */
-  readonly listed: ReadonlySet<string>;
+  /** What was opened: decks, by their seats. */
+  readonly open: ReadonlySet<string>;
   readonly texts: Texts;
 }
 
@@ -124,15 +124,15 @@ function statusOf({ feed, texts }: Table, { seat }: CaptainView): { status: stri
 }
 
 /** One's own deck can be listed, and another's where the table plays with open decks: sorted, never in its order. */
-function deckOf({ listed, texts }: Table, { deck, seat, name }: CaptainView): Side["deck"] {
+function deckOf({ open, texts }: Table, { deck, seat, name }: CaptainView): Side["deck"] {
   const known = deck.filter((card): card is CardId => card !== null);
-  const open = known.length > 0 && listed.has(seat);
+  const isOpen = known.length > 0 && open.has(seat);
   return {
     count: deck.length,
     label: word(texts, "deckLabel", { count: deck.length, name }),
-    toggle: known.length === 0 ? "" : word(texts, open ? "hideDeck" : "showDeck"),
-    open,
-    cards: open ? bySuit(known).map(openCard) : [],
+    toggle: known.length === 0 ? "" : word(texts, isOpen ? "hideDeck" : "showDeck"),
+    open: isOpen,
+    cards: isOpen ? bySuit(known).map(openCard) : [],
   };
 }
 
@@ -150,15 +150,15 @@ const ownHand = (table: Table, me: CaptainView): PlayingCard[] =>
 
 /** A card before the player, with what it means now. */
 function ownCard(table: Table, me: CaptainView, card: CardId): PlayingCard {
-  const { hand, given, view, texts, feed } = table;
-  const refused = refuseCard(feed.menu(), hand, card);
-  const asked = hand.cards.includes(card);
-  const defending = hand.name === "respond" && refused?.code !== "card-cannot-defend";
-  const held: Held = { view, me, drafted: hand.drafted, defending };
+  const { pending, given, view, texts } = table;
+  const refused = refuseCard(pending, card);
+  const asked = pending.cards.includes(card);
+  const defending = pending.name === "respond" && refused?.code !== "card-cannot-defend";
+  const held: Held = { view, me, drafted: pending.drafted, defending };
   const meaning = meaningOf(held, card, texts);
   const reason = asked ? reasonText(refused, texts) : "";
   const sent = given.includes(card);
-  const at = hand.cards.indexOf(card);
+  const at = pending.cards.indexOf(card);
   const words = [describedCard(card, meaning), sent ? word(texts, "note.given") : "", reason];
   return {
     id: `${table.id}-card-${card}`,
@@ -174,7 +174,7 @@ function ownCard(table: Table, me: CaptainView, card: CardId): PlayingCard {
     tone: meaning.tone,
     reason,
     action: asked ? "card" : "",
-    pressed: hand.drafted.includes(card) || sent,
+    pressed: pending.drafted.includes(card) || sent,
     key: at >= 0 && at < 9 ? String(at + 1) : "",
   };
 }
@@ -192,9 +192,9 @@ function chipOf(table: Table, owner: CaptainView, card: CardId): Chip {
 }
 
 /** What a condition does at this moment, in numbers. */
-function nowOf({ view, texts, hand, me }: Table, owner: CaptainView, card: CardId): string {
+function nowOf({ view, texts, pending, me }: Table, owner: CaptainView, card: CardId): string {
   const foe = foeOf(view, owner);
-  const share = shareIn(view, owner, me?.seat === owner.seat ? hand.drafted : [], card);
+  const share = shareIn(view, owner, me?.seat === owner.seat ? pending.drafted : [], card);
   if (share !== 0) return word(texts, "now.part", { add: signed(share) });
   const lost = fanSize(foe);
   if ((card === "JD" || card === "QS" || card === "KH") && lost > 0) return word(texts, `now.${card}`, { count: lost });

@@ -1,17 +1,16 @@
 /** The chat card of one step of a duel: the cards that were shown, what came of them, and how it was reckoned. */
-import type { Sentence, Texts } from "../../../foundry/text/sentence";
+import type { Texts } from "../../../foundry/text/sentence";
 import type { Names } from "../../../foundry/battle/feed";
-import { inOneLine, stepLabel, type RecordedStep, type StoryCard } from "../../../foundry/story/told";
-import { openCard, type PlayingCard } from "../../../foundry/cards/playing-card";
-import { tell, type Told } from "./telling";
-
-/** A sentence with the cards that it is about. */
-export interface Paragraph {
-  readonly sentence: Sentence;
-  readonly cards: readonly PlayingCard[];
-}
-
-export type CardContext = StoryCard<Paragraph>;
+import {
+  inOneLine,
+  paragraphOf,
+  stepLabel,
+  type RecordedStep,
+  type StoryCard,
+  type Told,
+} from "../../../foundry/story/told";
+import { openCard } from "../../../foundry/cards/playing-card";
+import { tell } from "./telling";
 
 /** Marks of the course of play, which need no line of their own when something else happened in the step. */
 const ASIDE: readonly string[] = ["deckStacked", "handDrawn", "turnEnded", "turnBegan"];
@@ -22,7 +21,7 @@ const WITH_OUTCOME: readonly string[] = ["attackMet", "duelEnded"];
  * Builds the card of a step. Its head is what was turned over, or else the first that happened. Unknown events are left
  * out; a step of nothing but those has an empty card.
  */
-export function describeStep(step: RecordedStep, names: Names, texts: Texts): CardContext {
+export function describeStep(step: RecordedStep, names: Names, texts: Texts): StoryCard {
   const told = tell(step.events, names, texts).filter(({ sentence }) => sentence.length > 0);
   const news = told.filter(({ event }) => !ASIDE.includes(event));
   const revealed = news.find(({ event }) => event === "revealed");
@@ -32,7 +31,9 @@ export function describeStep(step: RecordedStep, names: Names, texts: Texts): Ca
   const [first, ...others] = shown;
   // The cards that were turned over stand with what they do.
   const leading = first && first !== revealed && first.cards.length > 0 ? [{ ...first, sentence: [] }] : [];
-  const paragraphs = [...leading, ...others].map(({ sentence, cards }) => ({ sentence, cards: cards.map(openCard) }));
+  const paragraphs = [...leading, ...others].map(({ sentence, cards }) =>
+    paragraphOf({ sentence, cards: cards.map(openCard) }),
+  );
   return {
     step: stepLabel(step, texts),
     undone: step.undone,

@@ -1,8 +1,9 @@
 /** How each event of a duel is told. Those for one seat alone come up only where a Gamemaster looks at the record. */
+import type { Tellers, Telling } from "../../../foundry/story/told";
 import type { Value } from "../../../foundry/text/sentence";
 import type { DuelEvent } from "../../../rules/ship-on-ship";
 import { cardMark } from "../../../foundry/cards/names";
-import type { Teller, Tellers, Telling } from "./teller";
+import type { Teller } from "./teller";
 
 const number = (value: number): Value => ({ text: String(value), kind: "number" });
 
@@ -21,7 +22,7 @@ const aboutCard =
     cards: [card],
   });
 
-export const TELLERS: Tellers<DuelEvent["event"]> = {
+export const TELLERS: Tellers<DuelEvent, Teller> = {
   colorsChosen: ({ red, black, by, ship }, teller) => ({
     sentence: teller.say(`colorsChosen.${by}`, {
       red: teller.ship(red),

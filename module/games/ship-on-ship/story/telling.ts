@@ -3,15 +3,13 @@ import { plain, sentence, signed, type Texts } from "../../../foundry/text/sente
 import { signOf } from "../../../foundry/text/signs";
 import type { Names } from "../../../foundry/battle/feed";
 import { texts as foundryTexts } from "../../../foundry/text/texts";
-import { eachTold, headlineOf, keyToTell, tellBy } from "../../../foundry/story/told";
+import { eachTold, headlineOf, keyToTell, tellBy, type Told } from "../../../foundry/story/told";
 import type { GameEvent } from "../../../rules/kernel";
 import type { DuelEvent } from "../../../rules/ship-on-ship";
 import { cardName } from "../../../foundry/cards/names";
 import { conditionTitle, word } from "./words";
-import type { Teller, Told } from "./teller";
+import type { Teller } from "./teller";
 import { TELLERS } from "./tellers";
-
-export type { Told } from "./teller";
 
 function tellerOf(names: Names, texts: Texts): Teller {
   const say: Teller["say"] = (name, values) =>
@@ -44,13 +42,7 @@ function shipOfSeat(names: Names, seat: string): string {
 /** Events as sentences, in their order, without those that cannot be told. */
 export function tell(events: readonly { readonly event: string }[], names: Names, texts: Texts): Told[] {
   const teller = tellerOf(names, texts);
-  return eachTold(events, TELLERS, (event: DuelEvent) => ({
-    sentence: [],
-    cards: [],
-    sum: [],
-    outcome: null,
-    ...tellBy(TELLERS, event, teller),
-  }));
+  return eachTold(events, TELLERS, (event: DuelEvent) => tellBy(TELLERS, event, teller), {});
 }
 
 /** What a step's one line leaves out. */

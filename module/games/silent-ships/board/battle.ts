@@ -2,7 +2,7 @@
 import { isObject, type CardId, type GameEvent, type Json } from "../../../rules/kernel";
 import { isShip, isSquare, otherPlace, shipAt, typeOf } from "../../../rules/silent-ships";
 import { forceOf, forecast, mostSupports, type Force, type Forecast } from "./odds";
-import { isSupports } from "./hand";
+import { isSupports } from "./pending";
 import { faceFor, type Table } from "./table";
 import { counted, word } from "./words";
 import { shipName } from "../documents/card-face";
@@ -54,24 +54,24 @@ function tallyOf(table: Table, side: "attack" | "defense", force: Force, note: s
   return { title: word(table.texts, `battle.${side}`), total: span(force), parts, note };
 }
 
-/** The attack that is under way, with the supports that are under the hand; null: there is none. */
+/** The attack that is under way, with the supports that are picked; null: there is none. */
 export function battleNow(table: Table): Battle | null {
-  const { view, hand, texts, me } = table;
+  const { view, pending, texts, me } = table;
   const { attack, active } = view;
   if (!attack || view.over || view.phase === "pursuit") return null;
-  const drafted = isSupports(hand.name) ? hand.draft.squares : [];
-  const attacks = hand.place === active;
+  const drafted = isSupports(pending.name) ? pending.draft.squares : [];
+  const attacks = pending.place === active;
   const attackers = [attack.from, ...attack.supports, ...(attacks ? drafted : [])];
   const defenders = [attack.to, ...attack.defenders, ...(attacks ? [] : drafted)];
   const attacking = forceOf(view, attackers);
   const defending = forceOf(view, defenders, attack.to);
   // The attacker's supports are declared first: later they are known.
   const more = { attack: view.phase === "supports" && !attacks ? mostSupports(view, active) : 0, defense: 0 };
-  if (hand.name !== "supportDefense") more.defense = mostSupports(view, otherPlace(active));
+  if (pending.name !== "supportDefense") more.defense = mostSupports(view, otherPlace(active));
   const note = (side: "attack" | "defense") => {
-    const { hand: held } = view.captains[side === "attack" ? active : otherPlace(active)];
+    const { hand } = view.captains[side === "attack" ? active : otherPlace(active)];
     const most = more[side];
-    return most === 0 ? "" : counted(texts, "battle.more", most, { cards: cardsText(table, held.length) });
+    return most === 0 ? "" : counted(texts, "battle.more", most, { cards: cardsText(table, hand.length) });
   };
   const coming = forecast(attacking, defending);
   return {

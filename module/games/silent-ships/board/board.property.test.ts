@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Press } from "../../../foundry/board/pending";
 import { english } from "../../../foundry/testing";
 import { seeded, type CardId, type Json, type Player, type Seat } from "../../../rules/kernel";
 import { walk } from "../../../rules/kernel/conformance";
@@ -15,13 +16,11 @@ import {
   type Supports,
 } from "../../../rules/silent-ships";
 import { randomCommander, randomSea } from "../../../rules/silent-ships/testing/random-seas";
-import { boardContext, type BoardState } from "./context";
-import { handFor, type Draft } from "./hand";
 import { flipSquares } from "./offers";
-import { pressCard, pressSquare, pressSunk, type Press } from "./press";
-import { feedOn } from "../testing";
+import { pendingFor, type Draft, type SilentShipsPending } from "./pending";
+import { pressCard, pressSquare, pressSunk } from "./press";
+import { board, feedOn } from "../testing";
 
-const FRESH: BoardState = { draft: null, flipping: false, armed: "", seen: null, open: new Set() };
 /** No placeholder was left open, and no key stands where words should. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS/;
 const SEATS: readonly Seat[] = ["seat-1", "seat-2"];
@@ -51,45 +50,45 @@ class Clicks {
     readonly asked: string,
   ) {}
 
-  get hand() {
-    return handFor(feedOn(this.sea, this.seat, { asked: this.asked }), this.draft);
+  get pending(): SilentShipsPending {
+    return pendingFor(feedOn(this.sea, this.seat, { asked: this.asked }), this.draft, english);
   }
 
-  #take(press: Press): void {
+  #take(press: Press<Draft>): void {
     if ("draft" in press) this.draft = press.draft;
     else if ("send" in press) this.sent = press.send;
     else throw new Error(`nothing comes of a click: ${press.refused?.code ?? "it means nothing"}`);
   }
 
   square(square: number): this {
-    this.#take(pressSquare(silentShips.view(this.sea, this.seat), this.hand, square));
+    this.#take(pressSquare(silentShips.view(this.sea, this.seat), this.pending, square));
     return this;
   }
 
   card(card: CardId): this {
-    if (!this.hand.draft.cards.includes(card)) this.#take(pressCard(this.hand, card));
+    if (!this.pending.draft.cards.includes(card)) this.#take(pressCard(this.pending, card));
     return this;
   }
 
   sunk(card: CardId): this {
-    this.#take(pressSunk(this.hand, card));
+    this.#take(pressSunk(this.pending, card));
     return this;
   }
 
-  /** Enter: what is under the hand, if it can be sent. */
+  /** Enter: what is picked, if it can be sent. */
   enter(): Json | undefined {
-    return this.sent ?? (this.hand.ready ? this.hand.answer : undefined);
+    return this.sent ?? (this.pending.ready ? this.pending.answer : undefined);
   }
 }
 
 /** An answer as a player gives it. */
 function clicked(sea: Sea, seat: Seat, name: string, answer: Json): Json | undefined {
   const clicks = new Clicks(sea, seat, name);
-  if (name === "retreat") return answer === null ? clicks.hand.quick?.answer : clicks.card(answer as CardId).enter();
+  if (name === "retreat") return answer === null ? clicks.pending.quick?.answer : clicks.card(answer as CardId).enter();
   if (name === "pursue") return clicks.square(answer as number).enter();
   if (name !== "act") {
     const { squares, pay } = answer as Supports;
-    if (squares.length === 0) return clicks.hand.quick?.answer;
+    if (squares.length === 0) return clicks.pending.quick?.answer;
     for (const square of squares) clicks.square(square);
     for (const card of pay) clicks.card(card);
     return clicks.enter();
@@ -169,10 +168,8 @@ describe("the board of random games", () => {
             const place = placeOf(sea, seat);
             const other = otherwiseHidden(sea, place === null ? sea.active : otherPlace(place));
             const shown = seat === asked ? { asked: name } : { waiting: asked };
-            const state = { ...FRESH, open: new Set(["discards", "legend"]) };
-            const [one, two] = [sea, other].map(
-              (each) => boardContext(feedOn(each, seat, shown), state, english).context,
-            );
+            const state = { open: new Set(["discards", "legend"]) };
+            const [one, two] = [sea, other].map((each) => board(each, seat, shown, state).context);
             expect(two).toEqual(one);
             expect(textsIn(one).filter((text) => OPEN.test(text))).toEqual([]);
           }

@@ -1,33 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { english } from "../../../foundry/testing";
 import type { GameEvent } from "../../../rules/kernel";
-import type { Place, Sea } from "../../../rules/silent-ships";
-import { at, BOTTOM, card, cards, TOP, type Standing } from "../../../rules/silent-ships/testing/fixtures";
-import { boardContext, type BoardState } from "./context";
-import type { Draft } from "./hand";
-import { feedOn, namedSea, type Shown } from "../testing";
-
-const FRESH: BoardState = { draft: null, flipping: false, armed: "", seen: null, open: new Set() };
-
-const board = (sea: Sea, seat: string | null, shown: Shown = {}, state: Partial<BoardState> = {}) =>
-  boardContext(feedOn(sea, seat, shown), { ...FRESH, ...state }, english);
-
-/** A draft for the question that is open. */
-function drafting(sea: Sea, seat: string, asked: string, draft: Partial<Draft>): Partial<BoardState> {
-  const { stage } = board(sea, seat, { asked }).hand.draft;
-  return { draft: { stage, from: null, path: [], squares: [], cards: [], ...draft } };
-}
+import { at, BOTTOM, cards, TOP, type Standing } from "../../../rules/silent-ships/testing/fixtures";
+import { attacked, board, namedSea } from "../testing";
 
 const cell = (context: ReturnType<typeof board>["context"], square: string) =>
   context.sea.rows.flatMap(({ cells }) => cells).find((each) => each.square === at(square))!;
-
-/** An attack of the upper player's on a square, at a stage of it. */
-function attacked(standing: Standing, from: string, to: string, phase: Sea["phase"], active: Place = 0): Sea {
-  const sea = namedSea({ ...standing, active });
-  sea.attack = { from: at(from), to: at(to), pinned: false, supports: [], defenders: [] };
-  sea.phase = phase;
-  return sea;
-}
 
 describe("the sea", () => {
   const sea = namedSea({
@@ -57,51 +34,38 @@ describe("the sea", () => {
   });
 
   test("lights where the ship that is picked can go, with what it costs and promises", () => {
-    const { context } = board(sea, TOP, { asked: "act" }, drafting(sea, TOP, "act", { from: at("3,2") }));
-    expect(cell(context, "4,2")).toMatchObject({ chip: "1 card", live: true });
+    const { context } = board(sea, TOP, { asked: "act" }, { draft: { from: at("3,2") } });
+    expect(cell(context, "4,2")).toMatchObject({ chip: "1 card", live: true, disabled: false, why: "" });
+    expect(cell(context, "4,2").label).toBe("D2, can go here, 1 card");
     expect(cell(context, "4,2").marks).toContain("--can");
     // Of the ten that nobody has seen, Missile Boat and weaker ones are below 7; the Patrol Ship has 4 as a target.
     expect(cell(context, "3,3")).toMatchObject({ chip: "beats 6 of 10", live: true });
     expect(cell(context, "3,3").marks).toContain("--strike");
-    expect(cell(context, "5,4")).toMatchObject({ live: false, disabled: true });
-    expect(cell(context, "5,4").tooltip).toContain("not beside it");
+    expect(cell(context, "3,3").label).toBe("C3, enemy hidden ship 3, can be attacked, beats 6 of 10");
+    expect(cell(context, "5,4")).toMatchObject({ live: false, disabled: true, why: "not beside it" });
+    expect(cell(context, "5,4")).toMatchObject({ label: "E4, not beside it", tooltip: "not beside it" });
     expect(cell(context, "2,2").live).toBe(true);
     expect(context.question?.lines[0]).toContain("Frigate, attack 7.");
-  });
-
-  test("takes the only card to pay with by itself, and asks for one of several", () => {
-    const draft = { from: at("3,2"), path: [at("4,2")] };
-    const one = board(sea, TOP, { asked: "act" }, drafting(sea, TOP, "act", draft));
-    expect(one.hand).toMatchObject({ ready: true, answer: { do: "move", pay: "fire-1" } });
-    expect(one.context.question?.submit).toEqual({ label: "Move to D2 for Fire Ship", disabled: false });
-    const rich = namedSea({ top: { sea: "frigate@3,2", hand: "fire patrol" } });
-    const several = board(rich, TOP, { asked: "act" }, drafting(rich, TOP, "act", draft));
-    expect(several.hand.ready).toBe(false);
-    expect(several.context.question).toMatchObject({ foot: "Choose a card of your hand to pay with." });
-    expect(several.context.own.hand.map(({ caption }) => caption)).toEqual(["pay", "pay"]);
-  });
-
-  test("keeps what is picked when somebody shows a ship meanwhile, and drops what is no longer there", () => {
-    const state = drafting(sea, TOP, "act", { from: at("3,2"), path: [at("4,2")] });
-    const flipped = structuredClone(sea);
-    flipped.board[at("3,3")]!.up = true;
-    expect(board(flipped, TOP, { asked: "act" }, state).hand.draft.path).toEqual([at("4,2")]);
-    const gone = structuredClone(sea);
-    gone.board[at("4,2")] = { ...gone.board[at("3,3")]!, card: card("fire", 2), place: 0, hull: 9 };
-    expect(board(gone, TOP, { asked: "act" }, state).hand.draft).toMatchObject({ from: at("3,2"), path: [] });
   });
 });
 
 describe("coming into play", () => {
   test("lights the harbors that are free, and says of a card why it cannot come", () => {
     const sea = namedSea({ top: { sea: "patrol@2,1", hand: "fire flag" } });
-    const { context } = board(sea, TOP, { asked: "act" }, drafting(sea, TOP, "act", { cards: cards("fire") }));
+    const { context } = board(sea, TOP, { asked: "act" }, { draft: { cards: cards("fire") } });
     expect(["2,1", "3,1", "4,1", "3,2"].map((square) => cell(context, square).marks.includes("--can"))).toEqual([
       false,
       true,
       true,
       false,
     ]);
+    expect(cell(context, "3,1")).toMatchObject({ label: "C1, your country, can go here", disabled: false });
+    expect(cell(context, "3,2")).toMatchObject({
+      disabled: true,
+      why: expect.stringMatching(/^ships come into/) as string,
+    });
+    // One's own ship can be picked instead.
+    expect(cell(context, "2,1")).toMatchObject({ live: true, disabled: false, why: "" });
     expect(context.own.hand[0]).toMatchObject({ pressed: true, caption: "choose where", key: "1" });
     const full = namedSea({ top: { sea: "patrol@2,1 salvage@3,1 speed@4,1", hand: "fire" } });
     expect(board(full, TOP, { asked: "act" }).context.own.hand[0]?.reason).toBe("a ship is there");
@@ -127,14 +91,14 @@ describe("a craft that changes places", () => {
   const sea = namedSea({ top: { sea: "special+@1,2", sunk: "frigate", hand: "fire" } });
 
   test("offers the sunk ships", () => {
-    const state = drafting(sea, TOP, "act", { from: at("1,2") });
+    const state = { draft: { from: at("1,2") } };
     const { context } = board(sea, TOP, { asked: "act" }, state);
     expect(context.question?.swaps).toMatchObject([{ card: "frigate-1", action: "swap" }]);
   });
 
   test("says why it cannot", () => {
     const away = namedSea({ top: { sea: "special+@2,2", sunk: "frigate", hand: "fire" } });
-    const state = drafting(away, TOP, "act", { from: at("2,2") });
+    const state = { draft: { from: at("2,2") } };
     const { context } = board(away, TOP, { asked: "act" }, state);
     expect(context.question?.swaps).toEqual([]);
     expect(context.question?.lines.join(" ")).toContain("cannot change places: must be on an island");
@@ -149,9 +113,9 @@ describe("an attack", () => {
 
   test("sums what is picked against what is not known", () => {
     const sea = attacked(standing, "3,2", "3,3", "supports");
-    const state = drafting(sea, TOP, "supportAttack", { squares: [at("4,3")], cards: cards("fire") });
-    const { context, hand } = board(sea, TOP, { asked: "supportAttack" }, state);
-    expect(hand).toMatchObject({ ready: true, answer: { squares: [at("4,3")], pay: ["fire-1"] } });
+    const state = { draft: { squares: [at("4,3")], cards: cards("fire") } };
+    const { context, pending } = board(sea, TOP, { asked: "supportAttack" }, state);
+    expect(pending).toMatchObject({ ready: true, answer: { squares: [at("4,3")], pay: ["fire-1"] } });
     expect(context.question?.supporters).toMatchObject([
       { name: "Patrol Ship B3", value: "+1", checked: false },
       { name: "Missile Boat D3", value: "+5", checked: true },
@@ -180,17 +144,6 @@ describe("an attack", () => {
     expect(context.question?.text).toContain("They cannot give way.");
   });
 
-  test("asks for a card for each support, and pays all where there is no choice", () => {
-    const sea = attacked(standing, "3,2", "3,3", "supports");
-    const unpaid = drafting(sea, TOP, "supportAttack", { squares: [at("4,3")] });
-    const short = board(sea, TOP, { asked: "supportAttack" }, unpaid);
-    expect(short.hand.ready).toBe(false);
-    expect(short.context.question?.foot).toBe("Choose a card of your hand to pay with.");
-    const both = drafting(sea, TOP, "supportAttack", { squares: [at("4,3"), at("2,3")] });
-    const all = board(sea, TOP, { asked: "supportAttack" }, both).hand;
-    expect(all).toMatchObject({ ready: true, answer: { pay: cards("fire flag") } });
-  });
-
   test("names a hidden ship that could support from afar if it were shown", () => {
     const far = { ...standing, top: { sea: "frigate@3,2 missile@5,3", hand: "fire" } };
     const sea = attacked(far, "3,2", "3,3", "supports");
@@ -202,13 +155,13 @@ describe("an attack", () => {
 
   test("asks the defender to give way or to stand, and for which card", () => {
     const sea = attacked(standing, "3,2", "3,3", "retreat");
-    const { context, hand } = board(sea, BOTTOM, { asked: "retreat" });
-    expect(hand).toMatchObject({ ready: false, quick: { name: "standFast", answer: null } });
+    const { context, pending } = board(sea, BOTTOM, { asked: "retreat" });
+    expect(pending).toMatchObject({ ready: false, quick: { name: "standFast", answer: null } });
     expect(context.question?.text).toContain("Your Salvage Ship on C3 is attacked: hidden ship 1.");
     expect(context.battle?.attack.total).toBe("0–10");
-    const state = drafting(sea, BOTTOM, "retreat", { cards: cards("ramming", 2) });
+    const state = { draft: { cards: cards("ramming", 2) } };
     const ready = board(sea, BOTTOM, { asked: "retreat" }, state);
-    expect(ready.hand).toMatchObject({ ready: true, answer: "ramming-2" });
+    expect(ready.pending).toMatchObject({ ready: true, answer: "ramming-2" });
     expect(ready.context.question?.submit?.label).toBe("Give way for Ramming Ship");
   });
 
@@ -217,7 +170,7 @@ describe("an attack", () => {
     const sea = attacked(seen, "3,2", "3,3", "defense");
     const alone = board(sea, BOTTOM, { asked: "supportDefense" }).context.battle;
     expect(alone?.verdict).toEqual({ text: "Falls short by 5.", tone: "bad" });
-    const state = drafting(sea, BOTTOM, "supportDefense", { squares: [at("3,4")] });
+    const state = { draft: { squares: [at("3,4")] } };
     const joined = board(sea, BOTTOM, { asked: "supportDefense" }, state).context;
     expect(joined.battle?.verdict).toEqual({ text: "Falls short by 1.", tone: "bad" });
     expect(joined.question?.submit?.label).toBe("Defend with 6");
@@ -241,6 +194,11 @@ describe("an attack", () => {
     const free = attacked({ ...standing, top: { sea: "frigate@3,2", hand: "" } }, "3,2", "3,3", "pursuit");
     const open = board(free, TOP, { asked: "pursue" }).context.sea.rows.flatMap(({ cells }) => cells);
     expect(open.filter(({ live }) => live).map(({ name }) => name)).toEqual(["D3", "B3"]);
+    expect(open.filter(({ disabled }) => !disabled).map(({ label }) => label)).toEqual([
+      "D3, can go here",
+      "B3, can go here",
+    ]);
+    expect(open.find(({ name }) => name === "E4")?.why).toBe("not beside it");
   });
 
   test("keeps the last battle in sight until the next act, and survives a damaged one", () => {
@@ -271,29 +229,42 @@ describe("whenever", () => {
   const sea = namedSea({ top: { sea: "frigate@3,2 patrol+@2,2", hand: "fire" }, bottom: { sea: "flag@3,3" } });
 
   test("a ship can be shown in the other's turn, and nothing else is taken by a click meanwhile", () => {
-    const { context } = board(sea, TOP, { waiting: BOTTOM }, { flipping: true });
-    expect(cell(context, "3,2")).toMatchObject({ live: true });
-    expect(cell(context, "2,2")).toMatchObject({ live: false });
-    expect(cell(context, "3,3")).toMatchObject({ live: false });
-    expect(context.whenever?.buttons.map(({ name, pressed }) => [name, pressed])).toEqual([
+    const { context } = board(sea, TOP, { waiting: BOTTOM }, { armed: "flip" });
+    expect(cell(context, "3,2")).toMatchObject({ live: true, label: expect.stringMatching(/can be shown$/) as string });
+    expect(cell(context, "2,2")).toMatchObject({ live: false, disabled: true, why: "lies face up already" });
+    expect(cell(context, "3,3")).toMatchObject({ live: false, disabled: true, why: "not your ship" });
+    // Water is clicked by mistake: nothing needs to be said.
+    expect(cell(context, "1,4")).toMatchObject({ live: false, disabled: true, why: "" });
+    expect(context.offers?.buttons.map(({ name, pressed }) => [name, pressed])).toEqual([
       ["flip", true],
       ["offerEnd", false],
       ["surrender", false],
     ]);
-    expect(context.whenever?.hint).toContain("face up for good");
+    expect(context.offers?.hint).toContain("face up for good");
+  });
+
+  test("Escape puts back the wish to show a ship before what is picked, and where none can be shown there is none", () => {
+    const state = { draft: { from: at("3,2") } };
+    const clear = (armed: string) => board(sea, TOP, { asked: "act" }, { ...state, armed }).context.question?.clear;
+    expect([clear(""), clear("flip")]).toEqual(["Back", ""]);
+    const allUp = namedSea({ top: { sea: "frigate+@3,2", hand: "fire" } });
+    const { context } = board(allUp, TOP, { asked: "act" }, { ...state, armed: "flip" });
+    expect(context.question?.clear).toBe("Back");
+    expect(context.offers?.buttons[0]).toMatchObject({ pressed: false, reason: "lies face up already" });
+    expect(cell(context, "4,2")).toMatchObject({ live: true, chip: "1 card" });
   });
 
   test("surrender and the offer to end ask whether they are meant", () => {
     const { context } = board(sea, TOP, { asked: "act" }, { armed: "surrender" });
-    expect(context.whenever).toMatchObject({ hint: "The other fleet wins at once." });
-    expect(context.whenever?.buttons[2]).toMatchObject({ label: "Yes, surrender", pressed: true });
+    expect(context.offers).toMatchObject({ hint: "The other fleet wins at once." });
+    expect(context.offers?.buttons[2]).toMatchObject({ label: "Yes, surrender", pressed: true });
     const offer = board(sea, BOTTOM, {}, { armed: "offerEnd" }).context;
-    expect(offer.whenever?.hint).toContain("you win");
+    expect(offer.offers?.hint).toContain("you win");
   });
 
   test("an onlooker has none of it, and sees backs on either side", () => {
     const { context } = board(sea, null);
-    expect(context).toMatchObject({ whenever: null, question: null, onlooker: true });
+    expect(context).toMatchObject({ offers: null, question: null, onlooker: true });
     expect(context.own.hand.every(({ back, card: id }) => back && id === "")).toBe(true);
     expect(JSON.stringify(context)).not.toContain("Frigate");
   });
@@ -301,10 +272,15 @@ describe("whenever", () => {
   test("an offer to end is answered with who would win", () => {
     const offered = namedSea({ top: { hand: "fire", sunk: "patrol" }, bottom: { hand: "flag" } });
     offered.offer = 1;
-    const { context } = board(offered, TOP, { asked: "acceptEnd" });
+    const { context, pending } = board(offered, TOP, { asked: "acceptEnd" });
     expect(context.question).toMatchObject({ title: "South offers to end the game" });
     expect(context.question?.text).toBe("You have sunk 0, South 1: South would win.");
-    expect(context.question?.choices.map(({ name }) => name)).toEqual(["Play on", "End the game"]);
+    const choices = context.question?.rows.flatMap(({ fields }) => fields.flatMap(({ answers = [] }) => answers));
+    expect(choices?.map(({ name, key }) => [name, key])).toEqual([
+      ["Play on", "1"],
+      ["End the game", "2"],
+    ]);
+    expect(pending.picks).toEqual([{ send: false }, { send: true }]);
   });
 });
 
@@ -342,7 +318,7 @@ describe("counts, and the end", () => {
     expect(context.notice).toMatchObject({ title: "North wins", text });
     expect(context.scores.map((score) => score.text)).toEqual(["North has sunk 0", "South has sunk 1"]);
     expect(context.scores.map(({ won }) => won)).toEqual([true, false]);
-    expect(context.whenever).toBeNull();
+    expect(context.offers).toBeNull();
   });
 
   test("the legend says how much of the table is the author's", () => {

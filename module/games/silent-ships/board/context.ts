@@ -1,6 +1,8 @@
-/** Everything that the board of Silent Ships shows, from its feed and what is under the hand: pure, tested without Foundry. */
+/** Everything that the board of Silent Ships shows, from its feed and what would be answered: pure, tested without Foundry. */
 import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
 import type { Feed } from "../../../foundry/battle/feed";
+import type { Offers } from "../../../foundry/board/question";
+import type { BoardState } from "../../../foundry/board/window";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
 import type { Texts } from "../../../foundry/text/sentence";
 import type { Sign } from "../../../foundry/text/signs";
@@ -8,21 +10,19 @@ import type { StoryEntry } from "../../../foundry/board/story-column";
 import {
   actsOf,
   CARDS,
-  COUNTRIES,
   otherPlace,
   PLACES,
   placeOf,
   scoreOf,
   SHIP_TYPES,
-  shipAt,
   type Origin,
   type SeaView,
 } from "../../../rules/silent-ships";
-import { askedPanel, type AskedPanel } from "./asked";
+import { askedPanel, type SilentShipsQuestion } from "./asked";
 import { battleNow, lastBattle, type Battle } from "./battle";
-import { handFor, type Draft, type SeaHand } from "./hand";
-import { flipSquares, wheneverOf, type Whenever } from "./offers";
-import { seaGrid, type SeaGrid } from "./sea";
+import { isFlipping, offersFor } from "./offers";
+import type { SilentShipsPending } from "./pending";
+import { seaGrid, type SilentShipsGrid } from "./sea";
 import { fleetPanel, type FleetPanel } from "./side";
 import { storyOf } from "./story";
 import { signFor, type Table } from "./table";
@@ -31,19 +31,8 @@ import { isAsRuled, originLegend, type OriginMark } from "../documents/card-face
 import { namesOf } from "../story/names";
 import { seaWord } from "../words";
 
-/** What a board keeps between two drawings. */
-export interface BoardState {
-  readonly draft: Draft | null;
-  readonly flipping: boolean;
-  readonly armed: string;
-  /** The stage that was drawn last. */
-  readonly seen: string | null;
-  /** What was opened: `discards`, `legend`. */
-  readonly open: ReadonlySet<string>;
-}
-
 /** As `templates/parts/seat-banner.hbs` draws it. */
-export interface SeaBanner extends BannerButtons {
+export interface SilentShipsBanner extends BannerButtons {
   readonly id: string;
   readonly name: string;
   readonly sign: Sign | "";
@@ -53,18 +42,18 @@ export interface SeaBanner extends BannerButtons {
   readonly end: { readonly label: string; readonly note: string; readonly suggested: boolean } | null;
 }
 
-export interface SeaContext {
+export interface SilentShipsContext {
   readonly id: string;
   readonly title: string;
-  readonly banner: SeaBanner;
+  readonly banner: SilentShipsBanner;
   readonly foe: FleetPanel;
   readonly own: FleetPanel;
-  readonly sea: SeaGrid;
-  readonly question: AskedPanel | null;
+  readonly sea: SilentShipsGrid;
+  readonly question: SilentShipsQuestion | null;
   readonly battle: Battle | null;
   /** The battle before, until the next act. */
   readonly last: Battle | null;
-  readonly whenever: Whenever | null;
+  readonly offers: Offers | null;
   /** The fleets that have lost ships. */
   readonly losses: readonly Pick<FleetPanel, "name" | "sign" | "sunk">[];
   readonly notice: Notice | null;
@@ -80,21 +69,22 @@ export interface SeaContext {
   readonly announcement: string;
 }
 
-/** Builds the board, and what its keys and buttons work on. */
+/** Builds the board. */
 export function boardContext(
   feed: Feed<SeaView>,
+  pending: SilentShipsPending,
   state: BoardState,
   texts: Texts,
-): { context: SeaContext; hand: SeaHand; table: Table } {
+): SilentShipsContext {
   const { view } = feed;
-  const table = tableOf(feed, state, texts);
-  const { below, hand } = table;
-  const question = askedPanel(table, state.seen);
+  const table = tableOf(feed, pending, state, texts);
+  const { below } = table;
+  const question = askedPanel(table);
   const notice = noticeOf(table);
   const battle = battleNow(table);
   const [own, foe] = [fleetPanel(table, below), fleetPanel(table, otherPlace(below))];
   const last = battle ? null : lastBattle(table);
-  const context: SeaContext = {
+  return {
     id: table.id,
     title: feed.title,
     banner: bannerOf(table),
@@ -104,7 +94,7 @@ export function boardContext(
     question,
     battle,
     last,
-    whenever: view.over ? null : wheneverOf(table),
+    offers: offersFor(table),
     losses: [own, foe].filter(({ sunk }) => sunk.length > 0),
     notice,
     scores: view.over ? PLACES.map((place) => scoreLine(table, place)) : [],
@@ -115,39 +105,37 @@ export function boardContext(
       .filter((text) => text !== "")
       .join(". "),
   };
-  return { context, hand, table };
 }
 
 /** What the parts of a board are drawn from. */
-export function tableOf(feed: Feed<SeaView>, state: BoardState, texts: Texts): Table {
+function tableOf(feed: Feed<SeaView>, pending: SilentShipsPending, state: BoardState, texts: Texts): Table {
   const { view } = feed;
   const me = view.phase === "muster" ? null : placeOf(view, feed.seat);
-  const hand = handFor(feed, state.draft);
+  const { armed } = state;
   return {
     id: `all-hands-board-${feed.battleId}`,
     feed,
     view,
     me,
     below: me ?? 1,
-    hand,
-    flipping: state.flipping && flipSquares(feed).length > 0,
-    open: state.open,
-    armed: state.armed,
+    pending,
+    ...state,
+    armed: armed === "flip" && !isFlipping(feed, armed) ? "" : armed,
     texts,
   };
 }
 
 const playersOf = ({ seats }: Feed<SeaView>) => Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
 
-function bannerOf(table: Table): SeaBanner {
-  const { id, feed, view, texts, me, hand } = table;
-  const asked = hand.question === null ? waitingText(feed, texts) : texts("ALLHANDS.board.yourAnswer");
+function bannerOf(table: Table): SilentShipsBanner {
+  const { id, feed, view, texts, me, pending } = table;
+  const asked = pending.question === null ? waitingText(feed, texts) : texts("ALLHANDS.board.yourAnswer");
   return {
     id,
     name: feed.title,
     sign: me === null || view.over ? "" : signFor(table, me),
     state: feed.status === "playing" ? asked : "",
-    waiting: hand.question !== null,
+    waiting: pending.question !== null,
     round: roundText(table),
     end: endOf(table),
     ...bannerButtons(feed, texts),
@@ -161,21 +149,14 @@ function roundText({ view, texts }: Table): string {
   return word(texts, options.quietRounds > 0 && quiet > 0 ? "roundQuiet" : "round", values);
 }
 
-/** Whether ending the turn now loses the game. SIL-29. */
-export function losesByEnding({ view, hand }: Pick<Table, "view" | "hand">): boolean {
-  if (hand.name !== "act" || hand.place === null) return false;
-  const ship = shipAt(view, COUNTRIES[hand.place]);
-  return ship !== null && ship.place !== hand.place;
-}
-
-function endOf(table: Table): SeaBanner["end"] {
-  const { view, hand, texts, armed } = table;
-  if (hand.name !== "act" || hand.place === null) return null;
-  const loses = losesByEnding(table);
+function endOf({ view, pending, texts, armed }: Table): SilentShipsBanner["end"] {
+  const { end, place } = pending;
+  if (!end || place === null) return null;
+  const loses = end.asks;
   return {
     label: word(texts, loses && armed === "end" ? "end.sure" : "end.label"),
     note: word(texts, loses ? "end.loses" : "end.note"),
-    suggested: !loses && actsOf(view, hand.place).length === 0,
+    suggested: !loses && actsOf(view, place).length === 0,
   };
 }
 
@@ -192,7 +173,7 @@ function noticeOf({ feed, view, texts }: Table): Notice | null {
   return { ...endNotice([names.winner], texts), text };
 }
 
-function scoreLine(table: Table, place: 0 | 1): SeaContext["scores"][number] {
+function scoreLine(table: Table, place: 0 | 1): SilentShipsContext["scores"][number] {
   const { view, texts } = table;
   const { seat, name } = view.captains[place];
   return {
@@ -202,7 +183,7 @@ function scoreLine(table: Table, place: 0 | 1): SeaContext["scores"][number] {
   };
 }
 
-function legendOf({ view, texts, open }: Table): SeaContext["legend"] {
+function legendOf({ view, texts, open }: Table): SilentShipsContext["legend"] {
   const changed = view.captains.some(({ cards }) => SHIP_TYPES.some((type) => !isAsRuled(type, cards[type])));
   const rows = Object.values(CARDS);
   const isGiven = (origin: Origin) => origin === "text" || origin === "reading";

@@ -1,26 +1,11 @@
 /** What a player may do whoever is asked: show a ship, offer to end the game, give up. SIL-20, SIL-32. */
-import { offerOf } from "../../../foundry/board/offers";
 import type { Feed } from "../../../foundry/battle/feed";
-import { reasonText } from "../../../foundry/text/sentence";
-import { placeOf, scoreOf, SEA, type Interrupt, type Place, type SeaView } from "../../../rules/silent-ships";
+import { MEANS_NOTHING, offerOf, sends, type Press } from "../../../foundry/board/pending";
+import { offersOf, type Offers } from "../../../foundry/board/question";
+import { placeOf, scoreOf, SEA, shipAt, type Interrupt, type Place, type SeaView } from "../../../rules/silent-ships";
+import type { Draft } from "./pending";
 import type { Table } from "./table";
 import { word } from "./words";
-
-/** A button of a standing offer. */
-export interface OfferButton {
-  readonly name: "flip" | "offerEnd" | "surrender";
-  readonly label: string;
-  readonly key: string;
-  readonly reason: string;
-  /** It is pressed, or asks whether it is meant. */
-  readonly pressed: boolean;
-}
-
-export interface Whenever {
-  readonly buttons: readonly OfferButton[];
-  /** What is to be done now; blank: nothing. */
-  readonly hint: string;
-}
 
 /** The squares of the ships that may be shown now. */
 export function flipSquares(feed: Feed<SeaView>): number[] {
@@ -29,35 +14,31 @@ export function flipSquares(feed: Feed<SeaView>): number[] {
   return SEA.filter((square) => menu.refuse({ do: "flip", square } satisfies Interrupt) === null);
 }
 
+/** Whether the next click on a ship shows it, as its button was pressed and there is one to be shown. */
+export const isFlipping = (feed: Feed<SeaView>, armed: string): boolean =>
+  armed === "flip" && flipSquares(feed).length > 0;
+
+/** What a click on a square does then. */
+export function pressFlip(feed: Feed<SeaView>, square: number): Press<Draft> {
+  const menu = offerOf(feed)?.menu();
+  if (!menu || !shipAt(feed.view, square)) return MEANS_NOTHING;
+  return sends(menu, { do: "flip", square } satisfies Interrupt);
+}
+
 /** Who wins if both agree to end: who has sunk more, and in a tie the second player. SIL-32. */
 export function wouldWin(view: SeaView): Place {
   return scoreOf(view, 0) > scoreOf(view, 1) ? 0 : 1;
 }
 
 /** The buttons that are there in anybody's turn; null: for who looks on, and after the end. */
-export function wheneverOf(table: Table): Whenever | null {
-  const { feed, texts, flipping, armed, me, view } = table;
+export function offersFor({ feed, texts, armed, me, view }: Table): Offers | null {
   const menu = offerOf(feed)?.menu();
-  if (!menu || me === null) return null;
-  const button = (name: OfferButton["name"], key: string, pressed: boolean): OfferButton => ({
-    name,
-    key,
-    pressed,
-    label: word(texts, pressed && name !== "flip" ? `offer.${name}Sure` : `offer.${name}`),
-    reason: reasonText(menu.refuse({ do: name }), texts),
-  });
-  const hints = {
-    flip: word(texts, "offer.flipHint"),
-    offerEnd: word(texts, wouldWin(view) === me ? "offer.endHintWin" : "offer.endHintLose"),
-    surrender: word(texts, "offer.surrenderHint"),
-  };
-  const sure = armed === "offerEnd" || armed === "surrender" ? armed : null;
-  return {
-    buttons: [
-      button("flip", "F", flipping),
-      button("offerEnd", "", sure === "offerEnd"),
-      button("surrender", "", sure === "surrender"),
-    ],
-    hint: flipping ? hints.flip : sure ? hints[sure] : "",
-  };
+  if (!menu || me === null || view.over) return null;
+  const text = (key: string) => word(texts, `offer.${key}`);
+  const buttons = [
+    { name: "flip", key: "F", aims: true, hint: text("flipHint") },
+    { name: "offerEnd", hint: text(wouldWin(view) === me ? "endHintWin" : "endHintLose") },
+    { name: "surrender", hint: text("surrenderHint") },
+  ];
+  return offersOf(menu, buttons, armed, text, texts);
 }

@@ -11,10 +11,10 @@ import {
   valueAt,
 } from "../../../rules/silent-ships";
 import { duelText } from "./battle";
-import { hasDraft, isSupports } from "./hand";
-import { flipSquares } from "./offers";
-import { dropSquares, pressSquare, reachOf, type Press } from "./press";
-import { backCard, groundName, openCard, sideFor, type SeaCardView, type Table } from "./table";
+import { flipSquares, pressFlip } from "./offers";
+import { isSupports } from "./pending";
+import { dropSquares, pressSquare, reachOf } from "./press";
+import { backCard, groundName, openCard, sideFor, type ShipCardView, type Table } from "./table";
 import { word } from "./words";
 import { faceLabel, faceNote } from "../documents/card-face";
 import { COLUMN_NAMES, ROW_NAMES, squareName } from "../words";
@@ -23,7 +23,7 @@ import { COLUMN_NAMES, ROW_NAMES, squareName } from "../words";
 type Mark = "can" | "strike" | "way" | "goal" | "picked" | "attacker" | "target" | "backed";
 
 /** As `templates/silent-ships/board-sea.hbs` draws it. */
-export interface SeaCell {
+export interface SilentShipsCell {
   readonly id: string;
   readonly square: number;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface SeaCell {
   readonly ground: string;
   readonly isIsland: boolean;
   readonly isCountry: boolean;
-  readonly card: SeaCardView | null;
+  readonly card: ShipCardView | null;
   /** The running number of the ship, by which its way can be followed; 0: none. */
   readonly hull: number;
   /** Its bow points to the upper edge. */
@@ -43,15 +43,17 @@ export interface SeaCell {
   readonly selected: boolean;
   readonly live: boolean;
   readonly disabled: boolean;
+  /** Why what is picked cannot go there; blank: it can, or nothing is picked. */
+  readonly why: string;
   /** The arrow keys begin here. */
   readonly entry: boolean;
   readonly grab: boolean;
 }
 
-export interface SeaGrid {
+export interface SilentShipsGrid {
   readonly label: string;
   readonly columns: readonly string[];
-  readonly rows: readonly { readonly name: string; readonly cells: readonly SeaCell[] }[];
+  readonly rows: readonly { readonly name: string; readonly cells: readonly SilentShipsCell[] }[];
 }
 
 /** The squares in the order of this screen: one's own country is at the lower edge. */
@@ -61,21 +63,29 @@ const screenOrder = (below: Table["below"]): number[] => (below === 1 ? [...SEA]
 interface Chart {
   readonly can: ReadonlySet<number>;
   readonly reach: ReadonlySet<number>;
+  /** A square is to be chosen for something, and for nothing else. */
+  readonly aims: boolean;
+  /** What can be done on the squares that are lit, in words. */
+  readonly lit: "go" | "join" | "show";
 }
 
-function chartOf({ feed, view, hand, flipping }: Table): Chart {
-  const { draft, place, name } = hand;
-  const reach = new Set(draft.from === null ? [] : reachOf(view, hand, draft.from));
-  if (flipping) return { can: new Set(flipSquares(feed)), reach: new Set() };
-  if (isSupports(name) && place !== null) return { can: new Set(supportersOf(view, place)), reach };
-  if (name === "pursue") return { can: new Set(retreatSquares(view)), reach };
+const NOWHERE: ReadonlySet<number> = new Set();
+
+function chartOf({ feed, view, pending, armed }: Table): Chart {
+  const { draft, place, name } = pending;
+  if (armed === "flip") return { can: new Set(flipSquares(feed)), reach: NOWHERE, aims: true, lit: "show" };
+  if (isSupports(name) && place !== null)
+    return { can: new Set(supportersOf(view, place)), reach: NOWHERE, aims: false, lit: "join" };
+  if (name === "pursue") return { can: new Set(retreatSquares(view)), reach: NOWHERE, aims: true, lit: "go" };
+  if (draft.from !== null)
+    return { can: NOWHERE, reach: new Set(reachOf(view, pending, draft.from)), aims: true, lit: "go" };
   const [card] = draft.cards;
-  const lays = name === "act" && draft.from === null && card !== undefined;
-  return { can: new Set(lays ? dropSquares(view, hand, { card }) : []), reach };
+  const lays = name === "act" && card !== undefined;
+  return { can: new Set(lays ? dropSquares(view, pending, { card }) : []), reach: NOWHERE, aims: lays, lit: "go" };
 }
 
 /** The sea as it lies on this screen. */
-export function seaGrid(table: Table): SeaGrid {
+export function seaGrid(table: Table): SilentShipsGrid {
   const order = screenOrder(table.below);
   const chart = chartOf(table);
   const flipped = table.below === 0;
@@ -90,17 +100,14 @@ export function seaGrid(table: Table): SeaGrid {
   };
 }
 
-function cellOf(table: Table, chart: Chart, square: number): SeaCell {
-  const { view, hand, id, texts, flipping, below } = table;
+function cellOf(table: Table, chart: Chart, square: number): SilentShipsCell {
+  const { feed, view, pending, id, texts, armed, below } = table;
+  const flipping = armed === "flip";
   const ship = shipAt(view, square);
   const marks = marksOf(table, chart, square);
-  const press: Press = flipping
-    ? chart.can.has(square)
-      ? { send: null }
-      : { refused: null }
-    : pressSquare(view, hand, square);
+  const press = flipping ? pressFlip(feed, square) : pressSquare(view, pending, square);
   const live = !("refused" in press);
-  const reason = live || hand.draft.from === null ? "" : reasonText(press.refused, texts);
+  const why = live || !chart.aims ? "" : reasonText(press.refused, texts);
   const chip = chipOf(table, chart, square);
   const name = squareName(square);
   const ground = groundName(table, square);
@@ -109,7 +116,9 @@ function cellOf(table: Table, chart: Chart, square: number): SeaCell {
     id: `${id}-square-${square}`,
     square,
     name,
-    label: [name, ground, shown, chip, reason].filter((text) => text !== "").join(", "),
+    label: [name, ground, shown, live ? canText(table, chart, square) : "", chip, why]
+      .filter((text) => text !== "")
+      .join(", "),
     ground,
     isIsland: ISLANDS.includes(square),
     isCountry: (COUNTRIES as readonly number[]).includes(square),
@@ -119,24 +128,31 @@ function cellOf(table: Table, chart: Chart, square: number): SeaCell {
     marks: marks.map((mark) => ` ah-silent-ships__square--${mark}`).join(""),
     chip,
     // What would cover the squares that are to be chosen now is in the panel.
-    tooltip: hasDraft(hand) ? reason : tooltipOf(table, square),
+    tooltip: (pending.back === undefined && tooltipOf(table, square)) || why,
     selected: !flipping && (marks.includes("picked") || marks.includes("goal")),
     live,
-    disabled: !live && (hand.draft.from !== null || flipping),
+    disabled: !live && chart.aims,
+    why,
     entry: square === COUNTRIES[below],
-    grab: hand.name === "act" && !flipping && ship !== null && ship.place === hand.place,
+    grab: pending.name === "act" && !flipping && ship !== null && ship.place === pending.place,
   };
 }
 
-function marksOf({ view, hand, flipping }: Table, { can, reach }: Chart, square: number): Mark[] {
-  const { draft } = hand;
+/** What can be done on a square, in words; blank: nothing. */
+function canText({ view, texts }: Table, { can, reach, lit }: Chart, square: number): string {
+  if (reach.has(square)) return word(texts, shipAt(view, square) ? "can.attack" : "can.go");
+  return can.has(square) ? word(texts, `can.${lit}`) : "";
+}
+
+function marksOf({ view, pending, armed }: Table, { can, reach }: Chart, square: number): Mark[] {
+  const { draft } = pending;
   const { attack, over } = view;
   const marks: Mark[] = [];
   if (reach.has(square)) marks.push(shipAt(view, square) ? "strike" : "can");
   if (can.has(square)) marks.push("can");
   if (draft.path.at(-1) === square) marks.push("goal");
   else if (draft.path.includes(square)) marks.push("way");
-  if (!flipping && (draft.from === square || draft.squares.includes(square))) marks.push("picked");
+  if (armed !== "flip" && (draft.from === square || draft.squares.includes(square))) marks.push("picked");
   if (!attack || over) return marks;
   if (attack.from === square) marks.push("attacker");
   if (attack.to === square) marks.push("target");
@@ -146,11 +162,12 @@ function marksOf({ view, hand, flipping }: Table, { can, reach }: Chart, square:
 
 /** A few words on a square: what going there costs or promises, or what its ship does in the attack. */
 function chipOf(table: Table, { can, reach }: Chart, square: number): string {
-  const { view, hand, texts, flipping } = table;
+  const { view, pending, texts, armed } = table;
+  const { draft, name } = pending;
   const { attack, over } = view;
-  if (hand.draft.from !== null && reach.has(square))
-    return shipAt(view, square) ? duelText(table, hand.draft.from, square) : word(texts, "chip.cost");
-  if (!flipping && can.has(square) && isSupports(hand.name))
+  if (draft.from !== null && reach.has(square))
+    return shipAt(view, square) ? duelText(table, draft.from, square) : word(texts, "chip.cost");
+  if (armed !== "flip" && can.has(square) && isSupports(name))
     return word(texts, "chip.adds", { value: valueAt(view, square, false) });
   if (!attack || over) return "";
   if (attack.to === square) return word(texts, "chip.target");
@@ -158,7 +175,7 @@ function chipOf(table: Table, { can, reach }: Chart, square: number): string {
   return attack.supports.includes(square) || attack.defenders.includes(square) ? word(texts, "chip.supports") : "";
 }
 
-function cardAt(table: Table, square: number): SeaCardView | null {
+function cardAt(table: Table, square: number): ShipCardView | null {
   const ship = shipAt(table.view, square);
   if (!ship) return null;
   if (ship.card === null) return backCard(table, ship.place, "sea", String(ship.hull));

@@ -3,9 +3,9 @@ import { reasonText } from "../../../foundry/text/sentence";
 import type { Sign } from "../../../foundry/text/signs";
 import type { CardId } from "../../../rules/kernel";
 import { scoreOf, type Place } from "../../../rules/silent-ships";
-import { cardsOf } from "./hand";
+import { cardsOf } from "./pending";
 import { refuseCard } from "./press";
-import { backCard, openCard, signFor, type SeaCardView, type Table } from "./table";
+import { backCard, openCard, signFor, type ShipCardView, type Table } from "./table";
 import { counted, word } from "./words";
 
 /** As `templates/silent-ships/board-fleet.hbs` draws it. */
@@ -20,15 +20,15 @@ export interface FleetPanel {
   /** How many ships it has sunk. */
   readonly score: string;
   /** Its own ships that were sunk. */
-  readonly sunk: readonly SeaCardView[];
+  readonly sunk: readonly ShipCardView[];
   /** The hand: open to its owner, backs to all others. */
-  readonly hand: readonly SeaCardView[];
+  readonly hand: readonly ShipCardView[];
   readonly handLabel: string;
   /** One's own discards; null: they are not to be read. SIL-11. */
   readonly discards: {
     readonly toggle: string;
     readonly open: boolean;
-    readonly cards: readonly SeaCardView[];
+    readonly cards: readonly ShipCardView[];
   } | null;
 }
 
@@ -56,14 +56,14 @@ export function fleetPanel(table: Table, place: Place): FleetPanel {
 }
 
 /** One's own hand, in the order of the number keys. */
-function handOf(table: Table, place: Place): SeaCardView[] {
-  const { id, hand, view, texts } = table;
-  const asked =
-    hand.question !== null && hand.place === place && !["pursue", "acceptEnd", "exchange"].includes(hand.name);
-  return cardsOf(view, place).map((card, at): SeaCardView => {
+function handOf(table: Table, place: Place): ShipCardView[] {
+  const { id, pending, view, texts } = table;
+  const { question, name } = pending;
+  const asked = question !== null && pending.place === place && !["pursue", "acceptEnd", "exchange"].includes(name);
+  return cardsOf(view, place).map((card, at): ShipCardView => {
     const open = openCard(table, card, place);
-    const reason = asked ? reasonText(refuseCard(hand, card), texts) : "";
-    const pressed = hand.draft.cards.includes(card);
+    const reason = asked ? reasonText(refuseCard(pending, card), texts) : "";
+    const pressed = pending.draft.cards.includes(card);
     return {
       ...open,
       id: `${id}-card-${card}`,
@@ -80,8 +80,8 @@ function handOf(table: Table, place: Place): SeaCardView[] {
 }
 
 /** What a card of the hand is for now. */
-function captionOf({ hand, texts }: Table, card: CardId, able: boolean): string {
-  const { draft, name } = hand;
+function captionOf({ pending, texts }: Table, card: CardId, able: boolean): string {
+  const { draft, name } = pending;
   if (!able) return "";
   if (name === "act" && draft.path.length === 0)
     return word(texts, draft.cards.includes(card) ? "deploying" : "deploy");

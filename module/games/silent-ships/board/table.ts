@@ -1,14 +1,16 @@
 /** What every part of the board of Silent Ships is drawn from. */
 import type { Feed } from "../../../foundry/battle/feed";
+import type { BoardState } from "../../../foundry/board/window";
 import { signAt, type Sign } from "../../../foundry/text/signs";
 import type { Texts } from "../../../foundry/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { COUNTRIES, ISLANDS, rowOf, typeOf, type Place, type SeaView } from "../../../rules/silent-ships";
 import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../documents/card-face";
-import type { SeaHand } from "./hand";
+import type { SilentShipsPending } from "./pending";
 import { word } from "./words";
 
-export interface Table {
+/** Open lie `discards` and `legend`; armed is `flip` while the next click on a ship shows it. */
+export interface Table extends BoardState {
   /** Beginning of the ids of its elements. */
   readonly id: string;
   readonly feed: Feed<SeaView>;
@@ -17,18 +19,12 @@ export interface Table {
   readonly me: Place | null;
   /** Whose edge of the sea is the lower one on this screen. */
   readonly below: Place;
-  readonly hand: SeaHand;
-  /** The next click on a ship shows it. */
-  readonly flipping: boolean;
-  /** What was opened, by name. */
-  readonly open: ReadonlySet<string>;
-  /** The button that asks whether it is meant; blank: none. */
-  readonly armed: string;
+  readonly pending: SilentShipsPending;
   readonly texts: Texts;
 }
 
 /** A card as `templates/parts/ship-card.hbs` draws it. */
-export interface SeaCardView {
+export interface ShipCardView {
   /** Of the element; blank for cards that nobody can press. */
   readonly id: string;
   readonly card: CardId;
@@ -87,14 +83,14 @@ export function faceFor({ view, texts }: Pick<Table, "view" | "texts">, card: Ca
 }
 
 /** An open card of a player's, to be looked at. */
-export function openCard(table: Table, card: CardId, place: Place): SeaCardView {
+export function openCard(table: Table, card: CardId, place: Place): ShipCardView {
   const face = faceFor(table, card);
   const label = faceLabel(face, table.texts);
   return { ...PLAIN, card, face, side: sideFor(table, place), label, note: faceNote(face, table.texts) };
 }
 
 /** A card that lies face down for this screen. */
-export const backCard = (table: Table, place: Place, size: SeaCardView["size"], hull = ""): SeaCardView => ({
+export const backCard = (table: Table, place: Place, size: ShipCardView["size"], hull = ""): ShipCardView => ({
   ...PLAIN,
   back: true,
   up: false,

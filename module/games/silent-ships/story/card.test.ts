@@ -16,7 +16,7 @@ function cardOf(standing: Standing, ...answers: Answer[]) {
   return describeStep({ step: 4, undone: false, events }, publicNames(sea, events), english);
 }
 
-const texts = (card: ReturnType<typeof cardOf>) => card.paragraphs.map(plain);
+const texts = (card: ReturnType<typeof cardOf>) => card.paragraphs.map(({ sentence }) => plain(sentence));
 
 const BATTLE: Standing = {
   top: { sea: "salvage+@2,2 missile+@1,3", hand: "fire special" },

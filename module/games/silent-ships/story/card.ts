@@ -1,11 +1,19 @@
 /** The chat card of one step of a game: what was done, the battle as a table, and what came of it. */
-import { sentence as say, type Sentence, type Texts } from "../../../foundry/text/sentence";
+import { sentence as say, type Texts } from "../../../foundry/text/sentence";
 import type { Names } from "../../../foundry/battle/feed";
-import { COURSE, inOneLine, newsIn, stepLabel, type RecordedStep, type StoryCard } from "../../../foundry/story/told";
+import {
+  COURSE,
+  inOneLine,
+  newsIn,
+  paragraphOf,
+  stepLabel,
+  type RecordedStep,
+  type StoryCard,
+} from "../../../foundry/story/told";
 import type { BattleTable } from "./teller";
 import { tell } from "./telling";
 
-export interface CardContext extends StoryCard<Sentence> {
+export interface BattleCard extends StoryCard {
   readonly battle: BattleTable | null;
 }
 
@@ -13,7 +21,7 @@ export interface CardContext extends StoryCard<Sentence> {
  * Builds the card of a step. Its head is the square that is fought for, or else what happened first. Unknown events are
  * left out; a step of nothing but those has an empty card.
  */
-export function describeStep(step: RecordedStep, names: Names, texts: Texts): CardContext {
+export function describeStep(step: RecordedStep, names: Names, texts: Texts): BattleCard {
   const told = tell(step.events, names, texts);
   const news = newsIn(told);
   const battle = news.find((each) => each.battle)?.battle ?? null;
@@ -31,7 +39,7 @@ export function describeStep(step: RecordedStep, names: Names, texts: Texts): Ca
     brief: !battle && outcomes.length === 0 && paragraphs.length === 0,
     // What ends a game by itself is all there is to say, and loud enough as the head.
     head: lead ?? inOneLine(news, texts),
-    paragraphs: paragraphs.map(({ sentence }) => sentence),
+    paragraphs: paragraphs.map(({ sentence }) => paragraphOf({ sentence })),
     outcomes: lead ? outcomes : [],
     sums: [],
     battle,

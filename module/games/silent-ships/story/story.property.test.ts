@@ -58,7 +58,7 @@ function textsOf({ checkpoint, heard }: HeardStep<Sea>): string[] {
     ...lines.map(({ name, square, value, note }) => `${name} ${square} ${value} ${note}`),
   ]);
   return [
-    ...[head, ...paragraphs].map(plain),
+    ...[head, ...paragraphs.map(({ sentence }) => sentence)].map(plain),
     ...outcomes.map(({ text }) => text),
     ...(lines ?? []),
     headline(heard, names, english),

@@ -1,8 +1,8 @@
 /** What a told event of Silent Ships is made of, and what those who tell it work with. */
 import type { Mark, Sentence, Value } from "../../../foundry/text/sentence";
-import type { Outcome } from "../../../foundry/story/told";
+import type { Outcome, Telling } from "../../../foundry/story/told";
 import type { CardId, Seat } from "../../../rules/kernel";
-import type { Ability, Place, SeaEvent } from "../../../rules/silent-ships";
+import type { Ability, Place } from "../../../rules/silent-ships";
 import type { OriginMark } from "../documents/card-face";
 import type { Sightings } from "./sightings";
 
@@ -41,24 +41,10 @@ export interface BattleTable {
   readonly sides: readonly [BattleSide, BattleSide];
 }
 
-/** One event as it is told. */
-export interface Told {
-  readonly event: string;
-  readonly sentence: Sentence;
-  /** Goes without saying where anything else happened. */
-  readonly aside: boolean;
-  readonly outcome: Outcome | null;
+/** What only battles have. */
+export interface BattleParts {
   readonly battle: BattleTable | null;
 }
-
-/** The event of a name. */
-export type EventNamed<Name extends SeaEvent["event"]> = Extract<SeaEvent, { event: Name }>;
-/** What is told of an event; what is left out there is none of. */
-export type Telling = Partial<Omit<Told, "event">>;
-/** How events are told. */
-export type Tellers<Names extends SeaEvent["event"]> = {
-  readonly [Name in Names]: (event: EventNamed<Name>, teller: Teller) => Telling;
-};
 
 export type Values = { readonly [name: string]: Value };
 /** Longer values, with marks of their own. */
@@ -92,5 +78,5 @@ export interface Teller {
   say(key: string, values?: Values, lists?: Lists): Sentence;
   text(key: string, values?: Values): string;
   /** The sentence with what happened as an outcome. */
-  loudly(tone: Outcome["tone"], sentence: Sentence): Telling;
+  loudly(tone: Outcome["tone"], sentence: Sentence): Telling<BattleParts>;
 }

@@ -1,4 +1,5 @@
 /** How an attack is told, from its beginning to the ships that it costs. SIL-13 to SIL-24. */
+import type { EventNamed, Tellers } from "../../../foundry/story/told";
 import type { Mark, Sentence } from "../../../foundry/text/sentence";
 import {
   distance,
@@ -11,7 +12,7 @@ import {
 } from "../../../rules/silent-ships";
 import { squareName } from "../words";
 import { landingsIn } from "./sightings";
-import type { BattleLine, BattleSide, BattleTable, EventNamed, Teller, Tellers } from "./teller";
+import type { BattleLine, BattleSide, BattleTable, Teller, BattleParts } from "./teller";
 
 type BattleEvent = "attacked" | "supported" | "retreated" | "stoodFast" | "revealed" | "compared" | "held" | "sunk";
 
@@ -45,7 +46,7 @@ function lineOf({ square, card, value }: Part, role: Role, teller: Teller): Batt
 }
 
 /** The square that is fought for is that of the first defender. */
-function battleTable(event: EventNamed<"compared">, teller: Teller): BattleTable {
+function battleTable(event: EventNamed<SeaEvent, "compared">, teller: Teller): BattleTable {
   const { attack, defense, attackTotal, defenseTotal } = event;
   const [target, attacker] = [defense[0], attack[0]];
   if (!target || !attacker) throw new TypeError("a comparison without ships");
@@ -80,7 +81,7 @@ function comparison(battle: BattleTable, teller: Teller): Sentence {
 
 const isTie = ({ sightings: { totals } }: Teller): boolean => totals !== null && totals[0] === totals[1];
 
-function sunk(event: EventNamed<"sunk">, teller: Teller): Sentence {
+function sunk(event: EventNamed<SeaEvent, "sunk">, teller: Teller): Sentence {
   const { place, square, card, why } = event;
   const byFoe = why === "attack";
   const told = teller.say(`sunk.${why}`, {
@@ -100,7 +101,7 @@ export function withLandings(event: SeaEvent, told: Sentence, teller: Teller): S
   return [...told, ...landings];
 }
 
-export const BATTLE_TELLERS: Tellers<BattleEvent> = {
+export const BATTLE_TELLERS: Tellers<SeaEvent, Teller, BattleEvent, BattleParts> = {
   attacked: ({ place, from, to, pinned }, teller) => ({
     sentence: teller.say(pinned ? "attacked.pinned" : "attacked.plain", {
       side: teller.side(place),

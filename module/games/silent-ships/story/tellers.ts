@@ -1,14 +1,15 @@
 /** How each event of Silent Ships is told. Those for one seat alone come up only where a Gamemaster looks at the record. */
+import type { Tellers, Telling } from "../../../foundry/story/told";
 import type { Mark } from "../../../foundry/text/sentence";
 import { otherPlace, type Place, type SeaEvent } from "../../../rules/silent-ships";
 import { squareName } from "../words";
-import type { Teller, Tellers, Telling } from "./teller";
+import type { Teller, BattleParts } from "./teller";
 import { BATTLE_TELLERS, withLandings } from "./tellers-battle";
 
 /** A sentence about one side. */
 const aboutSide =
   (key: string) =>
-  ({ place }: { readonly place: Place }, teller: Teller): Telling => ({
+  ({ place }: { readonly place: Place }, teller: Teller): Telling<BattleParts> => ({
     sentence: teller.say(key, { side: teller.side(place) }),
   });
 
@@ -60,7 +61,7 @@ function scored(winner: Place, teller: Teller): string {
   return teller.text(own === other ? "scored.tie" : "scored.more", { own, other });
 }
 
-const COURSE_TELLERS: Tellers<CourseEvent> = {
+const COURSE_TELLERS: Tellers<SeaEvent, Teller, CourseEvent, BattleParts> = {
   mustered: ({ first, second }, teller) => ({
     sentence: teller.say("mustered", { first: teller.seat(first), second: teller.seat(second) }),
   }),
@@ -154,4 +155,7 @@ const COURSE_TELLERS: Tellers<CourseEvent> = {
   },
 };
 
-export const TELLERS: Tellers<SeaEvent["event"]> = { ...COURSE_TELLERS, ...BATTLE_TELLERS };
+export const TELLERS: Tellers<SeaEvent, Teller, SeaEvent["event"], BattleParts> = {
+  ...COURSE_TELLERS,
+  ...BATTLE_TELLERS,
+};

@@ -2,7 +2,7 @@
 import { plain, sentence, type Mark, type Sentence, type Texts } from "../../../foundry/text/sentence";
 import { signOf } from "../../../foundry/text/signs";
 import type { Names } from "../../../foundry/battle/feed";
-import { eachTold, inPlain, keyToTell, newsIn, tellBy, withoutTwins } from "../../../foundry/story/told";
+import { eachTold, inPlain, keyToTell, newsIn, tellBy, withoutTwins, type Told } from "../../../foundry/story/told";
 import { texts as foundryTexts } from "../../../foundry/text/texts";
 import type { CardId, GameEvent, Seat } from "../../../rules/kernel";
 import { ownerOf, typeOf, type Place, type SeaEvent } from "../../../rules/silent-ships";
@@ -10,10 +10,8 @@ import { originMark, shipName, type ShownOrigin } from "../documents/card-face";
 import { rowKey } from "./names";
 import { squareName } from "../words";
 import { follow, sightingsIn, type Sightings } from "./sightings";
-import type { Teller, Told, ToldRow, Values } from "./teller";
+import type { Teller, ToldRow, Values, BattleParts } from "./teller";
 import { TELLERS } from "./tellers";
-
-export type { Told } from "./teller";
 
 function rowIn(names: Names, card: CardId, texts: Texts): ToldRow | null {
   const [attack, ability, origin] = names[rowKey(ownerOf(card), typeOf(card))]?.split(" ") ?? [];
@@ -65,20 +63,25 @@ function tellerOf(names: Names, sightings: Sightings, texts: Texts): Teller {
 }
 
 /** Tells steps one after another, and remembers what their events have shown. `names`: as the first of them begins. */
-export function storyteller(names: Names, texts: Texts): (events: readonly GameEvent[]) => Told[] {
+export function storyteller(names: Names, texts: Texts): (events: readonly GameEvent[]) => Told<BattleParts>[] {
   const sightings = sightingsIn(names);
   const teller = tellerOf(names, sightings, texts);
   return (events) =>
-    eachTold(withoutTwins(events), TELLERS, (event: SeaEvent) => {
-      const telling = tellBy(TELLERS, event, teller);
-      // An event is told by what was known before it.
-      follow(sightings, event);
-      return { sentence: [], aside: false, outcome: null, battle: null, ...telling };
-    });
+    eachTold(
+      withoutTwins(events),
+      TELLERS,
+      (event: SeaEvent) => {
+        const telling = tellBy(TELLERS, event, teller);
+        // An event is told by what was known before it.
+        follow(sightings, event);
+        return telling;
+      },
+      { battle: null },
+    );
 }
 
 /** Events as sentences, in their order, without those that cannot be told. */
-export const tell = (events: readonly { readonly event: string }[], names: Names, texts: Texts): Told[] =>
+export const tell = (events: readonly { readonly event: string }[], names: Names, texts: Texts): Told<BattleParts>[] =>
   storyteller(names, texts)(events);
 
 /** One line of plain text for a step; blank: nothing worth telling. */

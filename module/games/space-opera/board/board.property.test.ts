@@ -6,11 +6,12 @@ import { seeded, type Json, type Player } from "../../../rules/kernel";
 import { walk } from "../../../rules/kernel/conformance";
 import { spaceOpera, type Battle, type BattleSetup, type BattleView } from "../../../rules/space-opera";
 import { randomBattle } from "../../../rules/space-opera/testing/random-battles";
-import { boardContext, type BoardState } from "./context";
+import { boardContext, type BattleState } from "./context";
+import { pendingFor } from "./pending";
 import { describeStep } from "../story/card";
 import { namesOf } from "../story/names";
 import { headline, tell } from "../story/telling";
-import { feedOn, FRESH } from "../testing";
+import { becomes, feedOn, FRESH } from "../testing";
 
 /** No placeholder was left open, and no key stands where words should. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS/;
@@ -21,12 +22,7 @@ const SEATS = ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "gm"] as const;
 /** Ships and parts of random battles have no names of people's choosing: their ids do. */
 const named = (random: ReturnType<typeof seeded>): BattleSetup => randomBattle(random);
 
-const drafted = (name: string, answer: Json): BoardState => ({
-  ...FRESH,
-  gamemaster: true,
-  folds: new Set(["matrix", "hand"]),
-  draft: { question: `${name}-1`, answer },
-});
+const OPENED: BattleState = { ...FRESH, gamemaster: true, open: new Set(["matrix", "edit"]) };
 
 /** All texts in a context. */
 const wordsIn = (data: unknown): string => JSON.stringify(data).replace(/[{}]/g, "");
@@ -46,20 +42,22 @@ describe("the board of random battles", { timeout: TIMEOUT }, () => {
           const shown = { asked: question.name, about: about as Json };
           // In mid-step ships are further on than the checkpoint: the board shows what the rules see.
           const feed = feedOn(view, seat, seat === "gm" ? { ...shown, proposed: answer } : shown);
-          const { context, hand } = boardContext(feed, drafted(question.name, answer), english);
-          expect(hand.answer, question.name).toEqual(answer);
-          expect(hand.ready, question.name).toBe(true);
+          const pending = pendingFor(feed, { answer }, english);
+          const { context } = boardContext(feed, pending, OPENED, english);
+          expect(pending.answer, question.name).toEqual(answer);
+          expect(pending.ready, question.name).toBe(true);
           expect(context.question?.rows.length, question.name).toBeGreaterThan(0);
           expect(wordsIn(context.question), question.name).not.toMatch(OPEN);
           const { refuse } = feed.menu() ?? { refuse: () => null };
-          for (const pick of hand.form.picks) if (pick !== undefined) expect(refuse(pick), question.name).toBeNull();
+          for (const pick of pending.picks)
+            if ("draft" in pick) expect(refuse(becomes(pick)), question.name).toBeNull();
           return answer;
         };
         const players = Object.fromEntries(SEATS.map((seat) => [seat, watched]));
         const visit = ({ state }: { state: Battle }) => {
           checkpoint = state;
           for (const seat of ["seat-1", null]) {
-            const { context } = boardContext(feedOn(checkpoint, seat), drafted("", null), english);
+            const { context } = boardContext(feedOn(checkpoint, seat), { panel: null }, OPENED, english);
             expect(wordsIn(context)).not.toMatch(OPEN);
           }
         };

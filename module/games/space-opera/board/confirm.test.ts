@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../../rules/kernel";
-import type { Row } from "./form";
+import type { Row } from "../../../foundry/board/form";
 import { asked, choiceNamed, FIRST, fleetBattle, SECOND, type Shown } from "../testing";
 
 describe("what the Gamemaster confirms", () => {
@@ -9,18 +9,18 @@ describe("what the Gamemaster confirms", () => {
 
   test("stands as proposed, and says where it differs from the rules", () => {
     const shown: Shown = { asked: "confirmDamage", about: { hits: [hit] }, proposed: [3] };
-    const { panel, hand } = asked(battle, FIRST, shown);
-    expect([hand.answer, panel.submit, panel.verdict]).toEqual([
+    const { panel, pending, picked } = asked(battle, FIRST, shown);
+    expect([pending.answer, panel.submit?.label, panel.verdict]).toEqual([
       [3],
       "As proposed",
       { changed: false, text: "as the rules have it" },
     ]);
-    const light = hand.form.picks[choiceNamed(panel.rows[0] as Row, "2 light").index];
+    const light = picked(choiceNamed(panel.rows[0] as Row, "2 light").index);
     expect(light).toEqual([2]);
     const changed = asked(battle, FIRST, shown, light);
     expect(changed.panel).toMatchObject({
-      submit: "Apply the change",
-      reset: "As proposed",
+      submit: { label: "Apply the change" },
+      clear: "As proposed",
       verdict: { changed: true, text: "differs from the rules" },
     });
     expect(changed.panel.rows[0]).toMatchObject({
@@ -32,25 +32,25 @@ describe("what the Gamemaster confirms", () => {
   test("a shot may come out otherwise, and meet somebody else", () => {
     const about = { shots: [{ ship: "red", gun: "red1", target: "hydra", effective: 11, total: 12 }] };
     const proposed = [{ degree: "failure", victim: "hydra" }];
-    const { panel, hand } = asked(battle, SECOND, { asked: "confirmShots", about, proposed });
+    const { panel, picked } = asked(battle, SECOND, { asked: "confirmShots", about, proposed });
     const row = panel.rows[0] as Row;
     expect(row).toMatchObject({ name: "Laser of Red Two at Hydra", about: "12 against 11" });
-    expect(hand.form.picks[choiceNamed(row, "critical success").index]).toEqual([
+    expect(picked(choiceNamed(row, "critical success").index)).toEqual([
       { degree: "criticalSuccess", victim: "hydra" },
     ]);
-    expect(hand.form.picks[choiceNamed(row, "Gold One").index]).toEqual([{ degree: "failure", victim: "gold" }]);
-    expect(hand.form.picks[choiceNamed(row, "nobody").index]).toEqual([{ degree: "failure", victim: null }]);
+    expect(picked(choiceNamed(row, "Gold One").index)).toEqual([{ degree: "failure", victim: "gold" }]);
+    expect(picked(choiceNamed(row, "nobody").index)).toEqual([{ degree: "failure", victim: null }]);
   });
 
   test("a battle is called with its winners", () => {
     const shown: Shown = { asked: "beginPhase", about: { phase: "fire", turn: 3 }, proposed: { do: "play" } };
-    const { panel, hand } = asked(battle, FIRST, shown);
+    const { panel, picked } = asked(battle, FIRST, shown);
     expect(panel.title).toBe("Turn 3: play the fire phase?");
-    const call = hand.form.picks[choiceNamed(panel.rows[0] as Row, "Call the battle").index];
+    const call = picked(choiceNamed(panel.rows[0] as Row, "Call the battle").index);
     expect(call).toEqual({ do: "end", winners: [] });
     const called = asked(battle, FIRST, shown, call);
     const bert = choiceNamed(called.panel.rows[0] as Row, "Bert");
-    expect(called.hand.form.picks[bert.index]).toEqual({ do: "end", winners: [SECOND] });
+    expect(called.picked(bert.index)).toEqual({ do: "end", winners: [SECOND] });
   });
 
   test.each([
@@ -85,9 +85,9 @@ describe("what the Gamemaster confirms", () => {
     ["confirmEnd", { reason: "quiet", winners: [] }, { winners: [] }, "Play on", null],
   ] as const)("%s can be changed", (name, about, proposed, choice, becomes) => {
     const shown = { asked: name, about: about as unknown as Json, proposed: proposed as unknown as Json };
-    const { panel, hand } = asked(battle, SECOND, shown);
-    expect([hand.answer, hand.ready]).toEqual([proposed, true]);
-    expect(hand.form.picks[choiceNamed(panel.rows[0] as Row, choice).index]).toEqual(becomes);
+    const { panel, pending, picked } = asked(battle, SECOND, shown);
+    expect([pending.answer, pending.ready]).toEqual([proposed, true]);
+    expect(picked(choiceNamed(panel.rows[0] as Row, choice).index)).toEqual(becomes);
   });
 
   test("the plan is read, and the modifier shows what would be rolled", () => {

@@ -17,7 +17,8 @@ import {
   type ShotAbout,
   type ShotResult,
 } from "../../../rules/space-opera";
-import { replaced, rowOf, type Choice, type Field, type Row, type Asked, type Asker } from "./form";
+import { replaced, rowOf, type Choice, type Field, type Row } from "../../../foundry/board/form";
+import type { Asked, Asker } from "./panel";
 import {
   chancesOf,
   counted,

@@ -8,7 +8,7 @@ describe("the board around the question", () => {
       sustained: { "hydra1>red": 2 },
       bands: { "red>hydra": "short" },
     });
-    const { context } = board(battle, FIRST, {}, { folds: new Set(["matrix"]) });
+    const { context } = board(battle, FIRST, {}, { open: new Set(["matrix"]) });
     expect(context.picture.arrows.map(({ kind, from, to, bonus }) => [kind, from, to, bonus])).toEqual([
       ["position", "red", "hydra", "+3"],
       ["sustained", "hydra", "red", "+2"],
@@ -74,7 +74,7 @@ describe("the board around the question", () => {
     ]);
     expect(own[1]?.majors).toEqual(["Dutch: overrides left 1"]);
     expect(others.map(({ name, open, guns }) => [name, open, guns.length])).toEqual([["Hydra", false, 0]]);
-    const opened = board(battle, FIRST, {}, { folds: new Set(["hydra"]) }).context.others[0];
+    const opened = board(battle, FIRST, {}, { open: new Set(["hydra"]) }).context.others[0];
     expect(opened?.locations.map(({ name, state }) => [name, state])).toEqual([
       ["Bridge", "−4 to hit"],
       ["Drive", "−6 to hit"],
@@ -124,20 +124,20 @@ describe("the board around the question", () => {
     expect(board(battle, FIRST).context.own[0]?.conditions).toMatchObject([{ text: "disabled" }]);
   });
 
-  test("gives a Gamemaster a hand in everything, and nobody else", () => {
+  test("lets a Gamemaster edit everything, and nobody else", () => {
     const battle = fleetBattle({ position: { "red>hydra": 1 } });
-    expect(board(battle, FIRST).context.hand).toBeNull();
+    expect(board(battle, FIRST).context.edit).toBeNull();
     const { context, edits } = board(
       battle,
       FIRST,
       {},
       {
         gamemaster: true,
-        folds: new Set(["hand"]),
-        handled: { ship: "red", target: "hydra" },
+        open: new Set(["edit"]),
+        edited: { ship: "red", target: "hydra" },
       },
     );
-    const { bands = [], steppers = [], conditions = [] } = context.hand ?? {};
+    const { bands = [], steppers = [], conditions = [] } = context.edit ?? {};
     expect(edits[bands.find(({ name }) => name === "short")?.index ?? -1]).toEqual({
       what: "band",
       a: "red",
@@ -155,12 +155,6 @@ describe("the board around the question", () => {
       ship: "red",
       value: true,
     });
-  });
-
-  test("counts nothing that was chosen for another question", () => {
-    const draft = { question: "dodge-1", answer: [false] };
-    const { hand } = board(fleetBattle(), FIRST, { asked: "declareFire" }, { draft });
-    expect(hand.drafted).toBe(false);
   });
 
   test("says who has won, and why", () => {

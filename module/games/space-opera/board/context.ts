@@ -1,32 +1,30 @@
-/** Everything that the board of a battle shows, from its feed and what is under the hand: pure, and tested without Foundry. */
+/** Everything that the board of a battle shows, from its feed and what is drafted: pure, and tested without Foundry. */
 import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
-import type { Feed, Names } from "../../../foundry/battle/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
 import { sentence, type Sentence, type Texts } from "../../../foundry/text/sentence";
 import { signOf, type Sign } from "../../../foundry/text/signs";
 import { seatLine, type StoryEntry } from "../../../foundry/board/story-column";
 import type { GameEvent } from "../../../rules/kernel";
 import type { BattleView, Order } from "../../../rules/space-opera";
-import { askedOf, NOTHING, type AskedPanel, type BoardHand, type Draft } from "./asked";
-import { handPanel, type Handled, type HandPanel } from "./gamemaster";
+import type { QuestionPanel } from "../../../foundry/board/question";
+import type { BoardState } from "../../../foundry/board/window";
+import { playersOf, type BattlePending } from "./pending";
+import { editPanel, type Edited, type EditPanel } from "./gamemaster";
 import { matrixOf, type Matrix } from "./matrix";
 import { pictureOf, type Picture } from "./picture";
 import { shipPanel, type ShipPanel } from "./ships";
 import { storyOf } from "./story";
-import type { HandEdit } from "./hand-edits";
+import type { Edit } from "./edits";
 import { turnLength, word } from "../story/words";
 import { namesOf } from "../story/names";
 
-/** What a board keeps between two drawings. */
-export interface BoardState {
-  readonly draft: Draft | null;
-  /** The question that was drawn last. */
-  readonly seen: string | null;
-  /** What lies open: `matrix`, `hand`, and ships of others by their ids. */
-  readonly folds: ReadonlySet<string>;
+/** What a board keeps between two drawings. Open lie `matrix`, `edit`, and ships of others by their ids. */
+export interface BattleState extends BoardState {
   /** A Gamemaster looks. */
   readonly gamemaster: boolean;
-  readonly handled: Handled | null;
+  /** The ships that the Gamemaster edits. */
+  readonly edited: Edited | null;
 }
 
 /** As `templates/parts/seat-banner.hbs` draws it. */
@@ -48,10 +46,10 @@ export interface BoardContext {
   readonly others: readonly ShipPanel[];
   readonly picture: Picture;
   readonly matrix: Matrix;
-  readonly question: AskedPanel | null;
+  readonly question: QuestionPanel | null;
   readonly notice: Notice | null;
-  /** The Gamemaster's hand; null: who looks is none. */
-  readonly hand: HandPanel | null;
+  /** What a Gamemaster may edit; null: who looks is none. */
+  readonly edit: EditPanel | null;
   readonly story: readonly StoryEntry[];
   readonly seats: readonly { readonly sign: Sign; readonly name: string; readonly note: string }[];
   readonly onlooker: boolean;
@@ -59,40 +57,36 @@ export interface BoardContext {
   readonly announcement: string;
 }
 
-/** Builds the board, and what its keys and buttons work on. */
+/** Builds the board, and what its buttons of editing do. */
 export function boardContext(
   feed: Feed<BattleView>,
-  state: BoardState,
+  { panel }: Pick<BattlePending, "panel">,
+  state: BattleState,
   texts: Texts,
-): { context: BoardContext; hand: BoardHand; edits: readonly HandEdit[] } {
+): { context: BoardContext; edits: readonly Edit[] } {
   const { view } = feed;
   const id = `all-hands-board-${feed.battleId}`;
-  const asked = askedOf(feed, state.draft, state.seen, playersOf(feed), texts);
   const notice = noticeOf(feed, texts);
-  const set = handPanel(view, state.folds.has("hand"), state.handled, texts);
+  const edit = editPanel(view, state.open.has("edit"), state.edited, texts);
   const context: BoardContext = {
     id,
     title: feed.title,
     banner: bannerOf(feed, id, texts),
-    ...shipLists(feed, state.folds, id, texts),
+    ...shipLists(feed, state.open, id, texts),
     picture: pictureOf(view, feed.seat, id, texts),
-    matrix: matrixOf(view, state.folds.has("matrix"), texts),
-    question: asked?.panel ?? null,
+    matrix: matrixOf(view, state.open.has("matrix"), texts),
+    question: panel && { ...panel, fresh: state.fresh },
     notice,
-    hand: state.gamemaster && feed.status !== "over" ? set.panel : null,
+    edit: state.gamemaster && feed.status !== "over" ? edit.panel : null,
     story: storyOf(feed, { ...namesOf(view), ...playersOf(feed) }, texts),
     seats: seatLine(feed, texts),
     onlooker: !feed.seats.some(({ mine }) => mine),
-    announcement: [notice?.title ?? asked?.panel.title ?? waitingText(feed, texts), turnText(view, texts)]
+    announcement: [notice?.title ?? panel?.title ?? waitingText(feed, texts), turnText(view, texts)]
       .filter((text) => text !== "")
       .join(". "),
   };
-  return { context, hand: asked?.hand ?? NOTHING, edits: set.edits };
+  return { context, edits: edit.edits };
 }
-
-/** The names of those who play, by their seats. */
-const playersOf = ({ seats }: Feed<BattleView>): Names =>
-  Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
 
 /** The orders that lie open in this turn: told in the step that is under way. Empty: none do. */
 function openOrders({ events }: Feed<BattleView>): readonly Order[] {

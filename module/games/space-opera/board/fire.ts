@@ -17,7 +17,8 @@ import {
   type Ship,
   type Shot,
 } from "../../../rules/space-opera";
-import { replaced, rowOf, type Field, type Note, type Row, type Asked, type Asker } from "./form";
+import { replaced, rowOf, type Field, type Note, type Row } from "../../../foundry/board/form";
+import type { Asked, Asker } from "./panel";
 import {
   chancesOf,
   counted,
@@ -41,7 +42,7 @@ function hitChance(view: BattleView, ship: Ship, gun: Gun, target: Ship, locatio
 }
 
 /**
- * The shots that lie under the hand first: each gun at what it has fired at before, else at what it hits best. Of a
+ * The shots that are drafted first: each gun at what it has fired at before, else at what it hits best. Of a
  * gunner with several guns only the first fires.
  */
 export function suggestedShots(view: BattleView, seat: Seat): Shot[] {

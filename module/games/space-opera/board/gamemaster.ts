@@ -1,4 +1,4 @@
-/** The Gamemaster's hand: distances, bonuses and conditions that can be set at any time. SOCS-8. */
+/** What a Gamemaster edits: distances, bonuses and conditions that can be set at any time. SOCS-8. */
 import type { Texts } from "../../../foundry/text/sentence";
 import type { Sign } from "../../../foundry/text/signs";
 import {
@@ -12,11 +12,11 @@ import {
   type BattleView,
   type Ship,
 } from "../../../rules/space-opera";
-import type { HandEdit } from "./hand-edits";
+import type { Edit } from "./edits";
 import { bandText, shipSign, word } from "../story/words";
 
-/** The two ships that lie under the Gamemaster's hand. */
-export interface Handled {
+/** The two ships that the Gamemaster edits. */
+export interface Edited {
   readonly ship: string;
   readonly target: string;
 }
@@ -43,7 +43,7 @@ interface EditStepper {
   readonly canLess: boolean;
 }
 
-export interface HandPanel {
+export interface EditPanel {
   readonly open: boolean;
   readonly toggle: string;
   readonly about: string;
@@ -64,23 +64,23 @@ const shipButton = (ship: Ship, pressed: boolean): ShipButton => ({
 });
 
 /** The panel, and what its buttons change by their index. */
-export function handPanel(
+export function editPanel(
   view: BattleView,
   open: boolean,
-  handled: Handled | null,
+  edited: Edited | null,
   texts: Texts,
-): { panel: HandPanel; edits: readonly HandEdit[] } {
-  const edits: HandEdit[] = [];
-  const add = (edit: HandEdit): number => edits.push(edit) - 1;
-  const ship = view.ships.find((one) => one.ship === handled?.ship) ?? view.ships[0];
+): { panel: EditPanel; edits: readonly Edit[] } {
+  const edits: Edit[] = [];
+  const add = (edit: Edit): number => edits.push(edit) - 1;
+  const ship = view.ships.find((one) => one.ship === edited?.ship) ?? view.ships[0];
   const others = view.ships.filter((one) => one !== ship && !one.destroyed);
   const target =
-    others.find((one) => one.ship === handled?.target) ?? others.find((one) => ship && !isFriend(one, ship));
+    others.find((one) => one.ship === edited?.target) ?? others.find((one) => ship && !isFriend(one, ship));
   const shown = open && ship !== undefined;
-  const panel: HandPanel = {
+  const panel: EditPanel = {
     open,
-    toggle: word(texts, "hand.title"),
-    about: word(texts, "hand.about"),
+    toggle: word(texts, "edit.title"),
+    about: word(texts, "edit.about"),
     ships: shown ? view.ships.map((one) => shipButton(one, one === ship)) : [],
     targets: shown ? others.map((one) => shipButton(one, one === target)) : [],
     conditions: shown ? conditionButtons(view, ship, add, texts) : [],
@@ -90,7 +90,7 @@ export function handPanel(
   return { panel, edits };
 }
 
-type Add = (edit: HandEdit) => number;
+type Add = (edit: Edit) => number;
 
 function conditionButtons(view: BattleView, ship: Ship, add: Add, texts: Texts): EditButton[] {
   return CONDITIONS.map((what) => {
@@ -114,7 +114,7 @@ function bandButtons(view: BattleView, ship: Ship, target: Ship, add: Add, texts
 }
 
 function steppers(ship: Ship, target: Ship, add: Add, texts: Texts): EditStepper[] {
-  const stepper = (label: string, value: number, edit: (value: number) => HandEdit): EditStepper => ({
+  const stepper = (label: string, value: number, edit: (value: number) => Edit): EditStepper => ({
     label,
     value,
     less: add(edit(Math.max(0, value - 1))),
@@ -130,7 +130,7 @@ function steppers(ship: Ship, target: Ship, add: Add, texts: Texts): EditStepper
       mayHavePosition(own, other)
         ? [
             stepper(
-              word(texts, "hand.position", { ship: own.name, target: other.name }),
+              word(texts, "edit.position", { ship: own.name, target: other.name }),
               positionOn(own, other.ship),
               (value) => ({
                 what: "position",
@@ -144,7 +144,7 @@ function steppers(ship: Ship, target: Ship, add: Add, texts: Texts): EditStepper
     ),
     ...ship.guns.map((gun) =>
       stepper(
-        word(texts, "hand.sustained", { gun: gun.name, target: target.name }),
+        word(texts, "edit.sustained", { gun: gun.name, target: target.name }),
         sustainedOn(gun, target.ship),
         (value) => ({
           what: "sustained",

@@ -19,13 +19,14 @@ import {
   type OrderDraft,
   type Ship,
 } from "../../../rules/space-opera";
-import { rowOf, type Choice, type Field, type Note, type Row, type Asked, type Asker } from "./form";
+import { rowOf, type Choice, type Field, type Note, type Row } from "../../../foundry/board/form";
+import type { Asked, Asker } from "./panel";
 import { outlook } from "./outlook";
 import { bandText, chancesOf, partsText, percent, rollText, shipName, shipSign, word } from "../story/words";
 
 type OrdersAsked = Asked<null, Order[]>;
 
-/** Straight flight for every ship of a seat that may choose: what lies under the hand first. */
+/** Straight flight for every ship of a seat that may choose: what is drafted first. */
 export const straightOrders = (view: BattleView, seat: Seat): Order[] =>
   maneuverable(view, seat).map(({ ship }) => ({ ship, maneuver: "straight" }));
 

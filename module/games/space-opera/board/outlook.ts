@@ -18,7 +18,7 @@ import {
   type Part,
   type Ship,
 } from "../../../rules/space-opera";
-import type { Note } from "./form";
+import type { Note } from "../../../foundry/board/form";
 import { bandText, chancesOf, percent, rollText, word } from "../story/words";
 
 interface Looking {

@@ -1,6 +1,7 @@
 /** What concerns the people aboard: overrides, and last words. SOCS-16. */
 import { MOST_WORDS } from "../../../rules/space-opera";
-import { rowOf, type Asker } from "./form";
+import { rowOf } from "../../../foundry/board/form";
+import type { Asker } from "./panel";
 import { memberOf, shipSign, word } from "../story/words";
 
 /** Whether a major character uses an override. */

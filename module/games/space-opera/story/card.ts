@@ -1,21 +1,17 @@
 /** The chat card of one step: a paragraph for each shot and each maneuver, with its roll and what came of it. */
 import { sentence as say, type Sentence, type Texts } from "../../../foundry/text/sentence";
 import type { Names } from "../../../foundry/battle/feed";
-import { stepLabel, type RecordedStep, type StoryCard } from "../../../foundry/story/told";
+import {
+  paragraphOf,
+  stepLabel,
+  type Paragraph,
+  type RecordedStep,
+  type StoryCard,
+  type Told,
+} from "../../../foundry/story/told";
 import type { GameEvent } from "../../../rules/kernel";
 import { grouped } from "./groups";
-import type { Quotation } from "./teller";
-import { SMALL, tell, type Told } from "./telling";
-
-/** What belongs together, with what was said. */
-export interface Paragraph {
-  readonly sentence: Sentence;
-  readonly quotations: readonly Quotation[];
-  /** The Gamemaster decided it. */
-  readonly overruled: boolean;
-}
-
-export type CardContext = StoryCard<Paragraph>;
+import { SMALL, tell } from "./telling";
 
 /** Said loudly under the card, or as a quotation. */
 const ASIDE: readonly string[] = ["battleEnded", "lastWords"];
@@ -24,11 +20,11 @@ const ASIDE: readonly string[] = ["battleEnded", "lastWords"];
  * Builds the card of a step. Its head is the turn that begins in it, or else what happened first. Unknown events are
  * left out; a step of nothing but those has an empty card.
  */
-export function describeStep(step: RecordedStep, names: Names, texts: Texts): CardContext {
+export function describeStep(step: RecordedStep, names: Names, texts: Texts): StoryCard {
   const groups = grouped(step.events as readonly GameEvent[]).map((events) => tell(events, names, texts));
   const told = groups.flat();
   const turn = told.find(({ event }) => event === "turnBegan");
-  const paragraphs = groups.map((group) => paragraphOf(group, texts)).filter(isSaid);
+  const paragraphs = groups.map((group) => together(group, texts)).filter(isSaid);
   const [first, ...rest] = paragraphs;
   const outcomes = told.flatMap(({ outcome }) => outcome ?? []);
   const bare = first && first.quotations.length === 0 && !first.overruled;
@@ -56,14 +52,14 @@ function headOf(told: readonly Told[], texts: Texts): Sentence {
   return last?.sentence ?? [];
 }
 
-function paragraphOf(told: readonly Told[], texts: Texts): Paragraph {
+function together(told: readonly Told[], texts: Texts): Paragraph {
   const said = told.filter(
     ({ event, sentence }) => sentence.length > 0 && !ASIDE.includes(event) && !SMALL.includes(event),
   );
   const space = say(texts, "ALLHANDS.story.between");
-  return {
+  return paragraphOf({
     sentence: said.flatMap(({ sentence }, at) => (at === 0 ? sentence : [...space, ...sentence])),
     quotations: told.flatMap(({ quotation }) => quotation ?? []),
     overruled: told.some(({ overruled }) => overruled),
-  };
+  });
 }

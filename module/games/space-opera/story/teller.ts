@@ -15,32 +15,6 @@ export type Overruled = {
 
 export type StoryEvent = BattleEvent | Overruled;
 
-/** What somebody said. */
-export interface Quotation {
-  readonly name: string;
-  readonly words: string;
-}
-
-/** One event as it is told. */
-export interface Told {
-  readonly event: string;
-  readonly sentence: Sentence;
-  readonly sum: readonly SumLine[];
-  readonly outcome: Outcome | null;
-  readonly quotation: Quotation | null;
-  /** Decided by the Gamemaster against the rules. */
-  readonly overruled: boolean;
-}
-
-/** The event of a name. */
-export type EventNamed<Name extends StoryEvent["event"]> = Extract<StoryEvent, { event: Name }>;
-/** What is told of an event; what is left out there is none of. */
-export type Telling = Partial<Omit<Told, "event">>;
-/** How events are told. */
-export type Tellers<Names extends StoryEvent["event"]> = {
-  readonly [Name in Names]: (event: EventNamed<Name>, teller: Teller) => Telling;
-};
-
 /** What tellers need: names as marks, sentences, sums. */
 export interface Teller {
   ship(id: string): Mark;

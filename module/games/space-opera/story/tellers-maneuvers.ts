@@ -1,8 +1,9 @@
 /** How maneuvers, and what they bring, are told. */
+import type { Tellers } from "../../../foundry/story/told";
 import type { Sentence } from "../../../foundry/text/sentence";
 import type { Order } from "../../../rules/space-opera";
 import { change, numbers, outcomeMark } from "./tellers-rolls";
-import type { Teller, Tellers } from "./teller";
+import type { Teller, StoryEvent } from "./teller";
 
 /** What a pilot chose, as a sentence. */
 function orderSentence({ ship, maneuver, target, gun, wish, penalty, plan }: Order, teller: Teller): Sentence {
@@ -17,6 +18,8 @@ function orderSentence({ ship, maneuver, target, gun, wish, penalty, plan }: Ord
 }
 
 export const MANEUVER_TELLERS: Tellers<
+  StoryEvent,
+  Teller,
   | "ordersRevealed"
   | "reversalFailed"
   | "maneuvered"

@@ -1,9 +1,10 @@
 /** How the Gamemaster's own decisions are told: what the rules proposed, and what was done instead. */
+import type { Telling } from "../../../foundry/story/told";
 import { signed } from "../../../foundry/text/sentence";
 import type { Json } from "../../../rules/kernel";
 import { LEVEL_NAMES, type ContestResult, type RiskAbout, type ShotResult } from "../../../rules/space-opera";
 import { apart } from "./groups";
-import type { Overruled, Teller, Telling } from "./teller";
+import type { Overruled, Teller } from "./teller";
 
 /** How the results of one question are told: each in words, and whom it is about where the story does not say it. */
 interface Wording {

@@ -1,10 +1,11 @@
 /** How each event of a battle is told, but those of maneuvers. */
+import type { Tellers, Telling } from "../../../foundry/story/told";
 import { succeeded } from "../../../rules/gurps";
 import { LEVEL_NAMES } from "../../../rules/space-opera";
 import { MANEUVER_TELLERS } from "./tellers-maneuvers";
 import { overruled } from "./tellers-overruled";
 import { numbers, outcomeMark } from "./tellers-rolls";
-import type { StoryEvent, Teller, Tellers, Telling } from "./teller";
+import type { StoryEvent, Teller } from "./teller";
 
 /** A sentence about one ship. */
 const aboutShip =
@@ -28,6 +29,8 @@ const aboutLocation =
   });
 
 const FIRE_TELLERS: Tellers<
+  StoryEvent,
+  Teller,
   "shot" | "wentAstray" | "friendTold" | "dodged" | "absorbed" | "damaged" | "autoHit" | "collided"
 > = {
   shot: ({ ship, gun, target, location, roll, degree }, teller) => {
@@ -96,6 +99,8 @@ const loud =
   });
 
 const LOSS_TELLERS: Tellers<
+  StoryEvent,
+  Teller,
   | "stunned"
   | "burning"
   | "locationLost"
@@ -140,7 +145,11 @@ const LOSS_TELLERS: Tellers<
   fireOut: aboutShip("fireOut"),
 };
 
-const COURSE_TELLERS: Tellers<"turnBegan" | "turnEnded" | "phaseSkipped" | "battleEnded" | "overruled"> = {
+const COURSE_TELLERS: Tellers<
+  StoryEvent,
+  Teller,
+  "turnBegan" | "turnEnded" | "phaseSkipped" | "battleEnded" | "overruled"
+> = {
   turnBegan: ({ turn, furball }, teller) => ({
     sentence: teller.say(`turnBegan.${furball ? "furball" : "plain"}`, { turn }),
   }),
@@ -154,7 +163,7 @@ const COURSE_TELLERS: Tellers<"turnBegan" | "turnEnded" | "phaseSkipped" | "batt
   overruled,
 };
 
-export const TELLERS: Tellers<StoryEvent["event"]> = {
+export const TELLERS: Tellers<StoryEvent, Teller> = {
   ...COURSE_TELLERS,
   ...FIRE_TELLERS,
   ...LOSS_TELLERS,

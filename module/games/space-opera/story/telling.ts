@@ -3,13 +3,11 @@ import { phrase, sentence, signed, type Mark, type Texts } from "../../../foundr
 import { signOf } from "../../../foundry/text/signs";
 import type { Names } from "../../../foundry/battle/feed";
 import { texts as foundryTexts } from "../../../foundry/text/texts";
-import { eachTold, headlineOf, keyToTell, tellBy } from "../../../foundry/story/told";
+import { eachTold, headlineOf, keyToTell, tellBy, type Told } from "../../../foundry/story/told";
 import type { GameEvent } from "../../../rules/kernel";
-import type { StoryEvent, Teller, Told } from "./teller";
+import type { StoryEvent, Teller } from "./teller";
 import { TELLERS } from "./tellers";
 import { word } from "./words";
-
-export type { Told } from "./teller";
 
 function tellerOf(names: Names, texts: Texts): Teller {
   const keyOf = (name: string): string => keyToTell(texts, `ALLHANDS.space-opera.told.${name}`);
@@ -41,18 +39,10 @@ function tellerOf(names: Names, texts: Texts): Teller {
   };
 }
 
-const NOTHING: Omit<Told, "event"> = {
-  sentence: [],
-  sum: [],
-  outcome: null,
-  quotation: null,
-  overruled: false,
-};
-
 /** Events as sentences, in their order, without those that cannot be told. */
 export function tell(events: readonly { readonly event: string }[], names: Names, texts: Texts): Told[] {
   const teller = tellerOf(names, texts);
-  return eachTold(events, TELLERS, (event: StoryEvent) => ({ ...NOTHING, ...tellBy(TELLERS, event, teller) }));
+  return eachTold(events, TELLERS, (event: StoryEvent) => tellBy(TELLERS, event, teller), {});
 }
 
 /** Events that another one says as well, or that go without saying. */

@@ -93,7 +93,7 @@ describe("the menu of actions", () => {
   });
 });
 
-describe("deeds that the house options make free", () => {
+describe("actions that the house options make free", () => {
   const raft = (crewed: boolean) =>
     shipOfSections("Raft", [
       ["Fore", true, 1, [...(crewed ? [part("bridge", 1), part("lifeSupport", 1)] : []), part("selfDestruct", 1)]],
@@ -119,7 +119,7 @@ describe("deeds that the house options make free", () => {
   });
 });
 
-describe("what is no deed", () => {
+describe("what is no proper action", () => {
   const SIGHTLESS = shipOfSections(
     "Sightless",
     [

@@ -20,7 +20,7 @@ import type { Action, Battle, Component, Ship, Verb } from "../state";
 
 const NOTHING_TO_USE: Reason = { code: "nothing-to-use" };
 
-/** The end of a ship's activation is no deed: the step procedure sees to it. */
+/** The end of a ship's activation is no proper action: the step procedure sees to it. */
 const END: ActionRule<"endShip"> = { members: {}, cost: () => 0, refuse: () => null, perform: () => {} };
 
 /** Every verb with its rule, in the order of the menu. */
@@ -58,7 +58,7 @@ function doerOf(battle: Battle, payer: Ship, action: Members): Ship | undefined 
 export function refuseAction(battle: Battle, payer: Ship, action: Action): Reason | null {
   const rule = ruleOf(action.do);
   if (payer.ap < costOf(rule, battle)) return NO_ACTION_POINTS;
-  // Without points it is a free deed, which people do all the same.
+  // Without points it is a free action, which people do all the same.
   if (payer.ap < 1 && rule !== END && !isCrewed(payer)) return UNMANNED;
   const doer = doerOf(battle, payer, action as Members);
   if (!doer) return NO_SUCH_SHIP;
@@ -83,23 +83,23 @@ function spend(ship: Ship, points: number): void {
 
 /** Whether a ship has anything to do but to end its activation (MG-146): the menu's rules, without building the menu. */
 export function canAct(battle: Battle, ship: Ship): boolean {
-  if (ship.ap < 1) return hasFreeDeed(battle, ship);
+  if (ship.ap < 1) return hasFreeAction(battle, ship);
   if (ship.screen !== null) return true;
   if (ship.sections.length > 1 && refuseVerb(battle, ship, "ditch", {}) === null) return true;
   for (const component of ship.components) if (isUsable(battle, ship, component)) return true;
   // What few ships have is looked for in the menu itself.
   if (!hasRare(ship) && !mayDock(battle, ship)) return false;
-  if (VERBS.some((verb) => isDeed(verb) && refuseVerb(battle, ship, verb, {}) === null)) return true;
+  if (VERBS.some((verb) => isProper(verb) && refuseVerb(battle, ship, verb, {}) === null)) return true;
   return remotes(battle, ship).some((remote) =>
     VERBS.some((verb) => ruleOf(verb).remote && refuseVerb(battle, ship, verb, { remote }) === null),
   );
 }
 
 /** Whether a house option lets a ship without points do something for nothing (MG-120, MG-126). */
-function hasFreeDeed(battle: Battle, ship: Ship): boolean {
+function hasFreeAction(battle: Battle, ship: Ship): boolean {
   const { ditchCost, selfDestructCost } = battle.options;
   if (ditchCost > 0 && selfDestructCost > 0) return false;
-  return VERBS.some((verb) => isDeed(verb) && refuseVerb(battle, ship, verb, {}) === null);
+  return VERBS.some((verb) => isProper(verb) && refuseVerb(battle, ship, verb, {}) === null);
 }
 
 /** Whether there is a friendly ship with holds or racks, or the ship stands in one. */
@@ -110,7 +110,7 @@ function mayDock(battle: Battle, ship: Ship): boolean {
   return false;
 }
 
-const isDeed = (verb: Verb) => verb !== "endShip" && verb !== "surrender";
+const isProper = (verb: Verb) => verb !== "endShip" && verb !== "surrender";
 
 /** Whether a ship has a component that other verbs than the usual ones are for. */
 function hasRare({ components }: Ship): boolean {
@@ -153,7 +153,7 @@ function isUsable(battle: Battle, ship: Ship, component: Component): boolean {
   return refuseRepair(ship, component) === null || refuseHeal(ship, component) === null;
 }
 
-/** What may be said for a verb: its own members, and whose deed it is where that can be another ship's. */
+/** What may be said for a verb: its own members, and whose action it is where that can be another ship's. */
 function membersOf(verb: Verb): readonly string[] {
   const { members, remote } = ruleOf(verb);
   return remote ? [...Object.keys(members), "remote"] : Object.keys(members);

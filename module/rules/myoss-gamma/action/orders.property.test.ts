@@ -111,8 +111,8 @@ describe("random play with beams, computers, orders and flight", { timeout: 60_0
       randomWalk(setup, seed, ({ state }) => {
         for (const ship of state.ships) {
           if (ship.lost) continue;
-          const deeds = actionMenu(state, ship).list?.() ?? [];
-          const has = ship.ap > 0 && deeds.some((action) => action.do !== "endShip" && action.do !== "surrender");
+          const actions = actionMenu(state, ship).list?.() ?? [];
+          const has = ship.ap > 0 && actions.some((action) => action.do !== "endShip" && action.do !== "surrender");
           expect([ship.id, canAct(state, ship)]).toEqual([ship.id, has]);
         }
       });

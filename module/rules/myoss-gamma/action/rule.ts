@@ -9,7 +9,7 @@ export type Member = string | number | null | undefined;
 export type Members = { readonly [member: string]: Member };
 
 /** One thing that a ship may do: what must be said for it, why it is not allowed, and what it does. */
-export interface RuleOf<Deed extends Action> {
+export interface RuleOf<Own extends Action> {
   /**
    * What the answer says beside its verb, in the order of choosing, each with all the values that it could have, legal
    * or not, given those chosen before. Where undefined is among them, the member may be left out.
@@ -25,9 +25,9 @@ export interface RuleOf<Deed extends Action> {
    * @param ship   the ship that does it
    * @param payer  the acting ship: the same, or the one that gives a remote order
    */
-  refuse(battle: Battle, ship: Ship, action: Deed, payer: Ship): Reason | null;
+  refuse(battle: Battle, ship: Ship, action: Own, payer: Ship): Reason | null;
   /** Does it, once it is paid for. */
-  perform(battle: Battle, ship: Ship, action: Deed, referee: MyossReferee, payer: Ship): void;
+  perform(battle: Battle, ship: Ship, action: Own, referee: MyossReferee, payer: Ship): void;
 }
 
 export type ActionRule<V extends Verb> = RuleOf<Extract<Action, { do: V }>>;

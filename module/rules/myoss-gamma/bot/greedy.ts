@@ -6,7 +6,7 @@ import type { Json, Player } from "../../kernel";
 import { attackIndexTotal } from "../action/attack-index";
 import type { ChaseAbout } from "../action/flight";
 import { adjustRoll, bestSection, expectedDamage, freePick, pickRoll } from "./aim";
-import { chooseOrder, chooseSpare } from "./deeds";
+import { chooseOrder, chooseSpare } from "./rare-actions";
 import type { Preparation } from "../preparation";
 import type { AttrLossAbout, ShipAbout } from "../questions";
 import type { AdjustAbout, PickAbout, ShotAbout } from "../fallbacks";
@@ -47,7 +47,7 @@ export const greedyPlayer: Player<Battle> = (question, battle, seat, about): Jso
 };
 
 function chooseAction(battle: Battle, ship: Ship): Action {
-  // By house options some deeds are free.
+  // By house options some actions are free.
   if (ship.ap < 1) return chooseSpare(battle, ship) ?? END;
   const shot = chooseShot(battle, ship);
   if (shot) return shot;

@@ -1,4 +1,4 @@
-/** What follows from each deed before anything else happens: losses, chases, the end of the battle. Spec §5. */
+/** What follows from each action before anything else happens: losses, chases, the end of the battle. Spec §5. */
 import type { MyossReferee } from "../events";
 import { resolveLosses } from "./explosion";
 import { recalculateChases } from "../action/flight";
@@ -27,7 +27,7 @@ function capPools(ship: Ship): void {
 }
 
 /**
- * As `resolve`, and ends the battle if it is decided (MG-128: only after all that one deed has brought about): ships that
+ * As `resolve`, and ends the battle if it is decided (MG-128: only after all that one action has brought about): ships that
  * are lost leave something pending.
  */
 export function settle(battle: Battle, referee: MyossReferee): void {

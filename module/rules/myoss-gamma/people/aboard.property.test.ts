@@ -92,11 +92,11 @@ const HARM: ReadonlySet<unknown> = new Set([
 
 describe("random play with all that carries people and cargo", { timeout: TIMEOUT }, () => {
   it("keeps what always holds, and people and cargo where nothing is harmed (spec §17.8)", () => {
-    const deeds = new Set<string>();
+    const told = new Set<string>();
     const check = (setup: BattleSetup, seed: number) => {
       const last = randomWalk(setup, seed, ({ checkpoint, state, events }) => {
         expect(brokenInvariants(state, checkpoint)).toEqual([]);
-        for (const { event } of events) deeds.add(event);
+        for (const { event } of events) told.add(event);
         if (events.some(({ event }) => HARM.has(event))) return;
         expect(livingPeople(state)).toBe(livingPeople(checkpoint));
         expect(cargoLeft(state)).toEqual(cargoLeft(checkpoint));
@@ -104,7 +104,7 @@ describe("random play with all that carries people and cargo", { timeout: TIMEOU
       expect(last.over).not.toBeNull();
     };
     fc.assert(fc.property(someSetup, fc.integer(), check), { numRuns: 20, seed: 7 });
-    for (const deed of [
+    for (const event of [
       "doorsMoved",
       "shipMoved",
       "shuttleMoved",
@@ -113,7 +113,7 @@ describe("random play with all that carries people and cargo", { timeout: TIMEOU
       "cargoLost",
       "storeLost",
     ])
-      expect(deeds).toContain(deed);
+      expect(told).toContain(event);
   });
 
   it("is the same when a step is repeated, or resumed at any question, with menus that agree", () => {

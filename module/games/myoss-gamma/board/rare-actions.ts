@@ -3,14 +3,14 @@ import { shipOf, type Action, type Battle, type KindId, type Ship, type Verb } f
 import { group, option, word, type ActionGroup, type ActionOption, type Builder } from "./option";
 
 /** A group of rare actions: the verbs in it, its key, and the kinds that a ship must have for it to be there at all. */
-interface Deed {
+interface RareActions {
   readonly id: string;
   readonly key: string;
   readonly verbs: readonly Verb[];
   readonly kinds: readonly KindId[];
 }
 
-const DEEDS: readonly Deed[] = [
+const RARE: readonly RareActions[] = [
   { id: "autofire", key: "O", verbs: ["autofireOn", "autofireTarget", "autofireOff"], kinds: ["computer"] },
   { id: "tractor", key: "L", verbs: ["lock", "unlock"], kinds: ["tractor"] },
   { id: "cargo", key: "D", verbs: ["doors", "moveShuttle", "moveShip"], kinds: ["hold", "rack", "tractor"] },
@@ -21,15 +21,15 @@ const DEEDS: readonly Deed[] = [
 const REMOTE_KEY = "M";
 
 /** The groups that a ship has, in the order of the board. Only legal actions are listed: there could be hundreds. */
-export function deedGroups(builder: Builder): ActionGroup[] {
+export function rareGroups(builder: Builder): ActionGroup[] {
   const legal = [...(builder.menu.list?.() ?? [])];
   const own = legal.filter((action) => remoteOf(action) === undefined);
-  return [...DEEDS.flatMap((deed) => deedGroup(builder, deed, own)), ...remoteGroups(builder, legal)];
+  return [...RARE.flatMap((rare) => rareGroup(builder, rare, own)), ...remoteGroups(builder, legal)];
 }
 
 const remoteOf = (action: Action): string | undefined => ("remote" in action ? action.remote : undefined);
 
-function deedGroup(builder: Builder, { id, key, verbs, kinds }: Deed, legal: readonly Action[]): ActionGroup[] {
+function rareGroup(builder: Builder, { id, key, verbs, kinds }: RareActions, legal: readonly Action[]): ActionGroup[] {
   const { ship } = builder;
   const actions = legal.filter((action) => verbs.includes(action.do));
   const hasKind =
@@ -41,7 +41,7 @@ function deedGroup(builder: Builder, { id, key, verbs, kinds }: Deed, legal: rea
       key,
       label: word(builder, id),
       partial: { do: verbs[0] },
-      options: actions.map((action) => deed(builder, action)),
+      options: actions.map((action) => rareOption(builder, action)),
     }),
   ];
 }
@@ -54,7 +54,7 @@ function remoteGroups(builder: Builder, legal: readonly Action[]): ActionGroup[]
       key: at === 0 ? REMOTE_KEY : "",
       label: word(builder, "remote", { ship: nameOf(builder.battle, remote) }),
       partial: { remote },
-      options: legal.filter((action) => remoteOf(action) === remote).map((action) => deed(builder, action)),
+      options: legal.filter((action) => remoteOf(action) === remote).map((action) => rareOption(builder, action)),
     }),
   );
 }
@@ -62,7 +62,7 @@ function remoteGroups(builder: Builder, legal: readonly Action[]): ActionGroup[]
 type Members = { readonly [member: string]: string | number | null };
 
 /** An action in words, with the names of all that it speaks of. */
-function deed(builder: Builder, action: Action): ActionOption {
+function rareOption(builder: Builder, action: Action): ActionOption {
   const { battle, ship, seats } = builder;
   const doer = shipOf(battle, remoteOf(action) ?? ship.id) ?? ship;
   const { do: _verb, ...members } = action as Action & Members;

@@ -10,11 +10,11 @@ export interface AskedDie {
   readonly sides: number;
 }
 
-interface Hand extends AskedDie {
+interface Typed extends AskedDie {
   readonly values: number[];
 }
 
-const hands = new Map<string, Hand>();
+const kept = new Map<string, Typed>();
 
 const placeOf = ({ id }: AskedDie): string => id.split("-", 1)[0] ?? "";
 
@@ -25,25 +25,25 @@ export function typedNumbers(typed: string, sides: number): string[] {
 }
 
 /** Keeps the numbers that were typed beyond the first for the dice that come next. */
-export function keepInHand(die: AskedDie, values: readonly number[]): void {
-  if (values.length > 0) hands.set(placeOf(die), { ...die, values: [...values] });
-  else hands.delete(placeOf(die));
+export function keepTyped(die: AskedDie, values: readonly number[]): void {
+  if (values.length > 0) kept.set(placeOf(die), { ...die, values: [...values] });
+  else kept.delete(placeOf(die));
 }
 
 /**
  * The number that was typed for this die before it was asked for. `given`: it has been taken already; null: there is none,
  * and numbers that were meant for other dice are forgotten.
  */
-export function nextInHand(die: AskedDie): number | "given" | null {
-  const hand = hands.get(placeOf(die));
-  if (!hand) return null;
-  if (hand.id === die.id) return "given";
-  const [value, ...rest] = hand.values;
-  const fits = hand.reason === die.reason && hand.sides === die.sides;
+export function nextTyped(die: AskedDie): number | "given" | null {
+  const typed = kept.get(placeOf(die));
+  if (!typed) return null;
+  if (typed.id === die.id) return "given";
+  const [value, ...rest] = typed.values;
+  const fits = typed.reason === die.reason && typed.sides === die.sides;
   if (!fits || value === undefined) {
-    hands.delete(placeOf(die));
+    kept.delete(placeOf(die));
     return null;
   }
-  hands.set(placeOf(die), { ...die, values: rest });
+  kept.set(placeOf(die), { ...die, values: rest });
   return value;
 }

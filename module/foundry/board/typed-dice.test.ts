@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepInHand, nextInHand, typedNumbers, type AskedDie } from "./dice-in-hand";
+import { keepTyped, nextTyped, typedNumbers, type AskedDie } from "./typed-dice";
 
 const die = (count: number, place = "battle", reason = "shot", sides = 6): AskedDie => {
   return { id: `${place}-${count}`, reason, sides };
@@ -20,29 +20,29 @@ describe("what was typed", () => {
   });
 });
 
-describe("dice in hand", () => {
+describe("dice that were typed together", () => {
   it("are given one after another, each once", () => {
-    keepInHand(die(1), [3, 2]);
-    expect(nextInHand(die(1))).toBe("given");
-    expect([nextInHand(die(2)), nextInHand(die(2)), nextInHand(die(3))]).toEqual([3, "given", 2]);
-    expect(nextInHand(die(4))).toBeNull();
+    keepTyped(die(1), [3, 2]);
+    expect(nextTyped(die(1))).toBe("given");
+    expect([nextTyped(die(2)), nextTyped(die(2)), nextTyped(die(3))]).toEqual([3, "given", 2]);
+    expect(nextTyped(die(4))).toBeNull();
   });
 
   it("do not count for another roll, nor come back after it", () => {
-    keepInHand(die(1), [3, 2]);
-    expect(nextInHand(die(2, "battle", "dodge"))).toBeNull();
-    expect(nextInHand(die(3))).toBeNull();
+    keepTyped(die(1), [3, 2]);
+    expect(nextTyped(die(2, "battle", "dodge"))).toBeNull();
+    expect(nextTyped(die(3))).toBeNull();
   });
 
   it("belong to their own battle", () => {
-    keepInHand(die(1, "one"), [5]);
-    expect(nextInHand(die(2, "other"))).toBeNull();
-    expect(nextInHand(die(2, "one"))).toBe(5);
+    keepTyped(die(1, "one"), [5]);
+    expect(nextTyped(die(2, "other"))).toBeNull();
+    expect(nextTyped(die(2, "one"))).toBe(5);
   });
 
   it("are forgotten when a single die is thrown", () => {
-    keepInHand(die(1), [3]);
-    keepInHand(die(1), []);
-    expect(nextInHand(die(2))).toBeNull();
+    keepTyped(die(1), [3]);
+    keepTyped(die(1), []);
+    expect(nextTyped(die(2))).toBeNull();
   });
 });

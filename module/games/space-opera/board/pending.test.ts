@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../../rules/kernel";
-import type { Row } from "./form";
+import type { Row } from "../../../foundry/board/form";
 import { asked, choiceNamed, FIRST, fleetBattle, notesOf, rowNamed, SECOND, type Shown } from "../testing";
 
 describe("the fire phase", () => {
@@ -27,24 +27,29 @@ describe("the fire phase", () => {
   });
 
   test("suggests what has been fired at, sends it, and holds all fire with one button", () => {
-    const { panel, hand } = asked(battle, FIRST, shown);
-    expect(hand).toMatchObject({ answer: [{ gun: "red1", target: "hydra" }], quick: [], ready: true, drafted: false });
-    expect(panel).toMatchObject({ submit: "Fire 1 gun!", quick: "Hold all fire", reset: "" });
+    const { panel, pending } = asked(battle, FIRST, shown);
+    expect(pending).toMatchObject({
+      answer: [{ gun: "red1", target: "hydra" }],
+      quick: { answer: [] },
+      ready: true,
+      back: undefined,
+    });
+    expect(panel).toMatchObject({ submit: { label: "Fire 1 gun!" }, quick: { label: "Hold all fire" }, clear: "" });
   });
 
   test("aims at a location, for its penalty", () => {
-    const { panel, hand } = asked(battle, FIRST, shown);
+    const { panel, picked } = asked(battle, FIRST, shown);
     const row = rowNamed(panel.rows, "Laser");
     const drive = choiceNamed(row, "Drive");
     expect(drive).toMatchObject({ note: "95.4 %", hint: expect.stringContaining("location −6") as string });
-    const answer = hand.form.picks[drive.index];
+    const answer = picked(drive.index);
     expect(answer).toEqual([{ gun: "red1", target: "hydra", location: "drive" }]);
     expect(notesOf(rowNamed(asked(battle, FIRST, shown, answer).panel.rows, "Laser"))).toContain("15 or less");
   });
 
   test("keeps both of a ship's guns apart, in the order in which they stand", () => {
-    const { hand } = asked(battle, SECOND, shown);
-    expect((hand.answer as { gun: string }[]).map(({ gun }) => gun)).toEqual(["hydra1", "hydra2"]);
+    const { pending } = asked(battle, SECOND, shown);
+    expect((pending.answer as { gun: string }[]).map(({ gun }) => gun)).toEqual(["hydra1", "hydra2"]);
   });
 });
 
@@ -52,7 +57,7 @@ describe("dodging", () => {
   const about = { hits: [{ ship: "red", gun: "hydra1", level: 3, location: null }] };
 
   test("shows the chance, what a dodge would change, and dodges unless told otherwise", () => {
-    const { panel, hand } = asked(fleetBattle(), FIRST, { asked: "dodge", about });
+    const { panel, pending, picked } = asked(fleetBattle(), FIRST, { asked: "dodge", about });
     const [row] = panel.rows as [Row];
     expect(row).toMatchObject({ name: "Red Two", about: "heavy (3) damage by Port turret of Hydra" });
     expect(choiceNamed(row, "Dodge")).toMatchObject({
@@ -60,8 +65,8 @@ describe("dodging", () => {
       hint: "7 or less: half piloting 6, maneuver rating +1",
     });
     expect(notesOf(row)).toBe("A dodge makes heavy (3) damage light (2).");
-    expect(hand.answer).toEqual([true]);
-    expect(hand.form.picks[choiceNamed(row, "Take it").index]).toEqual([false]);
+    expect(pending.answer).toEqual([true]);
+    expect(picked(choiceNamed(row, "Take it").index)).toEqual([false]);
   });
 });
 
@@ -71,7 +76,7 @@ describe("choosing maneuvers", () => {
   const orders = (red: Json): Json => [red, { ship: "gold", maneuver: "straight" }];
 
   test("says of an offensive maneuver what it would bring", () => {
-    const { panel, hand } = asked(
+    const { panel, pending } = asked(
       battle,
       FIRST,
       shown,
@@ -80,18 +85,18 @@ describe("choosing maneuvers", () => {
     const notes = notesOf(rowNamed(panel.rows, "Red Two"));
     expect(notes).toContain("Position on Hydra: 1 → 2 (88.9 %), critical 2 (1.9 %), critical failure 0 (1.9 %)");
     expect(notes).toContain("90.7 % on 14 or less");
-    expect(hand.ready).toBe(true);
+    expect(pending.ready).toBe(true);
   });
 
   test("takes the only foe there is, and waits for the one that is meant where there are more", () => {
-    const { panel, hand } = asked(battle, FIRST, shown);
+    const { panel, picked } = asked(battle, FIRST, shown);
     const red = rowNamed(panel.rows, "Red Two");
-    const picked = hand.form.picks[choiceNamed(red, "Offensive").index];
-    expect(picked).toEqual(orders({ ship: "red", maneuver: "offensive", target: "hydra" }));
+    const offensive = picked(choiceNamed(red, "Offensive").index);
+    expect(offensive).toEqual(orders({ ship: "red", maneuver: "offensive", target: "hydra" }));
     const theirs = asked(battle, SECOND, shown);
-    const defensive = theirs.hand.form.picks[choiceNamed(rowNamed(theirs.panel.rows, "Hydra"), "Defensive").index];
+    const defensive = theirs.picked(choiceNamed(rowNamed(theirs.panel.rows, "Hydra"), "Defensive").index);
     expect(defensive).toEqual([{ ship: "hydra", maneuver: "defensive" }]);
-    expect(asked(battle, SECOND, shown, defensive).hand.ready).toBe(false);
+    expect(asked(battle, SECOND, shown, defensive).pending.ready).toBe(false);
   });
 
   test("greys what a ship cannot fly, with the reason", () => {
@@ -126,19 +131,19 @@ describe("choosing maneuvers", () => {
   });
 
   test("takes a leader's penalty up and down within its bounds", () => {
-    const { panel, hand } = asked(battle, FIRST, shown, orders({ ship: "red", maneuver: "lead", penalty: 0 }));
+    const { panel, picked } = asked(battle, FIRST, shown, orders({ ship: "red", maneuver: "lead", penalty: 0 }));
     const stepper = rowNamed(panel.rows, "Red Two").fields.find((field) => field.stepper)?.stepper;
     expect(stepper).toMatchObject({ canLess: false, canMore: true });
-    expect(hand.form.picks[stepper?.less ?? -1]).toBeUndefined();
-    expect(hand.form.picks[stepper?.more ?? -1]).toEqual(orders({ ship: "red", maneuver: "lead", penalty: 1 }));
+    expect(picked(stepper?.less ?? -1)).toBeUndefined();
+    expect(picked(stepper?.more ?? -1)).toEqual(orders({ ship: "red", maneuver: "lead", penalty: 1 }));
   });
 
   test("writes the plan of unorthodox tactics, and needs one", () => {
     const plan = (text: string): Json => [{ ship: "hydra", maneuver: "unorthodox", plan: text }];
     const empty = asked(battle, SECOND, shown, plan(""));
-    expect(empty.panel.reason).toBe("something is still to be chosen");
-    expect(empty.hand.form.writes[0]?.("Ram them")).toEqual(plan("Ram them"));
-    expect(asked(battle, SECOND, shown, plan("Ram them")).hand.ready).toBe(true);
+    expect(empty.panel.submit?.reason).toBe("something is still to be chosen");
+    expect(empty.written(0, "Ram them")).toEqual(plan("Ram them"));
+    expect(asked(battle, SECOND, shown, plan("Ram them")).pending.ready).toBe(true);
   });
 
   test("says of a ship that loses its turn why nothing is asked of it", () => {
@@ -151,30 +156,30 @@ describe("choosing maneuvers", () => {
 describe("people", () => {
   test("a chaser sees the chance with the leader's penalty", () => {
     const about = { ship: "gold", leaders: [{ ship: "red", penalty: 3 }] };
-    const { panel, hand } = asked(fleetBattle(), FIRST, { asked: "follow", about });
+    const { panel, pending, picked } = asked(fleetBattle(), FIRST, { asked: "follow", about });
     const follow = choiceNamed(panel.rows[0] as Row, "Follow Red Two");
     expect(follow).toMatchObject({ note: "62.5 %, lost 1.9 %", key: "1" });
-    expect(hand.form.picks[follow.index]).toBe("red");
-    expect(hand.answer).toBeNull();
+    expect(picked(follow.index)).toBe("red");
+    expect(pending.answer).toBeNull();
   });
 
   test("an override is used unless it is a lost turn", () => {
     const death = { ship: "gold", why: "death", members: ["dutch"] };
     const saved = asked(fleetBattle(), FIRST, { asked: "override", about: death });
     expect(saved.panel.title).toBe("Gold One is lost: does Dutch get away?");
-    expect([saved.hand.answer, saved.panel.submit]).toEqual(["dutch", "Use the override"]);
+    expect([saved.pending.answer, saved.panel.submit?.label]).toEqual(["dutch", "Use the override"]);
     const stun = asked(fleetBattle(), FIRST, { asked: "override", about: { ...death, why: "stun" } });
-    expect([stun.hand.answer, stun.panel.submit]).toEqual([null, "Lose the turn"]);
+    expect([stun.pending.answer, stun.panel.submit?.label]).toEqual([null, "Lose the turn"]);
   });
 
   test("last words may be left out", () => {
-    const { panel, hand } = asked(fleetBattle(), FIRST, {
+    const { panel, pending, written } = asked(fleetBattle(), FIRST, {
       asked: "lastWords",
       about: { ship: "red", member: "porkins" },
     });
     const writing = panel.rows[0]?.fields[0]?.writing;
     expect(panel.title).toBe("Porkins has a moment left");
     expect(writing).toMatchObject({ value: "", placeholder: "I'm hit!", most: 140 });
-    expect([hand.ready, hand.form.writes[writing?.index ?? -1]?.("Stay on target")]).toEqual([true, "Stay on target"]);
+    expect([pending.ready, written(writing?.index ?? -1, "Stay on target")]).toEqual([true, "Stay on target"]);
   });
 });

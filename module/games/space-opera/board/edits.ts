@@ -2,7 +2,7 @@
 import { mayHavePosition, pairKey, shipOf, type Band, type Battle, type Ship } from "../../../rules/space-opera";
 
 /** One thing to be set. Bonuses are never below 0. */
-export type HandEdit =
+export type Edit =
   | { readonly what: "band"; readonly a: string; readonly b: string; readonly value: Band }
   | { readonly what: "position"; readonly ship: string; readonly target: string; readonly value: number }
   | { readonly what: "sustained"; readonly gun: string; readonly target: string; readonly value: number }
@@ -15,7 +15,7 @@ export type HandEdit =
 const bonus = (value: number): number => Math.max(0, Math.trunc(value));
 
 /** Makes the change in the state. What the rules never have stays as it is: a position on a ship that is too nimble. */
-export function applyEdit(battle: Battle, edit: HandEdit): void {
+export function applyEdit(battle: Battle, edit: Edit): void {
   if (edit.what === "band") battle.bands[pairKey(edit.a, edit.b)] = edit.value;
   else if (edit.what === "position") setPosition(battle, edit.ship, edit.target, bonus(edit.value));
   else if (edit.what === "sustained") setSustained(battle, edit.gun, edit.target, bonus(edit.value));
@@ -43,7 +43,7 @@ function setSustained(battle: Battle, id: string, target: string, value: number)
   gun.sustained = value;
 }
 
-function setCondition(battle: Battle, { what, ship: id, value }: Extract<HandEdit, { value: boolean }>): void {
+function setCondition(battle: Battle, { what, ship: id, value }: Extract<Edit, { value: boolean }>): void {
   const ship = shipOf(battle, id);
   if (!ship || (what === "burning" && ship.destroyed)) return;
   if (what === "stunned") ship.stunned = value ? battle.turn : 0;

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BANDS, bandOf, brokenInvariants } from "../../../rules/space-opera";
 import { battleOf, craft, gunIn, shipIn, type Standing } from "../../../rules/space-opera/testing/fixtures";
-import { applyEdit, type HandEdit } from "./hand-edits";
+import { applyEdit, type Edit } from "./edits";
 
 const SHIPS = [craft("a"), craft("b"), craft("c", "line", { guns: [{}, {}] })];
 const GUNS = ["a1", "b1", "c1", "c2"];
 
 /** A battle of two fighters and a ship of the line after some edits. */
-function edited(standing: Standing, ...edits: readonly HandEdit[]) {
+function edited(standing: Standing, ...edits: readonly Edit[]) {
   const battle = battleOf(SHIPS, standing);
   for (const edit of edits) applyEdit(battle, edit);
   return battle;
@@ -26,7 +26,7 @@ describe("by hand", () => {
   });
 
   it("position is set, unless the target is too nimble for it", () => {
-    const position = (ship: string, target: string, value: number): HandEdit => {
+    const position = (ship: string, target: string, value: number): Edit => {
       return { what: "position", ship, target, value };
     };
     const battle = edited(
@@ -39,7 +39,7 @@ describe("by hand", () => {
   });
 
   it("a gun that is taken off one target keeps its aim at another", () => {
-    const off = (target: string): HandEdit => ({ what: "sustained", gun: "a1", target, value: 0 });
+    const off = (target: string): Edit => ({ what: "sustained", gun: "a1", target, value: 0 });
     const standing = { sustained: { "a1>b": 3 } };
     expect(gunIn(edited(standing, off("c")), "a1")).toMatchObject({ target: "b", sustained: 3 });
     expect(gunIn(edited(standing, off("b")), "a1")).toMatchObject({ target: null, sustained: 0 });
@@ -63,7 +63,7 @@ describe("by hand", () => {
   it("whatever is set, the battle is one that the rules could have", () => {
     const ship = fc.constantFrom("a", "b", "c", "nobody");
     const value = fc.integer({ min: -2, max: 4 });
-    const edit: fc.Arbitrary<HandEdit> = fc.oneof(
+    const edit: fc.Arbitrary<Edit> = fc.oneof(
       fc.record({ what: fc.constant("band" as const), a: ship, b: ship, value: fc.constantFrom(...BANDS) }),
       fc.record({ what: fc.constant("position" as const), ship, target: ship, value }),
       fc.record({ what: fc.constant("sustained" as const), gun: fc.constantFrom(...GUNS), target: ship, value }),

@@ -1,5 +1,5 @@
 /**
- * What the greedy player does with action points that no shot, screen or repair needs: deeds that only some ships are
+ * What the greedy player does with action points that no shot, screen or repair needs: actions that only some ships are
  * equipped for. They are looked for last, as most ships have nothing of the kind.
  */
 import { refuseAction } from "../action/actions";

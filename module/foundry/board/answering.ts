@@ -1,0 +1,165 @@
+/** One life of an answer, on the boards of all games: draft → answer → refused or ready → sent. Without a window. */
+import type { Json, Reason } from "../../rules/kernel";
+import type { Feed } from "../battle/feed";
+import type { Drafts } from "./drafts";
+import { offerOf, type Pending, type Press } from "./pending";
+
+/** What a game works out, and what its board does when something comes of it. */
+export interface AnsweringParts<View, Draft, Asked extends Pending<Draft>> {
+  /** The drafts of all battles of the game. */
+  drafts(): Drafts<Draft>;
+  /** At which point of the game a draft is made; null: nothing is asked. */
+  stageOf(feed: Feed<View>): string | null;
+  /** What would be answered now. */
+  pendingFor(feed: Feed<View>, draft: Draft | null): Asked;
+  /** Something stands on the board that is no longer so. */
+  changed(): void;
+  /** Why nothing comes of a click. */
+  refused(reason: Reason): void;
+  /** An answer did not arrive. */
+  failed(error: unknown): void;
+}
+
+export class Answering<View, Draft, Asked extends Pending<Draft>> {
+  readonly #parts: AnsweringParts<View, Draft, Asked>;
+  /** The feed that was drawn last: an answer is given to the question that stands on the screen, not to a later one. */
+  #feed: Feed<View> | null = null;
+  #pending: Asked | null = null;
+  /** The question that was answered last. */
+  #sent: string | null = null;
+  /** The offer that was taken up last. */
+  #taken: string | null = null;
+  #armed = "";
+
+  constructor(parts: AnsweringParts<View, Draft, Asked>) {
+    this.#parts = parts;
+  }
+
+  /** The feed that was taken up last; null: there is none to be drawn. */
+  get feed(): Feed<View> | null {
+    return this.#feed;
+  }
+
+  /** What would be answered now; null: nothing is drawn. */
+  get pending(): Asked | null {
+    return this.#pending;
+  }
+
+  /** The button that asks whether it is meant, or waits for a click elsewhere; blank: none. */
+  get armed(): string {
+    return this.#armed;
+  }
+
+  /** The stage that a question is open at; null: nothing is asked here. */
+  get stage(): string | null {
+    return this.#feed?.question ? this.#parts.stageOf(this.#feed) : null;
+  }
+
+  /** Takes up what is to be drawn, and gives what would be answered to it. */
+  take(feed: Feed<View>): Asked {
+    this.#feed = feed;
+    const { question, battleId } = feed;
+    // Once it has arrived nobody asks any more; where the same is asked again, it is to be answered again.
+    if (question?.id !== this.#sent) this.#sent = null;
+    const draft = this.#parts.drafts().at(battleId, this.stage, question?.id ?? null);
+    this.#pending = this.#parts.pendingFor(feed, draft);
+    return this.#pending;
+  }
+
+  /** There is nothing to be drawn: nothing may be answered. */
+  forget(): void {
+    this.#feed = null;
+    this.#pending = null;
+  }
+
+  /** The draft is another one, from here or from elsewhere: what is sent next is this, drawn or not. */
+  redraft(): void {
+    this.#armed = "";
+    if (this.#feed) this.take(this.#feed);
+  }
+
+  /** Does what comes of a click. */
+  async press(press: Press<Draft> | undefined): Promise<void> {
+    if (!press) return;
+    if ("draft" in press) this.#put(press.draft);
+    else if ("send" in press) await this.send(press.send);
+    else if (press.refused) this.#parts.refused(press.refused);
+  }
+
+  choose(index: number): Promise<void> {
+    return this.press(this.#pending?.picks[index]);
+  }
+
+  write(index: number, text: string): Promise<void> {
+    return this.press(this.#pending?.writes[index]?.(text));
+  }
+
+  async submit(): Promise<void> {
+    if (this.#pending?.ready) await this.send(this.#pending.answer);
+  }
+
+  async quick(): Promise<void> {
+    const quick = this.#pending?.quick;
+    if (quick && !quick.refused) await this.send(quick.answer);
+  }
+
+  /** Puts the last choice back, or all. */
+  clear(): void {
+    const back = this.#pending?.back;
+    if (back !== undefined) this.#put(back);
+  }
+
+  async end(): Promise<void> {
+    const end = this.#pending?.end;
+    if (end && (!end.asks || this.confirmed("end"))) await this.send(end.answer);
+  }
+
+  /** Answers the question that was drawn, once. What was drafted stays until it has arrived. */
+  async send(answer: Json | undefined): Promise<void> {
+    const question = this.#pending?.question ?? null;
+    if (!this.#feed || question === null || answer === undefined || this.#isSent(question)) return;
+    this.#sent = question;
+    this.#armed = "";
+    const takeBack = this.#parts.drafts().send(this.#feed.battleId, this.stage, question);
+    try {
+      await this.#feed.answer(answer);
+    } catch (error) {
+      this.#sent = null;
+      takeBack();
+      this.#parts.failed(error);
+    }
+  }
+
+  /** Whether a question was answered from here, or from the scene. */
+  #isSent(question: string): boolean {
+    return question === this.#sent || this.#parts.drafts().isSent(this.#feed?.battleId ?? "", question);
+  }
+
+  /** Takes up the standing offer, once; what is drafted stays. */
+  async takeOffer(answer: Json): Promise<void> {
+    const offer = this.#feed && offerOf(this.#feed);
+    if (!offer || offer.id === this.#taken || offer.menu()?.refuse(answer) !== null) return;
+    this.#taken = offer.id;
+    this.#armed = "";
+    try {
+      await offer.answer(answer);
+    } catch (error) {
+      this.#taken = null;
+      this.#parts.failed(error);
+    }
+    this.#parts.changed();
+  }
+
+  /** Whether this is the second click, which says that it is meant; the first one arms the button. */
+  confirmed(name: string): boolean {
+    const isMeant = this.#armed === name;
+    this.#armed = isMeant ? "" : name;
+    this.#parts.changed();
+    return isMeant;
+  }
+
+  #put(draft: Draft | null): void {
+    const { stage } = this;
+    if (this.#feed && stage !== null) this.#parts.drafts().put(this.#feed.battleId, stage, draft);
+  }
+}

@@ -1,0 +1,127 @@
+/** What would be answered on a board: an action of a ship, or what another question asks for. */
+import type { Feed, Names } from "../../../foundry/battle/feed";
+import {
+  formMaker,
+  numbered,
+  rowOf,
+  type Answered,
+  type Choice,
+  type Field,
+  type FormMaker,
+} from "../../../foundry/board/form";
+import { judged, NOTHING_ASKED, openFor, type Pending } from "../../../foundry/board/pending";
+import { questionOf, type QuestionPanel } from "../../../foundry/board/question";
+import { phrase, reasonText, type Texts } from "../../../foundry/text/sentence";
+import { equal, type Json, type Menu } from "../../../rules/kernel";
+import { myossGamma, shipOf, type Action, type Battle, type ShipAbout } from "../../../rules/myoss-gamma";
+import { actionGroups, firstAction, groupOf } from "./actions";
+import { memberOf, withChoice } from "./answer";
+import type { ActionGroup } from "./option";
+import type { ChoiceRow } from "./panel";
+import { questionRows } from "./questions";
+
+export interface MyossGammaPending extends Pending<Answered> {
+  /** What the acting ship can do; empty: something else is asked. */
+  readonly groups: readonly ActionGroup[];
+  /** The options of the group that would be done. */
+  readonly options: readonly Choice[];
+  /** How another question is put; null: an action is asked for, or nothing. */
+  readonly panel: QuestionPanel | null;
+}
+
+const NOTHING: MyossGammaPending = { ...NOTHING_ASKED, groups: [], options: [], panel: null };
+
+/** The names of seats by id. */
+export const seatsOf = ({ seats }: Feed<Battle>): Names =>
+  Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
+
+/** What would be answered to the open question: the draft, else what is suggested. */
+export function pendingFor(feed: Feed<Battle>, draft: Answered | null, texts: Texts): MyossGammaPending {
+  const open = openFor(feed);
+  if (!open) return NOTHING;
+  const { question, menu } = open;
+  const known = { ...NOTHING, question: question.id, name: question.name };
+  return question.name === "action"
+    ? { ...known, ...actionPending(feed, menu, draft, texts) }
+    : { ...known, ...questionPending(feed, menu, draft, texts) };
+}
+
+function actionPending(
+  feed: Feed<Battle>,
+  menu: Menu<Json>,
+  draft: Answered | null,
+  texts: Texts,
+): Partial<MyossGammaPending> {
+  const ship = shipOf(feed.view, (feed.question?.about as ShipAbout).ship);
+  const groups = ship ? actionGroups(feed.view, ship, menu as Menu<Action>, texts, seatsOf(feed)) : [];
+  // What was drafted may have become impossible: the Gamemaster has changed something.
+  const isPossible = draft !== null && menu.refuse(draft.answer) === null;
+  const answer = isPossible ? draft.answer : ship ? firstAction(feed.view, ship, groups) : null;
+  const make = formMaker<Answered>(menu, answer, texts, (becomes) => ({ answer: becomes }));
+  const options = (groupOf(groups, answer as Action | null)?.options ?? []).map((option) =>
+    make.choice(option.answer, { name: option.label, note: option.note, reason: option.reason }),
+  );
+  const end: Action = { do: "endShip" };
+  return {
+    ...judged(menu, answer ?? undefined),
+    groups,
+    options,
+    picks: make.picks,
+    end: groups.some(({ id }) => id === "end") ? { answer: end, asks: false } : null,
+  };
+}
+
+function questionPending(
+  feed: Feed<Battle>,
+  menu: Menu<Json>,
+  draft: Answered | null,
+  texts: Texts,
+): Partial<MyossGammaPending> {
+  const { question, view } = feed;
+  if (!question) return {};
+  const { name, seat, about } = question;
+  // What the rules answer for an absent seat is what they would advise a present one.
+  const answer = draft ? draft.answer : (myossGamma.questions[name]?.fallback(view, seat, about) ?? null);
+  const { title, text, rows, small } = questionRows(view, name, about, texts, seatsOf(feed));
+  const make = formMaker<Answered>(menu, answer, texts, (becomes) => ({ answer: becomes }));
+  const several = rows.length > 1;
+  const fields = rows.map((row, at) =>
+    fieldOf(row, answer, make, { small, key: several && at < 9 ? String(at + 1) : "" }),
+  );
+  const judgment = judged(menu, answer ?? undefined);
+  const only = several ? undefined : fields[0]?.choices?.find(({ pressed }) => pressed);
+  const panel = questionOf({
+    name,
+    title,
+    text,
+    rows: numbered(fields.map((field) => rowOf({ name: "", fields: [field] }))),
+    submit: {
+      label: submitLabel(only, texts),
+      disabled: !judgment.ready,
+      reason: reasonText(menu.refuse(answer), texts),
+    },
+  });
+  return { ...judgment, picks: make.picks, panel };
+}
+
+/** A row as a field. What one row of several takes may not go with the others until they are changed, too. */
+function fieldOf(
+  row: ChoiceRow,
+  answer: Json,
+  make: FormMaker<Answered>,
+  { small, key }: { readonly small: boolean; readonly key: string },
+): Field {
+  const choices = row.choices.map(({ answer: choice, value, name, note }) =>
+    make.choice(withChoice(answer, row, choice), {
+      ...{ value, name, note },
+      pressed: equal(memberOf(answer, row), choice),
+      ...(key === "" ? {} : { reason: "" }),
+    }),
+  );
+  return { label: row.label, named: row.label !== "", small, key, choices };
+}
+
+function submitLabel(only: Choice | undefined, texts: Texts): string {
+  if (!only) return texts("ALLHANDS.myoss-gamma.board.ready");
+  return only.value === "" ? only.name : phrase(texts, "ALLHANDS.myoss-gamma.board.take", { choice: only.value });
+}

@@ -1,0 +1,158 @@
+/** What would be answered on the board of Navy Aces: by the plan, by picked cards, and by buttons that answer at once. */
+import type { Feed } from "../../../foundry/battle/feed";
+import { formMaker, rowOf, type Choice, type FormMaker, type Row } from "../../../foundry/board/form";
+import { judged, NOTHING_ASKED, openFor, type Pending, type Quick } from "../../../foundry/board/pending";
+import { cardName } from "../../../foundry/cards/names";
+import type { Texts } from "../../../foundry/text/sentence";
+import type { CardId, Json, Menu } from "../../../rules/kernel";
+import {
+  aerialOf,
+  combatsOf,
+  counterable,
+  findUnit,
+  movers,
+  navyAt,
+  placeOf,
+  refuseMover,
+  tacticOf,
+  valueOf,
+  type Place,
+  type WatersView,
+} from "../../../rules/navy-aces";
+import { draftOf, isWhole, NO_PLAN, oneBack, type Plan, type Tab } from "../plan/plan";
+import { word } from "../plan/words";
+
+export interface NavyAcesPending extends Pending<Plan> {
+  /** Who is asked; null: nobody here. */
+  readonly place: Place | null;
+  readonly plan: Plan;
+  readonly tab: Tab;
+  /** The Tactics that are picked, as far as they are still in the hand. */
+  readonly cards: readonly CardId[];
+  /** The attack that the picked one is laid opposite of. */
+  readonly counters: CardId | null;
+  /** What is chosen by numbered buttons. */
+  readonly rows: readonly Row[];
+}
+
+const NOTHING: NavyAcesPending = {
+  ...NOTHING_ASKED,
+  place: null,
+  plan: NO_PLAN,
+  tab: NO_PLAN.tab,
+  cards: [],
+  counters: null,
+  rows: [],
+};
+
+const KINDS = ["joker", "attack", "defense"];
+
+/** The Tactics of a hand that can be seen, as they lie on the board: jokers, attacks, defenses; suits together, high first. */
+export function sortedHand(view: WatersView, place: Place): CardId[] {
+  const rank = (card: CardId) => KINDS.indexOf(tacticOf(card)) * 1e4 - card.charCodeAt(1) * 20 - valueOf(card);
+  const { hand } = navyAt(view, place);
+  return hand.filter((card): card is CardId => card !== null).sort((a, b) => rank(a) - rank(b));
+}
+
+/** Questions that are answered with cards of the hand. */
+export const isCardQuestion = (name: string): boolean => name === "ante" || name === "lay";
+
+/** The attacks that the picked card can be laid opposite of, the highest first. NA-30. */
+export function countersOf(view: WatersView, place: Place, card: CardId | undefined): CardId[] {
+  const combat = aerialOf(view);
+  if (!combat || card === undefined) return [];
+  return counterable(combat, place, card).sort((a, b) => valueOf(b) - valueOf(a));
+}
+
+/** What would be answered to the open question. */
+export function pendingFor(feed: Feed<WatersView>, draft: Plan | null, texts: Texts): NavyAcesPending {
+  const { view } = feed;
+  const open = openFor(feed);
+  const place = open && placeOf(view, open.question.seat);
+  if (!open || place === null) return NOTHING;
+  const { menu, question } = open;
+  const { id, name } = question;
+  const plan = draft ?? NO_PLAN;
+  const held = sortedHand(view, place);
+  const cards = isCardQuestion(name) ? plan.cards.filter((card) => held.includes(card)) : [];
+  const against = name === "lay" ? countersOf(view, place, cards[0]) : [];
+  const chosen = plan.counters === undefined ? (against[0] ?? null) : plan.counters;
+  const counters = chosen !== null && against.includes(chosen) ? chosen : null;
+  const partial = partialAnswer(name, plan, cards, counters);
+  const isComplete = isCardQuestion(name) || isWhole(name, plan);
+  const make = formMaker<Plan>(menu, undefined, texts, () => plan);
+  const rows = name === "acceptEnd" ? acceptRows(make, menu, texts) : counterRows(make, plan, against, counters, texts);
+  const back = oneBack({ ...plan, cards });
+  return {
+    ...judged(menu, isComplete ? partial : undefined, partial),
+    ...{ question: id, name, place, plan, cards, counters },
+    tab: tabOf(view, place, plan),
+    quick: quickOf(name, menu),
+    end: name === "act" ? { answer: { do: "end" }, asks: !mayEnd(view, place) } : null,
+    rows,
+    picks: make.picks,
+    writes: make.writes,
+    back: back ? { ...plan, ...back } : undefined,
+  };
+}
+
+/** What is planned says it; then what was chosen, unless the unit can only fight any more. */
+function tabOf(view: WatersView, place: Place, { fight, legs, unit, tab }: Plan): Tab {
+  if (fight !== null) return "fight";
+  if (legs.length > 0) return "sail";
+  const acting = findUnit(view, unit);
+  return acting && refuseMover(view, place, acting.id) !== null ? "fight" : tab;
+}
+
+function partialAnswer(name: string, plan: Plan, cards: readonly CardId[], counters: CardId | null): Json | undefined {
+  const [card] = cards;
+  if (name === "ante") return cards.length > 0 ? [...cards] : undefined;
+  if (name === "lay") return card === undefined ? undefined : { do: "lay", card, counters };
+  return (draftOf(name, plan) as Json | null) ?? undefined;
+}
+
+/** The buttons that send something by themselves. */
+const QUICK: { readonly [question: string]: Omit<Quick, "refused"> | undefined } = {
+  ante: { name: "noCards", key: "N", answer: [] },
+  salvo: { name: "ceaseFire", key: "C", answer: { target: null } },
+  lay: { name: "yield", key: "Y", answer: { do: "yield" } },
+  build: { name: "withdraw", key: "N", answer: { do: "withdraw" } },
+  island: { name: "noIsland", key: "N", answer: { pose: null } },
+};
+
+/** Nobody passes while there is room: the menu says whether there is. */
+function quickOf(name: string, menu: Menu<Json>): Quick | null {
+  const quick = QUICK[name];
+  return quick && !menu.refuse(quick.answer) ? { ...quick, refused: null } : null;
+}
+
+/** Whether none of the units of who is asked can do anything more. */
+const mayEnd = (view: WatersView, place: Place): boolean =>
+  movers(view, place).length === 0 && combatsOf(view, place).length === 0;
+
+/** Yes or no, as buttons that answer at once. */
+function acceptRows(make: FormMaker<Plan>, menu: Menu<Json>, texts: Texts): Row[] {
+  const answers = (menu.list?.() ?? []).map((answer): Choice => {
+    const key = answer === true ? "yes" : "no";
+    return make.answer(answer, { name: word(texts, `choice.${key}`), note: word(texts, `choice.${key}Note`) });
+  });
+  return [rowOf({ name: "", fields: [{ label: "", named: false, answers }] })];
+}
+
+/** Which attack the picked defense is laid opposite of; by itself it holds attacks off. NA-30, NA-31. */
+function counterRows(
+  make: FormMaker<Plan>,
+  plan: Plan,
+  against: readonly CardId[],
+  counters: CardId | null,
+  texts: Texts,
+): Row[] {
+  if (against.length === 0) return [];
+  const choices = [...against, null].map((attack): Choice => {
+    const name = word(texts, attack === null ? "counter.none" : "counter.attack");
+    const value = attack === null ? "" : cardName(attack);
+    // Digits are for the cards of the hand.
+    return make.pick({ draft: { ...plan, counters: attack } }, { name, value, pressed: counters === attack, key: "" });
+  });
+  return [rowOf({ name: "", fields: [{ label: word(texts, "counter.label"), named: false, small: true, choices }] })];
+}

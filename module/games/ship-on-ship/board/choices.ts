@@ -1,0 +1,47 @@
+/** What can be chosen beside cards of the hand, in words. */
+import { cardName } from "../../../foundry/cards/names";
+import type { Texts } from "../../../foundry/text/sentence";
+import type { Json } from "../../../rules/kernel";
+import { foeOf, MARKER, RANDOM, shipOnShip, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
+import { conditionTitle, word } from "../story/words";
+
+/** A choice in words. */
+export interface ChoiceText {
+  readonly value: string;
+  readonly name: string;
+  readonly note: string;
+}
+
+/** What a choice beside the cards is called, and what it would do. */
+export function choiceText(view: DuelView, me: CaptainView, question: string, answer: Json, texts: Texts): ChoiceText {
+  const foe = foeOf(view, me);
+  if (typeof answer === "boolean") {
+    const key = answer ? "yes" : "no";
+    return {
+      value: "",
+      name: word(texts, `option.${question}.${key}`),
+      note: word(texts, `option.${question}.${key}Note`),
+    };
+  }
+  const text = String(answer);
+  if (question === "chooseColor") {
+    const suits = shipOnShip.questions["chooseColor"]?.fallback(view, me.seat, null) === answer;
+    const note = word(texts, `option.${text}.note`);
+    const advice = suits ? ` ${word(texts, "option.suggested")}` : "";
+    return { value: "", name: word(texts, `option.${text}.name`), note: note + advice };
+  }
+  if (text === RANDOM) {
+    const note = word(texts, "option.random.note", { count: foe.hand.length });
+    return { value: "", name: word(texts, "option.random.name"), note };
+  }
+  if (text === MARKER)
+    return { value: "", name: word(texts, "option.marker.name"), note: word(texts, "option.marker.note") };
+  const own = question === "takeHit";
+  const back = text === "KS";
+  const key = own ? (back ? "conditionBack" : "condition") : back ? "strikeBack" : "strikeCondition";
+  return {
+    value: cardName(text),
+    name: conditionTitle(text, texts),
+    note: word(texts, `option.${key}`, { foe: foe.name }),
+  };
+}

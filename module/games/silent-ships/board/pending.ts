@@ -1,0 +1,165 @@
+/** What would be answered now on the board of Silent Ships: what is picked for it, and what would be sent. */
+import type { Feed, FeedQuestion } from "../../../foundry/battle/feed";
+import { formMaker, rowOf, type FormMaker, type Row } from "../../../foundry/board/form";
+import { judged, NOTHING_ASKED, openFor, type Pending, type Quick } from "../../../foundry/board/pending";
+import type { Texts } from "../../../foundry/text/sentence";
+import type { CardId, Json, Menu } from "../../../rules/kernel";
+import {
+  COUNTRIES,
+  pathsFrom,
+  placeOf,
+  refuseSupport,
+  shipAt,
+  type Place,
+  type SeaView,
+  type Supports,
+} from "../../../rules/silent-ships";
+import { word } from "./words";
+
+/** What is picked and not sent yet. */
+export interface Draft {
+  /** The square of the ship that is to act; null: none. */
+  readonly from: number | null;
+  /** Where it goes, square by square. */
+  readonly path: readonly number[];
+  /** The squares of the ships that support. */
+  readonly squares: readonly number[];
+  /** Cards of the hand: to come into play, or to be paid. */
+  readonly cards: readonly CardId[];
+}
+
+export interface SilentShipsPending extends Pending<Draft> {
+  /** Whose answer it is; null: nothing is asked here. */
+  readonly place: Place | null;
+  /** The cards of one's hand, in the order of the number keys. */
+  readonly hand: readonly CardId[];
+  /** What is picked, as far as it is still possible. */
+  readonly draft: Draft;
+  /** A question that is answered by its form alone. */
+  readonly rows: readonly Row[];
+}
+
+export const EMPTY: Draft = { from: null, path: [], squares: [], cards: [] };
+
+export const NOTHING: SilentShipsPending = { ...NOTHING_ASKED, place: null, hand: [], draft: EMPTY, rows: [] };
+
+/** Whether a question is for the supports of one side. */
+export const isSupports = (name: string): boolean => name === "supportAttack" || name === "supportDefense";
+
+/**
+ * At which point of the game a question is put. It is the same after somebody has shown a ship: that takes nothing out of
+ * anybody's draft.
+ */
+export function stageOf(
+  { round, active, attack }: SeaView,
+  { name, seat }: Pick<FeedQuestion, "name" | "seat">,
+): string {
+  return [name, seat, round, active, attack?.from ?? "", attack?.to ?? ""].join("/");
+}
+
+/** The cards of a player's hand that can be seen, in the order in which they came. */
+export function cardsOf(view: SeaView, place: Place): CardId[] {
+  return view.captains[place].hand.filter((card): card is CardId => card !== null);
+}
+
+/** What would be answered to the open question. A draft counts as far as it is still possible. */
+export function pendingFor(feed: Feed<SeaView>, draft: Draft | null, texts: Texts): SilentShipsPending {
+  const { view } = feed;
+  const open = openFor(feed);
+  const place = open && placeOf(view, open.question.seat);
+  if (!open || place === null) return NOTHING;
+  const { menu, question } = open;
+  const { name } = question;
+  const hand = cardsOf(view, place);
+  const sound = soundDraft(view, { name, menu, place, hand }, draft ?? EMPTY);
+  const make = formMaker<Draft>(menu, undefined, texts, () => sound);
+  return {
+    ...NOTHING,
+    ...judged(menu, answerOf(name, sound)),
+    question: question.id,
+    name,
+    place,
+    hand,
+    draft: sound,
+    rows: rowsOf(name, menu, make, texts),
+    picks: make.picks,
+    quick: quickOf(name, menu),
+    end: name === "act" ? { answer: { do: "end" }, asks: losesByEnding(view, place) } : null,
+    back: steppedBack(name, sound, hand),
+  };
+}
+
+type Asked = Pick<SilentShipsPending, "name" | "hand"> & { readonly place: Place; readonly menu: Menu<Json> };
+
+/** What is left of a draft, and the cards that are the only ones to pay with. */
+function soundDraft(view: SeaView, { name, menu, place, hand }: Asked, draft: Draft): Draft {
+  const cards = draft.cards.filter((card) => hand.includes(card));
+  if (isSupports(name)) {
+    const able = draft.squares.filter((square) => !refuseSupport(view, place, square)).slice(0, hand.length);
+    const paid = able.length === hand.length ? [...hand] : cards.slice(0, able.length);
+    return { ...EMPTY, squares: able, cards: paid };
+  }
+  if (name !== "act") return { ...EMPTY, cards: name === "retreat" ? cards : [] };
+  const from = draft.from !== null && shipAt(view, draft.from)?.place === place ? draft.from : null;
+  const goes = from !== null && draft.path.length > 0 && !menu.refuse({ do: "move", from, path: draft.path });
+  const path = goes ? draft.path : [];
+  const only = goes && hand.length === 1 ? [...hand] : cards.slice(0, 1);
+  return { ...EMPTY, from, path, cards: from !== null && !goes ? [] : only };
+}
+
+function answerOf(name: string, { from, path, squares, cards }: Draft): Json | undefined {
+  const [card] = cards;
+  if (isSupports(name))
+    return squares.length > 0 ? ({ squares: [...squares], pay: [...cards] } satisfies Supports) : undefined;
+  if (name === "retreat") return card;
+  if (name !== "act") return undefined;
+  if (from !== null && path.length === 0) return undefined;
+  if (from !== null) {
+    const move = { do: "move", from, path: [...path] };
+    return card === undefined ? move : { ...move, pay: card };
+  }
+  return card === undefined ? undefined : { do: "deploy", card };
+}
+
+/** Yes or no, as buttons that answer at once. */
+function rowsOf(name: string, menu: Menu<Json>, make: FormMaker<Draft>, texts: Texts): Row[] {
+  if (name !== "exchange" && name !== "acceptEnd") return [];
+  const answers = (menu.list?.() ?? []).map((answer) => {
+    const key = `choice.${name}.${answer === true ? "yes" : "no"}`;
+    return make.answer(answer, { name: word(texts, key), note: word(texts, `${key}Note`) });
+  });
+  return [rowOf({ name: "", fields: [{ label: "", named: false, answers }] })];
+}
+
+function quickOf(name: string, menu: Menu<Json>): Quick | null {
+  const quick = (label: string, key: string, answer: Json): Quick => ({
+    ...{ name: label, key, answer },
+    refused: menu.refuse(answer),
+  });
+  if (name === "retreat") return quick("standFast", "S", null);
+  return isSupports(name) ? quick("noSupport", "N", { squares: [], pay: [] }) : null;
+}
+
+/** Whether ending the turn now loses the game. SIL-29. */
+function losesByEnding(view: SeaView, place: Place): boolean {
+  const ship = shipAt(view, COUNTRIES[place]);
+  return ship !== null && ship.place !== place;
+}
+
+/** The draft with its last choice put back: first the card, then the way, then the ship. Undefined: nothing is picked. */
+function steppedBack(name: string, draft: Draft, hand: readonly CardId[]): Draft | null | undefined {
+  const { from, path, squares, cards } = draft;
+  if (from === null && squares.length === 0 && cards.length === 0) return undefined;
+  if (name !== "act" || path.length === 0) return null;
+  // A card that is the only one to pay with was not picked.
+  const picked = cards.length > 0 && hand.length > 1;
+  return picked ? { ...draft, cards: [] } : { ...draft, path: [], cards: [] };
+}
+
+/** A way to a square: on from where the drafted one ends, else the shortest; null: there is none. SIL-25. */
+export function wayTo(view: SeaView, place: Place, { from, path }: Draft, square: number): number[] | null {
+  if (from === null) return null;
+  const ways = pathsFrom(view, place, from).filter((way) => way.at(-1) === square);
+  const on = ways.find((way) => path.length > 0 && path.length < way.length && path.every((at, i) => way[i] === at));
+  return on ?? ways[0] ?? null;
+}

@@ -1,0 +1,34 @@
+/** How a question of this game is put: what its panel is made from, and of. */
+import type { Names } from "../../../foundry/battle/feed";
+import type { Answered, FormMaker, Row } from "../../../foundry/board/form";
+import type { Texts } from "../../../foundry/text/sentence";
+import type { Json, Seat } from "../../../rules/kernel";
+import type { BattleView } from "../../../rules/space-opera";
+
+/** What is known of a question that is put. */
+export interface Asked<About = Json, Answer = Json> {
+  readonly view: BattleView;
+  readonly seat: Seat;
+  readonly about: About;
+  /** What would be sent now. */
+  readonly answer: Answer;
+  /** What the rules propose; the answer itself where nothing is proposed. */
+  readonly proposed: Answer;
+  readonly make: FormMaker<Answered>;
+  readonly texts: Texts;
+  /** The names of those who play. */
+  readonly players: Names;
+}
+
+/** What a question's panel says. */
+export interface Panel {
+  readonly title: string;
+  readonly text: string;
+  readonly rows: readonly Row[];
+  readonly submit: string;
+  /** An answer that a button of its own sends at once. */
+  readonly quick?: { readonly label: string; readonly answer: Json };
+}
+
+/** Puts a question. Each knows what its own is about, which is believed (as TypeScript believes a method's arguments). */
+export type Asker<About = Json, Answer = Json> = { put(asked: Asked<About, Answer>): Panel }["put"];

@@ -1,0 +1,82 @@
+/** The question that is open on the board: how it is put, what is chosen for it, and what would be sent. */
+import type { Feed, FeedQuestion, Names } from "../../../foundry/battle/feed";
+import { formMaker, numbered, type Answered } from "../../../foundry/board/form";
+import { judged, NOTHING_ASKED, openFor, type Pending } from "../../../foundry/board/pending";
+import { questionOf, quickButton, type QuestionPanel } from "../../../foundry/board/question";
+import { reasonText, type Texts } from "../../../foundry/text/sentence";
+import { equal, type Json } from "../../../rules/kernel";
+import { spaceOpera, type BattleView } from "../../../rules/space-opera";
+import { word } from "../story/words";
+import { CONFIRM_PANELS } from "./confirm";
+import { DECLARE_FIRE, DODGE, suggestedShots } from "./fire";
+import { CHOOSE_MANEUVERS, FOLLOW, straightOrders } from "./orders";
+import type { Asker } from "./panel";
+import { LAST_WORDS, OVERRIDE } from "./people";
+
+export interface BattlePending extends Pending<Answered> {
+  /** How the question is put; null: nothing is asked here. */
+  readonly panel: QuestionPanel | null;
+}
+
+const PANELS: { readonly [question: string]: Asker | undefined } = {
+  declareFire: DECLARE_FIRE,
+  dodge: DODGE,
+  chooseManeuvers: CHOOSE_MANEUVERS,
+  follow: FOLLOW,
+  override: OVERRIDE,
+  lastWords: LAST_WORDS,
+  ...CONFIRM_PANELS,
+};
+
+/** What is answered before anything is chosen. */
+function suggestion({ view }: Feed<BattleView>, { name, seat, about, proposed }: FeedQuestion): Json {
+  if (proposed !== undefined) return proposed;
+  if (name === "declareFire") return suggestedShots(view, seat);
+  if (name === "chooseManeuvers") return straightOrders(view, seat);
+  return spaceOpera.questions[name]?.fallback(view, seat, about) ?? null;
+}
+
+const NO_PANEL: Asker = ({ texts }) => ({ title: "", text: "", rows: [], submit: word(texts, "do.ready") });
+
+/** The names of those who play, by their seats. */
+export const playersOf = ({ seats }: Feed<BattleView>): Names =>
+  Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
+
+/** What would be answered to the open question, and the form that says so. */
+export function pendingFor(feed: Feed<BattleView>, draft: Answered | null, texts: Texts): BattlePending {
+  const open = openFor(feed);
+  if (!open) return { ...NOTHING_ASKED, panel: null };
+  const { question, menu } = open;
+  const { name, seat, about } = question;
+  const start = suggestion(feed, question);
+  const answer = draft ? draft.answer : start;
+  const make = formMaker<Answered>(menu, answer, texts, (becomes) => ({ answer: becomes }));
+  const proposed = question.proposed === undefined ? answer : question.proposed;
+  const put = PANELS[name] ?? NO_PANEL;
+  const panel = put({ view: feed.view, seat, about, answer, proposed, make, texts, players: playersOf(feed) });
+  const judgment = judged(menu, answer);
+  const isDrafted = !equal(answer, start);
+  const confirms = question.manner === "confirm" && question.proposed !== undefined;
+  const changed = confirms && !equal(answer, proposed);
+  const quick = panel.quick && { name: "quick", key: "", answer: panel.quick.answer, refused: null };
+  return {
+    ...NOTHING_ASKED,
+    ...judgment,
+    question: question.id,
+    name,
+    quick: quick ?? null,
+    picks: make.picks,
+    writes: make.writes,
+    back: isDrafted ? null : undefined,
+    panel: questionOf({
+      name,
+      title: panel.title,
+      text: panel.text,
+      rows: numbered(panel.rows),
+      submit: { label: panel.submit, reason: reasonText(judgment.refused, texts), disabled: !judgment.ready },
+      quick: quickButton(quick ?? null, panel.quick?.label ?? "", texts),
+      clear: isDrafted ? word(texts, confirms ? "do.asProposed" : "do.reset") : "",
+      verdict: confirms ? { changed, text: word(texts, changed ? "verdict.changed" : "verdict.proposed") } : null,
+    }),
+  };
+}
