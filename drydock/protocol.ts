@@ -143,6 +143,8 @@ export interface WorldPayload extends Record<CollectionName, DocumentSource[]> {
   world: { id: string; title: string };
   /** The manifest, `system.json`, as it is. */
   system: JsonObject;
+  /** The manifests of the modules that are switched on, `module.json`, as they are. */
+  modules: JsonObject[];
   activeUsers: string[];
   packs: PackPayload[];
 }
@@ -242,7 +244,7 @@ export interface FaultPlan {
 /** The name of a package's own event, relayed to all other clients: `system.all-hands`, `module.socketlib`. */
 export type PackageEvent = `system.${string}` | `module.${string}`;
 
-/** Whether it is the event of the system, or of some module: drydock has none, but tests bring stand-ins for them. */
+/** Whether it is the event of the system, or of some module: tests bring stand-ins for those that are not there. */
 export const isPackageEvent = (event: string, systemId: string): event is PackageEvent =>
   event === `system.${systemId}` || /^module\.[\w-]+$/.test(event);
 

@@ -131,6 +131,7 @@ export function sitDown(
     release,
     world: { id: "test", title: "Test" },
     system: MANIFEST.source,
+    modules: [],
     activeUsers: [GAMEMASTER, PLAYER],
     packs: [],
   } as unknown as WorldPayload;

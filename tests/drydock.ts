@@ -23,12 +23,14 @@ export interface Drydock {
  * or says nothing for a minute.
  *
  * @param system the folder of another built system than dist/
+ * @param module the folder of a module beside it
  */
 export async function startDrydock(
   data: string,
   port?: number,
   system?: string,
   generation: Generation = 13,
+  module?: string,
 ): Promise<Drydock> {
   const chosen = port ?? (await freePort());
   const server = spawn(
@@ -37,6 +39,7 @@ export async function startDrydock(
       ...["--import", "tsx", "drydock/server/main.ts", "--port", String(chosen), "--data", data, "--fixed-files"],
       ...["--generation", String(generation)],
       ...(system === undefined ? [] : ["--system", system]),
+      ...(module === undefined ? [] : ["--module", module]),
     ],
     { cwd: root, stdio: ["ignore", "pipe", "inherit", "ipc"] },
   );

@@ -41,6 +41,15 @@ export interface SystemInfo extends PlainObject {
   documentTypes: Record<string, Record<string, PlainObject>>;
 }
 
+/** A module as `game.modules` has it: its manifest, and a place for its public API. */
+export interface ModuleInfo extends PlainObject {
+  id: string;
+  /** Drydock has no others. */
+  active: true;
+  api?: unknown;
+  documentTypes: Record<string, Record<string, PlainObject>>;
+}
+
 export interface Game {
   view: "game";
   /** Whether documents exist and may be prepared. */
@@ -72,7 +81,7 @@ export interface Game {
   socket: GameSocket;
   system: SystemInfo;
   world: { id: string; title: string };
-  modules: Collection<PlainObject>;
+  modules: Collection<ModuleInfo>;
   release: ReleaseInfo;
   version: string;
   /** The types of each document that has types, `base` among them. */

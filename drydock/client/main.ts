@@ -32,7 +32,7 @@ import { ClientSettings, registerCoreSettings } from "./helpers/settings";
 import { gameSocket } from "./helpers/socket";
 import { installGlobals } from "./namespaces";
 import { refuseInObject } from "./refusals";
-import { loadLanguage, loadModules, loadStyles } from "./system-files";
+import { loadLanguage, loadScripts, loadStyles, type Package } from "./package-files";
 import { describeGame, loadDocuments, loadPacks } from "./world";
 
 type Notifications = ReturnType<typeof createNotifications>;
@@ -67,12 +67,22 @@ async function drawCanvas(canvas: Canvas, notifications: Notifications): Promise
   }
 }
 
+/** The system, and after it the modules: what these say of the same text or style counts. */
+function packages(): Package[] {
+  return [
+    { kind: "system", manifest: game.system },
+    ...game.modules.map((module): Package => ({ kind: "module", manifest: module })),
+  ];
+}
+
 async function loadTexts(): Promise<void> {
   game.i18n.merge(documentLanguage, { fallback: true });
   game.i18n.merge(coreLanguage, { fallback: true });
-  for (const texts of await loadLanguage(game.system, "en")) game.i18n.merge(texts, { fallback: true });
   const lang = String(game.settings.get("core", "language"));
-  if (lang !== "en") for (const texts of await loadLanguage(game.system, lang)) game.i18n.merge(texts);
+  for (const each of packages()) {
+    for (const texts of await loadLanguage(each, "en")) game.i18n.merge(texts, { fallback: true });
+    if (lang !== "en") for (const texts of await loadLanguage(each, lang)) game.i18n.merge(texts);
+  }
   game.i18n.lang = lang;
   // English is what `translations` holds when it is the language in use.
   if (lang === "en") game.i18n.translations = game.i18n._fallback;
@@ -104,8 +114,8 @@ async function boot(): Promise<void> {
 
   registerInterface();
   refuseInObject("CONFIG", CONFIG);
-  await loadStyles(game.system);
-  await loadModules(game.system);
+  for (const each of packages()) await loadStyles(each);
+  for (const each of packages()) await loadScripts(each);
   stage("init");
   registerCoreSettings(game.settings);
   registerInterfaceSettings();

@@ -7,7 +7,7 @@ import { Collection } from "./common/collection";
 import { configOf } from "./config";
 import { CONST } from "./constants";
 import { CompendiumCollection, type ClientDocument, type WorldCollection } from "./documents";
-import { game, type SystemInfo } from "./game";
+import { game, type ModuleInfo, type SystemInfo } from "./game";
 import { refuseInObject } from "./refusals";
 
 type CollectionClass = new () => WorldCollection<ClientDocument>;
@@ -25,21 +25,27 @@ const CORE_TYPES: Readonly<Record<string, readonly string[]>> = {
   JournalEntryPage: ["text", "image", "pdf", "video"],
 };
 
-/** The types of every document: those of the core, then those that the manifest declares. */
-export function documentTypes(system: SystemInfo): Record<string, string[]> {
-  const declared = system.documentTypes;
+/** The types of every document: the core's, those that the system declares, and under its id and a dot each module's. */
+export function documentTypes(system: SystemInfo, modules: readonly ModuleInfo[] = []): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(CORE_TYPES).map(([name, core]) => [
-      name,
-      [...new Set([...core, ...Object.keys(declared[name] ?? {})])],
-    ]),
+    Object.entries(CORE_TYPES).map(([name, core]) => {
+      const added = modules.flatMap(({ id, documentTypes }) =>
+        Object.keys(documentTypes[name] ?? {}).map((type) => `${id}.${type}`),
+      );
+      return [name, [...new Set([...core, ...Object.keys(system.documentTypes[name] ?? {}), ...added])]];
+    }),
   );
 }
+
+/** A module, from its manifest. */
+const moduleInfo = (manifest: object): ModuleInfo =>
+  ({ documentTypes: {}, ...manifest, active: true }) as unknown as ModuleInfo;
 
 /** Fills `game` with what is known before any document is made. */
 export function describeGame(payload: WorldPayload): void {
   const manifest = payload.system as Partial<SystemInfo>;
   const system: SystemInfo = { ...manifest, documentTypes: manifest.documentTypes ?? {} } as SystemInfo;
+  const modules = payload.modules.map(moduleInfo);
   Object.assign(game, {
     userId: payload.userId,
     data: payload,
@@ -47,9 +53,9 @@ export function describeGame(payload: WorldPayload): void {
     world: payload.world,
     release: payload.release,
     version: payload.release.version,
-    modules: new Collection(),
+    modules: new Collection(modules.map((module) => [module.id, module] as const)),
     collections: new Collection(),
-    documentTypes: documentTypes(system),
+    documentTypes: documentTypes(system, modules),
     model: Object.fromEntries(Object.entries(system.documentTypes)),
     logOut: () => window.location.assign("/logout"),
   });

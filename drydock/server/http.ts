@@ -1,4 +1,4 @@
-/** The HTTP side: joining, the pages, and the files of the system and of the client. */
+/** The HTTP side: joining, the pages, and the files of the system, of modules and of the client. */
 import type { ServerResponse } from "node:http";
 import type { Express, NextFunction, Request, Response } from "express";
 import express from "express";
@@ -15,6 +15,8 @@ export interface HttpOptions {
   sessions: Sessions;
   systemId: string;
   systemDir: string;
+  /** The folders of the modules, by id. */
+  moduleDirs: ReadonlyMap<string, string>;
   clientDir: string;
   /** Folder with `icons/` and `ui/`. */
   picturesDir: string;
@@ -51,6 +53,7 @@ export function createApplication(options: HttpOptions): Express {
   const setHeaders = (response: ServerResponse): void => void response.setHeader("Cache-Control", caching);
   const files = { index: false, redirect: false, cacheControl: false, setHeaders } as const;
   application.use(`/systems/${options.systemId}`, express.static(options.systemDir, files));
+  for (const [id, folder] of options.moduleDirs) application.use(`/modules/${id}`, express.static(folder, files));
   application.use("/drydock", express.static(clientDir, files));
   for (const folder of ["icons", "ui"]) {
     application.use(`/${folder}`, express.static(join(options.picturesDir, folder), files));

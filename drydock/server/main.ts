@@ -1,4 +1,4 @@
-/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--generation 13|14] [--fresh] [--fixed-files]` */
+/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--module DIR …] [--generation 13|14] [--fresh] [--fixed-files]` */
 import { access } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,6 +17,7 @@ async function main(): Promise<void> {
       data: { type: "string" },
       generation: { type: "string", default: "13" },
       system: { type: "string", default: resolve(ROOT, "dist") },
+      module: { type: "string", multiple: true, default: [] },
       client: { type: "string", default: resolve(ROOT, "build/drydock") },
       fresh: { type: "boolean", default: false },
       "fixed-files": { type: "boolean", default: false },
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
     worldTitle: values.world === "demo" ? "All Hands demo" : values.world,
     dataDir: resolve(values.data ?? resolve(ROOT, ".drydock", worldFolder(values.world, generation))),
     systemDir: resolve(values.system),
+    moduleDirs: values.module.map((folder) => resolve(folder)),
     clientDir,
     generation,
     fresh: values.fresh,

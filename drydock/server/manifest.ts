@@ -1,4 +1,4 @@
-/** The built system: its manifest and what this says about its documents. */
+/** The built system and the modules beside it: their manifests, and what these say about documents. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DocumentName, JsonObject } from "../protocol";
@@ -29,12 +29,22 @@ export interface Manifest {
   /** Whether the package may send events of its own. */
   socket: boolean;
   packs: PackDeclaration[];
-  /** Document → subtype → rules. */
+  /** Document → subtype → rules; those of modules among them. */
   documentTypes: Partial<Record<string, Record<string, SubtypeRules>>>;
   /** The file as it is. */
   source: JsonObject;
 }
 
+/** A module that the world has switched on. */
+export interface ModuleManifest {
+  id: string;
+  /** Its subtypes under their full names: `<id>.<name>`. */
+  documentTypes: Manifest["documentTypes"];
+  /** The file as it is. */
+  source: JsonObject;
+}
+
+const SYSTEM = "system.json";
 const NO_RULES: SubtypeRules = { htmlFields: [], fileFields: [], gmOnlyFields: [] };
 const PACK_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
 
@@ -43,15 +53,9 @@ const PACK_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
  * @throws Error naming the folder or the entry that is wrong.
  */
 export async function readManifest(systemDir: string): Promise<Manifest> {
-  const file = join(systemDir, "system.json");
-  let source: unknown;
-  try {
-    source = JSON.parse(await readFile(file, "utf8"));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`drydock: no built system in ${systemDir} (${reason}); run "npm run build" first`);
-  }
-  if (!isObject(source)) throw new Error(`drydock: ${file} is not a JSON object`);
+  const source = await readSource(join(systemDir, "system.json"), (reason) => {
+    return `drydock: no built system in ${systemDir} (${reason}); run "npm run build" first`;
+  });
   return {
     id: requireString(source, "id"),
     title: requireString(source, "title"),
@@ -61,6 +65,41 @@ export async function readManifest(systemDir: string): Promise<Manifest> {
     documentTypes: documentTypes(source["documentTypes"]),
     source,
   };
+}
+
+/**
+ * Reads `module.json` of a module.
+ * @throws Error naming the folder or the entry that is wrong, or what drydock does not do for modules.
+ */
+export async function readModule(moduleDir: string): Promise<ModuleManifest> {
+  const file = join(moduleDir, "module.json");
+  const source = await readSource(file, (reason) => `drydock: no module in ${moduleDir} (${reason})`);
+  const id = requireString(source, "id", file);
+  requireString(source, "title", file);
+  if (listOf(source, "packs", file).length > 0) throw new Error(`drydock: packs in ${file} is not available`);
+  const own = Object.entries(documentTypes(source["documentTypes"], file));
+  const full = (types: Record<string, SubtypeRules> = {}) =>
+    Object.fromEntries(Object.entries(types).map(([type, rules]) => [`${id}.${type}`, rules]));
+  return { id, documentTypes: Object.fromEntries(own.map(([name, types]) => [name, full(types)])), source };
+}
+
+/** The manifest of the system with the subtypes that modules bring. */
+export function withModules(manifest: Manifest, modules: readonly ModuleManifest[]): Manifest {
+  const types = { ...manifest.documentTypes };
+  for (const { documentTypes } of modules)
+    for (const [name, added] of Object.entries(documentTypes)) types[name] = { ...types[name], ...added };
+  return { ...manifest, documentTypes: types };
+}
+
+async function readSource(file: string, missing: (reason: string) => string): Promise<JsonObject> {
+  let source: unknown;
+  try {
+    source = JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    throw new Error(missing(error instanceof Error ? error.message : String(error)));
+  }
+  if (!isObject(source)) throw new Error(`drydock: ${file} is not a JSON object`);
+  return source;
 }
 
 /** The subtypes that a document may have, and null if it has none. */
@@ -81,21 +120,21 @@ export function subtypeRules(manifest: Manifest, name: DocumentName, type: unkno
   };
 }
 
-function documentTypes(declared: unknown): Manifest["documentTypes"] {
+function documentTypes(declared: unknown, file = SYSTEM): Manifest["documentTypes"] {
   if (declared === undefined) return {};
-  if (!isObject(declared)) throw new Error("drydock: system.json: documentTypes is not an object");
+  if (!isObject(declared)) throw new Error(`drydock: ${file}: documentTypes is not an object`);
   const result: Manifest["documentTypes"] = {};
   for (const [name, types] of Object.entries(declared)) {
-    if (!isObject(types)) throw new Error(`drydock: system.json: documentTypes.${name} is not an object`);
+    if (!isObject(types)) throw new Error(`drydock: ${file}: documentTypes.${name} is not an object`);
     result[name] = Object.fromEntries(
-      Object.entries(types).map(([type, rules]) => [type, readRules(rules, `documentTypes.${name}.${type}`)]),
+      Object.entries(types).map(([type, rules]) => [type, readRules(rules, `${file}: documentTypes.${name}.${type}`)]),
     );
   }
   return result;
 }
 
 function readRules(rules: unknown, path: string): SubtypeRules {
-  if (!isObject(rules)) throw new Error(`drydock: system.json: ${path} is not an object`);
+  if (!isObject(rules)) throw new Error(`drydock: ${path} is not an object`);
   const filePaths = isObject(rules["filePathFields"]) ? Object.keys(rules["filePathFields"]) : [];
   const inSystem = (fields: string[]): string[] => fields.map((field) => `system.${field}`);
   return {
@@ -119,20 +158,20 @@ function packDeclaration(pack: unknown): PackDeclaration {
   };
 }
 
-function requireString(source: JsonObject, key: string): string {
+function requireString(source: JsonObject, key: string, file = SYSTEM): string {
   const value = source[key];
-  if (typeof value !== "string" || value === "") throw new Error(`drydock: system.json: "${key}" is missing`);
+  if (typeof value !== "string" || value === "") throw new Error(`drydock: ${file}: "${key}" is missing`);
   return value;
 }
 
-function listOf(source: JsonObject, key: string): unknown[] {
+function listOf(source: JsonObject, key: string, file = SYSTEM): unknown[] {
   const value = source[key] ?? [];
-  if (!Array.isArray(value)) throw new Error(`drydock: system.json: "${key}" is not a list`);
+  if (!Array.isArray(value)) throw new Error(`drydock: ${file}: "${key}" is not a list`);
   return value;
 }
 
 function strings(value: unknown, path: string): string[] {
   if (value === undefined) return [];
   if (Array.isArray(value) && value.every((item) => typeof item === "string")) return value;
-  throw new Error(`drydock: system.json: ${path} is not a list of paths`);
+  throw new Error(`drydock: ${path} is not a list of paths`);
 }

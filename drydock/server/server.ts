@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import { seedDemo } from "./demo";
 import { createApplication } from "./http";
-import { readManifest, type Manifest } from "./manifest";
+import { readManifest, readModule, withModules, type Manifest, type ModuleManifest } from "./manifest";
 import type { Harbor } from "./operations";
 import { readPacks, type Pack } from "./packs";
 import { openSessions } from "./sessions";
@@ -23,6 +23,8 @@ export interface DrydockOptions {
   dataDir: string;
   /** Folder of the built system (`system.json` and so on). */
   systemDir: string;
+  /** Folders of modules that are switched on (`module.json` and so on). */
+  moduleDirs?: readonly string[];
   /** Folder of the built client (`join.html`, `game.html`, `drydock.js`). */
   clientDir: string;
   /** The generation of Foundry that is offered. */
@@ -44,6 +46,8 @@ export interface Drydock {
 /** What stays the same as long as the process runs. */
 interface System {
   manifest: Manifest;
+  /** By the folder that each is in. */
+  modules: ReadonlyMap<string, ModuleManifest>;
   packs: ReadonlyMap<string, Pack>;
 }
 
@@ -58,9 +62,12 @@ interface Served {
  * @throws Error when the system is not built, a pack is missing, the database is in use or the port is taken.
  */
 export async function startDrydock(options: DrydockOptions): Promise<Drydock> {
-  const manifest = await readManifest(options.systemDir);
-  warnIfUnverified(manifest, options.generation);
-  const system = { manifest, packs: await readPacks(options.systemDir, manifest, options.generation) };
+  const own = await readManifest(options.systemDir);
+  warnIfUnverified(own, options.generation);
+  const modules = new Map<string, ModuleManifest>();
+  for (const folder of options.moduleDirs ?? []) modules.set(folder, await readModule(folder));
+  const manifest = withModules(own, [...modules.values()]);
+  const system = { manifest, modules, packs: await readPacks(options.systemDir, manifest, options.generation) };
   let served = await serve(options, system);
   const { port } = served;
   return {
@@ -81,7 +88,7 @@ function warnIfUnverified({ title, source }: Manifest, generation: Generation): 
   console.warn(`drydock: ${title} is verified for Foundry ${verified}, not for ${generation}.`);
 }
 
-async function serve(options: DrydockOptions, { manifest, packs }: System): Promise<Served> {
+async function serve(options: DrydockOptions, { manifest, modules, packs }: System): Promise<Served> {
   const folder = join(options.dataDir, "db");
   if (options.fresh) await rm(folder, { recursive: true, force: true });
   const world = await openWorld(folder, options.generation);
@@ -97,6 +104,7 @@ async function serve(options: DrydockOptions, { manifest, packs }: System): Prom
       sessions,
       systemId: manifest.id,
       systemDir: options.systemDir,
+      moduleDirs: new Map([...modules].map(([folder, { id }]) => [id, folder])),
       clientDir: options.clientDir,
       picturesDir: fileURLToPath(new URL("pictures", import.meta.url)),
       fixedFiles: options.fixedFiles ?? false,
@@ -104,7 +112,12 @@ async function serve(options: DrydockOptions, { manifest, packs }: System): Prom
     });
     const http = createServer(application);
     const worldInfo = { id: options.worldId, title: options.worldTitle };
-    const sockets = openSockets(http, { harbor, sessions, worldInfo });
+    const sockets = openSockets(http, {
+      harbor,
+      sessions,
+      worldInfo,
+      modules: [...modules.values()].map(({ source }) => source),
+    });
     const port = await new Promise<number>((resolve, reject) => {
       http.once("error", reject);
       http.listen(options.port, () => resolve((http.address() as AddressInfo).port));

@@ -2,7 +2,7 @@
 import type { Server as HttpServer } from "node:http";
 import type { Socket } from "socket.io";
 import { Server } from "socket.io";
-import type { ClientToServerEvents, DocumentSource, ServerToClientEvents, WorldPayload } from "../protocol";
+import type { ClientToServerEvents, DocumentSource, JsonObject, ServerToClientEvents, WorldPayload } from "../protocol";
 import { COLLECTIONS, isPackageEvent, PRIMARY_DOCUMENTS } from "../protocol";
 import { modifyBatch } from "./batch";
 import type { Faults } from "./faults";
@@ -22,6 +22,8 @@ export interface SocketOptions {
   harbor: Harbor;
   sessions: Sessions;
   worldInfo: { id: string; title: string };
+  /** The manifests of the modules. */
+  modules: JsonObject[];
 }
 
 interface SocketData {
@@ -171,6 +173,7 @@ function worldPayload(options: SocketOptions, userId: string, activeUsers: strin
     release: harbor.release,
     world: worldInfo,
     system: harbor.manifest.source,
+    modules: options.modules,
     activeUsers,
     packs: packPayloads(harbor.packs, user),
   };

@@ -44,6 +44,8 @@ interface Yard {
 interface WorkerFixtures {
   /** The folder of the built system that the server runs: none means dist/. */
   systemDir: string | undefined;
+  /** The folder of a module beside it. */
+  moduleDir: string | undefined;
   /** The generation of Foundry that the server and its pages are. */
   generation: Generation;
   /** To start a process for each test would take longer than many a test. */
@@ -54,10 +56,11 @@ interface WorkerFixtures {
 /** Playwright's `test`, with a drydock server that is new to each test and a way to sit down at it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   systemDir: [undefined, { option: true, scope: "worker" }],
+  moduleDir: [undefined, { option: true, scope: "worker" }],
   generation: [process.env["GENERATION"] === "14" ? 14 : 13, { option: true, scope: "worker" }],
 
   yard: [
-    async ({ systemDir, generation }, use) => {
+    async ({ systemDir, moduleDir, generation }, use) => {
       const data = await mkdtemp(join(tmpdir(), "all-hands-"));
       const port = await freePort();
       let drydock: Drydock | null = null;
@@ -65,12 +68,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await use({
           async renew() {
             if (drydock) await drydock.renew();
-            else drydock = await startDrydock(data, port, systemDir, generation);
+            else drydock = await startDrydock(data, port, systemDir, generation, moduleDir);
             return drydock.url;
           },
           async restart() {
             await drydock?.stop();
-            drydock = await startDrydock(data, port, systemDir, generation);
+            drydock = await startDrydock(data, port, systemDir, generation, moduleDir);
           },
         });
       } finally {

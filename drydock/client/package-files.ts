@@ -1,0 +1,70 @@
+/** The files of the system and of modules as their manifests list them: styles, languages, scripts. */
+
+import type { PlainObject } from "./common/values";
+
+/** The system or a module: what its manifest says, and in which folder of the server all of them are. */
+export interface Package {
+  readonly kind: "system" | "module";
+  readonly manifest: PlainObject & { readonly id: string };
+}
+
+interface StyleEntry {
+  src: string;
+  layer?: string | null;
+}
+
+/** The address of a file of a package. */
+function address({ kind, manifest }: Package, path: string): string {
+  return `${kind}s/${manifest.id}/${path.replace(/^\//, "")}`;
+}
+
+/** The package in words, for errors. */
+const called = ({ kind, manifest }: Package): string =>
+  kind === "system" ? "the system" : `the module ${manifest.id}`;
+
+function styleEntries({ manifest }: Package): StyleEntry[] {
+  const entries = (manifest["styles"] ?? []) as (string | StyleEntry)[];
+  return entries.map((entry) => (typeof entry === "string" ? { src: entry } : entry));
+}
+
+/** Puts the styles on the page, in the layer `system` or `modules` unless the manifest says otherwise, and waits for them. */
+export async function loadStyles(from: Package): Promise<void> {
+  const usual = from.kind === "system" ? "system" : "modules";
+  await Promise.all(
+    styleEntries(from).map(({ src, layer = usual }) => {
+      const style = document.createElement("style");
+      style.textContent = `@import "${address(from, src)}"${layer ? ` layer(${layer})` : ""};`;
+      return new Promise<void>((resolve, reject) => {
+        style.addEventListener("load", () => resolve());
+        style.addEventListener("error", () =>
+          reject(new Error(`The style sheet ${src} of ${called(from)} cannot be read.`)),
+        );
+        document.head.append(style);
+      });
+    }),
+  );
+}
+
+/** The texts of a language, of all files that the manifest lists for it. */
+export async function loadLanguage(from: Package, lang: string): Promise<object[]> {
+  const entries = (from.manifest["languages"] ?? []) as { lang: string; path: string }[];
+  return Promise.all(
+    entries
+      .filter((entry) => entry.lang === lang)
+      .map(async ({ path }) => {
+        const response = await fetch(`/${address(from, path)}`);
+        if (!response.ok)
+          throw new Error(`The language file ${path} of ${called(from)} cannot be read (${response.status}).`);
+        return (await response.json()) as object;
+      }),
+  );
+}
+
+/** Runs the scripts of a package, one after another. */
+export async function loadScripts(from: Package): Promise<void> {
+  if (((from.manifest["scripts"] ?? []) as string[]).length > 0)
+    throw new Error(`drydock: scripts in ${from.kind}.json is not available`);
+  for (const path of (from.manifest["esmodules"] ?? []) as string[]) {
+    await import(/* @vite-ignore */ `/${address(from, path)}`);
+  }
+}
