@@ -77,6 +77,8 @@ export async function readModule(moduleDir: string): Promise<ModuleManifest> {
   const id = requireString(source, "id", file);
   requireString(source, "title", file);
   if (listOf(source, "packs", file).length > 0) throw new Error(`drydock: packs in ${file} is not available`);
+  // Their scripts run before the system's.
+  if (source["library"] === true) throw new Error(`drydock: "library" in ${file} is not available`);
   const own = Object.entries(documentTypes(source["documentTypes"], file));
   const full = (types: Record<string, SubtypeRules> = {}) =>
     Object.fromEntries(Object.entries(types).map(([type, rules]) => [`${id}.${type}`, rules]));

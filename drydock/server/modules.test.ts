@@ -63,6 +63,7 @@ describe("a module beside the system", () => {
   it.each([
     ["no id", { title: "Deep Sea" }, /deep-sea\/module\.json: "id" is missing/],
     ["packs", { ...MODULE, packs: [{ name: "fish" }] }, /packs in .*deep-sea\/module\.json is not available/],
+    ["being a library", { ...MODULE, library: true }, /"library" in .*deep-sea\/module\.json is not available/],
     ["types that are none", { ...MODULE, documentTypes: 3 }, /documentTypes is not an object/],
   ])("is refused with %s", async (_, manifest, message) => {
     await expect(startWith(manifest)).rejects.toThrow(message);

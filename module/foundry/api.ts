@@ -1,11 +1,13 @@
 /** The public interface, `game.system.api`: stable, for macros and other packages. */
 import { battleById, battles } from "./battle/battle";
 import { openBoard } from "./board/boards";
+import * as kernel from "../rules/kernel";
 import { startBattle } from "./start/enlist";
+import { registerPlainGame } from "./start/plain-game";
 import { roll } from "./rollers/ordering";
 import { registerRollers, rollerGroups } from "./rollers/roller";
 import type { selfCheck as SelfCheck } from "./self-check/run";
-import { registerGame, tableGame, tableGames } from "./battle/table-game";
+import { tableGame, tableGames } from "./battle/table-game";
 import { openOverview, openReplay, openRoller, openRollers, openStartDialog } from "./sidebar/open";
 
 const selfCheck: typeof SelfCheck = async (options) => (await import("./self-check/run")).selfCheck(options);
@@ -28,9 +30,12 @@ export const api = {
   openRoller,
   registerRollers,
   rollerGroups,
-  registerGame,
+  /** Adds a game: its rules, and of the rest what it wants otherwise than plain. Before Foundry's `setup`. */
+  registerGame: registerPlainGame,
   tableGame,
   tableGames,
+  /** What rules are made of: menus, `RulesError`, random numbers, cards, simulations, records. */
+  kernel,
   /** Tries everything that All Hands relies on, on this Foundry, and gives a report; for Gamemasters. */
   selfCheck,
 };

@@ -6,12 +6,13 @@ import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 import { build, install, program, start } from "./project.mjs";
 
-const HELP = `npm start -- [--port N] [--fresh] [--generation 13|14] [--world NAME] [--data FOLDER]
-  --port N       the port to listen on (default: 30000, or the next one that is free)
-  --fresh        start the demo world anew
-  --generation N the generation of Foundry to stand in for (default: 13); each has worlds of its own
-  --world NAME   the world to play in
-  --data FOLDER  where the world is kept`;
+const HELP = `npm start -- [--port N] [--fresh] [--generation 13|14] [--world NAME] [--data FOLDER] [--module FOLDER]
+  --port N        the port to listen on (default: 30000, or the next one that is free)
+  --fresh         start the demo world anew
+  --generation N  the generation of Foundry to stand in for (default: 13); each has worlds of its own
+  --world NAME    the world to play in
+  --data FOLDER   where the world is kept
+  --module FOLDER a module beside the system; may be given several times`;
 const FIRST_PORT = 30_000;
 const PORTS_TRIED = 100;
 
@@ -50,6 +51,7 @@ function readOptions() {
         generation: { type: "string" },
         world: { type: "string" },
         data: { type: "string" },
+        module: { type: "string", multiple: true, default: [] },
         help: { type: "boolean", default: false },
       },
     });
@@ -66,6 +68,7 @@ function readOptions() {
       ...(values.generation === undefined ? [] : ["--generation", values.generation]),
       ...(values.world === undefined ? [] : ["--world", values.world]),
       ...(values.data === undefined ? [] : ["--data", values.data]),
+      ...values.module.flatMap((folder) => ["--module", folder]),
     ];
     return { dev: values.dev, port: chosen, passedOn };
   } catch (error) {

@@ -51,6 +51,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.ship-on-ship.deck." },
   { prefix: "ALLHANDS.ship-on-ship.dogfighter." },
   { prefix: "ALLHANDS.game." },
+  { prefix: "TYPES.Combat." },
   { prefix: "ALLHANDS.gurps." },
   { prefix: "ALLHANDS.gurps.roller.", calls: ["wording"] },
   { prefix: "ALLHANDS.space-opera.mount." },

@@ -123,7 +123,7 @@ export interface TableGame<State = never, View = never> {
   /** Whoever is enlisted has a seat of their own, also where one commander has several: nobody is allied. */
   readonly apart?: true;
   /** What the actors hold is their owners' secret, always or by these options: a battle does not open their sheets to everyone. */
-  readonly secretActors?: true | ((options: HouseOptions) => boolean);
+  readonly secretActors?: boolean | ((options: HouseOptions) => boolean);
   /** What a table may settle otherwise, in the order of the dialog; texts are under `ALLHANDS.option.<name>`. */
   readonly options: readonly HouseOption[];
   /** What a table may turn down, in the order of the dialog. */
@@ -187,11 +187,11 @@ export function canTakePart({ actors }: AnyTableGame, actor: { readonly type: st
   return actors === "any" || actors.includes(actor.type);
 }
 
-/** What a game is called; one of another package that brings no text for it, by its id. */
+/** What a game is called: one of ours by a text of ours, one of another package as its encounters are; else by its id. */
 export function gameName({ id }: AnyTableGame): string {
-  const key = `ALLHANDS.game.${id}`;
-  const name = game.i18n.localize(key);
-  return name === key ? id : name;
+  const keys = [`ALLHANDS.game.${id}`, `TYPES.Combat.${id}`];
+  const names = keys.map((key) => game.i18n.localize(key));
+  return names.find((name, at) => name !== keys[at]) ?? id;
 }
 
 /** The members of the Combat's system data that every game has (`battleSchema`). */

@@ -50,7 +50,8 @@ function table(answer: (value: Json) => Promise<void> = () => Promise.resolve())
       battleId: "battle",
       seat: "seat-1",
       view: { turn },
-      question: id === null ? null : { id, name: "number", seat: "seat-1", about: null, manner: "each", answered: false },
+      question:
+        id === null ? null : { id, name: "number", seat: "seat-1", about: null, manner: "each", answered: false },
       offers: [{ id: `offer-${turn}`, name: "whenever", seat: "seat-1", menu: () => MENU, answer: taken }],
       menu: () => MENU,
       answer: answered,

@@ -1,6 +1,6 @@
 /** What the boards of all games have alike: a window that draws a feed, takes clicks and keys, and sends back one answer. */
 import { isA, nearest } from "../windows/elements";
-import { RulesError, type Reason } from "../../rules/kernel";
+import { RulesError, type Json, type Reason } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
 import { handlebarsApplication } from "../platform/applications";
 import { reasonText } from "../text/sentence";
@@ -130,6 +130,11 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   /** At which point of the game a draft is made; null: nothing is asked. Of a game without such points each question is one. */
   protected stageOf({ question }: Feed<View>): string | null {
     return question?.id ?? null;
+  }
+
+  /** What a button of a standing offer answers, by its name; undefined: nothing. */
+  protected offered(name: string): Json | undefined {
+    return { do: name };
   }
 
   /** Why nothing comes of a click. */
@@ -275,7 +280,9 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   /** Of an offer that aims, the click that follows takes it up, and a second press puts it back. */
   static async #onOffer(this: AnyBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
     const { offer = "", aims } = dataset;
-    if (this.answering.confirmed(offer) && aims === undefined) await this.answering.takeOffer({ do: offer });
+    if (!this.answering.confirmed(offer) || aims !== undefined) return;
+    const answer = this.offered(offer);
+    if (answer !== undefined) await this.answering.takeOffer(answer);
   }
 
   static async #onUndo(this: AnyBoard): Promise<void> {

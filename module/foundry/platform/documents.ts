@@ -24,6 +24,11 @@ interface World {
 type PrimaryDocument = "Actor" | "Cards" | "ChatMessage" | "Combat" | "Folder" | "JournalEntry" | "Macro" | "Scene";
 type EmbeddedDocument = "Card" | "Combatant" | "Item" | "Token";
 
+/** Registers the data of a type of documents whose name is not known to the published types; called in `init`. */
+export function registerModel(kind: "Combat" | "Combatant", type: string, model: object): void {
+  Object.assign(CONFIG[kind].dataModels, { [type]: model });
+}
+
 /** What can be changed: any document. (What a method takes is compared both ways: the published types fit, and ours.) */
 export interface Changeable {
   update(changes: object, options?: object): Promise<unknown>;

@@ -97,6 +97,8 @@ export class StartDialog extends handlebarsApplication() {
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const table = this.#table;
     const ownHint = `ALLHANDS.start.gameHint.${table.id}`;
+    // It says who may read the ships that fight.
+    const usualHint = table.secretActors === true ? "" : text("ALLHANDS.start.hint");
     return {
       ...(await super._prepareContext(options)),
       games: tableGames().map((each) => ({ id: each.id, name: gameName(each), chosen: each === table })),
@@ -117,7 +119,7 @@ export class StartDialog extends handlebarsApplication() {
       none: this.#found.length === 0,
       size: table.size ?? 0,
       countText: this.#countText(this.#found.filter(({ chosen }) => chosen).length),
-      hint: text(text(ownHint) === ownHint ? "ALLHANDS.start.hint" : ownHint),
+      hint: text(ownHint) === ownHint ? usualHint : text(ownHint),
     };
   }
 

@@ -3,9 +3,7 @@ export const sharedPart = (name: string): string => `systems/all-hands/templates
 
 /** The parts of every board: its shell, and what stands on each. */
 export const BOARD_PARTS = [
-  ...["shell", "notice", "story"].map(
-    (name) => `systems/all-hands/templates/board/${name}.hbs`,
-  ),
+  ...["shell", "notice", "story"].map((name) => `systems/all-hands/templates/board/${name}.hbs`),
   ...["choice", "offers", "question", "seat-banner", "sentence"].map(sharedPart),
 ];
 

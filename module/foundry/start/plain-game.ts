@@ -1,0 +1,99 @@
+/** A game that brings its rules and a few lines: what it leaves out, it has from here. */
+import type { RulesError } from "../../rules/kernel";
+import { type Game, type Json } from "../../rules/kernel";
+import { randomBot } from "../../rules/bots/random";
+import { battleById } from "../battle/battle";
+import { fighterName } from "../battle/fighter-name";
+import { jsonBinding, jsonValues, registerJsonModels } from "../battle/json-binding";
+import {
+  registerGame,
+  type Enlisted,
+  type HouseOptions,
+  type RecruitValues,
+  type TableGame,
+} from "../battle/table-game";
+import type { PlainWords } from "../board/plain-board";
+import { drawCard } from "../story/card-view";
+import { faultSentence } from "../text/sentence";
+import { texts } from "../text/texts";
+import { fetchedOnce } from "../windows/fetched";
+
+/** One of those who take part, as the rules are told of them. */
+export interface Fighter {
+  readonly seat: string;
+  /** Seats of one side are allies; blank: a side of its own. */
+  readonly side: string;
+  /** Of the Combatant. */
+  readonly id: string;
+  /** What the actor is called. */
+  readonly name: string;
+  /** What was entered into the game's own fields. */
+  readonly values: RecruitValues;
+}
+
+/** With what the rules of a game without a commission of its own are set up. */
+export interface PlainSetup {
+  readonly fighters: readonly Fighter[];
+  readonly options: HouseOptions;
+}
+
+/** What a game brings: its rules; sentences for what happens, if it likes; and of `TableGame` what it wants otherwise. */
+export interface PlainGame<State = never, View = never>
+  extends Partial<Omit<TableGame<State, View>, "rules">>, PlainWords<View> {
+  readonly rules: Game<State, PlainSetup, View>;
+  /** Throws a `RulesError` for a state that cannot be played: somebody may have written into the Combat by hand. */
+  check?(state: State): void;
+}
+
+const board = fetchedOnce(() => import("../board/plain-board"));
+const story = fetchedOnce(() => import("../story/plain"));
+
+const fighterOf = ({ seat, side, id, actor, values }: Enlisted): Fighter => ({
+  ...{ seat, side, id, values },
+  name: fighterName(actor),
+});
+
+const explain = ({ code, data, message }: RulesError): string => faultSentence(code, data, texts) ?? message;
+
+/** A whole game: as it was given, and where nothing was, as all plain games are. */
+export function wholeGame<State, View>(given: PlainGame<State, View>): TableGame<State, View> {
+  const { rules } = given;
+  const binding = given.binding ?? jsonBinding<State>(rules, (state) => given.check?.(state));
+  return {
+    id: rules.id,
+    actors: "any",
+    // The rules know their names and no more: nobody else need see their sheets.
+    secretActors: true,
+    options: [],
+    commission: (enlisted, options) => ({
+      combat: jsonValues(rules.setup({ fighters: enlisted.map(fighterOf), options })) as Record<string, Json>,
+      combatants: {},
+    }),
+    names: () => ({}),
+    headline: async (...told) => (await story()).plainHeadline(...told, given),
+    card: async (told) => {
+      const { plainCard } = await story();
+      return drawCard(told, (step, names) => plainCard(step, names, given, texts));
+    },
+    board: async (options) => {
+      const { PlainBoard } = await board();
+      const battle = () => battleById(options.uniqueId);
+      const outcome = () => rules.outcome(binding.read(battle()!));
+      return new PlainBoard(options, given, { explain: given.explain ?? explain, outcome });
+    },
+    explain,
+    ...given,
+    bots: { random: randomBot, ...given.bots },
+    binding,
+  };
+}
+
+/**
+ * Makes a game known, with all that it leaves out; its id is the Combat subtype. Before Foundry's `setup`. Throws if the id
+ * is taken.
+ */
+export function registerPlainGame<State, View>(given: PlainGame<State, View>): void {
+  const game = wholeGame(given);
+  registerGame(game);
+  if (!given.binding) registerJsonModels(game.id);
+}

@@ -1,0 +1,56 @@
+/** The story of a game without a story of its own: a sentence for each event, alike in the chat, on its board and in logs. */
+import type { GameEvent } from "../../rules/kernel";
+import type { Names } from "../battle/feed";
+import { plain, type Sentence, type Texts } from "../text/sentence";
+import { paragraphOf, stepLabel, tellingOf, type RecordedStep, type StoryCard } from "./told";
+
+/** How such a game tells what happened. */
+export interface PlainStory {
+  /**
+   * What happened, in a sentence of plain text; blank: it is not worth one, undefined: the event's own name does. `names`
+   * are those of who plays, by seat. Events that not everybody may know carry their seats as `audience`.
+   */
+  tell?(event: GameEvent, names: Names): string | undefined;
+}
+
+/** A name out of the rules as words: `pickShot` is “Pick shot”. */
+export function inWords(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replace(/[-_\s]+/g, " ")
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The sentences of a step; what cannot be told, as anything may stand in a document, is left out. */
+export function tellPlainly(
+  events: readonly GameEvent[],
+  names: Names,
+  story: PlainStory,
+): { readonly event: string; readonly sentence: Sentence }[] {
+  return events.flatMap((each) => {
+    const text = tellingOf(() => story.tell?.(each, names) ?? inWords(each.event)) ?? "";
+    return text === "" ? [] : [{ event: each.event, sentence: [{ text, kind: "", sign: "" } as const] }];
+  });
+}
+
+/** The sentences of a step in one line. */
+export const plainHeadline = (events: readonly GameEvent[], names: Names, story: PlainStory): string =>
+  tellPlainly(events, names, story)
+    .map(({ sentence }) => plain(sentence))
+    .join(" ");
+
+/** The chat card of a step: its first sentence at the head. */
+export function plainCard(step: RecordedStep, names: Names, story: PlainStory, texts: Texts): StoryCard {
+  const [head, ...rest] = tellPlainly(step.events as readonly GameEvent[], names, story);
+  return {
+    step: stepLabel(step, texts),
+    undone: step.undone,
+    brief: rest.length === 0,
+    head: head?.sentence ?? [],
+    paragraphs: rest.map(({ sentence }) => paragraphOf({ sentence })),
+    outcomes: [],
+    sums: [],
+  };
+}

@@ -1,0 +1,197 @@
+/** A game from outside: the module of docs/adding-a-game.md beside the system, played by people at their own screens. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Locator, Page } from "@playwright/test";
+import { battleOn, offScene, recordOn, stepIs, type Table } from "./battle";
+import { loadDice } from "./dice";
+import { expect, test, whenReady } from "./fixtures";
+import { board, control, isAsked, lastCard, OFTEN, openTab, option, question, submit } from "./table";
+
+const inDocs = (name: string): string => fileURLToPath(new URL(`../../docs/${name}`, import.meta.url));
+
+test.use({ moduleDir: inDocs("a-game-of-your-own") });
+
+const OFF_SCENE = { prepare: offScene };
+
+/** Makes two ships out of actors of another game's, the Heron a player's. */
+const makeShips = (gm: Page): Promise<void> =>
+  gm.evaluate(async () => {
+    const { CONFIG, game } = globalThis as unknown as Table;
+    const { documentClass } = CONFIG.Actor;
+    await documentClass.create({ name: "Gull", type: "character" });
+    const ownership = { default: 0, [game.users.getName("Player 1").id]: 3 };
+    await documentClass.create({ name: "Heron", type: "character", ownership });
+  });
+
+const candidate = (gm: Page, ship: string): Locator => gm.locator("#all-hands-start .candidate", { hasText: ship });
+
+/** Starts a duel of the Gull against the Heron as a person would: by the dialog. */
+async function begin(gm: Page, heron: string): Promise<void> {
+  await makeShips(gm);
+  await openTab(gm, "combat");
+  await gm.locator(".all-hands-tracker button", { hasText: "Start a battle" }).click();
+  const dialog = gm.locator("#all-hands-start");
+  await dialog.getByLabel("Powder and Planks").check();
+  await expect(dialog).toContainText("Any two actors can be the ships");
+  for (const ship of ["Gull", "Heron"]) await candidate(gm, ship).locator('input[type="checkbox"]').check();
+  await candidate(gm, "Gull").locator("select").first().selectOption({ label: "Gamemaster" });
+  await candidate(gm, "Heron").locator("select").first().selectOption({ label: heron });
+  await dialog.locator('button[type="submit"]').click();
+  await expect(board(gm)).toBeVisible();
+}
+
+/** Kegs on the buttons of a screen. */
+const kegsOn = (page: Page): Promise<string[]> => board(page).locator(".ah-option__value").allTextContents();
+
+/** What the battle's state says on this page: all of it, as documents have it. */
+async function stateOn(page: Page): Promise<{ round: number; ships: { planks: number; kegs: number[] }[] }> {
+  const text = await page.evaluate(() =>
+    String((globalThis as unknown as Table).game.combats.contents[0]!.system["state"]),
+  );
+  return JSON.parse(text) as { round: number; ships: { planks: number; kegs: number[] }[] };
+}
+
+/** Whether another round is to be played, as soon as the battle has either asked for it or ended. */
+async function goesOn(page: Page): Promise<boolean> {
+  await expect.poll(async () => ((now) => now.ended || now.question !== null)(await battleOn(page)), OFTEN).toBe(true);
+  return !(await battleOn(page)).ended;
+}
+
+/** Loads the lightest keg, by its key, and sends it. */
+async function loadLightest(page: Page): Promise<void> {
+  const [keg] = await kegsOn(page);
+  await board(page).locator(".ah-board").press(keg!);
+  await expect(board(page).locator('[role="radio"][aria-checked="true"]')).toHaveText(new RegExp(`^\\s*${keg}`));
+  await board(page).locator(".ah-board").press("Enter");
+}
+
+test("two captains play a game from outside, step back, reload, go on and look at it again", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  const both = [gm, player];
+  await begin(gm, "Player 1");
+
+  await test.step("each sees own kegs, and of the other's how many", async () => {
+    for (const page of both) await isAsked(page, "Which keg do you load?");
+    const { ships } = await stateOn(gm);
+    expect(await kegsOn(gm)).toEqual(ships[0]!.kegs.map(String));
+    expect(await kegsOn(player)).toEqual(ships[1]!.kegs.map(String));
+    for (const page of both) {
+      await expect(board(page)).toContainText("Round 1 of 5");
+      await expect(board(page)).toContainText("Gull · planks: 4, kegs: 5");
+      await expect(board(page)).toContainText("Gamemaster takes five kegs aboard the Gull.");
+      await expect(board(page)).not.toContainText("has the kegs");
+    }
+  });
+
+  await test.step("what one has loaded the other learns when both have", async () => {
+    await expect(control(gm, "submit")).toHaveAttribute("aria-disabled", "true");
+    await option(gm, /^\s*[0-9]/)
+      .last()
+      .click();
+    await submit(gm);
+    await expect(board(gm)).toContainText("Waiting for Player 1");
+    await expect(board(player)).not.toContainText("fires");
+    await loadDice(gm, [90, 30]);
+    await loadLightest(player);
+    for (const page of both) {
+      await expect(board(page)).toContainText("Round 2 of 5");
+      await expect(board(page)).toContainText(/The Gull fires keg \d with a 6/);
+      await expect(board(page)).toContainText(/The Heron loses/);
+    }
+    await openTab(player, "chat");
+    await expect(lastCard(player)).toContainText("The Heron fires keg");
+    expect((await stateOn(player)).ships[0]!.kegs).toHaveLength(4);
+  });
+
+  await test.step("the Gamemaster takes the round back, and everything is as it was", async () => {
+    const { step } = await battleOn(gm);
+    await control(gm, "undo").click();
+    await stepIs(gm, step + 1);
+    for (const page of both) {
+      await expect(board(page)).toContainText("Round 1 of 5");
+      await expect(board(page)).toContainText("Heron · planks: 4, kegs: 5");
+      await expect(question(page)).toBeVisible();
+    }
+    await expect(lastCard(player)).toContainText("This step was taken back.");
+  });
+
+  await test.step("a captain who reloads has the same question, and the other's answer stands", async () => {
+    await loadLightest(gm);
+    await expect(board(gm)).toContainText("Waiting for Player 1");
+    await player.reload();
+    await whenReady(player);
+    await isAsked(player, "Which keg do you load?");
+    await gm.reload();
+    await whenReady(gm);
+    await expect(board(gm)).toContainText("Waiting for Player 1");
+    await loadLightest(player);
+    for (const page of both) await expect(board(page)).toContainText("Round 2 of 5");
+  });
+
+  await test.step("what the Gamemaster writes into the battle counts, if it can be played", async () => {
+    const state = await stateOn(gm);
+    const write = (text: string): Promise<unknown> =>
+      gm.evaluate(
+        (text) => (globalThis as unknown as Table).game.combats.contents[0]!.update({ "system.state": text }),
+        text,
+      );
+    await write("{");
+    await expect(board(gm)).toContainText("the battle's state");
+    await write(JSON.stringify({ ...state, ships: [{ ...state.ships[0], kegs: [] }, state.ships[1]] }));
+    await expect(board(gm)).toContainText("Gull cannot have 0 kegs in this round.");
+    await write(JSON.stringify({ ...state, ships: [{ ...state.ships[0], planks: 9 }, state.ships[1]] }));
+    for (const page of both) await expect(board(page)).toContainText("Gull · planks: 9, kegs: 4");
+    await expect.poll(async () => (await recordOn(gm)).at(-1)?.kind).toBe("edit");
+    await expect(question(player)).toBeVisible();
+  });
+
+  await test.step("they play to the end", async () => {
+    while (await goesOn(gm)) {
+      for (const page of both) await isAsked(page, "Which keg do you load?");
+      const { step } = await battleOn(gm);
+      for (const page of both) await loadLightest(page);
+      await stepIs(gm, step + 1);
+    }
+    for (const page of both) await expect(board(page).locator(".ah-notice--over")).toBeVisible();
+    expect((await recordOn(gm)).at(-1)?.events.at(-1)?.event).toBe("ended");
+  });
+
+  await test.step("the record shows it again, with what was hidden", async () => {
+    await gm.evaluate(async () => {
+      const { game } = globalThis as unknown as Table & {
+        game: { system: { api: { openReplay(battle: object): Promise<void> } } };
+      };
+      await game.system.api.openReplay(game.combats.contents[0]!);
+    });
+    const replay = gm.locator(".ah-replay");
+    await expect(replay.locator(".ah-card")).toContainText("Gamemaster takes five kegs aboard the Gull.");
+    await expect(replay.locator(".ah-card")).toContainText(/Player 1 has the kegs \d/);
+    await replay.locator('[data-to="last"]').click();
+    await expect(replay.locator(".ah-card")).toContainText(/has won/);
+  });
+});
+
+test("a bot plays a game from outside to its end", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  await begin(gm, "Bot (random)");
+  while (await goesOn(gm)) {
+    await isAsked(gm, "Which keg do you load?");
+    const { step } = await battleOn(gm);
+    await loadLightest(gm);
+    await expect.poll(async () => (await battleOn(gm)).step).toBeGreaterThan(step);
+  }
+  await expect(board(gm).locator(".ah-notice--over")).toBeVisible();
+  await expect(board(gm).locator(".ah-notice--over")).toContainText(/wins|draw/);
+});
+
+test("the rules play by themselves in the console, as the guide has it", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const [, typed = ""] = /```javascript\n([\s\S]*?)```/.exec(readFileSync(inDocs("adding-a-game.md"), "utf8")) ?? [];
+  const won = await gm.evaluate<number>(typed);
+  expect(won).toBeGreaterThan(300);
+  expect(won).toBeLessThan(600);
+});
