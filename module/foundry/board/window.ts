@@ -4,7 +4,7 @@ import { RulesError, type Json, type Reason } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
 import { handlebarsApplication } from "../platform/applications";
 import { reasonText } from "../text/sentence";
-import { localized, texts } from "../text/texts";
+import { explain, localized, texts } from "../text/texts";
 import { Answering } from "./answering";
 import type { Drafts } from "./drafts";
 import { Narrator } from "./narration";
@@ -125,7 +125,9 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   /** The texts that stand on a board of this kind whatever happens, beside those of all boards. */
   protected abstract labels(): Record<string, string>;
   /** The sentence for what the rules cannot play on. */
-  protected abstract explain(error: RulesError): string;
+  protected explain(error: RulesError): string {
+    return explain(error);
+  }
 
   /** At which point of the game a draft is made; null: nothing is asked. Of a game without such points each question is one. */
   protected stageOf({ question }: Feed<View>): string | null {

@@ -1,4 +1,5 @@
 /** What the referee says when something is not as it should be: always what is wrong and what to do. */
+import { explain } from "../text/texts";
 import { RulesError, type Reason } from "../../rules/kernel";
 import { tableGame, type BattleCombat } from "../battle/table-game";
 import { gapsIn } from "../battle/record";
@@ -57,8 +58,8 @@ export function reportGaps(battle: BattleCombat): void {
 
 /** What is wrong with a battle, as a sentence. */
 export function problemSentence(battle: BattleCombat, error: unknown): string {
-  const known = error instanceof RulesError ? tableGame(battle.type)?.explain?.(error) : undefined;
-  return known ?? (error instanceof Error ? error.message : String(error));
+  if (error instanceof RulesError) return (tableGame(battle.type)?.explain ?? explain)(error);
+  return error instanceof Error ? error.message : String(error);
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The dialog that starts a battle from the tokens that are selected, those of the scene, or the actors of the world. */
+import { explain } from "../text/texts";
 import { isA } from "../windows/elements";
 import { RulesError } from "../../rules/kernel";
 import { automationRows, lastModes, modesFrom, rememberModes } from "../battle/automation";
@@ -187,8 +188,8 @@ export class StartDialog extends handlebarsApplication() {
       await rememberGame(table.id);
       await this.close();
     } catch (error) {
-      const known = error instanceof RulesError ? table.explain?.(error) : undefined;
-      ui.notifications?.error(known ?? (error instanceof Error ? error.message : String(error)));
+      const text = error instanceof RulesError ? (table.explain ?? explain)(error) : null;
+      ui.notifications?.error(text ?? (error instanceof Error ? error.message : String(error)));
     }
   }
 }

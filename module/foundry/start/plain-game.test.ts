@@ -1,9 +1,10 @@
+import { explain } from "../text/texts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { oneOf, RulesError, type Game } from "../../rules/kernel";
 import type { BattleCombat, Enlisted } from "../battle/table-game";
 import type { PlainGame, PlainSetup } from "./plain-game";
 
-vi.mock("../text/texts", () => ({ texts: (key: string) => (key === "ALLHANDS.fault.no-wind" ? "No wind." : key) }));
+vi.stubGlobal("game", { i18n: { localize: (key: string) => (key === "ALLHANDS.fault.no-wind" ? "No wind." : key) } });
 let plain: typeof import("./plain-game");
 let models: typeof import("../battle/json-binding");
 const CONFIG = { Combat: { dataModels: {} }, Combatant: { dataModels: {} } };
@@ -115,9 +116,9 @@ describe("a game that brings only its rules", () => {
         throw new RulesError("no-wind");
       },
     };
-    const { binding, explain } = plain.wholeGame<Sea, Sea>({ rules: refusing });
+    const { binding } = plain.wholeGame<Sea, Sea>({ rules: refusing });
     expect(codeOf(() => binding.read(combat(JSON.stringify(SEA))))).toBe("no-wind");
-    expect([new RulesError("no-wind"), new RulesError("fog", { depth: 3 })].map((fault) => explain?.(fault))).toEqual([
+    expect([new RulesError("no-wind"), new RulesError("fog", { depth: 3 })].map(explain)).toEqual([
       "No wind.",
       'fog {"depth":3}',
     ]);

@@ -1,5 +1,5 @@
 /** A game that brings its rules and a few lines: what it leaves out, it has from here. */
-import type { RulesError } from "../../rules/kernel";
+import type {} from "../../rules/kernel";
 import { type Game, type Json } from "../../rules/kernel";
 import { randomBot } from "../../rules/bots/random";
 import { battleById } from "../battle/battle";
@@ -14,8 +14,7 @@ import {
 } from "../battle/table-game";
 import type { PlainWords } from "../board/plain-board";
 import { drawCard } from "../story/card-view";
-import { faultSentence } from "../text/sentence";
-import { texts } from "../text/texts";
+import { explain, texts } from "../text/texts";
 import { fetchedOnce } from "../windows/fetched";
 
 /** One of those who take part, as the rules are told of them. */
@@ -53,8 +52,6 @@ const fighterOf = ({ seat, side, id, actor, values }: Enlisted): Fighter => ({
   name: fighterName(actor),
 });
 
-const explain = ({ code, data, message }: RulesError): string => faultSentence(code, data, texts) ?? message;
-
 /** A whole game: as it was given, and where nothing was, as all plain games are. */
 export function wholeGame<State, View>(given: PlainGame<State, View>): TableGame<State, View> {
   const { rules } = given;
@@ -81,7 +78,6 @@ export function wholeGame<State, View>(given: PlainGame<State, View>): TableGame
       const outcome = () => rules.outcome(binding.read(battle()!));
       return new PlainBoard(options, given, { explain: given.explain ?? explain, outcome });
     },
-    explain,
     ...given,
     bots: { random: randomBot, ...given.bots },
     binding,

@@ -1,5 +1,6 @@
 /** Foundry's translations as our contexts want them. */
-import type { Texts } from "./sentence";
+import type { RulesError } from "../../rules/kernel";
+import { faultSentence, type Texts } from "./sentence";
 
 /** The text of a language key. */
 export const texts: Texts = (key) => game.i18n.localize(key);
@@ -8,3 +9,6 @@ export const texts: Texts = (key) => game.i18n.localize(key);
 export function localized(group: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, texts(`${group}.${name}`)]));
 }
+
+/** The sentence for something that rules cannot play on. */
+export const explain = ({ code, data, message }: RulesError): string => faultSentence(code, data, texts) ?? message;

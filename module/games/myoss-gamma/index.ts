@@ -26,7 +26,6 @@ import { registerSheets } from "./sheet/sheet";
 import { namesOf } from "./story/names";
 import { loadParts } from "./templates";
 import { texts } from "../../foundry/text/texts";
-import { explain } from "./story/message-sentence";
 import { drawsShip, shipPicture, shipTokenClass, watchShipTokens } from "./scene/token";
 import { extendTokens } from "../../foundry/platform/canvas";
 
@@ -74,6 +73,5 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
         steps.map(({ step, events }) => ({ step, events: publicEvents(events) })),
         seats,
       ),
-    explain,
   };
 }

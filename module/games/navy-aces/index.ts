@@ -19,7 +19,6 @@ import { registerSheets } from "./sheet/register";
 import { statusLine } from "./story/status";
 import { hasShown, namesOf, publicNames } from "./story/names";
 import { loadParts, TEMPLATES } from "./templates";
-import { explain } from "./texts";
 
 const story = fetchedOnce(() => import("./story/telling"));
 const bots = fetchedOnce(() => import("../../rules/navy-aces/bot"));
@@ -63,6 +62,5 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
     status: statusLine,
     card: async (told) => drawCard(told, (await import("./story/card")).describeStep, TEMPLATES.card),
     report: async (...told) => (await import("./story/report-view")).renderReport(...told),
-    explain,
   };
 }

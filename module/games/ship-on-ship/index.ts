@@ -15,7 +15,6 @@ import { registerSheets } from "./sheet/sheet";
 import { statusLine } from "./story/status";
 import { namesOf } from "./story/names";
 import { loadParts } from "./templates";
-import { explain } from "./texts";
 
 const story = fetchedOnce(() => import("./story/telling"));
 const bots = fetchedOnce(() => import("../../rules/ship-on-ship/bot"));
@@ -47,6 +46,5 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     headline: async (...told) => (await story()).headline(...told),
     status: statusLine,
     card: async (told) => drawCard(told, (await import("./story/card")).describeStep),
-    explain,
   };
 }

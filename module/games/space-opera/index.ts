@@ -15,7 +15,6 @@ import { registerSpaceOperaSheets } from "./sheet/register";
 import { statusLine } from "./story/status";
 import { namesOf } from "./story/names";
 import { loadParts } from "./templates";
-import { explain } from "./texts";
 
 /** What the rules leave to the Gamemaster is asked; all else happens by itself unless a table wants it otherwise. */
 const AUTOMATIONS: readonly Automation[] = [
@@ -61,6 +60,5 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     headline: async (...told) => (await story()).headline(...told),
     status: statusLine,
     card: async (told) => drawCard(told, (await import("./story/card")).describeStep),
-    explain,
   };
 }

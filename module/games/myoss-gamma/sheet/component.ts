@@ -8,8 +8,7 @@ import { changeKind } from "./edits";
 import { shipContext, type ComponentRow } from "./context";
 import { loneFacts, shipFacts } from "../documents/ship-documents";
 import { TEMPLATES } from "../templates";
-import { texts } from "../../../foundry/text/texts";
-import { explain } from "../story/message-sentence";
+import { texts, explain } from "../../../foundry/text/texts";
 
 /** One component: kind, what was bought, what is left. */
 export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry.applications.sheets.ItemSheetV2) {

@@ -18,8 +18,7 @@ import { listenToDrags } from "./drag";
 import { shipFacts, type DocumentFacts } from "../documents/ship-documents";
 import { signOf } from "../../../foundry/text/signs";
 import { TEMPLATES } from "../templates";
-import { texts } from "../../../foundry/text/texts";
-import { explain } from "../story/message-sentence";
+import { texts, explain } from "../../../foundry/text/texts";
 import { openSheet } from "../../../foundry/platform/documents";
 
 /** Makes these the sheets of ships and components; called once in `init`. */

@@ -6,7 +6,7 @@ import type { Feed } from "../../../foundry/battle/feed";
 import { stepped } from "../../../foundry/documents/field-edit";
 import { localized, texts } from "../../../foundry/text/texts";
 import { openRoller } from "../../../foundry/sidebar/open";
-import type { Reason, RulesError } from "../../../rules/kernel";
+import type { Reason } from "../../../rules/kernel";
 import type { WatersView } from "../../../rules/navy-aces";
 import { navyName } from "../words";
 import { offChart } from "./chart";
@@ -16,7 +16,6 @@ import { enter, freeBerth, pressCard, pressPlan, pressWater } from "./press";
 import { LABELS, refusal, word } from "../plan/words";
 import { PLANS, stageOf, type Plan } from "../plan/plan";
 import { BOARD_PARTS, TEMPLATES } from "../templates";
-import { explain } from "../texts";
 
 /** How wide the board is, and how far from the sidebar, in pixels: the sea beside it stays in sight. */
 const WIDTH = 480;
@@ -73,10 +72,6 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
 
   protected override labels(): Record<string, string> {
     return localized("ALLHANDS.navy-aces.board.label", LABELS);
-  }
-
-  protected override explain(error: RulesError): string {
-    return explain(error);
   }
 
   protected override why(reason: Reason): string {

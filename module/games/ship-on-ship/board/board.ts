@@ -5,14 +5,12 @@ import { BoardWindow, type BoardFrame, type BoardState } from "../../../foundry/
 import { foundryDie } from "../../../foundry/battle/dice";
 import type { Feed } from "../../../foundry/battle/feed";
 import { localized, texts } from "../../../foundry/text/texts";
-import type { RulesError } from "../../../rules/kernel";
 import { captainOf, type DuelView } from "../../../rules/ship-on-ship";
 import { boardContext } from "./context";
 import { pendingFor, pressCard, stageOf, type Draft, type ShipOnShipPending } from "./pending";
 import { savedDecksOf } from "./saved-decks";
 import { deckAfter, type SavedDeck } from "../documents/deck-draft";
 import { OWN_PARTS, PARTS, TEMPLATES } from "../templates";
-import { explain } from "../texts";
 
 const DRAFTS = new Drafts<Draft>();
 
@@ -60,10 +58,6 @@ export class ShipOnShipBoard extends BoardWindow<DuelView, Draft, ShipOnShipPend
 
   protected override labels(): Record<string, string> {
     return localized("ALLHANDS.ship-on-ship.label", LABELS);
-  }
-
-  protected override explain(error: RulesError): string {
-    return explain(error);
   }
 
   /** The decks that the asked captain may take over whole. */

@@ -7,7 +7,6 @@ import { BoardWindow, type BoardFrame, type BoardState } from "../../../foundry/
 import type { Feed } from "../../../foundry/battle/feed";
 import { editByHand } from "../../../foundry/referee/edit";
 import { localized, texts } from "../../../foundry/text/texts";
-import type { RulesError } from "../../../rules/kernel";
 import type { BattleView } from "../../../rules/space-opera";
 import { binding } from "../documents/binding";
 import { boardContext } from "./context";
@@ -15,7 +14,6 @@ import { applyEdit, type Edit } from "./edits";
 import type { Edited } from "./gamemaster";
 import { pendingFor, type BattlePending } from "./pending";
 import { OWN_PARTS, PARTS, TEMPLATES } from "../templates";
-import { explain } from "../texts";
 
 const LABELS = ["editShip", "editTarget", "editBand", "editCondition", "guns", "locations", "unarmed"] as const;
 const SHARED_LABELS = ["otherShips", "ownShips"] as const;
@@ -68,10 +66,6 @@ export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePen
 
   protected override labels(): Record<string, string> {
     return { ...localized("ALLHANDS.board", SHARED_LABELS), ...localized("ALLHANDS.space-opera.label", LABELS) };
-  }
-
-  protected override explain(error: RulesError): string {
-    return explain(error);
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {

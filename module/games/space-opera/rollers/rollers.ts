@@ -1,10 +1,10 @@
 /** The rollers of the Space Opera Combat System, behind the chat command `/socs`: the battle's rolls without a battle. */
+import { explain } from "../../../foundry/text/texts";
 import type { RollerGroup } from "../../../foundry/rollers/roller";
 import { OPERA_DEEDS } from "./deeds";
 import { OPERA_ROLLER_TEXTS } from "./words";
 import { dodge, fire } from "./fire";
 import { contest, lead, maneuver } from "./maneuver";
-import { explain } from "../texts";
 
 /** All rollers of the game. */
 export const operaRollers: RollerGroup = {

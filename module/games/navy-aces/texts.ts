@@ -1,7 +1,0 @@
-/** Faults of a game in words. */
-import { faultSentence } from "../../foundry/text/sentence";
-import { texts } from "../../foundry/text/texts";
-import type { RulesError } from "../../rules/kernel";
-
-/** A sentence for something that the rules cannot play on. */
-export const explain = ({ code, data, message }: RulesError): string => faultSentence(code, data, texts) ?? message;
