@@ -1,10 +1,11 @@
-/** The buttons that the banners of all boards have at their end. */
-import type { Feed } from "../battle/feed";
-import { phrase, type Texts } from "../text/sentence";
+/** The banner at the head of every board: whose it is, what is asked of them, and the buttons at its end. */
+import type { Feed, Names } from "../battle/feed";
+import { phrase, type Sentence, type Texts } from "../text/sentence";
+import { waitingText } from "./notice";
 import type { Sign } from "../text/signs";
 
-/** As `templates/parts/seat-banner.hbs` draws them; a blank text: there is no such button. */
-export interface BannerButtons {
+/** A blank text: there is no such button. */
+interface BannerButtons {
   readonly undo: string;
   readonly redo: string;
   /** Lists the keys. */
@@ -21,7 +22,7 @@ export interface BannerButtons {
 }
 
 /** The buttons that this screen has now. */
-export function bannerButtons(feed: Pick<Feed, "undo" | "redo" | "automation" | "looks">, texts: Texts): BannerButtons {
+function bannerButtons(feed: Pick<Feed, "undo" | "redo" | "automation" | "looks">, texts: Texts): BannerButtons {
   return {
     undo: feed.undo ? texts("ALLHANDS.board.undo") : "",
     redo: feed.redo ? texts("ALLHANDS.board.redo") : "",
@@ -31,5 +32,50 @@ export function bannerButtons(feed: Pick<Feed, "undo" | "redo" | "automation" | 
       ...{ seat, name, sign },
       label: phrase(texts, "ALLHANDS.board.look", { name }),
     })),
+  };
+}
+
+/** As `templates/parts/seat-banner.hbs` draws it; what is left out is not there. */
+export interface Banner extends BannerButtons {
+  readonly id: string;
+  readonly name: string;
+  readonly sign: Sign | "";
+  /** What is asked of whoever looks, or whom the battle waits for. */
+  readonly state: string;
+  readonly waiting: boolean;
+  readonly points?: readonly { readonly left: boolean }[];
+  readonly pointsText?: string;
+  readonly round?: string;
+  readonly next?: Sentence | null;
+  readonly end?: { readonly label: string; readonly note: string; readonly suggested: boolean } | null;
+}
+
+/** The beginning of the ids of a board's elements. */
+export const boardId = ({ battleId }: Pick<Feed, "battleId">): string => `all-hands-board-${battleId}`;
+
+/** The names of those who play, by their seats. */
+export const playersOf = ({ seats }: Pick<Feed, "seats">): Names =>
+  Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
+
+/**
+ * The banner of a board, with what its game says.
+ *
+ * @param asked  the key of what stands there while something is asked
+ */
+export function bannerFor<View>(
+  feed: Feed<View>,
+  own: Partial<Banner>,
+  texts: Texts,
+  asked = "ALLHANDS.board.yourAnswer",
+): Banner {
+  const state = feed.question ? texts(asked) : waitingText(feed, texts);
+  return {
+    id: boardId(feed),
+    name: feed.title,
+    sign: "",
+    state: feed.status === "playing" ? state : "",
+    waiting: feed.question !== null,
+    ...own,
+    ...bannerButtons(feed, texts),
   };
 }

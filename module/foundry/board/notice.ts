@@ -11,7 +11,7 @@ export interface Notice {
   readonly takeOver: boolean;
 }
 
-type State = Pick<Feed, "status" | "problem" | "question" | "waiting">;
+type State = Pick<Feed, "status" | "problem" | "question" | "waiting" | "seat">;
 
 /** The names of those whom a battle waits for, each once; blank: nobody. */
 export function waitingNames({ waiting }: Pick<Feed, "waiting">): string {
@@ -40,7 +40,11 @@ export function standingNotice(feed: State, texts: Texts): Notice | null {
   if (feed.status === "elsewhere") return { ...notice(texts, "elsewhere", "waiting"), takeOver: true };
   if (feed.question) return null;
   const names = waitingNames(feed);
-  return names === "" ? null : notice(texts, "waiting", "waiting", { names });
+  if (names === "") return null;
+  const waiting = notice(texts, "waiting", "waiting", { names });
+  // Who has answered already hears that first.
+  const isReady = feed.waiting.some(({ seat, answered }) => seat === feed.seat && answered);
+  return isReady ? { ...waiting, title: texts("ALLHANDS.notice.ready"), text: waiting.title } : waiting;
 }
 
 /** Who won, by name; nobody: a draw. */

@@ -6,7 +6,7 @@ import { phrase, type Texts } from "../text/sentence";
 import { texts } from "../text/texts";
 import type { Sign } from "../text/signs";
 import { BOARD_PARTS } from "../windows/template";
-import { bannerButtons, type BannerButtons } from "./banner";
+import { bannerFor, boardId, playersOf, type Banner } from "./banner";
 import { Drafts } from "./drafts";
 import { formMaker, rowOf, type Choice, type FormMaker } from "./form";
 import { endNotice, standingNotice, waitingText, type Notice } from "./notice";
@@ -52,17 +52,9 @@ export interface PlainPending extends Pending<PlainDraft> {
 
 const DRAFTS = new Drafts<PlainDraft>();
 
-/** As `templates/parts/seat-banner.hbs` draws it. */
-interface PlainBanner extends BannerButtons {
-  readonly id: string;
-  readonly name: string;
-  readonly state: string;
-  readonly waiting: boolean;
-}
-
 export interface PlainContext extends BoardFrame {
   readonly id: string;
-  readonly banner: PlainBanner;
+  readonly banner: Banner;
   readonly status: string;
   readonly sides: readonly {
     readonly sign: Sign;
@@ -75,8 +67,6 @@ export interface PlainContext extends BoardFrame {
   readonly notice: Notice | null;
   readonly onlooker: boolean;
 }
-
-const idOf = ({ battleId }: Pick<Feed, "battleId">): string => `all-hands-board-${battleId}`;
 
 /** A piece of JSON in words. */
 function jsonWords(value: Json): string {
@@ -188,21 +178,16 @@ export function plainContext<View>(
   outcome: Outcome | null,
   texts: Texts,
 ): PlainContext {
-  const players = Object.fromEntries(feed.seats.map(({ seat, name }) => [seat, name]));
+  const players = playersOf(feed);
   const victors = outcome?.winners.map((seat) => players[seat] ?? seat) ?? [];
   const notice = outcome ? endNotice(victors, texts) : standingNotice(feed, texts);
   const question = outcome || !panel ? null : { ...panel, fresh };
   const status = words.status?.(feed.view) ?? "";
   const names = { ...feed.story.at(-1)?.names, ...players };
-  const asked = feed.question ? texts("ALLHANDS.board.yourAnswer") : waitingText(feed, texts);
   return {
-    id: idOf(feed),
+    id: boardId(feed),
     title: feed.title,
-    banner: {
-      ...{ id: idOf(feed), name: feed.title, waiting: question !== null },
-      state: feed.status === "playing" ? asked : "",
-      ...bannerButtons(feed, texts),
-    },
+    banner: bannerFor(feed, { waiting: question !== null }, texts),
     status,
     sides: sidesOf(feed, words, texts),
     question,

@@ -1,4 +1,5 @@
 /** Everything that a board shows, from its feed and what is drafted: pure, and tested without Foundry. */
+import { boardId, playersOf, type Banner } from "../../../foundry/board/banner";
 import type { Feed, Names } from "../../../foundry/battle/feed";
 import type { Choice } from "../../../foundry/board/form";
 import { waitingText, type Notice } from "../../../foundry/board/notice";
@@ -7,8 +8,8 @@ import { shipOf, type Action, type Battle, type ShipAbout } from "../../../rules
 import { command, groupOf } from "./actions";
 import { nextWeapon } from "./answer";
 import type { ActionGroup } from "./option";
-import { bannerOf, noticeOf, shipLine, type Banner, type Scene, type ShipLine } from "./frame";
-import { seatsOf, type MyossGammaPending } from "./pending";
+import { bannerOf, noticeOf, shipLine, type Scene, type ShipLine } from "./frame";
+import type { MyossGammaPending } from "./pending";
 import { reportContext, type ReportContext } from "../story/report-context";
 import { storyOf } from "./story";
 import { targetPanel, type TargetPanel } from "./target";
@@ -58,7 +59,7 @@ export function boardContext(
   { fresh }: { readonly fresh: boolean },
   texts: Texts,
 ): BoardContext {
-  const scene: Scene = { feed, battle: feed.view, texts, id: `all-hands-board-${feed.battleId}` };
+  const scene: Scene = { feed, battle: feed.view, texts, id: boardId(feed) };
   const isAction = feed.question?.name === "action";
   const question = pending.panel && { ...pending.panel, fresh };
   const notice = noticeOf(scene);
@@ -74,7 +75,7 @@ export function boardContext(
     actionPanel: isAction ? actionPanel(scene, pending) : null,
     question,
     notice,
-    report: feed.view.over ? reportContext(feed.view, told(feed), seatsOf(feed), texts) : null,
+    report: feed.view.over ? reportContext(feed.view, told(feed), playersOf(feed), texts) : null,
     story: storyOf(feed, seatNames(feed), texts),
     seats: seatLine(feed, texts),
     onlooker: mine.size === 0,
@@ -90,7 +91,7 @@ const told = ({ story }: Feed<Battle>) => story.filter(({ undone }) => !undone);
 
 /** Names of ships, components and seats. */
 function seatNames(feed: Feed<Battle>): Names {
-  return { ...namesOf(feed.view), ...seatsOf(feed) };
+  return { ...namesOf(feed.view), ...playersOf(feed) };
 }
 
 function actionLines({ answer, groups }: MyossGammaPending): ActionLine[] {

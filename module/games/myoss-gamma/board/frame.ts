@@ -1,7 +1,7 @@
 /** The frame of a board: whose turn it is, the ships in their lists, and what stands there when nothing can be done. */
-import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
+import { bannerFor, type Banner } from "../../../foundry/board/banner";
 import type { Feed } from "../../../foundry/battle/feed";
-import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
+import { endNotice, standingNotice, type Notice } from "../../../foundry/board/notice";
 import type { Seat } from "../../../rules/kernel";
 import {
   crewPoints,
@@ -13,7 +13,7 @@ import {
   type ShipAbout,
 } from "../../../rules/myoss-gamma";
 import type { ActionGroup } from "./option";
-import { phrase, sentence, type Sentence, type Texts } from "../../../foundry/text/sentence";
+import { phrase, sentence, type Texts } from "../../../foundry/text/sentence";
 import { signOf, type Sign } from "../../../foundry/text/signs";
 
 export interface ShipLine {
@@ -25,19 +25,6 @@ export interface ShipLine {
   readonly lost: boolean;
   /** 0…1 of its units that are whole. */
   readonly whole: number;
-}
-
-export interface Banner extends BannerButtons {
-  readonly id: string;
-  readonly name: string;
-  readonly sign: Sign | "";
-  readonly state: string;
-  readonly waiting: boolean;
-  readonly points: readonly { readonly left: boolean }[];
-  readonly pointsText: string;
-  readonly round: string;
-  readonly next: Sentence | null;
-  readonly end: { readonly label: string; readonly note: string } | null;
 }
 
 /** What all parts of a board are drawn from. */
@@ -80,7 +67,7 @@ export function shipLine(scene: Scene, ship: Ship): ShipLine {
 
 /** The head of the board. `end`: the group of the action that ends the turn, if it is allowed now. */
 export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {
-  const { feed, battle, texts, id } = scene;
+  const { feed, battle, texts } = scene;
   const acting = actingShip(scene);
   const seat = battle.order[battle.active];
   const seatName = (of: Seat | undefined) => feed.seats.find((each) => each.seat === of);
@@ -90,17 +77,9 @@ export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {
   const end = groups.find((group) => group.id === "end");
   const left = acting?.ap ?? 0;
   const all = acting ? Math.max(left, crewPoints(acting)) : 0;
-  return {
-    id,
+  const own = {
     name: battle.over ? feed.title : (acting?.name ?? seatName(owner)?.name ?? feed.title),
-    sign: owner === undefined || battle.over ? "" : signOf(owner),
-    state:
-      feed.status !== "playing"
-        ? ""
-        : feed.question
-          ? texts(mine ? "ALLHANDS.myoss-gamma.board.yourTurn" : "ALLHANDS.board.yourAnswer")
-          : waitingText(feed, texts),
-    waiting: feed.question !== null,
+    sign: owner === undefined || battle.over ? ("" as const) : signOf(owner),
     points: Array.from({ length: all }, (_, i) => ({ left: i < left })),
     pointsText: phrase(texts, "ALLHANDS.myoss-gamma.board.actionsLeft", { left, all }),
     round:
@@ -113,9 +92,9 @@ export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {
         : sentence(texts, "ALLHANDS.myoss-gamma.board.next", {
             seat: { text: seatName(after)?.name ?? after, kind: "ship", sign: signOf(after) },
           }),
-    ...bannerButtons(feed, texts),
-    end: end ? { label: end.label, note: end.note } : null,
+    end: end ? { label: end.label, note: end.note, suggested: false } : null,
   };
+  return bannerFor(feed, own, texts, mine ? "ALLHANDS.myoss-gamma.board.yourTurn" : undefined);
 }
 
 /** What stands in the middle when nothing can be done here. */

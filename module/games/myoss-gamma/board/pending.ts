@@ -1,5 +1,6 @@
 /** What would be answered on a board: an action of a ship, or what another question asks for. */
-import type { Feed, Names } from "../../../foundry/battle/feed";
+import type { Feed } from "../../../foundry/battle/feed";
+import { playersOf } from "../../../foundry/board/banner";
 import {
   formMaker,
   numbered,
@@ -31,10 +32,6 @@ export interface MyossGammaPending extends Pending<Answered> {
 
 const NOTHING: MyossGammaPending = { ...NOTHING_ASKED, groups: [], options: [], panel: null };
 
-/** The names of seats by id. */
-export const seatsOf = ({ seats }: Feed<Battle>): Names =>
-  Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
-
 /** What would be answered to the open question: the draft, else what is suggested. */
 export function pendingFor(feed: Feed<Battle>, draft: Answered | null, texts: Texts): MyossGammaPending {
   const open = openFor(feed);
@@ -53,7 +50,7 @@ function actionPending(
   texts: Texts,
 ): Partial<MyossGammaPending> {
   const ship = shipOf(feed.view, (feed.question?.about as ShipAbout).ship);
-  const groups = ship ? actionGroups(feed.view, ship, menu as Menu<Action>, texts, seatsOf(feed)) : [];
+  const groups = ship ? actionGroups(feed.view, ship, menu as Menu<Action>, texts, playersOf(feed)) : [];
   // What was drafted may have become impossible: the Gamemaster has changed something.
   const isPossible = draft !== null && menu.refuse(draft.answer) === null;
   const answer = isPossible ? draft.answer : ship ? firstAction(feed.view, ship, groups) : null;
@@ -82,7 +79,7 @@ function questionPending(
   const { name, seat, about } = question;
   // What the rules answer for an absent seat is what they would advise a present one.
   const answer = draft ? draft.answer : (myossGamma.questions[name]?.fallback(view, seat, about) ?? null);
-  const { title, text, rows, small } = questionRows(view, name, about, texts, seatsOf(feed));
+  const { title, text, rows, small } = questionRows(view, name, about, texts, playersOf(feed));
   const make = formMaker<Answered>(menu, answer, texts, (becomes) => ({ answer: becomes }));
   const several = rows.length > 1;
   const fields = rows.map((row, at) =>

@@ -1,5 +1,5 @@
 /** Everything that the board of Navy Aces shows, from its feed and what would be answered: pure, tested without Foundry. */
-import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
+import { bannerFor, boardId, type Banner } from "../../../foundry/board/banner";
 import type { Feed } from "../../../foundry/battle/feed";
 import { offerOf } from "../../../foundry/board/pending";
 import { offersOf, type Offers } from "../../../foundry/board/question";
@@ -20,16 +20,6 @@ import { storyOf } from "./story";
 import { signFor, type Table } from "./table";
 import { counted, word } from "../plan/words";
 
-/** As `templates/parts/seat-banner.hbs` draws it. */
-export interface NavyAcesBanner extends BannerButtons {
-  readonly id: string;
-  readonly name: string;
-  readonly sign: Sign | "";
-  readonly state: string;
-  readonly waiting: boolean;
-  readonly end: { readonly label: string; readonly note: string; readonly suggested: boolean } | null;
-}
-
 /** A line of the final ranking. */
 export interface ScoreLine {
   readonly sign: Sign;
@@ -40,7 +30,7 @@ export interface ScoreLine {
 export interface NavyAcesContext {
   readonly id: string;
   readonly title: string;
-  readonly banner: NavyAcesBanner;
+  readonly banner: Banner;
   readonly head: Head;
   readonly chart: ChartView;
   readonly question: AskedPanel | null;
@@ -65,7 +55,7 @@ export function boardContext(
   texts: Texts,
 ): NavyAcesContext {
   const { view } = feed;
-  const id = `all-hands-board-${feed.battleId}`;
+  const id = boardId(feed);
   const table: Table = { id, feed, view, me: placeOf(view, feed.seat), pending, open, armed, texts };
   const question = askedPanel(table, fresh);
   const notice = noticeOf(table);
@@ -73,7 +63,7 @@ export function boardContext(
   return {
     id,
     title: feed.title,
-    banner: bannerOf(table),
+    banner: bannerFor(feed, { ...ownerOf(table), end: endOf(table) }, texts),
     head: headOf(table),
     chart: chartOf(table),
     question,
@@ -91,21 +81,11 @@ export function boardContext(
   };
 }
 
-function bannerOf(table: Table): NavyAcesBanner {
-  const { id, feed, view, texts, me, pending } = table;
-  const asked = pending.question === null ? waitingText(feed, texts) : texts("ALLHANDS.board.yourAnswer");
-  return {
-    id,
-    name: me === null ? feed.title : navyName(view, me),
-    sign: me === null ? "" : signFor(table, me),
-    state: feed.status === "playing" ? asked : "",
-    waiting: pending.question !== null,
-    end: endOf(table),
-    ...bannerButtons(feed, texts),
-  };
-}
+/** Whose eyes look; an onlooker's see the battle. */
+const ownerOf = (table: Table): Partial<Banner> =>
+  table.me === null ? {} : { name: navyName(table.view, table.me), sign: signFor(table, table.me) };
 
-function endOf({ pending: { end }, texts, armed }: Table): NavyAcesBanner["end"] {
+function endOf({ pending: { end }, texts, armed }: Table): Banner["end"] {
   if (!end) return null;
   return {
     label: word(texts, armed === "end" ? "end.sure" : "end.label"),

@@ -1,5 +1,5 @@
 /** Everything that a duel's board shows, from its feed and what is drafted: pure, and tested without Foundry. */
-import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
+import { bannerFor, boardId, playersOf, type Banner } from "../../../foundry/board/banner";
 import type { Feed } from "../../../foundry/battle/feed";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
 import type { Texts } from "../../../foundry/text/sentence";
@@ -27,16 +27,6 @@ export interface DuelState extends BoardState {
   readonly saved: readonly SavedDeck[];
 }
 
-/** As `templates/parts/seat-banner.hbs` draws it. */
-export interface DuelBanner extends BannerButtons {
-  readonly id: string;
-  readonly name: string;
-  readonly sign: Sign | "";
-  readonly state: string;
-  readonly waiting: boolean;
-  readonly round: string;
-}
-
 export interface Score {
   readonly sign: Sign;
   readonly text: string;
@@ -46,7 +36,7 @@ export interface Score {
 export interface DuelContext {
   readonly id: string;
   readonly title: string;
-  readonly banner: DuelBanner;
+  readonly banner: Banner;
   readonly foe: Side;
   readonly own: Side;
   /** The exchange that is under way, or would be. */
@@ -74,7 +64,7 @@ export function boardContext(
   const { view } = feed;
   const me = feed.seat === null ? null : captainOf(view, feed.seat);
   const table: Table = {
-    id: `all-hands-board-${feed.battleId}`,
+    id: boardId(feed),
     feed,
     view,
     me,
@@ -91,7 +81,7 @@ export function boardContext(
   return {
     id: table.id,
     title: feed.title,
-    banner: bannerOf(table),
+    banner: bannerFor(feed, { sign: me && !view.over ? signOf(me.seat) : "", round: roundText(view, texts) }, texts),
     foe: sideOf(table, own === first ? second : first),
     own: sideOf(table, own),
     clashes,
@@ -121,8 +111,6 @@ const toldIn = ({ story, events }: Feed<DuelView>) => [
   ...events,
 ];
 
-const playersOf = ({ seats }: Feed<DuelView>) => Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
-
 function looking({ view, me, pending, given, texts }: Table): Looking {
   const defending = pending.name === "respond" || (view.phase === "respond" && given.length > 0);
   return { view, me, drafted: defending ? [...pending.drafted, ...given] : null, texts };
@@ -138,32 +126,15 @@ function shownClashes(table: Table): Clash[] {
   return preview ? [preview] : [];
 }
 
-function bannerOf({ id, feed, view, texts, me }: Table): DuelBanner {
-  const asked = feed.question ? texts("ALLHANDS.board.yourAnswer") : waitingText(feed, texts);
-  return {
-    id,
-    name: feed.title,
-    sign: me && !view.over ? signOf(me.seat) : "",
-    state: feed.status === "playing" ? asked : "",
-    waiting: feed.question !== null,
-    round:
-      view.turn === 0
-        ? word(texts, "beforeTurns")
-        : word(texts, "turn", { turn: view.turn, exchange: Math.max(1, view.exchange) }),
-    ...bannerButtons(feed, texts),
-  };
+function roundText({ turn, exchange }: DuelView, texts: Texts): string {
+  return turn === 0 ? word(texts, "beforeTurns") : word(texts, "turn", { turn, exchange: Math.max(1, exchange) });
 }
 
 const END_REASONS: readonly string[] = ["crippled", "bothCrippled", "escaped", "bothEscaped", "disengaged"];
 
 /** Why nothing is asked here: somebody else chooses, the battle has stopped, or the duel is over. */
-function noticeOf({ feed, view, texts, me }: Table): Notice | null {
-  if (!view.over) {
-    const standing = standingNotice(feed, texts);
-    const ready = feed.waiting.some(({ seat, answered }) => seat === me?.seat && answered);
-    if (standing === null || !ready || feed.status !== "playing") return standing;
-    return { ...standing, title: word(texts, "youAreReady"), text: standing.title };
-  }
+function noticeOf({ feed, view, texts }: Table): Notice | null {
+  if (!view.over) return standingNotice(feed, texts);
   const { winners, reason } = view.over;
   const name = (captains: readonly CaptainView[]) => captains.map((captain) => captain.name).join(", ");
   const victors = view.captains.filter(({ seat }) => winners.includes(seat));

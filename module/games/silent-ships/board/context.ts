@@ -1,5 +1,5 @@
 /** Everything that the board of Silent Ships shows, from its feed and what would be answered: pure, tested without Foundry. */
-import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
+import { bannerFor, boardId, playersOf, type Banner } from "../../../foundry/board/banner";
 import type { Feed } from "../../../foundry/battle/feed";
 import type { Offers } from "../../../foundry/board/question";
 import type { BoardState } from "../../../foundry/board/window";
@@ -31,21 +31,10 @@ import { isAsRuled, originLegend, type OriginMark } from "../documents/card-face
 import { namesOf } from "../story/names";
 import { seaWord } from "../words";
 
-/** As `templates/parts/seat-banner.hbs` draws it. */
-export interface SilentShipsBanner extends BannerButtons {
-  readonly id: string;
-  readonly name: string;
-  readonly sign: Sign | "";
-  readonly state: string;
-  readonly waiting: boolean;
-  readonly round: string;
-  readonly end: { readonly label: string; readonly note: string; readonly suggested: boolean } | null;
-}
-
 export interface SilentShipsContext {
   readonly id: string;
   readonly title: string;
-  readonly banner: SilentShipsBanner;
+  readonly banner: Banner;
   readonly foe: FleetPanel;
   readonly own: FleetPanel;
   readonly sea: SilentShipsGrid;
@@ -87,7 +76,7 @@ export function boardContext(
   return {
     id: table.id,
     title: feed.title,
-    banner: bannerOf(table),
+    banner: bannerFor(feed, { sign: signIn(table), round: roundText(table), end: endOf(table) }, texts),
     foe,
     own,
     sea: seaGrid(table),
@@ -113,7 +102,7 @@ function tableOf(feed: Feed<SeaView>, pending: SilentShipsPending, state: BoardS
   const me = view.phase === "muster" ? null : placeOf(view, feed.seat);
   const { armed } = state;
   return {
-    id: `all-hands-board-${feed.battleId}`,
+    id: boardId(feed),
     feed,
     view,
     me,
@@ -125,22 +114,8 @@ function tableOf(feed: Feed<SeaView>, pending: SilentShipsPending, state: BoardS
   };
 }
 
-const playersOf = ({ seats }: Feed<SeaView>) => Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
-
-function bannerOf(table: Table): SilentShipsBanner {
-  const { id, feed, view, texts, me, pending } = table;
-  const asked = pending.question === null ? waitingText(feed, texts) : texts("ALLHANDS.board.yourAnswer");
-  return {
-    id,
-    name: feed.title,
-    sign: me === null || view.over ? "" : signFor(table, me),
-    state: feed.status === "playing" ? asked : "",
-    waiting: pending.question !== null,
-    round: roundText(table),
-    end: endOf(table),
-    ...bannerButtons(feed, texts),
-  };
-}
+/** The sign of whose eyes look, as long as they play. */
+const signIn = (table: Table): Banner["sign"] => (table.me === null || table.view.over ? "" : signFor(table, table.me));
 
 function roundText({ view, texts }: Table): string {
   const { round, quiet, options } = view;
@@ -149,7 +124,7 @@ function roundText({ view, texts }: Table): string {
   return word(texts, options.quietRounds > 0 && quiet > 0 ? "roundQuiet" : "round", values);
 }
 
-function endOf({ view, pending, texts, armed }: Table): SilentShipsBanner["end"] {
+function endOf({ view, pending, texts, armed }: Table): Banner["end"] {
   const { end, place } = pending;
   if (!end || place === null) return null;
   const loses = end.asks;

@@ -1,15 +1,15 @@
 /** Everything that the board of a battle shows, from its feed and what is drafted: pure, and tested without Foundry. */
-import { bannerButtons, type BannerButtons } from "../../../foundry/board/banner";
+import { bannerFor, boardId, playersOf, type Banner } from "../../../foundry/board/banner";
 import type { Feed } from "../../../foundry/battle/feed";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
-import { sentence, type Sentence, type Texts } from "../../../foundry/text/sentence";
+import { sentence, type Texts } from "../../../foundry/text/sentence";
 import { signOf, type Sign } from "../../../foundry/text/signs";
 import { seatLine, type StoryEntry } from "../../../foundry/board/story-column";
 import type { GameEvent } from "../../../rules/kernel";
 import type { BattleView, Order } from "../../../rules/space-opera";
 import type { QuestionPanel } from "../../../foundry/board/question";
 import type { BoardState } from "../../../foundry/board/window";
-import { playersOf, type BattlePending } from "./pending";
+import type { BattlePending } from "./pending";
 import { editPanel, type Edited, type EditPanel } from "./gamemaster";
 import { matrixOf, type Matrix } from "./matrix";
 import { pictureOf, type Picture } from "./picture";
@@ -27,21 +27,10 @@ export interface BattleState extends BoardState {
   readonly edited: Edited | null;
 }
 
-/** As `templates/parts/seat-banner.hbs` draws it. */
-export interface OperaBanner extends BannerButtons {
-  readonly id: string;
-  readonly name: string;
-  readonly sign: Sign | "";
-  readonly state: string;
-  readonly waiting: boolean;
-  readonly round: string;
-  readonly next: Sentence | null;
-}
-
 export interface BoardContext {
   readonly id: string;
   readonly title: string;
-  readonly banner: OperaBanner;
+  readonly banner: Banner;
   readonly own: readonly ShipPanel[];
   readonly others: readonly ShipPanel[];
   readonly picture: Picture;
@@ -65,13 +54,13 @@ export function boardContext(
   texts: Texts,
 ): { context: BoardContext; edits: readonly Edit[] } {
   const { view } = feed;
-  const id = `all-hands-board-${feed.battleId}`;
+  const id = boardId(feed);
   const notice = noticeOf(feed, texts);
   const edit = editPanel(view, state.open.has("edit"), state.edited, texts);
   const context: BoardContext = {
     id,
     title: feed.title,
-    banner: bannerOf(feed, id, texts),
+    banner: bannerOf(feed, texts),
     ...shipLists(feed, state.open, id, texts),
     picture: pictureOf(view, feed.seat, id, texts),
     matrix: matrixOf(view, state.open.has("matrix"), texts),
@@ -119,32 +108,21 @@ function turnText({ over, turn, phase: name, options: { turnSeconds } }: BattleV
   return word(texts, "turnTimed", { turn, phase, length: turnLength(turnSeconds, texts) });
 }
 
-function bannerOf(feed: Feed<BattleView>, id: string, texts: Texts): OperaBanner {
+function bannerOf(feed: Feed<BattleView>, texts: Texts): Banner {
   const { view, question } = feed;
-  const confirms = question?.manner === "confirm";
-  const key = confirms ? "ALLHANDS.space-opera.toConfirm" : "ALLHANDS.board.yourAnswer";
-  const asked = question ? texts(key) : waitingText(feed, texts);
-  return {
-    id,
-    name: feed.title,
-    sign: feed.seat !== null && !view.over ? signOf(feed.seat) : "",
-    state: feed.status === "playing" ? asked : "",
-    waiting: question !== null,
+  const own = {
+    sign: feed.seat !== null && !view.over ? signOf(feed.seat) : ("" as const),
     round: turnText(view, texts),
     next: view.furball && !view.over ? sentence(texts, "ALLHANDS.space-opera.furball") : null,
-    ...bannerButtons(feed, texts),
   };
+  const confirms = question?.manner === "confirm";
+  return bannerFor(feed, own, texts, confirms ? "ALLHANDS.space-opera.toConfirm" : undefined);
 }
 
 /** Why nothing is asked here: somebody else chooses, the battle has stopped, or it is over. */
 function noticeOf(feed: Feed<BattleView>, texts: Texts): Notice | null {
   const { view } = feed;
-  if (!view.over) {
-    const standing = standingNotice(feed, texts);
-    const ready = feed.waiting.some(({ seat, answered }) => seat === feed.seat && answered);
-    if (standing === null || !ready || feed.status !== "playing") return standing;
-    return { ...standing, title: word(texts, "youAreReady"), text: standing.title };
-  }
+  if (!view.over) return standingNotice(feed, texts);
   const { winners, reason } = view.over;
   const victors = feed.seats.filter(({ seat }) => winners.includes(seat)).map(({ name }) => name);
   return { ...endNotice(victors, texts), text: word(texts, `told.endReason.${reason}`) };

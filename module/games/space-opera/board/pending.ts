@@ -1,5 +1,6 @@
 /** The question that is open on the board: how it is put, what is chosen for it, and what would be sent. */
-import type { Feed, FeedQuestion, Names } from "../../../foundry/battle/feed";
+import type { Feed, FeedQuestion } from "../../../foundry/battle/feed";
+import { playersOf } from "../../../foundry/board/banner";
 import { formMaker, numbered, type Answered } from "../../../foundry/board/form";
 import { judged, NOTHING_ASKED, openFor, type Pending } from "../../../foundry/board/pending";
 import { questionOf, quickButton, type QuestionPanel } from "../../../foundry/board/question";
@@ -37,10 +38,6 @@ function suggestion({ view }: Feed<BattleView>, { name, seat, about, proposed }:
 }
 
 const NO_PANEL: Asker = ({ texts }) => ({ title: "", text: "", rows: [], submit: word(texts, "do.ready") });
-
-/** The names of those who play, by their seats. */
-export const playersOf = ({ seats }: Feed<BattleView>): Names =>
-  Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
 
 /** What would be answered to the open question, and the form that says so. */
 export function pendingFor(feed: Feed<BattleView>, draft: Answered | null, texts: Texts): BattlePending {
