@@ -33,6 +33,12 @@ function readUsage(usage: string): { words: string[]; options: OptionTypes } {
   return { words, options };
 }
 
+/** The words and options that a usage takes, these with their dashes. */
+export function wordsOf(usage: string): string[] {
+  const { words, options } = readUsage(usage);
+  return [...words, ...Object.keys(options).map((name) => `--${name}`)];
+}
+
 /**
  * Reads the words after a calculator's name by its usage line.
  *

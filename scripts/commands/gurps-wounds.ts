@@ -1,23 +1,11 @@
 /** The calculators of injury and fatigue, for the command line. */
 import * as gurps from "../../module/rules/gurps";
 import type { Given } from "./gurps-arguments";
-import type { Calculator } from "./gurps-fight";
+import { calculator, type Calculator } from "./gurps-calculator";
+
+const { situations } = gurps;
 
 const PLACES = { ...gurps.HIT_LOCATIONS, ...gurps.BODY_PARTS };
-
-const injury = (given: Given): object =>
-  gurps.wound(
-    {
-      damage: given.whole("DAMAGE"),
-      type: given.choice("TYPE", gurps.WOUNDING),
-      dr: given.whole("--dr", 0),
-      location: given.choice("--location", PLACES, "torso"),
-      chink: given.flag("--chink"),
-      maxHp: given.whole("--hp", 10),
-      pain: given.choice("--pain", gurps.PAIN, ""),
-    },
-    given.options,
-  );
 
 const points = (given: Given) => ({
   hp: given.whole("--hp", given.whole("--max-hp", 10)),
@@ -28,11 +16,12 @@ const points = (given: Given) => ({
 
 /** Calculators of injury and fatigue, by name. */
 export const WOUNDS: { readonly [name: string]: Calculator } = {
-  injury: {
-    usage: "DAMAGE TYPE [--dr N] [--location ID] [--chink] [--hp N] [--pain ID]",
-    about: "all that a blow does",
-    run: injury,
-  },
+  injury: calculator(
+    situations.blow,
+    "DAMAGE TYPE [--dr N] [--location ID] [--chink] [--hp N] [--pain ID]",
+    "all that a blow does",
+    { as: { place: "--location", maxHp: "--hp" } },
+  ),
   cripple: {
     usage: "INJURY LOCATION --hp N",
     about: "whether an injury cripples",
@@ -46,30 +35,21 @@ export const WOUNDS: { readonly [name: string]: Calculator } = {
       return gurps.knockback(given.whole("DAMAGE"), { st: hp.hp === undefined ? given.whole("--st") : null, ...hp });
     },
   },
-  shock: {
-    usage: "LOST [--location ID]",
-    about: "the penalty of the next turn",
-    run: (given) => ({ modifier: gurps.shock(given.whole("LOST"), given.choice("--location", PLACES, "torso")) }),
-  },
-  knockdown: {
-    usage: "LOCATION [--major] [--pain ID]",
-    about: "of the roll against knockdown",
-    run: (given) => {
-      const pain = given.choice("--pain", gurps.PAIN, "");
-      const place = given.choice("LOCATION", PLACES);
-      return { modifier: gurps.knockdownModifier(place, given.flag("--major"), pain, given.options) };
-    },
-  },
-  hp: {
-    usage: "HP MAX",
-    about: "what lost hit points mean",
-    run: (given) => gurps.hpState(given.whole("HP"), given.whole("MAX")),
-  },
-  fp: {
-    usage: "FP MAX",
-    about: "what lost fatigue points mean",
-    run: (given) => gurps.fpState(given.whole("FP"), given.whole("MAX")),
-  },
+  shock: calculator(situations.shock, "LOST [--location ID]", "the penalty of the next turn", {
+    as: { place: "--location" },
+  }),
+  knockdown: calculator(situations.knockdown, "LOCATION [--major] [--pain ID]", "of the roll against knockdown", {
+    as: { place: "LOCATION" },
+    tell: ({ breakdown: { total, skill } }) => ({ modifier: total - skill }),
+  }),
+  hp: calculator(situations.hitPoints, "HP MAX", "what lost hit points mean", {
+    as: { maxHp: "MAX" },
+    tell: ({ state }) => state,
+  }),
+  fp: calculator(situations.fatiguePoints, "FP MAX", "what lost fatigue points mean", {
+    as: { maxFp: "MAX" },
+    tell: ({ state }) => state,
+  }),
   tire: {
     usage: "LOST [--fp N] [--max-fp N] [--hp N] [--max-hp N]",
     about: "what losing fatigue costs",
@@ -88,24 +68,15 @@ export const WOUNDS: { readonly [name: string]: Calculator } = {
     about: "half, rounded up",
     run: (given) => ({ halved: gurps.halved(given.whole("VALUE")) }),
   },
-  bleeding: {
-    usage: "HT LOST",
-    about: "what a minute of bleeding is rolled against",
-    run: (given) => {
-      const target = gurps.bleedingTarget(given.whole("HT"), given.whole("LOST"));
-      return { target, ...gurps.chances(target, given.options) };
-    },
-  },
-  "heart-attack": {
-    usage: "HT",
-    about: "minutes until it kills",
-    run: (given) => ({ minutes: gurps.heartAttackMinutes(given.whole("HT")) }),
-  },
-  recovery: {
-    usage: "MINUTES [--very-fit]",
-    about: "fatigue points that rest brings back",
-    run: (given) => ({ points: gurps.recoveredFatigue(given.whole("MINUTES"), given.flag("--very-fit")) }),
-  },
+  bleeding: calculator(situations.bleeding, "HT LOST", "what a minute of bleeding is rolled against", {
+    as: { level: "HT" },
+    tell: ({ breakdown: { effective } }, rules) => ({ target: effective, ...gurps.chances(effective, rules) }),
+  }),
+  "heart-attack": calculator(situations.heartAttack, "HT", "minutes until it kills", {
+    as: { level: "HT" },
+    tell: ({ minutes }) => ({ minutes }),
+  }),
+  recovery: calculator(situations.rest, "MINUTES [--very-fit]", "fatigue points that rest brings back"),
   stun: {
     usage: "INJURY --hp N [--max-hp N] [--sp N]",
     about: "an injury against stun points",

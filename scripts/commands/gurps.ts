@@ -1,7 +1,8 @@
 /** `npm run -s gurps -- CALCULATOR … [--json]`: the calculators of the GURPS quick reference, one name each. */
 import { CommandError, isStarted, runCommand } from "./command";
 import { readGiven } from "./gurps-arguments";
-import { ROLLS, type Calculator } from "./gurps-fight";
+import type { Calculator } from "./gurps-calculator";
+import { ROLLS } from "./gurps-fight";
 import { WORLD } from "./gurps-world";
 import { WOUNDS } from "./gurps-wounds";
 

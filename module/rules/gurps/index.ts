@@ -22,3 +22,4 @@ export * from "./magic";
 export * from "./rolls/combat";
 export * from "./rolls/health";
 export * from "./rolls/world";
+export * as situations from "./situations";

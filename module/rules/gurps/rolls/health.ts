@@ -24,8 +24,7 @@ export type RolledCheck = {
   readonly roll: SuccessRoll;
 };
 
-function check(thrower: DiceThrower, reason: string, level: number, parts: readonly Part[], options: Options) {
-  const sum = breakdown(level, parts);
+function check(thrower: DiceThrower, reason: string, sum: Breakdown, options: Options) {
   return { breakdown: sum, roll: rollSuccess(thrower, reason, sum.effective, options) } satisfies RolledCheck;
 }
 
@@ -38,15 +37,19 @@ export interface KnockdownCheck {
   readonly other?: readonly Part[];
 }
 
-/** Rolls HT against knockdown; a failure: stunned, prone, and hands empty. GURPS quick reference, "Knockdown and Stunning"; GURPS-23. */
-export function rollKnockdown(thrower: DiceThrower, about: KnockdownCheck, options: Options = {}) {
+/** What is rolled against knockdown. GURPS quick reference, "Knockdown and Stunning"; GURPS-23. */
+export function knockdownCheck(about: KnockdownCheck, options: Options = {}): Breakdown {
   const { ht, location = "torso", major, pain = "", other = [] } = about;
-  const parts = [
+  return breakdown(ht, [
     { id: "location", amount: knockdownModifier(location, major, "", options) },
     { id: "pain", amount: knockdownModifier("torso", false, pain) },
     ...other,
-  ];
-  const rolled = check(thrower, "knockdown", ht, parts, options);
+  ]);
+}
+
+/** Rolls HT against knockdown; a failure: stunned, prone, and hands empty. GURPS quick reference, "Knockdown and Stunning"; GURPS-23. */
+export function rollKnockdown(thrower: DiceThrower, about: KnockdownCheck, options: Options = {}) {
+  const rolled = check(thrower, "knockdown", knockdownCheck(about, options), options);
   const down = !succeeded(rolled.roll.degree);
   return { ...rolled, stunned: down, prone: down, drops: down };
 }
@@ -59,19 +62,26 @@ export function rollStunRecovery(
   options: Options = {},
   other: readonly Part[] = [],
 ) {
-  const rolled = check(thrower, "stun", level, other, options);
+  const rolled = check(thrower, "stun", breakdown(level, other), options);
   return { ...rolled, stunned: !succeeded(rolled.roll.degree) };
 }
 export type RolledStunRecovery = ReturnType<typeof rollStunRecovery>;
 
+/** What a consciousness roll is about. */
+export interface ConsciousnessCheck {
+  readonly ht: number;
+  readonly hp: number;
+  readonly maxHp: number;
+  readonly other?: readonly Part[];
+}
+
+/** What is rolled against to stay awake. GURPS quick reference, "Lost Hit Points"; GURPS-20. */
+export const consciousnessCheck = ({ ht, hp, maxHp, other = [] }: ConsciousnessCheck): Breakdown =>
+  breakdown(ht, [{ id: "hp", amount: hpState(hp, maxHp).consciousness ?? 0 }, ...other]);
+
 /** Rolls HT to stay awake at 0 hit points or less; an unhurt body rolls at 0. GURPS quick reference, "Lost Hit Points"; GURPS-20. */
-export function rollConsciousness(
-  thrower: DiceThrower,
-  { ht, hp, maxHp, other = [] }: { ht: number; hp: number; maxHp: number; other?: readonly Part[] },
-  options: Options = {},
-) {
-  const parts = [{ id: "hp", amount: hpState(hp, maxHp).consciousness ?? 0 }, ...other];
-  const rolled = check(thrower, "consciousness", ht, parts, options);
+export function rollConsciousness(thrower: DiceThrower, about: ConsciousnessCheck, options: Options = {}) {
+  const rolled = check(thrower, "consciousness", consciousnessCheck(about), options);
   return { ...rolled, unconscious: !succeeded(rolled.roll.degree) };
 }
 export type RolledConsciousness = ReturnType<typeof rollConsciousness>;
@@ -82,7 +92,7 @@ export function rollDeath(
   { ht, mortal = false, other = [] }: { ht: number; mortal?: boolean; other?: readonly Part[] },
   options: Options = {},
 ) {
-  const rolled = check(thrower, "death", ht, other, options);
+  const rolled = check(thrower, "death", breakdown(ht, other), options);
   const { degree, margin } = rolled.roll;
   // With a mortal wound any failed HT roll kills.
   const outcome = mortal && !succeeded(degree) ? ("dead" as const) : deathOutcome(degree, margin);
@@ -92,26 +102,39 @@ export type RolledDeath = ReturnType<typeof rollDeath>;
 
 /** Rolls HT after half an hour with a mortal wound. GURPS quick reference, "Mortal Wounds"; GURPS-21. */
 export function rollMortal(thrower: DiceThrower, ht: number, options: Options = {}, other: readonly Part[] = []) {
-  const rolled = check(thrower, "mortal", ht, other, options);
+  const rolled = check(thrower, "mortal", breakdown(ht, other), options);
   return { ...rolled, outcome: mortalOutcome(rolled.roll.degree) };
 }
 export type RolledMortal = ReturnType<typeof rollMortal>;
 
-/** Rolls HT after a minute of bleeding. `lost`: hit points lost so far; `calm`: successes in a row. GURPS quick reference, "Bleeding"; GURPS-25. */
+/** What a bleeding roll is about. */
+export interface BleedingCheck {
+  readonly ht: number;
+  /** Hit points lost so far. */
+  readonly lost: number;
+  /** Successes in a row. */
+  readonly calm?: number;
+  readonly other?: readonly Part[];
+}
+
+/** What is rolled against after a minute of bleeding. GURPS quick reference, "Bleeding"; GURPS-25. */
+export const bleedingCheck = ({ ht, lost, other = [] }: BleedingCheck): Breakdown =>
+  breakdown(ht, [{ id: "lost", amount: bleedingTarget(ht, lost) - ht }, ...other]);
+
+/** Rolls HT after a minute of bleeding. GURPS quick reference, "Bleeding"; GURPS-25. */
 export function rollBleeding(
   thrower: DiceThrower,
-  { ht, lost, calm = 0, other = [] }: { ht: number; lost: number; calm?: number; other?: readonly Part[] },
+  about: BleedingCheck,
   options: Options = {},
 ): RolledCheck & Bleeding {
-  const parts = [{ id: "lost", amount: bleedingTarget(ht, lost) - ht }, ...other];
-  const rolled = check(thrower, "bleeding", ht, parts, options);
-  return { ...rolled, ...bleed(rolled.roll.degree, calm) };
+  const rolled = check(thrower, "bleeding", bleedingCheck(about), options);
+  return { ...rolled, ...bleed(rolled.roll.degree, about.calm ?? 0) };
 }
 export type RolledBleeding = ReturnType<typeof rollBleeding>;
 
 /** Rolls HT against a heart attack; a failure kills in so many minutes unless somebody helps. GURPS quick reference, "Lost Fatigue Points"; GURPS-26. */
 export function rollHeartAttack(thrower: DiceThrower, ht: number, options: Options = {}, other: readonly Part[] = []) {
-  const rolled = check(thrower, "heartAttack", ht, other, options);
+  const rolled = check(thrower, "heartAttack", breakdown(ht, other), options);
   const attack = !succeeded(rolled.roll.degree);
   return { ...rolled, attack, minutes: attack ? heartAttackMinutes(ht) : null };
 }
@@ -119,23 +142,33 @@ export type RolledHeartAttack = ReturnType<typeof rollHeartAttack>;
 
 /** Rolls Will to act with no fatigue points left; a critical failure calls for a roll against a heart attack. GURPS quick reference, "Lost Fatigue Points"; GURPS-26. */
 export function rollFatigue(thrower: DiceThrower, will: number, options: Options = {}, other: readonly Part[] = []) {
-  const rolled = check(thrower, "fatigue", will, other, options);
+  const rolled = check(thrower, "fatigue", breakdown(will, other), options);
   const { degree } = rolled.roll;
   return { ...rolled, incapacitated: !succeeded(degree), heartAttackRoll: degree === "criticalFailure" };
 }
 export type RolledFatigue = ReturnType<typeof rollFatigue>;
 
-/** Rolls the best of DX, Acrobatics and Judo to stay standing when thrown back; null: nothing to roll for. GURPS quick reference, "Knockback"; GURPS-18. */
+/** What the best of DX, Acrobatics and Judo is rolled against to stay standing when thrown back; null: nothing to roll for. GURPS quick reference, "Knockback"; GURPS-18. */
+export function fallCheck(
+  levels: readonly number[],
+  { modifier }: Knockback,
+  other: readonly Part[] = [],
+): Breakdown | null {
+  if (modifier === null) return null;
+  return breakdown(whole("best", Math.max(...levels)), [{ id: "knockback", amount: modifier }, ...other]);
+}
+
+/** Rolls to stay standing when thrown back; null: nothing to roll for. GURPS quick reference, "Knockback"; GURPS-18. */
 export function rollFall(
   thrower: DiceThrower,
   levels: readonly number[],
-  { modifier }: Knockback,
+  pushed: Knockback,
   options: Options = {},
   other: readonly Part[] = [],
 ) {
-  if (modifier === null) return null;
-  const best = whole("best", Math.max(...levels));
-  const rolled = check(thrower, "fall", best, [{ id: "knockback", amount: modifier }, ...other], options);
+  const sum = fallCheck(levels, pushed, other);
+  if (sum === null) return null;
+  const rolled = check(thrower, "fall", sum, options);
   return { ...rolled, prone: !succeeded(rolled.roll.degree) };
 }
 export type RolledFall = ReturnType<typeof rollFall>;
