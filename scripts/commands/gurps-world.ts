@@ -37,8 +37,7 @@ export const WORLD: { readonly [name: string]: Calculator } = {
       const plan = { attackers: skills.length, average, bonus, effective };
       if (!given.has("--roll")) return { ...plan, ...gurps.chances(effective, given.options) };
       const roll = given.whole("--roll");
-      const made = gurps.succeeded(gurps.degreeOf(effective, roll, given.options));
-      const hits = made ? gurps.groupHits(skills.length, effective - roll, given.options) : 0;
+      const hits = gurps.groupAttackHits(skills.length, effective, roll, given.options);
       return { ...plan, roll, margin: effective - roll, hits };
     },
   },

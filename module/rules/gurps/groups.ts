@@ -1,7 +1,7 @@
 /** Many who roll as one. GURPS quick reference, "Group Rolls", "Group Combat"; T11. */
 import { nearest, rowOf, whole } from "./numbers";
 import type { GurpsOptions } from "./options";
-import { chances } from "./success";
+import { chances, degreeOf, succeeded } from "./success";
 import { GROUP_COMBAT, GROUP_LIMITS, GROUP_ROLL } from "./tables/world";
 
 /** How a group's roll comes out, without dice. */
@@ -51,6 +51,14 @@ export function groupHits(
   const hits = 1 + Math.max(0, Math.floor(whole("margin", margin) / GROUP_LIMITS.marginPerHit));
   return groupCap ? Math.min(attackers, hits) : hits;
 }
+
+/** Hits of a group that has rolled a total against its effective skill. GURPS quick reference, "Group Combat"; GURPS-28. */
+export const groupAttackHits = (
+  attackers: number,
+  effective: number,
+  total: number,
+  options: Partial<Pick<GurpsOptions, "groupCap" | "failBy10">> = {},
+): number => (succeeded(degreeOf(effective, total, options)) ? groupHits(attackers, effective - total, options) : 0);
 
 /** Hits that a defense avoids which was made by so much. GURPS quick reference, "Group Combat"; GURPS-28. */
 export const avoidedHits = (hits: number, margin: number): number =>

@@ -1,5 +1,5 @@
 /** Rolls for reactions, groups and spells. Each result is plain data for a chat card or a record. */
-import { avoidedHits, groupHits, groupResult, groupSkill, type GroupResult } from "../groups";
+import { avoidedHits, groupAttackHits, groupResult, groupSkill, type GroupResult } from "../groups";
 import { planCasting, planCeremony, type Casting, type CastingPlan, type Ceremony, type CeremonyPlan } from "../magic";
 import { breakdown, type Breakdown, type Part } from "../modifiers";
 import type { GurpsOptions } from "../options";
@@ -79,11 +79,7 @@ export function rollGroupAttack(
   const { average, bonus } = groupSkill(skills);
   const sum = breakdown(average, [{ id: "group", amount: bonus }, ...other]);
   const roll = rollSuccess(thrower, "groupAttack", sum.effective, options);
-  return {
-    breakdown: sum,
-    roll,
-    hits: succeeded(roll.degree) ? groupHits(skills.length, roll.margin, options) : 0,
-  };
+  return { breakdown: sum, roll, hits: groupAttackHits(skills.length, sum.effective, roll.total, options) };
 }
 
 /** A group's defense as it was rolled. */

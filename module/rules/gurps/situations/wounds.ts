@@ -19,7 +19,7 @@ import {
   type RolledCheck,
 } from "../rolls/health";
 import type { DiceThrower } from "../success";
-import { BODY_PARTS, HIT_LOCATIONS, PAIN, WOUNDING } from "../tables/wounds";
+import { BODY_PARTS, CONDITIONS, HIT_LOCATIONS, PAIN, WOUNDING } from "../tables/wounds";
 import { fitness, fpState, heartAttackMinutes, hpState, recoveredFatigue } from "../wounds";
 import {
   choice,
@@ -88,11 +88,14 @@ export const knockback = rolledSituation({
 });
 
 /** What the hit points left mean; GURPS-19, GURPS-20. */
-export const hitPoints = plain({ hp, maxHp, ht: level, ...body }, (given) => {
-  const state = hpState(given.hp, given.maxHp);
-  const fit = { move: given.move, dodge: given.dodge, st: 0 };
-  return { state, left: fitness(fit, { hp: given.hp, maxHp: given.maxHp, fp: 1, maxFp: 1 }) };
-});
+export const hitPoints = plain(
+  { hp, maxHp, ht: only((given) => Number(given["hp"]) <= CONDITIONS.collapsing.at, level), ...body },
+  (given) => {
+    const state = hpState(given.hp, given.maxHp);
+    const fit = { move: given.move, dodge: given.dodge, st: 0 };
+    return { state, left: fitness(fit, { hp: given.hp, maxHp: given.maxHp, fp: 1, maxFp: 1 }) };
+  },
+);
 
 /** What the fatigue points left mean; GURPS-19, GURPS-26. */
 export const fatiguePoints = plain({ fp: hp, maxFp: maxHp, ...body, st: wholeNumber(0, none) }, (given) => {
