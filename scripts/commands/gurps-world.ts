@@ -43,7 +43,7 @@ export const WORLD: { readonly [name: string]: Calculator } = {
   },
   reaction: calculator(situations.reaction, "TOTAL", "the reaction of a total of 3d6 and modifiers"),
   morale: calculator(
-    situations.morale,
+    situations.moraleTotal,
     "ROLL [--strength N] [--no-language] [--intruders]",
     "whether a foe flees or gives up",
     { as: { rolled: "ROLL" } },

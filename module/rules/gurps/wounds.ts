@@ -136,12 +136,12 @@ export const bleedingTarget = (ht: number, lost: number): number =>
   whole("ht", ht) - Math.floor(whole("lost", lost, 0) / CONDITIONS.bleeding.perLost);
 
 /** Where bleeding stands after a roll. */
-export interface Bleeding {
+export type Bleeding = {
   readonly hpLost: number;
   /** Successes in a row. */
   readonly calm: number;
   readonly stopped: boolean;
-}
+};
 
 /** A minute of bleeding: what a roll does, after `calm` successes in a row. GURPS quick reference, "Bleeding"; GURPS-25. */
 export function bleed(degree: Degree, calm: number): Bleeding {

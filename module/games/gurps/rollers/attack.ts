@@ -1,53 +1,26 @@
 /** The roller of attacks. GURPS quick reference, "Common Skill Modifiers", "Attack/Defense Options". */
-import type { AnyRoller, Field, NextDraw, NextRoll, RollStory, Texts, Values } from "../../../foundry/rollers/roller";
+import type { AnyRoller, NextDraw, NextRoll, RollStory, Texts, Values } from "../../../foundry/rollers/roller";
 import { signed } from "../../../foundry/text/sentence";
 import {
-  ATTACK_MANEUVERS,
-  attackModifiers,
-  CALLED_SHOTS,
   calledShotModifier,
-  DOUBLE_ATTACKS,
   MANEUVER_MODIFIERS,
   optionFatigue,
-  POSTURES,
   RANGE_BANDS,
-  rollAttack,
+  situations,
   strain,
-  WEAPON_SHOTS,
-  WOUNDING,
   type AttackSituation,
-  type CalledShotId,
-  type DoubleAttack,
   type RolledAttack,
 } from "../../../rules/gurps";
 import { attackLevel } from "../documents/character-facts";
+import { houseRules } from "../documents/options";
 import { consequenceLines, draws, tables, type Tables } from "./criticals";
 import { fatigueDeeds, strainDeed } from "./deeds";
-import {
-  chips,
-  damageType,
-  idIn,
-  isOn,
-  list,
-  mod,
-  modIn,
-  number,
-  numberIn,
-  person,
-  posture,
-  section,
-  text,
-  toggle,
-} from "./fields";
-import { houseRules } from "../documents/options";
+import { damageType, idIn, LEVEL, list, MODIFIER, person, posture, section, text } from "./fields";
+import type { Asks } from "./form";
 import { onHead, people, personIn, personOf, postureOf, sided, type Person } from "./people";
 import { bandAt, targeted, yardsBetween } from "./scene";
-import { gurpsRoller, type CommonFacts } from "./spec";
-import { line, outcomeOf, rollLine, wording } from "./words";
-
-const keysOf = <Id extends string>(table: { readonly [id in Id]: unknown }) => Object.keys(table) as Id[];
-const isRanged = (values: Values) => values["ranged"] === "yes";
-const isMelee = (values: Values) => !isRanged(values);
+import { situationRoller, type CommonFacts } from "./spec";
+import { headOf, line, outcomeOf, rollLine, wording } from "./words";
 
 type Weapon = {
   readonly name: string;
@@ -63,19 +36,15 @@ type AttackFacts = CommonFacts & {
   readonly tables: Tables;
 };
 
-const situationSection = section("situation");
 const rangeChips = Object.fromEntries(RANGE_BANDS.map(({ from, amount }) => [String(from), amount]));
 const aimChips = {
   "0": null,
   ...Object.fromEntries(MANEUVER_MODIFIERS.aim.map(({ seconds, amount }) => [String(seconds), amount])),
 };
-const doubles = Object.fromEntries(["", ...DOUBLE_ATTACKS].map((id) => [id, null]));
-const SHOTS = [...keysOf(CALLED_SHOTS), ...keysOf(WEAPON_SHOTS)];
-
 /** What may be aimed at, with its penalty as this world has it. */
 const aims = (texts: Texts) => [
   { value: "", label: wording(texts, "location.none") },
-  ...SHOTS.map((id) => ({
+  ...situations.calledShot.inputs.target.ids.map((id) => ({
     value: id,
     label: wording(texts, `location.${id}`),
     note: signed(calledShotModifier(id, houseRules())),
@@ -93,43 +62,37 @@ function attacksOf(texts: Texts, values: Values) {
 
 const known = (values: Values) => personIn(values["who"]) !== null;
 
-const ATTACK_FIELDS: readonly Field[] = [
-  number("level", "10"),
-  mod,
+const inManeuver = { section: section("maneuver") };
+const inSituation = { section: section("situation") };
+const inOptions = { section: section("options") };
+
+const ASKS: Asks<typeof situations.attack.inputs> = [
+  LEVEL,
+  MODIFIER,
   person("who"),
   list("attack", {}, "", { leads: "values", applies: known, options: attacksOf }),
   list("target", {}, "", { leads: "values", options: people("target") }),
   text("damage", "1d"),
   damageType,
-  toggle("ranged", { leads: "form", section: section("maneuver") }),
-  chips("maneuver", Object.fromEntries(ATTACK_MANEUVERS.map((id) => [id, null])), "attack", {
-    leads: "form",
-    section: section("maneuver"),
-  }),
-  chips("double", doubles, "", { section: section("maneuver") }),
-  toggle("far", { section: section("maneuver"), applies: (values) => values["maneuver"] === "committed" }),
-  toggle("charge", { section: section("maneuver"), applies: (values) => values["maneuver"] === "moveAttack" }),
-  chips("aim", aimChips, "0", { section: situationSection, applies: isRanged }),
-  number("accuracy", "0", { section: situationSection, applies: isRanged, min: 0 }),
-  number("bulk", "0", {
-    section: situationSection,
-    max: 0,
-    applies: (v) => isRanged(v) && v["maneuver"] === "moveAttack",
-  }),
-  chips("range", rangeChips, "0", { section: situationSection, applies: isRanged }),
-  number("shots", "1", { section: situationSection, applies: isRanged, min: 1 }),
-  chips("evaluate", { "0": null, "1": 1, "2": 2, "3": 3 }, "0", { section: situationSection, applies: isMelee }),
+  ["ranged", { leads: "form", ...inManeuver }],
+  ["maneuver", { leads: "form", ...inManeuver }],
+  ["double", inManeuver],
+  ["far", inManeuver],
+  ["heroicCharge", { as: "charge", ...inManeuver }],
+  ["aim", { amounts: aimChips, ...inSituation }],
+  ["accuracy", inSituation],
+  ["bulk", inSituation],
+  ["range", { amounts: rangeChips, ...inSituation }],
+  ["shots", inSituation],
+  ["evaluate", { amounts: { "0": null, "1": 1, "2": 2, "3": 3 }, ...inSituation }],
   posture("attack"),
-  chips("location", {}, "", { section: section("aimed"), options: aims }),
-  toggle("disarm", { section: section("aimed") }),
-  chips("deceptive", { "0": null, "-2": -2, "-4": -4, "-6": -6, "-8": -8 }, "0", {
-    section: section("options"),
-    applies: isMelee,
-  }),
-  toggle("telegraphic", { section: section("options"), applies: isMelee }),
-  toggle("offHand", { section: section("options") }),
-  number("adjectives", "0", { section: section("options"), min: 0 }),
-  number("shock", "0", { section: section("options"), min: 0 }),
+  ["location", { options: aims, section: section("aimed") }],
+  ["disarm", { section: section("aimed") }],
+  ["deceptive", { amounts: { "0": null, "-2": -2, "-4": -4, "-6": -6, "-8": -8 }, ...inOptions }],
+  ["telegraphic", inOptions],
+  ["offHand", inOptions],
+  ["adjectives", inOptions],
+  ["shock", inOptions],
 ];
 
 /** What a character and one of its attacks fill in. */
@@ -159,54 +122,16 @@ function attackSituation(values: Values): Values {
   };
 }
 
-/** The modifiers that only one kind of attack has; those of the other kind are left out, whatever was filled in before. */
-function kindOf(values: Values): Partial<AttackSituation> {
-  if (isOn(values, "ranged")) {
-    return {
-      ranged: true,
-      aim: numberIn(values, "aim"),
-      accuracy: numberIn(values, "accuracy"),
-      bulk: numberIn(values, "bulk"),
-      range: numberIn(values, "range"),
-      shots: numberIn(values, "shots"),
-    };
-  }
-  return {
-    evaluate: numberIn(values, "evaluate"),
-    deceptive: numberIn(values, "deceptive"),
-    telegraphic: isOn(values, "telegraphic"),
-  };
-}
-
-function attackFacts(values: Values): AttackFacts {
-  const double = idIn(values, "double", ["", ...DOUBLE_ATTACKS] as ("" | DoubleAttack)[]);
-  const location = idIn(values, "location", ["", ...SHOTS] as ("" | CalledShotId)[]);
+function attackMore(values: Values) {
   const attack = personIn(values["who"])?.facts.attacks.find(({ id }) => id === values["attack"]);
-  const situation: AttackSituation = {
-    skill: numberIn(values, "level"),
-    maneuver: idIn(values, "maneuver", ATTACK_MANEUVERS),
-    far: isOn(values, "far"),
-    heroicCharge: isOn(values, "charge"),
-    ...kindOf(values),
-    posture: idIn(values, "posture", keysOf(POSTURES)),
-    ...(location === "" ? {} : { location }),
-    disarm: isOn(values, "disarm"),
-    offHand: isOn(values, "offHand"),
-    ...(double === "" ? {} : { double }),
-    adjectives: numberIn(values, "adjectives"),
-    shock: numberIn(values, "shock"),
-    other: modIn(values),
-  };
   return {
-    rules: houseRules(),
     who: personOf(values["who"]),
     target: personOf(values["target"]),
     weapon: {
       name: attack?.name ?? "",
       damage: values["damage"] ?? "",
-      type: idIn(values, "type", keysOf(WOUNDING)),
+      type: idIn(values, "type", situations.blow.inputs.type.ids),
     },
-    situation,
     tables: tables(),
   };
 }
@@ -276,22 +201,18 @@ function attackStory(facts: AttackFacts, result: RolledAttack, texts: Texts): Om
 /** Who attacks whom, with what. */
 function attackHead({ who, target, weapon }: AttackFacts, texts: Texts): string {
   const attack = weapon.name === "" ? wording(texts, "attack.name") : weapon.name;
-  const by = who ? wording(texts, "head.of", { name: who.name, what: attack }) : attack;
+  const by = headOf(who, attack, texts);
   return target ? wording(texts, "head.at", { what: by, target: target.name }) : by;
 }
 
 /** An attack, melee or ranged. */
-export const attack: AnyRoller = gurpsRoller<AttackFacts, RolledAttack>({
+export const attack: AnyRoller = situationRoller(situations.attack, {
   id: "attack",
   icon: "fa-solid fa-crosshairs",
-  fields: ATTACK_FIELDS,
+  asks: ASKS,
   words: 2,
   situation: attackSituation,
-  facts: attackFacts,
-  plans: ({ situation, rules }, texts) => [
-    { label: wording(texts, "effective"), breakdown: attackModifiers(situation, rules) },
-  ],
-  roll: (thrower, { situation, rules }) => rollAttack(thrower, situation, rules),
+  more: attackMore,
   head: attackHead,
   story: attackStory,
 });

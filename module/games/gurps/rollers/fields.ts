@@ -15,14 +15,18 @@ export const person = (name: string, more: Partial<Omit<Field, "name" | "kind">>
 /** Whatever else the table agrees on. */
 export const mod = number("mod");
 
-/** The fields of a posture, a part of the body, a type of damage, and how somebody bears pain. */
-export const posture = (kind: "attack" | "defense"): Field =>
-  chips("posture", Object.fromEntries(Object.entries(POSTURES).map(([id, row]) => [id, row[kind]])), "standing", {
-    section: section("situation"),
-  });
-export const place = list("place", plainIds(Object.keys(BODY_PARTS)), "torso");
+/** How a form asks for a level, a modifier, a posture, a part of the body, and how somebody bears pain. */
+export const LEVEL = ["skill", { as: "level" }] as const;
+export const MODIFIER = ["other", { as: "mod" }] as const;
+export const posture = (kind: "attack" | "defense") => {
+  const amounts = Object.fromEntries(Object.entries(POSTURES).map(([id, row]) => [id, row[kind]]));
+  return ["posture", { amounts, section: section("situation") }] as const;
+};
+export const PLACE = ["place", { isList: true, ids: Object.keys(BODY_PARTS) }] as const;
+export const PAIN_BORNE = ["pain", { amounts: PAIN, section: section("body") }] as const;
+
+/** The type of damage that goes on to another roll. */
 export const damageType = list("type", plainIds(Object.keys(WOUNDING)), "cr");
-export const pain = chips("pain", PAIN, "", { section: section("body") });
 
 /** The modifier that the table agreed on, as a part of a sum. */
 export const modIn = (values: Values, name = "mod"): Part[] => [{ id: "other", amount: numberIn(values, name) }];

@@ -1,52 +1,50 @@
 /** The rollers of magic: a spell cast alone, and by a circle. GURPS quick reference, "Simple Magic System", "Ceremonial Magic". */
-import type { AnyRoller, Field, RollStory, Texts, Values } from "../../../foundry/rollers/roller";
+import type { AnyRoller, RollStory, Texts, Values } from "../../../foundry/rollers/roller";
 import { RulesError } from "../../../rules/kernel";
 import {
   HELPERS,
-  planCasting,
-  planCeremony,
-  rollCeremony,
-  rollSpell,
+  situations,
   SPELL_CLASSES,
   SPELL_PARTS,
-  type Casting,
-  type Ceremony,
   type Helper,
   type HelperId,
   type RolledCeremony,
   type RolledSpell,
-  type Spell,
   type SpellClass,
 } from "../../../rules/gurps";
 import { fatigueDeeds, stateDeed } from "./deeds";
-import { chips, idIn, isOn, list, mod, modIn, number, numberIn, person, section, text, toggle } from "./fields";
-import { houseRules } from "../documents/options";
+import { LEVEL, list, MODIFIER, person, section, text } from "./fields";
+import type { Asks } from "./form";
 import { abilities, abilityOf, personIn, personOf, type Person } from "./people";
-import { gurpsRoller, type CommonFacts } from "./spec";
-import { line, outcomeOf, rollLine, wording } from "./words";
-
-type MagicFacts = CommonFacts & {
-  readonly who: Person | null;
-  readonly casting: Casting;
-};
+import { situationRoller } from "./spec";
+import { headOf, line, outcomeOf, rollLine, wording } from "./words";
 
 const CLASS_IDS = Object.keys(SPELL_CLASSES) as SpellClass[];
-const classes = Object.fromEntries(CLASS_IDS.map((id) => [id, SPELL_CLASSES[id].skill]));
 
-const MAGIC_FIELDS: readonly Field[] = [
-  number("level", "12"),
-  mod,
+const inCircle = { section: section("circle") };
+
+/** What a spell asks, whoever casts it. */
+const ASKS: Asks<typeof situations.spell.inputs> = [
+  MODIFIER,
   person("who"),
   list("skill", {}, "", { leads: "values", applies: ({ who }) => personIn(who) !== null, options: abilities }),
-  ...SPELL_PARTS.map((part) =>
-    chips(`spell-${part}`, classes, "easy", {
-      section: section("spell"),
-      options: (texts) =>
-        CLASS_IDS.map((id) => ({ value: id, label: wording(texts, `spellClass.${id}`), note: costNote(id, texts) })),
-    }),
+  ...SPELL_PARTS.map(
+    (part) =>
+      [
+        `spell-${part}`,
+        {
+          section: section("spell"),
+          options: (texts: Texts) =>
+            CLASS_IDS.map((id) => ({
+              value: id,
+              label: wording(texts, `spellClass.${id}`),
+              note: costNote(id, texts),
+            })),
+        },
+      ] as const,
   ),
-  chips("concentrate", { "0": null, "1": 1, "2": 2, "3": 3 }, "1", { section: section("options") }),
-  toggle("improvised", { section: section("options") }),
+  ["concentrate", { amounts: { "0": null, "1": 1, "2": 2, "3": 3 }, initial: "1", section: section("options") }],
+  ["improvised", { section: section("options") }],
 ];
 
 /** What a class of a part takes from the skill. */
@@ -59,22 +57,6 @@ function magicSituation(values: Values): Values {
   const ability = abilityOf(personIn(values["who"]), values["skill"]);
   return ability ? { level: String(ability.level) } : { skill: "" };
 }
-
-function castingIn(values: Values): Casting {
-  const spell = Object.fromEntries(
-    SPELL_PARTS.map((part) => [part, idIn(values, `spell-${part}`, CLASS_IDS)]),
-  ) as Spell;
-  return {
-    skill: numberIn(values, "level"),
-    spell,
-    concentrate: numberIn(values, "concentrate"),
-    improvised: isOn(values, "improvised"),
-    other: modIn(values),
-  };
-}
-
-const named = (who: Person | null, what: string, texts: Texts): string =>
-  who ? wording(texts, "head.of", { name: who.name, what }) : what;
 
 type Told = Omit<RollStory, "head" | "sums">;
 
@@ -95,26 +77,17 @@ function spellStory(who: Person | null, result: RolledSpell | RolledCeremony, fa
   };
 }
 
-const magic: AnyRoller = gurpsRoller<MagicFacts, RolledSpell>({
+const magic: AnyRoller = situationRoller(situations.spell, {
   id: "magic",
   icon: "fa-solid fa-wand-sparkles",
-  fields: MAGIC_FIELDS,
+  asks: [LEVEL, ...ASKS],
   words: 2,
   situation: magicSituation,
-  facts: (values) => ({ rules: houseRules(), who: personOf(values["who"]), casting: castingIn(values) }),
-  plans: ({ casting, rules }, texts) => {
-    const { breakdown, cost } = planCasting(casting, rules);
-    return [{ label: wording(texts, "magic.effective", { fp: cost }), breakdown }];
-  },
-  roll: (thrower, { casting, rules }) => rollSpell(thrower, casting, rules),
-  head: ({ who }, texts) => named(who, wording(texts, "magic.name"), texts),
+  more: (values) => ({ who: personOf(values["who"]) }),
+  label: ({ cost }, _facts, texts) => wording(texts, "magic.effective", { fp: cost }),
+  head: ({ who }, texts) => headOf(who, wording(texts, "magic.name"), texts),
   story: ({ who }, result, texts) => spellStory(who, result, result.spent, texts),
 });
-
-type CeremonyFacts = CommonFacts & {
-  readonly who: Person | null;
-  readonly ceremony: Ceremony;
-};
 
 /** More helpers of a kind than these are mistyped. */
 const MOST_HELPERS = 1000;
@@ -135,27 +108,24 @@ function helpersIn(typed: string): Helper[] {
     });
 }
 
-const ceremony: AnyRoller = gurpsRoller<CeremonyFacts, RolledCeremony>({
+const ceremony: AnyRoller = situationRoller(situations.ceremony, {
   id: "ceremony",
   icon: "fa-solid fa-circle-nodes",
-  fields: [
-    ...MAGIC_FIELDS.map((field) => (field.name === "level" ? { ...field, initial: "15" } : field)),
-    number("energy", "1", { section: section("circle"), min: 0 }),
-    text("helpers", "", { section: section("circle") }),
+  asks: [
+    ["skill", { as: "level", initial: "15" }],
+    ...ASKS,
+    ["energy", { initial: "1", ...inCircle }],
+    text("helpers", "", inCircle),
   ],
   words: 2,
   situation: magicSituation,
-  facts: (values) => ({
-    rules: houseRules(),
+  more: (values, facts) => ({
     who: personOf(values["who"]),
-    ceremony: { ...castingIn(values), energy: numberIn(values, "energy"), helpers: helpersIn(values["helpers"] ?? "") },
+    ceremony: { ...facts.ceremony, helpers: helpersIn(values["helpers"] ?? "") },
   }),
-  plans: ({ ceremony: planned, rules }, texts) => {
-    const { breakdown, cost, energy, seconds } = planCeremony(planned, rules);
-    return [{ label: wording(texts, "ceremony.effective", { fp: cost, energy, seconds }), breakdown }];
-  },
-  roll: (thrower, { ceremony: planned, rules }) => rollCeremony(thrower, planned, rules),
-  head: ({ who }, texts) => named(who, wording(texts, "ceremony.name"), texts),
+  label: ({ cost, energy, seconds }, _facts, texts) =>
+    wording(texts, "ceremony.effective", { fp: cost, energy, seconds }),
+  head: ({ who }, texts) => headOf(who, wording(texts, "ceremony.name"), texts),
   story: ({ who, ceremony: planned }, result, texts) => spellStory(who, result, planned.energy, texts),
 });
 

@@ -3,34 +3,23 @@ import type { AnyRoller, Field, NextRoll, OddsLine, Texts, Values } from "../../
 import {
   contestChances,
   DEFAULTS,
-  EQUIPMENT,
   EXTRA_TIME,
+  HASTE,
   rollContest,
   rollFeint,
-  rollTask,
+  situations,
   TASK_DIFFICULTY,
   taskModifiers,
-  type EquipmentId,
   type RolledContest,
   type RolledFeint,
-  type RolledTask,
   type TaskSituation,
 } from "../../../rules/gurps";
 import { signed } from "../../../foundry/text/sentence";
-import { chips, idIn, isOn, list, mod, modIn, number, numberIn, person, section, text, toggle } from "./fields";
+import { chips, idIn, LEVEL, list, mod, modIn, MODIFIER, number, numberIn, person, section, text } from "./fields";
 import { houseRules } from "../documents/options";
 import { abilities, abilityOf, personIn, personOf, type Person } from "./people";
-import { gurpsRoller, type CommonFacts } from "./spec";
-import { outcomeOf, rollLine, wording, type Line } from "./words";
-
-type SkillFacts = CommonFacts & {
-  readonly who: Person | null;
-  /** The name of the skill; blank: none was said. */
-  readonly what: string;
-  readonly situation: TaskSituation;
-};
-
-const MOST_HASTE = 90;
+import { gurpsRoller, situationRoller, type CommonFacts } from "./spec";
+import { headOf, outcomeOf, rollLine, wording, type Line } from "./words";
 
 /** Every modifier of the scale of difficulty, with the name of its row. */
 function difficulties(texts: Texts) {
@@ -43,28 +32,14 @@ function difficulties(texts: Texts) {
   );
 }
 
-const ids = (table: object) => Object.fromEntries(Object.keys(table).map((id) => [id, null]));
 const times = { "1": null, ...Object.fromEntries(EXTRA_TIME.map(({ factor, amount }) => [String(factor), amount])) };
 const hastes = (_texts: Texts) =>
-  Array.from({ length: MOST_HASTE / 10 + 1 }, (_, tens) => ({ value: String(tens * 10), label: `${tens * 10}%` }));
+  Array.from({ length: HASTE.most / 10 + 1 }, (_, tens) => ({ value: String(tens * 10), label: `${tens * 10}%` }));
 const known = (field: string) => (values: Values) => personIn(values[field]) !== null;
 
-const SKILL_FIELDS: readonly Field[] = [
-  number("level", "10"),
-  mod,
-  person("who"),
-  list("skill", {}, "", { leads: "values", applies: known("who"), options: abilities }),
-  text("what"),
-  list("task", {}, "0", { section: section("task"), options: difficulties }),
-  number("adjectives", "0", { section: section("task"), min: 0 }),
-  chips("default", { "": null, ...DEFAULTS }, "", { section: section("task") }),
-  chips("gear", ids(EQUIPMENT), "basic", { section: section("gear"), leads: "form" }),
-  toggle("technological", { section: section("gear") }),
-  number("tl", "8", { section: section("gear"), min: 0, applies: ({ gear }) => gear === "best" }),
-  chips("time", times, "1", { section: section("time") }),
-  list("haste", {}, "0", { section: section("time"), options: hastes }),
-  number("shock", "0", { section: section("body"), min: 0 }),
-];
+const inTask = { section: section("task") };
+const inGear = { section: section("gear") };
+const inTime = { section: section("time") };
 
 /** What a character and one of its skills fill in. */
 function skillSituation(values: Values): Values {
@@ -75,27 +50,6 @@ function skillSituation(values: Values): Values {
   return ability ? { ...body, level: String(ability.level), what: ability.name } : { ...body, skill: "" };
 }
 
-function skillFacts(values: Values): SkillFacts {
-  const defaultFrom = idIn(values, "default", ["", "attribute", "skill"] as const);
-  const gear = idIn(values, "gear", Object.keys(EQUIPMENT) as EquipmentId[]);
-  return {
-    rules: houseRules(),
-    who: personOf(values["who"]),
-    what: values["what"] ?? "",
-    situation: {
-      skill: numberIn(values, "level"),
-      ...(defaultFrom === "" ? {} : { defaultFrom }),
-      task: numberIn(values, "task"),
-      adjectives: numberIn(values, "adjectives"),
-      equipment: { gear, technological: isOn(values, "technological"), techLevel: numberIn(values, "tl") },
-      time: numberIn(values, "time"),
-      haste: numberIn(values, "haste"),
-      shock: numberIn(values, "shock"),
-      other: modIn(values),
-    },
-  };
-}
-
 /** Attributes have their names in the language file; a skill is called what the sheet calls it. */
 const ATTRIBUTES = ["st", "dx", "iq", "ht", "will", "per"];
 function abilityName(what: string, texts: Texts): string {
@@ -103,20 +57,31 @@ function abilityName(what: string, texts: Texts): string {
   return ATTRIBUTES.includes(what) ? wording(texts, `attribute.${what}`) : what;
 }
 
-const named = (who: Person | null, what: string, texts: Texts): string =>
-  who ? wording(texts, "head.of", { name: who.name, what }) : what;
-
 /** A roll against a skill or an attribute. */
-export const skill: AnyRoller = gurpsRoller<SkillFacts, RolledTask>({
+export const skill: AnyRoller = situationRoller(situations.task, {
   id: "skill",
   icon: "fa-solid fa-dice",
-  fields: SKILL_FIELDS,
+  asks: [
+    LEVEL,
+    MODIFIER,
+    person("who"),
+    list("skill", {}, "", { leads: "values", applies: known("who"), options: abilities }),
+    text("what"),
+    ["task", { isList: true, options: difficulties, ...inTask }],
+    ["adjectives", inTask],
+    ["defaultFrom", { as: "default", amounts: { "": null, ...DEFAULTS }, ...inTask }],
+    ["gear", { leads: "form", ...inGear }],
+    ["technological", inGear],
+    ["techLevel", { as: "tl", initial: "8", ...inGear }],
+    ["time", { amounts: times, ...inTime }],
+    ["haste", { isList: true, options: hastes, ...inTime }],
+    ["shock", { section: section("body") }],
+  ],
   words: 2,
   situation: skillSituation,
-  facts: skillFacts,
-  plans: ({ situation }, texts) => [{ label: wording(texts, "effective"), breakdown: taskModifiers(situation) }],
-  roll: (thrower, { situation, rules }) => rollTask(thrower, situation, rules),
-  head: ({ who, what }, texts) => named(who, abilityName(what, texts), texts),
+  /** The name of the skill; blank: none was said. */
+  more: (values) => ({ who: personOf(values["who"]), what: values["what"] ?? "" }),
+  head: ({ who, what }, texts) => headOf(who, abilityName(what, texts), texts),
   story: ({ situation, who }, { roll }, texts) => ({
     lines: [rollLine(roll, texts)],
     outcome: outcomeOf(roll, "", texts),

@@ -1,9 +1,11 @@
 /** What all GURPS rollers have in common: numbers that are rolled against, and their chances. */
 import { oneRoll, type OneRoll } from "../../../foundry/rollers/one-roll";
-import type { AnyRoller, OddsLine, Sum, Texts } from "../../../foundry/rollers/roller";
+import type { AnyRoller, OddsLine, Sum, Texts, Values } from "../../../foundry/rollers/roller";
 import type { Json } from "../../../rules/kernel";
-import type { Breakdown, GurpsOptions } from "../../../rules/gurps";
-import { oddsOf, sumOf } from "./words";
+import type { Breakdown, GurpsOptions, situations } from "../../../rules/gurps";
+import { houseRules } from "../documents/options";
+import { formOf, type Asks } from "./form";
+import { oddsOf, sumOf, wording } from "./words";
 
 /** Facts that every roller has: what the table settled otherwise. */
 export type CommonFacts = {
@@ -40,5 +42,50 @@ export function gurpsRoller<Facts extends CommonFacts & Json, Result extends Jso
       const [first] = plans(facts, texts);
       return first ? oddsOf(first.breakdown.effective, facts.rules, texts) : [];
     },
+  });
+}
+
+/** The roller of a situation by what the situation does not say. `More`: facts beside those that the rules read. */
+export interface SituationSpec<I extends situations.Inputs, Facts, Found, Result extends Json, More> extends Pick<
+  OneRoll<never, never>,
+  "id" | "icon" | "words" | "situation"
+> {
+  readonly asks: Asks<I>;
+  /** Facts beside those of the situation, which they may change. */
+  more(values: Values, facts: Facts): More;
+  /** What is rolled against, in words. */
+  label?(found: Found, facts: Facts & More, texts: Texts): string;
+  odds?(facts: Facts & More & CommonFacts, texts: Texts): readonly OddsLine[];
+  head: OneRoll<Facts & More & CommonFacts & Json, Result>["head"];
+  story: OneRoll<Facts & More & CommonFacts & Json, Result>["story"];
+}
+
+/** Makes a roller of a situation that is rolled for. */
+export function situationRoller<
+  I extends situations.Inputs,
+  Facts extends Json & object,
+  Found,
+  Result extends Json,
+  More extends object,
+>(
+  situation: situations.RolledSituation<I, Facts, Found, Result>,
+  spec: SituationSpec<I, Facts, Found, Result, More>,
+): AnyRoller {
+  type All = Facts & More & CommonFacts & Json;
+  const { asks, more, label, ...rest } = spec;
+  const { fields, given } = formOf(situation.inputs, asks);
+  return gurpsRoller<All, Result>({
+    ...rest,
+    fields,
+    facts(values) {
+      const facts = situation.facts(given(values));
+      return { rules: houseRules(), ...facts, ...more(values, facts) } as All;
+    },
+    plans(facts, texts) {
+      const found = situation.reckon(facts, facts.rules);
+      const { breakdown } = found as Partial<situations.Sum>;
+      return breakdown ? [{ label: label?.(found, facts, texts) ?? wording(texts, "effective"), breakdown }] : [];
+    },
+    roll: (thrower, facts) => situation.roll(thrower, facts, facts.rules),
   });
 }

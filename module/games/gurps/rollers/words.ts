@@ -23,6 +23,10 @@ export type Outcome = NonNullable<RollStory["outcome"]>;
 export const wording = (texts: Texts, key: string, values: { readonly [name: string]: string | number } = {}): string =>
   phrase(texts, `${ROLLER_TEXTS}${key}`, values);
 
+/** What somebody does; null: it is not said who. */
+export const headOf = (who: { readonly name: string } | null, what: string, texts: Texts): string =>
+  who ? wording(texts, "head.of", { name: who.name, what }) : what;
+
 /** How an effective skill came about; `label`: what is rolled against. */
 export function sumOf(label: string, { skill, parts, effective, capped, total }: Breakdown, texts: Texts): Sum {
   const base = parts.length === 0 ? [] : [{ label: wording(texts, "part.base"), amount: String(skill) }];

@@ -5,26 +5,22 @@ import {
   breakdown,
   groupSkill,
   MORALE,
-  moraleModifier,
   REACTIONS,
-  rollGroup,
   rollGroupAttack,
   rollGroupDefense,
-  rollMorale,
   rollReaction,
+  situations,
   succeeded,
   WAYS,
-  type MoraleSituation,
   type Part,
   type RolledGroupAttack,
   type RolledGroupDefense,
-  type RolledMorale,
   type RolledReaction,
 } from "../../../rules/gurps";
 import { signed } from "../../../foundry/text/sentence";
-import { isOn, mod, modIn, number, numberIn, text, toggle } from "./fields";
+import { isOn, mod, modIn, MODIFIER, number, numberIn, text, toggle } from "./fields";
 import { houseRules } from "../documents/options";
-import { gurpsRoller, type CommonFacts } from "./spec";
+import { gurpsRoller, situationRoller, type CommonFacts } from "./spec";
 import { diceOf, line, outcomeOf, rollLine, wording } from "./words";
 
 type ReactionFacts = CommonFacts & {
@@ -40,12 +36,13 @@ function chanceOf(from: number | null, to: number | null, modifier: number): num
   return ways.reduce((sum, count) => sum + count, 0) / 216;
 }
 
-const total = (parts: readonly Part[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
+const moraleSum = (facts: Parameters<typeof situations.morale.reckon>[0]) =>
+  situations.morale.reckon(facts, {}).modifier;
 
 const reactionOdds = ({ other }: ReactionFacts, texts: Texts): OddsLine[] =>
   REACTIONS.map(({ id, from, to }) => ({
     label: wording(texts, `reaction.is.${id}`),
-    chance: chanceOf(from, to, total(other)),
+    chance: chanceOf(from, to, situations.sumOf(other)),
   })).filter(({ chance }) => chance > 0);
 
 const totalText = (sum: number, modifier: number, texts: Texts): string =>
@@ -62,7 +59,7 @@ const reaction: AnyRoller = gurpsRoller<ReactionFacts, RolledReaction>({
   head: (_facts, texts) => wording(texts, "reaction.name"),
   story: ({ other }, { dice, total: sum, reaction: id }, texts) => ({
     lines: [
-      { text: totalText(sum, total(other), texts), dice: diceOf(dice) },
+      { text: totalText(sum, situations.sumOf(other), texts), dice: diceOf(dice) },
       line(wording(texts, `reaction.means.${id}`)),
     ],
     outcome: {
@@ -72,65 +69,31 @@ const reaction: AnyRoller = gurpsRoller<ReactionFacts, RolledReaction>({
   }),
 });
 
-type MoraleFacts = CommonFacts & {
-  readonly situation: MoraleSituation;
-  readonly other: readonly Part[];
-};
-
-const moraleParts = ({ situation, other }: MoraleFacts): number => moraleModifier(situation) + total(other);
-
-const morale: AnyRoller = gurpsRoller<MoraleFacts, RolledMorale>({
+const morale: AnyRoller = situationRoller(situations.morale, {
   id: "morale",
   icon: "fa-solid fa-flag",
-  fields: [
-    number("strength", "0", { min: MORALE.mostWeaker, max: MORALE.mostStronger }),
-    mod,
-    toggle("noLanguage"),
-    toggle("intruders"),
-  ],
+  asks: ["strength", MODIFIER, "noLanguage", "intruders"],
   words: 2,
-  facts: (values) => ({
-    rules: houseRules(),
-    situation: {
-      strength: numberIn(values, "strength"),
-      noLanguage: isOn(values, "noLanguage"),
-      intruders: isOn(values, "intruders"),
-    },
-    other: modIn(values),
-  }),
+  more: () => ({}),
   odds: (facts, texts) => [
-    { label: wording(texts, "morale.breaks"), chance: chanceOf(MORALE.breaksAt, null, moraleParts(facts)) },
+    { label: wording(texts, "morale.breaks"), chance: chanceOf(MORALE.breaksAt, null, moraleSum(facts)) },
   ],
-  roll: (thrower, { situation, other }) => rollMorale(thrower, situation, other),
   head: (_facts, texts) => wording(texts, "morale.name"),
   story: (facts, { dice, total: sum, breaks }, texts) => ({
-    lines: [{ text: totalText(sum, moraleParts(facts), texts), dice: diceOf(dice) }],
+    lines: [{ text: totalText(sum, moraleSum(facts), texts), dice: diceOf(dice) }],
     outcome: breaks
       ? { text: wording(texts, "morale.breaks"), tone: "good" }
       : { text: wording(texts, "morale.holds"), tone: "bad" },
   }),
 });
 
-type GroupFacts = CommonFacts & {
-  readonly size: number;
-  readonly level: number;
-  readonly other: readonly Part[];
-};
-
-const group: AnyRoller = gurpsRoller<GroupFacts, ReturnType<typeof rollGroup>>({
+const group: AnyRoller = situationRoller(situations.group, {
   id: "group",
   icon: "fa-solid fa-people-group",
-  fields: [number("size", "10", { min: 0 }), number("level", "10"), mod],
+  asks: ["size", "level", MODIFIER],
   words: 3,
-  facts: (values) => ({
-    rules: houseRules(),
-    size: numberIn(values, "size"),
-    level: numberIn(values, "level"),
-    other: modIn(values),
-  }),
-  plans: ({ level, other }, texts) => [{ label: wording(texts, "effective"), breakdown: breakdown(level, other) }],
+  more: () => ({}),
   odds: () => [],
-  roll: (_thrower, { size, level, other, rules }) => rollGroup(size, level, other, rules),
   head: ({ size }, texts) => wording(texts, "group.head", { size }),
   story: (_facts, { succeed, fail }, texts) => ({
     lines: [line(wording(texts, "group.noDice"))],

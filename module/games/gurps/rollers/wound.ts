@@ -1,26 +1,22 @@
 /** The rollers of what strikes a body: where, and how hard. GURPS quick reference, "Hit Locations", "Injury". */
-import type { AnyRoller, Field, NextRoll, OddsLine, Texts, Values } from "../../../foundry/rollers/roller";
+import type { AnyRoller, NextRoll, OddsLine, Texts, Values } from "../../../foundry/rollers/roller";
 import {
-  BODY_PARTS,
   bodyPart,
   deathChecks,
   hpState,
-  PAIN,
   RANDOM_LOCATIONS,
   readDamage,
   rollBlow,
   rollLocation,
+  situations,
   WAYS,
-  WOUNDING,
   writeDamage,
-  type BodyPartId,
-  type DamageType,
-  type Pain,
   type RolledBlow,
   type RolledLocation,
   type Wound,
 } from "../../../rules/gurps";
 import { signed } from "../../../foundry/text/sentence";
+import { houseRules } from "../documents/options";
 import { injuryDeed } from "./deeds";
 import {
   damageType,
@@ -28,20 +24,18 @@ import {
   isOn,
   number,
   numberIn,
-  pain,
+  PAIN_BORNE,
   person,
-  place,
+  PLACE,
   placeName,
   section,
   text,
   toggle,
 } from "./fields";
-import { houseRules } from "../documents/options";
+import { formOf } from "./form";
 import { personIn, personOf, sided, type Person } from "./people";
 import { gurpsRoller, type CommonFacts } from "./spec";
-import { diceOf, line, wording, type Line } from "./words";
-
-const keysOf = <Id extends string>(table: { readonly [id in Id]: unknown }) => Object.keys(table) as Id[];
+import { diceOf, headOf, line, wording, type Line } from "./words";
 
 type LocationFacts = CommonFacts & {
   readonly who: Person | null;
@@ -69,16 +63,13 @@ export const location: AnyRoller = gurpsRoller<LocationFacts, RolledLocation>({
     who: personOf(values["who"]),
     blow: {
       damage: values["damage"] ?? "",
-      type: idIn(values, "type", keysOf(WOUNDING)),
+      type: idIn(values, "type", situations.blow.inputs.type.ids),
       chink: isOn(values, "chink"),
     },
   }),
   odds: (_facts, texts) => locationOdds(texts),
   roll: (thrower, { rules }) => rollLocation(thrower, rules),
-  head: ({ who }, texts) =>
-    who
-      ? wording(texts, "head.of", { name: who.name, what: wording(texts, "location.name") })
-      : wording(texts, "location.name"),
+  head: ({ who }, texts) => headOf(who, wording(texts, "location.name"), texts),
   story: ({ who, blow }, result, texts) => ({
     lines: [
       { text: wording(texts, "card.total", { total: result.total }), dice: diceOf(result.dice) },
@@ -102,37 +93,32 @@ export const location: AnyRoller = gurpsRoller<LocationFacts, RolledLocation>({
   }),
 });
 
-type DamageFacts = CommonFacts & {
-  readonly who: Person | null;
-  readonly dice: string;
-  readonly bonus: number;
-  readonly type: DamageType;
-  readonly place: BodyPartId;
-  readonly dr: number;
-  readonly chink: boolean;
-  /** Hit points before the blow, and when whole. */
-  readonly hp: number;
-  readonly maxHp: number;
-  readonly pain: Pain;
-  /** ST against being thrown back; null: it does not matter. */
-  readonly st: number | null;
-};
+type DamageFacts = CommonFacts &
+  Omit<situations.Given<typeof situations.blow.inputs>, "damage"> & {
+    readonly who: Person | null;
+    readonly dice: string;
+    readonly bonus: number;
+    /** Hit points before the blow. */
+    readonly hp: number;
+    /** ST against being thrown back; null: it does not matter. */
+    readonly st: number | null;
+  };
 
 const body = section("body");
-const DAMAGE_FIELDS: readonly Field[] = [
+const form = formOf(situations.blow.inputs, [
   text("damage", "1d"),
-  damageType,
-  place,
-  number("dr", "0", { min: 0 }),
+  ["type", { isList: true }],
+  PLACE,
+  "dr",
   person("who"),
   number("bonus", "0"),
   number("hp", "10", { section: body }),
-  number("maxHp", "10", { section: body, min: 1 }),
-  pain,
+  ["maxHp", { section: body }],
+  PAIN_BORNE,
   number("st", "10", { section: body, min: 0 }),
-  toggle("chink", { section: section("options") }),
+  ["chink", { section: section("options") }],
   toggle("push", { section: section("options") }),
-];
+]);
 
 function damageSituation(values: Values): Values {
   const who = personIn(values["who"]);
@@ -142,20 +128,18 @@ function damageSituation(values: Values): Values {
 }
 
 /** The damage as it was typed, in the way of GURPS. */
-const damageFacts = (values: Values): DamageFacts => ({
-  rules: houseRules(),
-  who: personOf(values["who"]),
-  dice: writeDamage(readDamage(values["damage"] ?? "")),
-  bonus: numberIn(values, "bonus"),
-  type: idIn(values, "type", keysOf(WOUNDING)),
-  place: idIn(values, "place", keysOf(BODY_PARTS)),
-  dr: numberIn(values, "dr"),
-  chink: isOn(values, "chink"),
-  hp: numberIn(values, "hp"),
-  maxHp: numberIn(values, "maxHp"),
-  pain: idIn(values, "pain", keysOf(PAIN)),
-  st: isOn(values, "push") ? numberIn(values, "st") : null,
-});
+function damageFacts(values: Values): DamageFacts {
+  const { damage: _rolled, ...blow } = situations.blow.facts(form.given(values));
+  return {
+    ...blow,
+    rules: houseRules(),
+    who: personOf(values["who"]),
+    dice: writeDamage(readDamage(values["damage"] ?? "")),
+    bonus: numberIn(values, "bonus"),
+    hp: numberIn(values, "hp"),
+    st: isOn(values, "push") ? numberIn(values, "st") : null,
+  };
+}
 
 const penetrated = ({ dr, penetrating, multiplier, injury }: Wound, place: string) => ({
   dr,
@@ -214,33 +198,21 @@ function damageNext(facts: DamageFacts, { damage, wound, knockback: pushed }: Ro
 export const damage: AnyRoller = gurpsRoller<DamageFacts, RolledBlow>({
   id: "damage",
   icon: "fa-solid fa-droplet",
-  fields: DAMAGE_FIELDS,
+  fields: form.fields,
   words: 4,
   situation: damageSituation,
   facts: damageFacts,
-  roll: (thrower, { dice, bonus, type, place: struck, dr, chink, maxHp, pain: borne, st, rules }) =>
-    rollBlow(
-      thrower,
-      {
-        dice,
-        bonus,
-        type,
-        location: struck,
-        dr,
-        chink,
-        maxHp,
-        pain: borne,
-        ...(st === null ? {} : { standing: { st } }),
-      },
-      rules,
-    ),
+  roll: (thrower, { dice, bonus, type, place: location, dr, chink, maxHp, pain, st, rules }) => {
+    const standing = st === null ? {} : { standing: { st } };
+    return rollBlow(thrower, { dice, bonus, type, location, dr, chink, maxHp, pain, ...standing }, rules);
+  },
   head: ({ who, dice, bonus, type, place: struck }, texts) => {
     const what = wording(texts, "damage.head", {
       dice: bonus === 0 ? dice : `${dice} ${signed(bonus)}`,
       type: wording(texts, `type.${type}`),
       place: placeName(struck, texts),
     });
-    return who ? wording(texts, "head.of", { name: who.name, what }) : what;
+    return headOf(who, what, texts);
   },
   story: (facts, result, texts) => {
     const { wound } = result;

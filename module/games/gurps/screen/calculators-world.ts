@@ -60,7 +60,7 @@ export const reaction = calculator("reaction", situations.reaction, { total: { i
 /** Whether a foe gives up; E21. */
 export const morale = calculator(
   "morale",
-  situations.morale,
+  situations.moraleTotal,
   { rolled: { initial: 10 }, strength: { initial: 3 }, noLanguage: {}, intruders: {} },
   ({ breaks, total, modifier: sum, reaction: id }, texts) => [
     answer("breaks", breaks, texts, "good"),

@@ -36,23 +36,28 @@ export const group = rolledSituation({
 /** What a total means; GURPS-29. */
 export const reaction = plain({ total: wholeNumber(0) }, ({ total }) => ({ total, reaction: reactionOf(total) }));
 
-/** Whether a foe gives up, by what was rolled; GURPS-30. */
+/** Whether a foe gives up; GURPS-30. */
 export const morale = rolledSituation({
   inputs: {
-    rolled: wholeNumber(0, { least: 3, most: 18 }),
     strength: wholeNumber(0, { least: MORALE.mostWeaker, most: MORALE.mostStronger }),
     noLanguage: flag,
     intruders: flag,
     other: modifier,
   },
-  facts: ({ rolled, other, ...situation }) => ({ rolled, other, situation }),
-  reckon({ rolled, other, situation }) {
-    const amount = moraleModifier(situation) + sumOf(other);
+  facts: ({ other, ...situation }) => ({ situation, other }),
+  reckon: ({ situation, other }) => ({ modifier: moraleModifier(situation) + sumOf(other) }),
+  roll: (thrower, { situation, other }) => rollMorale(thrower, situation, other),
+});
+
+/** The same for dice that lie on the table; GURPS-30. */
+export const moraleTotal = plain(
+  { rolled: wholeNumber(0, { least: 3, most: 18 }), ...morale.inputs },
+  ({ rolled, ...given }, rules) => {
+    const { modifier: amount } = morale.reckon(morale.facts(given), rules);
     const total = rolled + amount;
     return { modifier: amount, total, reaction: reactionOf(total), breaks: breaks(total) };
   },
-  roll: (thrower, { situation, other }) => rollMorale(thrower, situation, other),
-});
+);
 
 /** Hit points of a thing; GURPS-31. */
 export const thingHp = plain(
