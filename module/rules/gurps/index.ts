@@ -20,6 +20,5 @@ export * from "./learning";
 export * from "./stun-points";
 export * from "./magic";
 export * from "./rolls/combat";
-export * from "./rolls/health";
 export * from "./rolls/world";
 export * as situations from "./situations";

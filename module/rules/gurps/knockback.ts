@@ -1,5 +1,8 @@
 /** How far a blow throws its target. GURPS quick reference, "Knockback"; T10, GURPS-18. */
+import { breakdown, type Breakdown, type Part } from "./modifiers";
 import { whole } from "./numbers";
+import type { GurpsOptions } from "./options";
+import { rollSuccess, succeeded, type DiceThrower } from "./success";
 import { KNOCKBACK } from "./tables/wounds";
 
 /** What a blow's push does. */
@@ -27,4 +30,28 @@ export function knockback(damage: number, { st, hp }: Standing): Knockback {
   const weight = st === null ? whole("hp", hp ?? Number.NaN, 0) : whole("st", st, 0);
   const yards = weight <= KNOCKBACK.weak ? damage : Math.floor(damage / (weight - KNOCKBACK.less));
   return { yards, modifier: yards === 0 ? null : KNOCKBACK.perYard * Math.max(0, yards - KNOCKBACK.freeYards) + 0 };
+}
+
+/** What the best of DX, Acrobatics and Judo is rolled against to stay standing; null: nothing to roll for. GURPS quick reference, "Knockback"; GURPS-18. */
+export function fallCheck(
+  levels: readonly number[],
+  { modifier }: Knockback,
+  other: readonly Part[] = [],
+): Breakdown | null {
+  if (modifier === null) return null;
+  return breakdown(whole("best", Math.max(...levels)), [{ id: "knockback", amount: modifier }, ...other]);
+}
+
+/** Rolls to stay standing; null: nothing to roll for. GURPS quick reference, "Knockback"; GURPS-18. */
+export function rollFall(
+  thrower: DiceThrower,
+  levels: readonly number[],
+  pushed: Knockback,
+  options: Partial<GurpsOptions> = {},
+  other: readonly Part[] = [],
+) {
+  const sum = fallCheck(levels, pushed, other);
+  if (sum === null) return null;
+  const roll = rollSuccess(thrower, "fall", sum.effective, options);
+  return { breakdown: sum, roll, prone: !succeeded(roll.degree) };
 }

@@ -1,7 +1,7 @@
 /** The rollers of the wounded and the tired: rolls against HT and Will. GURPS quick reference, "Injury", "Lost Fatigue Points". */
 import type { AnyRoller, Deed, NextRoll, Texts, Values } from "../../../foundry/rollers/roller";
 import type { Json } from "../../../rules/kernel";
-import { situations, type RolledCheck } from "../../../rules/gurps";
+import { situations } from "../../../rules/gurps";
 import { bleedDeed, stateDeed } from "./deeds";
 import { MODIFIER, PAIN_BORNE, person, PLACE } from "./fields";
 import type { Asks } from "./form";
@@ -20,7 +20,7 @@ interface Meaning {
 }
 
 /** A roll of this kind by what sets it apart from the others. */
-interface CheckSpec<I extends CheckInputs, Facts, Result extends RolledCheck> {
+interface CheckSpec<I extends CheckInputs, Facts, Result extends situations.RolledCheck> {
   readonly id: string;
   readonly icon: string;
   /** The fields beside level, modifier and person. */
@@ -33,7 +33,7 @@ interface CheckSpec<I extends CheckInputs, Facts, Result extends RolledCheck> {
 }
 
 /** A roller that rolls somebody's attribute once. */
-function check<I extends CheckInputs, Facts extends Json & object, Found, Result extends RolledCheck & Json>(
+function check<I extends CheckInputs, Facts extends Json & object, Found, Result extends situations.RolledCheck & Json>(
   situation: situations.RolledSituation<I, Facts, Found, Result>,
   { id, icon, asks = [], fill, meaning, deeds, next }: CheckSpec<I, Facts, Result>,
 ): AnyRoller {

@@ -3,20 +3,10 @@ import { clone } from "../../kernel";
 import { scripted } from "../../kernel/scripted";
 import { readDamage, rollDamage, writeDamage } from "../damage-dice";
 import { rollLocation } from "../hit-location";
+import { rollFall } from "../knockback";
 import { helperKind, lentEnergy, planCeremony, spellPrice, type Spell } from "../magic";
 import { DEFAULT_GURPS_OPTIONS, GURPS_OPTION_VALUES, gurpsOptions } from "../options";
 import { rollAttack, rollBlow, rollContest, rollDefense, rollFeint, rollTask } from "./combat";
-import {
-  rollBleeding,
-  rollConsciousness,
-  rollDeath,
-  rollFall,
-  rollFatigue,
-  rollHeartAttack,
-  rollKnockdown,
-  rollMortal,
-  rollStunRecovery,
-} from "./health";
 import {
   rollCeremony,
   rollGroup,
@@ -26,6 +16,7 @@ import {
   rollReaction,
   rollSpell,
 } from "./world";
+import * as situations from "../situations";
 import type { DiceThrower } from "../success";
 
 /** Rolls with these dice, all of which must be used; the result must be plain data. */
@@ -133,31 +124,38 @@ describe("rolls of a fight", () => {
 });
 
 describe("rolls of the wounded", () => {
+  const other: [] = [];
   it("GURPS-23: knockdown", () => {
-    const about = { ht: 12, location: "skull", major: true, pain: "high" } as const;
-    const down = rolled([3, 3, 3], (dice) => rollKnockdown(dice, about));
+    const about = { level: 12, place: "skull", major: true, pain: "high", other } as const;
+    const down = rolled([3, 3, 3], (dice) => situations.knockdown.roll(dice, about, {}));
     expect(down).toMatchObject({ roll: { effective: 5 }, stunned: true, prone: true, drops: true });
     expect(down.breakdown.parts).toEqual([
       { id: "location", amount: -10 },
       { id: "pain", amount: 3 },
     ]);
-    expect(rolled([3, 3, 3], (dice) => rollKnockdown(dice, { ht: 12, major: true })).stunned).toBe(false);
+    expect(
+      rolled([3, 3, 3], (dice) => situations.knockdown.roll(dice, { ...about, place: "torso", pain: "" }, {})).stunned,
+    ).toBe(false);
   });
   it("GURPS-24: stun", () => {
-    expect(rolled([3, 3, 3], (dice) => rollStunRecovery(dice, 10)).stunned).toBe(false);
-    expect(rolled([6, 3, 3], (dice) => rollStunRecovery(dice, 10)).stunned).toBe(true);
+    expect(rolled([3, 3, 3], (dice) => situations.stun.roll(dice, { level: 10, other }, {})).stunned).toBe(false);
+    expect(rolled([6, 3, 3], (dice) => situations.stun.roll(dice, { level: 10, other }, {})).stunned).toBe(true);
   });
   it("GURPS-20: consciousness and death", () => {
-    const awake = rolled([3, 3, 3], (dice) => rollConsciousness(dice, { ht: 11, hp: -25, maxHp: 12 }));
+    const awake = rolled([3, 3, 3], (dice) =>
+      situations.consciousness.roll(dice, { level: 11, hp: -25, maxHp: 12, other }, {}),
+    );
     expect(awake).toMatchObject({ roll: { effective: 9 }, unconscious: false });
     const death = (mortal: boolean, ...dice: number[]) =>
-      rolled(dice, (thrower) => rollDeath(thrower, { ht: 10, mortal })).outcome;
+      rolled(dice, (thrower) => situations.death.roll(thrower, { level: 10, mortal, other }, {})).outcome;
     expect([death(false, 3, 3, 3), death(false, 4, 4, 4), death(false, 4, 4, 5)]).toEqual(["alive", "mortal", "dead"]);
     expect(death(true, 4, 4, 4)).toBe("dead");
   });
   it("GURPS-21, GURPS-25: mortal wounds and bleeding", () => {
-    expect(rolled([1, 1, 1], (dice) => rollMortal(dice, 10)).outcome).toBe("stable");
-    expect(rolled([3, 3, 3], (dice) => rollBleeding(dice, { ht: 10, lost: 14, calm: 1 }))).toMatchObject({
+    expect(rolled([1, 1, 1], (dice) => situations.mortal.roll(dice, { level: 10, other }, {})).outcome).toBe("stable");
+    expect(
+      rolled([3, 3, 3], (dice) => situations.bleeding.roll(dice, { level: 10, lost: 14, calm: 1, other }, {})),
+    ).toMatchObject({
       roll: { effective: 8 },
       hpLost: 1,
       calm: 0,
@@ -165,16 +163,22 @@ describe("rolls of the wounded", () => {
     });
   });
   it("GURPS-26: fatigue and the heart", () => {
-    expect(rolled([6, 6, 6], (dice) => rollFatigue(dice, 10))).toMatchObject({
+    expect(rolled([6, 6, 6], (dice) => situations.fatigue.roll(dice, { level: 10, other }, {}))).toMatchObject({
       incapacitated: true,
       heartAttackRoll: true,
     });
-    expect(rolled([4, 4, 4], (dice) => rollFatigue(dice, 10))).toMatchObject({
+    expect(rolled([4, 4, 4], (dice) => situations.fatigue.roll(dice, { level: 10, other }, {}))).toMatchObject({
       incapacitated: true,
       heartAttackRoll: false,
     });
-    expect(rolled([4, 4, 4], (dice) => rollHeartAttack(dice, 10))).toMatchObject({ attack: true, minutes: 3 });
-    expect(rolled([3, 3, 3], (dice) => rollHeartAttack(dice, 10))).toMatchObject({ attack: false, minutes: null });
+    expect(rolled([4, 4, 4], (dice) => situations.heartAttack.roll(dice, { level: 10, other }, {}))).toMatchObject({
+      attack: true,
+      minutes: 3,
+    });
+    expect(rolled([3, 3, 3], (dice) => situations.heartAttack.roll(dice, { level: 10, other }, {}))).toMatchObject({
+      attack: false,
+      minutes: null,
+    });
   });
   it("GURPS-18: falling over", () => {
     const fall = (modifier: number | null, ...dice: number[]) =>

@@ -1,26 +1,20 @@
 /** Situations of the wounded, the tired and the thrown. GURPS quick reference, "Injury", "Knockback", "Lost Fatigue Points". */
-import { shock as shockOf, wound } from "../injury";
-import { knockback as knockbackOf } from "../knockback";
-import { breakdown, type Breakdown } from "../modifiers";
-import {
-  bleedingCheck,
-  consciousnessCheck,
-  fallCheck,
-  knockdownCheck,
-  rollBleeding,
-  rollConsciousness,
-  rollDeath,
-  rollFall,
-  rollFatigue,
-  rollHeartAttack,
-  rollKnockdown,
-  rollMortal,
-  rollStunRecovery,
-  type RolledCheck,
-} from "../rolls/health";
-import type { DiceThrower } from "../success";
+import { knockdownModifier, shock as shockOf, wound } from "../injury";
+import { fallCheck, knockback as knockbackOf, rollFall } from "../knockback";
+import { breakdown, type Breakdown, type Part } from "../modifiers";
+import { rollSuccess, succeeded, type SuccessRoll } from "../success";
 import { BODY_PARTS, CONDITIONS, HIT_LOCATIONS, PAIN, WOUNDING } from "../tables/wounds";
-import { fitness, fpState, heartAttackMinutes, hpState, recoveredFatigue } from "../wounds";
+import {
+  bleed,
+  bleedingTarget,
+  deathOutcome,
+  fitness,
+  fpState,
+  heartAttackMinutes,
+  hpState,
+  mortalOutcome,
+  recoveredFatigue,
+} from "../wounds";
 import {
   choice,
   flag,
@@ -29,7 +23,6 @@ import {
   only,
   plain,
   rolledSituation,
-  situation,
   wholeNumber,
   type Given,
   type Inputs,
@@ -48,8 +41,8 @@ const pain = choice(idsOf(PAIN), "");
 const body = { move: wholeNumber(0, none), dodge: wholeNumber(0, none) };
 
 /** A blow from damage to knockdown; GURPS-14 to GURPS-17, GURPS-22, GURPS-23. */
-export const blow = situation({
-  inputs: {
+export const blow = plain(
+  {
     damage: wholeNumber(0, none),
     type: choice(idsOf(WOUNDING), "cr"),
     place,
@@ -58,9 +51,8 @@ export const blow = situation({
     maxHp,
     pain,
   },
-  facts: (given) => given,
-  reckon: ({ place: location, ...rest }, rules) => wound({ ...rest, location }, rules),
-});
+  ({ place: location, ...given }, rules) => wound({ ...given, location }, rules),
+);
 
 /** The next turn's penalty; GURPS-22. */
 export const shock = plain({ lost, place }, (given) => ({ modifier: shockOf(given.lost, given.place) }));
@@ -113,73 +105,90 @@ export const rest = plain({ minutes: wholeNumber(0, none), veryFit: flag }, ({ m
 const CHECK = { level, other: modifier };
 type Checked<I extends Inputs> = Given<I & typeof CHECK>;
 
-/** A roll against somebody's attribute: what is asked beside it, what is rolled against, and the roll. */
-const check = <I extends Inputs, Result extends RolledCheck>(
+/** A roll against an attribute, and how its target came about. */
+export type RolledCheck = {
+  readonly breakdown: Breakdown;
+  readonly roll: SuccessRoll;
+};
+
+/** A roll against somebody's attribute: why, what is asked beside it, what changes it, and what a roll means. */
+function check<I extends Inputs, Outcome extends object>(
+  reason: string,
   inputs: I,
-  sum: (given: Checked<I>, rules: Rules) => Breakdown,
-  roll: (thrower: DiceThrower, given: Checked<I>, rules: Rules) => Result,
-): RolledSituation<I & typeof CHECK, Checked<I>, { readonly breakdown: Breakdown }, Result> => ({
-  inputs: { ...CHECK, ...inputs },
-  facts: (given) => given,
-  reckon: (given, rules) => ({ breakdown: sum(given, rules) }),
-  roll,
-});
-const unchanged = (given: Given<typeof CHECK>) => breakdown(given.level, given.other);
+  parts: (given: Checked<I>, rules: Rules) => readonly Part[],
+  outcome: (roll: SuccessRoll, given: Checked<I>) => Outcome,
+): RolledSituation<I & typeof CHECK, Checked<I>, { readonly breakdown: Breakdown }, RolledCheck & Outcome> {
+  const sum = (given: Checked<I>, rules: Rules) => {
+    const { level: attribute, other }: Given<typeof CHECK> = given;
+    return breakdown(attribute, [...parts(given, rules), ...other]);
+  };
+  return {
+    inputs: { ...CHECK, ...inputs },
+    facts: (given) => given,
+    reckon: (given, rules) => ({ breakdown: sum(given, rules) }),
+    roll(thrower, given, rules) {
+      const target = sum(given, rules);
+      const roll = rollSuccess(thrower, reason, target.effective, rules);
+      return { breakdown: target, roll, ...outcome(roll, given) };
+    },
+  };
+}
+const unchanged = (): Part[] => [];
 
-const struck = { place, major: flag, pain };
-const knockedDown = (given: Checked<typeof struck>) => ({ ...given, ht: given.level, location: given.place });
-
-/** Knockdown; GURPS-23. */
+/** HT against knockdown; a failure: stunned, prone, and hands empty; GURPS-23. */
 export const knockdown = check(
-  struck,
-  (given, rules) => knockdownCheck(knockedDown(given), rules),
-  (thrower, given, rules) => rollKnockdown(thrower, knockedDown(given), rules),
+  "knockdown",
+  { place, major: flag, pain },
+  (given, rules) => [
+    { id: "location", amount: knockdownModifier(given.place, given.major, "", rules) },
+    { id: "pain", amount: knockdownModifier("torso", false, given.pain) },
+  ],
+  ({ degree }) => {
+    const down = !succeeded(degree);
+    return { stunned: down, prone: down, drops: down };
+  },
 );
 
-/** Getting over being stunned; GURPS-24. */
-export const stun = check({}, unchanged, (thrower, given, rules) =>
-  rollStunRecovery(thrower, given.level, rules, given.other),
-);
+/** HT, or IQ where the stun is mental, at a turn's end to act again; GURPS-24. */
+export const stun = check("stun", {}, unchanged, ({ degree }) => ({ stunned: !succeeded(degree) }));
 
-const points = { hp: wholeNumber(0), maxHp };
-const awake = (given: Checked<typeof points>) => ({ ...given, ht: given.level });
-
-/** Staying awake; GURPS-20. */
+/** HT to stay awake at 0 hit points or less; an unhurt body rolls at 0; GURPS-20. */
 export const consciousness = check(
-  points,
-  (given) => consciousnessCheck(awake(given)),
-  (thrower, given, rules) => rollConsciousness(thrower, awake(given), rules),
+  "consciousness",
+  { hp: wholeNumber(0), maxHp },
+  (given) => [{ id: "hp", amount: hpState(given.hp, given.maxHp).consciousness ?? 0 }],
+  ({ degree }) => ({ unconscious: !succeeded(degree) }),
 );
 
-/** Staying alive; GURPS-20, GURPS-21. */
-export const death = check({ mortal: flag }, unchanged, (thrower, { level: ht, ...rest }, rules) =>
-  rollDeath(thrower, { ht, ...rest }, rules),
-);
+/** HT to live; missed by 1 or 2: a mortal wound. With one already, any failure kills; GURPS-20, GURPS-21. */
+export const death = check("death", { mortal: flag }, unchanged, ({ degree, margin }, given) => ({
+  outcome: given.mortal && !succeeded(degree) ? ("dead" as const) : deathOutcome(degree, margin),
+}));
 
-/** Half an hour with a mortal wound; GURPS-21. */
-export const mortal = check({}, unchanged, (thrower, given, rules) =>
-  rollMortal(thrower, given.level, rules, given.other),
-);
+/** HT after half an hour with a mortal wound; GURPS-21. */
+export const mortal = check("mortal", {}, unchanged, ({ degree }) => ({ outcome: mortalOutcome(degree) }));
 
-const blood = { lost, calm: wholeNumber(0, none) };
-const bled = (given: Checked<typeof blood>) => ({ ...given, ht: given.level });
-
-/** A minute of bleeding; GURPS-25. */
+/** HT after a minute of bleeding, by hit points lost so far and successes in a row; GURPS-25. */
 export const bleeding = check(
-  blood,
-  (given) => bleedingCheck(bled(given)),
-  (thrower, given, rules) => rollBleeding(thrower, bled(given), rules),
+  "bleeding",
+  { lost, calm: wholeNumber(0, none) },
+  (given) => [{ id: "lost", amount: bleedingTarget(given.level, given.lost) - given.level }],
+  ({ degree }, given) => bleed(degree, given.calm),
 );
 
-/** Acting with no fatigue points left; GURPS-26. */
-export const fatigue = check({}, unchanged, (thrower, given, rules) =>
-  rollFatigue(thrower, given.level, rules, given.other),
-);
+/** Will to act with no fatigue points left; a critical failure calls for a roll against a heart attack; GURPS-26. */
+export const fatigue = check("fatigue", {}, unchanged, ({ degree }) => ({
+  incapacitated: !succeeded(degree),
+  heartAttackRoll: degree === "criticalFailure",
+}));
 
-/** A heart attack, and the time to help; GURPS-26. */
+/** HT against a heart attack; a failure kills in so many minutes unless somebody helps; GURPS-26. */
+const heart = check("heartAttack", {}, unchanged, ({ degree }, given) => {
+  const attack = !succeeded(degree);
+  return { attack, minutes: attack ? heartAttackMinutes(given.level) : null };
+});
+/** The same, with the time to help. */
 export const heartAttack = rolledSituation({
-  inputs: CHECK,
-  facts: (given) => given,
-  reckon: (given) => ({ minutes: heartAttackMinutes(given.level), breakdown: unchanged(given) }),
-  roll: (thrower, given, rules) => rollHeartAttack(thrower, given.level, rules, given.other),
+  ...heart,
+  reckon: (given, rules) => ({ minutes: heartAttackMinutes(given.level), ...heart.reckon(given, rules) }),
 });
