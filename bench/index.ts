@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the rules as players run them, bundled into one file as the release is. (Module by module,
- * each compiled for development, they take nearly twice as long.)
+ * each compiled for development, they take nearly twice as long.) `npm run bench -- --browser`: what the table costs in a
+ * browser.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -8,19 +9,24 @@ import { build } from "vite";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-await build({
-  configFile: false,
-  logLevel: "warn",
-  publicDir: false,
-  root: fromRoot(""),
-  build: {
-    ssr: fromRoot("bench/suite.ts"),
-    outDir: fromRoot("build/bench"),
-    minify: false,
-    // Constants are kept as such: engines make faster code of them than of variables.
-    rolldownOptions: { output: { entryFileNames: "suite.mjs", topLevelVar: false } },
-  },
-  ssr: { noExternal: true },
-});
-const { status } = spawnSync(process.execPath, [fromRoot("build/bench/suite.mjs")], { stdio: "inherit" });
-process.exitCode = status ?? 1;
+/** Bundles the rules, and measures them in a process of their own. */
+async function benchRules(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    root: fromRoot(""),
+    build: {
+      ssr: fromRoot("bench/suite.ts"),
+      outDir: fromRoot("build/bench"),
+      minify: false,
+      // Constants are kept as such: engines make faster code of them than of variables.
+      rolldownOptions: { output: { entryFileNames: "suite.mjs", topLevelVar: false } },
+    },
+    ssr: { noExternal: true },
+  });
+  const { status } = spawnSync(process.execPath, [fromRoot("build/bench/suite.mjs")], { stdio: "inherit" });
+  process.exitCode = status ?? 1;
+}
+
+await (process.argv.includes("--browser") ? (await import("./browser")).benchBrowser() : benchRules());

@@ -1,0 +1,251 @@
+/** What `npm run bench -- --browser` has a page do: each function gives medians of several times. */
+import type { Page } from "@playwright/test";
+import { battleOn, beginBattle } from "../tests/browser/battle";
+import { board, PRINTED } from "../tests/browser/table";
+
+/** Something of ours beside something plain. */
+export interface Beside {
+  readonly what: string;
+  readonly ours: number;
+  readonly plain: number;
+  readonly unit: string;
+  readonly budget: string;
+}
+
+interface Rendered {
+  render(options?: object): Promise<unknown>;
+  close(options?: object): Promise<unknown>;
+}
+interface Doc {
+  readonly id: string;
+  readonly sheet: Rendered;
+  update(changes: object): Promise<unknown>;
+  getTokenDocument(place: object): Promise<{ toObject(): object }>;
+}
+interface Scene {
+  createEmbeddedDocuments(type: "Token", data: object[]): Promise<{ readonly id: string }[]>;
+  deleteEmbeddedDocuments(type: "Token", ids: string[]): Promise<unknown>;
+}
+/** What the pages' own scope offers. */
+interface Scope {
+  readonly Hooks: { once(name: string, listener: () => void): void };
+  readonly canvas: { readonly tokens: { readonly placeables: readonly unknown[] } };
+  readonly foundry: {
+    readonly applications: { readonly api: { readonly ApplicationV2: new (options: object) => Rendered } };
+  };
+  readonly game: {
+    readonly user: Doc;
+    readonly actors: { importFromCompendium(pack: unknown, id: string): Promise<Doc> };
+    readonly packs: { get(id: string): unknown };
+    readonly scenes: { readonly active: Scene };
+    readonly combats: { readonly contents: readonly { delete(): Promise<unknown> }[] };
+  };
+}
+
+const TIMES = 15;
+const ANSWERS = 30;
+const MOST_BATTLES = 10;
+const SHIPS = 40;
+const STEPS = 2000;
+/** From here on memory is compared: by then everything has been fetched and shown once. */
+const WARM_STEPS = 200;
+const MOST_MINUTES = 5;
+/** A click of which nothing has come by then counts for nothing. */
+const PATIENCE_MS = 3000;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Milliseconds from a click on the board until something else has been drawn; null: nothing has come of it. */
+function clickOn(page: Page, selector: string, isAnswer: boolean): Promise<number | null> {
+  return page.evaluate(
+    ([selector, isAnswer, patience]) => {
+      const { Hooks } = globalThis as unknown as Scope;
+      const window = document.querySelector<HTMLElement>(".ah-board-window");
+      const button = window?.querySelector<HTMLElement>(selector);
+      if (!window || !button) return null;
+      // An answer is shown as given at once: what counts is the picture after the battle has gone on.
+      let isDue = !isAnswer;
+      if (isAnswer) Hooks.once("updateCombat", () => (isDue = true));
+      return new Promise<number | null>((resolve) => {
+        setTimeout(() => resolve(null), patience);
+        const start = performance.now();
+        const observer = new MutationObserver(() => {
+          if (!isDue) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        });
+        observer.observe(window, { subtree: true, childList: true, attributes: true, characterData: true });
+        button.click();
+      });
+    },
+    [selector, isAnswer, PATIENCE_MS] as const,
+  );
+}
+
+/** Milliseconds that a bare update of a document takes. */
+const updates = (page: Page, times: number): Promise<number[]> =>
+  page.evaluate(async (times) => {
+    const { user } = (globalThis as unknown as Scope).game;
+    const taken: number[] = [];
+    for (let time = 0; time < times; time++) {
+      const start = performance.now();
+      await user.update({ "flags.world.bench": time });
+      taken.push(performance.now() - start);
+    }
+    return taken;
+  }, times);
+
+/** Milliseconds in which windows are shown, and an open one is drawn again: an empty one, and a ship's sheet. */
+function windows(page: Page, ship: string, times: number) {
+  return page.evaluate(
+    async ([ship, times]) => {
+      const { foundry, game } = globalThis as unknown as Scope;
+      class Blank extends foundry.applications.api.ApplicationV2 {
+        _renderHTML(): Promise<string> {
+          return Promise.resolve("");
+        }
+        _replaceHTML(): void {}
+      }
+      const actor = await game.actors.importFromCompendium(game.packs.get("all-hands.ships"), ship);
+      const draw = async (shown: Rendered, options: object): Promise<number> => {
+        const start = performance.now();
+        await shown.render(options);
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        return performance.now() - start;
+      };
+      const taken = { sheet: [] as number[], blank: [] as number[], again: [] as number[] };
+      for (let time = 0; time < times; time++) {
+        const blank = new Blank({ window: { title: "Blank" } });
+        taken.blank.push(await draw(blank, { force: true }));
+        taken.again.push(await draw(blank, {}));
+        taken.sheet.push(await draw(actor.sheet, { force: true }));
+        for (const shown of [blank, actor.sheet]) await shown.close({ animate: false });
+      }
+      return taken;
+    },
+    [ship, times] as const,
+  );
+}
+
+const SUBMIT = '[data-action="submit"]:not([disabled], [aria-disabled="true"])';
+
+/** Waits until the board asks something that can be answered as it stands; false: the battle is over. */
+async function isAsked(page: Page): Promise<boolean> {
+  await board(page).locator(`${SUBMIT}, .ah-notice--over`).first().waitFor();
+  return board(page).locator(SUBMIT).isVisible();
+}
+
+/** Begins a battle in which nobody commands both ships, and clears the one before it away. */
+async function beginAnew(page: Page, battleaxe: string, explorer: string): Promise<void> {
+  await page.evaluate(async () => {
+    const { combats } = (globalThis as unknown as Scope).game;
+    for (const combat of [...combats.contents]) await combat.delete();
+  });
+  await beginBattle(page, { battleaxe, explorer });
+}
+
+/** A click that answers, and one that chooses something else, on the board of duels against a bot. */
+export async function clicks(page: Page): Promise<Beside[]> {
+  const [answers, choices]: [number[], number[]] = [[], []];
+  for (let battle = 0; battle < MOST_BATTLES && answers.length < ANSWERS; battle++) {
+    await beginAnew(page, "Gamemaster", "bot:greedy");
+    while (answers.length < ANSWERS && (await isAsked(page))) {
+      const other = '[role="radio"][aria-checked="false"], [data-action="draft"][aria-pressed="false"]';
+      const chosen = await clickOn(page, other, false);
+      if (chosen !== null) choices.push(chosen);
+      const answered = (await isAsked(page)) ? await clickOn(page, SUBMIT, true) : null;
+      if (answered !== null) answers.push(answered);
+    }
+  }
+  const { again } = await windows(page, PRINTED.explorer, TIMES);
+  return [
+    {
+      what: `A click until the next picture (${answers.length}), a bare update`,
+      ours: median(answers),
+      plain: median(await updates(page, ANSWERS)),
+      unit: "ms",
+      budget: "8 ×",
+    },
+    {
+      what: `A board after one change (${choices.length}), an empty window again`,
+      ours: median(choices),
+      plain: median(again),
+      unit: "ms",
+      budget: "–",
+    },
+  ];
+}
+
+/** The sheet of a ship of 98 units. */
+export async function sheets(page: Page): Promise<Beside[]> {
+  const { sheet, blank } = await windows(page, PRINTED.explorer, TIMES);
+  const what = "The sheet of 98 units, an empty window";
+  return [{ what, ours: median(sheet), plain: median(blank), unit: "ms", budget: "2 ×" }];
+}
+
+/** Ships that come onto a scene, until they are all drawn. */
+export async function fleet(page: Page): Promise<Beside[]> {
+  const taken = await page.evaluate(
+    async ([ship, count, times]) => {
+      const { canvas, game } = globalThis as unknown as Scope;
+      const actor = await game.actors.importFromCompendium(game.packs.get("all-hands.ships"), ship);
+      const scene = game.scenes.active;
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const place = async (data: object[]): Promise<number> => {
+        const before = canvas.tokens.placeables.length;
+        const start = performance.now();
+        const made = await scene.createEmbeddedDocuments("Token", data);
+        while (canvas.tokens.placeables.length < before + data.length) await frame();
+        await frame();
+        const took = performance.now() - start;
+        await scene.deleteEmbeddedDocuments(
+          "Token",
+          made.map(({ id }) => id),
+        );
+        return took;
+      };
+      const places = Array.from({ length: count }, (_, at) => ({ x: 100 * (at % 8), y: 100 * Math.floor(at / 8) }));
+      const ships = await Promise.all(places.map(async (at) => (await actor.getTokenDocument(at)).toObject()));
+      const plain = places.map((at) => ({ ...at, name: "Plain", width: 1, height: 1 }));
+      const result = { ships: [] as number[], plain: [] as number[] };
+      for (let time = 0; time < times; time++) {
+        result.plain.push(await place(plain));
+        result.ships.push(await place(ships));
+      }
+      return result;
+    },
+    [PRINTED.explorer, SHIPS, Math.ceil(TIMES / 3)] as const,
+  );
+  const what = `${SHIPS} ships onto a scene, tokens of nothing`;
+  return [{ what, ours: median(taken.ships), plain: median(taken.plain), unit: "ms", budget: "–" }];
+}
+
+/** Megabytes of a page after everything that nobody needs any more has been cleared away. */
+async function megabytes(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  await session.detach();
+  return usedSize / 1024 ** 2;
+}
+
+/** Battles of two bots, one after another, until they have played so many steps. */
+export async function memory(page: Page): Promise<Beside[]> {
+  const until = Date.now() + MOST_MINUTES * 60_000;
+  let [before, played, warm] = [0, 0, 0];
+  while (played < STEPS && Date.now() < until) {
+    await beginAnew(page, "bot:greedy", "bot:random");
+    for (let ended = false; !ended && played < STEPS && Date.now() < until;) {
+      await page.waitForTimeout(250);
+      const now = await battleOn(page);
+      [played, ended] = [before + now.step, now.ended];
+      if (warm === 0 && played >= WARM_STEPS) warm = await megabytes(page);
+    }
+    before = played;
+  }
+  const what = `Memory after ${played} steps of bots, after ${WARM_STEPS}`;
+  return [{ what, ours: await megabytes(page), plain: warm, unit: "MB", budget: "–" }];
+}

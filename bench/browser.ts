@@ -1,0 +1,92 @@
+/**
+ * `npm run bench -- --browser`: what the table costs in a browser, each thing beside a plain one that the same page does
+ * in the same run, so that the machine counts for little. Needs `npm run build` and `npm run drydock:build` before.
+ * Figures, not tests: nothing fails for being slow.
+ */
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { offScene } from "../tests/browser/battle";
+import { CHROMIUM_FLAGS, findChromium } from "../tests/chromium";
+import { startDrydock, type Drydock } from "../tests/drydock";
+import { enterGame } from "../tests/join-game";
+import { clicks, fleet, memory, sheets, type Beside } from "./browser-works";
+
+const KB = 1024;
+/** Of scripts that are fetched before anything is opened; packed. */
+const START_BUDGET_KB = 150;
+
+/** A page of the Gamemaster on a world that begins anew. */
+async function sitDown(browser: Browser, yard: Drydock, prepare?: (page: Page) => Promise<void>): Promise<Page> {
+  await yard.renew();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: "en-US" });
+  const page = await context.newPage();
+  // What compiles this file gives functions their names by this one, those too that are sent to the page.
+  await page.addInitScript("globalThis.__name = (named) => named");
+  await prepare?.(page);
+  await enterGame(page, yard.url, "Gamemaster");
+  return page;
+}
+
+/** What is fetched of the system until the game is ready, beside all scripts that it has. */
+async function download(browser: Browser, yard: Drydock): Promise<string> {
+  const bodies: Promise<Buffer>[] = [];
+  const page = await sitDown(browser, yard, async (fresh) => {
+    await offScene(fresh);
+    fresh.on("response", (response) => {
+      const { pathname } = new URL(response.url());
+      if (/^\/systems\/all-hands\/.*\.mjs$/.test(pathname)) bodies.push(response.body());
+    });
+  });
+  const packed = (all: readonly Buffer[]) => all.reduce((sum, body) => sum + gzipSync(body).length, 0) / KB;
+  const start = packed(await Promise.all(bodies));
+  const files = (await readdir("dist", { recursive: true })).filter((name) => name.endsWith(".mjs"));
+  const whole = packed(await Promise.all(files.map((name) => readFile(join("dist", name)))));
+  await page.context().close();
+  const share = `${Math.round((100 * start) / whole)} % of all`;
+  return row(
+    "Scripts at the start, packed",
+    `${start.toFixed(0)} kB`,
+    `${whole.toFixed(0)} kB`,
+    share,
+    `${START_BUDGET_KB} kB`,
+  );
+}
+
+const row = (...cells: readonly [what: string, ours: string, plain: string, ratio: string, budget: string]): string =>
+  cells
+    .map((cell, at) => (at === 0 ? cell.padEnd(52) : cell.padStart(13)))
+    .join("")
+    .trimEnd();
+
+const told = ({ what, ours, plain, unit, budget }: Beside): string =>
+  row(what, `${ours.toFixed(1)} ${unit}`, `${plain.toFixed(1)} ${unit}`, `${(ours / plain).toFixed(1)} ×`, budget);
+
+/** Measures everything, and prints a line as soon as it is known. */
+export async function benchBrowser(): Promise<void> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
+  const data = await mkdtemp(join(tmpdir(), "all-hands-bench-"));
+  const yard = await startDrydock(data);
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, "--enable-precise-memory-info"] });
+  try {
+    console.log(row("", "ours", "beside", "ratio", "budget"));
+    for (const { work, prepare } of [
+      { work: clicks, prepare: offScene },
+      { work: sheets, prepare: offScene },
+      { work: fleet, prepare: undefined },
+      { work: memory, prepare: offScene },
+    ]) {
+      const page = await sitDown(browser, yard, prepare);
+      for (const beside of await work(page)) console.log(told(beside));
+      await page.context().close();
+    }
+    console.log(await download(browser, yard));
+  } finally {
+    await browser.close();
+    await yard.stop();
+    await rm(data, { recursive: true, force: true });
+  }
+}
