@@ -40,11 +40,14 @@ export type Breakdown = {
   readonly capped: boolean;
 };
 
+/** All modifiers together. */
+export const totalOf = (parts: readonly Part[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
+
 /** Adds modifiers to a skill; `cap`: the highest that it may come to. GURPS quick reference, "Common Skill Modifiers"; GURPS-7. */
 export function breakdown(skill: number, modifiers: readonly Part[], cap: number | null = null): Breakdown {
   whole("skill", skill);
   const parts = modifiers.filter(({ id, amount }) => whole(id, amount) !== 0).map(({ id, amount }) => ({ id, amount }));
-  const total = parts.reduce((sum, { amount }) => sum + amount, skill);
+  const total = skill + totalOf(parts);
   const capped = cap !== null && total > cap;
   return { skill, parts, total, effective: capped ? cap : total, capped };
 }

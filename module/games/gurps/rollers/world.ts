@@ -11,6 +11,7 @@ import {
   rollReaction,
   situations,
   succeeded,
+  totalOf,
   WAYS,
   type Part,
   type RolledGroupAttack,
@@ -42,7 +43,7 @@ const moraleSum = (facts: Parameters<typeof situations.morale.reckon>[0]) =>
 const reactionOdds = ({ other }: ReactionFacts, texts: Texts): OddsLine[] =>
   REACTIONS.map(({ id, from, to }) => ({
     label: wording(texts, `reaction.is.${id}`),
-    chance: chanceOf(from, to, situations.sumOf(other)),
+    chance: chanceOf(from, to, totalOf(other)),
   })).filter(({ chance }) => chance > 0);
 
 const totalText = (sum: number, modifier: number, texts: Texts): string =>
@@ -59,7 +60,7 @@ const reaction: AnyRoller = gurpsRoller<ReactionFacts, RolledReaction>({
   head: (_facts, texts) => wording(texts, "reaction.name"),
   story: ({ other }, { dice, total: sum, reaction: id }, texts) => ({
     lines: [
-      { text: totalText(sum, situations.sumOf(other), texts), dice: diceOf(dice) },
+      { text: totalText(sum, totalOf(other), texts), dice: diceOf(dice) },
       line(wording(texts, `reaction.means.${id}`)),
     ],
     outcome: {

@@ -11,7 +11,7 @@ import {
   rangeBand,
   rapidFireModifier,
   taskModifiers,
-  type Part,
+  totalOf,
   type TaskSituation,
 } from "../modifiers";
 import { rollAttack, rollDefense, rollTask } from "../rolls/combat";
@@ -29,9 +29,6 @@ import {
   wholeNumber,
   type Input,
 } from "./situation";
-
-/** All modifiers together. */
-export const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 const SHOTS = [...idsOf(CALLED_SHOTS), ...idsOf(WEAPON_SHOTS)];
 const USUAL_SKILL = 10;
@@ -52,7 +49,7 @@ const posture = choice(idsOf(POSTURES), "standing");
 
 /** How likely a roll is to be made; GURPS-1. */
 export const success = plain({ skill: wholeNumber(USUAL_SKILL), other: modifier }, ({ skill, other }, rules) => {
-  const effective = skill + sumOf(other);
+  const effective = skill + totalOf(other);
   return { effective, ...chances(effective, rules) };
 });
 
@@ -175,10 +172,10 @@ export const defense = rolledSituation({
     riposte: ofKind("parry", wholeNumber(0, { most: 0 })),
     other: modifier,
   },
-  facts: ({ against, ...rest }) => ({
-    against,
-    situation: { ...rest, ranged: against !== "melee" } satisfies DefenseSituation as DefenseSituation,
-  }),
+  facts({ against, ...rest }) {
+    const defended: DefenseSituation = { ...rest, ranged: against !== "melee" };
+    return { against, situation: defended };
+  },
   reckon: ({ situation }) => ({ breakdown: defenseModifiers(situation) }),
   roll: (thrower, { situation, against }, rules) => rollDefense(thrower, situation, against, rules),
 });

@@ -12,12 +12,11 @@ import {
   type Ceremony,
   type Spell,
 } from "../magic";
-import { breakdown } from "../modifiers";
+import { breakdown, totalOf } from "../modifiers";
 import { objectArmor, objectHp } from "../objects";
 import { breaks, moraleModifier, reactionOf } from "../reaction";
 import { rollCeremony, rollGroup, rollMorale, rollSpell } from "../rolls/world";
 import { LEARNING, LOADS, MATERIALS, MORALE, OBJECT_HP, SPELL_CLASSES, TERRAIN, WEATHER } from "../tables/world";
-import { sumOf } from "./fight";
 import { choice, decimal, flag, idsOf, modifier, plain, rolledSituation, wholeNumber, type Given } from "./situation";
 
 const none = { least: 0 };
@@ -27,7 +26,7 @@ export const group = rolledSituation({
   inputs: { size: wholeNumber(10, none), level: wholeNumber(10), other: modifier },
   facts: (given) => given,
   reckon: ({ size, level, other }, rules) => ({
-    ...groupResult(size, level + sumOf(other), rules),
+    ...groupResult(size, level + totalOf(other), rules),
     breakdown: breakdown(level, other),
   }),
   roll: (_thrower, { size, level, other }, rules) => rollGroup(size, level, other, rules),
@@ -45,7 +44,7 @@ export const morale = rolledSituation({
     other: modifier,
   },
   facts: ({ other, ...situation }) => ({ situation, other }),
-  reckon: ({ situation, other }) => ({ modifier: moraleModifier(situation) + sumOf(other) }),
+  reckon: ({ situation, other }) => ({ modifier: moraleModifier(situation) + totalOf(other) }),
   roll: (thrower, { situation, other }) => rollMorale(thrower, situation, other),
 });
 
