@@ -144,7 +144,8 @@ async function beginAnew(page: Page, battleaxe: string, explorer: string): Promi
     const { combats } = (globalThis as unknown as Scope).game;
     for (const combat of [...combats.contents]) await combat.delete();
   });
-  await beginBattle(page, { battleaxe, explorer });
+  // Outside of a test `expect` waits for five seconds: too short for a page that has much to show already.
+  await beginBattle(page, { battleaxe, explorer }).catch(() => board(page).waitFor());
 }
 
 /** A click that answers, and one that chooses something else, on the board of duels against a bot. */
