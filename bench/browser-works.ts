@@ -111,6 +111,8 @@ function windows(page: Page, ship: string, times: number) {
       }
       const actor = await game.actors.importFromCompendium(game.packs.get("all-hands.ships"), ship);
       const draw = async (shown: Rendered, options: object): Promise<number> => {
+        // From the beginning of a frame: otherwise it is chance how much of one an empty window takes.
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         const start = performance.now();
         await shown.render(options);
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
