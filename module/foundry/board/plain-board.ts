@@ -183,7 +183,6 @@ export function plainContext<View>(
   const notice = outcome ? endNotice(victors, texts) : standingNotice(feed, texts);
   const question = outcome || !panel ? null : { ...panel, fresh };
   const status = words.status?.(feed.view) ?? "";
-  const names = { ...feed.story.at(-1)?.names, ...players };
   return {
     id: boardId(feed),
     title: feed.title,
@@ -193,7 +192,12 @@ export function plainContext<View>(
     question,
     offers: outcome ? null : offersPanel(feed, armed, words, texts),
     notice,
-    story: storyColumn(feed, { tell: (events) => tellPlainly(events, names, words), marks: [], silent: [] }, texts),
+    story: storyColumn(
+      feed,
+      { tell: (events, names) => tellPlainly(events, names, words), marks: [], silent: [] },
+      { always: feed.story.at(-1)?.names ?? {} },
+      texts,
+    ),
     onlooker: feed.seat === null,
     announcement: notice?.title ?? question?.title ?? waitingText(feed, texts),
   };

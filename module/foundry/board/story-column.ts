@@ -1,8 +1,9 @@
 /** What happened, newest first, a paragraph a step: the story as boards tell it. */
-import type { Feed } from "../battle/feed";
+import type { Feed, Names } from "../battle/feed";
 import { signOf, type Sign } from "../text/signs";
-import type { Piece, Sentence, Texts } from "../text/sentence";
-import { inOneLine } from "../story/told";
+import type { Piece, Texts } from "../text/sentence";
+import { inOneLine, type Told } from "../story/told";
+import { playersOf } from "./banner";
 import type { GameEvent } from "../../rules/kernel";
 
 export interface StoryEntry {
@@ -16,15 +17,9 @@ export interface StoryEntry {
   readonly mark: boolean;
 }
 
-/** An event as a game tells it. */
-export interface ToldEvent {
-  readonly event: string;
-  readonly sentence: Sentence;
-}
-
 /** How a game tells its story. */
 export interface StoryStyle {
-  tell(events: readonly GameEvent[]): readonly ToldEvent[];
+  tell(events: readonly GameEvent[], names: Names, texts: Texts): readonly ToldEvent[];
   /** Events that head a round or a turn. */
   readonly marks: readonly string[];
   /** Events too small to be told here. */
@@ -33,15 +28,36 @@ export interface StoryStyle {
   split?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
 }
 
+/** An event as a game tells it. */
+type ToldEvent = Pick<Told, "event" | "sentence"> & Partial<Pick<Told, "aside">>;
+
+/** The names that a story is told with. A step has those of its own time. */
+export interface StoryNames {
+  readonly always: Names;
+  /** Of the step that is under way. */
+  readonly now?: Names;
+}
+
 /** How many steps are told: the chat and the record have the rest. */
 const STEPS = 40;
 
 /** The story of a battle as far as a board tells it. */
-export function storyColumn(feed: Pick<Feed, "story" | "events">, style: StoryStyle, texts: Texts): StoryEntry[] {
-  const told = (events: readonly GameEvent[], undone: boolean, now: boolean) =>
-    (style.split?.(events) ?? [events]).flatMap((part) => entries(style.tell(part), style, { undone, now }, texts));
-  const steps = feed.story.slice(-STEPS).flatMap(({ events, undone }) => told(events, undone, false));
-  return [...steps, ...told(feed.events, false, true)].reverse();
+export function storyColumn(
+  feed: Pick<Feed, "story" | "events" | "seats">,
+  style: StoryStyle,
+  { always, now = {} }: StoryNames,
+  texts: Texts,
+): StoryEntry[] {
+  const players = playersOf(feed);
+  const told = (events: readonly GameEvent[], names: Names, undone: boolean, isNow: boolean) =>
+    (style.split?.(events) ?? [events]).flatMap((part) => {
+      const said = style.tell(part, { ...always, ...names, ...players }, texts);
+      return entries(said, style, { undone, now: isNow }, texts);
+    });
+  const steps = feed.story
+    .slice(-STEPS)
+    .flatMap(({ events, names = {}, undone }) => told(events, names, undone, false));
+  return [...steps, ...told(feed.events, now, false, true)].reverse();
 }
 
 /** One step: marks of rounds and turns by themselves, the rest as one paragraph. */
@@ -59,7 +75,7 @@ function entries(
     paragraph = [];
   };
   for (const each of told) {
-    if (each.sentence.length === 0 || silent.includes(each.event)) continue;
+    if (each.sentence.length === 0 || each.aside || silent.includes(each.event)) continue;
     if (!marks.includes(each.event)) {
       paragraph.push(each);
       continue;

@@ -26,6 +26,7 @@ import { registerSheets } from "./sheet/sheet";
 import { namesOf } from "./story/names";
 import { loadParts } from "./templates";
 import { texts } from "../../foundry/text/texts";
+import { explain } from "./story/message-sentence";
 import { drawsShip, shipPicture, shipTokenClass, watchShipTokens } from "./scene/token";
 import { extendTokens } from "../../foundry/platform/canvas";
 
@@ -73,5 +74,6 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
         steps.map(({ step, events }) => ({ step, events: publicEvents(events) })),
         seats,
       ),
+    explain,
   };
 }

@@ -4,6 +4,7 @@ import { Drafts } from "../../../foundry/board/drafts";
 import type { Answered } from "../../../foundry/board/form";
 import { BoardWindow, type BoardFrame, type BoardState } from "../../../foundry/board/window";
 import type { Feed } from "../../../foundry/battle/feed";
+import type { RulesError } from "../../../rules/kernel";
 import type { Action, Battle } from "../../../rules/myoss-gamma";
 import { draftedBy } from "./answer";
 import { boardContext } from "./context";
@@ -12,6 +13,7 @@ import { setAim, shipIn } from "../scene/aim";
 import { reportLabels } from "../story/report-view";
 import { OWN_PARTS, PARTS, TEMPLATES } from "../templates";
 import { localized, texts } from "../../../foundry/text/texts";
+import { explain } from "../story/message-sentence";
 import { openSheet } from "../../../foundry/platform/documents";
 
 const LABELS = ["actions", "byToken", "changeTarget", "commands", "heat", "unknownOdds"] as const;
@@ -52,6 +54,10 @@ export class MyossGammaBoard extends BoardWindow<Battle, Answered, MyossGammaPen
 
   protected override labels(): Record<string, string> {
     return { ...localized("ALLHANDS.board", SHARED_LABELS), ...localized("ALLHANDS.myoss-gamma.board", LABELS) };
+  }
+
+  protected override explain(error: RulesError): string {
+    return explain(error);
   }
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 /** Everything that a board shows, from its feed and what is drafted: pure, and tested without Foundry. */
 import { boardId, playersOf, type Banner } from "../../../foundry/board/banner";
-import type { Feed, Names } from "../../../foundry/battle/feed";
+import type { Feed } from "../../../foundry/battle/feed";
 import type { Choice } from "../../../foundry/board/form";
 import { waitingText, type Notice } from "../../../foundry/board/notice";
 import type { QuestionPanel } from "../../../foundry/board/question";
@@ -11,9 +11,9 @@ import type { ActionGroup } from "./option";
 import { bannerOf, noticeOf, shipLine, type Scene, type ShipLine } from "./frame";
 import type { MyossGammaPending } from "./pending";
 import { reportContext, type ReportContext } from "../story/report-context";
-import { storyOf } from "./story";
+import { STORY } from "../story/telling";
 import { targetPanel, type TargetPanel } from "./target";
-import { seatLine, type StoryEntry } from "../../../foundry/board/story-column";
+import { storyColumn, seatLine, type StoryEntry } from "../../../foundry/board/story-column";
 import { reasonText, type Texts } from "../../../foundry/text/sentence";
 import type { Sign } from "../../../foundry/text/signs";
 import { namesOf } from "../story/names";
@@ -76,7 +76,7 @@ export function boardContext(
     question,
     notice,
     report: feed.view.over ? reportContext(feed.view, told(feed), playersOf(feed), texts) : null,
-    story: storyOf(feed, seatNames(feed), texts),
+    story: storyColumn(feed, STORY, { always: namesOf(feed.view) }, texts),
     seats: seatLine(feed, texts),
     onlooker: mine.size === 0,
     announcement:
@@ -88,11 +88,6 @@ export function boardContext(
 
 /** The steps that count, as far as they are told on this screen. */
 const told = ({ story }: Feed<Battle>) => story.filter(({ undone }) => !undone);
-
-/** Names of ships, components and seats. */
-function seatNames(feed: Feed<Battle>): Names {
-  return { ...namesOf(feed.view), ...playersOf(feed) };
-}
 
 function actionLines({ answer, groups }: MyossGammaPending): ActionLine[] {
   const action = (answer ?? null) as Action | null;

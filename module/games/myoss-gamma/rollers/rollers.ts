@@ -1,5 +1,4 @@
 /** The table rollers of Myoss Gamma: the game's dice for a table that plays without a battle. */
-import { explain } from "../../../foundry/text/texts";
 import { type Field, type OddsLine, type Roller, type RollerGroup, type Texts } from "../../../foundry/rollers/roller";
 import { RulesError } from "../../../rules/kernel";
 import {
@@ -30,6 +29,7 @@ import {
   type FleeFacts,
 } from "./stories";
 import { destructionOf, proposals, targetOf, wholeIn } from "./targets";
+import { explain } from "../story/message-sentence";
 
 /** Indexes and thrusts beyond this are mistyped. */
 const FAR = 99;

@@ -8,7 +8,8 @@ import { changeKind } from "./edits";
 import { shipContext, type ComponentRow } from "./context";
 import { loneFacts, shipFacts } from "../documents/ship-documents";
 import { TEMPLATES } from "../templates";
-import { texts, explain } from "../../../foundry/text/texts";
+import { texts } from "../../../foundry/text/texts";
+import { explain } from "../story/message-sentence";
 
 /** One component: kind, what was bought, what is left. */
 export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry.applications.sheets.ItemSheetV2) {

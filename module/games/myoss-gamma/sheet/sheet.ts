@@ -18,7 +18,8 @@ import { listenToDrags } from "./drag";
 import { shipFacts, type DocumentFacts } from "../documents/ship-documents";
 import { signOf } from "../../../foundry/text/signs";
 import { TEMPLATES } from "../templates";
-import { texts, explain } from "../../../foundry/text/texts";
+import { texts } from "../../../foundry/text/texts";
+import { explain } from "../story/message-sentence";
 import { openSheet } from "../../../foundry/platform/documents";
 
 /** Makes these the sheets of ships and components; called once in `init`. */

@@ -1,5 +1,7 @@
 /** The sentences about designs, and about what the rules cannot play on. */
 import { faultSentence as faultOf, phrase, type Texts } from "../../../foundry/text/sentence";
+import { texts } from "../../../foundry/text/texts";
+import type { RulesError } from "../../../rules/kernel";
 
 /** Values of messages about designs that are words themselves, with a text of their own. */
 const WORDS: readonly string[] = ["why", "kind", "part"];
@@ -27,4 +29,9 @@ export function faultSentence(
   const whose = [data["ship"], data["component"]].filter((name) => name !== undefined);
   const text = designSentence(code, data, texts);
   return whose.length === 0 ? text : phrase(texts, "ALLHANDS.fault.inDesign", { whose: whose.join(", "), text });
+}
+
+/** A sentence for something that the rules cannot play on; the messages about designs are among them. */
+export function explain({ code, data, message }: RulesError): string {
+  return faultSentence(code, data, texts) ?? message;
 }

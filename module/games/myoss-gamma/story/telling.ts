@@ -1,4 +1,5 @@
 /** What happened, told to people: each event of a battle as a sentence, with its dice, its sum and what came of it. */
+import type { StoryStyle } from "../../../foundry/board/story-column";
 import type { Seat } from "../../../rules/kernel";
 import { attackRow, type MyossEvent } from "../../../rules/myoss-gamma";
 import { signOf } from "../../../foundry/text/signs";
@@ -112,3 +113,11 @@ function located(roll: ShownDie, aim: Aim | null, { at, word }: Teller): ShownDi
   const struck = aim && at(aim.ship, aim.section, roll.value);
   return { ...roll, note: struck === "" ? word("wouldStrikeUnknown") : (struck ?? word("wouldMiss")) };
 }
+
+/** How the story is told on a board. */
+export const STORY: StoryStyle = {
+  tell,
+  marks: ["roundStarted", "turnStarted"],
+  // Too small to be told in the story.
+  silent: ["shipChosen", "shipReadied", "hit", "rollsMade", "orderRolled"],
+};

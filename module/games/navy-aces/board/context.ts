@@ -7,7 +7,7 @@ import type { BoardState } from "../../../foundry/board/window";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
 import type { Texts } from "../../../foundry/text/sentence";
 import type { Sign } from "../../../foundry/text/signs";
-import type { StoryEntry } from "../../../foundry/board/story-column";
+import { storyColumn, type StoryEntry } from "../../../foundry/board/story-column";
 import { placeOf, ranking, type Interrupt, type WatersView } from "../../../rules/navy-aces";
 import { navyName } from "../words";
 import { askedPanel, type AskedPanel } from "./asked";
@@ -16,7 +16,8 @@ import { combatPanel, type CombatPanel } from "./combat";
 import { headOf, leaderOf, type Head } from "./head";
 import { handPanel, pilesOf, type HandPanel, type Piles } from "./own";
 import type { NavyAcesPending } from "./pending";
-import { storyOf } from "./story";
+import { namesOf } from "../story/names";
+import { STORY } from "../story/telling";
 import { signFor, type Table } from "./table";
 import { counted, word } from "../plan/words";
 
@@ -73,7 +74,7 @@ export function boardContext(
     notice,
     scores: view.over ? scoresOf(table) : [],
     offers: offersIn(table),
-    story: storyOf(feed, texts),
+    story: storyColumn(feed, STORY, { always: namesOf(view) }, texts),
     onlooker: feed.seat === null,
     announcement: [asked, question?.warning ?? "", question?.submit?.reason ?? ""]
       .filter((text) => text !== "")

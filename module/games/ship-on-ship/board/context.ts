@@ -1,10 +1,10 @@
 /** Everything that a duel's board shows, from its feed and what is drafted: pure, and tested without Foundry. */
-import { bannerFor, boardId, playersOf, type Banner } from "../../../foundry/board/banner";
+import { bannerFor, boardId, type Banner } from "../../../foundry/board/banner";
 import type { Feed } from "../../../foundry/battle/feed";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
 import type { Texts } from "../../../foundry/text/sentence";
 import { signOf, type Sign } from "../../../foundry/text/signs";
-import type { StoryEntry } from "../../../foundry/board/story-column";
+import { storyColumn, type StoryEntry } from "../../../foundry/board/story-column";
 import type { CardId } from "../../../rules/kernel";
 import { captainOf, maximum, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
 import type { QuestionPanel } from "../../../foundry/board/question";
@@ -13,7 +13,7 @@ import { askedPanel } from "./asked";
 import { clashesOf, lastClashes, previewOf, type Clash, type Looking } from "./exchange";
 import type { ShipOnShipPending } from "./pending";
 import { sideOf, type Side, type Table } from "./side";
-import { storyOf } from "./story";
+import { STORY } from "../story/telling";
 import { deckBuilderContext, type DeckBuilderContext } from "../decks/builder-context";
 import type { SavedDeck } from "../documents/deck-draft";
 import { word } from "../story/words";
@@ -91,7 +91,7 @@ export function boardContext(
     builder: builderOf(table, state.saved),
     notice,
     scores: view.over ? view.captains.map((captain) => scoreOf(view, captain, texts)) : [],
-    story: storyOf(feed, { ...namesOf(view), ...playersOf(feed) }, texts),
+    story: storyColumn(feed, STORY, { always: namesOf(view) }, texts),
     onlooker: me === null,
     announcement: [notice?.title ?? question?.title ?? waitingText(feed, texts), clashes[0]?.verdict?.text ?? ""]
       .filter((text) => text !== "")

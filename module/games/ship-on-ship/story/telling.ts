@@ -1,4 +1,5 @@
 /** What happened in a duel, told to people: each public event as a sentence, with its cards, its sum and what came of it. */
+import type { StoryStyle } from "../../../foundry/board/story-column";
 import { plain, sentence, signed, type Texts } from "../../../foundry/text/sentence";
 import { signOf } from "../../../foundry/text/signs";
 import type { Names } from "../../../foundry/battle/feed";
@@ -51,3 +52,11 @@ const ASIDE: readonly string[] = ["deckStacked", "handDrawn", "revealed", "turnE
 /** One line of plain text for a step; blank: nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
   headlineOf(tell(events, names, texts), ASIDE);
+
+/** How the story is told on a board. */
+export const STORY: StoryStyle = {
+  tell,
+  marks: ["turnBegan"],
+  // What the cards on the table, or the next sentence, say as well.
+  silent: ["revealed", "turnEnded", "deckStacked"],
+};

@@ -1,12 +1,12 @@
 /** Everything that the board of Silent Ships shows, from its feed and what would be answered: pure, tested without Foundry. */
-import { bannerFor, boardId, playersOf, type Banner } from "../../../foundry/board/banner";
+import { bannerFor, boardId, type Banner } from "../../../foundry/board/banner";
 import type { Feed } from "../../../foundry/battle/feed";
 import type { Offers } from "../../../foundry/board/question";
 import type { BoardState } from "../../../foundry/board/window";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
 import type { Texts } from "../../../foundry/text/sentence";
 import type { Sign } from "../../../foundry/text/signs";
-import type { StoryEntry } from "../../../foundry/board/story-column";
+import { storyColumn, type StoryEntry } from "../../../foundry/board/story-column";
 import {
   actsOf,
   CARDS,
@@ -24,11 +24,11 @@ import { isFlipping, offersFor } from "./offers";
 import type { SilentShipsPending } from "./pending";
 import { seaGrid, type SilentShipsGrid } from "./sea";
 import { fleetPanel, type FleetPanel } from "./side";
-import { storyOf } from "./story";
+import { STORY } from "../story/telling";
 import { signFor, type Table } from "./table";
 import { word } from "./words";
 import { isAsRuled, originLegend, type OriginMark } from "../documents/card-face";
-import { namesOf } from "../story/names";
+import { namesOf, publicNames } from "../story/names";
 import { seaWord } from "../words";
 
 export interface SilentShipsContext {
@@ -88,7 +88,7 @@ export function boardContext(
     notice,
     scores: view.over ? PLACES.map((place) => scoreLine(table, place)) : [],
     legend: legendOf(table),
-    story: storyOf(feed, { ...namesOf(view), ...playersOf(feed) }, texts),
+    story: storyColumn(feed, STORY, { always: namesOf(view), now: publicNames(view) }, texts),
     onlooker: feed.seat === null,
     announcement: [notice?.title ?? question?.title ?? waitingText(feed, texts), last?.verdict?.text ?? ""]
       .filter((text) => text !== "")

@@ -5,13 +5,13 @@ import { english, randomGames, type HeardStep } from "../../../foundry/testing";
 import type { GameEvent, Player } from "../../../rules/kernel";
 import { SHIP_TYPES, silentShips, type Sea, type SeaEvent, type SeaView } from "../../../rules/silent-ships";
 import { randomCommander, randomSea } from "../../../rules/silent-ships/testing/random-seas";
-import { storyOf } from "../board/story";
+import { storyColumn } from "../../../foundry/board/story-column";
 import { shipName } from "../documents/card-face";
 import { describeStep } from "./card";
 import { reportContext, type ToldStep } from "./report-context";
 import { follow, sightingsIn } from "./sightings";
 import { namesOf, publicNames } from "./names";
-import { headline, tell } from "./telling";
+import { headline, STORY, tell } from "./telling";
 
 /** No placeholder was left open, and no id or key stands where words should. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS|\w-[12]\b|\?/;
@@ -136,7 +136,7 @@ describe("the story of random games", { timeout: 60_000 }, () => {
       (sea) => {
         const [first, ...others] = [null, ...SEATS].map((seat) => {
           const view = silentShips.view(sea, seat);
-          return storyOf({ story, events: [], view }, namesOf(view), english);
+          return storyColumn({ story, events: [], seats: [] }, STORY, { always: namesOf(view) }, english);
         });
         for (const other of others) expect(other).toEqual(first);
         for (const { pieces } of first ?? []) expect(plain(pieces)).not.toMatch(OPEN);

@@ -12,11 +12,15 @@ import {
   type Answer,
   type Standing,
 } from "../../../rules/silent-ships/testing/fixtures";
-import { storyOf } from "../board/story";
+import { storyColumn } from "../../../foundry/board/story-column";
 import { statusLine } from "./status";
 import { namesOf, publicNames } from "./names";
-import { headline, tell } from "./telling";
+import { headline, STORY, tell } from "./telling";
 import { feedOn, namedSea } from "../testing";
+
+/** The story as a board tells it. */
+const columnOf = (feed: ReturnType<typeof feedOn>) =>
+  storyColumn(feed, STORY, { always: namesOf(feed.view), now: publicNames(feed.view) }, english);
 
 /** What everyone is told of what is played from a standing. */
 function toldOf(standing: Standing, ...answers: Answer[]): string[] {
@@ -252,7 +256,7 @@ describe("the story on the board", () => {
       { step: 1, seat: null, undone: true, names, events: [event("moved", { place: 0, path: [6, 7] })] },
     ];
     const shown = feedOn(sea, BOTTOM, { story, events: [event("stoodFast", { place: 1 })] });
-    const told = storyOf(shown, namesOf(shown.view), english).map(({ pieces, undone }) => [plain(pieces), undone]);
+    const told = columnOf(shown).map(({ pieces, undone }) => [plain(pieces), undone]);
     expect(told).toEqual([
       ["South stands fast.", false],
       ["North moves hidden ship 1 from B2 to C2.", true],
@@ -269,7 +273,7 @@ describe("the story on the board", () => {
         event("paid", { place: 0, count: 1, why: "move" }),
       ],
     });
-    const told = storyOf(feed, namesOf(feed.view), english).map(({ pieces, mark }) => [plain(pieces), mark]);
+    const told = columnOf(feed).map(({ pieces, mark }) => [plain(pieces), mark]);
     expect(told).toEqual([
       ["North draws 1 card.", false],
       ["Round 4: North to play.", true],

@@ -1,4 +1,5 @@
 /** What happened in a game, told to people: each event as a sentence, with what came of it. */
+import type { StoryStyle } from "../../../foundry/board/story-column";
 import { plain, sentence, type Mark, type Sentence, type Texts } from "../../../foundry/text/sentence";
 import { signOf } from "../../../foundry/text/signs";
 import type { Names } from "../../../foundry/battle/feed";
@@ -87,3 +88,11 @@ export const tell = (events: readonly { readonly event: string }[], names: Names
 /** One line of plain text for a step; blank: nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
   inPlain(newsIn(tell(events, names, texts)).filter(({ event }) => event !== "revealed"));
+
+/** How the story is told on a board. */
+export const STORY: StoryStyle = {
+  tell,
+  marks: ["turnBegan"],
+  // What the next sentence says as well.
+  silent: ["turnEnded", "revealed"],
+};

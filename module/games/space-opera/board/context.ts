@@ -1,10 +1,10 @@
 /** Everything that the board of a battle shows, from its feed and what is drafted: pure, and tested without Foundry. */
-import { bannerFor, boardId, playersOf, type Banner } from "../../../foundry/board/banner";
+import { bannerFor, boardId, type Banner } from "../../../foundry/board/banner";
 import type { Feed } from "../../../foundry/battle/feed";
 import { endNotice, standingNotice, waitingText, type Notice } from "../../../foundry/board/notice";
 import { sentence, type Texts } from "../../../foundry/text/sentence";
 import { signOf, type Sign } from "../../../foundry/text/signs";
-import { seatLine, type StoryEntry } from "../../../foundry/board/story-column";
+import { storyColumn, seatLine, type StoryEntry } from "../../../foundry/board/story-column";
 import type { GameEvent } from "../../../rules/kernel";
 import type { BattleView, Order } from "../../../rules/space-opera";
 import type { QuestionPanel } from "../../../foundry/board/question";
@@ -14,7 +14,7 @@ import { editPanel, type Edited, type EditPanel } from "./gamemaster";
 import { matrixOf, type Matrix } from "./matrix";
 import { pictureOf, type Picture } from "./picture";
 import { shipPanel, type ShipPanel } from "./ships";
-import { storyOf } from "./story";
+import { STORY } from "../story/telling";
 import type { Edit } from "./edits";
 import { turnLength, word } from "../story/words";
 import { namesOf } from "../story/names";
@@ -67,7 +67,7 @@ export function boardContext(
     question: panel && { ...panel, fresh: state.fresh },
     notice,
     edit: state.gamemaster && feed.status !== "over" ? edit.panel : null,
-    story: storyOf(feed, { ...namesOf(view), ...playersOf(feed) }, texts),
+    story: storyColumn(feed, STORY, { always: namesOf(view) }, texts),
     seats: seatLine(feed, texts),
     onlooker: !feed.seats.some(({ mine }) => mine),
     announcement: [notice?.title ?? panel?.title ?? waitingText(feed, texts), turnText(view, texts)]

@@ -3,9 +3,10 @@ import { plain } from "../../../foundry/text/sentence";
 import { foundryEnglish } from "../../../foundry/testing";
 import type { GameEvent } from "../../../rules/kernel";
 import { play, rolls } from "../../../rules/space-opera/testing/fixtures";
-import { storyOf } from "../board/story";
+import { storyColumn } from "../../../foundry/board/story-column";
 import { apart, grouped } from "./groups";
 import { namesOf } from "./names";
+import { STORY } from "./telling";
 import { fleetBattle } from "../testing";
 
 const SHOTS = [
@@ -30,7 +31,7 @@ describe("what belongs together in a story", () => {
 
   test("is a paragraph of its own on the board, newest first", () => {
     const step = { step: 0, seat: null, undone: false, events };
-    const story = storyOf({ story: [step], events: [] }, names, foundryEnglish);
+    const story = storyColumn({ story: [step], events: [], seats: [] }, STORY, { always: names }, foundryEnglish);
     expect(story.map(({ pieces, mark, sign }) => [plain(pieces).slice(0, 24), mark, sign])).toEqual([
       ["Port turret of Hydra at ", false, "diamond"],
       ["Laser of Red Two at Hydr", false, "triangle"],

@@ -1,4 +1,6 @@
 /** What happened in a battle, told to people: each public event as a sentence, with its dice and what came of it. */
+import type { StoryStyle } from "../../../foundry/board/story-column";
+import { grouped } from "./groups";
 import { phrase, sentence, signed, type Mark, type Texts } from "../../../foundry/text/sentence";
 import { signOf } from "../../../foundry/text/signs";
 import type { Names } from "../../../foundry/battle/feed";
@@ -51,3 +53,12 @@ export const SMALL: readonly string[] = ["turnBegan", "turnEnded", "sustainedCha
 /** One line of plain text for a step; blank: nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
   headlineOf(tell(events, names, texts), SMALL);
+
+/** How the story is told on a board. */
+export const STORY: StoryStyle = {
+  tell,
+  marks: ["turnBegan"],
+  // What goes without saying, or stands in the picture.
+  silent: ["turnEnded", "sustainedChanged", "friendTold"],
+  split: grouped,
+};
