@@ -39,7 +39,7 @@ const damaged = () => new RulesError("damaged", { what: "the battle's state" });
 type Rules<State> = Pick<Game<State, never, unknown>, "seats" | "outcome" | "view">;
 
 /** Asks the rules what every screen asks them; throws `damaged` if they cannot say it, or speak of seats that nobody has. */
-function checkSound<State>(rules: Rules<State>, state: State, { system }: BattleCombat): void {
+function validate<State>(rules: Rules<State>, state: State, { system }: BattleCombat): void {
   const seats = system.seats.map(({ id }) => id);
   try {
     rules.outcome(state);
@@ -62,7 +62,7 @@ export function jsonBinding<State>(rules: Rules<State>, check?: (state: State) =
     read(combat) {
       const state = parse<object>(dataOfBattle(combat, JsonBattleModel).state, "the battle's state");
       if (!isObject(state)) throw damaged();
-      checkSound(rules, state as State, combat);
+      validate(rules, state as State, combat);
       check?.(state as State);
       return state as State;
     },

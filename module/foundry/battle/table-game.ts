@@ -66,7 +66,7 @@ export type RecruitField = { readonly name: string } & (
 );
 
 /** The documents' side of a new battle: system data for the Combat and for each Combatant, by its id. */
-export interface Commission {
+export interface StartData {
   readonly combat: Record<string, Json>;
   readonly combatants: Readonly<Record<string, Record<string, Json>>>;
   /** Whole Combatants of what nobody has enlisted. */
@@ -131,7 +131,7 @@ export interface TableGame<State = never, View = never> {
   /** Types of its Actors and Items whose `system.damage` is the referee's to write, and the Gamemasters'. */
   readonly damaged?: readonly string[];
   /** System data for a battle of these. Throws a `RulesError` where they cannot fight. */
-  commission(enlisted: readonly Enlisted[], options: HouseOptions): Commission | Promise<Commission>;
+  startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData | Promise<StartData>;
   /** Bots by name; their code may have to be fetched first. */
   readonly bots: { readonly [name: string]: (random: Random) => Player<View> | Promise<Player<View>> };
   /** A board that is not drawn yet; its code may have to be fetched first. */

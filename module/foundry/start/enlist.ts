@@ -105,18 +105,18 @@ export async function startBattle(
     id: foundry.utils.randomID(),
     values: { ...initialValues(table, recruit.actor), ...recruit.values },
   }));
-  const commission = await table.commission(enlisted, options);
+  const startData = await table.startData(enlisted, options);
   const opened = areSecret(table, options) ? {} : toOpen(recruits.map(({ actor }) => actor));
   const data = {
     type: table.id,
     active: true,
     scene: null,
     combatants: [
-      ...enlisted.map((one) => combatantData(table, one, commission.combatants[one.id] ?? {})),
-      ...(commission.others ?? []),
+      ...enlisted.map((one) => combatantData(table, one, startData.combatants[one.id] ?? {})),
+      ...(startData.others ?? []),
     ],
     system: {
-      ...commission.combat,
+      ...startData.combat,
       ...{ name, seats, dice, lease: firstLease() },
       automation: automation ? modesText(automation) : "",
       opened: openedText(opened),

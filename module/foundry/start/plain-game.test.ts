@@ -75,11 +75,11 @@ const codeOf = (read: () => unknown): string => {
 
 describe("a game that brings only its rules", () => {
   it("is set up with those who are enlisted, and the options", async () => {
-    const made = await game().commission([enlisted("seat-1", "Gull"), enlisted("seat-2", "Heron")], { wind: 5 });
+    const made = await game().startData([enlisted("seat-1", "Gull"), enlisted("seat-2", "Heron")], { wind: 5 });
     expect(made.combatants).toEqual({});
     expect(game().binding.read(combat(String(made.combat["state"])))).toEqual({ ...SEA, wind: 5 });
     const setup = vi.fn(rules.setup);
-    await plain.wholeGame({ rules: { ...rules, setup } }).commission([enlisted("seat-1", "Gull")], {});
+    await plain.wholeGame({ rules: { ...rules, setup } }).startData([enlisted("seat-1", "Gull")], {});
     const fighter = { seat: "seat-1", side: "", id: "seat-1-id", name: "Gull", values: { sails: 2 } };
     expect(setup).toHaveBeenCalledWith({ fighters: [fighter], options: {} });
   });

@@ -30,7 +30,7 @@ export interface Fighter {
   readonly values: RecruitValues;
 }
 
-/** With what the rules of a game without a commission of its own are set up. */
+/** With what the rules of a game without a `startData` of its own are set up. */
 export interface PlainSetup {
   readonly fighters: readonly Fighter[];
   readonly options: HouseOptions;
@@ -62,7 +62,7 @@ export function wholeGame<State, View>(given: PlainGame<State, View>): TableGame
     // The rules know their names and no more: nobody else need see their sheets.
     secretActors: true,
     options: [],
-    commission: (enlisted, options) => ({
+    startData: (enlisted, options) => ({
       combat: jsonValues(rules.setup({ fighters: enlisted.map(fighterOf), options })) as Record<string, Json>,
       combatants: {},
     }),

@@ -18,7 +18,7 @@ import {
 import { binding } from "./documents/binding";
 import { watchScene } from "./scene/scene";
 import { blows } from "./story/blows";
-import { commission } from "./documents/commission";
+import { startData } from "./documents/start";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./documents/models";
 import { myossRollers } from "./rollers/rollers";
 import { watchDesigner } from "./sheet/designer";
@@ -58,8 +58,8 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     damaged: ["component"],
     options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
     blows,
-    commission: (enlisted, options) =>
-      commission(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
+    startData: (enlisted, options) =>
+      startData(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
     bots: { greedy: async () => (await bots()).greedyPlayer, random: randomBot },
     board: async (options) => new (await import("./board/board")).MyossGammaBoard(options),
     names: namesOf,

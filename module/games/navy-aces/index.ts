@@ -11,7 +11,7 @@ import { NavyActorModel, UnitActorModel } from "./documents/actor-models";
 import { binding } from "./documents/binding";
 import { watchWatersCanvas } from "./scene/canvas";
 import { blows } from "./story/blows";
-import { commission } from "./documents/commission";
+import { startData } from "./documents/start";
 import { NavyModel, UnitModel, WatersModel } from "./documents/models";
 import { tableChoices } from "./documents/prepared-tables";
 import { watchWaterScenes } from "./scene/watch";
@@ -48,7 +48,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
       { name: "scene", choices: tableChoices, passing: true },
       ...houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     ],
-    commission,
+    startData,
     blows,
     bots: {
       greedy: async () => (await bots()).greedyAdmiral,

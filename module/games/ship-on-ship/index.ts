@@ -8,7 +8,7 @@ import { randomBot } from "../../rules/bots/random";
 import { DEFAULT_OPTIONS, OPTION_VALUES, shipOnShip, type Duel, type DuelView } from "../../rules/ship-on-ship";
 import { binding } from "./documents/binding";
 import { blows } from "./story/blows";
-import { commission, FIELDS } from "./documents/commission";
+import { startData, FIELDS } from "./documents/start";
 import { watchHands } from "./documents/hand-left";
 import { DogfighterModel, DuelistModel, DuelModel } from "./documents/models";
 import { registerSheets } from "./sheet/sheet";
@@ -38,7 +38,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     apart: true,
     secretActors: true,
     options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
-    commission,
+    startData,
     blows,
     bots: { greedy: async () => (await bots()).greedyDuelist, random: randomBot },
     board: async (options) => new (await import("./board/board")).ShipOnShipBoard(options),

@@ -8,7 +8,7 @@ import { randomBot } from "../../rules/bots/random";
 import { DEFAULT_OPTIONS, OPTION_VALUES, silentShips, type Sea, type SeaView } from "../../rules/silent-ships";
 import { binding } from "./documents/binding";
 import { blows } from "./story/blows";
-import { commission } from "./documents/commission";
+import { startData } from "./documents/start";
 import { deckChoices } from "./documents/decks";
 import { CaptainModel, FleetModel, SeaModel } from "./documents/models";
 import { watchSeaScenes } from "./scene/watch";
@@ -38,7 +38,7 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     size: 2,
     apart: true,
     options: [{ name: "deck", choices: deckChoices }, ...houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS)],
-    commission,
+    startData,
     blows,
     bots: {
       greedy: async () => (await bots()).greedyCommander,

@@ -10,7 +10,7 @@ import { DEFAULT_OPTIONS, OPTION_VALUES, spaceOpera, type Battle, type BattleVie
 import { OperaBattleModel, OperaCombatantModel } from "./documents/battle-models";
 import { binding } from "./documents/binding";
 import { blows } from "./story/blows";
-import { commission } from "./documents/commission";
+import { startData } from "./documents/start";
 import { registerSpaceOperaSheets } from "./sheet/register";
 import { statusLine } from "./story/status";
 import { namesOf } from "./story/names";
@@ -52,7 +52,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     damaged: ["operaShip"],
     options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     automations: AUTOMATIONS,
-    commission,
+    startData,
     blows,
     bots: { greedy: async () => (await bots()).greedyCaptain, random: randomBot },
     board: async (options) => new (await import("./board/board")).SpaceOperaBoard(options),

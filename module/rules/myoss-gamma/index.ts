@@ -47,7 +47,7 @@ export { brokenInvariants } from "./testing/invariants";
 export * from "./action/attack-index";
 export * from "./ship/scores";
 export * from "./sight";
-export { afterHearing } from "./discretion";
+export { afterHearing } from "./hidden-designs";
 export { actionMenu, canAct, refuseAction } from "./action/actions";
 export { isLowered, repairable } from "./action/repair";
 export type { IndexLine, IndexPart, MyossEvent } from "./events";

@@ -3,7 +3,7 @@ import { RulesError, type Seat } from "../kernel";
 import { canAct, isComplete, perform } from "./action/actions";
 import { resolve, settle } from "./loss/aftermath";
 import { fireByComputers } from "./action/autofire-shots";
-import { discreet } from "./discretion";
+import { hidingDesigns } from "./hidden-designs";
 import { tell, type MyossReferee } from "./events";
 import { ACTION } from "./menus";
 import { muster } from "./muster";
@@ -19,7 +19,7 @@ import { isIn, judge, judgeRound } from "./victory";
 /** Plays one step. Throws a `RulesError` (`battle-over`) if there is none to play. */
 export function step(battle: Battle, referee: MyossReferee): void {
   if (battle.over) throw new RulesError("battle-over");
-  const teller = battle.options.hiddenDesigns && !referee.silent ? discreet(battle, referee) : referee;
+  const teller = battle.options.hiddenDesigns && !referee.silent ? hidingDesigns(battle, referee) : referee;
   if (battle.phase === "muster") muster(battle, teller);
   else if (battle.phase === "start") start(battle, teller);
   else act(battle, teller);

@@ -23,7 +23,7 @@ import { difference, expanded } from "../../../foundry/documents/values";
 import { islandName, numberOf, unitName } from "../words";
 import { islandValues, navyValues, unitValues, watersValues } from "./values";
 import { NavyModel, UnitModel, WatersModel } from "./models";
-import { checkSound } from "./soundness";
+import { validate } from "./validation";
 import { handKey, stacksIn } from "./stacks";
 
 const ART = "systems/all-hands/assets/aces";
@@ -103,7 +103,7 @@ function read(combat: BattleCombat): Waters {
   waters.islands.sort(inOrder);
   const stacks = readStacks(combat, PLAIN_CARDS);
   if (stacks) layCards(waters, stacks);
-  checkSound(waters, texts);
+  validate(waters, texts);
   return waters;
 }
 

@@ -21,7 +21,7 @@ import type { Patch, Values } from "../../../foundry/documents/patch";
 import { texts } from "../../../foundry/text/texts";
 import { duelistValues, duelValues } from "./values";
 import { DuelistModel, DuelModel } from "./models";
-import { checkSound, colorFrom } from "./soundness";
+import { validate, colorFrom } from "./validation";
 import { PILES, stackKey, stacksIn, type Pile } from "./stacks";
 
 const duelData = (combat: BattleCombat): DuelModel => dataOfBattle(combat, DuelModel);
@@ -98,7 +98,7 @@ function read(combat: BattleCombat): Duel {
     quietTurns: data.quietTurns,
     over: parse<{ winners: string[]; reason: string }>(data.over, "the battle's outcome"),
   };
-  checkSound(duel, texts);
+  validate(duel, texts);
   return duel;
 }
 

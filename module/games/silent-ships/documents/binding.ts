@@ -29,7 +29,7 @@ import { captainValues, seaValues } from "./values";
 import { CaptainModel, SeaModel } from "./models";
 import { seaCards } from "./ship-cards";
 import { squareName } from "../words";
-import { checkSound } from "./soundness";
+import { validate } from "./validation";
 import { PILES, stackKey, stacksIn, type Pile } from "./stacks";
 
 const seaData = (combat: BattleCombat): SeaModel => dataOfBattle(combat, SeaModel);
@@ -96,7 +96,7 @@ function read(combat: BattleCombat): Sea {
   };
   const stacks = readStacks(combat, seaCards(sea, texts));
   if (stacks) layCards(sea, stacks);
-  checkSound(sea, texts);
+  validate(sea, texts);
   return sea;
 }
 

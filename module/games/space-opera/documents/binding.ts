@@ -19,7 +19,7 @@ import { OperaBattleModel, OperaCombatantModel } from "./battle-models";
 import { ownId } from "./battle-ids";
 import { actorValues, battleValues, combatantValues, fates, type Aiming } from "./values";
 import { shipData, shipSetup, type Aboard } from "./ship-facts";
-import { checkSound, soundPeople, soundTable } from "./soundness";
+import { validate, soundPeople, soundTable } from "./validation";
 import { uuidOf } from "../../../foundry/platform/documents";
 
 const battleData = (combat: BattleCombat): OperaBattleModel => dataOfBattle(combat, OperaBattleModel);
@@ -91,7 +91,7 @@ function read(combat: BattleCombat): Battle {
     playOn: data.playOn,
     over: parse<{ winners: string[]; reason: string }>(data.over, "the battle's outcome"),
   } satisfies Partial<Battle>);
-  checkSound(battle);
+  validate(battle);
   return battle;
 }
 

@@ -9,7 +9,7 @@ import {
   type ShipTotals,
 } from "./design";
 import { message, type Message } from "./messages";
-import { soundDesign } from "../soundness";
+import { soundDesign } from "../validation";
 import type { ComponentDesign, KindId, SectionDesign, ShipDesign } from "../state";
 import { COMPONENT_LIMIT, DEFAULT_OPTIONS, KINDS, SECTION_LIMIT, SHUTTLE_SPACE } from "../tables";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { RulesError } from "../../../rules/kernel";
 import type { Battle } from "../../../rules/space-opera";
 import { battleOf, craft, gunIn, shipIn } from "../../../rules/space-opera/testing/fixtures";
-import { checkSound, soundPeople, soundTable } from "./soundness";
+import { validate, soundPeople, soundTable } from "./validation";
 
 const bridge = { id: "a-bridge", name: "Bridge", kind: "bridge" as const };
 const battle = () => battleOf([craft("a", "line", { locations: [bridge] }), craft("b")]);
@@ -22,7 +22,7 @@ function faultOf(does: () => unknown): string {
 function faultAfter(edit: (battle: Battle) => unknown): string {
   const edited = battle();
   edit(edited);
-  return faultOf(() => checkSound(edited));
+  return faultOf(() => validate(edited));
 }
 
 describe("the documents of a battle", () => {

@@ -32,7 +32,7 @@ const PHASES: { readonly [phase in Phase]: Combat["kind"] | null } = {
  *
  * @throws RulesError `damaged`, `bad-player-count`, `unit-without-navy`, `unit-without-dice`, `card-missing`, `no-such-fight`
  */
-export function checkSound(waters: Waters, texts: Texts): void {
+export function validate(waters: Waters, texts: Texts): void {
   const { phase, over, offer, navies, active, first, units, islands, combat, cardSource } = waters;
   const damaged = (what: string) => new RulesError("damaged", { what });
   if (!Object.hasOwn(PHASES, phase)) throw damaged("the battle's phase");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RulesError } from "../../../rules/kernel";
 import { at, type Standing } from "../../../rules/silent-ships/testing/fixtures";
 import type { Phase, Sea } from "../../../rules/silent-ships";
-import { checkSound } from "./soundness";
+import { validate } from "./validation";
 import { namedSea } from "../testing";
 
 const STANDING: Standing = {
@@ -16,7 +16,7 @@ type Change = (sea: Sea) => unknown;
 function changed(change: Change): () => void {
   const sea = namedSea(STANDING);
   change(sea);
-  return () => checkSound(sea, texts);
+  return () => validate(sea, texts);
 }
 
 const attack = (from: string, to: string) => ({

@@ -1,5 +1,5 @@
 /** From two ships and the numbers that were typed in for them to the documents of a new duel. */
-import type { Commission, Enlisted, HouseOptions, RecruitField } from "../../../foundry/battle/table-game";
+import type { StartData, Enlisted, HouseOptions, RecruitField } from "../../../foundry/battle/table-game";
 import { expanded } from "../../../foundry/documents/values";
 import { BOUNDS, shipOnShip, type Color, type Duelist, type Options } from "../../../rules/ship-on-ship";
 import { duelistValues, duelValues } from "./values";
@@ -62,7 +62,7 @@ function duelist({ id, seat, actor, values }: Enlisted): Duelist {
  *
  * @throws RulesError where these do not make a duel
  */
-export function commission(enlisted: readonly Enlisted[], options: HouseOptions): Commission {
+export function startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData {
   const duel = shipOnShip.setup({ duelists: enlisted.map(duelist), options: options as Partial<Options> });
   return {
     combat: { ...expanded(duelValues(duel)), options: JSON.stringify(duel.options) },

@@ -22,7 +22,7 @@ const CARDS: ReadonlySet<string> = new Set(standardDeck());
  *
  * @throws RulesError `damaged`, `number-out-of-bounds`, `unknown-card`, `bad-favored-deck`, `same-color`
  */
-export function checkSound({ phase, captains, over }: Duel, texts: Texts): void {
+export function validate({ phase, captains, over }: Duel, texts: Texts): void {
   if (!Object.hasOwn(PHASES, phase)) throw new RulesError("damaged", { what: "the battle's phase" });
   if (over && !(Array.isArray(over.winners) && typeof over.reason === "string"))
     throw new RulesError("damaged", { what: "the battle's outcome" });

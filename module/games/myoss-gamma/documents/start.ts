@@ -1,7 +1,7 @@
 /** From actors to the documents of a new battle. */
 import { RulesError } from "../../../rules/kernel";
 import type { Battle, Fleet } from "../../../rules/myoss-gamma";
-import type { Commission, Enlisted } from "../../../foundry/battle/table-game";
+import type { StartData, Enlisted } from "../../../foundry/battle/table-game";
 import { designOf } from "./binding";
 import { expanded } from "../../../foundry/documents/values";
 import { combatantValues, combatValues } from "./values";
@@ -12,7 +12,7 @@ import { withNames } from "./faults";
  *
  * @throws RulesError where the ships cannot fight
  */
-export function commission(enlisted: readonly Enlisted[], setup: (fleets: readonly Fleet[]) => Battle): Commission {
+export function startData(enlisted: readonly Enlisted[], setup: (fleets: readonly Fleet[]) => Battle): StartData {
   const { actor: twice } =
     enlisted.find(({ actor }, at) => enlisted.findIndex((one) => one.actor === actor) < at) ?? {};
   if (twice) throw new RulesError("ship-twice", { ship: twice.name });

@@ -29,7 +29,7 @@ const PHASES: { readonly [phase in Phase]: true } = {
  *
  * @throws RulesError `damaged`, `ship-missing`, `attack-on-nothing`
  */
-export function checkSound(sea: Sea, texts: Texts): void {
+export function validate(sea: Sea, texts: Texts): void {
   const { phase, over, attack } = sea;
   if (!Object.hasOwn(PHASES, phase)) throw new RulesError("damaged", { what: "the battle's phase" });
   if (over && !(Array.isArray(over.winners) && typeof over.reason === "string"))

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { RulesError } from "../../../rules/kernel";
 import type { Combat, Phase, Waters } from "../../../rules/navy-aces";
 import { pose, ship, squadron } from "../../../rules/navy-aces/testing/fixtures";
-import { checkSound } from "./soundness";
+import { validate } from "./validation";
 import { namedWaters } from "../testing";
 
 const texts = (key: string) => key;
@@ -16,7 +16,7 @@ function changed(change: Change): () => void {
     islands: [pose(8, 4)],
   });
   change(waters);
-  return () => checkSound(waters, texts);
+  return () => validate(waters, texts);
 }
 
 const broadside: Combat = {

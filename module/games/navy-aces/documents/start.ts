@@ -1,5 +1,5 @@
 /** From two to four navies and the table that was chosen to the documents of a new game. */
-import type { Commission, Enlisted, HouseOptions } from "../../../foundry/battle/table-game";
+import type { StartData, Enlisted, HouseOptions } from "../../../foundry/battle/table-game";
 import { expanded } from "../../../foundry/documents/values";
 import { navyAces, type Options } from "../../../rules/navy-aces";
 import { tableCombatants } from "./binding";
@@ -11,7 +11,7 @@ import { preparedTable, tableChoices } from "./prepared-tables";
  *
  * @throws RulesError where these do not make a game, or the table that was chosen is gone or damaged
  */
-export function commission(enlisted: readonly Enlisted[], chosen: HouseOptions): Commission {
+export function startData(enlisted: readonly Enlisted[], chosen: HouseOptions): StartData {
   const { scene = tableChoices()[0].value, ...options } = chosen;
   const table = preparedTable(String(scene));
   const players = enlisted.map(({ seat, actor, values }) => ({ seat, name: actor.name, face: Number(values["face"]) }));

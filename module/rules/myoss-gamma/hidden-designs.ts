@@ -112,7 +112,7 @@ export function afterHearing(battle: Battle, events: readonly MyossEvent[]): Bat
  * The referee for a battle with hidden designs: what is told of a component that has not shown itself, and of the
  * points and preparations of a ship, only its own side hears. MG-137.
  */
-export function discreet(battle: Battle, referee: MyossReferee): MyossReferee {
+export function hidingDesigns(battle: Battle, referee: MyossReferee): MyossReferee {
   return {
     ...referee,
     tell: (event) => referee.tell(event, audienceOf(battle, event as MyossEvent) ?? undefined),

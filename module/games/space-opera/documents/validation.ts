@@ -40,7 +40,7 @@ export function soundPeople(value: unknown, what: string): Aboard[] {
  *
  * @throws RulesError `damaged`, which names what
  */
-export function checkSound(battle: Battle): void {
+export function validate(battle: Battle): void {
   const { phase, turn, bands, over, ships } = battle;
   if (phase !== "fire" && phase !== "maneuver") throw damaged("the battle's phase");
   if (!Number.isInteger(turn) || turn < 1) throw damaged("the number of the turn");

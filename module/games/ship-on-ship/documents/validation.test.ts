@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { foundryEnglish } from "../../../foundry/testing";
 import { RulesError } from "../../../rules/kernel";
 import { PRESETS, shipOnShip, type Duel } from "../../../rules/ship-on-ship";
-import { checkSound, colorFrom } from "./soundness";
+import { validate, colorFrom } from "./validation";
 
 const duelist = (seat: string, color: "red" | "black") => ({
   ...{ seat, ship: seat, name: `the ${color} ship`, color },
@@ -16,7 +16,7 @@ function faultAfter(edit: (duel: Duel) => unknown): string {
   const edited = duel();
   try {
     edit(edited);
-    checkSound(edited, foundryEnglish);
+    validate(edited, foundryEnglish);
     return "";
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
