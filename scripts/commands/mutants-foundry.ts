@@ -171,6 +171,18 @@ const DOCUMENTS: readonly Mutant[] = [
 ];
 
 const BOARDS: readonly Mutant[] = [
+  ...mutantsOf("module/foundry/board/answering.ts", "module/foundry/board/answering.test.ts", [
+    [
+      "an answer is sent as often as it is clicked",
+      "answer === undefined || this.#isSent(question)",
+      "answer === undefined",
+    ],
+    ["what did not arrive is no longer drafted", "      takeBack();\n", ""],
+    ["a turn ends at the first click", "!end.asks || this.confirmed", "end.asks || this.confirmed"],
+  ]),
+  ...mutantsOf("module/foundry/board/drafts.ts", "module/foundry/board/answering.test.ts", [
+    ["what was drafted for something else counts", "kept?.stage !== stage", "kept === undefined"],
+  ]),
   ...mutantsOf(game("myoss-gamma/board/option.ts"), game("myoss-gamma/board/context.test.ts"), [
     [
       "a group of which nothing is possible says no reason",
