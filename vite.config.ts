@@ -34,6 +34,8 @@ export default defineConfig(({ mode }) => ({
     sourcemap: true,
     lib: { entry: "module/all-hands.ts", formats: ["es"], fileName: () => "all-hands.mjs" },
     rolldownOptions: {
+      // Rules do nothing by being read: of a game's tables and bots the start has only what it names.
+      treeshake: { moduleSideEffects: (id) => !id.includes("/module/rules/") },
       // Foundry registers sheets and names render hooks by class name; of functions nobody reads the name.
       output: {
         // What a window needs is fetched when the window is first opened.

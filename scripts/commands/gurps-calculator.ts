@@ -1,5 +1,6 @@
 /** A calculator of the command line, and how one is made of a situation of the rules. */
-import { chances, situations } from "../../module/rules/gurps";
+import { chances } from "../../module/rules/gurps";
+import * as situations from "../../module/rules/gurps/situations";
 import { wordsOf, type Given } from "./gurps-arguments";
 
 /** One calculator: what it takes, what it is for, and what it gives. */

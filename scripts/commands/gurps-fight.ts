@@ -1,8 +1,7 @@
 /** The calculators of rolls, attacks and defenses, for the command line. */
 import * as gurps from "../../module/rules/gurps";
+import * as situations from "../../module/rules/gurps/situations";
 import { calculator, type Calculator } from "./gurps-calculator";
-
-const { situations } = gurps;
 
 const ATTACK = `SKILL [--ranged] [--maneuver ID] [--far] [--heroic-charge] [--accuracy N] [--aim SECONDS] [--bulk N]
     [--evaluate TURNS] [--posture ID] [--range YARDS] [--shots N] [--location ID] [--disarm] [--off-hand] [--telegraphic]

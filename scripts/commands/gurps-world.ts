@@ -1,9 +1,8 @@
 /** The calculators of groups, reactions, objects, time and magic, for the command line. */
 import * as gurps from "../../module/rules/gurps";
+import * as situations from "../../module/rules/gurps/situations";
 import type { Given } from "./gurps-arguments";
 import { calculator, type Calculator } from "./gurps-calculator";
-
-const { situations } = gurps;
 
 const CASTING = "SKILL RANGE DURATION TARGET EFFECT [--concentrate SECONDS] [--improvised] [--mod N]";
 

@@ -110,7 +110,9 @@ describe("the check of directions", () => {
       file("module/games/navy-aces/documents/binding.ts", 'import { a } from "../../../rules/navy-aces/attack";'),
       file("module/rules/navy-aces/attack.ts", ""),
     );
-    expect(problems[0]).toMatch(/only index\.ts and bot\/index\.ts of rules\/navy-aces are for others/);
+    expect(problems[0]).toMatch(
+      /only the doors of rules\/navy-aces, its index\.ts and those of its rooms, are for others/,
+    );
   });
 });
 

@@ -2,13 +2,12 @@ import { describe, expect, it } from "vitest";
 import {
   DEFAULT_OPTIONS,
   KINDS,
-  parseTable,
   shipTotals,
   soundDesign,
-  tableText,
   type ComponentDesign,
   type ShipDesign,
 } from "../../module/rules/myoss-gamma";
+import { parseTable, tableText } from "../../module/rules/myoss-gamma/paste";
 import { designFromActor, packShips } from "../../scripts/commands/ships";
 
 const ships = packShips().map(({ path, source, name, set }) => ({

@@ -21,4 +21,3 @@ export * from "./stun-points";
 export * from "./magic";
 export * from "./rolls/combat";
 export * from "./rolls/world";
-export * as situations from "./situations";

@@ -6,11 +6,11 @@ import {
   MANEUVER_MODIFIERS,
   optionFatigue,
   RANGE_BANDS,
-  situations,
   strain,
   type AttackSituation,
   type RolledAttack,
 } from "../../../rules/gurps";
+import * as situations from "../../../rules/gurps/situations";
 import { attackLevel } from "../documents/character-facts";
 import { houseRules } from "../documents/options";
 import { consequenceLines, draws, tables, type Tables } from "./criticals";

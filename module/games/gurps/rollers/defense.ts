@@ -1,13 +1,7 @@
 /** The roller of active defenses. GURPS quick reference, "Attack/Defense Options", "Criticals". */
 import type { AnyRoller, Texts, Values } from "../../../foundry/rollers/roller";
-import {
-  optionFatigue,
-  situations,
-  strain,
-  succeeded,
-  type DefenseSituation,
-  type RolledDefense,
-} from "../../../rules/gurps";
+import { optionFatigue, strain, succeeded, type DefenseSituation, type RolledDefense } from "../../../rules/gurps";
+import * as situations from "../../../rules/gurps/situations";
 import { consequenceLines, draws, tables } from "./criticals";
 import { fatigueDeeds, stateDeed, strainDeed } from "./deeds";
 import { MODIFIER, person, posture, section } from "./fields";

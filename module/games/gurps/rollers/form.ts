@@ -2,7 +2,7 @@
 import type { Amounts } from "../../../foundry/rollers/fields";
 import type { Field, Values } from "../../../foundry/rollers/roller";
 import { RulesError } from "../../../rules/kernel";
-import { situations } from "../../../rules/gurps";
+import * as situations from "../../../rules/gurps/situations";
 import { chips, idIn, isOn, list, modIn, number, numberIn, plainIds, toggle } from "./fields";
 
 /** How an input of a situation is asked for: a number as such, a flag as a toggle, a choice as chips, if nothing else is said. */

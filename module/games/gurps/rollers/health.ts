@@ -1,7 +1,7 @@
 /** The rollers of the wounded and the tired: rolls against HT and Will. GURPS quick reference, "Injury", "Lost Fatigue Points". */
 import type { AnyRoller, Deed, NextRoll, Texts, Values } from "../../../foundry/rollers/roller";
 import type { Json } from "../../../rules/kernel";
-import { situations } from "../../../rules/gurps";
+import * as situations from "../../../rules/gurps/situations";
 import { bleedDeed, stateDeed } from "./deeds";
 import { MODIFIER, PAIN_BORNE, person, PLACE } from "./fields";
 import type { Asks } from "./form";

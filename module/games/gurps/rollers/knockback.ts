@@ -1,6 +1,7 @@
 /** The roller of knockback: how far a blow throws somebody. GURPS quick reference, "Knockback"; GURPS-18. */
 import type { AnyRoller, Values } from "../../../foundry/rollers/roller";
-import { knockback, situations } from "../../../rules/gurps";
+import { knockback } from "../../../rules/gurps";
+import * as situations from "../../../rules/gurps/situations";
 import { stateDeed } from "./deeds";
 import { MODIFIER, person } from "./fields";
 import { personIn, personOf } from "./people";

@@ -3,7 +3,6 @@ import type { AnyRoller, RollStory, Texts, Values } from "../../../foundry/rolle
 import { RulesError } from "../../../rules/kernel";
 import {
   HELPERS,
-  situations,
   SPELL_CLASSES,
   SPELL_PARTS,
   type Helper,
@@ -12,6 +11,7 @@ import {
   type RolledSpell,
   type SpellClass,
 } from "../../../rules/gurps";
+import * as situations from "../../../rules/gurps/situations";
 import { fatigueDeeds, stateDeed } from "./deeds";
 import { LEVEL, list, MODIFIER, person, section, text } from "./fields";
 import type { Asks } from "./form";

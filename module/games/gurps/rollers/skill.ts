@@ -7,13 +7,13 @@ import {
   HASTE,
   rollContest,
   rollFeint,
-  situations,
   TASK_DIFFICULTY,
   taskModifiers,
   type RolledContest,
   type RolledFeint,
   type TaskSituation,
 } from "../../../rules/gurps";
+import * as situations from "../../../rules/gurps/situations";
 import { signed } from "../../../foundry/text/sentence";
 import { chips, idIn, LEVEL, list, mod, modIn, MODIFIER, number, numberIn, person, section, text } from "./fields";
 import { houseRules } from "../documents/options";

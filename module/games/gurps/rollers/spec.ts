@@ -2,7 +2,8 @@
 import { oneRoll, type OneRoll } from "../../../foundry/rollers/one-roll";
 import type { AnyRoller, OddsLine, Sum, Texts, Values } from "../../../foundry/rollers/roller";
 import type { Json } from "../../../rules/kernel";
-import type { Breakdown, GurpsOptions, situations } from "../../../rules/gurps";
+import type { Breakdown, GurpsOptions } from "../../../rules/gurps";
+import type * as situations from "../../../rules/gurps/situations";
 import { houseRules } from "../documents/options";
 import { formOf, type Asks } from "./form";
 import { oddsOf, sumOf, wording } from "./words";

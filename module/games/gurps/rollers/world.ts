@@ -9,7 +9,6 @@ import {
   rollGroupAttack,
   rollGroupDefense,
   rollReaction,
-  situations,
   succeeded,
   totalOf,
   WAYS,
@@ -18,6 +17,7 @@ import {
   type RolledGroupDefense,
   type RolledReaction,
 } from "../../../rules/gurps";
+import * as situations from "../../../rules/gurps/situations";
 import { signed } from "../../../foundry/text/sentence";
 import { isOn, mod, modIn, MODIFIER, number, numberIn, text, toggle } from "./fields";
 import { houseRules } from "../documents/options";

@@ -8,13 +8,13 @@ import {
   readDamage,
   rollBlow,
   rollLocation,
-  situations,
   WAYS,
   writeDamage,
   type RolledBlow,
   type RolledLocation,
   type Wound,
 } from "../../../rules/gurps";
+import * as situations from "../../../rules/gurps/situations";
 import { signed } from "../../../foundry/text/sentence";
 import { houseRules } from "../documents/options";
 import { injuryDeed } from "./deeds";

@@ -9,10 +9,10 @@ import {
   groupBonus,
   HELPERS,
   hoursAbroad,
-  situations,
   type CastingPlan,
   type HelperId,
 } from "../../../rules/gurps";
+import * as situations from "../../../rules/gurps/situations";
 import { named } from "../texts";
 import { answer, calculator, line, modifier, oneModifier, sumLines } from "./fields";
 

@@ -1,6 +1,7 @@
 /** The calculators of injury, lost points and knockback. GURPS quick reference; E8 to E15, E23. */
 import { signed } from "../../../foundry/text/sentence";
-import { BODY_PARTS, HIT_LOCATIONS, situations, STUN, stunInjury, fullStunPoints } from "../../../rules/gurps";
+import { BODY_PARTS, HIT_LOCATIONS, STUN, stunInjury, fullStunPoints } from "../../../rules/gurps";
+import * as situations from "../../../rules/gurps/situations";
 import { named } from "../texts";
 import { answer, calculator, chanceLines, line, modifier } from "./fields";
 

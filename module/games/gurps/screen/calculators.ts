@@ -1,5 +1,6 @@
 /** The calculators of skills, attacks and defenses. GURPS quick reference; E1 to E5, E7, E30 to E33. */
-import { DEFENSES, PARRIED, riposteDefenses, situations } from "../../../rules/gurps";
+import { DEFENSES, PARRIED, riposteDefenses } from "../../../rules/gurps";
+import * as situations from "../../../rules/gurps/situations";
 import { named } from "../texts";
 import { calculator, chanceLines, line, modifier, oneModifier, sumLines } from "./fields";
 

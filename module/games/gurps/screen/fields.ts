@@ -1,7 +1,8 @@
 /** How a calculator is made of a situation of the rules, and the results that it shows. */
 import type { Calculator, CalculatorField, Input, Result } from "../../../foundry/windows/reference";
 import { signed, type Texts } from "../../../foundry/text/sentence";
-import { chances, situations, type Breakdown } from "../../../rules/gurps";
+import { chances, type Breakdown } from "../../../rules/gurps";
+import * as situations from "../../../rules/gurps/situations";
 import { houseRules } from "../documents/options";
 import { named, percent } from "../texts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { tableText, type ShipDesign } from "../../../rules/myoss-gamma";
+import { type ShipDesign } from "../../../rules/myoss-gamma";
+import { tableText } from "../../../rules/myoss-gamma/paste";
 import { designJson, documentsOf, readShip } from "./exchange";
 import { battleaxe, fighter } from "../testing";
 

@@ -1,12 +1,6 @@
 /** Ships as text: JSON that keeps everything, and the short table of the rule book; and ships as data of documents. */
-import {
-  parseTable,
-  soundDesign,
-  type ComponentDesign,
-  type PasteOptions,
-  type PasteProblem,
-  type ShipDesign,
-} from "../../../rules/myoss-gamma";
+import { soundDesign, type ComponentDesign, type ShipDesign } from "../../../rules/myoss-gamma";
+import { parseTable, type PasteOptions, type PasteProblem } from "../../../rules/myoss-gamma/paste";
 import { imageOf } from "./defaults";
 import type { Bought, SnapshotItem } from "../documents/design-snapshot";
 

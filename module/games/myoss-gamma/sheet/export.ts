@@ -1,7 +1,8 @@
 /** The window that shows a ship as text, to copy or to keep as a file. */
 import { copyText } from "../../../foundry/windows/clipboard";
 import { handlebarsApplication } from "../../../foundry/platform/applications";
-import { tableText, type ShipDesign } from "../../../rules/myoss-gamma";
+import { type ShipDesign } from "../../../rules/myoss-gamma";
+import { tableText } from "../../../rules/myoss-gamma/paste";
 import { designJson } from "./exchange";
 import { TEMPLATES } from "../templates";
 import { localized, texts } from "../../../foundry/text/texts";

@@ -1,6 +1,7 @@
 /** The window in which a ship is made of a text: what was understood is shown while one types. */
 import { handlebarsApplication } from "../../../foundry/platform/applications";
-import { DEFAULT_OPTIONS, shipTotals, validate, type PasteProblem, type ShipDesign } from "../../../rules/myoss-gamma";
+import { DEFAULT_OPTIONS, shipTotals, validate, type ShipDesign } from "../../../rules/myoss-gamma";
+import { type PasteProblem } from "../../../rules/myoss-gamma/paste";
 import { shipDefaults } from "./defaults";
 import { documentsOf, readShip } from "./exchange";
 import { phrase } from "../../../foundry/text/sentence";
