@@ -18,7 +18,6 @@ import { registerSelfCheck } from "./foundry/self-check/register";
 import { registerGame } from "./foundry/battle/table-game";
 import { watch } from "./foundry/watch";
 import { openScreen, registerGurps } from "./games/gurps";
-import { registerCharacter } from "./games/gurps/sheet/register";
 import { registerMyossGamma } from "./games/myoss-gamma";
 import { registerNavyAces } from "./games/navy-aces";
 import { registerShipOnShip } from "./games/ship-on-ship";
@@ -42,7 +41,6 @@ listenOnce("init", () => {
   registerGame(registerSpaceOpera());
   registerGame(registerSilentShips());
   registerGame(registerNavyAces());
-  registerCharacter();
   Object.assign(game.system, { api: { ...api, openScreen } });
   addStartControls();
   announceBlows();

@@ -123,6 +123,16 @@ export function keptOn(
 
 export const isOver = async (page: Page): Promise<boolean> => (await battleOn(page)).ended;
 
+/** Deletes a battle and all that was kept of it, and begins another. */
+export async function beginAnother(page: Page, begin: (gm: Page) => Promise<void>): Promise<void> {
+  await page.evaluate(async () => {
+    const { combats, journal } = (globalThis as unknown as Scope).game;
+    await combats.contents[0]!.delete();
+    await Promise.all(journal.contents.map((record) => record.delete()));
+  });
+  await begin(page);
+}
+
 /** Waits until the battle has come farther than a step. */
 export const goesOn = (page: Page, step: number): Promise<void> =>
   expect.poll(async () => (await isOver(page)) || (await battleOn(page)).step > step).toBe(true);

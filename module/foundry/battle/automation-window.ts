@@ -3,8 +3,7 @@ import { automationModes, automationRows, changeModes, mayAutomate, modesFrom } 
 import { tableGame, type BattleCombat } from "./table-game";
 import { handlebarsApplication } from "../platform/applications";
 import { listen } from "../platform/hooks";
-
-const TEMPLATES = "systems/all-hands/templates";
+import { template } from "../windows/template";
 
 export class AutomationWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
@@ -17,7 +16,7 @@ export class AutomationWindow extends handlebarsApplication() {
   };
 
   static override PARTS = {
-    form: { template: `${TEMPLATES}/automation.hbs`, templates: [`${TEMPLATES}/parts/automations.hbs`] },
+    form: { template: template("automation"), templates: [template("parts/automations")] },
   };
 
   readonly #battle: BattleCombat;

@@ -34,6 +34,25 @@ export interface Told {
   readonly undone: boolean;
 }
 
+/** A template by its path, and what stands in it. */
+export interface Drawing {
+  readonly template: string;
+  readonly context: object;
+}
+
+/** How a game tells of its battles outside of its board. Names in what it gives are plain text: templates escape them. */
+export interface Storyteller<State = never> {
+  /** One line of plain text for a step, for logs and screen readers; blank: nothing worth telling. */
+  headline(events: readonly GameEvent[], names: Names): string;
+  /** The inside of a step's chat card. */
+  card(step: Told): Drawing;
+  /** What there is to say in everyone's chat when a battle is over; seats' names by id. */
+  report?(state: State, steps: readonly PublicStep[], seats: Names): Drawing;
+}
+
+/** What everyone was told of a step. */
+export type PublicStep = Pick<Told, "step" | "events">;
+
 /** What a Gamemaster has put together in the start dialog: who commands which actor, with its token if it has one. */
 export interface Enlisted {
   readonly seat: string;
@@ -142,22 +161,14 @@ export interface TableGame<State = never, View = never> {
   publicNames?(state: State, events: readonly GameEvent[]): Names;
   /** Whether a step showed somebody what was hidden from them: only the Gamemaster takes it back. Without it: if it told secrets. */
   readonly shown?: (events: readonly GameEvent[]) => boolean;
-  /** One line of plain text for a step, for logs and screen readers; blank: nothing worth telling. Its code may have to be fetched first. */
-  headline(events: readonly GameEvent[], names: Names): Promise<string>;
+  /** Who tells its battles; their code may have to be fetched first. */
+  storyteller(): Storyteller<State> | Promise<Storyteller<State>>;
   /** Attacks, hits and losses among a step's public events, for modules that play sounds and animations. */
   blows?(events: readonly GameEvent[]): readonly Blow[];
   /** How a battle stands, in one line of plain text for overviews. */
   status?(view: View): string;
-  /** The inside of a step's chat card. */
-  card(step: Told): Promise<HTMLElement>;
   /** The address of a picture of an actor that can take part, drawn from what it is made of; null: there is none. */
   picture?(actor: Actor.Implementation): string | null;
-  /** What there is to say when a battle is over, as HTML for everyone's chat; seats' names by id. */
-  report?(
-    state: State,
-    steps: readonly { step: number; events: readonly GameEvent[] }[],
-    seats: Names,
-  ): Promise<string>;
   /** A sentence for something that the rules cannot play on. */
   explain?(error: RulesError): string;
 }

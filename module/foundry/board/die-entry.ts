@@ -3,9 +3,9 @@ import { wholeNumber } from "../../rules/kernel";
 import { keepTyped, nextTyped, typedNumbers, type AskedDie } from "./typed-dice";
 import type { FeedDie } from "../battle/feed";
 import { reasonSentence } from "../referee/reports";
-import { templateElement } from "../windows/template";
+import { templateElement, template } from "../windows/template";
 
-const TEMPLATE = "systems/all-hands/templates/parts/die-entry.hbs";
+const TEMPLATE = template("parts/die-entry");
 
 /** What a die is thrown for. A reason without a text of its own is shown as the rules name it. */
 export function dieReason(reason: string): string {

@@ -5,9 +5,9 @@ import { settleAnswer } from "../referee/answers";
 import { lackOf, SETTLEMENTS } from "../referee/lost";
 import { openQuestion } from "../referee/question";
 import type { Settlement } from "../battle/record";
-import { templateElement } from "../windows/template";
+import { templateElement, template } from "../windows/template";
 
-const TEMPLATE = "systems/all-hands/templates/parts/lost-answers.hbs";
+const TEMPLATE = template("parts/lost-answers");
 
 /** A secret answer that is not shown. */
 interface LostAnswer {

@@ -5,7 +5,7 @@ import { inWords, tellPlainly, type PlainStory } from "../story/plain";
 import { phrase, type Texts } from "../text/sentence";
 import { texts } from "../text/texts";
 import type { Sign } from "../text/signs";
-import { BOARD_PARTS } from "../windows/template";
+import { boardPart } from "../windows/template";
 import { bannerFor, boardId, playersOf, type Banner } from "./banner";
 import { Drafts } from "./drafts";
 import { formMaker, rowOf, type Choice, type FormMaker } from "./form";
@@ -217,13 +217,7 @@ export class PlainBoard<View> extends BoardWindow<View, PlainDraft, PlainPending
     position: { height: 560 },
   };
 
-  static override PARTS = {
-    board: {
-      template: "systems/all-hands/templates/plain/board.hbs",
-      templates: BOARD_PARTS,
-      scrollable: [".ah-board__center", ".ah-board__story"],
-    },
-  };
+  static override PARTS = boardPart("plain/board", [], [".ah-board__center", ".ah-board__story"]);
 
   readonly #words: PlainWords<View>;
   readonly #play: PlainPlay;

@@ -10,6 +10,7 @@ import { recordRows, type KnownEntry } from "./rows";
 import { enableForAll, handlebarsPage, registerSheet } from "../platform/applications";
 import { gameName, tableGame, type AnyTableGame } from "../battle/table-game";
 import { texts } from "../text/texts";
+import { template } from "../windows/template";
 
 /** A page together with the journal that it is in. */
 interface ShownPage extends RecordPage {
@@ -19,14 +20,13 @@ interface ShownPage extends RecordPage {
 /** What happened in the entries of a page: to a Gamemaster all, to others what everyone was told. */
 async function knownOn(page: ShownPage, table: AnyTableGame | null): Promise<KnownEntry[]> {
   const undone = takenBack([...(page.parent?.pages ?? [])].flatMap(entriesOn));
-  return Promise.all(
-    entriesOn(page).map(async ({ number, entry }) => {
-      const events = game.user.isGM ? (entry?.events ?? []) : publicEvents(entry?.events ?? []);
-      const headline = events.length > 0 ? ((await table?.headline(events, entry?.names ?? {})) ?? "") : "";
-      const changed = entry?.kind === "edit" ? namesIn(entry.redo) : "";
-      return { number, entry, undone: undone.has(number), headline, changed };
-    }),
-  );
+  const teller = await table?.storyteller();
+  return entriesOn(page).map(({ number, entry }) => {
+    const events = game.user.isGM ? (entry?.events ?? []) : publicEvents(entry?.events ?? []);
+    const headline = events.length > 0 ? (teller?.headline(events, entry?.names ?? {}) ?? "") : "";
+    const changed = entry?.kind === "edit" ? namesIn(entry.redo) : "";
+    return { number, entry, undone: undone.has(number), headline, changed };
+  });
 }
 
 export class RecordPageSheet extends handlebarsPage<ShownPage>() {
@@ -36,7 +36,7 @@ export class RecordPageSheet extends handlebarsPage<ShownPage>() {
   };
 
   /** What a journal shows of the page. (It is edited as any page is: its name, and nothing else.) */
-  static VIEW_PARTS = { content: { template: "systems/all-hands/templates/record-page.hbs", root: true } };
+  static VIEW_PARTS = { content: { template: template("record-page"), root: true } };
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const page = this.document;

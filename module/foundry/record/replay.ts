@@ -4,8 +4,10 @@ import { asBattle } from "../battle/battle";
 import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../battle/table-game";
 import { gapsIn, playedEntries } from "../battle/record";
 import { handlebarsApplication } from "../platform/applications";
+import { drawCard } from "../story/card-view";
 import { storyOf } from "../story/story";
 import type { Names } from "../battle/feed";
+import { template } from "../windows/template";
 
 /** What things are called now; nothing, where the documents cannot be read: the names of the time still stand. */
 function namesNow(battle: BattleCombat, table: AnyTableGame): Names {
@@ -63,7 +65,7 @@ export class ReplayWindow extends handlebarsApplication() {
   };
 
   static override PARTS = {
-    replay: { template: "systems/all-hands/templates/replay.hbs", scrollable: [".ah-replay__card"] },
+    replay: { template: template("replay"), scrollable: [".ah-replay__card"] },
   };
 
   readonly #battle: BattleCombat;
@@ -108,7 +110,8 @@ export class ReplayWindow extends handlebarsApplication() {
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     const told = this.#steps[this.#at];
-    const card = told && (await tableGame(this.#battle.type)?.card(told));
+    const table = tableGame(this.#battle.type);
+    const card = told && table ? await drawCard(table, told) : null;
     if (card) this.element.querySelector(".ah-replay__card")?.replaceChildren(card);
     const slider = this.element.querySelector<HTMLInputElement>('input[type="range"]');
     slider?.addEventListener("change", () => this.#goTo(Number(slider.value) - 1));

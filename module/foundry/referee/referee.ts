@@ -50,7 +50,7 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   await settleSharing(battle);
   if (battle.system.ended) return false;
   // Fetched first: between the state that is read and what is answered and written nothing may have to be fetched.
-  const [bots] = await Promise.all([botsOf(battle, table), table.headline([], {})]);
+  const [bots] = await Promise.all([botsOf(battle, table), table.storyteller()]);
   await settleEdits(battle, table);
   const state = table.binding.read(battle);
   if (table.rules.outcome(state)) {

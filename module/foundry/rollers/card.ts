@@ -5,7 +5,7 @@
 import type { OpenQuestion } from "../../rules/kernel";
 import type { PlaceCard } from "../story/message-cards";
 import { dieForm, enterTyped } from "../board/die-entry";
-import { templateElement } from "../windows/template";
+import { templateElement, template } from "../windows/template";
 import { texts } from "../text/texts";
 import { deedViews, listenToDeeds, type DeedView } from "./deed-buttons";
 import { answer, storedRoll, type RollMessage, type StoredRoll } from "./message";
@@ -13,8 +13,8 @@ import { listenToNext } from "./next-buttons";
 import { playRoll, type Rolled } from "./play";
 import { loadRollers, type RollChoice, type RollStory } from "./roller";
 
-const TEMPLATE = "systems/all-hands/templates/roller-card.hbs";
-const PARTS = ["roll-sum", "roll-deed", "dice-strip"].map((name) => `systems/all-hands/templates/parts/${name}.hbs`);
+const TEMPLATE = template("roller-card");
+const PARTS = ["roll-sum", "roll-deed", "dice-strip"].map((name) => template(`parts/${name}`));
 
 interface CardContext extends Omit<RollStory, "deeds"> {
   readonly icon: string;

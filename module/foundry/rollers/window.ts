@@ -6,10 +6,9 @@ import { dragOrder, orderName } from "./hotbar";
 import { drawnForm } from "./form";
 import { explainError, orderRoll, requireRoller, syntaxOf, wholeValues, type GivenValues } from "./ordering";
 import { findRoller, inSituation, loadRollers, rollerGroups, rollerKey, type Found, type Values } from "./roller";
+import { template } from "../windows/template";
 
 const text = (key: string) => game.i18n.localize(key);
-const PART = (name: string) => `systems/all-hands/templates/${name}.hbs`;
-
 /** What is typed is looked for in names and hints. */
 const matches = (found: string, wanted: string) => found.toLowerCase().includes(wanted.trim().toLowerCase());
 
@@ -27,9 +26,9 @@ export class RollersWindow extends handlebarsApplication() {
   };
 
   static override PARTS = {
-    list: { template: PART("rollers-list"), scrollable: [".ah-rollers__names"] },
-    form: { template: PART("rollers-form"), scrollable: [""] },
-    odds: { template: PART("rollers-odds"), templates: [PART("parts/odds-bar"), PART("parts/roll-sum")] },
+    list: { template: template("rollers-list"), scrollable: [".ah-rollers__names"] },
+    form: { template: template("rollers-form"), scrollable: [""] },
+    odds: { template: template("rollers-odds"), templates: [template("parts/odds-bar"), template("parts/roll-sum")] },
   };
 
   #chosen: Found | null = null;

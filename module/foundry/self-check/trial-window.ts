@@ -2,8 +2,9 @@
 import { handlebarsApplication } from "../platform/applications";
 import type { Application } from "../platform/applications";
 import { here } from "./faces";
+import { template } from "../windows/template";
 
-const TEMPLATE = "systems/all-hands/templates/self-check-trial.hbs";
+const TEMPLATE = template("self-check-trial");
 
 /** What happened in the window, in order. */
 export type Happened = readonly [what: string, ...values: unknown[]];

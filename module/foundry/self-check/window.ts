@@ -5,6 +5,7 @@ import { saidBy } from "./check";
 import { here } from "./faces";
 import { countsOf, countsText, reportText, rowsOf } from "./report";
 import { selfCheck, type Progress, type Report } from "./run";
+import { template } from "../windows/template";
 
 const textOf = (key: string, data: object = {}): string => here.game.i18n.format(`ALLHANDS.selfCheck.${key}`, data);
 
@@ -25,7 +26,7 @@ export class SelfCheckWindow extends handlebarsApplication() {
   };
 
   static override PARTS = {
-    check: { template: "systems/all-hands/templates/self-check.hbs", scrollable: [".ah-self-check__results"] },
+    check: { template: template("self-check"), scrollable: [".ah-self-check__results"] },
   };
 
   #report: Report | null = null;

@@ -18,6 +18,7 @@ import type { Names } from "../battle/feed";
 import { texts } from "../text/texts";
 import { listenToEach } from "../platform/hooks";
 import { change } from "../platform/documents";
+import { template } from "../windows/template";
 
 /** What changes how a battle stands, or whom it waits for. */
 const NEWS = [
@@ -37,7 +38,7 @@ async function newsOf(battle: BattleCombat, table: AnyTableGame): Promise<string
   const last = storyOf(battle.id)
     .filter(({ undone }) => !undone)
     .at(-1);
-  return last ? table.headline(last.events, last.names) : "";
+  return last ? (await table.storyteller()).headline(last.events, last.names) : "";
 }
 
 /** How a battle stands to somebody who holds no seat in it: nothing of it is anyone's secret. */
@@ -93,7 +94,7 @@ export class Overview extends handlebarsApplication() {
   };
 
   static override PARTS = {
-    battles: { template: "systems/all-hands/templates/overview.hbs", scrollable: [""] },
+    battles: { template: template("overview"), scrollable: [""] },
   };
 
   /** How each battle stood when it was drawn last. */

@@ -12,6 +12,7 @@ import { handlebarsApplication } from "../platform/applications";
 import { gameOfScene } from "../scene/staging";
 import { candidateRow, candidates, likelyGame, placedTokens, recruitsFrom, type Candidate } from "./candidates";
 import { gameName, tableGame, tableGames, type AnyTableGame, type HouseOptions } from "../battle/table-game";
+import { template } from "../windows/template";
 
 /** What a dialog begins with. */
 export interface Proposal {
@@ -56,8 +57,8 @@ export class StartDialog extends handlebarsApplication() {
 
   static override PARTS = {
     form: {
-      template: "systems/all-hands/templates/start-battle.hbs",
-      templates: ["systems/all-hands/templates/parts/automations.hbs"],
+      template: template("start-battle"),
+      templates: [template("parts/automations")],
       scrollable: [".candidates"],
     },
   };

@@ -125,22 +125,24 @@ describe("a game that brings only its rules", () => {
   });
 
   it("has a bot, takes any actor, and tells what happens by the names of events", async () => {
-    const { id, actors, bots, options, secretActors, names, headline } = game();
+    const { id, actors, bots, options, secretActors, names, storyteller } = game();
     expect({ id, actors, options, secretActors, bots: Object.keys(bots) }).toEqual({
       ...{ id: "deep-sea.race", actors: "any", options: [], secretActors: true, bots: ["random"] },
     });
     expect(names(SEA)).toEqual({});
-    expect(await headline([{ event: "windRose" }, { event: "sailSet" }], {})).toBe("Wind rose Sail set");
-    const told = game({ tell: ({ event }, names) => `${names["seat-1"]}: ${event}.` });
-    expect(await told.headline([{ event: "windRose" }], { "seat-1": "Ann" })).toBe("Ann: windRose.");
+    const plainly = await storyteller();
+    expect(plainly.headline([{ event: "windRose" }, { event: "sailSet" }], {})).toBe("Wind rose Sail set");
+    const inWords = await game({ tell: ({ event }, names) => `${names["seat-1"]}: ${event}.` }).storyteller();
+    expect(inWords.headline([{ event: "windRose" }], { "seat-1": "Ann" })).toBe("Ann: windRose.");
   });
 
   it("keeps what it brings itself", async () => {
-    const own = { size: 2, actors: ["ship"], status: () => "calm", headline: async () => "news" } as const;
-    const given = game({ ...own, binding: { read: () => SEA, changes: () => ({}) } });
+    const own = { size: 2, actors: ["ship"], status: () => "calm" } as const;
+    const storyteller = () => ({ headline: () => "news", card: () => ({ template: "news.hbs", context: {} }) });
+    const given = game({ ...own, storyteller, binding: { read: () => SEA, changes: () => ({}) } });
     expect(given).toMatchObject({ size: 2, actors: ["ship"], status: own.status });
     expect(Object.keys(game({ bots: { cautious: () => () => 1 } }).bots)).toEqual(["random", "cautious"]);
-    expect(await given.headline([], {})).toBe("news");
+    expect((await given.storyteller()).headline([], {})).toBe("news");
     expect(given.binding.read(combat(""))).toBe(SEA);
   });
 

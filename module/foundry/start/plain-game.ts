@@ -1,5 +1,4 @@
 /** A game that brings its rules and a few lines: what it leaves out, it has from here. */
-import type {} from "../../rules/kernel";
 import { type Game, type Json } from "../../rules/kernel";
 import { randomBot } from "../../rules/bots/random";
 import { battleById } from "../battle/battle";
@@ -13,8 +12,7 @@ import {
   type TableGame,
 } from "../battle/table-game";
 import type { PlainWords } from "../board/plain-board";
-import { drawCard } from "../story/card-view";
-import { explain, texts } from "../text/texts";
+import { explain } from "../text/texts";
 import { fetchedOnce } from "../windows/fetched";
 
 /** One of those who take part, as the rules are told of them. */
@@ -67,11 +65,7 @@ export function wholeGame<State, View>(given: PlainGame<State, View>): TableGame
       combatants: {},
     }),
     names: () => ({}),
-    headline: async (...told) => (await story()).plainHeadline(...told, given),
-    card: async (told) => {
-      const { plainCard } = await story();
-      return drawCard(told, (step, names) => plainCard(step, names, given, texts));
-    },
+    storyteller: async () => (await story()).plainStoryteller(given),
     board: async (options) => {
       const { PlainBoard } = await board();
       const battle = () => battleById(options.uniqueId);

@@ -1,8 +1,10 @@
 /** The story of a game without a story of its own: a sentence for each event, alike in the chat, on its board and in logs. */
 import type { GameEvent } from "../../rules/kernel";
 import type { Names } from "../battle/feed";
-import { plain, type Sentence, type Texts } from "../text/sentence";
-import { paragraphOf, stepLabel, tellingOf, type RecordedStep, type StoryCard } from "./told";
+import type { Sentence, Texts } from "../text/sentence";
+import type { Storyteller } from "../battle/table-game";
+import { cardOf } from "./card-view";
+import { inPlain, paragraphOf, stepLabel, tellingOf, type RecordedStep, type StoryCard } from "./told";
 
 /** How such a game tells what happened. */
 export interface PlainStory {
@@ -35,14 +37,14 @@ export function tellPlainly(
   });
 }
 
-/** The sentences of a step in one line. */
-export const plainHeadline = (events: readonly GameEvent[], names: Names, story: PlainStory): string =>
-  tellPlainly(events, names, story)
-    .map(({ sentence }) => plain(sentence))
-    .join(" ");
+/** Who tells such a game: a step in one line, and as a chat card. */
+export const plainStoryteller = (story: PlainStory): Storyteller => ({
+  headline: (events, names) => inPlain(tellPlainly(events, names, story)),
+  card: (told) => cardOf(told, (step, names, texts) => plainCard(step, names, story, texts)),
+});
 
 /** The chat card of a step: its first sentence at the head. */
-export function plainCard(step: RecordedStep, names: Names, story: PlainStory, texts: Texts): StoryCard {
+function plainCard(step: RecordedStep, names: Names, story: PlainStory, texts: Texts): StoryCard {
   const [head, ...rest] = tellPlainly(step.events as readonly GameEvent[], names, story);
   return {
     step: stepLabel(step, texts),

@@ -1,13 +1,14 @@
 /** The report that stands in the chat when a battle is over. */
 import { digest, publicEvents } from "../../rules/kernel";
-import type { BattleCombat, AnyTableGame } from "../battle/table-game";
+import type { BattleCombat, AnyTableGame, PublicStep } from "../battle/table-game";
 import { playedEntries } from "../battle/record";
 import type { PlaceCard } from "./message-cards";
 import { make } from "../platform/documents";
+import { loadStory } from "./card-view";
 import { ourFlags } from "../documents/flags";
 
 /** What everyone may know of the steps that count. */
-function toldSteps(battle: BattleCombat) {
+function toldSteps(battle: BattleCombat): PublicStep[] {
   return playedEntries(battle).map(({ step, entry }) => ({ step, events: publicEvents(entry.events) }));
 }
 
@@ -17,9 +18,13 @@ const reportId = (battle: BattleCombat) => digest(["report", battle.id, battle.s
 /** Reports the end of a battle; once, however often it is asked for. */
 export async function postReport(battle: BattleCombat, table: AnyTableGame): Promise<void> {
   const _id = reportId(battle);
-  if (!table.report || game.messages?.get(_id)) return;
+  if (game.messages?.get(_id)) return;
+  const teller = await table.storyteller();
   const seats = Object.fromEntries(battle.system.seats.map(({ id, name }) => [id, name]));
-  const content = await table.report(table.binding.read(battle), toldSteps(battle), seats);
+  const report = teller.report?.(table.binding.read(battle), toldSteps(battle), seats);
+  if (!report) return;
+  await loadStory();
+  const content = await foundry.applications.handlebars.renderTemplate(report.template, { ...report.context });
   const flags = { "all-hands": { report: battle.id } };
   await make("ChatMessage", { _id, content, flags }, { keepId: true });
 }

@@ -4,6 +4,7 @@ import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../b
 import type { Write } from "../platform/writes";
 import { rollsOf } from "../battle/dice";
 import type { PlaceCard } from "./message-cards";
+import { drawCard } from "./card-view";
 import { parse } from "../battle/models";
 import type { RecordEntry } from "../battle/record";
 import type { Names } from "../battle/feed";
@@ -42,7 +43,7 @@ export async function storyWrite(
     _id,
     type: "battle-step",
     author: game.userId,
-    content: foundry.utils.escapeHTML(await table.headline(events, names)),
+    content: foundry.utils.escapeHTML((await table.storyteller()).headline(events, names)),
     rolls: rollsOf(entry.dice).map((roll) => JSON.stringify(roll.toJSON())),
     system: {
       battle: battle.id,
@@ -127,7 +128,7 @@ export async function storyCard(message: object): Promise<PlaceCard | null> {
   const story = asStory(message);
   const table = story && tableGame(story.game);
   if (!story || !table) return null;
-  const card = await table.card(story);
+  const card = await drawCard(table, story);
   return (html) => {
     html.classList.add("all-hands", "battle-step");
     html.classList.toggle("undone", story.undone);

@@ -1,11 +1,23 @@
-/** Where a part is that several games draw. */
-export const sharedPart = (name: string): string => `systems/all-hands/templates/parts/${name}.hbs`;
+/** Where a template of ours is, by its path under `templates/`. */
+export const template = (name: string): string => `systems/all-hands/templates/${name}.hbs`;
 
-/** The parts of every board: its shell, and what stands on each. */
-export const BOARD_PARTS = [
-  ...["shell", "notice", "story"].map((name) => `systems/all-hands/templates/board/${name}.hbs`),
-  ...["choice", "offers", "question", "seat-banner", "sentence"].map(sharedPart),
+/** What every board includes: its shell, and what stands on each. */
+const ON_BOARDS = [
+  ...["board/shell", "board/notice", "board/story", "parts/choice", "parts/offers"],
+  ...["parts/question", "parts/seat-banner", "parts/sentence"],
 ];
+
+/**
+ * The one part of a board's window, as Foundry wants it: the template, those that are included in it (`includes`, read
+ * before it), and the elements whose place is kept when it is drawn again.
+ */
+export const boardPart = (name: string, includes: readonly string[], scrollable: readonly string[]) => ({
+  board: {
+    template: template(name),
+    templates: [...ON_BOARDS, ...includes].map(template),
+    scrollable: [...scrollable],
+  },
+});
 
 /** Draws a template of one root element. Throws where it draws none. */
 export async function templateElement(path: string, context: object): Promise<HTMLElement> {

@@ -2,6 +2,10 @@
 import { bringEntries } from "../../foundry/windows/reference";
 import { bringRollers } from "../../foundry/rollers/roller";
 import { registerRollerSettings } from "./documents/options";
+import { offerBars } from "../../foundry/scene/token-bars";
+import { registerSheet } from "../../foundry/platform/applications";
+import { CharacterModel } from "./documents/models";
+import { CharacterSheet } from "./sheet/character";
 import { addScreenControls } from "./screen/controls";
 
 export { openScreen } from "./screen/open";
@@ -11,5 +15,8 @@ export function registerGurps(): void {
   registerRollerSettings();
   bringRollers({ id: "gurps", command: "gurps", load: async () => (await import("./rollers/rollers")).gurpsRollers });
   bringEntries(async () => (await import("./screen/entries")).GURPS_ENTRIES);
+  CONFIG.Actor.dataModels.character = CharacterModel;
+  offerBars("character", ["hp", "fp"], ["dr"]);
+  registerSheet("Actor", CharacterSheet, { types: ["character"], label: "ALLHANDS.sheets.character" });
   addScreenControls();
 }

@@ -1,12 +1,10 @@
 /** Myoss Gamma at the table: its documents, sheets, board and cards, as the register of games wants them. */
-import { drawCard } from "../../foundry/story/card-view";
 import { offerBars } from "../../foundry/scene/token-bars";
 import { registerRollers } from "../../foundry/rollers/roller";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
 import type { TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
-import { publicEvents } from "../../rules/kernel";
 import {
   afterHearing,
   DEFAULT_OPTIONS,
@@ -22,18 +20,18 @@ import { startData } from "./documents/start";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./documents/models";
 import { myossRollers } from "./rollers/rollers";
 import { watchDesigner } from "./sheet/designer";
-import { registerSheets } from "./sheet/sheet";
 import { namesOf } from "./story/names";
-import { loadParts } from "./templates";
-import { texts } from "../../foundry/text/texts";
 import { explain } from "./story/message-sentence";
 import { drawsShip, shipPicture, shipTokenClass, watchShipTokens } from "./scene/token";
 import { extendTokens } from "../../foundry/platform/canvas";
+import { registerSheet } from "../../foundry/platform/applications";
+import { ShipSheet } from "./sheet/sheet";
+import { ComponentSheet } from "./sheet/component";
 
 /** The table agrees on fleets by itself: no limit of credits unless the battle says so. */
 const NO_LIMIT = 0;
 
-const card = fetchedOnce(() => import("./story/card"));
+const story = fetchedOnce(() => import("./story"));
 const bots = fetchedOnce(() => import("../../rules/myoss-gamma/bot"));
 
 /** Registers models, sheets and canvas classes with Foundry and gives the game for the register. Called once in `init`. */
@@ -44,12 +42,12 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
   CONFIG.Combatant.dataModels["myoss-gamma"] = MyossCombatantModel;
   extendTokens(shipTokenClass);
   offerBars("ship", ["integrity"]);
-  registerSheets();
+  registerSheet("Actor", ShipSheet, { types: ["ship"], label: "ALLHANDS.sheets.ship" });
+  registerSheet("Item", ComponentSheet, { types: ["component"], label: "ALLHANDS.sheets.component" });
   registerRollers(myossRollers);
   watchShipTokens();
   watchDesigner();
   watchScene(drawsShip);
-  void loadParts();
   return {
     id: myossGamma.id,
     rules: myossGamma,
@@ -65,15 +63,8 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     names: namesOf,
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
-    headline: async (events, names) => (await card()).describeStep({ events, undone: false }, names, texts).summary,
-    card: async (told) => drawCard(told, (await card()).describeStep),
+    storyteller: async () => (await story()).storyteller,
     picture: shipPicture,
-    report: async (battle, steps, seats) =>
-      (await import("./story/report-view")).renderReport(
-        myossGamma.view(battle, null),
-        steps.map(({ step, events }) => ({ step, events: publicEvents(events) })),
-        seats,
-      ),
     explain,
   };
 }

@@ -1,5 +1,4 @@
 /** Navy Aces at the table: its documents, sheets, board, scene and cards, as the register of games wants them. */
-import { drawCard } from "../../foundry/story/card-view";
 import { offerBars } from "../../foundry/scene/token-bars";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
@@ -15,12 +14,13 @@ import { startData } from "./documents/start";
 import { NavyModel, UnitModel, WatersModel } from "./documents/models";
 import { tableChoices } from "./documents/prepared-tables";
 import { watchWaterScenes } from "./scene/watch";
-import { registerSheets } from "./sheet/register";
 import { statusLine } from "./story/status";
 import { hasShown, namesOf, publicNames } from "./story/names";
-import { loadParts, TEMPLATES } from "./templates";
+import { registerSheet } from "../../foundry/platform/applications";
+import { NavySheet } from "./sheet/navy";
+import { UnitSheet } from "./sheet/unit";
 
-const story = fetchedOnce(() => import("./story/telling"));
+const story = fetchedOnce(() => import("./story"));
 const bots = fetchedOnce(() => import("../../rules/navy-aces/bot"));
 
 /** Registers models and sheets with Foundry and gives the game for the register. Called once in `init`. */
@@ -32,10 +32,10 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
   CONFIG.Combatant.dataModels["navy-unit"] = UnitModel;
   offerBars("navy", []);
   offerBars("unit", ["integrity"]);
-  registerSheets();
+  registerSheet("Actor", NavySheet, { types: ["navy"], label: "ALLHANDS.sheets.navy" });
+  registerSheet("Actor", UnitSheet, { types: ["unit"], label: "ALLHANDS.sheets.unit" });
   watchWaterScenes();
   watchWatersCanvas();
-  void loadParts();
   bringRollers({ id: navyAces.id, command: "aces", load: async () => (await import("./rollers/rollers")).acesRollers });
   return {
     id: navyAces.id,
@@ -58,9 +58,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
     names: namesOf,
     publicNames,
     shown: hasShown,
-    headline: async (...told) => (await story()).headline(...told),
     status: statusLine,
-    card: async (told) => drawCard(told, (await import("./story/card")).describeStep, TEMPLATES.card),
-    report: async (...told) => (await import("./story/report-view")).renderReport(...told),
+    storyteller: async () => (await story()).storyteller,
   };
 }

@@ -1,5 +1,4 @@
 /** Ship-on-Ship at the table: its documents, sheet, board and cards, as the register of games wants them. */
-import { drawCard } from "../../foundry/story/card-view";
 import { offerBars } from "../../foundry/scene/token-bars";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
@@ -11,12 +10,12 @@ import { blows } from "./story/blows";
 import { startData, FIELDS } from "./documents/start";
 import { watchHands } from "./documents/hand-left";
 import { DogfighterModel, DuelistModel, DuelModel } from "./documents/models";
-import { registerSheets } from "./sheet/sheet";
 import { statusLine } from "./story/status";
 import { namesOf } from "./story/names";
-import { loadParts } from "./templates";
+import { registerSheet } from "../../foundry/platform/applications";
+import { DogfighterSheet } from "./sheet/sheet";
 
-const story = fetchedOnce(() => import("./story/telling"));
+const story = fetchedOnce(() => import("./story"));
 const bots = fetchedOnce(() => import("../../rules/ship-on-ship/bot"));
 
 /** Registers models and sheets with Foundry and gives the game for the register. Called once in `init`. */
@@ -26,8 +25,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
   CONFIG.Combatant.dataModels["ship-on-ship"] = DuelistModel;
   offerBars("dogfighter", ["integrity"], ["rating"]);
   watchHands();
-  registerSheets();
-  void loadParts();
+  registerSheet("Actor", DogfighterSheet, { types: ["dogfighter"], label: "ALLHANDS.sheets.dogfighter" });
   return {
     id: shipOnShip.id,
     rules: shipOnShip,
@@ -43,8 +41,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     bots: { greedy: async () => (await bots()).greedyDuelist, random: randomBot },
     board: async (options) => new (await import("./board/board")).ShipOnShipBoard(options),
     names: namesOf,
-    headline: async (...told) => (await story()).headline(...told),
     status: statusLine,
-    card: async (told) => drawCard(told, (await import("./story/card")).describeStep),
+    storyteller: async () => (await story()).storyteller,
   };
 }

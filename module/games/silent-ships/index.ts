@@ -1,5 +1,4 @@
 /** Silent Ships at the table: its documents, sheets, board and cards, as the register of games wants them. */
-import { drawCard } from "../../foundry/story/card-view";
 import { offerBars } from "../../foundry/scene/token-bars";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
@@ -12,13 +11,14 @@ import { startData } from "./documents/start";
 import { deckChoices } from "./documents/decks";
 import { CaptainModel, FleetModel, SeaModel } from "./documents/models";
 import { watchSeaScenes } from "./scene/watch";
-import { registerSheets } from "./sheet/register";
 import { statusLine } from "./story/status";
 import { hasShown, namesOf, publicNames } from "./story/names";
-import { loadParts, TEMPLATES } from "./templates";
 import { explain } from "./texts";
+import { registerSheet } from "../../foundry/platform/applications";
+import { SeaDeckSheet } from "./decks/sheet";
+import { FleetSheet } from "./sheet/fleet";
 
-const story = fetchedOnce(() => import("./story/telling"));
+const story = fetchedOnce(() => import("./story"));
 const bots = fetchedOnce(() => import("../../rules/silent-ships/bot"));
 
 /** Registers models and sheets with Foundry and gives the game for the register. Called once in `init`. */
@@ -27,9 +27,10 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
   CONFIG.Combat.dataModels["silent-ships"] = SeaModel;
   CONFIG.Combatant.dataModels["silent-ships"] = CaptainModel;
   offerBars("fleet", []);
-  registerSheets();
+  registerSheet("Actor", FleetSheet, { types: ["fleet"], label: "ALLHANDS.sheets.fleet" });
+  // Only decks whose flags name it have this sheet: others keep the one that Foundry has for them.
+  registerSheet("Cards", SeaDeckSheet, { types: ["deck"], label: "ALLHANDS.sheets.seaDeck", byDefault: false });
   watchSeaScenes();
-  void loadParts();
   return {
     id: silentShips.id,
     rules: silentShips,
@@ -48,10 +49,8 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     names: namesOf,
     publicNames,
     shown: hasShown,
-    headline: async (...told) => (await story()).headline(...told),
     status: statusLine,
-    card: async (told) => drawCard(told, (await import("./story/card")).describeStep, TEMPLATES.card),
-    report: async (...told) => (await import("./story/report-view")).renderReport(...told),
+    storyteller: async () => (await story()).storyteller,
     explain,
   };
 }

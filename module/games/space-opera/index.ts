@@ -1,5 +1,4 @@
 /** The Space Opera Combat System at the table: its documents, sheets, board and cards, as the register of games wants them. */
-import { drawCard } from "../../foundry/story/card-view";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
 import { bringEntries } from "../../foundry/windows/reference";
@@ -11,10 +10,13 @@ import { OperaBattleModel, OperaCombatantModel } from "./documents/battle-models
 import { binding } from "./documents/binding";
 import { blows } from "./story/blows";
 import { startData } from "./documents/start";
-import { registerSpaceOperaSheets } from "./sheet/register";
 import { statusLine } from "./story/status";
 import { namesOf } from "./story/names";
-import { loadParts } from "./templates";
+import { registerSheet } from "../../foundry/platform/applications";
+import { offerBars } from "../../foundry/scene/token-bars";
+import { MountModel, OperaShipModel } from "./documents/models";
+import { MountSheet } from "./sheet/mount";
+import { OperaShipSheet } from "./sheet/ship";
 
 /** What the rules leave to the Gamemaster is asked; all else happens by itself unless a table wants it otherwise. */
 const AUTOMATIONS: readonly Automation[] = [
@@ -29,21 +31,24 @@ const AUTOMATIONS: readonly Automation[] = [
   { name: "confirmEnd", modes: ["ask", "do"] },
 ];
 
-const story = fetchedOnce(() => import("./story/telling"));
+const story = fetchedOnce(() => import("./story"));
 const bots = fetchedOnce(() => import("../../rules/space-opera/bot"));
 
 /** Registers models and sheets with Foundry and gives the game for the register. Called once in `init`. */
 export function registerSpaceOpera(): TableGame<Battle, BattleView> {
   CONFIG.Combat.dataModels["space-opera"] = OperaBattleModel;
   CONFIG.Combatant.dataModels["space-opera"] = OperaCombatantModel;
-  registerSpaceOperaSheets();
+  CONFIG.Actor.dataModels.operaShip = OperaShipModel;
+  CONFIG.Item.dataModels.mount = MountModel;
+  offerBars("operaShip", ["integrity"], ["protection"]);
+  registerSheet("Actor", OperaShipSheet, { types: ["operaShip"], label: "ALLHANDS.sheets.operaShip" });
+  registerSheet("Item", MountSheet, { types: ["mount"], label: "ALLHANDS.sheets.mount" });
   bringRollers({
     id: "space-opera",
     command: "socs",
     load: async () => (await import("./rollers/rollers")).operaRollers,
   });
   bringEntries(async () => (await import("./rollers/screen-entries")).OPERA_ENTRIES);
-  void loadParts();
   return {
     id: spaceOpera.id,
     rules: spaceOpera,
@@ -57,8 +62,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     bots: { greedy: async () => (await bots()).greedyCaptain, random: randomBot },
     board: async (options) => new (await import("./board/board")).SpaceOperaBoard(options),
     names: namesOf,
-    headline: async (...told) => (await story()).headline(...told),
     status: statusLine,
-    card: async (told) => drawCard(told, (await import("./story/card")).describeStep),
+    storyteller: async () => (await story()).storyteller,
   };
 }

@@ -3,12 +3,13 @@ import { findEntry, loadEntries } from "../../../foundry/windows/reference";
 import { texts } from "../../../foundry/text/texts";
 import { entryTitle } from "./context";
 import { putOnHotbar } from "../../../foundry/platform/interface";
+import { template } from "../../../foundry/windows/template";
 
 const DRAG_TYPE = "AllHandsEntry";
 const MACRO_IMAGE = "icons/svg/book.svg";
 
 /** The card of an entry. */
-export const CARD_TEMPLATE = "systems/all-hands/templates/gurps/screen-entry.hbs";
+export const CARD_TEMPLATE = template("gurps/screen-entry");
 
 /** Shows an entry in a text. */
 export const entryCode = (id: string): string => `@Screen[${id}]`;

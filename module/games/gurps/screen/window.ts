@@ -6,8 +6,7 @@ import { texts } from "../../../foundry/text/texts";
 import { bringToLife, cardContext } from "./card";
 import { entryTitle, searchText } from "./context";
 import { CARD_TEMPLATE } from "./links";
-
-const PART = (name: string) => `systems/all-hands/templates/gurps/${name}.hbs`;
+import { template } from "../../../foundry/windows/template";
 
 /** Entries under the headings of their groups, in the order in which they were brought. */
 function inGroups<Shown>(show: (entry: Entry) => Shown): object[] {
@@ -30,8 +29,12 @@ export class ScreenWindow extends handlebarsApplication() {
   };
 
   static override PARTS = {
-    list: { template: PART("screen-list"), scrollable: [".ah-screen__names"] },
-    entries: { template: PART("screen"), templates: [CARD_TEMPLATE, PART("notice")], scrollable: [""] },
+    list: { template: template("gurps/screen-list"), scrollable: [".ah-screen__names"] },
+    entries: {
+      template: template("gurps/screen"),
+      templates: [CARD_TEMPLATE, template("gurps/notice")],
+      scrollable: [""],
+    },
   };
 
   /** What is searched in, by entry. */

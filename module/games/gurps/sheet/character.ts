@@ -11,6 +11,7 @@ import { ROLLERS, sheetRoll, type RollButton } from "./rolls";
 import type { CharacterModel } from "../documents/models";
 import { houseRules } from "../documents/options";
 import { change, uuidOf } from "../../../foundry/platform/documents";
+import { template } from "../../../foundry/windows/template";
 
 const LABELS = [
   "accuracy",
@@ -50,7 +51,6 @@ const LABELS = [
   "veryFit",
 ] as const;
 
-const TEMPLATE = (name: string) => `systems/all-hands/templates/${name}.hbs`;
 const INCLUDED = [
   "parts/number-field",
   "gurps/character-attacks",
@@ -79,7 +79,7 @@ export class CharacterSheet extends handlebarsSheet<Actor.Implementation>(foundr
   };
 
   static override PARTS = {
-    sheet: { template: TEMPLATE("gurps/character"), templates: INCLUDED.map(TEMPLATE), scrollable: [""] },
+    sheet: { template: template("gurps/character"), templates: INCLUDED.map(template), scrollable: [""] },
   };
 
   get #system(): CharacterModel {

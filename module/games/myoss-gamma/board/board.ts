@@ -10,8 +10,9 @@ import { draftedBy } from "./answer";
 import { boardContext } from "./context";
 import { pendingFor, type MyossGammaPending } from "./pending";
 import { setAim, shipIn } from "../scene/aim";
-import { reportLabels } from "../story/report-view";
-import { OWN_PARTS, PARTS, TEMPLATES } from "../templates";
+import { reportLabels } from "../story/report-context";
+import { SHIP_PARTS } from "../sheet/actions";
+import { boardPart } from "../../../foundry/windows/template";
 import { localized, texts } from "../../../foundry/text/texts";
 import { explain } from "../story/message-sentence";
 import { openSheet } from "../../../foundry/platform/documents";
@@ -32,13 +33,11 @@ export class MyossGammaBoard extends BoardWindow<Battle, Answered, MyossGammaPen
     },
   };
 
-  static override PARTS = {
-    board: {
-      template: TEMPLATES.board,
-      templates: [...PARTS, ...OWN_PARTS],
-      scrollable: [".ah-board__columns", ".ah-board__side", ".ah-board__center", ".ah-board__story"],
-    },
-  };
+  static override PARTS = boardPart(
+    "myoss-gamma/board",
+    [...SHIP_PARTS, "myoss-gamma/action-panel", "myoss-gamma/report"],
+    [".ah-board__columns", ".ah-board__side", ".ah-board__center", ".ah-board__story"],
+  );
 
   protected override get drafts(): Drafts<Answered> {
     return DRAFTS;

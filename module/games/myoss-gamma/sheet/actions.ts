@@ -3,7 +3,6 @@ import type { DocumentSheet } from "../../../foundry/platform/applications";
 import { KINDS, type Attr, type KindId } from "../../../rules/myoss-gamma";
 import { buy, dropOverride, loseAttribute, loseToughness } from "./edits";
 import { askForTick, mayAsk } from "./requests";
-import { OWN_PARTS, PARTS } from "../templates";
 import { localized } from "../../../foundry/text/texts";
 
 const LABELS = [
@@ -60,8 +59,13 @@ const LABELS = [
 /** The words of the sheets. */
 export const sheetLabels = (): Record<string, string> => localized("ALLHANDS.myoss-gamma.sheet", LABELS);
 
-/** The parts that sheets are made of. */
-export const INCLUDED = [...PARTS, ...OWN_PARTS];
+/** The parts that a ship is drawn with, in its sheets and on the board. */
+export const SHIP_PARTS = [
+  ...["comparison", "failure", "gauge", "line", "links", "map", "messages", "row"].map(
+    (name) => `myoss-gamma/ship-${name}`,
+  ),
+  ...["attribute-pips", "blueprint", "damage-boxes", "odds-bar", "sentence", "stepper"].map((name) => `parts/${name}`),
+];
 
 /** Only a Gamemaster's client may write what was lost. */
 export const mayDamage = (sheet: { isEditable: boolean }) => sheet.isEditable && game.user.isGM;

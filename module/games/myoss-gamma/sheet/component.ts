@@ -3,11 +3,11 @@ import { handlebarsSheet } from "../../../foundry/platform/applications";
 import { RulesError } from "../../../rules/kernel";
 import { KIND_IDS } from "../../../rules/myoss-gamma";
 import type { ComponentModel } from "../documents/models";
-import { componentActions, INCLUDED, isKind, pressLinks, rightsOf, sheetLabels } from "./actions";
+import { componentActions, SHIP_PARTS, isKind, pressLinks, rightsOf, sheetLabels } from "./actions";
 import { changeKind } from "./edits";
 import { shipContext, type ComponentRow } from "./context";
 import { loneFacts, shipFacts } from "../documents/ship-documents";
-import { TEMPLATES } from "../templates";
+import { template } from "../../../foundry/windows/template";
 import { texts } from "../../../foundry/text/texts";
 import { explain } from "../story/message-sentence";
 
@@ -21,7 +21,9 @@ export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry
     actions: componentActions<ComponentSheet>((sheet) => sheet.document),
   };
 
-  static override PARTS = { component: { template: TEMPLATES.component, templates: INCLUDED } };
+  static override PARTS = {
+    component: { template: template("myoss-gamma/component"), templates: SHIP_PARTS.map(template) },
+  };
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const base = await super._prepareContext(options);

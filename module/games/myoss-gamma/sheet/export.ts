@@ -4,7 +4,7 @@ import { handlebarsApplication } from "../../../foundry/platform/applications";
 import { type ShipDesign } from "../../../rules/myoss-gamma";
 import { tableText } from "../../../rules/myoss-gamma/paste";
 import { designJson } from "./exchange";
-import { TEMPLATES } from "../templates";
+import { template } from "../../../foundry/windows/template";
 import { localized, texts } from "../../../foundry/text/texts";
 
 const FORMATS = {
@@ -23,7 +23,7 @@ export class ExportWindow extends handlebarsApplication() {
     actions: { format: ExportWindow.#onFormat, copy: ExportWindow.#onCopy, download: ExportWindow.#onDownload },
   };
 
-  static override PARTS = { text: { template: TEMPLATES.shipExport } };
+  static override PARTS = { text: { template: template("myoss-gamma/ship-export") } };
 
   readonly #design: ShipDesign;
   #format: Format = "table";

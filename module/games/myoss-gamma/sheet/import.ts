@@ -6,8 +6,8 @@ import { shipDefaults } from "./defaults";
 import { documentsOf, readShip } from "./exchange";
 import { phrase } from "../../../foundry/text/sentence";
 import { designSentence } from "../story/message-sentence";
-import { INCLUDED } from "./actions";
-import { TEMPLATES } from "../templates";
+import { SHIP_PARTS } from "./actions";
+import { template } from "../../../foundry/windows/template";
 import { localized, texts } from "../../../foundry/text/texts";
 import { make, openSheet } from "../../../foundry/platform/documents";
 
@@ -44,8 +44,8 @@ export class ImportWindow extends handlebarsApplication() {
   };
 
   static override PARTS = {
-    source: { template: TEMPLATES.shipImport },
-    result: { template: TEMPLATES.shipImported, templates: INCLUDED, scrollable: [""] },
+    source: { template: template("myoss-gamma/ship-import") },
+    result: { template: template("myoss-gamma/ship-imported"), templates: SHIP_PARTS.map(template), scrollable: [""] },
   };
 
   readonly #use: Use;

@@ -7,7 +7,7 @@ import type { ShipModel } from "../documents/models";
 import { shipContext } from "./context";
 import { shipFacts, type DocumentFacts } from "../documents/ship-documents";
 import { paperContext } from "./paper-context";
-import { TEMPLATES } from "../templates";
+import { template } from "../../../foundry/windows/template";
 import { localized, texts } from "../../../foundry/text/texts";
 
 const READING = { edit: false, damage: false };
@@ -21,7 +21,7 @@ export class PaperWindow extends handlebarsApplication() {
     actions: { damage: PaperWindow.#onDamage, print: PaperWindow.#onPrint },
   };
 
-  static override PARTS = { paper: { template: TEMPLATES.shipPaper, scrollable: [".ah-paper"] } };
+  static override PARTS = { paper: { template: template("myoss-gamma/ship-paper"), scrollable: [".ah-paper"] } };
 
   readonly #actor: Actor.Implementation;
   /** Whether the present damage is on the paper. */

@@ -3,7 +3,6 @@ import { isA } from "../../../foundry/windows/elements";
 import { battles, seatOf } from "../../../foundry/battle/battle";
 import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
 import { RulesError } from "../../../rules/kernel";
-import { ComponentSheet } from "./component";
 import { designerActions, fieldEdits } from "./designer-actions";
 import { begun, recorded, redone, undone, type History } from "../../../foundry/documents/edit-history";
 import { rivalDesign, rivalGroups } from "./rivals";
@@ -11,28 +10,16 @@ import { restore, snapshotOf, type Snapshot } from "../documents/design-snapshot
 import { salvageOf } from "../documents/faults";
 import type { ShipModel } from "../documents/models";
 import { linesOf } from "../../../foundry/documents/notes";
-import { componentActions, INCLUDED, pressLinks, rightsOf, sheetLabels } from "./actions";
+import { componentActions, SHIP_PARTS, pressLinks, rightsOf, sheetLabels } from "./actions";
 import { showBudget } from "./budget-gauge";
 import { shipContext, type ShipContext } from "./context";
 import { listenToDrags } from "./drag";
 import { shipFacts, type DocumentFacts } from "../documents/ship-documents";
 import { signOf } from "../../../foundry/text/signs";
-import { TEMPLATES } from "../templates";
+import { template } from "../../../foundry/windows/template";
 import { texts } from "../../../foundry/text/texts";
 import { explain } from "../story/message-sentence";
 import { openSheet } from "../../../foundry/platform/documents";
-
-/** Makes these the sheets of ships and components; called once in `init`. */
-export function registerSheets(): void {
-  const { DocumentSheetConfig } = foundry.applications.apps;
-  const register = DocumentSheetConfig.registerSheet.bind(DocumentSheetConfig) as (...args: unknown[]) => void;
-  register(Actor, "all-hands", ShipSheet, { types: ["ship"], makeDefault: true, label: "ALLHANDS.sheets.ship" });
-  register(Item, "all-hands", ComponentSheet, {
-    types: ["component"],
-    makeDefault: true,
-    label: "ALLHANDS.sheets.component",
-  });
-}
 
 interface ReadShip {
   readonly ship: ShipContext | null;
@@ -65,10 +52,10 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
   };
 
   static override PARTS = {
-    header: { template: TEMPLATES.shipHeader, templates: INCLUDED },
-    sheet: { template: TEMPLATES.shipSheet, scrollable: [""] },
-    designer: { template: TEMPLATES.shipDesigner, scrollable: [""] },
-    notes: { template: TEMPLATES.shipNotes },
+    header: { template: template("myoss-gamma/ship-header"), templates: SHIP_PARTS.map(template) },
+    sheet: { template: template("myoss-gamma/ship-sheet"), scrollable: [""] },
+    designer: { template: template("myoss-gamma/ship-designer"), scrollable: [""] },
+    notes: { template: template("myoss-gamma/ship-notes") },
   };
 
   /** The design over the time that this sheet is open; null while it has not been drawn. */

@@ -1,8 +1,8 @@
 /** The report of a battle as its chat card and the board show it: pure, and tested without Foundry. */
-import type {} from "../../../foundry/story/told";
 import { battleReport, remainingSize, shipOf, type Battle, type ToldStep } from "../../../rules/myoss-gamma";
 import { phrase, sentence, type Sentence, type Texts } from "../../../foundry/text/sentence";
 import { signOf, type Sign } from "../../../foundry/text/signs";
+import { localized } from "../../../foundry/text/texts";
 import type { Names } from "../../../foundry/battle/feed";
 import { namesOf } from "./names";
 import { tell, type MyossTold } from "./telling";
@@ -23,6 +23,9 @@ export interface ReportContext {
 }
 
 const COLUMNS = ["shots", "hits", "dealt", "taken", "wrecked", "broken"] as const;
+
+/** Texts of the report's own that do not depend on the battle. */
+export const reportLabels = (): Record<string, string> => localized("ALLHANDS.report", ["fate", "moments", "ship"]);
 
 /** Everything in the report of a battle that is over. `seats`: names of seats by id. */
 export function reportContext(battle: Battle, steps: readonly ToldStep[], seats: Names, texts: Texts): ReportContext {

@@ -15,7 +15,7 @@ import { isCardQuestion, pendingFor, type NavyAcesPending } from "./pending";
 import { enter, freeBerth, pressCard, pressPlan, pressWater } from "./press";
 import { LABELS, refusal, word } from "../plan/words";
 import { PLANS, stageOf, type Plan } from "../plan/plan";
-import { BOARD_PARTS, TEMPLATES } from "../templates";
+import { boardPart } from "../../../foundry/windows/template";
 
 /** How wide the board is, and how far from the sidebar, in pixels: the sea beside it stays in sight. */
 const WIDTH = 480;
@@ -40,13 +40,21 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
     },
   };
 
-  static override PARTS = {
-    board: {
-      template: TEMPLATES.board,
-      templates: BOARD_PARTS,
-      scrollable: [".ah-navy-aces__panel", ".ah-navy-aces"],
-    },
-  };
+  static override PARTS = boardPart(
+    "navy-aces/board",
+    [
+      "navy-aces/board-asked",
+      "navy-aces/board-chart",
+      "navy-aces/board-combat",
+      "navy-aces/board-course",
+      "navy-aces/board-deploy",
+      "navy-aces/board-dice",
+      "navy-aces/board-head",
+      "parts/number-field",
+      "parts/playing-card",
+    ],
+    [".ah-navy-aces__panel", ".ah-navy-aces"],
+  );
 
   protected static override place(width: number, height: number, sidebar: number): BoardPlace {
     const wide = Math.min(width, WIDTH);

@@ -8,6 +8,7 @@ import { navyAces } from "../../../rules/navy-aces";
 import type { NavyActorModel } from "../documents/actor-models";
 import { faceRows } from "./navy-context";
 import { change } from "../../../foundry/platform/documents";
+import { template } from "../../../foundry/windows/template";
 
 const LABELS = ["face", "faceHint", "navyName", "notes", "notesHint", "play"] as const;
 
@@ -23,8 +24,8 @@ export class NavySheet extends handlebarsSheet<Actor.Implementation>(foundry.app
 
   static override PARTS = {
     sheet: {
-      template: "systems/all-hands/templates/navy-aces/navy.hbs",
-      templates: ["systems/all-hands/templates/parts/die-face.hbs"],
+      template: template("navy-aces/navy"),
+      templates: [template("parts/die-face")],
     },
   };
 

@@ -5,10 +5,9 @@ import { handlebarsSheet } from "../../../foundry/platform/applications";
 import { localized, texts } from "../../../foundry/text/texts";
 import type { UnitActorModel } from "../documents/actor-models";
 import { unitContext } from "./unit-context";
+import { template } from "../../../foundry/windows/template";
 
 const LABELS = ["cost", "fights", "how", "kind", "movement", "notes", "range", "squadronDice", "unitName"] as const;
-
-const TEMPLATE = (name: string) => `systems/all-hands/templates/${name}.hbs`;
 
 /** A unit on paper. */
 export class UnitSheet extends handlebarsSheet<Actor.Implementation>(foundry.applications.sheets.ActorSheetV2) {
@@ -22,8 +21,8 @@ export class UnitSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
 
   static override PARTS = {
     sheet: {
-      template: TEMPLATE("navy-aces/unit"),
-      templates: [TEMPLATE("parts/die-face"), TEMPLATE("parts/number-field")],
+      template: template("navy-aces/unit"),
+      templates: [template("parts/die-face"), template("parts/number-field")],
     },
   };
 

@@ -10,7 +10,7 @@ import { boardContext } from "./context";
 import { pendingFor, pressCard, stageOf, type Draft, type ShipOnShipPending } from "./pending";
 import { savedDecksOf } from "./saved-decks";
 import { deckAfter, type SavedDeck } from "../documents/deck-draft";
-import { OWN_PARTS, PARTS, TEMPLATES } from "../templates";
+import { boardPart } from "../../../foundry/windows/template";
 
 const DRAFTS = new Drafts<Draft>();
 
@@ -26,18 +26,18 @@ export class ShipOnShipBoard extends BoardWindow<DuelView, Draft, ShipOnShipPend
     },
   };
 
-  static override PARTS = {
-    board: {
-      template: TEMPLATES.board,
-      templates: [...PARTS, ...OWN_PARTS],
-      scrollable: [
-        ".ah-ship-on-ship__play",
-        ".ah-ship-on-ship__center",
-        ".ah-ship-on-ship__losses",
-        ".ah-ship-on-ship__builder",
-      ],
-    },
-  };
+  static override PARTS = boardPart(
+    "ship-on-ship/board",
+    [
+      "ship-on-ship/deck-builder",
+      "ship-on-ship/board-clash",
+      "ship-on-ship/board-exchange",
+      "ship-on-ship/board-losses",
+      "ship-on-ship/board-seat",
+      "parts/playing-card",
+    ],
+    [".ah-ship-on-ship__play", ".ah-ship-on-ship__center", ".ah-ship-on-ship__losses", ".ah-ship-on-ship__builder"],
+  );
 
   protected override get drafts(): Drafts<Draft> {
     return DRAFTS;

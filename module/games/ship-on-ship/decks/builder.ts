@@ -11,8 +11,8 @@ import { deckAfter, inOrder, type SavedDeck } from "../documents/deck-draft";
 import { goAlong, readyForKeys, rememberReached } from "../../../foundry/board/keyboard";
 import { COLORS, deckColor, decksOf, saved, type StoredDeck } from "../documents/saved-decks";
 import { change } from "../../../foundry/platform/documents";
+import { template } from "../../../foundry/windows/template";
 
-const TEMPLATE = (name: string) => `systems/all-hands/templates/ship-on-ship/${name}.hbs`;
 const LABELS = ["name", "namePlaceholder", "colorLabel", "undo", "save", "saveWhole"] as const;
 const ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;
 
@@ -50,8 +50,12 @@ export class DeckBuilder extends handlebarsApplication() {
   };
 
   static override PARTS = {
-    head: { template: TEMPLATE("deck-builder-head") },
-    deck: { template: TEMPLATE("deck-builder-body"), templates: [TEMPLATE("deck-builder")], scrollable: [""] },
+    head: { template: template("ship-on-ship/deck-builder-head") },
+    deck: {
+      template: template("ship-on-ship/deck-builder-body"),
+      templates: [template("ship-on-ship/deck-builder")],
+      scrollable: [""],
+    },
   };
 
   #place: DeckPlace | null = null;

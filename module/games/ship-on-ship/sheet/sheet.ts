@@ -10,6 +10,7 @@ import { dogfighterContext, isNumber, NUMBERS, type NumberName } from "./context
 import { duplicated, moved, removed, renamed, type StoredDeck } from "../documents/saved-decks";
 import type { DogfighterModel } from "../documents/models";
 import { change } from "../../../foundry/platform/documents";
+import { template } from "../../../foundry/windows/template";
 
 const LABELS = [
   "name",
@@ -32,17 +33,6 @@ const LABELS = [
   "secret",
   "duel",
 ] as const;
-
-/** Makes this the sheet of dogfighters; called once in `init`. */
-export function registerSheets(): void {
-  const { DocumentSheetConfig } = foundry.applications.apps;
-  const register = DocumentSheetConfig.registerSheet.bind(DocumentSheetConfig) as (...args: unknown[]) => void;
-  register(Actor, "all-hands", DogfighterSheet, {
-    types: ["dogfighter"],
-    makeDefault: true,
-    label: "ALLHANDS.sheets.dogfighter",
-  });
-}
 
 /** Where the numbers stand in the document. */
 const PATHS: { readonly [name in NumberName]: string } = {
@@ -69,7 +59,7 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
   };
 
   static override PARTS = {
-    sheet: { template: "systems/all-hands/templates/ship-on-ship/dogfighter.hbs", scrollable: [""] },
+    sheet: { template: template("ship-on-ship/dogfighter"), scrollable: [""] },
   };
 
   get #system(): DogfighterModel {

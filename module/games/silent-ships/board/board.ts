@@ -11,7 +11,7 @@ import { moveShips, shipsSeen, type ShipsSeen } from "./motion";
 import { isFlipping } from "./offers";
 import { pendingFor, stageOf, type Draft, type SilentShipsPending } from "./pending";
 import { dropOn, dropSquares, pressCard, pressSquare, pressSunk } from "./press";
-import { OWN_PARTS, PARTS, TEMPLATES } from "../templates";
+import { boardPart } from "../../../foundry/windows/template";
 import { explain } from "../texts";
 
 const LABELS = ["discards", "legend", "seaHelp", "sunk", "supporters", "swaps", "onlooker"] as const;
@@ -29,13 +29,17 @@ export class SilentShipsBoard extends BoardWindow<SeaView, Draft, SilentShipsPen
     },
   };
 
-  static override PARTS = {
-    board: {
-      template: TEMPLATES.board,
-      templates: [...PARTS, ...OWN_PARTS],
-      scrollable: [".ah-silent-ships__panel", ".ah-silent-ships__cards", ".ah-silent-ships"],
-    },
-  };
+  static override PARTS = boardPart(
+    "silent-ships/board",
+    [
+      "silent-ships/board-battle",
+      "silent-ships/board-fleet",
+      "silent-ships/board-question",
+      "silent-ships/board-sea",
+      "parts/ship-card",
+    ],
+    [".ah-silent-ships__panel", ".ah-silent-ships__cards", ".ah-silent-ships"],
+  );
 
   #ships: ShipsSeen = new Map();
 

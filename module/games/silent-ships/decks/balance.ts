@@ -12,8 +12,8 @@ import { balanceContext, balanceText } from "./balance-context";
 import RULED from "./balance-ruled.json";
 import type { DeckDocument } from "../documents/deck-documents";
 import { deckLines } from "./lines";
+import { template } from "../../../foundry/windows/template";
 
-const TEMPLATE = (name: string) => `systems/all-hands/templates/silent-ships/${name}.hbs`;
 const LABELS = [
   "asText",
   "changedSince",
@@ -65,8 +65,8 @@ export class BalanceWindow extends handlebarsApplication() {
   };
 
   static override PARTS = {
-    form: { template: TEMPLATE("balance-form") },
-    result: { template: TEMPLATE("balance"), scrollable: [""] },
+    form: { template: template("silent-ships/balance-form") },
+    result: { template: template("silent-ships/balance"), scrollable: [""] },
   };
 
   #deck: DeckDocument | null = null;

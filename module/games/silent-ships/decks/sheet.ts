@@ -32,6 +32,7 @@ import {
 import { deckLines, isSound, rowWith, type RowField } from "./lines";
 import { deckText, readDeckText } from "./text";
 import { listenToEach } from "../../../foundry/platform/hooks";
+import { template } from "../../../foundry/windows/template";
 
 const LABELS = [
   "abilityOrigin",
@@ -88,8 +89,8 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
 
   static override PARTS = {
     sheet: {
-      template: "systems/all-hands/templates/silent-ships/deck.hbs",
-      templates: ["systems/all-hands/templates/parts/ship-card.hbs"],
+      template: template("silent-ships/deck"),
+      templates: [template("parts/ship-card")],
       scrollable: [""],
     },
   };

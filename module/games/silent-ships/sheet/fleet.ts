@@ -11,6 +11,7 @@ import { deckChoices } from "../documents/decks";
 import { fleetContext } from "./context";
 import type { FleetModel } from "../documents/models";
 import { change, documentFrom, openSheet } from "../../../foundry/platform/documents";
+import { template } from "../../../foundry/windows/template";
 
 const LABELS = ["clearDeck", "deck", "dropHint", "name", "notes", "notesHint", "openDeck", "play", "ships"] as const;
 
@@ -33,8 +34,8 @@ export class FleetSheet extends handlebarsSheet<Actor.Implementation>(foundry.ap
 
   static override PARTS = {
     sheet: {
-      template: "systems/all-hands/templates/silent-ships/fleet.hbs",
-      templates: ["systems/all-hands/templates/parts/ship-card.hbs"],
+      template: template("silent-ships/fleet"),
+      templates: [template("parts/ship-card")],
       scrollable: [""],
     },
   };

@@ -13,7 +13,7 @@ import { boardContext } from "./context";
 import { applyEdit, type Edit } from "./edits";
 import type { Edited } from "./gamemaster";
 import { pendingFor, type BattlePending } from "./pending";
-import { OWN_PARTS, PARTS, TEMPLATES } from "../templates";
+import { boardPart } from "../../../foundry/windows/template";
 
 const LABELS = ["editShip", "editTarget", "editBand", "editCondition", "guns", "locations", "unarmed"] as const;
 const SHARED_LABELS = ["otherShips", "ownShips"] as const;
@@ -32,19 +32,17 @@ export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePen
     },
   };
 
-  static override PARTS = {
-    board: {
-      template: TEMPLATES.board,
-      templates: [...PARTS, ...OWN_PARTS],
-      scrollable: [
-        ".ah-board__columns",
-        ".ah-board__side",
-        ".ah-space-opera-board__asked",
-        ".ah-space-opera-board__rows",
-        ".ah-board__story",
-      ],
-    },
-  };
+  static override PARTS = boardPart(
+    "space-opera/board",
+    ["space-opera/board-gamemaster", "space-opera/board-matrix", "space-opera/board-picture", "space-opera/board-ship"],
+    [
+      ".ah-board__columns",
+      ".ah-board__side",
+      ".ah-space-opera-board__asked",
+      ".ah-space-opera-board__rows",
+      ".ah-board__story",
+    ],
+  );
 
   #edits: readonly Edit[] = [];
   #edited: Edited | null = null;

@@ -6,10 +6,9 @@ import { localized, texts } from "../../../foundry/text/texts";
 import { OperaShipModel, type MountModel } from "../documents/models";
 import { gunContext } from "./context";
 import { gunFacts, shipFacts } from "../documents/ship-documents";
+import { template } from "../../../foundry/windows/template";
 
 const LABELS = ["accuracy", "accuracyHint", "firepower", "gunner", "location", "name", "notes", "notesHint"] as const;
-
-const TEMPLATE = (name: string) => `systems/all-hands/templates/${name}.hbs`;
 
 /** A gun on paper. */
 export class MountSheet extends handlebarsSheet<Item.Implementation>(foundry.applications.sheets.ItemSheetV2) {
@@ -22,7 +21,7 @@ export class MountSheet extends handlebarsSheet<Item.Implementation>(foundry.app
   };
 
   static override PARTS = {
-    sheet: { template: TEMPLATE("space-opera/mount"), templates: [TEMPLATE("parts/number-field")] },
+    sheet: { template: template("space-opera/mount"), templates: [template("parts/number-field")] },
   };
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {

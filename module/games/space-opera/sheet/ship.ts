@@ -14,6 +14,7 @@ import { addMount, mountsOf, shipFacts, takeAboard } from "../documents/ship-doc
 import { ROLLERS, shipRoll, type RollButton } from "./rolls";
 import { documentFrom, openSheet, remove, uuidOf } from "../../../foundry/platform/documents";
 import { listen } from "../../../foundry/platform/hooks";
+import { template } from "../../../foundry/windows/template";
 
 const GAME = "space-opera";
 
@@ -65,7 +66,6 @@ const LABELS = [
   "unhurt",
 ] as const;
 
-const PARTIAL = (name: string) => `systems/all-hands/templates/${name}.hbs`;
 const INCLUDED = ["parts/number-field", "space-opera/ship-crew", "space-opera/ship-guns", "space-opera/ship-locations"];
 
 /** A ship on paper. */
@@ -91,8 +91,8 @@ export class OperaShipSheet extends handlebarsSheet<Actor.Implementation>(foundr
 
   static override PARTS = {
     sheet: {
-      template: PARTIAL("space-opera/ship"),
-      templates: INCLUDED.map(PARTIAL),
+      template: template("space-opera/ship"),
+      templates: INCLUDED.map(template),
       scrollable: [""],
     },
   };

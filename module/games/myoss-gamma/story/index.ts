@@ -1,0 +1,20 @@
+/** Who tells battles of Myoss Gamma: in the chat, in logs and at their end. Fetched when a step is told first. */
+import type { Storyteller } from "../../../foundry/battle/table-game";
+import { cardOf } from "../../../foundry/story/card-view";
+import { texts } from "../../../foundry/text/texts";
+import { template } from "../../../foundry/windows/template";
+import { myossGamma, type Battle } from "../../../rules/myoss-gamma";
+import { describeStep } from "./card";
+import { reportContext, reportLabels } from "./report-context";
+
+export const storyteller: Storyteller<Battle> = {
+  headline: (events, names) => describeStep({ events, undone: false }, names, texts).summary,
+  card: (told) => cardOf(told, describeStep),
+  report: (battle, steps, seats) => ({
+    template: template("myoss-gamma/report"),
+    context: {
+      ...reportContext(myossGamma.view(battle, null), steps, seats, texts),
+      labels: reportLabels(),
+    },
+  }),
+};

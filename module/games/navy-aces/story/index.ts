@@ -1,0 +1,23 @@
+/** Who tells games of Navy Aces: in the chat, in logs and at their end. Fetched when a step is told first. */
+import type { Storyteller } from "../../../foundry/battle/table-game";
+import { cardOf } from "../../../foundry/story/card-view";
+import { localized, texts } from "../../../foundry/text/texts";
+import { template } from "../../../foundry/windows/template";
+import { navyAces, type Waters } from "../../../rules/navy-aces";
+import { describeStep } from "./card";
+import { reportContext } from "./report-context";
+import { headline } from "./telling";
+
+const reportLabels = () => ({
+  ...localized("ALLHANDS.report", ["fate", "moments"]),
+  ...localized("ALLHANDS.navy-aces.report", ["navy", "careers"]),
+});
+
+export const storyteller: Storyteller<Waters> = {
+  headline,
+  card: (told) => cardOf(told, describeStep, template("navy-aces/card")),
+  report: (state, steps, seats) => ({
+    template: template("navy-aces/report"),
+    context: { ...reportContext(navyAces.view(state, null), steps, seats, texts), labels: reportLabels() },
+  }),
+};

@@ -1,0 +1,23 @@
+/** Who tells games of Silent Ships: in the chat, in logs and at their end. Fetched when a step is told first. */
+import type { Storyteller } from "../../../foundry/battle/table-game";
+import { cardOf } from "../../../foundry/story/card-view";
+import { localized, texts } from "../../../foundry/text/texts";
+import { template } from "../../../foundry/windows/template";
+import { silentShips, type Sea } from "../../../rules/silent-ships";
+import { describeStep } from "./card";
+import { reportContext } from "./report-context";
+import { headline } from "./telling";
+
+const reportLabels = () => ({
+  ...localized("ALLHANDS.report", ["fate", "moments"]),
+  ...localized("ALLHANDS.silent-ships.report", ["fleet", "numbers", "sinkings"]),
+});
+
+export const storyteller: Storyteller<Sea> = {
+  headline,
+  card: (told) => cardOf(told, describeStep, template("silent-ships/card")),
+  report: (state, steps, seats) => ({
+    template: template("silent-ships/report"),
+    context: { ...reportContext(silentShips.view(state, null), steps, seats, texts), labels: reportLabels() },
+  }),
+};
