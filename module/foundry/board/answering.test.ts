@@ -36,13 +36,13 @@ function pendingFor(feed: Feed<View>, draft: number | null): Pending<number> {
 }
 
 /** A board that was asked, and what it has done. */
-function table(answer: (value: Json) => Promise<void> = () => Promise.resolve()) {
+function table(answer: (value: Json) => Promise<void> = () => Promise.resolve(), hasStages = true) {
   const [drafts, answered, taken] = [new Drafts<number>(), vi.fn(answer), vi.fn(() => Promise.resolve())];
   const parts = { changed: vi.fn(), refused: vi.fn(), failed: vi.fn() };
   const answering = new Answering<View, number, Pending<number>>({
     ...parts,
     drafts: () => drafts,
-    stageOf: ({ view }) => `turn-${view.turn}`,
+    stageOf: ({ view }) => (hasStages ? `turn-${view.turn}` : undefined),
     pendingFor,
   });
   const feed = (id: string | null, turn = 1): Feed<View> =>
@@ -78,6 +78,20 @@ describe("an answer", () => {
     await answering.choose(0);
     await answering.submit();
     expect(answered.mock.calls).toEqual([[2]]);
+  });
+
+  it("stays drafted where the same is asked anew and the game names no stages, until it was given", async () => {
+    const { answering, feed, answered } = table(() => Promise.resolve(), false);
+    answering.take(feed("q1"));
+    await answering.choose(0);
+    expect(answering.take(feed("q2"))).toMatchObject({ answer: 2, ready: true });
+    expect(answering.take(feed("q3"))).toMatchObject({ answer: 2, ready: true });
+    await answering.submit();
+    expect(answered.mock.calls).toEqual([[2]]);
+    expect(answering.take(feed("q4"))).toMatchObject({ answer: undefined, ready: false });
+    await answering.choose(0);
+    const other = feed("q5");
+    expect(answering.take({ ...other, question: { ...other.question!, about: "another" } }).ready).toBe(false);
   });
 
   it("is not sent where the menu refuses it", async () => {

@@ -1,6 +1,6 @@
 /** One life of an answer, on the boards of all games: draft → answer → refused or ready → sent. Without a window. */
-import type { Json, Reason } from "../../rules/kernel";
-import type { Feed } from "../battle/feed";
+import { equal, type Json, type Reason } from "../../rules/kernel";
+import type { Feed, FeedQuestion } from "../battle/feed";
 import type { Drafts } from "./drafts";
 import { offerOf, type Pending, type Press } from "./pending";
 
@@ -8,8 +8,11 @@ import { offerOf, type Pending, type Press } from "./pending";
 export interface AnsweringParts<View, Draft, Asked extends Pending<Draft>> {
   /** The drafts of all battles of the game. */
   drafts(): Drafts<Draft>;
-  /** At which point of the game a draft is made; null: nothing is asked. */
-  stageOf(feed: Feed<View>): string | null;
+  /**
+   * At which point of the game a draft is made; null: nothing is asked. Undefined: a stage lasts as long as the same is asked,
+   * whatever is changed by hand meanwhile.
+   */
+  stageOf(feed: Feed<View>): string | null | undefined;
   /** What would be answered now. */
   pendingFor(feed: Feed<View>, draft: Draft | null): Asked;
   /** Something stands on the board that is no longer so. */
@@ -18,6 +21,13 @@ export interface AnsweringParts<View, Draft, Asked extends Pending<Draft>> {
   refused(reason: Reason): void;
   /** An answer did not arrive. */
   failed(error: unknown): void;
+}
+
+/** What is asked: the question that it was first asked with, and the one that it is asked with now. */
+interface Asking {
+  readonly asked: Json;
+  readonly first: string;
+  readonly now: string;
 }
 
 export class Answering<View, Draft, Asked extends Pending<Draft>> {
@@ -30,6 +40,7 @@ export class Answering<View, Draft, Asked extends Pending<Draft>> {
   /** The offer that was taken up last. */
   #taken: string | null = null;
   #armed = "";
+  #asking: Asking | null = null;
 
   constructor(parts: AnsweringParts<View, Draft, Asked>) {
     this.#parts = parts;
@@ -52,18 +63,29 @@ export class Answering<View, Draft, Asked extends Pending<Draft>> {
 
   /** The stage that a question is open at; null: nothing is asked here. */
   get stage(): string | null {
-    return this.#feed?.question ? this.#parts.stageOf(this.#feed) : null;
+    if (!this.#feed?.question) return null;
+    const stage = this.#parts.stageOf(this.#feed);
+    return stage === undefined ? (this.#asking?.first ?? null) : stage;
   }
 
   /** Takes up what is to be drawn, and gives what would be answered to it. */
   take(feed: Feed<View>): Asked {
     this.#feed = feed;
     const { question, battleId } = feed;
+    this.#asking = question && this.#askingOf(question);
     // Once it has arrived nobody asks any more; where the same is asked again, it is to be answered again.
     if (question?.id !== this.#sent) this.#sent = null;
     const draft = this.#parts.drafts().at(battleId, this.stage, question?.id ?? null);
     this.#pending = this.#parts.pendingFor(feed, draft);
     return this.#pending;
+  }
+
+  /** The same as before, unless something else is asked, or that was answered from here. */
+  #askingOf({ id, seat, name, about }: FeedQuestion): Asking {
+    const [before, asked] = [this.#asking, [seat, name, about]];
+    if (before?.now === id) return before;
+    const isAnew = before !== null && !this.#isSent(before.now) && equal(before.asked, asked);
+    return { asked, first: isAnew ? before.first : id, now: id };
   }
 
   /** There is nothing to be drawn: nothing may be answered. */

@@ -89,6 +89,9 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   readonly #opened = new Set<string>();
   /** Somebody writes: the board is not drawn again under the pen. */
   #writing = false;
+  /** A pointer is down on the board: what it is on stays there until it was clicked. */
+  #pressed = false;
+  #isStale = false;
   #hadFocus = false;
   #unlisten: (() => void) | null = null;
   /** The ids of what keys last reached in groups of controls. */
@@ -129,9 +132,9 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     return explain(error);
   }
 
-  /** At which point of the game a draft is made; null: nothing is asked. Of a game without such points each question is one. */
-  protected stageOf({ question }: Feed<View>): string | null {
-    return question?.id ?? null;
+  /** At which point of the game a draft is made; null: nothing is asked. Undefined: the game has no such points. */
+  protected stageOf(_feed: Feed<View>): string | null | undefined {
+    return undefined;
   }
 
   /** What a button of a standing offer answers, by its name; undefined: nothing. */
@@ -163,9 +166,27 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     if (!this.#holdsFocus) this.root?.focus({ preventScroll: true });
   }
 
-  /** Draws the board again, if it is open. */
+  /** Draws the board again, if it is open; where somebody is about to click, after the click. */
   refresh(): void {
-    if (this.rendered) void this.render();
+    if (!this.rendered) return;
+    this.#isStale = this.#pressed;
+    if (!this.#pressed) void this.render();
+  }
+
+  /** A pointer goes down. A control that were drawn anew before it comes up would not be clicked. */
+  #onPress(): void {
+    this.#pressed = true;
+    const released = new AbortController();
+    const release = (): void => {
+      released.abort();
+      // The click comes after the pointer is up.
+      setTimeout(() => {
+        this.#pressed = false;
+        if (this.#isStale) this.refresh();
+      });
+    };
+    for (const end of ["pointerup", "pointercancel"])
+      this.element.ownerDocument.addEventListener(end, release, { capture: true, signal: released.signal });
   }
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
@@ -194,6 +215,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
       if (battle === this.drawn?.battleId) this.#redraft();
     });
     heldKeys(this.element, () => this.root);
+    this.element.addEventListener("pointerdown", () => this.#onPress(), { capture: true });
     this.element.addEventListener("input", (event) => this.#onWrite(event));
     this.element.addEventListener("focusin", (event) => rememberReached(event, this.#reached));
     // Before anybody else hears of the click.

@@ -76,11 +76,16 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
 
   await test.step("who cannot follow through the hazards loses position and contact", async () => {
     const position = edits(gm, "Position of Thorn on Black Thorn");
+    // What somebody is about to click stays where it is, and counts, though the question is put anew meanwhile.
+    const lead = row(player, "Black Thorn").getByRole("radio", { name: /^Lead the chase/ });
+    await lead.hover();
+    await player.mouse.down();
     await position.getByRole("button", { name: "+1" }).click();
     await expect(position).toContainText("1");
     await expect.poll(async () => (await documentsOn(player)).ships["Thorn"]!.position).toEqual({ "Black Thorn": 1 });
+    await player.mouse.up();
+    await expect(lead).toHaveAttribute("aria-checked", "true");
     await loadD6(gm, ...[3, 3, 4], ...[4, 4, 5], ...[3, 3, 4]);
-    await fly(player, "Black Thorn", "Lead the chase");
     const penalty = panel(player).getByRole("group", { name: "Penalty" });
     for (const now of ["−1", "−2"]) {
       await penalty.getByRole("button", { name: "Penalty +1" }).click();
