@@ -5,7 +5,7 @@ import { watchMovedCards } from "./foundry/cards/cards";
 import { extendCombats, guardBattles } from "./foundry/sidebar/combat";
 import { extendMessages } from "./foundry/sidebar/chat-message";
 import { watchMessages } from "./foundry/story/message-cards";
-import { addStartControls } from "./foundry/sidebar/controls";
+import { addStartControls, greet } from "./foundry/sidebar/controls";
 import { registerDiceSetting } from "./foundry/battle/dice";
 import { addRollerControls } from "./foundry/rollers/controls";
 import { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/battle/models";
@@ -54,4 +54,7 @@ listenOnce("init", () => {
   registerSelfCheck();
 });
 
-listenOnce("ready", watch);
+listenOnce("ready", () => {
+  watch();
+  void greet();
+});

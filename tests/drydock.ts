@@ -24,6 +24,7 @@ export interface Drydock {
  *
  * @param system the folder of another built system than dist/
  * @param module the folder of a module beside it
+ * @param settings of a world that begins, each as KEY=JSON
  */
 export async function startDrydock(
   data: string,
@@ -31,6 +32,7 @@ export async function startDrydock(
   system?: string,
   generation: Generation = 13,
   module?: string,
+  settings: readonly string[] = [],
 ): Promise<Drydock> {
   const chosen = port ?? (await freePort());
   const server = spawn(
@@ -40,6 +42,7 @@ export async function startDrydock(
       ...["--generation", String(generation)],
       ...(system === undefined ? [] : ["--system", system]),
       ...(module === undefined ? [] : ["--module", module]),
+      ...settings.flatMap((setting) => ["--setting", setting]),
     ],
     { cwd: root, stdio: ["ignore", "pipe", "inherit", "ipc"] },
   );

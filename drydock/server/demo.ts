@@ -29,12 +29,18 @@ const SCENES = [
 
 /**
  * Writes the demo world into an empty one.
+ * @param settings of the world by their keys, as JSON
  * @returns whether it did: a world that has users is left as it is.
  */
-export async function seedDemo(world: World, writer: Writer, packs: Iterable<Pack> = []): Promise<boolean> {
+export async function seedDemo(
+  world: World,
+  writer: Writer,
+  packs: Iterable<Pack> = [],
+  settings: { readonly [key: string]: string } = {},
+): Promise<boolean> {
   if (world.collections.users.size > 0) return false;
   const seeded: Writer = { ...writer, userId: null };
-  const make = (type: "User" | "Scene", data: JsonObject): Write => {
+  const make = (type: "User" | "Scene" | "Setting", data: JsonObject): Write => {
     const source: DocumentSource = newSource(seeded, type, data, {
       keepId: true,
       keepEmbeddedIds: true,
@@ -50,6 +56,7 @@ export async function seedDemo(world: World, writer: Writer, packs: Iterable<Pac
   await world.commit([
     ...USERS.map((user) => make("User", user)),
     ...[...scenes, ...prepared].map((scene) => make("Scene", scene)),
+    ...Object.entries(settings).map(([key, value]) => make("Setting", { key, value })),
   ]);
   return true;
 }

@@ -1,4 +1,4 @@
-/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--module DIR …] [--generation 13|14] [--fresh] [--fixed-files]` */
+/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--module DIR …] [--generation 13|14] [--fresh] [--setting KEY=JSON …] [--fixed-files]` */
 import { access } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,6 +19,7 @@ async function main(): Promise<void> {
       system: { type: "string", default: resolve(ROOT, "dist") },
       module: { type: "string", multiple: true, default: [] },
       client: { type: "string", default: resolve(ROOT, "build/drydock") },
+      setting: { type: "string", multiple: true, default: [] },
       fresh: { type: "boolean", default: false },
       "fixed-files": { type: "boolean", default: false },
     },
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
     clientDir,
     generation,
     fresh: values.fresh,
+    settings: Object.fromEntries(values.setting.map(settingIn)),
     fixedFiles: values["fixed-files"],
   });
   console.log(`drydock ready on ${drydock.url}`);
@@ -57,6 +59,13 @@ async function main(): Promise<void> {
     );
   };
   process.on("SIGINT", stop).on("SIGTERM", stop).on("disconnect", stop);
+}
+
+/** A setting as it is given: `all-hands.welcomed=true`. */
+function settingIn(given: string): [string, string] {
+  const at = given.indexOf("=");
+  if (at < 1) throw new Error(`drydock: "${given}" is no setting (KEY=JSON)`);
+  return [given.slice(0, at), given.slice(at + 1)];
 }
 
 /** A world that 14 has opened is no longer one of 13: each generation has its own. */

@@ -31,6 +31,8 @@ export interface DrydockOptions {
   generation: Generation;
   /** Start the demo world anew: what is in the database is deleted. */
   fresh?: boolean;
+  /** Settings of a demo world that begins, by their keys, as JSON. */
+  settings?: { readonly [key: string]: string };
   /** The built files stay as they are as long as it runs: browsers need not ask for one twice. */
   fixedFiles?: boolean;
 }
@@ -97,7 +99,7 @@ async function serve(options: DrydockOptions, { manifest, modules, packs }: Syst
     const now = (): number => Date.now();
     const harbor: Harbor = { world, manifest, packs, release, now };
     const writer = { userId: null, time: now(), release, manifest };
-    await seedDemo(world, writer, packs.values());
+    await seedDemo(world, writer, packs.values(), options.settings);
     const sessions = await openSessions(world, now);
     const application = createApplication({
       world,

@@ -8,13 +8,15 @@ import { roll } from "./rollers/ordering";
 import { registerRollers, rollerGroups } from "./rollers/roller";
 import type { selfCheck as SelfCheck } from "./self-check/run";
 import { tableGame, tableGames } from "./battle/table-game";
-import { openOverview, openReplay, openRoller, openRollers, openStartDialog } from "./sidebar/open";
+import { openOverview, openReplay, openRoller, openRollers, openStartDialog, openWelcome } from "./sidebar/open";
 
 const selfCheck: typeof SelfCheck = async (options) => (await import("./self-check/run")).selfCheck(options);
 
 export const api = {
   /** Opens the dialog that starts a battle, with `{game, actor}` if they are known. */
   openStartDialog,
+  /** Opens the welcome: all games, each two clicks from its first question. For Gamemasters. */
+  openWelcome,
   startBattle,
   battles,
   battleById,

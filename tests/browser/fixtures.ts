@@ -46,6 +46,8 @@ interface WorkerFixtures {
   systemDir: string | undefined;
   /** The folder of a module beside it. */
   moduleDir: string | undefined;
+  /** Settings of the world as it begins, each as KEY=JSON. */
+  settings: readonly string[];
   /** The generation of Foundry that the server and its pages are. */
   generation: Generation;
   /** To start a process for each test would take longer than many a test. */
@@ -59,8 +61,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   moduleDir: [undefined, { option: true, scope: "worker" }],
   generation: [process.env["GENERATION"] === "14" ? 14 : 13, { option: true, scope: "worker" }],
 
+  // Nobody is welcomed but where that is what is tried.
+  settings: [["all-hands.welcomed=true"], { option: true, scope: "worker" }],
+
   yard: [
-    async ({ systemDir, moduleDir, generation }, use) => {
+    async ({ systemDir, moduleDir, generation, settings }, use) => {
       const data = await mkdtemp(join(tmpdir(), "all-hands-"));
       const port = await freePort();
       let drydock: Drydock | null = null;
@@ -68,12 +73,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await use({
           async renew() {
             if (drydock) await drydock.renew();
-            else drydock = await startDrydock(data, port, systemDir, generation, moduleDir);
+            else drydock = await startDrydock(data, port, systemDir, generation, moduleDir, settings);
             return drydock.url;
           },
           async restart() {
             await drydock?.stop();
-            drydock = await startDrydock(data, port, systemDir, generation, moduleDir);
+            drydock = await startDrydock(data, port, systemDir, generation, moduleDir, settings);
           },
         });
       } finally {

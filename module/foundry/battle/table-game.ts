@@ -129,12 +129,29 @@ export interface Automation {
 /** Modes of automations by name. */
 export type AutomationModes = { readonly [automation: string]: AutomationMode };
 
+/** How those begin who have nothing yet: out of the compendia. */
+export interface FirstBattle {
+  /** The compendium of those that can fight, and the ids of the two that are proposed. */
+  readonly pack: string;
+  readonly fighters: readonly [string, string];
+  /** The prepared scenes by UUID, the proposed one first. */
+  readonly scenes: readonly [string, ...string[]];
+  /** The journal that teaches the game, by UUID. */
+  readonly guide: string;
+  /** Pictures under `assets/` for its card: what is behind, and what stands before it. */
+  readonly pictures: readonly [behind: string, ...before: string[]];
+  /** House options that go with a scene of the world, by its id. */
+  options?(scene: string): HouseOptions;
+}
+
 export interface TableGame<State = never, View = never> {
   readonly id: string;
   readonly rules: Game<State, never, View>;
   readonly binding: Binding<State>;
   /** Actor types that can take part; `"any"`: every actor, whatever its own rules make of it. */
   readonly actors: readonly string[] | "any";
+  /** Without it the welcome does not offer the game. */
+  readonly first?: FirstBattle;
   /** What is asked about each of those who are to fight; without it nothing is. */
   readonly fields?: readonly RecruitField[];
   /** Exactly so many fight; without it any number does. */

@@ -87,13 +87,19 @@ export function packIndex<Line extends object>(pack: string): readonly Line[] | 
   return found ? ([...found.index] as object[] as Line[]) : null;
 }
 
+/** The name of a folder within a compendium; blank: there is none of this id. */
+export function packFolder(pack: string, id: string): string {
+  const folder = game.packs?.get(pack)?.folders.get(id) as { readonly name: string } | undefined;
+  return folder?.name ?? "";
+}
+
 interface Importing {
   importFromCompendium(pack: object, id: string, changes: object): Promise<object | undefined>;
 }
 
 /** Brings a document of a compendium into the world; null: there is no such compendium or document. */
 export async function imported<Made extends object>(
-  collection: "actors" | "cards",
+  collection: "actors" | "cards" | "scenes",
   pack: string,
   id: string,
   changes: object = {},

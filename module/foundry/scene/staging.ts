@@ -33,6 +33,12 @@ export function berthsOf(flag: unknown): Berth[] {
   });
 }
 
+/** The places for ships on a prepared scene. */
+export const berthsOn = (scene: object): Berth[] => berthsOf((scene as PreparedScene).getFlag(SCOPE, FLAG));
+
+/** The flags of a scene that brings no ships of its own. */
+export const WITHOUT_SHIPS = { flags: { [SCOPE]: { [FLAG]: [] } } };
+
 /** The game that a scene was prepared for; blank: none. */
 export function gameOfScene(scene: object): string {
   const named = (scene as Pick<PreparedScene, "getFlag">).getFlag(SCOPE, GAME);

@@ -6,8 +6,10 @@ import { battleOnBoard, changeDice, goToMyBattle, openBoard, takesPart } from ".
 import { DICE_MODES, diceMode } from "../battle/dice";
 import { registerLastGame } from "../start/last-game";
 import { listen, type HeaderControl } from "../platform/hooks";
+import { handlebarsApplication } from "../platform/applications";
+import { offerMenu, ourSetting } from "../platform/settings";
 import { bindKey, offerTool } from "../platform/interface";
-import { openAutomation, openOverview, openReplay, openStartDialog } from "./open";
+import { openAutomation, openOverview, openReplay, openStartDialog, openWelcome } from "./open";
 
 function button(row: Element, icon: string, label: string, onClick: () => void): HTMLButtonElement {
   const element = madeFor(row, "button");
@@ -88,9 +90,35 @@ function addReplayControl(app: object, controls: HeaderControl[]): void {
   });
 }
 
+/** Whether a Gamemaster of this world has seen the welcome. */
+const welcomed = ourSetting("welcomed", "world", false);
+
+/** What the settings open must be an application: this one opens the real window, which is fetched then. */
+class WelcomeMenu extends handlebarsApplication() {
+  override async render(): Promise<this> {
+    await openWelcome();
+    return this;
+  }
+}
+
+/** Greets the Gamemaster of a world that has just begun; called once in `ready`. */
+export async function greet(): Promise<void> {
+  if (welcomed.read() || game.users?.activeGM?.isSelf !== true) return;
+  await welcomed.write(true);
+  await openWelcome();
+}
+
 /** Registers the ways to start a battle; called once in `init`. */
 export function addStartControls(): void {
   registerLastGame();
+  welcomed.register();
+  offerMenu("welcome", {
+    name: "ALLHANDS.welcome.title",
+    label: "ALLHANDS.welcome.open",
+    hint: "ALLHANDS.welcome.hint",
+    icon: "fa-solid fa-ship",
+    type: WelcomeMenu,
+  });
   bindKey("myBattle", "ALLHANDS.tracker.mine", [{ key: "KeyB", shift: true }], goToMyBattle);
   registerAutomations();
   listen("renderCombatTracker", drawTrackerRow);
@@ -100,5 +128,11 @@ export function addStartControls(): void {
   const overview = { name: "all-hands-overview", title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars" };
   const start = { name: "all-hands-start", title: "ALLHANDS.tracker.start", icon: "fa-solid fa-anchor" };
   offerTool({ ...overview, order: 102 }, () => void openOverview());
+  const welcome = { name: "all-hands-welcome", title: "ALLHANDS.welcome.open", icon: "fa-solid fa-ship" };
+  offerTool(
+    { ...welcome, order: 99 },
+    () => void openWelcome(),
+    () => game.user.isGM,
+  );
   offerTool({ ...start, order: 100 }, openStart, () => game.user.isGM);
 }

@@ -4,6 +4,7 @@ import type { openOverview as Overview } from "./overview";
 import type { openReplay as Replay } from "../record/replay";
 import type { openRoller as OneRoller, openRollers as AllRollers } from "../rollers/window";
 import type { openStartDialog as StartDialog } from "../start/dialog";
+import type { openWelcome as Welcome } from "../start/welcome";
 
 /** Opens what happens by itself in a battle, for a user who may say it. */
 export const openAutomation: typeof Automation = async (battle) =>
@@ -25,3 +26,6 @@ export const openRoller: typeof OneRoller = async (group, id, values) =>
 /** Opens the dialog that starts a battle, with what is likely or what is proposed. */
 export const openStartDialog: typeof StartDialog = async (proposal) =>
   (await import("../start/dialog")).openStartDialog(proposal);
+
+/** Opens the welcome, or brings it to the front. */
+export const openWelcome: typeof Welcome = async () => (await import("../start/welcome")).openWelcome();

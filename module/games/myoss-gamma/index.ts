@@ -53,6 +53,13 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     rules: myossGamma,
     binding,
     actors: ["ship"],
+    first: {
+      pack: "all-hands.ships",
+      fighters: ["Sn4PVGG8GjDpSeSx", "hb4qd5mv0wfB04ZB"],
+      scenes: ["Compendium.all-hands.scenes.Scene.b54Sc5ErGXuEJm0s"],
+      guide: "Compendium.all-hands.guides.JournalEntry.IBer2ukue3gzVzQg",
+      pictures: ["scenes/training-ground.svg"],
+    },
     damaged: ["component"],
     options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
     blows,

@@ -42,6 +42,18 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
     rules: navyAces,
     binding,
     actors: ["navy"],
+    first: {
+      pack: "all-hands.navies",
+      fighters: ["AcesKestrelLeagu", "AcesHalvardCrown"],
+      scenes: [
+        "Compendium.all-hands.scenes.Scene.AcesOpenSea00001",
+        "Compendium.all-hands.scenes.Scene.AcesArchipelago1",
+        "Compendium.all-hands.scenes.Scene.AcesTheStrait001",
+      ],
+      guide: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal",
+      pictures: ["scenes/open-sea.svg"],
+      options: (scene) => ({ scene }),
+    },
     apart: true,
     fields: [{ name: "face", least: 2, most: 6, initial: ({ system }) => (system as { face?: number }).face ?? 6 }],
     options: [

@@ -31,6 +31,13 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     rules: shipOnShip,
     binding,
     actors: "any",
+    first: {
+      pack: "all-hands.dogfighters",
+      fighters: ["9qJnIz4zPDoiP8Fm", "t1w3dRKI5mwe7Ege"],
+      scenes: ["Compendium.all-hands.scenes.Scene.r8LqVtN2cYw5KdHb"],
+      guide: "Compendium.all-hands.guides.JournalEntry.JdpLSQyLz0sJy8dk",
+      pictures: ["scenes/narrow-orbit.svg", "cards/9H.svg", "cards/QH.svg", "cards/7D.svg", "cards/6S.svg"],
+    },
     fields: FIELDS,
     size: 2,
     apart: true,

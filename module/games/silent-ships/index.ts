@@ -36,6 +36,13 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     rules: silentShips,
     binding,
     actors: ["fleet"],
+    first: {
+      pack: "all-hands.fleets",
+      fighters: ["Gx7wQe2NnTb5RkYd", "L4mpZr8sVhC1uJoP"],
+      scenes: ["Compendium.all-hands.scenes.Scene.Se4Wv9QxLq2TnKbZ"],
+      guide: "Compendium.all-hands.guides.JournalEntry.Hw7cSq3NvZ0tLeRb",
+      pictures: ["scenes/silent-sea.svg"],
+    },
     size: 2,
     apart: true,
     options: [{ name: "deck", choices: deckChoices }, ...houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS)],

@@ -54,6 +54,13 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     rules: spaceOpera,
     binding,
     actors: ["operaShip"],
+    first: {
+      pack: "all-hands.opera-ships",
+      fighters: ["V2hHwQAd6WQDbhqU", "5NqbPxPFFNEj3srR"],
+      scenes: ["Compendium.all-hands.scenes.Scene.4jzD3EE9tEDl9lF1"],
+      guide: "Compendium.all-hands.guides.JournalEntry.NpnnM4o6a31Gymjd",
+      pictures: ["scenes/broken-ring.svg"],
+    },
     damaged: ["operaShip"],
     options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     automations: AUTOMATIONS,

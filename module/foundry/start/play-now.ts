@@ -1,0 +1,118 @@
+/** A battle out of nothing: two of a compendium, on its prepared scene, with everyone brought there. */
+import type { AnyTableGame, BattleCombat, FirstBattle } from "../battle/table-game";
+import { battleById, battles } from "../battle/battle";
+import { battleOf, type BattleScene } from "../scene/choice";
+import { berthsOn, WITHOUT_SHIPS, type Berth } from "../scene/staging";
+import {
+  change,
+  documentFrom,
+  documentsOf,
+  imported,
+  makeWithin,
+  sourceOf,
+  type Containing,
+} from "../platform/documents";
+import { startBattle, type Recruit } from "./enlist";
+
+/** What somebody has chosen for a battle. */
+export interface FirstChoices {
+  /** Each an id in the compendium, and who commands it: as `Recruit` has it. */
+  readonly fighters: readonly [Opponent, Opponent];
+  /** The UUID of a prepared scene. */
+  readonly scene: string;
+}
+
+export interface Opponent {
+  readonly id: string;
+  readonly commander: string;
+}
+
+/** What is used of a scene here. */
+interface PlayScene extends BattleScene, Pick<Containing<"Token">, "createEmbeddedDocuments"> {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly pack: string | null;
+  readonly tokens: { readonly size: number };
+  readonly _stats: { readonly compendiumSource: string | null };
+  update(changes: object): Promise<unknown>;
+  activate(): Promise<unknown>;
+}
+
+/** Those who command two sides unless somebody knows better: the players who are here, this Gamemaster, the best bot. */
+export function likelyOpponents({ bots }: Pick<AnyTableGame, "bots">): [string, string] {
+  const players = documentsOf("users").filter(({ isGM, active }) => active && !isGM);
+  const [bot] = Object.keys(bots);
+  const [first = "", second = ""] = [...players.map(({ id }) => id), "", `bot:${bot}`];
+  return [first, second];
+}
+
+/** The scenes of the world that are a copy of a compendium's. */
+const copiesOf = ({ uuid, id }: PlayScene): readonly PlayScene[] =>
+  documentsOf<PlayScene>("scenes").filter((scene) => scene._stats.compendiumSource === uuid || scene.id === id);
+
+/** Nothing stands on it, and no battle needs it. */
+function isFree(scene: PlayScene): boolean {
+  const shown = battleById(battleOf(scene));
+  const isFoughtOn = battles().some(
+    ({ system, combatants }) => !system.ended && [...combatants].some(({ sceneId }) => sceneId === scene.id),
+  );
+  return scene.tokens.size === 0 && !isFoughtOn && shown?.system.ended !== false;
+}
+
+/** A copy of a prepared scene on which nobody has played yet: one of the world, or a new one. It brings no ships of its own. */
+async function freeCopy(prepared: PlayScene): Promise<PlayScene> {
+  const copies = copiesOf(prepared);
+  const free = copies.find(isFree);
+  if (free) {
+    await change(free, WITHOUT_SHIPS);
+    return free;
+  }
+  const name = copies.length === 0 ? prepared.name : `${prepared.name} ${copies.length + 1}`;
+  const made = await imported<PlayScene>("scenes", prepared.pack ?? "", prepared.id, { ...WITHOUT_SHIPS, name });
+  if (!made) throw new Error(game.i18n.localize("ALLHANDS.problem.not-created"));
+  return made;
+}
+
+/** Brings a ship into the world and onto a scene. */
+async function launch(pack: string, id: string, scene: PlayScene, berth: Berth | undefined, changes: object) {
+  const actor = await imported<Actor.Implementation>("actors", pack, id, changes);
+  if (!actor)
+    throw new Error(game.i18n.format("ALLHANDS.scene.shipMissing", { uuid: `Compendium.${pack}.Actor.${id}` }));
+  if (!berth) return { actor, token: null };
+  const { x, y, rotation, size } = berth;
+  const data = await actor.getTokenDocument({
+    ...{ x, y, rotation },
+    ...(size === undefined ? {} : { width: size, height: size }),
+  });
+  const [token] = await makeWithin<"Token", { readonly id: string }>(scene, "Token", [sourceOf(data)]);
+  return { actor, token: token ? { id: token.id, scene: scene.id } : null };
+}
+
+/**
+ * Begins a battle of a game, as it is usually played, and brings everyone to its scene. Throws a `RulesError` where these
+ * cannot fight, and an Error where the compendium lacks something.
+ */
+export async function playNow(
+  table: AnyTableGame,
+  first: FirstBattle,
+  { fighters, scene: uuid }: FirstChoices,
+): Promise<BattleCombat> {
+  const prepared = await documentFrom<PlayScene>(uuid);
+  if (!prepared) throw new Error(game.i18n.format("ALLHANDS.welcome.sceneMissing", { uuid }));
+  const berths = berthsOn(prepared);
+  const scene = await freeCopy(prepared);
+  const areAlike = fighters[0].id === fighters[1].id;
+  const recruits: Recruit[] = [];
+  for (const [index, { id, commander }] of fighters.entries()) {
+    const source = areAlike ? await documentFrom<Actor.Implementation>(`Compendium.${first.pack}.Actor.${id}`) : null;
+    // Two of a kind are told apart by their numbers.
+    const name = source ? `${source.name} ${index + 1}` : "";
+    const named = name === "" ? {} : { name, prototypeToken: { name } };
+    recruits.push({ ...(await launch(first.pack, id, scene, berths[index], named)), commander });
+  }
+  await scene.activate();
+  const [one, other] = recruits.map(({ actor }) => actor.name);
+  const name = game.i18n.format("ALLHANDS.start.versus", { first: one ?? "", second: other ?? "" });
+  return startBattle(table, recruits, { name, options: first.options?.(scene.id) ?? {} });
+}

@@ -1,0 +1,186 @@
+/** The welcome: all games as cards, each two clicks from its first question. */
+import { RulesError } from "../../rules/kernel";
+import { commanders } from "../battle/seats";
+import { gameName, tableGame, tableGames, type AnyTableGame, type FirstBattle } from "../battle/table-game";
+import { handlebarsApplication } from "../platform/applications";
+import { documentFrom, openSheet, packFolder, packIndex } from "../platform/documents";
+import { explain, texts } from "../text/texts";
+import { template } from "../windows/template";
+import { openStartDialog } from "./dialog";
+import { likelyOpponents, playNow } from "./play-now";
+
+/** A game that has something to begin with. */
+type FirstGame = AnyTableGame & { readonly first: FirstBattle };
+
+/** A line of a compendium's index. */
+interface Indexed {
+  readonly _id: string;
+  readonly name: string;
+  readonly folder?: string | null;
+}
+
+const ASSETS = "systems/all-hands/assets";
+
+const firstGames = (): FirstGame[] => tableGames().filter((table): table is FirstGame => table.first !== undefined);
+
+/** Those of a compendium by folder and name. */
+function packed(pack: string, chosen: string): object[] {
+  const lines = [...(packIndex<Indexed>(pack) ?? [])].sort((a, b) => a.name.localeCompare(b.name));
+  const folders = [...new Set(lines.map(({ folder }) => packFolder(pack, folder ?? "")))].sort();
+  return folders.map((label) => ({
+    label,
+    options: lines
+      .filter(({ folder }) => packFolder(pack, folder ?? "") === label)
+      .map(({ _id, name }) => ({ value: _id, label: name, selected: _id === chosen })),
+  }));
+}
+
+/** The pictures of a game's card. A game without any in front shows its two fighters. */
+async function picturesOf({ first, picture }: FirstGame): Promise<object> {
+  const [behind, ...before] = first.pictures;
+  const fighters = await Promise.all(
+    first.fighters.map(async (id) => {
+      const actor = await documentFrom<Actor.Implementation>(`Compendium.${first.pack}.Actor.${id}`);
+      return actor && (picture?.(actor) ?? actor.img);
+    }),
+  );
+  return {
+    behind: `${ASSETS}/${behind}`,
+    fighters: before.length > 0 ? [] : fighters.filter((each) => each !== null),
+    cards: before.map((name) => `${ASSETS}/${name}`),
+  };
+}
+
+async function cardOf(table: FirstGame, chosen: string): Promise<object> {
+  return {
+    id: table.id,
+    name: gameName(table),
+    text: texts(`ALLHANDS.welcome.about.${table.id}`),
+    facts: texts(`ALLHANDS.welcome.facts.${table.id}`),
+    chosen: table.id === chosen,
+    ...(await picturesOf(table)),
+  };
+}
+
+/** The choices of a game: whom against whom, who commands, and where. */
+async function choicesOf(table: FirstGame): Promise<object> {
+  const { first } = table;
+  const scenes = await Promise.all(first.scenes.map((uuid) => documentFrom<{ readonly name: string }>(uuid)));
+  const likely = likelyOpponents(table);
+  return {
+    id: table.id,
+    name: gameName(table),
+    sides: first.fighters.map((fighter, index) => ({
+      index,
+      commander: likely[index],
+      folders: packed(first.pack, fighter),
+    })),
+    commanders: commanders(table),
+    scenes: first.scenes.map((value, index) => ({ value, label: scenes[index]?.name ?? value })),
+    severalScenes: first.scenes.length > 1,
+  };
+}
+
+/** For Gamemasters: only they start battles. */
+export class WelcomeWindow extends handlebarsApplication() {
+  static override DEFAULT_OPTIONS = {
+    id: "all-hands-welcome",
+    tag: "form",
+    classes: ["all-hands", "ah-welcome-window"],
+    window: { title: "ALLHANDS.welcome.title", icon: "fa-solid fa-ship", resizable: true },
+    position: { width: 1080, top: 24 },
+    form: { handler: WelcomeWindow.#onSubmit, closeOnSubmit: false },
+    actions: {
+      playNow: WelcomeWindow.#onPlayNow,
+      learn: WelcomeWindow.#onLearn,
+      prepare: WelcomeWindow.#onPrepare,
+      back: WelcomeWindow.#onBack,
+    },
+  };
+
+  static override PARTS = { welcome: { template: template("welcome"), scrollable: [""] } };
+
+  /** The id of the game whose choices are open; blank: none. */
+  #chosen = "";
+  /** A battle is being begun. */
+  #isBusy = false;
+
+  get #game(): FirstGame | null {
+    return firstGames().find(({ id }) => id === this.#chosen) ?? null;
+  }
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const table = this.#game;
+    return {
+      ...(await super._prepareContext(options)),
+      cards: await Promise.all(firstGames().map((each) => cardOf(each, this.#chosen))),
+      choices: table && (await choicesOf(table)),
+    };
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    // The second click, or Enter.
+    this.element.querySelector<HTMLElement>(".ah-welcome__start")?.focus();
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#chosen = "";
+  }
+
+  async #choose(id: string): Promise<void> {
+    this.#chosen = id;
+    await this.render();
+  }
+
+  static async #onPlayNow(this: WelcomeWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    await this.#choose(dataset["game"] ?? "");
+  }
+
+  static async #onBack(this: WelcomeWindow): Promise<void> {
+    const { id } = this.#game ?? { id: "" };
+    await this.#choose("");
+    this.element.querySelector<HTMLElement>(`[data-action="playNow"][data-game="${CSS.escape(id)}"]`)?.focus();
+  }
+
+  static async #onLearn(this: WelcomeWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    await openSheet(await documentFrom(tableGame(dataset["game"] ?? "")?.first?.guide ?? ""));
+  }
+
+  static async #onPrepare(this: WelcomeWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    await openStartDialog({ game: dataset["game"] ?? "" });
+  }
+
+  static async #onSubmit(this: WelcomeWindow, _event: Event, _form: HTMLFormElement, { object }: { object: object }) {
+    const table = this.#game;
+    if (!table || this.#isBusy) return;
+    const data = object as Readonly<Record<string, unknown>>;
+    const opponent = (index: number) => ({
+      id: String(data[`fighter.${index}`]),
+      commander: String(data[`commander.${index}`]),
+    });
+    this.#isBusy = true;
+    this.element.querySelector(".ah-welcome__start")?.setAttribute("disabled", "");
+    try {
+      const scene = String(data["scene"] ?? table.first.scenes[0]);
+      await playNow(table, table.first, { fighters: [opponent(0), opponent(1)], scene });
+      await this.close();
+    } catch (error) {
+      const text = error instanceof RulesError ? (table.explain ?? explain)(error) : null;
+      ui.notifications?.error(text ?? (error instanceof Error ? error.message : String(error)));
+      await this.render();
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+}
+
+let opened: WelcomeWindow | null = null;
+
+/** Opens the window, or brings it to the front. */
+export async function openWelcome(): Promise<void> {
+  opened ??= new WelcomeWindow();
+  await opened.render({ force: true });
+  opened.bringToFront();
+}

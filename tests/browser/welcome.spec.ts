@@ -1,0 +1,85 @@
+/** From a fresh world to the first question, in all games: what a Gamemaster clicks who has never been here. */
+import type { Page } from "@playwright/test";
+import { battleOn } from "./battle";
+import { expect, test } from "./fixtures";
+import { board, OFTEN } from "./table";
+
+test.use({ settings: [] });
+
+/** The games, and what their battle is called when nobody chooses anything. */
+const GAMES = {
+  "myoss-gamma": "Battleaxe against Explorer",
+  "ship-on-ship": "Raider against Cutter",
+  "space-opera": "Marlin against Black Thorn",
+  "silent-ships": "The Gannets against The Lamplighters",
+  "navy-aces": "The Kestrel League against The Halvard Crown",
+} as const;
+
+const welcome = (page: Page) => page.locator("#all-hands-welcome");
+const card = (page: Page, game: string) => welcome(page).locator(`.ah-welcome__game[data-game="${game}"]`);
+
+interface Scenes {
+  readonly game: { readonly scenes: { readonly viewed: { readonly name: string } | null } };
+}
+
+const sceneOn = (page: Page) => page.evaluate(() => (globalThis as unknown as Scenes).game.scenes.viewed?.name ?? "");
+
+for (const [game, name] of Object.entries(GAMES))
+  test(`${game} asks its first question two clicks after the welcome`, async ({ browser, loginAs }) => {
+    const gm = await loginAs(browser, "Gamemaster");
+    await expect(welcome(gm).locator(".ah-welcome__game")).toHaveCount(5);
+    await card(gm, game).getByRole("button", { name: "Play now" }).click();
+    await card(gm, game).getByRole("button", { name: "Start" }).click();
+    await expect(board(gm)).toBeVisible();
+    await expect(welcome(gm)).toHaveCount(0);
+    await expect.poll(async () => (await battleOn(gm)).question, OFTEN).not.toBe(null);
+    expect((await battleOn(gm)).problem).toBe("");
+    expect(await gm.evaluate(() => document.querySelector(".ah-board-window .window-title")?.textContent)).toContain(
+      name,
+    );
+  });
+
+test("a player who is here commands a side, and is brought to the scene; the second battle has a scene of its own", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster");
+  await expect(welcome(gm)).toBeVisible();
+  const player = await loginAs(browser, "Player 1");
+  await card(gm, "myoss-gamma").getByRole("button", { name: "Play now" }).click();
+  const choices = card(gm, "myoss-gamma");
+  await expect(choices.locator('[name="commander.0"] option:checked')).toHaveText("Player 1");
+  await expect(choices.locator('[name="commander.1"] option:checked')).toHaveText("Gamemaster");
+  await choices.locator('[name="fighter.1"]').selectOption("Sn4PVGG8GjDpSeSx");
+  await choices.getByRole("button", { name: "Start" }).press("Enter");
+  await expect(board(player)).toBeVisible();
+  await expect(board(player).locator(".window-title")).toContainText("Battleaxe 1 against Battleaxe 2");
+  for (const page of [gm, player]) await expect.poll(() => sceneOn(page)).toBe("Training Ground");
+  await expect(board(gm)).toBeVisible();
+  expect(
+    await gm.evaluate(() => (globalThis as unknown as Scope).canvas.tokens.placeables.map(({ name }) => name)),
+  ).toEqual(["Battleaxe 1", "Battleaxe 2"]);
+
+  await test.step("it comes again when it is called", async () => {
+    await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openWelcome());
+    await card(gm, "myoss-gamma").getByRole("button", { name: "Play now" }).click();
+    await card(gm, "myoss-gamma").getByRole("button", { name: "Back" }).click();
+    await expect(card(gm, "myoss-gamma").getByRole("button", { name: "Play now" })).toBeFocused();
+    await card(gm, "myoss-gamma").getByRole("button", { name: "Play now" }).press("Enter");
+    await card(gm, "myoss-gamma").getByRole("button", { name: "Start" }).press("Enter");
+    for (const page of [gm, player]) await expect.poll(() => sceneOn(page)).toBe("Training Ground 2");
+  });
+
+  await test.step("it is for Gamemasters, and once", async () => {
+    await gm.reload();
+    await player.reload();
+    await expect(board(gm).first()).toBeVisible();
+    await expect(board(player).first()).toBeVisible();
+    for (const page of [gm, player]) await expect(welcome(page)).toHaveCount(0);
+  });
+});
+
+interface Scope {
+  readonly canvas: { readonly tokens: { readonly placeables: readonly { readonly name: string }[] } };
+  readonly game: { readonly system: { readonly api: { openWelcome(): Promise<void> } } };
+}
