@@ -21,6 +21,8 @@ const SECRETS: { readonly [event: string]: string } = {
 const LISTS: { readonly [event: string]: string } = { supported: "squares", drew: "cards", handDrawn: "cards" };
 /** What it matters to know is not so; of all else that is yes or no, only a yes is told. */
 const DENIED: ReadonlySet<string> = new Set(["accepted", "held", "hit", "open", "out"]);
+/** What events say for cards and hooks, and here goes without saying. */
+const ASIDE: ReadonlySet<string> = new Set(["attacker", "audience", "chart", "foe", "reading", "seats"]);
 /** Members of an event that say which player it is about. */
 const PLAYERS: ReadonlySet<string> = new Set(["place", "seat"]);
 
@@ -80,7 +82,7 @@ function happened(event: GameEvent): boolean {
 /** An event in words: its name, then its values. It need not say once more who acts. */
 function toldEvent({ event, ...values }: GameEvent, actor: string, words: Words): string {
   const told = Object.entries(values).flatMap(([key, value]) => {
-    if (key === "audience" || value === null || isSaidByRoll(key, value, values["roll"])) return [];
+    if (ASIDE.has(key) || value === null || isSaidByRoll(key, value, values["roll"])) return [];
     if (typeof value === "boolean") return value ? [spaced(key)] : DENIED.has(key) ? [`not ${spaced(key)}`] : [];
     const text = toldValue(key, value, words);
     const isPlayer = PLAYERS.has(key);

@@ -111,3 +111,27 @@ export interface Referee<View> {
   /** A simulation: build no events. */
   readonly silent: boolean;
 }
+
+/** An event with the seats of the ships that it names, by their ids, as they are when it is told; without it, it names none. */
+export type Seated<Event> = Event & { readonly seats?: { readonly [ship: string]: Seat } };
+
+/** A referee whose events say of each ship that they name whose it is. `seatOf`: undefined of what is no ship. */
+export function tellingSeats<View>(referee: Referee<View>, seatOf: (id: string) => Seat | undefined): Referee<View> {
+  if (referee.silent) return referee;
+  return {
+    ...referee,
+    tell: (event, audience) => {
+      const named = textsIn(event).flatMap((id) => {
+        const seat = seatOf(id);
+        return seat === undefined ? [] : [[id, seat] as const];
+      });
+      referee.tell(named.length === 0 ? event : { ...event, seats: Object.fromEntries(named) }, audience);
+    },
+  };
+}
+
+/** All texts among some data. */
+function textsIn(value: Json): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -22,7 +22,7 @@ import { scripted } from "./scripted";
 import { simulate } from "./simulate";
 import { standardDeck } from "./cards";
 import type { Game } from "./game";
-import { asking, type Question, type Referee } from "./referee";
+import { asking, tellingSeats, type Question, type Referee } from "./referee";
 
 /** Two seats with three cards each; a view has only the seat's own. */
 interface Table {
@@ -349,4 +349,30 @@ describe("a record", () => {
 test("a simulation plays the same game to the end without a journal", () => {
   const players = { "seat-1": randomPlayer<Seen>(seeded(1)), "seat-2": randomPlayer<Seen>(seeded(2)) };
   expect(simulate(shapes, shapes.setup(null), players, seeded(3))).toEqual({ winners: [], reason: "enough" });
+});
+
+describe("whose the ships are that an event names", () => {
+  const seats = new Map([
+    ["gull", "seat-1"],
+    ["tern", "seat-2"],
+  ]);
+
+  test("is told with it, however deep it names them, and to nobody else", () => {
+    const heard = scripted(() => ({}), {});
+    const referee = tellingSeats(heard, (id) => seats.get(id));
+    referee.tell({ event: "sighted", ship: "gull", by: [{ ship: "tern" }], rock: "skerry" }, ["seat-1"]);
+    referee.tell({ event: "dawned", day: 2 });
+    expect(heard.events).toEqual([
+      {
+        ...{ event: "sighted", ship: "gull", by: [{ ship: "tern" }], rock: "skerry" },
+        ...{ seats: { gull: "seat-1", tern: "seat-2" }, audience: ["seat-1"] },
+      },
+      { event: "dawned", day: 2 },
+    ]);
+  });
+
+  test("costs a simulation nothing", () => {
+    const silent: Referee<object> = { ...scripted(() => ({}), {}), silent: true };
+    expect(tellingSeats(silent, () => undefined)).toBe(silent);
+  });
 });
