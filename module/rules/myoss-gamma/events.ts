@@ -16,6 +16,12 @@ export type DebrisSlot = { ship: string; section: string } | { shuttle: string }
 /** A component that flies at the slot with this index; null: there was nothing to fly at. */
 export type DebrisPiece = { component: string; power: number; slot: number | null };
 
+/**
+ * What rolls would strike on the hit chart of a section: a component each, blank where none has shown itself so far
+ * (MG-137); null: nothing. `free`: the attacker may name a component instead (MG-73).
+ */
+export type Reading = { ship: string; section: string; free: boolean; strikes: (string | null)[] };
+
 /** `ship` is whose it is or who acts; `seat` who decided; `component`, `weapon`, `target` are ids. Every roll is a d100. */
 export type MyossEvent =
   | { event: "orderRolled"; rolls: { seat: Seat; roll: number }[] }
@@ -51,15 +57,24 @@ export type MyossEvent =
       /** A computer fired by itself. */
       auto: boolean;
     }
-  | { event: "rollsMade"; ship: string; rolls: number[] }
-  | { event: "rollPicked"; seat: Seat; rolls: number[]; picked: number }
+  | { event: "rollsMade"; ship: string; rolls: number[]; reading: Reading }
+  | { event: "rollPicked"; seat: Seat; rolls: number[]; picked: number; reading: Reading }
   | { event: "rollAdjusted"; seat: Seat; from: number; to: number }
-  /** `location` null: another 100, and so a miss. */
-  | { event: "critical"; ship: string; rolls: number[]; location: number | null }
+  /** `location` null: another 100, and so a miss. `reading`: of the last roll. */
+  | { event: "critical"; ship: string; rolls: number[]; location: number | null; reading: Reading }
   | { event: "freePicked"; seat: Seat; component: string }
   /** `roll` null: there is no number, as a critical was lost or the row allows none. */
   | { event: "missed"; ship: string; weapon: string; target: string; roll: number | null }
-  | { event: "hit"; ship: string; weapon: string; target: string; component: string; location: number | null }
+  /** `chart`: where the component stands on the hit chart of its section, by the numbers that strike it. */
+  | {
+      event: "hit";
+      ship: string;
+      weapon: string;
+      target: string;
+      component: string;
+      location: number | null;
+      chart: { section: string; from: number; to: number };
+    }
   | {
       event: "shieldAbsorbed";
       ship: string;

@@ -9,7 +9,7 @@ import { view } from "./view";
 
 export const myossGamma: Game<Battle, BattleSetup> = {
   id: "myoss-gamma",
-  version: 3,
+  version: 4,
   setup,
   step,
   outcome,
@@ -50,7 +50,7 @@ export * from "./sight";
 export { afterHearing } from "./hidden-designs";
 export { actionMenu, canAct, refuseAction } from "./action/actions";
 export { isLowered, repairable } from "./action/repair";
-export type { IndexLine, IndexPart, MyossEvent } from "./events";
+export type { IndexLine, IndexPart, MyossEvent, Reading } from "./events";
 export * from "./menus";
 export * from "./questions";
 export type { AdjustAbout, PickAbout, ShotAbout } from "./fallbacks";

@@ -38,6 +38,7 @@ describe("the report of a battle", () => {
     target: "b1",
     component: "engine",
     location: 4,
+    chart: { section: "hull", from: 4, to: 4 },
   };
   const damage: MyossEvent = {
     event: "componentDamaged",
@@ -69,9 +70,10 @@ describe("the report of a battle", () => {
   });
 
   it("names the weightiest moments, in their order", () => {
+    const reading = { ship: "b1", section: "hull", free: false, strikes: ["engine"] };
     const small = Array.from({ length: 9 }, (): MyossEvent[] => [
       shot,
-      { event: "critical", ship: "b1", rolls: [100, 3], location: 3 },
+      { event: "critical", ship: "b1", rolls: [100, 3], location: 3, reading },
     ]);
     const { moments } = battleReport(ended(), told(...small, [shot, gone, lost]));
     expect(moments).toHaveLength(7);

@@ -1,5 +1,5 @@
 /** From checkpoint to checkpoint: the muster, the beginning of a turn, or one action. Spec §5. */
-import { RulesError, type Seat } from "../kernel";
+import { RulesError, tellingSeats, type Seat } from "../kernel";
 import { canAct, isComplete, perform } from "./action/actions";
 import { resolve, settle } from "./loss/aftermath";
 import { fireByComputers } from "./action/autofire-shots";
@@ -19,7 +19,11 @@ import { isIn, judge, judgeRound } from "./victory";
 /** Plays one step. Throws a `RulesError` (`battle-over`) if there is none to play. */
 export function step(battle: Battle, referee: MyossReferee): void {
   if (battle.over) throw new RulesError("battle-over");
-  const teller = battle.options.hiddenDesigns && !referee.silent ? hidingDesigns(battle, referee) : referee;
+  const seated = tellingSeats(
+    referee,
+    (id) => [...battle.ships, ...battle.shuttles].find((each) => each.id === id)?.seat,
+  );
+  const teller = battle.options.hiddenDesigns && !referee.silent ? hidingDesigns(battle, seated) : seated;
   if (battle.phase === "muster") muster(battle, teller);
   else if (battle.phase === "start") start(battle, teller);
   else act(battle, teller);

@@ -85,14 +85,8 @@ describe("life support (scenario 20)", () => {
   it("costs a crew, and the ship may hold", () => {
     const { battle, ship } = liner();
     const referee = play(battle, [28], ["lifeSupportVictim", "crew"]);
-    expect(referee.events).toContainEqual({
-      event: "destructionRolled",
-      ship: "a1",
-      section: "hull",
-      di: 28,
-      roll: 28,
-      held: true,
-    });
+    const held = { event: "destructionRolled", ship: "a1", section: "hull", di: 28, roll: 28, held: true };
+    expect(referee.events).toContainEqual(expect.objectContaining(held));
     expect([remainingSize(ship), ship.ap, ship.lost]).toEqual([28, 2, null]);
     // There is nothing to do aboard, so the activation ends by itself.
     play(battle, [], SAVE);
@@ -188,14 +182,8 @@ describe("a turn", () => {
     const battle = battleOf([[BATTLEAXE], [drone], [FIGHTER]], { turnOrder: "listed" });
     play(battle, [], ["prepare", [{}]]);
     worn(theShip(battle, "a1"), "cockpit", 0);
-    expect(play(battle, [50]).events).toContainEqual({
-      event: "crewlessRolled",
-      ship: "a1",
-      section: "hull",
-      di: 50,
-      roll: 50,
-      held: true,
-    });
+    const held = { event: "crewlessRolled", ship: "a1", section: "hull", di: 50, roll: 50, held: true };
+    expect(play(battle, [50]).events).toContainEqual(expect.objectContaining(held));
     play(battle);
     play(battle);
     expect(theShip(battle, "b1")).toMatchObject({ ap: 0, lost: null });

@@ -138,6 +138,12 @@ function inspectStory(checkpoint: Battle, events: readonly GameEvent[]): void {
   const names = namesOf(checkpoint);
   const told = tell(events as never, names, english);
   expect(told.map(({ event }) => event)).toEqual(events.map(({ event }) => event));
+  for (const { event, sentence } of told)
+    expect(
+      sentence.filter(({ kind, sign }) => kind === "ship" && sign === ""),
+      event,
+    ).toEqual([]);
+  expect(Object.keys(names).filter((key) => key.split("/").length > 2)).toEqual([]);
   const card = describeStep({ undone: false, events }, names, english);
   for (const text of texts([told.map(({ event: _, ship: __, ...shown }) => shown), card]))
     expect(text, JSON.stringify(events.map(({ event }) => event))).not.toMatch(OPEN);

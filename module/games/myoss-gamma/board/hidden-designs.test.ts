@@ -73,6 +73,8 @@ describe("a target whose design is hidden (MG-137)", () => {
 
 test("a card of a step names what shows itself in it, and says of other rolls that they strike something", () => {
   const battle = hiddenBattle();
+  const { section, from, to } = ship(battle, "foe").components.find(({ id }) => id === "cockpit")!;
+  const reading = { ship: "foe", section, free: false, strikes: ["", "", null] };
   const events: MyossEvent[] = [
     {
       event: "shotFired",
@@ -87,8 +89,16 @@ test("a card of a step names what shows itself in it, and says of other rolls th
       size: 58,
       auto: false,
     },
-    { event: "rollsMade", ship: "axe", rolls: [1, 20, 80] },
-    { event: "hit", ship: "axe", weapon: "cannon", target: "foe", component: "cockpit", location: 1 },
+    { event: "rollsMade", ship: "axe", rolls: [1, 20, 80], reading },
+    {
+      event: "hit",
+      ship: "axe",
+      weapon: "cannon",
+      target: "foe",
+      component: "cockpit",
+      location: 1,
+      chart: { section, from, to },
+    },
   ];
   const names = namesOf(afterHearing(battle, events));
   expect(Object.keys(names).filter((key) => /^(axe|foe)[/][a-z]+$/.test(key))).toEqual(["axe/cannon", "foe/cockpit"]);

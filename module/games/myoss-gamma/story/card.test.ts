@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Seated } from "../../../rules/kernel";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
 import { describeStep } from "./card";
 import { plain } from "../../../foundry/text/sentence";
@@ -9,7 +10,11 @@ import { exampleBattle } from "../testing";
 
 const names = namesOf(exampleBattle());
 
-const shot: MyossEvent[] = [
+const seats = { axe: "seat-1", foe: "seat-2" };
+const reading = { ship: "foe", section: "hull", free: false, strikes: ["shield", null] };
+const chart = { section: "hull", from: 36, to: 38 };
+
+const shot: Seated<MyossEvent>[] = [
   {
     event: "shotFired",
     ship: "axe",
@@ -22,10 +27,11 @@ const shot: MyossEvent[] = [
     row: 5,
     power: 5,
     size: 58,
+    seats,
   },
-  { event: "rollsMade", ship: "axe", rolls: [37, 71] },
-  { event: "rollPicked", seat: "seat-1", rolls: [37, 71], picked: 37 },
-  { event: "hit", ship: "axe", weapon: "cannon", target: "foe", component: "shield", location: 37 },
+  { event: "rollsMade", ship: "axe", rolls: [37, 71], reading },
+  { event: "rollPicked", seat: "seat-1", rolls: [37, 71], picked: 37, reading },
+  { event: "hit", ship: "axe", weapon: "cannon", target: "foe", component: "shield", location: 37, chart },
   { event: "shieldAbsorbed", ship: "foe", component: "shield", power: 5, before: 1, after: 0, through: 4 },
   { event: "componentDamaged", ship: "foe", component: "shield", points: 4, lost: [], tgBefore: 4, tgAfter: 0 },
   { event: "componentDestroyed", ship: "foe", component: "shield", by: null },
@@ -78,7 +84,8 @@ test("an event of a later version is left out, and so are the members of every o
 });
 
 test("a name with markup stays text: no piece of a sentence is anything else", () => {
-  const told = tell([{ event: "actionSaved", ship: "tf" } as MyossEvent], names, english);
+  const saved: Seated<MyossEvent> = { event: "actionSaved", ship: "tf", seats: { tf: "seat-2" } };
+  const told = tell([saved], names, english);
   expect(told[0]?.sentence[0]).toEqual({ text: "Tiniest <Fighter>", kind: "ship", sign: "diamond" });
 });
 
@@ -91,6 +98,15 @@ test("the beginning of a turn is one line: the round, and what the ship can do",
   const card = describeStep({ events, undone: false }, names, english);
   expect(plain(card.head)).toBe("Round 2 · Battleaxe has 2 AP.");
   expect(card.brief).toBe(true);
+});
+
+test("what an older record does not say is left out: whose a ship is, and what rolls would strike", () => {
+  const older = JSON.parse(JSON.stringify(shot)) as typeof shot;
+  for (const event of older) for (const member of ["seats", "reading", "chart"]) delete (event as never)[member];
+  const { head, paragraphs } = describeStep({ undone: false, events: older }, names, english);
+  expect(head.map(({ text, sign }) => sign + text).join("")).toBe("Battleaxe fires Photon Cannon at Foe, index +5.");
+  const dice = paragraphs.flatMap((paragraph) => paragraph.dice);
+  expect(dice.map(({ value, note }) => `${value} ${note}`)).toEqual(["37 ", "71 ", "88 51 holds"]);
 });
 
 test("points of one attribute are counted together", () => {

@@ -55,18 +55,14 @@ export function reportContext(battle: Battle, steps: readonly ToldStep[], seats:
     moments: report.moments.flatMap(({ step, event }) =>
       tell([event], names, texts).map((told) => ({
         step: text("step", { step: step + 1 }),
-        sentence: withShip(told, names, texts),
+        sentence: withShip(told, texts),
       })),
     ),
   };
 }
 
 /** What is told by itself says whose it is. */
-function withShip({ ship, sentence: told }: MyossTold, names: Names, texts: Texts): Sentence {
+function withShip({ ship, sentence: told }: MyossTold, texts: Texts): Sentence {
   if (ship === null || told.some(({ kind }) => kind === "ship")) return told;
-  const sign = signOf(names[`${ship}//seat`] ?? "");
-  return [
-    ...sentence(texts, "ALLHANDS.report.of", { ship: { text: names[ship] ?? ship, kind: "ship", sign } }),
-    ...told,
-  ];
+  return [...sentence(texts, "ALLHANDS.report.of", { ship }), ...told];
 }

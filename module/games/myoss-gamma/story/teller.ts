@@ -1,6 +1,6 @@
 /** What a told event is made of, and what those who tell it work with. */
 import type { Seat } from "../../../rules/kernel";
-import type { MyossEvent } from "../../../rules/myoss-gamma";
+import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
 import { signed, type Mark, type Sentence, type Value } from "../../../foundry/text/sentence";
 import type { EventNamed, Outcome, ShownDie, SumLine, Tone } from "../../../foundry/story/told";
 
@@ -8,8 +8,8 @@ import type { EventNamed, Outcome, ShownDie, SumLine, Tone } from "../../../foun
 export interface Teller {
   ship(id: string): Mark;
   part(ship: string, id: string): Mark;
-  /** The component at a number of the hit chart of a section; null beyond it. */
-  at(ship: string, section: string, location: number): string | null;
+  /** What each of some rolls would strike, in words; blank: an older record does not say it. */
+  strikes(rolls: readonly number[], reading: Reading | undefined): string[];
   section(ship: string, id: string): Mark;
   /** Ships or shuttles, one after another. */
   list(ids: readonly string[]): string;

@@ -85,11 +85,19 @@ export const TURN_TELLERS: Tellers<MyossEvent, Teller, TurnEvent> = {
     const { sentence, sum } = shot(event, teller);
     return { sentence, sum: [...sum, { name: teller.word("part.power"), value: String(event.power) }] };
   },
-  rollsMade: ({ rolls }) => ({ dice: rolls.map((roll) => die(roll, "", rolls.length === 1)) }),
-  rollPicked: ({ seat, rolls, picked }, { seat: named, say }) => ({
-    sentence: say("rollPicked", { seat: named(seat), picked: number(picked) }),
-    dice: chosenOf(rolls, picked),
-  }),
+  rollsMade: ({ rolls, reading }, { strikes }) => {
+    const notes = strikes(rolls, reading);
+    return { dice: rolls.map((roll, at) => die(roll, notes[at] ?? "", rolls.length === 1)) };
+  },
+  rollPicked: ({ seat, rolls, picked, reading }, { seat: named, say, strikes }) => {
+    const notes = strikes(rolls, reading);
+    // The first of that number, if there are several.
+    const chosen = rolls.indexOf(picked);
+    return {
+      sentence: say("rollPicked", { seat: named(seat), picked: number(picked) }),
+      dice: rolls.map((roll, at) => die(roll, notes[at] ?? "", at === chosen)),
+    };
+  },
   rollAdjusted: ({ seat, from, to }, { seat: named, say, word }) => ({
     sentence:
       from === to
@@ -97,11 +105,11 @@ export const TURN_TELLERS: Tellers<MyossEvent, Teller, TurnEvent> = {
         : say("rollAdjusted", { seat: named(seat), from, to: number(to) }),
     sum: [{ name: word("part.adjusted"), value: `${from} → ${to}` }],
   }),
-  critical: ({ rolls, location }, { say, word }) => ({
+  critical: ({ rolls, location, reading }, { say, word, strikes }) => ({
     sentence: location === null ? say("criticalMissed") : say("critical", { location: number(location) }),
     dice: rolls.map((roll, i) => ({
       value: roll,
-      note: i < rolls.length - 1 ? word("criticalRoll") : "",
+      note: i < rolls.length - 1 ? word("criticalRoll") : (strikes([roll], reading)[0] ?? ""),
       chosen: i === rolls.length - 1,
       void: i < rolls.length - 1,
     })),
@@ -234,10 +242,4 @@ function pointsOf(lost: readonly string[]): string {
 /** The d100 of an action that failed, and the second one that decides whether it backfires. */
 function checks(rolls: readonly number[], word: Teller["word"]): ShownDie[] {
   return rolls.map((roll, i) => die(roll, word(i === 0 ? "failsOn1" : "backfiresUpTo10"), i === rolls.length - 1));
-}
-
-/** The rolls with the picked one framed: the first of that number, if there are several. */
-function chosenOf(rolls: readonly number[], picked: number): ShownDie[] {
-  const chosen = rolls.indexOf(picked);
-  return rolls.map((roll, i) => ({ value: roll, note: "", chosen: i === chosen, void: false }));
 }

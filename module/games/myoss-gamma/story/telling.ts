@@ -1,10 +1,10 @@
 /** What happened, told to people: each event of a battle as a sentence, with its dice, its sum and what came of it. */
 import type { StoryStyle } from "../../../foundry/board/story-column";
-import type { Seat } from "../../../rules/kernel";
-import { attackRow, type MyossEvent } from "../../../rules/myoss-gamma";
-import { signOf } from "../../../foundry/text/signs";
-import { plain, sentence, type Texts } from "../../../foundry/text/sentence";
-import { eachTold, tellBy, type EventNamed, type ShownDie, type Tellers, type Told } from "../../../foundry/story/told";
+import type { Seated } from "../../../rules/kernel";
+import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
+import { shipMark } from "../../../foundry/text/signs";
+import { plain, sentence, type Mark, type Texts } from "../../../foundry/text/sentence";
+import { eachTold, tellBy, type EventNamed, type Tellers, type Told } from "../../../foundry/story/told";
 import type { Names } from "../../../foundry/battle/feed";
 import type { Teller } from "./teller";
 import { TURN_TELLERS } from "./tellers";
@@ -15,40 +15,43 @@ import { SPACE_TELLERS } from "./tellers-space";
 /** Every event with its teller. */
 const TELLERS: Tellers<MyossEvent, Teller> = { ...TURN_TELLERS, ...LOSS_TELLERS, ...SPACE_TELLERS, ...CARGO_TELLERS };
 
-/** The component of a section at a number of its hit chart, blank if it is unknown; null: beyond it. Records of old know of no sections. */
-function nameAt(names: Names, ship: string, section: string, location: number): string | null {
-  for (const [key, hit] of Object.entries(names)) {
-    if (!key.startsWith(`${ship}/`) || !key.endsWith("/hit")) continue;
-    const [range = "", own = section] = hit.split("@");
-    const [from = 0, to = 0] = range.split("-").map(Number);
-    if (own === section && location >= from && location <= to) return names[key.slice(0, -"/hit".length)] ?? "";
-  }
-  return null;
-}
+type Hit = EventNamed<MyossEvent, "hit">;
 
-function tellerOf(names: Names, texts: Texts): Teller {
+/** @param hits  what has shown itself since dice fell that would strike it */
+function tellerOf(names: Names, texts: Texts, seats: Seated<MyossEvent>["seats"], hits: readonly Hit[]): Teller {
   const say: Teller["say"] = (key, values) => sentence(texts, `ALLHANDS.myoss-gamma.told.${key}`, values);
-  const sign = (seat: Seat | undefined) => (seat === undefined ? "" : signOf(seat));
+  const word: Teller["word"] = (key, values) => plain(say(key, values));
+  // What has just shown itself has its name from the next checkpoint on.
+  const part: Teller["part"] = (ship, id) => ({
+    text: names[`${ship}/${id}`] ?? (Object.hasOwn(names, ship) ? word("unknownPart") : id),
+    kind: "part",
+  });
+  const strike = ({ ship, section, free, strikes }: Reading, roll: number, at: number): string => {
+    if (free) return word("wouldPick");
+    const struck = strikes[at] ?? null;
+    if (struck === null) return word("wouldMiss");
+    const shown = struck || hits.find((hit) => isAt(hit, ship, section, roll))?.component;
+    return shown === undefined ? word("wouldStrikeUnknown") : part(ship, shown).text;
+  };
   return {
     say,
-    word: (key, values) => plain(say(key, values)),
-    ship: (id) => ({ text: names[id] ?? id, kind: "ship", sign: sign(names[`${id}//seat`]) }),
-    // What has just shown itself has its name from the next checkpoint on.
-    part: (ship, id) => ({
-      text: names[`${ship}/${id}`] ?? (Object.hasOwn(names, ship) ? plain(say("unknownPart")) : id),
-      kind: "part",
-    }),
-    at: (ship, section, location) => nameAt(names, ship, section, location),
+    word,
+    ship: (id) => shipMark(names[id] ?? id, seats?.[id]),
+    part,
+    strikes: (rolls, reading) => rolls.map((roll, at) => (reading ? strike(reading, roll, at) : "")),
     section: (ship, id) => ({ text: names[`${ship}/${id}`] ?? id, kind: "part" }),
     list: (ids) => ids.map((id) => names[id] ?? id).join(", "),
-    seat: (seat) => ({ text: names[seat] ?? seat, kind: "ship", sign: sign(seat) }),
-    outcome: (tone, key, values) => ({ tone, text: plain(say(key, values)) }),
+    seat: (seat) => shipMark(names[seat] ?? seat, seat),
+    outcome: (tone, key, values) => ({ tone, text: word(key, values) }),
   };
 }
 
+const isAt = ({ target, chart }: Hit, ship: string, section: string, roll: number): boolean =>
+  target === ship && chart.section === section && roll >= chart.from && roll <= chart.to;
+
 /** The ship that an event is about; null: none. */
 interface ShipPart {
-  readonly ship: string | null;
+  readonly ship: Mark | null;
 }
 
 export type MyossTold = Told<ShipPart>;
@@ -58,26 +61,23 @@ export type MyossTold = Told<ShipPart>;
  * cannot be told: stories are kept in documents, where anything may have been written.
  */
 export function tell(events: readonly { readonly event: string }[], names: Names, texts: Texts): MyossTold[] {
-  const teller = tellerOf({ ...names, ...partNames(events, names) }, texts);
-  let aim: Aim | null = null;
-  return eachTold<MyossEvent, ShipPart>(
+  const known = { ...names, ...partNames(events, names) };
+  const hits = namedIn(events, "hit");
+  return eachTold<Seated<MyossEvent>, ShipPart>(
     events,
     TELLERS,
     (event) => {
-      aim = aimOf(event) ?? aim;
-      const telling = tellBy(TELLERS, event, teller);
-      const dice = (telling.dice ?? []).map((each) => (each.note === "" ? located(each, aim, teller) : each));
-      return { ...telling, dice, ship: "ship" in event ? event.ship : null };
+      const teller = tellerOf(known, texts, event.seats, hits);
+      return { ...tellBy(TELLERS, event, teller), ship: "ship" in event ? teller.ship(event.ship) : null };
     },
     { ship: null },
   );
 }
 
-/** Ships that come apart are told of before their parts have documents: each has what it broke away with. */
+/** Ships that come apart are told of before their parts have documents: what is in them is called as before. */
 function partNames(events: unknown, names: Names): Names {
   const found: Record<string, string> = {};
-  for (const event of Array.isArray(events) ? (events as readonly unknown[]) : []) {
-    if (!isSplit(event)) continue;
+  for (const event of namedIn(events, "shipSplit")) {
     const known = Object.entries({ ...names, ...found }).filter(([key]) => key.startsWith(`${event.ship}/`));
     for (const { ship, name } of Array.isArray(event.parts) ? event.parts : []) {
       found[ship] = String(name);
@@ -87,31 +87,11 @@ function partNames(events: unknown, names: Names): Names {
   return found;
 }
 
-const isSplit = (event: unknown): event is EventNamed<MyossEvent, "shipSplit"> =>
-  (event as { event?: unknown } | null)?.event === "shipSplit";
-
-/** At what the rolls that follow are made. */
-interface Aim {
-  readonly ship: string;
-  readonly section: string;
-  /** The rolls only say whether the attacker may name what is struck. */
-  readonly free: boolean;
-}
-
-function aimOf(event: MyossEvent): Aim | null {
-  if (event.event === "shotFired")
-    return { ship: event.target, section: event.section, free: attackRow(Number(event.row) || 0).mode === "freePick" };
-  return event.event === "debrisFlew" && "ship" in event.at ? { ...event.at, free: false } : null;
-}
-
-/** The number that gives no free choice. MG-73. */
-const NO_CHOICE = 99;
-
-/** An attack roll with what it would strike. */
-function located(roll: ShownDie, aim: Aim | null, { at, word }: Teller): ShownDie {
-  if (aim?.free && roll.value !== NO_CHOICE) return { ...roll, note: word("wouldPick") };
-  const struck = aim && at(aim.ship, aim.section, roll.value);
-  return { ...roll, note: struck === "" ? word("wouldStrikeUnknown") : (struck ?? word("wouldMiss")) };
+/** The events of a name among what was written for a step. */
+function namedIn<Name extends MyossEvent["event"]>(events: unknown, name: Name): EventNamed<MyossEvent, Name>[] {
+  const isNamed = (event: unknown): event is EventNamed<MyossEvent, Name> =>
+    (event as { event?: unknown } | null)?.event === name;
+  return Array.isArray(events) ? events.filter(isNamed) : [];
 }
 
 /** How the story is told on a board. */

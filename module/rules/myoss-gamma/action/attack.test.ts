@@ -6,6 +6,7 @@ import { BATTLEAXE, EXPLORER, FIGHTER, readyBattle, worn } from "../testing/fixt
 import { attackIndex, maneuverPart } from "./attack-index";
 import { theComponent, theShip } from "../ship/scores";
 import type { Battle, Component, Options, Ship, ShipDesign } from "../state";
+import type { Reading } from "../events";
 import { step } from "../step";
 
 interface Duel {
@@ -39,6 +40,9 @@ function shoot(scene: Duel, dice: number[], answers: Entry[] = []): ScriptedRefe
 const names = (referee: ScriptedReferee<Battle>) => referee.events.map(({ event }) => event);
 const event = (referee: ScriptedReferee<Battle>, name: string) => referee.events.find((told) => told.event === name);
 const nothing = { dice: [], answers: [] };
+/** What the rolls of an event would strike, and whether the attacker may name it instead. */
+const reading = (referee: ScriptedReferee<Battle>, name: string) =>
+  (event(referee, name)?.["reading"] ?? null) as Pick<Reading, "free" | "strikes"> | null;
 
 describe("the attack index (scenario 5)", () => {
   it.each([
@@ -204,12 +208,15 @@ describe("adjusting", () => {
 
 describe("the ends of the table", () => {
   it("free pick misses on 99 only, and offers destroyed components (scenario 16)", () => {
-    expect(names(shoot(shotAt(12), [99]))).toContain("missed");
+    const nothingNamed = shoot(shotAt(12), [99]);
+    expect(names(nothingNamed)).toContain("missed");
+    expect(reading(nothingNamed, "rollsMade")).toMatchObject({ free: false, strikes: [null] });
     const scene = shotAt(10);
     worn(scene.target, "engine", 0);
     const referee = shoot(scene, [100, 1], [["freePick", "engine"]]);
     expect(referee.rest()).toEqual(nothing);
     expect(referee.asked[0]?.askings[0]?.menu.refuse("engine")).toBeNull();
+    expect(reading(referee, "rollsMade")?.free).toBe(true);
     expect(event(referee, "hit")).toMatchObject({ component: "engine", location: null });
     expect(event(referee, "destructionRolled")).toMatchObject({ di: 45, roll: 1, held: true });
   });
@@ -220,6 +227,19 @@ describe("the ends of the table", () => {
     expect(referee.rest()).toEqual(nothing);
     expect(referee.asked.map(({ key }) => key)).toEqual(["3:attrLoss"]);
     expect(event(referee, "hit")).toMatchObject({ component: "engine", location: 20 });
+    expect(reading(referee, "critical")).toEqual({ ship: "b1", section: "hull", free: false, strikes: ["engine"] });
+  });
+});
+
+describe("what dice would strike", () => {
+  it("is told of components that have shown themselves; of others only that there is something (MG-137)", () => {
+    const scene = shotAt(0, BATTLEAXE, { hiddenDesigns: true, scanCarry: "wholeTurn" });
+    const struck = () => shoot(scene, [20], [["attrLoss", "MN"]]);
+    const first = struck();
+    expect(reading(first, "rollsMade")).toEqual({ ship: "b1", section: "hull", free: false, strikes: [""] });
+    const { section, from, to } = theComponent(scene.target, "engine");
+    expect(event(first, "hit")).toMatchObject({ component: "engine", chart: { section, from, to } });
+    expect(reading(struck(), "rollsMade")?.strikes).toEqual(["engine"]);
   });
 });
 
@@ -228,6 +248,9 @@ describe("picking", () => {
     const target = shoot(shotAt(-7), [30, 90, 30], [["pickRoll", 90]]);
     expect(target.asked[0]?.askings[0]).toMatchObject({ seat: "seat-2", about: { rolls: [30, 90, 30] } });
     expect(target.asked[0]?.askings[0]?.menu.list?.()).toEqual([30, 90]);
+    const { strikes } = reading(target, "rollPicked") ?? {};
+    expect(strikes).toEqual([expect.stringMatching(/./), null, strikes?.[0]]);
+    expect(reading(target, "rollsMade")?.strikes).toEqual(strikes);
     const alike = shoot(shotAt(4), [50, 50]);
     expect(alike.asked).toEqual([]);
   });

@@ -1,12 +1,12 @@
 /** A shot, from its index to the component that it strikes. Myoss Gamma, "Detailed combat" steps 1 to 9. */
 import { strike } from "../loss/damage";
 import { attackRolls, criticalRolls } from "../dice";
-import { tell, type MyossReferee } from "../events";
+import { tell, type MyossReferee, type Reading } from "../events";
 import { ADJUST, FREE_PICK, PICK_ROLL, seatOf } from "../questions";
 import type { ShotAbout } from "../fallbacks";
 import { attackIndex, attackIndexTotal } from "./attack-index";
 import { aimedAt, componentAt, protection, theComponent, through } from "../ship/scores";
-import { show } from "../sight";
+import { isShown, show } from "../sight";
 import type { Battle, Component, Section, Ship } from "../state";
 import {
   ADJUST_LOW,
@@ -118,10 +118,27 @@ function struckBy(shot: Shot, location: number, referee: MyossReferee): Componen
   if (component) show(shot.battle, shot.target, component.id);
   if (!referee.silent) {
     const { attacker: ship, weapon, target } = shot.about;
-    if (component) tell(referee, { event: "hit", ship, weapon, target, component: component.id, location });
+    if (component) tellHit(shot, component, location, referee);
     else tell(referee, { event: "missed", ship, weapon, target, roll: location === MISS ? null : location });
   }
   return component;
+}
+
+function tellHit(shot: Shot, component: Component, location: number | null, referee: MyossReferee): void {
+  const { attacker: ship, weapon, target } = shot.about;
+  const { id, section, from, to } = component;
+  tell(referee, { event: "hit", ship, weapon, target, component: id, location, chart: { section, from, to } });
+}
+
+/** What rolls of a shot would strike, as far as everyone knows. MG-73, MG-137. */
+function reading({ battle, target, section, row }: Shot, rolls: readonly number[]): Reading {
+  const free = row.mode === "freePick" && rolls[0] !== FREE_PICK_MISS;
+  const strikes = rolls.map((roll) => {
+    const component = row.mode === "freePick" ? undefined : componentAt(target, section, roll);
+    if (!component) return null;
+    return battle.options.hiddenDesigns && !isShown(target, component) ? "" : component.id;
+  });
+  return { ship: target.id, section: section.id, free, strikes };
 }
 
 /**
@@ -131,7 +148,7 @@ function struckBy(shot: Shot, location: number, referee: MyossReferee): Componen
 function rollNumber(shot: Shot, referee: MyossReferee): number {
   const { row, attacker } = shot;
   const rolls = attackRolls(row, referee, attacker.seat);
-  if (!referee.silent) tell(referee, { event: "rollsMade", ship: attacker.id, rolls });
+  if (!referee.silent) tell(referee, { event: "rollsMade", ship: attacker.id, rolls, reading: reading(shot, rolls) });
   const last = rolls[rolls.length - 1] as number;
   if (last === CRITICAL) {
     const location = critical(shot, referee);
@@ -142,11 +159,14 @@ function rollNumber(shot: Shot, referee: MyossReferee): number {
 }
 
 /** Rolls until a number strikes the ship, or another 100 loses the shot. "Detailed combat" step 8; MG-65. */
-function critical({ attacker, target, section }: Shot, referee: MyossReferee): number {
+function critical(shot: Shot, referee: MyossReferee): number {
+  const { attacker, target, section } = shot;
   const rolls = criticalRolls(section.size, referee, attacker.seat);
   const roll = rolls[rolls.length - 1] as number;
   const struck = roll <= section.size;
-  if (!referee.silent) tell(referee, { event: "critical", ship: target.id, rolls, location: struck ? roll : null });
+  const location = struck ? roll : null;
+  if (!referee.silent)
+    tell(referee, { event: "critical", ship: target.id, rolls, location, reading: reading(shot, [roll]) });
   return struck ? roll : MISS;
 }
 
@@ -158,7 +178,7 @@ function picked(shot: Shot, rolls: number[], referee: MyossReferee): number {
   const seat = seatOf(side, shot.attacker, shot.target);
   const { attacker, weapon, target, section, index, points } = shot.about;
   const roll = referee.ask(PICK_ROLL, seat, { attacker, weapon, target, section, index, points, side, rolls });
-  if (!referee.silent) tell(referee, { event: "rollPicked", seat, rolls, picked: roll });
+  if (!referee.silent) tell(referee, { event: "rollPicked", seat, rolls, picked: roll, reading: reading(shot, rolls) });
   return roll;
 }
 
@@ -207,7 +227,7 @@ function named({ target, section }: Shot, pick: string | number): Component {
 function freePick(shot: Shot, referee: MyossReferee): Component | undefined {
   const roll = referee.die("attack", 100);
   const { attacker: ship, weapon, target } = shot.about;
-  if (!referee.silent) tell(referee, { event: "rollsMade", ship, rolls: [roll] });
+  if (!referee.silent) tell(referee, { event: "rollsMade", ship, rolls: [roll], reading: reading(shot, [roll]) });
   if (roll === FREE_PICK_MISS) {
     if (!referee.silent) tell(referee, { event: "missed", ship, weapon, target, roll });
     return undefined;
@@ -219,7 +239,7 @@ function freePick(shot: Shot, referee: MyossReferee): Component | undefined {
   show(shot.battle, shot.target, component.id);
   if (!referee.silent) {
     tell(referee, { event: "freePicked", seat, component: component.id });
-    tell(referee, { event: "hit", ship, weapon, target, component: component.id, location: null });
+    tellHit(shot, component, null, referee);
   }
   return component;
 }

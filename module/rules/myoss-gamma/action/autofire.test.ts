@@ -62,7 +62,7 @@ describe("autofire (scenario 19)", () => {
     const battle = scene([[BATTLEAXE], [BATTLEAXE]]);
     const ship = theShip(battle, "a1");
     const referee = playScript(battle, [], set);
-    expect(referee.events).toEqual([{ event: "autofireSet", ship: "a1", component: "computer", target: "b1" }]);
+    expect(referee.events).toMatchObject([{ event: "autofireSet", ship: "a1", component: "computer", target: "b1" }]);
     expect([ship.ap, theComponent(ship, "cannon").used]).toEqual([1, false]);
     playScript(battle, [], END, DONT_SAVE);
     playScript(battle, []);

@@ -80,7 +80,8 @@ describe("flight (scenario 27)", () => {
     });
     expect(battle.chases).toEqual([{ ship: "a1", chasers: ["b1", "b2"], elapsed: 0, turns: 2 }]);
     battle = nextTurn(battle);
-    expect(playScript(battle, []).events).toContainEqual({ event: "chaseWentOn", ship: "a1", elapsed: 1, turns: 2 });
+    const goesOn = { event: "chaseWentOn", ship: "a1", elapsed: 1, turns: 2 };
+    expect(playScript(battle, []).events).toContainEqual(expect.objectContaining(goesOn));
     battle = nextTurn(battle);
     playScript(battle, []);
     expect([theShip(battle, "a1").lost, battle.chases, battle.over?.winners]).toEqual(["fled", [], ["seat-2"]]);
@@ -209,7 +210,7 @@ describe("what flees together", () => {
   it("is an oversized ship with all its sections, told as one", () => {
     const battle = scene([[EVERYTHING, FIGHTER], [FIGHTER]]);
     const { events } = playScript(battle, [], FLEE, after(), STAY);
-    expect(events.filter(({ event }) => event === "sectionLost" || event === "shipLost")).toEqual([
+    expect(events.filter(({ event }) => event === "sectionLost" || event === "shipLost")).toMatchObject([
       { event: "shipLost", ship: "a1", reason: "fled" },
     ]);
     expect(theShip(battle, "a1").sections.map(({ lost }) => lost)).toEqual(["fled", "fled", "fled"]);

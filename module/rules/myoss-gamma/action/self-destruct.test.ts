@@ -32,7 +32,7 @@ describe("self-destruction (scenario 26)", () => {
     const battle = readyBattle([[MARTYR, FIGHTER], [FIGHTER]], { selfDestructPower });
     // There is no die for its own destruction; 11 is the unit, which is used up.
     const referee = play(battle, [11, 1, 7, MISS, MISS], ["chooseShip", "a1"], ANSWER);
-    expect(referee.events.find(({ event }) => event === "selfDestructed")).toEqual({
+    expect(referee.events.find(({ event }) => event === "selfDestructed")).toMatchObject({
       event: "selfDestructed",
       ship: "a1",
       component: "charge",

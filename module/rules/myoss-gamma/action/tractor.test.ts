@@ -63,13 +63,8 @@ describe("locks on enemies (scenario 23)", () => {
     const battle = scene();
     expect(index(battle, "a1", "b1")).toBe(2);
     const referee = playScript(battle, [], lock("b1"));
-    expect(referee.events).toContainEqual({
-      event: "lockMade",
-      ship: "a1",
-      component: "beam-a",
-      target: "b1",
-      tow: false,
-    });
+    const made = { event: "lockMade", ship: "a1", component: "beam-a", target: "b1", tow: false };
+    expect(referee.events).toContainEqual({ ...made, seats: { a1: "seat-1", b1: "seat-2" } });
     expect(scores(battle)).toEqual([2, 3, 3]);
     const weapon = theComponent(theShip(battle, "a1"), "weapon");
     expect(attackIndex(battle, theShip(battle, "a1"), weapon, theShip(battle, "b1"))).toEqual({
@@ -117,7 +112,7 @@ describe("locks on enemies (scenario 23)", () => {
     playScript(battle, []);
     const lapsed = playScript(battle, [], ["lockUpkeep", false]);
     const ended = { event: "lockEnded", ship: "b1", component: "beam-a", target: "a1", cause: "lapsed" };
-    expect(lapsed.events).toContainEqual(ended);
+    expect(lapsed.events).toContainEqual(expect.objectContaining(ended));
     expect([theShip(battle, "b1").ap, theShip(battle, "b1").locks.length]).toEqual([3, 0]);
   });
 
@@ -264,7 +259,8 @@ describe("a tow (MG-103)", () => {
     playScript(battle, []);
     playScript(battle, [], END, DONT_SAVE);
     playScript(battle, []);
-    expect(playScript(battle, [], ["chooseShip", "a1"]).events).toContainEqual({ event: "shipChosen", ship: "a1" });
+    const chosen = playScript(battle, [], ["chooseShip", "a1"]).events;
+    expect(chosen).toContainEqual(expect.objectContaining({ event: "shipChosen", ship: "a1" }));
     expect([tug.ap, tug.locks.length]).toEqual([3, 1]);
   });
 

@@ -62,7 +62,7 @@ describe("a fighter that explodes beside a Battleaxe (scenario 6)", () => {
     const referee = scripted(() => battle, { dice: [60, 11, 6, 6, 2, 2, 5, 58, 37], answers });
     step(battle, referee);
     expect(referee.rest()).toEqual(nothing);
-    expect(told(referee, "exploded")).toEqual([
+    expect(told(referee, "exploded")).toMatchObject([
       {
         event: "exploded",
         ship: "b1",
@@ -79,7 +79,7 @@ describe("a fighter that explodes beside a Battleaxe (scenario 6)", () => {
       },
     ]);
     expect(flights(referee)).toEqual(["cockpit at a1 hull", "laser at a1 hull"]);
-    expect(told(referee, "missed")).toEqual([
+    expect(told(referee, "missed")).toMatchObject([
       { event: "missed", ship: "b1", weapon: "cockpit", target: "a1", roll: 58 },
     ]);
     expect(told(referee, "shieldAbsorbed")).toMatchObject([{ ship: "a1", power: 1, through: 0, after: 3 }]);
