@@ -46,6 +46,10 @@ describe.each(GAMES)("%s", (id, blows, sides, told) => {
     expect(found.filter((blow) => blow.kind === kind)).toHaveLength(count);
   });
 
+  it.runIf(id === "ship-on-ship")("names both sides of a duel", () => {
+    expect(found.filter(({ attacker, target }) => !attacker || !target)).toEqual([]);
+  });
+
   it("nobody strikes themselves", () => {
     expect(found.filter(({ attacker, target }) => attacker !== null && attacker === target)).toEqual([]);
   });

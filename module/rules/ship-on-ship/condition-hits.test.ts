@@ -35,7 +35,7 @@ describe("a hit of red's", () => {
       cards("2S KS"),
       true,
     ]);
-    expect(told(result, "handTrimmed")).toEqual([{ event: "handTrimmed", ship: BLACK }]);
+    expect(told(result, "handTrimmed")).toMatchObject([{ event: "handTrimmed", ship: BLACK }]);
   });
   it("KD+QS: Tenacious Defense that red picks does not stop the next attack", () => {
     const result = play(

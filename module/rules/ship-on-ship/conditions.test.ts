@@ -126,7 +126,7 @@ describe("King of Diamonds, Achilles' Heel", () => {
   it("draws the card blindly where red picks the hand", () => {
     const result = hit({ hand: "2S 4S 6S", conditions: "QS" }, [["strike", ["random"]]], [2]);
     expect([result.black.hand, result.black.fan]).toEqual([cards("2S 6S"), ["4S"]]);
-    expect(told(result, "cardLost")).toEqual([{ event: "cardLost", ship: BLACK, random: true, why: "damage" }]);
+    expect(told(result, "cardLost")).toMatchObject([{ event: "cardLost", ship: BLACK, random: true, why: "damage" }]);
   });
   it("asks nobody where there is no condition to pick", () => {
     const result = hit({ hand: "2S 4S 6S" }, [], [3]);
@@ -185,7 +185,8 @@ describe("King of Spades, Superior Mechanics", () => {
   it("comes back to the hand when a hit is taken on it", () => {
     const { black, events } = hit("KS QS", "KS");
     expect([black.hand, black.conditions, maximum(black)]).toEqual([cards("2S 4S KS"), ["QS"], 5]);
-    expect(events).toContainEqual({ event: "conditionLost", ship: BLACK, card: "KS", to: "hand" });
+    const gone = { event: "conditionLost", ship: BLACK, card: "KS", to: "hand" };
+    expect(events).toContainEqual(expect.objectContaining(gone));
   });
   it("saves no other condition", () => {
     const { black, red } = hit("KS QS", "QS");

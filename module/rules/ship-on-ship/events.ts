@@ -18,9 +18,15 @@ export type DuelEvent =
   | { event: "revealed"; exchange: number; cards: { ship: string; card: CardId | null }[] }
   | { event: "conditionPlayed"; ship: string; card: CardId }
   | { event: "preemptiveLaid"; ship: string; card: CardId }
-  | { event: "attackMade"; ship: string; card: CardId; value: number; parts: Part[] }
+  | { event: "attackMade"; ship: string; foe: string; card: CardId; value: number; parts: Part[] }
   | { event: "defended"; ship: string; cards: CardId[]; value: number; parts: Part[] }
-  | { event: "attackMet"; ship: string; value: number; outcome: "blocked" | "failed" | "hit" | "unblockable" }
+  | {
+      event: "attackMet";
+      ship: string;
+      foe: string;
+      value: number;
+      outcome: "blocked" | "failed" | "hit" | "unblockable";
+    }
   | { event: "cardLost"; ship: string; random: boolean; why: "damage" | "attrition" }
   /** Private: which card it was. */
   | { event: "cardLostSeen"; ship: string; card: CardId }
@@ -32,8 +38,9 @@ export type DuelEvent =
   | { event: "handTrimmed"; ship: string }
   | { event: "escaped"; ship: string }
   | { event: "stayed"; ship: string }
-  | { event: "crippled"; ship: string }
-  | { event: "duelEnded"; winners: Seat[]; reason: string };
+  | { event: "crippled"; ship: string; foe: string }
+  /** `winners`: the ships. */
+  | { event: "duelEnded"; winners: string[]; reason: string };
 
 /** Publishes an event; to one seat alone if it is given. */
 export function tell(referee: DuelReferee, event: DuelEvent, to?: Seat): void {

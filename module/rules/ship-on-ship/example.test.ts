@@ -41,7 +41,7 @@ describe("A1, the worked example: Captain Goots and Amur the Pirate", () => {
       "commit red",
     ]);
     expect(duel.phase).toBe("turnEnd");
-    expect(told(result, "preemptiveWasted")).toEqual([{ event: "preemptiveWasted", ship: BLACK, card: "5S" }]);
+    expect(told(result, "preemptiveWasted")).toMatchObject([{ event: "preemptiveWasted", ship: BLACK, card: "5S" }]);
     expect([counts(goots), counts(amur)]).toEqual([
       { deck: 14, hand: 2, fan: 0 },
       { deck: 16, hand: 1, fan: 1 },

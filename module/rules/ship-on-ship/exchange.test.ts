@@ -158,7 +158,7 @@ describe("a hit", () => {
   it("cripples a ship whose last card it takes, and ends the duel at once", () => {
     const result = attackWith({ red: { rating: 5, fan: 4, hand: "2H" }, black: { hand: "TS" } }, "TS", "");
     expect(result.duel.over).toEqual({ winners: [BLACK], reason: "crippled" });
-    expect(told(result, "crippled")).toEqual([{ event: "crippled", ship: RED }]);
+    expect(told(result, "crippled")).toMatchObject([{ event: "crippled", ship: RED, foe: BLACK }]);
   });
   it("does not end a duel because a hand is empty", () => {
     const { red, duel } = attackWith({ red: { hand: "2H" }, black: { hand: "TS 2S" } }, "TS", "");

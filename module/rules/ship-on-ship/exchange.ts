@@ -6,7 +6,7 @@ import { isAttack, kindFor } from "./meaning";
 import type { Ask, NoAbout } from "./questions";
 import { MUST_PLAY, NO_PLAYS_LEFT, NOT_IN_HAND } from "./reasons";
 import { openResponses } from "./response";
-import { captainOf, type Captain, type CaptainView, type Duel, type DuelView } from "./state";
+import { captainOf, foeOf, type Captain, type CaptainView, type Duel, type DuelView } from "./state";
 import { remove } from "./stacks";
 import { endTurn } from "./turn";
 
@@ -91,5 +91,6 @@ function announceAttack(duel: Duel, captain: Captain, referee: DuelReferee): voi
   const { attack: card, ship } = captain;
   if (referee.silent || card === null) return;
   const parts = attackParts(duel, captain, card);
-  tell(referee, { event: "attackMade", ship, card, value: totalOf(parts), parts });
+  const foe = foeOf(duel, captain).ship;
+  tell(referee, { event: "attackMade", ship, foe, card, value: totalOf(parts), parts });
 }

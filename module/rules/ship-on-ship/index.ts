@@ -9,7 +9,7 @@ import { view } from "./view";
 
 export const shipOnShip: Game<Duel, DuelSetup, DuelView> = {
   id: "ship-on-ship",
-  version: 2,
+  version: 3,
   setup,
   step,
   outcome,

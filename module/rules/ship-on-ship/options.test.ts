@@ -164,7 +164,9 @@ describe("emptyHandHit (SOS-24)", () => {
     expect(result.red).toMatchObject({ markers: 0, fan: ["AD"] });
     expect(result.red.deck).toHaveLength(18);
     expect(hit("deckTop", 0).red).toMatchObject({ markers: 1, fan: [] });
-    expect(told(result, "cardLostSeen")).toEqual([{ event: "cardLostSeen", ship: RED, card: "AD", audience: [RED] }]);
+    expect(told(result, "cardLostSeen")).toMatchObject([
+      { event: "cardLostSeen", ship: RED, card: "AD", audience: [RED] },
+    ]);
   });
 });
 

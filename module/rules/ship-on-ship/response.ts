@@ -125,7 +125,7 @@ function resolve(duel: Duel, referee: DuelReferee): void {
     const value = attackValue(duel, attacker);
     const outcome = outcomeOf(duel, attacker, defender, value);
     defender.hit = outcome === "hit" || outcome === "unblockable";
-    tell(referee, { event: "attackMet", ship: attacker.ship, value, outcome });
+    tell(referee, { event: "attackMet", ship: attacker.ship, foe: defender.ship, value, outcome });
   }
   duel.phase = "damage";
 }

@@ -1,4 +1,5 @@
 /** The course of a duel. Ship-on-Ship, "Stages of Play"; SOS-8. */
+import { tellingSeats } from "../kernel";
 import { mayUseAttrition, offerAttrition } from "./attrition";
 import { damageIsChosen, takeHits } from "./damage";
 import type { DuelReferee } from "./events";
@@ -43,7 +44,8 @@ const PHASES: { readonly [phase in Phase]: Play } = {
  * ship that was crippled in between, by a Gamemaster's correction, is out before anything else is asked (SOS-25).
  */
 export function step(duel: Duel, referee: DuelReferee): void {
-  if (checkCrippled(duel, referee)) return;
-  do PHASES[duel.phase].run(duel, referee);
+  const seated = tellingSeats(referee, (id) => duel.captains.find(({ ship }) => ship === id)?.seat);
+  if (checkCrippled(duel, seated)) return;
+  do PHASES[duel.phase].run(duel, seated);
   while (!duel.over && !PHASES[duel.phase].waits(duel));
 }

@@ -1,19 +1,19 @@
 /** How a duel ends. Ship-on-Ship, "When It Ends"; SOS-25, SOS-26, SOS-37, SOS-47. */
-import type { Outcome, Seat } from "../kernel";
+import type { Outcome } from "../kernel";
 import { tell, type DuelReferee } from "./events";
-import { maximum, type Captain, type Duel } from "./state";
+import { foeOf, maximum, type Captain, type Duel } from "./state";
 
 /** Ends the duel. No winners: a draw. */
 export function endDuel(duel: Duel, winners: readonly Captain[], reason: string, referee: DuelReferee): void {
-  const seats: Seat[] = winners.map(({ seat }) => seat);
-  duel.over = { winners: seats, reason };
-  tell(referee, { event: "duelEnded", winners: seats, reason });
+  duel.over = { winners: winners.map(({ seat }) => seat), reason };
+  tell(referee, { event: "duelEnded", winners: winners.map(({ ship }) => ship), reason });
 }
 
 /** Ends the duel if a ship has no hand any more, or both have none; whether it did. SOS-25, SOS-26. */
 export function checkCrippled(duel: Duel, referee: DuelReferee): boolean {
   const crippled = duel.captains.filter((captain) => maximum(captain) <= 0);
-  for (const { ship } of crippled) tell(referee, { event: "crippled", ship });
+  for (const captain of crippled)
+    tell(referee, { event: "crippled", ship: captain.ship, foe: foeOf(duel, captain).ship });
   if (crippled.length === 0) return false;
   const standing = duel.captains.filter((captain) => maximum(captain) > 0);
   if (standing.length > 0) endDuel(duel, standing, "crippled", referee);

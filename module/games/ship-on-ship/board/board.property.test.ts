@@ -125,6 +125,8 @@ describe("the board of random duels", () => {
             happened.add(event.event);
             expect(told[at]?.event).toBe(event.event);
             expect(told[at]?.sentence, event.event).not.toHaveLength(0);
+            const unsigned = told[at]?.sentence.filter(({ kind, sign }) => kind === "ship" && sign === "");
+            expect(unsigned, event.event).toEqual([]);
           }
           const step = { undone: false, events: publicEvents(events) };
           const { head, paragraphs, outcomes, sums } = describeStep(step, namesOf(state), english);

@@ -16,6 +16,8 @@ const lines = (events: Told) =>
 const ATTACK = {
   event: "attackMade",
   ship: "raider",
+  foe: "cutter",
+  seats: { raider: "seat-1", cutter: "seat-2" },
   card: "8D",
   value: 9,
   parts: [
@@ -75,8 +77,10 @@ describe("the chat card of a step", () => {
   });
 
   test("tells who won by the ship's name", () => {
-    const over = { event: "duelEnded", winners: ["seat-2"], reason: "escaped" };
+    const over = { event: "duelEnded", winners: ["cutter"], reason: "escaped" };
     expect(card([{ event: "escaped", ship: "raider" }, over]).outcomes[0]?.text).toBe("Cutter wins.");
+    const older = { ...over, winners: ["seat-2"] };
+    expect(headline([older], names, foundryEnglish)).toBe("Cutter wins.");
     expect(
       card([{ ...over, winners: [], reason: "bothEscaped" }])
         .head.map(({ text }) => text)

@@ -1,14 +1,14 @@
 /** What a told event of a duel is made of, and what those who tell it work with. */
 import type { Mark, Sentence, Value } from "../../../foundry/text/sentence";
 import type { Outcome, SumLine } from "../../../foundry/story/told";
-import type { CardId, Seat } from "../../../rules/kernel";
+import type { CardId } from "../../../rules/kernel";
 import type { Part } from "../../../rules/ship-on-ship";
 
 /** What tellers need: names as marks, sentences, sums. */
 export interface Teller {
   ship(id: string): Mark;
-  /** The names of seats, one after another: of their ships, or who plays them. */
-  seats(ids: readonly Seat[]): string;
+  /** The names of ships, one after another; in older records of who plays them. */
+  list(ids: readonly string[]): string;
   say(key: string, values?: { readonly [name: string]: Value }): Sentence;
   text(key: string): string;
   condition(card: CardId): string;

@@ -95,7 +95,7 @@ export const TELLERS: Tellers<DuelEvent, Teller> = {
   crippled: aboutShip("crippled"),
   duelEnded: ({ winners, reason }, teller) => {
     const key = `duelEnded.${winners.length === 0 ? reason : "won"}`;
-    const values = { winners: teller.seats(winners) };
+    const values = { winners: teller.list(winners) };
     return { sentence: teller.say(key, values), outcome: teller.outcome("good", key, values) };
   },
 };
