@@ -204,7 +204,7 @@ describe("D13", () => {
     const result = play(battleOf([craft("a"), craft("b")], standing), {
       orders: [{ ship: "b", maneuver: "reversal", target: "a" }],
     });
-    expect(told(result, "reversalFailed")).toEqual([{ event: "reversalFailed", ship: "b", target: "a" }]);
+    expect(told(result, "reversalFailed")).toMatchObject([{ event: "reversalFailed", ship: "b", target: "a" }]);
     expect(result.battle.ships.map(({ position }) => position)).toEqual([{ b: 2 }, {}]);
     expect(sustainedOn(gunIn(result.battle, "b1"), "a")).toBe(1);
   });

@@ -42,7 +42,8 @@ export function applyHits(battle: Battle, hits: readonly Hit[], referee: BattleR
   for (const hit of [...hits].sort((a, b) => b.level - a.level)) {
     const ship = shipOf(battle, hit.ship);
     if (!ship || ship.destroyed) continue;
-    if (hit.level > 0) tell(referee, { event: "damaged", ...hit });
+    if (hit.level > 0 && !referee.silent)
+      tell(referee, { event: "damaged", ...hit, attacker: attackerOf(battle, hit) });
     const location = ship.locations.find(({ id }) => id === hit.location) ?? null;
     const isPlanet = ship.class === "planet";
     if (location && (isPlanet || hit.level < 4)) hitLocation(battle, ship, location, hit.level, referee);
@@ -50,6 +51,9 @@ export function applyHits(battle: Battle, hits: readonly Hit[], referee: BattleR
   }
   settleCasualties(battle, risks, referee);
 }
+
+const attackerOf = ({ ships }: Battle, { gun }: Hit): string | null =>
+  ships.find(({ guns }) => guns.some(({ id }) => id === gun))?.ship ?? null;
 
 /** A light hit keeps a location from working for a turn, a heavy one for good; a planet feels no more than that. SOCS-14. */
 function hitLocation(battle: Battle, ship: Ship, location: Location, level: number, referee: BattleReferee): void {

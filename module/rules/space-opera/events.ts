@@ -58,7 +58,16 @@ export type BattleEvent =
   | { event: "friendTold"; ship: string; gun: string; roll: Rolled }
   | { event: "dodged"; ship: string; gun: string; roll: Rolled; degree: Degree }
   | { event: "absorbed"; ship: string; levels: number }
-  | { event: "damaged"; ship: string; level: number; location: string | null; why: Cause; gun: string | null }
+  /** `attacker`: the ship of the gun. */
+  | {
+      event: "damaged";
+      ship: string;
+      level: number;
+      location: string | null;
+      why: Cause;
+      gun: string | null;
+      attacker: string | null;
+    }
   | { event: "stunned"; ship: string; turn: number }
   | { event: "burning"; ship: string }
   | { event: "locationLost"; ship: string; location: string }

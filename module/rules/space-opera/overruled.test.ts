@@ -59,7 +59,7 @@ describe("beginPhase", () => {
       const battle = battleOf([craft("a"), craft("b")], { phase });
       const result = play(battle, { rulings: [["beginPhase", { do: "end", winners: ["b"] }]] });
       expect(battle.over).toEqual({ winners: ["b"], reason: "called" });
-      expect(result.events).toEqual([
+      expect(result.events).toMatchObject([
         {
           event: "overruled",
           question: "beginPhase",
@@ -96,7 +96,7 @@ describe("confirmShots", () => {
   });
   it("a shot meets somebody else, or nobody", () => {
     const other = fire({ dice: dice(9), rulings: [["confirmShots", [{ degree: "success", victim: "c" }]]] });
-    expect(told(other, "disabled")).toEqual([{ event: "disabled", ship: "c" }]);
+    expect(told(other, "disabled")).toMatchObject([{ event: "disabled", ship: "c" }]);
     const nobody = fire({ dice: dice(9), rulings: [["confirmShots", [{ degree: "success", victim: null }]]] });
     expect(told(nobody, "damaged")).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe("confirmCasualties", () => {
     const script: Script = { dice: [...dice(9), 1], rulings: [["confirmCasualties", [true, false]]] };
     const result = fire(script, { crew });
     expect(shipIn(result.battle, "b").crew.map(({ alive }) => alive)).toEqual([false, true]);
-    expect(told(result, "survived")).toEqual([{ event: "survived", ship: "b", member: "b-extra", why: "die" }]);
+    expect(told(result, "survived")).toMatchObject([{ event: "survived", ship: "b", member: "b-extra", why: "die" }]);
     // The override against death is offered to the major one here, too.
     const saved = fire({ ...script, answers: [["override", "b-hero"]] }, { crew });
     expect(shipIn(saved.battle, "b").crew.map(({ alive }) => alive)).toEqual([true, true]);

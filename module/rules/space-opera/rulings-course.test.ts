@@ -89,7 +89,7 @@ describe("SOCS-25: follow the leader", () => {
   it("a chaser without position has lost the leader: out of range, and no aim any more", () => {
     const result = chase({ position: 1 }, [3, 10]);
     expect([result.left, result.band]).toEqual([0, "out"]);
-    expect(told(result, "leaderLost")).toEqual([{ event: "leaderLost", ship: "b", leader: "a" }]);
+    expect(told(result, "leaderLost")).toMatchObject([{ event: "leaderLost", ship: "b", leader: "a" }]);
     expect(gunIn(result.battle, "b1").target).toBeNull();
   });
   it("also if the Gamemaster lets the chaser's own roll pass", () => {
@@ -238,7 +238,9 @@ describe("SOCS-33: the end", () => {
       { reason: "lastSide", winners: ["a", "d"] },
     ]);
     expect(result.battle.over).toEqual({ winners: ["a", "d"], reason: "lastSide" });
-    expect(told(result, "battleEnded")).toEqual([{ event: "battleEnded", winners: ["a", "d"], reason: "lastSide" }]);
+    expect(told(result, "battleEnded")).toMatchObject([
+      { event: "battleEnded", winners: ["a", "d"], reason: "lastSide" },
+    ]);
   });
   it("is proposed once for each reason: the Gamemaster may play on", () => {
     const battle = battleOf([craft("a"), craft("b")], { state: { b: { disabled: true } } });

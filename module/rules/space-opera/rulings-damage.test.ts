@@ -70,7 +70,9 @@ describe("SOCS-12: continuing damage", () => {
   it("on a ship with locations it strikes one of them as well", () => {
     const locations = ["one", "two"].map((name) => ({ id: `a-${name}`, name, kind: "bay" as const }));
     const light = burning(13, { locations }, [2]);
-    expect(told(light, "locationShaken")).toEqual([{ event: "locationShaken", ship: "a", location: "a-two", turn: 4 }]);
+    expect(told(light, "locationShaken")).toMatchObject([
+      { event: "locationShaken", ship: "a", location: "a-two", turn: 4 },
+    ]);
     expect(shipIn(light.battle, "a").stunned).toBe(4);
     const heavy = burning(17, { locations }, [1]);
     expect(told(heavy, "locationLost")).toMatchObject([{ location: "a-one" }]);
@@ -177,7 +179,7 @@ describe("SOCS-16: major and minor characters", () => {
     ] as const;
     const result = play(battle, { shots, answers, dice: dice(7) });
     expect(fates(battle)).toEqual([true, false, false]);
-    expect(told(result, "lastWords")).toEqual([
+    expect(told(result, "lastWords")).toMatchObject([
       { event: "lastWords", ship: "b", member: "b-extra", words: "Tell them…" },
     ]);
     expect(told(result, "survived")).toMatchObject([{ member: "b-hero", why: "override" }]);
@@ -206,7 +208,9 @@ describe("SOCS-16: major and minor characters", () => {
     battle.ships[1]?.guns.forEach((gun) => Object.assign(gun, { target: "a", sustained: 2 }));
     battle.options.sustainedDecay = "keepOnIdle";
     const result = play(battle, { shots, answers: [["override", "b-hero"]], dice: dice(7) });
-    expect(told(result, "overrideUsed")).toEqual([{ event: "overrideUsed", ship: "b", member: "b-hero", why: "stun" }]);
+    expect(told(result, "overrideUsed")).toMatchObject([
+      { event: "overrideUsed", ship: "b", member: "b-hero", why: "stun" },
+    ]);
     expect(shipIn(battle, "b")).toMatchObject({ stunned: 0, burning: true });
     expect(sustainedOn(gunIn(battle, "b1"), "a")).toBe(2);
     expect(shipIn(battle, "b").crew[0]?.overrides).toBe(0);
@@ -237,7 +241,9 @@ describe("SOCS-17: armor and shields", () => {
       answers: left > 0 ? [["dodge", [[true]]]] : [],
       dice: [...dice(9), ...(left > 0 ? dice(8) : [])],
     });
-    expect(told(result, "absorbed")).toEqual([{ event: "absorbed", ship: "b", levels: Math.min(level, protection) }]);
+    expect(told(result, "absorbed")).toMatchObject([
+      { event: "absorbed", ship: "b", levels: Math.min(level, protection) },
+    ]);
     expect(told(result, "damaged").map((event) => event.level)).toEqual(left > 0 ? [left] : []);
   });
 });
@@ -258,7 +264,7 @@ describe("SOCS-24: the furball", () => {
     const battle = battleOf(ships, FURBALL);
     const script = { shots: [SHOT], answers: [["dodge", [[true]]]] as const, dice: [...rolls(9, 10, 18), 2] };
     const result = play(battle, script);
-    expect(told(result, "collided")).toEqual([{ event: "collided", ship: "b", victim: "c" }]);
+    expect(told(result, "collided")).toMatchObject([{ event: "collided", ship: "b", victim: "c" }]);
     expect(shipIn(battle, "b")).toMatchObject(state);
     expect(shipIn(battle, "c").destroyed).toBe(true);
   });

@@ -81,14 +81,8 @@ describe("SOCS-3: sustained fire is of a gun on a target", () => {
     const battle = battleOf([craft("a", "line", { guns: [{ firepower: 1 }, { firepower: 1 }] }), craft("b", "line")]);
     for (const [turn, total] of [7, 16, 17].entries()) {
       const { events } = play(battle, { shots: [SHOT], dice: dice(total) });
-      expect(events).toContainEqual({
-        event: "sustainedChanged",
-        ship: "a",
-        gun: "a1",
-        target: "b",
-        from: turn,
-        to: turn + 1,
-      });
+      const gain = { event: "sustainedChanged", ship: "a", gun: "a1", target: "b", from: turn, to: turn + 1 };
+      expect(events).toContainEqual({ ...gain, seats: { a: "a", b: "b" } });
       play(battle, {});
     }
     expect([gunIn(battle, "a1"), gunIn(battle, "a2")].map((gun) => sustainedOn(gun, "b"))).toEqual([3, 0]);

@@ -1,4 +1,5 @@
 /** The course of a battle. Quick reference, "Turn sequence"; SOCS-1, SOCS-24, SOCS-33. */
+import { tellingSeats } from "../kernel";
 import { BEGIN_PHASE } from "./confirmations";
 import { fightFires } from "./continuing";
 import { tell, type BattleReferee } from "./events";
@@ -7,7 +8,7 @@ import { isFurball } from "./furball";
 import { maneuverPhase } from "./maneuver";
 import { maneuverable } from "./orders";
 import { seatsOf } from "./sides";
-import type { Battle } from "./state";
+import { shipOf, type Battle } from "./state";
 import { endBattle, proposeEnd } from "./victory";
 
 /** Whether the Gamemaster lets the phase be played. */
@@ -54,9 +55,10 @@ const waits = (battle: Battle): boolean =>
 
 /** Plays a phase, and with it those that follow in the same turn if nobody can choose anything in them. */
 export function step(battle: Battle, referee: BattleReferee): void {
-  if (proposeEnd(battle, referee)) return;
+  const seated = tellingSeats(referee, (id) => shipOf(battle, id)?.seat);
+  if (proposeEnd(battle, seated)) return;
   do {
-    (battle.phase === "fire" ? fire : maneuver)(battle, referee);
-    if (battle.over || proposeEnd(battle, referee)) return;
+    (battle.phase === "fire" ? fire : maneuver)(battle, seated);
+    if (battle.over || proposeEnd(battle, seated)) return;
   } while (battle.phase === "maneuver" && !waits(battle));
 }

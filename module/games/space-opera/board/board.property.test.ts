@@ -86,6 +86,8 @@ describe("the board of random battles", { timeout: TIMEOUT }, () => {
             for (const [at, { event }] of events.entries()) {
               happened.add(event);
               expect(told[at]?.event).toBe(event);
+              const unsigned = told[at]?.sentence.filter(({ kind, sign }) => kind === "ship" && sign === "");
+              expect(unsigned, event).toEqual([]);
             }
             const { head, paragraphs, outcomes, sums } = describeStep({ undone: false, events }, names, english);
             const words = [head, ...paragraphs.map(({ sentence }) => sentence)].flat().map(({ text }) => text);

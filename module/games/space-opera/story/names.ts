@@ -2,14 +2,10 @@
 import type { Names } from "../../../foundry/battle/feed";
 import type { Battle } from "../../../rules/space-opera";
 
-/**
- * Who is meant by the ids in events: the names of ships, guns, locations and people, under `<ship>//seat` a ship's seat,
- * and under `<seat>` the names of its ships, until the name of who plays it is put there.
- */
+/** Who is meant by the ids in events: the names of ships, guns, locations and people, and under `<seat>` those of its ships. */
 export function namesOf({ ships }: Battle): Names {
-  const named = ships.flatMap(({ ship, seat, name, guns, locations, crew }) => [
+  const named = ships.flatMap(({ ship, name, guns, locations, crew }) => [
     [ship, name],
-    [`${ship}//seat`, seat],
     ...[...guns, ...locations, ...crew].map((one) => [one.id, one.name]),
   ]);
   const seats = [...new Set(ships.map(({ seat }) => seat))].map((seat) => [

@@ -2,32 +2,28 @@
 import type { StoryStyle } from "../../../foundry/board/story-column";
 import { grouped } from "./groups";
 import { phrase, sentence, signed, type Mark, type Texts } from "../../../foundry/text/sentence";
-import { signOf } from "../../../foundry/text/signs";
+import { shipMark } from "../../../foundry/text/signs";
 import type { Names } from "../../../foundry/battle/feed";
 import { texts as foundryTexts } from "../../../foundry/text/texts";
 import { eachTold, headlineOf, keyToTell, tellBy, type Told } from "../../../foundry/story/told";
-import type { GameEvent } from "../../../rules/kernel";
+import type { GameEvent, Seated } from "../../../rules/kernel";
 import type { StoryEvent, Teller } from "./teller";
 import { TELLERS } from "./tellers";
 import { word } from "./words";
 
-function tellerOf(names: Names, texts: Texts): Teller {
+function tellerOf(names: Names, texts: Texts, seats: Seated<StoryEvent>["seats"]): Teller {
   const keyOf = (name: string): string => keyToTell(texts, `ALLHANDS.space-opera.told.${name}`);
   const nameOf = (id: string): string => {
     if (typeof id !== "string") throw new TypeError("nobody is named");
     return names[id] ?? id;
   };
-  const seatOf = (id: string) => names[`${id}//seat`];
   const say: Teller["say"] = (name, values) => sentence(texts, keyOf(name), values);
   const text: Teller["text"] = (name, values) => phrase(texts, keyOf(name), values);
   return {
     say,
     text,
     name: nameOf,
-    ship: (id): Mark => {
-      const seat = seatOf(id);
-      return { text: nameOf(id), kind: "ship", sign: seat === undefined ? "" : signOf(seat) };
-    },
+    ship: (id) => shipMark(nameOf(id), seats?.[id]),
     part: (id): Mark => ({ text: nameOf(id), kind: "part" }),
     seats: (ids) => ids.map(nameOf).join(", "),
     sum: (title, { parts, effective, total }) => [
@@ -43,8 +39,8 @@ function tellerOf(names: Names, texts: Texts): Teller {
 
 /** Events as sentences, in their order, without those that cannot be told. */
 export function tell(events: readonly { readonly event: string }[], names: Names, texts: Texts): Told[] {
-  const teller = tellerOf(names, texts);
-  return eachTold(events, TELLERS, (event: StoryEvent) => tellBy(TELLERS, event, teller), {});
+  const telling = (event: Seated<StoryEvent>) => tellBy(TELLERS, event, tellerOf(names, texts, event.seats));
+  return eachTold(events, TELLERS, telling, {});
 }
 
 /** Events that another one says as well, or that go without saying. */
