@@ -76,6 +76,8 @@ const stepSchema = () => ({
   events: json(),
   /** The names of ships and components as they were then, by id, as JSON: the story outlives its documents. */
   names: json(),
+  /** Of the rules that played it; 0: from before messages said so. */
+  version: count(),
   undone: flag(),
 });
 type StepSchema = ReturnType<typeof stepSchema>;

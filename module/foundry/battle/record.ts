@@ -19,6 +19,8 @@ export interface RecordEntry {
   readonly author: string | null;
   readonly answers: readonly Entry[];
   readonly events: readonly GameEvent[];
+  /** Of the rules that played it; without it: of those from before records said so. */
+  readonly version?: number;
   /** Of a step with news: what the ids in its public events meant to everyone at the time. */
   readonly names?: Names;
   /** Leads from the state before to the state after, and back. */

@@ -194,7 +194,7 @@ export function plainContext<View>(
     notice,
     story: storyColumn(
       feed,
-      { tell: (events, names) => tellPlainly(events, names, words), marks: [], silent: [] },
+      { tell: (events, names) => tellPlainly(events, names, words, texts), marks: [], silent: [] },
       { always: feed.story.at(-1)?.names ?? {} },
       texts,
     ),

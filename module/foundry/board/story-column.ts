@@ -1,7 +1,8 @@
 /** What happened, newest first, a paragraph a step: the story as boards tell it. */
 import type { Feed, Names } from "../battle/feed";
 import { signOf, type Sign } from "../text/signs";
-import type { Piece, Texts } from "../text/sentence";
+import { plain, type Piece, type Texts } from "../text/sentence";
+import { areEarlier } from "../story/earlier";
 import { inOneLine, type Told } from "../story/told";
 import { playersOf } from "./banner";
 import type { GameEvent } from "../../rules/kernel";
@@ -50,14 +51,22 @@ export function storyColumn(
 ): StoryEntry[] {
   const players = playersOf(feed);
   const told = (events: readonly GameEvent[], names: Names, undone: boolean, isNow: boolean) =>
-    (style.split?.(events) ?? [events]).flatMap((part) => {
+    // What cannot be told of an earlier version's step is said once of all of it.
+    (areEarlier(events) ? [events] : (style.split?.(events) ?? [events])).flatMap((part) => {
       const said = style.tell(part, { ...always, ...names, ...players }, texts);
       return entries(said, style, { undone, now: isNow }, texts);
     });
   const steps = feed.story
     .slice(-STEPS)
     .flatMap(({ events, names = {}, undone }) => told(events, names, undone, false));
-  return [...steps, ...told(feed.events, now, false, true)].reverse();
+  return [...onceInARow(steps, texts), ...told(feed.events, now, false, true)].reverse();
+}
+
+/** Steps in a row of which nothing can be told any more are one paragraph. */
+function onceInARow(steps: readonly StoryEntry[], texts: Texts): readonly StoryEntry[] {
+  const note = texts("ALLHANDS.story.earlier");
+  const isNote = (step: StoryEntry | undefined) => step !== undefined && plain(step.pieces) === note;
+  return steps.filter((step, at) => !isNote(step) || !isNote(steps[at + 1]));
 }
 
 /** One step: marks of rounds and turns by themselves, the rest as one paragraph. */

@@ -9,6 +9,7 @@ import { entriesOn, takenBack, type RecordPage } from "../battle/record";
 import { recordRows, type KnownEntry } from "./rows";
 import { enableForAll, handlebarsPage, registerSheet } from "../platform/applications";
 import { gameName, tableGame, type AnyTableGame } from "../battle/table-game";
+import { closed } from "../story/earlier";
 import { texts } from "../text/texts";
 import { template } from "../windows/template";
 
@@ -23,7 +24,8 @@ async function knownOn(page: ShownPage, table: AnyTableGame | null): Promise<Kno
   const teller = await table?.storyteller();
   return entriesOn(page).map(({ number, entry }) => {
     const events = game.user.isGM ? (entry?.events ?? []) : publicEvents(entry?.events ?? []);
-    const headline = events.length > 0 ? (teller?.headline(events, entry?.names ?? {}) ?? "") : "";
+    const told = closed(events, entry?.version, table);
+    const headline = events.length > 0 ? (teller?.headline(told, entry?.names ?? {}) ?? "") : "";
     const changed = entry?.kind === "edit" ? namesIn(entry.redo) : "";
     return { number, entry, undone: undone.has(number), headline, changed };
   });

@@ -5,6 +5,7 @@ import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../b
 import { gapsIn, playedEntries } from "../battle/record";
 import { handlebarsApplication } from "../platform/applications";
 import { drawCard } from "../story/card-view";
+import { closed } from "../story/earlier";
 import { storyOf } from "../story/story";
 import type { Names } from "../battle/feed";
 import { template } from "../windows/template";
@@ -29,7 +30,8 @@ function stepsOf(battle: BattleCombat): Told[] {
   const kept = new Map(storyOf(battle.id).map((told) => [told.step, told.names]));
   return playedEntries(battle)
     .filter(({ entry }) => entry.events.length > 0)
-    .map(({ step, entry: { seat, events, names: atTheTime } }) => {
+    .map(({ step, entry: { seat, version, names: atTheTime, ...entry } }) => {
+      const events = closed(entry.events, version, table);
       // What was meant at the time, where names of today say nothing of it.
       return { step, seat: seat ?? "", events, names: { ...kept.get(step), ...atTheTime, ...names }, undone: false };
     });

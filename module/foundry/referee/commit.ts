@@ -25,6 +25,7 @@ export function playEntry(
 ): RecordEntry {
   return {
     kind: "play",
+    version: table.rules.version,
     seat: played.seat,
     author,
     answers: played.entries,

@@ -22,6 +22,7 @@ const EVENTS = [
 const KINDS = { shot: "attack", struck: "hit", sunk: "destroyed" } as const;
 const TRIAL = {
   id: "trial-blows",
+  rules: { version: 1 },
   blows: (events: typeof EVENTS) =>
     events.map((result) => ({
       kind: KINDS[result.event as keyof typeof KINDS],
@@ -49,7 +50,16 @@ const Hooks = {
 const message = (more: object = {}) => ({
   type: "battle-step",
   author: { isGM: true },
-  system: { battle: "b", game: TRIAL.id, step: 3, seat: "", events: JSON.stringify(EVENTS), names: "{}", ...more },
+  system: {
+    battle: "b",
+    game: TRIAL.id,
+    step: 3,
+    seat: "",
+    events: JSON.stringify(EVENTS),
+    names: "{}",
+    version: 1,
+    ...more,
+  },
 });
 
 beforeEach(() => {

@@ -4,6 +4,7 @@
  */
 import { battleById } from "../battle/battle";
 import { asStory } from "./story";
+import { tellingOf } from "./told";
 import { tableGame } from "../battle/table-game";
 import { listen } from "../platform/hooks";
 import { announce, type Fighter } from "./own-hooks";
@@ -21,7 +22,9 @@ function announceIn(message: object): void {
   const battle = story && !story.undone ? battleById(story.battle) : null;
   if (!story || !battle) return;
   const fighter = (id: string | null): Fighter | null => (id === null ? null : (battle.combatants.get(id) ?? null));
-  for (const { kind, attacker, target, result } of tableGame(story.game)?.blows?.(story.events) ?? []) {
+  // A step that was cut off under an earlier version is told under this one: its events may lack something.
+  const blows = tellingOf(() => tableGame(story.game)?.blows?.(story.events)) ?? [];
+  for (const { kind, attacker, target, result } of blows) {
     const [by, at] = [fighter(attacker), fighter(target)];
     const tokens = { attacker: by?.token ?? null, target: at?.token ?? null };
     announce(HOOKS[kind], { battle, step: story.step, attacker: by, target: at, tokens, result });

@@ -1,9 +1,11 @@
 /** The story of a game without a story of its own: a sentence for each event, alike in the chat, on its board and in logs. */
 import type { GameEvent } from "../../rules/kernel";
 import type { Names } from "../battle/feed";
-import type { Sentence, Texts } from "../text/sentence";
+import { plain, type Sentence, type Texts } from "../text/sentence";
+import { texts as foundryTexts } from "../text/texts";
 import type { Storyteller } from "../battle/table-game";
 import { cardOf } from "./card-view";
+import { areEarlier, missing } from "./earlier";
 import { inPlain, paragraphOf, stepLabel, tellingOf, type RecordedStep, type StoryCard } from "./told";
 
 /** How such a game tells what happened. */
@@ -30,11 +32,15 @@ export function tellPlainly(
   events: readonly GameEvent[],
   names: Names,
   story: PlainStory,
+  texts: Texts = foundryTexts,
 ): { readonly event: string; readonly sentence: Sentence }[] {
-  return events.flatMap((each) => {
-    const text = tellingOf(() => story.tell?.(each, names) ?? inWords(each.event)) ?? "";
-    return text === "" ? [] : [{ event: each.event, sentence: [{ text, kind: "", sign: "" } as const] }];
+  const own = areEarlier(events) ? events.slice(0, -1) : events;
+  const told = own.flatMap((each) => {
+    const text = tellingOf(() => story.tell?.(each, names) ?? inWords(each.event));
+    return text === null ? [] : [{ event: each.event, sentence: [{ text, kind: "", sign: "" } as const] }];
   });
+  const said = told.filter(({ sentence }) => plain(sentence) !== "");
+  return [...said, ...missing(events, told.length, texts)];
 }
 
 /** Who tells such a game: a step in one line, and as a chat card. */
@@ -45,7 +51,7 @@ export const plainStoryteller = (story: PlainStory): Storyteller => ({
 
 /** The chat card of a step: its first sentence at the head. */
 function plainCard(step: RecordedStep, names: Names, story: PlainStory, texts: Texts): StoryCard {
-  const [head, ...rest] = tellPlainly(step.events as readonly GameEvent[], names, story);
+  const [head, ...rest] = tellPlainly(step.events as readonly GameEvent[], names, story, texts);
   return {
     step: stepLabel(step, texts),
     undone: step.undone,

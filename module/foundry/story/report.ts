@@ -3,6 +3,7 @@ import { digest, publicEvents } from "../../rules/kernel";
 import type { BattleCombat, AnyTableGame, PublicStep } from "../battle/table-game";
 import { playedEntries } from "../battle/record";
 import type { PlaceCard } from "./message-cards";
+import { isEarlier } from "./earlier";
 import { make } from "../platform/documents";
 import { loadStory } from "./card-view";
 import { ourFlags } from "../documents/flags";
@@ -24,7 +25,9 @@ export async function postReport(battle: BattleCombat, table: AnyTableGame): Pro
   const report = teller.report?.(table.binding.read(battle), toldSteps(battle), seats);
   if (!report) return;
   await loadStory();
-  const content = await foundry.applications.handlebars.renderTemplate(report.template, { ...report.context });
+  const told = await foundry.applications.handlebars.renderTemplate(report.template, { ...report.context });
+  const isWhole = playedEntries(battle).every(({ entry }) => !isEarlier(entry.version, table));
+  const content = isWhole ? told : `${told}<p class="ah-soft">${game.i18n.localize("ALLHANDS.report.earlier")}</p>`;
   const flags = { "all-hands": { report: battle.id } };
   await make("ChatMessage", { _id, content, flags }, { keepId: true });
 }

@@ -8,6 +8,7 @@ import { drawCard } from "./card-view";
 import { parse } from "../battle/models";
 import type { RecordEntry } from "../battle/record";
 import type { Names } from "../battle/feed";
+import { closed } from "./earlier";
 
 /** Whether some of the events were told to some seats alone. */
 export const hasSecrets = (events: readonly GameEvent[]): boolean => publicEvents(events).length < events.length;
@@ -52,6 +53,7 @@ export async function storyWrite(
       seat: entry.seat ?? "",
       events: JSON.stringify(events),
       names: JSON.stringify(names),
+      version: entry.version ?? 0,
       undone: false,
     },
   };
@@ -108,7 +110,11 @@ function storyIn(system: StepMessage["system"]): StoryMessage | null {
       game: String(system["game"]),
       step: Number(system["step"]),
       seat: String(system["seat"]),
-      events: soundEvents(parse<object>(String(system["events"]), "events")),
+      events: closed(
+        soundEvents(parse<object>(String(system["events"]), "events")),
+        Number(system["version"]),
+        tableGame(String(system["game"])),
+      ),
       names: parse<{ [id: string]: string }>(String(system["names"]), "names") ?? {},
       undone: system["undone"] === true,
     };

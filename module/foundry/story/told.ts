@@ -1,5 +1,7 @@
 /** What the stories of all games are made of: each event as it is told, a step's line and its chat card. */
+import { missing } from "./earlier";
 import { plain, phrase, sentence, type Sentence, type Texts } from "../text/sentence";
+import { texts as foundryTexts } from "../text/texts";
 import type { CardId } from "../../rules/kernel";
 import type { PlayingCard } from "../cards/playing-card";
 
@@ -139,7 +141,7 @@ export function withoutTwins(events: unknown): unknown[] {
 /**
  * What `tell` makes of each event, in their order. An event that is not known (of a later version: nobody in `tellers`
  * has its name) is left out, and so is one that cannot be told: stories are kept in documents, where anything may have
- * been written.
+ * been written. Of a step of an earlier version a sentence says so.
  *
  * @param untold  what only this game tells, where nothing is told of it
  */
@@ -148,12 +150,15 @@ export function eachTold<Event extends { readonly event: string }, Own extends o
   tellers: { readonly [Name in Event["event"]]: unknown },
   tell: (event: Event) => Telling<Own>,
   untold: Own,
+  texts: Texts = foundryTexts,
 ): Told<Own>[] {
-  return listed(events).flatMap((event) => {
+  const given = listed(events);
+  const told = given.flatMap((event): Told<Own>[] => {
     if (!isKnown<Event>(event, tellers)) return [];
     const telling = tellingOf(() => tell(event));
     return telling === null ? [] : [{ ...UNTOLD, ...untold, ...telling, event: event.event }];
   });
+  return [...told, ...missing(given, told.length, texts).map((more) => ({ ...UNTOLD, ...untold, ...more }))];
 }
 
 const listed = (events: unknown): readonly unknown[] => (Array.isArray(events) ? events : []);
