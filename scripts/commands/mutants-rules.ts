@@ -402,8 +402,8 @@ const NAVY_ACES: readonly Mutant[] = [
   ...mutantsOf(aces("cards.ts"), aces("secrecy.property.test.ts"), [
     [
       "everyone sees what is drawn",
-      'tell(referee, { event: "drewSeen", place, cards: drawn }, navy.seat);',
-      'tell(referee, { event: "drewSeen", place, cards: drawn });',
+      'tell(referee, { event: "drewSeen", ...side, cards: drawn }, navy.seat);',
+      'tell(referee, { event: "drewSeen", ...side, cards: drawn });',
     ],
   ]),
   ...mutantsOf(aces("roll-off.ts"), aces("acceptance.test.ts"), [

@@ -22,22 +22,21 @@ export const fleetSetup = (sides: readonly string[], options: readonly string[])
   options: houseOptions(OPTION_VALUES, options),
 });
 
-/** Members of an event that are players. */
-const PLACES: ReadonlySet<string> = new Set(["place", "by", "first"]);
-
 /** What players and their units are called in a story. */
 export function fleetWords(setup: WatersSetup, steps: readonly StepRecord[]): Words {
   const players = playerNames(setup);
   const places = [...players.values()];
   const built = eventsOf<WatersEvent, "unitBuilt">(steps, "unitBuilt");
-  const called = built.map(({ place, type }) => `${places[place]}'s ${type}`);
-  const units = built.map(({ unit }, at): [string, string] => {
-    const name = called[at] ?? unit;
+  const called = built.map(({ unit: { place, type } }) => `${places[place]}'s ${type}`);
+  const units = built.map(({ unit: { id } }, at): [string, string] => {
+    const name = called[at] ?? id;
     const number = called.slice(0, at + 1).filter((other) => other === name).length;
-    return [unit, number > 1 ? `${name} ${number}` : name];
+    return [id, number > 1 ? `${name} ${number}` : name];
   });
+  const names = new Map([...players, ...units]);
   return {
-    names: new Map([...players, ...units]),
-    number: (key, value) => (PLACES.has(key) ? places[value] : undefined),
+    names,
+    number: (key, value) => (key === "place" ? places[value] : undefined),
+    thing: ({ id }) => (typeof id === "string" ? names.get(id) : undefined),
   };
 }

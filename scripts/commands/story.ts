@@ -7,6 +7,8 @@ export interface Words {
   readonly names: ReadonlyMap<string, string>;
   /** What a number stands for, where it is no amount: a player's place, a square of the board. */
   readonly number?: (key: string, value: number) => string | undefined;
+  /** What something is called that an event tells more of than its name: a unit, a ship at sea. */
+  readonly thing?: (value: { readonly [member: string]: Json }) => string | undefined;
 }
 
 /** What is told in full, and to everyone before that. */
@@ -82,7 +84,7 @@ function happened(event: GameEvent): boolean {
 /** An event in words: its name, then its values. It need not say once more who acts. */
 function toldEvent({ event, ...values }: GameEvent, actor: string, words: Words): string {
   const told = Object.entries(values).flatMap(([key, value]) => {
-    if (ASIDE.has(key) || value === null || isSaidByRoll(key, value, values["roll"])) return [];
+    if (ASIDE.has(key) || value === null || isSaidBefore(key, values) || isSaidByRoll(key, value, values["roll"])) return [];
     if (typeof value === "boolean") return value ? [spaced(key)] : DENIED.has(key) ? [`not ${spaced(key)}`] : [];
     const text = toldValue(key, value, words);
     const isPlayer = PLAYERS.has(key);
@@ -105,6 +107,9 @@ const isRoll = (value: object): value is Roll => "effective" in value && "total"
 const isSaidByRoll = (key: string, value: Json, roll: Json | undefined) =>
   key === "degree" && isObject(roll) && roll["degree"] === value;
 
+/** Whoever has a place has a seat as well. */
+const isSaidBefore = (key: string, values: object): boolean => key === "seat" && "place" in values;
+
 /** A value; blank: there is nothing to tell of it. */
 function toldValue(key: string, value: Json, words: Words): string {
   if (value === null) return "–";
@@ -112,8 +117,12 @@ function toldValue(key: string, value: Json, words: Words): string {
   if (typeof value === "number") return words.number?.(key, value) ?? String(value);
   if (typeof value === "boolean") return value ? spaced(key) : "";
   if (Array.isArray(value)) return listed(value.map((item: Json) => toldValue(key, item, words)));
+  const thing = isObject(value) ? words.thing?.(value) : undefined;
+  if (thing !== undefined) return thing;
   if (isRoll(value)) return `${value.total} against ${value.effective} ${spaced(value.degree)}`;
-  const members = Object.entries(value).filter(([, member]) => !Array.isArray(member));
+  const members = Object.entries(value).filter(
+    ([name, member]) => !Array.isArray(member) && !isSaidBefore(name, value),
+  );
   const isMap = members.length > 0 && members.every(([id]) => words.names.has(id));
   return isMap
     ? listed(members.map(([id, member]) => `${nameOf(id, words)} ${toldValue(key, member, words)}`))

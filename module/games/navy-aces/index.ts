@@ -15,7 +15,7 @@ import { NavyModel, UnitModel, WatersModel } from "./documents/models";
 import { tableChoices } from "./documents/prepared-tables";
 import { watchWaterScenes } from "./scene/watch";
 import { statusLine } from "./story/status";
-import { hasShown, namesOf, publicNames } from "./story/names";
+import { hasShown, namesOf } from "./story/names";
 import { registerSheet } from "../../foundry/platform/applications";
 import { NavySheet } from "./sheet/navy";
 import { UnitSheet } from "./sheet/unit";
@@ -68,7 +68,6 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
     },
     board: async (options) => new (await import("./board/board")).NavyAcesBoard(options),
     names: namesOf,
-    publicNames,
     shown: hasShown,
     status: statusLine,
     storyteller: async () => (await story()).storyteller,

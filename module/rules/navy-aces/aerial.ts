@@ -3,7 +3,7 @@ import { isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from "../kern
 import { playCards, refuseCards } from "./cards";
 import { loseStrength, removeIfDestroyed } from "./destruction";
 import { checkEnd } from "./ending";
-import { tell, type WatersReferee } from "./events";
+import { partiesTold, sideTold, tacticsTold, tell, type WatersReferee } from "./events";
 import { stage } from "./interrupts";
 import type { Ask } from "./questions";
 import { heldOff, NOTHING_TO_COUNTER } from "./reasons";
@@ -108,7 +108,7 @@ export const LAY: Ask<Lay> = {
 /** Begins a fight between squadrons; who began it lays first. NA-28, NA-29. */
 export function beginAerial(waters: Waters, unit: Unit, target: Unit, referee: WatersReferee): void {
   unit.fought = true;
-  tell(referee, { event: "combatBegan", place: unit.owner, unit: unit.id, target: target.id, kind: "aerial" });
+  tell(referee, { event: "combatBegan", ...partiesTold(waters, unit, target), kind: "aerial" });
   const { id, owner: place } = unit;
   waters.combat = { kind: "aerial", unit: id, target: target.id, place, laid: [], last: false };
   waters.phase = "dogfight";
@@ -120,7 +120,7 @@ export function dogfight(waters: Waters, referee: WatersReferee): void {
   const { place, last } = combat;
   const other = place === unit.owner ? target.owner : unit.owner;
   const act = (answer: Lay) => {
-    if (answer.do === "yield") tell(referee, { event: "yielded", place });
+    if (answer.do === "yield") tell(referee, { event: "yielded", ...sideTold(waters, place) });
     else lay(waters, combat, answer.card, answer.counters ?? null, referee);
     const { lastWord } = waters.options;
     const isOut = (who: Place) => navyAt(waters, who).hand.length === 0;
@@ -146,7 +146,7 @@ function lay(
   const used = standing.find((one) => valueOf(one.card) === highest(standing));
   const laid = combat.laid.map((one) => (one === used ? { ...one, spent: true } : one));
   waters.combat = { ...combat, laid: [...laid, { card, place, counters, spent: false }] };
-  tell(referee, { event: "laid", place, card, counters });
+  tell(referee, { event: "laid", ...sideTold(waters, place), card, counters });
 }
 
 /** Somebody yields, or has no card when it is their turn: by house option the other may lay one more. NA-29. */
@@ -162,11 +162,12 @@ function endDogfight(waters: Waters, referee: WatersReferee): void {
   const { combat, unit, target } = partiesOf(waters, aerialOf(waters));
   const unitLost = Math.min(unit.active, openAttacks(combat, target.owner).length);
   const targetLost = Math.min(target.active, openAttacks(combat, unit.owner).length);
-  tell(referee, { event: "dogfightEnded", unit: unit.id, target: target.id, unitLost, targetLost });
-  loseStrength(waters, target, targetLost, unit.owner, referee);
-  loseStrength(waters, unit, unitLost, target.owner, referee);
-  removeIfDestroyed(waters, target, unit.owner, referee);
-  removeIfDestroyed(waters, unit, target.owner, referee);
+  const parties = partiesTold(waters, unit, target);
+  tell(referee, { event: "dogfightEnded", ...parties, unitLost, targetLost, laid: tacticsTold(combat) });
+  loseStrength(waters, target, targetLost, unit, referee);
+  loseStrength(waters, unit, unitLost, target, referee);
+  removeIfDestroyed(waters, target, unit, referee);
+  removeIfDestroyed(waters, unit, target, referee);
   waters.combat = null;
   waters.phase = "turn";
   checkEnd(waters, "lastNavy", referee);

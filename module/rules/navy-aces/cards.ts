@@ -1,6 +1,6 @@
 /** Tactics: drawing, playing, and the piles. Navy Aces, "Turn Sequence"; NA-4, NA-35. */
 import type { CardId, Reason } from "../kernel";
-import { tell, type WatersReferee } from "./events";
+import { sideTold, tell, type WatersReferee } from "./events";
 import { CARD_TWICE, NOT_IN_HAND } from "./reasons";
 import { navyAt, type Place, type Waters, type WatersView } from "./state";
 
@@ -37,8 +37,9 @@ export function drawHand(waters: Waters, place: Place, referee: WatersReferee): 
   }
   if (drawn.length === 0) return;
   navy.hand.push(...drawn);
-  tell(referee, { event: "drew", place, count: drawn.length });
-  tell(referee, { event: "drewSeen", place, cards: drawn }, navy.seat);
+  const side = sideTold(waters, place);
+  tell(referee, { event: "drew", ...side, count: drawn.length });
+  tell(referee, { event: "drewSeen", ...side, cards: drawn }, navy.seat);
 }
 
 /**

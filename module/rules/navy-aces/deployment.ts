@@ -2,7 +2,7 @@
 import { isObject, isOneOf, NOT_AN_OPTION, pick, type Random, type Reason } from "../kernel";
 import { cardForTable } from "./cards";
 import { nextAlive } from "./ending";
-import { tell, type WatersReferee } from "./events";
+import { sideTold, tell, unitTold, type WatersReferee } from "./events";
 import { rounded, type Pose } from "./poses";
 import type { Ask } from "./questions";
 import { NOT_A_UNIT_TYPE, THERE_IS_ROOM, tooFewDice, wrongStrength } from "./reasons";
@@ -111,10 +111,9 @@ export function build(waters: Waters, place: Place, answer: Build, referee: Wate
     };
     navy.unallocated -= strength;
     waters.units.push(unit);
-    const { id, pose } = unit;
     // A ship's card lies face up, a squadron's is shown to nobody.
     const card = isShip(unit) ? unit.card : null;
-    tell(referee, { event: "unitBuilt", place, unit: id, type, strength, pose, card });
+    tell(referee, { event: "unitBuilt", unit: unitTold(waters, unit), pose: unit.pose, card });
   }
   passOn(waters, place, referee);
 }
@@ -125,7 +124,7 @@ function withdraw(waters: Waters, place: Place, referee: WatersReferee): void {
   const { unallocated: count } = navy;
   navy.withdrawn += count;
   navy.unallocated = 0;
-  tell(referee, { event: "diceWithdrawn", place, count });
+  tell(referee, { event: "diceWithdrawn", ...sideTold(waters, place), count });
 }
 
 /** The next player with dice left builds; without any the first turn begins. */

@@ -1,6 +1,6 @@
 /** Who is still in the game, and how it ends. Navy Aces, "Overview"; NA-36. */
 import type { Outcome } from "../kernel";
-import { tell, type WatersReferee } from "./events";
+import { tell, type StandingTold, type WatersReferee } from "./events";
 import { activeOf, nextPlace, unitsOf, type Place, type Waters, type WatersView } from "./state";
 
 /** Whether a player has units on the table, or dice to make some of. */
@@ -17,7 +17,7 @@ export function nextAlive(waters: WatersView, place: Place): Place {
 }
 
 /** The players who may still win, the best first: by confirmed kills, then by active strength. NA-36. */
-export function ranking(waters: WatersView): { place: Place; kills: number; active: number }[] {
+export function ranking(waters: WatersView): StandingTold[] {
   return waters.navies
     .flatMap(({ kills, surrendered }, place) =>
       surrendered ? [] : [{ place, kills, active: activeOf(waters, place) }],
@@ -38,7 +38,7 @@ export function endByScore(waters: Waters, reason: string, referee: WatersRefere
   const seat = best && !isTie ? waters.navies[best.place]?.seat : undefined;
   const winners = seat === undefined ? [] : [seat];
   waters.over = { winners, reason };
-  tell(referee, { event: "gameEnded", winners, reason });
+  tell(referee, { event: "gameEnded", winners, standings: ranking(waters), reason });
 }
 
 /** Ends the game if only one player, or none, is left; whoever is left need not be the winner. NA-36. */

@@ -2,41 +2,56 @@
 import type { CardId, Json, Referee, Seat } from "../kernel";
 import type { Pose } from "./poses";
 import type { Leg } from "./sailing";
-import type { Options, Place, WatersView } from "./state";
+import {
+  seatAt,
+  type AerialCombat,
+  type Laid,
+  type Options,
+  type Place,
+  type UnitView,
+  type WatersView,
+} from "./state";
 import type { UnitType } from "./tables";
 import type { CombatKind } from "./targets";
 
 export type WatersReferee = Referee<WatersView>;
 
+/** A player, as events name them. */
+export type SideTold = { place: Place; seat: Seat };
+
+/** A unit, as it is after the event that names it. */
+export type UnitTold = SideTold & { id: string; type: UnitType; active: number };
+
+/** A Tactic on the table of a dogfight. */
+export type TacticTold = { place: Place; card: CardId; counters: CardId | null };
+
+/** How a player stands at the end. */
+export type StandingTold = { place: Place; kills: number; active: number };
+
 export type WatersEvent =
-  | { event: "mustered"; first: Place; cardSource: Options["unitCardSource"] }
+  /** Who begins. */
+  | ({ event: "mustered"; cardSource: Options["unitCardSource"] } & SideTold)
   /** The pile is too small to give cards for more units and islands: tokens stand for this one and those to come. NA-5. */
   | { event: "tokensUsed" }
-  | { event: "drew"; place: Place; count: number }
+  | ({ event: "drew"; count: number } & SideTold)
   /** Private: the cards themselves. */
-  | { event: "drewSeen"; place: Place; cards: CardId[] }
+  | ({ event: "drewSeen"; cards: CardId[] } & SideTold)
   | { event: "reshuffled"; count: number }
-  | { event: "islandPlaced"; place: Place; island: string; pose: Pose }
-  | { event: "islandOmitted"; place: Place }
-  | {
-      event: "unitBuilt";
-      place: Place;
-      unit: string;
-      type: UnitType;
-      strength: number;
-      pose: Pose;
-      card: CardId | null;
-    }
-  | { event: "diceWithdrawn"; place: Place; count: number }
-  | { event: "turnBegan"; place: Place; round: number }
-  | { event: "moved"; place: Place; unit: string; steps: Leg[]; from: Pose; to: Pose }
-  | { event: "combatBegan"; place: Place; unit: string; target: string; kind: CombatKind }
-  | { event: "anted"; unit: string; target: string; attack: CardId[]; defense: CardId[] }
-  | { event: "attackerAnted"; unit: string; target: string; cards: CardId[] }
+  | ({ event: "islandPlaced"; island: string; pose: Pose } & SideTold)
+  | ({ event: "islandOmitted" } & SideTold)
+  | { event: "unitBuilt"; unit: UnitTold; pose: Pose; card: CardId | null }
+  | ({ event: "diceWithdrawn"; count: number } & SideTold)
+  | ({ event: "turnBegan"; round: number } & SideTold)
+  | { event: "moved"; unit: UnitTold; steps: Leg[]; from: Pose; to: Pose }
+  | { event: "combatBegan"; unit: UnitTold; target: UnitTold; kind: CombatKind }
+  | { event: "anted"; unit: UnitTold; target: UnitTold; attack: CardId[]; defense: CardId[] }
+  | { event: "attackerAnted"; unit: UnitTold; target: UnitTold; cards: CardId[] }
   | {
       event: "attacked";
-      unit: string;
-      target: string;
+      unit: UnitTold;
+      target: UnitTold;
+      /** Which of the ship's attacks in this action it is, from 1 on. */
+      number: number;
       attack: number;
       defense: number;
       anteAttack: number;
@@ -45,20 +60,60 @@ export type WatersEvent =
       attackerLost: number;
       defenderLost: number;
     }
-  | { event: "laid"; place: Place; card: CardId; counters: CardId | null }
-  | { event: "yielded"; place: Place }
-  | { event: "dogfightEnded"; unit: string; target: string; unitLost: number; targetLost: number }
-  | { event: "bombed"; ship: string; squadron: string; shipRoll: number; squadronRoll: number }
-  | { event: "strengthLost"; unit: string; count: number }
-  | { event: "claimed"; place: Place; dice: number; unit: string }
-  | { event: "destroyed"; unit: string; place: Place; by: Place; card: CardId | null }
-  | { event: "ceasedFire"; unit: string }
-  | { event: "surrendered"; place: Place; dice: number }
-  | { event: "offeredEnd"; place: Place }
-  | { event: "agreedEnd"; place: Place }
-  | { event: "declinedEnd"; place: Place }
-  | { event: "turnEnded"; place: Place }
-  | { event: "gameEnded"; winners: Seat[]; reason: string };
+  | ({ event: "laid"; card: CardId; counters: CardId | null } & SideTold)
+  | ({ event: "yielded" } & SideTold)
+  /** `laid`: all Tactics of the fight, in their order. */
+  | {
+      event: "dogfightEnded";
+      unit: UnitTold;
+      target: UnitTold;
+      unitLost: number;
+      targetLost: number;
+      laid: TacticTold[];
+    }
+  /** `number`: which roll of the fight it is, from 1 on. */
+  | {
+      event: "bombed";
+      ship: UnitTold;
+      squadron: UnitTold;
+      number: number;
+      shipRoll: number;
+      squadronRoll: number;
+    }
+  /** `by`: the unit that takes it. */
+  | { event: "strengthLost"; unit: UnitTold; count: number; by: UnitTold }
+  /** Dice of a unit go to whoever leads the one that took them. */
+  | { event: "claimed"; unit: UnitTold; dice: number; by: UnitTold }
+  | { event: "destroyed"; unit: UnitTold; by: UnitTold; card: CardId | null }
+  | { event: "ceasedFire"; unit: UnitTold }
+  | ({ event: "surrendered"; dice: number } & SideTold)
+  | ({ event: "offeredEnd" } & SideTold)
+  | ({ event: "agreedEnd" } & SideTold)
+  | ({ event: "declinedEnd" } & SideTold)
+  | ({ event: "turnEnded" } & SideTold)
+  /** `standings`: of all who could win, the best first. */
+  | { event: "gameEnded"; winners: Seat[]; standings: StandingTold[]; reason: string };
+
+/** A player, for an event. */
+export const sideTold = (waters: WatersView, place: Place): SideTold => ({ place, seat: seatAt(waters, place) });
+
+/** A unit, for an event that tells what has just become of it. */
+export const unitTold = (waters: WatersView, { id, owner, type, active }: UnitView): UnitTold => ({
+  id,
+  ...sideTold(waters, owner),
+  type,
+  active,
+});
+
+/** Two units that fight, for an event. */
+export const partiesTold = (waters: WatersView, unit: UnitView, target: UnitView) => ({
+  unit: unitTold(waters, unit),
+  target: unitTold(waters, target),
+});
+
+/** The Tactics of a dogfight, for an event. */
+export const tacticsTold = ({ laid }: AerialCombat): TacticTold[] =>
+  laid.map(({ place, card, counters }: Laid) => ({ place, card, counters }));
 
 /** Publishes an event; to one player alone if it is given. */
 export function tell(referee: WatersReferee, event: WatersEvent, to?: Seat): void {

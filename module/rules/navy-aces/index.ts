@@ -9,7 +9,7 @@ import { view } from "./view";
 
 export const navyAces: Game<Waters, WatersSetup, WatersView> = {
   id: "navy-aces",
-  version: 2,
+  version: 3,
   setup,
   step,
   outcome,

@@ -3,7 +3,7 @@ import { asking, isObject, NOT_AN_OPTION, oneOf, type Asking, type Json, type Re
 import { passOn } from "./deployment";
 import { removeUnit } from "./destruction";
 import { checkEnd, endByScore, isAlive, nextAlive } from "./ending";
-import { tell, type WatersReferee } from "./events";
+import { sideTold, tell, type WatersReferee } from "./events";
 import type { Ask } from "./questions";
 import { ALREADY_OFFERED } from "./reasons";
 import { findUnit, navyAt, placeOf, seatAt, unitsOf, type Place, type Waters, type WatersView } from "./state";
@@ -70,7 +70,7 @@ function interrupt(waters: Waters, place: Place, answer: Interrupt, referee: Wat
   else {
     waters.offer = { from: place, agreed: [] };
     navyAt(waters, place).offered = true;
-    tell(referee, { event: "offeredEnd", place });
+    tell(referee, { event: "offeredEnd", ...sideTold(waters, place) });
   }
 }
 
@@ -84,7 +84,7 @@ function surrender(waters: Waters, place: Place, referee: WatersReferee): void {
   for (const unit of own) removeUnit(waters, unit);
   Object.assign(navy, { surrendered: true, unallocated: 0, withdrawn: navy.withdrawn + dice });
   waters.offer = null;
-  tell(referee, { event: "surrendered", place, dice });
+  tell(referee, { event: "surrendered", ...sideTold(waters, place), dice });
   if (fights || isWithoutTargets(waters)) Object.assign(waters, { combat: null, phase: "turn" });
   checkEnd(waters, "surrender", referee);
   if (!waters.over && waters.active === place) goOnWithout(waters, place, referee);
@@ -118,7 +118,7 @@ export function answerOffer(waters: Waters, referee: WatersReferee): void {
   const [asked] = left;
   if (asked === undefined) return endByScore(waters, "agreed", referee);
   const act = (agrees: boolean) => {
-    tell(referee, { event: agrees ? "agreedEnd" : "declinedEnd", place: asked });
+    tell(referee, { event: agrees ? "agreedEnd" : "declinedEnd", ...sideTold(waters, asked) });
     waters.offer = agrees ? { from: offer.from, agreed: [...offer.agreed, asked] } : null;
     if (agrees && left.length === 1) {
       waters.offer = null;

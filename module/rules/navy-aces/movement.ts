@@ -1,6 +1,6 @@
 /** Sailing and flying. Navy Aces, "Movement"; NA-12 to NA-16, NA-18, NA-37, NA-38. */
 import { isObject, pick, type Random, type Reason } from "../kernel";
-import { tell, type WatersReferee } from "./events";
+import { tell, unitTold, type WatersReferee } from "./events";
 import { isWithin, overlaps } from "./geometry";
 import { DEGREE_PARTS, FULL_TURN, LENGTH_PARTS, toGrid } from "./poses";
 import {
@@ -120,8 +120,7 @@ export function move(waters: Waters, unit: Unit, steps: readonly Leg[], referee:
   unit.moved = true;
   tell(referee, {
     event: "moved",
-    place: unit.owner,
-    unit: unit.id,
+    unit: unitTold(waters, unit),
     steps: steps.map(roundedLeg),
     from,
     to: unit.pose,

@@ -3,7 +3,7 @@ import { isObject, NOT_AN_OPTION, standardDeck, type Reason } from "../kernel";
 import { cardForTable, drawHand } from "./cards";
 import { beginUnits } from "./deployment";
 import { nextAlive } from "./ending";
-import { tell, type WatersReferee } from "./events";
+import { sideTold, tell, type WatersReferee } from "./events";
 import { rounded, type Pose } from "./poses";
 import type { Ask } from "./questions";
 import { THERE_IS_ROOM } from "./reasons";
@@ -20,7 +20,7 @@ export function muster(waters: Waters, referee: WatersReferee): void {
     referee.die("first", faces, seatAt(waters, place)),
   ).winner;
   waters.active = waters.first;
-  tell(referee, { event: "mustered", first: waters.first, cardSource: waters.cardSource });
+  tell(referee, { event: "mustered", ...sideTold(waters, waters.first), cardSource: waters.cardSource });
   for (const place of navies.keys()) drawHand(waters, place, referee);
   if (waters.islandsLeft > 0) waters.phase = "islands";
   else beginUnits(waters);
@@ -52,7 +52,7 @@ export const ISLAND: Ask<Islet> = {
 
 /** Places an island, and hands on to the next player. NA-4, NA-8. */
 export function placeIsland(waters: Waters, place: Place, { pose }: Islet, referee: WatersReferee): void {
-  if (pose === null) tell(referee, { event: "islandOmitted", place });
+  if (pose === null) tell(referee, { event: "islandOmitted", ...sideTold(waters, place) });
   else {
     const island = {
       id: `island-${waters.islands.length + 1}`,
@@ -60,7 +60,7 @@ export function placeIsland(waters: Waters, place: Place, { pose }: Islet, refer
       card: cardForTable(waters, referee),
     };
     waters.islands.push(island);
-    tell(referee, { event: "islandPlaced", place, island: island.id, pose: island.pose });
+    tell(referee, { event: "islandPlaced", ...sideTold(waters, place), island: island.id, pose: island.pose });
   }
   waters.islandsLeft--;
   if (waters.islandsLeft > 0) waters.active = nextAlive(waters, place);

@@ -3,7 +3,7 @@ import { asking, isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from 
 import { playCards, refuseCards } from "./cards";
 import { loseStrength, removeIfDestroyed } from "./destruction";
 import { checkEnd } from "./ending";
-import { tell, type WatersReferee } from "./events";
+import { partiesTold, tell, unitTold, type WatersReferee } from "./events";
 import { stage } from "./interrupts";
 import type { Ask } from "./questions";
 import { NO_ATTACKS_LEFT, NOT_AN_ENEMY } from "./reasons";
@@ -111,7 +111,7 @@ export const SALVO: Ask<Aim> = {
 /** Begins a ship's combat action with its first attack. NA-21. */
 export function beginNaval(waters: Waters, unit: Unit, target: Unit, referee: WatersReferee): void {
   unit.fought = true;
-  tell(referee, { event: "combatBegan", place: unit.owner, unit: unit.id, target: target.id, kind: "naval" });
+  tell(referee, { event: "combatBegan", ...partiesTold(waters, unit, target), kind: "naval" });
   const combat: NavalCombat = {
     kind: "naval",
     unit: unit.id,
@@ -152,7 +152,7 @@ function showAnte(waters: Waters, cards: readonly CardId[], referee: WatersRefer
   const { combat, unit, target } = partiesOf(waters, navalOf(waters));
   playCards(waters, unit.owner, cards);
   waters.combat = { ...combat, shown: [...cards] };
-  tell(referee, { event: "attackerAnted", unit: unit.id, target: target.id, cards: [...cards] });
+  tell(referee, { event: "attackerAnted", ...partiesTold(waters, unit, target), cards: [...cards] });
   if (navyAt(waters, target.owner).hand.length > 0) waters.phase = "reply";
   else ante(waters, [], [], referee);
 }
@@ -169,7 +169,7 @@ function ante(waters: Waters, attack: readonly CardId[], defense: readonly CardI
   playCards(waters, unit.owner, attack);
   playCards(waters, target.owner, defense);
   const all = [...combat.shown, ...attack];
-  tell(referee, { event: "anted", unit: unit.id, target: target.id, attack: all, defense: [...defense] });
+  tell(referee, { event: "anted", ...partiesTold(waters, unit, target), attack: all, defense: [...defense] });
   const made: Ante = { target: target.id, attack: all.length, defense: defense.length };
   const antes = [...combat.antes.filter((one) => one.target !== target.id), made];
   fire(waters, { ...combat, antes, shown: [] }, unit, target, referee);
@@ -183,8 +183,8 @@ function fire(waters: Waters, combat: NavalCombat, unit: Unit, target: Unit, ref
   const { attacker, defender } = lossesOf(attack, defense, anteAttack, anteDefense, waters.options.bothSixTie);
   tell(referee, {
     event: "attacked",
-    unit: unit.id,
-    target: target.id,
+    ...partiesTold(waters, unit, target),
+    number: combat.attacks + 1,
     attack,
     defense,
     anteAttack,
@@ -192,10 +192,10 @@ function fire(waters: Waters, combat: NavalCombat, unit: Unit, target: Unit, ref
     attackerLost: attacker,
     defenderLost: defender,
   });
-  loseStrength(waters, target, defender, unit.owner, referee);
-  loseStrength(waters, unit, attacker, target.owner, referee);
-  removeIfDestroyed(waters, target, unit.owner, referee);
-  removeIfDestroyed(waters, unit, target.owner, referee);
+  loseStrength(waters, target, defender, unit, referee);
+  loseStrength(waters, unit, attacker, target, referee);
+  removeIfDestroyed(waters, target, unit, referee);
+  removeIfDestroyed(waters, unit, target, referee);
   const antes = waters.options.antePer === "combat" ? combat.antes : [];
   goOn(waters, { ...combat, antes, attacks: combat.attacks + 1 }, referee);
 }
@@ -217,7 +217,7 @@ export function nextSalvo(waters: Waters, referee: WatersReferee): void {
   const act = ({ target: id }: Aim) => {
     const target = findUnit(waters, id);
     if (target) return aimAt(waters, combat, unit, target, referee);
-    tell(referee, { event: "ceasedFire", unit: unit.id });
+    tell(referee, { event: "ceasedFire", unit: unitTold(waters, unit) });
     waters.combat = null;
     waters.phase = "turn";
   };

@@ -99,7 +99,7 @@ describe("unitCardSource (NA-4, NA-5)", () => {
     expect(after.units.map(({ card }) => card === null)).toEqual(boats.map((_, at) => at >= 18));
     expect([after.cardSource, after.deck.length]).toEqual(["tokens", 12]);
     const at = events.findIndex(({ event }) => event === "tokensUsed");
-    expect(events[at + 1]).toMatchObject({ event: "unitBuilt", unit: "unit-19", card: null });
+    expect(events[at + 1]).toMatchObject({ event: "unitBuilt", unit: { id: "unit-19" }, card: null });
     expect(told({ events }, "tokensUsed")).toHaveLength(1);
   });
   it("deck: it suffices for few units, however many dice there are", () => {

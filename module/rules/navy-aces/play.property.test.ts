@@ -27,11 +27,15 @@ import {
 } from "../kernel/conformance";
 import { isAlive } from "./ending";
 import { greedyAdmiral } from "./bot/greedy";
+import type { UnitTold } from "./events";
 import { navyAces } from "./index";
 import { brokenInvariants } from "./testing/invariants";
 import { randomAdmiral, randomFleets } from "./testing/random-fleets";
 import { findUnit, isShip, type Waters, type WatersView } from "./state";
 import { UNITS } from "./tables";
+
+/** The unit that an event tells of. */
+const idOf = ({ unit }: { readonly [member: string]: Json }): string => (unit as UnitTold).id;
 
 const TIMEOUT = 60_000;
 const RUNS = { numRuns: 15 };
@@ -78,16 +82,17 @@ describe("random play", { timeout: TIMEOUT }, () => {
       for (const unit of checkpoint.units) {
         const now = findUnit(state, unit.id);
         const gone = events.some(
-          ({ event, unit: id, place }) =>
-            (event === "destroyed" && id === unit.id) || (event === "surrendered" && place === unit.owner),
+          (event) =>
+            (event.event === "destroyed" && idOf(event) === unit.id) ||
+            (event.event === "surrendered" && event["place"] === unit.owner),
         );
         expect(gone).toBe(now === null);
-        const lost = sum("strengthLost", "count", ({ unit: id }) => id === unit.id);
+        const lost = sum("strengthLost", "count", (event) => idOf(event) === unit.id);
         if (now) expect(now.active).toBe(unit.active - lost);
         if (now && isShip(unit)) expect(now.inactive).toBe(unit.inactive + lost);
       }
       for (const [place, { kills }] of state.navies.entries()) {
-        const claimed = sum("claimed", "dice", (event) => event["place"] === place);
+        const claimed = sum("claimed", "dice", ({ by }) => (by as UnitTold).place === place);
         expect(kills - (checkpoint.navies[place]?.kills ?? 0)).toBe(claimed);
       }
     });
@@ -97,7 +102,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
     forAll(({ checkpoint, state, events }) => {
       for (const unit of checkpoint.units) {
         const now = findUnit(state, unit.id);
-        const moves = events.filter(({ event, unit: id }) => event === "moved" && id === unit.id);
+        const moves = events.filter((event) => event.event === "moved" && idOf(event) === unit.id);
         if (!now || moves.length === 0) {
           if (now) expect(now.pose).toEqual(unit.pose);
           continue;

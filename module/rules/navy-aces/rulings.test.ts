@@ -97,7 +97,7 @@ describe("islands and deployment", () => {
     // In the middle of what the four bands leave: beside it there is no room for another one.
     const { events } = play(waters, [says.island(0, pose(3, 3)), says.island(1, null)], [6, 1, 1, 1]);
     expect([told({ events }, "islandOmitted"), waters.islandsLeft, waters.active]).toEqual([
-      [{ event: "islandOmitted", place: 1 }],
+      [{ event: "islandOmitted", place: 1, seat: "bravo" }],
       6,
       2,
     ]);
@@ -126,7 +126,7 @@ describe("islands and deployment", () => {
     const [first, ...others] = [1.057, 2.471, 3.885, 5.299].map((x) => says.build(0, "squadron", 1, pose(x, 1, 90)));
     const all = [first ?? says.withdraw(0), says.build(1, "squadron", 6, pose(3, 5)), ...others, says.withdraw(0)];
     const result = play(waters, all);
-    expect(told(result, "diceWithdrawn")).toEqual([{ event: "diceWithdrawn", place: 0, count: 2 }]);
+    expect(told(result, "diceWithdrawn")).toEqual([{ event: "diceWithdrawn", place: 0, seat: "alpha", count: 2 }]);
     expect(waters.navies.map(({ withdrawn, unallocated, kills }) => [withdrawn, unallocated, kills])).toEqual([
       [2, 0, 0],
       [0, 0, 0],

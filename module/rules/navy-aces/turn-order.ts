@@ -1,7 +1,7 @@
 /** Whose turn it is. Navy Aces, "Turn Sequence"; NA-18, NA-35, NA-36. */
 import { drawHand } from "./cards";
 import { checkEnd, endByScore, isAlive } from "./ending";
-import { tell, type WatersReferee } from "./events";
+import { sideTold, tell, type WatersReferee } from "./events";
 import { nextPlace, unitsOf, type Place, type Waters } from "./state";
 
 /** Begins the first round, when every die is on the table. */
@@ -24,7 +24,7 @@ function beginTurnFrom(waters: Waters, place: Place, referee: WatersReferee): vo
   waters.phase = "turn";
   for (const unit of unitsOf(waters, next)) unit.moved = unit.fought = false;
   for (const navy of waters.navies) navy.offered = false;
-  tell(referee, { event: "turnBegan", place: next, round: waters.round });
+  tell(referee, { event: "turnBegan", ...sideTold(waters, next), round: waters.round });
   drawHand(waters, next, referee);
 }
 
@@ -32,7 +32,7 @@ function beginTurnFrom(waters: Waters, place: Place, referee: WatersReferee): vo
 export function endTurn(waters: Waters, place: Place, referee: WatersReferee): void {
   waters.discard.push(...waters.turnDiscard);
   waters.turnDiscard = [];
-  tell(referee, { event: "turnEnded", place });
+  tell(referee, { event: "turnEnded", ...sideTold(waters, place) });
   const next = nextPlace(waters, place);
   if (next === waters.first) endRound(waters, referee);
   if (!waters.over) beginTurnFrom(waters, next, referee);

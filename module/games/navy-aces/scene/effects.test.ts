@@ -10,8 +10,8 @@ const places = (unit: string): Place | null => PLACES[unit] ?? null;
 const kinds = (...events: object[]): string[] => effectsOf(events as never, places).map(({ kind }) => kind);
 const attacked = (attackerLost: number, defenderLost: number) => ({
   event: "attacked",
-  unit: "unit-1",
-  target: "unit-2",
+  unit: { id: "unit-1" },
+  target: { id: "unit-2" },
   attack: 4,
   attackerLost,
   defenderLost,
@@ -21,7 +21,7 @@ describe("the effects of a step", () => {
   it("are shots, with a flash where fire was returned, and an explosion of what is sunk", () => {
     expect(kinds(attacked(0, 1))).toEqual(["shot"]);
     expect(kinds(attacked(1, 0))).toEqual(["shot", "strike"]);
-    expect(kinds(attacked(0, 1), { event: "destroyed", unit: "unit-2" })).toEqual(["shot", "blast"]);
+    expect(kinds(attacked(0, 1), { event: "destroyed", unit: { id: "unit-2" } })).toEqual(["shot", "blast"]);
   });
 
   it("end at what they hit, and beside what they miss", () => {
@@ -34,8 +34,8 @@ describe("the effects of a step", () => {
   it("go from who wins a round between ship and squadron to who loses it", () => {
     const bombed = (shipRoll: number, squadronRoll: number) => ({
       event: "bombed",
-      ship: "unit-1",
-      squadron: "unit-2",
+      ship: { id: "unit-1" },
+      squadron: { id: "unit-2" },
       shipRoll,
       squadronRoll,
     });
@@ -45,11 +45,12 @@ describe("the effects of a step", () => {
   });
 
   it("are flashes where a dogfight took strength", () => {
-    const ended = { event: "dogfightEnded", unit: "unit-1", target: "unit-2", unitLost: 0, targetLost: 2 };
+    const parties = { unit: { id: "unit-1" }, target: { id: "unit-2" } };
+    const ended = { event: "dogfightEnded", ...parties, unitLost: 0, targetLost: 2 };
     expect(kinds(ended)).toEqual(["strike"]);
   });
 
   it("are none for what is not on the scene, or is no such thing", () => {
-    expect(kinds({ ...attacked(0, 1), unit: "unit-9" }, { event: "attacked" }, { event: "drew" })).toEqual([]);
+    expect(kinds({ ...attacked(0, 1), unit: { id: "unit-9" } }, { event: "attacked" }, { event: "drew" })).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import {
   type Place,
 } from "../../../foundry/scene/effects";
 import type { GameEvent } from "../../../rules/kernel";
-import type { WatersEvent } from "../../../rules/navy-aces";
+import type { UnitTold, WatersEvent } from "../../../rules/navy-aces";
 
 /** Where a unit is on the scene, or was last; null: it was never there. */
 export type Places = (unit: string) => Place | null;
@@ -18,11 +18,11 @@ export type Places = (unit: string) => Place | null;
 /** The effects of a step's public events, in the order of what happened. */
 export function effectsOf(events: readonly GameEvent[], places: Places): Effect[] {
   return onTimeline(
-    events.flatMap((event) => soundPictures(event as WatersEvent, (sound) => pictureOf(sound, places))),
+    events.flatMap((event) => soundPictures(event as WatersEvent, (sound) => pictureOf(sound, ({ id }) => places(id)))),
   );
 }
 
-function pictureOf(event: WatersEvent, places: Places): Picture[] {
+function pictureOf(event: WatersEvent, places: (unit: UnitTold) => Place | null): Picture[] {
   switch (event.event) {
     case "attacked": {
       const { unit, target, attack, attackerLost, defenderLost } = event;

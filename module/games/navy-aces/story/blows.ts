@@ -5,26 +5,14 @@ import type { WatersEvent } from "../../../rules/navy-aces";
 
 /** What modules hear of a step's public events. */
 export function blows(events: readonly GameEvent[]): Blow[] {
-  let attacker: string | null = null;
-  let target: string | null = null;
   return (events as readonly WatersEvent[]).flatMap((event): Blow[] => {
     switch (event.event) {
       case "combatBegan":
-        [attacker, target] = [event.unit, event.target];
-        return [{ kind: "attack", attacker, target, result: event }];
+        return [{ kind: "attack", attacker: event.unit.id, target: event.target.id, result: event }];
       case "strengthLost":
-        return [
-          { kind: "hit", attacker: event.unit === attacker ? target : attacker, target: event.unit, result: event },
-        ];
+        return [{ kind: "hit", attacker: event.by.id, target: event.unit.id, result: event }];
       case "destroyed":
-        return [
-          {
-            kind: "destroyed",
-            attacker: event.unit === attacker ? target : attacker,
-            target: event.unit,
-            result: event,
-          },
-        ];
+        return [{ kind: "destroyed", attacker: event.by.id, target: event.unit.id, result: event }];
       default:
         return [];
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { plain } from "../../../foundry/text/sentence";
 import { english, foundryEnglish } from "../../../foundry/testing";
 import { publicEvents } from "../../../rules/kernel";
-import { navyAces } from "../../../rules/navy-aces";
+import { navyAces, sideTold, unitTold } from "../../../rules/navy-aces";
 import {
   play,
   pose,
@@ -14,7 +14,7 @@ import {
 } from "../../../rules/navy-aces/testing/fixtures";
 import { describeStep, type FightCard } from "./card";
 import { reportContext } from "./report-context";
-import { publicNames } from "./names";
+import { namesOf } from "./names";
 import { namedWaters } from "../testing";
 
 /** The card of the last thing that is played from a standing; what comes before it is told by itself. */
@@ -26,7 +26,7 @@ function cardOf(
 ) {
   const waters = namedWaters(standing);
   if (before.length > 0) play(waters, before);
-  const names = publicNames(waters);
+  const names = namesOf(waters);
   const events = publicEvents(play(waters, answers, dice).events);
   return describeStep({ step: 4, undone: false, events }, names, english);
 }
@@ -126,14 +126,17 @@ describe("the chat card of a step", () => {
 });
 
 describe("the report of a game", () => {
-  const deployed = ({ units }: ReturnType<typeof namedWaters>) =>
-    units.map(({ id: unit, owner: place, type, active: strength, pose: where, card }) => ({
-      ...{ event: "unitBuilt", place, unit, type, strength, pose: where, card },
+  const deployed = (waters: ReturnType<typeof namedWaters>) =>
+    waters.units.map((unit) => ({
+      event: "unitBuilt",
+      unit: unitTold(waters, unit),
+      pose: unit.pose,
+      card: unit.card,
     }));
 
   function reportOf(standing: Standing, answers: readonly Answer[], dice: readonly number[] = []) {
     const begun = namedWaters(standing);
-    const before = [...deployed(begun), { event: "turnBegan", place: 0, round: 3 }];
+    const before = [...deployed(begun), { event: "turnBegan", ...sideTold(begun, 0), round: 3 }];
     const { waters, events } = play(begun, answers, dice);
     const steps = [...before, ...events].map((event, step) => ({ step, events: [event as never] }));
     return reportContext(navyAces.view(waters, null), steps, { alpha: "Anna", bravo: "Bert" }, english);

@@ -64,7 +64,7 @@ function fateOf(career: Career, texts: Texts): string {
 
 const unitLines = (place: Place, { units }: Account, texts: Texts) =>
   [...units.values()]
-    .filter(({ owner }) => owner === place)
+    .filter((unit) => unit.place === place)
     .map((career) => ({
       name: unitName(career, texts),
       fate: fateOf(career, texts),
@@ -85,10 +85,6 @@ function fateOfNavy(waters: WatersView, place: Place): string {
   return navy && waters.over?.winners.includes(navy.seat) ? "winner" : "loser";
 }
 
-/** The story begins without kills, and with everyone. */
-const atTheStart = (names: Names): Names =>
-  Object.fromEntries(Object.entries(names).filter(([key]) => !/^(kills\/\/|unit-)|^(gone|fight|laid)$/.test(key)));
-
 const isEnd = ({ event }: { readonly event: WatersEvent }): boolean => event.event === "gameEnded";
 
 /** Everything in the report of a game that is over. `seats`: who played, by seat. */
@@ -99,7 +95,7 @@ export function reportContext(
   texts: Texts,
 ): ReportContext {
   const names = { ...namesOf(waters), ...seats };
-  const account = accountOf(steps, atTheStart(names), texts);
+  const account = accountOf(steps, names, texts);
   const navyOf = (seat: string) => names[`navy//${seat}`] ?? names[seat] ?? seat;
   const winners = waters.over?.winners ?? [];
   const ended = account.moments.findLast(isEnd);
@@ -114,7 +110,7 @@ export function reportContext(
     rule: acesWord(texts, "report.rule"),
     columns: COLUMNS.map((column) => acesWord(texts, `report.${column}`)),
     navies: waters.navies.map(({ seat, kills }, place) => {
-      const lost = [...account.units.values()].filter((unit) => unit.owner === place && unit.lost !== null).length;
+      const lost = [...account.units.values()].filter((unit) => unit.place === place && unit.lost !== null).length;
       const values = { kills, strength: activeOf(waters, place), units: unitsOf(waters, place).length, lost };
       const fate = fateOfNavy(waters, place);
       return {

@@ -1,16 +1,15 @@
-/** Stories of random games: they tell everything, keep every secret, and know how the units stand. */
+/** Stories of random games: they tell everything and keep every secret, and their events say how the units stand. */
 import { describe, expect, it } from "vitest";
 import { plain } from "../../../foundry/text/sentence";
 import { english, randomGames, type HeardStep } from "../../../foundry/testing";
 import { cardNames } from "../../../foundry/cards/names";
-import type { GameEvent } from "../../../rules/kernel";
-import { navyAces, type Waters, type WatersEvent } from "../../../rules/navy-aces";
+import { isObject, type GameEvent } from "../../../rules/kernel";
+import { navyAces, ranking, unitTold, type UnitTold, type Waters } from "../../../rules/navy-aces";
 import { randomAdmiral, randomFleets } from "../../../rules/navy-aces/testing/random-fleets";
 import { describeStep } from "./card";
 import { reportContext, type ToldStep } from "./report-context";
-import { follow, rosterIn, strengthOf } from "./roster";
 import { statusLine } from "./status";
-import { hasShown, namesOf, publicNames } from "./names";
+import { hasShown, namesOf } from "./names";
 import { headline, tell } from "./telling";
 import { NAVIES } from "../testing";
 
@@ -30,7 +29,7 @@ const visit = randomGames(navyAces, 200, (random) => {
 
 /** All that everyone reads of a step. */
 function textsOf({ checkpoint, state, heard }: HeardStep<Waters>): string[] {
-  const names = publicNames(checkpoint);
+  const names = namesOf(checkpoint);
   const { head, paragraphs, outcomes, tables, sums } = describeStep({ undone: false, events: heard }, names, english);
   return [
     ...[head, ...paragraphs.map(({ sentence }) => sentence)].map(plain),
@@ -47,6 +46,10 @@ const openCards = (waters: Waters, events: readonly GameEvent[]): Set<string> =>
   const { discard, turnDiscard, units, combat } = navyAces.view(waters, null);
   return new Set(JSON.stringify([discard, turnDiscard, units, combat, events]).match(CARD));
 };
+
+/** The units that an event tells of. */
+const unitsIn = (event: GameEvent): UnitTold[] =>
+  Object.values(event).filter((value) => isObject(value) && "active" in value) as UnitTold[];
 
 describe("the story of random games", { timeout: 60_000 }, () => {
   it("has a sentence without gaps for every event, and one for a private event and its public twin", () => {
@@ -78,27 +81,27 @@ describe("the story of random games", { timeout: 60_000 }, () => {
       );
       const text = ` ${textsOf(step).join(" ")} `;
       for (const card of hidden) expect(text).not.toMatch(new RegExp(`[^0-9]${cardNames([card])}[^0-9]`));
-      const kept = JSON.stringify(publicNames(checkpoint)).match(CARD) ?? [];
-      expect(kept.filter((card) => !open.has(card))).toEqual([]);
     }, 6);
   });
 
-  it("is the same whoever looks: hands, draw pile and cards that lie face down are not in it", () => {
+  it("calls navies by their names, and nothing else, whoever looks", () => {
     visit(({ checkpoint }) => {
-      const [first, ...others] = [null, ...SEATS].map((seat) => publicNames(navyAces.view(checkpoint, seat)));
-      for (const names of [...others, publicNames(checkpoint)]) expect(names).toEqual(first);
+      const own = checkpoint.navies.flatMap(({ seat, name }) => [seat, `navy//${seat}`].map((id) => [id, name]));
+      for (const seat of [null, ...SEATS])
+        expect(namesOf(navyAces.view(checkpoint, seat))).toEqual(Object.fromEntries(own));
     }, 6);
   });
 
-  it("knows after each step how units, kills and fights stand, from what everyone has heard", () => {
-    visit(({ checkpoint, state, heard }) => {
-      const roster = rosterIn(publicNames(checkpoint));
-      for (const event of heard) follow(roster, event as unknown as WatersEvent);
-      const after = rosterIn(publicNames(state));
-      expect([...roster.units].filter(([, { active }]) => active > 0)).toEqual([...after.units]);
-      expect([roster.kills, roster.gone, roster.seats]).toEqual([after.kills, after.gone, after.seats]);
-      for (const place of state.navies.keys()) expect(strengthOf(roster, place)).toBe(strengthOf(after, place));
-      if (after.fight?.kind === "aerial") expect(roster.laid).toEqual(after.laid);
+  it("is told by events that say how units stand after them, and who could win at the end", () => {
+    visit(({ state, heard }) => {
+      const last = new Map(heard.flatMap(unitsIn).map((unit) => [unit.id, unit]));
+      for (const unit of last.values()) {
+        const now = state.units.find(({ id }) => id === unit.id);
+        if (now) expect(unit).toEqual(unitTold(state, now));
+        else if (!state.navies[unit.place]?.surrendered) expect(unit.active).toBe(0);
+      }
+      const ended = heard.find(({ event }) => event === "gameEnded");
+      if (ended) expect(ended["standings"]).toEqual(ranking(state));
     }, 6);
   });
 

@@ -2,8 +2,7 @@
 import type { Mark, Sentence, Value } from "../../../foundry/text/sentence";
 import type { Outcome, Telling } from "../../../foundry/story/told";
 import type { Seat } from "../../../rules/kernel";
-import type { Place } from "../../../rules/navy-aces";
-import type { Roster } from "./roster";
+import type { SideTold, UnitTold } from "../../../rules/navy-aces";
 
 /** A line of a fight's table: what heads it, and what stands in its columns. */
 export interface FightRow {
@@ -25,17 +24,14 @@ export interface FightParts {
 
 export type Values = { readonly [name: string]: Value };
 
-/** What tellers need: names as marks, sentences, and what is known of the table before the event. */
+/** What tellers need: names as marks, and sentences. */
 export interface Teller {
-  readonly roster: Roster;
-  /** A player's navy, by its sign and name. */
-  side(place: Place): Mark;
+  /** A player's navy, or that of a unit, by its sign and name. */
+  side(side: Pick<SideTold, "seat">): Mark;
   /** The navy of a seat. */
   seat(seat: Seat): Mark;
   /** A unit with the sign of its navy: `Destroyer 4`. */
-  unit(id: string): Mark;
-  /** The navy of a unit. */
-  owner(id: string): Mark;
+  unit(unit: UnitTold): Mark;
   say(key: string, values?: Values): Sentence;
   text(key: string, values?: Values): string;
   /** The sentence as an outcome. */

@@ -3,8 +3,7 @@ import type { EventNamed, Tellers, Telling } from "../../../foundry/story/told";
 import { cardMark } from "../../../foundry/cards/names";
 import type { Sentence, Value } from "../../../foundry/text/sentence";
 import type { CardId } from "../../../rules/kernel";
-import { tacticOf, TOP_FACE, type WatersEvent } from "../../../rules/navy-aces";
-import { listed, type ToldTactic } from "./roster";
+import { isShip, tacticOf, TOP_FACE, type TacticTold, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
 import { amount, type FightRow, type Teller, type FightParts } from "./teller";
 
 export type FightEvent =
@@ -30,11 +29,11 @@ const cell = (value: Value): Sentence =>
       : [{ text: String(value), kind: "", sign: "" }];
 
 /** Two units and whose they are. */
-const parties = (unit: string, target: string, teller: Teller) => ({
+const parties = ({ unit, target }: { readonly unit: UnitTold; readonly target: UnitTold }, teller: Teller) => ({
   unit: teller.unit(unit),
-  side: teller.owner(unit),
+  side: teller.side(unit),
   target: teller.unit(target),
-  foe: teller.owner(target),
+  foe: teller.side(target),
 });
 
 /** How an attack came out. */
@@ -82,22 +81,21 @@ function verdictOf({ attack, defense, anteAttack, anteDefense, attackerLost, def
 const rollText = (die: number, ante: number, teller: Teller): string =>
   ante === 0 ? String(die) : teller.text("sum", { die, ante, total: die + ante });
 
-function attackRow(unit: string, die: number, ante: number, won: boolean, teller: Teller): FightRow {
+function attackRow(unit: UnitTold, die: number, ante: number, won: boolean, teller: Teller): FightRow {
   const total = { text: String(die + ante), kind: "number" } as const;
   return { cells: [cell(teller.unit(unit)), cell(die), cell(ante === 0 ? "" : `+${ante}`), cell(total)], won };
 }
 
 function attacked(event: Attack, teller: Teller): Telling<FightParts> {
-  const { unit, target, attack, defense, anteAttack, anteDefense, attackerLost, defenderLost } = event;
+  const { unit, target, number, attack, defense, anteAttack, anteDefense, attackerLost, defenderLost } = event;
   const verdict = verdictOf(event);
   const outcome = teller.text(`verdict.${verdict}`);
   const values = {
-    ...parties(unit, target, teller),
+    ...parties(event, teller),
     attack: rollText(attack, anteAttack, teller),
     defense: rollText(defense, anteDefense, teller),
     verdict: outcome,
   };
-  const number = teller.roster.fight?.rolls ?? 1;
   return {
     sentence: teller.say(number > 1 ? "attacked.again" : "attacked.first", values),
     outcome: { tone: "plain", text: outcome },
@@ -116,30 +114,29 @@ function attacked(event: Attack, teller: Teller): Telling<FightParts> {
 const cardsOr = (cards: readonly CardId[], teller: Teller): Value =>
   cards.length === 0 ? teller.text("noTactics") : cardMark(...cards);
 
-function laid({ place, card, counters }: EventNamed<WatersEvent, "laid">, teller: Teller): Sentence {
+function laid({ card, counters, ...side }: EventNamed<WatersEvent, "laid">, teller: Teller): Sentence {
   const tactic = tacticOf(card);
   const how = tactic !== "defense" ? tactic : counters === null ? "preemptive" : "counter";
   return teller.say(`laid.${how}`, {
-    side: teller.side(place),
+    side: teller.side(side),
     card: cardMark(card),
     attack: counters === null ? "" : cardMark(counters),
   });
 }
 
 /** What a Tactic came to that is no counter. */
-function fateOf({ card }: ToldTactic, counter: ToldTactic | undefined): string {
+function fateOf({ card }: TacticTold, counter: TacticTold | undefined): string {
   if (tacticOf(card) === "defense") return "held";
   return counter ? "countered" : "hit";
 }
 
 /** Each Tactic with the one that lies opposite of it, the attacker's to the left. */
-function tacticRows(sides: readonly number[], teller: Teller): FightRow[] {
-  const { laid: tactics } = teller.roster;
+function tacticRows(tactics: readonly TacticTold[], sides: readonly UnitTold[], teller: Teller): FightRow[] {
   return tactics
     .filter(({ counters }) => counters === null)
     .map((tactic) => {
       const counter = tactics.find(({ counters }) => counters === tactic.card);
-      const columns = sides.map((place) => {
+      const columns = sides.map(({ place }) => {
         const shown = [tactic, counter].find((one) => one?.place === place);
         return cell(shown ? cardMark(shown.card) : "");
       });
@@ -147,27 +144,24 @@ function tacticRows(sides: readonly number[], teller: Teller): FightRow[] {
     });
 }
 
-function dogfightEnded(
-  { unit, target, unitLost, targetLost }: EventNamed<WatersEvent, "dogfightEnded">,
-  teller: Teller,
-): Telling<FightParts> {
-  const sides = [unit, target].map((id) => listed(teller.roster, id).owner);
-  const rows = tacticRows(sides, teller);
+function dogfightEnded(event: EventNamed<WatersEvent, "dogfightEnded">, teller: Teller): Telling<FightParts> {
+  const { unit, target, unitLost, targetLost } = event;
+  const sides = [unit, target];
+  const rows = tacticRows(event.laid, sides, teller);
   return {
-    sentence: teller.say("dogfightEnded", { ...parties(unit, target, teller), unitLost, targetLost }),
-    table: rows.length === 0 ? null : { head: [cell(""), ...sides.map((place) => cell(teller.side(place)))], rows },
+    sentence: teller.say("dogfightEnded", { ...parties(event, teller), unitLost, targetLost }),
+    table: rows.length === 0 ? null : { head: [cell(""), ...sides.map((side) => cell(teller.side(side)))], rows },
     sum: [{ name: teller.text("why.dogfight"), value: "NA-32" }],
   };
 }
 
 /** One roll of each; who rolls lower loses a die. NA-34. */
 function bombed(
-  { ship, squadron, shipRoll, squadronRoll }: EventNamed<WatersEvent, "bombed">,
+  { ship, squadron, number, shipRoll, squadronRoll }: EventNamed<WatersEvent, "bombed">,
   teller: Teller,
 ): Telling<FightParts> {
   const loser = shipRoll === squadronRoll ? null : shipRoll < squadronRoll ? ship : squadron;
-  const number = teller.roster.fight?.rolls ?? 1;
-  const rolled = (unit: string, roll: number): Sentence =>
+  const rolled = (unit: UnitTold, roll: number): Sentence =>
     cell(unit === loser ? teller.text("table.lost", { roll }) : roll);
   return {
     sentence: teller.say(loser === null ? "bombed.tie" : "bombed.lost", {
@@ -186,58 +180,53 @@ function bombed(
   };
 }
 
-/** Between ship and squadron each roll says what it costs. */
-const isRolledOut = ({ roster }: Teller): boolean => roster.fight?.kind === "seaAir";
-/** And between squadrons the end of the fight. */
-const isGunnery = ({ roster }: Teller): boolean => roster.fight === null || roster.fight.kind === "naval";
-
-function strengthLost({ unit, count }: EventNamed<WatersEvent, "strengthLost">, teller: Teller): Telling<FightParts> {
-  const { active: left } = listed(teller.roster, unit);
-  const values = { unit: teller.unit(unit), side: teller.owner(unit), count, left };
+/** What a unit loses. Between ship and squadron each roll says it, and between squadrons the end of the fight. */
+function strengthLost(event: EventNamed<WatersEvent, "strengthLost">, teller: Teller): Telling<FightParts> {
+  const { unit, count, by } = event;
+  const { active: left } = unit;
+  const values = { unit: teller.unit(unit), side: teller.side(unit), count, left };
   // Whoever has none left is destroyed, which is told by itself.
-  const aside = left === 0 || !isGunnery(teller);
+  const aside = left === 0 || !isShip(unit) || !isShip(by);
   const told = teller.say(left === 0 ? "strengthLost.all" : "strengthLost.some", values);
   return aside ? { sentence: told, aside } : teller.loudly("bad", told);
 }
 
-function claimed({ place, dice, unit }: EventNamed<WatersEvent, "claimed">, teller: Teller): Telling<FightParts> {
-  const { type, active } = listed(teller.roster, unit);
-  const told = teller.say(`claimed.${amount(dice)}`, { side: teller.side(place), count: dice });
+function claimed({ unit, dice, by }: EventNamed<WatersEvent, "claimed">, teller: Teller): Telling<FightParts> {
+  const told = teller.say(`claimed.${amount(dice)}`, { side: teller.side(by), count: dice });
   // A die that a squadron loses to a ship, while both still fight.
-  const aside = type === "squadron" && isRolledOut(teller) && active > 0;
+  const aside = !isShip(unit) && isShip(by) && unit.active > 0;
   return aside ? { sentence: told, aside } : teller.loudly("good", told);
 }
 
 function destroyed({ unit, by }: EventNamed<WatersEvent, "destroyed">, teller: Teller): Telling<FightParts> {
-  const isSquadron = listed(teller.roster, unit).type === "squadron";
-  const values = { side: teller.side(by), unit: teller.unit(unit), foe: teller.owner(unit) };
-  return teller.loudly("bad", teller.say(isSquadron ? "destroyed.squadron" : "destroyed.ship", values));
+  const values = { side: teller.side(by), unit: teller.unit(unit), foe: teller.side(unit) };
+  return teller.loudly("bad", teller.say(isShip(unit) ? "destroyed.ship" : "destroyed.squadron", values));
 }
 
 export const FIGHT_TELLERS: Tellers<WatersEvent, Teller, FightEvent, FightParts> = {
-  combatBegan: ({ unit, target, kind }, teller) => ({
-    sentence: teller.say(`combatBegan.${kind}`, parties(unit, target, teller)),
+  combatBegan: (event, teller) => ({
+    sentence: teller.say(`combatBegan.${event.kind}`, parties(event, teller)),
   }),
   anted: ({ unit, target, attack, defense }, teller) => ({
     sentence: teller.say("anted", {
-      side: teller.owner(unit),
-      foe: teller.owner(target),
+      side: teller.side(unit),
+      foe: teller.side(target),
       attack: cardsOr(attack, teller),
       defense: cardsOr(defense, teller),
     }),
   }),
   attackerAnted: ({ unit, cards }, teller) => ({
-    sentence: teller.say("attackerAnted", { side: teller.owner(unit), cards: cardsOr(cards, teller) }),
+    sentence: teller.say("attackerAnted", { side: teller.side(unit), cards: cardsOr(cards, teller) }),
   }),
   attacked,
   laid: (event, teller) => ({ sentence: laid(event, teller) }),
-  yielded: ({ place }, teller) => ({ sentence: teller.say("yielded", { side: teller.side(place) }) }),
+  yielded: (side, teller) => ({ sentence: teller.say("yielded", { side: teller.side(side) }) }),
   dogfightEnded,
   bombed,
   strengthLost,
   claimed,
   destroyed,
   ceasedFire: ({ unit }, teller) => ({
-    sentence: teller.say("ceasedFire", { unit: teller.unit(unit), side: teller.owner(unit) }),
+    sentence: teller.say("ceasedFire", { unit: teller.unit(unit), side: teller.side(unit) }),
   }),
 };

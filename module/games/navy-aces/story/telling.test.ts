@@ -2,8 +2,12 @@ import { describe, expect, test } from "vitest";
 import { plain } from "../../../foundry/text/sentence";
 import { english, foundryEnglish } from "../../../foundry/testing";
 import { publicEvents, type GameEvent } from "../../../rules/kernel";
+import { closed } from "../../../foundry/story/earlier";
+import { navyAces, type UnitType } from "../../../rules/navy-aces";
 import {
   ahead,
+  ALPHA,
+  BRAVO,
   play,
   pose,
   says,
@@ -15,20 +19,23 @@ import {
   type Standing,
 } from "../../../rules/navy-aces/testing/fixtures";
 import { statusLine } from "./status";
-import { hasShown, namesOf, publicNames } from "./names";
+import { hasShown, namesOf } from "./names";
 import { headline, tell } from "./telling";
 import { NAVIES, namedWaters } from "../testing";
 
 /** What is told of what is played from a standing, but for what goes without saying. */
 function toldOf(standing: Standing, answers: readonly Answer[], dice: readonly number[] = []): string[] {
   const waters = namedWaters(standing);
-  const names = publicNames(waters);
+  const names = namesOf(waters);
   return tell(publicEvents(play(waters, answers, dice).events), names, english)
     .filter(({ aside }) => !aside)
     .map(({ sentence }) => plain(sentence));
 }
 
 const event = (name: string, members: object = {}): GameEvent => ({ event: name, ...members }) as never;
+
+const IBIS = { place: 0, seat: ALPHA };
+const HERON = { place: 1, seat: BRAVO };
 
 /** Two ships abeam, in reach of each other, and two squadrons. */
 const SHIPS: Standing = { units: [ship(0, "frigate", pose(4, 4)), ship(1, "destroyer", pose(4, 5.5))] };
@@ -162,7 +169,7 @@ describe("the story of a step", () => {
   test("has a line of plain text without what goes without saying", () => {
     const waters = namedWaters({ ...SHIPS, hands: ["", ""], deck: "2S 3S" });
     const { events } = play(structuredClone(waters), [says.end(0)]);
-    expect(headline(publicEvents(events), publicNames(waters), english)).toMatch(
+    expect(headline(publicEvents(events), namesOf(waters), english)).toMatch(
       /^Round 3: Heron to play\.( Heron draws \d+ Tactics?\.)?$/,
     );
   });
@@ -170,15 +177,15 @@ describe("the story of a step", () => {
   test("knows who began, deployed, drew and gave up", () => {
     const names = namesOf(namedWaters({ ...SHIPS }));
     const told = (name: string, members: object) => headline([event(name, members)], names, english);
-    expect(told("mustered", { first: 1, cardSource: "deck" })).toBe("Heron rolls highest and begins.");
-    const built = { place: 0, unit: "unit-9", strength: 2, pose: pose(1, 1) };
-    expect(told("unitBuilt", { ...built, type: "frigate", card: "TC" })).toBe("Ibis deploys Frigate 9, the card 10♣.");
-    expect(told("unitBuilt", { ...built, type: "squadron", card: null })).toBe("Ibis deploys Squadron 9 with 2 dice.");
-    expect(told("drewSeen", { place: 1, cards: ["QH", "joker-2"] })).toBe("Heron draws Q♥ ★2.");
+    expect(told("mustered", { ...HERON, cardSource: "deck" })).toBe("Heron rolls highest and begins.");
+    const built = (type: UnitType) => ({ unit: { ...IBIS, id: "unit-9", type, active: 2 }, pose: pose(1, 1) });
+    expect(told("unitBuilt", { ...built("frigate"), card: "TC" })).toBe("Ibis deploys Frigate 9, the card 10♣.");
+    expect(told("unitBuilt", { ...built("squadron"), card: null })).toBe("Ibis deploys Squadron 9 with 2 dice.");
+    expect(told("drewSeen", { ...HERON, cards: ["QH", "joker-2"] })).toBe("Heron draws Q♥ ★2.");
     const rare = [
       event("tokensUsed", {}),
-      event("diceWithdrawn", { place: 0, count: 2 }),
-      event("islandOmitted", { place: 1 }),
+      event("diceWithdrawn", { ...IBIS, count: 2 }),
+      event("islandOmitted", HERON),
     ];
     const sentences = tell(rare, names, english).map(({ sentence }) => plain(sentence));
     expect(sentences[0]).toBe(
@@ -188,14 +195,28 @@ describe("the story of a step", () => {
       expect.stringMatching(/^Ibis .*2/),
       expect.stringContaining("Heron"),
     ]);
-    expect(told("surrendered", { place: 0, dice: 5 })).toBe("Ibis gives up and takes 5 dice off the table.");
-    expect(told("islandPlaced", { place: 0, island: "island-3", pose: pose(1, 1) })).toBe("Ibis places island 3.");
+    expect(told("surrendered", { ...IBIS, dice: 5 })).toBe("Ibis gives up and takes 5 dice off the table.");
+    expect(told("islandPlaced", { ...IBIS, island: "island-3", pose: pose(1, 1) })).toBe("Ibis places island 3.");
   });
 
   test("leaves out what is unknown or damaged", () => {
     const events = [event("warpDrive"), event("moved", { place: 7 }), event("attacked", { unit: "x" }), null as never];
     expect(tell(events, {}, foundryEnglish)).toEqual([]);
     expect(tell("junk" as never, {}, foundryEnglish)).toEqual([]);
+  });
+
+  test("says that it is of an earlier version where it lacks what its sentences need", () => {
+    const fight = [
+      event("combatBegan", { place: 0, unit: "unit-1", target: "unit-2", kind: "naval" }),
+      event("attacked", { unit: "unit-1", target: "unit-2", attack: 6, defense: 1, anteAttack: 0, anteDefense: 0 }),
+      event("strengthLost", { unit: "unit-2", count: 1 }),
+      event("reshuffled", { count: 3 }),
+    ];
+    const told = tell(closed(fight, 2, { rules: navyAces } as never), {}, english);
+    expect(told.map(({ sentence }) => plain(sentence))).toEqual([
+      "The 3 discards are shuffled and become the draw pile.",
+      english("ALLHANDS.story.earlier"),
+    ]);
   });
 
   test("can be taken back by its player unless it showed dice or cards", () => {

@@ -8,48 +8,31 @@ import { eachTold, inPlain, keyToTell, newsIn, tellBy, withoutTwins, type Told }
 import type { GameEvent, Seat } from "../../../rules/kernel";
 import type { WatersEvent } from "../../../rules/navy-aces";
 import { unitName } from "../words";
-import { follow, listed, rosterIn, type Roster } from "./roster";
 import type { Teller, Values, FightParts } from "./teller";
 import { TELLERS } from "./tellers";
 
-function tellerOf(names: Names, roster: Roster, texts: Texts): Teller {
+function tellerOf(names: Names, texts: Texts): Teller {
   const say: Teller["say"] = (name, values) =>
     sentence(texts, keyToTell(texts, `ALLHANDS.navy-aces.told.${name}`), values);
-  const seat = (id: Seat): Mark => ({ text: names[`navy//${id}`] ?? names[id] ?? id, kind: "ship", sign: signOf(id) });
-  const side = (place: number): Mark => {
-    const id = roster.seats[place];
-    if (id === undefined) throw new TypeError(`nobody is known at ${place}`);
-    return seat(id);
+  const seat = (id: Seat | undefined): Mark => {
+    if (id === undefined) throw new TypeError("nobody is named");
+    return { text: names[`navy//${id}`] ?? names[id] ?? id, kind: "ship", sign: signOf(id) };
   };
   return {
-    ...{ roster, seat, side, say },
+    ...{ seat, say },
     text: (key: string, values?: Values) => plain(say(key, values)),
-    unit: (id) => ({ ...side(listed(roster, id).owner), text: unitName(listed(roster, id), texts) }),
-    owner: (id) => side(listed(roster, id).owner),
+    side: (side) => seat(side.seat),
+    unit: (unit) => ({ ...seat(unit.seat), text: unitName(unit, texts) }),
     loudly: (tone, told) => ({ sentence: told, outcome: { tone, text: plain(told) } }),
   };
 }
 
-/** Tells steps one after another, and remembers what their events have said. `names`: as the first of them begins. */
-export function storyteller(names: Names, texts: Texts): (events: readonly GameEvent[]) => Told<FightParts>[] {
-  const roster = rosterIn(names);
-  const teller = tellerOf(names, roster, texts);
-  return (events) =>
-    eachTold(
-      withoutTwins(events),
-      TELLERS,
-      (event: WatersEvent) => {
-        // An event is told by what is known after it.
-        follow(roster, event);
-        return tellBy(TELLERS, event, teller);
-      },
-      { table: null },
-    );
-}
-
 /** Events as sentences, in their order, without those that cannot be told. */
-export const tell = (events: readonly { readonly event: string }[], names: Names, texts: Texts): Told<FightParts>[] =>
-  storyteller(names, texts)(events);
+export function tell(events: readonly { readonly event: string }[], names: Names, texts: Texts): Told<FightParts>[] {
+  const teller = tellerOf(names, texts);
+  const each = (event: WatersEvent) => tellBy(TELLERS, event, teller);
+  return eachTold(withoutTwins(events), TELLERS, each, { table: null }, texts);
+}
 
 /** One line of plain text for a step; blank: nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
