@@ -236,7 +236,7 @@ const BOARDS: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf(game("silent-ships/story/tellers-battle.ts"), game("silent-ships/story/story.property.test.ts"), [
-    ["where a ship went down is not said", "    square: squareName(square),\n    attacker:", "    attacker:"],
+    ["where a ship went down is not said", "    square: squareName(ship.square),\n    attacker:", "    attacker:"],
   ]),
   ...mutantsOf(game("navy-aces/board/odds.ts"), game("navy-aces/board/context.test.ts"), [
     [

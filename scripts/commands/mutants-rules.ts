@@ -304,9 +304,12 @@ const SILENT_SHIPS: readonly Mutant[] = [
   ...mutantsOf(sea("movement.ts"), sea("secrecy.property.test.ts"), [
     [
       "everyone sees what comes into play",
-      'tell(referee, { event: "deployedSeen", place, square, card }, captain.seat);',
-      'tell(referee, { event: "deployedSeen", place, square, card });',
+      'tell(referee, { event: "deployedSeen", ship: openTold(sea, square) }, captain.seat);',
+      'tell(referee, { event: "deployedSeen", ship: openTold(sea, square) });',
     ],
+  ]),
+  ...mutantsOf(sea("events.ts"), sea("secrecy.property.test.ts"), [
+    ["events name ships that lie face down", "?.up ? ship : { ...ship, card: null }", "?.up ? ship : ship"],
   ]),
   ...mutantsOf(sea("view.ts"), sea("secrecy.property.test.ts"), [
     ["a deck lies open", "deck: faceDown(captain.deck),", "deck: captain.deck,"],

@@ -20,7 +20,7 @@ export const seaSetup = (sides: readonly string[], options: readonly string[]): 
 });
 
 /** Members of an event that are squares of the sea. */
-const SQUARES: ReadonlySet<string> = new Set(["square", "squares", "from", "to", "path"]);
+const SQUARES: ReadonlySet<string> = new Set(["square", "path"]);
 
 /** What players, cards and squares are called in a story; who has the first place, a coin says. */
 export function seaWords(setup: SeaSetup, steps: readonly StepRecord[]): Words {
@@ -30,9 +30,16 @@ export function seaWords(setup: SeaSetup, steps: readonly StepRecord[]): Words {
   const cards = SHIP_TYPES.flatMap((type) =>
     ([1, 2] as const).map((owner): [string, string] => [cardOf(type, owner), shipName(type, english)]),
   );
+  const names = new Map([...players, ...cards]);
   return {
-    names: new Map([...players, ...cards]),
+    names,
     number: (key, value) =>
       key === "place" ? players.get(places[value] ?? "") : SQUARES.has(key) ? squareName(value) : undefined,
+    thing: ({ hull, seat, square, card, value }) => {
+      if (typeof hull !== "number") return undefined;
+      const ship = typeof card === "string" ? names.get(card) : `hidden ship ${hull}`;
+      const at = `${names.get(String(seat))}'s ${ship} ${squareName(Number(square))}`;
+      return value === undefined ? at : `${at} ${Number(value)}`;
+    },
   };
 }

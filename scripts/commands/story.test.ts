@@ -10,6 +10,7 @@ const WORDS: Words = {
     ["flag-1", "Flag Ship"],
     ["computer", "Computer A"],
   ]),
+  thing: ({ hull }) => (typeof hull === "number" ? `hidden ship ${hull}` : undefined),
   number: (key, value) => (key === "place" ? ["Ahab", "Nemo"][value] : key === "square" ? `C${value}` : undefined),
 };
 const WON: Outcome = { winners: ["seat-2"], reason: "flagSunk" };
@@ -65,15 +66,16 @@ describe("a step", () => {
   });
   it("tells nothing of support that nobody gave, or of cards that nobody drew", () => {
     const nothing: readonly GameEvent[] = [
-      { event: "supported", place: 0, squares: [], side: "attack" },
+      { event: "supported", place: 0, seat: "seat-1", ships: [], side: "attack" },
       { event: "drew", place: 0, count: 0 },
       { event: "drewSeen", place: 0, cards: [], audience: ["seat-1"] },
       { event: "handDrawn", ship: "a", count: 0 },
       { event: "reshuffled", place: 0, count: 0 },
     ];
     expect(told([["seat-1", ...nothing]])).toEqual(["Nemo wins (flag sunk)"]);
-    expect(toldOf({ event: "supported", place: 0, squares: [7], side: "attack" })).toMatch(
-      /supported \(Ahab, squares 7/,
+    const ships = [{ hull: 3, card: null }];
+    expect(toldOf({ event: "supported", place: 0, seat: "seat-1", ships, side: "attack" })).toMatch(
+      /supported \(Ahab, ships hidden ship 3/,
     );
   });
   it("tells a secret once, in full", () => {

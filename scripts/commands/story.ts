@@ -20,7 +20,7 @@ const SECRETS: { readonly [event: string]: string } = {
   paidSeen: "paid",
 };
 /** The list without which an event tells of nothing: nobody supported, no card was drawn. */
-const LISTS: { readonly [event: string]: string } = { supported: "squares", drew: "cards", handDrawn: "cards" };
+const LISTS: { readonly [event: string]: string } = { supported: "ships", drew: "cards", handDrawn: "cards" };
 /** What it matters to know is not so; of all else that is yes or no, only a yes is told. */
 const DENIED: ReadonlySet<string> = new Set(["accepted", "held", "hit", "open", "out"]);
 /** What events say for cards and hooks, and here goes without saying. */

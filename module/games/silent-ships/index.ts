@@ -12,7 +12,7 @@ import { deckChoices } from "./documents/decks";
 import { CaptainModel, FleetModel, SeaModel } from "./documents/models";
 import { watchSeaScenes } from "./scene/watch";
 import { statusLine } from "./story/status";
-import { hasShown, namesOf, publicNames } from "./story/names";
+import { hasShown, namesOf } from "./story/names";
 import { explain } from "./texts";
 import { registerSheet } from "../../foundry/platform/applications";
 import { SeaDeckSheet } from "./decks/sheet";
@@ -54,7 +54,6 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     },
     board: async (options) => new (await import("./board/board")).SilentShipsBoard(options),
     names: namesOf,
-    publicNames,
     shown: hasShown,
     status: statusLine,
     storyteller: async () => (await story()).storyteller,

@@ -62,7 +62,7 @@ describe("cards", () => {
     const drew = playFrom({ active: 1, top: { ...piles, sunk: rest } }, says.end(1));
     expect([drew.top.hand.length, drew.top.deck.length, drew.top.discard.length]).toEqual([3, 3, 0]);
     expect(drew.top.hand[0]).toBe(card("fire"));
-    expect(told(drew, "reshuffled")).toEqual([{ event: "reshuffled", place: 0, count: 5 }]);
+    expect(told(drew, "reshuffled")).toEqual([{ event: "reshuffled", place: 0, seat: TOP, count: 5 }]);
     const nothing = playFrom(
       { active: 1, top: { deck: "", hand: `fire flag frigate speed special salvage ${rest}` } },
       says.end(1),
@@ -123,10 +123,10 @@ describe("battles", () => {
     const held = playFrom(standing, attack, says.support("supportAttack", 0));
     expect([totals(held), scoreOf(held.sea, 0), scoreOf(held.sea, 1)]).toEqual([[7, 10], 1, 0]);
     expect([on(held, "2,2"), on(held, "3,2")]).toEqual(["frigate-1+", null]);
-    expect(told(held, "sunk")).toMatchObject([{ card: card("fire", 2), why: "burn" }]);
+    expect(told(held, "sunk")).toMatchObject([{ ship: { card: card("fire", 2) }, why: "burn" }]);
     const beaten = playFrom(standing, attack, says.support("supportAttack", 0, "3,1", "special"));
     expect([totals(beaten), on(beaten, "3,2"), on(beaten, "2,2")]).toEqual([[12, 10], "frigate-1+", null]);
-    expect(told(beaten, "sunk")).toMatchObject([{ card: card("fire", 2), why: "attack" }]);
+    expect(told(beaten, "sunk")).toMatchObject([{ ship: { card: card("fire", 2) }, why: "attack" }]);
   });
 
   it("B10: a Ramming Ship is lost by attacking, whether it wins or not", () => {

@@ -11,7 +11,10 @@ describe("an attack", () => {
       { top: { sea: "speed+@1,1", hand: "patrol" }, bottom: { sea: "flag@2,3" } },
       says.move(0, "1,1 1,2 2,2 2,3", "patrol"),
     );
-    expect(told(result, "attacked")[0]).toMatchObject({ from: at("2,2"), to: at("2,3") });
+    expect(told(result, "attacked")[0]).toMatchObject({
+      ship: { square: at("2,2") },
+      target: { square: at("2,3") },
+    });
     expect([on(result, "2,2"), on(result, "2,3"), on(result, "1,1")]).toEqual(["speed-1+", "flag-2+", null]);
   });
 
@@ -145,18 +148,20 @@ describe("an attack", () => {
       top: { sea: "frigate@2,2 speed@3,1", hand: "patrol fire" },
       bottom: { sea: "missile@3,2 special@4,2", hand: "flag fire" },
     };
+    // They lie face down: nobody hears which ships they are.
+    const shipOn = (square: string) => expect.objectContaining({ square: at(square), card: null }) as object;
     const fought = (...answers: Answer[]) => told(playFrom(standing, attack, ...answers), "supported");
     expect(
       fought(says.support("supportAttack", 0, "3,1", "fire"), says.retreat(1, null), says.support("supportDefense", 1)),
     ).toEqual([
-      { event: "supported", place: 0, squares: [at("3,1")], side: "attack" },
-      { event: "supported", place: 1, squares: [], side: "defense" },
+      { event: "supported", place: 0, seat: TOP, ships: [shipOn("3,1")], side: "attack" },
+      { event: "supported", place: 1, seat: BOTTOM, ships: [], side: "defense" },
     ]);
     expect(
       fought(says.support("supportAttack", 0), says.retreat(1, null), says.support("supportDefense", 1, "4,2", "flag")),
     ).toEqual([
-      { event: "supported", place: 0, squares: [], side: "attack" },
-      { event: "supported", place: 1, squares: [at("4,2")], side: "defense" },
+      { event: "supported", place: 0, seat: TOP, ships: [], side: "attack" },
+      { event: "supported", place: 1, seat: BOTTOM, ships: [shipOn("4,2")], side: "defense" },
     ]);
   });
 

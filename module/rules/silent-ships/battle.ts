@@ -1,7 +1,7 @@
 /** Attacks. Silent Ships, "Turn structure", steps 1 to 4 of an attack; SIL-13 to SIL-19, SIL-22 to SIL-25, SIL-35. */
 import { isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from "../kernel";
 import { pay, refusePayment } from "./cards";
-import { tell, type Part, type SeaReferee } from "./events";
+import { landedTold, openTold, shipTold, sideTold, tell, type OpenTold, type Part, type SeaReferee } from "./events";
 import type { Ask } from "./questions";
 import { CANNOT_SUPPORT, COST_WRONG, EMPTY_HAND, NOT_ADJACENT, SQUARE_TAKEN } from "./reasons";
 import { endGame, sink } from "./sinking";
@@ -156,7 +156,8 @@ export function support(sea: Sea, place: Place, { squares, pay: cards }: Support
   const side = place === sea.active ? "attack" : "defense";
   if (side === "attack") attack.supports = [...squares];
   else attack.defenders = [...squares];
-  tell(referee, { event: "supported", place, squares: [...squares], side });
+  const ships = squares.map((square) => shipTold(sea, square));
+  tell(referee, { event: "supported", ...sideTold(sea, place), ships, side });
 }
 
 /** The target gives way to the square that was chosen, and the attacker takes its place. SIL-17. */
@@ -166,7 +167,9 @@ export function giveWay(sea: Sea, to: number, referee: SeaReferee): void {
   sea.board[to] = shipAt(sea, attack.to);
   sea.board[attack.to] = shipAt(sea, attack.from);
   sea.board[attack.from] = null;
-  tell(referee, { event: "retreated", place: otherPlace(sea.active), from: attack.to, to });
+  const [ship, attacker] = [shipTold(sea, to), shipTold(sea, attack.to)];
+  const landed = [attacker, ship].flatMap(({ place, square }) => landedTold(sea, place, square));
+  tell(referee, { event: "retreated", ship, attacker, chooser: sea.options.retreatChooser, landed });
   endAttack(sea);
 }
 
@@ -206,7 +209,7 @@ export function compare(sea: Sea, referee: SeaReferee): void {
     sea.board[attack.to] = shipAt(sea, attack.from);
     sea.board[attack.from] = null;
   } else {
-    tell(referee, { event: "held", square: attack.to });
+    tell(referee, { event: "held", ship: openTold(sea, attack.to), tie: attackTotal === defenseTotal });
     if (burns) losers.push(sink(sea, attack.to, "burn", referee));
   }
   if (rams) losers.push(sink(sea, won ? attack.to : attack.from, "ram", referee));
@@ -217,16 +220,19 @@ export function compare(sea: Sea, referee: SeaReferee): void {
 }
 
 function reveal(sea: Sea, attack: Attack, referee: SeaReferee): { attacking: Part[]; defending: Part[] } {
-  const shown = [attack.from, attack.to, ...attack.supports, ...attack.defenders].flatMap((square) => {
+  const shown = [attack.from, attack.to, ...attack.supports, ...attack.defenders].flatMap((square): OpenTold[] => {
     const ship = shipAt(sea, square);
     if (!ship || ship.up) return [];
     ship.up = true;
-    return [{ square, card: ship.card }];
+    return [openTold(sea, square)];
   });
   if (shown.length > 0) tell(referee, { event: "revealed", ships: shown });
   const part = (square: number): Part[] => {
-    const ship = shipAt(sea, square);
-    return ship ? [{ square, card: ship.card, value: valueAt(sea, square, square === attack.to) }] : [];
+    const row = rowOf(sea, shipAt(sea, square)?.card ?? null);
+    if (!row) return [];
+    const { attack: onCard, ability, from } = row;
+    const value = valueAt(sea, square, square === attack.to);
+    return [{ ...openTold(sea, square), value, attack: onCard, ability, from: from.attack }];
   };
   return {
     attacking: [attack.from, ...attack.supports].flatMap(part),

@@ -1,6 +1,6 @@
 /** Drawing, paying, and what lies in the piles. Silent Ships, "Turn structure", "Running out of cards"; SIL-5, SIL-10, SIL-11, SIL-27, SIL-28. */
 import type { CardId, Reason } from "../kernel";
-import { tell, type SeaEvent, type SeaReferee } from "./events";
+import { shipTold, sideTold, tell, type SeaEvent, type SeaReferee } from "./events";
 import { CARD_TWICE, EMPTY_HAND, NOT_IN_HAND } from "./reasons";
 import { shipsOf, shows, type Place, type Sea, type SeaView } from "./state";
 import { ISLANDS, TURN_DRAW } from "./tables";
@@ -33,8 +33,10 @@ export function pay(
   const captain = sea.captains[place];
   captain.hand = captain.hand.filter((card) => !cards.includes(card));
   captain.discard.push(...cards);
-  tell(referee, { event: "paid", place, count: cards.length, why });
-  tell(referee, { event: "paidSeen", place, cards: [...cards] }, captain.seat);
+  const side = sideTold(sea, place);
+  const ship = why === "retreat" && sea.attack ? shipTold(sea, sea.attack.to) : null;
+  tell(referee, { event: "paid", ...side, count: cards.length, why, ship });
+  tell(referee, { event: "paidSeen", ...side, cards: [...cards] }, captain.seat);
 }
 
 /** Draws so many cards; an empty deck is made anew of the discards. Gives those that were there. SIL-28. */
@@ -45,7 +47,7 @@ export function draw(sea: Sea, place: Place, count: number, referee: SeaReferee)
     if (captain.deck.length === 0 && captain.discard.length > 0) {
       captain.deck = referee.shuffle("reshuffle", captain.discard);
       captain.discard = [];
-      tell(referee, { event: "reshuffled", place, count: captain.deck.length });
+      tell(referee, { event: "reshuffled", ...sideTold(sea, place), count: captain.deck.length });
     }
     const card = captain.deck.shift();
     if (card !== undefined) drawn.push(card);
@@ -68,6 +70,7 @@ export function drawForTurn(sea: Sea, place: Place, referee: SeaReferee): void {
   const { island, supply } = incomeOf(sea, place);
   const usual = sea.round === 1 && place === 0 ? sea.options.firstTurnDraw : TURN_DRAW;
   const cards = draw(sea, place, usual + Number(island) + Number(supply), referee);
-  tell(referee, { event: "drew", place, count: cards.length, island, supply });
-  tell(referee, { event: "drewSeen", place, cards }, sea.captains[place].seat);
+  const side = sideTold(sea, place);
+  tell(referee, { event: "drew", ...side, count: cards.length, island, supply });
+  tell(referee, { event: "drewSeen", ...side, cards }, side.seat);
 }

@@ -1,41 +1,96 @@
 /** What a game tells. Ids and numbers, never sentences. Squares are 0 to 19, row by row from the first player's edge. */
 import type { CardId, Referee, Seat } from "../kernel";
-import type { Place, SeaView } from "./state";
+import { otherPlace, shipAt, type Options, type Place, type Sea, type SeaView } from "./state";
+import { COUNTRIES, type Ability, type Origin } from "./tables";
 
 export type SeaReferee = Referee<SeaView>;
 
-/** One ship in a total. */
-export type Part = { square: number; card: CardId; value: number };
+/** A player, as events name them. */
+export type SideTold = { place: Place; seat: Seat };
+
+/** A ship at sea, as everyone knows it after the event that names it. A card of null lies face down. */
+export type ShipTold = SideTold & { square: number; hull: number; card: CardId | null };
+
+/** One whose card whoever hears of it knows. */
+export type OpenTold = ShipTold & { card: CardId };
+
+/** One ship in a total, with the line of its card as far as it matters there. `from`: of the attack value. */
+export type Part = OpenTold & { value: number; attack: number; ability: Ability; from: Origin };
+
+/** Somebody's ship stands on the country of the other now. */
+export type LandingTold = { seat: Seat; foe: Seat };
 
 export type SeaEvent =
   | { event: "mustered"; first: Seat; second: Seat }
-  | { event: "turnBegan"; place: Place; round: number }
-  | { event: "drew"; place: Place; count: number; island: boolean; supply: boolean }
+  | ({ event: "turnBegan"; round: number } & SideTold)
+  | ({ event: "drew"; count: number; island: boolean; supply: boolean } & SideTold)
   /** Private: the cards themselves. */
-  | { event: "drewSeen"; place: Place; cards: CardId[] }
-  | { event: "exchanged"; place: Place }
-  | { event: "reshuffled"; place: Place; count: number }
-  | { event: "paid"; place: Place; count: number; why: "move" | "support" | "retreat" }
+  | ({ event: "drewSeen"; cards: CardId[] } & SideTold)
+  | ({ event: "exchanged" } & SideTold)
+  | ({ event: "reshuffled"; count: number } & SideTold)
+  /** `ship`: the one that gives way; null: it is paid for something else. */
+  | ({ event: "paid"; count: number; why: "move" | "support" | "retreat"; ship: ShipTold | null } & SideTold)
   /** Private: the cards themselves. */
-  | { event: "paidSeen"; place: Place; cards: CardId[] }
-  | { event: "deployed"; place: Place; square: number }
+  | ({ event: "paidSeen"; cards: CardId[] } & SideTold)
+  | { event: "deployed"; ship: ShipTold }
   /** Private: which ship it is. */
-  | { event: "deployedSeen"; place: Place; square: number; card: CardId }
-  | { event: "moved"; place: Place; path: number[] }
-  | { event: "flipped"; place: Place; square: number; card: CardId }
-  | { event: "swapped"; place: Place; square: number; craft: CardId; card: CardId }
-  | { event: "attacked"; place: Place; from: number; to: number; pinned: boolean }
-  | { event: "supported"; place: Place; squares: number[]; side: "attack" | "defense" }
-  | { event: "retreated"; place: Place; from: number; to: number }
-  | { event: "stoodFast"; place: Place }
-  | { event: "revealed"; ships: { square: number; card: CardId }[] }
+  | { event: "deployedSeen"; ship: OpenTold }
+  | { event: "moved"; ship: ShipTold; path: number[]; landed: LandingTold[] }
+  /** `turn`: whose turn it is. */
+  | { event: "flipped"; ship: OpenTold; turn: SideTold }
+  /** The ship takes the square of a craft. */
+  | { event: "swapped"; ship: OpenTold; craft: CardId }
+  | { event: "attacked"; ship: ShipTold; target: ShipTold; pinned: boolean }
+  | ({ event: "supported"; ships: ShipTold[]; side: "attack" | "defense" } & SideTold)
+  /** The attacker stands where the ship was. `chooser`: who said where it goes. */
+  | {
+      event: "retreated";
+      ship: ShipTold;
+      attacker: ShipTold;
+      chooser: Options["retreatChooser"];
+      landed: LandingTold[];
+    }
+  | { event: "stoodFast"; ship: ShipTold }
+  | { event: "revealed"; ships: OpenTold[] }
   | { event: "compared"; attack: Part[]; defense: Part[]; attackTotal: number; defenseTotal: number }
-  | { event: "held"; square: number }
-  | { event: "sunk"; place: Place; square: number; card: CardId; why: "attack" | "burn" | "ram" }
-  | { event: "offeredEnd"; place: Place }
-  | { event: "declinedEnd"; place: Place }
-  | { event: "turnEnded"; place: Place }
-  | { event: "gameEnded"; winners: Seat[]; reason: string };
+  /** `tie`: the totals were equal. */
+  | { event: "held"; ship: OpenTold; tie: boolean }
+  /** `by`: the ship that takes its square; null: nobody did this to it. */
+  | { event: "sunk"; ship: OpenTold; why: "attack" | "burn" | "ram"; by: OpenTold | null; landed: LandingTold[] }
+  | ({ event: "offeredEnd" } & SideTold)
+  | ({ event: "declinedEnd" } & SideTold)
+  | ({ event: "turnEnded" } & SideTold)
+  /** `score`: how many ships each of the two has sunk. */
+  | {
+      event: "gameEnded";
+      winners: Seat[];
+      loser: Seat;
+      score: { winner: number; loser: number };
+      reason: string;
+    };
+
+/** A player, for an event. */
+export const sideTold = (sea: SeaView, place: Place): SideTold => ({ place, seat: sea.captains[place].seat });
+
+/** The ship on a square with its card, for an event that only those hear who know it. Throws a TypeError if there is none. */
+export function openTold(sea: Sea, square: number): OpenTold {
+  const ship = shipAt(sea, square);
+  if (!ship) throw new TypeError(`no ship on ${square}`);
+  const { place, hull, card } = ship;
+  return { ...sideTold(sea, place), square, hull, card };
+}
+
+/** The ship on a square, for an event that everyone hears. Throws a TypeError if there is none. */
+export function shipTold(sea: Sea, square: number): ShipTold {
+  const ship = openTold(sea, square);
+  return shipAt(sea, square)?.up ? ship : { ...ship, card: null };
+}
+
+/** Whether a ship of this player's that comes to a square stands on the other's country there, for an event. */
+export function landedTold(sea: SeaView, place: Place, square: number): LandingTold[] {
+  const foe = otherPlace(place);
+  return square === COUNTRIES[foe] ? [{ seat: sea.captains[place].seat, foe: sea.captains[foe].seat }] : [];
+}
 
 /** Publishes an event; to one player alone if it is given. */
 export function tell(referee: SeaReferee, event: SeaEvent, to?: Seat): void {

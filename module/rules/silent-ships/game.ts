@@ -9,7 +9,7 @@ import { view } from "./view";
 
 export const silentShips: Game<Sea, SeaSetup, SeaView> = {
   id: "silent-ships",
-  version: 2,
+  version: 3,
   setup,
   step,
   outcome,

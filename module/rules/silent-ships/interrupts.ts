@@ -1,6 +1,6 @@
 /** What both may do at any time: show a ship, offer to end the game, give up. Silent Ships, "Face up vs. face down ships"; SIL-20, SIL-32. */
 import { asking, isObject, NOT_AN_OPTION, oneOf, pick, type Asking, type Json, type Reason } from "../kernel";
-import { tell, type SeaReferee } from "./events";
+import { openTold, sideTold, tell, type SeaReferee } from "./events";
 import type { Ask } from "./questions";
 import { ALREADY_OFFERED, ALREADY_UP, NOT_YOUR_SHIP } from "./reasons";
 import { otherPlace, PLACES, placeOf, shipAt, type Place, type Sea, type SeaView } from "./state";
@@ -65,7 +65,7 @@ export function interrupt(sea: Sea, place: Place, answer: Interrupt, referee: Se
   else {
     sea.offer = place;
     sea.captains[place].offered = true;
-    tell(referee, { event: "offeredEnd", place });
+    tell(referee, { event: "offeredEnd", ...sideTold(sea, place) });
   }
 }
 
@@ -74,7 +74,7 @@ export function flip(sea: Sea, square: number, referee: SeaReferee): void {
   const ship = shipAt(sea, square);
   if (!ship || ship.up) return;
   ship.up = true;
-  tell(referee, { event: "flipped", place: ship.place, square, card: ship.card });
+  tell(referee, { event: "flipped", ship: openTold(sea, square), turn: sideTold(sea, sea.active) });
 }
 
 /** Asks the other player about an offer to end the game. */
@@ -91,5 +91,5 @@ export function answerOffer(sea: Sea, offer: Place, referee: SeaReferee): void {
   }
   sea.offer = null;
   if (taken.answer === true) endByScore(sea, "agreed", referee);
-  else tell(referee, { event: "declinedEnd", place: asked });
+  else tell(referee, { event: "declinedEnd", ...sideTold(sea, asked) });
 }

@@ -1,7 +1,7 @@
 /** Bringing ships into play and moving them. Silent Ships, "Turn structure"; SIL-9, SIL-10, SIL-12, SIL-13, SIL-25, SIL-26. */
 import type { CardId, Reason } from "../kernel";
 import { pay, refuseCard } from "./cards";
-import { tell, type SeaReferee } from "./events";
+import { landedTold, openTold, shipTold, tell, type SeaReferee } from "./events";
 import {
   CANNOT_SWAP,
   EMPTY_HAND,
@@ -35,8 +35,8 @@ export function deploy(sea: Sea, place: Place, card: CardId, square: number, ref
   captain.hand = captain.hand.filter((one) => one !== card);
   sea.board[square] = { card, place, up: false, fresh: true, hull: ++sea.hulls };
   sea.stirred = true;
-  tell(referee, { event: "deployed", place, square });
-  tell(referee, { event: "deployedSeen", place, square, card }, captain.seat);
+  tell(referee, { event: "deployed", ship: shipTold(sea, square) });
+  tell(referee, { event: "deployedSeen", ship: openTold(sea, square) }, captain.seat);
 }
 
 /** How far a ship may go in one move. SIL-25. */
@@ -85,13 +85,14 @@ export function move(
   if (origin !== from) {
     sea.board[origin] = shipAt(sea, from);
     sea.board[from] = null;
-    tell(referee, { event: "moved", place, path: [from, ...way] });
+    const landed = landedTold(sea, place, origin);
+    tell(referee, { event: "moved", ship: shipTold(sea, origin), path: [from, ...way], landed });
   }
   if (!attacks) return;
   const pinned = shows(sea, origin, "pin");
   sea.attack = { from: origin, to, pinned, supports: [], defenders: [] };
   sea.phase = "supports";
-  tell(referee, { event: "attacked", place, from: origin, to, pinned });
+  tell(referee, { event: "attacked", ship: shipTold(sea, origin), target: shipTold(sea, to), pinned });
 }
 
 /** Why a craft cannot change places with a sunk ship; null: it can. SIL-26. */
@@ -123,5 +124,5 @@ export function swap(sea: Sea, place: Place, square: number, card: CardId, refer
   for (const captain of sea.captains) captain.sunk = captain.sunk.filter((one) => one !== card);
   sea.captains[place].sunk.push(craft);
   sea.board[square] = { card, place, up: true, fresh: false, hull: ++sea.hulls };
-  tell(referee, { event: "swapped", place, square, craft, card });
+  tell(referee, { event: "swapped", ship: openTold(sea, square), craft });
 }

@@ -1,7 +1,7 @@
 /** Before the first turn. Silent Ships, "Set Up"; SIL-4 to SIL-7. */
 import { asking, oneOf, type CardId } from "../kernel";
 import { draw } from "./cards";
-import { tell, type SeaReferee } from "./events";
+import { sideTold, tell, type SeaReferee } from "./events";
 import type { Ask } from "./questions";
 import { cardOf, PLACES, type Place, type Sea } from "./state";
 import { OPENING_HAND, SHIP_TYPES } from "./tables";
@@ -31,8 +31,9 @@ export function muster(sea: Sea, referee: SeaReferee): void {
 
 function drawOpening(sea: Sea, place: Place, referee: SeaReferee): void {
   const cards = draw(sea, place, OPENING_HAND, referee);
-  tell(referee, { event: "drew", place, count: cards.length, island: false, supply: false });
-  tell(referee, { event: "drewSeen", place, cards }, sea.captains[place].seat);
+  const side = sideTold(sea, place);
+  tell(referee, { event: "drew", ...side, count: cards.length, island: false, supply: false });
+  tell(referee, { event: "drewSeen", ...side, cards }, side.seat);
 }
 
 /** Both say in secret whether they exchange their hands. SIL-6. */
@@ -43,7 +44,7 @@ export function exchangeHands(sea: Sea, referee: SeaReferee): void {
     const captain = sea.captains[place];
     captain.deck = referee.shuffle("deck", [...captain.deck, ...captain.hand]);
     captain.hand = [];
-    tell(referee, { event: "exchanged", place });
+    tell(referee, { event: "exchanged", ...sideTold(sea, place) });
     drawOpening(sea, place, referee);
   }
   begin(sea, referee);

@@ -84,7 +84,7 @@ describe("mulligan (SIL-6)", () => {
     expect(result.top.hand.slice(0, 2)).toEqual(cards("salvage special"));
     expect(result.bottom.hand).toEqual(cards("ammunition patrol", 2));
     expect(result.top.deck.slice(-2)).toEqual(cards("ammunition patrol"));
-    expect(told(result, "exchanged")).toEqual([{ event: "exchanged", place: 0 }]);
+    expect(told(result, "exchanged")).toEqual([{ event: "exchanged", place: 0, seat: TOP }]);
     expect(result.asked[0]).toMatchObject({ manner: "all" });
   });
 });

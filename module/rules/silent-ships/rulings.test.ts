@@ -99,7 +99,9 @@ describe("showing a ship", () => {
   it("is possible in either turn, for good, and changes whose turn it is in nothing (SIL-20)", () => {
     const result = playFrom({ bottom: { sea: "fire@3,3" } }, says.flip("act", 1, "3,3"));
     expect([on(result, "3,3"), result.sea.active, result.sea.phase]).toEqual(["fire-2+", 0, "turn"]);
-    expect(told(result, "flipped")).toEqual([{ event: "flipped", place: 1, square: at("3,3"), card: card("fire", 2) }]);
+    expect(told(result, "flipped")).toMatchObject([
+      { event: "flipped", ship: { place: 1, square: at("3,3"), card: card("fire", 2) } },
+    ]);
     expect(() => play(result.sea, [says.flip("act", 1, "3,3")])).toThrow(/ship-is-face-up/);
     expect(() => play(result.sea, [says.flip("act", 0, "3,3")])).toThrow(/not-your-ship/);
   });

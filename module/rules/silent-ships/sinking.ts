@@ -1,14 +1,16 @@
 /** Ships that are lost, and how the game ends. Silent Ships, "Ways to win the game", "Sinking ships"; SIL-22, SIL-29 to SIL-32. */
 import type { Outcome } from "../kernel";
-import { tell, type SeaEvent, type SeaReferee } from "./events";
-import { rowOf, scoreOf, shipAt, type Place, type Sea, type SeaView } from "./state";
+import { landedTold, openTold, tell, type SeaEvent, type SeaReferee } from "./events";
+import { otherPlace, rowOf, scoreOf, shipAt, type Place, type Sea, type SeaView } from "./state";
 import { COUNTRIES } from "./tables";
 
 /** Ends the game for a winner. */
 export function endGame(sea: Sea, winner: Place, reason: string, referee: SeaReferee): void {
+  const loser = otherPlace(winner);
   const { seat } = sea.captains[winner];
   sea.over = { winners: [seat], reason };
-  tell(referee, { event: "gameEnded", winners: [seat], reason });
+  const score = { winner: scoreOf(sea, winner), loser: scoreOf(sea, loser) };
+  tell(referee, { event: "gameEnded", winners: [seat], loser: sea.captains[loser].seat, score, reason });
 }
 
 /** Ends the game by the ships that each has sunk; whoever went second wins a tie. SIL-32. */
@@ -26,10 +28,14 @@ export function sink(
   const ship = shipAt(sea, square);
   if (!ship) return null;
   const { card, place } = ship;
+  const told = openTold(sea, square);
+  // Whoever wins an attack takes the square.
+  const by = why === "attack" && sea.attack ? { ...openTold(sea, sea.attack.from), square } : null;
   sea.board[square] = null;
   sea.captains[place].sunk.push(card);
   sea.stirred = true;
-  tell(referee, { event: "sunk", place, square, card, why });
+  const landed = by ? landedTold(sea, by.place, square) : [];
+  tell(referee, { event: "sunk", ship: told, why, by, landed });
   return rowOf(sea, card)?.ability === "flag" ? place : null;
 }
 

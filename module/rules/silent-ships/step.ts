@@ -13,7 +13,7 @@ import {
   type Supports,
 } from "./battle";
 import { pay } from "./cards";
-import { tell, type SeaReferee } from "./events";
+import { shipTold, tell, type SeaReferee } from "./events";
 import { answerOffer, interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
 import { exchangeHands, muster } from "./muster";
 import type { Ask } from "./questions";
@@ -54,15 +54,16 @@ function afterSupports(sea: Sea, referee: SeaReferee): void {
 
 /** Step 2: the defender retreats, or stands fast. */
 function retreat(sea: Sea, referee: SeaReferee): void {
+  const { attack } = sea;
   const defender = otherPlace(sea.active);
-  if (!mayRetreat(sea)) return afterRetreat(sea, referee);
+  if (!attack || !mayRetreat(sea)) return afterRetreat(sea, referee);
   stage(
     sea,
     RETREAT,
     defender,
     (card) => {
       if (card === null) {
-        tell(referee, { event: "stoodFast", place: defender });
+        tell(referee, { event: "stoodFast", ship: shipTold(sea, attack.to) });
         return afterRetreat(sea, referee);
       }
       pay(sea, defender, [card], "retreat", referee);

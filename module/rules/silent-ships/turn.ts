@@ -1,7 +1,7 @@
 /** What the player whose turn it is may do. Silent Ships, "Turn structure", "Capturing countries"; SIL-9, SIL-10, SIL-29, SIL-32, SIL-33. */
 import { asking, isObject, NOT_AN_OPTION, pick, type CardId, type Random, type Reason } from "../kernel";
 import { drawForTurn, refuseCard } from "./cards";
-import { tell, type SeaReferee } from "./events";
+import { sideTold, tell, type SeaReferee } from "./events";
 import { interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
 import { deploy, move, refuseDeploy, refuseMover, refusePath, refuseSwap, stepsOf, sunkFor, swap } from "./movement";
 import type { Ask } from "./questions";
@@ -117,7 +117,7 @@ export function beginTurn(sea: Sea, place: Place, referee: SeaReferee): void {
   sea.phase = "turn";
   for (const ship of sea.board) if (ship) ship.fresh = false;
   for (const captain of sea.captains) captain.offered = false;
-  tell(referee, { event: "turnBegan", place, round: sea.round });
+  tell(referee, { event: "turnBegan", ...sideTold(sea, place), round: sea.round });
   drawForTurn(sea, place, referee);
 }
 
@@ -146,7 +146,7 @@ function doAct(sea: Sea, place: Place, act: Act, referee: SeaReferee): void {
 
 /** A turn ends: whoever still has an enemy on their country has lost; after both turns the round is over. SIL-29, SIL-32. */
 function endTurn(sea: Sea, place: Place, referee: SeaReferee): void {
-  tell(referee, { event: "turnEnded", place });
+  tell(referee, { event: "turnEnded", ...sideTold(sea, place) });
   if (isOccupied(sea, place)) {
     endGame(sea, otherPlace(place), "countryHeld", referee);
     return;

@@ -8,7 +8,12 @@ import { openTab } from "../table";
 interface Scope {
   readonly game: {
     readonly combats: { readonly contents: object[] };
-    readonly messages: { readonly contents: { readonly type: string; readonly system: { readonly names?: string } }[] };
+    readonly messages: {
+      readonly contents: {
+        readonly type: string;
+        readonly system: { readonly names?: string; readonly events?: string };
+      }[];
+    };
     readonly system: {
       readonly api: {
         openReplay(battle: object): Promise<void>;
@@ -23,12 +28,14 @@ async function botsSail(gm: Page): Promise<void> {
   await beginWith(gm, "silent-ships", recruits, { name: "the straits", options: { roundCap: 3 } });
 }
 
-/** What the last message of a battle has kept of names. */
-const keptNames = (page: Page) =>
+/** What the messages of a battle have kept of names, and of ships that came into play. */
+const kept = (page: Page) =>
   page.evaluate(() => {
     const { messages } = (globalThis as unknown as Scope).game;
-    const steps = messages.contents.filter(({ type }) => type === "battle-step");
-    return JSON.parse(steps.at(-1)?.system.names ?? "{}") as Record<string, string>;
+    const steps = messages.contents.filter(({ type }) => type === "battle-step").map(({ system }) => system);
+    const names = steps.map((step) => JSON.parse(step.names ?? "{}") as Record<string, string>);
+    const events = steps.flatMap((step) => JSON.parse(step.events ?? "[]") as { event: string; ship: object }[]);
+    return { names, deployed: events.filter(({ event }) => event === "deployed").map(({ ship }) => ship) };
   });
 
 test("a game is told in the chat, and reported at its end", async ({ browser, loginAs }) => {
@@ -54,12 +61,11 @@ test("a game is told in the chat, and reported at its end", async ({ browser, lo
     await expect(battle.locator("td.ah-number").first()).toHaveText(/^\d+$/);
   });
 
-  await test.step("names are kept with the steps, and none of a ship that lies face down", async () => {
-    const names = await keptNames(player);
-    expect(names["place//0"]).toMatch(/^seat-[12]$/);
-    const ships = Object.entries(names).filter(([key]) => key.startsWith("ship//"));
-    expect(ships.length).toBeGreaterThan(0);
-    for (const [, ship] of ships) expect(ship).toMatch(/^[01] \d+( [a-z]+-[12])?$/);
+  await test.step("names of fleets are kept with the steps, and nothing of a ship that lies face down", async () => {
+    const { names, deployed } = await kept(player);
+    for (const key of names.flatMap(Object.keys)) expect(key).toMatch(/^(fleet\/\/)?seat-[12]$/);
+    expect(deployed.length).toBeGreaterThan(0);
+    for (const ship of deployed) expect(ship).toMatchObject({ hull: expect.any(Number) as unknown, card: null });
   });
 
   await test.step("the Gamemaster's replay tells what was secret, with ships by their numbers", async () => {

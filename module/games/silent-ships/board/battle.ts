@@ -166,11 +166,15 @@ function foughtBattle(table: Table, compared: GameEvent, after: readonly GameEve
 
 /** Who was sunk, or that the defense held. */
 function outcomeOf({ texts, me }: Table, after: readonly GameEvent[]): Verdict {
-  const sunk = after.filter(({ event, card }) => event === "sunk" && isShip(card));
+  const sunk = after.flatMap(({ event, ship, why }) =>
+    event === "sunk" && isObject(ship) && isShip(ship["card"])
+      ? [{ card: ship["card"], place: ship["place"], why }]
+      : [],
+  );
   const held = after.some(({ event }) => event === "held");
   const lines = sunk.map(({ card, why }) =>
     word(texts, `battle.sunk.${why === "burn" || why === "ram" ? why : "attack"}`, {
-      ship: shipName(typeOf(String(card)), texts),
+      ship: shipName(typeOf(card), texts),
     }),
   );
   const mine = sunk.some(({ place }) => place === me);

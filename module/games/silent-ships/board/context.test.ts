@@ -209,7 +209,7 @@ describe("an attack", () => {
       attackTotal: 7,
       defenseTotal: 4,
     };
-    const sunk: GameEvent = { event: "sunk", place: 1, square: 12, card: "speed-2", why: "attack" };
+    const sunk: GameEvent = { event: "sunk", ship: { place: 1, square: 12, card: "speed-2" }, why: "attack" };
     const story = (events: GameEvent[]) => [{ step: 3, seat: null, undone: false, events }];
     const sea = namedSea(standing);
     const { last } = board(sea, TOP, { story: story([compared, sunk]) }).context;
@@ -219,7 +219,7 @@ describe("an attack", () => {
       verdict: { text: "Speed Boat is sunk.", tone: "good" },
     });
     expect(board(sea, BOTTOM, { story: story([compared, sunk]) }).context.last?.verdict?.tone).toBe("bad");
-    const moved: GameEvent = { event: "moved", place: 0, path: [1, 2] };
+    const moved: GameEvent = { event: "moved", ship: { place: 0, square: 2 }, path: [1, 2] };
     expect(board(sea, TOP, { story: story([compared, sunk, moved]) }).context.last).toBeNull();
     expect(board(sea, TOP, { story: story([{ event: "compared" }]) }).context.last).toBeNull();
   });

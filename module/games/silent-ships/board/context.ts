@@ -28,7 +28,7 @@ import { STORY } from "../story/telling";
 import { signFor, type Table } from "./table";
 import { word } from "./words";
 import { isAsRuled, originLegend, type OriginMark } from "../documents/card-face";
-import { namesOf, publicNames } from "../story/names";
+import { namesOf } from "../story/names";
 import { seaWord } from "../words";
 
 export interface SilentShipsContext {
@@ -88,7 +88,7 @@ export function boardContext(
     notice,
     scores: view.over ? PLACES.map((place) => scoreLine(table, place)) : [],
     legend: legendOf(table),
-    story: storyColumn(feed, STORY, { always: namesOf(view), now: publicNames(view) }, texts),
+    story: storyColumn(feed, STORY, { always: namesOf(view) }, texts),
     onlooker: feed.seat === null,
     announcement: [notice?.title ?? question?.title ?? waitingText(feed, texts), last?.verdict?.text ?? ""]
       .filter((text) => text !== "")

@@ -70,12 +70,16 @@ export const isAsRuled = (type: ShipType, row: CardRow): boolean =>
 
 const shown = (origin: Origin, ruled: boolean): ShownOrigin => (origin === "house" && !ruled ? "changed" : origin);
 
+/** Where an attack value comes from that is on the card of a type of ship. */
+export const attackOrigin = (type: ShipType, attack: number, from: Origin): ShownOrigin =>
+  shown(from, isAttackRuled(type, { attack }));
+
 /** Where the two values of a line come from. */
 export const originsOf = (
   type: ShipType,
   row: CardRow,
 ): { readonly attack: ShownOrigin; readonly ability: ShownOrigin } => ({
-  attack: shown(row.from.attack, isAttackRuled(type, row)),
+  attack: attackOrigin(type, row.attack, row.from.attack),
   ability: shown(row.from.ability, isAbilityRuled(type, row)),
 });
 

@@ -2,18 +2,18 @@ import { describe, expect, test } from "vitest";
 import { plain } from "../../../foundry/text/sentence";
 import { english, foundryEnglish } from "../../../foundry/testing";
 import { publicEvents } from "../../../rules/kernel";
-import { CARDS, silentShips } from "../../../rules/silent-ships";
+import { CARDS, sideTold, silentShips } from "../../../rules/silent-ships";
 import { play, says, type Answer, type Standing } from "../../../rules/silent-ships/testing/fixtures";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { publicNames } from "./names";
+import { namesOf } from "./names";
 import { namedSea } from "../testing";
 
 /** The card of all that is played from a standing, as if it were one step. */
 function cardOf(standing: Standing, ...answers: Answer[]) {
   const sea = namedSea(standing);
   const events = publicEvents(play(structuredClone(sea), answers).events);
-  return describeStep({ step: 4, undone: false, events }, publicNames(sea, events), english);
+  return describeStep({ step: 4, undone: false, events }, namesOf(sea), english);
 }
 
 const texts = (card: ReturnType<typeof cardOf>) => card.paragraphs.map(({ sentence }) => plain(sentence));
@@ -111,7 +111,7 @@ describe("the report of a game", () => {
   /** The report of what is played from a standing to its end. */
   function reportOf(standing: Standing, ...answers: Answer[]) {
     const { sea, events } = play(namedSea(standing), answers);
-    const begun = { event: "turnBegan", place: 0, round: sea.round };
+    const begun = { event: "turnBegan", ...sideTold(sea, 0), round: sea.round };
     const steps = [begun, ...events].map((event, step) => ({ step, events: [event as never] }));
     return reportContext(silentShips.view(sea, null), steps, { top: "Anna", bottom: "Bert" }, english);
   }
@@ -153,7 +153,7 @@ describe("the report of a game", () => {
     const standing: Standing = { active: 1, bottom: { sea: "patrol@3,2", hand: "fire" } };
     const report = reportOf(standing, says.move(1, "3,2 3,1", "fire"), says.end(1), says.end(0));
     expect(report.moments.map(({ sentence }) => plain(sentence))).toEqual([
-      "South moves a hidden ship from C2 to C1. South now stands on the country of North.",
+      "South moves hidden ship 1 from C2 to C1. South now stands on the country of North.",
     ]);
   });
 

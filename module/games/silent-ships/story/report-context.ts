@@ -19,9 +19,8 @@ import {
 } from "../../../rules/silent-ships";
 import { originsOf, shipName } from "../documents/card-face";
 import { seaWord } from "../words";
-import { landingsIn } from "./sightings";
 import { namesOf } from "./names";
-import { storyteller } from "./telling";
+import { tell } from "./telling";
 
 /** A step as it was told. */
 export interface ToldStep {
@@ -79,12 +78,12 @@ const LANDING_WEIGHT = 9;
 const SWAP_WEIGHT = 4;
 
 function count({ tallies, rounds }: Account, event: SeaEvent, round: number): void {
-  if (event.event === "attacked") tallies[event.place].attacks++;
-  else if (event.event === "retreated") tallies[event.place].retreats++;
+  if (event.event === "attacked") tallies[event.ship.place].attacks++;
+  else if (event.event === "retreated") tallies[event.ship.place].retreats++;
   else if (event.event === "swapped") rounds.set(event.craft, round);
   else if (event.event === "sunk") {
-    if (event.why === "attack") tallies[otherPlace(event.place)].won++;
-    rounds.set(event.card, round);
+    if (event.by) tallies[event.by.place].won++;
+    rounds.set(event.ship.card, round);
   }
 }
 
@@ -96,10 +95,9 @@ function accountOf(sea: SeaView, steps: readonly ToldStep[], names: Names, texts
     afloat: shipsOf(sea, place).length,
   });
   const account: Account = { tallies: [tally(0), tally(1)], rounds: new Map(), told: [] };
-  const tellStep = storyteller({ ...names, hulls: "0" }, texts);
   let round = 0;
   for (const event of steps.flatMap(({ events }) => events)) {
-    const [told] = tellStep([event]);
+    const [told] = tell([event], names, texts);
     if (!told) continue;
     const known = event as SeaEvent;
     if (known.event === "turnBegan") round = known.round;
@@ -109,18 +107,20 @@ function accountOf(sea: SeaView, steps: readonly ToldStep[], names: Names, texts
   return account;
 }
 
+/** Whether an event brings somebody to the other's country. */
+const hasLanded = (event: SeaEvent): boolean => "landed" in event && event.landed.length > 0;
+
 /** What an event counts among decisive moments: a ship is worth its attack value. */
 function weightOf(sea: SeaView, { event }: Moment): number {
   if (event.event === "swapped") return SWAP_WEIGHT;
-  const row = event.event === "sunk" ? rowOf(sea, event.card) : null;
+  const row = event.event === "sunk" ? rowOf(sea, event.ship.card) : null;
   const lost = row === null ? 0 : row.ability === "flag" ? FLAG_WEIGHT : 1 + row.attack;
-  return Math.max(lost, landingsIn(event).length > 0 ? LANDING_WEIGHT : 0);
+  return Math.max(lost, hasLanded(event) ? LANDING_WEIGHT : 0);
 }
 
 /** The weightiest moments, in their order. A country that was held to the end is one of them. */
 function decisive(sea: SeaView, told: readonly Moment[]): Moment[] {
-  const last =
-    sea.over?.reason === "countryHeld" ? told.findLast(({ event }) => landingsIn(event).length > 0) : undefined;
+  const last = sea.over?.reason === "countryHeld" ? told.findLast(({ event }) => hasLanded(event)) : undefined;
   const weighed = told.map((moment) => ({
     moment,
     weight: moment === last ? LAST_LANDING_WEIGHT : weightOf(sea, moment),

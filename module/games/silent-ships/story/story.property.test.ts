@@ -1,16 +1,15 @@
-/** Stories of random games: they tell everything, keep every secret, and know where the ships are. */
+/** Stories of random games: they tell everything and keep every secret, and their events say where the ships are. */
 import { describe, expect, it } from "vitest";
 import { plain } from "../../../foundry/text/sentence";
 import { english, randomGames, type HeardStep } from "../../../foundry/testing";
-import type { GameEvent, Player } from "../../../rules/kernel";
-import { SHIP_TYPES, silentShips, type Sea, type SeaEvent, type SeaView } from "../../../rules/silent-ships";
+import { isObject, type GameEvent, type Player } from "../../../rules/kernel";
+import { SHIP_TYPES, shipTold, silentShips, type Sea, type SeaView, type ShipTold } from "../../../rules/silent-ships";
 import { randomCommander, randomSea } from "../../../rules/silent-ships/testing/random-seas";
 import { storyColumn } from "../../../foundry/board/story-column";
 import { shipName } from "../documents/card-face";
 import { describeStep } from "./card";
 import { reportContext, type ToldStep } from "./report-context";
-import { follow, sightingsIn } from "./sightings";
-import { namesOf, publicNames } from "./names";
+import { namesOf } from "./names";
 import { headline, STORY, tell } from "./telling";
 
 /** No placeholder was left open, and no id or key stands where words should. */
@@ -51,7 +50,7 @@ function shuffledAbout(sea: Sea, turn: number): Sea {
 
 /** All that everyone reads of a step. */
 function textsOf({ checkpoint, heard }: HeardStep<Sea>): string[] {
-  const names = publicNames(checkpoint, heard);
+  const names = namesOf(checkpoint);
   const { head, paragraphs, outcomes, battle } = describeStep({ undone: false, events: heard }, names, english);
   const lines = battle?.sides.flatMap(({ role, side, lines }) => [
     ...[role, side.text],
@@ -65,20 +64,36 @@ function textsOf({ checkpoint, heard }: HeardStep<Sea>): string[] {
   ];
 }
 
+/** The ships that lie sunk, face up. */
+const sunkIn = (sea: Sea): string[] => sea.captains.flatMap(({ sunk }) => sunk);
+/** The cards that events turn face up. */
+const shownBy = (events: readonly GameEvent[]): string[] =>
+  events
+    .filter(({ event }) => ["revealed", "flipped"].includes(event))
+    .flatMap((e) => JSON.stringify(e).match(CARD) ?? []);
+
+/** The ships at sea that are told of, in their order. */
+function shipsIn(told: unknown): ShipTold[] {
+  if (Array.isArray(told)) return told.flatMap(shipsIn);
+  if (!isObject(told)) return [];
+  if ("hull" in told && "square" in told) return [told as unknown as ShipTold];
+  return Object.values(told).flatMap(shipsIn);
+}
+
 describe("the story of random games", { timeout: 60_000 }, () => {
   it("has a sentence without gaps for every event, and one for a private event and its public twin", () => {
     const happened = new Set<string>();
     visit((step) => {
       const { checkpoint, events, heard } = step;
       const twins = events.filter(({ event }) => event.endsWith("Seen")).length;
-      const all = tell(events, { ...namesOf(checkpoint), ...publicNames(checkpoint, events) }, english);
+      const all = tell(events, namesOf(checkpoint), english);
       expect(all).toHaveLength(events.length - twins);
       for (const { event, sentence } of all) {
         happened.add(event);
         expect(plain(sentence), event).not.toMatch(OPEN);
         expect(sentence, event).not.toHaveLength(0);
       }
-      expect(tell(heard, publicNames(checkpoint, heard), english).map(({ event }) => event)).toEqual(
+      expect(tell(heard, namesOf(checkpoint), english).map(({ event }) => event)).toEqual(
         heard.map(({ event }) => event),
       );
       const [head, ...others] = textsOf(step);
@@ -98,28 +113,38 @@ describe("the story of random games", { timeout: 60_000 }, () => {
           .flatMap(typesIn)
           .filter((type) => !types.has(type)),
       ).toEqual([]);
-      const stored = JSON.stringify(publicNames(checkpoint, heard)).match(CARD) ?? [];
-      const up = open(checkpoint);
-      expect(stored.filter((card) => !SEATS.includes(card) && !up.has(card))).toEqual([]);
+      // Everyone hears what lies open before the step or after it, or what it shows itself.
+      const { checkpoint: before, state: after } = step;
+      const known = new Set([...open(before), ...open(after), ...sunkIn(before), ...sunkIn(after), ...shownBy(heard)]);
+      const named = JSON.stringify(heard).match(CARD) ?? [];
+      expect(named.filter((card) => !SEATS.includes(card) && !known.has(card))).toEqual([]);
     }, 14);
   });
 
   it("is the same whatever lies face down", () => {
-    visit(({ checkpoint, heard }) => {
+    visit(({ checkpoint }) => {
       const other = shuffledAbout(checkpoint, 1 + (checkpoint.round % 5));
-      expect(publicNames(other, heard)).toEqual(publicNames(checkpoint, heard));
       expect(namesOf(other)).toEqual(namesOf(checkpoint));
+      for (const [square, ship] of checkpoint.board.entries())
+        if (ship) expect(shipTold(other, square)).toEqual(shipTold(checkpoint, square));
     }, 10);
   });
 
-  it("knows after each step where which ship is, from what everyone has heard", () => {
-    visit(({ checkpoint, state, heard }) => {
-      const sightings = sightingsIn(publicNames(checkpoint));
-      for (const event of heard) follow(sightings, event as unknown as SeaEvent);
-      const after = sightingsIn(publicNames(state));
-      expect([...sightings.ships].sort(([a], [b]) => a - b)).toEqual([...after.ships]);
-      expect([sightings.hulls, sightings.active, sightings.seats]).toEqual([after.hulls, after.active, after.seats]);
-      if (after.attack) expect(sightings.attack).toEqual(after.attack);
+  it("calls fleets by their names, and nothing else, whoever looks", () => {
+    visit(({ checkpoint }) => {
+      const own = checkpoint.captains.flatMap(({ seat, name }) => [seat, `fleet//${seat}`].map((id) => [id, name]));
+      for (const seat of [null, ...SEATS])
+        expect(namesOf(silentShips.view(checkpoint, seat))).toEqual(Object.fromEntries(own));
+    }, 10);
+  });
+
+  it("is told by events that say where which ship is after them, as everyone knows it", () => {
+    visit(({ state, heard }) => {
+      const last = new Map(heard.flatMap(shipsIn).map((ship) => [ship.hull, ship]));
+      for (const [square, ship] of state.board.entries()) {
+        const told = ship && last.get(ship.hull);
+        if (told) expect(told).toMatchObject(shipTold(state, square));
+      }
     }, 14);
   });
 
@@ -129,7 +154,7 @@ describe("the story of random games", { timeout: 60_000 }, () => {
     visit(
       ({ checkpoint, heard }) => {
         if (checkpoint.phase === "muster") story.length = 0;
-        const names = { ...publicNames(checkpoint, heard) };
+        const names = { ...namesOf(checkpoint) };
         story.push({ step: story.length, seat: null, undone: false, events: [...heard], names });
       },
       15,

@@ -2,25 +2,16 @@
 import type { Mark, Sentence, Value } from "../../../foundry/text/sentence";
 import type { Outcome, Telling } from "../../../foundry/story/told";
 import type { CardId, Seat } from "../../../rules/kernel";
-import type { Ability, Place } from "../../../rules/silent-ships";
+import type { Part, ShipTold, SideTold } from "../../../rules/silent-ships";
 import type { OriginMark } from "../documents/card-face";
-import type { Sightings } from "./sightings";
-
-/** A line of the card table, as far as a story keeps it. */
-export interface ToldRow {
-  readonly attack: number;
-  readonly ability: Ability;
-  /** Of the attack value. */
-  readonly origin: OriginMark;
-}
 
 /** A ship in a battle. */
 export interface BattleLine {
   readonly name: string;
   readonly square: string;
   readonly value: number;
-  /** Where the attack value of its card comes from; null: the card table is not known any more. */
-  readonly origin: OriginMark | null;
+  /** Where the attack value of its card comes from. */
+  readonly origin: OriginMark;
   /** What its value is made of, or what else its ability does here; blank: nothing. */
   readonly note: string;
 }
@@ -50,31 +41,26 @@ export type Values = { readonly [name: string]: Value };
 /** Longer values, with marks of their own. */
 export type Lists = { readonly [name: string]: Sentence };
 
-/** What tellers need: names as marks, sentences, and what is known of the sea before the event. */
+/** What tellers need: names as marks, and sentences. */
 export interface Teller {
-  readonly sightings: Sightings;
-  /** A player's side, by its sign and name. */
-  side(place: Place): Mark;
+  /** A player's side, or that of a ship, by its sign and name. */
+  side(side: Pick<SideTold, "seat">): Mark;
   /** The side of a seat. */
   seat(seat: Seat): Mark;
-  /** The ship on a square as everyone knows it: by its name, or by its number. */
-  ship(square: number): Mark;
+  /** A ship as it is known: by its name, or by its number. */
+  ship(ship: ShipTold): Mark;
   /** The same with the sign of its side. */
-  foe(square: number): Mark;
-  /** A ship that lies open; with the sign of the side that is given. */
-  card(card: CardId, place?: Place): Mark;
+  foe(ship: ShipTold): Mark;
   /** A ship that lies face down, by its number. */
-  hidden(hull: number): Mark;
-  /** Ships with their squares, one after another. */
-  ships(squares: readonly number[]): Sentence;
+  hidden(ship: ShipTold): Mark;
+  /** A ship by its card. */
+  card(card: CardId): Mark;
+  /** Ships with their squares, one after another, each by what `mark` makes of it. */
+  ships(ships: readonly ShipTold[], mark?: (ship: ShipTold) => Mark): Sentence;
   /** Names of cards, one after another. */
   cards(cards: readonly CardId[]): string;
-  /** The line of the card table for a card; null: the story has not kept it. */
-  row(card: CardId): ToldRow | null;
-  /** How many ships a side had sunk when the step began; null: not known. */
-  score(place: Place): number | null;
-  /** Who says where a ship retreats to. */
-  readonly chooser: "attacker" | "defender";
+  /** Where the attack value of a ship in a total comes from. */
+  origin(part: Part): OriginMark;
   say(key: string, values?: Values, lists?: Lists): Sentence;
   text(key: string, values?: Values): string;
   /** The sentence with what happened as an outcome. */

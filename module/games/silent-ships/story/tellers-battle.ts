@@ -1,17 +1,8 @@
 /** How an attack is told, from its beginning to the ships that it costs. SIL-13 to SIL-24. */
 import type { EventNamed, Tellers } from "../../../foundry/story/told";
 import type { Mark, Sentence } from "../../../foundry/text/sentence";
-import {
-  distance,
-  otherPlace,
-  ownerOf,
-  type CardRow,
-  type Part,
-  type Place,
-  type SeaEvent,
-} from "../../../rules/silent-ships";
+import { distance, type CardRow, type LandingTold, type Part, type SeaEvent } from "../../../rules/silent-ships";
 import { squareName } from "../words";
-import { landingsIn } from "./sightings";
 import type { BattleLine, BattleSide, BattleTable, Teller, BattleParts } from "./teller";
 
 type BattleEvent = "attacked" | "supported" | "retreated" | "stoodFast" | "revealed" | "compared" | "held" | "sunk";
@@ -33,16 +24,16 @@ function matters(ability: CardRow["ability"], square: number, { target, main, at
   return ability === "flag" && main && !attacks;
 }
 
-function lineOf({ square, card, value }: Part, role: Role, teller: Teller): BattleLine {
-  const row = teller.row(card);
-  const more = row ? value - row.attack : 0;
-  const adds = row !== null && more > 0 && ADDING.includes(row.ability);
-  const note = adds
-    ? teller.text(`battle.${row.ability}`, { attack: row.attack, more })
-    : row && matters(row.ability, square, role)
-      ? teller.text(`battle.${row.ability}`)
-      : "";
-  return { name: teller.cards([card]), square: squareName(square), value, origin: row?.origin ?? null, note };
+function lineOf(part: Part, role: Role, teller: Teller): BattleLine {
+  const { square, card, value, attack, ability } = part;
+  const more = value - attack;
+  const note =
+    more > 0 && ADDING.includes(ability)
+      ? teller.text(`battle.${ability}`, { attack, more })
+      : matters(ability, square, role)
+        ? teller.text(`battle.${ability}`)
+        : "";
+  return { name: teller.cards([card]), square: squareName(square), value, origin: teller.origin(part), note };
 }
 
 /** The square that is fought for is that of the first defender. */
@@ -50,11 +41,10 @@ function battleTable(event: EventNamed<SeaEvent, "compared">, teller: Teller): B
   const { attack, defense, attackTotal, defenseTotal } = event;
   const [target, attacker] = [defense[0], attack[0]];
   if (!target || !attacker) throw new TypeError("a comparison without ships");
-  const placeAt = ({ square, card }: Part): Place => teller.sightings.ships.get(square)?.place ?? ownerOf(card);
   const won = attackTotal > defenseTotal;
   const side = (parts: readonly Part[], attacks: boolean): BattleSide => ({
     role: teller.text(attacks ? "battle.attack" : "battle.defense"),
-    side: teller.side(placeAt(attacks ? attacker : target)),
+    side: teller.side(attacks ? attacker : target),
     total: attacks ? attackTotal : defenseTotal,
     won: won === attacks,
     lines: parts.map((part, at) => lineOf(part, { target: target.square, main: at === 0, attacks }, teller)),
@@ -79,81 +69,67 @@ function comparison(battle: BattleTable, teller: Teller): Sentence {
   });
 }
 
-const isTie = ({ sightings: { totals } }: Teller): boolean => totals !== null && totals[0] === totals[1];
-
-function sunk(event: EventNamed<SeaEvent, "sunk">, teller: Teller): Sentence {
-  const { place, square, card, why } = event;
-  const byFoe = why === "attack";
+/** Whoever wins an attack sinks the ship and takes its square; else its own side loses it. */
+function sunk({ ship, why, by, landed }: EventNamed<SeaEvent, "sunk">, teller: Teller): Sentence {
   const told = teller.say(`sunk.${why}`, {
-    side: teller.side(byFoe ? otherPlace(place) : place),
-    ship: byFoe ? teller.card(card, place) : teller.card(card),
-    square: squareName(square),
-    attacker: teller.ship(teller.sightings.attack?.from ?? -1),
+    side: teller.side(by ?? ship),
+    ship: by ? teller.foe(ship) : teller.ship(ship),
+    square: squareName(ship.square),
+    attacker: by ? teller.ship(by) : "",
   });
-  return withLandings(event, told, teller);
+  return withLandings(told, landed, teller);
 }
 
 /** The sentence, and that somebody stands on the other's country now. */
-export function withLandings(event: SeaEvent, told: Sentence, teller: Teller): Sentence {
-  const landings = landingsIn(event).flatMap((place) =>
-    teller.say("landed", { side: teller.side(place), foe: teller.side(otherPlace(place)) }),
+export function withLandings(told: Sentence, landed: readonly LandingTold[], teller: Teller): Sentence {
+  const landings = landed.flatMap(({ seat, foe }) =>
+    teller.say("landed", { side: teller.seat(seat), foe: teller.seat(foe) }),
   );
   return [...told, ...landings];
 }
 
 export const BATTLE_TELLERS: Tellers<SeaEvent, Teller, BattleEvent, BattleParts> = {
-  attacked: ({ place, from, to, pinned }, teller) => ({
+  attacked: ({ ship, target, pinned }, teller) => ({
     sentence: teller.say(pinned ? "attacked.pinned" : "attacked.plain", {
-      side: teller.side(place),
-      ship: teller.ship(from),
-      target: teller.foe(to),
-      from: squareName(from),
-      to: squareName(to),
+      side: teller.side(ship),
+      ship: teller.ship(ship),
+      target: teller.foe(target),
+      from: squareName(ship.square),
+      to: squareName(target.square),
     }),
   }),
-  supported: ({ place, squares, side }, teller) => ({
+  supported: ({ ships, side: doing, ...side }, teller) => ({
     sentence: teller.say(
-      `supported.${side}.${squares.length === 0 ? "none" : "some"}`,
-      { side: teller.side(place) },
-      { ships: teller.ships(squares) },
+      `supported.${doing}.${ships.length === 0 ? "none" : "some"}`,
+      { side: teller.side(side) },
+      { ships: teller.ships(ships) },
     ),
   }),
-  retreated: (event, teller) => {
-    const { place, from, to } = event;
-    const told = teller.say(`retreated.${teller.chooser}`, {
-      side: teller.side(place),
-      foe: teller.side(otherPlace(place)),
-      ship: teller.ship(from),
-      attacker: teller.ship(teller.sightings.attack?.from ?? -1),
-      from: squareName(from),
-      to: squareName(to),
+  retreated: ({ ship, attacker, chooser, landed }, teller) => {
+    const told = teller.say(`retreated.${chooser}`, {
+      side: teller.side(ship),
+      foe: teller.side(attacker),
+      ship: teller.ship(ship),
+      attacker: teller.ship(attacker),
+      from: squareName(attacker.square),
+      to: squareName(ship.square),
     });
-    return { sentence: withLandings(event, told, teller) };
+    return { sentence: withLandings(told, landed, teller) };
   },
-  stoodFast: ({ place }, teller) => {
-    const { attack } = teller.sightings;
-    const key = attack ? "stoodFast.there" : "stoodFast.plain";
-    return { sentence: teller.say(key, { side: teller.side(place), square: squareName(attack?.to ?? -1) }) };
-  },
-  revealed: ({ ships }, teller) => {
-    const pieces = ships.flatMap(({ square, card }, at): Sentence => [
-      ...(at === 0 ? [] : teller.say("list.next")),
-      ...teller.say("list.ship", {
-        ship: teller.card(card, teller.sightings.ships.get(square)?.place),
-        square: squareName(square),
-      }),
-    ]);
-    return { sentence: teller.say("revealed", {}, { ships: pieces }) };
-  },
+  stoodFast: ({ ship }, teller) => ({
+    sentence: teller.say("stoodFast", { side: teller.side(ship), square: squareName(ship.square) }),
+  }),
+  revealed: ({ ships }, teller) => ({
+    sentence: teller.say("revealed", {}, { ships: teller.ships(ships, (ship) => teller.foe(ship)) }),
+  }),
   compared: (event, teller) => {
     const battle = battleTable(event, teller);
     return { sentence: comparison(battle, teller), battle };
   },
-  held: ({ square }, teller) => {
-    const place = teller.sightings.ships.get(square)?.place;
-    const key = `held.${place === undefined ? "unknown" : isTie(teller) ? "tie" : "plain"}`;
-    const side = place === undefined ? "" : teller.side(place);
-    return teller.loudly("plain", teller.say(key, { side, square: squareName(square) }));
-  },
+  held: ({ ship, tie }, teller) =>
+    teller.loudly(
+      "plain",
+      teller.say(tie ? "held.tie" : "held.plain", { side: teller.side(ship), square: squareName(ship.square) }),
+    ),
   sunk: (event, teller) => teller.loudly("bad", sunk(event, teller)),
 };

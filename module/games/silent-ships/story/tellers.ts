@@ -1,7 +1,6 @@
 /** How each event of Silent Ships is told. Those for one seat alone come up only where a Gamemaster looks at the record. */
-import type { Tellers, Telling } from "../../../foundry/story/told";
-import type { Mark } from "../../../foundry/text/sentence";
-import { otherPlace, type Place, type SeaEvent } from "../../../rules/silent-ships";
+import type { EventNamed, Tellers, Telling } from "../../../foundry/story/told";
+import type { ShipTold, SideTold, SeaEvent } from "../../../rules/silent-ships";
 import { squareName } from "../words";
 import type { Teller, BattleParts } from "./teller";
 import { BATTLE_TELLERS, withLandings } from "./tellers-battle";
@@ -9,8 +8,8 @@ import { BATTLE_TELLERS, withLandings } from "./tellers-battle";
 /** A sentence about one side. */
 const aboutSide =
   (key: string) =>
-  ({ place }: { readonly place: Place }, teller: Teller): Telling<BattleParts> => ({
-    sentence: teller.say(key, { side: teller.side(place) }),
+  (side: SideTold, teller: Teller): Telling<BattleParts> => ({
+    sentence: teller.say(key, { side: teller.side(side) }),
   });
 
 const amount = (count: number): string => (count === 0 ? "none" : count === 1 ? "one" : "many");
@@ -47,111 +46,95 @@ type CourseEvent =
   | "turnEnded"
   | "gameEnded";
 
-const hullOfNext = ({ sightings }: Teller): number => (sightings.hulls === null ? 0 : sightings.hulls + 1);
+/** The ship that gives way; blank: it is paid for something else. */
+const givingWay = (ship: ShipTold | null | undefined, teller: Teller) => (ship ? teller.ship(ship) : "");
 
-/** The ship that gives way, which is what a card is paid for. */
-function targetValues({ sightings: { attack }, ship }: Teller): { ship: Mark | string; square: string } {
-  return attack ? { ship: ship(attack.to), square: squareName(attack.to) } : { ship: ship(-1), square: "" };
-}
-
-/** How ships sunk decide a game; blank: the story has not kept how many there were. */
-function scored(winner: Place, teller: Teller): string {
-  const [own, other] = [teller.score(winner), teller.score(otherPlace(winner))];
-  if (own === null || other === null) return "";
+/** How ships sunk decide a game. */
+function scored({ winner: own, loser: other }: EventNamed<SeaEvent, "gameEnded">["score"], teller: Teller): string {
   return teller.text(own === other ? "scored.tie" : "scored.more", { own, other });
 }
+
+/** A ship where it stands, and whose it is. */
+const placed = (ship: ShipTold, teller: Teller) => ({
+  side: teller.side(ship),
+  ship: teller.ship(ship),
+  square: squareName(ship.square),
+});
 
 const COURSE_TELLERS: Tellers<SeaEvent, Teller, CourseEvent, BattleParts> = {
   mustered: ({ first, second }, teller) => ({
     sentence: teller.say("mustered", { first: teller.seat(first), second: teller.seat(second) }),
   }),
-  turnBegan: ({ place, round }, teller) => ({
-    sentence: teller.say("turnBegan", { round, side: teller.side(place) }),
+  turnBegan: ({ round, ...side }, teller) => ({
+    sentence: teller.say("turnBegan", { round, side: teller.side(side) }),
   }),
   drew: (event, teller) => ({
     sentence: teller.say(`drew.${amount(event.count)}`, {
-      side: teller.side(event.place),
+      side: teller.side(event),
       count: event.count,
       bonus: bonus(event, teller),
     }),
   }),
   drewSeen: (event, teller) => ({
     sentence: teller.say(event.cards.length === 0 ? "drew.none" : "drewSeen", {
-      side: teller.side(event.place),
+      side: teller.side(event),
       cards: teller.cards(event.cards),
       bonus: bonus(event as Paired<"drewSeen", "drew">, teller),
     }),
   }),
   exchanged: aboutSide("exchanged"),
-  reshuffled: ({ place, count }, teller) => ({
-    sentence: teller.say(`reshuffled.${amount(count)}`, { side: teller.side(place), count }),
+  reshuffled: ({ count, ...side }, teller) => ({
+    sentence: teller.say(`reshuffled.${amount(count)}`, { side: teller.side(side), count }),
   }),
-  paid: ({ place, count, why }, teller) => ({
-    sentence: teller.say(`paid.${why}.${amount(count)}`, { side: teller.side(place), count, ...targetValues(teller) }),
+  paid: ({ count, why, ship, ...side }, teller) => ({
+    sentence: teller.say(`paid.${why}.${amount(count)}`, {
+      side: teller.side(side),
+      count,
+      ship: givingWay(ship, teller),
+    }),
     aside: why !== "retreat",
   }),
   paidSeen: (event, teller) => {
-    const { why = "move" } = event as Paired<"paidSeen", "paid">;
-    const values = { side: teller.side(event.place), cards: teller.cards(event.cards), ...targetValues(teller) };
+    const { why = "move", ship } = event as Paired<"paidSeen", "paid">;
+    const values = { side: teller.side(event), cards: teller.cards(event.cards), ship: givingWay(ship, teller) };
     return { sentence: teller.say(`paidSeen.${why}`, values) };
   },
-  deployed: ({ place, square }, teller) => ({
-    sentence: teller.say("deployed", {
-      side: teller.side(place),
-      ship: teller.hidden(hullOfNext(teller)),
-      square: squareName(square),
-    }),
-  }),
-  deployedSeen: ({ place, square, card }, teller) => ({
-    sentence: teller.say("deployedSeen", {
-      side: teller.side(place),
-      ship: teller.card(card),
-      square: squareName(square),
-    }),
-  }),
-  moved: (event, teller) => {
-    const [from = -1, ...way] = event.path;
+  deployed: ({ ship }, teller) => ({ sentence: teller.say("deployed", placed(ship, teller)) }),
+  deployedSeen: ({ ship }, teller) => ({ sentence: teller.say("deployedSeen", placed(ship, teller)) }),
+  moved: ({ ship, path: [from = -1, ...way], landed }, teller) => {
     const to = way.pop() ?? from;
     const told = teller.say(way.length === 0 ? "moved.near" : "moved.far", {
-      side: teller.side(event.place),
-      ship: teller.ship(from),
+      side: teller.side(ship),
+      ship: teller.ship(ship),
       from: squareName(from),
       to: squareName(to),
       way: way.map(squareName).join(", "),
     });
-    return { sentence: withLandings(event, told, teller) };
+    return { sentence: withLandings(told, landed, teller) };
   },
-  flipped: ({ place, square, card }, teller) => {
-    const { active } = teller.sightings;
-    const away = active !== null && active !== place;
-    return {
-      sentence: teller.say(away ? "flipped.away" : "flipped.own", {
-        side: teller.side(place),
-        hidden: teller.ship(square),
-        ship: teller.card(card),
-        square: squareName(square),
-        foe: teller.side(otherPlace(place)),
-      }),
-    };
-  },
-  swapped: ({ place, square, craft, card }, teller) => ({
-    sentence: teller.say("swapped", {
-      side: teller.side(place),
-      craft: teller.card(craft),
-      ship: teller.card(card),
-      square: squareName(square),
+  flipped: ({ ship, turn }, teller) => ({
+    sentence: teller.say(turn.place === ship.place ? "flipped.own" : "flipped.away", {
+      ...placed(ship, teller),
+      hidden: teller.hidden(ship),
+      foe: teller.side(turn),
     }),
+  }),
+  swapped: ({ ship, craft }, teller) => ({
+    sentence: teller.say("swapped", { ...placed(ship, teller), craft: teller.card(craft) }),
   }),
   offeredEnd: aboutSide("offeredEnd"),
   declinedEnd: aboutSide("declinedEnd"),
   turnEnded: (event, teller) => ({ ...aboutSide("turnEnded")(event, teller), aside: true }),
-  gameEnded: ({ winners, reason }, teller) => {
-    const at = teller.sightings.seats.indexOf(winners[0] ?? null);
-    const winner: Place = at === 1 ? 1 : 0;
-    const values = { winner: teller.seat(winners[0] ?? ""), loser: teller.side(otherPlace(winner)) };
+  gameEnded: ({ winners, loser, score, reason }, teller) => {
     const byScore = ["agreed", "quiet", "roundCap"].includes(reason);
-    const why = byScore && at >= 0 ? scored(winner, teller) : "";
-    return teller.loudly("good", teller.say(`gameEnded.${reason}`, { ...values, scored: why }));
+    return teller.loudly(
+      "good",
+      teller.say(`gameEnded.${reason}`, {
+        winner: teller.seat(winners[0] ?? ""),
+        loser: teller.seat(loser),
+        scored: byScore ? scored(score, teller) : "",
+      }),
+    );
   },
 };
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { plain } from "../../../foundry/text/sentence";
 import { english, foundryEnglish } from "../../../foundry/testing";
 import { publicEvents, type GameEvent } from "../../../rules/kernel";
-import type { SeaView } from "../../../rules/silent-ships";
+import { closed } from "../../../foundry/story/earlier";
+import { silentShips, type SeaView } from "../../../rules/silent-ships";
 import {
   BOTTOM,
   card,
@@ -14,20 +15,18 @@ import {
 } from "../../../rules/silent-ships/testing/fixtures";
 import { storyColumn } from "../../../foundry/board/story-column";
 import { statusLine } from "./status";
-import { namesOf, publicNames } from "./names";
+import { namesOf } from "./names";
 import { headline, STORY, tell } from "./telling";
 import { feedOn, namedSea } from "../testing";
 
 /** The story as a board tells it. */
-const columnOf = (feed: ReturnType<typeof feedOn>) =>
-  storyColumn(feed, STORY, { always: namesOf(feed.view), now: publicNames(feed.view) }, english);
+const columnOf = (feed: ReturnType<typeof feedOn>) => storyColumn(feed, STORY, { always: namesOf(feed.view) }, english);
 
 /** What everyone is told of what is played from a standing. */
 function toldOf(standing: Standing, ...answers: Answer[]): string[] {
   const sea = namedSea(standing);
-  const names = publicNames(sea, play(structuredClone(sea), answers).events);
   const events = publicEvents(play(sea, answers).events);
-  return tell(events, names, english)
+  return tell(events, namesOf(sea), english)
     .filter(({ aside }) => !aside)
     .map(({ sentence }) => plain(sentence));
 }
@@ -35,10 +34,12 @@ function toldOf(standing: Standing, ...answers: Answer[]): string[] {
 /** What the Gamemaster reads of it. */
 function recorded(standing: Standing, ...answers: Answer[]): string[] {
   const sea = namedSea(standing);
-  const names = { ...publicNames(sea), ...namesOf(sea) };
-  return tell(play(sea, answers).events, names, english).map(({ sentence }) => plain(sentence));
+  return tell(play(sea, answers).events, namesOf(sea), english).map(({ sentence }) => plain(sentence));
 }
 
+const NORTH = { place: 0, seat: TOP };
+const SOUTH = { place: 1, seat: BOTTOM };
+const shipOf = (seat: string, hull: number) => ({ place: seat === TOP ? 0 : 1, seat, square: 0, hull, card: null });
 const event = (name: string, members: object = {}): GameEvent => ({ event: name, ...members }) as never;
 const DUEL: Standing = { top: { sea: "frigate@2,2", hand: "fire" }, bottom: { sea: "patrol@2,3" } };
 
@@ -83,9 +84,9 @@ describe("what is told of a ship", () => {
     ]);
   });
 
-  test("is nothing that nobody knows, where the story has not kept it", () => {
-    const moved = event("moved", { place: 0, path: [0, 1] });
-    expect(headline([moved], {}, english)).toBe("First player moves a hidden ship from A1 to B1.");
+  test("is all in its events, whatever else is known", () => {
+    const moved = event("moved", { ship: shipOf(TOP, 4), path: [0, 1], landed: [] });
+    expect(headline([moved], {}, english)).toBe("top moves hidden ship 4 from A1 to B1.");
   });
 });
 
@@ -221,56 +222,79 @@ describe("what is told of the course of a game", () => {
 test("a headline leaves out payment, and the course of turns where anything else happened", () => {
   const sea = namedSea(DUEL);
   const events = publicEvents(play(structuredClone(sea), [says.move(0, "2,2 2,3", "fire")]).events);
-  expect(headline(events, publicNames(sea), english)).toBe(
+  expect(headline(events, namesOf(sea), english)).toBe(
     "North attacks hidden ship 2 on B3 with hidden ship 1 from B2. " +
       "Attack 7 (Frigate 7) against defense 4 (Patrol Ship 4). " +
       "North sinks the Patrol Ship on B3 and takes its place with the Frigate.",
   );
-  const turn = [event("turnEnded", { place: 0 }), event("turnBegan", { place: 1, round: 2 })];
-  expect(headline(turn, publicNames(sea), english)).toBe("Round 2: South to play.");
+  const turn = [event("turnEnded", NORTH), event("turnBegan", { ...SOUTH, round: 2 })];
+  expect(headline(turn, namesOf(sea), english)).toBe("Round 2: South to play.");
 });
 
 test("without a fleet's name a side is called by whoever plays it", () => {
-  const names = { "place//0": "seat-1", "seat-1": "Anna" };
-  const [told] = tell([event("offeredEnd", { place: 0 })], names, english);
+  const names = { "seat-1": "Anna" };
+  const [told] = tell([event("offeredEnd", { place: 0, seat: "seat-1" })], names, english);
   expect(told?.sentence[0]).toEqual({ text: "Anna", kind: "ship", sign: "triangle" });
 });
 
 test.each([
   ["no event at all", [{ event: "warpDrive" }]],
   ["events without what they need", [{ event: "moved" }, { event: "compared", attack: [] }, { event: "revealed" }]],
-  ["cards that are none", [{ event: "flipped", place: 0, square: 1, card: "dreadnought-1" }]],
-  ["values that are unknown", [{ event: "gameEnded", winners: ["top"], reason: "mutiny" }]],
+  [
+    "cards that are none",
+    [
+      {
+        event: "flipped",
+        ship: { place: 0, seat: "top", square: 1, hull: 1, card: "dreadnought-1" },
+        turn: { place: 0 },
+      },
+    ],
+  ],
+  ["values that are unknown", [{ event: "gameEnded", winners: ["top"], loser: "bottom", score: {}, reason: "mutiny" }]],
   ["nothing", [{ event: "toString" }, null as never, 7 as never]],
 ])("of a damaged record nothing is told, and it is no error: %s", (_, events) => {
   expect(tell(events, {}, foundryEnglish)).toEqual([]);
   expect(headline(events as never, {}, foundryEnglish)).toBe("");
 });
 
+test("of a step of an earlier version it is told what can be, and that the rest cannot", () => {
+  const events = [
+    event("mustered", { first: TOP, second: BOTTOM }),
+    event("moved", { place: 0, path: [5, 6] }),
+    event("turnEnded", { place: 0 }),
+  ];
+  const told = tell(closed(events, 2, { rules: silentShips } as never), namesOf(namedSea()), english);
+  expect(told.map(({ sentence }) => plain(sentence))).toEqual([
+    expect.stringMatching(/^The coin gives North /),
+    english("ALLHANDS.story.earlier"),
+  ]);
+});
+
 describe("the story on the board", () => {
-  test("tells each step by what was known at its time", () => {
+  test("tells each step by what it was called at its time", () => {
+    const moved = (...path: number[]) => event("moved", { ship: shipOf(TOP, 1), path, landed: [] });
     const sea = namedSea({ top: { sea: "frigate@2,2" } });
-    const names = publicNames(sea);
+    const names = namesOf(sea);
     const story = [
-      { step: 0, seat: null, undone: false, names, events: [event("moved", { place: 0, path: [5, 6] })] },
-      { step: 1, seat: null, undone: true, names, events: [event("moved", { place: 0, path: [6, 7] })] },
+      { step: 0, seat: null, undone: false, names, events: [moved(5, 6)] },
+      { step: 1, seat: null, undone: true, names: { ...names, [`fleet//${TOP}`]: "Nord" }, events: [moved(6, 7)] },
     ];
-    const shown = feedOn(sea, BOTTOM, { story, events: [event("stoodFast", { place: 1 })] });
+    const shown = feedOn(sea, BOTTOM, { story, events: [event("stoodFast", { ship: shipOf(BOTTOM, 2) })] });
     const told = columnOf(shown).map(({ pieces, undone }) => [plain(pieces), undone]);
     expect(told).toEqual([
-      ["South stands fast.", false],
-      ["North moves hidden ship 1 from B2 to C2.", true],
-      ["North moves a hidden ship from A2 to B2.", false],
+      ["South stands fast on A1.", false],
+      ["Nord moves hidden ship 1 from B2 to C2.", true],
+      ["North moves hidden ship 1 from A2 to B2.", false],
     ]);
   });
 
   test("heads the turns, and leaves out that a card was paid", () => {
     const feed = feedOn(namedSea(), TOP, {
       events: [
-        event("turnEnded", { place: 1 }),
-        event("turnBegan", { place: 0, round: 4 }),
-        event("drew", { place: 0, count: 1, island: false, supply: false }),
-        event("paid", { place: 0, count: 1, why: "move" }),
+        event("turnEnded", SOUTH),
+        event("turnBegan", { ...NORTH, round: 4 }),
+        event("drew", { ...NORTH, count: 1, island: false, supply: false }),
+        event("paid", { ...NORTH, count: 1, why: "move", ship: null }),
       ],
     });
     const told = columnOf(feed).map(({ pieces, mark }) => [plain(pieces), mark]);

@@ -6,22 +6,13 @@ import type { Names } from "../../../foundry/battle/feed";
 import { eachTold, inPlain, keyToTell, newsIn, tellBy, withoutTwins, type Told } from "../../../foundry/story/told";
 import { texts as foundryTexts } from "../../../foundry/text/texts";
 import type { CardId, GameEvent, Seat } from "../../../rules/kernel";
-import { ownerOf, typeOf, type Place, type SeaEvent } from "../../../rules/silent-ships";
-import { originMark, shipName, type ShownOrigin } from "../documents/card-face";
-import { rowKey } from "./names";
+import { typeOf, type SeaEvent, type ShipTold } from "../../../rules/silent-ships";
+import { attackOrigin, originMark, shipName } from "../documents/card-face";
 import { squareName } from "../words";
-import { follow, sightingsIn, type Sightings } from "./sightings";
-import type { Teller, ToldRow, Values, BattleParts } from "./teller";
+import type { Teller, Values, BattleParts } from "./teller";
 import { TELLERS } from "./tellers";
 
-function rowIn(names: Names, card: CardId, texts: Texts): ToldRow | null {
-  const [attack, ability, origin] = names[rowKey(ownerOf(card), typeOf(card))]?.split(" ") ?? [];
-  if (ability === undefined || origin === undefined) return null;
-  const mark = originMark(origin as ShownOrigin, texts);
-  return { attack: Number(attack), ability: ability as ToldRow["ability"], origin: mark };
-}
-
-function tellerOf(names: Names, sightings: Sightings, texts: Texts): Teller {
+function tellerOf(names: Names, texts: Texts): Teller {
   const saying: Teller["say"] = (name, values, lists = {}) => {
     const key = keyToTell(texts, `ALLHANDS.silent-ships.told.${name}`);
     return sentence(texts, key, values).flatMap((piece) => {
@@ -30,60 +21,35 @@ function tellerOf(names: Names, sightings: Sightings, texts: Texts): Teller {
     });
   };
   const text = (key: string, values?: Values) => plain(saying(key, values));
-  const sideOf = (seat: Seat): Mark => ({
-    text: names[`fleet//${seat}`] ?? names[seat] ?? seat,
-    kind: "ship",
-    sign: signOf(seat),
-  });
-  const side = (place: Place): Mark =>
-    sideOf(sightings.seats[place] ?? text(`side.${place === 0 ? "first" : "second"}`));
-  const part = (key: string, values?: Values): Mark => ({ text: text(`ship.${key}`, values), kind: "part" });
-  const signed = (mark: Mark, place: Place | undefined): Mark =>
-    place === undefined ? mark : { ...mark, kind: "ship", sign: side(place).sign ?? "" };
-  const card = (id: CardId, place?: Place): Mark => signed(part("named", { name: shipName(typeOf(id), texts) }), place);
-  const hidden = (hull: number): Mark => (hull > 0 ? part("hidden", { hull }) : part("unknown"));
-  const ship = (square: number): Mark => {
-    const known = sightings.ships.get(square);
-    return known?.card ? card(known.card) : hidden(known?.hull ?? 0);
+  const seat = (id: Seat | undefined): Mark => {
+    if (id === undefined) throw new TypeError("nobody is named");
+    return { text: names[`fleet//${id}`] ?? names[id] ?? id, kind: "ship", sign: signOf(id) };
   };
-  const foe = (square: number): Mark => signed(ship(square), sightings.ships.get(square)?.place);
-  const score = (place: Place) => (names[`score//${place}`] === undefined ? null : Number(names[`score//${place}`]));
-  const listed = (square: number, at: number): Sentence => [
+  const part = (key: string, values: Values): Mark => ({ text: text(`ship.${key}`, values), kind: "part" });
+  const card = (id: CardId): Mark => part("named", { name: shipName(typeOf(id), texts) });
+  const hidden = ({ hull }: ShipTold): Mark => part("hidden", { hull });
+  const ship = (told: ShipTold): Mark => (told.card === null ? hidden(told) : card(told.card));
+  const listed = (told: ShipTold, mark: Mark, at: number): Sentence => [
     ...(at === 0 ? [] : saying("list.next")),
-    ...saying("list.ship", { ship: ship(square), square: squareName(square) }),
+    ...saying("list.ship", { ship: mark, square: squareName(told.square) }),
   ];
   return {
-    ...{ sightings, say: saying, text, side, card, hidden, ship, foe, score },
-    seat: sideOf,
-    ships: (squares) => squares.flatMap(listed),
+    ...{ say: saying, text, seat, card, hidden, ship },
+    side: (side) => seat(side.seat),
+    foe: (told) => ({ ...seat(told.seat), text: ship(told).text }),
+    ships: (ships, mark = ship) => ships.flatMap((told, at) => listed(told, mark(told), at)),
     cards: (cards) => cards.map((id) => shipName(typeOf(id), texts)).join(", "),
-    row: (id) => rowIn(names, id, texts),
-    chooser: names["chooser"] === "defender" ? "defender" : "attacker",
+    origin: (told) => originMark(attackOrigin(typeOf(told.card), told.attack, told.from), texts),
     loudly: (tone, told) => ({ sentence: told, outcome: { tone, text: plain(told) } }),
   };
 }
 
-/** Tells steps one after another, and remembers what their events have shown. `names`: as the first of them begins. */
-export function storyteller(names: Names, texts: Texts): (events: readonly GameEvent[]) => Told<BattleParts>[] {
-  const sightings = sightingsIn(names);
-  const teller = tellerOf(names, sightings, texts);
-  return (events) =>
-    eachTold(
-      withoutTwins(events),
-      TELLERS,
-      (event: SeaEvent) => {
-        const telling = tellBy(TELLERS, event, teller);
-        // An event is told by what was known before it.
-        follow(sightings, event);
-        return telling;
-      },
-      { battle: null },
-    );
-}
-
 /** Events as sentences, in their order, without those that cannot be told. */
-export const tell = (events: readonly { readonly event: string }[], names: Names, texts: Texts): Told<BattleParts>[] =>
-  storyteller(names, texts)(events);
+export function tell(events: readonly { readonly event: string }[], names: Names, texts: Texts): Told<BattleParts>[] {
+  const teller = tellerOf(names, texts);
+  const each = (event: SeaEvent) => tellBy(TELLERS, event, teller);
+  return eachTold(withoutTwins(events), TELLERS, each, { battle: null }, texts);
+}
 
 /** One line of plain text for a step; blank: nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names, texts: Texts = foundryTexts): string =>
