@@ -18,7 +18,7 @@ import { expect, test } from "./fixtures";
 import { beginFleets } from "./fleet";
 import { beginOpera } from "./space-opera/game";
 import { beginSea } from "./silent-ships/game";
-import { board, OFTEN, SLOW } from "./table";
+import { board, OFTEN, openTab, SLOW } from "./table";
 
 const WORLDS = join(import.meta.dirname, "../worlds");
 const { version } = JSON.parse(readFileSync(join(WORLDS, "../../system.json"), "utf8")) as { version: string };
@@ -130,6 +130,12 @@ for (const file of readdirSync(WORLDS))
       expect((await battlesOn(gm)).map(({ problem, isAsking }) => [problem, isAsking])).toEqual(
         before.map(() => ["", true]),
       );
+    });
+    await test.step("each step that was told is told still, or it says that it cannot be", async () => {
+      await openTab(gm, "chat");
+      const heads = gm.locator("#chat .battle-step .ah-card__head > span");
+      await expect(heads.last()).toBeVisible();
+      expect(await heads.allInnerTexts()).not.toContain("");
     });
     await test.step("a bot in every seat plays on from there", async () => {
       await gm.evaluate(async () => {

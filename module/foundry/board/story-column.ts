@@ -32,11 +32,9 @@ export interface StoryStyle {
 /** An event as a game tells it. */
 type ToldEvent = Pick<Told, "event" | "sentence"> & Partial<Pick<Told, "aside">>;
 
-/** The names that a story is told with. A step has those of its own time. */
+/** The names that a story is told with, those of now. A step has those of its own time. */
 export interface StoryNames {
   readonly always: Names;
-  /** Of the step that is under way. */
-  readonly now?: Names;
 }
 
 /** How many steps are told: the chat and the record have the rest. */
@@ -46,7 +44,7 @@ const STEPS = 40;
 export function storyColumn(
   feed: Pick<Feed, "story" | "events" | "seats">,
   style: StoryStyle,
-  { always, now = {} }: StoryNames,
+  { always }: StoryNames,
   texts: Texts,
 ): StoryEntry[] {
   const players = playersOf(feed);
@@ -59,7 +57,7 @@ export function storyColumn(
   const steps = feed.story
     .slice(-STEPS)
     .flatMap(({ events, names = {}, undone }) => told(events, names, undone, false));
-  return [...onceInARow(steps, texts), ...told(feed.events, now, false, true)].reverse();
+  return [...onceInARow(steps, texts), ...told(feed.events, {}, false, true)].reverse();
 }
 
 /** Steps in a row of which nothing can be told any more are one paragraph. */

@@ -1,0 +1,34 @@
+/** When the report of a battle says that some of it is of an earlier version. */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { AnyTableGame, BattleCombat } from "../battle/table-game";
+import { english } from "../testing";
+import { postReport } from "./report";
+
+const posted: { readonly content: string }[] = [];
+const versions: (number | undefined)[] = [];
+vi.mock("../platform/documents", () => ({ make: (_type: string, data: { content: string }) => posted.push(data) }));
+vi.mock("../battle/record", () => ({
+  playedEntries: () => versions.map((version, step) => ({ step, entry: { version, events: [] } })),
+}));
+
+const TABLE = {
+  rules: { version: 3 },
+  binding: { read: () => null },
+  report: (_state: null, steps: readonly object[]) => Promise.resolve(`<p>${steps.length} steps</p>`),
+} as unknown as AnyTableGame;
+const BATTLE = { id: "b", system: { seats: [], digest: "" } } as unknown as BattleCombat;
+
+beforeEach(() => vi.stubGlobal("game", { i18n: { localize: english } }));
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ["of now", [3, 3], false],
+  ["of an earlier version", [2, 3], true],
+  ["from before steps said so", [undefined, 3], true],
+])("of steps %s", async (_, played, says) => {
+  versions.splice(0, versions.length, ...played);
+  await postReport(BATTLE, TABLE);
+  const { content } = posted.at(-1)!;
+  expect(content).toMatch(/^<p>2 steps<\/p>/);
+  expect(content.includes(english("ALLHANDS.report.earlier"))).toBe(says);
+});
