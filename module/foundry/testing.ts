@@ -14,6 +14,7 @@ import {
 } from "../rules/kernel";
 import { walk, type FullStep } from "../rules/kernel/conformance";
 import type { Feed, FeedQuestion } from "./battle/feed";
+import { patchSnapshot, type Values } from "./documents/patch";
 import type { Texts } from "./text/sentence";
 import { signAt } from "./text/signs";
 
@@ -34,6 +35,9 @@ export const foundryEnglish: Texts = (key) => {
     return key;
   }
 };
+
+/** The system data of a document with these values by path. */
+export const systemOf = (values: Values): object => Object(patchSnapshot({ it: {} }, { it: values })["it"]?.["system"]);
 
 /** What a screen is shown, beyond the game and whose eyes look. */
 export interface Shown {

@@ -2,10 +2,14 @@
 import { equal, isObject, RulesError, type Game } from "../../rules/kernel";
 import { registerModel } from "../platform/documents";
 import { dataOfBattle } from "./battle";
-import { battleSchema, make, parse } from "./models";
+import { declare, json } from "../documents/declared";
+import { make } from "../documents/fields";
+import { battleSchema } from "./models";
 import type { BattleCombat, Binding } from "./table-game";
 
-const jsonBattleSchema = () => ({ ...battleSchema(), state: make.json() });
+const stateField = declare({ state: json<object | null>("the battle's state", null, isObject) });
+
+const jsonBattleSchema = () => ({ ...battleSchema(), ...stateField.schema() });
 type JsonBattleSchema = ReturnType<typeof jsonBattleSchema>;
 
 /** A battle whose state is one text. */
@@ -60,8 +64,8 @@ function validate<State>(rules: Rules<State>, state: State, { system }: BattleCo
 export function jsonBinding<State>(rules: Rules<State>, check?: (state: State) => void): Binding<State> {
   return {
     read(combat) {
-      const state = parse<object>(dataOfBattle(combat, JsonBattleModel).state, "the battle's state");
-      if (!isObject(state)) throw damaged();
+      const { state } = stateField.read(dataOfBattle(combat, JsonBattleModel), combat.system.name);
+      if (state === null) throw damaged();
       validate(rules, state as State, combat);
       check?.(state as State);
       return state as State;

@@ -1,19 +1,9 @@
 /** The data of documents that all games share: the battle (Combat), its combatants, the story, the record. */
-import { RulesError, type Json } from "../../rules/kernel";
+import { make } from "../documents/fields";
 
 const fields = foundry.data.fields;
 
-const text = (initial = "") => new fields.StringField({ required: true, nullable: false, blank: true, initial });
-const whole = (initial = 0) => new fields.NumberField({ required: true, nullable: false, integer: true, initial });
-const flag = (initial = false) => new fields.BooleanField({ required: true, nullable: false, initial });
-/** A whole number of 0 or more. */
-const count = (initial = 0) =>
-  new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial });
-/** Data that is always replaced whole, never merged: kept as JSON text. */
-const json = () => new fields.StringField({ required: true, nullable: false, blank: true, initial: "" });
-
-/** Fields made alike everywhere, for the games' own models. */
-export const make = { text, whole, count, flag, json };
+const { text, whole, flag, json } = make;
 
 const seatSchema = () =>
   new fields.SchemaField({
@@ -124,15 +114,5 @@ type RecordSchema = ReturnType<typeof recordSchema>;
 export class BattleRecordModel extends foundry.abstract.TypeDataModel<RecordSchema, JournalEntryPage.Implementation> {
   static override defineSchema(): RecordSchema {
     return recordSchema();
-  }
-}
-
-/** Parses what was stored by `JSON.stringify`; null where there is nothing. Throws a `RulesError` (`damaged`) on damage. */
-export function parse<T extends Json | object>(stored: string, what: string): T | null {
-  if (stored === "") return null;
-  try {
-    return JSON.parse(stored) as T;
-  } catch {
-    throw new RulesError("damaged", { what });
   }
 }

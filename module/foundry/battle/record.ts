@@ -3,9 +3,9 @@
  * survives the Combat and a cleared chat.
  */
 import { derivedId, type Die, type Entry, type GameEvent, type Seat } from "../../rules/kernel";
-import type { BattleCombat } from "./table-game";
-import { parse } from "./models";
-import { patchSnapshot, type Patch, type Snapshot } from "../documents/patch";
+import { tableGame, type BattleCombat } from "./table-game";
+import { parse } from "../documents/fields";
+import { patchSnapshot, type Patch, type Snapshot, type Values } from "../documents/patch";
 import { make } from "../platform/documents";
 import type { Write } from "../platform/writes";
 import type { Names } from "./feed";
@@ -102,11 +102,22 @@ function entryIn(stored: string): RecordEntry | null {
   }
 }
 
+/**
+ * What a record holds of the Combat, as this version would have written it: an earlier one may have kept facts of the
+ * game elsewhere, and what it wrote is still taken back, and compared with what is there.
+ */
+function renewed<Kept extends Patch | Snapshot>(battle: BattleCombat, kept: Kept): Kept {
+  const values: Values | null | undefined = kept[battle.uuid];
+  const renew = tableGame(battle.type)?.binding.renewed;
+  return values && renew ? { ...kept, [battle.uuid]: renew(values) } : kept;
+}
+
 /** The entry at a number; null: there is none, or it is damaged (`gapsIn` tells which). */
 export function recordEntry(battle: BattleCombat, number: number): RecordEntry | null {
   const journal = journalOf(battle);
   const page = journal && pageFor(journal, number);
-  return entryIn(page?.system.entries?.[String(number)] ?? "");
+  const entry = entryIn(page?.system.entries?.[String(number)] ?? "");
+  return entry && { ...entry, redo: renewed(battle, entry.redo), undo: renewed(battle, entry.undo) };
 }
 
 /** The entries that stand on a page; of those that are damaged, their numbers. */
@@ -198,7 +209,7 @@ function lastStart(battle: BattleCombat): RecordStart | null {
 export function recordedSnapshot(battle: BattleCombat): Snapshot | null {
   const start = lastStart(battle);
   if (!start) return null;
-  let { documents } = start;
+  let documents = renewed(battle, start.documents);
   for (let number = start.number; number < battle.system.step; number++) {
     const entry = recordEntry(battle, number);
     if (!entry) return null;

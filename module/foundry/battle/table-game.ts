@@ -16,6 +16,8 @@ export interface Binding<State> {
    * made (with ids derived from it), those that only `before` has are deleted.
    */
   changes(combat: BattleCombat, before: State, after: State): Patch;
+  /** What an earlier version has written of the Combat, whole or by path, as `changes` would write it. */
+  renewed?(values: Values): Values;
 }
 
 /** A window in which one battle is played. */

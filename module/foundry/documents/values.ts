@@ -11,6 +11,12 @@ export function difference(before: Values, after: Values): Values {
   return Object.fromEntries(changed);
 }
 
+/** A patch without the documents of which nothing changes. */
+export function withoutUnchanged(patch: Patch): Patch {
+  const changed = Object.entries(patch).filter(([, values]) => values === null || Object.keys(values).length > 0);
+  return Object.fromEntries(changed);
+}
+
 /** The system data that values by path make. */
 export function expanded(values: Values): Record<string, Json> {
   const { system } = foundry.utils.expandObject(values) as { system: Record<string, Json> };

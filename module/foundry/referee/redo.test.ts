@@ -3,10 +3,16 @@ import { assert, constantFrom, array, property } from "fast-check";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BattleCombat } from "../battle/table-game";
 import type { RecordEntry } from "../battle/record";
+import type { Values } from "../documents/patch";
 
-vi.mock("../battle/models", () => ({ parse: (text: string) => (text === "" ? null : (JSON.parse(text) as unknown)) }));
+/** An earlier version kept the wind, where this one has the weather. */
+function renewed({ wind, ...values }: Values): Values {
+  return { ...values, weather: wind ?? "none" };
+}
 vi.mock("../story/story", () => ({ hasSecrets: () => false }));
-vi.mock("../battle/table-game", () => ({ tableGame: () => null }));
+vi.mock("../battle/table-game", () => ({
+  tableGame: (type?: string) => (type === "race" ? { binding: { renewed } } : null),
+}));
 vi.mock("./question-shape", () => ({ isSoundQuestion: () => true }));
 vi.mock("./commit", () => ({ writeEntry: vi.fn(), finishInterrupted: vi.fn() }));
 vi.mock("./referee", () => ({ advance: vi.fn(), inTurn: vi.fn() }));
@@ -65,6 +71,15 @@ const putBack = () => {
 };
 const numbers = (found: readonly { readonly number: number }[]) => found.map(({ number }) => number);
 const played = () => record.playedEntries(battle()).map(({ step }) => step);
+
+describe("what an earlier version has written of the Combat", () => {
+  const race = () => ({ ...battle(), type: "race", uuid: "Combat.race" }) as BattleCombat;
+  it("is taken back as this one would write it, and what is another document's as it was", () => {
+    entries.push({ ...REST, kind: "play", undo: { "Combat.race": { wind: 3 }, "Actor.a": { wind: 3 } } });
+    expect(record.recordEntry(race(), 0)?.undo).toEqual({ "Combat.race": { weather: 3 }, "Actor.a": { wind: 3 } });
+    expect(record.recordEntry(battle(), 0)?.undo).toMatchObject({ "Combat.race": { wind: 3 } });
+  });
+});
 
 describe("what was taken back", () => {
   it("is put back with what followed it by itself, the last decision first", () => {

@@ -1,7 +1,7 @@
 /** A roll as a chat message: it holds the facts, the dice and the answers. */
 import type { Entry, Json } from "../../rules/kernel";
 import { rollsOf } from "../battle/dice";
-import { parse } from "../battle/models";
+import { parse } from "../documents/fields";
 import { playRoll, withAnswer, type Rolled } from "./play";
 import type { OwnDice } from "./command";
 import { findRoller, type Found, type Values } from "./roller";

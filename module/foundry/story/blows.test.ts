@@ -5,8 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { announceBlows } from "./blows";
 import { registerGame, type AnyTableGame } from "../battle/table-game";
 
-vi.mock("../battle/models", () => ({ parse: (text: string) => JSON.parse(text) as unknown }));
-
 const DOCS = readFileSync(new URL("../../../docs/api.md", import.meta.url), "utf8");
 
 /** The macros in the documentation that name this global. */

@@ -5,7 +5,7 @@ import type { Write } from "../platform/writes";
 import { rollsOf } from "../battle/dice";
 import type { PlaceCard } from "./message-cards";
 import { drawCard } from "./card-view";
-import { parse } from "../battle/models";
+import { parse } from "../documents/fields";
 import type { RecordEntry } from "../battle/record";
 import type { Names } from "../battle/feed";
 import { closed } from "./earlier";

@@ -1,5 +1,5 @@
 /** The document of the GURPS quick reference: a character with attributes, skills, attacks and wounds. */
-import { make } from "../../../foundry/battle/models";
+import { make } from "../../../foundry/documents/fields";
 import { PAIN, WOUNDING, type DamageType } from "../../../rules/gurps";
 import { SKILL_USES } from "./character-facts";
 

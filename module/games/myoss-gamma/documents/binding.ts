@@ -22,7 +22,7 @@ import {
 import { dataOfBattle, dataOfCombatant } from "../../../foundry/battle/battle";
 import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
 import { fighterName } from "../../../foundry/battle/fighter-name";
-import { parse } from "../../../foundry/battle/models";
+import { parse } from "../../../foundry/documents/fields";
 import type { Patch, Values } from "../../../foundry/documents/patch";
 import { difference } from "../../../foundry/documents/values";
 import { combatantValues, combatValues, componentValues, vacancy } from "./values";

@@ -1,5 +1,6 @@
 /** The documents of Myoss Gamma: ships and their components, the battle and the ships that take part in it. */
-import { battleSchema, make } from "../../../foundry/battle/models";
+import { battleSchema } from "../../../foundry/battle/models";
+import { make } from "../../../foundry/documents/fields";
 import { gauge, type Gauge } from "../../../foundry/scene/token-bars";
 
 const fields = foundry.data.fields;

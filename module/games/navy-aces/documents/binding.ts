@@ -15,7 +15,7 @@ import { dataOfBattle, dataOfCombatant } from "../../../foundry/battle/battle";
 import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
 import { fullCardName } from "../../../foundry/cards/names";
 import { readStacks, stackChanges } from "../../../foundry/cards/cards";
-import { parse } from "../../../foundry/battle/models";
+import { parse } from "../../../foundry/documents/fields";
 import type { Patch, Values } from "../../../foundry/documents/patch";
 import { PLAIN_CARDS } from "../../../foundry/cards/playing-cards";
 import { texts } from "../../../foundry/text/texts";

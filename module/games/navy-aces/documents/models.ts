@@ -1,5 +1,6 @@
 /** The documents of a game of Navy Aces: the game, those who play it, and what lies on the table. Cards are Foundry's own. */
-import { battleSchema, make } from "../../../foundry/battle/models";
+import { battleSchema } from "../../../foundry/battle/models";
+import { make } from "../../../foundry/documents/fields";
 
 const fields = foundry.data.fields;
 const { text, count, flag, json } = make;

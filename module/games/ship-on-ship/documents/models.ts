@@ -1,15 +1,16 @@
 /** The documents of Ship-on-Ship: craft with their captains, the duel and the two that fight it. The cards are Foundry's own. */
-import { battleSchema, make } from "../../../foundry/battle/models";
+import { battleSchema } from "../../../foundry/battle/models";
+import { make } from "../../../foundry/documents/fields";
 import type { Gauge } from "../../../foundry/scene/token-bars";
 import { BOUNDS } from "../../../rules/ship-on-ship";
+import { captainFields, duelFields } from "./fields";
 import { handLeft } from "./hand-left";
 
 const fields = foundry.data.fields;
-const { text, whole, count, flag, json } = make;
+const { text, texts } = make;
 
 const within = ({ least, most, initial }: { least: number; most: number; initial: number }) =>
   new fields.NumberField({ required: true, nullable: false, integer: true, min: least, max: most, initial });
-const cards = () => new fields.ArrayField(text());
 
 const dogfighterSchema = () => ({
   notes: new fields.HTMLField({ required: true, nullable: false, blank: true, initial: "" }),
@@ -23,7 +24,7 @@ const dogfighterSchema = () => ({
     coordination: within(BOUNDS.coordination),
   }),
   /** Saved decks; the first whole one of a color is the one that the craft is known for. */
-  decks: new fields.ArrayField(new fields.SchemaField({ name: text(), color: text("red"), cards: cards() })),
+  decks: new fields.ArrayField(new fields.SchemaField({ name: text(), color: text("red"), cards: texts() })),
 });
 type DogfighterSchema = ReturnType<typeof dogfighterSchema>;
 
@@ -40,60 +41,23 @@ export class DogfighterModel extends foundry.abstract.TypeDataModel<DogfighterSc
   }
 }
 
-const duelSchema = () => ({
-  ...battleSchema(),
-  /** House options (`Options`), as JSON. */
-  options: json(),
-  phase: text("colors"),
-  /** Of the rules: Foundry's own `round` and `turn` stay for the tracker to show. */
-  turnNumber: count(),
-  exchange: count(),
-  stirred: flag(),
-  quietTurns: count(),
-  /** Winners and reason at the end, as JSON. */
-  over: json(),
-});
+const duelSchema = () => ({ ...battleSchema(), ...duelFields.schema() });
 type DuelSchema = ReturnType<typeof duelSchema>;
 
 export class DuelModel extends foundry.abstract.TypeDataModel<DuelSchema, Combat.Implementation> {
   static override defineSchema(): DuelSchema {
     return duelSchema();
   }
+  static override migrateData(source: Record<string, unknown>) {
+    return super.migrateData(duelFields.migrated(source));
+  }
 }
 
-const duelistSchema = () => ({
-  /** 0 or 1: which of the two. */
-  place: count(),
-  seat: text(),
-  captain: text(),
-  /** `red`, `black`; blank: not chosen yet. */
-  color: text(),
-  rating: count(BOUNDS.rating.initial),
-  skill: count(BOUNDS.skill.initial),
-  coordination: count(BOUNDS.coordination.initial),
-  /** The decks that the craft is known for, by color, as JSON. */
-  favored: json(),
-  markers: count(),
-  /** Conditions that came into play in this exchange. */
-  fresh: cards(),
-  /** The attack on the table; blank: none. */
-  attack: text(),
-  emptied: flag(),
-  response: cards(),
-  /** Those of the response that came from the hand; the others were laid in advance. */
-  answered: cards(),
-  responded: flag(),
-  hit: flag(),
-  playsLeft: whole(),
-  attacks: count(),
-  attacksBeforeQueen: count(),
-  attritionUsed: flag(),
-});
-type DuelistSchema = ReturnType<typeof duelistSchema>;
+type CaptainSchema = ReturnType<typeof captainFields.schema>;
 
 /** A craft in a duel: what does not lie in its stacks of cards. */
-export class DuelistModel extends foundry.abstract.TypeDataModel<DuelistSchema, Combatant.Implementation> {
-  static override defineSchema(): DuelistSchema {
-    return duelistSchema();
+export class DuelistModel extends foundry.abstract.TypeDataModel<CaptainSchema, Combatant.Implementation> {
+  static override defineSchema(): CaptainSchema {
+    return captainFields.schema();
   }
 }

@@ -2,7 +2,7 @@
 import type { StartData, Enlisted, HouseOptions, RecruitField } from "../../../foundry/battle/table-game";
 import { expanded } from "../../../foundry/documents/values";
 import { BOUNDS, shipOnShip, type Color, type Duelist, type Options } from "../../../rules/ship-on-ship";
-import { duelistValues, duelValues } from "./values";
+import { captainValues, duelFields } from "./fields";
 import { favoredAt } from "./saved-decks";
 import { DogfighterModel } from "./models";
 
@@ -65,9 +65,9 @@ function duelist({ id, seat, actor, values }: Enlisted): Duelist {
 export function startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData {
   const duel = shipOnShip.setup({ duelists: enlisted.map(duelist), options: options as Partial<Options> });
   return {
-    combat: { ...expanded(duelValues(duel)), options: JSON.stringify(duel.options) },
+    combat: expanded(duelFields.write(duel)),
     combatants: Object.fromEntries(
-      duel.captains.map((captain, place) => [captain.ship, expanded(duelistValues(captain, place))]),
+      duel.captains.map((captain, place) => [captain.ship, expanded(captainValues(captain, place))]),
     ),
   };
 }

@@ -20,7 +20,7 @@ import {
 import { dataOfBattle, dataOfCombatant } from "../../../foundry/battle/battle";
 import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
 import { readStacks, stackChanges, type LaidCard } from "../../../foundry/cards/cards";
-import { parse } from "../../../foundry/battle/models";
+import { parse } from "../../../foundry/documents/fields";
 import { difference } from "../../../foundry/documents/values";
 import type { Patch, Values } from "../../../foundry/documents/patch";
 import { texts } from "../../../foundry/text/texts";

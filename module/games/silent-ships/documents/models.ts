@@ -1,5 +1,6 @@
 /** The documents of Silent Ships: fleets, the game and the two who play it. The cards are Foundry's own. */
-import { battleSchema, make } from "../../../foundry/battle/models";
+import { battleSchema } from "../../../foundry/battle/models";
+import { make } from "../../../foundry/documents/fields";
 
 const fields = foundry.data.fields;
 const { text, count, flag, json } = make;

@@ -1,5 +1,6 @@
 /** The documents of a battle of Space Opera: what does not stand on the sheets of its ships. */
-import { battleSchema, make } from "../../../foundry/battle/models";
+import { battleSchema } from "../../../foundry/battle/models";
+import { make } from "../../../foundry/documents/fields";
 
 const fields = foundry.data.fields;
 const { text, count, flag, json } = make;

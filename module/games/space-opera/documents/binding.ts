@@ -12,7 +12,7 @@ import {
 } from "../../../rules/space-opera";
 import { dataOfBattle, dataOfCombatant } from "../../../foundry/battle/battle";
 import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
-import { parse } from "../../../foundry/battle/models";
+import { parse } from "../../../foundry/documents/fields";
 import type { Patch, Values } from "../../../foundry/documents/patch";
 import { difference } from "../../../foundry/documents/values";
 import { OperaBattleModel, OperaCombatantModel } from "./battle-models";

@@ -1,5 +1,5 @@
 /** The documents of the Space Opera Combat System: ships with their crew, and the guns they mount. */
-import { make } from "../../../foundry/battle/models";
+import { make } from "../../../foundry/documents/fields";
 import { gauge, type Gauge } from "../../../foundry/scene/token-bars";
 import { CLASSES, LOCATION_KINDS, MOST_DAMAGE } from "../../../rules/space-opera";
 import { GUN_RANGES, POSTS } from "./posts";

@@ -1,0 +1,209 @@
+/**
+ * Fields of a document, each declared once: what it is in the schema, how a value of the state is written into it, and how
+ * it is read again. Models, bindings and start data follow from the declaration.
+ *
+ * What only the rules read of a battle (its phase, counters, a fight under way) are its facts: they stand together in one
+ * field, `system.engine`, each as JSON text of its own: so a step writes, and takes back, only those that changed, and what
+ * an earlier version kept in fields of their own can be told one by one, also in a record.
+ */
+import { clone, isObject, isOneOf, RulesError, type Json, type Outcome } from "../../rules/kernel";
+import { make, parse } from "./fields";
+import type { Values } from "./patch";
+
+/** A field that holds a `Value` of the state. */
+export interface Declared<Value, Field = unknown> {
+  /** A new field for a schema. */
+  field(): Field;
+  write(value: Value): unknown;
+  /** `whose`: what the document is called. Throws a `RulesError` that says what is damaged. */
+  read(stored: unknown, whose: string): Value;
+  /** What the field is called, where the state has another name for it. */
+  readonly called?: string;
+  /** Its members are written one by one, and none is ever taken away. */
+  readonly byMember?: true;
+}
+
+/** What is called damaged: as it is, or with the name of the document. */
+type What = string | ((whose: string) => string);
+
+/** A value that is kept as JSON text; null and what was never written are blank. */
+export interface JsonText<Value> extends Declared<Value, ReturnType<typeof make.json>> {
+  isSound(value: unknown): boolean;
+  /** What an earlier version kept in a field of this name that was no JSON text. */
+  earlier?(stored: unknown): Value;
+}
+
+type Fields = { readonly [name: string]: Declared<unknown> };
+type Facts = { readonly [name: string]: JsonText<unknown> };
+type ValueOf<Field> = Field extends Declared<infer Value> ? Value : never;
+type PartOf<Given> = { -readonly [Name in keyof Given]: ValueOf<Given[Name]> };
+type FieldOf<Given> = Given extends Declared<unknown, infer Field> ? Field : never;
+type SchemaOf<Given> = {
+  [Name in keyof Given as Given[Name] extends { called: infer Called extends string } ? Called : Name]: FieldOf<
+    Given[Name]
+  >;
+};
+
+const damaged = (what: What, whose: string): RulesError =>
+  new RulesError("damaged", { what: typeof what === "string" ? what : what(whose) });
+
+/** The same under another name in the document. */
+export const called = <Name extends string, Given extends Declared<unknown>>(name: Name, given: Given) => ({
+  ...given,
+  called: name,
+});
+
+/** A field whose value is that of the state, checked by the schema alone. */
+export const held =
+  <Value>() =>
+  <Field>(field: () => Field): Declared<Value, Field> => ({
+    field,
+    write: (value) => value,
+    // Rules change what they are given.
+    read: (stored) => clone(stored as Value),
+  });
+
+export const text = (initial = "") => held<string>()(() => make.text(initial));
+export const whole = (initial = 0) => held<number>()(() => make.whole(initial));
+export const count = (initial = 0) => held<number>()(() => make.count(initial));
+export const exact = () => held<number>()(make.exact);
+export const flag = (initial = false) => held<boolean>()(() => make.flag(initial));
+export const texts = () => held<string[]>()(make.texts);
+
+/** A text, or null, which is blank in the document. */
+export const textOrNull = <Text extends string = string>(
+  what: What = "",
+  words: readonly Text[] | null = null,
+): Declared<Text | null, ReturnType<typeof make.text>> => ({
+  field: () => make.text(),
+  write: (value) => value ?? "",
+  read: (stored, whose) => {
+    if (stored === "") return null;
+    if (words && !isOneOf(words, stored)) throw damaged(what, whose);
+    return stored as Text;
+  },
+});
+
+/** A value as JSON text; `initial` is what is read where nothing stands. */
+export const json = <Value>(
+  what: What,
+  initial: Value,
+  isSound: (value: unknown) => boolean,
+  earlier?: (stored: unknown) => Value,
+): JsonText<Value> => ({
+  field: make.json,
+  isSound,
+  ...(earlier ? { earlier } : {}),
+  write: (value) => (value === null ? "" : JSON.stringify(value)),
+  read: (stored, whose) => {
+    const value = parse<object>(String(stored ?? ""), typeof what === "string" ? what : what(whose));
+    if (value === null) return clone(initial);
+    if (!isSound(value)) throw damaged(what, whose);
+    return value as Value;
+  },
+});
+
+/** House options as JSON text; `filled` puts in what is not there. */
+export const houseOptions = <Options extends object>(
+  filled: (given: Partial<Options>) => Options,
+): Declared<Options, ReturnType<typeof make.json>> => {
+  const given = json<Partial<Options>>("the battle's options", {}, isObject);
+  return { ...given, read: (stored, whose) => filled(given.read(stored, whose)) };
+};
+
+const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
+
+/** A fact that is a whole number of 0 or more. */
+export const counter = (what: string): JsonText<number> => json(what, 0, isCount);
+/** A fact that is so or not. */
+export const mark = (what: string): JsonText<boolean> => json(what, false, (value) => typeof value === "boolean");
+/** A fact that is one of a few words: all of them are named, so that none that there is counts as damage. */
+export const word = <Word extends string>(
+  what: string,
+  initial: NoInfer<Word>,
+  words: { readonly [each in Word]: unknown },
+): JsonText<Word> => json<Word>(what, initial, (value) => typeof value === "string" && Object.hasOwn(words, value));
+/** A fact that is an object, or null. */
+export const orNull = <Value extends object>(
+  what: string,
+  isSound: (value: { readonly [member: string]: unknown }) => boolean,
+): JsonText<Value | null> => json<Value | null>(what, null, (value) => isObject(value) && isSound(value));
+
+/** How a battle has ended; null: it has not. */
+export const over = <End extends Outcome = Outcome>(): JsonText<End | null> =>
+  orNull<End>("the battle's outcome", ({ winners, reason }) => Array.isArray(winners) && typeof reason === "string");
+
+/** What an earlier version kept in a field of its own, as the text of a fact. Damage stays, for the reader to name. */
+function textOf(fact: JsonText<unknown>, stored: unknown): string {
+  if (fact.earlier) return String(fact.write(fact.earlier(stored)));
+  // A text that is not the fact itself is blank, or JSON text already.
+  return typeof stored === "string" && !fact.isSound(stored) ? stored : JSON.stringify(stored);
+}
+
+const isNested = (values: Values): values is Values & { readonly system: Values } => isObject(values["system"]);
+
+/** How what an earlier version has written becomes what this one would write: facts were fields of their own once. */
+function renewing(facts: Facts) {
+  /** Brings source data, or a part of them, up to date, in place. */
+  function migrated<Source extends object>(source: Source): Source {
+    const values = source as Record<string, unknown>;
+    for (const [name, fact] of Object.entries(facts)) {
+      if (!Object.hasOwn(values, name)) continue;
+      const since = (values["engine"] ?? {}) as Record<string, unknown>;
+      values["engine"] = { [name]: textOf(fact, values[name]), ...since };
+      delete values[name];
+    }
+    return source;
+  }
+
+  /** The same for what stands in a record: a whole document, or values by path. */
+  function renewed(values: Values): Values {
+    if (isNested(values)) return { ...values, system: migrated({ ...values.system }) };
+    const found = Object.entries(values).map(([path, value]): [string, Json] => {
+      const [, name = ""] = /^system\.([^.]+)$/.exec(path) ?? [];
+      const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+      return fact ? [`system.engine.${name}`, textOf(fact, value)] : [path, value];
+    });
+    return Object.fromEntries(found);
+  }
+  return { migrated, renewed };
+}
+
+/** What is declared of a kind of document: its fields, and the facts of a battle that only the rules read. */
+export function declare<const Given extends Fields, const Engine extends Facts = Record<never, never>>(
+  given: Given,
+  engine?: Engine,
+) {
+  const facts = Object.entries<JsonText<unknown>>(engine ?? {});
+  const fields = Object.entries<Declared<unknown>>(given).map(([name, each]) => {
+    return { name, at: each.called ?? name, each };
+  });
+  return {
+    ...renewing(engine ?? {}),
+    /** The fields of the model, made anew. */
+    schema: () => {
+      const made = Object.fromEntries(fields.map(({ at, each }) => [at, each.field()]));
+      const ofEngine = { engine: new foundry.data.fields.TypedObjectField(make.json()) };
+      return { ...made, ...(engine ? ofEngine : {}) } as SchemaOf<Given>;
+    },
+    /** What the document holds of this part of a state, by path. */
+    write(part: PartOf<Given> & PartOf<Engine>): Values {
+      const values = part as Readonly<Record<string, unknown>>;
+      const own = fields.flatMap(({ name, at, each }): [string, unknown][] => {
+        const value = each.write(values[name]);
+        if (!each.byMember) return [[`system.${at}`, value]];
+        return Object.entries(value as object).map(([member, one]) => [`system.${at}.${member}`, one]);
+      });
+      const ofEngine = facts.map(([name, fact]) => [`system.engine.${name}`, fact.write(values[name])]);
+      return Object.fromEntries([...own, ...ofEngine]) as Values;
+    },
+    /** The part of a state that the system data of a document hold. Throws a `RulesError` that says what is damaged. */
+    read(data: object, whose: string): PartOf<Given> & PartOf<Engine> {
+      const stored = data as Readonly<Record<string, unknown>>;
+      const kept = (stored["engine"] ?? {}) as Readonly<Record<string, unknown>>;
+      const own = fields.map(({ name, at, each }) => [name, each.read(stored[at], whose)]);
+      const ofEngine = facts.map(([name, fact]) => [name, fact.read(kept[name], whose)]);
+      return Object.fromEntries([...own, ...ofEngine]) as PartOf<Given> & PartOf<Engine>;
+    },
+  };
+}

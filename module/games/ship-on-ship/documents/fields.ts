@@ -1,0 +1,114 @@
+/** What the documents of a duel hold beside its cards: each field declared once. */
+import { isObject, RulesError } from "../../../rules/kernel";
+import {
+  BOUNDS,
+  duelOptions,
+  isDeckOf,
+  maximum,
+  type Captain,
+  type FavoredDecks,
+  type Options,
+  type Phase,
+} from "../../../rules/ship-on-ship";
+import {
+  called,
+  count,
+  counter,
+  declare,
+  flag,
+  houseOptions,
+  json,
+  mark,
+  over,
+  text,
+  textOrNull,
+  texts,
+  whole,
+  word,
+} from "../../../foundry/documents/declared";
+import type { Values } from "../../../foundry/documents/patch";
+import { COLORS } from "./saved-decks";
+import { answeredBy } from "./stacks";
+
+const PHASES: { readonly [phase in Phase]: true } = {
+  ...{ colors: true, stacking: true, attrition: true },
+  ...{ commit: true, respond: true, damage: true, turnEnd: true },
+};
+
+/** The Combat. */
+export const duelFields = declare(
+  {
+    options: houseOptions<Options>(duelOptions),
+    /** Of the rules: Foundry's own `round` and `turn` stay for the tracker to show. */
+    turn: called("turnNumber", count()),
+  },
+  {
+    phase: word<Phase>("the battle's phase", "colors", PHASES),
+    exchange: counter("the number of the exchange"),
+    stirred: mark("whether anybody did anything in this turn"),
+    quietTurns: counter("the number of quiet turns"),
+    over: over(),
+  },
+);
+
+/** A number of a craft within what the rules know. */
+function bounded(number: keyof typeof BOUNDS) {
+  const { least, most, initial } = BOUNDS[number];
+  const field = count(initial);
+  const read = (stored: unknown, ship: string): number => {
+    const value = field.read(stored, ship);
+    if (value >= least && value <= most) return value;
+    throw new RulesError("number-out-of-bounds", { ship, number, value, least, most });
+  };
+  return { ...field, read };
+}
+
+const decks = json<FavoredDecks>("the favored decks", { red: [], black: [] }, isObject);
+
+/** The decks that a craft is known for, by color. */
+const favored: typeof decks = {
+  ...decks,
+  read(stored, ship) {
+    const read = decks.read(stored, ship);
+    for (const color of COLORS) {
+      const deck: unknown = read[color] ?? [];
+      if (!Array.isArray(deck) || (deck.length > 0 && !isDeckOf(color, deck)))
+        throw new RulesError("bad-favored-deck", { ship });
+    }
+    return read;
+  },
+};
+
+/** The Combatant of a captain. */
+export const captainFields = declare({
+  /** 0 or 1: which of the two. */
+  place: count(),
+  seat: text(),
+  captain: text(),
+  color: textOrNull((name) => `the color of ${name}`, COLORS),
+  rating: bounded("rating"),
+  skill: bounded("skill"),
+  coordination: bounded("coordination"),
+  favored,
+  markers: count(),
+  /** Conditions that came into play in this exchange. */
+  fresh: texts(),
+  /** The attack on the table. */
+  attack: textOrNull(),
+  emptied: flag(),
+  response: texts(),
+  /** Those of the response that came from the hand; the others were laid in advance. */
+  answered: texts(),
+  responded: flag(),
+  hit: flag(),
+  playsLeft: whole(),
+  attacks: count(),
+  attacksBeforeQueen: count(),
+  attritionUsed: flag(),
+});
+
+/** What the Combatant of a captain holds. `place`: 0 or 1. */
+export const captainValues = (captain: Captain, place: number): Values => ({
+  ...captainFields.write({ ...captain, place, answered: answeredBy(captain) }),
+  defeated: maximum(captain) <= 0,
+});
