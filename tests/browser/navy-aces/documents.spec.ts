@@ -246,11 +246,11 @@ test("what is changed by hand is taken in, or named as the trouble", async ({ br
 
   await test.step("what cannot be read is named", async () => {
     await gm.evaluate(() =>
-      (globalThis as unknown as AcesScope).game.combats.contents[0]!.update({ system: { combat: "{" } }),
+      (globalThis as unknown as AcesScope).game.combats.contents[0]!.update({ "system.engine.combat": "{" }),
     );
     for (const page of [gm, one]) await seesNotice(page, "the fight under way");
     await gm.evaluate(() =>
-      (globalThis as unknown as AcesScope).game.combats.contents[0]!.update({ system: { combat: "" } }),
+      (globalThis as unknown as AcesScope).game.combats.contents[0]!.update({ "system.engine.combat": "" }),
     );
     await isPut(gm, "act", 0);
   });

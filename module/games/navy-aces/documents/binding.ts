@@ -1,27 +1,16 @@
 /** Documents ⇄ state of Navy Aces: cards lie in Foundry's stacks, players, units and islands are Combatants. */
-import { derivedId, RulesError, type Outcome } from "../../../rules/kernel";
-import {
-  watersOptions,
-  type Combat as Fight,
-  type Island,
-  type Navy,
-  type Options,
-  type Phase,
-  type Unit,
-  type UnitType,
-  type Waters,
-} from "../../../rules/navy-aces";
+import { derivedId, RulesError } from "../../../rules/kernel";
+import type { Island, Navy, Unit, UnitType, Waters } from "../../../rules/navy-aces";
 import { dataOfBattle, dataOfCombatant } from "../../../foundry/battle/battle";
 import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
 import { fullCardName } from "../../../foundry/cards/names";
 import { readStacks, stackChanges } from "../../../foundry/cards/cards";
-import { parse } from "../../../foundry/documents/fields";
 import type { Patch, Values } from "../../../foundry/documents/patch";
 import { PLAIN_CARDS } from "../../../foundry/cards/playing-cards";
 import { texts } from "../../../foundry/text/texts";
-import { difference, expanded } from "../../../foundry/documents/values";
+import { difference, expanded, withoutUnchanged } from "../../../foundry/documents/values";
 import { islandName, numberOf, unitName } from "../words";
-import { islandValues, navyValues, unitValues, watersValues } from "./values";
+import { islandValues, navyFields, navyValues, unitFields, unitValues, watersFields } from "./fields";
 import { NavyModel, UnitModel, WatersModel } from "./models";
 import { validate } from "./validation";
 import { handKey, stacksIn } from "./stacks";
@@ -33,30 +22,18 @@ type CombatantDocument = Combatant.Implementation;
 const isUnit = ({ system }: CombatantDocument): boolean => (system as object) instanceof UnitModel;
 
 function readNavy(combatant: CombatantDocument): Navy {
-  const { seat, navy, face, kills, unallocated, withdrawn, surrendered, offered } = dataOfCombatant(
-    combatant,
-    NavyModel,
-  );
-  return { seat, name: navy, face, hand: [], kills, unallocated, withdrawn, surrendered, offered };
+  const data = dataOfCombatant(combatant, NavyModel);
+  const { place: _, ...own } = navyFields.read(data, combatant.name ?? "");
+  return { ...own, hand: [] };
 }
 
 /** Lays a unit or an island on the table. */
 function readUnit(waters: Waters, combatant: CombatantDocument): void {
-  const {
-    unit: id,
-    kind,
-    owner,
-    x,
-    y,
-    heading,
-    active,
-    inactive,
-    moved,
-    fought,
-  } = dataOfCombatant(combatant, UnitModel);
+  const data = dataOfCombatant(combatant, UnitModel);
+  const { id, type, x, y, heading, ...own } = unitFields.read(data, combatant.name ?? "");
   const lying = { id, pose: { x, y, heading }, card: null };
-  if (kind === "island") waters.islands.push(lying);
-  else waters.units.push({ ...lying, owner, type: kind as UnitType, active, inactive, moved, fought });
+  if (type === "island") waters.islands.push(lying);
+  else waters.units.push({ ...lying, ...own, type: type as UnitType });
 }
 
 /** Gives every card to the pile, hand, unit or island that it lies at. */
@@ -78,24 +55,11 @@ function read(combat: BattleCombat): Waters {
   const combatants = [...combat.combatants];
   const players = combatants.filter((combatant) => !isUnit(combatant));
   const placeOf = (combatant: CombatantDocument) => dataOfCombatant(combatant, NavyModel).place;
+  const { scene: _, ...own } = watersFields.read(data, data.name);
   const waters: Waters = {
-    options: watersOptions(parse<Partial<Options>>(data.options, "the battle's options") ?? {}),
-    phase: data.phase as Phase,
-    active: data.active,
-    first: data.first,
-    round: data.roundNumber,
+    ...own,
     navies: players.sort((a, b) => placeOf(a) - placeOf(b)).map(readNavy),
-    cardSource: data.cardSource as Waters["cardSource"],
-    deck: [],
-    discard: [],
-    turnDiscard: [],
-    islands: [],
-    islandsLeft: data.islandsLeft,
-    units: [],
-    built: data.built,
-    combat: parse<Fight>(data.combat, "the fight under way"),
-    offer: parse<NonNullable<Waters["offer"]>>(data.offer, "the offer to end the battle"),
-    over: parse<Outcome>(data.over, "the battle's outcome"),
+    ...{ deck: [], discard: [], turnDiscard: [], islands: [], units: [] },
   };
   for (const combatant of combatants.filter(isUnit)) readUnit(waters, combatant);
   const inOrder = (a: { id: string }, b: { id: string }) => numberOf(a.id) - numberOf(b.id);
@@ -109,6 +73,9 @@ function read(combat: BattleCombat): Waters {
 
 /** The id of the Combatant of a unit or an island, in whatever battle. */
 export const unitCombatantId = (unit: string): string => derivedId("unit", unit);
+
+/** What the Combat holds; which scene was chosen is written once. */
+export const watersValues = (waters: Waters, scene = ""): Values => watersFields.write({ ...waters, scene });
 
 interface Entry {
   readonly name: string;
@@ -170,9 +137,7 @@ function changes(combat: BattleCombat, before: Waters, after: Waters): Patch {
     if (was && uuid) patch[uuid] = difference(navyValues(was, old, before), navyValues(navy, place, after));
   }
   patch[combat.uuid] = difference(watersValues(before), watersValues(after));
-  return Object.fromEntries(
-    Object.entries(patch).filter(([, values]) => values === null || Object.keys(values).length > 0),
-  );
+  return withoutUnchanged(patch);
 }
 
-export const binding: Binding<Waters> = { read, changes };
+export const binding: Binding<Waters> = { read, changes, renewed: watersFields.renewed };

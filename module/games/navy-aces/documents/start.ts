@@ -2,8 +2,8 @@
 import type { StartData, Enlisted, HouseOptions } from "../../../foundry/battle/table-game";
 import { expanded } from "../../../foundry/documents/values";
 import { navyAces, type Options } from "../../../rules/navy-aces";
-import { tableCombatants } from "./binding";
-import { navyValues, watersValues } from "./values";
+import { tableCombatants, watersValues } from "./binding";
+import { navyValues } from "./fields";
 import { preparedTable, tableChoices } from "./prepared-tables";
 
 /**
@@ -25,7 +25,7 @@ export function startData(enlisted: readonly Enlisted[], chosen: HouseOptions): 
     return [id, navy ? expanded(navyValues(navy, place, waters)) : {}] as const;
   });
   return {
-    combat: { ...expanded(watersValues(waters)), options: JSON.stringify(waters.options), scene: table?.scene ?? "" },
+    combat: expanded(watersValues(waters, table?.scene)),
     combatants: Object.fromEntries(combatants),
     others: tableCombatants(waters),
   };

@@ -1,5 +1,5 @@
 /** What somebody may have written into a game's documents by hand, and the rules could not play with. */
-import { isObject, isOneOf, RulesError, standardDeck } from "../../../rules/kernel";
+import { isOneOf, RulesError, standardDeck } from "../../../rules/kernel";
 import { fullCardName } from "../../../foundry/cards/names";
 import type { Texts } from "../../../foundry/text/sentence";
 import {
@@ -8,38 +8,21 @@ import {
   LEAST_PLAYERS,
   MOST_PLAYERS,
   NAVY_FACES,
-  type Combat,
-  type Phase,
   type Unit,
   type Waters,
 } from "../../../rules/navy-aces";
 import { unitName } from "../words";
-
-/** The phases, and the kind of fight that is under way in them. */
-const PHASES: { readonly [phase in Phase]: Combat["kind"] | null } = {
-  muster: null,
-  islands: null,
-  units: null,
-  turn: null,
-  ante: "naval",
-  reply: "naval",
-  salvo: "naval",
-  dogfight: "aerial",
-};
+import { FIGHTS } from "./fields";
 
 /**
- * Refuses a game that cannot be played, as it was read from its documents.
+ * Refuses a game whose documents, each sound by itself, do not make one that can be played.
  *
- * @throws RulesError `damaged`, `bad-player-count`, `unit-without-navy`, `unit-without-dice`, `card-missing`, `no-such-fight`
+ * @throws RulesError `damaged`, `bad-player-count`, `bad-face`, `unit-without-navy`, `unit-without-dice`, `card-missing`, `no-such-fight`
  */
 export function validate(waters: Waters, texts: Texts): void {
-  const { phase, over, offer, navies, active, first, units, islands, combat, cardSource } = waters;
+  const { phase, over, offer, navies, active, first, units, islands } = waters;
   const damaged = (what: string) => new RulesError("damaged", { what });
-  if (!Object.hasOwn(PHASES, phase)) throw damaged("the battle's phase");
-  if (over && !(Array.isArray(over.winners) && typeof over.reason === "string")) throw damaged("the battle's outcome");
-  if (offer && !(navies[offer.from] && Array.isArray(offer.agreed))) throw damaged("the offer to end the battle");
-  if (combat && !isFight(combat)) throw damaged("the fight under way");
-  if (cardSource !== "deck" && cardSource !== "tokens") throw damaged("what stands for units");
+  if (offer && !navies[offer.from]) throw damaged("the offer to end the battle");
   const count = navies.length;
   if (count < LEAST_PLAYERS || count > MOST_PLAYERS) throw new RulesError("bad-player-count", { count });
   if (!navies[active] || !navies[first]) throw damaged("whose turn it is");
@@ -53,12 +36,6 @@ export function validate(waters: Waters, texts: Texts): void {
   if (phase === "muster") return;
   checkCards(waters, texts);
   if (!over && !fights(waters)) throw new RulesError("no-such-fight");
-}
-
-function isFight(combat: Combat): boolean {
-  const { kind, antes, shown, laid } = combat as { kind: unknown; antes?: unknown; shown?: unknown; laid?: unknown };
-  if (kind === "aerial") return Array.isArray(laid) && laid.every(isObject);
-  return kind === "naval" && Array.isArray(antes) && antes.every(isObject) && Array.isArray(shown);
 }
 
 function checkUnit({ navies }: Waters, unit: Unit, texts: Texts): void {
@@ -84,7 +61,7 @@ function checkCards({ navies, deck, discard, turnDiscard, units, islands, option
 /** Whether the fight is under way that the game has come to, with a unit on both sides. */
 function fights(waters: Waters): boolean {
   const { phase, combat } = waters;
-  if ((combat?.kind ?? null) !== PHASES[phase]) return false;
+  if ((combat?.kind ?? null) !== FIGHTS[phase]) return false;
   return (
     combat === null ||
     (findUnit(waters, combat.unit) !== null && (phase === "salvo" || findUnit(waters, combat.target) !== null))
