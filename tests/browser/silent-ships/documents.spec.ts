@@ -237,7 +237,7 @@ test("hand edits of a game: taken in, named as the trouble, put back", async ({ 
   await test.step("what cannot be read in the game's document is named, and mended the game goes on", async () => {
     const write = (attack: string) =>
       gm.evaluate(async (attack) => {
-        await (globalThis as unknown as SeaScope).game.combats.contents[0]!.update({ system: { attack } });
+        await (globalThis as unknown as SeaScope).game.combats.contents[0]!.update({ system: { engine: { attack } } });
       }, attack);
     await write('{"from":');
     for (const page of [gm, one])

@@ -1,18 +1,11 @@
 /** Documents ⇄ state of Silent Ships: cards lie in Foundry's stacks, the rest stands in Combat and Combatants. */
-import { isObject, RulesError, type Outcome } from "../../../rules/kernel";
+import { RulesError } from "../../../rules/kernel";
 import {
-  CARDS,
-  cardTable,
-  PLACES,
-  seaOptions,
-  SQUARES,
   isSquare,
+  PLACES,
+  SQUARES,
   typeOf,
-  type Attack,
   type Captain,
-  type CardTable,
-  type Options,
-  type Phase,
   type Place,
   type Posted,
   type Sea,
@@ -20,30 +13,24 @@ import {
 import { dataOfBattle, dataOfCombatant } from "../../../foundry/battle/battle";
 import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
 import { readStacks, stackChanges, type LaidCard } from "../../../foundry/cards/cards";
-import { parse } from "../../../foundry/documents/fields";
-import { difference } from "../../../foundry/documents/values";
+import { difference, withoutUnchanged } from "../../../foundry/documents/values";
 import type { Patch, Values } from "../../../foundry/documents/patch";
 import { texts } from "../../../foundry/text/texts";
 import { shipName } from "./card-face";
-import { captainValues, seaValues } from "./values";
+import { captainFields, captainValues, seaFields } from "./fields";
 import { CaptainModel, SeaModel } from "./models";
 import { seaCards } from "./ship-cards";
 import { squareName } from "../words";
 import { validate } from "./validation";
 import { PILES, stackKey, stacksIn, type Pile } from "./stacks";
 
-const seaData = (combat: BattleCombat): SeaModel => dataOfBattle(combat, SeaModel);
-
 /** The data of a Combatant of a game. Throws a `RulesError` for another one. */
 const captainData = (combatant: Combatant.Implementation): CaptainModel => dataOfCombatant(combatant, CaptainModel);
 
 /** A player without a card. */
 function readCaptain(combatant: Combatant.Implementation): Captain {
-  const { seat, captain, offered, cards } = captainData(combatant);
-  const what = `the card table of ${combatant.name}`;
-  const table = parse<CardTable>(cards, what) ?? CARDS;
-  if (!isObject(table)) throw new RulesError("damaged", { what });
-  return { seat, name: captain, deck: [], hand: [], discard: [], sunk: [], offered, cards: cardTable(table) };
+  const { place: _, ...own } = captainFields.read(captainData(combatant), combatant.name ?? "");
+  return { ...own, deck: [], hand: [], discard: [], sunk: [] };
 }
 
 function readPlayers(combat: BattleCombat): [Captain, Captain] {
@@ -75,25 +62,11 @@ function post(sea: Sea, place: Place, { card, up, marks = {} }: LaidCard): void 
   sea.board[square] = { card, place, up, fresh: fresh === true, hull: Number(hull) } satisfies Posted;
 }
 
-const offerOf = (stored: number): Place | null => (stored === 1 ? 0 : stored === 2 ? 1 : null);
-
 /** The game as its documents have it. Throws a `RulesError` that names the document which cannot be read. */
 function read(combat: BattleCombat): Sea {
-  const data = seaData(combat);
-  const sea: Sea = {
-    options: seaOptions(parse<Partial<Options>>(data.options, "the battle's options") ?? {}),
-    phase: data.phase as Phase,
-    active: data.active === 0 ? 0 : 1,
-    round: data.roundNumber,
-    quiet: data.quiet,
-    stirred: data.stirred,
-    board: Array.from({ length: SQUARES }, () => null),
-    hulls: data.hulls,
-    captains: readPlayers(combat),
-    attack: parse<Attack>(data.attack, "the attack under way"),
-    offer: offerOf(data.offer),
-    over: parse<Outcome>(data.over, "the battle's outcome"),
-  };
+  const data = dataOfBattle(combat, SeaModel);
+  const board = Array.from({ length: SQUARES }, () => null);
+  const sea: Sea = { ...seaFields.read(data, data.name), board, captains: readPlayers(combat) };
   const stacks = readStacks(combat, seaCards(sea, texts));
   if (stacks) layCards(sea, stacks);
   validate(sea, texts);
@@ -111,10 +84,8 @@ function changes(combat: BattleCombat, before: Sea, after: Sea): Patch {
     if (old === undefined || !uuid) continue;
     patch[uuid] = difference(captainValues(before.captains[old], old, before), captainValues(captain, place, after));
   }
-  patch[combat.uuid] = difference(seaValues(before), seaValues(after));
-  return Object.fromEntries(
-    Object.entries(patch).filter(([, values]) => values === null || Object.keys(values).length > 0),
-  );
+  patch[combat.uuid] = difference(seaFields.write(before), seaFields.write(after));
+  return withoutUnchanged(patch);
 }
 
-export const binding: Binding<Sea> = { read, changes };
+export const binding: Binding<Sea> = { read, changes, renewed: seaFields.renewed };

@@ -3,7 +3,7 @@ import type { StartData, Enlisted, HouseOptions } from "../../../foundry/battle/
 import { expanded } from "../../../foundry/documents/values";
 import { PLACES, silentShips, type CardTable, type Options, type SeaSetup } from "../../../rules/silent-ships";
 import { deckChoices, tableOf } from "./decks";
-import { captainValues, seaValues } from "./values";
+import { captainValues, seaFields } from "./fields";
 import { FleetModel } from "./models";
 
 type Player = SeaSetup["players"][number];
@@ -32,7 +32,7 @@ export async function startData(enlisted: readonly Enlisted[], chosen: HouseOpti
     return id === undefined ? [] : [[id, expanded(captainValues(captain, place, sea))] as const];
   });
   return {
-    combat: { ...expanded(seaValues(sea)), options: JSON.stringify(sea.options) },
+    combat: expanded(seaFields.write(sea)),
     combatants: Object.fromEntries(combatants),
   };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { systemOf } from "../../../foundry/testing";
 import { RulesError } from "../../../rules/kernel";
 import { at, type Standing } from "../../../rules/silent-ships/testing/fixtures";
 import type { Phase, Sea } from "../../../rules/silent-ships";
+import { seaFields } from "./fields";
 import { validate } from "./validation";
 import { namedSea } from "../testing";
 
@@ -11,12 +13,15 @@ const STANDING: Standing = {
 };
 const texts = (key: string) => key;
 
+/** The game as the Combat gives it back. */
+const asRead = (sea: Sea): Sea => ({ ...sea, ...seaFields.read(systemOf(seaFields.write(sea)), "game") });
+
 type Change = (sea: Sea) => unknown;
 
 function changed(change: Change): () => void {
   const sea = namedSea(STANDING);
   change(sea);
-  return () => validate(sea, texts);
+  return () => validate(asRead(sea), texts);
 }
 
 const attack = (from: string, to: string) => ({

@@ -1,49 +1,19 @@
 /** What somebody may have written into a game's documents by hand, and the rules could not play with. */
 import { RulesError } from "../../../rules/kernel";
 import type { Texts } from "../../../foundry/text/sentence";
-import {
-  cardOf,
-  isSquare,
-  otherPlace,
-  PLACES,
-  SHIP_TYPES,
-  shipAt,
-  type Attack,
-  type Phase,
-  type Sea,
-} from "../../../rules/silent-ships";
+import { cardOf, otherPlace, PLACES, SHIP_TYPES, shipAt, type Phase, type Sea } from "../../../rules/silent-ships";
 import { shipName } from "./card-face";
 
-const PHASES: { readonly [phase in Phase]: true } = {
-  muster: true,
-  exchange: true,
-  turn: true,
-  supports: true,
-  retreat: true,
-  pursuit: true,
-  defense: true,
-};
-
 /**
- * Refuses a game that cannot be played, as it was read from its documents.
+ * Refuses a game whose documents, each sound by itself, do not make one that can be played.
  *
- * @throws RulesError `damaged`, `ship-missing`, `attack-on-nothing`
+ * @throws RulesError `ship-missing`, `attack-on-nothing`
  */
 export function validate(sea: Sea, texts: Texts): void {
-  const { phase, over, attack } = sea;
-  if (!Object.hasOwn(PHASES, phase)) throw new RulesError("damaged", { what: "the battle's phase" });
-  if (over && !(Array.isArray(over.winners) && typeof over.reason === "string"))
-    throw new RulesError("damaged", { what: "the battle's outcome" });
-  if (attack && !isAttack(attack)) throw new RulesError("damaged", { what: "the attack under way" });
-  if (phase === "muster") return;
+  if (sea.phase === "muster") return;
   checkFleets(sea, texts);
-  if (!over && !fights(sea)) throw new RulesError("attack-on-nothing");
+  if (!sea.over && !fights(sea)) throw new RulesError("attack-on-nothing");
 }
-
-const areSquares = (value: unknown): boolean => Array.isArray(value) && value.every(isSquare);
-
-const isAttack = ({ from, to, supports, defenders }: Attack): boolean =>
-  isSquare(from) && isSquare(to) && areSquares(supports) && areSquares(defenders);
 
 /** Every ship that was mustered lies somewhere. */
 function checkFleets({ board, captains }: Sea, texts: Texts): void {

@@ -1,0 +1,85 @@
+/** What the documents of a game hold beside its cards: each field declared once. */
+import { isObject, isOneOf } from "../../../rules/kernel";
+import {
+  CARDS,
+  cardTable,
+  isSquare,
+  PLACES,
+  seaOptions,
+  type Captain,
+  type CardTable,
+  type Options,
+  type Phase,
+  type Place,
+  type Sea,
+} from "../../../rules/silent-ships";
+import {
+  called,
+  count,
+  counter,
+  declare,
+  flag,
+  held,
+  houseOptions,
+  json,
+  mark,
+  orNull,
+  over,
+  text,
+  word,
+} from "../../../foundry/documents/declared";
+import { make } from "../../../foundry/documents/fields";
+import type { Values } from "../../../foundry/documents/patch";
+
+const areSquares = (value: unknown): boolean => Array.isArray(value) && value.every(isSquare);
+
+/** An earlier version kept 1 or 2, and 0 for nobody. */
+const offerOf = (stored: unknown): Place | null => (stored === 1 ? 0 : stored === 2 ? 1 : null);
+
+const PHASES: { readonly [phase in Phase]: true } = {
+  ...{ muster: true, exchange: true, turn: true },
+  ...{ supports: true, retreat: true, pursuit: true, defense: true },
+};
+
+/** The Combat. */
+export const seaFields = declare(
+  {
+    options: houseOptions<Options>(seaOptions),
+    /** Whose turn it is. */
+    active: { ...held<Place>()(() => make.count()), read: (stored: unknown): Place => (stored === 0 ? 0 : 1) },
+    /** Of the rules: Foundry's own `round` stays for the tracker to show. */
+    round: called("roundNumber", count()),
+  },
+  {
+    phase: word<Phase>("the battle's phase", "muster", PHASES),
+    quiet: counter("the number of quiet rounds"),
+    stirred: mark("whether a ship sank or came into play in this round"),
+    hulls: counter("the number of ships that came into play"),
+    attack: orNull<NonNullable<Sea["attack"]>>(
+      "the attack under way",
+      ({ from, to, supports, defenders }) =>
+        isSquare(from) && isSquare(to) && areSquares(supports) && areSquares(defenders),
+    ),
+    offer: json<Place | null>("the offer to end the game", null, (value) => isOneOf(PLACES, value), offerOf),
+    over: over(),
+  },
+);
+
+const cards = json<CardTable>((fleet) => `the card table of ${fleet}`, CARDS, isObject);
+
+/** The Combatant of a player. */
+export const captainFields = declare({
+  /** 0 or 1: who has the upper edge of the sea and begins, and who the lower one. */
+  place: count(),
+  seat: text(),
+  name: called("captain", text()),
+  offered: flag(),
+  /** The card table of this fleet. */
+  cards: { ...cards, read: (stored: unknown, fleet: string): CardTable => cardTable(cards.read(stored, fleet)) },
+});
+
+/** What the Combatant of a player holds. */
+export const captainValues = (captain: Captain, place: Place, { over }: Pick<Sea, "over">): Values => ({
+  ...captainFields.write({ ...captain, place }),
+  defeated: over !== null && !over.winners.includes(captain.seat),
+});
