@@ -111,7 +111,8 @@ export const houseOptions = <Options extends object>(
   return { ...given, read: (stored, whose) => filled(given.read(stored, whose)) };
 };
 
-const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
+/** Whether something is a whole number of 0 or more. */
+export const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
 
 /** A fact that is a whole number of 0 or more. */
 export const counter = (what: string): JsonText<number> => json(what, 0, isCount);

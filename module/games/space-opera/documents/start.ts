@@ -3,7 +3,7 @@ import { RulesError } from "../../../rules/kernel";
 import { battleOptions, spaceOpera, type Options } from "../../../rules/space-opera";
 import type { StartData, Enlisted, HouseOptions } from "../../../foundry/battle/table-game";
 import { expanded } from "../../../foundry/documents/values";
-import { battleValues, combatantValues } from "./values";
+import { battleFields, combatantValues } from "./fields";
 import { muster, shipData, shipSetup } from "./ship-facts";
 
 /**
@@ -23,12 +23,12 @@ export function startData(enlisted: readonly Enlisted[], options: HouseOptions):
     options: given,
   });
   return {
-    combat: { ...expanded(battleValues(battle)), options: JSON.stringify(battle.options) },
+    combat: expanded(battleFields.write(battle)),
     combatants: Object.fromEntries(
-      battle.ships.map((ship, place) => {
-        const { seat, side, pilot, people } = postings[place]!.posting;
-        return [ship.ship, { ...expanded(combatantValues(ship, place, people)), seat, side, pilot }];
-      }),
+      battle.ships.map((ship, place) => [
+        ship.ship,
+        expanded(combatantValues(ship, place, postings[place]!.posting.people)),
+      ]),
     ),
   };
 }

@@ -1,9 +1,11 @@
 /** Documents that were edited by hand into what no battle can be. */
 import { describe, expect, it } from "vitest";
+import { systemOf } from "../../../foundry/testing";
 import { RulesError } from "../../../rules/kernel";
 import type { Battle } from "../../../rules/space-opera";
 import { battleOf, craft, gunIn, shipIn } from "../../../rules/space-opera/testing/fixtures";
-import { validate, soundPeople, soundTable } from "./validation";
+import { battleFields, combatantFields, combatantValues } from "./fields";
+import { validate } from "./validation";
 
 const bridge = { id: "a-bridge", name: "Bridge", kind: "bridge" as const };
 const battle = () => battleOf([craft("a", "line", { locations: [bridge] }), craft("b")]);
@@ -22,7 +24,7 @@ function faultOf(does: () => unknown): string {
 function faultAfter(edit: (battle: Battle) => unknown): string {
   const edited = battle();
   edit(edited);
-  return faultOf(() => validate(edited));
+  return faultOf(() => validate({ ...edited, ...battleFields.read(systemOf(battleFields.write(edited)), "battle") }));
 }
 
 describe("the documents of a battle", () => {
@@ -37,11 +39,8 @@ describe("the documents of a battle", () => {
     ["damaged the number of the turn", (each) => (each.turn = 0)],
     ["damaged how far apart the ships are", (each) => (each.bands = { "a/b": "near" as "short" })],
     ["damaged the battle's outcome", (each) => (each.over = {} as never)],
-    ["damaged the positions of B", (each) => (shipIn(each, "b").position = { a: -1 })],
     ["damaged the positions of B", (each) => (shipIn(each, "b").position = { nobody: 1 })],
     ["damaged what the guns of A aim at", (each) => (gunIn(each, "a1").target = "nobody")],
-    ["damaged what the guns of A aim at", (each) => (gunIn(each, "a1").sustained = 0.5)],
-    ["damaged the locations of A that are shaken", (each) => (shipIn(each, "a").locations[0]!.shaken = -1)],
     ["damaged the ship that B cannot miss", (each) => (shipIn(each, "b").autoHit = "nobody")],
   ])("%s", (fault, edit) => {
     expect(faultAfter(edit)).toBe(fault);
@@ -49,9 +48,16 @@ describe("the documents of a battle", () => {
 });
 
 describe("what is kept as text", () => {
-  it("is a table by ids", () => {
-    expect(soundTable({ a: 1 }, "it")).toEqual({ a: 1 });
-    for (const value of [null, [], "a", 1]) expect(faultOf(() => soundTable(value, "it"))).toBe("damaged it");
+  const stored = systemOf(combatantValues(shipIn(battle(), "a"), 0, []));
+  const read = (value: object) => combatantFields.read({ ...stored, ...value }, "A");
+
+  it("is a table by ids, of numbers and of aims", () => {
+    expect(read({ position: '{"b":1}' }).position).toEqual({ b: 1 });
+    for (const position of ["[]", '"a"', "1", "{", '{"b":-1}'])
+      expect(faultOf(() => read({ position }))).toBe("damaged the positions of A");
+    for (const aiming of ["[]", '{"laser":null}', '{"laser":{"target":"b","sustained":0.5}}'])
+      expect(faultOf(() => read({ aiming }))).toBe("damaged what the guns of A aim at");
+    expect(faultOf(() => read({ shaken: '{"bridge":-1}' }))).toBe("damaged the locations of A that are shaken");
   });
 
   it("lists people with their numbers and words", () => {
@@ -67,10 +73,11 @@ describe("what is kept as text", () => {
       flies: true,
       overrides: 0,
     };
-    expect(soundPeople([jo], "it")).toEqual([jo]);
+    const peopleIn = (people: unknown) => read({ people: JSON.stringify(people) }).people;
+    expect(peopleIn([jo])).toEqual([jo]);
     // Battles that began before these counted do not have them.
     const { repair: _, flies: __, ...older } = jo;
-    expect(soundPeople([older], "it")).toEqual([{ ...jo, repair: null, flies: false }]);
+    expect(peopleIn([older])).toEqual([{ ...jo, repair: null, flies: false }]);
     const damaged = [
       {},
       [{}],
@@ -80,6 +87,6 @@ describe("what is kept as text", () => {
       [{ ...jo, repair: "1" }],
       [null],
     ];
-    for (const value of damaged) expect(faultOf(() => soundPeople(value, "it"))).toBe("damaged it");
+    for (const value of damaged) expect(faultOf(() => peopleIn(value))).toBe("damaged the people aboard A");
   });
 });

@@ -1,7 +1,7 @@
 /** From a battle to its documents: what a step writes, and what taking it back writes. */
 import { describe, expect, it } from "vitest";
 import { battleOf, craft, shipIn } from "../../../rules/space-opera/testing/fixtures";
-import { actorValues, combatantValues, fates, peopleAfter } from "./values";
+import { actorValues, combatantValues, fates, peopleAfter } from "./fields";
 import type { Aboard } from "./ship-facts";
 
 const person = (id: string, actor: string, overrides = 0): Aboard => {

@@ -1,0 +1,177 @@
+/** What the documents of a battle hold of its state: each field declared once, and what a step writes on the sheets. */
+import { isObject, isOneOf, RulesError } from "../../../rules/kernel";
+import { BANDS, battleOptions, type Battle, type Options, type Phase, type Ship } from "../../../rules/space-opera";
+import {
+  called,
+  count,
+  counter,
+  declare,
+  houseOptions,
+  isCount,
+  json,
+  mark,
+  over,
+  text,
+  textOrNull,
+  texts,
+  word,
+} from "../../../foundry/documents/declared";
+import type { Patch, Values } from "../../../foundry/documents/patch";
+import { ownId } from "./battle-ids";
+import type { OperaShipModel } from "./models";
+import type { Aboard } from "./ship-facts";
+
+/** Something by ids, in which each is sound. */
+const eachIs = (isSound: (one: unknown) => boolean) => (value: unknown) =>
+  isObject(value) && Object.values(value).every(isSound);
+
+const turns = count(1);
+
+/** The Combat. */
+export const battleFields = declare(
+  {
+    options: houseOptions<Options>(battleOptions),
+    /** Of the rules: Foundry's own `round` and `turn` stay for the tracker to show. */
+    turn: called("turnNumber", {
+      ...turns,
+      read(stored: unknown, battle: string): number {
+        const turn = turns.read(stored, battle);
+        if (turn < 1) throw new RulesError("damaged", { what: "the number of the turn" });
+        return turn;
+      },
+    }),
+    /** By pair of ships. */
+    bands: json<Battle["bands"]>(
+      "how far apart the ships are",
+      {},
+      eachIs((band) => isOneOf(BANDS, band)),
+    ),
+  },
+  {
+    phase: word<Phase>("the battle's phase", "fire", { fire: true, maneuver: true }),
+    furball: mark("whether there is a furball"),
+    quietTurns: counter("the number of quiet turns"),
+    playOn: json("what was played on in spite of", "", (value) => typeof value === "string"),
+    over: over(),
+  },
+);
+
+/** What each gun of a ship has been firing at, by the id of its Item. */
+export type Aiming = { readonly [item: string]: { readonly target: string; readonly sustained: number } };
+
+const isAim = (value: unknown): boolean =>
+  isObject(value) && typeof value["target"] === "string" && isCount(value["sustained"]);
+
+const WORDS = ["id", "name", "actor"] as const;
+const NUMBERS = ["piloting", "gunner", "perception", "overrides"] as const;
+
+/** What battles did not know of people that began before it counted. */
+const UNKNOWN = { repair: null, flies: false };
+
+const isAboard = (value: unknown): boolean => {
+  if (!isObject(value)) return false;
+  const known: { readonly [name: string]: unknown } = { ...UNKNOWN, ...value };
+  return (
+    WORDS.every((name) => typeof known[name] === "string") &&
+    NUMBERS.every((name) => Number.isInteger(known[name])) &&
+    (known["repair"] === null || Number.isInteger(known["repair"])) &&
+    typeof known["flies"] === "boolean"
+  );
+};
+
+const crew = json<Aboard[]>(
+  (ship) => `the people aboard ${ship}`,
+  [],
+  (value) => Array.isArray(value) && value.every(isAboard),
+);
+
+/** The Combatant of a ship. */
+export const combatantFields = declare({
+  /** Where the ship stands in the order of the battle. */
+  place: count(),
+  seat: text(),
+  side: text(),
+  /** Those who were aboard when the battle began, with the skills that they had. */
+  people: {
+    ...crew,
+    read: (stored: unknown, ship: string): Aboard[] => crew.read(stored, ship).map((one) => ({ ...UNKNOWN, ...one })),
+  },
+  /** The id of the pilot among the crew; blank: none. */
+  pilot: text(),
+  /** Position on other ships by their ids. */
+  position: json<Ship["position"]>((ship) => `the positions of ${ship}`, {}, eachIs(isCount)),
+  aiming: json<Aiming>((ship) => `what the guns of ${ship} aim at`, {}, eachIs(isAim)),
+  /** The turn in which a location does not work, by its id. */
+  shaken: json<{ readonly [location: string]: number }>(
+    (ship) => `the locations of ${ship} that are shaken`,
+    {},
+    eachIs(isCount),
+  ),
+  /** The turn that the ship loses; 0: none. */
+  stunned: count(),
+  /** The ship that its guns cannot miss. */
+  autoHit: textOrNull(),
+  /** The turn in which its guns hold their fire; 0: none. */
+  holdFire: count(),
+  engaged: texts(),
+});
+
+function aimingOf({ ship, guns }: Ship): Aiming {
+  return Object.fromEntries(
+    guns.flatMap(({ id, target, sustained }) => (target === null ? [] : [[ownId(ship, id), { target, sustained }]])),
+  );
+}
+
+function shakenOf({ ship, locations }: Ship): { readonly [location: string]: number } {
+  return Object.fromEntries(
+    locations.flatMap(({ id, shaken }) => (shaken > 0 ? [[ownId(ship, id), shaken] as const] : [])),
+  );
+}
+
+/** Those aboard with the overrides that they have left. */
+export const peopleAfter = (ship: Ship, people: readonly Aboard[]): Aboard[] =>
+  people.map((one) => ({
+    ...one,
+    overrides: ship.crew.find(({ id }) => ownId(ship.ship, id) === one.id)?.overrides ?? one.overrides,
+  }));
+
+/** Characters of this world, by their universal ids, who died with their ship, or live again. */
+export function fates(people: readonly Aboard[], before: Ship, after: Ship): Patch {
+  const changed = after.crew.filter(({ id, alive }) => before.crew.some((old) => old.id === id && old.alive !== alive));
+  return Object.fromEntries(
+    changed.flatMap(({ id, alive }) => {
+      const uuid = people.find((one) => one.id === ownId(after.ship, id))?.actor ?? "";
+      return uuid.startsWith("Actor.") ? [[uuid, { "system.wounds.dead": !alive }]] : [];
+    }),
+  );
+}
+
+/** What a Combatant holds of its ship. `place`: where it stands in the battle's order. */
+export const combatantValues = (ship: Ship, place: number, people: readonly Aboard[]): Values => ({
+  ...combatantFields.write({
+    ...ship,
+    place,
+    people: peopleAfter(ship, people),
+    pilot: ownId(ship.ship, ship.pilot),
+    aiming: aimingOf(ship),
+    shaken: shakenOf(ship),
+  }),
+  defeated: ship.destroyed || ship.disabled,
+});
+
+/** What the Actor holds of its ship: what outlasts the battle. Lists are written whole. */
+export function actorValues(ship: Ship, system: OperaShipModel): Values {
+  const lost = new Set(ship.locations.filter(({ disabled }) => disabled).map(({ id }) => ownId(ship.ship, id)));
+  const dead = new Set(ship.crew.filter(({ alive }) => !alive).map(({ id }) => ownId(ship.ship, id)));
+  const aboard = new Set(ship.crew.map(({ id }) => ownId(ship.ship, id)));
+  return {
+    "system.damage.disabled": ship.disabled,
+    "system.damage.destroyed": ship.destroyed,
+    "system.damage.burning": ship.burning,
+    "system.locations": system.locations.map((location) => ({ ...location, disabled: lost.has(location.id) })),
+    "system.crew": system.crew.map((member) => ({
+      ...member,
+      dead: aboard.has(member.id) ? dead.has(member.id) : member.dead,
+    })),
+  };
+}
