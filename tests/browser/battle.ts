@@ -161,8 +161,10 @@ export interface BattleNow {
 /** What the Combat says on this page. */
 export function battleOn(page: Page): Promise<BattleNow> {
   return page.evaluate(() => {
-    const { step, question, problem, ended, lease, phase, record } = (globalThis as unknown as Table).game.combats
+    const { step, question, problem, ended, lease, engine, record } = (globalThis as unknown as Table).game.combats
       .contents[0]!.system as Record<string, unknown>;
+    const { phase: text } = (engine ?? {}) as { readonly phase?: string };
+    const phase = JSON.parse(text ?? "null") as unknown;
     const open = question === "" ? null : (JSON.parse(String(question)) as unknown);
     return { step, question: open, problem, ended, lease, phase, record } as unknown as BattleNow;
   });

@@ -2,30 +2,24 @@
 import { RulesError } from "../../../rules/kernel";
 import {
   assemble,
-  battleOptions,
   KINDS,
   layoutOf,
   type Attr,
   type Battle,
-  type Berth,
   type Component,
   type ComponentDesign,
   type KindId,
-  type Loss,
   type Options,
-  type Phase,
   type SectionDesign,
   type Ship,
   type ShipDesign,
-  type Shuttle,
 } from "../../../rules/myoss-gamma";
 import { dataOfBattle, dataOfCombatant } from "../../../foundry/battle/battle";
 import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
 import { fighterName } from "../../../foundry/battle/fighter-name";
-import { parse } from "../../../foundry/documents/fields";
 import type { Patch, Values } from "../../../foundry/documents/patch";
-import { difference } from "../../../foundry/documents/values";
-import { combatantValues, combatValues, componentValues, vacancy } from "./values";
+import { difference, withoutUnchanged } from "../../../foundry/documents/values";
+import { battleFields, combatantFields, combatantValues, componentValues, vacancy } from "./fields";
 import { refuseUnreadable } from "./faults";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./models";
 import { leaver, newcomer } from "./newcomers";
@@ -87,82 +81,55 @@ function inSection(own: string, section: string, known: ReadonlySet<string>, ind
   return own === section || (index === 0 && !known.has(own));
 }
 
-/** Blank text in documents is null in the state. */
-const orNull = (text: string) => (text === "" ? null : text);
-
 function shipActor(combatant: Combatant.Implementation): Actor.Implementation {
   const { actor } = combatant;
   if (!actor) throw new RulesError("ship-is-gone", { ship: combatant.name ?? "" });
   return actor as Actor.Implementation;
 }
 
-type StoredShuttle = MyossBattleModel["shuttles"][number];
-
 const combatantData = (combatant: Combatant.Implementation): MyossCombatantModel =>
   dataOfCombatant(combatant, MyossCombatantModel);
 
-const battleData = (combat: BattleCombat): MyossBattleModel => dataOfBattle(combat, MyossBattleModel);
+const partOf = (combatant: Combatant.Implementation) =>
+  combatantFields.read(combatantData(combatant), combatant.name ?? "");
+type Part = ReturnType<typeof partOf>;
 
-function readComponent(component: Component, item: Item.Implementation, data: MyossCombatantModel): void {
+function readComponent(component: Component, item: Item.Implementation, { vacant, used, attached }: Part): void {
   const { damage } = item.system as ComponentModel;
   component.tg = Math.max(0, component.boughtTg - damage.tg);
   for (const attr of Object.keys(component.attrs) as Attr[])
     component.attrs[attr] = Math.max(
       0,
-      (component.bought[attr] ?? 0) - (damage.attrs[attr] ?? 0) - vacancy(data.vacant, component.id, attr),
+      (component.bought[attr] ?? 0) - (damage.attrs[attr] ?? 0) - vacancy(vacant, component.id, attr),
     );
   component.destroyed = damage.destroyed;
-  component.used = data.used.includes(component.id);
-  component.attachedTo = orNull(data.attached[component.id] ?? "");
+  component.used = used.includes(component.id);
+  component.attachedTo = attached[component.id] || null;
 }
 
-function readShip(ship: Ship, actor: Actor.Implementation, data: MyossCombatantModel): void {
-  keepSections(ship, data);
-  for (const component of ship.components) readComponent(component, actor.items.get(component.id)!, data);
-  Object.assign(ship, {
-    manned: data.manned,
-    primaryBridge: orNull(data.primaryBridge),
-    activeBridge: orNull(data.activeBridge),
-    primaryLost: data.primaryLost,
-    screen: orNull(data.screen),
-    scan: data.scan,
-    ap: data.ap,
-    fresh: data.fresh,
-    saved: data.saved,
-    rpLeft: data.rpLeft,
-    hpLeft: data.hpLeft,
-    rpUsed: data.rpUsed,
-    hpUsed: data.hpUsed,
-    acted: data.acted,
-    lost: orNull(data.lost) as Loss | null,
-    space: data.space,
-    locks: data.locks.map(({ beam, target }) => ({ beam, target })),
-    autofire: data.autofire.map(({ computer, target, armed }) => ({ computer, target, armed })),
-    stores: data.stores.map(({ component, open, bulk, tg, base, points, lost }) => ({
-      component,
-      open,
-      bulk,
-      tg,
-      base,
-      points,
-      lost,
-    })),
-    vacant: data.vacant.map(({ component, count }) => ({ component, count })),
-    guests: data.guests.map(({ component, count }) => ({ component, count })),
-    berth: berthOf(data.berth),
-    origin: orNull(data.origin),
-    shown: [...data.shown],
-  } satisfies Partial<Ship>);
+function readShip(ship: Ship, actor: Actor.Implementation, part: Part): void {
+  keepSections(ship, part);
+  for (const component of ship.components) readComponent(component, actor.items.get(component.id)!, part);
+  const {
+    place: _place,
+    seat: _seat,
+    side: _side,
+    used: _used,
+    attached: _attached,
+    sections: _sections,
+    ...own
+  } = part;
+  Object.assign(ship, own satisfies Partial<Ship>);
 }
 
 /** Of the sections that were designed a ship has those that its Combatant lists: others broke away. */
-function keepSections(ship: Ship, { sections }: MyossCombatantModel): void {
+function keepSections(ship: Ship, { sections }: Part): void {
   const listed = new Map(sections.map((section) => [section.id, section]));
   ship.sections = ship.sections.filter(({ id }) => listed.has(id));
   for (const section of ship.sections) {
     const { exposed = true, lost = "" } = listed.get(section.id) ?? {};
     section.exposed = exposed;
-    section.lost = orNull(lost) as Loss | null;
+    section.lost = lost || null;
   }
   ship.components = ship.components.filter(({ section }) => listed.has(section));
   ship.layout = layoutOf(ship.components);
@@ -173,19 +140,17 @@ function keepSections(ship: Ship, { sections }: MyossCombatantModel): void {
   ship.size = ship.sections.reduce((sum, { size }) => sum + size, 0);
 }
 
-function berthOf(berth: { ship: string; component: string } | null): Berth | null {
-  return berth && { ship: berth.ship, component: berth.component };
-}
+const partOfBattle = (combat: BattleCombat) => {
+  const data = dataOfBattle(combat, MyossBattleModel);
+  return battleFields.read(data, data.name);
+};
 
 /** The house options of a battle. Throws a `RulesError` where they cannot be read. */
-export function optionsOf(combat: BattleCombat): Options {
-  return battleOptions(parse<Partial<Options>>(battleData(combat).options, "the battle's options") ?? {});
-}
+export const optionsOf = (combat: BattleCombat): Options => partOfBattle(combat).options;
 
 /** The battle as its documents have it. Throws a `RulesError` that names the document which cannot be read. */
 function read(combat: BattleCombat): Battle {
-  const data = battleData(combat);
-  const options = optionsOf(combat);
+  const { options, ...own } = partOfBattle(combat);
   const combatants = [...combat.combatants].sort((a, b) => combatantData(a).place - combatantData(b).place);
   const fleets = combatants.map((combatant) => {
     const { seat, side } = combatantData(combatant);
@@ -194,26 +159,10 @@ function read(combat: BattleCombat): Battle {
   const battle = assemble(fleets, options);
   for (const ship of battle.ships) {
     const combatant = combat.combatants.get(ship.id)!;
-    readShip(ship, shipActor(combatant), combatantData(combatant));
+    readShip(ship, shipActor(combatant), partOf(combatant));
   }
-  return Object.assign(battle, {
-    seats: data.seats.map(({ id }) => id),
-    order: [...data.order],
-    round: data.turnRound,
-    active: data.active,
-    phase: data.phase as Phase,
-    acting: orNull(data.acting),
-    shuttles: data.shuttles.map(readShuttle),
-    chases: data.chases.map(({ ship, chasers, elapsed, turns }) => ({ ship, chasers: [...chasers], elapsed, turns })),
-    declined: [...data.declined],
-    quietRounds: data.quietRounds,
-    damaged: data.damaged,
-    over: parse<{ winners: string[]; reason: string }>(data.over, "the battle's outcome"),
-  } satisfies Partial<Battle>);
-}
-
-function readShuttle({ id, seat, side, name, home, berth, people, acted, lost }: StoredShuttle): Shuttle {
-  return { id, seat, side, name, home, berth: berthOf(berth), people: people > 0 ? 1 : 0, acted, lost };
+  for (const shuttle of own.shuttles) shuttle.people = shuttle.people > 0 ? 1 : 0;
+  return Object.assign(battle, { ...own, seats: combat.system.seats.map(({ id }) => id) });
 }
 
 /** The changes of a ship that is in both states. */
@@ -240,10 +189,8 @@ function changes(combat: BattleCombat, before: Battle, after: Battle): Patch {
   }
   for (const ship of before.ships)
     if (!after.ships.some(({ id }) => id === ship.id)) Object.assign(patch, leaver(combat, before, ship));
-  patch[combat.uuid] = difference(combatValues(before), combatValues(after));
-  return Object.fromEntries(
-    Object.entries(patch).filter(([, values]) => values === null || Object.keys(values).length > 0),
-  );
+  patch[combat.uuid] = difference(battleFields.write(before), battleFields.write(after));
+  return withoutUnchanged(patch);
 }
 
-export const binding: Binding<Battle> = { read, changes };
+export const binding: Binding<Battle> = { read, changes, renewed: battleFields.renewed };

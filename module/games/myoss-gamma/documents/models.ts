@@ -1,10 +1,11 @@
 /** The documents of Myoss Gamma: ships and their components, the battle and the ships that take part in it. */
 import { battleSchema } from "../../../foundry/battle/models";
 import { make } from "../../../foundry/documents/fields";
+import { battleFields, combatantFields } from "./fields";
 import { gauge, type Gauge } from "../../../foundry/scene/token-bars";
 
 const fields = foundry.data.fields;
-const { text, whole, count, flag, json } = make;
+const { text, count, flag } = make;
 
 const optional = () => new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null });
 const attributes = () =>
@@ -78,114 +79,23 @@ export class ComponentModel extends foundry.abstract.TypeDataModel<ComponentSche
   }
 }
 
-/** A hold or rack of a ship, where another one or a shuttle stands; null: nowhere. */
-const berth = () =>
-  new fields.SchemaField({ ship: text(), component: text() }, { required: true, nullable: true, initial: null });
-
-/** People or empty places by component. */
-const places = () => new fields.ArrayField(new fields.SchemaField({ component: text(), count: count() }));
-
-const shuttleSchema = () =>
-  new fields.SchemaField({
-    id: text(),
-    seat: text(),
-    side: text(),
-    name: text(),
-    home: text(),
-    berth: berth(),
-    people: count(),
-    acted: flag(),
-    lost: flag(),
-  });
-
-const myossBattleSchema = () => ({
-  ...battleSchema(),
-  /** House options (`Options`), as JSON. */
-  options: json(),
-  order: new fields.ArrayField(text()),
-  /** Of the rules: Foundry's own `round` and `turn` stay for the tracker to show. */
-  turnRound: whole(1),
-  active: count(),
-  phase: text("muster"),
-  acting: text(),
-  /** The seats that refused a surrender in this turn. */
-  declined: new fields.ArrayField(text()),
-  quietRounds: count(),
-  damaged: flag(),
-  shuttles: new fields.ArrayField(shuttleSchema()),
-  chases: new fields.ArrayField(
-    new fields.SchemaField({
-      ship: text(),
-      chasers: new fields.ArrayField(text()),
-      elapsed: count(),
-      turns: count(),
-    }),
-  ),
-  /** Winners and reason at the end, as JSON. */
-  over: json(),
-});
+const myossBattleSchema = () => ({ ...battleSchema(), ...battleFields.schema() });
 type MyossBattleSchema = ReturnType<typeof myossBattleSchema>;
 
 export class MyossBattleModel extends foundry.abstract.TypeDataModel<MyossBattleSchema, Combat.Implementation> {
   static override defineSchema(): MyossBattleSchema {
     return myossBattleSchema();
   }
+  static override migrateData(source: Record<string, unknown>) {
+    return super.migrateData(battleFields.migrated(source));
+  }
 }
 
-const combatantSchema = () => ({
-  /** Its place in the list of all ships. */
-  place: count(),
-  seat: text(),
-  side: text(),
-  manned: flag(true),
-  primaryBridge: text(),
-  activeBridge: text(),
-  primaryLost: flag(),
-  screen: text(),
-  scan: whole(),
-  ap: count(),
-  fresh: count(),
-  saved: count(),
-  rpLeft: count(),
-  hpLeft: count(),
-  rpUsed: count(),
-  hpUsed: count(),
-  acted: flag(),
-  lost: text(),
-  /** CC that it takes in a hold. */
-  space: count(),
-  /** Weapons and sensors used in this turn. */
-  used: new fields.ArrayField(text()),
-  /** The weapon that each computer helps, by computer. */
-  attached: new fields.TypedObjectField(text()),
-  /** The sections that it has, the lost ones too; those that broke away are not here. */
-  sections: new fields.ArrayField(new fields.SchemaField({ id: text(), exposed: flag(true), lost: text() })),
-  locks: new fields.ArrayField(new fields.SchemaField({ beam: text(), target: text() })),
-  autofire: new fields.ArrayField(new fields.SchemaField({ computer: text(), target: text(), armed: flag() })),
-  stores: new fields.ArrayField(
-    new fields.SchemaField({
-      component: text(),
-      open: flag(),
-      bulk: count(),
-      tg: count(),
-      base: count(),
-      points: count(),
-      lost: count(),
-    }),
-  ),
-  vacant: places(),
-  guests: places(),
-  berth: berth(),
-  /** The ship that it broke away from; blank: none. */
-  origin: text(),
-  /** With hidden designs: the components, and shuttles that it brought, which have shown themselves. */
-  shown: new fields.ArrayField(text()),
-});
-type CombatantSchema = ReturnType<typeof combatantSchema>;
+type CombatantSchema = ReturnType<typeof combatantFields.schema>;
 
 /** A ship in battle: what is not part of the ship itself. */
 export class MyossCombatantModel extends foundry.abstract.TypeDataModel<CombatantSchema, Combatant.Implementation> {
   static override defineSchema(): CombatantSchema {
-    return combatantSchema();
+    return combatantFields.schema();
   }
 }

@@ -4,7 +4,7 @@ import { theShip, type Battle, type Component, type Ship } from "../../../rules/
 import type { BattleCombat } from "../../../foundry/battle/table-game";
 import type { Patch } from "../../../foundry/documents/patch";
 import { expanded } from "../../../foundry/documents/values";
-import { combatantValues, componentValues } from "./values";
+import { combatantValues, componentValues } from "./fields";
 import { ComponentModel } from "./models";
 import { sourceOf, uuidOf } from "../../../foundry/platform/documents";
 
@@ -126,7 +126,7 @@ function combatantSource(parent: Parent, ship: Ship, place: number): Source {
     tokenId: parent.token ? tokenId(ship) : null,
     name: ship.name,
     defeated: defeated as boolean,
-    system: { seat: ship.seat, ...expanded(values) },
+    system: expanded(values),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Battle, Fleet } from "../../../rules/myoss-gamma";
 import type { StartData, Enlisted } from "../../../foundry/battle/table-game";
 import { designOf } from "./binding";
 import { expanded } from "../../../foundry/documents/values";
-import { combatantValues, combatValues } from "./values";
+import { battleFields, combatantValues } from "./fields";
 import { withNames } from "./faults";
 
 /**
@@ -24,7 +24,7 @@ export function startData(enlisted: readonly Enlisted[], setup: (fleets: readonl
   }));
   const battle = withNames(enlisted, () => setup(fleets));
   return {
-    combat: { ...expanded(combatValues(battle)), options: JSON.stringify(battle.options) },
+    combat: expanded(battleFields.write(battle)),
     combatants: Object.fromEntries(
       battle.ships.map((ship, place) => [ship.id, expanded(combatantValues(ship, place))]),
     ),

@@ -1,0 +1,38 @@
+/** What the documents of a battle hold, there and back, and what somebody may have written there by hand. */
+import { expect, it } from "vitest";
+import { systemOf } from "../../../foundry/testing";
+import { RulesError } from "../../../rules/kernel";
+import { BATTLEAXE, EVERYTHING, readyBattle } from "../../../rules/myoss-gamma/testing/fixtures";
+import { battleFields, combatantFields, combatantValues } from "./fields";
+
+const battle = () => readyBattle([[EVERYTHING], [BATTLEAXE]]);
+const stored = (facts: object) => {
+  const { engine, ...own } = systemOf(battleFields.write(battle())) as { readonly engine: object };
+  return { ...own, engine: { ...engine, ...facts } };
+};
+
+it("battle and ships come back as they were written", () => {
+  const { options, order, round, active, shuttles, phase, acting, declined, ...others } = battle();
+  const { quietRounds, damaged, chases, over } = others;
+  const facts = { phase, acting, declined, quietRounds, damaged, chases, over };
+  expect(battleFields.read(stored({}), "gap")).toEqual({ options, order, round, active, shuttles, ...facts });
+  for (const [place, ship] of battle().ships.entries()) {
+    const { used, attached, sections, ...own } = combatantFields.read(systemOf(combatantValues(ship, place)), "ship");
+    expect({ ...ship, place }).toMatchObject(own);
+    expect(sections.map(({ id }) => id)).toEqual(ship.sections.map(({ id }) => id));
+    for (const { id, kind, attachedTo, ...component } of ship.components) {
+      expect(used.includes(id)).toBe(component.used);
+      if (kind === "computer") expect(attached[id]).toBe(attachedTo ?? "");
+    }
+  }
+});
+
+it.each([
+  ["the battle's phase", { phase: '"lunch"' }],
+  ["whose activation it is", { acting: "7" }],
+  ["who refused a surrender", { declined: "[1]" }],
+  ["the chases", { chases: '[{"ship":"a","chasers":["b"],"elapsed":0}]' }],
+  ["the battle's outcome", { over: "{}" }],
+])("%s is named where it is damaged", (what, facts) => {
+  expect(() => battleFields.read(stored(facts), "gap")).toThrow(new RulesError("damaged", { what }));
+});
