@@ -79,3 +79,13 @@ export function dataOfCombatant<Model>(combatant: Combatant.Implementation, mode
   if (!(system instanceof model)) throw new RulesError("not-a-combatant", { ship: combatant.name ?? "" });
   return system;
 }
+
+/** What is read of a battle; null: it cannot be read, as its board says. */
+export function unlessDamaged<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RulesError) return null;
+    throw error;
+  }
+}

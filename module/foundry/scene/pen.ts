@@ -11,10 +11,12 @@ export const SIDE_COLORS: { readonly [sign in Sign]: number } = {
   pentagon: 0xff9fd0,
   star: 0xd6dd72,
 };
-/** The ground on which signs stand, and what effects and marks are drawn with. */
+/** The ground on which signs stand, and what cards, effects and marks are drawn with. */
 export const COLORS = {
   turn: 0xf2b632,
   night: 0x0d151f,
+  /** Of the cards that pictures of tokens show. */
+  paper: 0xfdfbf5,
   shot: 0xffd9a0,
   core: 0xffffff,
   screen: 0x4ad7e6,
@@ -52,3 +54,47 @@ export const between = (from: Spot, to: Spot, share: number): Spot => ({
   x: from.x + (to.x - from.x) * share,
   y: from.y + (to.y - from.y) * share,
 });
+
+/** The dashes of a line of points: every other piece of this length, each side from its own corner. */
+export function dashes(points: readonly Spot[], dash: number): (readonly [Spot, Spot])[] {
+  return points.slice(1).flatMap((to, at) => {
+    const from = points[at] ?? to;
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    if (length === 0) return [];
+    const pieces = 2 * Math.max(1, Math.round((length / dash + 1) / 2)) - 1;
+    const on = (piece: number): Spot => between(from, to, piece / pieces);
+    return Array.from({ length: (pieces + 1) / 2 }, (_, nth) => [on(2 * nth), on(2 * nth + 1)] as const);
+  });
+}
+
+/** How words are written. */
+export interface Writing {
+  readonly size: number;
+  readonly color: number;
+  /** What they are edged with, so that they can be read on any ground. */
+  readonly edge: number;
+  readonly edgeWidth: number;
+  readonly weight?: "400" | "600" | "700";
+  readonly align?: "left" | "center";
+  /** Longer texts are wrapped. */
+  readonly width?: number;
+  readonly lineHeight?: number;
+}
+
+/** Words on the scene, at its origin. */
+export function words(text: string, { size, color, edge, edgeWidth, width, ...writing }: Writing): PIXI.Text {
+  const { weight = "600", align = "center", lineHeight } = writing;
+  const { PreciseText } = foundry.canvas.containers;
+  const style = PreciseText.getTextStyle({
+    fontSize: size,
+    fontWeight: weight,
+    fill: color,
+    stroke: edge,
+    strokeThickness: edgeWidth,
+    dropShadow: false,
+    align,
+    ...(lineHeight === undefined ? {} : { lineHeight }),
+    ...(width === undefined ? {} : { wordWrap: true, wordWrapWidth: width }),
+  });
+  return new PreciseText(text, style);
+}

@@ -1,0 +1,136 @@
+/**
+ * The pointer on a scene, and keys for what is planned there. They are heard before Foundry hears them, and only what means
+ * something to the game is kept from it: tokens of a battle are nobody's to drag, a drag lays a course.
+ */
+import { isOnScene, isSelecting, scenePoint, type Spot } from "../platform/canvas";
+import { bindKey, type Key } from "../platform/interface";
+
+/** What presses mean to the game on the scene, as it stands now. Points are in pixels of the scene. */
+export interface Presses<Grip> {
+  /** What a press takes hold of; null: nothing of this game's. */
+  grip(at: Spot): Grip | null;
+  /** It has taken hold. */
+  take(grip: Grip, at: Spot): void;
+  /** It is drawn to a place. */
+  draw(grip: Grip, at: Spot): void;
+  /** What is planned is turned, in degrees counter-clockwise. Says whether there was anything. */
+  turn(degrees: number): boolean;
+  /** What was planned last is taken back. Says whether there was anything. */
+  back(): boolean;
+  /** What is planned is sent. Says whether anything is asked. */
+  send(): boolean;
+  /** A double click on what can be taken hold of. */
+  open(): void;
+}
+
+/** Screen pixels that a press may move before it is a drag, and milliseconds between the presses of a double click. */
+const RESISTANCE = 5;
+const DOUBLE = 350;
+const [LEFT, RIGHT] = [0, 2];
+/** Degrees of a notch of the wheel with Ctrl, and with Shift; of a key, and of a key with Shift. */
+const TURN = { fine: 5, coarse: 15 } as const;
+
+interface Press<Grip> {
+  readonly grip: Grip | null;
+  readonly button: number;
+  readonly at: Spot;
+  /** The second one of a double click, unless it is dragged. */
+  readonly isSecond: boolean;
+  dragged: boolean;
+}
+
+const clientPoint = ({ clientX: x, clientY: y }: MouseEvent): Spot => ({ x, y });
+const isFar = (from: Spot, to: Spot): boolean => Math.hypot(to.x - from.x, to.y - from.y) >= RESISTANCE;
+
+/** Listens to the pointer; called once. `now`: what presses mean now; null: no game is on the scene. */
+export function watchPresses<Grip>(now: () => Presses<Grip> | null): void {
+  let press: Press<Grip> | null = null;
+  let last: { readonly time: number; readonly at: Spot } | null = null;
+
+  /** Whether a press may end in a double click. */
+  const follows = (event: PointerEvent): boolean => {
+    const isSecond = last !== null && event.timeStamp - last.time < DOUBLE && !isFar(last.at, clientPoint(event));
+    last = isSecond ? null : { time: event.timeStamp, at: clientPoint(event) };
+    return isSecond;
+  };
+
+  const down = (event: PointerEvent): void => {
+    press = null;
+    const presses = isOnScene(event) && isSelecting() ? now() : null;
+    if (!presses || (event.button !== LEFT && event.button !== RIGHT)) return;
+    // A Gamemaster who holds Alt moves tokens as documents.
+    const isByHand = game.user.isGM && event.altKey;
+    const grip = event.button === LEFT && !isByHand ? presses.grip(scenePoint(event)) : null;
+    if (grip === null && event.button === LEFT) return;
+    const isSecond = grip !== null && follows(event);
+    press = { grip, button: event.button, at: clientPoint(event), isSecond, dragged: false };
+    if (grip === null) return;
+    event.stopImmediatePropagation();
+    if (!isSecond) presses.take(grip, scenePoint(event));
+  };
+
+  const move = (event: PointerEvent): void => {
+    if (!press) return;
+    press.dragged ||= isFar(press.at, clientPoint(event));
+    if (press.dragged && press.grip !== null) now()?.draw(press.grip, scenePoint(event));
+  };
+
+  const up = (event: PointerEvent): void => {
+    const released = press;
+    press = null;
+    if (!released || released.dragged || released.button !== event.button) return;
+    // A click of the right button takes back; a drag with it moves the view.
+    if (event.button === RIGHT) now()?.back();
+    else if (released.isSecond) now()?.open();
+  };
+
+  const wheel = (event: WheelEvent): void => {
+    const presses = (event.ctrlKey || event.shiftKey) && isOnScene(event) ? now() : null;
+    // Some systems turn a wheel with Shift into one to the side.
+    const notch = Math.sign(event.deltaY || event.deltaX);
+    if (!presses?.turn(-notch * (event.shiftKey ? TURN.coarse : TURN.fine))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  window.addEventListener("pointerdown", down, { capture: true });
+  window.addEventListener("pointermove", move, { capture: true });
+  window.addEventListener("pointerup", up, { capture: true });
+  window.addEventListener("pointercancel", () => (press = null), { capture: true });
+  window.addEventListener("wheel", wheel, { capture: true, passive: false });
+}
+
+/** Keys that nobody else waits for: no window and no control has them. */
+const isFree = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented && (event.target === document.body || isOnScene(event));
+
+/** What the keys of a plan are called, for the texts of a game. */
+export type PlanKey = "left" | "leftMore" | "right" | "rightMore" | "back" | "do";
+
+/**
+ * Binds keys to what is planned on the scene: comma and period turn it, Escape takes it back, Enter sends it.
+ *
+ * @param id     what users' own keys are kept under
+ * @param textOf the language key of what a key does
+ */
+export function bindPlanKeys<Grip>(
+  id: string,
+  textOf: (key: PlanKey) => string,
+  now: () => Presses<Grip> | null,
+): void {
+  const bind = (name: PlanKey, keys: readonly Key[], act: (presses: Presses<Grip>) => boolean, repeat = false) => {
+    const onDown = (event: KeyboardEvent): boolean => {
+      const presses = isFree(event) ? now() : null;
+      return presses !== null && act(presses);
+    };
+    bindKey(`${id}-${name}`, textOf(name), keys, onDown, { first: true, repeat });
+  };
+  const turn = (name: "left" | "right", key: string, way: 1 | -1): void => {
+    bind(name, [{ key }], (presses) => presses.turn(way * TURN.fine), true);
+    bind(`${name}More`, [{ key, shift: true }], (presses) => presses.turn(way * TURN.coarse), true);
+  };
+  turn("left", "Comma", 1);
+  turn("right", "Period", -1);
+  bind("back", [{ key: "Escape" }, { key: "Backspace" }], (presses) => presses.back());
+  bind("do", [{ key: "Enter" }], (presses) => presses.send());
+}
