@@ -9,6 +9,7 @@ import { addStartControls, greet } from "./foundry/sidebar/controls";
 import { registerDiceSetting } from "./foundry/battle/dice";
 import { addRollerControls } from "./foundry/rollers/controls";
 import { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/battle/models";
+import { registerEffects } from "./foundry/scene/player";
 import { stagePreparedScenes } from "./foundry/scene/staging";
 import { watchDroppedActors } from "./foundry/start/dropped-actors";
 import { guardLosses } from "./foundry/battle/losses";
@@ -36,6 +37,7 @@ listenOnce("init", () => {
   registerRecordPage();
   registerHouseOptions();
   registerGurps();
+  registerEffects();
   registerGame(registerMyossGamma());
   registerGame(registerShipOnShip());
   registerGame(registerSpaceOpera());

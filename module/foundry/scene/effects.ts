@@ -1,9 +1,14 @@
-/** Where something is on the scene, in canvas pixels; `radius` reaches from its middle to its edge. */
+/** Short pictures of what happens, on a time line: of all games that have a scene. Pure; drawn by `pictures`. */
+import type { GameEvent } from "../../rules/kernel";
 import type { Spot } from "../platform/canvas";
 
+/** Where something is on the scene, in canvas pixels; `radius` reaches from its middle to its edge. */
 export interface Place extends Spot {
   readonly radius: number;
 }
+
+/** Where whom a game names by this id is on the scene, or was last; null: it was never there. */
+export type Places = (id: string) => Place | null;
 
 /** A line, a flare or a bloom. Times in milliseconds from the step's beginning. */
 export type Effect = { readonly start: number; readonly duration: number } & Picture;
@@ -27,8 +32,17 @@ const LONGEST = 2600;
 /** How far past its target a miss goes, in radii to the side and in shares of the way. */
 const PAST = { side: 1.25, on: 1.35 } as const;
 
+/**
+ * The effects of a step's public events, in the order of what happened. Stories are kept in documents, where anything may
+ * have been written: an event that lacks something shows nothing.
+ */
+export const timelineOf = <Event extends GameEvent>(
+  events: readonly GameEvent[],
+  picturesOf: (event: Event) => Picture[],
+): Effect[] => onTimeline(events.flatMap((event) => soundPictures(event as Event, picturesOf)));
+
 /** Puts pictures one after another; the more there are, the sooner the next one begins. */
-export function onTimeline(pictures: readonly Picture[]): Effect[] {
+function onTimeline(pictures: readonly Picture[]): Effect[] {
   let time = 0;
   const starts = pictures.map(({ kind }) => {
     const start = time;
@@ -43,10 +57,9 @@ export function onTimeline(pictures: readonly Picture[]): Effect[] {
   }));
 }
 
-/** Stories are kept in documents, where anything may have been written: an event that lacks something shows nothing. */
-export function soundPictures<Event>(event: Event, pictureOf: (event: Event) => Picture[]): Picture[] {
+function soundPictures<Event>(event: Event, picturesOf: (event: Event) => Picture[]): Picture[] {
   try {
-    return pictureOf(event);
+    return picturesOf(event);
   } catch (error) {
     if (error instanceof TypeError) return [];
     throw error;
@@ -61,8 +74,15 @@ export function strike(at: Place | null, gone: boolean): Picture[] {
   return at ? [{ kind: "strike", at, gone }] : [];
 }
 
+/** Something blows up, if it is on the scene. */
+export const blast = (at: Place | null): Picture[] => (at ? [{ kind: "blast", at }] : []);
+
+/** A shot, if both are on the scene. What does not hit falls beside the target. */
+export const shot = (from: Place | null, to: Place | null, hit: boolean, roll: number): Picture[] =>
+  from && to ? [{ kind: "shot", from: spot(from), to: hit ? spot(to) : past(from, to, roll), hit }] : [];
+
 /** Where a miss goes: beside the target and beyond it, on the side that the roll's parity gives: the same on every screen. */
-export function past(from: Place, to: Place, roll: number): Spot {
+function past(from: Place, to: Place, roll: number): Spot {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const off = ((roll % 2 === 0 ? 1 : -1) * to.radius * PAST.side) / length;
   const [dx, dy] = [to.x - from.x, to.y - from.y];

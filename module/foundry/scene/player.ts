@@ -1,8 +1,13 @@
 /** Plays effects on the scene, for those who want things to move. */
 import type { Effect } from "./effects";
 import { drawEffect } from "./pictures";
+import { battleById } from "../battle/battle";
+import type { BattleCombat } from "../battle/table-game";
+import { asStory } from "../story/story";
 import { ourSetting } from "../platform/settings";
 import { layerShown, newPen } from "../platform/canvas";
+import { listen } from "../platform/hooks";
+import type { GameEvent } from "../../rules/kernel";
 
 /** Steps that wait to be shown; older ones are passed over. */
 const MOST_WAITING = 3;
@@ -39,13 +44,20 @@ const waiting: (() => readonly Effect[])[] = [];
 let playing = false;
 
 /**
- * Shows the effects of a step, if this user wants any. Steps follow one another; where more come than can be seen, the
- * oldest are not shown.
+ * Shows the steps of a game as they are told, to who wants that. Steps follow one another; where more come than can be
+ * seen, the oldest are not shown.
  *
- * @param effects called when the step's turn comes: things may have been moved until then
+ * @param effectsOf called when a step's turn comes: things may have been moved until then
  */
-export function playStep(effects: () => readonly Effect[]): void {
-  if (layerShown() && wantsEffects()) void enqueue(effects);
+export function watchSteps(
+  game: string,
+  effectsOf: (battle: BattleCombat, events: readonly GameEvent[]) => readonly Effect[],
+): void {
+  listen("createChatMessage", (message) => {
+    const story = asStory(message);
+    const battle = story?.game === game && !story.undone ? battleById(story.battle) : null;
+    if (story && battle && layerShown() && wantsEffects()) void enqueue(() => effectsOf(battle, story.events));
+  });
 }
 
 async function enqueue(step: () => readonly Effect[]): Promise<void> {

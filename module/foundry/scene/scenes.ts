@@ -1,6 +1,6 @@
 /** Battles on prepared scenes: their tokens are brought there, kept as the game has them, and put away. */
-import { RulesError, type Game, type Seat } from "../../rules/kernel";
-import { asBattle, battleById, battles, fromReferee } from "../battle/battle";
+import type { Game, Seat } from "../../rules/kernel";
+import { asBattle, battleById, battles, fromReferee, unlessDamaged } from "../battle/battle";
 import { tableGame, type BattleCombat } from "../battle/table-game";
 import { openBoard } from "../board/boards";
 import { commit, type Write } from "../platform/writes";
@@ -15,11 +15,13 @@ import {
   type TokenChanges,
   type WantedToken,
 } from "./choice";
+import { markOn, originOn, type SceneFlags } from "./prepared";
 import type { Flagged } from "../documents/flags";
 import { listen, listenToEach } from "../platform/hooks";
-import { remakeTools, sceneShown } from "../platform/canvas";
-import { documentsOf } from "../platform/documents";
+import { remakeTools, sceneShown, type Spot } from "../platform/canvas";
+import { documentsOf, sourceOf } from "../platform/documents";
 import { offerTool } from "../platform/interface";
+import { texts } from "../text/texts";
 
 /** What is used of a scene, and of a token on it. */
 export interface TokenScene extends BattleScene {
@@ -30,23 +32,37 @@ export interface TokenScene extends BattleScene {
 /** How a game shows its battles on scenes. */
 export interface SceneShow<View> {
   readonly rules: Pick<Game<never, never, View>, "id" | "view">;
-  /** Whether a scene says all that is needed to show a battle of this game. */
-  isPrepared(scene: BattleScene): boolean;
+  /** By which flags its scenes and tokens are known. */
+  readonly flags: SceneFlags;
   /** The id of the scene that a battle was started on; blank: it takes one that is free. */
   readonly chosen?: (battle: BattleCombat) => string;
-  /** The id of the battle that a token belongs to; null: it is none of this game's. */
-  battleOfToken(token: Flagged): string | null;
   /** The tokens that are to stand on a scene, with what follows the game; what anybody may see. */
   wanted(view: View, battle: string, scene: TokenScene): readonly WantedToken[];
   /** What tokens have beyond that when they are made, and keep. */
   readonly fixed: object;
   /** The button among the scene's tools that opens the board. */
   readonly tool: { readonly name: string; readonly title: string; readonly icon: string };
-  /** The battle on this screen's scene, or what it shows, may be another now. */
-  readonly refresh?: () => void;
+  readonly byHand: ByHand;
 }
 
-const scenes = (): readonly TokenScene[] => documentsOf<TokenScene>("scenes");
+/** What becomes of it when somebody moves or deletes a token of a battle by hand. */
+export interface ByHand {
+  /** The key of what is said, once, to who has done what comes to nothing. */
+  readonly putBack: string;
+  /** What a Gamemaster's moves mean. Without it they mean nothing: tokens come back when the battle goes on. */
+  readonly moved?: (battle: BattleCombat, moves: readonly Move[]) => Promise<void>;
+  /** What is deleted comes back at once, and not when the battle goes on. */
+  readonly atOnce?: true;
+}
+
+/** A token that was put somewhere, and has come to rest. */
+export interface Move {
+  readonly token: Flagged;
+  readonly scene: TokenScene;
+  /** As it is stored: what is on the screen may still be on its way there. */
+  readonly place: Spot & { readonly rotation: number };
+}
+
 /** The scene on this screen, and that of the whole table. */
 const lookedAt = () => [game.scenes?.viewed, game.scenes?.active].flatMap((scene) => scene?.id ?? []);
 
@@ -56,10 +72,14 @@ function asBattleOf(gameId: string, combat: object | null): BattleCombat | null 
   return battle?.type === gameId ? battle : null;
 }
 
+/** The scenes of the world that say all that is needed to show a battle of a game. */
+const scenesOf = ({ flags }: { readonly flags: SceneFlags }): readonly TokenScene[] =>
+  documentsOf<TokenScene>("scenes").filter((scene) => originOn(scene, flags) !== null);
+
 /** The battle that a scene shows; null: none of this game, or one that is gone. */
-export function battleShown<View>(show: SceneShow<View>, scene: object | null): BattleCombat | null {
+function battleShown<View>(show: SceneShow<View>, scene: object | null): BattleCombat | null {
   const flagged = scene as BattleScene | null;
-  return flagged && show.isPrepared(flagged) ? battleById(battleOf(flagged)) : null;
+  return flagged && originOn(flagged, show.flags) ? asBattleOf(show.rules.id, battleById(battleOf(flagged))) : null;
 }
 
 /** The battle that the scene on this screen shows. */
@@ -71,13 +91,11 @@ export function viewsOf<View>(
   battle: BattleCombat,
   seats: readonly (Seat | null)[],
 ): View[] {
-  try {
+  const views = unlessDamaged(() => {
     const state = tableGame(battle.type)?.binding.read(battle);
     return state === undefined ? [] : seats.map((seat) => rules.view(state, seat));
-  } catch (error) {
-    if (error instanceof RulesError) return [];
-    throw error;
-  }
+  });
+  return views ?? [];
 }
 
 let work: Promise<void> = Promise.resolve();
@@ -94,9 +112,9 @@ const options = (battle: string) => ({ allHands: { battle } });
 const isRunning = (id: string): boolean => battleById(id)?.system.ended === false;
 
 /** The scene that a battle which none shows is to come to. One that was chosen for it need not be looked at. */
-function freshScene<View>({ isPrepared, chosen }: SceneShow<View>, battle: BattleCombat, begins: boolean) {
-  const prepared = scenes().filter(isPrepared);
-  const named = prepared.filter(({ id }) => id === chosen?.(battle));
+function freshScene<View>(show: SceneShow<View>, battle: BattleCombat, begins: boolean) {
+  const prepared = scenesOf(show);
+  const named = prepared.filter(({ id }) => id === show.chosen?.(battle));
   return named.length > 0 ? sceneFor(true, named, [], isRunning) : sceneFor(begins, prepared, lookedAt(), isRunning);
 }
 
@@ -105,7 +123,7 @@ function keep<View>(show: SceneShow<View>, battle: BattleCombat): Promise<void> 
   const begins = battle.system.step === 0;
   return inTurn(async () => {
     if (!holdsLease(battle)) return;
-    const shown = scenesShowing(battle.id, scenes().filter(show.isPrepared));
+    const shown = scenesShowing(battle.id, scenesOf(show));
     const fresh = shown.length > 0 || battle.system.ended ? null : freshScene(show, battle, begins);
     const there = fresh ? [fresh] : shown;
     const [view] = there.length > 0 ? viewsOf(show, battle, [null]) : [];
@@ -130,7 +148,7 @@ const claim = (scene: TokenScene, battle: string): Write => ({
 function clear<View>(show: SceneShow<View>): Promise<void> {
   return inTurn(async () => {
     if (game.users?.activeGM?.isSelf !== true) return;
-    for (const scene of scenes().filter(show.isPrepared)) {
+    for (const scene of scenesOf(show)) {
       const battle = battleOf(scene);
       if (battle === "" || battleById(battle)) continue;
       const writes = changeWrites(show, scene, tokenChanges(standing(show, scene), []));
@@ -140,8 +158,8 @@ function clear<View>(show: SceneShow<View>): Promise<void> {
 }
 
 /** The tokens of this game's battles that stand on a scene. */
-const standing = <View>({ battleOfToken }: SceneShow<View>, { tokens }: TokenScene): StandingToken[] =>
-  [...tokens].filter((token) => battleOfToken(token) !== null).map((token) => token.toObject());
+const standing = <View>({ flags }: SceneShow<View>, { tokens }: TokenScene): StandingToken[] =>
+  [...tokens].filter((token) => markOn(token, flags) !== null).map((token) => token.toObject());
 
 function changeWrites<View>(
   { fixed }: SceneShow<View>,
@@ -165,43 +183,75 @@ const nobodys = () => ({
 });
 
 /** The battle that goes on with a token which somebody has moved or deleted by hand; null: there is none, or we did. */
-export function battleOfTouched<View>(
+function battleOfTouched<View>(
   show: SceneShow<View>,
-  token: object,
+  token: Flagged & { readonly parent: object | null },
   options: object,
   userId: string,
 ): BattleCombat | null {
-  if (fromReferee(options, userId) || show.battleOfToken(token as Flagged) === null) return null;
-  const battle = battleShown(show, (token as { readonly parent: object | null }).parent);
+  if (fromReferee(options, userId) || markOn(token, show.flags) === null) return null;
+  const battle = battleShown(show, token.parent);
   return battle?.system.ended === false ? battle : null;
 }
 
-/** Puts the tokens of a battle right again, if this is the window that runs it. */
-export const keepTokens = <View>(show: SceneShow<View>, battle: BattleCombat): void => void keep(show, battle);
+/** Somebody who turns a token by the wheel writes many times: what is between is no edit. */
+const HANDS_OFF = 300;
+
+/** Listens to what people do by hand to the tokens of battles. */
+function watchHands<View>(show: SceneShow<View>): void {
+  const { putBack, moved, atOnce } = show.byHand;
+  let warned = false;
+  const warn = (userId: string): void => {
+    if (warned || userId !== game.userId) return;
+    warned = true;
+    ui.notifications?.info(texts(putBack));
+  };
+  const moves = new Map<string, Move & { readonly battle: BattleCombat }>();
+  const settled = foundry.utils.debounce(() => {
+    const all = [...moves.values()];
+    moves.clear();
+    for (const battle of new Set(all.map((move) => move.battle)))
+      void moved?.(
+        battle,
+        all.filter((move) => move.battle === battle),
+      );
+  }, HANDS_OFF);
+  listen("updateToken", (token, changes, options, userId) => {
+    if (!["x", "y", "rotation"].some((member) => member in changes)) return;
+    const battle = userId === game.userId ? battleOfTouched(show, token, options, userId) : null;
+    if (!battle || !token.parent) return;
+    if (!moved) warn(userId);
+    if (!moved || !game.user.isGM) return;
+    moves.set(token.id, { battle, token, scene: token.parent, place: sourceOf<Move["place"]>(token) });
+    settled();
+  });
+  listen("deleteToken", (token, options, userId) => {
+    const battle = battleOfTouched(show, token, options, userId);
+    if (!battle) return;
+    if (atOnce) void keep(show, battle);
+    warn(userId);
+  });
+}
 
 /** Registers the tool of the scene and what keeps scenes up to date; called once in `init`. */
 export function watchBattleScenes<View>(show: SceneShow<View>): void {
   const { id } = show.rules;
+  watchHands(show);
   /** A battle was begun, taken over, handed on or played on. */
   const follow = (combat: object): void => {
     const battle = asBattleOf(id, combat);
-    if (!battle) return;
-    show.refresh?.();
-    keepTokens(show, battle);
+    if (battle) void keep(show, battle);
   };
   const refreshTool = watchTool(show);
   /** Another scene is shown, or it shows another battle. */
   const look = (): void => {
-    show.refresh?.();
     refreshTool();
-    for (const battle of battles()) if (battle.type === id) keepTokens(show, battle);
+    for (const battle of battles()) if (battle.type === id) void keep(show, battle);
     void clear(show);
   };
   listenToEach(["createCombat", "updateCombat"], follow);
   listen("deleteCombat", (combat) => {
-    if (!asBattleOf(id, combat)) return;
-    show.refresh?.();
-    void clear(show);
+    if (asBattleOf(id, combat)) void clear(show);
   });
   listen("canvasReady", look);
   listen("updateScene", (scene, changes) => {

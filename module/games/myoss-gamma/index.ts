@@ -14,7 +14,7 @@ import {
   type MyossEvent,
 } from "../../rules/myoss-gamma";
 import { binding } from "./documents/binding";
-import { watchScene } from "./scene/scene";
+import { watchMyossGammaScenes } from "./scene/scene";
 import { blows } from "./story/blows";
 import { startData } from "./documents/start";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./documents/models";
@@ -22,8 +22,7 @@ import { myossRollers } from "./rollers/rollers";
 import { watchDesigner } from "./sheet/designer";
 import { namesOf } from "./story/names";
 import { explain } from "./story/message-sentence";
-import { drawsShip, shipPicture, shipTokenClass, watchShipTokens } from "./scene/token";
-import { extendTokens } from "../../foundry/platform/canvas";
+import { shipPicture, watchShipTokens } from "./scene/token";
 import { registerSheet } from "../../foundry/platform/applications";
 import { ShipSheet } from "./sheet/sheet";
 import { ComponentSheet } from "./sheet/component";
@@ -40,14 +39,13 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
   CONFIG.Item.dataModels.component = ComponentModel;
   CONFIG.Combat.dataModels["myoss-gamma"] = MyossBattleModel;
   CONFIG.Combatant.dataModels["myoss-gamma"] = MyossCombatantModel;
-  extendTokens(shipTokenClass);
   offerBars("ship", ["integrity"]);
   registerSheet("Actor", ShipSheet, { types: ["ship"], label: "ALLHANDS.sheets.ship" });
   registerSheet("Item", ComponentSheet, { types: ["component"], label: "ALLHANDS.sheets.component" });
   registerRollers(myossRollers);
-  watchShipTokens();
   watchDesigner();
-  watchScene(drawsShip);
+  watchMyossGammaScenes();
+  watchShipTokens();
   return {
     id: myossGamma.id,
     rules: myossGamma,

@@ -8,12 +8,11 @@ import { randomBot } from "../../rules/bots/random";
 import { DEFAULT_OPTIONS, navyAces, OPTION_VALUES, type Waters, type WatersView } from "../../rules/navy-aces";
 import { NavyActorModel, UnitActorModel } from "./documents/actor-models";
 import { binding } from "./documents/binding";
-import { watchWatersCanvas } from "./scene/canvas";
 import { blows } from "./story/blows";
 import { startData } from "./documents/start";
 import { NavyModel, UnitModel, WatersModel } from "./documents/models";
 import { tableChoices } from "./documents/prepared-tables";
-import { watchWaterScenes } from "./scene/watch";
+import { watchNavyAcesScenes } from "./scene/scene";
 import { statusLine } from "./story/status";
 import { hasShown, namesOf } from "./story/names";
 import { registerSheet } from "../../foundry/platform/applications";
@@ -34,8 +33,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
   offerBars("unit", ["integrity"]);
   registerSheet("Actor", NavySheet, { types: ["navy"], label: "ALLHANDS.sheets.navy" });
   registerSheet("Actor", UnitSheet, { types: ["unit"], label: "ALLHANDS.sheets.unit" });
-  watchWaterScenes();
-  watchWatersCanvas();
+  watchNavyAcesScenes();
   bringRollers({ id: navyAces.id, command: "aces", load: async () => (await import("./rollers/rollers")).acesRollers });
   return {
     id: navyAces.id,

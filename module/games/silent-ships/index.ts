@@ -10,7 +10,7 @@ import { blows } from "./story/blows";
 import { startData } from "./documents/start";
 import { deckChoices } from "./documents/decks";
 import { CaptainModel, FleetModel, SeaModel } from "./documents/models";
-import { watchSeaScenes } from "./scene/watch";
+import { watchSilentShipsScenes } from "./scene/scene";
 import { statusLine } from "./story/status";
 import { hasShown, namesOf } from "./story/names";
 import { explain } from "./texts";
@@ -30,7 +30,7 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
   registerSheet("Actor", FleetSheet, { types: ["fleet"], label: "ALLHANDS.sheets.fleet" });
   // Only decks whose flags name it have this sheet: others keep the one that Foundry has for them.
   registerSheet("Cards", SeaDeckSheet, { types: ["deck"], label: "ALLHANDS.sheets.seaDeck", byDefault: false });
-  watchSeaScenes();
+  watchSilentShipsScenes();
   return {
     id: silentShips.id,
     rules: silentShips,

@@ -55,7 +55,7 @@ const lookAt = (page: Page, place: Point): Promise<void> =>
 const wordsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { children } = (globalThis as unknown as Scope).canvas.interface;
-    const overlay = children?.find(({ name }) => name === "all-hands-waters");
+    const overlay = children?.find(({ name }) => name === "all-hands-navy-aces");
     return (overlay?.children ?? []).flatMap(({ text }) => text ?? []);
   });
 const expectWords = (page: Page, words: readonly string[]) =>

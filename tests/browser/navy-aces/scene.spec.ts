@@ -117,7 +117,7 @@ function touchToken(page: Page, unit: string, changes: object | null): Promise<s
 }
 
 const note = (page: Page, text: string) => page.locator("#notifications", { hasText: text });
-const tool = (page: Page) => page.locator('#scene-controls [data-tool="all-hands-waters"]');
+const tool = (page: Page) => page.locator('#scene-controls [data-tool="all-hands-navy-aces"]');
 
 /** Closes the board, which has opened by itself or by a click. */
 async function shut(page: Page): Promise<void> {

@@ -178,7 +178,7 @@ async function shut(page: Page): Promise<void> {
   await expect(board(page)).toHaveCount(0);
 }
 
-const tool = (page: Page) => page.locator('#scene-controls [data-tool="all-hands-sea"]');
+const tool = (page: Page) => page.locator('#scene-controls [data-tool="all-hands-silent-ships"]');
 
 test("the scene of the sea follows a battle, tells no secret, and is left clean", async ({ browser, loginAs }) => {
   test.setTimeout(300_000);

@@ -1,15 +1,15 @@
 /** Marks as lines and areas. */
 import type { Place } from "../../../foundry/scene/effects";
 import { between, COLORS, drawSign, SIDE_COLORS } from "../../../foundry/scene/pen";
-import type { Pen } from "../../../foundry/platform/canvas";
+import { newPen, type Pen, type Placeable } from "../../../foundry/platform/canvas";
 import type { Mark } from "./marks";
 
-/** Draws what stands on a token of this size, in its own coordinates: nothing that moves. */
-export function drawMark(pen: Pen, { sign, acting, open, chosen }: Mark, width: number, height: number): void {
-  pen.clear();
+/** Draws what stands on a token, in its own coordinates: nothing that moves. */
+export function drawMark({ sign, acting, open, chosen }: Mark, { w, h }: Placeable): PIXI.Container {
+  const pen = newPen();
   const color = SIDE_COLORS[sign];
-  const [cx, cy] = [width / 2, height / 2];
-  const radius = Math.max(width, height) / 2;
+  const [cx, cy] = [w / 2, h / 2];
+  const radius = Math.max(w, h) / 2;
   if (acting) {
     pen.lineStyle({ width: 7, color: COLORS.night, alpha: 0.6 }).drawCircle(cx, cy, radius * 1.04);
     pen.lineStyle({ width: 4, color: COLORS.turn, alpha: 1 }).drawCircle(cx, cy, radius * 1.04);
@@ -19,6 +19,7 @@ export function drawMark(pen: Pen, { sign, acting, open, chosen }: Mark, width: 
   // In the upper left corner.
   const size = Math.max(11, radius * 0.16);
   drawSign(pen, sign, 0.9 * size, 0.9 * size, size);
+  return pen;
 }
 
 /** Four arcs around what can be aimed at; thicker ones, and sights, around what is. */
@@ -49,8 +50,15 @@ function drawReticle(pen: Pen, cx: number, cy: number, radius: number, color: nu
   }
 }
 
-/** A tractor beam at work: a cone of dashes, standing still. */
-export function drawHold(pen: Pen, from: Place, to: Place): void {
+/** Tractor beams at work, each between two ships. */
+export function drawHolds(holds: readonly (readonly [Place, Place])[]): PIXI.Container {
+  const pen = newPen();
+  for (const [from, to] of holds) drawHold(pen, from, to);
+  return pen;
+}
+
+/** A cone of dashes, standing still. */
+function drawHold(pen: Pen, from: Place, to: Place): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const dashes = Math.max(2, Math.floor(length / 36));
   for (let i = 0; i < dashes; i += 1) {

@@ -1,32 +1,25 @@
-/** What a step looks like on the scene: its events as short pictures on a time line. Pure; drawn by `foundry/canvas-pictures`. */
+/** What a step looks like on the scene: its events as short pictures on a time line. Pure; drawn by `foundry/scene/pictures`. */
 import {
-  onTimeline,
-  past,
-  soundPictures,
+  blast,
+  shot,
   spot,
   strike,
+  timelineOf,
   type Effect,
   type Picture,
-  type Place,
+  type Places,
 } from "../../../foundry/scene/effects";
 import type { Spot } from "../../../foundry/platform/canvas";
 import type { GameEvent } from "../../../rules/kernel";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
-
-/** The ships of a step by id; one that is not on the scene has no place. */
-export type Places = (ship: string) => Place | null;
 
 /**
  * The effects of a step's public events, in the order of what happened: shots, screens that absorb, hits, explosions
  * and debris. Ships that are not on the scene show nothing.
  */
 export function effectsOf(events: readonly GameEvent[], places: Places): Effect[] {
-  return onTimeline(eventPictures(events, places));
-}
-
-function eventPictures(events: readonly GameEvent[], places: Places): Picture[] {
   const seen: Seen = { shooters: new Map(), flying: new Set() };
-  return events.flatMap((event) => soundPictures(event as MyossEvent, (sound) => pictureOf(sound, places, seen)));
+  return timelineOf(events, (event: MyossEvent) => pictureOf(event, places, seen));
 }
 
 /** What earlier events of the step mean for later ones. */
@@ -45,9 +38,7 @@ function pictureOf(event: MyossEvent, places: Places, { shooters, flying }: Seen
       if (!from || !to) return [];
       shooters.set(event.target, spot(from));
       if (flying.has(`${event.ship}/${event.weapon}`)) return [];
-      return event.event === "hit"
-        ? [{ kind: "shot", from: spot(from), to: spot(to), hit: true }]
-        : [{ kind: "shot", from: spot(from), to: past(from, to, event.roll ?? 0), hit: false }];
+      return event.event === "hit" ? shot(from, to, true, 0) : shot(from, to, false, event.roll ?? 0);
     }
     case "shieldAbsorbed": {
       const at = places(event.ship);
@@ -60,10 +51,8 @@ function pictureOf(event: MyossEvent, places: Places, { shooters, flying }: Seen
     case "sectionLost":
     case "shipLost":
       return event.reason === "collapsed" ? strike(places(event.ship), true) : [];
-    case "exploded": {
-      const at = places(event.ship);
-      return at ? [{ kind: "blast", at }] : [];
-    }
+    case "exploded":
+      return blast(places(event.ship));
     case "debrisFlew":
     case "debrisWasted": {
       flying.add(`${event.ship}/${event.component}`);

@@ -3,8 +3,9 @@ import { isObject, RulesError } from "../../../rules/kernel";
 import { ourFlags, type Flagged } from "../../../foundry/documents/flags";
 import type { OptionChoice } from "../../../foundry/battle/table-game";
 import { texts } from "../../../foundry/text/texts";
-import type { Options, Point, Pose } from "../../../rules/navy-aces";
+import type { Options, Pose } from "../../../rules/navy-aces";
 import { acesWord } from "../words";
+import { originOn, type SceneFlags } from "../../../foundry/scene/prepared";
 import { documentsOf } from "../../../foundry/platform/documents";
 
 interface TableScene extends Flagged {
@@ -24,7 +25,7 @@ export interface PreparedTable {
 function tableScenes(): TableScene[] {
   const looked = [game.scenes?.viewed?.id, game.scenes?.active?.id];
   const rank = ({ id }: TableScene) => (looked.indexOf(id) + looked.length + 1) % (looked.length + 1);
-  const tables = documentsOf<TableScene>("scenes").filter((scene) => tableOrigin(scene) !== null);
+  const tables = documentsOf<TableScene>("scenes").filter((scene) => originOn(scene, SCENE_FLAGS) !== null);
   return tables.sort((a, b) => rank(a) - rank(b));
 }
 
@@ -56,10 +57,12 @@ export function preparedTable(id: string): PreparedTable | null {
   };
 }
 
-/** The upper left corner of the table in pixels of the scene; null: it is no table, or does not say where. */
-export function tableOrigin(scene: Flagged): Point | null {
-  const { game, waters, origin } = ourFlags(scene);
-  if (game !== "navy-aces" || waters !== true) return null;
-  const { x, y } = (origin ?? {}) as { x?: unknown; y?: unknown };
-  return Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : null;
-}
+/** By which flags the scenes that are tables, and units and islands on them, are known. */
+export const SCENE_FLAGS: SceneFlags<string> = {
+  game: "navy-aces",
+  flag: "waters",
+  origin: "origin",
+  /** `unit-3`, `island-1`. */
+  piece: "unit",
+  isPiece: (value) => typeof value === "string",
+};

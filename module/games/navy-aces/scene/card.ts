@@ -1,17 +1,18 @@
 /** Draws what stands on a card: in its own coordinates, cells of the grid from its middle, with the bow to the right. */
-import { COLORS, drawSign, SIDE_COLORS } from "../../../foundry/scene/pen";
-import { newPen, type Pen } from "../../../foundry/platform/canvas";
+import { COLORS, drawSign, SIDE_COLORS, words } from "../../../foundry/scene/pen";
+import { turningWith } from "../../../foundry/scene/picture";
+import { newPen, type Pen, type Placeable } from "../../../foundry/platform/canvas";
 import type { CardDie, CardFace } from "./card-dice";
 import { CARD_CELLS } from "../documents/chart";
 import { FACE, pipsOf } from "../story/die-face";
 
 const { width: LENGTH, height: BREADTH } = CARD_CELLS;
 const INK = 0x16202b;
-const IVORY = 0xfdfbf5;
 const FADED = 0xb9c0c6;
 
-/** The parts of a card's face, for the container that turns with the card. */
-export function drawCard(face: CardFace): PIXI.DisplayObject[] {
+/** The face of a card, which turns with it. */
+export function drawCard(face: CardFace, token: Placeable): PIXI.Container {
+  const plate = turningWith(token, LENGTH);
   // Lines and circles are drawn finely enough only at some size.
   const pen = newPen();
   pen.scale.set(1 / FINE);
@@ -26,7 +27,9 @@ export function drawCard(face: CardFace): PIXI.DisplayObject[] {
   drawSign(pen, face.sign, -2.95 * FINE, -1.95 * FINE, 0.42 * FINE);
   if (face.moved) drawMoved(pen, 2.2, 1.95);
   if (face.fought) drawFought(pen, face.moved ? 1.2 : 2.2, 1.95);
-  return [pen, numeral(face.number)];
+  plate.addChild(pen);
+  plate.addChild(numeral(face.number));
+  return plate;
 }
 
 /** Units of the drawing in a cell. */
@@ -62,7 +65,7 @@ function drawDie(pen: Pen, { ahead, left, size, pips, isActive }: CardDie, color
       .drawPolygon(rectangle(x + 0.06, y + 0.08, edge, edge))
       .endFill();
   pen.lineStyle({ width: isActive ? 9 : 5, color: isActive ? color : INK, alpha: isActive ? 1 : 0.55 });
-  pen.beginFill(isActive ? IVORY : FADED, isActive ? 1 : 0.6);
+  pen.beginFill(isActive ? COLORS.paper : FADED, isActive ? 1 : 0.6);
   pen.drawPolygon(rectangle(x, y, edge - 0.09, edge - 0.09)).endFill();
   pen.lineStyle({ width: 0, color: INK }).beginFill(INK, isActive ? 1 : 0.6);
   const off = (at: number): number => (at / FACE - 0.5) * SPREAD * edge;
@@ -89,23 +92,20 @@ function drawFought(pen: Pen, x: number, y: number): void {
 }
 
 function drawPlate(pen: Pen, x: number, y: number): void {
-  pen.lineStyle({ width: 3, color: IVORY }).beginFill(COLORS.night, 0.9);
+  pen.lineStyle({ width: 3, color: COLORS.paper }).beginFill(COLORS.night, 0.9);
   pen.drawCircle(x * FINE, y * FINE, 0.4 * FINE).endFill();
-  pen.lineStyle({ width: 8, color: IVORY, cap: "round" });
+  pen.lineStyle({ width: 8, color: COLORS.paper, cap: "round" });
 }
 
 /** The unit's number at its stern. */
 function numeral(number: number): PIXI.Text {
-  const { PreciseText } = foundry.canvas.containers;
-  const style = PreciseText.getTextStyle({
-    fontSize: 92,
-    fontWeight: "700",
-    fill: "#fdfbf5",
-    stroke: "#0d151f",
-    strokeThickness: 20,
-    dropShadow: false,
+  const text = words(String(number), {
+    size: 92,
+    weight: "700",
+    color: COLORS.paper,
+    edge: COLORS.night,
+    edgeWidth: 20,
   });
-  const text = new PreciseText(String(number), style);
   text.anchor.set(0.5);
   text.scale.set(1 / FINE);
   text.position.set(-2.95, 1.95);

@@ -7,7 +7,7 @@ import { acesWord } from "../words";
 import { UnitActorModel } from "../documents/actor-models";
 import { toTable } from "../documents/chart";
 import { changePlan, stageOf } from "../plan/plan";
-import { waterChart, type WaterScene } from "./place";
+import { chartOn, type NavyAcesScene } from "./place";
 import { dropPlan } from "./drop";
 import { documentAt, documentFrom } from "../../../foundry/platform/documents";
 
@@ -24,13 +24,17 @@ export function isUnitDrop({ type, uuid }: Drop): boolean {
 }
 
 /** Plans to deploy what was dropped on the table of a battle, or says why it cannot be done. */
-export async function planDropped(battle: BattleCombat, scene: WaterScene, { uuid = "", x, y }: Drop): Promise<void> {
+export async function planDropped(
+  battle: BattleCombat,
+  scene: NavyAcesScene,
+  { uuid = "", x, y }: Drop,
+): Promise<void> {
   const actor = await documentFrom<{ readonly system: object }>(uuid);
   if (!(actor?.system instanceof UnitActorModel)) return;
   const { question, seat, ...feed } = feedOf(battle);
   const view: WatersView = feed.view;
   const stage = stageOf({ view, question });
-  const chart = waterChart(scene, view);
+  const chart = chartOn(scene, view);
   if (!chart) return;
   const planned = dropPlan(view, seat, question?.name ?? null, actor.system, toTable(chart, { x, y }));
   if (typeof planned === "string") ui.notifications?.warn(acesWord(texts, `scene.${planned}`));

@@ -15,7 +15,6 @@ import {
   shotFault,
   sightOf,
   targetsOf,
-  type Point,
   type Pose,
   type Segment,
   type UnitView,
@@ -25,6 +24,7 @@ import { around, broadside } from "./reach";
 import type { Moment } from "./hand";
 import { refusePlan } from "../plan/plan";
 import { stopsOf } from "../plan/steer";
+import type { Shape, Tone } from "./tones";
 
 /** How much wider than a card its frame is, in lengths. */
 const MARGIN = 0.08;
@@ -126,18 +126,3 @@ function targetShapes({ view, asked, plan }: Moment, unit: UnitView, texts: Text
     { kind: "label", tone: "fault", at: { x, y: beside }, text: reasonText(refused, texts) },
   ];
 }
-
-/** What something means; each has a color, and its own dashes or signs. */
-export type Tone = "edge" | "band" | "own" | "course" | "fault" | "reach" | "clear" | "blocked" | "target";
-
-export type Shape =
-  | {
-      readonly kind: "line";
-      readonly tone: Tone;
-      readonly points: readonly Point[];
-      readonly closed?: boolean;
-      readonly filled?: boolean;
-    }
-  /** Something is in the way there. */
-  | { readonly kind: "cross"; readonly tone: Tone; readonly at: Point }
-  | { readonly kind: "label"; readonly tone: Tone; readonly at: Point; readonly text: string };

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { pose } from "../../../rules/navy-aces/testing/fixtures";
-import { battleOnScene, waterChart, waterMark } from "./place";
-import { tableOrigin } from "../documents/prepared-tables";
+import { chartOn } from "./place";
+import { SCENE_FLAGS } from "../documents/prepared-tables";
+import { markOn, originOn } from "../../../foundry/scene/prepared";
 import { namedWaters } from "../testing";
 import { tokenPlace } from "../documents/chart";
 
@@ -9,30 +10,26 @@ const flagged = (flags: object) => ({ flags: { "all-hands": flags }, grid: { siz
 const table = { game: "navy-aces", waters: true, origin: { x: 140, y: 140 }, width: 12, depth: 8, battle: "fight" };
 
 it("a prepared scene says where the table lies, and the game how large it is", () => {
-  const chart = waterChart(flagged(table), namedWaters({ options: { tableWidth: 10, tableDepth: 6 } }));
+  const chart = chartOn(flagged(table), namedWaters({ options: { tableWidth: 10, tableDepth: 6 } }));
   expect(chart).toEqual({ origin: { x: 140, y: 140 }, length: 140, width: 10, depth: 6 });
   expect(chart && tokenPlace(chart, pose(0.5, 6 - 5 / 14))).toEqual({ x: 140, y: 140, rotation: 0 });
-});
-
-it("a scene shows the battle that its flags name", () => {
-  expect(battleOnScene(flagged(table))).toBe("fight");
-  expect(battleOnScene(flagged({ ...table, game: "silent-ships" }))).toBe("");
 });
 
 it.each([
   {},
   { ...table, game: "space-opera" },
+  { ...table, game: "silent-ships" },
   { ...table, waters: false },
   { ...table, origin: undefined },
   { ...table, origin: { x: 1.5, y: 0 } },
 ])("other scenes are no tables: %j", (flags) => {
-  expect(tableOrigin(flagged(flags))).toBeNull();
-  expect(waterChart(flagged(flags), namedWaters())).toBeNull();
+  expect(originOn(flagged(flags), SCENE_FLAGS)).toBeNull();
+  expect(chartOn(flagged(flags), namedWaters())).toBeNull();
 });
 
 it.each([{}, { waters: true }, { waters: { battle: "fight" } }, { waters: { battle: "fight", unit: 3 } }])(
   "a token with other flags is no unit of a game: %j",
   (flags) => {
-    expect(waterMark(flagged(flags))).toBeNull();
+    expect(markOn(flagged(flags), SCENE_FLAGS)).toBeNull();
   },
 );

@@ -1,36 +1,76 @@
-/** Games on prepared scenes: their tokens, what people do to them, and units that are dropped there. */
+/** Navy Aces on its prepared scenes: tokens that follow the game, what is drawn on and over them, and units that are dropped. */
 import { dataOfBattle } from "../../../foundry/battle/battle";
-import { battleShownHere, watchBattleScenes, type SceneShow } from "../../../foundry/scene/scenes";
-import { texts } from "../../../foundry/text/texts";
-import { navyAces, type WatersView } from "../../../rules/navy-aces";
-import { WatersModel } from "../documents/models";
-import { waterChart, waterMark, type WaterScene } from "./place";
-import { tableOrigin } from "../documents/prepared-tables";
-import { isUnitDrop, planDropped, type Drop } from "./dropped";
-import { watchHands } from "./moved";
-import { waterTokens } from "./tokens";
-import { listen } from "../../../foundry/platform/hooks";
 import { sceneShown } from "../../../foundry/platform/canvas";
+import { listen } from "../../../foundry/platform/hooks";
+import { ScenePicture } from "../../../foundry/scene/picture";
+import { watchSteps } from "../../../foundry/scene/player";
+import { markOn } from "../../../foundry/scene/prepared";
+import { bindPlanKeys, watchPresses } from "../../../foundry/scene/presses";
+import { battleShownHere, watchBattleScenes, type SceneShow } from "../../../foundry/scene/scenes";
+import { drawShapes } from "../../../foundry/scene/shapes";
+import { texts } from "../../../foundry/text/texts";
+import { navyAces, type Point, type WatersView } from "../../../rules/navy-aces";
+import { toScene } from "../documents/chart";
+import { WatersModel } from "../documents/models";
+import { SCENE_FLAGS } from "../documents/prepared-tables";
+import { PLANS } from "../plan/plan";
+import { drawCard } from "./card";
+import type { CardFace } from "./card-dice";
+import { isUnitDrop, planDropped, type Drop } from "./dropped";
+import { effectsOf } from "./effects";
+import { takeIn } from "./moved";
+import { chartOn, type NavyAcesScene } from "./place";
+import { pressesOn } from "./press";
+import { shapesOf } from "./shapes";
+import { momentOf, placeShown, readShown, type Shown } from "./shown";
+import { extendOutlines } from "./token";
+import { cardTokens } from "./tokens";
+import { TONES } from "./tones";
 
 const show: SceneShow<WatersView> = {
   rules: navyAces,
-  isPrepared: (scene) => tableOrigin(scene) !== null,
+  flags: SCENE_FLAGS,
   chosen: (battle) => dataOfBattle(battle, WatersModel).scene,
-  battleOfToken: (token) => waterMark(token)?.battle ?? null,
   wanted: (view, battle, scene) => {
-    const chart = waterChart(scene, view);
-    return chart ? waterTokens(view, { battle, chart }, texts) : [];
+    const chart = chartOn(scene, view);
+    return chart ? cardTokens(view, { battle, chart }, texts) : [];
   },
   fixed: { lockRotation: false, locked: false },
-  tool: { name: "all-hands-waters", title: "ALLHANDS.navy-aces.scene.board", icon: "fa-solid fa-anchor" },
+  tool: { name: "all-hands-navy-aces", title: "ALLHANDS.navy-aces.scene.board", icon: "fa-solid fa-anchor" },
+  byHand: { putBack: "ALLHANDS.navy-aces.scene.putBack", atOnce: true, moved: takeIn },
 };
 
-/** Registers the tool and what keeps scenes up to date; called once in `init`. */
-export function watchWaterScenes(): void {
+/** Registers what is drawn and pressed on the scene, and what keeps it up to date; called once in `init`. */
+export function watchNavyAcesScenes(): void {
   watchBattleScenes(show);
-  watchHands(show);
+  extendOutlines();
+  const picture = new ScenePicture<Shown, CardFace>({
+    name: "all-hands-navy-aces",
+    read: () => readShown(battleShownHere(show), sceneShown<NavyAcesScene>()),
+    faceOf: ({ battle, faces }, { document }) => {
+      const mark = markOn(document, SCENE_FLAGS);
+      return mark?.battle === battle.id ? (faces.get(mark.piece) ?? null) : null;
+    },
+    drawFace: drawCard,
+    drawOver: (shown, scale) => {
+      const { chart } = shown;
+      const ground = { length: chart.length, place: (point: Point) => toScene(chart, point) };
+      return drawShapes(shapesOf(momentOf(shown), texts), TONES, ground, scale);
+    },
+    battleOfToken: ({ document }) => markOn(document, SCENE_FLAGS)?.battle,
+  });
+  PLANS.listen((battle) => {
+    if (battle === picture.shown?.battle.id) picture.drawSoon();
+  });
+  watchSteps(navyAces.id, ({ id }, events) => {
+    const { shown } = picture;
+    return shown?.battle.id === id ? effectsOf(events, (unit) => placeShown(shown, unit)) : [];
+  });
+  const presses = () => picture.shown && pressesOn(picture.shown);
+  watchPresses(presses);
+  bindPlanKeys("aces", (key) => `ALLHANDS.navy-aces.canvas.key.${key}`, presses);
   listen("dropCanvasData", (_canvas, dropped) => {
-    const [battle, scene, drop] = [battleShownHere(show), sceneShown<WaterScene>(), dropped as Drop];
+    const [battle, scene, drop] = [battleShownHere(show), sceneShown<NavyAcesScene>(), dropped as Drop];
     if (!battle || !scene || battle.system.ended || !isUnitDrop(drop)) return true;
     void planDropped(battle, scene, drop);
     return false;

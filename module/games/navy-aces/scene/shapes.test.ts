@@ -4,7 +4,7 @@ import { ahead, ALPHA, pose, ship, squadron, turn, type Standing } from "../../.
 import type { Moment } from "./hand";
 import { around, broadside } from "./reach";
 import { lengthText, shapesOf } from "./shapes";
-import type { Shape, Tone } from "./fight";
+import type { Shape, Tone } from "./tones";
 import { NO_PLAN, type Plan } from "../plan/plan";
 import { namedWaters } from "../testing";
 

@@ -20,10 +20,11 @@ import {
 } from "../../../rules/navy-aces";
 import { acesWord } from "../words";
 import { lengths } from "../plan/words";
-import { fightShapes, frame, type Shape, type Tone } from "./fight";
+import { fightShapes, frame } from "./fight";
 import type { Moment } from "./hand";
 import { refusePlan } from "../plan/plan";
 import { sailed, stopsOf } from "../plan/steer";
+import type { Shape, Tone } from "./tones";
 
 /** All that is drawn over the sea at a moment. */
 export function shapesOf(moment: Moment, texts: Texts): Shape[] {

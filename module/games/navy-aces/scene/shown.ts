@@ -1,36 +1,40 @@
 /** The game that the scene on this screen shows, as this screen sees it. */
-import { battleById } from "../../../foundry/battle/battle";
 import type { BattleCombat } from "../../../foundry/battle/table-game";
 import { feedOf } from "../../../foundry/board/feed";
 import type { Feed } from "../../../foundry/battle/feed";
-import { RulesError } from "../../../rules/kernel";
-import { navyAces, placeOf, type WatersView } from "../../../rules/navy-aces";
+import type { Place } from "../../../foundry/scene/effects";
+import { placeOf, type Pose, type WatersView } from "../../../rules/navy-aces";
+import { cardFaces, type CardFace } from "./card-dice";
 import type { Moment } from "./hand";
-import type { Chart } from "../documents/chart";
+import { toScene, type Chart } from "../documents/chart";
 import { planFor, stageOf } from "../plan/plan";
-import { battleOnScene, waterChart, type WaterScene } from "./place";
-import { sceneShown } from "../../../foundry/platform/canvas";
+import { chartOn, type NavyAcesScene } from "./place";
 
 /** A game on the scene. */
 export interface Shown {
   readonly battle: BattleCombat;
   readonly feed: Feed<WatersView>;
   readonly chart: Chart;
+  /** What stands on the cards of units, by their ids. */
+  readonly faces: ReadonlyMap<string, CardFace>;
 }
 
-/** Reads the game on the scene; null: there is none, or it cannot be read, as its board says. */
-export function readShown(): Shown | null {
-  const scene = sceneShown<WaterScene>();
-  const battle = scene && battleById(battleOnScene(scene));
-  if (!scene || battle?.type !== navyAces.id) return null;
-  try {
-    const feed = feedOf(battle) as Feed as Feed<WatersView>;
-    const chart = waterChart(scene, feed.view);
-    return chart && { battle, feed, chart };
-  } catch (error) {
-    if (error instanceof RulesError) return null;
-    throw error;
-  }
+/** Where units lie, or lay last: effects are told when what was sunk is gone already. */
+const poses = new Map<string, Pose>();
+
+/** Reads the game that a scene shows; null: there is none. */
+export function readShown(battle: BattleCombat | null, scene: NavyAcesScene | null): Shown | null {
+  if (!battle || !scene) return null;
+  const feed = feedOf(battle) as Feed as Feed<WatersView>;
+  const chart = chartOn(scene, feed.view);
+  for (const { id, pose } of feed.view.units) poses.set(`${battle.id} ${id}`, pose);
+  return chart && { battle, feed, chart, faces: cardFaces(feed.view, feed.seats) };
+}
+
+/** Where a unit lies on the scene, or lay last. */
+export function placeShown({ battle, chart }: Shown, unit: string): Place | null {
+  const pose = poses.get(`${battle.id} ${unit}`);
+  return pose ? { ...toScene(chart, pose), radius: chart.length / 2 } : null;
 }
 
 /** What the screen is asked and plans now. Results that a Gamemaster confirms are the board's. */

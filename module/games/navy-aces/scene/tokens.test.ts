@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tokenChanges } from "../../../foundry/scene/choice";
+import { markOn, tokenIdOf } from "../../../foundry/scene/prepared";
 import { english } from "../../../foundry/testing";
 import { randomPlayer } from "../../../rules/bots/random";
 import { seeded } from "../../../rules/kernel";
@@ -8,16 +9,16 @@ import { walk } from "../../../rules/kernel/conformance";
 import { navyAces, type Waters } from "../../../rules/navy-aces";
 import { pose, SEATS, ship, squadron } from "../../../rules/navy-aces/testing/fixtures";
 import type { Chart } from "../documents/chart";
-import { waterMark } from "./place";
-import { waterTokenId, waterTokens, type WaterToken } from "./tokens";
+import { SCENE_FLAGS } from "../documents/prepared-tables";
+import { cardTokens, type CardToken } from "./tokens";
 import { namedWaters } from "../testing";
 
 const CHART: Chart = { origin: { x: 140, y: 140 }, length: 140, width: 12, depth: 8 };
 const BATTLE = "BattleOnWaters01";
 const ART = "systems/all-hands/assets/aces";
 
-const tokensOf = (waters: Waters, seat: string | null = null): WaterToken[] =>
-  waterTokens(navyAces.view(waters, seat), { battle: BATTLE, chart: CHART }, english);
+const tokensOf = (waters: Waters, seat: string | null = null): CardToken[] =>
+  cardTokens(navyAces.view(waters, seat), { battle: BATTLE, chart: CHART }, english);
 
 const standing = () =>
   namedWaters({
@@ -63,8 +64,8 @@ describe("the tokens of a game", () => {
 
   it("keep their ids, and say which battle and unit they belong to", () => {
     const [, destroyer] = tokensOf(standing());
-    expect(destroyer?._id).toBe(waterTokenId(BATTLE, "unit-1"));
-    expect(destroyer && waterMark(destroyer)).toEqual({ battle: BATTLE, unit: "unit-1" });
+    expect(destroyer?._id).toBe(tokenIdOf(SCENE_FLAGS, BATTLE, "unit-1"));
+    expect(destroyer && markOn(destroyer, SCENE_FLAGS)).toEqual({ battle: BATTLE, piece: "unit-1" });
     expect(new Set(tokensOf(standing()).map(({ _id }) => _id)).size).toBe(4);
   });
 
@@ -76,8 +77,8 @@ describe("the tokens of a game", () => {
     const changes = tokenChanges(before, tokensOf(waters));
     expect(changes).toEqual({
       made: [],
-      changed: [{ _id: waterTokenId(BATTLE, "unit-1"), y: 930, rotation: 315 }],
-      gone: [waterTokenId(BATTLE, "unit-3")],
+      changed: [{ _id: tokenIdOf(SCENE_FLAGS, BATTLE, "unit-1"), y: 930, rotation: 315 }],
+      gone: [tokenIdOf(SCENE_FLAGS, BATTLE, "unit-3")],
     });
   });
 });

@@ -1,16 +1,16 @@
 /** The tokens of a game on its scene: each unit and island as anybody may see it. Pure. NA-4. */
 import type { WantedToken } from "../../../foundry/scene/choice";
+import { markedToken } from "../../../foundry/scene/prepared";
 import type { Texts } from "../../../foundry/text/sentence";
-import { derivedId } from "../../../rules/kernel";
 import { isShip, type IslandView, type Pose, type UnitView, type WatersView } from "../../../rules/navy-aces";
 import { acesWord, islandName, navyName, unitName } from "../words";
 import { CARD_CELLS, tokenPlace, type Chart } from "../documents/chart";
-import type { WaterMark } from "./place";
+import { SCENE_FLAGS } from "../documents/prepared-tables";
 
 const ART = "systems/all-hands/assets/aces";
 
 /** What of a token follows the game. */
-export interface WaterToken extends WantedToken {
+export interface CardToken extends WantedToken {
   /** Degrees clockwise. */
   readonly rotation: number;
   /** Squadrons fly above ships, and islands lie below them. */
@@ -18,7 +18,6 @@ export interface WaterToken extends WantedToken {
   readonly width: number;
   readonly height: number;
   readonly texture: { readonly src: string; readonly fit: "fill" };
-  readonly flags: { readonly "all-hands": { readonly waters: WaterMark } };
 }
 
 /** Where and of which battle tokens are shown. */
@@ -27,19 +26,16 @@ export interface Showing {
   readonly chart: Chart;
 }
 
-/** The id of the token of a unit or an island: who knows the one knows the other, and nothing else is in it. */
-export const waterTokenId = (battle: string, unit: string): string => derivedId(battle, "waters", unit);
-
 /** The tokens of all islands and units, in the order in which they were laid. */
-export const waterTokens = (view: WatersView, showing: Showing, texts: Texts): WaterToken[] => [
+export const cardTokens = (view: WatersView, showing: Showing, texts: Texts): CardToken[] => [
   ...view.islands.map((island) => islandToken(island, showing, texts)),
   ...view.units.map((unit) => unitToken(view, unit, showing, texts)),
 ];
 
-const islandToken = ({ id, pose }: IslandView, showing: Showing, texts: Texts): WaterToken =>
+const islandToken = ({ id, pose }: IslandView, showing: Showing, texts: Texts): CardToken =>
   tokenOf(id, pose, { name: islandName(id, texts), art: "island", sort: 0 }, showing);
 
-function unitToken(view: WatersView, unit: UnitView, showing: Showing, texts: Texts): WaterToken {
+function unitToken(view: WatersView, unit: UnitView, showing: Showing, texts: Texts): CardToken {
   const name = acesWord(texts, "scene.unit", { unit: unitName(unit, texts), navy: navyName(view, unit.owner) });
   return tokenOf(unit.id, unit.pose, { name, art: pictureOf(unit), sort: isShip(unit) ? 1 : 2 }, showing);
 }
@@ -56,12 +52,11 @@ interface Looks {
   readonly sort: number;
 }
 
-const tokenOf = (unit: string, pose: Pose, { name, art, sort }: Looks, { battle, chart }: Showing): WaterToken => ({
-  _id: waterTokenId(battle, unit),
+const tokenOf = (unit: string, pose: Pose, { name, art, sort }: Looks, { battle, chart }: Showing): CardToken => ({
+  ...markedToken(SCENE_FLAGS, battle, unit),
   name,
   ...tokenPlace(chart, pose),
   sort,
   ...CARD_CELLS,
   texture: { src: `${ART}/${art}.svg`, fit: "fill" },
-  flags: { "all-hands": { waters: { battle, unit } } },
 });

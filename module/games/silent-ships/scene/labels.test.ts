@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
+import { tokenIdOf } from "../../../foundry/scene/prepared";
 import { english } from "../../../foundry/testing";
 import { silentShips, type Sea } from "../../../rules/silent-ships";
 import { BOTTOM, TOP } from "../../../rules/silent-ships/testing/fixtures";
-import { seaLabels } from "./labels";
-import { tokenIdOf } from "./tokens";
+import { shipLabels } from "./labels";
+import { SCENE_FLAGS } from "./tokens";
 import { namedSea } from "../testing";
 
 const BATTLE = "BattleAtSea00001";
@@ -12,9 +13,9 @@ const SEA = namedSea({ top: { sea: "frigate+@3,1 flag@1,2" }, bottom: { sea: "fi
 /** The labels of a screen by hull. */
 function labelsOf(sea: Sea, seats: readonly (string | null)[]): Record<number, object> {
   const views = seats.map((seat) => silentShips.view(sea, seat));
-  const labels = seaLabels(BATTLE, views, english);
+  const labels = shipLabels(BATTLE, views, english);
   const found = [1, 2, 3, 4].flatMap((hull) => {
-    const label = labels.get(tokenIdOf(BATTLE, hull));
+    const label = labels.get(tokenIdOf(SCENE_FLAGS, BATTLE, hull));
     return label ? [[hull, label] as const] : [];
   });
   expect(found).toHaveLength(labels.size);

@@ -1,11 +1,12 @@
 /** What a screen writes on the ships of a scene: on those that lie face up, and on its own hidden ones. Pure. */
+import { tokenIdOf } from "../../../foundry/scene/prepared";
 import type { Texts } from "../../../foundry/text/sentence";
 import { rowOf, typeOf, type SeaView } from "../../../rules/silent-ships";
 import { faceOf } from "../documents/card-face";
-import { tokenIdOf } from "./tokens";
+import { SCENE_FLAGS } from "./tokens";
 
 /** What stands on one ship. */
-export interface SeaLabel {
+export interface ShipLabel {
   readonly name: string;
   readonly attack: number;
   /** The sign of where the attack value comes from. */
@@ -15,7 +16,7 @@ export interface SeaLabel {
 }
 
 /** Labels by the ids of tokens. */
-export type SeaLabels = ReadonlyMap<string, SeaLabel>;
+export type ShipLabels = ReadonlyMap<string, ShipLabel>;
 
 /**
  * The labels of a battle's ships, as far as this screen may know them.
@@ -23,13 +24,13 @@ export type SeaLabels = ReadonlyMap<string, SeaLabel>;
  * @param battle its id
  * @param views  the game through the eyes of each seat of this screen; of an onlooker, where it has none
  */
-export function seaLabels(battle: string, views: readonly SeaView[], texts: Texts): SeaLabels {
+export function shipLabels(battle: string, views: readonly SeaView[], texts: Texts): ShipLabels {
   const labels = views.flatMap((view) =>
-    view.board.flatMap((ship): [string, SeaLabel][] => {
+    view.board.flatMap((ship): [string, ShipLabel][] => {
       const row = ship ? rowOf(view, ship.card) : null;
       if (!ship || ship.card === null || !row) return [];
       const { name, attack, attackFrom } = faceOf(typeOf(ship.card), row, texts);
-      return [[tokenIdOf(battle, ship.hull), { name, attack, origin: attackFrom.mark, hidden: !ship.up }]];
+      return [[tokenIdOf(SCENE_FLAGS, battle, ship.hull), { name, attack, origin: attackFrom.mark, hidden: !ship.up }]];
     }),
   );
   return new Map(labels);

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { battleOf, type BattleScene } from "../../../foundry/scene/choice";
-import { seaFlags } from "./chart";
+import { originOn } from "../../../foundry/scene/prepared";
+import { SCENE_FLAGS } from "./tokens";
 
 const sea: BattleScene = {
   id: "one",
@@ -9,14 +10,14 @@ const sea: BattleScene = {
 };
 
 it("the flags of a scene say where its squares are", () => {
-  expect(seaFlags(sea)).toEqual({ origin: { x: 400, y: 200 } });
+  expect(originOn(sea, SCENE_FLAGS)).toEqual({ x: 400, y: 200 });
 });
 
 it("the scene of the compendium is one, and shows no battle yet", () => {
   const scene = JSON.parse(readFileSync("packs/_source/scenes/silent-sea.json", "utf8")) as BattleScene & {
     grid: { size: number };
   };
-  const { origin } = seaFlags(scene)!;
+  const origin = originOn(scene, SCENE_FLAGS)!;
   expect(battleOf(scene)).toBe("");
   expect([origin.x % scene.grid.size, origin.y % scene.grid.size]).toEqual([0, 0]);
 });
@@ -28,5 +29,5 @@ it.each([
   { "all-hands": { game: "silent-ships", sea: true } },
   { "all-hands": { game: "silent-ships", sea: true, seaOrigin: { x: "0", y: 0 } } },
 ])("other scenes are none of the sea: %j", (flags) => {
-  expect(seaFlags({ flags })).toBeNull();
+  expect(originOn({ flags }, SCENE_FLAGS)).toBeNull();
 });

@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { tokenChanges } from "../../../foundry/scene/choice";
+import { markOn, tokenIdOf } from "../../../foundry/scene/prepared";
 import { english } from "../../../foundry/testing";
 import { seeded } from "../../../rules/kernel";
 import { walk } from "../../../rules/kernel/conformance";
 import { CARDS, SHIP_TYPES, silentShips, type Sea } from "../../../rules/silent-ships";
 import { BOTTOM, TOP } from "../../../rules/silent-ships/testing/fixtures";
 import { randomCommander, randomSea } from "../../../rules/silent-ships/testing/random-seas";
-import { seaMark, seaTokens, tokenIdOf, type SeaToken } from "./tokens";
+import { SCENE_FLAGS, shipTokens, type ShipToken } from "./tokens";
 import { namedSea } from "../testing";
 
 const CHART = { battle: "BattleAtSea00001", origin: { x: 400, y: 200 }, size: 200 };
@@ -21,8 +22,8 @@ function between(upper: string, lower: string, sea: Sea): Sea {
   return sea;
 }
 
-const onlooker = (sea: Sea): SeaToken[] => seaTokens(silentShips.view(sea, null), CHART, english);
-const shown = (tokens: readonly SeaToken[]) => tokens.map(({ name, x, y, texture }) => [name, x, y, texture]);
+const onlooker = (sea: Sea): ShipToken[] => shipTokens(silentShips.view(sea, null), CHART, english);
+const shown = (tokens: readonly ShipToken[]) => tokens.map(({ name, x, y, texture }) => [name, x, y, texture]);
 const picture = (name: string, scaleY = 1) => ({ src: `${ART}/${name}.svg`, scaleY });
 
 it("each ship at sea has a token on its square, that of a hidden one without a word of what it is", () => {
@@ -47,15 +48,16 @@ it("a token keeps its id while its ship moves or turns up, and says which battle
   const [before] = onlooker(namedSea({ top: { sea: "frigate@3,1" } }));
   const [after] = onlooker(namedSea({ top: { sea: "frigate+@3,2" } }));
   expect(after?._id).toBe(before?._id);
-  expect(after?._id).toBe(tokenIdOf(CHART.battle, 1));
-  expect(tokenIdOf(CHART.battle, 2)).not.toBe(after?._id);
-  expect(seaMark({ flags: after?.flags ?? {} })).toEqual({ battle: CHART.battle, hull: 1 });
+  expect(after?._id).toBe(tokenIdOf(SCENE_FLAGS, CHART.battle, 1));
+  expect(tokenIdOf(SCENE_FLAGS, CHART.battle, 2)).not.toBe(after?._id);
+  expect(after && markOn(after, SCENE_FLAGS)).toEqual({ battle: CHART.battle, piece: 1 });
+  expect(after?.flags).toEqual({ "all-hands": { sea: { battle: CHART.battle, hull: 1 } } });
 });
 
 it.each([{}, { "all-hands": {} }, { "all-hands": { sea: true } }, { "all-hands": { sea: { battle: "x" } } }])(
   "a token with other flags is none of a battle at sea: %j",
   (flags) => {
-    expect(seaMark({ flags })).toBeNull();
+    expect(markOn({ flags }, SCENE_FLAGS)).toBeNull();
   },
 );
 
@@ -68,7 +70,7 @@ it("a ship is named with the value that the table of the game gives it", () => {
 it("even through the eyes of whoever knows more, hidden ships are wakes", () => {
   const sea = namedSea({ top: { sea: "frigate+@3,1 flag@1,2" }, bottom: { sea: "fire@5,4" } });
   for (const seat of [TOP, BOTTOM])
-    expect(seaTokens(silentShips.view(sea, seat), CHART, english)).toEqual(onlooker(sea));
+    expect(shipTokens(silentShips.view(sea, seat), CHART, english)).toEqual(onlooker(sea));
 });
 
 /** The words by which a ship could be told: its types, and what they are called. */
@@ -112,7 +114,7 @@ it("of a ship that moves and turns up only that is written; new ones are made, s
   const sea = namedSea({ top: { sea: "frigate+@3,2" }, bottom: { sea: "fire@5,4 flag@3,4 patrol@4,4" } });
   sea.board[19] = null;
   const after = onlooker(sea);
-  const [frigate, fire, patrol] = [1, 2, 4].map((hull) => tokenIdOf(CHART.battle, hull));
+  const [frigate, fire, patrol] = [1, 2, 4].map((hull) => tokenIdOf(SCENE_FLAGS, CHART.battle, hull));
   expect(tokenChanges(before, after)).toEqual({
     made: [after.find(({ _id }) => _id === patrol)],
     changed: [{ _id: frigate, name: "Frigate 7 · North", y: 400, texture: picture("frigate-1") }],

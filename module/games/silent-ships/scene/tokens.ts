@@ -1,18 +1,26 @@
 /** The tokens that show a battle on a prepared scene: as anybody may see it. Pure. */
 import type { WantedToken } from "../../../foundry/scene/choice";
-import { ourFlags, type Flagged } from "../../../foundry/documents/flags";
+import { markedToken, type SceneFlags } from "../../../foundry/scene/prepared";
+import type { Spot } from "../../../foundry/platform/canvas";
 import { phrase, type Texts } from "../../../foundry/text/sentence";
 import { SIGNS, signOf } from "../../../foundry/text/signs";
-import { derivedId } from "../../../rules/kernel";
 import { COLUMNS, rowOf, typeOf, type PostedView, type SeaView } from "../../../rules/silent-ships";
 import { shipName } from "../documents/card-face";
 
 const ART = "systems/all-hands/assets/sea/tokens";
 
+/** By which flags the scenes of the sea and the ships on them are known. A ship's token is that of its hull. */
+export const SCENE_FLAGS: SceneFlags<number> = {
+  game: "silent-ships",
+  flag: "sea",
+  origin: "seaOrigin",
+  piece: "hull",
+  isPiece: (value) => typeof value === "number",
+};
+
 /** What of a token follows the game. */
-export interface SeaToken extends WantedToken {
+export interface ShipToken extends WantedToken {
   readonly texture: Picture;
-  readonly flags: { readonly "all-hands": { readonly sea: SeaMark } };
 }
 
 /** Negative `scaleY`: it stands on its head. */
@@ -21,46 +29,30 @@ interface Picture {
   readonly scaleY: number;
 }
 
-/** By this a token is known to belong to a battle. */
-export interface SeaMark {
-  readonly battle: string;
-  readonly hull: number;
-}
-
 /** Where and how a battle is shown. */
 export interface Chart {
   readonly battle: string;
   /** The upper left corner of square A1, in pixels of the scene. */
-  readonly origin: { readonly x: number; readonly y: number };
+  readonly origin: Spot;
   /** The edge of a square, in pixels. */
   readonly size: number;
 }
-
-/** What a token is marked with; null: it is none of ours. */
-export function seaMark(token: Flagged): SeaMark | null {
-  const { sea } = ourFlags(token) as { readonly sea?: Partial<SeaMark> };
-  return typeof sea?.battle === "string" && typeof sea.hull === "number" ? (sea as SeaMark) : null;
-}
-
-/** The id of a ship's token: who knows a ship by its hull knows its token, and nothing else is in it. */
-export const tokenIdOf = (battle: string, hull: number): string => derivedId(battle, "sea", String(hull));
 
 /**
  * The tokens of all ships at sea, in the order of the squares. Only what lies face up is named and pictured, whatever
  * the view knows beyond that.
  */
-export function seaTokens(view: SeaView, chart: Chart, texts: Texts): SeaToken[] {
+export function shipTokens(view: SeaView, chart: Chart, texts: Texts): ShipToken[] {
   return view.board.flatMap((ship, square) => (ship ? [tokenOf(view, ship, square, chart, texts)] : []));
 }
 
-function tokenOf(view: SeaView, ship: PostedView, square: number, chart: Chart, texts: Texts): SeaToken {
+function tokenOf(view: SeaView, ship: PostedView, square: number, chart: Chart, texts: Texts): ShipToken {
   const { battle, origin, size } = chart;
   return {
-    _id: tokenIdOf(battle, ship.hull),
+    ...markedToken(SCENE_FLAGS, battle, ship.hull),
     ...appearance(view, ship, texts),
     x: origin.x + (square % COLUMNS) * size,
     y: origin.y + Math.floor(square / COLUMNS) * size,
-    flags: { "all-hands": { sea: { battle, hull: ship.hull } } },
   };
 }
 

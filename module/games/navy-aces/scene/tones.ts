@@ -1,0 +1,21 @@
+/** What shapes over the sea of Navy Aces mean, and how they look. */
+import { COLORS } from "../../../foundry/scene/pen";
+import type { Shape as SceneShape, Tones } from "../../../foundry/scene/shapes";
+
+/** What something means; each has a color, and its own dashes or signs. */
+export type Tone = "edge" | "band" | "own" | "course" | "fault" | "reach" | "clear" | "blocked" | "target";
+
+/** In lengths. */
+export type Shape = SceneShape<Tone>;
+
+export const TONES: Tones<Tone> = {
+  edge: { color: 0xdfe9f2, width: 1.6, alpha: 0.55 },
+  band: { color: COLORS.turn, width: 1.6, alpha: 0.8, fill: 0.08, dashed: true },
+  own: { color: COLORS.turn, width: 3, alpha: 1 },
+  course: { color: COLORS.paper, width: 2.4, alpha: 0.95, fill: 0.16 },
+  fault: { color: 0xff6a55, width: 2.8, alpha: 1, fill: 0.2, dashed: true },
+  reach: { color: COLORS.shot, width: 1.4, alpha: 0.6, fill: 0.07 },
+  clear: { color: COLORS.shot, width: 3, alpha: 0.95 },
+  blocked: { color: 0xff9a8a, width: 2, alpha: 0.9, dashed: true },
+  target: { color: 0xff8372, width: 4, alpha: 1 },
+};
