@@ -110,6 +110,19 @@ const DOCUMENTS: readonly Mutant[] = [
       "begins ? isRunning !== undefined",
     ],
   ]),
+  ...mutantsOf(foundry("scene/picture.ts"), foundry("scene/picture.test.ts"), [
+    ["every look draws every token", "if (from === drawn.from) return;", ""],
+    [
+      "what a token showed stays on it",
+      "if (drawn.part && !drawn.part.destroyed) drawn.part.destroy({ children: true });",
+      "",
+    ],
+    ["damaged documents keep what is drawn", "unlessDamaged(() => this.#picture.read())", "this.#picture.read()"],
+  ]),
+  ...mutantsOf(foundry("scene/presses.ts"), foundry("scene/presses.test.ts"), [
+    ["players move tokens as documents", "game.user.isGM && event.altKey", "event.altKey"],
+    ["a drag of the right button takes back", "!released || released.dragged ||", "!released ||"],
+  ]),
   ...mutantsOf(foundry("start/candidates.ts"), foundry("start/candidates.test.ts"), [
     ["more fight than the game takes", "      .slice(0, table.size)\n", ""],
   ]),

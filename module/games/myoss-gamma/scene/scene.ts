@@ -27,11 +27,10 @@ function actingIn(battle: BattleCombat): string | null {
   return asking?.name === "action" ? (asking.about as ShipAbout).ship : null;
 }
 
-/** A ship of a battle, and how it is marked. */
+/** How a token is marked; `choose`: a click on it chooses its ship. */
 interface Marked {
-  readonly battle: string;
-  readonly ship: string;
   readonly mark: Mark;
+  readonly choose: (() => void) | null;
 }
 
 /** What the scene shows: marks by the ids of tokens, and the tractor beams between them. */
@@ -44,40 +43,35 @@ interface Shown {
 function readShown(): Shown | null {
   const scene = sceneShown();
   if (!scene) return null;
-  const there = battles().flatMap((battle) => {
-    const ships = [...battle.combatants].filter(({ sceneId }) => sceneId === scene.id);
-    if (battle.type !== myossGamma.id || ships.length === 0) return [];
+  const marked: [string | null, Marked][] = [];
+  const holds: [Place, Place][] = [];
+  for (const battle of battles().filter(({ type }) => type === myossGamma.id)) {
+    const there = [...battle.combatants].filter(({ sceneId }) => sceneId === scene.id);
     // The board says what is wrong with a battle that cannot be read.
-    const marks = unlessDamaged(() => marksOf(binding.read(battle), actingIn(battle), aimIn(battle.id)));
-    return marks ? [{ battle, ships, marks }] : [];
-  });
-  const marks = there.flatMap(({ battle, ships, marks }) =>
-    ships.flatMap(({ id, tokenId }): [string | null, Marked][] => {
+    const marks =
+      there.length > 0 && unlessDamaged(() => marksOf(binding.read(battle), actingIn(battle), aimIn(battle.id)));
+    if (!marks) continue;
+    for (const { id, tokenId } of there) {
       const mark = marks.ships.get(id ?? "");
-      return mark ? [[tokenId, { battle: battle.id, ship: id ?? "", mark }]] : [];
-    }),
-  );
-  const holds = there.flatMap(({ battle, marks }) =>
-    marks.holds.flatMap(({ from, to }) => {
+      if (mark) marked.push([tokenId, { mark, choose: mark.open ? () => aimIn(battle.id)?.choose(id ?? "") : null }]);
+    }
+    for (const { from, to } of marks.holds) {
       const [a, b] = [placeOf(battle, from), placeOf(battle, to)];
-      return a && b ? [[a, b] as const] : [];
-    }),
-  );
-  return { marks: new Map(marks), holds };
+      if (a && b) holds.push([a, b]);
+    }
+  }
+  return { marks: new Map(marked), holds };
 }
 
 /** Keeps effects and marks on the scene up to date; called once in `init`. */
 export function watchMyossGammaScenes(): void {
   const picture = new ScenePicture<Shown, Mark>({
-    name: "all-hands-tractor-beams",
+    name: "all-hands-myoss-gamma",
     read: readShown,
     faceOf: ({ marks }, { id }) => marks.get(id)?.mark ?? null,
     drawFace: drawMark,
     drawOver: ({ holds }) => (holds.length > 0 ? drawHolds(holds) : null),
-    onClick: ({ marks }, { id }) => {
-      const { battle, ship, mark } = marks.get(id) ?? {};
-      if (battle !== undefined && ship !== undefined && mark?.open) aimIn(battle)?.choose(ship);
-    },
+    onClick: ({ marks }, { id }) => marks.get(id)?.choose?.(),
   });
   onAim(picture.lookSoon);
   watchSteps(myossGamma.id, (battle, events) => effectsOf(events, (ship) => placeOf(battle, ship)));

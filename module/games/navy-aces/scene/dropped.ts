@@ -7,7 +7,7 @@ import { acesWord } from "../words";
 import { UnitActorModel } from "../documents/actor-models";
 import { toTable } from "../documents/chart";
 import { changePlan, stageOf } from "../plan/plan";
-import { chartOn, type NavyAcesScene } from "./place";
+import { chartOn, type NavyAcesScene } from "./tokens";
 import { dropPlan } from "./drop";
 import { documentAt, documentFrom } from "../../../foundry/platform/documents";
 

@@ -8,7 +8,7 @@ import { navyAces, type Pose, type Waters, type WatersView } from "../../../rule
 import { acesWord } from "../words";
 import { cardNamed, refusal } from "../plan/words";
 import { SCENE_FLAGS } from "../documents/prepared-tables";
-import { chartOn } from "./place";
+import { chartOn } from "./tokens";
 import { layAt, lyingAs, poseByHand, refuseLying } from "./edits";
 
 /** Lays the cards where their tokens were put, and says so. */

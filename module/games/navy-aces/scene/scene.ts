@@ -14,17 +14,16 @@ import { toScene } from "../documents/chart";
 import { WatersModel } from "../documents/models";
 import { SCENE_FLAGS } from "../documents/prepared-tables";
 import { PLANS } from "../plan/plan";
-import { drawCard } from "./card";
-import type { CardFace } from "./card-dice";
+import { drawCard } from "./drawing";
+import type { CardFace } from "./faces";
 import { isUnitDrop, planDropped, type Drop } from "./dropped";
 import { effectsOf } from "./effects";
 import { takeIn } from "./moved";
-import { chartOn, type NavyAcesScene } from "./place";
 import { pressesOn } from "./press";
 import { shapesOf } from "./shapes";
 import { momentOf, placeShown, readShown, type Shown } from "./shown";
 import { extendOutlines } from "./token";
-import { cardTokens } from "./tokens";
+import { cardTokens, chartOn, type NavyAcesScene } from "./tokens";
 import { TONES } from "./tones";
 
 const show: SceneShow<WatersView> = {

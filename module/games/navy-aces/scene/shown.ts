@@ -4,11 +4,11 @@ import { feedOf } from "../../../foundry/board/feed";
 import type { Feed } from "../../../foundry/battle/feed";
 import type { Place } from "../../../foundry/scene/effects";
 import { placeOf, type Pose, type WatersView } from "../../../rules/navy-aces";
-import { cardFaces, type CardFace } from "./card-dice";
+import { cardFaces, type CardFace } from "./faces";
 import type { Moment } from "./hand";
 import { toScene, type Chart } from "../documents/chart";
 import { planFor, stageOf } from "../plan/plan";
-import { chartOn, type NavyAcesScene } from "./place";
+import { chartOn, type NavyAcesScene } from "./tokens";
 
 /** A game on the scene. */
 export interface Shown {

@@ -1,11 +1,24 @@
 /** The tokens of a game on its scene: each unit and island as anybody may see it. Pure. NA-4. */
 import type { WantedToken } from "../../../foundry/scene/choice";
-import { markedToken } from "../../../foundry/scene/prepared";
+import type { Flagged } from "../../../foundry/documents/flags";
+import { markedToken, originOn } from "../../../foundry/scene/prepared";
 import type { Texts } from "../../../foundry/text/sentence";
 import { isShip, type IslandView, type Pose, type UnitView, type WatersView } from "../../../rules/navy-aces";
 import { acesWord, islandName, navyName, unitName } from "../words";
 import { CARD_CELLS, tokenPlace, type Chart } from "../documents/chart";
 import { SCENE_FLAGS } from "../documents/prepared-tables";
+
+/** What is read of a scene. */
+export interface NavyAcesScene extends Flagged {
+  readonly grid: { readonly size: number };
+}
+
+/** Where the table of a game lies on a scene; null: the scene is no table. The game says how large it is. NA-7. */
+export function chartOn(scene: NavyAcesScene, { options }: Pick<WatersView, "options">): Chart | null {
+  const origin = originOn(scene, SCENE_FLAGS);
+  const length = CARD_CELLS.width * scene.grid.size;
+  return origin && { origin, length, width: options.tableWidth, depth: options.tableDepth };
+}
 
 const ART = "systems/all-hands/assets/aces";
 

@@ -5,7 +5,7 @@ import { markOn, originOn } from "../../../foundry/scene/prepared";
 import { battleShownHere, viewsOf, watchBattleScenes, type SceneShow } from "../../../foundry/scene/scenes";
 import { texts } from "../../../foundry/text/texts";
 import { silentShips, type SeaView } from "../../../rules/silent-ships";
-import { drawLabel } from "./label";
+import { drawLabel } from "./drawing";
 import { shipLabels, type ShipLabels } from "./labels";
 import { SCENE_FLAGS, shipTokens } from "./tokens";
 

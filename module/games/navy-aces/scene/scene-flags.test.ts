@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { pose } from "../../../rules/navy-aces/testing/fixtures";
-import { chartOn } from "./place";
-import { SCENE_FLAGS } from "../documents/prepared-tables";
+import { battleOf } from "../../../foundry/scene/choice";
 import { markOn, originOn } from "../../../foundry/scene/prepared";
-import { namedWaters } from "../testing";
 import { tokenPlace } from "../documents/chart";
+import { SCENE_FLAGS } from "../documents/prepared-tables";
+import { namedWaters } from "../testing";
+import { chartOn } from "./tokens";
 
 const flagged = (flags: object) => ({ flags: { "all-hands": flags }, grid: { size: 20 } });
 const table = { game: "navy-aces", waters: true, origin: { x: 140, y: 140 }, width: 12, depth: 8, battle: "fight" };
@@ -13,6 +14,10 @@ it("a prepared scene says where the table lies, and the game how large it is", (
   const chart = chartOn(flagged(table), namedWaters({ options: { tableWidth: 10, tableDepth: 6 } }));
   expect(chart).toEqual({ origin: { x: 140, y: 140 }, length: 140, width: 10, depth: 6 });
   expect(chart && tokenPlace(chart, pose(0.5, 6 - 5 / 14))).toEqual({ x: 140, y: 140, rotation: 0 });
+});
+
+it("a scene shows the battle that its flags name", () => {
+  expect(battleOf(flagged(table))).toBe("fight");
 });
 
 it.each([

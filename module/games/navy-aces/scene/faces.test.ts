@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LONG, navyAces, SHORT } from "../../../rules/navy-aces";
 import { ALPHA, pose, ship, squadron } from "../../../rules/navy-aces/testing/fixtures";
-import { cardFaces } from "./card-dice";
+import { cardFaces } from "./faces";
 import { pipsOf } from "../story/die-face";
 import { feedOn, namedWaters } from "../testing";
 

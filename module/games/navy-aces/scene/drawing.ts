@@ -2,7 +2,7 @@
 import { COLORS, drawSign, SIDE_COLORS, words } from "../../../foundry/scene/pen";
 import { turningWith } from "../../../foundry/scene/picture";
 import { newPen, type Pen, type Placeable } from "../../../foundry/platform/canvas";
-import type { CardDie, CardFace } from "./card-dice";
+import type { CardDie, CardFace } from "./faces";
 import { CARD_CELLS } from "../documents/chart";
 import { FACE, pipsOf } from "../story/die-face";
 
