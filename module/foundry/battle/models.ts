@@ -3,7 +3,7 @@ import { make } from "../documents/fields";
 
 const fields = foundry.data.fields;
 
-const { text, whole, flag, json } = make;
+const { text, whole, count, flag, json } = make;
 
 const seatSchema = () =>
   new fields.SchemaField({

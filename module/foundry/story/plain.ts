@@ -50,7 +50,7 @@ export const plainStoryteller = (story: PlainStory): Storyteller => ({
 });
 
 /** The chat card of a step: its first sentence at the head. */
-function plainCard(step: RecordedStep, names: Names, story: PlainStory, texts: Texts): StoryCard {
+export function plainCard(step: RecordedStep, names: Names, story: PlainStory, texts: Texts): StoryCard {
   const [head, ...rest] = tellPlainly(step.events as readonly GameEvent[], names, story, texts);
   return {
     step: stepLabel(step, texts),
