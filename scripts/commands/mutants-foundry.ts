@@ -114,7 +114,7 @@ const DOCUMENTS: readonly Mutant[] = [
     ["every look draws every token", "if (from === drawn.from) return;", ""],
     [
       "what a token showed stays on it",
-      "if (drawn.part && !drawn.part.destroyed) drawn.part.destroy({ children: true });",
+      "if (drawn?.part && !drawn.part.destroyed) drawn.part.destroy({ children: true });",
       "",
     ],
     ["damaged documents keep what is drawn", "unlessDamaged(() => this.#picture.read())", "this.#picture.read()"],

@@ -158,6 +158,14 @@ describe("what a game draws on the scene", () => {
     expect(standing(one)).toEqual(["first"]);
   });
 
+  it("stands once on a token that is drawn anew before it was drawn", async () => {
+    begin();
+    tell("canvasReady");
+    const one = await tokenNamed("one");
+    await Promise.all([one._draw(), one._draw()]);
+    expect(standing(one)).toEqual(["first"]);
+  });
+
   it("is left alone while a token is not drawn yet, or drawn anew", async () => {
     begin();
     const one = new (screen.Token as typeof Token)("one");

@@ -101,7 +101,7 @@ export class ScenePicture<Shown, Face> {
     const face = this.#shown === null ? null : this.#picture.faceOf(this.#shown, token);
     const from = face === null ? "" : JSON.stringify([face, token.w, token.h]);
     if (from === drawn.from) return;
-    if (drawn.part && !drawn.part.destroyed) drawn.part.destroy({ children: true });
+    takeAway(drawn);
     const part = face === null ? null : this.#picture.drawFace(face, token);
     if (part) {
       part.eventMode = "none";
@@ -147,6 +147,8 @@ export class ScenePicture<Shown, Face> {
 
   /** A token is drawn, or drawn anew: it shows what it is to show, and hears clicks. */
   #begin(token: Placeable): void {
+    // What an earlier drawing, which this one has overtaken, has put there.
+    takeAway(this.#faces.get(token));
     this.#faces.set(token, NOTHING);
     this.#drawFace(token);
     if (!this.#picture.onClick || this.#heard.has(token)) return;
@@ -155,6 +157,10 @@ export class ScenePicture<Shown, Face> {
       if (button === 0 && this.#shown !== null) this.#picture.onClick?.(this.#shown, token);
     });
   }
+}
+
+function takeAway(drawn: Drawn | undefined): void {
+  if (drawn?.part && !drawn.part.destroyed) drawn.part.destroy({ children: true });
 }
 
 /** A change of a token's flags is what draws a frame, where frames are drawn only if something changes. */
