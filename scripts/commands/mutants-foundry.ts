@@ -19,7 +19,7 @@ const REFEREE: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf(foundry("referee/question.ts"), foundry("referee/question.test.ts"), [
-    ["late answers count", 'return answer?.["question"] === question.id ?', "return answer ?"],
+    ["late answers count", "return answer?.question === question.id ?", "return answer ?"],
     [
       "another proposal is the same question",
       "return isAlike && equal(stored.proposed, open.proposed);",
@@ -54,20 +54,14 @@ const REFEREE: readonly Mutant[] = [
   ...mutantsOf(foundry("referee/snapshot.ts"), browser("interference.spec.ts › the Gamemaster's edits are part"), [
     [
       "what happens to components is nobody's business",
-      "for (const item of actor.items) found[item.uuid] = sourceOf(item);",
+      "for (const item of actor.items) found[uuidOf(item)] = ownSource(item);",
       "",
     ],
   ]),
   ...mutantsOf(
     foundry("referee/snapshot.ts"),
     browser("ship-on-ship/documents.spec.ts › stacks that are changed by hand"),
-    [
-      [
-        "a card that was moved is taken for deleted",
-        "!fromUuidSync(uuid as never) && !isMoved(uuid)",
-        "!fromUuidSync(uuid as never) && (isMoved(uuid) || true)",
-      ],
-    ],
+    [["a card that was moved is taken for deleted", "!documentAt(uuid) && !isMoved(uuid)", "!documentAt(uuid)"]],
   ),
 ];
 
@@ -126,7 +120,7 @@ const DOCUMENTS: readonly Mutant[] = [
   ...mutantsOf(foundry("start/candidates.ts"), foundry("start/candidates.test.ts"), [
     ["more fight than the game takes", "      .slice(0, table.size)\n", ""],
   ]),
-  ...mutantsOf(game("space-opera/documents/values.ts"), game("space-opera/documents/values.test.ts"), [
+  ...mutantsOf(game("space-opera/documents/fields.ts"), game("space-opera/documents/fields.test.ts"), [
     ["whoever lives again stays dead", '{ "system.wounds.dead": !alive }', '{ "system.wounds.dead": true }'],
     [
       "who dies aboard is left alive on the sheet",
@@ -137,7 +131,7 @@ const DOCUMENTS: readonly Mutant[] = [
   ...mutantsOf(game("myoss-gamma/documents/binding.ts"), browser("binding.spec.ts › seed 11"), [
     [
       "what a weapon has fired is forgotten",
-      "component.used = data.used.includes(component.id);",
+      "component.used = used.includes(component.id);",
       "component.used = false;",
     ],
     [
@@ -147,23 +141,21 @@ const DOCUMENTS: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf(game("myoss-gamma/documents/binding.ts"), browser("cargo.spec.ts › a ship is taken"), [
-    ["a carried ship is in space", "    berth: berthOf(data.berth),\n    origin", "    berth: null,\n    origin"],
+    [
+      "a carried ship is in space",
+      "own satisfies Partial<Ship>);",
+      "{ ...own, berth: null } satisfies Partial<Ship>);",
+    ],
   ]),
   ...mutantsOf(
-    game("ship-on-ship/documents/values.ts"),
+    game("ship-on-ship/documents/fields.ts"),
     browser("ship-on-ship/documents.spec.ts › stacks keep all cards"),
-    [["plays are not written", '    "system.playsLeft": captain.playsLeft,\n', ""]],
+    [["plays are not kept", "  playsLeft: whole(),", "  playsLeft: { ...whole(), read: () => 0 },"]],
   ),
   ...mutantsOf(
     game("ship-on-ship/documents/binding.ts"),
     browser("ship-on-ship/documents.spec.ts › stacks keep all cards"),
-    [
-      [
-        "what came before a queen is forgotten",
-        "attacksBeforeQueen: data.attacksBeforeQueen,",
-        "attacksBeforeQueen: 0,",
-      ],
-    ],
+    [["what came before a queen is forgotten", "{ ...own, ship:", "{ ...own, attacksBeforeQueen: 0, ship:"]],
   ),
   ...mutantsOf(game("space-opera/documents/binding.ts"), browser("space-opera/start.spec.ts › bots on both sides"), [
     ["sustained fire is forgotten", "gun.sustained = aimed?.sustained ?? 0;", "gun.sustained = 0;"],
@@ -178,8 +170,8 @@ const DOCUMENTS: readonly Mutant[] = [
     browser("silent-ships/documents.spec.ts › hand edits of a game"),
     [["the ships at sea lie for nobody to see", 'sea: "all",', 'sea: "none",']],
   ),
-  ...mutantsOf(game("navy-aces/documents/binding.ts"), browser("navy-aces/documents.spec.ts › of three players"), [
-    ["a unit has moved already", "inactive, moved, fought });", "inactive, moved: true, fought });"],
+  ...mutantsOf(game("navy-aces/documents/fields.ts"), browser("navy-aces/documents.spec.ts › of three players"), [
+    ["a unit has moved already", "  moved: flag(),", "  moved: { ...flag(), read: () => true },"],
   ]),
 ];
 

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { mutantsOf, mutated, testOf } from "./mutant";
 import { FOUNDRY } from "./mutants-foundry";
@@ -18,4 +18,7 @@ it("every mutant changes something in a file that is there, for tests that are t
   expect(all.filter(({ from, to }) => from === to)).toEqual([]);
   const paths = all.flatMap(({ file, tests }) => [file, ...tests.map((test) => testOf(test).path)]);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  const applies = ({ file, ...mutant }: (typeof all)[number]) =>
+    mutated(readFileSync(file, "utf8"), { file, ...mutant });
+  expect(all.filter((mutant) => applies(mutant) === null).map(({ file, fault }) => `${file}: ${fault}`)).toEqual([]);
 });

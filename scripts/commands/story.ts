@@ -84,7 +84,8 @@ function happened(event: GameEvent): boolean {
 /** An event in words: its name, then its values. It need not say once more who acts. */
 function toldEvent({ event, ...values }: GameEvent, actor: string, words: Words): string {
   const told = Object.entries(values).flatMap(([key, value]) => {
-    if (ASIDE.has(key) || value === null || isSaidBefore(key, values) || isSaidByRoll(key, value, values["roll"])) return [];
+    if (ASIDE.has(key) || value === null || isSaidBefore(key, values) || isSaidByRoll(key, value, values["roll"]))
+      return [];
     if (typeof value === "boolean") return value ? [spaced(key)] : DENIED.has(key) ? [`not ${spaced(key)}`] : [];
     const text = toldValue(key, value, words);
     const isPlayer = PLAYERS.has(key);

@@ -14,11 +14,20 @@ vi.mock("../battle/record", () => ({
 const TABLE = {
   rules: { version: 3 },
   binding: { read: () => null },
-  report: (_state: null, steps: readonly object[]) => Promise.resolve(`<p>${steps.length} steps</p>`),
+  storyteller: () => ({
+    report: (_state: null, steps: readonly object[]) => ({ template: "report.hbs", context: { steps } }),
+  }),
 } as unknown as AnyTableGame;
 const BATTLE = { id: "b", system: { seats: [], digest: "" } } as unknown as BattleCombat;
 
-beforeEach(() => vi.stubGlobal("game", { i18n: { localize: english } }));
+const renderTemplate = (_path: string, { steps }: { steps: readonly object[] }) =>
+  Promise.resolve(`<p>${steps.length} steps</p>`);
+
+beforeEach(() => {
+  vi.stubGlobal("game", { i18n: { localize: english } });
+  const loadTemplates = () => Promise.resolve();
+  vi.stubGlobal("foundry", { applications: { handlebars: { renderTemplate, loadTemplates } } });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
