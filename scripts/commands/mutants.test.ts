@@ -18,7 +18,6 @@ it("every mutant changes something in a file that is there, for tests that are t
   expect(all.filter(({ from, to }) => from === to)).toEqual([]);
   const paths = all.flatMap(({ file, tests }) => [file, ...tests.map((test) => testOf(test).path)]);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
-  const applies = ({ file, ...mutant }: (typeof all)[number]) =>
-    mutated(readFileSync(file, "utf8"), { file, ...mutant });
-  expect(all.filter((mutant) => applies(mutant) === null).map(({ file, fault }) => `${file}: ${fault}`)).toEqual([]);
+  const stale = all.filter((mutant) => mutated(readFileSync(mutant.file, "utf8"), mutant) === null);
+  expect(stale.map(({ file, fault }) => `${file}: ${fault}`)).toEqual([]);
 });
