@@ -8,7 +8,15 @@ import { roll } from "./rollers/ordering";
 import { registerRollers, rollerGroups } from "./rollers/roller";
 import type { selfCheck as SelfCheck } from "./self-check/run";
 import { tableGame, tableGames } from "./battle/table-game";
-import { openOverview, openReplay, openRoller, openRollers, openStartDialog, openWelcome } from "./sidebar/open";
+import {
+  openOverview,
+  openReplay,
+  openRoller,
+  openRollers,
+  openStartDialog,
+  openWelcome,
+  playUsual,
+} from "./sidebar/open";
 
 const selfCheck: typeof SelfCheck = async (options) => (await import("./self-check/run")).selfCheck(options);
 
@@ -17,6 +25,8 @@ export const api = {
   openStartDialog,
   /** Opens the welcome: all games, each two clicks from its first question. For Gamemasters. */
   openWelcome,
+  /** Begins a battle with all that the welcome proposes for a game: `playNow("myoss-gamma")`. For Gamemasters. */
+  playNow: playUsual,
   startBattle,
   battles,
   battleById,

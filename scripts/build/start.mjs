@@ -6,13 +6,16 @@ import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 import { build, install, program, start } from "./project.mjs";
 
-const HELP = `npm start -- [--port N] [--fresh] [--generation 13|14] [--world NAME] [--data FOLDER] [--module FOLDER]
+const HELP = `npm start -- [--port N] [--fresh] [--play GAME] [--generation 13|14] [--world NAME] [--data FOLDER] [--module FOLDER]
   --port N        the port to listen on (default: 30000, or the next one that is free)
   --fresh         start the demo world anew
+  --play GAME     begin with a battle of this game, in a world of its own: myoss-gamma, ship-on-ship, space-opera,
+                  silent-ships or navy-aces
   --generation N  the generation of Foundry to stand in for (default: 13); each has worlds of its own
   --world NAME    the world to play in
   --data FOLDER   where the world is kept
   --module FOLDER a module beside the system; may be given several times`;
+const GAMES = ["myoss-gamma", "ship-on-ship", "space-opera", "silent-ships", "navy-aces"];
 const FIRST_PORT = 30_000;
 const PORTS_TRIED = 100;
 
@@ -33,7 +36,11 @@ const server = start(process.execPath, [
   ...options.passedOn,
 ]);
 children.push(server);
-console.log(`Opening the shipyard on http://localhost:${port} (end it with Ctrl+C).`);
+console.log(`
+1. Open http://localhost:${port} and join as Gamemaster${options.play ? ": the battle begins" : "; choose a game in the welcome and press Play now"}.
+2. For a second player, open it in another browser or a private window and join as Player 1.
+3. End it with Ctrl+C. What was played is kept; --fresh begins anew, --help lists the rest.
+`);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => children.forEach((child) => child.kill(signal)));
 server.once("exit", (code) => {
   children.forEach((child) => child.kill());
@@ -48,6 +55,7 @@ function readOptions() {
         port: { type: "string" },
         dev: { type: "boolean", default: false },
         fresh: { type: "boolean", default: false },
+        play: { type: "string" },
         generation: { type: "string" },
         world: { type: "string" },
         data: { type: "string" },
@@ -63,14 +71,22 @@ function readOptions() {
     if (chosen !== undefined && !(Number.isInteger(chosen) && chosen > 0 && chosen < 65_536)) {
       throw new Error(`"${values.port}" is not a port`);
     }
+    if (values.play !== undefined && !GAMES.includes(values.play)) {
+      throw new Error(`"${values.play}" is no game: ${GAMES.join(", ")}`);
+    }
+    const playing =
+      values.play === undefined
+        ? []
+        : ["--fresh", "--world", `play-${values.play}`, "--setting", `all-hands.playFirst="${values.play}"`];
     const passedOn = [
+      ...playing,
       ...(values.fresh ? ["--fresh"] : []),
       ...(values.generation === undefined ? [] : ["--generation", values.generation]),
       ...(values.world === undefined ? [] : ["--world", values.world]),
       ...(values.data === undefined ? [] : ["--data", values.data]),
       ...values.module.flatMap((folder) => ["--module", folder]),
     ];
-    return { dev: values.dev, port: chosen, passedOn };
+    return { dev: values.dev, play: values.play, port: chosen, passedOn };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${HELP}`);
     process.exit(1);

@@ -63,7 +63,7 @@ test("without a player, what only a player's screen can tell is not tried", asyn
   const player = await loginAs(browser, "Player 1");
   await expect(checkOn(player)).rejects.toThrow("Only a Gamemaster");
   await gm.locator('#sidebar button[data-tab="settings"]').click();
-  await gm.locator('#settings [data-action="openSubmenu"]').click();
+  await gm.locator('#settings [data-key="all-hands.selfCheck"]').click();
   // A macro checks, too: the window says so, and can be asked once more.
   const ofMacro = checkOn(gm, { only: ["playerSees"] });
   await expect(helpButton(player)).toBeVisible();

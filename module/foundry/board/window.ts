@@ -179,9 +179,9 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     const released = new AbortController();
     const release = (): void => {
       released.abort();
-      // The click comes after the pointer is up.
+      this.#pressed = false;
+      // The click comes next, and may draw by itself.
       setTimeout(() => {
-        this.#pressed = false;
         if (this.#isStale) this.refresh();
       });
     };

@@ -5,11 +5,12 @@ import { asBattle, battles } from "../battle/battle";
 import { battleOnBoard, changeDice, goToMyBattle, openBoard, takesPart } from "../board/boards";
 import { DICE_MODES, diceMode } from "../battle/dice";
 import { registerLastGame } from "../start/last-game";
+import { documentsOf } from "../platform/documents";
 import { listen, type HeaderControl } from "../platform/hooks";
 import { handlebarsApplication } from "../platform/applications";
 import { offerMenu, ourSetting } from "../platform/settings";
 import { bindKey, offerTool } from "../platform/interface";
-import { openAutomation, openOverview, openReplay, openStartDialog, openWelcome } from "./open";
+import { openAutomation, openOverview, openReplay, openStartDialog, openWelcome, playUsual } from "./open";
 
 function button(row: Element, icon: string, label: string, onClick: () => void): HTMLButtonElement {
   const element = madeFor(row, "button");
@@ -93,6 +94,9 @@ function addReplayControl(app: object, controls: HeaderControl[]): void {
 /** Whether a Gamemaster of this world has seen the welcome. */
 const welcomed = ourSetting("welcomed", "world", false);
 
+/** The id of a game that is played as soon as a Gamemaster of this world comes; blank: none. */
+const playFirst = ourSetting("playFirst", "world", "");
+
 /** What the settings open must be an application: this one opens the real window, which is fetched then. */
 class WelcomeMenu extends handlebarsApplication() {
   override async render(): Promise<this> {
@@ -103,15 +107,21 @@ class WelcomeMenu extends handlebarsApplication() {
 
 /** Greets the Gamemaster of a world that has just begun; called once in `ready`. */
 export async function greet(): Promise<void> {
-  if (welcomed.read() || game.users?.activeGM?.isSelf !== true) return;
+  const first = playFirst.read();
+  if ((first === "" && welcomed.read()) || game.users?.activeGM?.isSelf !== true) return;
   await welcomed.write(true);
-  await openWelcome();
+  // Where ships are, somebody has been here before there was a welcome.
+  const isNew = documentsOf("actors").length === 0;
+  if (first === "") return isNew ? openWelcome() : undefined;
+  await playFirst.write("");
+  await playUsual(first);
 }
 
 /** Registers the ways to start a battle; called once in `init`. */
 export function addStartControls(): void {
   registerLastGame();
   welcomed.register();
+  playFirst.register();
   offerMenu("welcome", {
     name: "ALLHANDS.welcome.title",
     label: "ALLHANDS.welcome.open",

@@ -3,8 +3,8 @@ import type { openAutomation as Automation } from "../battle/automation-window";
 import type { openOverview as Overview } from "./overview";
 import type { openReplay as Replay } from "../record/replay";
 import type { openRoller as OneRoller, openRollers as AllRollers } from "../rollers/window";
-import type { openStartDialog as StartDialog } from "../start/dialog";
-import type { openWelcome as Welcome } from "../start/welcome";
+import type { Proposal } from "../start/dialog";
+import type { openWelcome as Welcome, playUsual as PlayUsual } from "../start/welcome";
 
 /** Opens what happens by itself in a battle, for a user who may say it. */
 export const openAutomation: typeof Automation = async (battle) =>
@@ -24,8 +24,11 @@ export const openRoller: typeof OneRoller = async (group, id, values) =>
   (await import("../rollers/window")).openRoller(group, id, values);
 
 /** Opens the dialog that starts a battle, with what is likely or what is proposed. */
-export const openStartDialog: typeof StartDialog = async (proposal) =>
-  (await import("../start/dialog")).openStartDialog(proposal);
+export const openStartDialog = async (proposal: Proposal = {}): Promise<void> =>
+  (await import("../start/dialog")).openStartDialog(proposal, openWelcome);
 
 /** Opens the welcome, or brings it to the front. */
 export const openWelcome: typeof Welcome = async () => (await import("../start/welcome")).openWelcome();
+
+/** Begins a battle of a game with all that the welcome proposes. Throws an Error that says what is not there. */
+export const playUsual: typeof PlayUsual = async (id) => (await import("../start/welcome")).playUsual(id);

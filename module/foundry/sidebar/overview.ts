@@ -12,7 +12,7 @@ import { problemSentence } from "../referee/reports";
 import { commanderOf, commanders } from "../battle/seats";
 import { handlebarsApplication } from "../platform/applications";
 import { isBeingWritten } from "../battle/record";
-import { openStartDialog } from "../start/dialog";
+import { openStartDialog } from "./open";
 import { storyOf } from "../story/story";
 import type { Names } from "../battle/feed";
 import { texts } from "../text/texts";

@@ -53,6 +53,7 @@ export class StartDialog extends handlebarsApplication() {
     window: { title: "ALLHANDS.start.title", icon: "fa-solid fa-anchor" },
     position: { width: 640, top: 28 },
     form: { handler: StartDialog.#onSubmit, closeOnSubmit: false, submitOnChange: false },
+    actions: { welcome: StartDialog.#onWelcome },
   };
 
   static override PARTS = {
@@ -69,6 +70,14 @@ export class StartDialog extends handlebarsApplication() {
   #found: Candidate[] = this.#candidates();
   /** The name as it was typed in; null: it is still the one that is proposed. */
   #name: string | null = null;
+
+  readonly #welcome: () => Promise<void>;
+
+  /** `welcome`: where those are led who have nothing to begin with. */
+  constructor(welcome: () => Promise<void>) {
+    super();
+    this.#welcome = welcome;
+  }
 
   /** Begins with a game and an actor instead of what is likely. */
   propose({ game, actor, options = {} }: Proposal): void {
@@ -166,6 +175,11 @@ export class StartDialog extends handlebarsApplication() {
     if (name && this.#name === null) name.value = this.#proposedName(chosen);
   }
 
+  static async #onWelcome(this: StartDialog): Promise<void> {
+    await this.close();
+    await this.#welcome();
+  }
+
   static async #onSubmit(this: StartDialog, _event: Event, _form: HTMLFormElement, formData: { object: object }) {
     const data = formData.object as Record<string, unknown>;
     const table = this.#table;
@@ -195,9 +209,9 @@ export class StartDialog extends handlebarsApplication() {
   }
 }
 
-/** Opens the dialog, with what is likely or what is proposed. */
-export async function openStartDialog(proposal: Proposal = {}): Promise<void> {
-  const dialog = new StartDialog();
+/** Opens the dialog, with what is likely or what is proposed. `welcome`: where those are led who have nothing to begin with. */
+export async function openStartDialog(proposal: Proposal, welcome: () => Promise<void>): Promise<void> {
+  const dialog = new StartDialog(welcome);
   dialog.propose(proposal);
   await dialog.render({ force: true });
 }

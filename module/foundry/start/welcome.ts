@@ -1,9 +1,17 @@
 /** The welcome: all games as cards, each two clicks from its first question. */
 import { RulesError } from "../../rules/kernel";
 import { commanders } from "../battle/seats";
-import { gameName, tableGame, tableGames, type AnyTableGame, type FirstBattle } from "../battle/table-game";
+import {
+  gameName,
+  tableGame,
+  tableGames,
+  type AnyTableGame,
+  type BattleCombat,
+  type FirstBattle,
+} from "../battle/table-game";
 import { handlebarsApplication } from "../platform/applications";
 import { documentFrom, openSheet, packFolder, packIndex } from "../platform/documents";
+import { phrase } from "../text/sentence";
 import { explain, texts } from "../text/texts";
 import { template } from "../windows/template";
 import { openStartDialog } from "./dialog";
@@ -149,7 +157,7 @@ export class WelcomeWindow extends handlebarsApplication() {
   }
 
   static async #onPrepare(this: WelcomeWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    await openStartDialog({ game: dataset["game"] ?? "" });
+    await openStartDialog({ game: dataset["game"] ?? "" }, openWelcome);
   }
 
   static async #onSubmit(this: WelcomeWindow, _event: Event, _form: HTMLFormElement, { object }: { object: object }) {
@@ -174,6 +182,24 @@ export class WelcomeWindow extends handlebarsApplication() {
       this.#isBusy = false;
     }
   }
+}
+
+/**
+ * Begins a battle of a game with all that is proposed. Throws an Error where the game proposes nothing, and a `RulesError`
+ * where these cannot fight.
+ */
+export async function playUsual(id: string): Promise<BattleCombat> {
+  const table = firstGames().find((each) => each.id === id);
+  if (!table) throw new Error(phrase(texts, "ALLHANDS.welcome.unknown", { id }));
+  const { fighters, scenes } = table.first;
+  const [one, other] = likelyOpponents(table);
+  return playNow(table, table.first, {
+    fighters: [
+      { id: fighters[0], commander: one },
+      { id: fighters[1], commander: other },
+    ],
+    scene: scenes[0],
+  });
 }
 
 let opened: WelcomeWindow | null = null;
