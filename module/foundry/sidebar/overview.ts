@@ -12,7 +12,8 @@ import { problemSentence } from "../referee/reports";
 import { commanderOf, commanders } from "../battle/seats";
 import { handlebarsApplication } from "../platform/applications";
 import { isBeingWritten } from "../battle/record";
-import { openStartDialog } from "./open";
+import { openStartDialog } from "../start/dialog";
+import { openWelcome } from "../start/welcome";
 import { storyOf } from "../story/story";
 import type { Names } from "../battle/feed";
 import { texts } from "../text/texts";
@@ -89,7 +90,7 @@ export class Overview extends handlebarsApplication() {
       automateBattle: Overview.#onAutomate,
       askAgain: Overview.#onAskAgain,
       endBattle: Overview.#onEnd,
-      startBattle: () => void openStartDialog(),
+      startBattle: () => void openStartDialog({}, openWelcome),
     },
   };
 
