@@ -29,7 +29,8 @@ export const stepsOn = (pages: readonly Page[]) =>
   pages.flatMap(({ text }) =>
     [...text.content.matchAll(/<li class="ah-step[^"]*" ([^>]*)>(.*?)<\/li>/g)].map(([, attributes, content]) => {
       const value = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(attributes!)?.[1] ?? "";
-      return { step: value("step"), where: value("where"), control: value("control"), text: content! };
+      const [step, where, control, asked] = ["step", "where", "control", "asked"].map(value);
+      return { step: step!, where: where!, control: control!, asked: asked!, text: content! };
     }),
   );
 
@@ -51,4 +52,30 @@ export const textsIn = (value: unknown): string[] =>
 export function labels(): string[] {
   const { packs } = jsonOf("system.json") as { readonly packs: readonly { readonly label: string }[] };
   return [...textsIn(jsonOf("lang/en.json")), ...packs.map(({ label }) => label)];
+}
+
+/** The sorts of places where a step can tell to click. */
+const PLACES = [
+  ...["tools", "welcome", "sidebar", "compendium", "scenes", "tracker", "dialog"],
+  ...["board", "hand", "water", "field"],
+];
+/** Where things to be clicked have no labels. */
+const UNLABELLED = ["hand", "water"];
+/** A text as steps name it: an ellipsis stands for what is different each time. */
+const short = (text: string) => text.replace(/\{\w+\}.*$/, "…");
+
+/**
+ * What is wrong with the steps of a guide: each must have a name of its own, say in bold what to click, and call it, and
+ * the question that it answers, what they are called. `names`: what they can be called beside the texts of the language.
+ */
+export function faultsOfSteps(pages: readonly Page[], names: readonly string[] = []): string[] {
+  const known = new Set([...labels().map(short), ...names]);
+  const steps = stepsOn(pages);
+  return steps.flatMap(({ step, where, control, asked, text }) => [
+    ...(steps.filter((other) => other.step === step).length > 1 ? [`${step} twice`] : []),
+    ...(PLACES.includes(where) ? [] : [`${step}: ${where}`]),
+    ...(text.includes(`<strong>${control}</strong>`) ? [] : [`${step}: ${control} is not in bold`]),
+    ...(UNLABELLED.includes(where) || known.has(control) ? [] : [`${step}: nothing is called ${control}`]),
+    ...(asked === "" || known.has(asked) ? [] : [`${step}: nothing is asked as ${asked}`]),
+  ]);
 }

@@ -3,112 +3,146 @@ import type { Page } from "@playwright/test";
 import { battleOn } from "./battle";
 import { diceLeft, fixDice, loadDice } from "./dice";
 import { expect, test } from "./fixtures";
+import { CHART } from "./navy-aces/board";
+import { correct } from "./ship-on-ship/game";
 import { board, openTab, tokenCount } from "./table";
 
-/** A journal of the compendium that plays a turn with its reader. */
+/** What plays a turn of a game with its reader. */
 interface Tutorial {
-  readonly journal: string;
+  readonly game: string;
   /** The pages with steps in them. */
   readonly pages: readonly string[];
-  /** The ship that a bot is to fly. */
-  readonly opponent: string;
-  /** How many ships its scene brings along. */
-  readonly ships: number;
 }
 
-const MYOSS: Tutorial = {
-  journal: "Your First Turn",
-  pages: ["Make ready", "The first turn"],
-  opponent: "Tiniest Fighter",
-  ships: 2,
-};
-const OPERA: Tutorial = {
-  journal: "Space Opera: Your First Dogfight",
-  pages: ["Make ready", "The first turn"],
-  opponent: "Black Thorn",
-  ships: 3,
-};
-
-const SEA: Tutorial = {
-  journal: "Silent Ships",
-  pages: ["Make ready", "Your first game"],
-  opponent: "The Gannets",
-  ships: 2,
-};
+const FIRST_TURN = ["Make ready", "The first turn"] as const;
+const MYOSS: Tutorial = { game: "myoss-gamma", pages: FIRST_TURN };
+const OPERA: Tutorial = { game: "space-opera", pages: FIRST_TURN };
+const SEA: Tutorial = { game: "silent-ships", pages: ["Make ready", "Your first game"] };
+const DUEL: Tutorial = { game: "ship-on-ship", pages: FIRST_TURN };
+const ACES: Tutorial = { game: "navy-aces", pages: FIRST_TURN };
+/** What the bot attacks with in the duel: more than one hand can answer. */
+const BLACK_HAND = ["8S", "8C", "6S", "6C", "4S"];
+/** Whom the bot flies in the dogfight, and how many ships its scene brings along. */
+const [AMBUSHER, AMBUSH] = ["Black Thorn", 3];
 
 interface Step {
   readonly step: string;
   readonly where: string;
   /** The label of what is to be clicked; with an ellipsis, how it begins. */
   readonly control: string;
-  /** Whether it depends on the dice that this is asked. */
-  readonly maybe: boolean;
+  /** The title of the question to which this is an answer; blank: whichever. */
+  readonly asked: string;
+  /** The field in which it is chosen; blank: it is a button, or the only field. */
+  readonly beside: string;
+  /** What is to be typed into the field of that name. */
+  readonly enter: string;
+  /** Where on the table of cards it is, in Lengths across and up, with a blank between them. */
+  readonly place: string;
+  /** Whether it depends on the dice that this is asked; or it is done as often as it is offered. */
+  readonly manner: "once" | "maybe" | "again";
 }
 
 /** What can be clicked on the board. */
-const CONTROLS = 'button, [role="radio"]';
+const CONTROLS: { readonly [where: string]: string } = {
+  board: 'button, [role="radio"]',
+  hand: '[data-action="card"]',
+  water: ".ah-chart__water",
+  field: "input",
+};
 
-/** Opens a tutorial as a person does, and reads the steps off its pages. */
-async function readTutorial(page: Page, { journal, pages }: Tutorial): Promise<Step[]> {
-  await openTab(page, "compendium");
-  await page.locator('#compendium [data-pack="all-hands.guides"]').click();
-  await page.locator(".compendium [data-entry-id]", { hasText: journal }).click();
+/** A text as a regular expression has it. */
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+const welcome = (page: Page) => page.locator("#all-hands-welcome");
+/** A game on the welcome. */
+const cardOf = (page: Page, { game }: Tutorial) => welcome(page).locator(`.ah-welcome__game[data-game="${game}"]`);
+
+async function openWelcome(page: Page, control: string): Promise<void> {
+  await page.locator("#scene-controls-tools").getByRole("button", { name: control }).click();
+  await expect(welcome(page)).toBeVisible();
+}
+
+/** Opens a tutorial as a person does, who finds its first page open, and reads the steps off its pages. */
+async function readTutorial(page: Page, tutorial: Tutorial): Promise<Step[]> {
+  await openWelcome(page, "Welcome: play a game now");
+  await cardOf(page, tutorial).getByRole("button", { name: "Learn it" }).click();
   const sheet = page.locator(".journal-sheet");
+  await expect(sheet.getByRole("heading", { name: tutorial.pages[0], exact: true })).toBeVisible();
+  await welcome(page).locator('[data-action="close"]').click();
   const steps: Step[] = [];
-  for (const name of pages) {
+  for (const name of tutorial.pages) {
     await sheet.getByText(name, { exact: true }).first().click();
     await expect(sheet.getByRole("heading", { name, exact: true })).toBeVisible();
     const items = sheet.locator("li.ah-step");
     for (const item of await items.all()) {
-      const {
-        step = "",
-        where = "",
-        control = "",
-      } = await item.evaluate((element) => ({ ...(element as HTMLElement).dataset }));
-      await expect(item.locator("strong", { hasText: control })).toHaveText(control);
-      steps.push({ step, where, control, maybe: (await item.getAttribute("class"))?.includes("maybe") === true });
+      const marks = await item.evaluate((element) => ({ ...(element as HTMLElement).dataset }));
+      const { step = "", where = "", control = "", asked = "", beside = "", enter = "", place = "" } = marks;
+      for (const said of [control, enter, beside].filter((text) => text !== ""))
+        await expect(item.locator("strong", { hasText: new RegExp(`^${escaped(said)}$`) })).toBeVisible();
+      const classes = (await item.getAttribute("class")) ?? "";
+      const manner = classes.includes("maybe") ? "maybe" : classes.includes("again") ? "again" : "once";
+      steps.push({ step, where, control, asked, beside, enter, place, manner });
     }
   }
   await sheet.locator('[data-action="close"]').click();
-  await page.locator('.compendium [data-action="close"]').click();
   return steps;
 }
 
 /** How a label that the tutorial names begins on a control: a note may follow it. */
-const labelled = (control: string) => {
-  const literal = control
-    .replace("…", "")
-    .trim()
-    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`^\\s*${literal}`);
-};
+const labelled = (control: string) => new RegExp(`^\\s*${escaped(control.replace("…", "").trim())}`);
+
+interface Found {
+  /** Its place among the board's controls of that sort. */
+  readonly at: number;
+  /** A click on it chooses something, and answers nothing yet. */
+  readonly chooses: boolean;
+}
 
 /**
- * The place, among the board's buttons and options, of the control of a step, if it is offered now: a button of just
- * this name, beside its key, or else an option. Read in one go, since the board may be drawn anew at any time.
+ * The control of a step, if the board offers it now: a button of just this name, beside its key, or else an option; with
+ * an ellipsis, one on which something begins like this. Read in one go, since the board may be drawn anew at any time.
  */
-function findOnBoard(page: Page, { control }: Step): Promise<{ at: number; isOption: boolean } | null> {
+function findOnBoard(page: Page, step: Step): Promise<Found | null> {
   return board(page).evaluate(
-    (window, [control, controls]) => {
+    (window, [{ where, control, asked, manner }, controls]) => {
+      const title = window.querySelector(".ah-question__title")?.textContent.trim();
+      if (asked !== "" && asked !== title) return null;
       const all = [...window.querySelectorAll<HTMLElement>(controls)];
+      const isOption = (element: HTMLElement) => element.getAttribute("role") === "radio";
+      const isChosen = (element: HTMLElement) =>
+        (element.getAttribute("aria-checked") ?? element.getAttribute("aria-pressed")) === "true";
+      const begins = ({ textContent }: Element) => textContent.trim().startsWith(control.replace("…", ""));
       const named = (element: HTMLElement): boolean => {
+        if (where === "field") return element.getAttribute("aria-label") === control;
+        if (where !== "board") return true;
         const bare = element.cloneNode(true) as HTMLElement;
         for (const key of bare.querySelectorAll("kbd")) key.remove();
-        const name = bare.textContent.trim();
-        const isWhole = element.getAttribute("role") !== "radio" && !control.endsWith("…");
-        return isWhole ? name === control : name.startsWith(control.replace("…", ""));
+        if (control.endsWith("…")) return [bare, ...bare.querySelectorAll("*")].some(begins);
+        return isOption(element) ? begins(bare) : bare.textContent.trim() === control;
       };
       const fit = all.filter((one) => named(one) && one.getAttribute("aria-disabled") !== "true");
-      const found = fit.find((one) => one.getAttribute("role") !== "radio") ?? fit[0];
-      return found ? { at: all.indexOf(found), isOption: found.getAttribute("role") === "radio" } : null;
+      // What is chosen need not be chosen once more.
+      if (manner === "again" && fit.some(isChosen)) return null;
+      const found = fit.find((one) => !isOption(one)) ?? fit[0];
+      if (!found) return null;
+      const isPlan = where !== "board" || isOption(found) || found.hasAttribute("aria-pressed");
+      return { at: all.indexOf(found), chooses: isPlan || found.dataset["action"] === "end" };
     },
-    [control, CONTROLS] as const,
+    [step, CONTROLS[step.where] ?? ""] as const,
   );
 }
 
 /** Does what a step of the preparations says. */
-async function prepare(page: Page, { opponent, ships }: Tutorial, { where, control }: Step): Promise<void> {
-  if (where === "sidebar") {
+async function prepare(page: Page, tutorial: Tutorial, { where, control, beside }: Step): Promise<void> {
+  const card = cardOf(page, tutorial);
+  if (where === "tools") {
+    await openWelcome(page, control);
+  } else if (where === "welcome" && beside !== "") {
+    const field = card.locator("label", { has: page.getByText(beside, { exact: true }) });
+    await field.locator("select").selectOption({ label: control });
+  } else if (where === "welcome") {
+    await card.getByRole("button", { name: control, exact: true }).click();
+  } else if (where === "sidebar") {
     await openTab(page, "compendium");
     await page.locator("#compendium [data-pack]", { hasText: labelled(control) }).click();
   } else if (where === "compendium") {
@@ -121,14 +155,14 @@ async function prepare(page: Page, { opponent, ships }: Tutorial, { where, contr
     const scenes = page.locator("#scenes .directory-item.entry", { hasText: control });
     await expect(scenes).toHaveCount(2);
     await scenes.last().click();
-    await expect.poll(() => tokenCount(page)).toBe(ships);
+    await expect.poll(() => tokenCount(page)).toBe(AMBUSH);
   } else if (where === "tracker") {
     await openTab(page, "combat");
     await page.locator("#combat").getByRole("button", { name: control }).click();
   } else {
     const dialog = page.locator("#all-hands-start");
     // Ships of the same scene in the demo world may be there, too, without a token.
-    const candidate = dialog.locator(".candidate", { hasText: opponent, hasNotText: "not on the scene" });
+    const candidate = dialog.locator(".candidate", { hasText: AMBUSHER, hasNotText: "not on the scene" });
     const commander = candidate.getByLabel("Commander");
     await expect(commander).toBeVisible();
     const choices = await commander.locator("option").allTextContents();
@@ -137,29 +171,50 @@ async function prepare(page: Page, { opponent, ships }: Tutorial, { where, contr
   }
 }
 
+/** Reads a tutorial, does all that it says before there is a board, and gives what is to be done there. */
+async function begin(page: Page, tutorial: Tutorial): Promise<Step[]> {
+  const steps = await readTutorial(page, tutorial);
+  const isOnBoard = ({ where }: Step) => where in CONTROLS;
+  for (const step of steps.filter((each) => !isOnBoard(each))) await prepare(page, tutorial, step);
+  await expect(board(page)).toBeVisible();
+  return steps.filter(isOnBoard);
+}
+
 const isOver = (page: Page) =>
   board(page)
     .locator(".ah-notice", { hasText: /wins|tie/i })
     .isVisible();
 
-/** Waits until the board offers one of these controls, or the battle is over; the first of them that it offers. */
-async function offered(page: Page, steps: readonly Step[]): Promise<Step | null> {
+/** Waits until the board offers one of these controls, or this is so; the first of them that it offers. */
+async function offered(page: Page, steps: readonly Step[], isDone = () => isOver(page)): Promise<Step | null> {
   let found: Step | null = null;
   await expect(async () => {
     found = null;
+    if (await isDone()) return;
     for (const step of steps) if (!found && (await findOnBoard(page, step))) found = step;
-    expect(found !== null || (await isOver(page))).toBe(true);
+    expect(found).not.toBeNull();
   }).toPass({ timeout: 60_000 });
   return found;
 }
 
 /** Clicks, and if that answers a question, waits until the board shows what came of it. */
 async function click(page: Page, step: Step): Promise<void> {
-  const { at, isOption } = (await findOnBoard(page, step))!;
+  const { at, chooses } = (await findOnBoard(page, step))!;
   const asked = (await battleOn(page)).question?.id;
   const shown = await board(page).innerText();
-  await board(page).locator(CONTROLS).nth(at).click();
-  if (isOption) return;
+  const found = board(page)
+    .locator(CONTROLS[step.where] ?? "")
+    .nth(at);
+  if (step.enter !== "") {
+    await found.fill(step.enter);
+    await found.press("Tab");
+  } else if (step.place !== "") {
+    const [across = 0, up = 0] = step.place.split(" ").map(Number);
+    await found.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await found.boundingBox())!;
+    await page.mouse.click(x + (across / CHART.width) * width, y + (1 - up / CHART.depth) * height);
+  } else await found.click();
+  if (chooses) return;
   await expect.poll(async () => (await battleOn(page)).question?.id).not.toBe(asked);
   await expect.poll(() => board(page).innerText()).not.toBe(shown);
 }
@@ -169,9 +224,9 @@ async function play(page: Page, steps: readonly Step[]): Promise<string[]> {
   const done: string[] = [];
   for (const [at, step] of steps.entries()) {
     // What the dice left out is passed over: a later step is offered instead.
-    const now = await offered(page, steps.slice(at, step.maybe ? undefined : at + 1));
+    const now = await offered(page, steps.slice(at, step.manner === "maybe" ? undefined : at + 1));
     if (now !== step) {
-      expect(step.maybe, `the board offers no "${step.control}" for the step "${step.step}"`).toBe(true);
+      expect(step.manner, `the board offers no "${step.control}" for the step "${step.step}"`).toBe("maybe");
       continue;
     }
     await click(page, step);
@@ -179,6 +234,19 @@ async function play(page: Page, steps: readonly Step[]): Promise<string[]> {
   }
   return done;
 }
+
+/** Does the first that fits, as often as one does, until this is so. Resolves to the names of what came up. */
+async function goOn(page: Page, steps: readonly Step[], isDone: (done: Set<string>) => Promise<boolean>) {
+  const done = new Set<string>();
+  for (;;) {
+    const now = await offered(page, steps, () => isDone(done));
+    if (!now) return [...done];
+    await click(page, now);
+    done.add(now.step);
+  }
+}
+
+const namesOf = (steps: readonly Step[]) => steps.map(({ step }) => step);
 
 test.describe("the tutorials", () => {
   test.setTimeout(300_000);
@@ -188,13 +256,9 @@ test.describe("the tutorials", () => {
     loginAs,
   }) => {
     const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
-    const steps = await readTutorial(gm, MYOSS);
-    const onTheBoard = steps.filter(({ where }) => where === "board");
     await loadDice(gm, [90, 10, 60, 70]);
-    for (const step of steps.filter(({ where }) => where !== "board")) await prepare(gm, MYOSS, step);
-    await expect(board(gm)).toBeVisible();
-    const done = await play(gm, onTheBoard);
-    expect(done).toEqual(onTheBoard.map(({ step }) => step));
+    const steps = await begin(gm, MYOSS);
+    expect(await play(gm, steps)).toEqual(namesOf(steps));
     expect(await diceLeft(gm)).toEqual([]);
     // The bot has had its turn, and it is the reader's again, with the action that was kept.
     await expect(board(gm)).toContainText(/round 2|wins/);
@@ -205,12 +269,9 @@ test.describe("the tutorials", () => {
     loginAs,
   }) => {
     const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
-    const steps = await readTutorial(gm, OPERA);
-    const onTheBoard = steps.filter(({ where }) => where === "board");
-    for (const step of steps.filter(({ where }) => where !== "board")) await prepare(gm, OPERA, step);
-    await expect(board(gm)).toBeVisible();
-    const done = await play(gm, onTheBoard);
-    expect(done).toEqual(expect.arrayContaining(onTheBoard.filter(({ maybe }) => !maybe).map(({ step }) => step)));
+    const steps = await begin(gm, OPERA);
+    const done = await play(gm, steps);
+    expect(done).toEqual(expect.arrayContaining(namesOf(steps.filter(({ manner }) => manner === "once"))));
     await expect(board(gm)).toContainText(/turn 2/);
   });
 
@@ -219,13 +280,44 @@ test.describe("the tutorials", () => {
     loginAs,
   }) => {
     const gm = await loginAs(browser, "Gamemaster");
-    const steps = await readTutorial(gm, SEA);
-    const onTheBoard = steps.filter(({ where }) => where === "board");
-    for (const step of steps.filter(({ where }) => where !== "board")) await prepare(gm, SEA, step);
-    await expect(board(gm)).toBeVisible();
-    expect(await play(gm, onTheBoard)).toEqual(onTheBoard.map(({ step }) => step));
+    const steps = await begin(gm, SEA);
+    expect(await play(gm, steps)).toEqual(namesOf(steps));
     // The bot has the other turn of the round, first or second, as the coin falls; then it is the reader's again.
     await expect(board(gm)).toContainText(/round 2|wins/, { timeout: 90_000 });
     await expect(board(gm).locator(".ah-question")).toBeVisible({ timeout: 90_000 });
+  });
+
+  test("Ship-on-Ship is played by clicking only what it points at: a deck, an attack, and the answers of a turn", async ({
+    browser,
+    loginAs,
+  }) => {
+    const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+    const steps = await begin(gm, DUEL);
+    const again = steps.filter(({ manner }) => manner === "again");
+    const first = steps.filter(({ manner }) => manner !== "again");
+    const deck = first.filter(({ where, manner }) => where === "board" && manner === "once");
+    // Both want red: the coin falls for the Raider.
+    await loadDice(gm, [1]);
+    expect(await play(gm, deck)).toEqual(namesOf(deck));
+    await expect(board(gm).locator(".ah-question__title")).toHaveText("Choose a card, in secret");
+    await correct(gm, ["Raider", "hand", ["TH", "6D", "9H", "5D", "QH"]], ["Cutter", "hand", BLACK_HAND]);
+    const exchange = first.filter((step) => !deck.includes(step));
+    expect(await play(gm, exchange)).toEqual(namesOf(exchange));
+    const isNextTurn = async () => (await board(gm).innerText()).includes("turn 2,");
+    expect((await goOn(gm, again, isNextTurn)).sort()).toEqual(namesOf(again).sort());
+  });
+
+  test("Navy Aces is played by clicking only what it points at: a line of ships, a broadside, and one in return", async ({
+    browser,
+    loginAs,
+  }) => {
+    const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+    const steps = await begin(gm, ACES);
+    const again = steps.filter(({ manner }) => manner === "again");
+    const first = steps.filter((step) => !again.includes(step));
+    expect(await play(gm, first)).toEqual(namesOf(first));
+    const isFoughtBothWays = async (done: Set<string>) => done.has("staked") && done.has("guarded");
+    const done = await goOn(gm, again, isFoughtBothWays);
+    expect(done).toEqual(expect.arrayContaining(["target", "fire", "staked", "end", "guarded"]));
   });
 });

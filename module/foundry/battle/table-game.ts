@@ -138,7 +138,7 @@ export interface FirstBattle {
   readonly fighters: readonly [string, string];
   /** The prepared scenes by UUID, the proposed one first. */
   readonly scenes: readonly [string, ...string[]];
-  /** The journal that teaches the game, by UUID. */
+  /** The page of a journal with which learning the game begins, by UUID. */
   readonly guide: string;
   /** Pictures under `assets/` for its card: what is behind, and what stands before it. */
   readonly pictures: readonly [behind: string, ...before: string[]];

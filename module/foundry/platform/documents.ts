@@ -220,8 +220,11 @@ export interface Owned {
 export const mayUser = (user: object, document: Owned, level: Level): boolean =>
   document.testUserPermission(user, level);
 
-/** Opens the sheet of a document, or brings it to the front. */
-export async function openSheet(document: object | null | undefined): Promise<void> {
+/** Opens the sheet of a document, or brings it to the front; that of a journal at a page. */
+export async function openSheet(
+  document: object | null | undefined,
+  at: { readonly pageId?: string } = {},
+): Promise<void> {
   const { sheet } = (document ?? {}) as { sheet?: { render(options: object): Promise<unknown> } | null };
-  await sheet?.render({ force: true });
+  await sheet?.render({ force: true, ...at });
 }

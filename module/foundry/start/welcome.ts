@@ -27,6 +27,11 @@ interface Indexed {
   readonly folder?: string | null;
 }
 
+interface GuidePage {
+  readonly id: string;
+  readonly parent: object;
+}
+
 const ASSETS = "systems/all-hands/assets";
 
 const firstGames = (): FirstGame[] => tableGames().filter((table): table is FirstGame => table.first !== undefined);
@@ -153,7 +158,8 @@ export class WelcomeWindow extends handlebarsApplication() {
   }
 
   static async #onLearn(this: WelcomeWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    await openSheet(await documentFrom(tableGame(dataset["game"] ?? "")?.first?.guide ?? ""));
+    const page = await documentFrom<GuidePage>(tableGame(dataset["game"] ?? "")?.first?.guide ?? "");
+    if (page) await openSheet(page.parent, { pageId: page.id });
   }
 
   static async #onPrepare(this: WelcomeWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {

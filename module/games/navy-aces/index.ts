@@ -48,7 +48,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
         "Compendium.all-hands.scenes.Scene.AcesArchipelago1",
         "Compendium.all-hands.scenes.Scene.AcesTheStrait001",
       ],
-      guide: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal",
+      guide: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal.JournalEntryPage.AcesGuidePage002",
       pictures: ["scenes/open-sea.svg"],
       options: (scene) => ({ scene }),
     },

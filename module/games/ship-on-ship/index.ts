@@ -35,7 +35,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
       pack: "all-hands.dogfighters",
       fighters: ["9qJnIz4zPDoiP8Fm", "t1w3dRKI5mwe7Ege"],
       scenes: ["Compendium.all-hands.scenes.Scene.r8LqVtN2cYw5KdHb"],
-      guide: "Compendium.all-hands.guides.JournalEntry.JdpLSQyLz0sJy8dk",
+      guide: "Compendium.all-hands.guides.JournalEntry.JdpLSQyLz0sJy8dk.JournalEntryPage.SoSMakeReady0001",
       pictures: ["scenes/narrow-orbit.svg", "cards/9H.svg", "cards/QH.svg", "cards/7D.svg", "cards/6S.svg"],
     },
     fields: FIELDS,

@@ -58,7 +58,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
       pack: "all-hands.opera-ships",
       fighters: ["V2hHwQAd6WQDbhqU", "5NqbPxPFFNEj3srR"],
       scenes: ["Compendium.all-hands.scenes.Scene.4jzD3EE9tEDl9lF1"],
-      guide: "Compendium.all-hands.guides.JournalEntry.NpnnM4o6a31Gymjd",
+      guide: "Compendium.all-hands.guides.JournalEntry.NpnnM4o6a31Gymjd.JournalEntryPage.93XhYBqVNg3Hq4Kq",
       pictures: ["scenes/broken-ring.svg"],
     },
     damaged: ["operaShip"],

@@ -10,7 +10,7 @@ import {
   rankOf,
 } from "../../../module/rules/ship-on-ship";
 import { CONDITION_CARDS } from "../playing-cards/texts";
-import { guideOf, optionRows } from "../guide-pages";
+import { faultsOfSteps, guideOf, optionRows, stepsOn } from "../guide-pages";
 import { documentsIn } from "../../build/repository-files";
 
 interface Craft {
@@ -68,7 +68,12 @@ describe("the craft of the compendium", () => {
 });
 
 describe("the guide to Ship-on-Ship", () => {
-  const { rowsOf } = guideOf("ship-on-ship");
+  const { pages, rowsOf } = guideOf("ship-on-ship");
+
+  it("plays a first turn in steps that call things what they are called", () => {
+    expect(stepsOn(pages).length).toBeGreaterThan(10);
+    expect(faultsOfSteps(pages)).toEqual([]);
+  });
 
   it("has all twelve conditions, by the names that the cards bear", () => {
     const suits: Record<string, string> = { "♥": "H", "♦": "D", "♠": "S", "♣": "C" };

@@ -17,7 +17,7 @@ import {
   STOUT_BONUS,
   type Origin,
 } from "../../../module/rules/silent-ships";
-import { guideOf, labels, optionRows, stepsOn } from "../guide-pages";
+import { faultsOfSteps, guideOf, optionRows, stepsOn } from "../guide-pages";
 import { documentsIn, english, filesIn, jsonOf, textOf } from "../../build/repository-files";
 import { seaCardPictures } from "./cards";
 import { BERTHS, BOARD, CHART_HEIGHT, CHART_WIDTH, seaChart, SQUARE } from "./chart";
@@ -201,14 +201,8 @@ describe("the guide to Silent Ships", () => {
     expect(contentOf("Credits")).toContain("https://www.jorgezhang.com/2021/09/naval-combat-game/");
   });
 
-  it("calls what it asks to click what it is called", () => {
-    const scene = jsonOf("packs/_source/scenes/silent-sea.json") as { name: string };
-    const known = new Set([...labels(), scene.name]);
-    const steps = stepsOn(pages);
-    expect(steps.length).toBeGreaterThan(4);
-    for (const { control, text } of steps) {
-      expect(known, control).toContain(control);
-      expect(text).toContain(`<strong>${control}</strong>`);
-    }
+  it("begins a game in steps that call things what they are called", () => {
+    expect(stepsOn(pages)).toHaveLength(4);
+    expect(faultsOfSteps(pages)).toEqual([]);
   });
 });
