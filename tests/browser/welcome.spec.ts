@@ -68,6 +68,7 @@ test("a player who is here commands a side, and is brought to the scene; the sec
     await card(gm, "myoss-gamma").getByRole("button", { name: "Play now" }).press("Enter");
     await card(gm, "myoss-gamma").getByRole("button", { name: "Start" }).press("Enter");
     for (const page of [gm, player]) await expect.poll(() => sceneOn(page)).toBe("Training Ground 2");
+    await expect(board(gm).locator(".window-title").last()).toContainText("Battleaxe 3 against Explorer");
   });
 
   await test.step("it is for Gamemasters, and once", async () => {

@@ -6,6 +6,7 @@ import { battleOnBoard, changeDice, goToMyBattle, openBoard, takesPart } from ".
 import { DICE_MODES, diceMode } from "../battle/dice";
 import { registerLastGame } from "../start/last-game";
 import { documentsOf } from "../platform/documents";
+import { offerToBegin } from "../start/offer";
 import { listen, type HeaderControl } from "../platform/hooks";
 import { handlebarsApplication } from "../platform/applications";
 import { offerMenu, ourSetting } from "../platform/settings";
@@ -131,6 +132,7 @@ export function addStartControls(): void {
   });
   bindKey("myBattle", "ALLHANDS.tracker.mine", [{ key: "KeyB", shift: true }], goToMyBattle);
   registerAutomations();
+  offerToBegin(openStartDialog);
   listen("renderCombatTracker", drawTrackerRow);
   listen("getHeaderControlsApplicationV2", addReplayControl);
   listen("getHeaderControlsApplicationV2", addDiceControls);

@@ -14,9 +14,14 @@ export interface Candidate {
 /** A token on the scene, as far as it matters here. */
 type Placed = Pick<Placeable, "id" | "actor" | "controlled">;
 
-/** The tokens of the scene that is shown, selected ones first; none where there is no canvas. */
-export function placedTokens(): readonly Placed[] {
-  return [...tokensShown()].sort((a, b) => Number(b.controlled) - Number(a.controlled));
+/**
+ * The tokens of the scene that is shown, selected ones first; none where there is no canvas. If some are `wanted`, they
+ * count as selected instead.
+ */
+export function placedTokens(wanted: readonly string[] = []): readonly Placed[] {
+  const isChosen = ({ id, controlled }: Placed) => (wanted.length > 0 ? wanted.includes(id) : controlled);
+  const placed = tokensShown().map((token) => ({ id: token.id, actor: token.actor, controlled: isChosen(token) }));
+  return placed.sort((a, b) => Number(b.controlled) - Number(a.controlled));
 }
 
 /**

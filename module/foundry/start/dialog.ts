@@ -20,6 +20,8 @@ export interface Proposal {
   readonly game?: string;
   /** One that is to fight. */
   readonly actor?: Actor.Implementation;
+  /** Tokens of the scene that are to fight, by their ids. */
+  readonly tokens?: readonly string[];
   /** House options of the game that are wanted. */
   readonly options?: HouseOptions;
 }
@@ -67,6 +69,7 @@ export class StartDialog extends handlebarsApplication() {
   #table = likelyTable();
   #actor: Actor.Implementation | null = null;
   #options: HouseOptions = {};
+  #tokens: readonly string[] = [];
   #found: Candidate[] = this.#candidates();
   /** The name as it was typed in; null: it is still the one that is proposed. */
   #name: string | null = null;
@@ -80,7 +83,8 @@ export class StartDialog extends handlebarsApplication() {
   }
 
   /** Begins with a game and an actor instead of what is likely. */
-  propose({ game, actor, options = {} }: Proposal): void {
+  propose({ game, actor, options = {}, tokens = [] }: Proposal): void {
+    this.#tokens = tokens;
     this.#actor = actor ?? null;
     this.#options = options;
     this.#choose(tableGame(game ?? "") ?? this.#table);
@@ -88,7 +92,7 @@ export class StartDialog extends handlebarsApplication() {
 
   #candidates(): Candidate[] {
     const actors = (game.actors?.contents ?? []) as Actor.Implementation[];
-    return candidates(this.#table, placedTokens(), actors, this.#actor);
+    return candidates(this.#table, placedTokens(this.#tokens), actors, this.#actor);
   }
 
   #choose(table: AnyTableGame): void {

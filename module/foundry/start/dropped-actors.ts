@@ -1,5 +1,5 @@
 /**
- * Actors that came out of a compendium stand in one folder; at the end of a battle the Gamemaster may clear away those
+ * Actors that came out of a compendium are told apart by their names, and stand in one folder; at the end of a battle the Gamemaster may clear away those
  * of it that nobody has moved elsewhere.
  */
 import { battles } from "../battle/battle";
@@ -9,6 +9,7 @@ import { hear } from "../story/own-hooks";
 import { change, deleteWithin, documentsOf, make } from "../platform/documents";
 import { chosen, paragraph } from "../platform/dialogs";
 import { commit } from "../platform/writes";
+import { keepPromise, tellApart } from "./numbers";
 
 const FLAG = "dropped";
 
@@ -93,7 +94,13 @@ export async function offerClearing(battle: BattleCombat): Promise<void> {
 
 /** Watches for actors out of compendia, and for the ends of battles; called once in `init`. */
 export function watchDroppedActors(): void {
-  listen("createActor", (actor, _options, userId) => void putAway(actor, userId));
+  listen("preCreateActor", (actor) => {
+    if (isOurs(actor)) tellApart(actor);
+  });
+  listen("createActor", (actor, _options, userId) => {
+    keepPromise(actor);
+    void putAway(actor, userId);
+  });
   hear("allHands.battleEnd", (battle) => {
     if (game.users?.activeGM?.isSelf) void offerClearing(battle);
   });

@@ -13,6 +13,7 @@ import {
   type Containing,
 } from "../platform/documents";
 import { startBattle, type Recruit } from "./enlist";
+import { namesTaken, numbered } from "./numbers";
 
 /** What somebody has chosen for a battle. */
 export interface FirstChoices {
@@ -89,6 +90,13 @@ async function launch(pack: string, id: string, scene: PlayScene, berth: Berth |
   return { actor, token: token ? { id: token.id, scene: scene.id } : null };
 }
 
+/** What two of a kind are called, both with a number from the start; nothing if they are two kinds. */
+async function namesOfAlike(pack: string, [one, other]: FirstChoices["fighters"]): Promise<string[]> {
+  if (one.id !== other.id) return [];
+  const source = await documentFrom<Actor.Implementation>(`Compendium.${pack}.Actor.${one.id}`);
+  return source ? numbered(source.name, 2, namesTaken()) : [];
+}
+
 /**
  * Begins a battle of a game, as it is usually played, and brings everyone to its scene. Throws a `RulesError` where these
  * cannot fight, and an Error where the compendium lacks something.
@@ -102,13 +110,11 @@ export async function playNow(
   if (!prepared) throw new Error(game.i18n.format("ALLHANDS.welcome.sceneMissing", { uuid }));
   const berths = berthsOn(prepared);
   const scene = await freeCopy(prepared);
-  const areAlike = fighters[0].id === fighters[1].id;
+  const names = await namesOfAlike(first.pack, fighters);
   const recruits: Recruit[] = [];
   for (const [index, { id, commander }] of fighters.entries()) {
-    const source = areAlike ? await documentFrom<Actor.Implementation>(`Compendium.${first.pack}.Actor.${id}`) : null;
-    // Two of a kind are told apart by their numbers.
-    const name = source ? `${source.name} ${index + 1}` : "";
-    const named = name === "" ? {} : { name, prototypeToken: { name } };
+    const name = names[index];
+    const named = name === undefined ? {} : { name, prototypeToken: { name } };
     recruits.push({ ...(await launch(first.pack, id, scene, berths[index], named)), commander });
   }
   await scene.activate();

@@ -1,0 +1,77 @@
+/** Two of a name are told apart by their numbers: Thorn 1 and Thorn 2. */
+import { battles, TRIAL_MARK } from "../battle/battle";
+import { ourFlags } from "../documents/flags";
+import { amend, change, changeWithin, documentAt, documentsOf, mayUser, type Stored } from "../platform/documents";
+
+type Actors = readonly Stored<Actor.Implementation>[];
+
+/** Names of which none is taken, of so many who are called alike. */
+export function numbered(name: string, count: number, taken: readonly string[]): string[] {
+  const names: string[] = [];
+  // Whoever is called so without a number counts as the first.
+  for (let number = taken.includes(name) ? 2 : 1; names.length < count; number++)
+    if (!taken.includes(`${name} ${number}`)) names.push(`${name} ${number}`);
+  return names;
+}
+
+/** Whether one of a name is there, or one of that name and a number. */
+export function isShared(name: string, taken: readonly string[]): boolean {
+  return taken.some(
+    (other) => other === name || (other.startsWith(`${name} `) && /^\d+$/.test(other.slice(name.length + 1))),
+  );
+}
+
+/** Names that were given to actors who are not there yet: several may be on their way at once. */
+const promised = new Set<string>();
+
+/** The names of all actors. */
+export const namesTaken = (): string[] => [...documentsOf("actors").map(({ name }) => name), ...promised];
+
+/** The name that an actor has in the compendium out of which it came; blank: it came out of none. */
+const nameInPack = ({ _stats }: Actor.Implementation): string =>
+  documentAt<{ readonly name: string }>(_stats.compendiumSource ?? "")?.name ?? "";
+
+const fights = (actor: Actor.Implementation): boolean =>
+  battles().some(
+    ({ system, combatants }) => !system.ended && [...combatants].some((one) => one.actor?.id === actor.id),
+  );
+
+/** Gives an actor, and its tokens that are called as it is, another name. */
+async function rename(actor: Stored<Actor.Implementation>, name: string): Promise<void> {
+  const old = actor.name;
+  await change(actor, { name, prototypeToken: { name } });
+  for (const scene of documentsOf("scenes")) {
+    const tokens = scene.tokens.filter((token) => token.actorId === actor.id && token.name === old);
+    await changeWithin(
+      scene,
+      "Token",
+      tokens.map(({ id }) => ({ _id: id, name })),
+    );
+  }
+}
+
+/** One whom nobody has named, and whom nobody is just fighting under that name. */
+function firstOf(name: string, actors: Actors): Stored<Actor.Implementation> | undefined {
+  const isIt = (actor: Stored<Actor.Implementation>) =>
+    actor.name === name && nameInPack(actor) === name && mayUser(game.user, actor, "OWNER") && !fights(actor);
+  return actors.find(isIt);
+}
+
+/**
+ * Tells an actor that is about to come out of a compendium apart from others of its name: it is given the next number,
+ * and one that is there without a number the first.
+ */
+export function tellApart(actor: Actor.Implementation): void {
+  const { name } = actor;
+  if (nameInPack(actor) !== name || ourFlags(actor)[TRIAL_MARK]) return;
+  const taken = namesTaken();
+  if (!isShared(name, taken)) return void promised.add(name);
+  const first = taken.includes(`${name} 1`) ? undefined : firstOf(name, documentsOf("actors"));
+  const [own = name] = numbered(name, 1, taken);
+  promised.add(own);
+  amend(actor, { name: own, prototypeToken: { name: own } });
+  if (first) void rename(first, `${name} 1`);
+}
+
+/** An actor is there: its name is no promise any more. */
+export const keepPromise = ({ name }: { readonly name: string }): void => void promised.delete(name);
