@@ -29,6 +29,7 @@ const MANIFEST: Manifest = {
   version: "0.1.0",
   socket: true,
   packs: [],
+  packFolders: [],
   documentTypes: {
     Actor: { ship: { ...NO_RULES, gmOnlyFields: ["system.damage"] } },
     Item: { component: NO_RULES },

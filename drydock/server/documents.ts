@@ -51,7 +51,7 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
     name: "Folder",
     embedded: {},
     defaultType: null,
-    coreTypes: FOLDER_CONTENTS,
+    coreTypes: [...FOLDER_CONTENTS, "Compendium"],
     named: true,
     stats: true,
     defaults: { description: "", sorting: "a", color: null, ...FILED },

@@ -22,6 +22,16 @@ export interface PackDeclaration {
   flags: JsonObject;
 }
 
+/** A folder in which the manifest would have compendia lie. */
+export interface PackFolder {
+  name: string;
+  color: string | null;
+  sorting: string;
+  /** Names of compendia of the same manifest. */
+  packs: string[];
+  folders: PackFolder[];
+}
+
 export interface Manifest {
   id: string;
   title: string;
@@ -29,6 +39,7 @@ export interface Manifest {
   /** Whether the package may send events of its own. */
   socket: boolean;
   packs: PackDeclaration[];
+  packFolders: PackFolder[];
   /** Document → subtype → rules; those of modules among them. */
   documentTypes: Partial<Record<string, Record<string, SubtypeRules>>>;
   /** The file as it is. */
@@ -46,6 +57,8 @@ export interface ModuleManifest {
 
 const SYSTEM = "system.json";
 const NO_RULES: SubtypeRules = { htmlFields: [], fileFields: [], gmOnlyFields: [] };
+/** How deep folders of compendia may lie in one another. */
+const FOLDER_DEPTH = 4;
 const PACK_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
 
 /**
@@ -56,12 +69,14 @@ export async function readManifest(systemDir: string): Promise<Manifest> {
   const source = await readSource(join(systemDir, "system.json"), (reason) => {
     return `drydock: no built system in ${systemDir} (${reason}); run "npm run build" first`;
   });
+  const packs = listOf(source, "packs").map(packDeclaration);
   return {
     id: requireString(source, "id"),
     title: requireString(source, "title"),
     version: requireString(source, "version"),
     socket: source["socket"] === true,
-    packs: listOf(source, "packs").map(packDeclaration),
+    packs,
+    packFolders: packFolders(source, new Set(packs.map(({ name }) => name))),
     documentTypes: documentTypes(source["documentTypes"]),
     source,
   };
@@ -160,6 +175,26 @@ function packDeclaration(pack: unknown): PackDeclaration {
   };
 }
 
+/** The folders that an entry has; each compendium leaves `unfiled`, as it can lie in one folder only. */
+function packFolders(entry: JsonObject, unfiled: Set<string>, depth = 1): PackFolder[] {
+  const key = depth === 1 ? "packFolders" : "folders";
+  return listOf(entry, key).map((folder) => {
+    if (!isObject(folder)) throw new Error(`drydock: ${SYSTEM}: a folder in "${key}" is not an object`);
+    const name = requireString(folder, "name");
+    if (depth > FOLDER_DEPTH) throw new Error(`drydock: ${SYSTEM}: the folder ${name} lies too deep`);
+    const packs = strings(folder["packs"], `${SYSTEM}: packs of the folder ${name}`);
+    for (const pack of packs) {
+      if (!unfiled.delete(pack))
+        throw new Error(
+          `drydock: ${SYSTEM}: the folder ${name} names ${pack}: there is no such pack, or it has a folder`,
+        );
+    }
+    const color = typeof folder["color"] === "string" ? folder["color"] : null;
+    const sorting = folder["sorting"] === "m" ? "m" : "a";
+    return { name, color, sorting, packs, folders: packFolders(folder, unfiled, depth + 1) };
+  });
+}
+
 function requireString(source: JsonObject, key: string, file = SYSTEM): string {
   const value = source[key];
   if (typeof value !== "string" || value === "") throw new Error(`drydock: ${file}: "${key}" is missing`);
@@ -175,5 +210,5 @@ function listOf(source: JsonObject, key: string, file = SYSTEM): unknown[] {
 function strings(value: unknown, path: string): string[] {
   if (value === undefined) return [];
   if (Array.isArray(value) && value.every((item) => typeof item === "string")) return value;
-  throw new Error(`drydock: ${path} is not a list of paths`);
+  throw new Error(`drydock: ${path} is not a list of texts`);
 }

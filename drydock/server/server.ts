@@ -8,6 +8,7 @@ import { seedDemo } from "./demo";
 import { createApplication } from "./http";
 import { readManifest, readModule, withModules, type Manifest, type ModuleManifest } from "./manifest";
 import type { Harbor } from "./operations";
+import { filePacks } from "./pack-folders";
 import { readPacks, type Pack } from "./packs";
 import { openSessions } from "./sessions";
 import { openSockets } from "./sockets";
@@ -100,6 +101,7 @@ async function serve(options: DrydockOptions, { manifest, modules, packs }: Syst
     const harbor: Harbor = { world, manifest, packs, release, now };
     const writer = { userId: null, time: now(), release, manifest };
     await seedDemo(world, writer, packs.values(), options.settings);
+    await filePacks(world, writer);
     const sessions = await openSessions(world, now);
     const application = createApplication({
       world,

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { add, entry, more, newShip, sheetOf } from "./shipyard";
-import { dragToScene, giveTo, openShips, openTab, PRINTED, startBattle, WITHOUT_CANVAS } from "./table";
+import { dragToScene, giveTo, openPack, openShips, openTab, PRINTED, startBattle, WITHOUT_CANVAS } from "./table";
 
 type Login = (browser: Browser, name: string, options?: typeof WITHOUT_CANVAS) => Promise<Page>;
 
@@ -198,8 +198,7 @@ test("a component of the compendium is dropped between two others", async ({ bro
   const sheet = await newShip(gm, "Raft");
   await add(sheet, ["bridge", "structure", "frame"]);
   await tab(sheet, "sheet").click();
-  await openTab(gm, "compendium");
-  await gm.locator('#compendium [data-pack="all-hands.components"]').click();
+  await openPack(gm, "components");
   const berths = gm.locator(".compendium [data-entry-id]", { hasText: "Berths" }).first();
   await expect(berths).toBeVisible();
   const target = sheet.locator(".tab.active tr", { hasText: "Structure" });

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, whenReady } from "./fixtures";
 import { test } from "./library";
-import { openTab, WITHOUT_CANVAS } from "./table";
+import { openPack, openTab, WITHOUT_CANVAS } from "./table";
 
 interface Stack {
   readonly id: string;
@@ -58,8 +58,7 @@ test("a deck is dealt, played from and called back", async ({ browser, loginAs }
   const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
 
   await test.step("the Gamemaster imports a deck, makes a pile and two hands", async () => {
-    await openTab(gm, "compendium");
-    await gm.locator('#compendium [data-pack="all-hands.library-cards"]').click();
+    await openPack(gm, "library-cards");
     await gm.locator('.compendium [data-entry-id="libraryDeck00000"]').click({ button: "right" });
     await gm.locator("#context-menu li", { hasText: "Import" }).click();
     await gm.locator('.compendium [data-action="close"]').click();

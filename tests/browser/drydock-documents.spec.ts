@@ -2,12 +2,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 import { test } from "./library";
-import { openTab, tokenCount } from "./table";
+import { clickPack, openTab, tokenCount } from "./table";
 
 /** Opens the window of one of the library's compendia. */
 async function openPack(page: Page, name: string): Promise<void> {
-  await openTab(page, "compendium");
-  await page.locator(`#compendium [data-pack="all-hands.${name}"]`).click();
+  await clickPack(page, page.locator(`[data-pack="all-hands.${name}"]`));
 }
 
 const packEntry = (page: Page, id: string): Locator => page.locator(`.compendium [data-entry-id="${id}"]`);
@@ -227,7 +226,15 @@ test("a folder is filled by hand, and deleted with what is in it", async ({ brow
   test.setTimeout(180_000);
   const gm = await loginAs(browser, "Gamemaster");
   const player = await loginAs(browser, "Player 1");
+  await openTab(gm, "compendium");
+  const games = ["GURPS", "Myoss Gamma", "Navy Aces", "Ship-on-Ship", "Silent Ships", "Space Opera"];
+  await expect(gm.locator("#compendium .folder-name")).toHaveText(["For All Games", ...games]);
+  await expect(gm.locator('#compendium [data-pack="all-hands.ships"]')).toBeHidden();
   await openPack(gm, "ships");
+  await expect(gm.locator("#compendium .folder:not(.collapsed) .compendium-name")).toHaveText([
+    /^\s*Components/,
+    /^\s*Ships/,
+  ]);
   await openTab(gm, "actors");
   await gm.locator('#actors [data-action="createFolder"]').click();
   await gm.locator('dialog.application input[name="name"]').fill("Battle fleet");
@@ -237,7 +244,8 @@ test("a folder is filled by hand, and deleted with what is in it", async ({ brow
   await gm.locator(".compendium [data-entry-id]", { hasText: "Battleaxe" }).first().dragTo(folder);
   await expect(folder.locator(".directory-item.document")).toHaveText(["Battleaxe"]);
   await gm.locator(".compendium [data-entry-id]", { hasText: "Battleaxe" }).first().dragTo(gm.locator("#actors"));
-  await expect(entry(gm, "actors", "Battleaxe")).toHaveCount(2);
+  // Two of a name are told apart, also after the first is there.
+  await expect(entry(gm, "actors", "Battleaxe")).toHaveText(["Battleaxe 1", "Battleaxe 2"]);
 
   await folder.locator(".folder-name").first().click({ button: "right" });
   await gm.locator("#context-menu li", { hasText: "Delete folder and contents" }).click();

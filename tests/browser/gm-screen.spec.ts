@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { offScene } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test } from "./fixtures";
-import { openTab } from "./table";
+import { openPack, openTab } from "./table";
 
 const screen = (page: Page): Locator => page.locator("#all-hands-screen");
 const card = (where: Locator, id: string): Locator => where.locator(`[data-entry="${id}"].ah-entry`);
@@ -101,8 +101,7 @@ test("entries of the GM screen stand in journals and on the hotbar", async ({ br
   });
 
   await test.step("as a card that a player may use, in the journal of the compendium", async () => {
-    await openTab(player, "compendium");
-    await player.locator('#compendium [data-pack="all-hands.guides"]').click();
+    await openPack(player, "guides");
     await player.locator(".compendium .entry-name", { hasText: "GURPS Quick Reference" }).click();
     const journal = player.locator(".journal-sheet, .journal-entry").filter({ hasText: "How to use it" }).last();
     await journal.getByText("Magic", { exact: true }).click();

@@ -34,10 +34,17 @@ export async function openTab(page: Page, tab: string): Promise<void> {
   await page.locator(`#sidebar nav [data-action="tab"][data-tab="${tab}"]`).click();
 }
 
+/** Clicks a compendium in the sidebar; if it lies in a folder that is folded, opens that first. */
+export async function clickPack(page: Page, pack: Locator): Promise<void> {
+  await openTab(page, "compendium");
+  const folded = page.locator("#compendium .folder.collapsed").filter({ has: pack });
+  if ((await folded.count()) > 0) await folded.locator(".folder-header button").click();
+  await page.locator("#compendium").locator(pack).click();
+}
+
 /** Opens a compendium of ours. */
 export async function openPack(page: Page, pack: string): Promise<void> {
-  await openTab(page, "compendium");
-  await page.locator(`#compendium [data-pack="all-hands.${pack}"]`).click();
+  await clickPack(page, page.locator(`[data-pack="all-hands.${pack}"]`));
   await expect(page.locator(".compendium [data-entry-id]").first()).toBeVisible();
 }
 

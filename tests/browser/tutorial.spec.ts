@@ -5,7 +5,7 @@ import { diceLeft, fixDice, loadDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { CHART } from "./navy-aces/board";
 import { correct } from "./ship-on-ship/game";
-import { board, openTab, tokenCount } from "./table";
+import { board, clickPack, openTab, tokenCount } from "./table";
 
 /** What plays a turn of a game with its reader. */
 interface Tutorial {
@@ -143,8 +143,7 @@ async function prepare(page: Page, tutorial: Tutorial, { where, control, beside 
   } else if (where === "welcome") {
     await card.getByRole("button", { name: control, exact: true }).click();
   } else if (where === "sidebar") {
-    await openTab(page, "compendium");
-    await page.locator("#compendium [data-pack]", { hasText: labelled(control) }).click();
+    await clickPack(page, page.locator("[data-pack]", { hasText: labelled(control) }));
   } else if (where === "compendium") {
     await page.locator(".compendium [data-entry-id]", { hasText: labelled(control) }).click({ button: "right" });
     await page.locator("#context-menu li", { hasText: /import/i }).click();

@@ -36,6 +36,18 @@ describe("system.json", () => {
     expect(manifest).toMatchObject({ primaryTokenAttribute: "integrity", secondaryTokenAttribute: "hp" });
   });
 
+  it("has every compendium in one folder, and no two compendia of one name", () => {
+    const { packs, packFolders } = manifest;
+    expect(packFolders.flatMap((folder) => folder.packs).sort()).toEqual(packs.map(({ name }) => name).sort());
+    expect(new Set(packs.map(({ label }) => label)).size).toBe(packs.length);
+  });
+
+  it("says with a compendium's label what is in it: which game it is for, its folder says", () => {
+    const folders = manifest.packFolders.map(({ name }) => name);
+    const twice = manifest.packs.filter(({ label }) => folders.some((name) => label.includes(name)));
+    expect(twice.map(({ label }) => label)).toEqual([]);
+  });
+
   it("declares the document subtypes of the design", () => {
     expect(subtypesOf(manifest)).toEqual(
       expect.arrayContaining(["Actor.ship", "Item.component", "Combat.myoss-gamma", "JournalEntryPage.battle-record"]),

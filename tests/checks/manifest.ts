@@ -5,7 +5,8 @@ export interface Manifest {
   readonly esmodules: readonly string[];
   readonly styles: readonly { readonly src: string }[];
   readonly languages: readonly { readonly path: string }[];
-  readonly packs: readonly { readonly name: string; readonly path: string }[];
+  readonly packs: readonly { readonly name: string; readonly label: string; readonly path: string }[];
+  readonly packFolders: readonly { readonly name: string; readonly packs: readonly string[] }[];
   readonly documentTypes: { readonly [document: string]: { readonly [subtype: string]: object } };
   readonly initiative?: string;
   readonly license: string;

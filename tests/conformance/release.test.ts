@@ -14,7 +14,7 @@ import { joinGame } from "../join-game";
 interface Scope {
   game: {
     system: { id: string; api: { tableGames(): unknown[] } };
-    packs: Iterable<{ collection: string; getDocuments(): Promise<unknown[]> }>;
+    packs: Iterable<{ collection: string; folder: { name: string } | null; getDocuments(): Promise<unknown[]> }>;
   };
 }
 
@@ -41,11 +41,13 @@ it("a system that was installed from its zip starts, and every compendium can be
         const { system, packs } = (globalThis as unknown as Scope).game;
         const counts: [string, number][] = [];
         for (const pack of packs) counts.push([pack.collection, (await pack.getDocuments()).length]);
-        return { games: system.api.tableGames().length, counts };
+        const loose = [...packs].filter(({ folder }) => folder === null).map(({ collection }) => collection);
+        return { games: system.api.tableGames().length, counts, loose };
       });
       expect(found.games).toBe(5);
       expect(found.counts.length).toBeGreaterThan(10);
       expect(found.counts.filter(([, count]) => count === 0)).toEqual([]);
+      expect(found.loose).toEqual([]);
       expect(failed).toEqual([]);
     } finally {
       await drydock.stop();

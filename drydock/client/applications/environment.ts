@@ -90,6 +90,8 @@ export interface PackFace {
   readonly title?: string;
   readonly documentName: string;
   readonly visible?: boolean;
+  /** The folder of the sidebar that it lies in. */
+  readonly folder?: { readonly id: string } | null;
   readonly metadata: { id: string; label: string; type: string; packageName?: string };
   readonly index: Iterable<IndexEntry> & { size?: number };
   readonly folders?: Iterable<{ id: string; name: string; _source: Record<string, unknown> }>;

@@ -60,6 +60,12 @@ export class CompendiumCollection extends Collection<ClientDocument> {
     return this.metadata.label;
   }
 
+  /** The folder of the sidebar that it lies in. */
+  get folder(): Folder | null {
+    const all = game.settings.get("core", "compendiumConfiguration") as Record<string, { folder?: string | null }>;
+    return game.folders.get(all[this.collection]?.folder ?? "") ?? null;
+  }
+
   get documentName(): string {
     return this.metadata.type;
   }

@@ -6,7 +6,7 @@ import { answerAt, beginAces, build, isPut, loadMuster, SHORT_GAME, watersOn } f
 import { CHART, drop } from "./board";
 import { OFF_SCENE, recordOn, travel } from "../battle";
 import { expect, test, whenReady } from "../fixtures";
-import { board, openTab, SLOW } from "../table";
+import { board, openPack, SLOW } from "../table";
 
 const OPEN_SEA = "AcesOpenSea00001";
 const STRAIT = "AcesTheStrait001";
@@ -146,8 +146,7 @@ test("the table on the scene follows a game, and what is done there by hand", as
   await beginAces(gm, ["Player 1", "Gamemaster"], { ...SHORT_GAME, scene });
   await isPut(gm, "build", 0);
   await shut(player);
-  await openTab(player, "compendium");
-  await player.locator('#compendium [data-pack="all-hands.units"]').click();
+  await openPack(player, "units");
 
   await test.step("a frigate that is dropped is planned where it was dropped, and nothing is created", async () => {
     await drop(player, "AcesUnitFrigate1", { x: 3, y: 1 });

@@ -1,7 +1,7 @@
 /** The sheets of navies and units of Navy Aces, and the prepared tables that bring navies along. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { giveTo, openTab, WITHOUT_CANVAS } from "../table";
+import { giveTo, openPack, openTab, WITHOUT_CANVAS } from "../table";
 
 const navy = (page: Page): Locator => page.locator(".ah-navy-sheet");
 const unit = (page: Page): Locator => page.locator(".ah-unit-sheet");
@@ -37,9 +37,8 @@ const systemOf = (page: Page, name: string): Promise<Record<string, unknown>> =>
   }, name);
 
 async function openPacked(page: Page, pack: string, name: string): Promise<void> {
-  await openTab(page, "compendium");
   const window = page.locator(`#compendium-all-hands_${pack}`);
-  if (!(await window.isVisible())) await page.locator(`#compendium [data-pack="all-hands.${pack}"]`).click();
+  if (!(await window.isVisible())) await openPack(page, pack);
   await window.locator("[data-entry-id]", { hasText: name }).first().click();
 }
 

@@ -24,8 +24,7 @@ import {
   type Sight,
 } from "./game";
 import { expect, test, whenReady } from "../fixtures";
-import { openStartDialog } from "../fleet";
-import { board, dragToScene, giveTo, lastCard, openTab, WITHOUT_CANVAS } from "../table";
+import { board, dragToScene, giveTo, lastCard, openPack, WITHOUT_CANVAS } from "../table";
 
 const RAIDER = "9qJnIz4zPDoiP8Fm";
 const CUTTER = "t1w3dRKI5mwe7Ege";
@@ -55,8 +54,7 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
   const black = await loginAs(browser, "Player 2", WITHOUT_CANVAS);
 
   await test.step("the Gamemaster drags two fighters onto the scene and gives them away", async () => {
-    await openTab(gm, "compendium");
-    await gm.locator('#compendium [data-pack="all-hands.dogfighters"]').click();
+    await openPack(gm, "dogfighters");
     await dragToScene(gm, RAIDER, { x: 1400, y: 700 });
     await dragToScene(gm, CUTTER, { x: 1400, y: 1500 });
     await gm.locator('.compendium [data-action="close"]').click();
@@ -64,8 +62,10 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
     await giveTo(gm, "Cutter", "Player 2");
   });
 
-  await test.step("the dialog knows the game and the commanders, and takes numbers and colors", async () => {
-    const dialog = await openStartDialog(gm);
+  await test.step("the dialog that is offered knows the game and the commanders, and takes numbers and colors", async () => {
+    await gm.getByRole("button", { name: "Ship-on-Ship: start a battle with these 2" }).click();
+    const dialog = gm.locator("#all-hands-start");
+    await expect(gm.locator(".ah-offer")).toHaveCount(0);
     await expect(dialog.getByRole("radio", { name: "Ship-on-Ship" })).toBeChecked();
     await expect(dialog.locator('[name="name"]')).toHaveValue("Raider against Cutter");
     const row = (ship: string) => dialog.locator(".candidate", { hasText: ship });

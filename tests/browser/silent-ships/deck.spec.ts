@@ -1,7 +1,7 @@
 /** Decks of ships as a Gamemaster changes, mends, passes on and tries them, and as others read them. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { giveTo, openTab, WITHOUT_CANVAS } from "../table";
+import { giveTo, openPack, openTab, WITHOUT_CANVAS } from "../table";
 
 const deck = (page: Page): Locator => page.locator(".ah-silent-ships-deck-sheet");
 const fleet = (page: Page): Locator => page.locator(".ah-fleet-sheet");
@@ -20,8 +20,7 @@ async function write(target: Locator, value: string): Promise<void> {
 
 /** Opens the first entry of a compendium. */
 async function openPacked(page: Page, pack: string): Promise<void> {
-  await openTab(page, "compendium");
-  await page.locator(`#compendium [data-pack="all-hands.${pack}"]`).click();
+  await openPack(page, pack);
   await page.locator(`#compendium-all-hands_${pack} [data-entry-id]`).first().click();
 }
 

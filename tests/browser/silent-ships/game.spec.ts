@@ -26,7 +26,7 @@ import {
   support,
   TURN,
 } from "./game";
-import { board, giveTo, isAsked, lastCard, offer, openTab, WITHOUT_CANVAS } from "../table";
+import { board, giveTo, isAsked, lastCard, offer, openPack, openTab, WITHOUT_CANVAS } from "../table";
 
 /** Nobody knows of hidden ships what they may not know. */
 async function expectSecrets(gm: Page, one: Page, two: Page, onlooker: Page): Promise<void> {
@@ -40,9 +40,8 @@ const deckOn = (page: Page): Locator => page.locator(".ah-silent-ships-deck-shee
 
 /** Opens the deck of the compendium. */
 async function openDeck(page: Page): Promise<void> {
-  await openTab(page, "compendium");
   const entry = page.locator("#compendium-all-hands_sea-decks [data-entry-id]").first();
-  if (!(await entry.isVisible())) await page.locator('#compendium [data-pack="all-hands.sea-decks"]').click();
+  if (!(await entry.isVisible())) await openPack(page, "sea-decks");
   await entry.click();
 }
 

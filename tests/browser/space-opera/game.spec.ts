@@ -22,7 +22,7 @@ import {
   shipCard,
   SHIPS,
 } from "./game";
-import { board, dragToScene, giveTo, openTab, WITHOUT_CANVAS } from "../table";
+import { board, dragToScene, giveTo, openPack, openTab, WITHOUT_CANVAS } from "../table";
 
 const LAST_WORDS = '<b>Tell them</b> <img src=x onerror="window.hurt = true"> I flew';
 
@@ -60,8 +60,7 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
   const everyone = [gm, one, two];
 
   await test.step("the Gamemaster drags three fighters onto the scene and gives two away", async () => {
-    await openTab(gm, "compendium");
-    await gm.locator('#compendium [data-pack="all-hands.opera-ships"]').click();
+    await openPack(gm, "opera-ships");
     await dragToScene(gm, SHIPS.marlin, { x: 1400, y: 700 });
     await dragToScene(gm, SHIPS.thorn, { x: 1900, y: 1100 });
     await dragToScene(gm, SHIPS.drumfish, { x: 1400, y: 1500 });

@@ -1,7 +1,7 @@
 /** The sheets of ships, mounts and characters, as the Gamemaster makes them, their owners change them and others read them. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { giveTo, openTab, WITHOUT_CANVAS } from "../table";
+import { giveTo, openPack, openTab, WITHOUT_CANVAS } from "../table";
 
 const ship = (page: Page): Locator => page.locator(".ah-space-opera-ship-sheet");
 const person = (page: Page): Locator => page.locator(".ah-character-sheet");
@@ -148,8 +148,7 @@ test("a ship gets crew and guns by dragging, and says what does not fit", async 
   });
 
   await test.step("a mount of the compendium becomes a gun, and a location gets it", async () => {
-    await openTab(gm, "compendium");
-    await gm.locator('#compendium [data-pack="all-hands.mounts"]').click();
+    await openPack(gm, "mounts");
     const torpedoes = gm.locator(".compendium [data-entry-id]", { hasText: "Torpedo Rack" });
     await expect(torpedoes).toBeVisible();
     await torpedoes.dragTo(sheet, AT_ITS_EDGE);
@@ -181,8 +180,7 @@ test("a ship gets crew and guns by dragging, and says what does not fit", async 
   });
 
   await test.step("what is no part of a ship is refused", async () => {
-    await openTab(gm, "compendium");
-    await gm.locator('#compendium [data-pack="all-hands.components"]').click();
+    await openPack(gm, "components");
     await gm.locator(".compendium [data-entry-id]").first().dragTo(sheet, AT_ITS_EDGE);
     await expect(notice(gm).last()).toContainText("Drop a character for the crew");
     await expect(gun).toHaveCount(1);

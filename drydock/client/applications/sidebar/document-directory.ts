@@ -185,7 +185,8 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
 
 /** Opens or folds the folder of a clicked header. */
 export function toggleFolder(_event: PointerEvent, target: HTMLElement): void {
-  target.closest(".folder")?.classList.toggle("collapsed");
+  const isFolded = target.closest(".folder")?.classList.toggle("collapsed");
+  target.setAttribute("aria-expanded", String(!isFolded));
 }
 
 /** Asks before a document is deleted. */

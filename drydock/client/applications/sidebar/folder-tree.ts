@@ -8,22 +8,21 @@ export interface EntryContext {
   uuid?: string;
 }
 
-export interface FolderContext {
+export interface FolderContext<Entry = EntryContext> extends FolderTree<Entry> {
   id: string;
   name: string;
-  folders: FolderContext[];
-  entries: EntryContext[];
+  color: string;
 }
 
-export interface FolderTree {
-  folders: FolderContext[];
+export interface FolderTree<Entry = EntryContext> {
+  folders: FolderContext<Entry>[];
   /** What is in no folder. */
-  entries: EntryContext[];
+  entries: Entry[];
 }
 
 /** A line of a directory and the folder it is in. */
-interface Filed {
-  entry: EntryContext;
+interface Filed<Entry> {
+  entry: Entry;
   folder: string | null;
 }
 
@@ -31,6 +30,7 @@ interface FolderFace {
   id: string;
   name: string;
   folder?: { id: string } | string | null;
+  color?: { css: string } | null;
 }
 
 const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name);
@@ -38,14 +38,22 @@ const parentOf = ({ folder }: FolderFace): string | null =>
   typeof folder === "string" ? folder : (folder?.id ?? null);
 
 /** Entries in their folders, folders in theirs, all by name. What lies in a folder that is not there, lies in none. */
-export function folderTree(folders: readonly FolderFace[], filed: readonly Filed[]): FolderTree {
+export function folderTree<Entry extends { name: string }>(
+  folders: readonly FolderFace[],
+  filed: readonly Filed<Entry>[],
+): FolderTree<Entry> {
   const known = new Set(folders.map((folder) => folder.id));
   const home = (id: string | null): string | null => (id !== null && known.has(id) ? id : null);
-  const inside = (id: string | null): FolderTree => ({
+  const inside = (id: string | null): FolderTree<Entry> => ({
     folders: folders
       .filter((folder) => home(parentOf(folder)) === id && folder.id !== id)
       .sort(byName)
-      .map((folder) => ({ id: folder.id, name: folder.name, ...inside(folder.id) })),
+      .map((folder) => ({
+        id: folder.id,
+        name: folder.name,
+        color: folder.color?.css ?? "",
+        ...inside(folder.id),
+      })),
     entries: filed
       .filter(({ folder }) => home(folder) === id)
       .map(({ entry }) => entry)
@@ -54,19 +62,27 @@ export function folderTree(folders: readonly FolderFace[], filed: readonly Filed
   return inside(null);
 }
 
-/** The visible documents of a collection of the world in their folders; empty folders are the Gamemaster's to see. */
+/** The visible documents of a collection of the world in their folders. */
 export function documentTree(documentName: string, collection: CollectionFace): FolderTree {
   const visible = collection.contents.filter((entry) => entry.visible !== false);
   const filed = visible.map((document) => {
     const { id, name, img, folder } = document;
     return { entry: { id, name, img: img ?? document.thumbnail ?? null }, folder: folder?.id ?? null };
   });
-  const folders = game().folders.contents.filter((folder) => folder.type === documentName);
+  return worldTree(documentName, filed);
+}
+
+/** The folders of the sidebar for a kind of entries, with these in them; empty ones are the Gamemaster's to see. */
+export function worldTree<Entry extends { name: string }>(
+  type: string,
+  filed: readonly Filed<Entry>[],
+): FolderTree<Entry> {
+  const folders = game().folders.contents.filter((folder) => folder.type === type);
   const tree = folderTree(folders as unknown as FolderFace[], filed);
   return isGamemaster() ? tree : { ...tree, folders: withoutEmpty(tree.folders) };
 }
 
-function withoutEmpty(folders: readonly FolderContext[]): FolderContext[] {
+function withoutEmpty<Entry>(folders: readonly FolderContext<Entry>[]): FolderContext<Entry>[] {
   return folders
     .map((folder) => ({ ...folder, folders: withoutEmpty(folder.folders) }))
     .filter((folder) => folder.folders.length > 0 || folder.entries.length > 0);

@@ -2,6 +2,8 @@ import type { PartialOptions, RenderContext, RenderOptions } from "../../api/app
 import { documentConfig, game, localize } from "../../environment";
 import type { PackFace } from "../../environment";
 import { Compendium } from "../compendium";
+import { toggleFolder } from "../document-directory";
+import { worldTree } from "../folder-tree";
 import { AbstractSidebarTab } from "../sidebar-tab";
 
 const windows = new Map<string, Compendium>();
@@ -13,7 +15,7 @@ export function compendiumWindow(pack: PackFace): Compendium {
   return known;
 }
 
-/** The compendia that this user may see. */
+/** The compendia that this user may see, in their folders, which are folded at first. */
 export class CompendiumDirectory extends AbstractSidebarTab {
   static override tabName = "compendium";
   static override DEFAULT_OPTIONS: PartialOptions = {
@@ -23,20 +25,23 @@ export class CompendiumDirectory extends AbstractSidebarTab {
         const pack = game().packs.get(target.closest<HTMLElement>("[data-pack]")?.dataset["pack"] ?? "");
         return pack && compendiumWindow(pack).render({ force: true });
       },
+      toggleFolder,
     },
   };
   static override PARTS = { directory: { template: "templates/sidebar/tabs/compendium.hbs", scrollable: [""] } };
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
-    const packs = [...game().packs.values()]
+    const filed = [...game().packs.values()]
       .filter((pack) => pack.visible !== false)
-      .map((pack) => ({
-        id: pack.collection,
-        title: localize(pack.title ?? pack.metadata.label),
-        type: localize(`DOCUMENT.${pack.documentName}`),
-        icon: documentConfig(pack.documentName).sidebarIcon,
-      }));
-    packs.sort((a, b) => a.title.localeCompare(b.title));
-    return { packs };
+      .map((pack) => {
+        const entry = {
+          id: pack.collection,
+          name: localize(pack.title ?? pack.metadata.label),
+          type: localize(`DOCUMENT.${pack.documentName}`),
+          icon: documentConfig(pack.documentName).sidebarIcon,
+        };
+        return { entry, folder: pack.folder?.id ?? null };
+      });
+    return { ...worldTree("Compendium", filed) };
   }
 }

@@ -1,0 +1,52 @@
+/** Folders of compendia, as the manifest proposes them: made once in a world, and the Gamemaster's from then on. */
+import type { DocumentSource, JsonObject } from "../protocol";
+import type { PackFolder } from "./manifest";
+import { isObject } from "./json";
+import { newSource, type Writer } from "./sources";
+import type { World, Write } from "./world";
+
+/** Where a world keeps which compendium lies in which folder. */
+const SETTING = "core.compendiumConfiguration";
+const NOTE = "packFolders";
+
+/**
+ * Makes the folders of the system's compendia, unless this world has had them. One that is there under the same name, at
+ * the same place, is used; a compendium that lies in a folder already stays there.
+ */
+export async function filePacks(world: World, writer: Writer): Promise<void> {
+  const { id, packFolders } = writer.manifest;
+  if (packFolders.length === 0 || (await world.readNotes(NOTE)).has(id)) return;
+  const setting = [...world.collections.settings.values()].find(({ key }) => key === SETTING);
+  const filed: JsonObject = setting ? (JSON.parse(String(setting["value"])) as JsonObject) : {};
+  const writes: Write[] = [];
+  const make = (folders: readonly PackFolder[], folder: string | null): void => {
+    for (const { name, color, sorting, packs, folders: inner } of folders) {
+      const data = { name, color, sorting, folder, type: "Compendium" };
+      const source = folderAt(world, name, folder) ?? written(writer, writes, "Folder", data);
+      for (const pack of packs) {
+        const known = filed[`${id}.${pack}`];
+        filed[`${id}.${pack}`] = { folder: source._id, ...(isObject(known) ? known : {}) };
+      }
+      make(inner, source._id);
+    }
+  };
+  make(packFolders, null);
+  const value = JSON.stringify(filed);
+  if (setting) writes.push({ type: "Setting", id: setting._id, source: { ...setting, value } });
+  else written(writer, writes, "Setting", { key: SETTING, value });
+  await world.commit(writes);
+  await world.writeNote(NOTE, id, {});
+}
+
+function folderAt(world: World, name: string, folder: string | null): DocumentSource | undefined {
+  const isIt = (found: DocumentSource) =>
+    found["type"] === "Compendium" && found["name"] === name && found["folder"] === folder;
+  return [...world.collections.folders.values()].find(isIt);
+}
+
+/** Adds a new document to what is to be written. */
+function written(writer: Writer, writes: Write[], type: "Folder" | "Setting", data: JsonObject): DocumentSource {
+  const source = newSource(writer, type, data, { keepId: false, keepEmbeddedIds: false, embedded: false });
+  writes.push({ type, id: source._id, source });
+  return source;
+}
