@@ -75,6 +75,14 @@ test("controls name their keys, groups have one stop, and each new sentence is s
     await expect.poll(async () => (await said(player)).at(-1)).toBe("Save an action?");
   });
 
+  await test.step("Escape closes no board, wherever the keys are", async () => {
+    await root.press("Escape");
+    await root.press("Escape");
+    await player.locator("body").evaluate(() => (document.activeElement as HTMLElement).blur());
+    await player.keyboard.press("Escape");
+    await expect(board(player)).toBeVisible();
+  });
+
   await test.step("a key leads back to the battle, and the keys with it", async () => {
     await board(player).locator('.window-header [data-action="close"]').click();
     await expect(board(player)).toHaveCount(0);

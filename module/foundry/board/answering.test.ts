@@ -162,6 +162,9 @@ describe("an answer", () => {
     answering.take(feed("q1"));
     await answering.end();
     expect([answering.armed, answered.mock.calls]).toEqual(["end", []]);
+    expect([answering.disarm(), answering.armed, answering.disarm()]).toEqual([true, "", false]);
+    await answering.end();
+    expect([answering.armed, answered.mock.calls]).toEqual(["end", []]);
     await answering.end();
     expect([answering.armed, answered.mock.calls]).toEqual(["", [[-1]]]);
   });

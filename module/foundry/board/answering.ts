@@ -180,6 +180,14 @@ export class Answering<View, Draft, Asked extends Pending<Draft>> {
     return isMeant;
   }
 
+  /** Lets go of the button that asks whether it is meant; false: there is none. */
+  disarm(): boolean {
+    if (this.#armed === "") return false;
+    this.#armed = "";
+    this.#parts.changed();
+    return true;
+  }
+
   #put(draft: Draft | null): void {
     const { stage } = this;
     if (this.#feed && stage !== null) this.#parts.drafts().put(this.#feed.battleId, stage, draft);

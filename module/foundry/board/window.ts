@@ -215,6 +215,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
       if (battle === this.drawn?.battleId) this.#redraft();
     });
     heldKeys(this.element, () => this.root);
+    this.element.addEventListener("keydown", (event) => this.#onEscape(event));
     this.element.addEventListener("pointerdown", () => this.#onPress(), { capture: true });
     this.element.addEventListener("input", (event) => this.#onWrite(event));
     this.element.addEventListener("focusin", (event) => rememberReached(event, this.#reached));
@@ -238,6 +239,25 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     if (title && board) title.textContent = board.title;
     // The control that had the focus may be gone: the keys must go on working.
     if (this.#hadFocus && !this.#holdsFocus) this.root?.focus({ preventScroll: true });
+  }
+
+  /** Foundry's key that closes windows closes no board: what is played on stays until somebody puts it away. */
+  override async close(options: object = {}): Promise<unknown> {
+    return "closeKey" in options && options.closeKey === true ? this : await super.close(options);
+  }
+
+  /** On a board Escape takes back one thing after the other, and then does nothing. What has a control, `heldKeys` presses. */
+  #onEscape(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || event.isComposing) return;
+    const isDone = event.defaultPrevented || this.answering.disarm();
+    // Nobody else hears of it: Foundry would close what it finds.
+    event.preventDefault();
+    event.stopPropagation();
+    if (isDone) return;
+    game.tooltip?.deactivate();
+    void this.toggleControls(false);
+    // Out of a field the keys are the board's again.
+    if (nearest(event.target, "input, textarea, select")) this.root?.focus({ preventScroll: true });
   }
 
   override _onClose(options: object): void {
