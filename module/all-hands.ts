@@ -7,6 +7,8 @@ import { extendMessages } from "./foundry/sidebar/chat-message";
 import { watchMessages } from "./foundry/story/message-cards";
 import { addStartControls, greet } from "./foundry/sidebar/controls";
 import { registerDiceSetting } from "./foundry/battle/dice";
+import { watchYourTurn } from "./foundry/board/boards";
+import { registerYourTurn } from "./foundry/board/your-turn";
 import { addRollerControls } from "./foundry/rollers/controls";
 import { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/battle/models";
 import { registerEffects } from "./foundry/scene/player";
@@ -53,10 +55,12 @@ listenOnce("init", () => {
   stagePreparedScenes();
   addRollerControls();
   registerDiceSetting();
+  registerYourTurn();
   registerSelfCheck();
 });
 
 listenOnce("ready", () => {
   watch();
+  watchYourTurn();
   void greet();
 });

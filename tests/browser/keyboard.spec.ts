@@ -83,10 +83,38 @@ test("controls name their keys, groups have one stop, and each new sentence is s
     await expect(board(player)).toBeVisible();
   });
 
+  await test.step("whoever is asked out of sight of the board has a button that leads there", async () => {
+    const yourTurn = (page: Page) => page.locator(".ah-your-turn").getByRole("button", { name: "Your turn" });
+    await expect(yourTurn(player)).toHaveCount(0);
+    await board(player).locator('.window-header [data-action="close"]').click();
+    await expect(board(player)).toHaveCount(0);
+    await yourTurn(player).click();
+    await expect(root).toBeFocused();
+    await expect(yourTurn(player)).toHaveCount(0);
+    await board(player).locator(".window-title").dblclick();
+    await expect(root).toBeHidden();
+    await yourTurn(player).press("Enter");
+    await expect(root).toBeFocused();
+    await board(gm).locator('.window-header [data-action="close"]').click();
+    await expect(yourTurn(gm)).toHaveCount(0);
+  });
+
   await test.step("a key leads back to the battle, and the keys with it", async () => {
     await board(player).locator('.window-header [data-action="close"]').click();
     await expect(board(player)).toHaveCount(0);
     await player.keyboard.press("Shift+B");
     await expect(root).toBeFocused();
+  });
+
+  await test.step("the title is marked while something is asked and the page is not looked at", async () => {
+    const look = (hidden: boolean) =>
+      player.evaluate((hidden) => {
+        Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
+    await look(true);
+    await expect(player).toHaveTitle(/^● /);
+    await look(false);
+    await expect(player).not.toHaveTitle(/●/);
   });
 });

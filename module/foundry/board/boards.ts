@@ -5,12 +5,13 @@ import { tableGame, type BattleCombat, type Board } from "../battle/table-game";
 import { problemHere } from "../battle/connection";
 import { diceMode, type DiceMode } from "../battle/dice";
 import { drawDieEntry } from "./die-entry";
-import { feedOf } from "./feed";
+import { askedHere, feedOf } from "./feed";
 import type { Eyes, Feed, FeedDie } from "../battle/feed";
 import { drawLostAnswers, lostAnswers } from "./lost-answers";
 import { isBeingWritten } from "../battle/record";
 import { holdsLease } from "../referee/lease";
 import { openQuestion } from "../referee/question";
+import { isInSight, nextCall, showCalls, watchSight, type Call } from "./your-turn";
 import { advance } from "../referee/referee";
 import { reportProblem } from "../referee/reports";
 import { change } from "../platform/documents";
@@ -26,16 +27,24 @@ const opening = new Map<string, Promise<void>>();
 /** Opens the board of a battle, or brings it to the front. A battle that got stuck is given another push. */
 export function openBoard(battle: BattleCombat): Promise<void> {
   if (battle.system.problem !== "" && holdsLease(battle)) void advance(battle);
-  const opened = opening.get(battle.id) ?? showBoard(battle).finally(() => opening.delete(battle.id));
+  const opened = opening.get(battle.id) ?? showBoard(battle).finally(() => hasOpened(battle.id));
   opening.set(battle.id, opened);
   return opened;
+}
+
+function hasOpened(battle: string): void {
+  opening.delete(battle);
+  showSoon();
 }
 
 async function showBoard(battle: BattleCombat): Promise<void> {
   const table = tableGame(battle.type);
   if (!table) return;
   const open = boards.get(battle.id);
-  if (open?.rendered) return open.bringToFront();
+  if (open?.rendered) {
+    if (open.minimized) await open.maximize();
+    return open.bringToFront();
+  }
   const looking = {
     get chosen() {
       return eyes.get(battle.id) ?? null;
@@ -136,21 +145,46 @@ export function takesPart(battle: BattleCombat): boolean {
   return mySeats(battle).length > 0 || game.user.isGM;
 }
 
-/** The battle that asks this user something, else the latest of those that they take part in; null: there is none. */
-function myBattle(): BattleCombat | null {
-  const mine = battles().filter(takesPart).reverse();
-  const asks = (battle: BattleCombat) => {
-    const seats = mySeats(battle).map(({ id }) => id);
-    return openQuestion(battle)?.askings.some(({ seat, standing }) => !standing && seats.includes(seat)) === true;
-  };
-  return mine.find(asks) ?? mine[0] ?? null;
+/** The battles that ask this user something, the latest first. */
+function calls(): Call[] {
+  return battles()
+    .reverse()
+    .flatMap((battle) => {
+      const asked = takesPart(battle) ? askedHere(battle) : "";
+      const board = boards.get(battle.id);
+      const inSight = board?.rendered === true && !board.minimized && isInSight(board.element);
+      const seen = inSight || opening.has(battle.id);
+      return asked === "" ? [] : [{ battle: battle.id, name: battle.system.name, asked, seen }];
+    });
 }
 
-/** Brings this user to their battle, and the keys with them; false: there is none. */
+/** Brings this user to a battle, and the keys with them. */
+function goTo(battle: BattleCombat): void {
+  void openBoard(battle).then(() => {
+    boards.get(battle.id)?.takeKeys();
+    showNow();
+  });
+}
+
+/** Brings this user to the battle that asks them something, else to the latest of theirs; false: there is none. */
 export function goToMyBattle(): boolean {
-  const battle = myBattle();
-  if (battle) void openBoard(battle).then(() => boards.get(battle.id)?.takeKeys());
-  return battle !== null;
+  const asks = battleById(nextCall(calls())?.battle ?? "");
+  const battle = asks ?? battles().filter(takesPart).at(-1);
+  if (battle) goTo(battle);
+  return battle !== undefined;
+}
+
+const showNow = showCalls(calls, (id) => {
+  const battle = battleById(id);
+  if (battle) goTo(battle);
+});
+/** The same a little later, where many things happen at once. */
+const showSoon = foundry.utils.debounce(showNow, 60);
+
+/** Shows from now on who asks this user something; called once in `ready`. */
+export function watchYourTurn(): void {
+  watchSight(showSoon);
+  showSoon();
 }
 
 /** Opens the board of a battle under way, after a reload. */
@@ -163,9 +197,11 @@ export async function closeBoard(battleId: string): Promise<void> {
   boards.delete(battleId);
   feeds.delete(battleId);
   eyes.delete(battleId);
+  refreshBoards();
 }
 
 /** Draws the boards again; many changes at once are one drawing. */
 export const refreshBoards = foundry.utils.debounce(() => {
   for (const [id, board] of boards) refresh(id, board);
+  showSoon();
 }, 30);

@@ -6,6 +6,7 @@ import { tableGame, type BattleCombat, type AnyTableGame } from "../battle/table
 import { isBehind, problemHere } from "../battle/connection";
 import { diceMode } from "../battle/dice";
 import type { StoredSeat } from "../battle/models";
+import { isBeingWritten } from "../battle/record";
 import { giveAnswer, isAnswered, isOpenHere } from "../referee/answers";
 import { heldElsewhere, takeLease } from "../referee/lease";
 import { lackOf } from "../referee/lost";
@@ -111,6 +112,13 @@ function questionFor(
   const { manner, proposed } = stored;
   const known = { id: `${stored.id}-${index}-${again}`, name, seat, about, manner, answered: false };
   return { index, question: proposed === undefined ? known : { ...known, proposed } };
+}
+
+/** What this screen is asked now: new with every asking; blank: nothing. */
+export function askedHere(battle: BattleCombat): string {
+  const stored = isBehind() || isBeingWritten(battle) || battle.system.ended ? null : openQuestion(battle);
+  if (!stored || statusOf(battle, false) !== "playing") return "";
+  return questionFor(battle, stored).question?.id ?? dieFor(battle, stored, () => "")?.id ?? "";
 }
 
 /** The menu of a question, made from what its seat sees. */

@@ -13,6 +13,8 @@ export interface Application {
   render(options?: { force?: boolean; parts?: string[] }): Promise<unknown>;
   close(options?: object): Promise<unknown>;
   bringToFront(): void;
+  readonly minimized: boolean;
+  maximize(): Promise<unknown>;
   toggleControls(expanded?: boolean): Promise<unknown>;
   changeTab(tab: string, group: string, options?: object): void;
   _prepareContext(options: object): Promise<Record<string, unknown>>;

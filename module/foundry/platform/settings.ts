@@ -35,6 +35,8 @@ export interface Shown {
   readonly hint: string;
   /** Values with the keys of their names. */
   readonly choices?: { readonly [value: string]: string };
+  /** Called when this user has changed it. */
+  readonly onChange?: (value: unknown) => void;
 }
 
 /** A setting of the world, or of each user's browser. Without `shown` only our own windows write it. */

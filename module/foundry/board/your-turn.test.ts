@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { callText, markedTitle, newsOfCalls, nextCall, type Call } from "./your-turn";
+
+const call = (battle: string, seen: boolean, asked = `${battle}-1`): Call => ({
+  battle,
+  name: `The ${battle}`,
+  asked,
+  seen,
+});
+
+it("leads to what is asked out of sight first, and says which where several ask", () => {
+  expect(nextCall([])).toBeNull();
+  expect(callText([], "Your turn")).toBe("");
+  expect(callText([call("gap", true)], "Your turn")).toBe("");
+  expect(callText([call("gap", false)], "Your turn")).toBe("Your turn");
+  const both = [call("gap", true), call("strait", false)];
+  expect(nextCall(both)?.battle).toBe("strait");
+  expect(callText(both, "Your turn")).toBe("Your turn: The strait");
+  expect(nextCall([call("gap", true)])?.battle).toBe("gap");
+});
+
+it("marks the title once, and takes the mark away", () => {
+  const marked = markedTitle("My world", true);
+  expect(marked).toBe("● My world");
+  expect(markedTitle(marked, true)).toBe(marked);
+  expect(markedTitle(marked, false)).toBe("My world");
+  expect(markedTitle("My world", false)).toBe("My world");
+});
+
+it("tells of each asking once", () => {
+  const news = newsOfCalls();
+  const [first, second] = [call("gap", false), call("gap", false, "gap-2")];
+  expect(news([first])).toEqual([first]);
+  expect(news([first])).toEqual([]);
+  expect(news([])).toEqual([]);
+  expect(news([second, call("strait", true)])).toEqual([second, call("strait", true)]);
+});

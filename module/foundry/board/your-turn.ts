@@ -1,0 +1,143 @@
+/** Whoever is asked something hears of it: by a button where the board is not in sight, in the title, by the browser. */
+import { ourSetting } from "../platform/settings";
+
+/** A battle that asks this user something. */
+export interface Call {
+  readonly battle: string;
+  /** What the battle is called. */
+  readonly name: string;
+  /** New with every asking. */
+  readonly asked: string;
+  /** Its board is in sight. */
+  readonly seen: boolean;
+}
+
+/** The battle to go to: one whose board is not in sight first. Null: nothing is asked. */
+export const nextCall = (calls: readonly Call[]): Call | null => calls.find(({ seen }) => !seen) ?? calls[0] ?? null;
+
+/** What the button says; blank: there is none. The battle is named where several ask. */
+export function callText(calls: readonly Call[], yourTurn: string): string {
+  const next = nextCall(calls);
+  if (!next || next.seen) return "";
+  return calls.length > 1 ? `${yourTurn}: ${next.name}` : yourTurn;
+}
+
+const MARK = "● ";
+
+/** The title of the page with the mark that something is asked, or without. */
+export function markedTitle(title: string, marked: boolean): string {
+  const bare = title.startsWith(MARK) ? title.slice(MARK.length) : title;
+  return marked ? MARK + bare : bare;
+}
+
+/** Remembers what is asked, and gives what was not asked the last time. */
+export function newsOfCalls(): (calls: readonly Call[]) => Call[] {
+  let known = new Set<string>();
+  return (calls) => {
+    const news = calls.filter(({ asked }) => !known.has(asked));
+    known = new Set(calls.map(({ asked }) => asked));
+    return news;
+  };
+}
+
+/** Whether most of an element is in sight: no other window lies on it. One in a window of the browser's own is. */
+export function isInSight(element: HTMLElement): boolean {
+  if (element.ownerDocument !== document) return true;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const spots = [1, 3, 5].flatMap((x) =>
+    [1, 3, 5].map((y) => [left + (width * x) / 6, top + (height * y) / 6] as const),
+  );
+  const seen = spots.filter(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+  return seen.length * 2 > spots.length;
+}
+
+/** The browser's own notifications, where it has them: on pages that came over an open line it has none. */
+const notifier = (): typeof Notification | null => ("Notification" in globalThis ? Notification : null);
+
+/** Asks the browser for leave, and says where it gives none. */
+async function askLeave(isWanted: unknown): Promise<void> {
+  if (isWanted !== true) return;
+  const leave = (await notifier()?.requestPermission()) ?? "denied";
+  if (leave !== "granted") ui.notifications?.warn("ALLHANDS.turn.refused", { localize: true });
+}
+
+const notifies = ourSetting("notifyTurn", "client", false, {
+  name: "ALLHANDS.setting.notifyTurn.name",
+  hint: "ALLHANDS.setting.notifyTurn.hint",
+  onChange: (isWanted) => void askLeave(isWanted),
+});
+
+/** Declares the setting; called once in `init`. */
+export const registerYourTurn = (): void => notifies.register();
+
+function notify({ battle, name }: Call, go: (battle: string) => void): void {
+  const browser = notifier();
+  if (browser?.permission !== "granted") return;
+  try {
+    const shown = new browser(game.i18n.localize("ALLHANDS.turn.yours"), { body: name, tag: battle });
+    shown.addEventListener("click", () => {
+      window.focus();
+      go(battle);
+    });
+  } catch (error) {
+    // Browsers of phones have them for other pages than this kind.
+    console.warn("All Hands |", error);
+  }
+}
+
+/** The place of the button, which stays on the page: what changes in it is read aloud. */
+function place(): HTMLElement {
+  const known = document.querySelector<HTMLElement>(".ah-your-turn");
+  if (known) return known;
+  const made = document.createElement("aside");
+  made.className = "all-hands ah-your-turn";
+  made.setAttribute("role", "status");
+  document.body.append(made);
+  return made;
+}
+
+/** Draws the button above the hotbar, on top of all windows; a text that is blank takes it away. */
+function drawButton(text: string, go: () => void): void {
+  const spot = place();
+  const old = spot.querySelector("button");
+  if ((old?.textContent ?? "") === text) return;
+  old?.remove();
+  if (text === "") return;
+  const hotbar = document.querySelector("#hotbar")?.getBoundingClientRect();
+  spot.style.bottom = `${hotbar?.height ? Math.max(12, window.innerHeight - hotbar.top + 10) : 12}px`;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "ah-button ah-button--go";
+  button.textContent = text;
+  button.dataset["tooltip"] = "ALLHANDS.tracker.mine";
+  button.addEventListener("click", go);
+  spot.append(button);
+}
+
+/**
+ * Shows on this screen who asks, whenever that may have changed.
+ *
+ * @param calls  the battles that ask this user something
+ * @param go     brings this user to a battle
+ * @returns      what is to be called then
+ */
+export function showCalls(calls: () => readonly Call[], go: (battle: string) => void): () => void {
+  const news = newsOfCalls();
+  return () => {
+    const open = calls();
+    drawButton(callText(open, game.i18n.localize("ALLHANDS.turn.yours")), () => go(nextCall(calls())?.battle ?? ""));
+    const title = markedTitle(document.title, document.hidden && open.length > 0);
+    if (title !== document.title) document.title = title;
+    const fresh = news(open);
+    if (document.hidden && notifies.read()) for (const call of fresh) notify(call, go);
+  };
+}
+
+/** Calls back when windows may lie otherwise than before, or the page is looked at or not. */
+export function watchSight(changed: () => void): void {
+  for (const event of ["pointerup", "keyup", "focusin", "transitionend"])
+    document.addEventListener(event, changed, { capture: true, passive: true });
+  document.addEventListener("visibilitychange", changed);
+  window.addEventListener("resize", changed);
+  new MutationObserver(changed).observe(document.body, { childList: true });
+}
