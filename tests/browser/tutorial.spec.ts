@@ -1,7 +1,7 @@
 /** The tutorials are true: whoever clicks what they point at, and nothing else, plays a turn. */
 import type { Page } from "@playwright/test";
 import { battleOn } from "./battle";
-import { diceLeft, fixDice, loadDice } from "./dice";
+import { d6, diceLeft, fixDice, loadDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { CHART } from "./navy-aces/board";
 import { correct } from "./ship-on-ship/game";
@@ -315,8 +315,11 @@ test.describe("the tutorials", () => {
     const again = steps.filter(({ manner }) => manner === "again");
     const first = steps.filter((step) => !again.includes(step));
     expect(await play(gm, first)).toEqual(namesOf(first));
-    const isFoughtBothWays = async (done: Set<string>) => done.has("staked") && done.has("guarded");
-    const done = await goOn(gm, again, isFoughtBothWays);
-    expect(done).toEqual(expect.arrayContaining(["target", "fire", "staked", "end", "guarded"]));
+    const isFoughtBothWays = async (done: Set<string>) => {
+      // Of the two attacks one misses and one hits, and nobody rolls a six.
+      if (done.has("stake") && !done.has("staked")) await loadDice(gm, d6(1, 4, 5, 1));
+      return done.has("nextFire") && done.has("guarded");
+    };
+    expect((await goOn(gm, again, isFoughtBothWays)).sort()).toEqual(namesOf(again).sort());
   });
 });
