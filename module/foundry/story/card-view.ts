@@ -10,7 +10,7 @@ import type { RecordedStep, StoryCard } from "./told";
 /** The card of a step that has no table of its own. */
 const STORY_CARD = template("story/card");
 /** What is included in cards and reports. */
-const PARTS = ["parts/dice-strip", "parts/playing-card", "parts/sentence"].map(template);
+const PARTS = ["parts/dice-strip", "parts/playing-card", "parts/sentence", "story/report"].map(template);
 
 /** The card of a step, as its game describes it. `path`: the template of a card that has more than all cards have. */
 export function cardOf(

@@ -201,6 +201,7 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
       await expect(board(page).locator(".ah-notice--over")).toContainText("Cutter wins");
       await expect(board(page).locator(".ah-notice--over")).toContainText("Raider got away");
       await expect(lastCard(page)).toContainText("Raider gets away");
+      await expect(page.locator("#chat .battle-report .ah-report")).toContainText("Victory for Cutter");
     }
     const edits = (await recordOn(gm)).filter(({ kind }) => kind !== "play");
     const byGamemaster = { kind: "edit", author: "GamemasterUser00" };

@@ -10,7 +10,6 @@ import { draftedBy } from "./answer";
 import { boardContext } from "./context";
 import { pendingFor, type MyossGammaPending } from "./pending";
 import { setAim, shipIn } from "../scene/aim";
-import { reportLabels } from "../story/report-context";
 import { SHIP_PARTS } from "../sheet/actions";
 import { boardPart } from "../../../foundry/windows/template";
 import { localized, texts } from "../../../foundry/text/texts";
@@ -35,7 +34,7 @@ export class MyossGammaBoard extends BoardWindow<Battle, Answered, MyossGammaPen
 
   static override PARTS = boardPart(
     "myoss-gamma/board",
-    [...SHIP_PARTS, "myoss-gamma/action-panel", "myoss-gamma/report"],
+    [...SHIP_PARTS, "myoss-gamma/action-panel", "story/report"],
     [".ah-board__columns", ".ah-board__side", ".ah-board__center", ".ah-board__story"],
   );
 
@@ -57,10 +56,6 @@ export class MyossGammaBoard extends BoardWindow<Battle, Answered, MyossGammaPen
 
   protected override explain(error: RulesError): string {
     return explain(error);
-  }
-
-  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    return { ...(await super._prepareContext(options)), reportLabels: reportLabels() };
   }
 
   override async _onRender(context: object, options: object): Promise<void> {

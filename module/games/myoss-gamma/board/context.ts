@@ -10,7 +10,8 @@ import { nextWeapon } from "./answer";
 import type { ActionGroup } from "./option";
 import { bannerOf, noticeOf, shipLine, type Scene, type ShipLine } from "./frame";
 import type { MyossGammaPending } from "./pending";
-import { reportContext, type ReportContext } from "../story/report-context";
+import { reportContext } from "../story/report-context";
+import type { ReportView } from "../../../foundry/story/report-view";
 import { STORY } from "../story/telling";
 import { targetPanel, type TargetPanel } from "./target";
 import { storyColumn, seatLine, type StoryEntry } from "../../../foundry/board/story-column";
@@ -44,7 +45,7 @@ export interface BoardContext {
   readonly question: QuestionPanel | null;
   readonly notice: Notice | null;
   /** Of a battle that is over. */
-  readonly report: ReportContext | null;
+  readonly report: ReportView | null;
   readonly story: readonly StoryEntry[];
   readonly seats: readonly { readonly sign: Sign; readonly name: string; readonly note: string }[];
   readonly onlooker: boolean;

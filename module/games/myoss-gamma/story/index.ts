@@ -5,16 +5,13 @@ import { texts } from "../../../foundry/text/texts";
 import { template } from "../../../foundry/windows/template";
 import { myossGamma, type Battle } from "../../../rules/myoss-gamma";
 import { describeStep } from "./card";
-import { reportContext, reportLabels } from "./report-context";
+import { reportContext } from "./report-context";
 
 export const storyteller: Storyteller<Battle> = {
   headline: (events, names) => describeStep({ events, undone: false }, names, texts).summary,
   card: (told) => cardOf(told, describeStep),
   report: (battle, steps, seats) => ({
-    template: template("myoss-gamma/report"),
-    context: {
-      ...reportContext(myossGamma.view(battle, null), steps, seats, texts),
-      labels: reportLabels(),
-    },
+    template: template("story/report"),
+    context: reportContext(myossGamma.view(battle, null), steps, seats, texts),
   }),
 };

@@ -149,13 +149,11 @@ describe("the report of a game", () => {
     expect(won.title).toBe("Victory for Ibis");
     expect(won.text).toBe("No more than one navy is left. Ibis wins by kills, 1 to 0. Rounds: 3.");
     expect(won.columns).toEqual(["Kills", "Strength", "Units", "Lost"]);
-    expect(won.navies.map(({ name, seat, fate, values }) => [name, seat, fate, ...values.map((v) => v.value)])).toEqual(
-      [
-        ["Ibis", "Anna", "Victorious", 1, 2, 1, 0],
-        ["Heron", "Bert", "Defeated", 0, 0, 0, 1],
-      ],
-    );
-    expect(won.navies.map(({ units }) => units)).toEqual([
+    expect(won.rows.map(({ name, seat, fate, values }) => [name, seat, fate, ...values.map((v) => v.value)])).toEqual([
+      ["Ibis", "Anna", "Victorious", 1, 2, 1, 0],
+      ["Heron", "Bert", "Defeated", 0, 0, 0, 1],
+    ]);
+    expect(won.rows.map(({ units }) => units)).toEqual([
       [{ name: "Frigate 1", fate: "2 of 2 left", deeds: "1 attack, 1 hit, 1 unit destroyed" }],
       [{ name: "Gunboat 2", fate: "lost in round 3", deeds: "" }],
     ]);
@@ -168,16 +166,16 @@ describe("the report of a game", () => {
     const units = [ship(0, "gunboat", pose(4, 4)), ship(1, "gunboat", pose(4, 5.5))];
     const standing: Standing = { units, hands: ["", ""], options: { bothSixTie: "both" } };
     const report = reportOf(standing, [says.naval(0, "unit-1", "unit-2")], [6, 6]);
-    expect([report.title, ...report.navies.map(({ fate }) => fate)]).toEqual(["Nobody wins", "Drawn", "Drawn"]);
+    expect([report.title, ...report.rows.map(({ fate }) => fate)]).toEqual(["Nobody wins", "Drawn", "Drawn"]);
     expect(report.text).toBe("No more than one navy is left. A draw: kills (1) and strength (0) are equal. Rounds: 3.");
   });
 
   test("says who gave up", () => {
     const report = reportOf(SUNK, [says.interrupt("act", 1, "surrender")]);
-    expect(report.navies.map(({ fate, lost }) => [fate, lost])).toEqual([
+    expect(report.rows.map(({ fate, lost }) => [fate, lost])).toEqual([
       ["Victorious", false],
       ["Gave up", true],
     ]);
-    expect(report.navies[1]?.units).toEqual([{ name: "Gunboat 2", fate: "lost in round 3", deeds: "" }]);
+    expect(report.rows[1]?.units).toEqual([{ name: "Gunboat 2", fate: "lost in round 3", deeds: "" }]);
   });
 });

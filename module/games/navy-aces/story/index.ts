@@ -8,16 +8,12 @@ import { describeStep } from "./card";
 import { reportContext } from "./report-context";
 import { headline } from "./telling";
 
-const reportLabels = () => ({
-  ...localized("ALLHANDS.report", ["fate", "moments"]),
-  ...localized("ALLHANDS.navy-aces.report", ["navy", "careers"]),
-});
-
 export const storyteller: Storyteller<Waters> = {
   headline,
   card: (told) => cardOf(told, describeStep, template("navy-aces/card")),
-  report: (state, steps, seats) => ({
-    template: template("navy-aces/report"),
-    context: { ...reportContext(navyAces.view(state, null), steps, seats, texts), labels: reportLabels() },
-  }),
+  report: (state, steps, seats) => {
+    const report = reportContext(navyAces.view(state, null), steps, seats, texts);
+    const labels = { ...report.labels, ...localized("ALLHANDS.navy-aces.report", ["careers"]) };
+    return { template: template("navy-aces/report"), context: { ...report, labels } };
+  },
 };

@@ -1,6 +1,7 @@
 /** The report of a game that is over, made from all that was told of it: pure, and tested without Foundry. */
-import { phrase, plain, type Sentence, type Texts } from "../../../foundry/text/sentence";
-import { signOf, type Sign } from "../../../foundry/text/signs";
+import { phrase, plain, type Texts } from "../../../foundry/text/sentence";
+import { reportView, weightiest, type ReportRow, type ReportView } from "../../../foundry/story/report-view";
+import { signOf } from "../../../foundry/text/signs";
 import type { Names } from "../../../foundry/battle/feed";
 import type { GameEvent } from "../../../rules/kernel";
 import { activeOf, ranking, unitsOf, type Place, type WatersEvent, type WatersView } from "../../../rules/navy-aces";
@@ -16,43 +17,22 @@ export interface ToldStep {
 
 const COLUMNS = ["kills", "strength", "units", "lost"] as const;
 
-export interface ReportContext {
-  readonly title: string;
-  /** How it ended, and in which round. */
-  readonly text: string;
-  /** What decides between equals. */
-  readonly rule: string;
-  readonly columns: readonly string[];
-  readonly navies: readonly {
-    readonly name: string;
-    readonly sign: Sign;
-    /** Who played it. */
-    readonly seat: string;
-    readonly fate: string;
-    readonly lost: boolean;
-    readonly values: readonly { readonly label: string; readonly value: number }[];
-    /** What became of its units, and what they have done. */
-    readonly units: readonly { readonly name: string; readonly fate: string; readonly deeds: string }[];
-  }[];
-  readonly moments: readonly { readonly when: string; readonly sentence: Sentence }[];
+/** A navy in it. */
+interface NavyRow extends ReportRow {
+  /** What became of its units, and what they have done. */
+  readonly units: readonly { readonly name: string; readonly fate: string; readonly deeds: string }[];
 }
 
-const MOST_MOMENTS = 7;
+export interface ReportContext extends ReportView<NavyRow> {
+  /** What decides between equals. */
+  readonly rule: string;
+}
 
 /** What an event counts among decisive moments: as many dice as it moved, and more if somebody left. */
 function weightOf({ event, career }: Moment): number {
   if (event.event === "surrendered") return 10 + event.dice;
   if (event.event === "destroyed") return 1 + (career?.strength ?? 0);
   return event.event === "dogfightEnded" ? event.unitLost + event.targetLost - 1 : 0;
-}
-
-/** The weightiest moments, in their order. */
-function decisive(moments: readonly Moment[]): Moment[] {
-  const chosen = moments
-    .filter((moment) => weightOf(moment) > 0)
-    .sort((a, b) => weightOf(b) - weightOf(a))
-    .slice(0, MOST_MOMENTS);
-  return moments.filter((moment) => chosen.includes(moment));
 }
 
 /** What became of a unit: `2 of 3 left`, `lost in round 4`. */
@@ -97,35 +77,34 @@ export function reportContext(
   const names = { ...namesOf(waters), ...seats };
   const account = accountOf(steps, names, texts);
   const navyOf = (seat: string) => names[`navy//${seat}`] ?? names[seat] ?? seat;
-  const winners = waters.over?.winners ?? [];
   const ended = account.moments.findLast(isEnd);
-  const length = phrase(texts, "ALLHANDS.report.rounds", { rounds: waters.round });
-  const title =
-    winners.length === 0
-      ? texts("ALLHANDS.report.drawn")
-      : phrase(texts, "ALLHANDS.report.won", { winners: winners.map(navyOf).join(", ") });
-  return {
-    title,
-    text: [ended ? plain(ended.sentence) : "", length].filter((line) => line !== "").join(" "),
-    rule: acesWord(texts, "report.rule"),
-    columns: COLUMNS.map((column) => acesWord(texts, `report.${column}`)),
-    navies: waters.navies.map(({ seat, kills }, place) => {
-      const lost = [...account.units.values()].filter((unit) => unit.place === place && unit.lost !== null).length;
-      const values = { kills, strength: activeOf(waters, place), units: unitsOf(waters, place).length, lost };
-      const fate = fateOfNavy(waters, place);
-      return {
-        name: navyOf(seat),
-        sign: signOf(seat),
-        seat: navyOf(seat) === names[seat] ? "" : (names[seat] ?? ""),
-        fate: acesWord(texts, `report.${fate}`),
-        lost: fate === "loser" || fate === "surrendered",
-        values: COLUMNS.map((column) => ({ label: acesWord(texts, `report.${column}`), value: values[column] })),
-        units: unitLines(place, account, texts),
-      };
-    }),
-    moments: decisive(account.moments).map(({ round, sentence }) => ({
-      when: round === 0 ? "" : acesWord(texts, "report.round", { round }),
-      sentence,
-    })),
-  };
+  const rows = waters.navies.map(({ seat, kills }, place) => {
+    const lost = [...account.units.values()].filter((unit) => unit.place === place && unit.lost !== null).length;
+    const values = { kills, strength: activeOf(waters, place), units: unitsOf(waters, place).length, lost };
+    const fate = fateOfNavy(waters, place);
+    return {
+      name: navyOf(seat),
+      sign: signOf(seat),
+      seat: navyOf(seat) === names[seat] ? "" : (names[seat] ?? ""),
+      fate: acesWord(texts, `report.${fate}`),
+      lost: fate === "loser" || fate === "surrendered",
+      values: COLUMNS.map((column) => ({ label: acesWord(texts, `report.${column}`), value: values[column] })),
+      units: unitLines(place, account, texts),
+    };
+  });
+  const view = reportView(
+    {
+      subject: acesWord(texts, "report.navy"),
+      winners: (waters.over?.winners ?? []).map(navyOf),
+      lines: [ended ? plain(ended.sentence) : "", phrase(texts, "ALLHANDS.report.rounds", { rounds: waters.round })],
+      columns: COLUMNS.map((column) => acesWord(texts, `report.${column}`)),
+      rows,
+      moments: weightiest(account.moments, weightOf).map(({ round, sentence }) => ({
+        when: round === 0 ? "" : acesWord(texts, "report.round", { round }),
+        sentence,
+      })),
+    },
+    texts,
+  );
+  return { ...view, rule: acesWord(texts, "report.rule") };
 }

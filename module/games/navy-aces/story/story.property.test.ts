@@ -130,7 +130,7 @@ describe("the story of random games", { timeout: 60_000 }, () => {
         const report = reportContext(view, steps, { "seat-1": "Anna", "seat-2": "Bert" }, english);
         expect(JSON.stringify({ ...report, moments: [] }).replace(/[{}]/g, "")).not.toMatch(OPEN);
         for (const { sentence } of report.moments) expect(plain(sentence)).not.toMatch(OPEN);
-        for (const [place, { units, values, lost }] of report.navies.entries()) {
+        for (const [place, { units, values, lost }] of report.rows.entries()) {
           const there = waters.units.filter(({ owner }) => owner === place);
           expect(units.filter(({ fate }) => fate.endsWith("left"))).toHaveLength(there.length);
           expect(values.map(({ value }) => value).slice(2)).toEqual([there.length, units.length - there.length]);

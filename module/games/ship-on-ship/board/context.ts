@@ -16,7 +16,7 @@ import { sideOf, type Side, type Table } from "./side";
 import { STORY } from "../story/telling";
 import { deckBuilderContext, type DeckBuilderContext } from "../decks/builder-context";
 import type { SavedDeck } from "../documents/deck-draft";
-import { word } from "../story/words";
+import { endText, word } from "../story/words";
 import { namesOf } from "../story/names";
 
 /** What a board keeps between two drawings. Open lie decks, by their seats. */
@@ -130,24 +130,11 @@ function roundText({ turn, exchange }: DuelView, texts: Texts): string {
   return turn === 0 ? word(texts, "beforeTurns") : word(texts, "turn", { turn, exchange: Math.max(1, exchange) });
 }
 
-const END_REASONS: readonly string[] = ["crippled", "bothCrippled", "escaped", "bothEscaped", "disengaged"];
-
-/** Why nothing is asked here: somebody else chooses, the battle has stopped, or the duel is over. */
 function noticeOf({ feed, view, texts }: Table): Notice | null {
   if (!view.over) return standingNotice(feed, texts);
-  const { winners, reason } = view.over;
-  const name = (captains: readonly CaptainView[]) => captains.map((captain) => captain.name).join(", ");
-  const victors = view.captains.filter(({ seat }) => winners.includes(seat));
-  const losers = view.captains.filter(({ seat }) => !winners.includes(seat));
-  const key = END_REASONS.includes(reason) ? reason : "other";
-  const text = word(texts, `end.${key}`, { winners: name(victors), losers: name(losers) });
-  return {
-    ...endNotice(
-      victors.map((captain) => captain.name),
-      texts,
-    ),
-    text,
-  };
+  const victors = view.captains.filter(({ seat }) => view.over?.winners.includes(seat));
+  const names = victors.map(({ name }) => name);
+  return { ...endNotice(names, texts), text: endText(view, texts) };
 }
 
 function scoreOf({ over }: DuelView, captain: CaptainView, texts: Texts): Score {

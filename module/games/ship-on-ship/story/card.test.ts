@@ -4,7 +4,9 @@ import { foundryEnglish } from "../../../foundry/testing";
 import { describeStep } from "./card";
 import { namesOf } from "./names";
 import { headline } from "./telling";
-import { namedDuel } from "../testing";
+import { shipOnShip } from "../../../rules/ship-on-ship";
+import { FIRST, namedDuel, SECOND } from "../testing";
+import { reportContext } from "./report-context";
 
 type Told = readonly { readonly event: string; readonly [member: string]: unknown }[];
 
@@ -115,4 +117,40 @@ test("a headline leaves out what goes without saying", () => {
   expect(headline(events as never, names, foundryEnglish)).toBe(
     "Raider attacks with 8♦ for 9. The attack of Raider for 9 hits.",
   );
+});
+
+test("the report of a duel counts what was told, and says what decided it", () => {
+  const duel = { ...namedDuel(), turn: 2, over: { winners: [FIRST], reason: "crippled" } };
+  const met = { ...HIT, foe: "cutter" };
+  const events = [
+    ...[
+      { event: "turnBegan", turn: 1 },
+      ATTACK,
+      met,
+      { event: "cardLost", ship: "cutter", random: false, why: "damage" },
+    ],
+    ...[{ event: "turnBegan", turn: 2 }, ATTACK, DEFENSE, { ...met, outcome: "blocked" }],
+    ...[{ event: "conditionPlayed", ship: "raider", card: "QD" }, ATTACK, { ...met, outcome: "unblockable" }],
+    ...[
+      { event: "markerAdded", ship: "cutter", why: "damage" },
+      { event: "crippled", ship: "cutter", foe: "raider" },
+    ],
+    { event: "duelEnded", winners: ["raider"], reason: "crippled" },
+  ];
+  const steps = events.map((event, step) => ({ step, events: [event as never] }));
+  const seats = { [FIRST]: "Anna", [SECOND]: "Bert" };
+  const report = reportContext(shipOnShip.view(duel, null), steps, seats, foundryEnglish);
+  expect([report.title, report.text]).toEqual(["Victory for Raider", "Crippled, with no hand left: Cutter. Turns: 2."]);
+  expect(report.columns).toEqual(["Attacks", "Hits", "Defended", "Conditions", "Cards lost"]);
+  expect(
+    report.rows.map(({ name, seat, fate, lost, values }) => [name, seat, fate, lost, values.map((v) => v.value)]),
+  ).toEqual([
+    ["Raider", "Anna", "Victorious", false, [3, 2, 0, 1, 0]],
+    ["Cutter", "Bert", "Crippled", true, [0, 0, 1, 0, 2]],
+  ]);
+  expect(report.moments.map(({ when, sentence }) => `${when}: ${plain(sentence)}`)).toEqual([
+    "Turn 1: The attack of Raider for 9 hits.",
+    "Turn 2: The attack of Raider for 9 hits: it could not be met.",
+    "Turn 2: Cutter is crippled.",
+  ]);
 });

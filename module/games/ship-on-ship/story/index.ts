@@ -1,7 +1,18 @@
-/** Who tells battles of Ship-on-Ship, in the chat and in logs. Fetched when a step is told first. */
+/** Who tells battles of Ship-on-Ship, in the chat, in logs and at their end. Fetched when a step is told first. */
 import type { Storyteller } from "../../../foundry/battle/table-game";
 import { cardOf } from "../../../foundry/story/card-view";
+import { texts } from "../../../foundry/text/texts";
+import { template } from "../../../foundry/windows/template";
+import { shipOnShip, type Duel } from "../../../rules/ship-on-ship";
 import { describeStep } from "./card";
+import { reportContext } from "./report-context";
 import { headline } from "./telling";
 
-export const storyteller: Storyteller = { headline, card: (told) => cardOf(told, describeStep) };
+export const storyteller: Storyteller<Duel> = {
+  headline,
+  card: (told) => cardOf(told, describeStep),
+  report: (state, steps, seats) => ({
+    template: template("story/report"),
+    context: reportContext(shipOnShip.view(state, null), steps, seats, texts),
+  }),
+};

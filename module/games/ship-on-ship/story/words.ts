@@ -2,7 +2,7 @@
 import { cardName } from "../../../foundry/cards/names";
 import { phrase, signed, type Texts, type Value } from "../../../foundry/text/sentence";
 import type { CardId } from "../../../rules/kernel";
-import { isFace, type Part } from "../../../rules/ship-on-ship";
+import { isFace, type CaptainView, type DuelView, type Part } from "../../../rules/ship-on-ship";
 
 /** A text of duels, with its placeholders filled. */
 export function word(texts: Texts, key: string, values: { readonly [name: string]: Value } = {}): string {
@@ -47,3 +47,16 @@ const isPlain = ({ card, add }: Part): boolean => String(add) === (card.startsWi
 /** A card, with its value where its rank does not say it: `3♦`, `K♣ (5)`. */
 const playedName = (part: Part): string =>
   isPlain(part) ? cardName(part.card) : `${cardName(part.card)} (${part.add})`;
+
+const END_REASONS: readonly string[] = ["crippled", "bothCrippled", "escaped", "bothEscaped", "disengaged"];
+
+/** What decided a duel; blank: it goes on. */
+export function endText({ over, captains }: Pick<DuelView, "over" | "captains">, texts: Texts): string {
+  if (!over) return "";
+  const { winners, reason } = over;
+  const named = (those: readonly CaptainView[]) => those.map(({ name }) => name).join(", ");
+  return word(texts, `end.${END_REASONS.includes(reason) ? reason : "other"}`, {
+    winners: named(captains.filter(({ seat }) => winners.includes(seat))),
+    losers: named(captains.filter(({ seat }) => !winners.includes(seat))),
+  });
+}

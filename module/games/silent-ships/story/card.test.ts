@@ -128,12 +128,12 @@ describe("the report of a game", () => {
     const report = reportOf(SUPPORTED, ...SINKING);
     expect(report.title).toBe("Victory for North");
     expect(report.text).toBe("North wins: the flag ship of South is sunk. Rounds: 3.");
-    expect(report.fleets.map(({ name, seat, fate, lost }) => [name, seat, fate, lost])).toEqual([
+    expect(report.rows.map(({ name, seat, fate, lost }) => [name, seat, fate, lost])).toEqual([
       ["North", "Anna", "Victorious", false],
       ["South", "Bert", "Defeated", true],
     ]);
     expect(report.columns).toEqual(["Sunk", "Attacks", "Attacks won", "Retreats", "Afloat"]);
-    expect(report.fleets.map(({ values }) => values.map(({ value }) => value))).toEqual([
+    expect(report.rows.map(({ values }) => values.map(({ value }) => value))).toEqual([
       [1, 1, 1, 0, 2],
       [0, 0, 0, 0, 0],
     ]);
@@ -141,7 +141,7 @@ describe("the report of a game", () => {
 
   test("names the ships that each has sunk with their round, and what decided the game", () => {
     const report = reportOf(SUPPORTED, ...SINKING);
-    expect(report.fleets[0]?.sunk).toEqual([{ name: "Flag Ship", when: "Round 3" }]);
+    expect(report.rows[0]?.sunk).toEqual([{ name: "Flag Ship", when: "Round 3" }]);
     expect(report.moments.map(({ when, sentence }) => `${when}: ${plain(sentence)}`)).toEqual([
       "Round 3: North sinks the Flag Ship on B3 and takes its place with the Frigate.",
     ]);

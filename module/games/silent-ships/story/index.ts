@@ -8,16 +8,12 @@ import { describeStep } from "./card";
 import { reportContext } from "./report-context";
 import { headline } from "./telling";
 
-const reportLabels = () => ({
-  ...localized("ALLHANDS.report", ["fate", "moments"]),
-  ...localized("ALLHANDS.silent-ships.report", ["fleet", "numbers", "sinkings"]),
-});
-
 export const storyteller: Storyteller<Sea> = {
   headline,
   card: (told) => cardOf(told, describeStep, template("silent-ships/card")),
-  report: (state, steps, seats) => ({
-    template: template("silent-ships/report"),
-    context: { ...reportContext(silentShips.view(state, null), steps, seats, texts), labels: reportLabels() },
-  }),
+  report: (state, steps, seats) => {
+    const report = reportContext(silentShips.view(state, null), steps, seats, texts);
+    const labels = { ...report.labels, ...localized("ALLHANDS.silent-ships.report", ["numbers", "sinkings"]) };
+    return { template: template("silent-ships/report"), context: { ...report, labels } };
+  },
 };

@@ -1,6 +1,7 @@
 /** The report of a game that is over, made from all that was told of it: pure, and tested without Foundry. */
 import { phrase, plain, type Sentence, type Texts } from "../../../foundry/text/sentence";
-import { signOf, type Sign } from "../../../foundry/text/signs";
+import { reportView, weightiest, type ReportRow, type ReportView } from "../../../foundry/story/report-view";
+import { signOf } from "../../../foundry/text/signs";
 import type { Names } from "../../../foundry/battle/feed";
 import { equal, type CardId, type GameEvent } from "../../../rules/kernel";
 import {
@@ -31,23 +32,13 @@ export interface ToldStep {
 const COLUMNS = ["sunk", "attacks", "won", "retreats", "afloat"] as const;
 type Column = (typeof COLUMNS)[number];
 
-export interface ReportContext {
-  readonly title: string;
-  /** How it ended, and in which round. */
-  readonly text: string;
-  readonly columns: readonly string[];
-  readonly fleets: readonly {
-    readonly name: string;
-    readonly sign: Sign;
-    /** Who played it. */
-    readonly seat: string;
-    readonly fate: string;
-    readonly lost: boolean;
-    readonly values: readonly { readonly label: string; readonly value: number }[];
-    /** The other's ships that went down, with their rounds. */
-    readonly sunk: readonly { readonly name: string; readonly when: string }[];
-  }[];
-  readonly moments: readonly { readonly when: string; readonly sentence: Sentence }[];
+/** A fleet in it. */
+interface FleetRow extends ReportRow {
+  /** The other's ships that went down, with their rounds. */
+  readonly sunk: readonly { readonly name: string; readonly when: string }[];
+}
+
+export interface ReportContext extends ReportView<FleetRow> {
   /** A ship was sunk. */
   readonly isBloody: boolean;
   /** Where the values of the cards come from. */
@@ -71,7 +62,6 @@ interface Account {
   readonly told: Moment[];
 }
 
-const MOST_MOMENTS = 7;
 const FLAG_WEIGHT = 100;
 const LAST_LANDING_WEIGHT = 90;
 const LANDING_WEIGHT = 9;
@@ -121,16 +111,7 @@ function weightOf(sea: SeaView, { event }: Moment): number {
 /** The weightiest moments, in their order. A country that was held to the end is one of them. */
 function decisive(sea: SeaView, told: readonly Moment[]): Moment[] {
   const last = sea.over?.reason === "countryHeld" ? told.findLast(({ event }) => hasLanded(event)) : undefined;
-  const weighed = told.map((moment) => ({
-    moment,
-    weight: moment === last ? LAST_LANDING_WEIGHT : weightOf(sea, moment),
-  }));
-  const chosen = weighed
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST_MOMENTS)
-    .map(({ moment }) => moment);
-  return told.filter((moment) => chosen.includes(moment));
+  return weightiest(told, (moment) => (moment === last ? LAST_LANDING_WEIGHT : weightOf(sea, moment)));
 }
 
 /** How many values and abilities of a table come from where: `7 from the author’s text, …`. */
@@ -165,27 +146,34 @@ export function reportContext(sea: SeaView, steps: readonly ToldStep[], seats: N
   const when = (round: number | undefined) =>
     round === undefined || round === 0 ? "" : seaWord(texts, "report.round", { round });
   const ended = told.findLast(({ event }) => event.event === "gameEnded");
-  const length = phrase(texts, "ALLHANDS.report.rounds", { rounds: sea.round });
+  const rows = PLACES.map((place) => {
+    const { seat } = sea.captains[place];
+    return {
+      name: sideName(seat),
+      sign: signOf(seat),
+      seat: sideName(seat) === names[seat] ? "" : (names[seat] ?? ""),
+      fate: seaWord(texts, isWinner(seat) ? "report.winner" : "report.loser"),
+      lost: !isWinner(seat),
+      values: COLUMNS.map((column) => ({ label: seaWord(texts, `report.${column}`), value: tallies[place][column] })),
+      sunk: sea.captains[otherPlace(place)].sunk.map((card) => ({
+        name: shipName(typeOf(card), texts),
+        when: when(rounds.get(card)),
+      })),
+    };
+  });
+  const view = reportView(
+    {
+      subject: seaWord(texts, "report.fleet"),
+      winners: (sea.over?.winners ?? []).map(sideName),
+      lines: [ended ? plain(ended.sentence) : "", phrase(texts, "ALLHANDS.report.rounds", { rounds: sea.round })],
+      columns: COLUMNS.map((column) => seaWord(texts, `report.${column}`)),
+      rows,
+      moments: decisive(sea, told).map(({ round, sentence }) => ({ when: when(round), sentence })),
+    },
+    texts,
+  );
   return {
-    title: phrase(texts, "ALLHANDS.report.won", { winners: (sea.over?.winners ?? []).map(sideName).join(", ") }),
-    text: [ended ? plain(ended.sentence) : "", length].filter((line) => line !== "").join(" "),
-    columns: COLUMNS.map((column) => seaWord(texts, `report.${column}`)),
-    fleets: PLACES.map((place) => {
-      const { seat } = sea.captains[place];
-      return {
-        name: sideName(seat),
-        sign: signOf(seat),
-        seat: sideName(seat) === names[seat] ? "" : (names[seat] ?? ""),
-        fate: seaWord(texts, isWinner(seat) ? "report.winner" : "report.loser"),
-        lost: !isWinner(seat),
-        values: COLUMNS.map((column) => ({ label: seaWord(texts, `report.${column}`), value: tallies[place][column] })),
-        sunk: sea.captains[otherPlace(place)].sunk.map((card) => ({
-          name: shipName(typeOf(card), texts),
-          when: when(rounds.get(card)),
-        })),
-      };
-    }),
-    moments: decisive(sea, told).map(({ round, sentence }) => ({ when: when(round), sentence })),
+    ...view,
     isBloody: sea.captains.some(({ sunk }) => sunk.length > 0),
     origins: originLines(sea, sideName, texts),
   };

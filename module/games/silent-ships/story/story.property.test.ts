@@ -189,7 +189,7 @@ describe("the story of random games", { timeout: 60_000 }, () => {
         );
         expect(JSON.stringify({ ...report, moments: [] }).replace(/[{}]/g, "")).not.toMatch(/undefined|NaN|ALLHANDS/);
         for (const { sentence } of report.moments) expect(plain(sentence)).not.toMatch(OPEN);
-        for (const [at, { sunk, lost }] of report.fleets.entries()) {
+        for (const [at, { sunk, lost }] of report.rows.entries()) {
           expect(sunk).toHaveLength(sea.captains[at === 0 ? 1 : 0].sunk.length);
           expect(sunk.every(({ name, when }) => name !== "" && when.startsWith("Round "))).toBe(true);
           expect(lost).toBe(!sea.over.winners.includes(sea.captains[at === 0 ? 0 : 1].seat));

@@ -7,7 +7,8 @@ import type { Standing } from "../../../rules/space-opera/testing/fixtures";
 import { describeStep } from "./card";
 import { namesOf } from "./names";
 import { headline } from "./telling";
-import { fleetBattle } from "../testing";
+import { reportContext } from "./report-context";
+import { FIRST, fleetBattle, SECOND } from "../testing";
 
 type Events = readonly GameEvent[];
 
@@ -180,4 +181,29 @@ describe("a story that is not as it should be", () => {
     const { paragraphs: none, sums } = card(events as unknown as Events);
     expect([none, sums]).toEqual([[], []]);
   });
+});
+
+test("the report of a battle counts what was told, and says what decided it", () => {
+  const shot = played({ shots: [SHOT], answers: [["dodge", [[true]]]], dice: rolls(9, 7) });
+  const lost = played({ shots: [SHOT], rulings: [["confirmCasualties", [true]]], dice: [...rolls(9), 5] });
+  const steps = [[{ event: "turnBegan", turn: 3, furball: false }], shot, lost].map((events, step) => ({
+    step,
+    events,
+  }));
+  const battle = { ...fleetBattle(), over: { winners: [SECOND], reason: "lastSide" } };
+  const report = reportContext(battle, steps, { [FIRST]: "Anna", [SECOND]: "Bert" }, foundryEnglish);
+  expect([report.title, report.text]).toEqual(["Victory for Bert", "Only one side is left in the fight. Turns: 3."]);
+  expect(report.columns).toEqual(["Shots", "Hits", "Taken", "Dodged", "Contests won"]);
+  expect(
+    report.rows.map(({ name, seat, fate, lost, values }) => [name, seat, fate, lost, values.map((v) => v.value)]),
+  ).toEqual([
+    ["Red Two", "Anna", "Destroyed", true, [0, 0, 2, 1, 0]],
+    ["Gold One", "Anna", "In the fight", false, [0, 0, 0, 0, 0]],
+    ["Hydra", "Bert", "In the fight", false, [2, 2, 0, 0, 0]],
+  ]);
+  expect(report.moments.map(({ when, sentence }) => `${when}: ${plain(sentence)}`)).toEqual([
+    "Turn 3: Red Two takes light damage (2).",
+    "Turn 3: Red Two is destroyed.",
+    "Turn 3: Porkins of Red Two dies.",
+  ]);
 });

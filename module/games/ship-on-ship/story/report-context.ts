@@ -1,0 +1,72 @@
+/** The report of a duel that is over, made from all that was told of it: pure, and tested without Foundry. */
+import type { Names } from "../../../foundry/battle/feed";
+import type { PublicStep } from "../../../foundry/battle/table-game";
+import { decisive, reportView, toldMoments, type Moment, type ReportView } from "../../../foundry/story/report-view";
+import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { signOf } from "../../../foundry/text/signs";
+import type { CaptainView, DuelEvent, DuelView } from "../../../rules/ship-on-ship";
+import { namesOf } from "./names";
+import { tell } from "./telling";
+import { endText } from "./words";
+
+const COLUMNS = ["attacks", "hits", "defended", "conditions", "losses"] as const;
+type Tally = Record<(typeof COLUMNS)[number], number>;
+
+/** What an event counts among decisive moments: a hit as much as the attack was worth. */
+function weightOf(event: DuelEvent): number {
+  if (event.event === "crippled" || event.event === "escaped") return 100;
+  if (event.event === "attackMet") return isHit(event) ? event.value : 0;
+  return event.event === "attritionUsed" ? 5 : 0;
+}
+
+const isHit = ({ outcome }: Extract<DuelEvent, { event: "attackMet" }>): boolean =>
+  outcome === "hit" || outcome === "unblockable";
+
+/** Counts what the ship did, or suffered. */
+function count(tally: Tally, ship: string, event: DuelEvent): void {
+  const isOwn = "ship" in event && event.ship === ship;
+  if (event.event === "attackMade" && isOwn) tally.attacks++;
+  else if (event.event === "attackMet" && isHit(event) && isOwn) tally.hits++;
+  else if (event.event === "attackMet" && event.outcome === "blocked" && event.foe === ship) tally.defended++;
+  else if (event.event === "conditionPlayed" && isOwn) tally.conditions++;
+  else if ((event.event === "cardLost" || event.event === "markerAdded") && isOwn) tally.losses++;
+}
+
+/** What may become of a ship, as it is told. */
+const FATES: readonly string[] = ["crippled", "escaped"];
+
+/** How a ship ended. */
+function fateOf({ over }: DuelView, { ship, seat }: CaptainView, told: readonly Moment<DuelEvent>[]): string {
+  const gone = told.find(({ event }) => "ship" in event && event.ship === ship && FATES.includes(event.event));
+  if (gone) return gone.event.event;
+  return over?.winners.includes(seat) ? "winner" : "there";
+}
+
+/** Everything in the report of a duel that is over. `seats`: who played, by seat. */
+export function reportContext(duel: DuelView, steps: readonly PublicStep[], seats: Names, texts: Texts): ReportView {
+  const told = toldMoments<DuelEvent>(steps, (events) => tell(events, namesOf(duel), texts));
+  const text = (key: string) => texts(`ALLHANDS.report.${key}`);
+  const rows = duel.captains.map((captain) => {
+    const { ship, seat, name } = captain;
+    const tally: Tally = { attacks: 0, hits: 0, defended: 0, conditions: 0, losses: 0 };
+    for (const { event } of told) count(tally, ship, event);
+    const fate = fateOf(duel, captain, told);
+    return {
+      ...{ name, sign: signOf(seat), seat: seats[seat] ?? "" },
+      fate: text(fate),
+      lost: fate === "crippled",
+      values: COLUMNS.map((column) => ({ label: text(column), value: tally[column] })),
+    };
+  });
+  return reportView(
+    {
+      subject: text("ship"),
+      winners: duel.captains.filter(({ seat }) => duel.over?.winners.includes(seat)).map(({ name }) => name),
+      lines: [endText(duel, texts), phrase(texts, "ALLHANDS.report.turns", { turns: duel.turn })],
+      columns: COLUMNS.map(text),
+      rows,
+      moments: decisive(told, weightOf, texts),
+    },
+    texts,
+  );
+}

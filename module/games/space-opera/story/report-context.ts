@@ -1,0 +1,83 @@
+/** The report of a battle that is over, made from all that was told of it: pure, and tested without Foundry. */
+import type { Names } from "../../../foundry/battle/feed";
+import type { PublicStep } from "../../../foundry/battle/table-game";
+import { decisive, reportView, toldMoments, type Moment, type ReportView } from "../../../foundry/story/report-view";
+import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { signOf } from "../../../foundry/text/signs";
+import { succeeded } from "../../../rules/gurps";
+import type { BattleEvent, BattleView } from "../../../rules/space-opera";
+import { namesOf } from "./names";
+import { tell } from "./telling";
+import { word } from "./words";
+
+const COLUMNS = ["shots", "hits", "taken", "dodged", "contests"] as const;
+type Tally = Record<(typeof COLUMNS)[number], number>;
+
+/** What an event counts among decisive moments; those that are not here count nothing. */
+const WEIGHTS: { readonly [event: string]: number | undefined } = {
+  destroyed: 100,
+  disabled: 70,
+  locationLost: 30,
+  collided: 30,
+  overrideUsed: 20,
+  autoHit: 8,
+};
+
+function weightOf(event: BattleEvent): number {
+  if (event.event === "died") return event.major ? 60 : 10;
+  // Of heavier damage something is told that says more.
+  if (event.event === "damaged") return event.level === 2 ? 4 : 0;
+  return WEIGHTS[event.event] ?? 0;
+}
+
+/** Counts what the ship did, or suffered. */
+function count(tally: Tally, ship: string, event: BattleEvent): void {
+  const isOwn = "ship" in event && event.ship === ship;
+  if (event.event === "shot" && isOwn) tally.shots++;
+  else if (event.event === "damaged") {
+    if (event.attacker === ship) tally.hits++;
+    if (isOwn) tally.taken++;
+  } else if (event.event === "dodged" && isOwn && succeeded(event.degree)) tally.dodged++;
+  else if (event.event === "contested" && event.winner === ship) tally.contests++;
+}
+
+/** How a ship ended, as it was told last. */
+function fateOf(ship: string, told: readonly Moment<BattleEvent>[]): string {
+  const is = (name: string) => told.some(({ event }) => event.event === name && "ship" in event && event.ship === ship);
+  return ["destroyed", "disabled"].find(is) ?? "there";
+}
+
+/** Everything in the report of a battle that is over. `seats`: who played, by seat. */
+export function reportContext(
+  battle: BattleView,
+  steps: readonly PublicStep[],
+  seats: Names,
+  texts: Texts,
+): ReportView {
+  const names = { ...namesOf(battle), ...seats };
+  const told = toldMoments<BattleEvent>(steps, (events) => tell(events, names, texts));
+  const text = (key: string) => texts(`ALLHANDS.report.${key}`);
+  const rows = battle.ships.map(({ ship, seat, name }) => {
+    const tally: Tally = { shots: 0, hits: 0, taken: 0, dodged: 0, contests: 0 };
+    for (const { event } of told) count(tally, ship, event);
+    const fate = fateOf(ship, told);
+    return {
+      ...{ name, sign: signOf(seat), seat: seats[seat] ?? "" },
+      fate: text(fate),
+      lost: fate !== "there",
+      values: COLUMNS.map((column) => ({ label: text(column), value: tally[column] })),
+    };
+  });
+  const { winners = [], reason = "" } = battle.over ?? {};
+  return reportView(
+    {
+      subject: text("ship"),
+      winners: winners.map((seat) => names[seat] ?? seat),
+      lines: [word(texts, `told.endReason.${reason}`), phrase(texts, "ALLHANDS.report.turns", { turns: battle.turn })],
+      columns: COLUMNS.map(text),
+      rows,
+      moments: decisive(told, weightOf, texts),
+    },
+    texts,
+  );
+}
