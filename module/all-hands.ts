@@ -14,6 +14,7 @@ import { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/ba
 import { registerEffects } from "./foundry/scene/player";
 import { stagePreparedScenes } from "./foundry/scene/staging";
 import { watchDroppedActors } from "./foundry/start/dropped-actors";
+import { watchEnds } from "./foundry/start/rematch";
 import { guardLosses } from "./foundry/battle/losses";
 import { registerRecordPage } from "./foundry/record/page";
 import { registerHouseOptions } from "./foundry/battle/house-options";
@@ -52,6 +53,7 @@ listenOnce("init", () => {
   guardBattles();
   watchMovedCards();
   watchDroppedActors();
+  watchEnds();
   stagePreparedScenes();
   addRollerControls();
   registerDiceSetting();

@@ -113,6 +113,7 @@ export function feedOf<State, View>(
     story: shown.story ?? [],
     status: shown.status ?? (game.outcome(state) ? "over" : "playing"),
     problem: "",
+    ending: null,
     menu: () => question && menu(question.name, question.seat, question.about),
     undo: null,
     redo: null,

@@ -16,6 +16,7 @@ import { heedUndo } from "./referee/undo";
 import { isRecordOf } from "./battle/record";
 import { reportGaps, reportProblem } from "./referee/reports";
 import { closeDeleted } from "./referee/sharing";
+import { ourFlags, type Flagged } from "./documents/flags";
 import { listen, listenToEach } from "./platform/hooks";
 
 /** Takes over a battle, if this is the active Gamemaster. A lease that cannot be written is no lease. */
@@ -97,6 +98,8 @@ async function combatCreated(combat: object): Promise<void> {
   const battle = asBattle(combat);
   if (!battle) return;
   const runsHere = !heldElsewhere(battle) && (await takeOver(battle));
+  const { after } = ourFlags(combat as Flagged);
+  if (typeof after === "string" && after !== "") await closeBoard(after);
   // Bots may play a battle to its end at once: whoever takes part sees it, and what is asked then stands in front.
   if (takesPart(battle)) await openBoard(battle).catch((error) => reportProblem(battle, error));
   if (runsHere) await advance(battle);

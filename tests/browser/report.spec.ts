@@ -59,11 +59,11 @@ const ships = (page: Page) =>
     (globalThis as unknown as Scope).game.actors.contents.map(({ name, folder }) => `${folder?.name}: ${name}`).sort(),
   );
 
-test("a battle ends with a report, and what came out of a compendium can be cleared away", async ({
+test("a battle ends with a report and can be fought once more, and what came out of a compendium can be cleared away", async ({
   browser,
   loginAs,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
   const player = await loginAs(browser, "Player 1");
   await botsFight(gm);
@@ -79,6 +79,19 @@ test("a battle ends with a report, and what came out of a compendium can be clea
     await expect(board(gm).locator(".ah-report")).toContainText("Merlin");
   });
 
+  await test.step("once more: the same ships are whole again, and the new board takes the place of the old one", async () => {
+    await dialog.getByRole("button", { name: "Keep" }).click();
+    const over = board(gm).locator(".ah-notice--over");
+    await expect(over.getByRole("button")).toHaveText(["Rematch", "Replay", "Close"]);
+    await over.getByRole("button", { name: "Replay" }).click();
+    await expect(gm.locator(".ah-replay")).toBeVisible();
+    await gm.locator(".ah-replay").getByRole("button", { name: "Close" }).click();
+    await over.getByRole("button", { name: "Rematch" }).click();
+    await expect(gm.locator("#chat .battle-report")).toHaveCount(2, { timeout: 90_000 });
+    await expect(board(gm)).toHaveCount(1);
+    await expect(dialog).toBeVisible();
+  });
+
   await test.step("both ships stand in the folder of ships from compendia; the ticked one goes, with its token", async () => {
     expect(await ships(gm)).toEqual(["Ships from compendia: Kestrel", "Ships from compendia: Merlin"]);
     await expect(dialog.getByRole("checkbox")).toHaveCount(2);
@@ -88,5 +101,12 @@ test("a battle ends with a report, and what came out of a compendium can be clea
       await expect.poll(() => ships(page)).toEqual(["Ships from compendia: Kestrel"]);
       await expect.poll(() => tokenCount(page)).toBe(1);
     }
+  });
+
+  await test.step("with a ship gone there is no other battle; the board can be put away", async () => {
+    const over = board(gm).locator(".ah-notice--over");
+    await expect(over.getByRole("button")).toHaveText(["Replay", "Close"]);
+    await over.getByRole("button", { name: "Close" }).click();
+    await expect(board(gm)).toHaveCount(0);
   });
 });

@@ -53,7 +53,7 @@ test("two players are allies against the Gamemaster, and win together", async ({
     await act(first, "Fire maul");
     await decide(first, "Which component is hit?", "frame");
     for (const page of everyone)
-      await expect(board(page).locator(".ah-notice--over")).toContainText("Player 1, Player 2 win together");
+      await expect(board(page).locator(".ah-notice--over")).toContainText("Victory: Player 1, Player 2");
   });
 
   await test.step("the report is on everyone's board and in the chat, and has room there", async () => {

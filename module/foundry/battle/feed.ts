@@ -52,6 +52,13 @@ export interface Eyes {
   readonly seat: Seat;
 }
 
+/** What can be done with a battle that is over. */
+export interface Ending {
+  /** Fights it once more; null: not this user, or not possible. `note`: what that does, as a tooltip. */
+  readonly rematch: { readonly note: string; fight(): Promise<void> } | null;
+  replay(): Promise<void>;
+}
+
 export interface Feed<View = never> {
   readonly battleId: string;
   readonly title: string;
@@ -84,6 +91,8 @@ export interface Feed<View = never> {
   }[];
   readonly status: "playing" | "waiting-for-gm" | "over" | "problem" | "elsewhere";
   readonly problem: string;
+  /** Of a battle that is over. */
+  readonly ending: Ending | null;
   /** What may be answered to the open question. */
   menu(): Menu<Json> | null;
   answer(value: Json): Promise<void>;

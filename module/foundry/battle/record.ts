@@ -205,6 +205,12 @@ function lastStart(battle: BattleCombat): RecordStart | null {
   return starts.sort((a, b) => b.number - a.number)[0] ?? null;
 }
 
+/** The documents as they were when the battle began; null: the record does not say. */
+export function recordedBeginning(battle: BattleCombat): Snapshot | null {
+  const start = lastStart(battle);
+  return start?.number === 0 ? renewed(battle, start.documents) : null;
+}
+
 /** The documents as the last step left them, made of the record alone. Null: the record has gaps. */
 export function recordedSnapshot(battle: BattleCombat): Snapshot | null {
   const start = lastStart(battle);

@@ -17,7 +17,7 @@ import { mayRedo, redo } from "../referee/redo";
 import { mayUndo, undo } from "../referee/undo";
 import { signAt } from "../text/signs";
 import { storyOf } from "../story/story";
-import type { FeedQuestion, FeedOffer, FeedDie, Feed, FeedSeat, Eyes } from "../battle/feed";
+import type { Ending, FeedQuestion, FeedOffer, FeedDie, Feed, FeedSeat, Eyes } from "../battle/feed";
 
 /** The asking of the open question that this screen should answer now: its own first, then those it stands in for. */
 function myAsking(battle: BattleCombat, question: StoredQuestion): number {
@@ -131,6 +131,22 @@ function menuOf(
   return kind ? kind.menu(table.rules.view(state, question.seat), question.seat, question.about) : null;
 }
 
+type Rematch = (battle: BattleCombat) => Ending["rematch"];
+
+/** Battles are started in a room above this one. */
+const above: { rematch: Rematch } = { rematch: () => null };
+
+/** Lets boards offer to fight a battle once more that is over. */
+export function offerRematch(rematch: Rematch): void {
+  above.rematch = rematch;
+}
+
+/** What this user can do with a battle that is over. */
+const endingOf = (battle: BattleCombat): Ending => ({
+  rematch: game.user.isGM ? above.rematch(battle) : null,
+  replay: async () => (await import("../record/replay")).openReplay(battle),
+});
+
 /** What a screen looks through if nobody says so: nothing. */
 const OWN_EYES = { chosen: null, choose: () => undefined };
 
@@ -180,6 +196,7 @@ export function feedOf(
     story: storyOf(battle.id).map((told) => ({ ...told, seat: told.seat === "" ? null : told.seat })),
     status: statusOf(battle, table.rules.outcome(state) !== null),
     problem: problemHere(battle),
+    ending: battle.system.ended ? endingOf(battle) : null,
     menu: () => menuOf(table, state, question),
     answer: async (value) => {
       if (stored && question) await giveAnswer(stored, index, value);

@@ -9,6 +9,8 @@ export interface Notice {
   readonly tone: string;
   /** This window may take the battle over. */
   readonly takeOver: boolean;
+  /** Of a battle that is over: what can be done with it. `rematch`: what that does; blank: it cannot be fought once more. */
+  readonly after?: { readonly rematch: string };
 }
 
 type State = Pick<Feed, "status" | "problem" | "question" | "waiting" | "seat">;
@@ -47,8 +49,19 @@ export function standingNotice(feed: State, texts: Texts): Notice | null {
   return isReady ? { ...waiting, title: texts("ALLHANDS.notice.ready"), text: waiting.title } : waiting;
 }
 
-/** Who won, by name; nobody: a draw. */
-export function endNotice(victors: readonly string[], texts: Texts): Notice {
-  const key = victors.length === 0 ? "drawn" : victors.length === 1 ? "won" : "wonTogether";
-  return notice(texts, key, "over", { winners: victors.join(", ") });
+/**
+ * How it ended, and what can be done now.
+ *
+ * @param victors  by name; nobody: a draw
+ * @param why      what decided it; without it nothing is said of that
+ */
+export function endNotice(
+  { ending }: Pick<Feed, "ending">,
+  victors: readonly string[],
+  texts: Texts,
+  why?: string,
+): Notice {
+  const over = notice(texts, victors.length === 0 ? "drawn" : "won", "over", { winners: victors.join(", ") });
+  const told = why === undefined ? over : { ...over, text: why };
+  return ending ? { ...told, after: { rematch: ending.rematch?.note ?? "" } } : told;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { oneOf, type Game, type GameEvent, type Json } from "../../rules/kernel";
+import type { Feed } from "../battle/feed";
 import { english, feedOf, type Shown } from "../testing";
 import type { PlainDraft, PlainWords } from "./plain-board";
 
@@ -40,14 +41,15 @@ interface Drawn {
   readonly armed?: string;
   readonly words?: PlainWords<Sea>;
   readonly over?: boolean;
+  readonly ending?: Feed["ending"];
 }
 
 function draw(
   answers: readonly Json[],
-  { shown = {}, draft = null, armed = "", words = {}, over = false }: Drawn = {},
+  { shown = {}, draft = null, armed = "", words = {}, over = false, ending = null }: Drawn = {},
 ) {
   const sea = { answers, over };
-  const feed = feedOf<Sea, Sea>(rules, sea, "seat-1", TABLE, shown);
+  const feed = { ...feedOf<Sea, Sea>(rules, sea, "seat-1", TABLE, shown), ending };
   const pending = board.plainPending(feed, draft, words, english);
   const context = board.plainContext(feed, pending, { fresh: true, armed }, words, rules.outcome(sea), english);
   return { context, pending, answer: pending.answer };
@@ -137,6 +139,15 @@ describe("a plain board", () => {
     const waiting = draw([1], { shown: { waiting: [["seat-2", false]] } }).context;
     expect([waiting.notice?.title, waiting.announcement]).toEqual(["Waiting for Bob", "Waiting for Bob"]);
     const over = draw([1], { shown: { ...ASKED, offered: ["strikeColors"] }, over: true }).context;
-    expect(over).toMatchObject({ notice: { title: "Bob wins", tone: "over" }, question: null, offers: null });
+    expect(over).toMatchObject({ notice: { title: "Victory: Bob", tone: "over" }, question: null, offers: null });
+    expect(over.notice?.after).toBeUndefined();
+  });
+
+  it("offers what can be done at the end: another battle only where there can be one", () => {
+    const nothing = () => Promise.resolve();
+    const after = (rematch: NonNullable<Feed["ending"]>["rematch"]) =>
+      draw([], { over: true, ending: { rematch, replay: nothing } }).context.notice?.after;
+    expect(after(null)).toEqual({ rematch: "" });
+    expect(after({ note: "Once more", fight: nothing })).toEqual({ rematch: "Once more" });
   });
 });

@@ -180,7 +180,7 @@ export function plainContext<View>(
 ): PlainContext {
   const players = playersOf(feed);
   const victors = outcome?.winners.map((seat) => players[seat] ?? seat) ?? [];
-  const notice = outcome ? endNotice(victors, texts) : standingNotice(feed, texts);
+  const notice = outcome ? endNotice(feed, victors, texts) : standingNotice(feed, texts);
   const question = outcome || !panel ? null : { ...panel, fresh };
   const status = words.status?.(feed.view) ?? "";
   return {

@@ -13,7 +13,7 @@ import type { StoryEntry } from "./story-column";
 import { heldKeys, readyForKeys, rememberReached } from "./keyboard";
 
 /** The texts that stand on every board. */
-const LABELS = ["noStory", "offers", "onlooker", "story", "takeOver", "undone"] as const;
+const LABELS = ["leave", "noStory", "offers", "onlooker", "rematch", "replay", "story", "takeOver", "undone"] as const;
 
 export interface BoardOptions<View> {
   readonly uniqueId: string;
@@ -77,6 +77,9 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
       keys: BoardWindow.#onKeys,
       look: BoardWindow.#onLook,
       takeOver: BoardWindow.#onTakeOver,
+      rematch: BoardWindow.#onRematch,
+      replay: BoardWindow.#onReplay,
+      leave: BoardWindow.#onLeave,
       fold: BoardWindow.#onFold,
     },
   };
@@ -92,6 +95,8 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   /** A pointer is down on the board: what it is on stays there until it was clicked. */
   #pressed = false;
   #isStale = false;
+  /** Another battle is being begun: a second click begins no third one. */
+  #beginning = false;
   #hadFocus = false;
   #unlisten: (() => void) | null = null;
   /** The ids of what keys last reached in groups of controls. */
@@ -352,6 +357,27 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
 
   static async #onTakeOver(this: AnyBoard): Promise<void> {
     await this.drawn?.takeOver();
+  }
+
+  /** The board of the new battle takes the place of this one. */
+  static async #onRematch(this: AnyBoard): Promise<void> {
+    if (this.#beginning) return;
+    this.#beginning = true;
+    try {
+      await this.drawn?.ending?.rematch?.fight();
+    } catch (error) {
+      report(error instanceof RulesError ? new Error(this.explain(error)) : error);
+    } finally {
+      this.#beginning = false;
+    }
+  }
+
+  static async #onReplay(this: AnyBoard): Promise<void> {
+    await this.drawn?.ending?.replay();
+  }
+
+  static async #onLeave(this: AnyBoard): Promise<void> {
+    await this.close();
   }
 
   static #onFold(this: AnyBoard, _event: Event, { dataset }: HTMLElement): void {

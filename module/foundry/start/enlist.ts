@@ -40,6 +40,14 @@ export interface Terms {
   readonly options?: HouseOptions;
   /** What happens by itself; without it what is usual in the game. */
   readonly automation?: AutomationModes;
+  /** The id of the battle that is fought once more. */
+  readonly after?: string;
+}
+
+/** What a Combat keeps in a flag of what it was begun with: Combatants by their ids, with what was entered about them. */
+export interface Begun {
+  readonly recruits: readonly { readonly id: string; readonly values: RecruitValues }[];
+  readonly options: HouseOptions;
 }
 
 /** The sides that commanders can be allied on. */
@@ -94,7 +102,7 @@ function initialValues({ fields = [] }: AnyTableGame, actor: Actor.Implementatio
 export async function startBattle(
   table: AnyTableGame,
   recruits: readonly Recruit[],
-  { name, dice = "foundry", options = {}, automation }: Terms,
+  { name, dice = "foundry", options = {}, automation, after = "" }: Terms,
 ): Promise<BattleCombat> {
   const { seats, seatOf } = seatsFor(recruits, table.apart);
   const enlisted: Enlisted[] = recruits.map((recruit) => ({
@@ -107,7 +115,9 @@ export async function startBattle(
   }));
   const startData = await table.startData(enlisted, options);
   const opened = areSecret(table, options) ? {} : toOpen(recruits.map(({ actor }) => actor));
+  const begun: Begun = { recruits: enlisted.map(({ id, values }) => ({ id, values })), options };
   const data = {
+    flags: { "all-hands": { begun, after } },
     type: table.id,
     active: true,
     scene: null,

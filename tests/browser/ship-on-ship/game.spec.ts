@@ -198,7 +198,7 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
     await quick(black, COMMIT);
     await choose(red, ESCAPE, /Get away/);
     for (const page of [red, black, gm]) {
-      await expect(board(page).locator(".ah-notice--over")).toContainText("Cutter wins");
+      await expect(board(page).locator(".ah-notice--over")).toContainText("Victory: Cutter");
       await expect(board(page).locator(".ah-notice--over")).toContainText("Raider got away");
       await expect(lastCard(page)).toContainText("Raider gets away");
       await expect(page.locator("#chat .battle-report .ah-report")).toContainText("Victory for Cutter");

@@ -187,7 +187,7 @@ test("what is taken back and put back, a reload in mid-question, and offers to e
         .click(),
     );
     for (const page of [gm, one, two]) {
-      await expect(board(page).locator(".ah-notice--over")).toContainText(`${GANNETS} wins`);
+      await expect(board(page).locator(".ah-notice--over")).toContainText(`Victory: ${GANNETS}`);
       await expect(board(page).locator(".ah-notice--over")).toContainText("Both agreed");
     }
   });
@@ -268,7 +268,7 @@ test("a Gamemaster holds both fleets: three steps, a swap, a look at the other s
     await offer(gm, "surrender").click();
     await expect(offer(gm, "surrender")).toContainText("Yes, surrender");
     await send(gm, () => offer(gm, "surrender").click());
-    await expect(board(gm).locator(".ah-notice--over")).toContainText(`${GANNETS} has surrendered`);
+    await expect(board(gm).locator(".ah-notice--over")).toContainText(`Surrendered: ${GANNETS}`);
   });
 });
 

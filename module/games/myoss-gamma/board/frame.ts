@@ -104,5 +104,5 @@ export function noticeOf({ feed, battle, texts }: Scene): Notice | null {
   const text = phrase(texts, `ALLHANDS.myoss-gamma.told.over.${battle.over?.reason ?? "stalemate"}`, {
     winners: victors.join(", "),
   });
-  return { ...endNotice(victors, texts), text };
+  return endNotice(feed, victors, texts, text);
 }

@@ -134,7 +134,7 @@ function noticeOf({ feed, view, texts }: Table): Notice | null {
   if (!view.over) return standingNotice(feed, texts);
   const victors = view.captains.filter(({ seat }) => view.over?.winners.includes(seat));
   const names = victors.map(({ name }) => name);
-  return { ...endNotice(names, texts), text: endText(view, texts) };
+  return endNotice(feed, names, texts, endText(view, texts));
 }
 
 function scoreOf({ over }: DuelView, captain: CaptainView, texts: Texts): Score {

@@ -308,15 +308,15 @@ describe("counts, and the end", () => {
   });
 
   test.each([
-    ["countryHeld", "North holds the country of South."],
+    ["countryHeld", "The country of South was held to the end of the turn."],
     ["flagSunk", "The Flag Ship of South is sunk."],
-    ["surrender", "South has surrendered."],
+    ["surrender", "Surrendered: South."],
   ])("%s is said with the score", (reason, text) => {
     const sea = namedSea(standing);
     sea.over = { winners: [TOP], reason };
     const { context } = board(sea, BOTTOM);
-    expect(context.notice).toMatchObject({ title: "North wins", text });
-    expect(context.scores.map((score) => score.text)).toEqual(["North has sunk 0", "South has sunk 1"]);
+    expect(context.notice).toMatchObject({ title: "Victory: North", text });
+    expect(context.scores.map((score) => score.text)).toEqual(["North: 0 sunk", "South: 1 sunk"]);
     expect(context.scores.map(({ won }) => won)).toEqual([true, false]);
     expect(context.offers).toBeNull();
   });

@@ -160,7 +160,7 @@ describe("the board around the question", () => {
   test("says who has won, and why", () => {
     const battle = { ...fleetBattle(), over: { winners: [FIRST], reason: "lastSide" } };
     expect(board(battle, SECOND).context.notice).toMatchObject({
-      title: "Anna wins",
+      title: "Victory: Anna",
       text: "Only one side is left in the fight.",
     });
   });

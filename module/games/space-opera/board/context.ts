@@ -125,5 +125,5 @@ function noticeOf(feed: Feed<BattleView>, texts: Texts): Notice | null {
   if (!view.over) return standingNotice(feed, texts);
   const { winners, reason } = view.over;
   const victors = feed.seats.filter(({ seat }) => winners.includes(seat)).map(({ name }) => name);
-  return { ...endNotice(victors, texts), text: word(texts, `told.endReason.${reason}`) };
+  return endNotice(feed, victors, texts, word(texts, `told.endReason.${reason}`));
 }
