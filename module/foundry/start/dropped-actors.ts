@@ -83,7 +83,9 @@ async function chosenFrom(actors: readonly Actor.Implementation[]): Promise<read
 export async function offerClearing(battle: BattleCombat): Promise<void> {
   const actors = leftovers(battle);
   if (actors.length === 0) return;
-  const gone = await chosenFrom(actors);
+  const chosen = await chosenFrom(actors);
+  // Some may be fighting again by now.
+  const gone = leftovers(battle).flatMap(({ id }) => (id !== null && chosen.includes(id) ? [id] : []));
   if (gone.length === 0) return;
   for (const scene of documentsOf("scenes")) {
     const tokens = scene.tokens.filter(({ actorId }) => gone.includes(actorId ?? "")).map(({ id }) => id ?? "");
