@@ -216,7 +216,7 @@ test("a battle is seen on the scene, and nothing moves for those who do not want
   await test.step("a shot that hits is seen, and told to modules", async () => {
     await strikeShield(gm, player);
     await expect.poll(() => effectsOn(player)).toEqual(["shot", "screen", "strike"]);
-    expect(await blows()).toEqual(["attack: Battleaxe, Explorer", "hit: Battleaxe, Explorer"]);
+    expect(await blows()).toEqual(["attack: Battleaxe, Explorer 1", "hit: Battleaxe, Explorer 1"]);
   });
 
   await test.step("but not where the system asks for reduced motion", async () => {
