@@ -1,6 +1,17 @@
 /** Results that a Gamemaster confirms: in a game whose every step ends with one more result than its rules have. */
 import type { Page } from "@playwright/test";
-import { answer, asked, battleOn, musterBattle, offScene, recordOn, reply, stepIs, type Table } from "./battle";
+import {
+  answer,
+  asked,
+  battleOn,
+  musterBattle,
+  offScene,
+  recordOn,
+  reply,
+  stepIs,
+  takeBack,
+  type Table,
+} from "./battle";
 import { expect, test, whenReady } from "./fixtures";
 import { seesNotice } from "./skirmish";
 import { meddle } from "./stand-ins";
@@ -62,9 +73,9 @@ async function setMode(gm: Page, mode: string): Promise<void> {
 }
 
 /** Takes back the last step. */
-async function takeBack(gm: Page): Promise<void> {
+async function stepBack(gm: Page): Promise<void> {
   const { step } = await battleOn(gm);
-  await board(gm).locator('[data-action="undo"]').click();
+  await takeBack(gm);
   await stepIs(gm, step + 1);
   await asked(gm, "action");
 }
@@ -80,7 +91,7 @@ test("the Gamemaster lets a result happen, is asked about it, or has it shown on
   await stepIs(gm, step + 1);
   expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "play", author: "PlayerOneUser000" });
 
-  await takeBack(gm);
+  await stepBack(gm);
   await setMode(gm, "ask");
   await answer(player, "action", { do: "screenOff" });
   const open = await asked(gm, "trial");
@@ -108,7 +119,7 @@ test("the Gamemaster lets a result happen, is asked about it, or has it shown on
     answer: 5,
   });
 
-  await takeBack(gm);
+  await stepBack(gm);
   await setMode(gm, "show");
   await answer(player, "action", { do: "screenOff" });
   await stepIs(gm, step + 5);

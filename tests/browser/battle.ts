@@ -191,8 +191,21 @@ export async function send(page: Page, how: (page: Page) => Promise<void> = subm
 /** Answers with the button that passes or takes what comes. */
 export const quick = (page: Page): Promise<void> => control(page, "quick").click();
 
+/** Takes a step back, by the board's button or another, says that it is meant where that is asked, and waits. */
+export async function takeBack(page: Page, button = control(page, "undo")): Promise<void> {
+  const { step } = await battleOn(page);
+  await button.click();
+  const sayYes = () => document.querySelector<HTMLElement>('.dialog [data-action="yes"]')?.click();
+  const stepAfter = async () => {
+    await page.evaluate(sayYes);
+    return (await battleOn(page)).step;
+  };
+  await expect.poll(stepAfter, { ...OFTEN, timeout: SLOW }).toBeGreaterThan(step);
+}
+
 /** Takes a step back, or does it again, and waits until the battle has gone there. */
-export const travel = (page: Page, by: "undo" | "redo"): Promise<void> => send(page, () => control(page, by).click());
+export const travel = (page: Page, by: "undo" | "redo"): Promise<void> =>
+  by === "undo" ? takeBack(page) : send(page, () => control(page, by).click());
 
 /** Where our clients write an answer: by its battle and the index of its asking. */
 export const answerKey = (question: string, index: number) =>

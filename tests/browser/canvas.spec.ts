@@ -1,6 +1,6 @@
 /** What a battle looks like on the scene: whose turn, targets by a click, shots and hits, and none of it for who wants none. */
 import type { Page } from "@playwright/test";
-import { battleOn, offScene } from "./battle";
+import { battleOn, offScene, takeBack } from "./battle";
 import { setOnClient } from "./client-settings";
 import { loadDice } from "./dice";
 import { expect, test } from "./fixtures";
@@ -162,8 +162,8 @@ async function strikeShield(gm: Page, player: Page): Promise<void> {
 }
 
 /** The Gamemaster takes the shot back. */
-async function takeBack(gm: Page, player: Page): Promise<void> {
-  await board(gm).locator('[data-action="undo"]').click();
+async function shotBack(gm: Page, player: Page): Promise<void> {
+  await takeBack(gm);
   await expect(question(player)).toContainText("99.9");
 }
 
@@ -220,14 +220,14 @@ test("a battle is seen on the scene, and nothing moves for those who do not want
   });
 
   await test.step("but not where the system asks for reduced motion", async () => {
-    await takeBack(gm, player);
+    await shotBack(gm, player);
     await player.emulateMedia({ reducedMotion: "reduce" });
     await strikeShield(gm, player);
     expect(await effectsOn(player)).toHaveLength(3);
   });
 
   await test.step("nor by someone who has turned it off", async () => {
-    await takeBack(gm, player);
+    await shotBack(gm, player);
     await player.emulateMedia({ reducedMotion: "no-preference" });
     await player.evaluate(() =>
       (globalThis as unknown as Scope).game.settings.set("all-hands", "canvasEffects", false),

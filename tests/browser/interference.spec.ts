@@ -12,6 +12,7 @@ import {
   recordOn,
   reply,
   stepIs,
+  takeBack,
   travel,
   type Table,
 } from "./battle";
@@ -153,7 +154,7 @@ test("a record that is deleted begins anew, a battle that is deleted closes its 
   await answer(player, "action", { do: "screenOff" });
   await expect.poll(async () => (await recordOn(gm)).map(({ kind }) => kind)).toEqual(["play"]);
   // It can be taken back, but nothing before it.
-  await board(gm).locator('[data-action="undo"]').click();
+  await takeBack(gm);
   await expect.poll(async () => (await recordOn(gm)).map(({ kind }) => kind)).toEqual(["play", "undo"]);
   await expect(board(gm).locator('[data-action="undo"]')).toHaveCount(0);
 
@@ -239,7 +240,11 @@ test("undo from a chat card takes back its step and all that came after it", asy
   await expect(player.locator("#chat .ah-card__undo")).toHaveCount(0);
 
   const card = gm.locator("#chat .chat-message.battle-step", { hasText: "lowers" });
-  await card.locator(".ah-card__undo").click();
+  const undo = card.locator(".ah-card__undo");
+  await expect(undo).toHaveAttribute("data-tooltip-text", /^Undo: .*lowers/);
+  await undo.click();
+  const asking = gm.locator(".dialog", { hasText: "among them steps of Player 1" });
+  await asking.locator('[data-action="yes"]').click();
   await expect.poll(() => shieldOf(player)).toMatchObject(WHOLE);
   await expect(card).toHaveClass(/undone/);
   await expect(card.locator(".ah-card")).toHaveClass(/ah-card--undone/);

@@ -105,6 +105,7 @@ test("cards come when three-dimensional dice rest, and work in windows of their 
     const [framed, apart] = [await popOut(gm, lastCard(gm), "application"), await popOut(gm, lastCard(gm), "window")];
     const button = (await apart.locator(".ah-card__undo").elementHandle())!;
     await button.click();
+    await gm.locator('.dialog [data-action="yes"]').click();
     await expect.poll(() => shieldOf(player)).toMatchObject(WHOLE);
     for (const card of [lastCard(gm), framed, apart]) {
       await expect(card).toHaveClass(/undone/);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
-import { battleOn, offScene, recordOn, stepIs, type Table } from "./battle";
+import { battleOn, offScene, recordOn, stepIs, takeBack, type Table } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { board, control, isAsked, lastCard, OFTEN, openTab, option, question, submit } from "./table";
@@ -109,7 +109,7 @@ test("two captains play a game from outside, step back, reload, go on and look a
 
   await test.step("the Gamemaster takes the round back, and everything is as it was", async () => {
     const { step } = await battleOn(gm);
-    await control(gm, "undo").click();
+    await takeBack(gm);
     await stepIs(gm, step + 1);
     for (const page of both) {
       await expect(board(page)).toContainText("Round 1 of 5");

@@ -1,6 +1,6 @@
 /** Redo: what was taken back is put back, until something new has happened. */
 import type { Page } from "@playwright/test";
-import { answer, asked, battleOn, musterBattle, OFF_SCENE, recordOn, stepIs, type Table } from "./battle";
+import { answer, asked, battleOn, musterBattle, OFF_SCENE, recordOn, stepIs, takeBack, type Table } from "./battle";
 import { expect, test, whenReady } from "./fixtures";
 import { fire, HIT, shieldOf, strike, WHOLE } from "./skirmish";
 import { board, openTab } from "./table";
@@ -40,7 +40,7 @@ test("a player takes back a step and puts it back, with the mouse and with the k
   await stepIs(player, step + 5);
   expect(await digestOn(gm)).toBe(after);
   // What the Gamemaster takes back is the Gamemaster's to put back.
-  await travel(gm, "undo").click();
+  await takeBack(gm);
   await expect(travel(gm, "redo")).toBeVisible();
   await expect(travel(player, "redo")).toHaveCount(0);
 });
@@ -60,10 +60,10 @@ test("several steps come back in their order, also after a reload, and none afte
   await expect.poll(async () => (await battleOn(gm)).question?.askings[0]?.seat).toBe("seat-2");
   const [hit, length] = [await digestOn(gm), (await recordOn(gm)).length];
 
-  await travel(gm, "undo").click();
+  await takeBack(gm);
   await expect.poll(() => shieldOf(player)).toMatchObject(WHOLE);
   await asked(player, "action");
-  await travel(gm, "undo").click();
+  await takeBack(gm);
   await expect.poll(async () => (await recordOn(gm)).at(-1)).toMatchObject({ kind: "undo", undoes: step });
   await gm.reload();
   await whenReady(gm);
@@ -78,7 +78,7 @@ test("several steps come back in their order, also after a reload, and none afte
   expect(redone).toEqual(Array.from({ length: length - step }, (_, at) => step + at));
 
   // Taken back once more; the first answer to what is asked then is something new.
-  await travel(gm, "undo").click();
+  await takeBack(gm);
   await expect(travel(gm, "redo")).toBeVisible();
   await asked(player, "action");
   await fire(gm, player);

@@ -1,9 +1,8 @@
 /** What a battle lets everyone read, from its start to its end and back. */
 import type { Page } from "@playwright/test";
-import { battleOn, OFF_SCENE, publish, type Table } from "./battle";
+import { battleOn, OFF_SCENE, publish, takeBack, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { beginSea } from "./silent-ships/game";
-import { control } from "./table";
 
 /** Which actors a page may read. */
 function readable(page: Page): Promise<boolean[]> {
@@ -32,7 +31,7 @@ test("a battle opens what fights to everyone until it ends, also where its end i
   // Player 1 owns one of the two.
   await expect.poll(() => readable(player)).toEqual([...before, true, false]);
 
-  await control(gm, "undo").click();
+  await takeBack(gm);
   await expect.poll(async () => (await battleOn(gm)).ended).toBe(false);
   await expect.poll(() => readable(player)).toEqual(during);
   await gm.evaluate(() => (globalThis as unknown as Table).game.combats.contents[0]!.delete());

@@ -1,3 +1,4 @@
+import { takeBack } from "./battle";
 import { expect, test, whenReady } from "./fixtures";
 import { diceLeft, fixDice, loadDice } from "./dice";
 import {
@@ -177,7 +178,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
   });
 
   await test.step("the Gamemaster takes the step back", async () => {
-    await board(gm).locator('[data-action="undo"]').click();
+    await takeBack(gm);
     for (const page of [gm, player]) {
       await expect.poll(() => damageOf(page, "Battleaxe", "Greased Lightning")).toMatchObject({ tg: 0, TH: 0 });
       await expect(lastCard(page)).toHaveClass(/undone/);

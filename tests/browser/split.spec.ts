@@ -1,5 +1,5 @@
 import { part, shipOfParts, shipOfSections } from "../../module/rules/myoss-gamma/testing/fixtures";
-import { asked, componentOn, offScene, recordOn } from "./battle";
+import { asked, componentOn, offScene, recordOn, takeBack } from "./battle";
 import { diceLeft, fixDice, loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { act, AT_ONCE, beginFleets, decide, expectNoFault, shipsOn } from "./fleet";
@@ -120,7 +120,7 @@ test("a ship that loses its middle section becomes two, which both fight on", as
     await whenReady(gm);
     for (let left = 2; left > 0; left--) {
       const before = await recordOn(gm);
-      await board(gm).locator('[data-action="undo"]').click();
+      await takeBack(gm);
       await expect.poll(async () => (await recordOn(gm)).length).toBeGreaterThan(before.length);
     }
     for (const page of both) await expect.poll(() => shipsOn(page)).toEqual(ships(WHOLE));

@@ -59,6 +59,14 @@ export interface Ending {
   replay(): Promise<void>;
 }
 
+/** A step that can be taken back. */
+export interface FeedUndo {
+  /** What happened in it, in a few words. */
+  readonly step: string;
+  /** Takes it back; one of somebody else's only if that is meant. */
+  take(): Promise<void>;
+}
+
 export interface Feed<View = never> {
   readonly battleId: string;
   readonly title: string;
@@ -97,7 +105,7 @@ export interface Feed<View = never> {
   menu(): Menu<Json> | null;
   answer(value: Json): Promise<void>;
   /** Null: this user may not take the last step back. */
-  readonly undo: (() => Promise<void>) | null;
+  readonly undo: FeedUndo | null;
   /** Null: nothing was taken back that this user may put back again. */
   readonly redo: (() => Promise<void>) | null;
   /** Opens the window that says what happens by itself; null: not for this user, or not in this game. */

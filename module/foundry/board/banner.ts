@@ -7,6 +7,8 @@ import type { Sign } from "../text/signs";
 /** A blank text: there is no such button. */
 interface BannerButtons {
   readonly undo: string;
+  /** What would be taken back. */
+  readonly undoes: string;
   readonly redo: string;
   /** Lists the keys. */
   readonly keys: string;
@@ -25,6 +27,7 @@ interface BannerButtons {
 function bannerButtons(feed: Pick<Feed, "undo" | "redo" | "automation" | "looks">, texts: Texts): BannerButtons {
   return {
     undo: feed.undo ? texts("ALLHANDS.board.undo") : "",
+    undoes: feed.undo ? phrase(texts, "ALLHANDS.undo.step", { step: feed.undo.step }) : "",
     redo: feed.redo ? texts("ALLHANDS.board.redo") : "",
     keys: texts("ALLHANDS.board.keys"),
     automation: feed.automation ? texts("ALLHANDS.automation.title") : "",

@@ -14,7 +14,7 @@ import { openQuestion } from "../referee/question";
 import type { StoredQuestion } from "../referee/question-shape";
 import { advance } from "../referee/referee";
 import { mayRedo, redo } from "../referee/redo";
-import { mayUndo, undo } from "../referee/undo";
+import { mayUndo, stepToUndo, undoIfMeant } from "../referee/undo";
 import { signAt } from "../text/signs";
 import { storyOf } from "../story/story";
 import type { Ending, FeedQuestion, FeedOffer, FeedDie, Feed, FeedSeat, Eyes } from "../battle/feed";
@@ -201,7 +201,7 @@ export function feedOf(
     answer: async (value) => {
       if (stored && question) await giveAnswer(stored, index, value);
     },
-    undo: mayUndo(battle, game.user) ? () => undo(battle) : null,
+    undo: mayUndo(battle, game.user) ? { step: stepToUndo(battle), take: () => undoIfMeant(battle) } : null,
     redo: mayRedo(battle, game.user) ? () => redo(battle) : null,
     automation: mayAutomate(battle)
       ? async () => (await import("../battle/automation-window")).openAutomation(battle)

@@ -335,7 +335,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   }
 
   static async #onUndo(this: AnyBoard): Promise<void> {
-    await this.drawn?.undo?.();
+    await this.drawn?.undo?.take();
   }
 
   static async #onRedo(this: AnyBoard): Promise<void> {

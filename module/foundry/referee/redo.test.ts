@@ -9,12 +9,19 @@ import type { Values } from "../documents/patch";
 function renewed({ wind, ...values }: Values): Values {
   return { ...values, weather: wind ?? "none" };
 }
-vi.mock("../story/story", () => ({ hasSecrets: () => false }));
+vi.mock("../story/story", () => ({
+  hasSecrets: () => false,
+  headlineAt: (_battle: string, step: number) => told[step] ?? "",
+}));
+const asked = vi.fn((_title: string, _text: string) => Promise.resolve(true));
+vi.mock("../platform/dialogs", () => ({ confirmed: (title: string, text: string) => asked(title, text) }));
 vi.mock("../battle/table-game", () => ({
   tableGame: (type?: string) => (type === "race" ? { binding: { renewed } } : null),
 }));
 vi.mock("./question-shape", () => ({ isSoundQuestion: () => true }));
 vi.mock("./commit", () => ({ writeEntry: vi.fn(), finishInterrupted: vi.fn() }));
+vi.mock("./answers", () => ({ makeRequest: vi.fn() }));
+vi.mock("./lease", () => ({ holdsLease: () => false }));
 vi.mock("./referee", () => ({ advance: vi.fn(), inTurn: vi.fn() }));
 let redo: typeof import("./redo");
 let history: typeof import("./history");
@@ -29,8 +36,12 @@ beforeAll(async () => {
 
 type Written = Partial<RecordEntry> & Pick<RecordEntry, "kind">;
 let entries: Written[];
+/** What the messages of steps say, by number. */
+let told: string[];
 beforeEach(() => {
   entries = [];
+  told = [];
+  asked.mockClear();
   const pages = {
     *[Symbol.iterator]() {
       for (let first = 0; first < entries.length; first += 50) {
@@ -39,7 +50,12 @@ beforeEach(() => {
       }
     },
   };
-  vi.stubGlobal("game", { journal: { get: () => ({ pages }) } });
+  const i18n = {
+    localize: (key: string) => key,
+    format: (key: string, data: object) => `${key} ${JSON.stringify(data)}`,
+  };
+  const users = new Map(["anna", "gm"].map((id) => [id, { id, name: id }]));
+  vi.stubGlobal("game", { journal: { get: () => ({ pages }) }, i18n, users, userId: "gm", user: user("gm") });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -183,5 +199,70 @@ describe("what was taken back", () => {
         expect(played()).toEqual(counted.filter((number) => entries[number]!.kind === "play"));
       }),
     );
+  });
+});
+
+describe("what would be taken back", () => {
+  const seated = (seat: object, question = "") => {
+    const { system } = battle(question);
+    return {
+      system: { ...system, seats: [{ id: "seat-1", name: "Anna", user: "", bot: "", ...seat }] },
+    } as unknown as BattleCombat;
+  };
+
+  it("is named by what was told of the decision, else by what followed it, and cut where it is long", () => {
+    play("anna");
+    expect(undo.stepToUndo(battle())).toBe("ALLHANDS.undo.untold");
+    play(null);
+    told[1] = "The wind turns.";
+    expect(undo.stepToUndo(battle())).toBe("The wind turns.");
+    told[0] = "Explorer ends its turn.";
+    expect(undo.stepToUndo(battle())).toBe("Explorer ends its turn.");
+    told[0] = "Explorer fires. ".repeat(20);
+    expect(undo.stepToUndo(battle())).toMatch(/^Explorer fires\. .{40,64}…$/);
+    edit();
+    expect(undo.stepToUndo(battle())).toBe("ALLHANDS.undo.edit");
+  });
+
+  it.each([
+    ["another player's", { user: "anna" }, true],
+    ["one's own", { user: "gm" }, false],
+    ["the Gamemaster's", { user: "" }, false],
+    ["that of a player who is gone", { user: "zoe" }, false],
+    ["a bot's", { bot: "greedy" }, false],
+  ])("is asked first whether it is meant, or not: %s", async (_whose, seat, asks) => {
+    play("anna");
+    await undo.undoIfMeant(seated(seat));
+    expect(asked).toHaveBeenCalledTimes(asks ? 1 : 0);
+  });
+
+  it("says whose it is, and that the step under way is lost as well", async () => {
+    play("anna");
+    told[0] = "Explorer ends its turn.";
+    for (const given of [[], [["a", 1]]]) {
+      const question = JSON.stringify({ id: "fight-1", entries: given });
+      await undo.undoIfMeant(seated({ user: "anna" }, question));
+    }
+    const data = JSON.stringify({ name: "Anna", step: "Explorer ends its turn." });
+    const text = (key: string) => ["ALLHANDS.undo.title", `ALLHANDS.undo.${key} ${data}`];
+    expect(asked.mock.calls).toEqual([text("ask"), text("askUnderway")]);
+  });
+
+  it("is the step that was asked about, whatever has happened meanwhile, and nothing where it is not meant", async () => {
+    const request = vi.mocked((await import("./answers")).makeRequest).mockClear();
+    play("anna");
+    const fight = seated({ user: "anna" });
+    asked.mockResolvedValueOnce(false);
+    await undo.undoIfMeant(fight);
+    expect(request).not.toHaveBeenCalled();
+    asked.mockImplementationOnce(() => {
+      Object.assign(fight.system, { step: 2 });
+      return Promise.resolve(true);
+    });
+    await undo.undoIfMeant(fight);
+    expect(request).not.toHaveBeenCalled();
+    Object.assign(fight.system, { step: 1 });
+    await undo.undoIfMeant(fight);
+    expect(request).toHaveBeenCalledExactlyOnceWith(fight, { undo: 1 });
   });
 });

@@ -5,7 +5,7 @@ import type { BattleCombat } from "../battle/table-game";
 import { holdsLease } from "../referee/lease";
 import { reportProblem } from "../referee/reports";
 import { undoBackTo } from "../referee/undo";
-import { asStory } from "../story/story";
+import { asStory, headlineAt } from "../story/story";
 
 /** Puts the button under the card of a step, where this window runs its battle and the step counts. */
 export function drawUndoButton(message: object, html: HTMLElement): void {
@@ -19,7 +19,9 @@ function undoButton(card: Element, battle: BattleCombat, step: number): HTMLButt
   const button = madeFor(card, "button");
   button.type = "button";
   button.className = "ah-card__undo";
-  button.dataset["tooltip"] = game.i18n.localize("ALLHANDS.story.undoHint");
+  // Nothing in it is a language key, or markup.
+  button.dataset["tooltip"] = "";
+  button.dataset["tooltipText"] = game.i18n.format("ALLHANDS.story.undoHint", { step: headlineAt(battle.id, step) });
   button.textContent = game.i18n.localize("ALLHANDS.story.undo");
   button.addEventListener("click", () => void undoBackTo(battle, step).catch((error) => reportProblem(battle, error)));
   return button;

@@ -60,6 +60,13 @@ export async function storyWrite(
   return [{ action: "create", documentName: "ChatMessage", parent: null, data: [message], keepId: true }];
 }
 
+/** What the message of a step says in a line; blank: nothing was told of it. */
+export function headlineAt(battleId: string, step: number): string {
+  const message: object | undefined = game.messages?.get(storyId(battleId, step));
+  const { content = "" } = (message ?? {}) as { readonly content?: string };
+  return new DOMParser().parseFromString(content, "text/html").body.textContent?.trim() ?? "";
+}
+
 /** The write that marks the message of a step that was taken back, or takes the mark away as it is put back. */
 export function undoneWrite(battle: BattleCombat, { undoes, redoes }: RecordEntry): Write[] {
   const step = undoes ?? redoes;

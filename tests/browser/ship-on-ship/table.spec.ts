@@ -1,6 +1,6 @@
 /** At the table of a duel: the keys, what is taken back, and a whole duel against the bot with somebody looking on. */
 import type { Page } from "@playwright/test";
-import { battleOn, OFF_SCENE, recordOn } from "../battle";
+import { battleOn, OFF_SCENE, recordOn, takeBack } from "../battle";
 import {
   beginDuel,
   COMMIT,
@@ -141,7 +141,7 @@ test("an exchange by the keyboard alone, and what may be taken back of it", asyn
   await test.step("the Gamemaster takes back the exchange, and the stacking of the decks", async () => {
     for (const times of [1, 2, 3, 4]) {
       const { step } = await battleOn(gm);
-      await board(gm).locator('[data-action="undo"]').click();
+      await takeBack(gm);
       await expect.poll(async () => (await battleOn(gm)).step, `undo ${times}`).toBeGreaterThan(step);
       await expect.poll(async () => (await battleOn(gm)).question !== null).toBe(true);
       if ((await tableOn(gm)) === before) break;
@@ -150,7 +150,7 @@ test("an exchange by the keyboard alone, and what may be taken back of it", asyn
     await isAsked(player, COMMIT);
     expect(await stacksOn(player)).toEqual([10, 1]);
     await openTab(gm, "chat");
-    await gm.locator("#chat .battle-step:not(:has(.ah-card--undone)) .ah-card__undo").first().click();
+    await takeBack(gm, gm.locator("#chat .battle-step:not(:has(.ah-card--undone)) .ah-card__undo").first());
     await isAsked(player, STACK);
     for (const page of [gm, player]) expect(await stacksOn(page)).toEqual([0, 0]);
     await fly(player);

@@ -1,6 +1,6 @@
 /** A battle at sea on the prepared scene: its tokens follow the game, show no secret, and go with it. */
 import type { Page } from "@playwright/test";
-import { asked, battleOn, OFF_SCENE, publish } from "../battle";
+import { asked, battleOn, OFF_SCENE, publish, takeBack } from "../battle";
 import { loadDice } from "../dice";
 import { expect, test, whenReady } from "../fixtures";
 import { board, OFTEN, SLOW } from "../table";
@@ -229,7 +229,7 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
   });
 
   await test.step("what the Gamemaster takes back goes back there as well", async () => {
-    await board(gm).locator('[data-action="undo"]').click();
+    await takeBack(gm);
     await expectShip(player, 1, corner("C1"));
   });
 

@@ -1,9 +1,9 @@
 /** Battles of Space Opera as the tests see them: begun without the mouse, answered on the board, read off documents. */
 import type { Locator, Page } from "@playwright/test";
-import type { Table } from "../battle";
+import { takeBack, type Table } from "../battle";
 import { loadDice } from "../dice";
 import { expect } from "../fixtures";
-import { board, OFTEN, SLOW } from "../table";
+import { board, control, OFTEN, SLOW } from "../table";
 
 /** Ships of the compendium. */
 export const SHIPS = {
@@ -262,4 +262,4 @@ export const edits = (gm: Page, group: string): Locator =>
 
 /** Takes back the last step, or puts back what was taken back. */
 export const travel = (page: Page, by: "undo" | "redo"): Promise<void> =>
-  board(page).locator(`[data-action="${by}"]`).click();
+  by === "undo" ? takeBack(page) : control(page, by).click();
