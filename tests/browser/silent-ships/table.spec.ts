@@ -213,7 +213,7 @@ test("a Gamemaster holds both fleets: three steps, a swap, a look at the other s
   await test.step("a Speed Boat goes one square, and three once it is shown", async () => {
     await deploy(gm, "speed", "C1");
     await square(gm, "C1").click();
-    expect(await label(gm, "C3")).toContain("not beside it");
+    await expect.poll(() => label(gm, "C3")).toContain("not beside it");
     await board(gm).locator('[data-action="clear"]').click();
     await show(gm, "C1");
     await isAsked(gm, TURN);
