@@ -257,7 +257,7 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
     const type = hidden.replace(/-\d$/, "");
     await expectShip(player, 1, { src: `${type}-1.svg` });
     const { name } = (await shipsOn(player))[1]!;
-    expect(name).toMatch(/^[A-Z][\w ]+ \d+ · The Gannets$/);
+    expect(name).toMatch(/^[A-Z][\w ]+ \d+ · The Gannets( \d+)?$/);
     const shipName = name.replace(/ \d+ ·.*/, "");
     await expect
       .poll(() => labelOn(player, 1))
