@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Table } from "../battle";
 import { expect, test } from "../fixtures";
-import { openTab, PRINTED, WITHOUT_CANVAS } from "../table";
+import { board, openTab, PRINTED, WITHOUT_CANVAS } from "../table";
 
 /** Craft of the compendium. */
 const CRAFT = { raider: "9qJnIz4zPDoiP8Fm", cutter: "t1w3dRKI5mwe7Ege" } as const;
@@ -99,6 +99,8 @@ test("any two actors duel with the numbers that are typed in, and all duels stan
     const found = await duelists(gm);
     expect(found).toContainEqual({ name: "Raider", rating: 5, skill: 3, coordination: 4, color: "red" });
     expect(found).toContainEqual({ name: "Explorer", rating: 7, skill: 2, coordination: 3, color: "black" });
+    // It opens by itself, in front of whatever is there then.
+    await expect(board(gm)).toBeVisible();
   });
 
   await test.step("the sheet of a craft starts the next one, of the same game; one person may command both", async () => {
