@@ -2,6 +2,8 @@
  * Settings: ours, each with what it keeps, and those of Foundry that we read. The published types want every name in a
  * list of theirs; and commands read rules that a world may have changed, without Foundry and its globals.
  */
+import { handlebarsApplication } from "./applications";
+
 declare const game: { readonly settings: Settings };
 
 interface Settings {
@@ -57,13 +59,20 @@ export interface SettingsMenu {
   readonly label: string;
   readonly hint: string;
   readonly icon: string;
-  /** The class of a window. */
-  readonly type: object;
+  /** Opens the window, whose code may have to be fetched first. */
+  open(): Promise<unknown>;
 }
 
 /** Offers it; called once in `init`. */
-export function offerMenu(name: string, menu: SettingsMenu): void {
-  game.settings.registerMenu(SCOPE, name, { ...menu, restricted: true });
+export function offerMenu(name: string, { open, ...shown }: SettingsMenu): void {
+  /** What settings open must be an application: this one opens the real window. */
+  class Opener extends handlebarsApplication() {
+    override async render(): Promise<this> {
+      await open();
+      return this;
+    }
+  }
+  game.settings.registerMenu(SCOPE, name, { ...shown, type: Opener, restricted: true });
 }
 
 /** A setting of Foundry's own, which says who sees a roll: 13 and 14 have it under different names. */

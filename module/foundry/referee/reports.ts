@@ -1,7 +1,7 @@
 /** What the referee says when something is not as it should be: always what is wrong and what to do. */
 import { explain } from "../text/texts";
 import { RulesError, type Reason } from "../../rules/kernel";
-import { tableGame, type BattleCombat } from "../battle/table-game";
+import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table-game";
 import { gapsIn } from "../battle/record";
 import { holdsLease, LeaseLost, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
@@ -56,11 +56,15 @@ export function reportGaps(battle: BattleCombat): void {
   ui.notifications?.warn(game.i18n.format("ALLHANDS.referee.gaps", data));
 }
 
-/** What is wrong with a battle, as a sentence. */
-export function problemSentence(battle: BattleCombat, error: unknown): string {
-  if (error instanceof RulesError) return (tableGame(battle.type)?.explain ?? explain)(error);
+/** What went wrong in a game, as a sentence; of one that is not there as of any. */
+export function faultText(table: AnyTableGame | null, error: unknown): string {
+  if (error instanceof RulesError) return (table?.explain ?? explain)(error);
   return error instanceof Error ? error.message : String(error);
 }
+
+/** What is wrong with a battle, as a sentence. */
+export const problemSentence = (battle: BattleCombat, error: unknown): string =>
+  faultText(tableGame(battle.type), error);
 
 /**
  * The battle cannot go on: says why, here and, if this window runs it, on every board. It stops until something changes.

@@ -1,16 +1,7 @@
 /** Where the self-check is found: in the settings, for Gamemasters; and on players' screens, which may be asked for help. */
 import { TRIAL_MARK as MARK } from "../battle/battle";
-import { handlebarsApplication } from "../platform/applications";
 import { listen } from "../platform/hooks";
 import { offerMenu } from "../platform/settings";
-
-/** What the settings open must be an application: this one opens the real window, which is fetched then. */
-class SelfCheckMenu extends handlebarsApplication() {
-  override async render(): Promise<this> {
-    await (await import("./window")).openSelfCheck();
-    return this;
-  }
-}
 
 /** Registers the button in the settings, and listens to Gamemasters who ask for help; called once in `init`. */
 export function registerSelfCheck(): void {
@@ -19,7 +10,7 @@ export function registerSelfCheck(): void {
     label: "ALLHANDS.selfCheck.open",
     hint: "ALLHANDS.selfCheck.hint",
     icon: "fa-solid fa-screwdriver-wrench",
-    type: SelfCheckMenu,
+    open: async () => (await import("./window")).openSelfCheck(),
   });
   listen("updateUser", (user, changes, options, userId) => {
     if (game.user.isGM || !foundry.utils.hasProperty(changes, `flags.all-hands.${MARK}`)) return;

@@ -8,7 +8,6 @@ import { registerLastGame } from "../start/last-game";
 import { documentsOf } from "../platform/documents";
 import { offerToBegin } from "../start/offer";
 import { listen, type HeaderControl } from "../platform/hooks";
-import { handlebarsApplication } from "../platform/applications";
 import { offerMenu, ourSetting } from "../platform/settings";
 import { bindKey, offerTool } from "../platform/interface";
 import { openAutomation, openOverview, openReplay, openStartDialog, openWelcome, playUsual } from "./open";
@@ -98,14 +97,6 @@ const welcomed = ourSetting("welcomed", "world", false);
 /** The id of a game that is played as soon as a Gamemaster of this world comes; blank: none. */
 const playFirst = ourSetting("playFirst", "world", "");
 
-/** What the settings open must be an application: this one opens the real window, which is fetched then. */
-class WelcomeMenu extends handlebarsApplication() {
-  override async render(): Promise<this> {
-    await openWelcome();
-    return this;
-  }
-}
-
 /** Greets the Gamemaster of a world that has just begun; called once in `ready`. */
 export async function greet(): Promise<void> {
   const first = playFirst.read();
@@ -128,7 +119,7 @@ export function addStartControls(): void {
     label: "ALLHANDS.welcome.open",
     hint: "ALLHANDS.welcome.hint",
     icon: "fa-solid fa-ship",
-    type: WelcomeMenu,
+    open: openWelcome,
   });
   bindKey("myBattle", "ALLHANDS.tracker.mine", [{ key: "KeyB", shift: true }], goToMyBattle);
   registerAutomations();

@@ -1,7 +1,5 @@
 /** The dialog that starts a battle from the tokens that are selected, those of the scene, or the actors of the world. */
-import { explain } from "../text/texts";
 import { isA } from "../windows/elements";
-import { RulesError } from "../../rules/kernel";
 import { automationRows, lastModes, modesFrom, rememberModes } from "../battle/automation";
 import { DICE_MODES, diceMode, usualDice } from "../battle/dice";
 import { SIDES, startBattle } from "./enlist";
@@ -12,6 +10,7 @@ import { handlebarsApplication } from "../platform/applications";
 import { gameOfScene } from "../scene/staging";
 import { candidateRow, candidates, likelyGame, placedTokens, recruitsFrom, type Candidate } from "./candidates";
 import { gameName, tableGame, tableGames, type AnyTableGame, type HouseOptions } from "../battle/table-game";
+import { faultText } from "../referee/reports";
 import { template } from "../windows/template";
 
 /** What a dialog begins with. */
@@ -207,8 +206,7 @@ export class StartDialog extends handlebarsApplication() {
       await rememberGame(table.id);
       await this.close();
     } catch (error) {
-      const text = error instanceof RulesError ? (table.explain ?? explain)(error) : null;
-      ui.notifications?.error(text ?? (error instanceof Error ? error.message : String(error)));
+      ui.notifications?.error(faultText(table, error));
     }
   }
 }

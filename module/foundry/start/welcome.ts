@@ -1,5 +1,4 @@
 /** The welcome: all games as cards, each two clicks from its first question. */
-import { RulesError } from "../../rules/kernel";
 import { commanders } from "../battle/seats";
 import {
   gameName,
@@ -12,7 +11,8 @@ import {
 import { handlebarsApplication } from "../platform/applications";
 import { documentFrom, openSheet, packFolder, packIndex } from "../platform/documents";
 import { phrase } from "../text/sentence";
-import { explain, texts } from "../text/texts";
+import { texts } from "../text/texts";
+import { faultText } from "../referee/reports";
 import { template } from "../windows/template";
 import { openStartDialog } from "./dialog";
 import { likelyOpponents, playNow } from "./play-now";
@@ -181,8 +181,7 @@ export class WelcomeWindow extends handlebarsApplication() {
       await playNow(table, table.first, { fighters: [opponent(0), opponent(1)], scene });
       await this.close();
     } catch (error) {
-      const text = error instanceof RulesError ? (table.explain ?? explain)(error) : null;
-      ui.notifications?.error(text ?? (error instanceof Error ? error.message : String(error)));
+      ui.notifications?.error(faultText(table, error));
       await this.render();
     } finally {
       this.#isBusy = false;
