@@ -18,6 +18,7 @@ import { reportGaps, reportProblem } from "./referee/reports";
 import { closeDeleted } from "./referee/sharing";
 import { ourFlags, type Flagged } from "./documents/flags";
 import { listen, listenToEach } from "./platform/hooks";
+import { unattended } from "./platform/notices";
 
 /** Takes over a battle, if this is the active Gamemaster. A lease that cannot be written is no lease. */
 async function takeOver(battle: BattleCombat): Promise<boolean> {
@@ -142,7 +143,7 @@ function recordChanged(journalId: string | null | undefined, { options, userId }
 /** What a user has written is heeded in each battle by itself: none waits for another, or for what is wrong with it. */
 function userChanged(user: User.Implementation): void {
   refreshBoards();
-  void refuseExcess(user);
+  unattended(refuseExcess(user));
   for (const battle of battles()) void heed(battle, user).catch((error) => reportProblem(battle, error));
 }
 
@@ -161,9 +162,9 @@ const change = ({ uuid }: { readonly uuid: string }, options: object, userId: st
 
 /** Listens to what happens to battles and their combatants. */
 function watchBattles(): void {
-  listen("createCombat", (combat) => void combatCreated(combat));
+  listen("createCombat", (combat) => unattended(combatCreated(combat)));
   listen("updateCombat", (combat, _changes, options, by) => combatChanged(combat, change(combat, options, by)));
-  listen("deleteCombat", (combat) => void combatDeleted(combat, combat.id ?? ""));
+  listen("deleteCombat", (combat) => unattended(combatDeleted(combat, combat.id ?? "")));
   listen("createCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
   listen("updateCombatant", (one, _changes, options, by) => changed(battleAround(one), change(one, options, by)));
   listen("deleteCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
@@ -219,5 +220,5 @@ export function watch(): void {
   for (const battle of battles()) heedQuestion(battle);
   for (const battle of battles()) void resume(battle).then(() => reopenBoard(battle));
   // A battle may have been deleted while nobody was left to put its cards away.
-  void putAwayStacks();
+  unattended(putAwayStacks());
 }

@@ -126,7 +126,9 @@ export const isOver = async (page: Page): Promise<boolean> => (await battleOn(pa
 /** Deletes a battle and all that was kept of it, and begins another. */
 export async function beginAnother(page: Page, begin: (gm: Page) => Promise<void>): Promise<void> {
   await page.evaluate(async () => {
-    const { combats, journal } = (globalThis as unknown as Scope).game;
+    const { combats, journal, socket } = (globalThis as unknown as Scope).game;
+    // The battle may have ended before the fault met anything.
+    await new Promise((resolve) => socket.emit("faults", null, resolve));
     await combats.contents[0]!.delete();
     await Promise.all(journal.contents.map((record) => record.delete()));
   });

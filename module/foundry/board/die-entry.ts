@@ -4,6 +4,7 @@ import { keepTyped, nextTyped, typedNumbers, type AskedDie } from "./typed-dice"
 import type { FeedDie } from "../battle/feed";
 import { reasonSentence } from "../referee/reports";
 import { templateElement, template } from "../windows/template";
+import { sayError } from "../platform/notices";
 
 const TEMPLATE = template("parts/die-entry");
 
@@ -52,14 +53,10 @@ export async function dieForm(
     void enter(value).catch((error: unknown) => {
       button.disabled = false;
       keepTyped(die, []);
-      sayWhy(error);
+      sayError(error);
     });
   });
   return form;
-}
-
-function sayWhy(error: unknown): void {
-  ui.notifications?.error(error instanceof Error ? error.message : String(error));
 }
 
 /** Enters the number that was typed for this die before it was asked for; whether there was one. */
@@ -68,7 +65,7 @@ export function enterTyped(die: AskedDie, enter: (value: number) => Promise<void
   if (typeof value === "number")
     void enter(value).catch((error: unknown) => {
       keepTyped(die, []);
-      sayWhy(error);
+      sayError(error);
     });
   return value !== null;
 }

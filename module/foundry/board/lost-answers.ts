@@ -6,6 +6,7 @@ import { lackOf, SETTLEMENTS } from "../referee/lost";
 import { openQuestion } from "../referee/question";
 import type { Settlement } from "../battle/record";
 import { templateElement, template } from "../windows/template";
+import { sayError } from "../platform/notices";
 
 const TEMPLATE = template("parts/lost-answers");
 
@@ -44,11 +45,7 @@ export async function drawLostAnswers(frame: HTMLElement, lost: readonly LostAns
     const { how, index } = (target as Element).closest("button")?.dataset ?? {};
     const settlement = SETTLEMENTS.find((each) => each === how);
     const answer = lost.find((each) => String(each.index) === index);
-    if (settlement && answer) void answer.settle(settlement).catch((error: unknown) => sayWhy(error));
+    if (settlement && answer) void answer.settle(settlement).catch(sayError);
   });
   frame.querySelector(".window-content")?.before(strip);
-}
-
-function sayWhy(error: unknown): void {
-  ui.notifications?.error(error instanceof Error ? error.message : String(error));
 }

@@ -11,6 +11,7 @@ import { Narrator } from "./narration";
 import type { Pending } from "./pending";
 import type { StoryEntry } from "./story-column";
 import { heldKeys, readyForKeys, rememberReached } from "./keyboard";
+import { sayError } from "../platform/notices";
 
 /** The texts that stand on every board. */
 const LABELS = ["leave", "noStory", "offers", "onlooker", "rematch", "replay", "story", "takeOver", "undone"] as const;
@@ -50,11 +51,6 @@ export interface BoardPlace {
 function sidebarLeft(): number {
   // Of the page: what the sidebar stands in may have a place of its own. One that is not shown has none.
   return document.querySelector("#sidebar")?.getBoundingClientRect().left || window.innerWidth - 300;
-}
-
-/** Says what went wrong. */
-function report(error: unknown): void {
-  ui.notifications?.error(error instanceof Error ? error.message : String(error));
 }
 
 /** `Asked`: what would be answered now, as the game works it out of a feed and a draft. */
@@ -111,7 +107,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
       pendingFor: (drawn, draft) => this.pendingFor(drawn, draft),
       changed: () => this.refresh(),
       refused: (reason) => this.#say(this.why(reason)),
-      failed: report,
+      failed: sayError,
     });
   }
 
@@ -366,7 +362,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     try {
       await this.drawn?.ending?.rematch?.fight();
     } catch (error) {
-      report(error instanceof RulesError ? new Error(this.explain(error)) : error);
+      sayError(error instanceof RulesError ? new Error(this.explain(error)) : error);
     } finally {
       this.#beginning = false;
     }

@@ -7,6 +7,7 @@ import { isA } from "../windows/elements";
 import { paragraphsOf } from "./notes";
 import type { DocumentSheet } from "../platform/applications";
 import { change, sourceOf, type Changeable } from "../platform/documents";
+import { sayError } from "../platform/notices";
 
 /** What may stand in a field; null: a number that is left out. */
 export type FieldValue = string | number | boolean | null;
@@ -77,7 +78,7 @@ async function attempt(sheet: FieldSheet, work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    ui.notifications?.error(error instanceof Error ? error.message : String(error));
+    sayError(error);
     await sheet.render();
   }
 }

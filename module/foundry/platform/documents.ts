@@ -4,6 +4,7 @@
  * says what is relied on, and what is passed on is cast here.
  */
 import { inItsWords } from "./operators";
+import { errorText } from "./notices";
 
 /** A document of the world: it has an id. */
 export type Stored<Document> = Document & { readonly id: string; readonly uuid: string };
@@ -206,7 +207,7 @@ export function faultIn(model: new (data: never, options: never) => unknown, dat
     new model(data as never, { strict: true } as never);
     return "";
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorText(error);
   }
 }
 

@@ -1,4 +1,5 @@
-/** Where people meet us in Foundry's own interface: tools at the edge of the scene, keys, the hotbar, buttons in texts. */
+/** Where people meet us in Foundry's own interface: tools at the edge of the scene, keys, the settings, the hotbar, buttons in texts. */
+import { handlebarsApplication } from "./applications";
 import { documentsOf, make } from "./documents";
 import { listen, type SceneTool } from "./hooks";
 
@@ -42,6 +43,34 @@ export function bindKey(
     precedence: first ? PRIORITY : NORMAL,
     onDown: ({ event }) => act(event),
   });
+}
+
+/** A button among the settings that opens a window, for Gamemasters only. */
+export interface SettingsMenu {
+  /** Language keys. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: string;
+  /** Opens the window, whose code may have to be fetched first. */
+  open(): Promise<unknown>;
+}
+
+/** The published types want the name of a menu to be in a list of theirs. */
+interface Menus {
+  registerMenu(scope: string, name: string, menu: object): void;
+}
+
+/** Offers it; called once in `init`. */
+export function offerMenu(name: string, { open, ...shown }: SettingsMenu): void {
+  /** What settings open must be an application: this one opens the real window. */
+  class Opener extends handlebarsApplication() {
+    override async render(): Promise<this> {
+      await open();
+      return this;
+    }
+  }
+  (game.settings as unknown as Menus).registerMenu("all-hands", name, { ...shown, type: Opener, restricted: true });
 }
 
 /** A script that users may press in their hotbars. */

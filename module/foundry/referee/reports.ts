@@ -5,6 +5,7 @@ import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table
 import { gapsIn } from "../battle/record";
 import { holdsLease, LeaseLost, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
+import { errorText } from "../platform/notices";
 
 /** The sentence for a reason code of the rules. */
 export function reasonSentence(reason: Reason): string {
@@ -59,7 +60,7 @@ export function reportGaps(battle: BattleCombat): void {
 /** What went wrong in a game, as a sentence; of one that is not there as of any. */
 export function faultText(table: AnyTableGame | null, error: unknown): string {
   if (error instanceof RulesError) return (table?.explain ?? explain)(error);
-  return error instanceof Error ? error.message : String(error);
+  return errorText(error);
 }
 
 /** What is wrong with a battle, as a sentence. */

@@ -12,6 +12,7 @@ import { answer, storedRoll, type RollMessage, type StoredRoll } from "./message
 import { listenToNext } from "./next-buttons";
 import { playRoll, type Rolled } from "./play";
 import { loadRollers, type RollChoice, type RollStory } from "./roller";
+import { sayError } from "../platform/notices";
 
 const TEMPLATE = template("roller-card");
 const PARTS = ["roll-sum", "roll-deed", "dice-strip"].map((name) => template(`parts/${name}`));
@@ -50,7 +51,7 @@ async function listen(card: HTMLElement, message: RollMessage, open: OpenQuestio
     if (!option) continue;
     button.addEventListener("click", () => {
       void answer(message, open.key, option.answer).catch((error: unknown) => {
-        ui.notifications?.error(error instanceof Error ? error.message : String(error));
+        sayError(error);
       });
     });
   }

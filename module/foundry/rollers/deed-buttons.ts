@@ -5,6 +5,7 @@ import { ourFlags, type Flagged } from "../documents/flags";
 import type { Deed, RollerGroup } from "./roller";
 import { listen } from "../platform/hooks";
 import { change, documentAt, sourceOf, type Changeable } from "../platform/documents";
+import { sayError } from "../platform/notices";
 
 const FLAG = "deeds";
 
@@ -115,7 +116,7 @@ export function listenToDeeds(card: HTMLElement, message: string, group: RollerG
       button.disabled = true;
       void press(message, group, deed, button.dataset["back"] !== undefined).catch((error: unknown) => {
         button.disabled = false;
-        ui.notifications?.error(error instanceof Error ? error.message : String(error));
+        sayError(error);
       });
     });
   }

@@ -14,6 +14,7 @@ import {
   type Found,
   type Values,
 } from "./roller";
+import { errorText, sayError } from "../platform/notices";
 
 const text = (key: string) => game.i18n.localize(key);
 
@@ -25,7 +26,7 @@ export function syntaxOf(found: Found): string {
 /** Why something cannot be rolled, as a sentence. */
 export function explainError(found: Pick<Found, "group">, error: unknown): string {
   if (error instanceof RulesError) return found.group.explain(error);
-  return error instanceof Error ? error.message : String(error);
+  return errorText(error);
 }
 
 /** Rolls, and says why not where that cannot be. */
@@ -68,10 +69,7 @@ function explainLine(parsed: Exclude<Parsed, { kind: "order" }>): void {
 function obeyLater(line: string, open: (group: string) => void): boolean {
   const [, word = ""] = /^\/([\w-]+)/.exec(line.trim()) ?? [];
   if (!rollerCommands().some(({ command }) => command === word.toLowerCase())) return false;
-  void loadRollers().then(
-    () => obey(line, open),
-    (error: unknown) => ui.notifications?.error(error instanceof Error ? error.message : String(error)),
-  );
+  void loadRollers().then(() => obey(line, open), sayError);
   return true;
 }
 

@@ -4,6 +4,7 @@
  */
 import { listen } from "../platform/hooks";
 import { documentFrom, imported, makeWithin, sourceOf, type Containing } from "../platform/documents";
+import { unattended } from "../platform/notices";
 
 /** A ship of a prepared scene: a document of a compendium, and where its token stands, in pixels. */
 export interface Berth {
@@ -61,15 +62,18 @@ async function stage(scene: PreparedScene): Promise<void> {
   const id = scene.id ?? "";
   if (berths.length === 0 || staging.has(id)) return;
   staging.add(id);
-  const tokens: object[] = [];
-  for (const berth of berths) {
-    const token = await launch(berth);
-    if (token) tokens.push(token);
-    else ui.notifications?.warn(game.i18n.format("ALLHANDS.scene.shipMissing", { uuid: berth.uuid }));
+  try {
+    const tokens: object[] = [];
+    for (const berth of berths) {
+      const token = await launch(berth);
+      if (token) tokens.push(token);
+      else ui.notifications?.warn(game.i18n.format("ALLHANDS.scene.shipMissing", { uuid: berth.uuid }));
+    }
+    await makeWithin(scene, "Token", tokens);
+    await scene.unsetFlag(SCOPE, FLAG);
+  } finally {
+    staging.delete(id);
   }
-  await makeWithin(scene, "Token", tokens);
-  await scene.unsetFlag(SCOPE, FLAG);
-  staging.delete(id);
 }
 
 /** Imports a ship; resolves to the data of its token, or to null where there is no such ship. */
@@ -86,9 +90,9 @@ async function launch({ uuid, size, ...place }: Berth): Promise<object | null> {
 /** Registers the arrival of ships: with their scene, or when a Gamemaster first looks at it. Called once in `init`. */
 export function stagePreparedScenes(): void {
   listen("createScene", (scene, _options, userId) => {
-    if (userId === game.userId) void stage(scene);
+    if (userId === game.userId) unattended(stage(scene));
   });
   listen("canvasReady", ({ scene }) => {
-    if (scene && game.user === game.users?.activeGM) void stage(scene);
+    if (scene && game.user === game.users?.activeGM) unattended(stage(scene));
   });
 }

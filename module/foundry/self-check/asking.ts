@@ -1,9 +1,10 @@
 /** The Gamemaster's side of what only a player's screen can tell: somebody is asked to press a button there. */
 import { COMPONENT, type Bench, type Checks } from "./bench";
-import { Different, NotTried, saidBy, type Result } from "./check";
+import { Different, NotTried, type Result } from "./check";
 import { here, type UserDoc } from "./faces";
 import { PLAYER_CHECKS } from "./helping";
 import { replyOf, say, type Reply, type Task } from "./notes";
+import { errorText } from "../platform/notices";
 
 /** How long a player's screen may take for all that it tries, in milliseconds. */
 const HELPING_MS = 30_000;
@@ -99,7 +100,7 @@ function resultsOf(bench: Bench, helper: UserDoc, replied: Replied | null): Read
 async function asFound(bench: Bench, id: string): Promise<void> {
   const result = (await bench.player()).get(id);
   if (!result) throw new Different("a result of the player's screen", "none");
-  if (result.result !== "passed") throw new Different(result.expected ?? "", result.found ?? saidBy(result.result));
+  if (result.result !== "passed") throw new Different(result.expected ?? "", result.found ?? errorText(result.result));
 }
 
 const delegated = Object.keys(PLAYER_CHECKS).map((id) => [id, (bench: Bench) => asFound(bench, id)] as const);

@@ -4,9 +4,10 @@
  */
 import { TRIAL_MARK } from "../battle/battle";
 import { type Making, change, deleteWithin, make } from "../platform/documents";
-import { Different, saidBy, type Result } from "./check";
+import { Different, type Result } from "./check";
 import { here, type ActorDoc, type CombatDoc, type Doc, type MessageDoc, type SceneDoc, type StackDoc } from "./faces";
 import { commit } from "../platform/writes";
+import { errorText } from "../platform/notices";
 
 const SCOPE = "all-hands";
 /** The mark: a flag of documents, and on users what the self-check says to other screens. */
@@ -173,7 +174,7 @@ const marksOf = ({ flags }: Doc): string[] => [MARK, TRIAL].filter((key) => flag
 /** Deletes all that bears the mark, of this run or of one that was interrupted. What cannot be deleted is said at the end. */
 export async function sweep(): Promise<void> {
   const problems: string[] = [];
-  const tryTo = (act: () => Promise<unknown>) => act().catch((error: unknown) => problems.push(saidBy(error)));
+  const tryTo = (act: () => Promise<unknown>) => act().catch((error: unknown) => problems.push(errorText(error)));
   const { game } = here;
   const macros = markedIds(game.collections.get("Macro"));
   for (const [slot, macro] of Object.entries(game.user.hotbar))

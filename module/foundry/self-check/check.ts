@@ -67,6 +67,3 @@ export const refused = (act: () => Promise<unknown>): Promise<boolean> =>
     () => false,
     () => true,
   );
-
-/** What is said of something thrown. */
-export const saidBy = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,10 +1,11 @@
 /** The player's side of a self-check: a button to press, and what is tried on this screen then. */
 import { change, changeWithin, deleteWithin, documentAt, make, makeWithin, mayUser } from "../platform/documents";
 import { COMPONENT, MARK, TRIAL } from "./bench";
-import { Different, refused, same, saidBy, type Result } from "./check";
+import { Different, refused, same, type Result } from "./check";
 import { here, type ActorDoc, type CombatDoc, type Doc, type MessageDoc, type UserDoc } from "./faces";
 import type { Application } from "../platform/applications";
 import { invitationOf, say, type Invitation, type Task } from "./notes";
+import { errorText } from "../platform/notices";
 
 /** What there is to be tried, and how the Gamemaster's writing it came to be known here. */
 interface Help {
@@ -102,7 +103,7 @@ async function resultOf(id: string, help: Help): Promise<Result> {
     await PLAYER_CHECKS[id]!(help);
     return { ...base, result: "passed" };
   } catch (error) {
-    const { expected, found } = error instanceof Different ? error : { expected: "no error", found: saidBy(error) };
+    const { expected, found } = error instanceof Different ? error : { expected: "no error", found: errorText(error) };
     return { ...base, result: "failed", expected, found };
   }
 }

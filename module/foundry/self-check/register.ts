@@ -1,7 +1,7 @@
 /** Where the self-check is found: in the settings, for Gamemasters; and on players' screens, which may be asked for help. */
 import { TRIAL_MARK as MARK } from "../battle/battle";
 import { listen } from "../platform/hooks";
-import { offerMenu } from "../platform/settings";
+import { offerMenu } from "../platform/interface";
 
 /** Registers the button in the settings, and listens to Gamemasters who ask for help; called once in `init`. */
 export function registerSelfCheck(): void {

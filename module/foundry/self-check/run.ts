@@ -1,9 +1,10 @@
 /** The self-check: everything that All Hands relies on, tried on this Foundry, one after another. */
 import { askPlayer } from "./asking";
 import { Bench, leftovers, sweep } from "./bench";
-import { AREAS, Different, NotTried, same, saidBy, type Area, type Result } from "./check";
+import { AREAS, Different, NotTried, same, type Area, type Result } from "./check";
 import { allChecks, CHECKS, TIDIES } from "./checks";
 import { here } from "./faces";
+import { errorText } from "../platform/notices";
 
 /** How long one check may take, in milliseconds. */
 const LIMIT_MS = 20_000;
@@ -56,7 +57,7 @@ async function resultOf(id: string, area: Area, attempt: () => Promise<void>): P
     return { id, area, result: "passed" };
   } catch (error) {
     if (error instanceof NotTried) return { id, area, result: "notTried", why: error.why };
-    const { expected, found } = error instanceof Different ? error : { expected: "no error", found: saidBy(error) };
+    const { expected, found } = error instanceof Different ? error : { expected: "no error", found: errorText(error) };
     return { id, area, result: "failed", expected, found };
   }
 }

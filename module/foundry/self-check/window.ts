@@ -1,11 +1,11 @@
 /** The window of the self-check: what it is, how far it has come, and what it has found. */
 import { copyText } from "../windows/clipboard";
 import { handlebarsApplication } from "../platform/applications";
-import { saidBy } from "./check";
 import { here } from "./faces";
 import { countsOf, countsText, reportText, rowsOf } from "./report";
 import { selfCheck, type Progress, type Report } from "./run";
 import { template } from "../windows/template";
+import { errorText } from "../platform/notices";
 
 const textOf = (key: string, data: object = {}): string => here.game.i18n.format(`ALLHANDS.selfCheck.${key}`, data);
 
@@ -89,7 +89,7 @@ export class SelfCheckWindow extends handlebarsApplication() {
       const { signal } = this.#waiting;
       this.#report = await selfCheck({ signal, onProgress: (progress) => this.#tell(progress) });
     } catch (error) {
-      this.#problem = saidBy(error);
+      this.#problem = errorText(error);
     }
     this.#waiting = null;
     await this.render();

@@ -8,8 +8,8 @@ import { registerLastGame } from "../start/last-game";
 import { documentsOf } from "../platform/documents";
 import { offerToBegin } from "../start/offer";
 import { listen, type HeaderControl } from "../platform/hooks";
-import { offerMenu, ourSetting } from "../platform/settings";
-import { bindKey, offerTool } from "../platform/interface";
+import { ourSetting } from "../platform/settings";
+import { bindKey, offerMenu, offerTool } from "../platform/interface";
 import { openAutomation, openOverview, openReplay, openStartDialog, openWelcome, playUsual } from "./open";
 
 function button(row: Element, icon: string, label: string, onClick: () => void): HTMLButtonElement {

@@ -10,6 +10,7 @@ import { change, deleteWithin, documentsOf, make } from "../platform/documents";
 import { chosen, paragraph } from "../platform/dialogs";
 import { commit } from "../platform/writes";
 import { keepPromise, tellApart } from "./numbers";
+import { unattended } from "../platform/notices";
 
 const FLAG = "dropped";
 
@@ -101,9 +102,9 @@ export function watchDroppedActors(): void {
   });
   listen("createActor", (actor, _options, userId) => {
     keepPromise(actor);
-    void putAway(actor, userId);
+    unattended(putAway(actor, userId));
   });
   hear("allHands.battleEnd", (battle) => {
-    if (game.users?.activeGM?.isSelf) void offerClearing(battle);
+    if (game.users?.activeGM?.isSelf) unattended(offerClearing(battle));
   });
 }

@@ -2,6 +2,7 @@
 import { battles, TRIAL_MARK } from "../battle/battle";
 import { ourFlags } from "../documents/flags";
 import { amend, change, changeWithin, documentAt, documentsOf, mayUser, type Stored } from "../platform/documents";
+import { unattended } from "../platform/notices";
 
 type Actors = readonly Stored<Actor.Implementation>[];
 
@@ -70,7 +71,7 @@ export function tellApart(actor: Actor.Implementation): void {
   const [own = name] = numbered(name, 1, taken);
   promised.add(own);
   amend(actor, { name: own, prototypeToken: { name: own } });
-  if (first) void rename(first, `${name} 1`);
+  if (first) unattended(rename(first, `${name} 1`));
 }
 
 /** An actor is there: its name is no promise any more. */

@@ -8,6 +8,7 @@ import { templateElement } from "../../../foundry/windows/template";
 import { texts } from "../../../foundry/text/texts";
 import { calculate, entryContext, entryTitle, type Found } from "./context";
 import { CARD_TEMPLATE, dragEntry, entryCode } from "./links";
+import { sayError } from "../../../foundry/platform/notices";
 
 /** The group and the roller that roll on a table of the reference. */
 const TABLE_ROLLER = ["gurps", "table"] as const;
@@ -66,7 +67,7 @@ const rollValues = ({ rolls = [] }: Entry, roller: string) =>
   rolls.find((each) => each.roller === roller)?.values ?? {};
 
 function attempt(action: Promise<unknown>): void {
-  action.catch((error: unknown) => ui.notifications?.error(error instanceof Error ? error.message : String(error)));
+  action.catch(sayError);
 }
 
 /** Copies the code that shows the entry in a text. Browsers refuse that outside of secure pages: then it is only shown. */

@@ -5,6 +5,7 @@ import type { Feed } from "../../../foundry/battle/feed";
 import type { Json } from "../../../rules/kernel";
 import type { WatersView } from "../../../rules/navy-aces";
 import { draftOf, isWhole, planFor, PLANS, stageOf } from "./plan";
+import { sayError } from "../../../foundry/platform/notices";
 
 /**
  * Answers the open question with this screen's plan, which is planned no longer. Nothing is sent while something is missing
@@ -31,7 +32,7 @@ export async function sendPlanOf(feed: Feed<WatersView>): Promise<boolean> {
     return true;
   } catch (error) {
     takeBack();
-    ui.notifications?.error(error instanceof Error ? error.message : String(error));
+    sayError(error);
     return false;
   }
 }

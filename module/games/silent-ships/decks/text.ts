@@ -2,6 +2,7 @@
 import { isObject } from "../../../rules/kernel";
 import { SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "../../../rules/silent-ships";
 import { faultIn, rowWith, type RowField, type RowValues } from "./lines";
+import { errorText } from "../../../foundry/platform/notices";
 
 /** Says of a JSON text what it is. */
 export const FORMAT = "all-hands-sea-deck";
@@ -37,7 +38,7 @@ export function readDeckText(text: string): ReadDeck {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { faults: [{ fault: "not-json", message: error instanceof Error ? error.message : String(error) }] };
+    return { faults: [{ fault: "not-json", message: errorText(error) }] };
   }
   if (!isObject(value) || value["format"] !== FORMAT || !isObject(value["cards"]))
     return { faults: [{ fault: "not-a-deck" }] };
