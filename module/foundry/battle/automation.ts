@@ -1,5 +1,6 @@
 /** How much of a game happens by itself: which of its proposed results a Gamemaster confirms, battle by battle. */
 import {
+  MOOT,
   tableGame,
   type BattleCombat,
   type AnyTableGame,
@@ -74,10 +75,14 @@ export function automationRows({ automations = [] }: AnyTableGame, chosen: Autom
       hint: game.i18n.localize(`ALLHANDS.automation.hint.${name}`),
       changed: value !== usualMode(automation),
       value,
-      choices: modes.map((mode) => ({ value: mode, label: game.i18n.localize(`ALLHANDS.automation.mode.${mode}`) })),
+      choices: modes.map((mode) => ({ value: mode, label: modeLabel(name, mode) })),
     };
   });
 }
+
+/** A choice that makes no difference is a seat's; results are for a Gamemaster to confirm. */
+const modeLabel = (name: string, mode: AutomationMode): string =>
+  game.i18n.localize(`ALLHANDS.automation.mode.${name === MOOT && mode === "ask" ? "askSeat" : mode}`);
 
 /** The modes that were chosen in a form; what does not fit is as the game has it. */
 export function modesFrom(

@@ -120,13 +120,16 @@ export type HouseOptions = { readonly [option: string]: string | number | boolea
 export type AutomationMode = "do" | "ask" | "show";
 
 /**
- * A kind of result that the rules propose with `confirm`, by the name of its question, and what may become of it; the
- * first mode is the usual one. Texts are under `ALLHANDS.automation.<name>` and `ALLHANDS.automation.hint.<name>`.
+ * A kind of result that the rules propose with `confirm`, by the name of its question, and what may become of it; or
+ * `MOOT`. The first mode is the usual one. Texts are under `ALLHANDS.automation.<name>` and `ALLHANDS.automation.hint.<name>`.
  */
 export interface Automation {
   readonly name: string;
   readonly modes: readonly [AutomationMode, ...AutomationMode[]];
 }
+
+/** The automation of choices that make no difference: `do` gives one of the answers, `ask` asks for it all the same. */
+export const MOOT = "moot";
 
 /** Modes of automations by name. */
 export type AutomationModes = { readonly [automation: string]: AutomationMode };

@@ -19,6 +19,13 @@ interface Target {
 }
 const SHOOT: Question<Target, null, string> = { name: "shoot", menu: () => oneOf(["fire"]), fallback: () => "fire" };
 const DAMAGE: Question<Target, null, number> = { name: "damage", menu: () => wholeNumber(0, 9), fallback: () => 0 };
+/** Of the sides of a target that is as thin on both. */
+const SIDE: Question<Target, null, string> = {
+  name: "side",
+  menu: () => oneOf(["left", "right"]),
+  fallback: () => "left",
+  moot: ({ hits }) => (hits === 0 ? "right" : null),
+};
 const rules = {
   step(target: Target, referee: Referee<Target>): void {
     referee.ask(SHOOT, "seat-1", null);
@@ -106,6 +113,26 @@ describe("a proposed result", () => {
         open: { manner: "confirm" },
       });
   });
+});
+
+describe("a choice that makes no difference", () => {
+  const sided = {
+    step(target: Target, referee: Referee<Target>): void {
+      if (referee.ask(SIDE, "seat-1", null) === "right") target.hits++;
+    },
+    view: (target: Target) => target,
+  };
+  const automations: AnyTableGame["automations"] = [{ name: "moot", modes: ["do", "ask"] }];
+  const chosen = (hits: number, automation: string, offered = automations) =>
+    playStep(sided, { hits }, [], collect(fight(automation), table(offered), null, new Map())).status;
+
+  it("is asked only where the table, or the game, wants it", () => {
+    expect(chosen(0, "")).toBe("done");
+    expect(chosen(0, '{"moot":"ask"}')).toBe("waiting");
+    expect(chosen(0, "", [])).toBe("waiting");
+  });
+
+  it("is asked where it makes one", () => expect(chosen(1, "")).toBe("waiting"));
 });
 
 describe("a result that a Gamemaster is asked about", () => {

@@ -11,7 +11,7 @@ import {
 } from "../../rules/kernel";
 import { automationMode } from "../battle/automation";
 import { seatOf } from "../battle/battle";
-import type { BattleCombat, AnyTableGame } from "../battle/table-game";
+import { MOOT, type BattleCombat, type AnyTableGame } from "../battle/table-game";
 import { diceMode, foundryDie } from "../battle/dice";
 import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, wipeAnswer } from "./answers";
@@ -123,9 +123,15 @@ export function collect(
   function answerAt(open: OpenQuestion, index: number): Json | undefined {
     const asking = open.askings[index]!;
     const bot = botOf(battle, asking.seat);
-    if (bot === "") return fromPerson(open, index);
+    if (bot === "") return mootAnswer(open) ?? fromPerson(open, index);
     const player = bots.get(bot);
     return player ? asking.answerBy(player) : asking.fallback();
+  }
+
+  /** The answer to a choice that makes no difference; what stands open already, or beside other questions, is asked. */
+  function mootAnswer(open: OpenQuestion): Json | undefined {
+    if (open.manner !== "one" || stands(open) || automationMode(battle, table, MOOT) !== "do") return undefined;
+    return open.askings[0]?.moot() ?? undefined;
   }
 
   /** The number of a real die; nobody throws one for a bot, unless the Gamemaster throws them all. */

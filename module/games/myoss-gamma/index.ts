@@ -3,7 +3,7 @@ import { offerBars } from "../../foundry/scene/token-bars";
 import { registerRollers } from "../../foundry/rollers/roller";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
-import type { TableGame } from "../../foundry/battle/table-game";
+import { MOOT, type TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
 import {
   afterHearing,
@@ -63,6 +63,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     blows,
     startData: (enlisted, options) =>
       startData(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
+    automations: [{ name: MOOT, modes: ["do", "ask"] }],
     bots: { greedy: async () => (await bots()).greedyPlayer, random: randomBot },
     board: async (options) => new (await import("./board/board")).MyossGammaBoard(options),
     names: namesOf,

@@ -150,6 +150,26 @@ export function checkMenus<State, Setup, View>(
   }
 }
 
+/** What needs not be asked makes no difference: with the same dice each allowed answer comes to the same state, or question. */
+export function checkMoot<State, Setup, View>(
+  game: Game<State, Setup, View>,
+  full: FullStep<State>,
+  open: OpenQuestion,
+  given: readonly Entry[],
+): void {
+  const [asking] = open.askings;
+  const moot = asking?.moot() ?? null;
+  if (!asking || moot === null) return;
+  demand(open.manner === "one", "moot-among-others", { name: asking.name });
+  demand(asking.menu.refuse(moot) === null, "moot-refused", { name: asking.name });
+  const after = (answer: Json) => {
+    const played = playStep(game, full.checkpoint, [...given, [open.key, answer]], sameDice(full, given.length + 1));
+    return canonical(played.status === "done" ? played.state : played.status === "waiting" ? played.open.key : "void");
+  };
+  for (const answer of asking.menu.list?.() ?? [])
+    demand(after(answer) === after(moot), "moot-differs", { name: asking.name, answer: canonical(answer) });
+}
+
 /** A bot answers whatever it is asked, in positions that others brought about too, with something that is on the menu. */
 export function checkBotAnswer(open: OpenQuestion, bot: Player<never>): void {
   for (const asking of open.askings) {

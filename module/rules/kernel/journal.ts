@@ -60,6 +60,8 @@ export interface OpenAsking {
   readonly standing: boolean;
   readonly menu: Menu<Json>;
   fallback(): Json;
+  /** One of the allowed answers where all come to the same; null: they differ. */
+  moot(): Json | null;
   /** What this player, who must be one of the same game, says to it. */
   answerBy(player: Player<never>): Json | undefined;
 }
@@ -175,7 +177,18 @@ function openDie(key: string, seat: Seat, about: DieAbout): OpenQuestion {
   return {
     key,
     manner: "die",
-    askings: [{ seat, name: "die", about, standing: false, menu, fallback: noDice, answerBy: () => undefined }],
+    askings: [
+      {
+        seat,
+        name: "die",
+        about,
+        standing: false,
+        menu,
+        fallback: noDice,
+        moot: () => null,
+        answerBy: () => undefined,
+      },
+    ],
   };
 }
 
@@ -219,6 +232,7 @@ function openAsking<View>(view: (seat: Seat | null) => View, { question, seat, a
     standing: question.standing === true,
     menu: question.menu(view(seat), seat, about),
     fallback: () => question.fallback(view(seat), seat, about),
+    moot: () => question.moot?.(view(seat), seat, about) ?? null,
     answerBy: (player) => (player as Player<View>)(question, view(seat), seat, about),
   };
 }

@@ -42,6 +42,11 @@ export interface Question<View, About extends Json, Answer extends Json> {
   menu(view: View, seat: Seat, about: About): Menu<Answer>;
   /** What is answered for a seat that is absent; of a `confirm`: that nothing of what is proposed is applied. */
   fallback(view: View, seat: Seat, about: About): Answer;
+  /**
+   * One of the allowed answers where all come to the same, as the seat itself can tell; null: they differ. A question that
+   * others may not know the answer to has none: that nobody was asked would tell them.
+   */
+  moot?(view: View, seat: Seat, about: About): Answer | null;
   /** A standing offer never pops up and need not be answered; it may be taken up while others are asked. */
   readonly standing?: boolean;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Json, Question } from "../kernel";
 import { BATTLEAXE, EXPLORER, FIGHTER, readyBattle, worn } from "./testing/fixtures";
 import { QUESTIONS } from "./menus";
 import { theShip } from "./ship/scores";
@@ -29,6 +30,30 @@ const adjust = (target: string, side: "attacker" | "target", roll: number) => ({
   critical: false,
   low: Math.max(1, roll - 5),
   high: Math.min(99, roll + 5),
+});
+
+describe("what is asked about a roll", () => {
+  const moot = (name: "adjust" | "pickRoll", about: object, hiddenDesigns = false) => {
+    const { options, ...battle } = scene();
+    return (QUESTIONS[name] as Question<Battle, Json, Json>).moot?.(
+      { ...battle, options: { ...options, hiddenDesigns } },
+      "seat-1",
+      about as Json,
+    );
+  };
+  const rolls = (numbers: number[], index: number) => ({ ...pick("attacker", numbers), target: "b2", index });
+
+  it("makes no difference where all numbers strike the same component, or none", () => {
+    expect(moot("pickRoll", rolls([40, 99], 4))).toBe(40);
+    expect(moot("pickRoll", rolls([1, 99], 4))).toBeNull();
+    expect(moot("adjust", adjust("b2", "target", 40))).toBe(40);
+    expect(moot("adjust", adjust("b2", "target", 9))).toBeNull();
+  });
+
+  it("may make one where a number can still be moved, or where nobody knows what it strikes", () => {
+    expect(moot("pickRoll", rolls([40, 99], 6))).toBeNull();
+    expect(moot("pickRoll", rolls([40, 99], 4), true)).toBeNull();
+  });
 });
 
 describe("what is answered for an absent seat (spec §16)", () => {

@@ -1,4 +1,4 @@
-/** What is answered for an absent seat about a shot (spec §16): simple, and the same every time. */
+/** What is answered for an absent seat about a shot (spec §16): simple, and the same every time; and what need not be asked. */
 import type { Seat } from "../kernel";
 import { componentAt, theSection, theShip } from "./ship/scores";
 import { isHiddenFrom } from "./sight";
@@ -32,6 +32,21 @@ export function adjustFallback(battle: Battle, { side, roll, low, high, target, 
   if (roll > size) return roll;
   if (size < high) return size + 1;
   return low < ADJUST_LOW ? low : roll;
+}
+
+/** The first of some numbers if all strike the same component, or none; null: they differ, or somebody may not know. */
+export function mootNumber(
+  battle: Battle,
+  seat: Seat,
+  { target, section }: ShotAbout,
+  numbers: readonly number[],
+): number | null {
+  const ship = theShip(battle, target);
+  if (isHiddenFrom(battle, seat, ship)) return null;
+  const aim = theSection(ship, section);
+  const [first = 0, ...others] = numbers;
+  const struck = componentAt(ship, aim, first);
+  return others.every((number) => componentAt(ship, aim, number) === struck) ? first : null;
 }
 
 /** The frame if it is alive, else the largest component. A frame stands last on its chart, which is no secret. */

@@ -8,13 +8,14 @@ import {
   replay,
   seeded,
   simulator,
+  type Entry,
   type GameEvent,
   type Json,
   type OpenQuestion,
   type Players,
   type Seat,
 } from "../kernel";
-import { checkMenus, checkRepeatable, checkResumable, walk, type FullStep } from "../kernel/conformance";
+import { checkMenus, checkMoot, checkRepeatable, checkResumable, walk, type FullStep } from "../kernel/conformance";
 import { BATTLEAXE, EXPLORER, FIGHTER } from "./testing/fixtures";
 import { greedyPlayer } from "./bot/greedy";
 import { myossGamma } from "./index";
@@ -101,8 +102,9 @@ function checkSecrets({ state, events }: FullStep<Battle>): void {
 }
 
 /** A question tells its seat nothing new, and the rules, which know all, would allow the same answers. */
-function checkQuestion(step: FullStep<Battle>, open: OpenQuestion): void {
+function checkQuestion(step: FullStep<Battle>, open: OpenQuestion, given: readonly Entry[]): void {
   checkMenus(myossGamma, step, open);
+  checkMoot(myossGamma, step, open, given);
   for (const { seat, name, about, menu } of open.askings) {
     const secrets = secretsFrom(step.state, seat);
     expect(leaks(about, secrets)).toEqual([]);
@@ -125,7 +127,7 @@ describe("with hidden designs", { timeout: TIMEOUT }, () => {
           checkSecrets(step);
           expect(brokenInvariants(step.state, step.checkpoint)).toEqual([]);
           if (seed % 5 === 0) checkRepeatable(myossGamma, step);
-          if (steps++ % 4 === 0) checkResumable(myossGamma, step, (open) => checkQuestion(step, open));
+          if (steps++ % 4 === 0) checkResumable(myossGamma, step, (open, given) => checkQuestion(step, open, given));
         });
         expect(last.over).not.toBeNull();
       }),

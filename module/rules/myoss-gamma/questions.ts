@@ -6,6 +6,7 @@
 import { oneOf, wholeNumber, type Json, type Menu, type Question, type Seat } from "../kernel";
 import {
   freePickFallback,
+  mootNumber,
   pickFallback,
   adjustFallback,
   type PickAbout,
@@ -16,6 +17,7 @@ import { prepareFallback, prepareMenu, type Preparation } from "./preparation";
 import { theComponent, theSection, theShip } from "./ship/scores";
 import { isHiddenFrom } from "./sight";
 import type { Attr, Battle, Component, Ship } from "./state";
+import { attackRow } from "./tables";
 
 /** A question of this game. */
 export type Ask<About extends Json, Answer extends Json> = Question<Battle, About, Answer>;
@@ -67,6 +69,8 @@ export const PICK_ROLL: Ask<PickAbout, number> = {
   name: "pickRoll",
   menu: (_battle, _seat, { rolls }) => oneOf([...new Set(rolls)]),
   fallback: (battle, _seat, about) => pickFallback(battle, about),
+  // Another number could be moved to where this one cannot.
+  moot: (battle, seat, about) => (attackRow(about.index).adjust ? null : mootNumber(battle, seat, about, about.rolls)),
 };
 
 /** MG-68: the number that the roll becomes. */
@@ -74,6 +78,11 @@ export const ADJUST: Ask<AdjustAbout, number> = {
   name: "adjust",
   menu: (_battle, _seat, { low, high }) => wholeNumber(low, high),
   fallback: (battle, _seat, about) => adjustFallback(battle, about),
+  moot(battle, seat, about) {
+    const { low, high, roll } = about;
+    const others = Array.from({ length: high - low + 1 }, (_, place) => low + place);
+    return mootNumber(battle, seat, about, [roll, ...others]);
+  },
 };
 
 /**

@@ -4,6 +4,7 @@ import { randomPlayer } from "../../bots/random";
 import { playRecorded, refuseWhole, replay, seeded, type Entry, type Json, type OpenQuestion } from "../../kernel";
 import {
   checkMenus,
+  checkMoot,
   checkRefusal,
   checkRepeatable,
   checkResumable,
@@ -101,6 +102,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
           for (const { menu } of open.askings)
             expect(menu.list?.().length ?? 2, "a question with one answer").not.toBe(1);
           checkMenus(myossGamma, step, open);
+          checkMoot(myossGamma, step, open, given);
         };
         checkResumable(myossGamma, step, inspect);
       });
