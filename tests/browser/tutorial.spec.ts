@@ -257,7 +257,8 @@ test.describe("the tutorials", () => {
     const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
     await loadDice(gm, [90, 10, 60, 70]);
     const steps = await begin(gm, MYOSS);
-    expect(await play(gm, steps)).toEqual(namesOf(steps));
+    // No number in reach of the roll is a hit: nobody is asked whether to shift it.
+    expect(await play(gm, steps)).toEqual(namesOf(steps).filter((name) => name !== "shift"));
     expect(await diceLeft(gm)).toEqual([]);
     // The bot has had its turn, and it is the reader's again, with the action that was kept.
     await expect(board(gm)).toContainText(/round 2|Victory/);
