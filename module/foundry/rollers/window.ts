@@ -4,8 +4,17 @@ import { handlebarsApplication } from "../platform/applications";
 import { commandLine, readDice, type Order } from "./command";
 import { dragOrder, orderName } from "./hotbar";
 import { drawnForm } from "./form";
-import { explainError, orderRoll, requireRoller, syntaxOf, wholeValues, type GivenValues } from "./ordering";
-import { findRoller, inSituation, loadRollers, rollerGroups, rollerKey, type Found, type Values } from "./roller";
+import { explainError, orderRoll, requireRoller, wholeValues, type GivenValues } from "./ordering";
+import {
+  changedValues,
+  findRoller,
+  inSituation,
+  loadRollers,
+  rollerGroups,
+  rollerKey,
+  type Found,
+  type Values,
+} from "./roller";
 import { template } from "../windows/template";
 
 const text = (key: string) => game.i18n.localize(key);
@@ -53,9 +62,8 @@ export class RollersWindow extends handlebarsApplication() {
   /** The roll that the form says. Null: nothing is chosen, or the real dice cannot be read. */
   #order(): Order | null {
     const { [OWN]: dice = "", [REAL]: real = "", ...values } = this.#typed;
-    const throws = real !== "" || dice.trim() !== "";
-    const own = throws ? readDice(dice) : null;
-    if (!this.#chosen || (throws && !own)) return null;
+    const own = real === "" ? null : readDice(dice);
+    if (!this.#chosen || (real !== "" && !own)) return null;
     return { ...this.#chosen, values: values as Values, own };
   }
 
@@ -98,7 +106,9 @@ export class RollersWindow extends handlebarsApplication() {
       const sums = order.roller.sums?.(facts, text) ?? [];
       return { lines, sums, command: commandLine(order), name: orderName(order) };
     } catch (error) {
-      return { problem: explainError(order, error), syntax: syntaxOf(order) };
+      // Nothing is wrong yet with a form that nobody has filled in.
+      const isFresh = Object.keys(changedValues(order.roller, order.values)).length === 0;
+      return { problem: explainError(order, error), isFresh };
     }
   }
 

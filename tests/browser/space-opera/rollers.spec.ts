@@ -37,6 +37,7 @@ const card = (page: Page): Locator => page.locator("#chat .chat-message.table-ro
 const rollers = (page: Page): Locator => page.locator("#all-hands-rollers");
 
 async function rollWith(page: Page, dice: string): Promise<void> {
+  await rollers(page).locator("[name=real-dice]").check();
   await rollers(page).locator("[name=own-dice]").fill(dice);
   await rollers(page).getByRole("button", { name: /^Roll/ }).click();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Json } from "../../../rules/kernel";
 import { playRoll, withAnswer, type Rolled } from "../../../foundry/rollers/play";
-import type { AnyRoller, Texts, Values } from "../../../foundry/rollers/roller";
+import { inSituation, type AnyRoller, type Texts, type Values } from "../../../foundry/rollers/roller";
 import { english } from "../../../foundry/testing";
 import { battleaxe } from "../testing";
 
@@ -9,6 +9,7 @@ import { battleaxe } from "../testing";
 vi.mock("../documents/ship-documents", () => ({ shipFacts: vi.fn() }));
 const { myossRollers } = await import("./rollers");
 const { chartOf } = await import("./targets");
+const { shipFacts } = await import("../documents/ship-documents");
 
 const target = {
   name: "Sloop",
@@ -59,6 +60,20 @@ describe("what is typed for a roller", () => {
   ])("is refused for %s: %j, naming %s", async (id, values, named) => {
     await expect(facts(id, values as Values)).rejects.toThrow(named);
   });
+});
+
+it("what is targeted on the scene is what is shot at, until something else is typed", () => {
+  const actor = (name: string, type: string, seen: boolean) => ({ name, type, testUserPermission: () => seen });
+  vi.mocked(shipFacts).mockReturnValue({ design: { sections: [{ name: "Hull" }] } } as never);
+  const aimAt = (...actors: object[]) =>
+    vi.stubGlobal("game", { user: { targets: new Set(actors.map((each) => ({ document: { actor: each } }))) } });
+  const filled = (given: Values) => inSituation(roller("attack"), given)["target"];
+  aimAt(actor("Jane", "character", true), actor("Ghost", "ship", false), actor("Thorn 2", "ship", true));
+  expect(filled({})).toBe("Thorn 2");
+  expect(filled({ target: "58" })).toBe("58");
+  aimAt();
+  expect(filled({})).toBe("");
+  vi.unstubAllGlobals();
 });
 
 it("the chart of a ship tells components of one name apart, and knows which are wrecks", () => {

@@ -1,5 +1,12 @@
 /** The table rollers of Myoss Gamma: the game's dice for a table that plays without a battle. */
-import { type Field, type OddsLine, type Roller, type RollerGroup, type Texts } from "../../../foundry/rollers/roller";
+import {
+  type Field,
+  type OddsLine,
+  type Roller,
+  type RollerGroup,
+  type Texts,
+  type Values,
+} from "../../../foundry/rollers/roller";
 import { RulesError } from "../../../rules/kernel";
 import {
   BACKFIRE_UP_TO,
@@ -28,7 +35,7 @@ import {
   orderStory,
   type FleeFacts,
 } from "./stories";
-import { destructionOf, proposals, targetOf, wholeIn } from "./targets";
+import { destructionOf, proposals, targetedShip, targetOf, wholeIn } from "./targets";
 import { explain } from "../story/message-sentence";
 
 /** Indexes and thrusts beyond this are mistyped. */
@@ -37,6 +44,8 @@ const FAR = 99;
 const label = (texts: Texts, key: string) => texts(`ALLHANDS.myoss-gamma.roller.${key}`);
 
 const targetField: Field = { name: "target", kind: "text", initial: "", options: proposals };
+/** What is targeted on the scene is what is shot at, until something else is typed. */
+const atTarget = { situation: ({ target }: Values): Values => ({ target: target || targetedShip() }) };
 
 /** The components that are struck the most, if the attacker plays for each: the table is long enough with so many. */
 const SHOWN = 8;
@@ -44,6 +53,7 @@ const SHOWN = 8;
 const attack: Roller<AttackFacts> = {
   id: "attack",
   icon: "fa-solid fa-crosshairs",
+  ...atTarget,
   fields: [{ name: "index", kind: "number", initial: "0", min: -FAR, max: FAR }, targetField],
   facts: async ({ index = "", target = "" }) => ({
     index: wholeIn(index, "index", -FAR, FAR),
@@ -70,6 +80,7 @@ function componentOdds({ index, target }: AttackFacts): OddsLine[] {
 const location: Roller<LocationFacts> = {
   id: "hit",
   icon: "fa-solid fa-location-crosshairs",
+  ...atTarget,
   fields: [targetField],
   facts: async ({ target = "" }) => ({ target: await targetOf(target) }),
   odds: ({ target }) =>
@@ -84,6 +95,7 @@ const location: Roller<LocationFacts> = {
 const destruction: Roller<DestructionFacts> = {
   id: "destruction",
   icon: "fa-solid fa-explosion",
+  ...atTarget,
   fields: [targetField],
   facts: ({ target = "" }) => destructionOf(target),
   odds: ({ di }, texts) => [{ label: label(texts, "odds.holds"), chance: di / 100 }],

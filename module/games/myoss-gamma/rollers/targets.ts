@@ -10,6 +10,7 @@ import {
 } from "../../../rules/myoss-gamma";
 import { shipFacts } from "../documents/ship-documents";
 import type { ShipFacts } from "../documents/ship-facts";
+import { tokensTargeted } from "../../../foundry/platform/canvas";
 import { documentFrom, documentsOf, mayUser, packIndex, packsOf } from "../../../foundry/platform/documents";
 
 /** Case, spaces and hyphens do not matter. */
@@ -36,6 +37,13 @@ function targetNames(actor: Actor.Implementation): string[] {
     if (error instanceof RulesError) return [];
     throw error;
   }
+}
+
+/** The ship that the user has targeted on the scene; blank: none. */
+export function targetedShip(): string {
+  const actors = tokensTargeted<{ readonly actor: Actor.Implementation | null }>().flatMap(({ actor }) => actor ?? []);
+  const ship = actors.find((actor) => actor.type === "ship" && mayUser(game.user, actor, "OBSERVER"));
+  return ship ? (targetNames(ship)[0] ?? "") : "";
 }
 
 interface IndexLine {
