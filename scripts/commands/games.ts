@@ -14,13 +14,14 @@ import {
   type StepRecord,
 } from "../../module/rules/kernel";
 import { randomBot } from "../../module/rules/bots/random";
+import { searcher } from "../../module/rules/bots/search";
 import { brokenInvariants, myossGamma } from "../../module/rules/myoss-gamma";
-import { greedyPlayer } from "../../module/rules/myoss-gamma/bot";
+import { greedyPlayer, searchedBattle } from "../../module/rules/myoss-gamma/bot";
 import { brokenInvariants as brokenWaters, navyAces } from "../../module/rules/navy-aces";
 import { greedyAdmiral } from "../../module/rules/navy-aces/bot";
 import { randomFleets } from "../../module/rules/navy-aces/testing/random-fleets";
 import { brokenInvariants as brokenDuel, shipOnShip } from "../../module/rules/ship-on-ship";
-import { greedyDuelist } from "../../module/rules/ship-on-ship/bot";
+import { greedyDuelist, searchedDuel } from "../../module/rules/ship-on-ship/bot";
 import { randomDuel } from "../../module/rules/ship-on-ship/testing/random-duels";
 import { brokenInvariants as brokenSea, silentShips } from "../../module/rules/silent-ships";
 import { greedyCommander } from "../../module/rules/silent-ships/bot";
@@ -78,6 +79,8 @@ export interface CommandGame {
 
 /** Seeds of further generators are drawn from the first one, up to here. */
 const SEEDS = 2 ** 31 - 1;
+/** Battles that the searching bot plays before it decides. */
+const PLAYS = 150;
 
 function commandGame<State, Setup, View>(entrant: Entrant<State, Setup, View>): CommandGame {
   const { game } = entrant;
@@ -125,7 +128,11 @@ export const GAMES: readonly CommandGame[] = [
     game: myossGamma,
     setup: myossSetup,
     randomSetup: randomMyossSetup,
-    bots: { greedy: () => greedyPlayer, random: randomBot },
+    bots: {
+      greedy: () => greedyPlayer,
+      random: randomBot,
+      search: (random) => searcher(searchedBattle, random, PLAYS),
+    },
     usualBot: "greedy",
     invariants: brokenInvariants,
     words: myossWords,
@@ -134,7 +141,7 @@ export const GAMES: readonly CommandGame[] = [
     game: shipOnShip,
     setup: duelSetup,
     randomSetup: randomDuel,
-    bots: { greedy: () => greedyDuelist, random: randomBot },
+    bots: { greedy: () => greedyDuelist, random: randomBot, search: (random) => searcher(searchedDuel, random, PLAYS) },
     usualBot: "greedy",
     invariants: brokenDuel,
     words: duelWords,

@@ -1,6 +1,7 @@
 /**
  * `npm run -s tournament -- GAME SIDE… [--games N] [--bots greedy,greedy] [--seed S] [--json]`: every side against every
- * other one, many battles each, taking the first seat in turn, and who won how many of them.
+ * other one, many battles each, taking the first seat in turn, and who won how many of them. Bots are `greedy`, `random`,
+ * and in Myoss Gamma and Ship-on-Ship `search`, which plays 150 battles before each decision.
  */
 import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
 import { findGame, type CommandGame } from "./games";

@@ -120,3 +120,18 @@ export function playerSource<View>(players: Players<View>, random: Random): Sour
     },
   };
 }
+
+/** What a game brings to be searched by a player that tries its answers out. */
+export interface Searched<State, Setup, View> {
+  readonly game: Game<State, Setup, View>;
+  /** Plays on from each answer, and is believed where nothing is better. */
+  readonly quick: Player<View>;
+  /** The questions that are worth it. Each is asked at a checkpoint, or so that the rules can go on from what the seat sees. */
+  readonly weighed: readonly string[];
+  /** A battle that looks to the seat as this one does; what it does not see is dealt. Null: too little is known. */
+  deal(view: View, seat: Seat, random: Random): State | null;
+  /** How one that is not over stands for the seat: 0 lost, 1 won. */
+  standing(state: State, seat: Seat): number;
+  /** Battles are played on for so many steps. */
+  readonly steps: number;
+}

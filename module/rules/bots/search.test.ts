@@ -1,0 +1,136 @@
+/** The searching player: in a throw-away game whose quick player is easily tempted, and in the games that it plays. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { searchedBattle } from "../myoss-gamma/bot";
+import { BATTLEAXE, EXPLORER } from "../myoss-gamma/testing/fixtures";
+import {
+  oneOf,
+  seeded,
+  type Game,
+  type OpenQuestion,
+  type Player,
+  type Question,
+  type Searched,
+  type Seat,
+} from "../kernel";
+import { checkBotAnswer, checkResumable, walk } from "../kernel/conformance";
+import { shipOnShip } from "../ship-on-ship";
+import { searchedDuel } from "../ship-on-ship/bot";
+import { randomDuel } from "../ship-on-ship/testing/random-duels";
+import type { Duel, DuelView } from "../ship-on-ship/state";
+import { randomPlayer } from "./random";
+import { searcher } from "./search";
+
+/** One roll decides: a six for whoever is bold, two or more for whoever is careful; whoever waits has a coin to lose. */
+interface Wager {
+  over: boolean;
+  won: boolean;
+  readonly coin: "head" | "tail";
+}
+type View = Omit<Wager, "coin">;
+const BET: Question<View, null, string> = {
+  name: "bet",
+  menu: () => oneOf(["bold", "careful", "head"]),
+  fallback: () => "bold",
+};
+const wager: Game<Wager, null, View> = {
+  id: "wager",
+  version: 1,
+  setup: () => ({ over: false, won: false, coin: "tail" }),
+  step(state, referee) {
+    const answer = referee.ask(BET, "seat-1", null);
+    const least = answer === "bold" ? 6 : 2;
+    state.won = answer === "head" ? state.coin === "head" : referee.die("bet", 6) >= least;
+    state.over = true;
+  },
+  outcome: ({ over, won }) => (over ? { winners: [won ? "seat-1" : "seat-2"], reason: "rolled" } : null),
+  seats: () => ["seat-1", "seat-2"],
+  view: ({ over, won }) => ({ over, won }),
+  questions: { bet: BET },
+};
+const tempted: Player<View> = () => "bold";
+const searched: Searched<Wager, null, View> = {
+  game: wager,
+  quick: tempted,
+  weighed: ["bet"],
+  deal: (view, _seat, random) => ({ ...view, coin: random(2) === 1 ? "head" : "tail" }),
+  standing: () => 0.5,
+  steps: 1,
+};
+
+describe("a player that searches", () => {
+  const answers = (parts: typeof searched, plays = 60) =>
+    [1, 2, 3, 4, 5].map((seed) => searcher(parts, seeded(seed), plays)(BET, wager.setup(null), "seat-1", null));
+
+  it("finds what wins more often than what looks good, whatever is hidden from it", () => {
+    expect(answers(searched)).toEqual(Array<string>(5).fill("careful"));
+    const certain = { ...searched, deal: (view: View): Wager => ({ ...view, coin: "head" }) };
+    expect(answers(certain)).toEqual(Array<string>(5).fill("head"));
+  });
+
+  it("does as the quick player does where nothing is better, too little is known, or it is not worth it", () => {
+    const alike = {
+      ...searched,
+      game: { ...wager, outcome: ({ over }: Wager) => (over ? { winners: [], reason: "draw" } : null) },
+    };
+    expect(answers(alike)).toEqual(Array<string>(5).fill("bold"));
+    expect(answers({ ...searched, deal: () => null })).toEqual(Array<string>(5).fill("bold"));
+    expect(answers({ ...searched, weighed: [] })).toEqual(Array<string>(5).fill("bold"));
+  });
+
+  it("answers in positions of others with what is on the menu, the same each time", () => {
+    const inPositions = <State, Setup, Seen>(parts: Searched<State, Setup, Seen>, setup: Setup, steps: number) => {
+      const random = seeded(7);
+      const players = { "seat-1": randomPlayer<Seen>(random), "seat-2": randomPlayer<Seen>(random) };
+      let weighed = 0;
+      const inspect = (open: OpenQuestion) => {
+        if (!open.askings.some(({ name }) => parts.weighed.includes(name))) return;
+        weighed++;
+        const bot = () => searcher(parts, seeded(weighed), 6) as Player<never>;
+        checkBotAnswer(open, bot());
+        for (const asking of open.askings) expect(asking.answerBy(bot())).toEqual(asking.answerBy(bot()));
+      };
+      walk(parts.game, setup, players, random, (step) => checkResumable(parts.game, step, inspect), steps);
+      return weighed;
+    };
+    const fleets = [BATTLEAXE, EXPLORER].map((design, at) => ({
+      seat: `seat-${at + 1}`,
+      ships: [{ id: `ship-${at}`, design }],
+    }));
+    expect(inPositions(searchedBattle, { fleets, options: { creditLimit: 0 } }, 12)).toBeGreaterThan(3);
+    expect(inPositions(searchedDuel, randomDuel(seeded(3)), 12)).toBeGreaterThan(3);
+  });
+});
+
+/** All cards of a duel, in no order. */
+const cardsOf = ({ captains }: Duel): string[] =>
+  captains
+    .flatMap(({ deck, hand, fan, box, conditions, preemptive, response, attack }) =>
+      [...deck, ...hand, ...fan, ...box, ...conditions, ...preemptive, ...response, attack ?? []].flat(),
+    )
+    .sort();
+
+describe("a duel that is dealt anew", () => {
+  it("looks to the seat as the duel does, and has each card once", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1 }), (seed) => {
+        const random = seeded(seed);
+        const player = randomPlayer<DuelView>(random);
+        const check = (duel: Duel, seat: Seat) => {
+          const seen = shipOnShip.view(duel, seat);
+          const dealt = searchedDuel.deal(seen, seat, random)!;
+          const again = shipOnShip.view(dealt, seat);
+          expect(again).toEqual({
+            ...seen,
+            captains: again.captains.map((captain, at) => ({ ...seen.captains[at], favored: captain.favored })),
+          });
+          expect(cardsOf(dealt)).toEqual(cardsOf(duel));
+        };
+        walk(shipOnShip, randomDuel(random), { "seat-1": player, "seat-2": player }, random, ({ state }) => {
+          for (const seat of ["seat-1", "seat-2"]) check(state, seat);
+        });
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
