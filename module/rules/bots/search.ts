@@ -6,7 +6,7 @@
  */
 import {
   canonical,
-  RulesError,
+  refuseWhole,
   seeded,
   simulator,
   type AnyQuestion,
@@ -46,13 +46,13 @@ function candidates<View>(
   return [...found.values()].slice(0, MOST_ANSWERS);
 }
 
-/** Plays a battle on after an answer to the first question of this name. What is won counts 1, a draw a half; null: the answer does not fit this deal. */
+/** Plays a battle on after an answer to the first question of this name. What is won counts 1, a draw a half. */
 function playOn<State, Setup, View>(
   parts: Searched<State, Setup, View>,
   state: State,
   [name, seat, answer]: readonly [name: string, seat: Seat, answer: Json],
   random: Random,
-): number | null {
+): number {
   let [left, isFirst] = [parts.steps, true];
   const game: Game<State, Setup, View> = {
     ...parts.game,
@@ -68,14 +68,9 @@ function playOn<State, Setup, View>(
     return answer;
   };
   const players = parts.game.seats(state).map((each) => [each, each === seat ? own : parts.quick]);
-  try {
-    const outcome = simulator(game, Object.fromEntries(players) as Players<View>, random)(state);
-    if (outcome === CUT) return parts.standing(state, seat);
-    return outcome.winners.includes(seat) ? 1 : outcome.winners.length === 0 ? 0.5 : 0;
-  } catch (error) {
-    if (error instanceof RulesError) return null;
-    throw error;
-  }
+  const outcome = simulator(game, Object.fromEntries(players) as Players<View>, random)(state);
+  if (outcome === CUT) return parts.standing(state, seat);
+  return outcome.winners.includes(seat) ? 1 : outcome.winners.length === 0 ? 0.5 : 0;
 }
 
 /** An answer, and by how much it did better than what the quick player says, battle by battle. */
@@ -117,7 +112,11 @@ export function searcher<State, Setup, View>(
         const [dealt, thrown] = [random(SEEDS), random(SEEDS)];
         const valueOf = (answer: Json) => {
           const state = parts.deal(view, seat, seeded(dealt));
-          return state === null ? null : playOn(parts, state, [question.name, seat, answer], seeded(thrown));
+          if (state === null) return null;
+          const menu = question.menu(parts.game.view(state, seat), seat, about);
+          // What may be said to what is seen may not fit what was dealt.
+          if (refuseWhole(menu, answer)) return null;
+          return playOn(parts, state, [question.name, seat, answer], seeded(thrown));
         };
         const measure = valueOf(usual);
         if (measure === null) continue;
