@@ -1,7 +1,7 @@
 import { beginBattle } from "./battle";
 import { fixDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
-import { board, control, OFTEN, question } from "./table";
+import { board, question } from "./table";
 import type { Page } from "@playwright/test";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -116,9 +116,6 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
     await open(gm, "the gap");
     await expect(title).toContainText("the gap");
     await expect(board(gm)).toHaveCount(1);
-    // What was answered asks no more: the battle that does comes by itself.
-    await control(gm, "submit").click();
-    await expect.poll(() => title.textContent(), OFTEN).toContain("Your turn");
     await gm.reload();
     await whenReady(gm);
     await expect(question(gm)).toBeVisible();

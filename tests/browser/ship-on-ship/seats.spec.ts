@@ -24,6 +24,22 @@ import { board } from "../table";
 const boardOf = (page: Page, title: string): Locator =>
   page.locator(".ah-board-window").filter({ has: page.locator(".window-title", { hasText: title }) });
 
+/** Opens the board of one of several battles, in the place of another's. */
+async function openBoardOf(page: Page, title: string): Promise<void> {
+  await page.evaluate((title) => {
+    const { combats, system } = (globalThis as unknown as Battles).game;
+    return system.api.openBoard(combats.contents.find((battle) => battle.system.name === title)!);
+  }, title);
+  await expect(boardOf(page, title)).toBeVisible();
+}
+
+interface Battles {
+  readonly game: {
+    readonly combats: { readonly contents: readonly { readonly system: { readonly name: string } }[] };
+    readonly system: { readonly api: { openBoard(battle: object): Promise<void> } };
+  };
+}
+
 /** Gives the seat of a craft to somebody else, in the overview. */
 async function handOver(gm: Page, craft: string, holder: string): Promise<void> {
   await gm.evaluate(() => (globalThis as unknown as DuelScope).game.system.api.openOverview());
@@ -140,20 +156,25 @@ test("two duels at once: what one says in both counts in both, and the overview 
     for (const row of await rows.all()) await expect(row).toContainText("waiting for Player 1");
   });
 
-  await test.step("answers to both, given in one breath, count in both", async () => {
-    for (const page of [player, gm]) {
-      for (const title of titles) await expect(boardOf(page, title).locator('[data-action="submit"]')).toBeVisible();
-      await page.evaluate(() => {
-        for (const button of document.querySelectorAll<HTMLElement>('.ah-board-window [data-action="submit"]'))
-          button.click();
-      });
+  await test.step("answers to both count in both, and a board makes room for the battle that asks", async () => {
+    for (const page of [player, gm])
+      for (const title of titles) {
+        await openBoardOf(page, title);
+        await boardOf(page, title).locator('[data-action="submit"]').click();
+      }
+    // What was looked at last is the one that asks now; the other is a button away.
+    const title = board(player).locator(".ah-question__title");
+    await expect(title).toHaveText(COMMIT);
+    await expect(board(player)).toHaveCount(1);
+    for (const name of titles) {
+      await openBoardOf(player, name);
+      await expect(boardOf(player, name).locator(".ah-question__title")).toHaveText(COMMIT);
     }
-    for (const title of titles) await expect(boardOf(player, title).locator(".ah-question__title")).toHaveText(COMMIT);
     await expect(gm.locator("#all-hands-overview")).toContainText("Turn 1");
   });
 
   await test.step("a battle is opened from the overview", async () => {
-    await boardOf(gm, "the ring").locator('[data-action="close"]').click();
+    await board(gm).locator('[data-action="close"]').click();
     const row = gm.locator(".ah-overview__battle", { hasText: "the ring" });
     await row.getByRole("button", { name: /^Open/ }).click();
     await expect(boardOf(gm, "the ring")).toBeVisible();
@@ -173,6 +194,7 @@ test("two duels at once: what one says in both counts in both, and the overview 
     await expect(
       boardOf(gm, "the ring").getByRole("region", { name: "Lancer" }).locator('[data-action="card"]'),
     ).toHaveCount(5);
+    await openBoardOf(player, "the gap");
     await expect(boardOf(player, "the gap").locator(".ah-question__title")).toHaveText(COMMIT);
   });
 });
