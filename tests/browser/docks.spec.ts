@@ -1,4 +1,4 @@
-import { beginBattle } from "./battle";
+import { beginBattle, openBoardAt } from "./battle";
 import { fixDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { board, question } from "./table";
@@ -24,20 +24,6 @@ async function covered(page: Page): Promise<string[]> {
 /** What is at a point of the page. */
 const isAt = (page: Page, x: number, y: number) =>
   page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.id, [x, y] as const);
-
-/** Opens the board of a battle, as the overview does. */
-const open = (page: Page, name: string) =>
-  page.evaluate((name) => {
-    const { combats, system } = (globalThis as unknown as Scope).game;
-    return system.api.openBoard(combats.contents.find((battle) => battle.system.name === name)!);
-  }, name);
-
-interface Scope {
-  readonly game: {
-    readonly combats: { readonly contents: readonly { readonly system: { readonly name: string } }[] };
-    readonly system: { readonly api: { openBoard(battle: object): Promise<void> } };
-  };
-}
 
 test("a board stands beside the scene, folds, is put away, comes back, and gives way to another", async ({
   browser,
@@ -113,7 +99,7 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
     await beginBattle(gm, { battleaxe: "Gamemaster", explorer: "bot:greedy" }, { name: "the ring" });
     await expect(title).toContainText("the ring");
     await expect(board(gm)).toHaveCount(1);
-    await open(gm, "the gap");
+    await openBoardAt(gm, 0);
     await expect(title).toContainText("the gap");
     await expect(board(gm)).toHaveCount(1);
     await gm.reload();

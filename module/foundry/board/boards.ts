@@ -12,6 +12,7 @@ import { isBeingWritten } from "../battle/record";
 import { holdsLease } from "../referee/lease";
 import { openQuestion } from "../referee/question";
 import { isOnScene } from "./docks";
+import { HALF_DONE, LastGood } from "./last-good";
 import { isInSight, newsOfCalls, nextCall, showCalls, watchSight, type Call } from "./your-turn";
 import { advance } from "../referee/referee";
 import { reportProblem } from "../referee/reports";
@@ -91,34 +92,21 @@ async function giveWay(): Promise<void> {
   for (const [id, board] of boardsHere()) if (id !== wanted) await board.close();
 }
 
-/** What cannot be read for longer than this, in milliseconds, is wrong, and not just half of what somebody does by hand. */
-const HALF_DONE = 1000;
-
 /**
  * The feed of a board, without pictures of documents that are half written: while a step is being written, and for a
  * moment where a card that is passed by hand lies in two stacks, it stays what it was.
  */
 function steadyFeed(battle: BattleCombat, read: () => Feed): () => Feed {
-  let last: Feed | null = null;
-  let unreadableSince: number | null = null;
+  const good = new LastGood<Feed>();
+  const isHalf = (error: unknown): boolean => error instanceof RulesError;
   return () => {
-    if (isBeingWritten(battle)) {
-      if (!last) throw new RulesError("being-written");
-      const problem = problemHere(battle);
-      if (problem !== "") return { ...last, status: "problem", problem };
-      return game.users?.activeGM ? last : { ...last, status: "waiting-for-gm" };
-    }
-    try {
-      last = read();
-      unreadableSince = null;
-      return last;
-    } catch (error) {
-      if (!(error instanceof RulesError) || !last) throw error;
-      if (unreadableSince === null) setTimeout(refreshBoards, HALF_DONE);
-      unreadableSince ??= Date.now();
-      if (Date.now() - unreadableSince >= HALF_DONE) throw error;
-      return last;
-    }
+    if (!isBeingWritten(battle)) return good.take(read, isHalf, Date.now(), () => setTimeout(refreshBoards, HALF_DONE));
+    good.excuse();
+    const { last } = good;
+    if (!last) throw new RulesError("being-written");
+    const problem = problemHere(battle);
+    if (problem !== "") return { ...last, status: "problem", problem };
+    return game.users?.activeGM ? last : { ...last, status: "waiting-for-gm" };
   };
 }
 

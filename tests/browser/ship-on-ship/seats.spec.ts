@@ -1,6 +1,6 @@
 /** Who plays for whom in duels: both sides by one person, seats that change hands, several duels at once; and the replay. */
 import type { Locator, Page } from "@playwright/test";
-import { battleOn, OFF_SCENE, recordOn } from "../battle";
+import { battleOn, OFF_SCENE, openBoardAt, recordOn } from "../battle";
 import {
   beginDuel,
   choose,
@@ -23,22 +23,6 @@ import { board } from "../table";
 /** The board of one of several battles, by its title. */
 const boardOf = (page: Page, title: string): Locator =>
   page.locator(".ah-board-window").filter({ has: page.locator(".window-title", { hasText: title }) });
-
-/** Opens the board of one of several battles, in the place of another's. */
-async function openBoardOf(page: Page, title: string): Promise<void> {
-  await page.evaluate((title) => {
-    const { combats, system } = (globalThis as unknown as Battles).game;
-    return system.api.openBoard(combats.contents.find((battle) => battle.system.name === title)!);
-  }, title);
-  await expect(boardOf(page, title)).toBeVisible();
-}
-
-interface Battles {
-  readonly game: {
-    readonly combats: { readonly contents: readonly { readonly system: { readonly name: string } }[] };
-    readonly system: { readonly api: { openBoard(battle: object): Promise<void> } };
-  };
-}
 
 /** Gives the seat of a craft to somebody else, in the overview. */
 async function handOver(gm: Page, craft: string, holder: string): Promise<void> {
@@ -158,16 +142,16 @@ test("two duels at once: what one says in both counts in both, and the overview 
 
   await test.step("answers to both count in both, and a board makes room for the battle that asks", async () => {
     for (const page of [player, gm])
-      for (const title of titles) {
-        await openBoardOf(page, title);
+      for (const [at, title] of titles.entries()) {
+        await openBoardAt(page, at);
         await boardOf(page, title).locator('[data-action="submit"]').click();
       }
     // What was looked at last is the one that asks now; the other is a button away.
     const title = board(player).locator(".ah-question__title");
     await expect(title).toHaveText(COMMIT);
     await expect(board(player)).toHaveCount(1);
-    for (const name of titles) {
-      await openBoardOf(player, name);
+    for (const [at, name] of titles.entries()) {
+      await openBoardAt(player, at);
       await expect(boardOf(player, name).locator(".ah-question__title")).toHaveText(COMMIT);
     }
     await expect(gm.locator("#all-hands-overview")).toContainText("Turn 1");
@@ -194,7 +178,7 @@ test("two duels at once: what one says in both counts in both, and the overview 
     await expect(
       boardOf(gm, "the ring").getByRole("region", { name: "Lancer" }).locator('[data-action="card"]'),
     ).toHaveCount(5);
-    await openBoardOf(player, "the gap");
+    await openBoardAt(player, 0);
     await expect(boardOf(player, "the gap").locator(".ah-question__title")).toHaveText(COMMIT);
   });
 });
