@@ -139,7 +139,7 @@ test("the start dialog and the overview offer what a game lets its table turn do
   for (const box of await gm.locator("#all-hands-start .candidate-ship input").all()) await box.check();
   await gm.locator("#all-hands-start").getByLabel("Name").fill("the second gap");
   await gm.locator('#all-hands-start button[type="submit"]').click();
-  await expect(board(gm)).toHaveCount(2);
+  await expect(board(gm).locator(".window-title")).toContainText("the second gap");
   expect(await modesOn(gm)).toEqual(["", JSON.stringify({ trial: "show" })]);
 
   await openTab(player, "combat");

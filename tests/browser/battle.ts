@@ -48,6 +48,7 @@ export interface Table {
     readonly packs: { get(id: string): unknown };
     readonly system: {
       readonly api: {
+        openBoard(battle: Doc): Promise<void>;
         tableGame(id: string): unknown;
         startBattle(game: unknown, recruits: Recruit[], terms: { name: string } & object): Promise<unknown>;
       };
@@ -168,6 +169,18 @@ export function battleOn(page: Page): Promise<BattleNow> {
     const open = question === "" ? null : (JSON.parse(String(question)) as unknown);
     return { step, question: open, problem, ended, lease, phase, record } as unknown as BattleNow;
   });
+}
+
+/** Opens the board of one of several battles, by its place among them: that of another makes room for it. */
+export async function openBoardAt(page: Page, at: number): Promise<void> {
+  const id = await page.evaluate(async (at) => {
+    const { combats, system } = (globalThis as unknown as Table).game;
+    const battle = combats.contents[at]!;
+    await system.api.openBoard(battle);
+    return battle.id;
+  }, at);
+  await expect(board(page)).toHaveCount(1);
+  await expect(board(page)).toHaveId(`all-hands-board-${id}`);
 }
 
 /** Waits for a question of this name, and gives it. */

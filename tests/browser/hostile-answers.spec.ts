@@ -3,7 +3,18 @@ import type { Page } from "@playwright/test";
 import { commitment } from "../../module/foundry/referee/secret";
 import type { Json } from "../../module/rules/kernel";
 import { beginAces } from "./navy-aces/game";
-import { answerKey, asked, battleOn, beginBattle, OFF_SCENE, recordOn, reply, type Asked, type Table } from "./battle";
+import {
+  answerKey,
+  asked,
+  battleOn,
+  beginBattle,
+  OFF_SCENE,
+  openBoardAt,
+  recordOn,
+  reply,
+  type Asked,
+  type Table,
+} from "./battle";
 import { beginDuel } from "./ship-on-ship/game";
 import { expect, test } from "./fixtures";
 import { EXCESSES, hostileClient, writing, type HostileClient } from "./hostile";
@@ -324,7 +335,8 @@ test("what is wrong with one battle is said in its row and on its board, and now
     { name: "Raider", commander: "Player 1", color: "red" },
     { name: "Cutter", commander: "Gamemaster", color: "black" },
   ]);
-  await expect(board(player)).toHaveCount(2);
+  await expect(board(player).locator(".window-title")).toContainText("Ship-on-Ship");
+  await openBoardAt(player, 0);
 
   await test.step("a question that makes no sense is none", async () => {
     const open = await asked(gm, "prepare");
@@ -341,10 +353,12 @@ test("what is wrong with one battle is said in its row and on its board, and now
         .poll(async () => JSON.stringify((await battleOn(player)).question))
         .toContain(JSON.stringify(damage).slice(1, -1));
     }
-    await expect(board(player).first()).not.toContainText("Before the first turn");
+    await expect(board(player)).not.toContainText("Before the first turn");
     // The next answer to anything has it put again.
-    await board(player).last().locator('[data-action="submit"]').dispatchEvent("click");
-    await expect(board(player).first()).toContainText("Before the first turn");
+    await openBoardAt(player, 1);
+    await board(player).locator('[data-action="submit"]').dispatchEvent("click");
+    await openBoardAt(player, 0);
+    await expect(board(player)).toContainText("Before the first turn");
   });
 
   await test.step("a battle that cannot be read is named, and the other goes on", async () => {
@@ -364,8 +378,12 @@ test("what is wrong with one battle is said in its row and on its board, and now
     await expect(rows.last()).toContainText("spoiled");
     await expect(rows.first()).toContainText("waiting for");
     // Under whatever other window.
-    for (const page of [player, gm]) await board(page).first().locator('[data-action="submit"]').dispatchEvent("click");
+    for (const page of [player, gm]) {
+      await openBoardAt(page, 0);
+      await board(page).locator('[data-action="submit"]').dispatchEvent("click");
+    }
     await expect.poll(async () => (await battleOn(gm)).phase).toBe("act");
-    await expect(board(player).last()).toContainText("spoiled");
+    await openBoardAt(player, 1);
+    await expect(board(player)).toContainText("spoiled");
   });
 });

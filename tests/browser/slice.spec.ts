@@ -110,6 +110,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
     await submit(player);
     await expect(question(player)).toContainText("Which roll counts");
     await expect(board(gm).locator(".ah-question")).toHaveCount(0);
+    await expect(board(gm).locator(".ah-banner")).toContainText(/waiting for Player 1.*Which roll counts\?.*2 ways/s);
   });
 
   await test.step("the damage is on both screens", async () => {

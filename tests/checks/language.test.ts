@@ -21,6 +21,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.card." },
   { prefix: "ALLHANDS.dice." },
   { prefix: "ALLHANDS.die.", calls: ["referee.die"] },
+  { prefix: "ALLHANDS.dock." },
   { prefix: "ALLHANDS.ship-on-ship." },
   { prefix: "ALLHANDS.edit." },
   { prefix: "ALLHANDS.myoss-gamma.exchange." },

@@ -86,6 +86,11 @@ export interface Feed<View = never> {
   readonly die: FeedDie | null;
   /** Whom the battle waits for. */
   readonly waiting: readonly { readonly seat: Seat; readonly name: string; readonly answered: boolean }[];
+  /**
+   * Of what it waits for: since when, and as far as everybody may know it, the question in words (blank: they are not known)
+   * and how many ways there are to answer it (0: not known). Null or left out: nobody else is asked.
+   */
+  readonly wait?: { readonly since: number; readonly asked: string; readonly ways: number } | null;
   /** Public events told since the last checkpoint. */
   readonly events: readonly GameEvent[];
   /** Earlier steps, newest last. */

@@ -23,6 +23,8 @@ export interface Binding<State> {
 /** A window in which one battle is played. */
 export interface Board extends Application {
   refresh(): void;
+  /** Where it stands. `folded`: only the strip of its title is left. */
+  readonly docking: { readonly folded: boolean; fold(folded: boolean): void };
   /** The keyboard is its own from now on. */
   takeKeys(): void;
 }

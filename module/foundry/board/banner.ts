@@ -1,7 +1,7 @@
 /** The banner at the head of every board: whose it is, what is asked of them, and the buttons at its end. */
 import type { Feed, Names } from "../battle/feed";
 import { phrase, type Sentence, type Texts } from "../text/sentence";
-import { waitingText } from "./notice";
+import { choosingText, sinceText, waitingText } from "./notice";
 import type { Sign } from "../text/signs";
 
 /** A blank text: there is no such button. */
@@ -46,6 +46,8 @@ export interface Banner extends BannerButtons {
   /** What is asked of whoever looks, or whom the battle waits for. */
   readonly state: string;
   readonly waiting: boolean;
+  /** How long somebody else has been waited for, and what they choose among; null: nobody is. */
+  readonly wait: { readonly since: number; readonly time: string; readonly choosing: string } | null;
   readonly points?: readonly { readonly left: boolean }[];
   readonly pointsText?: string;
   readonly round?: string;
@@ -55,6 +57,16 @@ export interface Banner extends BannerButtons {
 
 /** The beginning of the ids of a board's elements. */
 export const boardId = ({ battleId }: Pick<Feed, "battleId">): string => `all-hands-board-${battleId}`;
+
+/** How long others have been waited for. */
+const waitOf = (feed: Pick<Feed, "wait" | "waiting" | "status">, texts: Texts): Banner["wait"] =>
+  feed.wait && feed.status === "playing" && waitingText(feed, texts) !== ""
+    ? {
+        since: feed.wait.since,
+        time: sinceText(feed.wait.since, Date.now(), texts),
+        choosing: choosingText(feed, texts),
+      }
+    : null;
 
 /** The names of those who play, by their seats. */
 export const playersOf = ({ seats }: Pick<Feed, "seats">): Names =>
@@ -72,13 +84,17 @@ export function bannerFor<View>(
   asked = "ALLHANDS.board.yourAnswer",
 ): Banner {
   const state = feed.question ? texts(asked) : waitingText(feed, texts);
-  return {
+  const banner: Banner = {
     id: boardId(feed),
-    name: feed.title,
+    name: "",
     sign: "",
     state: feed.status === "playing" ? state : "",
     waiting: feed.question !== null,
+    wait: waitOf(feed, texts),
     ...own,
     ...bannerButtons(feed, texts),
   };
+  // The window says already what the battle is called: here is who looks at it.
+  const isNamed = banner.name !== "" && banner.name !== feed.title;
+  return isNamed ? banner : { ...banner, name: playersOf(feed)[feed.seat ?? ""] ?? "" };
 }

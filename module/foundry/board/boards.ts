@@ -11,9 +11,12 @@ import { drawLostAnswers, lostAnswers } from "./lost-answers";
 import { isBeingWritten } from "../battle/record";
 import { holdsLease } from "../referee/lease";
 import { openQuestion } from "../referee/question";
-import { isInSight, nextCall, showCalls, watchSight, type Call } from "./your-turn";
+import { isOnScene } from "./docks";
+import { HALF_DONE, LastGood } from "./last-good";
+import { isInSight, newsOfCalls, nextCall, showCalls, watchSight, type Call } from "./your-turn";
 import { advance } from "../referee/referee";
 import { reportProblem } from "../referee/reports";
+import type { Place } from "../platform/applications";
 import { change } from "../platform/documents";
 
 const boards = new Map<string, Board>();
@@ -23,9 +26,15 @@ const feeds = new Map<string, () => Feed>();
 const eyes = new Map<string, Eyes>();
 /** Boards that are being made: one that is asked for twice in a breath is one window. */
 const opening = new Map<string, Promise<void>>();
+/** The battle whose board is wanted: that of any other gives way to it. */
+let wanted = "";
 
-/** Opens the board of a battle, or brings it to the front. A battle that got stuck is given another push. */
+/**
+ * Opens the board of a battle in the place of another's, or brings it to the front. A battle that got stuck is given
+ * another push.
+ */
 export function openBoard(battle: BattleCombat): Promise<void> {
+  wanted = battle.id;
   if (battle.system.problem !== "" && holdsLease(battle)) void advance(battle);
   const opened = opening.get(battle.id) ?? showBoard(battle).finally(() => hasOpened(battle.id));
   opening.set(battle.id, opened);
@@ -43,6 +52,7 @@ async function showBoard(battle: BattleCombat): Promise<void> {
   const open = boards.get(battle.id);
   if (open?.rendered) {
     if (open.minimized) await open.maximize();
+    if (open.docking.folded) open.docking.fold(false);
     return open.bringToFront();
   }
   const looking = {
@@ -58,39 +68,45 @@ async function showBoard(battle: BattleCombat): Promise<void> {
   feeds.set(battle.id, feed);
   const board = await table.board({ uniqueId: battle.id, feed });
   boards.set(battle.id, board);
-  await board.render({ force: true });
+  const position = placeLeft(battle);
+  await board.render({ force: true, ...(position && { position }) });
+  await giveWay();
   // What changed while it was being drawn for the first time.
   refresh(battle.id, board);
 }
 
-/** What cannot be read for longer than this, in milliseconds, is wrong, and not just half of what somebody does by hand. */
-const HALF_DONE = 1000;
+/** The boards that are open on this page; one in a window of the browser's own is in nobody's way. */
+const boardsHere = (): [id: string, board: Board][] =>
+  [...boards].filter(([, board]) => board.rendered && board.element.ownerDocument === document);
+
+/** Where the board stands that gives way to another battle's; undefined: there is none, or each has its own place. */
+function placeLeft({ type }: BattleCombat): Place | undefined {
+  const [id, board] = boardsHere()[0] ?? [];
+  if (!id || !board || board.element.dataset["dock"] !== "floating") return undefined;
+  const { left, top, width, height } = board.position;
+  return battleById(id)?.type === type ? { left, top, width, height } : { left, top };
+}
+
+/** Boards do not pile up: the others are a click away, in the overview. */
+async function giveWay(): Promise<void> {
+  for (const [id, board] of boardsHere()) if (id !== wanted) await board.close();
+}
 
 /**
  * The feed of a board, without pictures of documents that are half written: while a step is being written, and for a
  * moment where a card that is passed by hand lies in two stacks, it stays what it was.
  */
 function steadyFeed(battle: BattleCombat, read: () => Feed): () => Feed {
-  let last: Feed | null = null;
-  let unreadableSince: number | null = null;
+  const good = new LastGood<Feed>();
+  const isHalf = (error: unknown): boolean => error instanceof RulesError;
   return () => {
-    if (isBeingWritten(battle)) {
-      if (!last) throw new RulesError("being-written");
-      const problem = problemHere(battle);
-      if (problem !== "") return { ...last, status: "problem", problem };
-      return game.users?.activeGM ? last : { ...last, status: "waiting-for-gm" };
-    }
-    try {
-      last = read();
-      unreadableSince = null;
-      return last;
-    } catch (error) {
-      if (!(error instanceof RulesError) || !last) throw error;
-      if (unreadableSince === null) setTimeout(refreshBoards, HALF_DONE);
-      unreadableSince ??= Date.now();
-      if (Date.now() - unreadableSince >= HALF_DONE) throw error;
-      return last;
-    }
+    if (!isBeingWritten(battle)) return good.take(read, isHalf, Date.now(), () => setTimeout(refreshBoards, HALF_DONE));
+    good.excuse();
+    const { last } = good;
+    if (!last) throw new RulesError("being-written");
+    const problem = problemHere(battle);
+    if (problem !== "") return { ...last, status: "problem", problem };
+    return game.users?.activeGM ? last : { ...last, status: "waiting-for-gm" };
   };
 }
 
@@ -152,7 +168,8 @@ function calls(): Call[] {
     .flatMap((battle) => {
       const asked = takesPart(battle) ? askedHere(battle) : "";
       const board = boards.get(battle.id);
-      const inSight = board?.rendered === true && !board.minimized && isInSight(board.element);
+      const isOpen = board?.rendered === true && !board.minimized && !board.docking.folded;
+      const inSight = isOpen && isInSight(board.element);
       const seen = inSight || opening.has(battle.id);
       return asked === "" ? [] : [{ battle: battle.id, name: battle.system.name, asked, seen }];
     });
@@ -178,8 +195,23 @@ const showNow = showCalls(calls, (id) => {
   const battle = battleById(id);
   if (battle) goTo(battle);
 });
-/** The same a little later, where many things happen at once. */
-const showSoon = foundry.utils.debounce(showNow, 60);
+
+const news = newsOfCalls();
+/** Where the battle on this page asks nothing of this user, and is not over, another that begins to takes its place. */
+function swapForCall(): void {
+  const asking = calls();
+  const fresh = news(asking);
+  const [shown, ...others] = boardsHere();
+  if (!shown || others.length > 0 || opening.size > 0 || asking.some(({ battle }) => battle === shown[0])) return;
+  const next = battleById(fresh[0]?.battle ?? "");
+  if (next && battleById(shown[0])?.system.ended === false) void openBoard(next);
+}
+
+/** Both a little later, where many things happen at once. */
+const showSoon = foundry.utils.debounce(() => {
+  swapForCall();
+  showNow();
+}, 60);
 
 /** Shows from now on who asks this user something; called once in `ready`. */
 export function watchYourTurn(): void {
@@ -187,9 +219,16 @@ export function watchYourTurn(): void {
   showSoon();
 }
 
-/** Opens the board of a battle under way, after a reload. */
+/** The battle to come back to: one that asks this user something, one on the scene, or else the latest. */
+function toReopen(): BattleCombat | undefined {
+  const open = battles().filter((battle) => takesPart(battle) && openQuestion(battle));
+  const rank = (battle: BattleCombat) => (askedHere(battle) === "" ? 0 : 2) + (isOnScene(battle) ? 1 : 0);
+  return open.sort((a, b) => rank(a) - rank(b)).at(-1);
+}
+
+/** Opens the board of a battle under way, after a reload, if it is the one to come back to. */
 export async function reopenBoard(battle: BattleCombat): Promise<void> {
-  if (takesPart(battle) && openQuestion(battle)) await openBoard(battle).catch((error) => reportProblem(battle, error));
+  if (toReopen() === battle) await openBoard(battle).catch((error) => reportProblem(battle, error));
 }
 
 export async function closeBoard(battleId: string): Promise<void> {

@@ -26,6 +26,21 @@ export function waitingText(feed: Pick<Feed, "waiting">, texts: Texts): string {
   return names === "" ? "" : phrase(texts, "ALLHANDS.board.waitingFor", { names });
 }
 
+/** How long that has lasted, in whole minutes or hours; blank: not worth a word yet. */
+export function sinceText(since: number, now: number, texts: Texts): string {
+  const minutes = Math.floor((now - since) / 60_000);
+  if (minutes < 1) return "";
+  if (minutes < 60) return phrase(texts, "ALLHANDS.board.sinceMinutes", { count: minutes });
+  return phrase(texts, "ALLHANDS.board.sinceHours", { count: Math.floor(minutes / 60) });
+}
+
+/** What is chosen among, as far as everybody may know it; blank: nobody may. */
+export function choosingText({ wait }: Pick<Feed, "wait">, texts: Texts): string {
+  const asked = wait?.asked ? phrase(texts, "ALLHANDS.board.asked", { question: wait.asked }) : "";
+  const ways = wait && wait.ways > 1 ? phrase(texts, "ALLHANDS.board.ways", { ways: wait.ways }) : "";
+  return [asked, ways].filter((text) => text !== "").join(" · ");
+}
+
 function notice(texts: Texts, key: string, tone: string, values: { readonly [name: string]: string } = {}): Notice {
   return {
     title: phrase(texts, `ALLHANDS.notice.${key}.title`, values),

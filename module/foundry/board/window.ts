@@ -2,16 +2,26 @@
 import { isA, nearest } from "../windows/elements";
 import { RulesError, type Json, type Reason } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
-import { handlebarsApplication } from "../platform/applications";
+import { handlebarsApplication, type Place } from "../platform/applications";
+import type { HeaderControl } from "../platform/hooks";
 import { reasonText } from "../text/sentence";
 import { explain, localized, texts } from "../text/texts";
 import { Answering } from "./answering";
+import { battleById } from "../battle/battle";
+import { dockEntries, Docking, sidebarLeft } from "./docking";
+import { floatingPlace, type BoardPlace } from "./dock-place";
+import type { Dock } from "./docks";
 import type { Drafts } from "./drafts";
 import { Narrator } from "./narration";
 import type { Pending } from "./pending";
 import type { StoryEntry } from "./story-column";
 import { heldKeys, readyForKeys, rememberReached } from "./keyboard";
+import { Press } from "./press";
 import { sayError } from "../platform/notices";
+import { drawTitle, tellTime } from "./title";
+import { withWait } from "./watching";
+
+export type { BoardPlace };
 
 /** The texts that stand on every board. */
 const LABELS = ["leave", "noStory", "offers", "onlooker", "rematch", "replay", "story", "takeOver", "undone"] as const;
@@ -40,19 +50,6 @@ export interface BoardState {
   readonly armed: string;
 }
 
-/** Where a board opens, in pixels of the screen. */
-export interface BoardPlace {
-  readonly width: number;
-  readonly left: number;
-  readonly height?: number;
-}
-
-/** Where the sidebar begins. */
-function sidebarLeft(): number {
-  // Of the page: what the sidebar stands in may have a place of its own. One that is not shown has none.
-  return document.querySelector("#sidebar")?.getBoundingClientRect().left || window.innerWidth - 300;
-}
-
 /** `Asked`: what would be answered now, as the game works it out of a feed and a draft. */
 export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> extends handlebarsApplication() {
   static override DEFAULT_OPTIONS: object = {
@@ -77,10 +74,17 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
       replay: BoardWindow.#onReplay,
       leave: BoardWindow.#onLeave,
       fold: BoardWindow.#onFold,
+      dock(this: AnyBoard, _event: Event, { dataset }: HTMLElement) {
+        this.docking.to(dataset["dock"] as Dock);
+      },
+      foldBoard(this: AnyBoard) {
+        this.docking.fold();
+      },
     },
   };
 
   readonly #feed: () => Feed<View>;
+  readonly docking: Docking;
   #narrator: Narrator | null = null;
   protected readonly answering: Answering<View, Draft, Asked>;
   /** The stage that was drawn last; null: nothing was asked. */
@@ -88,19 +92,19 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   readonly #opened = new Set<string>();
   /** Somebody writes: the board is not drawn again under the pen. */
   #writing = false;
-  /** A pointer is down on the board: what it is on stays there until it was clicked. */
-  #pressed = false;
-  #isStale = false;
+  readonly #press = new Press(() => void this.render());
   /** Another battle is being begun: a second click begins no third one. */
   #beginning = false;
   #hadFocus = false;
   #unlisten: (() => void) | null = null;
+  #stopClock: (() => void) | null = null;
   /** The ids of what keys last reached in groups of controls. */
   readonly #reached = new Set<string>();
 
   constructor({ uniqueId, feed }: BoardOptions<View>) {
     super({ uniqueId, position: new.target.place(window.innerWidth, window.innerHeight, sidebarLeft()) });
     this.#feed = feed;
+    this.docking = new Docking(this, battleById(uniqueId));
     this.answering = new Answering<View, Draft, Asked>({
       drafts: () => this.drafts,
       stageOf: (drawn) => this.stageOf(drawn),
@@ -116,8 +120,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
    * beside it stays in sight; on a small screen as wide as that.
    */
   protected static place(width: number, _height: number, sidebar: number): BoardPlace {
-    const wide = Math.min(width, Math.max(640, Math.min(1120, sidebar - 100)));
-    return { width: wide, left: Math.max(0, Math.min(80, width - wide)) };
+    return floatingPlace(width, sidebar);
   }
 
   /** The drafts of all battles of this game. */
@@ -167,27 +170,18 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     if (!this.#holdsFocus) this.root?.focus({ preventScroll: true });
   }
 
-  /** Draws the board again, if it is open; where somebody is about to click, after the click. */
-  refresh(): void {
-    if (!this.rendered) return;
-    this.#isStale = this.#pressed;
-    if (!this.#pressed) void this.render();
+  /** Beside the scene, or where it floats. */
+  override setPosition(place: Place = {}): unknown {
+    return super.setPosition(this.docking.placed(place));
   }
 
-  /** A pointer goes down. A control that were drawn anew before it comes up would not be clicked. */
-  #onPress(): void {
-    this.#pressed = true;
-    const released = new AbortController();
-    const release = (): void => {
-      released.abort();
-      this.#pressed = false;
-      // The click comes next, and may draw by itself.
-      setTimeout(() => {
-        if (this.#isStale) this.refresh();
-      });
-    };
-    for (const end of ["pointerup", "pointercancel"])
-      this.element.ownerDocument.addEventListener(end, release, { capture: true, signal: released.signal });
+  override _getHeaderControls(): HeaderControl[] {
+    return [...super._getHeaderControls(), ...dockEntries(this.docking)];
+  }
+
+  /** Draws the board again, if it is open; where somebody is about to click, after the click. */
+  refresh(): void {
+    if (this.rendered) this.#press.draw();
   }
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
@@ -195,7 +189,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     const base = { ...context, labels: { ...localized("ALLHANDS.board", LABELS), ...this.labels() } };
     this.#hadFocus = this.#holdsFocus;
     try {
-      const feed = this.#feed();
+      const feed = withWait(this.#feed());
       const pending = this.answering.take(feed);
       const { stage, armed } = this.answering;
       const fresh = stage !== this.#seen;
@@ -212,12 +206,14 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.#narrator = new Narrator(this.element);
+    this.docking.attach(this.element);
+    this.#stopClock = tellTime(this.element);
     this.#unlisten = this.drafts.listen((battle) => {
       if (battle === this.drawn?.battleId) this.#redraft();
     });
     heldKeys(this.element, () => this.root);
     this.element.addEventListener("keydown", (event) => this.#onEscape(event));
-    this.element.addEventListener("pointerdown", () => this.#onPress(), { capture: true });
+    this.#press.watch(this.element);
     this.element.addEventListener("input", (event) => this.#onWrite(event));
     this.element.addEventListener("focusin", (event) => rememberReached(event, this.#reached));
     // Before anybody else hears of the click.
@@ -236,8 +232,8 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     const isNew = stage !== null && stage !== this.#seen;
     this.#seen = stage;
     if (isNew) this.onAsked();
-    const title = this.element.querySelector(".window-title");
-    if (title && board) title.textContent = board.title;
+    const title = this.element.querySelector<HTMLElement>(".window-title");
+    if (title && board && this.drawn) drawTitle(title, this.drawn, board);
     // The control that had the focus may be gone: the keys must go on working.
     if (this.#hadFocus && !this.#holdsFocus) this.root?.focus({ preventScroll: true });
   }
@@ -264,6 +260,8 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   override _onClose(options: object): void {
     super._onClose(options);
     this.#unlisten?.();
+    this.#stopClock?.();
+    this.docking.detach();
   }
 
   get #holdsFocus(): boolean {

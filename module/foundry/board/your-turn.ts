@@ -96,15 +96,19 @@ function place(): HTMLElement {
   return made;
 }
 
+/** What the button stands above, whichever is higher. */
+const BELOW = '#hotbar, .ah-docked[data-dock="bottom"]';
+
 /** Draws the button above the hotbar, on top of all windows; a text that is blank takes it away. */
 function drawButton(text: string, go: () => void): void {
   const spot = place();
+  const below = [...document.querySelectorAll(BELOW)].map((part) => part.getBoundingClientRect());
+  const tops = below.flatMap(({ top, height }) => (height > 0 ? [window.innerHeight - top + 10] : []));
+  spot.style.bottom = `${Math.max(12, ...tops)}px`;
   const old = spot.querySelector("button");
   if ((old?.textContent ?? "") === text) return;
   old?.remove();
   if (text === "") return;
-  const hotbar = document.querySelector("#hotbar")?.getBoundingClientRect();
-  spot.style.bottom = `${hotbar?.height ? Math.max(12, window.innerHeight - hotbar.top + 10) : 12}px`;
   const button = document.createElement("button");
   button.type = "button";
   button.className = "ah-button ah-button--go";

@@ -3,6 +3,16 @@
  * document sheet (the compiler gives up after minutes), so each class is cast once, here, to the few members we use.
  */
 
+import type { HeaderControl } from "./hooks";
+
+/** Where a window stands, in pixels; what is left out stays. */
+export interface Place {
+  readonly left?: number | undefined;
+  readonly top?: number | undefined;
+  readonly width?: number | "auto" | undefined;
+  readonly height?: number | "auto" | undefined;
+}
+
 /** What our windows use of an ApplicationV2. */
 export interface Application {
   readonly id: string;
@@ -10,11 +20,14 @@ export interface Application {
   readonly rendered: boolean;
   readonly options: Readonly<Record<string, unknown>>;
   readonly title: string;
-  render(options?: { force?: boolean; parts?: string[] }): Promise<unknown>;
+  render(options?: { force?: boolean; parts?: string[]; position?: Place }): Promise<unknown>;
   close(options?: object): Promise<unknown>;
   bringToFront(): void;
+  readonly position: Place;
+  setPosition(place?: Place): unknown;
   readonly minimized: boolean;
   maximize(): Promise<unknown>;
+  _getHeaderControls(): HeaderControl[];
   toggleControls(expanded?: boolean): Promise<unknown>;
   changeTab(tab: string, group: string, options?: object): void;
   _prepareContext(options: object): Promise<Record<string, unknown>>;

@@ -67,7 +67,11 @@ export const layerShown = (): Layer | null => (canvas.ready ? (canvas.interface 
 
 interface Board {
   readonly app: { readonly view: EventTarget };
-  readonly stage: { readonly scale: Spot };
+  readonly stage: { readonly scale: Spot; readonly pivot: Spot };
+  readonly dimensions: {
+    readonly sceneRect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  };
+  animatePan(view: Spot & { readonly scale: number; readonly duration: number }): Promise<unknown>;
   readonly tokens: { readonly active: boolean };
   canvasCoordinatesFromClient(point: Spot): Spot;
 }
@@ -75,6 +79,16 @@ const board = () => canvas as unknown as Board;
 
 /** How large the scene is shown: a pixel of it in pixels of the screen. */
 export const scaleShown = (): number => board().stage.scale.x;
+
+/** The point of the scene that is in the middle of the screen. */
+export const middleShown = (): Spot => board().stage.pivot;
+
+/** The scene without what lies around it. */
+export const sceneArea = () => board().dimensions.sceneRect;
+
+/** Looks at another point of the scene, at another scale, as far as Foundry lets it; over when it is there. */
+export const lookAt = ({ x, y, scale }: Spot & { readonly scale: number }): Promise<unknown> =>
+  board().animatePan({ x, y, scale, duration: 250 });
 
 /** Whether an event is one of the scene's own, and of nothing that lies over it. */
 export const isOnScene = ({ target }: Event): boolean => canvas.ready && target === board().app.view;

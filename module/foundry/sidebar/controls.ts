@@ -3,6 +3,7 @@ import { madeFor } from "../windows/elements";
 import { mayAutomate, registerAutomations } from "../battle/automation";
 import { asBattle, battles } from "../battle/battle";
 import { battleOnBoard, changeDice, goToMyBattle, openBoard, takesPart } from "../board/boards";
+import { registerDocks } from "../board/docks";
 import { DICE_MODES, diceMode } from "../battle/dice";
 import { registerLastGame } from "../start/last-game";
 import { documentsOf } from "../platform/documents";
@@ -125,6 +126,7 @@ export function addStartControls(): void {
   registerAutomations();
   offerToBegin(openStartDialog);
   listen("renderCombatTracker", drawTrackerRow);
+  registerDocks();
   listen("getHeaderControlsApplicationV2", addReplayControl);
   listen("getHeaderControlsApplicationV2", addDiceControls);
   listen("getHeaderControlsApplicationV2", addAutomationControl);

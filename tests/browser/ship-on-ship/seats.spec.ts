@@ -1,6 +1,6 @@
 /** Who plays for whom in duels: both sides by one person, seats that change hands, several duels at once; and the replay. */
 import type { Locator, Page } from "@playwright/test";
-import { battleOn, OFF_SCENE, recordOn } from "../battle";
+import { battleOn, OFF_SCENE, openBoardAt, recordOn } from "../battle";
 import {
   beginDuel,
   choose,
@@ -140,20 +140,25 @@ test("two duels at once: what one says in both counts in both, and the overview 
     for (const row of await rows.all()) await expect(row).toContainText("waiting for Player 1");
   });
 
-  await test.step("answers to both, given in one breath, count in both", async () => {
-    for (const page of [player, gm]) {
-      for (const title of titles) await expect(boardOf(page, title).locator('[data-action="submit"]')).toBeVisible();
-      await page.evaluate(() => {
-        for (const button of document.querySelectorAll<HTMLElement>('.ah-board-window [data-action="submit"]'))
-          button.click();
-      });
+  await test.step("answers to both count in both, and a board makes room for the battle that asks", async () => {
+    for (const page of [player, gm])
+      for (const [at, title] of titles.entries()) {
+        await openBoardAt(page, at);
+        await boardOf(page, title).locator('[data-action="submit"]').click();
+      }
+    // What was looked at last is the one that asks now; the other is a button away.
+    const title = board(player).locator(".ah-question__title");
+    await expect(title).toHaveText(COMMIT);
+    await expect(board(player)).toHaveCount(1);
+    for (const [at, name] of titles.entries()) {
+      await openBoardAt(player, at);
+      await expect(boardOf(player, name).locator(".ah-question__title")).toHaveText(COMMIT);
     }
-    for (const title of titles) await expect(boardOf(player, title).locator(".ah-question__title")).toHaveText(COMMIT);
     await expect(gm.locator("#all-hands-overview")).toContainText("Turn 1");
   });
 
   await test.step("a battle is opened from the overview", async () => {
-    await boardOf(gm, "the ring").locator('[data-action="close"]').click();
+    await board(gm).locator('[data-action="close"]').click();
     const row = gm.locator(".ah-overview__battle", { hasText: "the ring" });
     await row.getByRole("button", { name: /^Open/ }).click();
     await expect(boardOf(gm, "the ring")).toBeVisible();
@@ -173,6 +178,7 @@ test("two duels at once: what one says in both counts in both, and the overview 
     await expect(
       boardOf(gm, "the ring").getByRole("region", { name: "Lancer" }).locator('[data-action="card"]'),
     ).toHaveCount(5);
+    await openBoardAt(player, 0);
     await expect(boardOf(player, "the gap").locator(".ah-question__title")).toHaveText(COMMIT);
   });
 });

@@ -1,0 +1,288 @@
+/** A board's window beside the scene: the controls in its header, the edge that it is pulled by, and its folded strip. */
+import type { BattleCombat } from "../battle/table-game";
+import type { Place } from "../platform/applications";
+import { lookAt, middleShown, scaleShown, sceneArea, sceneShown, tokensShown } from "../platform/canvas";
+import { listenToEach, type HeaderControl } from "../platform/hooks";
+import { texts } from "../text/texts";
+import { madeFor } from "../windows/elements";
+import { boxAt, depthAt, edgeOn, foldedBox, freeBeside, usualDock, viewOf, type Box, type Screen } from "./dock-place";
+import { choose, chosenFor, DOCKS, isOnScene, remember, type Dock, type Edge } from "./docks";
+
+/** What stands at the sides of the scene, and what above and below it. */
+const COLUMNS = ["#scene-controls", "#sidebar"];
+const ROWS = ["#scene-navigation", "#players", "#hotbar"];
+/** How far an arrow key pulls, in pixels. */
+const PULL = 24;
+
+/** What is moved. */
+interface DockedWindow {
+  /** None before it is drawn. */
+  readonly element: HTMLElement | null;
+  readonly position: Place;
+  setPosition(place?: Place): unknown;
+}
+
+/** Where the sidebar begins. */
+export function sidebarLeft(): number {
+  // Of the page: what the sidebar stands in may have a place of its own. One that is not shown has none.
+  return document.querySelector("#sidebar")?.getBoundingClientRect().left || window.innerWidth - 300;
+}
+
+const partsOf = (selectors: readonly string[]): HTMLElement[] =>
+  selectors.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? []);
+
+/** Where these parts are, as far as they are shown. */
+const boxesOf = (selectors: readonly string[]): DOMRect[] =>
+  partsOf(selectors)
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
+
+const screenNow = (): Screen => ({
+  width: window.innerWidth,
+  height: window.innerHeight,
+  columns: boxesOf(COLUMNS),
+  rows: boxesOf(ROWS),
+});
+
+/** Where on its scene a battle is: around the tokens that fight in it, or if there are none, all of the scene. */
+function areaOf({ combatants }: BattleCombat): Box {
+  const fighting = new Set([...combatants].map(({ tokenId }) => tokenId));
+  const tokens = tokensShown().filter(({ id }) => fighting.has(id));
+  const { x, y, width, height } = sceneArea();
+  if (tokens.length === 0) return { left: x, top: y, width, height };
+  const [left, top] = [
+    Math.min(...tokens.map(({ center, w }) => center.x - w / 2)),
+    Math.min(...tokens.map(({ center, h }) => center.y - h / 2)),
+  ];
+  const [right, bottom] = [
+    Math.max(...tokens.map(({ center, w }) => center.x + w / 2)),
+    Math.max(...tokens.map(({ center, h }) => center.y + h / 2)),
+  ];
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Of one window; a window in a window of the browser's own stands where it is. */
+export class Docking {
+  readonly #app: DockedWindow;
+  readonly #battle: BattleCombat | null;
+  readonly #game: string;
+  #dock: Dock;
+  #folded = false;
+  /** Where it floats, or did before it was docked. */
+  #floating: Place;
+  #edge: HTMLElement | null = null;
+  /** The size of the window or of a part of the interface is another one. */
+  readonly #resized = new ResizeObserver(() => this.#place());
+  #unlisten: () => void = () => undefined;
+  readonly #onResize = (): void => this.#place();
+
+  constructor(app: DockedWindow, battle: BattleCombat | null) {
+    this.#app = app;
+    this.#battle = battle;
+    this.#game = battle?.type ?? "";
+    this.#dock = chosenFor(this.#game).dock ?? usualDock(window.innerWidth, battle !== null && isOnScene(battle));
+    const { left, top, width, height } = app.position;
+    this.#floating = { left, top, width, height };
+  }
+
+  get folded(): boolean {
+    return this.#folded;
+  }
+
+  /** The edge that it stands at; null: it floats. */
+  get #side(): Edge | null {
+    const { element } = this.#app;
+    const isHere = !element || element.ownerDocument === document;
+    return this.#dock === "floating" || !isHere ? null : edgeOn(this.#dock, window.innerWidth);
+  }
+
+  #boxAt(edge: Edge): Box {
+    return boxAt(edge, chosenFor(this.#game).depths?.[edge], screenNow());
+  }
+
+  /** Where the window goes that is to go there: at an edge of the scene it stays, whoever drags it. */
+  placed(place: Place): Place {
+    const edge = this.#side;
+    if (edge === null) return place;
+    const box = this.#boxAt(edge);
+    const strip = this.#app.element?.querySelector<HTMLElement>(".window-header")?.offsetHeight ?? 0;
+    return { ...place, ...(this.#folded ? foldedBox(edge, box, strip, window.innerWidth) : box) };
+  }
+
+  /** Draws its controls, and follows from now on what changes on the screen. */
+  attach(element: HTMLElement): void {
+    const header = element.querySelector<HTMLElement>(".window-header");
+    header?.insertBefore(this.#controls(header), header.querySelector("button"));
+    // Before Foundry hears of it, which would fold it in its own way.
+    element.addEventListener("dblclick", (event) => this.#onDoubleClick(event), { capture: true });
+    this.#edge = this.#makeEdge(element);
+    window.addEventListener("resize", this.#onResize);
+    for (const part of partsOf([...COLUMNS, ...ROWS])) this.#resized.observe(part);
+    this.#unlisten = listenToEach(["canvasReady"], () => void this.#reveal());
+    this.#show();
+    void this.#reveal();
+  }
+
+  /** Looks at the battle's place on the scene where the board covers it. */
+  async #reveal(): Promise<void> {
+    const edge = this.#side;
+    const battle = this.#battle;
+    if (edge === null || !battle || !sceneShown() || !isOnScene(battle)) return;
+    const screen = screenNow();
+    const free = freeBeside(edge, this.#boxAt(edge), screen);
+    const view = viewOf(areaOf(battle), free, screen, { ...middleShown(), scale: scaleShown() });
+    if (!view) return;
+    await lookAt(view);
+    const scale = scaleShown();
+    const nearest = scale > view.scale && viewOf(areaOf(battle), free, screen, { ...middleShown(), scale }, scale);
+    if (nearest) await lookAt(nearest);
+  }
+
+  detach(): void {
+    this.#unlisten();
+    this.#resized.disconnect();
+    window.removeEventListener("resize", this.#onResize);
+  }
+
+  /** Stands elsewhere from now on, as all boards of its game on this screen. */
+  to(dock: Dock): void {
+    const { left, top, width, height } = this.#app.position;
+    if (this.#dock === "floating" && dock !== "floating") this.#floating = { left, top, width, height };
+    this.#dock = dock;
+    this.#folded = false;
+    choose(this.#game, { dock });
+    void remember();
+    this.#place(dock === "floating" ? this.#floating : {});
+    void this.#reveal();
+  }
+
+  /** Leaves only the strip of its title, or opens it again. */
+  fold(folded = !this.#folded): void {
+    this.#folded = folded;
+    this.#place();
+  }
+
+  #place(place: Place = {}): void {
+    this.#show();
+    this.#app.setPosition(place);
+    this.#measure();
+  }
+
+  /** What is to be seen of where it stands. */
+  #show(): void {
+    const { element } = this.#app;
+    if (!element) return;
+    const edge = this.#side;
+    element.classList.toggle("ah-docked", edge !== null);
+    element.classList.toggle("ah-folded", this.#folded);
+    element.dataset["dock"] = edge ?? "floating";
+    for (const button of element.querySelectorAll<HTMLElement>('[data-action="dock"]'))
+      button.toggleAttribute("aria-current", button.dataset["dock"] === this.#dock);
+    const fold = element.querySelector<HTMLElement>('[data-action="foldBoard"]');
+    fold?.setAttribute("aria-expanded", String(!this.#folded));
+  }
+
+  /** Says how deep it is, to whoever cannot see it. */
+  #measure(): void {
+    const edge = this.#side;
+    if (edge === null || !this.#edge) return;
+    this.#edge.setAttribute("aria-orientation", edge === "bottom" ? "horizontal" : "vertical");
+    const { width, height } = this.#boxAt(edge);
+    this.#edge.setAttribute("aria-valuenow", String(edge === "bottom" ? height : width));
+  }
+
+  #controls(header: HTMLElement): HTMLElement {
+    const group = madeFor(header, "span");
+    group.className = "ah-docks";
+    group.setAttribute("role", "group");
+    group.setAttribute("aria-label", texts("ALLHANDS.dock.title"));
+    const button = (action: string, sign: string, key: string): HTMLButtonElement => {
+      const made = madeFor(header, "button");
+      made.type = "button";
+      made.className = `header-control ah-dock ah-dock--${sign}`;
+      made.dataset["action"] = action;
+      made.dataset["tooltip"] = key;
+      made.setAttribute("aria-label", texts(key));
+      return made;
+    };
+    for (const dock of DOCKS) {
+      const made = button("dock", dock, `ALLHANDS.dock.${dock}`);
+      made.dataset["dock"] = dock;
+      group.append(made);
+    }
+    group.append(button("foldBoard", "fold", "ALLHANDS.dock.fold"));
+    return group;
+  }
+
+  #onDoubleClick(event: MouseEvent): void {
+    const target = event.target as Element;
+    if (!target.closest(".window-header") || target.closest("button")) return;
+    event.stopPropagation();
+    this.fold();
+  }
+
+  /** The edge towards the scene: pulled by a pointer or by arrow keys. */
+  #makeEdge(element: HTMLElement): HTMLElement {
+    const edge = madeFor(element, "div");
+    edge.className = "ah-dock-edge";
+    edge.tabIndex = 0;
+    edge.setAttribute("role", "separator");
+    edge.setAttribute("aria-label", texts("ALLHANDS.dock.edge"));
+    edge.addEventListener("pointerdown", (event) => {
+      edge.setPointerCapture(event.pointerId);
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    edge.addEventListener("pointermove", (event) => {
+      if (edge.hasPointerCapture(event.pointerId))
+        this.#pull((side, box) => depthAt(side, box, { x: event.clientX, y: event.clientY }));
+    });
+    edge.addEventListener("lostpointercapture", () => {
+      void remember();
+      void this.#reveal();
+    });
+    edge.addEventListener("keydown", (event) => this.#onKey(event));
+    element.append(edge);
+    return edge;
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const ways: { readonly [edge in Edge]: readonly [deeper: string, flatter: string] } = {
+      left: ["ArrowRight", "ArrowLeft"],
+      right: ["ArrowLeft", "ArrowRight"],
+      bottom: ["ArrowUp", "ArrowDown"],
+    };
+    const by = ways[this.#side ?? "right"].indexOf(event.key);
+    if (by < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#pull((edge, { width, height }) => (edge === "bottom" ? height : width) + (by === 0 ? PULL : -PULL));
+    void remember();
+  }
+
+  /** Makes it as deep as is wanted, as far as there is room, and remembers that. */
+  #pull(wanted: (edge: Edge, box: Box) => number): void {
+    const edge = this.#side;
+    if (edge === null) return;
+    const { depths } = chosenFor(this.#game);
+    const { width, height } = boxAt(edge, wanted(edge, this.#boxAt(edge)), screenNow());
+    choose(this.#game, { depths: { ...depths, [edge]: edge === "bottom" ? height : width } });
+    this.#place();
+  }
+}
+
+const ICONS: { readonly [dock in Dock]: string } = {
+  left: "fa-arrow-left",
+  right: "fa-arrow-right",
+  bottom: "fa-arrow-down",
+  floating: "fa-window-restore",
+};
+
+/** The places of a board as entries in the menu of its window. */
+export const dockEntries = (docking: Docking): HeaderControl[] =>
+  DOCKS.map((dock) => ({
+    icon: `fa-solid ${ICONS[dock]}`,
+    label: `ALLHANDS.dock.${dock}`,
+    action: `allHandsDock-${dock}`,
+    onClick: () => docking.to(dock),
+  }));

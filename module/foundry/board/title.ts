@@ -1,0 +1,50 @@
+/** The title of a board's window: whose turn it is, the battle, its game, and on a folded board what is asked. */
+import { battleById } from "../battle/battle";
+import type { Feed } from "../battle/feed";
+import { gameName, tableGame } from "../battle/table-game";
+import { texts } from "../text/texts";
+import { madeFor } from "../windows/elements";
+import { sinceText } from "./notice";
+
+/** How often the time is told anew, in milliseconds. */
+const TICK = 15_000;
+
+/** What a board says of itself: its name, and what is asked or stands in its place. */
+interface Named {
+  readonly title: string;
+  readonly announcement: string;
+}
+
+type Titled = Pick<Feed, "battleId" | "question" | "die" | "status">;
+
+/** The parts of a title, each by the end of its class; blank ones are left out. */
+function partsOf(feed: Titled, { title, announcement }: Named) {
+  const table = tableGame(battleById(feed.battleId)?.type ?? "");
+  const isMine = feed.status === "playing" && (feed.question !== null || feed.die !== null);
+  return [
+    ["turn", isMine ? texts("ALLHANDS.turn.yours") : ""],
+    ["name", title],
+    ["game", table ? gameName(table) : ""],
+    ["asked", announcement],
+  ].filter(([, text]) => text !== "");
+}
+
+/** Draws it into the header of the window. */
+export function drawTitle(place: HTMLElement, feed: Titled, board: Named): void {
+  const drawn = partsOf(feed, board).flatMap(([name, text = ""]) => {
+    const part = madeFor(place, "span");
+    part.className = `ah-title__${name}`;
+    part.textContent = text;
+    return [part, " "];
+  });
+  place.replaceChildren(...drawn);
+}
+
+/** Keeps what is told of time on a board up to date. Gives what ends that. */
+export function tellTime(element: HTMLElement): () => void {
+  const clock = setInterval(() => {
+    for (const time of element.querySelectorAll<HTMLElement>("[data-since]"))
+      time.textContent = sinceText(Number(time.dataset["since"]), Date.now(), texts);
+  }, TICK);
+  return () => clearInterval(clock);
+}

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { choosingText, sinceText } from "./notice";
+import { openToAll } from "./watching";
+
+/** A game whose cards only their seat sees. */
+const TABLE = {
+  rules: {
+    view: (state: { readonly hand: readonly string[] }, seat: string | null) => (seat === "seat-1" ? state.hand : []),
+    questions: {
+      lay: { menu: (hand: readonly string[]) => ({ list: () => ["pass", ...hand] }) },
+      roll: { menu: (_hand: unknown, _seat: string, about: readonly number[]) => ({ list: () => about }) },
+      aim: { menu: () => ({}) },
+    },
+  },
+} as never;
+const STATE = { hand: ["7S", "8S"] } as never;
+
+const question = (name: string, manner = "one") =>
+  ({ manner, askings: [{ seat: "seat-1", name, about: [37, 71], standing: false }] }) as never;
+
+it("tells those who wait of a question whose answers they could work out themselves", () => {
+  expect(openToAll(TABLE, STATE, question("roll"))).toEqual({ name: "roll", ways: 2 });
+  expect(openToAll(TABLE, STATE, question("aim"))).toBe(null);
+});
+
+it("tells nothing that hangs on what only the asked seat sees, nor of what all are asked in secret", () => {
+  expect(openToAll(TABLE, STATE, question("lay"))).toBe(null);
+  expect(openToAll(TABLE, STATE, question("roll", "all"))).toBe(null);
+  expect(openToAll(TABLE, STATE, question("roll", "die"))).toBe(null);
+});
+
+it("says how long, in whole minutes and hours, and what is chosen among", () => {
+  const texts = (key: string): string => `${key} {count}{question}{ways}`;
+  expect(sinceText(0, 59_000, texts)).toBe("");
+  expect(sinceText(0, 125_000, texts)).toContain("sinceMinutes 2");
+  expect(sinceText(0, 7_300_000, texts)).toContain("sinceHours 2");
+  expect(choosingText({ wait: null }, texts)).toBe("");
+  expect(choosingText({ wait: { since: 0, asked: "", ways: 0 } }, texts)).toBe("");
+  const told = choosingText({ wait: { since: 0, asked: "Which roll counts?", ways: 2 } }, texts);
+  expect(told).toContain("Which roll counts?");
+  expect(told).toContain("2");
+});

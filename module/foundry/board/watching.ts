@@ -1,0 +1,66 @@
+/** What those who wait may know of a question to others: since when it is open, and what is chosen among. */
+import { equal, type Json } from "../../rules/kernel";
+import type { Feed } from "../battle/feed";
+import { battleById } from "../battle/battle";
+import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table-game";
+import { openQuestion } from "../referee/question";
+import type { StoredQuestion } from "../referee/question-shape";
+import { texts } from "../text/texts";
+
+type Wait = NonNullable<Feed["wait"]>;
+
+/** What was found out of the question of a battle that was open last. */
+const known = new Map<string, { readonly question: string; readonly wait: Wait }>();
+
+/** When a question came: when the battle was written last, or if that is not known, when it was seen first. */
+function cameAt(battle: object): number {
+  const { _stats: stats } = battle as { readonly _stats?: { readonly modifiedTime?: number | null } };
+  return Math.min(Date.now(), stats?.modifiedTime ?? Date.now());
+}
+
+/**
+ * The question that one seat alone is asked, if its answers are the same to an onlooker: where they hang on what only that
+ * seat sees, not even their number is told, and of what all are asked in secret nothing at all.
+ */
+export function openToAll(table: AnyTableGame, state: never, { manner, askings }: StoredQuestion) {
+  const asked = askings.filter(({ standing }) => !standing);
+  const [asking] = asked;
+  if (!asking || asked.length > 1 || (manner !== "one" && manner !== "first")) return null;
+  const { seat, name, about } = asking;
+  const answersFor = (eyes: string | null): readonly Json[] =>
+    table.rules.questions[name]?.menu(table.rules.view(state, eyes), seat, about).list?.() ?? [];
+  const answers = answersFor(null);
+  return answers.length > 0 && equal(answers, answersFor(seat)) ? { name, ways: answers.length } : null;
+}
+
+/** A question in words; blank: they are those of the board that asks, or it is no more than somebody's turn. */
+function titleOf(game: string, name: string): string {
+  // Where the boards of games keep these texts, each game its own.
+  const keys = ["question", "board.question"].map((group) => ["ALLHANDS", game, group, name, "title"].join("."));
+  const title = keys.map(texts).find((text, at) => text !== keys[at]) ?? "";
+  return title.includes("{") || title === texts("ALLHANDS.turn.yours") ? "" : title;
+}
+
+/** What is told of a question to those who wait for its answer. */
+function waitOf(battle: BattleCombat, table: AnyTableGame, question: StoredQuestion): Wait {
+  const before = known.get(battle.id);
+  if (before?.question === question.id) return before.wait;
+  let wait: Wait = { since: cameAt(battle), asked: "", ways: 0 };
+  try {
+    const open = openToAll(table, table.binding.read(battle), question);
+    if (open) wait = { ...wait, asked: titleOf(battle.type, open.name), ways: open.ways };
+  } catch {
+    // What an onlooker's view is not enough for is not for onlookers.
+  }
+  known.set(battle.id, { question: question.id, wait });
+  return wait;
+}
+
+/** A feed with what those who wait may know; where this screen is asked, as it is. */
+export function withWait<View>(feed: Feed<View>): Feed<View> {
+  const battle = battleById(feed.battleId);
+  const question = battle && openQuestion(battle);
+  const table = tableGame(battle?.type ?? "");
+  const waits = feed.question === null && feed.waiting.length > 0;
+  return battle && question && table && waits ? { ...feed, wait: waitOf(battle, table, question) } : feed;
+}

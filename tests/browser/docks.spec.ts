@@ -1,0 +1,110 @@
+import { beginBattle, openBoardAt } from "./battle";
+import { fixDice } from "./dice";
+import { expect, test, whenReady } from "./fixtures";
+import { board, question } from "./table";
+import type { Page } from "@playwright/test";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const PARTS = ["#sidebar", "#scene-controls", "#hotbar", "#players"];
+const bar = (page: Page, button: string) => board(page).locator(`.window-header .ah-dock--${button}`);
+const boxOf = async (page: Page) => (await board(page).boundingBox())!;
+
+/** What of the interface a board covers. */
+async function covered(page: Page): Promise<string[]> {
+  const { x, y, width, height } = await boxOf(page);
+  const found: string[] = [];
+  for (const part of PARTS) {
+    const box = (await page.locator(part).boundingBox())!;
+    if (x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height) found.push(part);
+  }
+  return found;
+}
+
+/** What is at a point of the page. */
+const isAt = (page: Page, x: number, y: number) =>
+  page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.id, [x, y] as const);
+
+test("a board stands beside the scene, folds, is put away, comes back, and gives way to another", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  await beginBattle(gm, { battleaxe: "Gamemaster", explorer: "bot:greedy" });
+  await expect(question(gm)).toBeVisible();
+  const title = board(gm).locator(".window-title");
+
+  await test.step("at each edge it covers nothing of the interface, and the scene beside it takes clicks", async () => {
+    await expect(title).toContainText("Your turn the gap Myoss Gamma");
+    for (const [edge, x, y] of [
+      ["left", 1000, 400],
+      ["right", 300, 400],
+      ["bottom", 600, 200],
+    ] as const) {
+      await bar(gm, edge).click();
+      await expect(board(gm)).toHaveAttribute("data-dock", edge);
+      expect(await covered(gm), edge).toEqual([]);
+      expect(await isAt(gm, x, y), edge).toBe("board");
+    }
+  });
+
+  await test.step("it is as deep as its inner edge is pulled, by pointer or by key", async () => {
+    const edge = board(gm).getByRole("separator");
+    const before = await boxOf(gm);
+    await edge.press("ArrowUp");
+    expect((await boxOf(gm)).height).toBe(before.height + 24);
+    await bar(gm, "right").click();
+    const { x, width } = await boxOf(gm);
+    await gm.mouse.move(x + 2, 300);
+    await gm.mouse.down();
+    await gm.mouse.move(x - 58, 320, { steps: 3 });
+    await gm.mouse.up();
+    expect(Math.abs((await boxOf(gm)).width - width - 58)).toBeLessThan(3);
+    // It is not dragged away by its title.
+    await title.hover();
+    await gm.mouse.down();
+    await gm.mouse.move(300, 300, { steps: 3 });
+    await gm.mouse.up();
+    expect((await boxOf(gm)).x).toBeGreaterThan(400);
+  });
+
+  await test.step("folded, it is a strip that says what is asked", async () => {
+    await bar(gm, "fold").press("Enter");
+    await expect(question(gm)).toBeHidden();
+    await expect(title).toContainText("Before the first turn");
+    expect((await boxOf(gm)).height).toBeLessThan(60);
+    await bar(gm, "fold").press("Enter");
+    await expect(question(gm)).toBeVisible();
+  });
+
+  await test.step("put away, the button brings it back to its edge, as does a reload", async () => {
+    const { x, width } = await boxOf(gm);
+    await board(gm).locator('.window-header [data-action="close"]').click();
+    await expect(board(gm)).toHaveCount(0);
+    await gm.getByRole("button", { name: "Your turn" }).click();
+    await expect(board(gm)).toHaveAttribute("data-dock", "right");
+    await gm.reload();
+    await whenReady(gm);
+    await expect(question(gm)).toBeVisible();
+    expect(await boxOf(gm)).toMatchObject({ x, width });
+  });
+
+  await test.step("the menu of its window lets it float", async () => {
+    await board(gm).locator('[data-action="toggleControls"]').click();
+    await board(gm).locator(".controls-dropdown").getByText("Let it float").click();
+    await expect(board(gm)).toHaveAttribute("data-dock", "floating");
+  });
+
+  await test.step("another battle takes its place, and back", async () => {
+    await beginBattle(gm, { battleaxe: "Gamemaster", explorer: "bot:greedy" }, { name: "the ring" });
+    await expect(title).toContainText("the ring");
+    await expect(board(gm)).toHaveCount(1);
+    await openBoardAt(gm, 0);
+    await expect(title).toContainText("the gap");
+    await expect(board(gm)).toHaveCount(1);
+    await gm.reload();
+    await whenReady(gm);
+    await expect(question(gm)).toBeVisible();
+    await expect(board(gm)).toHaveCount(1);
+  });
+});
