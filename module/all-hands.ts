@@ -14,7 +14,7 @@ import { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/ba
 import { registerEffects } from "./foundry/scene/player";
 import { stagePreparedScenes } from "./foundry/scene/staging";
 import { watchDroppedActors } from "./foundry/start/dropped-actors";
-import { watchEnds } from "./foundry/start/rematch";
+import { watchEnds } from "./foundry/start/after";
 import { guardLosses } from "./foundry/battle/losses";
 import { registerRecordPage } from "./foundry/record/page";
 import { registerHouseOptions } from "./foundry/battle/house-options";

@@ -14,7 +14,10 @@ import { heldKeys, readyForKeys, rememberReached } from "./keyboard";
 import { sayError } from "../platform/notices";
 
 /** The texts that stand on every board. */
-const LABELS = ["leave", "noStory", "offers", "onlooker", "rematch", "replay", "story", "takeOver", "undone"] as const;
+const LABELS = [
+  ...(["cleanUp", "leave", "noStory", "offers", "onlooker", "refit", "rematch", "replay"] as const),
+  ...(["story", "takeOver", "undone"] as const),
+];
 
 export interface BoardOptions<View> {
   readonly uniqueId: string;
@@ -74,7 +77,9 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
       look: BoardWindow.#onLook,
       takeOver: BoardWindow.#onTakeOver,
       rematch: BoardWindow.#onRematch,
-      replay: BoardWindow.#onReplay,
+      replay: BoardWindow.#onAfter,
+      refit: BoardWindow.#onAfter,
+      cleanUp: BoardWindow.#onAfter,
       leave: BoardWindow.#onLeave,
       fold: BoardWindow.#onFold,
     },
@@ -368,8 +373,8 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     }
   }
 
-  static async #onReplay(this: AnyBoard): Promise<void> {
-    await this.drawn?.ending?.replay();
+  static async #onAfter(this: AnyBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    await this.drawn?.ending?.[dataset["action"] as "replay" | "refit" | "cleanUp"]?.();
   }
 
   static async #onLeave(this: AnyBoard): Promise<void> {
