@@ -95,7 +95,10 @@ describe("the chat card of a step", () => {
   test("says the end of a game loudly, and as its head where nothing else happened", () => {
     const held = cardOf({ bottom: { sea: "patrol@3,1" } }, says.end(0));
     expect([plain(held.head), held.brief]).toEqual(["North ends the turn.", false]);
-    expect(held.outcomes[0]).toMatchObject({ tone: "good", text: expect.stringMatching(/^Victory for South: /) as string });
+    expect(held.outcomes[0]).toMatchObject({
+      tone: "good",
+      text: expect.stringMatching(/^Victory for South: /) as string,
+    });
     const gaveUp = cardOf({}, says.interrupt("act", 0, { do: "surrender" }));
     expect([plain(gaveUp.head), gaveUp.outcomes]).toEqual(["Surrender of North: victory for South.", []]);
   });

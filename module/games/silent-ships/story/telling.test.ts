@@ -195,13 +195,30 @@ describe("what is told of the course of a game", () => {
   test("is that an offer is declined, and that somebody gives up", () => {
     const offer = says.interrupt("act", 0, { do: "offerEnd" });
     expect(toldOf({}, offer, says.accept(1, false)).at(-1)).toBe("South declines: the game goes on.");
-    expect(toldOf({}, says.interrupt("act", 1, { do: "surrender" }))).toEqual(["Surrender of South: victory for North."]);
+    expect(toldOf({}, says.interrupt("act", 1, { do: "surrender" }))).toEqual([
+      "Surrender of South: victory for North.",
+    ]);
   });
 
   test.each([
-    ["a country is held", { bottom: { sea: "patrol@3,1" } }, says.end(0), /^Victory for South: the country of North is still/],
-    ["nothing happens", { active: 1, quiet: 9 } as const, says.end(1), /^For too many rounds .* Victory for South\. Each has/],
-    ["the last round is over", { active: 1, round: 40 } as const, says.end(1), /^The last round is over\. Victory for South/],
+    [
+      "a country is held",
+      { bottom: { sea: "patrol@3,1" } },
+      says.end(0),
+      /^Victory for South: the country of North is still/,
+    ],
+    [
+      "nothing happens",
+      { active: 1, quiet: 9 } as const,
+      says.end(1),
+      /^For too many rounds .* Victory for South\. Each has/,
+    ],
+    [
+      "the last round is over",
+      { active: 1, round: 40 } as const,
+      says.end(1),
+      /^The last round is over\. Victory for South/,
+    ],
   ])("is the end where %s", (_, standing: Standing, end, sentence) => {
     expect(toldOf(standing, end).at(-1)).toMatch(sentence);
   });
