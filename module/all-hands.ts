@@ -7,6 +7,7 @@ import { extendMessages } from "./foundry/sidebar/chat-message";
 import { watchMessages } from "./foundry/story/message-cards";
 import { addStartControls, greet } from "./foundry/sidebar/controls";
 import { registerDiceSetting } from "./foundry/battle/dice";
+import { registerSounds } from "./foundry/board/sounds";
 import { watchYourTurn } from "./foundry/board/boards";
 import { registerYourTurn } from "./foundry/board/your-turn";
 import { addRollerControls } from "./foundry/rollers/controls";
@@ -58,6 +59,7 @@ listenOnce("init", () => {
   addRollerControls();
   registerDiceSetting();
   registerYourTurn();
+  registerSounds();
   registerSelfCheck();
 });
 

@@ -15,6 +15,7 @@ interface Pack {
 interface Scope {
   readonly game: {
     readonly packs: { get(id: string): Pack };
+    readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
     readonly actors: {
       getName(name: string): {
         readonly system: { readonly integrity: { readonly value: number; readonly max: number } };
@@ -77,6 +78,8 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
   test.setTimeout(240_000);
   const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
   const player = await loginAs(browser, "Player 1");
+  await player.evaluate(() => (globalThis as unknown as Scope).game.settings.set("all-hands", "sounds", 40));
+  const heard = player.waitForResponse(/assets\/sounds\/(die|shot)\.wav$/);
   await botsFight(gm);
   const over = board(gm).locator(".ah-notice--over");
   const dialog = (text: string) => gm.locator("dialog.application, .application.dialog", { hasText: text });
@@ -93,6 +96,7 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
     await expect(gm.locator("#chat .battle-report").getByRole("button")).toHaveText(["Refit…", "Clean up…"]);
     await expect(player.locator("#chat .battle-report").getByRole("button")).toHaveCount(0);
     await expect(dialog("Clean up")).toHaveCount(0);
+    expect((await heard).ok()).toBe(true);
   });
 
   await test.step("once more: the same ships are whole again, and the new board takes the place of the old one", async () => {

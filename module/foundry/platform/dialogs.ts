@@ -7,29 +7,6 @@ export function paragraph(text: string): HTMLElement {
   return element;
 }
 
-/** What can be checked in a dialog. `why`: why it cannot; blank: it can. */
-export interface CheckLine {
-  readonly name: string;
-  readonly label: string;
-  readonly why: string;
-}
-
-/** A line with a box to check, for `chosen`. */
-export function checkLine({ name, label, why }: CheckLine, isChecked: boolean): HTMLElement {
-  const line = document.createElement("label");
-  const box = document.createElement("input");
-  const text = document.createElement("span");
-  const reason = document.createElement("small");
-  line.className = "ah-check-line";
-  Object.assign(box, { type: "checkbox", name });
-  box.toggleAttribute("checked", isChecked && why === "");
-  box.toggleAttribute("disabled", why !== "");
-  text.textContent = label;
-  reason.textContent = why;
-  line.append(box, text, ...(why === "" ? [] : [reason]));
-  return line;
-}
-
 /** Asks a yes-or-no question; true only for yes. `title` is a language key, `text` is shown as it is. */
 export async function confirmed(title: string, text: string): Promise<boolean> {
   const content = paragraph(text).outerHTML;

@@ -67,6 +67,11 @@ export function bindKey(
   });
 }
 
+/** Plays a file on this screen alone. `volume`: from 0 to 1. */
+export async function playSound(src: string, volume: number): Promise<void> {
+  await foundry.audio.AudioHelper.play({ src, volume, loop: false, channel: "interface" }, false);
+}
+
 /** A button among the settings that opens a window, for Gamemasters only. */
 export interface SettingsMenu {
   /** Language keys. */

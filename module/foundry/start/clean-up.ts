@@ -7,10 +7,10 @@ import { recordedBeginning } from "../battle/record";
 import type { BattleCombat } from "../battle/table-game";
 import { stacksOf } from "../cards/cards";
 import { ourFlags, type Flagged } from "../documents/flags";
-import { checkLine, chosen, paragraph, type CheckLine } from "../platform/dialogs";
 import { documentsOf, uuidOf, type Stored } from "../platform/documents";
 import { commit, type Write } from "../platform/writes";
 import { battleOf } from "../scene/choice";
+import { checkedIn, checkLine, type CheckLine } from "./checklist";
 import { droppedFolder } from "./dropped-actors";
 
 type Ship = Stored<Actor.Implementation>;
@@ -155,20 +155,15 @@ function recordOf({ system }: BattleCombat): Left[] {
 
 /** Asks a Gamemaster what of all that a battle brought to clear away, and does it. */
 export async function openCleanUp(battle: BattleCombat): Promise<void> {
-  const left = leftBy(battle);
-  const content = document.createElement("div");
-  content.className = "all-hands ah-checks";
-  content.append(paragraph(says("question")), ...left.map((one) => checkLine(one, one.goes)));
-  const answer = await chosen({
-    title: "ALLHANDS.cleanUp.title",
-    content,
+  const checked = await checkedIn({
+    ...{ title: "ALLHANDS.cleanUp.title", question: "ALLHANDS.cleanUp.question" },
+    lines: leftBy(battle).map((one) => checkLine(one, one.goes)),
     buttons: [
-      { action: "clear", label: "ALLHANDS.cleanUp.do", icon: "fa-solid fa-broom" },
+      { action: "do", label: "ALLHANDS.cleanUp.do", icon: "fa-solid fa-broom" },
       { action: "keep", label: "ALLHANDS.cleanUp.keep", default: true },
     ],
   });
-  if (answer?.action !== "clear") return;
-  const isChecked = (name: string) => answer.checked.includes(name);
+  const isChecked = (name: string) => checked?.includes(name) === true;
   // Some may be fighting again by now.
   const going = leftBy(battle, isChecked).filter(({ name, why }) => why === "" && isChecked(name));
   await commit(

@@ -2,9 +2,10 @@
 import { battleFoughtBy } from "../battle/battle";
 import { refitterOf, type RefitPart } from "../battle/table-game";
 import { writesOf, type Patch, type Values } from "../documents/patch";
-import { checkLine, chosen, paragraph } from "../platform/dialogs";
+import { chosen, paragraph } from "../platform/dialogs";
 import { documentAt, sourceOf, uuidOf } from "../platform/documents";
 import { commit } from "../platform/writes";
+import { checkedIn, checkLine } from "./checklist";
 
 /** Somebody, and what there is to put back of them. */
 interface Hurt {
@@ -44,15 +45,14 @@ function linesOf(hurt: Hurt): HTMLElement {
 }
 
 /** Asks what of it to put back. Null: nothing. */
-async function chosenOf(hurt: readonly Hurt[]): Promise<readonly string[] | null> {
-  const content = document.createElement("div");
-  content.className = "all-hands ah-checks";
-  content.append(paragraph(game.i18n.localize("ALLHANDS.refit.question")), ...hurt.map(linesOf));
-  const refit = { action: "refit", label: "ALLHANDS.refit.do", icon: "fa-solid fa-screwdriver-wrench", default: true };
+function chosenOf(hurt: readonly Hurt[]): Promise<readonly string[] | null> {
+  const refit = { action: "do", label: "ALLHANDS.refit.do", icon: "fa-solid fa-screwdriver-wrench", default: true };
   const canBe = hurt.some(({ fights }) => fights === "");
   const leave = { action: "leave", label: "ALLHANDS.refit.leave" };
-  const answer = await chosen({ title: "ALLHANDS.refit.title", content, buttons: [...(canBe ? [refit] : []), leave] });
-  return answer?.action === "refit" ? answer.checked : null;
+  return checkedIn({
+    ...{ title: "ALLHANDS.refit.title", question: "ALLHANDS.refit.question" },
+    ...{ lines: hurt.map(linesOf), buttons: [...(canBe ? [refit] : []), leave] },
+  });
 }
 
 /** What puts back what was chosen, of those who do not fight (by now). What concerns one document is written together. */
