@@ -92,6 +92,9 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
       for (const text of ["Kestrel", "Merlin", "Shots", "What decided it"]) await expect(report).toContainText(text);
     }
     await expect(board(gm).locator(".ah-report")).toContainText("Merlin");
+    // The course of turns is told, and no card in the log.
+    await expect(gm.locator("#chat .battle-step.ah-quiet", { hasText: "AP" }).first()).toBeHidden();
+    await expect(gm.locator("#chat .battle-step:not(.ah-quiet)").first()).toBeVisible();
     await expect(over.getByRole("button")).toHaveText(["Rematch", "Replay", "Close", "Refit…", "Clean up…"]);
     await expect(gm.locator("#chat .battle-report").getByRole("button")).toHaveText(["Refit…", "Clean up…"]);
     await expect(player.locator("#chat .battle-report").getByRole("button")).toHaveCount(0);
