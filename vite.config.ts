@@ -6,6 +6,7 @@ import { compile } from "sass";
 import { defineConfig, type Plugin } from "vite";
 import budgets from "./scripts/build/budgets.json" with { type: "json" };
 import { downloadSize } from "./scripts/build/bundle-size";
+import { soundFiles } from "./scripts/build/sounds";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const STYLE = { source: "styles/all-hands.scss", built: "styles/all-hands.css" };
@@ -65,6 +66,7 @@ function systemFiles(): Plugin {
       for (const path of await listFiles(COPIED)) {
         this.emitFile({ type: "asset", fileName: path, source: await readFile(join(root, path)) });
       }
+      for (const { path, source } of soundFiles()) this.emitFile({ type: "asset", fileName: path, source });
     },
   };
 }

@@ -7,6 +7,7 @@ import { extendMessages } from "./foundry/sidebar/chat-message";
 import { watchMessages } from "./foundry/story/message-cards";
 import { addStartControls, greet } from "./foundry/sidebar/controls";
 import { registerDiceSetting } from "./foundry/battle/dice";
+import { registerSounds } from "./foundry/board/sounds";
 import { watchYourTurn } from "./foundry/board/boards";
 import { registerYourTurn } from "./foundry/board/your-turn";
 import { addRollerControls } from "./foundry/rollers/controls";
@@ -14,7 +15,7 @@ import { BattleRecordModel, BattleStepModel, TableRollModel } from "./foundry/ba
 import { registerEffects } from "./foundry/scene/player";
 import { stagePreparedScenes } from "./foundry/scene/staging";
 import { watchDroppedActors } from "./foundry/start/dropped-actors";
-import { watchEnds } from "./foundry/start/rematch";
+import { watchEnds } from "./foundry/start/after";
 import { guardLosses } from "./foundry/battle/losses";
 import { registerRecordPage } from "./foundry/record/page";
 import { registerHouseOptions } from "./foundry/battle/house-options";
@@ -58,6 +59,7 @@ listenOnce("init", () => {
   addRollerControls();
   registerDiceSetting();
   registerYourTurn();
+  registerSounds();
   registerSelfCheck();
 });
 

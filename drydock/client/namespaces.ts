@@ -3,6 +3,7 @@
 import Handlebars from "handlebars";
 import { applicationsNamespace, TooltipManager } from "./applications";
 import { parseHTML } from "./applications/dom";
+import { AudioHelper, Sound } from "./audio";
 import { detached } from "./applications/detached/window-manager";
 import { canvasNamespace, gridNamespace, PIXI, Token, type Canvas } from "./canvas";
 import * as abstract from "./common/abstract";
@@ -105,7 +106,7 @@ function foundryNamespace(): object {
     CONST,
     abstract: { ...abstract },
     applications: { ...applicationsNamespace, ...more.applications },
-    audio: {},
+    audio: { AudioHelper, Sound },
     canvas: canvasNamespace,
     data: {
       fields: fieldClasses,

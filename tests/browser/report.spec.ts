@@ -15,7 +15,12 @@ interface Pack {
 interface Scope {
   readonly game: {
     readonly packs: { get(id: string): Pack };
+    readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
     readonly actors: {
+      getName(name: string): {
+        readonly system: { readonly integrity: { readonly value: number; readonly max: number } };
+        readonly sheet: { render(options: object): Promise<unknown> };
+      };
       readonly contents: readonly (Ship & { readonly folder: { readonly name: string } | null })[];
       importFromCompendium(pack: Pack, id: string): Promise<Ship>;
     };
@@ -59,54 +64,87 @@ const ships = (page: Page) =>
     (globalThis as unknown as Scope).game.actors.contents.map(({ name, folder }) => `${folder?.name}: ${name}`).sort(),
   );
 
-test("a battle ends with a report and can be fought once more, and what came out of a compendium can be cleared away", async ({
+/** How much of the toughness of all parts of a ship is left, of how much. */
+const toughness = (page: Page, ship: string) =>
+  page.evaluate((wanted) => {
+    const { value, max } = (globalThis as unknown as Scope).game.actors.getName(wanted).system.integrity;
+    return value === max ? "whole" : "hurt";
+  }, ship);
+
+test("a battle ends with a report, can be fought once more, and leaves ships to refit and things to clear away", async ({
   browser,
   loginAs,
 }) => {
   test.setTimeout(240_000);
   const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
   const player = await loginAs(browser, "Player 1");
+  await player.evaluate(() => (globalThis as unknown as Scope).game.settings.set("all-hands", "sounds", 40));
+  const heard = player.waitForResponse(/assets\/sounds\/(die|shot)\.wav$/);
   await botsFight(gm);
+  const over = board(gm).locator(".ah-notice--over");
+  const dialog = (text: string) => gm.locator("dialog.application, .application.dialog", { hasText: text });
 
-  const dialog = gm.locator("dialog.application, .application.dialog", { hasText: "Clear away ships?" });
-  await test.step("the report says who did what and what decided it", async () => {
-    await expect(dialog).toBeVisible({ timeout: 90_000 });
+  await test.step("the report says who did what and what decided it; no window lies over the end", async () => {
+    await expect(over).toBeVisible({ timeout: 90_000 });
     for (const page of [gm, player]) {
       await openTab(page, "chat");
       const report = page.locator("#chat .battle-report .ah-report");
       for (const text of ["Kestrel", "Merlin", "Shots", "What decided it"]) await expect(report).toContainText(text);
     }
     await expect(board(gm).locator(".ah-report")).toContainText("Merlin");
+    // The course of turns is told, and no card in the log.
+    await expect(gm.locator("#chat .battle-step.ah-quiet", { hasText: "AP" }).first()).toBeHidden();
+    await expect(gm.locator("#chat .battle-step:not(.ah-quiet)").first()).toBeVisible();
+    await expect(over.getByRole("button")).toHaveText(["Rematch", "Replay", "Close", "Refit…", "Clean up…"]);
+    await expect(gm.locator("#chat .battle-report").getByRole("button")).toHaveText(["Refit…", "Clean up…"]);
+    await expect(player.locator("#chat .battle-report").getByRole("button")).toHaveCount(0);
+    await expect(dialog("Clean up")).toHaveCount(0);
+    expect((await heard).ok()).toBe(true);
   });
 
   await test.step("once more: the same ships are whole again, and the new board takes the place of the old one", async () => {
-    await dialog.getByRole("button", { name: "Keep" }).click();
-    const over = board(gm).locator(".ah-notice--over");
-    await expect(over.getByRole("button")).toHaveText(["Rematch", "Replay", "Close"]);
     await over.getByRole("button", { name: "Replay" }).click();
     await expect(gm.locator(".ah-replay")).toBeVisible();
     await gm.locator(".ah-replay").getByRole("button", { name: "Close" }).click();
     await over.getByRole("button", { name: "Rematch" }).click();
     await expect(gm.locator("#chat .battle-report")).toHaveCount(2, { timeout: 90_000 });
     await expect(board(gm)).toHaveCount(1);
-    await expect(dialog).toBeVisible();
   });
 
-  await test.step("both ships stand in the folder of ships from compendia; the ticked one goes, with its token", async () => {
+  await test.step("what was lost is put back, and taken back again; from the end, the sheet and the folder", async () => {
+    const hurt = (await toughness(gm, "Kestrel")) === "hurt" ? "Kestrel" : "Merlin";
+    await over.getByRole("button", { name: "Refit" }).click();
+    await dialog("What battles have cost").getByRole("button", { name: "Put it back" }).click();
+    await expect.poll(() => toughness(player, hurt)).toBe("whole");
+    await dialog("As good as new").getByRole("button", { name: "Take it back" }).click();
+    await expect.poll(() => toughness(player, hurt)).toBe("hurt");
+    await openTab(gm, "actors");
+    await gm.locator("#actors .folder-header", { hasText: "Ships from compendia" }).click({ button: "right" });
+    await gm.locator("#context-menu li", { hasText: "Refit" }).click();
+    await dialog("What battles have cost").getByRole("button", { name: "Leave it" }).click();
+    await gm.evaluate((name) => {
+      void (globalThis as unknown as Scope).game.actors.getName(name).sheet.render({ force: true });
+    }, hurt);
+    const sheet = gm.locator(".ship-sheet, .application.sheet").filter({ hasText: hurt }).first();
+    await sheet.locator('[data-action="toggleControls"]').click();
+    await gm.locator('[data-action="allHandsRefit"]').click();
+    await dialog("What battles have cost").getByRole("button", { name: "Put it back" }).click();
+    await dialog("As good as new").getByRole("button", { name: "Good" }).click();
+    await expect.poll(() => toughness(player, hurt)).toBe("whole");
+    await sheet.locator('[data-action="close"]').first().click();
+  });
+
+  await test.step("the ticked ship goes, with its token, and the encounter; no board stays open", async () => {
     expect(await ships(gm)).toEqual(["Ships from compendia: Kestrel", "Ships from compendia: Merlin"]);
-    await expect(dialog.getByRole("checkbox")).toHaveCount(2);
-    await dialog.getByLabel("Kestrel").uncheck();
-    await dialog.getByRole("button", { name: "Clear away" }).click();
+    await over.getByRole("button", { name: "Clean up" }).click();
+    const window = dialog("What this battle brought");
+    await expect(window.getByRole("checkbox", { checked: true })).toHaveCount(4);
+    await window.getByLabel("Kestrel").uncheck();
+    await window.getByRole("button", { name: "Clear away" }).click();
     for (const page of [gm, player]) {
       await expect.poll(() => ships(page)).toEqual(["Ships from compendia: Kestrel"]);
       await expect.poll(() => tokenCount(page)).toBe(1);
+      await expect(board(page)).toHaveCount(0);
     }
-  });
-
-  await test.step("with a ship gone there is no other battle; the board can be put away", async () => {
-    const over = board(gm).locator(".ah-notice--over");
-    await expect(over.getByRole("button")).toHaveText(["Replay", "Close"]);
-    await over.getByRole("button", { name: "Close" }).click();
-    await expect(board(gm)).toHaveCount(0);
   });
 });

@@ -315,6 +315,12 @@ const settings: Record<string, Sabotage> = {
     window.addEventListener("keydown", swallow, true);
     return () => window.removeEventListener("keydown", swallow, true);
   },
+  folderMenu: () => {
+    const swallow = (event: Event) => event.stopImmediatePropagation();
+    window.addEventListener("contextmenu", swallow, true);
+    return () => window.removeEventListener("contextmenu", swallow, true);
+  },
+  sounds: ({ patch }) => patch("foundry.audio.AudioHelper.play", () => () => Promise.reject(new Error("no sound"))),
   macros: ({ patch }) => patch("game.user.assignHotbarMacro", () => async () => undefined),
   hotbarDrops: ({ patch }) => patch("Hooks.call", () => () => true),
 };

@@ -31,6 +31,12 @@ export function battleById(id: string): BattleCombat | null {
   return asBattle(game.combats?.get(id));
 }
 
+/** The battle under way in which an actor fights, of all but the one named; null: none. */
+export function battleFoughtBy(actor: { readonly uuid: string | null }, but = ""): BattleCombat | null {
+  const isIn = ({ combatants }: BattleCombat) => [...combatants].some((one) => one.actor?.uuid === actor.uuid);
+  return battles().find((battle) => battle.id !== but && !battle.system.ended && isIn(battle)) ?? null;
+}
+
 export function seatOf(battle: BattleCombat, id: Seat): StoredSeat | undefined {
   return battle.system.seats.find((seat) => seat.id === id);
 }

@@ -57,6 +57,10 @@ export interface Ending {
   /** Fights it once more; null: not this user, or not possible. `note`: what that does, as a tooltip. */
   readonly rematch: { readonly note: string; fight(): Promise<void> } | null;
   replay(): Promise<void>;
+  /** Asks what of the losses to put back; null: not this user, or nothing lasts. */
+  readonly refit: (() => Promise<void>) | null;
+  /** Asks what of all that the battle brought to clear away; null: not this user. */
+  readonly cleanUp: (() => Promise<void>) | null;
 }
 
 /** A step that can be taken back. */

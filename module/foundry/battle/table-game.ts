@@ -136,6 +136,15 @@ export const MOOT = "moot";
 /** Modes of automations by name. */
 export type AutomationModes = { readonly [automation: string]: AutomationMode };
 
+/** What a battle has cost an actor, and what puts it back. */
+export interface RefitPart {
+  /** Which kind of thing; texts are under `ALLHANDS.refit.part.<part>`. */
+  readonly part: "damage" | "cargo" | "people";
+  /** What is lost of it, in a few words of plain text. */
+  readonly lost: string;
+  readonly patch: Patch;
+}
+
 /** How those begin who have nothing yet: out of the compendia. */
 export interface FirstBattle {
   /** The compendium of those that can fight, and the ids of the two that are proposed. */
@@ -173,6 +182,8 @@ export interface TableGame<State = never, View = never> {
   readonly automations?: readonly Automation[];
   /** Types of its Actors and Items whose `system.damage` is the referee's to write, and the Gamemasters'. */
   readonly damaged?: readonly string[];
+  /** What can be put back of an actor between battles, part by part; without it battles cost actors nothing that lasts. */
+  refit?(actor: Actor.Implementation): Promise<readonly RefitPart[]>;
   /** System data for a battle of these. Throws a `RulesError` where they cannot fight. */
   startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData | Promise<StartData>;
   /** Bots by name; their code may have to be fetched first. */
@@ -221,6 +232,10 @@ export function tableGames(): readonly AnyTableGame[] {
 export function canTakePart({ actors }: AnyTableGame, actor: { readonly type: string }): boolean {
   return actors === "any" || actors.includes(actor.type);
 }
+
+/** The game that can put back what its battles have cost an actor; null: none does. */
+export const refitterOf = (actor: { readonly type: string }): AnyTableGame | null =>
+  tableGames().find((table) => table.refit && canTakePart(table, actor)) ?? null;
 
 /** What a game is called: one of ours by a text of ours, one of another package as its encounters are; else by its id. */
 export function gameName({ id }: AnyTableGame): string {

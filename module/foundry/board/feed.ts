@@ -131,19 +131,19 @@ function menuOf(
   return kind ? kind.menu(table.rules.view(state, question.seat), question.seat, question.about) : null;
 }
 
-type Rematch = (battle: BattleCombat) => Ending["rematch"];
+type After = (battle: BattleCombat) => Omit<Ending, "replay">;
 
-/** Battles are started in a room above this one. */
-const above: { rematch: Rematch } = { rematch: () => null };
+/** Battles are started, and cleared away, in a room above this one. */
+const above: { after: After } = { after: () => ({ rematch: null, refit: null, cleanUp: null }) };
 
-/** Lets boards offer to fight a battle once more that is over. */
-export function offerRematch(rematch: Rematch): void {
-  above.rematch = rematch;
+/** Lets boards offer what can be done with a battle that is over. */
+export function offerAfter(after: After): void {
+  above.after = after;
 }
 
 /** What this user can do with a battle that is over. */
 const endingOf = (battle: BattleCombat): Ending => ({
-  rematch: game.user.isGM ? above.rematch(battle) : null,
+  ...above.after(battle),
   replay: async () => (await import("../record/replay")).openReplay(battle),
 });
 

@@ -10,7 +10,7 @@ export interface Notice {
   /** This window may take the battle over. */
   readonly takeOver: boolean;
   /** Of a battle that is over: what can be done with it. `rematch`: what that does; blank: it cannot be fought once more. */
-  readonly after?: { readonly rematch: string };
+  readonly after?: { readonly rematch: string; readonly refit: boolean; readonly cleanUp: boolean };
 }
 
 type State = Pick<Feed, "status" | "problem" | "question" | "waiting" | "seat">;
@@ -78,5 +78,7 @@ export function endNotice(
 ): Notice {
   const over = notice(texts, victors.length === 0 ? "drawn" : "won", "over", { winners: victors.join(", ") });
   const told = why === undefined ? over : { ...over, text: why };
-  return ending ? { ...told, after: { rematch: ending.rematch?.note ?? "" } } : told;
+  if (!ending) return told;
+  const { rematch, refit, cleanUp } = ending;
+  return { ...told, after: { rematch: rematch?.note ?? "", refit: refit !== null, cleanUp: cleanUp !== null } };
 }

@@ -143,11 +143,14 @@ describe("a plain board", () => {
     expect(over.notice?.after).toBeUndefined();
   });
 
-  it("offers what can be done at the end: another battle only where there can be one", () => {
+  it("offers what can be done at the end: another battle, and to mend and clear away, only where it can be done", () => {
     const nothing = () => Promise.resolve();
-    const after = (rematch: NonNullable<Feed["ending"]>["rematch"]) =>
-      draw([], { over: true, ending: { rematch, replay: nothing } }).context.notice?.after;
-    expect(after(null)).toEqual({ rematch: "" });
-    expect(after({ note: "Once more", fight: nothing })).toEqual({ rematch: "Once more" });
+    const after = (ending: Omit<NonNullable<Feed["ending"]>, "replay">) =>
+      draw([], { over: true, ending: { ...ending, replay: nothing } }).context.notice?.after;
+    const none = { rematch: "", refit: false, cleanUp: false };
+    expect(after({ rematch: null, refit: null, cleanUp: null })).toEqual(none);
+    const rematch = { note: "Once more", fight: nothing };
+    expect(after({ rematch, refit: null, cleanUp: nothing })).toEqual({ ...none, rematch: "Once more", cleanUp: true });
+    expect(after({ rematch: null, refit: nothing, cleanUp: null })).toEqual({ ...none, refit: true });
   });
 });

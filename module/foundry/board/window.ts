@@ -24,7 +24,10 @@ import { withWait } from "./watching";
 export type { BoardPlace };
 
 /** The texts that stand on every board. */
-const LABELS = ["leave", "noStory", "offers", "onlooker", "rematch", "replay", "story", "takeOver", "undone"] as const;
+const LABELS = [
+  ...(["cleanUp", "leave", "noStory", "offers", "onlooker", "refit", "rematch", "replay"] as const),
+  ...(["story", "takeOver", "undone"] as const),
+];
 
 export interface BoardOptions<View> {
   readonly uniqueId: string;
@@ -71,7 +74,9 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
       look: BoardWindow.#onLook,
       takeOver: BoardWindow.#onTakeOver,
       rematch: BoardWindow.#onRematch,
-      replay: BoardWindow.#onReplay,
+      replay: BoardWindow.#onAfter,
+      refit: BoardWindow.#onAfter,
+      cleanUp: BoardWindow.#onAfter,
       leave: BoardWindow.#onLeave,
       fold: BoardWindow.#onFold,
       dock(this: AnyBoard, _event: Event, { dataset }: HTMLElement) {
@@ -366,8 +371,8 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     }
   }
 
-  static async #onReplay(this: AnyBoard): Promise<void> {
-    await this.drawn?.ending?.replay();
+  static async #onAfter(this: AnyBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    await this.drawn?.ending?.[dataset["action"] as "replay" | "refit" | "cleanUp"]?.();
   }
 
   static async #onLeave(this: AnyBoard): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { callText, markedTitle, newsOfCalls, nextCall, type Call } from "./your-turn";
+import { callText, markedTitle, newsOfCalls, nextCall, turnsBegun, type Call } from "./your-turn";
 
 const call = (battle: string, seen: boolean, asked = `${battle}-1`): Call => ({
   battle,
@@ -34,4 +34,17 @@ it("tells of each asking once", () => {
   expect(news([first])).toEqual([]);
   expect(news([])).toEqual([]);
   expect(news([second, call("strait", true)])).toEqual([second, call("strait", true)]);
+});
+
+it("counts what is asked after a while as a new turn, and one question right after another as the same", () => {
+  const begins = turnsBegun(1000);
+  const course = [
+    [true, 0, true],
+    [true, 5000, false],
+    [false, 5100, false],
+    [true, 5200, false],
+    [false, 5300, false],
+    [true, 6300, true],
+  ] as const;
+  for (const [isAsked, now, expected] of course) expect(begins(isAsked, now)).toBe(expected);
 });

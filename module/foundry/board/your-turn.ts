@@ -1,5 +1,6 @@
-/** Whoever is asked something hears of it: by a button where the board is not in sight, in the title, by the browser. */
+/** Whoever is asked something hears of it: by a button where the board is not in sight, in the title, by a sound, by the browser. */
 import { ourSetting } from "../platform/settings";
+import { sound } from "./sounds";
 
 /** A battle that asks this user something. */
 export interface Call {
@@ -37,6 +38,17 @@ export function newsOfCalls(): (calls: readonly Call[]) => Call[] {
     const news = calls.filter(({ asked }) => !known.has(asked));
     known = new Set(calls.map(({ asked }) => asked));
     return news;
+  };
+}
+
+/** Tells of each beginning of a turn, by whether something is asked and the time in milliseconds: one question right after another is no new turn. */
+export function turnsBegun(pause: number): (isAsked: boolean, now: number) => boolean {
+  let [wasAsked, over] = [false, -Infinity];
+  return (isAsked, now) => {
+    const begins = isAsked && !wasAsked && now - over >= pause;
+    if (wasAsked && !isAsked) over = now;
+    wasAsked = isAsked;
+    return begins;
   };
 }
 
@@ -85,6 +97,9 @@ function notify({ battle, name }: Call, go: (battle: string) => void): void {
   }
 }
 
+/** Others mostly need longer, bots less: their answers between two questions end nobody's turn. In milliseconds. */
+const BREATH = 2500;
+
 /** The place of the button, which stays on the page: what changes in it is read aloud. */
 function place(): HTMLElement {
   const known = document.querySelector<HTMLElement>(".ah-your-turn");
@@ -126,9 +141,10 @@ function drawButton(text: string, go: () => void): void {
  * @returns      what is to be called then
  */
 export function showCalls(calls: () => readonly Call[], go: (battle: string) => void): () => void {
-  const news = newsOfCalls();
+  const [news, begins] = [newsOfCalls(), turnsBegun(BREATH)];
   return () => {
     const open = calls();
+    if (begins(open.length > 0, Date.now())) sound("turn");
     drawButton(callText(open, game.i18n.localize("ALLHANDS.turn.yours")), () => go(nextCall(calls())?.battle ?? ""));
     const title = markedTitle(document.title, document.hidden && open.length > 0);
     if (title !== document.title) document.title = title;

@@ -42,6 +42,17 @@ export interface SceneTool {
   readonly onChange: () => void;
 }
 
+/** An entry in a menu that a right click opens, as Foundry 13 calls its parts and as 14 does. */
+export interface MenuEntry {
+  readonly icon: string;
+  readonly name?: string;
+  readonly condition?: (target: HTMLElement) => boolean;
+  readonly callback?: (target: HTMLElement) => void;
+  readonly label?: string;
+  readonly visible?: (target: HTMLElement) => boolean;
+  readonly onClick?: (event: Event, target: HTMLElement) => void;
+}
+
 /** What there is to know of an argument, by what it is called in the table. */
 interface Arguments extends Documents {
   application: object;
@@ -54,6 +65,7 @@ interface Arguments extends Documents {
   drop: object;
   element: HTMLElement;
   headerControls: HeaderControl[];
+  menuEntries: MenuEntry[];
   options: object;
   sceneControls: SceneControls;
   slot: number | string;
@@ -92,6 +104,7 @@ export const HOOKS = {
   deleteJournalEntryPage: ["JournalEntryPage", "options", "userId"],
   deleteToken: ["Token", "options", "userId"],
   dropCanvasData: ["canvas", "drop"],
+  getFolderContextOptions: ["application", "menuEntries"],
   getHeaderControlsApplicationV2: ["application", "headerControls"],
   getSceneControlButtons: ["sceneControls"],
   hotbarDrop: ["application", "drop", "slot"],

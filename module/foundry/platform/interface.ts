@@ -15,6 +15,28 @@ export function offerTool(
   });
 }
 
+/** An entry in the menu that a right click opens: on a folder, say. */
+export interface OurEntry {
+  /** A language key. */
+  readonly label: string;
+  /** Classes. */
+  readonly icon: string;
+  /** Whether it is for what was clicked. */
+  isWanted(element: HTMLElement): boolean;
+  act(element: HTMLElement): void;
+}
+
+/** Offers it; called in `init`. Foundry 13 and 14 call the parts of an entry differently, and 13 wants its icon as an element. */
+export function offerEntry(menu: "getFolderContextOptions", { label, icon, isWanted, act }: OurEntry): void {
+  listen(menu, (_directory, entries) => {
+    if (game.release.generation >= 14)
+      return void entries.push({ label, icon, visible: isWanted, onClick: (_event, element) => act(element) });
+    const sign = document.createElement("i");
+    sign.className = icon;
+    entries.push({ name: label, icon: sign.outerHTML, condition: isWanted, callback: act });
+  });
+}
+
 /** What Foundry calls the key; the published types want the name of a constant of theirs instead. */
 const SHIFT = "Shift";
 
@@ -43,6 +65,11 @@ export function bindKey(
     precedence: first ? PRIORITY : NORMAL,
     onDown: ({ event }) => act(event),
   });
+}
+
+/** Plays a file on this screen alone. `volume`: from 0 to 1. */
+export async function playSound(src: string, volume: number): Promise<void> {
+  await foundry.audio.AudioHelper.play({ src, volume, loop: false, channel: "interface" }, false);
 }
 
 /** A button among the settings that opens a window, for Gamemasters only. */

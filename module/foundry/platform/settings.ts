@@ -34,6 +34,8 @@ export interface Shown {
   readonly hint: string;
   /** Values with the keys of their names. */
   readonly choices?: { readonly [value: string]: string };
+  /** Of a number, which is set with a slider then. */
+  readonly range?: { readonly min: number; readonly max: number; readonly step: number };
   /** Called when this user has changed it. */
   readonly onChange?: (value: unknown) => void;
 }

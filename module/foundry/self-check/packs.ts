@@ -1,6 +1,7 @@
-/** Compendia, settings, keys and macros. */
+/** Compendia, settings, keys, menus, sounds and macros. */
 import { documentAt, documentFrom, imported, packIndex } from "../platform/documents";
 import type { Application } from "../platform/applications";
+import { playSound } from "../platform/interface";
 import { NotTried, same } from "./check";
 import type { Checks } from "./bench";
 import { dropping } from "./drags";
@@ -134,6 +135,27 @@ export const settings: Checks = {
       ears.off("renderApplicationV2", heard);
       await (opened as Application | null)?.close({ animate: false });
     }
+  },
+
+  async folderMenu(bench) {
+    const { folder } = await bench.ship();
+    const header = () => document.querySelector<HTMLElement>(`#actors [data-folder-id="${folder?.id}"] .folder-header`);
+    const offered = here.game.i18n.localize("ALLHANDS.refit.open");
+    const menu = () => document.querySelector("#context-menu")?.textContent ?? "";
+    await bench.until(() => header() !== null);
+    header()?.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+    try {
+      same([await bench.until(() => menu().includes(offered)), menu().split(offered).length], [true, 2]);
+    } finally {
+      document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    }
+  },
+
+  async sounds() {
+    const file = "systems/all-hands/assets/sounds/turn.wav";
+    same((await fetch(foundry.utils.getRoute(file))).ok, true);
+    // Throws where it cannot be played.
+    await playSound(file, 0);
   },
 
   async macros(bench) {

@@ -3,6 +3,8 @@ import { reportCard } from "../story/report";
 import { makeCards, withCard, type PlaceCard } from "../story/message-cards";
 import { rollCard } from "../rollers/card";
 import { storyCard } from "../story/story";
+import type { Flagged } from "../documents/flags";
+import { drawAfterButtons } from "../start/after";
 import { drawUndoButton } from "./undo-button";
 import { extendDocuments } from "../platform/documents";
 
@@ -16,9 +18,19 @@ async function stepCard(message: object): Promise<PlaceCard | null> {
   };
 }
 
+/** The report of a battle, with what can be done when it is over. */
+function endCard(message: object): PlaceCard | null {
+  const place = reportCard(message);
+  if (!place) return null;
+  return (html) => {
+    place(html);
+    drawAfterButtons(message as Flagged, html);
+  };
+}
+
 /** Has chat messages wait for the card of their step, so that the log knows their height; called once in `init`. */
 export function extendMessages(): void {
-  makeCards(stepCard, rollCard, reportCard);
+  makeCards(stepCard, rollCard, endCard);
   extendDocuments(
     "ChatMessage",
     (Base) =>

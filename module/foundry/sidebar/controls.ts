@@ -9,6 +9,8 @@ import { registerLastGame } from "../start/last-game";
 import { documentsOf } from "../platform/documents";
 import { offerToBegin } from "../start/offer";
 import { listen, type HeaderControl } from "../platform/hooks";
+import { unattended } from "../platform/notices";
+import { cleanUp } from "../start/after";
 import { ourSetting } from "../platform/settings";
 import { bindKey, offerMenu, offerTool } from "../platform/interface";
 import { openAutomation, openOverview, openReplay, openStartDialog, openWelcome, playUsual } from "./open";
@@ -44,6 +46,8 @@ function drawTrackerRow(app: object, html: HTMLElement): void {
   if (battle) row.append(button(row, "fa-table-list", "ALLHANDS.tracker.board", () => void openBoard(battle)));
   if (game.user.isGM && battle)
     row.append(button(row, "fa-stop", "ALLHANDS.tracker.end", () => void battle.endCombat()));
+  if (game.user.isGM && battle?.system.ended)
+    row.append(button(row, "fa-broom", "ALLHANDS.cleanUp.open", () => unattended(cleanUp(battle))));
   if (game.user.isGM) row.append(button(row, "fa-anchor", "ALLHANDS.tracker.start", openStart));
   const several = battles().filter(takesPart).length > 1;
   if (several) row.append(button(row, "fa-binoculars", "ALLHANDS.tracker.overview", () => void openOverview()));

@@ -1,14 +1,7 @@
-/**
- * Actors that came out of a compendium are told apart by their names, and stand in one folder; at the end of a battle the Gamemaster may clear away those
- * of it that nobody has moved elsewhere.
- */
-import { battles } from "../battle/battle";
-import { canTakePart, tableGames, type BattleCombat } from "../battle/table-game";
+/** Actors that came out of a compendium are told apart by their names, and stand in one folder. */
+import { canTakePart, tableGames } from "../battle/table-game";
 import { listen } from "../platform/hooks";
-import { hear } from "../story/own-hooks";
-import { change, deleteWithin, documentsOf, make } from "../platform/documents";
-import { chosen, paragraph } from "../platform/dialogs";
-import { commit } from "../platform/writes";
+import { change, documentsOf, make } from "../platform/documents";
 import { keepPromise, tellApart } from "./numbers";
 import { unattended } from "../platform/notices";
 
@@ -18,7 +11,8 @@ function isOurs(actor: Actor.Implementation): boolean {
   return tableGames().some((table) => canTakePart(table, actor));
 }
 
-function droppedFolder(): Folder.Implementation | null {
+/** The folder of those whom nobody has moved elsewhere; null: there is none. */
+export function droppedFolder(): Folder.Implementation | null {
   const isIt = (folder: Folder.Implementation) => folder.type === "Actor" && folder.getFlag("all-hands", FLAG) === true;
   return documentsOf("folders").find(isIt) ?? null;
 }
@@ -42,60 +36,7 @@ async function putAway(actor: Actor.Implementation, userId: string): Promise<voi
   if (folder) await change(actor, { folder: folder.id });
 }
 
-/** The actors of a battle that came out of a compendium and still stand where they were put. */
-function leftovers(battle: BattleCombat): Actor.Implementation[] {
-  const folder = droppedFolder();
-  if (!folder) return [];
-  const actorsIn = ({ combatants }: BattleCombat) => [...combatants].map(({ actor }) => actor);
-  const others = battles().filter(({ id, system }) => id !== battle.id && !system.ended);
-  const needed = others.flatMap(actorsIn);
-  return actorsIn(battle).filter((actor): actor is Actor.Implementation => {
-    return actor !== null && actor.folder?.id === folder.id && !needed.includes(actor);
-  });
-}
-
-/** One line of the dialog; names are put in as text. */
-function choice(actor: Actor.Implementation): HTMLElement {
-  const line = document.createElement("div");
-  const label = document.createElement("label");
-  const box = document.createElement("input");
-  Object.assign(box, { type: "checkbox", name: actor.id ?? "" });
-  box.setAttribute("checked", "");
-  label.append(box, ` ${actor.name}`);
-  line.append(label);
-  return line;
-}
-
-async function chosenFrom(actors: readonly Actor.Implementation[]): Promise<readonly string[]> {
-  const form = document.createElement("div");
-  form.append(paragraph(game.i18n.localize("ALLHANDS.dropped.question")), ...actors.map(choice));
-  const answer = await chosen({
-    title: "ALLHANDS.dropped.title",
-    content: form,
-    buttons: [
-      { action: "clear", label: "ALLHANDS.dropped.clear", icon: "fa-solid fa-broom" },
-      { action: "keep", label: "ALLHANDS.dropped.keep", default: true },
-    ],
-  });
-  return answer?.action === "clear" ? answer.checked : [];
-}
-
-/** Asks which of a battle's dropped actors to clear away, and deletes them with their tokens. */
-export async function offerClearing(battle: BattleCombat): Promise<void> {
-  const actors = leftovers(battle);
-  if (actors.length === 0) return;
-  const chosen = await chosenFrom(actors);
-  // Some may be fighting again by now.
-  const gone = leftovers(battle).flatMap(({ id }) => (id !== null && chosen.includes(id) ? [id] : []));
-  if (gone.length === 0) return;
-  for (const scene of documentsOf("scenes")) {
-    const tokens = scene.tokens.filter(({ actorId }) => gone.includes(actorId ?? "")).map(({ id }) => id ?? "");
-    await deleteWithin(scene, "Token", tokens);
-  }
-  await commit([{ action: "delete", documentName: "Actor", parent: null, ids: [...gone] }], {});
-}
-
-/** Watches for actors out of compendia, and for the ends of battles; called once in `init`. */
+/** Watches for actors out of compendia; called once in `init`. */
 export function watchDroppedActors(): void {
   listen("preCreateActor", (actor) => {
     if (isOurs(actor)) tellApart(actor);
@@ -103,8 +44,5 @@ export function watchDroppedActors(): void {
   listen("createActor", (actor, _options, userId) => {
     keepPromise(actor);
     unattended(putAway(actor, userId));
-  });
-  hear("allHands.battleEnd", (battle) => {
-    if (game.users?.activeGM?.isSelf) unattended(offerClearing(battle));
   });
 }

@@ -21,7 +21,6 @@ vi.mock("../battle/record", () => ({
 }));
 vi.mock("../battle/battle", () => ({ battles: () => running, refereeOptions: () => ({}) }));
 vi.mock("../battle/table-game", () => ({ tableGame: () => ({ id: "race", damaged: ["ship"] }) }));
-vi.mock("../board/feed", () => ({ offerRematch: () => undefined }));
 vi.mock("../referee/snapshot", () => ({ snapshotOf: () => now }));
 vi.mock("../platform/documents", () => ({
   documentAt: (uuid: string) => ACTORS[uuid] ?? null,

@@ -6,7 +6,6 @@ import type { Ending } from "../battle/feed";
 import { recordEntry, recordedBeginning } from "../battle/record";
 import { commanderOf } from "../battle/seats";
 import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table-game";
-import { offerRematch } from "../board/feed";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { patchBetween, writesOf, type Patch, type Snapshot, type Values } from "../documents/patch";
 import { uuidOf } from "../platform/documents";
@@ -96,6 +95,3 @@ export function rematchOf(battle: BattleCombat): Ending["rematch"] {
     fight: () => fightAgain(battle, table, recruits, { begun, beginning }),
   };
 }
-
-/** Lets boards of battles that are over offer it; called once in `init`. */
-export const watchEnds = (): void => offerRematch(rematchOf);

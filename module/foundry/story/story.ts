@@ -9,6 +9,7 @@ import { parse } from "../documents/fields";
 import type { RecordEntry } from "../battle/record";
 import type { Names } from "../battle/feed";
 import { closed } from "./earlier";
+import { isCourse } from "./told";
 
 /** Whether some of the events were told to some seats alone. */
 export const hasSecrets = (events: readonly GameEvent[]): boolean => publicEvents(events).length < events.length;
@@ -145,6 +146,7 @@ export async function storyCard(message: object): Promise<PlaceCard | null> {
   return (html) => {
     html.classList.add("all-hands", "battle-step");
     html.classList.toggle("undone", story.undone);
+    html.classList.toggle("ah-quiet", isCourse(story.events));
     html.querySelector(".message-content")?.replaceChildren(card);
   };
 }

@@ -59,6 +59,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
       pictures: ["scenes/training-ground.svg"],
     },
     damaged: ["component"],
+    refit: async (actor) => (await import("./documents/refit")).refitOf(actor),
     options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
     blows,
     startData: (enlisted, options) =>

@@ -62,6 +62,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
       pictures: ["scenes/broken-ring.svg"],
     },
     damaged: ["operaShip"],
+    refit: async (actor) => (await import("./documents/refit")).refitOf(actor),
     options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
     automations: AUTOMATIONS,
     startData,

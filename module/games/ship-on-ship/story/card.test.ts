@@ -80,9 +80,9 @@ describe("the chat card of a step", () => {
 
   test("tells who won by the ship's name", () => {
     const over = { event: "duelEnded", winners: ["cutter"], reason: "escaped" };
-    expect(card([{ event: "escaped", ship: "raider" }, over]).outcomes[0]?.text).toBe("Cutter wins.");
+    expect(card([{ event: "escaped", ship: "raider" }, over]).outcomes[0]?.text).toBe("Victory for Cutter.");
     const older = { ...over, winners: ["seat-2"] };
-    expect(headline([older], names, foundryEnglish)).toBe("Cutter wins.");
+    expect(headline([older], names, foundryEnglish)).toBe("Victory for Cutter.");
     expect(
       card([{ ...over, winners: [], reason: "bothEscaped" }])
         .head.map(({ text }) => text)

@@ -95,9 +95,12 @@ describe("the chat card of a step", () => {
   test("says the end of a game loudly, and as its head where nothing else happened", () => {
     const held = cardOf({ bottom: { sea: "patrol@3,1" } }, says.end(0));
     expect([plain(held.head), held.brief]).toEqual(["North ends the turn.", false]);
-    expect(held.outcomes[0]).toMatchObject({ tone: "good", text: expect.stringMatching(/^South wins: /) as string });
+    expect(held.outcomes[0]).toMatchObject({
+      tone: "good",
+      text: expect.stringMatching(/^Victory for South: /) as string,
+    });
     const gaveUp = cardOf({}, says.interrupt("act", 0, { do: "surrender" }));
-    expect([plain(gaveUp.head), gaveUp.outcomes]).toEqual(["North gives up: South wins.", []]);
+    expect([plain(gaveUp.head), gaveUp.outcomes]).toEqual(["Surrender of North: victory for South.", []]);
   });
 
   test("is empty for events that are not known, or that are damaged", () => {
@@ -127,7 +130,7 @@ describe("the report of a game", () => {
   test("says who won and how, and what each has done", () => {
     const report = reportOf(SUPPORTED, ...SINKING);
     expect(report.title).toBe("Victory for North");
-    expect(report.text).toBe("North wins: the flag ship of South is sunk. Rounds: 3.");
+    expect(report.text).toBe("Victory for North: the flag ship of South is sunk. Rounds: 3.");
     expect(report.rows.map(({ name, seat, fate, lost }) => [name, seat, fate, lost])).toEqual([
       ["North", "Anna", "Victorious", false],
       ["South", "Bert", "Defeated", true],

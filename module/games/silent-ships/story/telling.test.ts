@@ -116,7 +116,7 @@ describe("what is told of an attack", () => {
     );
     expect(told).toContain("North supports the attack with the Missile Boat (A3).");
     expect(told).toContain("Attack 12 (Frigate 7, Missile Boat 5) against defense 9 (Flag Ship 9).");
-    expect(told.at(-1)).toBe("North wins: the flag ship of South is sunk.");
+    expect(told.at(-1)).toBe("Victory for North: the flag ship of South is sunk.");
   });
 
   test("is where a ship that gives way goes, and who has said so", () => {
@@ -178,7 +178,7 @@ describe("what is told of the course of a game", () => {
   });
 
   test.each([
-    [true, "It has sunk 1, the other 0."],
+    [true, "Enemies sunk: 1 to 0."],
     [false, "Each has sunk 0: the tie is for whoever went second."],
   ])("is by what the game ends: %s", (sunk, why) => {
     const told = toldOf(
@@ -188,20 +188,37 @@ describe("what is told of the course of a game", () => {
     );
     expect(told).toEqual([
       "North offers to end the game here.",
-      `Both end the game here: ${sunk ? "North" : "South"} wins. ${why}`,
+      `Both end the game here. Victory for ${sunk ? "North" : "South"}. ${why}`,
     ]);
   });
 
   test("is that an offer is declined, and that somebody gives up", () => {
     const offer = says.interrupt("act", 0, { do: "offerEnd" });
     expect(toldOf({}, offer, says.accept(1, false)).at(-1)).toBe("South declines: the game goes on.");
-    expect(toldOf({}, says.interrupt("act", 1, { do: "surrender" }))).toEqual(["South gives up: North wins."]);
+    expect(toldOf({}, says.interrupt("act", 1, { do: "surrender" }))).toEqual([
+      "Surrender of South: victory for North.",
+    ]);
   });
 
   test.each([
-    ["a country is held", { bottom: { sea: "patrol@3,1" } }, says.end(0), /^South wins: the country of North is still/],
-    ["nothing happens", { active: 1, quiet: 9 } as const, says.end(1), /^For too many rounds .* South wins\. Each has/],
-    ["the last round is over", { active: 1, round: 40 } as const, says.end(1), /^The last round is over: South wins/],
+    [
+      "a country is held",
+      { bottom: { sea: "patrol@3,1" } },
+      says.end(0),
+      /^Victory for South: the country of North is still/,
+    ],
+    [
+      "nothing happens",
+      { active: 1, quiet: 9 } as const,
+      says.end(1),
+      /^For too many rounds .* Victory for South\. Each has/,
+    ],
+    [
+      "the last round is over",
+      { active: 1, round: 40 } as const,
+      says.end(1),
+      /^The last round is over\. Victory for South/,
+    ],
   ])("is the end where %s", (_, standing: Standing, end, sentence) => {
     expect(toldOf(standing, end).at(-1)).toMatch(sentence);
   });
@@ -309,8 +326,8 @@ test("a game's status is its round, and what each has sunk and has at sea", () =
   const status = (standing: Standing, changes: Partial<SeaView> = {}) =>
     statusLine({ ...namedSea(standing), ...changes }, english);
   const standing = { top: { sea: "frigate@2,2 fire@1,1" }, bottom: { sunk: "patrol speed" } };
-  const sides = "North has sunk 2, with 2 at sea; South has sunk 0, with 0 at sea";
-  expect(status(standing)).toBe(`Round 3: ${sides}`);
-  expect(status(standing, { over: { winners: [TOP], reason: "quiet" } })).toBe(`Over in round 3: ${sides}`);
+  const sides = "North: enemies sunk 2, own at sea 2; South: enemies sunk 0, own at sea 0";
+  expect(status(standing)).toBe(`Round 3. ${sides}`);
+  expect(status(standing, { over: { winners: [TOP], reason: "quiet" } })).toBe(`Over in round 3. ${sides}`);
   expect(status({}, { phase: "muster", round: 0 })).toBe("Before the first turn");
 });

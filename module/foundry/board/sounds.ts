@@ -1,0 +1,66 @@
+/** Sounds of battles on this screen, for those who turn them up: dice, shots, hits, losses, one's own turn. */
+import { listen } from "../platform/hooks";
+import { playSound } from "../platform/interface";
+import { unattended } from "../platform/notices";
+import { ourSetting } from "../platform/settings";
+import { hear } from "../story/own-hooks";
+import { asStory } from "../story/story";
+
+/** In the order in which they are heard where they come together, with how long each has before the next, in milliseconds. */
+const ROOM = { turn: 500, die: 380, shot: 220, hit: 260, loss: 900 } as const;
+export type SoundName = keyof typeof ROOM;
+
+const volume = ourSetting("sounds", "client", 0, {
+  name: "ALLHANDS.setting.sounds.name",
+  hint: "ALLHANDS.setting.sounds.hint",
+  range: { min: 0, max: 100, step: 5 },
+  onChange: () => sound("turn"),
+});
+
+/** When each of those that come together begins, each once. */
+export function inOrder(names: ReadonlySet<SoundName>): {
+  readonly sounds: [SoundName, number][];
+  readonly length: number;
+} {
+  const order = Object.entries(ROOM) as [SoundName, number][];
+  let length = 0;
+  const sounds = order.flatMap(([name, room]): [SoundName, number][] => {
+    if (!names.has(name)) return [];
+    length += room;
+    return [[name, length - room]];
+  });
+  return { sounds, length };
+}
+
+const together = new Set<SoundName>();
+/** Until when something is heard: what comes meanwhile is passed over, as bots are faster than ears. */
+let heardUntil = 0;
+
+function playTogether(): void {
+  const { sounds, length } = inOrder(together);
+  together.clear();
+  if (Date.now() < heardUntil) return;
+  heardUntil = Date.now() + length;
+  for (const [name, start] of sounds) {
+    const file = `systems/all-hands/assets/sounds/${name}.wav`;
+    setTimeout(() => unattended(playSound(file, volume.read() / 100)), start);
+  }
+}
+
+/** Lets a sound be heard, by whoever has turned them up. */
+export function sound(name: SoundName): void {
+  if (volume.read() <= 0) return;
+  if (together.size === 0) setTimeout(playTogether);
+  together.add(name);
+}
+
+/** Declares the setting, and listens to what is told of battles; called once in `init`. */
+export function registerSounds(): void {
+  volume.register();
+  hear("allHands.attack", () => sound("shot"));
+  hear("allHands.hit", () => sound("hit"));
+  hear("allHands.destroyed", () => sound("loss"));
+  listen("createChatMessage", (message) => {
+    if (message.rolls.length > 0 && asStory(message)) sound("die");
+  });
+}

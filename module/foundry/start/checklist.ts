@@ -1,0 +1,43 @@
+/** A dialog with lines to check: what is put back, or cleared away, after battles. */
+import { chosen, paragraph, type DialogButton } from "../platform/dialogs";
+
+/** What can be checked. `why`: why it cannot; blank: it can. */
+export interface CheckLine {
+  readonly name: string;
+  readonly label: string;
+  readonly why: string;
+}
+
+/** A line with its box; what it says is text, never markup. */
+export function checkLine({ name, label, why }: CheckLine, isChecked: boolean): HTMLElement {
+  const line = document.createElement("label");
+  const box = document.createElement("input");
+  const text = document.createElement("span");
+  const reason = document.createElement("small");
+  line.className = "ah-check-line";
+  Object.assign(box, { type: "checkbox", name });
+  box.toggleAttribute("checked", isChecked && why === "");
+  box.toggleAttribute("disabled", why !== "");
+  text.textContent = label;
+  reason.textContent = why;
+  line.append(box, text, ...(why === "" ? [] : [reason]));
+  return line;
+}
+
+interface Checklist {
+  /** Language keys. */
+  readonly title: string;
+  readonly question: string;
+  readonly lines: readonly HTMLElement[];
+  /** The button that does it comes first. */
+  readonly buttons: readonly DialogButton[];
+}
+
+/** The names of what is checked as somebody presses the button `do`. Null: they do not. */
+export async function checkedIn({ title, question, lines, buttons }: Checklist): Promise<readonly string[] | null> {
+  const content = document.createElement("div");
+  content.className = "all-hands ah-checks";
+  content.append(paragraph(game.i18n.localize(question)), ...lines);
+  const answer = await chosen({ title, content, buttons });
+  return answer?.action === "do" ? answer.checked : null;
+}

@@ -1,0 +1,38 @@
+/** What battles have cost a ship, and what puts it back. */
+import type { RefitPart } from "../../../foundry/battle/table-game";
+import type { Patch, Values } from "../../../foundry/documents/patch";
+import { uuidOf } from "../../../foundry/platform/documents";
+import { KINDS, type KindId } from "../../../rules/myoss-gamma";
+import { componentsOf } from "./binding";
+import type { ComponentModel } from "./models";
+
+/** People serve in some components, and live in others; stores are kept in some; the rest is the ship itself. */
+function partOf(kind: string): RefitPart["part"] {
+  if (kind === "crew" || kind === "amenity") return "people";
+  return Object.hasOwn(KINDS, kind) && KINDS[kind as KindId].stores ? "cargo" : "damage";
+}
+
+/** What puts back all that a component has lost; null: it is whole. */
+function repairOf(item: Item.Implementation): Values | null {
+  const { tg, attrs, destroyed } = (item.system as ComponentModel).damage;
+  const lost = Object.entries(attrs).filter(([, points]) => points !== 0);
+  if (tg === 0 && !destroyed && lost.length === 0) return null;
+  return {
+    "system.damage.tg": 0,
+    "system.damage.destroyed": false,
+    ...Object.fromEntries(lost.map(([attr]) => [`system.damage.attrs.${attr}`, 0])),
+  };
+}
+
+/** The components that have lost something, by what they are to the ship. */
+export function refitOf(actor: Actor.Implementation): RefitPart[] {
+  const hurt = componentsOf(actor).flatMap((item) => {
+    const repair = repairOf(item);
+    return repair ? [{ item, repair, part: partOf((item.system as ComponentModel).kind) }] : [];
+  });
+  return (["damage", "cargo", "people"] as const).flatMap((part) => {
+    const own = hurt.filter((each) => each.part === part);
+    const patch: Patch = Object.fromEntries(own.map(({ item, repair }) => [uuidOf(item), repair]));
+    return own.length > 0 ? [{ part, lost: own.map(({ item }) => item.name).join(", "), patch }] : [];
+  });
+}

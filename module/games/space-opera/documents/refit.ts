@@ -1,0 +1,42 @@
+/** What battles have cost a ship and its people, and what puts it back. */
+import type { RefitPart } from "../../../foundry/battle/table-game";
+import type { Patch } from "../../../foundry/documents/patch";
+import { documentAt, uuidOf } from "../../../foundry/platform/documents";
+import { texts } from "../../../foundry/text/texts";
+import { characterFacts } from "./crew";
+import type { OperaShipModel } from "./models";
+
+const STATES = ["burning", "disabled", "destroyed"] as const;
+
+/** The ship and its locations. */
+function hull(actor: Actor.Implementation): RefitPart[] {
+  const { damage, locations } = actor.system as OperaShipModel;
+  const states = STATES.filter((state) => damage[state]).map((state) =>
+    texts(`ALLHANDS.space-opera.ship.damaged.${state}.label`),
+  );
+  const lost = [...states, ...locations.filter(({ disabled }) => disabled).map(({ name }) => name)];
+  const whole = {
+    ...Object.fromEntries(STATES.map((state) => [`system.damage.${state}`, false])),
+    "system.locations": locations.map((location) => ({ ...location, disabled: false })),
+  };
+  return lost.length > 0 ? [{ part: "damage", lost: lost.join(", "), patch: { [uuidOf(actor)]: whole } }] : [];
+}
+
+/** Characters of the world who died. Those of a compendium stay as they are. */
+const isDead = (uuid: string): boolean => uuid.startsWith("Actor.") && characterFacts(documentAt(uuid))?.dead === true;
+
+/** Those aboard. */
+function people(actor: Actor.Implementation): RefitPart[] {
+  const { crew } = actor.system as OperaShipModel;
+  const dead = crew.filter((member) => member.dead || isDead(member.actor));
+  const patch: Patch = {
+    [uuidOf(actor)]: { "system.crew": crew.map((member) => ({ ...member, dead: false })) },
+    ...Object.fromEntries(
+      dead.filter(({ actor: uuid }) => isDead(uuid)).map(({ actor: uuid }) => [uuid, { "system.wounds.dead": false }]),
+    ),
+  };
+  return dead.length > 0 ? [{ part: "people", lost: dead.map(({ name }) => name).join(", "), patch }] : [];
+}
+
+/** What a ship and its people have lost. */
+export const refitOf = (actor: Actor.Implementation): RefitPart[] => [...hull(actor), ...people(actor)];
