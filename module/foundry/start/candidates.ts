@@ -65,7 +65,7 @@ export function placedTokens(wanted: readonly string[] = []): readonly Placed[] 
 }
 
 /**
- * Ships that could fight: selected tokens first, then the scene's other tokens, then actors without one. Chosen are
+ * Ships that could fight: selected tokens first, then the scene's other tokens, then actors without one, first those of the game's kind. Chosen are
  * those that are selected, or where none is, all on the scene that are of the game's kind and fight nowhere; of more than
  * the game takes those that came last. `actor` comes before all.
  */
@@ -86,7 +86,8 @@ export function candidates(
     found.push({ key: id, actor, token: { id, scene }, spot: center, isBusy: busy });
     if (anySelected ? controlled : !busy && isOwn(actor.type)) wanted.push(id);
   }
-  for (const each of actors) {
+  const ownFirst = [...actors].sort((a, b) => Number(isOwn(b.type)) - Number(isOwn(a.type)));
+  for (const each of ownFirst) {
     if (!canTakePart(table, each) || found.some(({ actor: other }) => other.id === each.id)) continue;
     found.push({ key: each.id ?? "", actor: each, token: null, isBusy: isBusy("", each.id) });
   }

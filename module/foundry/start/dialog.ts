@@ -79,14 +79,14 @@ function columns({ apart }: AnyTableGame): object[] {
   return [...sides, { side: "", label: text("ALLHANDS.start.alone") }];
 }
 
-/** Who could command, to be dragged to ships; players who are here are marked. */
+/** Who could command, to be dragged to ships: those who are here first. */
 function people(table: AnyTableGame): object[] {
   const here = new Set(documentsOf("users").flatMap(({ id, active }) => (active ? [id] : [])));
-  return commanders(table).map((one) => {
+  const all = commanders(table).map((one) => {
     const isBot = one.value.startsWith("bot:");
-    const isHere = one.value === "" || here.has(one.value);
-    return { ...one, isHere: isHere || isBot, icon: isBot ? "fa-gears" : "fa-user" };
+    return { ...one, isHere: isBot || one.value === "" || here.has(one.value), icon: isBot ? "fa-gears" : "fa-user" };
   });
+  return all.sort((a, b) => Number(b.isHere) - Number(a.isHere));
 }
 
 /** Opens the dialog. Only Gamemasters start battles. */
@@ -104,7 +104,7 @@ export class StartDialog extends handlebarsApplication() {
   static override PARTS = {
     form: {
       template: template("start-battle"),
-      templates: [template("parts/automations"), SHIP],
+      templates: [template("parts/automations"), template("parts/house-options"), SHIP],
       scrollable: [".roster-list"],
     },
   };
@@ -261,7 +261,7 @@ export class StartDialog extends handlebarsApplication() {
     const ship = this.#muster?.shipOf(key, uuid);
     if (ship) this.#muster?.put(ship, place);
     else await this.#join(uuid, place);
-    this.#onChosen();
+    if (ship) this.#onChosen();
   }
 
   async #join(uuid: string, place: Place = {}): Promise<void> {
@@ -270,8 +270,9 @@ export class StartDialog extends handlebarsApplication() {
     const candidate = await packedCandidate(table, uuid, `packed-${this.#joined}`);
     if (!candidate) return void ui.notifications?.warn("ALLHANDS.start.unfit", { localize: true });
     const ship = await templateElement(SHIP, shipContext(table, candidate));
-    // Another game may have been chosen in the meantime.
-    if (muster && muster === this.#muster) muster.join(candidate, ship, place);
+    // Another game may have been chosen in the meantime, or the dialog closed.
+    if (!this.rendered || muster !== this.#muster) return;
+    muster?.join(candidate, ship, place);
     this.#onChosen();
   }
 
@@ -300,7 +301,6 @@ export class StartDialog extends handlebarsApplication() {
       await this.close();
     } catch (error) {
       sayError(faultText(table, error));
-    } finally {
       this.#wait(false);
     }
   }
@@ -309,6 +309,7 @@ export class StartDialog extends handlebarsApplication() {
     this.#isBusy = isBusy;
     const button = this.element.querySelector<HTMLButtonElement>(".go");
     if (button) button.disabled = isBusy;
+    this.element.ariaBusy = String(isBusy);
   }
 
   /** Begins the battle: what is of compendia comes into the world then, and goes again if the battle is refused. */

@@ -14,7 +14,7 @@ interface Idle {
 }
 
 /**
- * Two or more of one game who fight nowhere, as many as it takes: of the game that is named, or of that which most are
+ * Two or more of one game who fight nowhere, as many as it takes, those that came last: of the game that is named, or of that which most are
  * of. `typesOf` says which actors are a game's own.
  */
 export function idleOf(
@@ -34,7 +34,7 @@ export function idleOf(
     .filter((group) => group.tokens.length > 1)
     .sort((a, b) => Number(b.table.id === named) - Number(a.table.id === named) || b.tokens.length - a.tokens.length);
   const [most] = groups;
-  return most ? { table: most.table, tokens: most.tokens.slice(0, most.table.size) } : null;
+  return most ? { table: most.table, tokens: most.tokens.slice(-(most.table.size ?? Infinity)) } : null;
 }
 
 /** The types of a game's own actors: of one that takes any, those in the compendium with which it is played first. */

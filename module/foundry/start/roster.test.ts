@@ -94,8 +94,8 @@ describe("the commanders that are proposed", () => {
 describe("what is named", () => {
   it("is a battle, after who fights it", () => {
     expect(module.battleName([["Thorn 1"], ["Raider"]])).toBe("versus Thorn 1 Raider");
-    expect(module.battleName([["Thorn 1", "Marlin"], ["Raider"]])).toBe("versus andOthers Thorn 1 Raider");
-    expect(module.battleName([["A"], ["B"], ["C", "D"]])).toBe("A · B · andOthers C");
+    expect(module.battleName([["Thorn 1", "Marlin"], ["Raider"]])).toBe("versus and Thorn 1 Marlin Raider");
+    expect(module.battleName([["A"], ["B"], ["C", "D", "E"]])).toBe("A · B · andOthers C");
     expect(module.battleName([["A"]])).toBe("A");
     expect(module.battleName([])).toBe("");
   });

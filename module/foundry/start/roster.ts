@@ -113,9 +113,11 @@ export function proposedCommanders(
 
 /** What a battle of these sides is called; each has names of ships. Blank: nobody fights. */
 export function battleName(sides: readonly (readonly string[])[]): string {
-  const called = sides.map(([first = "", ...others]) =>
-    others.length === 0 ? first : game.i18n.format("ALLHANDS.start.andOthers", { name: first }),
-  );
+  const called = sides.map(([first = "", second, ...others]) => {
+    if (second === undefined) return first;
+    if (others.length > 0) return game.i18n.format("ALLHANDS.start.andOthers", { first });
+    return game.i18n.format("ALLHANDS.start.and", { first, second });
+  });
   const [first = "", second] = called;
   if (second === undefined) return first;
   if (called.length === 2) return game.i18n.format("ALLHANDS.start.versus", { first, second });

@@ -115,7 +115,7 @@ test("a battle begins out of the compendium, by search, keys and dragging", asyn
     await search.press("Enter");
     await expect(side("Side A").locator(".candidate-name")).toHaveText("Black Thorn");
     await dialog.getByRole("button", { name: "Start the battle" }).press("Enter");
-    await expect(gm.locator("#notifications .notification").last()).toContainText("ships on at least two sides");
+    await expect(gm.locator("#notifications .notification").last()).toContainText("needs at least two ships");
     expect(await madeOn(gm)).toEqual(before);
   });
 
