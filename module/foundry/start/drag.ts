@@ -61,9 +61,13 @@ export function dragWithin(root: HTMLElement, drops: Drops): void {
     const dragged = draggedFrom(event.target);
     if (!dragged) return;
     event.dataTransfer?.setData("text/plain", JSON.stringify(dragged));
-    // There is one side more to be dropped on than there are.
+    // There is one side more to be dropped on than there are; it moves none of them away under the pointer.
     const free = root.querySelector<HTMLElement>(".versus-side[hidden]");
-    if (free && dragged.type !== "commander") setTimeout(() => (free.hidden = false));
+    if (free && dragged.type !== "commander")
+      setTimeout(() => {
+        free.hidden = false;
+        free.classList.add("versus-side--offered");
+      });
   });
   root.addEventListener("dragover", (event) => {
     const place = placeOf(event);
@@ -72,10 +76,9 @@ export function dragWithin(root: HTMLElement, drops: Drops): void {
   });
   root.addEventListener("dragend", () => {
     mark(null);
-    for (const side of root.querySelectorAll<HTMLElement>(
-      ".versus-side:not([data-side='a'], [data-side='b'], [data-side='all'])",
-    ))
-      side.hidden = side.querySelector(".candidate") === null;
+    const offered = root.querySelector<HTMLElement>(".versus-side--offered");
+    offered?.classList.remove("versus-side--offered");
+    if (offered) offered.hidden = offered.querySelector(".candidate") === null;
   });
   root.addEventListener("drop", (event) => {
     if (!placeOf(event)) return;

@@ -14,7 +14,7 @@ export const SETTINGS = recordOf(OPTIONS, (option) =>
   ourSetting<unknown>(`gurps.${option}`, "world", DEFAULT_GURPS_OPTIONS[option]),
 );
 /** What is kept of each table: its UUID. */
-export const TABLES = recordOf(CRIT_TABLES, (table) => ourSetting(`gurps.critTables.${table}`, "world", ""));
+export const TABLES = recordOf(CRIT_TABLES, (table) => ourSetting<unknown>(`gurps.critTables.${table}`, "world", ""));
 
 /** Declares the settings; called once in `init`. */
 export function registerRollerSettings(): void {
@@ -22,7 +22,7 @@ export function registerRollerSettings(): void {
 }
 
 /** The UUID of a world's table; blank: it has none. */
-export const critTable = (table: CritTable): string => TABLES[table].read();
+export const critTable = (table: CritTable): string => String(TABLES[table].read());
 
 /** Whether a stored value is one that an option may have. */
 export function fits(option: keyof GurpsOptions, value: unknown): boolean {

@@ -43,6 +43,6 @@ export async function keepSettings(data: Readonly<Record<string, unknown>>): Pro
   for (const name of Object.values(SETTING_GROUPS).flat()) {
     const setting = isTable(name) ? TABLES[name] : SETTINGS[name];
     const isSound = isTable(name) ? typeof data[name] === "string" : fits(name, data[name]);
-    if (isSound && data[name] !== setting.read()) await setting.write(data[name] as never);
+    if (isSound && data[name] !== setting.read()) await setting.write(data[name]);
   }
 }
