@@ -204,6 +204,8 @@ export interface TableGame<State = never, View = never> {
   status?(view: View): string;
   /** The address of a picture of an actor that can take part, drawn from what it is made of; null: there is none. */
   picture?(actor: Actor.Implementation): string | null;
+  /** What an actor that can take part is worth or how strong it is, in a few words; blank: that cannot be said. */
+  worth?(actor: Actor.Implementation): string;
   /** A sentence for something that the rules cannot play on. */
   explain?(error: RulesError): string;
 }

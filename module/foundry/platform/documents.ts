@@ -88,6 +88,12 @@ export function packIndex<Line extends object>(pack: string): readonly Line[] | 
   return found ? ([...found.index] as object[] as Line[]) : null;
 }
 
+/** All documents of a compendium, fetched; none where there is no such compendium. */
+export async function packDocuments<Found extends object>(pack: string): Promise<readonly Found[]> {
+  const found = game.packs?.get(pack) as { getDocuments(): Promise<object[]> } | undefined;
+  return ((await found?.getDocuments()) ?? []) as Found[];
+}
+
 /** The name of a folder within a compendium; blank: there is none of this id. */
 export function packFolder(pack: string, id: string): string {
   const folder = game.packs?.get(pack)?.folders.get(id) as { readonly name: string } | undefined;

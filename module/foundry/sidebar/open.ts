@@ -3,7 +3,7 @@ import type { openAutomation as Automation } from "../battle/automation-window";
 import type { openOverview as Overview } from "./overview";
 import type { openReplay as Replay } from "../record/replay";
 import type { openRoller as OneRoller, openRollers as AllRollers } from "../rollers/window";
-import type { Proposal } from "../start/dialog";
+import type { Proposal } from "../start/candidates";
 import type { openWelcome as Welcome, playUsual as PlayUsual } from "../start/welcome";
 
 /** Opens what happens by itself in a battle, for a user who may say it. */

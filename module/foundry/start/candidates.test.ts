@@ -67,11 +67,31 @@ describe("those who could fight", () => {
     ]);
   });
 
-  it("are of any kind, and no more than two are chosen, where two fight", () => {
-    const found = module.candidates(DUEL, [token(a!), token(rogue!), token(b!)], []);
-    expect(keys(found)).toEqual([
+  it("are of any kind; chosen are of the game's own, and where two fight the two that came last", () => {
+    const tokens = [token(a!), token(rogue!), token(b!), token(c!)];
+    expect(keys(module.candidates(DUEL, tokens, []))).toEqual([
+      ["token-a", false],
+      ["token-rogue", false],
+      ["token-b", true],
+      ["token-c", true],
+    ]);
+    const known = { isOwn: (type: string) => type === "npc", isBusy: () => false };
+    expect(module.candidates(DUEL, tokens, [], null, known).flatMap((one) => (one.chosen ? one.key : []))).toEqual([
+      "token-rogue",
+    ]);
+  });
+
+  it("are not chosen while they fight elsewhere, unless somebody selects them", () => {
+    const known = { isOwn: () => true, isBusy: (id: string) => id === "token-a" };
+    const found = (isSelected: boolean) =>
+      module.candidates(FLEET, [token(a!, isSelected), token(b!)], [], null, known);
+    expect(keys(found(false))).toEqual([
+      ["token-a", false],
+      ["token-b", true],
+    ]);
+    expect(found(false).map(({ isBusy }) => isBusy)).toEqual([true, false]);
+    expect(keys(found(true))).toEqual([
       ["token-a", true],
-      ["token-rogue", true],
       ["token-b", false],
     ]);
   });
@@ -79,8 +99,8 @@ describe("those who could fight", () => {
   it("begin with the one that is proposed", () => {
     expect(keys(module.candidates(DUEL, [token(a!), token(b!)], [a!, b!, c!], c))).toEqual([
       ["c", true],
-      ["token-a", true],
-      ["token-b", false],
+      ["token-a", false],
+      ["token-b", true],
     ]);
   });
 });

@@ -1,18 +1,55 @@
 /** Who could fight, at which game, and what the start dialog asks about each: without the dialog itself. */
 import { likelyCommander, type Recruit } from "./enlist";
+import { recentShips } from "./last-game";
+import { groupOf, type Group, type Mustered } from "./roster";
 import { fighterName } from "../battle/fighter-name";
-import { canTakePart, type AnyTableGame, type RecruitField, type RecruitValues } from "../battle/table-game";
-import { sceneShown, tokensShown, type Placeable } from "../platform/canvas";
+import {
+  canTakePart,
+  type AnyTableGame,
+  type HouseOptions,
+  type RecruitField,
+  type RecruitValues,
+} from "../battle/table-game";
+import { uuidOf } from "../platform/documents";
+import { sceneShown, tokensShown, type Placeable, type Spot } from "../platform/canvas";
+
+/** What a dialog begins with. */
+export interface Proposal {
+  /** The id of a game. */
+  readonly game?: string;
+  /** One that is to fight. */
+  readonly actor?: Actor.Implementation;
+  /** Tokens of the scene that are to fight, by their ids. */
+  readonly tokens?: readonly string[];
+  /** House options of the game that are wanted. */
+  readonly options?: HouseOptions;
+}
 
 export interface Candidate {
   readonly key: string;
+  /** Of the world; of a compendium as long as it is `packed`. */
   readonly actor: Actor.Implementation;
   readonly token: Recruit["token"];
+  /** Where its token stands. */
+  readonly spot?: Spot | undefined;
   readonly chosen: boolean;
+  /** It fights in a battle already. */
+  readonly isBusy?: boolean;
+  /** It comes into the world when the battle begins. */
+  readonly isPacked?: true;
 }
 
 /** A token on the scene, as far as it matters here. */
-type Placed = Pick<Placeable, "id" | "actor" | "controlled">;
+type Placed = Pick<Placeable, "id" | "actor" | "controlled"> & { readonly center?: Spot };
+
+/** What is known of those who could fight. */
+export interface Known {
+  /** Whether an actor is of the game's own kind, where it takes any. */
+  isOwn(type: string): boolean;
+  /** Whether it fights just now, with this token or (blank) without. */
+  isBusy(token: string, actor: string | null): boolean;
+}
+const NOTHING_KNOWN: Known = { isOwn: () => true, isBusy: () => false };
 
 /**
  * The tokens of the scene that is shown, selected ones first; none where there is no canvas. If some are `wanted`, they
@@ -20,44 +57,51 @@ type Placed = Pick<Placeable, "id" | "actor" | "controlled">;
  */
 export function placedTokens(wanted: readonly string[] = []): readonly Placed[] {
   const isChosen = ({ id, controlled }: Placed) => (wanted.length > 0 ? wanted.includes(id) : controlled);
-  const placed = tokensShown().map((token) => ({ id: token.id, actor: token.actor, controlled: isChosen(token) }));
+  const placed = tokensShown().map((token) => {
+    const { id, actor, center } = token;
+    return { id, actor, center, controlled: isChosen(token) };
+  });
   return placed.sort((a, b) => Number(b.controlled) - Number(a.controlled));
 }
 
 /**
- * Ships that could fight: selected tokens first, then the scene's other tokens, then actors without one. Chosen are
- * those that are selected, or all of the scene where none is; no more than the game takes. `actor` comes before all.
+ * Ships that could fight: selected tokens first, then the scene's other tokens, then actors without one, first those of the game's kind. Chosen are
+ * those that are selected, or where none is, all on the scene that are of the game's kind and fight nowhere; of more than
+ * the game takes those that came last. `actor` comes before all.
  */
 export function candidates(
   table: AnyTableGame,
   tokens: readonly Placed[],
   actors: readonly Actor.Implementation[],
   actor: Actor.Implementation | null = null,
+  { isOwn, isBusy }: Known = NOTHING_KNOWN,
 ): Candidate[] {
   const found: Omit<Candidate, "chosen">[] = [];
-  const wanted = new Set<string>();
+  let wanted: string[] = [];
   const scene = sceneShown()?.id ?? "";
   const anySelected = tokens.some(({ controlled }) => controlled);
-  for (const token of tokens) {
-    if (!token.actor || !canTakePart(table, token.actor)) continue;
-    found.push({ key: token.id, actor: token.actor, token: { id: token.id, scene } });
-    if (!anySelected || token.controlled) wanted.add(token.id);
+  for (const { id, actor, controlled, center } of tokens) {
+    if (!actor || !canTakePart(table, actor)) continue;
+    const busy = isBusy(id, actor.id);
+    found.push({ key: id, actor, token: { id, scene }, spot: center, isBusy: busy });
+    if (anySelected ? controlled : !busy && isOwn(actor.type)) wanted.push(id);
   }
-  for (const each of actors) {
+  const ownFirst = [...actors].sort((a, b) => Number(isOwn(b.type)) - Number(isOwn(a.type)));
+  for (const each of ownFirst) {
     if (!canTakePart(table, each) || found.some(({ actor: other }) => other.id === each.id)) continue;
-    found.push({ key: each.id ?? "", actor: each, token: null });
+    found.push({ key: each.id ?? "", actor: each, token: null, isBusy: isBusy("", each.id) });
   }
   found.sort((a, b) => Number(b.actor.id === actor?.id) - Number(a.actor.id === actor?.id));
   const first = found.find((each) => actor !== null && each.actor.id === actor.id);
-  if (first) wanted.add(first.key);
-  const chosen = new Set(
-    found
-      .filter(({ key }) => wanted.has(key))
-      .slice(0, table.size)
-      .map(({ key }) => key),
-  );
+  if (first) wanted = wanted.filter((key) => key !== first.key);
+  const places = (table.size ?? Infinity) - (first ? 1 : 0);
+  const last = anySelected ? wanted.slice(0, places) : wanted.slice(Math.max(0, wanted.length - places));
+  const chosen = new Set([...(first ? [first.key] : []), ...last]);
   return found.map((each) => ({ ...each, chosen: chosen.has(each.key) }));
 }
+
+/** A candidate, as far as it is settled where it fights and for whom. */
+export const mustered = ({ actor, spot }: Candidate): Mustered => ({ owner: likelyCommander(actor), spot });
 
 /**
  * The game that is most likely wanted: the one that is named; one that was made for actors of these types; one that
@@ -96,14 +140,28 @@ export function fieldRow(key: string, actor: Actor.Implementation, field: Recrui
 }
 
 /** A candidate, for the template. */
-export function candidateRow(table: AnyTableGame, { key, actor, token, chosen }: Candidate): object {
+export interface CandidateRow {
+  readonly key: string;
+  readonly name: string;
+  readonly img: string;
+  readonly onScene: boolean;
+  readonly isBusy: boolean;
+  readonly isPacked: boolean;
+  readonly chosen: boolean;
+  readonly group: Group;
+  readonly worth: string;
+  readonly fields: readonly object[];
+}
+
+export function candidateRow(table: AnyTableGame, candidate: Candidate): CandidateRow {
+  const { key, actor, token, chosen, isBusy = false, isPacked = false } = candidate;
   return {
-    key,
+    ...{ key, chosen, isBusy, isPacked },
     name: fighterName(actor),
-    img: table.picture?.(actor) ?? actor.img,
+    img: table.picture?.(actor) ?? actor.img ?? "",
     onScene: token !== null,
-    chosen,
-    commander: likelyCommander(actor),
+    group: groupOf(isPacked ? "" : uuidOf(actor), token !== null, recentShips(table.id)),
+    worth: table.worth?.(actor) ?? "",
     fields: (table.fields ?? []).map((field) => fieldRow(key, actor, field)),
   };
 }

@@ -1,31 +1,38 @@
-/** The dialog that starts a battle from the tokens that are selected, those of the scene, or the actors of the world. */
-import { isA } from "../windows/elements";
+/** The dialog that starts a battle: which game, who against whom, and on which terms. */
+import { isA, nearest } from "../windows/elements";
 import { automationRows, lastModes, modesFrom, rememberModes } from "../battle/automation";
 import { DICE_MODES, diceMode, usualDice } from "../battle/dice";
-import { SIDES, startBattle } from "./enlist";
+import { likelyCommander, SIDES, startBattle, tryBattle, type Recruit } from "./enlist";
 import { optionRows, optionsFrom, rememberOptions } from "../battle/house-options";
-import { lastGame, rememberGame } from "./last-game";
+import { lastGame, recentShips, rememberGame } from "./last-game";
 import { commanders } from "../battle/seats";
 import { handlebarsApplication } from "../platform/applications";
+import { documentsOf } from "../platform/documents";
+import { sayError, unattended } from "../platform/notices";
 import { gameOfScene } from "../scene/staging";
-import { candidateRow, candidates, likelyGame, placedTokens, recruitsFrom, type Candidate } from "./candidates";
+import {
+  candidateRow,
+  candidates,
+  likelyGame,
+  placedTokens,
+  recruitsFrom,
+  type Candidate,
+  type Proposal,
+} from "./candidates";
+import { dragWithin } from "./drag";
+import { gamePicture } from "./game-picture";
+import { Muster, type Place } from "./muster";
+import { fightersNow, ownTypes } from "./offer";
+import { bring, drawPacked, packedCandidate, packedRows, uuidsOf } from "./packed";
+import { GROUPS, recentWith } from "./roster";
 import { gameName, tableGame, tableGames, type AnyTableGame, type HouseOptions } from "../battle/table-game";
 import { faultText } from "../referee/reports";
-import { template } from "../windows/template";
-
-/** What a dialog begins with. */
-export interface Proposal {
-  /** The id of a game. */
-  readonly game?: string;
-  /** One that is to fight. */
-  readonly actor?: Actor.Implementation;
-  /** Tokens of the scene that are to fight, by their ids. */
-  readonly tokens?: readonly string[];
-  /** House options of the game that are wanted. */
-  readonly options?: HouseOptions;
-}
+import { signAt } from "../text/signs";
+import { template, templateElement } from "../windows/template";
 
 const text = (key: string) => game.i18n.localize(key);
+
+const SHIP = template("parts/start-ship");
 
 /** The game that the selection, the scene or habit suggests. */
 function likelyTable(): AnyTableGame {
@@ -45,23 +52,60 @@ function warnOfUnusual({ dataset, value, parentElement }: HTMLInputElement): voi
   if (warning && dataset["usual"] !== undefined) warning.hidden = Number(value) <= Number(dataset["usual"]);
 }
 
+/** The next control of a list of ships takes the keyboard. */
+function focusBeside(list: HTMLElement, from: HTMLElement, step: number): void {
+  const lines = [...list.querySelectorAll<HTMLElement>(".roster-search, .candidate-ship input, .start-packed button")];
+  const shown = lines.filter((line) => line.closest("[hidden]") === null);
+  shown[shown.indexOf(from) + step]?.focus();
+}
+
+/** What is asked of each ship besides its own: by whom it is commanded, and on which side it is. */
+function shipContext(table: AnyTableGame, candidate: Candidate): Record<string, unknown> {
+  const alone = { value: "", label: text("ALLHANDS.side.own") };
+  return {
+    ...candidateRow(table, candidate),
+    owner: likelyCommander(candidate.actor),
+    commanders: commanders(table),
+    sides: [...SIDES.map((side) => ({ value: side, label: text(`ALLHANDS.side.${side}`) })), alone],
+    // Of two who fight each other none are allies.
+    allies: table.apart !== true,
+  };
+}
+
+/** The sides that there can be; those who all fight each other share one place. */
+function columns({ apart }: AnyTableGame): object[] {
+  if (apart) return [{ side: "all", label: "" }];
+  const sides = SIDES.map((side, at) => ({ side, sign: signAt(at), label: text(`ALLHANDS.side.${side}`) }));
+  return [...sides, { side: "", label: text("ALLHANDS.start.alone") }];
+}
+
+/** Who could command, to be dragged to ships: those who are here first. */
+function people(table: AnyTableGame): object[] {
+  const here = new Set(documentsOf("users").flatMap(({ id, active }) => (active ? [id] : [])));
+  const all = commanders(table).map((one) => {
+    const isBot = one.value.startsWith("bot:");
+    return { ...one, isHere: isBot || one.value === "" || here.has(one.value), icon: isBot ? "fa-gears" : "fa-user" };
+  });
+  return all.sort((a, b) => Number(b.isHere) - Number(a.isHere));
+}
+
 /** Opens the dialog. Only Gamemasters start battles. */
 export class StartDialog extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-start",
     tag: "form",
     classes: ["all-hands", "start-battle"],
-    window: { title: "ALLHANDS.start.title", icon: "fa-solid fa-anchor" },
-    position: { width: 640, top: 28 },
+    window: { title: "ALLHANDS.start.title", icon: "fa-solid fa-anchor", resizable: true },
+    position: { width: Math.min(1000, innerWidth - 32), top: 28 },
     form: { handler: StartDialog.#onSubmit, closeOnSubmit: false, submitOnChange: false },
-    actions: { welcome: StartDialog.#onWelcome },
+    actions: { welcome: StartDialog.#onWelcome, enlist: StartDialog.#onEnlist },
   };
 
   static override PARTS = {
     form: {
       template: template("start-battle"),
-      templates: [template("parts/automations")],
-      scrollable: [".candidates"],
+      templates: [template("parts/automations"), template("parts/house-options"), SHIP],
+      scrollable: [".roster-list"],
     },
   };
 
@@ -70,8 +114,13 @@ export class StartDialog extends handlebarsApplication() {
   #options: HouseOptions = {};
   #tokens: readonly string[] = [];
   #found: Candidate[] = this.#candidates();
+  #muster: Muster | null = null;
+  /** How many came out of compendia. */
+  #joined = 0;
   /** The name as it was typed in; null: it is still the one that is proposed. */
   #name: string | null = null;
+  /** A battle is being begun. */
+  #isBusy = false;
 
   readonly #welcome: () => Promise<void>;
 
@@ -90,8 +139,10 @@ export class StartDialog extends handlebarsApplication() {
   }
 
   #candidates(): Candidate[] {
-    const actors = (game.actors?.contents ?? []) as Actor.Implementation[];
-    return candidates(this.#table, placedTokens(this.#tokens), actors, this.#actor);
+    const actors = documentsOf<Actor.Implementation>("actors");
+    const types = ownTypes(this.#table);
+    const known = { isOwn: (type: string) => types.size === 0 || types.has(type), isBusy: fightersNow() };
+    return candidates(this.#table, placedTokens(this.#tokens), actors, this.#actor, known);
   }
 
   #choose(table: AnyTableGame): void {
@@ -99,46 +150,37 @@ export class StartDialog extends handlebarsApplication() {
     this.#found = this.#candidates();
   }
 
-  /** What a battle of these is called, unless somebody knows better. */
-  #proposedName(chosen: readonly Candidate[]): string {
-    const [first, second] = chosen;
-    if (this.#table.size === 2 && first && second)
-      return game.i18n.format("ALLHANDS.start.versus", { first: first.actor.name, second: second.actor.name });
-    const scene = (canvas.ready && canvas.scene?.name) || "";
-    return scene === "" ? text("ALLHANDS.start.nameless") : game.i18n.format("ALLHANDS.start.name", { scene });
-  }
-
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const table = this.#table;
     const ownHint = `ALLHANDS.start.gameHint.${table.id}`;
     // It says who may read the ships that fight.
     const usualHint = table.secretActors === true ? "" : text("ALLHANDS.start.hint");
+    const packed = packedRows(table);
+    const games = tableGames().map(async (each) => {
+      const row = { id: each.id, name: gameName(each), chosen: each === table };
+      return { ...row, picture: await gamePicture(each) };
+    });
     return {
       ...(await super._prepareContext(options)),
-      games: tableGames().map((each) => ({ id: each.id, name: gameName(each), chosen: each === table })),
-      severalGames: tableGames().length > 1,
-      ships: this.#found.map((candidate) => candidateRow(table, candidate)),
-      commanders: commanders(table),
-      sides: [
-        { value: "", label: text("ALLHANDS.side.own") },
-        ...SIDES.map((side) => ({ value: side, label: text(`ALLHANDS.side.${side}`) })),
-      ],
-      // Of two who fight each other none are allies.
+      games: await Promise.all(games),
+      severalGames: games.length > 1,
+      ships: this.#found.map((candidate) => shipContext(table, candidate)),
+      groups: GROUPS.map((id) => ({
+        id,
+        label: text(`ALLHANDS.start.group.${id}`),
+        rows: packed.filter(({ group }) => group === id),
+      })),
+      columns: columns(table),
       allies: table.apart !== true,
+      people: people(table),
       dice: DICE_MODES.map((mode) => ({ value: mode, label: text(`ALLHANDS.dice.${mode}`) })),
       usualDice: usualDice(),
       options: optionRows(table, this.#options),
       automations: automationRows(table, lastModes(table), "start"),
-      name: this.#name ?? this.#proposedName(this.#found.filter(({ chosen }) => chosen)),
-      none: this.#found.length === 0,
-      size: table.size ?? 0,
-      countText: this.#countText(this.#found.filter(({ chosen }) => chosen).length),
+      name: this.#name ?? "",
+      none: this.#found.length === 0 && packed.length === 0,
       hint: text(ownHint) === ownHint ? usualHint : text(ownHint),
     };
-  }
-
-  #countText(count: number): string {
-    return game.i18n.format("ALLHANDS.start.count", { count: String(count), size: String(this.#table.size ?? 0) });
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -146,36 +188,96 @@ export class StartDialog extends handlebarsApplication() {
     this.element.addEventListener("input", ({ target }) => {
       if (!isA(target, "input")) return;
       if (target.name === "name") this.#name = target.value;
+      if (target.name === "search") this.#muster?.search(target.value);
       warnOfUnusual(target);
     });
     this.element.addEventListener("change", ({ target }) => {
-      if (!isA(target, "input")) return;
-      if (target.name === "game") this.#onGame(target.value);
-      if (target.name.endsWith(".fights")) this.#onChosen();
+      if (isA(target, "input") && target.name === "game") this.#onGame(target.value);
+      else if (nearest(target, ".candidate") && /\.(fights|side)$/.test((target as HTMLInputElement).name))
+        this.#onChosen();
     });
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+    dragWithin(this.element, {
+      ship: (key, uuid, place) => unattended(this.#drop(key, uuid, place)),
+      dismiss: (key) => {
+        const ship = this.#muster?.shipOf(key);
+        if (ship) this.#muster?.dismiss(ship);
+        this.#onChosen();
+      },
+      person: (commander, ships) => this.#muster?.command(commander, ships),
+    });
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    const { size = 0, apart = false, bots } = this.#table;
+    const players = documentsOf("users").filter(({ isGM, active }) => active && !isGM);
+    const [bot] = Object.keys(bots);
+    const officers = { players: players.map(({ id }) => id), bot: bot === undefined ? "" : `bot:${bot}` };
+    this.#muster = new Muster(this.element, this.#found, { size, apart, officers });
+    this.#onChosen();
+    unattended(drawPacked(this.#table, this.element));
   }
 
   #onGame(id: string): void {
     const table = tableGame(id);
     if (!table || table === this.#table) return;
     this.#choose(table);
-    void this.render();
+    unattended(this.render());
   }
 
-  /** Shows the fields of those that are chosen, their number, and what their battle is called. */
+  /** Brings those who are chosen to their sides, and says how many they are and what their battle is called. */
   #onChosen(): void {
-    const isChosen = (key: string) =>
-      this.element.querySelector<HTMLInputElement>(`[name="ship.${CSS.escape(key)}.fights"]`)?.checked === true;
-    const chosen = this.#found.filter(({ key }) => isChosen(key));
-    for (const fields of this.element.querySelectorAll<HTMLFieldSetElement>(".candidate-fields"))
-      fields.disabled = !isChosen(fields.dataset["key"] ?? "");
+    const muster = this.#muster;
+    if (!muster) return;
+    muster.update();
+    const { size } = this.#table;
     const count = this.element.querySelector<HTMLElement>(".candidate-count");
     if (count) {
-      count.textContent = this.#countText(chosen.length);
-      count.classList.toggle("wrong", chosen.length !== this.#table.size);
+      count.hidden = size === undefined || muster.count === size;
+      const values = { count: String(muster.count), size: String(size ?? 0) };
+      count.textContent = size === undefined ? "" : game.i18n.format("ALLHANDS.start.count", values);
     }
     const name = this.element.querySelector<HTMLInputElement>('[name="name"]');
-    if (name && this.#name === null) name.value = this.#proposedName(chosen);
+    if (name && this.#name === null) name.value = muster.name || text("ALLHANDS.start.nameless");
+  }
+
+  /** Enter takes a ship instead of beginning; up and down go through the list. */
+  #onKey(event: KeyboardEvent): void {
+    const list = nearest(event.target, ".roster, .versus");
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const isLine = nearest(event.target, ".roster-search, .candidate-ship, .start-packed") !== null;
+    if (!list || !isLine || (event.key !== "Enter" && step === undefined)) return;
+    if (event.key === "Enter" && isA(event.target, "button")) return;
+    event.preventDefault();
+    if (step !== undefined) return focusBeside(list, event.target as HTMLElement, step);
+    const { target } = event;
+    if (isA(target, "input") && target.type === "checkbox") return target.click();
+    if (isA(target, "input") && target.value !== "") this.#muster?.search(target.value)?.click();
+  }
+
+  /** A ship is put somewhere: one who is found, or one more of a compendium. */
+  async #drop(key: string, uuid: string, place: Place): Promise<void> {
+    const ship = this.#muster?.shipOf(key, uuid);
+    if (ship) this.#muster?.put(ship, place);
+    else await this.#join(uuid, place);
+    if (ship) this.#onChosen();
+  }
+
+  async #join(uuid: string, place: Place = {}): Promise<void> {
+    const [table, muster] = [this.#table, this.#muster];
+    this.#joined += 1;
+    const candidate = await packedCandidate(table, uuid, `packed-${this.#joined}`);
+    if (!candidate) return void ui.notifications?.warn("ALLHANDS.start.unfit", { localize: true });
+    const ship = await templateElement(SHIP, shipContext(table, candidate));
+    // Another game may have been chosen in the meantime, or the dialog closed.
+    if (!this.rendered || muster !== this.#muster) return;
+    muster?.join(candidate, ship, place);
+    this.#onChosen();
+  }
+
+  static async #onEnlist(this: StartDialog, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    await this.#join(dataset["uuid"] ?? "");
   }
 
   static async #onWelcome(this: StartDialog): Promise<void> {
@@ -186,28 +288,46 @@ export class StartDialog extends handlebarsApplication() {
   static async #onSubmit(this: StartDialog, _event: Event, _form: HTMLFormElement, formData: { object: object }) {
     const data = formData.object as Record<string, unknown>;
     const table = this.#table;
-    const recruits = recruitsFrom(table, this.#found, data);
+    const recruits = recruitsFrom(table, this.#muster?.found ?? [], data);
+    if (this.#isBusy) return;
     if (recruits.length === 0) return void ui.notifications?.warn("ALLHANDS.start.nobody", { localize: true });
     if (table.size !== undefined && recruits.length !== table.size) {
       const values = { size: String(table.size), count: String(recruits.length), game: gameName(table) };
       return void ui.notifications?.warn(game.i18n.format("ALLHANDS.start.wrongNumber", values));
     }
+    this.#wait(true);
     try {
-      const options = optionsFrom(table, data);
-      const automation = modesFrom(table, data);
-      await startBattle(table, recruits, {
-        name: String(data["name"] ?? ""),
-        dice: diceMode(String(data["dice"])),
-        options,
-        automation,
-      });
-      await rememberOptions(table, options);
-      await rememberModes(table, automation);
-      await rememberGame(table.id);
+      await this.#begin(recruits, data);
       await this.close();
     } catch (error) {
-      ui.notifications?.error(faultText(table, error));
+      sayError(faultText(table, error));
+      this.#wait(false);
     }
+  }
+
+  #wait(isBusy: boolean): void {
+    this.#isBusy = isBusy;
+    const button = this.element.querySelector<HTMLButtonElement>(".go");
+    if (button) button.disabled = isBusy;
+    this.element.ariaBusy = String(isBusy);
+  }
+
+  /** Begins the battle: what is of compendia comes into the world then, and goes again if the battle is refused. */
+  async #begin(recruits: readonly Recruit[], data: Readonly<Record<string, unknown>>): Promise<void> {
+    const table = this.#table;
+    const [options, automation] = [optionsFrom(table, data), modesFrom(table, data)];
+    if (recruits.some(({ actor }) => actor.pack)) await tryBattle(table, recruits, options);
+    const brought = await bring(recruits);
+    const terms = { name: String(data["name"] ?? ""), dice: diceMode(String(data["dice"])), options, automation };
+    try {
+      await startBattle(table, brought.recruits, terms);
+    } catch (error) {
+      await brought.undo();
+      throw error;
+    }
+    await rememberOptions(table, options);
+    await rememberModes(table, automation);
+    await rememberGame(table.id, recentWith(recentShips(table.id), uuidsOf(recruits)));
   }
 }
 

@@ -95,15 +95,8 @@ function initialValues({ fields = [] }: AnyTableGame, actor: Actor.Implementatio
   return Object.fromEntries(fields.map((field) => [field.name, field.initial(actor)]));
 }
 
-/**
- * Makes the battle: its Combat with the Combatants in one write, and nothing if the rules refuse them (throws a
- * `RulesError`). The referee takes it from there: it makes the record, and opens what everyone must be able to read.
- */
-export async function startBattle(
-  table: AnyTableGame,
-  recruits: readonly Recruit[],
-  { name, dice = "foundry", options = {}, automation, after = "" }: Terms,
-): Promise<BattleCombat> {
+/** Those who fight, each with the seat of who commands it. */
+function enlistedOf(table: AnyTableGame, recruits: readonly Recruit[]) {
   const { seats, seatOf } = seatsFor(recruits, table.apart);
   const enlisted: Enlisted[] = recruits.map((recruit) => ({
     actor: recruit.actor,
@@ -113,6 +106,28 @@ export async function startBattle(
     id: foundry.utils.randomID(),
     values: { ...initialValues(table, recruit.actor), ...recruit.values },
   }));
+  return { seats, enlisted };
+}
+
+/** Throws a `RulesError` where the rules refuse these; nothing is made. */
+export async function tryBattle(
+  table: AnyTableGame,
+  recruits: readonly Recruit[],
+  options: HouseOptions,
+): Promise<void> {
+  await table.startData(enlistedOf(table, recruits).enlisted, options);
+}
+
+/**
+ * Makes the battle: its Combat with the Combatants in one write, and nothing if the rules refuse them (throws a
+ * `RulesError`). The referee takes it from there: it makes the record, and opens what everyone must be able to read.
+ */
+export async function startBattle(
+  table: AnyTableGame,
+  recruits: readonly Recruit[],
+  { name, dice = "foundry", options = {}, automation, after = "" }: Terms,
+): Promise<BattleCombat> {
+  const { seats, enlisted } = enlistedOf(table, recruits);
   const startData = await table.startData(enlisted, options);
   const opened = areSecret(table, options) ? {} : toOpen(recruits.map(({ actor }) => actor));
   const begun: Begun = { recruits: enlisted.map(({ id, values }) => ({ id, values })), options };

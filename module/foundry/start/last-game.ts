@@ -1,13 +1,23 @@
-/** The game of which the last battle was: the start dialog proposes it again. */
+/** What each user began last: the start dialog proposes it again. */
 import { ourSetting } from "../platform/settings";
 
 const kept = ourSetting("lastGame", "client", "");
+const recent = ourSetting<{ readonly [game: string]: readonly string[] }>("recentShips", "client", {});
 
-/** Declares the setting, each user's own; called once in `init`. */
-export const registerLastGame = (): void => kept.register();
+/** Declares the settings, each user's own; called once in `init`. */
+export function registerLastGame(): void {
+  kept.register();
+  recent.register();
+}
 
 /** The id of the game; blank: there was none yet. */
 export const lastGame = (): string => kept.read();
 
-/** Proposes this game from now on. */
-export const rememberGame = (id: string): Promise<void> => kept.write(id);
+/** Those who fought last at a game, by their UUIDs: in the world, or in a compendium. */
+export const recentShips = (game: string): readonly string[] => recent.read()[game] ?? [];
+
+/** Proposes this game from now on, and those who fight in it before others. */
+export async function rememberGame(game: string, ships: readonly string[]): Promise<void> {
+  await kept.write(game);
+  await recent.write({ ...recent.read(), [game]: ships });
+}

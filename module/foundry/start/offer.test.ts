@@ -18,9 +18,9 @@ const offered = (tokens: readonly { id: string; type: string }[], fighting: read
 };
 
 describe("a battle is offered", () => {
-  it("to two or more of one game, as many as it takes", () => {
+  it("to two or more of one game, as many as it takes, those that came last", () => {
     expect(offered(SHIPS)).toEqual(["fleet", "a", "b", "c"]);
-    expect(offered([...FIGHTERS, token("z", "fighter")])).toEqual(["duel", "x", "y"]);
+    expect(offered([...FIGHTERS, token("z", "fighter")])).toEqual(["duel", "y", "z"]);
   });
 
   it("to nobody who fights already, and not to one alone", () => {

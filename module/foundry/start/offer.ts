@@ -5,7 +5,7 @@ import { sceneShown, tokensShown } from "../platform/canvas";
 import { packIndex } from "../platform/documents";
 import { ENCOUNTER_HOOKS, listenToEach } from "../platform/hooks";
 import { gameOfScene } from "../scene/staging";
-import type { Proposal } from "./dialog";
+import type { Proposal } from "./candidates";
 
 /** Those who could begin a battle, by the ids of their tokens. */
 interface Idle {
@@ -14,7 +14,7 @@ interface Idle {
 }
 
 /**
- * Two or more of one game who fight nowhere, as many as it takes: of the game that is named, or of that which most are
+ * Two or more of one game who fight nowhere, as many as it takes, those that came last: of the game that is named, or of that which most are
  * of. `typesOf` says which actors are a game's own.
  */
 export function idleOf(
@@ -34,25 +34,32 @@ export function idleOf(
     .filter((group) => group.tokens.length > 1)
     .sort((a, b) => Number(b.table.id === named) - Number(a.table.id === named) || b.tokens.length - a.tokens.length);
   const [most] = groups;
-  return most ? { table: most.table, tokens: most.tokens.slice(0, most.table.size) } : null;
+  return most ? { table: most.table, tokens: most.tokens.slice(-(most.table.size ?? Infinity)) } : null;
 }
 
 /** The types of a game's own actors: of one that takes any, those in the compendium with which it is played first. */
-function ownTypes({ actors, first }: AnyTableGame): ReadonlySet<string> {
+export function ownTypes({ actors, first }: AnyTableGame): ReadonlySet<string> {
   if (actors !== "any") return new Set(actors);
   const lines = packIndex<{ readonly type: string }>(first?.pack ?? "") ?? [];
   return new Set(lines.map(({ type }) => type));
+}
+
+/** Who fights in a battle just now: tells it of a token (blank: none) and its actor. */
+export function fightersNow(): (token: string, actor: string | null) => boolean {
+  const running = battles().filter(({ system }) => !system.ended);
+  const fighters = running.flatMap(({ combatants }) => [...combatants]);
+  // Whoever went to battle without a token fights with each that they have.
+  return (token, actor) =>
+    fighters.some(({ tokenId, actor: own }) =>
+      token === "" || tokenId === null ? own?.id === actor : tokenId === token,
+    );
 }
 
 /** Who stands on the scene of this screen and could begin. */
 function idleHere(): Idle | null {
   const scene = sceneShown();
   if (!scene || !game.user.isGM) return null;
-  const running = battles().filter(({ system }) => !system.ended);
-  const fighters = running.flatMap(({ combatants }) => [...combatants]);
-  // Whoever went to battle without a token fights with each that they have.
-  const isFighting = (id: string, actorId: string | null) =>
-    fighters.some((one) => one.tokenId === id || (one.tokenId === null && one.actor?.id === actorId));
+  const isFighting = fightersNow();
   const placed = tokensShown().flatMap(({ id, actor }) => (actor ? [{ id, actor }] : []));
   const fighting = placed.filter(({ id, actor }) => isFighting(id, actor.id)).map(({ id }) => id);
   const tokens = placed.map(({ id, actor }) => ({ id, type: actor.type }));

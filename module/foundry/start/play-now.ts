@@ -12,6 +12,7 @@ import {
   sourceOf,
   type Containing,
 } from "../platform/documents";
+import type { Spot } from "../platform/canvas";
 import { startBattle, type Recruit } from "./enlist";
 import { namesTaken, numbered } from "./numbers";
 
@@ -29,12 +30,13 @@ export interface Opponent {
 }
 
 /** What is used of a scene here. */
-interface PlayScene extends BattleScene, Pick<Containing<"Token">, "createEmbeddedDocuments"> {
+export interface PlayScene
+  extends BattleScene, Pick<Containing<"Token">, "createEmbeddedDocuments" | "deleteEmbeddedDocuments"> {
   readonly id: string;
   readonly uuid: string;
   readonly name: string;
   readonly pack: string | null;
-  readonly tokens: { readonly size: number };
+  readonly tokens: Iterable<Spot> & { readonly size: number };
   readonly _stats: { readonly compendiumSource: string | null };
   update(changes: object): Promise<unknown>;
   activate(): Promise<unknown>;
@@ -75,19 +77,27 @@ async function freeCopy(prepared: PlayScene): Promise<PlayScene> {
   return made;
 }
 
-/** Brings a ship into the world and onto a scene. */
-async function launch(pack: string, id: string, scene: PlayScene, berth: Berth | undefined, changes: object) {
+/** Brings a ship into the world. */
+export async function fetchShip(pack: string, id: string, changes: object): Promise<Actor.Implementation> {
   const actor = await imported<Actor.Implementation>("actors", pack, id, changes);
-  if (!actor)
-    throw new Error(game.i18n.format("ALLHANDS.scene.shipMissing", { uuid: `Compendium.${pack}.Actor.${id}` }));
-  if (!berth) return { actor, token: null };
+  if (actor) return actor;
+  throw new Error(game.i18n.format("ALLHANDS.scene.shipMissing", { uuid: `Compendium.${pack}.Actor.${id}` }));
+}
+
+/** Puts a ship onto a scene, if it has a place there. */
+export async function place(
+  actor: Actor.Implementation,
+  scene: PlayScene | null,
+  berth: Berth | undefined,
+): Promise<Recruit["token"]> {
+  if (!berth || !scene) return null;
   const { x, y, rotation, size } = berth;
   const data = await actor.getTokenDocument({
     ...{ x, y, rotation },
     ...(size === undefined ? {} : { width: size, height: size }),
   });
   const [token] = await makeWithin<"Token", { readonly id: string }>(scene, "Token", [sourceOf(data)]);
-  return { actor, token: token ? { id: token.id, scene: scene.id } : null };
+  return token ? { id: token.id, scene: scene.id } : null;
 }
 
 /** What two of a kind are called, both with a number from the start; nothing if they are two kinds. */
@@ -115,7 +125,8 @@ export async function playNow(
   for (const [index, { id, commander }] of fighters.entries()) {
     const name = names[index];
     const named = name === undefined ? {} : { name, prototypeToken: { name } };
-    recruits.push({ ...(await launch(first.pack, id, scene, berths[index], named)), commander });
+    const actor = await fetchShip(first.pack, id, named);
+    recruits.push({ actor, token: await place(actor, scene, berths[index]), commander });
   }
   await scene.activate();
   const [one, other] = recruits.map(({ actor }) => actor.name);

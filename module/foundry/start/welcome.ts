@@ -15,6 +15,7 @@ import { texts } from "../text/texts";
 import { faultText } from "../referee/reports";
 import { template } from "../windows/template";
 import { openStartDialog } from "./dialog";
+import { gamePicture } from "./game-picture";
 import { likelyOpponents, playNow } from "./play-now";
 
 /** A game that has something to begin with. */
@@ -32,8 +33,6 @@ interface GuidePage {
   readonly parent: object;
 }
 
-const ASSETS = "systems/all-hands/assets";
-
 const firstGames = (): FirstGame[] => tableGames().filter((table): table is FirstGame => table.first !== undefined);
 
 /** Those of a compendium by folder and name. */
@@ -48,22 +47,6 @@ function packed(pack: string, chosen: string): object[] {
   }));
 }
 
-/** The pictures of a game's card. A game without any in front shows its two fighters. */
-async function picturesOf({ first, picture }: FirstGame): Promise<object> {
-  const [behind, ...before] = first.pictures;
-  const fighters = await Promise.all(
-    first.fighters.map(async (id) => {
-      const actor = await documentFrom<Actor.Implementation>(`Compendium.${first.pack}.Actor.${id}`);
-      return actor && (picture?.(actor) ?? actor.img);
-    }),
-  );
-  return {
-    behind: `${ASSETS}/${behind}`,
-    fighters: before.length > 0 ? [] : fighters.filter((each) => each !== null),
-    cards: before.map((name) => `${ASSETS}/${name}`),
-  };
-}
-
 async function cardOf(table: FirstGame, chosen: string): Promise<object> {
   return {
     id: table.id,
@@ -71,7 +54,7 @@ async function cardOf(table: FirstGame, chosen: string): Promise<object> {
     text: texts(`ALLHANDS.welcome.about.${table.id}`),
     facts: texts(`ALLHANDS.welcome.facts.${table.id}`),
     chosen: table.id === chosen,
-    ...(await picturesOf(table)),
+    ...(await gamePicture(table)),
   };
 }
 

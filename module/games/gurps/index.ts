@@ -3,6 +3,7 @@ import { bringEntries } from "../../foundry/windows/reference";
 import { bringRollers } from "../../foundry/rollers/roller";
 import { registerRollerSettings } from "./documents/options";
 import { offerBars } from "../../foundry/scene/token-bars";
+import { offerMenu } from "../../foundry/platform/interface";
 import { registerSheet } from "../../foundry/platform/applications";
 import { CharacterModel } from "./documents/models";
 import { CharacterSheet } from "./sheet/character";
@@ -13,6 +14,13 @@ export { openScreen } from "./screen/open";
 /** Registers what GURPS brings, without a battle of its own; called once in `init`. */
 export function registerGurps(): void {
   registerRollerSettings();
+  offerMenu("gurpsRules", {
+    name: "ALLHANDS.gurps.rules.title",
+    label: "ALLHANDS.gurps.rules.open",
+    hint: "ALLHANDS.gurps.rules.hint",
+    icon: "fa-solid fa-scale-balanced",
+    open: async () => (await import("./screen/house-rules-window")).openHouseRules(),
+  });
   bringRollers({ id: "gurps", command: "gurps", load: async () => (await import("./rollers/rollers")).gurpsRollers });
   bringEntries(async () => (await import("./screen/entries")).GURPS_ENTRIES);
   CONFIG.Actor.dataModels.character = CharacterModel;

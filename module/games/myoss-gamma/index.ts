@@ -16,6 +16,7 @@ import {
 import { binding } from "./documents/binding";
 import { watchMyossGammaScenes } from "./scene/scene";
 import { blows } from "./story/blows";
+import { shipWorth } from "./documents/ship-documents";
 import { startData } from "./documents/start";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./documents/models";
 import { myossRollers } from "./rollers/rollers";
@@ -72,6 +73,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     storyteller: async () => (await story()).storyteller,
     picture: shipPicture,
+    worth: shipWorth,
     explain,
   };
 }

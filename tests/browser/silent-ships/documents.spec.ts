@@ -111,6 +111,8 @@ test("games that cannot begin are refused with a sentence, and one with decks of
     await fights(LAMPLIGHTERS).uncheck();
     await isRefused("1 are chosen");
     await fights(LAMPLIGHTERS).check();
+    for (const fleet of [GANNETS, LAMPLIGHTERS])
+      await dialog.locator(".candidate", { hasText: fleet }).getByLabel("Commander").selectOption("Gamemaster");
   });
 
   await test.step("a deck that was deleted, one with a bad line, and one without a ship", async () => {

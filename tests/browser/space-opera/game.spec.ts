@@ -75,7 +75,8 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
     const ship = (name: string) => dialog.locator(".candidate", { hasText: name });
     await expect(ship("Marlin").getByLabel("Commander").locator("option:checked")).toHaveText("Player 1");
     await expect(ship("Thorn").getByLabel("Commander").locator("option:checked")).toHaveText("Player 2");
-    for (const name of ["Marlin", "Drumfish"]) await ship(name).getByLabel("Side").selectOption({ label: "Side A" });
+    for (const [name, side] of Object.entries({ Marlin: "Side A", Drumfish: "Side A", Thorn: "Side B" }))
+      await ship(name).getByLabel("Side").selectOption({ label: side });
     const automations = dialog.locator(".automations");
     await automations.locator("summary").click();
     await automations.getByLabel("Damage", { exact: true }).selectOption({ label: "Ask the Gamemaster" });

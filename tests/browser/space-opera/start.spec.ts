@@ -64,7 +64,7 @@ test("a battle that cannot be fought is refused, and nothing is left behind", as
     for (const name of ships) await candidate(name).getByRole("checkbox").setChecked(names.includes(name));
     await candidate("Thorn")
       .getByLabel("Side")
-      .selectOption({ label: sides ? "Side A" : "Own side" });
+      .selectOption({ label: sides ? "Side B" : "Side A" });
     await dialog.locator('button[type="submit"]').click();
   };
   for (const [ship, sentence] of [
@@ -84,6 +84,74 @@ test("a battle that cannot be fought is refused, and nothing is left behind", as
   await tryWith(true, "Black Thorn", "Thorn");
   await expect(dialog).toHaveCount(0);
   await isAsked(gm, FIRE);
+});
+
+/** What a battle out of the compendium makes besides itself. */
+const madeOn = (page: Page) =>
+  page.evaluate(() => {
+    const { actors, folders } = (globalThis as unknown as { game: Record<"actors" | "folders", Named> }).game;
+    return { actors: actors.contents.map(({ name }) => name).sort(), folders: folders.contents.length };
+  });
+interface Named {
+  readonly contents: readonly { readonly name: string }[];
+}
+
+test("a battle begins out of the compendium, by search, keys and dragging", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const before = await madeOn(gm);
+  const openOpera = async () => {
+    const dialog = await openStartDialog(gm);
+    await dialog.getByRole("radio", { name: "Space Opera" }).check();
+    await expect(dialog.locator(".start-packed", { hasText: "Black Thorn" })).toBeVisible();
+    return dialog;
+  };
+  const dialog = await openOpera();
+  const side = (name: string) => dialog.getByRole("region", { name });
+  const search = dialog.getByRole("searchbox");
+
+  await test.step("what is searched for joins by Enter; a battle of one is refused, and nothing is left behind", async () => {
+    await search.fill("thorn bl");
+    await expect(dialog.locator(".start-packed:visible")).toHaveCount(1);
+    await search.press("Enter");
+    await expect(side("Side A").locator(".candidate-name")).toHaveText("Black Thorn");
+    await dialog.getByRole("button", { name: "Start the battle" }).press("Enter");
+    await expect(gm.locator("#notifications .notification").last()).toContainText("needs at least two ships");
+    expect(await madeOn(gm)).toEqual(before);
+  });
+
+  await test.step("two of a name are told apart; each side has a commander; a tick less is a ship less", async () => {
+    await search.press("Enter");
+    await expect(side("Side A").locator(".candidate-name")).toHaveText("Black Thorn 1");
+    await expect(side("Side B").locator(".candidate-name")).toHaveText("Black Thorn 2");
+    await expect(dialog.locator('[name="name"]')).toHaveValue("Black Thorn 1 against Black Thorn 2");
+    await expect(side("Side A").locator('[name$=".commander"] option:checked')).toHaveText("Gamemaster");
+    await expect(side("Side B").locator('[name$=".commander"] option:checked')).toHaveText("Captain (bot)");
+    await side("Side B").getByRole("checkbox").press("Space");
+    await expect(side("Side B").locator(".candidate")).toHaveCount(0);
+    await search.fill("nobody at all");
+    await expect(dialog.locator(".roster-none")).toBeVisible();
+  });
+
+  await test.step("ships are dragged onto sides, and people onto ships", async () => {
+    await search.fill("");
+    await dialog.locator(".start-packed", { hasText: "Marlin" }).getByRole("button").dragTo(side("Side A"));
+    await expect(side("Side A").locator(".candidate-name")).toHaveText(["Black Thorn", "Marlin"]);
+    await side("Side A").locator(".candidate-ship", { hasText: "Black Thorn" }).dragTo(side("Side B"));
+    await expect(side("Side B").locator(".candidate-name")).toHaveText(["Black Thorn"]);
+    await dialog.locator(".start-person", { hasText: "Recruit (bot)" }).dragTo(side("Side B"));
+    await expect(side("Side B").locator('[name$=".commander"] option:checked')).toHaveText("Recruit (bot)");
+  });
+
+  await test.step("the battle brings them into the world; the next one begins with them", async () => {
+    await dialog.getByRole("button", { name: "Start the battle" }).press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await isAsked(gm, FIRE);
+    expect((await madeOn(gm)).actors).toEqual([...before.actors, "Black Thorn", "Marlin"].sort());
+    const recent = (await openOpera()).locator('.roster-group[data-group="recent"]');
+    await expect(recent.locator(".start-packed-name")).toHaveText(["Black Thorn", "Marlin"]);
+    await expect(dialog.locator(".candidate", { hasText: "Marlin" })).toContainText("fights already");
+    await expect(dialog.locator(".versus .candidate")).toHaveCount(0);
+  });
 });
 
 test("bots on both sides play a battle to its end", async ({ browser, loginAs }) => {

@@ -1,33 +1,20 @@
 /** What a world settled otherwise about the GURPS rules, and its own tables for criticals: settings of the world. GURPS-44. */
 import { recordOf } from "../../../rules/kernel";
 import { DEFAULT_GURPS_OPTIONS, GURPS_OPTION_VALUES, type GurpsOptions } from "../../../rules/gurps";
-import { ourSetting, type OurSetting } from "../../../foundry/platform/settings";
+import { ourSetting } from "../../../foundry/platform/settings";
 
 /** The tables that the reference names and does not give. */
 export const CRIT_TABLES = ["criticalHit", "criticalHeadBlow", "criticalMiss"] as const;
 export type CritTable = (typeof CRIT_TABLES)[number];
 
-const TEXTS = "ALLHANDS.gurps.roller.";
 const OPTIONS = Object.keys(DEFAULT_GURPS_OPTIONS) as (keyof GurpsOptions)[];
 
-const wordsOf = (group: string) => ({ name: `${TEXTS}${group}.name`, hint: `${TEXTS}${group}.hint` });
-
-/** How the value of an option is chosen: yes or no, one of several, or a number. */
-function optionSetting(option: keyof GurpsOptions): OurSetting<unknown> {
-  const values: readonly unknown[] | number = GURPS_OPTION_VALUES[option];
-  const initial = DEFAULT_GURPS_OPTIONS[option];
-  const hasWords = typeof values !== "number" && typeof initial !== "boolean";
-  const choices = hasWords ? values.map((value) => [value, `${TEXTS}rule.${option}.${String(value)}`]) : [];
-  return ourSetting<unknown>(`gurps.${option}`, "world", initial, {
-    ...wordsOf(`rule.${option}`),
-    ...(hasWords ? { choices: Object.fromEntries(choices) } : {}),
-  });
-}
-
-const SETTINGS = recordOf(OPTIONS, optionSetting);
-const TABLES = recordOf(CRIT_TABLES, (table) =>
-  ourSetting(`gurps.critTables.${table}`, "world", "", wordsOf(`setting.${table}`)),
+/** What is kept of each option. */
+export const SETTINGS = recordOf(OPTIONS, (option) =>
+  ourSetting<unknown>(`gurps.${option}`, "world", DEFAULT_GURPS_OPTIONS[option]),
 );
+/** What is kept of each table: its UUID. */
+export const TABLES = recordOf(CRIT_TABLES, (table) => ourSetting<unknown>(`gurps.critTables.${table}`, "world", ""));
 
 /** Declares the settings; called once in `init`. */
 export function registerRollerSettings(): void {
@@ -35,10 +22,10 @@ export function registerRollerSettings(): void {
 }
 
 /** The UUID of a world's table; blank: it has none. */
-export const critTable = (table: CritTable): string => TABLES[table].read();
+export const critTable = (table: CritTable): string => String(TABLES[table].read());
 
 /** Whether a stored value is one that an option may have. */
-function fits(option: keyof GurpsOptions, value: unknown): boolean {
+export function fits(option: keyof GurpsOptions, value: unknown): boolean {
   const values: readonly unknown[] | number = GURPS_OPTION_VALUES[option];
   return typeof values === "number" ? Number.isInteger(value) && Number(value) >= values : values.includes(value);
 }

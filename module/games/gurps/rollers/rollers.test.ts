@@ -24,6 +24,7 @@ beforeEach(() => {
 
 const { gurpsRollers } = await import("./rollers");
 const { houseRules, registerRollerSettings } = await import("../documents/options");
+const { keepSettings, settingGroups } = await import("../screen/house-rules");
 const { bringEntries } = await import("../../../foundry/windows/reference");
 bringEntries(async () => (await import("../screen/entries")).GURPS_ENTRIES);
 
@@ -375,15 +376,37 @@ describe("every roller", () => {
 });
 
 describe("the settings of a world", () => {
-  it("are declared with their texts", () => {
-    const declared: { [name: string]: { name: string; hint: string; choices?: { [value: string]: string } } } = {};
+  it("are all in one window, each in one group, with their texts", () => {
+    const declared: { [name: string]: { config: boolean } } = {};
     Object.assign(game, {
-      settings: { register: (_scope: string, name: string, data: never) => (declared[name] = data) },
+      settings: { register: (_scope: string, name: string, data: never) => (declared[name] = data), get: () => null },
     });
     registerRollerSettings();
-    expect(Object.keys(declared)).toHaveLength(21);
-    for (const { name, hint, choices = {} } of Object.values(declared))
-      for (const key of [name, hint, ...Object.values(choices)]) expect(english(key)).not.toBe("");
+    expect(Object.values(declared).filter(({ config }) => config)).toEqual([]);
+    const rows = settingGroups(english).flatMap(({ label, options }) => {
+      expect(label).not.toMatch(/^ALLHANDS/);
+      return options;
+    });
+    const names = Object.keys(declared).map((name) => name.split(".").at(-1));
+    expect(rows.map(({ name }) => name).sort()).toEqual(names.sort());
+    for (const { label, hint, ...row } of rows)
+      for (const text of [label, hint, ...("choices" in row ? row.choices.map((one) => one.label) : [])])
+        expect(text).not.toMatch(/^(ALLHANDS|$)/);
+  });
+
+  it("keep what the window's form says, as far as it makes sense", async () => {
+    const written: { [name: string]: unknown } = {};
+    const set = async (_scope: string, name: string, value: unknown) => void (written[name] = value);
+    Object.assign(game, { settings: { get: () => null, set } });
+    await keepSettings({
+      failBy10: true,
+      min1: true,
+      stunN: 0,
+      drPoint: "medium",
+      riposteHalf: "up",
+      criticalHit: "x",
+    });
+    expect(written).toEqual({ "gurps.failBy10": true, "gurps.riposteHalf": "up", "gurps.critTables.criticalHit": "x" });
   });
 
   it("change the rolls, as far as they make sense", async () => {

@@ -1,9 +1,11 @@
 /** What sheets and tokens read of a ship's documents: the design, its damage, and where it stands in a battle. */
 import { RulesError } from "../../../rules/kernel";
-import { battles } from "../../../foundry/battle/battle";
+import { DEFAULT_OPTIONS, shipTotals } from "../../../rules/myoss-gamma";
+import { battles, unlessDamaged } from "../../../foundry/battle/battle";
 import { componentDesign, componentsOf, designOf } from "./binding";
 import { ComponentModel, MyossCombatantModel, ShipModel } from "./models";
 import { documentFrom } from "../../../foundry/platform/documents";
+import { texts } from "../../../foundry/text/texts";
 import type { ShipFacts, Damage } from "./ship-facts";
 
 /** The facts of a ship, and its place in the battle under way, if it is in one. */
@@ -36,6 +38,12 @@ export function shipFacts(actor: Actor.Implementation): DocumentFacts {
     lost: inBattle !== null && inBattle.lost !== "",
     seat: inBattle?.seat ?? null,
   };
+}
+
+/** What a ship cost, in words; blank: it cannot be read. */
+export function shipWorth(actor: Actor.Implementation): string {
+  const cost = unlessDamaged(() => shipTotals(shipFacts(actor).design, DEFAULT_OPTIONS).cost);
+  return cost === null ? "" : `${cost.toLocaleString(game.i18n.lang)} ${texts("ALLHANDS.myoss-gamma.sheet.credits")}`;
 }
 
 /** The ship of a universal id; null: there is none. */

@@ -1,0 +1,125 @@
+/** Choosing who fights, without a window: where each is found, on which side, under whom, and what the battle is called. */
+import { SIDES } from "./enlist";
+import type { Spot } from "../platform/canvas";
+
+/** Where those who could fight are found, in this order. */
+export const GROUPS = ["scene", "recent", "world", "packed"] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** The group of one who could fight. `recent`: the UUIDs of those who fought last. */
+export function groupOf(uuid: string, isOnScene: boolean, recent: readonly string[]): Group {
+  if (isOnScene) return "scene";
+  if (recent.includes(uuid)) return "recent";
+  return uuid.startsWith("Compendium.") ? "packed" : "world";
+}
+
+/** How many are remembered for each game. */
+const REMEMBERED = 8;
+
+/** Those who fought last, now that these have. */
+export const recentWith = (recent: readonly string[], used: readonly string[]): string[] =>
+  [...new Set([...used, ...recent])].slice(0, REMEMBERED);
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Whether each word that is searched for stands in what is said of somebody. */
+export function isFound(query: string, text: string): boolean {
+  const within = plain(text);
+  return plain(query)
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+}
+
+/** One who is to fight, as far as it is settled. */
+export interface Mustered {
+  /** The player whose it is; blank: nobody's. */
+  readonly owner: string;
+  /** Where on the scene it stands. */
+  readonly spot?: Spot | undefined;
+  readonly side?: string | undefined;
+  readonly commander?: string | undefined;
+}
+
+/** Splits those who stand on a scene where the gap between them is widest; whoever is first is on the first side. */
+function splitByPlace(spots: readonly Spot[]): string[] {
+  const gapsAlong = (axis: keyof Spot) => {
+    const sorted = spots.map((spot) => spot[axis]).sort((a, b) => a - b);
+    return sorted.slice(1).map((to, at) => ({ axis, wide: to - sorted[at]!, from: to }));
+  };
+  const [widest] = [...gapsAlong("x"), ...gapsAlong("y")].sort((a, b) => b.wide - a.wide);
+  if (!widest || widest.wide === 0) return spots.map((_, at) => SIDES[at % 2]!);
+  const isBeyond = (spot: Spot) => spot[widest.axis] >= widest.from;
+  return spots.map((spot) => (isBeyond(spot) === isBeyond(spots[0]!) ? "a" : "b"));
+}
+
+/** The sides of those who come together: players' ships against the rest, or each player's; else as they stand. */
+function firstSides(all: readonly Mustered[]): string[] {
+  const owners = [...new Set(all.map(({ owner }) => owner))];
+  if (owners.length > 1 && owners.includes("")) return all.map(({ owner }) => (owner === "" ? "b" : "a"));
+  if (owners.length > 1) return all.map(({ owner }) => SIDES[owners.indexOf(owner) % SIDES.length]!);
+  const spots = all.flatMap(({ spot }) => spot ?? []);
+  return spots.length === all.length ? splitByPlace(spots) : all.map((_, at) => SIDES[at % 2]!);
+}
+
+/** The side of each: as settled; who comes later joins their player's side, or that of two with fewer on it. */
+export function proposedSides(all: readonly Mustered[]): string[] {
+  if (all.every(({ side }) => side === undefined)) return firstSides(all);
+  const settled = all.filter(({ side }) => side !== undefined);
+  const count = { a: 0, b: 0 } as Record<string, number>;
+  for (const { side = "" } of settled) count[side] = (count[side] ?? 0) + 1;
+  return all.map(({ side, owner }) => {
+    if (side !== undefined) return side;
+    const own = owner === "" ? undefined : settled.find((other) => other.owner === owner)?.side;
+    const chosen = own ?? (count["a"]! <= count["b"]! ? "a" : "b");
+    count[chosen] = (count[chosen] ?? 0) + 1;
+    return chosen;
+  });
+}
+
+/** Who could command: the players who are here by their ids, and a bot as `Recruit` has it; blank: there is none. */
+export interface Officers {
+  readonly players: readonly string[];
+  readonly bot: string;
+}
+
+/**
+ * The commander of each, by the sides they are on: as settled, or whose it is; then whoever commands the side. A side
+ * without anybody is given a player who is here, then the Gamemaster, then a bot; players share a side of several.
+ */
+export function proposedCommanders(
+  all: readonly Mustered[],
+  sides: readonly string[],
+  { players, bot }: Officers,
+): string[] {
+  const given = all.map(({ commander, owner }) => commander ?? (owner === "" ? undefined : owner));
+  const taken = new Set(given);
+  const player = players.some((id) => taken.has(id)) ? undefined : players[0];
+  const free = [...(player === undefined ? [] : [player]), "", bot];
+  const leaders = new Map<string, string>();
+  for (const [at, side] of sides.entries()) {
+    if (side === "" || leaders.has(side)) continue;
+    const known = given.find((commander, other) => commander !== undefined && sides[other] === side);
+    const leader = known ?? free.find((commander) => !taken.has(commander)) ?? bot;
+    leaders.set(side, leader);
+    taken.add(leader);
+    const missing = given.flatMap((commander, other) =>
+      commander === undefined && other >= at && sides[other] === side ? [other] : [],
+    );
+    const shared = known === undefined && players.includes(leader) ? players : [leader];
+    for (const [turn, other] of missing.entries()) given[other] = shared[turn % shared.length];
+  }
+  return given.map((commander) => commander ?? "");
+}
+
+/** What a battle of these sides is called; each has names of ships. Blank: nobody fights. */
+export function battleName(sides: readonly (readonly string[])[]): string {
+  const called = sides.map(([first = "", second, ...others]) => {
+    if (second === undefined) return first;
+    if (others.length > 0) return game.i18n.format("ALLHANDS.start.andOthers", { first });
+    return game.i18n.format("ALLHANDS.start.and", { first, second });
+  });
+  const [first = "", second] = called;
+  if (second === undefined) return first;
+  if (called.length === 2) return game.i18n.format("ALLHANDS.start.versus", { first, second });
+  return called.join(" · ");
+}
