@@ -75,6 +75,8 @@ describe("a click on a component", () => {
     expect(press("axe", "air")).toEqual(drafts({ do: "repair", component: "air" }));
     expect(press("axe", "shield")).toEqual(drafts({ do: "screenOn", component: "shield" }));
     expect(press("axe", "frame")).toBeUndefined();
+    ship(battle, "axe").screen = "shield";
+    expect(picture(acting(battle)).press("axe", "shield")).toEqual(drafts({ do: "screenOff" }));
   });
 
   test("of another ship aims the weapon at that ship", () => {

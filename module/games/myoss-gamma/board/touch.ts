@@ -87,10 +87,11 @@ function meantBy(
 
 const isPossible = ({ reason }: ActionOption): boolean => reason === "";
 
-/** Whether an action speaks of this component: of its doer's, unless a member is about another ship. */
+/** Whether an action speaks of this component: of its doer's, unless a member is about another ship. A screen is lowered without its name. */
 function isNamed(action: Action, acting: Ship, ship: Ship, { id }: Room): boolean {
   const members = action as { readonly [member: string]: string | number | null };
   const doer = "remote" in action ? (action.remote ?? acting.id) : acting.id;
+  if (action.do === "screenOff") return doer === ship.id && ship.screen === id;
   return Object.entries(members).some(
     ([member, value]) => value === id && (ownerOf(member, members) ?? doer) === ship.id,
   );
