@@ -17,7 +17,7 @@ import { localized, texts } from "../../../foundry/text/texts";
 import { explain } from "../story/message-sentence";
 import { openSheet } from "../../../foundry/platform/documents";
 
-const LABELS = ["actions", "byToken", "changeTarget", "commands", "lookNext", "stage"] as const;
+const LABELS = ["actions", "byToken", "changeTarget", "commands", "lookNext", "stage", "unknownOdds"] as const;
 const SHARED_LABELS = ["otherShips", "ownShips"] as const;
 
 const DRAFTS = new Drafts<Answered>();
@@ -47,7 +47,7 @@ export class MyossGammaBoard extends BoardWindow<Battle, Answered, MyossGammaPen
   /** The picture is the larger the better, as long as the chat stays in sight. */
   protected static override place(width: number, height: number, sidebar: number): BoardPlace {
     const wide = Math.min(width, Math.max(640, Math.min(1360, sidebar - 24)));
-    const high = Math.max(480, Math.min(height - 72, wide * 0.74));
+    const high = Math.max(480, Math.min(height - 72, wide < 900 ? height : wide * 0.74));
     return { width: wide, left: Math.max(0, Math.min(12, width - wide)), height: high };
   }
 

@@ -72,7 +72,7 @@ export interface Stage {
   readonly callout: Callout | null;
   /** A question waits for a component, or for something else. */
   readonly asked: boolean;
-  /** What the numbers in the picture mean, or that nobody can tell them; blank: there are none. */
+  /** What the numbers in the picture mean; blank: there are none. */
   readonly legend: string;
   readonly width: number;
   readonly height: number;
@@ -114,7 +114,7 @@ export function stageOf(
     hulls,
     lines: linesOf(battle, hulls, { shot, asked: feed.question?.about ?? null, fired: lastShot(feed) ?? null }, gaze),
     callout: calloutOf(set, hulls),
-    legend: shot ? texts(`ALLHANDS.myoss-gamma.board.${set.chances.size > 0 ? "heat" : "unknownOdds"}`) : "",
+    legend: set.chances.size > 0 ? texts("ALLHANDS.myoss-gamma.board.heat") : "",
     asked: panel !== null,
     ...STAGE,
   };
