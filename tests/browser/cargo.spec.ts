@@ -112,11 +112,11 @@ test("people are beamed aboard a drone, which had its orders from afar before", 
   const { gm, player } = await carrierActs(browser, loginAs);
   await act(player, "Orders to Drone", "Raise screen");
   await told([gm, player], "Drone", "screen");
-  await expect(board(gm).locator(".ah-ship", { hasText: "Drone" })).toContainText("PR 1");
+  await expect(board(gm).locator(".ah-ship", { hasText: "Drone" })).toContainText("shield 1");
   // Nobody is beamed through a shield.
   await expect(board(player).locator('[data-group="people"]')).toHaveAttribute("aria-disabled", "true");
   await act(player, "Orders to Drone", "Lower screen");
-  await expect(board(gm).locator(".ah-ship", { hasText: "Drone" })).not.toContainText("PR 1");
+  await expect(board(gm).locator(".ah-ship", { hasText: "Drone" })).not.toContainText("shield 1");
   await act(player, "People", /1 from deck hands to bunk of Drone/);
   await told([gm, player], "transporter", "1", "deck hands", "bunk", "Drone");
   await expectNoFault(gm);

@@ -35,6 +35,12 @@ interface Scope {
   };
 }
 
+/** A component in the picture. */
+const part = (page: Page, ship: string, component: string) =>
+  board(page)
+    .getByRole("group", { name: ship, exact: true })
+    .getByRole("button", { name: new RegExp(`^${component}:`) });
+
 /** What was lost of a component, as this screen's documents have it. */
 const damageOf = (page: Page, ship: string, component: string) =>
   page.evaluate(
@@ -98,7 +104,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
     expect(await sent()).not.toContain("primaryBridge");
     await option(gm, "Shield").first().click();
     await submit(gm);
-    await expect(board(player)).toContainText("PR 4");
+    await expect(board(player)).toContainText("shield 4");
   });
 
   await test.step("the player sees the odds, and fires", async () => {
@@ -107,6 +113,14 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
     for (const page of [gm, player]) expect(await pictureOf(page, "Explorer")).toContain("svg");
     whole = await pictureOf(gm, "Explorer");
     await loadDice(gm, [37, 71]);
+    // The components in the picture are the controls, and whoever waits sees the same ships.
+    await expect(part(gm, "Explorer", "Shield")).toBeVisible();
+    await part(player, "Battleaxe", "Shield").click();
+    await expect(board(player).locator('[data-group="screens"]')).toHaveAttribute("aria-pressed", "true");
+    await part(player, "Battleaxe", "Photon Cannon").click();
+    await part(player, "Explorer", "Starboard Engine").click();
+    await expect(part(player, "Explorer", "Starboard Engine")).toHaveAttribute("aria-pressed", "true");
+    await expect(board(player).locator(".ah-stage__callout")).toContainText("Starboard Engine");
     await submit(player);
     await expect(question(player)).toContainText("Which roll counts");
     await expect(board(gm).locator(".ah-question")).toHaveCount(0);
@@ -114,11 +128,20 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
   });
 
   await test.step("the damage is on both screens", async () => {
-    await option(player, "71").click();
+    // The rooms that the rolls strike stand for them.
+    for (const [room, roll] of [
+      ["Starboard Engine", "37"],
+      ["Shield", "71"],
+    ] as const) {
+      await part(player, "Explorer", room).click();
+      await expect(option(player, roll)).toHaveAttribute("aria-checked", "true");
+    }
     await submit(player);
     await expect(question(player)).toContainText("Shift the roll");
-    await option(player, /^\s*71/).click();
+    await part(player, "Explorer", "Shield").click();
+    await expect(option(player, /^\s*71/)).toHaveAttribute("aria-checked", "true");
     await submit(player);
+    for (const page of [gm, player]) await expect(board(page).locator(".ah-blow--hit")).toHaveText("−2");
     await openTab(gm, "chat");
     await openTab(player, "chat");
     for (const page of [gm, player]) {

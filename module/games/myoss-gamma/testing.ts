@@ -12,6 +12,7 @@ import {
   type ShipDesign,
 } from "../../rules/myoss-gamma";
 import { boardContext } from "./board/context";
+import type { Gaze } from "./board/gaze";
 import { pendingFor } from "./board/pending";
 
 const component = (
@@ -95,7 +96,7 @@ export function exampleFeed(
 }
 
 /** A board as it is drawn, with something chosen if it is given, and what would be answered on it. */
-export function board(feed: Feed<Battle>, answer?: Json, fresh = true) {
+export function board(feed: Feed<Battle>, answer?: Json, fresh = true, gaze?: Gaze) {
   const pending = pendingFor(feed, answer === undefined ? null : { answer }, english);
-  return { context: boardContext(feed, pending, { fresh }, english), pending };
+  return { context: boardContext(feed, pending, { fresh, ...(gaze && { gaze }) }, english), pending };
 }

@@ -8,13 +8,15 @@ import { crossedOut, crosses, debris } from "./damage";
 import { escaped, round } from "./text";
 
 /** Where the bow points. Foundry's tokens look down at rotation 0. */
-export type Facing = "up" | "down" | "left";
+export type Facing = "up" | "down" | "left" | "right";
 
 export interface PictureOptions {
   readonly facing?: Facing;
   readonly palette?: PaletteName;
   /** Component names in the rooms; else a drawing of what each does. */
   readonly names?: boolean;
+  /** What is laid over it says what the rooms are: their drawings stand back. */
+  readonly faint?: boolean;
   /** Pixels of the longer side. */
   readonly size?: number;
   /** As wide as high, as tokens are; a small ship does not fill it. */
@@ -25,6 +27,8 @@ export interface PictureOptions {
 export interface Pen {
   readonly palette: Palette;
   readonly names: boolean;
+  /** How much the drawings in the rooms cover. */
+  readonly ink: number;
   /** Pixels a unit. */
   readonly scale: number;
   /** A point of the plan on the picture. */
@@ -68,9 +72,12 @@ export function dataAddress(svg: string): string {
 }
 
 /** The size of the picture, and how the plan lies on it. */
-function sheetFor({ box, sections }: Plan, options: PictureOptions): { width: number; height: number; pen: Pen } {
-  const { facing = "up", palette = "night", names = false, size = SIZE, square = false } = options;
-  const lying = facing === "left";
+export function sheetFor(
+  { box, sections }: Plan,
+  options: PictureOptions,
+): { width: number; height: number; pen: Pen } {
+  const { facing = "up", palette = "night", names = false, faint = false, size = SIZE, square = false } = options;
+  const lying = facing === "left" || facing === "right";
   const plan = { width: box.width + 2 * EDGE, height: box.height + 2 * EDGE };
   const units = sections.reduce((sum, { section }) => sum + section.parts.reduce((all, part) => all + part.size, 0), 0);
   const filled = square ? SMALLEST + (1 - SMALLEST) * Math.min(1, Math.sqrt(units / LARGE)) : 1;
@@ -82,10 +89,10 @@ function sheetFor({ box, sections }: Plan, options: PictureOptions): { width: nu
   const at = ({ x, y }: Point): Point => {
     const across = (x - box.x + EDGE) * scale;
     const along = (y - box.y + EDGE) * scale;
-    if (lying) return { x: left + along, y: top + across };
+    if (lying) return { x: facing === "right" ? left + wide * scale - along : left + along, y: top + across };
     return { x: left + across, y: facing === "down" ? top + high * scale - along : top + along };
   };
-  return { width, height, pen: { palette: PALETTES[palette], names, scale, at } };
+  return { width, height, pen: { palette: PALETTES[palette], names, ink: faint ? 0.35 : 0.9, scale, at } };
 }
 
 function linkSvg({ from, to, lost }: Plan["links"][number], { palette, scale, at }: Pen): string {
@@ -184,7 +191,8 @@ function flames(planned: PlannedSection, { palette, at }: Pen): string {
     .join("");
 }
 
-function rectOf(planned: PlannedSection, { x, y, width, height }: Room, { at }: Pen): Rect {
+/** A room of a section on the picture. */
+export function rectOf(planned: PlannedSection, { x, y, width, height }: Room, { at }: Pick<Pen, "at">): Rect {
   const [a, b] = [at(inPlan(planned, { x, y })), at(inPlan(planned, { x: x + width, y: y + height }))];
   return {
     x: Math.min(a.x, b.x),
@@ -212,7 +220,7 @@ function roomSvg(rect: Rect, part: BlueprintPart, pen: Pen): string {
 }
 
 /** The drawing of what a component does, bow side up on the plan, as large as its room allows. */
-function signSvg(rect: Rect, { kind }: BlueprintPart, { palette, at }: Pen): string {
+function signSvg(rect: Rect, { kind }: BlueprintPart, { palette, ink, at }: Pen): string {
   const lines = SIGNS[kind];
   const side = Math.min(rect.width, rect.height) * 0.9;
   if (!lines || side < 9) return "";
@@ -226,7 +234,7 @@ function signSvg(rect: Rect, { kind }: BlueprintPart, { palette, at }: Pen): str
     y: top + side * (0.5 + (x - 0.5) * over.y + (0.5 - y) * up.y),
   });
   const paths = lines.map((points) => polyline(points.map(place))).join("");
-  return `<path d="${paths}" fill="none" stroke="${palette.sign}" stroke-opacity="0.9" stroke-width="${round(Math.max(2, side / 14))}"/>`;
+  return `<path d="${paths}" fill="none" stroke="${palette.sign}" stroke-opacity="${ink}" stroke-width="${round(Math.max(2, side / 14))}"/>`;
 }
 
 function crossAt({ x, y }: Point, arm: number, color: string): string {

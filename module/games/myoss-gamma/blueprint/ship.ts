@@ -30,12 +30,15 @@ function sectionOf(section: SectionDesign, ship: Pick<ShipFacts, "damage" | "scr
   return { id, name, exposed, neighbors, lost, parts };
 }
 
+/** What stands for the numbers of a chart behind which nothing is known. */
+export const unknownId = ({ from }: { readonly from: number }): string => `unknown-${from}`;
+
 /** What is drawn where nothing is known: a plain room without a name. */
 const unknownRooms = (ship: Ship, section: string): BlueprintPart[] =>
   blanksOf(ship)
     .filter((blank) => blank.section === section)
     .map(({ from, to }) => ({
-      id: `unknown-${from}`,
+      id: unknownId({ from }),
       name: "",
       kind: "decoration",
       size: to - from + 1,

@@ -10,6 +10,7 @@ import {
   type Ship,
 } from "../../../rules/myoss-gamma";
 import { rareGroups } from "./rare-actions";
+import { units } from "./panel";
 import { group, lowered, option, state, word, type ActionGroup, type ActionOption, type Builder } from "./option";
 import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
 
@@ -114,7 +115,7 @@ function shots(builder: Builder, weapon: Component, target: Ship): ActionOption[
       builder,
       { ...answer, section: id },
       word(builder, "section", { ship: target.name, section: name || id }),
-      note || `${size}u`,
+      note || units(builder.texts, size),
     ),
   );
 }

@@ -2,12 +2,13 @@
 import { battleById } from "../../../foundry/battle/battle";
 import { Drafts } from "../../../foundry/board/drafts";
 import type { Answered } from "../../../foundry/board/form";
-import { BoardWindow, type BoardFrame, type BoardState } from "../../../foundry/board/window";
+import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../foundry/board/window";
 import type { Feed } from "../../../foundry/battle/feed";
 import type { RulesError } from "../../../rules/kernel";
 import type { Action, Battle } from "../../../rules/myoss-gamma";
 import { draftedBy } from "./answer";
 import { boardContext } from "./context";
+import { NOWHERE, oursIn, type Gaze } from "./gaze";
 import { pendingFor, type MyossGammaPending } from "./pending";
 import { setAim, shipIn } from "../scene/aim";
 import { SHIP_PARTS } from "../sheet/actions";
@@ -16,7 +17,7 @@ import { localized, texts } from "../../../foundry/text/texts";
 import { explain } from "../story/message-sentence";
 import { openSheet } from "../../../foundry/platform/documents";
 
-const LABELS = ["actions", "byToken", "changeTarget", "commands", "heat", "unknownOdds"] as const;
+const LABELS = ["actions", "byToken", "changeTarget", "commands", "lookNext", "stage", "unknownOdds"] as const;
 const SHARED_LABELS = ["otherShips", "ownShips"] as const;
 
 const DRAFTS = new Drafts<Answered>();
@@ -24,19 +25,31 @@ const DRAFTS = new Drafts<Answered>();
 export class MyossGammaBoard extends BoardWindow<Battle, Answered, MyossGammaPending> {
   static override DEFAULT_OPTIONS = {
     window: { title: "ALLHANDS.myoss-gamma.board.title", icon: "fa-solid fa-crosshairs" },
-    position: { top: 60 },
+    position: { top: 56 },
     actions: {
       draft: MyossGammaBoard.#onDraft,
       changeTarget: MyossGammaBoard.#onChangeTarget,
       ship: MyossGammaBoard.#onShip,
+      part: MyossGammaBoard.#onPart,
+      lookNext: MyossGammaBoard.#onLookNext,
     },
   };
 
   static override PARTS = boardPart(
     "myoss-gamma/board",
-    [...SHIP_PARTS, "myoss-gamma/action-panel", "story/report"],
-    [".ah-board__columns", ".ah-board__side", ".ah-board__center", ".ah-board__story"],
+    [...SHIP_PARTS, "myoss-gamma/action-panel", "myoss-gamma/ship-stage", "story/report"],
+    [".ah-board__columns", ".ah-board__side", ".ah-board__center", ".ah-board__story", ".ah-question"],
   );
+
+  /** What somebody wants to see, until something else is asked. */
+  #gaze: Gaze = NOWHERE;
+
+  /** The picture is the larger the better, as long as the chat stays in sight. */
+  protected static override place(width: number, height: number, sidebar: number): BoardPlace {
+    const wide = Math.min(width, Math.max(640, Math.min(1360, sidebar - 24)));
+    const high = Math.max(480, Math.min(height - 72, wide < 900 ? height : wide * 0.74));
+    return { width: wide, left: Math.max(0, Math.min(12, width - wide)), height: high };
+  }
 
   protected override get drafts(): Drafts<Answered> {
     return DRAFTS;
@@ -47,7 +60,8 @@ export class MyossGammaBoard extends BoardWindow<Battle, Answered, MyossGammaPen
   }
 
   protected override draw(feed: Feed<Battle>, pending: MyossGammaPending, state: BoardState): BoardFrame {
-    return boardContext(feed, pending, state, texts);
+    if (state.fresh) this.#gaze = NOWHERE;
+    return boardContext(feed, pending, { ...state, gaze: this.#gaze }, texts);
   }
 
   protected override labels(): Record<string, string> {
@@ -102,10 +116,40 @@ export class MyossGammaBoard extends BoardWindow<Battle, Answered, MyossGammaPen
     if (next && !next.pressed) return this.answering.choose(next.index);
   }
 
-  /** A ship in the list: the target of the shot, one's choice, or its sheet. */
-  static async #onShip(this: MyossGammaBoard, _event: Event, target: HTMLElement): Promise<void> {
-    const id = target.dataset["ship"] ?? "";
-    if (this.#chooseShip(id)) return;
+  /** A ship in the row: the target of the shot, one's choice, or what is drawn large; its sheet if it is that already. */
+  static async #onShip(this: MyossGammaBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const { ship: id = "", large } = dataset;
+    if (this.#chooseShip(id)) return this.#look(NOWHERE);
+    if (large === undefined) return this.#look(this.#facing(id));
     await openSheet(battleById(this.drawn?.battleId ?? "")?.combatants.get(id)?.actor);
+  }
+
+  /** A component in the picture: it is looked at, and chosen if it can be. */
+  static #onPart(this: MyossGammaBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const { ship = "", part = "" } = dataset;
+    const touch = this.answering.pending?.touches.find((each) => each.ship === ship && each.component === part);
+    this.#look({ ...this.#gaze, part: { ship, component: part } });
+    return this.answering.press(touch?.press);
+  }
+
+  /** The next ship of a row takes its place in the picture. */
+  static #onLookNext(this: MyossGammaBoard, _event: Event, control: HTMLElement): void {
+    const row = [...(control.parentElement?.querySelectorAll<HTMLElement>("[data-ship]") ?? [])];
+    const at = row.findIndex(({ dataset }) => dataset["large"] !== undefined);
+    const next = row[(at + 1) % Math.max(1, row.length)]?.dataset["ship"];
+    if (next !== undefined) this.#look(this.#facing(next));
+  }
+
+  /** A ship in the place that its side has. */
+  #facing(id: string): Gaze {
+    const { drawn } = this;
+    const ship = drawn?.view.ships.find((each) => each.id === id);
+    if (!drawn || !ship) return this.#gaze;
+    return oursIn(drawn)(ship) ? { ...this.#gaze, near: id } : { ...this.#gaze, far: id };
+  }
+
+  #look(gaze: Gaze): void {
+    this.#gaze = gaze;
+    this.refresh();
   }
 }

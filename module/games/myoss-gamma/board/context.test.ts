@@ -12,10 +12,9 @@ describe("the shot that would be fired", () => {
     const target = context.actionPanel?.target;
     expect(target?.name).toBe("Tiniest <Fighter>");
     // Accuracy +5 and maneuver 5 to 1: +1. The computer helps nothing yet.
-    expect(target?.sum).toContainEqual({ name: "index", value: "+6" });
+    expect(target?.sum).toContainEqual({ name: "attack index", value: "+6" });
+    expect(target).toMatchObject({ points: 5, does: "damage where it strikes: power 5 less shield 0" });
     expect(target?.odds?.share).toBe(hitChance(6, 6));
-    expect(target?.heat).toHaveLength(5);
-    expect(Math.max(...(target?.heat ?? []).map(({ heat }) => heat))).toBe(1);
   });
 
   test("is at first the one that gets most through", () => {
@@ -70,11 +69,11 @@ test("the tied attributes of a damaged engine are offered with what becomes of t
   const about = { ship: "axe", component: "engine", attrs: ["MN", "TH"], value: 5, tg: 3 };
   const { context, pending } = board(exampleFeed(exampleBattle(), "attrLoss", about));
   const options = context.question?.rows[0]?.fields[0]?.choices ?? [];
-  expect(options.map(({ value, note, key }) => [value, note, key])).toEqual([
-    ["MN", "5 → 4", "1"],
-    ["TH", "5 → 4", "2"],
+  expect(options.map(({ name, note, key }) => [name, note, key])).toEqual([
+    ["Lose maneuverability (MN)", "5 → 4", "1"],
+    ["Lose thrust (TH)", "5 → 4", "2"],
   ]);
-  expect(context.question).toMatchObject({ submit: { label: "Take MN" }, fresh: true });
+  expect(context.question).toMatchObject({ submit: { label: "Lose maneuverability (MN)" }, fresh: true });
   expect(pending).toMatchObject({ answer: "MN", ready: true });
 });
 

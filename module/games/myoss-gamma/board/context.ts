@@ -4,15 +4,17 @@ import type { Feed } from "../../../foundry/battle/feed";
 import type { Choice } from "../../../foundry/board/form";
 import { waitingText, type Notice } from "../../../foundry/board/notice";
 import type { QuestionPanel } from "../../../foundry/board/question";
-import { shipOf, type Action, type Battle, type ShipAbout } from "../../../rules/myoss-gamma";
+import { shipOf, type Action, type Battle, type Ship, type ShipAbout } from "../../../rules/myoss-gamma";
 import { command, groupOf } from "./actions";
 import { nextWeapon } from "./answer";
 import type { ActionGroup } from "./option";
-import { bannerOf, noticeOf, shipLine, type Scene, type ShipLine } from "./frame";
+import { actingShip, bannerOf, noticeOf, shipLine, type Scene, type ShipLine } from "./frame";
+import { facingIn, NOWHERE, oursIn, type Facing, type Gaze } from "./gaze";
 import type { MyossGammaPending } from "./pending";
 import { reportContext } from "../story/report-context";
 import type { ReportView } from "../../../foundry/story/report-view";
 import { STORY } from "../story/telling";
+import { shotOf, stageOf, type Stage } from "./stage";
 import { targetPanel, type TargetPanel } from "./target";
 import { storyColumn, seatLine, type StoryEntry } from "../../../foundry/board/story-column";
 import { reasonText, type Texts } from "../../../foundry/text/sentence";
@@ -40,6 +42,8 @@ export interface BoardContext {
   readonly banner: Banner;
   readonly own: readonly ShipLine[];
   readonly others: readonly ShipLine[];
+  /** The two ships that are drawn large, with all that can be done on them. */
+  readonly stage: Stage;
   readonly actions: readonly ActionLine[];
   readonly actionPanel: ActionPanel | null;
   readonly question: QuestionPanel | null;
@@ -57,7 +61,7 @@ export interface BoardContext {
 export function boardContext(
   feed: Feed<Battle>,
   pending: MyossGammaPending,
-  { fresh }: { readonly fresh: boolean },
+  { fresh, gaze = NOWHERE }: { readonly fresh: boolean; readonly gaze?: Gaze },
   texts: Texts,
 ): BoardContext {
   const scene: Scene = { feed, battle: feed.view, texts, id: boardId(feed) };
@@ -65,12 +69,16 @@ export function boardContext(
   const question = pending.panel && { ...pending.panel, fresh };
   const notice = noticeOf(scene);
   const mine = new Set(feed.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
+  const facing = facingIn(feed, pending.answer, actingShip(scene), gaze);
+  const isOurs = oursIn(feed, facing.near ?? undefined);
+  const lineOf = (ship: Ship) => shipLine(scene, ship, isLarge(facing, ship), isOurs(ship) ? "right" : "left");
   return {
     id: scene.id,
     title: feed.title,
     banner: bannerOf(scene, pending.groups),
-    own: feed.view.ships.filter(({ seat }) => mine.has(seat)).map((ship) => shipLine(scene, ship)),
-    others: feed.view.ships.filter(({ seat }) => !mine.has(seat)).map((ship) => shipLine(scene, ship)),
+    own: feed.view.ships.filter(({ seat }) => mine.has(seat)).map(lineOf),
+    others: feed.view.ships.filter(({ seat }) => !mine.has(seat)).map(lineOf),
+    stage: stageOf(feed, pending, facing, gaze, texts),
     // Ending the turn has its button in the banner.
     actions: actionLines(pending).filter(({ id }) => id !== "end"),
     actionPanel: isAction ? actionPanel(scene, pending) : null,
@@ -86,6 +94,8 @@ export function boardContext(
       (isAction ? texts("ALLHANDS.myoss-gamma.board.yourTurn") : waitingText(feed, texts)),
   };
 }
+
+const isLarge = ({ near, far }: Facing, ship: Ship): boolean => ship === near || ship === far;
 
 /** The steps that count, as far as they are told on this screen. */
 const told = ({ story }: Feed<Battle>) => story.filter(({ undone }) => !undone);
@@ -103,12 +113,9 @@ function actionLines({ answer, groups }: MyossGammaPending): ActionLine[] {
 function actionPanel({ battle, feed, texts }: Scene, pending: MyossGammaPending): ActionPanel | null {
   const action = (pending.answer ?? null) as Action | null;
   const group = groupOf(pending.groups, action);
-  const ship = feed.question ? shipOf(battle, (feed.question.about as ShipAbout).ship) : undefined;
-  if (!group || !action || !ship) return null;
-  const weapon = action.do === "fire" ? ship.components.find(({ id }) => id === action.weapon) : undefined;
-  const target = action.do === "fire" ? shipOf(battle, action.target) : undefined;
-  const section = action.do === "fire" ? action.section : undefined;
-  const drawn = weapon && target ? targetPanel(battle, ship, weapon, target, section, texts) : null;
+  if (!group || !action || !shipOf(battle, (feed.question?.about as ShipAbout).ship)) return null;
+  const shot = shotOf(battle, feed.question?.about, action);
+  const drawn = shot && targetPanel(battle, shot, texts);
   const chosen = group.options.find((_, i) => pending.options[i]?.pressed);
   const alone = pending.options.length < 2;
   return {

@@ -3,15 +3,9 @@ import { bannerFor, type Banner } from "../../../foundry/board/banner";
 import type { Feed } from "../../../foundry/battle/feed";
 import { endNotice, standingNotice, type Notice } from "../../../foundry/board/notice";
 import type { Seat } from "../../../rules/kernel";
-import {
-  crewPoints,
-  protection,
-  remainingSize,
-  shipOf,
-  type Battle,
-  type Ship,
-  type ShipAbout,
-} from "../../../rules/myoss-gamma";
+import { crewPoints, protection, shipOf, type Battle, type Ship, type ShipAbout } from "../../../rules/myoss-gamma";
+import { dataAddress, shipSvg, type Facing } from "../blueprint/picture";
+import { blueprintInBattle } from "../blueprint/ship";
 import type { ActionGroup } from "./option";
 import { phrase, sentence, type Texts } from "../../../foundry/text/sentence";
 import { signOf, type Sign } from "../../../foundry/text/signs";
@@ -23,8 +17,12 @@ export interface ShipLine {
   readonly note: string;
   readonly acting: boolean;
   readonly lost: boolean;
-  /** 0…1 of its units that are whole. */
+  /** 0…1: how much of it is left, by the toughness of what it is made of. */
   readonly whole: number;
+  /** The address of its blueprint. */
+  readonly picture: string;
+  /** It is one of the two that are drawn large. */
+  readonly large: boolean;
 }
 
 /** What all parts of a board are drawn from. */
@@ -36,7 +34,7 @@ export interface Scene {
 }
 
 /** The ship whose turn it is: of a player's only ship the rules do not ask first which one acts. */
-function actingShip({ battle, feed }: Scene): Ship | undefined {
+export function actingShip({ battle, feed }: Scene): Ship | undefined {
   if (battle.phase === "muster" || battle.over) return undefined;
   if (battle.acting !== null) return shipOf(battle, battle.acting);
   if (feed.question?.name === "action") return shipOf(battle, (feed.question.about as ShipAbout).ship);
@@ -46,13 +44,22 @@ function actingShip({ battle, feed }: Scene): Ship | undefined {
   return others.length === 0 ? only : undefined;
 }
 
+/** How much of a ship is left, 0…1: each component counts by its units, and as far as it is tough still. */
+export function soundness({ components, size }: Ship): number {
+  const lost = components.reduce((sum, each) => {
+    const left = each.destroyed ? 0 : each.tg / Math.max(1, each.boughtTg);
+    return sum + each.size * (1 - left);
+  }, 0);
+  return 1 - lost / Math.max(1, size);
+}
+
 /** A ship as one line: how much of it is whole, its shield, whether it is done or lost. */
-export function shipLine(scene: Scene, ship: Ship): ShipLine {
+export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facing): ShipLine {
   const { texts } = scene;
-  const left = remainingSize(ship);
-  const notes = [phrase(texts, "ALLHANDS.myoss-gamma.board.whole", { left, size: ship.size })];
+  const whole = ship.lost ? 0 : soundness(ship);
+  const notes = [wholeText(ship, texts)];
   const shield = protection(ship);
-  if (shield > 0) notes.push(`PR ${shield}`);
+  if (shield > 0) notes.push(phrase(texts, "ALLHANDS.myoss-gamma.board.shield", { points: shield }));
   if (ship.acted && !ship.lost) notes.push(texts("ALLHANDS.myoss-gamma.board.done"));
   return {
     id: ship.id,
@@ -61,9 +68,15 @@ export function shipLine(scene: Scene, ship: Ship): ShipLine {
     note: ship.lost ? texts(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`) : notes.join(" · "),
     acting: actingShip(scene) === ship,
     lost: ship.lost !== null,
-    whole: ship.lost ? 0 : left / ship.size,
+    whole: Math.round(whole * 1000) / 1000,
+    picture: dataAddress(shipSvg(blueprintInBattle(ship), { facing, size: 150 }) ?? ""),
+    large,
   };
 }
+
+/** How much of a ship is left, in words; never "100 %" of one that was hit. */
+export const wholeText = (ship: Ship, texts: Texts): string =>
+  phrase(texts, "ALLHANDS.myoss-gamma.board.whole", { percent: Math.floor(soundness(ship) * 100 + 1e-9) });
 
 /** The head of the board. `end`: the group of the action that ends the turn, if it is allowed now. */
 export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {

@@ -29,20 +29,30 @@ describe("a target whose design is hidden (MG-137)", () => {
     const panel = panelOf(hiddenBattle("shield"));
     expect(panel?.odds).toBeNull();
     expect(panel?.rolls).toBe("");
-    expect(panel?.facts).toBe("58u · no shield · MS ? · known parts: 1");
-    expect(panel?.sum.filter(({ value }) => value === "?").map(({ name }) => name)).toEqual(["maneuver", "index"]);
+    expect(panel?.facts).toBe("58 units · no shield · maneuver ? · known parts: 1");
+    expect(panel?.sum.filter(({ value }) => value === "?").map(({ name }) => name)).toEqual([
+      "maneuver",
+      "attack index",
+    ]);
   });
 
   test("is drawn with its known components where they stand, and the rest without a word", () => {
     const battle = hiddenBattle("shield");
     const { from, to } = ship(battle, "foe").components.find(({ id }) => id === "shield")!;
-    expect(panelOf(battle)?.heat.map(({ name, units, percent }) => [name, units, percent])).toEqual([
-      ["unknown part", from - 1, ""],
-      ["Shield", to - from + 1, ""],
-      ["unknown part", 58 - to, ""],
-    ]);
     const { sections } = blueprintInBattle(ship(seen(battle), "foe"));
-    expect(sections[0]?.parts.map(({ name }) => name).sort()).toEqual(["", "", "Shield"]);
+    expect(sections[0]?.parts.map(({ name, from, size }) => [name, from, size]).sort()).toEqual([
+      ["", 1, from - 1],
+      ["", to + 1, 58 - to],
+      ["Shield", from, to - from + 1],
+    ]);
+    const feed = exampleFeed(seen(battle), "action", { ship: "axe" });
+    const { stage } = board(feed, { do: "fire", weapon: "cannon", target: "foe" }).context;
+    const parts = stage.hulls.find(({ far }) => far)?.parts ?? [];
+    expect(parts.map(({ name, number, open }) => `${name}${number} ${open}`).sort()).toEqual([
+      "Shield true",
+      "unknown part true",
+      "unknown part true",
+    ]);
   });
 
   test("has its chances as soon as all of it is known", () => {
@@ -57,6 +67,7 @@ describe("a target whose design is hidden (MG-137)", () => {
     expect(choices[0]).toMatchObject({ answer: from, value: "", name: "Shield" });
     expect(choices).toHaveLength(58 - (to - from));
     expect(choices.slice(1).every(({ name }) => name === "unknown part")).toBe(true);
+    expect(choices.at(-1)?.parts).toEqual([{ ship: "foe", component: `unknown-${to + 1}` }]);
     const menu = myossGamma.questions["freePick"]?.menu(seen(battle), "seat-1", SHOT as never);
     for (const { answer } of choices) expect(menu?.refuse(answer)).toBeNull();
   });

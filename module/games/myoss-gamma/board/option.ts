@@ -66,14 +66,34 @@ export function lowered(component: Component): Attr[] {
   );
 }
 
-/** What is left of a component, in short: `TG 2/4 · MN 4/5`. */
-export function state({ texts }: Builder, component: Component): string {
+/** An attribute of a component: "power 5", or "power 3 of 5" when points are lost. */
+export function attributeText({ attrs, bought }: Component, attr: Attr, texts: Texts): string {
+  const [left, all] = [attrs[attr] ?? 0, bought[attr] ?? 0];
+  return measured(texts, `ALLHANDS.myoss-gamma.attr.${attr}`, left, all);
+}
+
+/** How tough a component still is. */
+export const toughnessText = ({ tg, boughtTg }: Component, texts: Texts): string =>
+  measured(texts, "ALLHANDS.myoss-gamma.board.toughness", tg, boughtTg);
+
+function measured(texts: Texts, key: string, left: number, all: number): string {
+  const name = texts(key);
+  return left < all ? phrase(texts, "ALLHANDS.myoss-gamma.board.leftOf", { name, left, all }) : `${name} ${left}`;
+}
+
+/** What is left of a component, in short: `toughness 2 of 4 · maneuverability 4 of 5`. */
+export function state({ texts }: Pick<Builder, "texts">, component: Component): string {
   if (component.destroyed) return texts("ALLHANDS.myoss-gamma.board.destroyed");
-  const parts = lowered(component).map(
-    (attr) => `${attr} ${component.attrs[attr] ?? 0}/${component.bought[attr] ?? 0}`,
-  );
-  if (component.tg < component.boughtTg) parts.unshift(`TG ${component.tg}/${component.boughtTg}`);
+  const parts = lowered(component).map((attr) => attributeText(component, attr, texts));
+  if (component.tg < component.boughtTg) parts.unshift(toughnessText(component, texts));
   const screen = component.kind === "shield" ? "PR" : component.kind === "cloak" ? "CL" : null;
-  if (screen && parts.length === 0) parts.push(`${screen} ${component.attrs[screen] ?? 0}`);
+  if (screen && parts.length === 0) parts.push(attributeText(component, screen, texts));
   return parts.join(" · ");
+}
+
+/** All that can be said of a component: its toughness and its attributes, with what is lost of them. */
+export function condition(component: Component, texts: Texts): string {
+  if (component.destroyed) return texts("ALLHANDS.myoss-gamma.board.destroyed");
+  const attrs = (Object.keys(component.bought) as Attr[]).map((attr) => attributeText(component, attr, texts));
+  return [toughnessText(component, texts), ...attrs].join(" · ");
 }

@@ -10,6 +10,14 @@ export interface Choice {
   readonly value: string;
   readonly name: string;
   readonly note: string;
+  /** The components that it is about: who clicks one of them in the picture makes this choice. */
+  readonly parts?: readonly PartOf[] | undefined;
+}
+
+/** A component of a ship, by their ids. */
+export interface PartOf {
+  readonly ship: string;
+  readonly component: string;
 }
 
 /** Choices of which one is taken; a question has one such row, a preparation several. */
@@ -45,6 +53,18 @@ export type Panel = { text?: string; small?: boolean; choices?: readonly Choice[
 
 /** Puts a question. Each knows what its own is about, which is believed (as TypeScript believes a method's arguments). */
 export type Asker<About = Json> = { put(asked: Asked, about: About): Panel }["put"];
+
+/** All components of a ship, or of a section of it. */
+export function partsIn({ battle }: Asked, ship: string, section?: string): PartOf[] {
+  const all = shipOf(battle, ship)?.components ?? [];
+  return all
+    .filter((component) => section === undefined || component.section === section)
+    .map(({ id }) => ({ ship, component: id }));
+}
+
+/** Units in words. */
+export const units = (texts: Texts, size: number): string =>
+  phrase(texts, "ALLHANDS.myoss-gamma.board.units", { size });
 
 /** The name of a component of a ship. */
 export function componentName({ battle }: Asked, ship: string, component: string): string {

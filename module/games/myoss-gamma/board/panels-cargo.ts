@@ -32,7 +32,7 @@ export const CARGO_PANELS: { readonly [question: string]: Asker } = {
             {
               member: "bulk",
               label: asked.texts("ALLHANDS.myoss-gamma.question.cargoLost.bulk"),
-              choices: numbers(Math.min(about.bulk, about.needed), "CC"),
+              choices: numbers(Math.min(about.bulk, about.needed), asked.texts("ALLHANDS.myoss-gamma.attr.CC")),
             },
           ]
         : []),
@@ -65,6 +65,7 @@ export const CARGO_PANELS: { readonly [question: string]: Asker } = {
         value: "",
         name: componentName(asked, ship, component),
         note: vesselName(asked, ship),
+        parts: [{ ship, component }],
       })),
       { answer: null, value: "", name: asked.texts("ALLHANDS.myoss-gamma.question.shuttleAction.stay"), note: "" },
     ],
@@ -99,7 +100,9 @@ export function loading(battle: Battle, ship: Ship, texts: Texts): ChoiceRow[] {
     const choices = ship.stores.flatMap(({ component, bulk }) => {
       const store = ship.components.find((each) => each.id === component);
       const room = (store?.attrs.CC ?? 0) - bulk;
-      return store && room >= cc ? [{ answer: component, value: "", name: store.name, note: `${room} CC` }] : [];
+      return store && room >= cc
+        ? [{ answer: component, value: "", name: store.name, note: `${texts("ALLHANDS.myoss-gamma.attr.CC")} ${room}` }]
+        : [];
     });
     if (choices.length === 0) return [];
     const outside = cc > SHUTTLE_SPACE ? [{ answer: null, value: "", name: space, note: "" }] : [];

@@ -7,7 +7,7 @@ import type {
   SurrenderAbout,
   UpkeepAbout,
 } from "../../../rules/myoss-gamma";
-import { componentName, named, vesselName, yesOrNo, type Asker } from "./panel";
+import { componentName, named, partsIn, units, vesselName, yesOrNo, type Asker } from "./panel";
 import { phrase, signed } from "../../../foundry/text/sentence";
 
 export const SPACE_PANELS: { readonly [question: string]: Asker } = {
@@ -21,7 +21,10 @@ export const SPACE_PANELS: { readonly [question: string]: Asker } = {
   }),
   autofireOrder: (asked, { ship, weapons }: AutofireAbout) => ({
     text: named(asked, "autofireOrder", ship),
-    choices: weapons.map((id) => ({ answer: id, value: "", name: componentName(asked, ship, id), note: "" })),
+    choices: weapons.map((id) => ({
+      ...{ answer: id, value: "", name: componentName(asked, ship, id), note: "" },
+      parts: [{ ship, component: id }],
+    })),
   }),
   autofireSection: (asked, { ship, weapon, target, sections, sizes }: AutofireSectionAbout) => ({
     text: named(asked, "autofireSection", target, { weapon: componentName(asked, ship, weapon) }),
@@ -29,7 +32,8 @@ export const SPACE_PANELS: { readonly [question: string]: Asker } = {
       answer: id,
       value: "",
       name: asked.battle.ships.flatMap((each) => each.sections).find((section) => section.id === id)?.name || id,
-      note: `${sizes[at] ?? 0}u`,
+      note: units(asked.texts, sizes[at] ?? 0),
+      parts: partsIn(asked, target, id),
     })),
   }),
   declareFlight: (asked, { ship, thrust }: ShipAbout & { thrust: number }) => ({

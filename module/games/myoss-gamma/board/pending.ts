@@ -20,6 +20,7 @@ import { memberOf, withChoice } from "./answer";
 import type { ActionGroup } from "./option";
 import type { ChoiceRow } from "./panel";
 import { questionRows } from "./questions";
+import { actionTouches, choiceTouches, type Touch } from "./touch";
 
 export interface MyossGammaPending extends Pending<Answered> {
   /** What the acting ship can do; empty: something else is asked. */
@@ -28,9 +29,11 @@ export interface MyossGammaPending extends Pending<Answered> {
   readonly options: readonly Choice[];
   /** How another question is put; null: an action is asked for, or nothing. */
   readonly panel: QuestionPanel | null;
+  /** The components that can be chosen in the picture. */
+  readonly touches: readonly Touch[];
 }
 
-const NOTHING: MyossGammaPending = { ...NOTHING_ASKED, groups: [], options: [], panel: null };
+const NOTHING: MyossGammaPending = { ...NOTHING_ASKED, groups: [], options: [], panel: null, touches: [] };
 
 /** What would be answered to the open question: the draft, else what is suggested. */
 export function pendingFor(feed: Feed<Battle>, draft: Answered | null, texts: Texts): MyossGammaPending {
@@ -64,6 +67,7 @@ function actionPending(
     groups,
     options,
     picks: make.picks,
+    touches: ship ? actionTouches(feed.view, ship, groups, answer as Action | null, texts) : [],
     end: groups.some(({ id }) => id === "end") ? { answer: end, asks: false } : null,
   };
 }
@@ -98,7 +102,7 @@ function questionPending(
       reason: reasonText(menu.refuse(answer), texts),
     },
   });
-  return { ...judgment, picks: make.picks, panel };
+  return { ...judgment, picks: make.picks, panel, touches: choiceTouches(rows, fields, make.picks) };
 }
 
 /** A row as a field. What one row of several takes may not go with the others until they are changed, too. */

@@ -7,6 +7,7 @@ import {
   protection,
   shipOf,
   through,
+  type Attr,
   type AttrLossAbout,
   type Battle,
   type BridgeAbout,
@@ -22,16 +23,20 @@ import {
   type AdjustAbout,
   type PickAbout,
 } from "../../../rules/myoss-gamma";
+import { unknownId } from "../blueprint/ship";
+import { attributeText } from "./option";
 import { shipFacts } from "./target";
 import {
   componentName,
   named,
+  partsIn,
   vesselName,
   yesOrNo,
   type Asked,
   type Choice,
   type ChoiceRow,
   type Asker,
+  type PartOf,
   type QuestionRows,
 } from "./panel";
 import { CARGO_PANELS, loading } from "./panels-cargo";
@@ -55,7 +60,7 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
       const note = ship
         ? shipFacts(asked.battle, ship, asked.texts)
         : asked.texts("ALLHANDS.myoss-gamma.action.shuttle");
-      return { answer: id, value: "", name: vesselName(asked, id), note };
+      return { answer: id, value: "", name: vesselName(asked, id), note, parts: partsIn(asked, id) };
     }),
   }),
   activeBridge: (asked, { ship, bridges, current }: BridgeAbout) => ({
@@ -81,8 +86,9 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
     text: shotText(asked, about.critical ? "adjustCritical" : "adjust", about, { roll: about.roll }),
     small: true,
     choices: Array.from({ length: about.high - about.low + 1 }, (_, i) => about.low + i).map((number) => {
-      const { name, note } = consequence(asked, about, number);
+      const { name, note, parts } = consequence(asked, about, number);
       return {
+        parts,
         answer: number,
         value: String(number),
         name: `${name}`,
@@ -102,8 +108,8 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
     text: named(asked, "attrLoss", ship, { component: componentName(asked, ship, component), tg }),
     choices: attrs.map((attr) => ({
       answer: attr,
-      value: attr,
-      name: asked.texts(`ALLHANDS.myoss-gamma.attr.${attr}`),
+      value: "",
+      name: phrase(asked.texts, "ALLHANDS.myoss-gamma.question.attrLoss.lose", { attr: attribute(asked, attr) }),
       note: `${value} → ${value - 1}`,
     })),
   }),
@@ -112,12 +118,12 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
     choices: [
       ...attrs.map((attr) => ({
         answer: attr,
-        value: attr,
-        name: asked.texts(`ALLHANDS.myoss-gamma.attr.${attr}`),
+        value: "",
+        name: attribute(asked, attr),
         note: rise(asked, ship, component, attr),
       })),
       ...(tg
-        ? [{ answer: "none", value: "–", name: asked.texts("ALLHANDS.myoss-gamma.question.repairAttr.none"), note: "" }]
+        ? [{ answer: "none", value: "", name: asked.texts("ALLHANDS.myoss-gamma.question.repairAttr.none"), note: "" }]
         : []),
     ],
   }),
@@ -174,12 +180,18 @@ function components({ battle, texts }: Asked, ship: string, ids: readonly string
   const all = shipOf(battle, ship)?.components ?? [];
   return all
     .filter(({ id }) => ids.includes(id))
-    .map((each) => ({ answer: each.id, value: "", name: each.name, note: toughness(each, texts) }));
+    .map((each) => ({
+      ...{ answer: each.id, value: "", name: each.name, note: toughness(each, texts) },
+      parts: [{ ship, component: each.id }],
+    }));
 }
 
 function toughness({ tg, boughtTg, attrs }: Component, texts: Texts): string {
   return phrase(texts, "ALLHANDS.myoss-gamma.question.toughness", { tg, bought: boughtTg, ap: attrs.AP ?? 0 });
 }
+
+/** An attribute in words, with the letters that sheets have for it. */
+const attribute = ({ texts }: Asked, attr: Attr): string => `${texts(`ALLHANDS.myoss-gamma.attr.${attr}`)} (${attr})`;
 
 function rise(asked: Asked, ship: string, component: string, attr: keyof Component["attrs"]): string {
   const value = shipOf(asked.battle, ship)?.components.find(({ id }) => id === component)?.attrs[attr] ?? 0;
@@ -191,7 +203,7 @@ function consequence(
   { battle, texts }: Asked,
   { attacker, weapon, target, section, points: told }: ShotAbout,
   number: number,
-): { name: string; note: string } {
+): { name: string; note: string; parts?: readonly PartOf[] } {
   const ship = shipOf(battle, target);
   if (!ship) return { name: texts("ALLHANDS.myoss-gamma.question.miss"), note: "" };
   const aim = aimedAt(ship, section);
@@ -201,14 +213,18 @@ function consequence(
     return {
       name: texts(isUnknown ? "ALLHANDS.myoss-gamma.board.unknownPart" : "ALLHANDS.myoss-gamma.question.miss"),
       note: "",
+      parts: blanksOf(ship)
+        .filter((blank) => blank.section === aim.id && blank.from <= number && number <= blank.to)
+        .map((blank) => ({ ship: target, component: unknownId(blank) })),
     };
   // A weapon that shows itself with this very shot is not in the view yet.
   const power = shipOf(battle, attacker)?.components.find(({ id }) => id === weapon)?.attrs.PW;
   const points = power === undefined ? told : through(power, protection(ship));
-  return { name: struck.name, note: effect(struck, points, texts) };
+  return { name: struck.name, note: effect(struck, points, texts), parts: [{ ship: target, component: struck.id }] };
 }
 
-function effect(struck: Component, points: number, texts: Texts): string {
+/** What so many points of damage do to a component. */
+export function effect(struck: Component, points: number, texts: Texts): string {
   if (points === 0) return texts("ALLHANDS.myoss-gamma.question.effect.nothing");
   if (struck.destroyed) return texts("ALLHANDS.myoss-gamma.question.effect.gone");
   return points >= struck.tg
@@ -219,7 +235,10 @@ function effect(struck: Component, points: number, texts: Texts): string {
 /** The rows of a preparation: the primary bridge if there is a choice, and with a warning the screen and each computer. */
 function preparation(ship: Ship, forewarned: boolean, texts: Texts): ChoiceRow[] {
   const of = (...kinds: Component["kind"][]) => ship.components.filter(({ kind }) => kinds.includes(kind));
-  const choice = (each: Component, note: string): Choice => ({ answer: each.id, value: "", name: each.name, note });
+  const choice = (each: Component, note: string): Choice => ({
+    ...{ answer: each.id, value: "", name: each.name, note },
+    parts: [{ ship: ship.id, component: each.id }],
+  });
   const none = (key: string): Choice => ({
     answer: null,
     value: "",
@@ -231,7 +250,7 @@ function preparation(ship: Ship, forewarned: boolean, texts: Texts): ChoiceRow[]
   const weapons = of("weapon");
   const rows: ChoiceRow[] = [];
   if (bridges.length > 1) {
-    const choices = bridges.map((each) => choice(each, `AP ${each.attrs.AP ?? 0}`));
+    const choices = bridges.map((each) => choice(each, attributeText(each, "AP", texts)));
     rows.push({
       member: "primaryBridge" satisfies keyof Preparation,
       label: texts("ALLHANDS.myoss-gamma.question.prepare.bridge"),
@@ -239,8 +258,7 @@ function preparation(ship: Ship, forewarned: boolean, texts: Texts): ChoiceRow[]
     });
   }
   if (forewarned && screens.length > 0) {
-    const note = (each: Component) =>
-      each.kind === "shield" ? `PR ${each.attrs.PR ?? 0}` : `CL ${each.attrs.CL ?? 0}`;
+    const note = (each: Component) => attributeText(each, each.kind === "shield" ? "PR" : "CL", texts);
     const choices = [...screens.map((each) => choice(each, note(each))), none("noScreen")];
     rows.push({
       member: "screen" satisfies keyof Preparation,

@@ -79,7 +79,7 @@ function rareOption(builder: Builder, action: Action): ActionOption {
 }
 
 /** Whose component a member names, if it is another ship's than that which acts. */
-function ownerOf(member: string, { host, to }: Members): string | null {
+export function ownerOf(member: string, { host, to }: Members): string | null {
   const owner = member === "place" ? to : member === "to" ? host : null;
   return typeof owner === "string" ? owner : null;
 }

@@ -16,36 +16,31 @@ import {
   type Ship,
   type IndexLine,
 } from "../../../rules/myoss-gamma";
-import { dataAddress, shipSvg } from "../blueprint/picture";
-import { blueprintInBattle } from "../blueprint/ship";
+import { unknownId } from "../blueprint/ship";
+import { units } from "./panel";
 import { signOf, type Sign } from "../../../foundry/text/signs";
 import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
-
-/** One column of the heat strip. */
-export interface HeatColumn {
-  readonly name: string;
-  readonly units: number;
-  /** Whole percent, or "<1"; blank: nobody can tell. */
-  readonly percent: string;
-  /** 0…1, of the tallest. */
-  readonly heat: number;
-  readonly destroyed: boolean;
-}
 
 export interface TargetPanel {
   readonly name: string;
   readonly sign: Sign;
   readonly facts: string;
-  /** The address of its blueprint. */
-  readonly picture: string;
-  readonly heat: readonly HeatColumn[];
-  /** So many columns that their names are written upwards. */
-  readonly upright: boolean;
+  /** What the shot does where it strikes: the damage that gets through, and that in words. */
+  readonly points: number;
+  readonly does: string;
   /** Null: they rest on what has not shown itself. */
   readonly odds: { readonly label: string; readonly percent: string; readonly share: number } | null;
   readonly sum: readonly { readonly name: string; readonly value: string }[];
   readonly rolls: string;
-  readonly power: { readonly text: string; readonly value: number };
+}
+
+/** A shot that would be fired: with what, at what section. */
+export interface Shot {
+  readonly attacker: Ship;
+  readonly weapon: Component;
+  readonly target: Ship;
+  /** Blank: the only section. */
+  readonly section: string | undefined;
 }
 
 /** The parts that are always shown, even if they are nothing: a player looks for them. */
@@ -63,34 +58,25 @@ const PARTS: readonly IndexLine["part"][] = [
 ];
 /** In place of a number that nobody can tell. */
 const UNKNOWN = "?";
-/** Above so many columns their names do not fit beside each other. */
-const MOST_LEVEL_NAMES = 10;
 const ALWAYS: readonly IndexLine["part"][] = ["maneuver", "accuracy", "computers", "cloak"];
 
 /** What a board shows of a shot at a ship. */
-export function targetPanel(
-  battle: Battle,
-  attacker: Ship,
-  weapon: Component,
-  target: Ship,
-  aim: string | undefined,
-  texts: Texts,
-): TargetPanel {
-  const section = aimedAt(target, aim);
-  const chart = chartOf(target, section.id, texts);
+export function targetPanel(battle: Battle, shot: Shot, texts: Texts): TargetPanel {
+  const { attacker, weapon, target } = shot;
+  const section = aimedAt(target, shot.section);
   const { total, parts } = attackIndex(battle, attacker, weapon, target);
   const isKnown = isIndexKnown(battle, attacker, target);
   const chance = hitChance(total, section.size, battle.options);
   const power = weapon.attrs.PW ?? 0;
   const shield = protection(target);
+  const points = through(power, shield);
   const valueOf = (part: IndexLine["part"]) => parts.find((line) => line.part === part)?.value ?? 0;
   return {
-    name: aim === undefined ? target.name : `${target.name}: ${section.name || section.id}`,
+    name: shot.section === undefined ? target.name : `${target.name}: ${section.name || section.id}`,
     sign: signOf(target.seat),
     facts: shipFacts(battle, target, texts),
-    picture: dataAddress(shipSvg(blueprintInBattle(target), { facing: "left", size: 240 }) ?? ""),
-    heat: heat(chart, isKnown ? componentChances(total, chart, battle.options) : []),
-    upright: chart.length > MOST_LEVEL_NAMES,
+    points,
+    does: phrase(texts, `ALLHANDS.myoss-gamma.board.${points > 0 ? "gets" : "held"}`, { power, shield }),
     odds: isKnown
       ? { label: texts("ALLHANDS.myoss-gamma.board.hitChance"), percent: percent(chance), share: chance }
       : null,
@@ -100,14 +86,21 @@ export function targetPanel(
         value:
           part === "maneuver" ? ifKnown(isKnown, valueOf(part)) : valueOf(part) === 0 ? "–" : signed(valueOf(part)),
       })),
-      { name: texts("ALLHANDS.myoss-gamma.told.part.index"), value: ifKnown(isKnown, total) },
+      { name: texts("ALLHANDS.myoss-gamma.board.index"), value: ifKnown(isKnown, total) },
     ],
     rolls: isKnown ? rollsText(total, texts) : "",
-    power: {
-      text: phrase(texts, "ALLHANDS.myoss-gamma.board.power", { power, shield }),
-      value: through(power, shield),
-    },
   };
+}
+
+/** The chance of each component to be struck, 0…1, if the attacker plays for it; nothing where nobody can tell. */
+export function strikeChances(
+  battle: Battle,
+  { attacker, weapon, target, section }: Shot,
+): ReadonlyMap<string, number> {
+  if (!isIndexKnown(battle, attacker, target)) return new Map();
+  const { total } = attackIndex(battle, attacker, weapon, target);
+  const chances = componentChances(total, chartOf(target, aimedAt(target, section).id), battle.options);
+  return new Map(chances.map(({ id, chance }) => [id, chance]));
 }
 
 const ifKnown = (isKnown: boolean, value: number): string => (isKnown ? signed(value) : UNKNOWN);
@@ -124,7 +117,8 @@ export function shipFacts(battle: Battle, ship: Ship, texts: Texts): string {
   const maneuver = isManeuverKnown(battle, ship) ? maneuverScore(battle, ship) : UNKNOWN;
   const count = ship.components.length;
   const known = blanksOf(ship).length > 0 ? [phrase(texts, "ALLHANDS.myoss-gamma.board.partsKnown", { count })] : [];
-  return [`${ship.size}u`, screenText, `MS ${maneuver}`, ...known].join(" · ");
+  const moves = phrase(texts, "ALLHANDS.myoss-gamma.board.maneuver", { score: maneuver });
+  return [units(texts, ship.size), screenText, moves, ...known].join(" · ");
 }
 
 /** How many rolls there are, and who may do what with them. */
@@ -141,35 +135,10 @@ export function rollsText(index: number, texts: Texts): string {
   return words.join(", ");
 }
 
-type Place = Pick<Component, "id" | "name" | "size" | "from" | "to" | "destroyed">;
-
 /** The hit chart of a section, what is unknown on it too. */
-function chartOf(target: Ship, section: string, texts: Texts): Place[] {
-  const unknown = blanksOf(target).map((blank) => ({
-    ...blank,
-    id: `unknown-${blank.from}`,
-    name: texts("ALLHANDS.myoss-gamma.board.unknownPart"),
-    size: blank.to - blank.from + 1,
-    destroyed: false,
-  }));
-  return [...target.components, ...unknown].filter((each) => each.section === section).sort((a, b) => a.from - b.from);
-}
-
-function heat(
-  chart: readonly Place[],
-  chances: readonly { readonly id: string; readonly chance: number }[],
-): HeatColumn[] {
-  const most = Math.max(...chances.map(({ chance }) => chance), Number.EPSILON);
-  return chart.map(({ id, name, size: units, destroyed }) => {
-    const chance = chances.find((each) => each.id === id)?.chance;
-    return {
-      name,
-      units,
-      percent: chance === undefined ? "" : chance > 0 && chance < 0.005 ? "<1" : String(Math.round(chance * 100)),
-      heat: Math.round(((chance ?? 0) / most) * 1000) / 1000,
-      destroyed,
-    };
-  });
+function chartOf(target: Ship, section: string): { id: string; from: number; to: number }[] {
+  const unknown = blanksOf(target).map((blank) => ({ ...blank, id: unknownId(blank) }));
+  return [...target.components, ...unknown].filter((each) => each.section === section);
 }
 
 /** A chance as a percentage with one place, rounded down so that nothing is called certain which is not. */

@@ -1,0 +1,77 @@
+/** Which two ships of a battle are drawn large, and what of them is looked at. Pure. */
+import type { Feed } from "../../../foundry/battle/feed";
+import type { GameEvent, Json } from "../../../rules/kernel";
+import { shipOf, type Battle, type MyossEvent, type Ship } from "../../../rules/myoss-gamma";
+import type { PartOf } from "./panel";
+
+/** What somebody has chosen to look at; null: whatever the game is about. */
+export interface Gaze {
+  readonly near: string | null;
+  readonly far: string | null;
+  readonly part: PartOf | null;
+}
+
+export const NOWHERE: Gaze = { near: null, far: null, part: null };
+
+/** The ship on the left, of one's own side, and the one that it faces. */
+export interface Facing {
+  readonly near: Ship | null;
+  readonly far: Ship | null;
+}
+
+type Members = { readonly [member: string]: unknown };
+
+const membersOf = (value: Json | undefined): Members =>
+  typeof value === "object" && value !== null ? (value as Members) : {};
+
+/** The ships on the left and on the right: those looked at, those that it is about, else the first of their sides. */
+export function facingIn(feed: Feed<Battle>, answer: Json | undefined, acting: Ship | undefined, gaze: Gaze): Facing {
+  const { ships } = feed.view;
+  const about = aboutOf(feed, answer).flatMap((id) => ships.find((ship) => ship.id === id) ?? []);
+  const isOurs = oursIn(feed, about[0] ?? acting);
+  const chosen = (id: string | null) => (id === null ? undefined : shipOf(feed.view, id));
+  const near =
+    chosen(gaze.near) ??
+    about.find(isOurs) ??
+    [acting, ...ships].find((ship) => ship && isOurs(ship) && ship.lost === null) ??
+    ships.find(isOurs) ??
+    ships[0];
+  const others = ships.filter((ship) => ship !== near);
+  const theirs = others.filter((ship) => !isOurs(ship));
+  const far =
+    others.find(({ id }) => id === gaze.far) ??
+    about.find((ship) => theirs.includes(ship)) ??
+    about.find((ship) => ship !== near) ??
+    theirs.find(({ lost }) => lost === null) ??
+    theirs[0] ??
+    others.find(({ lost }) => lost === null);
+  return { near: near ?? null, far: far ?? null };
+}
+
+/** Whether a ship is on the side that this screen plays; an onlooker sees it from the side that acts. */
+export function oursIn(feed: Feed<Battle>, otherwise?: Ship): (ship: Ship) => boolean {
+  const own = feed.view.ships.find(({ seat }) => seat === feed.seat) ?? otherwise ?? feed.view.ships[0];
+  return ({ side }) => side === own?.side;
+}
+
+/** The ids of the ships that it is about, the most important first: of the answer, the question, or the last shot. */
+function aboutOf(feed: Feed<Battle>, answer: Json | undefined): string[] {
+  const asked = membersOf(feed.question?.about);
+  const drafted = feed.question ? membersOf(answer) : {};
+  const shot = lastShot(feed);
+  const named = [drafted["target"], asked["attacker"], asked["target"], asked["ship"]];
+  if (feed.question?.name === "chooseShip") named.push(answer);
+  return [...named, ...(shot ? [shot.ship, shot.target] : [])].filter((id) => typeof id === "string");
+}
+
+/** The events that were told last: of the step that goes on, or else of the last one that still counts. */
+export function lastEvents({ events, story }: Feed<Battle>): readonly MyossEvent[] {
+  const told: readonly GameEvent[] =
+    events.length > 0 ? events : (story.findLast(({ undone }) => !undone)?.events ?? []);
+  return told as readonly MyossEvent[];
+}
+
+/** The shot that was told last. */
+export function lastShot(feed: Feed<Battle>): Extract<MyossEvent, { event: "shotFired" }> | undefined {
+  return lastEvents(feed).findLast((event) => event.event === "shotFired");
+}

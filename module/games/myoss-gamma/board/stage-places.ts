@@ -1,0 +1,133 @@
+/** Where ships and their components are on the stage, in hundredths, for a template to lay them out. Pure geometry. */
+import type { Point, Rect } from "../blueprint/hull";
+import type { Facing } from "../blueprint/picture";
+import { placesOn, type Place, type Places } from "../blueprint/places";
+import type { BlueprintShip } from "../blueprint/plan";
+import { round } from "../blueprint/text";
+
+/** The stage, in units of its own. */
+export const STAGE = { width: 1000, height: 620 } as const;
+/** Between the two ships. */
+const GAP = 30;
+/** Pixels of the longer side of a picture before it is scaled. */
+const SIZE = 640;
+/** At most so many units of the stage for a unit of the ship: a shuttle does not fill it. */
+const LARGEST = 62;
+/** A fighter is no dot beside a cruiser: the least share of the two. */
+const LEAST = 0.36;
+
+/** A component in hundredths of its ship's picture. */
+export interface PlacedPart {
+  readonly id: string;
+  readonly section: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** What is cut out of its box, as CSS has it; blank: nothing. */
+  readonly clip: string;
+  /** Where something may be written on it. */
+  readonly at: Point;
+  /** The same, in units of the stage. */
+  readonly spot: Point;
+}
+
+export interface PlacedHull {
+  readonly facing: Facing;
+  readonly size: number;
+  /** In hundredths of the stage. */
+  readonly box: Rect;
+  readonly parts: readonly PlacedPart[];
+}
+
+/** Two ships on the stage: one at the bottom left with its bow to the right, the other at the top right, facing it. */
+export function hullsOn(
+  near: BlueprintShip | null,
+  far: BlueprintShip | null,
+): { readonly near: PlacedHull | null; readonly far: PlacedHull | null } {
+  const pictures = [near && placesOn(near, "right", SIZE), far && placesOn(far, "left", SIZE)] as const;
+  const lengths = pictures.map((picture) => (picture ? 1 / unitOf(picture.places) : 0));
+  const shareOf = (at: number) => {
+    const share = (lengths[at] ?? 0) / Math.max(Number.EPSILON, (lengths[0] ?? 0) + (lengths[1] ?? 0));
+    return share === 1 ? 1 : Math.min(1 - LEAST, Math.max(LEAST, share));
+  };
+  // Side by side, or long ships one above the other: whichever shows more of them.
+  const layouts = [
+    { wide: true, high: false },
+    { wide: false, high: true },
+  ].map(({ wide, high }) =>
+    pictures.map((picture, at): Room | null => {
+      if (!picture) return null;
+      const width = wide ? (STAGE.width - GAP) * shareOf(at) : STAGE.width * 0.84;
+      const height = high ? (STAGE.height - GAP) * shareOf(at) : STAGE.height * 0.84;
+      const scale = Math.min(width / picture.width, height / picture.height, LARGEST / unitOf(picture.places));
+      return { width, height, scale, wide };
+    }),
+  );
+  const shown = (rooms: readonly (Room | null)[]) => rooms.reduce((sum, room) => sum + (room?.scale ?? 0), 0);
+  const [beside = [], above = []] = layouts;
+  const rooms = shown(above) > shown(beside) ? above : beside;
+  return {
+    near: pictures[0] && rooms[0] ? hullOn(pictures[0], "right", rooms[0]) : null,
+    far: pictures[1] && rooms[1] ? hullOn(pictures[1], "left", rooms[1]) : null,
+  };
+}
+
+/** What a ship has of the stage, in a corner of it. */
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  /** It is beside the other one, and has room to both sides. */
+  readonly wide: boolean;
+}
+
+function hullOn(picture: Places, facing: Facing, room: Room): PlacedHull {
+  const { scale } = room;
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  // A small ship stands in the middle of its room.
+  const [inset, above] = [room.wide ? (room.width - width) / 2 : 0, (room.height - height) / 2];
+  const x = facing === "left" ? STAGE.width - width - inset : inset;
+  const y = facing === "left" ? above : STAGE.height - height - above;
+  const parts = picture.places.map((place) => placed(place, picture, { x, y }, scale));
+  return { facing, size: SIZE, box: inHundredths({ x, y, width, height }, STAGE), parts };
+}
+
+/** The side of a unit in a picture. */
+function unitOf(places: readonly Place[]): number {
+  const room = places.find(({ shape }) => shape === null);
+  return room ? Math.sqrt((room.box.width * room.box.height) / room.part.size) : 1;
+}
+
+function placed(
+  { part, section, box, spot, shape }: Place,
+  picture: { readonly width: number; readonly height: number },
+  origin: Point,
+  scale: number,
+): PlacedPart {
+  const { x, y, width, height } = inHundredths(box, picture);
+  return {
+    ...{ id: part.id, section, x, y, width, height },
+    clip: shape ? clipOf(shape, box) : "",
+    at: { x: round((spot.x / picture.width) * 100), y: round((spot.y / picture.height) * 100) },
+    spot: { x: round(origin.x + spot.x * scale), y: round(origin.y + spot.y * scale) },
+  };
+}
+
+const inHundredths = (
+  { x, y, width, height }: Rect,
+  whole: { readonly width: number; readonly height: number },
+): Rect => ({
+  x: round((x / whole.width) * 100),
+  y: round((y / whole.height) * 100),
+  width: round((width / whole.width) * 100),
+  height: round((height / whole.height) * 100),
+});
+
+/** One line around everything that is left when the holes are cut out: it comes back to its first point after each. */
+function clipOf(lines: readonly (readonly Point[])[], { x, y, width, height }: Rect): string {
+  const text = (point: Point) => `${round(((point.x - x) / width) * 100)}% ${round(((point.y - y) / height) * 100)}%`;
+  const [start] = lines[0] ?? [];
+  const points = lines.flatMap((line) => [...line, ...line.slice(0, 1), ...(start ? [start] : [])]);
+  return `polygon(evenodd, ${points.map(text).join(", ")})`;
+}

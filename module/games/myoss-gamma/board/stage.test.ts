@@ -1,0 +1,194 @@
+import { describe, expect, test } from "vitest";
+import type { Answered } from "../../../foundry/board/form";
+import type { Feed } from "../../../foundry/battle/feed";
+import type { Json } from "../../../rules/kernel";
+import { componentChances, myossGamma, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
+import { EVERYTHING } from "../../../rules/myoss-gamma/testing/fixtures";
+import { blueprintInBattle } from "../blueprint/ship";
+import { areaOf } from "../blueprint/hull";
+import { placesOn } from "../blueprint/places";
+import { board, exampleBattle, exampleFeed, ship } from "../testing";
+import { soundness } from "./frame";
+import type { StagePart } from "./stage";
+
+const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull", index: 5, points: 5 };
+const FIRE = { do: "fire", weapon: "cannon", target: "foe" };
+
+const acting = (battle = exampleBattle(), over: Partial<Feed<Battle>> = {}) =>
+  exampleFeed(battle, "action", { ship: "axe" }, over);
+
+/** The board, and what of a component is in the picture. */
+function picture(feed: Feed<Battle>, answer?: Json) {
+  const { context, pending } = board(feed, answer);
+  const part = (ship: string, component: string): StagePart | undefined =>
+    context.stage.hulls
+      .flatMap(({ parts }) => parts)
+      .find((each) => each.ship === ship && each.component === component);
+  const press = (ship: string, component: string) =>
+    pending.touches.find((touch) => touch.ship === ship && touch.component === component)?.press;
+  return { ...context.stage, pending, part, press };
+}
+
+const drafts = (answer: Json): { draft: Answered } => ({ draft: { answer } });
+
+describe("the picture of a shot", () => {
+  test("has the acting ship on the left, its target on the right, and on that the chance of each component", () => {
+    const { hulls, part } = picture(acting(), FIRE);
+    expect(hulls.map(({ id, far }) => [id, far])).toEqual([
+      ["axe", false],
+      ["foe", true],
+    ]);
+    const { components } = ship(exampleBattle(), "foe");
+    const chances = componentChances(5, components);
+    for (const { id, chance } of chances) expect(part("foe", id)?.number).toBe(String(Math.round(chance * 100)));
+    expect(Math.max(...chances.map(({ id }) => part("foe", id)?.heat ?? 0))).toBe(1);
+    expect(part("axe", "shield")?.number).toBe("");
+  });
+
+  test("aims from the weapon, at the ship or at what is looked at", () => {
+    const line = (part: { ship: string; component: string } | null) => {
+      const { context } = board(acting(), FIRE, true, { near: null, far: null, part });
+      return context.stage.lines.find(({ kind }) => kind === "aim");
+    };
+    const { part } = picture(acting(), FIRE);
+    expect(line(null)?.from).toEqual(part("axe", "cannon")?.spot);
+    expect(line({ ship: "foe", component: "engine" })?.to).toEqual(part("foe", "engine")?.spot);
+  });
+
+  test("says of what is looked at how likely it is struck, and what that would do", () => {
+    const { context } = board(acting(), FIRE, true, {
+      near: null,
+      far: null,
+      part: { ship: "foe", component: "engine" },
+    });
+    expect(context.stage.callout).toMatchObject({ name: "Greased Lightning", effect: "destroyed" });
+    expect(Number(context.stage.callout?.percent)).toBeGreaterThan(10);
+  });
+});
+
+describe("a click on a component", () => {
+  test("of one's own ship takes the action that names it", () => {
+    const battle = exampleBattle();
+    ship(battle, "axe").components.find(({ id }) => id === "air")!.tg = 2;
+    const { press } = picture(acting(battle), { do: "endShip" });
+    expect(press("axe", "cannon")).toEqual(drafts({ do: "fire", weapon: "cannon", target: "tf" }));
+    expect(press("axe", "air")).toEqual(drafts({ do: "repair", component: "air" }));
+    expect(press("axe", "shield")).toEqual(drafts({ do: "screenOn", component: "shield" }));
+    expect(press("axe", "frame")).toBeUndefined();
+    ship(battle, "axe").screen = "shield";
+    expect(picture(acting(battle)).press("axe", "shield")).toEqual(drafts({ do: "screenOff" }));
+  });
+
+  test("of another ship aims the weapon at that ship", () => {
+    const { press, part } = picture(acting(), { do: "endShip" });
+    expect(press("foe", "engine")).toEqual(drafts(FIRE));
+    expect(part("tf", "engine")).toMatchObject({ open: true, pressed: false });
+  });
+
+  test("once more turns to the next thing that can be done with it", () => {
+    const battle = exampleBattle();
+    const { components } = ship(battle, "axe");
+    components.push({ ...components.find(({ id }) => id === "cannon")!, id: "second" });
+    const attach = (weapon: string) => ({ do: "attach", computer: "computer", weapon });
+    expect(picture(acting(battle), attach("cannon")).press("axe", "computer")).toEqual(drafts(attach("second")));
+    expect(picture(acting(battle), attach("second")).press("axe", "computer")).toEqual(drafts(attach("cannon")));
+  });
+
+  test("that cannot be chosen says why", () => {
+    const battle = exampleBattle();
+    ship(battle, "axe").components.find(({ id }) => id === "cannon")!.used = true;
+    const { part, press } = picture(acting(battle));
+    expect(part("axe", "cannon")).toMatchObject({ open: true, reason: "fired in this turn" });
+    expect(press("axe", "cannon")).toEqual({ refused: null });
+  });
+
+  test("does what its choice in the list does", () => {
+    const rolls = { ...SHOT, side: "attacker", rolls: [1, 40, 99] };
+    const { press, part, pending } = picture(exampleFeed(exampleBattle(), "pickRoll", rolls), 40);
+    const choices = pending.panel?.rows[0]?.fields[0]?.choices ?? [];
+    expect(press("foe", "cockpit")).toBe(pending.picks[choices[0]?.index ?? -1]);
+    expect(part("foe", "cockpit")).toMatchObject({ number: "1", pressed: false });
+    expect(part("foe", "shield")).toMatchObject({ number: "40", pressed: true });
+    expect(part("foe", "engine")?.open).toBe(false);
+    const free = picture(exampleFeed(exampleBattle(), "freePick", SHOT));
+    expect(free.press("foe", "engine")).toEqual(drafts("engine"));
+    const ready = picture(exampleFeed(exampleBattle(), "prepare", { ship: "axe" }));
+    expect(ready.part("axe", "shield")).toMatchObject({ open: true, pressed: true });
+  });
+});
+
+describe("who waits", () => {
+  const events: MyossEvent[] = [
+    {
+      ...{ event: "shotFired", ship: "foe", weapon: "cannon", target: "axe", section: "hull", index: 5 },
+      ...{ parts: [], row: 5, power: 5, size: 57, auto: false },
+    },
+    { event: "componentDamaged", ship: "axe", component: "engine", points: 2, lost: [], tgBefore: 4, tgAfter: 2 },
+    { event: "componentDamaged", ship: "axe", component: "engine", points: 1, lost: [], tgBefore: 2, tgAfter: 1 },
+  ];
+
+  test("sees both ships, what was struck and from where, and can look at everything", () => {
+    const { hulls, lines, part, pending } = picture(exampleFeed(exampleBattle(), null, {}, { events }));
+    expect(hulls.map(({ id }) => id)).toEqual(["axe", "foe"]);
+    expect(part("axe", "engine")?.blow).toMatchObject({ tone: "hit", mark: "−3" });
+    expect(lines.find(({ kind }) => kind === "fired")).toMatchObject({
+      from: part("foe", "cannon")?.spot,
+      to: part("axe", "engine")?.spot,
+    });
+    expect(pending.touches).toEqual([]);
+    expect(part("foe", "shield")?.label).toContain("toughness 4");
+  });
+
+  test("looks at another ship", () => {
+    const { context } = board(acting(), FIRE, true, { near: null, far: "tf", part: null });
+    expect(context.stage.hulls.map(({ id }) => id)).toEqual(["axe", "tf"]);
+    expect(context.others.map(({ id, large }) => [id, large])).toEqual([
+      ["tf", true],
+      ["foe", false],
+    ]);
+  });
+});
+
+test("what is lost shows as soon as it is lost, not only when something is destroyed", () => {
+  const axe = ship(exampleBattle(), "axe");
+  expect(soundness(axe)).toBe(1);
+  const engine = axe.components.find(({ id }) => id === "engine")!;
+  engine.tg = 2;
+  expect(soundness(axe)).toBeCloseTo(1 - engine.size / 2 / axe.size);
+});
+
+test("structures, beams and computers are joined to what they are for", () => {
+  const battle = myossGamma.setup({
+    fleets: [
+      { seat: "seat-1", ships: [{ id: "axe", design: EVERYTHING }] },
+      { seat: "seat-2", ships: [{ id: "foe", design: EVERYTHING }] },
+    ],
+    options: { creditLimit: 0 },
+  });
+  const own = ship(battle, "axe");
+  own.components.find(({ kind }) => kind === "computer")!.attachedTo = own.components.find(
+    ({ kind }) => kind === "weapon",
+  )!.id;
+  own.locks.push({ beam: own.components.find(({ kind }) => kind === "tractor")!.id, target: "foe" });
+  const { lines, hulls } = picture(exampleFeed(battle, null));
+  const kinds = new Set<string>(lines.map(({ kind }) => kind));
+  expect(["support", "help", "beam"].filter((kind) => kinds.has(kind))).toEqual(["support", "help", "beam"]);
+  // An oversized ship has all its sections in the picture.
+  expect(new Set(hulls[0]?.parts.map(({ section }) => section)).size).toBe(own.sections.length);
+});
+
+test("rooms lie within the picture, and the plating around them has what they leave", () => {
+  const own = ship(exampleBattle(), "axe");
+  const { places, width, height } = placesOn(blueprintInBattle(own), "right", 400)!;
+  expect(places).toHaveLength(own.components.length);
+  for (const { box } of places) {
+    expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+  }
+  const [outline = [], ...rooms] = places.find(({ shape }) => shape)?.shape ?? [];
+  const unit = areaOf(rooms[0] ?? []) / (places.find(({ shape }) => !shape)?.part.size ?? 0);
+  const frame = own.components.find(({ kind }) => kind === "frame")!;
+  const left = areaOf(outline) - rooms.reduce((sum, room) => sum + areaOf(room), 0);
+  expect(left / unit).toBeCloseTo(frame.size, 1);
+});

@@ -1,0 +1,205 @@
+/** The picture that is the board: two ships face to face, each component a button, what is true of it painted on it. Pure. */
+import type { Feed } from "../../../foundry/battle/feed";
+import type { Json } from "../../../rules/kernel";
+import { protection, shipOf, through, type Battle, type Ship } from "../../../rules/myoss-gamma";
+import { phrase, type Texts } from "../../../foundry/text/sentence";
+import { signOf, type Sign } from "../../../foundry/text/signs";
+import { dataAddress, shipSvg } from "../blueprint/picture";
+import { blueprintInBattle } from "../blueprint/ship";
+import { blowsOf, type Blow } from "./blows";
+import { wholeText } from "./frame";
+import { lastEvents, lastShot, type Facing, type Gaze } from "./gaze";
+import { condition } from "./option";
+import type { MyossGammaPending } from "./pending";
+import { effect } from "./questions";
+import { linesOf, type StageLine } from "./stage-lines";
+import { hullsOn, STAGE, type PlacedHull, type PlacedPart } from "./stage-places";
+import { percent, shipFacts, strikeChances, type Shot } from "./target";
+import { keyOf, type Touch } from "./touch";
+
+/** A component in the picture, as the template draws it. */
+export interface StagePart extends PlacedPart {
+  readonly ship: string;
+  readonly component: string;
+  readonly name: string;
+  /** All that is to be known of it: what a screen reader says, and the tooltip. */
+  readonly label: string;
+  /** What stands on it large: its chance in whole percent, or the number of a die. */
+  readonly number: string;
+  /** 0…1, of the likeliest; null: no chance is told. */
+  readonly heat: number | null;
+  readonly blow: Blow | null;
+  /** It can be chosen, or could be if there were not a reason. */
+  readonly open: boolean;
+  /** That would choose all of its ship or section. */
+  readonly whole: boolean;
+  readonly pressed: boolean;
+  readonly reason: string;
+  readonly looked: boolean;
+  readonly destroyed: boolean;
+}
+
+/** A ship in the picture. */
+export interface StageHull {
+  readonly id: string;
+  readonly far: boolean;
+  readonly name: string;
+  readonly sign: Sign;
+  readonly facts: string;
+  readonly lost: boolean;
+  readonly picture: string;
+  /** In hundredths of the stage. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly parts: readonly StagePart[];
+}
+
+/** What is looked at, in words. */
+export interface Callout {
+  readonly name: string;
+  readonly sign: Sign;
+  /** Of the shot under the hand; blank: there is none, or nobody can tell. */
+  readonly percent: string;
+  readonly effect: string;
+  readonly condition: string;
+}
+
+export interface Stage {
+  readonly hulls: readonly StageHull[];
+  readonly lines: readonly StageLine[];
+  readonly callout: Callout | null;
+  /** A question waits for a component, or for something else. */
+  readonly asked: boolean;
+  /** What the numbers in the picture mean; blank: there are none. */
+  readonly legend: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What all parts of the stage are made from. */
+interface Set {
+  readonly battle: Battle;
+  readonly texts: Texts;
+  readonly shot: Shot | null;
+  readonly chances: ReadonlyMap<string, number>;
+  readonly touches: ReadonlyMap<string, Touch>;
+  readonly blows: ReadonlyMap<string, Blow>;
+  readonly gaze: Gaze;
+}
+
+/** The picture of a battle. */
+export function stageOf(
+  feed: Feed<Battle>,
+  { touches, answer, name, panel }: Pick<MyossGammaPending, "touches" | "answer" | "name" | "panel">,
+  { near, far }: Facing,
+  gaze: Gaze,
+  texts: Texts,
+): Stage {
+  const battle = feed.view;
+  const shot = name === "action" ? shotOf(battle, feed.question?.about, answer) : null;
+  const set: Set = {
+    ...{ battle, texts, shot, gaze },
+    chances: shot ? strikeChances(battle, shot) : new Map(),
+    touches: new Map(touches.map((touch) => [keyOf(touch), touch])),
+    blows: blowsOf(lastEvents(feed), texts),
+  };
+  const placed = hullsOn(near && blueprintInBattle(near), far && blueprintInBattle(far));
+  const hulls = [
+    ...(near && placed.near ? [hullOf(set, near, placed.near)] : []),
+    ...(far && placed.far ? [hullOf(set, far, placed.far)] : []),
+  ];
+  return {
+    hulls,
+    lines: linesOf(battle, hulls, { shot, asked: feed.question?.about ?? null, fired: lastShot(feed) ?? null }, gaze),
+    callout: calloutOf(set, hulls),
+    legend: set.chances.size > 0 ? texts("ALLHANDS.myoss-gamma.board.heat") : "",
+    asked: panel !== null,
+    ...STAGE,
+  };
+}
+
+/** The shot that would be fired; null: something else would be done. */
+export function shotOf(battle: Battle, about: Json | undefined, answer: Json | undefined): Shot | null {
+  const { do: verb, weapon: gun, target: aim, section } = (answer ?? {}) as { readonly [member: string]: string };
+  const attacker = shipOf(battle, (about as { ship?: string } | undefined)?.ship ?? "");
+  const weapon = attacker?.components.find(({ id }) => id === gun);
+  const target = shipOf(battle, aim ?? "");
+  return verb === "fire" && attacker && weapon && target ? { attacker, weapon, target, section } : null;
+}
+
+function hullOf(set: Set, ship: Ship, placed: PlacedHull): StageHull {
+  const { battle, texts } = set;
+  const most = Math.max(...set.chances.values(), Number.EPSILON);
+  return {
+    id: ship.id,
+    far: placed.facing === "left",
+    name: ship.name,
+    sign: signOf(ship.seat),
+    facts: ship.lost
+      ? texts(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`)
+      : `${wholeText(ship, texts)} · ${shipFacts(battle, ship, texts)}`,
+    lost: ship.lost !== null,
+    picture: dataAddress(
+      shipSvg(blueprintInBattle(ship), { facing: placed.facing, size: placed.size, faint: true }) ?? "",
+    ),
+    ...placed.box,
+    parts: placed.parts.map((part) => partOf(set, ship, part, most)),
+  };
+}
+
+function partOf(set: Set, ship: Ship, placed: PlacedPart, most: number): StagePart {
+  const { texts, shot, gaze } = set;
+  const at = { ship: ship.id, component: placed.id };
+  const component = ship.components.find(({ id }) => id === placed.id);
+  const touch = set.touches.get(keyOf(at));
+  const looked = gaze.part !== null && keyOf(gaze.part) === keyOf(at);
+  const blow = set.blows.get(keyOf(at)) ?? null;
+  const chance = shot?.target === ship ? set.chances.get(placed.id) : undefined;
+  const name = component?.name ?? texts("ALLHANDS.myoss-gamma.board.unknownPart");
+  const said = [
+    chance === undefined ? "" : phrase(texts, "ALLHANDS.myoss-gamma.board.strikes", { percent: percent(chance) }),
+    touch?.does === name ? "" : (touch?.does ?? ""),
+    touch?.reason ?? "",
+    blow?.text ?? "",
+    component ? condition(component, texts) : "",
+  ].filter((text) => text !== "");
+  return {
+    ...placed,
+    ...at,
+    name,
+    label: said.length > 0 ? `${name}: ${said.join(" · ")}` : name,
+    number: touch && touch.value !== "" ? touch.value : chance === undefined ? "" : wholePercent(chance),
+    heat: chance === undefined ? null : Math.round((chance / most) * 1000) / 1000,
+    blow,
+    open: touch !== undefined,
+    whole: touch?.whole === true,
+    // Of a ship that is chosen as a whole, what is looked at stands for it.
+    pressed: touch?.pressed === true && (looked || !touch.whole),
+    reason: touch?.reason ?? "",
+    looked,
+    destroyed: component?.destroyed === true,
+  };
+}
+
+/** Whole percent; of what is possible never nothing. */
+const wholePercent = (chance: number): string =>
+  chance > 0 && chance < 0.005 ? "<1" : String(Math.round(chance * 100));
+
+function calloutOf({ battle, texts, shot, chances }: Set, hulls: readonly StageHull[]): Callout | null {
+  const hull = hulls.find(({ parts }) => parts.some(({ looked }) => looked));
+  const part = hull?.parts.find(({ looked }) => looked);
+  if (!hull || !part) return null;
+  const component = shipOf(battle, part.ship)?.components.find(({ id }) => id === part.component);
+  const aimed = shot?.target.id === part.ship ? shot : null;
+  const chance = aimed ? chances.get(part.component) : undefined;
+  const points = aimed ? through(aimed.weapon.attrs.PW ?? 0, protection(aimed.target)) : 0;
+  return {
+    name: part.name,
+    sign: hull.sign,
+    percent: chance === undefined ? "" : percent(chance),
+    effect: aimed && component ? effect(component, points, texts) : (part.blow?.text ?? ""),
+    condition: component ? condition(component, texts) : "",
+  };
+}
