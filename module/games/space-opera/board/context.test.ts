@@ -46,6 +46,12 @@ describe("the board around the question", () => {
     ]);
   });
 
+  test("leaves room for what stands below a ship and above the next one", () => {
+    const places = board(fleetBattle(), SECOND).context.picture.ships.filter(({ ship }) => ship !== "hydra");
+    const [upper, lower] = places.sort((a, b) => a.y - b.y);
+    expect(lower!.y - lower!.radius - (upper!.y + upper!.radius)).toBeGreaterThanOrEqual(86);
+  });
+
   test("keeps ten ships inside the picture and apart from each other", () => {
     const battle = fleetBattle();
     const [red] = battle.ships;

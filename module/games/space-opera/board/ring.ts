@@ -23,12 +23,15 @@ export const round = (value: number): number => Math.round(value * 10) / 10;
 const WIDTH = 860;
 const RING = { width: 312, height: 136 };
 /** What stands above a sign, a chance, and what stands below it, its name and its state. */
-const ROOM = { above: 46, below: 48 };
+const ROOM = { above: 40, below: 48 };
 const LEAST_HEIGHT = 300;
 /** So many ships have room for large signs, and for words on their arrows. */
 export const FEW = 6;
 /** Ships of one side stand this far from each other at most, in radians. */
 const MOST_STEP = 1.1;
+/** Names beside each other have so much room, and the ring is never so many times as high as it is by itself. */
+const NAME_WIDTH = 170;
+const MOST_STRETCH = 1.5;
 /** Of a side's part of the ring this much is taken. */
 const TAKEN = 0.8;
 
@@ -68,15 +71,28 @@ function angles(ships: readonly Ship[]): number[] {
   });
 }
 
+/** How much higher the ring has to be, so that no sign covers what stands below the one above it. */
+function stretch(around: readonly Place[]): number {
+  const needed = around.slice(1).map((one, at) => {
+    const other = around[at] as Place;
+    const room = one.radius + other.radius + ROOM.below + ROOM.above;
+    const isBeside = Math.abs(one.x - other.x) > NAME_WIDTH;
+    return isBeside ? 1 : room / Math.max(1, Math.abs(one.y - other.y));
+  });
+  return Math.min(MOST_STRETCH, Math.max(1, ...needed));
+}
+
 /** Places all ships, and makes the picture as high as they need it. */
 export function ringOf(ships: readonly Ship[]): Ring {
   const many = ships.length > FEW;
   const round = angles(ships);
-  const around = ships.map((ship, at) => {
+  const plain = ships.map((ship, at) => {
     const angle = round[at] ?? 0;
     const radius = radiusOf(ship, many);
     return { ship: ship.ship, radius, x: RING.width * Math.cos(angle), y: -RING.height * Math.sin(angle) };
   });
+  const high = stretch(plain);
+  const around = plain.map((place) => ({ ...place, y: place.y * high }));
   const top = Math.min(0, ...around.map(({ y, radius }) => y - radius - ROOM.above));
   const bottom = Math.max(0, ...around.map(({ y, radius }) => y + radius + ROOM.below));
   const height = Math.max(LEAST_HEIGHT, bottom - top);
