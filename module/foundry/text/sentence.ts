@@ -10,8 +10,8 @@ export type Texts = (key: string) => string;
 /** A value that stands out in its sentence. */
 export interface Mark {
   readonly text: string;
-  /** `ship`, `part` (of a ship), `number`, or playing `cards`. */
-  readonly kind: "ship" | "part" | "number" | "cards";
+  /** `ship`, `part` (of a ship), `number`, or playing `cards`; or how an attack came out. */
+  readonly kind: "ship" | "part" | "number" | "cards" | "hit" | "miss" | "critical";
   /** Of a ship: the sign of its side. */
   readonly sign?: string;
 }

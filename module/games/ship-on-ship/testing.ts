@@ -29,7 +29,7 @@ export const feedOn = (duel: Duel, seat: Seat | null, shown: Shown = {}): Feed<D
   feedOf(shipOnShip, duel, seat, TABLE, shown);
 
 /** A board on which nothing was chosen yet. */
-export const FRESH: DuelState = { fresh: true, open: new Set(), armed: "", given: [], saved: [] };
+export const FRESH: DuelState = { fresh: true, open: new Set(), armed: "", given: [], portraits: {}, saved: [] };
 
 /** A board as it is drawn, and what would be answered on it. */
 export function board(

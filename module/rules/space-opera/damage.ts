@@ -108,7 +108,7 @@ function loseBonuses(battle: Battle, ship: Ship, referee: BattleReferee): void {
 }
 
 /** Fighters do not survive heavy damage; of shuttles a table may settle otherwise. SOCS-6, SOCS-13. */
-function diesOfHeavy(battle: Battle, ship: Ship): boolean {
+export function diesOfHeavy(battle: Battle, ship: Ship): boolean {
   if (ship.class === "shuttle") return battle.options.shuttleHeavy === "destroyed";
   return handlingOf(ship) === "fighter";
 }

@@ -30,6 +30,7 @@ export { mayHavePosition } from "./bonuses";
 export { MOST_WORDS } from "./casualties";
 export { mayDodge, type DodgeAbout } from "./dodge";
 export { DECLARE_FIRE, gunOf, mayFire, refuseShot, refuseTarget, targetsOf } from "./fire";
+export { effectOf, shotOdds, HIT_EFFECTS, type HitEffect, type ShotOdds } from "./odds";
 export { meetsAttack } from "./reversal";
 export { dodgeParts, helmPart, pilotParts } from "./rolls";
 export { isInFight, seatsOf, sidesInFight } from "./sides";

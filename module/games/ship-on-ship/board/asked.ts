@@ -4,13 +4,17 @@ import { questionOf, quickButton, type QuestionPanel } from "../../../foundry/bo
 import { reasonText, type Texts } from "../../../foundry/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
+  attackParts,
   choosesAlone,
+  defenseParts,
   foeOf,
   isAttack,
   isFace,
   kindFor,
   playsFor,
+  totalOf,
   type CaptainView,
+  type DuelView,
 } from "../../../rules/ship-on-ship";
 import { choiceText } from "./choices";
 import type { ShipOnShipPending } from "./pending";
@@ -52,12 +56,21 @@ const SENDS: { readonly [question: string]: readonly [string, string] | undefine
 function submitLabel({ pending, texts, view }: Table, me: CaptainView): string {
   if (pending.manner === "deck") return word(texts, "do.stack");
   const [some, none] = SENDS[pending.name] ?? ["ready", "ready"];
-  if (pending.drafted.length > 0)
-    return word(texts, `do.${some}`, { card: cardNames(pending.drafted), cards: cardNames(pending.drafted) });
+  const cards = cardNames(pending.drafted);
+  const missing = missingOf(view, me, pending);
+  if (missing > 0) return word(texts, "do.defendShort", { cards, count: missing });
+  if (pending.drafted.length > 0) return word(texts, `do.${some}`, { card: cards, cards });
   if (pending.choice === undefined) return word(texts, `do.${none}`);
   const { value, name } = choiceText(view, me, pending.name, pending.choice, texts);
   if (pending.name === "chooseColor") return word(texts, "do.play", { color: name });
   return value === "" ? name : word(texts, "do.give", { card: value });
+}
+
+/** By how much the cards under the hand fall short of the attack; 0: they do not, or no defense is asked for. */
+function missingOf(view: DuelView, me: CaptainView, { name, drafted }: ShipOnShipPending): number {
+  const foe = foeOf(view, me);
+  if (name !== "respond" || drafted.length === 0 || foe.attack === null) return 0;
+  return Math.max(0, totalOf(attackParts(view, foe, foe.attack)) - totalOf(defenseParts(view, me, drafted)));
 }
 
 /** The plays that the cards under the hand take. */

@@ -1,7 +1,7 @@
 /** The board of a duel: what its buttons do beside answering. */
 import { battleById } from "../../../foundry/battle/battle";
 import { Drafts } from "../../../foundry/board/drafts";
-import { BoardWindow, type BoardFrame, type BoardState } from "../../../foundry/board/window";
+import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../foundry/board/window";
 import { foundryDie } from "../../../foundry/battle/dice";
 import type { Feed } from "../../../foundry/battle/feed";
 import { localized, texts } from "../../../foundry/text/texts";
@@ -9,6 +9,7 @@ import { captainOf, type DuelView } from "../../../rules/ship-on-ship";
 import { boardContext } from "./context";
 import { pendingFor, pressCard, stageOf, type Draft, type ShipOnShipPending } from "./pending";
 import { savedDecksOf } from "./saved-decks";
+import type { Portraits } from "./side";
 import { deckAfter, type SavedDeck } from "../documents/deck-draft";
 import { boardPart } from "../../../foundry/windows/template";
 
@@ -16,6 +17,15 @@ const DRAFTS = new Drafts<Draft>();
 
 const LABELS = ["against", "conditions", "deckList", "inDeck", "last", "preemptive", "onlooker"] as const;
 const DECK_ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;
+
+/** The pictures of both ships. */
+function portraitsOf({ battleId, view }: Feed<DuelView>): Portraits {
+  const combatants = battleById(battleId)?.combatants;
+  const pictureOf = (ship: string): string => combatants?.get(ship)?.actor?.img ?? "";
+  // Foundry's own signs are no pictures of a ship.
+  const shown = (img: string): string => (img.startsWith("icons/svg/") ? "" : img);
+  return Object.fromEntries(view.captains.map(({ ship }) => [ship, shown(pictureOf(ship))]));
+}
 
 export class ShipOnShipBoard extends BoardWindow<DuelView, Draft, ShipOnShipPending> {
   static override DEFAULT_OPTIONS = {
@@ -39,6 +49,11 @@ export class ShipOnShipBoard extends BoardWindow<DuelView, Draft, ShipOnShipPend
     [".ah-ship-on-ship__play", ".ah-ship-on-ship__center", ".ah-ship-on-ship__losses", ".ah-ship-on-ship__builder"],
   );
 
+  /** The builder of a deck needs height. */
+  protected static override place(width: number, height: number, sidebar: number): BoardPlace {
+    return { ...super.place(width, height, sidebar), height: Math.max(680, Math.min(760, height - 50)) };
+  }
+
   protected override get drafts(): Drafts<Draft> {
     return DRAFTS;
   }
@@ -53,7 +68,12 @@ export class ShipOnShipBoard extends BoardWindow<DuelView, Draft, ShipOnShipPend
 
   protected override draw(feed: Feed<DuelView>, pending: ShipOnShipPending, state: BoardState): BoardFrame {
     const given = DRAFTS.sentAt(feed.battleId, stageOf(feed))?.cards ?? [];
-    return boardContext(feed, pending, { ...state, given, saved: this.#saved(feed) }, texts);
+    return boardContext(
+      feed,
+      pending,
+      { ...state, given, portraits: portraitsOf(feed), saved: this.#saved(feed) },
+      texts,
+    );
   }
 
   protected override labels(): Record<string, string> {

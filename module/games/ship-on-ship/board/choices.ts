@@ -1,8 +1,19 @@
 /** What can be chosen beside cards of the hand, in words. */
 import { cardName } from "../../../foundry/cards/names";
+import { openCard, type PlayingCard } from "../../../foundry/cards/playing-card";
 import type { Texts } from "../../../foundry/text/sentence";
 import type { Json } from "../../../rules/kernel";
-import { foeOf, MARKER, RANDOM, shipOnShip, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
+import {
+  foeOf,
+  half,
+  isFace,
+  MARKER,
+  RANDOM,
+  shipOnShip,
+  type CaptainView,
+  type Color,
+  type DuelView,
+} from "../../../rules/ship-on-ship";
 import { conditionTitle, word } from "../story/words";
 
 /** A choice in words. */
@@ -45,3 +56,29 @@ export function choiceText(view: DuelView, me: CaptainView, question: string, an
     note: word(texts, `option.${key}`, { foe: foe.name }),
   };
 }
+
+/** A color with its suits and with the cards that are conditions in it. */
+export interface ColorCard {
+  readonly color: Color;
+  readonly name: string;
+  readonly suits: string;
+  readonly note: string;
+  readonly cards: readonly PlayingCard[];
+}
+
+const SUITS: { readonly [color in Color]: string } = { red: "♥ ♦", black: "♠ ♣" };
+
+/** Both colors, to choose between. */
+export const colorsOf = (texts: Texts): ColorCard[] =>
+  (["red", "black"] as const).map((color) => ({
+    color,
+    name: word(texts, `option.${color}.name`),
+    suits: SUITS[color],
+    note: word(texts, `option.${color}.note`),
+    cards: half(color)
+      .filter(isFace)
+      .map((card) => {
+        const effect = texts(`ALLHANDS.ship-on-ship.condition.${card}.effect`);
+        return { ...openCard(card), label: `${cardName(card)}: ${conditionTitle(card, texts)}. ${effect}` };
+      }),
+  }));

@@ -110,6 +110,7 @@ describe("meeting an attack", () => {
   test("says how much is missing, and what comes of no card", () => {
     const short = board(duel, FIRST, { asked: "respond" }, drafting(["5H"])).context;
     expect(short.clashes[0]?.verdict).toEqual({ text: "not enough: 4 short", tone: "bad" });
+    expect(short.question?.submit?.label).toBe("Defend with 5♥: 4 short");
     const none = board(duel, FIRST, { asked: "respond" }).context;
     expect(none.clashes[0]).toMatchObject({
       defense: { value: "0", note: "no card yet" },
@@ -131,13 +132,13 @@ describe("meeting an attack", () => {
     const mine = board(duel, FIRST, { asked: "respond" }, drafting(["3D", "5H"])).context;
     expect(mine.own.conditions).toEqual([
       {
-        card: "Q♥",
+        face: expect.objectContaining({ card: "QH", action: "" }) as object,
         title: "Evasive Maneuvers",
         effect: "In a defense of two cards or more, each is worth 1 more.",
         now: "in this exchange: +2",
       },
       {
-        card: "J♥",
+        face: expect.objectContaining({ card: "JH", action: "" }) as object,
         title: "Superior Speed",
         effect: "Attacks on you are worth 1 less.",
         now: "in this exchange: −1",
@@ -205,6 +206,10 @@ describe("the other questions", () => {
     const { context, pending } = board(duel, FIRST, { asked: "chooseColor" });
     expect(pending.choices.find(({ pressed }) => pressed)?.name).toBe("Black");
     expect(context.question?.submit?.label).toBe("Play Black");
+    expect(context.colors.map(({ suits, cards }) => [suits, cards.map(({ card }) => card)])).toEqual([
+      ["♥ ♦", ["JD", "QD", "KD", "JH", "QH", "KH"]],
+      ["♠ ♣", ["JC", "QC", "KC", "JS", "QS", "KS"]],
+    ]);
   });
 
   test.each<[string, Partial<Duel["options"]>, number, string]>([

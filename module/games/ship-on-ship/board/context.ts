@@ -12,7 +12,8 @@ import type { BoardState } from "../../../foundry/board/window";
 import { askedPanel } from "./asked";
 import { clashesOf, lastClashes, previewOf, type Clash, type Looking } from "./exchange";
 import type { ShipOnShipPending } from "./pending";
-import { sideOf, type Side, type Table } from "./side";
+import { colorsOf, type ColorCard } from "./choices";
+import { sideOf, type Portraits, type Side, type Table } from "./side";
 import { STORY } from "../story/telling";
 import { deckBuilderContext, type DeckBuilderContext } from "../decks/builder-context";
 import type { SavedDeck } from "../documents/deck-draft";
@@ -23,6 +24,7 @@ import { namesOf } from "../story/names";
 export interface DuelState extends BoardState {
   /** The cards that were sent from here at this point of the duel. */
   readonly given: readonly CardId[];
+  readonly portraits: Portraits;
   /** Decks of the asked seat that were saved under a name. */
   readonly saved: readonly SavedDeck[];
 }
@@ -44,6 +46,8 @@ export interface DuelContext {
   /** The exchange before, while the next one is being chosen. */
   readonly last: readonly Clash[];
   readonly question: QuestionPanel | null;
+  /** What each color brings, while one is being chosen. */
+  readonly colors: readonly ColorCard[];
   /** The deck that is being put together; null: none. */
   readonly builder: (DeckBuilderContext & { readonly prefix: string }) | null;
   readonly notice: Notice | null;
@@ -71,6 +75,7 @@ export function boardContext(
     pending,
     given: givenBy(feed, me, state.given),
     open: state.open,
+    portraits: state.portraits,
     texts,
   };
   const [first, second] = view.captains;
@@ -88,6 +93,7 @@ export function boardContext(
     last:
       view.over || view.phase === "respond" || view.phase === "damage" ? [] : lastClashes(looking(table), toldIn(feed)),
     question,
+    colors: question?.name === "chooseColor" ? colorsOf(texts) : [],
     builder: builderOf(table, state.saved),
     notice,
     scores: view.over ? view.captains.map((captain) => scoreOf(view, captain, texts)) : [],

@@ -13,12 +13,13 @@ import {
 } from "../../../rules/ship-on-ship";
 import { refuseCard, sortedHand, type ShipOnShipPending } from "./pending";
 import { describedCard, meaningOf, type Held } from "./card-meaning";
-import { cardName } from "../../../foundry/cards/names";
 import { backs, cardPicture, openCard, type PlayingCard } from "../../../foundry/cards/playing-card";
 import { conditionTitle, counted, word } from "../story/words";
 
+export type Portraits = { readonly [ship: string]: string };
+
 export interface Chip {
-  readonly card: string;
+  readonly face: PlayingCard;
   readonly title: string;
   readonly effect: string;
   /** What it does in the exchange that is under way; blank: nothing. */
@@ -30,6 +31,8 @@ export interface Side {
   readonly seat: string;
   readonly sign: Sign;
   readonly name: string;
+  /** The picture of the ship; blank: there is none. */
+  readonly portrait: string;
   readonly about: string;
   readonly mine: boolean;
   /** Whether they have answered; blank: nothing is asked of them. */
@@ -72,6 +75,8 @@ export interface Table {
   readonly pending: ShipOnShipPending;
   /** Cards that were sent as an answer, and are still hidden from the others. */
   readonly given: readonly CardId[];
+  /** The pictures of the ships, by their ids. */
+  readonly portraits: Portraits;
   /** What was opened: decks, by their seats. */
   readonly open: ReadonlySet<string>;
   readonly texts: Texts;
@@ -88,6 +93,7 @@ export function sideOf(table: Table, captain: CaptainView): Side {
     seat: captain.seat,
     sign: signOf(captain.seat),
     name: captain.name,
+    portrait: table.portraits[captain.ship] ?? "",
     about: aboutText(captain, texts),
     mine,
     ...statusOf(table, captain),
@@ -184,7 +190,7 @@ function chipOf(table: Table, owner: CaptainView, card: CardId): Chip {
   const { texts, me } = table;
   const mine = me === null || me.seat === owner.seat;
   return {
-    card: cardName(card),
+    face: openCard(card),
     title: conditionTitle(card, texts),
     effect: texts(`ALLHANDS.ship-on-ship.condition.${card}.${mine ? "effect" : "against"}`),
     now: nowOf(table, owner, card),

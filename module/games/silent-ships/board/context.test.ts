@@ -327,7 +327,6 @@ describe("counts, and the end", () => {
       open: true,
       text: expect.stringContaining("2 of 11 ships and what 5 of them") as string,
     });
-    expect(legend.marks.map(({ mark }) => mark)).toEqual(["§", "§⌂", "≈", "⌂"]);
     expect(legend.text).toMatch(/⌂.*count for the enemy.*quiet rounds.*in its owner’s turn/);
   });
 });

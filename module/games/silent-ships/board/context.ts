@@ -14,7 +14,6 @@ import {
   PLACES,
   placeOf,
   scoreOf,
-  SHIP_TYPES,
   type Origin,
   type SeaView,
 } from "../../../rules/silent-ships";
@@ -27,7 +26,6 @@ import { fleetPanel, type FleetPanel } from "./side";
 import { STORY } from "../story/telling";
 import { signFor, type Table } from "./table";
 import { word } from "./words";
-import { isAsRuled, originLegend, type OriginMark } from "../documents/card-face";
 import { namesOf } from "../story/names";
 import { seaWord } from "../words";
 
@@ -50,7 +48,6 @@ export interface SilentShipsContext {
   readonly legend: {
     readonly open: boolean;
     readonly text: string;
-    readonly marks: readonly Pick<OriginMark, "mark" | "label">[];
   };
   readonly story: readonly StoryEntry[];
   readonly onlooker: boolean;
@@ -158,8 +155,7 @@ function scoreLine(table: Table, place: 0 | 1): SilentShipsContext["scores"][num
   };
 }
 
-function legendOf({ view, texts, open }: Table): SilentShipsContext["legend"] {
-  const changed = view.captains.some(({ cards }) => SHIP_TYPES.some((type) => !isAsRuled(type, cards[type])));
+function legendOf({ texts, open }: Table): SilentShipsContext["legend"] {
   const rows = Object.values(CARDS);
   const isGiven = (origin: Origin) => origin === "text" || origin === "reading";
   const given = (value: "attack" | "ability") => rows.filter(({ from }) => isGiven(from[value])).length;
@@ -171,6 +167,5 @@ function legendOf({ view, texts, open }: Table): SilentShipsContext["legend"] {
       all: rows.length,
       rules: seaWord(texts, "houseRules"),
     }),
-    marks: originLegend(changed, texts),
   };
 }

@@ -86,7 +86,8 @@ function entryOf(type: ShipType, row: CardRow, texts: Texts): DeckEntry {
     abilityLabel: word(texts, "fieldOf.ability", { ship: name }),
     abilities: ABILITIES.map((ability) => ({
       value: ability,
-      label: abilityName(ability, texts),
+      // What a ship can do beside its steps.
+      label: ability === "none" ? word(texts, "noAbility") : abilityName(ability, texts),
       chosen: ability === row.ability,
     })),
     rule: face.rule,

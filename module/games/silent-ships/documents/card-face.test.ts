@@ -54,10 +54,8 @@ describe("a card in words", () => {
     expect(shipName("special", english)).toBe("Special Operations Craft");
   });
 
-  it("names in full where each value comes from", () => {
-    const note = faceNote(face("flag"), english);
-    expect(note).toContain("Flag Ship. Attack 9 (inferred by All Hands");
-    expect(note).toContain("If it is sunk, its owner loses the game. (as the author’s text gives it)");
+  it("says in full what it can do, and not where that comes from", () => {
+    expect(faceNote(face("flag"), english)).toBe("Flag Ship. Attack 9. If it is sunk, its owner loses the game.");
   });
 });
 

@@ -121,15 +121,9 @@ export function faceLabel({ name, attack, ability }: SeaCardFace, texts: Texts):
   return ability === "" ? label : `${label}, ${ability}`;
 }
 
-/** All that is to be known about a card, with where its values come from: for tooltips. */
-export function faceNote(face: SeaCardFace, texts: Texts): string {
-  return phrase(texts, "ALLHANDS.silent-ships.cardNote", {
-    name: face.name,
-    attack: face.attack,
-    rule: face.rule,
-    attackFrom: face.attackFrom.label,
-    abilityFrom: face.abilityFrom.label,
-  });
+/** All that is to be known about a card in play: for tooltips. Where its values come from, the deck's sheet says. */
+export function faceNote({ name, attack, rule }: SeaCardFace, texts: Texts): string {
+  return phrase(texts, "ALLHANDS.silent-ships.cardNote", { name, attack, rule });
 }
 
 /** What the signs of origin mean. `changed`: with that of a value which a table has changed. */

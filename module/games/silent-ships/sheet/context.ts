@@ -1,7 +1,7 @@
 /** What the sheet of a fleet shows: pure, so that it is tested without Foundry. */
 import type { Texts } from "../../../foundry/text/sentence";
 import { CARDS, type CardTable } from "../../../rules/silent-ships";
-import { faceLabel, faceNote, faceOf, originLegend, type OriginMark, type SeaCardFace } from "../documents/card-face";
+import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../documents/card-face";
 import { byAttack, type DeckLines } from "../decks/lines";
 import { seaWord } from "../words";
 
@@ -11,7 +11,6 @@ export interface FleetContext {
   /** Its deck cannot be played with. */
   readonly broken: boolean;
   readonly ships: readonly { readonly face: SeaCardFace; readonly label: string; readonly note: string }[];
-  readonly legend: readonly Pick<OriginMark, "mark" | "label">[];
 }
 
 /** A deck as the sheet reads it. */
@@ -38,11 +37,9 @@ export function fleetContext(own: boolean, deck: ReadDeck | null, texts: Texts):
         return { face, label: faceLabel(face, texts), note: faceNote(face, texts) };
       })
     : [];
-  const changed = ships.some(({ face }) => face.changed);
   return {
     deckText: deckSentence(own, deck, texts),
     broken: table === null,
     ships,
-    legend: originLegend(changed, texts),
   };
 }

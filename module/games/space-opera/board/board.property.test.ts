@@ -57,7 +57,7 @@ describe("the board of random battles", { timeout: TIMEOUT }, () => {
         const visit = ({ state }: { state: Battle }) => {
           checkpoint = state;
           for (const seat of ["seat-1", null]) {
-            const { context } = boardContext(feedOn(checkpoint, seat), { panel: null }, OPENED, english);
+            const { context } = boardContext(feedOn(checkpoint, seat), { panel: null, aims: [] }, OPENED, english);
             expect(wordsIn(context)).not.toMatch(OPEN);
           }
         };

@@ -3,7 +3,7 @@ import { nearest } from "../../../foundry/windows/elements";
 import { battleById } from "../../../foundry/battle/battle";
 import { Drafts } from "../../../foundry/board/drafts";
 import type { Answered } from "../../../foundry/board/form";
-import { BoardWindow, type BoardFrame, type BoardState } from "../../../foundry/board/window";
+import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../foundry/board/window";
 import type { Feed } from "../../../foundry/battle/feed";
 import { editByHand } from "../../../foundry/referee/edit";
 import { localized, texts } from "../../../foundry/text/texts";
@@ -20,8 +20,17 @@ const SHARED_LABELS = ["otherShips", "ownShips"] as const;
 
 const DRAFTS = new Drafts<Answered>();
 
+const MIN_HEIGHT = 640;
+const MOST_HEIGHT = 860;
+
 /** What lights up with a ship in the picture. */
 const LIT = "ah-sky--lit";
+/** The smallest words of the picture in its own units, what they measure on the screen at least, and how far they grow. */
+const SMALL = 14;
+const SMALLEST = 12;
+const MOST_GROWTH = 2;
+/** The gun, or the ship, of which the picture shows what it may do. */
+const IN_HAND = "ah-in-hand";
 
 export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePending> {
   static override DEFAULT_OPTIONS = {
@@ -29,23 +38,25 @@ export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePen
     actions: {
       edited: SpaceOperaBoard.#onEdited,
       edit: SpaceOperaBoard.#onEdit,
+      aim: SpaceOperaBoard.#onAim,
     },
   };
 
   static override PARTS = boardPart(
     "space-opera/board",
     ["space-opera/board-gamemaster", "space-opera/board-matrix", "space-opera/board-picture", "space-opera/board-ship"],
-    [
-      ".ah-board__columns",
-      ".ah-board__side",
-      ".ah-space-opera-board__asked",
-      ".ah-space-opera-board__rows",
-      ".ah-board__story",
-    ],
+    [".ah-board__columns", ".ah-board__side", ".ah-question__rows", ".ah-board__story"],
   );
 
   #edits: readonly Edit[] = [];
   #edited: Edited | null = null;
+  /** The row of the question whose chances stand in the picture; null: the first one that has some. */
+  #hand: string | null = null;
+
+  /** The picture and the cards of the guns need height. */
+  protected static override place(width: number, height: number, sidebar: number): BoardPlace {
+    return { ...super.place(width, height, sidebar), height: Math.max(MIN_HEIGHT, Math.min(MOST_HEIGHT, height - 50)) };
+  }
 
   protected override get drafts(): Drafts<Answered> {
     return DRAFTS;
@@ -70,6 +81,10 @@ export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePen
     await super._onFirstRender(context, options);
     for (const type of ["pointerover", "pointerout", "focusin", "focusout"] as const)
       this.element.addEventListener(type, (event) => this.#light(event));
+    for (const type of ["pointerover", "focusin"] as const)
+      this.element.addEventListener(type, (event) => this.#take(event));
+    this.element.addEventListener("click", (event) => this.#point(event), { capture: true });
+    new ResizeObserver(() => this.#fit()).observe(this.element);
   }
 
   get #field(): HTMLInputElement | null {
@@ -78,11 +93,15 @@ export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePen
 
   /** A text that is asked for alone is where one writes. */
   protected override onAsked(): void {
+    this.#hand = null;
+    this.#handed();
     if (this.answering.pending?.picks.length === 0) this.#field?.focus({ preventScroll: true });
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
+    this.#handed();
+    this.#fit();
     const field = this.#field;
     // A text that is being written goes on at its end.
     if (field && field.ownerDocument.activeElement === field)
@@ -100,6 +119,56 @@ export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePen
       const { from, to } = part.dataset;
       part.classList.toggle("ah-lit", ship !== undefined && (from === ship || to === ship));
     }
+  }
+
+  /** However small the picture is, its words can be read. */
+  #fit(): void {
+    const sky = this.element.querySelector<SVGSVGElement>(".ah-sky");
+    if (!sky) return;
+    const { width, height } = sky.getBoundingClientRect();
+    const { baseVal } = sky.viewBox;
+    const scale = Math.min(width / baseVal.width, height / baseVal.height);
+    const grow = scale > 0 ? Math.min(MOST_GROWTH, Math.max(1, SMALLEST / (SMALL * scale))) : 1;
+    sky.style.setProperty("--grow", grow.toFixed(3));
+  }
+
+  /** What is pointed at, or has the focus, explains itself under the question's title, and its row is in hand. */
+  #take({ target }: Event): void {
+    const hint = this.element.querySelector(".ah-space-opera-board__hint");
+    const option = nearest(target, "[data-hint]");
+    if (hint && nearest(target, ".ah-question")) hint.textContent = option?.dataset["hint"] ?? "";
+    const row = nearest(target, ".ah-row");
+    const at = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1;
+    if (at < 0 || !this.element.querySelector(`.ah-sky [data-row="${at}"]`)) return;
+    this.#hand = String(at);
+    this.#handed();
+  }
+
+  /** Shows the chances of the row in hand, and which row that is. */
+  #handed(): void {
+    const parts = [...this.element.querySelectorAll<SVGElement>(".ah-sky [data-row]")];
+    const rows = parts.map(({ dataset }) => dataset["row"]);
+    if (!rows.includes(this.#hand ?? "")) this.#hand = rows.sort()[0] ?? null;
+    for (const part of parts) part.classList.toggle(IN_HAND, part.dataset["row"] === this.#hand);
+    for (const [at, row] of this.element.querySelectorAll(".ah-question__rows > .ah-row").entries())
+      row.classList.toggle(IN_HAND, String(at) === this.#hand);
+  }
+
+  /** Who sends too early is led to what is still to be chosen. */
+  #point({ target }: Event): void {
+    if (nearest(target, '[data-action="submit"]')?.getAttribute("aria-disabled") !== "true") return;
+    const open = [...this.element.querySelectorAll<HTMLElement>('.ah-question [role="radiogroup"]')].find(
+      (group) => !group.querySelector('[aria-checked="true"]'),
+    );
+    const control = open?.querySelector<HTMLElement>("[data-action]:not([aria-disabled=true])") ?? this.#field;
+    control?.focus();
+  }
+
+  /** A click on a ship is a click on its chance. */
+  static #onAim(this: SpaceOperaBoard, _event: Event, { dataset }: HTMLElement): void {
+    const pills = this.element.querySelectorAll<SVGElement>(`.ah-sky__pill.${IN_HAND}`);
+    const pill = [...pills].find((one) => one.dataset["target"] === dataset["ship"]);
+    pill?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   }
 
   static #onEdited(this: SpaceOperaBoard, _event: Event, target: HTMLElement): void {

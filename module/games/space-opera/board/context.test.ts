@@ -10,8 +10,8 @@ describe("the board around the question", () => {
     });
     const { context } = board(battle, FIRST, {}, { open: new Set(["matrix"]) });
     expect(context.picture.arrows.map(({ kind, from, to, bonus }) => [kind, from, to, bonus])).toEqual([
-      ["position", "red", "hydra", "+3"],
-      ["sustained", "hydra", "red", "+2"],
+      ["position", "red", "hydra", "on its tail +3"],
+      ["sustained", "hydra", "red", "Port turret stays on it +2"],
     ]);
     const { ships, links } = context.picture;
     expect(ships.find(({ ship }) => ship === "red")?.label).toBe("Red Two, fighter. position 3 on Hydra");
@@ -20,8 +20,36 @@ describe("the board around the question", () => {
     expect(red?.cells.map(({ band, position }) => [band, position])).toEqual([
       ["", ""],
       ["long", ""],
-      ["short", "P +3"],
+      ["short", "tail +3"],
     ]);
+  });
+
+  test("draws the shot that is chosen, and at each target the chance of each gun", () => {
+    const shown = { asked: "declareFire" };
+    const { picture } = board(fleetBattle({ sustained: { "red1>hydra": 1 } }), FIRST, shown).context;
+    const aims = picture.arrows.filter(({ kind }) => kind === "aim");
+    expect(aims.map(({ from, to, row }) => [from, to, row])).toEqual([["red", "hydra", "0"]]);
+    expect(picture.pills.map(({ row, to, text, chosen, reason }) => [row, to, text, chosen, reason])).toEqual([
+      [0, "hydra", "98.1 %", true, ""],
+      [1, "hydra", "–", false, "too far for a short-range gun"],
+    ]);
+    const none = board(fleetBattle(), FIRST).context.picture;
+    expect([none.pills, none.arrows]).toEqual([[], []]);
+  });
+
+  test("says of a ship the worst that has befallen it, or how well it flies and dodges", () => {
+    const { ships } = board(fleetBattle({ state: { gold: { burning: true } } }), FIRST).context.picture;
+    expect(ships.map(({ name, state, tone }) => [name, state, tone])).toEqual([
+      ["Red Two", "flies at 14 · dodges at 7", ""],
+      ["Gold One", "burning", "bad"],
+      ["Hydra", "flies at 14 · dodges at 7", ""],
+    ]);
+  });
+
+  test("leaves room for what stands below a ship and above the next one", () => {
+    const places = board(fleetBattle(), SECOND).context.picture.ships.filter(({ ship }) => ship !== "hydra");
+    const [upper, lower] = places.sort((a, b) => a.y - b.y);
+    expect(lower!.y - lower!.radius - (upper!.y + upper!.radius)).toBeGreaterThanOrEqual(86);
   });
 
   test("keeps ten ships inside the picture and apart from each other", () => {
@@ -32,8 +60,8 @@ describe("the board around the question", () => {
       ships: Array.from({ length: 10 }, (_, at) => ({ ...red!, ship: `s${at}`, side: at < 5 ? "a" : "b" })),
     };
     const { width, height, ships } = board(many, FIRST).context.picture;
-    for (const [at, { x, y, radius, stateY }] of ships.entries()) {
-      expect(x - radius >= 0 && x + radius <= width && y - radius >= 0 && stateY <= height).toBe(true);
+    for (const [at, { x, y, radius, textY }] of ships.entries()) {
+      expect(x - radius >= 0 && x + radius <= width && y - radius >= 0 && textY + 40 <= height).toBe(true);
       for (const other of ships.slice(at + 1)) expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThan(2 * radius);
     }
   });
@@ -67,7 +95,7 @@ describe("the board around the question", () => {
     expect(own[0]?.guns).toEqual([
       {
         name: "Laser",
-        facts: "Porkins 14 · accuracy +2 · heavy (3) · long range",
+        facts: "Porkins, skill 14 · accuracy +2 · heavy (3) · long range",
         aim: "aims at Hydra +2",
         reason: "",
       },

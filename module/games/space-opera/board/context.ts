@@ -36,6 +36,8 @@ export interface BoardContext {
   readonly picture: Picture;
   readonly matrix: Matrix;
   readonly question: QuestionPanel | null;
+  /** How a number comes about stands in a line of the question, and not in a tooltip over its other choices. */
+  readonly hinted: true;
   readonly notice: Notice | null;
   /** What a Gamemaster may edit; null: who looks is none. */
   readonly edit: EditPanel | null;
@@ -49,7 +51,7 @@ export interface BoardContext {
 /** Builds the board, and what its buttons of editing do. */
 export function boardContext(
   feed: Feed<BattleView>,
-  { panel }: Pick<BattlePending, "panel">,
+  { panel, aims }: Pick<BattlePending, "panel" | "aims">,
   state: BattleState,
   texts: Texts,
 ): { context: BoardContext; edits: readonly Edit[] } {
@@ -62,9 +64,10 @@ export function boardContext(
     title: feed.title,
     banner: bannerOf(feed, texts),
     ...shipLists(feed, state.open, id, texts),
-    picture: pictureOf(view, feed.seat, id, texts),
+    picture: pictureOf(view, aims, feed.seat, id, texts),
     matrix: matrixOf(view, state.open.has("matrix"), texts),
     question: panel && { ...panel, fresh: state.fresh },
+    hinted: true,
     notice,
     edit: state.gamemaster && feed.status !== "over" ? edit.panel : null,
     story: storyColumn(feed, STORY, { always: namesOf(view) }, texts),

@@ -1,12 +1,14 @@
 /** The fire phase on the board: whom each gun fires at, and which hits are dodged. SOCS-4, SOCS-5, SOCS-9, SOCS-29. */
-import { reasonText } from "../../../foundry/text/sentence";
+import { reasonText, type Texts } from "../../../foundry/text/sentence";
 import type { Seat } from "../../../rules/kernel";
 import {
   aim,
   DECLARE_FIRE as FIRE_QUESTION,
   dodgeParts,
+  effectOf,
   isFriend,
   refuseGun,
+  shotOdds,
   sum,
   sustainedOn,
   targetsOf,
@@ -16,12 +18,14 @@ import {
   type Location,
   type Ship,
   type Shot,
+  type ShotOdds,
 } from "../../../rules/space-opera";
-import { replaced, rowOf, type Field, type Note, type Row } from "../../../foundry/board/form";
-import type { Asked, Asker } from "./panel";
+import { replaced, rowOf, type Field, type Look, type Note, type Row } from "../../../foundry/board/form";
+import type { AimLine, Asked, Asker } from "./panel";
 import {
   chancesOf,
   counted,
+  gunAnywhere,
   gunName,
   leveled,
   locationOf,
@@ -35,12 +39,6 @@ import {
 
 type FireAsked = Asked<null, Shot[]>;
 
-/** The chance that a shot hits, 0 to 1. */
-function hitChance(view: BattleView, ship: Ship, gun: Gun, target: Ship, location: Location | null): number {
-  const { automatic, effective } = aim(view, ship, gun, target, location);
-  return automatic ? 1 : chancesOf(view, effective).success;
-}
-
 /**
  * The shots that are drafted first: each gun at what it has fired at before, else at what it hits best. Of a
  * gunner with several guns only the first fires.
@@ -50,7 +48,8 @@ export function suggestedShots(view: BattleView, seat: Seat): Shot[] {
   const { refuse } = FIRE_QUESTION.menu(view, seat, null);
   for (const ship of view.ships.filter((one) => one.seat === seat)) {
     for (const gun of ship.guns) {
-      const worth = (target: Ship) => sustainedOn(gun, target.ship) * 10 + hitChance(view, ship, gun, target, null);
+      const worth = (target: Ship) =>
+        sustainedOn(gun, target.ship) * 10 + shotOdds(view, ship, gun, target, null).through;
       const [best] = targetsOf(view, ship, gun).sort((a, b) => worth(b) - worth(a));
       const shot = best && { gun: gun.id, target: best.ship };
       if (shot && refuse([...shots, shot]) === null) shots.push(shot);
@@ -66,12 +65,14 @@ function withShot({ view, seat, answer }: FireAsked, gun: Gun, shot: Shot | null
   return [...rest, ...(shot ? [shot] : [])].sort((a, b) => guns.indexOf(a.gun) - guns.indexOf(b.gun));
 }
 
-/** What a gun is, in short: who fires it, how hard, how far. */
-export function gunFacts({ view, texts }: Pick<FireAsked, "view" | "texts">, ship: Ship, gun: Gun): string {
-  const gunner = memberOf(ship, gun.gunner)?.name ?? "";
+/** What a gun is, in short: who fires it and how well, where it stands, how hard and how far it shoots. */
+function gunFacts({ view, texts }: Pick<FireAsked, "view" | "texts">, ship: Ship, gun: Gun): string {
+  const gunner = memberOf(ship, gun.gunner)?.name ?? word(texts, "someone");
+  const place = locationOf(ship, gun.location);
   const facts = [
-    ...(gunner === "" ? [] : [gunner]),
-    leveled(gun.firepower, texts),
+    word(texts, "gunnerFact", { gunner, skill: gun.skill }),
+    ...(place ? [place.name] : []),
+    word(texts, "firepowerFact", { level: leveled(gun.firepower, texts) }),
     word(texts, `range.${gun.range}`),
     ...(gun.target === null
       ? []
@@ -80,121 +81,179 @@ export function gunFacts({ view, texts }: Pick<FireAsked, "view" | "texts">, shi
   return facts.join(" · ");
 }
 
-function targetField(asked: FireAsked, ship: Ship, gun: Gun, shot: Shot | undefined): Field {
-  const { view, make, texts } = asked;
-  const foes = view.ships.filter((target) => !target.destroyed && !isFriend(ship, target));
-  const hold = make.choice(withShot(asked, gun, null), {
-    name: word(texts, "do.hold"),
-    pressed: shot === undefined,
+/** How a chance comes about: the roll of the shot, and that of the target's dodge. */
+function madeOf({ view, texts }: FireAsked, ship: Ship, gun: Gun, target: Ship, location: Location | null): string {
+  const { automatic, parts } = aim(view, ship, gun, target, location);
+  const { hit, dodge } = shotOdds(view, ship, gun, target, location);
+  const roll = automatic ? word(texts, "sureHint") : rollText(parts, texts);
+  const dodges = word(texts, dodge === null ? "odds.noDodge" : "odds.dodge", {
+    target: target.name,
+    chance: percent(dodge ?? 0),
+    roll: rollText(dodgeParts(view, target), texts),
   });
-  const targets = foes.map((target) => {
-    const aimed = aim(view, ship, gun, target, null);
-    const chance = hitChance(view, ship, gun, target, null);
-    return make.choice(withShot(asked, gun, { gun: gun.id, target: target.ship }), {
-      sign: shipSign(target),
-      name: target.name,
-      note: aimed.automatic ? word(texts, "sure") : percent(chance),
-      hint: aimed.automatic ? word(texts, "sureHint") : rollText(aimed.parts, texts),
-      pressed: shot?.target === target.ship,
-    });
+  return `${word(texts, "odds.hit", { chance: percent(hit), roll })} · ${dodges}`;
+}
+
+/** A choice of a shot, with the chance that it hits and is not dodged. */
+function shotChoice(asked: FireAsked, ship: Ship, gun: Gun, target: Ship, location: Location | null, look: Look) {
+  const { view, make } = asked;
+  const shot: Shot = { gun: gun.id, target: target.ship, ...(location && { location: location.id }) };
+  const note = percent(shotOdds(view, ship, gun, target, location).through);
+  const choice = make.choice(withShot(asked, gun, shot), {
+    note,
+    hint: madeOf(asked, ship, gun, target, location),
+    ...look,
   });
-  return { label: word(texts, "field.target", { gun: gun.name }), named: false, choices: [...targets, hold] };
+  return choice.reason === "" ? choice : { ...choice, note: "", hint: "" };
+}
+
+/** The foes of a ship that are still there, each with the button that fires at it. */
+function targetChoices(asked: FireAsked, ship: Ship, gun: Gun, shot: Shot | undefined) {
+  const foes = asked.view.ships.filter((target) => !target.destroyed && !isFriend(ship, target));
+  return foes.map((target) => {
+    const look = { sign: shipSign(target), name: target.name, pressed: shot?.target === target.ship };
+    return { target, choice: shotChoice(asked, ship, gun, target, null, look) };
+  });
 }
 
 function locationField(asked: FireAsked, ship: Ship, gun: Gun, shot: Shot, target: Ship): Field[] {
-  const { view, make, texts } = asked;
+  const { make, texts } = asked;
   if (target.locations.length === 0) return [];
   const whole = make.choice(withShot(asked, gun, { gun: gun.id, target: target.ship }), {
     name: word(texts, "wholeShip"),
     pressed: shot.location === undefined,
   });
   const locations = target.locations.map((location) => {
-    const { automatic, parts } = aim(view, ship, gun, target, location);
-    return make.choice(withShot(asked, gun, { gun: gun.id, target: target.ship, location: location.id }), {
-      name: location.name,
-      note: automatic
-        ? word(texts, "sure")
-        : `${percent(hitChance(view, ship, gun, target, location))}${location.disabled ? ` · ${word(texts, "outOfAction")}` : ""}`,
-      hint: rollText(parts, texts),
-      pressed: shot.location === location.id,
-    });
+    const look = { name: location.name, pressed: shot.location === location.id };
+    const choice = shotChoice(asked, ship, gun, target, location, look);
+    return location.disabled && choice.reason === ""
+      ? { ...choice, note: `${choice.note} · ${word(texts, "outOfAction")}` }
+      : choice;
   });
   return [{ label: word(texts, "field.location"), named: true, choices: [whole, ...locations] }];
 }
 
-/** What the chosen shot is rolled against, and what it would do. */
-function shotNotes({ view, texts }: FireAsked, ship: Ship, gun: Gun, shot: Shot, target: Ship): Note[] {
-  const aimed = aim(view, ship, gun, target, locationOf(target, shot.location) ?? null);
-  const chances = chancesOf(view, aimed.effective);
-  const notes = [
-    aimed.automatic ? word(texts, "sureHint") : rollText(aimed.parts, texts),
-    ...(aimed.automatic ? [] : [word(texts, "noDodgeChance", { chance: percent(chances.criticalSuccess) })]),
-  ];
-  return [{ text: notes.join(" · "), tone: "plain" }];
+/** What a level of damage does, in a word. */
+export const effectText = (view: BattleView, ship: Ship, location: Location | null, level: number, texts: Texts) =>
+  word(texts, `effect.${effectOf(view, ship, location, level)}`, { part: location?.name ?? "" });
+
+/** What a shot comes to: each effect with its chance, the worst for the target first. */
+function outcomes({ view, texts }: FireAsked, target: Ship, location: Location | null, { levels }: ShotOdds): string {
+  const chanceOf = new Map<string, number>();
+  for (const [level, chance] of [...levels.entries()].reverse()) {
+    const effect = effectText(view, target, location, level, texts);
+    if (chance > 0) chanceOf.set(effect, (chanceOf.get(effect) ?? 0) + chance);
+  }
+  return [...chanceOf].map(([effect, chance]) => `${percent(chance)} ${effect}`).join(" · ");
 }
 
-function gunRow(asked: FireAsked, ship: Ship, gun: Gun): Row {
-  const { view, answer, texts } = asked;
+/** What the chosen shot would do, and what it is rolled against. */
+function shotNotes(asked: FireAsked, ship: Ship, gun: Gun, shot: Shot, target: Ship): Note[] {
+  const { view, texts } = asked;
+  const location = locationOf(target, shot.location) ?? null;
+  const odds = shotOdds(view, ship, gun, target, location);
+  const average = word(texts, "odds.average", { level: Math.round(odds.average * 10) / 10 });
+  return [
+    { text: outcomes(asked, target, location, odds), tone: "good" },
+    { text: `${average} · ${madeOf(asked, ship, gun, target, location)}`, tone: "plain" },
+  ];
+}
+
+function gunRow(asked: FireAsked, ship: Ship, gun: Gun, at: number): { row: Row; aims: AimLine[] } {
+  const { view, answer, make, texts } = asked;
   const shot = answer.find((one) => one.gun === gun.id);
   const target = view.ships.find((one) => one.ship === shot?.target);
   const refused = refuseGun(view, ship, gun);
   const row = { sign: shipSign(ship), name: `${ship.name}: ${gun.name}`, about: gunFacts(asked, ship, gun) };
-  if (refused) return rowOf({ ...row, reason: reasonText(refused, texts) });
-  return rowOf({
-    ...row,
-    fields: [
-      targetField(asked, ship, gun, shot),
-      ...(shot && target ? locationField(asked, ship, gun, shot, target) : []),
-    ],
-    notes: shot && target ? shotNotes(asked, ship, gun, shot, target) : [],
-  });
+  if (refused) return { row: rowOf({ ...row, reason: reasonText(refused, texts) }), aims: [] };
+  const targets = targetChoices(asked, ship, gun, shot);
+  const hold = make.choice(withShot(asked, gun, null), { name: word(texts, "do.hold"), pressed: !shot });
+  const choices = [...targets.map(({ choice }) => choice), hold];
+  const label = word(texts, "field.target", { gun: gun.name });
+  const aims = targets.map(({ target: { ship: to }, choice: { note, hint, pressed, index, reason } }) => ({
+    ...{ from: ship.ship, to, row: at, hint, index, reason, chosen: pressed },
+    text: reason === "" ? note : "–",
+  }));
+  const fields = [
+    { label, named: false, choices },
+    ...(shot && target ? locationField(asked, ship, gun, shot, target) : []),
+  ];
+  const notes = shot && target ? shotNotes(asked, ship, gun, shot, target) : [];
+  return { row: rowOf({ ...row, fields, notes }), aims };
 }
 
 /** Whom each gun of a seat fires at. */
 export const DECLARE_FIRE: Asker<null, Shot[]> = (asked) => {
   const { view, seat, answer, texts } = asked;
-  const ships = view.ships.filter((ship) => ship.seat === seat && !ship.destroyed);
+  const guns = view.ships
+    .filter((ship) => ship.seat === seat && !ship.destroyed)
+    .flatMap((ship) => ship.guns.map((gun) => ({ ship, gun })))
+    .map(({ ship, gun }, at) => gunRow(asked, ship, gun, at));
   return {
     title: word(texts, "question.declareFire.title"),
     text: word(texts, "question.declareFire.text"),
-    rows: ships.flatMap((ship) => ship.guns.map((gun) => gunRow(asked, ship, gun))),
+    rows: guns.map(({ row }) => row),
+    aims: guns.flatMap(({ aims }) => aims),
     submit: answer.length === 0 ? word(texts, "do.holdAll") : counted(texts, "do.fire", answer.length),
     ...(answer.length === 0 ? {} : { quick: { label: word(texts, "do.holdAll"), answer: [] } }),
   };
 };
 
-/** Which hits are dodged. */
-export const DODGE: Asker<DodgeAbout, boolean[]> = ({ view, about, answer, make, texts }) => ({
-  title: counted(texts, "question.dodge.title", about.hits.length),
-  text: word(texts, "question.dodge.text"),
-  rows: about.hits.map((hit, at) => {
-    const ship = view.ships.find((one) => one.ship === hit.ship);
-    const parts = ship ? dodgeParts(view, ship) : [];
-    const location = locationOf(ship, hit.location);
-    const option = (dodges: boolean) =>
-      make.choice(replaced(answer, at, dodges), {
-        name: word(texts, dodges ? "do.dodge" : "do.takeHit"),
-        note: dodges ? percent(chancesOf(view, sum(parts)).success) : "",
-        hint: dodges ? rollText(parts, texts) : "",
-        pressed: answer[at] === dodges,
-      });
-    const values = { gun: gunName(view, hit.gun, texts), level: leveled(hit.level, texts) };
-    return rowOf({
-      sign: ship ? shipSign(ship) : "",
-      name: location
-        ? word(texts, "partOf", { part: location.name, ship: ship?.name ?? "" })
-        : (ship?.name ?? hit.ship),
-      about: word(texts, "hitBy", values),
-      fields: [{ label: word(texts, "field.dodge"), named: false, choices: [option(true), option(false)] }],
-      notes: [
-        {
-          text: word(texts, "dodgeLowers", { level: leveled(hit.level, texts), lower: leveled(hit.level - 1, texts) }),
-          tone: "plain",
-        },
-      ],
+type DodgeAsked = Asked<DodgeAbout, boolean[]>;
+type HitAbout = DodgeAbout["hits"][number];
+
+/** Of several hits: all of them at once. */
+function allHits({ answer, make, texts }: DodgeAsked): Row[] {
+  if (answer.length < 2) return [];
+  const option = (dodges: boolean) =>
+    make.choice(
+      answer.map(() => dodges),
+      { name: word(texts, dodges ? "do.dodgeEach" : "do.takeEach") },
+    );
+  const label = word(texts, "field.allHits", { count: answer.length });
+  return [rowOf({ name: label, fields: [{ label, named: false, choices: [option(true), option(false)] }] })];
+}
+
+function hitRow({ view, answer, make, texts }: DodgeAsked, hit: HitAbout, at: number): Row {
+  const ship = view.ships.find((one) => one.ship === hit.ship);
+  const parts = ship ? dodgeParts(view, ship) : [];
+  const location = locationOf(ship, hit.location) ?? null;
+  const option = (dodges: boolean) =>
+    make.choice(replaced(answer, at, dodges), {
+      name: word(texts, dodges ? "do.dodge" : "do.takeHit"),
+      note: dodges ? percent(chancesOf(view, sum(parts)).success) : "",
+      hint: dodges ? rollText(parts, texts) : "",
+      pressed: answer[at] === dodges,
     });
-  }),
-  submit: answer.some((dodges) => dodges)
-    ? counted(texts, "do.dodgeAll", answer.filter((dodges) => dodges).length)
-    : word(texts, "do.takeHits"),
-});
+  const does = (level: number) => (ship ? effectText(view, ship, location, level, texts) : "");
+  const values = {
+    ...{ level: leveled(hit.level, texts), lower: leveled(hit.level - 1, texts) },
+    ...{ effect: does(hit.level), less: does(hit.level - 1) },
+  };
+  return rowOf({
+    sign: ship ? shipSign(ship) : "",
+    name: location ? word(texts, "partOf", { part: location.name, ship: ship?.name ?? "" }) : (ship?.name ?? hit.ship),
+    about: word(texts, "hitBy", { gun: gunName(view, hit.gun, texts), level: leveled(hit.level, texts) }),
+    fields: [{ label: word(texts, "field.dodge"), named: false, choices: [option(true), option(false)] }],
+    notes: [{ text: word(texts, "dodgeLowers", values), tone: "plain" }],
+  });
+}
+
+/** Which hits are dodged. */
+export const DODGE: Asker<DodgeAbout, boolean[]> = (asked) => {
+  const { view, about, answer, texts } = asked;
+  const all = allHits(asked);
+  const dodged = answer.filter((dodges) => dodges).length;
+  const incoming = about.hits.flatMap(({ ship: to, gun, level }, at): AimLine[] => {
+    const from = gunAnywhere(view, gun)?.ship.ship;
+    const line = { to, row: all.length + at, text: leveled(level, texts), hint: "", chosen: true };
+    return from === undefined ? [] : [{ ...line, from, index: null, reason: "" }];
+  });
+  return {
+    title: counted(texts, "question.dodge.title", about.hits.length),
+    text: word(texts, view.furball ? "question.dodge.inFurball" : "question.dodge.text"),
+    rows: [...all, ...about.hits.map((hit, at) => hitRow(asked, hit, at))],
+    aims: incoming,
+    submit: dodged > 0 ? counted(texts, "do.dodgeAll", dodged) : word(texts, "do.takeHits"),
+  };
+};

@@ -20,7 +20,7 @@ import {
   type Ship,
 } from "../../../rules/space-opera";
 import { rowOf, type Choice, type Field, type Note, type Row } from "../../../foundry/board/form";
-import type { Asked, Asker } from "./panel";
+import type { AimLine, Asked, Asker } from "./panel";
 import { outlook } from "./outlook";
 import { bandText, chancesOf, partsText, percent, rollText, shipName, shipSign, word } from "../story/words";
 
@@ -188,11 +188,17 @@ function shipRow(asked: OrdersAsked, ship: Ship): Row {
 
 /** What each ship of a seat does, in secret until all have chosen. */
 export const CHOOSE_MANEUVERS: Asker<null, Order[]> = (asked) => {
-  const { view, seat, texts } = asked;
+  const { view, seat, answer, texts } = asked;
+  const ships = view.ships.filter((ship) => ship.seat === seat && !ship.destroyed);
   return {
     title: word(texts, "question.chooseManeuvers.title"),
     text: word(texts, "question.chooseManeuvers.text"),
-    rows: view.ships.filter((ship) => ship.seat === seat && !ship.destroyed).map((ship) => shipRow(asked, ship)),
+    rows: ships.map((ship) => shipRow(asked, ship)),
+    aims: answer.flatMap(({ ship: from, target: to, maneuver, wish }): AimLine[] => {
+      const text = word(texts, wish === undefined ? `maneuver.${maneuver}.name` : `wish.${wish}`);
+      const row = ships.findIndex(({ ship }) => ship === from);
+      return to === undefined ? [] : [{ from, to, row, text, hint: "", chosen: true, index: null, reason: "" }];
+    }),
     submit: word(texts, "do.chooseManeuvers"),
   };
 };

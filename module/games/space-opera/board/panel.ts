@@ -20,8 +20,26 @@ export interface Asked<About = Json, Answer = Json> {
   readonly players: Names;
 }
 
+/** From one ship to another, while a question is open: what the picture draws of its rows. */
+export interface AimLine {
+  readonly from: string;
+  readonly to: string;
+  /** The row of the panel that it belongs to, from 0. */
+  readonly row: number;
+  /** What stands at its end, or on it: a chance, a maneuver, a level of damage. */
+  readonly text: string;
+  readonly hint: string;
+  readonly chosen: boolean;
+  /** The button that does the same, by its index; null: it is not for choosing. */
+  readonly index: number | null;
+  /** Why it cannot be chosen; blank: it can. */
+  readonly reason: string;
+}
+
 /** What a question's panel says. */
 export interface Panel {
+  /** What the picture shows of it. */
+  readonly aims?: readonly AimLine[];
   readonly title: string;
   readonly text: string;
   readonly rows: readonly Row[];

@@ -11,7 +11,20 @@ describe("the fire phase", () => {
     const { panel } = asked(battle, FIRST, shown);
     const target = choiceNamed(rowNamed(panel.rows, "Laser"), "Hydra");
     expect(target).toMatchObject({ note: "98.1 %", pressed: true, reason: "" });
-    expect(target.hint).toBe("21 or less: skill 14, accuracy +2, size +4, sustained fire +1");
+    expect(target.hint).toBe(
+      "hits 98.1 %, with 21 or less: skill 14, accuracy +2, size +4, sustained fire +1 · Hydra cannot dodge it",
+    );
+  });
+
+  test("counts the target's dodge, and says what a hit does", () => {
+    const standing = { state: { hydra: { holdFire: 0 } }, sustained: { "hydra1>red": 2 } };
+    const row = rowNamed(asked(fleetBattle(standing), SECOND, shown).panel.rows, "Port turret");
+    // 18 or less hits by 98.1 %, of which 9.3 % are critical; Red Two dodges with 7 or less.
+    expect(choiceNamed(row, "Red Two").note).toBe("83.7 %");
+    const [does, made] = row.notes;
+    expect(does?.text).toBe("83.7 % destroyed · 14.4 % loses its next turn · 1.9 % nothing");
+    expect(made?.text).toContain("a hit does level 2.9 on average");
+    expect(made?.text).toContain("Red Two dodges 16.2 % of hits, with 7 or less: half piloting 6, maneuver rating +1");
   });
 
   test("says why a target is out of the question", () => {
@@ -64,9 +77,23 @@ describe("dodging", () => {
       note: "16.2 %",
       hint: "7 or less: half piloting 6, maneuver rating +1",
     });
-    expect(notesOf(row)).toBe("A dodge makes heavy (3) damage light (2).");
+    expect(notesOf(row)).toBe("As it comes, heavy (3): destroyed. Dodged, light (2): loses its next turn.");
     expect(pending.answer).toEqual([true]);
     expect(picked(choiceNamed(row, "Take it").index)).toEqual([false]);
+  });
+});
+
+describe("dodging several hits", () => {
+  const hit = { ship: "red", gun: "hydra1", level: 3, location: null };
+  const about = { hits: [hit, { ...hit, gun: "hydra2", level: 2 }] };
+
+  test("is answered at once, or hit by hit", () => {
+    const { panel, picked } = asked(fleetBattle(), FIRST, { asked: "dodge", about });
+    const [all, first] = panel.rows as [Row, Row];
+    expect(all.name).toBe("All 2 hits");
+    expect(choiceNamed(all, "Dodge all").pressed).toBe(true);
+    expect(picked(choiceNamed(all, "Take all").index)).toEqual([false, false]);
+    expect(picked(choiceNamed(first, "Take it").index)).toEqual([false, true]);
   });
 });
 

@@ -11,12 +11,14 @@ import { word } from "../story/words";
 import { CONFIRM_PANELS } from "./confirm";
 import { DECLARE_FIRE, DODGE, suggestedShots } from "./fire";
 import { CHOOSE_MANEUVERS, FOLLOW, straightOrders } from "./orders";
-import type { Asker } from "./panel";
+import type { AimLine, Asker } from "./panel";
 import { LAST_WORDS, OVERRIDE } from "./people";
 
 export interface BattlePending extends Pending<Answered> {
   /** How the question is put; null: nothing is asked here. */
   readonly panel: QuestionPanel | null;
+  /** What the picture shows of it. */
+  readonly aims: readonly AimLine[];
 }
 
 const PANELS: { readonly [question: string]: Asker | undefined } = {
@@ -42,7 +44,7 @@ const NO_PANEL: Asker = ({ texts }) => ({ title: "", text: "", rows: [], submit:
 /** What would be answered to the open question, and the form that says so. */
 export function pendingFor(feed: Feed<BattleView>, draft: Answered | null, texts: Texts): BattlePending {
   const open = openFor(feed);
-  if (!open) return { ...NOTHING_ASKED, panel: null };
+  if (!open) return { ...NOTHING_ASKED, panel: null, aims: [] };
   const { question, menu } = open;
   const { name, seat, about } = question;
   const start = suggestion(feed, question);
@@ -65,6 +67,7 @@ export function pendingFor(feed: Feed<BattleView>, draft: Answered | null, texts
     picks: make.picks,
     writes: make.writes,
     back: isDrafted ? null : undefined,
+    aims: panel.aims ?? [],
     panel: questionOf({
       name,
       title: panel.title,

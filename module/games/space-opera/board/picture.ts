@@ -1,31 +1,45 @@
 /**
- * The picture of the battle: ships in a ring, and an arrow from each to whom it has position on, or fires at again and
- * again. Geometry only; colors and strokes are the stylesheet's.
+ * The picture of the battle: the ships of each side, who is behind whom, whose guns stay on whom, how far apart they are, and
+ * what the open question would do. Colors and strokes are the stylesheet's.
  */
-import type { Texts } from "../../../foundry/text/sentence";
+import { signed, type Texts } from "../../../foundry/text/sentence";
 import type { Sign } from "../../../foundry/text/signs";
-import { bandOf, isFriend, sustainedOn, type Band, type BattleView, type Ship } from "../../../rules/space-opera";
-import { bandText, classText, shipName, shipSign, word } from "../story/words";
-import { conditionsOf } from "./ships";
+import {
+  BANDS,
+  bandOf,
+  dodgeParts,
+  isFriend,
+  pilotParts,
+  refuseHelm,
+  sum,
+  sustainedOn,
+  type Band,
+  type BattleView,
+  type Ship,
+} from "../../../rules/space-opera";
+import { classText, shipName, shipSign, word } from "../story/words";
+import type { AimLine } from "./panel";
+import { curve, FEW, inOrder, labelPlace, ringOf, round, type Box, type Curve, type Place, type Ring } from "./ring";
+import { conditionsOf, type Condition } from "./ships";
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface PictureShip extends Point {
+export interface PictureShip {
   readonly id: string;
   readonly ship: string;
   readonly sign: Sign;
   readonly glyph: string;
-  /** The outline of its class, around 0/0. */
+  /** The outline of its class, around 0/0, its bow to the right. */
   readonly outline: string;
-  readonly scale: number;
-  readonly name: string;
-  readonly nameY: number;
-  readonly state: string;
-  readonly stateY: number;
+  /** Places and sizes it, its bow towards the middle. */
+  readonly transform: string;
+  readonly x: number;
+  readonly y: number;
   readonly radius: number;
+  readonly name: string;
+  /** Below its sign: its name, and under that its state. */
+  readonly textY: number;
+  /** How it is, or what it can do. */
+  readonly state: string;
+  readonly tone: Condition["tone"] | "";
   readonly gone: boolean;
   readonly mine: boolean;
   /** All that the picture says of it, in words. */
@@ -33,7 +47,8 @@ export interface PictureShip extends Point {
 }
 
 export interface Arrow {
-  readonly kind: "position" | "sustained";
+  /** `aim`: what is being chosen. */
+  readonly kind: "position" | "sustained" | "aim";
   readonly from: string;
   readonly to: string;
   readonly sign: Sign;
@@ -43,6 +58,8 @@ export interface Arrow {
   readonly bonus: string;
   readonly labelX: number;
   readonly labelY: number;
+  /** The row of the question that it belongs to; blank: none. */
+  readonly row: string;
 }
 
 export interface Link {
@@ -60,6 +77,12 @@ export interface Link {
   readonly quiet: boolean;
 }
 
+/** A chance at its target; a click on it chooses the target. */
+export interface Pill extends AimLine {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -67,29 +90,27 @@ export interface Picture {
   readonly ships: readonly PictureShip[];
   readonly arrows: readonly Arrow[];
   readonly links: readonly Link[];
+  /** How far apart all are whose distance is not written between them; blank: every distance is. */
+  readonly range: string;
+  readonly pills: readonly Pill[];
 }
 
-const WIDTH = 620;
-const RING_WIDTH = 232;
-/** What stands above the ring, and below it with the names. */
-const MARGIN = { top: 30, bottom: 52 };
-/** So many ships have room for large signs and for the lines of their distances. */
-const FEW = 6;
-const LINKS_SHOWN = 5;
-/** The more ships, the higher the ring, so that their names do not cover each other. */
-const ringHeight = (count: number): number => (count <= 3 ? 62 : count <= FEW ? 80 : 100);
+/** So many distances are written each between its ships; of more, those that are not as most are. */
+const LINKS_SHOWN = 2;
 
-/** Side views, the bow to the right; a circle stands for what has no bow. */
+/** Views from above, the bow to the right; a circle stands for what has no bow. */
 const OUTLINES: { readonly [shipClass in Ship["class"]]: string } = {
-  fighter: "M12 0 L-9 8 L-5 0 L-9 -8 Z",
-  cutter: "M14 0 L4 6 L-12 7 L-9 0 L-12 -7 L4 -6 Z",
-  line: "M16 0 L9 5 L-2 5 L-4 9 L-14 9 L-14 -9 L-4 -9 L-2 -5 L9 -5 Z",
-  station: "M0 -14 L5 -5 L14 0 L5 5 L0 14 L-5 5 L-14 0 L-5 -5 Z",
-  planet: "M14 0 A14 14 0 1 1 -14 0 A14 14 0 1 1 14 0 Z",
-  shuttle: "M10 0 L5 6 L-10 6 L-10 -6 L5 -6 Z",
-  yacht: "M14 0 L2 5 L-12 4 L-12 -4 L2 -5 Z",
-  freighter: "M14 4 L14 -4 L8 -4 L8 -8 L-14 -8 L-14 8 L8 8 L8 4 Z",
+  fighter: "M15 0 L3 2.4 L-2 11 L-7 11 L-5 3 L-11 5 L-10 0 L-11 -5 L-5 -3 L-7 -11 L-2 -11 L3 -2.4 Z",
+  cutter: "M16 0 L7 5 L-3 5.5 L-6 10 L-12 10 L-11 4 L-14 3 L-14 -3 L-11 -4 L-12 -10 L-6 -10 L-3 -5.5 L7 -5 Z",
+  line: "M17 0 L12 4 L4 4.5 L2 7 L-5 7 L-7 10 L-15 10 L-15 5 L-17 4 L-17 -4 L-15 -5 L-15 -10 L-7 -10 L-5 -7 L2 -7 L4 -4.5 L12 -4 Z",
+  station: "M0 -15 L4 -5 L15 -3 L15 3 L4 5 L0 15 L-4 5 L-15 3 L-15 -3 L-4 -5 Z",
+  planet: "M15 0 A15 15 0 1 1 -15 0 A15 15 0 1 1 15 0 Z",
+  shuttle: "M11 0 L7 6 L-4 7 L-8 11 L-11 11 L-10 0 L-11 -11 L-8 -11 L-4 -7 L7 -6 Z",
+  yacht: "M16 0 L4 4 L-6 8 L-12 8 L-10 0 L-12 -8 L-6 -8 L4 -4 Z",
+  freighter: "M15 3 L15 -3 L9 -4 L9 -9 L-2 -9 L-2 -7 L-4 -7 L-4 -9 L-14 -9 L-14 9 L-4 9 L-4 7 L-2 7 L-2 9 L9 9 L9 4 Z",
 };
+/** How far outlines reach from their middle. */
+const OUTLINE_REACH = 23;
 
 const GLYPHS: { readonly [sign in Sign]: string } = {
   triangle: "▲",
@@ -100,154 +121,123 @@ const GLYPHS: { readonly [sign in Sign]: string } = {
   star: "★",
 };
 
-const round = (value: number): number => Math.round(value * 10) / 10;
+/** How far each kind of arrow is bent. */
+const BENDS = { position: 52, sustained: 104, aim: -60 } as const;
+/** How wide a letter of a label is, and how high its line. */
+const LETTER = 7.6;
+const LINE = 20;
 
-/** Ships of one side stand together, one's own on the left. */
-function inOrder({ ships }: BattleView, first: string | undefined): Ship[] {
-  const sides = [...new Set(ships.map(({ side }) => side))].sort((a, b) => Number(b === first) - Number(a === first));
-  return sides.flatMap((side) => ships.filter((ship) => ship.side === side));
+/** Draws arrows one after the other, so that the label of each keeps clear of all that stands already. */
+class Drawing {
+  readonly #ring: Ring;
+  readonly #taken: Box[];
+
+  constructor(ring: Ring) {
+    this.#ring = ring;
+    this.#taken = [...ring.places.values()].flatMap(({ x, y, radius }) => [
+      { x, y, width: 2 * radius, height: 2 * radius },
+      { x, y: y + radius + 22, width: 190, height: 42 },
+    ]);
+  }
+
+  label(along: Curve["along"], text: string): { labelX: number; labelY: number } {
+    const place = labelPlace(along, { width: Math.max(LINE, text.length * LETTER), height: LINE }, this.#taken);
+    this.#taken.push(place);
+    return { labelX: round(place.x), labelY: round(place.y) };
+  }
+
+  arrow(kind: Arrow["kind"], ship: Ship, target: string, bonus: string, width: number): Arrow[] {
+    const [from, to] = [this.#ring.places.get(ship.ship), this.#ring.places.get(target)];
+    if (!from || !to || ship.ship === target) return [];
+    const { path, head, along } = curve(from, to, this.#ring, BENDS[kind]);
+    const ends = { from: ship.ship, to: target, sign: shipSign(ship) };
+    const label = bonus === "" ? { labelX: 0, labelY: 0 } : this.label(along, bonus);
+    return [{ kind, ...ends, path, head, width, bonus, ...label, row: "" }];
+  }
 }
 
-/** Places on the ring: the ships of the first side are centered on its left end. */
-function placesOf(ships: readonly Ship[]): Map<string, Point> {
-  const step = (2 * Math.PI) / ships.length;
-  const own = ships.filter(({ side }) => side === ships[0]?.side).length;
-  const start = Math.PI + ((own - 1) / 2) * step;
-  const height = ringHeight(ships.length);
-  return new Map(
-    ships.map(({ ship }, at) => {
-      const angle = start - at * step;
-      return [ship, { x: WIDTH / 2 + RING_WIDTH * Math.cos(angle), y: MARGIN.top + height * (1 - Math.sin(angle)) }];
-    }),
-  );
-}
-
-const towards = (from: Point, to: Point, distance: number): Point => {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  return { x: from.x + ((to.x - from.x) / length) * distance, y: from.y + ((to.y - from.y) / length) * distance };
-};
-
-const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
-
-/** How far a curve is drawn to the middle of the ring, away from the ships that may stand between its ends. */
-const pullFor = (count: number): number => (count <= 3 ? 0 : 0.5);
-
-/** Where ships stand, as far as curves between them need to know. */
-interface Ring {
-  readonly center: Point;
-  readonly pull: number;
-  /** Of the circle around each ship. */
-  readonly radius: number;
-}
-
-/** A curve from one ship to another, bent to its right, so that the way back lies beside it. */
-function curve(from: Point, to: Point, { center, pull, radius }: Ring, bend: number) {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const across = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
-  const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const middle = {
-    x: half.x + (center.x - half.x) * pull + across.x * bend,
-    y: half.y + (center.y - half.y) * pull + across.y * bend,
-  };
-  const start = towards(from, middle, radius + 3);
-  const tip = towards(to, middle, radius + 4);
-  const end = towards(to, middle, radius + 12);
-  const wing = (side: 1 | -1): Point => {
-    const along = { x: tip.x - end.x, y: tip.y - end.y };
-    return { x: end.x - (along.y * side) / 1.6, y: end.y + (along.x * side) / 1.6 };
-  };
-  const mix = (part: number, a: number, b: number, c: number) =>
-    round((1 - part) ** 2 * a + 2 * part * (1 - part) * b + part ** 2 * c);
-  return {
-    path: `M${at(start)} Q${at(middle)} ${at(end)}`,
-    head: `M${at(tip)} L${at(wing(1))} L${at(wing(-1))} Z`,
-    /** The point after so much of the way, 0 to 1. */
-    along: (part: number): Point => ({
-      x: mix(part, start.x, middle.x, end.x),
-      y: mix(part, start.y, middle.y, end.y),
-    }),
-  };
-}
-
-/** Where on its arrow a number may stand, the best place first, and how far it keeps from other numbers. */
-const NUMBER_PARTS = [0.4, 0.28, 0.52, 0.64, 0.18];
-const NUMBER_ROOM = 20;
-/** Where a name lies, to both sides of its ship. */
-const NAME_SPREAD = [-36, 0, 36];
-
-/** The first place on an arrow that is clear of the numbers of other arrows. */
-function numberPlace(along: (part: number) => Point, taken: readonly Point[]): Point {
-  const places = NUMBER_PARTS.map(along);
-  const isClear = ({ x, y }: Point) => taken.every((other) => Math.hypot(other.x - x, other.y - y) >= NUMBER_ROOM);
-  return places.find(isClear) ?? (places[0] as Point);
-}
-
-/** How far the two kinds of arrows are bent. */
-const BENDS = { position: 26, sustained: 58 } as const;
-
-function arrowsOf(view: BattleView, places: ReadonlyMap<string, Point>, radius: number): Arrow[] {
-  const count = view.ships.length;
-  const ring: Ring = { center: { x: WIDTH / 2, y: MARGIN.top + ringHeight(count) }, pull: pullFor(count), radius };
-  // Numbers keep clear of the ships' names, too.
-  const numbers: Point[] = [...places.values()].flatMap(({ x, y }) =>
-    NAME_SPREAD.map((aside) => ({ x: x + aside, y: y + radius + 10 })),
-  );
+/** Who is behind whom, and whose guns stay on whom. */
+function bonusArrows(view: BattleView, drawing: Drawing, texts: Texts): Arrow[] {
+  const isWordy = view.ships.length <= FEW;
   return view.ships.flatMap((ship) =>
     view.ships.flatMap((target) => {
-      const [from, to] = [places.get(ship.ship), places.get(target.ship)];
-      if (!from || !to || ship === target) return [];
       const position = ship.position[target.ship] ?? 0;
-      const sustained = ship.guns.reduce((sum, gun) => sum + sustainedOn(gun, target.ship), 0);
-      const arrow = (kind: Arrow["kind"], bonus: number): Arrow => {
-        const { path, head, along } = curve(from, to, ring, BENDS[kind]);
-        const { x, y } = numberPlace(along, numbers);
-        numbers.push({ x, y });
-        return {
-          kind,
-          from: ship.ship,
-          to: target.ship,
-          sign: shipSign(ship),
-          path,
-          head,
-          labelX: x,
-          labelY: y,
-          width: round(kind === "position" ? 1.5 + Math.min(bonus, 8) * 0.8 : 1.5 + Math.min(bonus, 8) * 0.2),
-          bonus: `+${bonus}`,
-        };
-      };
+      const guns = ship.guns.filter((gun) => sustainedOn(gun, target.ship) > 0);
+      const sustained = guns.reduce((sum, gun) => sum + gun.sustained, 0);
+      const said = (key: string, bonus: number) =>
+        isWordy
+          ? word(texts, key, { bonus: signed(bonus), gun: guns[0]?.name ?? "", count: guns.length })
+          : signed(bonus);
+      const fire = guns.length === 1 ? "picture.gunStays" : "picture.gunsStay";
       return [
-        ...(position > 0 ? [arrow("position", position)] : []),
-        ...(sustained > 0 ? [arrow("sustained", sustained)] : []),
+        ...(position > 0
+          ? drawing.arrow("position", ship, target.ship, said("picture.behind", position), width(position, 0.6))
+          : []),
+        ...(sustained > 0
+          ? drawing.arrow("sustained", ship, target.ship, said(fire, sustained), width(sustained, 0.2))
+          : []),
       ];
     }),
   );
 }
 
-function linksOf(view: BattleView, places: ReadonlyMap<string, Point>, texts: Texts): Link[] {
+const width = (bonus: number, each: number): number => round(2 + Math.min(bonus, 8) * each);
+
+/** What is being chosen: of a chance the number stands at the target, of everything else on the arrow. */
+function aimArrows(view: BattleView, aims: readonly AimLine[], drawing: Drawing): Arrow[] {
+  return aims
+    .filter(({ chosen }) => chosen)
+    .flatMap(({ from, to, row, text, index }) => {
+      const ship = view.ships.find((one) => one.ship === from);
+      const arrows = ship ? drawing.arrow("aim", ship, to, index === null ? text : "", 3) : [];
+      return arrows.map((arrow) => ({ ...arrow, row: String(row) }));
+    });
+}
+
+/** Foes that are still there, and how far they are apart. */
+function distances(view: BattleView): { a: Ship; b: Ship; band: Band }[] {
   const all = view.ships.filter(({ destroyed }) => !destroyed);
   return all.flatMap((a, index) =>
-    all.slice(index + 1).flatMap((b) => {
-      const [from, to] = [places.get(a.ship), places.get(b.ship)];
-      if (!from || !to || isFriend(a, b)) return [];
-      const band = bandOf(view, a.ship, b.ship);
-      return [
-        {
-          from: a.ship,
-          to: b.ship,
-          band,
-          x1: round(from.x),
-          y1: round(from.y),
-          x2: round(to.x),
-          y2: round(to.y),
-          text: bandText(band, texts),
-          labelX: round((from.x + to.x) / 2),
-          labelY: round((from.y + to.y) / 2 + 4),
-          quiet: all.length > LINKS_SHOWN,
-        },
-      ];
-    }),
+    all
+      .slice(index + 1)
+      .filter((b) => !isFriend(a, b))
+      .map((b) => ({ a, b, band: bandOf(view, a.ship, b.ship) })),
   );
 }
+
+/** The distance that most foes have; null: there are so few that each is written. */
+function usualBand(pairs: readonly { readonly band: Band }[]): Band | null {
+  if (pairs.length <= LINKS_SHOWN) return null;
+  const count = (band: Band) => pairs.filter((pair) => pair.band === band).length;
+  return [...BANDS].sort((one, other) => count(other) - count(one))[0] ?? null;
+}
+
+function linksOf(view: BattleView, { places }: Ring, drawing: Drawing, texts: Texts) {
+  const pairs = distances(view);
+  const usual = usualBand(pairs);
+  const links = pairs.flatMap(({ a, b, band }): Link[] => {
+    const [from, to] = [places.get(a.ship), places.get(b.ship)];
+    if (!from || !to) return [];
+    const text = word(texts, `range.${band}`);
+    const along = (part: number) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    const middle = along(0.5);
+    const quiet = band === usual;
+    const label = quiet ? { labelX: round(middle.x), labelY: round(middle.y) } : drawing.label(along, text);
+    const ends = { x1: round(from.x), y1: round(from.y), x2: round(to.x), y2: round(to.y) };
+    return [{ from: a.ship, to: b.ship, band, ...ends, text, ...label, quiet }];
+  });
+  const isWhole = links.every(({ quiet }) => quiet);
+  const range =
+    usual && word(texts, isWhole ? "picture.allRange" : "picture.otherRange", { range: word(texts, `range.${usual}`) });
+  return { links, range: range ?? "" };
+}
+
+/** The chances of all guns at all targets: those of one gun are shown at a time. */
+const pillsOf = (aims: readonly AimLine[], { places }: Ring): Pill[] =>
+  aims.flatMap((aim) => {
+    const place = places.get(aim.to);
+    return place && aim.index !== null ? [{ ...aim, x: round(place.x), y: round(place.y - place.radius - 22) }] : [];
+  });
 
 /** What the arrows and lines of a ship say, for those who cannot see them. */
 function labelOf(view: BattleView, ship: Ship, texts: Texts): string {
@@ -269,41 +259,55 @@ const shortened = (name: string, many: boolean): string => {
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
 };
 
-/** Draws the battle. `seat`: through whose eyes; null: an onlooker's. */
-export function pictureOf(view: BattleView, seat: string | null, id: string, texts: Texts): Picture {
-  const own = view.ships.find((ship) => ship.seat === seat)?.side;
-  const ships = inOrder(view, own);
-  const many = ships.length > FEW;
-  const radius = many ? 17 : 22;
-  const places = placesOf(ships);
-  const drawn = ships.map((ship): PictureShip => {
-    const { x, y } = places.get(ship.ship) as Point;
-    const [worst] = conditionsOf(view, ship, texts);
-    return {
-      id: `${id}-sky-${ship.ship}`,
-      ship: ship.ship,
-      sign: shipSign(ship),
-      glyph: GLYPHS[shipSign(ship)],
-      outline: OUTLINES[ship.class],
-      scale: many ? 0.78 : 1,
-      x: round(x),
-      y: round(y),
-      radius,
-      name: shortened(ship.name, many),
-      nameY: round(y + radius + (many ? 12 : 14)),
-      state: worst?.text ?? "",
-      stateY: round(y + radius + (many ? 22 : 26)),
-      gone: ship.destroyed,
-      mine: ship.seat === seat,
-      label: labelOf(view, ship, texts),
-    };
-  });
+/** How a ship is, in a line: the worst that has befallen it, or else how well it flies and dodges. */
+function stateOf(view: BattleView, ship: Ship, many: boolean, texts: Texts): Pick<PictureShip, "state" | "tone"> {
+  const [worst] = conditionsOf(view, ship, texts);
+  if (worst) return { state: worst.text, tone: worst.tone };
+  if (many || refuseHelm(view, ship) !== null) return { state: "", tone: "" };
+  const numbers = { flies: sum(pilotParts(view, ship)), dodges: sum(dodgeParts(view, ship)) };
+  return { state: word(texts, "picture.flies", numbers), tone: "" };
+}
+
+function drawn(view: BattleView, ship: Ship, place: Place, { center }: Ring, many: boolean, texts: Texts) {
+  const { x, y, radius } = { x: round(place.x), y: round(place.y), radius: round(place.radius) };
+  const scale = round((radius / OUTLINE_REACH) * 10) / 10;
   return {
-    width: WIDTH,
-    height: MARGIN.top + 2 * ringHeight(ships.length) + MARGIN.bottom,
+    ...{ ship: ship.ship, sign: shipSign(ship), glyph: GLYPHS[shipSign(ship)], outline: OUTLINES[ship.class] },
+    transform: `translate(${x} ${y}) scale(${x > center.x + 1 ? -scale : scale} ${scale})`,
+    ...{ x, y, radius, name: shortened(ship.name, many) },
+    textY: round(y + radius + 2),
+    ...stateOf(view, ship, many, texts),
+    gone: ship.destroyed,
+    label: labelOf(view, ship, texts),
+  };
+}
+
+/** Draws the battle, and what is being chosen. `seat`: through whose eyes; null: an onlooker's. */
+export function pictureOf(
+  view: BattleView,
+  aims: readonly AimLine[],
+  seat: string | null,
+  id: string,
+  texts: Texts,
+): Picture {
+  const own = view.ships.find((ship) => ship.seat === seat)?.side;
+  const ships = inOrder(view.ships, own);
+  const many = ships.length > FEW;
+  const ring = ringOf(ships);
+  const drawing = new Drawing(ring);
+  const { links, range } = linksOf(view, ring, drawing, texts);
+  return {
+    width: ring.width,
+    height: round(ring.height),
     title: word(texts, "picture.title"),
-    ships: drawn,
-    arrows: arrowsOf(view, places, radius),
-    links: linksOf(view, places, texts),
+    ships: ships.map((ship): PictureShip => {
+      const place = ring.places.get(ship.ship) as Place;
+      const sign = drawn(view, ship, place, ring, many, texts);
+      return { ...sign, id: `${id}-sky-${ship.ship}`, mine: ship.seat === seat };
+    }),
+    arrows: [...aimArrows(view, aims, drawing), ...bonusArrows(view, drawing, texts)],
+    links,
+    range,
+    pills: pillsOf(aims, ring),
   };
 }

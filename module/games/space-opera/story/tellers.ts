@@ -4,7 +4,7 @@ import { succeeded } from "../../../rules/gurps";
 import { LEVEL_NAMES } from "../../../rules/space-opera";
 import { MANEUVER_TELLERS } from "./tellers-maneuvers";
 import { overruled } from "./tellers-overruled";
-import { numbers, outcomeMark } from "./tellers-rolls";
+import { numbers, shotMark } from "./tellers-rolls";
 import type { StoryEvent, Teller } from "./teller";
 
 /** A sentence about one ship. */
@@ -42,7 +42,7 @@ const FIRE_TELLERS: Tellers<
     };
     const at = location === null ? "ship" : "location";
     if (!roll) return { sentence: teller.say(`shot.sure.${at}`, values) };
-    const result = outcomeMark(teller.text(`shotResult.${degree}`));
+    const result = shotMark(teller.text(`shotResult.${degree}`), degree);
     return {
       sentence: teller.say(`shot.rolled.${at}`, { ...values, ...numbers(roll), result }),
       sum: teller.sum(teller.text("sum.shot", { ship: teller.name(ship), gun: teller.name(gun) }), roll),

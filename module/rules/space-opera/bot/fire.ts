@@ -6,7 +6,8 @@ import { gunnerOf, targetsOf } from "../fire";
 import type { Seat } from "../../kernel";
 import type { DodgeAbout } from "../dodge";
 import type { Shot } from "../events";
-import { dodgeChance, harm, prospect, shipWorth, type Prospect } from "./worth";
+import { dodgeChance } from "../odds";
+import { harm, prospect, shipWorth, type Prospect } from "./worth";
 import { dodgeParts } from "../rolls";
 
 /** One thing that a gun could do. */

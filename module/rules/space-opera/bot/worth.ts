@@ -1,11 +1,11 @@
 /** What ships and hits are worth to the greedy bot: 1 is about a gun that does heavy damage. */
 import { chances } from "../../gurps";
-import { aim, sum, type Aim } from "../aim";
+import { aim, type Aim } from "../aim";
 import { works } from "../condition";
 import { throughProtection } from "../damage";
 import { mayDodge } from "../dodge";
 import { strayTargets } from "../furball";
-import { dodgeParts } from "../rolls";
+import { dodgeChance } from "../odds";
 import type { BattleView, Gun, Location, Ship } from "../state";
 
 /** What a gun is worth by its firepower, from 0 on. */
@@ -61,10 +61,6 @@ export function harm(view: BattleView, ship: Ship, location: Location | null, le
   const fire = ship.burning || view.options.continuing === "off" ? 0 : FIRE;
   return (fire + (ship.stunned > view.turn ? STUN_AGAIN : STUN)) * shipWorth(ship);
 }
-
-/** How likely a ship dodges what it may dodge. */
-export const dodgeChance = (view: BattleView, ship: Ship): number =>
-  chances(sum(dodgeParts(view, ship)), view.options).success;
 
 /** What a shot comes to on average. */
 export interface Prospect {
