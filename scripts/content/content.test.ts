@@ -47,10 +47,14 @@ const PACKS = packs.map(({ name, type }) => {
   return { name, type, files, folders: sources.filter(isFolder), documents: sources.filter((one) => !isFolder(one)) };
 });
 const packOf = (name: string) => PACKS.find((pack) => pack.name === name)!;
-/** Every document by the address that a link gives it. */
+/** Every document, and every page of a journal, by the address that a link gives it. */
 const BY_UUID: ReadonlyMap<string, Source> = new Map(
   PACKS.flatMap(({ name, type, documents }) =>
-    documents.map((source) => [`Compendium.all-hands.${name}.${type}.${source._id}`, source] as const),
+    documents.flatMap((source) => {
+      const uuid = `Compendium.all-hands.${name}.${type}.${source._id}`;
+      const pages = (source["pages"] ?? []) as readonly Source[];
+      return [[uuid, source] as const, ...pages.map((page) => [`${uuid}.JournalEntryPage.${page._id}`, page] as const)];
+    }),
   ),
 );
 const pagesOf = (journal: string) =>

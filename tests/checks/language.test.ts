@@ -36,6 +36,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.problem." },
   { prefix: "ALLHANDS.myoss-gamma.question." },
   { prefix: "ALLHANDS.report." },
+  { prefix: "ALLHANDS.rule." },
   { prefix: "ALLHANDS.silent-ships.ship." },
   { prefix: "ALLHANDS.silent-ships.origin." },
   { prefix: "ALLHANDS.silent-ships.ability." },

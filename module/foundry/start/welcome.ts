@@ -70,6 +70,7 @@ async function cardOf(table: FirstGame, chosen: string): Promise<object> {
     name: gameName(table),
     text: texts(`ALLHANDS.welcome.about.${table.id}`),
     facts: texts(`ALLHANDS.welcome.facts.${table.id}`),
+    rules: table.first.rules,
     chosen: table.id === chosen,
     ...(await picturesOf(table)),
   };

@@ -56,6 +56,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
       fighters: ["Sn4PVGG8GjDpSeSx", "hb4qd5mv0wfB04ZB"],
       scenes: ["Compendium.all-hands.scenes.Scene.b54Sc5ErGXuEJm0s"],
       guide: "Compendium.all-hands.guides.JournalEntry.IBer2ukue3gzVzQg.JournalEntryPage.kEV031ojJ21DzOSR",
+      rules: "Compendium.all-hands.guides.JournalEntry.zbzOYaFwt4g8iVKp.JournalEntryPage.MyossRulesPage01",
       pictures: ["scenes/training-ground.svg"],
     },
     damaged: ["component"],

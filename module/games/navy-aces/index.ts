@@ -49,6 +49,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
         "Compendium.all-hands.scenes.Scene.AcesTheStrait001",
       ],
       guide: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal.JournalEntryPage.AcesGuidePage002",
+      rules: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal.JournalEntryPage.AcesRulesPage001",
       pictures: ["scenes/open-sea.svg"],
       options: (scene) => ({ scene }),
     },

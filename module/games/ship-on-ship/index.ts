@@ -36,6 +36,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
       fighters: ["9qJnIz4zPDoiP8Fm", "t1w3dRKI5mwe7Ege"],
       scenes: ["Compendium.all-hands.scenes.Scene.r8LqVtN2cYw5KdHb"],
       guide: "Compendium.all-hands.guides.JournalEntry.JdpLSQyLz0sJy8dk.JournalEntryPage.SoSMakeReady0001",
+      rules: "Compendium.all-hands.guides.JournalEntry.JdpLSQyLz0sJy8dk.JournalEntryPage.SoSRulesOnePage1",
       pictures: ["scenes/narrow-orbit.svg", "cards/9H.svg", "cards/QH.svg", "cards/7D.svg", "cards/6S.svg"],
     },
     fields: FIELDS,

@@ -41,6 +41,7 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
       fighters: ["Gx7wQe2NnTb5RkYd", "L4mpZr8sVhC1uJoP"],
       scenes: ["Compendium.all-hands.scenes.Scene.Se4Wv9QxLq2TnKbZ"],
       guide: "Compendium.all-hands.guides.JournalEntry.Hw7cSq3NvZ0tLeRb.JournalEntryPage.Pz3nYb7LcU1eHo8F",
+      rules: "Compendium.all-hands.guides.JournalEntry.Hw7cSq3NvZ0tLeRb.JournalEntryPage.SeaRulesOnePage1",
       pictures: ["scenes/silent-sea.svg"],
     },
     size: 2,
