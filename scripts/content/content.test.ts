@@ -12,7 +12,7 @@ import {
   KINDS,
   validate,
 } from "../../module/rules/myoss-gamma";
-import { faultsOfSteps, optionRows, stepsOn, textsIn } from "./guide-pages";
+import { faultsOfSteps, guideOf, optionRows, stepsOn, textsIn } from "./guide-pages";
 import { packProblems, type SourceFile } from "../build/pack-source";
 import { jsonOf } from "../build/repository-files";
 
@@ -200,9 +200,11 @@ describe("the guides agree with the rules", () => {
     });
   });
 
-  it("on the attack table", () => {
+  it.each(["Shooting", "The rules on one page"])("on the attack table: %s", (page) => {
     const seen = new Set<number>();
-    for (const [indexes, dice, done] of rowsOf("Myoss Gamma: How to Play", "Shooting")) {
+    for (const [indexes, dice, done] of guideOf("how-to-play")
+      .rowsOf(page)
+      .filter(({ length }) => length === 3)) {
       for (const [number] of indexes!.matchAll(/[−+]?\d+/g)) {
         const index = Number(number.replace("−", "-"));
         const row = attackRow(index);
