@@ -125,12 +125,14 @@ export type HouseOptions = { readonly [option: string]: string | number | boolea
 export type AutomationMode = "do" | "ask" | "show";
 
 /**
- * A kind of result that the rules propose with `confirm`, by the name of its question, and what may become of it; the
- * first mode is the usual one. Texts are under `ALLHANDS.automation.<name>` and `ALLHANDS.automation.hint.<name>`.
+ * A kind of result that the rules propose with `confirm`, by the name of its question, or a kind of events before which
+ * a step can be held, and what may become of it; the first mode is the usual one. Texts are under `ALLHANDS.automation.<name>` and `ALLHANDS.automation.hint.<name>`.
  */
 export interface Automation {
   readonly name: string;
   readonly modes: readonly [AutomationMode, ...AutomationMode[]];
+  /** Where a Gamemaster wants to be asked, a step in which one of these has happened counts only when it was let stand. */
+  readonly events?: readonly string[];
 }
 
 /** Modes of automations by name. */

@@ -12,6 +12,7 @@ import { finishInterrupted, playEntry, writeEntry } from "./commit";
 import { finishTravel } from "./history";
 import { settleEdits } from "./edits";
 import { holdsLease, writeAll, writeBattle } from "./lease";
+import { counts, hold } from "./hold";
 import { settleLost } from "./lost";
 import { isSame, openQuestion, toStored } from "./question";
 import type { StoredQuestion } from "./question-shape";
@@ -72,6 +73,10 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
     return true;
   }
   const known = collected.taken || collected.refused ? null : stored;
+  if (played.status === "done" && !counts(battle, table, stored, played)) {
+    await hold(battle, table, state, stored, { ...played, author: collected.author });
+    return true;
+  }
   if (played.status === "done") {
     const settled = stored?.settled ? { settled: stored.settled } : {};
     const entry = { ...playEntry(battle, table, state, played, collected.author), ...settled };

@@ -2,6 +2,7 @@
 import { offerBars } from "../../foundry/scene/token-bars";
 import { registerRollers } from "../../foundry/rollers/roller";
 import { fetchedOnce } from "../../foundry/windows/fetched";
+import { held } from "../../foundry/battle/automation";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
 import type { TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
@@ -59,6 +60,23 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
       rules: "Compendium.all-hands.guides.JournalEntry.zbzOYaFwt4g8iVKp.JournalEntryPage.MyossRulesPage01",
       pictures: ["scenes/training-ground.svg"],
     },
+    automations: held<MyossEvent["event"]>({
+      heldDamage: ["shieldAbsorbed", "componentDamaged", "attributeLost", "shuttleLost"],
+      heldLosses: [
+        "componentDestroyed",
+        "destructionRolled",
+        "sectionLost",
+        "shipLost",
+        "exploded",
+        "shipSplit",
+        "cargoLost",
+        "storedShipHarmed",
+        "storeLost",
+        "guestsLost",
+      ],
+      heldTurn: ["turnStarted"],
+      heldEnd: ["battleOver"],
+    }),
     damaged: ["component"],
     options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
     blows,
