@@ -12,7 +12,7 @@ import {
   KINDS,
   validate,
 } from "../../module/rules/myoss-gamma";
-import { faultsOfSteps, optionRows, stepsOn, textsIn } from "./guide-pages";
+import { faultsOfSteps, guideOf, optionRows, stepsOn, textsIn } from "./guide-pages";
 import { packProblems, type SourceFile } from "../build/pack-source";
 import { jsonOf } from "../build/repository-files";
 
@@ -47,10 +47,14 @@ const PACKS = packs.map(({ name, type }) => {
   return { name, type, files, folders: sources.filter(isFolder), documents: sources.filter((one) => !isFolder(one)) };
 });
 const packOf = (name: string) => PACKS.find((pack) => pack.name === name)!;
-/** Every document by the address that a link gives it. */
+/** Every document, and every page of a journal, by the address that a link gives it. */
 const BY_UUID: ReadonlyMap<string, Source> = new Map(
   PACKS.flatMap(({ name, type, documents }) =>
-    documents.map((source) => [`Compendium.all-hands.${name}.${type}.${source._id}`, source] as const),
+    documents.flatMap((source) => {
+      const uuid = `Compendium.all-hands.${name}.${type}.${source._id}`;
+      const pages = (source["pages"] ?? []) as readonly Source[];
+      return [[uuid, source] as const, ...pages.map((page) => [`${uuid}.JournalEntryPage.${page._id}`, page] as const)];
+    }),
   ),
 );
 const pagesOf = (journal: string) =>
@@ -196,9 +200,11 @@ describe("the guides agree with the rules", () => {
     });
   });
 
-  it("on the attack table", () => {
+  it.each(["Shooting", "The rules on one page"])("on the attack table: %s", (page) => {
     const seen = new Set<number>();
-    for (const [indexes, dice, done] of rowsOf("Myoss Gamma: How to Play", "Shooting")) {
+    for (const [indexes, dice, done] of guideOf("how-to-play")
+      .rowsOf(page)
+      .filter(({ length }) => length === 3)) {
       for (const [number] of indexes!.matchAll(/[−+]?\d+/g)) {
         const index = Number(number.replace("−", "-"));
         const row = attackRow(index);

@@ -57,6 +57,23 @@ async function withTrial(page: Page): Promise<void> {
 
 const TRIAL = { prepare: withTrial };
 
+/** Has steps of Myoss Gamma held in which a shield or a cloak goes up or down. */
+function heldScreens(hooks: Hooks): void {
+  hooks.once("setup", () => {
+    const table = (globalThis as unknown as Table).game.system.api.tableGame("myoss-gamma") as {
+      automations: object[];
+    };
+    table.automations = [{ name: "trial", modes: ["do", "ask"], events: ["screenChanged"] }];
+  });
+}
+
+const HELD = {
+  async prepare(page: Page) {
+    await offScene(page);
+    await meddle(page, heldScreens);
+  },
+};
+
 const form = (page: Page) => page.locator(".ah-automation-window");
 
 /** What each battle keeps of its modes. */
@@ -124,6 +141,37 @@ test("the Gamemaster lets a result happen, is asked about it, or has it shown on
   await answer(player, "action", { do: "screenOff" });
   await stepIs(gm, step + 5);
   expect((await recordOn(gm)).at(-1)?.events.at(-1)).toMatchObject({ event: "overruled", answer: 0 });
+});
+
+test("a step is held until the Gamemaster lets it stand, or has it played again", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", HELD);
+  const player = await loginAs(browser, "Player 1", HELD);
+  await musterBattle(gm, player, "player");
+  await board(gm).locator('[data-action="automation"]').click();
+  await setMode(gm, "ask");
+  await form(gm).locator('[data-action="close"]').click();
+  const { step } = await battleOn(gm);
+  const dialog = gm.locator("dialog", { hasText: "Does this stand?" });
+
+  const first = await asked(player, "action");
+  await reply(player, first, { do: "screenOff" });
+  await expect(dialog.locator(".ah-card")).toContainText("Battleaxe");
+  expect(await battleOn(gm)).toMatchObject({ step, question: { manner: "hold", askings: [{ seat: "gm" }] } });
+  await seesNotice(player, "Gamemaster");
+  await dialog.getByRole("button", { name: "Play it again" }).click();
+  const again = await asked(player, "action");
+  expect(again.id).not.toBe(first.id);
+  await reply(player, again, { do: "screenOff" });
+  await expect(dialog).toBeVisible();
+
+  const { question } = await battleOn(gm);
+  await gm.reload();
+  await whenReady(gm);
+  await expect(dialog).toBeVisible();
+  expect((await battleOn(gm)).question).toEqual(question);
+  await dialog.getByRole("button", { name: "Let it stand" }).click();
+  await stepIs(gm, step + 1);
+  expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "play", author: "PlayerOneUser000" });
 });
 
 test("the start dialog and the overview offer what a game lets its table turn down", async ({ browser, loginAs }) => {

@@ -71,6 +71,14 @@ test("a player who is here commands a side, and is brought to the scene; the sec
     await expect(board(gm).locator(".window-title").last()).toContainText("Battleaxe 3 against Explorer");
   });
 
+  await test.step("it leads to the rules", async () => {
+    await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openWelcome());
+    await card(gm, "myoss-gamma").getByRole("link", { name: "Rules" }).click();
+    const page = gm.locator('.journal-entry-page[data-page-id="MyossRulesPage01"]');
+    await expect(page.getByRole("heading", { name: "Before the battle" })).toBeInViewport();
+    await expect(page.getByRole("heading", { name: "Running away" })).not.toBeInViewport();
+  });
+
   await test.step("it is for Gamemasters, and once", async () => {
     await gm.reload();
     await player.reload();

@@ -39,6 +39,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.myoss-gamma.question." },
   { prefix: "ALLHANDS.refit.part." },
   { prefix: "ALLHANDS.report." },
+  { prefix: "ALLHANDS.rule." },
   { prefix: "ALLHANDS.silent-ships.ship." },
   { prefix: "ALLHANDS.silent-ships.origin." },
   { prefix: "ALLHANDS.silent-ships.ability." },

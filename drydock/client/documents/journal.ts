@@ -105,8 +105,9 @@ export class JournalEntryPage extends ClientDocument {
   declare system: PlainObject;
   declare text: { content: string; format: number };
 
-  /** A click on a link to a page opens the journal there. */
-  override _onClickDocumentLink(_event: MouseEvent): unknown {
-    return (this.parent as JournalEntry | null)?.sheet?.render({ force: true, pageId: this.id });
+  /** A click on a link to a page opens the journal there, at the heading that the link names. */
+  override _onClickDocumentLink({ target }: MouseEvent): unknown {
+    const anchor = (target as Element | null)?.closest<HTMLElement>("[data-hash]")?.dataset["hash"];
+    return (this.parent as JournalEntry | null)?.sheet?.render({ force: true, pageId: this.id, anchor });
   }
 }

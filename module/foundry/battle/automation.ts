@@ -17,6 +17,11 @@ const PREFIX = "automation.";
 /** The modes of the last battle of each game. */
 const kept = ourSetting<{ readonly [game: string]: AutomationModes }>("automations", "world", {});
 
+/** Automations of a game that proposes nothing by itself: before events of these kinds a step can be held. */
+export function held<Event extends string>(kinds: { readonly [name: string]: readonly Event[] }): Automation[] {
+  return Object.entries(kinds).map(([name, events]) => ({ name, modes: ["do", "ask"], events }));
+}
+
 /** Declares the setting in which they are kept; called once in `init`. */
 export const registerAutomations = (): void => kept.register();
 

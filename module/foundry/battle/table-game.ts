@@ -44,12 +44,17 @@ export interface Drawing {
   readonly context: object;
 }
 
+/** Which events follow which rule, by the anchor of its heading; each is named by `ALLHANDS.rule.<game>.<anchor>`. */
+export type RuleBook<Event extends string = string> = { readonly [anchor: string]: readonly Event[] };
+
 /** How a game tells of its battles outside of its board. Names in what it gives are plain text: templates escape them. */
 export interface Storyteller<State = never> {
   /** One line of plain text for a step, for logs and screen readers; blank: nothing worth telling. */
   headline(events: readonly GameEvent[], names: Names): string;
   /** The inside of a step's chat card. */
   card(step: Told): Drawing;
+  /** Which rules of the page that `first.rules` names its events follow. */
+  readonly rules?: RuleBook;
   /** What there is to say in everyone's chat when a battle is over; seats' names by id. */
   report?(state: State, steps: readonly PublicStep[], seats: Names): Drawing;
 }
@@ -122,12 +127,15 @@ export type HouseOptions = { readonly [option: string]: string | number | boolea
 export type AutomationMode = "do" | "ask" | "show";
 
 /**
- * A kind of result that the rules propose with `confirm`, by the name of its question, and what may become of it; or
- * `MOOT`. The first mode is the usual one. Texts are under `ALLHANDS.automation.<name>` and `ALLHANDS.automation.hint.<name>`.
+ * A kind of result that the rules propose with `confirm`, by the name of its question; a kind of events before which a
+ * step can be held; or `MOOT`. And what may become of it; the first mode is the usual one. Texts are under
+ * `ALLHANDS.automation.<name>` and `ALLHANDS.automation.hint.<name>`.
  */
 export interface Automation {
   readonly name: string;
   readonly modes: readonly [AutomationMode, ...AutomationMode[]];
+  /** Where a Gamemaster wants to be asked, a step in which one of these has happened counts only when it was let stand. */
+  readonly events?: readonly string[];
 }
 
 /** The automation of choices that make no difference: `do` gives one of the answers, `ask` asks for it all the same. */
@@ -154,6 +162,8 @@ export interface FirstBattle {
   readonly scenes: readonly [string, ...string[]];
   /** The page of a journal with which learning the game begins, by UUID. */
   readonly guide: string;
+  /** The page of a journal with all its rules, a heading for each, by UUID. */
+  readonly rules?: string;
   /** Pictures under `assets/` for its card: what is behind, and what stands before it. */
   readonly pictures: readonly [behind: string, ...before: string[]];
   /** House options that go with a scene of the world, by its id. */

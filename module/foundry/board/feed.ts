@@ -103,9 +103,10 @@ function questionFor(
   battle: BattleCombat,
   stored: StoredQuestion | null,
 ): { index: number; question: FeedQuestion | null } {
-  const index = stored && stored.manner !== "die" ? myAsking(battle, stored) : -1;
-  const asking = stored?.askings[index];
-  if (!stored || !asking) return { index, question: null };
+  if (!stored || stored.manner === "die" || stored.manner === "hold") return { index: -1, question: null };
+  const index = myAsking(battle, stored);
+  const asking = stored.askings[index];
+  if (!asking) return { index, question: null };
   const { seat, name, about } = asking;
   // Asked again, as what was answered in secret is lost: that is another question to a board.
   const again = stored.commitments[index]?.slice(0, 8) ?? "";

@@ -13,7 +13,7 @@ import { tableGame, type BattleCombat } from "../battle/table-game";
 import { isCommitment } from "./secret";
 import type { Settled } from "../battle/record";
 
-const MANNERS: readonly unknown[] = ["one", "all", "first", "confirm", "die"];
+const MANNERS: readonly unknown[] = ["one", "all", "first", "confirm", "die", "hold"];
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isTextOrNothing = (value: unknown): boolean => value === undefined || value === null || isText(value);
@@ -25,6 +25,7 @@ function isAsking(battle: BattleCombat, manner: unknown, asking: unknown): boole
   if (!isObject(asking)) return false;
   const { seat, name, about, standing } = asking;
   if (!isText(seat) || !isText(name) || about === undefined || typeof standing !== "boolean") return false;
+  if (manner === "hold") return seat === GAMEMASTER;
   const toGamemaster = seat === GAMEMASTER && (manner === "confirm" || manner === "die");
   if (!toGamemaster && !seatOf(battle, seat)) return false;
   if (manner === "die") return isDieAbout(about);
@@ -69,7 +70,8 @@ export interface StoredQuestion {
   /** New with every asking: an answer to an earlier one is late. */
   readonly id: string;
   readonly key: string;
-  readonly manner: Manner;
+  /** `hold`: nothing is asked any more, but whether the step counts. */
+  readonly manner: Manner | "hold";
   readonly askings: readonly StoredAsking[];
   readonly proposed?: Json;
   readonly entries: readonly Entry[];
@@ -87,6 +89,8 @@ export interface StoredQuestion {
   readonly unfit?: readonly number[];
   /** The askings for which the fallback counts. */
   readonly fallbacks?: readonly number[];
+  /** Of a step that was held: a Gamemaster lets it stand. */
+  readonly released?: boolean;
   /** What Gamemasters have said of secret answers in this step. */
   readonly settled?: readonly Settled[];
 }

@@ -3,6 +3,7 @@
  * knows stands in documents, so that a reload at any moment loses nothing.
  */
 import { equal, playStep, RulesError, type Course, type OpenQuestion } from "../../rules/kernel";
+import { automationModes } from "../battle/automation";
 import { tableGame, type BattleCombat, type AnyTableGame } from "../battle/table-game";
 import { postReport } from "../story/report";
 import { settleSharing } from "./sharing";
@@ -43,6 +44,10 @@ export function advance(battle: BattleCombat): Promise<void> {
   });
 }
 
+/** Whether a step of this battle may be held at its end, or is. */
+const mayHold = (battle: BattleCombat, table: AnyTableGame): boolean =>
+  Object.values(automationModes(battle, table)).includes("ask") || openQuestion(battle)?.manner === "hold";
+
 /** One stretch: to the next question, or to the end of a step. False: there is nothing to do but wait. */
 async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<boolean> {
   await finishInterrupted(battle, table);
@@ -50,7 +55,8 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   await settleSharing(battle);
   if (battle.system.ended) return false;
   // Fetched first: between the state that is read and what is answered and written nothing may have to be fetched.
-  const [bots] = await Promise.all([botsOf(battle, table), table.storyteller()]);
+  const holding = mayHold(battle, table) ? import("./hold") : null;
+  const [bots, held] = await Promise.all([botsOf(battle, table), holding, table.storyteller()]);
   await settleEdits(battle, table);
   const state = table.binding.read(battle);
   if (table.rules.outcome(state)) {
@@ -72,6 +78,10 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
     return true;
   }
   const known = collected.taken || collected.refused ? null : stored;
+  if (held && played.status === "done" && !held.counts(battle, table, stored, played)) {
+    await held.hold(battle, table, state, stored, { ...played, author: collected.author });
+    return true;
+  }
   if (played.status === "done") {
     const settled = stored?.settled ? { settled: stored.settled } : {};
     const entry = { ...playEntry(battle, table, state, played, collected.author), ...settled };

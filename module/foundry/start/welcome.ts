@@ -53,6 +53,7 @@ async function cardOf(table: FirstGame, chosen: string): Promise<object> {
     name: gameName(table),
     text: texts(`ALLHANDS.welcome.about.${table.id}`),
     facts: texts(`ALLHANDS.welcome.facts.${table.id}`),
+    rules: table.first.rules,
     chosen: table.id === chosen,
     ...(await gamePicture(table)),
   };

@@ -5,6 +5,7 @@ import { localized, texts } from "../text/texts";
 import { fetchedOnce } from "../windows/fetched";
 import { template, templateElement } from "../windows/template";
 import type { Texts } from "../text/sentence";
+import { rulesOf } from "./rules";
 import type { RecordedStep, StoryCard } from "./told";
 
 /** The card of a step that has no table of its own. */
@@ -19,7 +20,10 @@ export function cardOf(
   path = STORY_CARD,
 ): Drawing {
   const card = describe({ ...told, step: told.step + 1 }, told.names, texts);
-  const labels = { ...localized("ALLHANDS.card", ["reckoned", "undone"]), gamemaster: texts("ALLHANDS.gamemaster") };
+  const labels = {
+    ...localized("ALLHANDS.card", ["reckoned", "rules", "undone"]),
+    gamemaster: texts("ALLHANDS.gamemaster"),
+  };
   return { template: path, context: { card, labels } };
 }
 
@@ -30,5 +34,5 @@ export const loadStory = fetchedOnce(() => foundry.applications.handlebars.loadT
 export async function drawCard(table: AnyTableGame, told: Told): Promise<HTMLElement> {
   const [teller] = await Promise.all([table.storyteller(), loadStory()]);
   const { template, context } = teller.card(told);
-  return templateElement(template, context);
+  return templateElement(template, { ...context, rules: rulesOf(table, teller.rules, told.events, texts) });
 }

@@ -110,8 +110,6 @@ export interface StoryCard {
   readonly paragraphs: readonly Paragraph[];
   readonly outcomes: readonly Outcome[];
   readonly sums: readonly SumLine[];
-  /** The chapters of the rules that it follows; blank: none in particular. */
-  readonly rules?: string;
 }
 
 /** The step's number in words; blank: it has none. */

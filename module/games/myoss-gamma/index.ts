@@ -2,6 +2,7 @@
 import { offerBars } from "../../foundry/scene/token-bars";
 import { registerRollers } from "../../foundry/rollers/roller";
 import { fetchedOnce } from "../../foundry/windows/fetched";
+import { held } from "../../foundry/battle/automation";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
 import { MOOT, type TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
@@ -57,15 +58,35 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
       fighters: ["Sn4PVGG8GjDpSeSx", "hb4qd5mv0wfB04ZB"],
       scenes: ["Compendium.all-hands.scenes.Scene.b54Sc5ErGXuEJm0s"],
       guide: "Compendium.all-hands.guides.JournalEntry.IBer2ukue3gzVzQg.JournalEntryPage.kEV031ojJ21DzOSR",
+      rules: "Compendium.all-hands.guides.JournalEntry.zbzOYaFwt4g8iVKp.JournalEntryPage.MyossRulesPage01",
       pictures: ["scenes/training-ground.svg"],
     },
+    automations: [
+      { name: MOOT, modes: ["do", "ask"] },
+      ...held<MyossEvent["event"]>({
+        heldDamage: ["shieldAbsorbed", "componentDamaged", "attributeLost", "shuttleLost"],
+        heldLosses: [
+          "componentDestroyed",
+          "destructionRolled",
+          "sectionLost",
+          "shipLost",
+          "exploded",
+          "shipSplit",
+          "cargoLost",
+          "storedShipHarmed",
+          "storeLost",
+          "guestsLost",
+        ],
+        heldTurn: ["turnStarted"],
+        heldEnd: ["battleOver"],
+      }),
+    ],
     damaged: ["component"],
     refit: async (actor) => (await import("./documents/refit")).refitOf(actor),
     options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
     blows,
     startData: (enlisted, options) =>
       startData(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
-    automations: [{ name: MOOT, modes: ["do", "ask"] }],
     bots: { greedy: async () => (await bots()).greedyPlayer, random: randomBot },
     board: async (options) => new (await import("./board/board")).MyossGammaBoard(options),
     names: namesOf,

@@ -1,11 +1,19 @@
 /** Navy Aces at the table: its documents, sheets, board, scene and cards, as the register of games wants them. */
 import { offerBars } from "../../foundry/scene/token-bars";
 import { fetchedOnce } from "../../foundry/windows/fetched";
+import { held } from "../../foundry/battle/automation";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
 import { bringRollers } from "../../foundry/rollers/roller";
 import type { TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
-import { DEFAULT_OPTIONS, navyAces, OPTION_VALUES, type Waters, type WatersView } from "../../rules/navy-aces";
+import {
+  DEFAULT_OPTIONS,
+  navyAces,
+  OPTION_VALUES,
+  type Waters,
+  type WatersEvent,
+  type WatersView,
+} from "../../rules/navy-aces";
 import { NavyActorModel, UnitActorModel } from "./documents/actor-models";
 import { binding } from "./documents/binding";
 import { blows } from "./story/blows";
@@ -49,9 +57,16 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
         "Compendium.all-hands.scenes.Scene.AcesTheStrait001",
       ],
       guide: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal.JournalEntryPage.AcesGuidePage002",
+      rules: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal.JournalEntryPage.AcesRulesPage001",
       pictures: ["scenes/open-sea.svg"],
       options: (scene) => ({ scene }),
     },
+    automations: held<WatersEvent["event"]>({
+      heldDamage: ["strengthLost"],
+      heldLosses: ["claimed", "destroyed", "surrendered"],
+      heldTurn: ["turnEnded"],
+      heldEnd: ["gameEnded"],
+    }),
     apart: true,
     fields: [{ name: "face", least: 2, most: 6, initial: ({ system }) => (system as { face?: number }).face ?? 6 }],
     options: [

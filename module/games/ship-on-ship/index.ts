@@ -1,10 +1,18 @@
 /** Ship-on-Ship at the table: its documents, sheet, board and cards, as the register of games wants them. */
 import { offerBars } from "../../foundry/scene/token-bars";
 import { fetchedOnce } from "../../foundry/windows/fetched";
+import { held } from "../../foundry/battle/automation";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
 import type { TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
-import { DEFAULT_OPTIONS, OPTION_VALUES, shipOnShip, type Duel, type DuelView } from "../../rules/ship-on-ship";
+import {
+  DEFAULT_OPTIONS,
+  OPTION_VALUES,
+  shipOnShip,
+  type Duel,
+  type DuelEvent,
+  type DuelView,
+} from "../../rules/ship-on-ship";
 import { binding } from "./documents/binding";
 import { blows } from "./story/blows";
 import { startData, FIELDS } from "./documents/start";
@@ -36,8 +44,15 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
       fighters: ["9qJnIz4zPDoiP8Fm", "t1w3dRKI5mwe7Ege"],
       scenes: ["Compendium.all-hands.scenes.Scene.r8LqVtN2cYw5KdHb"],
       guide: "Compendium.all-hands.guides.JournalEntry.JdpLSQyLz0sJy8dk.JournalEntryPage.SoSMakeReady0001",
+      rules: "Compendium.all-hands.guides.JournalEntry.JdpLSQyLz0sJy8dk.JournalEntryPage.SoSRulesOnePage1",
       pictures: ["scenes/narrow-orbit.svg", "cards/9H.svg", "cards/QH.svg", "cards/7D.svg", "cards/6S.svg"],
     },
+    automations: held<DuelEvent["event"]>({
+      heldDamage: ["cardLost", "markerAdded", "conditionLost"],
+      heldLosses: ["crippled", "escaped"],
+      heldTurn: ["turnEnded"],
+      heldEnd: ["duelEnded"],
+    }),
     fields: FIELDS,
     size: 2,
     apart: true,

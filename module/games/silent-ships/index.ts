@@ -1,10 +1,18 @@
 /** Silent Ships at the table: its documents, sheets, board and cards, as the register of games wants them. */
 import { offerBars } from "../../foundry/scene/token-bars";
 import { fetchedOnce } from "../../foundry/windows/fetched";
+import { held } from "../../foundry/battle/automation";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
 import type { TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
-import { DEFAULT_OPTIONS, OPTION_VALUES, silentShips, type Sea, type SeaView } from "../../rules/silent-ships";
+import {
+  DEFAULT_OPTIONS,
+  OPTION_VALUES,
+  silentShips,
+  type Sea,
+  type SeaEvent,
+  type SeaView,
+} from "../../rules/silent-ships";
 import { binding } from "./documents/binding";
 import { blows } from "./story/blows";
 import { startData } from "./documents/start";
@@ -41,8 +49,14 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
       fighters: ["Gx7wQe2NnTb5RkYd", "L4mpZr8sVhC1uJoP"],
       scenes: ["Compendium.all-hands.scenes.Scene.Se4Wv9QxLq2TnKbZ"],
       guide: "Compendium.all-hands.guides.JournalEntry.Hw7cSq3NvZ0tLeRb.JournalEntryPage.Pz3nYb7LcU1eHo8F",
+      rules: "Compendium.all-hands.guides.JournalEntry.Hw7cSq3NvZ0tLeRb.JournalEntryPage.SeaRulesOnePage1",
       pictures: ["scenes/silent-sea.svg"],
     },
+    automations: held<SeaEvent["event"]>({
+      heldLosses: ["sunk", "retreated", "swapped"],
+      heldTurn: ["turnEnded"],
+      heldEnd: ["gameEnded"],
+    }),
     size: 2,
     apart: true,
     options: [{ name: "deck", choices: deckChoices }, ...houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS)],

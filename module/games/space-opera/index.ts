@@ -59,6 +59,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
       fighters: ["V2hHwQAd6WQDbhqU", "5NqbPxPFFNEj3srR"],
       scenes: ["Compendium.all-hands.scenes.Scene.4jzD3EE9tEDl9lF1"],
       guide: "Compendium.all-hands.guides.JournalEntry.NpnnM4o6a31Gymjd.JournalEntryPage.93XhYBqVNg3Hq4Kq",
+      rules: "Compendium.all-hands.guides.JournalEntry.NpnnM4o6a31Gymjd.JournalEntryPage.OperaRulesPage01",
       pictures: ["scenes/broken-ring.svg"],
     },
     damaged: ["operaShip"],

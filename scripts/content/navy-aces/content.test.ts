@@ -213,14 +213,14 @@ it("the full deck is one for Navy Aces, and says so", () => {
 describe("the guide to Navy Aces", () => {
   const { pages, rowsOf } = guideOf("navy-aces");
 
-  it("has the units as the rules have them", () => {
-    const rows = rowsOf("Units").filter((cells) => cells.length === 5);
+  it.each(["Units", "The rules on one page"])("has the units as the rules have them: %s", (page) => {
+    const rows = rowsOf(page).filter((cells) => cells.length === 5);
     expect(rows).toHaveLength(UNIT_TYPES.length);
     for (const [at, [picture, link, dice, moves]] of rows.entries()) {
       const type = UNIT_TYPES[at]!;
       const { strength, movement } = UNITS[type];
       expect(picture).toContain(`unit-${type}.svg`);
-      expect(link).toContain(`{${english(`ALLHANDS.navy-aces.type.${type}`)}}`);
+      expect(link).toContain(english(`ALLHANDS.navy-aces.type.${type}`));
       expect(dice).toBe(strength === null ? "any" : String(strength));
       expect(moves).toBe(movement === 1 ? "1 Length" : `${movement} Lengths`);
     }

@@ -77,13 +77,14 @@ describe("the guide to Ship-on-Ship", () => {
 
   it("has all twelve conditions, by the names that the cards bear", () => {
     const suits: Record<string, string> = { "♥": "H", "♦": "D", "♠": "S", "♣": "C" };
-    const rows = rowsOf("The twelve conditions").map(([card, name]) => [
-      card!.charAt(0) + suits[card!.charAt(1)],
-      name!.replace("’", "'"),
-    ]);
-    expect(Object.fromEntries(rows)).toEqual(
-      Object.fromEntries(Object.entries(CONDITION_CARDS).map(([card, { name }]) => [card, name])),
-    );
+    const namesIn = (rows: readonly string[]) =>
+      Object.fromEntries(
+        rows.map((row) => [row.charAt(0) + suits[row.charAt(1)], row.slice(2).trim().replace("’", "'")]),
+      );
+    const named = Object.fromEntries(Object.entries(CONDITION_CARDS).map(([card, { name }]) => [card, name]));
+    expect(namesIn(rowsOf("The twelve conditions").map(([card, name]) => `${card} ${name}`))).toEqual(named);
+    const short = rowsOf("The rules on one page").map(([card]) => card!);
+    expect(namesIn(short.filter((card) => card.charAt(1) in suits))).toEqual(named);
     expect(Object.keys(CONDITION_CARDS).sort()).toEqual(Object.keys(CONDITIONS).sort());
   });
 

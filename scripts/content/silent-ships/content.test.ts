@@ -160,8 +160,8 @@ describe("the guide to Silent Ships", () => {
   const { pages, contentOf, rowsOf } = guideOf("silent-ships");
   const mark = (origin: Origin) => english(`ALLHANDS.silent-ships.origin.${origin}.mark`);
 
-  it("has all ships with their values, and where these come from", () => {
-    const rows = rowsOf("The eleven ships");
+  it.each(["The eleven ships", "The rules on one page"])("has all ships with their values and origins: %s", (page) => {
+    const rows = rowsOf(page);
     expect(rows).toHaveLength(SHIP_TYPES.length);
     for (const [at, [picture, name, attack, from, , abilityFrom]] of rows.entries()) {
       const type = SHIP_TYPES[at]!;

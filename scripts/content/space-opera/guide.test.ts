@@ -120,8 +120,12 @@ describe("the rules in short", () => {
   });
 
   it("has every level of damage by its name", () => {
-    const rows = rowsOf("Shooting").map(([level, name]) => [Number(level), name]);
-    expect(rows).toEqual(LEVEL_NAMES.slice(1).map((name, at) => [at + 1, name]));
+    for (const page of ["Shooting", "The rules on one page"]) {
+      const rows = rowsOf(page).filter(([level]) => /^\d$/.test(level!));
+      expect(rows.map(([level, name]) => [Number(level), name])).toEqual(
+        LEVEL_NAMES.slice(1).map((name, at) => [at + 1, name]),
+      );
+    }
   });
 
   it("has every maneuver", () => {

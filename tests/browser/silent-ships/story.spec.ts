@@ -61,6 +61,15 @@ test("a game is told in the chat, and reported at its end", async ({ browser, lo
     await expect(battle.locator("td.ah-number").first()).toHaveText(/^\d+$/);
   });
 
+  await test.step("what came of it names its rules, each a link to its heading on the page of rules", async () => {
+    const fought = player.locator("#chat .battle-step", { has: player.locator(".ah-silent-ships-battle") }).last();
+    await fought.getByText("How it came about").click();
+    await fought.getByRole("link", { name: "The battle" }).click();
+    const rules = player.locator('.journal-entry-page[data-page-id="SeaRulesOnePage1"]');
+    await expect(rules.getByRole("heading", { name: "The battle" })).toBeInViewport();
+    await expect(rules.getByRole("heading", { name: "The sea" })).not.toBeInViewport();
+  });
+
   await test.step("names of fleets are kept with the steps, and nothing of a ship that lies face down", async () => {
     const { names, deployed } = await kept(player);
     for (const key of names.flatMap(Object.keys)) expect(key).toMatch(/^(fleet\/\/)?seat-[12]$/);

@@ -7,6 +7,7 @@ import { game, localize } from "../environment";
 import type { CollectionFace, DocumentFace, SheetConstructor } from "../environment";
 import { TextEditor } from "../ux/text-editor";
 import { sanitizeFragment } from "../ux/sanitize";
+import { slugify } from "../../common/text";
 
 interface PageFace extends DocumentFace {
   _getSheetClass?(): SheetConstructor | null;
@@ -103,6 +104,13 @@ export class JournalEntrySheet extends DocumentSheetV2 {
     const scrolled = content.querySelector(".journal-entry-content")?.scrollTop ?? 0;
     content.replaceChildren(result as HTMLElement);
     content.querySelector(".journal-entry-content")?.scrollTo({ top: scrolled });
+  }
+
+  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    const { anchor } = options as { readonly anchor?: unknown };
+    const headings = [...this.element.querySelectorAll(".journal-page-content :is(h1, h2, h3, h4, h5, h6)")];
+    if (anchor) headings.find(({ textContent }) => slugify(textContent ?? "") === anchor)?.scrollIntoView();
   }
 
   /** A text as it is; a page of a system's own type by its sheet, which must be there. */

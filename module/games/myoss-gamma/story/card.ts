@@ -1,5 +1,4 @@
 /** The chat card of one step: what was done, the dice, what came of it, and how it was reckoned. */
-import { chaptersOf } from "./rule-sources";
 import { plain, sentence as say, type Sentence, type Texts } from "../../../foundry/text/sentence";
 import {
   paragraphOf,
@@ -50,7 +49,6 @@ export function describeStep(step: RecordedStep, names: Names, texts: Texts): My
     .filter(({ sentence, dice }) => sentence.length > 0 || dice.length > 0)
     .reduce<Paragraph[]>((merged, each) => joinedTo(merged, each, texts), []);
   const outcomes = loudest(told);
-  const chapters = chaptersOf(news);
   return {
     step: stepLabel(step, texts),
     undone: step.undone,
@@ -59,7 +57,6 @@ export function describeStep(step: RecordedStep, names: Names, texts: Texts): My
     paragraphs,
     outcomes,
     sums: told.flatMap(({ sum }) => sum),
-    rules: chapters.length === 0 ? "" : plain(say(texts, "ALLHANDS.card.rules", { rules: chapters.join(" · ") })),
     summary: [plain(head), ...outcomes.map(({ text }) => text)].filter((text) => text !== "").join(" · "),
   };
 }

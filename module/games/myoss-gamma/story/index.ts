@@ -6,10 +6,12 @@ import { template } from "../../../foundry/windows/template";
 import { myossGamma, type Battle } from "../../../rules/myoss-gamma";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
+import { RULES } from "./rule-sources";
 
 export const storyteller: Storyteller<Battle> = {
   headline: (events, names) => describeStep({ events, undone: false }, names, texts).summary,
   card: (told) => cardOf(told, describeStep),
+  rules: RULES,
   report: (battle, steps, seats) => ({
     template: template("story/report"),
     context: reportContext(myossGamma.view(battle, null), steps, seats, texts),

@@ -1,51 +1,29 @@
-/** The chapters of the rule text that each event follows, by their titles: so that anyone can read up on it. */
+/** Which rule each event follows, in the order of the page of rules; marks of the course of play follow none. */
+import type { RuleBook } from "../../../foundry/battle/table-game";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
 
-const CHAPTERS: { readonly [chapter: string]: readonly MyossEvent["event"][] } = {
-  "Taking Your Turn": ["turnStarted", "shipReadied", "bridgeActivated"],
-  "Life Support": ["crewlessRolled", "lifeSupportShort"],
-  Scanning: ["scanned", "scanFailed"],
-  "Detailed Combat": [
-    "shotFired",
-    "rollsMade",
-    "rollPicked",
-    "rollAdjusted",
-    "critical",
-    "freePicked",
-    "shieldAbsorbed",
+export const RULES: RuleBook<MyossEvent["event"]> = {
+  "before-the-battle": ["orderRolled", "orderSettled", "shipPrepared"],
+  "your-turn": ["actionSaved"],
+  "the-attack-index": ["shotFired", "scanned"],
+  "the-dice-of-an-attack": ["rollsMade", "rollPicked", "rollAdjusted", "critical", "freePicked", "missed", "hit"],
+  "shields-and-cloaks": ["shieldAbsorbed", "screenChanged"],
+  damage: ["componentDamaged", "componentDestroyed", "attributeLost"],
+  "does-the-ship-hold": ["destructionRolled", "sectionLost", "shipLost"],
+  "explosions-and-debris": ["exploded", "debrisFlew", "debrisWasted", "selfDestructed"],
+  "repairs-and-healing": ["repaired", "healed"],
+  "actions-that-fail": ["scanFailed", "repairFailed", "healFailed", "backfired"],
+  "computers-and-autofire": ["computerAttached", "autofireSet", "autofireEnded"],
+  "tractor-beams": ["lockMade", "lockUpheld", "lockEnded"],
+  "cargo-and-shuttles": [
+    ...(["doorsMoved", "shipMoved", "shuttleMoved", "shuttleStayed", "passengerBoarded", "passengerLanded"] as const),
+    ...(["shuttleShot", "shuttleRolled", "shuttleLost", "cargoLost", "storedShipHarmed", "storeLost"] as const),
   ],
-  "Damaged Components": ["componentDamaged"],
-  "Ship Destruction": ["destructionRolled", "exploded", "debrisFlew", "debrisWasted", "peopleEvacuated"],
-  "Oversized Ships": ["sectionLost", "sectionExposed", "sectionDitched", "shipSplit"],
-  "Self Destruct": ["selfDestructed"],
-  "Repairing Damage": ["repaired", "repairFailed"],
-  "Healing Injured Crew": ["healed", "healFailed"],
-  "Action Failures": ["backfired", "scanFailed", "repairFailed", "healFailed"],
-  "Shield/Cloak Use": ["screenChanged"],
-  "Computer Changes": ["computerAttached", "autofireSet", "autofireEnded"],
-  "Tractor Beam": ["lockMade", "lockUpheld", "lockEnded"],
-  Communicating: ["surrenderOffered", "surrenderAnswered"],
-  Fleeing: [
-    "flightDeclared",
-    "chaseDeclared",
-    "chaseBegun",
-    "chaseWentOn",
-    "chaseChanged",
-    "chaseLeft",
-    "flightFailed",
+  people: ["crewlessRolled", "lifeSupportShort", "peopleMoved", "peopleEvacuated", "guestsLost"],
+  "large-ships": ["sectionExposed", "sectionDitched", "shipSplit"],
+  "running-away": [
+    ...(["flightDeclared", "chaseDeclared", "chaseBegun", "chaseWentOn"] as const),
+    ...(["chaseChanged", "chaseLeft", "flightFailed"] as const),
   ],
-  "Moving Shuttles and Docking Ships": ["doorsMoved", "shipMoved", "shuttleMoved", "shuttleStayed"],
-  Shuttles: ["shuttleShot", "shuttleRolled", "shuttleLost", "passengerBoarded", "passengerLanded"],
-  "Cargo Holds/Racks": ["cargoLost", "storedShipHarmed", "storeLost"],
-  Transporter: ["peopleMoved"],
-  Amenities: ["guestsLost"],
-  "Saving an Action": ["actionSaved"],
+  "how-it-ends": ["surrenderOffered", "surrenderAnswered", "battleOver"],
 };
-
-/** The chapters that some events follow, in the order of the list above. */
-export function chaptersOf(events: readonly { readonly event: string }[]): string[] {
-  const names = new Set(events.map(({ event }) => event));
-  return Object.entries(CHAPTERS).flatMap(([chapter, members]) =>
-    members.some((member) => names.has(member)) ? [chapter] : [],
-  );
-}

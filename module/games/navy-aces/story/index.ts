@@ -6,11 +6,13 @@ import { template } from "../../../foundry/windows/template";
 import { navyAces, type Waters } from "../../../rules/navy-aces";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
+import { RULES } from "./rule-sources";
 import { headline } from "./telling";
 
 export const storyteller: Storyteller<Waters> = {
   headline,
   card: (told) => cardOf(told, describeStep, template("navy-aces/card")),
+  rules: RULES,
   report: (state, steps, seats) => {
     const report = reportContext(navyAces.view(state, null), steps, seats, texts);
     const labels = { ...report.labels, ...localized("ALLHANDS.navy-aces.report", ["careers"]) };

@@ -6,11 +6,13 @@ import { template } from "../../../foundry/windows/template";
 import { shipOnShip, type Duel } from "../../../rules/ship-on-ship";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
+import { RULES } from "./rule-sources";
 import { headline } from "./telling";
 
 export const storyteller: Storyteller<Duel> = {
   headline,
   card: (told) => cardOf(told, describeStep),
+  rules: RULES,
   report: (state, steps, seats) => ({
     template: template("story/report"),
     context: reportContext(shipOnShip.view(state, null), steps, seats, texts),

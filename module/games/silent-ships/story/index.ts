@@ -6,11 +6,13 @@ import { template } from "../../../foundry/windows/template";
 import { silentShips, type Sea } from "../../../rules/silent-ships";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
+import { RULES } from "./rule-sources";
 import { headline } from "./telling";
 
 export const storyteller: Storyteller<Sea> = {
   headline,
   card: (told) => cardOf(told, describeStep, template("silent-ships/card")),
+  rules: RULES,
   report: (state, steps, seats) => {
     const report = reportContext(silentShips.view(state, null), steps, seats, texts);
     const labels = { ...report.labels, ...localized("ALLHANDS.silent-ships.report", ["numbers", "sinkings"]) };

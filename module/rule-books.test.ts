@@ -1,0 +1,136 @@
+/** The pages of rules in the guides: that every result of every game names its rule there, and links lead to a heading. */
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { RULES as MYOSS } from "./games/myoss-gamma/story/rule-sources";
+import { TURN_TELLERS } from "./games/myoss-gamma/story/tellers";
+import { CARGO_TELLERS } from "./games/myoss-gamma/story/tellers-cargo";
+import { LOSS_TELLERS } from "./games/myoss-gamma/story/tellers-losses";
+import { SPACE_TELLERS } from "./games/myoss-gamma/story/tellers-space";
+import { RULES as ACES } from "./games/navy-aces/story/rule-sources";
+import { TELLERS as ACES_TELLERS } from "./games/navy-aces/story/tellers";
+import { RULES as DUEL } from "./games/ship-on-ship/story/rule-sources";
+import { TELLERS as DUEL_TELLERS } from "./games/ship-on-ship/story/tellers";
+import { RULES as SEA } from "./games/silent-ships/story/rule-sources";
+import { TELLERS as SEA_TELLERS } from "./games/silent-ships/story/tellers";
+import { RULES as OPERA } from "./games/space-opera/story/rule-sources";
+import { TELLERS as OPERA_TELLERS } from "./games/space-opera/story/tellers";
+import type { RuleBook } from "./foundry/battle/table-game";
+import { rulesOf } from "./foundry/story/rules";
+import { english } from "./foundry/testing";
+import en from "../lang/en.json";
+
+const textOf = (path: string): string => readFileSync(path, "utf8");
+
+interface Page {
+  readonly _id: string;
+  readonly name: string;
+  readonly text: { readonly content: string };
+}
+
+/** What only says whose turn it is, or who draws, chooses or pays: no rule has decided anything in it. */
+const COURSE = ["turnBegan", "turnEnded", "drew", "drewSeen", "reshuffled", "mustered"];
+
+interface Game {
+  readonly id: string;
+  readonly guide: string;
+  readonly book: RuleBook;
+  readonly tellers: object;
+  /** Its own marks of the course of play. */
+  readonly course: readonly string[];
+}
+
+const GAMES: readonly Game[] = [
+  {
+    id: "myoss-gamma",
+    guide: "how-to-play",
+    book: MYOSS,
+    tellers: { ...TURN_TELLERS, ...LOSS_TELLERS, ...SPACE_TELLERS, ...CARGO_TELLERS },
+    course: ["roundStarted", "turnStarted", "bridgeActivated", "shipReadied", "shipChosen", "shipEnded"],
+  },
+  {
+    id: "ship-on-ship",
+    guide: "ship-on-ship",
+    book: DUEL,
+    tellers: DUEL_TELLERS,
+    course: ["deckStacked", "handDrawn", "handSeen", "revealed", "cardLostSeen"],
+  },
+  {
+    id: "silent-ships",
+    guide: "silent-ships",
+    book: SEA,
+    tellers: SEA_TELLERS,
+    course: ["exchanged", "paid", "paidSeen", "deployedSeen"],
+  },
+  { id: "navy-aces", guide: "navy-aces", book: ACES, tellers: ACES_TELLERS, course: ["combatBegan"] },
+  {
+    id: "space-opera",
+    guide: "space-opera",
+    book: OPERA,
+    tellers: OPERA_TELLERS,
+    course: ["phaseSkipped", "ordersRevealed", "lastWords", "overruled"],
+  },
+];
+
+/** How Foundry makes an anchor of a heading of plain words. */
+const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(" ", "-");
+
+describe.each(GAMES)("the rules of $id on one page", ({ id, guide, book, tellers, course }) => {
+  const journal = JSON.parse(textOf(`packs/_source/guides/${guide}.json`)) as {
+    readonly _id: string;
+    readonly pages: Page[];
+  };
+  const page = journal.pages.find(({ name }) => name === "The rules on one page")!;
+  const { content } = page.text;
+  const headings = [...content.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading!);
+  const uuid = `Compendium.all-hands.guides.JournalEntry.${journal._id}.JournalEntryPage.${page._id}`;
+
+  it("are where the game and the first page of its guide say", () => {
+    expect(textOf(`module/games/${id}/index.ts`)).toContain(`rules: "${uuid}"`);
+    expect(journal.pages[0]!.text.content).toContain(`@UUID[${uuid}]`);
+  });
+
+  it("have a heading of plain words for each rule, called as cards call it", () => {
+    for (const heading of headings) expect(heading).toMatch(/^[A-Z][A-Za-z ]+$/);
+    expect(new Set(headings).size).toBe(headings.length);
+    const named = Object.keys(book).map((anchor) => [anchor, english(`ALLHANDS.rule.${id}.${anchor}`)] as const);
+    expect(named).toEqual(
+      headings.filter((heading) => anchorOf(heading) in book).map((heading) => [anchorOf(heading), heading]),
+    );
+  });
+
+  it("are named by everything that is told, but for the course of play", () => {
+    const followed = new Set<string>(Object.values(book).flat());
+    const told = Object.keys(tellers);
+    expect(told.filter((event) => !followed.has(event)).sort()).toEqual(
+      [...COURSE, ...course].filter((event) => told.includes(event)).sort(),
+    );
+    for (const event of course) expect(told, event).toContain(event);
+  });
+
+  it("have no name in the language that no result bears", () => {
+    const names: { readonly [game: string]: object } = en.ALLHANDS.rule;
+    expect(Object.keys(names[id]!).sort()).toEqual(Object.keys(book).sort());
+  });
+
+  it("show pictures that there are", () => {
+    for (const [, path] of content.matchAll(/src="systems\/all-hands\/([^"]+)"/g))
+      expect(existsSync(path!), path).toBe(true);
+  });
+});
+
+describe("the rules that a step followed", () => {
+  const first = { rules: "Compendium.a.b" } as never;
+  const happened = [{ event: "hit" }, { event: "componentDamaged" }, { event: "shipChosen" }];
+
+  it("are links to their headings, in the order of the page", () => {
+    expect(rulesOf({ id: "myoss-gamma", first }, MYOSS, happened, english)).toEqual([
+      { uuid: "Compendium.a.b", anchor: "the-dice-of-an-attack", name: "The dice of an attack" },
+      { uuid: "Compendium.a.b", anchor: "damage", name: "Damage" },
+    ]);
+  });
+
+  it("are none for a game without a page or a book", () => {
+    expect(rulesOf({ id: "myoss-gamma" }, MYOSS, happened, english)).toEqual([]);
+    expect(rulesOf({ id: "myoss-gamma", first }, undefined, happened, english)).toEqual([]);
+  });
+});
