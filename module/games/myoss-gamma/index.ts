@@ -4,7 +4,7 @@ import { registerRollers } from "../../foundry/rollers/roller";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { held } from "../../foundry/battle/automation";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
-import { MOOT, type TableGame } from "../../foundry/battle/table-game";
+import { MOOT, type Automation, type TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
 import {
   afterHearing,
@@ -35,6 +35,28 @@ const NO_LIMIT = 0;
 const story = fetchedOnce(() => import("./story"));
 const bots = fetchedOnce(() => import("../../rules/myoss-gamma/bot"));
 
+/** What may be held before it counts; and choices without a difference, which are not asked. */
+const AUTOMATIONS: readonly Automation[] = [
+  { name: MOOT, modes: ["do", "ask"] },
+  ...held<MyossEvent["event"]>({
+    heldDamage: ["shieldAbsorbed", "componentDamaged", "attributeLost", "shuttleLost"],
+    heldLosses: [
+      "componentDestroyed",
+      "destructionRolled",
+      "sectionLost",
+      "shipLost",
+      "exploded",
+      "shipSplit",
+      "cargoLost",
+      "storedShipHarmed",
+      "storeLost",
+      "guestsLost",
+    ],
+    heldTurn: ["turnStarted"],
+    heldEnd: ["battleOver"],
+  }),
+];
+
 /** Registers models, sheets and canvas classes with Foundry and gives the game for the register. Called once in `init`. */
 export function registerMyossGamma(): TableGame<Battle, Battle> {
   CONFIG.Actor.dataModels.ship = ShipModel;
@@ -61,26 +83,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
       rules: "Compendium.all-hands.guides.JournalEntry.zbzOYaFwt4g8iVKp.JournalEntryPage.MyossRulesPage01",
       pictures: ["scenes/training-ground.svg"],
     },
-    automations: [
-      { name: MOOT, modes: ["do", "ask"] },
-      ...held<MyossEvent["event"]>({
-        heldDamage: ["shieldAbsorbed", "componentDamaged", "attributeLost", "shuttleLost"],
-        heldLosses: [
-          "componentDestroyed",
-          "destructionRolled",
-          "sectionLost",
-          "shipLost",
-          "exploded",
-          "shipSplit",
-          "cargoLost",
-          "storedShipHarmed",
-          "storeLost",
-          "guestsLost",
-        ],
-        heldTurn: ["turnStarted"],
-        heldEnd: ["battleOver"],
-      }),
-    ],
+    automations: AUTOMATIONS,
     damaged: ["component"],
     refit: async (actor) => (await import("./documents/refit")).refitOf(actor),
     options: houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
