@@ -84,14 +84,8 @@ async function colorAt(page: Page, { x, y }: Spot): Promise<number[]> {
   }, shot.toString("base64"));
 }
 
-/** Moves the board to the lower part of the screen, so that the scene can be seen. */
-async function moveBoardDown(page: Page): Promise<void> {
-  const header = (await board(page).locator(".window-header").boundingBox())!;
-  await page.mouse.move(header.x + 200, header.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(header.x + 200, 330, { steps: 4 });
-  await page.mouse.up();
-}
+/** Leaves only the strip of the board's title, or opens it again. */
+const foldBoard = (page: Page): Promise<void> => board(page).locator('[data-action="foldBoard"]').click();
 
 /** A Battleaxe of Player 1 against two Explorers, all on the scene, up to the player's first shot. */
 async function muster(gm: Page, player: Page): Promise<void> {
@@ -181,7 +175,7 @@ test("a battle is seen on the scene, and nothing moves for those who do not want
   const sharp = (page: Page) => setOnClient(page, "performanceMode", "2");
   const player = await loginAs(browser, "Player 1", { prepare: sharp });
   await muster(gm, player);
-  await moveBoardDown(player);
+  await foldBoard(player);
 
   await test.step("the token shows the ship that its components make", async () => {
     const svg = await player.evaluate(() => {
@@ -211,6 +205,7 @@ test("a battle is seen on the scene, and nothing moves for those who do not want
       .toBe(true);
   });
 
+  await foldBoard(player);
   await noteEffects(player);
   const blows = await noteBlows(player);
   await test.step("a shot that hits is seen, and told to modules", async () => {

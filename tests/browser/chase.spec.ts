@@ -20,7 +20,7 @@ test("a ship flees, is chased, and gets away in the end", async ({ browser, logi
 
   await test.step("the table lets ships flee: a house option of the start dialog", async () => {
     const dialog = await openStartDialog(gm);
-    await dialog.locator("summary").click();
+    await dialog.locator("summary", { hasText: "House rules" }).click();
     await dialog.locator('[name="option.fleeing"]').check();
     await dialog.locator('[name="option.forewarned"]').uncheck();
     await dialog.locator('[name="option.turnOrder"]').selectOption("listed");

@@ -269,6 +269,8 @@ test("a ship is pasted from a table, and a bad paste says which line and why", a
       await gm.locator('.ah-exchange button[type="submit"]').click();
       await yes(gm);
       await expect(stat(sheetOf(gm, name).last(), "size")).toHaveText("10/98");
+      // A window takes a moment to close.
+      await expect(gm.locator(".ah-exchange")).toHaveCount(0);
     }
     await expect(other).toHaveCount(0);
     const second = sheets(gm).last();

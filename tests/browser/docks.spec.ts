@@ -52,7 +52,7 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
     const edge = board(gm).getByRole("separator");
     const before = await boxOf(gm);
     await edge.press("ArrowUp");
-    expect((await boxOf(gm)).height).toBe(before.height + 24);
+    await expect.poll(async () => (await boxOf(gm)).height).toBe(before.height + 24);
     await bar(gm, "right").click();
     const { x, width } = await boxOf(gm);
     await gm.mouse.move(x + 2, 300);
@@ -69,10 +69,13 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
   });
 
   await test.step("folded, it is a strip that says what is asked", async () => {
+    const asked = title.locator(".ah-title__asked");
+    await expect(asked).toBeHidden();
     await bar(gm, "fold").press("Enter");
     await expect(question(gm)).toBeHidden();
-    await expect(title).toContainText("Before the first turn");
-    expect((await boxOf(gm)).height).toBeLessThan(60);
+    await expect(asked).toBeVisible();
+    await expect(asked).toContainText("Before the first turn");
+    await expect.poll(async () => (await boxOf(gm)).height).toBeLessThan(60);
     await bar(gm, "fold").press("Enter");
     await expect(question(gm)).toBeVisible();
   });
@@ -86,7 +89,7 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
     await gm.reload();
     await whenReady(gm);
     await expect(question(gm)).toBeVisible();
-    expect(await boxOf(gm)).toMatchObject({ x, width });
+    await expect.poll(() => boxOf(gm)).toMatchObject({ x, width });
   });
 
   await test.step("the menu of its window lets it float", async () => {

@@ -19,6 +19,7 @@ test("a player takes back a step and puts it back, with the mouse and with the k
   await musterBattle(gm, player, "player");
   const { step } = await battleOn(gm);
   await answer(player, "action", { do: "screenOff" });
+  await stepIs(gm, step + 1);
   const after = await digestOn(gm);
   for (const page of [gm, player]) await expect(travel(page, "redo")).toHaveCount(0);
 

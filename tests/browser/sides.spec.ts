@@ -33,10 +33,10 @@ test("two players are allies against the Gamemaster, and win together", async ({
     for (const [ship, side] of Object.entries({ Hammer: "Side A", Wing: "Side A", Bandit: "Side B" }))
       await row(ship).locator('[name$=".side"]').selectOption({ label: side });
     await expect(row("Wing").locator('[name$=".commander"] option:checked')).toHaveText("Player 2");
-    await dialog.locator("summary").click();
+    await dialog.locator("summary", { hasText: "House rules" }).click();
     await dialog.locator('[name="option.forewarned"]').uncheck();
     await dialog.locator('[name="option.turnOrder"]').selectOption("listed");
-    await dialog.locator("summary").click();
+    await dialog.locator("summary", { hasText: "House rules" }).click();
     await dialog.locator('button[type="submit"]').click();
   });
 

@@ -41,6 +41,17 @@ const banner = {
   round: "round 3",
   next: [{ text: "next: " }, { kind: "ship", sign: "diamond", text: "Explorer" }],
 };
+const houseOptions = {
+  options: [
+    { name: "fleeing", label: "Fleeing", hint: "Ships may turn to flee.", isFlag: true, value: true, changed: true },
+    { name: "roundCap", label: "Rounds", hint: "After so many the battle ends.", isNumber: true, value: 10, least: 1 },
+  ],
+};
+const startShip = {
+  ...{ key: "0", group: "scene", chosen: true, img: "", name: "Battleaxe", worth: "400 credits", onScene: true },
+  ...{ commanders: [{ value: "", label: "Gamemaster" }], owner: "", allies: true },
+  sides: [{ value: "a", label: "Side A" }],
+};
 const automations = {
   automations: [
     {
@@ -194,6 +205,8 @@ export const EXAMPLES: readonly Example[] = [
     ],
   },
   { part: "automations", state: "enabled", data: automations },
+  { part: "house-options", state: "enabled", data: houseOptions },
+  { part: "start-ship", state: "enabled", data: startShip },
   { part: "die-entry", state: "enabled", data: { reason: "Attack roll", name: "Battleaxe", sides: 100 } },
   {
     part: "lost-answers",

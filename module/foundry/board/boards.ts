@@ -18,6 +18,7 @@ import { advance } from "../referee/referee";
 import { reportProblem } from "../referee/reports";
 import type { Place } from "../platform/applications";
 import { change } from "../platform/documents";
+import { unattended } from "../platform/notices";
 
 const boards = new Map<string, Board>();
 /** What these draw. */
@@ -26,8 +27,11 @@ const feeds = new Map<string, () => Feed>();
 const eyes = new Map<string, Eyes>();
 /** Boards that are being made: one that is asked for twice in a breath is one window. */
 const opening = new Map<string, Promise<void>>();
-/** The battle whose board is wanted: that of any other gives way to it. */
+/** The battle whose board is wanted: that of any other gives way to it; and since when it stays, whoever calls. */
 let wanted = "";
+let wantedSince = 0;
+/** A board that was just opened is looked at for so long at least, in milliseconds. */
+const A_LOOK = 3000;
 
 /**
  * Opens the board of a battle in the place of another's, or brings it to the front. A battle that got stuck is given
@@ -35,6 +39,7 @@ let wanted = "";
  */
 export function openBoard(battle: BattleCombat): Promise<void> {
   wanted = battle.id;
+  wantedSince = Date.now();
   if (battle.system.problem !== "" && holdsLease(battle)) void advance(battle);
   const opened = opening.get(battle.id) ?? showBoard(battle).finally(() => hasOpened(battle.id));
   opening.set(battle.id, opened);
@@ -177,10 +182,12 @@ function calls(): Call[] {
 
 /** Brings this user to a battle, and the keys with them. */
 function goTo(battle: BattleCombat): void {
-  void openBoard(battle).then(() => {
+  const go = async () => {
+    await openBoard(battle);
     boards.get(battle.id)?.takeKeys();
     showNow();
-  });
+  };
+  unattended(go());
 }
 
 /** Brings this user to the battle that asks them something, else to the latest of theirs; false: there is none. */
@@ -197,14 +204,20 @@ const showNow = showCalls(calls, (id) => {
 });
 
 const news = newsOfCalls();
+let later: ReturnType<typeof setTimeout> | undefined;
 /** Where the battle on this page asks nothing of this user, and is not over, another that begins to takes its place. */
 function swapForCall(): void {
-  const asking = calls();
+  const [left, asking] = [wantedSince + A_LOOK - Date.now(), calls()];
+  if (left > 0) {
+    clearTimeout(later);
+    later = setTimeout(showSoon, left);
+    return;
+  }
   const fresh = news(asking);
   const [shown, ...others] = boardsHere();
   if (!shown || others.length > 0 || opening.size > 0 || asking.some(({ battle }) => battle === shown[0])) return;
   const next = battleById(fresh[0]?.battle ?? "");
-  if (next && battleById(shown[0])?.system.ended === false) void openBoard(next);
+  if (next && battleById(shown[0])?.system.ended === false) unattended(openBoard(next));
 }
 
 /** Both a little later, where many things happen at once. */

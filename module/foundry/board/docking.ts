@@ -3,6 +3,7 @@ import type { BattleCombat } from "../battle/table-game";
 import type { Place } from "../platform/applications";
 import { lookAt, middleShown, scaleShown, sceneArea, sceneShown, tokensShown } from "../platform/canvas";
 import { listenToEach, type HeaderControl } from "../platform/hooks";
+import { unattended } from "../platform/notices";
 import { texts } from "../text/texts";
 import { madeFor } from "../windows/elements";
 import { boxAt, depthAt, edgeOn, foldedBox, freeBeside, usualDock, viewOf, type Box, type Screen } from "./dock-place";
@@ -118,9 +119,9 @@ export class Docking {
     this.#edge = this.#makeEdge(element);
     window.addEventListener("resize", this.#onResize);
     for (const part of partsOf([...COLUMNS, ...ROWS])) this.#resized.observe(part);
-    this.#unlisten = listenToEach(["canvasReady"], () => void this.#reveal());
+    this.#unlisten = listenToEach(["canvasReady"], () => unattended(this.#reveal()));
     this.#show();
-    void this.#reveal();
+    unattended(this.#reveal());
   }
 
   /** Looks at the battle's place on the scene where the board covers it. */
@@ -133,6 +134,7 @@ export class Docking {
     const view = viewOf(areaOf(battle), free, screen, { ...middleShown(), scale: scaleShown() });
     if (!view) return;
     await lookAt(view);
+    if (!sceneShown()) return;
     const scale = scaleShown();
     const nearest = scale > view.scale && viewOf(areaOf(battle), free, screen, { ...middleShown(), scale }, scale);
     if (nearest) await lookAt(nearest);
@@ -151,9 +153,9 @@ export class Docking {
     this.#dock = dock;
     this.#folded = false;
     choose(this.#game, { dock });
-    void remember();
+    unattended(remember());
     this.#place(dock === "floating" ? this.#floating : {});
-    void this.#reveal();
+    unattended(this.#reveal());
   }
 
   /** Leaves only the strip of its title, or opens it again. */
@@ -238,8 +240,8 @@ export class Docking {
         this.#pull((side, box) => depthAt(side, box, { x: event.clientX, y: event.clientY }));
     });
     edge.addEventListener("lostpointercapture", () => {
-      void remember();
-      void this.#reveal();
+      unattended(remember());
+      unattended(this.#reveal());
     });
     edge.addEventListener("keydown", (event) => this.#onKey(event));
     element.append(edge);
@@ -257,7 +259,7 @@ export class Docking {
     event.preventDefault();
     event.stopPropagation();
     this.#pull((edge, { width, height }) => (edge === "bottom" ? height : width) + (by === 0 ? PULL : -PULL));
-    void remember();
+    unattended(remember());
   }
 
   /** Makes it as deep as is wanted, as far as there is room, and remembers that. */

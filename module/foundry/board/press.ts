@@ -11,7 +11,7 @@ export class Press {
   }
 
   watch(element: HTMLElement): void {
-    element.addEventListener("pointerdown", () => this.#onDown(element), { capture: true });
+    element.addEventListener("pointerdown", ({ button }) => button === 0 && this.#onDown(element), { capture: true });
   }
 
   /** Draws now, or after the click that is about to come. */
@@ -31,7 +31,9 @@ export class Press {
         if (this.#isStale) this.draw();
       });
     };
-    for (const end of ["pointerup", "pointercancel"])
-      ownerDocument.addEventListener(end, release, { capture: true, signal: released.signal });
+    const heard = { capture: true, signal: released.signal };
+    for (const end of ["pointerup", "pointercancel", "dragend"]) ownerDocument.addEventListener(end, release, heard);
+    // It may come up where nobody hears of it.
+    ownerDocument.defaultView?.addEventListener("blur", release, heard);
   }
 }

@@ -1,6 +1,6 @@
 /** Sounds of battles on this screen, for those who turn them up: dice, shots, hits, losses, one's own turn. */
 import { listen } from "../platform/hooks";
-import { playSound } from "../platform/interface";
+import { playSound, soundIsLocked } from "../platform/interface";
 import { unattended } from "../platform/notices";
 import { ourSetting } from "../platform/settings";
 import { hear } from "../story/own-hooks";
@@ -39,7 +39,8 @@ let heardUntil = 0;
 function playTogether(): void {
   const { sounds, length } = inOrder(together);
   together.clear();
-  if (Date.now() < heardUntil) return;
+  // Until somebody has clicked, browsers let nothing be heard: it would all come at once with the first click.
+  if (Date.now() < heardUntil || soundIsLocked()) return;
   heardUntil = Date.now() + length;
   for (const [name, start] of sounds) {
     const file = `systems/all-hands/assets/sounds/${name}.wav`;

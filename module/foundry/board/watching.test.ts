@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { choosingText, sinceText } from "./notice";
 import { openToAll } from "./watching";
 
-/** A game whose cards only their seat sees. */
+/** A game whose cards only their seat sees; with nothing in hand nothing is hidden. */
 const TABLE = {
   rules: {
     view: (state: { readonly hand: readonly string[] }, seat: string | null) => (seat === "seat-1" ? state.hand : []),
@@ -14,19 +14,22 @@ const TABLE = {
   },
 } as never;
 const STATE = { hand: ["7S", "8S"] } as never;
+const OPEN = { hand: [] } as never;
 
 const question = (name: string, manner = "one") =>
   ({ manner, askings: [{ seat: "seat-1", name, about: [37, 71], standing: false }] }) as never;
 
 it("tells those who wait of a question whose answers they could work out themselves", () => {
-  expect(openToAll(TABLE, STATE, question("roll"))).toEqual({ name: "roll", ways: 2 });
-  expect(openToAll(TABLE, STATE, question("aim"))).toBe(null);
+  expect(openToAll(TABLE, OPEN, question("roll"))).toEqual({ name: "roll", ways: 2 });
+  expect(openToAll(TABLE, OPEN, question("aim"))).toBe(null);
 });
 
-it("tells nothing that hangs on what only the asked seat sees, nor of what all are asked in secret", () => {
+it("tells nothing where the asked seat sees more than others, nor of what all are asked in secret", () => {
   expect(openToAll(TABLE, STATE, question("lay"))).toBe(null);
-  expect(openToAll(TABLE, STATE, question("roll", "all"))).toBe(null);
-  expect(openToAll(TABLE, STATE, question("roll", "die"))).toBe(null);
+  // What it is about may be as secret as what the seat sees.
+  expect(openToAll(TABLE, STATE, question("roll"))).toBe(null);
+  expect(openToAll(TABLE, OPEN, question("roll", "all"))).toBe(null);
+  expect(openToAll(TABLE, OPEN, question("roll", "die"))).toBe(null);
 });
 
 it("says how long, in whole minutes and hours, and what is chosen among", () => {

@@ -19,18 +19,18 @@ function cameAt(battle: object): number {
 }
 
 /**
- * The question that one seat alone is asked, if its answers are the same to an onlooker: where they hang on what only that
- * seat sees, not even their number is told, and of what all are asked in secret nothing at all.
+ * The question that one seat alone is asked, of a battle in which that seat sees no more than an onlooker: where anything
+ * is hidden, what is asked and even its number of answers may tell of it. Of what all are asked in secret nothing is told.
  */
 export function openToAll(table: AnyTableGame, state: never, { manner, askings }: StoredQuestion) {
   const asked = askings.filter(({ standing }) => !standing);
   const [asking] = asked;
   if (!asking || asked.length > 1 || (manner !== "one" && manner !== "first")) return null;
   const { seat, name, about } = asking;
-  const answersFor = (eyes: string | null): readonly Json[] =>
-    table.rules.questions[name]?.menu(table.rules.view(state, eyes), seat, about).list?.() ?? [];
-  const answers = answersFor(null);
-  return answers.length > 0 && equal(answers, answersFor(seat)) ? { name, ways: answers.length } : null;
+  const seen: unknown = table.rules.view(state, null);
+  if (!equal(seen as Json, table.rules.view(state, seat) as Json)) return null;
+  const answers = table.rules.questions[name]?.menu(seen as never, seat, about).list?.() ?? [];
+  return answers.length > 0 ? { name, ways: answers.length } : null;
 }
 
 /** A question in words; blank: they are those of the board that asks, or it is no more than somebody's turn. */

@@ -72,6 +72,10 @@ export async function playSound(src: string, volume: number): Promise<void> {
   await foundry.audio.AudioHelper.play({ src, volume, loop: false, channel: "interface" }, false);
 }
 
+/** Whether the browser lets nothing be heard yet. */
+export const soundIsLocked = (): boolean =>
+  (game as { readonly audio?: { readonly locked?: boolean } }).audio?.locked === true;
+
 /** A button among the settings that opens a window, for Gamemasters only. */
 export interface SettingsMenu {
   /** Language keys. */

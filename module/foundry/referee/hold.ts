@@ -6,10 +6,12 @@ import { GAMEMASTER, publicEvents, type Course, type GameEvent } from "../../rul
 import { automationMode } from "../battle/automation";
 import type { AnyTableGame, BattleCombat, Told } from "../battle/table-game";
 import { chosen, paragraph } from "../platform/dialogs";
+import { unattended } from "../platform/notices";
 import { drawCard } from "../story/card-view";
 import { namesToTell } from "../story/story";
 import { wipeWrites } from "./answers";
 import { holdsLease, writeAll, writeBattle, writeOf } from "./lease";
+import { openQuestion } from "./question";
 import type { StoredQuestion } from "./question-shape";
 
 /** Where a step is held: after its last answer. */
@@ -32,15 +34,18 @@ export function askedBefore(battle: BattleCombat, table: AnyTableGame, events: r
 export function heldStep(
   { id, system }: Pick<BattleCombat, "id" | "system">,
   played: Course,
-  { author, settled }: Required<Pick<StoredQuestion, "author" | "settled">>,
+  stored: StoredQuestion | null,
+  author: string | null,
 ): StoredQuestion {
+  const settled = stored?.settled ?? [];
   return {
     id: `${id}-${system.asked + 1}`,
     key: holdKey(played),
     manner: "hold",
     askings: [{ seat: GAMEMASTER, name: "hold", about: null, standing: false }],
     entries: played.entries,
-    events: publicEvents(played.events),
+    // What came of it is shown when it counts: played again, it may come otherwise.
+    events: stored?.events ?? [],
     commitments: {},
     reveal: false,
     author,
@@ -60,7 +65,7 @@ export function counts(
   return askedBefore(battle, table, played.events).length === 0;
 }
 
-/** Shows a Gamemaster what a step would do, and asks whether it stands. A dialog that is closed lets it stand. */
+/** Shows a Gamemaster what a step would do, and asks until they say whether it stands. */
 async function stands(battle: BattleCombat, table: AnyTableGame, told: Told): Promise<boolean> {
   const content = document.createElement("div");
   content.append(
@@ -68,37 +73,65 @@ async function stands(battle: BattleCombat, table: AnyTableGame, told: Told): Pr
     await drawCard(table, told),
   );
   const buttons = [
-    { action: "stand", label: "ALLHANDS.hold.stand", icon: "fa-solid fa-check", default: true },
+    { action: "stand", label: "ALLHANDS.hold.stand", icon: "fa-solid fa-check" },
     { action: "again", label: "ALLHANDS.hold.again", icon: "fa-solid fa-rotate-left" },
   ];
-  const answer = await chosen({ title: "ALLHANDS.hold.title", content, modal: true, buttons });
-  return answer?.action !== "again";
+  for (;;) {
+    const answer = await chosen({ title: "ALLHANDS.hold.title", content, buttons });
+    if (answer) return answer.action === "stand";
+    // Closed: the battle still waits for it, here, unless it is over with.
+    if (!isHeldHere(battle, told.step)) return true;
+  }
 }
 
-/** Holds a step that does not count yet; one that is held already is put to the Gamemaster. */
+/** Whether a step of this battle is held, and this window runs it. */
+const isHeldHere = (battle: BattleCombat, step: number): boolean =>
+  holdsLease(battle) && battle.system.step === step && openQuestion(battle)?.manner === "hold";
+
+/** The questions that stand on this screen: each is asked once. */
+const asking = new Set<string>();
+
+/** Asks a Gamemaster about a step that is held, and writes what they say; what the battle does meanwhile goes before. */
+async function ask(battle: BattleCombat, table: AnyTableGame, held: StoredQuestion, told: Told): Promise<void> {
+  const released = await stands(battle, table, told);
+  // Another Gamemaster may have answered it, or taken the battle over, or the step back.
+  if (!holdsLease(battle) || openQuestion(battle)?.id !== held.id) return;
+  const question = released ? JSON.stringify({ ...held, released }) : "";
+  // What was answered to a step that is played again must not be left for all to read.
+  await writeAll(battle, [...(released ? [] : wipeWrites(battle)), writeOf(battle, { "system.question": question })]);
+}
+
+/**
+ * Holds a step that does not count yet, and puts it to the Gamemaster, without waiting for what they say.
+ *
+ * @param goOn  called when they have said it
+ */
 export async function hold(
   battle: BattleCombat,
   table: AnyTableGame,
   state: never,
   stored: StoredQuestion | null,
   played: Course & { readonly seat: string | null; readonly author: string | null },
+  goOn: () => Promise<void>,
 ): Promise<void> {
-  const held = heldAs(stored, played);
+  let held = heldAs(stored, played);
   if (!held) {
-    const question = heldStep(battle, played, { author: played.author, settled: stored?.settled ?? [] });
+    held = heldStep(battle, played, stored, played.author);
     await writeBattle(battle, {
-      "system.question": JSON.stringify(question),
+      "system.question": JSON.stringify(held),
       "system.asked": battle.system.asked + 1,
       "system.problem": "",
     });
-    return;
   }
+  const { id } = held;
+  if (asking.has(id)) return;
+  asking.add(id);
+  const events = publicEvents(played.events);
   const names = namesToTell(battle, table, state, played.events);
-  const told = { step: battle.system.step, seat: played.seat ?? "", events: held.events, names, undone: false };
-  const released = await stands(battle, table, told);
-  // Whoever runs the battle by now asks for themselves.
-  if (!holdsLease(battle)) return;
-  const question = released ? JSON.stringify({ ...held, released }) : "";
-  // What was answered to a step that is played again must not be left for all to read.
-  await writeAll(battle, [...(released ? [] : wipeWrites(battle)), writeOf(battle, { "system.question": question })]);
+  const told = { step: battle.system.step, seat: played.seat ?? "", events, names, undone: false };
+  unattended(
+    ask(battle, table, held, told)
+      .finally(() => asking.delete(id))
+      .then(goOn),
+  );
 }

@@ -79,8 +79,8 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   }
   const known = collected.taken || collected.refused ? null : stored;
   if (held && played.status === "done" && !held.counts(battle, table, stored, played)) {
-    await held.hold(battle, table, state, stored, { ...played, author: collected.author });
-    return true;
+    await held.hold(battle, table, state, stored, { ...played, author: collected.author }, () => advance(battle));
+    return false;
   }
   if (played.status === "done") {
     const settled = stored?.settled ? { settled: stored.settled } : {};

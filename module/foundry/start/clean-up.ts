@@ -16,6 +16,9 @@ import { droppedFolder } from "./dropped-actors";
 type Ship = Stored<Actor.Implementation>;
 type BattleGround = Stored<Scene.Implementation>;
 
+/** Compendia of ours: a scene of any other is somebody's own. */
+const OURS = "Compendium.all-hands.";
+
 /** Something that a battle brought. */
 interface Left extends CheckLine {
   /** Whether it goes if nobody says otherwise. */
@@ -62,8 +65,8 @@ function whyShipStays(ship: Ship, battle: BattleCombat, grounds: readonly Battle
   const other = battleFoughtBy(ship, battle.id);
   if (other) return says("fights", { battle: other.system.name });
   const { folder } = ship;
-  const isKept = folder && ship._stats.compendiumSource && folder.id !== droppedFolder()?.id;
-  if (isKept) return says("kept", { folder: folder.name });
+  const isKept = ship._stats.compendiumSource && folder?.id !== droppedFolder()?.id;
+  if (isKept) return folder ? says("kept", { folder: folder.name }) : says("moved");
   const elsewhere = documentsOf("scenes").find(
     (scene) => !grounds.includes(scene) && tokensOf(scene, [ship]).length > 0,
   );
@@ -131,7 +134,7 @@ function leftBy(battle: BattleCombat, isGoing: (name: string) => boolean = () =>
   const brought = ships.filter((ship) => wasBrought(ship, battle));
   const staying = ships.filter((ship) => !brought.includes(ship));
   const whyNot = new Map(brought.map((ship) => [ship, whyShipStays(ship, battle, grounds)]));
-  const scenes = grounds.filter(({ _stats }) => _stats.compendiumSource);
+  const scenes = grounds.filter(({ _stats }) => _stats.compendiumSource?.startsWith(OURS));
   return [
     ...brought.map((ship) => shipLeft(ship, whyNot.get(ship) ?? "")),
     ...grounds.flatMap((scene) => tokensLeft(scene, staying)),
@@ -163,6 +166,8 @@ export async function openCleanUp(battle: BattleCombat): Promise<void> {
       { action: "keep", label: "ALLHANDS.cleanUp.keep", default: true },
     ],
   });
+  // Its end may have been taken back by now.
+  if (!battle.system.ended) return;
   const isChecked = (name: string) => checked?.includes(name) === true;
   // Some may be fighting again by now.
   const going = leftBy(battle, isChecked).filter(({ name, why }) => why === "" && isChecked(name));

@@ -325,9 +325,10 @@ export class StartDialog extends handlebarsApplication() {
       await brought.undo();
       throw error;
     }
-    await rememberOptions(table, options);
-    await rememberModes(table, automation);
-    await rememberGame(table.id, recentWith(recentShips(table.id), uuidsOf(recruits)));
+    // The battle has begun, whatever comes of this.
+    unattended(rememberOptions(table, options));
+    unattended(rememberModes(table, automation));
+    unattended(rememberGame(table.id, recentWith(recentShips(table.id), uuidsOf(recruits))));
   }
 }
 

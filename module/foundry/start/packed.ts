@@ -11,6 +11,7 @@ import {
   uuidOf,
 } from "../platform/documents";
 import { sceneShown } from "../platform/canvas";
+import { sayError } from "../platform/notices";
 import { berthsOn, type Berth } from "../scene/staging";
 import type { Candidate } from "./candidates";
 import type { Recruit } from "./enlist";
@@ -121,8 +122,9 @@ export async function bring(recruits: readonly Recruit[]): Promise<Brought> {
   const made = new Map<Recruit, Recruit>();
   const undo = async () => {
     for (const { actor, token } of made.values()) {
-      if (scene && token) await deleteWithin<"Token">(scene, "Token", [token.id]);
-      await remove(actor);
+      // One that is gone already, or cannot go, keeps no other here.
+      if (scene && token) await deleteWithin<"Token">(scene, "Token", [token.id]).catch(sayError);
+      await remove(actor).catch(sayError);
     }
   };
   try {

@@ -1,4 +1,5 @@
 /** Refit: what battles have cost is put back, all of it or what is chosen; never of one that fights. */
+import { equal, type Json } from "../../rules/kernel";
 import { battleFoughtBy } from "../battle/battle";
 import { refitterOf, type RefitPart } from "../battle/table-game";
 import { writesOf, type Patch, type Values } from "../documents/patch";
@@ -78,8 +79,15 @@ function storedAt(uuid: string, path: string): unknown {
   return foundry.utils.getProperty(document ? sourceOf(document) : {}, path);
 }
 
+/** Whether everything still is as a patch has written it, and nobody of it fights. */
+const canGoBack = (patch: Patch, actors: readonly Actor.Implementation[]): boolean =>
+  actors.every((actor) => !battleFoughtBy(actor)) &&
+  Object.entries(patch).every(([uuid, values]) =>
+    Object.entries(values ?? {}).every(([path, value]) => equal(storedAt(uuid, path) as Json, value)),
+  );
+
 /** Says what was done, and takes it back if it was not meant. */
-async function offerBack(back: Patch, names: string): Promise<void> {
+async function offerBack(patch: Patch, back: Patch, actors: readonly Actor.Implementation[], names: string) {
   const answer = await chosen({
     title: "ALLHANDS.refit.title",
     content: paragraph(game.i18n.format("ALLHANDS.refit.done", { names })),
@@ -88,7 +96,9 @@ async function offerBack(back: Patch, names: string): Promise<void> {
       { action: "back", label: "ALLHANDS.refit.back", icon: "fa-solid fa-rotate-left" },
     ],
   });
-  if (answer?.action === "back") await commit(writesOf(back), {});
+  if (answer?.action !== "back") return;
+  if (canGoBack(patch, actors)) await commit(writesOf(back), {});
+  else ui.notifications?.warn("ALLHANDS.refit.tooLate", { localize: true });
 }
 
 /** Asks a Gamemaster what of the losses of these to put back, and does it. */
@@ -106,5 +116,5 @@ export async function openRefit(actors: readonly Actor.Implementation[]): Promis
   const refitted = now.filter(({ parts, ...one }) =>
     parts.some((part) => checked.includes(keyOf({ parts, ...one }, part))),
   );
-  await offerBack(back, refitted.map(({ name }) => name).join(", "));
+  await offerBack(patch, back, actors, refitted.map(({ name }) => name).join(", "));
 }

@@ -213,9 +213,12 @@ export function headlineOf(
 /** The course of turns: what a step's one line leaves out where anything else happened. */
 export const COURSE: readonly string[] = ["turnBegan", "turnEnded", "drew", "drewSeen", "reshuffled"];
 
+/** The same of one ship after the other. */
+const ACTIVATION: readonly string[] = ["turnStarted", "shipChosen", "shipReadied", "shipEnded"];
+
 /** Whether a step tells of nothing but the course of turns, which boards show: there is no news in it for the chat. */
 export const isCourse = (events: readonly { readonly event: string }[]): boolean =>
-  events.length > 0 && events.every(({ event }) => COURSE.includes(event) || event === "shipReadied");
+  events.length > 0 && events.every(({ event }) => COURSE.includes(event) || ACTIVATION.includes(event));
 
 /** What happened in a step beside the course of turns; where there is nothing else, the course itself. */
 export function newsIn<Each extends Told>(told: readonly Each[]): readonly Each[] {

@@ -141,7 +141,7 @@ test("games that cannot begin are refused with a sentence, and one with decks of
 
   await test.step("each fleet plays with its own table, under the house rules that were chosen", async () => {
     await loadMuster(gm, ["frigate"], ["frigate"]);
-    await dialog.locator(".house-options summary").click();
+    await dialog.locator(".house-options summary", { hasText: "House rules" }).click();
     await dialog.locator('.house-options [name$="roundCap"]').fill("1");
     await dialog.locator('.house-options [name$="firstTurnDraw"]').fill("1");
     await dialog.locator('button[type="submit"]').click();

@@ -25,6 +25,7 @@ import {
   SUPPORT,
   support,
   TURN,
+  touch,
 } from "./game";
 import { board, giveTo, isAsked, lastCard, offer, openPack, openTab, WITHOUT_CANVAS } from "../table";
 
@@ -115,7 +116,7 @@ test("two players play from the compendium's deck to a captured country", async 
   });
 
   await test.step("a ship is shown in the enemy's turn, and what he has under the hand stays there", async () => {
-    await inHand(two, "fire").click();
+    await touch(inHand(two, "fire"));
     await expect(inHand(two, "fire")).toHaveAttribute("aria-pressed", "true");
     await expect(board(one).locator(".ah-question")).toHaveCount(0);
     await show(one, "B2");
@@ -123,7 +124,7 @@ test("two players play from the compendium's deck to a captured country", async 
     await expect(square(two, "B2")).toHaveAttribute("aria-label", /enemy Missile Boat/);
     await isAsked(two, TURN);
     await expect(inHand(two, "fire")).toHaveAttribute("aria-pressed", "true");
-    await inHand(two, "fire").click();
+    await touch(inHand(two, "fire"));
     await endTurn(two);
     await expectSecrets(gm, one, two, onlooker);
   });
@@ -136,7 +137,7 @@ test("two players play from the compendium's deck to a captured country", async 
     await isAsked(two, RETREAT);
     await expect(board(two).locator(".ah-question")).toContainText("B3, D3, C4");
     await expect(board(two).locator('[data-action="submit"]')).toHaveAttribute("aria-disabled", "true");
-    await inHand(two, "fire").click();
+    await touch(inHand(two, "fire"));
     await send(two);
     await isAsked(one, PURSUE);
     await expectSecrets(gm, one, two, onlooker);

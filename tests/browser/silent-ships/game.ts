@@ -91,6 +91,9 @@ export const square = (page: Page, name: string): Locator =>
 export const inHand = (page: Page, type: ShipType): Locator =>
   board(page).locator(`.ah-silent-ships__cards .ah-silent-ships-card[data-card^="${type}-"]`);
 
+/** Clicks a card where it can always be seen: the next one of a large hand lies over the rest of it. */
+export const touch = (card: Locator): Promise<void> => card.click({ position: { x: 12, y: 20 } });
+
 /** The panel of one's own fleet, or of the other one. */
 export const fleetOn = (page: Page, whose: "own" | "foe"): Locator =>
   board(page).locator(`.ah-silent-ships__fleet--${whose}`);
@@ -107,7 +110,7 @@ export const DEFEND = "Support the defense?";
 /** Brings a card into play. */
 export async function deploy(page: Page, type: ShipType, at: string): Promise<void> {
   await isAsked(page, TURN);
-  await inHand(page, type).click();
+  await touch(inHand(page, type));
   await expect(inHand(page, type)).toHaveAttribute("aria-pressed", "true");
   await send(page, () => square(page, at).click());
   await expect(square(page, at)).toHaveAttribute("aria-label", new RegExp(`your ${NAMES[type]}`));
@@ -123,7 +126,7 @@ export async function sail(page: Page, from: string, to: string, pay: ShipType):
   const submitting = control(page, "submit");
   // With one card in hand there is nothing to choose: it is paid already.
   if ((await submitting.getAttribute("aria-disabled")) === null) await send(page);
-  else await send(page, () => inHand(page, pay).click());
+  else await send(page, () => touch(inHand(page, pay)));
 }
 
 /** Has these ships support, each for a card. */
@@ -135,7 +138,7 @@ export async function support(page: Page, title: string, squares: readonly strin
     await expect(supporter).toHaveAttribute("aria-checked", "true");
   }
   for (const card of pay) {
-    if ((await inHand(page, card).getAttribute("aria-pressed")) !== "true") await inHand(page, card).click();
+    if ((await inHand(page, card).getAttribute("aria-pressed")) !== "true") await touch(inHand(page, card));
     await expect(inHand(page, card)).toHaveAttribute("aria-pressed", "true");
   }
   await send(page);

@@ -25,6 +25,7 @@ import {
   stackOn,
   SUPPORT,
   TURN,
+  touch,
 } from "./game";
 import { board, control, isAsked, offer, openTab } from "../table";
 
@@ -55,7 +56,7 @@ test("cards and ships are dragged, squares are grey with their reasons, and a tu
     await square(one, "C1").dragTo(square(one, "C2"));
     await expect(square(one, "C2")).toHaveAttribute("aria-selected", "true");
     await expect(board(one).locator('[data-action="submit"]')).toHaveAttribute("aria-disabled", "true");
-    await send(one, () => inHand(one, "patrol").click());
+    await send(one, () => touch(inHand(one, "patrol")));
     await expectSea([one, two, gm], { C2: "frigate-1 down" });
   });
 

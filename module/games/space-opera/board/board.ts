@@ -52,6 +52,7 @@ export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePen
   #edited: Edited | null = null;
   /** The row of the question whose chances stand in the picture; null: the first one that has some. */
   #hand: string | null = null;
+  readonly #resized = new ResizeObserver(() => this.#fit());
 
   /** The picture and the cards of the guns need height. */
   protected static override place(width: number, height: number, sidebar: number): BoardPlace {
@@ -84,7 +85,12 @@ export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePen
     for (const type of ["pointerover", "focusin"] as const)
       this.element.addEventListener(type, (event) => this.#take(event));
     this.element.addEventListener("click", (event) => this.#point(event), { capture: true });
-    new ResizeObserver(() => this.#fit()).observe(this.element);
+    this.#resized.observe(this.element);
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#resized.disconnect();
   }
 
   get #field(): HTMLInputElement | null {
