@@ -13,6 +13,11 @@ interface PlayData {
 }
 
 export class AudioHelper {
+  /** Whether browsers let nothing be heard yet: nobody has touched the page. */
+  get locked(): boolean {
+    return !navigator.userActivation.hasBeenActive;
+  }
+
   /** Plays a file. A browser lets a page be heard only after somebody has clicked on it: until then there is silence. */
   static async play({ src, volume = 1, loop = false }: PlayData, others = false): Promise<Sound> {
     if (others) throw new Error("drydock: sounds for other screens are not available");

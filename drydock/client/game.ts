@@ -22,6 +22,7 @@ import type {
   WorldSettings,
 } from "./documents/world-collections";
 import type { ClientDocument } from "./documents/client-document";
+import type { AudioHelper } from "./audio";
 import type { KeybindingRegistry } from "./helpers/keybindings";
 import type { Localization } from "./helpers/localization";
 import type { GameSocket } from "./helpers/socket";
@@ -78,6 +79,7 @@ export interface Game {
   settings: ClientSettings & { storage: Map<string, WorldSettings | Storage> };
   i18n: Localization;
   keybindings: KeybindingRegistry;
+  audio: AudioHelper;
   socket: GameSocket;
   system: SystemInfo;
   world: { id: string; title: string };

@@ -25,6 +25,7 @@ import { game, generation } from "./game";
 import { becomeGeneration14 } from "./generation14";
 import { setConfirmation } from "./helpers/confirmation";
 import { Hooks } from "./helpers/hooks";
+import { AudioHelper } from "./audio";
 import { KeybindingRegistry } from "./helpers/keybindings";
 import { documentLanguage } from "./helpers/language";
 import { Localization, localizeRegisteredModels } from "./helpers/localization";
@@ -102,6 +103,7 @@ async function boot(): Promise<void> {
     settings: new ClientSettings(),
     i18n: new Localization(),
     keybindings: new KeybindingRegistry(),
+    audio: new AudioHelper(),
   });
 
   describeGame(payload);

@@ -179,7 +179,13 @@ for (const file of readdirSync(WORLDS))
       });
       const goesOn = async () =>
         (await battlesOn(gm)).every(({ step, ended }, at) => ended || step > before[at]!.step + 3);
-      await expect.poll(goesOn, { ...OFTEN, timeout: 2 * SLOW }).toBe(true);
+      await expect
+        .poll(goesOn, { ...OFTEN, timeout: 2 * SLOW })
+        .toBe(true)
+        .catch(async (e: unknown) => {
+          console.log(JSON.stringify(await battlesOn(gm)), JSON.stringify(before));
+          throw e;
+        });
     });
     // Documents that were read otherwise than they were written would stand in the record as an edit.
     expect(

@@ -77,7 +77,7 @@ async function stands(battle: BattleCombat, table: AnyTableGame, told: Told): Pr
     { action: "again", label: "ALLHANDS.hold.again", icon: "fa-solid fa-rotate-left" },
   ];
   for (;;) {
-    const answer = await chosen({ title: "ALLHANDS.hold.title", content, buttons });
+    const answer = await chosen({ title: "ALLHANDS.hold.title", content, modal: true, buttons });
     if (answer) return answer.action === "stand";
     // Closed: the battle still waits for it, here, unless it is over with.
     if (!isHeldHere(battle, told.step)) return true;

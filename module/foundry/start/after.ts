@@ -41,8 +41,7 @@ function afterOf(battle: BattleCombat): Omit<Ending, "replay"> {
 /** Puts under the report of a battle what can be done with it, for the Gamemaster, as long as its encounter is there. */
 export function drawAfterButtons(message: Flagged, html: HTMLElement): void {
   const battle = battleById(String(ourFlags(message)["report"] ?? ""));
-  // A battle whose end was taken back goes on under its report.
-  if (!battle?.system.ended || !game.user.isGM) return;
+  if (!battle || !game.user.isGM) return;
   const row = madeFor(html, "p");
   row.className = "ah-report__after";
   const add = (name: "refit" | "cleanUp", act: (() => Promise<void>) | null): void => {

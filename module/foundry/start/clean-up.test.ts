@@ -56,8 +56,8 @@ const scene = (id: string, source: string | null, tokens: readonly (readonly [st
 });
 const battle = {
   id: "gap",
-  system: { name: "the gap", record: "journal" },
-  combatants: ["gull", "busy", "kept", "part", "own"].map((actorId) => ({ actorId, sceneId: "field" })),
+  system: { name: "the gap", record: "journal", ended: true },
+  combatants: ["gull", "busy", "kept", "moved", "part", "own"].map((actorId) => ({ actorId, sceneId: "field" })),
 } as unknown as BattleCombat;
 
 beforeEach(() => {
@@ -69,13 +69,14 @@ beforeEach(() => {
     actor("gull", "Compendium.x", dropped),
     actor("busy", "Compendium.x", null),
     actor("kept", "Compendium.x", { id: "mine", name: "My fleet" }),
+    actor("moved", "Compendium.x", null),
     actor("part", null, { id: "mine", name: "My fleet" }),
     actor("own", null, null),
     actor("stranger", null, null),
   ];
   const marked = { "all-hands": { sea: { battle: "gap", card: 1 } } };
   world["scenes"] = [
-    scene("field", "Compendium.y", [["gull"], ["own"], ["", marked]]),
+    scene("field", "Compendium.all-hands.scenes.Scene.y", [["gull"], ["own"], ["", marked]]),
     scene("home", null, [["part"]]),
   ];
   world["journal"] = [{ id: "journal", name: "Record" }];
@@ -89,6 +90,7 @@ it("lists what came with the battle, says of what is used elsewhere why it stays
     "+ gull (with tokens)",
     "+ busy (with tokens): fights in “the strait”",
     "+ kept (with tokens): kept in the folder “My fleet”",
+    "+ moved (with tokens): moved out of its folder, and so kept",
     "+ part (with tokens): stands on “home” too",
     "- Tokens on “field”: own",
     "+ The scene “field”, out of a compendium",
@@ -107,7 +109,7 @@ it("keeps a scene where another battle is fought or others stand, and the folder
   await openCleanUp(battle);
   expect(lines()).toContain("+ The scene “field”, out of a compendium: “the strait” is fought there");
   running = [];
-  world["scenes"] = [scene("field", "Compendium.y", [["gull"], ["stranger"]])];
+  world["scenes"] = [scene("field", "Compendium.all-hands.scenes.Scene.y", [["gull"], ["stranger"]])];
   await openCleanUp(battle);
   expect(lines()).toContain("+ The scene “field”, out of a compendium: stranger stands there too");
   expect(written).toEqual([]);

@@ -158,6 +158,9 @@ function recordOf({ system }: BattleCombat): Left[] {
 
 /** Asks a Gamemaster what of all that a battle brought to clear away, and does it. */
 export async function openCleanUp(battle: BattleCombat): Promise<void> {
+  const goesOn = () => ui.notifications?.warn("ALLHANDS.cleanUp.goesOn", { localize: true });
+  // Its report stands in the chat also where its end was taken back.
+  if (!battle.system.ended) return void goesOn();
   const checked = await checkedIn({
     ...{ title: "ALLHANDS.cleanUp.title", question: "ALLHANDS.cleanUp.question" },
     lines: leftBy(battle).map((one) => checkLine(one, one.goes)),
@@ -166,8 +169,7 @@ export async function openCleanUp(battle: BattleCombat): Promise<void> {
       { action: "keep", label: "ALLHANDS.cleanUp.keep", default: true },
     ],
   });
-  // Its end may have been taken back by now.
-  if (!battle.system.ended) return;
+  if (checked && !battle.system.ended) return void goesOn();
   const isChecked = (name: string) => checked?.includes(name) === true;
   // Some may be fighting again by now.
   const going = leftBy(battle, isChecked).filter(({ name, why }) => why === "" && isChecked(name));
