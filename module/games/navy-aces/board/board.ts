@@ -1,5 +1,8 @@
 /** The board of Navy Aces, a window beside the scene: what its buttons and fields do to the plan. */
 import { isA } from "../../../foundry/windows/elements";
+import { sceneShown } from "../../../foundry/platform/canvas";
+import { listenToEach } from "../../../foundry/platform/hooks";
+import { battleOf, type BattleScene } from "../../../foundry/scene/choice";
 import type { Drafts } from "../../../foundry/board/drafts";
 import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../foundry/board/window";
 import type { Feed } from "../../../foundry/battle/feed";
@@ -40,6 +43,8 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
     },
   };
 
+  #unlisten: () => void = () => undefined;
+
   static override PARTS = boardPart(
     "navy-aces/board",
     [
@@ -75,7 +80,9 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
   }
 
   protected override draw(feed: Feed<WatersView>, pending: NavyAcesPending, state: BoardState): BoardFrame {
-    return boardContext(feed, pending, state, texts);
+    const scene = sceneShown<BattleScene>();
+    const onScene = scene !== null && battleOf(scene) === feed.battleId;
+    return boardContext(feed, pending, { ...state, onScene }, texts);
   }
 
   protected override labels(): Record<string, string> {
@@ -88,9 +95,16 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
+    // Another scene is shown, or it shows another battle.
+    this.#unlisten = listenToEach(["canvasReady", "updateScene"], () => this.refresh());
     this.element.addEventListener("change", ({ target }) => {
       if (isA(target, "input") && target.dataset["path"] !== undefined) this.#enter(target, target.value);
     });
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unlisten();
   }
 
   /** What is asked comes in sight, and after it the hand that answers it. */

@@ -34,6 +34,10 @@ export interface NavyAcesContext {
   readonly banner: Banner;
   readonly head: Head;
   readonly chart: ChartView;
+  /** The table lies on the scene that this screen shows: the chart is folded away. */
+  readonly onScene: boolean;
+  /** Which folds are open. */
+  readonly unfolded: { readonly chart: boolean; readonly exact: boolean };
   readonly question: AskedPanel | null;
   readonly combat: CombatPanel | null;
   readonly hand: HandPanel | null;
@@ -48,11 +52,16 @@ export interface NavyAcesContext {
   readonly announcement: string;
 }
 
-/** Builds the board. Open lie piles: `discard`, `turnDiscard`. */
+/** What the board keeps between two drawings, and whether its table lies on the scene. */
+export interface NavyAcesState extends BoardState {
+  readonly onScene: boolean;
+}
+
+/** Builds the board. Open lie piles (`discard`, `turnDiscard`), the `chart` where it is folded, and `exact` numbers. */
 export function boardContext(
   feed: Feed<WatersView>,
   pending: NavyAcesPending,
-  { fresh, open, armed }: BoardState,
+  { fresh, open, armed, onScene }: NavyAcesState,
   texts: Texts,
 ): NavyAcesContext {
   const { view } = feed;
@@ -67,6 +76,8 @@ export function boardContext(
     banner: bannerFor(feed, { ...ownerOf(table), end: endOf(table) }, texts),
     head: headOf(table),
     chart: chartOf(table),
+    onScene,
+    unfolded: { chart: open.has("chart"), exact: open.has("exact") },
     question,
     combat: view.over ? null : combatPanel(table),
     hand: handPanel(table),
