@@ -97,17 +97,20 @@ function drawPlate(pen: Pen, x: number, y: number): void {
   pen.lineStyle({ width: 8, color: COLORS.paper, cap: "round" });
 }
 
+/** What a name has room for, between the sign of its side and what it has done. */
+const NAME_ROOM = 4.8 * FINE;
+
 /** The unit's class and number along the port edge, beside its sign. */
 function nameplate(name: string): PIXI.Text {
   const text = words(name, {
-    size: 66,
+    size: 84,
     weight: "700",
     color: COLORS.paper,
     edge: COLORS.night,
     edgeWidth: 18,
   });
   text.anchor.set(0, 0.5);
-  text.scale.set(1 / FINE);
+  text.scale.set(Math.min(1, NAME_ROOM / text.width) / FINE);
   text.position.set(-2.4, -1.95);
   return text;
 }
