@@ -126,7 +126,10 @@ function findOnBoard(page: Page, step: Step): Promise<Found | null> {
       const found = fit.find((one) => !isOption(one)) ?? fit[0];
       if (!found) return null;
       const isPlan = where !== "board" || isOption(found) || found.hasAttribute("aria-pressed");
-      return { at: all.indexOf(found), chooses: isPlan || ["end", "fold"].includes(found.dataset["action"] ?? "") };
+      return {
+        at: all.indexOf(found),
+        chooses: isPlan || found.dataset["action"] === "end" || found.tagName === "SUMMARY",
+      };
     },
     [step, CONTROLS[step.where] ?? ""] as const,
   );

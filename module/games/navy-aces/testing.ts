@@ -50,7 +50,7 @@ export const asked = (waters: Waters, seat: Seat, question: string, plan: Plan |
 export const becomes = (press: Press<Plan>): Plan | null => ("draft" in press ? press.draft : null);
 
 /** A board on which nothing was pressed yet. */
-const FRESH: NavyAcesState = { fresh: true, open: new Set(), armed: "", onScene: false };
+const FRESH: NavyAcesState = { fresh: true, open: new Set(), armed: "", onScene: false, unfolded: new Set() };
 
 /** A board as it is drawn with a plan, and what would be answered. */
 export function board(

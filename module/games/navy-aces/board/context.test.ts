@@ -97,7 +97,7 @@ describe("the chart", () => {
 describe("what is folded away", () => {
   test("the chart, where its table lies on the scene, and exact numbers: until somebody opens them", () => {
     const onScene = (open: string[]) =>
-      board(namedWaters(STANDING), ALPHA, { asked: "act" }, {}, { onScene: true, open: new Set(open) }).context;
+      board(namedWaters(STANDING), ALPHA, { asked: "act" }, {}, { onScene: true, unfolded: new Set(open) }).context;
     expect(onScene([])).toMatchObject({ onScene: true, unfolded: { chart: false, exact: false } });
     expect(onScene(["exact"]).unfolded).toEqual({ chart: false, exact: true });
     expect(onScene(["chart"]).unfolded).toEqual({ chart: true, exact: false });

@@ -55,13 +55,15 @@ export interface NavyAcesContext {
 /** What the board keeps between two drawings, and whether its table lies on the scene. */
 export interface NavyAcesState extends BoardState {
   readonly onScene: boolean;
+  /** Which folds are open: the `chart`, and `exact` numbers. */
+  readonly unfolded: ReadonlySet<string>;
 }
 
-/** Builds the board. Open lie piles (`discard`, `turnDiscard`), the `chart` where it is folded, and `exact` numbers. */
+/** Builds the board. Open lie piles: `discard`, `turnDiscard`. */
 export function boardContext(
   feed: Feed<WatersView>,
   pending: NavyAcesPending,
-  { fresh, open, armed, onScene }: NavyAcesState,
+  { fresh, open, armed, onScene, unfolded }: NavyAcesState,
   texts: Texts,
 ): NavyAcesContext {
   const { view } = feed;
@@ -77,7 +79,7 @@ export function boardContext(
     head: headOf(table),
     chart: chartOf(table),
     onScene,
-    unfolded: { chart: open.has("chart"), exact: open.has("exact") },
+    unfolded: { chart: unfolded.has("chart"), exact: unfolded.has("exact") },
     question,
     combat: view.over ? null : combatPanel(table),
     hand: handPanel(table),
