@@ -44,7 +44,7 @@ interface Step {
 
 /** What can be clicked on the board. */
 const CONTROLS: { readonly [where: string]: string } = {
-  board: 'button, [role="radio"]',
+  board: 'button, summary, [role="radio"]',
   hand: '[data-action="card"]',
   water: ".ah-chart__water",
   field: "input",
@@ -126,7 +126,10 @@ function findOnBoard(page: Page, step: Step): Promise<Found | null> {
       const found = fit.find((one) => !isOption(one)) ?? fit[0];
       if (!found) return null;
       const isPlan = where !== "board" || isOption(found) || found.hasAttribute("aria-pressed");
-      return { at: all.indexOf(found), chooses: isPlan || found.dataset["action"] === "end" };
+      return {
+        at: all.indexOf(found),
+        chooses: isPlan || found.dataset["action"] === "end" || found.tagName === "SUMMARY",
+      };
     },
     [step, CONTROLS[step.where] ?? ""] as const,
   );

@@ -21,6 +21,8 @@ export interface PlayingCard {
   /** The number of the caption, where cards overlap; blank: none. */
   readonly short: string;
   readonly badge: string;
+  /** What it does, in a sentence that is seen when the card is looked at closely. */
+  readonly what?: string;
   readonly tone: string;
   /** Why it cannot be picked; blank: it can. */
   readonly reason: string;

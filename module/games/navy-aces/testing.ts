@@ -1,12 +1,11 @@
 /** What the tests of this folder share: two named navies, and a screen that shows their game. */
 import type { Feed } from "../../foundry/battle/feed";
 import type { Press } from "../../foundry/board/pending";
-import type { BoardState } from "../../foundry/board/window";
 import { english, feedOf, type Shown as ShownOnScreen, type Table } from "../../foundry/testing";
 import type { Json, Seat } from "../../rules/kernel";
 import { navyAces, type Waters, type WatersView } from "../../rules/navy-aces";
 import { SEATS, watersOf, type Standing } from "../../rules/navy-aces/testing/fixtures";
-import { boardContext } from "./board/context";
+import { boardContext, type NavyAcesState } from "./board/context";
 import { pendingFor } from "./board/pending";
 import { NO_PLAN, type Plan } from "./plan/plan";
 
@@ -51,7 +50,7 @@ export const asked = (waters: Waters, seat: Seat, question: string, plan: Plan |
 export const becomes = (press: Press<Plan>): Plan | null => ("draft" in press ? press.draft : null);
 
 /** A board on which nothing was pressed yet. */
-const FRESH: BoardState = { fresh: true, open: new Set(), armed: "" };
+const FRESH: NavyAcesState = { fresh: true, open: new Set(), armed: "", onScene: false, unfolded: new Set() };
 
 /** A board as it is drawn with a plan, and what would be answered. */
 export function board(
@@ -59,7 +58,7 @@ export function board(
   seat: Seat | null,
   shown: Shown = {},
   plan: Partial<Plan> = {},
-  state: Partial<BoardState> = {},
+  state: Partial<NavyAcesState> = {},
 ) {
   const feed = feedOn(waters, seat, shown);
   const pending = pendingFor(feed, planned(plan), english);

@@ -1,7 +1,7 @@
 /** The board of Navy Aces without a scene: all of it by keys and entries, by presses on its chart, and what others see. */
 import type { Page } from "@playwright/test";
 import { answerAt, beginAces, build, expectSecret, isPut, loadMuster, watersOn } from "./game";
-import { inHand, listed, TURN } from "./board";
+import { inHand, listed, TURN, unfold } from "./board";
 import { battleOn, send } from "../battle";
 import { chooseDice, dieEntry, enterDie, fixDice } from "../dice";
 import { expect, test } from "../fixtures";
@@ -21,6 +21,7 @@ const ghosts = (page: Page) => board(page).locator(".ah-chart__ghost");
 const field = (page: Page, path: string) => board(page).locator(`input[data-path="${path}"]`);
 /** Enters a number of a place, and waits until the chart shows it. */
 async function enter(page: Page, path: string, value: number): Promise<void> {
+  await unfold(page, "exact");
   const card = ghosts(page).last().locator("polygon").first();
   const before = (await card.getAttribute("points")) ?? "";
   await field(page, path).fill(String(value));

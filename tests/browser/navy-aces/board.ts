@@ -50,6 +50,14 @@ export async function choose(page: Page, unit: string, side: "sail" | "fight"): 
   await expect(tab).toHaveAttribute("aria-pressed", "true");
 }
 
+/** Opens a fold of the board (`chart`, `exact`), where it is closed. */
+export async function unfold(page: Page, name: string): Promise<void> {
+  const summary = board(page).locator(`summary[data-fold="${name}"]`);
+  const fold = board(page).locator("details", { has: page.locator(`summary[data-fold="${name}"]`) });
+  if ((await fold.getAttribute("open")) === null) await summary.click();
+  await expect(fold).toHaveAttribute("open", "");
+}
+
 /** Begins a fight from the board's list. */
 export async function fight(page: Page, unit: string, target: string): Promise<void> {
   await choose(page, unit, "fight");

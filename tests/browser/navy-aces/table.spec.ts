@@ -25,6 +25,7 @@ import {
   pick,
   SALVO,
   TURN,
+  unfold,
 } from "./board";
 import { battleOn, OFF_SCENE, promised, quick, recordOn, send, travel } from "../battle";
 import { d6, loadDice } from "../dice";
@@ -92,6 +93,7 @@ test("units are deployed, sailed and turned by the keyboard alone, on a small sc
   const root = board(one).locator(".ah-board");
   const field = (path: string) => board(one).locator(`input[data-path="${path}"]`);
   const type = async (path: string, value: string): Promise<void> => {
+    if (path !== "strength") await unfold(one, "exact");
     await field(path).focus();
     await one.keyboard.press("ControlOrMeta+a");
     await one.keyboard.type(value);

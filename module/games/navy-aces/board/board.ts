@@ -1,5 +1,8 @@
 /** The board of Navy Aces, a window beside the scene: what its buttons and fields do to the plan. */
-import { isA } from "../../../foundry/windows/elements";
+import { isA, nearest } from "../../../foundry/windows/elements";
+import { sceneShown } from "../../../foundry/platform/canvas";
+import { listenToEach } from "../../../foundry/platform/hooks";
+import { battleOf, type BattleScene } from "../../../foundry/scene/choice";
 import type { Drafts } from "../../../foundry/board/drafts";
 import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../foundry/board/window";
 import type { Feed } from "../../../foundry/battle/feed";
@@ -40,6 +43,10 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
     },
   };
 
+  #unlisten: () => void = () => undefined;
+  /** Which folds are open, by name. */
+  readonly #unfolded = new Set<string>();
+
   static override PARTS = boardPart(
     "navy-aces/board",
     [
@@ -75,7 +82,9 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
   }
 
   protected override draw(feed: Feed<WatersView>, pending: NavyAcesPending, state: BoardState): BoardFrame {
-    return boardContext(feed, pending, state, texts);
+    const scene = sceneShown<BattleScene>();
+    const onScene = scene !== null && battleOf(scene) === feed.battleId;
+    return boardContext(feed, pending, { ...state, onScene, unfolded: this.#unfolded }, texts);
   }
 
   protected override labels(): Record<string, string> {
@@ -88,9 +97,28 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
+    // Another scene is shown, or it shows another battle.
+    this.#unlisten = listenToEach(["canvasReady", "updateScene"], () => this.refresh());
+    this.element.addEventListener("click", (event) => this.#onFold(event));
     this.element.addEventListener("change", ({ target }) => {
       if (isA(target, "input") && target.dataset["path"] !== undefined) this.#enter(target, target.value);
     });
+  }
+
+  /** Opens or closes a fold as it stands: nothing is drawn anew under somebody who writes in it. */
+  #onFold(event: Event): void {
+    const summary = nearest(event.target, "summary[data-fold]");
+    const details = summary?.parentElement ?? null;
+    if (!summary || !isA(details, "details")) return;
+    event.preventDefault();
+    const { fold = "" } = summary.dataset;
+    details.open = !this.#unfolded.delete(fold);
+    if (details.open) this.#unfolded.add(fold);
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unlisten();
   }
 
   /** What is asked comes in sight, and after it the hand that answers it. */

@@ -1,7 +1,6 @@
 /** The fight under way as everybody sees it: guns with their antes, or the Tactics of a fight in the air. NA-21 to NA-32. */
-import { plainCard, type PlayingCard } from "../../../foundry/cards/playing-card";
+import type { PlayingCard } from "../../../foundry/cards/playing-card";
 import type { Sign } from "../../../foundry/text/signs";
-import type { CardId } from "../../../rules/kernel";
 import {
   aerialOf,
   navalOf,
@@ -15,6 +14,7 @@ import {
 import { navyName, unitName } from "../words";
 import { attacksText } from "./fight";
 import { attackOdds } from "./odds";
+import { tacticCard } from "./own";
 import { fighters } from "./press";
 import { diceOf, signFor, type DiceView, type Table } from "./table";
 import { counted, percent, word } from "../plan/words";
@@ -99,19 +99,23 @@ function killsText({ texts }: Table, combat: AerialCombat, unit: UnitView, other
   return counted(texts, "combat.kills", Math.min(other.active, openAttacks(combat, unit.owner).length));
 }
 
-const cardOf = (card: CardId, caption: string): PlayingCard => ({ ...plainCard(card), caption });
-
 function attacksIn({ texts }: Table, combat: AerialCombat, place: number): Fighter["attacks"] {
   const attacks = combat.laid.filter((one) => one.place === place && tacticOf(one.card) !== "defense");
   return attacks.map(({ card }) => {
     const counter = combat.laid.find(({ counters }) => counters === card)?.card ?? null;
     return counter === null
-      ? { card: cardOf(card, word(texts, "combat.kill")), counter: null }
-      : { card: cardOf(card, ""), counter: cardOf(counter, word(texts, "combat.countered")) };
+      ? { card: { ...tacticCard(card, texts), caption: word(texts, "combat.kill") }, counter: null }
+      : {
+          card: tacticCard(card, texts),
+          counter: { ...tacticCard(counter, texts), caption: word(texts, "combat.countered") },
+        };
   });
 }
 
 function standingOf({ texts }: Table, { laid }: AerialCombat, place: number): PlayingCard[] {
   const isStanding = (one: Laid) => one.place === place && tacticOf(one.card) === "defense" && one.counters === null;
-  return laid.filter(isStanding).map(({ card, spent }) => cardOf(card, spent ? word(texts, "combat.spent") : ""));
+  const spentText = word(texts, "combat.spent");
+  return laid
+    .filter(isStanding)
+    .map(({ card, spent }) => ({ ...tacticCard(card, texts), caption: spent ? spentText : "" }));
 }

@@ -94,6 +94,27 @@ describe("the chart", () => {
   });
 });
 
+describe("what is folded away", () => {
+  test("the chart, where its table lies on the scene, and exact numbers: until somebody opens them", () => {
+    const onScene = (open: string[]) =>
+      board(namedWaters(STANDING), ALPHA, { asked: "act" }, {}, { onScene: true, unfolded: new Set(open) }).context;
+    expect(onScene([])).toMatchObject({ onScene: true, unfolded: { chart: false, exact: false } });
+    expect(onScene(["exact"]).unfolded).toEqual({ chart: false, exact: true });
+    expect(onScene(["chart"]).unfolded).toEqual({ chart: true, exact: false });
+  });
+});
+
+test("a Tactic says what it does, whether or not it is asked for", () => {
+  const { hand } = board(namedWaters(STANDING), ALPHA, { asked: "act" }).context;
+  expect(hand?.cards.map(({ card, caption, what }) => [card, caption, what])).toEqual([
+    ["joker-1", "attack", "An attack that nothing counters"],
+    ["9S", "attack", "Attack of 9: a heart of 9 or more counters it"],
+    ["KH", "counter", "Defense of 13 against spades"],
+    ["4D", "counter", "Defense of 4 against clubs"],
+  ]);
+  expect(hand?.cards[1]?.label).toBe("Nine of Spades. Attack of 9: a heart of 9 or more counters it");
+});
+
 describe("deploying", () => {
   const waters = () => {
     const made = namedWaters(STANDING);

@@ -34,6 +34,10 @@ export interface NavyAcesContext {
   readonly banner: Banner;
   readonly head: Head;
   readonly chart: ChartView;
+  /** The table lies on the scene that this screen shows: the chart is folded away. */
+  readonly onScene: boolean;
+  /** Which folds are open. */
+  readonly unfolded: { readonly chart: boolean; readonly exact: boolean };
   readonly question: AskedPanel | null;
   readonly combat: CombatPanel | null;
   readonly hand: HandPanel | null;
@@ -48,11 +52,18 @@ export interface NavyAcesContext {
   readonly announcement: string;
 }
 
+/** What the board keeps between two drawings, and whether its table lies on the scene. */
+export interface NavyAcesState extends BoardState {
+  readonly onScene: boolean;
+  /** Which folds are open: the `chart`, and `exact` numbers. */
+  readonly unfolded: ReadonlySet<string>;
+}
+
 /** Builds the board. Open lie piles: `discard`, `turnDiscard`. */
 export function boardContext(
   feed: Feed<WatersView>,
   pending: NavyAcesPending,
-  { fresh, open, armed }: BoardState,
+  { fresh, open, armed, onScene, unfolded }: NavyAcesState,
   texts: Texts,
 ): NavyAcesContext {
   const { view } = feed;
@@ -67,6 +78,8 @@ export function boardContext(
     banner: bannerFor(feed, { ...ownerOf(table), end: endOf(table) }, texts),
     head: headOf(table),
     chart: chartOf(table),
+    onScene,
+    unfolded: { chart: unfolded.has("chart"), exact: unfolded.has("exact") },
     question,
     combat: view.over ? null : combatPanel(table),
     hand: handPanel(table),

@@ -1,6 +1,7 @@
 /** One's own hand of Tactics and the piles that lie open. Navy Aces, "Tactics"; NA-22, NA-30, NA-35. */
 import { fullCardName } from "../../../foundry/cards/names";
 import { plainCard, type PlayingCard } from "../../../foundry/cards/playing-card";
+import type { Texts } from "../../../foundry/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { tacticOf, valueOf, type Place } from "../../../rules/navy-aces";
 import { countersOf, isCardQuestion, sortedHand } from "./pending";
@@ -49,13 +50,13 @@ function handCard(table: Table, me: Place, card: CardId, at: number): PlayingCar
   const { id, pending, texts, view } = table;
   const asked = isCardQuestion(pending.name) && pending.place === me;
   const reason = asked ? refusal(view, refuseCard(pending, card), texts) : "";
-  const meaning = meaningOf(table, me, card, asked && reason === "");
-  const words = [fullCardName(card, texts), tacticText(table, card), asked ? meaning : "", reason];
+  const meaning = asked ? meaningOf(table, me, card, reason === "") : word(texts, `means.${usualOf(card)}`);
+  const tactic = tacticCard(card, texts);
   return {
-    ...plainCard(card),
+    ...tactic,
     id: `${id}-card-${card}`,
-    label: words.filter((text) => text !== "").join(". "),
-    caption: asked ? meaning : "",
+    label: [tactic.label, asked ? meaning : "", reason].filter((text) => text !== "").join(". "),
+    caption: meaning,
     reason,
     action: asked ? "card" : "",
     pressed: pending.cards.includes(card),
@@ -63,11 +64,14 @@ function handCard(table: Table, me: Place, card: CardId, at: number): PlayingCar
   };
 }
 
-/** What a card is for in the air, in a sentence. */
-function tacticText({ texts }: Table, card: CardId): string {
-  const suit = card.charAt(1);
-  const key = tacticOf(card) === "joker" ? "tactic.joker" : `tactic.${suit}`;
-  return word(texts, key, { value: valueOf(card) });
+/** What a card is for, in a word. */
+const usualOf = (card: CardId): string => (tacticOf(card) === "defense" ? "counter" : "attack");
+
+/** A card that lies open, with what it is for in the air. */
+export function tacticCard(card: CardId, texts: Texts): PlayingCard {
+  const key = tacticOf(card) === "joker" ? "tactic.joker" : `tactic.${card.charAt(1)}`;
+  const what = word(texts, key, { value: valueOf(card) });
+  return { ...plainCard(card), label: `${fullCardName(card, texts)}. ${what}`, what };
 }
 
 /** What it would do now, in a word or two. */
@@ -86,7 +90,7 @@ export function pilesOf({ view, open, texts }: Table): Piles {
       name,
       toggle: word(texts, `pile.${name}`, { count: view[name].length }),
       open: isOpen,
-      cards: isOpen ? view[name].map((card) => ({ ...plainCard(card), label: fullCardName(card, texts) })) : [],
+      cards: isOpen ? view[name].map((card) => tacticCard(card, texts)) : [],
     };
   };
   const all = [pile("turnDiscard"), pile("discard")];

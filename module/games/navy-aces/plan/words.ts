@@ -37,9 +37,11 @@ export const percent = (share: number): number => Math.round(share * 100);
 export const LABELS = [
   "add",
   "cards",
+  "chart",
   "combat",
   "course",
   "dispute",
+  "exact",
   "foes",
   "gaveUp",
   "kills",

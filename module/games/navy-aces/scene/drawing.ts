@@ -25,10 +25,10 @@ export function drawCard(face: CardFace, token: Placeable): PIXI.Container {
   drawEdge(pen, color);
   for (const die of face.dice) drawDie(pen, die, color);
   drawSign(pen, face.sign, -2.95 * FINE, -1.95 * FINE, 0.42 * FINE);
-  if (face.moved) drawMoved(pen, 2.2, 1.95);
-  if (face.fought) drawFought(pen, face.moved ? 1.2 : 2.2, 1.95);
+  if (face.moved) drawMoved(pen, 2.9, -1.95);
+  if (face.fought) drawFought(pen, 2.9, 1.95);
   plate.addChild(pen);
-  plate.addChild(numeral(face.number));
+  plate.addChild(nameplate(face.name));
   return plate;
 }
 
@@ -97,17 +97,20 @@ function drawPlate(pen: Pen, x: number, y: number): void {
   pen.lineStyle({ width: 8, color: COLORS.paper, cap: "round" });
 }
 
-/** The unit's number at its stern. */
-function numeral(number: number): PIXI.Text {
-  const text = words(String(number), {
-    size: 92,
+/** What a name has room for, between the sign of its side and what it has done. */
+const NAME_ROOM = 4.8 * FINE;
+
+/** The unit's class and number along the port edge, beside its sign. */
+function nameplate(name: string): PIXI.Text {
+  const text = words(name, {
+    size: 84,
     weight: "700",
     color: COLORS.paper,
     edge: COLORS.night,
-    edgeWidth: 20,
+    edgeWidth: 18,
   });
-  text.anchor.set(0.5);
-  text.scale.set(1 / FINE);
-  text.position.set(-2.95, 1.95);
+  text.anchor.set(0, 0.5);
+  text.scale.set(Math.min(1, NAME_ROOM / text.width) / FINE);
+  text.position.set(-2.4, -1.95);
   return text;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { english } from "../../../foundry/testing";
 import { LONG, navyAces, SHORT } from "../../../rules/navy-aces";
 import { ALPHA, pose, ship, squadron } from "../../../rules/navy-aces/testing/fixtures";
 import { cardFaces } from "./faces";
@@ -13,7 +14,7 @@ describe("what stands on the cards", () => {
   waters.navies[0]!.face = 4;
   Object.assign(waters.units[0]!, { moved: true });
   Object.assign(waters.units[1]!, { fought: true });
-  const faces = cardFaces(navyAces.view(waters, ALPHA), feedOn(waters, ALPHA).seats);
+  const faces = cardFaces(navyAces.view(waters, ALPHA), feedOn(waters, ALPHA).seats, english);
 
   it("is a die for each strength: the navy's number for active ones, and 1", () => {
     expect(faces.get("unit-1")?.dice.map(({ pips, isActive }) => [pips, isActive])).toEqual([
@@ -24,8 +25,12 @@ describe("what stands on the cards", () => {
   });
 
   it("is whose it is, and what was done in the turn that is played", () => {
-    expect(faces.get("unit-1")).toMatchObject({ sign: "triangle", number: 1, moved: true, fought: false });
-    expect(faces.get("unit-2")).toMatchObject({ sign: "diamond", number: 2, moved: false, fought: false });
+    expect(faces.get("unit-1")).toMatchObject({ sign: "triangle", name: "Destroyer 1", moved: true, fought: false });
+    expect(faces.get("unit-2")).toMatchObject({ sign: "diamond", name: "Squadron 2", moved: false, fought: false });
+  });
+
+  it("leaves the middle of a ship's picture free", () => {
+    for (const { left, size } of faces.get("unit-1")!.dice) expect(left + size / 2).toBeLessThan(-0.1);
   });
 
   it("fits on the card", () => {

@@ -1,8 +1,9 @@
 /** What stands on the cards of a game on the scene: dice, whose they are, what was done in this turn. Pure. */
 import type { FeedSeat } from "../../../foundry/battle/feed";
+import type { Texts } from "../../../foundry/text/sentence";
 import { signAt, type Sign } from "../../../foundry/text/signs";
-import { navyAt, type UnitView, type WatersView } from "../../../rules/navy-aces";
-import { numberOf } from "../words";
+import { LONG, navyAt, SHORT, type UnitView, type WatersView } from "../../../rules/navy-aces";
+import { unitName } from "../words";
 
 /** A die on a card: its middle ahead of the card's and to the left, and its edge, all in lengths. */
 export interface CardDie {
@@ -17,30 +18,32 @@ export interface CardDie {
 /** What stands on the card of a unit. */
 export interface CardFace {
   readonly sign: Sign;
-  readonly number: number;
+  /** Its class and number. */
+  readonly name: string;
   readonly dice: readonly CardDie[];
   /** What the unit did in the turn that is being played. */
   readonly moved: boolean;
   readonly fought: boolean;
 }
 
-/** Edges of dice by rows of them, in lengths, and from die to die in edges. */
-const SIZES = [0.26, 0.21, 0.17] as const;
+/** The edges of dice where there are few, and where there are many; what is free around them; and from die to die, in edges. */
+const [LARGE, SMALL] = [0.18, 0.15] as const;
+const RIM = 0.035;
 const PITCH = 1.14;
 
-/** The dice of a unit in up to three rows along its card, active ones towards the bow. */
+/** The dice of a unit along the starboard edge of its card, four in a row, active ones towards the bow: its picture is free. */
 function diceOf({ active, inactive }: UnitView, face: number): CardDie[] {
   const count = active + inactive;
-  const rows = count <= 3 ? 1 : count <= 6 ? 2 : 3;
+  const rows = Math.max(1, Math.ceil(count / 4));
   const columns = Math.ceil(count / rows);
-  const size = SIZES[rows - 1] ?? SIZES[0];
-  const middle = (index: number, of: number): number => ((of - 1) / 2 - index) * size * PITCH;
+  const size = rows < 3 ? LARGE : SMALL;
+  const inwards = (index: number): number => RIM + size / 2 + index * size * PITCH;
   return Array.from({ length: count }, (_, at) => {
     const isActive = at < active;
     const [column, row] = [Math.floor(at / rows), at % rows];
     return {
-      ahead: middle(column, columns),
-      left: middle(row, rows),
+      ahead: inwards(columns - 1 - column) - LONG / 2,
+      left: inwards(row) - SHORT / 2,
       size,
       pips: isActive ? face : 1,
       isActive,
@@ -49,7 +52,11 @@ function diceOf({ active, inactive }: UnitView, face: number): CardDie[] {
 }
 
 /** What stands on the cards of all units, by their ids. Seats are in the order of the battle's. */
-export function cardFaces(view: WatersView, seats: readonly Pick<FeedSeat, "seat" | "sign">[]): Map<string, CardFace> {
+export function cardFaces(
+  view: WatersView,
+  seats: readonly Pick<FeedSeat, "seat" | "sign">[],
+  texts: Texts,
+): Map<string, CardFace> {
   return new Map(
     view.units.map((unit): [string, CardFace] => {
       const { seat, face } = navyAt(view, unit.owner);
@@ -58,7 +65,7 @@ export function cardFaces(view: WatersView, seats: readonly Pick<FeedSeat, "seat
         unit.id,
         {
           sign: seats.find((one) => one.seat === seat)?.sign ?? signAt(unit.owner),
-          number: numberOf(unit.id),
+          name: unitName(unit, texts),
           dice: diceOf(unit, face),
           moved: isInTurn && unit.moved,
           fought: isInTurn && unit.fought,

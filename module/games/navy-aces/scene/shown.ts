@@ -3,6 +3,7 @@ import type { BattleCombat } from "../../../foundry/battle/table-game";
 import { feedOf } from "../../../foundry/board/feed";
 import type { Feed } from "../../../foundry/battle/feed";
 import type { Place } from "../../../foundry/scene/effects";
+import { texts } from "../../../foundry/text/texts";
 import { placeOf, type Pose, type WatersView } from "../../../rules/navy-aces";
 import { cardFaces, type CardFace } from "./faces";
 import type { Moment } from "./hand";
@@ -28,7 +29,7 @@ export function readShown(battle: BattleCombat | null, scene: NavyAcesScene | nu
   const feed = feedOf(battle) as Feed as Feed<WatersView>;
   const chart = chartOn(scene, feed.view);
   for (const { id, pose } of feed.view.units) poses.set(`${battle.id} ${id}`, pose);
-  return chart && { battle, feed, chart, faces: cardFaces(feed.view, feed.seats) };
+  return chart && { battle, feed, chart, faces: cardFaces(feed.view, feed.seats, texts) };
 }
 
 /** Where a unit lies on the scene, or lay last. */
