@@ -118,7 +118,7 @@ const DOCUMENTS: readonly Mutant[] = [
     ["a drag of the right button takes back", "!released || released.dragged ||", "!released ||"],
   ]),
   ...mutantsOf(foundry("start/candidates.ts"), foundry("start/candidates.test.ts"), [
-    ["more fight than the game takes", "      .slice(0, table.size)\n", ""],
+    ["more fight than the game takes", "wanted.slice(Math.max(0, wanted.length - places))", "wanted"],
   ]),
   ...mutantsOf(game("space-opera/documents/fields.ts"), game("space-opera/documents/fields.test.ts"), [
     ["whoever lives again stays dead", '{ "system.wounds.dead": !alive }', '{ "system.wounds.dead": true }'],
