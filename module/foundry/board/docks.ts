@@ -2,6 +2,7 @@
 import type { BattleCombat } from "../battle/table-game";
 import { sceneOfTable, sceneShown } from "../platform/canvas";
 import { ourSetting } from "../platform/settings";
+import { type Flagged, battleOf } from "../documents/flags";
 
 export const DOCKS = ["left", "right", "bottom", "floating"] as const;
 export type Dock = (typeof DOCKS)[number];
@@ -33,8 +34,13 @@ export function choose(game: string, now: Chosen): void {
 /** Remembers what was chosen. */
 export const remember = (): Promise<void> => chosen.write({ ...chosen.read(), ...news });
 
-/** Whether ships of a battle are on the scene that this screen shows. */
-export function isOnScene({ combatants }: BattleCombat): boolean {
-  const scene = sceneShown() ?? sceneOfTable();
-  return scene !== null && [...combatants].some(({ sceneId }) => sceneId === scene.id);
+interface BattleGround extends Flagged {
+  readonly id: string | null;
+}
+
+/** Whether the scene that this screen shows is that of a battle: its ships are on it, or it was taken for it. */
+export function isOnScene({ id, combatants }: BattleCombat): boolean {
+  const scene = sceneShown<BattleGround>() ?? sceneOfTable<BattleGround>();
+  if (scene === null) return false;
+  return battleOf(scene) === id || [...combatants].some(({ sceneId }) => sceneId === scene.id);
 }

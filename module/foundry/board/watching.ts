@@ -1,5 +1,5 @@
 /** What those who wait may know of a question to others: since when it is open, and what is chosen among. */
-import { equal, type Json } from "../../rules/kernel";
+import { equal } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
 import { battleById } from "../battle/battle";
 import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table-game";
@@ -27,9 +27,9 @@ export function openToAll(table: AnyTableGame, state: never, { manner, askings }
   const [asking] = asked;
   if (!asking || asked.length > 1 || (manner !== "one" && manner !== "first")) return null;
   const { seat, name, about } = asking;
-  const seen: unknown = table.rules.view(state, null);
-  if (!equal(seen as Json, table.rules.view(state, seat) as Json)) return null;
-  const answers = table.rules.questions[name]?.menu(seen as never, seat, about).list?.() ?? [];
+  const seen = table.rules.view(state, null);
+  if (!equal(seen, table.rules.view(state, seat))) return null;
+  const answers = table.rules.questions[name]?.menu(seen, seat, about).list?.() ?? [];
   return answers.length > 0 ? { name, ways: answers.length } : null;
 }
 

@@ -11,3 +11,9 @@ export interface Flagged {
 export const ourFlags = ({ flags }: Flagged): Readonly<Record<string, unknown>> => ({
   ...(flags as { readonly "all-hands"?: object })["all-hands"],
 });
+
+/** The id of the battle that a scene shows; blank: none. */
+export function battleOf(scene: Flagged): string {
+  const { battle } = ourFlags(scene);
+  return typeof battle === "string" ? battle : "";
+}

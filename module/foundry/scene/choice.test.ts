@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { battleOf, sceneFor, scenesShowing, tokenChanges, type BattleScene, type WantedToken } from "./choice";
+import { sceneFor, scenesShowing, tokenChanges, type BattleScene, type WantedToken } from "./choice";
+import { battleOf } from "../documents/flags";
 
 const scene = (id: string, battle?: unknown): BattleScene => ({ id, flags: { "all-hands": { battle } } });
 

@@ -1,14 +1,8 @@
 /** What is read of a scene. */
-import { type Flagged, ourFlags } from "../documents/flags";
+import { battleOf, type Flagged } from "../documents/flags";
 
 export interface BattleScene extends Flagged {
   readonly id: string | null;
-}
-
-/** The id of the battle that a scene shows; blank: none. */
-export function battleOf(scene: Flagged): string {
-  const { battle } = ourFlags(scene);
-  return typeof battle === "string" ? battle : "";
 }
 
 /** The scenes that show a battle: a copy of one shows it as well. */

@@ -6,7 +6,6 @@ import { openBoard } from "../board/boards";
 import { commit, type Write } from "../platform/writes";
 import { holdsLease } from "../referee/lease";
 import {
-  battleOf,
   sceneFor,
   scenesShowing,
   tokenChanges,
@@ -16,7 +15,7 @@ import {
   type WantedToken,
 } from "./choice";
 import { markOn, originOn, type SceneFlags } from "./prepared";
-import type { Flagged } from "../documents/flags";
+import { battleOf, type Flagged } from "../documents/flags";
 import { listen, listenToEach } from "../platform/hooks";
 import { remakeTools, sceneShown, type Spot } from "../platform/canvas";
 import { documentsOf, sourceOf } from "../platform/documents";

@@ -6,10 +6,9 @@ import { battleFoughtBy, battles } from "../battle/battle";
 import { recordedBeginning } from "../battle/record";
 import type { BattleCombat } from "../battle/table-game";
 import { stacksOf } from "../cards/cards";
-import { ourFlags, type Flagged } from "../documents/flags";
+import { type Flagged, battleOf, ourFlags } from "../documents/flags";
 import { documentsOf, uuidOf, type Stored } from "../platform/documents";
 import { commit, type Write } from "../platform/writes";
-import { battleOf } from "../scene/choice";
 import { checkedIn, checkLine, type CheckLine } from "./checklist";
 import { droppedFolder } from "./dropped-actors";
 

@@ -1,7 +1,7 @@
 /** A battle out of nothing: two of a compendium, on its prepared scene, with everyone brought there. */
 import type { AnyTableGame, BattleCombat, FirstBattle } from "../battle/table-game";
 import { battleById, battles } from "../battle/battle";
-import { battleOf, type BattleScene } from "../scene/choice";
+import type { BattleScene } from "../scene/choice";
 import { berthsOn, WITHOUT_SHIPS, type Berth } from "../scene/staging";
 import {
   change,
@@ -15,6 +15,7 @@ import {
 import type { Spot } from "../platform/canvas";
 import { startBattle, type Recruit } from "./enlist";
 import { namesTaken, numbered } from "./numbers";
+import { battleOf } from "../documents/flags";
 
 /** What somebody has chosen for a battle. */
 export interface FirstChoices {

@@ -2,7 +2,7 @@
 import { isA, nearest } from "../../../foundry/windows/elements";
 import { sceneShown } from "../../../foundry/platform/canvas";
 import { listenToEach } from "../../../foundry/platform/hooks";
-import { battleOf, type BattleScene } from "../../../foundry/scene/choice";
+import type { BattleScene } from "../../../foundry/scene/choice";
 import type { Drafts } from "../../../foundry/board/drafts";
 import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../foundry/board/window";
 import type { Feed } from "../../../foundry/battle/feed";
@@ -19,6 +19,7 @@ import { enter, freeBerth, pressCard, pressPlan, pressWater } from "./press";
 import { LABELS, refusal, word } from "../plan/words";
 import { PLANS, stageOf, type Plan } from "../plan/plan";
 import { boardPart } from "../../../foundry/windows/template";
+import { battleOf } from "../../../foundry/documents/flags";
 
 /** How wide the board is, and how far from the sidebar, in pixels: the sea beside it stays in sight. */
 const WIDTH = 480;

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { battleOf, type BattleScene } from "../../../foundry/scene/choice";
+import type { BattleScene } from "../../../foundry/scene/choice";
 import { originOn } from "../../../foundry/scene/prepared";
 import { SCENE_FLAGS } from "./tokens";
+import { battleOf } from "../../../foundry/documents/flags";
 
 const sea: BattleScene = {
   id: "one",
