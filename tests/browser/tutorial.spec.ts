@@ -44,7 +44,8 @@ interface Step {
 
 /** What can be clicked on the board. */
 const CONTROLS: { readonly [where: string]: string } = {
-  board: 'button, summary, [role="radio"]',
+  // What the picture says, the list beside it says, too.
+  board: 'button:not(.ah-cabin), summary, [role="radio"]',
   hand: '[data-action="card"]',
   water: ".ah-chart__water",
   field: "input",

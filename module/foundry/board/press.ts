@@ -33,7 +33,8 @@ export class Press {
     };
     const heard = { capture: true, signal: released.signal };
     for (const end of ["pointerup", "pointercancel", "dragend"]) ownerDocument.addEventListener(end, release, heard);
-    // It may come up where nobody hears of it.
-    ownerDocument.defaultView?.addEventListener("blur", release, heard);
+    // It may have come up where nobody heard of it.
+    const move = ({ buttons }: PointerEvent): void => (buttons === 0 ? release() : undefined);
+    ownerDocument.addEventListener("pointermove", move, heard);
   }
 }

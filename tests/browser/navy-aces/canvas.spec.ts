@@ -130,10 +130,13 @@ test("units are deployed, sailed and aimed with the mouse", async ({ browser, lo
   const before = await tokensOn(player);
 
   await test.step("a drag lays a course, and moves no token", async () => {
-    await drag(player, { x: 3, y: 1 }, { x: 3.4, y: 3.5 });
-    await expect
-      .poll(async () => (await wordsOn(player))[0], { timeout: SLOW })
-      .toMatch(/^2(\.\d+|[½¾]) of 3 lengths$/);
+    // The card may be drawn anew under the hand, as the last unit arrives: then one drags it once more.
+    await expect(async () => {
+      await drag(player, { x: 3, y: 1 }, { x: 3.4, y: 3.5 });
+      await expect
+        .poll(async () => (await wordsOn(player))[0] ?? "", { timeout: SLOW / 6 })
+        .toMatch(/^2(\.\d+|[½¾]) of 3 lengths$/);
+    }).toPass({ timeout: SLOW });
     expect(await tokensOn(player)).toEqual(before);
     await player.keyboard.press("Escape");
     await expectWords(player, ["2 of 3 lengths"]);
