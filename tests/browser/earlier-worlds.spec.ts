@@ -175,6 +175,8 @@ for (const file of readdirSync(WORLDS))
         for (const battle of (globalThis as unknown as Scope).game.combats.contents)
           await battle.update({
             "system.seats": battle.system.seats.map((seat) => ({ ...seat, user: "", bot: "random" })),
+            // Whoever dies is not put to the Gamemaster, who looks on.
+            "system.automation": JSON.stringify({ confirmCasualties: "do", confirmEnd: "do", unorthodox: "do" }),
           });
       });
       // Which of them stand still, and what they say of it.
