@@ -11,7 +11,7 @@ import { drawLostAnswers, lostAnswers } from "./lost-answers";
 import { isBeingWritten } from "../battle/record";
 import { holdsLease } from "../referee/lease";
 import { openQuestion } from "../referee/question";
-import { isOnScene } from "./docks";
+import { isBattleOnScene } from "./docks";
 import { HALF_DONE, LastGood } from "./last-good";
 import { isInSight, newsOfCalls, nextCall, showCalls, watchSight, type Call } from "./your-turn";
 import { advance } from "../referee/referee";
@@ -235,7 +235,7 @@ export function watchYourTurn(): void {
 /** The battle to come back to: one that asks this user something, one on the scene, or else the latest. */
 function toReopen(): BattleCombat | undefined {
   const open = battles().filter((battle) => takesPart(battle) && openQuestion(battle));
-  const rank = (battle: BattleCombat) => (askedHere(battle) === "" ? 0 : 2) + (isOnScene(battle) ? 1 : 0);
+  const rank = (battle: BattleCombat) => (askedHere(battle) === "" ? 0 : 2) + (isBattleOnScene(battle) ? 1 : 0);
   return open.sort((a, b) => rank(a) - rank(b)).at(-1);
 }
 

@@ -46,6 +46,13 @@ function between(parts: readonly (readonly [from: number, to: number])[], length
   return [Math.max(0, ...first), Math.min(length, ...last)];
 }
 
+/** What is free between the parts at the sides of the screen. */
+const betweenSides = ({ columns, width }: Screen): [from: number, to: number] =>
+  between(
+    columns.map((part) => [part.left, part.left + part.width]),
+    width,
+  );
+
 /**
  * The rectangle of a board at an edge, in pixels of the screen: between the parts of the interface, none of which it covers.
  *
@@ -54,12 +61,7 @@ function between(parts: readonly (readonly [from: number, to: number])[], length
 export function boxAt(edge: Edge, depth: number | undefined, screen: Screen): Box {
   const { width: whole, height } = screen;
   const isNarrow = whole <= NARROW;
-  const [left, right] = isNarrow
-    ? [0, whole]
-    : between(
-        screen.columns.map((part) => [part.left, part.left + part.width]),
-        whole,
-      );
+  const [left, right] = isNarrow ? [0, whole] : betweenSides(screen);
   const rows = (from: number, to: number) =>
     screen.rows.filter((part) => part.left < to && part.left + part.width > from);
   const free = (from: number, to: number) =>
@@ -80,10 +82,7 @@ export function boxAt(edge: Edge, depth: number | undefined, screen: Screen): Bo
 
 /** What a board at an edge leaves of the scene, between the parts of the interface at its sides. */
 export function freeBeside(edge: Edge, box: Box, screen: Screen): Box {
-  const [left, right] = between(
-    screen.columns.map((part) => [part.left, part.left + part.width]),
-    screen.width,
-  );
+  const [left, right] = betweenSides(screen);
   const isLeft = edgeOn(edge, screen.width) === "left";
   if (edgeOn(edge, screen.width) === "bottom") return { left, top: 0, width: right - left, height: box.top };
   const from = isLeft ? box.left + box.width : left;

@@ -7,7 +7,7 @@ import { unattended } from "../platform/notices";
 import { texts } from "../text/texts";
 import { madeFor } from "../windows/elements";
 import { boxAt, depthAt, edgeOn, foldedBox, freeBeside, usualDock, viewOf, type Box, type Screen } from "./dock-place";
-import { choose, chosenFor, DOCKS, isOnScene, remember, type Dock, type Edge } from "./docks";
+import { choose, chosenFor, DOCKS, isBattleOnScene, remember, type Dock, type Edge } from "./docks";
 
 /** What stands at the sides of the scene, and what above and below it. */
 const COLUMNS = ["#scene-controls", "#sidebar"];
@@ -81,7 +81,7 @@ export class Docking {
     this.#app = app;
     this.#battle = battle;
     this.#game = battle?.type ?? "";
-    this.#dock = chosenFor(this.#game).dock ?? usualDock(window.innerWidth, battle !== null && isOnScene(battle));
+    this.#dock = chosenFor(this.#game).dock ?? usualDock(window.innerWidth, battle !== null && isBattleOnScene(battle));
     const { left, top, width, height } = app.position;
     this.#floating = { left, top, width, height };
   }
@@ -128,7 +128,7 @@ export class Docking {
   async #reveal(): Promise<void> {
     const edge = this.#side;
     const battle = this.#battle;
-    if (edge === null || !battle || !sceneShown() || !isOnScene(battle)) return;
+    if (edge === null || !battle || !sceneShown() || !isBattleOnScene(battle)) return;
     const screen = screenNow();
     const free = freeBeside(edge, this.#boxAt(edge), screen);
     const view = viewOf(areaOf(battle), free, screen, { ...middleShown(), scale: scaleShown() });

@@ -39,7 +39,7 @@ interface BattleGround extends Flagged {
 }
 
 /** Whether the scene that this screen shows is that of a battle: its ships are on it, or it was taken for it. */
-export function isOnScene({ id, combatants }: BattleCombat): boolean {
+export function isBattleOnScene({ id, combatants }: BattleCombat): boolean {
   const scene = sceneShown<BattleGround>() ?? sceneOfTable<BattleGround>();
   if (scene === null) return false;
   return battleOf(scene) === id || [...combatants].some(({ sceneId }) => sceneId === scene.id);

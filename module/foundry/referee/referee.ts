@@ -3,7 +3,7 @@
  * knows stands in documents, so that a reload at any moment loses nothing.
  */
 import { equal, playStep, RulesError, type Course, type OpenQuestion } from "../../rules/kernel";
-import { automationModes } from "../battle/automation";
+import { automationMode } from "../battle/automation";
 import { tableGame, type BattleCombat, type AnyTableGame } from "../battle/table-game";
 import { postReport } from "../story/report";
 import { settleSharing } from "./sharing";
@@ -46,7 +46,8 @@ export function advance(battle: BattleCombat): Promise<void> {
 
 /** Whether a step of this battle may be held at its end, or is. */
 const mayHold = (battle: BattleCombat, table: AnyTableGame): boolean =>
-  Object.values(automationModes(battle, table)).includes("ask") || openQuestion(battle)?.manner === "hold";
+  (table.automations ?? []).some(({ name, events }) => events && automationMode(battle, table, name) === "ask") ||
+  openQuestion(battle)?.manner === "hold";
 
 /** One stretch: to the next question, or to the end of a step. False: there is nothing to do but wait. */
 async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<boolean> {
