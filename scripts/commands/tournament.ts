@@ -2,7 +2,6 @@
  * `npm run -s tournament -- GAME SIDE… [--bots greedy,greedy] [--games N] [--seed S] [--json] …`: every side against every
  * other one, many battles each, taking the first seat in turn, and who won how many of them; see `docs/tournament.md`.
  */
-import { availableParallelism } from "node:os";
 import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
 import { findGame, type CommandGame } from "./games";
 import { merged, openLog, partText } from "./tournament/parts";
@@ -49,7 +48,7 @@ export async function tournament(argv: readonly string[], say: (text: string) =>
   if (positionals[0] === "merge") return report(...mergedTally(positionals.slice(1)), values);
   const plan = readPlan(values, positionals);
   const shard = readShard(values.shard);
-  const workers = wholeNumber(values.workers ?? String(availableParallelism()), "--workers", 1, MOST_WORKERS);
+  const workers = values.workers === undefined ? null : wholeNumber(values.workers, "--workers", 1, MOST_WORKERS);
   const log = values.resume === undefined ? null : openLog(values.resume, plan);
   const tally = tallyOf(plan);
   const played: Played[] = [...(log?.played ?? [])];

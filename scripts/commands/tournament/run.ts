@@ -1,4 +1,5 @@
 /** Plays what is left of a tournament, on as many cores as wanted. */
+import { availableParallelism } from "node:os";
 import { Tinypool } from "tinypool";
 import { piecePlayer, piecesOf, type Piece, type Plan, type Played } from "./plan";
 import type { Tally } from "./tally";
@@ -10,7 +11,8 @@ export interface Shard {
 }
 
 export interface Run {
-  readonly workers: number;
+  /** As many threads; null: as many as there are cores, if it takes long enough to be worth it. */
+  readonly workers: number | null;
   /** Without one all is played. */
   readonly shard: Shard | null;
   /** Told each piece as it comes in, in no order, with the battles that this run has played, and those that are left. */
@@ -19,14 +21,15 @@ export interface Run {
 
 /** So many pieces wait for each worker: one that it plays, and the next. */
 const WAITING = 2;
-/** What is over sooner is played without any threads, which take as many milliseconds to start. */
-const SOON = 500;
+/** What is over within so many milliseconds is played without any threads: they take about as long to start. */
+const SOON = 2000;
 
 const poolOf = (threads: number) =>
   new Tinypool({ filename: new URL("worker.mjs", import.meta.url).href, minThreads: threads, maxThreads: threads });
 
 /** Plays all pieces that the tally has not yet; a pair that is settled no further, but by a shard, which knows only its own. */
 export async function run(plan: Plan, tally: Tally, { workers, shard, onPlayed }: Run): Promise<void> {
+  const threads = workers ?? availableParallelism();
   const own = piecesOf(plan).filter(({ at }) => !shard || at % shard.of === shard.number - 1);
   const queue = own.filter(({ at }) => !tally.has(at)).reverse();
   let left = queue.reduce((sum, piece) => sum + piece.battles, 0);
@@ -47,18 +50,18 @@ export async function run(plan: Plan, tally: Tally, { workers, shard, onPlayed }
   };
 
   const play = piecePlayer(plan);
-  const start = performance.now();
-  while (queue.length > 0 && (workers === 1 || performance.now() - start < SOON)) {
+  const end = threads === 1 ? Infinity : workers === null ? performance.now() + SOON : 0;
+  while (queue.length > 0 && performance.now() < end) {
     const piece = next();
     if (piece) note(piece, play(piece));
   }
   if (queue.length === 0) return;
-  const pool = poolOf(Math.min(workers, queue.length));
+  const pool = poolOf(Math.min(threads, queue.length));
   const lane = async () => {
     for (let piece = next(); piece; piece = next()) note(piece, (await pool.run({ plan, piece })) as Played);
   };
   try {
-    await Promise.all(Array.from({ length: WAITING * workers }, lane));
+    await Promise.all(Array.from({ length: WAITING * threads }, lane));
   } finally {
     await pool.destroy();
   }
