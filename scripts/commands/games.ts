@@ -18,16 +18,16 @@ import { searcher } from "../../module/rules/bots/search";
 import { brokenInvariants, myossGamma } from "../../module/rules/myoss-gamma";
 import { greedyPlayer, searchedBattle } from "../../module/rules/myoss-gamma/bot";
 import { brokenInvariants as brokenWaters, navyAces } from "../../module/rules/navy-aces";
-import { greedyAdmiral } from "../../module/rules/navy-aces/bot";
+import { greedyAdmiral, searchedWaters } from "../../module/rules/navy-aces/bot";
 import { randomFleets } from "../../module/rules/navy-aces/testing/random-fleets";
 import { brokenInvariants as brokenDuel, shipOnShip } from "../../module/rules/ship-on-ship";
 import { greedyDuelist, searchedDuel } from "../../module/rules/ship-on-ship/bot";
 import { randomDuel } from "../../module/rules/ship-on-ship/testing/random-duels";
 import { brokenInvariants as brokenSea, silentShips } from "../../module/rules/silent-ships";
-import { greedyCommander } from "../../module/rules/silent-ships/bot";
+import { greedyCommander, searchedSea } from "../../module/rules/silent-ships/bot";
 import { randomSea } from "../../module/rules/silent-ships/testing/random-seas";
 import { brokenInvariants as brokenOpera, spaceOpera } from "../../module/rules/space-opera";
-import { greedyCaptain } from "../../module/rules/space-opera/bot";
+import { greedyCaptain, searchedOpera } from "../../module/rules/space-opera/bot";
 import { randomBattle } from "../../module/rules/space-opera/testing/random-battles";
 import { CommandError } from "./command";
 import { duelWords, duelSetup } from "./ship-on-ship-battles";
@@ -150,7 +150,11 @@ export const GAMES: readonly CommandGame[] = [
     game: spaceOpera,
     setup: operaSetup,
     randomSetup: randomBattle,
-    bots: { greedy: () => greedyCaptain, random: randomBot },
+    bots: {
+      greedy: () => greedyCaptain,
+      random: randomBot,
+      search: (random) => searcher(searchedOpera, random, PLAYS),
+    },
     usualBot: "greedy",
     invariants: brokenOpera,
     words: operaWords,
@@ -159,7 +163,11 @@ export const GAMES: readonly CommandGame[] = [
     game: silentShips,
     setup: seaSetup,
     randomSetup: randomSea,
-    bots: { greedy: () => greedyCommander, random: randomBot },
+    bots: {
+      greedy: () => greedyCommander,
+      random: randomBot,
+      search: (random) => searcher(searchedSea, random, PLAYS),
+    },
     usualBot: "greedy",
     invariants: brokenSea,
     words: seaWords,
@@ -168,7 +176,11 @@ export const GAMES: readonly CommandGame[] = [
     game: navyAces,
     setup: fleetSetup,
     randomSetup: randomFleets,
-    bots: { greedy: () => greedyAdmiral, random: randomBot },
+    bots: {
+      greedy: () => greedyAdmiral,
+      random: randomBot,
+      search: (random) => searcher(searchedWaters, random, PLAYS),
+    },
     usualBot: "greedy",
     invariants: brokenWaters,
     words: fleetWords,

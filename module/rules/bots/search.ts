@@ -29,19 +29,20 @@ const CUT: Outcome = { winners: [], reason: "cut" };
 
 /** The answers that are tried: what the quick player says first, then the rest of a short menu, or some of a long one. */
 function candidates<View>(
-  { quick }: Pick<Searched<unknown, unknown, View>, "quick">,
+  { quick, proposals }: Pick<Searched<unknown, unknown, View>, "quick" | "proposals">,
   [question, view, seat, about]: Parameters<Player<View>>,
   random: Random,
 ): Json[] {
   const menu = question.menu(view, seat, about);
   const usual = quick(question, view, seat, about);
+  const proposed = (proposals?.(question, view, seat, about) ?? []).filter((answer) => !refuseWhole(menu, answer));
   const listed = menu.list?.() ?? [];
   const others =
     listed.length > 0 && listed.length <= MOST_ANSWERS
       ? listed
       : Array.from({ length: 2 * MOST_ANSWERS }, () => menu.sample(random));
   const found = new Map(
-    [usual, ...others].flatMap((answer) => (answer === undefined ? [] : [[canonical(answer), answer]])),
+    [usual, ...proposed, ...others].flatMap((answer) => (answer === undefined ? [] : [[canonical(answer), answer]])),
   );
   return [...found.values()].slice(0, MOST_ANSWERS);
 }
@@ -62,12 +63,13 @@ function playOn<State, Setup, View>(
     },
     outcome: (reached) => parts.game.outcome(reached) ?? (left <= 0 ? CUT : null),
   };
+  const { quick, hasty = quick } = parts;
   const own: Player<View> = (question, view, asked, about) => {
-    if (!isFirst || question.name !== name) return parts.quick(question, view, asked, about);
+    if (!isFirst || question.name !== name) return hasty(question, view, asked, about);
     isFirst = false;
     return answer;
   };
-  const players = parts.game.seats(state).map((each) => [each, each === seat ? own : parts.quick]);
+  const players = parts.game.seats(state).map((each) => [each, each === seat ? own : hasty]);
   const outcome = simulator(game, Object.fromEntries(players) as Players<View>, random)(state);
   if (outcome === CUT) return parts.standing(state, seat);
   return outcome.winners.includes(seat) ? 1 : outcome.winners.length === 0 ? 0.5 : 0;
