@@ -8,6 +8,7 @@ import { closeBoard, openBoard, refreshBoards, reopenBoard, takesPart, takeUp } 
 import { callLost, refuseExcess, revealAnswers } from "./referee/answers";
 import { heldElsewhere, holdsLease, takeLease } from "./referee/lease";
 import { awaitAnswers } from "./referee/lost";
+import { redrawWhys } from "./story/story";
 import { forget, noteWriter } from "./referee/memory";
 import { openQuestion } from "./referee/question";
 import { advance } from "./referee/referee";
@@ -169,7 +170,10 @@ const change = ({ uuid }: { readonly uuid: string }, options: object, userId: st
 /** Listens to what happens to battles and their combatants. */
 function watchBattles(): void {
   listen("createCombat", (combat) => unattended(combatCreated(combat)));
-  listen("updateCombat", (combat, _changes, options, by) => combatChanged(combat, change(combat, options, by)));
+  listen("updateCombat", (combat, changes, options, by) => {
+    combatChanged(combat, change(combat, options, by));
+    if (foundry.utils.hasProperty(changes, "system.ended")) unattended(redrawWhys(combat.id ?? ""));
+  });
   listen("deleteCombat", (combat) => unattended(combatDeleted(combat, combat.id ?? "")));
   listen("createCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
   listen("updateCombatant", (one, _changes, options, by) => changed(battleAround(one), change(one, options, by)));

@@ -284,6 +284,7 @@ export interface BattleSystem {
   readonly dice: string;
   /** `AutomationModes` as JSON; blank: the game's usual ones. */
   readonly automation: string;
+  readonly unadvised: boolean;
 }
 
 /** A Combat of one of our games. */

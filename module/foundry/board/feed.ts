@@ -16,11 +16,12 @@ import type { StoredQuestion } from "../referee/question-shape";
 import { advance } from "../referee/referee";
 import { mayRedo, redo } from "../referee/redo";
 import { mayUndo, stepToUndo, undoIfMeant } from "../referee/undo";
+import { advise, adviceOn, dropAdvice, isWeighed } from "../captains/advice";
 import { thinkers } from "../captains/thoughts";
 import { signAt } from "../text/signs";
 import { storyOf } from "../story/story";
 import { cameAt } from "./watching";
-import type { Ending, FeedQuestion, FeedOffer, FeedDie, Feed, FeedSeat, Eyes } from "../battle/feed";
+import type { Ending, FeedAdvice, FeedQuestion, FeedOffer, FeedDie, Feed, FeedSeat, Eyes } from "../battle/feed";
 
 /** The asking of the open question that this screen should answer now: its own first, then those it stands in for. */
 function myAsking(battle: BattleCombat, question: StoredQuestion): number {
@@ -91,6 +92,21 @@ function thinkingOf(battle: BattleCombat, nameOf: (seat: Seat) => string): Feed[
   const since = Math.min(cameAt(battle), ...thinkers(battle.id).map((each) => each.since));
   const decide = mayDecide(battle, game.user) ? () => endThinking(battle) : null;
   return { names: [...new Set(seats.map(nameOf))].join(", "), since, decide };
+}
+
+/** What a captain advises, from what the seat that is asked sees; null: nothing, or a Gamemaster wants it so. */
+function adviceFor(battle: BattleCombat, table: AnyTableGame, state: never, question: FeedQuestion): FeedAdvice | null {
+  const { id, name, seat, about, manner } = question;
+  const isAdvised = !battle.system.unadvised && (manner === "one" || manner === "all" || manner === "first");
+  if (!isAdvised || !isWeighed(table, name)) return null;
+  const advice = adviceOn(battle.id, id);
+  const ask = (): void => {
+    if (advice) return dropAdvice(battle.id);
+    const view: Json = table.rules.view(state, seat);
+    advise(table, battle.id, id, { question: name, view, seat, about });
+  };
+  const known = { isAsked: advice !== null, isDone: advice?.isDone === true, thought: advice?.thought ?? null };
+  return { ...known, names: table.names(state), ask };
 }
 
 function statusOf(battle: BattleCombat, over: boolean): Feed["status"] {
@@ -206,6 +222,7 @@ export function feedOf(
     die,
     waiting: stored && !die ? waitingFor(battle, stored, nameOf) : [],
     thinking: stored ? thinkingOf(battle, nameOf) : null,
+    advice: question ? adviceFor(battle, table, state, question) : null,
     events: stored?.events ?? [],
     story: storyOf(battle.id).map((told) => ({ ...told, seat: told.seat === "" ? null : told.seat })),
     status: statusOf(battle, table.rules.outcome(state) !== null),

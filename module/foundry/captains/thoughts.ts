@@ -65,7 +65,8 @@ export function listenToThoughts(listener: () => void): void {
   listeners.add(listener);
 }
 
-function tell(): void {
+/** Something is to be shown of what is thought about. */
+export function tellThoughts(): void {
   for (const listener of listeners) listener();
 }
 
@@ -83,7 +84,7 @@ export function resultOf(battle: BattleCombat, question: string, wanted: Wanted)
 function begin(wanted: Wanted, table: AnyTableGame, goOn: () => void): Thinking {
   const end = (result: Result): void => {
     thinking.result = result;
-    tell();
+    tellThoughts();
     goOn();
   };
   const stop = table.captains
@@ -122,13 +123,13 @@ export function ponder(
   for (const thinking of before.values()) if (![...now.values()].includes(thinking)) thinking.stop();
   if (now.size > 0) minds.set(battle.id, now);
   else minds.delete(battle.id);
-  tell();
+  tellThoughts();
 }
 
 /** Nobody thinks in this battle any more: it was deleted, or is run by another window. */
 export function stopThinking(battleId: string): void {
   for (const thinking of minds.get(battleId)?.values() ?? []) thinking.stop();
-  if (minds.delete(battleId)) tell();
+  if (minds.delete(battleId)) tellThoughts();
 }
 
 /** Who thinks in this window about the question that stands open, and since when. */
@@ -145,5 +146,5 @@ export function decideNow(battleId: string): void {
     thinking.result = { thought: thinking.soFar, failed: "" };
     thinking.goOn();
   }
-  tell();
+  tellThoughts();
 }

@@ -175,6 +175,7 @@ export class StartDialog extends handlebarsApplication() {
       people: people(table),
       dice: DICE_MODES.map((mode) => ({ value: mode, label: text(`ALLHANDS.dice.${mode}`) })),
       usualDice: usualDice(),
+      advises: table.captains !== undefined,
       options: optionRows(table, this.#options),
       automations: automationRows(table, lastModes(table), "start"),
       name: this.#name ?? "",
@@ -317,7 +318,9 @@ export class StartDialog extends handlebarsApplication() {
     const [options, automation] = [optionsFrom(table, data), modesFrom(table, data)];
     if (recruits.some(({ actor }) => actor.pack)) await tryBattle(table, recruits, options);
     const brought = await bring(recruits);
-    const terms = { name: String(data["name"] ?? ""), dice: diceMode(String(data["dice"])), options, automation };
+    const [name, dice] = [String(data["name"] ?? ""), diceMode(String(data["dice"]))];
+    const unadvised = table.captains !== undefined && data["advised"] !== true;
+    const terms = { name, dice, options, automation, unadvised };
     try {
       await startBattle(table, brought.recruits, terms);
     } catch (error) {

@@ -4,13 +4,15 @@ import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../b
 import type { Why } from "../captains/why";
 import type { Write } from "../platform/writes";
 import { rollsOf } from "../battle/dice";
-import type { PlaceCard } from "./message-cards";
+import { redrawCards, type PlaceCard } from "./message-cards";
 import { drawCard } from "./card-view";
 import { parse } from "../documents/fields";
 import type { RecordEntry } from "../battle/record";
 import type { Names } from "../battle/feed";
 import { closed } from "./earlier";
 import { isCourse } from "./told";
+import { addWhys, whysIn } from "./why-lines";
+import { texts } from "../text/texts";
 
 /** Whether some of the events were told to some seats alone. */
 export const hasSecrets = (events: readonly GameEvent[]): boolean => publicEvents(events).length < events.length;
@@ -140,12 +142,19 @@ export function storyOf(battleId: string): StoryMessage[] {
   return told.filter((step) => step.battle === battleId).sort((a, b) => a.step - b.step);
 }
 
+/** Draws the cards of a battle anew that say to whom they may why captains did what they did: it is over, or goes on again. */
+export async function redrawWhys(battle: string): Promise<void> {
+  for (const message of game.messages?.contents ?? [])
+    if (asStory(message)?.battle === battle && whysIn(message).length > 0) await redrawCards(message);
+}
+
 /** The inside of a step's card. Null: the message tells of no step. */
 export async function storyCard(message: object): Promise<PlaceCard | null> {
   const story = asStory(message);
   const table = story && tableGame(story.game);
   if (!story || !table) return null;
   const card = await drawCard(table, story);
+  addWhys(card, message, story.battle, story.names, texts);
   return (html) => {
     html.classList.add("all-hands", "battle-step");
     html.classList.toggle("undone", story.undone);
