@@ -4,8 +4,8 @@ import { canonical, refuseWhole, type Json, type Player, type Random, type Searc
 const MOST_ANSWERS = 16;
 
 /**
- * The answers that are tried: what the quick player says first, then what the game proposes, then the rest of a short
- * menu, or some of a long one.
+ * The answers that are tried beside the usual one: what the game proposes, then the rest of a short menu, or some of a
+ * long one.
  */
 export function candidates<View>(
   { proposals }: Pick<Searched<unknown, unknown, View>, "proposals">,
@@ -20,6 +20,7 @@ export function candidates<View>(
     listed.length > 0 && listed.length <= MOST_ANSWERS
       ? listed
       : Array.from({ length: 2 * MOST_ANSWERS }, () => menu.sample(random));
-  const found = new Map([usual, ...proposed, ...others].map((answer) => [canonical(answer), answer]));
+  const found = new Map([...proposed, ...others].map((answer) => [canonical(answer), answer]));
+  found.delete(canonical(usual));
   return [...found.values()].slice(0, MOST_ANSWERS);
 }
