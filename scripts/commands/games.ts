@@ -16,16 +16,16 @@ import {
 import { brokenInvariants, myossGamma } from "../../module/rules/myoss-gamma";
 import { greedyPlayer, searchedBattle } from "../../module/rules/myoss-gamma/bot";
 import { brokenInvariants as brokenWaters, navyAces } from "../../module/rules/navy-aces";
-import { greedyAdmiral } from "../../module/rules/navy-aces/bot";
+import { greedyAdmiral, searchedWaters } from "../../module/rules/navy-aces/bot";
 import { randomFleets } from "../../module/rules/navy-aces/testing/random-fleets";
 import { brokenInvariants as brokenDuel, shipOnShip } from "../../module/rules/ship-on-ship";
 import { greedyDuelist, searchedDuel } from "../../module/rules/ship-on-ship/bot";
 import { randomDuel } from "../../module/rules/ship-on-ship/testing/random-duels";
 import { brokenInvariants as brokenSea, silentShips } from "../../module/rules/silent-ships";
-import { greedyCommander } from "../../module/rules/silent-ships/bot";
+import { greedyCommander, searchedSea } from "../../module/rules/silent-ships/bot";
 import { randomSea } from "../../module/rules/silent-ships/testing/random-seas";
 import { brokenInvariants as brokenOpera, spaceOpera } from "../../module/rules/space-opera";
-import { greedyCaptain } from "../../module/rules/space-opera/bot";
+import { greedyCaptain, searchedOpera } from "../../module/rules/space-opera/bot";
 import { randomBattle } from "../../module/rules/space-opera/testing/random-battles";
 import { botsOf, USUAL_BOT, type Bot, type Limits } from "./bots";
 import { CommandError } from "./command";
@@ -152,6 +152,7 @@ export const GAMES: readonly CommandGame[] = [
     setup: operaSetup,
     randomSetup: randomBattle,
     greedy: greedyCaptain,
+    searched: searchedOpera,
     invariants: brokenOpera,
     words: operaWords,
   }),
@@ -161,6 +162,7 @@ export const GAMES: readonly CommandGame[] = [
     randomSetup: randomSea,
     sidesAreAlike: true,
     greedy: greedyCommander,
+    searched: searchedSea,
     invariants: brokenSea,
     words: seaWords,
   }),
@@ -170,6 +172,7 @@ export const GAMES: readonly CommandGame[] = [
     randomSetup: randomFleets,
     sidesAreAlike: true,
     greedy: greedyAdmiral,
+    searched: searchedWaters,
     invariants: brokenWaters,
     words: fleetWords,
   }),

@@ -29,12 +29,13 @@ export function rollOut<State, Setup, View>(
     },
     outcome: (reached) => parts.game.outcome(reached) ?? (left <= 0 ? CUT : null),
   };
+  const { quick, hasty = quick } = parts;
   const own: Player<View> = (question, view, asked, about) => {
-    if (!isFirst || question.name !== name) return parts.quick(question, view, asked, about);
+    if (!isFirst || question.name !== name) return hasty(question, view, asked, about);
     isFirst = false;
     return answer;
   };
-  const players = parts.game.seats(state).map((each) => [each, each === seat ? own : parts.quick]);
+  const players = parts.game.seats(state).map((each) => [each, each === seat ? own : hasty]);
   const outcome = simulator(game, Object.fromEntries(players) as Players<View>, random)(state);
   if (outcome === CUT) return parts.standing(state, seat);
   return outcome.winners.includes(seat) ? 1 : outcome.winners.length === 0 ? 0.5 : 0;

@@ -60,8 +60,7 @@ export const isCritical = (degree: Degree): boolean => degree === "criticalSucce
 /** Of the 216 ways in which three dice fall, how many make each total, from 3 to 18. */
 export const WAYS: readonly number[] = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
 
-/** The exact chances of a roll against an effective skill. GURPS quick reference, "Criticals"; GURPS-1. */
-export function chances(effective: number, options: SuccessOptions = {}): Chances {
+function reckoned(effective: number, options: SuccessOptions): Chances {
   const ways: { [degree in Degree]: number } = { criticalSuccess: 0, success: 0, failure: 0, criticalFailure: 0 };
   for (const [at, count] of WAYS.entries()) ways[degreeOf(effective, at + 3, options)] += count;
   return {
@@ -69,6 +68,19 @@ export function chances(effective: number, options: SuccessOptions = {}): Chance
     criticalSuccess: ways.criticalSuccess / 216,
     criticalFailure: ways.criticalFailure / 216,
   };
+}
+
+/** Beyond these skills nothing changes any more: bots reckon with chances so often that they are worked out once. */
+const LEAST_SKILL = -8;
+const MOST_SKILL = 18;
+const [USUAL, HARSH] = [false, true].map((failBy10) =>
+  Array.from({ length: MOST_SKILL - LEAST_SKILL + 1 }, (_, at) => reckoned(LEAST_SKILL + at, { failBy10 })),
+);
+
+/** The exact chances of a roll against an effective skill, a whole number. GURPS quick reference, "Criticals"; GURPS-1. */
+export function chances(effective: number, options: SuccessOptions = {}): Chances {
+  const at = Math.min(MOST_SKILL, Math.max(LEAST_SKILL, effective)) - LEAST_SKILL;
+  return (options.failBy10 ? HARSH : USUAL)?.[at] ?? reckoned(effective, options);
 }
 
 /**

@@ -16,8 +16,8 @@ import {
 import { canonical, equal, type Json } from "./json";
 import { refuseWhole } from "./menus";
 import { seeded } from "./random";
-import { playerSource, type Players } from "./simulate";
-import type { Random } from "./referee";
+import { playerSource, simulator, type Players, type Searched } from "./simulate";
+import type { AnyQuestion, Random, Seat } from "./referee";
 
 /** A step as it was played without interruption. */
 export interface FullStep<State> extends Course {
@@ -183,6 +183,56 @@ export function checkBotAnswer(open: OpenQuestion, bot: Player<never>): void {
       answer: canonical(answer ?? null),
     });
   }
+}
+
+/** Plays one step, in which everyone answers with their fallbacks, and shows each question to `witness`. */
+function stepWith<State, Setup, View>(
+  game: Game<State, Setup, View>,
+  state: State,
+  random: Random,
+  witness: Player<View>,
+): void {
+  let steps = 0;
+  const one = {
+    ...game,
+    outcome: (reached: State) => (steps++ > 0 ? { winners: [], reason: "" } : game.outcome(reached)),
+  };
+  simulator(one, Object.fromEntries(game.seats(state).map((seat) => [seat, witness])), random)(state);
+}
+
+/**
+ * A battle that is dealt for whoever is asked something that is searched: it looks as the one that it was dealt from, and
+ * is sound; it is dealt by what the seat sees alone; the rules go on from it with the same question; and nothing that is
+ * played in it changes what it was dealt from. All that is proposed may be answered.
+ */
+export function checkDealt<State, Setup, View>(
+  parts: Searched<State, Setup, View>,
+  [question, view, seat, about]: readonly [question: AnyQuestion<View>, view: View, seat: Seat, about: Json],
+  seed: number,
+  sound: (state: State) => string[],
+): void {
+  const [before, { name }] = [canonical(view), question];
+  const deal = (seen: View): State => {
+    const dealt = parts.deal(seen, seat, seeded(seed));
+    demand(dealt !== null, "nothing-dealt", { name });
+    return dealt;
+  };
+  const state = deal(view);
+  demand(canonical(parts.game.view(state, seat)) === before, "deal-looks-different", { name, seat });
+  demand(equal(deal(parts.game.view(state, seat)), state), "dealt-from-more-than-seen", { name, seat });
+  demand(sound(state).length === 0, "unsound-deal", { name, broken: sound(state).join("; ") });
+  const standing = parts.standing(state, seat);
+  demand(standing >= 0 && standing <= 1, "standing-out-of-bounds", { name, standing });
+  const menu = question.menu(view, seat, about);
+  for (const answer of parts.proposals?.(question, view, seat, about) ?? [])
+    demand(refuseWhole(menu, answer) === null, "proposal-refused", { name, answer: canonical(answer) });
+  let met = false;
+  stepWith(parts.game, state, seeded(seed), (asked, seen, other, said) => {
+    met ||= asked.name === name && other === seat && equal(said, about) && canonical(seen) === before;
+    return asked.standing ? undefined : asked.fallback(seen, other, said);
+  });
+  demand(met, "other-question-after-deal", { name, seat });
+  demand(canonical(view) === before, "view-changed", { name, seat });
 }
 
 /** A place in JSON data: the keys on the way to it. */

@@ -126,6 +126,8 @@ export interface Searched<State, Setup, View> {
   readonly game: Game<State, Setup, View>;
   /** Plays on from each answer, and is believed where nothing is better. */
   readonly quick: Player<View>;
+  /** Plays on from each answer in its place, where a game's quick player takes too long for that. */
+  readonly hasty?: Player<View>;
   /** The questions that are worth it. Each is asked at a checkpoint, or so that the rules can go on from what the seat sees. */
   readonly weighed: readonly string[];
   /** Answers to try beside the quick player's, where a menu has too many for all of them: the most promising first. */

@@ -19,8 +19,10 @@ export function apart(one: Point, other: Point): number {
 export const lengthOf = ({ from, to }: Segment): number => apart(from, to);
 
 /** A point as a card sees it: how far ahead of its center, and how far to its left. */
-export function seenFrom(pose: Pose, point: Point): { readonly ahead: number; readonly left: number } {
-  const bow = direction(pose.heading);
+export const seenFrom = (pose: Pose, point: Point): { readonly ahead: number; readonly left: number } =>
+  seenAlong(pose, direction(pose.heading), point);
+
+function seenAlong(pose: Pose, bow: Point, point: Point): { readonly ahead: number; readonly left: number } {
   const [x, y] = [point.x - pose.x, point.y - pose.y];
   return { ahead: x * bow.x + y * bow.y, left: y * bow.x - x * bow.y };
 }
@@ -52,10 +54,11 @@ export function overlaps(a: Pose, b: Pose): boolean {
 const limit = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
 /** The point of a card that is nearest to a point. */
-export function nearestPoint(pose: Pose, point: Point): Point {
-  const { ahead, left } = seenFrom(pose, point);
+export const nearestPoint = (pose: Pose, point: Point): Point => nearestAlong(pose, direction(pose.heading), point);
+
+function nearestAlong(pose: Pose, bow: Point, point: Point): Point {
+  const { ahead, left } = seenAlong(pose, bow, point);
   const [overAhead, overLeft] = [ahead - limit(ahead, LONG / 2), left - limit(left, SHORT / 2)];
-  const bow = direction(pose.heading);
   // Taken from the point, not from the center: a point on the card stays as it is, to the last digit.
   return {
     x: point.x - overAhead * bow.x + overLeft * bow.y,
@@ -69,9 +72,16 @@ export function nearestPoint(pose: Pose, point: Point): Point {
  */
 export function closestPair(a: Pose, b: Pose): Segment | null {
   if (depth(a, b) > -NOTHING) return null;
-  const outward = cornersOf(a).map((from) => ({ from, to: nearestPoint(b, from) }));
-  const inward = cornersOf(b).map((to) => ({ from: nearestPoint(a, to), to }));
-  return [...outward, ...inward].reduce((best, line) => (lengthOf(line) < lengthOf(best) ? line : best));
+  const [bowA, bowB] = [direction(a.heading), direction(b.heading)];
+  let best: Segment | null = null;
+  let least = Infinity;
+  const offer = (line: Segment) => {
+    const length = lengthOf(line);
+    if (length < least) [best, least] = [line, length];
+  };
+  for (const from of cornersOf(a)) offer({ from, to: nearestAlong(b, bowB, from) });
+  for (const to of cornersOf(b)) offer({ from: nearestAlong(a, bowA, to), to });
+  return best;
 }
 
 /** How far two cards are from each other, edge to edge, in Lengths; 0 where they touch or overlap. Navy Aces, NA-19. */
@@ -83,11 +93,17 @@ export function distance(a: Pose, b: Pose): number {
 /** Whether two cards are within a range, edge to edge. Navy Aces, "Naval Combat"; NA-19, NA-28, NA-34. */
 export const inRange = (a: Pose, b: Pose, range: number): boolean => distance(a, b) <= range + NOTHING;
 
+/** No corner of a card is farther from its center. */
+const HALF_DIAGONAL = Math.sqrt(REACH) / 2;
+
 /** Whether the whole card lies in a part of the table; its border belongs to it. Navy Aces, NA-11, NA-16. */
-export const isWithin = (pose: Pose, { left, bottom, right, top }: Area): boolean =>
-  cornersOf(pose).every(
+export function isWithin(pose: Pose, { left, bottom, right, top }: Area): boolean {
+  const room = Math.min(pose.x - left, right - pose.x, pose.y - bottom, top - pose.y);
+  if (room >= HALF_DIAGONAL) return true;
+  return cornersOf(pose).every(
     ({ x, y }) => x >= left - TOUCHING && x <= right + TOUCHING && y >= bottom - TOUCHING && y <= top + TOUCHING,
   );
+}
 
 /**
  * Whether a line passes through a card. One that only touches it, at a corner or along an edge, does not.

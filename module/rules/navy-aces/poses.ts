@@ -57,16 +57,22 @@ export function direction(degrees: number): Point {
   return turns === 2 ? { x: -cos, y: -sin + 0 } : { x: sin, y: -cos };
 }
 
+const pointAlong = ({ x, y }: Point, bow: Point, ahead: number, left: number): Point => ({
+  x: x + ahead * bow.x - left * bow.y,
+  y: y + ahead * bow.y + left * bow.x,
+});
+
 /** The point so far ahead of a card's center and so far to its left, in Lengths. */
-export function pointOf(pose: Pose, ahead: number, left: number): Point {
-  const bow = direction(pose.heading);
-  return { x: pose.x + ahead * bow.x - left * bow.y, y: pose.y + ahead * bow.y + left * bow.x };
-}
+export const pointOf = (pose: Pose, ahead: number, left: number): Point =>
+  pointAlong(pose, direction(pose.heading), ahead, left);
 
 /** The four corners of a card. */
-export const cornersOf = (pose: Pose): Corners => [
-  pointOf(pose, LONG / 2, SHORT / 2),
-  pointOf(pose, LONG / 2, -SHORT / 2),
-  pointOf(pose, -LONG / 2, -SHORT / 2),
-  pointOf(pose, -LONG / 2, SHORT / 2),
-];
+export function cornersOf(pose: Pose): Corners {
+  const bow = direction(pose.heading);
+  return [
+    pointAlong(pose, bow, LONG / 2, SHORT / 2),
+    pointAlong(pose, bow, LONG / 2, -SHORT / 2),
+    pointAlong(pose, bow, -LONG / 2, -SHORT / 2),
+    pointAlong(pose, bow, -LONG / 2, SHORT / 2),
+  ];
+}

@@ -106,8 +106,11 @@ export function distance(a: number, b: number): number {
 export const isSquare = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < SQUARES;
 
-/** The squares beside one. */
-export const neighbors = (square: number): number[] =>
+const BESIDE: readonly (readonly number[])[] = SEA.map((square) =>
   [square - COLUMNS, square - 1, square + 1, square + COLUMNS].filter(
     (other) => isSquare(other) && distance(square, other) === 1,
-  );
+  ),
+);
+
+/** The squares beside one. */
+export const neighbors = (square: number): readonly number[] => BESIDE[square] ?? [];

@@ -57,8 +57,19 @@ const waits = (battle: Battle): boolean =>
 export function step(battle: Battle, referee: BattleReferee): void {
   const seated = tellingSeats(referee, (id) => shipOf(battle, id)?.seat);
   if (proposeEnd(battle, seated)) return;
-  do {
-    (battle.phase === "fire" ? fire : maneuver)(battle, seated);
-    if (battle.over || proposeEnd(battle, seated)) return;
-  } while (battle.phase === "maneuver" && !waits(battle));
+  (battle.phase === "fire" ? fire : maneuver)(battle, seated);
+  finish(battle, seated);
+}
+
+/** Plays a step on from where everyone declares their fire: the turn has begun. */
+export function stepFromFire(battle: Battle, referee: BattleReferee): void {
+  const seated = tellingSeats(referee, (id) => shipOf(battle, id)?.seat);
+  firePhase(battle, seated);
+  battle.phase = "maneuver";
+  finish(battle, seated);
+}
+
+function finish(battle: Battle, referee: BattleReferee): void {
+  while (!battle.over && !proposeEnd(battle, referee) && battle.phase === "maneuver" && !waits(battle))
+    maneuver(battle, referee);
 }

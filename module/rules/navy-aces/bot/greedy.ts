@@ -7,28 +7,35 @@ import { isAhead } from "../ending";
 import { chooseAim, chooseAnte, chooseLay } from "./fight";
 import { chooseBuild, chooseIsland } from "./fleet";
 import { attackWorth, bombingWorth, boldness, dogfightWorth } from "./odds";
-import { bestPath } from "./sail";
+import { bestPath, CAREFUL, HASTY, type Care } from "./sail";
 import { movers } from "../movement";
 import { findUnit, isShip, placeOf, type Place, type WatersView } from "../state";
 import { combatsOf, type Act, type CombatAct } from "../turn";
 
+function admiral(care: Care): Player<WatersView> {
+  return (question, waters, seat, about): Json | undefined => {
+    if (question.standing) return undefined;
+    const place = placeOf(waters, seat);
+    const answer = place === null ? null : answerFor(question.name, waters, place, care);
+    return answer ?? question.fallback(waters, seat, about);
+  };
+}
+
 /** Answers every question of a game. */
-export const greedyAdmiral: Player<WatersView> = (question, waters, seat, about): Json | undefined => {
-  if (question.standing) return undefined;
-  const place = placeOf(waters, seat);
-  const answer = place === null ? null : answerFor(question.name, waters, place);
-  return answer ?? question.fallback(waters, seat, about);
-};
+export const greedyAdmiral = admiral(CAREFUL);
+
+/** The same, at a glance: plays on in games that are only tried out. */
+export const hastyAdmiral = admiral(HASTY);
 
 /** Null: the fallback will do. */
-function answerFor(question: string, waters: WatersView, place: Place): Json | null {
+function answerFor(question: string, waters: WatersView, place: Place, care: Care): Json | null {
   switch (question) {
     case "island":
       return chooseIsland(waters);
     case "build":
       return chooseBuild(waters, place);
     case "act":
-      return chooseAct(waters, place);
+      return chooseAct(waters, place, care);
     case "ante":
       return chooseAnte(waters, place);
     case "salvo":
@@ -56,16 +63,23 @@ function combatWorth(waters: WatersView, { do: kind, unit: id, target: targetId 
   }
 }
 
+/** The fights that a player can begin and that are worth it, the best first. */
+export function worthyFights(waters: WatersView, place: Place): CombatAct[] {
+  return combatsOf(waters, place)
+    .map((act) => {
+      return { act, worth: combatWorth(waters, act) + (act.do === "naval" ? 0 : boldness(waters, place)) };
+    })
+    .filter(({ worth }) => worth > 0)
+    .sort((one, other) => other.worth - one.worth)
+    .map(({ act }) => act);
+}
+
 /** The best fight; then the first unit that can improve its place; then the end of the turn. */
-function chooseAct(waters: WatersView, place: Place): Act {
-  let best: { act: Act; worth: number } | null = null;
-  for (const act of combatsOf(waters, place)) {
-    const worth = combatWorth(waters, act) + (act.do === "naval" ? 0 : boldness(waters, place));
-    if (worth > (best?.worth ?? 0)) best = { act, worth };
-  }
-  if (best) return best.act;
+function chooseAct(waters: WatersView, place: Place, care: Care): Act {
+  const [fight] = worthyFights(waters, place);
+  if (fight) return fight;
   for (const unit of movers(waters, place)) {
-    const path = bestPath(waters, unit);
+    const path = bestPath(waters, unit, care);
     if (path) return { do: "move", unit: unit.id, steps: path.steps };
   }
   return { do: "end" };

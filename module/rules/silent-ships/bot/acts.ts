@@ -10,11 +10,15 @@ import { rowOf, shipAt, shipsOf, type Place, type SeaView } from "../state";
 import { COUNTRIES, HARBORS, STOUT_BONUS } from "../tables";
 import { pathsFrom, type Act } from "../turn";
 
+/** Everything that can be done in the turn, with how much better it is than to end it. */
+export function choicesOf(sea: SeaView, place: Place): Choice[] {
+  const outlook = outlookOf(sea, place);
+  return [...deployments(outlook), ...moves(outlook), ...swaps(outlook), ...plans(outlook)];
+}
+
 /** The best act of the turn, or its end. */
 export function chooseAct(sea: SeaView, place: Place): Act {
-  const outlook = outlookOf(sea, place);
-  const choices = [...deployments(outlook), ...moves(outlook), ...swaps(outlook), ...plans(outlook)];
-  const best = choices.reduce<Choice>((one, other) => (other.worth > one.worth ? other : one), {
+  const best = choicesOf(sea, place).reduce<Choice>((one, other) => (other.worth > one.worth ? other : one), {
     act: { do: "end" },
     worth: 0,
   });

@@ -25,27 +25,47 @@ const choicesOf = (view: BattleView, ship: Ship, gun: Gun): Choice[] =>
     }),
   );
 
+const shotOf = ({ gun, target, location }: Choice): Shot => ({
+  gun: gun.id,
+  target: target.ship,
+  ...(location ? { location: location.id } : {}),
+});
+
+/** How much more a shot at the ship counts that everybody fires at. */
+const FOCUS = 1000;
+
 /**
  * Each gun at what it harms most, the surest shots first; what an earlier shot probably puts out of the fight is worth
  * less to the next one.
+ *
+ * @param focus  all that reach this ship fire at it
  */
-export function chooseShots(view: BattleView, seat: Seat): Shot[] {
+export function chooseShots(view: BattleView, seat: Seat, focus: string | null = null): Shot[] {
   let open = view.ships
     .filter((ship) => ship.seat === seat)
     .flatMap((ship) => ship.guns.flatMap((gun) => choicesOf(view, ship, gun)));
   const left = new Map<Ship, number>();
   const shots: Shot[] = [];
-  const worthOf = ({ worth, target }: Choice) => worth * (left.get(target) ?? 1);
+  const worthOf = ({ worth, target }: Choice) => worth * (left.get(target) ?? 1) * (target.ship === focus ? FOCUS : 1);
   for (;;) {
     let best: Choice | null = null;
     for (const choice of open) if (worthOf(choice) > (best ? worthOf(best) : 0)) best = choice;
     if (!best) return shots;
-    const { gun, ship, target, location, loss } = best;
-    shots.push({ gun: gun.id, target: target.ship, ...(location ? { location: location.id } : {}) });
+    const { gun, ship, target, loss } = best;
+    shots.push(shotOf(best));
     left.set(target, (left.get(target) ?? 1) * (1 - loss));
     const gunner = gunnerOf(ship, gun);
     open = open.filter((one) => one.gun !== gun && (gunner === null || gunnerOf(one.ship, one.gun) !== gunner));
   }
+}
+
+/** Other targets of a gun, or other places on its target, the best first. */
+export function otherShots(view: BattleView, ship: Ship, gun: Gun, { target, location }: Shot, most: number): Shot[] {
+  const others = choicesOf(view, ship, gun).sort((a, b) => b.worth - a.worth);
+  return others
+    .filter((one) => one.worth > 0 && (one.target.ship !== target || one.location?.id !== location))
+    .slice(0, most)
+    .map(shotOf);
 }
 
 /** Dodges whatever can be dodged, unless a collision in the furball is the greater risk. */

@@ -5,7 +5,7 @@ import { sum } from "../aim";
 import { isAble } from "../condition";
 import { bonusAfter } from "../defensive";
 import type { Order } from "../events";
-import { asItIs, outlook, type Situation } from "./outlook";
+import { asItIs, outlookOf, type Judge, type Situation } from "./outlook";
 import { positionAfter } from "../offensive";
 import { maneuverable, ordersOf, refuseOrder } from "../orders";
 import { shifted, stepsFor } from "../range";
@@ -24,8 +24,13 @@ function degreeChances(view: BattleView, skill: number): number[] {
 }
 
 /** What something is worth on average over the outcomes of a roll. */
-const average = (view: BattleView, skill: number, worth: (degree: Degree) => number): number =>
-  degreeChances(view, skill).reduce((total, chance, at) => total + chance * worth(DEGREES[at] as Degree), 0);
+function average(view: BattleView, skill: number, worth: (degree: Degree) => number): number {
+  let total = 0;
+  degreeChances(view, skill).forEach((chance, at) => {
+    if (chance > 0) total += chance * worth(DEGREES[at] as Degree);
+  });
+  return total;
+}
 
 const withPosition = (ship: Ship, target: string, bonus: number): Ship => ({
   ...ship,
@@ -56,37 +61,38 @@ const withFoe = (now: Situation, foe: Ship): Situation => ({
   foes: now.foes.map((one) => (one.ship === foe.ship ? foe : one)),
 });
 
-type Judge = (view: BattleView, now: Situation, order: Order, target: Ship) => number;
+/** What an order is worth, as `outlook` judges what comes of it. */
+type Trial = (view: BattleView, outlook: Judge, now: Situation, order: Order, target: Ship) => number;
 
-const offensive: Judge = (view, now, { target: id = "" }) => {
+const offensive: Trial = (view, outlook, now, { target: id = "" }) => {
   const { me } = now;
   const aiming = withGuns(me, (gun) => (gun.gunnerIsPilot ? gun : unaimed(gun)));
   return average(view, skillOf(view, me), (degree) =>
-    outlook(view, { ...now, me: withPosition(aiming, id, positionAfter(positionOn(me, id), degree)) }),
+    outlook({ ...now, me: withPosition(aiming, id, positionAfter(positionOn(me, id), degree)) }),
   );
 };
 
-const defensive: Judge = (view, now, { gun }, foe) => {
+const defensive: Trial = (view, outlook, now, { gun }, foe) => {
   const me = withoutBonuses(now.me);
   return average(view, skillOf(view, me), (degree) =>
-    outlook(view, withFoe({ ...now, me }, lowered(foe, me, degree, gun ?? "position"))),
+    outlook(withFoe({ ...now, me }, lowered(foe, me, degree, gun ?? "position"))),
   );
 };
 
-const total: Judge = (view, now) => {
+const total: Trial = (view, outlook, now) => {
   const me = withoutBonuses(now.me);
   return average(view, helmPart(me).amount, (degree) => {
     const foes = now.foes.map((foe) => lowered(foe, me, degree, "all"));
-    return outlook(view, { ...now, me, foes, holds: true });
+    return outlook({ ...now, me, foes, holds: true });
   });
 };
 
-const straight: Judge = (view, now, { wish, target: id = "" }) => {
-  if (wish === undefined) return outlook(view, now);
+const straight: Trial = (view, outlook, now, { wish, target: id = "" }) => {
+  if (wish === undefined) return outlook(now);
   const band = bandOf(view, now.me.ship, id);
   return average(view, skillOf(view, now.me), (degree) => {
     const steps = stepsFor(degree) * (wish === "open" ? 1 : -1);
-    return outlook(view, { ...now, bands: new Map([[id, shifted(band, steps)]]) });
+    return outlook({ ...now, bands: new Map([[id, shifted(band, steps)]]) });
   });
 };
 
@@ -99,12 +105,12 @@ function attackChance(view: BattleView, foe: Ship, me: Ship): number {
 }
 
 /** Against an attack that may come; without one it is straight flight. */
-const reversal: Judge = (view, now, _order, foe) => {
+const reversal: Trial = (view, outlook, now, _order, foe) => {
   const { me } = now;
-  const base = outlook(view, now);
+  const base = outlook(now);
   const likely = attackChance(view, foe, me);
   if (likely === 0) return base;
-  const at = (position: number) => outlook(view, withFoe(now, withPosition(foe, me.ship, position)));
+  const at = (position: number) => outlook(withFoe(now, withPosition(foe, me.ship, position)));
   const held = positionOn(foe, me.ship);
   const { first, second, tie } = contestChances(skillOf(view, me), skillOf(view, foe));
   const met = first * at(0) + second * at(positionAfter(held, "criticalSuccess")) + tie * base;
@@ -112,26 +118,25 @@ const reversal: Judge = (view, now, _order, foe) => {
   return base + likely * (met - unmet);
 };
 
-const JUDGES: { readonly [maneuver: string]: Judge } = { straight, offensive, defensive, total, reversal };
+const TRIALS: { readonly [maneuver: string]: Trial } = { straight, offensive, defensive, total, reversal };
 
-/** The best order for one ship; of equals the first. */
-function bestOrder(view: BattleView, ship: Ship): Order {
+/** All orders that a ship may be given, the best first, and of equals those that are listed first. */
+export function rankedOrders(view: BattleView, ship: Ship): Order[] {
   const now = asItIs(view, ship);
-  let best: Order = { ship: ship.ship, maneuver: "straight" };
-  let most = -Infinity;
+  const outlook = outlookOf(view, ship);
+  const judged: { order: Order; worth: number }[] = [];
   for (const order of ordersOf(view, ship)) {
-    const judge = JUDGES[order.maneuver];
+    const attempt = TRIALS[order.maneuver];
     const target = now.foes.find((foe) => foe.ship === order.target);
-    if (!judge || (order.target !== undefined && !target)) continue;
-    const worth = judge(view, now, order, target ?? ship);
-    if (worth > most) [best, most] = [order, worth];
+    if (!attempt || (order.target !== undefined && !target)) continue;
+    judged.push({ order, worth: attempt(view, outlook, now, order, target ?? ship) });
   }
-  return best;
+  return judged.sort((a, b) => b.worth - a.worth).map(({ order }) => order);
 }
 
 /** The orders of all ships of a seat. */
 export const chooseOrders = (view: BattleView, seat: Seat): Order[] =>
-  maneuverable(view, seat).map((ship) => bestOrder(view, ship));
+  maneuverable(view, seat).map((ship) => rankedOrders(view, ship)[0] ?? { ship: ship.ship, maneuver: "straight" });
 
 /**
  * Whether a chaser follows a leader: where the leader will rather fail than the chaser, and nobody crashes. Whoever stays

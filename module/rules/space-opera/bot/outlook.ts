@@ -1,7 +1,7 @@
 /** How good it looks for a ship in the next turn, as it is or as it would be: what its guns do, less what is done to it. */
 import { isAble } from "../condition";
 import { prospect } from "./worth";
-import { bandOf, isFriend, type BattleView, type Gun, type Ship } from "../state";
+import { bandOf, isFriend, positionOn, sustainedOn, type BattleView, type Gun, type Ship } from "../state";
 import { BANDS, type Band } from "../tables";
 
 /** What a gun is worth that is so many bands out of its range: it may come closer. */
@@ -38,35 +38,67 @@ const reach = (gun: Gun, band: Band): number =>
 const isLost = (ship: Ship, gun: Gun): boolean =>
   ship.locations.some(({ id, disabled }) => id === gun.location && disabled);
 
-function bestShot(view: BattleView, me: Ship, gun: Gun, targets: readonly Ship[], far: (target: Ship) => Band): number {
+function bestShot(view: BattleView, me: Ship, gun: Gun, target: Ship): number {
+  const places = target.class === "planet" ? target.locations : [null];
   let best = 0;
-  for (const target of targets) {
-    const places = target.class === "planet" ? target.locations : [null];
-    for (const place of places)
-      best = Math.max(best, reach(gun, far(target)) * prospect(view, me, gun, target, place).worth);
-  }
+  for (const place of places) best = Math.max(best, prospect(view, me, gun, target, place).worth);
   return best;
 }
 
-/** How likely a foe's gun fires at a ship. */
-function attention(view: BattleView, foe: Ship, gun: Gun, me: Ship): number {
+/** How likely a foe's gun fires at a ship, one of so many friends. */
+function attention(foe: Ship, gun: Gun, me: Ship, friends: number): number {
   if (gun.target === me.ship) return AIMED;
   if ((foe.position[me.ship] ?? 0) > 0) return BEHIND;
   if (gun.target !== null) return 0;
-  return 1 / Math.max(1, view.ships.filter((ship) => isFriend(ship, me) && isAble(ship)).length);
+  return 1 / Math.max(1, friends);
 }
 
-/** What the next turn promises, and a little of those after it. */
-export function outlook(view: BattleView, { me, foes, bands, holds }: Situation): number {
-  const far = (other: Ship): Band => bands.get(other.ship) ?? bandOf(view, me.ship, other.ship);
-  let total = 0;
-  if (!holds) for (const gun of me.guns) if (!isLost(me, gun)) total += bestShot(view, me, gun, foes, far);
-  for (const foe of foes) {
-    total += LASTING * ((me.position[foe.ship] ?? 0) - (foe.position[me.ship] ?? 0));
-    for (const gun of foe.guns) {
-      const likely = isLost(foe, gun) ? 0 : attention(view, foe, gun, me) * reach(gun, far(foe));
-      if (likely > 0) total -= likely * prospect(view, foe, gun, me, null).worth;
-    }
+/** Bonuses and numbers of guns and foes are below this. */
+const LIMIT = 1024;
+
+/** Says what a situation promises for a ship. */
+export type Judge = (situation: Situation) => number;
+
+/**
+ * What the next turn promises, and a little of those after it. Of the many situations that are compared most shots are
+ * alike, and each is reckoned once.
+ */
+export function outlookOf(view: BattleView, ship: Ship): Judge {
+  const friends = view.ships.filter((other) => isFriend(other, ship) && isAble(other)).length;
+  const apart = new Map(foesOf(view, ship).map((foe) => [foe.ship, bandOf(view, ship.ship, foe.ship)]));
+  const [fired, suffered] = [new Map<number, number>(), new Map<number, number>()];
+  const keyOf = (foe: number, gun: number, position: number, sustained: number) =>
+    ((foe * LIMIT + gun) * LIMIT + position) * LIMIT + sustained;
+  function known(shots: Map<number, number>, key: number, reckon: () => number): number {
+    let worth = shots.get(key);
+    if (worth === undefined) shots.set(key, (worth = reckon()));
+    return worth;
   }
-  return total;
+
+  return ({ me, foes, bands, holds }) => {
+    let total = 0;
+    const far = foes.map((foe) => bands.get(foe.ship) ?? apart.get(foe.ship) ?? "out");
+    const behind = foes.map((foe) => positionOn(me, foe.ship));
+    if (!holds)
+      me.guns.forEach((gun, number) => {
+        if (isLost(me, gun)) return;
+        let best = 0;
+        foes.forEach((foe, at) => {
+          const key = keyOf(at, number, behind[at] ?? 0, sustainedOn(gun, foe.ship));
+          const worth = known(fired, key, () => bestShot(view, me, gun, foe));
+          best = Math.max(best, reach(gun, far[at] ?? "out") * worth);
+        });
+        total += best;
+      });
+    foes.forEach((foe, at) => {
+      const position = positionOn(foe, me.ship);
+      total += LASTING * ((behind[at] ?? 0) - position);
+      foe.guns.forEach((gun, number) => {
+        const likely = isLost(foe, gun) ? 0 : attention(foe, gun, me, friends) * reach(gun, far[at] ?? "out");
+        const key = keyOf(at, number, position, sustainedOn(gun, me.ship));
+        if (likely > 0) total -= likely * known(suffered, key, () => prospect(view, foe, gun, me, null).worth);
+      });
+    });
+    return total;
+  };
 }

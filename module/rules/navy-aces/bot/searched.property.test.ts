@@ -1,0 +1,42 @@
+/** What is searched of a game is dealt from what a seat sees, and the rules go on from it. */
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { seeded, simulator, type Player } from "../../kernel";
+import { checkDealt } from "../../kernel/conformance";
+import { navyAces } from "../index";
+import { setup } from "../setup";
+import type { WatersSetup, WatersView } from "../state";
+import { brokenInvariants } from "../testing/invariants";
+import { randomAdmiral, randomFleets } from "../testing/random-fleets";
+import { greedyAdmiral } from "./greedy";
+import { searchedWaters } from "./searched";
+
+/** Of so many questions one is looked at. */
+const LOOKED_AT = 4;
+const asked: { [question: string]: number } = {};
+
+function look(options: WatersSetup, seed: number, player: Player<WatersView>): void {
+  const random = seeded(seed);
+  const witness: Player<WatersView> = (question, waters, seat, about) => {
+    if (!question.standing && searchedWaters.weighed.includes(question.name) && random(LOOKED_AT) === 1) {
+      checkDealt(searchedWaters, [question, waters, seat, about], random(1000), brokenInvariants);
+      asked[question.name] = (asked[question.name] ?? 0) + 1;
+    }
+    return player(question, waters, seat, about);
+  };
+  const players = Object.fromEntries(options.players.map(({ seat }) => [seat, witness]));
+  simulator(navyAces, players, random)(setup(options));
+}
+
+it("deals hands, pile and hidden cards that look the same wherever something is searched", { timeout: 60_000 }, () => {
+  const property = fc.property(fc.integer(), (seed) => {
+    const random = seeded(seed);
+    look(randomFleets(random), seed, randomAdmiral(random));
+  });
+  fc.assert(property, { numRuns: 12 });
+  // Tokens where the pile runs short, and the islands of a prepared table.
+  const players = ["seat-1", "seat-2", "seat-3"].map((seat) => ({ seat }));
+  look({ players, options: { strength: 12, islands: 8, losSamples: 3 } }, 3, greedyAdmiral);
+  look({ players, islands: [{ x: 6, y: 4, heading: 0 }], options: { losSamples: 3 } }, 4, greedyAdmiral);
+  expect(Object.keys(asked).sort()).toEqual([...searchedWaters.weighed].sort());
+});

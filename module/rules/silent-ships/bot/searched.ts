@@ -1,0 +1,142 @@
+/** What is searched of a game of Silent Ships: every act, and every choice in an attack. */
+import {
+  permutation,
+  type AnyQuestion,
+  type CardId,
+  type Json,
+  type Random,
+  type Searched,
+  type Seat,
+} from "../../kernel";
+import { valueAt } from "../battle";
+import { incomeOf } from "../cards";
+import { silentShips } from "../game";
+import {
+  cardOf,
+  otherPlace,
+  PLACES,
+  placeOf,
+  scoreOf,
+  shipAt,
+  shipsOf,
+  type Captain,
+  type CaptainView,
+  type Place,
+  type Sea,
+  type SeaSetup,
+  type SeaView,
+  type Seen,
+} from "../state";
+import { COUNTRIES, SHIP_TYPES } from "../tables";
+import { choicesOf } from "./acts";
+import { greedyCommander } from "./greedy";
+import { isOf, spareCards, supportersByValue } from "./odds";
+import type { Choice } from "./plans";
+
+/** Acts and answers: about three rounds. */
+const STEPS = 32;
+/** Of the acts that look best so many are tried, and of one kind with one ship so many. */
+const ACTS = 12;
+const ALIKE = 2;
+
+/** The ships of a player's fleet of which nobody knows where they are, in any order. */
+function unseenShips(sea: SeaView, place: Place, random: Random): CardId[] {
+  const known = new Set<Seen>(sea.captains.flatMap(({ hand, discard, sunk }) => [...hand, ...discard, ...sunk]));
+  for (const ship of sea.board) if (ship) known.add(ship.card);
+  const unseen = SHIP_TYPES.map((type) => cardOf(type, place === 0 ? 1 : 2)).filter((card) => !known.has(card));
+  return permutation(unseen.length, random).map((at) => unseen[at] as CardId);
+}
+
+/**
+ * The other's hidden ships in any places: at sea, in hand and in the piles; of one's own only the order of the deck, and
+ * discards that may not be read. A ship that was once seen lies open for good, so nothing else is known.
+ */
+function deal(sea: SeaView, _seat: Seat, random: Random): Sea {
+  const unseen = PLACES.map((place) => unseenShips(sea, place, random));
+  const faces = (cards: readonly Seen[], place: Place): CardId[] =>
+    cards.flatMap((card) => card ?? unseen[place]?.pop() ?? []);
+  const captain = (place: Place, seen: CaptainView): Captain => ({
+    ...seen,
+    deck: faces(seen.deck, place),
+    hand: faces(seen.hand, place),
+    discard: faces(seen.discard, place),
+    sunk: [...seen.sunk],
+  });
+  const [first, second] = sea.captains;
+  return {
+    ...sea,
+    board: sea.board.map((ship) => ship && { ...ship, card: ship.card ?? unseen[ship.place]?.pop() ?? "" }),
+    captains: [captain(0, first), captain(1, second)],
+    attack: sea.attack && { ...sea.attack },
+  };
+}
+
+/** What is done by an act and to whom, whatever it is paid with. */
+const kindOf = ({ act }: Choice): string =>
+  act.do === "move" ? `${act.from} ${act.path.at(-1)}` : act.do === "end" ? act.do : `${act.do} ${act.square}`;
+
+/** The acts that look best, of different kinds. */
+function actsToTry(sea: SeaView, place: Place): Json[] {
+  const kinds = new Map<string, number>();
+  const choices = choicesOf(sea, place).sort((one, other) => other.worth - one.worth);
+  const different = choices.filter((choice) => {
+    const kind = kindOf(choice);
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    return (kinds.get(kind) ?? 0) <= ALIKE;
+  });
+  return [{ do: "end" }, ...different.slice(0, ACTS).map(({ act }) => act)];
+}
+
+/** The strongest supports, one more each time, paid for with what is missed least. */
+function supportsToTry(sea: SeaView, place: Place): Json[] {
+  const [able, hand] = [supportersByValue(sea, place), spareCards(sea, place)];
+  return Array.from({ length: Math.min(able.length, hand.length) + 1 }, (_, count) => ({
+    squares: able.slice(0, count).map(({ square }) => square),
+    pay: hand.slice(0, count),
+  }));
+}
+
+function proposals({ name }: AnyQuestion<SeaView>, sea: SeaView, seat: Seat): readonly Json[] {
+  const place = placeOf(sea, seat);
+  if (place === null) return [];
+  if (name === "act") return actsToTry(sea, place);
+  if (name === "retreat") return [null, spareCards(sea, place)[0] ?? null];
+  return name === "pursue" ? [] : supportsToTry(sea, place);
+}
+
+/**
+ * What a side has, in logits of winning: a regression over games that the greedy bot played against itself. Supplies and
+ * cards are what wins; ships at sea count by what they add.
+ */
+const SUNK = 0.92;
+const HELD = 0.33;
+const PILED = 0.12;
+const AT_SEA = -0.58;
+const POINT = 0.106;
+const GUARD = 0.47;
+const SUPPLY = 0.6;
+
+function strength(sea: Sea, place: Place): number {
+  const { hand, deck, discard } = sea.captains[place];
+  let total = SUNK * scoreOf(sea, place) + HELD * hand.length + PILED * (deck.length + discard.length);
+  for (const square of shipsOf(sea, place))
+    total += AT_SEA + (isOf(sea, square, "flag") ? 0 : POINT * valueAt(sea, square, true));
+  if (shipAt(sea, COUNTRIES[place])?.place === place) total += GUARD;
+  return total + (incomeOf(sea, place).supply ? SUPPLY : 0);
+}
+
+function standing(sea: Sea, seat: Seat): number {
+  const place = placeOf(sea, seat);
+  if (place === null) return 0.5;
+  return 1 / (1 + Math.exp(strength(sea, otherPlace(place)) - strength(sea, place)));
+}
+
+export const searchedSea: Searched<Sea, SeaSetup, SeaView> = {
+  game: silentShips,
+  quick: greedyCommander,
+  weighed: ["act", "supportAttack", "retreat", "pursue", "supportDefense"],
+  proposals,
+  deal,
+  standing,
+  steps: STEPS,
+};

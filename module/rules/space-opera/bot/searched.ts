@@ -1,0 +1,94 @@
+/** What is searched of a battle of Space Opera: what is fired at, and what is flown. Nothing lies hidden but plans. */
+import { clone, type AnyQuestion, type Game, type Json, type Searched, type Seat } from "../../kernel";
+import { isAble } from "../condition";
+import { gunOf } from "../fire";
+import { spaceOpera } from "../index";
+import { maneuverable } from "../orders";
+import { isInFight, seatsOf } from "../sides";
+import { isFriend, type Battle, type BattleSetup, type BattleView, type Ship } from "../state";
+import { step, stepFromFire } from "../step";
+import { chooseShots, otherShots } from "./fire";
+import { greedyCaptain } from "./greedy";
+import { rankedOrders } from "./maneuver";
+import { shipWorth } from "./worth";
+
+/** Phases: about eight turns. */
+const STEPS = 16;
+/** Of the orders that look best for a ship so many are tried. */
+const ORDERS = 5;
+/** Of a gun's other targets, so many. */
+const SHOTS = 2;
+
+/** A battle, and whether its turn has begun: as it has when fire is declared. */
+interface Underway {
+  readonly battle: Battle;
+  begun: boolean;
+}
+
+const game: Game<Underway, BattleSetup, BattleView> = {
+  ...spaceOpera,
+  setup: (setup) => ({ battle: spaceOpera.setup(setup), begun: false }),
+  step(state, referee) {
+    const play = state.begun ? stepFromFire : step;
+    state.begun = false;
+    play(state.battle, referee);
+  },
+  outcome: ({ battle }) => spaceOpera.outcome(battle),
+  seats: ({ battle }) => seatsOf(battle),
+  view: ({ battle }) => battle,
+};
+
+/** Fire is declared after the turn has begun, which is when it is forgotten who had to do with whom. */
+const deal = (view: BattleView): Underway => ({
+  battle: clone(view),
+  begun: view.phase === "fire" && view.ships.every(({ engaged }) => engaged.length === 0),
+});
+
+/** The best orders for all ships, but of each in turn another one. */
+function ordersToTry(view: BattleView, seat: Seat): Json[] {
+  const ranked = maneuverable(view, seat).map((ship) => rankedOrders(view, ship).slice(0, ORDERS));
+  const best = ranked.flatMap(([first]) => first ?? []);
+  if (best.length < ranked.length) return [];
+  return ranked.flatMap(([, ...others], at) => others.map((order) => best.with(at, order)));
+}
+
+/** Everything at one foe, for each; then the quick player's shots, but of each gun in turn another one. */
+function shotsToTry(view: BattleView, seat: Seat): Json[] {
+  const best = chooseShots(view, seat);
+  const able = view.ships.filter((ship) => !isFriendly(view, seat, ship) && isAble(ship));
+  const focused = able.map(({ ship }) => chooseShots(view, seat, ship));
+  const others = best.flatMap((shot, at) => {
+    const found = gunOf(view, seat, shot.gun);
+    return found ? otherShots(view, found.ship, found.gun, shot, SHOTS).map((other) => best.with(at, other)) : [];
+  });
+  return [...focused, ...others];
+}
+
+const proposals = ({ name }: AnyQuestion<BattleView>, view: BattleView, seat: Seat): readonly Json[] =>
+  name === "chooseManeuvers" ? ordersToTry(view, seat) : shotsToTry(view, seat);
+
+/** Whether a ship is on a side of the seat's. */
+const isFriendly = ({ ships }: BattleView, seat: Seat, other: Ship): boolean =>
+  ships.some((ship) => ship.seat === seat && isFriend(ship, other));
+
+/** The share of all that is still in the fight that is on the seat's side. */
+function standing({ battle }: Underway, seat: Seat): number {
+  let [own, all] = [0, 0];
+  for (const ship of battle.ships) {
+    if (!isInFight(ship)) continue;
+    const worth = shipWorth(ship);
+    all += worth;
+    if (isFriendly(battle, seat, ship)) own += worth;
+  }
+  return all === 0 ? 0.5 : own / all;
+}
+
+export const searchedOpera: Searched<Underway, BattleSetup, BattleView> = {
+  game,
+  quick: greedyCaptain,
+  weighed: ["declareFire", "chooseManeuvers"],
+  proposals,
+  deal,
+  standing,
+  steps: STEPS,
+};
