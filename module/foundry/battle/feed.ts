@@ -1,5 +1,6 @@
 /** What one screen is shown of a battle, and what it may send back. Boards draw this and know nothing else. */
 import type { Seat, Json, Manner, Menu, GameEvent } from "../../rules/kernel";
+import type { Thought } from "../../rules/bots/search";
 import type { Sign } from "../text/signs";
 
 export interface FeedSeat {
@@ -71,6 +72,18 @@ export interface FeedUndo {
   take(): Promise<void>;
 }
 
+/** What a captain advises on the open question. */
+export interface FeedAdvice {
+  readonly isAsked: boolean;
+  readonly isDone: boolean;
+  /** The best so far; null: nothing yet, or it could not be thought about. */
+  readonly thought: Thought | null;
+  /** What ids in answers mean. */
+  readonly names: Names;
+  /** Asks for it, or puts it away. */
+  ask(): void;
+}
+
 export interface Feed<View = never> {
   readonly battleId: string;
   readonly title: string;
@@ -95,6 +108,13 @@ export interface Feed<View = never> {
    * and how many ways there are to answer it (0: not known). Null or left out: nobody else is asked.
    */
   readonly wait?: { readonly since: number; readonly asked: string; readonly ways: number } | null;
+  /**
+   * The captains that think about it, since when, and what ends that with the best so far (null: not this user). Null or left
+   * out: none does.
+   */
+  readonly thinking?: { readonly names: string; readonly since: number; readonly decide: (() => Promise<void>) | null } | null;
+  /** Null or left out: captains do not weigh what is asked here, or nobody is to be advised. */
+  readonly advice?: FeedAdvice | null;
   /** Public events told since the last checkpoint. */
   readonly events: readonly GameEvent[];
   /** Earlier steps, newest last. */

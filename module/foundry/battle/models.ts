@@ -38,6 +38,8 @@ export const battleSchema = () => ({
   dice: text("foundry"),
   /** What happens by itself (`AutomationModes` as JSON); blank: what is usual in the game. */
   automation: json(),
+  /** Captains advise nobody. */
+  unadvised: flag(),
   /** Users whose changes to what takes part are put back without a question. */
   barred: new fields.ArrayField(text()),
   /** What the battle lets everyone read (`Opened` as JSON). */

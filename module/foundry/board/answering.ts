@@ -125,6 +125,11 @@ export class Answering<View, Draft, Asked extends Pending<Draft>> {
     if (quick && !quick.refused) await this.send(quick.answer);
   }
 
+  /** Drafts what was advised. */
+  draft(draft: Draft): void {
+    this.#put(draft);
+  }
+
   /** Puts the last choice back, or all. */
   clear(): void {
     const back = this.#pending?.back;

@@ -10,14 +10,18 @@ import { isBeingWritten } from "../battle/record";
 import { giveAnswer, isAnswered, isOpenHere } from "../referee/answers";
 import { heldElsewhere, takeLease } from "../referee/lease";
 import { lackOf } from "../referee/lost";
+import { endThinking, mayDecide, thinkingSeats } from "../referee/decide";
 import { openQuestion } from "../referee/question";
 import type { StoredQuestion } from "../referee/question-shape";
 import { advance } from "../referee/referee";
 import { mayRedo, redo } from "../referee/redo";
 import { mayUndo, stepToUndo, undoIfMeant } from "../referee/undo";
+import { advise, adviceOn, dropAdvice, isWeighed } from "../captains/advice";
+import { thinkers } from "../captains/thoughts";
 import { signAt } from "../text/signs";
 import { storyOf } from "../story/story";
-import type { Ending, FeedQuestion, FeedOffer, FeedDie, Feed, FeedSeat, Eyes } from "../battle/feed";
+import { cameAt } from "./watching";
+import type { Ending, FeedAdvice, FeedQuestion, FeedOffer, FeedDie, Feed, FeedSeat, Eyes } from "../battle/feed";
 
 /** The asking of the open question that this screen should answer now: its own first, then those it stands in for. */
 function myAsking(battle: BattleCombat, question: StoredQuestion): number {
@@ -79,6 +83,30 @@ function waitingFor(
     const answered = isAnswered(battle, stored, index) && lackOf(battle, stored, index) === null;
     return [{ seat: asking.seat, name, answered }];
   });
+}
+
+/** The captains that think, as this screen shows them. */
+function thinkingOf(battle: BattleCombat, nameOf: (seat: Seat) => string): Feed["thinking"] {
+  const seats = thinkingSeats(battle);
+  if (seats.length === 0) return null;
+  const since = Math.min(cameAt(battle), ...thinkers(battle.id).map((each) => each.since));
+  const decide = mayDecide(battle, game.user) ? () => endThinking(battle) : null;
+  return { names: [...new Set(seats.map(nameOf))].join(", "), since, decide };
+}
+
+/** What a captain advises, from what the seat that is asked sees; null: nothing, or a Gamemaster wants it so. */
+function adviceFor(battle: BattleCombat, table: AnyTableGame, state: never, question: FeedQuestion): FeedAdvice | null {
+  const { id, name, seat, about, manner } = question;
+  const isAdvised = !battle.system.unadvised && (manner === "one" || manner === "all" || manner === "first");
+  if (!isAdvised || !isWeighed(table, name)) return null;
+  const advice = adviceOn(battle.id, id);
+  const ask = (): void => {
+    if (advice) return dropAdvice(battle.id);
+    const view: Json = table.rules.view(state, seat);
+    advise(table, battle.id, id, { question: name, view, seat, about });
+  };
+  const known = { isAsked: advice !== null, isDone: advice?.isDone === true, thought: advice?.thought ?? null };
+  return { ...known, names: table.names(state), ask };
 }
 
 function statusOf(battle: BattleCombat, over: boolean): Feed["status"] {
@@ -193,6 +221,8 @@ export function feedOf(
     },
     die,
     waiting: stored && !die ? waitingFor(battle, stored, nameOf) : [],
+    thinking: stored ? thinkingOf(battle, nameOf) : null,
+    advice: question ? adviceFor(battle, table, state, question) : null,
     events: stored?.events ?? [],
     story: storyOf(battle.id).map((told) => ({ ...told, seat: told.seat === "" ? null : told.seat })),
     status: statusOf(battle, table.rules.outcome(state) !== null),

@@ -242,6 +242,16 @@ export class PlainBoard<View> extends BoardWindow<View, PlainDraft, PlainPending
     return plainPending(feed, draft, this.#words, texts);
   }
 
+  protected override draftOf(answer: Json, feed: Feed<View>): PlainDraft | undefined {
+    const index = answersOf(feed.menu()).findIndex((each) => equal(each, answer));
+    return index < 0 ? undefined : { index };
+  }
+
+  protected override wordsOf(answer: Json, feed: Feed<View>, pending: PlainPending): string {
+    const own = feed.question && this.#words.label ? labelOf(this.#words, answer, feed.question, feed.view) : null;
+    return own?.name ?? super.wordsOf(answer, feed, pending);
+  }
+
   protected override draw(feed: Feed<View>, pending: PlainPending, state: BoardState): BoardFrame {
     const outcome = feed.status === "over" ? this.#play.outcome() : null;
     return plainContext(feed, pending, state, this.#words, outcome, texts);

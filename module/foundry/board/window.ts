@@ -6,6 +6,7 @@ import { handlebarsApplication, type Place } from "../platform/applications";
 import type { HeaderControl } from "../platform/hooks";
 import { reasonText } from "../text/sentence";
 import { explain, localized, texts } from "../text/texts";
+import { adviceName, advised, advicePanel, plainWords } from "./advice";
 import { Answering } from "./answering";
 import { battleById } from "../battle/battle";
 import { dockEntries, Docking, sidebarLeft } from "./docking";
@@ -72,6 +73,11 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
       automation: BoardWindow.#onAutomation,
       keys: BoardWindow.#onKeys,
       look: BoardWindow.#onLook,
+      suggest: BoardWindow.#onSuggest,
+      takeAdvice: BoardWindow.#onTakeAdvice,
+      async decide(this: AnyBoard) {
+        await this.drawn?.thinking?.decide?.();
+      },
       takeOver: BoardWindow.#onTakeOver,
       rematch: BoardWindow.#onRematch,
       replay: BoardWindow.#onAfter,
@@ -156,6 +162,16 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     return reasonText(reason, texts);
   }
 
+  /** A draft that has this answer; undefined: this board cannot draft it. */
+  protected draftOf(_answer: Json, _feed: Feed<View>): Draft | undefined {
+    return undefined;
+  }
+
+  /** An answer in words. */
+  protected wordsOf(answer: Json, { advice }: Feed<View>, _pending: Asked): string {
+    return plainWords(answer, advice?.names ?? {}, texts);
+  }
+
   /** Something new is asked, and has been drawn. */
   protected onAsked(): void {
     // Most boards have nothing to do then.
@@ -198,7 +214,8 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
       const pending = this.answering.take(feed);
       const { stage, armed } = this.answering;
       const fresh = stage !== this.#seen;
-      return { ...base, board: this.draw(feed, pending, { fresh, open: this.#opened, armed }) };
+      const advice = advicePanel(feed, (answer) => this.wordsOf(answer, feed, pending), armed, texts);
+      return { ...base, advice, board: this.draw(feed, pending, { fresh, open: this.#opened, armed }) };
     } catch (error) {
       this.answering.forget();
       if (!(error instanceof RulesError)) console.error("All Hands |", error);
@@ -348,6 +365,20 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
 
   static async #onAutomation(this: AnyBoard): Promise<void> {
     await this.drawn?.automation?.();
+  }
+
+  static #onSuggest(this: AnyBoard): void {
+    this.drawn?.advice?.ask();
+  }
+
+  /** Drafts what was advised; what the board cannot draft is sent by the second click. */
+  static async #onTakeAdvice(this: AnyBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const index = Number(dataset["index"]);
+    const answer = this.drawn ? advised(this.drawn)[index] : undefined;
+    if (!this.drawn || answer === undefined) return;
+    const draft = this.draftOf(answer, this.drawn);
+    if (draft !== undefined) this.answering.draft(draft);
+    else if (this.answering.confirmed(adviceName(index))) await this.answering.send(answer);
   }
 
   static #onLook(this: AnyBoard, _event: Event, { dataset }: HTMLElement): void {

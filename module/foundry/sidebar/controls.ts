@@ -6,7 +6,8 @@ import { battleOnBoard, changeDice, goToMyBattle, openBoard, takesPart } from ".
 import { registerDocks } from "../board/docks";
 import { DICE_MODES, diceMode } from "../battle/dice";
 import { registerLastGame } from "../start/last-game";
-import { documentsOf } from "../platform/documents";
+import { tableGame } from "../battle/table-game";
+import { change, documentsOf } from "../platform/documents";
 import { offerToBegin } from "../start/offer";
 import { listen, type HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
@@ -84,6 +85,27 @@ function addAutomationControl(app: object, controls: HeaderControl[]): void {
   });
 }
 
+/** In the menu of a board's window the Gamemaster says whether captains advise, and who plays which seat. */
+function addCaptainControls(app: object, controls: HeaderControl[]): void {
+  const battle = game.user.isGM ? battleOnBoard(app) : null;
+  const table = battle && tableGame(battle.type);
+  if (!battle || !table || battle.system.ended) return;
+  controls.push({
+    icon: "fa-solid fa-chair",
+    label: "ALLHANDS.overview.seats",
+    action: "allHandsSeats",
+    onClick: () => void openOverview(),
+  });
+  if (!table.captains) return;
+  const { unadvised } = battle.system;
+  controls.push({
+    icon: unadvised ? "fa-regular fa-lightbulb" : "fa-solid fa-lightbulb",
+    label: unadvised ? "ALLHANDS.captain.adviseOn" : "ALLHANDS.captain.adviseOff",
+    action: "allHandsAdvice",
+    onClick: () => unattended(change(battle, { "system.unadvised": !unadvised })),
+  });
+}
+
 /** In the menu of a board's window everyone can look at the battle once more. */
 function addReplayControl(app: object, controls: HeaderControl[]): void {
   const battle = battleOnBoard(app);
@@ -133,6 +155,7 @@ export function addStartControls(): void {
   registerDocks();
   listen("getHeaderControlsApplicationV2", addReplayControl);
   listen("getHeaderControlsApplicationV2", addDiceControls);
+  listen("getHeaderControlsApplicationV2", addCaptainControls);
   listen("getHeaderControlsApplicationV2", addAutomationControl);
   const overview = { name: "all-hands-overview", title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars" };
   const start = { name: "all-hands-start", title: "ALLHANDS.tracker.start", icon: "fa-solid fa-anchor" };

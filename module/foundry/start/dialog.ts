@@ -5,7 +5,7 @@ import { DICE_MODES, diceMode, usualDice } from "../battle/dice";
 import { likelyCommander, SIDES, startBattle, tryBattle, type Recruit } from "./enlist";
 import { optionRows, optionsFrom, rememberOptions } from "../battle/house-options";
 import { lastGame, recentShips, rememberGame } from "./last-game";
-import { commanders } from "../battle/seats";
+import { commanders, usualBot } from "../battle/seats";
 import { handlebarsApplication } from "../platform/applications";
 import { documentsOf } from "../platform/documents";
 import { sayError, unattended } from "../platform/notices";
@@ -175,6 +175,7 @@ export class StartDialog extends handlebarsApplication() {
       people: people(table),
       dice: DICE_MODES.map((mode) => ({ value: mode, label: text(`ALLHANDS.dice.${mode}`) })),
       usualDice: usualDice(),
+      advises: table.captains !== undefined,
       options: optionRows(table, this.#options),
       automations: automationRows(table, lastModes(table), "start"),
       name: this.#name ?? "",
@@ -210,10 +211,9 @@ export class StartDialog extends handlebarsApplication() {
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    const { size = 0, apart = false, bots } = this.#table;
+    const { size = 0, apart = false } = this.#table;
     const players = documentsOf("users").filter(({ isGM, active }) => active && !isGM);
-    const [bot] = Object.keys(bots);
-    const officers = { players: players.map(({ id }) => id), bot: bot === undefined ? "" : `bot:${bot}` };
+    const officers = { players: players.map(({ id }) => id), bot: usualBot(this.#table) };
     this.#muster = new Muster(this.element, this.#found, { size, apart, officers });
     this.#onChosen();
     unattended(drawPacked(this.#table, this.element));
@@ -318,7 +318,9 @@ export class StartDialog extends handlebarsApplication() {
     const [options, automation] = [optionsFrom(table, data), modesFrom(table, data)];
     if (recruits.some(({ actor }) => actor.pack)) await tryBattle(table, recruits, options);
     const brought = await bring(recruits);
-    const terms = { name: String(data["name"] ?? ""), dice: diceMode(String(data["dice"])), options, automation };
+    const [name, dice] = [String(data["name"] ?? ""), diceMode(String(data["dice"]))];
+    const unadvised = table.captains !== undefined && data["advised"] !== true;
+    const terms = { name, dice, options, automation, unadvised };
     try {
       await startBattle(table, brought.recruits, terms);
     } catch (error) {

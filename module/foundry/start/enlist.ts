@@ -40,6 +40,8 @@ export interface Terms {
   readonly options?: HouseOptions;
   /** What happens by itself; without it what is usual in the game. */
   readonly automation?: AutomationModes;
+  /** Captains advise nobody. */
+  readonly unadvised?: boolean;
   /** The id of the battle that is fought once more. */
   readonly after?: string;
 }
@@ -125,7 +127,7 @@ export async function tryBattle(
 export async function startBattle(
   table: AnyTableGame,
   recruits: readonly Recruit[],
-  { name, dice = "foundry", options = {}, automation, after = "" }: Terms,
+  { name, dice = "foundry", options = {}, automation, unadvised = false, after = "" }: Terms,
 ): Promise<BattleCombat> {
   const { seats, enlisted } = enlistedOf(table, recruits);
   const startData = await table.startData(enlisted, options);
@@ -142,7 +144,7 @@ export async function startBattle(
     ],
     system: {
       ...startData.combat,
-      ...{ name, seats, dice, lease: firstLease() },
+      ...{ name, seats, dice, unadvised, lease: firstLease() },
       automation: automation ? modesText(automation) : "",
       opened: openedText(opened),
       closed: true,

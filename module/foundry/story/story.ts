@@ -1,15 +1,18 @@
 /** The story for the people: one chat message a step, by the Gamemaster, that everyone may read. */
 import { digest, publicEvents, type GameEvent, type Json } from "../../rules/kernel";
 import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../battle/table-game";
+import type { Why } from "../captains/why";
 import type { Write } from "../platform/writes";
 import { rollsOf } from "../battle/dice";
-import type { PlaceCard } from "./message-cards";
+import { redrawCards, type PlaceCard } from "./message-cards";
 import { drawCard } from "./card-view";
 import { parse } from "../documents/fields";
 import type { RecordEntry } from "../battle/record";
 import type { Names } from "../battle/feed";
 import { closed } from "./earlier";
 import { isCourse } from "./told";
+import { addWhys, whysIn } from "./why-lines";
+import { texts } from "../text/texts";
 
 /** Whether some of the events were told to some seats alone. */
 export const hasSecrets = (events: readonly GameEvent[]): boolean => publicEvents(events).length < events.length;
@@ -36,6 +39,7 @@ export async function storyWrite(
   table: AnyTableGame,
   step: number,
   entry: RecordEntry,
+  whys: readonly Why[] = [],
 ): Promise<Write[]> {
   const _id = storyId(battle.id, step);
   const events = publicEvents(entry.events);
@@ -46,6 +50,7 @@ export async function storyWrite(
     type: "battle-step",
     author: game.userId,
     content: foundry.utils.escapeHTML((await table.storyteller()).headline(events, names)),
+    ...(whys.length > 0 ? { flags: { "all-hands": { why: JSON.stringify(whys) } } } : {}),
     rolls: rollsOf(entry.dice).map((roll) => JSON.stringify(roll.toJSON())),
     system: {
       battle: battle.id,
@@ -137,12 +142,19 @@ export function storyOf(battleId: string): StoryMessage[] {
   return told.filter((step) => step.battle === battleId).sort((a, b) => a.step - b.step);
 }
 
+/** Draws the cards of a battle anew that say to whom they may why captains did what they did: it is over, or goes on again. */
+export async function redrawWhys(battle: string): Promise<void> {
+  for (const message of game.messages?.contents ?? [])
+    if (asStory(message)?.battle === battle && whysIn(message).length > 0) await redrawCards(message);
+}
+
 /** The inside of a step's card. Null: the message tells of no step. */
 export async function storyCard(message: object): Promise<PlaceCard | null> {
   const story = asStory(message);
   const table = story && tableGame(story.game);
   if (!story || !table) return null;
   const card = await drawCard(table, story);
+  addWhys(card, message, story.battle, story.names, texts);
   return (html) => {
     html.classList.add("all-hands", "battle-step");
     html.classList.toggle("undone", story.undone);

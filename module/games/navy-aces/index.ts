@@ -79,6 +79,10 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
       greedy: async () => (await bots()).greedyAdmiral,
       random: randomBot,
     },
+    captains: {
+      parts: async () => (await bots()).searchedWaters,
+      worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+    },
     board: async (options) => new (await import("./board/board")).NavyAcesBoard(options),
     names: namesOf,
     shown: hasShown,

@@ -66,6 +66,10 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
       greedy: async () => (await bots()).greedyCommander,
       random: randomBot,
     },
+    captains: {
+      parts: async () => (await bots()).searchedSea,
+      worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+    },
     board: async (options) => new (await import("./board/board")).SilentShipsBoard(options),
     names: namesOf,
     shown: hasShown,

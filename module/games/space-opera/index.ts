@@ -69,6 +69,10 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     startData,
     blows,
     bots: { greedy: async () => (await bots()).greedyCaptain, random: randomBot },
+    captains: {
+      parts: async () => (await bots()).searchedOpera,
+      worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+    },
     board: async (options) => new (await import("./board/board")).SpaceOperaBoard(options),
     names: namesOf,
     status: statusLine,

@@ -15,9 +15,14 @@ import {
 } from "../kernel";
 import { candidates } from "./candidates";
 import { rollOut } from "./roll-out";
-import { errorOf, meanGain, surelyBest, trialOf, tryOut, type Budget, type Trial } from "./trials";
+import { errorOf, meanGain, surelyBest, trialOf, tryOut, type Trial } from "./trials";
 
-export type { Budget };
+/** How long is thought: at most so many battles, or until the clock outside says enough: rules have none. */
+export interface Budget {
+  readonly plays: number;
+  /** Asked between battles; `soFar` gives what came of thinking until then. */
+  enough?(soFar: () => Thought): boolean;
+}
 
 /** Seeds of single battles are drawn up to here. */
 const SEEDS = 2 ** 31 - 1;
@@ -61,8 +66,9 @@ export function thinker<State, Setup, View>(
     if (parts.deal(view, seat, seeded(random(SEEDS))) === null) return { answer: usual, usual, tried: [] };
     const others = candidates(parts, [question, view, seat, about], usual, random).map(trialOf);
     const first = trialOf(usual);
+    const enough = () => budget.enough?.(() => conclude(first, others)) === true;
     if (others.length > 0)
-      tryOut(first, others, budget, () => {
+      tryOut(first, others, { plays: budget.plays, enough }, () => {
         const [dealt, thrown] = [random(SEEDS), random(SEEDS)];
         return (answer) => {
           const state = parts.deal(view, seat, seeded(dealt));

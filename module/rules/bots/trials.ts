@@ -4,8 +4,8 @@
  */
 import type { Json } from "../kernel";
 
-/** How long is thought: at most so many battles, or until the clock outside says enough: rules have none. */
-export interface Budget {
+/** How long is tried out. */
+interface Budget {
   readonly plays: number;
   enough?(): boolean;
 }

@@ -71,7 +71,7 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
 
   await test.step("a seat is handed over in mid-question, and the bot answers", async () => {
     const { id } = (await battleOn(gm)).question!;
-    await handOver(gm, "Raider", "Captain (bot)");
+    await handOver(gm, "Raider", "Captain: lieutenant");
     expect((await battleOn(gm)).question).toMatchObject({ id });
     await asksFor("Cutter");
     await play(gm, RESPOND, "9H");
@@ -81,7 +81,7 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
   });
 
   await test.step("both seats are played by bots, to the end", async () => {
-    await handOver(gm, "Cutter", "Captain (bot)");
+    await handOver(gm, "Cutter", "Captain: lieutenant");
     await expect.poll(() => isOver(gm), { timeout: 60_000 }).toBe(true);
     expect((await battleOn(gm)).problem).toBe("");
   });

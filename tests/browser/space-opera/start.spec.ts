@@ -125,7 +125,7 @@ test("a battle begins out of the compendium, by search, keys and dragging", asyn
     await expect(side("Side B").locator(".candidate-name")).toHaveText("Black Thorn 2");
     await expect(dialog.locator('[name="name"]')).toHaveValue("Black Thorn 1 against Black Thorn 2");
     await expect(side("Side A").locator('[name$=".commander"] option:checked')).toHaveText("Gamemaster");
-    await expect(side("Side B").locator('[name$=".commander"] option:checked')).toHaveText("Captain (bot)");
+    await expect(side("Side B").locator('[name$=".commander"] option:checked')).toHaveText("Captain: lieutenant");
     await side("Side B").getByRole("checkbox").press("Space");
     await expect(side("Side B").locator(".candidate")).toHaveCount(0);
     await search.fill("nobody at all");
@@ -138,8 +138,8 @@ test("a battle begins out of the compendium, by search, keys and dragging", asyn
     await expect(side("Side A").locator(".candidate-name")).toHaveText(["Black Thorn", "Marlin"]);
     await side("Side A").locator(".candidate-ship", { hasText: "Black Thorn" }).dragTo(side("Side B"));
     await expect(side("Side B").locator(".candidate-name")).toHaveText(["Black Thorn"]);
-    await dialog.locator(".start-person", { hasText: "Recruit (bot)" }).dragTo(side("Side B"));
-    await expect(side("Side B").locator('[name$=".commander"] option:checked')).toHaveText("Recruit (bot)");
+    await dialog.locator(".start-person", { hasText: "Captain: recruit" }).dragTo(side("Side B"));
+    await expect(side("Side B").locator('[name$=".commander"] option:checked')).toHaveText("Captain: recruit");
   });
 
   await test.step("the battle brings them into the world; the next one begins with them", async () => {

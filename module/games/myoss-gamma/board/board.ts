@@ -4,7 +4,7 @@ import { Drafts } from "../../../foundry/board/drafts";
 import type { Answered } from "../../../foundry/board/form";
 import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../foundry/board/window";
 import type { Feed } from "../../../foundry/battle/feed";
-import type { RulesError } from "../../../rules/kernel";
+import { equal, type Json, type RulesError } from "../../../rules/kernel";
 import type { Action, Battle } from "../../../rules/myoss-gamma";
 import { draftedBy } from "./answer";
 import { boardContext } from "./context";
@@ -57,6 +57,17 @@ export class MyossGammaBoard extends BoardWindow<Battle, Answered, MyossGammaPen
 
   protected override pendingFor(feed: Feed<Battle>, draft: Answered | null): MyossGammaPending {
     return pendingFor(feed, draft, texts);
+  }
+
+  protected override draftOf(answer: Json): Answered {
+    return { answer };
+  }
+
+  protected override wordsOf(answer: Json, feed: Feed<Battle>, pending: MyossGammaPending): string {
+    const group = pending.groups.find(({ options }) => options.some((option) => equal(option.answer, answer)));
+    const option = group?.options.find((each) => equal(each.answer, answer));
+    if (!group || !option) return super.wordsOf(answer, feed, pending);
+    return [...new Set([group.label, option.label])].join(": ");
   }
 
   protected override draw(feed: Feed<Battle>, pending: MyossGammaPending, state: BoardState): BoardFrame {

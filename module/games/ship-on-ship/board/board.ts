@@ -7,7 +7,8 @@ import type { Feed } from "../../../foundry/battle/feed";
 import { localized, texts } from "../../../foundry/text/texts";
 import { captainOf, type DuelView } from "../../../rules/ship-on-ship";
 import { boardContext } from "./context";
-import { pendingFor, pressCard, stageOf, type Draft, type ShipOnShipPending } from "./pending";
+import type { Json } from "../../../rules/kernel";
+import { answerText, draftOf, pendingFor, pressCard, stageOf, type Draft, type ShipOnShipPending } from "./pending";
 import { savedDecksOf } from "./saved-decks";
 import type { Portraits } from "./side";
 import { deckAfter, type SavedDeck } from "../documents/deck-draft";
@@ -64,6 +65,14 @@ export class ShipOnShipBoard extends BoardWindow<DuelView, Draft, ShipOnShipPend
 
   protected override pendingFor(feed: Feed<DuelView>, draft: Draft | null): ShipOnShipPending {
     return pendingFor(feed, draft, texts);
+  }
+
+  protected override draftOf(answer: Json): Draft | undefined {
+    return draftOf(answer);
+  }
+
+  protected override wordsOf(answer: Json, feed: Feed<DuelView>): string {
+    return answerText(feed, answer, texts);
   }
 
   protected override draw(feed: Feed<DuelView>, pending: ShipOnShipPending, state: BoardState): BoardFrame {

@@ -14,6 +14,8 @@ import {
   type CaptainView,
   type DuelView,
 } from "../../../rules/ship-on-ship";
+import { cardName } from "../../../foundry/cards/names";
+import { word } from "../story/words";
 import { choiceText } from "./choices";
 
 /** What is chosen and not sent yet. */
@@ -129,6 +131,27 @@ function quickOf({ name }: FeedQuestion, menu: Menu<Json>): Quick | null {
 function suggestion({ view }: Feed<DuelView>, { name, seat }: FeedQuestion, manner: Manner): Json | undefined {
   const kind = shipOnShip.questions[name];
   return manner === "choice" && kind ? kind.fallback(view, seat, null) : undefined;
+}
+
+const isCard = (answer: Json): answer is CardId => typeof answer === "string" && cardName(answer) !== answer;
+
+/** The cards of an answer. */
+const cardsIn = (answer: Json): CardId[] => [answer].flat().filter((each: Json): each is CardId => isCard(each));
+
+/** An answer as it is drafted: its cards, or what is chosen in their place. Undefined: its button sends it at once. */
+export function draftOf(answer: Json): Draft | undefined {
+  const cards = cardsIn(answer);
+  if (cards.length > 0) return { cards };
+  return answer === null || Array.isArray(answer) ? undefined : { cards: [], choice: answer };
+}
+
+/** An answer in words: its cards, what its button says, or what is chosen in their place. */
+export function answerText({ view, question }: Feed<DuelView>, answer: Json, texts: Texts): string {
+  const cards = cardsIn(answer);
+  if (!question || cards.length > 0) return cards.map(cardName).join(" ");
+  if (answer === null) return word(texts, "do.pass");
+  if (Array.isArray(answer)) return word(texts, "do.takeHit");
+  return choiceText(view, captainOf(view, question.seat), question.name, answer, texts).name;
 }
 
 /** What comes of a click on a card: another card in place of the picked one, or one more or less of several. */

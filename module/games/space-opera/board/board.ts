@@ -7,6 +7,7 @@ import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "
 import type { Feed } from "../../../foundry/battle/feed";
 import { editByHand } from "../../../foundry/referee/edit";
 import { localized, texts } from "../../../foundry/text/texts";
+import type { Json } from "../../../rules/kernel";
 import type { BattleView } from "../../../rules/space-opera";
 import { binding } from "../documents/binding";
 import { boardContext } from "./context";
@@ -65,6 +66,10 @@ export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePen
 
   protected override pendingFor(feed: Feed<BattleView>, draft: Answered | null): BattlePending {
     return pendingFor(feed, draft, texts);
+  }
+
+  protected override draftOf(answer: Json): Answered {
+    return { answer };
   }
 
   protected override draw(feed: Feed<BattleView>, pending: BattlePending, state: BoardState): BoardFrame {

@@ -1,0 +1,78 @@
+/** What a captain advises, as a board shows it: the best answers in words, each with the chance that it leaves. Pure. */
+import type { Json } from "../../rules/kernel";
+import type { Feed } from "../battle/feed";
+import { cardName } from "../cards/names";
+import { inWords } from "../story/plain";
+import { phrase, type Texts } from "../text/sentence";
+
+/** So many are shown. */
+const SHOWN = 3;
+
+/** As `templates/parts/advice.hbs` draws it. */
+export interface AdvicePanel {
+  /** What the button says that asks for it, or puts it away. */
+  readonly ask: { readonly label: string; readonly pressed: boolean; readonly hint: string };
+  /** What stands beside the answers; blank: nothing was asked. */
+  readonly text: string;
+  readonly answers: readonly { readonly index: number; readonly words: string; readonly chance: string; readonly armed: boolean }[];
+}
+
+const percent = (chance: number): number => Math.round(100 * chance);
+
+/** A chance to win in words, with what it may be off by. */
+export const chanceText = (worth: number, error: number, texts: Texts): string =>
+  phrase(texts, "ALLHANDS.captain.chance", { worth: percent(worth), error: percent(error) });
+
+/** The name by which a board arms an answer that it sends at the second click. */
+export const adviceName = (index: number): string => `advice-${index}`;
+
+const bestOf = (advice: Feed["advice"]) =>
+  (advice?.thought?.tried ?? []).filter(({ plays }) => plays > 0).slice(0, SHOWN);
+
+/** The answers that are shown, the best first. */
+export const advised = ({ advice }: Pick<Feed, "advice">): readonly Json[] => bestOf(advice).map(({ answer }) => answer);
+
+function textOf({ isAsked, isDone, thought }: NonNullable<Feed["advice"]>, texts: Texts): string {
+  if (!isAsked) return "";
+  if (!isDone && thought === null) return texts("ALLHANDS.captain.advising");
+  const known = thought?.tried.some(({ plays }) => plays > 0) === true;
+  return texts(thought === null ? "ALLHANDS.captain.silent" : known ? "ALLHANDS.captain.advises" : "ALLHANDS.captain.unknown");
+}
+
+/** What stands on the board; null: nothing is asked that a captain weighs, or nobody is to be advised. */
+export function advicePanel(
+  feed: Pick<Feed, "advice">,
+  wordsOf: (answer: Json) => string,
+  armed: string,
+  texts: Texts,
+): AdvicePanel | null {
+  const { advice } = feed;
+  if (!advice) return null;
+  return {
+    ask: {
+      label: texts("ALLHANDS.captain.suggest"),
+      pressed: advice.isAsked,
+      hint: texts("ALLHANDS.captain.suggestHint"),
+    },
+    text: textOf(advice, texts),
+    answers: bestOf(advice).map(({ answer, worth, error }, index) => ({
+      ...{ index, chance: chanceText(worth, error, texts), armed: armed === adviceName(index) },
+      words: wordsOf(answer),
+    })),
+  };
+}
+
+/** An answer in words, where its board has none for it: names and cards as everybody calls them. */
+export function plainWords(answer: Json, names: { readonly [id: string]: string }, texts: Texts): string {
+  if (answer === null) return texts("ALLHANDS.captain.nothing");
+  if (typeof answer === "string") return names[answer] ?? (cardName(answer) === answer ? inWords(answer) : cardName(answer));
+  if (typeof answer !== "object") return String(answer);
+  const parts = Array.isArray(answer)
+    ? answer.map((each: Json) => plainWords(each, names, texts))
+    : Object.entries(answer)
+        .filter(([, value]) => value !== null && value !== false)
+        .map(([key, value]) =>
+          key === "do" || key === "kind" ? plainWords(value as Json, names, texts) : `${inWords(key)}: ${plainWords(value as Json, names, texts)}`,
+        );
+  return parts.length > 0 ? parts.join(", ") : texts("ALLHANDS.captain.nothing");
+}

@@ -1,0 +1,176 @@
+/** Captains that take their time, at the table: who waits sees it, may end it, takes over, and is advised by one. */
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { battleOn, OFF_SCENE, recordOn } from "./battle";
+import { expect, test } from "./fixtures";
+import { beginDuel, COMMIT, fly, isAsked, type DuelScope } from "./ship-on-ship/game";
+import { board, control, OFTEN, SLOW } from "./table";
+
+/** A captain with so many battles a decision never comes to an end by itself. */
+const ENDLESS = 1e9;
+const BRIEF = 24;
+const THINKS = "Admiral (bot) thinks";
+
+interface Scope extends DuelScope {
+  readonly game: DuelScope["game"] & {
+    readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+    readonly combats: { readonly contents: { update(changes: object): Promise<unknown> }[] };
+  };
+  longest: number;
+}
+
+/** So many battles a decision, and no clock. */
+const thinkFor = (gm: Page, plays: number) =>
+  gm.evaluate((plays) => (globalThis as unknown as Scope).game.settings.set("all-hands", "captainPlays", plays), plays);
+
+/** A picture of a state, where somebody wants to look at it: `SHOTS=folder`. */
+async function shot(page: Page, name: string): Promise<void> {
+  const folder = process.env["SHOTS"];
+  if (folder) await board(page).screenshot({ path: join(folder, `${name}.png`) });
+}
+
+const thinks = (page: Page) =>
+  expect(board(page).locator(".ah-banner__state")).toContainText(THINKS, { timeout: SLOW });
+
+/** Who holds the seat of a craft from now on, as the overview has it. */
+async function handOver(gm: Page, craft: string, holder: string): Promise<void> {
+  await gm.evaluate(() => (globalThis as unknown as DuelScope).game.system.api.openOverview());
+  const overview = gm.locator("#all-hands-overview");
+  await overview.getByLabel(craft, { exact: true }).selectOption({ label: holder });
+  await overview.locator('[data-action="close"]').click();
+}
+
+/** How often both have committed a card. */
+const commits = async (page: Page): Promise<number> =>
+  (await recordOn(page)).flatMap(({ answers }) => answers).filter(([key]) => key.endsWith(":commit")).length;
+
+/** Commits the first card that may be committed. */
+async function commit(page: Page): Promise<void> {
+  await isAsked(page, COMMIT);
+  await board(page).locator('[data-action="card"]:not([aria-disabled="true"])').first().click();
+  await control(page, "submit").click();
+}
+
+/** Answers whatever is asked on the way to the next choice of a card. */
+async function untilCommit(page: Page): Promise<void> {
+  const title = board(page).locator(".ah-question__title");
+  for (;;) {
+    await expect(title.or(board(page).locator(".ah-notice--over"))).toBeVisible({ timeout: SLOW });
+    const asked = await title.textContent();
+    if (asked === COMMIT) return;
+    const { question } = await battleOn(page);
+    const quick = control(page, "quick");
+    if (await quick.isVisible()) await quick.click();
+    else {
+      const card = board(page).locator('[data-action="card"]:not([aria-disabled="true"]), [role="radio"]').first();
+      await card.click();
+      await control(page, "submit").click();
+    }
+    await expect.poll(async () => (await battleOn(page)).question?.id !== question?.id, OFTEN).toBe(true);
+  }
+}
+
+/** Listens to tasks that keep a page from drawing; their longest, in milliseconds. */
+const watchTasks = (page: Page) =>
+  page.evaluate(() => {
+    const scope = globalThis as unknown as Scope;
+    scope.longest = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) scope.longest = Math.max(scope.longest, duration);
+    }).observe({ type: "longtask" });
+  });
+
+test("a captain thinks, is told to decide, and is relieved and called up in mid-question", async ({
+  browser,
+  loginAs,
+}) => {
+  test.setTimeout(300_000);
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  await thinkFor(gm, BRIEF);
+  await beginDuel(gm, [
+    { name: "Raider", commander: "Player 1", color: "black" },
+    { name: "Cutter", commander: "bot:admiral", color: "red" },
+  ]);
+
+  await test.step("with a small budget it answers by itself, out of a worker", async () => {
+    await fly(player);
+    await commit(player);
+    await expect.poll(() => commits(gm), OFTEN).toBe(1);
+    expect(gm.workers()).toHaveLength(1);
+    expect(player.workers()).toEqual([]);
+    await untilCommit(player);
+  });
+
+  await test.step("why is told to the Gamemaster alone, while it goes on", async () => {
+    await expect(gm.locator("#chat .ah-card__why").first()).toContainText(/^Admiral \(bot\): wins \d+ in 100/);
+    await expect(player.locator("#chat .ah-card__why")).toHaveCount(0);
+  });
+
+  await test.step("whoever plays against it alone sees that it thinks, and has it decide", async () => {
+    await thinkFor(gm, ENDLESS);
+    await commit(player);
+    await thinks(player);
+    await thinks(gm);
+    await expect(board(player).locator("[data-thinks-since]")).toHaveText(/\d s/);
+    await watchTasks(gm);
+    await expect(board(gm).locator("[data-thinks-since]")).toHaveText(/[4-9] s/);
+    // Nothing of it stands in documents, and nothing of it keeps the page from drawing.
+    expect(JSON.stringify((await battleOn(gm)).question)).not.toMatch(/tried|worth/);
+    expect(await gm.evaluate(() => (globalThis as unknown as Scope).longest)).toBeLessThan(50);
+    await shot(player, "thinking");
+    await player.keyboard.press("n");
+    await expect.poll(() => commits(gm), OFTEN).toBe(2);
+    await thinkFor(gm, BRIEF);
+    await untilCommit(player);
+  });
+
+  await test.step("a Gamemaster takes its seat in mid-question, and gives it back", async () => {
+    await thinkFor(gm, ENDLESS);
+    await commit(player);
+    await thinks(gm);
+    const { id } = (await battleOn(gm)).question!;
+    await handOver(gm, "Cutter", "Gamemaster");
+    await isAsked(gm, COMMIT);
+    await expect(control(player, "decide")).toHaveCount(0);
+    expect(gm.workers()).toEqual([]);
+    await handOver(gm, "Cutter", "Captain: admiral");
+    await thinks(gm);
+    expect((await battleOn(gm)).question).toMatchObject({ id });
+    await control(gm, "decide").click();
+    await expect.poll(() => commits(gm), OFTEN).toBe(3);
+    await thinkFor(gm, BRIEF);
+    await untilCommit(player);
+  });
+
+  await test.step("a player is advised, from what they see, and drafts it by a click", async () => {
+    await control(player, "suggest").click();
+    const answers = board(player).locator('[data-action="takeAdvice"]');
+    await expect(answers.first()).toContainText(/wins \d+ in 100, give or take \d+/);
+    expect(await answers.count()).toBeLessThanOrEqual(3);
+    await shot(player, "suggest");
+    await player.emulateMedia({ colorScheme: "light" });
+    const words = await answers.first().locator(".ah-option__name").textContent();
+    await answers.first().click();
+    if (words === "Pass") await answers.first().click();
+    else await control(player, "submit").click();
+    await expect.poll(() => commits(gm), OFTEN).toBe(4);
+    await untilCommit(player);
+  });
+
+  await test.step("a Gamemaster lets nobody be advised any more", async () => {
+    await expect(control(player, "suggest")).toBeVisible();
+    await board(gm).locator('[data-action="toggleControls"]').click();
+    await gm.locator("#context-menu li, .controls-dropdown li", { hasText: "No more advice" }).click();
+    await expect(control(player, "suggest")).toHaveCount(0);
+  });
+
+  await test.step("where its worker fails it plays on without, and that is said once", async () => {
+    await handOver(gm, "Cutter", "Gamemaster");
+    await gm.context().route(/captain-[^/]*\.mjs/, (route) => route.abort());
+    await handOver(gm, "Cutter", "Captain: admiral");
+    await commit(player);
+    await expect.poll(() => commits(gm), OFTEN).toBe(5);
+    await expect(gm.locator("#notifications", { hasText: "captains cannot think" })).toHaveCount(1);
+  });
+});
