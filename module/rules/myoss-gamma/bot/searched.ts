@@ -1,4 +1,5 @@
-/** What is searched of a battle of Myoss Gamma: each action, and what is up when the shooting starts. */
+/** What is searched and foreseen of a battle of Myoss Gamma: each action, and what is up when the shooting starts. */
+import type { Foreseen } from "../../bots/forecast";
 import type { Searched, Seat } from "../../kernel";
 import { copyBattle } from "../copy";
 import { myossGamma } from "../index";
@@ -37,4 +38,24 @@ export const searchedBattle: Searched<Battle, BattleSetup, Battle> = {
   deal: (battle) => (battle.options.hiddenDesigns ? null : copyBattle(battle)),
   standing,
   steps: ACTIONS,
+};
+
+const NONE: readonly string[] = [];
+
+/** It is looked at after each step, and mostly nothing is lost. */
+function lostSince({ ships }: Battle, start: Battle): readonly string[] {
+  let found = NONE;
+  for (let at = 0; at < start.ships.length; at++) {
+    const ship = ships[at] as Ship;
+    if (ship.lost !== null && start.ships[at]?.lost === null) found = [...found, ship.id];
+  }
+  return found;
+}
+
+/** From a battle with hidden designs nobody but the Gamemaster can tell what will come of it. */
+export const foreseenBattle: Foreseen<Battle, BattleSetup, Battle> = {
+  ...searchedBattle,
+  copy: copyBattle,
+  round: ({ round }) => round,
+  lost: lostSince,
 };
