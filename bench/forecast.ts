@@ -1,7 +1,7 @@
 /** What it costs to play a battle in progress to its end many times over, for a forecast. */
 import { forecast as played } from "../module/rules/bots/forecast";
 import { seeded } from "../module/rules/kernel";
-import { foreseenBattle } from "../module/rules/myoss-gamma/bot";
+import { searchedBattle } from "../module/rules/myoss-gamma/bot";
 import { BATTLEAXE, EXPLORER, readyBattle } from "../module/rules/myoss-gamma/testing/fixtures";
 import { inlinedDuel, type DuelEnd } from "./inlined-duel";
 import { beside, measure, repeated, type Row } from "./measure";
@@ -17,7 +17,7 @@ export function forecast(): Row[] {
   const random = seeded(SEED);
   const end: DuelEnd = { winner: 0, round: 0 };
   const [nanoseconds = 0, byHand = 0] = measure([
-    { name: "plays", count: 1000, run: (count) => void played(foreseenBattle, standpoint, SEED, [0, count]) },
+    { name: "plays", count: 1000, run: (count) => void played(searchedBattle, standpoint, SEED, [0, count]) },
     repeated("by hand", 20_000, () => inlinedDuel(random, end)),
   ]);
   const duels = (nanoseconds * PLAYS) / byHand;

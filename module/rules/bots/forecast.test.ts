@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { oneOf, type Game, type Json, type Player, type Question } from "../kernel";
-import { foreseenBattle } from "../myoss-gamma/bot";
+import { searchedBattle } from "../myoss-gamma/bot";
 import { BATTLEAXE, EXPLORER, readyBattle } from "../myoss-gamma/testing/fixtures";
 import { shipOnShip } from "../ship-on-ship";
-import { foreseenDuel } from "../ship-on-ship/bot";
+import { searchedDuel } from "../ship-on-ship/bot";
 import { forecast, joined, NOTHING_PLAYED, prospectOf, shareOf, type Forecast, type Foreseen } from "./forecast";
 
 /** Two hulls of one point; each round one is struck by a coin whose bias nobody but the Gamemaster knows. */
@@ -36,8 +36,10 @@ const foreseen: Foreseen<Race, null, View> = {
   game: race,
   quick: yes,
   deal: ({ hulls: [one, other], round }, _seat, random) => ({ hulls: [one, other], round, bias: random(100) }),
-  round: ({ round }) => round,
-  lost: ({ hulls }, start) => hulls.flatMap((hull, at) => (hull < (start.hulls[at] ?? 0) ? [`hull-${at + 1}`] : [])),
+  foresight: {
+    round: ({ round }) => round,
+    lost: ({ hulls }, start) => hulls.flatMap((hull, at) => (hull < (start.hulls[at] ?? 0) ? [`hull-${at + 1}`] : [])),
+  },
 };
 
 const whole = (parts: Forecast[]) => parts.reduce(joined, NOTHING_PLAYED);
@@ -82,8 +84,8 @@ describe("a forecast", () => {
         const ends = [0, ...[...new Set(cuts)].sort((a, b) => a - b), 30];
         const parts = ends
           .slice(1)
-          .map((to, at) => forecast(foreseenDuel, { state: duel }, seed, [ends[at] ?? 0, to])!);
-        expect(whole(parts)).toEqual(forecast(foreseenDuel, { state: duel }, seed, [0, 30]));
+          .map((to, at) => forecast(searchedDuel, { state: duel }, seed, [ends[at] ?? 0, to])!);
+        expect(whole(parts)).toEqual(forecast(searchedDuel, { state: duel }, seed, [0, 30]));
       }),
       { numRuns: 5 },
     );
@@ -98,12 +100,12 @@ describe("a forecast", () => {
   it("of battles with hidden designs is nobody's but the Gamemaster's", () => {
     const open = readyBattle([[BATTLEAXE], [EXPLORER]]);
     const hidden = { ...open, options: { ...open.options, hiddenDesigns: true } };
-    expect(forecast(foreseenBattle, { view: hidden, seat: "seat-1" }, 1, [0, 2])).toBeNull();
-    expect(forecast(foreseenBattle, { state: hidden }, 1, [0, 2])?.plays).toBe(2);
+    expect(forecast(searchedBattle, { view: hidden, seat: "seat-1" }, 1, [0, 2])).toBeNull();
+    expect(forecast(searchedBattle, { state: hidden }, 1, [0, 2])?.plays).toBe(2);
   });
 
   it("tells which ship of a battle is lost first", () => {
-    const seen = forecast(foreseenBattle, { state: readyBattle([[BATTLEAXE], [EXPLORER]]) }, 5, [0, 40]) as Forecast;
+    const seen = forecast(searchedBattle, { state: readyBattle([[BATTLEAXE], [EXPLORER]]) }, 5, [0, 40]) as Forecast;
     const [first = "", ...others] = Object.keys(seen.first).sort((a, b) => seen.first[b]! - seen.first[a]!);
     expect(seen.lost[first]).toBeGreaterThanOrEqual(seen.first[first] ?? 0);
     expect(others.length).toBeLessThanOrEqual(1);

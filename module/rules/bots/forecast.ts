@@ -2,23 +2,22 @@
  * What is likely to come of a battle: it is played on to its end by quick players, again and again, and counted. Counts of
  * parts that were played apart (in other workers, on other machines) are added up.
  */
-import { clone, seeded, simulator, type Game, type Outcome, type Player, type Players, type Seat } from "../kernel";
-import type { Random } from "../kernel";
+import {
+  clone,
+  seeded,
+  simulator,
+  type Foresight,
+  type Game,
+  type Outcome,
+  type Player,
+  type Players,
+  type Random,
+  type Searched,
+  type Seat,
+} from "../kernel";
 
-/** What a game brings so that its battles can be forecast. */
-export interface Foreseen<State, Setup, View> {
-  readonly game: Game<State, Setup, View>;
-  /** Plays all seats. */
-  readonly quick: Player<View>;
-  /** A battle that looks to the seat as this one does; what it does not see is dealt. Null: too little is known. */
-  deal(view: View, seat: Seat, random: Random): State | null;
-  /** A copy that can be played on; without it the general one is used. */
-  copy?(state: State): State;
-  /** The round that a battle has come to. */
-  round(state: State): number;
-  /** The ids of what has been lost since `start`: ships, units, cards. */
-  lost(state: State, start: State): readonly string[];
-}
+/** What is needed of a game so that its battles can be forecast. */
+export type Foreseen<State, Setup, View> = Pick<Searched<State, Setup, View>, "game" | "quick" | "deal" | "foresight">;
 
 /** Battles that were played on, by what came of them. */
 export interface Forecast {
@@ -66,7 +65,7 @@ export type Standpoint<State, View> = { readonly state: State } | { readonly vie
  * Plays the battles number `from` to `to - 1` of a forecast. Each has dice and deals of its own, given by the seed and its
  * number, so that parts make the same whole however they are cut.
  *
- * @returns null where the seat sees too little to play on
+ * @returns null where the game has no foresight, or the seat sees too little to play on
  */
 export function forecast<State, Setup, View>(
   parts: Foreseen<State, Setup, View>,
@@ -76,15 +75,20 @@ export function forecast<State, Setup, View>(
 ): Forecast | null {
   const counts = { rounds: {} as Counts, first: {} as Counts, lost: {} as Counts, wins: {} as Counts };
   let draws = 0;
-  const play = watchedPlay(parts);
+  const { foresight } = parts;
+  if (!foresight) return null;
+  const play = watchedPlay(parts, foresight);
   for (let number = from; number < to; number++) {
     const random = seeded(mixed(seed, number));
-    const start = startOf(parts, standpoint, random);
+    const start =
+      "state" in standpoint
+        ? (foresight.copy ?? clone)(standpoint.state)
+        : parts.deal(standpoint.view, standpoint.seat, random);
     if (start === null) return null;
     const { outcome, first, lost } = play(start, random);
     if (outcome.winners.length === 0) draws++;
     for (const seat of outcome.winners) count(counts.wins, seat);
-    count(counts.rounds, String(parts.round(start)));
+    count(counts.rounds, String(foresight.round(start)));
     if (first !== undefined) count(counts.first, first);
     for (const id of lost) count(counts.lost, id);
   }
@@ -103,14 +107,6 @@ function mixed(seed: number, number: number): number {
   return bits ^ (bits >>> 15);
 }
 
-function startOf<State, Setup, View>(
-  { deal, copy = clone }: Foreseen<State, Setup, View>,
-  standpoint: Standpoint<State, View>,
-  random: Random,
-): State | null {
-  return "state" in standpoint ? copy(standpoint.state) : deal(standpoint.view, standpoint.seat, random);
-}
-
 interface Played {
   readonly outcome: Outcome;
   readonly first: string | undefined;
@@ -120,15 +116,18 @@ interface Played {
 const UNDECIDED: Outcome = { winners: [], reason: "cut" };
 
 /** Plays a battle to its end, watched for what it costs first. Changes what it is given. */
-function watchedPlay<State, Setup, View>(parts: Foreseen<State, Setup, View>) {
-  const { copy = clone, game, quick } = parts;
+function watchedPlay<State, Setup, View>(
+  { game, quick }: Pick<Foreseen<State, Setup, View>, "game" | "quick">,
+  foresight: Foresight<State>,
+) {
+  const { copy = clone } = foresight;
   let [before, random]: [State | null, Random] = [null, () => 1];
   let [limit, first]: [number, string | undefined] = [0, undefined];
   const watched: Game<State, Setup, View> = {
     ...game,
     outcome(state) {
-      if (first === undefined) [first] = parts.lost(state, before as State);
-      return game.outcome(state) ?? (parts.round(state) > limit ? UNDECIDED : null);
+      if (first === undefined) [first] = foresight.lost(state, before as State);
+      return game.outcome(state) ?? (foresight.round(state) > limit ? UNDECIDED : null);
     },
   };
   let play: ((state: State) => Outcome) | undefined;
@@ -137,11 +136,11 @@ function watchedPlay<State, Setup, View>(parts: Foreseen<State, Setup, View>) {
     before ??= copy(start);
     random = dice;
     first = undefined;
-    limit = parts.round(start) + MOST_ROUNDS;
+    limit = foresight.round(start) + MOST_ROUNDS;
     // The seats of a battle are the same in all of its plays.
     play ??= simulator(watched, playedBy(game.seats(start), quick), (sides) => random(sides));
     const outcome = play(start);
-    return { outcome, first, lost: parts.lost(start, before) };
+    return { outcome, first, lost: foresight.lost(start, before) };
   };
 }
 

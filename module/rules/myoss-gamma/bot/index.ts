@@ -1,3 +1,3 @@
 /** Myoss Gamma: what other folders may use of its bot. Apart from the rules, so that it is fetched when it is needed. */
 export { greedyPlayer } from "./greedy";
-export { foreseenBattle, searchedBattle } from "./searched";
+export { searchedBattle } from "./searched";

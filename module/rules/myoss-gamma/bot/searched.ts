@@ -1,5 +1,4 @@
 /** What is searched and foreseen of a battle of Myoss Gamma: each action, and what is up when the shooting starts. */
-import type { Foreseen } from "../../bots/forecast";
 import type { Searched, Seat } from "../../kernel";
 import { copyBattle } from "../copy";
 import { myossGamma } from "../index";
@@ -30,16 +29,6 @@ function standing(battle: Battle, seat: Seat): number {
   return all === 0 ? 0.5 : own / all;
 }
 
-/** Of a ship whose design is hidden too little is known to play on. */
-export const searchedBattle: Searched<Battle, BattleSetup, Battle> = {
-  game: myossGamma,
-  quick: greedyPlayer,
-  weighed: ["action"],
-  deal: (battle) => (battle.options.hiddenDesigns ? null : copyBattle(battle)),
-  standing,
-  steps: ACTIONS,
-};
-
 const NONE: readonly string[] = [];
 
 /** It is looked at after each step, and mostly nothing is lost. */
@@ -52,10 +41,13 @@ function lostSince({ ships }: Battle, start: Battle): readonly string[] {
   return found;
 }
 
-/** From a battle with hidden designs nobody but the Gamemaster can tell what will come of it. */
-export const foreseenBattle: Foreseen<Battle, BattleSetup, Battle> = {
-  ...searchedBattle,
-  copy: copyBattle,
-  round: ({ round }) => round,
-  lost: lostSince,
+/** Of a ship whose design is hidden too little is known to play on: only a Gamemaster can tell what will come of it. */
+export const searchedBattle: Searched<Battle, BattleSetup, Battle> = {
+  game: myossGamma,
+  quick: greedyPlayer,
+  weighed: ["action"],
+  deal: (battle) => (battle.options.hiddenDesigns ? null : copyBattle(battle)),
+  standing,
+  steps: ACTIONS,
+  foresight: { copy: copyBattle, round: ({ round }) => round, lost: lostSince },
 };

@@ -1,3 +1,3 @@
 /** Ship-on-Ship: what other folders may use of its bot. Apart from the rules, so that it is fetched when it is needed. */
 export { greedyDuelist } from "./greedy";
-export { foreseenDuel, searchedDuel } from "./searched";
+export { searchedDuel } from "./searched";

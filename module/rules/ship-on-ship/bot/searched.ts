@@ -1,5 +1,4 @@
 /** What is searched of a duel: which card is committed, how an attack is met, and where a hit is taken. */
-import type { Foreseen } from "../../bots/forecast";
 import { permutation, standardDeck, type CardId, type Random, type Searched, type Seat } from "../../kernel";
 import { shipOnShip } from "../index";
 import {
@@ -70,13 +69,11 @@ export const searchedDuel: Searched<Duel, DuelSetup, DuelView> = {
   deal,
   standing,
   steps: STEPS,
-};
-
-export const foreseenDuel: Foreseen<Duel, DuelSetup, DuelView> = {
-  ...searchedDuel,
-  round: ({ turn }) => turn,
-  lost: ({ captains, over }) =>
-    over === null || over.winners.length === 0
-      ? []
-      : captains.flatMap(({ seat, ship }) => (over.winners.includes(seat) ? [] : [ship])),
+  foresight: {
+    round: ({ turn }) => turn,
+    lost: ({ captains, over }) =>
+      over === null || over.winners.length === 0
+        ? []
+        : captains.flatMap(({ seat, ship }) => (over.winners.includes(seat) ? [] : [ship])),
+  },
 };
