@@ -93,8 +93,9 @@ export type RecruitField = { readonly name: string } & (
   | { readonly values: readonly string[]; initial(actor: Actor.Implementation): string }
 );
 
-/** The documents' side of a new battle: system data for the Combat and for each Combatant, by its id. */
+/** A new battle: its state before the first step, and the system data that hold it, of the Combat and of each Combatant by its id. */
 export interface StartData {
+  readonly state: unknown;
   readonly combat: Record<string, Json>;
   readonly combatants: Readonly<Record<string, Record<string, Json>>>;
   /** Whole Combatants of what nobody has enlisted. */

@@ -24,6 +24,7 @@ export function startData(enlisted: readonly Enlisted[], setup: (fleets: readonl
   }));
   const battle = withNames(enlisted, () => setup(fleets));
   return {
+    state: battle,
     combat: expanded(battleFields.write(battle)),
     combatants: Object.fromEntries(
       battle.ships.map((ship, place) => [ship.id, expanded(combatantValues(ship, place))]),

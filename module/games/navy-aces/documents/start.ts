@@ -25,6 +25,7 @@ export function startData(enlisted: readonly Enlisted[], chosen: HouseOptions): 
     return [id, navy ? expanded(navyValues(navy, place, waters)) : {}] as const;
   });
   return {
+    state: waters,
     combat: expanded(watersValues(waters, table?.scene)),
     combatants: Object.fromEntries(combatants),
     others: tableCombatants(waters),

@@ -65,6 +65,7 @@ function duelist({ id, seat, actor, values }: Enlisted): Duelist {
 export function startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData {
   const duel = shipOnShip.setup({ duelists: enlisted.map(duelist), options: options as Partial<Options> });
   return {
+    state: duel,
     combat: expanded(duelFields.write(duel)),
     combatants: Object.fromEntries(
       duel.captains.map((captain, place) => [captain.ship, expanded(captainValues(captain, place))]),

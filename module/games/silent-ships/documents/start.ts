@@ -32,6 +32,7 @@ export async function startData(enlisted: readonly Enlisted[], chosen: HouseOpti
     return id === undefined ? [] : [[id, expanded(captainValues(captain, place, sea))] as const];
   });
   return {
+    state: sea,
     combat: expanded(seaFields.write(sea)),
     combatants: Object.fromEntries(combatants),
   };

@@ -23,6 +23,7 @@ export function startData(enlisted: readonly Enlisted[], options: HouseOptions):
     options: given,
   });
   return {
+    state: battle,
     combat: expanded(battleFields.write(battle)),
     combatants: Object.fromEntries(
       battle.ships.map((ship, place) => [
