@@ -27,6 +27,7 @@ const ROOMS: { readonly [area: string]: readonly string[] } = {
     "documents",
     "battle",
     "cards",
+    "captains",
     "story",
     "referee",
     "record",

@@ -1,5 +1,5 @@
 /** What a game brings to the table, and the register of the games that are there. */
-import type { Game, GameEvent, Json, Player, Random, RulesError } from "../../rules/kernel";
+import type { Game, GameEvent, Json, Player, Random, RulesError, Searched } from "../../rules/kernel";
 import type { Patch, Values } from "../documents/patch";
 import type { Feed, Names } from "./feed";
 import type { Application } from "../platform/applications";
@@ -171,6 +171,14 @@ export interface FirstBattle {
   options?(scene: string): HouseOptions;
 }
 
+/** Captains of five strengths, who think in a worker. */
+export interface Captains<State, View> {
+  /** What they search; its code may have to be fetched first. */
+  parts(): Promise<Searched<State, never, View>>;
+  /** Makes a worker whose script calls `serve` with the same parts. Always the same function. */
+  readonly worker: () => Worker;
+}
+
 export interface TableGame<State = never, View = never> {
   readonly id: string;
   readonly rules: Game<State, never, View>;
@@ -199,6 +207,8 @@ export interface TableGame<State = never, View = never> {
   startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData | Promise<StartData>;
   /** Bots by name; their code may have to be fetched first. */
   readonly bots: { readonly [name: string]: (random: Random) => Player<View> | Promise<Player<View>> };
+  /** Without it the game has no bots but those. */
+  readonly captains?: Captains<State, View>;
   /** A board that is not drawn yet; its code may have to be fetched first. */
   board(options: { uniqueId: string; feed: () => Feed<View> }): Board | Promise<Board>;
   /** Ship and component names for the story. */

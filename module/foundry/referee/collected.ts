@@ -5,19 +5,21 @@ import {
   type DieAbout,
   type Json,
   type OpenQuestion,
-  type Player,
   type Reason,
   type Source,
 } from "../../rules/kernel";
 import { automationMode } from "../battle/automation";
 import { seatOf } from "../battle/battle";
+import type { Bot, Bots } from "../captains/bots";
+import { resultOf, type Wanted } from "../captains/thoughts";
+import { noteWhy } from "../captains/why";
 import { MOOT, type BattleCombat, type AnyTableGame } from "../battle/table-game";
 import { diceMode, foundryDie } from "../battle/dice";
 import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, wipeAnswer } from "./answers";
 import { isSame, refuseStored } from "./question";
 import type { StoredQuestion } from "./question-shape";
-import { announceRefusal } from "./reports";
+import { announceRefusal, reportThoughtless } from "./reports";
 
 /** A source for one run of a step. What it gave can be read off it afterwards. */
 export interface Collected extends Source {
@@ -31,22 +33,13 @@ export interface Collected extends Source {
   readonly wipes: readonly Write[];
   /** The user who gave the last answer of the step; null: bots gave all, or nobody any. */
   readonly author: string | null;
+  /** What captains were asked that they take their time for. */
+  readonly wanted: readonly Wanted[];
 }
 
 /** The bot that holds a seat; blank: a person. */
 export function botOf(battle: BattleCombat, seat: string): string {
   return seatOf(battle, seat)?.bot ?? "";
-}
-
-/** The bots that play in a battle, by the name under which seats are given to them. */
-export type Bots = ReadonlyMap<string, Player<never>>;
-
-/** Fetches the bots that hold seats of a battle; a name that the game does not know is left out. */
-export async function botsOf({ system }: BattleCombat, table: AnyTableGame): Promise<Bots> {
-  const names = [...new Set(system.seats.map(({ bot }) => bot))].filter((bot) => bot !== "");
-  const known = names.filter((bot) => Object.hasOwn(table.bots, bot));
-  const players = await Promise.all(known.map(async (bot) => table.bots[bot]?.(foundryDie)));
-  return new Map(known.map((bot, at) => [bot, players[at] as Player<never>]));
 }
 
 /** The first of these answers in the manner `first`; undefined: there is none. */
@@ -63,6 +56,7 @@ interface Findings {
   author: string | null;
   readonly unfit: number[];
   readonly wipes: Write[];
+  readonly wanted: Wanted[];
 }
 
 /** Why an answer of a person is refused; a menu that fails on it does not know it. */
@@ -108,6 +102,36 @@ function fromPeople(battle: BattleCombat, stored: StoredQuestion | null, found: 
   };
 }
 
+/** The matter of an asking, as its seat sees it. */
+function matterOf({ key, askings }: OpenQuestion, index: number, { strength }: Bot): Wanted[] {
+  const matters: Wanted[] = [];
+  askings[index]?.answerBy((question, view, seat, about) => {
+    matters.push({ key, index, strength, question: question.name, view, seat, about });
+    return undefined;
+  });
+  return matters;
+}
+
+/** What captains answer: at once, or what came of their thinking about the question that stands open. */
+function fromCaptains(battle: BattleCombat, stored: StoredQuestion | null, found: Findings) {
+  return (open: OpenQuestion, index: number, bot: Bot): Json | undefined => {
+    const asking = open.askings[index]!;
+    const thinks = !asking.standing && bot.thinksAbout.includes(asking.name);
+    const [wanted] = thinks ? matterOf(open, index, bot) : [];
+    if (!wanted) return asking.answerBy(bot.player);
+    found.wanted.push(wanted);
+    const isOpen = stored !== null && !found.taken && isSame(stored, open);
+    const result = isOpen ? resultOf(battle, stored.id, wanted) : null;
+    if (!result) return undefined;
+    const answer = result.thought?.answer;
+    const refused = answer !== undefined && refusalOf(open, index, answer) !== null;
+    if (result.failed !== "" || refused) reportThoughtless(battle, result.failed);
+    if (answer === undefined || refused) return asking.answerBy(bot.player);
+    noteWhy(battle, wanted, result.thought);
+    return answer;
+  };
+}
+
 /** Answers of the question that stands open, each checked against its menu; those refused are announced and passed over. */
 export function collect(
   battle: BattleCombat,
@@ -115,8 +139,9 @@ export function collect(
   stored: StoredQuestion | null,
   bots: Bots,
 ): Collected {
-  const found: Findings = { taken: false, refused: false, author: stored?.author ?? null, unfit: [], wipes: [] };
+  const found: Findings = { taken: false, refused: false, author: stored?.author ?? null, unfit: [], wipes: [], wanted: [] };
   const fromPerson = fromPeople(battle, stored, found);
+  const fromCaptain = fromCaptains(battle, stored, found);
   const dice = diceMode(battle.system.dice);
   const stands = (open: OpenQuestion) => stored !== null && isSame(stored, open);
 
@@ -125,7 +150,7 @@ export function collect(
     const bot = botOf(battle, asking.seat);
     if (bot === "") return mootAnswer(open) ?? fromPerson(open, index);
     const player = bots.get(bot);
-    return player ? asking.answerBy(player) : asking.fallback();
+    return player ? fromCaptain(open, index, player) : asking.fallback();
   }
 
   /** The answer to a choice that makes no difference; what stands open already, or beside other questions, is asked. */

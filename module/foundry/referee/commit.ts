@@ -5,6 +5,7 @@
  */
 import { digest, type Played } from "../../rules/kernel";
 import type { BattleCombat, AnyTableGame } from "../battle/table-game";
+import type { Why } from "../captains/why";
 import type { Write } from "../platform/writes";
 import { patchSnapshot, writesOf } from "../documents/patch";
 import { recordEntry, recordWrite, type RecordEntry } from "../battle/record";
@@ -42,15 +43,17 @@ export function playEntry(
  * Writes an entry and all that it says.
  *
  * @param question  what stays open after it, as it is stored: no step has answered it
+ * @param whys      why captains did in it what they did
  */
 export async function writeEntry(
   battle: BattleCombat,
   table: AnyTableGame,
   entry: RecordEntry,
   question = "",
+  whys: readonly Why[] = [],
 ): Promise<void> {
   const number = battle.system.step;
-  const story = await storyWrite(battle, table, number, entry);
+  const story = await storyWrite(battle, table, number, entry, whys);
   const { [battle.uuid]: ofCombat, ...ofOthers } = entry.redo;
   const last: Write = {
     action: "update",

@@ -1,4 +1,5 @@
 import type { Snapshot } from "../documents/patch";
+import { stopThinking } from "../captains/thoughts";
 import type { BattleCombat } from "../battle/table-game";
 
 /** What this window remembers of a battle between steps; without it the record is asked, or the Gamemaster. */
@@ -7,7 +8,7 @@ export interface Memory {
   snapshot: Snapshot | null;
   /** Who has written documents of the battle from outside since then: ids of users by the document's UUID. */
   readonly writers: Map<string, Set<string>>;
-  /** Users of whom the Gamemaster was told that what they write of losses is put back. */
+  /** Of what the Gamemaster was told once: users whose writes of losses are put back, and captains that cannot think. */
   readonly warned: Set<string>;
 }
 
@@ -21,6 +22,7 @@ export function memoryOf(battle: BattleCombat): Memory {
 
 /** Forgets a battle: it was deleted, or was run by another window. */
 export function forget(id: string): void {
+  stopThinking(id);
   memories.delete(id);
 }
 

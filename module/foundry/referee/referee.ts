@@ -8,7 +8,10 @@ import { tableGame, type BattleCombat, type AnyTableGame } from "../battle/table
 import { postReport } from "../story/report";
 import { settleSharing } from "./sharing";
 import { commitments } from "./answers";
-import { botOf, botsOf, collect, type Collected } from "./collected";
+import { botsOf } from "../captains/bots";
+import { ponder } from "../captains/thoughts";
+import { whysOf } from "../captains/why";
+import { botOf, collect, type Collected } from "./collected";
 import { finishInterrupted, playEntry, writeEntry } from "./commit";
 import { finishTravel } from "./history";
 import { settleEdits } from "./edits";
@@ -79,6 +82,7 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
     return true;
   }
   const known = collected.taken || collected.refused ? null : stored;
+  if (played.status === "done") ponder(battle, table, "", [], () => undefined);
   if (held && played.status === "done" && !held.counts(battle, table, stored, played)) {
     await held.hold(battle, table, state, stored, { ...played, author: collected.author }, () => advance(battle));
     return false;
@@ -86,9 +90,13 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   if (played.status === "done") {
     const settled = stored?.settled ? { settled: stored.settled } : {};
     const entry = { ...playEntry(battle, table, state, played, collected.author), ...settled };
-    await writeEntry(battle, table, entry);
+    await writeEntry(battle, table, entry, "", whysOf(battle));
     announce("allHands.step", battle, entry);
-  } else await publish(battle, known, played.open, { ...played, ...collected, settled: stored?.settled });
+  } else {
+    await publish(battle, known, played.open, { ...played, ...collected, settled: stored?.settled });
+    const wanted = collected.wanted.filter(({ key }) => key === played.open.key);
+    ponder(battle, table, openQuestion(battle)?.id ?? "", wanted, () => void advance(battle));
+  }
   return played.status === "done";
 }
 

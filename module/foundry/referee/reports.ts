@@ -44,6 +44,15 @@ export function reportLosses(battle: BattleCombat, user: string): void {
   ui.notifications?.warn(game.i18n.format("ALLHANDS.referee.losses", data));
 }
 
+/** Captains cannot think, as their worker fails: they play as they would without it. Said once a battle. */
+export function reportThoughtless(battle: BattleCombat, why: string): void {
+  const { warned } = memoryOf(battle);
+  if (warned.has("captains")) return;
+  warned.add("captains");
+  console.warn(`All Hands | ${battle.system.name}`, why);
+  ui.notifications?.warn(game.i18n.format("ALLHANDS.captain.thoughtless", { battle: battle.system.name }));
+}
+
 /** The record's journal was deleted: what happened so far cannot be taken back any more. */
 export function reportNewRecord(battle: BattleCombat): void {
   ui.notifications?.warn(game.i18n.format("ALLHANDS.referee.newRecord", { battle: battle.system.name }));

@@ -1,6 +1,7 @@
 /** The story for the people: one chat message a step, by the Gamemaster, that everyone may read. */
 import { digest, publicEvents, type GameEvent, type Json } from "../../rules/kernel";
 import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../battle/table-game";
+import type { Why } from "../captains/why";
 import type { Write } from "../platform/writes";
 import { rollsOf } from "../battle/dice";
 import type { PlaceCard } from "./message-cards";
@@ -36,6 +37,7 @@ export async function storyWrite(
   table: AnyTableGame,
   step: number,
   entry: RecordEntry,
+  whys: readonly Why[] = [],
 ): Promise<Write[]> {
   const _id = storyId(battle.id, step);
   const events = publicEvents(entry.events);
@@ -46,6 +48,7 @@ export async function storyWrite(
     type: "battle-step",
     author: game.userId,
     content: foundry.utils.escapeHTML((await table.storyteller()).headline(events, names)),
+    ...(whys.length > 0 ? { flags: { "all-hands": { why: JSON.stringify(whys) } } } : {}),
     rolls: rollsOf(entry.dice).map((roll) => JSON.stringify(roll.toJSON())),
     system: {
       battle: battle.id,

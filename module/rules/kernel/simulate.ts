@@ -128,6 +128,8 @@ export interface Searched<State, Setup, View> {
   readonly quick: Player<View>;
   /** The questions that are worth it. Each is asked at a checkpoint, or so that the rules can go on from what the seat sees. */
   readonly weighed: readonly string[];
+  /** Answers to try beside the quick player's, where a menu has too many for all of them: the most promising first. */
+  proposals?(question: AnyQuestion<View>, view: View, seat: Seat, about: Json): readonly Json[];
   /** A battle that looks to the seat as this one does; what it does not see is dealt. Null: too little is known. */
   deal(view: View, seat: Seat, random: Random): State | null;
   /** How one that is not over stands for the seat: 0 lost, 1 won. */

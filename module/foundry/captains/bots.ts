@@ -1,0 +1,43 @@
+/** The bots of a battle: those of the game's own, and captains, of whom some take their time. */
+import type { Player } from "../../rules/kernel";
+import { captain, STRENGTHS, strengthOf, type Strength } from "../../rules/bots/strengths";
+import { foundryDie } from "../battle/dice";
+import type { AnyTableGame, BattleCombat } from "../battle/table-game";
+
+/** A bot that holds a seat. */
+export interface Bot {
+  /** Answers at once whatever is not thought about. */
+  readonly player: Player<never>;
+  readonly strength: Strength;
+  /** The questions that it thinks about. */
+  readonly thinksAbout: readonly string[];
+}
+
+/** The bots that play in a battle, by the name under which seats are given to them. */
+export type Bots = ReadonlyMap<string, Bot>;
+
+/** A captain of this strength. One that has no time to think answers at once, and still errs as it should. */
+async function captainOf({ captains }: AnyTableGame, strength: Strength): Promise<Bot | null> {
+  const parts = await captains?.parts();
+  if (!parts) return null;
+  const thinks = strengthOf[strength].plays > 0;
+  const think = captain(parts, strength, foundryDie);
+  const atOnce: Player<never> = (question, view, seat, about) =>
+    question.standing ? parts.quick(question, view, seat, about) : think(question, view, seat, about).answer;
+  return { strength, player: thinks ? parts.quick : atOnce, thinksAbout: thinks ? parts.weighed : [] };
+}
+
+async function botOf(table: AnyTableGame, name: string): Promise<Bot | null> {
+  const strength = STRENGTHS.find((each) => each === name);
+  const known = strength && (await captainOf(table, strength));
+  if (known) return known;
+  const own = Object.hasOwn(table.bots, name) ? await table.bots[name]?.(foundryDie) : undefined;
+  return own ? { player: own, strength: "lieutenant", thinksAbout: [] } : null;
+}
+
+/** Fetches the bots that hold seats of a battle; a name that the game does not know is left out. */
+export async function botsOf({ system }: BattleCombat, table: AnyTableGame): Promise<Bots> {
+  const names = [...new Set(system.seats.map(({ bot }) => bot))].filter((bot) => bot !== "");
+  const bots = await Promise.all(names.map(async (name) => [name, await botOf(table, name)] as const));
+  return new Map(bots.flatMap(([name, bot]) => (bot ? [[name, bot]] : [])));
+}

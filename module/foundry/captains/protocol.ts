@@ -1,0 +1,25 @@
+/** What is said between the page and a worker that thinks. */
+import type { Json, Seat } from "../../rules/kernel";
+import type { Thought } from "../../rules/bots/search";
+import type { Strength } from "../../rules/bots/strengths";
+
+/** A question to think about, as its seat sees it. */
+export interface Matter {
+  /** As the rules call it. */
+  readonly question: string;
+  readonly view: Json;
+  readonly seat: Seat;
+  readonly about: Json;
+}
+
+/** The same with how long to think. The same seed and number of plays give the same thought. */
+export interface Task extends Matter {
+  readonly strength: Strength;
+  readonly seed: number;
+  readonly plays: number;
+  /** 0: no clock ends it. */
+  readonly milliseconds: number;
+}
+
+/** What a worker says: the best so far, now and then; what came of it in the end; or what went wrong. */
+export type Word = { readonly thought: Thought; readonly done: boolean } | { readonly failed: string };

@@ -1,0 +1,49 @@
+/** The worker's side: a game's worker imports its rules and calls `serve`. Nothing in here knows of Foundry or the page. */
+import { seeded, type Searched } from "../../rules/kernel";
+import type { Thought } from "../../rules/bots/search";
+import { captain } from "../../rules/bots/strengths";
+import type { Task, Word } from "./protocol";
+
+/** What is used of a worker's own scope. */
+export interface WorkerScope {
+  addEventListener(type: "message", listener: (event: { readonly data: unknown }) => void): void;
+  postMessage(word: Word): void;
+}
+
+/** The best so far is told so often, in milliseconds. */
+const TOLD = 150;
+
+/** Thinks about one matter, and tells what comes of it. */
+function thinkAbout<State, Setup, View>(
+  parts: Searched<State, Setup, View>,
+  { question: name, view, seat, about, strength, seed, plays, milliseconds }: Task,
+  tell: (word: Word) => void,
+): void {
+  const question = parts.game.questions[name];
+  if (!question) throw new Error(`the game has no question "${name}"`);
+  const begun = performance.now();
+  let told = begun;
+  const enough = (soFar: () => Thought): boolean => {
+    const now = performance.now();
+    if (now - told >= TOLD) {
+      told = now;
+      tell({ thought: soFar(), done: false });
+    }
+    return milliseconds > 0 && now - begun >= milliseconds;
+  };
+  const think = captain(parts, strength, seeded(seed), { plays, enough });
+  // What came over is what the game's own view was.
+  tell({ thought: think(question, view as View, seat, about), done: true });
+}
+
+/** Lets a worker think about whatever the page sends: one matter after another. */
+export function serve<State, Setup, View>(parts: Searched<State, Setup, View>, scope: WorkerScope): void {
+  const tell = (word: Word): void => scope.postMessage(word);
+  scope.addEventListener("message", ({ data }) => {
+    try {
+      thinkAbout(parts, data as Task, tell);
+    } catch (error) {
+      tell({ failed: error instanceof Error ? error.message : String(error) });
+    }
+  });
+}
