@@ -26,6 +26,15 @@ const COPIED = [
 export default defineConfig(({ mode }) => ({
   root,
   publicDir: false,
+  // Workers are fetched from beside the chunk that makes them, wherever the system lies.
+  base: "./",
+  worker: {
+    format: "es",
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !id.includes("/module/rules/") },
+      output: { entryFileNames: "chunks/[name]-[hash].mjs", chunkFileNames: "chunks/[name]-[hash].mjs" },
+    },
+  },
   plugins: [systemFiles(), sizes()],
   build: {
     outDir: "dist",

@@ -28,6 +28,7 @@ import { registerNavyAces } from "./games/navy-aces";
 import { registerShipOnShip } from "./games/ship-on-ship";
 import { registerSilentShips } from "./games/silent-ships";
 import { registerSpaceOpera } from "./games/space-opera";
+import { registerCaptains } from "./foundry/captains/thoughts";
 import { listenOnce } from "./foundry/platform/hooks";
 
 watchMessages();
@@ -58,6 +59,7 @@ listenOnce("init", () => {
   stagePreparedScenes();
   addRollerControls();
   registerDiceSetting();
+  registerCaptains();
   registerYourTurn();
   registerSounds();
   registerSelfCheck();

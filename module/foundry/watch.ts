@@ -3,6 +3,7 @@ import { asBattle, battleById, battles, fromReferee } from "./battle/battle";
 import type { BattleCombat } from "./battle/table-game";
 import { battleOfStack, putAwayStacks } from "./cards/cards";
 import { watchConnection } from "./battle/connection";
+import { listenToThoughts, stopThinking } from "./captains/thoughts";
 import { closeBoard, openBoard, refreshBoards, reopenBoard, takesPart, takeUp } from "./board/boards";
 import { callLost, refuseExcess, revealAnswers } from "./referee/answers";
 import { heldElsewhere, holdsLease, takeLease } from "./referee/lease";
@@ -11,6 +12,7 @@ import { forget, noteWriter } from "./referee/memory";
 import { openQuestion } from "./referee/question";
 import { advance } from "./referee/referee";
 import { forgetSecrets } from "./referee/secret";
+import { heedDecide } from "./referee/decide";
 import { heedRedo } from "./referee/redo";
 import { heedUndo } from "./referee/undo";
 import { isRecordOf } from "./battle/record";
@@ -61,7 +63,10 @@ function changed(concerned: readonly BattleCombat[], { uuid, options, userId }: 
   refreshBoards();
   if (fromReferee(options, userId)) return;
   for (const battle of concerned) {
-    if (!holdsLease(battle)) continue;
+    if (!holdsLease(battle)) {
+      stopThinking(battle.id);
+      continue;
+    }
     noteWriter(battle, uuid, userId);
     void advance(battle);
   }
@@ -150,6 +155,7 @@ function userChanged(user: User.Implementation): void {
 async function heed(battle: BattleCombat, user: User.Implementation): Promise<void> {
   await callLost(battle);
   if (!holdsLease(battle)) return;
+  heedDecide(battle, user);
   await heedUndo(battle, user).catch((error) => reportProblem(battle, error));
   await heedRedo(battle, user).catch((error) => reportProblem(battle, error));
   await advance(battle);
@@ -215,6 +221,7 @@ export function watch(): void {
   });
   listen("userConnected", () => userConnected());
   watchConnection(refreshBoards);
+  listenToThoughts(refreshBoards);
   listenToEach(["createChatMessage", "deleteChatMessage", "updateChatMessage"], () => refreshBoards());
   // A question may wait for what this browser keeps: a reload in between must not lose it.
   for (const battle of battles()) heedQuestion(battle);

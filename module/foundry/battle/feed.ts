@@ -95,6 +95,11 @@ export interface Feed<View = never> {
    * and how many ways there are to answer it (0: not known). Null or left out: nobody else is asked.
    */
   readonly wait?: { readonly since: number; readonly asked: string; readonly ways: number } | null;
+  /**
+   * The captains that think about it, since when, and what ends that with the best so far (null: not this user). Null or left
+   * out: none does.
+   */
+  readonly thinking?: { readonly names: string; readonly since: number; readonly decide: (() => Promise<void>) | null } | null;
   /** Public events told since the last checkpoint. */
   readonly events: readonly GameEvent[];
   /** Earlier steps, newest last. */

@@ -1,12 +1,37 @@
 /** Who holds a seat: a user, the Gamemaster or a bot. */
 import type { StoredSeat } from "./models";
+import { STRENGTHS, type Strength } from "../../rules/bots/strengths";
 import type { AnyTableGame } from "./table-game";
+
+type Botted = Pick<AnyTableGame, "bots" | "captains">;
+
+/** Quick, and makes no mistakes on purpose. */
+const USUAL: Strength = "lieutenant";
 
 /** The prefix of a commander who is a bot. */
 const BOT = "bot:";
 
 /** The holder of a seat as the start dialog has it: a user's id, blank for the Gamemaster, or `bot:<name>`. */
 export const commanderOf = ({ user, bot }: StoredSeat): string => (bot === "" ? user : BOT + bot);
+
+/** The bots of a game that seats are given to. */
+const botsOffered = ({ bots, captains }: Botted): readonly string[] => (captains ? STRENGTHS : Object.keys(bots));
+
+/** As seats are given to them now: what an earlier version called greedy is a captain of this strength. */
+const EARLIER: { readonly [bot: string]: Strength } = { greedy: "lieutenant" };
+
+/** The holder of a seat among those that are offered. */
+export function commanderAmong(table: Botted, seat: StoredSeat): string {
+  const now = EARLIER[seat.bot];
+  return table.captains && now ? BOT + now : commanderOf(seat);
+}
+
+/** The bot that a seat is given to unless somebody knows better; blank: the game has none. */
+export function usualBot(table: Botted): string {
+  const offered = botsOffered(table);
+  const usual = offered.find((bot) => bot === USUAL) ?? offered[0];
+  return usual === undefined ? "" : BOT + usual;
+}
 
 /** The user and the bot that a commander stands for; one of the two is blank. */
 export function holderOf(commander: string): Pick<StoredSeat, "user" | "bot"> {
@@ -20,12 +45,19 @@ export function commanderName(commander: string): string {
   return game.users?.get(user)?.name ?? game.users?.activeGM?.name ?? game.i18n.localize("ALLHANDS.gamemaster");
 }
 
+/** A bot in a list: captains by how strong they are. */
+function botLabel({ captains }: Botted, bot: string): string {
+  if (!captains) return commanderName(BOT + bot);
+  const strength = game.i18n.localize(`ALLHANDS.captain.strength.${bot}`);
+  return game.i18n.format("ALLHANDS.captain.label", { strength });
+}
+
 /** Who may hold a seat of a game: the Gamemaster, the players, and the game's bots; `value` as `commanderOf` has it. */
-export function commanders({ bots }: Pick<AnyTableGame, "bots">): { value: string; label: string }[] {
+export function commanders(table: Botted): { value: string; label: string }[] {
   const users = [...(game.users ?? [])].filter((user) => !user.isGM);
   return [
     { value: "", label: game.i18n.localize("ALLHANDS.gamemaster") },
     ...users.map((user) => ({ value: user.id ?? "", label: user.name ?? "" })),
-    ...Object.keys(bots).map((bot) => ({ value: BOT + bot, label: game.i18n.localize(`ALLHANDS.bot.${bot}`) })),
+    ...botsOffered(table).map((bot) => ({ value: BOT + bot, label: botLabel(table, bot) })),
   ];
 }

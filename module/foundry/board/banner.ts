@@ -1,7 +1,7 @@
 /** The banner at the head of every board: whose it is, what is asked of them, and the buttons at its end. */
 import type { Feed, Names } from "../battle/feed";
 import { phrase, type Sentence, type Texts } from "../text/sentence";
-import { choosingText, sinceText, waitingText } from "./notice";
+import { choosingText, sinceText, thinkingText, waitingText } from "./notice";
 import type { Sign } from "../text/signs";
 
 /** A blank text: there is no such button. */
@@ -48,6 +48,8 @@ export interface Banner extends BannerButtons {
   readonly waiting: boolean;
   /** How long somebody else has been waited for, and what they choose among; null: nobody is. */
   readonly wait: { readonly since: number; readonly time: string; readonly choosing: string } | null;
+  /** Somebody thinks. `decide`: what ends that; blank: this screen may not. */
+  readonly thinking: { readonly since: number; readonly time: string; readonly decide: string; readonly hint: string } | null;
   readonly points?: readonly { readonly left: boolean }[];
   readonly pointsText?: string;
   readonly round?: string;
@@ -59,14 +61,24 @@ export interface Banner extends BannerButtons {
 export const boardId = ({ battleId }: Pick<Feed, "battleId">): string => `all-hands-board-${battleId}`;
 
 /** How long others have been waited for. */
-const waitOf = (feed: Pick<Feed, "wait" | "waiting" | "status">, texts: Texts): Banner["wait"] =>
-  feed.wait && feed.status === "playing" && waitingText(feed, texts) !== ""
+const waitOf = (feed: Pick<Feed, "wait" | "waiting" | "status" | "thinking">, texts: Texts): Banner["wait"] =>
+  feed.wait && !feed.thinking && feed.status === "playing" && waitingText(feed, texts) !== ""
     ? {
         since: feed.wait.since,
         time: sinceText(feed.wait.since, Date.now(), texts),
         choosing: choosingText(feed, texts),
       }
     : null;
+
+function thinkingOf({ thinking, status }: Pick<Feed, "thinking" | "status">, texts: Texts): Banner["thinking"] {
+  if (!thinking || status !== "playing") return null;
+  const { since, decide } = thinking;
+  return {
+    ...{ since, time: thinkingText(since, Date.now(), texts) },
+    decide: decide ? texts("ALLHANDS.captain.decide") : "",
+    hint: texts("ALLHANDS.captain.decideHint"),
+  };
+}
 
 /** The names of those who play, by their seats. */
 export const playersOf = ({ seats }: Pick<Feed, "seats">): Names =>
@@ -91,6 +103,7 @@ export function bannerFor<View>(
     state: feed.status === "playing" ? state : "",
     waiting: feed.question !== null,
     wait: waitOf(feed, texts),
+    thinking: feed.question ? null : thinkingOf(feed, texts),
     ...own,
     ...bannerButtons(feed, texts),
   };

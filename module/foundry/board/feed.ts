@@ -10,13 +10,16 @@ import { isBeingWritten } from "../battle/record";
 import { giveAnswer, isAnswered, isOpenHere } from "../referee/answers";
 import { heldElsewhere, takeLease } from "../referee/lease";
 import { lackOf } from "../referee/lost";
+import { endThinking, mayDecide, thinkingSeats } from "../referee/decide";
 import { openQuestion } from "../referee/question";
 import type { StoredQuestion } from "../referee/question-shape";
 import { advance } from "../referee/referee";
 import { mayRedo, redo } from "../referee/redo";
 import { mayUndo, stepToUndo, undoIfMeant } from "../referee/undo";
+import { thinkers } from "../captains/thoughts";
 import { signAt } from "../text/signs";
 import { storyOf } from "../story/story";
+import { cameAt } from "./watching";
 import type { Ending, FeedQuestion, FeedOffer, FeedDie, Feed, FeedSeat, Eyes } from "../battle/feed";
 
 /** The asking of the open question that this screen should answer now: its own first, then those it stands in for. */
@@ -79,6 +82,15 @@ function waitingFor(
     const answered = isAnswered(battle, stored, index) && lackOf(battle, stored, index) === null;
     return [{ seat: asking.seat, name, answered }];
   });
+}
+
+/** The captains that think, as this screen shows them. */
+function thinkingOf(battle: BattleCombat, nameOf: (seat: Seat) => string): Feed["thinking"] {
+  const seats = thinkingSeats(battle);
+  if (seats.length === 0) return null;
+  const since = Math.min(cameAt(battle), ...thinkers(battle.id).map((each) => each.since));
+  const decide = mayDecide(battle, game.user) ? () => endThinking(battle) : null;
+  return { names: [...new Set(seats.map(nameOf))].join(", "), since, decide };
 }
 
 function statusOf(battle: BattleCombat, over: boolean): Feed["status"] {
@@ -193,6 +205,7 @@ export function feedOf(
     },
     die,
     waiting: stored && !die ? waitingFor(battle, stored, nameOf) : [],
+    thinking: stored ? thinkingOf(battle, nameOf) : null,
     events: stored?.events ?? [],
     story: storyOf(battle.id).map((told) => ({ ...told, seat: told.seat === "" ? null : told.seat })),
     status: statusOf(battle, table.rules.outcome(state) !== null),

@@ -13,15 +13,16 @@ export interface Notice {
   readonly after?: { readonly rematch: string; readonly refit: boolean; readonly cleanUp: boolean };
 }
 
-type State = Pick<Feed, "status" | "problem" | "question" | "waiting" | "seat">;
+type State = Pick<Feed, "status" | "problem" | "question" | "waiting" | "seat" | "thinking">;
 
 /** The names of those whom a battle waits for, each once; blank: nobody. */
 export function waitingNames({ waiting }: Pick<Feed, "waiting">): string {
   return [...new Set(waiting.filter(({ answered }) => !answered).map(({ name }) => name))].join(", ");
 }
 
-/** Whom the battle waits for, as a sentence; blank: nobody. */
-export function waitingText(feed: Pick<Feed, "waiting">, texts: Texts): string {
+/** Whom the battle waits for, or who thinks, as a sentence; blank: nobody. */
+export function waitingText(feed: Pick<Feed, "waiting" | "thinking">, texts: Texts): string {
+  if (feed.thinking) return phrase(texts, "ALLHANDS.captain.thinks", { names: feed.thinking.names });
   const names = waitingNames(feed);
   return names === "" ? "" : phrase(texts, "ALLHANDS.board.waitingFor", { names });
 }
@@ -32,6 +33,12 @@ export function sinceText(since: number, now: number, texts: Texts): string {
   if (minutes < 1) return "";
   if (minutes < 60) return phrase(texts, "ALLHANDS.board.sinceMinutes", { count: minutes });
   return phrase(texts, "ALLHANDS.board.sinceHours", { count: Math.floor(minutes / 60) });
+}
+
+/** How long a captain has thought, in seconds; blank: no time at all. */
+export function thinkingText(since: number, now: number, texts: Texts): string {
+  const count = Math.floor((now - since) / 1000);
+  return count < 2 ? "" : phrase(texts, "ALLHANDS.captain.seconds", { count });
 }
 
 /** What is chosen among, as far as everybody may know it; blank: nobody may. */
@@ -58,7 +65,8 @@ export function standingNotice(feed: State, texts: Texts): Notice | null {
   if (feed.question) return null;
   const names = waitingNames(feed);
   if (names === "") return null;
-  const waiting = notice(texts, "waiting", "waiting", { names });
+  const waits = notice(texts, "waiting", "waiting", { names });
+  const waiting = feed.thinking ? { ...waits, title: waitingText(feed, texts) } : waits;
   // Who has answered already hears that first.
   const isReady = feed.waiting.some(({ seat, answered }) => seat === feed.seat && answered);
   return isReady ? { ...waiting, title: texts("ALLHANDS.notice.ready"), text: waiting.title } : waiting;

@@ -4,10 +4,10 @@ import type { Feed } from "../battle/feed";
 import { gameName, tableGame } from "../battle/table-game";
 import { texts } from "../text/texts";
 import { madeFor } from "../windows/elements";
-import { sinceText } from "./notice";
+import { sinceText, thinkingText } from "./notice";
 
 /** How often the time is told anew, in milliseconds. */
-const TICK = 15_000;
+const TICK = 1000;
 
 /** What a board says of itself: its name, and what is asked or stands in its place. */
 interface Named {
@@ -43,8 +43,13 @@ export function drawTitle(place: HTMLElement, feed: Titled, board: Named): void 
 /** Keeps what is told of time on a board up to date. Gives what ends that. */
 export function tellTime(element: HTMLElement): () => void {
   const clock = setInterval(() => {
-    for (const time of element.querySelectorAll<HTMLElement>("[data-since]"))
-      time.textContent = sinceText(Number(time.dataset["since"]), Date.now(), texts);
+    for (const time of element.querySelectorAll<HTMLElement>("[data-since], [data-thinks-since]")) {
+      const { since, thinksSince } = time.dataset;
+      const text = thinksSince
+        ? thinkingText(Number(thinksSince), Date.now(), texts)
+        : sinceText(Number(since), Date.now(), texts);
+      if (time.textContent !== text) time.textContent = text;
+    }
   }, TICK);
   return () => clearInterval(clock);
 }

@@ -13,7 +13,7 @@ type Wait = NonNullable<Feed["wait"]>;
 const known = new Map<string, { readonly question: string; readonly wait: Wait }>();
 
 /** When a question came: when the battle was written last, or if that is not known, when it was seen first. */
-function cameAt(battle: object): number {
+export function cameAt(battle: object): number {
   const { _stats: stats } = battle as { readonly _stats?: { readonly modifiedTime?: number | null } };
   return Math.min(Date.now(), stats?.modifiedTime ?? Date.now());
 }

@@ -72,6 +72,9 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
       automation: BoardWindow.#onAutomation,
       keys: BoardWindow.#onKeys,
       look: BoardWindow.#onLook,
+      async decide(this: AnyBoard) {
+        await this.drawn?.thinking?.decide?.();
+      },
       takeOver: BoardWindow.#onTakeOver,
       rematch: BoardWindow.#onRematch,
       replay: BoardWindow.#onAfter,

@@ -1,5 +1,5 @@
 /** The page's side: workers that think, one matter at a time each, and are kept for the next one. */
-import { isObject, type Json } from "../../rules/kernel";
+import { isObject } from "../../rules/kernel";
 import type { Thought, Tried } from "../../rules/bots/search";
 import { errorText } from "../platform/notices";
 import type { Plays, Task, Word } from "./protocol";

@@ -2,7 +2,7 @@
  * What the captains of this window's battles think about: in memory alone, under the question that they are asked. Whoever
  * runs a battle next thinks anew.
  */
-import { equal, type Json } from "../../rules/kernel";
+import { equal } from "../../rules/kernel";
 import type { Thought } from "../../rules/bots/search";
 import { strengthOf, type Strength } from "../../rules/bots/strengths";
 import { foundryDie } from "../battle/dice";

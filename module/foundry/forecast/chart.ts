@@ -19,6 +19,7 @@ export function endsChart(place: HTMLElement, label: { readonly x: string; reado
   const color = (name: string): string => style.getPropertyValue(name).trim();
   const axis = { stroke: color("--ah-soft"), grid: { stroke: color("--ah-line"), width: 1 }, ticks: { show: false } };
   const font = `12px ${style.fontFamily}`;
+  const { bars } = UPlot.paths;
   const chart = new UPlot(
     {
       width: Math.max(200, place.clientWidth),
@@ -35,7 +36,7 @@ export function endsChart(place: HTMLElement, label: { readonly x: string; reado
           fill: color("--ah-own"),
           width: 0,
           points: { show: false },
-          paths: UPlot.paths.bars?.({ size: [BAR, WIDEST_BAR] }) ?? null,
+          ...(bars ? { paths: bars({ size: [BAR, WIDEST_BAR] }) } : {}),
         },
       ],
       axes: [

@@ -102,6 +102,8 @@ export interface StoredRequest {
   readonly undo?: number;
   /** Put back what was taken back before it. */
   readonly redo?: number;
+  /** Captains have thought long enough about the question with this id. */
+  readonly decide?: string;
 }
 
 export const FLAG_SCOPE = "all-hands";

@@ -9,7 +9,7 @@ import { feedOf } from "../board/feed";
 import { handOver } from "../referee/hand-over";
 import { overviewRows, type BattleFacts, type SeatRow } from "./overview-rows";
 import { problemSentence } from "../referee/reports";
-import { commanderOf, commanders } from "../battle/seats";
+import { commanderAmong, commanders } from "../battle/seats";
 import { handlebarsApplication } from "../platform/applications";
 import { isBeingWritten } from "../battle/record";
 import { openStartDialog } from "../start/dialog";
@@ -73,7 +73,7 @@ function seatRows({ system }: BattleCombat, table: AnyTableGame, names: Names): 
   return system.seats.map((seat) => ({
     seat: seat.id,
     name: names[seat.id] ?? seat.name,
-    commander: commanderOf(seat),
+    commander: commanderAmong(table, seat),
     commanders: commanders(table),
   }));
 }

@@ -5,7 +5,7 @@ import { DICE_MODES, diceMode, usualDice } from "../battle/dice";
 import { likelyCommander, SIDES, startBattle, tryBattle, type Recruit } from "./enlist";
 import { optionRows, optionsFrom, rememberOptions } from "../battle/house-options";
 import { lastGame, recentShips, rememberGame } from "./last-game";
-import { commanders } from "../battle/seats";
+import { commanders, usualBot } from "../battle/seats";
 import { formValues, handlebarsApplication } from "../platform/applications";
 import { documentsOf } from "../platform/documents";
 import { sayError, unattended } from "../platform/notices";
@@ -214,10 +214,9 @@ export class StartDialog extends handlebarsApplication() {
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    const { size = 0, apart = false, bots } = this.#table;
+    const { size = 0, apart = false } = this.#table;
     const players = documentsOf("users").filter(({ isGM, active }) => active && !isGM);
-    const [bot] = Object.keys(bots);
-    const officers = { players: players.map(({ id }) => id), bot: bot === undefined ? "" : `bot:${bot}` };
+    const officers = { players: players.map(({ id }) => id), bot: usualBot(this.#table) };
     this.#outlook?.end();
     this.#outlook = new Outlook(this.element.querySelector<HTMLElement>(".start-outlook")!);
     this.#muster = new Muster(this.element, this.#found, { size, apart, officers });

@@ -114,7 +114,7 @@ export async function tryBattle(
   table: AnyTableGame,
   recruits: readonly Recruit[],
   options: HouseOptions,
-): Promise<{ readonly state: unknown; readonly enlisted: readonly Enlisted[] }> {
+): Promise<{ readonly state: never; readonly enlisted: readonly Enlisted[] }> {
   const { enlisted } = enlistedOf(table, recruits);
   return { state: (await table.startData(enlisted, options)).state, enlisted };
 }

@@ -1,5 +1,4 @@
 /** What is likely to come of the battle that a dialog is about to begin, in a line below it, and the way to its forecast. */
-import type { Json } from "../../rules/kernel";
 import { foundryDie } from "../battle/dice";
 import { foresee } from "../forecast/plays";
 import { winnersOf, type ForecastSeat } from "../forecast/rows";
@@ -34,9 +33,8 @@ async function subjectOf({ table, title, recruits, options }: Terms): Promise<Su
       sign: signAt(at),
       name: enlisted.flatMap((one) => (one.seat === seat ? [one.actor.name] : [])).join(", "),
     }));
-    // Nobody outside of a game knows the types of its states.
-    const names = table.names(state as never);
-    return { id: "start", title, table, seats, names, eyes: "", standpoint: () => ({ state: state as Json }) };
+    const names = table.names(state);
+    return { id: "start", title, table, seats, names, eyes: "", standpoint: () => ({ state }) };
   } catch {
     // What the rules do not play on yet is said when somebody wants to begin.
     return null;

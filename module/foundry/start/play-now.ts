@@ -14,6 +14,7 @@ import {
 } from "../platform/documents";
 import type { Spot } from "../platform/canvas";
 import { startBattle, type Recruit } from "./enlist";
+import { usualBot } from "../battle/seats";
 import { namesTaken, numbered } from "./numbers";
 import { battleOf } from "../documents/flags";
 
@@ -44,10 +45,9 @@ export interface PlayScene
 }
 
 /** Those who command two sides unless somebody knows better: the players who are here, this Gamemaster, the best bot. */
-export function likelyOpponents({ bots }: Pick<AnyTableGame, "bots">): [string, string] {
+export function likelyOpponents(table: Pick<AnyTableGame, "bots" | "captains">): [string, string] {
   const players = documentsOf("users").filter(({ isGM, active }) => active && !isGM);
-  const [bot] = Object.keys(bots);
-  const [first = "", second = ""] = [...players.map(({ id }) => id), "", `bot:${bot}`];
+  const [first = "", second = ""] = [...players.map(({ id }) => id), "", usualBot(table)];
   return [first, second];
 }
 

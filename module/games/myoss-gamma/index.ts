@@ -91,6 +91,10 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     startData: (enlisted, options) =>
       startData(enlisted, (fleets) => myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } })),
     bots: { greedy: async () => (await bots()).greedyPlayer, random: randomBot },
+    captains: {
+      parts: async () => (await bots()).searchedBattle,
+      worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+    },
     board: async (options) => new (await import("./board/board")).MyossGammaBoard(options),
     names: namesOf,
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),

@@ -61,6 +61,10 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     startData,
     blows,
     bots: { greedy: async () => (await bots()).greedyDuelist, random: randomBot },
+    captains: {
+      parts: async () => (await bots()).searchedDuel,
+      worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+    },
     board: async (options) => new (await import("./board/board")).ShipOnShipBoard(options),
     names: namesOf,
     status: statusLine,

@@ -25,7 +25,8 @@ const SEEDS = 2 ** 31 - 1;
 /** How long is thought: at most so many battles, or until the clock outside says enough: rules have none. */
 export interface Budget {
   readonly plays: number;
-  enough?(): boolean;
+  /** Asked after each battle; `soFar` gives what came of thinking until now. */
+  enough?(soFar: () => Thought): boolean;
 }
 
 /** An answer that was tried: how good it is for the seat (0 lost, 1 won), with its standard error and the battles behind it. */
@@ -80,16 +81,22 @@ export const isWeighed = <View>(
   { name, standing }: AnyQuestion<View>,
 ): boolean => standing !== true && weighed.includes(name);
 
+/** A budget that is being spent. */
+interface Ends {
+  readonly plays: number;
+  isOver(): boolean;
+}
+
 /**
  * Tries the others beside the first one: a round for all of them, then twice as many for the better half, and so on to
  * the last one, and from the beginning.
  *
  * @param tryOut  a battle after each of these answers, with the same deal and dice; null: the answer does not fit the deal
  */
-function halve([first, ...others]: readonly Trial[], budget: Budget, tryOut: () => (answer: Json) => number | null) {
+function halve([first, ...others]: readonly Trial[], budget: Ends, tryOut: () => (answer: Json) => number | null) {
   if (!first) return;
   let left = budget.plays;
-  const isOver = (wanted: number) => left < wanted || budget.enough?.() === true;
+  const isOver = (wanted: number) => left < wanted || budget.isOver();
   const round = (pool: readonly Trial[]) => {
     const value = tryOut();
     const measure = value(first.answer);
@@ -98,7 +105,7 @@ function halve([first, ...others]: readonly Trial[], budget: Budget, tryOut: () 
     first.values.push(measure);
     first.gains.push(0);
     for (const trial of pool) {
-      if (budget.enough?.()) return;
+      if (budget.isOver()) return;
       const worth = value(trial.answer);
       if (worth === null) continue;
       trial.values.push(worth);
@@ -137,7 +144,9 @@ export function thinker<State, Setup, View>(
     if (trials.length < 2)
       return { answer: usual, usual, tried: [{ answer: usual, worth: 0.5, error: 0.5, plays: 0 }] };
     if (parts.deal(view, seat, seeded(random(SEEDS))) === null) return { answer: usual, usual, tried: [] };
-    halve(trials, budget, () => {
+    const soFar = () => conclude(trials, usual);
+    const ends = { plays: budget.plays, isOver: () => budget.enough?.(soFar) === true };
+    halve(trials, ends, () => {
       const [dealt, thrown] = [random(SEEDS), random(SEEDS)];
       return (answer) => {
         const state = parts.deal(view, seat, seeded(dealt));
