@@ -44,6 +44,9 @@ function counting(holds: number[]): MyossReferee {
  * it) is not counted.
  */
 export function hitOutcome(battle: Battle, ship: Ship, component: Component, power: number): HitOutcome {
+  const points = through(power, protection(ship));
+  // What survives calls for no die, and is most of a ship.
+  if (points === 0 || (!component.destroyed && points < component.tg)) return { points, destroyed: [], loss: 0 };
   const copy = copyBattle(battle);
   const target = theShip(copy, ship.id);
   const holds: number[] = [];
@@ -52,7 +55,7 @@ export function hitOutcome(battle: Battle, ship: Ship, component: Component, pow
   const destroyed = target.components.filter(({ id, destroyed }) => destroyed && whole.has(id)).map(({ id }) => id);
   const isLost = theSection(target, component.section).lost !== null;
   const held = holds.reduce((all, chance) => all * chance, 1);
-  return { points: through(power, protection(ship)), destroyed, loss: isLost ? 1 : 1 - held };
+  return { points, destroyed, loss: isLost ? 1 : 1 - held };
 }
 
 /**
