@@ -1,7 +1,7 @@
 /** What it costs to play a battle in progress to its end many times over, for a forecast. */
-import { seeded, simulator } from "../module/rules/kernel";
-import { copyBattle, myossGamma } from "../module/rules/myoss-gamma";
-import { greedyPlayer } from "../module/rules/myoss-gamma/bot";
+import { forecast as played } from "../module/rules/bots/forecast";
+import { seeded } from "../module/rules/kernel";
+import { searchedBattle } from "../module/rules/myoss-gamma/bot";
 import { BATTLEAXE, EXPLORER, readyBattle } from "../module/rules/myoss-gamma/testing/fixtures";
 import { inlinedDuel, type DuelEnd } from "./inlined-duel";
 import { beside, measure, repeated, type Row } from "./measure";
@@ -13,12 +13,11 @@ const SEED = 7;
 
 /** Times a battle of Battleaxe against Explorer from the Battleaxe's first action on, beside duels written out by hand. */
 export function forecast(): Row[] {
-  const battle = readyBattle([[BATTLEAXE], [EXPLORER]]);
+  const standpoint = { state: readyBattle([[BATTLEAXE], [EXPLORER]]) };
   const random = seeded(SEED);
-  const play = simulator(myossGamma, { "seat-1": greedyPlayer, "seat-2": greedyPlayer }, random);
   const end: DuelEnd = { winner: 0, round: 0 };
   const [nanoseconds = 0, byHand = 0] = measure([
-    repeated("plays", 1000, () => play(copyBattle(battle))),
+    { name: "plays", count: 1000, run: (count) => void played(searchedBattle, standpoint, SEED, [0, count]) },
     repeated("by hand", 20_000, () => inlinedDuel(random, end)),
   ]);
   const duels = (nanoseconds * PLAYS) / byHand;

@@ -8,6 +8,7 @@ import { roll } from "./rollers/ordering";
 import { registerRollers, rollerGroups } from "./rollers/roller";
 import type { selfCheck as SelfCheck } from "./self-check/run";
 import { tableGame, tableGames } from "./battle/table-game";
+import { openForecast } from "./forecast/open";
 import {
   openOverview,
   openReplay,
@@ -33,6 +34,8 @@ export const api = {
   openBoard,
   /** Opens the window with all battles at the table that this user takes part in. */
   openOverview,
+  /** What is likely to come of a battle, from where it stands. */
+  openForecast,
   /** A battle step by step, from its record. */
   openReplay,
   /** Rolls on a table without a battle: `roll("myoss-gamma", "attack", { index: 4, target: "58" })`. */

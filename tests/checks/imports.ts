@@ -34,6 +34,7 @@ const ROOMS: { readonly [area: string]: readonly string[] } = {
     "board",
     "scene",
     "rollers",
+    "forecast",
     "start",
     "sidebar",
     "self-check",
@@ -44,7 +45,7 @@ const ROOMS: { readonly [area: string]: readonly string[] } = {
 /** Packages that may go into the system, by zone; none elsewhere. What Foundry ships is never among them. */
 const PACKAGES: { readonly [zone: string]: readonly string[] } = {
   "rules/kernel": ["pure-rand", "@noble/hashes"],
-  foundry: ["@noble/hashes"],
+  foundry: ["@noble/hashes", "uplot"],
 };
 /** Types, erased by the compiler. */
 const TYPE_PACKAGES = ["@league-of-foundry-developers/foundry-vtt-types"];

@@ -93,8 +93,9 @@ export type RecruitField = { readonly name: string } & (
   | { readonly values: readonly string[]; initial(actor: Actor.Implementation): string }
 );
 
-/** The documents' side of a new battle: system data for the Combat and for each Combatant, by its id. */
-export interface StartData {
+/** A new battle: its state before the first step, and the system data that hold it, of the Combat and of each Combatant by its id. */
+export interface StartData<State = unknown> {
+  readonly state: State;
   readonly combat: Record<string, Json>;
   readonly combatants: Readonly<Record<string, Record<string, Json>>>;
   /** Whole Combatants of what nobody has enlisted. */
@@ -203,7 +204,7 @@ export interface TableGame<State = never, View = never> {
   /** What can be put back of an actor between battles, part by part; without it battles cost actors nothing that lasts. */
   refit?(actor: Actor.Implementation): Promise<readonly RefitPart[]>;
   /** System data for a battle of these. Throws a `RulesError` where they cannot fight. */
-  startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData | Promise<StartData>;
+  startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData<State> | Promise<StartData<State>>;
   /** Bots by name; their code may have to be fetched first. */
   readonly bots: { readonly [name: string]: (random: Random) => Player<View> | Promise<Player<View>> };
   /** Without it the game has no bots but those. */

@@ -2,11 +2,11 @@
 import { isObject } from "../../rules/kernel";
 import type { Thought, Tried } from "../../rules/bots/search";
 import { errorText } from "../platform/notices";
-import type { Task, Word } from "./protocol";
+import type { Plays, Task, Word } from "./protocol";
 
 /** What is used of a Worker. */
 export interface Mind {
-  postMessage(task: Task): void;
+  postMessage(task: Task | Plays): void;
   terminate(): void;
   addEventListener(type: "message", listener: (event: { readonly data: unknown }) => void): void;
   addEventListener(type: "error" | "messageerror", listener: (event: object) => void): void;

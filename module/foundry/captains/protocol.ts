@@ -1,5 +1,6 @@
 /** What is said between the page and a worker that thinks. */
 import type { Json, Seat } from "../../rules/kernel";
+import type { Forecast, Standpoint } from "../../rules/bots/forecast";
 import type { Thought } from "../../rules/bots/search";
 import type { Strength } from "../../rules/bots/strengths";
 
@@ -21,5 +22,19 @@ export interface Task extends Matter {
   readonly milliseconds: number;
 }
 
-/** What a worker says: the best so far, now and then; what came of it in the end; or what went wrong. */
+/** Battles of a forecast to play on: those number `from` to `to - 1`. */
+export interface Plays {
+  /** Of all parts of one forecast the same. */
+  readonly forecast: number;
+  /** From where, if this worker has not been told. */
+  readonly standpoint?: Standpoint<Json, Json>;
+  readonly seed: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a worker says of a matter: the best so far, now and then; what came of it in the end; or what went wrong. */
 export type Word = { readonly thought: Thought; readonly done: boolean } | { readonly failed: string };
+
+/** What it says of battles that it has played on; null: nobody can tell. */
+export type Counted = { readonly counted: Forecast | null } | { readonly failed: string };

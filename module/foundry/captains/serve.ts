@@ -1,13 +1,14 @@
 /** The worker's side: a game's worker imports its rules and calls `serve`. Nothing in here knows of Foundry or the page. */
-import { seeded, type Searched } from "../../rules/kernel";
+import { seeded, type Json, type Searched } from "../../rules/kernel";
+import { forecast, type Forecast, type Standpoint } from "../../rules/bots/forecast";
 import type { Thought } from "../../rules/bots/search";
 import { captain } from "../../rules/bots/strengths";
-import type { Task, Word } from "./protocol";
+import type { Counted, Plays, Task, Word } from "./protocol";
 
 /** What is used of a worker's own scope. */
 export interface WorkerScope {
   addEventListener(type: "message", listener: (event: { readonly data: unknown }) => void): void;
-  postMessage(word: Word): void;
+  postMessage(word: Word | Counted): void;
 }
 
 /** The best so far is told so often, in milliseconds. */
@@ -36,12 +37,24 @@ function thinkAbout<State, Setup, View>(
   tell({ thought: think(question, view as View, seat, about), done: true });
 }
 
-/** Lets a worker think about whatever the page sends: one matter after another. */
+/** Plays battles of forecasts on. From where, it is told once. */
+function player<State, Setup, View>(parts: Searched<State, Setup, View>): (plays: Plays) => Forecast | null {
+  let [known, standpoint]: [number, Standpoint<Json, Json> | undefined] = [-1, undefined];
+  return ({ forecast: id, standpoint: told, seed, from, to }) => {
+    if (told) [known, standpoint] = [id, told];
+    if (!standpoint || known !== id) throw new Error("nobody said from where to play on");
+    return forecast(parts, standpoint as Standpoint<State, View>, seed, [from, to]);
+  };
+}
+
+/** Lets a worker think about whatever the page sends, or play it on: one matter after another. */
 export function serve<State, Setup, View>(parts: Searched<State, Setup, View>, scope: WorkerScope): void {
-  const tell = (word: Word): void => scope.postMessage(word);
+  const tell = (word: Word | Counted): void => scope.postMessage(word);
+  const play = player(parts);
   scope.addEventListener("message", ({ data }) => {
     try {
-      thinkAbout(parts, data as Task, tell);
+      if ("forecast" in (data as Task | Plays)) tell({ counted: play(data as Plays) });
+      else thinkAbout(parts, data as Task, tell);
     } catch (error) {
       tell({ failed: error instanceof Error ? error.message : String(error) });
     }

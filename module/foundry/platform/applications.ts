@@ -58,6 +58,12 @@ export function enableForAll(sheet: HTMLElement): void {
     control.disabled = false;
 }
 
+/** What stands in a window's form now, as it would be submitted; nothing where the window is no form. */
+export function formValues(form: HTMLElement): Record<string, unknown> {
+  const { FormDataExtended } = foundry.applications.ux;
+  return form instanceof HTMLFormElement ? { ...new FormDataExtended(form).object } : {};
+}
+
 /** How a sheet is offered. */
 interface SheetOffer {
   readonly types: readonly string[];

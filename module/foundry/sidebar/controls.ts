@@ -4,6 +4,7 @@ import { mayAutomate, registerAutomations } from "../battle/automation";
 import { asBattle, battles } from "../battle/battle";
 import { battleOnBoard, changeDice, goToMyBattle, openBoard, takesPart } from "../board/boards";
 import { registerDocks } from "../board/docks";
+import { mayForecast, openForecast } from "../forecast/open";
 import { DICE_MODES, diceMode } from "../battle/dice";
 import { registerLastGame } from "../start/last-game";
 import { tableGame } from "../battle/table-game";
@@ -106,6 +107,18 @@ function addCaptainControls(app: object, controls: HeaderControl[]): void {
   });
 }
 
+/** In the menu of a board's window those who play can see what is likely to come of it. */
+function addForecastControl(app: object, controls: HeaderControl[]): void {
+  const battle = battleOnBoard(app);
+  if (!battle || !mayForecast(battle)) return;
+  controls.push({
+    icon: "fa-solid fa-chart-column",
+    label: "ALLHANDS.forecast.open",
+    action: "allHandsForecast",
+    onClick: () => void openForecast(battle),
+  });
+}
+
 /** In the menu of a board's window everyone can look at the battle once more. */
 function addReplayControl(app: object, controls: HeaderControl[]): void {
   const battle = battleOnBoard(app);
@@ -153,6 +166,7 @@ export function addStartControls(): void {
   offerToBegin(openStartDialog);
   listen("renderCombatTracker", drawTrackerRow);
   registerDocks();
+  listen("getHeaderControlsApplicationV2", addForecastControl);
   listen("getHeaderControlsApplicationV2", addReplayControl);
   listen("getHeaderControlsApplicationV2", addDiceControls);
   listen("getHeaderControlsApplicationV2", addCaptainControls);

@@ -6,7 +6,7 @@ import { likelyCommander, SIDES, startBattle, tryBattle, type Recruit } from "./
 import { optionRows, optionsFrom, rememberOptions } from "../battle/house-options";
 import { lastGame, recentShips, rememberGame } from "./last-game";
 import { commanders, usualBot } from "../battle/seats";
-import { handlebarsApplication } from "../platform/applications";
+import { formValues, handlebarsApplication } from "../platform/applications";
 import { documentsOf } from "../platform/documents";
 import { sayError, unattended } from "../platform/notices";
 import { gameOfScene } from "../scene/staging";
@@ -22,8 +22,10 @@ import {
 import { dragWithin } from "./drag";
 import { gamePicture } from "./game-picture";
 import { Muster, type Place } from "./muster";
+import { Outlook } from "./outlook";
 import { fightersNow, ownTypes } from "./offer";
 import { bring, drawPacked, packedCandidate, packedRows, uuidsOf } from "./packed";
+import { openForecastOf } from "../forecast/open";
 import { GROUPS, recentWith } from "./roster";
 import { gameName, tableGame, tableGames, type AnyTableGame, type HouseOptions } from "../battle/table-game";
 import { faultText } from "../referee/reports";
@@ -98,7 +100,7 @@ export class StartDialog extends handlebarsApplication() {
     window: { title: "ALLHANDS.start.title", icon: "fa-solid fa-anchor", resizable: true },
     position: { width: Math.min(1000, innerWidth - 32), top: 28 },
     form: { handler: StartDialog.#onSubmit, closeOnSubmit: false, submitOnChange: false },
-    actions: { welcome: StartDialog.#onWelcome, enlist: StartDialog.#onEnlist },
+    actions: { welcome: StartDialog.#onWelcome, enlist: StartDialog.#onEnlist, forecast: StartDialog.#onForecast },
   };
 
   static override PARTS = {
@@ -115,6 +117,7 @@ export class StartDialog extends handlebarsApplication() {
   #tokens: readonly string[] = [];
   #found: Candidate[] = this.#candidates();
   #muster: Muster | null = null;
+  #outlook: Outlook | null = null;
   /** How many came out of compendia. */
   #joined = 0;
   /** The name as it was typed in; null: it is still the one that is proposed. */
@@ -196,6 +199,7 @@ export class StartDialog extends handlebarsApplication() {
       if (isA(target, "input") && target.name === "game") this.#onGame(target.value);
       else if (nearest(target, ".candidate") && /\.(fights|side)$/.test((target as HTMLInputElement).name))
         this.#onChosen();
+      else if (nearest(target, ".candidate, .house-options")) this.#lookAhead();
     });
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     dragWithin(this.element, {
@@ -214,6 +218,8 @@ export class StartDialog extends handlebarsApplication() {
     const { size = 0, apart = false } = this.#table;
     const players = documentsOf("users").filter(({ isGM, active }) => active && !isGM);
     const officers = { players: players.map(({ id }) => id), bot: usualBot(this.#table) };
+    this.#outlook?.end();
+    this.#outlook = new Outlook(this.element.querySelector<HTMLElement>(".start-outlook")!);
     this.#muster = new Muster(this.element, this.#found, { size, apart, officers });
     this.#onChosen();
     unattended(drawPacked(this.#table, this.element));
@@ -240,6 +246,15 @@ export class StartDialog extends handlebarsApplication() {
     }
     const name = this.element.querySelector<HTMLInputElement>('[name="name"]');
     if (name && this.#name === null) name.value = muster.name || text("ALLHANDS.start.nameless");
+    this.#lookAhead();
+  }
+
+  /** Says what is likely to come of those who are chosen, on the terms that are. */
+  #lookAhead(): void {
+    const [table, data] = [this.#table, formValues(this.element)];
+    const recruits = recruitsFrom(table, this.#muster?.found ?? [], data);
+    const terms = { table, recruits, title: String(data["name"] ?? ""), options: optionsFrom(table, data) };
+    if (this.#outlook) unattended(this.#outlook.look(terms));
   }
 
   /** Enter takes a ship instead of beginning; up and down go through the list. */
@@ -278,6 +293,16 @@ export class StartDialog extends handlebarsApplication() {
 
   static async #onEnlist(this: StartDialog, _event: Event, { dataset }: HTMLElement): Promise<void> {
     await this.#join(dataset["uuid"] ?? "");
+  }
+
+  static async #onForecast(this: StartDialog): Promise<void> {
+    const subject = this.#outlook?.subject;
+    if (subject) await openForecastOf(subject);
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#outlook?.end();
   }
 
   static async #onWelcome(this: StartDialog): Promise<void> {

@@ -111,13 +111,14 @@ function enlistedOf(table: AnyTableGame, recruits: readonly Recruit[]) {
   return { seats, enlisted };
 }
 
-/** Throws a `RulesError` where the rules refuse these; nothing is made. */
+/** The battle that these would begin, and who has which seat in it. Throws a `RulesError` where the rules refuse them; nothing is made. */
 export async function tryBattle(
   table: AnyTableGame,
   recruits: readonly Recruit[],
   options: HouseOptions,
-): Promise<void> {
-  await table.startData(enlistedOf(table, recruits).enlisted, options);
+): Promise<{ readonly state: never; readonly enlisted: readonly Enlisted[] }> {
+  const { enlisted } = enlistedOf(table, recruits);
+  return { state: (await table.startData(enlisted, options)).state, enlisted };
 }
 
 /**

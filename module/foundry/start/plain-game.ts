@@ -60,10 +60,10 @@ export function wholeGame<State, View>(given: PlainGame<State, View>): TableGame
     // The rules know their names and no more: nobody else need see their sheets.
     secretActors: true,
     options: [],
-    startData: (enlisted, options) => ({
-      combat: jsonValues(rules.setup({ fighters: enlisted.map(fighterOf), options })) as Record<string, Json>,
-      combatants: {},
-    }),
+    startData(enlisted, options) {
+      const state = rules.setup({ fighters: enlisted.map(fighterOf), options });
+      return { state, combat: jsonValues(state) as Record<string, Json>, combatants: {} };
+    },
     names: () => ({}),
     storyteller: async () => (await story()).plainStoryteller(given),
     board: async (options) => {

@@ -138,4 +138,16 @@ export interface Searched<State, Setup, View> {
   standing(state: State, seat: Seat): number;
   /** Battles are played on for so many steps. */
   readonly steps: number;
+  /** What is counted in battles that are played on to their end; without it none are forecast. */
+  readonly foresight?: Foresight<State>;
+}
+
+/** What a forecast counts in battles that are played on. */
+export interface Foresight<State> {
+  /** A copy that can be played on, where there is a faster way than the general one. */
+  copy?(state: State): State;
+  /** The round that a battle has come to. */
+  round(state: State): number;
+  /** The ids of what has been lost since `start`: ships, units, cards. */
+  lost(state: State, start: State): readonly string[];
 }

@@ -24,6 +24,7 @@ export * from "./ship/design";
 export * from "./ship/validate";
 export * from "./ship/messages";
 export * from "./action/odds";
+export * from "./action/outlook";
 export { chaseLength } from "./action/chase";
 export {
   markAt,

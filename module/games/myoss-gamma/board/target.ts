@@ -8,6 +8,7 @@ import {
   hitChance,
   isIndexKnown,
   isManeuverKnown,
+  lossChance,
   maneuverScore,
   protection,
   through,
@@ -28,6 +29,8 @@ export interface TargetPanel {
   /** What the shot does where it strikes: the damage that gets through, and that in words. */
   readonly points: number;
   readonly does: string;
+  /** The chance that it is the end of the ship, or of the section that is aimed at; blank: there is none, or nobody can tell. */
+  readonly end: string;
   /** Null: they rest on what has not shown itself. */
   readonly odds: { readonly label: string; readonly percent: string; readonly share: number } | null;
   readonly sum: readonly { readonly name: string; readonly value: string }[];
@@ -77,6 +80,7 @@ export function targetPanel(battle: Battle, shot: Shot, texts: Texts): TargetPan
     facts: shipFacts(battle, target, texts),
     points,
     does: phrase(texts, `ALLHANDS.myoss-gamma.board.${points > 0 ? "gets" : "held"}`, { power, shield }),
+    end: isKnown ? endText(battle, shot, { index: total, power }, texts) : "",
     odds: isKnown
       ? { label: texts("ALLHANDS.myoss-gamma.board.hitChance"), percent: percent(chance), share: chance }
       : null,
@@ -90,6 +94,14 @@ export function targetPanel(battle: Battle, shot: Shot, texts: Texts): TargetPan
     ],
     rolls: isKnown ? rollsText(total, texts) : "",
   };
+}
+
+/** How likely the shot is to destroy what it is aimed at, if the attacker plays for that. */
+function endText(battle: Battle, { target, section: aim }: Shot, shot: { index: number; power: number }, texts: Texts) {
+  const chance = lossChance(battle, target, aimedAt(target, aim), shot) ?? 0;
+  const isLast = target.sections.filter(({ lost }) => lost === null).length === 1;
+  const key = `ALLHANDS.myoss-gamma.board.${isLast ? "endsShip" : "endsSection"}`;
+  return chance === 0 ? "" : phrase(texts, key, { percent: percent(chance) });
 }
 
 /** The chance of each component to be struck, 0…1, if the attacker plays for it; nothing where nobody can tell. */

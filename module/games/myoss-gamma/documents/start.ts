@@ -12,7 +12,10 @@ import { withNames } from "./faults";
  *
  * @throws RulesError where the ships cannot fight
  */
-export function startData(enlisted: readonly Enlisted[], setup: (fleets: readonly Fleet[]) => Battle): StartData {
+export function startData(
+  enlisted: readonly Enlisted[],
+  setup: (fleets: readonly Fleet[]) => Battle,
+): StartData<Battle> {
   const { actor: twice } =
     enlisted.find(({ actor }, at) => enlisted.findIndex((one) => one.actor === actor) < at) ?? {};
   if (twice) throw new RulesError("ship-twice", { ship: twice.name });
@@ -24,6 +27,7 @@ export function startData(enlisted: readonly Enlisted[], setup: (fleets: readonl
   }));
   const battle = withNames(enlisted, () => setup(fleets));
   return {
+    state: battle,
     combat: expanded(battleFields.write(battle)),
     combatants: Object.fromEntries(
       battle.ships.map((ship, place) => [ship.id, expanded(combatantValues(ship, place))]),

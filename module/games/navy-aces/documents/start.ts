@@ -1,7 +1,7 @@
 /** From two to four navies and the table that was chosen to the documents of a new game. */
 import type { StartData, Enlisted, HouseOptions } from "../../../foundry/battle/table-game";
 import { expanded } from "../../../foundry/documents/values";
-import { navyAces, type Options } from "../../../rules/navy-aces";
+import { navyAces, type Options, type Waters } from "../../../rules/navy-aces";
 import { tableCombatants, watersValues } from "./binding";
 import { navyValues } from "./fields";
 import { preparedTable, tableChoices } from "./prepared-tables";
@@ -11,7 +11,7 @@ import { preparedTable, tableChoices } from "./prepared-tables";
  *
  * @throws RulesError where these do not make a game, or the table that was chosen is gone or damaged
  */
-export function startData(enlisted: readonly Enlisted[], chosen: HouseOptions): StartData {
+export function startData(enlisted: readonly Enlisted[], chosen: HouseOptions): StartData<Waters> {
   const { scene = tableChoices()[0].value, ...options } = chosen;
   const table = preparedTable(String(scene));
   const players = enlisted.map(({ seat, actor, values }) => ({ seat, name: actor.name, face: Number(values["face"]) }));
@@ -25,6 +25,7 @@ export function startData(enlisted: readonly Enlisted[], chosen: HouseOptions): 
     return [id, navy ? expanded(navyValues(navy, place, waters)) : {}] as const;
   });
   return {
+    state: waters,
     combat: expanded(watersValues(waters, table?.scene)),
     combatants: Object.fromEntries(combatants),
     others: tableCombatants(waters),

@@ -1,7 +1,7 @@
 /** From two ships and the numbers that were typed in for them to the documents of a new duel. */
 import type { StartData, Enlisted, HouseOptions, RecruitField } from "../../../foundry/battle/table-game";
 import { expanded } from "../../../foundry/documents/values";
-import { BOUNDS, shipOnShip, type Color, type Duelist, type Options } from "../../../rules/ship-on-ship";
+import { BOUNDS, shipOnShip, type Color, type Duel, type Duelist, type Options } from "../../../rules/ship-on-ship";
 import { captainValues, duelFields } from "./fields";
 import { favoredAt } from "./saved-decks";
 import { DogfighterModel } from "./models";
@@ -62,9 +62,10 @@ function duelist({ id, seat, actor, values }: Enlisted): Duelist {
  *
  * @throws RulesError where these do not make a duel
  */
-export function startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData {
+export function startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData<Duel> {
   const duel = shipOnShip.setup({ duelists: enlisted.map(duelist), options: options as Partial<Options> });
   return {
+    state: duel,
     combat: expanded(duelFields.write(duel)),
     combatants: Object.fromEntries(
       duel.captains.map((captain, place) => [captain.ship, expanded(captainValues(captain, place))]),

@@ -1,7 +1,14 @@
 /** From two fleets and the deck that was chosen to the documents of a new game. */
 import type { StartData, Enlisted, HouseOptions } from "../../../foundry/battle/table-game";
 import { expanded } from "../../../foundry/documents/values";
-import { PLACES, silentShips, type CardTable, type Options, type SeaSetup } from "../../../rules/silent-ships";
+import {
+  PLACES,
+  silentShips,
+  type CardTable,
+  type Options,
+  type Sea,
+  type SeaSetup,
+} from "../../../rules/silent-ships";
 import { deckChoices, tableOf } from "./decks";
 import { captainValues, seaFields } from "./fields";
 import { FleetModel } from "./models";
@@ -21,7 +28,7 @@ async function playerOf({ seat, actor }: Enlisted): Promise<Player> {
  *
  * @throws RulesError where these do not make a game, or a deck cannot be read
  */
-export async function startData(enlisted: readonly Enlisted[], chosen: HouseOptions): Promise<StartData> {
+export async function startData(enlisted: readonly Enlisted[], chosen: HouseOptions): Promise<StartData<Sea>> {
   const { deck = deckChoices()[0].value, ...options } = chosen;
   const cards: CardTable = await tableOf(String(deck));
   const players = await Promise.all(enlisted.map(playerOf));
@@ -32,6 +39,7 @@ export async function startData(enlisted: readonly Enlisted[], chosen: HouseOpti
     return id === undefined ? [] : [[id, expanded(captainValues(captain, place, sea))] as const];
   });
   return {
+    state: sea,
     combat: expanded(seaFields.write(sea)),
     combatants: Object.fromEntries(combatants),
   };

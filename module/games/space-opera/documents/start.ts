@@ -1,6 +1,6 @@
 /** From ships and their crews to the documents of a new battle. */
 import { RulesError } from "../../../rules/kernel";
-import { battleOptions, spaceOpera, type Options } from "../../../rules/space-opera";
+import { battleOptions, spaceOpera, type Battle, type Options } from "../../../rules/space-opera";
 import type { StartData, Enlisted, HouseOptions } from "../../../foundry/battle/table-game";
 import { expanded } from "../../../foundry/documents/values";
 import { battleFields, combatantValues } from "./fields";
@@ -11,7 +11,7 @@ import { muster, shipData, shipSetup } from "./ship-facts";
  *
  * @throws RulesError where these cannot fight: a ship that was destroyed, or has no pilot, a gun without a gunner
  */
-export function startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData {
+export function startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData<Battle> {
   const given = options as Partial<Options>;
   const { overrides } = battleOptions(given);
   const postings = enlisted.map(({ id, seat, side, actor }) => {
@@ -23,6 +23,7 @@ export function startData(enlisted: readonly Enlisted[], options: HouseOptions):
     options: given,
   });
   return {
+    state: battle,
     combat: expanded(battleFields.write(battle)),
     combatants: Object.fromEntries(
       battle.ships.map((ship, place) => [

@@ -7,7 +7,16 @@
  */
 import { RulesError } from "../../kernel";
 import type { Options } from "../state";
-import { ADJUST_HIGH, ADJUST_LIMIT, ADJUST_LOW, attackRow, CRITICAL, SECTION_LIMIT, type Side } from "../tables";
+import {
+  ADJUST_HIGH,
+  ADJUST_LIMIT,
+  ADJUST_LOW,
+  adjustRange,
+  attackRow,
+  CRITICAL,
+  SECTION_LIMIT,
+  type Side,
+} from "../tables";
 
 /** The house options that the chances depend on (MG-66, MG-68). */
 export type OddsOptions = Pick<Options, "critAdjustMayMiss"> & Partial<Pick<Options, "adjustFloor">>;
@@ -57,6 +66,44 @@ function goalChance(index: number, size: number, goal: Goal, options: OddsOption
   const won = pick === "attacker" ? faces ** rolls - (faces - winning) ** rolls : winning ** rolls;
   const all = CRITICAL ** rolls;
   return (won + (all - faces ** rolls) * critical) / all;
+}
+
+/**
+ * What a shot is worth if each number on the chart is worth something, from 0 for a miss: the attacker picks and adjusts for
+ * the most, the target for the least. `values[0]` is that of number 1.
+ *
+ * @param index  as for `hitChance`
+ * @throws RulesError as `hitChance`
+ */
+export function bestValue(index: number, values: readonly number[], options: OddsOptions = AS_PRINTED): number {
+  const size = values.length;
+  checkShot(index, size);
+  const { mode, rolls, pick, adjust } = attackRow(index);
+  const worth = (number: number): number => values[number - 1] ?? 0;
+  if (mode === "freePick") return ((CRITICAL - 1) / CRITICAL) * Math.max(...values);
+  const { critAdjustMayMiss, adjustFloor: floor = ADJUST_LOW } = options;
+  /** Of a roll, after whoever adjusts has moved it. */
+  const adjusted = (rolled: number, low: number, high: number): number => {
+    if (adjust === null) return worth(rolled);
+    const range = adjustRange(rolled, floor);
+    let best = worth(rolled);
+    for (let to = Math.max(low, range.low); to <= Math.min(high, range.high); to++)
+      best = adjust === "attacker" ? Math.max(best, worth(to)) : Math.min(best, worth(to));
+    return best;
+  };
+  let critical = 0;
+  for (let rolled = 1; rolled <= size; rolled++)
+    critical += critAdjustMayMiss ? adjusted(rolled, floor, ADJUST_HIGH) : adjusted(rolled, ADJUST_LOW, size);
+  critical /= size + 1;
+  if (mode === "cleanMiss") return critical / CRITICAL;
+  const faces = CRITICAL - 1;
+  const worths = Array.from({ length: faces }, (_, at) => adjusted(at + 1, floor, ADJUST_HIGH));
+  // In the order in which they would be taken: the best one for whoever picks comes last.
+  worths.sort((one, other) => (pick === "target" ? other - one : one - other));
+  let sum = 0;
+  for (let at = 0; at < faces; at++) sum += (worths[at] as number) * ((at + 1) ** rolls - at ** rolls);
+  const all = CRITICAL ** rolls;
+  return (sum + (all - faces ** rolls) * critical) / all;
 }
 
 function checkShot(index: number, size: number): void {

@@ -1,4 +1,4 @@
-/** What is searched of a battle of Myoss Gamma: each action, and what is up when the shooting starts. */
+/** What is searched and foreseen of a battle of Myoss Gamma: each action, and what is up when the shooting starts. */
 import type { Searched, Seat } from "../../kernel";
 import { copyBattle } from "../copy";
 import { myossGamma } from "../index";
@@ -29,7 +29,19 @@ function standing(battle: Battle, seat: Seat): number {
   return all === 0 ? 0.5 : own / all;
 }
 
-/** Of a ship whose design is hidden too little is known to play on. */
+const NONE: readonly string[] = [];
+
+/** It is looked at after each step, and mostly nothing is lost. */
+function lostSince({ ships }: Battle, start: Battle): readonly string[] {
+  let found = NONE;
+  for (let at = 0; at < start.ships.length; at++) {
+    const ship = ships[at] as Ship;
+    if (ship.lost !== null && start.ships[at]?.lost === null) found = [...found, ship.id];
+  }
+  return found;
+}
+
+/** Of a ship whose design is hidden too little is known to play on: only a Gamemaster can tell what will come of it. */
 export const searchedBattle: Searched<Battle, BattleSetup, Battle> = {
   game: myossGamma,
   quick: greedyPlayer,
@@ -37,4 +49,5 @@ export const searchedBattle: Searched<Battle, BattleSetup, Battle> = {
   deal: (battle) => (battle.options.hiddenDesigns ? null : copyBattle(battle)),
   standing,
   steps: ACTIONS,
+  foresight: { copy: copyBattle, round: ({ round }) => round, lost: lostSince },
 };

@@ -69,4 +69,11 @@ export const searchedDuel: Searched<Duel, DuelSetup, DuelView> = {
   deal,
   standing,
   steps: STEPS,
+  foresight: {
+    round: ({ turn }) => turn,
+    lost: ({ captains, over }) =>
+      over === null || over.winners.length === 0
+        ? []
+        : captains.flatMap(({ seat, ship }) => (over.winners.includes(seat) ? [] : [ship])),
+  },
 };

@@ -1,0 +1,143 @@
+/** Forecasts: of a game whose chances can be counted, of hidden things, and of battles that are played here. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { oneOf, type Game, type Json, type Player, type Question } from "../kernel";
+import { searchedBattle } from "../myoss-gamma/bot";
+import { BATTLEAXE, EXPLORER, readyBattle } from "../myoss-gamma/testing/fixtures";
+import { shipOnShip } from "../ship-on-ship";
+import { searchedDuel } from "../ship-on-ship/bot";
+import { forecast, joined, NOTHING_PLAYED, prospectOf, shareOf, type Forecast, type Foreseen } from "./forecast";
+
+/** Two hulls of one point; each round one is struck by a coin whose bias nobody but the Gamemaster knows. */
+interface Race {
+  readonly hulls: [number, number];
+  round: number;
+  readonly bias: number;
+}
+type View = Omit<Race, "bias">;
+const READY: Question<View, Json, string> = { name: "ready", menu: () => oneOf(["yes"]), fallback: () => "yes" };
+const race: Game<Race, null, View> = {
+  id: "race",
+  version: 1,
+  setup: () => ({ hulls: [2, 2], round: 0, bias: 50 }),
+  step(state, referee) {
+    referee.ask(READY, "seat-1", null);
+    state.round++;
+    state.hulls[referee.die("coin", 100) <= state.bias ? 1 : 0]--;
+  },
+  outcome: ({ hulls: [one, other] }) =>
+    one > 0 && other > 0 ? null : { winners: [one > 0 ? "seat-1" : "seat-2"], reason: "sunk" },
+  seats: () => ["seat-1", "seat-2"],
+  view: ({ hulls, round }) => ({ hulls, round }),
+  questions: { ready: READY },
+};
+const yes: Player<View> = () => "yes";
+const foreseen: Foreseen<Race, null, View> = {
+  game: race,
+  quick: yes,
+  deal: ({ hulls: [one, other], round }, _seat, random) => ({ hulls: [one, other], round, bias: random(100) }),
+  foresight: {
+    round: ({ round }) => round,
+    lost: ({ hulls }, start) => hulls.flatMap((hull, at) => (hull < (start.hulls[at] ?? 0) ? [`hull-${at + 1}`] : [])),
+  },
+};
+
+const whole = (parts: Forecast[]) => parts.reduce(joined, NOTHING_PLAYED);
+
+describe("a forecast", () => {
+  it("counts who won, when, and what was lost first", () => {
+    const seen = forecast(foreseen, { state: race.setup(null) }, 1, [0, 1000]) as Forecast;
+    expect(seen.plays).toBe(1000);
+    expect((seen.wins["seat-1"] ?? 0) + (seen.wins["seat-2"] ?? 0)).toBe(1000);
+    expect((seen.rounds["2"] ?? 0) + (seen.rounds["3"] ?? 0)).toBe(1000);
+    expect((seen.first["hull-1"] ?? 0) + (seen.first["hull-2"] ?? 0)).toBe(1000);
+    // Who was hit first and lost all the same won the two that followed: of four courses one.
+    expect(shareOf(seen.rounds["3"] ?? 0, 1000).low).toBeLessThan(0.5);
+    expect(shareOf(seen.rounds["3"] ?? 0, 1000).high).toBeGreaterThan(0.5);
+  });
+
+  it("leaves what it begins with as it was", () => {
+    const state = race.setup(null);
+    forecast(foreseen, { state }, 1, [0, 10]);
+    expect(state).toEqual(race.setup(null));
+  });
+
+  it("has the true chance within its interval in 95 of 100 cases", () => {
+    // From 2 against 2 at 70 in 100: two of the first three coins.
+    const truth = 0.7 ** 2 * (1 + 2 * 0.3);
+    const state: Race = { ...race.setup(null), bias: 70 };
+    const inside = Array.from({ length: 400 }, (_, seed) => {
+      const { wins, plays } = forecast(foreseen, { state }, seed, [0, 200]) as Forecast;
+      const { low, high } = shareOf(wins["seat-1"] ?? 0, plays);
+      return low <= truth && truth <= high;
+    }).filter(Boolean).length;
+    expect(inside).toBeGreaterThanOrEqual(370);
+  });
+
+  it("is the same whole however it is cut into parts", () => {
+    const duel = shipOnShip.setup({
+      duelists: [1, 2].map((at) => ({ seat: `seat-${at}`, ship: `ship-${at}`, rating: 8, skill: 3, coordination: 3 })),
+    });
+    const range = fc.array(fc.integer({ min: 1, max: 29 }), { maxLength: 3 });
+    fc.assert(
+      fc.property(range, fc.integer(), (cuts, seed) => {
+        const ends = [0, ...[...new Set(cuts)].sort((a, b) => a - b), 30];
+        const parts = ends
+          .slice(1)
+          .map((to, at) => forecast(searchedDuel, { state: duel }, seed, [ends[at] ?? 0, to])!);
+        expect(whole(parts)).toEqual(forecast(searchedDuel, { state: duel }, seed, [0, 30]));
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it("knows no more than the seat whose it is", () => {
+    const biased = (bias: number) => race.view({ ...race.setup(null), bias }, "seat-1");
+    const of = (bias: number) => forecast(foreseen, { view: biased(bias), seat: "seat-1" }, 3, [0, 50]);
+    expect(of(0)).toEqual(of(100));
+  });
+
+  it("of battles with hidden designs is nobody's but the Gamemaster's", () => {
+    const open = readyBattle([[BATTLEAXE], [EXPLORER]]);
+    const hidden = { ...open, options: { ...open.options, hiddenDesigns: true } };
+    expect(forecast(searchedBattle, { view: hidden, seat: "seat-1" }, 1, [0, 2])).toBeNull();
+    expect(forecast(searchedBattle, { state: hidden }, 1, [0, 2])?.plays).toBe(2);
+  });
+
+  it("tells which ship of a battle is lost first", () => {
+    const seen = forecast(searchedBattle, { state: readyBattle([[BATTLEAXE], [EXPLORER]]) }, 5, [0, 40]) as Forecast;
+    const [first = "", ...others] = Object.keys(seen.first).sort((a, b) => seen.first[b]! - seen.first[a]!);
+    expect(seen.lost[first]).toBeGreaterThanOrEqual(seen.first[first] ?? 0);
+    expect(others.length).toBeLessThanOrEqual(1);
+    expect(Object.values(seen.wins).reduce((sum, won) => sum + won, seen.draws)).toBe(40);
+  });
+});
+
+describe("what a forecast says", () => {
+  const of = (won: number, draws = 0): Forecast => ({ ...NOTHING_PLAYED, plays: 100, wins: { own: won }, draws });
+
+  it("is a word for each share", () => {
+    expect([0, 10, 30, 50, 70, 95].map((won) => prospectOf(of(won), "own"))).toEqual([
+      "dire",
+      "dire",
+      "hard",
+      "even",
+      "good",
+      "sure",
+    ]);
+    expect(prospectOf(of(0, 100), "own")).toBe("even");
+    expect(prospectOf(NOTHING_PLAYED, "own")).toBe("even");
+  });
+
+  it("keeps a share within its interval", () => {
+    expect(shareOf(0, 0)).toEqual({ share: 0, low: 0, high: 1 });
+    expect(shareOf(0, 20)).toMatchObject({ share: 0, low: 0 });
+    expect(shareOf(20, 20)).toMatchObject({ share: 1, high: 1 });
+    fc.assert(
+      fc.property(fc.nat(1000), fc.nat(1000), (won, more) => {
+        const { share, low, high } = shareOf(won, won + more + 1);
+        return 0 <= low && low <= share && share <= high && high <= 1;
+      }),
+    );
+  });
+});

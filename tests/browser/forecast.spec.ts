@@ -1,0 +1,58 @@
+/** What is likely to come of a battle: before it begins, and from where it stands, for who knows all and for who does not. */
+import type { Page } from "@playwright/test";
+import { musterBattle, OFF_SCENE } from "./battle";
+import { expect, test } from "./fixtures";
+import { board } from "./table";
+
+const forecast = (page: Page) => page.locator(".ah-forecast-window");
+const shares = (page: Page) =>
+  forecast(page).locator(".ah-forecast__figures .ah-forecast__shares").first().locator("li");
+
+interface Scope {
+  readonly game: {
+    readonly system: { readonly api: { openStartDialog(proposal: object): Promise<void> } };
+  };
+}
+
+test("the dialog that begins a battle says how even it is, anew for each choice", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openStartDialog({ game: "myoss-gamma" }));
+  const dialog = gm.locator("#all-hands-start");
+  const line = dialog.locator(".start-outlook__line");
+  const enlist = async (ship: string) => {
+    await dialog.getByRole("searchbox").fill(ship);
+    await dialog.locator(".start-packed:not([hidden]) button").first().click();
+  };
+  await enlist("Battleaxe");
+  await expect(line).toHaveCount(0);
+  await enlist("Explorer");
+  await expect(line).toContainText("Battleaxe");
+  await expect(line.locator(".start-outlook__seat").first()).toHaveText(/Battleaxe \d+%/);
+
+  await line.getByRole("button", { name: "Forecast" }).click();
+  await expect(shares(gm)).not.toHaveCount(0);
+  await expect(forecast(gm)).toContainText("2,000 of 2,000 battles");
+  await expect(forecast(gm).locator(".ah-forecast__chart canvas")).toBeVisible();
+  await expect(forecast(gm).locator(".ah-forecast__ends p")).toHaveText(/Ends between rounds \d+ and \d+/);
+});
+
+test("who plays a seat sees the battle played on from where it stands", async ({ browser, loginAs }) => {
+  const [gm, player] = await Promise.all([
+    loginAs(browser, "Gamemaster", OFF_SCENE),
+    loginAs(browser, "Player 1", OFF_SCENE),
+  ]);
+  await musterBattle(gm, player, "player");
+  await board(player).getByRole("button", { name: "Toggle Controls" }).click();
+  await player.getByRole("button", { name: "Forecast" }).click();
+  await expect(shares(player).filter({ hasText: "Battleaxe" }).locator("b")).toHaveText(/%/);
+  await expect(forecast(player)).toContainText("Seen through the eyes of");
+
+  await test.step("and can have many more battles played, or an end of it", async () => {
+    await expect(forecast(player)).toContainText("2,000 of 2,000 battles");
+    await forecast(player).getByRole("button", { name: "10,000 battles" }).click();
+    await forecast(player).getByRole("button", { name: "Stop" }).click();
+    await expect(forecast(player).getByRole("button", { name: "Again from now" })).toBeVisible();
+    await forecast(player).getByRole("button", { name: "Again from now" }).click();
+    await expect(forecast(player)).toContainText("2,000 of 2,000 battles");
+  });
+});
