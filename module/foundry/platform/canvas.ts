@@ -14,6 +14,8 @@ export interface Placeable {
   readonly document: { readonly rotation: number; readonly flags: object; toObject(): object };
   readonly destroyed: boolean;
   readonly controlled: boolean;
+  /** This user may see it: it is neither hidden nor out of sight. */
+  readonly isVisible: boolean;
   /** Somebody points at it on this screen. */
   readonly hover: boolean;
   readonly center: Spot;

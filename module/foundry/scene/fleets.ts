@@ -105,7 +105,7 @@ function drawFace({ sign, acting, statuses, names }: Face, { w, h }: Placeable):
   }
   const [worst] = statuses;
   if (worst && isOut(worst)) drawAcross(pen, worst, w / 2, h / 2, radius * 0.6);
-  const size = Math.max(11, radius * 0.16);
+  const size = Math.max(15, radius * 0.16);
   drawSign(pen, sign, 0.9 * size, 0.9 * size, size);
   statuses.forEach((status, at) => {
     const [x, y] = [w - 0.9 * size, (0.9 + 2.15 * at) * size];

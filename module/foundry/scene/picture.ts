@@ -173,9 +173,9 @@ function requestFrame(token: Placeable | undefined): void {
   token?.renderFlags.set({ refreshState: true });
 }
 
-/** Where a token stands on the scene, however far it still has to go there on the screen. */
+/** Where a token stands on the scene, however far it still has to go there on the screen; null: nowhere that this user may know. */
 export function tokenPlace(token: Placeable | undefined): Place | null {
-  if (!token) return null;
+  if (!token?.isVisible) return null;
   const { x, y } = sourceOf<Spot>(token.document);
   return { x: x + token.w / 2, y: y + token.h / 2, radius: Math.max(token.w, token.h) / 2 };
 }

@@ -14,6 +14,8 @@ export interface Track {
 /** A ship that may be chosen, or is; with what is likely there. */
 export interface Sight {
   readonly at: Place;
+  /** Where who acts is: what is written does not lie between them. Null: nobody, or not on the scene. */
+  readonly from: Spot | null;
   readonly chosen: boolean;
   readonly odds: string;
   readonly does: string;
@@ -26,6 +28,8 @@ export interface Sights {
 
 /** How far lines stay away from the middle of a ship, in its radii. */
 const [LEAVES, ENDS] = [1.06, 1.2];
+/** The shortest line: that part of the way, or of a radius. */
+const SHORTEST = 0.3;
 
 /**
  * The aims whose ships are on the scene. Between two ships stands one line, and at each ship one number: those of what is
@@ -39,19 +43,23 @@ export function sightsOf(lines: readonly AimLine[], places: Places): Sights {
     tracks: first(({ from, to }) => `${from} ${to}`).flatMap(({ from, to, chosen }) =>
       trackOf(places(from), places(to), chosen),
     ),
-    sights: first(({ to }) => to).flatMap(({ to, chosen, odds, does }) => {
-      const at = places(to);
-      return at ? [{ at, chosen, odds, does }] : [];
-    }),
+    sights: first(({ to }) => to)
+      // The lines of who acts say who that is.
+      .filter(({ from, to }) => from !== "" || !shown.some((other) => other.from === to))
+      .flatMap(({ from, to, chosen, odds, does }) => {
+        const at = places(to);
+        return at ? [{ at, from: places(from), chosen, odds, does }] : [];
+      }),
   };
 }
 
 function trackOf(from: Place | null, to: Place | null, chosen: boolean): Track[] {
   if (!from || !to) return [];
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const [start, end] = [LEAVES * from.radius, length - ENDS * to.radius];
-  // Ships that touch have no room for a line between them.
-  if (end <= start) return [];
+  // Between ships that touch stands a short one.
+  const isNear = length < LEAVES * from.radius + (ENDS + SHORTEST) * to.radius;
+  const start = isNear ? length * (0.5 - SHORTEST / 2) : LEAVES * from.radius;
+  const end = isNear ? length - start : length - ENDS * to.radius;
   return [{ from: between(from, to, start / length), to: between(from, to, end / length), chosen }];
 }
 
@@ -104,17 +112,17 @@ function drawTrack(pen: Pen, { from, to, chosen }: Track, width: number): void {
 
 const QUARTER = Math.PI / 2;
 
-/** Four arcs around what can be chosen; sights, four lines inwards, beside them on what is. */
+/** Four arcs around what can be chosen, clear of its corners; and on what is, sights: four lines inwards. */
 function drawReticle(pen: Pen, { at: { x, y, radius }, chosen }: Sight, width: number): void {
   const reach = radius * 1.1;
   for (const style of strokes(width, chosen)) {
     pen.lineStyle(style);
     for (let quarter = 0; quarter < 4; quarter += 1) {
-      const middle = (quarter + 0.5) * QUARTER;
+      const middle = quarter * QUARTER;
       const [from, to] = [middle - 0.28, middle + 0.28];
       pen.moveTo(x + reach * Math.cos(from), y + reach * Math.sin(from)).arc(x, y, reach, from, to);
       if (!chosen) continue;
-      const [dx, dy] = [Math.cos(quarter * QUARTER), Math.sin(quarter * QUARTER)];
+      const [dx, dy] = [Math.cos(middle), Math.sin(middle)];
       pen.moveTo(x + dx * radius * 1.16, y + dy * radius * 1.16).lineTo(x + dx * radius * 0.96, y + dy * radius * 0.96);
     }
   }
@@ -125,8 +133,8 @@ const LETTERS = { odds: [18, 0.2], does: [13, 0.12] } as const;
 /** How wide what it would do may be, in its letters. */
 const LINE = 17;
 
-/** A plate above the ship, or below one at the upper edge of the scene. */
-function labelOf({ at, chosen, odds, does }: Sight, scale: number): PIXI.Container | null {
+/** A plate above the ship; below it where who acts is above, and at the upper edge of the scene. */
+function labelOf({ at, from, chosen, odds, does }: Sight, scale: number): PIXI.Container | null {
   const rows = (["odds", "does"] as const).flatMap((name) => {
     const text = { odds, does }[name];
     const [least, share] = LETTERS[name];
@@ -143,7 +151,8 @@ function labelOf({ at, chosen, odds, does }: Sight, scale: number): PIXI.Contain
   const gap = at.radius * 1.2 + pad;
   const above = at.y - gap - height;
   const plate = new PIXI.Container();
-  plate.position.set(at.x, above < sceneArea().y ? at.y + gap : above);
+  const isBelow = above < sceneArea().y || (from !== null && at.y - from.y > Math.abs(at.x - from.x));
+  plate.position.set(at.x, isBelow ? at.y + gap : above);
   const ground: PIXI.Graphics = newPen();
   ground.lineStyle({ width: (chosen ? 2.5 : 1) / scale, color: inkOf(chosen), alpha: chosen ? 1 : 0.7 });
   ground

@@ -109,8 +109,8 @@ export function drawStatus(pen: Pen, status: Status, x: number, y: number, radiu
 
 /** The bare icon, dark below and light above: it can be seen on any ship. */
 export function drawAcross(pen: Pen, status: Status, x: number, y: number, radius: number): void {
-  drawIcon(pen, status, { x, y, radius }, { width: radius / 4.5, alpha: 0.75, color: COLORS.night });
-  drawIcon(pen, status, { x, y, radius }, { width: radius / 9, alpha: 0.95 });
+  drawIcon(pen, status, { x, y, radius }, { width: radius / 3.5, alpha: 0.75, color: COLORS.night });
+  drawIcon(pen, status, { x, y, radius }, { width: radius / 6.5, alpha: 0.95 });
 }
 
 interface Stroked {
