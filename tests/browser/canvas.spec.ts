@@ -19,12 +19,17 @@ interface Token {
 interface Actor {
   getTokenDocument(data: object): Promise<{ toObject(): object }>;
 }
+interface Drawn {
+  readonly name: string | null;
+  readonly text?: string;
+  readonly children?: readonly Drawn[];
+}
 interface Scope {
   effects?: string[];
   canvas: {
     clientCoordinatesFromCanvas(point: Spot): Spot;
     tokens: { get(id: string): Token | undefined };
-    interface: { on(event: string, listener: (child: { name: string }) => void): void };
+    interface: Drawn & { on(event: string, listener: (child: { name: string }) => void): void };
   };
   game: {
     actors: { importFromCompendium(pack: unknown, id: string, changes: object): Promise<Actor> };
@@ -56,6 +61,23 @@ const noteEffects = (page: Page) =>
     });
   });
 const effectsOn = (page: Page) => page.evaluate(() => (globalThis as unknown as Scope).effects ?? []);
+
+/** What is written over the tokens of battles on the page. */
+const wordsOver = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const within = (drawn: Drawn): string[] => [
+      ...(drawn.text ?? "").split("\n"),
+      ...(drawn.children ?? []).flatMap(within),
+    ];
+    const { children = [] } = (globalThis as unknown as Scope).canvas.interface;
+    return children
+      .filter(({ name }) => name === "all-hands-fleets")
+      .flatMap(within)
+      .filter((text) => text !== "");
+  });
+
+/** What the board says of the shot under the hand. */
+const oddsOn = (page: Page) => board(page).locator("[data-odds]").first().getAttribute("data-odds");
 
 /** The starboard edge of the ring around the n-th ship, on the page. */
 const ringOf = (page: Page, place: number) =>
@@ -193,6 +215,12 @@ test("a battle is seen on the scene, and nothing moves for those who do not want
       await player.mouse.click(x, y);
       await expect.poll(() => chosenOption(player)).toBe(place);
     }
+  });
+
+  await test.step("over each target stands what the board says of it, that of the chosen one first", async () => {
+    const odds = `${await oddsOn(player)}%`;
+    await expect.poll(async () => (await wordsOver(player)).filter((text) => text.endsWith("%"))).toEqual([odds, odds]);
+    expect(await wordsOver(player)).toContain("2 damage where it strikes");
   });
 
   await test.step("the ship that acts has a ring", async () => {

@@ -16,6 +16,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.automation.hint." },
   { prefix: "ALLHANDS.automation.mode." },
   { prefix: "ALLHANDS.board." },
+  { prefix: "ALLHANDS.scene.status." },
   { prefix: "ALLHANDS.myoss-gamma.board." },
   { prefix: "ALLHANDS.bot." },
   { prefix: "ALLHANDS.captain.strength." },

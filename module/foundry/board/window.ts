@@ -7,6 +7,7 @@ import type { HeaderControl } from "../platform/hooks";
 import { reasonText } from "../text/sentence";
 import { explain, localized, texts } from "../text/texts";
 import { adviceName, advised, advicePanel, plainWords } from "./advice";
+import { setAim, type AimLine } from "./aim";
 import { Answering } from "./answering";
 import { battleById } from "../battle/battle";
 import { dockEntries, Docking, sidebarLeft } from "./docking";
@@ -42,6 +43,8 @@ export interface BoardFrame {
   readonly announcement: string;
   /** The newest first. */
   readonly story: readonly StoryEntry[];
+  /** What scenes show of it. */
+  readonly aims?: readonly AimLine[];
 }
 
 /** What a board keeps between two drawings, beside the draft. */
@@ -63,10 +66,18 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     position: { width: 1120, height: 680, left: 80, top: 30 },
     actions: {
       choose: BoardWindow.#onChoose,
-      submit: BoardWindow.#onSubmit,
-      quick: BoardWindow.#onQuick,
-      clear: BoardWindow.#onClear,
-      end: BoardWindow.#onEnd,
+      submit(this: AnyBoard) {
+        return this.answering.submit();
+      },
+      quick(this: AnyBoard) {
+        return this.answering.quick();
+      },
+      clear(this: AnyBoard) {
+        this.answering.clear();
+      },
+      end(this: AnyBoard) {
+        return this.answering.end();
+      },
       offer: BoardWindow.#onOffer,
       undo: BoardWindow.#onUndo,
       redo: BoardWindow.#onRedo,
@@ -83,7 +94,9 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
       replay: BoardWindow.#onAfter,
       refit: BoardWindow.#onAfter,
       cleanUp: BoardWindow.#onAfter,
-      leave: BoardWindow.#onLeave,
+      leave(this: AnyBoard) {
+        return this.close();
+      },
       fold: BoardWindow.#onFold,
       dock(this: AnyBoard, _event: Event, { dataset }: HTMLElement) {
         this.docking.to(dataset["dock"] as Dock);
@@ -94,6 +107,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     },
   };
 
+  readonly #battle: string;
   readonly #feed: () => Feed<View>;
   readonly docking: Docking;
   #narrator: Narrator | null = null;
@@ -114,6 +128,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
 
   constructor({ uniqueId, feed }: BoardOptions<View>) {
     super({ uniqueId, position: new.target.place(window.innerWidth, window.innerHeight, sidebarLeft()) });
+    this.#battle = uniqueId;
     this.#feed = feed;
     this.docking = new Docking(this, battleById(uniqueId));
     this.answering = new Answering<View, Draft, Asked>({
@@ -175,6 +190,16 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   /** Something new is asked, and has been drawn. */
   protected onAsked(): void {
     // Most boards have nothing to do then.
+  }
+
+  /** Shows on the scene what is aimed at. */
+  protected showAims(lines: readonly AimLine[]): void {
+    setAim(this.#battle, { lines, pick: (index) => void this.pick(index) });
+  }
+
+  /** Does what the control of an aim does. */
+  protected pick(index: number): Promise<void> {
+    return this.answering.choose(index);
   }
 
   protected get drawn(): Feed<View> | null {
@@ -248,6 +273,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     const { board } = context as { board?: BoardFrame };
+    this.showAims(board?.aims ?? []);
     if (board) this.#narrator?.narrate(board.story, board.announcement, this.drawn?.question?.id ?? null);
     if (this.root) readyForKeys(this.root, this.#reached);
     const { stage } = this.answering;
@@ -281,6 +307,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
 
   override _onClose(options: object): void {
     super._onClose(options);
+    setAim(this.#battle, null);
     this.#unlisten?.();
     this.#stopClock?.();
     this.docking.detach();
@@ -324,22 +351,6 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
 
   static #onChoose(this: AnyBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
     return this.answering.choose(Number(dataset["index"]));
-  }
-
-  static #onSubmit(this: AnyBoard): Promise<void> {
-    return this.answering.submit();
-  }
-
-  static #onQuick(this: AnyBoard): Promise<void> {
-    return this.answering.quick();
-  }
-
-  static #onClear(this: AnyBoard): void {
-    this.answering.clear();
-  }
-
-  static #onEnd(this: AnyBoard): Promise<void> {
-    return this.answering.end();
   }
 
   /** Of an offer that aims, the click that follows takes it up, and a second press puts it back. */
@@ -404,10 +415,6 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
 
   static async #onAfter(this: AnyBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
     await this.drawn?.ending?.[dataset["action"] as "replay" | "refit" | "cleanUp"]?.();
-  }
-
-  static async #onLeave(this: AnyBoard): Promise<void> {
-    await this.close();
   }
 
   static #onFold(this: AnyBoard, _event: Event, { dataset }: HTMLElement): void {

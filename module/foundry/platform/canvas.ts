@@ -11,9 +11,13 @@ export type ScenePen = Pen & PIXI.Graphics;
 export interface Placeable {
   readonly id: string;
   readonly actor: Actor.Implementation | null;
-  readonly document: { readonly rotation: number; readonly flags: object };
+  readonly document: { readonly rotation: number; readonly flags: object; toObject(): object };
   readonly destroyed: boolean;
   readonly controlled: boolean;
+  /** This user may see it: it is neither hidden nor out of sight. */
+  readonly isVisible: boolean;
+  /** Somebody points at it on this screen. */
+  readonly hover: boolean;
   readonly center: Spot;
   readonly w: number;
   readonly h: number;

@@ -3,6 +3,7 @@
  * stored, and lack some hooks: a listener is cast once, here, and the compiler holds the table against what they know.
  */
 
+import type { Placeable } from "./canvas";
 import type { Stored } from "./documents";
 
 /** Arguments that are documents. */
@@ -67,6 +68,7 @@ interface Arguments extends Documents {
   headerControls: HeaderControl[];
   menuEntries: MenuEntry[];
   options: object;
+  placeable: Placeable;
   sceneControls: SceneControls;
   slot: number | string;
   stacks: readonly Documents["Cards"][];
@@ -108,6 +110,7 @@ export const HOOKS = {
   getHeaderControlsApplicationV2: ["application", "headerControls"],
   getSceneControlButtons: ["sceneControls"],
   hotbarDrop: ["application", "drop", "slot"],
+  hoverToken: ["placeable"],
   passCards: ["Cards", "Cards", "cardsPassed"],
   preCreateActor: ["Actor", "data", "options", "userId"],
   preCreateCombatant: ["Combatant", "data", "options", "userId"],

@@ -12,8 +12,12 @@ import {
   tokensShown,
   type Placeable,
   type PlaceableClass,
+  type Spot,
 } from "../platform/canvas";
+import { sourceOf } from "../platform/documents";
 import { ENCOUNTER_HOOKS, listen, listenToEach } from "../platform/hooks";
+
+import type { Place } from "./effects";
 
 /** A game's part of it: what there is, and how it looks. */
 export interface Picture<Shown, Face> {
@@ -90,11 +94,12 @@ export class ScenePicture<Shown, Face> {
 
   #look(): void {
     this.#shown = unlessDamaged(() => this.#picture.read());
-    for (const token of tokensShown()) this.#drawFace(token);
+    for (const token of tokensShown()) this.drawToken(token);
     this.#drawOver();
   }
 
-  #drawFace(token: Placeable): void {
+  /** Draws what stands on a token, if that is something else than before. */
+  drawToken(token: Placeable): void {
     const drawn = this.#faces.get(token);
     // While a token is drawn anew, what stood on it is gone already.
     if (!drawn || token.destroyed) return;
@@ -150,7 +155,7 @@ export class ScenePicture<Shown, Face> {
     // What an earlier drawing, which this one has overtaken, has put there.
     takeAway(this.#faces.get(token));
     this.#faces.set(token, NOTHING);
-    this.#drawFace(token);
+    this.drawToken(token);
     if (!this.#picture.onClick || this.#heard.has(token)) return;
     this.#heard.add(token);
     token.on("pointertap", ({ button }) => {
@@ -166,6 +171,13 @@ function takeAway(drawn: Drawn | undefined): void {
 /** A change of a token's flags is what draws a frame, where frames are drawn only if something changes. */
 function requestFrame(token: Placeable | undefined): void {
   token?.renderFlags.set({ refreshState: true });
+}
+
+/** Where a token stands on the scene, however far it still has to go there on the screen; null: nowhere that this user may know. */
+export function tokenPlace(token: Placeable | undefined): Place | null {
+  if (!token?.isVisible) return null;
+  const { x, y } = sourceOf<Spot>(token.document);
+  return { x: x + token.w / 2, y: y + token.h / 2, radius: Math.max(token.w, token.h) / 2 };
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Ship-on-Ship at the table: its documents, sheet, board and cards, as the register of games wants them. */
+import { showFleets } from "../../foundry/scene/fleets";
 import { offerBars } from "../../foundry/scene/token-bars";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { held } from "../../foundry/battle/automation";
@@ -21,6 +22,7 @@ import { DogfighterModel, DuelistModel, DuelModel } from "./documents/models";
 import { statusLine } from "./story/status";
 import { namesOf } from "./story/names";
 import { registerSheet } from "../../foundry/platform/applications";
+import { marksOf } from "./scene/marks";
 import { DogfighterSheet } from "./sheet/sheet";
 
 const story = fetchedOnce(() => import("./story"));
@@ -31,6 +33,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
   CONFIG.Actor.dataModels.dogfighter = DogfighterModel;
   CONFIG.Combat.dataModels["ship-on-ship"] = DuelModel;
   CONFIG.Combatant.dataModels["ship-on-ship"] = DuelistModel;
+  showFleets({ rules: shipOnShip, ships: marksOf });
   offerBars("dogfighter", ["integrity"], ["rating"]);
   watchHands();
   registerSheet("Actor", DogfighterSheet, { types: ["dogfighter"], label: "ALLHANDS.sheets.dogfighter" });

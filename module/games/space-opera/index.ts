@@ -13,8 +13,10 @@ import { startData } from "./documents/start";
 import { statusLine } from "./story/status";
 import { namesOf } from "./story/names";
 import { registerSheet } from "../../foundry/platform/applications";
+import { showFleets } from "../../foundry/scene/fleets";
 import { offerBars } from "../../foundry/scene/token-bars";
 import { MountModel, OperaShipModel } from "./documents/models";
+import { marksOf } from "./scene/conditions";
 import { MountSheet } from "./sheet/mount";
 import { OperaShipSheet } from "./sheet/ship";
 
@@ -40,6 +42,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
   CONFIG.Combatant.dataModels["space-opera"] = OperaCombatantModel;
   CONFIG.Actor.dataModels.operaShip = OperaShipModel;
   CONFIG.Item.dataModels.mount = MountModel;
+  showFleets({ rules: spaceOpera, ships: marksOf });
   offerBars("operaShip", ["integrity"], ["protection"]);
   registerSheet("Actor", OperaShipSheet, { types: ["operaShip"], label: "ALLHANDS.sheets.operaShip" });
   registerSheet("Item", MountSheet, { types: ["mount"], label: "ALLHANDS.sheets.mount" });

@@ -213,6 +213,21 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
     await expect.poll(() => labelOn(player, 1)).toContain("face down");
   });
 
+  await test.step("a click on it is a click on its square of the board", async () => {
+    const { x, y } = await player.evaluate(() => {
+      const { canvas } = globalThis as unknown as Scope;
+      const token = canvas.tokens.placeables.find(({ document }) => document.flags["all-hands"]?.sea)!;
+      return canvas.clientCoordinatesFromCanvas(token.center);
+    });
+    await board(player).locator('[data-action="foldBoard"]').click();
+    await player.mouse.click(x, y);
+    await board(player).locator('[data-action="foldBoard"]').click();
+    const picked = board(player).locator(`.ah-silent-ships__square[data-square="${square("C1").number}"]`);
+    await expect(picked).toHaveAttribute("aria-selected", "true");
+    await picked.click();
+    await expect(picked).toHaveAttribute("aria-selected", "false");
+  });
+
   await test.step("it moves with the game", async () => {
     const path = [square("C2").number];
     await send(player, "act", { do: "move", from: square("C1").number, path, pay: paid });

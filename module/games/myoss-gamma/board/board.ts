@@ -1,4 +1,4 @@
-/** The board of a battle: what its buttons do beside answering, and what is aimed at on the scene. */
+/** The board of a battle: what its buttons do beside answering. */
 import { battleById } from "../../../foundry/battle/battle";
 import { Drafts } from "../../../foundry/board/drafts";
 import type { Answered } from "../../../foundry/board/form";
@@ -7,10 +7,10 @@ import type { Feed } from "../../../foundry/battle/feed";
 import { equal, type Json, type RulesError } from "../../../rules/kernel";
 import type { Action, Battle } from "../../../rules/myoss-gamma";
 import { draftedBy } from "./answer";
+import { shipIn } from "./aims";
 import { boardContext } from "./context";
 import { NOWHERE, oursIn, type Gaze } from "./gaze";
 import { pendingFor, type MyossGammaPending } from "./pending";
-import { setAim, shipIn } from "../scene/aim";
 import { SHIP_PARTS } from "../sheet/actions";
 import { boardPart } from "../../../foundry/windows/template";
 import { localized, texts } from "../../../foundry/text/texts";
@@ -81,27 +81,6 @@ export class MyossGammaBoard extends BoardWindow<Battle, Answered, MyossGammaPen
 
   protected override explain(error: RulesError): string {
     return explain(error);
-  }
-
-  override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    this.#aim();
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    if (this.drawn) setAim(this.drawn.battleId, null);
-  }
-
-  /** The ships that what is asked may name can be clicked on the scene as well. */
-  #aim(): void {
-    const { drawn } = this;
-    if (!drawn) return;
-    const { picks = [], answer } = this.answering.pending ?? {};
-    const named = picks.flatMap((pick) => ("draft" in pick ? (shipIn(pick.draft?.answer) ?? []) : []));
-    const ships = named.filter((id) => drawn.view.ships.some((ship) => ship.id === id));
-    const aim = { candidates: ships, chosen: shipIn(answer), choose: (id: string) => void this.#chooseShip(id) };
-    setAim(drawn.battleId, ships.length > 0 ? aim : null);
   }
 
   /** Takes the first possible answer that names this ship. Says whether there was one. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { Json } from "../../../rules/kernel";
 import { hitChance } from "../../../rules/myoss-gamma";
 import { plain } from "../../../foundry/text/sentence";
 import { board, exampleBattle, exampleFeed, ship } from "../testing";
+import { shipIn } from "./aims";
 
 const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull", index: 5 };
 
@@ -33,6 +35,42 @@ describe("the shot that would be fired", () => {
     const answer = { do: "fire", weapon: "cannon", target: "foe" };
     expect(board(feed, answer).context.actionPanel?.target?.name).toBe("Foe");
     expect(board(feed, { ...answer, target: "gone" }).pending.answer).toMatchObject({ target: "tf" });
+  });
+});
+
+describe("what the scene shows of the answer under the hand", () => {
+  test("is each target once, with the board's own chance and damage, and the control that chooses it", () => {
+    const feed = exampleFeed(exampleBattle(), "action", { ship: "axe" });
+    const { context, pending } = board(feed, { do: "fire", weapon: "cannon", target: "foe" });
+    expect(context.aims.map(({ from, to, chosen }) => [from, to, chosen])).toEqual([
+      ["axe", "tf", false],
+      ["axe", "foe", true],
+    ]);
+    const [fighter, foe] = context.aims;
+    expect(foe?.odds).toBe(`${context.actionPanel?.target?.odds?.percent}%`);
+    expect(foe?.does).toBe("5 damage where it strikes");
+    const { context: other } = board(feed, (pending.picks[fighter!.pick!] as { draft: { answer: Json } }).draft.answer);
+    expect(other.actionPanel?.target?.name).toBe("Tiniest <Fighter>");
+    expect(fighter?.odds).toBe(`${other.actionPanel?.target?.odds?.percent}%`);
+  });
+
+  test("tells no chance that rests on what is hidden", () => {
+    const battle = exampleBattle();
+    const hidden = { ...battle, options: { ...battle.options, hiddenDesigns: true } };
+    const { aims } = board(exampleFeed(hidden, "action", { ship: "axe" })).context;
+    expect(aims.map(({ odds }) => odds)).toEqual(["?", "?"]);
+  });
+
+  test("is nothing where nothing is asked, and a shot that was fired while something about it is", () => {
+    expect(board(exampleFeed(exampleBattle(), null)).context.aims).toEqual([]);
+    const { aims } = board(exampleFeed(exampleBattle(), "pickRoll", { ...SHOT, rolls: [30, 3] })).context;
+    expect(aims).toEqual([{ from: "axe", to: "foe", chosen: true, odds: "", does: "", pick: null }]);
+  });
+
+  test("a ship is named by an answer itself, or as the target of an action", () => {
+    expect(shipIn("axe")).toBe("axe");
+    expect(shipIn({ do: "fire", weapon: "w", target: "foe" })).toBe("foe");
+    for (const answer of [null, 3, { do: "endShip" }, { target: 1 }]) expect(shipIn(answer)).toBeNull();
   });
 });
 

@@ -2,12 +2,14 @@
 import { boardId, playersOf, type Banner } from "../../../foundry/board/banner";
 import type { Feed } from "../../../foundry/battle/feed";
 import type { Choice } from "../../../foundry/board/form";
+import type { AimLine } from "../../../foundry/board/aim";
 import { waitingText, type Notice } from "../../../foundry/board/notice";
 import type { QuestionPanel } from "../../../foundry/board/question";
 import { shipOf, type Action, type Battle, type Ship, type ShipAbout } from "../../../rules/myoss-gamma";
 import { command, groupOf } from "./actions";
 import { nextWeapon } from "./answer";
 import type { ActionGroup } from "./option";
+import { aimsOf } from "./aims";
 import { actingShip, bannerOf, noticeOf, shipLine, type Scene, type ShipLine } from "./frame";
 import { facingIn, NOWHERE, oursIn, type Facing, type Gaze } from "./gaze";
 import type { MyossGammaPending } from "./pending";
@@ -44,6 +46,7 @@ export interface BoardContext {
   readonly others: readonly ShipLine[];
   /** The two ships that are drawn large, with all that can be done on them. */
   readonly stage: Stage;
+  readonly aims: readonly AimLine[];
   readonly actions: readonly ActionLine[];
   readonly actionPanel: ActionPanel | null;
   readonly question: QuestionPanel | null;
@@ -79,6 +82,7 @@ export function boardContext(
     own: feed.view.ships.filter(({ seat }) => mine.has(seat)).map(lineOf),
     others: feed.view.ships.filter(({ seat }) => !mine.has(seat)).map(lineOf),
     stage: stageOf(feed, pending, facing, gaze, texts),
+    aims: aimsOf(feed, pending, texts),
     // Ending the turn has its button in the banner.
     actions: actionLines(pending).filter(({ id }) => id !== "end"),
     actionPanel: isAction ? actionPanel(scene, pending) : null,

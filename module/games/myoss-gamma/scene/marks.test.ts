@@ -1,67 +1,67 @@
 import { describe, expect, test } from "vitest";
-import { aimIn, onAim, setAim, shipIn } from "./aim";
-import { marksOf } from "./marks";
+import { myossGamma, type Battle } from "../../../rules/myoss-gamma";
+import { holdsIn, marksOf } from "./marks";
 import { exampleBattle, ship } from "../testing";
+
+const statuses = (battle: Battle, id: string) => marksOf(battle, null).find((mark) => mark.id === id)?.statuses;
 
 describe("the marks on the tokens of a battle", () => {
   test("say whose each ship is, and which one acts", () => {
-    const { ships } = marksOf(exampleBattle(), null, null);
-    expect([...ships].map(([id, { sign, acting }]) => [id, sign, acting])).toEqual([
+    const marks = marksOf(exampleBattle(), null);
+    expect(marks.map(({ id, sign, acting }) => [id, sign, acting])).toEqual([
       ["axe", "triangle", true],
       ["tf", "diamond", false],
       ["foe", "diamond", false],
     ]);
-    const asked = marksOf({ ...exampleBattle(), acting: null }, "foe", null).ships;
-    expect([...asked.values()].map(({ acting }) => acting)).toEqual([false, false, true]);
+    const asked = marksOf({ ...exampleBattle(), acting: null }, "foe");
+    expect(asked.map(({ acting }) => acting)).toEqual([false, false, true]);
   });
 
-  test("say what may be chosen, and what is", () => {
-    const { ships } = marksOf(exampleBattle(), null, { candidates: ["tf", "foe"], chosen: "foe" });
-    expect([...ships.values()].map(({ open, chosen }) => [open, chosen])).toEqual([
-      [false, false],
-      [true, false],
-      [true, true],
-    ]);
-  });
-
-  test("a lost ship does not act, and after the battle nothing is asked", () => {
+  test("a lost ship does not act, and after the battle nobody does", () => {
     const battle = exampleBattle();
     ship(battle, "axe").lost = "exploded";
-    expect(marksOf(battle, null, null).ships.get("axe")?.acting).toBe(false);
+    expect(marksOf(battle, null)[0]?.acting).toBe(false);
     const over = { ...exampleBattle(), over: { winners: ["seat-1"], reason: "last" } };
-    const marks = [...marksOf(over, null, { candidates: ["tf"], chosen: "tf" }).ships.values()];
-    expect(marks.some(({ acting, open, chosen }) => acting || open || chosen)).toBe(false);
+    expect(marksOf(over, null).some(({ acting }) => acting)).toBe(false);
+  });
+
+  test.each([
+    ["exploded", "destroyed"],
+    ["noLifeSupport", "destroyed"],
+    ["surrendered", "surrendered"],
+    ["fled", "fled"],
+  ] as const)("a ship that is lost (%s) says how, and nothing else", (lost, status) => {
+    const battle = exampleBattle();
+    Object.assign(ship(battle, "axe"), { lost, screen: null });
+    expect(statuses(battle, "axe")).toEqual([status]);
+  });
+
+  test("a screen that is down, weapons that are gone and beams that hold are told", () => {
+    const battle = exampleBattle();
+    const axe = ship(battle, "axe");
+    axe.screen = axe.components.find(({ kind }) => kind === "shield")?.id ?? "";
+    expect(statuses(battle, "axe")).toEqual([]);
+    axe.screen = null;
+    expect(statuses(battle, "axe")).toEqual(["unscreened"]);
+    for (const each of axe.components) if (each.kind === "weapon") each.destroyed = true;
+    ship(battle, "foe").locks.push({ beam: "beam", target: "axe" });
+    expect(statuses(battle, "axe")).toEqual(["held", "disarmed", "unscreened"]);
+  });
+
+  test("of a ship whose design is hidden nobody is told what it lacks", () => {
+    const battle = exampleBattle();
+    const hidden = { ...battle, options: { ...battle.options, hiddenDesigns: true } };
+    for (const each of ship(hidden, "axe").components) if (each.kind === "weapon") each.destroyed = true;
+    ship(hidden, "axe").screen = null;
+    expect(statuses(myossGamma.view(hidden, "seat-1"), "axe")).toContain("disarmed");
+    for (const seat of ["seat-2", null]) expect(statuses(myossGamma.view(hidden, seat), "axe")).toEqual([]);
   });
 
   test("a tractor beam stands between the ships as long as the lock holds", () => {
     const battle = exampleBattle();
     ship(battle, "axe").locks.push({ beam: "beam", target: "foe" });
-    expect(marksOf(battle, null, null).holds).toEqual([{ from: "axe", to: "foe" }]);
+    expect(holdsIn(battle)).toEqual([{ from: "axe", to: "foe" }]);
     ship(battle, "axe").lost = "fled";
-    expect(marksOf(battle, null, null).holds).toEqual([]);
-  });
-});
-
-describe("what a click on a token answers", () => {
-  test("is what the board of its battle asks for, until it asks for something else", () => {
-    let calls = 0;
-    onAim(() => (calls += 1));
-    const chosen: string[] = [];
-    const aim = { candidates: ["tf"], chosen: null, choose: (id: string) => chosen.push(id) };
-    setAim("b1", aim);
-    setAim("b1", { ...aim });
-    expect(calls).toBe(1);
-    aimIn("b1")?.choose("tf");
-    expect(chosen).toEqual(["tf"]);
-    expect(aimIn("b2")).toBeNull();
-    setAim("b1", null);
-    expect(aimIn("b1")).toBeNull();
-    expect(calls).toBe(2);
-  });
-
-  test("a ship is named by an answer itself, or as the target of an action", () => {
-    expect(shipIn("axe")).toBe("axe");
-    expect(shipIn({ do: "fire", weapon: "w", target: "foe" })).toBe("foe");
-    for (const answer of [null, 3, { do: "endShip" }, { target: 1 }]) expect(shipIn(answer)).toBeNull();
+    expect(holdsIn(battle)).toEqual([]);
   });
 });

@@ -1,18 +1,8 @@
-/** What stands on the tokens of a battle: whose ship it is, whose turn, what can be shot at and what is aimed at. Pure. */
-import type { Battle } from "../../../rules/myoss-gamma";
-import type { Aim } from "./aim";
-import { signOf, type Sign } from "../../../foundry/text/signs";
-
-/** The marks of one ship. */
-export interface Mark {
-  readonly sign: Sign;
-  /** It acts now. */
-  readonly acting: boolean;
-  /** The board asks for a ship, and this one may be chosen. */
-  readonly open: boolean;
-  /** It is the one that is drafted. */
-  readonly chosen: boolean;
-}
+/** What stands on the tokens of a battle: whose ship it is, whose turn, and how each is as far as a seat knows. Pure. */
+import type { ShipMark } from "../../../foundry/scene/fleets";
+import type { Status } from "../../../foundry/scene/statuses";
+import { signOf } from "../../../foundry/text/signs";
+import { blanksOf, type Battle, type KindId, type Ship } from "../../../rules/myoss-gamma";
 
 /** A tractor beam that holds a ship: from and to, by id. */
 export interface Hold {
@@ -20,32 +10,39 @@ export interface Hold {
   readonly to: string;
 }
 
-export interface Marks {
-  readonly ships: ReadonlyMap<string, Mark>;
-  readonly holds: readonly Hold[];
-}
-
 /**
- * The marks of a battle. Lost ships keep the sign of their side only.
+ * The marks of a battle through somebody's eyes. Lost ships keep the sign of their side, and say how they were lost.
  *
  * @param acting  the ship whose next action is asked for; null: none
- * @param aim     what this screen's board asks for
  */
-export function marksOf(battle: Battle, acting: string | null, aim: Pick<Aim, "candidates" | "chosen"> | null): Marks {
-  const playing = battle.over === null;
-  const ships = battle.ships.map(({ id, seat, lost }): [string, Mark] => [
-    id,
-    {
-      sign: signOf(seat),
-      acting: playing && lost === null && (acting ?? battle.acting) === id,
-      open: playing && (aim?.candidates.includes(id) ?? false),
-      chosen: playing && aim?.chosen === id,
-    },
-  ]);
-  const holds = playing
-    ? battle.ships.flatMap(({ id, lost, locks }) =>
-        lost === null ? locks.map(({ target }): Hold => ({ from: id, to: target })) : [],
-      )
-    : [];
-  return { ships: new Map(ships), holds };
+export const marksOf = (battle: Battle, acting: string | null): ShipMark[] =>
+  battle.ships.map((ship) => ({
+    id: ship.id,
+    sign: signOf(ship.seat),
+    acting: battle.over === null && ship.lost === null && (acting ?? battle.acting) === ship.id,
+    statuses: statusesOf(battle, ship),
+  }));
+
+/** How a ship is. Of one whose design is hidden nobody can tell what it lacks. */
+function statusesOf(battle: Battle, ship: Ship): Status[] {
+  const { lost, components, screen } = ship;
+  if (lost === "surrendered" || lost === "fled") return [lost];
+  if (lost !== null) return ["destroyed"];
+  const held: Status[] = holdsIn(battle).some(({ to }) => to === ship.id) ? ["held"] : [];
+  if (blanksOf(ship).length > 0) return held;
+  const statuses = [...held];
+  const works = (kind: KindId) => components.some((each) => each.kind === kind && !each.destroyed);
+  const had = (kind: KindId) => components.some((each) => each.kind === kind);
+  if (had("weapon") && !works("weapon")) statuses.push("disarmed");
+  if (had("propulsion") && !works("propulsion")) statuses.push("noEngine");
+  if (screen === null && (had("shield") || had("cloak"))) statuses.push("unscreened");
+  return statuses;
 }
+
+/** The beams that hold ships now. */
+export const holdsIn = ({ ships, over }: Battle): Hold[] =>
+  over !== null
+    ? []
+    : ships.flatMap(({ id, lost, locks }) =>
+        lost === null ? locks.map(({ target }): Hold => ({ from: id, to: target })) : [],
+      );

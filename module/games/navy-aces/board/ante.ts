@@ -1,6 +1,6 @@
 /** What cards on a fight of guns are worth, as a table of chances. Navy Aces, "Ante"; NA-22, NA-23. */
 import { navalOf, navyAt, type Place } from "../../../rules/navy-aces";
-import { attackOdds } from "./odds";
+import { attackOdds } from "../plan/odds";
 import { fighters } from "./press";
 import type { Table } from "./table";
 import { percent, word } from "../plan/words";

@@ -17,7 +17,7 @@ import { doneText } from "./chart";
 import { deployPanel, type DeployPanel } from "./deploy";
 import { attacksText, foesOf, salvoTargets, type FoeRow } from "./fight";
 import { leaderOf } from "./head";
-import { bombingOdds } from "./odds";
+import { bombingOdds } from "../plan/odds";
 import { actingUnit, fighters, refuseActor } from "./press";
 import { sailPanel, type SailPanel } from "./sail";
 import { diceOf, type DiceView, type Table } from "./table";

@@ -13,10 +13,10 @@ import {
 } from "../../../rules/navy-aces";
 import { navyName, unitName } from "../words";
 import { attacksText } from "./fight";
-import { attackOdds } from "./odds";
 import { tacticCard } from "./own";
 import { fighters } from "./press";
 import { diceOf, signFor, type DiceView, type Table } from "./table";
+import { attackOdds } from "../plan/odds";
 import { counted, percent, word } from "../plan/words";
 
 /** A side of a fight. */

@@ -4,19 +4,15 @@ import type { Reason } from "../../../rules/kernel";
 import {
   attacksLeft,
   distance,
-  navalOf,
-  navyAt,
   refuseCombat,
-  tacticOf,
-  type CombatKind,
   type NavalCombat,
   type Place,
   type UnitView,
 } from "../../../rules/navy-aces";
 import { navyName, unitName } from "../words";
-import { attackOdds, bombingOdds } from "./odds";
 import { diceOf, signFor, type DiceView, type Table } from "./table";
-import { counted, lengths, percent, refusal, word } from "../plan/words";
+import { lengths, refusal, word } from "../plan/words";
+import { oddsText } from "../plan/odds";
 import { kindOf } from "../plan/plan";
 
 /** An enemy unit, and what a fight with it promises. */
@@ -79,26 +75,11 @@ function foeRow(table: Table, unit: UnitView, { unit: target, refused }: Judged,
     dice: diceOf(table, target),
     // That it is out of reach says how far it is.
     what: refused?.code === "out-of-reach" ? kindName : word(texts, "foe", { kind: kindName, distance: far }),
-    odds: refused ? "" : oddsText(table, kind, unit, target),
+    odds: refused ? "" : oddsText(view, unit, target, texts),
     reason: refusal(view, refused, texts),
     checked: pending.plan.target === target.id,
     key: refused === null && at < 9 ? String(at + 1) : "",
   };
-}
-
-/** What a fight promises, in a few words. */
-function oddsText({ view, texts }: Table, kind: CombatKind, unit: UnitView, target: UnitView): string {
-  if (kind === "seaAir") return word(texts, "odds.last", { chance: percent(bombingOdds(unit, target) ?? 0) });
-  if (kind === "naval") {
-    const ante = navalOf(view)?.antes.find((one) => one.target === target.id);
-    const held = view.options.antePer === "combat" ? ante : undefined;
-    const { hit, returned } = attackOdds(held?.attack ?? 0, held?.defense ?? 0, view.options.bothSixTie);
-    const key = held ? "odds.anted" : "odds.hit";
-    return word(texts, key, { hit: percent(hit), returned: percent(returned) });
-  }
-  const attacks = navyAt(view, unit.owner).hand.filter((card) => card !== null && tacticOf(card) !== "defense").length;
-  const theirs = navyAt(view, target.owner).hand.length;
-  return word(texts, "odds.air", { attacks: counted(texts, "odds.attacks", attacks), theirs });
 }
 
 /** How many attacks a ship has made and has left, in words. NA-21. */

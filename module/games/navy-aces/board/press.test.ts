@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { navyAces, refuseBuild, type Leg, type UnitType, type Waters } from "../../../rules/navy-aces";
 import { ahead, ALPHA, pose, ship, squadron, turn, type Standing } from "../../../rules/navy-aces/testing/fixtures";
-import { attackOdds, lastingOdds } from "./odds";
+import { attackOdds, lastingOdds } from "../plan/odds";
 import {
   addLeg,
   dropLeg,

@@ -23,11 +23,15 @@ import {
 import { around, broadside } from "./reach";
 import type { Moment } from "./hand";
 import { refusePlan } from "../plan/plan";
+import { oddsText } from "../plan/odds";
 import { stopsOf } from "../plan/steer";
 import type { Shape, Tone } from "./tones";
 
 /** How much wider than a card its frame is, in lengths. */
 const MARGIN = 0.08;
+
+/** Words over a card stand so far from its middle that they clear it, however it lies. */
+const ABOVE = 0.75;
 
 /** A frame around a card. */
 export function frame(pose: Pose, tone: Tone): Shape {
@@ -89,16 +93,24 @@ function lineShapes(view: WatersView, unit: UnitView, texts: Texts): Shape[] {
   const near = (["aerial", "seaAir"] as const).flatMap((kind) => targetsOf(view, kind, unit));
   const ships = isShip(unit) ? view.units.filter((one) => isShip(one) && one.owner !== unit.owner) : [];
   return [
-    ...near.map(({ pose }) => line("clear", way(unit.pose, pose))),
+    ...near.flatMap((target) => [line("clear", way(unit.pose, target.pose)), oddsLabel(view, unit, target, texts)]),
     ...ships.flatMap((target) => shotShapes(view, unit, target, texts)),
   ];
 }
+
+/** What a fight with an enemy promises, over its card. */
+const oddsLabel = (view: WatersView, unit: UnitView, target: UnitView, texts: Texts): Shape => ({
+  kind: "label",
+  tone: "clear",
+  at: { x: target.pose.x, y: target.pose.y + ABOVE },
+  text: oddsText(view, unit, target, texts),
+});
 
 function shotShapes(view: WatersView, unit: UnitView, target: UnitView, texts: Texts): Shape[] {
   const blockers = blockersOf(view, unit, target);
   const sight = sightOf(view);
   const clear = clearLine(unit.pose, target.pose, blockers, sight);
-  if (clear) return [line("clear", clear)];
+  if (clear) return [line("clear", clear), oddsLabel(view, unit, target, texts)];
   const fault = shotFault(unit.pose, target.pose, blockers, sight);
   if (fault !== "line-of-fire-blocked") return [];
   const shot = clearLine(unit.pose, target.pose, [], sight) ?? way(unit.pose, target.pose);

@@ -65,7 +65,7 @@ describe("over the sea", () => {
     expect(ofTone(all, "clear")).toHaveLength(1);
     expect(ofTone(all, "blocked")).toHaveLength(1);
     expect(ofTone(all, "blocked", "cross")).toEqual([{ kind: "cross", tone: "blocked", at: pose(2, 2.65) }]);
-    expect(words(all)).toEqual(["reason.line-of-fire-blocked"]);
+    expect(words(all)).toEqual(["navy-aces.board.odds.hit", "reason.line-of-fire-blocked"]);
   });
 
   it("frames the target, and says why it cannot be one", () => {
@@ -73,7 +73,8 @@ describe("over the sea", () => {
     const aimed = (target: string) => shapes({ units }, "act", { unit: "unit-1", fight: "naval", target });
     expect(ofTone(aimed("unit-2"), "target")).toHaveLength(1);
     expect(ofTone(aimed("unit-3"), "target")).toEqual([]);
-    expect(words(aimed("unit-3"))).toEqual(["reason.out-of-reach"]);
+    // The one that can be fought says what that promises.
+    expect(words(aimed("unit-3"))).toEqual(["navy-aces.board.odds.hit", "reason.out-of-reach"]);
   });
 
   it("shows to everyone who fights whom", () => {

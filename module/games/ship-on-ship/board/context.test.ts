@@ -50,6 +50,7 @@ describe("committing a card", () => {
       quick: { label: "Pass", key: "P", reason: "" },
     });
     expect(chosen.context.clashes[0]).toMatchObject({ title: "You would attack Cutter", attack: { value: "8" } });
+    expect(chosen.context.aims).toMatchObject([{ chosen: true, odds: "attack 8, defense ?", pick: null }]);
   });
 
   test("keeps one's own choice in sight, and shows of the other's only that it was made", () => {

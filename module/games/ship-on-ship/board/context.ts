@@ -7,6 +7,7 @@ import { signOf, type Sign } from "../../../foundry/text/signs";
 import { storyColumn, type StoryEntry } from "../../../foundry/board/story-column";
 import type { CardId } from "../../../rules/kernel";
 import { captainOf, maximum, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
+import type { AimLine } from "../../../foundry/board/aim";
 import type { QuestionPanel } from "../../../foundry/board/question";
 import type { BoardState } from "../../../foundry/board/window";
 import { askedPanel } from "./asked";
@@ -43,6 +44,7 @@ export interface DuelContext {
   readonly own: Side;
   /** The exchange that is under way, or would be. */
   readonly clashes: readonly Clash[];
+  readonly aims: readonly AimLine[];
   /** The exchange before, while the next one is being chosen. */
   readonly last: readonly Clash[];
   readonly question: QuestionPanel | null;
@@ -90,6 +92,7 @@ export function boardContext(
     foe: sideOf(table, own === first ? second : first),
     own: sideOf(table, own),
     clashes,
+    aims: clashes.map((clash) => aimOf(clash, texts)),
     last:
       view.over || view.phase === "respond" || view.phase === "damage" ? [] : lastClashes(looking(table), toldIn(feed)),
     question,
@@ -131,6 +134,13 @@ function shownClashes(table: Table): Clash[] {
   const preview = previewOf(looking(table), card);
   return preview ? [preview] : [];
 }
+
+/** An attack over the scene: its total against the defense, and what comes of it. */
+const aimOf = ({ from, to, attack, defense, verdict }: Clash, texts: Texts): AimLine => ({
+  ...{ from, to, chosen: true, pick: null },
+  odds: word(texts, "clash.totals", { attack: attack.value, defense: defense.value }),
+  does: verdict?.text ?? "",
+});
 
 function roundText({ turn, exchange }: DuelView, texts: Texts): string {
   return turn === 0 ? word(texts, "beforeTurns") : word(texts, "turn", { turn, exchange: Math.max(1, exchange) });

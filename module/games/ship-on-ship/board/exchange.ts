@@ -35,6 +35,9 @@ export interface Verdict {
 
 /** One attack against one defense. */
 export interface Clash {
+  /** The ships, by their ids. */
+  readonly from: string;
+  readonly to: string;
   readonly title: string;
   readonly attack: Total;
   readonly defense: Total;
@@ -85,6 +88,7 @@ function clashOf(looking: Looking, attacker: CaptainView): Clash {
   const onMe = me?.seat === defender.seat;
   const cards = defender.response.length > 0 ? defender.response : onMe ? looking.drafted : null;
   return {
+    ...{ from: attacker.ship, to: defender.ship },
     title: titleOf(looking, attacker, defender),
     attack: totalFrom(parts, [card], value, texts),
     defense: defenseOf(view, defender, cards, texts),
@@ -132,6 +136,7 @@ export function previewOf({ view, me, texts }: Looking, card: CardId): Clash | n
   const unmet = cannotBeMet(view, me, value);
   const verdict = fails ? "fails" : unmet ? "unmet" : null;
   return {
+    ...{ from: me.ship, to: foeOf(view, me).ship },
     title: word(texts, "clash.preview", { defender: foeOf(view, me).name }),
     attack: totalFrom(parts, [card], value, texts),
     defense: blank(word(texts, "clash.unknown")),
@@ -168,6 +173,7 @@ function toldClash(looking: Looking, attack: Named<"attackMade">, told: readonly
   const winner = through ? attacker : defender;
   return [
     {
+      ...{ from: attacker.ship, to: defender.ship },
       title: titleOf(looking, attacker, defender),
       attack: totalFrom(attack.parts, [attack.card], attack.value, texts),
       defense:

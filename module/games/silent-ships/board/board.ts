@@ -88,9 +88,13 @@ export class SilentShipsBoard extends BoardWindow<SeaView, Draft, SilentShipsPen
     moveShips(this.element, this.#ships);
   }
 
-  static async #onSquare(this: SilentShipsBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
+  static #onSquare(this: SilentShipsBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    return this.pick(Number(dataset["square"]));
+  }
+
+  /** A square was clicked, or the ship on it. */
+  protected override async pick(square: number): Promise<void> {
     const { feed, pending, armed } = this.answering;
-    const square = Number(dataset["square"]);
     if (!feed || !pending) return;
     if (isFlipping(feed, armed)) await this.answering.takeOffer({ do: "flip", square } satisfies Interrupt);
     else await this.answering.press(pressSquare(feed.view, pending, square));

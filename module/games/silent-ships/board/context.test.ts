@@ -330,3 +330,27 @@ describe("counts, and the end", () => {
     expect(legend.text).toMatch(/⌂.*count for the enemy.*quiet rounds.*in its owner’s turn/);
   });
 });
+
+describe("what the scene shows", () => {
+  const sea = namedSea({
+    top: { sea: "frigate@3,2 missile+@2,2", hand: "fire" },
+    bottom: { sea: "flag@3,3 speed+@4,4", hand: "patrol" },
+  });
+
+  test("of the ship that is picked is whom it could attack, with what its square says on the board", () => {
+    const { context } = board(sea, TOP, { asked: "act" }, { draft: { from: at("3,2") } });
+    const attack = context.aims.find(({ from }) => from !== "");
+    expect(attack).toMatchObject({ to: "3", chosen: false, odds: cell(context, "3,3").chip, pick: at("3,3") });
+    const { aims } = board(sea, TOP, { asked: "act" }, { draft: { from: at("3,2"), path: [at("3,3")] } }).context;
+    expect(aims.find(({ to }) => to === "3")?.chosen).toBe(true);
+  });
+
+  test("before a ship is picked marks none of those that may be, and for who is not asked nothing", () => {
+    const { aims } = board(sea, TOP, { asked: "act" }).context;
+    expect(aims.map(({ to, quiet, pick }) => [to, quiet, pick])).toEqual([
+      ["1", true, at("3,2")],
+      ["2", true, at("2,2")],
+    ]);
+    expect(board(sea, null).context.aims).toEqual([]);
+  });
+});

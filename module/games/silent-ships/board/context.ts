@@ -1,4 +1,5 @@
 /** Everything that the board of Silent Ships shows, from its feed and what would be answered: pure, tested without Foundry. */
+import type { AimLine } from "../../../foundry/board/aim";
 import { bannerFor, boardId, type Banner } from "../../../foundry/board/banner";
 import type { Feed } from "../../../foundry/battle/feed";
 import type { Offers } from "../../../foundry/board/question";
@@ -17,6 +18,7 @@ import {
   type Origin,
   type SeaView,
 } from "../../../rules/silent-ships";
+import { aimsOf } from "./aims";
 import { askedPanel, type SilentShipsQuestion } from "./asked";
 import { battleNow, lastBattle, type Battle } from "./battle";
 import { isFlipping, offersFor } from "./offers";
@@ -36,6 +38,7 @@ export interface SilentShipsContext {
   readonly foe: FleetPanel;
   readonly own: FleetPanel;
   readonly sea: SilentShipsGrid;
+  readonly aims: readonly AimLine[];
   readonly question: SilentShipsQuestion | null;
   readonly battle: Battle | null;
   /** The battle before, until the next act. */
@@ -68,6 +71,7 @@ export function boardContext(
   const question = askedPanel(table);
   const notice = noticeOf(table);
   const battle = battleNow(table);
+  const sea = seaGrid(table);
   const [own, foe] = [fleetPanel(table, below), fleetPanel(table, otherPlace(below))];
   const last = battle ? null : lastBattle(table);
   return {
@@ -76,7 +80,8 @@ export function boardContext(
     banner: bannerFor(feed, { sign: signIn(table), round: roundText(table), end: endOf(table) }, texts),
     foe,
     own,
-    sea: seaGrid(table),
+    sea,
+    aims: aimsOf(table, sea, battle),
     question,
     battle,
     last,

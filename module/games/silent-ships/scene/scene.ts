@@ -1,12 +1,16 @@
 /** Battles at sea on prepared scenes: their tokens, what this screen reads on them, and the tool that opens the board. */
 import { mySeats } from "../../../foundry/battle/battle";
-import { ScenePicture } from "../../../foundry/scene/picture";
-import { markOn, originOn } from "../../../foundry/scene/prepared";
+import { aimsIn, clickShip, onAim } from "../../../foundry/board/aim";
+import { tokensShown } from "../../../foundry/platform/canvas";
+import type { Place } from "../../../foundry/scene/effects";
+import { ScenePicture, tokenPlace } from "../../../foundry/scene/picture";
+import { drawSights, sightsOf } from "../../../foundry/scene/sights";
+import { markOn, originOn, tokenIdOf } from "../../../foundry/scene/prepared";
 import { battleShownHere, viewsOf, watchBattleScenes, type SceneShow } from "../../../foundry/scene/scenes";
 import { texts } from "../../../foundry/text/texts";
 import { silentShips, type SeaView } from "../../../rules/silent-ships";
 import { drawLabel } from "./drawing";
-import { shipLabels, type ShipLabels } from "./labels";
+import { shipLabels, type ShipLabel, type ShipLabels } from "./labels";
 import { SCENE_FLAGS, shipTokens } from "./tokens";
 
 const show: SceneShow<SeaView> = {
@@ -21,22 +25,39 @@ const show: SceneShow<SeaView> = {
   byHand: { putBack: "ALLHANDS.silent-ships.scene.putBack" },
 };
 
-/** What this screen may read on the ships of the scene that it shows. */
-function readLabels(): ShipLabels | null {
+/** A battle on the scene, and what this screen may read on its ships. */
+interface Shown {
+  readonly battle: string;
+  readonly labels: ShipLabels;
+}
+
+function readShown(): Shown | null {
   const battle = battleShownHere(show);
   if (!battle) return null;
   const seats = mySeats(battle).map(({ id }) => id);
-  return shipLabels(battle.id, viewsOf(show, battle, seats.length > 0 ? seats : [null]), texts);
+  const views = viewsOf(show, battle, seats.length > 0 ? seats : [null]);
+  return { battle: battle.id, labels: shipLabels(battle.id, views, texts) };
 }
+
+/** Where the ship of a hull is on the scene. */
+const placeOf = (battle: string, hull: string): Place | null =>
+  tokenPlace(tokensShown().find(({ id }) => id === tokenIdOf(SCENE_FLAGS, battle, hull)));
 
 /** Registers what is drawn on tokens and what keeps scenes up to date; called once in `init`. */
 export function watchSilentShipsScenes(): void {
   watchBattleScenes(show);
-  new ScenePicture({
+  const picture = new ScenePicture<Shown, ShipLabel>({
     name: "all-hands-silent-ships",
-    read: readLabels,
-    faceOf: (labels, { id }) => labels.get(id) ?? null,
+    read: readShown,
+    faceOf: ({ labels }, { id }) => labels.get(id) ?? null,
     drawFace: drawLabel,
+    drawOver: ({ battle }, scale) =>
+      drawSights(
+        sightsOf(aimsIn(battle), (hull) => placeOf(battle, hull)),
+        scale,
+      ),
+    onClick: ({ battle }, { document }) => clickShip(battle, String(markOn(document, SCENE_FLAGS)?.piece ?? "")),
     battleOfToken: ({ document }) => markOn(document, SCENE_FLAGS)?.battle,
   });
+  onAim(() => picture.drawSoon());
 }

@@ -10,6 +10,7 @@ import { localized, texts } from "../../../foundry/text/texts";
 import type { Json } from "../../../rules/kernel";
 import type { BattleView } from "../../../rules/space-opera";
 import { binding } from "../documents/binding";
+import { aimsInHand } from "./aims";
 import { boardContext } from "./context";
 import { applyEdit, type Edit } from "./edits";
 import type { Edited } from "./gamemaster";
@@ -160,6 +161,7 @@ export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePen
     const parts = [...this.element.querySelectorAll<SVGElement>(".ah-sky [data-row]")];
     const rows = parts.map(({ dataset }) => dataset["row"]);
     if (!rows.includes(this.#hand ?? "")) this.#hand = rows.sort()[0] ?? null;
+    this.showAims(aimsInHand(this.answering.pending?.aims ?? [], Number(this.#hand ?? -1)));
     for (const part of parts) part.classList.toggle(IN_HAND, part.dataset["row"] === this.#hand);
     for (const [at, row] of this.element.querySelectorAll(".ah-question__rows > .ah-row").entries())
       row.classList.toggle(IN_HAND, String(at) === this.#hand);

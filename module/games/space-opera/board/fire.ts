@@ -170,15 +170,16 @@ function gunRow(asked: FireAsked, ship: Ship, gun: Gun, at: number): { row: Row;
   const hold = make.choice(withShot(asked, gun, null), { name: word(texts, "do.hold"), pressed: !shot });
   const choices = [...targets.map(({ choice }) => choice), hold];
   const label = word(texts, "field.target", { gun: gun.name });
+  const notes = shot && target ? shotNotes(asked, ship, gun, shot, target) : [];
   const aims = targets.map(({ target: { ship: to }, choice: { note, hint, pressed, index, reason } }) => ({
     ...{ from: ship.ship, to, row: at, hint, index, reason, chosen: pressed },
     text: reason === "" ? note : "–",
+    does: pressed ? (notes[0]?.text ?? "") : "",
   }));
   const fields = [
     { label, named: false, choices },
     ...(shot && target ? locationField(asked, ship, gun, shot, target) : []),
   ];
-  const notes = shot && target ? shotNotes(asked, ship, gun, shot, target) : [];
   return { row: rowOf({ ...row, fields, notes }), aims };
 }
 

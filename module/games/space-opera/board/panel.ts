@@ -29,6 +29,8 @@ export interface AimLine {
   /** What stands at its end, or on it: a chance, a maneuver, a level of damage. */
   readonly text: string;
   readonly hint: string;
+  /** What comes of it where it is chosen, in words. */
+  readonly does?: string;
   readonly chosen: boolean;
   /** The button that does the same, by its index; null: it is not for choosing. */
   readonly index: number | null;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../../rules/kernel";
 import type { Row } from "../../../foundry/board/form";
+import { aimsInHand } from "./aims";
 import { asked, choiceNamed, FIRST, fleetBattle, notesOf, rowNamed, SECOND, type Shown } from "../testing";
 
 describe("the fire phase", () => {
@@ -25,6 +26,24 @@ describe("the fire phase", () => {
     expect(does?.text).toBe("83.7 % destroyed · 14.4 % loses its next turn · 1.9 % nothing");
     expect(made?.text).toContain("a hit does level 2.9 on average");
     expect(made?.text).toContain("Red Two dodges 16.2 % of hits, with 7 or less: half piloting 6, maneuver rating +1");
+  });
+
+  test("shows on the scene the targets of the gun in hand with their chances, and of the other guns whom they fire at", () => {
+    const { pending } = asked(battle, FIRST, shown);
+    const [row] = pending.aims;
+    const lines = aimsInHand(pending.aims, row!.row);
+    expect(lines.find(({ chosen }) => chosen)).toMatchObject({
+      from: "red",
+      to: "hydra",
+      odds: "98.1 %",
+      pick: row!.index,
+    });
+    expect(lines.find(({ chosen }) => chosen)?.does).toBe(
+      rowNamed(asked(battle, FIRST, shown).panel.rows, "Laser").notes[0]?.text,
+    );
+    expect(aimsInHand(pending.aims, -1).every(({ odds, pick, chosen }) => odds === "" && pick === null && chosen)).toBe(
+      true,
+    );
   });
 
   test("says why a target is out of the question", () => {

@@ -2,10 +2,6 @@
 import type { Texts } from "../../../foundry/text/sentence";
 import type { Sign } from "../../../foundry/text/signs";
 import {
-  isAble,
-  isStunned,
-  isWithoutEngine,
-  pilotingOf,
   pilotParts,
   refuseGun,
   works,
@@ -15,6 +11,7 @@ import {
   type Order,
   type Ship,
 } from "../../../rules/space-opera";
+import { conditionsIn, toneOf } from "../scene/conditions";
 import { classText, leveled, memberOf, partsText, shipName, shipSign, word } from "../story/words";
 import { reasonText, signed } from "../../../foundry/text/sentence";
 
@@ -60,30 +57,16 @@ export interface ShipPanel {
   readonly open: boolean;
 }
 
-/** The states that a ship is in, the worst first. SOCS-12, SOCS-13, SOCS-21, SOCS-32. */
-export function conditionsOf(view: BattleView, ship: Ship, texts: Texts): Condition[] {
-  const condition = (
-    name: string,
-    tone: Condition["tone"],
-    values: { readonly [name: string]: string } = {},
-  ): Condition => ({
-    text: word(texts, `condition.${name}.name`, values),
-    hint: word(texts, `condition.${name}.means`, values),
-    tone,
+/** The states that a ship is in, in words. */
+export const conditionsOf = (view: BattleView, ship: Ship, texts: Texts): Condition[] =>
+  conditionsIn(view, ship).map((name) => {
+    const values = { target: shipName(view, ship.autoHit) };
+    return {
+      text: word(texts, `condition.${name}.name`, values),
+      hint: word(texts, `condition.${name}.means`, values),
+      tone: toneOf(name),
+    };
   });
-  if (ship.destroyed) return [condition("destroyed", "bad")];
-  const found: Condition[] = [];
-  if (ship.disabled) found.push(condition("disabled", "bad"));
-  else if (isStunned(view, ship)) found.push(condition("stunned", "bad"));
-  else if (ship.stunned > view.turn) found.push(condition("stunnedNext", "wait"));
-  if (isAble(ship) && pilotingOf(ship) === null) found.push(condition("noPilot", "bad"));
-  if (ship.burning) found.push(condition("burning", "bad"));
-  if (!ship.disabled && isWithoutEngine(view, ship)) found.push(condition("noEngine", "wait"));
-  if (ship.holdFire === view.turn && view.phase === "fire") found.push(condition("holdsFire", "wait"));
-  if (ship.holdFire > view.turn) found.push(condition("holdsFireNext", "wait"));
-  if (ship.autoHit !== null) found.push(condition("autoHit", "good", { target: shipName(view, ship.autoHit) }));
-  return found;
-}
 
 /** What a ship is, in short. */
 export function shipFacts(view: BattleView, ship: Ship, texts: Texts): string {

@@ -1,0 +1,153 @@
+/**
+ * Battles whose ships are tokens on any scene: whose each one is, which one acts, how each is, and what this screen's board
+ * aims at. A game says which ships there are as data; nothing of it is kept anywhere.
+ */
+import type { Game } from "../../rules/kernel";
+import { battles, mySeats, unlessDamaged } from "../battle/battle";
+import type { BattleCombat } from "../battle/table-game";
+import { aimsIn, clickShip, onAim } from "../board/aim";
+import { newPen, sceneShown, tokensShown, type Placeable } from "../platform/canvas";
+import { listen } from "../platform/hooks";
+import type { Sign } from "../text/signs";
+import { texts } from "../text/texts";
+import type { Place, Places } from "./effects";
+import { COLORS, drawSign, words } from "./pen";
+import { ScenePicture, tokenPlace } from "./picture";
+import { viewsOf } from "./scenes";
+import { drawSights, sightsOf } from "./sights";
+import { drawAcross, drawStatus, inOrder, isOut, statusName, type Status } from "./statuses";
+
+/** A ship of a battle, as a screen may know it. */
+export interface ShipMark {
+  /** That of its Combatant. */
+  readonly id: string;
+  readonly sign: Sign;
+  /** It acts now. */
+  readonly acting?: boolean;
+  readonly statuses: readonly Status[];
+}
+
+/** What a game has on scenes. */
+export interface FleetShow<View> {
+  readonly rules: Pick<Game<never, never, View>, "id" | "view">;
+  ships(view: View, battle: BattleCombat): readonly ShipMark[];
+  /** What else lies over the tokens. */
+  drawOver?(view: View, places: Places): PIXI.Container | null;
+}
+
+/** What stands on a token. */
+interface Face extends Omit<ShipMark, "id"> {
+  /** What its icons are called, while somebody points at it. */
+  readonly names: readonly string[];
+}
+
+/** A battle on the scene. */
+interface Fleet {
+  readonly battle: BattleCombat;
+  readonly places: Places;
+  readonly over: () => PIXI.Container | null;
+}
+
+interface Shown {
+  readonly fleets: readonly Fleet[];
+  /** The ships by the ids of their tokens. */
+  readonly ships: ReadonlyMap<string, { readonly battle: BattleCombat; readonly mark: ShipMark }>;
+}
+
+/** The game of a show is its own business. */
+type AnyShow = FleetShow<unknown>;
+const shows: AnyShow[] = [];
+
+/** Where a ship of a battle stands on the scene; null: it is not there. */
+export function placeOf(battle: BattleCombat, ship: string): Place | null {
+  const combatant = battle.combatants.get(ship);
+  if (!combatant || combatant.sceneId !== sceneShown()?.id) return null;
+  return tokenPlace(tokensShown().find(({ id }) => id === combatant.tokenId));
+}
+
+/** All battles of which there are ships on the scene. */
+function readShown(): Shown | null {
+  const scene = sceneShown();
+  if (!scene) return null;
+  const [fleets, ships] = [[] as Fleet[], new Map<string, { battle: BattleCombat; mark: ShipMark }>()];
+  for (const battle of battles()) {
+    const show = shows.find(({ rules }) => rules.id === battle.type);
+    const there = [...battle.combatants].filter(({ sceneId }) => sceneId === scene.id);
+    if (!show || there.length === 0) continue;
+    // The board says what is wrong with a battle that cannot be read.
+    const [view] = viewsOf(show, battle, [mySeats(battle)[0]?.id ?? null]);
+    const marks = view === undefined ? null : unlessDamaged(() => show.ships(view, battle));
+    for (const { id, tokenId } of there) {
+      const mark = marks?.find((one) => one.id === id);
+      if (mark) ships.set(tokenId ?? "", { battle, mark });
+    }
+    const places: Places = (ship) => placeOf(battle, ship);
+    fleets.push({ battle, places, over: () => show.drawOver?.(view, places) ?? null });
+  }
+  return { fleets, ships };
+}
+
+function faceOf({ ships }: Shown, { id, hover }: Placeable): Face | null {
+  const mark = ships.get(id)?.mark;
+  if (!mark) return null;
+  const { sign, acting = false } = mark;
+  const statuses = inOrder(mark.statuses);
+  return { sign, acting, statuses, names: hover ? statuses.map((status) => statusName(status, texts)) : [] };
+}
+
+/** The sign of the side in the upper left corner; icons down the right edge, with their names beside them. */
+function drawFace({ sign, acting, statuses, names }: Face, { w, h }: Placeable): PIXI.Container {
+  const pen = newPen();
+  const radius = Math.max(w, h) / 2;
+  if (acting) {
+    pen.lineStyle({ width: 7, color: COLORS.night, alpha: 0.6 }).drawCircle(w / 2, h / 2, radius * 1.04);
+    pen.lineStyle({ width: 4, color: COLORS.turn, alpha: 1 }).drawCircle(w / 2, h / 2, radius * 1.04);
+  }
+  const [worst] = statuses;
+  if (worst && isOut(worst)) drawAcross(pen, worst, w / 2, h / 2, radius * 0.6);
+  const size = Math.max(15, radius * 0.16);
+  drawSign(pen, sign, 0.9 * size, 0.9 * size, size);
+  statuses.forEach((status, at) => {
+    const [x, y] = [w - 0.9 * size, (0.9 + 2.15 * at) * size];
+    drawStatus(pen, status, x, y, size);
+    const name = names[at];
+    if (name === undefined) return;
+    const label = words(name, { size: size * 1.1, color: COLORS.paper, edge: COLORS.night, edgeWidth: size / 3 });
+    label.anchor.set(0, 0.5);
+    label.position.set(x + 1.3 * size, y);
+    pen.addChild(label);
+  });
+  return pen;
+}
+
+/** What lies over the tokens: what games draw there, and what boards aim at. */
+function drawOver({ fleets }: Shown, scale: number): PIXI.Container | null {
+  const parts = fleets.flatMap(({ battle, places, over }) => [
+    over(),
+    drawSights(sightsOf(aimsIn(battle.id), places), scale),
+  ]);
+  const drawn = parts.filter((part) => part !== null);
+  if (drawn.length === 0) return null;
+  const container = new PIXI.Container();
+  for (const part of drawn) container.addChild(part);
+  return container;
+}
+
+/** Shows the battles of a game on the scenes where its ships are; called once in `init` for each. */
+export function showFleets<View>(show: FleetShow<View>): void {
+  shows.push(show as AnyShow);
+  if (shows.length > 1) return;
+  const picture = new ScenePicture<Shown, Face>({
+    name: "all-hands-fleets",
+    read: readShown,
+    faceOf,
+    drawFace,
+    drawOver,
+    onClick: ({ ships }, { id }) => {
+      const ship = ships.get(id);
+      if (ship) clickShip(ship.battle.id, ship.mark.id);
+    },
+  });
+  onAim(() => picture.drawSoon());
+  listen("hoverToken", (token) => picture.drawToken(token));
+}

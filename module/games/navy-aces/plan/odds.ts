@@ -1,0 +1,59 @@
+/** Chances of fights, exact from the dice, for the board and the scene. Navy Aces, "Per Attack", "Sea-Air Combat"; NA-23, NA-34. */
+import type { Texts } from "../../../foundry/text/sentence";
+import {
+  FACES,
+  isShip,
+  lossesOf,
+  navalOf,
+  navyAt,
+  tacticOf,
+  type Options,
+  type UnitView,
+  type WatersView,
+} from "../../../rules/navy-aces";
+import { kindOf } from "./plan";
+import { counted, percent, word } from "./words";
+
+/** How likely each side loses strength by one attack, from 0 to 1. */
+export interface AttackOdds {
+  readonly hit: number;
+  readonly returned: number;
+}
+
+/** The chances of one attack with so many cards on it from either side. NA-23, NA-24. */
+export function attackOdds(attacker: number, defender: number, bothSixTie: Options["bothSixTie"]): AttackOdds {
+  let [hits, returns] = [0, 0];
+  for (let attack = 1; attack <= FACES; attack++)
+    for (let defense = 1; defense <= FACES; defense++) {
+      const lost = lossesOf(attack, defense, attacker, defender, bothSixTie);
+      hits += lost.defender;
+      returns += lost.attacker;
+    }
+  return { hit: hits / FACES ** 2, returned: returns / FACES ** 2 };
+}
+
+/** The chance that the one is left in a fight to the end in which each round is even. NA-34. */
+export function lastingOdds(own: number, other: number): number {
+  if (other === 0) return 1;
+  return own === 0 ? 0 : (lastingOdds(own - 1, other) + lastingOdds(own, other - 1)) / 2;
+}
+
+/** The chance that a unit wins a fight of ship against squadron; null: it is no such fight. */
+export const bombingOdds = (unit: UnitView, target: UnitView): number | null =>
+  isShip(unit) === isShip(target) ? null : lastingOdds(unit.active, target.active);
+
+/** What a fight promises, in a few words. */
+export function oddsText(view: WatersView, unit: UnitView, target: UnitView, texts: Texts): string {
+  const kind = kindOf(unit, target);
+  if (kind === "seaAir") return word(texts, "odds.last", { chance: percent(bombingOdds(unit, target) ?? 0) });
+  if (kind === "naval") {
+    const ante = navalOf(view)?.antes.find((one) => one.target === target.id);
+    const held = view.options.antePer === "combat" ? ante : undefined;
+    const { hit, returned } = attackOdds(held?.attack ?? 0, held?.defense ?? 0, view.options.bothSixTie);
+    const key = held ? "odds.anted" : "odds.hit";
+    return word(texts, key, { hit: percent(hit), returned: percent(returned) });
+  }
+  const attacks = navyAt(view, unit.owner).hand.filter((card) => card !== null && tacticOf(card) !== "defense").length;
+  const theirs = navyAt(view, target.owner).hand.length;
+  return word(texts, "odds.air", { attacks: counted(texts, "odds.attacks", attacks), theirs });
+}

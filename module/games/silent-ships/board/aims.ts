@@ -1,0 +1,29 @@
+/** What the scene shows of what is picked: whom the ship that acts could attack, the attack under way, who can join it. Pure. */
+import type { AimLine } from "../../../foundry/board/aim";
+import { shipAt } from "../../../rules/silent-ships";
+import { duelText, type Battle } from "./battle";
+import type { SilentShipsCell, SilentShipsGrid } from "./sea";
+import type { Table } from "./table";
+
+/** Ships by their hulls. One that is clicked does what its square does on the board: that is what is picked. */
+export function aimsOf(table: Table, sea: SilentShipsGrid, battle: Battle | null): AimLine[] {
+  const { attack, over } = table.view;
+  if (over) return [];
+  const lines = sea.rows.flatMap(({ cells }) => cells.flatMap((cell) => lineTo(table, cell)));
+  const [from, to] = attack ? [hullOn(table, attack.from), hullOn(table, attack.to)] : ["", ""];
+  if (!battle || from === "" || to === "") return lines;
+  return [{ from, to, chosen: true, odds: "", does: battle.verdict?.text ?? "", pick: null }, ...lines];
+}
+
+const hullOn = ({ view }: Table, square: number): string => String(shipAt(view, square)?.hull ?? "");
+
+/** The ship on a square, if something comes of a click on it. */
+function lineTo(table: Table, { square, live, marks, chip, selected }: SilentShipsCell): AimLine[] {
+  const { from } = table.pending.draft;
+  const to = hullOn(table, square);
+  if (to === "" || !live) return [];
+  const line = { from: "", to, chosen: selected, odds: "", does: "", pick: square };
+  if (from !== null && marks.includes("--strike"))
+    return [{ ...line, from: hullOn(table, from), odds: duelText(table, from, square) }];
+  return marks.includes("--can") || selected ? [{ ...line, does: chip }] : [{ ...line, quiet: true }];
+}

@@ -1,0 +1,61 @@
+/** The states that a ship is in: for the board in words, for its token as icons. Pure. SOCS-12, SOCS-13, SOCS-21, SOCS-32. */
+import type { ShipMark } from "../../../foundry/scene/fleets";
+import type { Status } from "../../../foundry/scene/statuses";
+import { isAble, isStunned, isWithoutEngine, pilotingOf, type BattleView, type Ship } from "../../../rules/space-opera";
+import { shipSign } from "../story/words";
+
+/** What may be true of a ship, as the language keys call it, with how bad that is. */
+const TONES = {
+  destroyed: "bad",
+  disabled: "bad",
+  stunned: "bad",
+  stunnedNext: "wait",
+  noPilot: "bad",
+  burning: "bad",
+  noEngine: "wait",
+  holdsFire: "wait",
+  holdsFireNext: "wait",
+  autoHit: "good",
+} as const;
+export type ConditionName = keyof typeof TONES;
+
+/** How bad a state is. */
+export const toneOf = (name: ConditionName): (typeof TONES)[ConditionName] => TONES[name];
+
+/** The states that a ship is in, the worst first. */
+export function conditionsIn(view: BattleView, ship: Ship): ConditionName[] {
+  if (ship.destroyed) return ["destroyed"];
+  const found: ConditionName[] = [];
+  if (ship.disabled) found.push("disabled");
+  else if (isStunned(view, ship)) found.push("stunned");
+  else if (ship.stunned > view.turn) found.push("stunnedNext");
+  if (isAble(ship) && pilotingOf(ship) === null) found.push("noPilot");
+  if (ship.burning) found.push("burning");
+  if (!ship.disabled && isWithoutEngine(view, ship)) found.push("noEngine");
+  if (ship.holdFire === view.turn && view.phase === "fire") found.push("holdsFire");
+  if (ship.holdFire > view.turn) found.push("holdsFireNext");
+  if (ship.autoHit !== null) found.push("autoHit");
+  return found;
+}
+
+/** What is true from the next turn on looks as it will then. */
+const ICONS: { readonly [name in ConditionName]: Status } = {
+  destroyed: "destroyed",
+  disabled: "disabled",
+  stunned: "stunned",
+  stunnedNext: "stunned",
+  noPilot: "noPilot",
+  burning: "burning",
+  noEngine: "noEngine",
+  holdsFire: "holdsFire",
+  holdsFireNext: "holdsFire",
+  autoHit: "sure",
+};
+
+/** What stands on the tokens of a battle: all of it lies open. */
+export const marksOf = (view: BattleView): ShipMark[] =>
+  view.ships.map((ship) => ({
+    id: ship.ship,
+    sign: shipSign(ship),
+    statuses: conditionsIn(view, ship).map((name) => ICONS[name]),
+  }));
