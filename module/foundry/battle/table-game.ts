@@ -1,5 +1,5 @@
 /** What a game brings to the table, and the register of the games that are there. */
-import type { Game, GameEvent, Json, Player, Random, RulesError, Searched } from "../../rules/kernel";
+import type { Game, GameEvent, Json, Player, Random, RulesError, Weighing } from "../../rules/kernel";
 import type { Patch, Values } from "../documents/patch";
 import type { Feed, Names } from "./feed";
 import type { Application } from "../platform/applications";
@@ -172,9 +172,9 @@ export interface FirstBattle {
 }
 
 /** Captains of five strengths, who think in a worker. */
-export interface Captains<State, View> {
-  /** What they search; its code may have to be fetched first. */
-  parts(): Promise<Searched<State, never, View>>;
+export interface Captains<View> {
+  /** What they weigh, and what they say at once; the code may have to be fetched first. */
+  parts(): Promise<Weighing<View>>;
   /** Makes a worker whose script calls `serve` with the same parts. Always the same function. */
   readonly worker: () => Worker;
 }
@@ -208,7 +208,7 @@ export interface TableGame<State = never, View = never> {
   /** Bots by name; their code may have to be fetched first. */
   readonly bots: { readonly [name: string]: (random: Random) => Player<View> | Promise<Player<View>> };
   /** Without it the game has no bots but those. */
-  readonly captains?: Captains<State, View>;
+  readonly captains?: Captains<View>;
   /** A board that is not drawn yet; its code may have to be fetched first. */
   board(options: { uniqueId: string; feed: () => Feed<View> }): Board | Promise<Board>;
   /** Ship and component names for the story. */

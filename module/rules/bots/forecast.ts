@@ -17,7 +17,10 @@ import {
 } from "../kernel";
 
 /** What is needed of a game so that its battles can be forecast. */
-export type Foreseen<State, Setup, View> = Pick<Searched<State, Setup, View>, "game" | "quick" | "deal" | "foresight">;
+export type Foreseen<State, Setup, View> = Pick<
+  Searched<State, Setup, View>,
+  "game" | "quick" | "hasty" | "deal" | "foresight"
+>;
 
 /** Battles that were played on, by what came of them. */
 export interface Forecast {
@@ -81,9 +84,7 @@ export function forecast<State, Setup, View>(
   for (let number = from; number < to; number++) {
     const random = seeded(mixed(seed, number));
     const start =
-      "state" in standpoint
-        ? (foresight.copy ?? clone)(standpoint.state)
-        : parts.deal(standpoint.view, standpoint.seat, random);
+      "state" in standpoint ? begun(foresight, standpoint.state) : parts.deal(standpoint.view, standpoint.seat, random);
     if (start === null) return null;
     const { outcome, first, lost } = play(start, random);
     if (outcome.winners.length === 0) draws++;
@@ -94,6 +95,10 @@ export function forecast<State, Setup, View>(
   }
   return { plays: to - from, draws, ...counts };
 }
+
+/** A battle to play on from a state of the game's own. */
+const begun = <State>({ begin, copy = clone }: Foresight<State>, state: State): State =>
+  begin ? begin(state as never) : copy(state);
 
 function count(counts: Counts, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1;
@@ -117,7 +122,7 @@ const UNDECIDED: Outcome = { winners: [], reason: "cut" };
 
 /** Plays a battle to its end, watched for what it costs first. Changes what it is given. */
 function watchedPlay<State, Setup, View>(
-  { game, quick }: Pick<Foreseen<State, Setup, View>, "game" | "quick">,
+  { game, quick, hasty = quick }: Pick<Foreseen<State, Setup, View>, "game" | "quick" | "hasty">,
   foresight: Foresight<State>,
 ) {
   const { copy = clone } = foresight;
@@ -138,7 +143,7 @@ function watchedPlay<State, Setup, View>(
     first = undefined;
     limit = foresight.round(start) + MOST_ROUNDS;
     // The seats of a battle are the same in all of its plays.
-    play ??= simulator(watched, playedBy(game.seats(start), quick), (sides) => random(sides));
+    play ??= simulator(watched, playedBy(game.seats(start), hasty), (sides) => random(sides));
     const outcome = play(start);
     return { outcome, first, lost: foresight.lost(start, before) };
   };

@@ -12,6 +12,7 @@ import {
   type Random,
   type Searched,
   type Seat,
+  type Weighing,
 } from "../kernel";
 import { candidates } from "./candidates";
 import { rollOut } from "./roll-out";
@@ -47,10 +48,8 @@ export interface Thought {
 export type Thinker<View> = (question: AnyQuestion<View>, view: View, seat: Seat, about: unknown) => Thought;
 
 /** Whether a question is searched at all. */
-export const isWeighed = <View>(
-  { weighed }: Pick<Searched<unknown, unknown, View>, "weighed">,
-  { name, standing }: AnyQuestion<View>,
-): boolean => standing !== true && weighed.includes(name);
+export const isWeighed = <View>({ weighed }: Weighing<View>, { name, standing }: AnyQuestion<View>): boolean =>
+  standing !== true && weighed.includes(name);
 
 /** A player that thinks, and says what came of it. The same seed and number of plays give the same thought. */
 export function thinker<State, Setup, View>(

@@ -1,5 +1,5 @@
 /** How well a seat is played, in five steps with names. */
-import type { Json, Random, Searched } from "../kernel";
+import type { AnyQuestion, Json, Player, Random, Searched, Weighing } from "../kernel";
 import { isWeighed, thinker, type Budget, type Thinker } from "./search";
 
 /** From the one that makes a beginner's mistakes to the one that thinks longest. */
@@ -21,6 +21,25 @@ export const strengthOf: Readonly<Record<Strength, { errs: number; plays: number
 /** Chances are drawn as one of so many. */
 const CHANCES = 1000;
 
+/** Whether a player of this strength errs now. */
+const isMistaken = <View>(
+  parts: Weighing<View>,
+  question: AnyQuestion<View>,
+  strength: Strength,
+  random: Random,
+): boolean => {
+  const { errs } = strengthOf[strength];
+  return errs > 0 && isWeighed(parts, question) && random(CHANCES) <= errs * CHANCES;
+};
+
+/** What a player of this strength says without thinking. */
+export const atOnce =
+  <View>(parts: Weighing<View>, strength: Strength, random: Random): Player<View> =>
+  (question, view, seat, about) =>
+    isMistaken(parts, question, strength, random)
+      ? question.menu(view, seat, about).sample(random)
+      : parts.quick(question, view, seat, about);
+
 /**
  * A player of this strength, who says what came of thinking.
  *
@@ -32,11 +51,10 @@ export function captain<State, Setup, View>(
   random: Random,
   budget?: Budget,
 ): Thinker<View> {
-  const { errs, plays } = strengthOf[strength];
+  const { plays } = strengthOf[strength];
   const think = thinker(parts, random, plays === 0 ? { plays } : (budget ?? { plays }));
   return (question, view, seat, about) => {
-    if (errs === 0 || !isWeighed(parts, question) || random(CHANCES) > errs * CHANCES)
-      return think(question, view, seat, about);
+    if (!isMistaken(parts, question, strength, random)) return think(question, view, seat, about);
     const usual = parts.quick(question, view, seat, about as Json) ?? null;
     return { answer: question.menu(view, seat, about as Json).sample(random), usual, tried: [] };
   };

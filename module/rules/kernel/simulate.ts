@@ -121,15 +121,19 @@ export function playerSource<View>(players: Players<View>, random: Random): Sour
   };
 }
 
-/** What a game brings to be searched by a player that tries its answers out. */
-export interface Searched<State, Setup, View> {
-  readonly game: Game<State, Setup, View>;
+/** What is said at once, and which questions are worth some thought. */
+export interface Weighing<View> {
   /** Plays on from each answer, and is believed where nothing is better. */
   readonly quick: Player<View>;
-  /** Plays on from each answer in its place, where a game's quick player takes too long for that. */
-  readonly hasty?: Player<View>;
   /** The questions that are worth it. Each is asked at a checkpoint, or so that the rules can go on from what the seat sees. */
   readonly weighed: readonly string[];
+}
+
+/** What a game brings to be searched by a player that tries its answers out. */
+export interface Searched<State, Setup, View> extends Weighing<View> {
+  readonly game: Game<State, Setup, View>;
+  /** Plays on from each answer in its place, where a game's quick player takes too long for that. */
+  readonly hasty?: Player<View>;
   /** Answers to try beside the quick player's, where a menu has too many for all of them: the most promising first. */
   proposals?(question: AnyQuestion<View>, view: View, seat: Seat, about: Json): readonly Json[];
   /** A battle that looks to the seat as this one does; what it does not see is dealt. Null: too little is known. */
@@ -146,6 +150,8 @@ export interface Searched<State, Setup, View> {
 export interface Foresight<State> {
   /** A copy that can be played on, where there is a faster way than the general one. */
   copy?(state: State): State;
+  /** Where what is searched holds more than the game's own state does: that of such a one. */
+  begin?(state: never): State;
   /** The round that a battle has come to. */
   round(state: State): number;
   /** The ids of what has been lost since `start`: ships, units, cards. */

@@ -126,4 +126,11 @@ export const searchedWaters: Searched<Waters, WatersSetup, WatersView> = {
   deal,
   standing,
   steps: STEPS,
+  foresight: {
+    round: ({ round }) => round,
+    lost: ({ units }, start) =>
+      units.length === start.units.length && units.every(({ id }, at) => id === start.units[at]?.id)
+        ? []
+        : start.units.flatMap(({ id }) => (units.some((unit) => unit.id === id) ? [] : [id])),
+  },
 };

@@ -139,4 +139,12 @@ export const searchedSea: Searched<Sea, SeaSetup, SeaView> = {
   deal,
   standing,
   steps: STEPS,
+  foresight: {
+    round: ({ round }) => round,
+    lost: ({ captains }, start) =>
+      captains.flatMap(({ sunk }, place) => {
+        const before = start.captains[place]?.sunk.length ?? 0;
+        return sunk.length > before ? sunk.slice(before) : [];
+      }),
+  },
 };

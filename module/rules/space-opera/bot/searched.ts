@@ -91,4 +91,12 @@ export const searchedOpera: Searched<Underway, BattleSetup, BattleView> = {
   deal,
   standing,
   steps: STEPS,
+  foresight: {
+    begin: deal,
+    round: ({ battle }) => battle.turn,
+    lost: ({ battle }, start) =>
+      battle.ships.flatMap(({ ship, destroyed }, at) =>
+        destroyed && !start.battle.ships[at]?.destroyed ? [ship] : [],
+      ),
+  },
 };
