@@ -1,11 +1,21 @@
 /** Forecasts: of a game whose chances can be counted, of hidden things, and of battles that are played here. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { oneOf, type Game, type Json, type Player, type Question } from "../kernel";
+import { oneOf, seeded, type Game, type Json, type Player, type Question, type Random, type Searched } from "../kernel";
 import { searchedBattle } from "../myoss-gamma/bot";
 import { BATTLEAXE, EXPLORER, readyBattle } from "../myoss-gamma/testing/fixtures";
+import { navyAces } from "../navy-aces";
+import { searchedWaters } from "../navy-aces/bot";
+import { randomFleets } from "../navy-aces/testing/random-fleets";
 import { shipOnShip } from "../ship-on-ship";
 import { searchedDuel } from "../ship-on-ship/bot";
+import { randomDuel } from "../ship-on-ship/testing/random-duels";
+import { silentShips } from "../silent-ships";
+import { searchedSea } from "../silent-ships/bot";
+import { randomSea } from "../silent-ships/testing/random-seas";
+import { spaceOpera } from "../space-opera";
+import { searchedOpera } from "../space-opera/bot";
+import { randomBattle } from "../space-opera/testing/random-battles";
 import { forecast, joined, NOTHING_PLAYED, prospectOf, shareOf, type Forecast, type Foreseen } from "./forecast";
 
 /** Two hulls of one point; each round one is struck by a coin whose bias nobody but the Gamemaster knows. */
@@ -110,6 +120,42 @@ describe("a forecast", () => {
     expect(seen.lost[first]).toBeGreaterThanOrEqual(seen.first[first] ?? 0);
     expect(others.length).toBeLessThanOrEqual(1);
     expect(Object.values(seen.wins).reduce((sum, won) => sum + won, seen.draws)).toBe(40);
+  });
+});
+
+/** A game as it is set up, and what is searched of it, which may hold more. */
+interface Forecastable<State, Setup, View, Searching> {
+  readonly game: Game<State, Setup, View>;
+  readonly setup: (random: Random) => Setup;
+  readonly searched: Searched<Searching, Setup, View>;
+}
+const foretold = <State, Setup, View, Searching>(
+  { game, setup, searched }: Forecastable<State, Setup, View, Searching>,
+  seed: number,
+): Forecast | null => {
+  const state = game.setup(setup(seeded(seed)));
+  const before = structuredClone(state);
+  // What is searched begins with a state of the game's own.
+  const told = forecast(searched, { state: state as never }, seed, [0, 3]);
+  expect(state).toEqual(before);
+  return told;
+};
+
+describe("a game that is played here", () => {
+  it.each([
+    ["ship-on-ship", (seed: number) => foretold({ game: shipOnShip, setup: randomDuel, searched: searchedDuel }, seed)],
+    ["silent-ships", (seed: number) => foretold({ game: silentShips, setup: randomSea, searched: searchedSea }, seed)],
+    ["navy-aces", (seed: number) => foretold({ game: navyAces, setup: randomFleets, searched: searchedWaters }, seed)],
+    [
+      "space-opera",
+      (seed: number) => foretold({ game: spaceOpera, setup: randomBattle, searched: searchedOpera }, seed),
+    ],
+  ])("is foretold to its end, with what it costs: %s", (_, tell) => {
+    const all = whole([1, 2, 3].map((seed) => tell(seed)!));
+    expect(all.plays).toBe(9);
+    expect(Object.values(all.rounds).reduce((sum, count) => sum + count, 0)).toBe(9);
+    expect(Object.keys(all.lost).length).toBeGreaterThan(0);
+    for (const [id, count] of Object.entries(all.first)) expect(all.lost[id]).toBeGreaterThanOrEqual(count);
   });
 });
 
