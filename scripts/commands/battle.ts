@@ -101,4 +101,4 @@ function readRecord(value: unknown, path: string): BattleRecord<unknown> {
   return value as unknown as BattleRecord<unknown>;
 }
 
-if (isStarted(import.meta.url)) runCommand(battle);
+if (isStarted(import.meta.url)) await runCommand(battle);

@@ -8,7 +8,7 @@ import { RulesError } from "../../module/rules/kernel";
 export class CommandError extends Error {}
 
 /** What a command prints on standard output, without the last line's end. */
-export type Command = (argv: readonly string[]) => string;
+export type Command = (argv: readonly string[]) => string | Promise<string>;
 
 const NEGATIVE = /^-\d/;
 
@@ -75,9 +75,9 @@ export function sentenceOf({ code, data }: RulesError): string {
 }
 
 /** Runs a command: its output to standard output; for bad input a sentence to standard error, and exit code 1. */
-export function runCommand(command: Command): void {
+export async function runCommand(command: Command): Promise<void> {
   try {
-    process.stdout.write(`${command(process.argv.slice(2))}\n`);
+    process.stdout.write(`${await command(process.argv.slice(2))}\n`);
   } catch (error) {
     if (!(error instanceof CommandError || error instanceof RulesError)) throw error;
     process.stderr.write(`${error instanceof RulesError ? sentenceOf(error) : error.message}\n`);

@@ -62,4 +62,4 @@ function fuzzGame(game: CommandGame, limit: number, firstSeed: number): string {
   return `${game.id}: ${steps} steps of ${battles} battles, no fault; ends: ${counts.join(", ")}`;
 }
 
-if (isStarted(import.meta.url)) runCommand(fuzz);
+if (isStarted(import.meta.url)) await runCommand(fuzz);

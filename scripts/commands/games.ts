@@ -3,32 +3,31 @@ import {
   playRecorded,
   replay,
   seeded,
-  simulator,
+  simulate,
   type BattleRecord,
   type Game,
   type Player,
-  type Players,
   type Random,
   type ReplayFault,
+  type Searched,
   type Seat,
   type StepRecord,
 } from "../../module/rules/kernel";
-import { randomBot } from "../../module/rules/bots/random";
-import { searcher } from "../../module/rules/bots/search";
 import { brokenInvariants, myossGamma } from "../../module/rules/myoss-gamma";
-import { greedyPlayer, searchedBattle } from "../../module/rules/myoss-gamma/bot";
+import { searchedBattle } from "../../module/rules/myoss-gamma/bot";
 import { brokenInvariants as brokenWaters, navyAces } from "../../module/rules/navy-aces";
-import { greedyAdmiral, searchedWaters } from "../../module/rules/navy-aces/bot";
+import { searchedWaters } from "../../module/rules/navy-aces/bot";
 import { randomFleets } from "../../module/rules/navy-aces/testing/random-fleets";
 import { brokenInvariants as brokenDuel, shipOnShip } from "../../module/rules/ship-on-ship";
-import { greedyDuelist, searchedDuel } from "../../module/rules/ship-on-ship/bot";
+import { searchedDuel } from "../../module/rules/ship-on-ship/bot";
 import { randomDuel } from "../../module/rules/ship-on-ship/testing/random-duels";
 import { brokenInvariants as brokenSea, silentShips } from "../../module/rules/silent-ships";
-import { greedyCommander, searchedSea } from "../../module/rules/silent-ships/bot";
+import { searchedSea } from "../../module/rules/silent-ships/bot";
 import { randomSea } from "../../module/rules/silent-ships/testing/random-seas";
 import { brokenInvariants as brokenOpera, spaceOpera } from "../../module/rules/space-opera";
-import { greedyCaptain, searchedOpera } from "../../module/rules/space-opera/bot";
+import { searchedOpera } from "../../module/rules/space-opera/bot";
 import { randomBattle } from "../../module/rules/space-opera/testing/random-battles";
+import { botsOf, USUAL_BOT, type Bot, type Limits } from "./bots";
 import { CommandError } from "./command";
 import { duelWords, duelSetup } from "./ship-on-ship-battles";
 import { fleetSetup, fleetWords } from "./navy-aces-battles";
@@ -39,7 +38,7 @@ import { seaSetup, seaWords } from "./silent-ships-battles";
 import type { Words } from "./story";
 
 /** What a game needs to be played from the command line. */
-interface Entrant<State, Setup, View> {
+interface Entrant<State, Setup, View, Searching> {
   readonly game: Game<State, Setup, View>;
   /**
    * @param options  house options, `name=value` each
@@ -47,18 +46,27 @@ interface Entrant<State, Setup, View> {
    */
   setup(sides: readonly string[], options: readonly string[]): Setup;
   randomSetup(random: Random): Setup;
-  readonly bots: { readonly [name: string]: (random: Random) => Player<View> };
-  readonly usualBot: string;
+  /** All have the same to play with: a side is no more than a name. */
+  readonly sidesAreAlike?: boolean;
+  /** What is searched may hold more than the game itself. */
+  readonly searched: Searched<Searching, Setup, View>;
   invariants(state: State, before: State): string[];
   /** What ids and numbers are called in the story of a battle. */
   words(setup: Setup, steps: readonly StepRecord[]): Words;
 }
+
+/**
+ * Battles of the same sides without a record: each call plays one, the same for the same seed, and gives the number of the
+ * side that won it, null if it was none or several.
+ */
+export type Contest = (seed: number) => number | null;
 
 /** A game with its types closed over: whoever uses it passes on what it made, and looks into nothing. */
 export interface CommandGame {
   readonly id: string;
   readonly bots: readonly string[];
   readonly usualBot: string;
+  readonly sidesAreAlike: boolean;
   /** @throws CommandError, or RulesError where the rules refuse the set-up */
   play(
     sides: readonly string[],
@@ -66,12 +74,8 @@ export interface CommandGame {
     seed: number,
     options?: readonly string[],
   ): { record: BattleRecord<unknown>; words: Words };
-  /**
-   * Battles of these sides without a record: each call plays one more, and gives the number of the side that won it,
-   * null if it was none or several.
-   * @throws CommandError, or RulesError where the rules refuse the set-up
-   */
-  contest(sides: readonly string[], bots: readonly string[], seed: number): () => number | null;
+  /** @throws CommandError, or RulesError where the rules refuse the set-up */
+  contest(sides: readonly string[], bots: readonly string[], limits?: Limits): Contest;
   replay(record: BattleRecord<unknown>): ReplayFault | null;
   /** One random battle, at most so many steps of it, checked at every step. */
   fuzz(seed: number, steps: number): Fuzzed;
@@ -79,23 +83,23 @@ export interface CommandGame {
 
 /** Seeds of further generators are drawn from the first one, up to here. */
 const SEEDS = 2 ** 31 - 1;
-/** Battles that the searching bot plays before it decides. */
-const PLAYS = 150;
 
-function commandGame<State, Setup, View>(entrant: Entrant<State, Setup, View>): CommandGame {
+function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setup, View, Searching>): CommandGame {
   const { game } = entrant;
-  const playersOf = (seats: readonly Seat[], bots: readonly string[], random: Random): Players<View> => {
+  const all: { readonly [name: string]: Bot<View> } = botsOf(entrant.searched);
+  const playersOf = (seats: readonly Seat[], bots: readonly string[], random: Random, limits?: Limits) => {
     const players: { [seat: Seat]: Player<View> } = {};
     seats.forEach((seat, at) => {
-      const bot = entrant.bots[bots[at] ?? entrant.usualBot];
-      if (bot) players[seat] = bot(seeded(random(SEEDS)));
+      const bot = all[bots[at] ?? USUAL_BOT];
+      if (bot) players[seat] = bot(seeded(random(SEEDS)), limits);
     });
     return players;
   };
   return {
     id: game.id,
-    bots: Object.keys(entrant.bots),
-    usualBot: entrant.usualBot,
+    bots: Object.keys(all),
+    usualBot: USUAL_BOT,
+    sidesAreAlike: entrant.sidesAreAlike ?? false,
     play(sides, bots, seed, options = []) {
       const setup = entrant.setup(sides, options);
       const first = seeded(seed);
@@ -104,13 +108,13 @@ function commandGame<State, Setup, View>(entrant: Entrant<State, Setup, View>): 
       const record = playRecorded(game, setup, players, dice);
       return { record, words: entrant.words(setup, record.steps) };
     },
-    contest(sides, bots, seed) {
+    contest(sides, bots, limits) {
       const start = game.setup(entrant.setup(sides, []));
       const seats = game.seats(start);
-      const first = seeded(seed);
-      const play = simulator(game, playersOf(seats, bots, first), seeded(first(SEEDS)));
-      return () => {
-        const { winners } = play(structuredClone(start));
+      return (seed) => {
+        const first = seeded(seed);
+        const dice = seeded(first(SEEDS));
+        const { winners } = simulate(game, structuredClone(start), playersOf(seats, bots, first, limits), dice);
         const [winner] = winners;
         return winner === undefined || winners.length > 1 ? null : seats.indexOf(winner);
       };
@@ -128,12 +132,7 @@ export const GAMES: readonly CommandGame[] = [
     game: myossGamma,
     setup: myossSetup,
     randomSetup: randomMyossSetup,
-    bots: {
-      greedy: () => greedyPlayer,
-      random: randomBot,
-      search: (random) => searcher(searchedBattle, random, PLAYS),
-    },
-    usualBot: "greedy",
+    searched: searchedBattle,
     invariants: brokenInvariants,
     words: myossWords,
   }),
@@ -141,8 +140,7 @@ export const GAMES: readonly CommandGame[] = [
     game: shipOnShip,
     setup: duelSetup,
     randomSetup: randomDuel,
-    bots: { greedy: () => greedyDuelist, random: randomBot, search: (random) => searcher(searchedDuel, random, PLAYS) },
-    usualBot: "greedy",
+    searched: searchedDuel,
     invariants: brokenDuel,
     words: duelWords,
   }),
@@ -150,12 +148,7 @@ export const GAMES: readonly CommandGame[] = [
     game: spaceOpera,
     setup: operaSetup,
     randomSetup: randomBattle,
-    bots: {
-      greedy: () => greedyCaptain,
-      random: randomBot,
-      search: (random) => searcher(searchedOpera, random, PLAYS),
-    },
-    usualBot: "greedy",
+    searched: searchedOpera,
     invariants: brokenOpera,
     words: operaWords,
   }),
@@ -163,12 +156,8 @@ export const GAMES: readonly CommandGame[] = [
     game: silentShips,
     setup: seaSetup,
     randomSetup: randomSea,
-    bots: {
-      greedy: () => greedyCommander,
-      random: randomBot,
-      search: (random) => searcher(searchedSea, random, PLAYS),
-    },
-    usualBot: "greedy",
+    sidesAreAlike: true,
+    searched: searchedSea,
     invariants: brokenSea,
     words: seaWords,
   }),
@@ -176,12 +165,8 @@ export const GAMES: readonly CommandGame[] = [
     game: navyAces,
     setup: fleetSetup,
     randomSetup: randomFleets,
-    bots: {
-      greedy: () => greedyAdmiral,
-      random: randomBot,
-      search: (random) => searcher(searchedWaters, random, PLAYS),
-    },
-    usualBot: "greedy",
+    sidesAreAlike: true,
+    searched: searchedWaters,
     invariants: brokenWaters,
     words: fleetWords,
   }),

@@ -153,4 +153,4 @@ const STDIN = 0;
 /** All of standard input; nothing where it is a terminal. (`process.stdin` would make it fail where a pipe is slow.) */
 const readInput = (): string => (isatty(STDIN) ? "" : readFileSync(STDIN, "utf8"));
 
-if (isStarted(import.meta.url)) runCommand((argv) => geometry(argv, readInput));
+if (isStarted(import.meta.url)) await runCommand((argv) => geometry(argv, readInput));

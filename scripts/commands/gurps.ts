@@ -52,4 +52,4 @@ function valueOf(value: unknown): string {
   return String(value);
 }
 
-if (isStarted(import.meta.url)) runCommand(gurps);
+if (isStarted(import.meta.url)) await runCommand(gurps);

@@ -52,8 +52,8 @@ it("nonsense is refused with a sentence", () => {
   expect(() => play("--option", "strength=13")).toThrow(/strength must be 4 or 5/);
 });
 
-it("bots can be matched, and long random play has no fault", { timeout: 120_000 }, () => {
+it("bots can be matched, and long random play has no fault", { timeout: 120_000 }, async () => {
   const argv = ["navy-aces", "Drake", "Hood", "--bots", "greedy,random", "--games", "2", "--json"];
-  expect(JSON.parse(tournament(argv))).toMatchObject({ game: "navy-aces", games: 2 });
+  expect(JSON.parse(await tournament(argv))).toMatchObject({ game: "navy-aces", games: 2 });
   expect(fuzz(["--game", "navy-aces", "--steps", "600", "--seed", "9"])).toMatch(/: 600 steps of .* no fault/);
 });

@@ -81,4 +81,4 @@ function told({ ai, size, hit, components = [] }: Odds): string {
   return [`Attack index ${ai} against ${size} units: ${percent(hit)} to hit.`, ...lines].join("\n");
 }
 
-if (isStarted(import.meta.url)) runCommand(odds);
+if (isStarted(import.meta.url)) await runCommand(odds);

@@ -73,9 +73,9 @@ describe("a duel", () => {
 });
 
 describe("a tournament of duels", () => {
-  it("has each craft play either color in turn", () => {
+  it("has each craft play either color in turn", async () => {
     const argv = ["ship-on-ship", "8/3/3", "3/3/3", "--games", "60", "--json"];
-    const { wins, ties } = JSON.parse(tournament(argv)) as Tournament;
+    const { wins, ties } = JSON.parse(await tournament(argv)) as Tournament;
     expect((wins[0]?.[1] ?? 0) + (wins[1]?.[0] ?? 0) + (ties[0]?.[1] ?? 0)).toBeCloseTo(1, 12);
     expect(wins[0]?.[1]).toBeGreaterThan(0.7);
   });

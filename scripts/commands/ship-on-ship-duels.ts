@@ -145,4 +145,4 @@ function tally(red: Side, black: Side, duels: number, random: Random): Tally {
   return { red: redWins, black: blackWins, drawn: duels - redWins - blackWins, turns: mean, ends };
 }
 
-if (isStarted(import.meta.url)) runCommand(duels);
+if (isStarted(import.meta.url)) await runCommand(duels);

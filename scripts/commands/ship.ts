@@ -99,4 +99,4 @@ function told({ name, cost, size, sections, messages }: ShipReport): string {
   return [`${name}: ${cost}c, ${size}u`, ...lines, ...findings].join("\n");
 }
 
-if (isStarted(import.meta.url)) runCommand(ship);
+if (isStarted(import.meta.url)) await runCommand(ship);

@@ -79,4 +79,4 @@ function told({ games, first, stalemate, ends, median, ninthDecile, worth }: Bal
   ].join("\n\n");
 }
 
-if (isStarted(import.meta.url)) runCommand(seaBalance);
+if (isStarted(import.meta.url)) await runCommand(seaBalance);

@@ -51,8 +51,8 @@ it("nonsense is refused with a sentence", () => {
   expect(() => play("--option", "roundCap=0")).toThrow(/roundCap must be a whole number from 1 on/);
 });
 
-it("bots can be matched, and long random play has no fault", () => {
+it("bots can be matched, and long random play has no fault", async () => {
   const argv = ["silent-ships", "Ahab", "--bots", "greedy,random", "--games", "20", "--json"];
-  expect(JSON.parse(tournament(argv))).toMatchObject({ game: "silent-ships", games: 20 });
+  expect(JSON.parse(await tournament(argv))).toMatchObject({ game: "silent-ships", games: 20 });
   expect(fuzz(["--game", "silent-ships", "--steps", "3000", "--seed", "9"])).toMatch(/: 3000 steps of .* no fault/);
 });

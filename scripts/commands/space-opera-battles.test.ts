@@ -180,9 +180,9 @@ describe("ships", () => {
   });
 });
 
-it("a tournament has squadrons against each other", () => {
+it("a tournament has squadrons against each other", async () => {
   const argv = ["space-opera", "thorn+thorn+thorn", "marlin", "--games", "30", "--json"];
-  const { shares } = JSON.parse(tournament(argv)) as Tournament;
+  const { shares } = JSON.parse(await tournament(argv)) as Tournament;
   expect(shares[0]?.[1]).toBeGreaterThan(0.8);
 });
 

@@ -1,17 +1,23 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { GAMES } from "./games";
 import { tournament, type Tournament } from "./tournament";
+import { progress } from "./tournament/progress";
 
-const play = (...argv: string[]) => JSON.parse(tournament(["myoss-gamma", ...argv, "--json"])) as Tournament;
+const play = async (...argv: string[]) =>
+  JSON.parse(await tournament(["myoss-gamma", ...argv, "--json"])) as Tournament;
 
 describe("a tournament", () => {
-  it("is the same for the same seed, and another one for another", () => {
+  it("is the same for the same seed, and another one for another", async () => {
     const argv = ["battleaxe", "explorer", "--games", "40"];
-    expect(play(...argv, "--seed", "3")).toEqual(play(...argv, "--seed", "3"));
-    expect(play(...argv, "--seed", "3").wins).not.toEqual(play(...argv, "--seed", "4").wins);
+    expect(await play(...argv, "--seed", "3")).toEqual(await play(...argv, "--seed", "3"));
+    expect((await play(...argv, "--seed", "3")).wins).not.toEqual((await play(...argv, "--seed", "4")).wins);
   });
 
-  it("counts every battle once: as won by one side, by the other, or as a tie", () => {
-    const { game, bots, games, sides, wins, ties, shares } = play(
+  it("counts every battle once: as won by one side, by the other, or as a tie", async () => {
+    const { game, bots, games, sides, wins, ties, shares } = await play(
       "battleaxe",
       "explorer",
       "tiniest-fighter",
@@ -37,23 +43,24 @@ describe("a tournament", () => {
     expect(wins[2]![1]).toBe(0);
   });
 
-  it("of a ship against itself is even, but that the better bot wins", () => {
-    const { bots, wins, ties } = play("battleaxe", "--games", "60", "--bots", "greedy,random");
+  it("of a ship against itself is even, but that the better bot wins", async () => {
+    const { bots, wins, ties } = await play("battleaxe", "--games", "60", "--bots", "greedy,random");
     expect(bots).toEqual(["greedy", "random"]);
     expect(wins[0]![0]! + ties[0]![0]!).toBeGreaterThan(0.9);
-    const even = play("battleaxe", "Battle Axe", "--games", "400");
-    expect(even.wins[0]![1]).toBeGreaterThan(0.4);
-    expect(even.wins[0]![1]).toBeLessThan(0.6);
+    const even = await play("battleaxe", "Battle Axe", "--games", "400");
+    expect(even.shares[0]![1]).toBeGreaterThan(0.4);
+    expect(even.shares[0]![1]).toBeLessThan(0.6);
   });
 
-  it("of two bots has both orders of every pair", () => {
-    const { wins } = play("battleaxe", "tiniest-fighter", "--games", "20", "--bots", "random,greedy");
+  it("of two bots has both orders of every pair", async () => {
+    const { wins } = await play("battleaxe", "tiniest-fighter", "--games", "20", "--bots", "random,greedy");
     expect(wins.flat().every((rate) => rate !== null)).toBe(true);
     expect(wins[1]![0]).toBe(0);
   });
 
-  it("is told as a table", () => {
-    const lines = tournament(["myoss-gamma", "battleaxe", "explorer", "--games", "10"]).split("\n");
+  it("is told as a table", async () => {
+    const text = await tournament(["myoss-gamma", "battleaxe", "explorer", "--games", "10"]);
+    const lines = text.split("\n");
     expect(lines[0]).toBe(
       "10 battles a pair, greedy against greedy: % won by the row, of those that one of the two won (% of ties)",
     );
@@ -72,7 +79,83 @@ describe("a tournament", () => {
     ["three bots", ["myoss-gamma", "battleaxe", "explorer", "--bots", "greedy,greedy,greedy"], /two bots/],
     ["no games", ["myoss-gamma", "battleaxe", "explorer", "--games", "0"], /--games must be from 1/],
     ["a seed that is none", ["myoss-gamma", "battleaxe", "explorer", "--seed", "x"], /--seed must be a whole number/],
-  ])("is refused with %s", (_, argv, message) => {
-    expect(() => tournament(argv)).toThrow(message);
+  ])("is refused with %s", async (_, argv, message) => {
+    await expect(tournament(argv)).rejects.toThrow(message);
   });
+});
+
+const folder = mkdtempSync(join(tmpdir(), "tournament-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string, text?: string) => {
+  const path = join(folder, name);
+  if (text !== undefined) writeFileSync(path, text);
+  return path;
+};
+
+describe("a tournament in parts", () => {
+  const argv = ["ship-on-ship", "5/3/3", "7/3/3", "--bots", "greedy,random", "--games", "7", "--seed", "5"];
+
+  it("comes to the same on one core, on several, and in shards that are merged in any order", async () => {
+    const whole = await tournament([...argv, "--workers", "1"]);
+    expect(await tournament([...argv, "--workers", "2"])).toBe(whole);
+    const parts = await Promise.all(["1/3", "2/3", "3/3"].map((shard) => tournament([...argv, "--shard", shard])));
+    const files = parts.map((text, at) => file(`part-${at}`, text)).reverse();
+    expect(await tournament(["merge", ...files])).toBe(whole);
+    expect(await tournament(["merge", ...files, "--json"])).toBe(await tournament([...argv, "--json"]));
+    await expect(tournament(["merge", ...files.slice(1)])).rejects.toThrow(/5 of 16 pieces are missing/);
+    const other = file("other", await tournament([...argv.slice(0, -1), "6", "--shard", "1/3"]));
+    await expect(tournament(["merge", ...files, other])).rejects.toThrow(/other is not of the same tournament/);
+    await expect(tournament(["merge", file("nothing", "{}")])).rejects.toThrow(/no part of a tournament/);
+  });
+
+  it("goes on where it was stopped, in the middle of a line even", async () => {
+    const whole = await tournament(argv);
+    const log = file("log");
+    expect(await tournament([...argv, "--resume", log])).toBe(whole);
+    const text = readFileSync(log, "utf8");
+    writeFileSync(log, text.slice(0, text.length / 2));
+    expect(await tournament([...argv, "--resume", log])).toBe(whole);
+    expect(readFileSync(log, "utf8").split("\n").sort()).toEqual(text.split("\n").sort());
+    // What is written counts: it is not played again.
+    writeFileSync(log, text.replace(/("wins":)\d+(,"losses":)\d+(,"ties":)\d+/g, "$12$20$30"));
+    expect(await tournament([...argv, "--resume", log])).not.toBe(whole);
+    await expect(tournament([...argv.slice(0, -1), "6", "--resume", log])).rejects.toThrow(/another tournament/);
+  });
+
+  it("ends when it is decided, and says so; merged shards, which cannot know, end in the same battle", async () => {
+    const sure = [...argv.slice(0, -4), "--games", "120", "--sequential"];
+    const whole = await tournament(sure);
+    expect(whole).toMatch(/greedy \(5\/3\/3\) is better, decided after \d+ battles/);
+    const { matches } = JSON.parse(await tournament([...sure, "--json"])) as Tournament;
+    expect(matches.every(({ decided, elo }) => decided === "row" && elo.low! > 0)).toBe(true);
+    const parts = await Promise.all(["1/2", "2/2"].map((shard) => tournament([...sure, "--shard", shard])));
+    expect(await tournament(["merge", ...parts.map((text, at) => file(`half-${at}`, text))])).toBe(whole);
+  });
+
+  it.each(["0/3", "4/3", "2", "1/2/3"])("has no shard %s", async (shard) => {
+    await expect(tournament([...argv, "--shard", shard])).rejects.toThrow(/shard/);
+  });
+});
+
+it("of captains is played by strength, and by how long they may think", async () => {
+  const { bots } = await play("battleaxe", "--bots", "captain,recruit", "--games", "2");
+  expect(bots).toEqual(["captain", "recruit"]);
+  const searching = ["battleaxe", "--bots", "search,greedy", "--games", "4"];
+  expect(await play(...searching, "--plays", "20")).toEqual(await play(...searching, "--plays", "20"));
+  expect((await play(...searching, "--budget", "1")).limits).toEqual({ milliseconds: 1 });
+  for (const game of GAMES.filter(({ bots: known }) => known.includes("search")))
+    expect(game.bots).toEqual(expect.arrayContaining(["recruit", "ensign", "lieutenant", "captain", "admiral"]));
+});
+
+it("how long a tournament will still take is told now and then", () => {
+  const lines: string[] = [];
+  let time = 0;
+  const tell = progress((text) => lines.push(text), { isScreen: false, now: () => time });
+  for (let battle = 1; battle <= 100; battle++) {
+    time += 1000;
+    tell(battle, 100 - battle);
+  }
+  expect(lines[0]).toBe("1 battles played, 99 to go, 1:39 left\n");
+  expect(lines[1]).toBe("11 battles played, 89 to go, 1:29 left\n");
+  expect(lines).toHaveLength(10);
 });

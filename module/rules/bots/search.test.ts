@@ -59,7 +59,7 @@ const searched: Searched<Wager, null, View> = {
 };
 
 describe("a player that searches", () => {
-  const answers = (parts: typeof searched, plays = 60) =>
+  const answers = (parts: typeof searched, plays = 200) =>
     [1, 2, 3, 4, 5].map((seed) => searcher(parts, seeded(seed), plays)(BET, wager.setup(null), "seat-1", null));
 
   it("finds what wins more often than what looks good, whatever is hidden from it", () => {

@@ -61,9 +61,9 @@ describe.each(CLASSES)("the ships of %i credits", (budget) => {
   });
 
   // Of 400 battles up to two thirds may be ties, where wreckage takes the winner along; the rest strays by 5 or 6 of a hundred.
-  it.each(["greedy", "random"])("win 40 to 60 of a hundred battles that one of two wins (%s)", (bot) => {
+  it.each(["greedy", "random"])("win 40 to 60 of a hundred battles that one of two wins (%s)", async (bot) => {
     const argv = ["myoss-gamma", ...names, "--games", "400", "--bots", bot, "--json"];
-    const { shares, ties } = JSON.parse(tournament(argv)) as Tournament;
+    const { shares, ties } = JSON.parse(await tournament(argv)) as Tournament;
     for (const rate of shares.flat().filter((rate) => rate !== null)) {
       expect(rate).toBeGreaterThan(0.4 - STRAY);
       expect(rate).toBeLessThan(0.6 + STRAY);

@@ -6,8 +6,8 @@ import { sideOf } from "../sight";
 import type { Battle, BattleSetup, Ship } from "../state";
 import { greedyPlayer } from "./greedy";
 
-/** A battle is played on for so many actions: some turns of a duel, one or two of a fleet's. */
-const ACTIONS = 60;
+/** A battle is played on for so many actions: nearly all duels to the end (measured: 60 search a little worse), some turns of a fleet's. */
+const ACTIONS = 200;
 
 /** What is left of a ship: the toughness of what works, and its shield. */
 function strength(ship: Ship): number {

@@ -1,0 +1,42 @@
+import {
+  simulator,
+  type Game,
+  type Json,
+  type Outcome,
+  type Player,
+  type Players,
+  type Random,
+  type Searched,
+  type Seat,
+} from "../kernel";
+
+/** The outcome of a battle that was not played to its end. */
+const CUT: Outcome = { winners: [], reason: "cut" };
+
+/** Plays a battle on after an answer to the first question of this name. What is won counts 1, a draw a half. */
+export function rollOut<State, Setup, View>(
+  parts: Searched<State, Setup, View>,
+  state: State,
+  [name, seat, answer]: readonly [name: string, seat: Seat, answer: Json],
+  random: Random,
+): number {
+  let [left, isFirst] = [parts.steps, true];
+  const game: Game<State, Setup, View> = {
+    ...parts.game,
+    step(from, referee) {
+      left--;
+      parts.game.step(from, referee);
+    },
+    outcome: (reached) => parts.game.outcome(reached) ?? (left <= 0 ? CUT : null),
+  };
+  const { quick, hasty = quick } = parts;
+  const own: Player<View> = (question, view, asked, about) => {
+    if (!isFirst || question.name !== name) return hasty(question, view, asked, about);
+    isFirst = false;
+    return answer;
+  };
+  const players = parts.game.seats(state).map((each) => [each, each === seat ? own : hasty]);
+  const outcome = simulator(game, Object.fromEntries(players) as Players<View>, random)(state);
+  if (outcome === CUT) return parts.standing(state, seat);
+  return outcome.winners.includes(seat) ? 1 : outcome.winners.length === 0 ? 0.5 : 0;
+}

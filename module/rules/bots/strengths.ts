@@ -1,0 +1,43 @@
+/** How well a seat is played, in five steps with names. */
+import type { Json, Random, Searched } from "../kernel";
+import { isWeighed, thinker, type Budget, type Thinker } from "./search";
+
+/** From the one that makes a beginner's mistakes to the one that thinks longest. */
+export const STRENGTHS = ["recruit", "ensign", "lieutenant", "captain", "admiral"] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/**
+ * What a strength is: how often it errs on purpose, and how long it thinks (battles, and milliseconds where there is a
+ * clock; none: it does as the quick player does).
+ */
+export const strengthOf: Readonly<Record<Strength, { errs: number; plays: number; milliseconds: number }>> = {
+  recruit: { errs: 0.5, plays: 0, milliseconds: 0 },
+  ensign: { errs: 0.2, plays: 0, milliseconds: 0 },
+  lieutenant: { errs: 0, plays: 0, milliseconds: 0 },
+  captain: { errs: 0, plays: 100, milliseconds: 100 },
+  admiral: { errs: 0, plays: 1000, milliseconds: 1000 },
+};
+
+/** Chances are drawn as one of so many. */
+const CHANCES = 1000;
+
+/**
+ * A player of this strength, who says what came of thinking.
+ *
+ * @param budget  how long it may think, where it is not the strength's number of plays
+ */
+export function captain<State, Setup, View>(
+  parts: Searched<State, Setup, View>,
+  strength: Strength,
+  random: Random,
+  budget?: Budget,
+): Thinker<View> {
+  const { errs, plays } = strengthOf[strength];
+  const think = thinker(parts, random, plays === 0 ? { plays } : (budget ?? { plays }));
+  return (question, view, seat, about) => {
+    if (errs === 0 || !isWeighed(parts, question) || random(CHANCES) > errs * CHANCES)
+      return think(question, view, seat, about);
+    const usual = parts.quick(question, view, seat, about as Json) ?? null;
+    return { answer: question.menu(view, seat, about as Json).sample(random), usual, tried: [] };
+  };
+}

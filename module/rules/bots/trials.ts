@@ -1,0 +1,97 @@
+/**
+ * Which of several answers is best, found by trying them: those that promise more are tried more often, and it can be
+ * stopped at any time. All are tried with the same deals and dice as the first one, so that few battles tell them apart.
+ */
+import type { Json } from "../kernel";
+
+/** How long is thought: at most so many battles, or until the clock outside says enough: rules have none. */
+export interface Budget {
+  readonly plays: number;
+  enough?(): boolean;
+}
+
+/** An answer on trial, with sums of what its battles came to and how much better than the first one's that was, and squares. */
+export interface Trial {
+  readonly answer: Json;
+  plays: number;
+  worth: number;
+  worths: number;
+  gain: number;
+  gains: number;
+}
+
+/** A battle after each of these answers, with the same deal and dice; null: the answer does not fit the deal. */
+type Deal = (answer: Json) => number | null;
+
+/** At first all are tried, so many times; afterwards only so many of the most promising in each deal. */
+const FIRST_DEALS = 2;
+const PROMISING = 4;
+/** How much is thought possible of what was tried little: so many standard errors above what it came to. */
+const HOPE = 2;
+/** A quarter of a squared point: half a point more or less might have been among battles that all ended alike. */
+const DOUBT = 0.25;
+
+export const trialOf = (answer: Json): Trial => ({ answer, plays: 0, worth: 0, worths: 0, gain: 0, gains: 0 });
+
+/** How much better it was than the first answer, on average. */
+export const meanGain = ({ gain, plays }: Trial): number => (plays === 0 ? 0 : gain / plays);
+
+/** The standard error of what an answer is worth. */
+export const errorOf = ({ plays, worth, worths }: Trial): number =>
+  plays === 0 ? Math.sqrt(DOUBT) : Math.sqrt(Math.max(0, worths - (worth * worth) / plays) + DOUBT) / plays;
+
+/** How far gains lie apart from battle to battle, whatever the answer: of one answer alone too little is known. */
+function spreadOf(trials: readonly Trial[]): number {
+  let [squares, free] = [0, 0];
+  for (const { gain, gains, plays } of trials) {
+    if (plays === 0) continue;
+    squares += gains - (gain * gain) / plays;
+    free += plays - 1;
+  }
+  return free === 0 ? Math.sqrt(DOUBT) : Math.sqrt(Math.max(0, squares) / free);
+}
+
+/** The trials by their gain with so many standard errors added, the best first. */
+function ranked(trials: readonly Trial[], errors: number): Trial[] {
+  const spread = errors * spreadOf(trials);
+  const rank = (trial: Trial) => meanGain(trial) + spread / Math.sqrt(Math.max(1, trial.plays));
+  return [...trials].sort((one, other) => rank(other) - rank(one));
+}
+
+/** The best of what was tried, if it gains by more than one standard error: else null. */
+export function surelyBest(trials: readonly Trial[]): Trial | null {
+  const [best] = ranked(
+    trials.filter(({ plays }) => plays > 1),
+    -1,
+  );
+  return best && meanGain(best) > spreadOf(trials) / Math.sqrt(best.plays) ? best : null;
+}
+
+function note(trial: Trial, worth: number, measure: number): void {
+  const gain = worth - measure;
+  trial.plays++;
+  trial.worth += worth;
+  trial.worths += worth * worth;
+  trial.gain += gain;
+  trial.gains += gain * gain;
+}
+
+/** Tries the others beside the first one, deal by deal, as long as the budget lasts. */
+export function tryOut(first: Trial, others: readonly Trial[], { plays, enough }: Budget, deal: () => Deal): void {
+  const isEnough = () => enough?.() === true;
+  let left = plays;
+  for (let deals = 0; ; deals++) {
+    const pool = deals < FIRST_DEALS ? others : ranked(others, HOPE).slice(0, PROMISING);
+    left -= pool.length + 1;
+    if ((left < 0 && deals > 0) || isEnough()) return;
+    const worthOf = deal();
+    const measure = worthOf(first.answer);
+    if (measure === null) continue;
+    note(first, measure, measure);
+    for (const trial of pool) {
+      if (isEnough()) return;
+      const worth = worthOf(trial.answer);
+      if (worth !== null) note(trial, worth, measure);
+    }
+  }
+}

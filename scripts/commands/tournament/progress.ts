@@ -1,0 +1,30 @@
+/** How far a long run is, and how long it will still take: a line on a screen that is written over, lines in a file. */
+
+/** On a screen so often, in milliseconds; in a file, where every line stays, more seldom. */
+const OFTEN = 200;
+const SELDOM = 10_000;
+
+/** `1:02:03`, or `2:03`. */
+export function clockOf(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const end = String(whole % 60).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${end}` : `${minutes}:${end}`;
+}
+
+/** The time left is as long for each battle as the ones took that were played since the start. */
+export function progress(
+  say: (text: string) => void,
+  { isScreen = process.stderr.isTTY, now = () => performance.now() } = {},
+): (played: number, left: number) => void {
+  const start = now();
+  let next = start + SELDOM / 10;
+  return (played, left) => {
+    const time = now();
+    if (time < next) return;
+    next = time + (isScreen ? OFTEN : SELDOM);
+    const seconds = ((time - start) / 1000 / played) * left;
+    const text = `${played} battles played, ${left} to go, ${clockOf(seconds)} left`;
+    say(isScreen ? `\r\u001b[K${text}${left === 0 ? "\n" : ""}` : `${text}\n`);
+  };
+}

@@ -1,0 +1,97 @@
+/** The outcome of a tournament, as data and as a table. */
+import type { Bots, Plan } from "./plan";
+import { elo, played, scoreOf, type Elo } from "./standing";
+import type { Match } from "./tally";
+
+/** A row and a column for each side: rates from 0 to 1, null where these two did not meet. */
+type Table = readonly (readonly (number | null)[])[];
+
+/** A pair with what can be said of it: Elo is how far the row is ahead. */
+export interface MatchResult extends Match {
+  readonly score: number;
+  readonly elo: Elo;
+}
+
+export interface Tournament extends Plan {
+  /** Battles that the row won against the column, and those that nobody won, of all of them. */
+  readonly wins: Table;
+  readonly ties: Table;
+  /** Battles that the row won, of those that somebody won; a half if nobody ever did. */
+  readonly shares: Table;
+  readonly matches: readonly MatchResult[];
+}
+
+const table = (count: number) => Array.from({ length: count }, () => Array<number | null>(count).fill(null));
+
+const share = (wins: number, losses: number) => (wins + losses === 0 ? 0.5 : wins / (wins + losses));
+
+function write(rates: (number | null)[][], row: number, column: number, rate: number): void {
+  const line = rates[row];
+  if (line) line[column] = rate;
+}
+
+export function resultOf(plan: Plan, matches: readonly Match[]): Tournament {
+  const { sides, bots } = plan;
+  const [wins, ties, shares] = [table(sides.length), table(sides.length), table(sides.length)];
+  for (const match of matches) {
+    const { row, column } = match;
+    const games = played(match);
+    write(wins, row, column, match.wins / games);
+    write(ties, row, column, match.ties / games);
+    write(shares, row, column, share(match.wins, match.losses));
+    if (bots[0] !== bots[1]) continue;
+    write(wins, column, row, match.losses / games);
+    write(ties, column, row, match.ties / games);
+    write(shares, column, row, share(match.losses, match.wins));
+  }
+  return {
+    ...plan,
+    wins,
+    ties,
+    shares,
+    matches: matches.map((match) => ({ ...match, score: scoreOf(match), elo: elo(match) })),
+  };
+}
+
+const percent = (rate: number | null | undefined) => (rate == null ? "" : (100 * rate).toFixed(1));
+
+/** A row for each side: its share of the battles that it or the other one won, in percent, and ties in brackets. */
+export function told(result: Tournament): string {
+  const { bots, games, sides, shares, ties, sequential } = result;
+  const cells = shares.map((row, at) =>
+    row.map((rate, column) => (rate === null ? "-" : `${percent(rate)} (${percent(ties[at]?.[column])})`)),
+  );
+  const lines = [["", ...sides], ...cells.map((row, at) => [sides[at] ?? "", ...row])];
+  const widths = ["", ...sides].map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const body = lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+  const many = `${sequential ? "at most " : ""}${games} battles a pair`;
+  return [
+    `${many}, ${bots.join(" against ")}: % won by the row, of those that one of the two won (% of ties)`,
+    ...body,
+    // Of bots that are alike the table says it all, unless it was asked who is better.
+    ...(sequential || bots[0] !== bots[1] ? ["", ...result.matches.map((match) => matchLine(match, result))] : []),
+  ].join("\n");
+}
+
+const points = (elo: number | null, unbounded: string) =>
+  elo === null ? unbounded : `${elo < 0 ? "−" : "+"}${Math.abs(elo).toFixed(0)}`;
+
+/** `search (battleaxe) against greedy (battleaxe): 12 won, 3 lost, 1 tied; Elo +191 (+20 to +400); search is better …`. */
+function matchLine(match: MatchResult, { sides, bots, sequential }: Pick<Tournament, keyof Plan>): string {
+  const { row, column, wins, losses, ties, score } = match;
+  const name = (bots: Bots, at: 0 | 1, side: number) => `${bots[at]} (${sides[side] ?? ""})`;
+  const [own, other] = [name(bots, 0, row), name(bots, 1, column)];
+  const { difference, low, high } = match.elo;
+  const unbounded = score > 0.5 ? "+∞" : "−∞";
+  const ahead = `Elo ${points(difference, unbounded)} (${points(low, "−∞")} to ${points(high, "+∞")})`;
+  const better = match.decided === "row" ? own : other;
+  const found = match.decided
+    ? `; ${better} is better, decided after ${played(match)} battles (sequential test at 95 %)`
+    : "; not decided who is better";
+  return `${own} against ${other}: ${wins} won, ${losses} lost, ${ties} tied; ${ahead}${sequential ? found : ""}`;
+}

@@ -1,0 +1,79 @@
+/** What counts of battles say: the difference in Elo with its interval, and whether it is decided who is better. */
+
+/** Battles between two: how many the first one won and lost, and those that nobody won, or both. */
+export interface Counts {
+  readonly wins: number;
+  readonly losses: number;
+  readonly ties: number;
+}
+
+/** How many points of Elo the first one is ahead, and from where to where that is in 19 of 20 cases; null: without bounds. */
+export interface Elo {
+  readonly difference: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** 95 of 100 cases lie within so many standard errors. */
+const SURE = 1.959964;
+/** Odds of ten to one are so many points. */
+const POINTS = 400;
+
+export const played = ({ wins, losses, ties }: Counts): number => wins + losses + ties;
+
+export const added = (one: Counts, other: Counts): Counts => ({
+  wins: one.wins + other.wins,
+  losses: one.losses + other.losses,
+  ties: one.ties + other.ties,
+});
+
+/** The share of all points, a tie being half a one; a half if nothing was played. */
+export const scoreOf = (counts: Counts): number =>
+  played(counts) === 0 ? 0.5 : (counts.wins + counts.ties / 2) / played(counts);
+
+/** The difference in Elo that this score is expected at. */
+function eloOf(score: number): number | null {
+  if (score <= 0 || score >= 1) return null;
+  return POINTS * Math.log10(score / (1 - score));
+}
+
+/** Wilson's interval of the score, as of so many battles without ties as would be just as uncertain. */
+export function scoreInterval(counts: Counts): [low: number, high: number] {
+  const battles = played(counts);
+  if (battles === 0) return [0, 1];
+  const score = scoreOf(counts);
+  const spread = (counts.wins + counts.ties / 4) / battles - score ** 2;
+  // Where nothing but ties was played, one battle of each kind more tells what is left open.
+  const weight = spread > 0 ? (score * (1 - score)) / spread : 1;
+  const ratio = SURE ** 2 / (battles * weight);
+  const middle = (score + ratio / 2) / (1 + ratio);
+  const reach =
+    (SURE / (1 + ratio)) * Math.sqrt((score * (1 - score)) / (battles * weight) + ratio ** 2 / (4 * SURE ** 2));
+  return [Math.max(0, middle - reach), Math.min(1, middle + reach)];
+}
+
+export function elo(counts: Counts): Elo {
+  const [low, high] = scoreInterval(counts);
+  return { difference: eloOf(scoreOf(counts)), low: eloOf(low), high: eloOf(high) };
+}
+
+/** Stakes of a bet on one of the two, as shares of what there is. */
+const STAKES = Array.from({ length: 19 }, (_, at) => (at + 1) / 20);
+/** What has grown to so many times its worth by betting against "not better" is no chance: one in 40 on either side. */
+const DECIDED = 40;
+
+/**
+ * How many times its worth a fortune has become that bets on the first one in each battle, spread evenly over all stakes:
+ * if that one is no better it is expected never to grow, however often one looks (Ville), so it may be looked at after each
+ * battle. Ties return the stake.
+ */
+export function evidence({ wins, losses }: Counts): number {
+  const fortunes = STAKES.map((stake) => Math.exp(wins * Math.log(1 + stake) + losses * Math.log(1 - stake)));
+  return fortunes.reduce((sum, fortune) => sum + fortune, 0) / STAKES.length;
+}
+
+/** Who is better, at 95 % however often one asks: the first one, the second one, or it is not decided. */
+export function decided({ wins, losses, ties }: Counts): "row" | "column" | null {
+  if (evidence({ wins, losses, ties }) >= DECIDED) return "row";
+  return evidence({ wins: losses, losses: wins, ties }) >= DECIDED ? "column" : null;
+}
