@@ -48,24 +48,23 @@ export function chooseIsland(waters: WatersView): Islet | null {
   return pose && { pose };
 }
 
-/** Of all dice, the parts that become squadrons; and the ships that the rest becomes, the first that fits. */
+/** Of all dice, the parts that become squadrons; what is left becomes the first of these ships that fits. */
 interface Plan {
   readonly squadrons: readonly number[];
   readonly ships: readonly ShipType[];
 }
 
-/** Fleets that hold their own against each other. */
+/** Fleets that hold their own against others. */
 const PLANS: readonly Plan[] = [
-  { squadrons: [1 / 2, 1 / 2], ships: ["gunboat"] },
+  { squadrons: [1], ships: ["gunboat"] },
+  { squadrons: [2 / 3, 1 / 3], ships: ["gunboat"] },
   { squadrons: [1 / 3, 1 / 3, 1 / 3], ships: ["gunboat"] },
-  { squadrons: [1 / 2, 1 / 3], ships: ["gunboat"] },
   { squadrons: [1 / 3, 1 / 3], ships: ["gunboat"] },
   { squadrons: [1 / 3, 1 / 6], ships: ["destroyer", "frigate", "gunboat"] },
-  { squadrons: [1], ships: ["gunboat"] },
 ];
 
 /** How far from the middle of its edge a fleet may gather, in lengths. */
-const ASIDE = 3;
+const ASIDE = 2;
 
 /** Numbers that only the player who holds these cards can foresee. */
 function drawnFrom(cards: readonly Seen[]): Random {
