@@ -1,6 +1,14 @@
 /** Captains that take their time: in a throw-away game, by workers that say what the test has them say. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { oneOf, playStep, type Json, type Manner, type Question, type Referee, type Searched } from "../../rules/kernel";
+import {
+  oneOf,
+  playStep,
+  type Json,
+  type Manner,
+  type Question,
+  type Referee,
+  type Searched,
+} from "../../rules/kernel";
 import type { BattleCombat, AnyTableGame } from "../battle/table-game";
 import type { Bot } from "./bots";
 import type { Mind } from "./minds";
@@ -83,7 +91,10 @@ afterEach(() => {
 const seats = [1, 2].map((at) => ({ id: `seat-${at}`, user: "", bot: "admiral" }));
 let step = 0;
 const battle = (bots = seats) =>
-  ({ id: "fight", system: { step, automation: "", asked: 0, dice: "foundry", seats: bots } }) as unknown as BattleCombat;
+  ({
+    id: "fight",
+    system: { step, automation: "", asked: 0, dice: "foundry", seats: bots },
+  }) as unknown as BattleCombat;
 const ADMIRAL: Bot = { player: () => "ahead", strength: "admiral", thinksAbout: ["steer"] };
 const bots = new Map([["admiral", ADMIRAL]]);
 const goOn = vi.fn();
@@ -111,7 +122,9 @@ describe("a captain that is asked", () => {
   it("thinks about what its seat sees, and answers when that is done", () => {
     const { question, course } = run(null);
     expect(course).toBeNull();
-    expect(minds[0]!.tasks).toMatchObject([{ question: "steer", seat: "seat-1", view: { secret: 0 }, strength: "admiral" }]);
+    expect(minds[0]!.tasks).toMatchObject([
+      { question: "steer", seat: "seat-1", view: { secret: 0 }, strength: "admiral" },
+    ]);
     expect(thoughts.thinkers("fight")).toMatchObject([{ seat: "seat-1" }]);
     expect(run(question).course).toBeNull();
     expect(minds[0]!.tasks).toHaveLength(1);
@@ -183,7 +196,10 @@ describe("a worker that fails", () => {
   it.each([
     ["throws", (mind: FakeMind) => mind.say({ failed: "no such question" })],
     ["cannot be read", (mind: FakeMind) => mind.break("not found")],
-    ["says nonsense", (mind: FakeMind) => mind.say({ thought: { answer: "port", tried: [{ worth: "much" }] }, done: true })],
+    [
+      "says nonsense",
+      (mind: FakeMind) => mind.say({ thought: { answer: "port", tried: [{ worth: "much" }] }, done: true }),
+    ],
     ["says nothing", (mind: FakeMind) => mind.say(null)],
     ["answers what is not on the menu", (mind: FakeMind) => mind.say(done("down"))],
   ])("%s: the quick player answers", (_, fail) => {
@@ -236,7 +252,8 @@ describe("the worker's own side", () => {
       id: "helm",
       version: 1,
       setup: () => ({ course: [], secret: 0 }),
-      outcome: ({ course }) => (course.length > 0 ? { winners: course[0] === "port" ? ["seat-1"] : [], reason: "" } : null),
+      outcome: ({ course }) =>
+        course.length > 0 ? { winners: course[0] === "port" ? ["seat-1"] : [], reason: "" } : null,
       seats: () => ["seat-1"],
       questions: { steer: STEER },
     },

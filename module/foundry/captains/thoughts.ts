@@ -73,7 +73,10 @@ export function tellThoughts(): void {
 const idOf = (question: string, index: number): string => `${question}-${index}`;
 
 const isAlike = (one: Wanted, other: Wanted): boolean =>
-  one.strength === other.strength && one.seat === other.seat && equal(one.about, other.about) && equal(one.view, other.view);
+  one.strength === other.strength &&
+  one.seat === other.seat &&
+  equal(one.about, other.about) &&
+  equal(one.view, other.view);
 
 /** What came of thinking about this in a question that stands open; null: nothing yet. */
 export function resultOf(battle: BattleCombat, question: string, wanted: Wanted): Result | null {

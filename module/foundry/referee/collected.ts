@@ -139,7 +139,14 @@ export function collect(
   stored: StoredQuestion | null,
   bots: Bots,
 ): Collected {
-  const found: Findings = { taken: false, refused: false, author: stored?.author ?? null, unfit: [], wipes: [], wanted: [] };
+  const found: Findings = {
+    taken: false,
+    refused: false,
+    author: stored?.author ?? null,
+    unfit: [],
+    wipes: [],
+    wanted: [],
+  };
   const fromPerson = fromPeople(battle, stored, found);
   const fromCaptain = fromCaptains(battle, stored, found);
   const dice = diceMode(battle.system.dice);
