@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { battleOn, OFF_SCENE, recordOn } from "./battle";
-import { expect, test } from "./fixtures";
+import { expect, test, whenReady } from "./fixtures";
 import { beginDuel, COMMIT, fly, isAsked, type DuelScope } from "./ship-on-ship/game";
 import { board, control, OFTEN, SLOW } from "./table";
 
@@ -38,6 +38,14 @@ async function handOver(gm: Page, craft: string, holder: string): Promise<void> 
   const overview = gm.locator("#all-hands-overview");
   await overview.getByLabel(craft, { exact: true }).selectOption({ label: holder });
   await overview.locator('[data-action="close"]').click();
+}
+
+/** Has the captain of the Cutter think anew, without an end. */
+async function thinkOn(gm: Page): Promise<void> {
+  await thinkFor(gm, ENDLESS);
+  await handOver(gm, "Cutter", "Gamemaster");
+  await isAsked(gm, COMMIT);
+  await handOver(gm, "Cutter", "Captain: admiral");
 }
 
 /** How often both have committed a card. */
@@ -108,7 +116,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
   });
 
   await test.step("whoever plays against it alone sees that it thinks, and has it decide", async () => {
-    await thinkFor(gm, ENDLESS);
+    await thinkOn(gm);
     await commit(player);
     await thinks(player);
     await thinks(gm);
@@ -119,27 +127,27 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     expect(JSON.stringify((await battleOn(gm)).question)).not.toMatch(/tried|worth/);
     expect(await gm.evaluate(() => (globalThis as unknown as Scope).longest)).toBeLessThan(50);
     await shot(player, "thinking");
+    await thinkFor(gm, BRIEF);
+    await board(player).locator(".ah-board").focus();
     await player.keyboard.press("n");
     await expect.poll(() => commits(gm), OFTEN).toBe(2);
-    await thinkFor(gm, BRIEF);
     await untilCommit(player);
   });
 
   await test.step("a Gamemaster takes its seat in mid-question, and gives it back", async () => {
-    await thinkFor(gm, ENDLESS);
+    await thinkOn(gm);
     await commit(player);
     await thinks(gm);
     const { id } = (await battleOn(gm)).question!;
     await handOver(gm, "Cutter", "Gamemaster");
     await isAsked(gm, COMMIT);
     await expect(control(player, "decide")).toHaveCount(0);
-    expect(gm.workers()).toEqual([]);
     await handOver(gm, "Cutter", "Captain: admiral");
     await thinks(gm);
     expect((await battleOn(gm)).question).toMatchObject({ id });
+    await thinkFor(gm, BRIEF);
     await control(gm, "decide").click();
     await expect.poll(() => commits(gm), OFTEN).toBe(3);
-    await thinkFor(gm, BRIEF);
     await untilCommit(player);
   });
 
@@ -149,7 +157,6 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     await expect(answers.first()).toContainText(/wins \d+ in 100, give or take \d+/);
     expect(await answers.count()).toBeLessThanOrEqual(3);
     await shot(player, "suggest");
-    await player.emulateMedia({ colorScheme: "light" });
     const words = await answers.first().locator(".ah-option__name").textContent();
     await answers.first().click();
     if (words === "Pass") await answers.first().click();
@@ -165,10 +172,10 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     await expect(control(player, "suggest")).toHaveCount(0);
   });
 
-  await test.step("where its worker fails it plays on without, and that is said once", async () => {
-    await handOver(gm, "Cutter", "Gamemaster");
+  await test.step("after a reload it thinks anew; where its worker fails it plays on without, and that is said once", async () => {
     await gm.context().route(/captain-[^/]*\.mjs/, (route) => route.abort());
-    await handOver(gm, "Cutter", "Captain: admiral");
+    await gm.reload();
+    await whenReady(gm);
     await commit(player);
     await expect.poll(() => commits(gm), OFTEN).toBe(5);
     await expect(gm.locator("#notifications", { hasText: "captains cannot think" })).toHaveCount(1);

@@ -112,7 +112,11 @@ export interface Feed<View = never> {
    * The captains that think about it, since when, and what ends that with the best so far (null: not this user). Null or left
    * out: none does.
    */
-  readonly thinking?: { readonly names: string; readonly since: number; readonly decide: (() => Promise<void>) | null } | null;
+  readonly thinking?: {
+    readonly names: string;
+    readonly since: number;
+    readonly decide: (() => Promise<void>) | null;
+  } | null;
   /** Null or left out: captains do not weigh what is asked here, or nobody is to be advised. */
   readonly advice?: FeedAdvice | null;
   /** Public events told since the last checkpoint. */

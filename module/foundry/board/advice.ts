@@ -14,7 +14,12 @@ export interface AdvicePanel {
   readonly ask: { readonly label: string; readonly pressed: boolean; readonly hint: string };
   /** What stands beside the answers; blank: nothing was asked. */
   readonly text: string;
-  readonly answers: readonly { readonly index: number; readonly words: string; readonly chance: string; readonly armed: boolean }[];
+  readonly answers: readonly {
+    readonly index: number;
+    readonly words: string;
+    readonly chance: string;
+    readonly armed: boolean;
+  }[];
 }
 
 const percent = (chance: number): number => Math.round(100 * chance);
@@ -30,13 +35,16 @@ const bestOf = (advice: Feed["advice"]) =>
   (advice?.thought?.tried ?? []).filter(({ plays }) => plays > 0).slice(0, SHOWN);
 
 /** The answers that are shown, the best first. */
-export const advised = ({ advice }: Pick<Feed, "advice">): readonly Json[] => bestOf(advice).map(({ answer }) => answer);
+export const advised = ({ advice }: Pick<Feed, "advice">): readonly Json[] =>
+  bestOf(advice).map(({ answer }) => answer);
 
 function textOf({ isAsked, isDone, thought }: NonNullable<Feed["advice"]>, texts: Texts): string {
   if (!isAsked) return "";
   if (!isDone && thought === null) return texts("ALLHANDS.captain.advising");
   const known = thought?.tried.some(({ plays }) => plays > 0) === true;
-  return texts(thought === null ? "ALLHANDS.captain.silent" : known ? "ALLHANDS.captain.advises" : "ALLHANDS.captain.unknown");
+  return texts(
+    thought === null ? "ALLHANDS.captain.silent" : known ? "ALLHANDS.captain.advises" : "ALLHANDS.captain.unknown",
+  );
 }
 
 /** What stands on the board; null: nothing is asked that a captain weighs, or nobody is to be advised. */
@@ -65,14 +73,17 @@ export function advicePanel(
 /** An answer in words, where its board has none for it: names and cards as everybody calls them. */
 export function plainWords(answer: Json, names: { readonly [id: string]: string }, texts: Texts): string {
   if (answer === null) return texts("ALLHANDS.captain.nothing");
-  if (typeof answer === "string") return names[answer] ?? (cardName(answer) === answer ? inWords(answer) : cardName(answer));
+  if (typeof answer === "string")
+    return names[answer] ?? (cardName(answer) === answer ? inWords(answer) : cardName(answer));
   if (typeof answer !== "object") return String(answer);
   const parts = Array.isArray(answer)
     ? answer.map((each: Json) => plainWords(each, names, texts))
     : Object.entries(answer)
         .filter(([, value]) => value !== null && value !== false)
         .map(([key, value]) =>
-          key === "do" || key === "kind" ? plainWords(value as Json, names, texts) : `${inWords(key)}: ${plainWords(value as Json, names, texts)}`,
+          key === "do" || key === "kind"
+            ? plainWords(value as Json, names, texts)
+            : `${inWords(key)}: ${plainWords(value as Json, names, texts)}`,
         );
   return parts.length > 0 ? parts.join(", ") : texts("ALLHANDS.captain.nothing");
 }

@@ -49,7 +49,12 @@ export interface Banner extends BannerButtons {
   /** How long somebody else has been waited for, and what they choose among; null: nobody is. */
   readonly wait: { readonly since: number; readonly time: string; readonly choosing: string } | null;
   /** Somebody thinks. `decide`: what ends that; blank: this screen may not. */
-  readonly thinking: { readonly since: number; readonly time: string; readonly decide: string; readonly hint: string } | null;
+  readonly thinking: {
+    readonly since: number;
+    readonly time: string;
+    readonly decide: string;
+    readonly hint: string;
+  } | null;
   readonly points?: readonly { readonly left: boolean }[];
   readonly pointsText?: string;
   readonly round?: string;

@@ -106,7 +106,8 @@ function run(stored: ReturnType<typeof toStored> | null, { secret = 0, bots: nam
   const open = played.status === "waiting" ? played.open : null;
   const question = open && (stored ?? toStored(battle(names), open, { entries: [], events: [] }, null));
   thoughts.ponder(battle(names), table, question?.id ?? "", open ? collected.wanted : [], goOn);
-  return { played, question, course: played.status === "done" ? played.state.course : null };
+  const { pondered } = collected;
+  return { played, question, pondered, course: played.status === "done" ? played.state.course : null };
 }
 const thought = (answer: Json, worth = 0.7) => ({
   answer,
@@ -144,8 +145,9 @@ describe("a captain that is asked", () => {
     askings = seats.map(({ id }) => ({ question: STEER, seat: id, about: null }));
     const { question } = run(null);
     expect(minds).toHaveLength(2);
+    expect(run(question).pondered).toEqual([0, 1]);
     minds[1]!.say(done("port"));
-    expect(run(question).course).toBeNull();
+    expect(run(question)).toMatchObject({ course: null, pondered: [0] });
     minds[0]!.say(done("starboard"));
     expect(run(question).course).toEqual(["starboard", "port"]);
   });

@@ -35,6 +35,8 @@ export interface Collected extends Source {
   readonly author: string | null;
   /** What captains were asked that they take their time for. */
   readonly wanted: readonly Wanted[];
+  /** The askings of the question that stands open about which captains still think. */
+  readonly pondered: readonly number[];
 }
 
 /** The bot that holds a seat; blank: a person. */
@@ -57,6 +59,7 @@ interface Findings {
   readonly unfit: number[];
   readonly wipes: Write[];
   readonly wanted: Wanted[];
+  readonly pondered: number[];
 }
 
 /** Why an answer of a person is refused; a menu that fails on it does not know it. */
@@ -122,6 +125,7 @@ function fromCaptains(battle: BattleCombat, stored: StoredQuestion | null, found
     found.wanted.push(wanted);
     const isOpen = stored !== null && !found.taken && isSame(stored, open);
     const result = isOpen ? resultOf(battle, stored.id, wanted) : null;
+    if (isOpen && !result) found.pondered.push(index);
     if (!result) return undefined;
     const answer = result.thought?.answer;
     const refused = answer !== undefined && refusalOf(open, index, answer) !== null;
@@ -139,7 +143,15 @@ export function collect(
   stored: StoredQuestion | null,
   bots: Bots,
 ): Collected {
-  const found: Findings = { taken: false, refused: false, author: stored?.author ?? null, unfit: [], wipes: [], wanted: [] };
+  const found: Findings = {
+    taken: false,
+    refused: false,
+    author: stored?.author ?? null,
+    unfit: [],
+    wipes: [],
+    wanted: [],
+    pondered: [],
+  };
   const fromPerson = fromPeople(battle, stored, found);
   const fromCaptain = fromCaptains(battle, stored, found);
   const dice = diceMode(battle.system.dice);

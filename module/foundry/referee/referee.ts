@@ -101,7 +101,7 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
 }
 
 /** What is published beside a question: how the step went so far, and what has come of its answers. */
-type Progress = Course & Pick<Collected, "author" | "unfit"> & Pick<StoredQuestion, "settled">;
+type Progress = Course & Pick<Collected, "author" | "unfit" | "pondered"> & Pick<StoredQuestion, "settled">;
 
 /** Puts the question that waits where everyone can see it, if it is not there yet. */
 async function publish(
@@ -112,7 +112,7 @@ async function publish(
 ): Promise<void> {
   const known = stored && isSame(stored, open) ? stored : null;
   const question = known
-    ? secretProgress(battle, known, course.unfit)
+    ? secretProgress(battle, known, course)
     : toStored(battle, open, course, course.author, course.settled);
   if (!question && battle.system.problem === "") return;
   await writeBattle(battle, {
@@ -123,10 +123,17 @@ async function publish(
 }
 
 /** How far secret answers have come: new commitments, the reveal once all are in, what is not on the menu. Null: nothing new. */
-function secretProgress(battle: BattleCombat, stored: StoredQuestion, unfit: readonly number[]): StoredQuestion | null {
+function secretProgress(
+  battle: BattleCombat,
+  stored: StoredQuestion,
+  { unfit, pondered }: Pick<Collected, "unfit" | "pondered">,
+): StoredQuestion | null {
   if (stored.manner !== "all") return null;
   const found = commitments(battle, stored);
-  const allIn = stored.askings.every(({ seat }, index) => botOf(battle, seat) !== "" || String(index) in found);
+  // What is shown too early would stand before whoever takes a captain's seat over.
+  const isIn = (seat: string, index: number) =>
+    botOf(battle, seat) === "" ? String(index) in found : !pondered.includes(index);
+  const allIn = stored.askings.every(({ seat }, index) => isIn(seat, index));
   const reveal = stored.reveal || allIn;
   const isNews = unfit.length > 0 || reveal !== stored.reveal || !equal(found, stored.commitments);
   const refused = [...(stored.unfit ?? []), ...unfit];

@@ -25,7 +25,11 @@ export function whysIn(message: object): Why[] {
 }
 
 /** It in a sentence: numbers of worth for the captain's seat, and nothing that this seat alone knows. */
-export function whyText({ seat, before, worth, error, usual, answers, battles }: Why, names: Names, texts: Texts): string {
+export function whyText(
+  { seat, before, worth, error, usual, answers, battles }: Why,
+  names: Names,
+  texts: Texts,
+): string {
   const said = { name: names[seat] ?? seat, worth: percent(worth), error: percent(error) };
   const parts = [
     phrase(texts, "ALLHANDS.captain.why", said),
