@@ -82,6 +82,8 @@ export const WEIGHTS = {
   holdScale: 4,
 
   // The end.
+  /** After so many rounds each counts like a quiet one. */
+  late: 12,
   /** For each quiet round, who loses if nothing happens: gains more by an attack, by a step, by a ship in play. */
   impatience: 4,
   press: 0.3,
