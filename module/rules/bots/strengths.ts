@@ -14,8 +14,8 @@ export const strengthOf: Readonly<Record<Strength, { errs: number; plays: number
   recruit: { errs: 0.5, plays: 0, milliseconds: 0 },
   ensign: { errs: 0.2, plays: 0, milliseconds: 0 },
   lieutenant: { errs: 0, plays: 0, milliseconds: 0 },
-  captain: { errs: 0, plays: 100, milliseconds: 100 },
-  admiral: { errs: 0, plays: 1000, milliseconds: 1000 },
+  captain: { errs: 0, plays: 60, milliseconds: 150 },
+  admiral: { errs: 0, plays: 1500, milliseconds: 600 },
 };
 
 /** Chances are drawn as one of so many. */
