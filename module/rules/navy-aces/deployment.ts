@@ -8,7 +8,17 @@ import type { Ask } from "./questions";
 import { NOT_A_UNIT_TYPE, THERE_IS_ROOM, tooFewDice, wrongStrength } from "./reasons";
 import { refuseBerth, spaceForUnit } from "./room";
 import { findRoom, guessRoom } from "./room-search";
-import { isShip, navyAt, nextPlace, placeOf, type Place, type Unit, type Waters, type WatersView } from "./state";
+import {
+  isShip,
+  navyAt,
+  nextPlace,
+  placeOf,
+  unitId,
+  type Place,
+  type Unit,
+  type Waters,
+  type WatersView,
+} from "./state";
 import { beginPlay } from "./turn-order";
 import { UNIT_TYPES, UNITS, type UnitType } from "./tables";
 
@@ -99,7 +109,7 @@ export function build(waters: Waters, place: Place, answer: Build, referee: Wate
   else {
     const { type, strength } = answer;
     const unit: Unit = {
-      id: `unit-${++waters.built}`,
+      id: unitId(++waters.built),
       owner: place,
       type,
       pose: rounded(answer.pose),

@@ -195,6 +195,9 @@ export interface WatersSetup {
   readonly islands?: readonly Pose[];
 }
 
+/** The id of a unit: they are numbered as they are built, from 1. */
+export const unitId = (number: number): string => `unit-${number}`;
+
 /** Whether a unit is a ship, and no squadron. */
 export const isShip = ({ type }: { readonly type: UnitType }): boolean => isOneOf(SHIP_TYPES, type);
 

@@ -15,6 +15,7 @@ import {
   isShip,
   navyAt,
   placeOf,
+  unitId,
   unitsOf,
   type Island,
   type Place,
@@ -108,6 +109,21 @@ function standing(waters: Waters, seat: Seat): number {
   return 1 / (1 + Math.exp(most - strength(waters, place)));
 }
 
+const NONE: readonly string[] = [];
+
+/** Units are numbered as they are built, and those that are lost are nowhere. */
+function lostSince({ built, units }: Waters, start: Waters): readonly string[] {
+  // It is looked at after each step, and mostly nothing is lost.
+  if (built - units.length === start.built - start.units.length) return NONE;
+  const left = new Set(units.map(({ id }) => id));
+  const before = new Set(start.units.map(({ id }) => id));
+  const numbers = Array.from({ length: built }, (_, at) => at + 1);
+  return numbers.flatMap((number) => {
+    const id = unitId(number);
+    return !left.has(id) && (number > start.built || before.has(id)) ? [id] : [];
+  });
+}
+
 export const searchedWaters: Searched<Waters, WatersSetup, WatersView> = {
   game: navyAces,
   quick: greedyAdmiral,
@@ -119,9 +135,6 @@ export const searchedWaters: Searched<Waters, WatersSetup, WatersView> = {
   steps: STEPS,
   foresight: {
     round: ({ round }) => round,
-    lost: ({ units }, start) =>
-      units.length === start.units.length && units.every(({ id }, at) => id === start.units[at]?.id)
-        ? []
-        : start.units.flatMap(({ id }) => (units.some((unit) => unit.id === id) ? [] : [id])),
+    lost: lostSince,
   },
 };

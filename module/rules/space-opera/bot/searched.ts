@@ -44,12 +44,16 @@ const deal = (view: BattleView): Underway => ({
   begun: view.phase === "fire" && view.ships.every(({ engaged }) => engaged.length === 0),
 });
 
+/** A list with another item at a place. */
+const replaced = <Item>(items: readonly Item[], at: number, item: Item): Item[] =>
+  items.map((each, place) => (place === at ? item : each));
+
 /** The best orders for all ships, but of each in turn another one. */
 function ordersToTry(view: BattleView, seat: Seat): Json[] {
   const ranked = maneuverable(view, seat).map((ship) => rankedOrders(view, ship).slice(0, ORDERS));
   const best = ranked.flatMap(([first]) => first ?? []);
   if (best.length < ranked.length) return [];
-  return ranked.flatMap(([, ...others], at) => others.map((order) => best.with(at, order)));
+  return ranked.flatMap(([, ...others], at) => others.map((order) => replaced(best, at, order)));
 }
 
 /** Everything at one foe, for each; then the quick player's shots, but of each gun in turn another one. */
@@ -59,7 +63,7 @@ function shotsToTry(view: BattleView, seat: Seat): Json[] {
   const focused = able.map(({ ship }) => chooseShots(view, seat, ship));
   const others = best.flatMap((shot, at) => {
     const found = gunOf(view, seat, shot.gun);
-    return found ? otherShots(view, found.ship, found.gun, shot, SHOTS).map((other) => best.with(at, other)) : [];
+    return found ? otherShots(view, found.ship, found.gun, shot, SHOTS).map((other) => replaced(best, at, other)) : [];
   });
   return [...focused, ...others];
 }
