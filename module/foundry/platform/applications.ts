@@ -61,7 +61,7 @@ export function enableForAll(sheet: HTMLElement): void {
 /** What stands in a window's form now, as it would be submitted; nothing where the window is no form. */
 export function formValues(form: HTMLElement): Record<string, unknown> {
   const { FormDataExtended } = foundry.applications.ux;
-  return form instanceof HTMLFormElement ? { ...new FormDataExtended(form).object } : {};
+  return form.matches("form") ? { ...new FormDataExtended(form as HTMLFormElement).object } : {};
 }
 
 /** How a sheet is offered. */
