@@ -184,6 +184,29 @@ describe("an exported document", () => {
     expect(section?.components.map(({ id }) => id)).toEqual(["a", "b"]);
     expect(section?.components[0]).toEqual({ id: "a", kind: "armor", name: "Plate", tg: 2, attrs: {} });
   });
+  it("brings along what is loaded, what stands in what, and the room that the ship needs itself", () => {
+    const { system, items } = actor();
+    const bought = { tg: 1, attrs: {}, extra: 0, supports: [], cargo: 0, hold: "" };
+    const hold = {
+      _id: "h",
+      name: "Hold",
+      sort: 3,
+      system: { kind: "hold", section: "hull", bought: { ...bought, cargo: 4 } },
+    };
+    const gig = {
+      _id: "g",
+      name: "Gig",
+      sort: 4,
+      system: { kind: "shuttle", section: "hull", bought: { ...bought, hold: "h" } },
+    };
+    const loaded = actor({ system: { ...system, ccNeeded: 7 }, items: [...items, hold, gig] });
+    const { ccNeeded, sections } = designFromActor(loaded, "kite.json");
+    expect(ccNeeded).toBe(7);
+    expect(sections[0]?.components.slice(2)).toEqual([
+      { id: "h", kind: "hold", name: "Hold", tg: 1, attrs: {}, cargo: 4 },
+      { id: "g", kind: "shuttle", name: "Gig", tg: 1, attrs: {}, hold: "h" },
+    ]);
+  });
   it.each([
     ["of another type", { type: "npc" }, /kite.json is not an exported ship/],
     ["without a name", { name: "" }, /kite.json: the ship has no name/],

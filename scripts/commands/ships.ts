@@ -109,6 +109,7 @@ export function designFromActor(document: unknown, place: string): ShipDesign {
   return {
     name,
     startsUnmanned: system["startsUnmanned"] === true,
+    ...(typeof system["ccNeeded"] === "number" ? { ccNeeded: system["ccNeeded"] } : {}),
     // Believed as far as the types go only: `validate` reads it as unknown data.
     sections: sections.map((section) => ({
       ...fieldsOf(section),
@@ -119,20 +120,12 @@ export function designFromActor(document: unknown, place: string): ShipDesign {
   };
 }
 
-/** What an Item says, where a design says it. Whatever is missing stays missing. */
+/** What an Item says, where a design says it. Whatever is missing, or blank in the document, is left out. */
 function componentOf(item: unknown): Fields {
   const { _id: id, name, system } = fieldsOf(item);
   const { kind, bought } = fieldsOf(system);
-  const { tg, attrs, extra, override, supports } = fieldsOf(bought);
+  const { tg, attrs, override, ...others } = fieldsOf(bought);
   const isEmpty = Object.values(fieldsOf(override)).every((value) => value === null);
-  return {
-    id,
-    kind,
-    name,
-    tg,
-    attrs,
-    ...(extra === undefined || extra === 0 ? {} : { extra }),
-    ...(isEmpty ? {} : { override }),
-    ...(Array.isArray(supports) && supports.length > 0 ? { supports } : {}),
-  };
+  const said = Object.entries(others).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
+  return { id, kind, name, tg, attrs, ...(isEmpty ? {} : { override }), ...Object.fromEntries(said) };
 }

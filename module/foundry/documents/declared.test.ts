@@ -6,11 +6,14 @@ import {
   count,
   counter,
   declare,
+  group,
   held,
   json,
   mark,
+  optional,
   orNull,
   over,
+  rows,
   text,
   textOrNull,
   texts,
@@ -93,6 +96,36 @@ describe("a part of a state in a document", () => {
     ["a text that is not among those", { flag: "green" }, "the flag of Heron"],
   ])("is damaged by %s", (_, data, what) => {
     expect(faultOf(data)).toEqual(["damaged", what]);
+  });
+});
+
+describe("fields within fields", () => {
+  const points = { ...held<Readonly<Record<string, number>>>()(() => null), byMember: true } as const;
+  const boat = declare({
+    hull: called("body", group({ feet: count(), wear: points, motto: optional(text(), "") })),
+    crew: rows({ id: text(), post: called("role", textOrNull()) }),
+  });
+  const crew = [{ id: "Jo", post: null }];
+
+  it("are written one by one, lists whole, and come back", () => {
+    const part = { hull: { feet: 9, wear: { keel: 1 }, motto: "Ahoy" }, crew };
+    const values = boat.write(part);
+    expect(values).toEqual({
+      ...{ "system.body.feet": 9, "system.body.wear.keel": 1, "system.body.motto": "Ahoy" },
+      "system.crew": [{ id: "Jo", role: "" }],
+    });
+    expect(systemOf(values)).toEqual(boat.data(part));
+    expect(boat.read(boat.data(part), "Heron")).toEqual(part);
+  });
+
+  it("may be left out, which the document says", () => {
+    const data = boat.data({ hull: { feet: 9, wear: {} }, crew });
+    expect(data.body).toEqual({ feet: 9, wear: {}, motto: "" });
+    expect("motto" in boat.read(data, "Heron").hull).toBe(false);
+  });
+
+  it("are told from what else a document holds", () => {
+    expect(boat.of({ body: 1, notes: "", crew: [] })).toEqual({ body: 1, crew: [] });
   });
 });
 

@@ -6,12 +6,20 @@
  * field, `system.engine`, each as JSON text of its own: so a step writes, and takes back, only those that changed, and what
  * an earlier version kept in fields of their own can be told one by one, also in a record.
  */
-import { clone, isObject, isOneOf, RulesError, type Json, type Outcome } from "../../rules/kernel";
+import { clone, equal, isObject, isOneOf, RulesError, type Json, type Outcome } from "../../rules/kernel";
 import { make, parse } from "./fields";
 import type { Values } from "./patch";
 
+/** How a value is written. */
+interface Written {
+  /** Its members are written one by one, and none is ever taken away. */
+  readonly byMember?: true;
+  /** How each of these is. */
+  readonly members?: { readonly [name: string]: Written };
+}
+
 /** A field that holds a `Value` of the state. */
-export interface Declared<Value, Field = unknown> {
+export interface Declared<Value, Field = unknown> extends Written {
   /** A new field for a schema. */
   field(): Field;
   write(value: Value): unknown;
@@ -19,8 +27,6 @@ export interface Declared<Value, Field = unknown> {
   read(stored: unknown, whose: string): Value;
   /** What the field is called, where the state has another name for it. */
   readonly called?: string;
-  /** Its members are written one by one, and none is ever taken away. */
-  readonly byMember?: true;
 }
 
 /** What is called damaged: as it is, or with the name of the document. */
@@ -36,16 +42,63 @@ export interface JsonText<Value> extends Declared<Value, ReturnType<typeof make.
 type Fields = { readonly [name: string]: Declared<unknown> };
 type Facts = { readonly [name: string]: JsonText<unknown> };
 type ValueOf<Field> = Field extends Declared<infer Value> ? Value : never;
-type PartOf<Given> = { -readonly [Name in keyof Given]: ValueOf<Given[Name]> };
+type OptionalIn<Given> = { [Name in keyof Given]: undefined extends ValueOf<Given[Name]> ? Name : never }[keyof Given];
+/** The part of a state that these fields hold. */
+type PartOf<Given> = { -readonly [Name in Exclude<keyof Given, OptionalIn<Given>>]: ValueOf<Given[Name]> } & {
+  -readonly [Name in OptionalIn<Given>]?: ValueOf<Given[Name]>;
+};
+/** The same to read only, as it is written. */
+type Lasting<Value> = Value extends readonly (infer One)[]
+  ? readonly Lasting<One>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Lasting<Value[Name]> }
+    : Value;
 type FieldOf<Given> = Given extends Declared<unknown, infer Field> ? Field : never;
 type SchemaOf<Given> = {
   [Name in keyof Given as Given[Name] extends { called: infer Called extends string } ? Called : Name]: FieldOf<
     Given[Name]
   >;
 };
+/** What a document stores of them. */
+type Stored<Given> = { readonly [Name in keyof SchemaOf<Given>]: Json };
+/** The same as a schema for Foundry's types. */
+type DataSchemaOf<Given> = Extract<SchemaOf<Given>, foundry.data.fields.DataSchema>;
 
 const damaged = (what: What, whose: string): RulesError =>
   new RulesError("damaged", { what: typeof what === "string" ? what : what(whose) });
+
+/** Several fields in one object: its schema, how it is written, and how it is read again. */
+function several<const Given extends Fields>(given: Given) {
+  const fields = Object.entries<Declared<unknown>>(given).map(([name, each]) => {
+    return { name, at: each.called ?? name, each };
+  });
+  return {
+    members: Object.fromEntries(fields.map(({ at, each }): [string, Written] => [at, each])),
+    schema: () => Object.fromEntries(fields.map(({ at, each }) => [at, each.field()])) as DataSchemaOf<Given>,
+    write(part: PartOf<Given>): Stored<Given> {
+      const values = part as Readonly<Record<string, unknown>>;
+      return Object.fromEntries(fields.map(({ name, at, each }) => [at, each.write(values[name])])) as Stored<Given>;
+    },
+    read(stored: unknown, whose: string): PartOf<Given> {
+      const values = stored as Readonly<Record<string, unknown>>;
+      // Of a large ship some thousand fields are read at each step.
+      const part: Record<string, unknown> = {};
+      for (const { name, at, each } of fields) {
+        const value = each.read(values[at], whose);
+        if (value !== undefined) part[name] = value;
+      }
+      return part as PartOf<Given>;
+    },
+  };
+}
+
+/** What is written under a path: what is written member by member has paths of its own. */
+function pathsOf({ byMember, members = {} }: Written, path: string, written: unknown): [string, unknown][] {
+  if (!byMember) return [[path, written]];
+  return Object.entries(written as object).flatMap(([name, one]) =>
+    pathsOf(members[name] ?? {}, `${path}.${name}`, one),
+  );
+}
 
 /** The same under another name in the document. */
 export const called = <Name extends string, Given extends Declared<unknown>>(name: Name, given: Given) => ({
@@ -69,6 +122,43 @@ export const count = (initial = 0) => held<number>()(() => make.count(initial));
 export const exact = () => held<number>()(make.exact);
 export const flag = (initial = false) => held<boolean>()(() => make.flag(initial));
 export const texts = () => held<string[]>()(make.texts);
+
+/** A field that a state may leave out: the document then holds `none`. */
+export const optional = <Value, Field>(
+  given: Declared<Value | null, Field>,
+  none: NoInfer<Value> | null,
+): Declared<Value | undefined, Field> => ({
+  ...given,
+  write: (value) => given.write(value ?? none),
+  read(stored, whose) {
+    const value = given.read(stored, whose);
+    const isNone = typeof value === "object" ? equal(value, none) : value === none;
+    return isNone ? undefined : (value as Value);
+  },
+});
+
+/** Fields under one name, each written by itself. */
+export const group = <const Given extends Fields>(
+  given: Given,
+): Declared<PartOf<Given>, foundry.data.fields.SchemaField<DataSchemaOf<Given>>> => {
+  const { schema, ...each } = several(given);
+  return { ...each, field: () => new foundry.data.fields.SchemaField<DataSchemaOf<Given>>(schema()), byMember: true };
+};
+
+/** A list whose rows have these fields: it is written whole. */
+export const rows = <const Given extends Fields>(given: Given, initial: PartOf<Given>[] = []) => {
+  const row = several(given);
+  return {
+    field() {
+      const each = new foundry.data.fields.SchemaField<DataSchemaOf<Given>>(row.schema());
+      return initial.length > 0
+        ? new foundry.data.fields.ArrayField(each, { initial: initial.map(row.write) })
+        : new foundry.data.fields.ArrayField(each);
+    },
+    write: (values: PartOf<Given>[]) => values.map(row.write),
+    read: (stored: unknown, whose: string) => (stored as readonly unknown[]).map((each) => row.read(each, whose)),
+  };
+};
 
 /** A text, or null, which is blank in the document. */
 export const textOrNull = <Text extends string = string>(
@@ -175,36 +265,33 @@ export function declare<const Given extends Fields, const Engine extends Facts =
   given: Given,
   engine?: Engine,
 ) {
-  const facts = Object.entries<JsonText<unknown>>(engine ?? {});
-  const fields = Object.entries<Declared<unknown>>(given).map(([name, each]) => {
-    return { name, at: each.called ?? name, each };
+  const [own, facts] = [several(given), several((engine ?? {}) as Engine)];
+  const written = { byMember: true, members: { ...own.members, engine: { byMember: true } } } as const;
+  /** What the document holds of this part of a state: its system data. */
+  const data = (part: Lasting<PartOf<Given> & PartOf<Engine>>): Stored<Given> => ({
+    ...own.write(part as PartOf<Given>),
+    ...(engine ? { engine: facts.write(part as PartOf<Engine>) } : {}),
   });
   return {
     ...renewing(engine ?? {}),
+    data,
+    /** What of the system data of a document is declared here. */
+    of(stored: object): Stored<Given> {
+      const declared = Object.entries(stored).filter(([name]) => Object.hasOwn(written.members, name));
+      return Object.fromEntries(declared) as Stored<Given>;
+    },
     /** The fields of the model, made anew. */
     schema: () => {
-      const made = Object.fromEntries(fields.map(({ at, each }) => [at, each.field()]));
       const ofEngine = { engine: new foundry.data.fields.TypedObjectField(make.json()) };
-      return { ...made, ...(engine ? ofEngine : {}) } as SchemaOf<Given>;
+      return { ...own.schema(), ...(engine ? ofEngine : {}) } as SchemaOf<Given>;
     },
-    /** What the document holds of this part of a state, by path. */
-    write(part: PartOf<Given> & PartOf<Engine>): Values {
-      const values = part as Readonly<Record<string, unknown>>;
-      const own = fields.flatMap(({ name, at, each }): [string, unknown][] => {
-        const value = each.write(values[name]);
-        if (!each.byMember) return [[`system.${at}`, value]];
-        return Object.entries(value as object).map(([member, one]) => [`system.${at}.${member}`, one]);
-      });
-      const ofEngine = facts.map(([name, fact]) => [`system.engine.${name}`, fact.write(values[name])]);
-      return Object.fromEntries([...own, ...ofEngine]) as Values;
-    },
+    /** The same by path. */
+    write: (part: Lasting<PartOf<Given> & PartOf<Engine>>): Values =>
+      Object.fromEntries(pathsOf(written, "system", data(part))) as Values,
     /** The part of a state that the system data of a document hold. Throws a `RulesError` that says what is damaged. */
-    read(data: object, whose: string): PartOf<Given> & PartOf<Engine> {
-      const stored = data as Readonly<Record<string, unknown>>;
-      const kept = (stored["engine"] ?? {}) as Readonly<Record<string, unknown>>;
-      const own = fields.map(({ name, at, each }) => [name, each.read(stored[at], whose)]);
-      const ofEngine = facts.map(([name, fact]) => [name, fact.read(kept[name], whose)]);
-      return Object.fromEntries([...own, ...ofEngine]) as PartOf<Given> & PartOf<Engine>;
+    read(stored: object, whose: string): PartOf<Given> & PartOf<Engine> {
+      const { engine: kept = {} } = stored as { readonly engine?: object };
+      return { ...own.read(stored, whose), ...facts.read(kept, whose) };
     },
   };
 }

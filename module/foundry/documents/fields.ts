@@ -14,8 +14,10 @@ const exact = () => new foundry.data.fields.NumberField({ required: true, nullab
 /** Data that is always replaced whole, never merged: kept as JSON text. */
 const json = () => text();
 const texts = () => new foundry.data.fields.ArrayField(text());
+/** Notes with markup. */
+const notes = () => new foundry.data.fields.HTMLField({ required: true, nullable: false, blank: true, initial: "" });
 
-export const make = { text, whole, count, exact, flag, json, texts };
+export const make = { text, whole, count, exact, flag, json, texts, notes };
 
 /** Parses what was stored by `JSON.stringify`; null where there is nothing. Throws a `RulesError` (`damaged`) on damage. */
 export function parse<T extends Json | object>(stored: string, what: string): T | null {

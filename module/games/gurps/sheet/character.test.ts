@@ -179,7 +179,7 @@ describe("the sheet of a character", () => {
     skill: "pistol",
     level: 10,
     damage: "3d",
-    type: "burn",
+    type: "burn" as const,
     ranged: true,
     accuracy: 4,
     bulk: -2,

@@ -6,7 +6,7 @@ import { openRoller } from "../../../foundry/sidebar/open";
 import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
 import { localized, texts } from "../../../foundry/text/texts";
 import { characterContext } from "./context";
-import type { CharacterFacts } from "../documents/character-facts";
+import { characterFields } from "../documents/character-facts";
 import { ROLLERS, sheetRoll, type RollButton } from "./rolls";
 import type { CharacterModel } from "../documents/models";
 import { houseRules } from "../documents/options";
@@ -91,7 +91,7 @@ export class CharacterSheet extends handlebarsSheet<Actor.Implementation>(foundr
     return {
       ...(await super._prepareContext(options)),
       sheet: this.id,
-      ...characterContext(this.#system as CharacterFacts, texts, houseRules()),
+      ...characterContext(characterFields.read(this.#system, this.document.name), texts, houseRules()),
       name: this.document.name,
       img: this.document.img,
       concept,

@@ -8,7 +8,7 @@ import {
   type Placement,
 } from "../../../rules/myoss-gamma";
 import type { BlueprintPart, BlueprintSection, BlueprintShip } from "./plan";
-import { NO_DAMAGE, type ShipFacts } from "../documents/ship-facts";
+import { NO_DAMAGE, type ShipFacts } from "../documents/ship-fields";
 
 /** What is left of a ship, as far as a picture shows it; a section of which nothing is left is lost. */
 export function blueprintOf(

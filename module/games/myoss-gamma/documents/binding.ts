@@ -2,13 +2,11 @@
 import { RulesError } from "../../../rules/kernel";
 import {
   assemble,
-  KINDS,
   layoutOf,
   type Attr,
   type Battle,
   type Component,
   type ComponentDesign,
-  type KindId,
   type Options,
   type SectionDesign,
   type Ship,
@@ -19,10 +17,11 @@ import type { BattleCombat, Binding } from "../../../foundry/battle/table-game";
 import { fighterName } from "../../../foundry/battle/fighter-name";
 import type { Patch, Values } from "../../../foundry/documents/patch";
 import { difference, withoutUnchanged } from "../../../foundry/documents/values";
-import { battleFields, combatantFields, combatantValues, componentValues, vacancy } from "./fields";
+import { battleFields, combatantFields, combatantValues } from "./fields";
 import { refuseUnreadable } from "./faults";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./models";
 import { leaver, newcomer } from "./newcomers";
+import { componentFields, componentValues, lossFields, shipFields, vacancy, type Damage } from "./ship-fields";
 import { uuidOf } from "../../../foundry/platform/documents";
 
 /** A ship's components in their owner's order. */
@@ -34,23 +33,12 @@ export function componentsOf(actor: Actor.Implementation): Item.Implementation[]
 
 /** What was bought of a component. Throws a `RulesError` for an unknown kind. */
 export function componentDesign(item: Item.Implementation): ComponentDesign {
-  const system = item.system as ComponentModel;
-  const { kind, bought } = system;
-  if (!Object.hasOwn(KINDS, kind)) throw new RulesError("unknown-kind", { component: item.name, kind });
-  const { cost, size } = bought.override;
-  return {
-    id: item.id ?? "",
-    kind: kind as KindId,
-    name: item.name,
-    tg: bought.tg,
-    attrs: { ...bought.attrs },
-    extra: bought.extra,
-    override: { ...(cost === null ? {} : { cost }), ...(size === null ? {} : { size }) },
-    supports: [...bought.supports],
-    ...(bought.cargo > 0 ? { cargo: bought.cargo } : {}),
-    ...(bought.hold === "" ? {} : { hold: bought.hold }),
-  };
+  const { kind, bought } = componentFields.read(item.system, item.name);
+  return { id: item.id ?? "", kind, name: item.name, ...bought };
 }
+
+/** What was lost of a component. */
+export const damageOf = (item: Item.Implementation): Damage => lossFields.read(item.system, item.name).damage;
 
 /**
  * What was bought, as the rules know it. Throws a `RulesError` for an actor that is no ship, a component whose data
@@ -61,20 +49,16 @@ export function designOf(actor: Actor.Implementation): ShipDesign {
   if (!(system instanceof ShipModel)) throw new RulesError("not-a-ship", { ship: actor.name });
   refuseUnreadable(actor);
   const items = componentsOf(actor);
-  const known = new Set(system.sections.map((section) => section.id));
-  const sections = system.sections.map((section, index): SectionDesign => ({
-    id: section.id,
-    name: section.name,
-    exposed: section.exposed,
-    neighbors: [...section.neighbors],
+  const { sections: all, startsUnmanned, ccNeeded } = shipFields.read(system, actor.name);
+  const known = new Set(all.map((section) => section.id));
+  const sections = all.map((section, index): SectionDesign => ({
+    ...section,
     components: items
       .filter((item) => inSection((item.system as ComponentModel).section, section.id, known, index))
       .map(componentDesign),
   }));
-  return { name: fighterName(actor), sections, startsUnmanned: system.startsUnmanned, ...spaceOf(system) };
+  return { name: fighterName(actor), sections, startsUnmanned, ...(ccNeeded === undefined ? {} : { ccNeeded }) };
 }
-
-const spaceOf = ({ ccNeeded }: ShipModel): Pick<ShipDesign, "ccNeeded"> => (ccNeeded === null ? {} : { ccNeeded });
 
 /** A component of a section that is not there belongs to the first. */
 function inSection(own: string, section: string, known: ReadonlySet<string>, index: number): boolean {
@@ -95,7 +79,7 @@ const partOf = (combatant: Combatant.Implementation) =>
 type Part = ReturnType<typeof partOf>;
 
 function readComponent(component: Component, item: Item.Implementation, { vacant, used, attached }: Part): void {
-  const { damage } = item.system as ComponentModel;
+  const damage = damageOf(item);
   component.tg = Math.max(0, component.boughtTg - damage.tg);
   for (const attr of Object.keys(component.attrs) as Attr[])
     component.attrs[attr] = Math.max(
@@ -127,9 +111,8 @@ function keepSections(ship: Ship, { sections }: Part): void {
   const listed = new Map(sections.map((section) => [section.id, section]));
   ship.sections = ship.sections.filter(({ id }) => listed.has(id));
   for (const section of ship.sections) {
-    const { exposed = true, lost = "" } = listed.get(section.id) ?? {};
-    section.exposed = exposed;
-    section.lost = lost || null;
+    const { exposed = true, lost = null } = listed.get(section.id) ?? {};
+    Object.assign(section, { exposed, lost });
   }
   ship.components = ship.components.filter(({ section }) => listed.has(section));
   ship.layout = layoutOf(ship.components);

@@ -1,12 +1,13 @@
 /** A ship's design as one text, and back into its documents: what undo, redo and imports write. */
+import { canonical, equal } from "../../../rules/kernel";
 import { componentsOf } from "./binding";
-import type { ComponentModel, ShipModel } from "./models";
-import { change, changeWithin, deleteWithin, makeWithin } from "../../../foundry/platform/documents";
+import { componentFields, shipFields } from "./ship-fields";
+import { change, changeWithin, deleteWithin, makeWithin, sourceOf } from "../../../foundry/platform/documents";
 
 /** What was bought, and nothing that a battle changes. */
 export interface Snapshot {
   readonly name: string;
-  readonly system: { sections: object[]; startsUnmanned: boolean; budget: number; set: string };
+  readonly system: ReturnType<typeof shipFields.data>;
   readonly items: readonly SnapshotItem[];
 }
 
@@ -16,67 +17,31 @@ export interface SnapshotItem {
   readonly type: "component";
   readonly img: string;
   readonly sort: number;
-  readonly system: { kind: string; section: string; bought: Bought };
+  readonly system: ReturnType<typeof componentFields.data>;
 }
 
-export interface Bought {
-  tg: number;
-  attrs: Record<string, number>;
-  extra: number;
-  override: { cost: number | null; size: number | null };
-  supports: string[];
-  cargo: number;
-  hold: string;
-}
+const systemIn = (document: { toObject(): object }): object => sourceOf<{ readonly system: object }>(document).system;
 
 /** The design of a ship's documents, as text: the same design gives the same text. */
 export function snapshotOf(actor: Actor.Implementation): string {
-  const { sections, startsUnmanned, budget, set } = actor.system as ShipModel;
   const snapshot: Snapshot = {
     name: actor.name,
-    system: {
-      sections: sections.map(({ id, name, exposed, neighbors }) => ({ id, name, exposed, neighbors: [...neighbors] })),
-      startsUnmanned,
-      budget,
-      set,
-    },
+    system: shipFields.of(systemIn(actor)),
     items: componentsOf(actor).map(itemOf),
   };
-  return JSON.stringify(snapshot);
+  return canonical(snapshot);
 }
 
 function itemOf(item: Item.Implementation): SnapshotItem {
-  const { kind, section, bought } = item.system as ComponentModel;
-  const { tg, attrs, extra, override, supports, cargo, hold } = bought;
-  return {
-    _id: item.id ?? "",
-    name: item.name,
-    type: "component",
-    img: item.img ?? "",
-    sort: item.sort,
-    system: {
-      kind,
-      section,
-      bought: {
-        tg,
-        attrs: sorted(attrs as Record<string, number>),
-        extra,
-        override: { cost: override.cost, size: override.size },
-        supports: [...supports],
-        cargo,
-        hold,
-      },
-    },
-  };
+  const { id, name, img, sort } = item;
+  const system = componentFields.of(systemIn(item));
+  return { _id: id ?? "", name, type: "component", img: img ?? "", sort, system };
 }
-
-const sorted = (attrs: Record<string, number>): Record<string, number> =>
-  Object.fromEntries(Object.entries(attrs).sort(([a], [b]) => a.localeCompare(b)));
 
 /** Writes a design over a ship's documents: components that are not in it go, those that are missing come back. */
 export async function restore(actor: Actor.Implementation, after: Snapshot): Promise<void> {
   const before = JSON.parse(snapshotOf(actor)) as Snapshot;
-  if (JSON.stringify([before.name, before.system]) !== JSON.stringify([after.name, after.system]))
+  if (!equal([before.name, before.system], [after.name, after.system]))
     await change(actor, { name: after.name, system: after.system });
   await replaceItems(actor, before.items, after.items);
 }
@@ -91,17 +56,19 @@ async function replaceItems(
   const missing = after.filter(({ _id }) => !before.some((item) => item._id === _id));
   const changed = after.flatMap((item) => {
     const old = before.find(({ _id }) => _id === item._id);
-    return old && JSON.stringify(old) !== JSON.stringify(item) ? [updateOf(old, item)] : [];
+    return old && !equal(old, item) ? [updateOf(old, item)] : [];
   });
   await makeWithin(actor, "Item", missing, { keepId: true });
   await changeWithin(actor, "Item", changed);
   await deleteWithin(actor, "Item", gone);
 }
 
+const boughtIn = ({ system }: SnapshotItem) => system.bought as { readonly attrs: object };
+
 /** An update that leaves no attribute behind which the component no longer has. */
 function updateOf(old: SnapshotItem, item: SnapshotItem): object {
-  const { bought } = item.system;
-  const left = Object.keys(old.system.bought.attrs).filter((attr) => !(attr in bought.attrs));
+  const bought = boughtIn(item);
+  const left = Object.keys(boughtIn(old).attrs).filter((attr) => !(attr in bought.attrs));
   const attrs = { ...bought.attrs, ...Object.fromEntries(left.map((attr) => [`-=${attr}`, null])) };
   return { ...item, system: { ...item.system, bought: { ...bought, attrs } } };
 }

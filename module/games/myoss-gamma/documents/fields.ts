@@ -1,16 +1,6 @@
-/** What the documents of a battle hold of its state: each field declared once, and what is lost of components. */
+/** What the documents of a battle hold of its state: each field declared once. */
 import { isObject } from "../../../rules/kernel";
-import {
-  battleOptions,
-  type Attr,
-  type Battle,
-  type Component,
-  type Loss,
-  type Options,
-  type Phase,
-  type Ship,
-  type Shuttle,
-} from "../../../rules/myoss-gamma";
+import { battleOptions, type Battle, type Loss, type Options, type Phase, type Ship } from "../../../rules/myoss-gamma";
 import {
   called,
   count,
@@ -22,6 +12,7 @@ import {
   json,
   mark,
   over,
+  rows,
   text,
   textOrNull,
   texts,
@@ -31,23 +22,17 @@ import {
 import { make } from "../../../foundry/documents/fields";
 import type { Values } from "../../../foundry/documents/patch";
 
-type Schema = foundry.data.fields.DataSchema;
-
-const object = <Members extends Schema>(members: Members) => new foundry.data.fields.SchemaField(members);
-const list =
-  <Members extends Schema>(members: () => Members) =>
-  () =>
-    new foundry.data.fields.ArrayField(object(members()));
-
 /** A hold or rack of a ship, where another one or a shuttle stands; null: nowhere. */
-const berth = () =>
-  new foundry.data.fields.SchemaField(
-    { ship: make.text(), component: make.text() },
-    { required: true, nullable: true, initial: null },
-  );
+const berth = held<Ship["berth"]>()(
+  () =>
+    new foundry.data.fields.SchemaField(
+      { ship: make.text(), component: make.text() },
+      { required: true, nullable: true, initial: null },
+    ),
+);
 
 /** People or empty places by component. */
-const places = list(() => ({ component: make.text(), count: make.count() }));
+const places = rows({ component: text(), count: count() });
 
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each === "string");
 
@@ -66,19 +51,17 @@ export const battleFields = declare(
     /** Of the rules: Foundry's own `round` and `turn` stay for the tracker to show. */
     round: called("turnRound", whole(1)),
     active: count(),
-    shuttles: held<Shuttle[]>()(
-      list(() => ({
-        id: make.text(),
-        seat: make.text(),
-        side: make.text(),
-        name: make.text(),
-        home: make.text(),
-        berth: berth(),
-        people: make.count(),
-        acted: make.flag(),
-        lost: make.flag(),
-      })),
-    ),
+    shuttles: rows({
+      id: text(),
+      seat: text(),
+      side: text(),
+      name: text(),
+      home: text(),
+      berth,
+      people: count(),
+      acted: flag(),
+      lost: flag(),
+    }),
   },
   {
     phase: word<Phase>("the battle's phase", "muster", { muster: true, start: true, act: true }),
@@ -123,25 +106,21 @@ export const combatantFields = declare({
     byMember: true,
   },
   /** The sections that it has, the lost ones too; those that broke away are not here. */
-  sections: held<{ readonly id: string; readonly exposed: boolean; readonly lost: Loss | "" }[]>()(
-    list(() => ({ id: make.text(), exposed: make.flag(true), lost: make.text() })),
-  ),
-  locks: held<Ship["locks"]>()(list(() => ({ beam: make.text(), target: make.text() }))),
-  autofire: held<Ship["autofire"]>()(list(() => ({ computer: make.text(), target: make.text(), armed: make.flag() }))),
-  stores: held<Ship["stores"]>()(
-    list(() => ({
-      component: make.text(),
-      open: make.flag(),
-      bulk: make.count(),
-      tg: make.count(),
-      base: make.count(),
-      points: make.count(),
-      lost: make.count(),
-    })),
-  ),
-  vacant: held<Ship["vacant"]>()(places),
-  guests: held<Ship["guests"]>()(places),
-  berth: held<Ship["berth"]>()(berth),
+  sections: rows({ id: text(), exposed: flag(true), lost: textOrNull<Loss>() }),
+  locks: rows({ beam: text(), target: text() }),
+  autofire: rows({ computer: text(), target: text(), armed: flag() }),
+  stores: rows({
+    component: text(),
+    open: flag(),
+    bulk: count(),
+    tg: count(),
+    base: count(),
+    points: count(),
+    lost: count(),
+  }),
+  vacant: places,
+  guests: places,
+  berth,
   /** The ship that it broke away from. */
   origin: textOrNull(),
   /** With hidden designs: the components, and shuttles that it brought, which have shown themselves. */
@@ -153,27 +132,8 @@ export function combatantValues(ship: Ship, place: number): Values {
   const used = ship.components.filter((component) => component.used).map(({ id }) => id);
   const computers = ship.components.filter(({ kind }) => kind === "computer");
   const attached = Object.fromEntries(computers.map(({ id, attachedTo }) => [id, attachedTo ?? ""]));
-  const sections = ship.sections.map(({ id, exposed, lost }) => ({ id, exposed, lost: lost ?? ("" as const) }));
   return {
-    ...combatantFields.write({ ...ship, place, used, attached, sections }),
+    ...combatantFields.write({ ...ship, place, used, attached }),
     defeated: ship.lost !== null,
-  };
-}
-
-/** The places of a component that nobody fills: people who left or never came are no damage (MG-95), and lack AP all the same. */
-export function vacancy(vacant: Ship["vacant"], component: string, attr: Attr): number {
-  return attr === "AP" ? (vacant.find((places) => places.component === component)?.count ?? 0) : 0;
-}
-
-/** What an Item holds of a component of a ship in battle. */
-export function componentValues(component: Component, { vacant }: Ship): Values {
-  const attrs = (Object.entries(component.bought) as [Attr, number][]).map(([attr, bought]): [string, number] => [
-    `system.damage.attrs.${attr}`,
-    bought - (component.attrs[attr] ?? 0) - vacancy(vacant, component.id, attr),
-  ]);
-  return {
-    "system.damage.tg": component.boughtTg - component.tg,
-    "system.damage.destroyed": component.destroyed,
-    ...Object.fromEntries(attrs),
   };
 }

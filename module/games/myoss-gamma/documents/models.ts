@@ -2,38 +2,10 @@
 import { battleSchema } from "../../../foundry/battle/models";
 import { make } from "../../../foundry/documents/fields";
 import { battleFields, combatantFields } from "./fields";
+import { componentFields, lossFields, shipFields } from "./ship-fields";
 import { gauge, type Gauge } from "../../../foundry/scene/token-bars";
 
-const fields = foundry.data.fields;
-const { text, count, flag } = make;
-
-const optional = () => new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null });
-const attributes = () =>
-  new fields.TypedObjectField(
-    new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
-  );
-
-const sectionSchema = () =>
-  new fields.SchemaField({
-    id: text("hull"),
-    name: text(),
-    exposed: flag(true),
-    neighbors: new fields.ArrayField(text()),
-  });
-
-const shipSchema = () => ({
-  notes: new fields.HTMLField({ required: true, nullable: false, blank: true, initial: "" }),
-  /** Where the design comes from: `printed`, `table`, or blank for one's own. */
-  set: text(),
-  /** The credits that the designer aims at; 0: none. */
-  budget: count(),
-  startsUnmanned: flag(),
-  /** CC that the ship needs in a hold; null: as many as it has units. */
-  ccNeeded: optional(),
-  sections: new fields.ArrayField(sectionSchema(), {
-    initial: [{ id: "hull", name: "", exposed: true, neighbors: [] }],
-  }),
-});
+const shipSchema = () => ({ notes: make.notes(), ...shipFields.schema() });
 type ShipSchema = ReturnType<typeof shipSchema>;
 
 /** A ship, or a design for one; its components are its Items. */
@@ -52,24 +24,7 @@ export class ShipModel extends foundry.abstract.TypeDataModel<ShipSchema, Actor.
   }
 }
 
-const componentSchema = () => ({
-  kind: text("structure"),
-  section: text("hull"),
-  /** What was bought: the owner's to change. */
-  bought: new fields.SchemaField({
-    tg: new fields.NumberField({ required: true, nullable: false, integer: true, min: 1, initial: 1 }),
-    attrs: attributes(),
-    extra: count(),
-    override: new fields.SchemaField({ cost: optional(), size: optional() }),
-    supports: new fields.ArrayField(text()),
-    /** Bulk cargo in a hold or rack, in units of CC. */
-    cargo: count(),
-    /** Of a shuttle: the hold or rack that it stands in; blank: the nearest before it. */
-    hold: text(),
-  }),
-  /** What was lost in battle, in points: only the referee and Gamemasters write it (`foundry/battle/losses.ts`). */
-  damage: new fields.SchemaField({ tg: count(), attrs: attributes(), destroyed: flag() }),
-});
+const componentSchema = () => ({ ...componentFields.schema(), ...lossFields.schema() });
 type ComponentSchema = ReturnType<typeof componentSchema>;
 
 export class ComponentModel extends foundry.abstract.TypeDataModel<ComponentSchema, Item.Implementation> {

@@ -4,8 +4,9 @@ import { theShip, type Battle, type Component, type Ship } from "../../../rules/
 import type { BattleCombat } from "../../../foundry/battle/table-game";
 import type { Patch } from "../../../foundry/documents/patch";
 import { expanded } from "../../../foundry/documents/values";
-import { combatantValues, componentValues } from "./fields";
+import { combatantValues } from "./fields";
 import { ComponentModel } from "./models";
+import { componentValues } from "./ship-fields";
 import { sourceOf, uuidOf } from "../../../foundry/platform/documents";
 
 type Source = Record<string, Json>;

@@ -3,8 +3,9 @@ import type { RefitPart } from "../../../foundry/battle/table-game";
 import type { Patch, Values } from "../../../foundry/documents/patch";
 import { uuidOf } from "../../../foundry/platform/documents";
 import { KINDS, type KindId } from "../../../rules/myoss-gamma";
-import { componentsOf } from "./binding";
+import { componentsOf, damageOf } from "./binding";
 import type { ComponentModel } from "./models";
+import { lossFields, NO_DAMAGE } from "./ship-fields";
 
 /** People serve in some components, and live in others; stores are kept in some; the rest is the ship itself. */
 function partOf(kind: string): RefitPart["part"] {
@@ -14,14 +15,11 @@ function partOf(kind: string): RefitPart["part"] {
 
 /** What puts back all that a component has lost; null: it is whole. */
 function repairOf(item: Item.Implementation): Values | null {
-  const { tg, attrs, destroyed } = (item.system as ComponentModel).damage;
+  const { tg, attrs, destroyed } = damageOf(item);
   const lost = Object.entries(attrs).filter(([, points]) => points !== 0);
   if (tg === 0 && !destroyed && lost.length === 0) return null;
-  return {
-    "system.damage.tg": 0,
-    "system.damage.destroyed": false,
-    ...Object.fromEntries(lost.map(([attr]) => [`system.damage.attrs.${attr}`, 0])),
-  };
+  const none = Object.fromEntries(lost.map(([attr]) => [attr, 0]));
+  return lossFields.write({ damage: { ...NO_DAMAGE, attrs: none } });
 }
 
 /** The components that have lost something, by what they are to the ship. */

@@ -2,11 +2,11 @@
 import { RulesError } from "../../../rules/kernel";
 import { DEFAULT_OPTIONS, shipTotals } from "../../../rules/myoss-gamma";
 import { battles, unlessDamaged } from "../../../foundry/battle/battle";
-import { componentDesign, componentsOf, designOf } from "./binding";
+import { componentDesign, componentsOf, damageOf, designOf } from "./binding";
 import { ComponentModel, MyossCombatantModel, ShipModel } from "./models";
 import { documentFrom } from "../../../foundry/platform/documents";
 import { texts } from "../../../foundry/text/texts";
-import type { ShipFacts, Damage } from "./ship-facts";
+import type { ShipFacts } from "./ship-fields";
 
 /** The facts of a ship, and its place in the battle under way, if it is in one. */
 export interface DocumentFacts extends ShipFacts {
@@ -56,12 +56,6 @@ export async function shipAt(uuid: string): Promise<Actor.Implementation | null>
 export async function componentAt(uuid: string): Promise<Item.Implementation | null> {
   const found = await documentFrom<Item.Implementation>(uuid);
   return found?.system instanceof ComponentModel ? found : null;
-}
-
-/** What was lost of a component. */
-export function damageOf(item: Item.Implementation): Damage {
-  const { tg, attrs, destroyed } = (item.system as ComponentModel).damage;
-  return { tg, attrs: { ...attrs }, destroyed };
 }
 
 /** A component that stands by itself, as a ship of one component. */

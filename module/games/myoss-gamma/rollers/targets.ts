@@ -9,7 +9,7 @@ import {
   type Target,
 } from "../../../rules/myoss-gamma";
 import { shipFacts } from "../documents/ship-documents";
-import type { ShipFacts } from "../documents/ship-facts";
+import type { ShipFacts } from "../documents/ship-fields";
 import { tokensTargeted } from "../../../foundry/platform/canvas";
 import { documentFrom, documentsOf, mayUser, packIndex, packsOf } from "../../../foundry/platform/documents";
 

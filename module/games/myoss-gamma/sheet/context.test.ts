@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { myossGamma, shipTotals, thrustScore, DEFAULT_OPTIONS, type ShipDesign } from "../../../rules/myoss-gamma";
 import { movedBy, movedTo } from "../documents/order";
 import { shipContext } from "./context";
-import type { ShipFacts } from "../documents/ship-facts";
+import type { ShipFacts } from "../documents/ship-fields";
 import { foundryEnglish } from "../../../foundry/testing";
 import { battleaxe, fighter } from "../testing";
 

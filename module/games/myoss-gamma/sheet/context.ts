@@ -1,5 +1,5 @@
 /** What the sheet of a ship shows, from a design and its damage: pure, so that it is tested without Foundry. */
-import type { ShipFacts, Damage } from "../documents/ship-facts";
+import type { ShipFacts, Damage } from "../documents/ship-fields";
 import {
   KINDS,
   KIND_IDS,

@@ -8,6 +8,7 @@ import { salvageOf } from "../documents/faults";
 import type { ComponentModel, ShipModel } from "../documents/models";
 import { paragraphsOf } from "../../../foundry/documents/notes";
 import { movedBy } from "../documents/order";
+import { NO_DAMAGE } from "../documents/ship-fields";
 import { isKind } from "./actions";
 import {
   addComponent,
@@ -153,11 +154,10 @@ async function duplicateShip(this: DesignerSheet): Promise<void> {
     return;
   }
   const { _id, items, ...source } = sourceOf<{ _id: string; items: { system: object }[] }>(actor);
-  const whole = { tg: 0, attrs: {}, destroyed: false };
   const data = {
     ...source,
     name: game.i18n.format("ALLHANDS.myoss-gamma.sheet.copyName", { name: actor.name }),
-    items: items.map((item) => ({ ...item, system: { ...item.system, damage: whole } })),
+    items: items.map((item) => ({ ...item, system: { ...item.system, damage: NO_DAMAGE } })),
     ownership: { default: 0, [game.userId ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER },
   };
   await openSheet(await make("Actor", data, { keepEmbeddedIds: true }));
@@ -179,7 +179,7 @@ async function importText(this: DesignerSheet): Promise<void> {
 async function replaceDesign(actor: Actor.Implementation, design: ShipDesign): Promise<void> {
   const { documentsOf } = await import("./exchange");
   const { name, system, items } = documentsOf(design, () => foundry.utils.randomID());
-  const { budget } = actor.system as ShipModel;
   const called = name.trim() === "" ? actor.name : name;
-  await restore(actor, { name: called, system: { ...system, budget, set: "" }, items });
+  const { budget, ccNeeded } = actor.system as ShipModel;
+  await restore(actor, { name: called, system: { ...system, budget, ccNeeded: system.ccNeeded ?? ccNeeded }, items });
 }

@@ -4,6 +4,7 @@ import { componentDesign, componentsOf } from "../documents/binding";
 import { imageOf } from "./defaults";
 import type { ComponentModel, ShipModel } from "../documents/models";
 import { movedTo } from "../documents/order";
+import { componentFields } from "../documents/ship-fields";
 import { change, changeWithin, makeWithin, sourceOf } from "../../../foundry/platform/documents";
 
 /** Items in their order get numbers so far apart. */
@@ -121,9 +122,7 @@ export async function buy(item: Item.Implementation, field: string, by: number):
   const step = KINDS[design.kind].attrs.find(({ attr }) => attr === field)?.step ?? 1;
   const next = stepped(design, field, by / step, DEFAULT_OPTIONS);
   if (!next) return;
-  const { tg, extra = 0, attrs, override = {} } = next;
-  const bought = { tg, extra, attrs, override: { cost: override.cost ?? null, size: override.size ?? null } };
-  await change(item, { system: { bought } });
+  await change(item, componentFields.write({ ...componentFields.read(item.system, item.name), bought: next }));
 }
 
 /** Makes a component one of another kind: attributes that the new kind has are kept, the others go. */

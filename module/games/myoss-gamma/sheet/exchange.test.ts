@@ -7,6 +7,7 @@ import { battleaxe, fighter } from "../testing";
 const barge: ShipDesign = {
   name: "Barge",
   startsUnmanned: true,
+  ccNeeded: 40,
   sections: [
     { ...battleaxe.sections[0]!, id: "head", name: "Head", neighbors: ["tail"] },
     {
@@ -68,7 +69,7 @@ test("documents have new ids, and everything that refers to them", () => {
   let count = 0;
   const { system, items } = documentsOf(barge, () => `id${++count}`);
   const named = (name: string) => items.find((item) => item.name === name);
-  expect(system.startsUnmanned).toBe(true);
+  expect(system).toMatchObject({ startsUnmanned: true, ccNeeded: 40 });
   expect(items.map(({ sort }) => sort)).toEqual([...items.map(({ sort }) => sort)].sort((a, b) => a - b));
   expect(new Set(items.map(({ _id }) => _id)).size).toBe(items.length);
   expect(named("Strut")?.system.bought).toMatchObject({ extra: 3, supports: [named("Hold")?._id] });

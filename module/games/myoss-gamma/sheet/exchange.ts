@@ -2,7 +2,8 @@
 import { soundDesign, type ComponentDesign, type ShipDesign } from "../../../rules/myoss-gamma";
 import { parseTable, type PasteOptions, type PasteProblem } from "../../../rules/myoss-gamma/paste";
 import { imageOf } from "./defaults";
-import type { Bought, SnapshotItem } from "../documents/design-snapshot";
+import type { Snapshot, SnapshotItem } from "../documents/design-snapshot";
+import { componentFields, shipFields } from "../documents/ship-fields";
 
 /** Says of a JSON text what it is. */
 export const FORMAT = "all-hands-ship";
@@ -66,18 +67,12 @@ function lineOf(text: string, id: string | undefined): number {
 }
 
 /** The data of a ship's documents for a design, with new ids from `newId`. */
-export function documentsOf(
-  design: ShipDesign,
-  newId: () => string,
-): { name: string; system: { sections: object[]; startsUnmanned: boolean }; items: SnapshotItem[] } {
+export function documentsOf(design: ShipDesign, newId: () => string): Snapshot {
   const components = design.sections.flatMap((section) => section.components);
   const ids = new Map(components.map(({ id }) => [id, newId()]));
   return {
     name: design.name,
-    system: {
-      sections: design.sections.map(({ id, name, exposed, neighbors }) => ({ id, name, exposed, neighbors })),
-      startsUnmanned: design.startsUnmanned === true,
-    },
+    system: shipFields.data({ ...design, set: "", budget: 0, startsUnmanned: design.startsUnmanned === true }),
     items: design.sections.flatMap((section) =>
       section.components.map((component) => itemOf(component, section.id, components.indexOf(component), ids)),
     ),
@@ -92,26 +87,14 @@ function itemOf(
   place: number,
   ids: ReadonlyMap<string, string>,
 ): SnapshotItem {
-  const { id, kind, name } = component;
+  const { id, kind, name, supports = [], hold = "" } = component;
+  const links = { supports: supports.flatMap((each) => ids.get(each) ?? []), hold: ids.get(hold) };
   return {
     _id: ids.get(id) ?? "",
     name: name === "" ? kind : name,
     type: "component",
     img: imageOf(kind),
     sort: (place + 1) * SORT_STEP,
-    system: { kind, section, bought: boughtOf(component, ids) },
-  };
-}
-
-function boughtOf(component: ComponentDesign, ids: ReadonlyMap<string, string>): Bought {
-  const { tg, attrs, extra = 0, override = {}, supports = [], cargo = 0, hold } = component;
-  return {
-    tg,
-    attrs: { ...attrs } as Record<string, number>,
-    extra,
-    override: { cost: override.cost ?? null, size: override.size ?? null },
-    supports: supports.flatMap((id) => ids.get(id) ?? []),
-    cargo,
-    hold: (hold !== undefined && ids.get(hold)) || "",
+    system: componentFields.data({ kind, section, bought: { ...component, ...links } }),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paperContext } from "./paper-context";
 import { shipContext } from "./context";
-import type { ShipFacts } from "../documents/ship-facts";
+import type { ShipFacts } from "../documents/ship-fields";
 import { english } from "../../../foundry/testing";
 import { battleaxe } from "../testing";
 

@@ -1,5 +1,5 @@
 /** The lines of a ship's table: what the sheet shows of each component. */
-import { NO_DAMAGE, type Damage } from "../documents/ship-facts";
+import { NO_DAMAGE, type Damage } from "../documents/ship-fields";
 import {
   DEFAULT_OPTIONS,
   KINDS,

@@ -1,17 +1,13 @@
 /** The sections of a ship's documents. */
 import { componentsOf } from "../documents/binding";
-import type { ComponentModel, ShipModel } from "../documents/models";
-import { withoutSection, type Section } from "./sections";
+import type { ComponentModel } from "../documents/models";
+import { shipFields, type Section } from "../documents/ship-fields";
+import { withoutSection } from "./sections";
 import { change, deleteWithin } from "../../../foundry/platform/documents";
 
 /** A ship's sections as plain values. */
 export function sectionsOf(actor: Actor.Implementation): Section[] {
-  return (actor.system as ShipModel).sections.map(({ id, name, exposed, neighbors }) => ({
-    id,
-    name,
-    exposed,
-    neighbors: [...neighbors],
-  }));
+  return shipFields.read(actor.system, actor.name).sections;
 }
 
 /** Writes the sections. Lists in documents are replaced whole. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { changedSection, toggledNeighbors, withoutSection, withSection, type Section } from "./sections";
+import { changedSection, toggledNeighbors, withoutSection, withSection } from "./sections";
+import type { Section } from "../documents/ship-fields";
 
 const hull: Section = { id: "hull", name: "", exposed: true, neighbors: [] };
 const links = (sections: readonly Section[]) => sections.map(({ id, neighbors }) => [id, ...neighbors]);

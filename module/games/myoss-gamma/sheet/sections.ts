@@ -1,11 +1,5 @@
 /** The sections of an oversized ship as they are edited: pure lists. */
-
-export interface Section {
-  readonly id: string;
-  readonly name: string;
-  readonly exposed: boolean;
-  readonly neighbors: readonly string[];
-}
+import type { Section } from "../documents/ship-fields";
 
 /** The list with a new section beside the last one. */
 export function withSection(sections: readonly Section[], name: string): Section[] {

@@ -1,16 +1,16 @@
 /** The actors of Navy Aces: a player's navy, and what can be dragged onto the table. */
+import { make } from "../../../foundry/documents/fields";
 import { gauge, type Gauge } from "../../../foundry/scene/token-bars";
 import { NAVY_FACES } from "../../../rules/navy-aces";
 import { diceOf, MOST_DICE, UNIT_KINDS } from "./unit-facts";
 
 const fields = foundry.data.fields;
 
-const notes = () => new fields.HTMLField({ required: true, nullable: false, blank: true, initial: "" });
 const whole = (min: number, max: number, initial: number) =>
   new fields.NumberField({ required: true, nullable: false, integer: true, min, max, initial });
 
 const navyActorSchema = () => ({
-  notes: notes(),
+  notes: make.notes(),
   /** The face of its dice that is active strength. NA-40. */
   face: whole(Math.min(...NAVY_FACES), Math.max(...NAVY_FACES), NAVY_FACES[0]),
 });
@@ -24,7 +24,7 @@ export class NavyActorModel extends foundry.abstract.TypeDataModel<NavyActorSche
 }
 
 const unitActorSchema = () => ({
-  notes: notes(),
+  notes: make.notes(),
   kind: new fields.StringField({ required: true, nullable: false, initial: "gunboat", choices: [...UNIT_KINDS] }),
   /** Dice of a squadron; a ship has those of its type and an island none, whatever stands here. NA-38. */
   strength: whole(0, MOST_DICE, 1),

@@ -13,7 +13,7 @@ const within = ({ least, most, initial }: { least: number; most: number; initial
   new fields.NumberField({ required: true, nullable: false, integer: true, min: least, max: most, initial });
 
 const dogfighterSchema = () => ({
-  notes: new fields.HTMLField({ required: true, nullable: false, blank: true, initial: "" }),
+  notes: make.notes(),
   /** Cards that an undamaged ship's captain may hold. */
   rating: within(BOUNDS.rating),
   captain: new fields.SchemaField({

@@ -3,10 +3,8 @@ import { battleSchema } from "../../../foundry/battle/models";
 import { make } from "../../../foundry/documents/fields";
 import { captainFields, seaFields } from "./fields";
 
-const fields = foundry.data.fields;
-
 const fleetSchema = () => ({
-  notes: new fields.HTMLField({ required: true, nullable: false, blank: true, initial: "" }),
+  notes: make.notes(),
   /** The UUID of the deck that this fleet sails with, whatever the game's is; blank: it has none of its own. */
   deck: make.text(),
 });

@@ -1,15 +1,8 @@
 /** What does not fit together on a ship: pure, so that it is tested without Foundry. */
-import type { CrewMember, LinkedMember } from "./crew";
-import type { GunRange } from "./posts";
-import type { ShipClass, LocationKind } from "../../../rules/space-opera";
+import type { CrewMember, GunFacts } from "./ship-fields";
 
 /** A gun as far as the check reads it. */
-export interface CheckedGun {
-  readonly name: string;
-  /** Ids; blank: none, and for the gunner the pilot. */
-  readonly location: string;
-  readonly gunner: string;
-}
+type CheckedGun = Pick<GunFacts, "name" | "location" | "gunner">;
 
 export interface CheckedShip {
   /** Stations and planets choose no maneuver: they need no pilot. SOCS-7. */
@@ -61,34 +54,3 @@ function sharedGunners(crew: readonly CrewMember[], guns: readonly CheckedGun[])
       : [{ code: "one-gunner", grave: false, values: { gunner: member.name, guns: own.join(", ") } }];
   });
 }
-
-export interface GunFacts extends CheckedGun {
-  readonly id: string;
-  readonly firepower: number;
-  readonly range: GunRange;
-  readonly accuracy: number;
-}
-
-/** A ship as its documents hold it. */
-export interface ShipFacts {
-  readonly class: ShipClass;
-  readonly mr: number;
-  readonly size: number | null;
-  readonly protection: number;
-  readonly damage: { readonly [state in DamageState]: boolean };
-  readonly locations: readonly LocationFacts[];
-  readonly crew: readonly LinkedMember[];
-  readonly guns: readonly GunFacts[];
-}
-
-export interface LocationFacts {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: LocationKind;
-  readonly penalty: number;
-  readonly disabled: boolean;
-}
-
-export const DAMAGE_STATES = ["burning", "disabled", "destroyed"] as const;
-
-export type DamageState = (typeof DAMAGE_STATES)[number];

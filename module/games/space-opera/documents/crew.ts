@@ -1,28 +1,7 @@
 /** Who serves aboard a ship: names and numbers on its sheet, and those of the characters behind them. */
-import type { OperaShipModel } from "./models";
-import type { Post } from "./posts";
 import { documentAt } from "../../../foundry/platform/documents";
-
-/** Somebody aboard, with the numbers that hold now. */
-export interface CrewMember {
-  readonly id: string;
-  readonly name: string;
-  readonly post: Post;
-  readonly piloting: number;
-  readonly gunner: number;
-  readonly perception: number;
-  /** Mechanic or Engineer; null: neither. SOCS-12. */
-  readonly repair: number | null;
-  readonly major: boolean;
-  readonly dead: boolean;
-  /** The universal id of the character; blank: none. */
-  readonly actor: string;
-}
-
-/** The same, and whether name and numbers come from a character that is there. */
-export interface LinkedMember extends CrewMember {
-  readonly linked: boolean;
-}
+import type { Post } from "./posts";
+import { crewFields, type CrewMember, type LinkedMember } from "./ship-fields";
 
 /** What a ship takes from a character. */
 export interface CharacterFacts {
@@ -81,7 +60,8 @@ const characterAt = (uuid: string): CharacterFacts | null =>
 
 /** The crew of a ship with the numbers that hold now, and where they come from. */
 export function linkedCrewOf(actor: Actor.Implementation): LinkedMember[] {
-  return (actor.system as OperaShipModel).crew.map((member) => withCharacter({ ...member }, characterAt(member.actor)));
+  const { crew } = crewFields.read(actor.system, actor.name);
+  return crew.map((member) => withCharacter(member, characterAt(member.actor)));
 }
 
 /**

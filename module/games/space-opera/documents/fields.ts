@@ -20,6 +20,7 @@ import type { Patch, Values } from "../../../foundry/documents/patch";
 import { ownId } from "./battle-ids";
 import type { OperaShipModel } from "./models";
 import type { Aboard } from "./ship-facts";
+import { crewFields, hullFields } from "./ship-fields";
 
 /** Something by ids, in which each is sound. */
 const eachIs = (isSound: (one: unknown) => boolean) => (value: unknown) =>
@@ -165,13 +166,15 @@ export function actorValues(ship: Ship, system: OperaShipModel): Values {
   const dead = new Set(ship.crew.filter(({ alive }) => !alive).map(({ id }) => ownId(ship.ship, id)));
   const aboard = new Set(ship.crew.map(({ id }) => ownId(ship.ship, id)));
   return {
-    "system.damage.disabled": ship.disabled,
-    "system.damage.destroyed": ship.destroyed,
-    "system.damage.burning": ship.burning,
-    "system.locations": system.locations.map((location) => ({ ...location, disabled: lost.has(location.id) })),
-    "system.crew": system.crew.map((member) => ({
-      ...member,
-      dead: aboard.has(member.id) ? dead.has(member.id) : member.dead,
-    })),
+    ...hullFields.write({
+      damage: ship,
+      locations: system.locations.map((location) => ({ ...location, disabled: lost.has(location.id) })),
+    }),
+    ...crewFields.write({
+      crew: system.crew.map((member) => ({
+        ...member,
+        dead: aboard.has(member.id) ? dead.has(member.id) : member.dead,
+      })),
+    }),
   };
 }

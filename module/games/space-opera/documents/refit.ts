@@ -5,20 +5,19 @@ import { documentAt, uuidOf } from "../../../foundry/platform/documents";
 import { texts } from "../../../foundry/text/texts";
 import { characterFacts } from "./crew";
 import type { OperaShipModel } from "./models";
-
-const STATES = ["burning", "disabled", "destroyed"] as const;
+import { crewFields, DAMAGE_STATES, hullFields } from "./ship-fields";
 
 /** The ship and its locations. */
 function hull(actor: Actor.Implementation): RefitPart[] {
   const { damage, locations } = actor.system as OperaShipModel;
-  const states = STATES.filter((state) => damage[state]).map((state) =>
+  const states = DAMAGE_STATES.filter((state) => damage[state]).map((state) =>
     texts(`ALLHANDS.space-opera.ship.damaged.${state}.label`),
   );
   const lost = [...states, ...locations.filter(({ disabled }) => disabled).map(({ name }) => name)];
-  const whole = {
-    ...Object.fromEntries(STATES.map((state) => [`system.damage.${state}`, false])),
-    "system.locations": locations.map((location) => ({ ...location, disabled: false })),
-  };
+  const whole = hullFields.write({
+    damage: { burning: false, disabled: false, destroyed: false },
+    locations: locations.map((location) => ({ ...location, disabled: false })),
+  });
   return lost.length > 0 ? [{ part: "damage", lost: lost.join(", "), patch: { [uuidOf(actor)]: whole } }] : [];
 }
 
@@ -30,7 +29,7 @@ function people(actor: Actor.Implementation): RefitPart[] {
   const { crew } = actor.system as OperaShipModel;
   const dead = crew.filter((member) => member.dead || isDead(member.actor));
   const patch: Patch = {
-    [uuidOf(actor)]: { "system.crew": crew.map((member) => ({ ...member, dead: false })) },
+    [uuidOf(actor)]: crewFields.write({ crew: crew.map((member) => ({ ...member, dead: false })) }),
     ...Object.fromEntries(
       dead.filter(({ actor: uuid }) => isDead(uuid)).map(({ actor: uuid }) => [uuid, { "system.wounds.dead": false }]),
     ),

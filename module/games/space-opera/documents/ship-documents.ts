@@ -1,36 +1,18 @@
 /** What the sheets read of a ship's documents, and what is dropped onto them. */
 import { addRow } from "../../../foundry/documents/field-edit";
-import type { ShipClass } from "../../../rules/space-opera";
 import { characterFacts, linkedCrewOf, recruited } from "./crew";
 import { MountModel, type OperaShipModel } from "./models";
 import { change, documentFrom, makeWithin } from "../../../foundry/platform/documents";
-import type { GunFacts, ShipFacts } from "./check";
+import { gunFacts, mountsOf } from "./ship-facts";
+import { hullFields, shipFields, type ShipFacts } from "./ship-fields";
 
 const MOUNT_IMAGE = "systems/all-hands/assets/mounts/gun.svg";
 
-/** The mounts of a ship in their order. */
-export function mountsOf(actor: Actor.Implementation): Item.Implementation[] {
-  return ([...actor.items] as Item.Implementation[])
-    .filter(({ system }) => system instanceof MountModel)
-    .sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
-}
-
-/** A gun as its Item holds it. */
-export function gunFacts(item: Item.Implementation): GunFacts {
-  const { firepower, range, accuracy, location, gunner } = item.system as MountModel;
-  return { id: item.id ?? "", name: item.name, firepower, range, accuracy, location, gunner };
-}
-
 /** A ship with its crew and guns. */
 export function shipFacts(actor: Actor.Implementation): ShipFacts {
-  const { class: shipClass, mr, size, protection, damage, locations } = actor.system as OperaShipModel;
   return {
-    class: shipClass as ShipClass,
-    mr,
-    size,
-    protection,
-    damage,
-    locations,
+    ...shipFields.read(actor.system, actor.name),
+    ...hullFields.read(actor.system, actor.name),
     crew: linkedCrewOf(actor),
     guns: mountsOf(actor).map(gunFacts),
   };

@@ -6,6 +6,7 @@ import { battleId } from "./battle-ids";
 import { crewOf } from "./crew";
 import { MountModel, OperaShipModel } from "./models";
 import { pilotOf } from "./check";
+import { gunFields, hullFields, shipFields, type GunFacts } from "./ship-fields";
 
 /** Somebody aboard as the battle knows them: with the skills that they had when it began. */
 export interface Aboard {
@@ -31,11 +32,17 @@ export function shipData(actor: Actor.Implementation): OperaShipModel {
 }
 
 /** A ship's guns in their owner's order. */
-export function mountsOf(actor: Actor.Implementation): { id: string; name: string; system: MountModel }[] {
-  return [...actor.items.contents]
-    .sort((a, b) => a.sort - b.sort)
-    .flatMap(({ id, name, system }) => (system instanceof MountModel ? [{ id: id ?? "", name, system }] : []));
-}
+export const mountsOf = (actor: Actor.Implementation): Item.Implementation[] =>
+  (actor.items.contents as Item.Implementation[])
+    .filter(({ system }) => system instanceof MountModel)
+    .sort((a, b) => a.sort - b.sort);
+
+/** A gun as its Item holds it. */
+export const gunFacts = ({ id, name, system }: Item.Implementation): GunFacts => ({
+  id: id ?? "",
+  name,
+  ...gunFields.read(system, name),
+});
 
 /** Those aboard, as a battle takes them along; the dead stay behind. */
 export function muster(actor: Actor.Implementation, overrides: number): { people: Aboard[]; pilot: string } {
@@ -52,11 +59,11 @@ type SetupGun = NonNullable<ShipSetup["guns"]>[number];
 function gunSetup(
   ship: string,
   shipName: string,
-  { id, name, system }: ReturnType<typeof mountsOf>[number],
+  { id, name, gunner: given, location, ...own }: GunFacts,
   people: readonly Aboard[],
   pilot: string,
 ): SetupGun {
-  const gunner = people.find((one) => one.id === (system.gunner || pilot));
+  const gunner = people.find((one) => one.id === (given || pilot));
   if (!gunner) throw new RulesError("gun-without-gunner", { gun: name, ship: shipName });
   return {
     id: battleId(ship, id),
@@ -64,11 +71,9 @@ function gunSetup(
     gunner: battleId(ship, gunner.id),
     skill: gunner.gunner,
     perception: gunner.perception,
-    accuracy: system.accuracy,
-    firepower: system.firepower,
-    range: system.range,
+    ...own,
     gunnerIsPilot: gunner.id === pilot,
-    location: system.location === "" ? "" : battleId(ship, system.location),
+    location: location === "" ? "" : battleId(ship, location),
   };
 }
 
@@ -88,27 +93,26 @@ export interface Posting {
  */
 export function shipSetup(actor: Actor.Implementation, { ship, seat, side, people, pilot }: Posting): ShipSetup {
   const system = shipData(actor);
+  const own = shipFields.read(system, actor.name);
+  const { damage, locations } = hullFields.read(system, actor.name);
   const flying = people.find(({ id }) => id === pilot);
-  if (!flying && CLASS_FACTS[system.class].handling !== "fixed") throw new RulesError("no-pilot", { ship: actor.name });
+  if (!flying && CLASS_FACTS[own.class].handling !== "fixed") throw new RulesError("no-pilot", { ship: actor.name });
   const dead = new Set(system.crew.filter((member) => member.dead).map(({ id }) => id));
   return {
     ship,
     seat,
     side,
     name: fighterName(actor),
-    class: system.class,
-    mr: system.mr,
-    size: system.size,
-    protection: system.protection,
-    burning: system.damage.burning,
-    disabled: system.damage.disabled,
+    ...own,
+    burning: damage.burning,
+    disabled: damage.disabled,
     pilot: flying ? battleId(ship, flying.id) : "",
     piloting: flying?.piloting ?? 0,
-    locations: system.locations.map((location) => ({ ...location, id: battleId(ship, location.id) })),
+    locations: locations.map((location) => ({ ...location, id: battleId(ship, location.id) })),
     crew: people.map(({ id, name, major, repair, flies, piloting }) => {
       const skills = { repair, piloting: flies ? piloting : null };
       return { id: battleId(ship, id), name, major, ...skills, alive: !dead.has(id) };
     }),
-    guns: mountsOf(actor).map((mount) => gunSetup(ship, actor.name, mount, people, pilot)),
+    guns: mountsOf(actor).map((mount) => gunSetup(ship, actor.name, gunFacts(mount), people, pilot)),
   };
 }

@@ -1,5 +1,5 @@
 /** What the sheet of a ship shows: pure, so that it is tested without Foundry. SOCS-5 to SOCS-18. */
-import { DAMAGE_STATES, problemsOf, type ShipFacts, type GunFacts } from "../documents/check";
+import { problemsOf } from "../documents/check";
 import { phrase, signed, type Texts } from "../../../foundry/text/sentence";
 import {
   canDodge,
@@ -12,8 +12,8 @@ import {
   type Handling,
   type ShipClass,
 } from "../../../rules/space-opera";
-import type { LinkedMember } from "../documents/crew";
 import { GUN_RANGES, POSTS } from "../documents/posts";
+import { DAMAGE_STATES, type GunFacts, type LinkedMember, type ShipFacts } from "../documents/ship-fields";
 
 /** A choice of a select. */
 export interface Choice {

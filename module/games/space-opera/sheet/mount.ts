@@ -5,7 +5,8 @@ import { handlebarsSheet } from "../../../foundry/platform/applications";
 import { localized, texts } from "../../../foundry/text/texts";
 import { OperaShipModel, type MountModel } from "../documents/models";
 import { gunContext } from "./context";
-import { gunFacts, shipFacts } from "../documents/ship-documents";
+import { shipFacts } from "../documents/ship-documents";
+import { gunFacts } from "../documents/ship-facts";
 import { template } from "../../../foundry/windows/template";
 
 const LABELS = ["accuracy", "accuracyHint", "firepower", "gunner", "location", "name", "notes", "notesHint"] as const;

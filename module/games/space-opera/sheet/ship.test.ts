@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { characterFacts, recruited, withCharacter, type CharacterFacts, type CrewMember } from "../documents/crew";
-import { gunnerOf, pilotOf, problemsOf, type GunFacts, type ShipFacts } from "../documents/check";
+import { characterFacts, recruited, withCharacter, type CharacterFacts } from "../documents/crew";
+import { gunnerOf, pilotOf, problemsOf } from "../documents/check";
+import type { CrewMember, GunFacts, ShipFacts } from "../documents/ship-fields";
 import { operaRollers } from "../rollers/rollers";
 import { shipRoll } from "./rolls";
 import { gunContext, shipContext } from "./context";
