@@ -7,7 +7,7 @@ import { battles, mySeats, unlessDamaged } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
 import { aimsIn, clickShip, onAim } from "../board/aim";
 import { newPen, sceneShown, tokensShown, type Placeable } from "../platform/canvas";
-import { listen } from "../platform/hooks";
+import { listen, listenToEach } from "../platform/hooks";
 import type { Sign } from "../text/signs";
 import { texts } from "../text/texts";
 import type { Place, Places } from "./effects";
@@ -65,6 +65,21 @@ export function placeOf(battle: BattleCombat, ship: string): Place | null {
   return tokenPlace(tokensShown().find(({ id }) => id === combatant.tokenId));
 }
 
+/** A battle as a screen saw it last. */
+interface Seen {
+  readonly view: unknown;
+  readonly marks: readonly ShipMark[];
+}
+const seenLast = new WeakMap<BattleCombat, Seen>();
+
+/** A battle through the eyes of this screen; while a step is half written, as it was. Null: it could never be read, as its board says. */
+function read(show: AnyShow, battle: BattleCombat): Seen | null {
+  const [view] = viewsOf(show, battle, [mySeats(battle)[0]?.id ?? null]);
+  const marks = view === undefined ? null : unlessDamaged(() => show.ships(view, battle));
+  if (marks) seenLast.set(battle, { view, marks });
+  return seenLast.get(battle) ?? null;
+}
+
 /** All battles of which there are ships on the scene. */
 function readShown(): Shown | null {
   const scene = sceneShown();
@@ -74,15 +89,14 @@ function readShown(): Shown | null {
     const show = shows.find(({ rules }) => rules.id === battle.type);
     const there = [...battle.combatants].filter(({ sceneId }) => sceneId === scene.id);
     if (!show || there.length === 0) continue;
-    // The board says what is wrong with a battle that cannot be read.
-    const [view] = viewsOf(show, battle, [mySeats(battle)[0]?.id ?? null]);
-    const marks = view === undefined ? null : unlessDamaged(() => show.ships(view, battle));
+    const seen = read(show, battle);
+    if (!seen) continue;
     for (const { id, tokenId } of there) {
-      const mark = marks?.find((one) => one.id === id);
+      const mark = seen.marks.find((one) => one.id === id);
       if (mark) ships.set(tokenId ?? "", { battle, mark });
     }
     const places: Places = (ship) => placeOf(battle, ship);
-    fleets.push({ battle, places, over: () => show.drawOver?.(view, places) ?? null });
+    fleets.push({ battle, places, over: () => show.drawOver?.(seen.view, places) ?? null });
   }
   return { fleets, ships };
 }
@@ -149,5 +163,7 @@ export function showFleets<View>(show: FleetShow<View>): void {
     },
   });
   onAim(() => picture.drawSoon());
+  // What is changed by hand, between two steps.
+  listenToEach(["updateActor", "createItem", "updateItem", "deleteItem"], picture.lookSoon);
   listen("hoverToken", (token) => picture.drawToken(token));
 }

@@ -16,4 +16,7 @@ test("both ships have the signs of their seats, and say who has lost all, or hol
   ]);
   black.markers = black.rating;
   expect(statuses()[1]).toEqual(["cutter", "diamond", ["crippled"]]);
+  black.markers = 0;
+  duel.over = { winners: ["seat-1"], reason: "escaped" };
+  expect(statuses().map(([, , each]) => each)).toEqual([[], ["fled"]]);
 });

@@ -15,5 +15,7 @@ export const marksOf = (view: DuelView): ShipMark[] =>
 /** How a ship is: how many cards a hand has lies open, which ones does not. SOS-26, SOS-37, SOS-44. */
 function statusesOf({ turn, over }: DuelView, captain: CaptainView): Status[] {
   if (maximum(captain) <= 0) return ["crippled"];
+  const isOverBy = (reason: string) => over?.reason === reason;
+  if (isOverBy("bothEscaped") || (isOverBy("escaped") && !over?.winners.includes(captain.seat))) return ["fled"];
   return turn > 0 && over === null && captain.hand.length === 0 ? ["empty"] : [];
 }

