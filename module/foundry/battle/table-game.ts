@@ -1,5 +1,5 @@
 /** What a game brings to the table, and the register of the games that are there. */
-import type { Game, GameEvent, Json, Player, Random, RulesError } from "../../rules/kernel";
+import type { Game, GameEvent, Json, Player, Random, RulesError, Seat } from "../../rules/kernel";
 import type { Patch, Values } from "../documents/patch";
 import type { Feed, Names } from "./feed";
 import type { Application } from "../platform/applications";
@@ -57,6 +57,16 @@ export interface Storyteller<State = never> {
   readonly rules?: RuleBook;
   /** What there is to say in everyone's chat when a battle is over; seats' names by id. */
   report?(state: State, steps: readonly PublicStep[], seats: Names): Drawing;
+}
+
+/** A turn, as the chat has it: its steps are one card. */
+export interface Turn {
+  /** No other turn of the battle has it. */
+  readonly number: string | number;
+  /** Whose it is; left out: everyone's. */
+  readonly seat?: Seat | undefined;
+  /** The id of the Combatant that acts; left out: the only one of the seat, if it has but one. */
+  readonly fighter?: string | null;
 }
 
 /** What everyone was told of a step. */
@@ -208,6 +218,8 @@ export interface TableGame<State = never, View = never> {
   readonly shown?: (events: readonly GameEvent[]) => boolean;
   /** Who tells its battles; their code may have to be fetched first. */
   storyteller(): Storyteller<State> | Promise<Storyteller<State>>;
+  /** Whose turn it is as a step from this state begins; what everybody may know. Without it each step is a card of its own. */
+  turn?(state: State): Turn;
   /** Attacks, hits and losses among a step's public events, for modules that play sounds and animations. */
   blows?(events: readonly GameEvent[]): readonly Blow[];
   /** How a battle stands, in one line of plain text for overviews. */

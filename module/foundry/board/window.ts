@@ -8,13 +8,15 @@ import { reasonText } from "../text/sentence";
 import { explain, localized, texts } from "../text/texts";
 import { Answering } from "./answering";
 import { battleById } from "../battle/battle";
+import { tableGame } from "../battle/table-game";
+import { rulesTold } from "../story/card-view";
 import { dockEntries, Docking, sidebarLeft } from "./docking";
 import { floatingPlace, type BoardPlace } from "./dock-place";
 import type { Dock } from "./docks";
 import type { Drafts } from "./drafts";
 import { Narrator } from "./narration";
 import type { Pending } from "./pending";
-import type { StoryEntry } from "./story-column";
+import { withRules, type StoryEntry } from "./story-column";
 import { heldKeys, readyForKeys, rememberReached } from "./keyboard";
 import { Press } from "./press";
 import { sayError } from "../platform/notices";
@@ -26,7 +28,7 @@ export type { BoardPlace };
 /** The texts that stand on every board. */
 const LABELS = [
   ...(["cleanUp", "leave", "noStory", "offers", "onlooker", "refit", "rematch", "replay"] as const),
-  ...(["story", "takeOver", "undone"] as const),
+  ...(["rules", "story", "takeOver", "undone"] as const),
 ];
 
 export interface BoardOptions<View> {
@@ -89,6 +91,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   };
 
   readonly #feed: () => Feed<View>;
+  readonly #battle: string;
   readonly docking: Docking;
   #narrator: Narrator | null = null;
   protected readonly answering: Answering<View, Draft, Asked>;
@@ -109,6 +112,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   constructor({ uniqueId, feed }: BoardOptions<View>) {
     super({ uniqueId, position: new.target.place(window.innerWidth, window.innerHeight, sidebarLeft()) });
     this.#feed = feed;
+    this.#battle = uniqueId;
     this.docking = new Docking(this, battleById(uniqueId));
     this.answering = new Answering<View, Draft, Asked>({
       drafts: () => this.drafts,
@@ -192,13 +196,15 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
     const base = { ...context, labels: { ...localized("ALLHANDS.board", LABELS), ...this.labels() } };
+    const rules = await rulesTold(tableGame(battleById(this.#battle)?.type ?? ""));
     this.#hadFocus = this.#holdsFocus;
     try {
       const feed = withWait(this.#feed());
       const pending = this.answering.take(feed);
       const { stage, armed } = this.answering;
       const fresh = stage !== this.#seen;
-      return { ...base, board: this.draw(feed, pending, { fresh, open: this.#opened, armed }) };
+      const board = this.draw(feed, pending, { fresh, open: this.#opened, armed });
+      return { ...base, board: { ...board, story: withRules(board.story, rules) } };
     } catch (error) {
       this.answering.forget();
       if (!(error instanceof RulesError)) console.error("All Hands |", error);

@@ -32,6 +32,7 @@ export function playEntry(
     events: played.events,
     dice: played.dice,
     names: namesToTell(battle, table, before, played.events),
+    ...(table.turn ? { turn: table.turn(before) } : {}),
     redo: table.binding.changes(battle, before, played.state),
     undo: table.binding.changes(battle, played.state, before),
     digest: { before: digest(before), after: digest(played.state) },

@@ -95,6 +95,11 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     names: namesOf,
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
+    turn: ({ round, active, order, acting }) => ({
+      number: `${round}.${active}`,
+      seat: order[active],
+      fighter: acting,
+    }),
     storyteller: async () => (await story()).storyteller,
     picture: shipPicture,
     worth: shipWorth,

@@ -83,6 +83,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
     names: namesOf,
     shown: hasShown,
     status: statusLine,
+    turn: ({ round, active, navies }) => ({ number: `${round}.${active}`, seat: navies[active]?.seat }),
     storyteller: async () => (await story()).storyteller,
   };
 }

@@ -64,6 +64,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     board: async (options) => new (await import("./board/board")).ShipOnShipBoard(options),
     names: namesOf,
     status: statusLine,
+    turn: ({ turn }) => ({ number: turn }),
     storyteller: async () => (await story()).storyteller,
   };
 }

@@ -70,6 +70,7 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     names: namesOf,
     shown: hasShown,
     status: statusLine,
+    turn: ({ round, active, captains }) => ({ number: `${round}.${active}`, seat: captains[active].seat }),
     storyteller: async () => (await story()).storyteller,
     explain,
   };

@@ -72,6 +72,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     board: async (options) => new (await import("./board/board")).SpaceOperaBoard(options),
     names: namesOf,
     status: statusLine,
+    turn: ({ turn }) => ({ number: turn }),
     storyteller: async () => (await story()).storyteller,
   };
 }
