@@ -218,8 +218,8 @@ export interface TableGame<State = never, View = never> {
   readonly shown?: (events: readonly GameEvent[]) => boolean;
   /** Who tells its battles; their code may have to be fetched first. */
   storyteller(): Storyteller<State> | Promise<Storyteller<State>>;
-  /** Whose turn it is as a step from this state begins; what everybody may know. Without it each step is a card of its own. */
-  turn?(state: State): Turn;
+  /** The turn that a step from this state belongs to, as everybody may know it. Without it each step is a card of its own. */
+  turn?(state: State, events: readonly GameEvent[]): Turn;
   /** Attacks, hits and losses among a step's public events, for modules that play sounds and animations. */
   blows?(events: readonly GameEvent[]): readonly Blow[];
   /** How a battle stands, in one line of plain text for overviews. */

@@ -22,7 +22,7 @@ import { startData } from "./documents/start";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./documents/models";
 import { myossRollers } from "./rollers/rollers";
 import { watchDesigner } from "./sheet/designer";
-import { namesOf } from "./story/names";
+import { namesOf, turnOf } from "./story/names";
 import { explain } from "./story/message-sentence";
 import { shipPicture, watchShipTokens } from "./scene/token";
 import { registerSheet } from "../../foundry/platform/applications";
@@ -95,11 +95,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     names: namesOf,
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
-    turn: ({ round, active, order, acting }) => ({
-      number: `${round}.${active}`,
-      seat: order[active],
-      fighter: acting,
-    }),
+    turn: turnOf,
     storyteller: async () => (await story()).storyteller,
     picture: shipPicture,
     worth: shipWorth,

@@ -70,7 +70,8 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     names: namesOf,
     shown: hasShown,
     status: statusLine,
-    turn: ({ round, active, captains }) => ({ number: `${round}.${active}`, seat: captains[active].seat }),
+    turn: ({ round, active, captains }) =>
+      round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: captains[active].seat },
     storyteller: async () => (await story()).storyteller,
     explain,
   };
