@@ -9,6 +9,7 @@ import { registerRollers, rollerGroups } from "./rollers/roller";
 import type { selfCheck as SelfCheck } from "./self-check/run";
 import { tableGame, tableGames } from "./battle/table-game";
 import {
+  openCrews,
   openOverview,
   openReplay,
   openRoller,
@@ -33,6 +34,8 @@ export const api = {
   openBoard,
   /** Opens the window with all battles at the table that this user takes part in. */
   openOverview,
+  /** Opens the list of a battle's people: who is at which post on all ships, as far as this user may know it. */
+  openCrews,
   /** A battle step by step, from its record. */
   openReplay,
   /** Rolls on a table without a battle: `roll("myoss-gamma", "attack", { index: 4, target: "58" })`. */

@@ -172,6 +172,26 @@ test("a step is held until the Gamemaster lets it stand, or has it played again"
   await dialog.getByRole("button", { name: "Let it stand" }).click();
   await stepIs(gm, step + 1);
   expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "play", author: "PlayerOneUser000" });
+
+  // The steps of one turn are one card: the first names the ship, and what is left of it when that goes.
+  await stepIs(player, step + 1);
+  await answer(player, "action", { do: "endShip" });
+  for (const page of [gm, player]) await expect.poll(async () => (await battleOn(page)).step).toBeGreaterThan(step + 1);
+  const cards = (page: Page) => page.locator("#chat .battle-step.ah-turn:not(.ah-quiet)", { hasText: /shield|saves/i });
+  for (const page of [gm, player]) {
+    await openTab(page, "chat");
+    await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page).first().locator(".message-sender")).toHaveText("Battleaxe");
+    await expect(cards(page).first().locator("img.ah-card__portrait")).toBeVisible();
+    await expect(cards(page).last()).toHaveClass(/ah-follows/);
+    await expect(cards(page).last().locator(".message-header")).toBeHidden();
+  }
+  await expect(cards(gm).locator(".ah-card__undo")).toHaveCount(2);
+  await cards(gm).first().click({ button: "right" });
+  await gm.locator("#context-menu li", { hasText: "Delete" }).click();
+  await expect(cards(player)).toHaveCount(1);
+  await expect(cards(player)).not.toHaveClass(/ah-follows/);
+  await expect(cards(player).locator(".message-sender")).toBeVisible();
 });
 
 test("the start dialog and the overview offer what a game lets its table turn down", async ({ browser, loginAs }) => {
@@ -196,4 +216,7 @@ test("the start dialog and the overview offer what a game lets its table turn do
   await expect(player.locator('[data-action="automateBattle"]')).toHaveCount(0);
   await gm.locator('[data-action="automateBattle"]').last().click();
   await expect(form(gm).locator("select")).toHaveValue("show");
+  await player.locator('[data-action="openCrews"]').last().click();
+  for (const text of ["Battleaxe", "Explorer", "AP"])
+    await expect(player.locator(".ah-crews-window")).toContainText(text);
 });

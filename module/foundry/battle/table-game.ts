@@ -4,6 +4,7 @@ import type { Patch, Values } from "../documents/patch";
 import type { Feed, Names } from "./feed";
 import type { Application } from "../platform/applications";
 import type { Blow } from "./blow";
+import type { Texts } from "../text/sentence";
 import type { StoredSeat } from "./models";
 import type { Changeable } from "../platform/documents";
 
@@ -67,6 +68,26 @@ export interface Turn {
   readonly seat?: Seat | undefined;
   /** The id of the Combatant that acts; left out: the only one of the seat, if it has but one. */
   readonly fighter?: string | null;
+}
+
+/** A ship and who is aboard, as far as somebody may know it. */
+export interface ShipCrew {
+  readonly seat: Seat;
+  readonly name: string;
+  /** How it is, in a few words; blank: as it should be. */
+  readonly state: string;
+  readonly posts: readonly CrewPost[];
+}
+
+/** A post, a station, or wherever else people are. What is blank there is not to be said. */
+export interface CrewPost {
+  readonly post: string;
+  readonly who: string;
+  /** What they can, and what with. */
+  readonly can: string;
+  readonly state: string;
+  /** `hurt`: not as able as they should be; `lost`: nobody can do anything there. */
+  readonly tone: "" | "hurt" | "lost";
 }
 
 /** What everyone was told of a step. */
@@ -224,6 +245,8 @@ export interface TableGame<State = never, View = never> {
   blows?(events: readonly GameEvent[]): readonly Blow[];
   /** How a battle stands, in one line of plain text for overviews. */
   status?(view: View): string;
+  /** Who is where on all ships, as a seat knows it; null: as an onlooker does. Without it the game has no people. */
+  crews?(view: View, seat: Seat | null, texts: Texts): readonly ShipCrew[] | Promise<readonly ShipCrew[]>;
   /** The address of a picture of an actor that can take part, drawn from what it is made of; null: there is none. */
   picture?(actor: Actor.Implementation): string | null;
   /** What an actor that can take part is worth or how strong it is, in a few words; blank: that cannot be said. */

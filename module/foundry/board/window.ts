@@ -10,7 +10,7 @@ import { Answering } from "./answering";
 import { battleById } from "../battle/battle";
 import { tableGame } from "../battle/table-game";
 import { rulesTold } from "../story/card-view";
-import { dockEntries, Docking, sidebarLeft } from "./docking";
+import { crewEntries, dockEntries, Docking, sidebarLeft } from "./docking";
 import { floatingPlace, type BoardPlace } from "./dock-place";
 import type { Dock } from "./docks";
 import type { Drafts } from "./drafts";
@@ -185,7 +185,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   }
 
   override _getHeaderControls(): HeaderControl[] {
-    return [...super._getHeaderControls(), ...dockEntries(this.docking)];
+    return [...super._getHeaderControls(), ...crewEntries(this.#battle), ...dockEntries(this.docking)];
   }
 
   /** Draws the board again, if it is open; where somebody is about to click, after the click. */

@@ -96,6 +96,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     turn: turnOf,
+    crews: async (view, seat, texts) => (await import("./story/crews")).crewsOf(view, seat, texts),
     storyteller: async () => (await story()).storyteller,
     picture: shipPicture,
     worth: shipWorth,

@@ -65,6 +65,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     names: namesOf,
     status: statusLine,
     turn: ({ turn }) => ({ number: turn }),
+    crews: async (view, _seat, texts) => (await import("./story/crews")).crewsOf(view, texts),
     storyteller: async () => (await story()).storyteller,
   };
 }

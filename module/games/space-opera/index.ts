@@ -73,6 +73,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     names: namesOf,
     status: statusLine,
     turn: ({ turn }) => ({ number: turn }),
+    crews: async (view, _seat, texts) => (await import("./story/crews")).crewsOf(view, texts),
     storyteller: async () => (await story()).storyteller,
   };
 }
