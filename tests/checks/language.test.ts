@@ -17,7 +17,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.automation.mode." },
   { prefix: "ALLHANDS.board." },
   { prefix: "ALLHANDS.myoss-gamma.board." },
-  { prefix: "ALLHANDS.myoss-gamma.crews.", calls: ["words", "some"] },
+  { prefix: "ALLHANDS.myoss-gamma.crews.", calls: ["crewWord", "someHands"] },
   { prefix: "ALLHANDS.bot." },
   { prefix: "ALLHANDS.cleanUp.", calls: ["says"] },
   { prefix: "ALLHANDS.card." },
