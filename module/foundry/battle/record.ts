@@ -28,6 +28,8 @@ export interface RecordEntry {
   /** Leads from the state before to the state after, and back. */
   readonly redo: Patch;
   readonly undo: Patch;
+  /** Of a step that a Gamemaster has had shown only: the next entry takes it back. */
+  readonly shownOnly?: boolean;
   /** Of an undo: the entry that it takes back. */
   readonly undoes?: number;
   /** Of a redo: the entry that it puts back. */

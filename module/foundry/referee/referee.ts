@@ -85,7 +85,11 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   }
   if (played.status === "done") {
     const settled = stored?.settled ? { settled: stored.settled } : {};
-    const entry = { ...playEntry(battle, table, state, played, collected.author), ...settled };
+    const entry = {
+      ...playEntry(battle, table, state, played, collected.author),
+      ...settled,
+      ...held?.shownAs(stored),
+    };
     await writeEntry(battle, table, entry);
     announce("allHands.step", battle, entry);
   } else await publish(battle, known, played.open, { ...played, ...collected, settled: stored?.settled });
