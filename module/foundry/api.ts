@@ -10,6 +10,7 @@ import type { selfCheck as SelfCheck } from "./self-check/run";
 import { tableGame, tableGames } from "./battle/table-game";
 import { openForecast } from "./forecast/open";
 import {
+  openCrews,
   openOverview,
   openReplay,
   openRoller,
@@ -36,6 +37,8 @@ export const api = {
   openOverview,
   /** What is likely to come of a battle, from where it stands. */
   openForecast,
+  /** Opens the list of a battle's people: who is at which post on all ships, as far as this user may know it. */
+  openCrews,
   /** A battle step by step, from its record. */
   openReplay,
   /** Rolls on a table without a battle: `roll("myoss-gamma", "attack", { index: 4, target: "58" })`. */

@@ -159,9 +159,19 @@ test("a step is held until the Gamemaster lets it stand, or has it played again"
   expect(await battleOn(gm)).toMatchObject({ step, question: { manner: "hold", askings: [{ seat: "gm" }] } });
   await seesNotice(player, "Gamemaster");
   await dialog.getByRole("button", { name: "Play it again" }).click();
+  await expect.poll(async () => (await battleOn(player)).question?.manner).toBe("one");
   const again = await asked(player, "action");
   expect(again.id).not.toBe(first.id);
   await reply(player, again, { do: "screenOff" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Show it" }).click();
+  await stepIs(player, step + 2);
+  expect((await recordOn(gm)).slice(-2)).toMatchObject([
+    { kind: "play", author: "GamemasterUser00", shownOnly: true },
+    { kind: "undo", author: "GamemasterUser00", undoes: step },
+  ]);
+  await expect.poll(async () => (await battleOn(player)).question?.manner).toBe("one");
+  await reply(player, await asked(player, "action"), { do: "screenOff" });
   await expect(dialog).toBeVisible();
 
   const { question } = await battleOn(gm);
@@ -170,8 +180,30 @@ test("a step is held until the Gamemaster lets it stand, or has it played again"
   await expect(dialog).toBeVisible();
   expect((await battleOn(gm)).question).toEqual(question);
   await dialog.getByRole("button", { name: "Let it stand" }).click();
-  await stepIs(gm, step + 1);
+  await stepIs(gm, step + 3);
   expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "play", author: "PlayerOneUser000" });
+
+  // The steps of one turn are one card: the first names the ship, and what is left of it when that goes.
+  await stepIs(player, step + 3);
+  await answer(player, "action", { do: "endShip" });
+  for (const page of [gm, player]) await expect.poll(async () => (await battleOn(page)).step).toBeGreaterThan(step + 3);
+  const cards = (page: Page) => page.locator("#chat .battle-step.ah-turn:not(.ah-quiet)", { hasText: /shield|saves/i });
+  for (const page of [gm, player]) {
+    await openTab(page, "chat");
+    await expect(cards(page)).toHaveCount(3);
+    await expect(cards(page).first().locator(".ah-card--undone")).toHaveCount(1);
+    await expect(cards(page).first().locator(".message-sender")).toHaveText("Battleaxe");
+    await expect(cards(page).first().locator("img.ah-card__portrait")).toBeVisible();
+    await expect(cards(page).last()).toHaveClass(/ah-follows/);
+    await expect(cards(page).last().locator(".message-header")).toBeHidden();
+  }
+  await expect(cards(gm).locator(".ah-card__undo")).toHaveCount(2);
+  await cards(gm).first().click({ button: "right" });
+  await gm.locator("#context-menu li", { hasText: "Delete" }).click();
+  await expect(cards(player)).toHaveCount(2);
+  await expect(cards(player).first()).not.toHaveClass(/ah-follows/);
+  await expect(cards(player).first().locator(".message-sender")).toBeVisible();
+  await expect(cards(player).last()).toHaveClass(/ah-follows/);
 });
 
 test("the start dialog and the overview offer what a game lets its table turn down", async ({ browser, loginAs }) => {
@@ -196,4 +228,7 @@ test("the start dialog and the overview offer what a game lets its table turn do
   await expect(player.locator('[data-action="automateBattle"]')).toHaveCount(0);
   await gm.locator('[data-action="automateBattle"]').last().click();
   await expect(form(gm).locator("select")).toHaveValue("show");
+  await player.locator('[data-action="openCrews"]').last().click();
+  for (const text of ["Battleaxe", "Explorer", "AP"])
+    await expect(player.locator(".ah-crews-window")).toContainText(text);
 });

@@ -102,6 +102,20 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
     expect((await heard).ok()).toBe(true);
   });
 
+  await test.step("the story on the board has a link to the rule of each result", async () => {
+    await board(gm).locator(".ah-story__rules a", { hasText: "The dice of an attack" }).first().click();
+    await expect(gm.locator(".journal-sheet, .journal-entry").first()).toContainText("The dice of an attack");
+    await gm.locator(".journal-sheet, .journal-entry").first().locator('[data-action="close"]').first().click();
+  });
+
+  await test.step("who is where is listed for all ships of a side, from the board's menu", async () => {
+    await board(gm).locator('[data-action="toggleControls"]').click();
+    await gm.locator('[data-action="allHandsCrews"]').click();
+    const crews = gm.locator(".ah-crews-window");
+    for (const text of ["Kestrel", "Merlin", "Post", "AP"]) await expect(crews).toContainText(text);
+    await crews.locator('[data-action="close"]').click();
+  });
+
   await test.step("once more: the same ships are whole again, and the new board takes the place of the old one", async () => {
     await over.getByRole("button", { name: "Replay" }).click();
     await expect(gm.locator(".ah-replay")).toBeVisible();

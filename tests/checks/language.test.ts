@@ -18,6 +18,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.board." },
   { prefix: "ALLHANDS.scene.status." },
   { prefix: "ALLHANDS.myoss-gamma.board." },
+  { prefix: "ALLHANDS.myoss-gamma.crews.", calls: ["crewWord", "someHands"] },
   { prefix: "ALLHANDS.bot." },
   { prefix: "ALLHANDS.captain.strength." },
   { prefix: "ALLHANDS.cleanUp.", calls: ["says"] },

@@ -71,6 +71,8 @@ const stepSchema = () => ({
   /** Of the rules that played it; 0: from before messages said so. */
   version: count(),
   undone: flag(),
+  /** Whose turn it was, and which: the messages of one that follow one another are one card. Blank: stands alone. */
+  turn: text(),
 });
 type StepSchema = ReturnType<typeof stepSchema>;
 

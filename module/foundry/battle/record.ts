@@ -3,7 +3,7 @@
  * survives the Combat and a cleared chat.
  */
 import { derivedId, type Die, type Entry, type GameEvent, type Seat } from "../../rules/kernel";
-import { tableGame, type BattleCombat } from "./table-game";
+import { tableGame, type BattleCombat, type Turn } from "./table-game";
 import { parse } from "../documents/fields";
 import { patchSnapshot, type Patch, type Snapshot, type Values } from "../documents/patch";
 import { make } from "../platform/documents";
@@ -23,9 +23,13 @@ export interface RecordEntry {
   readonly version?: number;
   /** Of a step with news: what the ids in its public events meant to everyone at the time. */
   readonly names?: Names;
+  /** Of a step with news: the turn that it is a part of, and whose. */
+  readonly turn?: Turn;
   /** Leads from the state before to the state after, and back. */
   readonly redo: Patch;
   readonly undo: Patch;
+  /** Of a step that a Gamemaster has had shown only: the next entry takes it back. */
+  readonly shownOnly?: boolean;
   /** Of an undo: the entry that it takes back. */
   readonly undoes?: number;
   /** Of a redo: the entry that it puts back. */

@@ -1,9 +1,10 @@
 /** What a game brings to the table, and the register of the games that are there. */
-import type { Game, GameEvent, Json, Player, Random, RulesError, Weighing } from "../../rules/kernel";
+import type { Game, GameEvent, Json, Player, Random, RulesError, Seat, Weighing } from "../../rules/kernel";
 import type { Patch, Values } from "../documents/patch";
 import type { Feed, Names } from "./feed";
 import type { Application } from "../platform/applications";
 import type { Blow } from "./blow";
+import type { Texts } from "../text/sentence";
 import type { StoredSeat } from "./models";
 import type { Changeable } from "../platform/documents";
 
@@ -57,6 +58,36 @@ export interface Storyteller<State = never> {
   readonly rules?: RuleBook;
   /** What there is to say in everyone's chat when a battle is over; seats' names by id. */
   report?(state: State, steps: readonly PublicStep[], seats: Names): Drawing;
+}
+
+/** A turn, as the chat has it: its steps are one card. */
+export interface Turn {
+  /** No other turn of the battle has it. */
+  readonly number: string | number;
+  /** Whose it is; left out: everyone's. */
+  readonly seat?: Seat | undefined;
+  /** The id of the Combatant that acts; left out: the only one of the seat, if it has but one. */
+  readonly fighter?: string | null;
+}
+
+/** A ship and who is aboard, as far as somebody may know it. */
+export interface ShipCrew {
+  readonly seat: Seat;
+  readonly name: string;
+  /** How it is, in a few words; blank: as it should be. */
+  readonly state: string;
+  readonly posts: readonly CrewPost[];
+}
+
+/** A post, a station, or wherever else people are. What is blank there is not to be said. */
+export interface CrewPost {
+  readonly post: string;
+  readonly who: string;
+  /** What they can, and what with. */
+  readonly can: string;
+  readonly state: string;
+  /** `hurt`: not as able as they should be; `lost`: nobody can do anything there. */
+  readonly tone: "" | "hurt" | "lost";
 }
 
 /** What everyone was told of a step. */
@@ -219,10 +250,14 @@ export interface TableGame<State = never, View = never> {
   readonly shown?: (events: readonly GameEvent[]) => boolean;
   /** Who tells its battles; their code may have to be fetched first. */
   storyteller(): Storyteller<State> | Promise<Storyteller<State>>;
+  /** The turn that a step from this state belongs to, as everybody may know it. Without it each step is a card of its own. */
+  turn?(state: State, events: readonly GameEvent[]): Turn;
   /** Attacks, hits and losses among a step's public events, for modules that play sounds and animations. */
   blows?(events: readonly GameEvent[]): readonly Blow[];
   /** How a battle stands, in one line of plain text for overviews. */
   status?(view: View): string;
+  /** Who is where on all ships, as a seat knows it; null: as an onlooker does. Without it the game has no people. */
+  crews?(view: View, seat: Seat | null, texts: Texts): readonly ShipCrew[] | Promise<readonly ShipCrew[]>;
   /** The address of a picture of an actor that can take part, drawn from what it is made of; null: there is none. */
   picture?(actor: Actor.Implementation): string | null;
   /** What an actor that can take part is worth or how strong it is, in a few words; blank: that cannot be said. */

@@ -1,5 +1,6 @@
 /** A board's window beside the scene: the controls in its header, the edge that it is pulled by, and its folded strip. */
-import type { BattleCombat } from "../battle/table-game";
+import { battleById } from "../battle/battle";
+import { tableGame, type BattleCombat } from "../battle/table-game";
 import type { Place } from "../platform/applications";
 import { lookAt, middleShown, scaleShown, sceneArea, sceneShown, tokensShown } from "../platform/canvas";
 import { listenToEach, type HeaderControl } from "../platform/hooks";
@@ -288,3 +289,11 @@ export const dockEntries = (docking: Docking): HeaderControl[] =>
     action: `allHandsDock-${dock}`,
     onClick: () => docking.to(dock),
   }));
+
+/** The list of the battle's people in the same menu, where the game has any. */
+export function crewEntries(battleId: string): HeaderControl[] {
+  const battle = battleById(battleId);
+  if (!battle || !tableGame(battle.type)?.crews) return [];
+  const onClick = () => unattended(import("./crews").then(({ openCrews }) => openCrews(battle)));
+  return [{ icon: "fa-solid fa-people-group", label: "ALLHANDS.crews.title", action: "allHandsCrews", onClick }];
+}

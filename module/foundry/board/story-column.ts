@@ -2,6 +2,7 @@
 import type { Feed, Names } from "../battle/feed";
 import { signOf, type Sign } from "../text/signs";
 import { plain, type Piece, type Texts } from "../text/sentence";
+import type { RulesTold } from "../story/card-view";
 import { areEarlier } from "../story/earlier";
 import { inOneLine, type Told } from "../story/told";
 import { playersOf } from "./banner";
@@ -9,6 +10,8 @@ import type { GameEvent } from "../../rules/kernel";
 
 export interface StoryEntry {
   readonly pieces: readonly Piece[];
+  /** What it tells of; marks of rounds and turns follow no rule. */
+  readonly events: readonly { readonly event: string }[];
   /** Of the side that acted; blank: nobody's. */
   readonly sign: Sign | "";
   readonly undone: boolean;
@@ -78,7 +81,8 @@ function entries(
   let paragraph: ToldEvent[] = [];
   const close = () => {
     const [first] = paragraph;
-    if (first) found.push({ pieces: inOneLine(paragraph, texts), sign: signIn(first), ...state, mark: false });
+    const events = paragraph.map(({ event }) => ({ event }));
+    if (first) found.push({ pieces: inOneLine(paragraph, texts), events, sign: signIn(first), ...state, mark: false });
     paragraph = [];
   };
   for (const each of told) {
@@ -88,11 +92,15 @@ function entries(
       continue;
     }
     close();
-    found.push({ pieces: each.sentence, sign: "", ...state, mark: true });
+    found.push({ pieces: each.sentence, events: [], sign: "", ...state, mark: true });
   }
   close();
   return found;
 }
+
+/** The same story with the rules that each paragraph follows. */
+export const withRules = (story: readonly StoryEntry[], rules: RulesTold): object[] =>
+  story.map((entry) => ({ ...entry, rules: rules(entry.events) }));
 
 function signIn(told: ToldEvent): Sign | "" {
   const ship = told.sentence.find(({ kind }) => kind === "ship");

@@ -10,13 +10,15 @@ import { adviceName, advised, advicePanel, plainWords } from "./advice";
 import { setAim, type AimLine } from "./aim";
 import { Answering } from "./answering";
 import { battleById } from "../battle/battle";
-import { dockEntries, Docking, sidebarLeft } from "./docking";
+import { tableGame } from "../battle/table-game";
+import { rulesTold } from "../story/card-view";
+import { crewEntries, dockEntries, Docking, sidebarLeft } from "./docking";
 import { floatingPlace, type BoardPlace } from "./dock-place";
 import type { Dock } from "./docks";
 import type { Drafts } from "./drafts";
 import { Narrator } from "./narration";
 import type { Pending } from "./pending";
-import type { StoryEntry } from "./story-column";
+import { withRules, type StoryEntry } from "./story-column";
 import { heldKeys, readyForKeys, rememberReached } from "./keyboard";
 import { Press } from "./press";
 import { sayError } from "../platform/notices";
@@ -28,7 +30,7 @@ export type { BoardPlace };
 /** The texts that stand on every board. */
 const LABELS = [
   ...(["cleanUp", "leave", "noStory", "offers", "onlooker", "refit", "rematch", "replay"] as const),
-  ...(["story", "takeOver", "undone"] as const),
+  ...(["rules", "story", "takeOver", "undone"] as const),
 ];
 
 export interface BoardOptions<View> {
@@ -222,7 +224,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   }
 
   override _getHeaderControls(): HeaderControl[] {
-    return [...super._getHeaderControls(), ...dockEntries(this.docking)];
+    return [...super._getHeaderControls(), ...crewEntries(this.#battle), ...dockEntries(this.docking)];
   }
 
   /** Draws the board again, if it is open; where somebody is about to click, after the click. */
@@ -233,6 +235,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
     const base = { ...context, labels: { ...localized("ALLHANDS.board", LABELS), ...this.labels() } };
+    const rules = await rulesTold(tableGame(battleById(this.#battle)?.type ?? ""));
     this.#hadFocus = this.#holdsFocus;
     try {
       const feed = withWait(this.#feed());
@@ -240,7 +243,8 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
       const { stage, armed } = this.answering;
       const fresh = stage !== this.#seen;
       const advice = advicePanel(feed, (answer) => this.wordsOf(answer, feed, pending), armed, texts);
-      return { ...base, advice, board: this.draw(feed, pending, { fresh, open: this.#opened, armed }) };
+      const board = this.draw(feed, pending, { fresh, open: this.#opened, armed });
+      return { ...base, advice, board: { ...board, story: withRules(board.story, rules) } };
     } catch (error) {
       this.answering.forget();
       if (!(error instanceof RulesError)) console.error("All Hands |", error);

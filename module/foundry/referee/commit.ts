@@ -3,7 +3,7 @@
  * that all is written. Foundry 14 does this in one transaction. On 13 a crash in between leaves an entry that the
  * Combat does not count yet; it has all that is needed to finish, so that nothing half written has to be read.
  */
-import { digest, type Played } from "../../rules/kernel";
+import { digest, publicEvents, type Played } from "../../rules/kernel";
 import type { BattleCombat, AnyTableGame } from "../battle/table-game";
 import type { Why } from "../captains/why";
 import type { Write } from "../platform/writes";
@@ -33,6 +33,7 @@ export function playEntry(
     events: played.events,
     dice: played.dice,
     names: namesToTell(battle, table, before, played.events),
+    ...(table.turn ? { turn: table.turn(before, publicEvents(played.events)) } : {}),
     redo: table.binding.changes(battle, before, played.state),
     undo: table.binding.changes(battle, played.state, before),
     digest: { before: digest(before), after: digest(played.state) },

@@ -80,12 +80,14 @@ export async function writeTravel(
 
 /**
  * What is left of taking back or putting back a decision and what followed it by itself, where that was cut off between
- * two entries. Null: the last one is whole.
+ * two entries; a step that was to be shown only is still to be taken back. Null: the last one is whole.
  */
 export function unfinished(
   battle: BattleCombat,
 ): { readonly kind: "undo" | "redo"; readonly author: string | null; readonly entries: readonly Numbered[] } | null {
-  const last = recordEntry(battle, battle.system.step - 1);
+  const number = battle.system.step - 1;
+  const last = recordEntry(battle, number);
+  if (last?.shownOnly) return { kind: "undo", author: last.author, entries: [{ number, entry: last }] };
   if (last?.kind === "undo" && last.undoes !== undefined) {
     const undone = recordEntry(battle, last.undoes);
     const entries = undone && !isDecision(undone) ? undoable(battle) : [];

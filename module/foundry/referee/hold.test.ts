@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Course } from "../../rules/kernel";
 import { held } from "../battle/automation";
 import type { AnyTableGame, BattleCombat } from "../battle/table-game";
-import { askedBefore, counts, heldStep } from "./hold";
+import { askedBefore, counts, heldStep, releasedAs, shownAs } from "./hold";
 import { openQuestion } from "./question";
 
 vi.mock("../battle/table-game", () => ({ tableGame: () => ({ rules: { questions: {} } }) }));
@@ -55,4 +55,15 @@ it("counts when it was let stand, whatever holds by then, and not one that came 
   expect(counts(fight(ASK), table, { ...kept, released: true }, played)).toBe(true);
   const longer = { ...played, entries: [...played.entries, ["2:dodge", true] as const] };
   expect(counts(fight(ASK), table, { ...kept, released: true }, longer)).toBe(false);
+});
+
+it("is played again, stands, or stands to be taken back as the decision of the Gamemaster", () => {
+  vi.stubGlobal("game", { userId: "gm" });
+  const kept = heldStep(fight(ASK), played, null, "anna");
+  expect(releasedAs(kept, "again")).toBeNull();
+  const stood = releasedAs(kept, "stand");
+  const shown = releasedAs(kept, "show");
+  for (const question of [stood, shown]) expect(counts(fight(ASK), table, question, played)).toBe(true);
+  expect(openQuestion(fight(ASK, JSON.stringify(shown)))).toEqual(shown);
+  expect([stood, shown, null].map(shownAs)).toEqual([{}, { shownOnly: true, author: "gm" }, {}]);
 });

@@ -1,6 +1,6 @@
 /**
  * Steps that a Gamemaster wants to see before they count: one is held at its end, with all its answers and dice, until a
- * Gamemaster lets it stand or has it played again. As it is held in the Combat, a reload changes nothing about it.
+ * Gamemaster lets it stand, has it shown only or played again. As it is held in the Combat, a reload changes nothing about it.
  */
 import { GAMEMASTER, publicEvents, type Course, type GameEvent } from "../../rules/kernel";
 import { automationMode } from "../battle/automation";
@@ -65,8 +65,11 @@ export function counts(
   return askedBefore(battle, table, played.events).length === 0;
 }
 
-/** Shows a Gamemaster what a step would do, and asks until they say whether it stands. */
-async function stands(battle: BattleCombat, table: AnyTableGame, told: Told): Promise<boolean> {
+/** What a Gamemaster says of a held step: it stands, it is shown and taken back, or it is played again. */
+type Verdict = "stand" | "show" | "again";
+
+/** Shows a Gamemaster what a step would do, and asks until they say what becomes of it. */
+async function verdictOn(battle: BattleCombat, table: AnyTableGame, told: Told): Promise<Verdict> {
   const content = document.createElement("div");
   content.append(
     paragraph(game.i18n.format("ALLHANDS.hold.text", { battle: battle.system.name })),
@@ -74,15 +77,24 @@ async function stands(battle: BattleCombat, table: AnyTableGame, told: Told): Pr
   );
   const buttons = [
     { action: "stand", label: "ALLHANDS.hold.stand", icon: "fa-solid fa-check" },
+    { action: "show", label: "ALLHANDS.hold.show", icon: "fa-solid fa-eye" },
     { action: "again", label: "ALLHANDS.hold.again", icon: "fa-solid fa-rotate-left" },
   ];
   for (;;) {
     const answer = await chosen({ title: "ALLHANDS.hold.title", content, modal: true, buttons });
-    if (answer) return answer.action === "stand";
+    if (answer) return answer.action as Verdict;
     // Closed: the battle still waits for it, here, unless it is over with.
-    if (!isHeldHere(battle, told.step)) return true;
+    if (!isHeldHere(battle, told.step)) return "stand";
   }
 }
+
+/** A held step after what was said of it; null: it is played again. */
+export const releasedAs = (held: StoredQuestion, verdict: Verdict): StoredQuestion | null =>
+  verdict === "again" ? null : { ...held, released: true, ...(verdict === "show" ? { shownOnly: true } : {}) };
+
+/** What the record's entry of a held step has of that: one that is shown only is the Gamemaster's decision. */
+export const shownAs = (stored: StoredQuestion | null): { shownOnly?: true; author?: string } =>
+  stored?.manner === "hold" && stored.shownOnly === true ? { shownOnly: true, author: game.userId ?? "" } : {};
 
 /** Whether a step of this battle is held, and this window runs it. */
 const isHeldHere = (battle: BattleCombat, step: number): boolean =>
@@ -93,12 +105,16 @@ const asking = new Set<string>();
 
 /** Asks a Gamemaster about a step that is held, and writes what they say; what the battle does meanwhile goes before. */
 async function ask(battle: BattleCombat, table: AnyTableGame, held: StoredQuestion, told: Told): Promise<void> {
-  const released = await stands(battle, table, told);
+  const verdict = await verdictOn(battle, table, told);
   // Another Gamemaster may have answered it, or taken the battle over, or the step back.
   if (!holdsLease(battle) || openQuestion(battle)?.id !== held.id) return;
-  const question = released ? JSON.stringify({ ...held, released }) : "";
+  const question = releasedAs(held, verdict);
   // What was answered to a step that is played again must not be left for all to read.
-  await writeAll(battle, [...(released ? [] : wipeWrites(battle)), writeOf(battle, { "system.question": question })]);
+  const wiped = question === null ? wipeWrites(battle) : [];
+  await writeAll(battle, [
+    ...wiped,
+    writeOf(battle, { "system.question": question === null ? "" : JSON.stringify(question) }),
+  ]);
 }
 
 /**

@@ -91,6 +91,8 @@ export interface StoredQuestion {
   readonly fallbacks?: readonly number[];
   /** Of a step that was held: a Gamemaster lets it stand. */
   readonly released?: boolean;
+  /** … to be shown only: it is taken back as soon as it is told. */
+  readonly shownOnly?: boolean;
   /** What Gamemasters have said of secret answers in this step. */
   readonly settled?: readonly Settled[];
 }

@@ -97,6 +97,21 @@ describe("what an earlier version has written of the Combat", () => {
   });
 });
 
+describe("a step that is shown only", () => {
+  it("is still to be taken back, it alone, and can be put in force afterwards", () => {
+    play("anna");
+    entries.push({ ...REST, kind: "play", author: "gm", seat: "seat-1", shownOnly: true });
+    const left = history.unfinished(battle());
+    expect(numbers(left?.entries ?? [])).toEqual([1]);
+    takeBack();
+    expect(history.unfinished(battle())).toBeNull();
+    expect(played()).toEqual([0]);
+    putBack();
+    expect(played()).toEqual([0, 1]);
+    expect(history.unfinished(battle())).toBeNull();
+  });
+});
+
 describe("what was taken back", () => {
   it("is put back with what followed it by itself, the last decision first", () => {
     play("anna");

@@ -89,7 +89,11 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   }
   if (played.status === "done") {
     const settled = stored?.settled ? { settled: stored.settled } : {};
-    const entry = { ...playEntry(battle, table, state, played, collected.author), ...settled };
+    const entry = {
+      ...playEntry(battle, table, state, played, collected.author),
+      ...settled,
+      ...held?.shownAs(stored),
+    };
     await writeEntry(battle, table, entry, "", whysOf(battle));
     announce("allHands.step", battle, entry);
   } else {

@@ -11,7 +11,7 @@ import { deedViews, listenToDeeds, type DeedView } from "./deed-buttons";
 import { answer, storedRoll, type RollMessage, type StoredRoll } from "./message";
 import { listenToNext } from "./next-buttons";
 import { playRoll, type Rolled } from "./play";
-import { loadRollers, type RollChoice, type RollStory } from "./roller";
+import { findRoller, loadRollers, type RollChoice, type RollStory } from "./roller";
 import { sayError } from "../platform/notices";
 
 const TEMPLATE = template("roller-card");
@@ -60,6 +60,14 @@ async function listen(card: HTMLElement, message: RollMessage, open: OpenQuestio
   const die = { id: `${message.id}-${open.key}`, reason, sides, name: "" };
   const enter = (value: number) => answer(message, open.key, value);
   if (!enterTyped(die, enter)) card.append(await dieForm(die, enter));
+}
+
+/** What a roll has in common with others whose one notice is said of all, for `earlierOnCard`; blank: nothing. */
+export function noticeTie(document: object): string {
+  const { type, system, isContentVisible } = document as RollMessage;
+  if (type !== "table-roll" || !isContentVisible) return "";
+  const { notice } = findRoller(String(system["game"]), String(system["roller"]))?.group ?? {};
+  return notice ? `notice ${notice.short}` : "";
 }
 
 /** The card of a roll. Null: the message is none, or cannot be read and is left as the text that it was posted with. */

@@ -1,8 +1,8 @@
 /** The ChatMessage document: the steps of our battles and the rolls without one draw their own cards. */
 import { reportCard } from "../story/report";
-import { makeCards, withCard, type PlaceCard } from "../story/message-cards";
-import { rollCard } from "../rollers/card";
-import { storyCard } from "../story/story";
+import { makeCards, tieCards, withCard, type PlaceCard } from "../story/message-cards";
+import { noticeTie, rollCard } from "../rollers/card";
+import { storyCard, tieOfStep } from "../story/story";
 import type { Flagged } from "../documents/flags";
 import { drawAfterButtons } from "../start/after";
 import { drawUndoButton } from "./undo-button";
@@ -12,8 +12,8 @@ import { extendDocuments } from "../platform/documents";
 async function stepCard(message: object): Promise<PlaceCard | null> {
   const place = await storyCard(message);
   if (!place) return null;
-  return (html) => {
-    place(html);
+  return (html, earlier) => {
+    place(html, earlier);
     drawUndoButton(message, html);
   };
 }
@@ -22,14 +22,21 @@ async function stepCard(message: object): Promise<PlaceCard | null> {
 function endCard(message: object): PlaceCard | null {
   const place = reportCard(message);
   if (!place) return null;
-  return (html) => {
-    place(html);
+  return (html, earlier) => {
+    place(html, earlier);
     drawAfterButtons(message as Flagged, html);
   };
 }
 
+/** What ties messages together in the log: steps of one turn, and rolls that have the same notice under them. */
+function tieOf(message: object): string | null {
+  if (!(message as { readonly visible: boolean }).visible) return null;
+  return tieOfStep(message) ?? noticeTie(message);
+}
+
 /** Has chat messages wait for the card of their step, so that the log knows their height; called once in `init`. */
 export function extendMessages(): void {
+  tieCards(tieOf);
   makeCards(stepCard, rollCard, endCard);
   extendDocuments(
     "ChatMessage",

@@ -1,5 +1,6 @@
 /** Windows that are opened by a click: what one needs is fetched when it is first opened. */
 import type { openAutomation as Automation } from "../battle/automation-window";
+import type { openCrews as Crews } from "../board/crews";
 import type { openOverview as Overview } from "./overview";
 import type { openReplay as Replay } from "../record/replay";
 import type { openRoller as OneRoller, openRollers as AllRollers } from "../rollers/window";
@@ -12,6 +13,9 @@ export const openAutomation: typeof Automation = async (battle) =>
 
 /** Opens the window with all battles, or brings it to the front. */
 export const openOverview: typeof Overview = async () => (await import("./overview")).openOverview();
+
+/** Opens the list of crews of a battle. */
+export const openCrews: typeof Crews = async (battle) => (await import("../board/crews")).openCrews(battle);
 
 /** Opens the replay of a battle. */
 export const openReplay: typeof Replay = async (battle) => (await import("../record/replay")).openReplay(battle);

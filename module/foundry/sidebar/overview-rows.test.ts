@@ -13,6 +13,7 @@ const battle = (id: string, more: Partial<BattleFacts> = {}): BattleFacts => ({
   waiting: [],
   die: null,
   automated: false,
+  crewed: false,
   barred: [],
   seats: [{ seat: "seat-1", name: "Raider", commander: "", commanders: [{ value: "", label: "Gamemaster" }] }],
   ...more,

@@ -16,6 +16,8 @@ export interface BattleFacts extends Pick<Feed, "title" | "status" | "problem" |
   readonly barred: readonly { readonly user: string; readonly name: string }[];
   /** This user may say what happens by itself. */
   readonly automated: boolean;
+  /** The game has people, and a list of them. */
+  readonly crewed: boolean;
 }
 
 /** A seat, and who could hold it: `value` as `commanderOf` has it. */
@@ -42,6 +44,7 @@ export interface OverviewRow {
   readonly seats: readonly SeatRow[];
   readonly barred: readonly { readonly user: string; readonly text: string }[];
   readonly automated: boolean;
+  readonly crewed: boolean;
 }
 
 /** What stands in the place of those who are waited for. */
@@ -69,6 +72,7 @@ export function overviewRows(battles: readonly BattleFacts[], texts: Texts): Ove
         user,
         text: phrase(texts, "ALLHANDS.overview.barred", { name }),
       })),
+      crewed: battle.crewed,
       automated: battle.automated && battle.status !== "over",
       waiting:
         battle.status === "over"

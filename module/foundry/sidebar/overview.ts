@@ -5,6 +5,7 @@ import { openAutomation } from "../battle/automation-window";
 import { battleById, battles } from "../battle/battle";
 import { gameName, tableGame, type BattleCombat, type AnyTableGame } from "../battle/table-game";
 import { openBoard, takesPart } from "../board/boards";
+import { openCrews } from "../board/crews";
 import { feedOf } from "../board/feed";
 import { handOver } from "../referee/hand-over";
 import { overviewRows, type BattleFacts, type SeatRow } from "./overview-rows";
@@ -48,7 +49,13 @@ async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
   if (!table) return null;
   const { id, system } = battle;
   const known = {
-    ...{ id, title: system.name, game: gameName(table), automated: mayAutomate(battle) },
+    ...{
+      id,
+      title: system.name,
+      game: gameName(table),
+      automated: mayAutomate(battle),
+      crewed: table.crews !== undefined,
+    },
     barred: game.user.isGM ? system.barred.map((user) => ({ user, name: game.users?.get(user)?.name ?? user })) : [],
   };
   const nothing = { problem: "", waiting: [], die: null, score: "", seats: [], news: "" };
@@ -88,6 +95,7 @@ export class Overview extends handlebarsApplication() {
     actions: {
       openBattle: Overview.#onOpen,
       automateBattle: Overview.#onAutomate,
+      openCrews: Overview.#onCrews,
       askAgain: Overview.#onAskAgain,
       endBattle: Overview.#onEnd,
       startBattle: () => void openStartDialog({}, openWelcome),
@@ -153,6 +161,11 @@ export class Overview extends handlebarsApplication() {
   static async #onOpen(this: Overview, _event: Event, target: HTMLElement): Promise<void> {
     const battle = battleById(target.dataset["battle"] ?? "");
     if (battle) await openBoard(battle);
+  }
+
+  static async #onCrews(this: Overview, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const battle = battleById(dataset["battle"] ?? "");
+    if (battle) await openCrews(battle);
   }
 
   static async #onAutomate(this: Overview, _event: Event, target: HTMLElement): Promise<void> {

@@ -5,13 +5,15 @@ import { localized, texts } from "../text/texts";
 import { fetchedOnce } from "../windows/fetched";
 import { template, templateElement } from "../windows/template";
 import type { Texts } from "../text/sentence";
-import { rulesOf } from "./rules";
+import { rulesOf, type RuleLink } from "./rules";
 import type { RecordedStep, StoryCard } from "./told";
 
 /** The card of a step that has no table of its own. */
 const STORY_CARD = template("story/card");
 /** What is included in cards and reports. */
-const PARTS = ["parts/dice-strip", "parts/playing-card", "parts/sentence", "story/report"].map(template);
+const PARTS = ["parts/dice-strip", "parts/playing-card", "parts/rule-link", "parts/sentence", "story/report"].map(
+  template,
+);
 
 /** The card of a step, as its game describes it. `path`: the template of a card that has more than all cards have. */
 export function cardOf(
@@ -30,9 +32,18 @@ export function cardOf(
 /** Reads what all that is told is drawn with. */
 export const loadStory = fetchedOnce(() => foundry.applications.handlebars.loadTemplates([...PARTS, STORY_CARD]));
 
+/** Which rules events follow, as links. */
+export type RulesTold = (events: readonly { readonly event: string }[]) => RuleLink[];
+
+/** Which rules the events of a game follow; none, where there is no such game. */
+export async function rulesTold(table: AnyTableGame | null): Promise<RulesTold> {
+  const book = (await table?.storyteller())?.rules;
+  return (events) => (table ? rulesOf(table, book, events, texts) : []);
+}
+
 /** Draws the card of a step. */
 export async function drawCard(table: AnyTableGame, told: Told): Promise<HTMLElement> {
-  const [teller] = await Promise.all([table.storyteller(), loadStory()]);
+  const [teller, rules] = await Promise.all([table.storyteller(), rulesTold(table), loadStory()]);
   const { template, context } = teller.card(told);
-  return templateElement(template, { ...context, rules: rulesOf(table, teller.rules, told.events, texts) });
+  return templateElement(template, { ...context, rules: rules(told.events) });
 }

@@ -1,23 +1,34 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeCards, redrawCards, watchMessages, withCard } from "./message-cards";
+import { makeCards, redrawCards, tieCards, watchMessages, withCard } from "./message-cards";
 
 interface Element {
   isConnected: boolean;
   card: string;
+  follows: boolean;
+  classList: { toggle(name: string, on: boolean): void };
+}
+interface Message {
+  id: string;
+  timestamp: number;
+  turn?: string;
 }
 type Listener = (message: object, html: Element) => void;
 
 const hooks = new Map<string, Listener>();
 let made = 0;
+const log: Message[] = [];
 
 beforeEach(() => {
   made = 0;
   hooks.clear();
+  log.length = 0;
+  vi.stubGlobal("game", { messages: { contents: log } });
   vi.stubGlobal("Hooks", { on: (name: string, listener: Listener) => hooks.set(name, listener).size });
   watchMessages();
 });
 afterEach(() => vi.unstubAllGlobals());
 
+tieCards((message) => (message as Partial<Message>).turn ?? "");
 makeCards((message) => {
   if (!("ours" in message)) return null;
   const card = `card ${++made}`;
@@ -28,7 +39,10 @@ makeCards((message) => {
 async function drawn(message: { id: string }, told = true): Promise<{ html: Element; heard: string }> {
   let heard = "";
   const html = await withCard(message, async () => {
-    const element: Element = { isConnected: true, card: "plain" };
+    const element: Element = {
+      ...{ isConnected: true, card: "plain", follows: false },
+      classList: { toggle: (_name, on) => void (element.follows = on) },
+    };
     await Promise.resolve();
     if (told) hooks.get("renderChatMessageHTML")?.(message, element);
     heard = element.card;
@@ -61,5 +75,31 @@ describe("the card of a message", () => {
     hooks.get("deleteChatMessage")?.(message, log.html);
     await redrawCards(message);
     expect(log.html.card).toBe("card 4");
+  });
+
+  it("follows those of its turn, whichever of them is drawn first, and heads the card when they go", async () => {
+    const turn = (id: string, timestamp: number) => ({ id, timestamp, ours: true, turn: "one" });
+    const [first, second, third] = [turn("d", 1), turn("e", 2), turn("f", 3)];
+    // As the collection may have them.
+    log.push(third, first, second);
+    const [last, middle, head] = [await drawn(third), await drawn(second), await drawn(first)];
+    expect([head, middle, last].map(({ html }) => html.follows)).toEqual([false, true, true]);
+    log.splice(log.indexOf(first), 1);
+    hooks.get("deleteChatMessage")?.(first, head.html);
+    await vi.waitFor(() => expect([middle, last].map(({ html }) => html.follows)).toEqual([false, true]));
+  });
+
+  it("stands by itself again when somebody else's message comes between, and with the rest when that goes", async () => {
+    const [first, other, second] = [
+      { id: "g", timestamp: 1, ours: true, turn: "one" },
+      { id: "h", timestamp: 2 },
+      { id: "i", timestamp: 3, ours: true, turn: "one" },
+    ];
+    log.push(first, other, second);
+    const { html } = await drawn(second);
+    expect(html.follows).toBe(false);
+    log.splice(1, 1);
+    hooks.get("deleteChatMessage")?.(other, html);
+    await vi.waitFor(() => expect(html.follows).toBe(true));
   });
 });

@@ -1,11 +1,12 @@
 /** The story for the people: one chat message a step, by the Gamemaster, that everyone may read. */
-import { digest, publicEvents, type GameEvent, type Json } from "../../rules/kernel";
+import { digest, publicEvents, type GameEvent, type Json, type Seat } from "../../rules/kernel";
 import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../battle/table-game";
 import type { Why } from "../captains/why";
 import type { Write } from "../platform/writes";
 import { rollsOf } from "../battle/dice";
 import { redrawCards, type PlaceCard } from "./message-cards";
-import { drawCard } from "./card-view";
+import { madeFor } from "../windows/elements";
+import { drawCard, rulesTold } from "./card-view";
 import { parse } from "../documents/fields";
 import type { RecordEntry } from "../battle/record";
 import type { Names } from "../battle/feed";
@@ -49,6 +50,7 @@ export async function storyWrite(
     _id,
     type: "battle-step",
     author: game.userId,
+    speaker: speakerOf(battle, entry),
     content: foundry.utils.escapeHTML((await table.storyteller()).headline(events, names)),
     ...(whys.length > 0 ? { flags: { "all-hands": { why: JSON.stringify(whys) } } } : {}),
     rolls: rollsOf(entry.dice).map((roll) => JSON.stringify(roll.toJSON())),
@@ -61,9 +63,25 @@ export async function storyWrite(
       names: JSON.stringify(names),
       version: entry.version ?? 0,
       undone: false,
+      turn: entry.turn ? [entry.turn.number, entry.turn.seat, entry.turn.fighter].join(" ") : "",
     },
   };
   return [{ action: "create", documentName: "ChatMessage", parent: null, data: [message], keepId: true }];
+}
+
+/** Who heads the card of a step: who acts, or the only one of the seat whose turn it is; else whoever plays that seat. */
+function speakerOf(battle: BattleCombat, { turn, names = {} }: RecordEntry): object {
+  const { seat = null, fighter: id } = turn ?? {};
+  const fighter = id ? battle.combatants.get(id) : onlyFighter(battle, seat);
+  const named = names[id ?? ""] ?? fighter?.name ?? names[seat ?? ""];
+  const { sceneId = null, tokenId = null, actorId = null } = fighter ?? {};
+  return { scene: sceneId, token: tokenId, actor: actorId, alias: named ?? battle.system.name };
+}
+
+function onlyFighter({ combatants }: BattleCombat, seat: Seat | null): Combatant.Implementation | undefined {
+  if (seat === null) return undefined;
+  const own = [...combatants].filter(({ system }) => (system as { readonly seat?: Seat }).seat === seat);
+  return own.length === 1 ? own[0] : undefined;
 }
 
 /** What the message of a step says in a line; blank: nothing was told of it. */
@@ -87,6 +105,8 @@ export function undoneWrite(battle: BattleCombat, { undoes, redoes }: RecordEntr
 export interface StoryMessage extends Told {
   readonly battle: string;
   readonly game: string;
+  /** Blank: its card stands alone. */
+  readonly turn: string;
 }
 
 interface StepMessage {
@@ -130,6 +150,7 @@ function storyIn(system: StepMessage["system"]): StoryMessage | null {
       ),
       names: parse<{ [id: string]: string }>(String(system["names"]), "names") ?? {},
       undone: system["undone"] === true,
+      turn: typeof system["turn"] === "string" ? system["turn"] : "",
     };
   } catch {
     return null;
@@ -148,17 +169,44 @@ export async function redrawWhys(battle: string): Promise<void> {
     if (asStory(message)?.battle === battle && whysIn(message).length > 0) await redrawCards(message);
 }
 
+/** What a step's message has in common with those on its card, for `earlierOnCard`. Undefined: the message tells of no step. */
+export function tieOfStep(message: object): string | null | undefined {
+  const story = asStory(message);
+  if (!story) return undefined;
+  if (isCourse(story.events)) return null;
+  return story.turn === "" ? "" : `${story.battle} ${story.turn}`;
+}
+
 /** The inside of a step's card. Null: the message tells of no step. */
 export async function storyCard(message: object): Promise<PlaceCard | null> {
   const story = asStory(message);
   const table = story && tableGame(story.game);
   if (!story || !table) return null;
-  const card = await drawCard(table, story);
+  const [card, rules] = await Promise.all([drawCard(table, story), rulesTold(table)]);
   addWhys(card, message, story.battle, story.names, texts);
-  return (html) => {
+  return (html, earlier) => {
     html.classList.add("all-hands", "battle-step");
     html.classList.toggle("undone", story.undone);
     html.classList.toggle("ah-quiet", isCourse(story.events));
     html.querySelector(".message-content")?.replaceChildren(card);
+    if (story.turn !== "") headCard(html, message as Spoken, table);
+    const named = new Set(rules(earlier.flatMap((each) => asStory(each)?.events ?? [])).map(({ anchor }) => anchor));
+    for (const link of html.querySelectorAll<HTMLElement>(".ah-card__rules a"))
+      link.classList.toggle("ah-card__again", named.has(link.dataset["hash"] ?? ""));
   };
+}
+
+interface Spoken {
+  readonly speakerActor: Actor.Implementation | null;
+}
+
+/** Whose turn it is at the head of its card, with a portrait. */
+function headCard(html: HTMLElement, { speakerActor }: Spoken, table: AnyTableGame): void {
+  html.classList.add("ah-turn");
+  const picture = speakerActor && (table.picture?.(speakerActor) ?? speakerActor.img);
+  const sender = html.querySelector(".message-sender");
+  if (!picture || !sender || html.querySelector(".ah-card__portrait")) return;
+  const portrait = madeFor(html, "img");
+  Object.assign(portrait, { src: picture, alt: "", className: "ah-card__portrait" });
+  sender.before(portrait);
 }

@@ -22,7 +22,7 @@ import { startData } from "./documents/start";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./documents/models";
 import { myossRollers } from "./rollers/rollers";
 import { watchDesigner } from "./sheet/designer";
-import { namesOf } from "./story/names";
+import { namesOf, turnOf } from "./story/names";
 import { explain } from "./story/message-sentence";
 import { shipPicture, watchShipTokens } from "./scene/token";
 import { registerSheet } from "../../foundry/platform/applications";
@@ -99,6 +99,8 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     names: namesOf,
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
+    turn: turnOf,
+    crews: async (view, seat, texts) => (await import("./story/crews")).crewsOf(view, seat, texts),
     storyteller: async () => (await story()).storyteller,
     picture: shipPicture,
     worth: shipWorth,

@@ -87,6 +87,8 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
     names: namesOf,
     shown: hasShown,
     status: statusLine,
+    turn: ({ phase, round, active, navies }) =>
+      phase === "muster" ? { number: 0 } : { number: `${round}.${active}`, seat: navies[active]?.seat },
     storyteller: async () => (await story()).storyteller,
   };
 }

@@ -71,6 +71,8 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     board: async (options) => new (await import("./board/board")).ShipOnShipBoard(options),
     names: namesOf,
     status: statusLine,
+    turn: ({ turn }) => ({ number: turn }),
+    crews: async (view, _seat, texts) => (await import("./story/crews")).crewsOf(view, texts),
     storyteller: async () => (await story()).storyteller,
   };
 }

@@ -74,6 +74,8 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     names: namesOf,
     shown: hasShown,
     status: statusLine,
+    turn: ({ round, active, captains }) =>
+      round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: captains[active].seat },
     storyteller: async () => (await story()).storyteller,
     explain,
   };

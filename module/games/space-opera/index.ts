@@ -79,6 +79,8 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     board: async (options) => new (await import("./board/board")).SpaceOperaBoard(options),
     names: namesOf,
     status: statusLine,
+    turn: ({ turn }) => ({ number: turn }),
+    crews: async (view, _seat, texts) => (await import("./story/crews")).crewsOf(view, texts),
     storyteller: async () => (await story()).storyteller,
   };
 }

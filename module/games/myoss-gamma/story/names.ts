@@ -1,6 +1,8 @@
-/** What ships, components and seats of a battle are called. Apart from the story, which is fetched when it is told. */
+/** What ships, components and seats of a battle are called, and whose turn it is. Apart from the story, which is fetched when it is told. */
 import type { Names } from "../../../foundry/battle/feed";
-import type { Battle } from "../../../rules/myoss-gamma";
+import type { Turn } from "../../../foundry/battle/table-game";
+import type { GameEvent } from "../../../rules/kernel";
+import type { Battle, MyossEvent } from "../../../rules/myoss-gamma";
 
 /** A side that has no name of its own goes by those of so many ships. */
 const NAMED_SHIPS = 2;
@@ -25,4 +27,13 @@ export function namesOf(battle: Battle): Names {
   }
   for (const { id, name } of battle.shuttles) names[id] = name;
   return names;
+}
+
+/** The turn of a step, and the ship that acts in it: the one that does, was chosen, or is the only one that can. */
+export function turnOf({ phase, round, active, order, acting, ships }: Battle, events: readonly GameEvent[]): Turn {
+  const seat = order[active];
+  const chosen = (events as readonly MyossEvent[]).find((each) => each.event === "shipChosen");
+  const able = ships.filter((ship) => ship.seat === seat && !ship.lost && (phase === "start" || !ship.acted));
+  const only = able.length === 1 ? able[0]?.id : undefined;
+  return { number: `${round}.${active}`, seat, fighter: acting ?? chosen?.ship ?? only ?? null };
 }

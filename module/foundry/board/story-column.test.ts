@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import type { GameEvent } from "../../rules/kernel";
+import { rulesOf } from "../story/rules";
+import { plain, sentence } from "../text/sentence";
+import { storyColumn, withRules } from "./story-column";
+
+const TEXTS: Readonly<Record<string, string>> = {
+  "ALLHANDS.story.between": " ",
+  "ALLHANDS.rule.chess.taking": "Taking",
+};
+const texts = (key: string) => TEXTS[key] ?? key;
+const STYLE = {
+  tell: (events: readonly GameEvent[]) => events.map(({ event }) => ({ event, sentence: sentence(texts, event) })),
+  marks: ["turn"],
+  silent: [],
+};
+const BOOK = { taking: ["took", "lost"], castling: ["castled"] };
+
+describe("the story of a board", () => {
+  it("has with each paragraph the rules of what it tells, as the chat has them", () => {
+    const step = {
+      step: 0,
+      seat: null,
+      undone: false,
+      events: [{ event: "turn" }, { event: "took" }, { event: "lost" }],
+    };
+    const story = storyColumn({ story: [step], events: [{ event: "said" }], seats: [] }, STYLE, { always: {} }, texts);
+    const first = { rules: "page" } as never;
+    const ruled = withRules(story, (events) => rulesOf({ id: "chess", first }, BOOK, events, texts));
+    expect(story.map(({ pieces }, at) => [plain(pieces), (ruled[at] as { rules: object }).rules])).toEqual([
+      ["said", []],
+      ["took lost", [{ uuid: "page", anchor: "taking", name: "Taking" }]],
+      ["turn", []],
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+/** Where people are in Myoss Gamma: at their posts in bridges and crews, as guests in beds, and in boats. MG-95, MG-114, MG-115. */
+import type { CrewPost, ShipCrew } from "../../../foundry/battle/table-game";
+import type { Seat } from "../../../rules/kernel";
+import { phrase, type Texts } from "../../../foundry/text/sentence";
+import {
+  freeBedsIn,
+  guestsIn,
+  healthyIn,
+  isAtWork,
+  isHiddenFrom,
+  isPost,
+  peopleOf,
+  vacantIn,
+  type Battle,
+  type Component,
+  type Ship,
+  type Shuttle,
+} from "../../../rules/myoss-gamma";
+
+type CrewWord = (key: string, values?: { readonly [name: string]: string | number }) => string;
+
+const people = (count: number, crewWord: CrewWord): string =>
+  crewWord(count === 0 ? "nobody" : count === 1 ? "person" : "people", { count });
+
+/** What is to be said of a number of people, but of none. */
+const someHands = (key: string, count: number, crewWord: CrewWord): string[] =>
+  count > 0 ? [crewWord(key, { count })] : [];
+
+function post(ship: Ship, component: Component, crewWord: CrewWord): CrewPost {
+  const count = peopleOf(ship, component);
+  const able = healthyIn(ship, component);
+  const hurt = count - able;
+  const works = isAtWork(ship, component);
+  const state = component.destroyed
+    ? [crewWord("destroyed")]
+    : [...someHands("injured", hurt, crewWord), ...someHands("vacant", vacantIn(ship, component), crewWord)];
+  return {
+    post: component.name,
+    who: people(count, crewWord),
+    can: works ? crewWord("points", { count: able }) : component.destroyed ? "" : crewWord("standby"),
+    state: state.join(", "),
+    tone: able === 0 ? "lost" : state.length > 0 ? "hurt" : "",
+  };
+}
+
+function beds(ship: Ship, component: Component, crewWord: CrewWord): CrewPost {
+  const count = guestsIn(ship, component);
+  return {
+    post: component.name,
+    who: crewWord(count === 0 ? "nobody" : count === 1 ? "guest" : "guests", { count }),
+    can: crewWord("beds", { count: freeBedsIn(ship, component) }),
+    state: component.destroyed ? crewWord("destroyed") : "",
+    tone: component.destroyed ? "lost" : "",
+  };
+}
+
+function boat({ ships }: Battle, { name, people: aboard, berth, lost }: Shuttle, crewWord: CrewWord): CrewPost {
+  const host = ships.find(({ id }) => id === berth?.ship);
+  const store = host?.components.find(({ id }) => id === berth?.component);
+  const place = berth === null ? crewWord("flying") : crewWord("in", { place: store?.name ?? host?.name ?? "" });
+  return {
+    post: name,
+    who: lost ? "" : people(aboard, crewWord),
+    can: lost ? "" : place,
+    state: lost ? crewWord("lost") : "",
+    tone: lost ? "lost" : "",
+  };
+}
+
+/** What became of a ship, and what of it is not known. */
+function stateOf(battle: Battle, seat: Seat | null, ship: Ship, crewWord: CrewWord, texts: Texts): string {
+  const host = battle.ships.find(({ id }) => id === ship.berth?.ship);
+  return [
+    ...(ship.lost ? [texts(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`)] : []),
+    ...(host ? [crewWord("in", { place: host.name })] : []),
+    ...(isHiddenFrom(battle, seat, ship) ? [crewWord("hidden")] : []),
+  ].join(", ");
+}
+
+/** Everyone aboard of all ships, as far as a seat may know it: what has not shown itself of a hidden design is not there. */
+export function crewsOf(view: Battle, seat: Seat | null, texts: Texts): ShipCrew[] {
+  const crewWord: CrewWord = (key, values = {}) => phrase(texts, `ALLHANDS.myoss-gamma.crews.${key}`, values);
+  return view.ships.map((ship) => ({
+    seat: ship.seat,
+    name: ship.name,
+    state: stateOf(view, seat, ship, crewWord, texts),
+    posts: [
+      ...ship.components.filter(isPost).map((each) => post(ship, each, crewWord)),
+      ...ship.components.filter(({ kind }) => kind === "amenity").map((each) => beds(ship, each, crewWord)),
+      ...view.shuttles.filter(({ home }) => home === ship.id).map((each) => boat(view, each, crewWord)),
+    ],
+  }));
+}
