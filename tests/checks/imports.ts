@@ -34,6 +34,7 @@ const ROOMS: { readonly [area: string]: readonly string[] } = {
     "scene",
     "rollers",
     "start",
+    "tours",
     "sidebar",
     "self-check",
   ],

@@ -12,6 +12,7 @@ import { dockEntries, Docking, sidebarLeft } from "./docking";
 import { floatingPlace, type BoardPlace } from "./dock-place";
 import type { Dock } from "./docks";
 import type { Drafts } from "./drafts";
+import { HandOrder } from "./hand-order";
 import { Narrator } from "./narration";
 import type { Pending } from "./pending";
 import type { StoryEntry } from "./story-column";
@@ -82,6 +83,9 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
       dock(this: AnyBoard, _event: Event, { dataset }: HTMLElement) {
         this.docking.to(dataset["dock"] as Dock);
       },
+      sortHand(this: AnyBoard, _event: Event, { dataset }: HTMLElement) {
+        return this.hand.sort(dataset["by"] ?? "");
+      },
       foldBoard(this: AnyBoard) {
         this.docking.fold();
       },
@@ -90,6 +94,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
 
   readonly #feed: () => Feed<View>;
   readonly docking: Docking;
+  protected readonly hand: HandOrder;
   #narrator: Narrator | null = null;
   protected readonly answering: Answering<View, Draft, Asked>;
   /** The stage that was drawn last; null: nothing was asked. */
@@ -110,6 +115,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     super({ uniqueId, position: new.target.place(window.innerWidth, window.innerHeight, sidebarLeft()) });
     this.#feed = feed;
     this.docking = new Docking(this, battleById(uniqueId));
+    this.hand = new HandOrder(uniqueId, () => this.refresh());
     this.answering = new Answering<View, Draft, Asked>({
       drafts: () => this.drafts,
       stageOf: (drawn) => this.stageOf(drawn),
@@ -216,6 +222,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     this.#unlisten = this.drafts.listen((battle) => {
       if (battle === this.drawn?.battleId) this.#redraft();
     });
+    this.hand.listen(this.element);
     heldKeys(this.element, () => this.root);
     this.element.addEventListener("keydown", (event) => this.#onEscape(event));
     this.#press.watch(this.element);
