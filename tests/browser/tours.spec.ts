@@ -12,16 +12,16 @@ const welcome = (page: Page) => page.locator("#all-hands-welcome");
 interface Scope {
   readonly game: {
     readonly system: { readonly api: { openWelcome(): Promise<void> } };
-    readonly tours: { get(key: string): { readonly currentStep: { id: string; selector: string } | null } | undefined };
+    readonly tours: { get(key: string): { readonly currentStep: { readonly selector: string } | null } | undefined };
   };
 }
 
-/** The step that a tour has come to; null: it is over, or not begun. */
-const stepOf = (page: Page, game: string) =>
-  page.evaluate((key) => {
-    const step = (globalThis as unknown as Scope).game.tours.get(key)?.currentStep;
-    return step ? { id: step.id, selector: step.selector } : null;
-  }, `all-hands.${game}`);
+/** The step that is shown of a tour; null: none is. */
+const stepOf = async (page: Page, game: string) => {
+  const [id] = await panel(page).evaluateAll((panels) => panels.map((each) => (each as HTMLElement).dataset["step"]));
+  const at = (key: string) => (globalThis as unknown as Scope).game.tours.get(key)?.currentStep?.selector;
+  return id === undefined ? null : { id, selector: (await page.evaluate(at, `all-hands.${game}`)) ?? "" };
+};
 
 async function learn(page: Page, game: string): Promise<void> {
   await page.evaluate(() => (globalThis as unknown as Scope).game.system.api.openWelcome());
@@ -31,14 +31,14 @@ async function learn(page: Page, game: string): Promise<void> {
 
 /** What can be chosen in a part of a board: a lit square, a card, or the first that is not chosen yet. */
 const CHOICES = [
-  ...['[class*="square--live"]', '[data-action="card"]', '[data-action="free"]'],
-  ...['[aria-checked="false"]', '[aria-pressed="false"]'],
+  ...['[class*="square--can"]', '[data-action="card"]', '[data-action="free"]'],
+  ...['[aria-checked="false"]', '[aria-pressed="false"]', '[data-action="quick"]'],
 ];
 
 const SOON = { timeout: 2000 };
 
 /** Does what a step points at: presses it, or chooses something in it and sends that. */
-async function doIt(page: Page, target: Locator): Promise<void> {
+async function doIt(target: Locator): Promise<void> {
   if ((await target.getAttribute("data-action")) !== null) return target.click(SOON);
   for (const choice of CHOICES) {
     const found = target.locator(`${choice}:not([aria-disabled="true"])`).first();
@@ -64,7 +64,7 @@ async function follow(page: Page, game: string): Promise<string[]> {
       else if ((await isStill()) && (await standing("waiting").count()) === 0) {
         expect(await standing("missing").count(), `${step.id} points at nothing`).toBe(0);
         const isFirst = (await standing("elsewhere").count()) > 0;
-        await doIt(page, isFirst ? board(page).locator(".ah-question") : page.locator(step.selector).first());
+        await doIt(isFirst ? board(page).locator(".ah-question") : page.locator(step.selector).first());
         if ((await isStill()) && (await submit.count()) > 0) await submit.click(SOON);
       }
       expect(await isStill()).toBe(false);

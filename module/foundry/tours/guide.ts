@@ -137,6 +137,7 @@ class Guide {
     const { hasNext, hasPrevious } = this.tour;
     const group = textsOf(this.#table, this.#step);
     return templateElement(template("tour"), {
+      id: this.#step.id,
       title: texts(`${group}.title`),
       text: texts(`${group}.text`),
       place: `${this.#at + 1} / ${stepsOf(this.#table).length}`,
