@@ -30,6 +30,8 @@ export interface Tour {
   exit(): void;
   complete(): Promise<void>;
   reset(): Promise<void>;
+  /** What the step points at, when it begins. */
+  _getTargetElement(selector: string): Element | null;
   /** Shows the step that it has come to. */
   _renderStep(): Promise<void>;
 }

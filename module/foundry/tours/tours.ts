@@ -41,6 +41,11 @@ export function registerTours(): void {
       if (await makeReady(this, this.#table)) await super.start();
     }
 
+    /** Ours are looked for once a frame: a step need not be given up where its control is not there yet. */
+    override _getTargetElement(selector: string): Element | null {
+      return super._getTargetElement(selector) ?? document.body;
+    }
+
     /** A panel of ours: Foundry's own stands before all that is to be pressed. */
     override async _renderStep(): Promise<void> {
       const { showStep } = await import("./guide");
