@@ -80,6 +80,8 @@ test("an exchange by the keyboard alone, and what may be taken back of it", asyn
     await expect(handCard(player, "3H").locator("kbd")).toHaveText("1");
     await board(player).getByRole("button", { name: "Order: my own" }).click();
     await expect.poll(hand).toBe("TH 6D 9H 5D 3H");
+    // Arrows enter a hand where it was left.
+    await handCard(player, "TH").focus();
     await board(player).locator(".ah-board").focus();
   });
 
