@@ -21,6 +21,7 @@ import { registerRecordPage } from "./foundry/record/page";
 import { registerHouseOptions } from "./foundry/battle/house-options";
 import { registerSelfCheck } from "./foundry/self-check/register";
 import { registerGame } from "./foundry/battle/table-game";
+import { registerTours } from "./foundry/tours/tours";
 import { watch } from "./foundry/watch";
 import { openScreen, registerGurps } from "./games/gurps";
 import { registerMyossGamma } from "./games/myoss-gamma";
@@ -66,6 +67,7 @@ listenOnce("init", () => {
 });
 
 listenOnce("ready", () => {
+  registerTours();
   watch();
   watchYourTurn();
   void greet();

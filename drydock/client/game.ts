@@ -27,6 +27,7 @@ import type { KeybindingRegistry } from "./helpers/keybindings";
 import type { Localization } from "./helpers/localization";
 import type { GameSocket } from "./helpers/socket";
 import type { ClientSettings } from "./helpers/settings";
+import type { ToursCollection } from "./nue/tours-collection";
 
 /** The system as `game.system`: its manifest, with a place for its public API. */
 export interface SystemInfo extends PlainObject {
@@ -91,6 +92,7 @@ export interface Game {
   model: Record<string, Record<string, PlainObject>>;
   data: PlainObject;
   tooltip: object;
+  tours: ToursCollection;
 }
 
 /** Every reader shares this one object. */

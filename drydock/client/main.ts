@@ -32,6 +32,7 @@ import { Localization, localizeRegisteredModels } from "./helpers/localization";
 import { ClientSettings, registerCoreSettings } from "./helpers/settings";
 import { gameSocket } from "./helpers/socket";
 import { installGlobals } from "./namespaces";
+import { ToursCollection } from "./nue/tours-collection";
 import { refuseInObject } from "./refusals";
 import { loadLanguage, loadScripts, loadStyles, type Package } from "./package-files";
 import { describeGame, loadDocuments, loadPacks } from "./world";
@@ -104,6 +105,7 @@ async function boot(): Promise<void> {
     i18n: new Localization(),
     keybindings: new KeybindingRegistry(),
     audio: new AudioHelper(),
+    tours: new ToursCollection(),
   });
 
   describeGame(payload);

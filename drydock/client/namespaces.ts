@@ -24,6 +24,8 @@ import { Hooks } from "./helpers/hooks";
 import { KeybindingRegistry } from "./helpers/keybindings";
 import { Localization } from "./helpers/localization";
 import { extendLanguage } from "./language";
+import { Tour } from "./nue/tour";
+import { ToursCollection } from "./nue/tours-collection";
 import { refuseInGlobals, refuseInNamespace, refuseInObject, standIn } from "./refusals";
 import { ClientSettings } from "./helpers/settings";
 import { RegionBehaviorType } from "./documents/region-behavior-type";
@@ -125,7 +127,7 @@ function foundryNamespace(): object {
       ClientSettings,
       interaction: { ClientKeybindings: KeybindingRegistry, TooltipManager },
     },
-    nue: {},
+    nue: { Tour, ToursCollection },
     packages: {},
     utils: { ...utils, fromUuid, fromUuidSync, getDocumentClass, parseHTML },
   };

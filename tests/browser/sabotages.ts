@@ -240,6 +240,7 @@ const packs: Record<string, Sabotage> = {
 const windows: Record<string, Sabotage> = {
   windowDraws: ({ patch }) => patch("Handlebars.helpers.concat", () => () => ""),
   windowHooks: ({ tell }) => tell("renderSelfCheckTrial", () => null),
+  tours: ({ patch }) => patch("foundry.nue.Tour.prototype.exit", () => () => undefined),
   windowClicks: ({ patch }) =>
     patch("foundry.applications.api.ApplicationV2.prototype._attachFrameListeners", () => () => undefined),
   windowForms: ({ patch }) =>

@@ -66,7 +66,7 @@ async function openWelcome(page: Page, control: string): Promise<void> {
 /** Opens a tutorial as a person does, who finds its first page open, and reads the steps off its pages. */
 async function readTutorial(page: Page, tutorial: Tutorial): Promise<Step[]> {
   await openWelcome(page, "Welcome: play a game now");
-  await cardOf(page, tutorial).getByRole("button", { name: "Learn it" }).click();
+  await cardOf(page, tutorial).getByRole("link", { name: "Guide" }).click();
   const sheet = page.locator(".journal-sheet");
   await expect(sheet.getByRole("heading", { name: tutorial.pages[0], exact: true })).toBeVisible();
   await welcome(page).locator('[data-action="close"]').click();

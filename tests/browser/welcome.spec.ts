@@ -24,10 +24,39 @@ interface Scenes {
 
 const sceneOn = (page: Page) => page.evaluate(() => (globalThis as unknown as Scenes).game.scenes.viewed?.name ?? "");
 
+/** What is clicked to answer the first question, as it is proposed; on a sea a card and a square. */
+const ANSWERS: { readonly [game in keyof typeof GAMES]: readonly string[] } = {
+  "myoss-gamma": ['[data-action="submit"]'],
+  "ship-on-ship": ['[data-action="submit"]'],
+  "space-opera": ['[data-action="submit"]'],
+  "silent-ships": ['[data-action="card"]', ".ah-silent-ships__square--can"],
+  "navy-aces": ['[data-action="type"]', '[data-action="submit"]'],
+};
+/** So many clicks lead from a fresh world to the first answer. */
+const CLICKS = 4;
+
+interface Counting {
+  clicked?: number;
+}
+
+/** Counts the clicks of a person on a page from now on. */
+const countClicks = (page: Page) =>
+  page.evaluate(() => {
+    const here = globalThis as Counting;
+    here.clicked = 0;
+    document.addEventListener("click", ({ isTrusted }) => isTrusted && (here.clicked! += 1), { capture: true });
+  });
+const clicksOn = (page: Page) => page.evaluate(() => (globalThis as Counting).clicked);
+
 for (const [game, name] of Object.entries(GAMES))
-  test(`${game} asks its first question two clicks after the welcome`, async ({ browser, loginAs }) => {
+  test(`${game} asks its first question two clicks after the welcome, and has its first answer after ${CLICKS} at most`, async ({
+    browser,
+    loginAs,
+  }) => {
     const gm = await loginAs(browser, "Gamemaster");
     await expect(welcome(gm).locator(".ah-welcome__game")).toHaveCount(5);
+    await countClicks(gm);
+    const begun = Date.now();
     await card(gm, game).getByRole("button", { name: "Play now" }).click();
     await card(gm, game).getByRole("button", { name: "Start" }).click();
     await expect(board(gm)).toBeVisible();
@@ -37,6 +66,13 @@ for (const [game, name] of Object.entries(GAMES))
     expect(await gm.evaluate(() => document.querySelector(".ah-board-window .window-title")?.textContent)).toContain(
       name,
     );
+    expect(await clicksOn(gm)).toBe(2);
+    const asked = (await battleOn(gm)).question?.id;
+    for (const answer of ANSWERS[game as keyof typeof GAMES]) await board(gm).locator(answer).first().click();
+    await expect.poll(async () => (await battleOn(gm)).question?.id, OFTEN).not.toBe(asked);
+    const [clicks, seconds] = [await clicksOn(gm), (Date.now() - begun) / 1000];
+    console.log(`${game}: the first answer after ${clicks} clicks and ${seconds.toFixed(1)} s`);
+    expect(clicks).toBeLessThanOrEqual(CLICKS);
   });
 
 test("a player who is here commands a side, and is brought to the scene; the second battle has a scene of its own", async ({

@@ -36,6 +36,7 @@ const ROOMS: { readonly [area: string]: readonly string[] } = {
     "rollers",
     "forecast",
     "start",
+    "tours",
     "sidebar",
     "self-check",
   ],

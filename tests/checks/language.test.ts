@@ -5,6 +5,8 @@ import { isCode, readFolders, readJson } from "./sources";
 
 /** Keys of the project that are put together from a code constant. */
 const DYNAMIC: readonly DynamicPrefix[] = [
+  { prefix: "ALLHANDS.tour." },
+  { prefix: "ALLHANDS.hand.by." },
   { prefix: "ALLHANDS.welcome.about." },
   { prefix: "ALLHANDS.welcome.facts." },
   { prefix: "ALLHANDS.reason.", members: ["code", "data"], calls: ["reason", "among"] },

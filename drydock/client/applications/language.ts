@@ -200,4 +200,9 @@ export const coreLanguage: Readonly<Record<string, string>> = {
   "TABLE.Result": "Result",
   "TABLE.Weight": "Weight",
   Type: "Type",
+  "TOURS.None": "No package offers any tours.",
+  "TOURS.Reset": "Forget progress",
+  "TOURS.Resume": "Go on",
+  "TOURS.Start": "Begin",
+  "TOURS.Title": "Tours",
 };

@@ -185,6 +185,20 @@ export interface RefitPart {
   readonly patch: Patch;
 }
 
+/** A step of the tour of a game's first turn; its texts are under `ALLHANDS.tour.<game>.<id>`. */
+export interface TourStep {
+  readonly id: string;
+  /** A selector of what it points at, within the board; the first that is in sight. */
+  readonly at: string;
+  /** The name of the question that it belongs to; without it any. */
+  readonly asked?: string;
+  /**
+   * What takes the reader on: the control is pressed, an answer can be sent as it stands, or the question is answered;
+   * without it only a button of the tour itself.
+   */
+  readonly until?: "pressed" | "ready" | "answered";
+}
+
 /** How those begin who have nothing yet: out of the compendia. */
 export interface FirstBattle {
   /** The compendium of those that can fight, and the ids of the two that are proposed. */
@@ -192,8 +206,10 @@ export interface FirstBattle {
   readonly fighters: readonly [string, string];
   /** The prepared scenes by UUID, the proposed one first. */
   readonly scenes: readonly [string, ...string[]];
-  /** The page of a journal with which learning the game begins, by UUID. */
+  /** The page of a journal that leads through the first turn, by UUID. */
   readonly guide: string;
+  /** The same on the board itself: the first fighter is the reader’s, the other a bot’s; without `fighters` the proposed ones. */
+  readonly tour?: { readonly fighters?: readonly [string, string]; readonly steps: readonly TourStep[] };
   /** The page of a journal with all its rules, a heading for each, by UUID. */
   readonly rules?: string;
   /** Pictures under `assets/` for its card: what is behind, and what stands before it. */

@@ -143,12 +143,16 @@ function questionFor(
   return { index, question: proposed === undefined ? known : { ...known, proposed } };
 }
 
-/** What this screen is asked now: new with every asking; blank: nothing. */
-export function askedHere(battle: BattleCombat): string {
+/** What this screen is asked now, as an id that is new with every asking, and by name (`die`: a real one); null: nothing. */
+export function askingHere(battle: BattleCombat): { readonly id: string; readonly name: string } | null {
   const stored = isBehind() || isBeingWritten(battle) || battle.system.ended ? null : openQuestion(battle);
-  if (!stored || statusOf(battle, false) !== "playing") return "";
-  return questionFor(battle, stored).question?.id ?? dieFor(battle, stored, () => "")?.id ?? "";
+  if (!stored || statusOf(battle, false) !== "playing") return null;
+  const die = dieFor(battle, stored, () => "");
+  return questionFor(battle, stored).question ?? (die && { id: die.id, name: "die" });
 }
+
+/** The id of what this screen is asked now; blank: nothing. */
+export const askedHere = (battle: BattleCombat): string => askingHere(battle)?.id ?? "";
 
 /** The menu of a question, made from what its seat sees. */
 function menuOf(

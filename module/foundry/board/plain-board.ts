@@ -213,7 +213,7 @@ export interface PlainPlay {
 
 export class PlainBoard<View> extends BoardWindow<View, PlainDraft, PlainPending> {
   static override DEFAULT_OPTIONS: object = {
-    window: { title: "ALLHANDS.start.nameless", icon: "fa-solid fa-anchor" },
+    window: { title: "ALLHANDS.start.nameless", icon: "fa-solid fa-ship" },
     position: { height: 560 },
   };
 

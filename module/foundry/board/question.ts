@@ -10,6 +10,8 @@ export interface SubmitButton {
   /** Why it cannot be pressed; blank: it can, or something is missing still. */
   readonly reason: string;
   readonly disabled: boolean;
+  /** It is not what is best done: it stands back behind the others. */
+  readonly mild?: boolean;
 }
 
 export interface QuestionPanel {

@@ -16,6 +16,7 @@ import { crewEntries, dockEntries, Docking, sidebarLeft } from "./docking";
 import { floatingPlace, type BoardPlace } from "./dock-place";
 import type { Dock } from "./docks";
 import type { Drafts } from "./drafts";
+import { HandOrder } from "./hand-order";
 import { Narrator } from "./narration";
 import type { Pending } from "./pending";
 import { withRules, type StoryEntry } from "./story-column";
@@ -103,6 +104,9 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
       dock(this: AnyBoard, _event: Event, { dataset }: HTMLElement) {
         this.docking.to(dataset["dock"] as Dock);
       },
+      sortHand(this: AnyBoard, _event: Event, { dataset }: HTMLElement) {
+        return this.hand.sort(dataset["by"] ?? "");
+      },
       foldBoard(this: AnyBoard) {
         this.docking.fold();
       },
@@ -112,6 +116,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   readonly #battle: string;
   readonly #feed: () => Feed<View>;
   readonly docking: Docking;
+  protected readonly hand: HandOrder;
   #narrator: Narrator | null = null;
   protected readonly answering: Answering<View, Draft, Asked>;
   /** The stage that was drawn last; null: nothing was asked. */
@@ -133,6 +138,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     this.#battle = uniqueId;
     this.#feed = feed;
     this.docking = new Docking(this, battleById(uniqueId));
+    this.hand = new HandOrder(uniqueId, () => this.refresh());
     this.answering = new Answering<View, Draft, Asked>({
       drafts: () => this.drafts,
       stageOf: (drawn) => this.stageOf(drawn),
@@ -262,6 +268,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     this.#unlisten = this.drafts.listen((battle) => {
       if (battle === this.drawn?.battleId) this.#redraft();
     });
+    this.hand.listen(this.element);
     heldKeys(this.element, () => this.root);
     this.element.addEventListener("keydown", (event) => this.#onEscape(event));
     this.#press.watch(this.element);

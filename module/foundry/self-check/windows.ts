@@ -1,5 +1,6 @@
 /** Windows, forms and dialogs, and how they look: what Foundry does for ours, and what it must not do to them. */
 import { confirmed } from "../platform/dialogs";
+import { tourClass, tourConfig } from "../platform/tours";
 import { isA } from "../windows/elements";
 import { Different, same } from "./check";
 import type { Checks } from "./bench";
@@ -54,6 +55,31 @@ export const windows: Checks = {
       same(the(element, ".helpers").textContent?.trim().split(/\s+/), ["ab", "eq", "or", "and", "not"]);
       same(the<HTMLSelectElement>(element, "select").value, "two");
     });
+  },
+
+  async tours() {
+    const drawn: string[] = [];
+    class Trial extends tourClass() {
+      override async _renderStep(): Promise<void> {
+        drawn.push(String(this.stepIndex));
+      }
+    }
+    const steps = ["one", "two"].map((id) => ({ id, title: id, content: id }));
+    const tour = new Trial(tourConfig({ id: "self-check", title: "…", description: "…", steps }));
+    await tour.start();
+    same([Trial.activeTour, tour.hasNext, tour.hasPrevious], [tour, true, false]);
+    await tour.next();
+    tour.exit();
+    same([Trial.activeTour, tour.status], [null, "in-progress"]);
+    // Where it was left.
+    await tour.start();
+    await tour.previous();
+    await tour.progress(1);
+    same(drawn, ["0", "1", "1", "0", "1"]);
+    await tour.complete();
+    same([Trial.activeTour, tour.stepIndex, tour.status], [null, null, "completed"]);
+    await tour.reset();
+    same([tour.stepIndex, tour.status, game.tours.size > 0], [-1, "unstarted", true]);
   },
 
   async windowHooks(bench) {

@@ -5,6 +5,7 @@ import { asBattle, battles } from "../battle/battle";
 import { battleOnBoard, changeDice, goToMyBattle, openBoard, takesPart } from "../board/boards";
 import { registerDocks } from "../board/docks";
 import { mayForecast, openForecast } from "../forecast/open";
+import { registerHandOrder } from "../board/hand-order";
 import { DICE_MODES, diceMode } from "../battle/dice";
 import { registerLastGame } from "../start/last-game";
 import { tableGame } from "../battle/table-game";
@@ -13,6 +14,8 @@ import { offerToBegin } from "../start/offer";
 import { listen, type HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { cleanUp } from "../start/after";
+import { tourBattles } from "../tours/steps";
+import { nextByKey } from "../tours/tours";
 import { ourSetting } from "../platform/settings";
 import { bindKey, offerMenu, offerTool } from "../platform/interface";
 import { openAutomation, openOverview, openReplay, openStartDialog, openWelcome, playUsual } from "./open";
@@ -154,6 +157,8 @@ export function addStartControls(): void {
   registerLastGame();
   welcomed.register();
   playFirst.register();
+  tourBattles.register();
+  bindKey("tourNext", "ALLHANDS.tour.key", [{ key: "KeyN", shift: true }], nextByKey);
   offerMenu("welcome", {
     name: "ALLHANDS.welcome.title",
     label: "ALLHANDS.welcome.open",
@@ -167,6 +172,7 @@ export function addStartControls(): void {
   listen("renderCombatTracker", drawTrackerRow);
   registerDocks();
   listen("getHeaderControlsApplicationV2", addForecastControl);
+  registerHandOrder();
   listen("getHeaderControlsApplicationV2", addReplayControl);
   listen("getHeaderControlsApplicationV2", addDiceControls);
   listen("getHeaderControlsApplicationV2", addCaptainControls);

@@ -2,14 +2,14 @@
 import { commanders } from "../battle/seats";
 import {
   gameName,
-  tableGame,
   tableGames,
   type AnyTableGame,
   type BattleCombat,
   type FirstBattle,
 } from "../battle/table-game";
 import { handlebarsApplication } from "../platform/applications";
-import { documentFrom, openSheet, packFolder, packIndex } from "../platform/documents";
+import { documentFrom, packFolder, packIndex } from "../platform/documents";
+import { ourTour } from "../platform/tours";
 import { phrase } from "../text/sentence";
 import { texts } from "../text/texts";
 import { faultText } from "../referee/reports";
@@ -26,11 +26,6 @@ interface Indexed {
   readonly _id: string;
   readonly name: string;
   readonly folder?: string | null;
-}
-
-interface GuidePage {
-  readonly id: string;
-  readonly parent: object;
 }
 
 const firstGames = (): FirstGame[] => tableGames().filter((table): table is FirstGame => table.first !== undefined);
@@ -54,6 +49,8 @@ async function cardOf(table: FirstGame, chosen: string): Promise<object> {
     text: texts(`ALLHANDS.welcome.about.${table.id}`),
     facts: texts(`ALLHANDS.welcome.facts.${table.id}`),
     rules: table.first.rules,
+    guide: table.first.guide,
+    tour: ourTour(table.id) !== null,
     chosen: table.id === chosen,
     ...(await gamePicture(table)),
   };
@@ -142,8 +139,10 @@ export class WelcomeWindow extends handlebarsApplication() {
   }
 
   static async #onLearn(this: WelcomeWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    const page = await documentFrom<GuidePage>(tableGame(dataset["game"] ?? "")?.first?.guide ?? "");
-    if (page) await openSheet(page.parent, { pageId: page.id });
+    const tour = ourTour(dataset["game"] ?? "");
+    if (!tour?.canStart) return void ui.notifications?.warn("ALLHANDS.tour.notHere", { localize: true });
+    await this.close();
+    await tour.start();
   }
 
   static async #onPrepare(this: WelcomeWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {

@@ -28,6 +28,7 @@ import { shipPicture, watchShipTokens } from "./scene/token";
 import { registerSheet } from "../../foundry/platform/applications";
 import { ShipSheet } from "./sheet/sheet";
 import { ComponentSheet } from "./sheet/component";
+import { MYOSS_TOUR } from "./tour";
 
 /** The table agrees on fleets by itself: no limit of credits unless the battle says so. */
 const NO_LIMIT = 0;
@@ -80,6 +81,11 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
       fighters: ["Sn4PVGG8GjDpSeSx", "hb4qd5mv0wfB04ZB"],
       scenes: ["Compendium.all-hands.scenes.Scene.b54Sc5ErGXuEJm0s"],
       guide: "Compendium.all-hands.guides.JournalEntry.IBer2ukue3gzVzQg.JournalEntryPage.kEV031ojJ21DzOSR",
+      tour: {
+        // The bot flies one that dies of one good hit.
+        fighters: ["Sn4PVGG8GjDpSeSx", "DsE6j1MQXKZmHz5G"],
+        steps: MYOSS_TOUR,
+      },
       rules: "Compendium.all-hands.guides.JournalEntry.zbzOYaFwt4g8iVKp.JournalEntryPage.MyossRulesPage01",
       pictures: ["scenes/training-ground.svg"],
     },

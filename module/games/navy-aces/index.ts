@@ -26,6 +26,7 @@ import { hasShown, namesOf } from "./story/names";
 import { registerSheet } from "../../foundry/platform/applications";
 import { NavySheet } from "./sheet/navy";
 import { UnitSheet } from "./sheet/unit";
+import { ACES_TOUR } from "./tour";
 
 const story = fetchedOnce(() => import("./story"));
 const bots = fetchedOnce(() => import("../../rules/navy-aces/bot"));
@@ -57,6 +58,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
         "Compendium.all-hands.scenes.Scene.AcesTheStrait001",
       ],
       guide: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal.JournalEntryPage.AcesGuidePage002",
+      tour: { steps: ACES_TOUR },
       rules: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal.JournalEntryPage.AcesRulesPage001",
       pictures: ["scenes/open-sea.svg"],
       options: (scene) => ({ scene }),

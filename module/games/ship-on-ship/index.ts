@@ -24,6 +24,7 @@ import { namesOf } from "./story/names";
 import { registerSheet } from "../../foundry/platform/applications";
 import { marksOf } from "./scene/marks";
 import { DogfighterSheet } from "./sheet/sheet";
+import { DUEL_TOUR } from "./tour";
 
 const story = fetchedOnce(() => import("./story"));
 const bots = fetchedOnce(() => import("../../rules/ship-on-ship/bot"));
@@ -47,6 +48,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
       fighters: ["9qJnIz4zPDoiP8Fm", "t1w3dRKI5mwe7Ege"],
       scenes: ["Compendium.all-hands.scenes.Scene.r8LqVtN2cYw5KdHb"],
       guide: "Compendium.all-hands.guides.JournalEntry.JdpLSQyLz0sJy8dk.JournalEntryPage.SoSMakeReady0001",
+      tour: { steps: DUEL_TOUR },
       rules: "Compendium.all-hands.guides.JournalEntry.JdpLSQyLz0sJy8dk.JournalEntryPage.SoSRulesOnePage1",
       pictures: ["scenes/narrow-orbit.svg", "cards/9H.svg", "cards/QH.svg", "cards/7D.svg", "cards/6S.svg"],
     },

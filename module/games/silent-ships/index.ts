@@ -25,6 +25,7 @@ import { explain } from "./texts";
 import { registerSheet } from "../../foundry/platform/applications";
 import { SeaDeckSheet } from "./decks/sheet";
 import { FleetSheet } from "./sheet/fleet";
+import { SEA_TOUR } from "./tour";
 
 const story = fetchedOnce(() => import("./story"));
 const bots = fetchedOnce(() => import("../../rules/silent-ships/bot"));
@@ -49,6 +50,7 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
       fighters: ["Gx7wQe2NnTb5RkYd", "L4mpZr8sVhC1uJoP"],
       scenes: ["Compendium.all-hands.scenes.Scene.Se4Wv9QxLq2TnKbZ"],
       guide: "Compendium.all-hands.guides.JournalEntry.Hw7cSq3NvZ0tLeRb.JournalEntryPage.Pz3nYb7LcU1eHo8F",
+      tour: { steps: SEA_TOUR },
       rules: "Compendium.all-hands.guides.JournalEntry.Hw7cSq3NvZ0tLeRb.JournalEntryPage.SeaRulesOnePage1",
       pictures: ["scenes/silent-sea.svg"],
     },

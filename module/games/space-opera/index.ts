@@ -19,6 +19,7 @@ import { MountModel, OperaShipModel } from "./documents/models";
 import { marksOf } from "./scene/conditions";
 import { MountSheet } from "./sheet/mount";
 import { OperaShipSheet } from "./sheet/ship";
+import { OPERA_TOUR } from "./tour";
 
 /** What the rules leave to the Gamemaster is asked; all else happens by itself unless a table wants it otherwise. */
 const AUTOMATIONS: readonly Automation[] = [
@@ -62,6 +63,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
       fighters: ["V2hHwQAd6WQDbhqU", "5NqbPxPFFNEj3srR"],
       scenes: ["Compendium.all-hands.scenes.Scene.4jzD3EE9tEDl9lF1"],
       guide: "Compendium.all-hands.guides.JournalEntry.NpnnM4o6a31Gymjd.JournalEntryPage.93XhYBqVNg3Hq4Kq",
+      tour: { steps: OPERA_TOUR },
       rules: "Compendium.all-hands.guides.JournalEntry.NpnnM4o6a31Gymjd.JournalEntryPage.OperaRulesPage01",
       pictures: ["scenes/broken-ring.svg"],
     },

@@ -65,6 +65,26 @@ test("an exchange by the keyboard alone, and what may be taken back of it", asyn
     before = await tableOn(gm);
   });
 
+  await test.step("a hand lies as its captain puts it, with Alt and an arrow or dragged, and keys go from left to right", async () => {
+    const hand = () =>
+      board(player)
+        .locator("[data-hand] [data-card]")
+        .evaluateAll((cards) => cards.map((each) => (each as HTMLElement).dataset["card"]).join(" "));
+    await expect.poll(hand).toBe("TH 6D 9H 5D 3H");
+    await handCard(player, "TH").focus();
+    await press(player, "Alt+ArrowRight");
+    await expect.poll(hand).toBe("6D TH 9H 5D 3H");
+    await expect(handCard(player, "TH")).toBeFocused();
+    await handCard(player, "3H").dragTo(handCard(player, "6D"), { targetPosition: { x: 6, y: 40 } });
+    await expect.poll(hand).toBe("3H 6D TH 9H 5D");
+    await expect(handCard(player, "3H").locator("kbd")).toHaveText("1");
+    await board(player).getByRole("button", { name: "Order: my own" }).click();
+    await expect.poll(hand).toBe("TH 6D 9H 5D 3H");
+    // Arrows enter a hand where it was left.
+    await handCard(player, "TH").focus();
+    await board(player).locator(".ah-board").focus();
+  });
+
   await test.step("arrows walk along the hand, Enter picks a card and then commits it", async () => {
     await expect(handCard(player, "TH")).toBeVisible();
     await press(player, "ArrowRight");

@@ -4,6 +4,7 @@ import { sceneShown } from "../../../foundry/platform/canvas";
 import { listenToEach } from "../../../foundry/platform/hooks";
 import type { BattleScene } from "../../../foundry/scene/choice";
 import type { Drafts } from "../../../foundry/board/drafts";
+import { CARD_SORTS } from "../../../foundry/board/hand-order";
 import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../foundry/board/window";
 import type { Feed } from "../../../foundry/battle/feed";
 import { stepped } from "../../../foundry/documents/field-edit";
@@ -60,6 +61,7 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
       "navy-aces/board-head",
       "parts/number-field",
       "parts/playing-card",
+      "parts/hand-order",
     ],
     [".ah-navy-aces__panel", ".ah-navy-aces"],
   );
@@ -85,7 +87,11 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
   protected override draw(feed: Feed<WatersView>, pending: NavyAcesPending, state: BoardState): BoardFrame {
     const scene = sceneShown<BattleScene>();
     const onScene = scene !== null && battleOf(scene) === feed.battleId;
-    return boardContext(feed, pending, { ...state, onScene, unfolded: this.#unfolded }, texts);
+    const board = boardContext(feed, pending, { ...state, onScene, unfolded: this.#unfolded }, texts);
+    if (!board.hand) return board;
+    const { hand: cards, order } = this.hand.arranged(board.hand.cards, CARD_SORTS);
+    const arranged = { ...board, hand: { ...board.hand, cards, order } };
+    return arranged;
   }
 
   protected override labels(): Record<string, string> {

@@ -164,9 +164,11 @@ describe("deploying", () => {
       const { view, pending } = asked(game, "build", plan);
       return pressType(view, pending, type);
     };
-    const squadron = planned({ type: "squadron", strength: 4 });
-    expect(becomes(press(deploying(), planned({ strength: 9 }), "squadron"))).toEqual(squadron);
-    expect(becomes(press(deploying(), NO_PLAN, "destroyer"))).toEqual(planned({ type: "destroyer", strength: 3 }));
+    const there = { pose: pose(5, 1) };
+    const squadron = planned({ ...there, type: "squadron", strength: 4 });
+    expect(becomes(press(deploying(), planned({ ...there, strength: 9 }), "squadron"))).toEqual(squadron);
+    const destroyer = planned({ ...there, type: "destroyer", strength: 3 });
+    expect(becomes(press(deploying(), planned(there), "destroyer"))).toEqual(destroyer);
     const few = deploying();
     few.navies[0]!.unallocated = 2;
     expect(press(few, NO_PLAN, "destroyer")).toMatchObject({ refused: { code: "too-few-dice" } });
@@ -179,6 +181,8 @@ describe("deploying", () => {
     expect(berth?.heading).toBe(90);
     expect(refuseBuild(view, 0, { do: "build", type: "frigate", strength: 2, pose: berth })).toBeNull();
     expect(freeBerth(view, asked(deploying(), "build").pending)).toBeNull();
+    // It lies there as soon as it is taken.
+    expect(becomes(pressType(view, asked(deploying(), "build").pending, "frigate"))).toEqual({ ...plan, pose: berth });
   });
 
   test("a press on the water lays the card there, and keeps its heading", () => {

@@ -71,11 +71,17 @@ export function pressUnit(view: WatersView, pending: NavyAcesPending, id: string
   return planned(plan, plan.target === id ? { fight: null, target: null } : { fight, target: id, legs: [] });
 }
 
-/** A type is taken to be deployed, with its fixed dice, or as many as are there for a squadron. NA-10, NA-38. */
-export function pressType(view: WatersView, { place, plan }: NavyAcesPending, type: UnitType): Press<Plan> {
+/**
+ * A type is taken to be deployed, with its fixed dice, or as many as are there for a squadron; as long as it lies nowhere,
+ * where there is room. NA-10, NA-38.
+ */
+export function pressType(view: WatersView, pending: NavyAcesPending, type: UnitType): Press<Plan> {
+  const { place, plan } = pending;
   if (place === null) return MEANS_NOTHING;
   const refused = refuseBuild(view, place, { do: "build", type });
-  return refused ? { refused } : planned(plan, { type, strength: diceFor(view, place, type, plan.strength) });
+  if (refused) return { refused };
+  const pose = plan.pose ?? freeBerth(view, { ...pending, plan: { ...plan, type } });
+  return planned(plan, { type, pose, strength: diceFor(view, place, type, plan.strength) });
 }
 
 /** What comes of a press on a card: one more or less of an ante, another one to be laid. */

@@ -37,7 +37,7 @@ export function askedPanel(table: Table, fresh: boolean): QuestionPanel | null {
     title,
     text: cost || word(texts, `question.${group}.text`, { foe: foeOf(view, me).name }),
     rows: choices.length > 0 ? [rowOf({ name: "", fields: [{ label: title, named: false, choices }] })] : [],
-    submit: { label: submitLabel(table, me), disabled: !ready, reason },
+    submit: { label: submitLabel(table, me), disabled: !ready, reason, mild: missingOf(view, me, pending) > 0 },
     quick: quickButton(quick, quick ? word(texts, `do.${quick.name}`) : "", texts),
     clear: drafted.length > 0 && manner !== "deck" ? word(texts, "label.clear") : "",
     fresh,

@@ -1,6 +1,7 @@
 /** The board of a duel: what its buttons do beside answering. */
 import { battleById } from "../../../foundry/battle/battle";
 import { Drafts } from "../../../foundry/board/drafts";
+import { CARD_SORTS } from "../../../foundry/board/hand-order";
 import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../foundry/board/window";
 import { foundryDie } from "../../../foundry/battle/dice";
 import type { Feed } from "../../../foundry/battle/feed";
@@ -46,6 +47,7 @@ export class ShipOnShipBoard extends BoardWindow<DuelView, Draft, ShipOnShipPend
       "ship-on-ship/board-losses",
       "ship-on-ship/board-seat",
       "parts/playing-card",
+      "parts/hand-order",
     ],
     [".ah-ship-on-ship__play", ".ah-ship-on-ship__center", ".ah-ship-on-ship__losses", ".ah-ship-on-ship__builder"],
   );
@@ -77,12 +79,10 @@ export class ShipOnShipBoard extends BoardWindow<DuelView, Draft, ShipOnShipPend
 
   protected override draw(feed: Feed<DuelView>, pending: ShipOnShipPending, state: BoardState): BoardFrame {
     const given = DRAFTS.sentAt(feed.battleId, stageOf(feed))?.cards ?? [];
-    return boardContext(
-      feed,
-      pending,
-      { ...state, given, portraits: portraitsOf(feed), saved: this.#saved(feed) },
-      texts,
-    );
+    const drawn = { ...state, given, portraits: portraitsOf(feed), saved: this.#saved(feed) };
+    const board = boardContext(feed, pending, drawn, texts);
+    const arranged = { ...board, own: { ...board.own, ...this.hand.arranged(board.own.hand, CARD_SORTS) } };
+    return board.own.mine ? arranged : board;
   }
 
   protected override labels(): Record<string, string> {

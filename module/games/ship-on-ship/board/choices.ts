@@ -16,6 +16,8 @@ import {
 } from "../../../rules/ship-on-ship";
 import { conditionTitle, word } from "../story/words";
 
+const SUITS: { readonly [color in Color]: string } = { red: "♥ ♦", black: "♠ ♣" };
+
 /** A choice in words. */
 export interface ChoiceText {
   readonly value: string;
@@ -37,9 +39,9 @@ export function choiceText(view: DuelView, me: CaptainView, question: string, an
   const text = String(answer);
   if (question === "chooseColor") {
     const suits = shipOnShip.questions["chooseColor"]?.fallback(view, me.seat, null) === answer;
-    const note = word(texts, `option.${text}.note`);
-    const advice = suits ? ` ${word(texts, "option.suggested")}` : "";
-    return { value: "", name: word(texts, `option.${text}.name`), note: note + advice };
+    // What it brings stands on its card above.
+    const name = `${word(texts, `option.${text}.name`)} ${SUITS[text as Color]}`;
+    return { value: "", name, note: suits ? word(texts, "option.suggested") : "" };
   }
   if (text === RANDOM) {
     const note = word(texts, "option.random.note", { count: foe.hand.length });
@@ -65,8 +67,6 @@ export interface ColorCard {
   readonly note: string;
   readonly cards: readonly PlayingCard[];
 }
-
-const SUITS: { readonly [color in Color]: string } = { red: "♥ ♦", black: "♠ ♣" };
 
 /** Both colors, to choose between. */
 export const colorsOf = (texts: Texts): ColorCard[] =>

@@ -205,8 +205,8 @@ describe("the other questions", () => {
     const duel = namedDuel({ red: { rating: 9 } });
     for (const captain of duel.captains) captain.color = null;
     const { context, pending } = board(duel, FIRST, { asked: "chooseColor" });
-    expect(pending.choices.find(({ pressed }) => pressed)?.name).toBe("Black");
-    expect(context.question?.submit?.label).toBe("Play Black");
+    expect(pending.choices.find(({ pressed }) => pressed)?.name).toBe("Black ♠ ♣");
+    expect(context.question?.submit?.label).toBe("Play Black ♠ ♣");
     expect(context.colors.map(({ suits, cards }) => [suits, cards.map(({ card }) => card)])).toEqual([
       ["♥ ♦", ["JD", "QD", "KD", "JH", "QH", "KH"]],
       ["♠ ♣", ["JC", "QC", "KC", "JS", "QS", "KS"]],

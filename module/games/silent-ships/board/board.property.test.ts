@@ -168,7 +168,7 @@ describe("the board of random games", () => {
             const place = placeOf(sea, seat);
             const other = otherwiseHidden(sea, place === null ? sea.active : otherPlace(place));
             const shown = seat === asked ? { asked: name } : { waiting: asked };
-            const state = { open: new Set(["discards", "legend"]) };
+            const state = { open: new Set(["discards"]) };
             const [one, two] = [sea, other].map((each) => board(each, seat, shown, state).context);
             expect(two).toEqual(one);
             expect(textsIn(one).filter((text) => OPEN.test(text))).toEqual([]);

@@ -14,7 +14,7 @@ import { dropOn, dropSquares, pressCard, pressSquare, pressSunk } from "./press"
 import { boardPart } from "../../../foundry/windows/template";
 import { explain } from "../texts";
 
-const LABELS = ["discards", "legend", "seaHelp", "sunk", "supporters", "swaps", "onlooker"] as const;
+const LABELS = ["discards", "seaHelp", "sunk", "supporters", "swaps", "onlooker"] as const;
 
 const DRAFTS = new Drafts<Draft>();
 
@@ -37,6 +37,7 @@ export class SilentShipsBoard extends BoardWindow<SeaView, Draft, SilentShipsPen
       "silent-ships/board-question",
       "silent-ships/board-sea",
       "parts/ship-card",
+      "parts/hand-order",
     ],
     [".ah-silent-ships__panel", ".ah-silent-ships__cards", ".ah-silent-ships"],
   );
@@ -57,7 +58,11 @@ export class SilentShipsBoard extends BoardWindow<SeaView, Draft, SilentShipsPen
 
   protected override draw(feed: Feed<SeaView>, pending: SilentShipsPending, state: BoardState): BoardFrame {
     this.#ships = shipsSeen((this.element as HTMLElement | null) ?? null);
-    return boardContext(feed, pending, state, texts);
+    const board = boardContext(feed, pending, state, texts);
+    const { own } = board;
+    const strength = (card: string) => -(own.hand.find((each) => each.card === card)?.face?.attack ?? 0);
+    const arranged = { ...board, own: { ...own, ...this.hand.arranged(own.hand, { strength }) } };
+    return own.mine ? arranged : board;
   }
 
   protected override labels(): Record<string, string> {

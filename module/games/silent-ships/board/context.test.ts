@@ -320,15 +320,6 @@ describe("counts, and the end", () => {
     expect(context.scores.map(({ won }) => won)).toEqual([true, false]);
     expect(context.offers).toBeNull();
   });
-
-  test("the legend says how much of the table is the author's", () => {
-    const { legend } = board(namedSea(standing), TOP, {}, { open: new Set(["legend"]) }).context;
-    expect(legend).toMatchObject({
-      open: true,
-      text: expect.stringContaining("2 of 11 ships and what 5 of them") as string,
-    });
-    expect(legend.text).toMatch(/⌂.*count for the enemy.*quiet rounds.*in its owner’s turn/);
-  });
 });
 
 describe("what the scene shows", () => {

@@ -8,16 +8,7 @@ import { endNotice, standingNotice, waitingText, type Notice } from "../../../fo
 import type { Texts } from "../../../foundry/text/sentence";
 import type { Sign } from "../../../foundry/text/signs";
 import { storyColumn, type StoryEntry } from "../../../foundry/board/story-column";
-import {
-  actsOf,
-  CARDS,
-  otherPlace,
-  PLACES,
-  placeOf,
-  scoreOf,
-  type Origin,
-  type SeaView,
-} from "../../../rules/silent-ships";
+import { actsOf, otherPlace, PLACES, placeOf, scoreOf, type SeaView } from "../../../rules/silent-ships";
 import { aimsOf } from "./aims";
 import { askedPanel, type SilentShipsQuestion } from "./asked";
 import { battleNow, lastBattle, type Battle } from "./battle";
@@ -29,7 +20,6 @@ import { STORY } from "../story/telling";
 import { signFor, type Table } from "./table";
 import { word } from "./words";
 import { namesOf } from "../story/names";
-import { seaWord } from "../words";
 
 export interface SilentShipsContext {
   readonly id: string;
@@ -48,10 +38,6 @@ export interface SilentShipsContext {
   readonly losses: readonly Pick<FleetPanel, "name" | "sign" | "sunk">[];
   readonly notice: Notice | null;
   readonly scores: readonly { readonly sign: Sign; readonly text: string; readonly won: boolean }[];
-  readonly legend: {
-    readonly open: boolean;
-    readonly text: string;
-  };
   readonly story: readonly StoryEntry[];
   readonly onlooker: boolean;
   /** For screen readers, when it changes. */
@@ -89,7 +75,6 @@ export function boardContext(
     losses: [own, foe].filter(({ sunk }) => sunk.length > 0),
     notice,
     scores: view.over ? PLACES.map((place) => scoreLine(table, place)) : [],
-    legend: legendOf(table),
     story: storyColumn(feed, STORY, { always: namesOf(view) }, texts),
     onlooker: feed.seat === null,
     announcement: [notice?.title ?? question?.title ?? waitingText(feed, texts), last?.verdict?.text ?? ""]
@@ -157,20 +142,5 @@ function scoreLine(table: Table, place: 0 | 1): SilentShipsContext["scores"][num
     sign: signFor(table, place),
     text: word(texts, "over.score", { name, count: scoreOf(view, place) }),
     won: view.over?.winners.includes(seat) === true,
-  };
-}
-
-function legendOf({ texts, open }: Table): SilentShipsContext["legend"] {
-  const rows = Object.values(CARDS);
-  const isGiven = (origin: Origin) => origin === "text" || origin === "reading";
-  const given = (value: "attack" | "ability") => rows.filter(({ from }) => isGiven(from[value])).length;
-  return {
-    open: open.has("legend"),
-    text: word(texts, "legend.text", {
-      attacks: given("attack"),
-      abilities: given("ability"),
-      all: rows.length,
-      rules: seaWord(texts, "houseRules"),
-    }),
   };
 }

@@ -31,7 +31,8 @@ export function listenForDrags(element: HTMLElement, target: DragTarget): void {
   element.addEventListener("dragstart", (event) => {
     load = loadOf(event.target);
     open = load ? target.squares(load) : [];
-    if (!load || open.length === 0) return event.preventDefault();
+    // A card may at least be put elsewhere in the hand.
+    if (!load || (open.length === 0 && !("card" in load))) return event.preventDefault();
     event.dataTransfer?.setData("text/plain", "");
     light();
   });

@@ -9,7 +9,7 @@ import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../documents/card
 import type { SilentShipsPending } from "./pending";
 import { word } from "./words";
 
-/** Open lie `discards` and `legend`; armed is `flip` while the next click on a ship shows it. */
+/** Open lie `discards`; armed is `flip` while the next click on a ship shows it. */
 export interface Table extends BoardState {
   /** Beginning of the ids of its elements. */
   readonly id: string;

@@ -22,16 +22,15 @@ export function drawLabel(label: ShipLabel, token: Placeable): PIXI.Container {
 }
 
 /** The number and the name at the head of a ship that lies face up; of a hidden one, on a slip with a dashed edge. */
-function partsOf({ name, attack, origin, hidden }: ShipLabel): (PIXI.Graphics | PIXI.Text)[] {
+function partsOf({ name, attack, hidden }: ShipLabel): (PIXI.Graphics | PIXI.Text)[] {
   const { x, y, width } = hidden ? SLIP : HEAD;
   const number = written(String(attack), { x: x + 9, y: y + 6 }, { size: 42, weight: "700" });
-  const sign = written(origin, { x: x + 9 + number.width + 2, y: y + 8 }, { size: 16, color: FADED });
-  const left = 9 + number.width + 2 + sign.width + 5;
+  const left = 9 + number.width + 7;
   const title = fitted(name, { x: x + left, y: y + 8 }, width - left - 6);
-  if (!hidden) return [number, sign, title];
+  if (!hidden) return [number, title];
   const below = { x: x + left, y: title.y + title.height + 1 };
   const note = written(texts("ALLHANDS.silent-ships.scene.hidden"), below, { size: 14, color: FADED });
-  return [slip(), number, sign, title, note];
+  return [slip(), number, title, note];
 }
 
 const TITLE_SIZES = [18, 16, 14, 12] as const;

@@ -22,10 +22,10 @@ function labelsOf(sea: Sea, seats: readonly (string | null)[]): Record<number, o
   return Object.fromEntries(found);
 }
 
-const FRIGATE = { name: "Frigate", attack: 7, origin: "≈", hidden: false };
-const PATROL = { name: "Patrol Ship", attack: 1, origin: "≈", hidden: false };
-const FLAG = { name: "Flag Ship", attack: 9, origin: "≈", hidden: true };
-const FIRE = { name: "Fire Ship", attack: 10, origin: "≈", hidden: true };
+const FRIGATE = { name: "Frigate", attack: 7, hidden: false };
+const PATROL = { name: "Patrol Ship", attack: 1, hidden: false };
+const FLAG = { name: "Flag Ship", attack: 9, hidden: true };
+const FIRE = { name: "Fire Ship", attack: 10, hidden: true };
 
 it("a player reads their own hidden ships, and what lies face up", () => {
   expect(labelsOf(SEA, [TOP])).toEqual({ 1: FRIGATE, 2: FLAG, 4: PATROL });

@@ -9,8 +9,6 @@ import { SCENE_FLAGS } from "./tokens";
 export interface ShipLabel {
   readonly name: string;
   readonly attack: number;
-  /** The sign of where the attack value comes from. */
-  readonly origin: string;
   /** It lies face down: only its owner's screens show this. */
   readonly hidden: boolean;
 }
@@ -29,8 +27,8 @@ export function shipLabels(battle: string, views: readonly SeaView[], texts: Tex
     view.board.flatMap((ship): [string, ShipLabel][] => {
       const row = ship ? rowOf(view, ship.card) : null;
       if (!ship || ship.card === null || !row) return [];
-      const { name, attack, attackFrom } = faceOf(typeOf(ship.card), row, texts);
-      return [[tokenIdOf(SCENE_FLAGS, battle, ship.hull), { name, attack, origin: attackFrom.mark, hidden: !ship.up }]];
+      const { name, attack } = faceOf(typeOf(ship.card), row, texts);
+      return [[tokenIdOf(SCENE_FLAGS, battle, ship.hull), { name, attack, hidden: !ship.up }]];
     }),
   );
   return new Map(labels);

@@ -2,6 +2,7 @@ import type { PartialOptions, RenderContext, RenderOptions } from "../../api/app
 import { game } from "../../environment";
 import { openStyleGuide } from "../../../style-guide/index";
 import { openSubmenu, settingMenus, SettingsConfig } from "../../settings/settings-config";
+import { ToursManagement } from "../../settings/tours-management";
 import { AbstractSidebarTab } from "../sidebar-tab";
 
 /** What runs here, the way to the settings, and the way out. */
@@ -11,6 +12,7 @@ export class Settings extends AbstractSidebarTab {
     classes: ["settings-sidebar"],
     actions: {
       openApp: () => new SettingsConfig().render({ force: true }),
+      openTours: () => new ToursManagement().render({ force: true }),
       openStyleGuide: () => openStyleGuide(),
       openSubmenu: (_event: PointerEvent, target: HTMLElement) => openSubmenu(target.dataset["key"] ?? ""),
       logout: () => leaveGame(),

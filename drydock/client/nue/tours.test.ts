@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { GAMEMASTER, sitDown } from "../../testing";
+import { game } from "../game";
+import { Tour, type TourConfig } from "./tour";
+import { ToursCollection } from "./tours-collection";
+
+const CONFIG: TourConfig = {
+  namespace: "all-hands",
+  id: "first",
+  title: "The first turn",
+  canBeResumed: true,
+  steps: ["look", "aim", "fire"].map((id) => ({ id, title: id, content: id })),
+};
+
+/** A tour that draws its own steps, as a package's does. */
+class Shown extends Tour {
+  readonly told: string[] = [];
+
+  override async _preStep(): Promise<void> {
+    this.told.push(`before ${this.currentStep?.id}`);
+  }
+
+  override async _renderStep(): Promise<void> {
+    this.told.push(`show ${this.currentStep?.id}`);
+  }
+
+  override async _postStep(): Promise<void> {
+    this.told.push(`after ${this.currentStep?.id}`);
+  }
+}
+
+/** The tour as a page registers it. */
+function registered(config: TourConfig = CONFIG): Shown {
+  const tour = new Shown(config);
+  new ToursCollection().register(config.namespace, config.id, tour);
+  return tour;
+}
+
+describe("a tour", () => {
+  beforeEach(() => {
+    sitDown(GAMEMASTER);
+    const kept = new Map<string, string>();
+    game.settings.storage.set("client", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    } as Storage);
+  });
+
+  it("goes from step to step and is over behind the last", async () => {
+    const tour = registered();
+    expect([tour.key, tour.status, tour.stepIndex]).toEqual(["all-hands.first", "unstarted", -1]);
+    await tour.start();
+    expect([Tour.activeTour, tour.status, tour.hasPrevious, tour.hasNext]).toEqual([tour, "in-progress", false, true]);
+    await tour.next();
+    await tour.previous();
+    await tour.progress(2);
+    expect(tour.hasNext).toBe(false);
+    await tour.next();
+    expect([Tour.activeTour, tour.status, tour.stepIndex]).toEqual([null, "completed", null]);
+    await expect(tour.next()).rejects.toThrow("all-hands.first is over");
+    const [first, , , , , , last] = tour.told;
+    expect([first, last, tour.told.length]).toEqual(["before look", "before look", 12]);
+    await tour.reset();
+    expect(tour.status).toBe("unstarted");
+  });
+
+  it("is left and taken up again on another page, unless it says otherwise", async () => {
+    const tour = registered();
+    await tour.start();
+    await tour.next();
+    tour.exit();
+    expect([Tour.activeTour, tour.status]).toEqual([null, "in-progress"]);
+    const later = registered();
+    await later.start();
+    expect(later.told).toEqual(["after aim", "before aim", "show aim"]);
+    const anew = registered({ ...CONFIG, canBeResumed: false });
+    await anew.start();
+    expect(anew.told.at(-1)).toBe("show look");
+  });
+
+  it("draws its steps itself, and is known once by its name", async () => {
+    await expect(new Tour(CONFIG).start()).rejects.toThrow("drydock: Tour#_renderStep is not available");
+    const tours = new ToursCollection();
+    tours.register("all-hands", "first", new Shown(CONFIG));
+    expect(() => tours.register("all-hands", "first", new Shown(CONFIG))).toThrow("registered already");
+    expect(() => tours.register("", "first", new Shown(CONFIG))).toThrow("namespace");
+  });
+});

@@ -1,0 +1,17 @@
+/** The first turn as a tour on the board: what each step points at, and what takes the reader on. */
+import type { TourStep } from "../../foundry/battle/table-game";
+
+export const OPERA_TOUR: readonly TourStep[] = [
+  { id: "picture", at: ".ah-space-opera-board__stage", asked: "declareFire" },
+  { id: "gun", at: '[data-question="declareFire"] .ah-row', asked: "declareFire" },
+  { id: "fire", at: '[data-action="submit"]', asked: "declareFire", until: "answered" },
+  { id: "dodge", at: '[data-question="dodge"]', asked: "dodge", until: "answered" },
+  { id: "maneuver", at: '[data-question="chooseManeuvers"] .ah-row', asked: "chooseManeuvers" },
+  {
+    id: "offensive",
+    at: '[data-question="chooseManeuvers"] .ah-options > :nth-child(2)',
+    asked: "chooseManeuvers",
+    until: "pressed",
+  },
+  { id: "fly", at: '[data-action="submit"]', asked: "chooseManeuvers", until: "answered" },
+];
