@@ -1,7 +1,7 @@
 /** The designer: ships built from nothing, of text, in sections; compared, printed, and ticked on request. */
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { add, entry, more, newShip, sheetOf } from "./shipyard";
+import { add, entry, more, newShip, sheetOf, unfold } from "./shipyard";
 import { dragToScene, giveTo, openPack, openShips, openTab, PRINTED, startBattle, WITHOUT_CANVAS } from "./table";
 
 type Login = (browser: Browser, name: string, options?: typeof WITHOUT_CANVAS) => Promise<Page>;
@@ -157,13 +157,17 @@ test("a ship is built in three sections", async ({ browser, loginAs }) => {
 
   await test.step("a structure supports what is chosen, a hold is loaded", async () => {
     const row = entry(sheet, "Structure");
+    await unfold(sheet, "Structure");
     await row.locator(".ah-links > summary").click();
     await row.locator('[data-action="toggleSupport"]', { hasText: "Propulsion" }).click();
     await expect(row.locator(".ah-links > summary")).toContainText("Propulsion");
+    await expect(sheet.locator(".tab.active .ah-drawing__holds line")).toHaveCount(1);
+    await unfold(sheet, "Cargo hold");
     const hold = entry(sheet, "Cargo hold");
     await hold.locator('[data-edit="cargo"]').fill("1");
     await gm.keyboard.press("Tab");
     await expect(sheet.locator('.tab.active [data-code="E_CARGO_SPACE"]')).toContainText("Cargo hold");
+    await expect(sheet.locator(".tab.active .ah-drawing__flaw--error")).toHaveCount(1);
     await hold.locator('[data-edit="cargo"]').fill("0");
     await gm.keyboard.press("Tab");
     await expect(sheet.locator(".tab.active .ah-note--error")).toHaveCount(0);

@@ -2,6 +2,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { asked, battleOn, componentOn, OFF_SCENE, type Table } from "./battle";
 import { expect, test } from "./fixtures";
+import { unfold } from "./shipyard";
 import { edit } from "./skirmish";
 import { board, dragToScene, giveTo, openShips, openTab, PRINTED, startBattle, WITHOUT_CANVAS } from "./table";
 
@@ -20,6 +21,9 @@ const tab = (page: Page, name: string): Locator => sheet(page).locator(`.ah-tab[
 /** What a component is struck by. */
 const hits = (page: Page): Promise<string[]> =>
   sheet(page).locator(".ah-table tbody td:nth-child(6)").allTextContents();
+/** A component in the drawing of the open tab. */
+const room = (page: Page, component: string): Locator =>
+  sheet(page).locator(`.tab.active .ah-cabin[data-name="${component}"]`);
 const names = (page: Page): Promise<string[]> =>
   sheet(page).locator(".ah-table tbody .ah-table__name").allTextContents();
 
@@ -71,6 +75,23 @@ test("a printed ship is read in the compendium", async ({ browser, loginAs }) =>
   await expect(line(gm, "Frame")).toContainText("printed");
   await expect(sheet(gm).locator(".ah-messages").first()).toContainText("by the table it would be 30c and 6u");
   await expect(sheet(gm).locator("input, textarea, .ah-stepper, .ah-palette, button.ah-box")).toHaveCount(0);
+
+  await test.step("what is looked at in the drawing is so in the list, and the other way round", async () => {
+    await room(gm, "Shield").click();
+    await expect(line(gm, "Shield")).toHaveAttribute("aria-current", "true");
+    await expect(sheet(gm).locator(".ah-drawing__said")).toHaveText(
+      "Shield struck by 37–43 · toughness 4 of 4 · protection 4 of 4",
+    );
+    await line(gm, "Photon Cannon").locator("td").nth(1).click();
+    await expect(room(gm, "Photon Cannon")).toHaveClass(/ah-looked/);
+    await expect(sheet(gm).locator(".ah-cabin.ah-looked, [aria-current]")).toHaveCount(2);
+    await line(gm, "Workshop").locator(".ah-table__name").focus();
+    await expect(room(gm, "Workshop")).toHaveClass(/ah-looked/);
+    await sheet(gm).locator(".ah-messages__where", { hasText: "Frame" }).click();
+    await expect(room(gm, "Frame")).toHaveClass(/ah-looked/);
+    await expect(line(gm, "Frame").locator(".ah-table__name")).toBeFocused();
+  });
+
   await tab(gm, "designer").click();
   await expect(sheet(gm).getByText("Only the owner of this ship can change its design.")).toBeVisible();
   await tab(gm, "notes").click();
@@ -94,6 +115,7 @@ test("an owner builds on a ship, and its numbers follow", async ({ browser, logi
 
   await test.step("steppers change price, size and hit locations", async () => {
     await tab(player, "designer").click();
+    await unfold(sheet(player), "Shield");
     const toughness = entry(player, "Shield").locator(".ah-stepper", { hasText: "TG" });
     await toughness.getByRole("button").last().click();
     await expect(stat(player, "credits")).toHaveText("390");
@@ -101,6 +123,7 @@ test("an owner builds on a ship, and its numbers follow", async ({ browser, logi
     await expect(entry(player, "Shield")).toContainText("70c 8u");
     await toughness.getByRole("button").first().click();
     await expect(stat(player, "credits")).toHaveText("385");
+    await unfold(sheet(player), "Computer");
     const level = entry(player, "Computer").locator(".ah-stepper", { hasText: "TL" });
     await expect(level.getByRole("button").first()).toHaveAttribute("aria-disabled", "true");
   });
@@ -117,6 +140,9 @@ test("an owner builds on a ship, and its numbers follow", async ({ browser, logi
   await test.step("one is added from the palette, and removed only after a question", async () => {
     await sheet(player).locator('.ah-palette [data-kind="weapon"]').click();
     await expect(entry(player, "Weapon")).toContainText("10c 1u");
+    // It unfolds, and its room is shown, where it has come to lie.
+    await expect(room(player, "Weapon")).toHaveClass(/ah-looked/);
+    await expect(entry(player, "Weapon").locator(".ah-stepper", { hasText: "PW" })).toBeVisible();
     await expect(stat(player, "credits")).toHaveText("395");
     const dialog = player.locator("dialog.application");
     await entry(player, "Weapon").locator('[data-action="removeComponent"]').click();

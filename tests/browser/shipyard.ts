@@ -34,8 +34,13 @@ export async function add(sheet: Locator, kinds: readonly string[], section = 0)
   }
 }
 
+/** Unfolds what can be bought of a component. */
+export const unfold = (sheet: Locator, component: string): Promise<void> =>
+  entry(sheet, component).locator(".ah-designer__sum").click();
+
 /** Buys one step more of something, so many times. */
 export async function more(sheet: Locator, component: string, what: string, times = 1): Promise<void> {
+  await unfold(sheet, component);
   const stepper = entry(sheet, component).locator(".ah-stepper", { hasText: what });
   const value = Number(await stepper.locator("b").textContent());
   for (let i = 1; i <= times; i++) {

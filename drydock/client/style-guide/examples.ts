@@ -70,38 +70,6 @@ const automations = {
 };
 const numberField = { path: "system.mr", value: 2, label: "Maneuver rating", steps: true };
 const end = { end: { label: "End turn", note: "an unspent action can be saved", suggested: false } };
-const shape = (over: object) => ({
-  state: "",
-  shape: "shape",
-  y: 14,
-  height: 52,
-  baseline: 44,
-  turn: "",
-  crosses: "",
-  from: "",
-  ...over,
-});
-const strip = {
-  width: 980,
-  height: 100,
-  foot: 96,
-  title: "Where each component is hit",
-  shapes: [
-    shape({ title: "Bridge", label: "Bridge", x: 0, width: 140, center: 70, from: "01" }),
-    shape({
-      title: "Engine",
-      label: "Engine",
-      x: 143,
-      width: 230,
-      center: 258,
-      from: "08",
-      crosses: "M150 20l9 9m0 -9l-9 9",
-    }),
-    shape({ title: "Shield", label: "Shield", x: 376, width: 200, center: 476, from: "20", shape: "shape on" }),
-    shape({ title: "Computer", label: "Computer", x: 579, width: 180, center: 669, from: "30", state: "destroyed" }),
-    shape({ title: "Frame", label: "Frame", x: 762, width: 215, center: 870, from: "39" }),
-  ],
-};
 const playingCard = {
   id: "card",
   card: "7H",
@@ -119,6 +87,7 @@ const playingCard = {
 const cardBack = { picture: "systems/all-hands/assets/cards/back.svg", label: "", caption: "", badge: "", action: "" };
 const seaFace = {
   name: "Patrol Ship",
+  written: "Patrol Ship",
   attack: 1,
   ability: "+3 as target",
   art: "systems/all-hands/assets/sea/patrol.svg",
@@ -164,7 +133,16 @@ const offers = {
     },
   },
 };
-const stepper = { title: "Maneuver", label: "MN", component: "engine", field: "MN", by: 1, value: 3, canLower: true };
+const stepper = {
+  title: "Maneuver",
+  word: "maneuverability",
+  label: "MN",
+  component: "engine",
+  field: "MN",
+  by: 1,
+  value: 3,
+  canLower: true,
+};
 
 const deed = { id: "injury", label: "Apply 8 HP to Jane Doe", mark: "", done: false, undone: false, reason: "" };
 const rollSum = {
@@ -181,7 +159,6 @@ export const EXAMPLES: readonly Example[] = [
   { part: "attribute-pips", state: "focused", data: pips },
   { part: "attribute-pips", state: "to be read only", data: { ...pips, clickable: false } },
   { part: "attribute-pips", state: "too many to draw", data: { ...pips, many: true, left: 31, bought: 40, pips: [] } },
-  { part: "blueprint", state: "damaged", data: strip },
   { part: "damage-boxes", state: "enabled", data: boxes },
   { part: "damage-boxes", state: "focused", data: boxes },
   { part: "damage-boxes", state: "to be read only", data: { ...boxes, clickable: false } },

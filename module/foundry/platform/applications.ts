@@ -29,6 +29,8 @@ export interface Application {
   maximize(): Promise<unknown>;
   _getHeaderControls(): HeaderControl[];
   toggleControls(expanded?: boolean): Promise<unknown>;
+  /** The tab that is open, by group. */
+  readonly tabGroups: Readonly<Record<string, string | null>>;
   changeTab(tab: string, group: string, options?: object): void;
   _prepareContext(options: object): Promise<Record<string, unknown>>;
   _onFirstRender(context: object, options: object): Promise<void>;

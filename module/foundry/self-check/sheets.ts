@@ -47,6 +47,10 @@ export const sheets: Checks = {
       same([active, tabGroups["primary"]], [["notes"], "notes"]);
       const link = element.querySelector('[data-action="tab"][data-tab="notes"]');
       same(link?.classList.contains("active"), true);
+      // The designer is drawn when its tab is opened.
+      element.querySelector<HTMLElement>('[data-action="tab"][data-tab="designer"]')?.click();
+      await bench.until(() => element.querySelector(".ah-designer__row") !== null);
+      same(element.querySelectorAll(".ah-designer__row").length, 2);
     });
   },
 

@@ -218,7 +218,9 @@ export async function expectSea(pages: readonly Page[], ships: Readonly<Record<s
 
 /** The ships that a text names: by a word, by the id of the card, or by the address of a picture. */
 export function shipsIn(text: string, types: readonly ShipType[] = SHIP_TYPES): ShipType[] {
-  return types.filter((type) => text.includes(NAMES[type]) || new RegExp(`\\b${type}(-\\d\\b|\\.svg)`).test(text));
+  // On cards long words may be parted.
+  const whole = text.replaceAll("\u00AD", "");
+  return types.filter((type) => whole.includes(NAMES[type]) || new RegExp(`\\b${type}(-\\d\\b|\\.svg)`).test(text));
 }
 
 /** The cards of a fleet that nobody else can see, and the squares on which they lie. */

@@ -76,10 +76,7 @@ export function blueprintInBattle(ship: Ship): BlueprintShip {
 }
 
 /** The parts of a section as pictures need them. */
-export function blueprintParts(
-  placements: readonly Placement[],
-  ship: Pick<ShipFacts, "damage" | "screen">,
-): BlueprintPart[] {
+function blueprintParts(placements: readonly Placement[], ship: Pick<ShipFacts, "damage" | "screen">): BlueprintPart[] {
   return placements.flatMap(({ component, size, from }) => {
     if (from === null) return [];
     const { tg, destroyed } = ship.damage[component.id] ?? NO_DAMAGE;

@@ -1,6 +1,7 @@
 /** Where ships and their components are on the stage, in hundredths, for a template to lay them out. Pure geometry. */
 import type { Point, Rect } from "../blueprint/hull";
 import type { Facing } from "../blueprint/picture";
+import { cabinOf, inHundredths, type Cabin } from "../blueprint/cabins";
 import { placesOn, type Place, type Places } from "../blueprint/places";
 import type { BlueprintShip } from "../blueprint/plan";
 import { round } from "../blueprint/text";
@@ -16,19 +17,9 @@ const LARGEST = 62;
 /** A fighter is no dot beside a cruiser: the least share of the two. */
 const LEAST = 0.36;
 
-/** A component in hundredths of its ship's picture. */
-export interface PlacedPart {
-  readonly id: string;
-  readonly section: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** What is cut out of its box, as CSS has it; blank: nothing. */
-  readonly clip: string;
-  /** Where something may be written on it. */
-  readonly at: Point;
-  /** The same, in units of the stage. */
+/** A component on the stage. */
+export interface PlacedPart extends Cabin {
+  /** Where something may be written on it, in units of the stage. */
   readonly spot: Point;
 }
 
@@ -89,7 +80,10 @@ function hullOn(picture: Places, facing: Facing, room: Room): PlacedHull {
   const [inset, above] = [room.wide ? (room.width - width) / 2 : 0, (room.height - height) / 2];
   const x = facing === "left" ? STAGE.width - width - inset : inset;
   const y = facing === "left" ? above : STAGE.height - height - above;
-  const parts = picture.places.map((place) => placed(place, picture, { x, y }, scale));
+  const parts = picture.places.map((place) => ({
+    ...cabinOf(place, picture),
+    spot: { x: round(x + place.spot.x * scale), y: round(y + place.spot.y * scale) },
+  }));
   return { facing, size: SIZE, box: inHundredths({ x, y, width, height }, STAGE), parts };
 }
 
@@ -97,37 +91,4 @@ function hullOn(picture: Places, facing: Facing, room: Room): PlacedHull {
 function unitOf(places: readonly Place[]): number {
   const room = places.find(({ shape }) => shape === null);
   return room ? Math.sqrt((room.box.width * room.box.height) / room.part.size) : 1;
-}
-
-function placed(
-  { part, section, box, spot, shape }: Place,
-  picture: { readonly width: number; readonly height: number },
-  origin: Point,
-  scale: number,
-): PlacedPart {
-  const { x, y, width, height } = inHundredths(box, picture);
-  return {
-    ...{ id: part.id, section, x, y, width, height },
-    clip: shape ? clipOf(shape, box) : "",
-    at: { x: round((spot.x / picture.width) * 100), y: round((spot.y / picture.height) * 100) },
-    spot: { x: round(origin.x + spot.x * scale), y: round(origin.y + spot.y * scale) },
-  };
-}
-
-const inHundredths = (
-  { x, y, width, height }: Rect,
-  whole: { readonly width: number; readonly height: number },
-): Rect => ({
-  x: round((x / whole.width) * 100),
-  y: round((y / whole.height) * 100),
-  width: round((width / whole.width) * 100),
-  height: round((height / whole.height) * 100),
-});
-
-/** One line around everything that is left when the holes are cut out: it comes back to its first point after each. */
-function clipOf(lines: readonly (readonly Point[])[], { x, y, width, height }: Rect): string {
-  const text = (point: Point) => `${round(((point.x - x) / width) * 100)}% ${round(((point.y - y) / height) * 100)}%`;
-  const [start] = lines[0] ?? [];
-  const points = lines.flatMap((line) => [...line, ...line.slice(0, 1), ...(start ? [start] : [])]);
-  return `polygon(evenodd, ${points.map(text).join(", ")})`;
 }

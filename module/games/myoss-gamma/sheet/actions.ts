@@ -29,6 +29,7 @@ const LABELS = [
   "importText",
   "index",
   "kind",
+  "look",
   "name",
   "neighbors",
   "neighborsOf",
@@ -61,10 +62,10 @@ export const sheetLabels = (): Record<string, string> => localized("ALLHANDS.myo
 
 /** The parts that a ship is drawn with, in its sheets and on the board. */
 export const SHIP_PARTS = [
-  ...["comparison", "failure", "gauge", "line", "links", "map", "messages", "row"].map(
+  ...["comparison", "drawing", "failure", "gauge", "line", "links", "map", "messages", "row"].map(
     (name) => `myoss-gamma/ship-${name}`,
   ),
-  ...["attribute-pips", "blueprint", "damage-boxes", "odds-bar", "sentence", "stepper"].map((name) => `parts/${name}`),
+  ...["attribute-pips", "damage-boxes", "odds-bar", "sentence", "stepper"].map((name) => `parts/${name}`),
 ];
 
 /** Only a Gamemaster's client may write what was lost. */

@@ -45,6 +45,7 @@ describe("the printed Battleaxe", () => {
         code: "N_OVERRIDE",
         title: "Frame",
         text: "15c and 7u are used; by the table it would be 30c and 6u.",
+        look: "frame",
       },
     ]);
     expect(rowsOf(facts()).find(({ isFrame }) => isFrame)).toMatchObject({ note: "printed", cost: 15, size: 7 });
@@ -123,7 +124,7 @@ describe("messages", () => {
 
 test("an empty ship is empty, and its palette has every kind", () => {
   const context = shipContext(facts({ design: { name: "New", sections: [] } }), OWNER, foundryEnglish);
-  expect(context).toMatchObject({ empty: true, strips: [] });
+  expect(context).toMatchObject({ empty: true, drawing: null });
   expect(context.palette.map(({ kind }) => kind)).toContain("tractor");
   expect(shipTotals(battleaxe, DEFAULT_OPTIONS).cost).toBe(385);
 });

@@ -15,22 +15,14 @@ import {
   type SectionTotals,
   type ShipDesign,
 } from "../../../rules/myoss-gamma";
-import { strip, twoDigits, type Strip } from "../blueprint/blueprint";
 import { jointsOf, placeSections } from "../blueprint/section-map";
 import { type Texts } from "../../../foundry/text/sentence";
 import { designSentence } from "../story/message-sentence";
 import { gauges, type Gauge } from "./gauges";
-import { componentRow, type Choice, type ComponentRow, type Rights } from "./rows";
-import { blueprintParts } from "../blueprint/ship";
+import { drawingOf, type Drawing, type ShipMessage } from "./drawing";
+import { componentRow, twoDigits, type Choice, type ComponentRow, type Rights } from "./rows";
 
 export type { ComponentRow, Damage, Rights };
-
-export interface ShipMessage {
-  readonly level: Message["level"];
-  readonly title: string;
-  readonly text: string;
-  readonly code: string;
-}
 
 export interface SectionContext {
   readonly id: string;
@@ -44,7 +36,6 @@ export interface SectionContext {
   readonly limit: number;
   readonly over: boolean;
   readonly hit: string;
-  readonly strip: Strip | null;
   readonly rows: readonly ComponentRow[];
   /** All other sections; `on`: they are neighbors. */
   readonly neighbors: readonly Choice[];
@@ -80,7 +71,7 @@ export interface ShipContext {
     readonly of: number;
     readonly over: boolean;
   }[];
-  readonly strips: readonly (Strip & { readonly name: string })[];
+  readonly drawing: Drawing | null;
   readonly sections: readonly SectionContext[];
   readonly several: boolean;
   readonly map: MapContext | null;
@@ -120,7 +111,12 @@ export function shipContext(ship: ShipFacts, rights: Rights, texts: Texts): Ship
   });
   return {
     stats: stats(ship, totals.cost, totals.size, several, texts),
-    strips: sections.flatMap(({ strip: drawn, name }) => (drawn ? [{ ...drawn, name }] : [])),
+    drawing: drawingOf(
+      ship,
+      sections.flatMap(({ rows }) => rows),
+      messages.map(said),
+      texts,
+    ),
     sections,
     several,
     map: several ? sectionMap(ship.design, sections) : null,
@@ -144,7 +140,6 @@ function sectionFrame(
   ship: ShipFacts,
   several: boolean,
 ): Omit<SectionContext, "rows" | "messages"> {
-  const drawn = strip(blueprintParts(placements, ship));
   const others = ship.design.sections.filter((other) => other.id !== section.id);
   return {
     id: section.id,
@@ -156,7 +151,6 @@ function sectionFrame(
     limit: SECTION_LIMIT,
     over: size > SECTION_LIMIT,
     hit: size > 0 ? `01–${twoDigits(size)}` : "",
-    strip: drawn.shapes.length > 0 ? drawn : null,
     openPalette: !several || placements.length === 0,
     neighbors: others.map(({ id, name }) => ({ id, name: name || id, on: section.neighbors.includes(id) })),
   };
@@ -236,7 +230,7 @@ function messageText(
     ...(neighbor === undefined ? {} : { neighbor: sectionName(neighbor) || neighbor }),
   };
   const text = designSentence(code, named, texts);
-  return { level, code, text, title: nameOf(component) ?? sectionName(section) ?? "" };
+  return { level, code, text, title: nameOf(component) ?? sectionName(section) ?? "", look: component ?? "" };
 }
 
 function palette(texts: Texts): ShipContext["palette"] {
@@ -244,6 +238,6 @@ function palette(texts: Texts): ShipContext["palette"] {
     kind,
     name: texts(`ALLHANDS.myoss-gamma.kind.${kind}`),
     price: `${KINDS[kind].cost}c ${KINDS[kind].size}u`,
-    attrs: KINDS[kind].attrs.map(({ attr }) => attr).join(" "),
+    attrs: KINDS[kind].attrs.map(({ attr }) => texts(`ALLHANDS.myoss-gamma.attr.${attr}`)).join(", "),
   }));
 }

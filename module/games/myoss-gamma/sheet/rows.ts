@@ -11,7 +11,6 @@ import {
   type Placement,
   type ShipDesign,
 } from "../../../rules/myoss-gamma";
-import { twoDigits } from "../blueprint/blueprint";
 import { phrase, type Texts } from "../../../foundry/text/sentence";
 
 /** What this user may do with the ship. */
@@ -32,6 +31,8 @@ export interface Mark {
 
 export interface AttrRow {
   readonly attr: string;
+  /** What it is called in full. */
+  readonly word: string;
   readonly title: string;
   readonly left: number;
   readonly bought: number;
@@ -103,6 +104,9 @@ export interface RowSource {
 }
 const MOST_PIPS = 12;
 
+/** Hit numbers as players write them: 01…99, and 100. */
+export const twoDigits = (value: number): string => String(value).padStart(2, "0");
+
 /** The line of one component. */
 export function componentRow(
   { component, cost, size, from, to }: Placement,
@@ -163,6 +167,7 @@ function attrRow(
   const name = texts(`ALLHANDS.myoss-gamma.attr.${attr}`);
   return {
     attr,
+    word: name,
     title: phrase(texts, "ALLHANDS.myoss-gamma.sheet.attributeLeft", {
       attr: name,
       left,

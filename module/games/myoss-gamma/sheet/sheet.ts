@@ -15,6 +15,7 @@ import { showBudget } from "./budget-gauge";
 import { shipContext, type ShipContext } from "./context";
 import { listenToDrags } from "./drag";
 import { shipFacts, type DocumentFacts } from "../documents/ship-documents";
+import { keepSelection, type Selection } from "./selection";
 import { signOf } from "../../../foundry/text/signs";
 import { template } from "../../../foundry/windows/template";
 import { texts } from "../../../foundry/text/texts";
@@ -29,11 +30,13 @@ interface ReadShip {
   readonly facts: DocumentFacts | null;
 }
 
-/** A ship on lined paper: its strip, its table, the designer and notes. */
-export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.applications.sheets.ActorSheetV2) {
+const BaseSheet = handlebarsSheet<Actor.Implementation>(foundry.applications.sheets.ActorSheetV2);
+
+/** A ship on lined paper: its drawing and its table, the designer and notes. */
+export class ShipSheet extends BaseSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["all-hands", "ah-ship-sheet"],
-    position: { width: 900, height: 640 },
+    position: { width: 900, height: 680 },
     window: { icon: "fa-solid fa-shuttle-space", resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
     actions: {
@@ -53,8 +56,8 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
 
   static override PARTS = {
     header: { template: template("myoss-gamma/ship-header"), templates: SHIP_PARTS.map(template) },
-    sheet: { template: template("myoss-gamma/ship-sheet"), scrollable: [""] },
-    designer: { template: template("myoss-gamma/ship-designer"), scrollable: [""] },
+    sheet: { template: template("myoss-gamma/ship-sheet"), scrollable: [".ah-split__list"] },
+    designer: { template: template("myoss-gamma/ship-designer"), scrollable: [".ah-split__list"] },
     notes: { template: template("myoss-gamma/ship-notes") },
   };
 
@@ -64,6 +67,7 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
   #editing = 0;
   /** What was unfolded or folded by hand, by id: a new drawing keeps it. */
   readonly #folds = new Map<string, boolean>();
+  #selection: Selection | null = null;
   /** The ship that this one is compared with. */
   #rival = "";
 
@@ -80,6 +84,8 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
       labels: sheetLabels(),
       tabs: localizedTabs(base["tabs"]),
       edit: this.isEditable,
+      designing: this.tabGroups["primary"] === "designer",
+      looked: this.#selection?.looked() ?? "",
       name: this.document.name,
       notes: linesOf(system.notes),
       budget: system.budget,
@@ -118,6 +124,7 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
       if (isA(target, "details")) this.#folds.set(target.id, target.open);
     };
     element.addEventListener("toggle", folded, { capture: true });
+    this.#selection = keepSelection(element);
     listenToDrags({
       actor: this.document,
       element,
@@ -130,6 +137,13 @@ export class ShipSheet extends handlebarsSheet<Actor.Implementation>(foundry.app
     await super._onRender(context, options);
     for (const box of this.element.querySelectorAll("details")) box.open = this.#folds.get(box.id) ?? box.open;
     enableForAll(this.element);
+    this.#selection?.show();
+  }
+
+  /** The designer is drawn when it is looked at: it is most of the sheet. */
+  override changeTab(...[tab, ...rest]: Parameters<InstanceType<typeof BaseSheet>["changeTab"]>): void {
+    super.changeTab(tab, ...rest);
+    if (tab === "designer") void this.render({ parts: ["designer"] });
   }
 
   /** Keeps the design that is there now as a step, unless a change is still under way. */

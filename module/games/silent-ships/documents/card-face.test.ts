@@ -28,6 +28,11 @@ describe("the face of a card", () => {
     expect(faces[0]?.art).toBe("systems/all-hands/assets/sea/ammunition.svg");
   });
 
+  it("parts a long word where a narrow card needs it", () => {
+    expect(face("special").written).toBe("Special Ope\u00ADra\u00ADtions Craft");
+    expect(face("missile").written).toBe(face("missile").name);
+  });
+
   it("tells of a ship that goes far and can do more as well", () => {
     const both = face("speed", { ability: "reach", steps: 2 });
     expect(both.ability).toBe("up to 2 squares · supports at distance 2");

@@ -28,6 +28,8 @@ export interface OriginMark {
 export interface SeaCardFace {
   readonly type: ShipType;
   readonly name: string;
+  /** The name as it stands on a narrow card: long words may be parted. */
+  readonly written: string;
   readonly attack: number;
   /** In few words, for the face; blank: none. */
   readonly ability: string;
@@ -90,6 +92,10 @@ export const originMark = (origin: ShownOrigin, texts: Texts): OriginMark => ({
   label: texts(`ALLHANDS.silent-ships.origin.${origin}.label`),
 });
 
+/** A name whose long words may be parted with a hyphen, before a consonant between two vowels. */
+export const parted = (name: string): string =>
+  name.replace(/\p{L}{10,}/gu, (word) => word.replace(/(?<=\p{L}{2}[aeiou])(?=[^aeiou][aeiou]\p{L}{2})/giu, "\u00AD"));
+
 /** A card of this type with these values. */
 export function faceOf(type: ShipType, row: CardRow, texts: Texts): SeaCardFace {
   const { attack, ability, steps } = row;
@@ -104,6 +110,7 @@ export function faceOf(type: ShipType, row: CardRow, texts: Texts): SeaCardFace 
   return {
     type,
     name: shipName(type, texts),
+    written: parted(shipName(type, texts)),
     attack,
     ability: shorts.filter(Boolean).join(" · "),
     rule: rules.filter(Boolean).join(" "),

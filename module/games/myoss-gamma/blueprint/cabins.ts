@@ -1,0 +1,43 @@
+/** Where the components of a ship lie on its picture, in hundredths, for a template to lay something over it. Pure geometry. */
+import type { Point, Rect } from "./hull";
+import type { Place, Places } from "./places";
+import { round } from "./text";
+
+/** A component in hundredths of its ship's picture. */
+export interface Cabin {
+  readonly id: string;
+  readonly section: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** What is cut out of its box, as CSS has it; blank: nothing. */
+  readonly clip: string;
+  /** Where something may be written on it. */
+  readonly at: Point;
+}
+
+/** A component of a picture, to be laid over it. */
+export function cabinOf({ part, section, box, spot, shape }: Place, picture: Omit<Places, "places">): Cabin {
+  const at = { x: round((spot.x / picture.width) * 100), y: round((spot.y / picture.height) * 100) };
+  return { id: part.id, section, ...inHundredths(box, picture), clip: shape ? clipOf(shape, box) : "", at };
+}
+
+/** A rectangle in hundredths of what it lies on. */
+export const inHundredths = (
+  { x, y, width, height }: Rect,
+  whole: { readonly width: number; readonly height: number },
+): Rect => ({
+  x: round((x / whole.width) * 100),
+  y: round((y / whole.height) * 100),
+  width: round((width / whole.width) * 100),
+  height: round((height / whole.height) * 100),
+});
+
+/** One line around everything that is left when the holes are cut out: it comes back to its first point after each. */
+function clipOf(lines: readonly (readonly Point[])[], { x, y, width, height }: Rect): string {
+  const text = (point: Point) => `${round(((point.x - x) / width) * 100)}% ${round(((point.y - y) / height) * 100)}%`;
+  const [start] = lines[0] ?? [];
+  const points = lines.flatMap((line) => [...line, ...line.slice(0, 1), ...(start ? [start] : [])]);
+  return `polygon(evenodd, ${points.map(text).join(", ")})`;
+}

@@ -1,0 +1,110 @@
+/** The ship itself on its sheet: the picture of the board, with its components to be looked at. Pure. */
+import { cabinOf, type Cabin } from "../blueprint/cabins";
+import { dataAddress, shipSvg } from "../blueprint/picture";
+import { placesOn } from "../blueprint/places";
+import { blueprintOf } from "../blueprint/ship";
+import type { Point } from "../blueprint/hull";
+import type { ShipFacts } from "../documents/ship-fields";
+import { phrase, type Texts } from "../../../foundry/text/sentence";
+import type { Message } from "../../../rules/myoss-gamma";
+import type { ComponentRow } from "./rows";
+
+/** What the validator says. */
+export interface ShipMessage {
+  readonly level: Message["level"];
+  readonly title: string;
+  readonly text: string;
+  readonly code: string;
+  /** The component that it is about; blank: none. */
+  readonly look: string;
+}
+
+/** A component in the drawing. */
+export interface DrawnPart extends Cabin {
+  readonly name: string;
+  /** Letters of its longest word: a room that has not the width for them says only its number. */
+  readonly letters: number;
+  /** The first number that strikes it: small rooms have only this, and the list has it, too. */
+  readonly number: string;
+  /** All that is to be known of it, in words. */
+  readonly label: string;
+  readonly destroyed: boolean;
+  /** What is wrong with it: how bad that is; blank: nothing. */
+  readonly level: Exclude<ShipMessage["level"], "note"> | "";
+}
+
+/** What a structure holds. */
+export interface Hold {
+  readonly holder: string;
+  readonly held: string;
+  readonly from: Point;
+  readonly to: Point;
+}
+
+export interface Drawing {
+  readonly picture: string;
+  readonly width: number;
+  readonly height: number;
+  readonly parts: readonly DrawnPart[];
+  readonly holds: readonly Hold[];
+}
+
+/** Pixels of the longer side of the picture, before the page gives it its size. */
+const SIZE = 640;
+/** The worse ones come first. */
+const LEVELS = ["error", "warning"] as const;
+
+/** The drawing of a ship, its bow up; null: there is nothing of it yet. */
+export function drawingOf(
+  ship: ShipFacts,
+  rows: readonly ComponentRow[],
+  messages: readonly ShipMessage[],
+  texts: Texts,
+): Drawing | null {
+  const blueprint = blueprintOf(ship);
+  const picture = placesOn(blueprint, "up", SIZE);
+  const svg = shipSvg(blueprint, { facing: "up", size: SIZE, faint: true });
+  if (!picture || svg === null) return null;
+  const parts = picture.places.flatMap((place): DrawnPart[] => {
+    const row = rows.find(({ id }) => id === place.part.id);
+    if (!row) return [];
+    const about = messages.filter(({ look }) => look === row.id);
+    return [
+      {
+        ...cabinOf(place, picture),
+        name: row.name,
+        letters: Math.max(...row.name.split(/\s+/).map((word) => word.length)),
+        number: row.hit.split("–")[0] ?? "",
+        label: [...conditionOf(row, texts), ...about.map(({ text }) => text)].join(" · "),
+        destroyed: row.destroyed,
+        level: LEVELS.find((level) => about.some((each) => each.level === level)) ?? "",
+      },
+    ];
+  });
+  const at = (id: string) => parts.find((part) => part.id === id)?.at;
+  const holds = rows.flatMap((row) =>
+    row.supports.flatMap(({ id, on }): Hold[] => {
+      const [from, to] = [at(row.id), at(id)];
+      return on && from && to && !row.destroyed ? [{ holder: row.id, held: id, from, to }] : [];
+    }),
+  );
+  return { picture: dataAddress(svg), width: picture.width, height: picture.height, parts, holds };
+}
+
+/** What is left of a component, in words: what strikes it, its toughness, its attributes, what it holds. */
+function conditionOf({ hit, destroyed, boxes, tg, attrs, supported }: ComponentRow, texts: Texts): string[] {
+  const points = (what: string, left: number, bought: number) =>
+    phrase(texts, "ALLHANDS.myoss-gamma.sheet.drawing.left", { what, left, bought });
+  const whole = boxes.filter(({ on }) => !on).length;
+  const states = destroyed
+    ? [texts("ALLHANDS.myoss-gamma.sheet.destroyed")]
+    : [
+        points(texts("ALLHANDS.myoss-gamma.sheet.toughness"), whole, tg),
+        ...attrs.map(({ word, left, bought }) => points(word, left, bought)),
+      ];
+  return [
+    phrase(texts, "ALLHANDS.myoss-gamma.sheet.drawing.hit", { hit }),
+    ...states,
+    ...(supported === "" ? [] : [phrase(texts, "ALLHANDS.myoss-gamma.sheet.drawing.holds", { names: supported })]),
+  ];
+}
