@@ -171,9 +171,9 @@ export interface FirstBattle {
 }
 
 /** Captains of five strengths, who think in a worker. */
-export interface Captains<State, View> {
-  /** What they search; its code may have to be fetched first. */
-  parts(): Promise<Searched<State, never, View>>;
+export interface Captains<View> {
+  /** Who answers at once, and which questions are worth a thought; its code may have to be fetched first. */
+  parts(): Promise<Pick<Searched<never, never, View>, "quick" | "weighed">>;
   /** Makes a worker whose script calls `serve` with the same parts. Always the same function. */
   readonly worker: () => Worker;
 }
@@ -207,7 +207,7 @@ export interface TableGame<State = never, View = never> {
   /** Bots by name; their code may have to be fetched first. */
   readonly bots: { readonly [name: string]: (random: Random) => Player<View> | Promise<Player<View>> };
   /** Without it the game has no bots but those. */
-  readonly captains?: Captains<State, View>;
+  readonly captains?: Captains<View>;
   /** A board that is not drawn yet; its code may have to be fetched first. */
   board(options: { uniqueId: string; feed: () => Feed<View> }): Board | Promise<Board>;
   /** Ship and component names for the story. */

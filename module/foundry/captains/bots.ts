@@ -1,6 +1,6 @@
 /** The bots of a battle: those of the game's own, and captains, of whom some take their time. */
 import type { Player } from "../../rules/kernel";
-import { captain, STRENGTHS, strengthOf, type Strength } from "../../rules/bots/strengths";
+import { quickCaptain, STRENGTHS, strengthOf, type Strength } from "../../rules/bots/strengths";
 import { foundryDie } from "../battle/dice";
 import type { AnyTableGame, BattleCombat } from "../battle/table-game";
 
@@ -21,10 +21,7 @@ async function captainOf({ captains }: AnyTableGame, strength: Strength): Promis
   const parts = await captains?.parts();
   if (!parts) return null;
   const thinks = strengthOf[strength].plays > 0;
-  const think = captain(parts, strength, foundryDie);
-  const atOnce: Player<never> = (question, view, seat, about) =>
-    question.standing ? parts.quick(question, view, seat, about) : think(question, view, seat, about).answer;
-  return { strength, player: thinks ? parts.quick : atOnce, thinksAbout: thinks ? parts.weighed : [] };
+  return { strength, player: quickCaptain(parts, strength, foundryDie), thinksAbout: thinks ? parts.weighed : [] };
 }
 
 async function botOf(table: AnyTableGame, name: string): Promise<Bot | null> {

@@ -1,5 +1,5 @@
 /** How well a seat is played, in five steps with names. */
-import type { Json, Random, Searched } from "../kernel";
+import type { Json, Player, Random, Searched } from "../kernel";
 import { isWeighed, thinker, type Budget, type Thinker } from "./search";
 
 /** From the one that makes a beginner's mistakes to the one that thinks longest. */
@@ -20,6 +20,19 @@ export const strengthOf: Readonly<Record<Strength, { errs: number; plays: number
 
 /** Chances are drawn as one of so many. */
 const CHANCES = 1000;
+
+/** A player of a strength that takes no time, and still errs as it should. */
+export function quickCaptain<View>(
+  parts: Pick<Searched<never, never, View>, "quick" | "weighed">,
+  strength: Strength,
+  random: Random,
+): Player<View> {
+  const { errs } = strengthOf[strength];
+  return (question, view, seat, about) =>
+    errs > 0 && isWeighed(parts, question) && random(CHANCES) <= errs * CHANCES
+      ? question.menu(view, seat, about).sample(random)
+      : parts.quick(question, view, seat, about);
+}
 
 /**
  * A player of this strength, who says what came of thinking.
