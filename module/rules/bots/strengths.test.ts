@@ -32,10 +32,12 @@ describe("captains", () => {
   });
 
   it("of the lower strengths make mistakes on purpose, about as often as it says, where something is weighed", () => {
-    expect(whims("lieutenant")).toBe(0);
-    expect(whims("ensign")).toBeGreaterThan(0);
-    expect(whims("recruit")).toBeGreaterThan(whims("ensign"));
-    expect(whims("recruit")).toBeLessThanOrEqual(60);
+    // What is done by chance may be what is done as always.
+    const [recruit, ensign, lieutenant] = [whims("recruit"), whims("ensign"), whims("lieutenant")];
+    expect([recruit, ensign, lieutenant].sort((a, b) => b - a)).toEqual([recruit, ensign, lieutenant]);
+    expect(lieutenant).toBeGreaterThan(0);
+    expect(recruit).toBeGreaterThan(100 * strengthOf.ensign.errs);
+    expect(lieutenant).toBeLessThan(20);
     const save = myossGamma.questions["save"]!;
     expect(isWeighed(searchedBattle, save)).toBe(false);
     for (let seed = 0; seed < 20; seed++) {
