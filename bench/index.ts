@@ -30,3 +30,4 @@ async function benchRules(): Promise<void> {
 }
 
 await (process.argv.includes("--browser") ? (await import("./browser")).benchBrowser() : benchRules());
+if (!process.argv.includes("--browser")) console.log(`\n${await (await import("./workers")).workers()}`);

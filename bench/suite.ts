@@ -5,8 +5,10 @@ import { growth } from "./growth";
 import { hullDuel } from "./hull-duel";
 import { line } from "./measure";
 import { shotOdds } from "./odds";
+import { search } from "./search";
 
-for (const row of [...battleaxeDuel(), ...hullDuel(), ...forecast(), ...shotOdds()]) console.log(line(row));
+for (const row of [...battleaxeDuel(), ...hullDuel(), ...forecast(), ...search(), ...shotOdds()])
+  console.log(line(row));
 for (const { title, rows } of growth()) console.log([`\n${title}`, ...rows.map(line)].join("\n"));
 // Last, as it plays through generators that count: the rules would then run slower for all that is measured after it.
 console.log(`\n${compareDuels()}`);

@@ -17,17 +17,15 @@ export const USUAL_BOT = "greedy";
 /** Battles that the searching bot plays before it decides, if nothing else is said. */
 const PLAYS = 150;
 
-/** The bots of a game: of one that nobody can search, only the simple ones. */
+/** The bots of a game. */
 export function botsOf<State, Setup, View>(
-  greedy: Player<View>,
-  searched?: Searched<State, Setup, View>,
+  searched: Searched<State, Setup, View>,
 ): { readonly [name: string]: Bot<View> } {
-  const simple = { [USUAL_BOT]: () => greedy, random: randomBot<View> };
-  if (!searched) return simple;
+  const { quick } = searched;
   const played =
     (think: Thinker<View>): Player<View> =>
     (question, view, seat, about) =>
-      isWeighed(searched, question) ? think(question, view, seat, about).answer : greedy(question, view, seat, about);
+      isWeighed(searched, question) ? think(question, view, seat, about).answer : quick(question, view, seat, about);
   const search: Bot<View> = (random, { plays, milliseconds } = {}) => {
     if (milliseconds === undefined) return played(thinker(searched, random, { plays: plays ?? PLAYS }));
     let end = 0;
@@ -42,5 +40,5 @@ export function botsOf<State, Setup, View>(
     const bot: Bot<View> = (random) => played(captain(searched, strength, random));
     return [strength, bot] as const;
   });
-  return { ...simple, search, ...Object.fromEntries(captains) };
+  return { [USUAL_BOT]: () => quick, random: randomBot, search, ...Object.fromEntries(captains) };
 }

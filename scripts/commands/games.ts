@@ -14,18 +14,18 @@ import {
   type StepRecord,
 } from "../../module/rules/kernel";
 import { brokenInvariants, myossGamma } from "../../module/rules/myoss-gamma";
-import { greedyPlayer, searchedBattle } from "../../module/rules/myoss-gamma/bot";
+import { searchedBattle } from "../../module/rules/myoss-gamma/bot";
 import { brokenInvariants as brokenWaters, navyAces } from "../../module/rules/navy-aces";
-import { greedyAdmiral, searchedWaters } from "../../module/rules/navy-aces/bot";
+import { searchedWaters } from "../../module/rules/navy-aces/bot";
 import { randomFleets } from "../../module/rules/navy-aces/testing/random-fleets";
 import { brokenInvariants as brokenDuel, shipOnShip } from "../../module/rules/ship-on-ship";
-import { greedyDuelist, searchedDuel } from "../../module/rules/ship-on-ship/bot";
+import { searchedDuel } from "../../module/rules/ship-on-ship/bot";
 import { randomDuel } from "../../module/rules/ship-on-ship/testing/random-duels";
 import { brokenInvariants as brokenSea, silentShips } from "../../module/rules/silent-ships";
-import { greedyCommander, searchedSea } from "../../module/rules/silent-ships/bot";
+import { searchedSea } from "../../module/rules/silent-ships/bot";
 import { randomSea } from "../../module/rules/silent-ships/testing/random-seas";
 import { brokenInvariants as brokenOpera, spaceOpera } from "../../module/rules/space-opera";
-import { greedyCaptain, searchedOpera } from "../../module/rules/space-opera/bot";
+import { searchedOpera } from "../../module/rules/space-opera/bot";
 import { randomBattle } from "../../module/rules/space-opera/testing/random-battles";
 import { botsOf, USUAL_BOT, type Bot, type Limits } from "./bots";
 import { CommandError } from "./command";
@@ -38,7 +38,7 @@ import { seaSetup, seaWords } from "./silent-ships-battles";
 import type { Words } from "./story";
 
 /** What a game needs to be played from the command line. */
-interface Entrant<State, Setup, View> {
+interface Entrant<State, Setup, View, Searching> {
   readonly game: Game<State, Setup, View>;
   /**
    * @param options  house options, `name=value` each
@@ -48,9 +48,8 @@ interface Entrant<State, Setup, View> {
   randomSetup(random: Random): Setup;
   /** All have the same to play with: a side is no more than a name. */
   readonly sidesAreAlike?: boolean;
-  readonly greedy: Player<View>;
-  /** What is searched of it; without it nobody searches. */
-  readonly searched?: Searched<State, Setup, View>;
+  /** What is searched may hold more than the game itself. */
+  readonly searched: Searched<Searching, Setup, View>;
   invariants(state: State, before: State): string[];
   /** What ids and numbers are called in the story of a battle. */
   words(setup: Setup, steps: readonly StepRecord[]): Words;
@@ -85,9 +84,9 @@ export interface CommandGame {
 /** Seeds of further generators are drawn from the first one, up to here. */
 const SEEDS = 2 ** 31 - 1;
 
-function commandGame<State, Setup, View>(entrant: Entrant<State, Setup, View>): CommandGame {
+function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setup, View, Searching>): CommandGame {
   const { game } = entrant;
-  const all: { readonly [name: string]: Bot<View> } = botsOf(entrant.greedy, entrant.searched);
+  const all: { readonly [name: string]: Bot<View> } = botsOf(entrant.searched);
   const playersOf = (seats: readonly Seat[], bots: readonly string[], random: Random, limits?: Limits) => {
     const players: { [seat: Seat]: Player<View> } = {};
     seats.forEach((seat, at) => {
@@ -133,7 +132,6 @@ export const GAMES: readonly CommandGame[] = [
     game: myossGamma,
     setup: myossSetup,
     randomSetup: randomMyossSetup,
-    greedy: greedyPlayer,
     searched: searchedBattle,
     invariants: brokenInvariants,
     words: myossWords,
@@ -142,7 +140,6 @@ export const GAMES: readonly CommandGame[] = [
     game: shipOnShip,
     setup: duelSetup,
     randomSetup: randomDuel,
-    greedy: greedyDuelist,
     searched: searchedDuel,
     invariants: brokenDuel,
     words: duelWords,
@@ -151,7 +148,6 @@ export const GAMES: readonly CommandGame[] = [
     game: spaceOpera,
     setup: operaSetup,
     randomSetup: randomBattle,
-    greedy: greedyCaptain,
     searched: searchedOpera,
     invariants: brokenOpera,
     words: operaWords,
@@ -161,7 +157,6 @@ export const GAMES: readonly CommandGame[] = [
     setup: seaSetup,
     randomSetup: randomSea,
     sidesAreAlike: true,
-    greedy: greedyCommander,
     searched: searchedSea,
     invariants: brokenSea,
     words: seaWords,
@@ -171,7 +166,6 @@ export const GAMES: readonly CommandGame[] = [
     setup: fleetSetup,
     randomSetup: randomFleets,
     sidesAreAlike: true,
-    greedy: greedyAdmiral,
     searched: searchedWaters,
     invariants: brokenWaters,
     words: fleetWords,

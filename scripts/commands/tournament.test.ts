@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { GAMES } from "./games";
 import { tournament, type Tournament } from "./tournament";
-import { progress } from "./tournament/progress";
+import { progress } from "./matches/progress";
 
 const play = async (...argv: string[]) =>
   JSON.parse(await tournament(["myoss-gamma", ...argv, "--json"])) as Tournament;

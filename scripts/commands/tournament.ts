@@ -4,14 +4,14 @@
  */
 import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
 import { findGame, type CommandGame } from "./games";
-import { merged, openLog, partText } from "./tournament/parts";
-import type { Bots, Plan, Played } from "./tournament/plan";
-import { progress } from "./tournament/progress";
-import { resultOf, told } from "./tournament/result";
-import { run, type Shard } from "./tournament/run";
-import { tallyOf, type Tally } from "./tournament/tally";
+import { merged, openLog, partText } from "./matches/parts";
+import type { Bots, Plan, Played } from "./matches/plan";
+import { progress } from "./matches/progress";
+import { resultOf, told } from "./matches/result";
+import { run, type Shard } from "./matches/run";
+import { tallyOf, type Tally } from "./matches/tally";
 
-export type { Tournament } from "./tournament/result";
+export type { Tournament } from "./matches/result";
 
 const OPTIONS = {
   games: { type: "string" },

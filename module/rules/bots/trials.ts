@@ -31,6 +31,7 @@ const HOPE = 2;
 /** A quarter of a squared point: half a point more or less might have been among battles that all ended alike. */
 const DOUBT = 0.25;
 
+/** An answer that has not been tried yet. */
 export const trialOf = (answer: Json): Trial => ({ answer, plays: 0, worth: 0, worths: 0, gain: 0, gains: 0 });
 
 /** How much better it was than the first answer, on average. */

@@ -1,11 +1,15 @@
-/** How a bot sets up: islands in the middle, a strong squadron and ships for the rest, all at the front of its band. */
+/**
+ * How a bot sets up: islands in the middle, squadrons, and mostly ships beside them, all at the front of its band. Which,
+ * and where along its edge, it draws from what it was dealt: nobody can foresee it, and the same game is set up the same.
+ */
+import { pick, seeded, type Random } from "../../kernel";
 import type { Build } from "../deployment";
 import { apart } from "../geometry";
 import type { Islet } from "../muster";
-import { LONG, SHORT, type Area, type Point, type Pose } from "../poses";
+import { LONG, pointOf, SHORT, type Area, type Point, type Pose } from "../poses";
 import { bandOf, headingFrom, refuseBerth, refuseIsland, tableArea } from "../room";
-import { isShip, navyAt, unitsOf, type Place, type WatersView } from "../state";
-import { UNITS, type UnitType } from "../tables";
+import { isShip, navyAt, unitsOf, type Place, type Seen, type WatersView } from "../state";
+import { UNITS, type ShipType } from "../tables";
 
 /** Steps between the poses that are looked at, in lengths. */
 const GRID = 0.5;
@@ -44,21 +48,47 @@ export function chooseIsland(waters: WatersView): Islet | null {
   return pose && { pose };
 }
 
-/** A squadron of half the dice comes first; then the largest ship that the rest makes, but not one of each die. */
-function nextType(left: number, units: number, strength: number): { type: UnitType; strength: number } {
-  if (units === 0) return { type: "squadron", strength: Math.min(left, Math.ceil(strength / 2)) };
-  const types = units % 2 === 1 ? (["frigate", "gunboat"] as const) : (["destroyer", "frigate", "gunboat"] as const);
-  const type = types.find((one) => (UNITS[one].strength ?? left) <= left) ?? "gunboat";
+/** Of all dice, the parts that become squadrons; what is left becomes the first of these ships that fits. */
+interface Plan {
+  readonly squadrons: readonly number[];
+  readonly ships: readonly ShipType[];
+}
+
+/** Fleets that hold their own against others. */
+const PLANS: readonly Plan[] = [
+  { squadrons: [1], ships: ["gunboat"] },
+  { squadrons: [2 / 3, 1 / 3], ships: ["gunboat"] },
+  { squadrons: [1 / 3, 1 / 3, 1 / 3], ships: ["gunboat"] },
+  { squadrons: [1 / 3, 1 / 3], ships: ["gunboat"] },
+  { squadrons: [1 / 3, 1 / 6], ships: ["destroyer", "frigate", "gunboat"] },
+];
+
+/** How far from the middle of its edge a fleet may gather, in lengths. */
+const ASIDE = 2;
+
+/** Numbers that only the player who holds these cards can foresee. */
+function drawnFrom(cards: readonly Seen[]): Random {
+  let seed = 0;
+  for (const sign of cards.join()) seed = (seed * 31 + sign.charCodeAt(0)) | 0;
+  return seeded(seed);
+}
+
+function nextType({ squadrons, ships }: Plan, left: number, units: number, strength: number) {
+  const part = squadrons[units];
+  if (part !== undefined) return { type: "squadron", strength: Math.min(left, Math.ceil(strength * part)) } as const;
+  const type = ships.find((one) => (UNITS[one].strength ?? left) <= left) ?? "gunboat";
   return { type, strength: UNITS[type].strength ?? left };
 }
 
 /** The next unit, bow towards the middle of the table; null: no place was found. */
 export function chooseBuild(waters: WatersView, place: Place): Build | null {
   const own = unitsOf(waters, place);
-  const { type, strength } = nextType(navyAt(waters, place).unallocated, own.length, waters.options.strength);
+  const { unallocated, hand } = navyAt(waters, place);
+  const random = drawnFrom(hand);
+  const { type, strength } = nextType(pick(PLANS, random), unallocated, own.length, waters.options.strength);
   const band = bandOf(waters, place);
-  const middle = centerOf(tableArea(waters));
   const heading = headingFrom(place);
+  const middle = aside(centerOf(tableArea(waters)), heading, random(2 * ASIDE + 1) - 1 - ASIDE);
   const score = (pose: Pose) => {
     const crowd = Math.min(2, ...own.map((unit) => apart(unit.pose, pose)));
     const masked = waters.islands.some((island) => apart(island.pose, pose) < 2) ? 1 : 0;
@@ -67,3 +97,6 @@ export function chooseBuild(waters: WatersView, place: Place): Build | null {
   const pose = bestPose(posesIn(band, heading), (one) => refuseBerth(waters, place, type, one) === null, score);
   return pose && { do: "build", type, strength, pose };
 }
+
+/** A point so far to the left of another one, for who looks along a heading. */
+const aside = ({ x, y }: Point, heading: number, left: number): Point => pointOf({ x, y, heading }, 0, left);

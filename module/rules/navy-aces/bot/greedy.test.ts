@@ -49,9 +49,26 @@ describe("greedy: setting up", () => {
     expect(islet.pose.y).toBeLessThan(5);
     const empty = play(setup({ players: PLAYERS, options: { islands: 0 } }), [], [6, 1]).waters;
     const build = botSays(empty, ALPHA, "build");
-    expect(build).toMatchObject({ do: "build", type: "squadron", strength: 3, pose: { heading: 90 } });
+    expect(build).toMatchObject({ do: "build", type: "squadron", pose: { heading: 90 } });
     const second = play(empty, [["build", { seat: ALPHA, name: "build", answer: build as Json }]]).waters;
     expect(botSays(second, BRAVO, "build")).toMatchObject({ pose: { heading: 270 } });
+  });
+  it("has other fleets in other places with other cards in its hand, and the same with the same", () => {
+    const opening = (seed: number): string => {
+      const builds: Json[] = [];
+      const spy: Player<WatersView> = (question, ...rest) => {
+        const answer = greedyAdmiral(question, ...rest);
+        if (question.name === "build" && answer !== undefined) builds.push(answer);
+        return question.name === "act" ? { do: "end" } : answer;
+      };
+      const still: Player<WatersView> = (question, ...rest) =>
+        question.name === "act" ? { do: "end" } : greedyAdmiral(question, ...rest);
+      simulator(navyAces, { [ALPHA]: spy, [BRAVO]: still }, seeded(seed))(setup({ players: PLAYERS }));
+      return JSON.stringify(builds);
+    };
+    const openings = Array.from({ length: 8 }, (_, seed) => opening(seed));
+    expect(new Set(openings).size).toBeGreaterThan(5);
+    expect(opening(3)).toBe(openings[3]);
   });
   it("deploys a whole fleet within its band, for any strength", () => {
     for (const strength of [4, 7, 12]) {

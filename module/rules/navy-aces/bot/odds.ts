@@ -1,5 +1,5 @@
 /** What a bot can reckon from what its seat sees. Values are in dice: kills that it gains less those that it loses. */
-import type { CardId } from "../../kernel";
+import { standardDeck, type CardId } from "../../kernel";
 import { isAhead } from "../ending";
 import { lossesOf } from "../naval";
 import { navyAt, type Place, type UnitView, type WatersView } from "../state";
@@ -69,3 +69,14 @@ export const spareFirst = (cards: readonly CardId[]): CardId[] => {
   };
   return [...cards].sort((a, b) => worth(a) - worth(b));
 };
+
+/** The cards that the seat does not see: in others' hands, in the pile, under islands and squadrons. */
+export function unseenCards({ options, navies, discard, turnDiscard, units }: WatersView): CardId[] {
+  const seen = new Set([
+    ...navies.flatMap(({ hand }) => hand),
+    ...discard,
+    ...turnDiscard,
+    ...units.map(({ card }) => card),
+  ]);
+  return standardDeck(options.jokers).filter((card) => !seen.has(card));
+}

@@ -1,7 +1,6 @@
 /** What is searched of a game of Navy Aces: what a player does in a turn, and every choice in a fight. */
 import {
   permutation,
-  standardDeck,
   type AnyQuestion,
   type CardId,
   type Json,
@@ -26,7 +25,7 @@ import {
 } from "../state";
 import { combatsOf } from "../turn";
 import { greedyAdmiral, hastyAdmiral, worthyFights } from "./greedy";
-import { heldBy, spareFirst } from "./odds";
+import { heldBy, spareFirst, unseenCards } from "./odds";
 import { bestPaths, CAREFUL } from "./sail";
 
 /** Acts and answers: a round or two. */
@@ -34,15 +33,6 @@ const STEPS = 24;
 /** Of each unit's paths so many are tried, and of antes. */
 const PATHS = 2;
 const ANTES = 6;
-
-/** The cards that the seat does not see, in any order. */
-function unseenCards({ options, navies, discard, turnDiscard, units }: WatersView, random: Random): CardId[] {
-  const seen = new Set([...navies.flatMap(({ hand }) => hand), ...discard, ...turnDiscard, ...units.map(cardOf)]);
-  const unseen = standardDeck(options.jokers).filter((card) => !seen.has(card));
-  return permutation(unseen.length, random).map((at) => unseen[at] as CardId);
-}
-
-const cardOf = ({ card }: { readonly card: CardId | null }): CardId | null => card;
 
 /**
  * The islands and squadrons under which cards of the deck lie. There are as many as cards that are neither in a hand nor
@@ -57,7 +47,8 @@ function coversOf({ islands, units, cardSource }: WatersView, count: number): Se
 
 /** Others' hands, the pile, and what lies under islands and squadrons are any cards that do not lie open. */
 function deal(waters: WatersView, _seat: Seat, random: Random): Waters {
-  const unseen = unseenCards(waters, random);
+  const hidden = unseenCards(waters);
+  const unseen = permutation(hidden.length, random).map((at) => hidden[at] as CardId);
   const faceUp = (cards: readonly (CardId | null)[]): CardId[] => cards.flatMap((card) => card ?? unseen.pop() ?? []);
   const navies = waters.navies.map((navy) => ({ ...navy, hand: faceUp(navy.hand) }));
   const deck = faceUp(waters.deck);

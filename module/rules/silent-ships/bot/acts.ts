@@ -40,10 +40,10 @@ function deployments(outlook: Outlook): Choice[] {
 }
 
 /** What it takes away from a ship in play that there are others, and that it pays for nothing any more. */
-function crowding({ sea, place, losing }: Outlook): number {
+function crowding({ sea, place, hurry }: Outlook): number {
   const { deck, hand, discard } = sea.captains[place];
   const missing = Math.max(0, W.enough - deck.length - hand.length - discard.length);
-  return W.crowd * shipsOf(sea, place).length + W.scarcity * missing - (losing ? W.stir * sea.quiet : 0);
+  return W.crowd * shipsOf(sea, place).length + W.scarcity * missing - W.stir * hurry;
 }
 
 /** What a card is worth in play, on a harbor. */

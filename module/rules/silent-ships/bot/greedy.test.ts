@@ -216,4 +216,11 @@ describe("greedy: whole games", { timeout: 60_000 }, () => {
     expect(won).toBeGreaterThan(28);
     expect(won).toBeLessThan(52);
   });
+  it("lets hardly any game drag on to its last round: who loses if nothing happens hurries", () => {
+    const random = seeded(12);
+    const players = { "seat-1": greedyCommander, "seat-2": greedyCommander };
+    const play = simulator(silentShips, players, random);
+    const ends = Array.from({ length: 60 }, () => play(setup({ players: PLAYERS })).reason);
+    expect(ends.filter((reason) => reason === "roundCap").length).toBeLessThan(3);
+  });
 });

@@ -21,8 +21,8 @@ export interface Outlook {
   readonly cover: readonly number[];
   /** How probably a hidden ship of the other's is a Flag Ship. */
   readonly flagChance: number;
-  /** Whether this player loses if the game ends now. */
-  readonly losing: boolean;
+  /** How pressing it is that something happens, in rounds: who loses if nothing does has less to lose each round. */
+  readonly hurry: number;
 }
 
 /** Lines of the card table for the ships of a player that nobody has seen: at sea, in hand, or in a pile. */
@@ -69,7 +69,7 @@ export function outlookOf(sea: SeaView, place: Place): Outlook {
     means,
     cover: SEA.map((square) => sum(besideOf(sea, foes, means, square).slice(0, cards))),
     flagChance: unseen.filter(({ ability }) => ability === "flag").length / Math.max(1, unseen.length),
-    losing: !wouldWin(sea, place),
+    hurry: wouldWin(sea, place) ? 0 : sea.quiet + Math.max(0, sea.round - W.late),
   };
 }
 

@@ -35,10 +35,10 @@ function holding(outlook: Outlook, from: number, left: number): number {
 }
 
 /** Steps towards the other's country; to one's own while an enemy holds it. */
-function progress({ sea, place, foe, losing }: Outlook, from: number, to: number): number {
+function progress({ sea, place, foe, hurry }: Outlook, from: number, to: number): number {
   const value = valueAt(sea, from, false);
   const towards = (goal: number) => distance(from, goal) - distance(to, goal);
-  const weight = (W.progress + value * W.progressValue) * (losing ? 1 + W.press * sea.quiet : 1);
+  const weight = (W.progress + value * W.progressValue) * (1 + W.press * hurry);
   const isBeside = (square: number) => Number(distance(square, COUNTRIES[place]) === 1);
   const gather = isOccupied(sea, place) ? W.gather * value * (isBeside(to) - isBeside(from)) : 0;
   return towards(COUNTRIES[foe]) * weight + gather;

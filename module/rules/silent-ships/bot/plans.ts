@@ -52,10 +52,10 @@ export function cardsCost({ sea, place, hand }: Outlook, count: number): number 
 
 /** What hangs on a battle, but for the square. */
 export function battleStake(outlook: Outlook, from: number, to: number): number {
-  const { sea, place, losing } = outlook;
+  const { place, hurry } = outlook;
   return (
     sinkStake(outlook, to) * (canFlee(outlook, from, to) ? 1 - W.flee : 1) +
-    (losing ? W.impatience * sea.quiet : 0) +
+    W.impatience * hurry +
     (to === COUNTRIES[place] ? W.relief : 0)
   );
 }

@@ -2,12 +2,12 @@
 export const WEIGHTS = {
   // Cards.
   /** Spending a card which the next draw will not bring back. */
-  lost: 1.5,
+  lost: 2.2,
   /** Spending the last card, the last but one, and so on: in the other's turn it could support, or save a ship. */
   left0: 2.5,
   left1: 1.5,
   left2: 1.5,
-  left3: 0.2,
+  left3: 0.6,
   /** A card paid for a support, or for a retreat. */
   support: 1.3,
   /** Ships at sea pay for nothing any more: each card short of so many in hand and piles makes the next one dearer. */
@@ -82,6 +82,8 @@ export const WEIGHTS = {
   holdScale: 4,
 
   // The end.
+  /** After so many rounds each counts like a quiet one. */
+  late: 12,
   /** For each quiet round, who loses if nothing happens: gains more by an attack, by a step, by a ship in play. */
   impatience: 4,
   press: 0.3,

@@ -98,6 +98,27 @@ describe("greedy: maneuvers", () => {
     const ships = [craft("a", "line", { guns: [{ range: "short" }] }), craft("b", "fighter", { guns: [] })];
     expect(order(ships)).toMatchObject({ maneuver: "straight", target: "b", wish: "close" });
   });
+  it("leads a worse pilot who is behind it through hazards, and nobody if nobody is", () => {
+    const ships = [
+      craft("a", "fighter", { piloting: 14, guns: [{ skill: 10 }] }),
+      craft("b", "fighter", { piloting: 8, guns: [{ skill: 8, firepower: 4 }] }),
+    ];
+    const aimed: Standing = { bands: { "a/b": "short" }, sustained: { "a1>b": 4, "b1>a": 2 } };
+    expect(order(ships, { ...aimed, position: { "a>b": 1, "b>a": 1 } })).toMatchObject({ maneuver: "lead" });
+    expect(order(ships, { ...aimed, position: { "a>b": 1 } })?.maneuver).not.toBe("lead");
+  });
+  it("leaves a fort that none of its guns can silence, and stays where one of a friend's can", () => {
+    const fort: Craft = {
+      locations: [{ id: "b-fort", name: "fort", kind: "weapon" }],
+      guns: [{ location: "b-fort", firepower: 4 }],
+      protection: 1,
+    };
+    const light = craft("a", "fighter", { guns: [{ firepower: 3, gunnerIsPilot: true }] });
+    const heavy = craft("c", "fighter", { side: "a", guns: [{ firepower: 4 }] });
+    const orders = (ships: readonly ShipSetup[]) => order(ships, { sustained: { "a1>b": 4 } });
+    expect(orders([light, craft("b", "planet", fort)])).toMatchObject({ maneuver: "straight", wish: "open" });
+    expect(orders([light, craft("b", "planet", fort), heavy])).not.toMatchObject({ wish: "open" });
+  });
   it("follows a leader who will rather fail than it does, and stays behind otherwise", () => {
     const follows = (piloting: number, penalty: number) => {
       const ships = [craft("a", "fighter", { piloting }), craft("b", "fighter", { piloting: 11 })];

@@ -2,9 +2,10 @@
 import { chances, contestChances, DEGREES, type Degree } from "../../gurps";
 import type { Seat } from "../../kernel";
 import { sum } from "../aim";
-import { isAble } from "../condition";
+import { handlingOf, isAble, refuseHelm } from "../condition";
 import { bonusAfter } from "../defensive";
 import type { Order } from "../events";
+import { shipWorth } from "./worth";
 import { asItIs, outlookOf, type Judge, type Situation } from "./outlook";
 import { positionAfter } from "../offensive";
 import { maneuverable, ordersOf, refuseOrder } from "../orders";
@@ -118,7 +119,49 @@ const reversal: Trial = (view, outlook, now, _order, foe) => {
   return base + likely * (met - unmet);
 };
 
-const TRIALS: { readonly [maneuver: string]: Trial } = { straight, offensive, defensive, total, reversal };
+/** How likely a chaser follows that had better not: it cannot know how the leader flies. */
+const RASH = 0.3;
+const WISE = 0.8;
+
+/** What a chaser's attempt to follow comes to, by how well the leader flew and how well the chaser does. SOCS-25. */
+function followed(now: Situation, foe: Ship, leader: Degree, chaser: Degree): Situation {
+  const { ship: me } = now.me;
+  const change = { criticalSuccess: -1, success: 0, failure: 1, criticalFailure: 0 }[leader];
+  const held = Math.max(0, positionOn(foe, me) + change);
+  if (chaser === "criticalFailure") return { ...now, foes: now.foes.filter((one) => one.ship !== foe.ship) };
+  const kept = chaser === "failure" ? 0 : chaser === "criticalSuccess" ? held + 1 : held;
+  const behind = withPosition(foe, me, kept);
+  if (kept > 0) return withFoe(now, behind);
+  const lost = withGuns(behind, (gun) => (gun.target === me ? unaimed(gun) : gun));
+  return { ...withFoe(now, lost), bands: new Map([[foe.ship, "out"]]) };
+}
+
+/** For who is chased: it shakes off whoever follows and flies worse, and a crash is the end. */
+const lead: Trial = (view, outlook, now, { penalty = 0 }) => {
+  const { me } = now;
+  const base = outlook(now);
+  const skill = skillOf(view, me) - penalty;
+  const crash = chances(skill, view.options).criticalFailure * shipWorth(me);
+  const chasers = now.foes.filter(
+    (foe) => positionOn(foe, me.ship) > 0 && handlingOf(foe) !== "line" && refuseHelm(view, foe) === null,
+  );
+  return chasers.reduce((worth, foe) => {
+    const likely = choosesToFollow(view, foe, me, penalty) ? WISE : RASH;
+    const after = average(view, skill, (led) =>
+      average(view, skillOf(view, foe) - penalty, (chased) => outlook(followed(now, foe, led, chased))),
+    );
+    return worth + likely * (after - base);
+  }, base - crash);
+};
+
+const TRIALS: { readonly [maneuver: string]: Trial } = {
+  straight,
+  offensive,
+  defensive,
+  total,
+  reversal,
+  lead,
+};
 
 /** All orders that a ship may be given, the best first, and of equals those that are listed first. */
 export function rankedOrders(view: BattleView, ship: Ship): Order[] {

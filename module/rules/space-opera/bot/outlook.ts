@@ -1,5 +1,6 @@
 /** How good it looks for a ship in the next turn, as it is or as it would be: what its guns do, less what is done to it. */
 import { isAble } from "../condition";
+import { throughProtection } from "../damage";
 import { prospect } from "./worth";
 import { bandOf, isFriend, positionOn, sustainedOn, type BattleView, type Gun, type Ship } from "../state";
 import { BANDS, type Band } from "../tables";
@@ -53,6 +54,17 @@ function attention(foe: Ship, gun: Gun, me: Ship, friends: number): number {
   return 1 / Math.max(1, friends);
 }
 
+/** From this level on a hit on a fort is more than a turn's silence. */
+const LASTING_LEVEL = 3;
+
+/** Whether a ship's side can still do lasting harm to a foe: light guns can go on shaking forts for ever. */
+function mayHarm(view: BattleView, ship: Ship): boolean {
+  const guns = view.ships.filter((one) => isFriend(one, ship) && isAble(one)).flatMap((one) => one.guns);
+  return foesOf(view, ship).some(
+    (foe) => foe.class !== "planet" || guns.some(({ firepower }) => throughProtection(foe, firepower) >= LASTING_LEVEL),
+  );
+}
+
 /** Bonuses and numbers of guns and foes are below this. */
 const LIMIT = 1024;
 
@@ -65,10 +77,12 @@ export type Judge = (situation: Situation) => number;
  */
 export function outlookOf(view: BattleView, ship: Ship): Judge {
   const friends = view.ships.filter((other) => isFriend(other, ship) && isAble(other)).length;
+  const isHopeless = !mayHarm(view, ship);
   const apart = new Map(foesOf(view, ship).map((foe) => [foe.ship, bandOf(view, ship.ship, foe.ship)]));
   const [fired, suffered] = [new Map<number, number>(), new Map<number, number>()];
-  const keyOf = (foe: number, gun: number, position: number, sustained: number) =>
-    ((foe * LIMIT + gun) * LIMIT + position) * LIMIT + sustained;
+  const numbers = new Map([...apart.keys()].map((foe, number) => [foe, number]));
+  const keyOf = ({ ship: foe }: Ship, gun: number, position: number, sustained: number) =>
+    (((numbers.get(foe) ?? 0) * LIMIT + gun) * LIMIT + position) * LIMIT + sustained;
   function known(shots: Map<number, number>, key: number, reckon: () => number): number {
     let worth = shots.get(key);
     if (worth === undefined) shots.set(key, (worth = reckon()));
@@ -79,12 +93,12 @@ export function outlookOf(view: BattleView, ship: Ship): Judge {
     let total = 0;
     const far = foes.map((foe) => bands.get(foe.ship) ?? apart.get(foe.ship) ?? "out");
     const behind = foes.map((foe) => positionOn(me, foe.ship));
-    if (!holds)
+    if (!holds && !isHopeless)
       me.guns.forEach((gun, number) => {
         if (isLost(me, gun)) return;
         let best = 0;
         foes.forEach((foe, at) => {
-          const key = keyOf(at, number, behind[at] ?? 0, sustainedOn(gun, foe.ship));
+          const key = keyOf(foe, number, behind[at] ?? 0, sustainedOn(gun, foe.ship));
           const worth = known(fired, key, () => bestShot(view, me, gun, foe));
           best = Math.max(best, reach(gun, far[at] ?? "out") * worth);
         });
@@ -95,7 +109,7 @@ export function outlookOf(view: BattleView, ship: Ship): Judge {
       total += LASTING * ((behind[at] ?? 0) - position);
       foe.guns.forEach((gun, number) => {
         const likely = isLost(foe, gun) ? 0 : attention(foe, gun, me, friends) * reach(gun, far[at] ?? "out");
-        const key = keyOf(at, number, position, sustainedOn(gun, me.ship));
+        const key = keyOf(foe, number, position, sustainedOn(gun, me.ship));
         if (likely > 0) total -= likely * known(suffered, key, () => prospect(view, foe, gun, me, null).worth);
       });
     });

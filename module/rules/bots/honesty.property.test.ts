@@ -1,0 +1,100 @@
+/** Captains of all games know no more than their seat: whatever they do not see, they think the same. */
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { canonical, seeded, simulator, type Game, type Player, type Random, type Searched } from "../kernel";
+import { myossGamma, type BattleSetup } from "../myoss-gamma";
+import { searchedBattle } from "../myoss-gamma/bot";
+import { BATTLEAXE, EXPLORER } from "../myoss-gamma/testing/fixtures";
+import { navyAces } from "../navy-aces";
+import { searchedWaters } from "../navy-aces/bot";
+import { randomFleets } from "../navy-aces/testing/random-fleets";
+import { shipOnShip } from "../ship-on-ship";
+import { searchedDuel } from "../ship-on-ship/bot";
+import { randomDuel } from "../ship-on-ship/testing/random-duels";
+import { silentShips } from "../silent-ships";
+import { searchedSea } from "../silent-ships/bot";
+import { randomSea } from "../silent-ships/testing/random-seas";
+import { spaceOpera } from "../space-opera";
+import { searchedOpera } from "../space-opera/bot";
+import { randomBattle } from "../space-opera/testing/random-battles";
+import { randomPlayer } from "./random";
+import { captain, STRENGTHS } from "./strengths";
+
+/** A battle with an end put to it, once enough has been asked. */
+class Enough extends Error {}
+
+/** So many questions of a battle are looked at, one in so many of those that are searched. */
+const LOOKED_AT = 4;
+const ONE_IN = 3;
+const PLAYS = 8;
+
+interface Honest<State, Setup, View, Searching> {
+  readonly game: Game<State, Setup, View>;
+  readonly setup: (random: Random) => Setup;
+  readonly searched: Searched<Searching, Setup, View>;
+}
+
+const randomMyoss = (random: Random): BattleSetup => ({
+  fleets: ["seat-1", "seat-2"].map((seat) => ({
+    seat,
+    ships: Array.from({ length: random(2) }, (_, at) => ({
+      id: `${seat}-${at}`,
+      design: random(2) === 1 ? BATTLEAXE : EXPLORER,
+    })),
+  })),
+  options: { creditLimit: 0 },
+});
+
+/** How many questions were thought about twice: as they were asked, and with what the seat does not see dealt anew. */
+function lookedAt<State, Setup, View, Searching>(
+  { game, setup, searched }: Honest<State, Setup, View, Searching>,
+  seed: number,
+): number {
+  const random = seeded(seed);
+  const chance = randomPlayer<View>(random);
+  let looks = 0;
+  const player: Player<View> = (question, view, seat, about) => {
+    if (!question.standing && searched.weighed.includes(question.name) && random(ONE_IN) === 1) {
+      if (looks === LOOKED_AT) throw new Enough();
+      const other = searched.deal(view, seat, seeded(random(1000)));
+      if (other !== null) {
+        looks++;
+        const seen = searched.game.view(other, seat);
+        const strength = STRENGTHS[random(STRENGTHS.length) - 1] ?? "admiral";
+        const thought = (of: View) =>
+          captain(searched, strength, seeded(seed), { plays: PLAYS })(question, of, seat, about);
+        expect(canonical(seen)).toBe(canonical(view));
+        expect(thought(seen)).toEqual(thought(view));
+      }
+    }
+    return chance(question, view, seat, about);
+  };
+  const start = game.setup(setup(random));
+  const players = Object.fromEntries(game.seats(start).map((seat) => [seat, player]));
+  try {
+    simulator(game, players, random)(start);
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  }
+  return looks;
+}
+
+/** A game that is searched joins here. */
+const GAMES: { readonly [game: string]: (seed: number) => number } = {
+  "Myoss Gamma": (seed) => lookedAt({ game: myossGamma, setup: randomMyoss, searched: searchedBattle }, seed),
+  "Ship-on-Ship": (seed) => lookedAt({ game: shipOnShip, setup: randomDuel, searched: searchedDuel }, seed),
+  "Silent Ships": (seed) => lookedAt({ game: silentShips, setup: randomSea, searched: searchedSea }, seed),
+  "Navy Aces": (seed) => lookedAt({ game: navyAces, setup: randomFleets, searched: searchedWaters }, seed),
+  "Space Opera": (seed) => lookedAt({ game: spaceOpera, setup: randomBattle, searched: searchedOpera }, seed),
+};
+
+it.each(Object.keys(GAMES))("in %s a captain thinks the same, whatever its seat does not see", (name) => {
+  let looks = 0;
+  fc.assert(
+    fc.property(fc.integer({ min: 1 }), (seed) => {
+      looks += GAMES[name]?.(seed) ?? 0;
+    }),
+    { numRuns: 7 },
+  );
+  expect(looks).toBeGreaterThan(4);
+});
