@@ -82,23 +82,37 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
         return this.answering.end();
       },
       offer: BoardWindow.#onOffer,
-      undo: BoardWindow.#onUndo,
-      redo: BoardWindow.#onRedo,
-      automation: BoardWindow.#onAutomation,
+      async undo(this: AnyBoard) {
+        await this.drawn?.undo?.take();
+      },
+      async redo(this: AnyBoard) {
+        await this.drawn?.redo?.();
+      },
+      async automation(this: AnyBoard) {
+        await this.drawn?.automation?.();
+      },
       keys: BoardWindow.#onKeys,
-      look: BoardWindow.#onLook,
-      suggest: BoardWindow.#onSuggest,
-      takeAdvice: BoardWindow.#onTakeAdvice,
+      look(this: AnyBoard, _event: Event, { dataset }: HTMLElement) {
+        this.drawn?.look(dataset["seat"] ?? "");
+      },
+      suggest(this: AnyBoard) {
+        this.drawn?.advice?.ask();
+      },
+      takeAdvice(this: AnyBoard, _event: Event, { dataset }: HTMLElement) {
+        return this.#takeAdvice(Number(dataset["index"]));
+      },
       async decide(this: AnyBoard) {
         await this.drawn?.thinking?.decide?.();
       },
-      takeOver: BoardWindow.#onTakeOver,
+      async takeOver(this: AnyBoard) {
+        await this.drawn?.takeOver();
+      },
       rematch: BoardWindow.#onRematch,
       replay: BoardWindow.#onAfter,
       refit: BoardWindow.#onAfter,
       cleanUp: BoardWindow.#onAfter,
-      leave(this: AnyBoard) {
-        return this.close();
+      async leave(this: AnyBoard) {
+        await this.close();
       },
       fold: BoardWindow.#onFold,
       dock(this: AnyBoard, _event: Event, { dataset }: HTMLElement) {
@@ -193,6 +207,15 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   /** An answer in words. */
   protected wordsOf(answer: Json, { advice }: Feed<View>, _pending: Asked): string {
     return plainWords(answer, advice?.names ?? {}, texts);
+  }
+
+  /** Drafts what was advised; what the board cannot draft is sent by the second click. */
+  async #takeAdvice(index: number): Promise<void> {
+    const answer = this.drawn ? advised(this.drawn)[index] : undefined;
+    if (!this.drawn || answer === undefined) return;
+    const draft = this.draftOf(answer, this.drawn);
+    if (draft !== undefined) this.answering.draft(draft);
+    else if (this.answering.confirmed(adviceName(index))) await this.answering.send(answer);
   }
 
   /** Something new is asked, and has been drawn. */
@@ -372,43 +395,9 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     if (answer !== undefined) await this.answering.takeOffer(answer);
   }
 
-  static async #onUndo(this: AnyBoard): Promise<void> {
-    await this.drawn?.undo?.take();
-  }
-
-  static async #onRedo(this: AnyBoard): Promise<void> {
-    await this.drawn?.redo?.();
-  }
-
   static async #onKeys(this: AnyBoard): Promise<void> {
     const root = this.root;
     if (root) await (await import("./key-list")).listKeys(root);
-  }
-
-  static async #onAutomation(this: AnyBoard): Promise<void> {
-    await this.drawn?.automation?.();
-  }
-
-  static #onSuggest(this: AnyBoard): void {
-    this.drawn?.advice?.ask();
-  }
-
-  /** Drafts what was advised; what the board cannot draft is sent by the second click. */
-  static async #onTakeAdvice(this: AnyBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    const index = Number(dataset["index"]);
-    const answer = this.drawn ? advised(this.drawn)[index] : undefined;
-    if (!this.drawn || answer === undefined) return;
-    const draft = this.draftOf(answer, this.drawn);
-    if (draft !== undefined) this.answering.draft(draft);
-    else if (this.answering.confirmed(adviceName(index))) await this.answering.send(answer);
-  }
-
-  static #onLook(this: AnyBoard, _event: Event, { dataset }: HTMLElement): void {
-    this.drawn?.look(dataset["seat"] ?? "");
-  }
-
-  static async #onTakeOver(this: AnyBoard): Promise<void> {
-    await this.drawn?.takeOver();
   }
 
   /** The board of the new battle takes the place of this one. */

@@ -1,6 +1,6 @@
 /** The bots of a battle: those of the game's own, and captains, of whom some take their time. */
 import type { Player } from "../../rules/kernel";
-import { atOnce, STRENGTHS, strengthOf, type Strength } from "../../rules/bots/strengths";
+import { quickCaptain, STRENGTHS, strengthOf, type Strength } from "../../rules/bots/strengths";
 import { foundryDie } from "../battle/dice";
 import type { AnyTableGame, BattleCombat } from "../battle/table-game";
 
@@ -21,8 +21,7 @@ async function captainOf({ captains }: AnyTableGame, strength: Strength): Promis
   const parts = await captains?.parts();
   if (!parts) return null;
   const thinks = strengthOf[strength].plays > 0;
-  const player = thinks ? parts.quick : atOnce(parts, strength, foundryDie);
-  return { strength, player, thinksAbout: thinks ? parts.weighed : [] };
+  return { strength, player: quickCaptain(parts, strength, foundryDie), thinksAbout: thinks ? parts.weighed : [] };
 }
 
 async function botOf(table: AnyTableGame, name: string): Promise<Bot | null> {

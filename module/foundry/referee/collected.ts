@@ -62,6 +62,11 @@ interface Findings {
   readonly pondered: number[];
 }
 
+const nothingFound = (author: string | null): Findings => ({
+  ...{ taken: false, refused: false, author },
+  ...{ unfit: [], wipes: [], wanted: [], pondered: [] },
+});
+
 /** Why an answer of a person is refused; a menu that fails on it does not know it. */
 function refusalOf(open: OpenQuestion, index: number, value: Json): Reason | null {
   try {
@@ -143,15 +148,7 @@ export function collect(
   stored: StoredQuestion | null,
   bots: Bots,
 ): Collected {
-  const found: Findings = {
-    taken: false,
-    refused: false,
-    author: stored?.author ?? null,
-    unfit: [],
-    wipes: [],
-    wanted: [],
-    pondered: [],
-  };
+  const found = nothingFound(stored?.author ?? null);
   const fromPerson = fromPeople(battle, stored, found);
   const fromCaptain = fromCaptains(battle, stored, found);
   const dice = diceMode(battle.system.dice);

@@ -61,9 +61,9 @@ async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
   const nothing = { problem: "", waiting: [], die: null, score: "", seats: [], news: "" };
   if (isBeingWritten(battle)) return { ...known, ...nothing, status: "playing" };
   try {
-    const { status, problem, waiting: asked, die, seats } = feedOf(battle);
+    const { status, problem, waiting: asked, die, seats, thinking } = feedOf(battle);
     const isBot = (id: string) => seats.some(({ seat, held }) => seat === id && held === "bot");
-    const waiting = asked.filter(({ seat }) => !isBot(seat));
+    const waiting = asked.filter(({ seat }) => !isBot(seat) || thinking);
     const state = table.binding.read(battle);
     const score = table.status?.(table.rules.view(state, null)) ?? "";
     const seated = seatRows(battle, table, table.names(state));

@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { searchedBattle } from "../myoss-gamma/bot";
-import { BATTLEAXE, EXPLORER } from "../myoss-gamma/testing/fixtures";
+import { myossGamma, type Action } from "../myoss-gamma";
+import { BATTLEAXE, EXPLORER, readyBattle } from "../myoss-gamma/testing/fixtures";
 import {
   oneOf,
   seeded,
@@ -18,6 +19,7 @@ import { shipOnShip } from "../ship-on-ship";
 import { searchedDuel } from "../ship-on-ship/bot";
 import { randomDuel } from "../ship-on-ship/testing/random-duels";
 import type { Duel, DuelView } from "../ship-on-ship/state";
+import { candidates } from "./candidates";
 import { randomPlayer } from "./random";
 import { searcher } from "./search";
 
@@ -100,6 +102,24 @@ describe("a player that searches", () => {
     expect(inPositions(searchedBattle, { fleets, options: { creditLimit: 0 } }, 12)).toBeGreaterThan(3);
     expect(inPositions(searchedDuel, randomDuel(seeded(3)), 12)).toBeGreaterThan(3);
   });
+});
+
+it("tries an action of each kind of a long menu, shots at each enemy, and none at its own side", () => {
+  const battle = readyBattle([
+    [EXPLORER, BATTLEAXE],
+    [EXPLORER, BATTLEAXE],
+  ]);
+  const [ship, ...others] = battle.ships;
+  const action = myossGamma.questions["action"]!;
+  const asked = [action, battle, ship!.side, { ship: ship!.id }] as const;
+  const listed = (action.menu(battle, ship!.side, { ship: ship!.id }).list?.() ?? []) as Action[];
+  expect(listed.length).toBeGreaterThan(16);
+  const tried = candidates(searchedBattle, [...asked], null, seeded(1)) as Action[];
+  expect(tried).toHaveLength(16);
+  const enemies = others.filter(({ side }) => side !== ship!.side).map(({ id }) => id);
+  const targets = tried.flatMap((one) => (one.do === "fire" ? [one.target] : []));
+  expect(new Set(targets)).toEqual(new Set(enemies));
+  expect(new Set(tried.map((one) => one.do))).toEqual(new Set(listed.map((one) => one.do)));
 });
 
 /** All cards of a duel, in no order. */

@@ -82,11 +82,12 @@ export function thinker<State, Setup, View>(
   };
 }
 
-/** What is known of all that was tried. What could not be tried is not told of, but for the first: it may be the only one. */
+/** What is known of all that was tried. The only answer there is need not be tried to be told of. */
 function conclude(first: Trial, others: readonly Trial[]): Thought {
   const { answer: usual } = first;
   const measure = first.plays === 0 ? 0.5 : first.worth / first.plays;
-  const tried = [first, ...others.filter(({ plays }) => plays > 0)]
+  const tried = [first, ...others]
+    .filter(({ plays }) => plays > 0 || others.length === 0)
     .sort((one, other) => meanGain(other) - meanGain(one))
     .map((trial): Tried => {
       // Worth counts from the usual answer's: luck in the deals that one had and the other had not tells nothing.

@@ -11,11 +11,11 @@ export type Strength = (typeof STRENGTHS)[number];
  * clock; none: it does as the quick player does).
  */
 export const strengthOf: Readonly<Record<Strength, { errs: number; plays: number; milliseconds: number }>> = {
-  recruit: { errs: 0.5, plays: 0, milliseconds: 0 },
-  ensign: { errs: 0.2, plays: 0, milliseconds: 0 },
-  lieutenant: { errs: 0, plays: 0, milliseconds: 0 },
-  captain: { errs: 0, plays: 60, milliseconds: 150 },
-  admiral: { errs: 0, plays: 1500, milliseconds: 600 },
+  recruit: { errs: 0.6, plays: 0, milliseconds: 0 },
+  ensign: { errs: 0.3, plays: 0, milliseconds: 0 },
+  lieutenant: { errs: 0.08, plays: 0, milliseconds: 0 },
+  captain: { errs: 0, plays: 120, milliseconds: 150 },
+  admiral: { errs: 0, plays: 2500, milliseconds: 600 },
 };
 
 /** Chances are drawn as one of so many. */
@@ -32,8 +32,8 @@ const isMistaken = <View>(
   return errs > 0 && isWeighed(parts, question) && random(CHANCES) <= errs * CHANCES;
 };
 
-/** What a player of this strength says without thinking. */
-export const atOnce =
+/** A player of a strength that takes no time, and still errs as it should. */
+export const quickCaptain =
   <View>(parts: Weighing<View>, strength: Strength, random: Random): Player<View> =>
   (question, view, seat, about) =>
     isMistaken(parts, question, strength, random)

@@ -81,10 +81,11 @@ export function told(result: Tournament): string {
 const points = (elo: number | null, unbounded: string) =>
   elo === null ? unbounded : `${elo < 0 ? "−" : "+"}${Math.abs(elo).toFixed(0)}`;
 
-/** `search (battleaxe) against greedy (battleaxe): 12 won, 3 lost, 1 tied; Elo +191 (+20 to +400); search is better …`. */
+/** `search (battleaxe) against greedy (explorer): 12 won, 3 lost, 1 tied; Elo +191 (+20 to +400); search is better …`. */
 function matchLine(match: MatchResult, { sides, bots, sequential }: Pick<Tournament, keyof Plan>): string {
   const { row, column, wins, losses, ties, score } = match;
-  const name = (bots: Bots, at: 0 | 1, side: number) => `${bots[at]} (${sides[side] ?? ""})`;
+  const name = (bots: Bots, at: 0 | 1, side: number) =>
+    sides.length === 1 ? bots[at] : `${bots[at]} (${sides[side] ?? ""})`;
   const [own, other] = [name(bots, 0, row), name(bots, 1, column)];
   const { difference, low, high } = match.elo;
   const unbounded = score > 0.5 ? "+∞" : "−∞";

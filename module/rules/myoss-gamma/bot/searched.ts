@@ -1,9 +1,10 @@
 /** What is searched and foreseen of a battle of Myoss Gamma: each action, and what is up when the shooting starts. */
-import type { Searched, Seat } from "../../kernel";
+import type { AnyQuestion, Json, Searched, Seat } from "../../kernel";
 import { copyBattle } from "../copy";
 import { myossGamma } from "../index";
 import { sideOf } from "../sight";
-import type { Battle, BattleSetup, Ship } from "../state";
+import { shipOf } from "../ship/scores";
+import type { Action, Battle, BattleSetup, Ship } from "../state";
 import { greedyPlayer } from "./greedy";
 
 /** A battle is played on for so many actions: nearly all duels to the end (measured: 60 search a little worse), some turns of a fleet's. */
@@ -41,11 +42,30 @@ function lostSince({ ships }: Battle, start: Battle): readonly string[] {
   return found;
 }
 
+/** What is done, and for a shot at whom: with which weapon matters less. */
+const kindOf = (action: Action): string => (action.do === "fire" ? `fire ${action.target}` : action.do);
+
+/** An action of each kind, then a second one of each, and so on, without shots at one's own: of a long menu some are tried. */
+function proposals(question: AnyQuestion<Battle>, battle: Battle, seat: Seat, about: Json): readonly Json[] {
+  const side = sideOf(battle, seat);
+  const listed = (question.menu(battle, seat, about).list?.() ?? []) as readonly Action[];
+  const times = new Map<string, number>();
+  const ranked = listed.flatMap((action) => {
+    if (action.do === "fire" && shipOf(battle, action.target)?.side === side) return [];
+    const kind = kindOf(action);
+    const time = times.get(kind) ?? 0;
+    times.set(kind, time + 1);
+    return [{ action, time }];
+  });
+  return ranked.sort((one, other) => one.time - other.time).map(({ action }) => action);
+}
+
 /** Of a ship whose design is hidden too little is known to play on: only a Gamemaster can tell what will come of it. */
 export const searchedBattle: Searched<Battle, BattleSetup, Battle> = {
   game: myossGamma,
   quick: greedyPlayer,
   weighed: ["action"],
+  proposals,
   deal: (battle) => (battle.options.hiddenDesigns ? null : copyBattle(battle)),
   standing,
   steps: ACTIONS,

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { equal, seeded } from "../kernel";
+import { myossGamma } from "../myoss-gamma";
+import { greedyPlayer, searchedBattle } from "../myoss-gamma/bot";
+import { BATTLEAXE, readyBattle } from "../myoss-gamma/testing/fixtures";
+import { isWeighed, type Budget } from "./search";
+import { captain, STRENGTHS, strengthOf, type Strength } from "./strengths";
+
+const battle = readyBattle([[BATTLEAXE], [BATTLEAXE]]);
+const action = myossGamma.questions["action"]!;
+const ask = (strength: Strength, seed: number, budget?: Budget) =>
+  captain(searchedBattle, strength, seeded(seed), budget)(action, battle, "seat-1", { ship: "a1" });
+
+/** How often of a hundred times it does something else than the quick player, without having weighed anything. */
+function whims(strength: Strength): number {
+  const thoughts = Array.from({ length: 100 }, (_, seed) => ask(strength, seed * 7919 + 1));
+  for (const { tried } of thoughts) expect(tried).toEqual([]);
+  return thoughts.filter(({ answer, usual }) => !equal(answer, usual)).length;
+}
+
+describe("captains", () => {
+  it("err the less and think the longer, the stronger they are", () => {
+    const each = STRENGTHS.map((strength) => strengthOf[strength]);
+    for (const [at, { errs, plays, milliseconds }] of each.entries()) {
+      const next = each[at + 1];
+      if (!next) continue;
+      expect(next.errs).toBeLessThanOrEqual(errs);
+      expect(next.plays).toBeGreaterThanOrEqual(plays);
+      expect(next.milliseconds).toBeGreaterThanOrEqual(milliseconds);
+      expect(next.errs < errs || next.plays > plays).toBe(true);
+    }
+  });
+
+  it("of the lower strengths make mistakes on purpose, about as often as it says, where something is weighed", () => {
+    // What is done by chance may be what is done as always.
+    const [recruit, ensign, lieutenant] = [whims("recruit"), whims("ensign"), whims("lieutenant")];
+    expect([recruit, ensign, lieutenant].sort((a, b) => b - a)).toEqual([recruit, ensign, lieutenant]);
+    expect(lieutenant).toBeGreaterThan(0);
+    expect(recruit).toBeGreaterThan(100 * strengthOf.ensign.errs);
+    expect(lieutenant).toBeLessThan(20);
+    const save = myossGamma.questions["save"]!;
+    expect(isWeighed(searchedBattle, save)).toBe(false);
+    for (let seed = 0; seed < 20; seed++) {
+      const { answer } = captain(searchedBattle, "recruit", seeded(seed))(save, battle, "seat-1", null);
+      expect(answer).toBe(greedyPlayer(save, battle, "seat-1", null));
+    }
+  });
+
+  it("that think give the same thought for the same seed, of so many battles as they may play", () => {
+    const plays = 60;
+    const { tried } = ask("admiral", 3, { plays });
+    const played = tried.reduce((sum, one) => sum + one.plays, 0);
+    expect(played).toBeLessThanOrEqual(plays);
+    expect(played).toBeGreaterThan(plays / 2);
+    expect(ask("admiral", 3, { plays })).toEqual(ask("admiral", 3, { plays }));
+    expect(ask("admiral", 4, { plays })).not.toEqual(ask("admiral", 3, { plays }));
+    expect(tried.map(({ worth }) => worth)).toEqual(tried.map(({ worth }) => worth).sort((a, b) => b - a));
+  });
+
+  it("stop when it is enough, and what was found by then counts", () => {
+    const after = (times: number) => {
+      let asked = 0;
+      return ask("admiral", 5, { plays: Infinity, enough: () => ++asked > times });
+    };
+    expect(after(0)).toMatchObject({ answer: after(0).usual, tried: [] });
+    const { tried } = after(30);
+    expect(tried.length).toBeGreaterThan(2);
+    expect(tried.reduce((sum, one) => sum + one.plays, 0)).toBeLessThanOrEqual(30);
+  });
+});
