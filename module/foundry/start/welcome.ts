@@ -1,12 +1,6 @@
 /** The welcome: all games as cards, each two clicks from its first question. */
 import { commanders } from "../battle/seats";
-import {
-  gameName,
-  tableGames,
-  type AnyTableGame,
-  type BattleCombat,
-  type FirstBattle,
-} from "../battle/table-game";
+import { gameName, tableGames, type AnyTableGame, type BattleCombat, type FirstBattle } from "../battle/table-game";
 import { handlebarsApplication } from "../platform/applications";
 import { documentFrom, packFolder, packIndex } from "../platform/documents";
 import { ourTour } from "../platform/tours";
