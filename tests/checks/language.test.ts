@@ -25,6 +25,8 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.captain.strength." },
   { prefix: "ALLHANDS.cleanUp.", calls: ["says"] },
   { prefix: "ALLHANDS.card." },
+  { prefix: "ALLHANDS.forecast." },
+  { prefix: "ALLHANDS.forecast.prospect." },
   { prefix: "ALLHANDS.dice." },
   { prefix: "ALLHANDS.die.", calls: ["referee.die"] },
   { prefix: "ALLHANDS.dock." },

@@ -14,10 +14,10 @@ import { tableGame } from "../battle/table-game";
 import { rulesTold } from "../story/card-view";
 import { crewEntries, dockEntries, Docking, sidebarLeft } from "./docking";
 import { floatingPlace, type BoardPlace } from "./dock-place";
-import type { Dock } from "./docks";
 import type { Drafts } from "./drafts";
 import { HandOrder } from "./hand-order";
 import { Narrator } from "./narration";
+import { PASSED_ON } from "./passed-on";
 import type { Pending } from "./pending";
 import { withRules, type StoryEntry } from "./story-column";
 import { heldKeys, readyForKeys, rememberReached } from "./keyboard";
@@ -68,6 +68,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     window: { resizable: true },
     position: { width: 1120, height: 680, left: 80, top: 30 },
     actions: {
+      ...PASSED_ON,
       choose: BoardWindow.#onChoose,
       submit(this: AnyBoard) {
         return this.answering.submit();
@@ -82,47 +83,14 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
         return this.answering.end();
       },
       offer: BoardWindow.#onOffer,
-      async undo(this: AnyBoard) {
-        await this.drawn?.undo?.take();
-      },
-      async redo(this: AnyBoard) {
-        await this.drawn?.redo?.();
-      },
-      async automation(this: AnyBoard) {
-        await this.drawn?.automation?.();
-      },
       keys: BoardWindow.#onKeys,
-      look(this: AnyBoard, _event: Event, { dataset }: HTMLElement) {
-        this.drawn?.look(dataset["seat"] ?? "");
-      },
-      suggest(this: AnyBoard) {
-        this.drawn?.advice?.ask();
-      },
       takeAdvice(this: AnyBoard, _event: Event, { dataset }: HTMLElement) {
         return this.#takeAdvice(Number(dataset["index"]));
       },
-      async decide(this: AnyBoard) {
-        await this.drawn?.thinking?.decide?.();
-      },
-      async takeOver(this: AnyBoard) {
-        await this.drawn?.takeOver();
-      },
       rematch: BoardWindow.#onRematch,
-      replay: BoardWindow.#onAfter,
-      refit: BoardWindow.#onAfter,
-      cleanUp: BoardWindow.#onAfter,
-      async leave(this: AnyBoard) {
-        await this.close();
-      },
       fold: BoardWindow.#onFold,
-      dock(this: AnyBoard, _event: Event, { dataset }: HTMLElement) {
-        this.docking.to(dataset["dock"] as Dock);
-      },
       sortHand(this: AnyBoard, _event: Event, { dataset }: HTMLElement) {
         return this.hand.sort(dataset["by"] ?? "");
-      },
-      foldBoard(this: AnyBoard) {
-        this.docking.fold();
       },
     },
   };
@@ -233,7 +201,8 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     return this.answering.choose(index);
   }
 
-  protected get drawn(): Feed<View> | null {
+  /** What it shows; null: nothing could be drawn. */
+  get drawn(): Feed<View> | null {
     return this.answering.feed;
   }
 
@@ -411,10 +380,6 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     } finally {
       this.#beginning = false;
     }
-  }
-
-  static async #onAfter(this: AnyBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    await this.drawn?.ending?.[dataset["action"] as "replay" | "refit" | "cleanUp"]?.();
   }
 
   static #onFold(this: AnyBoard, _event: Event, { dataset }: HTMLElement): void {

@@ -1,6 +1,6 @@
 /** Myoss Gamma at the table: its documents, sheets, board and cards, as the register of games wants them. */
 import { offerBars } from "../../foundry/scene/token-bars";
-import { registerRollers } from "../../foundry/rollers/roller";
+import { bringRollers } from "../../foundry/rollers/roller";
 import { fetchedOnce } from "../../foundry/windows/fetched";
 import { held } from "../../foundry/battle/automation";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
@@ -20,7 +20,6 @@ import { blows } from "./story/blows";
 import { shipWorth } from "./documents/ship-documents";
 import { startData } from "./documents/start";
 import { ComponentModel, MyossBattleModel, MyossCombatantModel, ShipModel } from "./documents/models";
-import { myossRollers } from "./rollers/rollers";
 import { watchDesigner } from "./sheet/designer";
 import { namesOf, turnOf } from "./story/names";
 import { explain } from "./story/message-sentence";
@@ -67,7 +66,11 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
   offerBars("ship", ["integrity"]);
   registerSheet("Actor", ShipSheet, { types: ["ship"], label: "ALLHANDS.sheets.ship" });
   registerSheet("Item", ComponentSheet, { types: ["component"], label: "ALLHANDS.sheets.component" });
-  registerRollers(myossRollers);
+  bringRollers({
+    id: myossGamma.id,
+    command: "myoss",
+    load: async () => (await import("./rollers/rollers")).myossRollers,
+  });
   watchDesigner();
   watchMyossGammaScenes();
   watchShipTokens();

@@ -4,7 +4,7 @@ import { fetchedOnce } from "../../foundry/windows/fetched";
 import { held } from "../../foundry/battle/automation";
 import { houseOptionsOf } from "../../foundry/battle/house-options";
 import { bringRollers } from "../../foundry/rollers/roller";
-import type { TableGame } from "../../foundry/battle/table-game";
+import type { FirstBattle, TableGame } from "../../foundry/battle/table-game";
 import { randomBot } from "../../rules/bots/random";
 import {
   DEFAULT_OPTIONS,
@@ -31,6 +31,21 @@ import { ACES_TOUR } from "./tour";
 const story = fetchedOnce(() => import("./story"));
 const bots = fetchedOnce(() => import("../../rules/navy-aces/bot"));
 
+const FIRST: FirstBattle = {
+  pack: "all-hands.navies",
+  fighters: ["AcesKestrelLeagu", "AcesHalvardCrown"],
+  scenes: [
+    "Compendium.all-hands.scenes.Scene.AcesOpenSea00001",
+    "Compendium.all-hands.scenes.Scene.AcesArchipelago1",
+    "Compendium.all-hands.scenes.Scene.AcesTheStrait001",
+  ],
+  guide: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal.JournalEntryPage.AcesGuidePage002",
+  tour: { steps: ACES_TOUR },
+  rules: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal.JournalEntryPage.AcesRulesPage001",
+  pictures: ["scenes/open-sea.svg"],
+  options: (scene) => ({ scene }),
+};
+
 /** Registers models and sheets with Foundry and gives the game for the register. Called once in `init`. */
 export function registerNavyAces(): TableGame<Waters, WatersView> {
   CONFIG.Actor.dataModels.navy = NavyActorModel;
@@ -49,20 +64,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
     rules: navyAces,
     binding,
     actors: ["navy"],
-    first: {
-      pack: "all-hands.navies",
-      fighters: ["AcesKestrelLeagu", "AcesHalvardCrown"],
-      scenes: [
-        "Compendium.all-hands.scenes.Scene.AcesOpenSea00001",
-        "Compendium.all-hands.scenes.Scene.AcesArchipelago1",
-        "Compendium.all-hands.scenes.Scene.AcesTheStrait001",
-      ],
-      guide: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal.JournalEntryPage.AcesGuidePage002",
-      tour: { steps: ACES_TOUR },
-      rules: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal.JournalEntryPage.AcesRulesPage001",
-      pictures: ["scenes/open-sea.svg"],
-      options: (scene) => ({ scene }),
-    },
+    first: FIRST,
     automations: held<WatersEvent["event"]>({
       heldDamage: ["strengthLost"],
       heldLosses: ["claimed", "destroyed", "surrendered"],
