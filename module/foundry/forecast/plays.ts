@@ -8,6 +8,9 @@ import type { Mind, MindMaker } from "../captains/minds";
 import type { Plays } from "../captains/protocol";
 import { errorText } from "../platform/notices";
 
+/** A seed for a forecast: of its own, as the dice of the table are not thrown for what might be. */
+export const anySeed = (): number => Math.floor(Math.random() * 2 ** 31);
+
 /** What is to be played on. */
 export interface Order {
   readonly standpoint: Standpoint<Json, Json>;

@@ -3,13 +3,12 @@ import type { Json } from "../../rules/kernel";
 import { NOTHING_PLAYED, type Forecast, type Standpoint } from "../../rules/bots/forecast";
 import type { AnyTableGame } from "../battle/table-game";
 import type { Names } from "../battle/feed";
-import { foundryDie } from "../battle/dice";
 import { handlebarsApplication } from "../platform/applications";
 import { sayError } from "../platform/notices";
 import { localized, texts } from "../text/texts";
 import { template } from "../windows/template";
 import type { Chart } from "./chart";
-import { foresee } from "./plays";
+import { anySeed, foresee } from "./plays";
 import { forecastView, type ForecastSeat, type ForecastView } from "./rows";
 
 /** What is forecast. */
@@ -28,7 +27,6 @@ export interface Subject {
 /** So many battles are played at first, and as many more for each further asking. */
 const PLAYS = 2000;
 const MORE = 10_000;
-const SEEDS = 2 ** 31 - 1;
 
 const LABELS = ["again", "first", "lengths", "more", "note", "stop", "winners"] as const;
 
@@ -47,6 +45,7 @@ export class ForecastWindow extends handlebarsApplication() {
 
   static override PARTS = {
     head: { template: template("forecast/head") },
+    controls: { template: template("forecast/controls") },
     figures: { template: template("forecast/figures"), templates: [template("forecast/share")] },
     ends: { template: template("forecast/ends") },
   };
@@ -57,6 +56,8 @@ export class ForecastWindow extends handlebarsApplication() {
   #failure = "";
   #stop: (() => void) | null = null;
   #chart: Chart | null = null;
+  /** Whether the controls were drawn while battles came in: they are drawn anew only when that changes. */
+  #drawnRunning: boolean | null = null;
   /** A drawing of figures is under way: those that come in meanwhile are drawn together. */
   #drawing = false;
 
@@ -131,7 +132,7 @@ export class ForecastWindow extends handlebarsApplication() {
     const { table, standpoint } = this.#subject;
     const from = standpoint();
     if (!from || !table.captains) return void this.#fail("");
-    const order = { standpoint: from, seed: foundryDie(SEEDS), plays };
+    const order = { standpoint: from, seed: anySeed(), plays };
     this.#stop = foresee(table.captains.worker, order, {
       counted: (sum, isDone) => {
         this.#sum = sum;
@@ -158,8 +159,11 @@ export class ForecastWindow extends handlebarsApplication() {
     try {
       do {
         drawn = this.#sum;
-        await this.render({ parts: ["figures"] });
-      } while (this.rendered && drawn !== this.#sum);
+        const isRunning = this.#stop !== null;
+        const isChanged = this.#drawnRunning !== isRunning;
+        this.#drawnRunning = isRunning;
+        await this.render({ parts: isChanged ? ["controls", "figures"] : ["figures"] });
+      } while (this.rendered && (drawn !== this.#sum || this.#drawnRunning !== (this.#stop !== null)));
     } catch (error) {
       sayError(String(error));
     } finally {

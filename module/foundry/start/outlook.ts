@@ -1,6 +1,5 @@
 /** What is likely to come of the battle that a dialog is about to begin, in a line below it, and the way to its forecast. */
-import { foundryDie } from "../battle/dice";
-import { foresee } from "../forecast/plays";
+import { anySeed, foresee } from "../forecast/plays";
 import { winnersOf, type ForecastSeat } from "../forecast/rows";
 import type { Subject } from "../forecast/window";
 import { signAt } from "../text/signs";
@@ -11,7 +10,6 @@ import { tryBattle, type Recruit } from "./enlist";
 
 /** So many battles tell even from dire. */
 const PLAYS = 400;
-const SEEDS = 2 ** 31 - 1;
 const LINE = template("parts/start-outlook");
 
 /** Who is to fight, on which terms. */
@@ -61,7 +59,7 @@ export class Outlook {
     const from = subject?.standpoint() ?? null;
     if (!subject?.table.captains || !from) return this.#place.replaceChildren();
     this.#place.ariaBusy = "true";
-    const order = { standpoint: from, seed: foundryDie(SEEDS), plays: PLAYS };
+    const order = { standpoint: from, seed: anySeed(), plays: PLAYS };
     this.#stop = foresee(subject.table.captains.worker, order, {
       counted: (sum, isDone) => {
         if (isDone) void this.#draw(look, winnersOf(sum, subject.seats, texts));
