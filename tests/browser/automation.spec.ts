@@ -186,8 +186,9 @@ test("a step is held until the Gamemaster lets it stand, or has it played again"
   // The steps of one turn are one card: the first names the ship, and what is left of it when that goes.
   await stepIs(player, step + 3);
   await answer(player, "action", { do: "endShip" });
+  await answer(player, "save", true);
   for (const page of [gm, player]) await expect.poll(async () => (await battleOn(page)).step).toBeGreaterThan(step + 3);
-  const cards = (page: Page) => page.locator("#chat .battle-step.ah-turn:not(.ah-quiet)", { hasText: /shield|saves/i });
+  const cards = (page: Page) => page.locator("#chat .battle-step.ah-turn:not(.ah-quiet)", { hasText: /lowers|saves/i });
   for (const page of [gm, player]) {
     await openTab(page, "chat");
     await expect(cards(page)).toHaveCount(3);

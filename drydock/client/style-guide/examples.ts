@@ -215,6 +215,7 @@ export const EXAMPLES: readonly Example[] = [
   { part: "roll-deed", state: "greyed with its reason", data: { ...deed, reason: "Jane Doe is not yours." } },
   { part: "roll-sum", state: "enabled", data: rollSum },
   { part: "playing-card", state: "face down", data: cardBack },
+  { part: "rule-link", state: "enabled", data: { uuid: "", anchor: "shields", name: "Shields and cloaks" } },
   { part: "hand-order", state: "enabled", data: { label: "Order: value", next: "suit" } },
   { part: "question", state: "open", data: question },
   { part: "question", state: "several rows", data: { ...question, rows: rowsOf() } },

@@ -8,7 +8,7 @@ import { phrase, type Texts } from "../text/sentence";
 /** So many are shown. */
 const SHOWN = 3;
 
-/** As `templates/parts/advice.hbs` draws it. */
+/** As `templates/board/advice.hbs` draws it. */
 export interface AdvicePanel {
   /** What the button says that asks for it, or puts it away. */
   readonly ask: { readonly label: string; readonly pressed: boolean; readonly hint: string };

@@ -10,7 +10,7 @@ import { tryBattle, type Recruit } from "./enlist";
 
 /** So many battles tell even from dire. */
 const PLAYS = 400;
-const LINE = template("parts/start-outlook");
+const LINE = template("forecast/outlook");
 
 /** Who is to fight, on which terms. */
 export interface Terms {
