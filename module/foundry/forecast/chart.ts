@@ -1,4 +1,4 @@
-/** The chart of a forecast: in how many battles of a hundred the end comes in which round. Fetched with its window. */
+/** Charts of forecasts: when battles end, and what ships for less are worth. Fetched with the windows that show them. */
 import UPlot from "uplot";
 import { percentText, type Ends } from "./rows";
 
@@ -13,8 +13,32 @@ export interface Chart {
   destroy(): void;
 }
 
-/** `label`: what the chart says, for those who cannot see it. */
-export function endsChart(place: HTMLElement, label: { readonly x: string; readonly y: string }): Chart {
+/** Points of a line, from left to right; shares from 0 to 1. */
+export interface Points {
+  readonly at: readonly number[];
+  readonly shares: readonly number[];
+}
+
+interface Labels {
+  readonly x: string;
+  readonly y: string;
+}
+
+/** In how many battles of a hundred the end comes in which round. `label`: what the axes say. */
+export function endsChart(place: HTMLElement, label: Labels): Chart {
+  const { show, destroy } = drawn(place, label, "bars");
+  return { show: ({ rounds, shares }) => show({ at: rounds, shares }), destroy };
+}
+
+/** What is had for so much. */
+export const worthChart = (place: HTMLElement, label: Labels): { show(points: Points): void; destroy(): void } =>
+  drawn(place, label, "line");
+
+function drawn(
+  place: HTMLElement,
+  label: Labels,
+  form: "bars" | "line",
+): { show(points: Points): void; destroy(): void } {
   const style = getComputedStyle(place);
   const color = (name: string): string => style.getPropertyValue(name).trim();
   const axis = { stroke: color("--ah-soft"), grid: { stroke: color("--ah-line"), width: 1 }, ticks: { show: false } };
@@ -33,10 +57,9 @@ export function endsChart(place: HTMLElement, label: { readonly x: string; reado
       series: [
         {},
         {
-          fill: color("--ah-own"),
-          width: 0,
-          points: { show: false },
-          ...(bars ? { paths: bars({ size: [BAR, WIDEST_BAR] }) } : {}),
+          ...(form === "line" ? { stroke: color("--ah-own"), width: 2 } : { fill: color("--ah-own"), width: 0 }),
+          points: { show: form === "line" },
+          ...(form === "bars" && bars ? { paths: bars({ size: [BAR, WIDEST_BAR] }) } : {}),
         },
       ],
       axes: [
@@ -48,7 +71,7 @@ export function endsChart(place: HTMLElement, label: { readonly x: string; reado
           labelSize: 18,
           size: 28,
           grid: { show: false },
-          incrs: [1, 2, 5, 10, 20, 50],
+          incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000],
         },
         {
           ...axis,
@@ -67,7 +90,7 @@ export function endsChart(place: HTMLElement, label: { readonly x: string; reado
   const resized = new ResizeObserver(() => chart.setSize({ width: Math.max(200, place.clientWidth), height: HEIGHT }));
   resized.observe(place);
   return {
-    show: ({ rounds, shares }) => chart.setData([[...rounds], [...shares]]),
+    show: ({ at, shares }) => chart.setData([[...at], [...shares]]),
     destroy() {
       resized.disconnect();
       chart.destroy();

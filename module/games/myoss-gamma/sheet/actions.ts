@@ -44,6 +44,7 @@ const LABELS = [
   "section",
   "sectionName",
   "share",
+  "shipwright",
   "standsIn",
   "startsUnmanned",
   "ccNeeded",
