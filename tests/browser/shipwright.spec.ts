@@ -40,7 +40,7 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
   await test.step("or takes the place of the design that it was opened from", async () => {
     await yard.getByRole("button", { name: "Put it into this ship" }).click();
     await gm.locator('dialog.application button[data-action="yes"]').click();
-    await expect(gm.locator(".ah-ship-sheet .ah-title-field[value=\"Shipwright's 90\"]")).toHaveCount(2);
+    await expect(gm.locator('.ah-ship-sheet .ah-title-field[value="Shipwright\'s 90"]')).toHaveCount(2);
   });
 
   await test.step("and is stopped at any time", async () => {

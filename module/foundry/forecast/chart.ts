@@ -34,16 +34,21 @@ export function endsChart(place: HTMLElement, label: Labels): Chart {
 export const worthChart = (place: HTMLElement, label: Labels): { show(points: Points): void; destroy(): void } =>
   drawn(place, label, "line");
 
-function drawn(
-  place: HTMLElement,
-  label: Labels,
-  form: "bars" | "line",
-): { show(points: Points): void; destroy(): void } {
+type Form = "bars" | "line";
+
+/** How figures look: as bars, or as a line with its points. */
+function seriesOf(form: Form, color: string): UPlot.Series {
+  if (form === "line") return { stroke: color, width: 2, points: { show: true } };
+  const { bars } = UPlot.paths;
+  const paths = bars ? { paths: bars({ size: [BAR, WIDEST_BAR] }) } : {};
+  return { fill: color, width: 0, points: { show: false }, ...paths };
+}
+
+function drawn(place: HTMLElement, label: Labels, form: Form): { show(points: Points): void; destroy(): void } {
   const style = getComputedStyle(place);
   const color = (name: string): string => style.getPropertyValue(name).trim();
   const axis = { stroke: color("--ah-soft"), grid: { stroke: color("--ah-line"), width: 1 }, ticks: { show: false } };
   const font = `12px ${style.fontFamily}`;
-  const { bars } = UPlot.paths;
   const chart = new UPlot(
     {
       width: Math.max(200, place.clientWidth),
@@ -54,14 +59,7 @@ function drawn(
         x: { time: false, range: (_, least, most) => [least - 1, most + 1] },
         y: { range: (_, __, most) => [0, Math.max(0.01, most * 1.1)] },
       },
-      series: [
-        {},
-        {
-          ...(form === "line" ? { stroke: color("--ah-own"), width: 2 } : { fill: color("--ah-own"), width: 0 }),
-          points: { show: form === "line" },
-          ...(form === "bars" && bars ? { paths: bars({ size: [BAR, WIDEST_BAR] }) } : {}),
-        },
-      ],
+      series: [{}, seriesOf(form, color("--ah-own"))],
       axes: [
         {
           ...axis,

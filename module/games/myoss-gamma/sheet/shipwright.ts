@@ -22,7 +22,6 @@ const USUAL_BUDGET = 400;
 const USUAL_BATTLES = 100_000;
 const SEEDS = 2 ** 31 - 1;
 const PICTURE = 480;
-const KEYS = "ALLHANDS.myoss-gamma.shipwright";
 const LABELS = [
   "against",
   "battles",
@@ -48,7 +47,13 @@ const isProgress = (worked: object): worked is Progress => {
 function worthText({ design, cost, share }: Built): string {
   const { size } = shipTotals(design, DEFAULT_OPTIONS);
   const [percent, low, high] = [share.share, share.low, share.high].map(percentText);
-  return phrase(texts, `${KEYS}.worth`, { cost, size, percent: percent ?? "", low: low ?? "", high: high ?? "" });
+  return phrase(texts, "ALLHANDS.myoss-gamma.shipwright.worth", {
+    cost,
+    size,
+    percent: percent ?? "",
+    low: low ?? "",
+    high: high ?? "",
+  });
 }
 
 function pictureOf(design: ShipDesign): string {
@@ -102,7 +107,7 @@ export class ShipwrightWindow extends handlebarsApplication() {
     const values = { played: count(played), designs: count(designs), battles: count(this.#battles) };
     return {
       ...(await super._prepareContext(options)),
-      labels: localized(KEYS, LABELS),
+      labels: localized("ALLHANDS.myoss-gamma.shipwright", LABELS),
       name: this.#actor.name,
       budget: budget > 0 ? budget : USUAL_BUDGET,
       battles: USUAL_BATTLES,
@@ -110,7 +115,7 @@ export class ShipwrightWindow extends handlebarsApplication() {
       failure: this.#failure,
       running: this.#stop !== null,
       share: Math.min(1, played / this.#battles),
-      progress: phrase(texts, `${KEYS}.progress`, values),
+      progress: phrase(texts, "ALLHANDS.myoss-gamma.shipwright.progress", values),
       best: best && worthText(best),
       picture: best && pictureOf(best.design),
       mayTake: Actor.implementation.canUserCreate(game.user),
@@ -156,7 +161,7 @@ export class ShipwrightWindow extends handlebarsApplication() {
       from: this.#field("from") === "" ? null : designOf(this.#actor),
       seed: foundryDie(SEEDS),
       battles: Math.max(1, Math.round(Number(this.#field("battles")))),
-      name: phrase(texts, `${KEYS}.name`, { budget }),
+      name: phrase(texts, "ALLHANDS.myoss-gamma.shipwright.name", { budget }),
       names: Object.fromEntries(KIND_IDS.map((kind) => [kind, texts(`ALLHANDS.myoss-gamma.kind.${kind}`)])),
     };
   }
@@ -196,7 +201,10 @@ export class ShipwrightWindow extends handlebarsApplication() {
     if (!this.#chart) {
       const { worthChart } = await import("../../../foundry/forecast/chart");
       if (!this.rendered) return;
-      this.#chart = worthChart(place, { x: texts(`${KEYS}.cost`), y: texts(`${KEYS}.wins`) });
+      this.#chart = worthChart(place, {
+        x: texts("ALLHANDS.myoss-gamma.shipwright.cost"),
+        y: texts("ALLHANDS.myoss-gamma.shipwright.wins"),
+      });
     }
     this.#chart.show({ at: frontier.map(({ cost }) => cost), shares: frontier.map(({ share }) => share.share) });
   }
@@ -206,7 +214,7 @@ export class ShipwrightWindow extends handlebarsApplication() {
     const worker = tableGame(myossGamma.id)?.captains?.worker;
     const order = await this.#order();
     if (!worker || !this.rendered) return;
-    if (!order) return this.#fail(texts(`${KEYS}.needsField`));
+    if (!order) return this.#fail(texts("ALLHANDS.myoss-gamma.shipwright.needsField"));
     [this.#progress, this.#failure, this.#battles] = [null, "", order.battles];
     this.#stop = workOn(
       worker,
@@ -218,7 +226,7 @@ export class ShipwrightWindow extends handlebarsApplication() {
           if (isDone) this.#stop = null;
           void this.#draw();
         },
-        failed: (why) => this.#fail(phrase(texts, `${KEYS}.failed`, { why })),
+        failed: (why) => this.#fail(phrase(texts, "ALLHANDS.myoss-gamma.shipwright.failed", { why })),
       },
     );
     void this.#draw();

@@ -11,7 +11,7 @@ import { shipTotals } from "../ship/design";
 import { validate } from "../ship/validate";
 import type { ShipDesign } from "../state";
 import { DEFAULT_OPTIONS } from "../tables";
-import { jury, NO_BATTLES, together, type Contender, type Tally } from "./jury";
+import { jury, NO_BATTLES, together, type Contender, type Jury, type Tally } from "./jury";
 import { atTablePrices, enlarged, lessened, smallestShip, varied, type KindNames } from "./variation";
 
 /** What is ordered of the shipwright. The same order gives the same ships. */
@@ -173,6 +173,29 @@ function told(frontier: readonly Candidate[]): Built[] {
   return shown;
 }
 
+/** What the ships of a litter may cost: of every second one all of the budget, of the others its parts in turn. */
+function limitOf(litter: number, budget: number): number {
+  const part = litter % 2 === 1 ? PARTS : 1 + ((litter / 2) % (PARTS - 1));
+  return Math.floor((budget * part) / PARTS);
+}
+
+/** The best ships for so much. */
+function parentsOf(ships: readonly Candidate[], limit: number): ShipDesign[] {
+  const affordable = ships.filter(({ cost }) => cost <= limit).sort(byMerit);
+  return affordable.slice(0, PARENTS).map(({ design }) => design);
+}
+
+/** Proves that ship a little further of which least is known; gives how many battles that took. */
+function proved(frontier: readonly Candidate[], { round }: Jury, lap: number): number {
+  const best = frontier.at(-1);
+  const provedBy = (each: Candidate): number => each.proof.all / (each === best ? PROVED : 1);
+  const [least] = [...frontier].sort((one, other) => provedBy(one) - provedBy(other));
+  if (!least) return 0;
+  const first = least.proof.all / round;
+  least.proof = together(least.proof, least.contender.prove(first, first + lap));
+  return lap * round;
+}
+
 /**
  * Sets the shipwright to work.
  *
@@ -185,11 +208,10 @@ export function shipwright(commission: Commission): Shipwright {
   const lap = Math.max(1, Math.round(LAP / judges.round));
   const halvings = halvingsFor(battles, lap * judges.round);
   const size = 2 ** halvings;
-  let begun = 0;
   const known = new Set<string>();
   /** All that came through their race. */
   const ships: Candidate[] = [];
-  let [played, designs, litters, laps, next] = [0, 0, 0, 0, 0];
+  let [played, designs, begun, litters, laps, next] = [0, 0, 0, 0, 0, 0];
   let litter = starts(commission, random, size).flatMap(candidates);
 
   /** A design that may be built for so much, and was not tried before, as one that is to run. */
@@ -198,17 +220,14 @@ export function shipwright(commission: Commission): Shipwright {
     if (known.has(mark)) return [];
     known.add(mark);
     designs++;
-    const contender = judges.contender(design);
-    return [{ design, cost: costOf(design), contender, race: NO_BATTLES, proof: NO_BATTLES }];
+    const cost = costOf(design);
+    return [{ design, cost, contender: judges.contender(design), race: NO_BATTLES, proof: NO_BATTLES }];
   }
   /** Ships for as much of the budget as it is the turn of. */
   function bred(): Candidate[] {
     if (!from && ++begun < STARTS) return starts(commission, random, size).flatMap(candidates);
-    litters++;
-    const part = litters % 2 === 1 ? PARTS : 1 + ((litters / 2) % (PARTS - 1));
-    const limit = Math.floor((budget * part) / PARTS);
-    const affordable = ships.filter(({ cost }) => cost <= limit).sort(byMerit);
-    const parents = affordable.slice(0, PARENTS).map(({ design }) => design);
+    const limit = limitOf(++litters, budget);
+    const parents = parentsOf(ships, limit);
     if (parents.length === 0) return [];
     const born: Candidate[] = [];
     for (let tries = 0; tries < TRIES * size && born.length < size; tries++) {
@@ -231,22 +250,12 @@ export function shipwright(commission: Commission): Shipwright {
       [litter, laps] = [[], 0];
     }
   }
-  /** Proves that ship a little further of which least is known. */
-  function prove(frontier: readonly Candidate[]): void {
-    const best = frontier.at(-1);
-    const provedBy = (each: Candidate): number => each.proof.all / (each === best ? PROVED : 1);
-    const [least] = [...frontier].sort((one, other) => provedBy(one) - provedBy(other));
-    if (!least) return;
-    const first = least.proof.all / judges.round;
-    least.proof = together(least.proof, least.contender.prove(first, first + lap));
-    played += lap * judges.round;
-  }
   return {
     next() {
       if (litter.length === 0 && played < SEARCHED * battles) litter = bred();
       if (litter.length > 0) run();
       const frontier = frontierOf(ships.length > 0 ? ships : litter.filter(({ race }) => race.all > 0));
-      if (next === 0) prove(frontier);
+      if (next === 0) played += proved(frontier, judges, lap);
       const shown = told(frontier);
       return { played, designs, done: played >= battles, best: shown.at(-1) as Built, frontier: shown };
     },
