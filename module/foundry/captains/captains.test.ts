@@ -15,13 +15,14 @@ import type { Mind } from "./minds";
 import type { Task, Word } from "./protocol";
 
 vi.mock("../referee/reports", () => ({ announceRefusal: vi.fn(), reportThoughtless: vi.fn() }));
-const [{ collect }, { toStored }, { reportThoughtless }, thoughts, why, { serve }] = await Promise.all([
+const [{ collect }, { toStored }, { reportThoughtless }, thoughts, why, { serve }, { workOn }] = await Promise.all([
   import("../referee/collected"),
   import("../referee/question"),
   import("../referee/reports"),
   import("./thoughts"),
   import("./why"),
   import("./serve"),
+  import("./minds"),
 ]);
 
 interface Helm {
@@ -313,19 +314,19 @@ describe("work of a game's own", () => {
     const told: unknown[] = [];
     const failures: string[] = [];
     const begin = () =>
-      minds.workOn(
+      workOn(
         () => mind,
         { work: "sail", order: {} },
         { told: (worked, isDone) => told.push([worked, isDone]), failed: (why) => failures.push(why) },
       );
     const stop = begin();
-    mind.hear({ worked: { done: false } });
+    mind.say({ worked: { done: false } });
     stop();
-    mind.hear({ worked: { done: true } });
+    mind.say({ worked: { done: true } });
     expect(told).toEqual([[{ done: false }, false]]);
     expect(mind.ended).toBe(true);
     begin();
-    mind.hear({ worked: 7 });
+    mind.say({ worked: 7 });
     expect(failures).toEqual(["nonsense"]);
   });
 });
