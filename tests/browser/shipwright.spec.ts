@@ -35,12 +35,14 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
     await ship.locator('.ah-tab[data-tab="designer"]').click();
     await expect(ship.locator(".ah-designer__row").first()).toBeVisible();
     await expect(ship.locator(".ah-messages .ah-note--error")).toHaveCount(0);
+    await ship.locator('[data-action="close"]').click();
+    await expect(ship).toHaveCount(0);
   });
 
   await test.step("or takes the place of the design that it was opened from", async () => {
     await yard.getByRole("button", { name: "Put it into this ship" }).click();
     await gm.locator('dialog.application button[data-action="yes"]').click();
-    await expect(gm.locator('.ah-ship-sheet .ah-title-field[value="Shipwright\'s 90"]')).toHaveCount(2);
+    await expect(sheetOf(gm, "Shipwright's 90")).toBeVisible();
   });
 
   await test.step("and is stopped at any time", async () => {

@@ -78,6 +78,7 @@ export class ShipwrightWindow extends handlebarsApplication() {
 
   static override PARTS = {
     order: { template: template("myoss-gamma/shipwright-order") },
+    controls: { template: template("myoss-gamma/shipwright-controls") },
     best: { template: template("myoss-gamma/shipwright-best") },
     frontier: { template: template("myoss-gamma/shipwright-frontier") },
   };
@@ -92,6 +93,8 @@ export class ShipwrightWindow extends handlebarsApplication() {
   /** A drawing is under way: what comes in meanwhile is drawn together. */
   #drawing = false;
   #news = 0;
+  /** What the buttons were drawn for. */
+  #controls = "";
 
   /** @param use  puts a design into the ship from whose sheet this was opened */
   constructor(actor: Actor.Implementation, use: (design: ShipDesign) => Promise<unknown>) {
@@ -181,7 +184,9 @@ export class ShipwrightWindow extends handlebarsApplication() {
     try {
       do {
         drawn = this.#news;
-        await this.render({ parts: ["best"] });
+        const controls = `${this.#stop !== null} ${this.#progress !== null}`;
+        await this.render({ parts: controls === this.#controls ? ["best"] : ["controls", "best"] });
+        this.#controls = controls;
         await this.#drawChart();
       } while (this.rendered && drawn !== this.#news);
     } catch (error) {
