@@ -46,15 +46,19 @@ export function wholeNumber(text: string | undefined, name: string, low = -Infin
   return value;
 }
 
-/** The JSON in a file. @throws CommandError naming the file where it cannot be read, or is no JSON */
-export function readJson(path: string): unknown {
-  let text: string;
+/** The text in a file. @throws CommandError naming the file where it cannot be read */
+export function readText(path: string): string {
   try {
-    text = readFileSync(path, "utf8");
+    return readFileSync(path, "utf8");
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
     throw new CommandError(missing ? `there is no file ${path}` : `${path} cannot be read: ${firstSentence(error)}`);
   }
+}
+
+/** The JSON in a file. @throws CommandError naming the file where it cannot be read, or is no JSON */
+export function readJson(path: string): unknown {
+  const text = readText(path);
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {

@@ -2,8 +2,9 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { ShipDesign } from "../../module/rules/myoss-gamma";
-import { CommandError, readJson } from "./command";
+import { soundDesign, type ShipDesign } from "../../module/rules/myoss-gamma";
+import { parseTable } from "../../module/rules/myoss-gamma/paste";
+import { CommandError, readJson, readText } from "./command";
 
 /** As printed on the rule book's sheets, bought by its component table (MG-18), or designed for this system. */
 export const SETS = ["printed", "table", "own"] as const;
@@ -57,15 +58,15 @@ export function packShips(): PackShip[] {
 
 /**
  * The design of a ship by its name in the compendium (case, spaces and hyphens do not matter; the printed one, if both
- * sets have it) or by the file of an exported Actor.
+ * sets have it) or by a file: of an exported Actor, or with a ship as text.
  *
  * @throws CommandError saying what there is instead, or what is wrong with the file
  */
 export function findShip(nameOrFile: string, set?: string): NamedDesign {
   if (set !== undefined && !SETS.some((known) => known === set))
     throw new CommandError(`there is no set "${set}": the sets are ${SETS.join(", ")}`);
-  if (/[/\\]|\.json$/i.test(nameOrFile)) {
-    const design = designFromActor(readJson(nameOrFile), nameOrFile);
+  if (/[/\\]|\.(json|txt)$/i.test(nameOrFile)) {
+    const design = designInFile(nameOrFile);
     return { slug: slugOf(design.name), design };
   }
   const ships = packShips();
@@ -76,6 +77,20 @@ export function findShip(nameOrFile: string, set?: string): NamedDesign {
     throw new CommandError(`there is no ship "${nameOrFile}"${set ? ` in the set "${set}"` : ""}: there are ${known}`);
   }
   return { slug: found.slug, design: designFromActor(found.source, found.path) };
+}
+
+/** The design in a file: an exported Actor, a ship as JSON, or as a table. */
+function designInFile(path: string): ShipDesign {
+  if (/\.txt$/i.test(path)) {
+    const { design, problems } = parseTable(readText(path));
+    const [error] = problems.filter(({ level }) => level === "error");
+    if (error) throw new CommandError(`${path}, line ${error.line}: ${error.code} ${JSON.stringify(error.data)}`);
+    return design;
+  }
+  const document = readJson(path);
+  const { format, design } = fieldsOf(document);
+  if (format === "all-hands-ship") return soundDesign(design).design;
+  return designFromActor(document, path);
 }
 
 /**

@@ -153,7 +153,7 @@ function mayImport(from: string, to: string): boolean {
       return to === "rules/kernel" || to === "rules/bots";
     case "rules":
       if (!part || part === "bots") return to.startsWith("rules/");
-      return part !== "kernel" && (to === "rules/kernel" || borrows(part, to));
+      return part !== "kernel" && (to === "rules/kernel" || to === "rules/bots" || borrows(part, to));
     default:
       return false;
   }

@@ -44,6 +44,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.option." },
   { prefix: "ALLHANDS.problem." },
   { prefix: "ALLHANDS.myoss-gamma.question." },
+  { prefix: "ALLHANDS.myoss-gamma.shipwright." },
   { prefix: "ALLHANDS.refit.part." },
   { prefix: "ALLHANDS.report." },
   { prefix: "ALLHANDS.rule." },

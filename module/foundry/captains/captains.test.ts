@@ -15,13 +15,14 @@ import type { Mind } from "./minds";
 import type { Task, Word } from "./protocol";
 
 vi.mock("../referee/reports", () => ({ announceRefusal: vi.fn(), reportThoughtless: vi.fn() }));
-const [{ collect }, { toStored }, { reportThoughtless }, thoughts, why, { serve }] = await Promise.all([
+const [{ collect }, { toStored }, { reportThoughtless }, thoughts, why, { serve }, { workOn }] = await Promise.all([
   import("../referee/collected"),
   import("../referee/question"),
   import("../referee/reports"),
   import("./thoughts"),
   import("./why"),
   import("./serve"),
+  import("./minds"),
 ]);
 
 interface Helm {
@@ -281,5 +282,51 @@ describe("the worker's own side", () => {
 
   it("tells what went wrong", () => {
     expect(answersTo({ question: "dance" })).toEqual([{ failed: 'the game has no question "dance"' }]);
+  });
+});
+
+describe("work of a game's own", () => {
+  const served = (works: object) => {
+    const words: unknown[] = [];
+    let hear: (event: { readonly data: unknown }) => void = () => undefined;
+    const scope = {
+      addEventListener: (_type: "message", listener: typeof hear) => void (hear = listener),
+      postMessage: (word: unknown) => void words.push(word),
+    };
+    serve({} as Searched<Helm, null, Helm>, scope, works as Parameters<typeof serve>[2]);
+    return { words, say: (data: unknown) => hear({ data }) };
+  };
+  const sail = ({ miles }: { miles: number }) => {
+    let sailed = 0;
+    return { next: () => ({ sailed: ++sailed, done: sailed >= miles }) };
+  };
+
+  it("goes on in the worker until it is done, which is told", () => {
+    const { words, say } = served({ sail });
+    say({ work: "sail", order: { miles: 3 } });
+    expect(words.at(-1)).toEqual({ worked: { sailed: 3, done: true } });
+    say({ work: "row", order: {} });
+    expect(words.at(-1)).toEqual({ failed: 'the game has no work "row"' });
+  });
+
+  it("is heard of on the page until it is done or stopped", () => {
+    const mind = new FakeMind();
+    const told: unknown[] = [];
+    const failures: string[] = [];
+    const begin = () =>
+      workOn(
+        () => mind,
+        { work: "sail", order: {} },
+        { told: (worked, isDone) => told.push([worked, isDone]), failed: (why) => failures.push(why) },
+      );
+    const stop = begin();
+    mind.say({ worked: { done: false } });
+    stop();
+    mind.say({ worked: { done: true } });
+    expect(told).toEqual([[{ done: false }, false]]);
+    expect(mind.ended).toBe(true);
+    begin();
+    mind.say({ worked: 7 });
+    expect(failures).toEqual(["nonsense"]);
   });
 });

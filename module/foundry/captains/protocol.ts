@@ -33,6 +33,15 @@ export interface Plays {
   readonly to: number;
 }
 
+/** Work of a game's own, by the name under which its worker knows it; it goes on until it is done, or the worker is ended. */
+export interface Work {
+  readonly work: string;
+  readonly order: object;
+}
+
+/** How far that work is. */
+export type Worked = { readonly worked: { readonly done: boolean } } | { readonly failed: string };
+
 /** What a worker says of a matter: the best so far, now and then; what came of it in the end; or what went wrong. */
 export type Word = { readonly thought: Thought; readonly done: boolean } | { readonly failed: string };
 

@@ -3,12 +3,12 @@ import { seeded, type Json, type Searched } from "../../rules/kernel";
 import { forecast, type Forecast, type Standpoint } from "../../rules/bots/forecast";
 import type { Thought } from "../../rules/bots/search";
 import { captain } from "../../rules/bots/strengths";
-import type { Counted, Plays, Task, Word } from "./protocol";
+import type { Counted, Plays, Task, Word, Work, Worked } from "./protocol";
 
 /** What is used of a worker's own scope. */
 export interface WorkerScope {
   addEventListener(type: "message", listener: (event: { readonly data: unknown }) => void): void;
-  postMessage(word: Word | Counted): void;
+  postMessage(word: Word | Counted | Worked): void;
 }
 
 /** The best so far is told so often, in milliseconds. */
@@ -47,14 +47,39 @@ function player<State, Setup, View>(parts: Searched<State, Setup, View>): (plays
   };
 }
 
-/** Lets a worker think about whatever the page sends, or play it on: one matter after another. */
-export function serve<State, Setup, View>(parts: Searched<State, Setup, View>, scope: WorkerScope): void {
-  const tell = (word: Word | Counted): void => scope.postMessage(word);
+/** Work of a game's own, by name: each order is done bit by bit, and after each one it is known how far it is. */
+export interface Works {
+  readonly [work: string]: (order: object) => { next(): { readonly done: boolean } };
+}
+
+/** Does work of a game's own to its end, and tells how far it is now and then. */
+function workOn(works: Works, { work, order }: Work, tell: (worked: Worked) => void): void {
+  const begun = works[work]?.(order);
+  if (!begun) throw new Error(`the game has no work "${work}"`);
+  let told = -Infinity;
+  for (let done = false; !done;) {
+    const worked = begun.next();
+    ({ done } = worked);
+    if (!done && performance.now() - told < TOLD) continue;
+    told = performance.now();
+    tell({ worked });
+  }
+}
+
+/** Lets a worker think about whatever the page sends, play it on, or work on it: one matter after another. */
+export function serve<State, Setup, View>(
+  parts: Searched<State, Setup, View>,
+  scope: WorkerScope,
+  works: Works = {},
+): void {
+  const tell = (word: Word | Counted | Worked): void => scope.postMessage(word);
   const play = player(parts);
   scope.addEventListener("message", ({ data }) => {
     try {
-      if ("forecast" in (data as Task | Plays)) tell({ counted: play(data as Plays) });
-      else thinkAbout(parts, data as Task, tell);
+      const matter = data as Task | Plays | Work;
+      if ("forecast" in matter) tell({ counted: play(matter) });
+      else if ("work" in matter) workOn(works, matter, tell);
+      else thinkAbout(parts, matter, tell);
     } catch (error) {
       tell({ failed: error instanceof Error ? error.message : String(error) });
     }

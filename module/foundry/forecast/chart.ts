@@ -1,4 +1,4 @@
-/** The chart of a forecast: in how many battles of a hundred the end comes in which round. Fetched with its window. */
+/** Charts of forecasts: when battles end, and what ships for less are worth. Fetched with the windows that show them. */
 import UPlot from "uplot";
 import { percentText, type Ends } from "./rows";
 
@@ -13,13 +13,42 @@ export interface Chart {
   destroy(): void;
 }
 
-/** `label`: what the chart says, for those who cannot see it. */
-export function endsChart(place: HTMLElement, label: { readonly x: string; readonly y: string }): Chart {
+/** Points of a line, from left to right; shares from 0 to 1. */
+export interface Points {
+  readonly at: readonly number[];
+  readonly shares: readonly number[];
+}
+
+interface Labels {
+  readonly x: string;
+  readonly y: string;
+}
+
+/** In how many battles of a hundred the end comes in which round. `label`: what the axes say. */
+export function endsChart(place: HTMLElement, label: Labels): Chart {
+  const { show, destroy } = drawn(place, label, "bars");
+  return { show: ({ rounds, shares }) => show({ at: rounds, shares }), destroy };
+}
+
+/** What is had for so much. */
+export const worthChart = (place: HTMLElement, label: Labels): { show(points: Points): void; destroy(): void } =>
+  drawn(place, label, "line");
+
+type Form = "bars" | "line";
+
+/** How figures look: as bars, or as a line with its points. */
+function seriesOf(form: Form, color: string): UPlot.Series {
+  if (form === "line") return { stroke: color, width: 2, points: { show: true } };
+  const { bars } = UPlot.paths;
+  const paths = bars ? { paths: bars({ size: [BAR, WIDEST_BAR] }) } : {};
+  return { fill: color, width: 0, points: { show: false }, ...paths };
+}
+
+function drawn(place: HTMLElement, label: Labels, form: Form): { show(points: Points): void; destroy(): void } {
   const style = getComputedStyle(place);
   const color = (name: string): string => style.getPropertyValue(name).trim();
   const axis = { stroke: color("--ah-soft"), grid: { stroke: color("--ah-line"), width: 1 }, ticks: { show: false } };
   const font = `12px ${style.fontFamily}`;
-  const { bars } = UPlot.paths;
   const chart = new UPlot(
     {
       width: Math.max(200, place.clientWidth),
@@ -30,15 +59,7 @@ export function endsChart(place: HTMLElement, label: { readonly x: string; reado
         x: { time: false, range: (_, least, most) => [least - 1, most + 1] },
         y: { range: (_, __, most) => [0, Math.max(0.01, most * 1.1)] },
       },
-      series: [
-        {},
-        {
-          fill: color("--ah-own"),
-          width: 0,
-          points: { show: false },
-          ...(bars ? { paths: bars({ size: [BAR, WIDEST_BAR] }) } : {}),
-        },
-      ],
+      series: [{}, seriesOf(form, color("--ah-own"))],
       axes: [
         {
           ...axis,
@@ -48,7 +69,7 @@ export function endsChart(place: HTMLElement, label: { readonly x: string; reado
           labelSize: 18,
           size: 28,
           grid: { show: false },
-          incrs: [1, 2, 5, 10, 20, 50],
+          incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000],
         },
         {
           ...axis,
@@ -67,7 +88,7 @@ export function endsChart(place: HTMLElement, label: { readonly x: string; reado
   const resized = new ResizeObserver(() => chart.setSize({ width: Math.max(200, place.clientWidth), height: HEIGHT }));
   resized.observe(place);
   return {
-    show: ({ rounds, shares }) => chart.setData([[...rounds], [...shares]]),
+    show: ({ at, shares }) => chart.setData([[...at], [...shares]]),
     destroy() {
       resized.disconnect();
       chart.destroy();

@@ -105,7 +105,7 @@ function count(counts: Counts, name: string): void {
 }
 
 /** A seed for each number: seeds that follow one another give generators that begin alike (splitmix32). */
-function mixed(seed: number, number: number): number {
+export function mixed(seed: number, number: number): number {
   let bits = (seed + Math.imul(number + 1, 0x9e3779b9)) | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);
   bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97);

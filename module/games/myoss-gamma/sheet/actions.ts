@@ -45,6 +45,7 @@ const LABELS = [
   "section",
   "sectionName",
   "share",
+  "shipwright",
   "standsIn",
   "startsUnmanned",
   "ccNeeded",

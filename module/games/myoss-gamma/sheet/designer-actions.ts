@@ -95,6 +95,7 @@ export const designerActions = {
   },
   duplicateShip,
   importText,
+  shipwright,
   exportText: async function (this: DesignerSheet): Promise<void> {
     const { ExportWindow } = await import("./export");
     await new ExportWindow(designOf(this.document)).render({ force: true });
@@ -163,17 +164,28 @@ async function duplicateShip(this: DesignerSheet): Promise<void> {
   await openSheet(await make("Actor", data, { keepEmbeddedIds: true }));
 }
 
-/** Replaces the design by one from a text, after a question; undo brings the old one back. */
-async function importText(this: DesignerSheet): Promise<void> {
-  const replace = async (design: ShipDesign): Promise<true | null> => {
-    const text = game.i18n.format("ALLHANDS.myoss-gamma.exchange.reallyReplace", { name: this.document.name });
+/** Replaces a ship's design by another, after a question; undo brings the old one back. Null: rather not. */
+const replacing =
+  (sheet: DesignerSheet) =>
+  async (design: ShipDesign): Promise<true | null> => {
+    const text = game.i18n.format("ALLHANDS.myoss-gamma.exchange.reallyReplace", { name: sheet.document.name });
     if (!(await confirmed("ALLHANDS.myoss-gamma.exchange.replaceTitle", text))) return null;
-    await this.edit(() => replaceDesign(this.document, design));
+    await sheet.edit(() => replaceDesign(sheet.document, design));
     return true;
   };
+
+/** Replaces the design by one from a text. */
+async function importText(this: DesignerSheet): Promise<void> {
   if (!this.isEditable) return;
   const { ImportWindow } = await import("./import");
-  await new ImportWindow("ALLHANDS.myoss-gamma.exchange.replace", replace).render({ force: true });
+  await new ImportWindow("ALLHANDS.myoss-gamma.exchange.replace", replacing(this)).render({ force: true });
+}
+
+/** Opens the window in which the best ship for a budget is looked for. */
+async function shipwright(this: DesignerSheet): Promise<void> {
+  if (!this.isEditable) return;
+  const { ShipwrightWindow } = await import("./shipwright");
+  await new ShipwrightWindow(this.document, replacing(this)).render({ force: true });
 }
 
 async function replaceDesign(actor: Actor.Implementation, design: ShipDesign): Promise<void> {

@@ -89,6 +89,8 @@ const BLANK = /^-?$/;
 /** The line over a table, and rules between its rows. */
 const TABLE_HEAD = /^(c|cost|credits?)\s*(\||\t)\s*(component|name)/i;
 const RULE = /^[\s|:+=_-]+$/;
+/** A remark for whoever reads the text, as the shipwright writes them. */
+const REMARK = /^\/\//;
 const LONGEST_SPACED = 300;
 /** The paper's own form without bars: cost, name, size, attributes, numbers. */
 const SPACED = new RegExp(
@@ -110,7 +112,13 @@ export function entriesOf(lines: readonly string[], report: Report): Entry[] {
 
 function entryOf(text: string, line: number, first: boolean, report: Report): Entry | null {
   const trimmed = text.trim();
-  if (trimmed === "" || RULE.test(plainSigns(trimmed)) || TABLE_HEAD.test(trimmed.replace(/^\|\s*/, ""))) return null;
+  if (
+    trimmed === "" ||
+    REMARK.test(trimmed) ||
+    RULE.test(plainSigns(trimmed)) ||
+    TABLE_HEAD.test(trimmed.replace(/^\|\s*/, ""))
+  )
+    return null;
   if (trimmed.length > LONGEST_LINE) {
     report(line, "not-a-row", { text: `${trimmed.slice(0, 40)}…` });
     return null;

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_OPTIONS, myossGamma, shipTotals, validate, type ShipDesign } from "../../module/rules/myoss-gamma";
+import { searchedBattle } from "../../module/rules/myoss-gamma/bot";
+import { forecast, shareOf } from "../../module/rules/bots/forecast";
+import { ship } from "./ship";
+import { findShip } from "./ships";
+import { shipwright, type ShipwrightReport } from "./shipwright";
+
+const ORDER = ["--budget", "250", "--against", "hatchet,heron", "--battles", "12000", "--seed", "1"];
+const work = (...argv: string[]) => shipwright([...ORDER, ...argv]);
+let [folder, json, report] = ["", "", {} as ShipwrightReport];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "all-hands-"));
+  json = work("--json");
+  report = JSON.parse(json) as ShipwrightReport;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const levelsOf = (design: ShipDesign) => validate(design, DEFAULT_OPTIONS, 250).map(({ level }) => level);
+
+/** How often one ship beats another, with dice that the shipwright has never seen. */
+function winsOf(own: ShipDesign, foe: ShipDesign) {
+  const fleets = [own, foe].map((design, at) => ({
+    seat: `seat-${at + 1}`,
+    ships: [{ id: `ship-${at + 1}`, design }],
+  }));
+  const state = myossGamma.setup({ fleets, options: { creditLimit: 0 } });
+  return forecast(searchedBattle, { state }, 99, [0, 600])!.wins;
+}
+
+describe("the shipwright", () => {
+  it("builds ships that may fight, and keeps to the budget", () => {
+    for (const { design, cost } of [report, ...report.frontier]) {
+      expect(levelsOf(design)).not.toContain("error");
+      expect(shipTotals(design, DEFAULT_OPTIONS).cost).toBe(cost);
+      expect(cost).toBeLessThanOrEqual(250);
+    }
+  });
+  it("builds the same for the same seed, and something else for another", () => {
+    expect(work("--json")).toBe(json);
+    expect((JSON.parse(work("--json", "--battles", "500", "--seed", "3")) as ShipwrightReport).design).not.toEqual(
+      report.design,
+    );
+  });
+  it("beats a plain ship of the same budget by more than chance", () => {
+    const plain = findShip("tortoise").design;
+    expect(shipTotals(plain, DEFAULT_OPTIONS).cost).toBe(250);
+    const beaten = ["hatchet", "heron"].map((name) => findShip(name).design);
+    const share = (own: ShipDesign) =>
+      shareOf(
+        beaten.map((foe) => winsOf(own, foe)["seat-1"] ?? 0).reduce((sum, won) => sum + won),
+        1200,
+      );
+    expect(share(report.design).low).toBeGreaterThan(share(plain).high);
+    // What it says of its ship is so.
+    expect(share(report.design).high).toBeGreaterThan(report.low);
+    expect(share(report.design).low).toBeLessThan(report.high);
+  });
+  it("tells a frontier on which what costs more is worth more, up to the best", () => {
+    const { frontier } = report;
+    expect(frontier.at(-1)).toMatchObject({ cost: report.cost, won: report.won, battles: report.battles });
+    expect(frontier.map(({ cost }) => cost)).toEqual(frontier.map(({ cost }) => cost).sort((a, b) => a - b));
+    expect(frontier.map(({ won }) => won)).toEqual(frontier.map(({ won }) => won).sort((a, b) => a - b));
+    expect(report.played).toBeGreaterThanOrEqual(12000);
+  });
+  it("begins with a ship that is given, and makes it better", () => {
+    const made = JSON.parse(work("--json", "--battles", "500", "--from", "tortoise")) as ShipwrightReport;
+    const names = (design: ShipDesign) => design.sections[0]?.components.map(({ name }) => name) ?? [];
+    const own = new Set(names(findShip("tortoise").design));
+    expect(names(made.design).some((name) => own.has(name))).toBe(true);
+    expect(levelsOf(made.design)).not.toContain("error");
+  });
+  it.each(["ship.json", "ship.txt"])("prints what the command `ship` reads: %s", (name) => {
+    const path = join(folder, name);
+    writeFileSync(path, name.endsWith("txt") ? work() : json);
+    const { cost, messages } = JSON.parse(ship([path, "--json", "--limit", "250"])) as {
+      cost: number;
+      messages: { level: string }[];
+    };
+    expect(cost).toBe(report.cost);
+    expect(messages.map(({ level }) => level)).not.toContain("error");
+  });
+});
+
+describe("nonsense is refused with a sentence", () => {
+  it.each([
+    [["--against", "hatchet"], /--budget is missing/],
+    [["--budget", "250"], /name the ships/],
+    [["--budget", "250", "--against", "yamato"], /no ship "yamato"/],
+    [["--budget", "20", "--against", "hatchet"], /budget-too-small/],
+    [["--budget", "many", "--against", "hatchet"], /whole number/],
+    [["hatchet"], /not "hatchet" by itself/],
+  ])("%j", (argv, message) => {
+    expect(() => shipwright(argv)).toThrow(message);
+  });
+});
