@@ -243,7 +243,7 @@ const BOARDS: readonly Mutant[] = [
   ...mutantsOf(game("silent-ships/story/tellers-battle.ts"), game("silent-ships/story/story.property.test.ts"), [
     ["where a ship went down is not said", "    square: squareName(ship.square),\n    attacker:", "    attacker:"],
   ]),
-  ...mutantsOf(game("navy-aces/board/odds.ts"), game("navy-aces/board/context.test.ts"), [
+  ...mutantsOf(game("navy-aces/plan/odds.ts"), game("navy-aces/board/context.test.ts"), [
     [
       "the odds are for a die too few",
       "for (let attack = 1; attack <= FACES; attack++)",
