@@ -283,7 +283,7 @@ const TEMPLATES: readonly Mutant[] = [
     [
       [
         "nobody's hand is shown",
-        '  {{#each hand}}{{> "systems/all-hands/templates/parts/playing-card.hbs"}}{{/each}}\n',
+        '  {{#each hand}}{{> "systems/all-hands/templates/parts/playing-card.hbs" lift=../mine}}{{/each}}\n',
         "",
       ],
     ],

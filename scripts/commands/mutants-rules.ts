@@ -366,7 +366,11 @@ const SILENT_SHIPS: readonly Mutant[] = [
 const NAVY_ACES: readonly Mutant[] = [
   ...mutantsOf(aces("geometry.ts"), aces("comparison.test.ts"), [
     ["a turned card is too narrow", "SHORT + LONG * across + SHORT * along", "SHORT + SHORT * across + SHORT * along"],
-    ["the far half of the corners is not looked at", "return [...outward, ...inward].reduce", "return outward.reduce"],
+    [
+      "the far half of the corners is not looked at",
+      "for (const to of cornersOf(b)) offer({ from: nearestAlong(a, bowA, to), to });",
+      "",
+    ],
   ]),
   ...mutantsOf(aces("sight.ts"), aces("comparison.test.ts"), [
     ["blockers at the ends are left out", "<= way + 3 * DIAGONAL", "<= way"],

@@ -39,7 +39,7 @@ const SOON = { timeout: 2000 };
 
 /** Does what a step points at: presses it, or chooses something in it and sends that. */
 async function doIt(target: Locator): Promise<void> {
-  if ((await target.getAttribute("data-action")) !== null) return target.click(SOON);
+  if ((await target.getAttribute("data-action", SOON)) !== null) return target.click(SOON);
   for (const choice of CHOICES) {
     const found = target.locator(`${choice}:not([aria-disabled="true"])`).first();
     if ((await found.count()) === 0) continue;
@@ -76,7 +76,7 @@ async function follow(page: Page, game: string): Promise<string[]> {
 const TOURS = {
   "myoss-gamma": ["board", "screen", "ready", "picture", "odds", "fire", "end"],
   "ship-on-ship": ["board", "color", "say", "preset", "hand", "end"],
-  "space-opera": ["board", "picture", "gun", "fire", "maneuver", "offensive", "fly", "end"],
+  "space-opera": ["board", "picture", "gun", "fire", "maneuver", "fly", "end"],
   "silent-ships": ["board", "sea", "card", "place", "sail", "show", "turn", "end"],
   "navy-aces": ["board", "type", "place", "deploy", "more", "mover", "sail", "go", "fight", "turn", "end"],
 } as const;

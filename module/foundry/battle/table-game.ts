@@ -197,6 +197,8 @@ export interface TourStep {
    * without it only a button of the tour itself.
    */
   readonly until?: "pressed" | "ready" | "answered";
+  /** Where its control or its question does not come, dice or cards have left it out: the tour goes on. */
+  readonly spare?: true;
 }
 
 /** How those begin who have nothing yet: out of the compendia. */

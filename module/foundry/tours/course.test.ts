@@ -33,6 +33,13 @@ describe("where a tour stands", () => {
     expect(course(3, null, { asked: asks("fly") })).toEqual({ go: 4 });
   });
 
+  it("passes over a step that can be spared where its control is not there", () => {
+    const steps: readonly TourStep[] = [...STEPS.slice(0, 4), { ...STEPS[4]!, spare: true }, STEPS[5]!];
+    const at = (there: boolean) => courseOf(steps, 4, "fly", seen({ asked: asks("fly"), there }));
+    expect([at(true), at(false)]).toEqual([{ stay: "here" }, { go: 5 }]);
+    expect(courseOf(steps, 4, null, seen({ asked: asks("fire") }))).toEqual({ go: 5 });
+  });
+
   it("says where something else is asked first, or a control is not there, and ends with the battle", () => {
     expect(course(4, null, { asked: asks("fire") })).toEqual({ stay: "elsewhere" });
     expect(course(1, "fire", { asked: asks("fire"), there: false })).toEqual({ stay: "missing" });

@@ -39,11 +39,15 @@ export function courseOf(steps: readonly TourStep[], at: number, asked: string |
   if (isDone(step, asked, seen)) return { go: at + 1 };
   if (step.asked === undefined) return { stay: seen.there ? "here" : "missing" };
   if (!seen.asked) return { stay: "waiting" };
-  if (seen.asked.name === step.asked) return { stay: seen.there ? "here" : "missing" };
+  if (seen.asked.name === step.asked) {
+    if (!seen.there && step.spare) return { go: at + 1 };
+    return { stay: seen.there ? "here" : "missing" };
+  }
   const { name } = seen.asked;
   // What dice or cards left out is passed over.
   const later = steps.findIndex((each, index) => index > at && each.asked === name);
-  return later < 0 ? { stay: "elsewhere" } : { go: later };
+  if (later < 0) return step.spare ? { go: at + 1 } : { stay: "elsewhere" };
+  return { go: later };
 }
 
 /** A rectangle on the screen, in pixels. */

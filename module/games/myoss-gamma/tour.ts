@@ -10,5 +10,5 @@ export const MYOSS_TOUR: readonly TourStep[] = [
   { id: "pick", at: '[data-question="pickRoll"]', asked: "pickRoll", until: "answered" },
   { id: "shift", at: '[data-question="adjust"]', asked: "adjust", until: "answered" },
   { id: "turn", at: '[data-action="end"]', asked: "action", until: "answered" },
-  { id: "save", at: '[data-question="save"]', asked: "save", until: "answered" },
+  { id: "save", at: '[data-question="save"]', asked: "save", until: "answered", spare: true },
 ];

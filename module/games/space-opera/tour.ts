@@ -9,9 +9,11 @@ export const OPERA_TOUR: readonly TourStep[] = [
   { id: "maneuver", at: '[data-question="chooseManeuvers"] .ah-row', asked: "chooseManeuvers" },
   {
     id: "offensive",
-    at: '[data-question="chooseManeuvers"] .ah-options > :nth-child(2)',
+    at: '[data-question="chooseManeuvers"] .ah-options > :nth-child(2):not([aria-disabled="true"])',
     asked: "chooseManeuvers",
     until: "pressed",
+    // A foe in position has to be shaken off first.
+    spare: true,
   },
   { id: "fly", at: '[data-action="submit"]', asked: "chooseManeuvers", until: "answered" },
 ];
