@@ -1,0 +1,102 @@
+/** The first minute of each game, as somebody has it who has just come: from the welcome to the first answers. */
+import type { Locator, Page } from "@playwright/test";
+import { board, openTab } from "../../../tests/browser/table";
+import type { Film } from "./film";
+
+export type Theme = "light" | "dark";
+
+/** What is played, and what is kept of it. */
+interface FirstMinute {
+  readonly game: string;
+  readonly theme: Theme;
+  /** The board at the end. */
+  readonly still: string;
+  /** Blank: none. */
+  readonly film: string;
+  /** What else is there by then, by the name of its picture. */
+  readonly also?: { readonly [still: string]: (page: Page) => Promise<Locator> };
+}
+
+/** The newest card in the chat that shows dice. */
+async function chatCard(page: Page): Promise<Locator> {
+  await openTab(page, "chat");
+  return page.locator("#chat .chat-message:has(.ah-dice)").last();
+}
+
+/** The scene, without the board over it. */
+async function scene(page: Page): Promise<Locator> {
+  await board(page).locator('[data-action="close"]').first().click();
+  await board(page).waitFor({ state: "detached" });
+  return page.locator("#board");
+}
+
+export const GAMES: readonly FirstMinute[] = [
+  {
+    game: "myoss-gamma",
+    theme: "dark",
+    still: "board-dark.png",
+    film: "myoss-gamma.webp",
+    also: { "chat-card.png": chatCard },
+  },
+  { game: "myoss-gamma", theme: "light", still: "board-light.png", film: "" },
+  { game: "ship-on-ship", theme: "dark", still: "duel-dark.png", film: "ship-on-ship.webp" },
+  { game: "space-opera", theme: "dark", still: "space-opera.png", film: "space-opera.webp" },
+  {
+    game: "silent-ships",
+    theme: "light",
+    still: "silent-ships.png",
+    film: "silent-ships.webp",
+    also: { "silent-sea.png": scene },
+  },
+  { game: "navy-aces", theme: "dark", still: "navy-aces.png", film: "navy-aces.webp" },
+];
+
+/** Milliseconds that a picture stands: while one looks on, and while one reads. */
+const [GLANCE, LOOK] = [1100, 1900];
+const ANSWERS = 9;
+/** Milliseconds in which an answer comes to its end, cards fly and bots answer. */
+const SETTLED = 900;
+
+const READY = '[data-action="submit"]:not([disabled], [aria-disabled="true"])';
+/** What may be chosen where nothing can be sent yet, the likelier first. */
+const CHOICES = [
+  '[role="radio"][aria-checked="false"]:not([aria-disabled="true"])',
+  '[data-action="deckPreset"]',
+  '.ah-cabin--open:not([aria-disabled="true"])',
+  '[data-action="quick"]:not([disabled], [aria-disabled="true"])',
+  '[data-card]:not([aria-disabled="true"])',
+] as const;
+
+/** Plays it, takes pictures on the way, and resolves to its board. */
+export async function playFirstMinute(page: Page, game: string, film: Film): Promise<Locator> {
+  const card = page.locator(`#all-hands-welcome .ah-welcome__game[data-game="${game}"]`);
+  await card.waitFor();
+  await film.take(page, LOOK);
+  await card.getByRole("button", { name: "Play now" }).click();
+  await film.take(page, LOOK);
+  await card.getByRole("button", { name: "Start" }).click();
+  await board(page).waitFor();
+  for (let answer = 0; answer < ANSWERS; answer++) {
+    await page.waitForTimeout(SETTLED);
+    await film.take(page, LOOK);
+    if (await board(page).locator(".ah-notice--over").isVisible()) break;
+    for (let tries = 0; tries < 3 && !(await ready(page)); tries++) await choose(page);
+    await film.take(page, GLANCE);
+    if (!(await ready(page))) break;
+    await board(page).locator(READY).first().click();
+  }
+  return board(page);
+}
+
+const ready = (page: Page): Promise<boolean> => board(page).locator(READY).first().isVisible();
+
+/** Chooses the first thing that can be chosen. */
+async function choose(page: Page): Promise<void> {
+  for (const choice of CHOICES) {
+    const first = board(page).locator(choice).first();
+    if (!(await first.isVisible())) continue;
+    await first.click({ position: { x: 8, y: 8 } });
+    return;
+  }
+  await page.waitForTimeout(SETTLED);
+}

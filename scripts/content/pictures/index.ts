@@ -1,0 +1,77 @@
+/**
+ * `npm run pictures`: takes all pictures that the README and the docs show, and a film of a first minute of each game,
+ * on a world that begins anew and with dice that fall as before. Needs `npm run build` and `npm run drydock:build`
+ * before. `npm run pictures -- FILTER` takes only those whose names have this in them.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { fixDice } from "../../../tests/browser/dice";
+import { CHROMIUM_FLAGS, findChromium } from "../../../tests/chromium";
+import { startDrydock, type Drydock } from "../../../tests/drydock";
+import { enterGame } from "../../../tests/join-game";
+import { beginFilm } from "./film";
+import { GAMES, playFirstMinute, type Theme } from "./first-minutes";
+import { SHEETS } from "./sheets";
+
+const FOLDER = fileURLToPath(new URL("../../../docs/images/", import.meta.url));
+const WINDOW = { width: 1280, height: 800 };
+
+/** A Gamemaster's page on a world that begins anew. */
+async function sitDown(browser: Browser, yard: Drydock, theme: Theme): Promise<Page> {
+  await yard.renew();
+  const context = await browser.newContext({
+    viewport: WINDOW,
+    locale: "en-US",
+    colorScheme: theme,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  // What compiles this file gives functions their names by this one, those too that are sent to the page.
+  await context.addInitScript("globalThis.__name = (named) => named");
+  await fixDice(page);
+  await enterGame(page, yard.url, "Gamemaster");
+  return page;
+}
+
+async function save(name: string, picture: Buffer): Promise<void> {
+  await writeFile(join(FOLDER, name), picture);
+  console.log(`${name}: ${Math.round(picture.length / 1024)} kB`);
+}
+
+async function takeAll(browser: Browser, yard: Drydock, filter: string): Promise<void> {
+  for (const { game, still, theme, film, also = {} } of GAMES.filter((each) =>
+    `${each.still} ${each.film}`.includes(filter),
+  )) {
+    const page = await sitDown(browser, yard, theme);
+    const reel = await beginFilm(page.context());
+    const board = await playFirstMinute(page, game, reel);
+    await save(still, await board.screenshot({ animations: "disabled" }));
+    if (film) await save(film, await reel.finish());
+    for (const [name, show] of Object.entries(also))
+      await save(name, await (await show(page)).screenshot({ animations: "disabled" }));
+    await page.context().close();
+  }
+  for (const { still, theme, show } of SHEETS.filter((each) => each.still.includes(filter))) {
+    const page = await sitDown(browser, yard, theme);
+    const shown = await show(page);
+    await save(still, await shown.screenshot({ animations: "disabled" }));
+    await page.context().close();
+  }
+}
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
+await mkdir(FOLDER, { recursive: true });
+const data = await mkdtemp(join(tmpdir(), "all-hands-pictures-"));
+const yard = await startDrydock(data);
+const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
+try {
+  await takeAll(browser, yard, process.argv[2] ?? "");
+} finally {
+  await browser.close();
+  await yard.stop();
+  await rm(data, { recursive: true, force: true });
+}
