@@ -1,5 +1,5 @@
 /** The first minute of each game, as somebody has it who has just come: from the welcome to the first answers. */
-import type { Locator, Page } from "@playwright/test";
+import { errors, type Locator, type Page } from "@playwright/test";
 import { board, openTab } from "../../../tests/browser/table";
 import type { Film } from "./film";
 
@@ -13,6 +13,8 @@ interface FirstMinute {
   readonly still: string;
   /** Blank: none. */
   readonly film: string;
+  /** So many answers are given, where that is not the usual number: the battle is to be under way yet. */
+  readonly answers?: number;
   /** What else is there by then, by the name of its picture. */
   readonly also?: { readonly [still: string]: (page: Page) => Promise<Locator> };
 }
@@ -40,7 +42,7 @@ export const GAMES: readonly FirstMinute[] = [
   },
   { game: "myoss-gamma", theme: "light", still: "board-light.png", film: "" },
   { game: "ship-on-ship", theme: "dark", still: "duel-dark.png", film: "ship-on-ship.webp" },
-  { game: "space-opera", theme: "dark", still: "space-opera.png", film: "space-opera.webp" },
+  { game: "space-opera", theme: "dark", still: "space-opera.png", film: "space-opera.webp", answers: 3 },
   {
     game: "silent-ships",
     theme: "light",
@@ -56,6 +58,8 @@ const [GLANCE, LOOK] = [1100, 1900];
 const ANSWERS = 9;
 /** Milliseconds in which an answer comes to its end, cards fly and bots answer. */
 const SETTLED = 900;
+/** Milliseconds in which a control can be pressed, or is gone. */
+const PATIENCE = 3000;
 
 const READY = '[data-action="submit"]:not([disabled], [aria-disabled="true"])';
 /** What may be chosen where nothing can be sent yet, the likelier first. */
@@ -68,7 +72,11 @@ const CHOICES = [
 ] as const;
 
 /** Plays it, takes pictures on the way, and resolves to its board. */
-export async function playFirstMinute(page: Page, game: string, film: Film): Promise<Locator> {
+export async function playFirstMinute(
+  page: Page,
+  { game, answers = ANSWERS }: Pick<FirstMinute, "game" | "answers">,
+  film: Film,
+): Promise<Locator> {
   const card = page.locator(`#all-hands-welcome .ah-welcome__game[data-game="${game}"]`);
   await card.waitFor();
   await film.take(page, LOOK);
@@ -76,26 +84,35 @@ export async function playFirstMinute(page: Page, game: string, film: Film): Pro
   await film.take(page, LOOK);
   await card.getByRole("button", { name: "Start" }).click();
   await board(page).waitFor();
-  for (let answer = 0; answer < ANSWERS; answer++) {
+  for (let answer = 0; answer < answers; answer++) {
     await page.waitForTimeout(SETTLED);
     await film.take(page, LOOK);
     if (await board(page).locator(".ah-notice--over").isVisible()) break;
     for (let tries = 0; tries < 3 && !(await ready(page)); tries++) await choose(page);
     await film.take(page, GLANCE);
     if (!(await ready(page))) break;
-    await board(page).locator(READY).first().click();
+    await press(board(page).locator(READY).first());
   }
   return board(page);
 }
 
 const ready = (page: Page): Promise<boolean> => board(page).locator(READY).first().isVisible();
 
+/** A board that is drawn anew takes its controls away under the click: then whoever wants to press looks for another one. */
+async function press(control: Locator): Promise<void> {
+  try {
+    await control.click({ position: { x: 8, y: 8 }, timeout: PATIENCE });
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  }
+}
+
 /** Chooses the first thing that can be chosen. */
 async function choose(page: Page): Promise<void> {
   for (const choice of CHOICES) {
     const first = board(page).locator(choice).first();
     if (!(await first.isVisible())) continue;
-    await first.click({ position: { x: 8, y: 8 } });
+    await press(first);
     return;
   }
   await page.waitForTimeout(SETTLED);

@@ -42,12 +42,11 @@ async function save(name: string, picture: Buffer): Promise<void> {
 }
 
 async function takeAll(browser: Browser, yard: Drydock, filter: string): Promise<void> {
-  for (const { game, still, theme, film, also = {} } of GAMES.filter((each) =>
-    `${each.still} ${each.film}`.includes(filter),
-  )) {
+  for (const minute of GAMES.filter((each) => `${each.still} ${each.film}`.includes(filter))) {
+    const { still, theme, film, also = {} } = minute;
     const page = await sitDown(browser, yard, theme);
     const reel = await beginFilm(page.context());
-    const board = await playFirstMinute(page, game, reel);
+    const board = await playFirstMinute(page, minute, reel);
     await save(still, await board.screenshot({ animations: "disabled" }));
     if (film) await save(film, await reel.finish());
     for (const [name, show] of Object.entries(also))
@@ -56,6 +55,7 @@ async function takeAll(browser: Browser, yard: Drydock, filter: string): Promise
   }
   for (const { still, theme, show } of SHEETS.filter((each) => each.still.includes(filter))) {
     const page = await sitDown(browser, yard, theme);
+    await page.locator('#all-hands-welcome [data-action="close"]').click();
     const shown = await show(page);
     await save(still, await shown.screenshot({ animations: "disabled" }));
     await page.context().close();

@@ -106,7 +106,6 @@ export const SHEETS: readonly Still[] = [
     still: "gm-screen.png",
     theme: "light",
     async show(page) {
-      await page.locator("#all-hands-welcome").waitFor();
       await page.locator("body").press("Shift+KeyG");
       return page.locator("#all-hands-screen");
     },
