@@ -1,21 +1,21 @@
 import { beginBattle, openBoardAt } from "./battle";
 import { fixDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
-import { board, question } from "./table";
+import { board, question, placeOf } from "./table";
 import type { Page } from "@playwright/test";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const PARTS = ["#sidebar", "#scene-controls", "#hotbar", "#players"];
 const bar = (page: Page, button: string) => board(page).locator(`.window-header .ah-dock--${button}`);
-const boxOf = async (page: Page) => (await board(page).boundingBox())!;
+const boxOf = async (page: Page) => await placeOf(board(page));
 
 /** What of the interface a board covers. */
 async function covered(page: Page): Promise<string[]> {
   const { x, y, width, height } = await boxOf(page);
   const found: string[] = [];
   for (const part of PARTS) {
-    const box = (await page.locator(part).boundingBox())!;
+    const box = await placeOf(page.locator(part));
     if (x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height) found.push(part);
   }
   return found;

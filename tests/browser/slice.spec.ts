@@ -13,6 +13,7 @@ import {
   question,
   startBattle,
   submit,
+  placeOf,
 } from "./table";
 import type { Page } from "@playwright/test";
 
@@ -82,7 +83,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
       await expect(board(page)).toContainText("Battleaxe");
       await expect(board(page)).toContainText("Explorer");
     }
-    const [window, sidebar] = [(await board(gm).boundingBox())!, (await gm.locator("#sidebar").boundingBox())!];
+    const [window, sidebar] = [await placeOf(board(gm)), await placeOf(gm.locator("#sidebar"))];
     expect(window.width).toBeGreaterThan(800);
     expect(window.x + window.width).toBeLessThanOrEqual(sidebar.x);
     // There is no initiative to roll, and nobody's turn to pass on.

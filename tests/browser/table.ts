@@ -138,3 +138,10 @@ export async function isAsked(page: Page, title: string | RegExp): Promise<void>
 export function lastCard(page: Page): Locator {
   return page.locator("#chat .chat-message.battle-step").last();
 }
+
+/** Where an element stands on the screen. One that is just being drawn anew stands nowhere: it is asked again. */
+export async function placeOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  let box: Awaited<ReturnType<Locator["boundingBox"]>> = null;
+  await expect.poll(async () => (box = await element.boundingBox())).not.toBe(null);
+  return box!;
+}

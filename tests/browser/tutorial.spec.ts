@@ -5,7 +5,7 @@ import { d6, diceLeft, fixDice, loadDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { CHART } from "./navy-aces/board";
 import { correct } from "./ship-on-ship/game";
-import { board, clickPack, openTab, tokenCount } from "./table";
+import { board, clickPack, openTab, tokenCount, placeOf } from "./table";
 
 /** What plays a turn of a game with its reader. */
 interface Tutorial {
@@ -214,7 +214,7 @@ async function click(page: Page, step: Step): Promise<void> {
   } else if (step.place !== "") {
     const [across = 0, up = 0] = step.place.split(" ").map(Number);
     await found.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await found.boundingBox())!;
+    const { x, y, width, height } = await placeOf(found);
     await page.mouse.click(x + (across / CHART.width) * width, y + (1 - up / CHART.depth) * height);
   } else await found.click();
   if (chooses) return;

@@ -5,7 +5,7 @@ import { inHand, listed, TURN, unfold } from "./board";
 import { battleOn, send } from "../battle";
 import { chooseDice, dieEntry, enterDie, fixDice } from "../dice";
 import { expect, test } from "../fixtures";
-import { board, control, isAsked, offer, openTab, SLOW, WITHOUT_CANVAS } from "../table";
+import { board, control, isAsked, offer, openTab, SLOW, WITHOUT_CANVAS, placeOf } from "../table";
 
 const withFixedDice = async (page: Page): Promise<void> => {
   await fixDice(page);
@@ -40,7 +40,7 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
 
   await test.step("an island is laid by a press on the chart, and turned by its number", async () => {
     await isAsked(one, "Place an island");
-    const water = (await board(one).locator(".ah-chart__water").boundingBox())!;
+    const water = await placeOf(board(one).locator(".ah-chart__water"));
     await one.mouse.click(water.x + water.width / 2, water.y + water.height / 2);
     await expect(ghosts(one)).toHaveCount(1);
     await enter(one, "heading", 45);

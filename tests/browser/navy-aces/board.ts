@@ -5,7 +5,7 @@ import type { CardId } from "../../../module/rules/kernel";
 import type { Point } from "../../../module/rules/navy-aces";
 import { send } from "../battle";
 import { expect } from "../fixtures";
-import { board, control, dragOnto, isAsked, OFTEN, onPage, SLOW } from "../table";
+import { board, control, dragOnto, isAsked, OFTEN, onPage, SLOW, placeOf } from "../table";
 
 /** Where the table lies on the scene of the open sea. */
 export const CHART: Chart = { origin: { x: 140, y: 140 }, length: 140, width: 12, depth: 8 };
@@ -111,7 +111,7 @@ export const drop = (page: Page, entry: string, place: Point): Promise<void> =>
 
 /** Moves a window by its header, so that the upper left corner comes to lie there. */
 export async function moveWindow(page: Page, window: Locator, to: Point): Promise<void> {
-  const header = (await window.locator(".window-header").first().boundingBox())!;
+  const header = await placeOf(window.locator(".window-header").first());
   await page.mouse.move(header.x + 60, header.y + 10);
   await page.mouse.down();
   await page.mouse.move(to.x + 60, to.y + 10, { steps: 4 });

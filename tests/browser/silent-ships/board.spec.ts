@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { battleOn } from "../battle";
 import { expect, test } from "../fixtures";
-import { board, WITHOUT_CANVAS } from "../table";
+import { board, WITHOUT_CANVAS, placeOf } from "../table";
 
 const FLEETS = ["Gx7wQe2NnTb5RkYd", "L4mpZr8sVhC1uJoP"] as const;
 
@@ -139,11 +139,11 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
       for (const app of instances.values())
         if (app.element?.classList.contains("ah-board-window")) app.setPosition({ width: 620 });
     });
-    const water = (await board(first).locator(".ah-silent-ships__water").boundingBox())!;
-    const corner = (await square(first, "A1").boundingBox())!;
+    const water = await placeOf(board(first).locator(".ah-silent-ships__water"));
+    const corner = await placeOf(square(first, "A1"));
     expect(corner.x + corner.width).toBeLessThanOrEqual(water.x + water.width);
     expect(corner.y + corner.height).toBeLessThanOrEqual(water.y + water.height);
-    const panel = (await board(first).locator(".ah-silent-ships__panel").boundingBox())!;
+    const panel = await placeOf(board(first).locator(".ah-silent-ships__panel"));
     expect(panel.y).toBeGreaterThanOrEqual(water.y + water.height);
   });
 
