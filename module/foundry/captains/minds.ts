@@ -33,7 +33,8 @@ interface Worker {
 }
 const idle = new Map<MindMaker, Worker[]>();
 
-function made(make: MindMaker): Worker {
+/** A new worker whose every word, and what goes wrong with it, is heard in one place. */
+export function made(make: MindMaker): Worker {
   const worker: Worker = { mind: make(), hear: () => undefined };
   worker.mind.addEventListener("message", ({ data }) => worker.hear(data));
   for (const type of ["error", "messageerror"] as const)

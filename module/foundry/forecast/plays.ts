@@ -4,7 +4,7 @@
  */
 import { isObject, type Json } from "../../rules/kernel";
 import { joined, NOTHING_PLAYED, type Forecast, type Standpoint } from "../../rules/bots/forecast";
-import type { Mind, MindMaker } from "../captains/minds";
+import { made, type Mind, type MindMaker } from "../captains/minds";
 import type { Plays } from "../captains/protocol";
 import { errorText } from "../platform/notices";
 
@@ -76,11 +76,12 @@ export function foresee(make: MindMaker, order: Order, news: News, workers = wor
     return performance.now();
   }
   function hire(): void {
-    const mind = make();
+    const worker = made(make);
+    const { mind } = worker;
     minds.push(mind);
     let size = FIRST_PART;
     let given = 0;
-    mind.addEventListener("message", ({ data }) => {
+    worker.hear = (data) => {
       if (isOver) return;
       if (isObject(data) && typeof data["failed"] === "string") return fail(data["failed"]);
       const counted = isObject(data) ? data["counted"] : undefined;
@@ -93,12 +94,7 @@ export function foresee(make: MindMaker, order: Order, news: News, workers = wor
       const isDone = sum.plays >= order.plays;
       if (isDone) stop();
       news.counted(sum, isDone);
-    });
-    for (const type of ["error", "messageerror"] as const)
-      mind.addEventListener(type, (event) => {
-        const { message } = event as { readonly message?: unknown };
-        fail(typeof message === "string" ? message : type);
-      });
+    };
     given = give(mind, size, true);
   }
   try {
