@@ -1,10 +1,21 @@
 /**
- * What the kernel costs by itself: the simplest duel of two hulls of 10, a question and a d100 a turn, 60 % to hit, one
- * point a hit. Its budget is 500 times the games a second of boardgame.io 0.50.2 in the same run; that library is not
- * installed here, so the comparison is not made and the figure stands alone.
+ * What the kernel and its search cost by themselves: the simplest duel of two hulls of 10, a question and a d100 a turn,
+ * 60 % to hit, one point a hit; beside the same duel by boardgame.io in the same run. There are two guns, which are alike,
+ * so that there is something to search.
  */
-import { oneOf, seeded, simulator, type Game, type Question, type Seat } from "../module/rules/kernel";
-import { measure, repeated, type Row } from "./measure";
+import { thinker } from "../module/rules/bots/search";
+import {
+  oneOf,
+  seeded,
+  simulator,
+  type Game,
+  type Player,
+  type Question,
+  type Searched,
+  type Seat,
+} from "../module/rules/kernel";
+import { boardgameWorks, GUNS, HULL, TO_HIT } from "./boardgame-io";
+import { beside, measure, repeated, type Row } from "./measure";
 
 interface Duel {
   readonly hulls: [number, number];
@@ -12,11 +23,12 @@ interface Duel {
 }
 
 const SEATS: readonly [Seat, Seat] = ["seat-1", "seat-2"];
-const HULL = 10;
-const TO_HIT = 60;
 const SEED = 7;
+/** So many times what boardgame.io does in the same time: games, and iterations of the search. */
+const BUDGET_GAMES = 500;
+const BUDGET_ITERATIONS = 50;
 
-const FIRE: Question<Duel, null, "fire"> = { name: "fire", menu: () => oneOf(["fire"]), fallback: () => "fire" };
+const FIRE: Question<Duel, null, string> = { name: "fire", menu: () => oneOf(GUNS), fallback: () => GUNS[0] };
 
 const duel: Game<Duel, null> = {
   id: "hull-duel",
@@ -35,9 +47,41 @@ const duel: Game<Duel, null> = {
   questions: { fire: FIRE },
 };
 
-/** Times the duel. */
+const gunner: Player<Duel> = () => GUNS[0];
+
+const searched: Searched<Duel, null, Duel> = {
+  game: duel,
+  quick: gunner,
+  weighed: ["fire"],
+  deal: ({ hulls: [own, other], active }) => ({ hulls: [own, other], active }),
+  standing: () => 0.5,
+  steps: Infinity,
+};
+
+/** Times the duel, and the search at its first move, in both ways. */
 export function hullDuel(): Row[] {
-  const play = simulator(duel, {}, seeded(SEED));
-  const [nanoseconds = 0] = measure([repeated("duels", 20_000, () => play(duel.setup(null)))]);
-  return [{ name: "Duel of two hulls, the kernel alone", nanoseconds }];
+  const random = seeded(SEED);
+  const play = simulator(duel, { "seat-1": gunner, "seat-2": gunner }, random);
+  const [game = 0, iteration = 0, theirGame = 0, theirIteration = 0] = measure([
+    repeated("duels", 20_000, () => play(duel.setup(null))),
+    {
+      name: "iterations",
+      count: 5000,
+      run: (plays) => void thinker(searched, random, { plays })(FIRE, duel.setup(null), "seat-1", null),
+    },
+    ...boardgameWorks(10, 50),
+  ]);
+  return [
+    { name: "Duel of two hulls, the kernel alone", nanoseconds: game, note: times(theirGame / game, BUDGET_GAMES) },
+    { name: "  by boardgame.io", nanoseconds: theirGame },
+    {
+      name: "  an iteration of the search",
+      nanoseconds: iteration,
+      note: times(theirIteration / iteration, BUDGET_ITERATIONS),
+    },
+    { name: "  an iteration of boardgame.io's bot", nanoseconds: theirIteration },
+  ];
 }
+
+const times = (ratio: number, budget: number): string =>
+  beside(`${ratio.toFixed(0)} times as fast as boardgame.io`, String(budget), ratio >= budget);

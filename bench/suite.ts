@@ -7,7 +7,7 @@ import { line } from "./measure";
 import { shotOdds } from "./odds";
 import { search } from "./search";
 
-for (const row of [...battleaxeDuel(), ...hullDuel(), ...forecast(), ...search(), ...shotOdds()])
+for (const row of [...battleaxeDuel(), ...forecast(), ...search(), ...shotOdds(), ...hullDuel()])
   console.log(line(row));
 for (const { title, rows } of growth()) console.log([`\n${title}`, ...rows.map(line)].join("\n"));
 // Last, as it plays through generators that count: the rules would then run slower for all that is measured after it.

@@ -49,10 +49,18 @@ export async function seedDemo(
     return { type, id: source._id, source };
   };
   const units = writer.manifest.source["grid"] as JsonObject | undefined;
-  const scenes = SCENES.map((scene) => ({ ...scene, grid: { ...scene.grid, ...units, type: 1 } }));
-  const prepared = [...packs]
+  const packed = [...packs]
     .filter(({ metadata }) => metadata.type === "Scene")
-    .flatMap(({ documents }) => [...documents.values()].map((scene) => ({ ...scene, active: false, folder: null })));
+    .flatMap(({ documents }): JsonObject[] => [...documents.values()]);
+  const prepared = packed.map((scene) => ({ ...scene, active: false, folder: null }));
+  // The sky of a prepared scene that is as large, if the system has one.
+  const skyFor = ({ width, height }: (typeof SCENES)[number]) =>
+    packed.find((scene) => scene["width"] === width && scene["height"] === height)?.["background"];
+  const scenes = SCENES.map((scene) => ({
+    ...scene,
+    ...(skyFor(scene) ? { background: skyFor(scene) } : {}),
+    grid: { ...scene.grid, ...units, type: 1 },
+  }));
   await world.commit([
     ...USERS.map((user) => make("User", user)),
     ...[...scenes, ...prepared].map((scene) => make("Scene", scene)),

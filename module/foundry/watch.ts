@@ -10,7 +10,7 @@ import { heldElsewhere, holdsLease, takeLease } from "./referee/lease";
 import { awaitAnswers } from "./referee/lost";
 import { redrawWhys } from "./story/story";
 import { forget, noteWriter } from "./referee/memory";
-import { openQuestion } from "./referee/question";
+import { isUndoAsked, openQuestion } from "./referee/question";
 import { advance } from "./referee/referee";
 import { forgetSecrets } from "./referee/secret";
 import { heedDecide } from "./referee/decide";
@@ -37,7 +37,13 @@ async function takeOver(battle: BattleCombat): Promise<boolean> {
 async function resume(battle: BattleCombat): Promise<void> {
   if (!(await takeOver(battle))) return;
   reportGaps(battle);
+  await heedUndoAsked(battle);
   await advance(battle);
+}
+
+/** Takes back what a player asked for, if those who must have agreed. */
+async function heedUndoAsked(battle: BattleCombat): Promise<void> {
+  if (isUndoAsked(battle)) await (await import("./referee/consent")).heedUndoAsked(battle);
 }
 
 /** Whoever comes or goes may have made this the active Gamemaster. What another window of the same one runs is let be. */
@@ -159,6 +165,7 @@ async function heed(battle: BattleCombat, user: User.Implementation): Promise<vo
   heedDecide(battle, user);
   await heedUndo(battle, user).catch((error) => reportProblem(battle, error));
   await heedRedo(battle, user).catch((error) => reportProblem(battle, error));
+  await heedUndoAsked(battle).catch((error) => reportProblem(battle, error));
   await advance(battle);
 }
 

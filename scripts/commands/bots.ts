@@ -2,7 +2,8 @@
 import type { Player, Random, Searched } from "../../module/rules/kernel";
 import { randomBot } from "../../module/rules/bots/random";
 import { isWeighed, thinker, type Thinker } from "../../module/rules/bots/search";
-import { captain, STRENGTHS } from "../../module/rules/bots/strengths";
+import { captain, STRENGTHS, strengthOf, type Strength } from "../../module/rules/bots/strengths";
+import { TEMPERS, type Tempered } from "../../module/rules/bots/temper";
 
 /** How long `search` thinks about a decision: so many battles, or milliseconds; with the clock it plays no two times alike. */
 export interface Limits {
@@ -17,10 +18,24 @@ export const USUAL_BOT = "greedy";
 /** Battles that the searching bot plays before it decides, if nothing else is said. */
 const PLAYS = 150;
 
-/** The bots of a game. */
-export function botsOf<State, Setup, View>(
-  searched: Searched<State, Setup, View>,
-): { readonly [name: string]: Bot<View> } {
+type Bots<View> = { readonly [name: string]: Bot<View> };
+
+/** The bots of a game; those that think also in each temper, as `admiral:bold`. */
+export function botsOf<State, Setup, View>(searched: Searched<State, Setup, View>): Bots<View> {
+  const { quick } = searched;
+  const plain: Bots<View> = { [USUAL_BOT]: () => quick, random: randomBot, ...thinkersOf(searched, STRENGTHS) };
+  const thinking = STRENGTHS.filter((strength) => strengthOf[strength].plays > 0);
+  return (searched.forces ? TEMPERS : []).reduce<Bots<View>>((bots, temper) => {
+    const named = Object.entries(thinkersOf({ ...searched, temper }, thinking));
+    return { ...bots, ...Object.fromEntries(named.map(([name, bot]) => [`${name}:${temper}`, bot])) };
+  }, plain);
+}
+
+/** The bot that searches as long as it is told to, and captains of these strengths. */
+function thinkersOf<State, Setup, View>(
+  searched: Tempered<State, Setup, View>,
+  strengths: readonly Strength[],
+): Bots<View> {
   const { quick } = searched;
   const played =
     (think: Thinker<View>): Player<View> =>
@@ -36,9 +51,9 @@ export function botsOf<State, Setup, View>(
       return think(...asked);
     });
   };
-  const captains = STRENGTHS.map((strength) => {
+  const captains = strengths.map((strength) => {
     const bot: Bot<View> = (random) => played(captain(searched, strength, random));
     return [strength, bot] as const;
   });
-  return { [USUAL_BOT]: () => quick, random: randomBot, search, ...Object.fromEntries(captains) };
+  return { search, ...Object.fromEntries(captains) };
 }

@@ -13,6 +13,7 @@ import {
   type Seat,
   type StepRecord,
 } from "../../module/rules/kernel";
+import { asRecording, type FileContent } from "../../module/rules/kernel/recording";
 import { brokenInvariants, myossGamma } from "../../module/rules/myoss-gamma";
 import { searchedBattle } from "../../module/rules/myoss-gamma/bot";
 import { brokenInvariants as brokenWaters, navyAces } from "../../module/rules/navy-aces";
@@ -35,6 +36,7 @@ import { fuzzBattle, type Fuzzed } from "./fuzz-battle";
 import { myossWords, myossSetup, randomMyossSetup } from "./myoss-gamma-battles";
 import { operaWords, operaSetup } from "./space-opera-battles";
 import { seaSetup, seaWords } from "./silent-ships-battles";
+import { lookAt, type LookedAt } from "./look-at";
 import type { Words } from "./story";
 
 /** What a game needs to be played from the command line. */
@@ -77,6 +79,8 @@ export interface CommandGame {
   /** @throws CommandError, or RulesError where the rules refuse the set-up */
   contest(sides: readonly string[], bots: readonly string[], limits?: Limits): Contest;
   replay(record: BattleRecord<unknown>): ReplayFault | null;
+  /** What a file holds, gone through by the rules. */
+  lookAt(content: FileContent): LookedAt;
   /** One random battle, at most so many steps of it, checked at every step. */
   fuzz(seed: number, steps: number): Fuzzed;
 }
@@ -120,6 +124,10 @@ function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setu
       };
     },
     replay: (record) => replay(game, record as BattleRecord<Setup>),
+    lookAt: (content) =>
+      "recording" in content
+        ? lookAt(game, content.recording, null)
+        : lookAt(game, asRecording(game, content.record as BattleRecord<Setup>), content.record),
     fuzz(seed, steps) {
       const random = seeded(seed);
       return fuzzBattle(game, entrant.randomSetup(random), random, steps, entrant.invariants);

@@ -101,6 +101,36 @@ describe("gurps", () => {
     ["skill 12 --option luck", /--option must be NAME=VALUE/],
   ])("refuses %s", (line, message) => expect(() => gurps(line.split(" "))).toThrow(message));
 
+  describe("import", () => {
+    const FIXTURES = fileURLToPath(new URL("../../module/games/gurps/import/fixtures/", import.meta.url));
+    const [pilot, damaged] = [`${FIXTURES}pilot.gcs`, `${FIXTURES}damaged.gcs`];
+
+    it("prints of each file what was understood, what was not, and what is the matter", () => {
+      expect(JSON.parse(gurps(["import", pilot, damaged, "--json"]))).toMatchObject([
+        {
+          file: pilot,
+          program: "gcs",
+          character: { name: "Ilsa Marrow", attributes: { dx: 14 } },
+          understood: expect.arrayContaining([{ kind: "number", name: "DX", value: 14, why: null }]) as unknown,
+          notUnderstood: expect.arrayContaining([
+            { kind: "trait", name: "Combat Reflexes", value: "", why: "noRoller" },
+          ]) as unknown,
+          problems: [],
+        },
+        { file: damaged, character: null, problems: [{ level: "error", code: "not-json-line" }] },
+      ]);
+    });
+
+    it("says the same in words, and refuses what is no file", () => {
+      const told = gurps(["import", pilot, damaged]);
+      expect(told).toContain(`${pilot}: Ilsa Marrow\n  Numbers: ST 10, DX 14`);
+      expect(told).toMatch(/damaged\.gcs: no character\n {2}The file is damaged/);
+      expect(gurps(["import", "--help"])).toContain("import FILE…");
+      expect(() => gurps(["import"])).toThrow(/name one file/);
+      expect(() => gurps(["import", `${FIXTURES}nobody.gcs`])).toThrow(/there is no file/);
+    });
+  });
+
   it("as a program prints JSON alone, or a sentence and exit code 1", { timeout: 60_000 }, () => {
     const run = (...argv: string[]) =>
       spawnSync(process.execPath, ["--import", "tsx", fileURLToPath(new URL("gurps.ts", import.meta.url)), ...argv], {

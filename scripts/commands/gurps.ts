@@ -1,8 +1,9 @@
-/** `npm run -s gurps -- CALCULATOR … [--json]`: the calculators of the GURPS quick reference, one name each. */
+/** `npm run -s gurps -- CALCULATOR … [--json]`: the calculators of the GURPS quick reference, one name each, and `import`. */
 import { CommandError, isStarted, runCommand } from "./command";
 import { readGiven } from "./gurps-arguments";
 import type { Calculator } from "./gurps-calculator";
 import { ROLLS } from "./gurps-fight";
+import { IMPORT, importFiles } from "./gurps-import";
 import { WORLD } from "./gurps-world";
 import { WOUNDS } from "./gurps-wounds";
 
@@ -16,6 +17,8 @@ const CHANCES = new Set(["success", "criticalSuccess", "criticalFailure", "first
 export function gurps(argv: readonly string[]): string {
   const [name, ...words] = argv;
   if (name === undefined || name === "--help" || name === "help") return help();
+  if (name === "import" && !words.includes("--help")) return importFiles(words);
+  if (name === "import") return helpOf(name, IMPORT);
   const calculator = Object.hasOwn(CALCULATORS, name) ? CALCULATORS[name] : undefined;
   if (!calculator) {
     throw new CommandError(`there is no calculator "${name}": try ${Object.keys(CALCULATORS).join(", ")}`);
@@ -28,10 +31,12 @@ export function gurps(argv: readonly string[]): string {
 
 function help(): string {
   const lines = Object.entries(CALCULATORS).map(([name, calculator]) => helpOf(name, calculator));
-  return `npm run -s gurps -- CALCULATOR … [--option NAME=VALUE] [--json]\n\n${lines.join("\n")}`;
+  const all = [...lines, helpOf("import", IMPORT)];
+  return `npm run -s gurps -- CALCULATOR … [--option NAME=VALUE] [--json]\n\n${all.join("\n")}`;
 }
 
-const helpOf = (name: string, { usage, about }: Calculator): string => `  ${name} ${usage}\n      ${about}`;
+const helpOf = (name: string, { usage, about }: Pick<Calculator, "usage" | "about">): string =>
+  `  ${name} ${usage}\n      ${about}`;
 
 /** A result in words: `effective 5, success 4.63 %`. */
 function told(result: object): string {

@@ -48,7 +48,7 @@ const REFEREE: readonly Mutant[] = [
       'if (manner === "confirm") return true;',
     ],
   ]),
-  ...mutantsOf(foundry("battle/record.ts"), foundry("referee/redo.test.ts"), [
+  ...mutantsOf("module/rules/kernel/record.ts", foundry("referee/redo.test.ts"), [
     ["what was put back counts as taken back", "if (entry?.redoes !== undefined) undone.delete(entry.redoes);", ""],
   ]),
   ...mutantsOf(foundry("referee/snapshot.ts"), browser("interference.spec.ts › the Gamemaster's edits are part"), [

@@ -1,54 +1,69 @@
 /**
- * `npm run -s shipwright -- --budget N --against SHIP,SHIP… [--from SHIP] [--seed S] [--battles N] [--json]`: the best ship
- * for a budget against a field. What it prints is read by the command `ship`, and by the import of ships.
+ * `npm run -s shipwright -- --budget N --against SHIP,SHIP+SHIP… [--from SHIP] [--fleet] [--seed S] [--battles N] [--json]`: the best
+ * ship for a budget against a field, or the best fleet. A ship is printed as the command `ship` and the import read it.
+ * `… -- deck …` looks for decks of Ship-on-Ship (`deckwright.ts`), `… -- cards …` for card tables of Silent Ships (`tablewright.ts`).
  */
 import { type ShipDesign } from "../../module/rules/myoss-gamma";
 import { tableText } from "../../module/rules/myoss-gamma/paste";
 import {
+  costOf,
+  fleetwright,
   shipwright as work,
-  type Built,
-  type Commission,
-  type Progress,
+  squadronsOf,
+  type Ships,
 } from "../../module/rules/myoss-gamma/shipwright";
+import type { Found, Progress } from "../../module/rules/bots/optimizer";
 import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
-import { progress } from "./matches/progress";
-import { findShip } from "./ships";
+import { deckwright } from "./deckwright";
+import { foundFacts, lineOf, searched, type FoundLine } from "./found";
+import { designFromActor, findShip, packShips } from "./ships";
+import { tablewright } from "./tablewright";
 
 const OPTIONS = {
   budget: { type: "string" },
   against: { type: "string" },
   from: { type: "string" },
+  fleet: { type: "boolean" },
   seed: { type: "string" },
   battles: { type: "string" },
   json: { type: "boolean" },
 } as const;
+type Values = ReturnType<typeof readOptions<typeof OPTIONS>>["values"];
 
 const USUAL_BATTLES = "100000";
+const USUAL_FLEET_BATTLES = "10000";
 const MOST_BATTLES = 100_000_000;
 const MOST_BUDGET = 100_000;
 const MOST_SEED = 2 ** 31 - 1;
 const NAME = "Shipwright's Best";
 
-/** A line of the frontier: cost in credits, share of battles won and where it lies with 95 %. */
-interface FrontierLine {
-  readonly cost: number;
-  readonly won: number;
-  readonly low: number;
-  readonly high: number;
-  readonly battles: number;
-  readonly design: ShipDesign;
-}
-
-/** What `--json` prints: a ship as text, as it is exported, with what is known of it beside it. */
-export interface ShipwrightReport extends FrontierLine {
-  readonly format: "all-hands-ship";
+/** What `--json` prints of all that was looked for. */
+interface Report {
   readonly version: 1;
   readonly budget: number;
+  /** An enemy each; of several ships with a plus between them. */
   readonly against: readonly string[];
   readonly seed: number;
   readonly played: number;
   readonly designs: number;
-  readonly frontier: readonly FrontierLine[];
+}
+
+type ShipLine = FoundLine & { readonly design: ShipDesign };
+
+/** A ship as text, as it is exported, with what is known of it beside it. */
+export interface ShipwrightReport extends Report, ShipLine {
+  readonly format: "all-hands-ship";
+  readonly frontier: readonly ShipLine[];
+}
+
+type FleetLine = FoundLine & {
+  readonly ships: readonly { readonly name: string; readonly count: number; readonly cost: number }[];
+};
+
+/** A fleet by the names of its ships. */
+export interface FleetReport extends Report, FleetLine {
+  readonly format: "all-hands-fleet";
+  readonly frontier: readonly FleetLine[];
 }
 
 /**
@@ -56,66 +71,90 @@ export interface ShipwrightReport extends FrontierLine {
  * @throws CommandError for bad input, RulesError where the rules refuse a ship or the budget
  */
 export function shipwright(argv: readonly string[], say: (text: string) => void = () => undefined): string {
+  const [first, ...rest] = argv;
+  if (first === "deck") return deckwright(rest, say);
+  if (first === "cards") return tablewright(rest, say);
   const { values, positionals } = readOptions(argv, OPTIONS);
   if (positionals.length > 0)
     throw new CommandError(`name ships with --against, and not "${positionals[0]}" by itself`);
-  const commission = read(values);
-  const tell = progress(say);
-  const builder = work(commission);
-  let now = builder.next();
-  for (; !now.done; now = builder.next()) tell(now.played, commission.battles - now.played);
-  return values.json ? JSON.stringify(report(commission, now), null, 2) : told(commission, now);
+  return values.fleet ? fleetOf(values, say) : shipOf(values, say);
 }
 
-function read(values: ReturnType<typeof readOptions<typeof OPTIONS>>["values"]): Commission {
-  const against = (values.against ?? "").split(",").filter((name) => name.trim() !== "");
-  if (against.length === 0) throw new CommandError("name the ships that it is to beat: --against battleaxe,explorer");
+const listed = (names: string | undefined, mark = ","): string[] =>
+  (names ?? "").split(mark).filter((name) => name.trim() !== "");
+
+const designOf = (name: string): ShipDesign => findShip(name.trim()).design;
+
+function orderOf({ against, budget, seed, battles, fleet }: Values) {
+  const field = listed(against).map((enemy) => listed(enemy, "+").map(designOf));
+  if (field.length === 0)
+    throw new CommandError("name the ships that it is to beat: --against battleaxe,explorer or battleaxe+explorer");
   return {
-    budget: wholeNumber(values.budget, "--budget", 1, MOST_BUDGET),
-    field: against.map((name) => findShip(name.trim()).design),
-    from: values.from === undefined ? null : findShip(values.from).design,
-    seed: wholeNumber(values.seed ?? "1", "--seed", 0, MOST_SEED),
-    battles: wholeNumber(values.battles ?? USUAL_BATTLES, "--battles", 1, MOST_BATTLES),
-    name: NAME,
+    budget: wholeNumber(budget, "--budget", 1, MOST_BUDGET),
+    field,
+    seed: wholeNumber(seed ?? "1", "--seed", 0, MOST_SEED),
+    battles: wholeNumber(battles ?? (fleet ? USUAL_FLEET_BATTLES : USUAL_BATTLES), "--battles", 1, MOST_BATTLES),
   };
 }
+type Order = ReturnType<typeof orderOf>;
 
-const lineOf = ({ cost, share, battles, design }: Built): FrontierLine => ({
-  cost,
-  won: share.share,
-  low: share.low,
-  high: share.high,
-  battles,
-  design,
+const named = ({ field }: Order): string[] => field.map((ships) => ships.map(({ name }) => name).join(" + "));
+
+const reported = (order: Order, { played, drafts }: Progress<unknown>): Report => ({
+  version: 1,
+  budget: order.budget,
+  against: named(order),
+  seed: order.seed,
+  played,
+  designs: drafts,
 });
 
-function report({ budget, field, seed }: Commission, { best, played, designs, frontier }: Progress): ShipwrightReport {
-  return {
-    format: "all-hands-ship",
-    version: 1,
-    ...lineOf(best),
-    budget,
-    against: field.map(({ name }) => name),
-    seed,
-    played,
-    designs,
-    frontier: frontier.map(lineOf),
-  };
-}
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-const sentence = ({ cost, share, battles }: Built): string =>
-  `${cost}c wins ${percent(share.share)} of ${battles} battles (${percent(share.low)} to ${percent(share.high)})`;
+const headOf = (order: Order): string => `of ${order.budget}c, against ${named(order).join(", ")}`;
 
 /** The ship as a table; what is known of it follows behind a mark, which whoever reads ships passes over. */
-function told({ budget, field }: Commission, { best, played, designs, frontier }: Progress): string {
-  const facts = [
-    `of ${budget}c, against ${field.map(({ name }) => name).join(", ")}: ${sentence(best)}`,
-    `${designs} designs in ${played} battles; the best for less:`,
-    ...frontier.map((built) => `  ${sentence(built)}`),
-  ];
-  return [tableText(best.design), ...facts.map((line) => `// ${line}`)].join("\n");
+function shipOf(values: Values, say: (text: string) => void): string {
+  const order = orderOf(values);
+  const from = values.from === undefined ? null : designOf(values.from);
+  const found = searched(work({ ...order, from, name: NAME }), order.battles, say);
+  const line = (one: Found<ShipDesign>): ShipLine => ({ ...lineOf(one), design: one.draft });
+  const { best, frontier } = found;
+  const report: ShipwrightReport = {
+    format: "all-hands-ship",
+    ...reported(order, found),
+    ...line(best),
+    frontier: frontier.map(line),
+  };
+  if (values.json) return JSON.stringify(report, null, 2);
+  return [tableText(best.draft), ...foundFacts(headOf(order), found).map((fact) => `// ${fact}`)].join("\n");
+}
+
+/** The ships of the compendium, or those that are named. */
+const yardOf = ({ from }: Values): ShipDesign[] =>
+  from === undefined
+    ? packShips().map(({ source, path }) => designFromActor(source, path))
+    : listed(from).map(designOf);
+
+const fleetText = (ships: Ships): string =>
+  squadronsOf(ships)
+    .map(({ design, count }) => `${count} ${design.name}`)
+    .join(", ");
+
+function fleetOf(values: Values, say: (text: string) => void): string {
+  const order = orderOf(values);
+  const found = searched(fleetwright({ ...order, yard: yardOf(values) }), order.battles, say);
+  const line = (one: Found<Ships>): FleetLine => ({
+    ...lineOf(one),
+    ships: squadronsOf(one.draft).map(({ design, count }) => ({ name: design.name, count, cost: costOf(design) })),
+  });
+  const { best, frontier } = found;
+  const report: FleetReport = {
+    format: "all-hands-fleet",
+    ...reported(order, found),
+    ...line(best),
+    frontier: frontier.map(line),
+  };
+  if (values.json) return JSON.stringify(report, null, 2);
+  return [fleetText(best.draft), ...foundFacts(headOf(order), found, fleetText)].join("\n");
 }
 
 if (isStarted(import.meta.url)) await runCommand((argv) => shipwright(argv, (text) => process.stderr.write(text)));

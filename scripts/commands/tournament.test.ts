@@ -144,7 +144,22 @@ it("of captains is played by strength, and by how long they may think", async ()
   expect(await play(...searching, "--plays", "20")).toEqual(await play(...searching, "--plays", "20"));
   expect((await play(...searching, "--budget", "1")).limits).toEqual({ milliseconds: 1 });
   for (const game of GAMES.filter(({ bots: known }) => known.includes("search")))
-    expect(game.bots).toEqual(expect.arrayContaining(["recruit", "ensign", "lieutenant", "captain", "admiral"]));
+    expect(game.bots).toEqual(
+      expect.arrayContaining([
+        "recruit",
+        "ensign",
+        "lieutenant",
+        "captain",
+        "admiral",
+        "captain:careful",
+        "search:bold",
+      ]),
+    );
+  // A temper makes a difference.
+  const meeting = ["battleaxe", "--games", "6", "--plays", "40", "--bots"];
+  expect((await play(...meeting, "search:bold,greedy")).matches).not.toEqual(
+    (await play(...meeting, "search:careful,greedy")).matches,
+  );
 });
 
 it("how long a tournament will still take is told now and then", () => {

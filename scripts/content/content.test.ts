@@ -163,7 +163,7 @@ describe("the prepared scenes", () => {
       Archipelago: ["The Kestrel League", "The Halvard Crown"],
       "Narrow Orbit": ["Raider", "Cutter"],
       "Open Sea": ["The Kestrel League", "The Halvard Crown"],
-      "Silent Sea": ["The Gannets", "The Lamplighters"],
+      "Silent Sea": ["The Gannet Fleet", "The Lamplighter Fleet"],
       "The Strait": ["The Kestrel League", "The Halvard Crown"],
       "Training Ground": ["Battleaxe", "Tiniest Fighter"],
     });

@@ -230,6 +230,6 @@ test("the start dialog and the overview offer what a game lets its table turn do
   await gm.locator('[data-action="automateBattle"]').last().click();
   await expect(form(gm).locator("select")).toHaveValue("show");
   await player.locator('[data-action="openCrews"]').last().click();
-  for (const text of ["Battleaxe", "Explorer", "AP"])
+  for (const text of ["Battleaxe", "Explorer", "action points"])
     await expect(player.locator(".ah-crews-window")).toContainText(text);
 });

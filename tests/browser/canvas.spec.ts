@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { battleOn, offScene, takeBack } from "./battle";
 import { setOnClient } from "./client-settings";
 import { loadDice } from "./dice";
+import { effectsOn, noteEffects } from "./effects";
 import { expect, test } from "./fixtures";
 import { board, option, PRINTED, question, submit } from "./table";
 
@@ -25,11 +26,10 @@ interface Drawn {
   readonly children?: readonly Drawn[];
 }
 interface Scope {
-  effects?: string[];
   canvas: {
     clientCoordinatesFromCanvas(point: Spot): Spot;
     tokens: { get(id: string): Token | undefined };
-    interface: Drawn & { on(event: string, listener: (child: { name: string }) => void): void };
+    interface: Drawn;
   };
   game: {
     actors: { importFromCompendium(pack: unknown, id: string, changes: object): Promise<Actor> };
@@ -50,17 +50,6 @@ interface Scope {
 }
 
 test.use({ viewport: { width: 1280, height: 1000 } });
-
-/** Begins to write down the effects that this page draws. */
-const noteEffects = (page: Page) =>
-  page.evaluate(() => {
-    const scope = globalThis as unknown as Scope;
-    scope.effects = [];
-    scope.canvas.interface.on("childAdded", ({ name }) => {
-      if (name?.startsWith("all-hands-effect-")) scope.effects?.push(name.slice("all-hands-effect-".length));
-    });
-  });
-const effectsOn = (page: Page) => page.evaluate(() => (globalThis as unknown as Scope).effects ?? []);
 
 /** What is written over the tokens of battles on the page. */
 const wordsOver = (page: Page): Promise<string[]> =>

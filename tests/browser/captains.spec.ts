@@ -9,7 +9,7 @@ import { board, control, OFTEN, SLOW } from "./table";
 /** A captain with so many battles a decision never comes to an end by itself. */
 const ENDLESS = 1e9;
 const BRIEF = 24;
-const THINKS = "Admiral (bot) thinks";
+const THINKS = "Admiral (bot): thinking";
 
 interface Scope extends DuelScope {
   readonly game: DuelScope["game"] & {
@@ -130,7 +130,9 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
   });
 
   await test.step("why is told to the Gamemaster alone, while it goes on", async () => {
-    await expect(gm.locator("#chat .ah-card__why").first()).toContainText(/^Admiral \(bot\): wins \d+ in 100/);
+    await expect(gm.locator("#chat .ah-card__why").first()).toContainText(
+      /^Admiral \(bot\): a chance to win of \d+ in 100/,
+    );
     await expect(player.locator("#chat .ah-card__why")).toHaveCount(0);
   });
 
@@ -179,7 +181,9 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     await shot(player, "suggest");
     const words = await answers.first().locator(".ah-option__name").textContent();
     await answers.first().click();
-    if (words === "Pass") await answers.first().click();
+    // What is not drafted has a button, to which the focus is led.
+    if (words === "Pass") await expect(control(player, "quick")).toBeFocused();
+    if (words === "Pass") await player.keyboard.press("Enter");
     else await control(player, "submit").click();
     await more(gm);
     await untilCommit(gm, player);

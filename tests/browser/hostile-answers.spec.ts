@@ -221,7 +221,7 @@ test("an answer that is too much to be read is refused in questions of every kin
 });
 
 /** The Gamemaster's part of a board that says whose secret answer does not come. */
-const lost = (gm: Page) => board(gm).locator(".ah-lost-answers");
+const lost = (gm: Page) => board(gm).locator(".ah-strip--lost");
 
 /** Whose secret answers to the open question are promised, in the order of the askings. */
 const promises = async (gm: Page): Promise<string[]> => Object.keys((await battleOn(gm)).question?.commitments ?? {});

@@ -167,6 +167,10 @@ test("two captains play a game from outside, step back, reload, go on and look a
       };
       await game.system.api.openReplay(game.combats.contents[0]!);
     });
+    const again = gm.locator(".ah-replayed");
+    await again.locator('[data-replay="last"]').click();
+    await expect(again.locator(".ah-board")).toContainText(/has won/);
+    await again.locator('[data-replay="cards"]').click();
     const replay = gm.locator(".ah-replay");
     await expect(replay.locator(".ah-card")).toContainText("Gamemaster takes five kegs aboard the Gull.");
     await expect(replay.locator(".ah-card")).toContainText(/Player 1 has the kegs \d/);

@@ -89,3 +89,24 @@ test("several steps come back in their order, also after a reload, and none afte
   await expect(travel(gm, "redo")).toHaveCount(0);
   expect((await recordOn(gm)).filter(({ kind }) => kind === "edit")).toEqual([]);
 });
+
+test("of a step under way it is that which is taken back first, not the one before it", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster", OFF_SCENE);
+  const player = await loginAs(browser, "Player 1", OFF_SCENE);
+  await musterBattle(gm, player, "player");
+  const { length } = await recordOn(gm);
+  await fire(gm, player);
+  await expect(travel(player, "undo")).toHaveCount(0);
+  await expect(travel(gm, "undo")).toHaveAttribute("data-tooltip-text", /what was answered in the step under way/);
+  await travel(gm, "undo").click();
+  await expect(gm.locator(".dialog")).toContainText("Player 1 has answered in the step under way");
+  await gm.locator('.dialog [data-action="yes"]').click();
+  await asked(player, "action");
+  expect((await recordOn(gm)).length).toBe(length);
+  await fire(gm, player);
+  await strike(player);
+  await expect.poll(() => shieldOf(player)).toEqual(HIT);
+});

@@ -96,8 +96,8 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
     await expect(gm.locator("#chat .battle-step.ah-quiet", { hasText: "AP" }).first()).toBeHidden();
     await expect(gm.locator("#chat .battle-step:not(.ah-quiet)").first()).toBeVisible();
     await expect(over.getByRole("button")).toHaveText(["Rematch", "Replay", "Close", "Refit…", "Clean up…"]);
-    await expect(gm.locator("#chat .battle-report").getByRole("button")).toHaveText(["Refit…", "Clean up…"]);
-    await expect(player.locator("#chat .battle-report").getByRole("button")).toHaveCount(0);
+    await expect(gm.locator("#chat .battle-report").getByRole("button")).toHaveText(["Replay", "Refit…", "Clean up…"]);
+    await expect(player.locator("#chat .battle-report").getByRole("button")).toHaveText(["Replay"]);
     await expect(dialog("Clean up")).toHaveCount(0);
     expect((await heard).ok()).toBe(true);
   });
@@ -112,14 +112,14 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
     await board(gm).locator('[data-action="toggleControls"]').click();
     await gm.locator('[data-action="allHandsCrews"]').click();
     const crews = gm.locator(".ah-crews-window");
-    for (const text of ["Kestrel", "Merlin", "Post", "AP"]) await expect(crews).toContainText(text);
+    for (const text of ["Kestrel", "Merlin", "Post", "action points"]) await expect(crews).toContainText(text);
     await crews.locator('[data-action="close"]').click();
   });
 
   await test.step("once more: the same ships are whole again, and the new board takes the place of the old one", async () => {
     await over.getByRole("button", { name: "Replay" }).click();
-    await expect(gm.locator(".ah-replay")).toBeVisible();
-    await gm.locator(".ah-replay").getByRole("button", { name: "Close" }).click();
+    await expect(gm.locator(".ah-replayed")).toBeVisible();
+    await gm.locator('.ah-replayed .window-header [data-action="close"]').click();
     await over.getByRole("button", { name: "Rematch" }).click();
     await expect(gm.locator("#chat .battle-report")).toHaveCount(2, { timeout: 90_000 });
     await expect(board(gm)).toHaveCount(1);

@@ -19,7 +19,7 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
     await yard.locator("[name=battles]").fill("2000");
     await yard.getByRole("searchbox").fill("wasp");
     await expect(yard.locator("label[data-name]:visible")).toHaveText(["Wasp"]);
-    await yard.getByLabel("Wasp").check();
+    await yard.getByLabel("Wasp").first().check();
     await yard.getByRole("button", { name: "Begin" }).click();
     await expect(yard.getByRole("button", { name: "Begin" })).toBeVisible();
     await expect(yard).toContainText(/designs, 2,\d{3} of 2,000 battles/);
@@ -45,7 +45,34 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
     await expect(sheetOf(gm, "Shipwright's 90")).toBeVisible();
   });
 
+  await test.step("a fleet is found as well, of ships that are given", async () => {
+    await yard.locator("[name=kind]").selectOption("fleet");
+    await yard.locator("[name=budget]").fill("300");
+    await yard.locator("[name=battles]").fill("400");
+    await yard.locator("[name=yard]").locator("visible=true").check();
+    await yard.getByRole("button", { name: "Begin" }).click();
+    await expect(yard.getByRole("button", { name: "Begin" })).toBeVisible();
+    await expect(yard.locator(".ah-shipwright__worth")).toHaveText(/^3 × Wasp – 300c: wins \d+%/);
+  });
+
+  await test.step("and taken: its ships stand in a folder of their own", async () => {
+    await yard.getByRole("button", { name: "Take this fleet" }).click();
+    await gm.locator('dialog.application button[data-action="yes"]').click();
+    await expect(gm.locator("#notifications")).toContainText("Ships made: 3");
+    const fleet = await gm.evaluate(() => {
+      const { folders } = (globalThis as unknown as { game: { folders: Iterable<Folder> } }).game;
+      interface Folder {
+        readonly name: string;
+        readonly contents: readonly { readonly name: string }[];
+      }
+      const made = [...folders].find(({ name }) => name === "Shipwright's fleet for 300c");
+      return made?.contents.map(({ name }) => name).sort();
+    });
+    expect(fleet).toEqual(["Wasp 1", "Wasp 2", "Wasp 3"]);
+  });
+
   await test.step("and is stopped at any time", async () => {
+    await yard.locator("[name=kind]").selectOption("ship");
     await yard.locator("[name=battles]").fill("100000000");
     await yard.getByRole("button", { name: "Begin" }).click();
     await expect(yard.locator(".ah-shipwright__worth")).toBeVisible();
@@ -53,4 +80,28 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
     await expect(yard.getByRole("button", { name: "Begin" })).toBeVisible();
     await expect(yard.getByRole("button", { name: "Take this design" })).toBeVisible();
   });
+});
+
+test("the best deck of a craft comes out of its window, and is kept", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const craft = { name: "Needle", type: "dogfighter", system: { rating: 5, captain: { skill: 3, coordination: 3 } } };
+  await gm.evaluate(async (data) => {
+    interface Made {
+      readonly sheet: { render(options: object): Promise<unknown> };
+    }
+    const scope = globalThis as unknown as { Actor: { create(data: object): Promise<Made> } };
+    await (await scope.Actor.create(data)).sheet.render({ force: true });
+  }, craft);
+  const sheet = gm.locator(".ah-dogfighter-sheet");
+  await sheet.getByRole("button", { name: "Find a deck" }).click();
+  const yard = gm.locator(".ah-shipwright");
+  await yard.locator("[name=color]").selectOption("black");
+  await yard.locator("[name=duels]").fill("300");
+  await yard.getByLabel("Raider").check();
+  await yard.getByRole("button", { name: "Begin" }).click();
+  await expect(yard.getByRole("button", { name: "Begin" })).toBeVisible();
+  await expect(yard.locator(".ah-shipwright__worth")).toHaveText(/^Wins \d+% of its duels/);
+  await yard.getByRole("button", { name: "Keep this deck" }).click();
+  await expect(sheet.locator(".ah-dogfighter__deck")).toHaveCount(1);
+  await expect(sheet.locator(".ah-dogfighter__problem")).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ const GAMES = {
   "myoss-gamma": "Battleaxe against Explorer",
   "ship-on-ship": "Raider against Cutter",
   "space-opera": "Marlin against Black Thorn",
-  "silent-ships": "The Gannets against The Lamplighters",
+  "silent-ships": "The Gannet Fleet against The Lamplighter Fleet",
   "navy-aces": "The Kestrel League against The Halvard Crown",
 } as const;
 
@@ -128,3 +128,19 @@ interface Scope {
   readonly canvas: { readonly tokens: { readonly placeables: readonly { readonly name: string }[] } };
   readonly game: { readonly system: { readonly api: { openWelcome(): Promise<void> } } };
 }
+
+test("a table that is prepared takes place on a scene, with everyone there", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster");
+  const player = await loginAs(browser, "Player 1");
+  await card(gm, "space-opera").getByRole("button", { name: "Prepare a table" }).click();
+  const dialog = gm.locator("#all-hands-start");
+  for (const ship of ["Marlin", "Black Thorn"])
+    await dialog.locator(".start-packed", { hasText: ship }).getByRole("button").click();
+  await expect(dialog.getByLabel("Scene, for everyone").locator("option:checked")).toHaveText("Ambush at Broken Ring");
+  await dialog.getByRole("button", { name: "Start the battle" }).click();
+  await expect(board(gm)).toBeVisible();
+  for (const page of [gm, player]) await expect.poll(() => sceneOn(page)).toBe("Ambush at Broken Ring");
+  await expect
+    .poll(() => gm.evaluate(() => (globalThis as unknown as Scope).canvas.tokens.placeables.map(({ name }) => name)))
+    .toEqual(["Marlin", "Black Thorn"]);
+});

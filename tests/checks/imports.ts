@@ -30,17 +30,19 @@ const ROOMS: { readonly [area: string]: readonly string[] } = {
     "captains",
     "story",
     "referee",
+    "replay",
     "record",
     "board",
     "scene",
     "rollers",
     "forecast",
+    "yard",
     "start",
     "tours",
     "sidebar",
     "self-check",
   ],
-  games: ["documents", "plan", "story", "decks", "blueprint", "sheet", "rollers", "screen", "scene", "board"],
+  games: ["documents", "import", "plan", "story", "decks", "blueprint", "sheet", "rollers", "screen", "scene", "board"],
 };
 
 /** Packages that may go into the system, by zone; none elsewhere. What Foundry ships is never among them. */

@@ -186,9 +186,15 @@ export const EXAMPLES: readonly Example[] = [
   { part: "start-ship", state: "enabled", data: startShip },
   { part: "die-entry", state: "enabled", data: { reason: "Attack roll", name: "Battleaxe", sides: 100 } },
   {
-    part: "lost-answers",
+    part: "strip",
     state: "one answer is lost",
-    data: { lost: [{ why: "What Player 1 chose in secret is lost.", name: "Player 1", index: 0 }] },
+    data: {
+      kind: "lost",
+      title: "Answers that are lost",
+      lines: [
+        { text: "What Player 1 chose in secret is lost.", buttons: [{ do: "0 0", label: "The usual answer counts" }] },
+      ],
+    },
   },
   { part: "number-field", state: "enabled", data: numberField },
   { part: "number-field", state: "blank: as usual", data: { ...numberField, value: "", placeholder: "+2" } },
@@ -261,9 +267,9 @@ export const EXAMPLES: readonly Example[] = [
       looks: [
         {
           seat: "seat-2",
-          name: "The Lamplighters",
+          name: "The Lamplighter Fleet",
           sign: "diamond",
-          label: "Look through the eyes of The Lamplighters",
+          label: "Look through the eyes of The Lamplighter Fleet",
         },
       ],
     },

@@ -1,5 +1,5 @@
 /** What one screen is shown of a battle, and what it may send back. Boards draw this and know nothing else. */
-import type { Seat, Json, Manner, Menu, GameEvent } from "../../rules/kernel";
+import type { Seat, Json, Manner, Menu, GameEvent, Outcome } from "../../rules/kernel";
 import type { Thought } from "../../rules/bots/search";
 import type { Sign } from "../text/signs";
 
@@ -68,7 +68,7 @@ export interface Ending {
 export interface FeedUndo {
   /** What happened in it, in a few words. */
   readonly step: string;
-  /** Takes it back; one of somebody else's only if that is meant. */
+  /** Takes it back, one of somebody else's only if that is meant; or asks for it. */
   take(): Promise<void>;
 }
 
@@ -86,6 +86,14 @@ export interface FeedAdvice {
 
 export interface Feed<View = never> {
   readonly battleId: string;
+  /** Left out: the battle's Combat says what there is to know of it. Given: it is looked at once more, and that may be gone. */
+  readonly replayed?: {
+    /** The game's id. */
+    readonly game: string;
+    readonly outcome: Outcome | null;
+    /** Addresses of pictures, by the id of who is shown. */
+    readonly pictures: Names;
+  };
   readonly title: string;
   /** The seat through whose eyes this screen looks; null: an onlooker. */
   readonly seat: Seat | null;
@@ -139,6 +147,8 @@ export interface Feed<View = never> {
   answer(value: Json): Promise<void>;
   /** Null: this user may not take the last step back. */
   readonly undo: FeedUndo | null;
+  /** Asks the others for what this user may not take back alone; null or left out: there is nothing to ask for. */
+  readonly askForUndo?: FeedUndo | null;
   /** Null: nothing was taken back that this user may put back again. */
   readonly redo: (() => Promise<void>) | null;
   /** Opens the window that says what happens by itself; null: not for this user, or not in this game. */

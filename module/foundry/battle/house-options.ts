@@ -1,15 +1,18 @@
-/** The house options of a game in a form: rows for the template, values from what was entered, and what was used last. */
+/** The house options of a game, and what else a new battle begins with unless its start dialog says otherwise. */
 import type { OptionValues } from "../../rules/kernel";
-import type { AnyTableGame, HouseOption, HouseOptions, OptionChoice } from "./table-game";
+import type { HouseOption, HouseOptions } from "./table-game";
 import { ourSetting } from "../platform/settings";
-
-/** Of the fields of a form that are house options. */
-const PREFIX = "option.";
 
 type Value = string | number | boolean;
 
 /** The options of the last battle of each game. */
-const kept = ourSetting<{ readonly [game: string]: HouseOptions }>("houseOptions", "world", {});
+export const lastOptions = ourSetting<{ readonly [game: string]: HouseOptions }>("houseOptions", "world", {});
+
+/** Whether the board of a new battle says who wins from here, unless its start dialog says otherwise. */
+export const foretells = ourSetting("foretells", "world", false, {
+  name: "ALLHANDS.setting.foretells.name",
+  hint: "ALLHANDS.setting.foretells.hint",
+});
 
 /** The house options of a game's rules as the start dialog offers them: the value that the game has by itself comes first. */
 export function houseOptionsOf<Options extends object>(
@@ -25,66 +28,8 @@ export function houseOptionsOf<Options extends object>(
   });
 }
 
-/** Declares the setting in which they are kept; called once in `init`. */
-export const registerHouseOptions = (): void => kept.register();
-
-/** The values of an option that is one of several; null: it is a number. */
-function valuesOf(option: HouseOption): readonly Value[] | null {
-  if ("values" in option) return option.values;
-  return "choices" in option ? option.choices().map(({ value }) => value) : null;
-}
-
-/** The value that the game has by itself. */
-const initialOf = (option: HouseOption): Value =>
-  "initial" in option ? option.initial : (valuesOf(option)?.[0] as Value);
-
-function fits(option: HouseOption, value: unknown): value is Value {
-  if (!("least" in option)) return valuesOf(option)?.includes(value as Value) === true;
-  return typeof value === "number" && Number.isInteger(value) && value >= option.least;
-}
-
-/** What there is to choose from, in words; nothing for a number or a flag. */
-function choicesOf(option: HouseOption, key: string): readonly OptionChoice[] {
-  if ("choices" in option) return option.choices();
-  if (!("values" in option) || typeof option.values[0] === "boolean") return [];
-  return option.values.map((each) => ({ value: String(each), label: game.i18n.localize(`${key}.${String(each)}`) }));
-}
-
-/** What the template of the start dialog shows: the options of the last battle, but for those that are `given`. */
-export function optionRows(table: AnyTableGame, given: HouseOptions = {}): object[] {
-  const last = { ...kept.read()[table.id], ...given };
-  return table.options.map((option) => {
-    const value = fits(option, last[option.name]) ? last[option.name] : initialOf(option);
-    const key = `ALLHANDS.option.${option.name}`;
-    const isFlag = "values" in option && typeof option.values[0] === "boolean";
-    return {
-      name: PREFIX + option.name,
-      label: game.i18n.localize(`${key}.label`),
-      hint: game.i18n.localize(`${key}.hint`),
-      changed: value !== initialOf(option),
-      value,
-      isFlag,
-      isNumber: "least" in option,
-      least: "least" in option ? option.least : 0,
-      choices: choicesOf(option, key),
-    };
-  });
-}
-
-/** The options of a form that are not as the game has them; what does not fit is left as it is. */
-export function optionsFrom(table: AnyTableGame, data: Readonly<Record<string, unknown>>): HouseOptions {
-  const entries = table.options.flatMap((option): [string, Value][] => {
-    const given = data[PREFIX + option.name];
-    const values = valuesOf(option);
-    const value = values ? values.find((each) => String(each) === String(given)) : Number(given);
-    return fits(option, value) && value !== initialOf(option) ? [[option.name, value]] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** Keeps the options for the next battle of this game, but for those that pass with a battle. */
-export async function rememberOptions(table: AnyTableGame, options: HouseOptions): Promise<void> {
-  const passing = table.options.filter((option) => "passing" in option && option.passing).map(({ name }) => name);
-  const lasting = Object.fromEntries(Object.entries(options).filter(([name]) => !passing.includes(name)));
-  await kept.write({ ...kept.read(), [table.id]: lasting });
+/** Declares the settings of new battles; called once in `init`. */
+export function registerHouseOptions(): void {
+  lastOptions.register();
+  foretells.register();
 }

@@ -40,6 +40,10 @@ export const battleSchema = () => ({
   automation: json(),
   /** Captains advise nobody. */
   unadvised: flag(),
+  /** Boards say who wins from here. */
+  foretold: flag(),
+  /** Who must agree before what a player may not take back alone is taken back (`Consent`). */
+  consent: text("either"),
   /** Users whose changes to what takes part are put back without a question. */
   barred: new fields.ArrayField(text()),
   /** What the battle lets everyone read (`Opened` as JSON). */

@@ -2,7 +2,9 @@
  * The record of a battle: a JournalEntry that is nobody's but the Gamemaster's, fifty entries a page, each written once. It
  * survives the Combat and a cleared chat.
  */
-import { derivedId, type Die, type Entry, type GameEvent, type Seat } from "../../rules/kernel";
+import { derivedId, digest, sealOf, takenBack, type Die, type Entry } from "../../rules/kernel";
+import type { GameEvent, Json, Seat } from "../../rules/kernel";
+import type { RecordedEntry, RecordedStart } from "../../rules/kernel/recording";
 import { tableGame, type BattleCombat, type Turn } from "./table-game";
 import { parse } from "../documents/fields";
 import { patchSnapshot, type Patch, type Snapshot, type Values } from "../documents/patch";
@@ -25,6 +27,8 @@ export interface RecordEntry {
   readonly names?: Names;
   /** Of a step with news: the turn that it is a part of, and whose. */
   readonly turn?: Turn;
+  /** Of an edit: the state after it, as no answers lead there. */
+  readonly state?: Json;
   /** Leads from the state before to the state after, and back. */
   readonly redo: Patch;
   readonly undo: Patch;
@@ -32,6 +36,8 @@ export interface RecordEntry {
   readonly shownOnly?: boolean;
   /** Of an undo: the entry that it takes back. */
   readonly undoes?: number;
+  /** Of an undo that its author had to ask for: the users who agreed. */
+  readonly agreed?: readonly string[];
   /** Of a redo: the entry that it puts back. */
   readonly redoes?: number;
   /** The dice as they fell. A step that has any, a player may not take back. */
@@ -40,6 +46,10 @@ export interface RecordEntry {
   readonly settled?: readonly Settled[];
   /** Of the states before and after. */
   readonly digest: { readonly before: string; readonly after: string };
+  /** Of one that came from another world, without its changes: their digest. */
+  readonly changes?: string;
+  /** Ties it to the entry before it, so that a change of any of its values is found (`sealOf`). */
+  readonly seal?: string;
 }
 
 export const ENTRIES_PER_PAGE = 50;
@@ -70,7 +80,8 @@ function pageFor(journal: RecordJournal, number: number): RecordPage | undefined
   return [...journal.pages].find((page) => page.name === name);
 }
 
-function pageName(number: number): string {
+/** What the page is called on which an entry stands. */
+export function pageName(number: number): string {
   const first = Math.floor(number / ENTRIES_PER_PAGE) * ENTRIES_PER_PAGE;
   return `${first}–${first + ENTRIES_PER_PAGE - 1}`;
 }
@@ -92,8 +103,9 @@ export async function createRecord({ id: battle, system }: BattleCombat): Promis
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Whether what stands in a record has all that an entry is read for: anybody may have written there by hand. */
-function isWhole({ kind, answers, events, dice, redo, undo, digest }: Partial<RecordEntry>): boolean {
-  const lists = [answers, events, dice].every(Array.isArray);
+function isWhole({ kind, answers, events, dice, agreed = [], ...entry }: Partial<RecordEntry>): boolean {
+  const { redo, undo, digest } = entry;
+  const lists = [answers, events, dice, agreed].every(Array.isArray);
   return typeof kind === "string" && lists && [redo, undo, digest].every(isObject);
 }
 
@@ -116,11 +128,16 @@ function renewed<Kept extends Patch | Snapshot>(battle: BattleCombat, kept: Kept
   return values && renew ? { ...kept, [battle.uuid]: renew(values) } : kept;
 }
 
-/** The entry at a number; null: there is none, or it is damaged (`gapsIn` tells which). */
-export function recordEntry(battle: BattleCombat, number: number): RecordEntry | null {
+/** The entry at a number, as it stands there. */
+function storedEntry(battle: BattleCombat, number: number): RecordEntry | null {
   const journal = journalOf(battle);
   const page = journal && pageFor(journal, number);
-  const entry = entryIn(page?.system.entries?.[String(number)] ?? "");
+  return entryIn(page?.system.entries?.[String(number)] ?? "");
+}
+
+/** The entry at a number; null: there is none, or it is damaged (`gapsIn` tells which). */
+export function recordEntry(battle: BattleCombat, number: number): RecordEntry | null {
+  const entry = storedEntry(battle, number);
   return entry && { ...entry, redo: renewed(battle, entry.redo), undo: renewed(battle, entry.undo) };
 }
 
@@ -144,16 +161,6 @@ export const isRecordOf =
   ({ system }: BattleCombat): boolean =>
     system.record !== "" && system.record === journalId;
 
-/** The numbers of the entries that are taken back after all of these, and were not put back again. */
-export function takenBack(entries: readonly { readonly entry: RecordEntry | null }[]): Set<number> {
-  const undone = new Set<number>();
-  for (const { entry } of entries) {
-    if (entry?.undoes !== undefined) undone.add(entry.undoes);
-    if (entry?.redoes !== undefined) undone.delete(entry.redoes);
-  }
-  return undone;
-}
-
 /** The steps that count: those that were played and not taken back, oldest first. */
 export function playedEntries(battle: BattleCombat): { step: number; entry: RecordEntry }[] {
   const entries = Array.from({ length: battle.system.step }, (_, step) => ({ step, entry: recordEntry(battle, step) }));
@@ -172,15 +179,30 @@ function pageWrite(battle: BattleCombat, number: number, values: { entries?: obj
   return { action: "create", ...place, data: [{ name: pageName(number), type: "battle-record", system }] };
 }
 
+/** An entry as it leaves its world: of the changes of documents, which mean nothing elsewhere, the digest. */
+export function carried({ redo, undo, ...entry }: RecordEntry): RecordedEntry {
+  const isCarried = Object.keys({ ...redo, ...undo }).length === 0 && entry.changes !== undefined;
+  return isCarried ? entry : { ...entry, changes: digest([redo, undo]) };
+}
+
+/** The seal of what stands in a record before a number; blank: an earlier version has written it. */
+function sealBefore(battle: BattleCombat, number: number): string {
+  const start = lastStart(battle);
+  return (start?.number === number ? start.head?.seal : storedEntry(battle, number - 1)?.seal) ?? "";
+}
+
 /** The write that adds an entry. */
 export function recordWrite(battle: BattleCombat, number: number, entry: RecordEntry): Write {
-  return pageWrite(battle, number, { entries: { [String(number)]: JSON.stringify(entry) } });
+  const sealed = { ...entry, seal: sealOf(sealBefore(battle, number), carried(entry)) };
+  return pageWrite(battle, number, { entries: { [String(number)]: JSON.stringify(sealed) } });
 }
 
 /** What the documents were when the record began: before the entry with this number. */
-interface RecordStart {
+export interface RecordStart {
   readonly number: number;
   readonly documents: Snapshot;
+  /** What the battle was; without it: an earlier version has written it. */
+  readonly head?: RecordedStart;
 }
 
 /** Whether the record's journal is there. */
@@ -188,20 +210,41 @@ export function hasRecord(battle: BattleCombat): boolean {
   return journalOf(battle) !== null;
 }
 
-/** The write that lets the record begin, or begin again, before the next step. */
-export function startWrite(battle: BattleCombat, documents: Snapshot): Write {
-  const number = battle.system.step;
-  return pageWrite(battle, number, { start: JSON.stringify({ number, documents } satisfies RecordStart) });
+/**
+ * The write that lets the record begin, or begin again, before the next step: with all that a replay needs when the Combat
+ * and everything else is gone.
+ *
+ * @param start  the state; null: it is not known
+ */
+export function startWrite(battle: BattleCombat, documents: Snapshot, start: Json | null): Write {
+  const { step: number, name: title } = battle.system;
+  const seats = battle.system.seats.map(({ id, name, side, bot }) => ({ id, name, side, bot }));
+  const version = tableGame(battle.type)?.rules.version ?? 0;
+  const about = { game: battle.type, version, title, seats, first: number, start, documents: digest(documents) };
+  const head = { ...about, seal: sealOf("", about) };
+  return pageWrite(battle, number, { start: JSON.stringify({ number, documents, head } satisfies RecordStart) });
 }
 
-/** Where a page says that the record begins; null: it does not say so, or is damaged. */
-function startOn({ system }: RecordPage): RecordStart | null {
+function startIn(stored: string): RecordStart | null {
   try {
-    const start = parse<RecordStart>(system.start ?? "", "start");
+    const start = parse<RecordStart>(stored, "start");
     return start && isObject(start.documents) ? start : null;
   } catch {
     return null;
   }
+}
+
+/** What was read of pages: whole documents, which are asked for with each entry. */
+const read = new WeakMap<object, { readonly stored: string; readonly start: RecordStart | null }>();
+
+/** Where a page says that the record begins; null: it does not say so, or is damaged. */
+export function startOn(page: RecordPage): RecordStart | null {
+  const stored = page.system.start ?? "";
+  const known = read.get(page);
+  if (known?.stored === stored) return known.start;
+  const start = startIn(stored);
+  read.set(page, { stored, start });
+  return start;
 }
 
 function lastStart(battle: BattleCombat): RecordStart | null {

@@ -258,8 +258,8 @@ export interface TableGame<State = never, View = never> {
   readonly bots: { readonly [name: string]: (random: Random) => Player<View> | Promise<Player<View>> };
   /** Without it the game has no bots but those. */
   readonly captains?: Captains<View>;
-  /** A board that is not drawn yet; its code may have to be fetched first. */
-  board(options: { uniqueId: string; feed: () => Feed<View> }): Board | Promise<Board>;
+  /** A board that is not drawn yet; its code may have to be fetched first. `game`: its id, where no Combat says it. */
+  board(options: { uniqueId: string; feed: () => Feed<View>; game?: string }): Board | Promise<Board>;
   /** Ship and component names for the story. */
   names(state: State): Names;
   /** Those of them that everyone may know who has heard of a step from this state; without it all. */
@@ -339,6 +339,8 @@ export interface BattleSystem {
   /** `AutomationModes` as JSON; blank: the game's usual ones. */
   readonly automation: string;
   readonly unadvised: boolean;
+  readonly foretold: boolean;
+  readonly consent: string;
 }
 
 /** A Combat of one of our games. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Json } from "../../rules/kernel";
 import type { FeedAdvice } from "../battle/feed";
 import { english } from "../testing";
-import { adviceName, advised, advicePanel, plainWords } from "./advice";
+import { advised, advicePanel, plainWords } from "./advice";
 
 const tried = ["8S", "6S", "3S", "KS"].map((answer, at) => ({ answer, worth: 0.6 - at / 10, error: 0.05, plays: 20 }));
 const advice = (more: Partial<FeedAdvice> = {}): FeedAdvice => ({
@@ -10,18 +10,24 @@ const advice = (more: Partial<FeedAdvice> = {}): FeedAdvice => ({
   thought: { answer: "8S", usual: "6S", tried },
   ...more,
 });
-const panel = (given: FeedAdvice | null, armed = "") =>
-  advicePanel({ advice: given }, (answer) => `card ${String(answer)}`, armed, english);
+const panel = (given: FeedAdvice | null, weighs = false) =>
+  advicePanel({ advice: given }, (answer) => `card ${String(answer)}`, weighs, english);
 
 describe("advice on a board", () => {
   it("is the three best answers, each with what it is worth", () => {
     expect(panel(advice())?.answers).toEqual([
-      { index: 0, words: "card 8S", chance: "wins 60 in 100, give or take 5", armed: false },
-      { index: 1, words: "card 6S", chance: "wins 50 in 100, give or take 5", armed: false },
-      { index: 2, words: "card 3S", chance: "wins 40 in 100, give or take 5", armed: false },
+      { index: 0, words: "card 8S", chance: "wins 60 in 100, give or take 10" },
+      { index: 1, words: "card 6S", chance: "wins 50 in 100, give or take 10" },
+      { index: 2, words: "card 3S", chance: "wins 40 in 100, give or take 10" },
     ]);
     expect(advised({ advice: advice() })).toEqual(["8S", "6S", "3S"]);
-    expect(panel(advice(), adviceName(1))?.answers.map(({ armed }) => armed)).toEqual([false, true, false]);
+  });
+
+  it("can be had as numbers on all options, instead of it or beside it", () => {
+    expect([false, true].map((weighs) => panel(advice({ isAsked: false }), weighs)?.chances.pressed)).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it("says how far it is", () => {

@@ -3,33 +3,32 @@ import type { Json } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
 import { cardName } from "../cards/names";
 import { inWords } from "../story/plain";
-import { phrase, type Texts } from "../text/sentence";
+import type { Texts } from "../text/sentence";
+import { chanceWords } from "./chances";
 
 /** So many are shown. */
 const SHOWN = 3;
 
+interface AdviceButton {
+  readonly label: string;
+  readonly pressed: boolean;
+  readonly hint: string;
+}
+
 /** As `templates/board/advice.hbs` draws it. */
 export interface AdvicePanel {
   /** What the button says that asks for it, or puts it away. */
-  readonly ask: { readonly label: string; readonly pressed: boolean; readonly hint: string };
+  readonly ask: AdviceButton;
+  /** The same for numbers on all options. */
+  readonly chances: AdviceButton;
   /** What stands beside the answers; blank: nothing was asked. */
   readonly text: string;
   readonly answers: readonly {
     readonly index: number;
     readonly words: string;
     readonly chance: string;
-    readonly armed: boolean;
   }[];
 }
-
-const percent = (chance: number): number => Math.round(100 * chance);
-
-/** A chance to win in words, with what it may be off by. */
-export const chanceText = (worth: number, error: number, texts: Texts): string =>
-  phrase(texts, "ALLHANDS.captain.chance", { worth: percent(worth), error: percent(error) });
-
-/** The name by which a board arms an answer that it sends at the second click. */
-export const adviceName = (index: number): string => `advice-${index}`;
 
 const bestOf = (advice: Feed["advice"]) =>
   (advice?.thought?.tried ?? []).filter(({ plays }) => plays > 0).slice(0, SHOWN);
@@ -47,11 +46,15 @@ function textOf({ isAsked, isDone, thought }: NonNullable<Feed["advice"]>, texts
   );
 }
 
-/** What stands on the board; null: nothing is asked that a captain weighs, or nobody is to be advised. */
+/**
+ * What stands on the board; null: nothing is asked that a captain weighs, or nobody is to be advised.
+ *
+ * @param weighs  numbers stand on the options, or will
+ */
 export function advicePanel(
   feed: Pick<Feed, "advice">,
   wordsOf: (answer: Json) => string,
-  armed: string,
+  weighs: boolean,
   texts: Texts,
 ): AdvicePanel | null {
   const { advice } = feed;
@@ -62,10 +65,15 @@ export function advicePanel(
       pressed: advice.isAsked,
       hint: texts("ALLHANDS.captain.suggestHint"),
     },
+    chances: {
+      label: texts("ALLHANDS.captain.chances"),
+      pressed: weighs,
+      hint: texts("ALLHANDS.captain.chancesHint"),
+    },
     text: textOf(advice, texts),
-    answers: bestOf(advice).map(({ answer, worth, error }, index) => ({
-      ...{ index, chance: chanceText(worth, error, texts), armed: armed === adviceName(index) },
-      words: wordsOf(answer),
+    answers: bestOf(advice).map((tried, index) => ({
+      ...{ index, chance: chanceWords(tried, texts).said },
+      words: wordsOf(tried.answer),
     })),
   };
 }

@@ -125,8 +125,8 @@ export class Answering<View, Draft, Asked extends Pending<Draft>> {
     if (quick && !quick.refused) await this.send(quick.answer);
   }
 
-  /** Drafts what was advised. */
-  draft(draft: Draft): void {
+  /** Drafts what was advised; null: nothing is drafted any more. */
+  draft(draft: Draft | null): void {
     this.#put(draft);
   }
 

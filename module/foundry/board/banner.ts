@@ -7,8 +7,9 @@ import type { Sign } from "../text/signs";
 /** A blank text: there is no such button. */
 interface BannerButtons {
   readonly undo: string;
-  /** What would be taken back. */
+  /** What would be taken back, or asked for. */
   readonly undoes: string;
+  readonly askForUndo: string;
   readonly redo: string;
   /** Lists the keys. */
   readonly keys: string;
@@ -23,11 +24,20 @@ interface BannerButtons {
   }[];
 }
 
+function undoes({ undo, askForUndo }: Pick<Feed, "undo" | "askForUndo">, texts: Texts): string {
+  if (undo) return phrase(texts, "ALLHANDS.undo.step", { step: undo.step });
+  return askForUndo ? phrase(texts, "ALLHANDS.consent.step", { step: askForUndo.step }) : "";
+}
+
 /** The buttons that this screen has now. */
-function bannerButtons(feed: Pick<Feed, "undo" | "redo" | "automation" | "looks">, texts: Texts): BannerButtons {
+function bannerButtons(
+  feed: Pick<Feed, "undo" | "askForUndo" | "redo" | "automation" | "looks">,
+  texts: Texts,
+): BannerButtons {
   return {
     undo: feed.undo ? texts("ALLHANDS.board.undo") : "",
-    undoes: feed.undo ? phrase(texts, "ALLHANDS.undo.step", { step: feed.undo.step }) : "",
+    undoes: undoes(feed, texts),
+    askForUndo: feed.askForUndo ? texts("ALLHANDS.board.askForUndo") : "",
     redo: feed.redo ? texts("ALLHANDS.board.redo") : "",
     keys: texts("ALLHANDS.board.keys"),
     automation: feed.automation ? texts("ALLHANDS.automation.title") : "",

@@ -7,12 +7,12 @@ import { diceMode, type DiceMode } from "../battle/dice";
 import { drawDieEntry } from "./die-entry";
 import { askedHere, feedOf } from "./feed";
 import type { Eyes, Feed, FeedDie } from "../battle/feed";
-import { drawLostAnswers, lostAnswers } from "./lost-answers";
 import { isBeingWritten } from "../battle/record";
 import { holdsLease } from "../referee/lease";
-import { openQuestion } from "../referee/question";
+import { isUndoAsked, openQuestion } from "../referee/question";
 import { isBattleOnScene } from "./docks";
 import { HALF_DONE, LastGood } from "./last-good";
+import { redrawing } from "./redrawing";
 import { isInSight, newsOfCalls, nextCall, showCalls, watchSight, type Call } from "./your-turn";
 import { advance } from "../referee/referee";
 import { reportProblem } from "../referee/reports";
@@ -25,6 +25,8 @@ const boards = new Map<string, Board>();
 const feeds = new Map<string, () => Feed>();
 /** What boards of screens that hold several seats look through. */
 const eyes = new Map<string, Eyes>();
+/** The battles of which the end of a step was taken up, and is still to be drawn. */
+const undrawn = new Set<string>();
 /** Boards that are being made: one that is asked for twice in a breath is one window. */
 const opening = new Map<string, Promise<void>>();
 /** The battle whose board is wanted: that of any other gives way to it; and since when it stays, whoever calls. */
@@ -117,10 +119,12 @@ function steadyFeed(battle: BattleCombat, read: () => Feed): () => Feed {
 
 /**
  * Takes up how a battle stands at the end of a step, now: when its board comes to be drawn, the next step may be half
- * written already, as bots need no time to think.
+ * written already, as bots need no time to think. Where somebody is asked, or the battle is over, it is drawn at once.
  */
 export function takeUp(battle: BattleCombat): void {
   if (!boards.get(battle.id)?.rendered) return;
+  undrawn.add(battle.id);
+  if (battle.system.ended || openQuestion(battle)) boardsDrawn.now();
   try {
     feeds.get(battle.id)?.();
   } catch {
@@ -128,7 +132,13 @@ export function takeUp(battle: BattleCombat): void {
   }
 }
 
-/** Draws a board again, and with it the die that this screen is to throw, and what a Gamemaster is to settle. */
+/** Whether a step is being written and nothing is amiss: its end comes in a moment, and until then nothing is new. */
+function isOnItsWay(battleId: string): boolean {
+  const battle = battleById(battleId);
+  return !!battle && isBeingWritten(battle) && problemHere(battle) === "" && !!game.users?.activeGM;
+}
+
+/** Draws a board again, and with it the die that this screen is to throw, what a Gamemaster is to settle, and who asks for an undo. */
 function refresh(battleId: string, board: Board): void {
   if (!board.rendered) return;
   board.refresh();
@@ -136,9 +146,26 @@ function refresh(battleId: string, board: Board): void {
   if (battle) void drawStrips(board, battle).catch((error) => reportProblem(battle, error));
 }
 
+/** What rooms above this one draw at the head of boards. */
+type Strip = (frame: HTMLElement, battle: BattleCombat) => Promise<void>;
+const strips: Strip[] = [];
+
+/** Has something drawn at the head of every board, whenever the board is. */
+export const addStrip = (strip: Strip): void => void strips.push(strip);
+
+/** Draws what somebody at this screen is to say beside the game, or what stands there of it. */
+async function drawSayings(frame: HTMLElement, battle: BattleCombat): Promise<void> {
+  const stands = frame.querySelector(".ah-strip") !== null;
+  if (!stands && openQuestion(battle)?.reveal !== true && !isUndoAsked(battle)) return;
+  const { drawLostAnswers, drawUndosAsked } = await import("./strips");
+  await drawLostAnswers(frame, battle);
+  await drawUndosAsked(frame, battle);
+}
+
 async function drawStrips(board: Board, battle: BattleCombat): Promise<void> {
   await drawDieEntry(board.element, dieOf(battle));
-  await drawLostAnswers(board.element, lostAnswers(battle));
+  await drawSayings(board.element, battle);
+  for (const strip of strips) await strip(board.element, battle);
 }
 
 /** The die that waits for this screen. Where its feed cannot be made, the board itself says so. */
@@ -252,8 +279,10 @@ export async function closeBoard(battleId: string): Promise<void> {
   refreshBoards();
 }
 
-/** Draws the boards again; many changes at once are one drawing. */
-export const refreshBoards = foundry.utils.debounce(() => {
-  for (const [id, board] of boards) refresh(id, board);
+const boardsDrawn = redrawing(() => {
+  for (const [id, board] of boards) if (undrawn.delete(id) || !isOnItsWay(id)) refresh(id, board);
   showSoon();
-}, 30);
+});
+
+/** Draws the boards again; many changes at once are one drawing. */
+export const refreshBoards = (): void => boardsDrawn.soon();

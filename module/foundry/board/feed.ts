@@ -15,7 +15,7 @@ import { openQuestion } from "../referee/question";
 import type { StoredQuestion } from "../referee/question-shape";
 import { advance } from "../referee/referee";
 import { mayRedo, redo } from "../referee/redo";
-import { mayUndo, stepToUndo, undoIfMeant } from "../referee/undo";
+import { mayAskForUndo, mayUndo, stepToUndo } from "../referee/undo";
 import { advise, adviceOn, dropAdvice, isWeighed } from "../captains/advice";
 import { thinkers } from "../captains/thoughts";
 import { signAt } from "../text/signs";
@@ -177,8 +177,18 @@ export function offerAfter(after: After): void {
 /** What this user can do with a battle that is over. */
 const endingOf = (battle: BattleCombat): Ending => ({
   ...above.after(battle),
-  replay: async () => (await import("../record/replay")).openReplay(battle),
+  replay: async () => (await import("../replay/open")).openReplay(battle),
 });
+
+/** Taking the last step back: here, or by asking the others. */
+function undosFor(battle: BattleCombat): Pick<Feed, "undo" | "askForUndo"> {
+  const may = mayUndo(battle, game.user);
+  if (!may && !mayAskForUndo(battle, game.user)) return { undo: null };
+  const step = stepToUndo(battle);
+  if (may) return { undo: { step, take: async () => (await import("../referee/undo-click")).undoIfMeant(battle) } };
+  const take = async () => (await import("../referee/consent")).askForUndo(battle);
+  return { undo: null, askForUndo: { step, take } };
+}
 
 /** What a screen looks through if nobody says so: nothing. */
 const OWN_EYES = { chosen: null, choose: () => undefined };
@@ -236,7 +246,7 @@ export function feedOf(
     answer: async (value) => {
       if (stored && question) await giveAnswer(stored, index, value);
     },
-    undo: mayUndo(battle, game.user) ? { step: stepToUndo(battle), take: () => undoIfMeant(battle) } : null,
+    ...undosFor(battle),
     redo: mayRedo(battle, game.user) ? () => redo(battle) : null,
     automation: mayAutomate(battle)
       ? async () => (await import("../battle/automation-window")).openAutomation(battle)

@@ -76,15 +76,13 @@ function handAround(target: EventTarget | null) {
 /** The order of the hand on one board. */
 export class HandOrder {
   readonly #battle: string;
+  readonly #game: string;
   readonly #changed: () => void;
 
-  constructor(battle: string, changed: () => void) {
+  constructor(battle: string, game: string, changed: () => void) {
     this.#battle = battle;
+    this.#game = game;
     this.#changed = changed;
-  }
-
-  get #game(): string {
-    return battleById(this.#battle)?.type ?? "";
   }
 
   /** A hand as this user wants it, and the button that sorts it otherwise; null: there is nothing to be sorted. */

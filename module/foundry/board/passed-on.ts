@@ -1,4 +1,4 @@
-/** Controls of a board that do what its feed or its window offers, whatever the game: nothing of an answer is in them. */
+/** Controls of a board that do what its feed, its window or the life of its answer offers, whatever the game. */
 import type { Feed } from "../battle/feed";
 import type { Docking } from "./docking";
 import type { Dock } from "./docks";
@@ -7,6 +7,13 @@ import type { Dock } from "./docks";
 interface Drawn {
   readonly drawn: Feed<unknown> | null;
   readonly docking: Pick<Docking, "to" | "fold">;
+  readonly answering: {
+    choose(index: number): Promise<void>;
+    submit(): Promise<void>;
+    quick(): Promise<void>;
+    clear(): void;
+    end(): Promise<void>;
+  };
   close(): Promise<unknown>;
 }
 
@@ -16,8 +23,26 @@ async function after(this: Drawn, _event: Event, { dataset }: HTMLElement): Prom
 
 /** By the name of the action. */
 export const PASSED_ON = {
+  choose(this: Drawn, _event: Event, { dataset }: HTMLElement) {
+    return this.answering.choose(Number(dataset["index"]));
+  },
+  submit(this: Drawn) {
+    return this.answering.submit();
+  },
+  quick(this: Drawn) {
+    return this.answering.quick();
+  },
+  clear(this: Drawn) {
+    this.answering.clear();
+  },
+  end(this: Drawn) {
+    return this.answering.end();
+  },
   async undo(this: Drawn) {
     await this.drawn?.undo?.take();
+  },
+  async askForUndo(this: Drawn) {
+    await this.drawn?.askForUndo?.take();
   },
   async redo(this: Drawn) {
     await this.drawn?.redo?.();

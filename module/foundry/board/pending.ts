@@ -75,3 +75,14 @@ export function sends(menu: Menu<Json> | null, answer: Json): { send: Json } | {
 /** The standing offer of the seat through whose eyes this screen looks; null: there is none. */
 export const offerOf = ({ offers, seat }: Pick<Feed, "offers" | "seat">): FeedOffer | null =>
   offers.find((offer) => offer.seat === seat) ?? null;
+
+/** What comes of a click on a control that all boards may have, by its `data-` attributes; undefined: it answers nothing. */
+export function pressed<Draft>(
+  { action, index }: DOMStringMap,
+  { picks, quick, end, ready, answer }: Pending<Draft>,
+): Press<Draft> | undefined {
+  if (action === "choose") return picks[Number(index)];
+  if (action === "submit") return ready && answer !== undefined ? { send: answer } : undefined;
+  if (action === "quick") return quick && !quick.refused ? { send: quick.answer } : undefined;
+  return action === "end" && end ? { send: end.answer } : undefined;
+}

@@ -204,11 +204,11 @@ export function plainContext<View>(
 }
 
 /** What a plain board asks its game for, beside words. */
-export interface PlainPlay {
+export interface PlainPlay<View> {
   /** The sentence for what the rules cannot play on. */
   explain(error: RulesError): string;
   /** Of a battle that is over. */
-  outcome(): Outcome | null;
+  outcome(feed: Feed<View>): Outcome | null;
 }
 
 export class PlainBoard<View> extends BoardWindow<View, PlainDraft, PlainPending> {
@@ -220,9 +220,9 @@ export class PlainBoard<View> extends BoardWindow<View, PlainDraft, PlainPending
   static override PARTS = boardPart("plain/board", [], [".ah-board__center", ".ah-board__story"]);
 
   readonly #words: PlainWords<View>;
-  readonly #play: PlainPlay;
+  readonly #play: PlainPlay<View>;
 
-  constructor(options: BoardOptions<View>, words: PlainWords<View>, play: PlainPlay) {
+  constructor(options: BoardOptions<View>, words: PlainWords<View>, play: PlainPlay<View>) {
     super(options);
     this.#words = words;
     this.#play = play;
@@ -253,7 +253,7 @@ export class PlainBoard<View> extends BoardWindow<View, PlainDraft, PlainPending
   }
 
   protected override draw(feed: Feed<View>, pending: PlainPending, state: BoardState): BoardFrame {
-    const outcome = feed.status === "over" ? this.#play.outcome() : null;
+    const outcome = feed.status === "over" ? this.#play.outcome(feed) : null;
     return plainContext(feed, pending, state, this.#words, outcome, texts);
   }
 

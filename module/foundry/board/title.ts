@@ -15,14 +15,14 @@ interface Named {
   readonly announcement: string;
 }
 
-type Titled = Pick<Feed, "battleId" | "question" | "die" | "status">;
+type Titled = Pick<Feed, "battleId" | "replayed" | "question" | "die" | "status">;
 
 /** The parts of a title, each by the end of its class; blank ones are left out. */
 function partsOf(feed: Titled, { title, announcement }: Named) {
-  const table = tableGame(battleById(feed.battleId)?.type ?? "");
+  const table = tableGame(feed.replayed?.game ?? battleById(feed.battleId)?.type ?? "");
   const isMine = feed.status === "playing" && (feed.question !== null || feed.die !== null);
   return [
-    ["turn", isMine ? texts("ALLHANDS.turn.yours") : ""],
+    ["turn", feed.replayed ? texts("ALLHANDS.replay.title") : isMine ? texts("ALLHANDS.turn.yours") : ""],
     ["name", title],
     ["game", table ? gameName(table) : ""],
     ["asked", announcement],

@@ -6,9 +6,10 @@ import { handlebarsApplication, type Place } from "../platform/applications";
 import type { HeaderControl } from "../platform/hooks";
 import { reasonText } from "../text/sentence";
 import { explain, localized, texts } from "../text/texts";
-import { adviceName, advised, advicePanel, plainWords } from "./advice";
+import { advised, advicePanel, plainWords } from "./advice";
 import { setAim, type AimLine } from "./aim";
 import { Answering } from "./answering";
+import { Chances, optionsOf, type Options } from "./chances";
 import { battleById } from "../battle/battle";
 import { tableGame } from "../battle/table-game";
 import { rulesTold } from "../story/card-view";
@@ -37,6 +38,8 @@ const LABELS = [
 export interface BoardOptions<View> {
   readonly uniqueId: string;
   readonly feed: () => Feed<View>;
+  /** The game's id, where no Combat of that id says it. */
+  readonly game?: string;
 }
 
 /** What every board's context has. */
@@ -69,23 +72,12 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     position: { width: 1120, height: 680, left: 80, top: 30 },
     actions: {
       ...PASSED_ON,
-      choose: BoardWindow.#onChoose,
-      submit(this: AnyBoard) {
-        return this.answering.submit();
-      },
-      quick(this: AnyBoard) {
-        return this.answering.quick();
-      },
-      clear(this: AnyBoard) {
-        this.answering.clear();
-      },
-      end(this: AnyBoard) {
-        return this.answering.end();
-      },
       offer: BoardWindow.#onOffer,
       keys: BoardWindow.#onKeys,
-      takeAdvice(this: AnyBoard, _event: Event, { dataset }: HTMLElement) {
-        return this.#takeAdvice(Number(dataset["index"]));
+      takeAdvice: BoardWindow.#onTakeAdvice,
+      chances(this: AnyBoard) {
+        if (this.drawn) this.#chances.ask(this.drawn);
+        this.refresh();
       },
       rematch: BoardWindow.#onRematch,
       fold: BoardWindow.#onFold,
@@ -96,16 +88,18 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   };
 
   readonly #battle: string;
+  readonly #game: string;
   readonly #feed: () => Feed<View>;
   readonly docking: Docking;
   protected readonly hand: HandOrder;
   #narrator: Narrator | null = null;
-  protected readonly answering: Answering<View, Draft, Asked>;
+  readonly answering: Answering<View, Draft, Asked>;
   /** The stage that was drawn last; null: nothing was asked. */
   #seen: string | null = null;
   readonly #opened = new Set<string>();
   /** Somebody writes: the board is not drawn again under the pen. */
   #writing = false;
+  readonly #chances = new Chances();
   readonly #press = new Press(() => void this.render());
   /** Another battle is being begun: a second click begins no third one. */
   #beginning = false;
@@ -115,12 +109,14 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   /** The ids of what keys last reached in groups of controls. */
   readonly #reached = new Set<string>();
 
-  constructor({ uniqueId, feed }: BoardOptions<View>) {
+  constructor({ uniqueId, feed, game }: BoardOptions<View>) {
     super({ uniqueId, position: new.target.place(window.innerWidth, window.innerHeight, sidebarLeft()) });
+    const battle = battleById(uniqueId);
     this.#battle = uniqueId;
+    this.#game = game ?? battle?.type ?? "";
     this.#feed = feed;
-    this.docking = new Docking(this, battleById(uniqueId));
-    this.hand = new HandOrder(uniqueId, () => this.refresh());
+    this.docking = new Docking(this, battle);
+    this.hand = new HandOrder(uniqueId, this.#game, () => this.refresh());
     this.answering = new Answering<View, Draft, Asked>({
       drafts: () => this.drafts,
       stageOf: (drawn) => this.stageOf(drawn),
@@ -167,23 +163,17 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     return reasonText(reason, texts);
   }
 
-  /** A draft that has this answer; undefined: this board cannot draft it. */
-  protected draftOf(_answer: Json, _feed: Feed<View>): Draft | undefined {
-    return undefined;
+  /** A draft of this answer, as far as it is one that is drafted; undefined: a control sends it at once. */
+  protected abstract draftOf(answer: Json, feed: Feed<View>): Draft | undefined;
+
+  /** What the controls on a board of this kind answer. */
+  protected optionsFor(feed: Feed<View>, pending: Asked): Options<Draft> {
+    return optionsOf(pending, (draft) => this.pendingFor(feed, draft));
   }
 
   /** An answer in words. */
   protected wordsOf(answer: Json, { advice }: Feed<View>, _pending: Asked): string {
     return plainWords(answer, advice?.names ?? {}, texts);
-  }
-
-  /** Drafts what was advised; what the board cannot draft is sent by the second click. */
-  async #takeAdvice(index: number): Promise<void> {
-    const answer = this.drawn ? advised(this.drawn)[index] : undefined;
-    if (!this.drawn || answer === undefined) return;
-    const draft = this.draftOf(answer, this.drawn);
-    if (draft !== undefined) this.answering.draft(draft);
-    else if (this.answering.confirmed(adviceName(index))) await this.answering.send(answer);
   }
 
   /** Something new is asked, and has been drawn. */
@@ -233,14 +223,15 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
     const base = { ...context, labels: { ...localized("ALLHANDS.board", LABELS), ...this.labels() } };
-    const rules = await rulesTold(tableGame(battleById(this.#battle)?.type ?? ""));
+    const rules = await rulesTold(tableGame(this.#game));
     this.#hadFocus = this.#holdsFocus;
     try {
       const feed = withWait(this.#feed());
       const pending = this.answering.take(feed);
       const { stage, armed } = this.answering;
       const fresh = stage !== this.#seen;
-      const advice = advicePanel(feed, (answer) => this.wordsOf(answer, feed, pending), armed, texts);
+      const words = (answer: Json): string => this.wordsOf(answer, feed, pending);
+      const advice = advicePanel(feed, words, this.#chances.take(feed), texts);
       const board = this.draw(feed, pending, { fresh, open: this.#opened, armed });
       return { ...base, advice, board: { ...board, story: withRules(board.story, rules) } };
     } catch (error) {
@@ -277,6 +268,8 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     await super._onRender(context, options);
     const { board } = context as { board?: BoardFrame };
     this.showAims(board?.aims ?? []);
+    const { feed, pending } = this.answering;
+    if (feed && pending) this.#chances.mark(this.element, this.optionsFor(feed, pending));
     if (board) this.#narrator?.narrate(board.story, board.announcement, this.drawn?.question?.id ?? null);
     if (this.root) readyForKeys(this.root, this.#reached);
     const { stage } = this.answering;
@@ -311,6 +304,7 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
   override _onClose(options: object): void {
     super._onClose(options);
     setAim(this.#battle, null);
+    this.#chances.end();
     this.#unlisten?.();
     this.#stopClock?.();
     this.docking.detach();
@@ -352,8 +346,18 @@ export abstract class BoardWindow<View, Draft, Asked extends Pending<Draft>> ext
     if (why !== "") this.#say(why);
   }
 
-  static #onChoose(this: AnyBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    return this.answering.choose(Number(dataset["index"]));
+  /** An action of a game that does what comes of a click on its control, and no more. */
+  protected static async onPress(this: AnyBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const { feed, pending } = this.answering;
+    if (feed && pending) await this.answering.press(this.optionsFor(feed, pending).pressOf(dataset));
+  }
+
+  /** Drafts what was advised, as far as it is drafted, and leads to the control that sends it. */
+  static #onTakeAdvice(this: AnyBoard, _event: Event, { dataset }: HTMLElement): void {
+    const answer = this.drawn ? advised(this.drawn)[Number(dataset["index"])] : undefined;
+    if (!this.drawn || answer === undefined) return;
+    this.#chances.leadTo(answer);
+    this.answering.draft(this.draftOf(answer, this.drawn) ?? null);
   }
 
   /** Of an offer that aims, the click that follows takes it up, and a second press puts it back. */

@@ -22,7 +22,7 @@ const [{ collect }, { toStored }, { reportThoughtless }, thoughts, why, { serve 
   import("./thoughts"),
   import("./why"),
   import("./serve"),
-  import("./minds"),
+  import("./work"),
 ]);
 
 interface Helm {

@@ -27,7 +27,7 @@ export interface Outcomes {
 const KEPT = 2;
 
 /** Each listens to whoever it works for now. */
-interface Worker {
+export interface Worker {
   readonly mind: Mind;
   hear: (word: unknown) => void;
 }
@@ -94,40 +94,6 @@ export function think(make: MindMaker, task: Task, { soFar, done, failed }: Outc
     worker = idle.get(make)?.pop() ?? made(make);
     worker.hear = hear;
     worker.mind.postMessage(task);
-  } catch (error) {
-    // Not before whoever asked has what ends it.
-    queueMicrotask(() => fail(errorText(error)));
-  }
-  return stop;
-}
-
-/** Has a worker of its own do some work of a game, and gives what ends that. `told`: how far it is; what that is, the game knows. */
-export function workOn(
-  make: MindMaker,
-  work: Work,
-  { told, failed }: { told(worked: object, isDone: boolean): void; failed(why: string): void },
-): () => void {
-  let worker: Worker | null = null;
-  function stop(): void {
-    worker?.mind.terminate();
-    worker = null;
-  }
-  function fail(why: string): void {
-    stop();
-    failed(why);
-  }
-  function hear(word: unknown): void {
-    if (!worker) return;
-    const { worked, failed: why } = isObject(word) ? word : {};
-    if (!isObject(worked)) return fail(typeof why === "string" ? why : "nonsense");
-    const isDone = worked["done"] === true;
-    if (isDone) stop();
-    told(worked, isDone);
-  }
-  try {
-    worker = made(make);
-    worker.hear = hear;
-    worker.mind.postMessage(work);
   } catch (error) {
     // Not before whoever asked has what ends it.
     queueMicrotask(() => fail(errorText(error)));

@@ -1,8 +1,15 @@
-/** What is said between the page and a worker that thinks. */
+/** What is said between the page and a worker that thinks, and how many of these there may be. */
 import type { Json, Seat } from "../../rules/kernel";
 import type { Forecast, Standpoint } from "../../rules/bots/forecast";
 import type { Thought } from "../../rules/bots/search";
 import type { Strength } from "../../rules/bots/strengths";
+
+/** Processors beyond these are for others. */
+const MOST_WORKERS = 8;
+
+/** How many workers may play at once: one processor is left for the page. */
+export const workersHere = (processors = navigator.hardwareConcurrency): number =>
+  Math.max(1, Math.min(MOST_WORKERS, (processors || 2) - 1));
 
 /** A question to think about, as its seat sees it. */
 export interface Matter {
@@ -20,6 +27,8 @@ export interface Task extends Matter {
   readonly plays: number;
   /** 0: no clock ends it. */
   readonly milliseconds: number;
+  /** Answers that somebody wants to know the worth of; left out: it is the best one that is looked for. */
+  readonly offered?: readonly Json[];
 }
 
 /** Battles of a forecast to play on: those number `from` to `to - 1`. */

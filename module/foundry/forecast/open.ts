@@ -1,56 +1,44 @@
-/** What is forecast of a battle at the table, and the window for it. */
-import type { Json } from "../../rules/kernel";
-import type { Standpoint } from "../../rules/bots/forecast";
-import { asBattle, mySeats } from "../battle/battle";
-import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table-game";
-import { feedOf } from "../board/feed";
-import type { Subject } from "./window";
+/** What is forecast of a battle at the table: the window for it, and the line on its board. */
+import { asBattle } from "../battle/battle";
+import { tableGame, type BattleCombat } from "../battle/table-game";
+import { addStrip, refreshBoards, takesPart } from "../board/boards";
+import { ourSetting } from "../platform/settings";
 
-/**
- * From where this user plays a battle on: with the eyes of their seat; a Gamemaster who has none knows all. Null: an
- * onlooker cannot tell.
- */
-function standpointOf(battle: BattleCombat, table: AnyTableGame): Standpoint<Json, Json> | null {
-  const { view, seats } = feedOf(battle);
-  const own = seats.find(({ mine }) => mine);
-  // Of a game that nobody here knows the types of, views and states are data.
-  if (own) return { seat: own.seat, view: view as Json };
-  return game.user.isGM ? { state: table.binding.read(battle) as Json } : null;
+/** Whether this user wants to see it. */
+export const wantsLine = ourSetting("wantsLine", "client", true, {
+  name: "ALLHANDS.setting.wantsLine.name",
+  hint: "ALLHANDS.setting.wantsLine.hint",
+  onChange: () => refreshBoards(),
+});
+
+/** Declares the setting, and has boards draw the line; called once in `init`. */
+export function registerForecasts(): void {
+  wantsLine.register();
+  addStrip(drawLine);
 }
 
 /** Whether this user may have a battle forecast. */
 export function mayForecast(battle: BattleCombat): boolean {
-  const table = tableGame(battle.type);
-  if (!table?.captains || battle.system.ended) return false;
-  return game.user.isGM || (!battle.system.unadvised && mySeats(battle).length > 0);
+  const { unadvised, ended } = battle.system;
+  const isOpen = tableGame(battle.type)?.captains !== undefined && !ended;
+  return isOpen && takesPart(battle) && (game.user.isGM || !unadvised);
 }
 
-function subjectOf(battle: BattleCombat, table: AnyTableGame): Subject {
-  const { seats } = feedOf(battle);
-  const names = table.names(table.binding.read(battle));
-  const own = seats.find(({ mine }) => mine);
-  return {
-    id: battle.id,
-    title: battle.system.name,
-    table,
-    seats: seats.map(({ seat, name, sign }) => ({ seat, sign, name: names[seat] ?? name })),
-    names,
-    eyes: own?.name ?? "",
-    standpoint: () => standpointOf(battle, table),
-  };
-}
+/** Whether the board of a battle says to this user who wins from here, if they want to know. */
+export const mayHaveLine = (battle: BattleCombat): boolean => battle.system.foretold && takesPart(battle);
 
 /** Opens the forecast of a battle at the table, for a user who may have it. */
 export async function openForecast(of: object): Promise<void> {
   const battle = asBattle(of);
-  const table = battle && tableGame(battle.type);
-  if (!battle || !table || !mayForecast(battle)) return;
-  const { ForecastWindow } = await import("./window");
-  await new ForecastWindow(subjectOf(battle, table)).render({ force: true });
+  if (battle && mayForecast(battle)) await (await import("./subject")).openWindow(battle);
 }
 
-/** Opens the forecast of a battle that is about to begin. */
-export async function openForecastOf(subject: Subject): Promise<void> {
-  const { ForecastWindow } = await import("./window");
-  await new ForecastWindow(subject).render({ force: true });
+/** Whether the code of the line was fetched: then there may be one to be taken away. */
+let isFetched = false;
+
+async function drawLine(frame: HTMLElement, battle: BattleCombat): Promise<void> {
+  const isWanted = mayHaveLine(battle) && wantsLine.read();
+  if (!isWanted && !isFetched) return;
+  isFetched = true;
+  (await import("./line")).drawLine(frame, battle, isWanted);
 }

@@ -5,7 +5,8 @@ import { searchedDuel } from "../../rules/ship-on-ship/bot";
 import { forecast, type Forecast } from "../../rules/bots/forecast";
 import { serve } from "../captains/serve";
 import type { Mind } from "../captains/minds";
-import { foresee, workersHere, type Order } from "./plays";
+import { workersHere } from "../captains/protocol";
+import { foresee, type Order } from "./plays";
 
 const duel = shipOnShip.setup({
   duelists: [1, 2].map((at) => ({ seat: `seat-${at}`, ship: `ship-${at}`, rating: 6, skill: 3, coordination: 3 })),

@@ -5,7 +5,7 @@
 import { isObject, type Json } from "../../rules/kernel";
 import { joined, NOTHING_PLAYED, type Forecast, type Standpoint } from "../../rules/bots/forecast";
 import { made, type Mind, type MindMaker } from "../captains/minds";
-import type { Plays } from "../captains/protocol";
+import { workersHere, type Plays } from "../captains/protocol";
 import { errorText } from "../platform/notices";
 
 /** A seed for a forecast: of its own, as the dice of the table are not thrown for what might be. */
@@ -31,12 +31,6 @@ export interface News {
 const PART = 40;
 const FIRST_PART = 4;
 const MOST_PART = 2000;
-/** Processors beyond these are for others. */
-const MOST_WORKERS = 8;
-
-/** How many workers play: one processor is left for the page. */
-export const workersHere = (processors = navigator.hardwareConcurrency): number =>
-  Math.max(1, Math.min(MOST_WORKERS, (processors || 2) - 1));
 
 const isCounts = (counts: unknown): boolean =>
   isObject(counts) && Object.values(counts).every((count) => Number.isInteger(count));

@@ -44,6 +44,14 @@ describe("the lines of a record", () => {
     ]);
   });
 
+  it("say who agreed to what was asked for, and nothing of whom nobody knows any more", () => {
+    const undo = { kind: "undo", author: "anna", undoes: 2 } as const;
+    expect(read(known(10, { ...undo, agreed: ["gm", "gone"] }), known(11, { ...undo, agreed: ["gone"] }))).toEqual([
+      [11, "Anna", "Took step 3 back, as asked for; Gamemaster agreed"],
+      [12, "Anna", "Took step 3 back"],
+    ]);
+  });
+
   it("name whom they can where a seat is nobody's, unknown, or the step is the rules' own", () => {
     expect(read(known(0, { seat: "seat-9", author: "anna" }), known(1, { seat: "seat-9" }), known(2, {}))).toEqual([
       [1, "Anna", "nothing to tell"],

@@ -35,10 +35,17 @@ function whoDid({ kind, seat, author, names = {} }: RecordEntry, userName: UserN
   return seat === null ? user || texts("ALLHANDS.record.rules") : (names[seat] ?? (user || seat));
 }
 
-function whatHappened({ entry, headline, changed }: KnownEntry, texts: Texts): string {
+function undoneText({ undoes = 0, agreed = [] }: RecordEntry, userName: UserName, texts: Texts): string {
+  const number = String(undoes + 1);
+  const names = agreed.map(userName).filter((name) => name !== "");
+  if (names.length === 0) return phrase(texts, "ALLHANDS.record.undo", { number });
+  return phrase(texts, "ALLHANDS.record.undoAgreed", { number, names: names.join(", ") });
+}
+
+function whatHappened({ entry, headline, changed }: KnownEntry, userName: UserName, texts: Texts): string {
   if (!entry) return texts("ALLHANDS.record.damaged");
   const { kind, undoes, redoes } = entry;
-  if (undoes !== undefined) return phrase(texts, "ALLHANDS.record.undo", { number: String(undoes + 1) });
+  if (undoes !== undefined) return undoneText(entry, userName, texts);
   if (redoes !== undefined) return phrase(texts, "ALLHANDS.record.redo", { number: String(redoes + 1) });
   if (kind === "edit") return phrase(texts, "ALLHANDS.record.edit", { what: changed });
   return headline || texts("ALLHANDS.record.quiet");
@@ -52,7 +59,7 @@ export function recordRows(known: readonly KnownEntry[], userName: UserName, tex
       number: each.number + 1,
       kind: each.entry?.kind ?? "damaged",
       who: each.entry ? whoDid(each.entry, userName, texts) : "",
-      what: whatHappened(each, texts),
+      what: whatHappened(each, userName, texts),
       undone: each.undone,
     }));
 }

@@ -2,7 +2,8 @@
  * Changes from outside: a Gamemaster who edits a ship's damage by hand has edited the game. Before each step the documents
  * are compared with what the last step left behind, and a difference goes into the record with its author.
  */
-import { digest, RulesError, type Entry } from "../../rules/kernel";
+import { digest, RulesError, type Entry, type Json } from "../../rules/kernel";
+import { unlessDamaged } from "../battle/battle";
 import type { BattleCombat, AnyTableGame } from "../battle/table-game";
 import { patchBetween, patchSnapshot, writesOf, type Patch, type Snapshot } from "../documents/patch";
 import { createRecord, hasRecord, recordedSnapshot, startWrite, type RecordEntry } from "../battle/record";
@@ -19,11 +20,17 @@ import { reportLosses, reportNewRecord, reportPutBack } from "./reports";
 /** What somebody changes again as often as this while it is put back is no game any more. */
 const PUT_BACK_AT_ONCE = 50;
 
+/** The state as the last step left it; null: it was changed since, or cannot be read. */
+function lastState(battle: BattleCombat, table: AnyTableGame): Json | null {
+  const state: Json | null = unlessDamaged(() => table.binding.read(battle));
+  return battle.system.digest === "" || digest(state) === battle.system.digest ? state : null;
+}
+
 /**
  * The documents as the last step left them. Where nothing knows that any more (a new battle, a record that was deleted),
  * the record begins here, with the documents as they are.
  */
-async function lastSnapshot(battle: BattleCombat): Promise<Snapshot> {
+async function lastSnapshot(battle: BattleCombat, table: AnyTableGame): Promise<Snapshot> {
   const memory = memoryOf(battle);
   const known = memory.snapshot ?? recordedSnapshot(battle);
   const lost = !hasRecord(battle);
@@ -34,7 +41,7 @@ async function lastSnapshot(battle: BattleCombat): Promise<Snapshot> {
     if (battle.system.digest !== "") reportNewRecord(battle);
   }
   const snapshot = known ?? snapshotOf(battle);
-  if (lost || !known) await writeAll(battle, [startWrite(battle, snapshot)]);
+  if (lost || !known) await writeAll(battle, [startWrite(battle, snapshot, lastState(battle, table))]);
   memory.snapshot = snapshot;
   return snapshot;
 }
@@ -61,7 +68,7 @@ async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<v
  * @throws RulesError where the documents cannot be read any more
  */
 export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Promise<void> {
-  const before = await lastSnapshot(battle);
+  const before = await lastSnapshot(battle, table);
   await putBackDeleted(battle, before);
   if (battle.system.digest === "") await writeBattle(battle, { "system.digest": digest(table.binding.read(battle)) });
   const { writers } = memoryOf(battle);
@@ -142,6 +149,7 @@ async function record(
   const answers = openQuestion(battle)?.entries ?? [];
   const goesOn = answers.every((entry) => isConfirmation(table, entry)) || (await askMidQuestion(battle));
   const now = snapshotOf(battle);
+  const state: Json = table.binding.read(battle);
   // From here on, what somebody writes is another edit.
   memoryOf(battle).writers.clear();
   const entry: RecordEntry = {
@@ -151,9 +159,10 @@ async function record(
     answers: [],
     events: [],
     dice: [],
+    state,
     redo: patchBetween(before, now),
     undo: patchBetween(now, before),
-    digest: { before: battle.system.digest, after: digest(table.binding.read(battle)) },
+    digest: { before: battle.system.digest, after: digest(state) },
   };
   await writeEntry(battle, table, entry, goesOn ? question : "");
 }

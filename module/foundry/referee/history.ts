@@ -2,6 +2,7 @@
 import type { BattleCombat, AnyTableGame } from "../battle/table-game";
 import { recordEntry, type RecordEntry } from "../battle/record";
 import { writeEntry } from "./commit";
+import { openQuestion } from "./question";
 
 /** An entry with its number in the record. */
 export interface Numbered {
@@ -33,6 +34,25 @@ export function undoable(battle: BattleCombat): Numbered[] {
   return [];
 }
 
+/** Whether somebody has answered in the step under way already: that is what is taken back first. */
+export function isBegun(battle: BattleCombat): boolean {
+  const question = openQuestion(battle);
+  return (question?.author ?? null) !== null && question!.entries.length > 0;
+}
+
+/**
+ * The point at which a battle stands since somebody last did something, as a text: another one as soon as somebody decides,
+ * answers, edits, takes back or puts back, and never one from before the last of these entries; what the rules and the bots do
+ * by themselves is no new one.
+ */
+export function pointOf(battle: BattleCombat): string {
+  let last = battle.system.step - 1;
+  const isByItself = (entry: RecordEntry | null) => entry?.kind === "play" && !isDecision(entry);
+  while (last >= 0 && isByItself(recordEntry(battle, last))) last--;
+  const question = openQuestion(battle);
+  return (question?.author ?? null) === null ? `${last}` : `${last} ${question?.entries.length ?? 0}`;
+}
+
 /** An entry that was taken back, and by whom. */
 interface TakenBack extends Numbered {
   readonly by: string | null;
@@ -62,19 +82,22 @@ export function redoable(battle: BattleCombat): TakenBack[] {
 /** What is the same in all entries that say that another one was taken back, or put back. */
 const BARE = { seat: null, answers: [], events: [], dice: [] } as const;
 
+/** Who takes back or puts back; of what was asked for, who agreed. */
+export type Traveler = Pick<RecordEntry, "author" | "agreed">;
+
 /** Writes that entries were taken back, newest first, or that they count again, oldest first. */
 export async function writeTravel(
   battle: BattleCombat,
   table: AnyTableGame,
   kind: "undo" | "redo",
-  author: string | null,
+  by: Traveler,
   entries: readonly Numbered[],
 ): Promise<void> {
   for (const { number, entry } of entries) {
     const { redo, undo, digest } = entry;
     const back = { undoes: number, redo: undo, undo: redo, digest: { before: digest.after, after: digest.before } };
     const again = { redoes: number, redo, undo, digest };
-    await writeEntry(battle, table, { ...BARE, kind, author, ...(kind === "undo" ? back : again) });
+    await writeEntry(battle, table, { ...BARE, kind, ...by, ...(kind === "undo" ? back : again) });
   }
 }
 
@@ -84,23 +107,24 @@ export async function writeTravel(
  */
 export function unfinished(
   battle: BattleCombat,
-): { readonly kind: "undo" | "redo"; readonly author: string | null; readonly entries: readonly Numbered[] } | null {
+): { readonly kind: "undo" | "redo"; readonly by: Traveler; readonly entries: readonly Numbered[] } | null {
   const number = battle.system.step - 1;
   const last = recordEntry(battle, number);
-  if (last?.shownOnly) return { kind: "undo", author: last.author, entries: [{ number, entry: last }] };
+  if (last?.shownOnly) return { kind: "undo", by: { author: last.author }, entries: [{ number, entry: last }] };
   if (last?.kind === "undo" && last.undoes !== undefined) {
     const undone = recordEntry(battle, last.undoes);
     const entries = undone && !isDecision(undone) ? undoable(battle) : [];
-    return entries.length > 0 ? { kind: "undo", author: last.author, entries } : null;
+    const by = last.agreed ? { author: last.author, agreed: last.agreed } : { author: last.author };
+    return entries.length > 0 ? { kind: "undo", by, entries } : null;
   }
   if (last?.kind !== "redo") return null;
   const entries = redoable(battle);
   const [next] = entries;
-  return next && !isDecision(next.entry) ? { kind: "redo", author: last.author, entries } : null;
+  return next && !isDecision(next.entry) ? { kind: "redo", by: { author: last.author }, entries } : null;
 }
 
 /** Goes on with what was cut off in the middle: the rules and the bots would otherwise go on from there with other dice. */
 export async function finishTravel(battle: BattleCombat, table: AnyTableGame): Promise<void> {
   const left = unfinished(battle);
-  if (left) await writeTravel(battle, table, left.kind, left.author, left.entries);
+  if (left) await writeTravel(battle, table, left.kind, left.by, left.entries);
 }

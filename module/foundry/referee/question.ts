@@ -106,6 +106,17 @@ export interface StoredRequest {
   readonly decide?: string;
 }
 
+/** What a user says of taking back what they may not take back alone, at one point of a battle (`pointOf`). */
+export interface StoredWish {
+  readonly at: string;
+  /** They ask for it: a text that is new with every asking. */
+  readonly ask?: string;
+  /** Others ask for it: by whom and with which text. */
+  readonly to?: readonly string[];
+  /** What they say to those. */
+  readonly agrees?: boolean;
+}
+
 export const FLAG_SCOPE = "all-hands";
 
 /** Where an answer stands in the flags: somebody may answer in several battles in one breath. */
@@ -166,3 +177,16 @@ export function storedRequest(user: User.Implementation, battle: BattleCombat): 
   const request = parsedOfUser<StoredRequest>(flagsOf(user)["request"]);
   return request?.battle === battle.id ? (request as StoredRequest) : null;
 }
+
+/** Where it stands what a user says of taking back: among the answers, with which it is wiped out. */
+export const wishKey = ({ id }: Pick<BattleCombat, "id">): string => `${id}-undo`;
+
+/** What a user says of taking back in this battle. What is damaged counts as nothing. */
+export function storedWish(user: User.Implementation, battle: BattleCombat): StoredWish | null {
+  const wish = parsedOfUser<StoredWish>(answersOf(user)[wishKey(battle)]);
+  return typeof wish?.at === "string" ? (wish as StoredWish) : null;
+}
+
+/** Whether somebody asks, or has asked, for what they may not take back alone. */
+export const isUndoAsked = (battle: BattleCombat): boolean =>
+  [...(game.users ?? [])].some((user) => storedWish(user, battle)?.ask !== undefined);

@@ -20,17 +20,25 @@ vi.mock("../battle/table-game", () => ({
 }));
 vi.mock("./question-shape", () => ({ isSoundQuestion: () => true }));
 vi.mock("./commit", () => ({ writeEntry: vi.fn(), finishInterrupted: vi.fn() }));
-vi.mock("./answers", () => ({ makeRequest: vi.fn() }));
-vi.mock("./lease", () => ({ holdsLease: () => false }));
-vi.mock("./referee", () => ({ advance: vi.fn(), inTurn: vi.fn() }));
+vi.mock("./answers", () => ({ makeRequest: vi.fn(), wipeWrites: () => ["wiped"] }));
+let isRunHere = false;
+const written = vi.fn((_battle: object, _writes: readonly unknown[]) => Promise.resolve());
+vi.mock("./lease", () => ({
+  holdsLease: () => isRunHere,
+  writeAll: (battle: object, writes: readonly unknown[]) => written(battle, writes),
+  writeOf: (_battle: object, changes: object) => changes,
+}));
+vi.mock("./referee", () => ({ advance: vi.fn(), inTurn: (_battle: object, act: () => Promise<void>) => act() }));
 let redo: typeof import("./redo");
 let history: typeof import("./history");
 let undo: typeof import("./undo");
+let click: typeof import("./undo-click");
 let record: typeof import("../battle/record");
 beforeAll(async () => {
   redo = await import("./redo");
   history = await import("./history");
   undo = await import("./undo");
+  click = await import("./undo-click");
   record = await import("../battle/record");
 });
 
@@ -69,7 +77,7 @@ const battle = (question = "") =>
       seats: [{ id: "seat-1", user: "anna", bot: "" }],
     },
   }) as unknown as BattleCombat;
-const user = (id: string) => ({ id, isGM: id === "gm" }) as unknown as User.Implementation;
+const user = (id: string) => ({ id, isGM: id === "gm", flags: {} }) as unknown as User.Implementation;
 
 /** What every entry has. */
 const REST = {
@@ -145,12 +153,12 @@ describe("what was taken back", () => {
     for (const author of ["anna", null, null]) play(author);
     const [first, ...left] = history.undoable(battle());
     entries.push({ ...REST, kind: "undo", undoes: first!.number, author: "anna" });
-    expect(history.unfinished(battle())).toEqual({ kind: "undo", author: "anna", entries: left });
+    expect(history.unfinished(battle())).toEqual({ kind: "undo", by: { author: "anna" }, entries: left });
     for (const { number } of left) entries.push({ ...REST, kind: "undo", undoes: number, author: "anna" });
     expect(history.unfinished(battle())).toBeNull();
     const [decision, ...followed] = history.redoable(battle());
     entries.push({ ...REST, kind: "redo", redoes: decision!.number, author: "gm" });
-    expect(history.unfinished(battle())).toEqual({ kind: "redo", author: "gm", entries: followed });
+    expect(history.unfinished(battle())).toEqual({ kind: "redo", by: { author: "gm" }, entries: followed });
     for (const { number } of followed) entries.push({ ...REST, kind: "redo", redoes: number, author: "gm" });
     expect(history.unfinished(battle())).toBeNull();
   });
@@ -247,7 +255,7 @@ describe("what would be taken back", () => {
     ["a bot's", { bot: "greedy" }, false],
   ])("is asked first whether it is meant, or not: %s", async (_whose, seat, asks) => {
     play("anna");
-    await undo.undoIfMeant(seated(seat));
+    await click.undoIfMeant(seated(seat));
     expect(asked).toHaveBeenCalledTimes(asks ? 1 : 0);
   });
 
@@ -256,11 +264,43 @@ describe("what would be taken back", () => {
     told[0] = "Explorer ends its turn.";
     for (const given of [[], [["a", 1]]]) {
       const question = JSON.stringify({ id: "fight-1", entries: given });
-      await undo.undoIfMeant(seated({ user: "anna" }, question));
+      await click.undoIfMeant(seated({ user: "anna" }, question));
     }
     const data = JSON.stringify({ name: "Anna", step: "Explorer ends its turn." });
     const text = (key: string) => ["ALLHANDS.undo.title", `ALLHANDS.undo.${key} ${data}`];
     expect(asked.mock.calls).toEqual([text("ask"), text("askUnderway")]);
+  });
+
+  describe("where somebody has answered in the step under way", () => {
+    const begun = (author: string | null) => JSON.stringify({ id: "fight-1", author, entries: [["a", 1]] });
+
+    it("is that, and the step before it stays", async () => {
+      isRunHere = true;
+      play("gm");
+      const fight = Object.assign(seated({ user: "gm" }, begun("gm")), { type: "race" });
+      expect(undo.stepToUndo(fight)).toBe("ALLHANDS.undo.underway");
+      await click.undoIfMeant(fight);
+      isRunHere = false;
+      expect(asked).not.toHaveBeenCalled();
+      expect(written.mock.calls).toEqual([[fight, ["wiped", { "system.question": "" }]]]);
+      expect(played()).toEqual([0]);
+    });
+
+    it("asks first, if it was another", async () => {
+      play("gm");
+      await click.undoIfMeant(seated({ user: "anna" }, begun("anna")));
+      expect(asked.mock.calls).toEqual([["ALLHANDS.undo.title", expect.stringContaining("askBegun")]]);
+    });
+
+    it("is a player's to ask for, as dice may have fallen: only what the rules did by themselves is not", () => {
+      play("anna");
+      const mayAnna = (question: string) => {
+        const fight = seated({ user: "anna" }, question);
+        return [undo.mayUndo(fight, user("anna")), undo.mayAskForUndo(fight, user("anna"))];
+      };
+      expect(mayAnna(begun("anna"))).toEqual([false, true]);
+      expect(mayAnna(begun(null))[0]).toBe(true);
+    });
   });
 
   it("is the step that was asked about, whatever has happened meanwhile, and nothing where it is not meant", async () => {
@@ -268,16 +308,16 @@ describe("what would be taken back", () => {
     play("anna");
     const fight = seated({ user: "anna" });
     asked.mockResolvedValueOnce(false);
-    await undo.undoIfMeant(fight);
+    await click.undoIfMeant(fight);
     expect(request).not.toHaveBeenCalled();
     asked.mockImplementationOnce(() => {
       Object.assign(fight.system, { step: 2 });
       return Promise.resolve(true);
     });
-    await undo.undoIfMeant(fight);
+    await click.undoIfMeant(fight);
     expect(request).not.toHaveBeenCalled();
     Object.assign(fight.system, { step: 1 });
-    await undo.undoIfMeant(fight);
+    await click.undoIfMeant(fight);
     expect(request).toHaveBeenCalledExactlyOnceWith(fight, { undo: 1 });
   });
 });

@@ -39,7 +39,7 @@ async function putBack(battle: BattleCombat, user: User.Implementation, step: nu
     if (!table || !holdsLease(battle)) return;
     await finishInterrupted(battle, table);
     if (battle.system.step !== step || !mayRedo(battle, user)) return;
-    await writeTravel(battle, table, "redo", user.id, redoable(battle));
+    await writeTravel(battle, table, "redo", { author: user.id }, redoable(battle));
   });
   await advance(battle);
 }

@@ -10,6 +10,9 @@ export interface Place extends Spot {
 /** Where whom a game names by this id is on the scene, or was last; null: it was never there. */
 export type Places = (id: string) => Place | null;
 
+/** What a game says of a step's public events: how they look, in the order of what happened. */
+export type EffectsOf = (events: readonly GameEvent[], places: Places) => Effect[];
+
 /** A line, a flare or a bloom. Times in milliseconds from the step's beginning. */
 export type Effect = { readonly start: number; readonly duration: number } & Picture;
 export type Picture =
@@ -76,6 +79,10 @@ export function strike(at: Place | null, gone: boolean): Picture[] {
 
 /** Something blows up, if it is on the scene. */
 export const blast = (at: Place | null): Picture[] => (at ? [{ kind: "blast", at }] : []);
+
+/** A screen, or whatever else keeps a ship whole, takes a shot, if the ship is on the scene; from nowhere: all around. */
+export const screen = (at: Place | null, from: Spot | null | undefined): Picture[] =>
+  at ? [{ kind: "screen", at, from: spot(from ?? at) }] : [];
 
 /** A shot, if both are on the scene. What does not hit falls beside the target. */
 export const shot = (from: Place | null, to: Place | null, hit: boolean, roll: number): Picture[] =>

@@ -10,9 +10,10 @@ import { newPen, sceneShown, tokensShown, type Placeable } from "../platform/can
 import { listen, listenToEach } from "../platform/hooks";
 import type { Sign } from "../text/signs";
 import { texts } from "../text/texts";
-import type { Place, Places } from "./effects";
+import type { EffectsOf, Place, Places } from "./effects";
 import { COLORS, drawSign, words } from "./pen";
 import { ScenePicture, tokenPlace } from "./picture";
+import { watchSteps } from "./player";
 import { viewsOf } from "./scenes";
 import { drawSights, sightsOf } from "./sights";
 import { drawAcross, drawStatus, inOrder, isOut, statusName, type Status } from "./statuses";
@@ -31,6 +32,8 @@ export interface ShipMark {
 export interface FleetShow<View> {
   readonly rules: Pick<Game<never, never, View>, "id" | "view">;
   ships(view: View, battle: BattleCombat): readonly ShipMark[];
+  /** Fetches what its events look like on the scene; they name ships by the ids of their Combatants. */
+  effects(): Promise<EffectsOf>;
   /** What else lies over the tokens. */
   drawOver?(view: View, places: Places): PIXI.Container | null;
 }
@@ -59,7 +62,7 @@ type AnyShow = FleetShow<unknown>;
 const shows: AnyShow[] = [];
 
 /** Where a ship of a battle stands on the scene; null: it is not there. */
-export function placeOf(battle: BattleCombat, ship: string): Place | null {
+function placeOf(battle: BattleCombat, ship: string): Place | null {
   const combatant = battle.combatants.get(ship);
   if (!combatant || combatant.sceneId !== sceneShown()?.id) return null;
   return tokenPlace(tokensShown().find(({ id }) => id === combatant.tokenId));
@@ -150,6 +153,11 @@ function drawOver({ fleets }: Shown, scale: number): PIXI.Container | null {
 /** Shows the battles of a game on the scenes where its ships are; called once in `init` for each. */
 export function showFleets<View>(show: FleetShow<View>): void {
   shows.push(show as AnyShow);
+  watchSteps(
+    show.rules.id,
+    () => show.effects(),
+    (battle) => (ship) => placeOf(battle, ship),
+  );
   if (shows.length > 1) return;
   const picture = new ScenePicture<Shown, Face>({
     name: "all-hands-fleets",

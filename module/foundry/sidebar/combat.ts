@@ -1,7 +1,7 @@
 /** The Combat document: in a battle of ours the tracker's buttons speak to the referee, and nobody joins by the way. */
 import { asBattle, fromReferee } from "../battle/battle";
 import { openBoard } from "../board/boards";
-import { mayUndo, undo } from "../referee/undo";
+import { mayUndo } from "../referee/undo";
 import { extendDocuments } from "../platform/documents";
 import { listen } from "../platform/hooks";
 
@@ -36,7 +36,7 @@ export function extendCombats(): void {
       override async previousTurn(): Promise<unknown> {
         const battle = asBattle(this);
         if (!battle) return await super.previousTurn();
-        if (mayUndo(battle, game.user)) await undo(battle);
+        if (mayUndo(battle, game.user)) await (await import("../referee/undo-click")).undoIfMeant(battle);
         return this;
       }
 

@@ -4,11 +4,11 @@ import { mayAutomate, registerAutomations } from "../battle/automation";
 import { asBattle, battles } from "../battle/battle";
 import { battleOnBoard, changeDice, goToMyBattle, openBoard, takesPart } from "../board/boards";
 import { registerDocks } from "../board/docks";
-import { mayForecast, openForecast } from "../forecast/open";
+import { mayForecast, mayHaveLine, openForecast, registerForecasts, wantsLine } from "../forecast/open";
 import { registerHandOrder } from "../board/hand-order";
 import { DICE_MODES, diceMode } from "../battle/dice";
 import { registerLastGame } from "../start/last-game";
-import { tableGame } from "../battle/table-game";
+import { tableGame, type BattleCombat } from "../battle/table-game";
 import { change, documentsOf } from "../platform/documents";
 import { offerToBegin } from "../start/offer";
 import { listen, type HeaderControl } from "../platform/hooks";
@@ -39,7 +39,7 @@ interface Tracker {
 }
 
 /**
- * The tracker's own row of ours: start a battle (Gamemasters), open the board of the one that is shown, or end it. In
+ * The tracker's own row of ours: start a battle (Gamemasters), open the board of the one that is shown, or end it; where none is, the welcome. In
  * a battle of ours the rules keep turns and rounds: the stylesheet hides Foundry's initiative and its turn buttons.
  */
 function drawTrackerRow(app: object, html: HTMLElement): void {
@@ -54,6 +54,7 @@ function drawTrackerRow(app: object, html: HTMLElement): void {
   if (game.user.isGM && battle?.system.ended)
     row.append(button(row, "fa-broom", "ALLHANDS.cleanUp.open", () => unattended(cleanUp(battle))));
   if (game.user.isGM) row.append(button(row, "fa-anchor", "ALLHANDS.tracker.start", openStart));
+  if (game.user.isGM && !battle) row.append(button(row, "fa-ship", "ALLHANDS.welcome.open", () => void openWelcome()));
   const several = battles().filter(takesPart).length > 1;
   if (several) row.append(button(row, "fa-binoculars", "ALLHANDS.tracker.overview", () => void openOverview()));
   const title = html.querySelector(".encounter-title");
@@ -62,76 +63,56 @@ function drawTrackerRow(app: object, html: HTMLElement): void {
   html.prepend(row);
 }
 
-/** In the menu of a board's window the Gamemaster says who throws the dice. */
-function addDiceControls(app: object, controls: HeaderControl[]): void {
-  const battle = game.user.isGM ? battleOnBoard(app) : null;
-  if (!battle) return;
-  for (const mode of DICE_MODES) {
-    const current = mode === diceMode(battle.system.dice);
-    controls.push({
-      icon: current ? "fa-solid fa-circle-check" : "fa-solid fa-dice",
-      label: `ALLHANDS.dice.${mode}`,
-      action: `allHandsDice-${mode}`,
-      onClick: () => void changeDice(battle, mode),
-    });
-  }
+type Entry = readonly [icon: string, label: string, action: string, onClick: () => void];
+
+/** What a Gamemaster settles for a battle: whether captains advise, whether its board says who wins from here, who plays which seat. */
+function captainEntries(battle: BattleCombat): Entry[] {
+  const { ended, unadvised, foretold } = battle.system;
+  const table = tableGame(battle.type);
+  if (!table || ended) return [];
+  const set = (values: object) => () => unattended(change(battle, values));
+  const seats: Entry = ["solid fa-chair", "ALLHANDS.overview.seats", "Seats", () => void openOverview()];
+  const advice: Entry = unadvised
+    ? ["regular fa-lightbulb", "ALLHANDS.captain.adviseOn", "Advice", set({ "system.unadvised": false })]
+    : ["solid fa-lightbulb", "ALLHANDS.captain.adviseOff", "Advice", set({ "system.unadvised": true })];
+  const label = foretold ? "ALLHANDS.forecast.foretellOff" : "ALLHANDS.forecast.foretellOn";
+  const line: Entry = ["solid fa-chart-line", label, "Foretell", set({ "system.foretold": !foretold })];
+  return table.captains ? [seats, advice, line] : [seats];
 }
 
-/** In the menu of a board's window the Gamemaster says what happens by itself. */
-function addAutomationControl(app: object, controls: HeaderControl[]): void {
-  const battle = battleOnBoard(app);
-  if (!battle || !mayAutomate(battle)) return;
-  controls.push({
-    icon: "fa-solid fa-gears",
-    label: "ALLHANDS.automation.title",
-    action: "allHandsAutomation",
-    onClick: () => void openAutomation(battle),
-  });
+/** What everybody can look at who may: what is likely to come of the battle, whether the board says so, and the battle once more. */
+function lookEntries(battle: BattleCombat): Entry[] {
+  const isShown = wantsLine.read();
+  const label = isShown ? "ALLHANDS.forecast.lineHide" : "ALLHANDS.forecast.lineShow";
+  const line = (): void => unattended(wantsLine.write(!isShown));
+  const entries: (Entry | false)[] = [
+    mayForecast(battle) && [
+      ...(["solid fa-chart-column", "ALLHANDS.forecast.open", "Forecast"] as const),
+      () => void openForecast(battle),
+    ],
+    mayHaveLine(battle) && ["solid fa-eye", label, "Line", line],
+    ["solid fa-clock-rotate-left", "ALLHANDS.replay.open", "Replay", () => void openReplay(battle)],
+  ];
+  return entries.filter((entry) => entry !== false);
 }
 
-/** In the menu of a board's window the Gamemaster says whether captains advise, and who plays which seat. */
-function addCaptainControls(app: object, controls: HeaderControl[]): void {
-  const battle = game.user.isGM ? battleOnBoard(app) : null;
-  const table = battle && tableGame(battle.type);
-  if (!battle || !table || battle.system.ended) return;
-  controls.push({
-    icon: "fa-solid fa-chair",
-    label: "ALLHANDS.overview.seats",
-    action: "allHandsSeats",
-    onClick: () => void openOverview(),
+/** Who throws the dice: the Gamemaster says it. */
+const diceEntries = (battle: BattleCombat): Entry[] =>
+  DICE_MODES.map((mode) => {
+    const icon = mode === diceMode(battle.system.dice) ? "solid fa-circle-check" : "solid fa-dice";
+    return [icon, `ALLHANDS.dice.${mode}`, `Dice-${mode}`, () => void changeDice(battle, mode)];
   });
-  if (!table.captains) return;
-  const { unadvised } = battle.system;
-  controls.push({
-    icon: unadvised ? "fa-regular fa-lightbulb" : "fa-solid fa-lightbulb",
-    label: unadvised ? "ALLHANDS.captain.adviseOn" : "ALLHANDS.captain.adviseOff",
-    action: "allHandsAdvice",
-    onClick: () => unattended(change(battle, { "system.unadvised": !unadvised })),
-  });
-}
 
-/** In the menu of a board's window those who play can see what is likely to come of it. */
-function addForecastControl(app: object, controls: HeaderControl[]): void {
-  const battle = battleOnBoard(app);
-  if (!battle || !mayForecast(battle)) return;
-  controls.push({
-    icon: "fa-solid fa-chart-column",
-    label: "ALLHANDS.forecast.open",
-    action: "allHandsForecast",
-    onClick: () => void openForecast(battle),
-  });
-}
-
-/** In the menu of a board's window everyone can look at the battle once more. */
-function addReplayControl(app: object, controls: HeaderControl[]): void {
+/** The menu of a board's window. */
+function addBoardControls(app: object, controls: HeaderControl[]): void {
   const battle = battleOnBoard(app);
   if (!battle) return;
-  controls.push({
-    icon: "fa-solid fa-clock-rotate-left",
-    label: "ALLHANDS.replay.open",
-    action: "allHandsReplay",
-    onClick: () => void openReplay(battle),
-  });
+  const gamemaster = game.user.isGM ? [...diceEntries(battle), ...captainEntries(battle)] : [];
+  const automation: Entry[] = mayAutomate(battle)
+    ? [["solid fa-gears", "ALLHANDS.automation.title", "Automation", () => void openAutomation(battle)]]
+    : [];
+  for (const [icon, label, action, onClick] of [...lookEntries(battle), ...gamemaster, ...automation])
+    controls.push({ icon: `fa-${icon}`, label, action: `allHands${action}`, onClick });
 }
 
 /** Whether a Gamemaster of this world has seen the welcome. */
@@ -171,12 +152,9 @@ export function addStartControls(): void {
   offerToBegin(openStartDialog);
   listen("renderCombatTracker", drawTrackerRow);
   registerDocks();
-  listen("getHeaderControlsApplicationV2", addForecastControl);
+  registerForecasts();
+  listen("getHeaderControlsApplicationV2", addBoardControls);
   registerHandOrder();
-  listen("getHeaderControlsApplicationV2", addReplayControl);
-  listen("getHeaderControlsApplicationV2", addDiceControls);
-  listen("getHeaderControlsApplicationV2", addCaptainControls);
-  listen("getHeaderControlsApplicationV2", addAutomationControl);
   const overview = { name: "all-hands-overview", title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars" };
   const start = { name: "all-hands-start", title: "ALLHANDS.tracker.start", icon: "fa-solid fa-anchor" };
   offerTool({ ...overview, order: 102 }, () => void openOverview());

@@ -2,7 +2,7 @@
 import type { openAutomation as Automation } from "../battle/automation-window";
 import type { openCrews as Crews } from "../board/crews";
 import type { openOverview as Overview } from "./overview";
-import type { openReplay as Replay } from "../record/replay";
+import type { openReplay as Replay } from "../replay/open";
 import type { openRoller as OneRoller, openRollers as AllRollers } from "../rollers/window";
 import type { Proposal } from "../start/candidates";
 import type { openWelcome as Welcome, playUsual as PlayUsual } from "../start/welcome";
@@ -18,7 +18,7 @@ export const openOverview: typeof Overview = async () => (await import("./overvi
 export const openCrews: typeof Crews = async (battle) => (await import("../board/crews")).openCrews(battle);
 
 /** Opens the replay of a battle. */
-export const openReplay: typeof Replay = async (battle) => (await import("../record/replay")).openReplay(battle);
+export const openReplay: typeof Replay = async (battle) => (await import("../replay/open")).openReplay(battle);
 
 /** Opens the window of rollers, or brings it to the front, with a group's first roller if one is named. */
 export const openRollers: typeof AllRollers = async (group) => (await import("../rollers/window")).openRollers(group);

@@ -15,6 +15,9 @@ import { handlebarsApplication } from "../platform/applications";
 import { isBeingWritten } from "../battle/record";
 import { openStartDialog } from "../start/dialog";
 import { openWelcome } from "../start/welcome";
+import { unattended } from "../platform/notices";
+import { oldRecords, openImported, openJournal, openReplay } from "../replay/open";
+import { journalOf } from "../replay/source";
 import { storyOf } from "../story/story";
 import type { Names } from "../battle/feed";
 import { texts } from "../text/texts";
@@ -33,6 +36,7 @@ const NEWS = [
   "deleteChatMessage",
   "updateUser",
   "userConnected",
+  "deleteJournalEntry",
 ] as const;
 
 /** The last thing that happened, in a line. */
@@ -85,6 +89,13 @@ function seatRows({ system }: BattleCombat, table: AnyTableGame, names: Names): 
   }));
 }
 
+/** Opens the replay of a battle, or of a record whose battle is gone. */
+async function replay({ battle: id = "", record = "" }: DOMStringMap): Promise<void> {
+  const [battle, journal] = [battleById(id), journalOf(record)];
+  if (battle) await openReplay(battle);
+  else if (journal) await openJournal(journal, null);
+}
+
 /** Gamemasters see all battles, players those in which they hold a seat. */
 export class Overview extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
@@ -99,6 +110,8 @@ export class Overview extends handlebarsApplication() {
       askAgain: Overview.#onAskAgain,
       endBattle: Overview.#onEnd,
       startBattle: () => void openStartDialog({}, openWelcome),
+      replayBattle: (_event: Event, { dataset }: HTMLElement) => unattended(replay(dataset)),
+      importRecord: Overview.#onImport,
     },
   };
 
@@ -122,6 +135,7 @@ export class Overview extends handlebarsApplication() {
         facts.filter((each) => each !== null),
         texts,
       ),
+      old: oldRecords(),
       gamemaster: game.user.isGM,
     };
   }
@@ -178,6 +192,10 @@ export class Overview extends handlebarsApplication() {
     const battle = battleById(dataset["battle"] ?? "");
     const barred = battle?.system.barred.filter((user) => user !== dataset["user"]);
     if (game.user.isGM && battle) await change(battle, { "system.barred": barred });
+  }
+
+  static async #onImport(this: Overview): Promise<void> {
+    unattended(openImported().then(() => this.render()));
   }
 
   static async #onEnd(this: Overview, _event: Event, target: HTMLElement): Promise<void> {

@@ -4,7 +4,6 @@ import { battleById } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
 import { holdsLease } from "../referee/lease";
 import { reportProblem } from "../referee/reports";
-import { undoBackTo } from "../referee/undo";
 import { asStory, headlineAt } from "../story/story";
 
 /** Puts the button under the card of a step, where this window runs its battle and the step counts. */
@@ -23,6 +22,7 @@ function undoButton(card: Element, battle: BattleCombat, step: number): HTMLButt
   button.dataset["tooltip"] = "";
   button.dataset["tooltipText"] = game.i18n.format("ALLHANDS.story.undoHint", { step: headlineAt(battle.id, step) });
   button.textContent = game.i18n.localize("ALLHANDS.story.undo");
-  button.addEventListener("click", () => void undoBackTo(battle, step).catch((error) => reportProblem(battle, error)));
+  const takeBack = async () => (await import("../referee/undo-click")).undoBackTo(battle, step);
+  button.addEventListener("click", () => void takeBack().catch((error) => reportProblem(battle, error)));
   return button;
 }

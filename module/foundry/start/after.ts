@@ -38,13 +38,13 @@ function afterOf(battle: BattleCombat): Omit<Ending, "replay"> {
   };
 }
 
-/** Puts under the report of a battle what can be done with it, for the Gamemaster, as long as its encounter is there. */
+/** Puts under the report of a battle what can be done with it: its replay; for the Gamemaster what its encounter is needed for. */
 export function drawAfterButtons(message: Flagged, html: HTMLElement): void {
-  const battle = battleById(String(ourFlags(message)["report"] ?? ""));
-  if (!battle || !game.user.isGM) return;
+  const id = String(ourFlags(message)["report"] ?? "");
+  const battle = battleById(id);
   const row = madeFor(html, "p");
   row.className = "ah-report__after";
-  const add = (name: "refit" | "cleanUp", act: (() => Promise<void>) | null): void => {
+  const add = (name: "refit" | "cleanUp" | "replay", act: (() => Promise<void>) | null): void => {
     if (!act) return;
     const button = madeFor(html, "button");
     button.type = "button";
@@ -53,9 +53,10 @@ export function drawAfterButtons(message: Flagged, html: HTMLElement): void {
     button.addEventListener("click", () => unattended(act()));
     row.append(button);
   };
-  const after = afterOf(battle);
-  add("refit", after.refit);
-  add("cleanUp", after.cleanUp);
+  add("replay", async () => (await import("../replay/open")).openReported(id));
+  const after = battle && afterOf(battle);
+  add("refit", after?.refit ?? null);
+  add("cleanUp", after?.cleanUp ?? null);
   html.querySelector(".message-content")?.append(row);
 }
 

@@ -1,9 +1,10 @@
 /** The dialog that starts a battle: which game, who against whom, and on which terms. */
 import { isA, nearest } from "../windows/elements";
 import { automationRows, lastModes, modesFrom, rememberModes } from "../battle/automation";
+import { CONSENTS, consentOf, usualConsent } from "../battle/consent";
 import { DICE_MODES, diceMode, usualDice } from "../battle/dice";
 import { likelyCommander, SIDES, startBattle, tryBattle, type Recruit } from "./enlist";
-import { optionRows, optionsFrom, rememberOptions } from "../battle/house-options";
+import { foretells } from "../battle/house-options";
 import { lastGame, recentShips, rememberGame } from "./last-game";
 import { commanders, usualBot } from "../battle/seats";
 import { formValues, handlebarsApplication } from "../platform/applications";
@@ -25,8 +26,10 @@ import { Muster, type Place } from "./muster";
 import { Outlook } from "./outlook";
 import { fightersNow, ownTypes } from "./offer";
 import { bring, drawPacked, packedCandidate, packedRows, uuidsOf } from "./packed";
-import { openForecastOf } from "../forecast/open";
+import { openForecastOf } from "../forecast/subject";
+import { optionRows, optionsFrom, rememberOptions } from "./option-rows";
 import { GROUPS, recentWith } from "./roster";
+import { sceneRows, stageOf } from "./scene-choice";
 import { gameName, tableGame, tableGames, type AnyTableGame, type HouseOptions } from "../battle/table-game";
 import { faultText } from "../referee/reports";
 import { signAt } from "../text/signs";
@@ -159,6 +162,7 @@ export class StartDialog extends handlebarsApplication() {
     // It says who may read the ships that fight.
     const usualHint = table.secretActors === true ? "" : text("ALLHANDS.start.hint");
     const packed = packedRows(table);
+    const scenes = await sceneRows(table, this.#found);
     const games = tableGames().map(async (each) => {
       const row = { id: each.id, name: gameName(each), chosen: each === table };
       return { ...row, picture: await gamePicture(each) };
@@ -178,7 +182,12 @@ export class StartDialog extends handlebarsApplication() {
       people: people(table),
       dice: DICE_MODES.map((mode) => ({ value: mode, label: text(`ALLHANDS.dice.${mode}`) })),
       usualDice: usualDice(),
+      scenes: scenes.rows,
+      usualScene: scenes.usual,
+      consents: CONSENTS.map((each) => ({ value: each, label: text(`ALLHANDS.consent.${each}`) })),
+      usualConsent: usualConsent(),
       advises: table.captains !== undefined,
+      foretells: foretells.read(),
       options: optionRows(table, this.#options),
       automations: automationRows(table, lastModes(table), "start"),
       name: this.#name ?? "",
@@ -341,12 +350,16 @@ export class StartDialog extends handlebarsApplication() {
   async #begin(recruits: readonly Recruit[], data: Readonly<Record<string, unknown>>): Promise<void> {
     const table = this.#table;
     const [options, automation] = [optionsFrom(table, data), modesFrom(table, data)];
-    if (recruits.some(({ actor }) => actor.pack)) await tryBattle(table, recruits, options);
-    const brought = await bring(recruits);
+    await tryBattle(table, recruits, options);
+    const stage = await stageOf(table, String(data["scene"] ?? ""));
+    const brought = await bring(recruits, stage);
     const [name, dice] = [String(data["name"] ?? ""), diceMode(String(data["dice"]))];
     const unadvised = table.captains !== undefined && data["advised"] !== true;
-    const terms = { name, dice, options, automation, unadvised };
+    const [foretold, consent] = [data["foretold"] === true, consentOf(data["consent"])];
+    const kept = { automation, unadvised, foretold, consent };
+    const terms = { name, dice, options: { ...options, ...stage.options }, ...kept };
     try {
+      await stage.scene?.activate();
       await startBattle(table, brought.recruits, terms);
     } catch (error) {
       await brought.undo();

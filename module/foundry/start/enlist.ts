@@ -10,12 +10,14 @@ import type {
   HouseOptions,
   RecruitValues,
 } from "../battle/table-game";
+import { usualConsent, type Consent } from "../battle/consent";
 import type { DiceMode } from "../battle/dice";
 import { fighterName } from "../battle/fighter-name";
 import type { StoredSeat } from "../battle/models";
 import { firstLease } from "../referee/lease";
 import { commanderName, holderOf } from "../battle/seats";
 import { openedText, toOpen } from "../referee/sharing";
+import { foretells } from "../battle/house-options";
 import { announce } from "../story/own-hooks";
 import { documentsOf, make, mayUser } from "../platform/documents";
 
@@ -42,6 +44,10 @@ export interface Terms {
   readonly automation?: AutomationModes;
   /** Captains advise nobody. */
   readonly unadvised?: boolean;
+  /** Boards say who wins from here; without it as the world has it. */
+  readonly foretold?: boolean;
+  /** Who must agree to an undo; without it what is usual in this world. */
+  readonly consent?: Consent;
   /** The id of the battle that is fought once more. */
   readonly after?: string;
 }
@@ -128,7 +134,16 @@ export async function tryBattle(
 export async function startBattle(
   table: AnyTableGame,
   recruits: readonly Recruit[],
-  { name, dice = "foundry", options = {}, automation, unadvised = false, after = "" }: Terms,
+  {
+    name,
+    dice = "foundry",
+    options = {},
+    automation,
+    unadvised = false,
+    foretold = foretells.read(),
+    consent = usualConsent(),
+    after = "",
+  }: Terms,
 ): Promise<BattleCombat> {
   const { seats, enlisted } = enlistedOf(table, recruits);
   const startData = await table.startData(enlisted, options);
@@ -145,7 +160,7 @@ export async function startBattle(
     ],
     system: {
       ...startData.combat,
-      ...{ name, seats, dice, unadvised, lease: firstLease() },
+      ...{ name, seats, dice, unadvised, foretold, consent, lease: firstLease() },
       automation: automation ? modesText(automation) : "",
       opened: openedText(opened),
       closed: true,

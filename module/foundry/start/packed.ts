@@ -10,16 +10,15 @@ import {
   remove,
   uuidOf,
 } from "../platform/documents";
-import { sceneShown } from "../platform/canvas";
 import { sayError } from "../platform/notices";
-import { berthsOn, type Berth } from "../scene/staging";
 import type { Candidate } from "./candidates";
 import type { Recruit } from "./enlist";
 import { recentShips } from "./last-game";
 import { isShared, namesTaken, numbered } from "./numbers";
 import { ownTypes } from "./offer";
-import { fetchShip, place, type PlayScene } from "./play-now";
+import { fetchShip, place } from "./play-now";
 import { groupOf, type Group } from "./roster";
+import type { Stage } from "./scene-choice";
 
 /** A line of a compendium's index. */
 interface Indexed {
@@ -88,14 +87,6 @@ export function namesToBe(names: readonly string[], taken: readonly string[]): s
   return names.map((name) => told.get(name)?.shift() ?? name);
 }
 
-/** The free places of the scene that is shown, if it is a copy of a prepared one. */
-async function freeBerths(scene: PlayScene | null): Promise<Berth[]> {
-  const prepared = scene && (await documentFrom<object>(scene._stats.compendiumSource ?? ""));
-  if (!prepared) return [];
-  const isFree = ({ x, y }: Berth) => ![...scene.tokens].some((token) => token.x === x && token.y === y);
-  return berthsOn(prepared).filter(isFree);
-}
-
 /** What was brought into the world for a battle. */
 export interface Brought {
   readonly recruits: readonly Recruit[];
@@ -109,36 +100,38 @@ function nameChanges(name: string, packed: readonly Recruit[], actor: Actor.Impl
   return areSeveral ? { name, prototypeToken: { name } } : {};
 }
 
-/** Brings those of compendia into the world, and onto the prepared scene that is shown; the others are there. */
-export async function bring(recruits: readonly Recruit[]): Promise<Brought> {
+/** Brings those of compendia into the world, and all who stand on no scene to the free places of this one. */
+export async function bring(recruits: readonly Recruit[], { scene, berths }: Stage): Promise<Brought> {
   const packed = recruits.filter(({ actor }) => actor.pack);
-  if (packed.length === 0) return { recruits, undo: async () => undefined };
-  const scene = sceneShown<PlayScene>();
   const names = namesToBe(
     packed.map(({ actor }) => actor.name),
     namesTaken(),
   );
-  const berths = await freeBerths(scene);
-  const made = new Map<Recruit, Recruit>();
+  const brought: Recruit[] = [];
   const undo = async () => {
-    for (const { actor, token } of made.values()) {
+    for (const [at, { actor, token }] of brought.entries()) {
+      const before = recruits[at];
       // One that is gone already, or cannot go, keeps no other here.
-      if (scene && token) await deleteWithin<"Token">(scene, "Token", [token.id]).catch(sayError);
-      await remove(actor).catch(sayError);
+      if (scene && token && !before?.token) await deleteWithin<"Token">(scene, "Token", [token.id]).catch(sayError);
+      if (before?.actor.pack) await remove(actor).catch(sayError);
     }
   };
+  let free = 0;
   try {
-    for (const [at, recruit] of packed.entries()) {
+    for (const recruit of recruits) {
       const { pack, id } = recruit.actor;
-      const actor = await fetchShip(pack ?? "", id ?? "", nameChanges(names[at]!, packed, recruit.actor));
-      made.set(recruit, { ...recruit, actor });
-      made.set(recruit, { ...recruit, actor, token: await place(actor, scene, berths[at]) });
+      const name = names[packed.indexOf(recruit)] ?? "";
+      const changes = nameChanges(name, packed, recruit.actor);
+      const actor = pack ? await fetchShip(pack, id ?? "", changes) : recruit.actor;
+      brought.push({ ...recruit, actor });
+      if (recruit.token) continue;
+      brought[brought.length - 1] = { ...recruit, actor, token: await place(actor, scene, berths[free++]) };
     }
   } catch (error) {
     await undo();
     throw error;
   }
-  return { recruits: recruits.map((recruit) => made.get(recruit) ?? recruit), undo };
+  return { recruits: brought, undo };
 }
 
 /** Those who fight, as they are remembered. */

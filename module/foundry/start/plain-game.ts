@@ -2,6 +2,7 @@
 import { type Game, type Json } from "../../rules/kernel";
 import { randomBot } from "../../rules/bots/random";
 import { battleById } from "../battle/battle";
+import type { Feed } from "../battle/feed";
 import { fighterName } from "../battle/fighter-name";
 import { jsonBinding, jsonValues, registerJsonModels } from "../battle/json-binding";
 import {
@@ -68,8 +69,8 @@ export function wholeGame<State, View>(given: PlainGame<State, View>): TableGame
     storyteller: async () => (await story()).plainStoryteller(given),
     board: async (options) => {
       const { PlainBoard } = await board();
-      const battle = () => battleById(options.uniqueId);
-      const outcome = () => rules.outcome(binding.read(battle()!));
+      const outcome = ({ battleId, replayed }: Feed<View>) =>
+        replayed ? replayed.outcome : rules.outcome(binding.read(battleById(battleId)!));
       return new PlainBoard(options, given, { explain: given.explain ?? explain, outcome });
     },
     ...given,

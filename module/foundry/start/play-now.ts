@@ -65,7 +65,7 @@ function isFree(scene: PlayScene): boolean {
 }
 
 /** A copy of a prepared scene on which nobody has played yet: one of the world, or a new one. It brings no ships of its own. */
-async function freeCopy(prepared: PlayScene): Promise<PlayScene> {
+export async function freeCopy(prepared: PlayScene): Promise<PlayScene> {
   const copies = copiesOf(prepared);
   const free = copies.find(isFree);
   if (free) {

@@ -112,7 +112,14 @@ it("has the same ships, commanders and terms, and puts back what was lost, also 
     { actor: ACTORS["Actor.tern"], token: null, commander: "bot:greedy", side: "b", values: { rating: 4 } },
   ]);
   const automation = { confirmEnd: "do" };
-  expect(terms).toEqual({ name: "Race", options: { fog: true }, dice: "gm", automation, after: "one" });
+  expect(terms).toEqual({
+    name: "Race",
+    consent: "either",
+    options: { fog: true },
+    dice: "gm",
+    automation,
+    after: "one",
+  });
 });
 
 it("is not offered where it cannot be done", () => {

@@ -1,6 +1,7 @@
 /** A battle once more: the same ships as they were when it began, the same commanders, options and dice. */
 import { automationModes } from "../battle/automation";
 import { battles, refereeOptions } from "../battle/battle";
+import { consentOf } from "../battle/consent";
 import { diceMode } from "../battle/dice";
 import type { Ending } from "../battle/feed";
 import { recordEntry, recordedBeginning } from "../battle/record";
@@ -76,10 +77,19 @@ async function fightAgain(
   { begun, beginning }: { readonly begun: Begun; readonly beginning: Snapshot },
 ): Promise<void> {
   await commit(writesOf(refit(battle, beginning)), refereeOptions(battle));
-  const { name, dice } = battle.system;
+  const { name, dice, unadvised, foretold, consent } = battle.system;
   const { options } = begun;
   await startBattle(table, recruits, {
-    ...{ name, options, dice: diceMode(dice), automation: automationModes(battle, table), after: battle.id },
+    ...{
+      name,
+      options,
+      unadvised,
+      foretold,
+      consent: consentOf(consent),
+      dice: diceMode(dice),
+      automation: automationModes(battle, table),
+      after: battle.id,
+    },
   });
 }
 

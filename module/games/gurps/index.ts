@@ -7,9 +7,14 @@ import { offerMenu } from "../../foundry/platform/interface";
 import { registerSheet } from "../../foundry/platform/applications";
 import { CharacterModel } from "./documents/models";
 import { CharacterSheet } from "./sheet/character";
+import { offerInActors } from "../../foundry/windows/directory";
+import type { openImport } from "./import/window";
 import { addScreenControls } from "./screen/controls";
 
 export { openScreen } from "./screen/open";
+
+/** Opens the window that imports characters of other programs, with files that are to be read at once. */
+export const importCharacters: typeof openImport = async (files) => (await import("./import/window")).openImport(files);
 
 /** Registers what GURPS brings, without a battle of its own; called once in `init`. */
 export function registerGurps(): void {
@@ -27,4 +32,10 @@ export function registerGurps(): void {
   offerBars("character", ["hp", "fp"], ["dr"]);
   registerSheet("Actor", CharacterSheet, { types: ["character"], label: "ALLHANDS.sheets.character" });
   addScreenControls();
+  offerInActors({
+    name: "all-hands-characters",
+    label: "ALLHANDS.gurps.import.fromFiles",
+    open: () => importCharacters(),
+    files: { endings: /\.(gcs|json)$/i, take: importCharacters },
+  });
 }

@@ -1,6 +1,9 @@
 /** The worker in which captains of Myoss Gamma think, and the shipwright works. */
 import { serve } from "../../foundry/captains/serve";
 import { searchedBattle } from "../../rules/myoss-gamma/bot";
-import { shipwright, type Commission } from "../../rules/myoss-gamma/shipwright";
+import { fleetwright, shipwright, type Commission, type FleetOrder } from "../../rules/myoss-gamma/shipwright";
 
-serve(searchedBattle, self, { shipwright: (order) => shipwright(order as Commission) });
+serve(searchedBattle, self, {
+  fleetwright: (order) => fleetwright(order as FleetOrder),
+  shipwright: (order) => shipwright(order as Commission),
+});

@@ -34,7 +34,11 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
   CONFIG.Actor.dataModels.dogfighter = DogfighterModel;
   CONFIG.Combat.dataModels["ship-on-ship"] = DuelModel;
   CONFIG.Combatant.dataModels["ship-on-ship"] = DuelistModel;
-  showFleets({ rules: shipOnShip, ships: marksOf });
+  showFleets({
+    rules: shipOnShip,
+    ships: marksOf,
+    effects: async () => (await import("./scene/effects")).effectsOf,
+  });
   offerBars("dogfighter", ["integrity"], ["rating"]);
   watchHands();
   registerSheet("Actor", DogfighterSheet, { types: ["dogfighter"], label: "ALLHANDS.sheets.dogfighter" });

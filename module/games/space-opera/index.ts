@@ -43,7 +43,11 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
   CONFIG.Combatant.dataModels["space-opera"] = OperaCombatantModel;
   CONFIG.Actor.dataModels.operaShip = OperaShipModel;
   CONFIG.Item.dataModels.mount = MountModel;
-  showFleets({ rules: spaceOpera, ships: marksOf });
+  showFleets({
+    rules: spaceOpera,
+    ships: marksOf,
+    effects: async () => (await import("./scene/effects")).effectsOf,
+  });
   offerBars("operaShip", ["integrity"], ["protection"]);
   registerSheet("Actor", OperaShipSheet, { types: ["operaShip"], label: "ALLHANDS.sheets.operaShip" });
   registerSheet("Item", MountSheet, { types: ["mount"], label: "ALLHANDS.sheets.mount" });

@@ -159,8 +159,8 @@ export interface Share {
   readonly high: number;
 }
 
-/** How many standard errors are to either side. */
-const BREADTH = 1.96;
+/** How many standard errors are to either side of what is sampled: so it lies between them with 95 %. */
+export const BREADTH = 1.96;
 
 /** `won` of `all` as a share. */
 export function shareOf(won: number, all: number): Share {

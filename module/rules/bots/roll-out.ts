@@ -6,16 +6,16 @@ import {
   type Player,
   type Players,
   type Random,
-  type Searched,
   type Seat,
 } from "../kernel";
+import { likingOf, type Tempered } from "./temper";
 
 /** The outcome of a battle that was not played to its end. */
 const CUT: Outcome = { winners: [], reason: "cut" };
 
-/** Plays a battle on after an answer to the first question of this name. What is won counts 1, a draw a half. */
+/** Plays a battle on after an answer to the first question of this name. What is won counts 1, a draw a half; with a temper it is liked a little more or less. */
 export function rollOut<State, Setup, View>(
-  parts: Searched<State, Setup, View>,
+  parts: Tempered<State, Setup, View>,
   state: State,
   [name, seat, answer]: readonly [name: string, seat: Seat, answer: Json],
   random: Random,
@@ -27,8 +27,10 @@ export function rollOut<State, Setup, View>(
       left--;
       parts.game.step(from, referee);
     },
-    outcome: (reached) => parts.game.outcome(reached) ?? (left <= 0 ? CUT : null),
+    outcome: (reached) =>
+      parts.game.outcome(reached) ?? (left <= 0 && parts.isSettled?.(reached) !== false ? CUT : null),
   };
+  const liked = likingOf(parts, state, seat);
   const { quick, hasty = quick } = parts;
   const own: Player<View> = (question, view, asked, about) => {
     if (!isFirst || question.name !== name) return hasty(question, view, asked, about);
@@ -37,6 +39,6 @@ export function rollOut<State, Setup, View>(
   };
   const players = parts.game.seats(state).map((each) => [each, each === seat ? own : hasty]);
   const outcome = simulator(game, Object.fromEntries(players) as Players<View>, random)(state);
-  if (outcome === CUT) return parts.standing(state, seat);
-  return outcome.winners.includes(seat) ? 1 : outcome.winners.length === 0 ? 0.5 : 0;
+  if (outcome === CUT) return liked(parts.standing(state, seat));
+  return liked(outcome.winners.includes(seat) ? 1 : outcome.winners.length === 0 ? 0.5 : 0);
 }

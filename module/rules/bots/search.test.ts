@@ -21,6 +21,7 @@ import { randomDuel } from "../ship-on-ship/testing/random-duels";
 import type { Duel, DuelView } from "../ship-on-ship/state";
 import { candidates } from "./candidates";
 import { randomPlayer } from "./random";
+import { rollOut } from "./roll-out";
 import { searcher } from "./search";
 
 /** One roll decides: a six for whoever is bold, two or more for whoever is careful; whoever waits has a coin to lose. */
@@ -120,6 +121,39 @@ it("tries an action of each kind of a long menu, shots at each enemy, and none a
   const targets = tried.flatMap((one) => (one.do === "fire" ? [one.target] : []));
   expect(new Set(targets)).toEqual(new Set(enemies));
   expect(new Set(tried.map((one) => one.do))).toEqual(new Set(listed.map((one) => one.do)));
+});
+
+it("tries what a game proposes of a menu without an end, and random answers only where it proposes nothing", () => {
+  let drawn = 0;
+  const sample = () => `any ${++drawn}`;
+  const question = { ...BET, menu: () => ({ refuse: () => null, sample }) };
+  const asked = [question, wager.setup(null), "seat-1", null] as const;
+  const tried = (proposed: readonly string[]) =>
+    candidates({ proposals: () => proposed }, [...asked], "bold", seeded(1));
+  expect(tried(["bold", "careful"])).toEqual(["careful"]);
+  expect(drawn).toBe(0);
+  expect(tried([])).toHaveLength(16);
+});
+
+it("breaks a battle off only where it is settled", () => {
+  /** Counts its steps; half of them are in the middle of something. */
+  const long: Game<Wager & { steps: number }, null, View> = {
+    ...wager,
+    setup: () => ({ over: false, won: false, coin: "tail", steps: 0 }),
+    step: (state) => void state.steps++,
+    outcome: ({ steps }) => (steps > 20 ? { winners: [], reason: "long" } : null),
+  };
+  const reached: number[] = [];
+  const parts = {
+    ...{ game: long, quick: tempted, weighed: ["bet"], steps: 3, deal: () => long.setup(null) },
+    isSettled: ({ steps }: { steps: number }) => steps % 5 === 0,
+    standing({ steps }: { steps: number }) {
+      reached.push(steps);
+      return 0.5;
+    },
+  };
+  expect(rollOut(parts, long.setup(null), ["bet", "seat-1", "bold"], seeded(1))).toBe(0.5);
+  expect(reached).toEqual([5]);
 });
 
 /** All cards of a duel, in no order. */

@@ -10,17 +10,22 @@ import {
   type Json,
   type Player,
   type Random,
-  type Searched,
   type Seat,
   type Weighing,
 } from "../kernel";
 import { candidates } from "./candidates";
 import { rollOut } from "./roll-out";
+import type { Tempered } from "./temper";
 import { errorOf, meanGain, surelyBest, trialOf, tryOut, type Trial } from "./trials";
 
 /** How long is thought: at most so many battles, or until the clock outside says enough: rules have none. */
 export interface Budget {
   readonly plays: number;
+  /**
+   * Answers that somebody wants to know the worth of: all are tried alike, and in battles that are played to their end, as
+   * what is told of them is a chance to win. Left out: it is the best answer that is looked for.
+   */
+  readonly offered?: readonly Json[];
   /** Asked between battles; `soFar` gives what came of thinking until then. */
   enough?(soFar: () => Thought): boolean;
 }
@@ -28,7 +33,10 @@ export interface Budget {
 /** Seeds of single battles are drawn up to here. */
 const SEEDS = 2 ** 31 - 1;
 
-/** An answer that was tried: how good it is for the seat (0 lost, 1 won), with its standard error and the battles behind it. */
+/** Battles that are played to their end are cut off after so many steps all the same: some have none. */
+const TO_THE_END = 2000;
+
+/** An answer that was tried: how good it is for the seat (0 lost, 1 won; with a temper, how much it is liked), with its standard error and the battles behind it. */
 export interface Tried {
   readonly answer: Json;
   readonly worth: number;
@@ -53,7 +61,7 @@ export const isWeighed = <View>({ weighed }: Weighing<View>, { name, standing }:
 
 /** A player that thinks, and says what came of it. The same seed and number of plays give the same thought. */
 export function thinker<State, Setup, View>(
-  parts: Searched<State, Setup, View>,
+  parts: Tempered<State, Setup, View>,
   random: Random,
   budget: Budget,
 ): Thinker<View> {
@@ -63,11 +71,13 @@ export function thinker<State, Setup, View>(
     if (!isWeighed(parts, question) || budget.plays < 1) return { answer: usual, usual, tried: [] };
     // Null: too little is known to play on.
     if (parts.deal(view, seat, seeded(random(SEEDS))) === null) return { answer: usual, usual, tried: [] };
-    const others = candidates(parts, [question, view, seat, about], usual, random).map(trialOf);
+    const { offered, plays } = budget;
+    const others = candidates(parts, [question, view, seat, about], usual, random, offered).map(trialOf);
     const first = trialOf(usual);
+    const played = offered ? { ...parts, steps: TO_THE_END } : parts;
     const enough = () => budget.enough?.(() => conclude(first, others)) === true;
-    if (others.length > 0)
-      tryOut(first, others, { plays: budget.plays, enough }, () => {
+    if (others.length > 0 || offered)
+      tryOut(first, others, { plays, enough, evenly: offered !== undefined }, () => {
         const [dealt, thrown] = [random(SEEDS), random(SEEDS)];
         return (answer) => {
           const state = parts.deal(view, seat, seeded(dealt));
@@ -75,7 +85,7 @@ export function thinker<State, Setup, View>(
           const menu = question.menu(parts.game.view(state, seat), seat, about);
           // What may be said to what is seen may not fit what was dealt.
           if (refuseWhole(menu, answer)) return null;
-          return rollOut(parts, state, [question.name, seat, answer], seeded(thrown));
+          return rollOut(played, state, [question.name, seat, answer], seeded(thrown));
         };
       });
     return conclude(first, others);
@@ -103,7 +113,7 @@ function conclude(first: Trial, others: readonly Trial[]): Thought {
  * @param plays  battles a decision
  */
 export function searcher<State, Setup, View>(
-  parts: Searched<State, Setup, View>,
+  parts: Tempered<State, Setup, View>,
   random: Random,
   plays: number,
 ): Player<View> {

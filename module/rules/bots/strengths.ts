@@ -1,6 +1,7 @@
 /** How well a seat is played, in five steps with names. */
-import type { AnyQuestion, Json, Player, Random, Searched, Weighing } from "../kernel";
+import type { AnyQuestion, Json, Player, Random, Weighing } from "../kernel";
 import { isWeighed, thinker, type Budget, type Thinker } from "./search";
+import type { Tempered } from "./temper";
 
 /** From the one that makes a beginner's mistakes to the one that thinks longest. */
 export const STRENGTHS = ["recruit", "ensign", "lieutenant", "captain", "admiral"] as const;
@@ -14,8 +15,8 @@ export const strengthOf: Readonly<Record<Strength, { errs: number; plays: number
   recruit: { errs: 0.6, plays: 0, milliseconds: 0 },
   ensign: { errs: 0.3, plays: 0, milliseconds: 0 },
   lieutenant: { errs: 0.08, plays: 0, milliseconds: 0 },
-  captain: { errs: 0, plays: 120, milliseconds: 150 },
-  admiral: { errs: 0, plays: 2500, milliseconds: 600 },
+  captain: { errs: 0, plays: 60, milliseconds: 100 },
+  admiral: { errs: 0, plays: 1200, milliseconds: 600 },
 };
 
 /** Chances are drawn as one of so many. */
@@ -46,7 +47,7 @@ export const quickCaptain =
  * @param budget  how long it may think, where it is not the strength's number of plays
  */
 export function captain<State, Setup, View>(
-  parts: Searched<State, Setup, View>,
+  parts: Tempered<State, Setup, View>,
   strength: Strength,
   random: Random,
   budget?: Budget,

@@ -7,6 +7,8 @@ import type { Json } from "../kernel";
 /** How long is tried out. */
 interface Budget {
   readonly plays: number;
+  /** All are tried in every deal, whatever they promise. */
+  readonly evenly?: boolean;
   enough?(): boolean;
 }
 
@@ -78,11 +80,16 @@ function note(trial: Trial, worth: number, measure: number): void {
 }
 
 /** Tries the others beside the first one, deal by deal, as long as the budget lasts. */
-export function tryOut(first: Trial, others: readonly Trial[], { plays, enough }: Budget, deal: () => Deal): void {
+export function tryOut(
+  first: Trial,
+  others: readonly Trial[],
+  { plays, evenly = false, enough }: Budget,
+  deal: () => Deal,
+): void {
   const isEnough = () => enough?.() === true;
   let left = plays;
   for (let deals = 0; ; deals++) {
-    const pool = deals < FIRST_DEALS ? others : ranked(others, HOPE).slice(0, PROMISING);
+    const pool = evenly || deals < FIRST_DEALS ? others : ranked(others, HOPE).slice(0, PROMISING);
     left -= pool.length + 1;
     if ((left < 0 && deals > 0) || isEnough()) return;
     const worthOf = deal();

@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { canonical, clone, equal, type Json } from "./json";
 import { RulesError, type Game, type Outcome } from "./game";
-import { journal, playStep, type Entry, type Source } from "./journal";
+import { journal, playStep, type Course, type Entry, type Source } from "./journal";
 import { playerSource, STEP_LIMIT, type Players } from "./simulate";
 import type { GameEvent, Random, Seat } from "./referee";
 
@@ -12,6 +12,8 @@ export interface StepRecord {
   readonly seat: Seat | null;
   readonly answers: readonly Entry[];
   readonly events: readonly GameEvent[];
+  /** Ties it to the step before it (`sealOf`); without it: of a record from before steps were sealed. */
+  readonly seal?: string;
 }
 
 /** A whole battle, self-contained: anyone with the same rules can play it again and compare. */
@@ -28,6 +30,16 @@ export interface BattleRecord<Setup = Json> {
 /** The digest of any plain data, in hexadecimal. */
 export function digest(data: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonical(data))));
+}
+
+/**
+ * The seal of something that is recorded, in hexadecimal: a digest of all its values, its own seal aside, and of the seal
+ * before it. So a change of any one value is found where it was made, even if the battle would have been played the same.
+ *
+ * @param before  the seal of what was recorded before it; blank: there is none
+ */
+export function sealOf(before: string, recorded: object): string {
+  return digest([before, { ...recorded, seal: undefined }]);
 }
 
 /** Plays a battle with these players to its end and writes down every answer and event. */
@@ -47,7 +59,8 @@ export function playRecorded<State, Setup, View>(
     const referee = journal<View>((seat) => game.view(working, seat), [], source);
     game.step(working, referee);
     state = working;
-    steps.push({ kind: "play", seat: referee.actor, answers: referee.entries, events: referee.events });
+    const step = { kind: "play", seat: referee.actor, answers: referee.entries, events: referee.events } as const;
+    steps.push({ ...step, seal: sealOf(steps.at(-1)?.seal ?? "", step) });
     outcome = game.outcome(state);
   }
   const body = { game: game.id, version: game.version, setup, steps, outcome };
@@ -79,6 +92,7 @@ export function replay<State, Setup, View>(
   for (const [index, step] of record.steps.entries()) {
     const played = replayStep(game, state, step);
     if ("fault" in played) return { step: index + 1, ...played.fault };
+    if (isSealBroken(record.steps[index - 1], step)) return { step: index + 1, ...OTHER_SEAL };
     state = played.state;
   }
   if (!equal(record.outcome, game.outcome(state)))
@@ -87,11 +101,21 @@ export function replay<State, Setup, View>(
   return claimed === digest(body) ? null : { step: 0, code: "other-digest", detail: digest(body) };
 }
 
-function replayStep<State, Setup, View>(
+/** What is said of a step that plays as it should, and is not as it was written all the same. */
+export const OTHER_SEAL = { code: "other-seal", detail: "it is not as it was written" } as const;
+
+/** Whether something recorded, or the seal before it, was changed; what was never sealed cannot tell. */
+export function isSealBroken(before: { readonly seal?: string } | undefined, recorded: { readonly seal?: string }) {
+  const isSealed = recorded.seal !== undefined || before?.seal !== undefined;
+  return isSealed && recorded.seal !== sealOf(before?.seal ?? "", recorded);
+}
+
+/** Plays one recorded step again from its checkpoint, and compares its events and whose doing it was. Throws nothing. */
+export function replayStep<State, Setup, View>(
   game: Game<State, Setup, View>,
   checkpoint: State,
-  step: StepRecord,
-): { state: State } | { fault: Omit<ReplayFault, "step"> } {
+  step: Pick<StepRecord, "seat" | "answers" | "events">,
+): ({ state: State } & Course) | { fault: Omit<ReplayFault, "step"> } {
   try {
     if (game.outcome(checkpoint)) return { fault: { code: "after-the-end", detail: "the battle was over" } };
     const played = playStep(game, checkpoint, step.answers, NO_SOURCE);
@@ -107,8 +131,20 @@ function replayStep<State, Setup, View>(
         },
       };
     if (played.seat !== step.seat) return { fault: { code: "other-seat", detail: String(played.seat) } };
-    return { state: played.state };
+    return played;
   } catch (error) {
     return { fault: { code: "cannot-be-played", detail: String(error) } };
   }
+}
+
+/** The numbers of the entries that are taken back after all of these, and were not put back again. */
+export function takenBack(
+  entries: readonly { readonly entry: { readonly undoes?: number; readonly redoes?: number } | null }[],
+): Set<number> {
+  const undone = new Set<number>();
+  for (const { entry } of entries) {
+    if (entry?.undoes !== undefined) undone.add(entry.undoes);
+    if (entry?.redoes !== undefined) undone.delete(entry.redoes);
+  }
+  return undone;
 }

@@ -142,6 +142,10 @@ export interface Searched<State, Setup, View> extends Weighing<View> {
   standing(state: State, seat: Seat): number;
   /** Battles are played on for so many steps. */
   readonly steps: number;
+  /** Whether one can be broken off here: `standing` knows nothing of half a fight. Without it: after any step. */
+  isSettled?(state: State): boolean;
+  /** What is left to the seat's side, and to the others, by the same measure: what a careful captain spares, and a bold one hunts. */
+  forces?(state: State, seat: Seat): readonly [own: number, others: number];
   /** What is counted in battles that are played on to their end; without it none are forecast. */
   readonly foresight?: Foresight<State>;
 }

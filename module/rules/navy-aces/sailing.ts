@@ -110,6 +110,13 @@ export function sweep(pose: Pose, leg: Leg): Pose[] {
 const withStoredEnd = (poses: readonly Pose[]): Pose[] =>
   poses.map((pose, at) => (at === poses.length - 1 ? rounded(pose) : pose));
 
+/** Where a leg ends if nothing is in the way. */
+export function endOf(pose: Pose, leg: Leg): Pose {
+  if (isRotation(leg)) return rounded(inPlace(pose, leg.rotate));
+  const { lead, pivot, angle, slide } = leg;
+  return rounded(slid(pivot === null ? pose : pivoted(pose, lead, pivot, angle), lead, slide));
+}
+
 /**
  * Moves a unit through one leg. `table` null: the unit is on no table that it could leave.
  *

@@ -126,6 +126,27 @@ export function* balanceOf(cards: CardTable, random: Random, plan: BalancePlan):
   }
 }
 
+/** A check as it is ordered: the same order has the same games. */
+export interface BalanceOrder extends BalancePlan {
+  readonly table: CardTable;
+  readonly seed: number;
+}
+
+/** Plays one game more each time that it is asked, for whoever does such work bit by bit. Throws as `balanceOf` does. */
+export function balancing({ table, seed, ...plan }: BalanceOrder): {
+  next(): { readonly done: boolean; readonly progress: BalanceProgress | null };
+} {
+  const games = balanceOf(table, seeded(seed), plan);
+  let progress: BalanceProgress | null = null;
+  return {
+    next() {
+      const { value } = games.next();
+      if (value) progress = value;
+      return { done: progress === null || progress.done >= progress.total, progress };
+    },
+  };
+}
+
 /** Of a normal distribution 95 % lie within so many standard deviations. */
 const NORMAL_95 = 1.96;
 

@@ -89,6 +89,7 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
   await test.step("the replay goes forward and back", async () => {
     await board(gm).locator('[data-action="toggleControls"]').click();
     await gm.locator("#context-menu li, .controls-dropdown li", { hasText: "Replay" }).click();
+    await gm.locator('.ah-replayed [data-replay="cards"]').click();
     const replay = gm.locator(".ah-replay");
     const position = replay.getByRole("status");
     const card = replay.locator(".ah-replay__card");

@@ -192,6 +192,7 @@ test("the balance of a deck is checked in the browser", async ({ browser, loginA
   await test.step("it can be stopped, and shows what was played", async () => {
     await check.locator('[data-games="3000"]').click();
     await press(check, "startBalance");
+    await expect(count).toBeVisible();
     await press(check, "stopBalance");
     await expect(check.locator('[data-action="startBalance"]')).toBeVisible();
     await expect(check).toContainText("Stopped before all games were played");
@@ -241,7 +242,7 @@ test("a fleet sails with a deck that is dropped on it, and players read both", a
   await close(deck(gm));
 
   await openTab(gm, "actors");
-  await gm.locator("#actors .directory-item.entry .entry-name", { hasText: "The Gannets" }).click();
+  await gm.locator("#actors .directory-item.entry .entry-name", { hasText: "The Gannet Fleet" }).click();
   const sheet = fleet(gm);
   await expect(sheet).toContainText("It sails with the deck that the game is played with.");
   await expect(sheet.locator(".ah-silent-ships-card")).toHaveCount(11);
@@ -251,11 +252,11 @@ test("a fleet sails with a deck that is dropped on it, and players read both", a
   await expect(sheet.getByRole("img", { name: "Flag Ship, attack 12" })).toBeVisible();
   await write(sheet.locator('[data-path="system.notes"]'), "Fast and loud.");
   await close(sheet);
-  await giveTo(gm, "The Gannets", "Player 1");
+  await giveTo(gm, "The Gannet Fleet", "Player 1");
 
   const player = await loginAs(browser, "Player 1", WITHOUT_CANVAS);
   await openTab(player, "actors");
-  await player.locator("#actors .directory-item.entry .entry-name", { hasText: "The Gannets" }).click();
+  await player.locator("#actors .directory-item.entry .entry-name", { hasText: "The Gannet Fleet" }).click();
   await expect(fleet(player).locator('[data-path="system.notes"]')).toHaveValue("Fast and loud.");
   await expect(fleet(player).locator('[data-action="play"]')).toHaveCount(0);
   await press(fleet(player), "clearDeck");

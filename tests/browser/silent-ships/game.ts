@@ -9,8 +9,8 @@ import { board, control, isAsked, offer, OFTEN, SLOW } from "../table";
 
 /** The fleets of the compendium. */
 export const FLEETS = { gannets: "Gx7wQe2NnTb5RkYd", lamplighters: "L4mpZr8sVhC1uJoP" } as const;
-export const GANNETS = "The Gannets";
-export const LAMPLIGHTERS = "The Lamplighters";
+export const GANNETS = "The Gannet Fleet";
+export const LAMPLIGHTERS = "The Lamplighter Fleet";
 export const SEA_DECK = "Compendium.all-hands.sea-decks.Cards.ahseaDeck0000000";
 
 /** What ships are called. */

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { asked, battleOn, OFF_SCENE, publish, takeBack } from "../battle";
 import { loadDice } from "../dice";
+import { effectsOn, noteEffects } from "../effects";
 import { expect, test, whenReady } from "../fixtures";
 import { board, OFTEN, SLOW } from "../table";
 
@@ -50,6 +51,7 @@ interface StackDoc {
   readonly cards: { readonly contents: CardDoc[] };
 }
 interface Scope {
+  readonly ChatMessage: { create(data: object): Promise<unknown> };
   readonly canvas: {
     readonly ready: boolean;
     readonly scene: { readonly id: string } | null;
@@ -178,6 +180,18 @@ async function shut(page: Page): Promise<void> {
   await expect(board(page)).toHaveCount(0);
 }
 
+/** The chat tells of a step, as the referee has it told. */
+const tell = (gm: Page, events: readonly object[]): Promise<unknown> =>
+  gm.evaluate(
+    ([seat, events]) => {
+      const { ChatMessage, game } = globalThis as unknown as Scope;
+      const told = { step: 900, seat, events, names: "{}", version: 900, undone: false, turn: "" };
+      const system = { battle: game.combats.contents[0]!.id, game: "silent-ships", ...told };
+      return ChatMessage.create({ type: "battle-step", system });
+    },
+    [SEAT, JSON.stringify(events)] as const,
+  );
+
 const tool = (page: Page) => page.locator('#scene-controls [data-tool="all-hands-silent-ships"]');
 
 test("the scene of the sea follows a battle, tells no secret, and is left clean", async ({ browser, loginAs }) => {
@@ -190,6 +204,8 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
   await expect.poll(() => player.evaluate(() => (globalThis as unknown as Scope).canvas.scene?.id)).toBe(shown);
   await expect(tool(player)).toHaveCount(0);
   await beginGame(gm);
+  // The hand may come after the question: each is a document of its own.
+  await expect.poll(() => handOf(player)).toHaveLength(5);
   const [hidden = "", paid = "", third = ""] = await handOf(player);
 
   await test.step("a ship comes into play as a wake, on every screen", async () => {
@@ -272,7 +288,7 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
     const type = hidden.replace(/-\d$/, "");
     await expectShip(player, 1, { src: `${type}-1.svg` });
     const { name } = (await shipsOn(player))[1]!;
-    expect(name).toMatch(/^[A-Z][\w ]+ \d+ · The Gannets( \d+)?$/);
+    expect(name).toMatch(/^[A-Z][\w ]+ \d+ · The Gannet Fleet( \d+)?$/);
     const shipName = name.replace(/ \d+ ·.*/, "");
     await expect.poll(() => labelOn(player, 1)).toEqual([expect.stringMatching(/^\d+$/), shipName]);
   });
@@ -304,6 +320,17 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
     await shut(player);
     await tool(player).click();
     await expect(board(player)).toBeVisible();
+  });
+
+  await test.step("an attack and what it sinks are seen where they are told, and nothing of one that is only declared", async () => {
+    const at = (name: string) => ({ place: 0, seat: SEAT, square: square(name).number, hull: 9, card: "frigate-1" });
+    const part = (name: string) => ({ ...at(name), value: 7, attack: 7, ability: "none", from: "author" });
+    const totals = { attackTotal: 7, defenseTotal: 0 };
+    await noteEffects(player);
+    await tell(gm, [{ event: "attacked", ship: at("D1"), target: at("D2"), pinned: false }]);
+    const sunk = { event: "sunk", ship: at("D2"), why: "attack", by: null, landed: [] };
+    await tell(gm, [{ event: "compared", attack: [part("D1")], defense: [part("D2")], ...totals }, sunk]);
+    await expect.poll(() => effectsOn(player)).toEqual(["shot", "blast"]);
   });
 
   await test.step("with the battle its ships go, and the scene is free again", async () => {

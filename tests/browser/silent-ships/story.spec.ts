@@ -83,6 +83,7 @@ test("a game is told in the chat, and reported at its end", async ({ browser, lo
       const [battle] = game.combats.contents;
       if (battle) await game.system.api.openReplay(battle);
     });
+    await gm.locator('.ah-replayed [data-replay="cards"]').click();
     const replay = gm.locator(".ah-replay");
     const slider = replay.locator('input[type="range"]');
     await slider.fill("2");

@@ -196,7 +196,8 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
     await pick(gm, "Range", /^close in/);
     await pick(gm, "On", /Thorn/);
     await send(gm, /^Fly them/);
-    for (const page of everyone) await expect(card(page, "Marlin tries to reverse Thorn")).toContainText("Marlin wins");
+    for (const page of everyone)
+      await expect(card(page, "Marlin tries to reverse Thorn")).toContainText("won by Marlin");
     const { ships, bands } = await agreed(everyone);
     expect(ships["Marlin"]).toMatchObject({ position: { Thorn: 1 }, aiming: { "Needle Laser": ["Thorn", 2] } });
     expect(ships["Thorn"]).toMatchObject({ position: {}, aiming: { "Hail Gun": ["Marlin", 2] } });

@@ -108,13 +108,13 @@ describe("a contest", () => {
       "the first: 9 against 12: made by 3",
       "the second: 11 against 10: missed by 1",
     ]);
-    expect(outcome).toEqual({ text: "the first wins by 4.", tone: "good" });
+    expect(outcome).toEqual({ text: "Won by the first, by 4.", tone: "good" });
   });
 
   it("knows who is likely to win", async () => {
     const facts = await factsOf("contest", { level: "10", level2: "10" });
     const chances = roller("contest").odds(facts as never, english);
-    expect(chances.map(({ label }) => label)).toEqual(["the first wins", "the second wins", "a tie"]);
+    expect(chances.map(({ label }) => label)).toEqual(["won by the first", "won by the second", "a tie"]);
     const [wins = 0, loses = 0, tie = 0] = chances.map(({ chance }) => chance);
     expect(wins).toBeCloseTo(loses, 12);
     expect(tie).toBeCloseTo(4332 / 216 ** 2, 12);

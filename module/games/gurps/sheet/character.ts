@@ -5,7 +5,6 @@ import { findRoller } from "../../../foundry/rollers/roller";
 import { openRoller } from "../../../foundry/sidebar/open";
 import { enableForAll, handlebarsSheet } from "../../../foundry/platform/applications";
 import { localized, texts } from "../../../foundry/text/texts";
-import { characterContext } from "./context";
 import { characterFields } from "../documents/character-facts";
 import { ROLLERS, sheetRoll, type RollButton } from "./rolls";
 import type { CharacterModel } from "../documents/models";
@@ -88,6 +87,8 @@ export class CharacterSheet extends handlebarsSheet<Actor.Implementation>(foundr
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const { concept, notes } = this.#system;
+    // What only an open sheet needs does not come with the start.
+    const { characterContext } = await import("./context");
     return {
       ...(await super._prepareContext(options)),
       sheet: this.id,

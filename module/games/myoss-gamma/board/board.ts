@@ -1,5 +1,6 @@
 /** The board of a battle: what its buttons do beside answering. */
 import { battleById } from "../../../foundry/battle/battle";
+import type { Options } from "../../../foundry/board/chances";
 import { Drafts } from "../../../foundry/board/drafts";
 import type { Answered } from "../../../foundry/board/form";
 import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../foundry/board/window";
@@ -27,7 +28,7 @@ export class MyossGammaBoard extends BoardWindow<Battle, Answered, MyossGammaPen
     window: { title: "ALLHANDS.myoss-gamma.board.title", icon: "fa-solid fa-crosshairs" },
     position: { top: 56 },
     actions: {
-      draft: MyossGammaBoard.#onDraft,
+      draft: BoardWindow.onPress,
       changeTarget: MyossGammaBoard.#onChangeTarget,
       ship: MyossGammaBoard.#onShip,
       part: MyossGammaBoard.#onPart,
@@ -63,6 +64,20 @@ export class MyossGammaBoard extends BoardWindow<Battle, Answered, MyossGammaPen
     return { answer };
   }
 
+  protected override optionsFor(feed: Feed<Battle>, pending: MyossGammaPending): Options<Answered> {
+    const all = super.optionsFor(feed, pending);
+    return {
+      ...all,
+      pressOf(control) {
+        if (control["action"] !== "draft") return all.pressOf(control);
+        const group = pending.groups.find(({ id }) => id === control["group"]);
+        const action = group ? draftedBy(group, (pending.answer ?? null) as Action | null) : null;
+        return action ? { draft: { answer: action } } : undefined;
+      },
+      answerOf: (draft) => draft?.answer,
+    };
+  }
+
   protected override wordsOf(answer: Json, feed: Feed<Battle>, pending: MyossGammaPending): string {
     const group = pending.groups.find(({ options }) => options.some((option) => equal(option.answer, answer)));
     const option = group?.options.find((each) => equal(each.answer, answer));
@@ -89,13 +104,6 @@ export class MyossGammaBoard extends BoardWindow<Battle, Answered, MyossGammaPen
     const index = picks.findIndex((pick) => "draft" in pick && shipIn(pick.draft?.answer) === id);
     if (index >= 0) void this.answering.choose(index);
     return index >= 0;
-  }
-
-  static #onDraft(this: MyossGammaBoard, _event: Event, { dataset }: HTMLElement): Promise<void> | void {
-    const { groups = [], answer } = this.answering.pending ?? {};
-    const group = groups.find(({ id }) => id === dataset["group"]);
-    const action = group ? draftedBy(group, (answer ?? null) as Action | null) : null;
-    if (action) return this.answering.press({ draft: { answer: action } });
   }
 
   /** The next target that is possible, around the end. */

@@ -45,7 +45,7 @@ export function actingShip({ battle, feed }: Scene): Ship | undefined {
 }
 
 /** How much of a ship is left, 0…1: each component counts by its units, and as far as it is tough still. */
-export function soundness({ components, size }: Ship): number {
+export function shareLeft({ components, size }: Ship): number {
   const lost = components.reduce((sum, each) => {
     const left = each.destroyed ? 0 : each.tg / Math.max(1, each.boughtTg);
     return sum + each.size * (1 - left);
@@ -56,7 +56,7 @@ export function soundness({ components, size }: Ship): number {
 /** A ship as one line: how much of it is whole, its shield, whether it is done or lost. */
 export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facing): ShipLine {
   const { texts } = scene;
-  const whole = ship.lost ? 0 : soundness(ship);
+  const whole = ship.lost ? 0 : shareLeft(ship);
   const notes = [wholeText(ship, texts)];
   const shield = protection(ship);
   if (shield > 0) notes.push(phrase(texts, "ALLHANDS.myoss-gamma.board.shield", { points: shield }));
@@ -76,7 +76,7 @@ export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facin
 
 /** How much of a ship is left, in words; never "100 %" of one that was hit. */
 export const wholeText = (ship: Ship, texts: Texts): string =>
-  phrase(texts, "ALLHANDS.myoss-gamma.board.whole", { percent: Math.floor(soundness(ship) * 100 + 1e-9) });
+  phrase(texts, "ALLHANDS.myoss-gamma.board.whole", { percent: Math.floor(shareLeft(ship) * 100 + 1e-9) });
 
 /** The head of the board. `end`: the group of the action that ends the turn, if it is allowed now. */
 export function bannerOf(scene: Scene, groups: readonly ActionGroup[]): Banner {

@@ -8,7 +8,7 @@ import { blueprintInBattle } from "../blueprint/ship";
 import { areaOf } from "../blueprint/hull";
 import { placesOn } from "../blueprint/places";
 import { board, exampleBattle, exampleFeed, ship } from "../testing";
-import { soundness } from "./frame";
+import { shareLeft } from "./frame";
 import type { StagePart } from "./stage";
 
 const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull", index: 5, points: 5 };
@@ -151,10 +151,10 @@ describe("who waits", () => {
 
 test("what is lost shows as soon as it is lost, not only when something is destroyed", () => {
   const axe = ship(exampleBattle(), "axe");
-  expect(soundness(axe)).toBe(1);
+  expect(shareLeft(axe)).toBe(1);
   const engine = axe.components.find(({ id }) => id === "engine")!;
   engine.tg = 2;
-  expect(soundness(axe)).toBeCloseTo(1 - engine.size / 2 / axe.size);
+  expect(shareLeft(axe)).toBeCloseTo(1 - engine.size / 2 / axe.size);
 });
 
 test("structures, beams and computers are joined to what they are for", () => {

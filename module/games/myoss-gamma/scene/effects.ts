@@ -1,6 +1,7 @@
 /** What a step looks like on the scene: its events as short pictures on a time line. Pure; drawn by `foundry/scene/pictures`. */
 import {
   blast,
+  screen,
   shot,
   spot,
   strike,
@@ -40,10 +41,8 @@ function pictureOf(event: MyossEvent, places: Places, { shooters, flying }: Seen
       if (flying.has(`${event.ship}/${event.weapon}`)) return [];
       return event.event === "hit" ? shot(from, to, true, 0) : shot(from, to, false, event.roll ?? 0);
     }
-    case "shieldAbsorbed": {
-      const at = places(event.ship);
-      return at ? [{ kind: "screen", at, from: shooters.get(event.ship) ?? spot(at) }] : [];
-    }
+    case "shieldAbsorbed":
+      return screen(places(event.ship), shooters.get(event.ship));
     case "componentDamaged":
       return strike(places(event.ship), false);
     case "componentDestroyed":

@@ -1,11 +1,9 @@
 /** What scenes show of battles: the marks of their ships, tractor beams at work, and what steps look like. */
-import { placeOf, showFleets } from "../../../foundry/scene/fleets";
+import { showFleets } from "../../../foundry/scene/fleets";
 import type { BattleCombat } from "../../../foundry/battle/table-game";
-import { watchSteps } from "../../../foundry/scene/player";
 import { openQuestion } from "../../../foundry/referee/question";
 import { myossGamma, type ShipAbout } from "../../../rules/myoss-gamma";
 import { drawHolds } from "./drawing";
-import { effectsOf } from "./effects";
 import { holdsIn, marksOf } from "./marks";
 
 /** The ship whose next action is asked for: at a checkpoint, the state may not have chosen one yet. */
@@ -19,6 +17,7 @@ export function watchMyossGammaScenes(): void {
   showFleets({
     rules: myossGamma,
     ships: (view, battle) => marksOf(view, actingIn(battle)),
+    effects: async () => (await import("./effects")).effectsOf,
     drawOver: (view, places) => {
       const holds = holdsIn(view).flatMap(({ from, to }) => {
         const [a, b] = [places(from), places(to)];
@@ -27,5 +26,4 @@ export function watchMyossGammaScenes(): void {
       return holds.length > 0 ? drawHolds(holds) : null;
     },
   });
-  watchSteps(myossGamma.id, (battle, events) => effectsOf(events, (ship) => placeOf(battle, ship)));
 }

@@ -18,6 +18,7 @@ export function shipDefaults(name: string) {
       width: 2,
       height: 2,
       displayName: CONST.TOKEN_DISPLAY_MODES.HOVER,
+      displayBars: CONST.TOKEN_DISPLAY_MODES.OWNER,
     },
   };
 }

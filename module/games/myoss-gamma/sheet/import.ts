@@ -129,12 +129,16 @@ function problemLine({ line, level, code, data }: PasteProblem): ProblemLine {
   return { line, level, code, text: problemText({ code, data }) };
 }
 
+/** What a ship of the world is made of. `mark`: stands behind its name. */
+export function shipData(design: ShipDesign, mark = "") {
+  const { name, system, items } = documentsOf(design, () => foundry.utils.randomID());
+  const called = `${name.trim() === "" ? texts("ALLHANDS.myoss-gamma.exchange.unnamed") : name}${mark}`;
+  return { ...shipDefaults(called), name: called, type: "ship", system, items };
+}
+
 /** Makes a ship of the world of a design, and opens its sheet. */
 export async function createShip(design: ShipDesign): Promise<Actor.Implementation | null> {
-  const { name, system, items } = documentsOf(design, () => foundry.utils.randomID());
-  const called = name.trim() === "" ? texts("ALLHANDS.myoss-gamma.exchange.unnamed") : name;
-  const data = { ...shipDefaults(called), name: called, type: "ship", system, items };
-  const ship = await make<Actor.Implementation>("Actor", data, { keepEmbeddedIds: true });
+  const ship = await make<Actor.Implementation>("Actor", shipData(design), { keepEmbeddedIds: true });
   await openSheet(ship);
   return ship;
 }

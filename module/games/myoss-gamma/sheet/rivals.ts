@@ -3,11 +3,9 @@ import { RulesError } from "../../../rules/kernel";
 import type { ShipDesign } from "../../../rules/myoss-gamma";
 import { designOf } from "../documents/binding";
 import { shipAt } from "../documents/ship-documents";
-import { documentsOf, mayUser, packIndex, packsOf } from "../../../foundry/platform/documents";
+import { choicesBeside, type Choice } from "../../../foundry/yard/choices";
 
-export interface Rival {
-  readonly uuid: string;
-  readonly name: string;
+export interface Rival extends Choice {
   readonly on: boolean;
 }
 
@@ -16,28 +14,12 @@ export interface RivalGroup {
   readonly rivals: readonly Rival[];
 }
 
-interface IndexLine {
-  readonly uuid: string;
-  readonly name: string;
-  readonly type?: string;
-}
-
 /** Every other ship, by where it is. */
-export function rivalGroups(self: Actor.Implementation, chosen: string): RivalGroup[] {
-  const line = ({ uuid, name }: IndexLine): Rival => ({ uuid, name, on: uuid === chosen });
-  const world = documentsOf("actors").filter(
-    (actor) => actor.type === "ship" && actor.uuid !== self.uuid && mayUser(game.user, actor, "OBSERVER"),
-  );
-  const groups = [
-    { name: game.i18n.localize("ALLHANDS.myoss-gamma.sheet.thisWorld"), rivals: world.map(line) },
-    ...packsOf("Actor").map((pack) => ({
-      name: pack.title,
-      rivals: (packIndex<IndexLine>(pack.collection) ?? []).filter(({ type }) => type === "ship").map(line),
-    })),
-  ];
-  for (const { rivals } of groups) rivals.sort((a, b) => a.name.localeCompare(b.name));
-  return groups.filter(({ rivals }) => rivals.length > 0);
-}
+export const rivalGroups = (self: Actor.Implementation, chosen: string): RivalGroup[] =>
+  choicesBeside(self).map(({ name, rivals }) => ({
+    name,
+    rivals: rivals.map((rival) => ({ ...rival, on: rival.uuid === chosen })),
+  }));
 
 /** The design of a ship of the world or a compendium; null where there is none that can be read. */
 export async function rivalDesign(uuid: string): Promise<ShipDesign | null> {

@@ -96,7 +96,7 @@ test("the beginning of a turn is one line: the round, and what the ship can do",
     { event: "shipReadied", ship: "axe", ap: 2, saved: 0, rp: 1, hp: 0 },
   ];
   const card = describeStep({ events, undone: false }, names, english);
-  expect(plain(card.head)).toBe("Round 2 · Battleaxe has 2 AP.");
+  expect(plain(card.head)).toBe("Round 2 · Action points of Battleaxe: 2.");
   expect(card.brief).toBe(true);
 });
 

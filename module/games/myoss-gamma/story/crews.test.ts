@@ -20,9 +20,9 @@ describe("who is where in Myoss Gamma", () => {
     const { name, bought } = bridge(battle, "axe");
     const places = bought.AP ?? 0;
     const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
-    expect(rows(battle, "axe")[1]).toBe(`${name}|${people(places)}|${places} AP||`);
+    expect(rows(battle, "axe")[1]).toBe(`${name}|${people(places)}|action points: ${places}||`);
     bridge(battle, "axe").attrs.AP = places - 1;
-    expect(rows(battle, "axe")[1]).toContain(`|${places - 1} AP|1 injured|`);
+    expect(rows(battle, "axe")[1]).toContain(`|action points: ${places - 1}|1 injured|`);
     ship(battle, "axe").vacant.push({ component: bridge(battle, "axe").id, count: 1 });
     expect(rows(battle, "axe")[1]).toContain(`${places - 1 === 0 ? "nobody" : people(places - 1)}|`);
     expect(rows(battle, "axe")[1]).toContain("1 places empty");

@@ -5,7 +5,7 @@ import { seeded, type CardId, type Json, type Player, type Seat } from "../../..
 import { walk } from "../../../rules/kernel/conformance";
 import { isShip, navyAces, type Act, type Build, type Waters, type WatersView } from "../../../rules/navy-aces";
 import { randomAdmiral, randomFleets } from "../../../rules/navy-aces/testing/random-fleets";
-import type { NavyAcesPending } from "./pending";
+import { leadsTo, planOf, type NavyAcesPending } from "./pending";
 import { pressCard, pressType, pressUnit } from "./press";
 import { NO_PLAN, type Plan } from "../plan/plan";
 import { asked, becomes, board } from "../testing";
@@ -85,6 +85,22 @@ const isQuick = (answer: Json): boolean =>
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
 
 describe("the board of random games", () => {
+  test("every answer that a captain advises is planned, unless a button sends it", () => {
+    const property = fc.property(seeds, (seed) => {
+      eachQuestion(seed, (waters, seat, name, answer) => {
+        if (!["act", "ante", "salvo", "lay"].includes(name)) return;
+        const plan = planOf(name, answer);
+        expect(plan === undefined, name).toBe(isQuick(answer));
+        if (!plan) return;
+        const pending = asked(waters, seat, name, plan);
+        expect([name, pending.ready, pending.answer]).toEqual([name, true, answer]);
+        const { unit, target, cards } = plan;
+        expect(leadsTo(name, { ...NO_PLAN, unit, cards, target: unit === null ? target : null }, answer)).toBe(true);
+      });
+    });
+    fc.assert(property, { numRuns: 4 });
+  });
+
   test("every answer can be given by presses, picks and entries", () => {
     const answered = new Set<string>();
     const property = fc.property(seeds, (seed) => {

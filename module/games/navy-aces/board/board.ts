@@ -1,8 +1,10 @@
 /** The board of Navy Aces, a window beside the scene: what its buttons and fields do to the plan. */
 import { isA, nearest } from "../../../foundry/windows/elements";
+import { growWords } from "../../../foundry/windows/growing";
 import { sceneShown } from "../../../foundry/platform/canvas";
 import { listenToEach } from "../../../foundry/platform/hooks";
 import type { BattleScene } from "../../../foundry/scene/choice";
+import type { Options } from "../../../foundry/board/chances";
 import type { Drafts } from "../../../foundry/board/drafts";
 import { CARD_SORTS } from "../../../foundry/board/hand-order";
 import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../foundry/board/window";
@@ -10,12 +12,12 @@ import type { Feed } from "../../../foundry/battle/feed";
 import { stepped } from "../../../foundry/documents/field-edit";
 import { localized, texts } from "../../../foundry/text/texts";
 import { openRoller } from "../../../foundry/sidebar/open";
-import type { Reason } from "../../../rules/kernel";
+import type { Json, Reason } from "../../../rules/kernel";
 import type { WatersView } from "../../../rules/navy-aces";
 import { navyName } from "../words";
 import { offChart } from "./chart";
 import { boardContext } from "./context";
-import { isCardQuestion, pendingFor, type NavyAcesPending } from "./pending";
+import { isCardQuestion, leadsTo, pendingFor, planOf, type NavyAcesPending } from "./pending";
 import { enter, freeBerth, pressCard, pressPlan, pressWater } from "./press";
 import { LABELS, refusal, word } from "../plan/words";
 import { PLANS, stageOf, type Plan } from "../plan/plan";
@@ -26,21 +28,23 @@ import { battleOf } from "../../../foundry/documents/flags";
 const WIDTH = 480;
 const GAP = 8;
 const MOST_HEIGHT = 960;
+/** The words on the chart, in its own units. */
+const CHART_WORDS = 27;
 
 export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending> {
   static override DEFAULT_OPTIONS = {
     window: { title: "ALLHANDS.game.navy-aces", icon: "fa-solid fa-ship" },
     actions: {
-      unit: NavyAcesBoard.#onPlan,
+      unit: BoardWindow.onPress,
       water: NavyAcesBoard.#onWater,
-      type: NavyAcesBoard.#onPlan,
+      type: BoardWindow.onPress,
       free: NavyAcesBoard.#onFree,
       side: NavyAcesBoard.#onPlan,
       addLeg: NavyAcesBoard.#onPlan,
       dropLeg: NavyAcesBoard.#onPlan,
       setLeg: NavyAcesBoard.#onPlan,
       stepField: NavyAcesBoard.#onStepField,
-      card: NavyAcesBoard.#onCard,
+      card: BoardWindow.onPress,
       dispute: NavyAcesBoard.#onDispute,
     },
   };
@@ -48,6 +52,7 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
   #unlisten: () => void = () => undefined;
   /** Which folds are open, by name. */
   readonly #unfolded = new Set<string>();
+  readonly #resized = new ResizeObserver(() => this.#fit());
 
   static override PARTS = boardPart(
     "navy-aces/board",
@@ -84,6 +89,25 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
     return pendingFor(feed, draft, texts);
   }
 
+  protected override draftOf(answer: Json, { question }: Feed<WatersView>): Plan | undefined {
+    return planOf(question?.name ?? "", answer);
+  }
+
+  /** Which way a unit acts, and the legs of its course, lead nowhere by themselves. */
+  protected override optionsFor(feed: Feed<WatersView>, pending: NavyAcesPending): Options<Plan> {
+    const all = super.optionsFor(feed, pending);
+    const { view } = feed;
+    return {
+      ...all,
+      pressOf(control) {
+        const { action, card = "" } = control;
+        if (action === "card") return pressCard(pending, card);
+        return action === "unit" || action === "type" ? pressPlan(view, pending, control) : all.pressOf(control);
+      },
+      leadsTo: (plan, answer) => leadsTo(pending.name, plan, answer),
+    };
+  }
+
   protected override draw(feed: Feed<WatersView>, pending: NavyAcesPending, state: BoardState): BoardFrame {
     const scene = sceneShown<BattleScene>();
     const onScene = scene !== null && battleOf(scene) === feed.battleId;
@@ -106,10 +130,21 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
     await super._onFirstRender(context, options);
     // Another scene is shown, or it shows another battle.
     this.#unlisten = listenToEach(["canvasReady", "updateScene"], () => this.refresh());
+    this.#resized.observe(this.element);
     this.element.addEventListener("click", (event) => this.#onFold(event));
     this.element.addEventListener("change", ({ target }) => {
       if (isA(target, "input") && target.dataset["path"] !== undefined) this.#enter(target, target.value);
     });
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.#fit();
+  }
+
+  #fit(): void {
+    const chart = this.element.querySelector<SVGSVGElement>(".ah-chart");
+    if (chart) growWords(chart, CHART_WORDS);
   }
 
   /** Opens or closes a fold as it stands: nothing is drawn anew under somebody who writes in it. */
@@ -126,6 +161,7 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
   override _onClose(options: object): void {
     super._onClose(options);
     this.#unlisten();
+    this.#resized.disconnect();
   }
 
   /** What is asked comes in sight, and after it the hand that answers it. */
@@ -173,11 +209,6 @@ export class NavyAcesBoard extends BoardWindow<WatersView, Plan, NavyAcesPending
     const { value, min, max } = input;
     const by = Number(button.dataset["by"]);
     this.#enter(input, String(stepped(Number(value), by, Number(min || -Infinity), Number(max || Infinity))));
-  }
-
-  static async #onCard(this: NavyAcesBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    const { pending } = this.answering;
-    if (pending) await this.answering.press(pressCard(pending, dataset["card"] ?? ""));
   }
 
   /** Opens the roller that settles what the players see differently, with their navies in it. NA-17. */

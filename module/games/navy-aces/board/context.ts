@@ -114,9 +114,9 @@ function offersIn({ feed, texts, armed, me, view }: Table): Offers | null {
   if (!menu || me === null || view.over) return null;
   const leader = leaderOf(view);
   const ending = leader === me ? "endHintWin" : leader === null ? "endHintDraw" : "endHintLose";
-  const names: { name: Interrupt["do"]; hint: string }[] = [
-    { name: "offerEnd", hint: word(texts, `offer.${ending}`) },
-    { name: "surrender", hint: word(texts, "offer.surrenderHint") },
+  const names: { name: Interrupt["do"]; key: string; hint: string }[] = [
+    { name: "offerEnd", key: "O", hint: word(texts, `offer.${ending}`) },
+    { name: "surrender", key: "X", hint: word(texts, "offer.surrenderHint") },
   ];
   return offersOf(menu, names, armed, (key) => word(texts, `offer.${key}`), texts);
 }

@@ -16,6 +16,9 @@ import {
   refuseMover,
   tacticOf,
   valueOf,
+  type Act,
+  type Aim,
+  type Lay,
   type Place,
   type WatersView,
 } from "../../../rules/navy-aces";
@@ -109,6 +112,43 @@ function partialAnswer(name: string, plan: Plan, cards: readonly CardId[], count
   if (name === "ante") return cards.length > 0 ? [...cards] : undefined;
   if (name === "lay") return card === undefined ? undefined : { do: "lay", card, counters };
   return (draftOf(name, plan) as Json | null) ?? undefined;
+}
+
+/** An answer as it is planned; undefined: a button sends it by itself. */
+export function planOf(name: string, answer: Json): Plan | undefined {
+  const planned = (plan: Partial<Plan>): Plan => ({ ...NO_PLAN, ...plan });
+  switch (name) {
+    case "ante": {
+      const cards = answer as readonly CardId[];
+      return cards.length > 0 ? planned({ cards }) : undefined;
+    }
+    case "lay": {
+      const lay = answer as Lay;
+      return lay.do === "lay" ? planned({ cards: [lay.card], counters: lay.counters }) : undefined;
+    }
+    case "act": {
+      const act = answer as Act;
+      if (act.do === "end") return undefined;
+      const { unit } = act;
+      if (act.do === "move") return planned({ unit, legs: act.steps });
+      return planned({ unit, fight: act.do, target: act.target, tab: "fight" });
+    }
+    case "salvo": {
+      const { target } = answer as Aim;
+      return target === null ? undefined : planned({ target });
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a plan becomes this answer once what is missing is added. */
+export function leadsTo(name: string, { unit, target, legs, cards }: Plan, answer: Json): boolean {
+  const whole = planOf(name, answer);
+  const isNothing = unit === null && target === null && cards.length === 0;
+  if (!whole || isNothing || legs.length > 0) return false;
+  const fits = (one: string | null, other: string | null) => one === null || one === other;
+  return fits(unit, whole.unit) && fits(target, whole.target) && cards.every((card) => whole.cards.includes(card));
 }
 
 /** The buttons that send something by themselves. */

@@ -17,7 +17,6 @@ import { PLANS } from "../plan/plan";
 import { drawCard } from "./drawing";
 import type { CardFace } from "./faces";
 import { isUnitDrop, planDropped, type Drop } from "./dropped";
-import { effectsOf } from "./effects";
 import { takeIn } from "./moved";
 import { pressesOn } from "./press";
 import { shapesOf } from "./shapes";
@@ -61,9 +60,10 @@ export function watchNavyAcesScenes(): void {
   PLANS.listen((battle) => {
     if (battle === picture.shown?.battle.id) picture.drawSoon();
   });
-  watchSteps(navyAces.id, ({ id }, events) => {
+  const effects = async () => (await import("./effects")).effectsOf;
+  watchSteps(navyAces.id, effects, ({ id }) => {
     const { shown } = picture;
-    return shown?.battle.id === id ? effectsOf(events, (unit) => placeShown(shown, unit)) : [];
+    return (unit) => (shown?.battle.id === id ? placeShown(shown, unit) : null);
   });
   const presses = () => picture.shown && pressesOn(picture.shown);
   watchPresses(presses);

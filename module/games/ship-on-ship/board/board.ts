@@ -1,5 +1,6 @@
 /** The board of a duel: what its buttons do beside answering. */
 import { battleById } from "../../../foundry/battle/battle";
+import type { Options } from "../../../foundry/board/chances";
 import { Drafts } from "../../../foundry/board/drafts";
 import { CARD_SORTS } from "../../../foundry/board/hand-order";
 import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../foundry/board/window";
@@ -21,9 +22,9 @@ const LABELS = ["against", "conditions", "deckList", "inDeck", "last", "preempti
 const DECK_ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;
 
 /** The pictures of both ships. */
-function portraitsOf({ battleId, view }: Feed<DuelView>): Portraits {
+function portraitsOf({ battleId, replayed, view }: Feed<DuelView>): Portraits {
   const combatants = battleById(battleId)?.combatants;
-  const pictureOf = (ship: string): string => combatants?.get(ship)?.actor?.img ?? "";
+  const pictureOf = (ship: string): string => replayed?.pictures[ship] ?? combatants?.get(ship)?.actor?.img ?? "";
   // Foundry's own signs are no pictures of a ship.
   const shown = (img: string): string => (img.startsWith("icons/svg/") ? "" : img);
   return Object.fromEntries(view.captains.map(({ ship }) => [ship, shown(pictureOf(ship))]));
@@ -33,7 +34,7 @@ export class ShipOnShipBoard extends BoardWindow<DuelView, Draft, ShipOnShipPend
   static override DEFAULT_OPTIONS = {
     window: { title: "ALLHANDS.ship-on-ship.title", icon: "fa-solid fa-jet-fighter" },
     actions: {
-      card: ShipOnShipBoard.#onCard,
+      card: BoardWindow.onPress,
       ...Object.fromEntries(DECK_ACTIONS.map((action) => [action, ShipOnShipBoard.#onDeck])),
     },
   };
@@ -73,6 +74,17 @@ export class ShipOnShipBoard extends BoardWindow<DuelView, Draft, ShipOnShipPend
     return draftOf(answer);
   }
 
+  protected override optionsFor(feed: Feed<DuelView>, pending: ShipOnShipPending): Options<Draft> {
+    const all = super.optionsFor(feed, pending);
+    return {
+      ...all,
+      pressOf: (control) =>
+        control["action"] === "card" ? pressCard(pending, control["card"] ?? "") : all.pressOf(control),
+      leadsTo: ({ cards }, answer) =>
+        cards.length > 0 && cards.every((card) => draftOf(answer)?.cards.includes(card) === true),
+    };
+  }
+
   protected override wordsOf(answer: Json, feed: Feed<DuelView>): string {
     return answerText(feed, answer, texts);
   }
@@ -94,11 +106,6 @@ export class ShipOnShipBoard extends BoardWindow<DuelView, Draft, ShipOnShipPend
     if (question?.name !== "stackDeck") return [];
     const captain = captainOf(view, question.seat);
     return savedDecksOf(captain, battleById(battleId)?.combatants.get(captain.ship)?.actor ?? null);
-  }
-
-  static #onCard(this: ShipOnShipBoard, _event: Event, { dataset }: HTMLElement): Promise<void> | void {
-    const { pending } = this.answering;
-    if (pending) return this.answering.press(pressCard(pending, dataset["card"] ?? ""));
   }
 
   static #onDeck(this: ShipOnShipBoard, _event: Event, target: HTMLElement): Promise<void> | void {

@@ -22,6 +22,7 @@ const LABELS = [
   "favored",
   "newRed",
   "newBlack",
+  "findDeck",
   "open",
   "rename",
   "duplicate",
@@ -50,6 +51,7 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
     form: { submitOnChange: true, closeOnSubmit: false },
     actions: {
       newDeck: DogfighterSheet.#onNewDeck,
+      findDeck: DogfighterSheet.#onFindDeck,
       openDeck: DogfighterSheet.#onOpenDeck,
       duplicateDeck: DogfighterSheet.#onDuplicateDeck,
       raiseDeck: DogfighterSheet.#onRaiseDeck,
@@ -130,6 +132,12 @@ export class DogfighterSheet extends handlebarsSheet<Actor.Implementation>(found
 
   static async #onNewDeck(this: DogfighterSheet, _event: Event, target: HTMLElement): Promise<void> {
     await this.#openBuilder(null, target.dataset["color"] === "black" ? "black" : "red");
+  }
+
+  static async #onFindDeck(this: DogfighterSheet): Promise<void> {
+    if (!this.isEditable) return;
+    const { DeckwrightWindow } = await import("./deckwright");
+    await new DeckwrightWindow(this.document).render({ force: true });
   }
 
   static async #onOpenDeck(this: DogfighterSheet, _event: Event, target: HTMLElement): Promise<void> {

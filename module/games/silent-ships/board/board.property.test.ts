@@ -17,7 +17,7 @@ import {
 } from "../../../rules/silent-ships";
 import { randomCommander, randomSea } from "../../../rules/silent-ships/testing/random-seas";
 import { flipSquares } from "./offers";
-import { pendingFor, type Draft, type SilentShipsPending } from "./pending";
+import { draftOf, leadsTo, pendingFor, type Draft, type SilentShipsPending } from "./pending";
 import { pressCard, pressSquare, pressSunk } from "./press";
 import { board, feedOn } from "../testing";
 
@@ -102,6 +102,21 @@ function clicked(sea: Sea, seat: Seat, name: string, answer: Json): Json | undef
   return clicks.card(act.pay).enter();
 }
 
+/** An answer as a captain's advice of it is taken: what can be drafted is, and one click more sends it. */
+function advised(sea: Sea, seat: Seat, name: string, answer: Json): Json | undefined {
+  const clicks = new Clicks(sea, seat, name);
+  const draft = draftOf(name, answer);
+  if (!draft) {
+    const { quick, end } = clicks.pending;
+    return name === "pursue" ? clicks.square(answer as number).enter() : name === "act" ? end?.answer : quick?.answer;
+  }
+  clicks.draft = draft;
+  const act = answer as Act;
+  if (name === "act" && act.do === "deploy") clicks.square(act.square);
+  if (name === "act" && act.do === "swap") clicks.sunk(act.card);
+  return clicks.enter();
+}
+
 /** Cards that are paid together are paid in any order. */
 const inOrder = (answer: Json | undefined): Json | undefined => {
   const { squares, pay } = (answer ?? {}) as Partial<Supports>;
@@ -144,15 +159,19 @@ function textsIn(data: unknown): string[] {
 }
 
 describe("the board of random games", () => {
-  test("every answer can be given by clicks", () => {
+  test("every answer can be given by clicks, and by taking advice", () => {
     const answered = new Set<string>();
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
         eachQuestion(seed, (sea, seat, name) => {
           if (name === "exchange" || name === "acceptEnd") return;
           answered.add(name);
-          for (const answer of answersTo(sea, seat, name))
+          for (const answer of answersTo(sea, seat, name)) {
             expect(inOrder(clicked(sea, seat, name, answer)), name).toEqual(inOrder(answer));
+            expect(inOrder(advised(sea, seat, name, answer)), name).toEqual(inOrder(answer));
+            const draft = draftOf(name, answer);
+            if (draft) expect(leadsTo(name, { ...draft, path: [], cards: [] }, answer)).toBe(true);
+          }
         });
       }),
       { numRuns: 3 },

@@ -1,16 +1,17 @@
 /** The board of Silent Ships: what its squares, cards and ships do when they are clicked or dragged. */
 import type { Feed } from "../../../foundry/battle/feed";
+import type { Options } from "../../../foundry/board/chances";
 import { Drafts } from "../../../foundry/board/drafts";
 import { BoardWindow, type BoardFrame, type BoardState } from "../../../foundry/board/window";
 import { localized, texts } from "../../../foundry/text/texts";
-import type { RulesError } from "../../../rules/kernel";
+import type { Json, RulesError } from "../../../rules/kernel";
 import type { Interrupt, SeaView } from "../../../rules/silent-ships";
 import { boardContext } from "./context";
 import { listenForDrags } from "./drag";
 import { moveShips, shipsSeen, type ShipsSeen } from "./motion";
 import { isFlipping } from "./offers";
-import { pendingFor, stageOf, type Draft, type SilentShipsPending } from "./pending";
-import { dropOn, dropSquares, pressCard, pressSquare, pressSunk } from "./press";
+import { draftOf, leadsTo, pendingFor, stageOf, type Draft, type SilentShipsPending } from "./pending";
+import { dropOn, dropSquares, pressControl, pressSquare } from "./press";
 import { boardPart } from "../../../foundry/windows/template";
 import { explain } from "../texts";
 
@@ -23,9 +24,9 @@ export class SilentShipsBoard extends BoardWindow<SeaView, Draft, SilentShipsPen
     window: { title: "ALLHANDS.game.silent-ships", icon: "fa-solid fa-water" },
     actions: {
       square: SilentShipsBoard.#onSquare,
-      card: SilentShipsBoard.#onCard,
-      support: SilentShipsBoard.#onSupport,
-      swap: SilentShipsBoard.#onSwap,
+      card: BoardWindow.onPress,
+      support: BoardWindow.onPress,
+      swap: BoardWindow.onPress,
     },
   };
 
@@ -54,6 +55,19 @@ export class SilentShipsBoard extends BoardWindow<SeaView, Draft, SilentShipsPen
 
   protected override pendingFor(feed: Feed<SeaView>, draft: Draft | null): SilentShipsPending {
     return pendingFor(feed, draft, texts);
+  }
+
+  protected override draftOf(answer: Json, { question }: Feed<SeaView>): Draft | undefined {
+    return draftOf(question?.name ?? "", answer);
+  }
+
+  protected override optionsFor(feed: Feed<SeaView>, pending: SilentShipsPending): Options<Draft> {
+    const all = super.optionsFor(feed, pending);
+    return {
+      ...all,
+      pressOf: (control) => pressControl(feed.view, pending, control) ?? all.pressOf(control),
+      leadsTo: (draft, answer) => leadsTo(pending.name, draft, answer),
+    };
   }
 
   protected override draw(feed: Feed<SeaView>, pending: SilentShipsPending, state: BoardState): BoardFrame {
@@ -103,20 +117,5 @@ export class SilentShipsBoard extends BoardWindow<SeaView, Draft, SilentShipsPen
     if (!feed || !pending) return;
     if (isFlipping(feed, armed)) await this.answering.takeOffer({ do: "flip", square } satisfies Interrupt);
     else await this.answering.press(pressSquare(feed.view, pending, square));
-  }
-
-  static async #onCard(this: SilentShipsBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    const { pending } = this.answering;
-    if (pending) await this.answering.press(pressCard(pending, dataset["card"] ?? ""));
-  }
-
-  static async #onSupport(this: SilentShipsBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    const { feed, pending } = this.answering;
-    if (feed && pending) await this.answering.press(pressSquare(feed.view, pending, Number(dataset["ship"])));
-  }
-
-  static async #onSwap(this: SilentShipsBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    const { pending } = this.answering;
-    if (pending) await this.answering.press(pressSunk(pending, dataset["card"] ?? ""));
   }
 }

@@ -37,8 +37,8 @@ export function offersFor({ feed, texts, armed, me, view }: Table): Offers | nul
   const text = (key: string) => word(texts, `offer.${key}`);
   const buttons = [
     { name: "flip", key: "F", aims: true, hint: text("flipHint") },
-    { name: "offerEnd", hint: text(wouldWin(view) === me ? "endHintWin" : "endHintLose") },
-    { name: "surrender", hint: text("surrenderHint") },
+    { name: "offerEnd", key: "O", hint: text(wouldWin(view) === me ? "endHintWin" : "endHintLose") },
+    { name: "surrender", key: "X", hint: text("surrenderHint") },
   ];
   return offersOf(menu, buttons, armed, text, texts);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Json } from "../../../rules/kernel";
 import { type Sea } from "../../../rules/silent-ships";
 import { at, card, cards, TOP, type Standing } from "../../../rules/silent-ships/testing/fixtures";
-import { stageOf, type Draft } from "./pending";
+import { leadsTo, stageOf, type Draft } from "./pending";
 import { pressCard, pressSquare } from "./press";
 import { attacked, board, namedSea } from "../testing";
 
@@ -54,6 +55,23 @@ describe("what is picked in one's turn", () => {
     expect(board(held, TOP, { asked: "act" }).pending.end).toEqual({ answer: { do: "end" }, asks: true });
     expect(board(sea, TOP).pending).toMatchObject({ question: null, end: null, back: undefined });
   });
+});
+
+test("a ship, and a square for it, lead to what is done by it, whatever is paid; a card leads to where it is deployed", () => {
+  const acts: Json[] = [
+    { do: "move", from: at("3,2"), path: [at("4,2")], pay: "fire-1" },
+    { do: "move", from: at("3,2"), path: [at("3,1")], pay: "fire-1" },
+    { do: "move", from: at("2,2"), path: [at("2,1")], pay: "fire-1" },
+    { do: "deploy", card: "fire-1", square: at("3,1") },
+    { do: "end" },
+  ];
+  const ledTo = (draft: Partial<Draft>) => {
+    const whole = { from: null, path: [], squares: [], cards: [], ...draft };
+    return acts.flatMap((act, index) => (leadsTo("act", whole, act) ? [index] : []));
+  };
+  expect(ledTo({ from: at("3,2") })).toEqual([0, 1]);
+  expect(ledTo({ from: at("3,2"), path: [at("4,2")] })).toEqual([0]);
+  expect(ledTo({ cards: cards("fire") })).toEqual([3]);
 });
 
 describe("a click", () => {

@@ -10,6 +10,7 @@ import {
   placeOf,
   refuseSupport,
   shipAt,
+  type Act,
   type Place,
   type SeaView,
   type Supports,
@@ -119,6 +120,32 @@ function answerOf(name: string, { from, path, squares, cards }: Draft): Json | u
     return card === undefined ? move : { ...move, pay: card };
   }
   return card === undefined ? undefined : { do: "deploy", card };
+}
+
+/** An answer as it is drafted: what is laid on a square is sent by a click there. Undefined: there is nothing to be drafted. */
+export function draftOf(name: string, answer: Json): Draft | undefined {
+  if (name === "retreat") return typeof answer === "string" ? { ...EMPTY, cards: [answer] } : undefined;
+  if (isSupports(name)) {
+    const { squares, pay } = answer as Supports;
+    return squares.length > 0 ? { ...EMPTY, squares, cards: pay } : undefined;
+  }
+  if (name !== "act") return undefined;
+  const act = answer as Act;
+  if (act.do === "move") return { ...EMPTY, from: act.from, path: act.path, cards: [act.pay] };
+  if (act.do === "deploy") return { ...EMPTY, cards: [act.card] };
+  return act.do === "swap" ? { ...EMPTY, from: act.square } : undefined;
+}
+
+/** Whether a draft becomes this answer once what is missing is added. */
+export function leadsTo(name: string, { from, path, squares, cards }: Draft, answer: Json): boolean {
+  const whole = draftOf(name, answer);
+  if (!whole || whole.from !== from) return false;
+  const isOnWay = path.length === 0 || path.at(-1) === whole.path.at(-1);
+  return (
+    isOnWay &&
+    squares.every((square) => whole.squares.includes(square)) &&
+    cards.every((card) => whole.cards.includes(card))
+  );
 }
 
 /** Yes or no, as buttons that answer at once. */

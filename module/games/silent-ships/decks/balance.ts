@@ -1,13 +1,14 @@
-/** The balance check: plays games between equal bots with a deck's table, in this browser, and shows who wins and why. */
+/** The balance check: plays games between equal bots with a deck's table, in a worker, and shows who wins and why. */
 import { isA } from "../../../foundry/windows/elements";
 import { copyText } from "../../../foundry/windows/clipboard";
+import { tableGame } from "../../../foundry/battle/table-game";
+import { workOn } from "../../../foundry/captains/work";
 import { phrase } from "../../../foundry/text/sentence";
 import { handlebarsApplication } from "../../../foundry/platform/applications";
-import { paced } from "../../../foundry/windows/slices";
 import { localized, texts } from "../../../foundry/text/texts";
-import { equal, seeded } from "../../../rules/kernel";
-import { type CardTable } from "../../../rules/silent-ships";
-import { balanceOf, type BalanceProgress } from "../../../rules/silent-ships/bot";
+import { equal, isObject } from "../../../rules/kernel";
+import { silentShips, type CardTable } from "../../../rules/silent-ships";
+import type { BalanceOrder, BalanceProgress } from "../../../rules/silent-ships/bot";
 import { balanceContext, balanceText } from "./balance-context";
 import RULED from "./balance-ruled.json";
 import type { DeckDocument } from "../documents/deck-documents";
@@ -38,8 +39,6 @@ const USUAL = [300, 1000, 3000] as const;
 const MOST_GAMES = 100_000;
 /** Of each ship a third as many games are played as of the table: eleven ships want more than three times as long. */
 const SHARE_PER_SHIP = 3;
-/** Milliseconds between two drawings while the games are played. */
-const REDRAW = 300;
 
 interface Plan {
   readonly games: number;
@@ -49,6 +48,10 @@ interface Plan {
 
 /** As many games from either seat, so an even number for each ship. */
 const perShipOf = (games: number): number => 2 * Math.ceil(games / SHARE_PER_SHIP / 2);
+
+/** Whether what the worker says makes sense. */
+const isProgress = (progress: unknown): progress is BalanceProgress =>
+  isObject(progress) && [progress["done"], progress["total"], progress["games"]].every(Number.isInteger);
 
 export class BalanceWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
@@ -72,7 +75,9 @@ export class BalanceWindow extends handlebarsApplication() {
   #deck: DeckDocument | null = null;
   #games: number = USUAL[0];
   #seed = 1;
-  #running: AbortController | null = null;
+  /** Ends the games; null: none are being played. */
+  #stop: (() => void) | null = null;
+  #failure = "";
   /** What was played last, or is being played. */
   #plan: Plan | null = null;
   #table: CardTable | null = null;
@@ -100,13 +105,14 @@ export class BalanceWindow extends handlebarsApplication() {
         games: this.#games,
         perShip: perShipOf(this.#games),
       }),
-      running: this.#running !== null,
+      running: this.#stop !== null,
+      failure: this.#failure,
       done: progress?.done ?? 0,
       total: progress?.total ?? 0,
       countText: progress
         ? phrase(texts, "ALLHANDS.silent-ships.balance.count", { done: progress.done, total: progress.total })
         : "",
-      stopped: progress !== null && this.#running === null && progress.done < progress.total,
+      stopped: progress !== null && this.#stop === null && progress.done < progress.total,
       stale: this.#table !== null && !equal(now, this.#table),
       result,
       ruledHint: phrase(texts, "ALLHANDS.silent-ships.balance.ruledHint", {
@@ -130,38 +136,52 @@ export class BalanceWindow extends handlebarsApplication() {
 
   override _onClose(options: object): void {
     super._onClose(options);
-    this.#running?.abort();
+    this.#halt();
+  }
+
+  #halt(): void {
+    this.#stop?.();
+    this.#stop = null;
   }
 
   async #play(table: CardTable): Promise<void> {
-    const running = new AbortController();
+    const worker = tableGame(silentShips.id)?.captains?.worker;
+    if (!worker || this.#stop) return;
     const plan = { games: this.#games, perShip: perShipOf(this.#games), seed: this.#seed };
-    this.#running = running;
+    const order: BalanceOrder = { ...plan, table };
     this.#plan = plan;
     this.#table = table;
     this.#progress = null;
+    this.#failure = "";
+    this.#stop = workOn(
+      worker,
+      { work: "balance", order },
+      {
+        told: (worked, isDone) => {
+          const { progress } = worked as { readonly progress?: unknown };
+          if (isProgress(progress)) this.#progress = progress;
+          if (isDone) this.#stop = null;
+          if (this.rendered) void this.render({ parts: isDone ? ["form", "result"] : ["result"] });
+        },
+        failed: (why) => {
+          this.#stop = null;
+          this.#failure = phrase(texts, "ALLHANDS.search.failed", { why });
+          if (this.rendered) void this.render();
+        },
+      },
+    );
     await this.render();
-    let drawn = performance.now();
-    const show = (progress: BalanceProgress) => {
-      if (running.signal.aborted || performance.now() - drawn < REDRAW) return;
-      drawn = performance.now();
-      this.#progress = progress;
-      void this.render({ parts: ["result"] });
-    };
-    const { latest } = await paced(balanceOf(table, seeded(plan.seed), plan), show, running.signal);
-    this.#progress = latest;
-    this.#running = null;
-    if (this.rendered) await this.render();
   }
 
   static async #onStart(this: BalanceWindow): Promise<void> {
     const table = this.#deck ? deckLines(this.#deck).table : null;
     if (!table) return void ui.notifications?.warn("ALLHANDS.silent-ships.balance.brokenDeck", { localize: true });
-    if (!this.#running) await this.#play(table);
+    await this.#play(table);
   }
 
-  static #onStop(this: BalanceWindow): void {
-    this.#running?.abort();
+  static async #onStop(this: BalanceWindow): Promise<void> {
+    this.#halt();
+    await this.render();
   }
 
   static async #onUsual(this: BalanceWindow, _event: Event, target: HTMLElement): Promise<void> {

@@ -1,9 +1,11 @@
 /** Battles at sea on prepared scenes: their tokens, what this screen reads on them, and the tool that opens the board. */
 import { mySeats } from "../../../foundry/battle/battle";
+import type { BattleCombat } from "../../../foundry/battle/table-game";
 import { aimsIn, clickShip, onAim } from "../../../foundry/board/aim";
-import { tokensShown } from "../../../foundry/platform/canvas";
-import type { Place } from "../../../foundry/scene/effects";
+import { sceneShown, tokensShown } from "../../../foundry/platform/canvas";
+import type { Place, Places } from "../../../foundry/scene/effects";
 import { ScenePicture, tokenPlace } from "../../../foundry/scene/picture";
+import { watchSteps } from "../../../foundry/scene/player";
 import { drawSights, sightsOf } from "../../../foundry/scene/sights";
 import { markOn, originOn, tokenIdOf } from "../../../foundry/scene/prepared";
 import { battleShownHere, viewsOf, watchBattleScenes, type SceneShow } from "../../../foundry/scene/scenes";
@@ -11,7 +13,7 @@ import { texts } from "../../../foundry/text/texts";
 import { silentShips, type SeaView } from "../../../rules/silent-ships";
 import { drawLabel } from "./drawing";
 import { shipLabels, type ShipLabel, type ShipLabels } from "./labels";
-import { SCENE_FLAGS, shipTokens } from "./tokens";
+import { cornerOf, SCENE_FLAGS, shipTokens } from "./tokens";
 
 const show: SceneShow<SeaView> = {
   rules: silentShips,
@@ -43,6 +45,18 @@ function readShown(): Shown | null {
 const placeOf = (battle: string, hull: string): Place | null =>
   tokenPlace(tokensShown().find(({ id }) => id === tokenIdOf(SCENE_FLAGS, battle, hull)));
 
+/** Where the squares of a battle are on the scene: a ship that was sunk has no token any more. */
+const squaresOf =
+  (battle: BattleCombat): Places =>
+  (square) => {
+    const scene = battleShownHere(show)?.id === battle.id ? sceneShown() : null;
+    const origin = scene && originOn(scene, SCENE_FLAGS);
+    if (!origin) return null;
+    const [{ size }, radius] = [scene.grid, scene.grid.size / 2];
+    const { x, y } = cornerOf(Number(square), { origin, size });
+    return { x: x + radius, y: y + radius, radius };
+  };
+
 /** Registers what is drawn on tokens and what keeps scenes up to date; called once in `init`. */
 export function watchSilentShipsScenes(): void {
   watchBattleScenes(show);
@@ -60,4 +74,5 @@ export function watchSilentShipsScenes(): void {
     battleOfToken: ({ document }) => markOn(document, SCENE_FLAGS)?.battle,
   });
   onAim(() => picture.drawSoon());
+  watchSteps(silentShips.id, async () => (await import("./effects")).effectsOf, squaresOf);
 }

@@ -47,14 +47,19 @@ export function shipTokens(view: SeaView, chart: Chart, texts: Texts): ShipToken
 }
 
 function tokenOf(view: SeaView, ship: PostedView, square: number, chart: Chart, texts: Texts): ShipToken {
-  const { battle, origin, size } = chart;
+  const { battle } = chart;
   return {
     ...markedToken(SCENE_FLAGS, battle, ship.hull),
     ...appearance(view, ship, texts),
-    x: origin.x + (square % COLUMNS) * size,
-    y: origin.y + Math.floor(square / COLUMNS) * size,
+    ...cornerOf(square, chart),
   };
 }
+
+/** The upper left corner of a square. */
+export const cornerOf = (square: number, { origin, size }: Omit<Chart, "battle">): Spot => ({
+  x: origin.x + (square % COLUMNS) * size,
+  y: origin.y + Math.floor(square / COLUMNS) * size,
+});
 
 /** Sides have the signs and colors that they have on boards and in stories; hidden ships sail away from their own edge. */
 function appearance(view: SeaView, { card, up, place, hull }: PostedView, texts: Texts) {

@@ -1,6 +1,8 @@
 /** The board of a battle: what its buttons do beside answering, and how the picture lights up. */
 import { nearest } from "../../../foundry/windows/elements";
+import { growWords } from "../../../foundry/windows/growing";
 import { battleById } from "../../../foundry/battle/battle";
+import type { Options } from "../../../foundry/board/chances";
 import { Drafts } from "../../../foundry/board/drafts";
 import type { Answered } from "../../../foundry/board/form";
 import { BoardWindow, type BoardFrame, type BoardPlace, type BoardState } from "../../../foundry/board/window";
@@ -27,10 +29,8 @@ const MOST_HEIGHT = 860;
 
 /** What lights up with a ship in the picture. */
 const LIT = "ah-sky--lit";
-/** The smallest words of the picture in its own units, what they measure on the screen at least, and how far they grow. */
+/** The smallest words of the picture, in its own units. */
 const SMALL = 14;
-const SMALLEST = 12;
-const MOST_GROWTH = 2;
 /** The gun, or the ship, of which the picture shows what it may do. */
 const IN_HAND = "ah-in-hand";
 
@@ -71,6 +71,10 @@ export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePen
 
   protected override draftOf(answer: Json): Answered {
     return { answer };
+  }
+
+  protected override optionsFor(feed: Feed<BattleView>, pending: BattlePending): Options<Answered> {
+    return { ...super.optionsFor(feed, pending), answerOf: (draft) => draft?.answer };
   }
 
   protected override draw(feed: Feed<BattleView>, pending: BattlePending, state: BoardState): BoardFrame {
@@ -133,15 +137,17 @@ export class SpaceOperaBoard extends BoardWindow<BattleView, Answered, BattlePen
     }
   }
 
-  /** However small the picture is, its words can be read. */
+  /** However small the picture is, its words can be read, and end where it ends. */
   #fit(): void {
     const sky = this.element.querySelector<SVGSVGElement>(".ah-sky");
     if (!sky) return;
-    const { width, height } = sky.getBoundingClientRect();
+    growWords(sky, SMALL);
     const { baseVal } = sky.viewBox;
-    const scale = Math.min(width / baseVal.width, height / baseVal.height);
-    const grow = scale > 0 ? Math.min(MOST_GROWTH, Math.max(1, SMALLEST / (SMALL * scale))) : 1;
-    sky.style.setProperty("--grow", grow.toFixed(3));
+    for (const words of sky.querySelectorAll<SVGTextElement>(".ah-sky__ship text")) {
+      const box = words.getBBox();
+      const over = Math.max(0, box.x + box.width - baseVal.width) + Math.min(0, box.x);
+      words.style.translate = over === 0 ? "" : `${-over}px`;
+    }
   }
 
   /** What is pointed at, or has the focus, explains itself under the question's title, and its row is in hand. */

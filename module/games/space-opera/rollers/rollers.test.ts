@@ -126,7 +126,7 @@ describe("two pilots", () => {
   it("know before who is likely to win", async () => {
     const facts = await factsOf("contest", { piloting: "10", piloting2: "10" });
     const odds = roller("contest").odds(facts as never, english);
-    expect(odds.map(({ label }) => label)).toEqual(["the defender wins", "the attacker wins", "a tie"]);
+    expect(odds.map(({ label }) => label)).toEqual(["won by the defender", "won by the attacker", "a tie"]);
     expect(odds[2]?.chance).toBeCloseTo(4332 / 216 ** 2, 12);
   });
 

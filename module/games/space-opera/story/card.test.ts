@@ -103,7 +103,7 @@ describe("the chat card of a maneuver phase", () => {
       standing,
     );
     expect(paragraphs(events)[0]).toContain(
-      "Contest of pilots (reversal): Hydra rolls 6 against 14, Red Two 9 against 14 – Hydra wins.",
+      "Contest of pilots (reversal): Hydra rolls 6 against 14, Red Two 9 against 14 – won by Hydra.",
     );
   });
 

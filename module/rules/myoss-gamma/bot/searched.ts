@@ -18,16 +18,19 @@ function strength(ship: Ship): number {
   return sum;
 }
 
+function forces(battle: Battle, seat: Seat): readonly [own: number, others: number] {
+  const side = sideOf(battle, seat);
+  let [own, others] = [0, 0];
+  for (const ship of battle.ships)
+    if (ship.side === side) own += strength(ship);
+    else others += strength(ship);
+  return [own, others];
+}
+
 /** The share of all strength that is on the seat's side. */
 function standing(battle: Battle, seat: Seat): number {
-  const side = sideOf(battle, seat);
-  let [own, all] = [0, 0];
-  for (const ship of battle.ships) {
-    const left = strength(ship);
-    all += left;
-    if (ship.side === side) own += left;
-  }
-  return all === 0 ? 0.5 : own / all;
+  const [own, others] = forces(battle, seat);
+  return own + others === 0 ? 0.5 : own / (own + others);
 }
 
 const NONE: readonly string[] = [];
@@ -68,6 +71,7 @@ export const searchedBattle: Searched<Battle, BattleSetup, Battle> = {
   proposals,
   deal: (battle) => (battle.options.hiddenDesigns ? null : copyBattle(battle)),
   standing,
+  forces,
   steps: ACTIONS,
   foresight: { copy: copyBattle, round: ({ round }) => round, lost: lostSince },
 };

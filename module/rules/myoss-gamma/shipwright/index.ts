@@ -1,3 +1,4 @@
 /** The shipwright: what other folders may use of it. Apart from the rules, so that it is fetched when it is needed. */
-export { shipwright, type Built, type Commission, type Progress, type Shipwright } from "./shipwright";
-export { type KindNames } from "./variation";
+export { costOf, shipwright, type Commission } from "./shipwright";
+export { fleetwright, squadronsOf, type FleetOrder } from "./fleet";
+export { type Ships } from "./jury";

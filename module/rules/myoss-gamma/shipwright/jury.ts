@@ -1,41 +1,16 @@
-/** How good a design is: battles of quick players against each ship of a field, with the same dice for all designs. */
+/** How good ships are: battles of quick players against each enemy of a field, with the same dice for all that is tried. */
 import { forecast, mixed } from "../../bots/forecast";
+import { added, type Tally, type Task } from "../../bots/optimizer";
 import { seeded, simulator, type Outcome, type Random } from "../../kernel";
 import { greedyPlayer, searchedBattle } from "../bot";
 import { copyBattle } from "../copy";
 import { myossGamma } from "../index";
 import type { Battle, Fleet, Ship, ShipDesign } from "../state";
 
-/** Battles, and what came of them. */
-export interface Tally {
-  readonly won: number;
-  readonly all: number;
-  /** One for each that was won; for each that was not up to a half, by what was left of either ship: a way to what wins. */
-  readonly merit: number;
-}
+/** Ships that fight side by side. */
+export type Ships = readonly ShipDesign[];
 
-export const NO_BATTLES: Tally = { won: 0, all: 0, merit: 0 };
-
-/** Two tallies as one. */
-export const together = (one: Tally, other: Tally): Tally => ({
-  won: one.won + other.won,
-  all: one.all + other.all,
-  merit: one.merit + other.merit,
-});
-
-/** One of the designs, as it meets each ship of the field on either side of the table. */
-export interface Contender {
-  /** Plays the rounds number `from` to `to - 1`: in each a battle against every ship, in the first seat and in the second. */
-  meet(from: number, to: number): Tally;
-  /** The same with other dice, and only counted: what is chosen by one is proved by the other. */
-  prove(from: number, to: number): Tally;
-}
-
-export interface Jury {
-  /** Battles of one round. */
-  readonly round: number;
-  contender(design: ShipDesign): Contender;
-}
+export type Jury = Pick<Task<Ships>, "round" | "trials">;
 
 const [OWN, FOE] = ["own", "foe"];
 /** So many rounds of each meeting have dice of their own. */
@@ -47,7 +22,10 @@ const CUT: Outcome = { winners: [], reason: "cut" };
 /** Proofs have other dice. */
 const OTHER_DICE = 0x5eed;
 
-const fleet = (seat: string, design: ShipDesign): Fleet => ({ seat, ships: [{ id: seat, design }] });
+const fleet = (seat: string, ships: Ships): Fleet => ({
+  seat,
+  ships: ships.map((design, at) => ({ id: `${seat}-${at + 1}`, design })),
+});
 
 /** Whoever plays on a budget has kept to it before: here nobody counts it again. */
 const battleOf = (fleets: readonly Fleet[]): Battle => myossGamma.setup({ fleets, options: { creditLimit: 0 } });
@@ -58,13 +36,14 @@ function toughness({ lost, components }: Ship): number {
   return sum;
 }
 
-/** What is left of a ship since the start, 0 to 1. */
-function left(battle: Battle, start: Battle, id: string): number {
-  const at = start.ships.findIndex((ship) => ship.id === id);
-  return toughness(battle.ships[at] as Ship) / toughness(start.ships[at] as Ship);
+/** What is left of a seat's ships since the start, 0 to 1. */
+function left(battle: Battle, start: Battle, seat: string): number {
+  const sum = ({ ships }: Battle): number =>
+    ships.reduce((all, ship) => all + (ship.id.startsWith(`${seat}-`) ? toughness(ship) : 0), 0);
+  return sum(battle) / sum(start);
 }
 
-/** Plays battles to their end with dice of a number. */
+/** Plays battles to their end with dice of a number. Its merit: what the enemy has lost, and twice that for whoever lost nothing. */
 function fights(seed: number): (start: Battle, number: number) => { won: boolean; merit: number } {
   const game: typeof myossGamma = {
     ...myossGamma,
@@ -76,17 +55,17 @@ function fights(seed: number): (start: Battle, number: number) => { won: boolean
     const battle = copyBattle(start);
     random = seeded(mixed(seed, number));
     const won = play(battle).winners.includes(OWN);
-    return { won, merit: won ? 1 : (1 - left(battle, start, FOE) + left(battle, start, OWN)) / 4 };
+    return { won, merit: won ? 1 : ((1 - left(battle, start, FOE)) * (1 + left(battle, start, OWN))) / 4 };
   };
 }
 
 /**
- * Who judges designs against the ships of a field.
+ * Who judges ships against the enemies of a field, one after another; each is a ship or several.
  *
- * @throws RulesError where a ship of the field may not fight
+ * @throws RulesError where an enemy may not fight
  */
-export function jury(field: readonly ShipDesign[], seed: number): Jury {
-  for (const design of field) battleOf([fleet(OWN, design), fleet(FOE, design)]);
+export function jury(field: readonly Ships[], seed: number): Jury {
+  for (const ships of field) battleOf([fleet(OWN, ships), fleet(FOE, ships)]);
   const fight = fights(seed);
   function fought(start: Battle, from: number, to: number): Tally {
     let [won, merit] = [0, 0];
@@ -95,26 +74,23 @@ export function jury(field: readonly ShipDesign[], seed: number): Jury {
       if (one.won) won++;
       merit += one.merit;
     }
-    return { won, all: to - from, merit };
+    return [to - from, won, merit];
   }
   function counted(state: Battle, from: number, to: number): Tally {
     const won = forecast(searchedBattle, { state }, seed ^ OTHER_DICE, [from, to])?.wins[OWN] ?? 0;
-    return { won, all: to - from, merit: won };
+    return [to - from, won, won];
   }
   return {
     round: 2 * field.length,
-    contender(design) {
-      const own = fleet(OWN, design);
+    trials(ships) {
+      const own = fleet(OWN, ships);
       const meetings = field.flatMap((each) => {
         const foe = fleet(FOE, each);
         return [battleOf([own, foe]), battleOf([foe, own])];
       });
       const each = (play: typeof fought) => (from: number, to: number) =>
-        meetings.reduce(
-          (sum, start, at) => together(sum, play(start, at * ROUNDS + from, at * ROUNDS + to)),
-          NO_BATTLES,
-        );
-      return { meet: each(fought), prove: each(counted) };
+        meetings.map((start, at) => play(start, at * ROUNDS + from, at * ROUNDS + to)).reduce(added);
+      return { race: each(fought), proof: each(counted) };
     },
   };
 }

@@ -27,8 +27,11 @@ const BUILT: readonly KindId[] = [
   "selfDestruct",
 ];
 
-/** Of an attribute or of toughness at most so many steps are bought or sold at a time. */
+/** Of an attribute or of toughness at most so many steps are bought or sold at a time; now and then very many. */
 const MOST_STEPS = 3;
+const MOST_LEAP = 12;
+/** One time in so many. */
+const LEAPS = 4;
 /** Free units are put on and taken off so many at a time, at most. */
 const MOST_EXTRA = 10;
 
@@ -124,15 +127,24 @@ const someComponent = (
 
 const isPart = ({ kind }: ComponentDesign): boolean => kind !== "frame";
 
-const add: Move = (design, random, names) =>
-  placed(design, random(design.sections.length) - 1, basic(pick(BUILT, random), design, names), random);
+/** A component as it is sold, or now and then much better. */
+const add: Move = (design, random, names) => {
+  const bare = basic(pick(BUILT, random), design, names);
+  const more = (): number => (random(LEAPS) === 1 ? random(MOST_LEAP) - 1 : 0);
+  const bought = KINDS[bare.kind].attrs.map(({ attr, base, step: by }) => [attr, base + by * more()] as const);
+  const component = { ...bare, attrs: Object.fromEntries(bought) };
+  return placed(design, random(design.sections.length) - 1, component, random);
+};
 
 const remove: Move = (design, random) => {
   const gone = someComponent(design, random, isPart);
   return gone && without(design, gone);
 };
 
-/** Some steps more or less of an attribute or of toughness: a shield is no good until it is good enough. */
+/** A shield is no good until it is good enough. */
+const stepsOf = (random: Random): number => random(random(LEAPS) === 1 ? MOST_LEAP : MOST_STEPS);
+
+/** Some steps more or less of an attribute or of toughness. */
 const step =
   (direction: 1 | -1): Move =>
   (design, random) => {
@@ -140,7 +152,7 @@ const step =
     if (!old) return null;
     const { attrs } = KINDS[old.kind];
     const rule = attrs[random(attrs.length + 1) - 1];
-    const steps = direction * random(MOST_STEPS);
+    const steps = direction * stepsOf(random);
     if (!rule) return old.tg + steps < 1 ? null : withInstead(design, old, { ...old, tg: old.tg + steps });
     const value = (old.attrs[rule.attr] ?? rule.base) + steps * rule.step;
     if (value < rule.base) return null;
@@ -207,7 +219,7 @@ const MOVES: readonly Move[] = [
   support,
 ];
 const GROWING: readonly Move[] = [add, grow, grow, grow, grow, grow];
-const LESSENING: readonly Move[] = [remove, shrink, resize];
+const LESSENING: readonly Move[] = [remove, shrink, shrink, shrink, shrink, shrink, resize];
 
 const made =
   (moves: readonly Move[]): Move =>

@@ -4,7 +4,7 @@ import { boldness, bombingWorth, diceOn, dogfightWorth } from "./odds";
 import { obstaclesOnWay, refusePath } from "../movement";
 import type { Pose } from "../poses";
 import { tableArea } from "../room";
-import { sail, type Leg } from "../sailing";
+import { endOf, sail, type Leg } from "../sailing";
 import { canShoot } from "../sight";
 import { isShip, type UnitView, type WatersView } from "../state";
 import { AIR_RANGE, GUN_RANGE, UNITS } from "../tables";
@@ -44,60 +44,73 @@ interface Path {
   readonly worth: number;
 }
 
+/** A path with a leg more, of which it has not been seen yet whether nothing is in its way. */
+interface Tried extends Path {
+  readonly from: Pose;
+  readonly leg: Leg;
+}
+
 const enemiesOf = (waters: WatersView, unit: UnitView): UnitView[] =>
   waters.units.filter(({ owner }) => owner !== unit.owner);
 
-/** What it is worth that a ship lies so: shots that it has, shots at it, and how near the enemy is. */
-function shipWorth(waters: WatersView, ship: UnitView, samples: number): number {
+/** What it is worth that a unit lies so. */
+type Judge = (pose: Pose) => number;
+
+/** Of a ship: shots that it has, shots at it, and how near the enemy is. */
+function shipJudge(waters: WatersView, ship: UnitView, samples: number): Judge {
   const enemies = enemiesOf(waters, ship);
+  const ships = enemies.filter(isShip);
   const sight = { ...sightOf(waters), samples: Math.min(samples, waters.options.losSamples) };
-  let best = 0;
-  let exposed = 0;
-  for (const enemy of enemies.filter(isShip)) {
-    const gap = distance(ship.pose, enemy.pose);
-    if (gap > GUN_RANGE) {
-      const { ahead, left } = seenFrom(ship.pose, enemy.pose);
-      const abeam = Math.abs(left) > Math.abs(ahead) ? ABEAM : 0;
-      best = Math.max(best, abeam - NEARER * (gap - GUN_RANGE) + NEARER);
-      continue;
+  const sky = skyJudge(ship, enemies);
+  return (pose) => {
+    const there = { ...ship, pose };
+    let best = 0;
+    let exposed = 0;
+    for (const enemy of ships) {
+      const gap = distance(pose, enemy.pose);
+      if (gap > GUN_RANGE) {
+        const { ahead, left } = seenFrom(pose, enemy.pose);
+        const abeam = Math.abs(left) > Math.abs(ahead) ? ABEAM : 0;
+        best = Math.max(best, abeam - NEARER * (gap - GUN_RANGE) + NEARER);
+        continue;
+      }
+      const blockers = blockersOf(waters, there, enemy);
+      if (canShoot(pose, enemy.pose, blockers, sight)) best = Math.max(best, SHOT * ship.active + diceOn(enemy) / 50);
+      if (canShoot(enemy.pose, pose, blockers, sight)) exposed += EXPOSED * enemy.active;
     }
-    const blockers = blockersOf(waters, ship, enemy);
-    if (canShoot(ship.pose, enemy.pose, blockers, sight))
-      best = Math.max(best, SHOT * ship.active + diceOn(enemy) / 50);
-    if (canShoot(enemy.pose, ship.pose, blockers, sight)) exposed += EXPOSED * enemy.active;
-  }
-  return best - exposed + skyWorth(ship, enemies);
+    return best - exposed + sky(pose);
+  };
 }
 
 /** What enemy squadrons nearby are worth to a ship: it goes to those that it beats, and from the others. */
-function skyWorth(ship: UnitView, enemies: readonly UnitView[]): number {
-  return enemies
-    .filter((enemy) => !isShip(enemy))
-    .reduce((sum, enemy) => {
-      const gain = -bombingWorth(ship, enemy);
-      const gap = distance(ship.pose, enemy.pose);
-      if (gap <= AIR_RANGE) return sum + (gain > 0 ? gain / 2 : 0);
-      return gain > 0 ? sum + NEARER - NEARER * (gap - AIR_RANGE) : sum;
+function skyJudge(ship: UnitView, enemies: readonly UnitView[]): Judge {
+  const beaten = enemies.flatMap((enemy) => {
+    const gain = isShip(enemy) ? 0 : -bombingWorth(ship, enemy);
+    return gain > 0 ? [{ at: enemy.pose, gain }] : [];
+  });
+  return (pose) =>
+    beaten.reduce((sum, { at, gain }) => {
+      const gap = distance(pose, at);
+      return sum + (gap <= AIR_RANGE ? gain / 2 : NEARER - NEARER * (gap - AIR_RANGE));
     }, 0);
 }
 
-/** What it is worth that a squadron is there: the best fight that it can begin next, or the way to one. */
-function squadronWorth(waters: WatersView, squadron: UnitView): number {
-  let best = -1;
+/** Of a squadron: the best fight that it can begin next, or the way to one. */
+function squadronJudge(waters: WatersView, squadron: UnitView): Judge {
   const extra = boldness(waters, squadron.owner);
-  for (const enemy of enemiesOf(waters, squadron)) {
-    const gap = distance(squadron.pose, enemy.pose);
+  const fights = enemiesOf(waters, squadron).flatMap((enemy) => {
     const fight = extra + (isShip(enemy) ? bombingWorth(enemy, squadron) : dogfightWorth(waters, squadron, enemy) / 2);
-    if (fight <= 0) continue;
-    best = Math.max(best, gap <= AIR_RANGE ? fight : (fight / 2) * Math.max(0.1, 1 - NEARER * gap));
-  }
-  return best;
+    return fight > 0 ? [{ at: enemy.pose, fight }] : [];
+  });
+  return (pose) => {
+    let best = -1;
+    for (const { at, fight } of fights) {
+      const gap = distance(pose, at);
+      best = Math.max(best, gap <= AIR_RANGE ? fight : (fight / 2) * Math.max(0.1, 1 - NEARER * gap));
+    }
+    return best;
+  };
 }
-
-const worthAt = (waters: WatersView, unit: UnitView, pose: Pose, { samples }: Care): number => {
-  const there = { ...unit, pose };
-  return isShip(unit) ? shipWorth(waters, there, samples) : squadronWorth(waters, there);
-};
 
 /** Turns in the direction of each side about the corner of that side; half a length only as the last slide. */
 function legsFor(waters: WatersView, unit: UnitView, { angles, rotations }: Care): Leg[] {
@@ -118,7 +131,7 @@ function legsFor(waters: WatersView, unit: UnitView, { angles, rotations }: Care
   return isShip(unit) ? [...sailed, ...rotations.map((rotate): Leg => ({ rotate }))] : sailed;
 }
 
-const isWhole = (leg: Leg | undefined): boolean => leg !== undefined && "slide" in leg && leg.slide === 1;
+const isWhole = (leg: Leg): boolean => "slide" in leg && leg.slide === 1;
 
 /** A path that is better than to stay, and by how much. */
 export interface Course {
@@ -127,28 +140,51 @@ export interface Course {
 }
 
 /** The best path of each length for a unit, as far as it is better than to stay; the best first. */
-export function bestPaths(waters: WatersView, unit: UnitView, care: Care): Course[] {
-  const here = worthAt(waters, unit, unit.pose, care);
+export const bestPaths = (waters: WatersView, unit: UnitView, care: Care): Course[] =>
+  pathsBy(waters, unit, care, isShip(unit) ? shipJudge(waters, unit, care.samples) : squadronJudge(waters, unit));
+
+/** The same, where the best is to be as far from the nearest enemy as can be. */
+export function pathsAway(waters: WatersView, unit: UnitView, care: Care): Course[] {
+  const enemies = enemiesOf(waters, unit);
+  return pathsBy(waters, unit, care, (pose) => Math.min(...enemies.map((enemy) => distance(pose, enemy.pose))));
+}
+
+function pathsBy(waters: WatersView, unit: UnitView, care: Care, worthAt: Judge): Course[] {
+  const here = worthAt(unit.pose);
   const legs = legsFor(waters, unit, care);
   const obstacles = obstaclesOnWay(waters, unit).map(({ pose }) => pose);
   const table = tableArea(waters);
-  const lead = (path: Path, leg: Leg): Path[] => {
-    const { end, hit, offTable } = sail(path.end, leg, obstacles, table);
-    if (hit !== null || offTable) return [];
-    return [{ steps: [...path.steps, leg], end, worth: worthAt(waters, unit, end, care) }];
+  const isFree = ({ from, leg }: Tried): boolean => {
+    const { hit, offTable } = sail(from, leg, obstacles, table);
+    return hit === null && !offTable;
   };
-  let frontier: Path[] = [{ steps: [], end: unit.pose, worth: here }];
+  const lead = ({ steps, end: from }: Path, leg: Leg): Tried => {
+    const end = endOf(from, leg);
+    return { steps: [...steps, leg], from, leg, end, worth: worthAt(end) };
+  };
+  let frontier: readonly Path[] = [{ steps: [], end: unit.pose, worth: here }];
   const best: Path[] = [];
   for (let length = 0; length < UNITS[unit.type].movement; length++) {
-    const found = frontier.flatMap((path) => legs.flatMap((leg) => lead(path, leg)));
-    found.sort((a, b) => b.worth - a.worth);
-    best.push(...found.slice(0, 1));
-    frontier = found.filter(({ steps }) => isWhole(steps.at(-1))).slice(0, care.kept);
+    const tried = frontier.flatMap((path) => legs.map((leg) => lead(path, leg)));
+    tried.sort((a, b) => b.worth - a.worth);
+    // To see whether a way is free takes longest: that is asked of the best ones until there are enough.
+    best.push(...firstOf(tried, 1, isFree));
+    frontier = firstOf(tried, care.kept, (path) => isWhole(path.leg) && isFree(path));
   }
   return best
     .filter(({ steps, worth }) => worth > here + LEAST_GAIN && refusePath(waters, unit, steps) === null)
     .sort((a, b) => b.worth - a.worth)
     .map(({ steps, worth }) => ({ steps: [...steps], gain: worth - here }));
+}
+
+/** The first few that something is true of. */
+function firstOf<Item>(items: readonly Item[], most: number, isTrue: (item: Item) => boolean): Item[] {
+  const found: Item[] = [];
+  for (const item of items) {
+    if (found.length === most) break;
+    if (isTrue(item)) found.push(item);
+  }
+  return found;
 }
 
 /** The best path for a unit; null: none is better than to stay. */

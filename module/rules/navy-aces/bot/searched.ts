@@ -13,7 +13,6 @@ import { navyAces } from "../index";
 import { movers } from "../movement";
 import {
   isShip,
-  navyAt,
   placeOf,
   unitId,
   unitsOf,
@@ -24,15 +23,16 @@ import {
   type WatersSetup,
   type WatersView,
 } from "../state";
+import { tacticOf } from "../tables";
 import { combatsOf } from "../turn";
 import { greedyAdmiral, hastyAdmiral, worthyFights } from "./greedy";
-import { heldBy, spareFirst, unseenCards } from "./odds";
-import { bestPaths, CAREFUL } from "./sail";
+import { diceOn, heldBy, spareFirst, unseenCards } from "./odds";
+import { bestPaths, CAREFUL, HASTY, pathsAway } from "./sail";
 
-/** Acts and answers: a round or two. */
+/** Acts and answers: about two rounds. */
 const STEPS = 24;
 /** Of each unit's paths so many are tried, and of antes. */
-const PATHS = 2;
+const PATHS = 1;
 const ANTES = 6;
 
 /**
@@ -67,12 +67,12 @@ function deal(waters: WatersView, _seat: Seat, random: Random): Waters {
   };
 }
 
-/** Every fight, those that look good first; some paths for each unit; and to end the turn. */
+/** Every fight, those that look good first; some paths for each unit, and one away; and to end the turn. */
 function actsToTry(waters: WatersView, place: Place): Json[] {
   const moves = movers(waters, place).flatMap((unit) =>
-    bestPaths(waters, unit, CAREFUL)
-      .slice(0, PATHS)
-      .map(({ steps }): Json => ({ do: "move", unit: unit.id, steps })),
+    [...bestPaths(waters, unit, CAREFUL).slice(0, PATHS), ...pathsAway(waters, unit, HASTY).slice(0, 1)].map(
+      ({ steps }): Json => ({ do: "move", unit: unit.id, steps }),
+    ),
   );
   return [...worthyFights(waters, place), { do: "end" }, ...moves, ...combatsOf(waters, place)];
 }
@@ -89,16 +89,24 @@ function proposals({ name }: AnyQuestion<WatersView>, waters: WatersView, seat: 
   return name === "act" ? actsToTry(waters, place) : name === "ante" ? antesToTry(waters, place) : [];
 }
 
-/** What counts at the end is dice that were taken; strength on the table and Tactics are what takes them. */
-const KILL = 1;
-const ACTIVE = 0.6;
-const CARD = 0.1;
+/**
+ * What a player has, in logits of winning: a regression over games that the greedy bot played against itself. A die more
+ * counts the more, the fewer rounds are left; those that were lost from a ship are as good as taken; and of the hand
+ * counts what attacks.
+ */
+const DIE = 8.7;
+const INACTIVE = -0.3;
+const ATTACK = 0.22;
+const JOKER = 0.44;
 
 function strength(waters: WatersView, place: Place): number {
-  const { kills, hand } = navyAt(waters, place);
-  const active = unitsOf(waters, place).reduce((sum, unit) => sum + unit.active, 0);
-  return KILL * kills + ACTIVE * active + CARD * hand.length;
+  const { options, round } = waters;
+  const dice = unitsOf(waters, place).reduce((sum, { active, inactive }) => sum + active + INACTIVE * inactive, 0);
+  const cards = heldBy(waters, place).reduce((sum, card) => sum + CARDS[tacticOf(card)], 0);
+  return (DIE * dice) / Math.max(1, options.rounds - round + 1) + cards;
 }
+
+const CARDS = { attack: ATTACK, defense: 0, joker: JOKER };
 
 /** By the lead over the strongest of the others. */
 function standing(waters: Waters, seat: Seat): number {
@@ -107,6 +115,15 @@ function standing(waters: Waters, seat: Seat): number {
   const others = [...waters.navies.keys()].filter((other) => other !== place && isAlive(waters, other));
   const most = Math.max(0, ...others.map((other) => strength(waters, other)));
   return 1 / (1 + Math.exp(most - strength(waters, place)));
+}
+
+/** All dice on the table. */
+function forces({ navies, units }: Waters, seat: Seat): readonly [own: number, others: number] {
+  let [own, others] = [0, 0];
+  for (const unit of units)
+    if (navies[unit.owner]?.seat === seat) own += diceOn(unit);
+    else others += diceOn(unit);
+  return [own, others];
 }
 
 const NONE: readonly string[] = [];
@@ -132,7 +149,9 @@ export const searchedWaters: Searched<Waters, WatersSetup, WatersView> = {
   proposals,
   deal,
   standing,
+  forces,
   steps: STEPS,
+  isSettled: ({ phase }) => phase === "turn",
   foresight: {
     round: ({ round }) => round,
     lost: lostSince,

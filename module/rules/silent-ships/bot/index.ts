@@ -5,10 +5,13 @@ export { valuesAt } from "./odds";
 export {
   balanceFrom,
   balanceOf,
+  balancing,
   PLAIN_SHIP,
   type Balance,
+  type BalanceOrder,
   type BalancePlan,
   type BalanceProgress,
   type Share,
   type ShipTally,
 } from "../balance";
+export { changesOf, tablewright, type TableOrder } from "../tablewright";

@@ -131,6 +131,13 @@ function standing(sea: Sea, seat: Seat): number {
   return 1 / (1 + Math.exp(strength(sea, otherPlace(place)) - strength(sea, place)));
 }
 
+/** The ships that were not sunk. */
+function forces(sea: Sea, seat: Seat): readonly [own: number, others: number] {
+  const place = placeOf(sea, seat) ?? 0;
+  const left = (of: Place) => SHIP_TYPES.length - sea.captains[of].sunk.length;
+  return [left(place), left(otherPlace(place))];
+}
+
 export const searchedSea: Searched<Sea, SeaSetup, SeaView> = {
   game: silentShips,
   quick: greedyCommander,
@@ -138,7 +145,9 @@ export const searchedSea: Searched<Sea, SeaSetup, SeaView> = {
   proposals,
   deal,
   standing,
+  forces,
   steps: STEPS,
+  isSettled: ({ phase }) => phase === "turn",
   foresight: {
     round: ({ round }) => round,
     lost: ({ captains }, start) =>

@@ -1,6 +1,5 @@
-/** A battle looked at once more, step by step: for a Gamemaster with all that was hidden, for others as it was told. */
+/** A battle told once more, card by card, where there is no more of it, or for what boards do not say: for a Gamemaster with all that was hidden, for others as it was told. */
 import { RulesError } from "../../rules/kernel";
-import { asBattle } from "../battle/battle";
 import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../battle/table-game";
 import { gapsIn, playedEntries } from "../battle/record";
 import { handlebarsApplication } from "../platform/applications";
@@ -57,17 +56,17 @@ const KEYS: Readonly<Record<string, string>> = {
   End: "last",
 };
 
-export class ReplayWindow extends handlebarsApplication() {
+export class CardsWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
-    id: "all-hands-replay-{id}",
+    id: "all-hands-replay-cards-{id}",
     classes: ["all-hands", "ah-replay"],
-    window: { title: "ALLHANDS.replay.title", icon: "fa-solid fa-clock-rotate-left", resizable: true },
+    window: { title: "ALLHANDS.replay.cards", icon: "fa-solid fa-clock-rotate-left", resizable: true },
     position: { width: 420, height: 520 },
-    actions: { move: ReplayWindow.#onMove },
+    actions: { move: CardsWindow.#onMove },
   };
 
   static override PARTS = {
-    replay: { template: template("replay"), scrollable: [".ah-replay__card"] },
+    replay: { template: template("replay/cards"), scrollable: [".ah-replay__card"] },
   };
 
   readonly #battle: BattleCombat;
@@ -119,7 +118,7 @@ export class ReplayWindow extends handlebarsApplication() {
     slider?.addEventListener("change", () => this.#goTo(Number(slider.value) - 1));
   }
 
-  static #onMove(this: ReplayWindow, _event: Event, target: HTMLElement): void {
+  static #onMove(this: CardsWindow, _event: Event, target: HTMLElement): void {
     this.#move(target.dataset["to"] ?? "");
   }
 
@@ -134,8 +133,7 @@ export class ReplayWindow extends handlebarsApplication() {
   }
 }
 
-/** Opens the replay of a battle. */
-export async function openReplay(combat: object): Promise<void> {
-  const battle = asBattle(combat);
-  if (battle) await new ReplayWindow(battle).render({ force: true });
+/** Opens the cards of a battle. */
+export async function openCards(battle: BattleCombat): Promise<void> {
+  await new CardsWindow(battle).render({ force: true });
 }

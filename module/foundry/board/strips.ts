@@ -1,0 +1,111 @@
+/**
+ * Strips at the head of a board: what somebody at this screen is to say that is no answer of the game. Secret answers that
+ * are not shown, of which a Gamemaster says what becomes of them, and steps that somebody asks to have taken back.
+ */
+import { GAMEMASTER } from "../../rules/kernel";
+import { seatOf } from "../battle/battle";
+import type { BattleCombat } from "../battle/table-game";
+import { settleAnswer } from "../referee/answers";
+import { answerUndo, isMineToSay, undosAsked, withdrawUndo, type UndoAsked, type Voice } from "../referee/consent";
+import { lackOf, SETTLEMENTS } from "../referee/lost";
+import { isBegun } from "../referee/history";
+import { openQuestion } from "../referee/question";
+import { stepToUndo } from "../referee/undo";
+import { templateElement, template } from "../windows/template";
+import { sayError } from "../platform/notices";
+
+const TEMPLATE = template("parts/strip");
+
+/** A button of a strip. */
+interface StripButton {
+  readonly label: string;
+  press(): Promise<void>;
+}
+
+/** A sentence, and what can be said to it. */
+interface StripLine {
+  readonly text: string;
+  readonly buttons: readonly StripButton[];
+}
+
+const say = (key: string, data: Record<string, string> = {}): string => game.i18n.format(key, data);
+
+/** What tells a strip from others, and what it is called. */
+interface StripKind {
+  readonly kind: string;
+  readonly title: string;
+}
+
+/** Shows a strip in a window, and nothing where there is nothing to say. */
+async function drawStrip(frame: HTMLElement, { kind, title }: StripKind, lines: readonly StripLine[]): Promise<void> {
+  const own = `.ah-strip--${kind}`;
+  const text = lines.map((line) => [line.text, ...line.buttons.map(({ label }) => label)].join(" ")).join("\n");
+  if ((frame.querySelector<HTMLElement>(own)?.dataset["text"] ?? "") === text) return;
+  const numbered = lines.map((line, at) => ({
+    text: line.text,
+    buttons: line.buttons.map(({ label }, button) => ({ label, do: `${at} ${button}` })),
+  }));
+  const strip = lines.length > 0 ? await templateElement(TEMPLATE, { kind, title, lines: numbered }) : null;
+  // Two drawings may be under way at once: the later one stands.
+  for (const old of frame.querySelectorAll(own)) old.remove();
+  if (!strip) return;
+  strip.dataset["text"] = text;
+  strip.addEventListener("click", ({ target }) => {
+    const [line = -1, button = -1] = (target as Element).closest("button")?.dataset["do"]?.split(" ").map(Number) ?? [];
+    void lines[line]?.buttons[button]?.press().catch(sayError);
+  });
+  frame.querySelector(".window-content")?.before(strip);
+}
+
+const SETTLING = { anew: "ALLHANDS.lost.anew", fallback: "ALLHANDS.lost.fallback" } as const;
+
+/** Shows a Gamemaster the secret answers that are not shown, and what can become of them. */
+export function drawLostAnswers(frame: HTMLElement, battle: BattleCombat): Promise<void> {
+  const question = game.user.isGM ? openQuestion(battle) : null;
+  const lines = (question?.askings ?? []).flatMap(({ seat }, index): StripLine[] => {
+    const lack = question && lackOf(battle, question, index);
+    if (!question || !lack) return [];
+    const name = seatOf(battle, seat)?.name ?? "";
+    const buttons = SETTLEMENTS.map((how) => ({
+      label: say(SETTLING[how], { name }),
+      press: () => settleAnswer(question, index, how),
+    }));
+    return [{ text: say(`ALLHANDS.lost.why.${lack}`, { name }), buttons }];
+  });
+  return drawStrip(frame, { kind: "lost", title: say("ALLHANDS.lost.title") }, lines);
+}
+
+/** What those are called whose words are meant. */
+function namesOf(voices: readonly Voice[]): string {
+  const nameOf = (voice: Voice) =>
+    voice === GAMEMASTER ? say("ALLHANDS.gamemaster") : (game.users?.get(voice)?.name ?? "");
+  return voices.map(nameOf).join(", ");
+}
+
+/** What an asking is to this screen; null: nothing any more. */
+function lineFor(battle: BattleCombat, asked: UndoAsked): StripLine | null {
+  const { by, verdict } = asked;
+  const step = stepToUndo(battle);
+  const isOwn = by.id === game.userId;
+  const withdraw = (label: string) => ({ label: say(label), press: () => withdrawUndo(battle) });
+  if (verdict.is === "refused") {
+    const text = say("ALLHANDS.consent.refused", { name: namesOf([verdict.by]), step });
+    return isOwn ? { text, buttons: [withdraw("ALLHANDS.consent.read")] } : null;
+  }
+  const names = verdict.is === "open" ? namesOf(verdict.waits) : "";
+  if (isOwn)
+    return { text: say("ALLHANDS.consent.own", { step, names }), buttons: [withdraw("ALLHANDS.consent.withdraw")] };
+  const underway =
+    (openQuestion(battle)?.entries.length ?? 0) > 0 && !isBegun(battle) ? say("ALLHANDS.consent.underway") : "";
+  const asks = `${say("ALLHANDS.consent.asks", { name: by.name ?? "", step })} ${underway}`.trim();
+  const word = (key: string, agrees: boolean) => ({ label: say(key), press: () => answerUndo(battle, agrees) });
+  if (isMineToSay(asked))
+    return { text: asks, buttons: [word("ALLHANDS.consent.agree", true), word("ALLHANDS.consent.refuse", false)] };
+  return { text: `${asks} ${say("ALLHANDS.consent.waits", { names })}`, buttons: [] };
+}
+
+/** Shows who asks for the last step to be taken back, and what can be said to that. */
+export function drawUndosAsked(frame: HTMLElement, battle: BattleCombat): Promise<void> {
+  const lines = undosAsked(battle).flatMap((asked) => lineFor(battle, asked) ?? []);
+  return drawStrip(frame, { kind: "consent", title: say("ALLHANDS.consent.title") }, lines);
+}

@@ -1,0 +1,18 @@
+/** Files that this user saves, or chooses. */
+
+/** Has the browser save something as a file. */
+export function offerFile(data: Blob, type: string, name: string): void {
+  // The published types want text, and make the same of whatever it is.
+  foundry.utils.saveDataToFile(data as never, type, name);
+}
+
+/** Asks for a file of these kinds (`.json,.gz`). Null: none was chosen. */
+export function pickedFile(kinds: string): Promise<File | null> {
+  const input = document.createElement("input");
+  Object.assign(input, { type: "file", accept: kinds });
+  return new Promise((resolve) => {
+    input.addEventListener("change", () => resolve(input.files?.[0] ?? null));
+    input.addEventListener("cancel", () => resolve(null));
+    input.click();
+  });
+}

@@ -1,0 +1,79 @@
+/** Opens replays: of a battle, or of a record by itself, whose battle may be long gone. */
+import { derivedId } from "../../rules/kernel";
+import { asBattle, battleById } from "../battle/battle";
+import type { BattleCombat } from "../battle/table-game";
+import { documentsOf } from "../platform/documents";
+import { sayError } from "../platform/notices";
+import { texts } from "../text/texts";
+import { openCards } from "./cards";
+import { ReplayDesk } from "./desk";
+import { importRecord, saveRecord, saveStory } from "./file";
+import { isRecordPage, journalOf, knowsAll, replayOf, type RecordJournal } from "./source";
+
+const desks = new Map<string, ReplayDesk>();
+
+/** Opens the replay of a battle: on its board; where its record does not hold what that takes, as cards. */
+export async function openReplay(combat: object): Promise<void> {
+  const battle = asBattle(combat);
+  if (!battle) return;
+  const journal = journalOf(battle.system.record);
+  if (!journal || !(await openRecord(journal))) await openCards(battle);
+}
+
+/** Opens the replay of a record; false: it does not hold what it takes. */
+export async function openRecord(journal: RecordJournal): Promise<boolean> {
+  const source = replayOf(journal);
+  if (!source) return false;
+  const open = desks.get(journal.id);
+  if (open?.isOpen && open.isUpToDate(source)) {
+    await open.open();
+    return true;
+  }
+  await open?.close();
+  const { battle } = source;
+  const desk = new ReplayDesk(source, {
+    text: () => saveStory(source),
+    ...(knowsAll(source) ? { save: () => saveRecord(source) } : {}),
+    ...(battle ? { cards: () => openCards(battle) } : {}),
+  });
+  desks.set(journal.id, desk);
+  await desk.open();
+  return true;
+}
+
+/** Opens the replay of the record in a journal, for who clicks there; says why there is none. */
+export async function openJournal(journal: RecordJournal, battle: BattleCombat | null): Promise<void> {
+  if (await openRecord(journal)) return;
+  if (battle) await openCards(battle);
+  else sayError(new Error(texts("ALLHANDS.record.noReplay")));
+}
+
+/** Opens the replay of a battle by its id, after its Combat is gone too. */
+export async function openReported(battleId: string): Promise<void> {
+  const battle = battleById(battleId);
+  if (battle) return openReplay(battle);
+  const journal = journalOf(derivedId(battleId, "record"));
+  if (journal) await openJournal(journal, null);
+  else sayError(new Error(texts("ALLHANDS.record.gone")));
+}
+
+/** Saves the record in a journal as a file. */
+export async function saveJournal(journal: RecordJournal): Promise<void> {
+  const source = replayOf(journal);
+  if (!source) throw new Error(texts("ALLHANDS.record.noReplay"));
+  await saveRecord(source);
+}
+
+/** Asks for a file with a record, brings it into this world, and opens it. */
+export async function openImported(): Promise<void> {
+  const journal = await importRecord();
+  if (journal) await openRecord(journal);
+}
+
+/** The records of this world whose battles are gone, that this user may see. */
+export function oldRecords(): { readonly id: string; readonly name: string }[] {
+  return documentsOf<RecordJournal & { readonly visible: boolean }>("journal").filter(({ visible, pages }) => {
+    const [page] = [...pages].filter(isRecordPage);
+    return visible && page !== undefined && battleById(page.system.battle) === null;
+  });
+}

@@ -1,0 +1,138 @@
+/** What an import does with files: new characters, and those that were imported before, with what was changed by hand. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { merged } from "./merge";
+import { planOf, type Chosen, type Planned, type Present, type World, type Written } from "./plan";
+import { readCharacter } from "./read";
+
+const textOf = (file: string): string => readFileSync(new URL(`fixtures/${file}`, import.meta.url), "utf8");
+const chosen = (file: string, text = textOf(file)): Chosen => ({
+  file,
+  reading: readCharacter(text, file),
+  preferred: "hand",
+});
+
+const world = (characters: readonly Present[] = [], mayMake = true): World => ({
+  characters,
+  mayMake,
+  notesOf: (lines) => lines,
+});
+
+const SOUND = { major: false, wounds: { dead: false } };
+
+/** The character that a plan makes, as it would stand in the world; `hand` changes it there. */
+function made(
+  plan: Planned | undefined,
+  hand: (system: Written["system"]) => Partial<Written["system"]> = () => ({}),
+): Present {
+  if (!plan?.data) throw new Error("nothing is made");
+  const { name, flags } = plan.data;
+  const system = structuredClone(plan.data.system) as Written["system"];
+  return { id: "one", name, flags, system: { ...SOUND, ...system, ...hand(system) }, mine: true };
+}
+
+const first = (file: string) => planOf([chosen(file)], world())[0];
+const systemOf = (plan: Planned | undefined) => plan?.data?.system as Written["system"] | undefined;
+const paths = (plan: Planned | undefined, of: "kept" | "taken") => plan?.[of].map(({ path }) => path.join("."));
+
+/** The pilot, a year later: a better pilot, with another skill, and without a trait. */
+const LATER = textOf("pilot.gcs")
+  .replace('"level": 16', '"level": 18')
+  .replace('"name": "Brawling"', '"name": "Judo"')
+  .replace('"name": "3D Spatial Sense"', '"name": "Perfect Balance"');
+
+describe("a plan", () => {
+  it("makes characters of several files, and of damaged ones nothing", () => {
+    const plans = planOf([chosen("pilot.gcs"), chosen("damaged.gcs"), chosen("gga-corsair.json")], world());
+    expect(plans.map(({ deed, data }) => [deed, data?.name])).toEqual([
+      ["make", "Ilsa Marrow"],
+      ["none", undefined],
+      ["make", "Dara Voss"],
+    ]);
+    expect(systemOf(plans[0])?.notes).toBe("Combat Reflexes\n3D Spatial Sense");
+    expect(Object.keys(systemOf(plans[0]) ?? {})).not.toContain("remarks");
+  });
+
+  it("finds whom it made before, and has nothing to do where nothing is new", () => {
+    for (const file of ["pilot.gcs", "version-4.gcs", "gga-corsair.json", "gga-engineer.json"]) {
+      const [again] = planOf([chosen(file)], world([made(first(file))]));
+      expect([again?.deed, again?.actor?.id, again?.kept, again?.taken]).toEqual(["nothingNew", "one", [], []]);
+    }
+  });
+
+  it("takes what is new in the file, and keeps what was changed by hand", () => {
+    const hurt = made(first("pilot.gcs"), ({ skills }) => ({
+      hp: { value: 2, max: 10 },
+      skills: [
+        ...skills.map((skill) => (skill.name === "Brawling" ? { ...skill, use: "repair" as const } : skill)),
+        { id: "own", name: "Singing", level: 12, note: "", use: "" },
+      ],
+    }));
+    const [plan] = planOf([chosen("pilot.gcs", LATER)], world([hurt]));
+    expect(plan?.deed).toBe("update");
+    expect(paths(plan, "kept")).toEqual(["system.hp.value", "system.skills.Brawling.use"]);
+    const piloting = "Piloting/TL10 (High-Performance Spacecraft)";
+    expect(paths(plan, "taken")?.sort()).toEqual([
+      "system.attacks.Natural Attacks (Punch).skill",
+      "system.notes",
+      "system.skills.Brawling.name",
+      `system.skills.${piloting}.level`,
+    ]);
+    expect(systemOf(plan)?.hp).toEqual({ value: 2, max: 10 });
+    expect(systemOf(plan)?.skills.map(({ name, level, use }) => `${name} ${level} ${use}`.trim())).toEqual([
+      `${piloting} 18 piloting`,
+      "Electronics Operation/TL10 (Sensors) 13 perception",
+      "Judo 15 repair",
+      "Beam Weapons/TL10 (Pistol) 15",
+      "Singing 12",
+    ]);
+  });
+
+  it("takes the file's if that is wanted, but never what somebody added", () => {
+    const hurt = made(first("pilot.gcs"), ({ skills }) => ({
+      hp: { value: 2, max: 10 },
+      skills: [...skills.slice(1), { id: "own", name: "Singing", level: 12, note: "", use: "" }],
+    }));
+    const kept = planOf([chosen("pilot.gcs")], world([hurt]))[0];
+    expect([kept?.deed, paths(kept, "kept")?.length]).toEqual(["nothingNew", 2]);
+    const [plan] = planOf([{ ...chosen("pilot.gcs"), preferred: "file" }], world([hurt]));
+    expect(systemOf(plan)).toMatchObject({ hp: { value: 8, max: 10 } });
+    expect(systemOf(plan)?.skills.map(({ name }) => name.split("/")[0])).toEqual([
+      "Electronics Operation",
+      "Brawling",
+      "Beam Weapons",
+      "Singing",
+      "Piloting",
+    ]);
+  });
+
+  it("never touches wounds, and keeps everything where what it remembers is damaged", () => {
+    const before = made(first("pilot.gcs"), () => ({ will: 15 }));
+    const flags = { "all-hands": { imported: { program: "gcs", id: "Alvj8xP0yYDGGkg9i", name: "", base: "{" } } };
+    const [plan] = planOf([chosen("pilot.gcs")], world([{ ...before, flags }]));
+    expect([plan?.deed, paths(plan, "kept")]).toEqual(["nothingNew", ["system.will"]]);
+    expect(Object.keys(systemOf(plan) ?? {})).not.toContain("wounds");
+  });
+
+  it("takes a character once, and leaves those of others alone", () => {
+    const pilot = made(first("pilot.gcs"));
+    const twice = planOf([chosen("pilot.gcs"), chosen("copy.gcs", LATER)], world());
+    expect(twice.map(({ deed, obstacle }) => [deed, obstacle])).toEqual([
+      ["make", null],
+      ["none", "twice"],
+    ]);
+    const theirs = planOf([chosen("pilot.gcs", LATER)], world([{ ...pilot, mine: false }]));
+    expect([theirs[0]?.obstacle, theirs[0]?.data]).toEqual(["notYours", null]);
+    expect(planOf([chosen("pilot.gcs")], world([], false))[0]?.obstacle).toBe("mayNotMake");
+    const namesake = planOf([chosen("pilot.gcs")], world([{ ...pilot, flags: {} }]))[0];
+    expect([namesake?.deed, namesake?.hasNamesake]).toEqual(["make", true]);
+  });
+});
+
+it("a merge takes rows that are new, drops those that are gone, and does not bring back what was deleted by hand", () => {
+  const row = (id: string, level: number) => ({ id, name: id, level });
+  const base = [row("gone", 1), row("deleted", 1), row("changed", 1)];
+  const { value, kept } = merged(base, [row("gone", 1), row("changed", 2)], [row("deleted", 1), row("new", 1)], "hand");
+  expect(value).toEqual([row("changed", 2), row("new", 1)]);
+  expect(kept.map(({ path }) => path.join())).toEqual(["changed", "deleted"]);
+});

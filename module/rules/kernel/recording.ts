@@ -1,0 +1,199 @@
+/**
+ * The record of a battle as it leaves the table: without the documents of any world, so that it can be read, verified and
+ * looked at wherever the rules are. It knows what a record of the command line knows, and what people do beside playing:
+ * changes by hand, and steps that are taken back and put back.
+ */
+import { equal, type Json } from "./json";
+import { digest, sealOf, type BattleRecord, type StepRecord } from "./record";
+import type { Game } from "./game";
+import type { Die, Entry } from "./journal";
+import type { GameEvent, Seat } from "./referee";
+
+/** What happened at one number of a record. */
+export interface RecordedEntry {
+  readonly kind: "play" | "edit" | "undo" | "redo";
+  readonly seat: Seat | null;
+  readonly answers: readonly Entry[];
+  readonly events: readonly GameEvent[];
+  readonly dice?: readonly Die[];
+  /** Of the rules that played it. */
+  readonly version?: number;
+  /** What the ids in its public events meant at the time. */
+  readonly names?: { readonly [id: string]: string };
+  /** The turn that it is a part of. */
+  readonly turn?: { readonly number: string | number };
+  /** Of an edit: the state after it. */
+  readonly state?: Json;
+  /** Of an undo or a redo: the number of the entry that it takes back, or puts back. */
+  readonly undoes?: number;
+  readonly redoes?: number;
+  /** Of the states before and after. */
+  readonly digest?: { readonly before: string; readonly after: string };
+  /** The digest of the changes of documents that belong to it, which stay in their world. */
+  readonly changes?: string;
+  readonly seal?: string;
+}
+
+export interface RecordedSeat {
+  readonly id: Seat;
+  readonly name: string;
+  /** Seats of one side are allies; blank: a side of its own. */
+  readonly side: string;
+  /** The bot that played it when the record began; blank: a person. */
+  readonly bot: string;
+}
+
+/** Where a record begins. */
+export interface RecordedStart {
+  readonly game: string;
+  /** Of the rules. */
+  readonly version: number;
+  readonly title: string;
+  readonly seats: readonly RecordedSeat[];
+  /** The number of the first entry. */
+  readonly first: number;
+  /** The state before it; null: a record of an earlier version does not say. */
+  readonly start: Json | null;
+  /** The digest of the documents that were there, which stay in their world. */
+  readonly documents?: string;
+  readonly seal?: string;
+}
+
+/** A whole record. */
+export interface Recording extends RecordedStart {
+  /** Null: it is missing, or damaged. */
+  readonly entries: readonly (RecordedEntry | null)[];
+  /** Addresses of pictures, by the id of who is shown. */
+  readonly pictures: { readonly [id: string]: string };
+}
+
+/** The seal of where a record begins: on it stand the seals of its entries. */
+export const sealOfStart = ({ game, version, title, seats, first, start, documents }: RecordedStart): string =>
+  sealOf("", { game, version, title, seats, first, start, documents });
+
+/** A record of the command line in this form. Throws what the game throws at its set-up. */
+export function asRecording<State, Setup, View>(
+  game: Game<State, Setup, View>,
+  record: BattleRecord<Setup>,
+): Recording {
+  const start = game.setup(record.setup);
+  const seats = game.seats(start).map((id) => ({ id, name: id, side: "", bot: "" }));
+  const known = { game: record.game, version: record.version, title: record.game, seats, first: 0 };
+  return { ...known, start: start as Json, entries: record.steps, pictures: {} };
+}
+
+/** What a file says of itself in which a record is carried from one world to another. */
+export const FORMAT = "all-hands-record";
+export const FORMAT_VERSION = 1;
+
+/** The JSON text of a file with a record: self-contained, closed by a digest of all of it. */
+export function recordingText(recording: Recording): string {
+  const body = { format: FORMAT, formatVersion: FORMAT_VERSION, ...recording };
+  return JSON.stringify({ ...body, digest: digest(body) });
+}
+
+/** Text that is longer is not read: the longest battles that were ever recorded come to a tenth of this. */
+export const MOST_CHARACTERS = 64_000_000;
+/** Brackets that are nested deeper are not read: states come to a dozen levels. */
+const MOST_LEVELS = 60;
+
+/** Data of which nothing is known. */
+export type Known = { readonly [key: string]: unknown };
+const isObject = (value: unknown): value is Known =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === "string";
+const isNumber = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+const isMaybe = (is: (value: unknown) => boolean, value: unknown): boolean => value === undefined || is(value);
+const isList = (value: unknown, is: (each: unknown) => boolean): boolean => Array.isArray(value) && value.every(is);
+const isAnswer = (value: unknown) => Array.isArray(value) && value.length === 2 && isText(value[0]);
+const isEvent = (value: unknown) => isObject(value) && isText(value["event"]);
+const isNames = (value: unknown) => isObject(value) && Object.values(value).every(isText);
+const isDigests = (value: unknown) => isObject(value) && isText(value["before"]) && isText(value["after"]);
+const isSeat = (value: unknown) =>
+  isObject(value) && ["id", "name", "side", "bot"].every((member) => isText(value[member]));
+const KINDS = ["play", "edit", "undo", "redo"];
+
+/** Whether something has the shape of an entry. */
+export function isEntry(value: unknown): value is RecordedEntry {
+  if (!isObject(value)) return false;
+  const { kind, seat, answers, events, dice, names, undoes, redoes, digest: digests, seal, version, turn } = value;
+  const isPlayed = (seat === null || isText(seat)) && isList(answers, isAnswer) && isList(events, isEvent);
+  const isTravel = isMaybe(isNumber, undoes) && isMaybe(isNumber, redoes);
+  const isKnown = isMaybe(isNames, names) && isMaybe(isDigests, digests) && isMaybe(isText, seal);
+  const isRest =
+    isMaybe((list) => isList(list, isObject), dice) && isMaybe(isNumber, version) && isMaybe(isObject, turn);
+  return isText(kind) && KINDS.includes(kind) && isPlayed && isTravel && isKnown && isRest;
+}
+
+/** Addresses within the installation: a picture from elsewhere would tell its host who looks. */
+export const isOwnPicture = (address: unknown): boolean => isText(address) && /^\w[\w./ %()+-]*$/.test(address);
+
+/** How deep the brackets of JSON text are nested, those in its strings aside. */
+function levelsOf(text: string): number {
+  let [level, deepest, quoted] = [0, 0, false];
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === 0x22) quoted = !quoted;
+    else if (quoted) at += sign === 0x5c ? 1 : 0;
+    else if (sign === 0x5b || sign === 0x7b) deepest = Math.max(deepest, ++level);
+    else if (sign === 0x5d || sign === 0x7d) level--;
+  }
+  return deepest;
+}
+
+/** Why a text is no record: a stable code (`ALLHANDS.replay.unfit.<code>`), and which entry it is about (counted from 1). */
+export interface Unfit {
+  readonly unfit: "too-long" | "too-deep" | "no-json" | "no-record" | "newer" | "bad-entry";
+  readonly entry: number;
+}
+
+const unfit = (code: Unfit["unfit"], entry = 0): Unfit => ({ unfit: code, entry });
+
+/** What a record file holds: one that left a world, or one of the command line; or why it is neither. */
+export type FileContent =
+  { readonly recording: Recording; readonly isWhole: boolean } | { readonly record: BattleRecord };
+
+/**
+ * Reads the text of a file. It may come from anybody: whatever it holds, nothing of it is believed but its shape.
+ * `isWhole`: the digest at its end is right.
+ */
+export function readRecordFile(text: string): FileContent | Unfit {
+  if (text.length > MOST_CHARACTERS) return unfit("too-long");
+  if (levelsOf(text) > MOST_LEVELS) return unfit("too-deep");
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return unfit("no-json");
+  }
+  if (!isObject(value) || !isText(value["game"])) return unfit("no-record");
+  return value["format"] === FORMAT ? readRecording(value) : readBattleRecord(value);
+}
+
+function readRecording({ digest: claimed, ...body }: Known): FileContent | Unfit {
+  if (body["formatVersion"] !== FORMAT_VERSION) return unfit("newer");
+  const recording = soundRecording(body);
+  return "unfit" in recording ? recording : { recording, isWhole: claimed === digest(body) };
+}
+
+/** What has the shape of a record, without pictures from elsewhere; or why it has not. */
+export function soundRecording(value: Known): Recording | Unfit {
+  const { game, version, title, seats, first, start, documents, seal, entries, pictures } = value;
+  const isHead = isText(game) && isText(title) && isNumber(version) && isNumber(first) && isList(seats, isSeat);
+  const isTied = isMaybe(isText, documents) && isMaybe(isText, seal) && (start === null || isObject(start));
+  if (!isHead || !isTied || !Array.isArray(entries)) return unfit("no-record");
+  const broken = entries.findIndex((entry) => entry !== null && !isEntry(entry));
+  if (broken >= 0) return unfit("bad-entry", broken + 1);
+  const own = Object.entries(isObject(pictures) ? pictures : {}).filter(([, address]) => isOwnPicture(address));
+  const known = { game, version, title, seats, first, start, documents, seal, entries };
+  return { ...known, pictures: Object.fromEntries(own) } as Recording;
+}
+
+function readBattleRecord(value: Known): FileContent | Unfit {
+  const { steps } = value;
+  if (!Array.isArray(steps)) return unfit("no-record");
+  const isStep = (step: unknown): step is StepRecord =>
+    isObject(step) && isEntry({ kind: "play", ...step }) && equal(step["kind"] ?? "play", "play");
+  const broken = steps.findIndex((step) => !isStep(step));
+  return broken >= 0 ? unfit("bad-entry", broken + 1) : { record: value as unknown as BattleRecord };
+}

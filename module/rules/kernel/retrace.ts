@@ -1,0 +1,228 @@
+/**
+ * A recorded battle, gone through once more: how it stood after any of its entries, what was open then, what had been told,
+ * and where it does not come out as it is recorded. States are played again when they are asked for, from the nearest one
+ * that is kept.
+ */
+import { clone, equal } from "./json";
+import { digest, isSealBroken, OTHER_SEAL, replayStep, takenBack, type ReplayFault } from "./record";
+import type { Game } from "./game";
+import { playStep, type Entry, type OpenQuestion, type Source } from "./journal";
+import { sealOfStart, type RecordedEntry, type Recording } from "./recording";
+import type { GameEvent, Seat } from "./referee";
+
+/** States are kept every so many entries: the others are a moment away. */
+const KEPT = 16;
+
+/** What was asked first after an entry, and what had been told since. */
+export interface Moment {
+  /** Null: nothing, or it is not known. */
+  readonly open: OpenQuestion | null;
+  readonly events: readonly GameEvent[];
+}
+
+const NOTHING_OPEN: Moment = { open: null, events: [] };
+
+/** Positions are counted from 0, the beginning, to `length`, after the last entry. */
+export interface Retrace<State> {
+  readonly length: number;
+  /** The state at a position; null: it cannot be made out. */
+  stateAt(position: number): State | null;
+  /** What was open at a position. */
+  momentAt(position: number): Moment;
+  /** Why the entry that leads to a position is not as it was; null: it is. The position 0 is where the record begins. */
+  faultAt(position: number): ReplayFault | null;
+}
+
+type Rules<State, View> = Game<State, never, View>;
+
+/** Dice and shuffles as they were recorded, and no answer: the step stops at its first question. */
+function untilAsked(answers: readonly Entry[]): Source {
+  let next = 0;
+  return {
+    die: () => answers[next++]?.[1] as number | undefined,
+    order: () => answers[next++]?.[1] as number[] | undefined,
+    answer: () => undefined,
+  };
+}
+
+/** Goes through a record by the rules of its game. Throws nothing, whatever the record says. */
+export function retrace<State, View>(game: Rules<State, View>, recording: Recording): Retrace<State> {
+  const { entries, first } = recording;
+  const kept = new Map<number, State>();
+  if (recording.start !== null) kept.set(0, recording.start as State);
+  let recent = { position: -1, state: null as State | null };
+  /** From here on, nothing is known. */
+  let end = recording.start === null ? 0 : entries.length + 1;
+
+  /** The state at a position before another: what was taken back, or put back, leads there. */
+  const earlier = (number: number | undefined, before: number): State | null =>
+    number !== undefined && number >= first && number - first < before ? reach(number - first) : null;
+
+  function after(index: number, before: State): State | null {
+    const entry = entries[index];
+    if (entry?.kind === "undo") return earlier(entry.undoes, index);
+    if (entry?.kind === "redo") return earlier(entry.redoes === undefined ? undefined : entry.redoes + 1, index);
+    if (entry?.kind === "edit") return entry.state === undefined ? null : (clone(entry.state) as State);
+    const played = entry ? replayStep(game, before, entry) : null;
+    return played && "state" in played ? played.state : null;
+  }
+
+  /** From the nearest state before it on, which is kept, or was reached last. */
+  function reach(position: number): State | null {
+    if (position >= end) return null;
+    let at = position - (position % KEPT);
+    while (!kept.has(at)) at -= KEPT;
+    let state = kept.get(at) as State;
+    if (recent.state !== null && recent.position > at && recent.position <= position)
+      ({ position: at, state } = { ...recent, state: recent.state });
+    for (; at < position; at++) {
+      const next = after(at, state);
+      if (next === null) {
+        end = Math.min(end, at + 1);
+        return null;
+      }
+      state = next;
+      if ((at + 1) % KEPT === 0) kept.set(at + 1, state);
+    }
+    recent = { position, state };
+    return state;
+  }
+
+  const stateAt = (position: number): State | null =>
+    Number.isInteger(position) && position >= 0 && position <= entries.length ? reach(position) : null;
+
+  function momentAt(position: number): Moment {
+    const state = stateAt(position);
+    const entry = entries[position];
+    try {
+      if (state === null || game.outcome(state)) return NOTHING_OPEN;
+      const played = playStep(game, state, [], untilAsked(entry?.kind === "play" ? entry.answers : []));
+      return played.status === "waiting" ? { open: played.open, events: played.events } : NOTHING_OPEN;
+    } catch {
+      // The dice that fell before the question are not known.
+      return NOTHING_OPEN;
+    }
+  }
+
+  return { length: entries.length, stateAt, momentAt, faultAt: faults(game, recording, stateAt) };
+}
+
+type Fault = Omit<ReplayFault, "step"> | null;
+
+const fault = (code: string, detail = ""): Fault => ({ code, detail });
+
+/** What is wrong with each entry of a record. */
+function faults<State, View>(
+  game: Rules<State, View>,
+  recording: Recording,
+  stateAt: (position: number) => State | null,
+): Retrace<State>["faultAt"] {
+  const { entries } = recording;
+  let reckoned = { position: -1, digest: "" };
+  const digestAt = (position: number, state: State): string => {
+    if (reckoned.position !== position) reckoned = { position, digest: digest(state) };
+    return reckoned.digest;
+  };
+
+  function ofStart(): Fault {
+    if (recording.game !== game.id) return fault("other-game", recording.game);
+    if (recording.start === null) return fault("no-start");
+    const isBroken = recording.seal !== undefined && recording.seal !== sealOfStart(recording);
+    return isBroken ? fault("other-start") : null;
+  }
+
+  /** Of an entry as it is played again, or leads elsewhere. */
+  function ofCourse(entry: RecordedEntry, index: number): Fault {
+    const before = stateAt(index);
+    if (before === null) return fault("unknown-before");
+    if (entry.digest && digestAt(index, before) !== entry.digest.before) return fault("other-state-before");
+    if (entry.kind === "play") {
+      const played = replayStep(game, before, entry);
+      if ("fault" in played) return played.fault;
+      if (entry.dice && !equal(entry.dice, played.dice)) return fault("other-dice");
+    }
+    const after = stateAt(index + 1);
+    if (after === null) return fault(entry.kind === "edit" ? "edit-unknown" : "unknown-after");
+    return entry.digest && digestAt(index + 1, after) !== entry.digest.after ? fault("other-state") : null;
+  }
+
+  function ofEntry(index: number): Fault {
+    const entry = entries[index];
+    if (!entry) return fault("missing");
+    const found = ofCourse(entry, index);
+    // An earlier version may have played it otherwise: that is no forgery, and cannot be told from one.
+    if (found && (entry.version ?? recording.version) < game.version)
+      return fault("other-rules-version", String(entry.version ?? recording.version));
+    const before = index === 0 ? recording : (entries[index - 1] ?? undefined);
+    return found ?? (isSealBroken(before, entry) ? OTHER_SEAL : null);
+  }
+
+  return (position) => {
+    let found: Fault;
+    try {
+      found = position === 0 ? ofStart() : ofEntry(position - 1);
+    } catch (error) {
+      found = fault("cannot-be-played", String(error));
+    }
+    return found && { step: position, ...found };
+  };
+}
+
+/** Where a record does not come out as it is recorded, first; null: it does. */
+export function verifyRecording<State, View>(game: Rules<State, View>, recording: Recording): ReplayFault | null {
+  const { length, faultAt } = retrace(game, recording);
+  for (let position = 0; position <= length; position++) {
+    const found = faultAt(position);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Those events that a seat was told: all that everyone was, and what was told to it. Null: an onlooker. */
+export function toldTo(seat: Seat | null, events: readonly GameEvent[]): GameEvent[] {
+  return events.filter(({ audience }) => !Array.isArray(audience) || (seat !== null && audience.includes(seat)));
+}
+
+/** A step that was told. */
+export interface ToldStep {
+  /** Its number in the record. */
+  readonly step: number;
+  readonly entry: RecordedEntry;
+  /** It had been taken back. */
+  readonly undone: boolean;
+}
+
+/** The steps that had been played up to a position, oldest first. */
+export function toldBefore({ entries, first }: Recording, position: number): ToldStep[] {
+  const before = entries.slice(0, position).map((entry, index) => ({ step: first + index, entry }));
+  const undone = takenBack(before);
+  return before.flatMap(({ step, entry }) =>
+    entry?.kind === "play" ? [{ step, entry, undone: undone.has(step) }] : [],
+  );
+}
+
+/** The positions on the way to the end, without what was taken back: the beginning, and after each entry that counts. */
+export function wayThrough({ entries, first }: Recording): number[] {
+  const undone = takenBack(entries.map((entry) => ({ entry })));
+  const counts = (index: number): boolean => {
+    const entry = entries[index];
+    return !entry || ((entry.kind === "play" || entry.kind === "edit") && !undone.has(first + index));
+  };
+  return [0, ...entries.flatMap((_, index) => (counts(index) ? [index + 1] : []))];
+}
+
+/** What a seat may know at a position, as it was then; null: that cannot be made out. */
+export function viewAt<State, View>(
+  game: Rules<State, View>,
+  { stateAt }: Retrace<State>,
+  position: number,
+  seat: Seat | null,
+): View | null {
+  try {
+    const state = stateAt(position);
+    return state === null ? null : game.view(state, seat);
+  } catch {
+    // A state that somebody made up.
+    return null;
+  }
+}

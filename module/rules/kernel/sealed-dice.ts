@@ -1,0 +1,129 @@
+/**
+ * Dice that can be shown not to have been chosen. Before the first die whoever runs a battle seals a seed, that is, publishes
+ * its hash, and then each seat seals a salt; when all are sealed the salts are opened. Every die follows from seed, salts and
+ * its place in the record, and nobody knew all three when they could still have changed one. When the battle is over the seed
+ * is opened, and anybody can work every die out again.
+ */
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Die, Entry } from "./journal";
+import { canonical, type Json } from "./json";
+import { permutation } from "./random";
+import type { Random, Seat } from "./referee";
+
+/** What is published before the first die: hashes (`sealOf`), and who was left out as they sealed or opened nothing in time. */
+export interface DiceSeals {
+  readonly battle: string;
+  readonly seed: string;
+  readonly salts: { readonly [seat: Seat]: string };
+  readonly without: readonly Seat[];
+}
+
+/** What the hashes are of: 32 bytes each, in hexadecimal. */
+export interface DiceSecrets {
+  readonly seed: string;
+  readonly salts: { readonly [seat: Seat]: string };
+}
+
+const isSecret = (text: unknown): text is string => typeof text === "string" && /^[0-9a-f]{64}$/.test(text);
+
+/** The hash to publish of a seed (`owner`: `"seed"`) or of a seat's salt: nobody can pass off another's hash as their own. */
+export function sealOf(battle: string, owner: string, secret: string): string {
+  return bytesToHex(sha256(utf8ToBytes(canonical([battle, owner, secret]))));
+}
+
+/** What all dice of a battle follow from: the seed's HMAC of the battle, the salts, and who is left out. */
+export function diceKey({ battle, without }: DiceSeals, { seed, salts }: DiceSecrets): Uint8Array {
+  return hmac(sha256, hexToBytes(seed), utf8ToBytes(canonical({ battle, salts, without: [...without].sort() })));
+}
+
+/**
+ * Where a die falls: the number of its step in the record and of its entry among the step's. As what is taken back keeps its
+ * number, and a step played after it has another one, the same dice fall for the same step however often it begins again, and
+ * other ones after an undo, which the record shows.
+ */
+export interface DicePlace {
+  readonly step: number;
+  readonly entry: number;
+}
+
+/** 48 bits of a hash: exact as a number. */
+const RANGE = 2 ** 48;
+
+/** The numbers of a place, one after another, each side of a die with the same chance: what does not divide evenly is passed over. */
+export function sealedRandom(key: Uint8Array, { step, entry }: DicePlace): Random {
+  let drawn = 0;
+  return (sides) => {
+    const even = RANGE - (RANGE % sides);
+    for (;;) {
+      const hash = hmac(sha256, key, utf8ToBytes(`${step} ${entry} ${drawn++}`));
+      const number = new DataView(hash.buffer, hash.byteOffset).getUint32(0) * 2 ** 16 + ((hash[4]! << 8) | hash[5]!);
+      if (number < even) return (number % sides) + 1;
+    }
+  };
+}
+
+/** A die or a shuffle of a record. */
+export type Drawn = DicePlace & { readonly reason: string } & (
+    { readonly sides: number; readonly value: number } | { readonly order: readonly number[] }
+  );
+
+const isOrder = (value: Json): value is number[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  [...value].sort((a, b) => Number(a) - Number(b)).every((one, at) => one === at);
+
+/**
+ * The dice and shuffles of a step.
+ *
+ * @param step  its number in the record
+ * @param isQuestion  whether the game has a question of this name: an answer that is a list of numbers is no shuffle
+ */
+export function drawnIn(
+  step: number,
+  { answers, dice }: { readonly answers: readonly Entry[]; readonly dice: readonly Die[] },
+  isQuestion: (name: string) => boolean,
+): Drawn[] {
+  let next = 0;
+  return answers.flatMap(([key, value], entry): Drawn[] => {
+    const reason = key.slice(key.indexOf(":") + 1);
+    const die = dice[next];
+    if (die && die.reason === reason && typeof value === "number") {
+      next++;
+      return [{ step, entry, reason, sides: die.sides, value }];
+    }
+    return isOrder(value) && !isQuestion(reason) ? [{ step, entry, reason, order: value }] : [];
+  });
+}
+
+/** What is not as it was sealed: the seed, the salt of a seat, or a die at its place, with what should have fallen. */
+export type SealFault =
+  | { readonly what: "seed" }
+  | { readonly what: "salt"; readonly seat: Seat }
+  | { readonly what: "die"; readonly drawn: Drawn; readonly due: Json };
+
+function dueAt(key: Uint8Array, drawn: Drawn): Json {
+  const random = sealedRandom(key, drawn);
+  return "order" in drawn ? permutation(drawn.order.length, random) : random(drawn.sides);
+}
+
+/**
+ * What of a battle's dice does not follow from what was sealed before the first of them; empty: all do. Where a seed or a salt
+ * is another one than was sealed, nothing is said of the dice: none could be worked out.
+ */
+export function sealFaults(seals: DiceSeals, secrets: DiceSecrets, drawn: readonly Drawn[]): SealFault[] {
+  const fits = (owner: string, secret: unknown, seal: string | undefined): boolean =>
+    isSecret(secret) && sealOf(seals.battle, owner, secret) === seal;
+  const seats = [...new Set([...Object.keys(seals.salts), ...Object.keys(secrets.salts)])];
+  const faults: SealFault[] = fits("seed", secrets.seed, seals.seed) ? [] : [{ what: "seed" }];
+  for (const seat of seats)
+    if (!fits(`salt ${seat}`, secrets.salts[seat], seals.salts[seat])) faults.push({ what: "salt", seat });
+  if (faults.length > 0) return faults;
+  const key = diceKey(seals, secrets);
+  return drawn.flatMap((each): SealFault[] => {
+    const due = dueAt(key, each);
+    const fell: Json = "order" in each ? each.order : each.value;
+    return canonical(due) === canonical(fell) ? [] : [{ what: "die", drawn: each, due }];
+  });
+}

@@ -1,0 +1,59 @@
+/** What a search on the command line found, whatever it was that it looked for. */
+import type { Found, Optimizer, Progress } from "../../module/rules/bots/optimizer";
+import { progress } from "./matches/progress";
+
+/** A line of a frontier: what it costs, the share of plays won and where it lies with 95 %. */
+export interface FoundLine {
+  readonly cost: number;
+  readonly won: number;
+  readonly low: number;
+  readonly high: number;
+  readonly battles: number;
+}
+
+export const lineOf = ({ cost, share, plays }: Found<unknown>): FoundLine => ({
+  cost,
+  won: share.share,
+  low: share.low,
+  high: share.high,
+  battles: plays,
+});
+
+/** Searches to the end. `say`: is told how far it is, now and then. */
+export function searched<Draft>(search: Optimizer<Draft>, plays: number, say: (text: string) => void): Progress<Draft> {
+  const tell = progress(say);
+  let now = search.next();
+  for (; !now.done; now = search.next()) tell(now.played, plays - now.played);
+  return now;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** What is spoken of: the mark behind a cost (blank: it costs nothing), plays and drafts. */
+export interface FoundWords {
+  readonly cost: string;
+  readonly play: string;
+  readonly draft: string;
+}
+const SHIPS: FoundWords = { cost: "c", play: "battles", draft: "designs" };
+
+function sentence({ cost, share, plays }: Found<unknown>, words: FoundWords): string {
+  const price = cost === 0 ? "" : `${cost}${words.cost} `;
+  return `${price}wins ${percent(share.share)} of ${plays} ${words.play} (${percent(share.low)} to ${percent(share.high)})`;
+}
+
+/** What was found in sentences, the best for less in a line each. `told`: what it is, where it is not said elsewhere. */
+export function foundFacts<Draft>(
+  head: string,
+  { best, played, drafts, frontier }: Progress<Draft>,
+  told: (draft: Draft) => string = () => "",
+  words = SHIPS,
+): string[] {
+  const count = `${drafts} ${words.draft} in ${played} ${words.play}`;
+  const less = frontier.map((found) => {
+    const what = told(found.draft);
+    return `  ${sentence(found, words)}${what && `: ${what}`}`;
+  });
+  const first = `${head}: ${sentence(best, words)}`;
+  return frontier.length < 2 ? [first, count] : [first, `${count}; the best for less:`, ...less];
+}

@@ -1,0 +1,44 @@
+/** `npm run -s gurps -- import FILE… [--json]`: what is understood of characters of other programs, and what is not. */
+import { basename } from "node:path";
+import language from "../../lang/en.json" with { type: "json" };
+import { readCharacter } from "../../module/games/gurps/import/read";
+import type { Reading } from "../../module/games/gurps/import/reading";
+import { leftTexts, problemText, understoodTexts } from "../../module/games/gurps/import/words";
+import { CommandError, readOptions, readText } from "./command";
+
+/** What it takes, and what it is for. */
+export const IMPORT = {
+  usage: "FILE… [--json]",
+  about: "what is understood of characters of GCS (.gcs) and GURPS Game Aid (.json), and what is not",
+};
+
+/** A text of the language file; a key that is not there comes back as it is. */
+function english(key: string): string {
+  const found = key
+    .split(".")
+    .reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], language);
+  return typeof found === "string" ? found : key;
+}
+
+/** @throws CommandError for bad input; a file that cannot be understood is told among the others */
+export function importFiles(argv: readonly string[]): string {
+  const { values, positionals } = readOptions(argv, { json: { type: "boolean" } });
+  if (positionals.length === 0) throw new CommandError("name one file of a character or more");
+  const read = positionals.map((path) => ({ file: path, ...readCharacter(readText(path), basename(path)) }));
+  return values.json ? JSON.stringify(read.map(asData), null, 2) : read.map(told).join("\n\n");
+}
+
+const asData = ({ problems, ...reading }: Reading) => ({
+  ...reading,
+  problems: problems.map((problem) => ({ ...problem, text: problemText(english, problem) })),
+});
+
+function told(reading: Reading & { readonly file: string }): string {
+  const { file, character, problems } = reading;
+  const lines = [
+    ...problems.map((problem) => problemText(english, problem)),
+    ...understoodTexts(english, reading),
+    ...leftTexts(english, reading).map(({ text }) => `– ${text}`),
+  ];
+  return [`${file}: ${character?.name ?? "no character"}`, ...lines.map((line) => `  ${line}`)].join("\n");
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BattleRecord } from "../../module/rules/kernel";
+import { asRecording, recordingText } from "../../module/rules/kernel/recording";
+import { silentShips } from "../../module/rules/silent-ships";
+import { battle } from "./battle";
+import { replayed } from "./replay";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "all-hands-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (content: unknown) => {
+  const path = join(folder, "record.json");
+  writeFileSync(path, typeof content === "string" || content instanceof Uint8Array ? content : JSON.stringify(content));
+  return path;
+};
+const SEA = battle(["silent-ships", "--seed", "4", "--json"]);
+const sea = () => JSON.parse(SEA) as BattleRecord<never>;
+const steps = sea().steps.length;
+const json = (...argv: string[]) => JSON.parse(replayed([...argv, "--json"])) as Record<string, unknown>;
+
+describe("a recorded battle", () => {
+  it("is verified, and its end is told", () => {
+    expect(replayed([file(SEA)])).toMatch(new RegExp(`all ${steps} steps of silent-ships are as recorded; seat-. won`));
+    expect(json(file(SEA))).toMatchObject({ verified: true, game: "silent-ships", steps, outcome: sea().outcome });
+  });
+
+  it("is shown at any step, from any seat's eyes, as it was then", () => {
+    const path = file(SEA);
+    for (const seat of ["seat-1", "seat-2"]) {
+      const state = silentShips.setup(sea().setup);
+      expect(json(path, "--step", "0", "--seat", seat)["view"]).toEqual(silentShips.view(state, seat));
+      const look = json(path, "--step", "9", "--seat", seat);
+      expect(look).toMatchObject({ step: 9, seat, outcome: null });
+      const asked = look["waiting"] as { seat: string; name?: string }[];
+      expect(asked.every(({ seat: whom, name }) => (name !== undefined) === (whom === seat))).toBe(true);
+      const told = look["told"] as { step: number; events: { audience?: string[] }[] }[];
+      expect(told.flatMap(({ events }) => events).every(({ audience }) => audience?.includes(seat) ?? true)).toBe(true);
+    }
+    expect(replayed([path, "--step", String(steps)])).toMatch(/as an onlooker could see it/);
+  });
+
+  it("is read as it leaves a world, compressed or not", () => {
+    const text = recordingText({ ...asRecording(silentShips, sea()), title: "the narrows" });
+    for (const content of [text, gzipSync(text)]) expect(replayed([file(content)])).toMatch(/all \d+ steps/);
+    expect(json(file(gzipSync(text)))).toMatchObject({ title: "the narrows", verified: true });
+    expect(() => replayed([file(text.replace("the narrows", "the shoals"))])).toThrow(
+      /as a whole is not.*other-digest/,
+    );
+  });
+});
+
+describe("what is not as it was", () => {
+  it.each(["seat", "answers", "events", "seal"] as const)("is found, with the step: another %s", (member) => {
+    const record = sea();
+    Object.assign(record.steps[6]!, { [member]: member === "seat" || member === "seal" ? "x" : [] });
+    expect(() => replayed([file(record), "--step", "2"])).toThrow(/step 7 differs \(/);
+  });
+
+  it("is refused with a sentence", () => {
+    expect(() => replayed([])).toThrow(/name one file/);
+    expect(() => replayed(["nowhere.json"])).toThrow(/there is no file nowhere.json/);
+    expect(() => replayed([folder])).toThrow(/cannot be read: EISDIR/);
+    expect(() => replayed([file(SEA), "--step", "9999"])).toThrow(/--step must be from 0 to \d+, not 9999/);
+    expect(() => replayed([file(SEA), "--seat", "red"])).toThrow(/no seat "red": there is seat-1, seat-2/);
+    expect(() => replayed([file("<html>")])).toThrow(/is not JSON/);
+    expect(() => replayed([file("{}")])).toThrow(/is not the record of a battle/);
+    expect(() => replayed([file({ game: "chess", steps: [] })])).toThrow(/no game "chess"/);
+    expect(() => replayed([file({ game: "silent-ships", steps: [{}] })])).toThrow(/step 1 is not the record/);
+    expect(() => replayed([file({ ...sea(), setup: null })])).toThrow(
+      /as a whole is not as it was written \(bad-setup/,
+    );
+    expect(() => replayed([file({ ...sea(), version: 1 })])).toThrow(/other-rules-version: 1/);
+    expect(() => replayed([file(gzipSync(SEA).subarray(0, 300))])).toThrow(/cannot be read/);
+    expect(() => replayed([file("x".repeat(10_000_000))])).toThrow(/is not JSON/);
+    expect(() => replayed([file(gzipSync(Buffer.alloc(70_000_000, 32)))])).toThrow(/is longer than 64 million/);
+  });
+});

@@ -1,0 +1,136 @@
+/**
+ * `npm run -s replay -- FILE [--step N] [--seat SEAT] [--json]`: verifies a recorded battle, of the command line or out of
+ * a world, and shows how it stood after any of its steps, as one seat could see it.
+ */
+import { readFileSync, statSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { RulesError, type ReplayFault } from "../../module/rules/kernel";
+import {
+  FORMAT_VERSION,
+  MOST_CHARACTERS,
+  readRecordFile,
+  type FileContent,
+  type Unfit,
+} from "../../module/rules/kernel/recording";
+import { CommandError, isStarted, readOptions, runCommand, sentenceOf, wholeNumber } from "./command";
+import { findGame } from "./games";
+import type { Look, LookedAt } from "./look-at";
+
+const OPTIONS = {
+  step: { type: "string" },
+  seat: { type: "string" },
+  json: { type: "boolean" },
+  help: { type: "boolean" },
+} as const;
+
+const HELP = `npm run -s replay -- FILE [--step N] [--seat SEAT] [--json]
+
+  FILE    the record of a battle: what \`battle --json\` prints, or what was exported at a table, compressed or not
+  --step  how it stood after so many steps; 0 is the beginning. Without it: whether it is as it was recorded, and its end
+  --seat  as this seat could see it (seat-1); without it as an onlooker could
+  --json  as data`;
+
+/** @throws CommandError for bad input, and for a record that is not true */
+export function replayed(argv: readonly string[]): string {
+  const { values, positionals } = readOptions(argv, OPTIONS);
+  const [path, ...more] = positionals;
+  if (values.help) return HELP;
+  if (path === undefined || more.length > 0) throw new CommandError("name one file with the record of a battle");
+  const content = readRecord(path);
+  const looked = looking(content, path);
+  const { recording, fault } = looked;
+  const steps = recording.entries.length;
+  const step = values.step === undefined ? null : wholeNumber(values.step, "--step", 0, steps);
+  const seat = values.seat ?? null;
+  const seats = recording.seats.map(({ id }) => id);
+  if (seat !== null && !seats.includes(seat))
+    throw new CommandError(`there is no seat "${seat}": there is ${seats.join(", ")}`);
+  refuseUntrue(path, fault, step);
+  if ("isWhole" in content && !content.isWhole)
+    throw new CommandError(`${path}: the record as a whole is not as it was written (other-digest)`);
+  if (step === null) return values.json ? JSON.stringify(summary(looked)) : told(path, looked);
+  const look = looked.at(step, seat);
+  if (!look) throw new CommandError(`${path}: how the battle stood after step ${step} cannot be made out`);
+  return values.json ? JSON.stringify(look) : shown(look);
+}
+
+/** Of a step before the first that was played by other rules it is known how it was. */
+function refuseUntrue(path: string, fault: ReplayFault | null, step: number | null): void {
+  if (!fault) return;
+  const isEarlier = fault.code === "other-rules-version" && step !== null && step < fault.step;
+  if (isEarlier) return;
+  const where = fault.step === 0 ? "the record as a whole is not as it was written" : `step ${fault.step} differs`;
+  const detail = fault.detail === "" ? "" : `: ${fault.detail.slice(0, 200)}`;
+  throw new CommandError(`${path}: ${where} (${fault.code}${detail})`);
+}
+
+function looking(content: FileContent, path: string): LookedAt {
+  const game = findGame("recording" in content ? content.recording.game : content.record.game);
+  try {
+    return game.lookAt(content);
+  } catch (error) {
+    // What nobody has set up like this: the rules refuse it, or stumble.
+    const why = error instanceof RulesError ? sentenceOf(error) : String(error);
+    throw new CommandError(`${path}: the record as a whole is not as it was written (bad-setup: ${why.slice(0, 200)})`);
+  }
+}
+
+const UNFIT: { readonly [code in Unfit["unfit"]]: string } = {
+  "too-long": `is longer than ${MOST_CHARACTERS / 1e6} million characters`,
+  "too-deep": "is nested too deep for the record of a battle",
+  "no-json": "is not JSON",
+  "no-record": "is not the record of a battle",
+  newer: `is no record of the form ${FORMAT_VERSION}: a later version has written it`,
+  "bad-entry": "is damaged",
+};
+
+/** @throws CommandError where it cannot be read, or has not the outline of a record */
+function readRecord(path: string): FileContent {
+  const content = readRecordFile(textIn(path));
+  if (!("unfit" in content)) return content;
+  const where = content.entry > 0 ? `: step ${content.entry} is not the record of a step` : "";
+  throw new CommandError(`${path} ${UNFIT[content.unfit]}${where}`);
+}
+
+const GZIP = [0x1f, 0x8b] as const;
+
+/** The text of a file, which may be compressed. @throws CommandError where it cannot be read */
+function textIn(path: string): string {
+  try {
+    if (statSync(path).size > MOST_CHARACTERS) throw new CommandError(`${path} ${UNFIT["too-long"]}`);
+    const bytes = readFileSync(path);
+    const isPacked = GZIP.every((byte, at) => bytes[at] === byte);
+    return (isPacked ? gunzipSync(bytes, { maxOutputLength: MOST_CHARACTERS }) : bytes).toString("utf8");
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new CommandError(`there is no file ${path}`);
+    if (code === "ERR_BUFFER_TOO_LARGE") throw new CommandError(`${path} ${UNFIT["too-long"]}`);
+    throw new CommandError(`${path} cannot be read: ${String(code ?? error)}`);
+  }
+}
+
+/** What is to be said of a record that is true. */
+function summary({ recording, outcome }: LookedAt): object {
+  const { game, version, title, seats, entries } = recording;
+  return { verified: true, game, version, title, seats, steps: entries.length, outcome };
+}
+
+function told(path: string, { recording, outcome }: LookedAt): string {
+  const names = new Map(recording.seats.map(({ id, name }) => [id, name]));
+  const winners = outcome?.winners.map((seat) => names.get(seat) ?? seat).join(" and ");
+  const end = outcome ? `${winners === "" ? "nobody" : winners} won (${outcome.reason})` : "it is not over";
+  return `${path}: all ${recording.entries.length} steps of ${recording.game} are as recorded; ${end}`;
+}
+
+function shown({ step, seat, view, waiting, told: steps }: Look): string {
+  const events = steps.at(-1)?.events.map(({ event }) => event) ?? [];
+  const lines = [
+    `after step ${step}, as ${seat ?? "an onlooker"} could see it`,
+    `last: ${events.join(", ") || "nothing was told"}`,
+    `waits for: ${waiting?.map((asked) => `${asked.seat}${asked.name ? ` (${asked.name})` : ""}`).join(", ") ?? "nobody"}`,
+  ];
+  return [...lines, JSON.stringify(view, null, 2)].join("\n");
+}
+
+if (isStarted(import.meta.url)) await runCommand(replayed);

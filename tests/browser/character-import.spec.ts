@@ -1,0 +1,101 @@
+/** Characters out of files of other programs: several at once, one of them again, and a damaged one. */
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { openTab, WITHOUT_CANVAS } from "./table";
+
+const FIXTURES = new URL("../../module/games/gurps/import/fixtures/", import.meta.url);
+const textOf = (file: string): string => readFileSync(new URL(file, FIXTURES), "utf8");
+const fileOf = (name: string, text = textOf(name)) => ({
+  name,
+  mimeType: "application/json",
+  buffer: Buffer.from(text),
+});
+
+interface Character {
+  readonly name: string;
+  readonly type: string;
+  readonly system: {
+    readonly hp: { readonly value: number };
+    readonly skills: readonly { readonly name: string; readonly level: number }[];
+  };
+}
+interface Scope {
+  readonly game: {
+    readonly actors: { readonly contents: readonly (Character & { update(changes: object): Promise<unknown> })[] };
+  };
+}
+
+/** The characters of the world with their hit points, and their best skill. */
+const characters = (page: Page) =>
+  page.evaluate(() => {
+    const { contents } = (globalThis as unknown as Scope).game.actors;
+    const told = contents
+      .filter(({ type }) => type === "character")
+      .map(
+        ({ name, system: { hp, skills } }) => `${name} ${hp.value} ${Math.max(...skills.map(({ level }) => level))}`,
+      );
+    return told.sort();
+  });
+
+/** Drops a file onto the list of actors. */
+const dropOnActors = (page: Page, name: string, text: string) =>
+  page.evaluate(
+    ([called, content]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content ?? ""], called ?? ""));
+      const list = document.querySelector("#actors .directory-list") ?? document.querySelector("#actors");
+      list?.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+    },
+    [name, text] as const,
+  );
+
+test("characters come out of files, two at once; one that comes again is brought up to date", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  const before = await characters(gm);
+  await openTab(gm, "actors");
+  await gm.locator(".all-hands-characters").click();
+  const dialog = gm.locator("#all-hands-gurps-import");
+  const row = (file: string) => dialog.locator(`[data-file="${file}"]`);
+  const bring = dialog.locator('[data-action="bring"]');
+
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles(["pilot.gcs", "damaged.gcs", "nested.gcs"].map((name) => fileOf(name)));
+  await expect(row("damaged.gcs")).toContainText("The file is damaged: it is not JSON");
+  await expect(row("nested.gcs").locator('[data-why="noRoller"]')).toContainText("Night Vision 5");
+  await expect(row("nested.gcs").locator('[role="status"]')).toContainText("Vey “Quill” <b>Sarn</b>");
+  expect(await characters(gm)).toEqual(before);
+  await bring.click();
+  await expect(row("nested.gcs")).toHaveAttribute("data-deed", "made");
+  await expect(bring).toHaveCount(0);
+  const [pilot, envoy] = ["Ilsa Marrow 8 16", "Vey “Quill” <b>Sarn</b> 9 14"];
+  expect(await characters(gm)).toEqual([...before, pilot, envoy].sort());
+
+  // She is wounded at the table, and learns something at home.
+  await gm.evaluate(async () => {
+    const { contents } = (globalThis as unknown as Scope).game.actors;
+    await contents.find(({ name }) => name === "Ilsa Marrow")?.update({ "system.hp.value": 3 });
+  });
+  await dialog.locator('[data-action="close"]').click();
+  await dropOnActors(gm, "pilot later.gcs", textOf("pilot.gcs").replace('"level": 16', '"level": 18'));
+  const later = row("pilot later.gcs");
+  await expect(later).toHaveAttribute("data-deed", "update");
+  await expect(later.locator(".ah-import__taken li")).toHaveText([/level: 16 here, 18 in the file/]);
+  await expect(later.locator(".ah-import__kept li")).toHaveText(["HP, now: 3 here, 8 in the file"]);
+  await bring.click();
+  await expect(later).toHaveAttribute("data-deed", "updated");
+  expect(await characters(gm)).toEqual([...before, "Ilsa Marrow 3 18", envoy].sort());
+
+  // Who wants the file's takes the file's.
+  await dialog.locator('input[type="file"]').setInputFiles([fileOf("pilot.gcs")]);
+  await row("pilot.gcs").locator('input[type="checkbox"]').check();
+  await bring.click();
+  await expect(row("pilot.gcs")).toHaveAttribute("data-deed", "updated");
+  expect(await characters(gm)).toEqual([...before, pilot, envoy].sort());
+  await row("pilot.gcs").locator('[data-action="open"]').click();
+  await expect(gm.locator(".ah-character-sheet")).toContainText("3D Spatial Sense");
+});
