@@ -85,7 +85,7 @@ function modesOn(page: Page): Promise<unknown[]> {
 
 /** Says in the open window what becomes of the points. */
 async function setMode(gm: Page, mode: string): Promise<void> {
-  await form(gm).locator("select").selectOption(mode);
+  await form(gm).locator('[name^="automation."]').selectOption(mode);
   await expect.poll(() => modesOn(gm)).toEqual([JSON.stringify({ trial: mode })]);
 }
 
@@ -228,7 +228,14 @@ test("the start dialog and the overview offer what a game lets its table turn do
   await expect(player.locator(".ah-overview__battle")).not.toHaveCount(0);
   await expect(player.locator('[data-action="automateBattle"]')).toHaveCount(0);
   await gm.locator('[data-action="automateBattle"]').last().click();
-  await expect(form(gm).locator("select")).toHaveValue("show");
+  await expect(form(gm).locator('[name^="automation."]')).toHaveValue("show");
+  await form(gm).getByLabel("Undo that somebody asks for").selectOption("Gamemaster alone");
+  const consents = () =>
+    gm.evaluate(() => {
+      const { combats } = (globalThis as unknown as { game: { combats: { contents: { system: object }[] } } }).game;
+      return combats.contents.map(({ system }) => (system as { consent: string }).consent);
+    });
+  await expect.poll(consents).toEqual(["either", "gm"]);
   await player.locator('[data-action="openCrews"]').last().click();
   for (const text of ["Battleaxe", "Explorer", "action points"])
     await expect(player.locator(".ah-crews-window")).toContainText(text);

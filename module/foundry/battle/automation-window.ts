@@ -1,7 +1,9 @@
-/** The window in which a Gamemaster says, in the middle of a battle, what goes on happening by itself. */
+/** The window in which a Gamemaster says, in the middle of a battle, what goes on happening by itself, and who must agree to an undo. */
 import { automationModes, automationRows, changeModes, mayAutomate, modesFrom } from "./automation";
+import { CONSENTS, consentOf } from "./consent";
 import { tableGame, type BattleCombat } from "./table-game";
 import { handlebarsApplication } from "../platform/applications";
+import { change } from "../platform/documents";
 import { listen } from "../platform/hooks";
 import { template } from "../windows/template";
 
@@ -33,6 +35,9 @@ export class AutomationWindow extends handlebarsApplication() {
     return {
       ...(await super._prepareContext(options)),
       automations: table ? automationRows(table, automationModes(battle, table), `automation-${battle.id}`) : [],
+      id: battle.id,
+      consent: consentOf(battle.system.consent),
+      consents: CONSENTS.map((each) => ({ value: each, label: game.i18n.localize(`ALLHANDS.consent.${each}`) })),
     };
   }
 
@@ -60,8 +65,12 @@ export class AutomationWindow extends handlebarsApplication() {
     _form: HTMLFormElement,
     formData: { object: object },
   ): Promise<void> {
-    const table = tableGame(this.#battle.type);
-    if (table) await changeModes(this.#battle, modesFrom(table, formData.object as Record<string, unknown>));
+    const battle = this.#battle;
+    const table = tableGame(battle.type);
+    const data = formData.object as Readonly<Record<string, unknown>>;
+    const consent = consentOf(data["consent"]);
+    if (consent !== battle.system.consent) await change(battle, { "system.consent": consent });
+    if (table) await changeModes(battle, modesFrom(table, data));
   }
 }
 

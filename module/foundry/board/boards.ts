@@ -143,7 +143,11 @@ function refresh(battleId: string, board: Board): void {
   if (!board.rendered) return;
   board.refresh();
   const battle = battleById(battleId);
-  if (battle) void drawStrips(board, battle).catch((error) => reportProblem(battle, error));
+  // While a step is being written its documents cannot be read; with its end comes another drawing.
+  if (!battle || isBeingWritten(battle)) return;
+  void drawStrips(board, battle).catch((error) => {
+    if (!isBeingWritten(battle)) void reportProblem(battle, error);
+  });
 }
 
 /** What rooms above this one draw at the head of boards. */

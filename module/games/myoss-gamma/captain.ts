@@ -1,9 +1,9 @@
 /** The worker in which captains of Myoss Gamma think, and the shipwright works. */
 import { serve } from "../../foundry/captains/serve";
 import { searchedBattle } from "../../rules/myoss-gamma/bot";
-import { fleetwright, shipwright, type Commission, type FleetOrder } from "../../rules/myoss-gamma/shipwright";
+import { fleetwright, shipwright, type ShipOrder, type FleetOrder } from "../../rules/myoss-gamma/shipwright";
 
 serve(searchedBattle, self, {
   fleetwright: (order) => fleetwright(order as FleetOrder),
-  shipwright: (order) => shipwright(order as Commission),
+  shipwright: (order) => shipwright(order as ShipOrder),
 });

@@ -7,7 +7,7 @@ import { choicesBeside } from "../../../foundry/yard/choices";
 import { anySeed, SearchWindow, worthValues, type Ordered, type Use } from "../../../foundry/yard/window";
 import type { Found } from "../../../rules/bots/optimizer";
 import { DEFAULT_OPTIONS, KIND_IDS, myossGamma, shipTotals, type ShipDesign } from "../../../rules/myoss-gamma";
-import type { Commission, FleetOrder, Ships } from "../../../rules/myoss-gamma/shipwright";
+import type { ShipOrder, FleetOrder, Ships } from "../../../rules/myoss-gamma/shipwright";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { blueprintOf } from "../blueprint/ship";
 import { designOf } from "../documents/binding";
@@ -108,13 +108,13 @@ export class ShipwrightWindow extends SearchWindow<Draft> {
     const [budget, battles] = [this.count("budget"), this.count("battles")];
     const order = { budget, field, seed: anySeed(), battles };
     if (this.field("kind") === "fleet") return this.#fleetOrder(order);
-    const commission: Commission = {
+    const ship: ShipOrder = {
       ...order,
       from: this.field("from") === "" ? null : designOf(this.#actor),
       name: phrase(texts, "ALLHANDS.myoss-gamma.shipwright.name", { budget }),
       names: Object.fromEntries(KIND_IDS.map((kind) => [kind, texts(`ALLHANDS.myoss-gamma.kind.${kind}`)])),
     };
-    return { work: "shipwright", order: commission, plays: battles };
+    return { work: "shipwright", order: ship, plays: battles };
   }
 
   /** Of the ships that are ticked; without any, of all, and this one. */

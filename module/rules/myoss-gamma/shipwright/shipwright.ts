@@ -20,7 +20,7 @@ export interface Order {
 }
 
 /** What is ordered of the shipwright. */
-export interface Commission extends Order {
+export interface ShipOrder extends Order {
   /** The ship to begin with; null: from nothing. */
   readonly from: ShipDesign | null;
   /** What the ship is called. */
@@ -75,8 +75,8 @@ const signature = ({ sections }: ShipDesign): string =>
  *
  * @throws RulesError where a ship of the field may not fight, or no ship can be had for the budget (`budget-too-small`)
  */
-export function shipwright(commission: Commission): Optimizer<ShipDesign> {
-  const { budget, field, from, seed, battles, name, names = {} } = commission;
+export function shipwright(order: ShipOrder): Optimizer<ShipDesign> {
+  const { budget, field, from, seed, battles, name, names = {} } = order;
   const { round, trials } = jury(field, seed);
   const least = smallestShip(name, names);
   const old = from && atTablePrices(from, name);
