@@ -1,5 +1,6 @@
 /** Replays as pages: opened from the disk, without Foundry and without a network, in all games; and hostile ones. */
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
@@ -28,6 +29,7 @@ function fought(id: string): Recording {
 
 /** Opens a page from the disk where there is no network; what it asks for all the same, or says went wrong, is noted. */
 async function opened(browser: Browser, path: string, html: string, options: BrowserContextOptions = {}) {
+  await mkdir(dirname(path), { recursive: true });
   await writeFile(path, html);
   const context = await browser.newContext({ offline: true, ...options });
   const page = await context.newPage();
@@ -137,12 +139,10 @@ test("a page with a hostile record runs nothing of it; one with none says so", a
   });
   const text = recordingText(record);
   const nonsense: readonly [string | Uint8Array, RegExp][] = [
-    ["", /no record of a battle, or is cut off/],
     ["x".repeat(10_000_000), /no record of a battle, or is cut off/],
     [gzipSync(text).subarray(0, 300), /no record of a battle, or is cut off/],
     [gzipSync(Buffer.alloc(70_000_000, " ")), /too long for a record/],
     ["[".repeat(100_000), /nested too deep/],
-    ["{}", /no record of a battle/],
     [text.replace('"formatVersion":1', '"formatVersion":9'), /later version of All Hands/],
     [text.replace("seat-1", "seat-9"), /something in it was changed/],
     [recordingText({ ...record, game: "chess" }), /game of this record \(chess\) is not installed/],
