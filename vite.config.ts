@@ -6,6 +6,7 @@ import { compile } from "sass";
 import { defineConfig, type Plugin } from "vite";
 import budgets from "./scripts/build/budgets.json" with { type: "json" };
 import { downloadSize } from "./scripts/build/bundle-size";
+import { buildPage } from "./scripts/build/page/index";
 import { soundFiles } from "./scripts/build/sounds";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -35,7 +36,8 @@ export default defineConfig(({ mode }) => ({
       output: { entryFileNames: "chunks/[name]-[hash].mjs", chunkFileNames: "chunks/[name]-[hash].mjs" },
     },
   },
-  plugins: [systemFiles(), sizes()],
+  // The page of replays is built by itself, and takes its time: a watching build leaves it as it is.
+  plugins: [systemFiles(), sizes(), ...(mode === "watch" ? [] : [replayPage()])],
   build: {
     outDir: "dist",
     // The packs are compiled into dist/packs by another command: a watching build must leave them there.
@@ -78,6 +80,11 @@ function systemFiles(): Plugin {
       for (const { path, source } of soundFiles()) this.emitFile({ type: "asset", fileName: path, source });
     },
   };
+}
+
+/** Builds the page that plays replays without Foundry, beside the rest. */
+function replayPage(): Plugin {
+  return { name: "all-hands:replay-page", writeBundle: ({ dir = "dist" }) => buildPage(dir) };
 }
 
 /** Prints what players download at the start, compressed, beside its budget. */

@@ -18,6 +18,8 @@ const SYSTEM = {
     "lang",
     "assets",
     "packs/_source",
+    "drydock/client",
+    "scripts/build/page",
     "scripts/build/packs.ts",
     "scripts/build/pack-source.ts",
   ],

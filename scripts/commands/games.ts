@@ -13,7 +13,7 @@ import {
   type Seat,
   type StepRecord,
 } from "../../module/rules/kernel";
-import { asRecording, type FileContent } from "../../module/rules/kernel/recording";
+import { asRecording, type FileContent, type Recording } from "../../module/rules/kernel/recording";
 import { brokenInvariants, myossGamma } from "../../module/rules/myoss-gamma";
 import { searchedBattle } from "../../module/rules/myoss-gamma/bot";
 import { brokenInvariants as brokenWaters, navyAces } from "../../module/rules/navy-aces";
@@ -37,6 +37,7 @@ import { myossWords, myossSetup, randomMyossSetup } from "./myoss-gamma-battles"
 import { operaWords, operaSetup } from "./space-opera-battles";
 import { seaSetup, seaWords } from "./silent-ships-battles";
 import { lookAt, type LookedAt } from "./look-at";
+import { withNames } from "./replay-page";
 import type { Words } from "./story";
 
 /** What a game needs to be played from the command line. */
@@ -81,6 +82,8 @@ export interface CommandGame {
   replay(record: BattleRecord<unknown>): ReplayFault | null;
   /** What a file holds, gone through by the rules. */
   lookAt(content: FileContent): LookedAt;
+  /** What a file holds that was gone through, with the names that a world would have kept. */
+  named(content: FileContent): Recording;
   /** One random battle, at most so many steps of it, checked at every step. */
   fuzz(seed: number, steps: number): Fuzzed;
 }
@@ -128,6 +131,11 @@ function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setu
       "recording" in content
         ? lookAt(game, content.recording, null)
         : lookAt(game, asRecording(game, content.record as BattleRecord<Setup>), content.record),
+    named(content) {
+      if ("recording" in content) return content.recording;
+      const record = content.record as BattleRecord<Setup>;
+      return withNames(asRecording(game, record), entrant.words(record.setup, record.steps).names);
+    },
     fuzz(seed, steps) {
       const random = seeded(seed);
       return fuzzBattle(game, entrant.randomSetup(random), random, steps, entrant.invariants);

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PAGE } from "../../module/foundry/replay/page-text";
 import type { BattleRecord } from "../../module/rules/kernel";
 import { asRecording, recordingText } from "../../module/rules/kernel/recording";
 import { silentShips } from "../../module/rules/silent-ships";
@@ -52,6 +53,29 @@ describe("a recorded battle", () => {
     expect(() => replayed([file(text.replace("the narrows", "the shoals"))])).toThrow(
       /as a whole is not.*other-digest/,
     );
+  });
+});
+
+describe("as a page", () => {
+  const out = () => join(folder, "battle.html");
+  const write = () => replayed([file(SEA), "--html", out()]);
+
+  it("is written once the page is built, and the record in it is true", () => {
+    if (!existsSync(`dist/${PAGE}`)) return expect(write).toThrow(/the page is not built yet/);
+    expect(write()).toMatch(new RegExp(`a page of \\d+ kB with all ${steps} steps`));
+    const page = readFileSync(out(), "utf8");
+    expect(page.length).toBeLessThan(1_500_000);
+    expect(page).toContain("<title>Player 1 – Player 2</title>");
+    const [, packed = ""] = /id="record">([^<]*)</.exec(page) ?? [];
+    expect(json(file(Buffer.from(packed, "base64")))).toMatchObject({ verified: true, steps });
+  });
+
+  it("is refused where it cannot be written, or is not true", () => {
+    const nowhere = join(folder, "nowhere/battle.html");
+    expect(() => replayed([file(SEA), "--html", nowhere])).toThrow(/cannot be written: ENOENT|not built yet/);
+    const record = sea();
+    Object.assign(record.steps[6]!, { events: [] });
+    expect(() => replayed([file(record), "--html", out()])).toThrow(/step 7 differs/);
   });
 });
 

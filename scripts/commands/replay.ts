@@ -1,6 +1,7 @@
 /**
  * `npm run -s replay -- FILE [--step N] [--seat SEAT] [--json]`: verifies a recorded battle, of the command line or out of
- * a world, and shows how it stood after any of its steps, as one seat could see it.
+ * a world, and shows how it stood after any of its steps, as one seat could see it. `--html OUT.html` writes a page that
+ * plays it in any browser.
  */
 import { readFileSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
@@ -15,20 +16,24 @@ import {
 import { CommandError, isStarted, readOptions, runCommand, sentenceOf, wholeNumber } from "./command";
 import { findGame } from "./games";
 import type { Look, LookedAt } from "./look-at";
+import { writePage } from "./replay-page";
 
 const OPTIONS = {
   step: { type: "string" },
   seat: { type: "string" },
+  html: { type: "string" },
   json: { type: "boolean" },
   help: { type: "boolean" },
 } as const;
 
 const HELP = `npm run -s replay -- FILE [--step N] [--seat SEAT] [--json]
+npm run -s replay -- FILE --html OUT.html
 
   FILE    the record of a battle: what \`battle --json\` prints, or what was exported at a table, compressed or not
   --step  how it stood after so many steps; 0 is the beginning. Without it: whether it is as it was recorded, and its end
   --seat  as this seat could see it (seat-1); without it as an onlooker could
-  --json  as data`;
+  --json  as data
+  --html  writes a page that plays it on its board in any browser, without Foundry and without a network`;
 
 /** @throws CommandError for bad input, and for a record that is not true */
 export function replayed(argv: readonly string[]): string {
@@ -48,6 +53,7 @@ export function replayed(argv: readonly string[]): string {
   refuseUntrue(path, fault, step);
   if ("isWhole" in content && !content.isWhole)
     throw new CommandError(`${path}: the record as a whole is not as it was written (other-digest)`);
+  if (values.html !== undefined) return writePage(values.html, findGame(recording.game).named(content));
   if (step === null) return values.json ? JSON.stringify(summary(looked)) : told(path, looked);
   const look = looked.at(step, seat);
   if (!look) throw new CommandError(`${path}: how the battle stood after step ${step} cannot be made out`);

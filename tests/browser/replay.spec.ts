@@ -1,5 +1,6 @@
 /** Battles looked at once more on their own boards: any step, any eyes, without their documents, and in another world. */
 import { readFile, writeFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
 import { answer, battleOn, musterBattle, OFF_SCENE, stepIs, takeBack, type Table } from "./battle";
@@ -27,11 +28,11 @@ const openReplay = (page: Page) =>
     return system.api.openReplay(combats.contents[0]!);
   });
 
-/** What a board shows, its banner aside, which says who looks at it. */
+/** What a board shows, its banner aside, which says who looks at it, and the guides, which are in no page. */
 const textOn = (of: Locator): Promise<string> =>
   of.locator(".ah-board").evaluate((shown) => {
     const copy = shown.cloneNode(true) as HTMLElement;
-    copy.querySelector(".ah-banner")?.remove();
+    for (const aside of copy.querySelectorAll(".ah-banner, .ah-story__rules")) aside.remove();
     return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
   });
 
@@ -164,6 +165,22 @@ test("a battle is looked at as it was, step by step, after all of it is gone, an
     expect(await readFile(`${path}.txt`, "utf8")).toMatch(
       /^the gap\nPlayer 1, Gamemaster\n\n1\. [^]*Battleaxe fires Photon/,
     );
+  });
+
+  await test.step("it is saved as a page, which shows the same without Foundry", async () => {
+    const download = gm.waitForEvent("download");
+    await bar(gm, "page").click();
+    expect((await download).suggestedFilename()).toBe("the-gap.html");
+    await (await download).saveAs(`${path}.html`);
+    const context = await browser.newContext({ offline: true });
+    const page = await context.newPage();
+    await page.goto(pathToFileURL(`${path}.html`).href);
+    await page.getByLabel("With what was taken back").check();
+    for (const [step, text] of seen) {
+      await slider(page).fill(String(step));
+      await expect.poll(() => textOn(replayed(page)), OFTEN).toBe(text);
+    }
+    await context.close();
   });
 
   await test.step("a file in which one value was changed is refused, with the step; so is what is none", async () => {

@@ -1,4 +1,3 @@
-import "./handlebars/templates";
 import { ApplicationV2, instances } from "./api/application";
 import { DialogV2 } from "./api/dialog";
 import { DocumentSheetV2 } from "./api/document-sheet";
@@ -8,6 +7,8 @@ import { DocumentSheetConfig } from "./apps/document-sheet-config";
 import { elementsNamespace } from "./elements";
 import { fieldsNamespace } from "./forms/inputs";
 import { getTemplate, loadTemplates, renderTemplate } from "./handlebars";
+import { fetchedTemplate } from "./handlebars/fetched-templates";
+import { setTemplateSource } from "./handlebars/templates";
 import { BasePlaceableHUD, TokenHUD } from "./hud/placeable-hud";
 import { SettingsConfig } from "./settings/settings-config";
 import { ActiveEffectConfig } from "./sheets/active-effect-config";
@@ -53,6 +54,8 @@ export { DocumentSheetConfig } from "./apps/document-sheet-config";
 export { cardDialogs } from "./sheets/card-dialogs";
 export { DialogV2 } from "./api/dialog";
 export { TooltipManager } from "./ux/tooltip";
+
+setTemplateSource(fetchedTemplate);
 
 /** What `foundry.applications` offers. */
 export const applicationsNamespace = {

@@ -1,6 +1,6 @@
 /** Records as files: one is saved, and one is brought into this world, checked from its first byte to its last. */
 import { ENTRIES_PER_PAGE, pageName } from "../battle/record";
-import { tableGame } from "../battle/table-game";
+import { tableGame, type AnyTableGame } from "../battle/table-game";
 import { confirmed } from "../platform/dialogs";
 import { make } from "../platform/documents";
 import { offerFile, pickedFile } from "../platform/files";
@@ -20,17 +20,20 @@ import { verdictOn, verdictText } from "./verdict";
 const GZIP = [0x1f, 0x8b] as const;
 
 /** A name that every file system takes. */
-const fileName = (title: string): string =>
+export const fileName = (title: string): string =>
   title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-+|-+$/g, "")
     .slice(0, 60) || "battle";
 
-/** Saves a record as a compressed file, which holds all that it takes to look at it elsewhere. */
+/** All that it takes to look at a record elsewhere, compressed. */
+export const packed = (recording: Recording): Promise<Blob> =>
+  new Response(new Blob([recordingText(recording)]).stream().pipeThrough(new CompressionStream("gzip"))).blob();
+
+/** Saves a record as a compressed file. */
 export async function saveRecord({ recording }: Pick<ReplaySource, "recording">): Promise<void> {
-  const packed = new Blob([recordingText(recording)]).stream().pipeThrough(new CompressionStream("gzip"));
-  offerFile(await new Response(packed).blob(), "application/gzip", `${fileName(recording.title)}.record.json.gz`);
+  offerFile(await packed(recording), "application/gzip", `${fileName(recording.title)}.record.json.gz`);
 }
 
 /** Saves the story of a battle as a text, for a forum or a diary. */
@@ -64,25 +67,43 @@ async function textOf(file: Blob): Promise<string> {
   throw refusal("too-long");
 }
 
+/** Reads what a file holds, and believes nothing of it but its shape. Throws an Error with a sentence for what is no record. */
+export async function recordIn(file: Blob): Promise<{ readonly recording: Recording; readonly isWhole: boolean }> {
+  const content = readRecordFile(await textOf(file));
+  if ("unfit" in content) throw refusal(content.unfit, { step: content.entry });
+  // What the command line writes stands in a file of its own kind, and is read there.
+  if ("record" in content) throw refusal("no-record");
+  return content;
+}
+
+/** The game of a record. Throws an Error with a sentence where it is not there. */
+export function gameOf({ game }: Recording): AnyTableGame {
+  const table = tableGame(game);
+  if (!table) throw refusal("no-game", { game: game.slice(0, 40) });
+  return table;
+}
+
+/** Throws an Error with a sentence for a record of which something was changed. */
+export function refuseChanged(isWhole: boolean): void {
+  if (!isWhole) throw refusal("changed");
+}
+
 /**
  * Verifies what a file holds. Throws an Error with a sentence for what is no record, or is not as it was written; what
  * earlier rules have played, which nobody can verify, comes in if that is meant.
  */
 export async function checkedRecording(file: Blob): Promise<Recording> {
-  const content = readRecordFile(await textOf(file));
-  if ("unfit" in content) throw refusal(content.unfit, { step: content.entry });
-  // What the command line writes has no digests of states, and is read there.
-  if ("record" in content || !content.recording.entries.every(isKeepable)) throw refusal("no-record");
-  const { recording, isWhole } = content;
-  const table = tableGame(recording.game);
-  if (!table) throw refusal("no-game", { game: recording.game.slice(0, 40) });
+  const { recording, isWhole } = await recordIn(file);
+  // What the command line has played has no digests of states.
+  if (!recording.entries.every(isKeepable)) throw refusal("no-record");
+  const table = gameOf(recording);
   const fault = await verdictOn(table, recording, () => undefined, new AbortController().signal);
   if (fault) {
     const verdict = verdictText(fault, recording, texts);
     const isMeant = fault.code === "other-rules-version" && (await confirmed("ALLHANDS.replay.bring", verdict));
     if (!isMeant) throw new Error(verdict);
   }
-  if (!isWhole) throw refusal("changed");
+  refuseChanged(isWhole);
   return recording;
 }
 

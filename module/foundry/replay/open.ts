@@ -8,6 +8,7 @@ import { texts } from "../text/texts";
 import { openCards } from "./cards";
 import { ReplayDesk } from "./desk";
 import { importRecord, saveRecord, saveStory } from "./file";
+import { savePage } from "./page";
 import { isRecordPage, journalOf, knowsAll, replayOf, type RecordJournal } from "./source";
 
 const desks = new Map<string, ReplayDesk>();
@@ -33,7 +34,7 @@ export async function openRecord(journal: RecordJournal): Promise<boolean> {
   const { battle } = source;
   const desk = new ReplayDesk(source, {
     text: () => saveStory(source),
-    ...(knowsAll(source) ? { save: () => saveRecord(source) } : {}),
+    ...(knowsAll(source) ? { save: () => saveRecord(source), page: () => savePage(source) } : {}),
     ...(battle ? { cards: () => openCards(battle) } : {}),
   });
   desks.set(journal.id, desk);

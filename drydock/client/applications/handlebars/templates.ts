@@ -1,33 +1,26 @@
-/// <reference types="vite/client" />
 import Handlebars from "handlebars";
 import type { TemplateDelegate } from "handlebars";
 import { registerHelpers } from "./helpers";
 
 registerHelpers();
 
-/** The templates of the interface itself come with the bundle, under the paths that start with `templates/`. */
-const bundled = import.meta.glob<string>("../templates/**/*.hbs", { query: "?raw", import: "default", eager: true });
+/** Gives the compiled template of a path; throws where there is none. */
+export type TemplateSource = (path: string) => Promise<TemplateDelegate>;
+
+let sourceOf: TemplateSource = (path) => Promise.reject(new Error(`nobody says where the template "${path}" is`));
+
+/** Says where templates come from: at a table they are fetched, in a page they are there already. */
+export const setTemplateSource = (source: TemplateSource): void => void (sourceOf = source);
 
 const compiled = new Map<string, Promise<TemplateDelegate>>();
 const CALL_OPTIONS = { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true };
-
-async function readTemplate(path: string): Promise<string> {
-  const own = bundled[`../${path}`];
-  if (own !== undefined) return own;
-  if (!/^(systems|modules)\/.+\.(hbs|html)$/.test(path))
-    throw new Error(`the template path "${path}" is not one of a system (systems/<id>/…, ending in .hbs or .html)`);
-  const response = await fetch(`/${path}`);
-  if (!response.ok) throw new Error(`the template "${path}" cannot be read: ${response.status} ${response.statusText}`);
-  return response.text();
-}
 
 /** The compiled template of a path, read once and registered as a partial under that path (and under `id`). */
 export function getTemplate(path: string, id?: string): Promise<TemplateDelegate> {
   const known = compiled.get(path);
   const template =
     known ??
-    readTemplate(path).then((text) => {
-      const delegate: TemplateDelegate = Handlebars.compile(text);
+    sourceOf(path).then((delegate) => {
       Handlebars.registerPartial(path, delegate);
       return delegate;
     });

@@ -28,6 +28,8 @@ export interface Pile {
 export interface Piles {
   readonly deck: string;
   readonly open: readonly Pile[];
+  /** Players may see something differently: not any more, where a battle is looked at once more. */
+  readonly disputable: boolean;
 }
 
 /** So many cards of a hand lie beside each other. */
@@ -83,7 +85,7 @@ function meaningOf({ pending, texts, view }: Table, me: Place, card: CardId, abl
 }
 
 /** The draw pile as a number, and the discards as they lie open. */
-export function pilesOf({ view, open, texts }: Table): Piles {
+export function pilesOf({ feed, view, open, texts }: Table): Piles {
   const pile = (name: Pile["name"]): Pile => {
     const isOpen = open.has(name);
     return {
@@ -97,5 +99,6 @@ export function pilesOf({ view, open, texts }: Table): Piles {
   return {
     deck: counted(texts, "pile.deck", view.deck.length),
     open: all.filter(({ name }) => view[name].length > 0),
+    disputable: feed.replayed === undefined,
   };
 }

@@ -1,0 +1,30 @@
+/** What of the system goes into the script of a page, and what Vite makes of it. */
+import type { build, Plugin } from "vite";
+
+/** What is fetched at a table and belongs to a page: boards with their keys, and what they tell. All else that is fetched does not. */
+const FETCHED = /\/(board\/board|key-list|story)$/;
+const NOTHING = "\0nothing";
+const WORKER = /new Worker\(new URL\([^)]*\),\s*\{[^}]*\}\)/g;
+
+/** Leaves out workers, and what is fetched for other windows. */
+export const onlyWhatPagesNeed: Plugin = {
+  name: "all-hands:page",
+  enforce: "pre",
+  resolveId: (id) => (id === NOTHING ? id : null),
+  load: (id) => (id === NOTHING ? "export {};" : null),
+  transform: (code, id) => (/\/module\/(games|foundry)\//.test(id) && code.includes("new Worker(") ? code.replace(WORKER, "null") : null),
+  resolveDynamicImport: (specifier) =>
+    typeof specifier === "string" && !FETCHED.test(specifier) ? { id: NOTHING } : null,
+};
+
+/** The script and the styles that a build made. */
+export function bundled(built: Awaited<ReturnType<typeof build>>): { script: string; styles: string } {
+  const output = "output" in built ? built.output : Array.isArray(built) ? built.flatMap((each) => each.output) : [];
+  const scripts = output.flatMap((file) => (file.type === "chunk" ? [file.code] : []));
+  const styles = output.flatMap((file) =>
+    file.type === "asset" && file.fileName.endsWith(".css") ? [String(file.source)] : [],
+  );
+  const [script] = scripts;
+  if (script === undefined || scripts.length > 1) throw new Error(`the page has ${scripts.length} scripts`);
+  return { script, styles: styles.join("") };
+}

@@ -1,0 +1,90 @@
+/**
+ * Builds the page that plays a replay without Foundry: one file, with the boards of all games, what they are drawn with,
+ * and drydock's part of Foundry's client. Whoever saves a replay puts a record into it (foundry/replay/page-text.ts).
+ */
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import Handlebars from "handlebars";
+import { compile } from "sass";
+import { build } from "vite";
+import { bundled, onlyWhatPagesNeed } from "./bundle";
+import { picturesFor, templatesFor, textsFor } from "./parts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** One script of drydock's globals and, after them, the games; and the styles of both. */
+async function bundle(): Promise<{ script: string; styles: string }> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    resolve: { alias: { handlebars: "handlebars/runtime" } },
+    plugins: [onlyWhatPagesNeed],
+    build: {
+      write: false,
+      target: "es2022",
+      lib: { entry: "scripts/build/page/entry.js", formats: ["iife"], name: "allHands", fileName: "page" },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        treeshake: { moduleSideEffects: (id) => !id.includes("/module/rules/") },
+        output: { format: "iife", codeSplitting: false, minify: { compress: true, mangle: true, codegen: true } },
+      },
+    },
+  });
+  return bundled(built);
+}
+
+const hashOf = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+/** What stands first in a file of its own says how it is written; within another one it would spoil the first rule. */
+const withoutMark = (css: string): string => css.replace(/^\uFEFF/, "");
+const styleOf = (name: string): string =>
+  withoutMark(compile(join(root, `styles/${name}.scss`), { style: "compressed" }).css);
+const readText = (path: string): string => readFileSync(join(root, path), "utf8");
+
+/**
+ * The text of the page. Its scripts are known by their digests: no other runs in it, whatever a record holds.
+ *
+ * @param ours  the styles of the system
+ */
+async function page(ours: string): Promise<string> {
+  const { script, styles } = await bundle();
+  const templates = templatesFor(root, script);
+  const texts = JSON.parse(readText("lang/en.json")) as object;
+  const parts = [
+    `texts:${JSON.stringify(textsFor(texts, script + templates))}`,
+    `pictures:${JSON.stringify(picturesFor(root))}`,
+    `templates:${templates}`,
+  ];
+  const style = `${styles}@layer system{${withoutMark(ours)}${styleOf("page")}}`;
+  const program = [
+    `globalThis.allHandsPage={${parts.join(",")}};`,
+    `document.head.append(Object.assign(document.createElement("style"),{textContent:${JSON.stringify(style)}}));`,
+    script,
+  ].join("\n");
+  const start = readText("scripts/build/page/start.js");
+  const handlebars = Handlebars.create();
+  handlebars.registerHelper("localize", (key: string) => handlebars.Utils.escapeExpression(textOf(texts, key)));
+  return handlebars.compile(readText("templates/replay/page.hbs"), { noEscape: true })({
+    scripts: [start, program].map(hashOf).join(" "),
+    style: styleOf("page-first"),
+    program: gzipSync(program, { level: 9 }).toString("base64"),
+    start,
+  });
+}
+
+function textOf(texts: object, key: string): string {
+  const found = key.split(".").reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], texts);
+  if (typeof found !== "string") throw new Error(`the page says ${key}, which is no text`);
+  return found;
+}
+
+/** Writes the page (where `PAGE` in foundry/replay/page-text.ts says) into the system's folder, whose styles are there. */
+export async function buildPage(folder: string): Promise<void> {
+  const path = join(folder, "page/replay.html");
+  const text = await page(readFileSync(join(folder, "styles/all-hands.css"), "utf8"));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

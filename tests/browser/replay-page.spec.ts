@@ -1,0 +1,160 @@
+/** Replays as pages: opened from the disk, without Foundry and without a network, in all games; and hostile ones. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { PAGE, pageText } from "../../module/foundry/replay/page-text";
+import type { BattleRecord } from "../../module/rules/kernel";
+import { recordingText, sealOfStart, type Recording } from "../../module/rules/kernel/recording";
+import { findGame } from "../../scripts/commands/games";
+import { pageOf } from "../../scripts/commands/replay-page";
+import { OFTEN } from "./table";
+
+const SIDES: { readonly [game: string]: readonly string[] } = {
+  "myoss-gamma": ["battleaxe", "explorer"],
+  "ship-on-ship": ["bulwark", "courier"],
+  "space-opera": ["thorn", "marlin"],
+  "silent-ships": ["Anna", "Ben"],
+  "navy-aces": ["Anna", "Ben"],
+};
+const DAY = "2026-11-22";
+
+/** A battle of bots, as the command line writes it into a page. */
+function fought(id: string): Recording {
+  const game = findGame(id);
+  return game.named({ record: game.play(SIDES[id] ?? [], ["random"], 3).record as BattleRecord });
+}
+
+/** Opens a page from the disk where there is no network; what it asks for all the same, or says went wrong, is noted. */
+async function opened(browser: Browser, path: string, html: string, options: BrowserContextOptions = {}) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, html);
+  const context = await browser.newContext({ offline: true, ...options });
+  const page = await context.newPage();
+  const wrong: string[] = [];
+  page.on("request", (request) => {
+    if (!/^(blob|data):/.test(request.url()) && request.url() !== pathToFileURL(path).href) wrong.push(request.url());
+  });
+  page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
+  page.on("pageerror", (error) => wrong.push(String(error)));
+  await page.goto(pathToFileURL(path).href);
+  return { page, wrong, close: () => context.close() };
+}
+
+const position = (page: Page) => page.locator(".ah-replay__position");
+const board = (page: Page) => page.locator(".ah-board");
+const eyes = (page: Page) => page.locator(".ah-replay__eyes");
+
+for (const id of Object.keys(SIDES)) {
+  test(`a battle of ${id} is played in a page, by keys, through all eyes, without a network`, async ({ browser }, {
+    outputDir,
+  }) => {
+    const recording = fought(id);
+    const { length } = recording.entries;
+    const html = pageOf(recording, DAY);
+    expect(html.length).toBeLessThan(1_500_000);
+    const { page, wrong, close } = await opened(browser, `${outputDir}/${id}.html`, html, { locale: "en-US" });
+    await expect(page).toHaveTitle(recording.title);
+    await expect(position(page)).toHaveText(`Step 0 of ${length}`);
+    await expect(page.locator(".ah-page__head")).toContainText("November 22, 2026");
+    for (const { name } of recording.seats) await expect(page.locator(".ah-page__head")).toContainText(name);
+    for (let step = 1; step <= Math.min(length, 12); step++) {
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => position(page).textContent(), OFTEN).toBe(`Step ${step} of ${length}`);
+    }
+    await expect(page.locator(".ah-story__entry").first()).toBeVisible();
+    const onlooking = await board(page).textContent();
+    const [first] = recording.seats;
+    await eyes(page).selectOption(first!.id);
+    await expect(eyes(page)).toHaveValue(first!.id);
+    // What its player knows, an onlooker does not.
+    await expect.poll(() => board(page).textContent(), OFTEN).not.toBe(onlooking);
+    await page.locator('[data-action="keys"]').click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+    // Every picture is in the page.
+    const broken = () =>
+      page.evaluate(
+        () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length,
+      );
+    expect(await broken()).toBe(0);
+    await board(page).press("End");
+    await expect(position(page)).toHaveText(`Step ${length} of ${length}`);
+    await page.locator('[data-replay="verify"]').click();
+    await expect(page.locator(".ah-replay__verdict")).toHaveText(`All ${length} steps are as recorded.`);
+    const story = page.waitForEvent("download");
+    await page.locator('[data-replay="text"]').click();
+    expect((await story).suggestedFilename()).toMatch(/\.txt$/);
+    const shown = await page.locator(".ah-board-window").boundingBox();
+    expect(shown!.width).toBe(1280);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    await expect.poll(isWithin, OFTEN).toBe(true);
+    expect(await broken()).toBe(0);
+    expect(wrong).toEqual([]);
+    await close();
+  });
+}
+
+/** A page with anything at all in place of its record. */
+const pageWith = (content: string | Uint8Array): string =>
+  pageText(readFileSync(`dist/${PAGE}`, "utf8"), { title: "", seats: [] } as unknown as Recording, {
+    packed: Buffer.from(content).toString("base64"),
+    day: DAY,
+  });
+
+/** A record that is sealed as it should be, of a battle that never was. */
+function begunWith(record: Recording, start: Recording["start"]): Recording {
+  const head = { ...record, start };
+  return { ...head, seal: sealOfStart(head) };
+}
+
+test("a page with a hostile record runs nothing of it; one with none says so", async ({ browser }, { outputDir }) => {
+  const path = `${outputDir}/hostile.html`;
+  const record = fought("space-opera");
+  const markup = `</script><img src=x onerror="document.title='run'"><script>document.title='run'</script>%title%`;
+  // What was never sealed cannot tell that it was changed.
+  const { seal: _, ...unsealed } = record;
+  const hostile: Recording = {
+    ...unsealed,
+    title: markup,
+    seats: record.seats.map((seat) => ({ ...seat, name: markup })),
+    entries: record.entries.map((entry) => {
+      if (!entry) return null;
+      const { seal: _of, names = {}, ...rest } = entry;
+      return { ...rest, names: Object.fromEntries(Object.keys(names).map((name) => [name, markup])) };
+    }),
+    pictures: { "seat-1": "systems/all-hands/../../x.png", "seat-2": "https://example.com/spy.png" },
+  };
+  await test.step("markup is text, wherever it stands", async () => {
+    const { page, wrong, close } = await opened(browser, path, pageOf(hostile, DAY));
+    await expect(page.locator(".ah-page__head h1")).toHaveText(markup);
+    await board(page).press("End");
+    await expect(page.locator(".ah-story__entry").first()).toContainText("onerror=");
+    await expect(page).toHaveTitle(markup);
+    expect(await page.locator("img[onerror]").count()).toBe(0);
+    expect(wrong).toEqual([]);
+    await close();
+  });
+  const text = recordingText(record);
+  const nonsense: readonly [string | Uint8Array, RegExp][] = [
+    ["x".repeat(10_000_000), /no record of a battle, or is cut off/],
+    [gzipSync(text).subarray(0, 300), /no record of a battle, or is cut off/],
+    [gzipSync(Buffer.alloc(70_000_000, " ")), /too long for a record/],
+    ["[".repeat(100_000), /nested too deep/],
+    [text.replace('"formatVersion":1', '"formatVersion":9'), /later version of All Hands/],
+    [text.replace("seat-1", "seat-9"), /something in it was changed/],
+    [recordingText({ ...record, game: "chess" }), /game of this record \(chess\) is not installed/],
+    [recordingText({ ...record, start: { ships: 3 } }), /the beginning is not as it was written/],
+    [recordingText(begunWith(record, { ships: 3 })), /Step 1 differs: the rules cannot play it/],
+  ];
+  for (const [content, sentence] of nonsense)
+    await test.step(`it says: ${sentence.source}`, async () => {
+      const { page, wrong, close } = await opened(browser, path, pageWith(content));
+      await expect(page.getByRole("alert")).toHaveText(sentence);
+      await expect(page.locator("#wait")).toHaveCount(0);
+      expect(wrong).toEqual([]);
+      await close();
+    });
+});
