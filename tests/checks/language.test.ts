@@ -23,6 +23,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.myoss-gamma.crews.", calls: ["crewWord", "someHands"] },
   { prefix: "ALLHANDS.bot." },
   { prefix: "ALLHANDS.captain.strength." },
+  { prefix: "ALLHANDS.captain.temper." },
   { prefix: "ALLHANDS.cleanUp.", calls: ["says"] },
   { prefix: "ALLHANDS.card." },
   { prefix: "ALLHANDS.forecast." },
