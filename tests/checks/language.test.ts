@@ -22,6 +22,8 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.myoss-gamma.board." },
   { prefix: "ALLHANDS.myoss-gamma.crews.", calls: ["crewWord", "someHands"] },
   { prefix: "ALLHANDS.bot." },
+  { prefix: "ALLHANDS.captain.even." },
+  { prefix: "ALLHANDS.captain.evenSaid." },
   { prefix: "ALLHANDS.captain.strength." },
   { prefix: "ALLHANDS.captain.temper." },
   { prefix: "ALLHANDS.cleanUp.", calls: ["says"] },
