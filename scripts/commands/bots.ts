@@ -1,8 +1,8 @@
 /** Who plays on the command line, by name: the quick bot, chance, the one that searches, and captains of five strengths. */
-import type { Player, Random, Searched } from "../../module/rules/kernel";
+import type { Player, Random, Searched, Weighing } from "../../module/rules/kernel";
 import { randomBot } from "../../module/rules/bots/random";
 import { isWeighed, thinker, type Thinker } from "../../module/rules/bots/search";
-import { captain, STRENGTHS, strengthOf, type Strength } from "../../module/rules/bots/strengths";
+import { captain, captainNames, rankOf, type Rank } from "../../module/rules/bots/strengths";
 import { TEMPERS, type Tempered } from "../../module/rules/bots/temper";
 
 /** How long `search` thinks about a decision: so many battles, or milliseconds; with the clock it plays no two times alike. */
@@ -22,38 +22,41 @@ type Bots<View> = { readonly [name: string]: Bot<View> };
 
 /** The bots of a game; those that think also in each temper, as `admiral:bold`. */
 export function botsOf<State, Setup, View>(searched: Searched<State, Setup, View>): Bots<View> {
-  const { quick } = searched;
-  const plain: Bots<View> = { [USUAL_BOT]: () => quick, random: randomBot, ...thinkersOf(searched, STRENGTHS) };
-  const thinking = STRENGTHS.filter((strength) => strengthOf[strength].plays > 0);
-  return (searched.forces ? TEMPERS : []).reduce<Bots<View>>((bots, temper) => {
-    const named = Object.entries(thinkersOf({ ...searched, temper }, thinking));
-    return { ...bots, ...Object.fromEntries(named.map(([name, bot]) => [`${name}:${temper}`, bot])) };
-  }, plain);
+  const tempers = searched.forces ? TEMPERS : [];
+  return {
+    [USUAL_BOT]: () => searched.quick,
+    random: randomBot,
+    search: searching(searched),
+    ...Object.fromEntries(tempers.map((temper) => [`search:${temper}`, searching({ ...searched, temper })])),
+    ...Object.fromEntries(captainNames(tempers.length > 0).map((name) => [name, captaining(searched, name)])),
+  };
 }
 
-/** The bot that searches as long as it is told to, and captains of these strengths. */
-function thinkersOf<State, Setup, View>(
-  searched: Tempered<State, Setup, View>,
-  strengths: readonly Strength[],
-): Bots<View> {
-  const { quick } = searched;
-  const played =
-    (think: Thinker<View>): Player<View> =>
-    (question, view, seat, about) =>
-      isWeighed(searched, question) ? think(question, view, seat, about).answer : quick(question, view, seat, about);
-  const search: Bot<View> = (random, { plays, milliseconds } = {}) => {
-    if (milliseconds === undefined) return played(thinker(searched, random, { plays: plays ?? PLAYS }));
+/** Thinks where something is weighed, and answers at once otherwise. */
+const played =
+  <View>({ quick, weighed }: Weighing<View>, think: Thinker<View>): Player<View> =>
+  (question, view, seat, about) =>
+    isWeighed({ quick, weighed }, question)
+      ? think(question, view, seat, about).answer
+      : quick(question, view, seat, about);
+
+/** The bot that searches as long as it is told to. */
+const searching =
+  <State, Setup, View>(parts: Tempered<State, Setup, View>): Bot<View> =>
+  (random, { plays, milliseconds } = {}) => {
+    if (milliseconds === undefined) return played(parts, thinker(parts, random, { plays: plays ?? PLAYS }));
     let end = 0;
     const enough = () => performance.now() >= end;
-    const think = thinker(searched, random, { plays: plays ?? Infinity, enough });
-    return played((...asked) => {
+    const think = thinker(parts, random, { plays: plays ?? Infinity, enough });
+    return played(parts, (...asked) => {
       end = performance.now() + milliseconds;
       return think(...asked);
     });
   };
-  const captains = strengths.map((strength) => {
-    const bot: Bot<View> = (random) => played(captain(searched, strength, random));
-    return [strength, bot] as const;
-  });
-  return { search, ...Object.fromEntries(captains) };
+
+/** A captain of the rank of this name. */
+function captaining<State, Setup, View>(searched: Searched<State, Setup, View>, name: string): Bot<View> {
+  const { strength, temper } = rankOf(name) as Rank;
+  const parts = { ...searched, ...(temper && { temper }) };
+  return (random) => played(parts, captain(parts, strength, random));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isDeckOf } from "../../module/rules/ship-on-ship";
-import { changesOf } from "../../module/rules/silent-ships/bot";
+import { changesOf, tablewright } from "../../module/rules/silent-ships/bot";
 import { CARDS } from "../../module/rules/silent-ships";
 import type { DeckReport } from "./deckwright";
 import { shipwright } from "./shipwright";
@@ -36,6 +36,17 @@ describe("a deck", () => {
 });
 
 describe("a card table", () => {
+  it("is told beside the one that it was made of, which is played as often", () => {
+    const search = tablewright({ table: CARDS, changes: 2, seed: 3, games: 60 });
+    let progress = search.next();
+    while (!progress.done) progress = search.next();
+    const { before, best } = progress;
+    expect(before).toMatchObject({ draft: CARDS, cost: 0 });
+    expect(before.plays).toBeGreaterThanOrEqual(best.plays);
+    expect(before.share.low).toBeLessThanOrEqual(before.share.share);
+    expect(before.share.share).toBeLessThanOrEqual(before.share.high);
+  });
+
   it("is changed by no more than it may be, in attack and steps alone", () => {
     const found = JSON.parse(shipwright(["cards", "--json", "--games", "60", "--changes", "3"])) as TableReport;
     for (const { table, cost } of [found, ...found.frontier]) {

@@ -164,19 +164,25 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     await handOver(gm, "Cutter", "Gamemaster");
     await isAsked(gm, COMMIT);
     await expect(control(player, "decide")).toHaveCount(0);
-    await handOver(gm, "Cutter", "Captain: admiral");
-    await thinks(gm);
+    await handOver(gm, "Cutter", "Captain: admiral, bold");
+    await expect(board(gm).locator(".ah-banner__state")).toContainText("Admiral (bot), bold: thinking", {
+      timeout: SLOW,
+    });
     expect((await battleOn(gm)).question).toMatchObject({ id });
     await thinkFor(gm, BRIEF);
     await control(gm, "decide").click();
     await more(gm);
     await untilCommit(gm, player);
+    // In whatever temper: how likely it is to win, and not how much it likes that.
+    await expect(gm.locator("#chat .ah-card__why").last()).toContainText(
+      /^Admiral \(bot\), bold: a chance to win of \d+ in 100/,
+    );
   });
 
   await test.step("a player is advised, from what they see, and drafts it by a click", async () => {
     await control(player, "suggest").click();
     const answers = board(player).locator('[data-action="takeAdvice"]');
-    await expect(answers.first()).toContainText(/wins \d+ in 100, give or take \d+/);
+    await expect(answers.first()).toContainText(/wins (\d+ in 100, give or take \d+|.+ as far as few battles tell)/);
     expect(await answers.count()).toBeLessThanOrEqual(3);
     await shot(player, "suggest");
     const words = await answers.first().locator(".ah-option__name").textContent();

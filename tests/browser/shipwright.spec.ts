@@ -1,7 +1,7 @@
 /** The shipwright: a ship is looked for in its window, comes about, and is taken. */
 import { expect, test } from "./fixtures";
 import { newShip, sheetOf } from "./shipyard";
-import { WITHOUT_CANVAS } from "./table";
+import { SLOW, WITHOUT_CANVAS } from "./table";
 
 test("the best ship for a budget comes out of the shipwright's window", async ({ browser, loginAs }) => {
   const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
@@ -80,6 +80,40 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
     await expect(yard.getByRole("button", { name: "Begin" })).toBeVisible();
     await expect(yard.getByRole("button", { name: "Take this design" })).toBeVisible();
   });
+});
+
+test("a more even card table comes out of its window, and stands as a deck beside the other", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster", WITHOUT_CANVAS);
+  interface Deck {
+    readonly name: string;
+    readonly sheet: { render(options: object): Promise<unknown> };
+  }
+  type Scope = { game: { packs: Map<string, { getDocuments(): Promise<Deck[]> }>; cards: Iterable<Deck> } };
+  await gm.evaluate(async () => {
+    const { packs } = (globalThis as unknown as Scope).game;
+    const [deck] = (await packs.get("all-hands.sea-decks")?.getDocuments()) ?? [];
+    await deck?.sheet.render({ force: true });
+  });
+  const sheets = gm.locator(".ah-silent-ships-deck-sheet");
+  await sheets.getByRole("button", { name: "Find an even table" }).click();
+  const yard = gm.locator(".ah-shipwright");
+  await yard.locator("[name=changes]").fill("2");
+  await yard.locator("[name=games]").fill("600");
+  await yard.getByRole("button", { name: "Begin" }).click();
+  await expect(yard.getByRole("button", { name: "Begin" })).toBeVisible({ timeout: SLOW });
+  await expect(yard).toContainText(/tables, \d{3,} of 600 games/);
+  const told = /^Even to \d+% \(.* as it is now to \d+% \(.*\)\. Changed: (nothing|.+: (attack|steps) \d+ → \d+.*)$/;
+  await expect(yard.locator(".ah-shipwright__worth")).toHaveText(told);
+  await yard.getByRole("button", { name: "Take this table" }).click();
+  // The compendium's sheet cannot be written in; that of the new deck can.
+  await expect(sheets).toHaveCount(2);
+  await expect(sheets.locator(".ah-title-field")).toHaveValue(/, even to \d+%$/);
+  await expect(sheets.locator(".ah-note--error")).toHaveCount(0);
+  const names = await gm.evaluate(() => [...(globalThis as unknown as Scope).game.cards].map(({ name }) => name));
+  expect(names.filter((name) => /even to/.test(name))).toHaveLength(1);
 });
 
 test("the best deck of a craft comes out of its window, and is kept", async ({ browser, loginAs }) => {

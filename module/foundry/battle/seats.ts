@@ -1,6 +1,6 @@
 /** Who holds a seat: a user, the Gamemaster or a bot. */
 import type { StoredSeat } from "./models";
-import { STRENGTHS, type Strength } from "../../rules/bots/strengths";
+import { captainNames, rankOf, type Strength } from "../../rules/bots/strengths";
 import type { AnyTableGame } from "./table-game";
 
 type Botted = Pick<AnyTableGame, "bots" | "captains">;
@@ -15,7 +15,8 @@ const BOT = "bot:";
 export const commanderOf = ({ user, bot }: StoredSeat): string => (bot === "" ? user : BOT + bot);
 
 /** The bots of a game that seats are given to. */
-const botsOffered = ({ bots, captains }: Botted): readonly string[] => (captains ? STRENGTHS : Object.keys(bots));
+const botsOffered = ({ bots, captains }: Botted): readonly string[] =>
+  captains ? captainNames(captains.tempered === true) : Object.keys(bots);
 
 /** As seats are given to them now: what an earlier version called greedy is a captain of this strength. */
 const EARLIER: { readonly [bot: string]: Strength } = { greedy: "lieutenant" };
@@ -41,15 +42,24 @@ export function holderOf(commander: string): Pick<StoredSeat, "user" | "bot"> {
 /** What a commander is called. */
 export function commanderName(commander: string): string {
   const { user, bot } = holderOf(commander);
-  if (bot !== "") return game.i18n.localize(`ALLHANDS.bot.${bot}`);
+  if (bot !== "") return withTemper(bot, (name) => game.i18n.localize(`ALLHANDS.bot.${name}`));
   return game.users?.get(user)?.name ?? game.users?.activeGM?.name ?? game.i18n.localize("ALLHANDS.gamemaster");
 }
 
-/** A bot in a list: captains by how strong they are. */
+/** What a bot is called, and its temper if it has one. */
+function withTemper(bot: string, nameOf: (bot: string) => string): string {
+  const { strength, temper } = rankOf(bot) ?? {};
+  if (!strength || !temper) return nameOf(bot);
+  return game.i18n.format(`ALLHANDS.captain.temper.${temper}`, { captain: nameOf(strength) });
+}
+
+/** A bot in a list: captains by how strong they are, and in which temper. */
 function botLabel({ captains }: Botted, bot: string): string {
   if (!captains) return commanderName(BOT + bot);
-  const strength = game.i18n.localize(`ALLHANDS.captain.strength.${bot}`);
-  return game.i18n.format("ALLHANDS.captain.label", { strength });
+  return withTemper(bot, (name) => {
+    const strength = game.i18n.localize(`ALLHANDS.captain.strength.${name}`);
+    return game.i18n.format("ALLHANDS.captain.label", { strength });
+  });
 }
 
 /** Who may hold a seat of a game: the Gamemaster, the players, and the game's bots; `value` as `commanderOf` has it. */

@@ -226,6 +226,8 @@ export interface Captains<View> {
   parts(): Promise<Weighing<View>>;
   /** Makes a worker whose script calls `serve` with the same parts. Always the same function. */
   readonly worker: () => Worker;
+  /** They may be careful or bold: what is searched says what `forces` are left. */
+  readonly tempered?: true;
 }
 
 export interface TableGame<State = never, View = never> {

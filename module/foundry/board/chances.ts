@@ -18,6 +18,8 @@ import { pressed, type Pending, type Press } from "./pending";
 /** Of less is said nothing: the first battles of an answer all end alike. */
 const FEWEST = 8;
 const UNKNOWN = "–";
+/** What may be off by more than this is no number: it is better than even, worse, or cannot be told from it. */
+const VAGUE = 0.1;
 
 /** What the controls on a board answer, as its game has it. */
 export interface Options<Draft> {
@@ -81,15 +83,26 @@ export function worthOf(
     .reduce<Tried | null>((best, each) => (best && best.worth >= each.worth ? best : each), null);
 }
 
+/** What can be said of a chance that may be off by so much. */
+function vaguely(worth: number, off: number): "about" | "above" | "below" {
+  if (Math.abs(worth - 0.5) <= off) return "about";
+  return worth > 0.5 ? "above" : "below";
+}
+
 const percent = (share: number): number => Math.round(100 * share);
 
-/** A chance with what it may be off by, with 95 % certainty, and as it is read aloud. */
+/** A chance with what it may be off by, with 95 % certainty, and as it is read aloud; of few battles not in numbers. */
 export function chanceWords(
   worth: Pick<Tried, "worth" | "error"> | null,
   texts: Texts,
 ): { readonly shown: string; readonly said: string } {
   if (!worth) return { shown: UNKNOWN, said: "" };
-  const values = { worth: percent(worth.worth), error: Math.max(1, percent(BREADTH * worth.error)) };
+  const off = BREADTH * worth.error;
+  if (off > VAGUE) {
+    const even = vaguely(worth.worth, off);
+    return { shown: texts(`ALLHANDS.captain.even.${even}`), said: texts(`ALLHANDS.captain.evenSaid.${even}`) };
+  }
+  const values = { worth: percent(worth.worth), error: Math.max(1, percent(off)) };
   return {
     shown: phrase(texts, "ALLHANDS.captain.odds", values),
     said: phrase(texts, "ALLHANDS.captain.chance", values),

@@ -3,7 +3,7 @@ import type { Thought } from "../../rules/bots/search";
 import type { AnyTableGame } from "../battle/table-game";
 import { think } from "./minds";
 import type { Matter } from "./protocol";
-import { taskOf, tellThoughts } from "./thoughts";
+import { ADVISER, taskOf, tellThoughts } from "./thoughts";
 
 /** Advice on one question. */
 export interface Advice {
@@ -55,7 +55,7 @@ export function advise(table: AnyTableGame, battle: string, question: string, ma
     Object.assign(advice, { thought, isDone });
     tellThoughts();
   };
-  const stop = think(table.captains.worker, taskOf(matter, "admiral"), {
+  const stop = think(table.captains.worker, taskOf(matter, ADVISER), {
     soFar: (thought) => heard(thought, false),
     done: (thought) => heard(thought, true),
     failed: (why) => {

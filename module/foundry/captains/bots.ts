@@ -1,6 +1,6 @@
 /** The bots of a battle: those of the game's own, and captains, of whom some take their time. */
 import type { Player } from "../../rules/kernel";
-import { quickCaptain, STRENGTHS, strengthOf, type Strength } from "../../rules/bots/strengths";
+import { quickCaptain, rankOf, strengthOf, type Rank } from "../../rules/bots/strengths";
 import { foundryDie } from "../battle/dice";
 import type { AnyTableGame, BattleCombat } from "../battle/table-game";
 
@@ -8,7 +8,7 @@ import type { AnyTableGame, BattleCombat } from "../battle/table-game";
 export interface Bot {
   /** Answers at once whatever is not thought about. */
   readonly player: Player<never>;
-  readonly strength: Strength;
+  readonly rank: Rank;
   /** The questions that it thinks about. */
   readonly thinksAbout: readonly string[];
 }
@@ -16,20 +16,20 @@ export interface Bot {
 /** The bots that play in a battle, by the name under which seats are given to them. */
 export type Bots = ReadonlyMap<string, Bot>;
 
-/** A captain of this strength. One that has no time to think answers at once, and still errs as it should. */
-async function captainOf({ captains }: AnyTableGame, strength: Strength): Promise<Bot | null> {
+/** A captain of this rank. One that has no time to think answers at once, and still errs as it should. */
+async function captainOf({ captains }: AnyTableGame, rank: Rank): Promise<Bot | null> {
   const parts = await captains?.parts();
   if (!parts) return null;
-  const thinks = strengthOf[strength].plays > 0;
-  return { strength, player: quickCaptain(parts, strength, foundryDie), thinksAbout: thinks ? parts.weighed : [] };
+  const thinks = strengthOf[rank.strength].plays > 0;
+  return { rank, player: quickCaptain(parts, rank.strength, foundryDie), thinksAbout: thinks ? parts.weighed : [] };
 }
 
 async function botOf(table: AnyTableGame, name: string): Promise<Bot | null> {
-  const strength = STRENGTHS.find((each) => each === name);
-  const known = strength && (await captainOf(table, strength));
+  const rank = rankOf(name);
+  const known = rank && (await captainOf(table, rank));
   if (known) return known;
   const own = Object.hasOwn(table.bots, name) ? await table.bots[name]?.(foundryDie) : undefined;
-  return own ? { player: own, strength: "lieutenant", thinksAbout: [] } : null;
+  return own ? { player: own, rank: { strength: "lieutenant" }, thinksAbout: [] } : null;
 }
 
 /** Fetches the bots that hold seats of a battle; a name that the game does not know is left out. */

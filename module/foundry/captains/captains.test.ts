@@ -12,6 +12,7 @@ import {
 import type { BattleCombat, AnyTableGame } from "../battle/table-game";
 import type { Bot } from "./bots";
 import type { Mind } from "./minds";
+import type { Thought } from "../../rules/bots/search";
 import type { Task, Word } from "./protocol";
 
 vi.mock("../referee/reports", () => ({ announceRefusal: vi.fn(), reportThoughtless: vi.fn() }));
@@ -96,7 +97,7 @@ const battle = (bots = seats) =>
     id: "fight",
     system: { step, automation: "", asked: 0, dice: "foundry", seats: bots },
   }) as unknown as BattleCombat;
-const ADMIRAL: Bot = { player: () => "ahead", strength: "admiral", thinksAbout: ["steer"] };
+const ADMIRAL: Bot = { player: () => "ahead", rank: { strength: "admiral" }, thinksAbout: ["steer"] };
 const bots = new Map([["admiral", ADMIRAL]]);
 const goOn = vi.fn();
 
@@ -134,6 +135,21 @@ describe("a captain that is asked", () => {
     expect(goOn).toHaveBeenCalledOnce();
     expect(run(question).course).toEqual(["port"]);
     expect(thoughts.thinkers("fight")).toEqual([]);
+  });
+
+  it("thinks in its temper, and anew where it is given another one in mid-question", () => {
+    const of = (rank: Bot["rank"]) =>
+      collect(battle(), table, null, new Map([["admiral", { ...ADMIRAL, rank }]])).wanted;
+    const { question } = run(null);
+    for (const temper of ["bold", "bold", "careful"] as const) {
+      thoughts.ponder(battle(), table, question!.id, of({ strength: "admiral", temper }), goOn);
+    }
+    expect(minds.map(({ tasks }) => tasks.map((task) => (task as Task).temper))).toEqual([
+      [undefined],
+      ["bold"],
+      ["careful"],
+    ]);
+    expect(minds.map(({ ended }) => ended)).toEqual([true, true, false]);
   });
 
   it("answers at once what is not worth a thought", () => {
@@ -265,6 +281,7 @@ describe("the worker's own side", () => {
     deal: (helm) => ({ ...helm, course: [] }),
     standing: () => 0.5,
     steps: 2,
+    forces: ({ course }) => [2, course[0] === "starboard" ? 0 : 2],
   };
   function answersTo(task: Partial<Task>): object[] {
     const words: object[] = [];
@@ -278,6 +295,21 @@ describe("the worker's own side", () => {
   it("answers what wins, the same each time", () => {
     expect(answersTo({}).at(-1)).toMatchObject({ thought: { answer: "port", usual: "ahead" }, done: true });
     expect(answersTo({})).toEqual(answersTo({}));
+  });
+
+  it("thinks in the temper that it is given, and tells what its answers win", () => {
+    const tried = (task: Partial<Task>) =>
+      (answersTo(task).at(-1) as { thought: Thought }).thought.tried.map(({ answer, worth }) => [answer, worth]);
+    expect(tried({})).toEqual([
+      ["port", 1],
+      ["ahead", 0.5],
+      ["starboard", 0.5],
+    ]);
+    expect(tried({ temper: "bold" })).toEqual([
+      ["port", 1],
+      ["starboard", 0.5],
+      ["ahead", 0.5],
+    ]);
   });
 
   it("tells what went wrong", () => {

@@ -2,7 +2,7 @@
 import type { Json, Seat } from "../../rules/kernel";
 import type { Forecast, Standpoint } from "../../rules/bots/forecast";
 import type { Thought } from "../../rules/bots/search";
-import type { Strength } from "../../rules/bots/strengths";
+import type { Rank } from "../../rules/bots/strengths";
 
 /** Processors beyond these are for others. */
 const MOST_WORKERS = 8;
@@ -21,8 +21,7 @@ export interface Matter {
 }
 
 /** The same with how long to think. The same seed and number of plays give the same thought. */
-export interface Task extends Matter {
-  readonly strength: Strength;
+export interface Task extends Matter, Rank {
   readonly seed: number;
   readonly plays: number;
   /** 0: no clock ends it. */

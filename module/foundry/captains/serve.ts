@@ -17,7 +17,7 @@ const TOLD = 150;
 /** Thinks about one matter, and tells what comes of it. */
 function thinkAbout<State, Setup, View>(
   parts: Searched<State, Setup, View>,
-  { question: name, view, seat, about, strength, seed, plays, milliseconds, offered }: Task,
+  { question: name, view, seat, about, strength, temper, seed, plays, milliseconds, offered }: Task,
   tell: (word: Word) => void,
 ): void {
   const question = parts.game.questions[name];
@@ -32,7 +32,11 @@ function thinkAbout<State, Setup, View>(
     }
     return milliseconds > 0 && now - begun >= milliseconds;
   };
-  const think = captain(parts, strength, seeded(seed), { plays, enough, ...(offered && { offered }) });
+  const think = captain({ ...parts, ...(temper && { temper }) }, strength, seeded(seed), {
+    plays,
+    enough,
+    ...(offered && { offered }),
+  });
   // What came over is what the game's own view was.
   tell({ thought: think(question, view as View, seat, about), done: true });
 }

@@ -4,7 +4,7 @@
  */
 import { equal } from "../../rules/kernel";
 import type { Thought } from "../../rules/bots/search";
-import { strengthOf, type Strength } from "../../rules/bots/strengths";
+import { strengthOf, type Rank } from "../../rules/bots/strengths";
 import { foundryDie } from "../battle/dice";
 import type { AnyTableGame, BattleCombat } from "../battle/table-game";
 import { ourSetting } from "../platform/settings";
@@ -16,7 +16,7 @@ export interface Wanted extends Matter {
   /** The key of the question in its step, and the place of the asking in it. */
   readonly key: string;
   readonly index: number;
-  readonly strength: Strength;
+  readonly rank: Rank;
 }
 
 /** What came of thinking. */
@@ -45,13 +45,16 @@ const plays = ourSetting("captainPlays", "world", 0);
 /** Declares the setting; called once in `init`. */
 export const registerCaptains = (): void => plays.register();
 
-/** How long a captain of this strength thinks. */
-export function taskOf(matter: Matter, strength: Strength): Task {
+/** Advice and chances are an admiral's of no temper: to win, and nothing else. */
+export const ADVISER: Rank = { strength: "admiral" };
+
+/** How long a captain of this rank thinks, and in which temper. */
+export function taskOf(matter: Matter, rank: Rank): Task {
   const { question, view, seat, about } = matter;
   const fixed = plays.read();
-  const budget = fixed > 0 ? { plays: fixed, milliseconds: 0 } : strengthOf[strength];
+  const budget = fixed > 0 ? { plays: fixed, milliseconds: 0 } : strengthOf[rank.strength];
   return {
-    ...{ question, view, seat, about, strength },
+    ...{ question, view, seat, about, ...rank },
     ...{ seed: foundryDie(SEEDS), plays: budget.plays, milliseconds: budget.milliseconds },
   };
 }
@@ -73,7 +76,8 @@ export function tellThoughts(): void {
 const idOf = (question: string, index: number): string => `${question}-${index}`;
 
 const isAlike = (one: Wanted, other: Wanted): boolean =>
-  one.strength === other.strength &&
+  one.rank.strength === other.rank.strength &&
+  one.rank.temper === other.rank.temper &&
   one.seat === other.seat &&
   equal(one.about, other.about) &&
   equal(one.view, other.view);
@@ -91,7 +95,7 @@ function begin(wanted: Wanted, table: AnyTableGame, goOn: () => void): Thinking 
     goOn();
   };
   const stop = table.captains
-    ? think(table.captains.worker, taskOf(wanted, wanted.strength), {
+    ? think(table.captains.worker, taskOf(wanted, wanted.rank), {
         soFar: (thought) => void (thinking.soFar = thought),
         done: (thought) => end({ thought, failed: "" }),
         failed: (failed) => end({ thought: null, failed }),

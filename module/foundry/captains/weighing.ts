@@ -7,7 +7,7 @@ import type { Thought, Tried } from "../../rules/bots/search";
 import type { AnyTableGame } from "../battle/table-game";
 import { think } from "./minds";
 import { workersHere, type Matter } from "./protocol";
-import { taskOf } from "./thoughts";
+import { ADVISER, taskOf } from "./thoughts";
 
 /** So long is thought, in milliseconds, unless each answer was tried so often before: three in a hundred, more or less. */
 const LONGEST = 15_000;
@@ -100,7 +100,7 @@ export class Weighing {
 
   #begin(): Thinking {
     const offered = [...this.#asked.values()];
-    const task = { ...taskOf(this.#matter, "admiral"), offered };
+    const task = { ...taskOf(this.#matter, ADVISER), offered };
     const plays = Math.ceil((ENOUGH * (offered.length + 1)) / workersHere());
     const mind: Thinking = { tried: [], isDone: false, stop: () => undefined };
     const heard = ({ tried }: Thought, isDone: boolean): void => {

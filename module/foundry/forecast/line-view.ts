@@ -55,6 +55,10 @@ export function placesOf(points: readonly Point[]): number[] {
   return points.map(({ step }) => (last === first ? 50 : rounded((100 * (step - first)) / (last - first))));
 }
 
+/** What the line says where nothing was forecast: why, in the worker's own words; blank: nobody can tell. */
+export const failureNote = (why: string, texts: Texts): string =>
+  texts(why === "" ? "ALLHANDS.forecast.unknown" : "ALLHANDS.forecast.failed");
+
 /** The point that is nearest to a place. */
 export function nearestTo(points: readonly Point[], at: number): number {
   const away = placesOf(points).map((place) => Math.abs(place - at));

@@ -10,7 +10,7 @@ import { unattended } from "../platform/notices";
 import { texts } from "../text/texts";
 import { madeFor } from "../windows/elements";
 import { template, templateElement } from "../windows/template";
-import { lineView, nearestTo, sidesOf, withPoint, type Point } from "./line-view";
+import { failureNote, lineView, nearestTo, sidesOf, withPoint, type Point } from "./line-view";
 import { anySeed, foresee } from "./plays";
 import type { ForecastSeat } from "./rows";
 import { subjectOf } from "./subject";
@@ -159,7 +159,7 @@ class Line {
   #fail(why: string): void {
     this.#sampling = null;
     if (why !== "") console.error("All Hands | forecast:", why);
-    this.#tell(texts(why === "" ? "ALLHANDS.forecast.unknown" : "ALLHANDS.forecast.failed"));
+    this.#tell(failureNote(why, texts));
   }
 
   #tell(note: string): void {

@@ -2,8 +2,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { shipOnShip } from "../../rules/ship-on-ship";
 import { searchedDuel } from "../../rules/ship-on-ship/bot";
+import { searchedBattle } from "../../rules/myoss-gamma/bot";
+import { BATTLEAXE, readyBattle } from "../../rules/myoss-gamma/testing/fixtures";
+import type { Json } from "../../rules/kernel";
 import { forecast, type Forecast } from "../../rules/bots/forecast";
-import { serve } from "../captains/serve";
+import { serve, type WorkerScope } from "../captains/serve";
+import { english } from "../testing";
+import { failureNote } from "./line-view";
 import type { Mind } from "../captains/minds";
 import { workersHere } from "../captains/protocol";
 import { foresee, type Order } from "./plays";
@@ -20,10 +25,13 @@ class NearMind implements Mind {
   parts = 0;
   #hear: (event: { data: unknown }) => void = () => undefined;
   #told: (event: { data: unknown }) => void = () => undefined;
-  constructor(heard?: (say: (word: unknown) => void) => void) {
+  constructor(
+    heard?: ((say: (word: unknown) => void) => void) | null,
+    served: (scope: WorkerScope) => void = (scope) => serve(searchedDuel, scope),
+  ) {
     const say = (word: unknown): void => void queueMicrotask(() => !this.ended && this.#told({ data: word }));
     if (heard) this.#hear = () => heard(say);
-    else serve(searchedDuel, { addEventListener: (_, hear) => (this.#hear = hear), postMessage: say });
+    else served({ addEventListener: (_, hear) => (this.#hear = hear), postMessage: say });
   }
   postMessage(part: object): void {
     this.parts++;
@@ -82,6 +90,16 @@ describe("a forecast by workers", () => {
     expect(sum).toBeNull();
     expect(told.why).toBe(why);
     expect(minds.every(({ ended }) => ended)).toBe(true);
+  });
+
+  it("is none where too little is known to play on, and the line says so", async () => {
+    const hidden = readyBattle([[BATTLEAXE], [BATTLEAXE]], { hiddenDesigns: true });
+    const view = JSON.parse(JSON.stringify(searchedBattle.game.view(hidden, "seat-1"))) as Json;
+    const unknown = { ...order, standpoint: { view, seat: "seat-1" } };
+    const { sum, why } = await outcomeOf(() => new NearMind(null, (scope) => serve(searchedBattle, scope)), 2, unknown);
+    expect(sum).toBeNull();
+    expect(failureNote(why, english)).toMatch(/too little is known/);
+    expect(failureNote("no memory", english)).not.toBe(failureNote("", english));
   });
 
   it("ends where no worker can be made", async () => {

@@ -111,10 +111,10 @@ function fromPeople(battle: BattleCombat, stored: StoredQuestion | null, found: 
 }
 
 /** The matter of an asking, as its seat sees it. */
-function matterOf({ key, askings }: OpenQuestion, index: number, { strength }: Bot): Wanted[] {
+function matterOf({ key, askings }: OpenQuestion, index: number, { rank }: Bot): Wanted[] {
   const matters: Wanted[] = [];
   askings[index]?.answerBy((question, view, seat, about) => {
-    matters.push({ key, index, strength, question: question.name, view, seat, about });
+    matters.push({ key, index, rank, question: question.name, view, seat, about });
     return undefined;
   });
   return matters;

@@ -1,5 +1,5 @@
 /** Ending the thinking of captains: by the Gamemaster, or by whoever plays against nobody else. */
-import { strengthOf, STRENGTHS } from "../../rules/bots/strengths";
+import { rankOf, strengthOf } from "../../rules/bots/strengths";
 import { seatOf } from "../battle/battle";
 import { tableGame, type BattleCombat } from "../battle/table-game";
 import { decideNow, thinkers } from "../captains/thoughts";
@@ -17,9 +17,8 @@ export function mayDecide({ system }: BattleCombat, user: User.Implementation): 
 
 /** Whether a seat is a captain's who takes their time. */
 function takesTime(battle: BattleCombat, id: string): boolean {
-  const bot = seatOf(battle, id)?.bot;
-  const strength = STRENGTHS.find((each) => each === bot);
-  return strength !== undefined && strengthOf[strength].plays > 0 && tableGame(battle.type)?.captains !== undefined;
+  const rank = rankOf(seatOf(battle, id)?.bot ?? "");
+  return rank !== null && strengthOf[rank.strength].plays > 0 && tableGame(battle.type)?.captains !== undefined;
 }
 
 /** Whom the others have left to think: of what all are asked in secret a captain may have come to an answer already. */

@@ -44,7 +44,10 @@ function isProgress(worked: object): boolean {
   return Number.isFinite(played) && Number.isFinite(drafts) && isObject(best) && Array.isArray(frontier);
 }
 
-export abstract class SearchWindow<Draft> extends handlebarsApplication() {
+export abstract class SearchWindow<
+  Draft,
+  Came extends Progress<Draft> = Progress<Draft>,
+> extends handlebarsApplication() {
   static override DEFAULT_OPTIONS: object = {
     classes: ["all-hands", "ah-forecast-window", "ah-shipwright"],
     window: { icon: "fa-solid fa-compass-drafting", resizable: true },
@@ -59,7 +62,7 @@ export abstract class SearchWindow<Draft> extends handlebarsApplication() {
     frontier: { template: template("search/frontier") },
   };
 
-  #progress: Progress<Draft> | null = null;
+  #progress: Came | null = null;
   #plays = 1;
   #failure = "";
   #stop: (() => void) | null = null;
@@ -77,7 +80,7 @@ export abstract class SearchWindow<Draft> extends handlebarsApplication() {
   /** What is ordered, as it stands in the fields; a text: what is missing. */
   protected abstract ordered(): Promise<Ordered | string>;
   /** What was found, told in a sentence, perhaps with a picture. */
-  protected abstract tell(found: Found<Draft>): { readonly text: string; readonly picture?: string };
+  protected abstract tell(found: Found<Draft>, came: Came): { readonly text: string; readonly picture?: string };
   protected abstract uses(): readonly Use[];
 
   /** The best so far; null: there is none. */
@@ -86,7 +89,8 @@ export abstract class SearchWindow<Draft> extends handlebarsApplication() {
   }
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const { played = 0, drafts = 0, best = null } = this.#progress ?? {};
+    const { played = 0, drafts = 0 } = this.#progress ?? {};
+    const { best } = this;
     const count = (number: number): string => number.toLocaleString("en-US");
     const values = { played: count(played), drafts: count(drafts), plays: count(this.#plays) };
     return {
@@ -96,7 +100,7 @@ export abstract class SearchWindow<Draft> extends handlebarsApplication() {
       running: this.#stop !== null,
       share: Math.min(1, played / this.#plays),
       progress: phrase(texts, `${this.words}.progress`, values),
-      best: best && this.tell(best),
+      best: best && this.#progress && this.tell(best, this.#progress),
       uses: best ? this.uses() : [],
     };
   }

@@ -103,6 +103,7 @@ export function registerMyossGamma(): TableGame<Battle, Battle> {
     captains: {
       parts: async () => (await bots()).searchedBattle,
       worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+      tempered: true,
     },
     board: async (options) => new (await import("./board/board")).MyossGammaBoard(options),
     names: namesOf,

@@ -86,6 +86,7 @@ export function registerNavyAces(): TableGame<Waters, WatersView> {
     captains: {
       parts: async () => (await bots()).searchedWaters,
       worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+      tempered: true,
     },
     board: async (options) => new (await import("./board/board")).NavyAcesBoard(options),
     names: namesOf,

@@ -73,6 +73,7 @@ export function registerShipOnShip(): TableGame<Duel, DuelView> {
     captains: {
       parts: async () => (await bots()).searchedDuel,
       worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+      tempered: true,
     },
     board: async (options) => new (await import("./board/board")).ShipOnShipBoard(options),
     names: namesOf,

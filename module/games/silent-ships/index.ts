@@ -71,6 +71,7 @@ export function registerSilentShips(): TableGame<Sea, SeaView> {
     captains: {
       parts: async () => (await bots()).searchedSea,
       worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+      tempered: true,
     },
     board: async (options) => new (await import("./board/board")).SilentShipsBoard(options),
     names: namesOf,

@@ -81,6 +81,7 @@ export function registerSpaceOpera(): TableGame<Battle, BattleView> {
     captains: {
       parts: async () => (await bots()).searchedOpera,
       worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+      tempered: true,
     },
     board: async (options) => new (await import("./board/board")).SpaceOperaBoard(options),
     names: namesOf,

@@ -9,17 +9,21 @@ import {
   type Seat,
 } from "../kernel";
 import { likingOf, type Tempered } from "./temper";
+import type { Ended } from "./trials";
 
 /** The outcome of a battle that was not played to its end. */
 const CUT: Outcome = { winners: [], reason: "cut" };
 
-/** Plays a battle on after an answer to the first question of this name. What is won counts 1, a draw a half; with a temper it is liked a little more or less. */
+const wonBy = ({ winners }: Outcome, seat: Seat): number =>
+  winners.includes(seat) ? 1 : winners.length === 0 ? 0.5 : 0;
+
+/** Plays a battle on after an answer to the first question of this name. What is won is worth 1, a draw a half; with a temper it is liked a little more or less. */
 export function rollOut<State, Setup, View>(
   parts: Tempered<State, Setup, View>,
   state: State,
   [name, seat, answer]: readonly [name: string, seat: Seat, answer: Json],
   random: Random,
-): number {
+): Ended {
   let [left, isFirst] = [parts.steps, true];
   const game: Game<State, Setup, View> = {
     ...parts.game,
@@ -30,7 +34,7 @@ export function rollOut<State, Setup, View>(
     outcome: (reached) =>
       parts.game.outcome(reached) ?? (left <= 0 && parts.isSettled?.(reached) !== false ? CUT : null),
   };
-  const liked = likingOf(parts, state, seat);
+  const liking = likingOf(parts, state, seat);
   const { quick, hasty = quick } = parts;
   const own: Player<View> = (question, view, asked, about) => {
     if (!isFirst || question.name !== name) return hasty(question, view, asked, about);
@@ -39,6 +43,6 @@ export function rollOut<State, Setup, View>(
   };
   const players = parts.game.seats(state).map((each) => [each, each === seat ? own : hasty]);
   const outcome = simulator(game, Object.fromEntries(players) as Players<View>, random)(state);
-  if (outcome === CUT) return liked(parts.standing(state, seat));
-  return liked(outcome.winners.includes(seat) ? 1 : outcome.winners.length === 0 ? 0.5 : 0);
+  const worth = outcome === CUT ? parts.standing(state, seat) : wonBy(outcome, seat);
+  return { worth, liking: liking(worth) };
 }

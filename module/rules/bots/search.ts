@@ -16,7 +16,7 @@ import {
 import { candidates } from "./candidates";
 import { rollOut } from "./roll-out";
 import type { Tempered } from "./temper";
-import { errorOf, meanGain, surelyBest, trialOf, tryOut, type Trial } from "./trials";
+import { errorOf, meanGain, meanLead, surelyBest, trialOf, tryOut, type Trial } from "./trials";
 
 /** How long is thought: at most so many battles, or until the clock outside says enough: rules have none. */
 export interface Budget {
@@ -36,7 +36,7 @@ const SEEDS = 2 ** 31 - 1;
 /** Battles that are played to their end are cut off after so many steps all the same: some have none. */
 const TO_THE_END = 2000;
 
-/** An answer that was tried: how good it is for the seat (0 lost, 1 won; with a temper, how much it is liked), with its standard error and the battles behind it. */
+/** An answer that was tried: how good it is for the seat (0 lost, 1 won, whatever the temper), with its standard error and the battles behind it. */
 export interface Tried {
   readonly answer: Json;
   readonly worth: number;
@@ -44,7 +44,7 @@ export interface Tried {
   readonly plays: number;
 }
 
-/** What came of thinking: the answer, and all that were tried, the best first (empty: nothing was weighed). */
+/** What came of thinking: the answer, and all that were tried, those first that are liked best (empty: nothing was weighed). */
 export interface Thought {
   readonly answer: Json;
   /** What the quick player says. */
@@ -101,7 +101,7 @@ function conclude(first: Trial, others: readonly Trial[]): Thought {
     .sort((one, other) => meanGain(other) - meanGain(one))
     .map((trial): Tried => {
       // Worth counts from the usual answer's: luck in the deals that one had and the other had not tells nothing.
-      const worth = Math.min(1, Math.max(0, measure + meanGain(trial)));
+      const worth = Math.min(1, Math.max(0, measure + meanLead(trial)));
       return { answer: trial.answer, worth, error: errorOf(trial), plays: trial.plays };
     });
   return { answer: surelyBest(others)?.answer ?? usual, usual, tried };

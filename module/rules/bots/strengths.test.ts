@@ -4,7 +4,7 @@ import { myossGamma } from "../myoss-gamma";
 import { greedyPlayer, searchedBattle } from "../myoss-gamma/bot";
 import { BATTLEAXE, readyBattle } from "../myoss-gamma/testing/fixtures";
 import { isWeighed, type Budget } from "./search";
-import { captain, STRENGTHS, strengthOf, type Strength } from "./strengths";
+import { captain, captainNames, rankOf, STRENGTHS, strengthOf, type Strength } from "./strengths";
 
 const battle = readyBattle([[BATTLEAXE], [BATTLEAXE]]);
 const action = myossGamma.questions["action"]!;
@@ -55,6 +55,19 @@ describe("captains", () => {
     expect(ask("admiral", 3, { plays })).toEqual(ask("admiral", 3, { plays }));
     expect(ask("admiral", 4, { plays })).not.toEqual(ask("admiral", 3, { plays }));
     expect(tried.map(({ worth }) => worth)).toEqual(tried.map(({ worth }) => worth).sort((a, b) => b - a));
+  });
+
+  it("have a temper where they think, in games that say what is left to their sides", () => {
+    expect(captainNames(false)).toEqual(STRENGTHS);
+    expect(captainNames(true).filter((name) => name.includes(":"))).toEqual([
+      "captain:careful",
+      "captain:bold",
+      "admiral:careful",
+      "admiral:bold",
+    ]);
+    expect(rankOf("admiral:bold")).toEqual({ strength: "admiral", temper: "bold" });
+    expect(rankOf("captain")).toEqual({ strength: "captain" });
+    for (const name of ["recruit:bold", "admiral:mad", "", "greedy", "__proto__"]) expect(rankOf(name)).toBeNull();
   });
 
   it("stop when it is enough, and what was found by then counts", () => {

@@ -1,7 +1,7 @@
 /** How well a seat is played, in five steps with names. */
 import type { AnyQuestion, Json, Player, Random, Weighing } from "../kernel";
 import { isWeighed, thinker, type Budget, type Thinker } from "./search";
-import type { Tempered } from "./temper";
+import { TEMPERS, type Temper, type Tempered } from "./temper";
 
 /** From the one that makes a beginner's mistakes to the one that thinks longest. */
 export const STRENGTHS = ["recruit", "ensign", "lieutenant", "captain", "admiral"] as const;
@@ -18,6 +18,33 @@ export const strengthOf: Readonly<Record<Strength, { errs: number; plays: number
   captain: { errs: 0, plays: 60, milliseconds: 100 },
   admiral: { errs: 0, plays: 1200, milliseconds: 600 },
 };
+
+/** How a captain plays: how well, and in which temper; none: nothing counts but to win. */
+export interface Rank {
+  readonly strength: Strength;
+  readonly temper?: Temper;
+}
+
+/** Who thinks may have a temper: it chooses between answers that were tried. */
+const TEMPERED = STRENGTHS.filter((strength) => strengthOf[strength].plays > 0);
+
+/** All ranks by name: `captain`, `captain:bold`, and so on, the weakest first. */
+const RANKS: ReadonlyMap<string, Rank> = new Map(
+  STRENGTHS.flatMap((strength): [string, Rank][] => [
+    [strength, { strength }],
+    ...(TEMPERED.includes(strength) ? TEMPERS : []).map((temper): [string, Rank] => [
+      `${strength}:${temper}`,
+      { strength, temper },
+    ]),
+  ]),
+);
+
+/** The names of captains, the weakest first; in a game that says what is left to its sides, also of those with a temper. */
+export const captainNames = (areTempered: boolean): string[] =>
+  [...RANKS].filter(([, { temper }]) => areTempered || !temper).map(([name]) => name);
+
+/** What a captain of this name is; null: there is none. */
+export const rankOf = (name: string): Rank | null => RANKS.get(name) ?? null;
 
 /** Chances are drawn as one of so many. */
 const CHANCES = 1000;

@@ -9,7 +9,7 @@ import { searchedDuel } from "../ship-on-ship/bot";
 import { randomDuel } from "../ship-on-ship/testing/random-duels";
 import { searchedSea } from "../silent-ships/bot";
 import { searchedOpera } from "../space-opera/bot";
-import { searcher } from "./search";
+import { searcher, thinker } from "./search";
 import { captain } from "./strengths";
 import type { Temper } from "./temper";
 
@@ -56,6 +56,18 @@ it("a bold captain takes risks that a careful one does not, where both win as of
   expect(answer()).toBe("parley");
   expect(answer("careful")).toBe("stand off");
   expect(answer("bold")).toBe("charge");
+});
+
+it("a captain of either temper says what its answers win, not how much it likes them", () => {
+  for (const temper of ["careful", "bold"] as const) {
+    const think = thinker({ ...searched, temper }, seeded(3), { plays: 300 });
+    const { answer, usual, tried } = think(MEET, meeting.setup(null), "seat-1", null);
+    expect(answer).not.toBe(usual);
+    // The same coin is thrown after each answer.
+    for (const { worth } of tried) expect(worth).toBeCloseTo(tried[0]!.worth, 10);
+    expect(tried[0]!.answer).toBe(answer);
+    expect(Math.abs(tried[0]!.worth - 0.5)).toBeLessThan(0.15);
+  }
 });
 
 it("a captain of either temper rather wins than spares or hunts anybody", () => {

@@ -12,18 +12,28 @@ interface Budget {
   enough?(): boolean;
 }
 
-/** An answer on trial, with sums of what its battles came to and how much better than the first one's that was, and squares. */
+/** What a battle came to: what it is worth, 0 lost, 1 won, and how much it is liked. Without a temper that is the same. */
+export interface Ended {
+  readonly worth: number;
+  readonly liking: number;
+}
+
+/**
+ * An answer on trial, with sums of what its battles were worth, and squares; of how much more than the first one's that
+ * was; and of how much better they were liked than those, and squares.
+ */
 export interface Trial {
   readonly answer: Json;
   plays: number;
   worth: number;
   worths: number;
+  lead: number;
   gain: number;
   gains: number;
 }
 
 /** A battle after each of these answers, with the same deal and dice; null: the answer does not fit the deal. */
-type Deal = (answer: Json) => number | null;
+type Deal = (answer: Json) => Ended | null;
 
 /** At first all are tried, so many times; afterwards only so many of the most promising in each deal. */
 const FIRST_DEALS = 2;
@@ -34,10 +44,13 @@ const HOPE = 2;
 const DOUBT = 0.25;
 
 /** An answer that has not been tried yet. */
-export const trialOf = (answer: Json): Trial => ({ answer, plays: 0, worth: 0, worths: 0, gain: 0, gains: 0 });
+export const trialOf = (answer: Json): Trial => ({ answer, plays: 0, worth: 0, worths: 0, lead: 0, gain: 0, gains: 0 });
 
-/** How much better it was than the first answer, on average. */
+/** How much better than the first answer it was liked, on average. */
 export const meanGain = ({ gain, plays }: Trial): number => (plays === 0 ? 0 : gain / plays);
+
+/** How much more than the first answer it was worth, on average. */
+export const meanLead = ({ lead, plays }: Trial): number => (plays === 0 ? 0 : lead / plays);
 
 /** The standard error of what an answer is worth. */
 export const errorOf = ({ plays, worth, worths }: Trial): number =>
@@ -70,11 +83,12 @@ export function surelyBest(trials: readonly Trial[]): Trial | null {
   return best && meanGain(best) > spreadOf(trials) / Math.sqrt(best.plays) ? best : null;
 }
 
-function note(trial: Trial, worth: number, measure: number): void {
-  const gain = worth - measure;
+function note(trial: Trial, { worth, liking }: Ended, measure: Ended): void {
+  const gain = liking - measure.liking;
   trial.plays++;
   trial.worth += worth;
   trial.worths += worth * worth;
+  trial.lead += worth - measure.worth;
   trial.gain += gain;
   trial.gains += gain * gain;
 }
@@ -92,14 +106,14 @@ export function tryOut(
     const pool = evenly || deals < FIRST_DEALS ? others : ranked(others, HOPE).slice(0, PROMISING);
     left -= pool.length + 1;
     if ((left < 0 && deals > 0) || isEnough()) return;
-    const worthOf = deal();
-    const measure = worthOf(first.answer);
+    const endOf = deal();
+    const measure = endOf(first.answer);
     if (measure === null) continue;
     note(first, measure, measure);
     for (const trial of pool) {
       if (isEnough()) return;
-      const worth = worthOf(trial.answer);
-      if (worth !== null) note(trial, worth, measure);
+      const ended = endOf(trial.answer);
+      if (ended !== null) note(trial, ended, measure);
     }
   }
 }

@@ -3,7 +3,7 @@
  * neither player is ahead by the turn. Values of attack and steps are changed, abilities are as they are. What a change
  * costs is by how much; evenness is 1 where nothing stands out, and less by twice the usual deviation from that.
  */
-import { optimizer, type Optimizer, type Tally } from "../bots/optimizer";
+import { added, optimizer, type Found, type Progress, type Tally } from "../bots/optimizer";
 import { mixed, type Share } from "../bots/forecast";
 import { pick, seeded, simulator, type Random } from "../kernel";
 import { PLAIN_SHIP } from "./balance";
@@ -22,6 +22,11 @@ export interface TableOrder {
   readonly seed: number;
   /** How many games may be played in all. */
   readonly games: number;
+}
+
+/** How far the search is, and how even the table is that is to be changed. */
+export interface TableProgress extends Progress<CardTable> {
+  readonly before: Found<CardTable>;
 }
 
 const SEATS = ["seat-1", "seat-2"] as const;
@@ -99,11 +104,27 @@ function played(table: CardTable, salt: number, from: number, to: number): Tally
 }
 
 /**
- * Sets about looking for an even table.
+ * Sets about looking for an even table. The one that is to be changed is played beside the best, as often.
  *
  * @throws RulesError `bad-card` if the table makes no sense
  */
-export function tablewright({ table, changes, seed, games }: TableOrder): Optimizer<CardTable> {
+export function tablewright(order: TableOrder): { next(): TableProgress } {
+  const search = searching(order);
+  const { table, seed } = order;
+  let [known, rounds]: [Tally, number] = [[], 0];
+  return {
+    next() {
+      const progress = search.next();
+      const wanted = Math.max(1, progress.best.plays / ROUND);
+      if (wanted > rounds) known = added(known, played(table, seed ^ OTHER_DICE, rounds, wanted));
+      rounds = Math.max(rounds, wanted);
+      const before = { draft: table, cost: 0, share: evennessOf(known), plays: rounds * ROUND };
+      return { ...progress, played: progress.played + before.plays, before };
+    },
+  };
+}
+
+function searching({ table, changes, seed, games }: TableOrder) {
   cardTable(table);
   const cost = (other: CardTable): number => changesOf(other, table);
   function vary(other: CardTable, limit: number, random: Random): CardTable | null {

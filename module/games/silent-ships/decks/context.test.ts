@@ -1,13 +1,32 @@
 import { describe, expect, it, test } from "vitest";
 import { english } from "../../../foundry/testing";
 import { ABILITIES, CARDS, SHIP_TYPES, type CardTable } from "../../../rules/silent-ships";
-import { deckContext, faultText } from "./context";
-import { rowWith, type DeckFault } from "./lines";
+import { changesText, deckContext, faultText } from "./context";
+import { originally, rowWith, type DeckFault } from "./lines";
 import { fleetContext } from "../sheet/context";
 
 const shown = (rows: Partial<CardTable>, faults: readonly DeckFault[] = []) =>
   deckContext({ rows, faults, ids: {}, table: null }, english);
 const STRONG: CardTable = { ...CARDS, missile: rowWith("missile", { ...CARDS.missile, attack: 8, ability: "pin" }) };
+
+describe("what a table changes", () => {
+  const { fire, speed } = CARDS;
+  const found = { ...CARDS, fire: { ...fire, attack: fire.attack - 1 }, speed: { ...speed, steps: speed.steps - 1 } };
+
+  it("is told by ship and value", () => {
+    expect(changesText(CARDS, found, english)).toBe(
+      `Speed Boat: steps ${speed.steps} → ${speed.steps - 1}, Fire Ship: attack ${fire.attack} → ${fire.attack - 1}`,
+    );
+    expect(changesText(CARDS, CARDS, english)).toBe("nothing");
+  });
+
+  it("is from its table, and the rest from where it was", () => {
+    const table = originally(found);
+    expect(table.fire.from).toEqual({ ...fire.from, attack: "house" });
+    expect(table.speed.from).toEqual({ ...speed.from, ability: "house" });
+    expect({ ...table, fire: 0, speed: 0 }).toEqual({ ...CARDS, fire: 0, speed: 0 });
+  });
+});
 
 describe("the sheet of a deck", () => {
   it("shows eleven cards as ruled, with where each value comes from in words", () => {

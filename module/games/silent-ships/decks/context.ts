@@ -1,6 +1,6 @@
 /** What the sheet of a deck of ships shows: pure, so that it is tested without Foundry. SIL-36, SIL-40. */
 import type { Texts } from "../../../foundry/text/sentence";
-import { ABILITIES, CARDS, SHIP_TYPES, type CardRow, type ShipType } from "../../../rules/silent-ships";
+import { ABILITIES, CARDS, SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "../../../rules/silent-ships";
 import {
   abilityName,
   faceLabel,
@@ -114,6 +114,17 @@ export function textFault(wrong: TextFault, texts: Texts): string {
   const { fault, ...values } = wrong;
   const type = "ship" in wrong ? SHIP_TYPES.find((each) => each === wrong.ship) : undefined;
   return word(texts, `text.${fault}`, { ...values, ...(type ? { ship: shipName(type, texts) } : {}) });
+}
+
+/** What one table says otherwise than another, in attack and steps: `Fire Ship: attack 7 → 6`. */
+export function changesText(from: CardTable, to: CardTable, texts: Texts): string {
+  const changes = SHIP_TYPES.flatMap((type) =>
+    (["attack", "steps"] as const).flatMap((field) => {
+      const [was, now] = [from[type][field], to[type][field]];
+      return was === now ? [] : [word(texts, `changed.${field}`, { ship: shipName(type, texts), was, now })];
+    }),
+  );
+  return changes.join(", ") || word(texts, "changed.nothing");
 }
 
 function summaryOf(changed: number, faulty: boolean, texts: Texts): string {

@@ -40,6 +40,12 @@ export function rowWith(type: ShipType, { attack, steps, ability }: RowValues): 
   return { ...values, from };
 }
 
+/** A table of which only the values count: where they come from is worked out anew. */
+export function originally(table: CardTable): CardTable {
+  const rows = SHIP_TYPES.map((type): [ShipType, CardRow] => [type, rowWith(type, table[type])]);
+  return Object.fromEntries(rows) as CardTable;
+}
+
 /** What is wrong with a deck: a ship has no card, or several, or one with a value that makes no sense. */
 export interface DeckFault {
   readonly kind: "missing" | "twice" | "broken";

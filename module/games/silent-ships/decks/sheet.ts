@@ -43,6 +43,7 @@ const LABELS = [
   "credit",
   "duplicate",
   "fetchFleets",
+  "find",
   "import",
   "keeps",
   "legend",
@@ -75,6 +76,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
       balance: SeaDeckSheet.#onBalance,
       copyText: SeaDeckSheet.#onCopy,
       duplicate: SeaDeckSheet.#onDuplicate,
+      findTable: SeaDeckSheet.#onFindTable,
       fetchFleets: SeaDeckSheet.#onFetchFleets,
       importDeck: SeaDeckSheet.#onImport,
       mend: SeaDeckSheet.#onMend,
@@ -258,6 +260,11 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
   static async #onBalance(this: SeaDeckSheet): Promise<void> {
     const { openBalance } = await import("./balance");
     await openBalance(this.document);
+  }
+
+  static async #onFindTable(this: SeaDeckSheet): Promise<void> {
+    const { TablewrightWindow } = await import("./tablewright");
+    await new TablewrightWindow(this.document).render({ force: true });
   }
 
   static async #onCopy(this: SeaDeckSheet): Promise<void> {

@@ -14,4 +14,4 @@ export {
   type Share,
   type ShipTally,
 } from "../balance";
-export { changesOf, tablewright, type TableOrder } from "../tablewright";
+export { changesOf, tablewright, type TableOrder, type TableProgress } from "../tablewright";

@@ -1,0 +1,68 @@
+/** The window in which a more even card table is looked for than a deck has, by as few changes as may be. */
+import { make, openSheet } from "../../../foundry/platform/documents";
+import { phrase } from "../../../foundry/text/sentence";
+import { localized, texts } from "../../../foundry/text/texts";
+import { template } from "../../../foundry/windows/template";
+import { anySeed, SearchWindow, worthValues, type Ordered, type Use } from "../../../foundry/yard/window";
+import type { Found } from "../../../rules/bots/optimizer";
+import { silentShips, type CardTable } from "../../../rules/silent-ships";
+import type { TableOrder, TableProgress } from "../../../rules/silent-ships/bot";
+import { deckData, type DeckDocument } from "../documents/deck-documents";
+import { changesText } from "./context";
+import { deckLines, originally } from "./lines";
+
+const WORDS = "ALLHANDS.silent-ships.tablewright";
+const LABELS = ["changes", "games", "note"] as const;
+const USUAL = { changes: 6, games: 60_000 };
+
+export class TablewrightWindow extends SearchWindow<CardTable, TableProgress> {
+  static override DEFAULT_OPTIONS = {
+    id: "all-hands-tablewright-{id}",
+    window: { title: `${WORDS}.title`, icon: "fa-solid fa-scale-balanced" },
+    actions: { take: TablewrightWindow.#onTake },
+  };
+
+  static override PARTS = {
+    order: { template: template("silent-ships/tablewright-order") },
+    ...SearchWindow.FOUND,
+  };
+
+  protected override readonly game = silentShips.id;
+  protected override readonly words = WORDS;
+  readonly #deck: DeckDocument;
+
+  constructor(deck: DeckDocument) {
+    super({ uniqueId: deck.uuid.replaceAll(".", "-") });
+    this.#deck = deck;
+  }
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    return { ...(await super._prepareContext(options)), labels: localized(WORDS, LABELS), ...USUAL };
+  }
+
+  protected override async ordered(): Promise<Ordered | string> {
+    const { table } = deckLines(this.#deck);
+    if (!table) return texts(`${WORDS}.needsTable`);
+    const games = this.count("games");
+    const order: TableOrder = { table, changes: this.count("changes"), seed: anySeed(), games };
+    return { work: "tablewright", order, plays: games };
+  }
+
+  protected override tell(found: Found<CardTable>, { before }: TableProgress): { text: string } {
+    const { percent: was, low: wasLow, high: wasHigh } = worthValues(before);
+    const changes = changesText(before.draft, found.draft, texts);
+    return { text: phrase(texts, `${WORDS}.worth`, { ...worthValues(found), was, wasLow, wasHigh, changes }) };
+  }
+
+  protected override uses(): Use[] {
+    return game.user.isGM ? [{ action: "take", label: texts(`${WORDS}.take`) }] : [];
+  }
+
+  /** A deck of its own: the one that it was found for stays as it is, and plays on in the battles that use it. */
+  static async #onTake(this: TablewrightWindow): Promise<void> {
+    const { best } = this;
+    if (!best || !game.user.isGM) return;
+    const name = phrase(texts, `${WORDS}.name`, { name: this.#deck.name, ...worthValues(best) });
+    await openSheet(await make("Cards", deckData(originally(best.draft), name, texts)));
+  }
+}
