@@ -33,6 +33,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.dock." },
   { prefix: "ALLHANDS.ship-on-ship." },
   { prefix: "ALLHANDS.edit." },
+  { prefix: "ALLHANDS.exchange." },
   { prefix: "ALLHANDS.myoss-gamma.exchange." },
   { prefix: "ALLHANDS.fault.", calls: ["RulesError"] },
   { prefix: "ALLHANDS.myoss-gamma.kind." },
